@@ -1,0 +1,42 @@
+import type { JsonObject, PublicSettings } from '@org/schema';
+import type { ReactElement, ReactNode } from 'react';
+
+/** The page that is being rendered. */
+export interface PageContext {
+  readonly id: number;
+  readonly title: string;
+  readonly slug: string;
+  readonly excerpt: string;
+  /** URL, or `''`. */
+  readonly image: string;
+  readonly isHomepage: boolean;
+}
+
+/** What a view may know beyond its own props. The same on the server, in the browser, in the editor and in Storybook. */
+export interface RenderContext {
+  /** True in the editor's canvas: links do not lead away, visibility is ignored, empty states say what to do. */
+  readonly editing: boolean;
+  readonly page: PageContext;
+  readonly site: PublicSettings;
+}
+
+/** What every view spreads on its root element. */
+export interface RootAttributes {
+  /** Classes of the block's own, device and visibility styles. */
+  readonly className: string;
+  /** The block's type in kebab case: a public hook for styles and tests. */
+  readonly 'data-block': string;
+  /** Node id; in the editor alone. */
+  readonly 'data-node'?: string | undefined;
+}
+
+/** What a view is given. */
+export interface BlockViewProps<Props extends object = JsonObject> {
+  readonly props: Props;
+  readonly root: RootAttributes;
+  readonly context: RenderContext;
+  readonly children?: ReactNode;
+}
+
+/** A block's view: a pure function of its props, without hooks, effects or globals. */
+export type BlockView<Props extends object = JsonObject> = (view: BlockViewProps<Props>) => ReactElement;

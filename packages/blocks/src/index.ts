@@ -1,0 +1,1 @@
+export type { BlockView, BlockViewProps, PageContext, RenderContext, RootAttributes } from './block-view.ts';

@@ -1,0 +1,66 @@
+/** The devices that a block's settings are kept for, widest first. */
+export const DEVICES = ['desktop', 'tablet', 'mobile'] as const;
+export type Device = (typeof DEVICES)[number];
+
+/** The viewports of the editor: the devices and, for campaigns, email. */
+export const VIEWPORTS = ['desktop', 'tablet', 'mobile', 'email'] as const;
+export type Viewport = (typeof VIEWPORTS)[number];
+
+/**
+ * Widths in px at which the public pages change device.
+ * Below `tablet` a page is on a tablet, below `mobile` on a mobile.
+ */
+export const BREAKPOINTS = { tablet: 992, mobile: 768 } as const;
+
+/** Width of the editor's canvas for each viewport, px; desktop fills what is there. */
+export const VIEWPORT_WIDTHS: Readonly<Record<Viewport, number>> = { desktop: 1280, tablet: 820, mobile: 390, email: 640 };
+
+/** Below this width in px the admin's sidebar is a drawer. */
+export const ADMIN_BREAKPOINT = 994;
+
+/** Widths of the admin's sidebar, px. */
+export const SIDEBAR = { open: 216, closed: 64 } as const;
+
+/** Times of the interface, ms. */
+export const TIMES = {
+  toast: 2500,
+  loadingIndicator: 750,
+  searchDebounce: 750,
+  cssDebounce: 1000,
+  cssNote: 2000,
+  copied: 2000,
+  tooltipDelay: 100,
+  historyGroup: 600,
+} as const;
+
+/** How many toasts are on screen at once. */
+export const MAX_TOASTS = 2;
+
+/** Length of every generated node id but the root's. */
+export const NODE_ID_LENGTH = 10;
+
+/** Id of a tree's root node. */
+export const ROOT_ID = 'ROOT';
+
+/** Caps on stored content: text as stored, JSON once unpacked, nodes, and levels. */
+export const CONTENT_LIMITS = {
+  encodedBytes: 1_000_000,
+  decodedBytes: 8_000_000,
+  nodes: 5000,
+  depth: 64,
+} as const;
+
+/** Font weights that any block setting offers. */
+export const FONT_WEIGHTS = [100, 200, 300, 400, 500, 600, 700, 800, 900] as const;
+export type FontWeight = (typeof FONT_WEIGHTS)[number];
+
+/** The theme's colour names, in the order in which pickers show them. */
+export const THEME_COLORS = ['primary', 'secondary', 'tertiary', 'success', 'warning', 'danger', 'dark', 'light', 'info'] as const;
+export type ThemeColor = (typeof THEME_COLORS)[number];
+
+/** Where a link opens. */
+export const LINK_TARGETS = ['_self', '_blank', '_parent', '_top'] as const;
+export type LinkTarget = (typeof LINK_TARGETS)[number];
+
+/** Widths in px in which an uploaded image is kept and served. */
+export const IMAGE_WIDTHS = [320, 640, 960, 1280, 1920] as const;

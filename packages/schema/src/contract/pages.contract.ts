@@ -1,0 +1,84 @@
+import { array, object, string } from 'yup';
+import { idField, idListField, versionField } from '../fields.ts';
+import { contentField, pageCreateSchema, pageSchema, pageUpdateSchema, PAGE_STATUSES } from '../page.schema.ts';
+import { bulkDeleteResponse, idParams, listQuery, listResponse } from './list.ts';
+import { CONTENT_BODY, defineRoute, SMALL_BODY } from './route.ts';
+
+const ORDER = ['title', 'slug', 'status', 'publish_date', 'updated_at', 'created_at'] as const;
+const onePage = object({ page: pageSchema.required() });
+const savedPage = onePage.shape({ message: string().required() });
+const revision = object({
+  id: idField().required(),
+  version: versionField().required(),
+  created_at: string().required(),
+  user: object({ id: idField().required(), displayName: string().defined() }).nullable(),
+  /** Bytes of the stored content. */
+  size: idField().min(0).required(),
+  label: string().defined(),
+});
+
+/** The calls of pages. */
+export const pagesContract = {
+  list: defineRoute({
+    id: 'pages.list', method: 'GET', path: '/api/v1/admin/pages/', summary: 'Pages of the tenant, without content',
+    access: { audience: 'staff', permission: 'pages.can_view' },
+    query: listQuery(ORDER, { status: string().oneOf(PAGE_STATUSES) }),
+    response: listResponse(pageSchema),
+  }),
+  get: defineRoute({
+    id: 'pages.get', method: 'GET', path: '/api/v1/admin/pages/{id}/', summary: 'One page with its content',
+    access: { audience: 'staff', permission: 'pages.can_view' }, params: idParams,
+    response: onePage.shape({ results: pageSchema.required() }), errors: ['page_not_found'],
+  }),
+  create: defineRoute({
+    id: 'pages.create', method: 'POST', path: '/api/v1/admin/pages/', summary: 'Make a page', status: 201, idempotent: true,
+    access: { audience: 'staff', permission: 'pages.can_create' }, body: pageCreateSchema, bodyLimit: CONTENT_BODY,
+    response: savedPage, errors: ['slug_taken', 'content_invalid', 'content_too_large'],
+  }),
+  update: defineRoute({
+    id: 'pages.update', method: 'PUT', path: '/api/v1/admin/pages/', summary: 'Change a page; the id is in the body',
+    access: { audience: 'staff', permission: 'pages.can_update' }, body: pageUpdateSchema, bodyLimit: CONTENT_BODY,
+    response: savedPage, errors: ['page_not_found', 'slug_taken', 'conflict', 'content_invalid', 'content_too_large'],
+  }),
+  updateById: defineRoute({
+    id: 'pages.updateById', method: 'PUT', path: '/api/v1/admin/pages/{id}/', summary: 'Change a page',
+    access: { audience: 'staff', permission: 'pages.can_update' }, params: idParams, body: pageUpdateSchema.omit(['id']), bodyLimit: CONTENT_BODY,
+    response: savedPage, errors: ['page_not_found', 'slug_taken', 'conflict', 'content_invalid', 'content_too_large'],
+  }),
+  updateContent: defineRoute({
+    id: 'pages.updateContent', method: 'PUT', path: '/api/v1/admin/page/updatecontent/', summary: 'Save what the editor built',
+    access: { audience: 'staff', permission: 'pages.can_update' },
+    body: object({ id: idField().required(), content: contentField().defined(), version: versionField() }).noUnknown(), bodyLimit: CONTENT_BODY,
+    response: onePage, errors: ['page_not_found', 'conflict', 'content_invalid', 'content_too_large'],
+  }),
+  remove: defineRoute({
+    id: 'pages.remove', method: 'DELETE', path: '/api/v1/admin/pages/{id}/', summary: 'Delete a page',
+    access: { audience: 'staff', permission: 'pages.can_delete' }, params: idParams,
+    response: object({ message: string().required() }), errors: ['page_not_found'],
+  }),
+  bulkRemove: defineRoute({
+    id: 'pages.bulkRemove', method: 'DELETE', path: '/api/v1/admin/pages/', summary: 'Delete several pages',
+    access: { audience: 'staff', permission: 'pages.can_delete' }, body: object({ pagesToDelete: idListField().required() }).noUnknown(), bodyLimit: SMALL_BODY,
+    response: bulkDeleteResponse,
+  }),
+  revisions: defineRoute({
+    id: 'pages.revisions', method: 'GET', path: '/api/v1/admin/pages/{id}/revisions/', summary: 'What was saved of a page, newest first',
+    access: { audience: 'staff', permission: 'pages.can_view' }, params: idParams, query: listQuery([], {}),
+    response: listResponse(revision), errors: ['page_not_found'],
+  }),
+  publicGet: defineRoute({
+    id: 'pages.publicGet', method: 'GET', path: '/api/v1/pages/', summary: 'A page by slug: published ones for visitors, any for staff',
+    access: { audience: 'public' }, query: object({ slug: string().max(200).default('') }).noUnknown(),
+    response: onePage.shape({ header: string().nullable(), footer: string().nullable(), pageTitle: string().nullable() }), errors: ['page_not_found'],
+  }),
+  submenu: defineRoute({
+    id: 'pages.submenu', method: 'GET', path: '/api/v1/pages/submenu/', summary: 'Published pages below a page',
+    access: { audience: 'public' }, query: object({ pageId: idField().required() }).noUnknown(),
+    response: object({ menuItems: array(object({ title: string().defined(), slug: string().required() })).required() }),
+  }),
+  sitemap: defineRoute({
+    id: 'pages.sitemap', method: 'GET', path: '/api/v1/pages/sitemap/', summary: 'Addresses of all published pages',
+    access: { audience: 'public' },
+    response: object({ rows: array(object({ slug: string().defined(), updated_at: string().required() })).required() }),
+  }),
+};

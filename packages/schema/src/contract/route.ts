@@ -1,0 +1,70 @@
+import type { AnyObjectSchema, InferType, Schema } from 'yup';
+import type { ErrorCode } from '../errors.ts';
+import type { Plan, TenantModule } from '../people.schema.ts';
+import type { Permission } from '../roles.ts';
+
+/**
+ * Who may make a call.
+ * `open`: anyone, no tenant (health, sign-in). `public`: anyone, for the tenant of the host name, or of the session for staff.
+ * `session`: anyone signed in. `staff`: staff of the active tenant with the permission, and with the plan and module if named.
+ */
+export type Access =
+  | { readonly audience: 'open' | 'public' | 'session' }
+  | { readonly audience: 'staff'; readonly permission: Permission; readonly plan?: Plan; readonly module?: TenantModule };
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** What one call of the API takes, answers, and asks of its caller: server, client and documentation read this alone. */
+export interface RouteContract<
+  Params extends AnyObjectSchema | undefined = AnyObjectSchema | undefined,
+  Query extends AnyObjectSchema | undefined = AnyObjectSchema | undefined,
+  Body extends AnyObjectSchema | undefined = AnyObjectSchema | undefined,
+  Response extends Schema = Schema,
+> {
+  /** Name of the call, `noun.verb`. */
+  readonly id: string;
+  readonly method: Method;
+  /** As documented, with its trailing slash or without; `{id}` is digits. Both spellings are answered. */
+  readonly path: string;
+  readonly summary: string;
+  readonly access: Access;
+  /** Status of success. @default 200 */
+  readonly status?: 200 | 201 | 202;
+  readonly params?: Params;
+  readonly query?: Query;
+  readonly body?: Body;
+  /** `form` for uploads; `body` then describes its text fields. @default 'json' */
+  readonly encoding?: 'json' | 'form';
+  /** Largest body in bytes. A call with a body that names none does not start. */
+  readonly bodyLimit?: number;
+  /** True when `Idempotency-Key` is honoured. */
+  readonly idempotent?: boolean;
+  /** What the answer holds beside `success: true`. */
+  readonly response: Response;
+  /** Codes of the error table that are this call's own; those of every call are understood. */
+  readonly errors?: readonly ErrorCode[];
+}
+
+/** Declares a call, keeping its exact types. */
+export function defineRoute<
+  Params extends AnyObjectSchema | undefined = undefined,
+  Query extends AnyObjectSchema | undefined = undefined,
+  Body extends AnyObjectSchema | undefined = undefined,
+  Response extends Schema = Schema,
+>(route: RouteContract<Params, Query, Body, Response>): RouteContract<Params, Query, Body, Response> {
+  return route;
+}
+
+type Output<S> = S extends Schema ? InferType<S> : undefined;
+
+/** What a call's handler is given, and what its caller sends. */
+export type RouteParams<R> = R extends RouteContract<infer P, infer _Q, infer _B, infer _R> ? Output<P> : never;
+export type RouteQuery<R> = R extends RouteContract<infer _P, infer Q, infer _B, infer _R> ? Output<Q> : never;
+export type RouteBody<R> = R extends RouteContract<infer _P, infer _Q, infer B, infer _R> ? Output<B> : never;
+/** What a call answers beside `success: true`. */
+export type RouteResponse<R> = R extends RouteContract<infer _P, infer _Q, infer _B, infer S> ? Output<S> : never;
+
+/** Bodies of records and small commands, bytes. */
+export const SMALL_BODY = 64 * 1024;
+/** Bodies that carry builder content, bytes. */
+export const CONTENT_BODY = 4 * 1024 * 1024;

@@ -1,0 +1,109 @@
+/** One entry of the error table. */
+export interface ErrorDefinition {
+  /** HTTP status of the answer. */
+  readonly status: number;
+  /** What a person is told. */
+  readonly message: string;
+  /** What the person can do about it. */
+  readonly hint: string;
+  /** True when the same request may succeed later without a change. */
+  readonly retry: boolean;
+}
+
+function defineErrors<const Table extends Record<string, ErrorDefinition>>(table: Table): Table {
+  return table;
+}
+
+const entry = (status: number, message: string, hint: string, retry = false): ErrorDefinition => ({ status, message, hint, retry });
+
+/**
+ * Every error that the API answers with: body, client type, documentation and the admin's texts come from here.
+ * Keys are the `code` of the answer.
+ */
+export const ERRORS = defineErrors({
+  malformed: entry(400, 'The request could not be read', 'Send valid JSON with the fields that the call documents.'),
+  key_refused: entry(400, 'The request has a field name that is not allowed', 'Remove the named field and send the request again.'),
+  unauthenticated: entry(401, 'You are not signed in', 'Sign in and try again.'),
+  credentials_invalid: entry(401, 'Email or password is wrong', 'Check both and try again.'),
+  forbidden: entry(403, 'You are not allowed to do this', 'Ask an administrator of the tenant for the permission.'),
+  plan_required: entry(403, 'This is part of a larger plan', 'Change the plan of the tenant to use it.'),
+  module_required: entry(403, 'This module is not switched on', 'Switch the module on for the tenant to use it.'),
+  origin_refused: entry(403, 'The request came from another site', 'Open the admin at its own address and try again.'),
+  not_found: entry(404, 'Not found', 'It may have been deleted, or the address is wrong.'),
+  page_not_found: entry(404, 'Page not found', 'Check the address of the page.'),
+  host_unknown: entry(404, 'There is no site at this address', 'Check the host name.'),
+  method_not_allowed: entry(405, 'This address does not answer that method', 'Use one of the methods in the Allow header.'),
+  conflict: entry(409, 'Somebody else has changed this since you opened it', 'Compare both versions and choose which to keep.'),
+  slug_taken: entry(409, 'Another page already has this address', 'Choose another slug.'),
+  in_progress: entry(409, 'The same request is still being worked on', 'Wait a moment and ask again with the same key.', true),
+  too_large: entry(413, 'The request is too large', 'Make it smaller and try again.'),
+  content_too_large: entry(413, 'The content is too large', 'Remove blocks or split the page in two.'),
+  media_type: entry(415, 'This kind of body is not accepted here', 'Send JSON, or a form for uploads.'),
+  validation_failed: entry(422, 'Some fields need attention', 'Mend the named fields and send again.'),
+  content_invalid: entry(422, 'The content cannot be read', 'Save it again from the editor.'),
+  image_invalid: entry(422, 'This file is not an image that can be used', 'Upload a JPEG, PNG, WebP or AVIF image.'),
+  idempotency_mismatch: entry(422, 'This Idempotency-Key was used for another request', 'Send a new key with a new request.'),
+  rate_limited: entry(429, 'Too many attempts', 'Wait for the time in Retry-After and try again.', true),
+  internal: entry(500, 'Something went wrong on our side', 'Try again; if it happens again, tell support the request id.', true),
+  unavailable: entry(503, 'The service is not ready', 'Try again in a few seconds.', true),
+});
+
+/** Code of an error of the table. */
+export type ErrorCode = keyof typeof ERRORS;
+
+/** Body of every failed answer. */
+export interface ErrorBody {
+  readonly success: false;
+  /** The message, for people. */
+  readonly error: string;
+  /** The same as a list, one text per problem. */
+  readonly errors: readonly string[];
+  /** Field path → what is wrong with it. */
+  readonly formErrors?: Readonly<Record<string, string>> | undefined;
+  readonly code: ErrorCode;
+  readonly hint: string;
+  readonly requestId: string;
+  /** With `conflict`: the record as it is now. */
+  readonly current?: unknown;
+}
+
+/** What may be said about one failure beyond its code. */
+export interface AppErrorDetails {
+  /** Replaces the table's message. */
+  readonly message?: string | undefined;
+  readonly formErrors?: Readonly<Record<string, string>> | undefined;
+  readonly current?: unknown;
+  /** Seconds for `Retry-After`. */
+  readonly retryAfter?: number | undefined;
+  readonly cause?: unknown;
+}
+
+/** A failure that has a code in the table. Anything else that is thrown is a bug and answers `internal`. */
+export class AppError extends Error {
+  override readonly name = 'AppError';
+  readonly code: ErrorCode;
+  readonly details: AppErrorDetails;
+
+  constructor(code: ErrorCode, details: AppErrorDetails = {}) {
+    super(details.message ?? ERRORS[code].message, { cause: details.cause });
+    this.code = code;
+    this.details = details;
+  }
+
+  get status(): number {
+    return ERRORS[this.code].status;
+  }
+}
+
+/** Makes a coded failure. Shape: code, details → the error to throw. */
+export function appError(code: ErrorCode, details?: AppErrorDetails): AppError {
+  return new AppError(code, details);
+}
+
+/**
+ * Says that something is impossible unless the program is wrong.
+ * Errors: throws a plain Error, which the edge answers as `internal`.
+ */
+export function invariant(condition: unknown, message: string): asserts condition {
+  if (!condition) throw new Error(`Invariant: ${message}`);
+}

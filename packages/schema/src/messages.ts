@@ -1,0 +1,18 @@
+/** Texts that the product's documents fix word for word; nothing else says them. */
+export const MESSAGES = {
+  confirmTitle: 'Are you sure?',
+  confirm: 'Confirm',
+  cancel: 'Cancel',
+  unsavedTitle: 'Unsaved Changes',
+  unsavedText: 'You have unsaved changes. Are you sure?',
+  pageNotFound: 'Page not found',
+  excerptRequired: 'Please enter an Excerpt',
+  noIcons: 'No Icons',
+  cssInvalid: 'Validation failed. Please check your CSS syntax.',
+  cssWarning: 'Custom CSS can break your site. Use with care.',
+} as const;
+
+/** The question asked before a block is removed. Shape: the block's name → the sentence. */
+export function removeBlockQuestion(name: string): string {
+  return `You are about to remove ${name}. Are you sure?`;
+}

@@ -1,0 +1,63 @@
+import { array, boolean, type InferType, mixed, object, string } from 'yup';
+import { idField } from './fields.ts';
+import { type PermissionTree, ROLES, type RoleId } from './roles.ts';
+
+/** The plan levels, smallest first. Source: PERM-002. */
+export const PLANS = ['basic', 'enterprise'] as const;
+export type Plan = (typeof PLANS)[number];
+
+/** Modules that a tenant can have beside its plan. Source: PERM-002. */
+export const TENANT_MODULES = ['email_marketing'] as const;
+export type TenantModule = (typeof TENANT_MODULES)[number];
+
+/** A tenant. Source: TEN-001. */
+export const tenantSchema = object({
+  id: idField().required(),
+  guid: string().required(),
+  name: string().defined(),
+  slug: string().required(),
+  favicon: string().defined(),
+}).noUnknown();
+export type Tenant = InferType<typeof tenantSchema>;
+
+/** An agency; status 1 means active. Source: TEN-002. */
+export const agencySchema = object({ id: idField().required(), name: string().defined(), status: idField().min(0).required() }).noUnknown();
+export type Agency = InferType<typeof agencySchema>;
+
+/** A signed-in person, as they stand in the active tenant. Source: USER-001. */
+export const userSchema = object({
+  id: idField().required(),
+  role_id: mixed<RoleId>().oneOf(Object.keys(ROLES) as RoleId[]).required(),
+  role: string().required(),
+  displayName: string().defined(),
+  firstname: string().defined(),
+  lastname: string().defined(),
+  email: string().required(),
+}).noUnknown();
+export type User = InferType<typeof userSchema>;
+
+/** Body of the sign-in call. Source: PERM-010. */
+export const loginSchema = object({
+  email: string().trim().email('Please enter a valid email address').max(254).required('Please enter your email address'),
+  password: string().max(256).required('Please enter your password'),
+}).noUnknown();
+export type Login = InferType<typeof loginSchema>;
+
+/** Answer of `GET admin/me/`: who is signed in, where, and what they may do there. */
+export const meSchema = object({
+  user: userSchema.required(),
+  tenant: tenantSchema.nullable().default(null),
+  agency: agencySchema.nullable().default(null),
+  tenants: array(tenantSchema.required()).required(),
+  plan: object({ level: mixed<Plan>().oneOf(PLANS).required(), modules: array(mixed<TenantModule>().oneOf(TENANT_MODULES).required()).required() })
+    .nullable()
+    .default(null),
+  permissions: mixed<PermissionTree>().required(),
+  /** Address of the active tenant's public site, or null without a tenant. */
+  siteUrl: string().nullable(),
+  /** Version of the running product. */
+  version: string().required(),
+  /** True on a machine where demo sign-ins exist. */
+  demo: boolean().required(),
+});
+export type Me = InferType<typeof meSchema>;

@@ -1,0 +1,38 @@
+import { string } from 'yup';
+import { lineField, textField } from './fields.ts';
+
+const canonical = () =>
+  string()
+    .max(2000)
+    .test('canonical', 'Use an absolute http or https address, or a path that starts with /', (value) => {
+      if (!value) return true;
+      if (value.startsWith('/')) return !value.startsWith('//') && !value.includes('\\');
+      return /^https?:\/\/[^\s]+$/i.test(value) && URL.canParse(value);
+    });
+
+/**
+ * The SEO fields of a page. Source: SEO-001 to SEO-003.
+ * Shape: `stored` true for answers (always there), false for bodies (optional) → yup fields.
+ */
+export function seoFields({ stored }: { stored: boolean }) {
+  if (stored)
+    return {
+      canonical_url: string().defined(),
+      meta_title: string().defined(),
+      meta_keywords: string().defined(),
+      meta_description: string().defined(),
+      focus_keyphrase: string().defined(),
+    };
+  return {
+    canonical_url: canonical(),
+    meta_title: lineField(300),
+    meta_keywords: lineField(1000),
+    meta_description: textField(1000),
+    focus_keyphrase: lineField(200),
+  };
+}
+
+/** The keywords of a page as a list. Shape: comma separated text → trimmed words without empties or doubles. Source: SEO-002. */
+export function keywordList(text: string): string[] {
+  return [...new Set(text.split(',').map((word) => word.trim()).filter(Boolean))];
+}

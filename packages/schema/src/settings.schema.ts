@@ -1,0 +1,95 @@
+import { boolean, type InferType, object, string } from 'yup';
+import { THEME_COLORS, type ThemeColor } from './constants.ts';
+import { lineField, textField, versionField } from './fields.ts';
+
+const color = () => string().matches(/^#(?:[0-9a-f]{3}|[0-9a-f]{6}|[0-9a-f]{8})$/i, 'Use a colour such as #1a73e8');
+
+/** Fonts that a site can be set in; each comes with the product, no other host is asked. */
+export const THEME_FONTS = ['Inter', 'Georgia', 'System', 'Mono'] as const;
+
+const colors = () => Object.fromEntries(THEME_COLORS.map((name) => [name, color()])) as Record<ThemeColor, ReturnType<typeof color>>;
+
+/** The theme of a tenant's sites. Source: SET-002. */
+export const themeSchema = object({
+  ...colors(),
+  mode: string().oneOf(['light', 'dark', 'auto']),
+  fontFamily: string().oneOf(THEME_FONTS),
+  /** CSS length, such as `8px`. */
+  radius: string().matches(/^\d{1,2}px$/, 'Use a length such as 8px'),
+}).noUnknown();
+
+/** Settings of a tenant that calls answer with. Source: SET-001, backoffice 2.17. */
+export const settingsSchema = object({
+  company_name: string().defined(),
+  legal_name: string().defined(),
+  email: string().defined(),
+  phone: string().defined(),
+  timezone: string().required(),
+  locale: string().required(),
+  currency: string().required(),
+  favicon: string().defined(),
+  main_logo: string().defined(),
+  main_logo_alt: string().defined(),
+  live_chat_enabled: boolean().required(),
+  theme: themeSchema.required(),
+  invoice_settings: object({ use_vehicle: boolean().required() }).required(),
+  permissions: object({ command_menu: object({ can_view: boolean().required() }).required() }).required(),
+  version: versionField().required(),
+});
+export type Settings = InferType<typeof settingsSchema>;
+export type Theme = Settings['theme'];
+
+/** Body of `PUT settings/`: any subset, merged field by field. */
+export const settingsUpdateSchema = object({
+  company_name: lineField(200).trim().min(1, 'Please enter a company name'),
+  legal_name: lineField(200),
+  email: string().email().max(254),
+  phone: lineField(40),
+  timezone: lineField(60).min(1),
+  locale: lineField(20).min(2),
+  currency: string().matches(/^[A-Z]{3}$/, 'Use a currency code such as CAD'),
+  favicon: textField(2000),
+  main_logo: textField(2000),
+  main_logo_alt: lineField(300),
+  live_chat_enabled: boolean(),
+  theme: themeSchema.default(undefined),
+  invoice_settings: object({ use_vehicle: boolean() }).noUnknown().default(undefined),
+  permissions: object({ command_menu: object({ can_view: boolean() }).noUnknown().default(undefined) }).noUnknown().default(undefined),
+  version: versionField(),
+}).noUnknown();
+export type SettingsUpdate = InferType<typeof settingsUpdateSchema>;
+
+/** What visitors' pages may know of a tenant's settings. */
+export const publicSettingsSchema = settingsSchema.pick(['company_name', 'email', 'phone', 'timezone', 'locale', 'currency', 'favicon', 'main_logo', 'main_logo_alt', 'theme', 'version']);
+export type PublicSettings = InferType<typeof publicSettingsSchema>;
+
+/** Settings of a tenant that has set nothing yet. */
+export const DEFAULT_SETTINGS: Omit<Settings, 'version'> = {
+  company_name: '',
+  legal_name: '',
+  email: '',
+  phone: '',
+  timezone: 'America/Toronto',
+  locale: 'en-CA',
+  currency: 'CAD',
+  favicon: '',
+  main_logo: '',
+  main_logo_alt: '',
+  live_chat_enabled: false,
+  theme: {
+    primary: '#2456d6',
+    secondary: '#475467',
+    tertiary: '#7c3aed',
+    success: '#1a7f4b',
+    warning: '#b45309',
+    danger: '#c62f2f',
+    dark: '#101828',
+    light: '#f5f7fa',
+    info: '#0e7490',
+    mode: 'light',
+    fontFamily: 'Inter',
+    radius: '8px',
+  },
+  invoice_settings: { use_vehicle: false },
+  permissions: { command_menu: { can_view: true } },
+};

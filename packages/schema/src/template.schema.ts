@@ -1,0 +1,52 @@
+import { boolean, type InferType, mixed, object, string } from 'yup';
+import type { TreeFragment } from './builder-node.ts';
+import { contentField } from './page.schema.ts';
+import { idField, lineField, versionField } from './fields.ts';
+
+/** The kinds of component template. Source: CONTENT-007. */
+export const TEMPLATE_TYPES = ['container', 'section'] as const;
+export type TemplateType = (typeof TEMPLATE_TYPES)[number];
+
+const nameField = () => lineField(120).trim();
+
+/** Content of a saved container, before it is looked at closely: the content guard does that. */
+const fragmentField = () =>
+  mixed<TreeFragment>((value): value is TreeFragment =>
+    typeof value === 'object' && value !== null && typeof (value as TreeFragment).rootNodeId === 'string' && typeof (value as TreeFragment).nodes === 'object' && (value as TreeFragment).nodes !== null,
+  );
+
+/** A component template. `content` is a fragment for saved containers and encoded text otherwise. Source: CONTENT-006, CONTENT-008. */
+export const templateSchema = object({
+  id: idField().required(),
+  name: string().defined(),
+  type: mixed<TemplateType>().oneOf(TEMPLATE_TYPES).required(),
+  content: mixed<TreeFragment | string>().nullable(),
+  thumbnail: string().nullable(),
+  category: string().nullable(),
+  isSystem: boolean().required(),
+  version: versionField().required(),
+  created_at: string().required(),
+  updated_at: string().required(),
+}).noUnknown();
+export type ComponentTemplate = InferType<typeof templateSchema>;
+
+/** Body of `savecomponenttemplate/`. Source: API-TPL-06, EDIT-022, EDIT-023. */
+export const saveContainerSchema = object({
+  componentName: nameField().required('Please enter a name'),
+  type: mixed<'container'>().oneOf(['container']).default('container'),
+  content: fragmentField().required(),
+}).noUnknown();
+
+/** Body of `POST component-template/`. Source: API-TPL-07. */
+export const templateCreateSchema = object({
+  componentName: nameField().required('Please enter a name'),
+  type: mixed<TemplateType>().oneOf(TEMPLATE_TYPES),
+  content: contentField(),
+}).noUnknown();
+
+/** Body of `PUT component-template/{id}/`. Source: API-TPL-04. */
+export const templateUpdateSchema = object({
+  content: mixed<TreeFragment | string>().nullable(),
+  name: nameField().min(1, 'Please enter a name'),
+  version: versionField(),
+}).noUnknown();

@@ -1,0 +1,40 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { defineConfig, type Options } from 'tsup';
+import { bundleCss } from './css.ts';
+
+type Exports = Record<string, string | Record<string, string>>;
+
+/**
+ * Build of a publishable package: one ESM file per door, chunks shared, no declarations (tsc writes those).
+ * Shape: the package's folder → a tsup configuration whose entries are the source files of its `exports`.
+ */
+export function packageBuild(folder: string, overrides: Options = {}): ReturnType<typeof defineConfig> {
+  const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { exports: Exports };
+  const entry = Object.values(manifest.exports)
+    .map((door) => (typeof door === 'string' ? undefined : door['@org/source']))
+    .filter((file): file is string => file !== undefined && /\.tsx?$/.test(file));
+  return defineConfig({
+    entry,
+    format: 'esm',
+    target: 'es2023',
+    dts: false,
+    sourcemap: true,
+    clean: true,
+    splitting: true,
+    // A door that runs nowhere in particular must not be given Node's shims.
+    platform: 'neutral',
+    async onSuccess() {
+      if (existsSync(join(folder, 'src/styles.css'))) await bundleCss(folder);
+    },
+    ...overrides,
+  });
+}
+
+/**
+ * Build of a private app that Node runs: workspace packages stay imports, so that each is built once.
+ * Shape: entry files → a tsup configuration for Node.
+ */
+export function appBuild(entry: string[], overrides: Options = {}): ReturnType<typeof defineConfig> {
+  return defineConfig({ entry, format: 'esm', target: 'node24', platform: 'node', dts: false, sourcemap: true, clean: true, splitting: true, ...overrides });
+}

@@ -1,0 +1,22 @@
+import { defineConfig, type ViteUserConfig } from 'vitest/config';
+
+const CONDITIONS = ['@org/source'];
+
+/**
+ * Test configuration of every package: source condition, results as JSON for the summary of `npm test`.
+ * Shape: vitest options to add → a vitest configuration.
+ */
+export function packageTests(test: ViteUserConfig['test'] = {}): ViteUserConfig {
+  return defineConfig({
+    resolve: { conditions: [...CONDITIONS, 'module', 'browser', 'development|production'] },
+    ssr: { resolve: { conditions: [...CONDITIONS, 'module', 'node', 'development|production'] } },
+    test: {
+      include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}'],
+      passWithNoTests: false,
+      reporters: process.env.CI ? ['dot', 'json'] : ['default', 'json'],
+      outputFile: { json: '.results/vitest.json' },
+      server: { deps: { inline: [/@org\//] } },
+      ...test,
+    },
+  });
+}
