@@ -5,7 +5,15 @@ import type { AnyObjectSchema } from 'yup';
 export type BlockTarget = 'page' | 'email';
 
 /** Drawers of the editor's palette. */
-export const BLOCK_CATEGORIES = ['layout', 'text', 'media', 'interactive', 'navigation', 'commerce', 'email'] as const;
+export const BLOCK_CATEGORIES = [
+  'layout',
+  'text',
+  'media',
+  'interactive',
+  'navigation',
+  'commerce',
+  'email',
+] as const;
 export type BlockCategory = (typeof BLOCK_CATEGORIES)[number];
 
 /**

@@ -1,5 +1,67 @@
-// Blocks
+// Blocks and where they may stand
+
+export { applyChange, applyOperation, type Change, planOperation } from './apply-operation.ts';
+export { assemblePage, type PagePart, type PagePartName, type PageParts } from './assemble-page.ts';
 export {
-  BLOCK_CATEGORIES, type BlockCategory, type BlockDefinition, type BlockMigration, type BlockRegistry, type BlockTarget, type BlockTemplate,
-  type ContentRules, createRegistry, type Hydration, type InlineText,
+  BLOCK_CATEGORIES,
+  type BlockCategory,
+  type BlockDefinition,
+  type BlockMigration,
+  type BlockRegistry,
+  type BlockTarget,
+  type BlockTemplate,
+  type ContentRules,
+  createRegistry,
+  type Hydration,
+  type InlineText,
 } from './block-definition.ts';
+export { canonical, sameJson } from './canonical.ts';
+export { cloneFragment, extractFragment } from './clone-fragment.ts';
+// From stored text to a tree, and back
+export { decodeContent, encodeContent } from './codec.ts';
+export {
+  findViolations,
+  findWrapping,
+  type Placement,
+  type Refusal,
+  refuseChild,
+  refuseLeaving,
+  refusePlacement,
+  type Violation,
+} from './content-rules.ts';
+// Making nodes
+export { type CreateOptions, createFragment, createTree } from './create-tree.ts';
+export { defaultEmailTree, defaultPageTree, EMAIL_ROOT, PAGE_ROOT } from './default-trees.ts';
+export { type GuardNote, guardTree } from './guard-tree.ts';
+export { type LoadedContent, loadContent, loadTree } from './load-content.ts';
+// Text inside blocks
+export {
+  cleanMarkup,
+  MARKUP_BLOCKS,
+  MARKUP_MARKS,
+  type MarkupNode,
+  type MarkupTag,
+  markupText,
+  parseMarkup,
+  printMarkup,
+  safeHref,
+} from './markup.ts';
+export { migrateTree } from './migrate-tree.ts';
+export { type NewNodeId, newNodeId } from './new-node-id.ts';
+// Changing a tree
+export type {
+  HideOperation,
+  InsertOperation,
+  MoveOperation,
+  Operation,
+  RemoveOperation,
+  RenameOperation,
+  SetCustomOperation,
+  SetPropOperation,
+  SetStyleOperation,
+} from './operations.ts';
+export { printTree } from './print-tree.ts';
+export type { Failure, Result } from './result.ts';
+export { getPath, type PropPath, setPath } from './set-path.ts';
+// Reading a tree
+export { ancestorIds, isWithin, placeOf, subtreeIds, type Visit, walkTree } from './walk-tree.ts';

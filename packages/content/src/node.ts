@@ -1,1 +1,7 @@
-export {};
+import { contentLoader } from './load-content.ts';
+import { decodeContent, encodeContent } from './node-codec.ts';
+
+// The codec of the main door over node:zlib, for servers
+export { decodeContent, encodeContent };
+/** `loadContent` of the main door over node:zlib. */
+export const loadContent: ReturnType<typeof contentLoader> = contentLoader(decodeContent);

@@ -1,0 +1,33 @@
+import type { BuilderNode, BuilderTree, NodeId, TreeFragment } from '@org/schema';
+import { type NewNodeId, newNodeId } from './new-node-id.ts';
+import { walkTree } from './walk-tree.ts';
+
+/** A node and all below it, on their own: ids as they are, the top node without a parent. */
+export function extractFragment(tree: BuilderTree, id: NodeId): TreeFragment {
+  const nodes: Record<NodeId, BuilderNode> = {};
+  for (const visit of walkTree(tree, id)) nodes[visit.id] = visit.node;
+  const { parent: _parent, ...top } = nodes[id] as BuilderNode;
+  nodes[id] = top;
+  return { rootNodeId: id, nodes };
+}
+
+/**
+ * A copy of a fragment in which every node has a fresh id and shares nothing with the original.
+ * Source: CONTENT-012, EDIT-031, EDIT-033.
+ */
+export function cloneFragment(fragment: TreeFragment, newId: NewNodeId = newNodeId): TreeFragment {
+  const ids = new Map(
+    Array.from(walkTree(fragment.nodes, fragment.rootNodeId), ({ id }) => [id, newId()] as const),
+  );
+  const fresh = (id: NodeId): NodeId => ids.get(id) as NodeId;
+  const nodes: Record<NodeId, BuilderNode> = {};
+  for (const [id, next] of ids) {
+    const { parent, ...node } = fragment.nodes[id] as BuilderNode;
+    const copy = { ...structuredClone(node), nodes: node.nodes.map(fresh) };
+    nodes[next] =
+      parent === undefined || id === fragment.rootNodeId
+        ? copy
+        : { ...copy, parent: fresh(parent) };
+  }
+  return { rootNodeId: fresh(fragment.rootNodeId), nodes };
+}

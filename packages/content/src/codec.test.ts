@@ -1,0 +1,91 @@
+import { deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
+import type { BuilderTree } from '@org/schema';
+import { describe, expect, it } from 'vitest';
+import { countingIds, testRegistry } from '../test/test-registry.ts';
+import * as browser from './codec.ts';
+import { createTree } from './create-tree.ts';
+import * as node from './node-codec.ts';
+
+const tree = createTree(
+  {
+    type: 'Wrapper',
+    children: [
+      {
+        type: 'Section',
+        children: [
+          { type: 'Column', children: [{ type: 'Text', props: { text: 'Grüße, 世界 🌍' } }] },
+        ],
+      },
+    ],
+  },
+  testRegistry,
+  countingIds(),
+);
+const json = JSON.stringify(tree);
+const codecs = { browser, node };
+
+describe.each(Object.entries(codecs))('%s codec', (_name, codec) => {
+  it('CONTENT-001 gives back an equal tree from what it stored', () => {
+    expect(codec.decodeContent(codec.encodeContent(tree))).toEqual({ ok: true, value: tree });
+  });
+
+  it('writes the same text each time, marked as gzip without time or platform', () => {
+    const text = codec.encodeContent(tree);
+    expect(codec.encodeContent(structuredClone(tree))).toBe(text);
+    expect([...Buffer.from(text, 'base64').subarray(0, 10)]).toEqual([
+      0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255,
+    ]);
+  });
+
+  it.each([
+    ['gzip', gzipSync(json)],
+    ['zlib', deflateSync(json)],
+    ['raw deflate', deflateRawSync(json)],
+  ])('reads %s', (_format, bytes) => {
+    expect(codec.decodeContent(bytes.toString('base64'))).toEqual({ ok: true, value: tree });
+  });
+
+  it.each([
+    ['no base64', 'not base64!'],
+    [
+      'base64 of other bytes',
+      Buffer.from('hello, these bytes are not compressed').toString('base64'),
+    ],
+    ['cut short', gzipSync(json).subarray(0, 60).toString('base64')],
+    ['compressed text that is no JSON', gzipSync('{"ROOT":').toString('base64')],
+    ['bytes without a length of four', 'abc'],
+  ])('refuses %s', (_what, text) => {
+    expect(codec.decodeContent(text)).toMatchObject({ ok: false, code: 'content_invalid' });
+  });
+
+  it('refuses text over 1 MB before it looks inside', () => {
+    expect(codec.decodeContent('A'.repeat(1_000_004))).toMatchObject({
+      ok: false,
+      code: 'content_too_large',
+    });
+  });
+
+  it('stops at 8 MB unpacked, in every compression', () => {
+    const bomb = Buffer.alloc(64_000_000, 32);
+    for (const bytes of [gzipSync(bomb), deflateSync(bomb), deflateRawSync(bomb)])
+      expect(codec.decodeContent(bytes.toString('base64'))).toMatchObject({
+        ok: false,
+        code: 'content_too_large',
+      });
+  });
+});
+
+it('reads in one codec what the other wrote', () => {
+  expect(node.decodeContent(browser.encodeContent(tree))).toEqual(
+    browser.decodeContent(node.encodeContent(tree)),
+  );
+});
+
+it('writes nodes in document order and fields in the stored order, however the tree is laid out', () => {
+  const shuffled: BuilderTree = Object.fromEntries(
+    Object.entries(tree)
+      .reverse()
+      .map(([id, { type, ...rest }]) => [id, { ...rest, type }]),
+  );
+  expect(node.encodeContent(shuffled)).toBe(node.encodeContent(tree));
+});

@@ -1,0 +1,209 @@
+import { CONTENT_LIMITS, NODE_ID_LENGTH, ROOT_ID } from '@org/schema';
+import { describe, expect, it } from 'vitest';
+import { countingIds, testRegistry } from '../test/test-registry.ts';
+import { assemblePage } from './assemble-page.ts';
+import { cloneFragment, extractFragment } from './clone-fragment.ts';
+import { encodeContent } from './codec.ts';
+import { findViolations, findWrapping, refusePlacement } from './content-rules.ts';
+import { createFragment, createTree } from './create-tree.ts';
+import { defaultEmailTree, defaultPageTree } from './default-trees.ts';
+import { loadContent, loadTree } from './load-content.ts';
+import { migrateTree } from './migrate-tree.ts';
+import { newNodeId } from './new-node-id.ts';
+
+const page = () =>
+  createTree(
+    {
+      type: 'Wrapper',
+      children: [
+        {
+          type: 'Section',
+          children: [
+            { type: 'Column', children: [{ type: 'Container', children: [{ type: 'Text' }] }] },
+          ],
+        },
+      ],
+    },
+    testRegistry,
+    countingIds(),
+  );
+const types = (tree: ReturnType<typeof page>) =>
+  Object.values(tree).map((node) => node.type.resolvedName);
+
+describe('default trees', () => {
+  it.each([null, '', undefined])(
+    'CONTENT-002 uses a root with one empty section for content %s',
+    (content) => {
+      const loaded = loadContent(content, testRegistry);
+      expect(loaded.ok && types(loaded.tree)).toEqual(['Wrapper', 'Section', 'Column']);
+      expect(loaded.ok && loaded.tree[ROOT_ID]?.nodes).toHaveLength(1);
+    },
+  );
+
+  it('CONTENT-005 makes an email wrapper for a campaign without content', () => {
+    expect(types(defaultEmailTree(testRegistry))).toEqual(['EmailWrapper']);
+  });
+
+  it('reports content that cannot be read instead of replacing it', () => {
+    expect(loadContent('AAAA', testRegistry)).toMatchObject({ ok: false, code: 'content_invalid' });
+  });
+});
+
+describe('assemblePage', () => {
+  const [header, pageTitle, body, footer] = [1, 2, 3, 4].map(() =>
+    defaultPageTree(testRegistry),
+  ) as [never, never, never, never];
+
+  it('CONTENT-009 orders header, page title, body and footer, each optional but the body', () => {
+    expect(
+      assemblePage({ header, pageTitle, body, footer, showPageTitle: true }).map(
+        (part) => part.tree,
+      ),
+    ).toEqual([header, pageTitle, body, footer]);
+    expect(assemblePage({ body, showPageTitle: true }).map((part) => part.name)).toEqual(['body']);
+  });
+
+  it('CONTENT-010 skips the page title when the page does not show it', () => {
+    expect(
+      assemblePage({ header, pageTitle, body, footer, showPageTitle: false }).map(
+        (part) => part.name,
+      ),
+    ).toEqual(['header', 'body', 'footer']);
+  });
+});
+
+describe('ids and copies', () => {
+  it('EDIT-031 makes node ids of length 10', () => {
+    const ids = Array.from({ length: 1000 }, newNodeId);
+    expect(new Set(ids).size).toBe(1000);
+    expect(ids.every((id) => /^[\w-]{10}$/.test(id) && id.length === NODE_ID_LENGTH)).toBe(true);
+  });
+
+  it('copies a part of a tree with fresh ids that lead nowhere into the original', () => {
+    const tree = page();
+    const original = extractFragment(tree, 'n000000003');
+    const copy = cloneFragment(original);
+    expect(Object.keys(copy.nodes).some((id) => id in original.nodes)).toBe(false);
+    expect(copy.nodes[copy.rootNodeId]?.parent).toBeUndefined();
+    const child = copy.nodes[copy.rootNodeId]?.nodes[0] as string;
+    expect(copy.nodes[child]).toMatchObject({
+      parent: copy.rootNodeId,
+      type: { resolvedName: 'Text' },
+    });
+    expect(copy.nodes[child]?.props).not.toBe(tree.n000000004?.props);
+  });
+});
+
+describe('content rules', () => {
+  const tree = page();
+  const refuse = (parent: string, type: string, children?: { type: string }[]) =>
+    refusePlacement(tree, testRegistry, {
+      parent,
+      fragment: createFragment({ type, ...(children ? { children } : {}) }, testRegistry),
+    })?.reason;
+
+  it('answers for parents, children, ancestors and leaves', () => {
+    expect([
+      refuse('n000000002', 'Text'),
+      refuse('n000000001', 'Text'),
+      refuse(ROOT_ID, 'Image'),
+      refuse('n000000004', 'Text'),
+      refuse('n000000002', 'Container'),
+    ]).toEqual([undefined, 'children', 'children', 'canvas', undefined]);
+    expect(refuse('n000000003', 'Container')).toBe('parents');
+  });
+
+  it('looks at everything inside what is placed', () => {
+    const fragment = createFragment(
+      { type: 'Container', children: [{ type: 'Text' }] },
+      testRegistry,
+    );
+    const nested = createFragment(
+      { type: 'Column', children: [{ type: 'Container' }] },
+      testRegistry,
+    );
+    const inContainer = refusePlacement(tree, testRegistry, {
+      parent: 'n000000003',
+      fragment: { rootNodeId: nested.rootNodeId, nodes: nested.nodes },
+    });
+    expect(refusePlacement(tree, testRegistry, { parent: 'n000000002', fragment })).toBeUndefined();
+    expect(inContainer?.reason).toBe('parents');
+  });
+
+  it('refuses a block inside itself', () => {
+    expect(
+      refusePlacement(tree, testRegistry, {
+        parent: 'n000000003',
+        moving: 'n000000002',
+        fragment: extractFragment(tree, 'n000000002'),
+      })?.reason,
+    ).toBe('itself');
+  });
+
+  it('lists every place where a tree breaks the rules', () => {
+    const bad = {
+      ...tree,
+      n000000001: { ...(tree.n000000001 as never as object), nodes: [] },
+    } as never;
+    expect(findViolations(bad, testRegistry).map((violation) => violation.reason)).toEqual(['min']);
+    expect(findViolations(tree, testRegistry)).toEqual([]);
+  });
+
+  it('knows what to put around a block that a place does not take as it is', () => {
+    expect(findWrapping(testRegistry, 'Column', 'Text')).toEqual([]);
+    expect(findWrapping(testRegistry, 'Section', 'Text')).toEqual(['Column']);
+    expect(findWrapping(testRegistry, 'Wrapper', 'Image')).toEqual(['Section', 'Column']);
+    expect(findWrapping(testRegistry, 'Text', 'Image')).toBeUndefined();
+  });
+
+  it('caps the number of blocks of a page', () => {
+    const many = Object.fromEntries(
+      Array.from({ length: CONTENT_LIMITS.nodes }, (_, i) => [`x${i}`, tree.n000000004 as never]),
+    );
+    expect(
+      refusePlacement({ ...tree, ...many }, testRegistry, {
+        parent: 'n000000002',
+        fragment: createFragment({ type: 'Text' }, testRegistry),
+      })?.reason,
+    ).toBe('size');
+  });
+});
+
+describe('migrateTree', () => {
+  const old = {
+    ...page(),
+    n000000004: {
+      ...(page().n000000004 as never as object),
+      type: { resolvedName: 'Paragraph' },
+      props: { value: 'Hi', size: 32 },
+      custom: {},
+    },
+  } as never;
+
+  it('lifts props step by step, renames old types, and notes the version', () => {
+    expect(migrateTree(old, testRegistry).n000000004).toMatchObject({
+      type: { resolvedName: 'Text' },
+      props: { text: 'Hi', size: 2 },
+      custom: { v: 3 },
+    });
+  });
+
+  it('changes nothing the second time', () => {
+    const once = migrateTree(old, testRegistry);
+    expect(migrateTree(once, testRegistry)).toBe(once);
+  });
+
+  it('leaves a block from the future alone', () => {
+    const future = {
+      ...page(),
+      n000000004: { ...(page().n000000004 as never as object), custom: { v: 99 } },
+    } as never;
+    expect(migrateTree(future, testRegistry)).toBe(future);
+  });
+
+  it('is part of loading', () => {
+    const loaded = loadContent(encodeContent(old), testRegistry);
+    expect(loaded).toEqual(loadTree(old, testRegistry));
+    expect(loaded.ok && loaded.tree.n000000004?.props).toEqual({ size: 2, text: 'Hi' });
+  });
+});

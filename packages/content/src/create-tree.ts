@@ -1,0 +1,61 @@
+import {
+  type BuilderNode,
+  type BuilderTree,
+  invariant,
+  type NodeId,
+  ROOT_ID,
+  type TreeFragment,
+} from '@org/schema';
+import type { BlockRegistry, BlockTemplate } from './block-definition.ts';
+import { canonical } from './canonical.ts';
+import { type NewNodeId, newNodeId } from './new-node-id.ts';
+
+/** What else a factory may be told. */
+export interface CreateOptions {
+  readonly newId?: NewNodeId | undefined;
+  /** Id of the top node; a new one where none is given. */
+  readonly rootId?: NodeId | undefined;
+}
+
+/**
+ * Makes nodes from a template: defaults filled in, fresh ids, each block's own starting children where the template names none.
+ * Errors: throws when the template names a block that the registry has not.
+ */
+export function createFragment(
+  template: BlockTemplate,
+  registry: BlockRegistry,
+  options: CreateOptions = {},
+): TreeFragment {
+  const newId = options.newId ?? newNodeId;
+  const nodes: Record<NodeId, BuilderNode> = {};
+  const make = (block: BlockTemplate, parent: NodeId | undefined): NodeId => {
+    const definition = registry.get(block.type);
+    invariant(definition, `no block is called ${block.type}`);
+    const id = parent === undefined && options.rootId !== undefined ? options.rootId : newId();
+    const node = {
+      type: { resolvedName: definition.type },
+      isCanvas: definition.canvas,
+      props: canonical(structuredClone({ ...definition.defaults, ...block.props })),
+      displayName: definition.label,
+      custom: { v: definition.version },
+      hidden: false,
+      nodes: [] as NodeId[],
+      linkedNodes: {},
+    };
+    nodes[id] = parent === undefined ? node : { ...node, parent };
+    const children = (block.children ?? definition.children ?? []).map((child) => make(child, id));
+    nodes[id] = { ...(nodes[id] as BuilderNode), nodes: children };
+    return id;
+  };
+  const rootNodeId = make(template, undefined);
+  return { rootNodeId, nodes };
+}
+
+/** Makes a whole tree from a template, with the root under `ROOT`. */
+export function createTree(
+  template: BlockTemplate,
+  registry: BlockRegistry,
+  newId?: NewNodeId,
+): BuilderTree {
+  return createFragment(template, registry, { newId, rootId: ROOT_ID }).nodes;
+}

@@ -1,0 +1,31 @@
+import type { BuilderTree } from '@org/schema';
+import type { BlockRegistry } from './block-definition.ts';
+import { decodeContent } from './codec.ts';
+import { defaultPageTree } from './default-trees.ts';
+import { type GuardNote, guardTree } from './guard-tree.ts';
+import { migrateTree } from './migrate-tree.ts';
+import type { Result } from './result.ts';
+
+/** A tree that is safe to use and up to date, with notes of what the guard mended. */
+export type LoadedContent = Result<{ tree: BuilderTree; notes: readonly GuardNote[] }>;
+
+/** Guards and migrates a value that was unpacked already. */
+export function loadTree(value: unknown, registry: BlockRegistry): LoadedContent {
+  const guarded = guardTree(value, registry);
+  return guarded.ok ? { ...guarded, tree: migrateTree(guarded.tree, registry) } : guarded;
+}
+
+/** Makes the loader of a codec. */
+export function contentLoader(decode: typeof decodeContent) {
+  return (content: string | null | undefined, registry: BlockRegistry): LoadedContent => {
+    if (!content) return { ok: true, tree: defaultPageTree(registry), notes: [] };
+    const decoded = decode(content);
+    return decoded.ok ? loadTree(decoded.value, registry) : decoded;
+  };
+}
+
+/**
+ * Stored content as a tree that can be used: unpacked, guarded, migrated. Null and '' give the default tree.
+ * Errors: those of `decodeContent` and `guardTree`. Source: CONTENT-001 to CONTENT-003.
+ */
+export const loadContent: ReturnType<typeof contentLoader> = contentLoader(decodeContent);

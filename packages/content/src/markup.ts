@@ -1,0 +1,177 @@
+/** Block elements of guarded markup. */
+export const MARKUP_BLOCKS = ['p', 'h2', 'h3', 'h4', 'ul', 'ol', 'li'] as const;
+/** Inline elements of guarded markup; `a` carries `href`. */
+export const MARKUP_MARKS = ['strong', 'em', 'u', 's', 'a', 'br'] as const;
+
+export type MarkupTag = (typeof MARKUP_BLOCKS)[number] | (typeof MARKUP_MARKS)[number];
+
+/** A piece of guarded markup: text, or an element of the closed list. */
+export type MarkupNode =
+  | string
+  | {
+      readonly tag: MarkupTag;
+      readonly href?: string | undefined;
+      readonly newTab?: boolean | undefined;
+      readonly children: readonly MarkupNode[];
+    };
+
+interface Open {
+  readonly tag: MarkupTag | undefined;
+  readonly href?: string | undefined;
+  readonly newTab?: boolean | undefined;
+  readonly children: MarkupNode[];
+}
+
+const TAGS: ReadonlySet<string> = new Set([...MARKUP_BLOCKS, ...MARKUP_MARKS]);
+const SAME: Readonly<Record<string, MarkupTag>> = {
+  b: 'strong',
+  i: 'em',
+  strike: 's',
+  del: 's',
+  div: 'p',
+  h1: 'h2',
+  h5: 'h4',
+  h6: 'h4',
+};
+/** Elements whose text is not for reading. */
+const SILENT: ReadonlySet<string> = new Set([
+  'script',
+  'style',
+  'template',
+  'iframe',
+  'object',
+  'noscript',
+  'title',
+  'textarea',
+  'select',
+  'svg',
+  'math',
+]);
+const ENTITIES: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: '\u00a0',
+};
+const TOKEN = /<!--[\s\S]*?-->|<\/?([a-zA-Z][a-zA-Z0-9]*)((?:"[^"]*"|'[^']*'|[^"'>])*)>|[^<]+|</g;
+const MAX_DEPTH = 16;
+
+function decode(text: string): string {
+  return text.replace(/&(#x[0-9a-f]{1,6}|#\d{1,7}|[a-z]+);/gi, (whole, name: string) => {
+    if (name[0] !== '#') return ENTITIES[name.toLowerCase()] ?? whole;
+    const code =
+      name[1] === 'x' || name[1] === 'X'
+        ? Number.parseInt(name.slice(2), 16)
+        : Number(name.slice(1));
+    return code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff)
+      ? String.fromCodePoint(code)
+      : '';
+  });
+}
+
+/**
+ * An address that may stand in a link: http, https, mailto, tel, a path, a query or a hash.
+ * Shape: text → the address trimmed, or '' when it is refused.
+ */
+export function safeHref(address: string): string {
+  const href = address.trim();
+  // Browsers skip control characters inside a scheme, so an address that has any is refused.
+  if (/[\p{Cc}\\]/u.test(href)) return '';
+  if (/^(?:https?:\/\/|mailto:|tel:)/i.test(href)) return href;
+  return /^[a-z][a-z0-9+.-]*:/i.test(href) || href.startsWith('//') ? '' : href;
+}
+
+function attribute(attributes: string, name: string): string {
+  const match = new RegExp(
+    `(?:^|\\s)${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"'>]+))`,
+    'i',
+  ).exec(attributes);
+  return decode(match?.[1] ?? match?.[2] ?? match?.[3] ?? '');
+}
+
+/**
+ * Reads markup into the closed list of elements; everything else loses its element and keeps its text.
+ * Shape: stored or pasted HTML → nodes. Never throws. What it gives holds no attribute but a checked `href` and a new-tab flag.
+ */
+export function parseMarkup(html: string): MarkupNode[] {
+  const root: Open = { tag: undefined, children: [] };
+  const stack: Open[] = [root];
+  let silent = '';
+  for (const [token, name, attributes = ''] of html.matchAll(TOKEN)) {
+    const tag = name?.toLowerCase();
+    if (silent) {
+      if (tag === silent && token.startsWith('</')) silent = '';
+      continue;
+    }
+    const top = stack.at(-1) as Open;
+    if (tag === undefined) {
+      if (!token.startsWith('<!--')) top.children.push(decode(token));
+      continue;
+    }
+    if (SILENT.has(tag)) {
+      if (!token.startsWith('</') && !token.endsWith('/>')) silent = tag;
+      continue;
+    }
+    const known = SAME[tag] ?? (TAGS.has(tag) ? (tag as MarkupTag) : undefined);
+    if (known === undefined) continue;
+    if (known === 'br') {
+      top.children.push({ tag: 'br', children: [] });
+      continue;
+    }
+    if (token.startsWith('</')) {
+      const from = stack.findLastIndex((open) => open.tag === known);
+      if (from > 0) stack.length = from;
+      continue;
+    }
+    if (stack.length > MAX_DEPTH) continue;
+    const href = known === 'a' ? safeHref(attribute(attributes, 'href')) : '';
+    if (known === 'a' && !href) continue;
+    const children: MarkupNode[] = [];
+    top.children.push(
+      known === 'a'
+        ? {
+            tag: 'a',
+            href,
+            ...(attribute(attributes, 'target') === '_blank' ? { newTab: true } : {}),
+            children,
+          }
+        : { tag: known, children },
+    );
+    stack.push({ tag: known, children });
+  }
+  return root.children;
+}
+
+const escapeHtml = (text: string): string =>
+  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
+
+/** The one text of guarded markup: what is stored. Shape: nodes → HTML of the closed list. */
+export function printMarkup(nodes: readonly MarkupNode[]): string {
+  return nodes
+    .map((node) => {
+      if (typeof node === 'string') return escapeHtml(node);
+      if (node.tag === 'br') return '<br>';
+      const attributes =
+        node.tag === 'a'
+          ? ` href="${escapeHtml(node.href ?? '')}"${node.newTab ? ' target="_blank"' : ''}`
+          : '';
+      return `<${node.tag}${attributes}>${printMarkup(node.children)}</${node.tag}>`;
+    })
+    .join('');
+}
+
+/** Any HTML as guarded markup. Idempotent. */
+export function cleanMarkup(html: string): string {
+  return printMarkup(parseMarkup(html));
+}
+
+/** The text of guarded markup alone. */
+export function markupText(nodes: readonly MarkupNode[]): string {
+  return nodes
+    .map((node) =>
+      typeof node === 'string' ? node : node.tag === 'br' ? '\n' : markupText(node.children),
+    )
+    .join('');
+}

@@ -1,0 +1,41 @@
+import type { BuilderNode, BuilderTree, JsonObject, NodeId } from '@org/schema';
+import type { BlockDefinition, BlockRegistry } from './block-definition.ts';
+import { canonical } from './canonical.ts';
+
+/** Version of the block that a node was last written by; content from before versions counts as 1. */
+function versionOf(node: BuilderNode): number {
+  const version = node.custom.v;
+  return typeof version === 'number' && Number.isInteger(version) && version > 0 ? version : 1;
+}
+
+function lift(props: JsonObject, from: number, definition: BlockDefinition): JsonObject {
+  let lifted = props;
+  for (let version = from; version < definition.version; version++) {
+    const step = definition.migrations?.find((migration) => migration.from === version);
+    if (step) lifted = step.up(lifted);
+  }
+  return lifted;
+}
+
+/**
+ * Lifts every node to today's version of its block, and old names of blocks to today's.
+ * Identity: the same tree when nothing is old. Idempotent. A node from a newer version of a block is left as it is.
+ */
+export function migrateTree(tree: BuilderTree, registry: BlockRegistry): BuilderTree {
+  let migrated: Record<NodeId, BuilderNode> | undefined;
+  for (const [id, node] of Object.entries(tree)) {
+    const definition = registry.get(node.type.resolvedName);
+    if (!definition) continue;
+    const version = versionOf(node);
+    const renamed = node.type.resolvedName !== definition.type;
+    if (version >= definition.version && !renamed) continue;
+    migrated ??= { ...tree };
+    migrated[id] = {
+      ...node,
+      type: renamed ? { resolvedName: definition.type } : node.type,
+      props: canonical(lift(node.props, version, definition)),
+      custom: canonical({ ...node.custom, v: Math.max(version, definition.version) }),
+    };
+  }
+  return migrated ?? tree;
+}

@@ -1,0 +1,62 @@
+import { boolean, number, object, string } from 'yup';
+import { type BlockDefinition, createRegistry } from '../src/block-definition.ts';
+
+function block(type: string, over: Partial<BlockDefinition> = {}): BlockDefinition {
+  return {
+    type,
+    version: 1,
+    label: type,
+    description: '',
+    category: 'layout',
+    icon: 'square',
+    targets: ['page'],
+    shape: object({}),
+    defaults: {},
+    canvas: false,
+    rules: {},
+    groups: [],
+    hydration: 'none',
+    ...over,
+  };
+}
+
+/** Blocks for the tests of this package: the shapes of the real ones, without their weight. */
+export const testRegistry = createRegistry([
+  block('Wrapper', { canvas: true, rules: { children: ['Section'] } }),
+  block('Section', {
+    canvas: true,
+    rules: { parents: ['Wrapper'], children: ['Column'], min: 1, max: 12 },
+    children: [{ type: 'Column' }],
+  }),
+  block('Column', { canvas: true, rules: { parents: ['Section'] } }),
+  block('Container', { canvas: true, rules: { parents: ['Column'], notInside: ['Container'] } }),
+  block('Text', {
+    version: 3,
+    aliases: ['Paragraph'],
+    shape: object({ text: string(), size: number(), bold: boolean() }),
+    defaults: { text: 'Hello', size: 1 },
+    migrations: [
+      {
+        from: 1,
+        name: 'Text was called value',
+        up: ({ value, ...props }) => (value === undefined ? props : { ...props, text: value }),
+      },
+      {
+        from: 2,
+        name: 'Size is in rem',
+        up: (props) =>
+          typeof props.size === 'number' && props.size > 6
+            ? { ...props, size: props.size / 16 }
+            : props,
+      },
+    ],
+  }),
+  block('Image', { rules: { parents: ['Column', 'Container'] } }),
+  block('EmailWrapper', { canvas: true, targets: ['email'] }),
+]);
+
+/** Ids `n000000001`, `n000000002`, ... */
+export function countingIds(): () => string {
+  let next = 0;
+  return () => `n${String(++next).padStart(9, '0')}`;
+}
