@@ -2,13 +2,13 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 
 /**
- * Bundles a package's `src/styles.css` with everything that it imports into `dist/styles.css`.
- * Shape: the package's folder → resolves when the file is written.
+ * Bundles style sheets of a package's `src` with everything that they import into `dist`.
+ * Shape: the package's folder, names without their ending → resolves when the files are written.
  */
-export async function bundleCss(folder: string): Promise<void> {
+export async function bundleCss(folder: string, names: readonly string[]): Promise<void> {
   await build({
-    entryPoints: [join(folder, 'src/styles.css')],
-    outfile: join(folder, 'dist/styles.css'),
+    entryPoints: names.map((name) => join(folder, `src/${name}.css`)),
+    outdir: join(folder, 'dist'),
     bundle: true,
     minify: true,
     loader: { '.css': 'css', '.woff2': 'file', '.svg': 'dataurl' },

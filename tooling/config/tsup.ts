@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { defineConfig, type Options } from 'tsup';
 import { bundleCss } from './css.ts';
 
@@ -11,9 +11,9 @@ type Exports = Record<string, string | Record<string, string>>;
  */
 export function packageBuild(folder: string, overrides: Options = {}): ReturnType<typeof defineConfig> {
   const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { exports: Exports };
-  const entry = Object.values(manifest.exports)
-    .map((door) => (typeof door === 'string' ? undefined : door['@org/source']))
-    .filter((file): file is string => file !== undefined && /\.tsx?$/.test(file));
+  const sources = Object.values(manifest.exports).flatMap((door) => (typeof door === 'string' ? [] : (door['@org/source'] ?? [])));
+  const entry = sources.filter((file) => /\.tsx?$/.test(file));
+  const sheets = sources.filter((file) => file.endsWith('.css')).map((file) => basename(file, '.css'));
   return defineConfig({
     entry,
     format: 'esm',
@@ -25,7 +25,7 @@ export function packageBuild(folder: string, overrides: Options = {}): ReturnTyp
     // A door that runs nowhere in particular must not be given Node's shims.
     platform: 'neutral',
     async onSuccess() {
-      if (existsSync(join(folder, 'src/styles.css'))) await bundleCss(folder);
+      if (sheets.length > 0) await bundleCss(folder, sheets);
     },
     ...overrides,
   });

@@ -1,0 +1,30 @@
+import type { VisibilitySettings } from '@org/schema';
+import { NativeSelect, Switch } from '@org/ui';
+import type { ReactElement } from 'react';
+import { OVERFLOWS } from '../field-specs.ts';
+import { choiceLabel } from './group-rows.ts';
+
+/** Where a block is shown. */
+export interface VisibilityPanelProps {
+  readonly visibility: VisibilitySettings;
+  readonly onChange: <Field extends keyof VisibilitySettings>(field: Field, value: VisibilitySettings[Field]) => void;
+}
+
+const FLAGS = [
+  ['showOnDesktop', 'Show on desktop'],
+  ['showOnTablet', 'Show on tablet'],
+  ['showOnMobile', 'Show on mobile'],
+  ['hideOnHomepage', 'Hide on homepage'],
+] as const;
+
+/** The panel of visibility; the editor itself always shows the block. Source: DEV-006, DEV-029, DEV-030. */
+export function VisibilityPanel({ visibility, onChange }: VisibilityPanelProps): ReactElement {
+  return (
+    <div className="at-group-panel">
+      {FLAGS.map(([field, label]) => (
+        <Switch key={field} size="xs" label={label} checked={visibility[field]} onChange={(event) => onChange(field, event.currentTarget.checked)} />
+      ))}
+      <NativeSelect size="xs" label="Overflow" value={visibility.overflow} data={OVERFLOWS.map((value) => ({ value, label: choiceLabel(value) }))} onChange={(event) => onChange('overflow', event.currentTarget.value)} />
+    </div>
+  );
+}

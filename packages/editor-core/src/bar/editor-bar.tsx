@@ -1,0 +1,98 @@
+import type { Viewport } from '@org/schema';
+import { Button, IconButton, Menu, Segmented, StatusDot, Tooltip } from '@org/ui';
+import { IconArrowBackUp, IconArrowForwardUp, IconArrowLeft, IconChevronDown, IconDeviceDesktop, IconDeviceMobile, IconDeviceTablet, IconExternalLink, IconEye, IconKeyboard, IconPencil } from '@tabler/icons-react';
+import type { ReactElement, ReactNode } from 'react';
+import { useDocumentVersion, useEditor, useEditorState } from '../editor-context.ts';
+import type { EditorHost } from '../editor-host.ts';
+
+const DEVICES: readonly { value: Viewport; label: string; icon: ReactNode }[] = [
+  { value: 'desktop', label: 'Desktop', icon: <IconDeviceDesktop size={18} stroke={1.75} aria-hidden /> },
+  { value: 'tablet', label: 'Tablet', icon: <IconDeviceTablet size={18} stroke={1.75} aria-hidden /> },
+  { value: 'mobile', label: 'Mobile', icon: <IconDeviceMobile size={18} stroke={1.75} aria-hidden /> },
+];
+
+/** Words for what the last save came to; the state is always told, never only shown by colour. */
+function SaveState(): ReactElement {
+  const { session } = useEditor();
+  const state = useEditorState((all) => all);
+  if (state.isEditorSaving) return <span className="at-save-state" role="status">Saving…</span>;
+  if (state.saveOutcome === 'conflict')
+    return (
+      <span className="at-save-state" data-tone="danger" role="status">
+        Changed elsewhere
+        <Button size="compact-xs" variant="default" onClick={() => session.state.set({ dialog: 'conflict' })}>Compare</Button>
+      </span>
+    );
+  if (state.saveOutcome === 'failed')
+    return (
+      <Tooltip label={state.saveFailure?.message ?? ''}>
+        <span className="at-save-state" data-tone="danger" role="status">
+          Not saved
+          <Button size="compact-xs" variant="default" onClick={() => void session.save()}>Retry</Button>
+        </span>
+      </Tooltip>
+    );
+  return <span className="at-save-state" role="status">{state.isEditorDirty ? 'Unsaved changes' : state.saveOutcome === 'saved' ? 'Saved' : ''}</span>;
+}
+
+function PageActions({ host }: { host: EditorHost }): ReactElement | null {
+  const { session } = useEditor();
+  const page = useEditorState((state) => state.selectedPage);
+  const saving = useEditorState((state) => state.isEditorSaving);
+  if (!page) return null;
+  const published = page.status === 'published';
+  return (
+    <>
+      {published ? (
+        <IconButton icon={IconExternalLink} label="Open the live page" onPress={() => window.open(host.siteUrl(page), '_blank', 'noopener')} />
+      ) : null}
+      {published ? (
+        <Menu position="bottom-end">
+          <Menu.Target>
+            <Button size="xs" variant="default" disabled={saving} rightSection={<IconChevronDown size={14} aria-hidden />}>Published</Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item onClick={() => void session.setPublished(false)}>Back to draft</Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
+      ) : (
+        <Button size="xs" variant="default" disabled={saving} onClick={() => void session.setPublished(true)}>Publish</Button>
+      )}
+    </>
+  );
+}
+
+/** The bar over the editor: where one is, what is shown, what can be done with all of it. */
+export function EditorBar({ host }: { host: EditorHost }): ReactElement {
+  const { store, session, commands } = useEditor();
+  useDocumentVersion();
+  const state = useEditorState((all) => all);
+  const record = state.selectedPage?.title ?? state.selectedTemplate?.name ?? '';
+  const status = state.selectedPage?.status;
+  return (
+    <header className="at-bar">
+      <div className="at-bar-part">
+        <IconButton icon={IconArrowLeft} label="Back to the admin" onPress={host.exit} />
+        <h1 className="at-bar-title" title={record}>{record || 'Editor'}</h1>
+        {status ? <StatusDot tone={status === 'published' ? 'success' : 'neutral'} label={status.charAt(0).toUpperCase() + status.slice(1)} /> : null}
+      </div>
+      <div className="at-bar-part at-bar-middle">
+        <IconButton icon={IconArrowBackUp} label={`Undo${store.history.undoable ? `: ${store.history.undoable.label}` : ''}`} disabled={!store.history.undoable} onPress={() => commands.run('undo')} />
+        <IconButton icon={IconArrowForwardUp} label={`Redo${store.history.redoable ? `: ${store.history.redoable.label}` : ''}`} disabled={!store.history.redoable} onPress={() => commands.run('redo')} />
+        <Segmented<Viewport>
+          label="Device"
+          value={state.viewportDevice}
+          onChange={(viewport) => session.setViewport(viewport)}
+          options={DEVICES.map(({ value, label, icon }) => ({ value, label: <span className="at-device" title={label}>{icon}<span className="at-sr">{label}</span></span> }))}
+        />
+        <IconButton icon={state.editMode ? IconEye : IconPencil} label={state.editMode ? 'Preview' : 'Back to editing'} pressed={!state.editMode} onPress={() => session.setEditMode(!state.editMode)} />
+      </div>
+      <div className="at-bar-part at-bar-end">
+        <SaveState />
+        <IconButton icon={IconKeyboard} label="Keyboard shortcuts" onPress={() => commands.run('shortcuts')} />
+        <PageActions host={host} />
+        <Button size="xs" disabled={!state.isEditorDirty && state.saveOutcome !== 'failed'} loading={state.isEditorSaving} onClick={() => void session.save()}>Save</Button>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,45 @@
+import { invariant, type NodeId } from '@org/schema';
+import { createContext, useContext } from 'react';
+import type { DocumentStore } from '../document/document-store.ts';
+import type { EditorBlocks } from '../editor-blocks.ts';
+import type { CanvasStyles } from './canvas-styles.ts';
+
+/** Blocks that have to be drawn as new elements, after their text was edited by hand. */
+export class Redraws {
+  private readonly counts = new Map<NodeId, number>();
+  private readonly listeners = new Map<NodeId, Set<() => void>>();
+
+  count(id: NodeId): number {
+    return this.counts.get(id) ?? 0;
+  }
+
+  redraw(id: NodeId): void {
+    this.counts.set(id, this.count(id) + 1);
+    for (const listener of this.listeners.get(id) ?? []) listener();
+  }
+
+  subscribe(id: NodeId, listener: () => void): () => void {
+    const set = this.listeners.get(id) ?? new Set();
+    this.listeners.set(id, set.add(listener));
+    return () => set.delete(listener);
+  }
+}
+
+/** What every block of the canvas shares. The same reference while a document is open, so that no block draws again for it. */
+export interface CanvasValue {
+  readonly store: DocumentStore;
+  readonly blocks: EditorBlocks;
+  readonly styles: CanvasStyles;
+  readonly context: object;
+  readonly redraws: Redraws;
+}
+
+/** The canvas that a block is drawn in. */
+export const CanvasContext: React.Context<CanvasValue | undefined> = createContext<CanvasValue | undefined>(undefined);
+
+/** The canvas around a component. Errors: throws outside of one. */
+export function useCanvas(): CanvasValue {
+  const canvas = useContext(CanvasContext);
+  invariant(canvas, 'useCanvas is used outside a canvas');
+  return canvas;
+}

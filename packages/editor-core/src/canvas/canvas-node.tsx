@@ -1,0 +1,67 @@
+import { type BuilderNode, type NodeId, ROOT_ID } from '@org/schema';
+import { createElement, memo, type ReactElement, type ReactNode, useCallback, useSyncExternalStore } from 'react';
+import { useCanvas } from './canvas-context.ts';
+
+/** `PricingTable` as `pricing-table`. */
+function kebab(type: string): string {
+  return type.replace(/([a-z0-9])([A-Z])/g, '$1-$2').toLowerCase();
+}
+
+/** A block that is not known here, or whose view failed: said where it stands, kept in the document as it is. */
+function Broken({ id, title, text, children }: { id: NodeId; title: string; text: string; children?: ReactNode }): ReactElement {
+  return (
+    <div className="at-broken" data-node={id} data-block="unknown">
+      <strong>{title}</strong>
+      <span>{text}</span>
+      {children}
+    </div>
+  );
+}
+
+function draw(id: NodeId, node: BuilderNode, canvas: ReturnType<typeof useCanvas>): ReactNode {
+  const type = node.type.resolvedName;
+  const definition = canvas.blocks.registry.get(type);
+  const view = definition && canvas.blocks.views[definition.type];
+  const children = node.nodes.map((child) => <CanvasNode key={child} id={child} />);
+  if (!definition || !view)
+    return (
+      <Broken id={id} title={type || 'Unknown block'} text="This block is not known here. It is kept as it is.">
+        {children}
+      </Broken>
+    );
+  const root = {
+    className: canvas.styles.classesOf(id, definition.type, node),
+    'data-block': kebab(definition.type),
+    'data-node': id,
+    ...(node.hidden ? { 'data-hidden': '' } : {}),
+    ...(definition.canvas && children.length === 0 ? { 'data-empty': '' } : {}),
+  };
+  try {
+    // Views are pure functions without hooks, so that a block costs one React component, this one.
+    return (view as (props: object) => ReactElement)({ props: canvas.blocks.viewProps(definition, node.props), root, context: canvas.context, children: children.length > 0 ? children : undefined });
+  } catch (error) {
+    return <Broken id={id} title={definition.label} text={`This block could not be drawn: ${error instanceof Error ? error.message : String(error)}`} />;
+  }
+}
+
+/** One block of the canvas. It draws again when its own node changes, and for nothing else. */
+export const CanvasNode: (props: { id: NodeId }) => ReactNode = memo(function CanvasNode({ id }: { id: NodeId }): ReactNode {
+  const canvas = useCanvas();
+  const { store } = canvas;
+  const node = useSyncExternalStore(
+    useCallback((listener: () => void) => store.subscribeNode(id, listener), [store, id]),
+    () => store.node(id),
+  );
+  const fresh = useSyncExternalStore(
+    useCallback((listener: () => void) => canvas.redraws.subscribe(id, listener), [canvas, id]),
+    () => canvas.redraws.count(id),
+  );
+  if (!node) return null;
+  const drawn = draw(id, node, canvas);
+  // A text that was edited by hand is drawn as a new element: React's own was changed under it.
+  return fresh > 0 && id !== ROOT_ID ? createElement(Fresh, { key: fresh }, drawn) : drawn;
+});
+
+function Fresh({ children }: { children?: ReactNode }): ReactNode {
+  return children;
+}

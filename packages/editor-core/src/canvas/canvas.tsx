@@ -1,0 +1,130 @@
+import { type NodeId, ROOT_ID, VIEWPORT_WIDTHS } from '@org/schema';
+import { type ReactElement, type RefObject, useEffect, useMemo } from 'react';
+import { DragController, type DragHost } from '../drag/drag-controller.ts';
+import type { Dragged } from '../drag/drop-target.ts';
+import { useEditor, useEditorState } from '../editor-context.ts';
+import type { EditorHost } from '../editor-host.ts';
+import { NewSection } from '../panels/new-section.tsx';
+import { CanvasContext, Redraws } from './canvas-context.ts';
+import { CanvasNode } from './canvas-node.tsx';
+import { CanvasStyles } from './canvas-styles.ts';
+import { Frame } from './frame.tsx';
+import { listenToFrame } from './frame-events.ts';
+import { Overlay } from './overlay.ts';
+
+/** What the canvas is given. */
+export interface CanvasProps {
+  readonly host: EditorHost;
+  readonly frame: RefObject<HTMLIFrameElement | null>;
+  readonly doc: Document | undefined;
+  readonly onDocument: (doc: Document | undefined) => void;
+  readonly redraws: Redraws;
+  readonly onKey: (event: KeyboardEvent) => void;
+  readonly onEditText: (id: NodeId, pointed?: Element) => void;
+  readonly isEditingText: (target: EventTarget | null) => boolean;
+  readonly announce: (text: string, kind: 'status' | 'refused') => void;
+  /** Told how to begin a drag, so that the palette and the toolbar can too. */
+  readonly dragger: RefObject<((dragged: Dragged, event: PointerEvent) => void) | null>;
+}
+
+const EMPTY_PAGE = { id: 0, slug: '', title: '', excerpt: '', image: '', status: 'draft', is_homepage: false, content: null, version: 1, updated_at: '' } as const;
+
+/** A slug of a link of the page, or undefined when it leads elsewhere. */
+function slugOf(href: string): string | undefined {
+  if (!/^\/(?!\/)/.test(href) && !/^[a-z0-9-]+$/.test(href)) return undefined;
+  return href.replace(/^\//, '').replace(/[?#].*$/, '').replace(/\/$/, '');
+}
+
+/** The page that is edited: its blocks in the frame, and the lines over them. */
+export function Canvas(props: CanvasProps): ReactElement {
+  const { host, frame, doc, onDocument, redraws, onKey, onEditText, isEditingText, announce, dragger } = props;
+  const { store, session, blocks } = useEditor();
+  const viewport = useEditorState((state) => state.viewportDevice);
+  const editMode = useEditorState((state) => state.editMode);
+  const page = useEditorState((state) => state.selectedPage) ?? EMPTY_PAGE;
+  const { id, title, slug, excerpt, image, is_homepage } = page;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: saving raises the page's version, which no block shows
+  const value = useMemo(() => {
+    const context = { ...host.contextOf(page), editing: editMode };
+    return { store, blocks, redraws, styles: new CanvasStyles({ pageImage: image, isHomepage: is_homepage }), context };
+  }, [store, blocks, redraws, host, id, title, slug, excerpt, image, is_homepage, editMode]);
+
+  useEffect(() => (doc ? value.styles.attach(doc) : undefined), [doc, value]);
+
+  useEffect(() => {
+    if (!doc) return;
+    doc.documentElement.dataset.theme = host.theme.mode;
+    doc.documentElement.dataset.editing = String(editMode);
+    const style = doc.createElement('style');
+    style.dataset.canvas = 'theme';
+    style.textContent = host.theme.css;
+    doc.head.append(style);
+    return () => style.remove();
+  }, [doc, host, editMode]);
+
+  useEffect(() => {
+    if (!doc || !frame.current || !editMode) return;
+    const overlay = new Overlay(doc);
+    const dragHost: DragHost = {
+      store,
+      overlay,
+      frame: frame.current,
+      announce,
+      onDrag: (dragging) => {
+        for (const root of [document.documentElement, doc.documentElement]) root.toggleAttribute('data-dragging', dragging);
+      },
+    };
+    dragger.current = (dragged, event) => DragController.press(dragHost, dragged, event);
+    let request = 0;
+    const outline = (): void => {
+      request = 0;
+      overlay.select(store.selected().filter((selected) => selected !== ROOT_ID));
+    };
+    const later = (): void => {
+      request ||= requestAnimationFrame(outline);
+    };
+    const watch = new ResizeObserver(later);
+    watch.observe(doc.body);
+    const stops = [
+      store.subscribeSelection(later),
+      store.subscribe(later),
+      () => watch.disconnect(),
+      listenToFrame(doc, {
+        hover: (hovered) => overlay.hover(hovered, hovered === undefined ? '' : store.nameOf(hovered)),
+        press: (pressed, event) => DragController.press(dragHost, { kind: 'move', id: pressed }, event),
+        click: (clicked, { add }) => {
+          const kept = store.selected().filter((other) => other !== ROOT_ID);
+          if (!add) return store.select([clicked]);
+          store.select(kept.includes(clicked) ? kept.filter((other) => other !== clicked) : [...kept, clicked]);
+        },
+        doubleClick: (clicked, element) => onEditText(clicked, element),
+        link: (href) => {
+          const target = slugOf(href);
+          if (target !== undefined) host.openPage(target);
+        },
+        key: onKey,
+        editing: isEditingText,
+      }),
+    ];
+    outline();
+    return () => {
+      for (const stop of stops) stop();
+      cancelAnimationFrame(request);
+      dragger.current = null;
+      overlay.remove();
+    };
+  }, [doc, frame, store, editMode, host, onKey, onEditText, isEditingText, announce, dragger]);
+
+  return (
+    <div className="at-stage" data-viewport={viewport} data-loading={session.state.get().isEditorLoading || undefined}>
+      <Frame frame={frame} src={host.canvasSrc} width={viewport === 'desktop' ? undefined : VIEWPORT_WIDTHS[viewport]} title={`Canvas: ${title || 'page'}`} onDocument={onDocument}>
+        <CanvasContext value={value}>
+          <CanvasNode id={ROOT_ID} />
+          {editMode ? <NewSection /> : null}
+        </CanvasContext>
+      </Frame>
+    </div>
+  );
+}
+

@@ -1,0 +1,72 @@
+import { type NodeId, ROOT_ID } from '@org/schema';
+import { nodeIdAt } from './canvas-dom.ts';
+
+/** What the canvas tells the editor. Every handler is optional to none: the canvas has one owner. */
+export interface FrameHandlers {
+  /** The pointer is over a block, or over none. */
+  readonly hover: (id: NodeId | undefined) => void;
+  /** A block was pressed: it may become a drag. */
+  readonly press: (id: NodeId, event: PointerEvent) => void;
+  /** A block was clicked. `add` with ctrl, cmd or shift. */
+  readonly click: (id: NodeId, options: { add: boolean }) => void;
+  readonly doubleClick: (id: NodeId, element: Element) => void;
+  /** A link was clicked: the editor decides, the frame never leaves its page. */
+  readonly link: (href: string) => void;
+  /** A key that the canvas saw. */
+  readonly key: (event: KeyboardEvent) => void;
+  /** True while a text is edited: pointer and keys are its own then. */
+  readonly editing: (target: EventTarget | null) => boolean;
+}
+
+/**
+ * Listens to the canvas document: one listener of each kind for all blocks.
+ * Shape: document, handlers → a function that stops. Links and forms never act in the frame.
+ */
+export function listenToFrame(doc: Document, handlers: FrameHandlers): () => void {
+  const abort = new AbortController();
+  const options = { signal: abort.signal, capture: true };
+  let hovered: NodeId | undefined;
+
+  const hover = (id: NodeId | undefined): void => {
+    if (id === hovered) return;
+    hovered = id;
+    handlers.hover(id === ROOT_ID ? undefined : id);
+  };
+
+  doc.addEventListener('pointermove', (event) => hover(nodeIdAt(event.target)), { signal: abort.signal, passive: true });
+  doc.documentElement.addEventListener('pointerleave', () => hover(undefined), { signal: abort.signal });
+  doc.addEventListener(
+    'pointerdown',
+    (event) => {
+      if (event.button !== 0 || handlers.editing(event.target)) return;
+      const id = nodeIdAt(event.target);
+      if (id !== undefined && id !== ROOT_ID) handlers.press(id, event);
+    },
+    options,
+  );
+  doc.addEventListener(
+    'click',
+    (event) => {
+      const target = event.target as Element | null;
+      const link = target?.closest?.('a[href]');
+      if (link) event.preventDefault();
+      if (handlers.editing(event.target)) return;
+      if (link && (event.ctrlKey || event.metaKey)) return handlers.link(link.getAttribute('href') ?? '');
+      const id = nodeIdAt(event.target);
+      if (id !== undefined) handlers.click(id, { add: event.ctrlKey || event.metaKey || event.shiftKey });
+    },
+    options,
+  );
+  doc.addEventListener(
+    'dblclick',
+    (event) => {
+      const id = nodeIdAt(event.target);
+      if (id !== undefined && !handlers.editing(event.target)) handlers.doubleClick(id, event.target as Element);
+    },
+    options,
+  );
+  doc.addEventListener('submit', (event) => event.preventDefault(), options);
+  doc.addEventListener('dragstart', (event) => event.preventDefault(), options);
+  doc.addEventListener('keydown', (event) => !handlers.editing(event.target) && handlers.key(event), options);
+  return () => abort.abort();
+}

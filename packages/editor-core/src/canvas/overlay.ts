@@ -1,0 +1,111 @@
+import type { NodeId } from '@org/schema';
+import { type Box, documentBox, elementOf } from './canvas-dom.ts';
+
+/** What the drop indicator shows: a line where a block will land, or a box and a reason where it may not. */
+export type Indicator =
+  | { readonly kind: 'line'; readonly box: Box; readonly vertical: boolean; readonly label: string; readonly parent: Box }
+  | { readonly kind: 'refused'; readonly box: Box; readonly label: string };
+
+function make(doc: Document, name: string): HTMLElement {
+  const element = doc.createElement('div');
+  element.className = name;
+  element.hidden = true;
+  return element;
+}
+
+function place(element: HTMLElement, box: Box): void {
+  element.style.transform = `translate(${box.left}px,${box.top}px)`;
+  element.style.width = `${box.width}px`;
+  element.style.height = `${box.height}px`;
+  element.hidden = false;
+}
+
+/**
+ * The lines over the canvas: hover, selection, drop place.
+ * They are plain elements beside the page in the canvas document, moved by hand: pointing at a block costs React nothing.
+ */
+export class Overlay {
+  readonly root: HTMLElement;
+  private readonly doc: Document;
+  private readonly hoverBox: HTMLElement;
+  private readonly hoverLabel: HTMLElement;
+  private readonly parentBox: HTMLElement;
+  private readonly line: HTMLElement;
+  private readonly lineLabel: HTMLElement;
+  private readonly selection: HTMLElement[] = [];
+  private hovered: NodeId | undefined;
+
+  constructor(doc: Document) {
+    this.doc = doc;
+    this.root = doc.createElement('div');
+    this.root.className = 'at-overlay';
+    this.root.setAttribute('aria-hidden', 'true');
+    this.hoverBox = make(doc, 'at-overlay-hover');
+    this.hoverLabel = doc.createElement('span');
+    this.hoverLabel.className = 'at-overlay-label';
+    this.hoverBox.append(this.hoverLabel);
+    this.parentBox = make(doc, 'at-overlay-parent');
+    this.line = make(doc, 'at-overlay-line');
+    this.lineLabel = doc.createElement('span');
+    this.lineLabel.className = 'at-overlay-label';
+    this.line.append(this.lineLabel);
+    this.root.append(this.hoverBox, this.parentBox, this.line);
+    doc.body.append(this.root);
+  }
+
+  /** Takes the layer away. */
+  remove(): void {
+    this.root.remove();
+  }
+
+  /** Outlines the block under the pointer, or nothing. */
+  hover(id: NodeId | undefined, name: string): void {
+    if (id === this.hovered) return;
+    this.hovered = id;
+    const element = id === undefined ? undefined : elementOf(this.doc, id);
+    if (!element) {
+      this.hoverBox.hidden = true;
+      return;
+    }
+    const box = documentBox(element);
+    this.hoverLabel.textContent = name;
+    this.hoverBox.dataset.edge = box.top < 24 ? 'inside' : 'above';
+    place(this.hoverBox, box);
+  }
+
+  /** Outlines the selected blocks. Called again whenever the layout may have changed. */
+  select(ids: readonly NodeId[]): void {
+    ids.forEach((id, i) => {
+      let box = this.selection[i];
+      if (!box) {
+        box = make(this.doc, 'at-overlay-selected');
+        this.selection.push(box);
+        this.root.append(box);
+      }
+      const element = elementOf(this.doc, id);
+      if (element) place(box, documentBox(element));
+      else box.hidden = true;
+    });
+    for (const box of this.selection.slice(ids.length)) box.hidden = true;
+  }
+
+  /** Shows where a drag would land, why it may not, or nothing. */
+  indicate(indicator: Indicator | undefined): void {
+    if (!indicator) {
+      this.line.hidden = true;
+      this.parentBox.hidden = true;
+      return;
+    }
+    this.lineLabel.textContent = indicator.label;
+    if (indicator.kind === 'refused') {
+      this.line.hidden = true;
+      this.parentBox.dataset.refused = indicator.label;
+      place(this.parentBox, indicator.box);
+      return;
+    }
+    delete this.parentBox.dataset.refused;
+    this.line.dataset.direction = indicator.vertical ? 'vertical' : 'horizontal';
+    place(this.line, indicator.box);
+    place(this.parentBox, indicator.parent);
+  }
+}

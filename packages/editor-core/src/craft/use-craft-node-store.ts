@@ -1,0 +1,75 @@
+import { type EditorStore, useEditorStore } from '@craftjs/core';
+import { applyChange, type Change } from '@org/content';
+import type { BuilderTree, NodeId } from '@org/schema';
+import { useState } from 'react';
+import { CRAFT_RESOLVER, toCraftNode, toCraftNodes } from './craft-nodes.ts';
+
+/** Where the nodes of the open document are kept. Nothing else in the editor knows what is behind it. */
+export interface NodeStore {
+  /** The whole tree; the same reference until something changes. */
+  tree(): BuilderTree;
+  /** Replaces the whole tree and clears the selection. */
+  load(tree: BuilderTree): void;
+  /** Makes a change that was planned. */
+  write(change: Pick<Change, 'set' | 'removed'>): void;
+  /** Ids of the selected nodes, in the order in which they were chosen. */
+  selected(): readonly NodeId[];
+  select(ids: readonly NodeId[]): void;
+}
+
+class CraftNodeStore implements NodeStore {
+  private readonly store: EditorStore;
+  private current: BuilderTree = {};
+
+  constructor(store: EditorStore) {
+    this.store = store;
+  }
+
+  tree(): BuilderTree {
+    return this.current;
+  }
+
+  load(tree: BuilderTree): void {
+    this.current = tree;
+    // Craft's own history records array paths and cannot carry semantic changes: it is left out of every write.
+    this.store.actions.history.ignore().setState((state) => {
+      state.nodes = toCraftNodes(tree);
+    });
+    this.store.actions.clearEvents();
+  }
+
+  write(change: Pick<Change, 'set' | 'removed'>): void {
+    this.current = applyChange(this.current, change);
+    this.store.actions.history.ignore().setState((state) => {
+      for (const id of change.removed) {
+        delete state.nodes[id];
+        state.events.selected.delete(id);
+      }
+      for (const [id, node] of Object.entries(change.set)) {
+        const kept = state.nodes[id];
+        const next = toCraftNode(id, node);
+        if (kept) kept.data = next.data;
+        else state.nodes[id] = next;
+      }
+    });
+  }
+
+  selected(): readonly NodeId[] {
+    return [...this.store.getState().current.events.selected];
+  }
+
+  select(ids: readonly NodeId[]): void {
+    this.store.actions.selectNode(ids.filter((id) => Object.hasOwn(this.current, id)));
+  }
+}
+
+/**
+ * The node store of the editor, on Craft.js.
+ * It takes Craft's store alone, without `<Editor>`: that would serialise the whole tree on every change,
+ * and its connectors write to the store for every block that mounts.
+ */
+export function useCraftNodeStore(): NodeStore {
+  const store = useEditorStore({ enabled: true, resolver: { ...CRAFT_RESOLVER } }, () => undefined);
+  const [nodes] = useState(() => new CraftNodeStore(store));
+  return nodes;
+}

@@ -1,0 +1,180 @@
+import { type BlockRegistry, type Operation, planOperation, printTree, type Result } from '@org/content';
+import { type BuilderNode, type BuilderTree, type NodeId, ROOT_ID } from '@org/schema';
+import type { NodeStore } from '../craft/use-craft-node-store.ts';
+import { History } from './history.ts';
+
+type Listener = () => void;
+
+/** How a change is called, and what it joins with in the history. */
+export interface ChangeNote {
+  readonly label: string;
+  readonly group?: string | undefined;
+  /** What is selected after it; unchanged where it is left out. */
+  readonly select?: readonly NodeId[] | undefined;
+}
+
+/**
+ * The open document: its tree, its selection and its history.
+ * Every change goes through `run`; who shows a node subscribes to that node alone.
+ */
+export class DocumentStore {
+  readonly registry: BlockRegistry;
+  readonly history: History;
+  private readonly nodes: NodeStore;
+  private readonly nodeListeners = new Map<NodeId, Set<Listener>>();
+  private readonly listeners = new Set<Listener>();
+  private readonly selectionListeners = new Set<Listener>();
+  private selection: readonly NodeId[] = [];
+  private revision = 0;
+
+  constructor(nodes: NodeStore, registry: BlockRegistry, history: History = new History()) {
+    this.nodes = nodes;
+    this.registry = registry;
+    this.history = history;
+  }
+
+  /** The tree; the same reference until something changes. */
+  get tree(): BuilderTree {
+    return this.nodes.tree();
+  }
+
+  /** Raised with every change, and with every document that is opened. */
+  get version(): number {
+    return this.revision;
+  }
+
+  node(id: NodeId): BuilderNode | undefined {
+    return this.tree[id];
+  }
+
+  /** Name of a node: the author's own, else its block's. */
+  nameOf(id: NodeId): string {
+    const node = this.node(id);
+    if (!node) return '';
+    const own = node.custom.displayName;
+    return typeof own === 'string' && own ? own : (this.registry.get(node.type.resolvedName)?.label ?? node.displayName);
+  }
+
+  /** The text of the document as it would be stored, to tell whether it differs from what was saved. */
+  print(): string {
+    return printTree(this.tree);
+  }
+
+  /** Opens a document: no undo leads back across it. */
+  load(tree: BuilderTree): void {
+    const before = Object.keys(this.tree);
+    this.nodes.load(tree);
+    this.history.clear();
+    this.setSelection([]);
+    this.changed([...new Set([...before, ...Object.keys(tree)])]);
+  }
+
+  /**
+   * Makes operations as one step of the history: all of them, or none.
+   * Errors: the first refusal, with its reason for people.
+   */
+  run(operations: readonly Operation[], note: ChangeNote): Result<object> {
+    const before = this.selection;
+    const inverses: Operation[] = [];
+    const touched = new Set<NodeId>();
+    for (const operation of operations) {
+      const change = planOperation(this.tree, operation, this.registry);
+      if (!change.ok) {
+        this.apply(inverses, touched);
+        if (touched.size > 0) this.changed(touched);
+        return change;
+      }
+      this.nodes.write(change);
+      inverses.unshift(change.inverse);
+      for (const id of [...Object.keys(change.set), ...change.removed]) touched.add(id);
+    }
+    if (operations.length === 0) return { ok: true };
+    this.setSelection(note.select ?? this.selection);
+    this.history.push({ operations, inverses, label: note.label, group: note.group, before, after: this.selection });
+    this.changed(touched);
+    return { ok: true };
+  }
+
+  /** Takes the last step back. Shape: → its label, or undefined when there is none. */
+  undo(): string | undefined {
+    const step = this.history.undoable;
+    if (!step) return undefined;
+    const touched = new Set<NodeId>();
+    this.apply(step.inverses, touched);
+    this.history.undone();
+    this.setSelection(step.before);
+    this.changed(touched);
+    return step.label;
+  }
+
+  /** Makes the next step again. Shape: → its label, or undefined when there is none. */
+  redo(): string | undefined {
+    const step = this.history.redoable;
+    if (!step) return undefined;
+    const touched = new Set<NodeId>();
+    this.apply(step.operations, touched);
+    this.history.redone();
+    this.setSelection(step.after);
+    this.changed(touched);
+    return step.label;
+  }
+
+  selected(): readonly NodeId[] {
+    return this.selection;
+  }
+
+  /** The one selected node, or undefined when none or several are. */
+  get single(): NodeId | undefined {
+    return this.selection.length === 1 ? this.selection[0] : undefined;
+  }
+
+  /** Selects nodes; the root can be selected too, ids that are not there are passed over. */
+  select(ids: readonly NodeId[]): void {
+    this.setSelection(ids);
+  }
+
+  subscribeNode(id: NodeId, listener: Listener): () => void {
+    let set = this.nodeListeners.get(id);
+    if (!set) this.nodeListeners.set(id, (set = new Set()));
+    set.add(listener);
+    return () => {
+      set.delete(listener);
+      if (set.size === 0) this.nodeListeners.delete(id);
+    };
+  }
+
+  /** Called after every change of the tree. */
+  subscribe(listener: Listener): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  subscribeSelection(listener: Listener): () => void {
+    this.selectionListeners.add(listener);
+    return () => this.selectionListeners.delete(listener);
+  }
+
+  private apply(operations: readonly Operation[], touched: Set<NodeId>): void {
+    for (const operation of operations) {
+      const change = planOperation(this.tree, operation, this.registry, { trusted: true });
+      // A step of our own history leads between trees that were both allowed.
+      if (!change.ok) throw new Error(`Invariant: a step of the history was refused: ${change.message}`);
+      this.nodes.write(change);
+      for (const id of [...Object.keys(change.set), ...change.removed]) touched.add(id);
+    }
+  }
+
+  private setSelection(ids: readonly NodeId[]): void {
+    const next = [...new Set(ids)].filter((id) => Object.hasOwn(this.tree, id));
+    if (next.length === this.selection.length && next.every((id, i) => id === this.selection[i])) return;
+    this.selection = next;
+    this.nodes.select(next.filter((id) => id !== ROOT_ID));
+    for (const listener of this.selectionListeners) listener();
+  }
+
+  private changed(ids: Iterable<NodeId>): void {
+    this.revision += 1;
+    for (const id of ids) for (const listener of this.nodeListeners.get(id) ?? []) listener();
+    for (const listener of this.listeners) listener();
+  }
+}

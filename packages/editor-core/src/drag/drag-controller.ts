@@ -1,0 +1,214 @@
+import { ROOT_ID } from '@org/schema';
+import { type Box, documentBox, elementOf, nodesAtPoint } from '../canvas/canvas-dom.ts';
+import type { Overlay } from '../canvas/overlay.ts';
+import type { DocumentStore } from '../document/document-store.ts';
+import { insertBlock, insertFragment, moveBlock } from '../document/edits.ts';
+import { type Dragged, DropFinder, type DropTarget, type Geometry } from './drop-target.ts';
+
+/** px that a mouse moves before a press is a drag, and ms that a finger rests before it is one. */
+const MOUSE_START = 5;
+const TOUCH_START = 200;
+/** Within this many px of the canvas's top or bottom the canvas scrolls, by at most this many px a frame. */
+const SCROLL_ZONE = 56;
+const SCROLL_STEP = 18;
+
+/** What a drag needs of the editor around it. */
+export interface DragHost {
+  readonly store: DocumentStore;
+  readonly frame: HTMLIFrameElement;
+  readonly overlay: Overlay;
+  /** Says what happened to people who do not see it, and why something was refused to those who do. */
+  readonly announce: (text: string, kind: 'status' | 'refused') => void;
+  /** A drag begins or ends: the editor shows a grabbing cursor meanwhile. */
+  readonly onDrag: (dragging: boolean) => void;
+}
+
+function geometryOf(doc: Document): Geometry {
+  const boxes = new Map<string, Box | undefined>();
+  const rows = new Map<string, boolean>();
+  return {
+    box(id) {
+      if (!boxes.has(id)) {
+        const element = elementOf(doc, id);
+        boxes.set(id, element ? documentBox(element) : undefined);
+      }
+      return boxes.get(id);
+    },
+    horizontal(id) {
+      if (!rows.has(id)) {
+        const first = doc.querySelector(`[data-node="${CSS.escape(id)}"] [data-node]`);
+        const style = first?.parentElement ? doc.defaultView?.getComputedStyle(first.parentElement) : undefined;
+        rows.set(id, style?.display === 'grid' ? style.gridTemplateColumns.includes(' ') : style?.display === 'flex' && style.flexDirection.startsWith('row'));
+      }
+      return rows.get(id) ?? false;
+    },
+  };
+}
+
+/** One press of a pointer that may become a drag. It listens to both documents, reads the canvas once a frame, and cleans up after itself. */
+export class DragController {
+  private readonly host: DragHost;
+  private readonly dragged: Dragged;
+  private readonly origin: { x: number; y: number };
+  private readonly pointerId: number;
+  private readonly abort = new AbortController();
+  private finder: DropFinder | undefined;
+  private point: { x: number; y: number };
+  private target: DropTarget | undefined;
+  private frameRequest = 0;
+  private chip: HTMLElement | undefined;
+  private started = false;
+
+  private constructor(host: DragHost, dragged: Dragged, event: PointerEvent) {
+    this.host = host;
+    this.dragged = dragged;
+    this.pointerId = event.pointerId;
+    this.origin = this.toScreen(event);
+    this.point = this.origin;
+  }
+
+  /** Watches a press. Shape: host, what is under it, the pointerdown → nothing; the drag ends by itself. */
+  static press(host: DragHost, dragged: Dragged, event: PointerEvent): void {
+    new DragController(host, dragged, event).listen(event);
+  }
+
+  private get canvas(): Document {
+    return this.host.frame.contentDocument as Document;
+  }
+
+  private listen(event: PointerEvent): void {
+    const { signal } = this.abort;
+    for (const doc of [document, this.canvas]) {
+      doc.addEventListener('pointermove', (move) => this.move(move), { signal });
+      doc.addEventListener('pointerup', (up) => this.release(up), { signal });
+      doc.addEventListener('pointercancel', () => this.end(), { signal });
+      doc.addEventListener('keydown', (key) => this.key(key), { signal, capture: true });
+    }
+    window.addEventListener('blur', () => this.started && !document.hasFocus() && this.end(), { signal });
+    if (event.pointerType === 'touch') {
+      const timer = setTimeout(() => this.start(), TOUCH_START);
+      signal.addEventListener('abort', () => clearTimeout(timer));
+      for (const doc of [document, this.canvas]) doc.addEventListener('touchmove', (touch) => this.started && touch.preventDefault(), { signal, passive: false });
+    }
+  }
+
+  /** The pointer in px of the outer window, whichever document saw it. */
+  private toScreen(event: PointerEvent): { x: number; y: number } {
+    if ((event.view ?? window) === window) return { x: event.clientX, y: event.clientY };
+    const { rect, scale } = this.frameBox();
+    return { x: rect.left + event.clientX * scale, y: rect.top + event.clientY * scale };
+  }
+
+  private frameBox(): { rect: DOMRect; scale: number } {
+    const rect = this.host.frame.getBoundingClientRect();
+    return { rect, scale: rect.width / (this.host.frame.clientWidth || rect.width) || 1 };
+  }
+
+  private move(event: PointerEvent): void {
+    if (event.pointerId !== this.pointerId) return;
+    this.point = this.toScreen(event);
+    const distance = Math.hypot(this.point.x - this.origin.x, this.point.y - this.origin.y);
+    if (!this.started) {
+      // A finger that moves before it has rested is scrolling.
+      if (event.pointerType === 'touch') return distance > MOUSE_START * 2 ? this.end() : undefined;
+      if (distance < MOUSE_START) return;
+      this.start();
+    }
+    event.preventDefault();
+    this.frameRequest ||= requestAnimationFrame(() => this.update());
+  }
+
+  private start(): void {
+    if (this.started) return;
+    this.started = true;
+    this.finder = new DropFinder(this.host.store, geometryOf(this.canvas), this.dragged);
+    this.chip = document.createElement('div');
+    this.chip.className = 'at-drag-chip';
+    this.chip.textContent = this.name();
+    document.body.append(this.chip);
+    this.host.overlay.hover(undefined, '');
+    this.host.onDrag(true);
+    this.frameRequest ||= requestAnimationFrame(() => this.update());
+  }
+
+  private name(): string {
+    if (this.dragged.kind === 'move') return this.host.store.nameOf(this.dragged.id);
+    return this.host.store.registry.get(this.dragged.type)?.label ?? this.dragged.type;
+  }
+
+  private update(): void {
+    this.frameRequest = 0;
+    if (!this.finder || !this.chip) return;
+    this.chip.style.transform = `translate(${this.point.x + 12}px,${this.point.y + 12}px)`;
+    const { rect, scale } = this.frameBox();
+    const x = (this.point.x - rect.left) / scale;
+    const y = (this.point.y - rect.top) / scale;
+    const inside = this.point.x >= rect.left && this.point.x <= rect.right && this.point.y >= rect.top && this.point.y <= rect.bottom;
+    if (inside) this.scroll(y, rect.height / scale);
+    const view = this.canvas.defaultView;
+    this.target = inside ? this.finder.find(nodesAtPoint(this.canvas, x, y), { x: x + (view?.scrollX ?? 0), y: y + (view?.scrollY ?? 0) }) : undefined;
+    this.show();
+  }
+
+  /** Scrolls the canvas while the pointer rests near its top or bottom. */
+  private scroll(y: number, height: number): void {
+    const visible = Math.min(height, this.canvas.defaultView?.innerHeight ?? height);
+    const push = y < SCROLL_ZONE ? y / SCROLL_ZONE - 1 : y > visible - SCROLL_ZONE ? 1 - (visible - y) / SCROLL_ZONE : 0;
+    if (push === 0) return;
+    const view = this.canvas.defaultView;
+    const before = view?.scrollY;
+    view?.scrollBy(0, push * SCROLL_STEP);
+    if (view?.scrollY !== before) this.frameRequest ||= requestAnimationFrame(() => this.update());
+  }
+
+  private show(): void {
+    const { target, chip } = this;
+    if (chip) chip.dataset.refused = target && !target.ok ? target.reason : '';
+    if (!target) return this.host.overlay.indicate(undefined);
+    if (!target.ok) return this.host.overlay.indicate({ kind: 'refused', box: target.box, label: target.reason });
+    const label = this.host.store.nameOf(target.place.parent);
+    this.host.overlay.indicate({ kind: 'line', box: target.box, vertical: target.vertical, parent: target.parentBox, label: target.place.parent === ROOT_ID ? 'Page' : label });
+  }
+
+  private key(event: KeyboardEvent): void {
+    if (event.key !== 'Escape' || !this.started) return;
+    event.preventDefault();
+    event.stopPropagation();
+    this.host.announce('Drag cancelled', 'status');
+    this.end();
+  }
+
+  private release(event: PointerEvent): void {
+    if (event.pointerId !== this.pointerId) return;
+    this.point = this.toScreen(event);
+    if (this.started) {
+      this.update();
+      this.drop();
+    }
+    this.end();
+  }
+
+  private drop(): void {
+    const { target, dragged, host } = this;
+    if (!target) return;
+    if (!target.ok) return host.announce(target.reason, 'refused');
+    const result =
+      dragged.kind === 'move'
+        ? moveBlock(host.store, dragged.id, target.place)
+        : dragged.fragment
+          ? insertFragment(host.store, dragged.fragment, target.place, `Add ${this.name()}`)
+          : insertBlock(host.store, { type: dragged.type }, target.place);
+    if (!result.ok) return host.announce(result.message, 'refused');
+    const count = host.store.node(target.place.parent)?.nodes.length ?? 0;
+    host.announce(`${this.name()} placed in ${host.store.nameOf(target.place.parent)}, position ${Math.min(target.place.index + 1, count)} of ${count}`, 'status');
+  }
+
+  private end(): void {
+    this.abort.abort();
+    if (this.frameRequest) cancelAnimationFrame(this.frameRequest);
+    this.chip?.remove();
+    this.host.overlay.indicate(undefined);
+    if (this.started) this.host.onDrag(false);
+    this.started = false;
+  }
+}

@@ -1,0 +1,31 @@
+import type { Swatch } from '@org/ui';
+import type { EditorPage } from './session/gateway.ts';
+
+/** An image that was picked from the library or uploaded. */
+export interface PickedImage {
+  readonly src: string;
+  readonly alt: string;
+  /** px of the original. */
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What the app around the editor does for it. */
+export interface EditorHost {
+  /** Address of the empty canvas document. */
+  readonly canvasSrc: string;
+  /** The tenant's theme: CSS for the canvas document, and its mode for the root element. */
+  readonly theme: { readonly css: string; readonly mode: string };
+  /** What views are given as `context` for a page; templates are drawn with the page of their own name. */
+  readonly contextOf: (page: EditorPage) => object;
+  readonly swatches: readonly Swatch[];
+  /** Names of the icons that blocks can show. */
+  readonly icons: readonly string[];
+  readonly pickImage: () => Promise<PickedImage | false>;
+  /** Address of a page on the public site. */
+  readonly siteUrl: (page: EditorPage) => string;
+  /** Opens another page in the editor. Source: EDIT-030. */
+  readonly openPage: (slug: string) => void;
+  /** Leaves the editor. */
+  readonly exit: () => void;
+}

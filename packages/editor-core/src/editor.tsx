@@ -1,0 +1,201 @@
+import { MESSAGES, type NodeId, removeBlockQuestion, ROOT_ID } from '@org/schema';
+import { Button, confirm, ErrorState, Loader, RelativeTime, useUnsavedGuard } from '@org/ui';
+import { type ReactElement, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { EditorBar } from './bar/editor-bar.tsx';
+import { Canvas } from './canvas/canvas.tsx';
+import { Redraws } from './canvas/canvas-context.ts';
+import { createCommands } from './commands/commands.ts';
+import { useCraftNodeStore } from './craft/use-craft-node-store.ts';
+import { ConflictDialog } from './dialogs/conflict-dialog.tsx';
+import { ShortcutsDialog } from './dialogs/shortcuts-dialog.tsx';
+import { TemplateDialog } from './dialogs/template-dialog.tsx';
+import { DocumentStore } from './document/document-store.ts';
+import { removeBlock } from './document/edits.ts';
+import type { Dragged } from './drag/drop-target.ts';
+import type { EditorBlocks } from './editor-blocks.ts';
+import { EditorContext, type EditorValue, useEditor, useEditorState } from './editor-context.ts';
+import type { EditorHost } from './editor-host.ts';
+import { Inspector } from './panels/inspector.tsx';
+import { Palette } from './panels/palette.tsx';
+import { SelectionToolbar } from './panels/selection-toolbar.tsx';
+import { EditorSession, type EditorTarget } from './session/editor-session.ts';
+import type { EditorGateway } from './session/gateway.ts';
+import { startTextEdit, type TextEdit } from './text/inline-text.ts';
+
+/** What an editor is made of. All parts are the app's: its blocks, its calls, its surroundings. */
+export interface EditorProps {
+  readonly target: EditorTarget;
+  readonly blocks: EditorBlocks;
+  readonly gateway: EditorGateway;
+  readonly host: EditorHost;
+}
+
+/** A sentence for screen readers; refusals are shown too. */
+interface Announcement {
+  readonly text: string;
+  readonly kind: 'status' | 'refused';
+  readonly at: number;
+}
+
+/** The page editor. Give it another `key` for another editor; another `target` opens another document in this one. */
+export function Editor({ target, blocks, gateway, host }: EditorProps): ReactElement {
+  const nodes = useCraftNodeStore();
+  const [redraws] = useState(() => new Redraws());
+  const [announcement, setAnnouncement] = useState<Announcement>({ text: '', kind: 'status', at: 0 });
+  const [doc, setDoc] = useState<Document | undefined>();
+  const [template, setTemplate] = useState<NodeId | undefined>();
+  const frame = useRef<HTMLIFrameElement>(null);
+  const textEdit = useRef<TextEdit | undefined>(undefined);
+  const dragger = useRef<((dragged: Dragged, event: PointerEvent) => void) | null>(null);
+  const announce = useCallback((text: string, kind: Announcement['kind']) => setAnnouncement({ text, kind, at: Date.now() }), []);
+
+  const [store] = useState(() => new DocumentStore(nodes, blocks.registry));
+  const [session] = useState(() => new EditorSession(store, gateway));
+
+  const editText = useCallback(
+    (id: NodeId, pointed?: Element) => {
+      const canvas = frame.current?.contentDocument;
+      if (!canvas || textEdit.current) return;
+      textEdit.current = startTextEdit(canvas, store, id, {
+        pointed,
+        onEnd: () => {
+          textEdit.current = undefined;
+          redraws.redraw(id);
+        },
+      });
+      if (textEdit.current) store.select([id]);
+    },
+    [store, redraws],
+  );
+
+  const remove = useCallback(
+    async (id: NodeId) => {
+      const name = store.nameOf(id);
+      if ((await confirm({ text: removeBlockQuestion(name), danger: true })) !== 'confirm') return;
+      const result = removeBlock(store, id);
+      announce(result.ok ? `${name} removed` : result.message, result.ok ? 'status' : 'refused');
+    },
+    [store, announce],
+  );
+
+  const value = useMemo<EditorValue>(
+    () => ({ store, session, blocks, commands: createCommands({ store, session, announce, remove: (id) => void remove(id), editText }) }),
+    [store, session, blocks, announce, remove, editText],
+  );
+
+  // Leaving the selection ends editing of its text. Source: EDIT-015.
+  useEffect(() => store.subscribeSelection(() => textEdit.current && store.single !== textEdit.current.id && textEdit.current.commit()), [store]);
+
+  const key = target.kind === 'page' ? `page:${target.slug}` : `template:${target.id}`;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a target that says the same is the same document
+  useEffect(() => {
+    void session.open(target);
+    return () => session.close();
+  }, [session, key]);
+  useEffect(() => void session.loadTemplates(), [session]);
+  useEffect(() => {
+    const keep = (): void => session.close();
+    window.addEventListener('pagehide', keep);
+    return () => window.removeEventListener('pagehide', keep);
+  }, [session]);
+
+  const onKey = useCallback((event: KeyboardEvent) => void value.commands.handle(event, { inCanvas: event.view !== window || event.target === document.body }), [value]);
+  useEffect(() => {
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [onKey]);
+
+  const isEditingText = useCallback((at: EventTarget | null) => textEdit.current?.element.contains(at as Node | null) ?? false, []);
+
+  return (
+    <EditorContext value={value}>
+      <div className="at-editor">
+        <EditorBar host={host} />
+        <Notices />
+        <div className="at-editor-body">
+          <aside className="at-side at-side-left">
+            <Palette announce={announce} onPress={(type, event) => dragger.current?.({ kind: 'new', type }, event)} />
+          </aside>
+          <main className="at-editor-main">
+            <Canvas host={host} frame={frame} doc={doc} onDocument={setDoc} redraws={redraws} onKey={onKey} onEditText={editText} isEditingText={isEditingText} announce={announce} dragger={dragger} />
+            <Cover />
+          </main>
+          <aside className="at-side at-side-right">
+            <Inspector host={host} />
+          </aside>
+        </div>
+        {doc ? <SelectionToolbar frame={frame} doc={doc} onTemplate={setTemplate} onDrag={(id, event) => dragger.current?.({ kind: 'move', id }, event)} /> : null}
+        <div className="at-sr" role="status" aria-live="polite">{announcement.text}</div>
+        <Refusal announcement={announcement} />
+        <Dialogs />
+        {template !== undefined && template !== ROOT_ID ? <TemplateDialog id={template} gateway={gateway} onClose={() => setTemplate(undefined)} /> : null}
+        <LeaveGuard />
+      </div>
+    </EditorContext>
+  );
+}
+
+/** Asks before the editor is left with unsaved changes. Source: UI-012. */
+function LeaveGuard(): null {
+  useUnsavedGuard(useEditorState((state) => state.isEditorDirty));
+  return null;
+}
+
+/** What is over the canvas while there is nothing to see, or nothing that can be shown. Source: EDIT-011, ERR-001, ERR-002. */
+function Cover(): ReactElement | null {
+  const loading = useEditorState((state) => state.isEditorLoading);
+  const failure = useEditorState((state) => state.loadFailure);
+  const isPage = useEditorState((state) => state.selectedTemplate) === null;
+  if (failure) {
+    const missing = failure.code === 'page_not_found';
+    return (
+      <div className="at-cover">
+        <ErrorState title={isPage ? MESSAGES.pageNotFound : 'This template could not be opened'} hint={missing ? 'It may have been deleted, or its address has changed.' : failure.message} />
+      </div>
+    );
+  }
+  return loading ? (
+    <div className="at-cover at-cover-loading" role="status">
+      <Loader size="sm" aria-label="Loading" />
+    </div>
+  ) : null;
+}
+
+/** A refusal in sight for a moment, for those who cannot know from a place that stays as it was. */
+function Refusal({ announcement }: { announcement: Announcement }): ReactElement | null {
+  const [shown, setShown] = useState(0);
+  useEffect(() => {
+    if (announcement.kind !== 'refused') return;
+    setShown(announcement.at);
+    const timer = setTimeout(() => setShown(0), 3000);
+    return () => clearTimeout(timer);
+  }, [announcement]);
+  return shown === announcement.at && announcement.kind === 'refused' ? <div className="at-refusal" aria-hidden>{announcement.text}</div> : null;
+}
+
+/** Work from an earlier visit that was not saved: it is open already; the author may go back to what was saved. */
+function Notices(): ReactElement | null {
+  const recovered = useEditorState((state) => state.recoveredAt);
+  const session = useEditorState((state) => state.selectedPage);
+  return recovered !== null && session ? <Recovered at={recovered} /> : null;
+}
+
+function Recovered({ at }: { at: number }): ReactElement {
+  const { session } = useEditor();
+  return (
+    <div className="at-notice" role="status">
+      <span>
+        Unsaved changes from <RelativeTime value={new Date(at).toISOString()} /> were found on this computer and are shown here.
+      </span>
+      <Button size="compact-xs" variant="default" onClick={() => session.acceptRecovered()}>Go on with them</Button>
+      <Button size="compact-xs" variant="subtle" onClick={() => session.discardRecovered()}>Back to the saved version</Button>
+    </div>
+  );
+}
+
+function Dialogs(): ReactElement | null {
+  const { session } = useEditor();
+  const dialog = useEditorState((state) => state.dialog);
+  if (dialog === 'conflict') return <ConflictDialog />;
+  return dialog === 'shortcuts' ? <ShortcutsDialog onClose={() => session.state.set({ dialog: 'none' })} /> : null;
+}

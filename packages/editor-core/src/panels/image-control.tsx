@@ -1,0 +1,51 @@
+import type { JsonObject } from '@org/schema';
+import { Button, TextInput } from '@org/ui';
+import { type ReactElement, useState } from 'react';
+import type { SettingField } from '../editor-blocks.ts';
+import type { PickedImage } from '../editor-host.ts';
+import type { SettingControlProps } from './setting-control.tsx';
+
+/** Props that a picked image fills beside its address: what the field names. An alt text that was written stays. */
+function filled(field: SettingField, props: JsonObject, image: PickedImage): JsonObject {
+  const { alt, width, height } = field.also ?? {};
+  return {
+    [field.prop]: image.src,
+    ...(alt !== undefined && !props[alt] ? { [alt]: image.alt } : {}),
+    ...(width === undefined ? {} : { [width]: image.width }),
+    ...(height === undefined ? {} : { [height]: image.height }),
+  };
+}
+
+/** An image: picked from the library, uploaded, or named by its address. */
+export function ImageControl({ field, value, props, host, onChange }: SettingControlProps): ReactElement {
+  const [busy, setBusy] = useState(false);
+  const src = typeof value === 'string' ? value : '';
+  const pick = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      const image = await host.pickImage();
+      if (image) onChange(filled(field, props, image));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <div className="at-field-stack">
+      {src ? <img className="at-image-preview" src={src} alt="" /> : null}
+      <div className="at-field-line">
+        <Button size="compact-xs" variant="default" loading={busy} onClick={() => void pick()}>
+          {src ? 'Replace' : 'Choose image'}
+        </Button>
+        {src ? (
+          <Button size="compact-xs" variant="subtle" color="gray" onClick={() => onChange({ [field.prop]: '' })}>
+            Remove
+          </Button>
+        ) : null}
+      </div>
+      {field.also?.alt === undefined ? null : (
+        <TextInput size="xs" label="Alt text" placeholder="What the picture shows" value={String(props[field.also.alt] ?? '')} onChange={(event) => onChange({ [field.also?.alt ?? '']: event.currentTarget.value })} />
+      )}
+      <TextInput size="xs" aria-label={`${field.label} address`} placeholder="/media/… or https://" value={src} onChange={(event) => onChange({ [field.prop]: event.currentTarget.value })} />
+    </div>
+  );
+}

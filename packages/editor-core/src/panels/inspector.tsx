@@ -1,0 +1,131 @@
+import { GroupPanel, VisibilityPanel } from '@org/device-settings/panels';
+import { readVisibility } from '@org/device-settings';
+import type { BlockDefinition, Operation } from '@org/content';
+import { type BuilderNode, type Device, type DeviceGroup, type JsonObject, type JsonValue, type NodeId, ROOT_ID, type SparseSettings, SYNC_DEFAULTS } from '@org/schema';
+import { EmptyState, Tabs } from '@org/ui';
+import type { ReactElement } from 'react';
+import { setColumns } from '../document/edits.ts';
+import { useEditor, useEditorState, useNode, useSelection } from '../editor-context.ts';
+import type { EditorHost } from '../editor-host.ts';
+import { BlockIcon } from './block-icon.tsx';
+import { isShown, SettingControl } from './setting-control.tsx';
+
+/** Names of the panels. Source: EDIT-018. */
+const GROUPS: Readonly<Record<DeviceGroup, string>> = { alignment: 'Alignment', background: 'Background', border: 'Border', spacing: 'Margin' };
+
+interface PanelProps {
+  readonly id: NodeId;
+  readonly node: BuilderNode;
+  readonly definition: BlockDefinition;
+  readonly host: EditorHost;
+}
+
+/** Whether a group of a block is synced: its own choice, else the group's default. */
+function isSynced(node: BuilderNode, group: DeviceGroup): boolean {
+  const own = node.custom.sync;
+  const value = typeof own === 'object' && own !== null && !Array.isArray(own) ? own[group] : undefined;
+  return typeof value === 'boolean' ? value : SYNC_DEFAULTS[group];
+}
+
+function SettingsPanel({ id, node, definition, host }: PanelProps): ReactElement {
+  const { store, blocks } = useEditor();
+  const props: JsonObject = { ...definition.defaults, ...node.props };
+  const fields = (blocks.settings[definition.type] ?? []).filter((field) => isShown(field, props));
+  const change = (values: JsonObject): void => {
+    // A row's columns are its children: their number is changed there.
+    if (typeof values.columns === 'number' && definition.rules.children?.includes('Column')) {
+      setColumns(store, id, values.columns);
+      return;
+    }
+    const operations = Object.entries(values).map(([prop, value]): Operation => ({ type: 'setProp', id, path: [prop], value: value as JsonValue }));
+    store.run(operations, { label: `Change ${store.nameOf(id)}`, group: `${id}.${Object.keys(values).join()}` });
+  };
+  if (fields.length === 0) return <p className="at-panel-note">This block has no settings of its own. Its look is under Style.</p>;
+  return (
+    <div className="at-settings">
+      {fields.map((field) => (
+        <div key={field.prop} className="at-setting">
+          <span className="at-setting-label">{field.label}</span>
+          <SettingControl field={field} value={props[field.prop]} props={props} host={host} onChange={change} />
+          {field.help ? <span className="at-setting-help">{field.help}</span> : null}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function StylePanel({ id, node, definition, host }: PanelProps): ReactElement {
+  const { store } = useEditor();
+  const viewport = useEditorState((state) => state.viewportDevice);
+  const device: Device = viewport === 'email' ? 'desktop' : viewport;
+  const settings = (node.props.settings ?? {}) as SparseSettings;
+  const write = (group: DeviceGroup) => (next: SparseSettings, field: string) => {
+    store.run([{ type: 'setProp', id, path: ['settings'], value: next as unknown as JsonValue }], { label: `Change ${GROUPS[group].toLowerCase()} of ${store.nameOf(id)}`, group: `${id}.${device}.${group}.${field}` });
+  };
+  return (
+    <div className="at-style">
+      {definition.groups.map((group) => (
+        <details key={group} className="at-style-group" open>
+          <summary>{GROUPS[group]}</summary>
+          <GroupPanel
+            group={group}
+            settings={settings}
+            device={device}
+            blockType={definition.type}
+            synced={isSynced(node, group)}
+            swatches={host.swatches}
+            onChange={write(group)}
+            onSync={(synced) => store.run([{ type: 'setCustom', id, path: ['sync', group], value: synced === SYNC_DEFAULTS[group] ? undefined : synced }], { label: `Sync ${GROUPS[group].toLowerCase()}` })}
+          />
+        </details>
+      ))}
+    </div>
+  );
+}
+
+/** Everything about the selected block: its settings, its style per device, its visibility. */
+export function Inspector({ host }: { host: EditorHost }): ReactElement {
+  const { store, session } = useEditor();
+  const selection = useSelection();
+  const tab = useEditorState((state) => state.activeTab);
+  const id = selection.length === 1 ? selection[0] : undefined;
+  const node = useNode(id);
+  const definition = node ? store.registry.get(node.type.resolvedName) : undefined;
+  if (id === undefined || !node)
+    return (
+      <section className="at-inspector" aria-label="Settings of the selected block">
+        <EmptyState title="Nothing is selected" text="Click a block on the page to change it, or drag one in from the left." />
+      </section>
+    );
+  if (!definition)
+    return (
+      <section className="at-inspector" aria-label="Settings of the selected block">
+        <EmptyState title={node.type.resolvedName || 'Unknown block'} text="This block is not known here. It is kept as it is, and can be moved or removed." />
+      </section>
+    );
+  const panel = { id, node, definition, host };
+  return (
+    <section className="at-inspector" aria-label="Settings of the selected block">
+      <header className="at-inspector-head">
+        <BlockIcon name={definition.icon} />
+        <h2>{id === ROOT_ID ? 'Page' : store.nameOf(id)}</h2>
+      </header>
+      <Tabs value={tab} keepMounted={false} onChange={(next) => next && session.state.set({ activeTab: next as typeof tab })}>
+        <Tabs.List grow>
+          <Tabs.Tab value="settings">Settings</Tabs.Tab>
+          <Tabs.Tab value="style">Style</Tabs.Tab>
+          <Tabs.Tab value="visibility">Visibility</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="settings">
+          <SettingsPanel key={id} {...panel} />
+        </Tabs.Panel>
+        <Tabs.Panel value="style">
+          <StylePanel key={id} {...panel} />
+        </Tabs.Panel>
+        <Tabs.Panel value="visibility">
+          <VisibilityPanel visibility={readVisibility(node.props)} onChange={(field, value) => store.run([{ type: 'setProp', id, path: [field], value }], { label: `Visibility of ${store.nameOf(id)}` })} />
+        </Tabs.Panel>
+      </Tabs>
+    </section>
+  );
+}

@@ -1,0 +1,89 @@
+import type { JsonObject, JsonValue } from '@org/schema';
+import { ColorField, NativeSelect, NumberField, Segmented, Select, Switch, Textarea, TextInput } from '@org/ui';
+import type { ReactElement } from 'react';
+import type { SettingField } from '../editor-blocks.ts';
+import type { EditorHost } from '../editor-host.ts';
+import { ImageControl } from './image-control.tsx';
+import { LinkControl } from './link-control.tsx';
+import { ListControl } from './list-control.tsx';
+import { SizesControl } from './sizes-control.tsx';
+
+/** A control for one of a block's own settings. */
+export interface SettingControlProps {
+  readonly field: SettingField;
+  readonly value: JsonValue | undefined;
+  /** All props of the block, or of the list's item, for controls that set more than one. */
+  readonly props: JsonObject;
+  readonly host: EditorHost;
+  readonly onChange: (values: JsonObject) => void;
+}
+
+/** True when a field's condition on the other props holds. */
+export function isShown(field: SettingField, props: JsonObject): boolean {
+  if (!field.when) return true;
+  return field.when.is.includes(props[field.when.prop] as JsonValue);
+}
+
+/** Draws the control that a field's kind asks for. */
+export function SettingControl(control: SettingControlProps): ReactElement {
+  const { field, value, host, onChange } = control;
+  const set = (next: JsonValue): void => onChange({ [field.prop]: next });
+  const text = typeof value === 'string' ? value : '';
+  const placeholder = field.placeholder === undefined ? {} : { placeholder: field.placeholder };
+  switch (field.kind) {
+    case 'textarea':
+      return <Textarea size="xs" aria-label={field.label} autosize minRows={3} maxRows={12} value={text} {...placeholder} onChange={(event) => set(event.currentTarget.value)} />;
+    case 'number':
+    case 'slider':
+    case 'columns':
+      return (
+        <NumberField
+          name={field.label}
+          value={typeof value === 'number' ? value : ''}
+          {...(field.min === undefined ? {} : { min: field.min })}
+          {...(field.max === undefined ? {} : { max: field.max })}
+          {...(field.step === undefined ? {} : { step: field.step })}
+          {...(field.unit === undefined ? {} : { unit: field.unit })}
+          onChange={(next) => next !== '' && set(next)}
+        />
+      );
+    case 'select':
+      return (
+        <NativeSelect
+          size="xs"
+          aria-label={field.label}
+          value={String(value ?? '')}
+          data={(field.options ?? []).map((option) => ({ value: String(option.value), label: option.label }))}
+          onChange={(event) => set(field.options?.find((option) => String(option.value) === event.currentTarget.value)?.value ?? '')}
+        />
+      );
+    case 'segments':
+      return (
+        <Segmented
+          label={field.label}
+          fullWidth
+          value={String(value ?? '')}
+          options={(field.options ?? []).map((option) => ({ value: String(option.value), label: option.label }))}
+          onChange={(chosen) => set(field.options?.find((option) => String(option.value) === chosen)?.value ?? '')}
+        />
+      );
+    case 'sizes':
+      return <SizesControl {...control} />;
+    case 'markup':
+      return <p className="at-setting-help">Double-click the text on the page to change it.</p>;
+    case 'link':
+      return <LinkControl {...control} />;
+    case 'toggle':
+      return <Switch size="xs" aria-label={field.label} checked={value === true} onChange={(event) => set(event.currentTarget.checked)} />;
+    case 'color':
+      return <ColorField name={field.label} value={text} swatches={host.swatches} clearable onChange={set} />;
+    case 'icon':
+      return <Select size="xs" aria-label={field.label} searchable clearable data={[...host.icons]} value={text || null} limit={60} nothingFoundMessage="No icon is called that" onChange={(name) => set(name ?? '')} />;
+    case 'image':
+      return <ImageControl {...control} />;
+    case 'list':
+      return <ListControl {...control} />;
+    default:
+      return <TextInput size="xs" aria-label={field.label} value={text} {...placeholder} onChange={(event) => set(event.currentTarget.value)} />;
+  }
+}

@@ -1,0 +1,205 @@
+// @vitest-environment jsdom
+import { encodeContent } from '@org/content';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { COLUMN, FIRST, pageOf } from '../../test/editor-registry.ts';
+import { MemoryServer } from '../../test/memory-server.ts';
+import { openStore } from '../../test/open-store.ts';
+import { setProp } from '../document/edits.ts';
+import { EditorSession } from './editor-session.ts';
+
+const content = encodeContent(pageOf({ type: 'Text', props: { text: 'Saved' } }));
+
+function start(server = new MemoryServer(content)) {
+  const { store } = openStore(pageOf());
+  const session = new EditorSession(store, server);
+  return { server, store, session, state: () => session.state.get() };
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.useFakeTimers();
+});
+afterEach(() => vi.useRealTimers());
+
+describe('opening', () => {
+  it('EDIT-010 starts with no content, and loading sets both contents', async () => {
+    const { session, state } = start();
+    expect([state().editorContent, state().originalEditorContent]).toEqual([null, null]);
+    await session.open({ kind: 'page', slug: 'home' });
+    expect([state().editorContent, state().originalEditorContent]).toEqual([content, content]);
+  });
+
+  it('EDIT-007 holds the documented state', () => {
+    expect(Object.keys(start().state())).toEqual(
+      expect.arrayContaining(['viewportDevice', 'selectedPage', 'selectedTemplate', 'templateList', 'componentContainerTemplates', 'editorContent', 'originalEditorContent', 'isEditorDirty', 'isEditorLoading', 'isEditorSaving', 'editMode', 'openSettingsPanel', 'activeTab', 'dialog', 'isIconPickerOpen']),
+    );
+  });
+
+  it.each([['home', null], ['gone', 'page_not_found']])('EDIT-011 hides the loading indicator 750 ms after the answer for %s', async (slug, code) => {
+    const { session, state } = start();
+    const opening = session.open({ kind: 'page', slug });
+    expect(state().isEditorLoading).toBe(true);
+    await opening;
+    vi.advanceTimersByTime(749);
+    expect(state().isEditorLoading).toBe(true);
+    vi.advanceTimersByTime(1);
+    expect(state().isEditorLoading).toBe(false);
+    expect(state().loadFailure?.code ?? null).toBe(code);
+  });
+
+  it('EDIT-006 leaves the email viewport for a page or a template, and keeps any other', async () => {
+    const { session, state } = start();
+    session.setViewport('email');
+    await session.open({ kind: 'page', slug: 'home' });
+    expect(state().viewportDevice).toBe('desktop');
+    session.setViewport('mobile');
+    await session.open({ kind: 'template', id: 3 });
+    expect(state().viewportDevice).toBe('mobile');
+  });
+
+  it('EDIT-014 cancels a load that something else replaces, and it changes nothing', async () => {
+    const server = new MemoryServer(content);
+    let letGo: () => void = () => undefined;
+    server.gate = new Promise((resolve) => {
+      letGo = resolve;
+    });
+    const { session, state } = start(server);
+    const first = session.open({ kind: 'template', id: 3 });
+    const second = session.open({ kind: 'page', slug: 'home' });
+    expect(server.aborted).toBe(1);
+    letGo();
+    await Promise.all([first, second]);
+    expect([state().selectedTemplate, state().selectedPage?.slug]).toEqual([null, 'home']);
+  });
+
+  it('EDIT-003 CONTENT-008 opens a template whose content is a fragment, and saves it as one', async () => {
+    const server = new MemoryServer(null);
+    const { [COLUMN]: column, [FIRST]: text } = pageOf({ type: 'Text' });
+    const { parent: _parent, ...top } = column as NonNullable<typeof column>;
+    server.template = { ...server.template, type: 'container', content: { rootNodeId: COLUMN, nodes: { [COLUMN]: top, [FIRST]: text as never } } };
+    const { session, store, state } = start(server);
+    await session.open({ kind: 'template', id: 3 });
+    expect(state().selectedTemplate?.name).toBe('Footer');
+    setProp(store, FIRST, 'text', 'Edited');
+    expect(await session.save()).toBe(true);
+    expect(server.template.content).toMatchObject({ rootNodeId: COLUMN, nodes: { [FIRST]: { props: { text: 'Edited' }, parent: COLUMN } } });
+  });
+
+  it('EDIT-032 fills the template lists from the server', async () => {
+    const { session, state } = start();
+    await session.loadTemplates();
+    expect([state().templateList.length, state().componentContainerTemplates.length]).toEqual([1, 0]);
+  });
+});
+
+describe('saving', () => {
+  it('EDIT-012 EDIT-013 clears the dirty flag, and updates the page and the stored content', async () => {
+    const { session, store, state, server } = start();
+    await session.open({ kind: 'page', slug: 'home' });
+    setProp(store, FIRST, 'text', 'New');
+    expect(state().isEditorDirty).toBe(true);
+    expect(await session.save()).toBe(true);
+    expect(state()).toMatchObject({ isEditorDirty: false, saveOutcome: 'saved', selectedPage: { version: 5 } });
+    expect(state().editorContent).toBe(server.page.content);
+  });
+
+  it('ERR-003 keeps the changes, says so, and saves them with the next try', async () => {
+    const { session, store, state, server } = start();
+    await session.open({ kind: 'page', slug: 'home' });
+    server.down = true;
+    setProp(store, FIRST, 'text', 'Kept');
+    expect(await session.save()).toBe(false);
+    expect(state()).toMatchObject({ isEditorDirty: true, saveOutcome: 'failed', saveFailure: { code: 'unreachable' } });
+    expect(localStorage.getItem('atrium.editor.editorContent.page.7')).not.toBeNull();
+    server.down = false;
+    expect(await session.save()).toBe(true);
+    expect(localStorage.getItem('atrium.editor.editorContent.page.7')).toBeNull();
+  });
+
+  it('stays dirty for what was typed while a save was under way', async () => {
+    const { session, store, state } = start();
+    await session.open({ kind: 'page', slug: 'home' });
+    setProp(store, FIRST, 'text', 'One');
+    const saving = session.save();
+    setProp(store, FIRST, 'text', 'Two');
+    await saving;
+    expect(state().isEditorDirty).toBe(true);
+  });
+
+  it('never writes over a newer version without being told to', async () => {
+    const { session, store, state, server } = start();
+    await session.open({ kind: 'page', slug: 'home' });
+    const theirs = encodeContent(pageOf({ type: 'Text', props: { text: 'Theirs' } }));
+    server.page = { ...server.page, content: theirs, version: 5 };
+    setProp(store, FIRST, 'text', 'Mine');
+    expect(await session.save()).toBe(false);
+    expect(state()).toMatchObject({ dialog: 'conflict', saveOutcome: 'conflict', isEditorDirty: true });
+    expect(server.page.content).toBe(theirs);
+    expect(session.theirTree()).toMatchObject({ ok: true, tree: { [FIRST]: { props: { text: 'Theirs' } } } });
+    expect(await session.keepMine()).toBe(true);
+    expect(server.page.version).toBe(6);
+    expect(server.page.content).toBe(state().editorContent);
+  });
+
+  it('takes theirs after a conflict', async () => {
+    const { session, store, state, server } = start();
+    await session.open({ kind: 'page', slug: 'home' });
+    server.page = { ...server.page, content: encodeContent(pageOf({ type: 'Text', props: { text: 'Theirs' } })), version: 5 };
+    setProp(store, FIRST, 'text', 'Mine');
+    await session.save();
+    session.takeTheirs();
+    expect(store.node(FIRST)?.props.text).toBe('Theirs');
+    expect(state()).toMatchObject({ isEditorDirty: false, dialog: 'none', selectedPage: { version: 5 } });
+  });
+});
+
+describe('the working copy', () => {
+  it('EDIT-009 keeps viewport, mode and content in local storage, and nothing else', async () => {
+    const { session, store } = start();
+    await session.open({ kind: 'page', slug: 'home' });
+    session.setViewport('tablet');
+    session.setEditMode(false);
+    setProp(store, FIRST, 'text', 'Draft');
+    vi.advanceTimersByTime(400);
+    expect(Object.keys(localStorage).sort()).toEqual(['atrium.editor.editMode', 'atrium.editor.editorContent.page.7', 'atrium.editor.viewportDevice']);
+    expect(start().state()).toMatchObject({ viewportDevice: 'tablet', editMode: false });
+  });
+
+  it('is open again after a crash, and can be left for what was saved', async () => {
+    const first = start();
+    await first.session.open({ kind: 'page', slug: 'home' });
+    setProp(first.store, FIRST, 'text', 'Unsaved');
+    vi.advanceTimersByTime(400);
+
+    const second = start(first.server);
+    await second.session.open({ kind: 'page', slug: 'home' });
+    expect(second.store.node(FIRST)?.props.text).toBe('Unsaved');
+    expect(second.state()).toMatchObject({ isEditorDirty: true, recoveredAt: expect.any(Number) });
+    second.session.discardRecovered();
+    expect(second.store.node(FIRST)?.props.text).toBe('Saved');
+    expect(second.state()).toMatchObject({ isEditorDirty: false, recoveredAt: null });
+  });
+
+  it('that is older than the server is saved on its own version, so that the conflict is seen', async () => {
+    const first = start();
+    await first.session.open({ kind: 'page', slug: 'home' });
+    setProp(first.store, FIRST, 'text', 'Unsaved');
+    vi.advanceTimersByTime(400);
+    first.server.page = { ...first.server.page, version: 9 };
+
+    const second = start(first.server);
+    await second.session.open({ kind: 'page', slug: 'home' });
+    expect(await second.session.save()).toBe(false);
+    expect(second.state().saveOutcome).toBe('conflict');
+  });
+
+  it('is gone when undo leads back to what was saved', async () => {
+    const { session, store, state } = start();
+    await session.open({ kind: 'page', slug: 'home' });
+    setProp(store, FIRST, 'text', 'Draft');
+    store.undo();
+    vi.advanceTimersByTime(400);
+    expect(state().isEditorDirty).toBe(false);
+    expect(localStorage.getItem('atrium.editor.editorContent.page.7')).toBeNull();
+  });
+});

@@ -1,0 +1,59 @@
+import type { Viewport } from '@org/schema';
+import type { EditorPage, EditorTemplate, GatewayFailure } from './gateway.ts';
+
+/** What the last save came to. */
+export type SaveOutcome = 'none' | 'saved' | 'failed' | 'conflict';
+
+/** What is open over the editor. */
+export type EditorDialog = 'none' | 'template' | 'conflict' | 'shortcuts';
+
+/** The state of the editor beside the document itself. Source: EDIT-007. */
+export interface EditorState {
+  readonly viewportDevice: Viewport;
+  readonly selectedPage: EditorPage | null;
+  readonly selectedTemplate: EditorTemplate | null;
+  readonly templateList: readonly EditorTemplate[];
+  readonly componentContainerTemplates: readonly EditorTemplate[];
+  /** Stored text of the working copy; null when nothing is stored. */
+  readonly editorContent: string | null;
+  /** Stored text as it was loaded or saved last. */
+  readonly originalEditorContent: string | null;
+  readonly isEditorDirty: boolean;
+  readonly isEditorLoading: boolean;
+  readonly isEditorSaving: boolean;
+  /** True while the author edits; false shows the page as visitors see it. */
+  readonly editMode: boolean;
+  readonly openSettingsPanel: boolean;
+  readonly activeTab: 'settings' | 'style' | 'visibility';
+  readonly dialog: EditorDialog;
+  readonly isIconPickerOpen: boolean;
+  /** Why the document could not be opened. */
+  readonly loadFailure: GatewayFailure | null;
+  readonly saveOutcome: SaveOutcome;
+  readonly saveFailure: GatewayFailure | null;
+  /** Time of a working copy that was found on this computer and is newer than the server's, or null. */
+  readonly recoveredAt: number | null;
+}
+
+/** State of an editor that has opened nothing yet. Source: EDIT-010. */
+export const INITIAL_STATE: EditorState = {
+  viewportDevice: 'desktop',
+  selectedPage: null,
+  selectedTemplate: null,
+  templateList: [],
+  componentContainerTemplates: [],
+  editorContent: null,
+  originalEditorContent: null,
+  isEditorDirty: false,
+  isEditorLoading: false,
+  isEditorSaving: false,
+  editMode: true,
+  openSettingsPanel: true,
+  activeTab: 'settings',
+  dialog: 'none',
+  isIconPickerOpen: false,
+  loadFailure: null,
+  saveOutcome: 'none',
+  saveFailure: null,
+  recoveredAt: null,
+};

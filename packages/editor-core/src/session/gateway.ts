@@ -1,0 +1,51 @@
+import type { TreeFragment } from '@org/schema';
+
+/** A page as the editor needs it. */
+export interface EditorPage {
+  readonly id: number;
+  readonly slug: string;
+  readonly title: string;
+  readonly excerpt: string;
+  readonly image: string;
+  readonly status: 'draft' | 'published' | 'archived';
+  readonly is_homepage: boolean;
+  /** Stored text, or null for none. */
+  readonly content: string | null;
+  readonly version: number;
+  readonly updated_at: string;
+}
+
+/** A component template as the editor needs it. */
+export interface EditorTemplate {
+  readonly id: number;
+  readonly name: string;
+  readonly type: 'container' | 'section';
+  readonly content: string | TreeFragment | null;
+  readonly version: number;
+}
+
+/** A failure of a call, as far as the editor tells failures apart. */
+export interface GatewayFailure {
+  readonly code: string;
+  readonly message: string;
+  /** With `conflict`: the record as it is on the server. */
+  readonly current?: unknown;
+}
+
+/** The calls that the editor makes. The app hands them in; each rejects with a `GatewayFailure`. */
+export interface EditorGateway {
+  loadPage(slug: string, signal: AbortSignal): Promise<EditorPage>;
+  loadTemplate(id: number, signal: AbortSignal): Promise<EditorTemplate>;
+  savePage(page: { id: number; content: string; version: number }): Promise<EditorPage>;
+  publishPage(page: { id: number; version: number; status: 'published' | 'draft' }): Promise<EditorPage>;
+  saveTemplate(template: { id: number; content: string | TreeFragment; version: number }): Promise<EditorTemplate>;
+  createTemplate(template: { componentName: string; type: 'container'; content: TreeFragment }): Promise<EditorTemplate>;
+  listTemplates(): Promise<readonly EditorTemplate[]>;
+  listContainers(): Promise<readonly EditorTemplate[]>;
+}
+
+/** Reads what a call rejected with. */
+export function asFailure(error: unknown): GatewayFailure {
+  const { code, message, current } = (typeof error === 'object' && error !== null ? error : {}) as Partial<GatewayFailure>;
+  return { code: typeof code === 'string' ? code : 'unreachable', message: typeof message === 'string' ? message : 'Something went wrong', current };
+}

@@ -1,0 +1,75 @@
+import { type TreeFragment } from '@org/schema';
+import type { EditorGateway, EditorPage, EditorTemplate } from '../src/session/gateway.ts';
+
+/** A gateway over records in memory, with versions as the server keeps them. Loads wait until they are let go. */
+export class MemoryServer implements EditorGateway {
+  page: EditorPage;
+  template: EditorTemplate = { id: 3, name: 'Footer', type: 'section', content: null, version: 1 };
+  /** Loads wait for this. */
+  gate: Promise<void> = Promise.resolve();
+  down = false;
+  aborted = 0;
+  created: { componentName: string; type: string; content: TreeFragment }[] = [];
+
+  constructor(content: string | null) {
+    this.page = { id: 7, slug: 'home', title: 'Home', excerpt: '', image: '', status: 'draft', is_homepage: true, content, version: 4, updated_at: '2026-01-01T00:00:00Z' };
+  }
+
+  async loadPage(slug: string, signal: AbortSignal): Promise<EditorPage> {
+    await this.wait(signal);
+    if (slug !== this.page.slug) throw { code: 'page_not_found', message: 'Page not found' };
+    return this.page;
+  }
+
+  async loadTemplate(id: number, signal: AbortSignal): Promise<EditorTemplate> {
+    await this.wait(signal);
+    if (id !== this.template.id) throw { code: 'not_found', message: 'Not found' };
+    return this.template;
+  }
+
+  async savePage({ content, version }: { id: number; content: string; version: number }): Promise<EditorPage> {
+    this.reach();
+    if (version !== this.page.version) throw { code: 'conflict', message: 'Changed', current: this.page };
+    this.page = { ...this.page, content, version: version + 1 };
+    return this.page;
+  }
+
+  async publishPage({ version, status }: { id: number; version: number; status: 'published' | 'draft' }): Promise<EditorPage> {
+    this.reach();
+    if (version !== this.page.version) throw { code: 'conflict', message: 'Changed', current: this.page };
+    this.page = { ...this.page, status, version: version + 1 };
+    return this.page;
+  }
+
+  async saveTemplate({ content, version }: { id: number; content: string | TreeFragment; version: number }): Promise<EditorTemplate> {
+    this.reach();
+    this.template = { ...this.template, content, version: version + 1 };
+    return this.template;
+  }
+
+  async createTemplate(template: { componentName: string; type: 'container'; content: TreeFragment }): Promise<EditorTemplate> {
+    this.created.push(template);
+    return { id: 9, name: template.componentName, type: 'container', content: template.content, version: 1 };
+  }
+
+  async listTemplates(): Promise<readonly EditorTemplate[]> {
+    return [this.template];
+  }
+
+  async listContainers(): Promise<readonly EditorTemplate[]> {
+    return [];
+  }
+
+  private reach(): void {
+    if (this.down) throw { code: 'unreachable', message: 'The server cannot be reached' };
+  }
+
+  private async wait(signal: AbortSignal): Promise<void> {
+    signal.addEventListener('abort', () => {
+      this.aborted += 1;
+    });
+    await this.gate;
+    this.reach();
+    signal.throwIfAborted();
+  }
+}

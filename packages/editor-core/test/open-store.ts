@@ -1,0 +1,15 @@
+import type { BuilderTree } from '@org/schema';
+import { renderHook } from '@testing-library/react';
+import { useCraftNodeStore } from '../src/craft/use-craft-node-store.ts';
+import { DocumentStore } from '../src/document/document-store.ts';
+import { History } from '../src/document/history.ts';
+import { registry } from './editor-registry.ts';
+
+/** A document store over the real node store, with a clock that tests move. */
+export function openStore(tree: BuilderTree): { store: DocumentStore; clock: { now: number } } {
+  const clock = { now: 0 };
+  const { result } = renderHook(() => useCraftNodeStore());
+  const store = new DocumentStore(result.current, registry, new History(() => clock.now));
+  store.load(tree);
+  return { store, clock };
+}
