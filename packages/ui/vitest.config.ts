@@ -1,3 +1,3 @@
 import { packageTests } from '@org/config/vitest';
 
-export default packageTests();
+export default packageTests({ environment: 'jsdom', setupFiles: ['./test/browser-parts.ts'] });

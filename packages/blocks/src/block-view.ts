@@ -36,7 +36,11 @@ export interface BlockViewProps<Props extends object = JsonObject> {
   readonly root: RootAttributes;
   readonly context: RenderContext;
   readonly children?: ReactNode;
+  /** True for the first picture of a page: it is loaded at once, all others when they come into view. */
+  readonly priority?: boolean | undefined;
 }
 
 /** A block's view: a pure function of its props, without hooks, effects or globals. */
-export type BlockView<Props extends object = JsonObject> = (view: BlockViewProps<Props>) => ReactElement;
+export type BlockView<Props extends object = JsonObject> = (
+  view: BlockViewProps<Props>,
+) => ReactElement;

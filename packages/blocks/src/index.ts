@@ -1,1 +1,31 @@
-export type { BlockView, BlockViewProps, PageContext, RenderContext, RootAttributes } from './block-view.ts';
+// Views
+
+export { BackgroundVideoLayer } from './background-video-layer.tsx';
+export type {
+  BlockView,
+  BlockViewProps,
+  PageContext,
+  RenderContext,
+  RootAttributes,
+} from './block-view.ts';
+export { blockViews } from './block-views.ts';
+// Parts that views of other packages share
+export { authorClasses, joinClasses } from './class-names.ts';
+export { cssVars } from './css-vars.ts';
+export { Icon } from './icon.tsx';
+export { type LinkAttributes, linkAttributes } from './link-attributes.ts';
+export {
+  kebabType,
+  type PreparedBlock,
+  type PrepareOptions,
+  prepareBlock,
+} from './prepare-block.ts';
+// Rendering
+export {
+  createTreeRenderer,
+  type RenderTreeOptions,
+  renderTree,
+  type TreeRenderer,
+  type ViewRegistry,
+} from './render-tree.tsx';
+export { type ImageSources, imageSources } from './responsive-image.ts';

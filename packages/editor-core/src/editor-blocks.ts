@@ -1,5 +1,6 @@
 import type { BlockDefinition, BlockRegistry } from '@org/content';
-import type { JsonObject, JsonValue } from '@org/schema';
+import type { Sheet } from '@org/device-settings';
+import type { BuilderNode, JsonObject, JsonValue, NodeId } from '@org/schema';
 import type { ReactElement, ReactNode } from 'react';
 
 /** What the canvas gives a view. `context` is the app's own; the editor hands it through. */
@@ -38,11 +39,19 @@ export interface SettingField {
   readonly newItem?: JsonObject | undefined;
 }
 
+/** Everything that a view is given for one node, before its children. */
+export interface PreparedView {
+  readonly props: JsonObject;
+  readonly root: CanvasViewProps['root'];
+  /** Rules that the sheet did not have before. */
+  readonly newRules: readonly string[];
+}
+
 /** The blocks of an editor. The app hands them in, so that the editor depends on no block. */
 export interface EditorBlocks {
   readonly registry: BlockRegistry;
-  readonly views: Readonly<Record<string, (view: never) => ReactElement>>;
-  readonly settings: Readonly<Record<string, readonly SettingField[]>>;
-  /** A block's props as its view may rely on them: what is stored where its kind is right, else the default. */
-  readonly viewProps: (definition: BlockDefinition, stored: JsonObject) => JsonObject;
+  readonly views: Readonly<Record<string, ((view: never) => ReactElement) | undefined>>;
+  readonly settings: Readonly<Record<string, readonly SettingField[] | undefined>>;
+  /** Makes what a block's view is given, the same as on the site. */
+  readonly prepare: (id: NodeId, node: BuilderNode, definition: BlockDefinition, options: { readonly context: never; readonly sheet: Sheet }) => PreparedView;
 }

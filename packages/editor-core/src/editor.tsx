@@ -28,6 +28,8 @@ export interface EditorProps {
   readonly blocks: EditorBlocks;
   readonly gateway: EditorGateway;
   readonly host: EditorHost;
+  /** Given the editor's parts when they are there: scripts and tests change the document through the same operations. */
+  readonly onReady?: ((editor: EditorValue) => void) | undefined;
 }
 
 /** A sentence for screen readers; refusals are shown too. */
@@ -38,7 +40,7 @@ interface Announcement {
 }
 
 /** The page editor. Give it another `key` for another editor; another `target` opens another document in this one. */
-export function Editor({ target, blocks, gateway, host }: EditorProps): ReactElement {
+export function Editor({ target, blocks, gateway, host, onReady }: EditorProps): ReactElement {
   const nodes = useCraftNodeStore();
   const [redraws] = useState(() => new Redraws());
   const [announcement, setAnnouncement] = useState<Announcement>({ text: '', kind: 'status', at: 0 });
@@ -82,6 +84,8 @@ export function Editor({ target, blocks, gateway, host }: EditorProps): ReactEle
     () => ({ store, session, blocks, commands: createCommands({ store, session, announce, remove: (id) => void remove(id), editText }) }),
     [store, session, blocks, announce, remove, editText],
   );
+
+  useEffect(() => onReady?.(value), [onReady, value]);
 
   // Leaving the selection ends editing of its text. Source: EDIT-015.
   useEffect(() => store.subscribeSelection(() => textEdit.current && store.single !== textEdit.current.id && textEdit.current.commit()), [store]);

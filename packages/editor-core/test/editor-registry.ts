@@ -1,4 +1,4 @@
-import { type BlockDefinition, type BlockTemplate, createRegistry, createTree } from '@org/content';
+import { type BlockDefinition, type BlockRegistry, type BlockTemplate, createRegistry, createTree } from '@org/content';
 import type { BuilderTree } from '@org/schema';
 import { object } from 'yup';
 
@@ -7,7 +7,7 @@ function block(type: string, over: Partial<BlockDefinition> = {}): BlockDefiniti
 }
 
 /** A handful of blocks with the rules of the real ones. */
-export const registry = createRegistry([
+export const registry: BlockRegistry = createRegistry([
   block('Wrapper', { canvas: true, rules: { children: ['Section'] } }),
   block('Section', { canvas: true, rules: { parents: ['Wrapper'], children: ['Column'], min: 1, max: 12 }, children: [{ type: 'Column' }] }),
   block('Row', { canvas: true, defaults: { columns: 2 }, rules: { parents: ['Column'], children: ['Column'], min: 1, max: 12 }, children: [{ type: 'Column' }, { type: 'Column' }] }),

@@ -22,6 +22,7 @@ export {
 // Entities
 export { contentField, NO_PAGE, type Page, type PageCreate, pageCreateSchema, type PageForm, pageFormSchema, type PageRow, pageSchema, PAGE_STATUSES, type PageStatus, type PageUpdate, pageUpdateSchema } from './page.schema.ts';
 export { keywordList, seoFields } from './seo.schema.ts';
+export { slugFrom } from './slug-from.ts';
 export { type ComponentTemplate, saveContainerSchema, TEMPLATE_TYPES, templateCreateSchema, templateSchema, type TemplateType, templateUpdateSchema } from './template.schema.ts';
 export { DEFAULT_SETTINGS, type PublicSettings, publicSettingsSchema, type Settings, settingsSchema, type SettingsUpdate, settingsUpdateSchema, type Theme, THEME_FONTS, themeSchema } from './settings.schema.ts';
 export { type Agency, agencySchema, type Login, loginSchema, type Me, meSchema, type Plan, PLANS, type Tenant, TENANT_MODULES, type TenantModule, tenantSchema, type User, userSchema } from './people.schema.ts';

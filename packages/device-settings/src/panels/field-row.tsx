@@ -21,9 +21,13 @@ const ORIGINS: Readonly<Record<SettingOrigin, string>> = {
 
 /** One setting: where its value comes from is told by a dot and in words, and its own value can be reset. */
 export function FieldRow({ label, origin, own, onReset, children }: FieldRowProps): ReactElement {
-  const words = own || origin === 'default' ? ORIGINS[origin] : `Inherited: ${ORIGINS[origin].toLowerCase()}`;
+  const words =
+    own || origin === 'default' ? ORIGINS[origin] : `Inherited: ${ORIGINS[origin].toLowerCase()}`;
   return (
-    <div className="at-field-row" data-origin={own ? 'own' : origin === 'default' ? 'default' : 'inherited'}>
+    <div
+      className="at-field-row"
+      data-origin={own ? 'own' : origin === 'default' ? 'default' : 'inherited'}
+    >
       <Tooltip label={words} position="left">
         <span className="at-field-label">
           <span className="at-origin" role="img" aria-label={words} />
@@ -31,7 +35,13 @@ export function FieldRow({ label, origin, own, onReset, children }: FieldRowProp
         </span>
       </Tooltip>
       <div className="at-field-control">{children}</div>
-      <button type="button" className="at-field-reset" aria-label={`Reset ${label}`} disabled={!own} onClick={onReset}>
+      <button
+        type="button"
+        className="at-field-reset"
+        aria-label={`Reset ${label}`}
+        disabled={!own}
+        onClick={onReset}
+      >
         ×
       </button>
     </div>

@@ -1,5 +1,5 @@
 import type { BorderChoice, Device, DeviceGroup, DeviceGroups, SparseSettings } from '@org/schema';
-import { Button, Switch, type Swatch } from '@org/ui';
+import { Button, type Swatch, Switch } from '@org/ui';
 import type { ReactElement } from 'react';
 import { copyFromDesktop, resetValue, resetWidth, setValues } from '../change-settings.ts';
 import { chooseBorder } from '../choose-border.ts';
@@ -27,21 +27,48 @@ export interface GroupPanelProps<Group extends DeviceGroup = DeviceGroup> {
 }
 
 /** Changes a field of a group; sync copies changes of desktop alone. Source: DEV-008. */
-function change<Group extends DeviceGroup>(props: GroupPanelProps<Group>, values: Partial<DeviceGroups[Group]>, field: string): void {
+function change<Group extends DeviceGroup>(
+  props: GroupPanelProps<Group>,
+  values: Partial<DeviceGroups[Group]>,
+  field: string,
+): void {
   const { settings, device, group, blockType, synced, onChange } = props;
-  onChange(setValues(settings, { device, group, values, sync: synced && device === 'desktop', blockType }), field);
+  onChange(
+    setValues(settings, { device, group, values, sync: synced && device === 'desktop', blockType }),
+    field,
+  );
 }
 
-function Row<Group extends DeviceGroup>({ row, values, ...props }: GroupPanelProps<Group> & { row: GroupRow<Group>; values: DeviceGroups[Group] }): ReactElement {
+function Row<Group extends DeviceGroup>({
+  row,
+  values,
+  ...props
+}: GroupPanelProps<Group> & { row: GroupRow<Group>; values: DeviceGroups[Group] }): ReactElement {
   const { settings, device, group, synced, onChange, swatches } = props;
   const origin = originOf(settings, device, group, row.field);
   const set = (value: unknown): void => {
-    if (row.field === 'border') return onChange(chooseBorder(settings, { device, choice: value as BorderChoice, sync: synced && device === 'desktop' }), row.field);
+    if (row.field === 'border')
+      return onChange(
+        chooseBorder(settings, {
+          device,
+          choice: value as BorderChoice,
+          sync: synced && device === 'desktop',
+        }),
+        row.field,
+      );
     // The control was chosen by the field's spec, which the reader of settings checks again.
-    change({ ...props, group } as GroupPanelProps<Group>, { [row.field]: value } as Partial<DeviceGroups[Group]>, row.field);
+    change(
+      { ...props, group } as GroupPanelProps<Group>,
+      { [row.field]: value } as Partial<DeviceGroups[Group]>,
+      row.field,
+    );
   };
   const reset = (): void => {
-    if (row.field === 'width' && device === 'desktop') return onChange(resetWidth(settings, { device, sync: synced, blockType: props.blockType }), row.field);
+    if (row.field === 'width' && device === 'desktop')
+      return onChange(
+        resetWidth(settings, { device, sync: synced, blockType: props.blockType }),
+        row.field,
+      );
     onChange(resetValue(settings, { device, group, field: row.field }), row.field);
   };
   return (
@@ -52,7 +79,16 @@ function Row<Group extends DeviceGroup>({ row, values, ...props }: GroupPanelPro
         value={values[row.field]}
         unit={row.unitField ? String(values[row.unitField]) : row.unit}
         units={row.units}
-        onUnit={row.unitField ? (unit) => change({ ...props, group } as GroupPanelProps<Group>, { [row.unitField as string]: unit } as Partial<DeviceGroups[Group]>, row.field) : undefined}
+        onUnit={
+          row.unitField
+            ? (unit) =>
+                change(
+                  { ...props, group } as GroupPanelProps<Group>,
+                  { [row.unitField as string]: unit } as Partial<DeviceGroups[Group]>,
+                  row.field,
+                )
+            : undefined
+        }
         swatches={swatches}
         onChange={set}
       />
@@ -64,7 +100,12 @@ function Row<Group extends DeviceGroup>({ row, values, ...props }: GroupPanelPro
 export function GroupPanel<Group extends DeviceGroup>(props: GroupPanelProps<Group>): ReactElement {
   const { group, settings, device, blockType, synced, onChange, onSync } = props;
   const values = effective(settings, device, group, blockType);
-  const rows = group === 'spacing' ? [] : (GROUP_ROWS[group as Exclude<DeviceGroup, 'spacing'>] as unknown as readonly GroupRow<Group>[]);
+  const rows =
+    group === 'spacing'
+      ? []
+      : (GROUP_ROWS[
+          group as Exclude<DeviceGroup, 'spacing'>
+        ] as unknown as readonly GroupRow<Group>[]);
   return (
     <div className="at-group-panel">
       {group === 'spacing' ? (
@@ -72,16 +113,31 @@ export function GroupPanel<Group extends DeviceGroup>(props: GroupPanelProps<Gro
           values={effective(settings, device, 'spacing', blockType)}
           originOf={(field) => originOf(settings, device, 'spacing', field)}
           isOwn={(field) => originOf(settings, device, 'spacing', field) === device}
-          onChange={(next) => change(props as unknown as GroupPanelProps<'spacing'>, next, Object.keys(next)[0] ?? '')}
-          onReset={(field) => onChange(resetValue(settings, { device, group: 'spacing', field }), field)}
+          onChange={(next) =>
+            change(props as unknown as GroupPanelProps<'spacing'>, next, Object.keys(next)[0] ?? '')
+          }
+          onReset={(field) =>
+            onChange(resetValue(settings, { device, group: 'spacing', field }), field)
+          }
         />
       ) : (
-        rows.filter((row) => row.when?.(values) ?? true).map((row) => <Row key={row.field} {...props} row={row} values={values} />)
+        rows
+          .filter((row) => row.when?.(values) ?? true)
+          .map((row) => <Row key={row.field} {...props} row={row} values={values} />)
       )}
       <div className="at-group-foot">
-        <Switch size="xs" label="Sync to all Devices" checked={synced} onChange={(event) => onSync(event.currentTarget.checked)} />
+        <Switch
+          size="xs"
+          label="Sync to all Devices"
+          checked={synced}
+          onChange={(event) => onSync(event.currentTarget.checked)}
+        />
         {device === 'desktop' ? null : (
-          <Button size="compact-xs" variant="default" onClick={() => onChange(copyFromDesktop(settings, device, group), 'copy')}>
+          <Button
+            size="compact-xs"
+            variant="default"
+            onClick={() => onChange(copyFromDesktop(settings, device, group), 'copy')}
+          >
             Copy from Desktop
           </Button>
         )}

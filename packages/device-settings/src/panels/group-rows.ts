@@ -16,7 +16,8 @@ export interface GroupRow<Group extends DeviceGroup> {
 
 type Rows = { readonly [Group in Exclude<DeviceGroup, 'spacing'>]: readonly GroupRow<Group>[] };
 
-const hasImage: When<'background'> = (values) => values.backgroundImage !== '' || values.usePageImage;
+const hasImage: When<'background'> = (values) =>
+  values.backgroundImage !== '' || values.usePageImage;
 const hasBorder: When<'border'> = (values) => values.border !== 'none';
 
 /** The rows of each panel, in order. Spacing is drawn as a box and has none. */
@@ -29,9 +30,21 @@ export const GROUP_ROWS: Rows = {
     { field: 'gap', label: 'Gap', unitField: 'gapUnit', units: ['px', 'rem'] },
     { field: 'fluid', label: 'Full width' },
     { field: 'widthAuto', label: 'Auto width', when: (values) => !values.fluid },
-    { field: 'width', label: 'Width', unitField: 'widthUnit', units: ['px', '%', 'rem', 'vw'], when: (values) => !values.fluid && !values.widthAuto },
+    {
+      field: 'width',
+      label: 'Width',
+      unitField: 'widthUnit',
+      units: ['px', '%', 'rem', 'vw'],
+      when: (values) => !values.fluid && !values.widthAuto,
+    },
     { field: 'heightAuto', label: 'Auto height' },
-    { field: 'height', label: 'Height', unitField: 'heightUnit', units: ['px', '%', 'rem', 'vh', 'vw'], when: (values) => !values.heightAuto },
+    {
+      field: 'height',
+      label: 'Height',
+      unitField: 'heightUnit',
+      units: ['px', '%', 'rem', 'vh', 'vw'],
+      when: (values) => !values.heightAuto,
+    },
     { field: 'zIndex', label: 'Layer' },
   ],
   background: [
@@ -47,7 +60,12 @@ export const GROUP_ROWS: Rows = {
     { field: 'backgroundPositionY', label: 'Position Y', unit: '%', when: hasImage },
     { field: 'flip', label: 'Flip', when: hasImage },
     { field: 'zoomInOnHover', label: 'Zoom on hover', when: hasImage },
-    { field: 'zoomInPercentage', label: 'Zoom', unit: '%', when: (values) => hasImage(values) && values.zoomInOnHover },
+    {
+      field: 'zoomInPercentage',
+      label: 'Zoom',
+      unit: '%',
+      when: (values) => hasImage(values) && values.zoomInOnHover,
+    },
     { field: 'overlaySettings', label: 'Overlay' },
     { field: 'backgroundVideo', label: 'Video' },
   ],

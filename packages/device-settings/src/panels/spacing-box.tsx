@@ -18,16 +18,31 @@ const SIDES = ['Top', 'Right', 'Bottom', 'Left'] as const;
 /** The sides that change together: one, its opposite too, or all four. */
 const LINKS = ['none', 'pairs', 'all'] as const;
 type Link = (typeof LINKS)[number];
-const LINK_WORDS: Readonly<Record<Link, string>> = { none: 'Each side', pairs: 'Opposite sides', all: 'All sides' };
+const LINK_WORDS: Readonly<Record<Link, string>> = {
+  none: 'Each side',
+  pairs: 'Opposite sides',
+  all: 'All sides',
+};
 
 function linked(box: 'margin' | 'padding', side: (typeof SIDES)[number], link: Link): Side[] {
   const opposite = { Top: 'Bottom', Bottom: 'Top', Left: 'Right', Right: 'Left' } as const;
-  const sides = link === 'all' ? SIDES : link === 'pairs' ? ([side, opposite[side]] as const) : ([side] as const);
+  const sides =
+    link === 'all'
+      ? SIDES
+      : link === 'pairs'
+        ? ([side, opposite[side]] as const)
+        : ([side] as const);
   return sides.map((name): Side => `${box}${name}`);
 }
 
 /** Draws margin around padding, each side a number. Alt-click on a number gives up the device's own value. */
-export function SpacingBox({ values, originOf, isOwn, onChange, onReset }: SpacingBoxProps): ReactElement {
+export function SpacingBox({
+  values,
+  originOf,
+  isOwn,
+  onChange,
+  onReset,
+}: SpacingBoxProps): ReactElement {
   const [link, setLink] = useState<Link>('none');
   const input = (box: 'margin' | 'padding', side: (typeof SIDES)[number]): ReactElement => {
     const field: Side = `${box}${side}`;
@@ -43,7 +58,8 @@ export function SpacingBox({ values, originOf, isOwn, onChange, onReset }: Spaci
         max={1000}
         onChange={(event) => {
           const value = event.currentTarget.valueAsNumber;
-          if (Number.isFinite(value)) onChange(Object.fromEntries(linked(box, side, link).map((name) => [name, value])));
+          if (Number.isFinite(value))
+            onChange(Object.fromEntries(linked(box, side, link).map((name) => [name, value])));
         }}
         onClick={(event) => event.altKey && onReset(field)}
       />

@@ -1,5 +1,13 @@
 import { BORDER_CHOICES, type OverlaySettings } from '@org/schema';
-import { ColorField, NativeSelect, NumberField, Segmented, Switch, type Swatch, TextInput } from '@org/ui';
+import {
+  ColorField,
+  NativeSelect,
+  NumberField,
+  Segmented,
+  type Swatch,
+  Switch,
+  TextInput,
+} from '@org/ui';
 import type { ReactElement } from 'react';
 import type { FieldSpec } from '../field-specs.ts';
 import { choiceLabel } from './group-rows.ts';
@@ -18,20 +26,40 @@ export interface ValueControlProps {
 
 const SIDES = BORDER_CHOICES.map((value) => ({ value, label: choiceLabel(value) }));
 
-function Overlay({ value, swatches, onChange }: { value: OverlaySettings; swatches: readonly Swatch[]; onChange: (value: OverlaySettings) => void }): ReactElement {
+function Overlay({
+  value,
+  swatches,
+  onChange,
+}: {
+  value: OverlaySettings;
+  swatches: readonly Swatch[];
+  onChange: (value: OverlaySettings) => void;
+}): ReactElement {
   return (
     <div className="at-field-stack">
-      <Switch size="xs" aria-label="Overlay" checked={value.enabled} onChange={(event) => onChange({ ...value, enabled: event.currentTarget.checked })} />
+      <Switch
+        size="xs"
+        aria-label="Overlay"
+        checked={value.enabled}
+        onChange={(event) => onChange({ ...value, enabled: event.currentTarget.checked })}
+      />
       {value.enabled ? (
         <>
-          <ColorField name="Overlay colour" value={value.overlayColor} swatches={swatches} onChange={(overlayColor) => onChange({ ...value, overlayColor })} />
+          <ColorField
+            name="Overlay colour"
+            value={value.overlayColor}
+            swatches={swatches}
+            onChange={(overlayColor) => onChange({ ...value, overlayColor })}
+          />
           <NumberField
             name="Overlay opacity"
             min={0}
             max={1}
             step={0.01}
             value={value.overlayOpacity}
-            onChange={(overlayOpacity) => overlayOpacity !== '' && onChange({ ...value, overlayOpacity })}
+            onChange={(overlayOpacity) =>
+              overlayOpacity !== '' && onChange({ ...value, overlayOpacity })
+            }
           />
         </>
       ) : null}
@@ -40,7 +68,16 @@ function Overlay({ value, swatches, onChange }: { value: OverlaySettings; swatch
 }
 
 /** Draws the control of a field. */
-export function ValueControl({ label, spec, value, unit, units, onUnit, swatches, onChange }: ValueControlProps): ReactElement {
+export function ValueControl({
+  label,
+  spec,
+  value,
+  unit,
+  units,
+  onUnit,
+  swatches,
+  onChange,
+}: ValueControlProps): ReactElement {
   switch (spec.kind) {
     case 'number':
       return (
@@ -57,18 +94,59 @@ export function ValueControl({ label, spec, value, unit, units, onUnit, swatches
         />
       );
     case 'choice':
-      return spec.options === BORDER_CHOICES || spec.options.length > 4 || spec.options.some((option) => option.length > 8) ? (
-        <NativeSelect size="xs" aria-label={label} value={String(value)} data={spec.options === BORDER_CHOICES ? SIDES : spec.options.map((option) => ({ value: option, label: choiceLabel(option) }))} onChange={(event) => onChange(event.currentTarget.value)} />
+      return spec.options === BORDER_CHOICES ||
+        spec.options.length > 4 ||
+        spec.options.some((option) => option.length > 8) ? (
+        <NativeSelect
+          size="xs"
+          aria-label={label}
+          value={String(value)}
+          data={
+            spec.options === BORDER_CHOICES
+              ? SIDES
+              : spec.options.map((option) => ({ value: option, label: choiceLabel(option) }))
+          }
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
       ) : (
-        <Segmented label={label} fullWidth value={String(value)} options={spec.options.map((option) => ({ value: option, label: choiceLabel(option) }))} onChange={onChange} />
+        <Segmented
+          label={label}
+          fullWidth
+          value={String(value)}
+          options={spec.options.map((option) => ({ value: option, label: choiceLabel(option) }))}
+          onChange={onChange}
+        />
       );
     case 'flag':
-      return <Switch size="xs" aria-label={label} checked={value === true} onChange={(event) => onChange(event.currentTarget.checked)} />;
+      return (
+        <Switch
+          size="xs"
+          aria-label={label}
+          checked={value === true}
+          onChange={(event) => onChange(event.currentTarget.checked)}
+        />
+      );
     case 'color':
-      return <ColorField name={label} value={String(value)} swatches={swatches} clearable onChange={onChange} />;
+      return (
+        <ColorField
+          name={label}
+          value={String(value)}
+          swatches={swatches}
+          clearable
+          onChange={onChange}
+        />
+      );
     case 'overlay':
       return <Overlay value={value as OverlaySettings} swatches={swatches} onChange={onChange} />;
     default:
-      return <TextInput size="xs" aria-label={label} value={String(value)} placeholder={spec.kind === 'url' ? 'https:// or /media/…' : 'linear-gradient(…)'} onChange={(event) => onChange(event.currentTarget.value)} />;
+      return (
+        <TextInput
+          size="xs"
+          aria-label={label}
+          value={String(value)}
+          placeholder={spec.kind === 'url' ? 'https:// or /media/…' : 'linear-gradient(…)'}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      );
   }
 }

@@ -7,7 +7,10 @@ import { choiceLabel } from './group-rows.ts';
 /** Where a block is shown. */
 export interface VisibilityPanelProps {
   readonly visibility: VisibilitySettings;
-  readonly onChange: <Field extends keyof VisibilitySettings>(field: Field, value: VisibilitySettings[Field]) => void;
+  readonly onChange: <Field extends keyof VisibilitySettings>(
+    field: Field,
+    value: VisibilitySettings[Field],
+  ) => void;
 }
 
 const FLAGS = [
@@ -22,9 +25,21 @@ export function VisibilityPanel({ visibility, onChange }: VisibilityPanelProps):
   return (
     <div className="at-group-panel">
       {FLAGS.map(([field, label]) => (
-        <Switch key={field} size="xs" label={label} checked={visibility[field]} onChange={(event) => onChange(field, event.currentTarget.checked)} />
+        <Switch
+          key={field}
+          size="xs"
+          label={label}
+          checked={visibility[field]}
+          onChange={(event) => onChange(field, event.currentTarget.checked)}
+        />
       ))}
-      <NativeSelect size="xs" label="Overflow" value={visibility.overflow} data={OVERFLOWS.map((value) => ({ value, label: choiceLabel(value) }))} onChange={(event) => onChange('overflow', event.currentTarget.value)} />
+      <NativeSelect
+        size="xs"
+        label="Overflow"
+        value={visibility.overflow}
+        data={OVERFLOWS.map((value) => ({ value, label: choiceLabel(value) }))}
+        onChange={(event) => onChange('overflow', event.currentTarget.value)}
+      />
     </div>
   );
 }

@@ -2,11 +2,6 @@ import { type BuilderNode, type NodeId, ROOT_ID } from '@org/schema';
 import { createElement, memo, type ReactElement, type ReactNode, useCallback, useSyncExternalStore } from 'react';
 import { useCanvas } from './canvas-context.ts';
 
-/** `PricingTable` as `pricing-table`. */
-function kebab(type: string): string {
-  return type.replace(/([a-z0-9])([A-Z])/g, '$1-$2').toLowerCase();
-}
-
 /** A block that is not known here, or whose view failed: said where it stands, kept in the document as it is. */
 function Broken({ id, title, text, children }: { id: NodeId; title: string; text: string; children?: ReactNode }): ReactElement {
   return (
@@ -29,16 +24,16 @@ function draw(id: NodeId, node: BuilderNode, canvas: ReturnType<typeof useCanvas
         {children}
       </Broken>
     );
-  const root = {
-    className: canvas.styles.classesOf(id, definition.type, node),
-    'data-block': kebab(definition.type),
-    'data-node': id,
-    ...(node.hidden ? { 'data-hidden': '' } : {}),
-    ...(definition.canvas && children.length === 0 ? { 'data-empty': '' } : {}),
-  };
   try {
+    const prepared = canvas.blocks.prepare(id, node, definition, { context: canvas.context as never, sheet: canvas.styles.sheet });
+    canvas.styles.take(prepared.newRules);
+    const root = {
+      ...prepared.root,
+      ...(node.hidden ? { 'data-hidden': '' } : {}),
+      ...(definition.canvas && children.length === 0 ? { 'data-empty': '' } : {}),
+    };
     // Views are pure functions without hooks, so that a block costs one React component, this one.
-    return (view as (props: object) => ReactElement)({ props: canvas.blocks.viewProps(definition, node.props), root, context: canvas.context, children: children.length > 0 ? children : undefined });
+    return (view as (props: object) => ReactElement)({ props: prepared.props, root, context: canvas.context, children: children.length > 0 ? children : undefined });
   } catch (error) {
     return <Broken id={id} title={definition.label} text={`This block could not be drawn: ${error instanceof Error ? error.message : String(error)}`} />;
   }

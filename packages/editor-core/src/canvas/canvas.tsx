@@ -47,7 +47,7 @@ export function Canvas(props: CanvasProps): ReactElement {
   // biome-ignore lint/correctness/useExhaustiveDependencies: saving raises the page's version, which no block shows
   const value = useMemo(() => {
     const context = { ...host.contextOf(page), editing: editMode };
-    return { store, blocks, redraws, styles: new CanvasStyles({ pageImage: image, isHomepage: is_homepage }), context };
+    return { store, blocks, redraws, styles: new CanvasStyles(), context };
   }, [store, blocks, redraws, host, id, title, slug, excerpt, image, is_homepage, editMode]);
 
   useEffect(() => (doc ? value.styles.attach(doc) : undefined), [doc, value]);

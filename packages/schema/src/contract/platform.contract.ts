@@ -18,7 +18,8 @@ export const authContract = {
   }),
   session: defineRoute({
     id: 'auth.session', method: 'GET', path: '/api/v1/auth/session/', summary: 'The signed-in person, or null', access: { audience: 'open' },
-    response: object({ user: userSchema.nullable().default(null) }),
+    /** `demo`: true on a machine where demo sign-ins exist. */
+    response: object({ user: userSchema.nullable().default(null), demo: boolean().default(false) }),
   }),
   me: defineRoute({
     id: 'auth.me', method: 'GET', path: '/api/v1/admin/me/', summary: 'Who is signed in, in which tenant, with which permissions', access: { audience: 'session' }, response: meSchema,
@@ -72,6 +73,6 @@ export const tenantsContract = {
 
 /** State of the process. */
 export const healthContract = {
-  live: defineRoute({ id: 'health.live', method: 'GET', path: '/healthz', summary: 'The process answers', access: { audience: 'open' }, response: object({ status: string().required() }) }),
-  ready: defineRoute({ id: 'health.ready', method: 'GET', path: '/readyz', summary: 'The database answers', access: { audience: 'open' }, response: object({ status: string().required() }), errors: ['unavailable'] }),
+  live: defineRoute({ id: 'health.live', method: 'GET', path: '/healthz', summary: 'The process answers', access: { audience: 'open', anyHost: true }, response: object({ status: string().required() }) }),
+  ready: defineRoute({ id: 'health.ready', method: 'GET', path: '/readyz', summary: 'The database answers', access: { audience: 'open', anyHost: true }, response: object({ status: string().required() }), errors: ['unavailable'] }),
 };

@@ -9,7 +9,8 @@ import type { Permission } from '../roles.ts';
  * `session`: anyone signed in. `staff`: staff of the active tenant with the permission, and with the plan and module if named.
  */
 export type Access =
-  | { readonly audience: 'open' | 'public' | 'session' }
+  | { readonly audience: 'open'; /** True for calls that answer on every host name, such as those of monitors. */ readonly anyHost?: boolean }
+  | { readonly audience: 'public' | 'session' }
   | { readonly audience: 'staff'; readonly permission: Permission; readonly plan?: Plan; readonly module?: TenantModule };
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';

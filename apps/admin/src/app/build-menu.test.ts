@@ -1,0 +1,69 @@
+import { type Me, permissionTree, type RoleId } from '@org/schema';
+import { IconHome } from '@tabler/icons-react';
+import { describe, expect, it } from 'vitest';
+import { buildMenu } from './build-menu.ts';
+import { menu } from './menu.ts';
+import type { MenuEntry, MenuGroup, MenuItem } from './menu.types.ts';
+
+const reader = (
+  role: RoleId,
+  over: Partial<Me> = {},
+): Pick<Me, 'permissions' | 'plan' | 'tenant'> => ({
+  permissions: permissionTree(role),
+  plan: { level: 'basic', modules: [] },
+  tenant: { id: 1, guid: 'g', name: 'Kiln & Clay', slug: 'demo', favicon: '' },
+  ...over,
+});
+
+const item = (id: string, sort: number, over: Partial<MenuItem> = {}): MenuItem => ({
+  id,
+  label: id,
+  icon: IconHome,
+  sort,
+  ...over,
+});
+const group = (items: MenuItem[]): MenuGroup[] => [{ id: 'g', label: 'G', sort: 0, items }];
+const labels = (groups: MenuGroup[]) =>
+  groups.flatMap(({ items }) => items.map(({ label }) => label));
+
+describe('the menu', () => {
+  it('SHELL-010 is sorted by sort, ties by label', () => {
+    expect(
+      labels(buildMenu(group([item('c', 2), item('b', 1), item('a', 2)]), reader('3'))),
+    ).toEqual(['b', 'a', 'c']);
+  });
+
+  it('SHELL-009 leaves out an omitted item, and a group that has nothing left', () => {
+    expect(
+      labels(buildMenu(group([item('a', 1, { omit: true }), item('b', 2)]), reader('3'))),
+    ).toEqual(['b']);
+    expect(buildMenu(group([item('a', 1, { omit: true })]), reader('3'))).toEqual([]);
+  });
+
+  it('SHELL-007 keeps the submenu of an item, sorted, without what is omitted', () => {
+    const below: MenuEntry[] = [
+      { id: 'z', label: 'z', sort: 2 },
+      { id: 'y', label: 'y', sort: 1 },
+      { id: 'x', label: 'x', sort: 0, omit: true },
+    ];
+    const [first] = buildMenu(group([item('a', 1, { items: below })]), reader('3'));
+    expect(first?.items[0]?.items?.map(({ id }) => id)).toEqual(['y', 'z']);
+  });
+
+  it('shows an item by permission, plan and module only', () => {
+    const items = [
+      item('users', 1, { permission: 'users.can_view' }),
+      item('quotes', 2, { plan: 'enterprise' }),
+      item('mail', 3, { module: 'email_marketing' }),
+    ];
+    expect(labels(buildMenu(group(items), reader('4')))).toEqual([]);
+    const whole = reader('3', { plan: { level: 'enterprise', modules: ['email_marketing'] } });
+    expect(labels(buildMenu(group(items), whole))).toEqual(['users', 'quotes', 'mail']);
+    expect(labels(buildMenu(group(items), { ...whole, tenant: null }))).toEqual(['quotes', 'mail']);
+  });
+
+  it('has no screen that an accountant may not open', () => {
+    expect(labels(buildMenu(menu, reader('7')))).toEqual(['Overview', 'Settings']);
+    expect(labels(buildMenu(menu, reader('5')))).toEqual(['Overview', 'Pages', 'Settings']);
+  });
+});

@@ -1,0 +1,38 @@
+import { type Me, PLANS } from '@org/schema';
+import type { MenuEntry, MenuGroup, MenuItem } from './menu.types.ts';
+import { can } from './session/use-me.ts';
+
+type Reader = Pick<Me, 'permissions' | 'plan' | 'tenant'>;
+
+function isSeen(entry: MenuEntry, me: Reader): boolean {
+  if (entry.omit) return false;
+  if (entry.permission && (!me.tenant || !can(me, entry.permission))) return false;
+  if (entry.module && !me.plan?.modules.includes(entry.module)) return false;
+  if (entry.plan && (!me.plan || PLANS.indexOf(me.plan.level) < PLANS.indexOf(entry.plan)))
+    return false;
+  return true;
+}
+
+function inOrder<Entry extends { readonly sort: number; readonly label: string }>(
+  entries: readonly Entry[],
+): Entry[] {
+  return entries.toSorted(
+    (one, other) => one.sort - other.sort || one.label.localeCompare(other.label),
+  );
+}
+
+/**
+ * The menu as one person sees it: without what is omitted or not allowed, sorted by `sort`, ties by label.
+ * A group or an item whose submenu has nothing left goes too. Source: SHELL-007, SHELL-009, SHELL-010.
+ */
+export function buildMenu(groups: readonly MenuGroup[], me: Reader): MenuGroup[] {
+  return inOrder(groups).flatMap((group) => {
+    const items = inOrder(group.items).flatMap((item): MenuItem[] => {
+      if (!isSeen(item, me)) return [];
+      if (!item.items) return [item];
+      const below = inOrder(item.items).filter((entry) => isSeen(entry, me));
+      return below.length > 0 ? [{ ...item, items: below }] : [];
+    });
+    return items.length > 0 ? [{ ...group, items }] : [];
+  });
+}

@@ -1,0 +1,61 @@
+import { Alert, Anchor, ErrorSummary, SaveBar } from '@org/ui';
+import type { FormEvent, ReactElement, ReactNode } from 'react';
+import type { Path } from 'react-hook-form';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import { text } from './messages.ts';
+import type { RecordForm } from './use-record-form.ts';
+
+/** Shape: the form's engine, what its parts are called, and its fields. */
+export interface RecordFormFrameProps<Values extends Record<string, unknown>> {
+  readonly record: RecordForm<Values>;
+  readonly labels: Readonly<Record<string, string>>;
+  readonly describe?: (field: string, value: unknown) => string;
+  readonly saveLabel: string;
+  /** True where a save without changes makes sense, as in a new record. */
+  readonly isNew?: boolean;
+  readonly readOnly?: boolean;
+  readonly children: ReactNode;
+}
+
+/** What stands around the fields of every form: restored draft, list of errors, save bar, conflict. */
+export function RecordFormFrame<Values extends Record<string, unknown>>(
+  props: RecordFormFrameProps<Values>,
+): ReactElement {
+  const { record, labels, describe, saveLabel, isNew = false, readOnly = false, children } = props;
+
+  function onSubmit(event: FormEvent): void {
+    event.preventDefault();
+    void record.submit();
+  }
+
+  return (
+    <form className="ad-form" onSubmit={onSubmit} noValidate>
+      {record.restored && (
+        <Alert color="accent" role="status">
+          {text.restored}{' '}
+          <Anchor component="button" type="button" size="sm" onClick={record.discard}>
+            {text.discardRestored}
+          </Anchor>
+        </Alert>
+      )}
+      <ErrorSummary
+        problems={record.problems}
+        onPick={(field) => record.form.setFocus(field as Path<Values>)}
+      />
+      <fieldset className="ad-fields" disabled={readOnly}>
+        {children}
+      </fieldset>
+      {!readOnly && (
+        <SaveBar
+          state={record.state}
+          message={record.message}
+          onSave={() => void record.submit()}
+          onDiscard={record.discard}
+          saveLabel={saveLabel}
+          alwaysOn={isNew}
+        />
+      )}
+      <ConflictDialog conflict={record.conflict} labels={labels} {...(describe && { describe })} />
+    </form>
+  );
+}

@@ -1,0 +1,218 @@
+import { type ApiError, isApiError } from '@org/api-client';
+import { type FieldProblem, type SaveState, useUnsavedGuard } from '@org/ui';
+import { useBlocker } from '@tanstack/react-router';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type DefaultValues,
+  type FieldErrors,
+  type Path,
+  type Resolver,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form';
+import { type Difference, findDifferences, mergeChoice, type Side } from './form-conflict.ts';
+import { dropDraft, readDraft, writeDraft } from './form-draft.ts';
+import { text } from './messages.ts';
+
+type AnyValues = Record<string, unknown>;
+
+/** A record's values with the version that they are of; undefined for a record that is not saved yet. */
+export interface Versioned<Values> {
+  readonly values: Values;
+  readonly version: number | undefined;
+}
+
+/** Shape: what the form begins with, what checks it, what saves it. */
+export interface RecordFormOptions<Values extends AnyValues> {
+  /** Names the draft that survives a reload. */
+  readonly draftKey: string;
+  readonly initial: Versioned<Values>;
+  readonly resolver: Resolver<Values>;
+  /** What each field is called. */
+  readonly labels: Readonly<Record<keyof Values & string, string>>;
+  readonly save: (values: Values, version: number | undefined) => Promise<Versioned<Values>>;
+  /** Called after each successful save, when leaving no longer asks. */
+  readonly onSaved?: (saved: Versioned<Values>) => void | Promise<void>;
+  /** Reads the record that a conflict carries. */
+  readonly readCurrent: (current: unknown) => Versioned<Values> | undefined;
+  /** The field that an error is about, where the error does not say. */
+  readonly fieldOf?: (error: ApiError) => (keyof Values & string) | undefined;
+}
+
+/** A conflict to be decided. */
+export interface OpenConflict {
+  readonly differences: readonly Difference[];
+  readonly decide: (choice: Readonly<Record<string, Side>>) => Promise<void>;
+  readonly cancel: () => void;
+}
+
+/** A record's form: its fields, where it stands, and what can be done with it. */
+export interface RecordForm<Values extends AnyValues> {
+  readonly form: UseFormReturn<Values>;
+  readonly state: SaveState;
+  readonly message: string;
+  readonly problems: readonly FieldProblem[];
+  readonly conflict: OpenConflict | undefined;
+  /** True while what a reload interrupted is shown. */
+  readonly restored: boolean;
+  /** Resolves to true once saved. */
+  readonly submit: () => Promise<boolean>;
+  readonly discard: () => void;
+}
+
+function listProblems<Values extends AnyValues>(
+  errors: FieldErrors<Values>,
+  labels: RecordFormOptions<Values>['labels'],
+): FieldProblem[] {
+  return Object.entries(labels).flatMap(([field, label]) => {
+    const message: unknown = Reflect.get(errors, field)?.message;
+    return typeof message === 'string' ? [{ field, label: String(label), message }] : [];
+  });
+}
+
+/**
+ * The one engine behind every form of a record: validation, saving with a version, errors of the server at their fields,
+ * conflicts, a draft that survives a reload, and the question before changes are given up.
+ */
+export function useRecordForm<Values extends AnyValues>(
+  options: RecordFormOptions<Values>,
+): RecordForm<Values> {
+  const { draftKey, resolver, labels } = options;
+  const [found] = useState(() => readDraft(draftKey, options.initial.values));
+  const [base, setBase] = useState<Versioned<Values>>(() =>
+    found ? { values: found.base as Values, version: found.version ?? undefined } : options.initial,
+  );
+  const [restored, setRestored] = useState(found !== undefined);
+  const [failure, setFailure] = useState('');
+  const [saved, setSaved] = useState(false);
+  const [theirs, setTheirs] = useState<Versioned<Values>>();
+  const mayLeave = useRef(false);
+
+  const form = useForm<Values>({
+    resolver,
+    defaultValues: base.values as DefaultValues<Values>,
+    shouldFocusError: true,
+  });
+  const { isDirty, isSubmitting, errors } = form.formState;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a draft is put back once, when the form appears
+  useEffect(() => {
+    if (found) form.reset(found.values as Values, { keepDefaultValues: true });
+  }, []);
+
+  useEffect(() => {
+    const subscription = form.watch((values) => {
+      mayLeave.current = false;
+      writeDraft(draftKey, { values, base: base.values, version: base.version ?? null });
+    });
+    return () => subscription.unsubscribe();
+  }, [form, draftKey, base]);
+
+  useEffect(() => {
+    if (!isDirty && !isSubmitting) dropDraft(draftKey);
+  }, [isDirty, isSubmitting, draftKey]);
+
+  function begin(next: Versioned<Values>): void {
+    setBase(next);
+    form.reset(next.values);
+    setFailure('');
+    setTheirs(undefined);
+    setRestored(false);
+    dropDraft(draftKey);
+  }
+
+  function show(error: ApiError): void {
+    setFailure(error.hint ? `${error.message}. ${error.hint}` : error.message);
+    const current = error.code === 'conflict' ? options.readCurrent(error.current) : undefined;
+    if (current) {
+      setTheirs(current);
+      return;
+    }
+    const own = options.fieldOf?.(error);
+    const fields = own ? { [own]: error.message, ...error.formErrors } : error.formErrors;
+    for (const [field, message] of Object.entries(fields)) {
+      if (field in labels)
+        form.setError(field as Path<Values>, { type: 'server', message }, { shouldFocus: true });
+    }
+  }
+
+  async function attempt(values: Values, version: number | undefined): Promise<boolean> {
+    setFailure('');
+    try {
+      const next = await options.save(values, version);
+      begin(next);
+      setSaved(true);
+      mayLeave.current = true;
+      await options.onSaved?.(next);
+      return true;
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      show(error);
+      return false;
+    }
+  }
+
+  async function submit(): Promise<boolean> {
+    let done = false;
+    await form.handleSubmit(
+      async (values) => {
+        done = await attempt(values, base.version);
+      },
+      () => setFailure(text.mend),
+    )();
+    return done;
+  }
+
+  const newest = useRef(submit);
+  newest.current = submit;
+  const ask = useUnsavedGuard(
+    isDirty,
+    useCallback(() => newest.current(), []),
+  );
+  useBlocker({
+    enableBeforeUnload: false,
+    async shouldBlockFn({ current, next }) {
+      if (mayLeave.current || current.pathname === next.pathname) return false;
+      const leave = await ask();
+      if (leave) dropDraft(draftKey);
+      return !leave;
+    },
+  });
+
+  const conflict = useMemo((): OpenConflict | undefined => {
+    if (!theirs) return undefined;
+    const mine = form.getValues();
+    return {
+      differences: findDifferences(base.values, mine, theirs.values),
+      cancel: () => setTheirs(undefined),
+      async decide(choice) {
+        const merged = mergeChoice(theirs.values, mine, choice);
+        begin(theirs);
+        if (findDifferences(theirs.values, merged, theirs.values).length === 0)
+          return setSaved(true);
+        form.reset(merged, { keepDefaultValues: true });
+        await attempt(merged, theirs.version);
+      },
+    };
+    // biome-ignore lint/correctness/useExhaustiveDependencies: what is compared is what stood there when the conflict was found
+  }, [theirs]);
+
+  let state: SaveState = saved ? 'saved' : 'clean';
+  if (isDirty) state = 'dirty';
+  if (failure) state = 'failed';
+  if (isSubmitting) state = 'saving';
+
+  return {
+    form,
+    state,
+    message: failure,
+    problems: listProblems(errors, labels),
+    conflict,
+    restored,
+    submit,
+    discard() {
+      setSaved(false);
+      begin(base);
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { fromWallTime, toWallTime } from './zoned-time.ts';
+
+const TORONTO = 'America/Toronto';
+
+it.each([
+  ['2026-01-15T13:30:00.000Z', '2026-01-15T08:30'],
+  ['2026-07-15T12:30:00.000Z', '2026-07-15T08:30'],
+  ['2026-03-08T07:30:00.000Z', '2026-03-08T03:30'],
+  ['2026-11-01T04:30:00.000Z', '2026-11-01T00:30'],
+])('reads %s as %s in Toronto, and back', (instant, wall) => {
+  expect(toWallTime(instant, TORONTO)).toBe(wall);
+  expect(fromWallTime(wall, TORONTO)).toBe(instant);
+});
+
+it('gives some instant for an hour that the clock leaves out', () => {
+  expect(fromWallTime('2026-03-08T02:30', TORONTO)).toMatch(/^2026-03-08T0[67]:30/);
+});
+
+it('gives nothing for nothing', () => {
+  expect([toWallTime('', TORONTO), fromWallTime('', TORONTO)]).toEqual(['', '']);
+});

@@ -1,0 +1,20 @@
+/** Texts of choosing and uploading images. */
+export const text = {
+  upload: 'Upload',
+  choose: 'Choose',
+  replace: 'Replace',
+  remove: 'Remove',
+  dropHere: 'Drop an image here, or',
+  uploading: (name: string) => `Uploading ${name}`,
+  cancel: 'Cancel',
+  pickerTitle: 'Choose an image',
+  search: 'Search images',
+  emptyTitle: 'No images yet',
+  emptyText: 'Upload the first one; it can then be used on every page.',
+  noneFound: 'No image has that name',
+  more: 'Show more',
+  wrongType: 'Choose a JPEG, PNG, WebP or AVIF image.',
+  tooLarge: 'The image is larger than 15 MB. Make it smaller and try again.',
+  loadFailed: 'The images could not be loaded',
+  size: (width: number, height: number) => `${width} × ${height}`,
+} as const;

@@ -1,0 +1,48 @@
+import { IconFileText, IconHome, IconSettings } from '@tabler/icons-react';
+import type { MenuGroup } from './menu.types.ts';
+import { text } from './messages.ts';
+
+/** The sidebar's menu: a new screen is one more line here. */
+export const menu: readonly MenuGroup[] = [
+  {
+    id: 'start',
+    label: '',
+    sort: 0,
+    items: [
+      { id: 'overview', label: text.overview, icon: IconHome, sort: 0, to: '/admin', exact: true },
+    ],
+  },
+  {
+    id: 'website',
+    label: text.website,
+    sort: 10,
+    items: [
+      {
+        id: 'pages',
+        label: text.pages,
+        icon: IconFileText,
+        sort: 10,
+        to: '/admin/pages',
+        permission: 'pages.can_view',
+      },
+    ],
+  },
+  {
+    id: 'settings',
+    label: text.settings,
+    sort: 90,
+    items: [
+      {
+        id: 'settings',
+        label: text.settings,
+        icon: IconSettings,
+        sort: 10,
+        permission: 'settings.can_view',
+        items: [
+          { id: 'general', label: text.general, sort: 10, to: '/admin/setting/general' },
+          { id: 'theme', label: text.theme, sort: 20, to: '/admin/setting/general', hash: 'theme' },
+        ],
+      },
+    ],
+  },
+];

@@ -1,0 +1,27 @@
+import { isApiError } from '@org/api-client';
+import { ERRORS } from '@org/schema';
+import { QueryClient } from '@tanstack/react-query';
+
+const MAX_RETRIES = 2;
+
+/** True where the same call may succeed a moment later. */
+function isPassing(error: unknown): boolean {
+  if (!isApiError(error)) return false;
+  if (error.code === 'unreachable') return true;
+  return (
+    error.code in ERRORS &&
+    ERRORS[error.code as keyof typeof ERRORS].retry &&
+    error.code !== 'rate_limited'
+  );
+}
+
+/** The cache of answers. */
+export const queries: QueryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 10_000,
+      retry: (failures, error) => failures < MAX_RETRIES && isPassing(error),
+    },
+    mutations: { retry: false },
+  },
+});

@@ -1,0 +1,171 @@
+import { isApiError } from '@org/api-client';
+import { apiContract } from '@org/schema';
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+  redirect,
+} from '@tanstack/react-router';
+import { readPageSearch } from '../features/pages/page-list/page-search.ts';
+import { api } from './api.ts';
+import { queries } from './queries.ts';
+import { ScreenError, ScreenMissing, ScreenPending } from './screen-states.tsx';
+import { armSignIn } from './session/ask-to-sign-in.ts';
+import { meQuery } from './session/session.queries.ts';
+import { StaffGate } from './session/staff-gate.tsx';
+import { Shell } from './shell/shell.tsx';
+
+const root = createRootRoute({
+  component: Outlet,
+  errorComponent: (props) => (
+    <main className="ad-alone">
+      <ScreenError {...props} />
+    </main>
+  ),
+  notFoundComponent: () => (
+    <main className="ad-alone">
+      <ScreenMissing />
+    </main>
+  ),
+});
+
+const login = createRoute({
+  getParentRoute: () => root,
+  path: '/login',
+  validateSearch: (search: Record<string, unknown>): { next?: string } =>
+    typeof search.next === 'string' ? { next: search.next } : {},
+  component: lazyRouteComponent(
+    () => import('../features/sign-in/sign-in.route.tsx'),
+    'SignInRoute',
+  ),
+});
+
+/** Signing out is a place to go to, so that unsaved changes get their question on the way. */
+const signOut = createRoute({
+  getParentRoute: () => root,
+  path: '/admin/sign-out',
+  preload: false,
+  async beforeLoad() {
+    armSignIn(false);
+    await api.call(apiContract.auth.logout);
+    queries.clear();
+    throw redirect({ to: '/login', replace: true });
+  },
+});
+
+/** Everything that needs somebody of the staff. */
+const staff = createRoute({
+  getParentRoute: () => root,
+  id: 'staff',
+  async beforeLoad({ location }) {
+    try {
+      await queries.ensureQueryData(meQuery());
+    } catch (error) {
+      if (!isApiError(error, 'unauthenticated')) throw error;
+      throw redirect({ to: '/login', search: { next: location.href }, replace: true });
+    }
+    armSignIn(true);
+  },
+  component: () => (
+    <StaffGate>
+      <Outlet />
+    </StaffGate>
+  ),
+});
+
+/** Every screen of the admin, inside its shell. */
+const admin = createRoute({
+  getParentRoute: () => staff,
+  path: '/admin',
+  component: () => (
+    <Shell>
+      <Outlet />
+    </Shell>
+  ),
+  notFoundComponent: ScreenMissing,
+});
+
+const overview = createRoute({
+  getParentRoute: () => admin,
+  path: '/',
+  component: lazyRouteComponent(
+    () => import('../features/overview/overview.screen.tsx'),
+    'OverviewScreen',
+  ),
+});
+
+const pages = createRoute({
+  getParentRoute: () => admin,
+  path: '/pages',
+  validateSearch: readPageSearch,
+  component: lazyRouteComponent(
+    () => import('../features/pages/page-list/page-list.route.tsx'),
+    'PageListRoute',
+  ),
+});
+
+const newPage = createRoute({
+  getParentRoute: () => admin,
+  path: '/pages/new',
+  component: lazyRouteComponent(
+    () => import('../features/pages/page-edit/page-edit.route.tsx'),
+    'NewPageRoute',
+  ),
+});
+
+const editPage = createRoute({
+  getParentRoute: () => admin,
+  path: '/pages/$id',
+  component: lazyRouteComponent(
+    () => import('../features/pages/page-edit/page-edit.route.tsx'),
+    'EditPageRoute',
+  ),
+});
+
+const settings = createRoute({
+  getParentRoute: () => admin,
+  path: '/setting/general',
+  component: lazyRouteComponent(
+    () => import('../features/settings/settings.route.tsx'),
+    'SettingsRoute',
+  ),
+});
+
+const editorRoutes = ['/admin/editorwrapper', '/admin/editor'].map((path) =>
+  createRoute({
+    getParentRoute: () => staff,
+    path,
+    component: lazyRouteComponent(
+      () => import('../features/editor/editor.route.tsx'),
+      'EditorScreen',
+    ),
+  }),
+);
+
+const routeTree = root.addChildren([
+  login,
+  signOut,
+  staff.addChildren([
+    admin.addChildren([overview, pages, newPage, editPage, settings]),
+    ...editorRoutes,
+  ]),
+]);
+
+/** The admin's routes. */
+export const router = createRouter({
+  routeTree,
+  defaultPreload: 'intent',
+  defaultPreloadStaleTime: 0,
+  defaultErrorComponent: ScreenError,
+  defaultPendingComponent: ScreenPending,
+  defaultPendingMs: 300,
+  scrollRestoration: true,
+});
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}

@@ -1,0 +1,19 @@
+/** Texts of signing in and out. */
+export const text = {
+  product: 'Atrium',
+  signIn: 'Sign in',
+  signInTo: 'Sign in to Atrium',
+  email: 'Email',
+  password: 'Password',
+  waitSeconds: (count: number) => `Try again in ${count} seconds.`,
+  waitMinutes: (count: number) => `Try again in ${count} minutes.`,
+  expiredTitle: 'Your session has ended',
+  expiredText: 'Sign in again to go on where you are. Nothing that you entered is lost.',
+  notNow: 'Not now',
+  otherAccount: 'Use another account',
+  signOut: 'Sign out',
+  notStaffTitle: 'This account has no access to the admin',
+  notStaffText:
+    'The admin is for the staff of a business. Ask its administrator for access, or sign in with another account.',
+  loadFailed: 'The admin could not be loaded',
+} as const;

@@ -1,0 +1,23 @@
+import { Button, EmptyState } from '@org/ui';
+import { IconLock } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { ReactElement } from 'react';
+import { text } from './messages.ts';
+
+/** What a signed-in visitor sees in place of the admin. Source: PERM-008. */
+export function NotStaff(): ReactElement {
+  return (
+    <main className="ad-alone">
+      <EmptyState
+        icon={IconLock}
+        title={text.notStaffTitle}
+        text={text.notStaffText}
+        action={
+          <Button component={Link} to="/admin/sign-out">
+            {text.signOut}
+          </Button>
+        }
+      />
+    </main>
+  );
+}

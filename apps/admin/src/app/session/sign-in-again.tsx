@@ -1,0 +1,36 @@
+import type { Me } from '@org/schema';
+import { Anchor, Dialog } from '@org/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactElement, useSyncExternalStore } from 'react';
+import { currentSignInRequest, onSignInRequest } from './ask-to-sign-in.ts';
+import { text } from './messages.ts';
+import { ME_KEY } from './session.queries.ts';
+import { SignInForm } from './sign-in-form.tsx';
+
+/** Signs in again over the screen, so that what was being done goes on. Shown when a call finds the session ended. */
+export function SignInAgain(): ReactElement {
+  const request = useSyncExternalStore(onSignInRequest, currentSignInRequest);
+  const me = useQueryClient().getQueryData<Me>(ME_KEY);
+  return (
+    <Dialog
+      open={request !== undefined}
+      title={text.expiredTitle}
+      width={400}
+      onClose={() => request?.answer(false)}
+    >
+      <p className="ad-dialog-text">{text.expiredText}</p>
+      {request && (
+        <SignInForm
+          email={me?.user.email ?? ''}
+          fixedEmail={me !== undefined}
+          onSignedIn={() => request.answer(true)}
+        />
+      )}
+      <p className="ad-sign-in-other">
+        <Anchor href="/login" size="sm">
+          {text.otherAccount}
+        </Anchor>
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,51 @@
+import { SIDEBAR } from '@org/schema';
+import { Drawer } from '@org/ui';
+import { useRouterState } from '@tanstack/react-router';
+import { type ReactElement, type ReactNode, useEffect } from 'react';
+import { text } from '../messages.ts';
+import { Sidebar } from './sidebar.tsx';
+import { TopBar } from './top-bar.tsx';
+import { useSidebar } from './use-sidebar.ts';
+
+/** The frame of every screen: fixed sidebar, top bar and content. Source: SHELL-001 to SHELL-005. */
+export function Shell({ children }: { readonly children: ReactNode }): ReactElement {
+  const { drawer, open, setOpen } = useSidebar();
+  const path = useRouterState({ select: (state) => state.location.href });
+
+  // A drawer that has led somewhere has done its work.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the path alone closes it
+  useEffect(() => {
+    if (drawer) setOpen(false);
+  }, [path]);
+
+  return (
+    <div className="ad-shell" data-sidebar={drawer ? 'drawer' : open ? 'open' : 'closed'}>
+      <a className="ad-skip" href="#content">
+        {text.skip}
+      </a>
+      {drawer ? (
+        <Drawer
+          opened={open}
+          onClose={() => setOpen(false)}
+          size={SIDEBAR.open}
+          withCloseButton={false}
+          closeOnClickOutside
+          title={text.menu}
+          classNames={{ content: 'ad-drawer', body: 'ad-drawer-body', header: 'at-hidden' }}
+        >
+          <Sidebar wide />
+        </Drawer>
+      ) : (
+        <aside className="ad-sidebar" style={{ width: open ? SIDEBAR.open : SIDEBAR.closed }}>
+          <Sidebar wide={open} />
+        </aside>
+      )}
+      <div className="ad-main">
+        <TopBar drawer={drawer} open={open} onToggle={() => setOpen(!open)} />
+        <main className="ad-content" id="content" tabIndex={-1}>
+          {children}
+        </main>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { Icon, Tooltip } from '@org/ui';
+import { IconExternalLink } from '@tabler/icons-react';
+import type { ReactElement } from 'react';
+import { buildMenu } from '../build-menu.ts';
+import { menu } from '../menu.ts';
+import type { MenuGroup } from '../menu.types.ts';
+import { text } from '../messages.ts';
+import { useMe } from '../session/use-me.ts';
+import { CompanyBlock } from './company-block.tsx';
+import { SidebarItem } from './sidebar-item.tsx';
+
+/** Shape: whether there is room for words; the menu, where it is not the admin's own. */
+export interface SidebarProps {
+  readonly wide: boolean;
+  readonly groups?: readonly MenuGroup[];
+}
+
+/** Company, menu, link to the website, version. Source: SHELL-007 to SHELL-011. */
+export function Sidebar({ wide, groups = menu }: SidebarProps): ReactElement {
+  const me = useMe();
+  return (
+    <div className="ad-side" data-wide={wide || undefined}>
+      <CompanyBlock wide={wide} />
+      <nav className="ad-menu" aria-label={text.menu}>
+        {buildMenu(groups, me).map((group) => (
+          <section
+            key={group.id}
+            className="ad-menu-group"
+            {...(group.label && { 'aria-label': group.label })}
+          >
+            {group.label && wide && <h2 className="ad-menu-title">{group.label}</h2>}
+            <ul>
+              {group.items.map((item) => (
+                <SidebarItem key={item.id} item={item} wide={wide} />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </nav>
+      <footer className="ad-side-foot">
+        {me.siteUrl && (
+          <Tooltip label={text.viewWebsite} position="right" disabled={wide}>
+            <a
+              className="ad-menu-link"
+              href={me.siteUrl}
+              target="_blank"
+              rel="noopener"
+              aria-label={text.viewWebsite}
+            >
+              <Icon of={IconExternalLink} size={18} />
+              {wide && <span>{text.viewWebsite}</span>}
+            </a>
+          </Tooltip>
+        )}
+        <Tooltip label={text.version(me.version)} position="right">
+          <p className="ad-badge">
+            <img src="/admin/mark.svg" width={18} height={18} alt="" />
+            {wide && <strong>{text.product}</strong>}
+            <span>{me.version}</span>
+          </p>
+        </Tooltip>
+      </footer>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { IconButton } from '@org/ui';
+import {
+  IconLayoutSidebarLeftCollapse,
+  IconLayoutSidebarLeftExpand,
+  IconMenu2,
+} from '@tabler/icons-react';
+import type { ReactElement } from 'react';
+import { text } from '../messages.ts';
+import { ThemeSwitch } from './theme-switch.tsx';
+import { UserMenu } from './user-menu.tsx';
+
+/** Shape: the sidebar's state and what changes it. */
+export interface TopBarProps {
+  readonly drawer: boolean;
+  readonly open: boolean;
+  readonly onToggle: () => void;
+}
+
+/** The bar above every screen. */
+export function TopBar({ drawer, open, onToggle }: TopBarProps): ReactElement {
+  const label = drawer ? text.openMenu : open ? text.collapseMenu : text.expandMenu;
+  const icon = drawer
+    ? IconMenu2
+    : open
+      ? IconLayoutSidebarLeftCollapse
+      : IconLayoutSidebarLeftExpand;
+  return (
+    <header className="ad-top">
+      <IconButton icon={icon} label={label} onPress={onToggle} />
+      <div className="ad-top-end">
+        <ThemeSwitch />
+        <UserMenu />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,49 @@
+import { ADMIN_BREAKPOINT } from '@org/schema';
+import { useMediaQuery } from '@org/ui';
+import { useState } from 'react';
+
+/** Where the sidebar's state is kept. */
+export const SIDEBAR_KEY = 'atrium-sidebar';
+
+/** The sidebar's state on this screen. */
+export interface SidebarState {
+  /** True below 994 px, where the sidebar is a drawer. */
+  readonly drawer: boolean;
+  /** Wide or narrow; on a drawer: shown or not. */
+  readonly open: boolean;
+  readonly setOpen: (open: boolean) => void;
+}
+
+function storedOpen(): boolean {
+  try {
+    return localStorage.getItem(SIDEBAR_KEY) !== 'closed';
+  } catch {
+    return true;
+  }
+}
+
+function store(open: boolean): void {
+  try {
+    localStorage.setItem(SIDEBAR_KEY, open ? 'open' : 'closed');
+  } catch {
+    // Storage may be switched off or full; the state then lasts as long as the page.
+  }
+}
+
+/** The sidebar's state; open at first, kept through reloads. A drawer always starts closed. Source: SHELL-004, SHELL-012. */
+export function useSidebar(): SidebarState {
+  const drawer = useMediaQuery(`(max-width: ${ADMIN_BREAKPOINT - 0.02}px)`, false, {
+    getInitialValueInEffect: false,
+  });
+  const [wide, setWide] = useState(storedOpen);
+  const [shown, setShown] = useState(false);
+  if (drawer) return { drawer, open: shown, setOpen: setShown };
+  return {
+    drawer: false,
+    open: wide,
+    setOpen(open) {
+      store(open);
+      setWide(open);
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import type { ApiClient } from '@org/api-client';
+import type { EditorGateway, EditorTemplate } from '@org/editor-core';
+import { apiContract, type ComponentTemplate, type Page } from '@org/schema';
+
+/** A page of an answer that carries content, as the editor takes it. */
+function toPage(page: Page): Page & { content: string | null } {
+  return { ...page, content: page.content ?? null };
+}
+
+function toTemplate(template: ComponentTemplate): EditorTemplate {
+  return {
+    id: template.id,
+    name: template.name,
+    type: template.type,
+    content: template.content ?? null,
+    version: template.version,
+  };
+}
+
+/** The editor's calls over the API of this origin. Each rejects with the API's own error, which carries code and message. */
+export function createGateway(api: ApiClient): EditorGateway {
+  const { pages, templates } = apiContract;
+  return {
+    loadPage: async (slug, signal) =>
+      toPage((await api.call(pages.publicGet, { query: { slug }, signal })).page),
+    loadTemplate: async (id, signal) =>
+      toTemplate((await api.call(templates.get, { params: { id }, signal })).component),
+    savePage: async (body) => toPage((await api.call(pages.updateContent, { body })).page),
+    publishPage: async ({ id, ...body }) =>
+      toPage((await api.call(pages.updateById, { params: { id }, body })).page),
+    saveTemplate: async ({ id, ...body }) =>
+      toTemplate((await api.call(templates.update, { params: { id }, body })).template),
+    createTemplate: async (body) =>
+      toTemplate((await api.call(templates.saveContainer, { body })).template),
+    listTemplates: async () => (await api.call(templates.list)).templates.map(toTemplate),
+    listContainers: async () => (await api.call(templates.containers)).templates.map(toTemplate),
+  };
+}

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { readTarget } from './editor-target.ts';
+
+it('EDIT-002 reads the slug of a page', () => {
+  expect(readTarget('?slug=about')).toEqual({ kind: 'page', slug: 'about' });
+  expect(readTarget('?slug=')).toEqual({ kind: 'page', slug: '' });
+  expect(readTarget('')).toBeUndefined();
+});
+
+it('EDIT-003 reads the number of a template, before a slug, and nothing else', () => {
+  expect(readTarget('?slug=about&component=12')).toEqual({ kind: 'template', id: 12 });
+  for (const value of ['abc', '', '-1', '1.5', '0', '0x10', '1e3'])
+    expect(readTarget(`?component=${value}`)).toBe('invalid');
+});

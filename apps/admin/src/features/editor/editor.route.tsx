@@ -1,0 +1,134 @@
+import { callQuery, useApi } from '@org/api-client/react';
+import { blockViews, prepareBlock } from '@org/blocks';
+import { themeCss } from '@org/blocks/css';
+import { blockRegistry, ICON_NAMES } from '@org/blocks/definitions';
+import { blockSettings } from '@org/blocks/editor';
+import {
+  Editor,
+  type EditorBlocks,
+  type EditorHost,
+  type EditorPage,
+  type PickedImage,
+} from '@org/editor-core';
+import { apiContract, type Media, type PublicSettings, THEME_COLORS } from '@org/schema';
+import { Button, EmptyState, type Swatch } from '@org/ui';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link, useLocation, useNavigate } from '@tanstack/react-router';
+import { type ReactElement, Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { ImagePicker } from '../../app/media/image-picker.tsx';
+import { ScreenPending } from '../../app/screen-states.tsx';
+import { useMe } from '../../app/session/use-me.ts';
+import './editor.css';
+import { createGateway } from './editor-gateway.ts';
+import { readTarget } from './editor-target.ts';
+import { text } from './messages.ts';
+
+const blocks: EditorBlocks = {
+  registry: blockRegistry,
+  views: blockViews,
+  settings: blockSettings,
+  prepare: prepareBlock,
+};
+
+function swatchesOf(theme: PublicSettings['theme']): Swatch[] {
+  return THEME_COLORS.flatMap((name) => {
+    const color = theme[name];
+    return color
+      ? [{ name: name.charAt(0).toUpperCase() + name.slice(1), color, value: name }]
+      : [];
+  });
+}
+
+const picked = (media: Media): PickedImage => ({
+  src: media.file,
+  alt: media.alt,
+  width: media.width,
+  height: media.height,
+});
+
+/** The editor on what the address names, with this tenant's blocks, theme and library. */
+function OpenEditor(): ReactElement {
+  const api = useApi();
+  const me = useMe();
+  const navigate = useNavigate();
+  const asked = readTarget(useLocation({ select: (location) => location.searchStr }));
+  const settings = useSuspenseQuery(callQuery(api, apiContract.settings.get)).data.settings;
+  // The server answers a frame that asks for the editor with the empty canvas document; it stays while pages change in it.
+  const [canvasSrc] = useState(() => `/admin/editor${window.location.search}`);
+  const [picking, setPicking] = useState(false);
+  const answer = useRef<((image: PickedImage | false) => void) | undefined>(undefined);
+  const gateway = useMemo(() => createGateway(api), [api]);
+  const siteUrl = me.siteUrl ?? '';
+
+  const settle = useCallback((image: PickedImage | false) => {
+    answer.current?.(image);
+    answer.current = undefined;
+    setPicking(false);
+  }, []);
+
+  const host = useMemo<EditorHost>(
+    () => ({
+      canvasSrc,
+      theme: { css: themeCss(settings.theme), mode: settings.theme.mode ?? 'light' },
+      contextOf: (page: EditorPage) => ({
+        editing: true,
+        page: {
+          id: page.id,
+          title: page.title,
+          slug: page.slug,
+          excerpt: page.excerpt,
+          image: page.image,
+          isHomepage: page.is_homepage,
+        },
+        site: settings,
+      }),
+      swatches: swatchesOf(settings.theme),
+      icons: ICON_NAMES,
+      pickImage: () =>
+        new Promise((resolve) => {
+          answer.current = resolve;
+          setPicking(true);
+        }),
+      siteUrl: (page) =>
+        new URL(page.is_homepage ? '/' : `/${page.slug}`, siteUrl || window.location.origin).href,
+      openPage: (slug) =>
+        void navigate({ href: `/admin/editorwrapper?slug=${encodeURIComponent(slug)}` }),
+      exit: () => void navigate({ to: '/admin/pages' }),
+    }),
+    [settings, siteUrl, navigate, canvasSrc],
+  );
+
+  if (asked === undefined || asked === 'invalid')
+    return (
+      <main className="ad-alone">
+        <EmptyState
+          title={asked === 'invalid' ? text.badTemplate : text.nothingTitle}
+          text={asked === 'invalid' ? text.badTemplateText : text.nothingText}
+          action={
+            <Button component={Link} to="/admin/pages">
+              {text.pages}
+            </Button>
+          }
+        />
+      </main>
+    );
+  return (
+    <>
+      <Editor target={asked} blocks={blocks} gateway={gateway} host={host} />
+      <ImagePicker
+        open={picking}
+        onClose={() => settle(false)}
+        onPick={(media) => settle(picked(media))}
+      />
+    </>
+  );
+}
+
+/** The editor's screen at /admin/editorwrapper, and at /admin/editor when that is opened by itself. Source: ROUTE-ADMIN-01, ROUTE-ADMIN-02. */
+export function EditorScreen(): ReactElement {
+  return (
+    <Suspense fallback={<ScreenPending />}>
+      <OpenEditor />
+    </Suspense>
+  );
+}

@@ -1,0 +1,19 @@
+import { rows } from '@org/api-client';
+import { callKey, callQuery } from '@org/api-client/react';
+import { apiContract, type PageStatus } from '@org/schema';
+import { api } from '../../app/api.ts';
+
+const { list } = apiContract.pages;
+
+/** How many pages have a status. */
+export const pageCountQuery = (status: PageStatus) => ({
+  queryKey: [...callKey(list), 'count', status],
+  queryFn: async ({ signal }: { signal: AbortSignal }) =>
+    rows(await api.call(list, { query: { status, itemsPerPage: 1 }, signal })).total,
+});
+
+/** The pages that were edited last. */
+export const recentPagesQuery = () =>
+  callQuery(api, list, {
+    query: { itemsPerPage: 6, orderBy: 'updated_at', orderDirection: 'DESC' },
+  });

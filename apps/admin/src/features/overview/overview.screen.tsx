@@ -1,0 +1,76 @@
+import { Button, EmptyState, Icon, PageHeader } from '@org/ui';
+import { IconBuilding, IconExternalLink, IconPlus } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { ReactElement } from 'react';
+import { can, useMe } from '../../app/session/use-me.ts';
+import { useSwitchTenant } from '../../app/session/use-switch-tenant.ts';
+import { text } from './messages.ts';
+import { PageCounts } from './page-counts.tsx';
+import { RecentPages } from './recent-pages.tsx';
+
+function ChooseTenant() {
+  const { tenants } = useMe();
+  const switchTenant = useSwitchTenant();
+  return (
+    <EmptyState
+      icon={IconBuilding}
+      title={text.noTenantTitle}
+      text={tenants.length > 0 ? text.noTenantText : text.noTenantsText}
+      action={
+        <div className="ad-choose-tenant">
+          {tenants.map((tenant) => (
+            <Button key={tenant.id} onClick={() => switchTenant(tenant)}>
+              {tenant.name}
+            </Button>
+          ))}
+        </div>
+      }
+    />
+  );
+}
+
+/** The first screen: what there is, what was worked on, and the two most frequent steps. */
+export function OverviewScreen(): ReactElement {
+  const me = useMe();
+  if (!me.tenant) return <ChooseTenant />;
+  const mayView = can(me, 'pages.can_view');
+  return (
+    <>
+      <PageHeader
+        title={text.welcome(me.user.firstname || me.user.displayName)}
+        meta={me.tenant.name}
+        buttons={
+          <>
+            {me.siteUrl && (
+              <Button
+                component="a"
+                href={me.siteUrl}
+                target="_blank"
+                rel="noopener"
+                leftSection={<Icon of={IconExternalLink} />}
+              >
+                {text.viewSite}
+              </Button>
+            )}
+            {can(me, 'pages.can_create') && (
+              <Button
+                component={Link}
+                to="/admin/pages/new"
+                variant="filled"
+                leftSection={<Icon of={IconPlus} />}
+              >
+                {text.newPage}
+              </Button>
+            )}
+          </>
+        }
+      />
+      {mayView && (
+        <div className="ad-overview">
+          <PageCounts />
+          <RecentPages />
+        </div>
+      )}
+    </>
+  );
+}

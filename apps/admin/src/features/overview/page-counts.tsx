@@ -1,0 +1,42 @@
+import { PAGE_STATUSES } from '@org/schema';
+import { Skeleton, StatusDot, type Tone, useLocale } from '@org/ui';
+import { useQueries } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ReactElement } from 'react';
+import { text } from './messages.ts';
+import { pageCountQuery } from './overview.queries.ts';
+
+const WORDS: Record<(typeof PAGE_STATUSES)[number], { label: string; tone: Tone }> = {
+  draft: { label: 'Drafts', tone: 'neutral' },
+  published: { label: 'Published', tone: 'success' },
+  archived: { label: 'Archived', tone: 'warning' },
+};
+
+/** How many pages there are of each status; each count leads to its list. */
+export function PageCounts(): ReactElement {
+  const counts = useQueries({ queries: PAGE_STATUSES.map(pageCountQuery) });
+  const { locale } = useLocale();
+  return (
+    <section className="ad-counts" aria-label={text.pages}>
+      {PAGE_STATUSES.map((status, at) => {
+        const count = counts[at];
+        return (
+          <Link key={status} to="/admin/pages" search={{ status }} className="ad-count">
+            <StatusDot {...WORDS[status]} />
+            <strong>
+              {count?.data === undefined ? (
+                count?.isError ? (
+                  '–'
+                ) : (
+                  <Skeleton width={32} height={28} />
+                )
+              ) : (
+                new Intl.NumberFormat(locale).format(count.data)
+              )}
+            </strong>
+          </Link>
+        );
+      })}
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import { NO_PAGE } from '@org/schema';
+import { Select, useDebouncedValue } from '@org/ui';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type ReactElement, useState } from 'react';
+import { text } from '../messages.ts';
+import { pageQuery, pickPageQuery } from '../pages.queries.ts';
+
+const SEARCH_DELAY = 250;
+
+/** Shape: the id of a page, -1 for none. Source: PAGE-003, PAGE-004. */
+export interface PageSelectProps {
+  readonly label: string;
+  readonly value: number;
+  readonly onChange: (value: number) => void;
+  /** What -1 is called. */
+  readonly none: string;
+  readonly description?: string;
+  readonly error?: string | undefined;
+  readonly disabled?: boolean;
+  /** The page that cannot be picked: itself. */
+  readonly without?: number;
+}
+
+/** Picks a page by a few letters of its title. Source: PAGE-011. */
+export function PageSelect(props: PageSelectProps): ReactElement {
+  const { value, onChange, none, without } = props;
+  const [typed, setTyped] = useState('');
+  const [open, setOpen] = useState(false);
+  const [search] = useDebouncedValue(typed.trim(), SEARCH_DELAY);
+  const chosen = useQuery({ ...pageQuery(value), enabled: value !== NO_PAGE });
+  const chosenTitle = value === NO_PAGE ? none : (chosen.data?.page.title ?? '');
+  // The words of the choice itself are no search.
+  const wanted = search === chosenTitle ? '' : search;
+  const found = useQuery({
+    ...pickPageQuery(wanted),
+    enabled: open,
+    placeholderData: keepPreviousData,
+  });
+
+  const options = new Map<string, string>();
+  if (!wanted) options.set(String(NO_PAGE), none);
+  if (chosenTitle) options.set(String(value), chosenTitle);
+  for (const page of found.data ?? []) {
+    if (page.id !== without) options.set(String(page.id), page.title || text.untitled);
+  }
+
+  return (
+    <Select
+      label={props.label}
+      description={props.description}
+      error={props.error}
+      disabled={props.disabled ?? false}
+      searchable
+      value={String(value)}
+      data={[...options].map(([id, label]) => ({ value: id, label }))}
+      onChange={(id) => onChange(Number(id ?? NO_PAGE))}
+      onSearchChange={setTyped}
+      onDropdownOpen={() => setOpen(true)}
+      filter={({ options: all }) => all}
+      placeholder={text.findPage}
+      nothingFoundMessage={found.isFetching ? undefined : text.noPage}
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import { invariant } from '@org/schema';
+import { ErrorState, NoPermission, SkeletonLines, useLocale } from '@org/ui';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import type { ReactElement } from 'react';
+import { describeError, ScreenMissing } from '../../../app/screen-states.tsx';
+import { useCan } from '../../../app/session/use-me.ts';
+import { text } from '../messages.ts';
+import { pageQuery } from '../pages.queries.ts';
+import { PageEditScreen } from './page-edit.screen.tsx';
+import { emptyPageForm, pageToForm } from './page-form.ts';
+
+const route = getRouteApi('/staff/admin/pages/$id');
+
+/** The form of a page that does not exist yet. */
+export function NewPageRoute(): ReactElement {
+  const { timezone } = useLocale();
+  if (!useCan('pages.can_create')) return <NoPermission what={text.addPages} />;
+  return (
+    <PageEditScreen
+      key="new"
+      page={undefined}
+      initial={{ values: emptyPageForm(Date.now(), timezone), version: undefined }}
+    />
+  );
+}
+
+/** The form of a page. */
+export function EditPageRoute(): ReactElement {
+  const { id } = route.useParams();
+  const { timezone } = useLocale();
+  const known = /^\d{1,15}$/.test(id);
+  const mayView = useCan('pages.can_view');
+  const found = useQuery({
+    ...pageQuery(Number(id)),
+    enabled: known && mayView,
+    refetchOnWindowFocus: false,
+  });
+
+  if (!mayView) return <NoPermission what={text.seePages} />;
+  if (!known) return <ScreenMissing />;
+  if (found.isError)
+    return <ErrorState {...describeError(found.error)} onRetry={() => void found.refetch()} />;
+  if (!found.data) return <SkeletonLines count={8} />;
+  const { page } = found.data;
+  invariant(page, 'the answer has no page');
+  return (
+    <PageEditScreen
+      key={page.id}
+      page={page}
+      initial={{ values: pageToForm(page, timezone), version: page.version }}
+    />
+  );
+}

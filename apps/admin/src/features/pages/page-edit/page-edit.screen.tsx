@@ -1,0 +1,201 @@
+import { type ApiError, isApiError } from '@org/api-client';
+import { callKey, useApi } from '@org/api-client/react';
+import { apiContract, type Page, pageSchema } from '@org/schema';
+import {
+  ActionIcon,
+  Alert,
+  Button,
+  Icon,
+  Menu,
+  PageHeader,
+  StatusDot,
+  toast,
+  useLocale,
+} from '@org/ui';
+import {
+  IconArrowLeft,
+  IconDots,
+  IconExternalLink,
+  IconPencil,
+  IconTrash,
+} from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { Link, useRouter } from '@tanstack/react-router';
+import { type ReactElement, useCallback, useRef } from 'react';
+import { RecordFormFrame } from '../../../app/form/record-form-frame.tsx';
+import { useRecordForm, type Versioned } from '../../../app/form/use-record-form.ts';
+import { useCan, useMe } from '../../../app/session/use-me.ts';
+import { LABELS, STATUS, text } from '../messages.ts';
+import { editorHref, pageUrl } from '../page-links.ts';
+import { refreshPages } from '../pages.queries.ts';
+import { usePageActions } from '../use-page-actions.ts';
+import { PageFields } from './page-fields.tsx';
+import {
+  type PageFormValues,
+  pageResolver,
+  pageToForm,
+  toPageCreate,
+  toPageUpdate,
+} from './page-form.ts';
+import { SeoFields } from './seo-fields.tsx';
+
+/** Shape: the page, undefined for a new one, and what its form begins with. */
+export interface PageEditScreenProps {
+  readonly page: Page | undefined;
+  readonly initial: Versioned<PageFormValues>;
+}
+
+const describeValue = (field: string, value: unknown): string =>
+  field === 'status' && typeof value === 'string' && value in STATUS
+    ? STATUS[value as keyof typeof STATUS].label
+    : typeof value === 'boolean'
+      ? value
+        ? 'Yes'
+        : 'No'
+      : value === '' || value === -1
+        ? '–'
+        : String(value);
+
+const fieldOf = (error: ApiError) => (error.code === 'slug_taken' ? 'slug' : undefined);
+
+function HeaderButtons({ page }: { page: Page }) {
+  const { siteUrl } = useMe();
+  const router = useRouter();
+  const mayUpdate = useCan('pages.can_update');
+  const mayDelete = useCan('pages.can_delete');
+  const { remove } = usePageActions();
+  const live = page.status === 'published' ? pageUrl(siteUrl, page) : undefined;
+  return (
+    <>
+      {live && (
+        <Button
+          component="a"
+          href={live}
+          target="_blank"
+          rel="noopener"
+          leftSection={<Icon of={IconExternalLink} />}
+        >
+          {text.view}
+        </Button>
+      )}
+      {mayUpdate && (
+        <Button component={Link} to={editorHref(page)} leftSection={<Icon of={IconPencil} />}>
+          {text.openEditor}
+        </Button>
+      )}
+      {mayDelete && (
+        <Menu width={180}>
+          <Menu.Target>
+            <ActionIcon size={36} variant="default" aria-label={text.more}>
+              <Icon of={IconDots} size={18} />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item
+              color="red"
+              leftSection={<Icon of={IconTrash} />}
+              onClick={async () => {
+                if (await remove([page.id], page.title))
+                  await router.navigate({ to: '/admin/pages', ignoreBlocker: true });
+              }}
+            >
+              {text.remove}
+            </Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
+      )}
+    </>
+  );
+}
+
+/** The form of one page. Source: PAGE-002 to PAGE-009, SEO-001 to SEO-003. */
+export function PageEditScreen({ page, initial }: PageEditScreenProps): ReactElement {
+  const api = useApi();
+  const queries = useQueryClient();
+  const router = useRouter();
+  const { timezone } = useLocale();
+  const { tenant } = useMe();
+  const mayWrite = useCan(page ? 'pages.can_update' : 'pages.can_create');
+  // One key for one page: pressing Create again after a lost answer makes no second page.
+  const creation = useRef(crypto.randomUUID());
+
+  const versioned = useCallback(
+    (saved: Page): Versioned<PageFormValues> => ({
+      values: pageToForm(saved, timezone),
+      version: saved.version,
+    }),
+    [timezone],
+  );
+
+  async function create(values: PageFormValues): Promise<Page> {
+    try {
+      const input = { body: toPageCreate(values, timezone), idempotencyKey: creation.current };
+      return (await api.call(apiContract.pages.create, input)).page;
+    } catch (error) {
+      if (isApiError(error) && error.status > 0) creation.current = crypto.randomUUID();
+      throw error;
+    }
+  }
+
+  const record = useRecordForm<PageFormValues>({
+    draftKey: `${tenant?.id ?? 0}:page:${page?.id ?? 'new'}`,
+    initial,
+    resolver: pageResolver,
+    labels: LABELS,
+    fieldOf,
+    readCurrent: (current) =>
+      pageSchema.isValidSync(current) ? versioned(pageSchema.cast(current)) : undefined,
+    async save(values, version) {
+      const saved = page
+        ? (
+            await api.call(apiContract.pages.update, {
+              body: toPageUpdate(values, timezone, { id: page.id, version }),
+            })
+          ).page
+        : await create(values);
+      queries.setQueryData(callKey(apiContract.pages.get, { params: { id: saved.id } }), {
+        success: true,
+        page: saved,
+        results: saved,
+      });
+      void refreshPages(queries);
+      if (!page)
+        await router.navigate({
+          to: '/admin/pages/$id',
+          params: { id: String(saved.id) },
+          replace: true,
+          ignoreBlocker: true,
+        });
+      return versioned(saved);
+    },
+    onSaved: () => void toast.success(page ? text.saved : text.created),
+  });
+
+  const title = record.form.watch('title');
+  return (
+    <div className="ad-form-screen">
+      <PageHeader
+        title={page ? title || text.untitled : text.newPage}
+        back={
+          <Link to="/admin/pages" className="ad-back">
+            <Icon of={IconArrowLeft} size={14} /> {text.allPages}
+          </Link>
+        }
+        meta={page && <StatusDot {...STATUS[page.status]} />}
+        buttons={page && <HeaderButtons page={page} />}
+      />
+      {!mayWrite && <Alert color="gray">{text.readOnly}</Alert>}
+      <RecordFormFrame
+        record={record}
+        labels={LABELS}
+        describe={describeValue}
+        saveLabel={page ? text.save : text.create}
+        isNew={!page}
+        readOnly={!mayWrite}
+      >
+        <PageFields form={record.form} pageId={page?.id} readOnly={!mayWrite} />
+        <SeoFields form={record.form} />
+      </RecordFormFrame>
+    </div>
+  );
+}

@@ -1,0 +1,176 @@
+import { NO_PAGE, PAGE_STATUSES, slugFrom } from '@org/schema';
+import { FormSection, NativeSelect, Switch, Textarea, TextInput, useLocale } from '@org/ui';
+import { type ReactElement, useState } from 'react';
+import { Controller, type UseFormReturn } from 'react-hook-form';
+import { ImageField } from '../../../app/media/image-field.tsx';
+import { useMe } from '../../../app/session/use-me.ts';
+import { PageSelect } from '../components/page-select.tsx';
+import { STATUS, text } from '../messages.ts';
+import { pageUrl } from '../page-links.ts';
+import { NO_STATUS, type PageFormValues } from './page-form.ts';
+
+/** Shape: the form, and the page that it is of; a new one has no id. */
+export interface PageFieldsProps {
+  readonly form: UseFormReturn<PageFormValues>;
+  readonly pageId: number | undefined;
+  readonly readOnly: boolean;
+}
+
+const STATUS_OPTIONS = [
+  { value: NO_STATUS, label: text.chooseStatus, disabled: true },
+  ...PAGE_STATUSES.map((value) => ({ value, label: STATUS[value].label })),
+];
+
+function SlugField({
+  form,
+  onType,
+}: {
+  form: PageFieldsProps['form'];
+  onType: (slug: string) => void;
+}) {
+  const { siteUrl } = useMe();
+  const [slug, title, is_homepage] = form.watch(['slug', 'title', 'is_homepage']);
+  const error = form.formState.errors.slug?.message;
+  const shown = slug || slugFrom(title);
+  const address = pageUrl(siteUrl, { slug: shown, is_homepage });
+  return (
+    <TextInput
+      label={text.slug}
+      description={
+        <>
+          {text.slugHelp}
+          {address && <span className="ad-address">{address}</span>}
+        </>
+      }
+      error={error}
+      placeholder={slugFrom(title)}
+      spellCheck={false}
+      autoCapitalize="none"
+      {...form.register('slug', {
+        onChange: (event: { target: { value: string } }) => onType(event.target.value),
+        onBlur: () => {
+          // An emptied slug goes back to being made from the title.
+          if (form.getValues('slug')) return;
+          form.setValue('slug', slugFrom(form.getValues('title')), { shouldDirty: true });
+        },
+      })}
+    />
+  );
+}
+
+/** All fields of a page but those of search engines. */
+export function PageFields({ form, pageId, readOnly }: PageFieldsProps): ReactElement {
+  const { timezone } = useLocale();
+  const { errors } = form.formState;
+  const isNew = pageId === undefined;
+  // A new page's slug follows its title until somebody writes one.
+  const [ownSlug, setOwnSlug] = useState(
+    () => !isNew || form.getValues('slug') !== slugFrom(form.getValues('title')),
+  );
+
+  function followTitle(title: string): void {
+    if (ownSlug) return;
+    const shouldValidate = form.formState.isSubmitted;
+    form.setValue('slug', slugFrom(title), { shouldDirty: true, shouldValidate });
+  }
+
+  return (
+    <>
+      <FormSection title={text.sectionPage}>
+        <TextInput
+          label={text.title}
+          required
+          placeholder={text.placeholderTitle}
+          error={errors.title?.message}
+          {...form.register('title', {
+            onChange: (event: { target: { value: string } }) => followTitle(event.target.value),
+          })}
+        />
+        <Textarea
+          label={text.excerpt}
+          required
+          autosize
+          minRows={2}
+          maxRows={8}
+          description={text.excerptHelp}
+          error={errors.excerpt?.message}
+          {...form.register('excerpt')}
+        />
+        <Controller
+          control={form.control}
+          name="image"
+          render={({ field }) => (
+            <ImageField
+              label={text.image}
+              description={text.imageHelp}
+              value={field.value}
+              onChange={field.onChange}
+              error={errors.image?.message}
+              disabled={readOnly}
+            />
+          )}
+        />
+        {isNew && (
+          <Controller
+            control={form.control}
+            name="copyFrom"
+            render={({ field }) => (
+              <PageSelect
+                label={text.copyFrom}
+                none={text.blank}
+                description={text.copyFromHelp}
+                value={field.value}
+                onChange={field.onChange}
+                error={errors.copyFrom?.message}
+              />
+            )}
+          />
+        )}
+      </FormSection>
+
+      <FormSection title={text.sectionPublish}>
+        <NativeSelect
+          label={text.status}
+          required
+          data={STATUS_OPTIONS}
+          error={errors.status?.message}
+          {...form.register('status')}
+        />
+        <TextInput
+          type="datetime-local"
+          label={text.publishDate}
+          required
+          description={text.publishHelp(timezone)}
+          error={errors.publish_date?.message}
+          {...form.register('publish_date')}
+        />
+        <Switch label={text.showTitle} {...form.register('showPageTitle')} />
+      </FormSection>
+
+      <FormSection title={text.sectionPlace}>
+        <SlugField form={form} onType={(slug) => setOwnSlug(slug !== '')} />
+        <Controller
+          control={form.control}
+          name="parentId"
+          render={({ field }) => (
+            <PageSelect
+              label={text.parent}
+              none={text.noParent}
+              description={text.parentHelp}
+              value={field.value}
+              onChange={field.onChange}
+              without={pageId ?? NO_PAGE}
+              error={errors.parentId?.message}
+              disabled={readOnly}
+            />
+          )}
+        />
+        <Switch
+          label={text.isHomepage}
+          description={text.isHomepageHelp}
+          {...form.register('is_homepage')}
+        />
+      </FormSection>
+    </>
+  );
+}

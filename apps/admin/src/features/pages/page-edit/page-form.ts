@@ -1,0 +1,113 @@
+import { yupResolver } from '@hookform/resolvers/yup';
+import {
+  NO_PAGE,
+  type Page,
+  type PageCreate,
+  type PageUpdate,
+  pageFormSchema,
+  slugFrom,
+} from '@org/schema';
+import type { Resolver } from 'react-hook-form';
+import { fromWallTime, toWallTime } from '../../../app/form/zoned-time.ts';
+
+/** The status select's placeholder. Source: PAGE-007. */
+export const NO_STATUS = '-1';
+
+/** What the page form holds; every field is there, '' when empty. Source: PAGE-002. */
+export type PageFormValues = {
+  title: string;
+  slug: string;
+  excerpt: string;
+  image: string;
+  status: string;
+  /** On the tenant's clock, `2026-03-10T08:00`. */
+  publish_date: string;
+  parentId: number;
+  copyFrom: number;
+  showPageTitle: boolean;
+  is_homepage: boolean;
+  canonical_url: string;
+  meta_title: string;
+  meta_keywords: string;
+  meta_description: string;
+  focus_keyphrase: string;
+};
+
+/** The form of a page that does not exist yet: a draft from now on. Source: PAGE-005. */
+export function emptyPageForm(now: number, timezone: string): PageFormValues {
+  return {
+    title: '',
+    slug: '',
+    excerpt: '',
+    image: '',
+    status: 'draft',
+    publish_date: toWallTime(new Date(now).toISOString(), timezone),
+    parentId: NO_PAGE,
+    copyFrom: NO_PAGE,
+    showPageTitle: true,
+    is_homepage: false,
+    canonical_url: '',
+    meta_title: '',
+    meta_keywords: '',
+    meta_description: '',
+    focus_keyphrase: '',
+  };
+}
+
+/** The form of a page as it is stored. */
+export function pageToForm(page: Page, timezone: string): PageFormValues {
+  const { title, slug, excerpt, image, status, parentId, showPageTitle, is_homepage } = page;
+  return {
+    title,
+    slug,
+    excerpt,
+    image,
+    status,
+    publish_date: toWallTime(page.publish_date, timezone),
+    parentId,
+    copyFrom: NO_PAGE,
+    showPageTitle,
+    is_homepage,
+    canonical_url: page.canonical_url ?? '',
+    meta_title: page.meta_title ?? '',
+    meta_keywords: page.meta_keywords ?? '',
+    meta_description: page.meta_description ?? '',
+    focus_keyphrase: page.focus_keyphrase ?? '',
+  };
+}
+
+function toBody(values: PageFormValues, timezone: string) {
+  const { slug, copyFrom: _copyFrom, status, publish_date, ...rest } = values;
+  return {
+    ...rest,
+    ...(slug && { slug }),
+    status: status as PageUpdate['status'] & string,
+    publish_date: fromWallTime(publish_date, timezone),
+  };
+}
+
+/** Body of the call that makes the page. Source: PAGE-004. */
+export function toPageCreate(values: PageFormValues, timezone: string): PageCreate {
+  return { ...toBody(values, timezone), copyFrom: values.copyFrom };
+}
+
+/** Body of the call that changes the page. Shape: values, what they are of → body with the version. */
+export function toPageUpdate(
+  values: PageFormValues,
+  timezone: string,
+  of: { readonly id: number; readonly version: number | undefined },
+): PageUpdate {
+  const { id, version } = of;
+  return { id, ...(version !== undefined && { version }), ...toBody(values, timezone) };
+}
+
+const check = yupResolver(pageFormSchema) as unknown as Resolver<PageFormValues>;
+
+/** Checks the form by the rules that the server has too. An empty slug is left to the title. Source: PAGE-006 to PAGE-009, SEO-003. */
+export const pageResolver: Resolver<PageFormValues> = async (values, context, options) => {
+  const slug = values.slug || slugFrom(values.title) || undefined;
+  const result = await check({ ...values, slug } as PageFormValues, context, options);
+  return Object.keys(result.errors).length > 0
+    ? result
+    : { values: { ...values, ...result.values }, errors: {} };
+};

@@ -1,0 +1,23 @@
+import type { ReactElement } from 'react';
+import { text } from '../messages.ts';
+
+/** Shape: what a search engine would show. */
+export interface SearchPreviewProps {
+  readonly title: string;
+  readonly description: string;
+  readonly address: string;
+}
+
+/** The page as a search result. */
+export function SearchPreview({ title, description, address }: SearchPreviewProps): ReactElement {
+  const parts = URL.canParse(address) ? new URL(address) : undefined;
+  const crumbs = [parts?.host ?? '', ...(parts?.pathname ?? address).split('/')].filter(Boolean);
+  return (
+    <figure className="ad-result">
+      <figcaption className="at-hidden">{text.preview}</figcaption>
+      <span className="ad-result-address">{crumbs.join(' › ')}</span>
+      <span className="ad-result-title">{title || text.untitled}</span>
+      <span className="ad-result-text">{description || text.excerptHelp}</span>
+    </figure>
+  );
+}

@@ -1,0 +1,92 @@
+import { keywordList } from '@org/schema';
+import { Badge, FormSection, Textarea, TextInput } from '@org/ui';
+import type { ReactElement } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { useMe } from '../../../app/session/use-me.ts';
+import { text } from '../messages.ts';
+import { pageUrl } from '../page-links.ts';
+import type { PageFormValues } from './page-form.ts';
+import { SearchPreview } from './search-preview.tsx';
+
+/** What search engines show of a title and of a description, about. */
+const BEST = { title: 60, description: 160 } as const;
+
+function Counter({ value, best }: { value: string; best: number }) {
+  const length = [...value].length;
+  const long = length > best;
+  return (
+    <span className="ad-counter" data-long={long || undefined}>
+      {long ? text.counterLong(length, best) : text.counter(length, best)}
+    </span>
+  );
+}
+
+/** How the page looks in search results. Source: SEO-001 to SEO-003. */
+export function SeoFields({
+  form,
+}: {
+  readonly form: UseFormReturn<PageFormValues>;
+}): ReactElement {
+  const { siteUrl } = useMe();
+  const { errors } = form.formState;
+  const values = form.watch();
+  const keywords = keywordList(values.meta_keywords);
+  return (
+    <FormSection title={text.sectionSeo} text={text.sectionSeoText}>
+      <SearchPreview
+        title={values.meta_title || values.title}
+        description={values.meta_description || values.excerpt}
+        address={pageUrl(siteUrl, values) ?? `/${values.slug}`}
+      />
+      <TextInput
+        label={text.metaTitle}
+        placeholder={values.title}
+        description={<Counter value={values.meta_title || values.title} best={BEST.title} />}
+        error={errors.meta_title?.message}
+        {...form.register('meta_title')}
+      />
+      <Textarea
+        label={text.metaDescription}
+        placeholder={values.excerpt}
+        autosize
+        minRows={2}
+        maxRows={6}
+        description={
+          <Counter value={values.meta_description || values.excerpt} best={BEST.description} />
+        }
+        error={errors.meta_description?.message}
+        {...form.register('meta_description')}
+      />
+      <div>
+        <TextInput
+          label={text.metaKeywords}
+          description={text.metaKeywordsHelp}
+          error={errors.meta_keywords?.message}
+          {...form.register('meta_keywords')}
+        />
+        {keywords.length > 0 && (
+          <div className="ad-keywords">
+            {keywords.map((word) => (
+              <Badge key={word} variant="light" color="gray" tt="none" fw={500}>
+                {word}
+              </Badge>
+            ))}
+          </div>
+        )}
+      </div>
+      <TextInput
+        label={text.keyphrase}
+        description={text.keyphraseHelp}
+        error={errors.focus_keyphrase?.message}
+        {...form.register('focus_keyphrase')}
+      />
+      <TextInput
+        label={text.canonical}
+        description={text.canonicalHelp}
+        error={errors.canonical_url?.message}
+        spellCheck={false}
+        {...form.register('canonical_url')}
+      />
+    </FormSection>
+  );
+}

@@ -1,0 +1,40 @@
+import { rows, type SentQuery } from '@org/api-client';
+import { callKey, callQuery } from '@org/api-client/react';
+import { apiContract } from '@org/schema';
+import type { QueryClient } from '@tanstack/react-query';
+import { api } from '../../app/api.ts';
+
+const { pages } = apiContract;
+
+/** What a list of pages is asked for. */
+export type PageListQuery = SentQuery<typeof pages.list>;
+
+/** A list of pages. */
+export const pageListQuery = (query: PageListQuery) => callQuery(api, pages.list, { query });
+
+/** One page with its content. */
+export const pageQuery = (id: number) => callQuery(api, pages.get, { params: { id } });
+
+/** Pages to pick one from, by a few letters of the title. Source: PAGE-011. */
+export const pickPageQuery = (search: string) => ({
+  queryKey: [...callKey(pages.list), 'pick', search],
+  queryFn: async ({ signal }: { signal: AbortSignal }) =>
+    rows(
+      await api.call(pages.list, {
+        query: {
+          itemsPerPage: 20,
+          orderBy: 'title',
+          orderDirection: 'ASC',
+          ...(search && { search }),
+        },
+        signal,
+      }),
+    ).rows.map(({ id, title, slug }) => ({ id, title, slug })),
+});
+
+/** Marks every list and record of pages as outdated. */
+export async function refreshPages(queries: QueryClient): Promise<void> {
+  await Promise.all(
+    [pages.list, pages.get].map((route) => queries.invalidateQueries({ queryKey: callKey(route) })),
+  );
+}

@@ -1,0 +1,117 @@
+import { isApiError } from '@org/api-client';
+import { useApi } from '@org/api-client/react';
+import { apiContract, type PageRow } from '@org/schema';
+import { confirm, type RowAction, toast } from '@org/ui';
+import {
+  IconCopy,
+  IconExternalLink,
+  IconPencil,
+  IconSettings,
+  IconTrash,
+} from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { can, useMe } from '../../app/session/use-me.ts';
+import { text } from './messages.ts';
+import { editorHref, pageUrl } from './page-links.ts';
+import { refreshPages } from './pages.queries.ts';
+
+/** What can be done with pages beside editing their fields. */
+export interface PageActions {
+  /** The menu of one page, as far as the person may use it. */
+  readonly forRow: (page: PageRow) => RowAction[];
+  /** Asks, deletes, says what happened. Shape: ids, title of the first → true when all are gone. */
+  readonly remove: (ids: readonly number[], title: string) => Promise<boolean>;
+}
+
+/** Actions on pages, for the list and the form. */
+export function usePageActions(): PageActions {
+  const api = useApi();
+  const queries = useQueryClient();
+  const router = useRouter();
+  const me = useMe();
+
+  async function remove(ids: readonly number[], title: string): Promise<boolean> {
+    const question =
+      ids.length === 1 ? text.removeQuestion(title) : text.removeManyQuestion(ids.length);
+    const answer = await confirm({
+      text: question,
+      confirmLabel: text.removeMany(ids.length),
+      danger: true,
+    });
+    if (answer !== 'confirm') return false;
+    try {
+      const { deleted, failed } = await api.call(apiContract.pages.bulkRemove, {
+        body: { pagesToDelete: [...ids] },
+      });
+      await refreshPages(queries);
+      const [first] = failed;
+      if (first) toast.error(text.notRemoved(failed.length, first.error));
+      else toast.success(text.removed(deleted.length));
+      return failed.length === 0;
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      toast.error(error.message);
+      return false;
+    }
+  }
+
+  async function duplicate(page: PageRow): Promise<void> {
+    const waiting = toast.loading(text.duplicating);
+    try {
+      await api.call(apiContract.pages.create, {
+        body: {
+          title: text.copyOf(page.title).slice(0, 200),
+          excerpt: page.excerpt,
+          image: page.image,
+          status: 'draft',
+          publish_date: new Date().toISOString(),
+          parentId: page.parentId,
+          copyFrom: page.id,
+          showPageTitle: page.showPageTitle,
+        },
+        idempotencyKey: crypto.randomUUID(),
+      });
+      await refreshPages(queries);
+      toast.update(waiting, 'success', text.duplicated);
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      toast.update(waiting, 'error', error.message);
+    }
+  }
+
+  function forRow(page: PageRow): RowAction[] {
+    const live = page.status === 'published' ? pageUrl(me.siteUrl, page) : undefined;
+    const go = (href: string) => () => void router.navigate({ href });
+    const settings = `/admin/pages/${page.id}`;
+    return [
+      ...(can(me, 'pages.can_update')
+        ? [
+            {
+              label: text.edit,
+              icon: IconPencil,
+              href: editorHref(page),
+              onSelect: go(editorHref(page)),
+            },
+          ]
+        : []),
+      { label: text.settings, icon: IconSettings, href: settings, onSelect: go(settings) },
+      ...(live ? [{ label: text.view, icon: IconExternalLink, href: live, external: true }] : []),
+      ...(can(me, 'pages.can_create')
+        ? [{ label: text.duplicate, icon: IconCopy, onSelect: () => void duplicate(page) }]
+        : []),
+      ...(can(me, 'pages.can_delete')
+        ? [
+            {
+              label: text.remove,
+              icon: IconTrash,
+              danger: true,
+              onSelect: () => void remove([page.id], page.title),
+            },
+          ]
+        : []),
+    ];
+  }
+
+  return { forRow, remove };
+}

@@ -1,0 +1,33 @@
+import { callQuery, useApi } from '@org/api-client/react';
+import { apiContract } from '@org/schema';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { getRouteApi, useRouter } from '@tanstack/react-router';
+import { type ReactElement, useCallback, useEffect } from 'react';
+import { nextPath } from '../../app/session/next-path.ts';
+import { SignInScreen } from './sign-in.screen.tsx';
+
+const route = getRouteApi('/login');
+
+/** Signs in and leads on to where the person was going. */
+export function SignInRoute(): ReactElement {
+  const { next } = route.useSearch();
+  const router = useRouter();
+  const queries = useQueryClient();
+  const session = useQuery({
+    ...callQuery(useApi(), apiContract.auth.session),
+    staleTime: 0,
+    retry: false,
+  });
+
+  const goOn = useCallback(async () => {
+    queries.clear();
+    await router.navigate({ href: nextPath(next), replace: true });
+  }, [next, queries, router]);
+
+  const alreadyIn = session.data?.user != null;
+  useEffect(() => {
+    if (alreadyIn) void goOn();
+  }, [alreadyIn, goOn]);
+
+  return <SignInScreen demo={session.data?.demo === true} onSignedIn={goOn} />;
+}

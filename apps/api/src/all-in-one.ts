@@ -1,0 +1,19 @@
+import { fileURLToPath } from 'node:url';
+import { blockRegistry } from '@org/blocks/definitions';
+import { createSite } from '@org/site';
+import { adminFiles } from './http/admin-files.ts';
+import { PACKAGE_ROOT } from './package-root.ts';
+import { runProcess } from './run-process.ts';
+import { DEMO_PASSWORD, DEMO_SIGN_IN } from './seed/demo-people.ts';
+import { startAtrium } from './start-atrium.ts';
+
+// One process, one port: the admin, the sites and the API.
+await runProcess({
+  start: async (config, tools) => startAtrium(config, { ...tools, registry: blockRegistry, createSite, admin: adminFiles(fileURLToPath(new URL('../admin/dist', PACKAGE_ROOT))) }),
+  greeting: ({ adminOrigin, siteHostSuffix, seed }) => {
+    const { protocol, port } = new URL(adminOrigin);
+    const site = `${protocol}//demo.${siteHostSuffix}${port ? `:${port}` : ''}/`;
+    const admin = `Admin  ${adminOrigin}/admin`;
+    return seed === 'demo' ? [admin, `Site   ${site}`, `Sign in as ${DEMO_SIGN_IN} with ${DEMO_PASSWORD}`] : [admin];
+  },
+});

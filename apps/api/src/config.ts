@@ -1,0 +1,131 @@
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+
+/** How much is logged, most first. */
+export const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+/** What the server is told by its environment. */
+export interface Config {
+  readonly environment: 'development' | 'test' | 'production';
+  readonly port: number;
+  readonly host: string;
+  /** Server to use as its owner; undefined starts the embedded one. */
+  readonly databaseUrl: string | undefined;
+  /** Absolute. */
+  readonly dataDir: string;
+  /** Origin of the admin, without a trailing slash. */
+  readonly adminOrigin: string;
+  /** Tenants' sites are at `{slug}.{siteHostSuffix}`. */
+  readonly siteHostSuffix: string;
+  readonly seed: 'demo' | 'none';
+  /** Undefined: a random one that is kept in `dataDir`. */
+  readonly secret: string | undefined;
+  /** Addresses or ranges whose `X-Forwarded-For` is believed. */
+  readonly trustedProxies: readonly string[];
+  readonly logLevel: LogLevel;
+}
+
+/** A setting that cannot be used, in one sentence that names it. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+function choice<const Value extends string>(
+  environment: Environment,
+  name: string,
+  values: readonly Value[],
+  fallback: Value,
+): Value {
+  const given = environment[name];
+  if (given === undefined || given === '') return fallback;
+  const value = values.find((candidate) => candidate === given);
+  if (value === undefined)
+    throw new ConfigError(`${name} must be one of ${values.join(', ')}, not "${given}"`);
+  return value;
+}
+
+function readPort(text: string): number {
+  const port = Number(text);
+  if (!/^\d{1,5}$/.test(text) || port > 65_535)
+    throw new ConfigError(`PORT must be a number from 0 to 65535, not "${text}"`);
+  return port;
+}
+
+const HOST_NAME = /^(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]{0,62})(?:\.[a-z0-9][a-z0-9-]{0,62})*$/;
+
+function readHost(name: string, text: string): string {
+  const host = text.toLowerCase();
+  if (isIP(host) === 0 && !HOST_NAME.test(host))
+    throw new ConfigError(`${name} must be a host name or an address, not "${text}"`);
+  return host;
+}
+
+function readOrigin(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (!url || !/^https?:$/.test(url.protocol) || url.origin !== text.replace(/\/$/, '').toLowerCase())
+    throw new ConfigError(`ADMIN_ORIGIN must be an origin such as https://admin.example.com, not "${text}"`);
+  return url.origin;
+}
+
+function readDatabaseUrl(text: string | undefined): string | undefined {
+  if (!text) return undefined;
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  // The address may hold a password, so the message does not repeat it.
+  if (!url || !/^postgres(ql)?:$/.test(url.protocol) || url.pathname.length < 2)
+    throw new ConfigError('DATABASE_URL must look like postgres://user:password@host:5432/database');
+  return text;
+}
+
+function readSecret(text: string | undefined): string | undefined {
+  if (!text) return undefined;
+  if (text.length < 32) throw new ConfigError('APP_SECRET must have at least 32 characters');
+  return text;
+}
+
+function readProxies(text: string): string[] {
+  const ranges = text.split(',').map((range) => range.trim()).filter(Boolean);
+  for (const range of ranges) {
+    const [address = '', bits] = range.split('/');
+    const version = isIP(address);
+    const fits = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+    if (version === 0 || !fits)
+      throw new ConfigError(`TRUSTED_PROXIES must be addresses or ranges such as 10.0.0.0/8, not "${range}"`);
+  }
+  return ranges;
+}
+
+/** True for addresses that only this machine reaches. */
+export function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || /^127\.\d+\.\d+\.\d+$/.test(host);
+}
+
+/**
+ * Reads and checks the settings.
+ * Shape: environment → settings with every default filled in. Errors: ConfigError, which names the setting.
+ */
+export function readConfig(environment: Environment): Config {
+  const mode = choice(environment, 'NODE_ENV', ['development', 'test', 'production'], 'development');
+  const port = readPort(environment.PORT || '3000');
+  const host = readHost('HOST', environment.HOST || '127.0.0.1');
+  const demoAllowed = mode !== 'production' && isLoopback(host);
+  const seed = choice(environment, 'SEED', ['demo', 'none'], demoAllowed ? 'demo' : 'none');
+  if (seed === 'demo' && !demoAllowed)
+    throw new ConfigError('SEED=demo makes known sign-ins: it works on a loopback HOST outside production only');
+
+  return {
+    environment: mode,
+    port,
+    host,
+    databaseUrl: readDatabaseUrl(environment.DATABASE_URL),
+    dataDir: resolve(environment.DATA_DIR || '.data'),
+    adminOrigin: readOrigin(environment.ADMIN_ORIGIN || `http://localhost:${port}`),
+    siteHostSuffix: readHost('SITE_HOST_SUFFIX', environment.SITE_HOST_SUFFIX || 'localhost'),
+    seed,
+    secret: readSecret(environment.APP_SECRET),
+    trustedProxies: readProxies(environment.TRUSTED_PROXIES ?? ''),
+    logLevel: choice(environment, 'LOG_LEVEL', LOG_LEVELS, mode === 'production' ? 'info' : 'warn'),
+  };
+}

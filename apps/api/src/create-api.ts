@@ -1,0 +1,75 @@
+import { join } from 'node:path';
+import type { BlockRegistry } from '@org/content';
+import { appError } from '@org/schema';
+import type { Logger } from 'pino';
+import type { Config } from './config.ts';
+import type { Database } from './database/open-database.ts';
+import { type AppBindings, buildApp } from './http/build-app.ts';
+import { errorResponse } from './http/error-response.ts';
+import { type HostTable, hostTable } from './http/host-table.ts';
+import { rememberTenants } from './http/remember-tenants.ts';
+import { authRoutes } from './modules/auth/auth.routes.ts';
+import { createIdentity, type Identity } from './modules/auth/identity.ts';
+import { signInLibrary } from './modules/auth/sign-in-library.ts';
+import { signInLimits } from './modules/auth/sign-in-limits.ts';
+import { findSiteTenant } from './modules/auth/tenant-access.repository.ts';
+import { healthRoutes } from './modules/health/health.routes.ts';
+import { mediaRoutes } from './modules/media/media.routes.ts';
+import { type MediaStore, mediaStore } from './modules/media/media-store.ts';
+import { serveMedia } from './modules/media/serve-media.ts';
+import { pageRoutes } from './modules/pages/pages.routes.ts';
+import { settingsRoutes } from './modules/settings/settings.routes.ts';
+import { templateRoutes } from './modules/templates/templates.routes.ts';
+import { tenantRoutes } from './modules/tenants/tenants.routes.ts';
+import { derivedKey } from './secret.ts';
+
+/** What an API is made of. */
+export interface ApiOptions {
+  readonly config: Pick<Config, 'environment' | 'adminOrigin' | 'siteHostSuffix' | 'dataDir' | 'seed'>;
+  readonly database: Database;
+  readonly secret: string;
+  /** The blocks that content may hold. */
+  readonly registry: BlockRegistry;
+  readonly log: Logger;
+  /** True while the process goes down: it says that it is not ready. */
+  readonly isDraining?: (() => boolean) | undefined;
+}
+
+/** The API as a function from requests to answers, and what others of the process need of it. */
+export interface Api {
+  /** Answers `/api/v1`, `/media`, `/healthz` and `/readyz`; everything else is not found. */
+  fetch(request: Request, env?: AppBindings): Promise<Response>;
+  readonly identity: Identity;
+  readonly hosts: HostTable;
+  readonly store: MediaStore;
+}
+
+/** Makes the API over an open database. Errors: throws when a call of the contract has no handler or an incomplete declaration. */
+export function createApi(options: ApiOptions): Api {
+  const { config, database, secret, registry, log } = options;
+  const { door, authPool } = database;
+  const demo = config.seed === 'demo';
+  const library = signInLibrary({ pool: authPool, secret: derivedKey(secret, 'sessions'), adminOrigin: config.adminOrigin });
+  const identity = createIdentity({ library, door, limits: signInLimits(authPool), demo });
+  const findTenant = rememberTenants((by) => door.asPlatform('resolve host', (tx) => findSiteTenant(tx, by)));
+  const hosts = hostTable({ adminOrigin: config.adminOrigin, siteHostSuffix: config.siteHostSuffix, findTenant });
+  const store = mediaStore(join(config.dataDir, 'media'));
+
+  const routes = [
+    ...authRoutes({ identity, door, siteUrl: hosts.siteUrl, demo }),
+    ...healthRoutes(door, options.isDraining ?? (() => false)),
+    ...mediaRoutes(store),
+    ...pageRoutes(registry),
+    ...settingsRoutes(),
+    ...templateRoutes(registry),
+    ...tenantRoutes(door),
+  ];
+  const app = buildApp(routes, { door, hosts, whoIs: identity.whoIs, log, checkAnswers: config.environment !== 'production' });
+  app.get('/media/*', async (c) => serveMedia(store, c.req.raw, new URL(c.req.url).pathname, await hosts.resolve(new URL(c.req.url).hostname)));
+  app.all('/media/*', (c) => {
+    const response = errorResponse(appError('method_not_allowed'), c.get('trace').requestId, log);
+    response.headers.set('allow', 'GET, HEAD');
+    return response;
+  });
+  return { fetch: async (request, env) => app.fetch(request, env ?? {}), identity, hosts, store };
+}

@@ -1,0 +1,30 @@
+import { type CustomTypesConfig, Pool, type PoolConfig, types } from 'pg';
+
+const INT8 = 20;
+
+/** Ids are bigint in the database and stay below 2^53: they are numbers here. */
+const numbersForIds: CustomTypesConfig = {
+  getTypeParser: (oid, format) => (oid === INT8 && format !== 'binary' ? Number : types.getTypeParser(oid, format)),
+};
+
+/** Time limits of every connection, ms. Source: reliability T38. */
+export const DATABASE_TIMEOUTS = { connect: 2000, statement: 10_000, idleInTransaction: 10_000 } as const;
+
+/**
+ * A pool that survives the database: an idle connection that breaks is dropped and reported, not thrown.
+ * Shape: address, size, where to report → pool.
+ */
+export function connectionPool(config: PoolConfig, onError: (error: Error) => void): Pool {
+  const pool = new Pool({
+    max: 10,
+    connectionTimeoutMillis: DATABASE_TIMEOUTS.connect,
+    statement_timeout: DATABASE_TIMEOUTS.statement,
+    idle_in_transaction_session_timeout: DATABASE_TIMEOUTS.idleInTransaction,
+    idleTimeoutMillis: 30_000,
+    application_name: 'atrium',
+    types: numbersForIds,
+    ...config,
+  });
+  pool.on('error', onError);
+  return pool;
+}

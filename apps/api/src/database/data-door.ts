@@ -1,0 +1,60 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { invariant } from '@org/schema';
+import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
+import type { Pool } from 'pg';
+import type { RoleNames } from './role-names.ts';
+import type { PlatformTables, TenantTables } from './tables.ts';
+
+/** A transaction in which one tenant's rows exist and no others. */
+export type TenantTx = Transaction<TenantTables>;
+/** A transaction over the platform's tables. */
+export type PlatformTx = Transaction<PlatformTables>;
+
+/** Why code steps out of a tenant: a closed list, so that each use can be found and is named in the log. */
+export type PlatformReason = 'resolve session' | 'resolve host' | 'list tenants' | 'switch tenant' | 'create owner' | 'seed' | 'check health' | 'sweep files';
+
+/** The only way to data. Each call is one transaction: committed when `work` resolves, rolled back when it throws. */
+export interface DataDoor {
+  asTenant<Value>(tenantId: number, work: (tx: TenantTx) => Promise<Value>): Promise<Value>;
+  asPlatform<Value>(reason: PlatformReason, work: (tx: PlatformTx) => Promise<Value>): Promise<Value>;
+}
+
+/** A transaction must not wait for a second one of the same request: that would hang once the pool is empty. */
+const open = new AsyncLocalStorage<true>();
+
+/** Says that no transaction is open here; for code that talks to the database by its own connection. */
+export function outsideTransaction(what: string): void {
+  invariant(open.getStore() === undefined, `${what} inside an open transaction`);
+}
+
+/**
+ * Makes the door over a pool of the application's login.
+ * Role, schema and tenant are set for the transaction alone, so that a pooled connection carries nothing to the next request.
+ * Source: reliability section 2.
+ */
+export function dataDoor(pool: Pool, roles: RoleNames, onPlatform: (reason: PlatformReason) => void): DataDoor {
+  const tenants = new Kysely<TenantTables>({ dialect: new PostgresDialect({ pool }) });
+  const platform = new Kysely<PlatformTables>({ dialect: new PostgresDialect({ pool }) });
+  return {
+    asTenant(tenantId, work) {
+      outsideTransaction('asTenant');
+      invariant(Number.isSafeInteger(tenantId), 'a tenant id is a whole number');
+      return open.run(true, () =>
+        tenants.transaction().execute(async (tx) => {
+          await sql`select set_config('role', ${roles.runtime}, true), set_config('search_path', 'app', true), set_config('app.tenant_id', ${String(tenantId)}, true)`.execute(tx);
+          return work(tx);
+        }),
+      );
+    },
+    asPlatform(reason, work) {
+      outsideTransaction('asPlatform');
+      onPlatform(reason);
+      return open.run(true, () =>
+        platform.transaction().execute(async (tx) => {
+          await sql`select set_config('role', ${roles.platform}, true), set_config('search_path', 'platform', true)`.execute(tx);
+          return work(tx);
+        }),
+      );
+    },
+  };
+}

@@ -1,0 +1,8 @@
+import type { Migration } from '../migration.ts';
+import { platformTables } from './0001-platform.ts';
+import { signInTables } from './0002-sign-in.ts';
+import { tenantTables } from './0003-tenant.ts';
+import { contentTables } from './0004-content.ts';
+
+/** Every step of the schema, oldest first. */
+export const ALL_MIGRATIONS: readonly Migration[] = [platformTables, signInTables, tenantTables, contentTables];

@@ -1,0 +1,125 @@
+import { join } from 'node:path';
+import pg, { type Pool } from 'pg';
+import type { Config } from '../config.ts';
+import { keptSecret } from '../secret.ts';
+import { checkWalls } from './check-walls.ts';
+import { clusterHome } from './cluster-home.ts';
+import { connectionPool } from './connection-pool.ts';
+import { type DataDoor, dataDoor, type PlatformReason } from './data-door.ts';
+import { migrate } from './migrate.ts';
+import { ALL_MIGRATIONS } from './migrations/all-migrations.ts';
+import { embeddedBinaries } from './postgres-binaries.ts';
+import { PostgresCluster } from './postgres-cluster.ts';
+import { loginPasswords, provisionRoles } from './provision-roles.ts';
+import { type RoleNames, roleNames } from './role-names.ts';
+import { serverAccount } from './server-account.ts';
+
+/** A database that is ready: migrated, its walls proven. */
+export interface Database {
+  readonly door: DataDoor;
+  /** Pool of the sign-in library's login. */
+  readonly authPool: Pool;
+  /** Address of the application's login, for connections that listen. */
+  readonly appUrl: string;
+  readonly roles: RoleNames;
+  close(): Promise<void>;
+}
+
+/** Where an open database reports to. */
+export interface DatabaseEvents {
+  readonly onPlatform?: ((reason: PlatformReason) => void) | undefined;
+  readonly onError?: ((error: Error) => void) | undefined;
+  /** What a person should read at start. */
+  readonly tell?: ((line: string) => void) | undefined;
+  readonly onLost?: ((cause: Error) => void) | undefined;
+}
+
+/** A given server, as its owner. */
+export interface GivenDatabase {
+  readonly ownerUrl: string;
+  readonly secret: string;
+  /** Name that the roles carry. @default the database's name */
+  readonly rolesFor?: string | undefined;
+  /** Connections of the application's pool. @default 10 */
+  readonly poolSize?: number | undefined;
+}
+
+const DATABASE_NAME = 'atrium';
+
+function withLogin(ownerUrl: string, user: string, password: string): string {
+  const url = new URL(ownerUrl);
+  url.username = user;
+  url.password = password;
+  return url.href;
+}
+
+/** Migrates a server's database as its owner and opens it as the application. Errors: throws one sentence when a wall is missing. */
+export async function openGivenDatabase(given: GivenDatabase, events: DatabaseEvents = {}): Promise<Database> {
+  const roles = roleNames(given.rolesFor ?? decodeURIComponent(new URL(given.ownerUrl).pathname.slice(1)));
+  const passwords = loginPasswords(given.secret, roles);
+  const owner = new pg.Client({ connectionString: given.ownerUrl, connectionTimeoutMillis: 10_000 });
+  owner.on('error', () => undefined);
+  await owner.connect();
+  try {
+    await provisionRoles(owner, roles, passwords);
+    await migrate(owner, ALL_MIGRATIONS, roles);
+  } finally {
+    await owner.end();
+  }
+
+  let closing = false;
+  const report = (error: Error): void => {
+    if (!closing) events.onError?.(error);
+  };
+  const appUrl = withLogin(given.ownerUrl, roles.app, passwords.app);
+  const pool = connectionPool({ connectionString: appUrl, max: given.poolSize ?? 10 }, report);
+  const authPool = connectionPool({ connectionString: withLogin(given.ownerUrl, roles.auth, passwords.auth), max: 5, options: '-c search_path=auth' }, report);
+  const door = dataDoor(pool, roles, events.onPlatform ?? (() => undefined));
+  const close = async (): Promise<void> => {
+    closing = true;
+    await Promise.all([pool.end(), authPool.end()]);
+  };
+  try {
+    await checkWalls(door, pool);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { door, authPool, appUrl, roles, close };
+}
+
+async function ensureDatabase(adminUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: adminUrl });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [DATABASE_NAME]);
+    if (rowCount === 0) await client.query(`create database ${DATABASE_NAME}`);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Opens the database of the settings: the given server, or the embedded one, which is started and later stopped. */
+export async function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir'>, secret: string, events: DatabaseEvents = {}): Promise<Database> {
+  if (config.databaseUrl !== undefined) return openGivenDatabase({ ownerUrl: config.databaseUrl, secret }, events);
+
+  const account = serverAccount();
+  const home = await clusterHome(join(config.dataDir, 'postgres'), embeddedBinaries(), account, events.tell ?? (() => undefined));
+  const password = await keptSecret(join(config.dataDir, 'postgres.secret'));
+  const cluster = new PostgresCluster({ ...home, account, password, onLost: events.onLost });
+  await cluster.start();
+  try {
+    await ensureDatabase(cluster.url());
+    const database = await openGivenDatabase({ ownerUrl: cluster.url(DATABASE_NAME), secret }, events);
+    return {
+      ...database,
+      close: async () => {
+        await database.close();
+        await cluster.stop();
+      },
+    };
+  } catch (error) {
+    await cluster.stop();
+    throw error;
+  }
+}

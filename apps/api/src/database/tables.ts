@@ -1,0 +1,225 @@
+import type { PageStatus, Plan, RoleId, TemplateType } from '@org/schema';
+import type { ColumnType, Generated, GeneratedAlways, Insertable, JSONColumnType, Selectable, Updateable } from 'kysely';
+
+/** Column that the database fills in and that is written rarely. */
+type Made<Value> = ColumnType<Value, Value | undefined, Value>;
+/** Column of a tenant's id: set at the start of a row's life and never changed. */
+type TenantId = ColumnType<number, number, never>;
+
+interface PeopleTable {
+  tenant_id: TenantId;
+  user_id: number;
+  display_name: string;
+}
+
+/** What happened to a row. */
+export type ChangeAction = 'created' | 'updated' | 'deleted';
+
+interface OutboxTable {
+  tenant_id: TenantId;
+  seq: GeneratedAlways<number>;
+  entity: string;
+  entity_id: number;
+  action: ChangeAction;
+  version: number | null;
+  actor_id: number | null;
+  created_at: Made<Date>;
+}
+
+interface AuditLogTable {
+  tenant_id: TenantId;
+  id: GeneratedAlways<number>;
+  user_id: number | null;
+  action: string;
+  entity: string;
+  entity_id: number;
+  request_id: string;
+  address: string;
+  created_at: Made<Date>;
+}
+
+interface IdempotencyKeysTable {
+  tenant_id: TenantId;
+  key: string;
+  request_hash: string;
+  status: number | null;
+  response: string | null;
+  expires_at: Date;
+}
+
+interface SettingsTable {
+  tenant_id: TenantId;
+  value: JSONColumnType<Record<string, unknown>>;
+  version: Generated<number>;
+  updated_at: Made<Date>;
+  updated_by: number | null;
+}
+
+interface PagesTable {
+  tenant_id: TenantId;
+  id: GeneratedAlways<number>;
+  slug: string;
+  title: string;
+  excerpt: string;
+  image: string;
+  content: string | null;
+  parent_id: number | null;
+  status: PageStatus;
+  publish_date: Date;
+  show_page_title: boolean;
+  is_homepage: boolean;
+  canonical_url: string;
+  meta_title: string;
+  meta_keywords: string;
+  meta_description: string;
+  focus_keyphrase: string;
+  author_id: number | null;
+  version: Generated<number>;
+  created_at: Made<Date>;
+  updated_at: Made<Date>;
+  deleted_at: Made<Date | null>;
+}
+export type PageRecord = Selectable<PagesTable>;
+export type NewPageRecord = Omit<Insertable<PagesTable>, 'tenant_id'>;
+export type PageChange = Updateable<PagesTable>;
+
+interface PageRevisionsTable {
+  tenant_id: TenantId;
+  page_id: number;
+  version: number;
+  id: GeneratedAlways<number>;
+  title: string;
+  content: string | null;
+  label: Generated<string>;
+  user_id: number | null;
+  created_at: Made<Date>;
+}
+
+interface ComponentTemplatesTable {
+  tenant_id: TenantId;
+  id: GeneratedAlways<number>;
+  name: string;
+  type: TemplateType;
+  content: string | null;
+  /** `encoded`: text of the content codec. `fragment`: JSON of `{rootNodeId, nodes}`. */
+  content_form: 'encoded' | 'fragment';
+  thumbnail: string | null;
+  category: string | null;
+  is_system: Generated<boolean>;
+  author_id: number | null;
+  version: Generated<number>;
+  created_at: Made<Date>;
+  updated_at: Made<Date>;
+  deleted_at: Made<Date | null>;
+}
+export type TemplateRecord = Selectable<ComponentTemplatesTable>;
+
+/** One stored width of an image. */
+export interface StoredVariant {
+  readonly w: number;
+  readonly file: string;
+  readonly format: string;
+}
+
+interface MediaTable {
+  tenant_id: TenantId;
+  id: GeneratedAlways<number>;
+  guid: string;
+  /** File name in the address: lower case, without extension. */
+  name: string;
+  /** As it was uploaded. */
+  filename: string;
+  mime_type: string;
+  bytes: number;
+  width: number;
+  height: number;
+  alt: Generated<string>;
+  variants: JSONColumnType<StoredVariant[]>;
+  author_id: number | null;
+  created_at: Made<Date>;
+  deleted_at: Made<Date | null>;
+}
+export type MediaRecord = Selectable<MediaTable>;
+
+interface CanariesTable {
+  tenant_id: TenantId;
+  name: string;
+}
+
+/** Tables of a tenant: reached through `asTenant` alone. */
+export interface TenantTables {
+  audit_log: AuditLogTable;
+  canaries: CanariesTable;
+  component_templates: ComponentTemplatesTable;
+  idempotency_keys: IdempotencyKeysTable;
+  media: MediaTable;
+  outbox: OutboxTable;
+  page_revisions: PageRevisionsTable;
+  pages: PagesTable;
+  people: PeopleTable;
+  settings: SettingsTable;
+}
+
+interface AgenciesTable {
+  id: GeneratedAlways<number>;
+  guid: Made<string>;
+  name: string;
+  status: Generated<number>;
+  created_at: Made<Date>;
+}
+
+interface TenantsTable {
+  id: GeneratedAlways<number>;
+  guid: Made<string>;
+  agency_id: number | null;
+  name: string;
+  slug: string;
+  favicon: Generated<string>;
+  status: Generated<'active' | 'suspended'>;
+  plan: Plan;
+  created_at: Made<Date>;
+}
+
+interface TenantModulesTable {
+  tenant_id: number;
+  module: string;
+  enabled: Generated<boolean>;
+}
+
+interface DomainsTable {
+  tenant_id: number;
+  host: string;
+  is_primary: Generated<boolean>;
+  created_at: Made<Date>;
+}
+
+interface UsersTable {
+  id: GeneratedAlways<number>;
+  auth_id: string;
+  email: string;
+  firstname: string;
+  lastname: string;
+  display_name: string;
+  is_demo: Generated<boolean>;
+  status: Generated<'active' | 'suspended'>;
+  created_at: Made<Date>;
+}
+
+interface MembershipsTable {
+  id: GeneratedAlways<number>;
+  user_id: number;
+  tenant_id: number | null;
+  agency_id: number | null;
+  role_id: RoleId;
+  created_at: Made<Date>;
+}
+
+/** Tables of the platform: reached through `asPlatform` alone. */
+export interface PlatformTables {
+  agencies: AgenciesTable;
+  domains: DomainsTable;
+  memberships: MembershipsTable;
+  tenant_modules: TenantModulesTable;
+  tenants: TenantsTable;
+  users: UsersTable;
+}

@@ -1,0 +1,87 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { CHANGE_CHANNEL } from './record-change.ts';
+
+/** Notice that something of a tenant changed. `reset`: notices may have been lost, whatever was kept may be old. */
+export interface Change {
+  readonly tenantId: number;
+  readonly entity: string;
+  readonly id: number;
+  readonly action: 'created' | 'updated' | 'deleted' | 'reset';
+}
+
+/** Tells of changes, whichever process made them. */
+export interface ChangeFeed {
+  /** Shape: listener → a function that ends it. */
+  subscribe(listener: (change: Change) => void): () => void;
+  close(): Promise<void>;
+}
+
+const RESET: Change = { tenantId: 0, entity: '*', id: 0, action: 'reset' };
+const LONGEST_PAUSE = 5000;
+
+/**
+ * Listens on a connection of its own and connects again when it breaks.
+ * Shape: address of the application's login, where to report → the feed, listening.
+ */
+export async function openChangeFeed(url: string, onError: (error: Error) => void): Promise<ChangeFeed> {
+  const listeners = new Set<(change: Change) => void>();
+  let client: pg.Client | undefined;
+  let closed = false;
+
+  function tell(change: Change): void {
+    for (const listener of listeners) {
+      try {
+        listener(change);
+      } catch (error) {
+        onError(error as Error);
+      }
+    }
+  }
+
+  async function listen(): Promise<void> {
+    const next = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000, keepAlive: true, application_name: 'atrium changes' });
+    let lost = false;
+    const onLost = (error?: Error): void => {
+      if (lost || closed) return;
+      lost = true;
+      if (error) onError(error);
+      void next.end().catch(() => undefined);
+      void reconnect();
+    };
+    next.on('notification', ({ payload }) => tell(JSON.parse(payload ?? '{}') as Change));
+    await next.connect();
+    next.on('error', onLost);
+    next.on('end', () => onLost());
+    await next.query(`listen ${CHANGE_CHANNEL}`);
+    client = next;
+  }
+
+  async function reconnect(): Promise<void> {
+    for (let pause = 100; !closed; pause = Math.min(pause * 2, LONGEST_PAUSE)) {
+      await sleep(pause, undefined, { ref: false });
+      if (closed) return;
+      const back = await listen().then(() => true, (error: Error) => {
+        onError(error);
+        return false;
+      });
+      if (back) {
+        tell(RESET);
+        return;
+      }
+    }
+  }
+
+  await listen();
+  return {
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    async close() {
+      closed = true;
+      listeners.clear();
+      await client?.end().catch(() => undefined);
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { extname, join, relative } from 'node:path';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import { ADMIN_POLICY, secureHeaders } from './security-headers.ts';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.map': 'application/json; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+};
+
+const pack = promisify(gzip);
+
+interface BuiltFile {
+  readonly bytes: Buffer<ArrayBuffer>;
+  readonly type: string;
+  readonly etag: string;
+  /** True for names that carry a hash of the content. */
+  readonly immutable: boolean;
+  packed?: Promise<Buffer> | undefined;
+}
+
+function loadFiles(folder: string): Map<string, BuiltFile> {
+  const files = new Map<string, BuiltFile>();
+  for (const entry of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    const path = join(folder, entry);
+    if (!statSync(path).isFile()) continue;
+    const bytes = readFileSync(path);
+    files.set(relative(folder, path).replaceAll('\\', '/'), {
+      bytes,
+      type: TYPES[extname(path)] ?? 'application/octet-stream',
+      etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
+      immutable: /-[\w-]{8}\.\w+$/.test(entry),
+    });
+  }
+  return files;
+}
+
+/** Serves the built admin. Undefined for paths that are not its own. */
+export type AdminFiles = (request: Request, path: string) => Promise<Response | undefined>;
+
+/** The editor's canvas is shown inside the admin; nothing else of it may be framed. Source: reliability T15. */
+function policyFor(path: string): string {
+  const framed = /^\/admin\/editor\/?$/.test(path);
+  return framed ? ADMIN_POLICY : ADMIN_POLICY.replace("frame-ancestors 'self'", "frame-ancestors 'none'");
+}
+
+/**
+ * Makes the server of the admin's built files. The files are listed once at start and only names of that list are answered,
+ * so no spelling of a path leads anywhere else. Addresses of screens answer the one document.
+ * Errors: throws when the admin is not built. Source: reliability T14, T50.
+ */
+export function adminFiles(folder: string): AdminFiles {
+  const files = loadFiles(folder);
+  const document = files.get('index.html');
+  if (!document) throw new Error(`The admin is not built: ${folder} has no index.html`);
+
+  return async (request, path) => {
+    const file = files.get(path.replace(/^\/(admin\/)?/, ''));
+    const isScreen = path === '/login' || path === '/login/' || path === '/admin' || path.startsWith('/admin/');
+    // A missing asset is missing: the document in its place would be read as a script.
+    const found = file ?? (isScreen && !/\/assets\//.test(path) ? document : undefined);
+    if (!found) return undefined;
+
+    const headers = new Headers({ 'content-type': found.type, etag: found.etag, vary: 'accept-encoding' });
+    headers.set('cache-control', found.immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
+    const policy = policyFor(path);
+    headers.set('content-security-policy', policy);
+    secureHeaders(headers, policy.includes("frame-ancestors 'self'") ? ADMIN_POLICY : policy);
+    if (request.headers.get('if-none-match') === found.etag) return new Response(null, { status: 304, headers });
+    const packs = found.bytes.byteLength > 1000 && !/^(image\/(png|x-icon)|font)/.test(found.type) && /\bgzip\b/.test(request.headers.get('accept-encoding') ?? '');
+    if (!packs) return new Response(request.method === 'HEAD' ? null : found.bytes, { headers });
+    found.packed ??= pack(found.bytes, { level: 9 });
+    headers.set('content-encoding', 'gzip');
+    return new Response(request.method === 'HEAD' ? null : new Uint8Array(await found.packed), { headers });
+  };
+}

@@ -1,0 +1,74 @@
+import { invariant, type RouteBody, type RouteContract, type RouteParams, type RouteQuery, type RouteResponse } from '@org/schema';
+import type { Actor, CallInfo, RunInTenant, SignedIn, TenantContext } from './call.ts';
+
+/** What a handler is given of the request, as the contract describes it. */
+export interface Input<R> {
+  readonly params: RouteParams<R>;
+  readonly query: RouteQuery<R>;
+  readonly body: RouteBody<R>;
+  readonly call: CallInfo;
+}
+
+export interface PublicInput<R> extends Input<R> {
+  readonly tenant: TenantContext;
+  /** Staff who look at their own site through the admin; null for visitors. */
+  readonly viewer: Actor | null;
+  readonly run: RunInTenant;
+}
+
+export interface SessionInput<R> extends Input<R> {
+  readonly signedIn: SignedIn;
+}
+
+export interface StaffInput<R> extends Input<R> {
+  readonly tenant: TenantContext;
+  readonly actor: Actor;
+  readonly run: RunInTenant;
+}
+
+/** Everything that any handler may be given; the frame fills in what the audience has. */
+export interface AnyInput {
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+  readonly call: CallInfo;
+  readonly signedIn: SignedIn | undefined;
+  readonly tenant: TenantContext | undefined;
+  readonly viewer: Actor | null;
+  readonly actor: Actor | undefined;
+  readonly run: RunInTenant;
+}
+
+/** A call of the contract with the function that answers it. */
+export interface BoundRoute {
+  readonly contract: RouteContract;
+  readonly handle: (input: AnyInput) => Promise<object>;
+}
+
+type Audience = RouteContract['access']['audience'];
+
+function bind<R extends RouteContract, In>(audience: Audience, contract: R, handle: (input: In) => Promise<RouteResponse<R>>): BoundRoute {
+  invariant(contract.access.audience === audience, `${contract.id} is for ${contract.access.audience}, its handler for ${audience}`);
+  // The frame has parsed the input by this very contract and filled in what the audience has.
+  return { contract, handle: handle as unknown as BoundRoute['handle'] };
+}
+
+/** Binds a call for anyone, outside tenants. */
+export function openRoute<R extends RouteContract>(contract: R, handle: (input: Input<R>) => Promise<RouteResponse<R>>): BoundRoute {
+  return bind('open', contract, handle);
+}
+
+/** Binds a call for visitors of a tenant's site. */
+export function publicRoute<R extends RouteContract>(contract: R, handle: (input: PublicInput<R>) => Promise<RouteResponse<R>>): BoundRoute {
+  return bind('public', contract, handle);
+}
+
+/** Binds a call for anyone who is signed in. */
+export function sessionRoute<R extends RouteContract>(contract: R, handle: (input: SessionInput<R>) => Promise<RouteResponse<R>>): BoundRoute {
+  return bind('session', contract, handle);
+}
+
+/** Binds a call for staff of the active tenant. */
+export function staffRoute<R extends RouteContract>(contract: R, handle: (input: StaffInput<R>) => Promise<RouteResponse<R>>): BoundRoute {
+  return bind('staff', contract, handle);
+}

@@ -1,0 +1,55 @@
+import type { Plan, RoleId, Tenant, TenantModule } from '@org/schema';
+import type { Logger } from 'pino';
+import type { TenantTx } from '../database/data-door.ts';
+
+/** A tenant as a request meets it. */
+export interface TenantContext extends Tenant {
+  readonly agency: { readonly id: number; readonly name: string; readonly status: number } | null;
+  readonly plan: Plan;
+  readonly modules: readonly TenantModule[];
+}
+
+/** A person who is signed in. */
+export interface Person {
+  readonly id: number;
+  readonly email: string;
+  readonly displayName: string;
+  readonly firstname: string;
+  readonly lastname: string;
+}
+
+/** A valid session: who, where, as what. Read afresh for every request. */
+export interface SignedIn {
+  readonly person: Person;
+  readonly sessionToken: string;
+  /** Role in the active tenant; without a tenant the highest that the person has. */
+  readonly roleId: RoleId;
+  readonly tenant: TenantContext | null;
+}
+
+/** Someone who acts in a tenant, as changes and the audit log record it. */
+export interface Actor {
+  readonly person: Person;
+  readonly roleId: RoleId;
+  readonly requestId: string;
+  readonly address: string;
+}
+
+/** Whose host name a request came to. */
+export type RequestHost = { readonly kind: 'admin' } | { readonly kind: 'site'; readonly tenant: TenantContext } | { readonly kind: 'unknown' };
+
+/** Runs work in the request's tenant, in one transaction. */
+export type RunInTenant = <Value>(work: (tx: TenantTx) => Promise<Value>) => Promise<Value>;
+
+/** What is known of a request beside its parsed input. */
+export interface CallInfo {
+  readonly requestId: string;
+  /** The client's address, from the socket or a trusted proxy. */
+  readonly address: string;
+  readonly headers: Headers;
+  readonly log: Logger;
+  /** Headers that the answer gets. */
+  readonly reply: Headers;
+  /** Files of an upload. */
+  readonly files: readonly File[];
+}

@@ -1,0 +1,72 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo, BlockList } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { getRequestListener } from '@hono/node-server';
+import type { AppBindings } from './build-app.ts';
+import { clientAddress } from './client-address.ts';
+
+/** Time limits of connections, ms. Source: reliability T37, T39. */
+export const SERVER_TIMEOUTS = { headers: 10_000, request: 60_000, check: 1000, drain: 10_000 } as const;
+
+const MAX_CONNECTIONS = 4000;
+
+/** What a server answers with. */
+export interface ServerOptions {
+  readonly fetch: (request: Request, env: AppBindings) => Promise<Response> | Response;
+  readonly port: number;
+  readonly host: string;
+  readonly proxies: BlockList;
+}
+
+/** A server that listens. */
+export interface RunningServer {
+  readonly port: number;
+  /** Takes no new connections, lets requests finish for ten seconds, then ends what is left. */
+  drain(): Promise<void>;
+}
+
+/** Requests that could mean one host to us and another to a proxy. Source: reliability T26. */
+function isAmbiguous({ rawHeaders, url }: IncomingMessage): boolean {
+  let hosts = 0;
+  for (let i = 0; i < rawHeaders.length; i += 2) if (rawHeaders[i]?.toLowerCase() === 'host') hosts++;
+  return hosts !== 1 || !url?.startsWith('/') || url.startsWith('//');
+}
+
+function refuse(response: ServerResponse): void {
+  response.writeHead(400, { 'content-type': 'text/plain; charset=utf-8', 'x-content-type-options': 'nosniff', connection: 'close' }).end('Bad request\n');
+}
+
+/** Starts a server. Errors: rejects when the port is taken. */
+export async function startNodeServer({ fetch, port, host, proxies }: ServerOptions): Promise<RunningServer> {
+  const listener = getRequestListener(
+    (request, env) => {
+      const incoming = env.incoming as IncomingMessage;
+      return fetch(request, { incoming, outgoing: env.outgoing as ServerResponse, address: clientAddress(incoming, proxies) });
+    },
+    { overrideGlobalObjects: false, errorHandler: () => new Response('Bad request\n', { status: 400, headers: { 'content-type': 'text/plain; charset=utf-8', 'x-content-type-options': 'nosniff' } }) },
+  );
+  const server = createServer(
+    { headersTimeout: SERVER_TIMEOUTS.headers, requestTimeout: SERVER_TIMEOUTS.request, connectionsCheckingInterval: SERVER_TIMEOUTS.check },
+    (incoming, outgoing) => {
+      if (isAmbiguous(incoming)) refuse(outgoing);
+      else void listener(incoming, outgoing);
+    },
+  );
+  server.maxConnections = MAX_CONNECTIONS;
+  await new Promise<void>((done, fail) => {
+    server.once('error', fail);
+    server.listen(port, host, () => done());
+  });
+  return {
+    port: (server.address() as AddressInfo).port,
+    async drain() {
+      const closed = new Promise<true>((done) => server.close(() => done(true)));
+      // A connection that is kept alive is idle again after its answer.
+      const idle = setInterval(() => server.closeIdleConnections(), 50);
+      const inTime = await Promise.race([closed, sleep(SERVER_TIMEOUTS.drain, false, { ref: false })]);
+      clearInterval(idle);
+      if (!inTime) server.closeAllConnections();
+      await closed;
+    },
+  };
+}

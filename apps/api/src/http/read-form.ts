@@ -1,0 +1,39 @@
+import { appError } from '@org/schema';
+
+/** Most files of one upload. */
+const MAX_FILES = 10;
+/** Most parts of a form, text fields included: parsing many small ones holds up everybody. Source: reliability T17. */
+const MAX_PARTS = 210;
+
+function countParts(bytes: Uint8Array<ArrayBuffer>, boundary: string): number {
+  const body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const marker = Buffer.from(`--${boundary}`);
+  let parts = 0;
+  for (let at = body.indexOf(marker); at >= 0 && parts <= MAX_PARTS; at = body.indexOf(marker, at + marker.length)) parts++;
+  return parts;
+}
+
+/** A form: its text fields by name, and its files. */
+export interface Form {
+  readonly fields: Record<string, unknown>;
+  readonly files: readonly File[];
+}
+
+/** Reads a multipart body. Errors: `malformed`; `too_large` for more than 10 files or 210 parts. */
+export async function readForm(bytes: Uint8Array<ArrayBuffer>, contentType: string): Promise<Form> {
+  const boundary = /boundary="?([^";]{1,70})"?/i.exec(contentType)?.[1];
+  if (boundary === undefined) throw appError('malformed', { message: 'The form has no boundary' });
+  if (countParts(bytes, boundary) > MAX_PARTS) throw appError('too_large', { message: 'The form has too many parts' });
+  const data = await new Response(bytes, { headers: { 'content-type': contentType } }).formData().catch((cause: unknown) => {
+    throw appError('malformed', { message: 'The form could not be read', cause });
+  });
+  const fields: Record<string, unknown> = {};
+  const files: File[] = [];
+  for (const [name, value] of data) {
+    if (typeof value === 'string') fields[name] = value;
+    else if (name === 'files[]' || name === 'files') files.push(value);
+    else throw appError('validation_failed', { formErrors: { [name.slice(0, 200)]: 'is not a field of this call' } });
+  }
+  if (files.length > MAX_FILES) throw appError('too_large', { message: `Upload at most ${MAX_FILES} files at once` });
+  return { fields, files };
+}

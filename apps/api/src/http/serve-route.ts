@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import { appError, invariant } from '@org/schema';
+import type { Logger } from 'pino';
+import type { DataDoor, TenantTx } from '../database/data-door.ts';
+import { authorise, type Standing } from './authorise.ts';
+import type { BoundRoute } from './bind-route.ts';
+import type { Actor, CallInfo, RunInTenant, SignedIn } from './call.ts';
+import { parseJson } from './guard-json.ts';
+import type { HostTable } from './host-table.ts';
+import { idempotencyKey, once, requestHash } from './idempotency.ts';
+import { parseQuery } from './parse-query.ts';
+import { readBody } from './read-body.ts';
+import { readForm } from './read-form.ts';
+import { requireSameOrigin } from './same-origin.ts';
+import { DATA_POLICY, secureHeaders } from './security-headers.ts';
+import { checkAnswer, validate } from './validate.ts';
+
+/** What the frame around every call stands on. */
+export interface Frame {
+  readonly door: DataDoor;
+  readonly hosts: HostTable;
+  /** Who a request's cookie belongs to. Headers for the answer, such as a renewed cookie, go to `reply`. */
+  readonly whoIs: (headers: Headers, reply: Headers) => Promise<SignedIn | null>;
+  readonly log: Logger;
+  /** True while developing and testing: answers are checked against their contract. */
+  readonly checkAnswers: boolean;
+}
+
+/** What one request is known by, filled in on its way. */
+export interface Trace {
+  readonly requestId: string;
+  readonly address: string;
+  tenantId?: number;
+}
+
+/** Starts the trace of a request; the id is ours, whatever the client sends. */
+export function startTrace(address: string): Trace {
+  return { requestId: randomUUID(), address };
+}
+
+interface ParsedInput {
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+  readonly files: readonly File[];
+  readonly bytes: Uint8Array;
+}
+
+async function readInput({ contract }: BoundRoute, request: Request, rawParams: Record<string, string>): Promise<ParsedInput> {
+  const url = new URL(request.url);
+  const params = contract.params ? await validate(contract.params, Object.fromEntries(Object.entries(rawParams).map(([key, text]) => [key, Number(text)]))).catch(() => {
+    throw appError('not_found');
+  }) : undefined;
+  const query = contract.query ? await validate(contract.query, parseQuery(url.searchParams, contract.query)) : undefined;
+  const none = { params, query, body: undefined, files: [], bytes: new Uint8Array() };
+  if (contract.bodyLimit === undefined) return none;
+
+  const type = request.headers.get('content-type') ?? '';
+  if (contract.encoding === 'form') {
+    if (!/^multipart\/form-data\s*;/i.test(type)) throw appError('media_type');
+    const bytes = await readBody(request, contract.bodyLimit);
+    const form = await readForm(bytes, type);
+    return { ...none, files: form.files, bytes, body: contract.body ? await validate(contract.body, form.fields) : undefined };
+  }
+  if (!/^application\/json\s*(;|$)/i.test(type)) throw appError('media_type');
+  const bytes = await readBody(request, contract.bodyLimit);
+  return { ...none, bytes, body: contract.body ? await validate(contract.body, parseJson(bytes)) : undefined };
+}
+
+function actorOf(signedIn: SignedIn | undefined, trace: Trace): Actor | undefined {
+  return signedIn && { person: signedIn.person, roleId: signedIn.roleId, requestId: trace.requestId, address: trace.address };
+}
+
+/** Runs the handler, in one transaction with the key's row where the request has an Idempotency-Key. */
+async function answer(bound: BoundRoute, frame: Frame, standing: Standing, input: ParsedInput, call: CallInfo, trace: Trace): Promise<object> {
+  const { contract } = bound;
+  const { signedIn, tenant, staffView } = standing;
+  const actor = actorOf(signedIn, trace);
+  const handle = (run: RunInTenant): Promise<object> =>
+    bound.handle({ params: input.params, query: input.query, body: input.body, call, signedIn, tenant, actor, viewer: staffView ? (actor ?? null) : null, run });
+  const inTenant: RunInTenant = (work) => {
+    invariant(tenant, `${contract.id} runs in a tenant`);
+    return frame.door.asTenant(tenant.id, work);
+  };
+  const key = contract.idempotent ? idempotencyKey(call.headers) : undefined;
+  if (key === undefined || !tenant) return handle(inTenant);
+  const hash = requestHash([contract.id, String(signedIn?.person.id ?? ''), JSON.stringify(input.params ?? null), input.bytes]);
+  return frame.door.asTenant(tenant.id, (tx: TenantTx) => once(tx, tenant.id, { key, hash }, () => handle((work) => work(tx))));
+}
+
+/**
+ * Serves one call: whose host, same origin, may they, input by the contract, handler, answer.
+ * Shape: bound call, frame, request, path values, trace → the answer. Errors: coded ones, for the edge to write.
+ */
+export async function serveRoute(bound: BoundRoute, frame: Frame, request: Request, rawParams: Record<string, string>, trace: Trace): Promise<Response> {
+  const { contract } = bound;
+  const reply = new Headers({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', 'x-request-id': trace.requestId });
+  secureHeaders(reply, DATA_POLICY);
+
+  requireSameOrigin(request.method, request.headers, frame.hosts.adminOrigin);
+  const host = await frame.hosts.resolve(new URL(request.url).hostname);
+  const standing = await authorise(contract.access, host, () => frame.whoIs(request.headers, reply));
+  if (standing.tenant) trace.tenantId = standing.tenant.id;
+
+  const input = await readInput(bound, request, rawParams);
+  const call: CallInfo = { requestId: trace.requestId, address: trace.address, headers: request.headers, log: frame.log, reply, files: input.files };
+  const data = await answer(bound, frame, standing, input, call, trace);
+  if (frame.checkAnswers) await checkAnswer(contract.id, contract.response, data);
+  return new Response(JSON.stringify({ success: true, ...data }), { status: contract.status ?? 200, headers: reply });
+}

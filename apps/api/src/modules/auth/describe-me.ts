@@ -1,0 +1,33 @@
+import { type Me, permissionTree, ROLES, type User } from '@org/schema';
+import type { DataDoor } from '../../database/data-door.ts';
+import type { SignedIn, TenantContext } from '../../http/call.ts';
+import { PRODUCT_VERSION } from '../../product-version.ts';
+import { listTenantAccess } from './tenant-access.repository.ts';
+
+/** A tenant as calls answer it. */
+export function toTenant({ id, guid, name, slug, favicon }: TenantContext) {
+  return { id, guid, name, slug, favicon };
+}
+
+/** A person as calls answer them, in the role that they have in the active tenant. */
+export function toUser({ person, roleId }: SignedIn): User {
+  const { id, email, displayName, firstname, lastname } = person;
+  return { id, role_id: roleId, role: ROLES[roleId], displayName, firstname, lastname, email };
+}
+
+/** What the signed-in person is told about themselves. */
+export async function describeMe(signedIn: SignedIn, options: { door: DataDoor; siteUrl: (slug: string) => string; demo: boolean }): Promise<Me> {
+  const { tenant, roleId } = signedIn;
+  const access = await options.door.asPlatform('list tenants', (tx) => listTenantAccess(tx, signedIn.person.id));
+  return {
+    user: toUser(signedIn),
+    tenant: tenant && toTenant(tenant),
+    agency: tenant?.agency ?? null,
+    tenants: access.map((one) => toTenant(one.tenant)),
+    plan: tenant && { level: tenant.plan, modules: [...tenant.modules] },
+    permissions: permissionTree(roleId),
+    siteUrl: tenant && options.siteUrl(tenant.slug),
+    version: PRODUCT_VERSION,
+    demo: options.demo,
+  };
+}

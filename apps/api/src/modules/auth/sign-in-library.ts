@@ -1,0 +1,50 @@
+import { type BetterAuthOptions, betterAuth } from 'better-auth';
+import { Kysely, PostgresDialect } from 'kysely';
+import type { Pool } from 'pg';
+
+/** What the sign-in library is told. */
+export interface SignInOptions {
+  readonly pool: Pool;
+  readonly secret: string;
+  readonly adminOrigin: string;
+}
+
+const DAY = 24 * 3600;
+
+/**
+ * Settings of the sign-in library. Its own HTTP routes are not mounted: our calls use its functions, so nothing else is open.
+ * Sessions live in the database alone: a cookie cache would keep a removed member signed in.
+ */
+export function authOptions(options: SignInOptions) {
+  return {
+    appName: 'Atrium',
+    baseURL: options.adminOrigin,
+    basePath: '/api/v1/auth',
+    secret: options.secret,
+    database: { db: new Kysely<Record<string, never>>({ dialect: new PostgresDialect({ pool: options.pool }) }), type: 'postgres' as const },
+    trustedOrigins: [options.adminOrigin],
+    emailAndPassword: { enabled: true, disableSignUp: true, minPasswordLength: 10, maxPasswordLength: 256, revokeSessionsOnPasswordReset: true },
+    session: {
+      expiresIn: 7 * DAY,
+      updateAge: DAY,
+      cookieCache: { enabled: false },
+      additionalFields: { activeTenantId: { type: 'number' as const, bigint: true, required: false, input: false } },
+    },
+    // Our own limits stand before it, keyed by an address that no header can choose.
+    rateLimit: { enabled: false },
+    telemetry: { enabled: false },
+    logger: { disabled: true },
+    advanced: {
+      cookiePrefix: 'atrium',
+      useSecureCookies: options.adminOrigin.startsWith('https:'),
+      defaultCookieAttributes: { httpOnly: true, sameSite: 'lax' as const, path: '/' },
+      ipAddress: { disableIpTracking: true },
+    },
+  } satisfies BetterAuthOptions;
+}
+
+/** The sign-in library over our database. */
+export function signInLibrary(options: SignInOptions) {
+  return betterAuth(authOptions(options));
+}
+export type SignInLibrary = ReturnType<typeof signInLibrary>;

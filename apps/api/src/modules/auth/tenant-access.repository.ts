@@ -1,0 +1,70 @@
+import { type RoleId, TENANT_MODULES } from '@org/schema';
+import { type RawBuilder, sql } from 'kysely';
+import type { PlatformTx } from '../../database/data-door.ts';
+import type { TenantContext } from '../../http/call.ts';
+
+/** A tenant that a person can work in, and as what. */
+export interface TenantAccess {
+  readonly tenant: TenantContext;
+  readonly roleId: RoleId;
+}
+
+interface TenantRow {
+  id: number;
+  guid: string;
+  name: string;
+  slug: string;
+  favicon: string;
+  plan: TenantContext['plan'];
+  agency_id: number | null;
+  agency_name: string | null;
+  agency_status: number | null;
+  modules: string[];
+}
+
+const columns = sql`
+  t.id, t.guid, t.name, t.slug, t.favicon, t.plan, a.id as agency_id, a.name as agency_name, a.status as agency_status,
+  array(select m.module from tenant_modules m where m.tenant_id = t.id and m.enabled order by m.module) as modules`;
+
+function toTenant(row: TenantRow): TenantContext {
+  const agency = row.agency_id === null ? null : { id: row.agency_id, name: row.agency_name ?? '', status: row.agency_status ?? 0 };
+  return {
+    id: row.id,
+    guid: row.guid,
+    name: row.name,
+    slug: row.slug,
+    favicon: row.favicon,
+    plan: row.plan,
+    agency,
+    modules: TENANT_MODULES.filter((module) => row.modules.includes(module)),
+  };
+}
+
+/** Tenants of a person: an owner's are all, an agency's those that it looks after, others' those with a membership. By name. */
+export async function listTenantAccess(tx: PlatformTx, userId: number, only?: { tenantId: number }): Promise<TenantAccess[]> {
+  const narrowed: RawBuilder<unknown> = only ? sql`and t.id = ${only.tenantId}` : sql``;
+  const { rows } = await sql<TenantRow & { role_id: RoleId }>`
+    select ${columns}, min(ms.role_id) as role_id
+    from tenants t
+    left join agencies a on a.id = t.agency_id
+    join memberships ms on ms.user_id = ${userId}
+      and (ms.role_id = '1' or ms.tenant_id = t.id or (ms.agency_id = t.agency_id and a.status = 1))
+    where t.status = 'active' ${narrowed}
+    group by t.id, a.id
+    order by lower(t.name), t.id`.execute(tx);
+  return rows.map((row) => ({ tenant: toTenant(row), roleId: row.role_id }));
+}
+
+/** The active tenant of a host name. */
+export async function findSiteTenant(tx: PlatformTx, by: { slug: string } | { host: string }): Promise<TenantContext | undefined> {
+  const matches = 'slug' in by ? sql`t.slug = ${by.slug}` : sql`t.id = (select d.tenant_id from domains d where d.host = ${by.host})`;
+  const { rows } = await sql<TenantRow>`
+    select ${columns} from tenants t left join agencies a on a.id = t.agency_id where t.status = 'active' and ${matches}`.execute(tx);
+  return rows[0] && toTenant(rows[0]);
+}
+
+/** The highest role that a person has anywhere; `undefined` without any membership. */
+export async function highestRole(tx: PlatformTx, userId: number): Promise<RoleId | undefined> {
+  const row = await tx.selectFrom('memberships').select((eb) => eb.fn.min('role_id').as('role_id')).where('user_id', '=', userId).executeTakeFirst();
+  return (row?.role_id as RoleId | null) ?? undefined;
+}

@@ -1,0 +1,28 @@
+import { NO_PAGE, type Page } from '@org/schema';
+import type { PageWithAuthor } from './pages.repository.ts';
+
+/** A page as calls answer it. `content` is there when it was read. */
+export function toPage(record: PageWithAuthor): Page {
+  return {
+    id: record.id,
+    slug: record.slug,
+    title: record.title,
+    excerpt: record.excerpt,
+    image: record.image,
+    ...('content' in record ? { content: record.content } : {}),
+    parentId: record.parent_id ?? NO_PAGE,
+    status: record.status,
+    publish_date: record.publish_date.toISOString(),
+    showPageTitle: record.show_page_title,
+    is_homepage: record.is_homepage,
+    canonical_url: record.canonical_url,
+    meta_title: record.meta_title,
+    meta_keywords: record.meta_keywords,
+    meta_description: record.meta_description,
+    focus_keyphrase: record.focus_keyphrase,
+    version: record.version,
+    created_at: record.created_at.toISOString(),
+    updated_at: record.updated_at.toISOString(),
+    author: record.author_id === null ? null : { id: record.author_id, displayName: record.author_name ?? '' },
+  };
+}

@@ -1,0 +1,39 @@
+import type { BlockRegistry } from '@org/content';
+import { apiContract, type TemplateType } from '@org/schema';
+import { type BoundRoute, type StaffInput, staffRoute } from '../../http/bind-route.ts';
+import { listTemplates } from './templates.repository.ts';
+import * as service from './templates.service.ts';
+
+async function answerList({ run }: Pick<StaffInput<unknown>, 'run'>, type?: TemplateType) {
+  const templates = (await run((tx) => listTemplates(tx, type))).map(service.toTemplate);
+  return { results: { rows: templates, total: templates.length }, templates };
+}
+
+/** Every call of component templates. Source: API-TPL-01 to API-TPL-07. */
+export function templateRoutes(registry: BlockRegistry): BoundRoute[] {
+  const { templates } = apiContract;
+  return [
+    staffRoute(templates.sections, (input) => answerList(input, 'section')),
+    staffRoute(templates.containers, (input) => answerList(input, 'container')),
+    staffRoute(templates.list, (input) => answerList(input)),
+    staffRoute(templates.get, async ({ run, params }) => {
+      const component = await run((tx) => service.getTemplate(tx, params.id));
+      return { component, results: component };
+    }),
+    staffRoute(templates.saveContainer, async ({ run, tenant, actor, body }) => {
+      const fields = { name: body.componentName, type: body.type, content: body.content };
+      return { template: await run((tx) => service.createTemplate({ tx, tenantId: tenant.id, actor }, fields, registry)), message: 'The template is saved' };
+    }),
+    staffRoute(templates.create, async ({ run, tenant, actor, body }) => {
+      const fields = { name: body.componentName, type: body.type ?? 'section', content: body.content };
+      return { template: await run((tx) => service.createTemplate({ tx, tenantId: tenant.id, actor }, fields, registry)) };
+    }),
+    staffRoute(templates.update, async ({ run, tenant, actor, params, body }) => ({
+      template: await run((tx) => service.updateTemplate({ tx, tenantId: tenant.id, actor }, params.id, body, registry)),
+    })),
+    staffRoute(templates.remove, async ({ run, tenant, actor, params }) => {
+      await run((tx) => service.removeTemplate({ tx, tenantId: tenant.id, actor }, params.id));
+      return { message: 'The template is deleted' };
+    }),
+  ];
+}

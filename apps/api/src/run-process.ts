@@ -1,0 +1,47 @@
+import { type Config, ConfigError, readConfig } from './config.ts';
+import type { Atrium } from './start-atrium.ts';
+
+/** What a process does between its settings and its end. */
+export interface ProcessPlan {
+  readonly start: (config: Config, tools: { tell: (line: string) => void; onLost: (cause: Error) => void }) => Promise<Atrium>;
+  /** Lines for the person who started it. */
+  readonly greeting: (config: Config, atrium: Atrium) => readonly string[];
+}
+
+const FORCED_EXIT = 12_000;
+
+function fail(message: string): never {
+  process.stderr.write(`${message}\n`);
+  process.exit(1);
+}
+
+/**
+ * Runs a server as this process: settings, start, greeting, and a stop that finishes what was begun.
+ * A wrong setting or a failed start is one line and exit code 1. A second signal ends at once.
+ */
+export async function runProcess(plan: ProcessPlan): Promise<void> {
+  let config: Config;
+  try {
+    config = readConfig(process.env);
+  } catch (error) {
+    if (error instanceof ConfigError) fail(error.message);
+    throw error;
+  }
+  const tell = (line: string): void => void process.stderr.write(`${line}\n`);
+  process.on('uncaughtException', (error) => fail(`Stopped by a bug: ${error.stack ?? error.message}`));
+  const atrium = await plan.start(config, { tell, onLost: (cause) => fail(`The database is lost: ${cause.message}`) }).catch((error: Error) => fail(error.message));
+  for (const line of plan.greeting(config, atrium)) process.stdout.write(`${line}\n`);
+
+  let stopping = false;
+  const stop = (): void => {
+    if (stopping) process.exit(1);
+    stopping = true;
+    setTimeout(() => process.exit(1), FORCED_EXIT).unref();
+    void atrium.stop().then(
+      () => process.exit(0),
+      (error: Error) => fail(error.message),
+    );
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+}

@@ -1,0 +1,34 @@
+import type { Plan, SettingsUpdate, TenantModule } from '@org/schema';
+import type { DemoPage } from './demo-page.ts';
+import { DEMO_TENANT_PAGES } from './demo-pages/demo-tenant.ts';
+import { PLAIN_TENANT_PAGES } from './demo-pages/plain-tenant.ts';
+
+/** A tenant of the demo with everything that its site shows. */
+export interface DemoTenant {
+  readonly slug: string;
+  readonly name: string;
+  readonly plan: Plan;
+  readonly modules: readonly TenantModule[];
+  readonly settings: Partial<SettingsUpdate>;
+  readonly pages: readonly DemoPage[];
+}
+
+/** The tenants of the demo: one with everything, one with the smallest plan. */
+export const DEMO_TENANTS: readonly DemoTenant[] = [
+  {
+    slug: 'demo',
+    name: 'Northwind Gardens',
+    plan: 'enterprise',
+    modules: ['email_marketing'],
+    settings: { company_name: 'Northwind Gardens', email: 'hello@northwind.test', phone: '+1 416 555 0142', theme: { primary: '#2f6b4f', secondary: '#8a5a3c', tertiary: '#b8862d' } },
+    pages: DEMO_TENANT_PAGES,
+  },
+  {
+    slug: 'plain',
+    name: 'Harbour Street Bicycles',
+    plan: 'basic',
+    modules: [],
+    settings: { company_name: 'Harbour Street Bicycles', email: 'workshop@harbour.test', phone: '+1 902 555 0177', theme: { primary: '#0b5c8a', secondary: '#44546a' } },
+    pages: PLAIN_TENANT_PAGES,
+  },
+];

@@ -1,0 +1,96 @@
+import { join } from 'node:path';
+import type { BlockRegistry } from '@org/content';
+import type { Config } from './config.ts';
+import { type Api, createApi } from './create-api.ts';
+import { lockDataFolder } from './database/data-lock.ts';
+import { type Database, openDatabase } from './database/open-database.ts';
+import { type Change, type ChangeFeed, openChangeFeed } from './events/change-feed.ts';
+import type { AdminFiles } from './http/admin-files.ts';
+import { proxyList } from './http/client-address.ts';
+import { dispatch, type Site } from './http/dispatch.ts';
+import { type RunningServer, startNodeServer } from './http/node-server.ts';
+import { sweepOrphans } from './modules/media/media.service.ts';
+import { appSecret } from './secret.ts';
+import { seedDemo } from './seed/seed-demo.ts';
+import { serverLog } from './server-log.ts';
+
+/** What the site is given of this process. */
+export interface SiteParts {
+  readonly fetch: typeof fetch;
+  readonly onChange: (listener: (change: Change) => void) => () => void;
+  readonly adminOrigin: string;
+  readonly siteHostSuffix: string;
+}
+
+/** What a process serves beside the API. */
+export interface Parts {
+  readonly registry: BlockRegistry;
+  readonly admin?: AdminFiles | undefined;
+  readonly createSite?: ((parts: SiteParts) => Site) | undefined;
+  /** Where a person reads what happens at start. */
+  readonly tell: (line: string) => void;
+  /** Called when the embedded database is lost for good. */
+  readonly onLost: (cause: Error) => void;
+}
+
+/** A running server. */
+export interface Atrium {
+  readonly port: number;
+  /** Finishes requests, then closes everything in the order in which it was opened, backwards. */
+  stop(): Promise<void>;
+}
+
+/** Undoes what was opened, last first, whatever one of the steps says. */
+class Closers {
+  private readonly steps: (() => Promise<void> | void)[] = [];
+
+  add(step: () => Promise<void> | void): void {
+    this.steps.push(step);
+  }
+
+  async close(): Promise<void> {
+    for (let step = this.steps.pop(); step; step = this.steps.pop()) await Promise.resolve(step()).catch(() => undefined);
+  }
+}
+
+function siteOf(createSite: Parts['createSite'], api: Api, feed: ChangeFeed, config: Config): Site | undefined {
+  const inProcess = ((input: RequestInfo | URL, init?: RequestInit) => api.fetch(new Request(input, init))) as typeof fetch;
+  return createSite?.({ fetch: inProcess, onChange: feed.subscribe, adminOrigin: config.adminOrigin, siteHostSuffix: config.siteHostSuffix });
+}
+
+/** Starts everything: data folder, database, API, seed, site, server. Errors: one sentence; what was opened is closed again. */
+export async function startAtrium(config: Config, parts: Parts): Promise<Atrium> {
+  const closers = new Closers();
+  const log = serverLog(config.logLevel);
+  let draining = false;
+  try {
+    closers.add(await lockDataFolder(config.dataDir));
+    const secret = await appSecret(config.secret, config.dataDir);
+    const onError = (error: Error): void => log.warn({ err: error }, 'database connection lost');
+    const database: Database = await openDatabase(config, secret, { ...parts, onError, onPlatform: (reason) => log.debug({ reason }, 'platform access') });
+    closers.add(database.close);
+    const api = createApi({ config, database, secret, registry: parts.registry, log, isDraining: () => draining });
+    if (config.seed === 'demo') await seedDemo({ door: database.door, identity: api.identity, store: api.store, registry: parts.registry });
+    const feed = await openChangeFeed(database.appUrl, onError);
+    closers.add(feed.close);
+    const site = siteOf(parts.createSite, api, feed, config);
+    const server: RunningServer = await startNodeServer({
+      fetch: dispatch({ api, admin: parts.admin, site, adminOrigin: config.adminOrigin }),
+      port: config.port,
+      host: config.host,
+      proxies: proxyList(config.trustedProxies),
+    });
+    closers.add(server.drain);
+    void sweepOrphans(api.store, database.door).catch((error: unknown) => log.warn({ err: error, folder: join(config.dataDir, 'media') }, 'sweep failed'));
+    return {
+      port: server.port,
+      stop: async () => {
+        draining = true;
+        await closers.close();
+      },
+    };
+  } catch (error) {
+    await closers.close();
+    throw error;
+  }
+}

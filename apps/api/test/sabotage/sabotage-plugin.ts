@@ -1,0 +1,1 @@
+export function sabotagePlugin(_name: string | undefined) { return { name: 'sabotage' }; }

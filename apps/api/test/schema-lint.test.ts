@@ -1,0 +1,68 @@
+import { getMigrations } from 'better-auth/db/migration';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { authOptions } from '../src/modules/auth/sign-in-library.ts';
+import { TEST_SECRET } from './support/test-constants.ts';
+import { type TestDatabase, testDatabase } from './support/test-database.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database.close());
+
+it('TEN-003 puts every tenant table behind forced row security with both halves of a policy', async () => {
+  const tables = await database.asOwner<{ name: string; enabled: boolean; forced: boolean; using: string | null; check: string | null; policies: number }>(`
+    select c.relname as name, c.relrowsecurity as enabled, c.relforcerowsecurity as forced,
+      (select min(pg_get_expr(polqual, polrelid)) from pg_policy where polrelid = c.oid) as using,
+      (select min(pg_get_expr(polwithcheck, polrelid)) from pg_policy where polrelid = c.oid) as check,
+      (select count(*)::int from pg_policy where polrelid = c.oid) as policies
+    from pg_class c where c.relnamespace = 'app'::regnamespace and c.relkind in ('r', 'p') order by 1`);
+  expect(tables.length).toBeGreaterThanOrEqual(10);
+  const own = "(tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint)";
+  for (const table of tables) expect(table).toEqual({ name: table.name, enabled: true, forced: true, using: own, check: own, policies: 1 });
+});
+
+it('TEN-003 begins every key, unique rule and reference between tenant tables with the tenant', async () => {
+  const rules = await database.asOwner<{ rule: string; first: string }>(`
+    select con.conrelid::regclass || '.' || con.conname as rule,
+      (select attname from pg_attribute where attrelid = con.conrelid and attnum = con.conkey[1]) as first
+    from pg_constraint con where con.connamespace = 'app'::regnamespace and con.contype in ('p', 'u', 'f')
+    union all
+    select i.indexrelid::regclass::text, (select attname from pg_attribute where attrelid = i.indrelid and attnum = i.indkey[0])
+    from pg_index i join pg_class c on c.oid = i.indrelid where c.relnamespace = 'app'::regnamespace and i.indisunique`);
+  expect(rules.filter((rule) => rule.first !== 'tenant_id')).toEqual([]);
+  const references = await database.asOwner<{ rule: string }>(`
+    select conname as rule from pg_constraint
+    where contype = 'f' and connamespace = 'app'::regnamespace and confrelid <> 'platform.tenants'::regclass
+      and (array_length(conkey, 1) < 2 or (select attname from pg_attribute where attrelid = confrelid and attnum = confkey[1]) <> 'tenant_id')`);
+  expect(references).toEqual([]);
+});
+
+it('has no view, function or table with a tenant’s column outside the walls', async () => {
+  const others = await database.asOwner(`
+    select relname from pg_class where relkind in ('v', 'm', 'f') and relnamespace in ('app'::regnamespace, 'platform'::regnamespace, 'auth'::regnamespace)
+    union all select proname from pg_proc where pronamespace in ('app'::regnamespace, 'platform'::regnamespace, 'auth'::regnamespace)`);
+  expect(others).toEqual([]);
+});
+
+it('gives the runtime roles rows and nothing else', async () => {
+  const { runtime, platform, app, auth } = database.roles;
+  const grants = await database.asOwner<{ grantee: string; schema: string; rights: string }>(`
+    select grantee, table_schema as schema, string_agg(distinct privilege_type, ',' order by privilege_type) as rights
+    from information_schema.role_table_grants where grantee = any($1) group by 1, 2 order by 1, 2`, [[runtime, platform, app, auth]]);
+  const rows = 'DELETE,INSERT,SELECT,UPDATE';
+  expect(grants).toEqual([
+    { grantee: auth, schema: 'auth', rights: rows },
+    { grantee: platform, schema: 'platform', rights: rows },
+    { grantee: runtime, schema: 'app', rights: rows },
+  ]);
+  const owned = await database.asOwner('select relname from pg_class where relowner = any(select oid from pg_roles where rolname = any($1))', [[runtime, platform, app, auth]]);
+  expect(owned).toEqual([]);
+  const strong = await database.asOwner('select rolname from pg_roles where rolname = any($1) and (rolsuper or rolbypassrls or rolcreaterole or rolcreatedb or rolinherit)', [[runtime, platform, app, auth]]);
+  expect(strong).toEqual([]);
+});
+
+it('has every table and column that the sign-in library wants', async () => {
+  const plan = await getMigrations(authOptions({ pool: database.authPool, secret: TEST_SECRET, adminOrigin: 'http://localhost:3000' }));
+  expect({ tables: plan.toBeCreated, columns: plan.toBeAdded, problems: plan.schemaProblems }).toEqual({ tables: [], columns: [], problems: [] });
+});

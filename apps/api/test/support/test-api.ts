@@ -1,0 +1,76 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { blockRegistry } from '@org/blocks/definitions';
+import { inject } from 'vitest';
+import { type Api, createApi } from '../../src/create-api.ts';
+import { serverLog } from '../../src/server-log.ts';
+import { testConfig } from './test-config.ts';
+import { TEST_SECRET } from './test-constants.ts';
+import { type TestDatabase, testDatabase } from './test-database.ts';
+import type { ActorName, World } from './world.ts';
+
+export const ADMIN_ORIGIN = 'http://localhost:3000';
+export const ALPHA_SITE = 'http://alpha.localhost:3000';
+
+/** What a call is made with beside method and path. */
+export interface CallOptions {
+  readonly as?: ActorName | undefined;
+  readonly body?: unknown;
+  readonly headers?: Record<string, string> | undefined;
+  readonly origin?: string | undefined;
+  readonly address?: string | undefined;
+}
+
+/** An answer, with its body read as JSON where it is JSON. */
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  // The body is checked by the assertions of each test.
+  readonly body: Record<string, unknown> & { code?: string };
+}
+
+/** An API on a database of its own, and a way to call it as anybody. */
+export interface TestApi {
+  readonly api: Api;
+  readonly database: TestDatabase;
+  readonly world: World;
+  readonly dataDir: string;
+  call(method: string, path: string, options?: CallOptions): Promise<Answer>;
+  close(): Promise<void>;
+}
+
+/** Makes the request of a call: JSON unless the body is ready, from the admin's own pages. */
+export function requestOf(world: World, method: string, path: string, { as, body, headers = {}, origin = ADMIN_ORIGIN }: CallOptions = {}): Request {
+  const all = new Headers({ ...(method === 'GET' ? {} : { origin: ADMIN_ORIGIN }), ...(as ? { cookie: world.cookies[as] } : {}) });
+  const isRaw = body === undefined || typeof body === 'string' || body instanceof FormData || body instanceof ReadableStream || body instanceof Uint8Array;
+  if (!(body instanceof FormData) && body !== undefined) all.set('content-type', 'application/json');
+  for (const [name, value] of Object.entries(headers)) all.set(name, value);
+  return new Request(`${origin}${path}`, { method, headers: all, body: isRaw ? (body as BodyInit | undefined) : JSON.stringify(body), ...(body instanceof ReadableStream ? { duplex: 'half' } : {}) } as RequestInit);
+}
+
+/** Reads an answer. */
+export async function readAnswer(response: Response): Promise<Answer> {
+  const text = await response.text();
+  const isJson = response.headers.get('content-type')?.startsWith('application/json');
+  return { status: response.status, headers: response.headers, text, body: isJson ? (JSON.parse(text) as Answer['body']) : {} };
+}
+
+/** Opens an API for one test file. */
+export async function testApi(environment: Record<string, string> = {}, pool: { poolSize?: number } = {}): Promise<TestApi> {
+  const database = await testDatabase(pool);
+  const dataDir = await mkdtemp(join('/tmp', 'atrium-api-'));
+  const api = createApi({ config: testConfig(dataDir, environment), database, secret: TEST_SECRET, registry: blockRegistry, log: serverLog('silent') });
+  const world = inject('world');
+  return {
+    api,
+    database,
+    world,
+    dataDir,
+    call: async (method, path, options) => readAnswer(await api.fetch(requestOf(world, method, path, options), { address: options?.address ?? '192.0.2.1' })),
+    close: async () => {
+      await database.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

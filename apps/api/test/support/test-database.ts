@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { type Database, openGivenDatabase } from '../../src/database/open-database.ts';
+import { TEMPLATE_DATABASE, TEST_SECRET } from './test-constants.ts';
+
+/** A copy of the migrated database for one test file. */
+export interface TestDatabase extends Database {
+  /** Address of the copy for its owner, who passes every wall. */
+  readonly ownerUrl: string;
+  /** Runs a statement as the owner. */
+  asOwner<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>;
+}
+
+/** Copies the template database. Shape: size of the application's pool → an open database that `close` drops again. */
+export async function testDatabase(options: { poolSize?: number } = {}): Promise<TestDatabase> {
+  const name = `t_${randomUUID().replaceAll('-', '').slice(0, 20)}`;
+  const clusterUrl = inject('clusterUrl');
+  const admin = new pg.Client({ connectionString: clusterUrl });
+  await admin.connect();
+  // Copies of one template take turns.
+  await admin.query('select pg_advisory_lock(1)');
+  await admin.query(`create database ${name} template ${TEMPLATE_DATABASE}`);
+  await admin.end();
+  const ownerUrl = clusterUrl.replace(/\/postgres$/, `/${name}`);
+  const database = await openGivenDatabase({ ownerUrl, secret: TEST_SECRET, rolesFor: TEMPLATE_DATABASE, ...options });
+  const owner = new pg.Client({ connectionString: ownerUrl });
+  await owner.connect();
+  return {
+    ...database,
+    ownerUrl,
+    asOwner: async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) => (await owner.query<Row>(text, values)).rows,
+    close: async () => {
+      await database.close();
+      await owner.end();
+      const last = new pg.Client({ connectionString: clusterUrl });
+      await last.connect();
+      await last.query(`drop database if exists ${name} with (force)`);
+      await last.end();
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import { existsSync } from 'node:fs';
+import { packageTests } from '@org/config/vitest';
+import { sabotagePlugin } from './test/sabotage/sabotage-plugin.ts';
+
+const base = packageTests({ include: [], testTimeout: 30_000, hookTimeout: 60_000, maxWorkers: 2 });
+const sources = { resolve: { conditions: ['@org/source', 'module', 'node', 'development|production'] } };
+const servers = ['pg18', ...(existsSync('/usr/lib/postgresql/15/bin/postgres') ? ['pg15'] : [])];
+
+/** Every suite runs on the embedded PostgreSQL 18, and on 15 where the machine has it. */
+export default {
+  ...base,
+  plugins: [sabotagePlugin(process.env.ATRIUM_SABOTAGE)],
+  test: {
+    ...base.test,
+    projects: servers.map((name) => ({
+      // Set-up files run in an environment of their own, which takes no conditions from `resolve`.
+      environments: { ssr: sources, __vitest__: sources },
+      test: { name, include: ['src/**/*.test.ts', 'test/*.test.ts'], globalSetup: [`test/support/${name}-setup.ts`] },
+    })),
+  },
+};

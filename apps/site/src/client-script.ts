@@ -1,0 +1,16 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { SiteAsset } from './site-assets.ts';
+
+/** Where the build leaves the script that starts islands. */
+const BUILT = new URL('./client/islands.js', import.meta.url);
+
+/** The script that starts the islands of a page; undefined where it was not built, as when running from source. */
+export function clientScript(): SiteAsset | undefined {
+  const file = fileURLToPath(BUILT);
+  if (!existsSync(file)) return undefined;
+  const bytes = new Uint8Array(readFileSync(file));
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 10);
+  return { path: `/_org/islands-${hash}.js`, type: 'text/javascript; charset=utf-8', bytes };
+}

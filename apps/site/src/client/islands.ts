@@ -1,0 +1,3 @@
+import { blockIslands, startIslands } from '@org/blocks/islands';
+
+startIslands(blockIslands);

@@ -1,0 +1,224 @@
+import { type ApiClient, createClient, isApiError } from '@org/api-client';
+import { safeMediaUrl } from '@org/device-settings';
+import { apiContract } from '@org/schema';
+import { Hono } from 'hono';
+import { clientScript } from './client-script.ts';
+import { missingPage } from './missing-page.ts';
+import { type CacheFill, createPageCache, type SiteChange } from './page-cache.ts';
+import { type RenderedPage, type RenderTools, renderPage } from './render-page.ts';
+import { interFaces, type SiteAsset } from './site-assets.ts';
+import type { PageAnswer, SiteAnswer } from './site-page.ts';
+import { sitePath } from './site-path.ts';
+import { SITE_HEADERS, sitePolicy } from './site-policy.ts';
+import { robotsText, sitemapXml } from './sitemap.ts';
+import { type AskedHeaders, type StoredResponse, storedResponse } from './stored-response.ts';
+
+/** What a site is given. */
+export interface SiteOptions {
+  /** Reaches the API: over the network, or within the process. */
+  readonly fetch: typeof fetch;
+  /** Tells of changes; gives back what ends it. */
+  readonly onChange: (listener: (change: SiteChange) => void) => () => void;
+  /** Origin of the admin, which may frame the sites. */
+  readonly adminOrigin: string;
+  /** Suffix of the host names that come with the product, such as `localhost`. */
+  readonly siteHostSuffix: string;
+  /** Told of what went wrong without a visitor's doing. @default written to standard error */
+  readonly onError?: ((error: unknown, what: string) => void) | undefined;
+}
+
+/** What the server knows of a request beside the request; saves building its headers. */
+export interface SiteEnvironment {
+  readonly incoming?:
+    | { readonly headers: Readonly<Record<string, string | string[] | undefined>> }
+    | undefined;
+}
+
+/** The public sites of all tenants, by host name. */
+export interface Site {
+  fetch(request: Request, env?: SiteEnvironment): Promise<Response>;
+}
+
+const PAGE_CACHE = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
+const FOREVER = 'public, max-age=31536000, immutable';
+const HTML = 'text/html; charset=utf-8';
+const TEXT = 'text/plain; charset=utf-8';
+
+function report(error: unknown, what: string): void {
+  process.stderr.write(
+    `${JSON.stringify({ level: 'error', where: 'site', what, error: error instanceof Error ? error.message : String(error) })}\n`,
+  );
+}
+
+function header(
+  request: Request,
+  env: SiteEnvironment | undefined,
+  name: 'accept-encoding' | 'if-none-match',
+): string {
+  const raw = env?.incoming?.headers[name];
+  return (typeof raw === 'string' ? raw : env?.incoming ? '' : request.headers.get(name)) ?? '';
+}
+
+function plain(
+  text: string,
+  status: number,
+  headers: Readonly<Record<string, string>> = {},
+): Response {
+  return new Response(`${text}\n`, {
+    status,
+    headers: {
+      ...SITE_HEADERS,
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'content-type': TEXT,
+      'cache-control': 'no-store',
+      ...headers,
+    },
+  });
+}
+
+/** Answers a failed call of the API. An unknown host is nobody's page, so it says so in plain words. */
+function failed(error: unknown, onError: RenderTools['onError']): Response {
+  if (isApiError(error, 'host_unknown')) return plain('There is no site at this address', 404);
+  onError(error, 'API');
+  return plain('The site is not available for a moment. Please try again.', 503, {
+    'retry-after': '5',
+  });
+}
+
+/** Makes the sites. They know tenants, pages and settings through the API alone, and keep rendered pages until something changes. */
+export function createSite(options: SiteOptions): Site {
+  const { adminOrigin, onError = report } = options;
+  const cache = createPageCache();
+  const fonts = interFaces();
+  const script = clientScript();
+  const tools: RenderTools = { fonts, script: script?.path ?? '', onError };
+  const assets = new Map<string, SiteAsset>(
+    [...fonts, ...(script ? [script] : [])].map((asset) => [asset.path, asset]),
+  );
+  options.onChange((change) => cache.drop(change));
+
+  const client = (origin: string): ApiClient =>
+    createClient({ baseUrl: origin, fetch: options.fetch });
+
+  const stored = ({ html, scripts }: RenderedPage, status: number): StoredResponse =>
+    storedResponse(html, status, {
+      ...SITE_HEADERS,
+      'content-type': HTML,
+      'cache-control': status === 200 ? PAGE_CACHE : 'no-store',
+      'content-security-policy': sitePolicy({ adminOrigin, scripts }),
+    });
+
+  /** The page at a slug, or nothing where visitors have none there. Source: PAGE-010. */
+  async function findPage(api: ApiClient, slug: string): Promise<PageAnswer | undefined> {
+    try {
+      return await api.call(apiContract.pages.publicGet, { query: { slug } });
+    } catch (error) {
+      if (isApiError(error, 'page_not_found')) return undefined;
+      throw error;
+    }
+  }
+
+  async function makePage(origin: string, slug: string | undefined): Promise<CacheFill> {
+    const api = client(origin);
+    const [site, answer]: [SiteAnswer, PageAnswer | undefined] = await Promise.all([
+      api.call(apiContract.settings.publicGet),
+      slug === undefined ? undefined : findPage(api, slug),
+    ]);
+    const tenantId = site.tenant.id;
+    if (!answer)
+      return {
+        tenantId,
+        keep: false,
+        response: stored(renderPage({ answer: missingPage(), site, origin }, tools), 404),
+      };
+    // The home page has one address.
+    if (answer.page.is_homepage && slug !== '')
+      return {
+        tenantId,
+        keep: true,
+        response: storedResponse('', 301, {
+          ...SITE_HEADERS,
+          location: '/',
+          'cache-control': 'no-cache',
+        }),
+      };
+    return {
+      tenantId,
+      keep: true,
+      response: stored(renderPage({ answer, site, origin }, tools), 200),
+    };
+  }
+
+  const app = new Hono<{ Bindings: SiteEnvironment }>();
+  app.get('/robots.txt', (c) =>
+    plain(robotsText(new URL(c.req.url).origin).trimEnd(), 200, {
+      'cache-control': 'public, max-age=3600',
+    }),
+  );
+  app.get('/sitemap.xml', async (c) => {
+    const { origin } = new URL(c.req.url);
+    const { rows } = await client(origin).call(apiContract.pages.sitemap);
+    return new Response(sitemapXml(origin, rows), {
+      headers: {
+        ...SITE_HEADERS,
+        'content-type': 'application/xml; charset=utf-8',
+        'cache-control': 'public, max-age=0, s-maxage=300',
+      },
+    });
+  });
+  app.get('/favicon.ico', async (c) => {
+    const { settings, tenant } = await client(new URL(c.req.url).origin).call(
+      apiContract.settings.publicGet,
+    );
+    const favicon = safeMediaUrl(settings.favicon || tenant.favicon);
+    return favicon && !favicon.endsWith('/favicon.ico')
+      ? new Response(null, {
+          status: 302,
+          headers: { ...SITE_HEADERS, location: favicon, 'cache-control': 'public, max-age=3600' },
+        })
+      : plain('There is no icon', 404);
+  });
+  app.get('/_org/:file', (c) => {
+    const asset = assets.get(new URL(c.req.url).pathname);
+    if (!asset) return plain('Not found', 404);
+    return new Response(asset.bytes, {
+      headers: {
+        ...SITE_HEADERS,
+        'content-type': asset.type,
+        'cache-control': FOREVER,
+        'cross-origin-resource-policy': 'same-origin',
+      },
+    });
+  });
+  app.get('*', async (c) => {
+    const { origin, pathname } = new URL(c.req.url);
+    const path = sitePath(pathname);
+    if (path.kind === 'redirect')
+      return new Response(null, { status: 301, headers: { ...SITE_HEADERS, location: path.to } });
+    const slug = path.kind === 'page' ? path.slug : undefined;
+    const response = await cache.fill(`${origin}${slug === undefined ? '//' : pathname}`, () =>
+      makePage(origin, slug),
+    );
+    return response.answer(asked(c.req.raw, c.env), c.req.raw.method === 'HEAD');
+  });
+  app.all('*', () => plain('Only GET and HEAD are answered here', 405, { allow: 'GET, HEAD' }));
+  app.onError((error) => failed(error, onError));
+
+  const asked = (request: Request, env: SiteEnvironment | undefined): AskedHeaders => ({
+    acceptEncoding: header(request, env, 'accept-encoding'),
+    ifNoneMatch: header(request, env, 'if-none-match'),
+  });
+
+  return {
+    async fetch(request, env) {
+      const { method, url } = request;
+      if (method === 'GET' || method === 'HEAD') {
+        // A page that is kept costs a look-up: nothing is parsed for it.
+        const query = url.indexOf('?');
+        const kept = cache.get(query < 0 ? url : url.slice(0, query));
+        if (kept) return kept.answer(asked(request, env), method === 'HEAD');
+      }
+      return app.fetch(request, env ?? {});
+    },
+  };
+}

@@ -1,0 +1,3 @@
+// The public sites of all tenants
+export { createSite, type Site, type SiteOptions } from './create-site.ts';
+export type { SiteChange } from './page-cache.ts';

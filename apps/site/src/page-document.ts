@@ -1,0 +1,68 @@
+import { escapeHtml } from '@org/blocks/server';
+import type { PagePartName } from '@org/content';
+import type { Theme } from '@org/schema';
+import { pageHead } from './page-head.ts';
+import type { FontFace } from './site-assets.ts';
+import { fontCss } from './site-assets.ts';
+import type { SitePage } from './site-page.ts';
+
+/** A rendered part of a page. */
+export interface RenderedPart {
+  readonly name: PagePartName;
+  readonly html: string;
+}
+
+/** What a document is put together from. */
+export interface DocumentParts {
+  readonly parts: readonly RenderedPart[];
+  /** Styles of the theme, the blocks and the page's own settings. */
+  readonly css: string;
+  readonly fonts: readonly FontFace[];
+  /** Address of the script that starts islands; '' for none. */
+  readonly script: string;
+}
+
+const BASE =
+  'html{-webkit-text-size-adjust:100%;text-size-adjust:100%}body{margin:0;background:var(--org-color-surface);color:var(--org-color-text);font-family:var(--org-font)}@media(prefers-reduced-motion:no-preference){html{scroll-behavior:smooth}}';
+const RTL = /^(?:ar|fa|he|ur|ps|dv|yi)\b/i;
+
+function language(locale: string): { lang: string; dir: string } {
+  const lang = /^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i.test(locale) ? locale : 'en';
+  return { lang, dir: RTL.test(lang) ? ' dir="rtl"' : '' };
+}
+
+function mode(theme: Theme): string {
+  return theme.mode === 'dark' || theme.mode === 'auto' ? theme.mode : 'light';
+}
+
+/** The page between the frame of the site: title and body are its main part. */
+function body(parts: readonly RenderedPart[]): string {
+  const of = (...names: PagePartName[]): string =>
+    parts
+      .filter((part) => names.includes(part.name))
+      .map((part) => part.html)
+      .join('');
+  const header = of('header');
+  const footer = of('footer');
+  return `${header ? `<header>${header}</header>` : ''}<main>${of('pageTitle', 'body')}</main>${footer ? `<footer>${footer}</footer>` : ''}`;
+}
+
+/** The whole document of a page. Shape: page, its rendered parts and styles → HTML. */
+export function pageDocument(
+  input: SitePage,
+  { parts, css, fonts, script }: DocumentParts,
+): string {
+  const { lang, dir } = language(input.site.settings.locale);
+  const latin = fonts[0];
+  return [
+    `<!doctype html><html lang="${lang}"${dir} data-theme="${mode(input.site.settings.theme)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">`,
+    pageHead(input),
+    latin
+      ? `<link rel="preload" as="font" type="font/woff2" crossorigin href="${latin.path}">`
+      : '',
+    // A closing tag cannot come from guarded values; if one ever did, the style would end there.
+    `<style>${`${fontCss(fonts)}${css}${BASE}`.replaceAll('</', '<\\/')}</style>`,
+    script ? `<script type="module" src="${escapeHtml(script)}"></script>` : '',
+    `</head><body>${body(parts)}</body></html>`,
+  ].join('');
+}

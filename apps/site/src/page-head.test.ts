@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { canonicalUrl, pageHead } from './page-head.ts';
+import { testPage } from './test-page.ts';
+
+describe('the head of a page', () => {
+  it('SEO-004 holds title, description, keywords and canonical link, and no focus keyphrase', () => {
+    const head = pageHead(
+      testPage({
+        meta_title: 'Pottery classes',
+        meta_description: 'Learn to "throw"',
+        meta_keywords: 'pottery, , clay,pottery',
+        canonical_url: '/pottery',
+        focus_keyphrase: 'secret phrase',
+      }),
+    );
+    expect(head).toMatch(
+      /^<title>Pottery classes<\/title><meta name="description" content="Learn to &quot;throw&quot;"><meta name="keywords" content="pottery, clay"><link rel="canonical" href="https:\/\/kiln\.test\/pottery">/,
+    );
+    expect(head).not.toContain('secret phrase');
+  });
+
+  it('SEO-004 falls back to the title of the page, and leaves out what is empty', () => {
+    const head = pageHead(testPage());
+    expect(head).toMatch(
+      /^<title>Classes<\/title><link rel="canonical" href="https:\/\/kiln\.test\/classes"><meta property="og:title" content="Classes">/,
+    );
+    expect(head).not.toMatch(/keywords|og:image|name="description"/);
+  });
+
+  it('gives previews an absolute picture', () => {
+    expect(pageHead(testPage({ image: '/media/a/b/c-960.webp' }))).toContain(
+      '<meta property="og:image" content="https://kiln.test/media/a/b/c-960.webp"><meta name="twitter:card" content="summary_large_image">',
+    );
+  });
+
+  it('knows a home page by the root, and refuses addresses that are not http', () => {
+    expect(canonicalUrl(testPage({ is_homepage: true }))).toBe('https://kiln.test/');
+    expect(canonicalUrl(testPage({ canonical_url: 'javascript:alert(1)' }))).toBe(
+      'https://kiln.test/classes',
+    );
+  });
+});

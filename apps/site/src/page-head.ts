@@ -1,0 +1,51 @@
+import { escapeHtml } from '@org/blocks/server';
+import { keywordList } from '@org/schema';
+import type { SitePage } from './site-page.ts';
+
+function meta(kind: 'name' | 'property', name: string, content: string): string {
+  return content === '' ? '' : `<meta ${kind}="${name}" content="${escapeHtml(content)}">`;
+}
+
+/** An address as links outside the page need it. Shape: absolute address or path → absolute address; '' for anything else. */
+function absolute(address: string, origin: string): string {
+  if (address === '' || !URL.canParse(address, origin)) return '';
+  const url = new URL(address, origin);
+  return url.protocol === 'https:' || url.protocol === 'http:' ? url.href : '';
+}
+
+/** Address under which a page is known: its canonical one, or its own. Source: SEO-001, SEO-003. */
+export function canonicalUrl({ answer: { page }, origin }: SitePage): string {
+  return (
+    absolute(page.canonical_url ?? '', origin) ||
+    absolute(page.is_homepage ? '/' : `/${page.slug}`, origin)
+  );
+}
+
+/**
+ * What search engines and previews read of a page. The focus keyphrase is the author's own note and stays out.
+ * Source: SEO-004.
+ */
+export function pageHead(input: SitePage): string {
+  const { page } = input.answer;
+  const { settings, tenant } = input.site;
+  const title = page.meta_title || page.title;
+  const description = page.meta_description || page.excerpt;
+  const canonical = canonicalUrl(input);
+  const favicon = absolute(settings.favicon || tenant.favicon, input.origin);
+  const image = absolute(page.image, input.origin);
+  return [
+    `<title>${escapeHtml(title)}</title>`,
+    meta('name', 'description', description),
+    meta('name', 'keywords', keywordList(page.meta_keywords ?? '').join(', ')),
+    `<link rel="canonical" href="${escapeHtml(canonical)}">`,
+    meta('property', 'og:title', title),
+    meta('property', 'og:description', description),
+    meta('property', 'og:type', 'website'),
+    meta('property', 'og:url', canonical),
+    meta('property', 'og:site_name', settings.company_name),
+    meta('property', 'og:locale', settings.locale.replace('-', '_')),
+    meta('property', 'og:image', image),
+    meta('name', 'twitter:card', image ? 'summary_large_image' : 'summary'),
+    favicon ? `<link rel="icon" href="${escapeHtml(favicon)}">` : '',
+  ].join('');
+}

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+
+/** A file of the site itself: its name holds its hash, so that it may be kept for ever. */
+export interface SiteAsset {
+  readonly path: string;
+  readonly type: string;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+}
+
+/** A face of the font that comes with the product. */
+export interface FontFace extends SiteAsset {
+  /** Characters that it holds, as CSS writes them. */
+  readonly range: string;
+}
+
+const LATIN =
+  'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD';
+const LATIN_EXT =
+  'U+0100-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+1D00-1DBF,U+1E00-1E9F,U+1EF2-1EFF,U+20A0-20AB,U+20AD-20C0,U+2113,U+2C60-2C7F,U+A720-A7FF';
+
+function face(file: string, range: string): FontFace {
+  const bytes = new Uint8Array(
+    readFileSync(
+      createRequire(import.meta.url).resolve(`@fontsource-variable/inter/files/${file}`),
+    ),
+  );
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 10);
+  return {
+    path: `/_org/${file.replace(/\.woff2$/, '')}-${hash}.woff2`,
+    type: 'font/woff2',
+    bytes,
+    range,
+  };
+}
+
+/** The faces of Inter, read once. */
+export function interFaces(): readonly [latin: FontFace, latinExt: FontFace] {
+  return [
+    face('inter-latin-wght-normal.woff2', LATIN),
+    face('inter-latin-ext-wght-normal.woff2', LATIN_EXT),
+  ];
+}
+
+/** CSS that names the faces. */
+export function fontCss(faces: readonly FontFace[]): string {
+  return faces
+    .map(
+      ({ path, range }) =>
+        `@font-face{font-family:"Inter Variable";font-weight:100 900;font-display:swap;src:url(${path}) format("woff2");unicode-range:${range}}`,
+    )
+    .join('');
+}

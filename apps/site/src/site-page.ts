@@ -1,0 +1,14 @@
+import type { apiContract, RouteResponse } from '@org/schema';
+
+/** A page with its parts, as the API answers it. */
+export type PageAnswer = RouteResponse<typeof apiContract.pages.publicGet>;
+/** The settings and the tenant of a site, as the API answers them. */
+export type SiteAnswer = RouteResponse<typeof apiContract.settings.publicGet>;
+
+/** Everything that a page is made of. */
+export interface SitePage {
+  readonly answer: PageAnswer;
+  readonly site: SiteAnswer;
+  /** Address of the site, such as `https://kiln.example`. */
+  readonly origin: string;
+}

@@ -1,0 +1,39 @@
+import { VIDEO_FRAME_ORIGINS } from '@org/device-settings';
+
+/**
+ * Content security policy of a page. Scripts are files of the site, and a page without islands runs none;
+ * the admin may frame it to show what was published.
+ * Source: reliability T14, T15.
+ */
+export function sitePolicy({
+  adminOrigin,
+  scripts,
+}: {
+  readonly adminOrigin: string;
+  readonly scripts: boolean;
+}): string {
+  return [
+    "default-src 'none'",
+    `script-src ${scripts ? "'self'" : "'none'"}`,
+    // Values that authors choose stand in style attributes.
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: https: http:",
+    "media-src 'self' https: http:",
+    "font-src 'self'",
+    `frame-src ${VIDEO_FRAME_ORIGINS.join(' ')}`,
+    `connect-src ${scripts ? "'self'" : "'none'"}`,
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    `frame-ancestors 'self' ${adminOrigin}`,
+  ].join('; ');
+}
+
+/** Headers of everything that a site answers. */
+export const SITE_HEADERS: Readonly<Record<string, string>> = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+};

@@ -1,0 +1,59 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { storedResponse } from './stored-response.ts';
+
+const TEXT = 'A page with enough words to be worth packing. '.repeat(60);
+const ask = (acceptEncoding = '', ifNoneMatch = '') => ({ acceptEncoding, ifNoneMatch });
+
+describe('storedResponse', () => {
+  it('answers in the encoding that the client reads best', async () => {
+    const page = storedResponse(TEXT, 200, { 'content-type': 'text/html' });
+    const answers = await Promise.all(
+      ['gzip, deflate, br', 'gzip', 'br;q=0, gzip', 'identity', ''].map(async (accept) => {
+        const answer = page.answer(ask(accept), false);
+        return {
+          encoding: answer.headers.get('content-encoding'),
+          bytes: Buffer.from(await answer.arrayBuffer()),
+        };
+      }),
+    );
+    expect(answers.map(({ encoding }) => encoding)).toEqual(['br', 'gzip', 'gzip', null, null]);
+    expect(
+      answers.map(({ encoding, bytes }) =>
+        (encoding === 'br'
+          ? brotliDecompressSync(bytes)
+          : encoding === 'gzip'
+            ? gunzipSync(bytes)
+            : bytes
+        ).toString(),
+      ),
+    ).toEqual(Array(5).fill(TEXT));
+  });
+
+  it('says 304 to a client that has it, whatever way it says so', () => {
+    const page = storedResponse(TEXT, 200, {
+      'content-type': 'text/html',
+      'cache-control': 'public',
+    });
+    const etag = page.answer(ask(), false).headers.get('etag') ?? '';
+    const status = (list: string) => page.answer(ask('', list), false).status;
+    expect([etag, `W/${etag}`, `"x", ${etag}`, '*', '"x"', ''].map(status)).toEqual([
+      304, 304, 304, 304, 200, 200,
+    ]);
+    const unchanged = page.answer(ask('', etag), false);
+    expect([
+      unchanged.headers.get('etag'),
+      unchanged.headers.get('cache-control'),
+      unchanged.headers.get('content-length'),
+    ]).toEqual([etag, 'public', null]);
+  });
+
+  it('answers HEAD with the same headers and no body', async () => {
+    const page = storedResponse(TEXT, 200, {});
+    const head = page.answer(ask(), true);
+    expect([await head.text(), head.headers.get('content-length')]).toEqual([
+      '',
+      String(TEXT.length),
+    ]);
+  });
+});

@@ -1,0 +1,71 @@
+import type { RouteContract } from '@org/schema';
+import { isApiError } from './api-error.ts';
+import { buildRequest, type LooseInput } from './build-request.ts';
+import type { CallArguments, CallProgress, CallResult } from './call-input.ts';
+import { readAnswer } from './read-answer.ts';
+import { sendByFetch, sendWithProgress } from './send-request.ts';
+
+type GivenHeaders = Readonly<Record<string, string>>;
+
+/** How a client reaches the API. */
+export interface ClientOptions {
+  /** Origin of the API, such as `https://admin.example.com`; '' for the page's own. */
+  readonly baseUrl: string;
+  /** @default globalThis.fetch */
+  readonly fetch?: typeof fetch;
+  /** Headers of every call; a function is asked before each. */
+  readonly headers?: GivenHeaders | (() => GivenHeaders);
+  /**
+   * Asked when the session has ended in the middle of work. Resolving to true sends the same call once more,
+   * so that what was being saved is saved after the person has signed in again.
+   */
+  readonly onUnauthenticated?: () => Promise<boolean>;
+}
+
+/** Calls of the API, typed by their contract. */
+export interface ApiClient {
+  /**
+   * Makes one call.
+   * Errors: rejects with an ApiError; with the signal's reason when aborted.
+   * @example const { page } = await client.call(apiContract.pages.get, { params: { id: 7 } });
+   */
+  call<R extends RouteContract>(route: R, ...args: CallArguments<R>): Promise<CallResult<R>>;
+}
+
+interface LooseCall extends LooseInput {
+  readonly signal?: AbortSignal | undefined;
+  readonly idempotencyKey?: string;
+  readonly headers?: GivenHeaders;
+  readonly onProgress?: (progress: CallProgress) => void;
+}
+
+/** Makes a client of the API, for browsers and for Node. */
+export function createClient(options: ClientOptions): ApiClient {
+  const { baseUrl, onUnauthenticated } = options;
+
+  async function send(route: RouteContract, input: LooseCall): Promise<Record<string, unknown>> {
+    const given = typeof options.headers === 'function' ? options.headers() : options.headers;
+    const headers = new Headers({ ...given, ...input.headers });
+    if (input.idempotencyKey) headers.set('idempotency-key', input.idempotencyKey);
+    const request = buildRequest(baseUrl, route, input, headers);
+    const { onProgress, signal } = input;
+    if (onProgress && typeof XMLHttpRequest !== 'undefined') {
+      return readAnswer(await sendWithProgress(request, signal, onProgress));
+    }
+    // Looked up at each call, so that a fetch which is replaced later (tracing, tests) is the one used.
+    return readAnswer(await sendByFetch(options.fetch ?? globalThis.fetch, request, signal));
+  }
+
+  return {
+    async call<R extends RouteContract>(route: R, ...args: CallArguments<R>) {
+      const input: LooseCall = args[0] ?? {};
+      try {
+        return (await send(route, input)) as CallResult<R>;
+      } catch (error) {
+        if (!isApiError(error, 'unauthenticated') || !onUnauthenticated) throw error;
+        if (!(await onUnauthenticated())) throw error;
+        return (await send(route, input)) as CallResult<R>;
+      }
+    },
+  };
+}

@@ -1,0 +1,15 @@
+// The client
+
+// Failures
+export { ApiError, type ApiErrorCode, type ApiErrorInit, isApiError } from './api-error.ts';
+export type {
+  CallArguments,
+  CallInput,
+  CallProgress,
+  CallResult,
+  SentBody,
+  SentQuery,
+} from './call-input.ts';
+export { type ApiClient, type ClientOptions, createClient } from './create-client.ts';
+// Lists
+export { type ListEnvelope, type Listed, type RowOf, rows } from './rows.ts';

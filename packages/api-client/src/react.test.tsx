@@ -1,0 +1,57 @@
+// @vitest-environment jsdom
+import { apiContract } from '@org/schema';
+import { QueryClient, QueryClientProvider, useMutation, useQuery } from '@tanstack/react-query';
+import { renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { type AnswerServer, startAnswerServer } from '../test/answer-server.ts';
+import { createClient } from './create-client.ts';
+import { ApiProvider, callKey, callMutation, callQuery, useApi } from './react.ts';
+
+let server: AnswerServer;
+beforeEach(async () => {
+  server = await startAnswerServer();
+});
+afterEach(() => server.close());
+
+function Surroundings({ children }: { children: ReactNode }) {
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  return (
+    <QueryClientProvider client={queries}>
+      <ApiProvider client={createClient({ baseUrl: server.origin })}>{children}</ApiProvider>
+    </QueryClientProvider>
+  );
+}
+
+it('reads by a query made from a route', async () => {
+  server.plan({ body: { success: true, page: { id: 3, title: 'Home' } } });
+  const { result } = renderHook(
+    () => useQuery(callQuery(useApi(), apiContract.pages.get, { params: { id: 3 } })),
+    { wrapper: Surroundings },
+  );
+  await waitFor(() => expect(result.current.data?.page.title).toBe('Home'));
+});
+
+it('writes by a mutation made from a route', async () => {
+  server.plan({ body: { success: true, message: 'Gone' } });
+  const { result } = renderHook(
+    () => useMutation(callMutation(useApi(), apiContract.pages.remove)),
+    {
+      wrapper: Surroundings,
+    },
+  );
+  await expect(result.current.mutateAsync({ params: { id: 3 } })).resolves.toMatchObject({
+    message: 'Gone',
+  });
+  expect(server.seen[0]?.method).toBe('DELETE');
+});
+
+it('makes keys that a whole route, or one call of it, is dropped by', () => {
+  const route = apiContract.pages.list;
+  expect(callKey(route)).toEqual(['pages.list']);
+  expect(callKey(route, { query: { search: 'a' } })).toEqual(['pages.list', {}, { search: 'a' }]);
+});
+
+it('throws where no client is given', () => {
+  expect(() => renderHook(() => useApi())).toThrow('outside of an ApiProvider');
+});

@@ -1,0 +1,85 @@
+import { ERRORS, type ErrorCode } from '@org/schema';
+import { ApiError, type ApiErrorCode } from './api-error.ts';
+
+/** An answer as a transport hands it over. */
+export interface RawAnswer {
+  readonly status: number;
+  readonly text: string;
+  readonly retryAfter: string | null;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const textOf = (value: unknown): string => {
+  if (typeof value === 'string') return value;
+  if (isRecord(value) && typeof value.message === 'string') return value.message;
+  return '';
+};
+
+const isErrorCode = (value: unknown): value is ErrorCode =>
+  typeof value === 'string' && Object.hasOwn(ERRORS, value);
+
+function codeFor(body: Record<string, unknown>, status: number): ApiErrorCode {
+  if (isErrorCode(body.code)) return body.code;
+  if (status === 401) return 'unauthenticated';
+  if (status === 403) return 'forbidden';
+  if (status === 404) return 'not_found';
+  if (status === 409) return 'conflict';
+  if (status === 429) return 'rate_limited';
+  return status >= 500 ? 'internal' : 'validation_failed';
+}
+
+function textFields(value: unknown): Record<string, string> {
+  if (!isRecord(value)) return {};
+  return Object.fromEntries(Object.entries(value).map(([name, text]) => [name, textOf(text)]));
+}
+
+function unreadable(answer: RawAnswer): ApiError {
+  return new ApiError({
+    code: 'unreadable',
+    status: answer.status,
+    message: 'The answer could not be read',
+    hint: 'Reload the page. If it happens again, something between you and the server is answering in its place.',
+  });
+}
+
+/**
+ * Reads an answer of the API.
+ * Shape: what came → the body of a success.
+ * Errors: throws an ApiError where `success` is false or `errors` has an entry, with the first error as its message.
+ * Source: API-GEN-01, API-GEN-02.
+ */
+export function readAnswer(answer: RawAnswer): Record<string, unknown> {
+  const body = parse(answer);
+  const listed = Array.isArray(body.errors) ? body.errors.map(textOf).filter(Boolean) : [];
+  const failed = body.success === false || listed.length > 0 || answer.status >= 400;
+  if (!failed) return body;
+
+  const code = codeFor(body, answer.status);
+  const fromTable = code in ERRORS ? ERRORS[code as ErrorCode] : undefined;
+  const message = listed[0] || textOf(body.error) || fromTable?.message || 'The call failed';
+  const seconds = Number(answer.retryAfter ?? Number.NaN);
+  throw new ApiError({
+    code,
+    status: answer.status,
+    message,
+    errors: listed.length > 0 ? listed : [message],
+    formErrors: textFields(body.formErrors),
+    current: body.current,
+    requestId: textOf(body.requestId),
+    hint: textOf(body.hint) || (fromTable?.hint ?? ''),
+    retryAfter: Number.isFinite(seconds) ? seconds : undefined,
+  });
+}
+
+function parse(answer: RawAnswer): Record<string, unknown> {
+  let body: unknown;
+  try {
+    body = JSON.parse(answer.text);
+  } catch {
+    throw unreadable(answer);
+  }
+  if (!isRecord(body)) throw unreadable(answer);
+  return body;
+}

@@ -1,0 +1,32 @@
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import { rows } from './rows.ts';
+
+const list = [{ id: 1 }, { id: 2 }];
+
+describe('rows', () => {
+  it.each([
+    ['rows with a total', { rows: list, total: 9 }, 9],
+    ['rows with a count', { rows: list, count: 9 }, 9],
+    ['rows alone', { rows: list }, 2],
+    ['results.rows with a total', { results: { rows: list, total: 9 } }, 9],
+    ['results as a list', { results: list }, 2],
+    ['results as a list with a total beside', { results: list, total: 9 }, 9],
+    ['boards', { boards: list }, 2],
+    ['menuItems', { menuItems: list }, 2],
+  ])('API-GEN-08 gives plain rows and total from %s', (_name, envelope, total) => {
+    expect(rows(envelope)).toEqual({ rows: list, total });
+  });
+
+  it('PAGE-011 gives the pages of the picking call with id, title and slug', () => {
+    const answer = { results: { rows: [{ id: 1, title: 'Home', slug: '' }], total: 1 } };
+    const found = rows(answer);
+    expectTypeOf(found.rows).toEqualTypeOf<
+      readonly { id: number; title: string; slug: string }[]
+    >();
+    expect(found).toEqual({ rows: [{ id: 1, title: 'Home', slug: '' }], total: 1 });
+  });
+
+  it('throws for an answer that holds no list', () => {
+    expect(() => rows({ results: {} } as never)).toThrow('holds no list');
+  });
+});

@@ -1,0 +1,162 @@
+// Writes the registries of blocks from the folders of `src/blocks`, the icon set from the list beside this file,
+// and the style sheets as text. With `--check` it writes nothing and fails when a file is stale.
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { transformSync } from 'esbuild';
+
+const root = join(import.meta.dirname, '..');
+const source = join(root, 'src');
+const check = process.argv.includes('--check');
+const HEADER = '// Written by scripts/gen.mjs from the folders of src/blocks. Do not edit.\n';
+
+/** Palette order: what holds other blocks first; a folder that is not named here follows in the order of names. */
+const ORDER = [
+  'wrapper',
+  'section',
+  'row',
+  'column',
+  'container',
+  'text',
+  'text-box',
+  'image',
+  'button',
+  'icons',
+  'section-divider',
+];
+const place = (name) => (ORDER.includes(name) ? ORDER.indexOf(name) : ORDER.length);
+const folders = readdirSync(join(source, 'blocks'), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map((entry) => entry.name)
+  .sort((a, b) => place(a) - place(b) || a.localeCompare(b));
+
+const pascal = (kebab) => kebab.replace(/(?:^|-)([a-z0-9])/g, (_, char) => char.toUpperCase());
+const camel = (kebab) => pascal(kebab).replace(/^./, (char) => char.toLowerCase());
+
+for (const folder of folders)
+  for (const file of [
+    `${folder}.definition.ts`,
+    `${folder}.view.tsx`,
+    `${folder}.settings.ts`,
+    `${folder}.examples.ts`,
+    `${folder}.stories.tsx`,
+    `${folder}.css`,
+  ])
+    if (!existsSync(join(source, 'blocks', folder, file))) {
+      process.stderr.write(`src/blocks/${folder} has no ${file}\n`);
+      process.exitCode = 1;
+    }
+
+/** One registry: an import per block, and a table from type to what was imported. */
+function registry({ suffix, extension, symbol, constant, type, typeImport, doc }) {
+  const imports = folders.map(
+    (folder) =>
+      `import { ${symbol(folder)} } from './blocks/${folder}/${folder}.${suffix}.${extension}';`,
+  );
+  const rows = folders.map((folder) => `  ${pascal(folder)}: ${symbol(folder)},`);
+  return `${HEADER}${typeImport}\n${imports.join('\n')}\n\n/** ${doc} */\nexport const ${constant} = {\n${rows.join('\n')}\n} satisfies Record<string, ${type}>;\n`;
+}
+
+const definitions = `${registry({
+  suffix: 'definition',
+  extension: 'ts',
+  symbol: (folder) => `${camel(folder)}Definition`,
+  constant: 'DEFINITIONS',
+  type: 'BlockDefinition',
+  typeImport: `import type { BlockDefinition } from '@org/content';`,
+  doc: 'Definition of every block, in the order of the palette.',
+})}\n/** Type of a block. */\nexport type BlockType = keyof typeof DEFINITIONS;\n`;
+
+const table = (options) =>
+  registry(options).replace('satisfies Record<string, ', 'satisfies Record<BlockType, ');
+// Views differ in their props; the renderer gives each what its definition's defaults promise.
+const views = table({
+  suffix: 'view',
+  extension: 'tsx',
+  symbol: (folder) => `${pascal(folder)}View`,
+  constant: 'VIEWS',
+  type: '(view: never) => ReactElement',
+  typeImport: `import type { ReactElement } from 'react';\nimport type { BlockType } from './definitions.gen.ts';`,
+  doc: 'View of every block.',
+});
+const settings = table({
+  suffix: 'settings',
+  extension: 'ts',
+  symbol: (folder) => `${camel(folder)}Settings`,
+  constant: 'SETTINGS',
+  type: 'readonly SettingField[]',
+  typeImport: `import type { SettingField } from './define-settings.ts';\nimport type { BlockType } from './definitions.gen.ts';`,
+  doc: "Fields of every block's settings panel.",
+});
+const examples = table({
+  suffix: 'examples',
+  extension: 'ts',
+  symbol: (folder) => `${camel(folder)}Examples`,
+  constant: 'EXAMPLES',
+  type: 'BlockExamples',
+  typeImport: `import type { BlockExamples } from './define-examples.ts';\nimport type { BlockType } from './definitions.gen.ts';`,
+  doc: 'Examples of every block.',
+});
+
+const sheets = [
+  './tokens.css',
+  './base.css',
+  ...folders.map((folder) => `./blocks/${folder}/${folder}.css`),
+];
+const stylesheet = `/* Written by scripts/gen.mjs from the folders of src/blocks. Do not edit. */\n${sheets.map((file) => `@import "${file}";`).join('\n')}\n`;
+
+const minified = (file) =>
+  transformSync(readFileSync(join(source, file), 'utf8'), {
+    loader: 'css',
+    minify: true,
+    target: 'es2023',
+  }).code.trim();
+// Neighbouring rules of one layer become one block, which is what a page pays for.
+const inLayer = (file) => /^@layer org\.blocks\{([\s\S]*)\}$/.exec(minified(file))?.[1];
+const blockRows = folders.map((folder) => {
+  const rules = inLayer(`./blocks/${folder}/${folder}.css`);
+  if (rules === undefined)
+    throw new Error(`src/blocks/${folder}/${folder}.css has to be one @layer org.blocks { ... }`);
+  return `  ${pascal(folder)}:\n    ${JSON.stringify(rules)},`;
+});
+const css = `${HEADER}import type { BlockType } from './definitions.gen.ts';
+
+/** Layers, tokens and what every block needs, minified. */
+export const BASE_CSS =
+  ${JSON.stringify(`${minified('./tokens.css')}${minified('./base.css')}`)};
+
+/** Rules of each block inside the layer \`org.blocks\`, minified. */
+export const BLOCK_CSS = {
+${blockRows.join('\n')}
+} satisfies Record<BlockType, string>;
+`;
+
+const nodes = JSON.parse(
+  readFileSync(join(root, 'node_modules/@tabler/icons/tabler-nodes-outline.json'), 'utf8'),
+);
+const names = readFileSync(join(import.meta.dirname, 'icons.txt'), 'utf8')
+  .split(/\s+/)
+  .filter((name) => nodes[name]);
+const paths = names.map((name) => {
+  if (nodes[name].some(([tag]) => tag !== 'path'))
+    throw new Error(`The icon ${name} is not made of paths alone`);
+  return `  ${JSON.stringify(name)}: ${JSON.stringify(nodes[name].map(([, { d }]) => d).join(''))},`;
+});
+const icons = `${HEADER}// Drawings: Tabler Icons, MIT licence, https://tabler.io/icons\n\n/** The icons that blocks offer: name → path on a grid of 24. */\nexport const ICON_PATHS = {\n${paths.join('\n')}\n} as const;\n\nexport type IconName = keyof typeof ICON_PATHS;\n`;
+
+const files = {
+  'definitions.gen.ts': definitions,
+  'views.gen.ts': views,
+  'settings.gen.ts': settings,
+  'examples.gen.ts': examples,
+  'styles.css': stylesheet,
+  'styles.gen.ts': css,
+  'icons.gen.ts': icons,
+};
+for (const [name, text] of Object.entries(files)) {
+  const path = join(source, name);
+  if (existsSync(path) && readFileSync(path, 'utf8') === text) continue;
+  if (check) {
+    process.stderr.write(`src/${name} is stale: run gen\n`);
+    process.exitCode = 1;
+  } else writeFileSync(path, text);
+}

@@ -1,0 +1,31 @@
+import type { BackgroundVideo } from '@org/device-settings';
+import type { ReactElement } from 'react';
+
+/** The video behind a block: muted, playing by itself, again and again; neither loaded nor shown on mobiles. Source: DEV-028. */
+export function BackgroundVideoLayer({ video }: { readonly video: BackgroundVideo }): ReactElement {
+  const shared = {
+    className: 'org-video',
+    'data-on': video.onTablet ? undefined : 'desktop',
+    'aria-hidden': true,
+    tabIndex: -1,
+  } as const;
+  if (video.kind === 'frame')
+    return (
+      <iframe
+        {...shared}
+        src={video.src}
+        title="Background video"
+        loading="lazy"
+        allow="autoplay"
+        referrerPolicy="strict-origin-when-cross-origin"
+      />
+    );
+  return (
+    <video {...shared} autoPlay muted loop playsInline preload="metadata">
+      <source
+        src={video.src}
+        media={video.onTablet ? '(min-width: 768px)' : '(min-width: 992px)'}
+      />
+    </video>
+  );
+}

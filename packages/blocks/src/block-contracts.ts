@@ -1,0 +1,272 @@
+import {
+  type BlockDefinition,
+  createTree,
+  decodeContent,
+  encodeContent,
+  findViolations,
+  guardTree,
+} from '@org/content';
+import { createSheet } from '@org/device-settings';
+import type { BuilderTree, JsonObject, JsonValue } from '@org/schema';
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { blockRegistry } from './block-registry.ts';
+import type { BlockView } from './block-view.ts';
+import { blockViews } from './block-views.ts';
+import { COMMON_PROPS, commonShape } from './common-props.ts';
+import { type BlockExample, type BlockExamples, EXAMPLE_NAMES } from './define-examples.ts';
+import { propsOf, type SettingField } from './define-settings.ts';
+import { exampleTree } from './example-tree.ts';
+import { kebabType } from './prepare-block.ts';
+import { renderToHtml } from './render-to-html.ts';
+import { renderTree } from './render-tree.tsx';
+import { sampleContext } from './sample-context.ts';
+
+/** A block with all its surfaces. */
+export interface BlockUnderTest {
+  readonly definition: BlockDefinition;
+  readonly view: BlockView;
+  readonly settings: readonly SettingField[];
+  readonly examples: BlockExamples;
+}
+
+/** One thing that every block promises. */
+export interface BlockContract {
+  readonly name: string;
+  /** Errors: throws with what is wrong. */
+  readonly check: () => void;
+}
+
+function assert(condition: boolean, problem: string): asserts condition {
+  if (!condition) throw new Error(problem);
+}
+
+function freeze<Value>(value: Value): Value {
+  if (typeof value === 'object' && value !== null)
+    for (const inner of Object.values(value)) freeze(inner);
+  return Object.freeze(value);
+}
+
+/** Renders a page, and throws where a view threw. */
+function render(tree: BuilderTree, editing = false): ReactElement {
+  return renderTree(freeze(structuredClone(tree)), {
+    registry: blockRegistry,
+    views: blockViews,
+    context: sampleContext({ editing }),
+    sheet: createSheet(),
+    onError: (error) => {
+      throw error;
+    },
+  });
+}
+
+/** The block alone with the given props, whatever they are. */
+function alone(definition: BlockDefinition, props: JsonObject): BuilderTree {
+  const tree = createTree({ type: definition.type, children: [] }, blockRegistry);
+  const root = tree.ROOT;
+  return root ? { ROOT: { ...root, props } } : tree;
+}
+
+const WRONG: readonly JsonValue[] = [
+  null,
+  true,
+  -1,
+  1e12,
+  '',
+  'javascript:alert(1)',
+  '<script>alert(1)</script>',
+  [],
+  [null],
+  ['x'],
+  [[]],
+  {},
+  { icon: 'leaf' },
+  { desktop: null },
+  { desktop: { width: 'x' } },
+];
+
+/** What every block promises, as checks that any test runner can run. */
+export function blockContracts({
+  definition,
+  view,
+  settings,
+  examples,
+}: BlockUnderTest): BlockContract[] {
+  const { type } = definition;
+  const name = kebabType(type);
+  const cases: [string, BlockExample][] = EXAMPLE_NAMES.map((key) => [key, examples[key]]);
+  const each =
+    (run: (example: BlockExample, key: string) => void): (() => void) =>
+    () => {
+      for (const [key, example] of cases) run(example, key);
+    };
+  const own = Object.keys(definition.defaults);
+  const pageOf = (example: BlockExample): BuilderTree => exampleTree(type, example);
+
+  return [
+    {
+      name: 'has defaults that its shape accepts, and a field of its shape for each',
+      check: () => {
+        definition.shape.validateSync(definition.defaults, { strict: true });
+        assert(
+          own.every((prop) => prop in definition.shape.fields),
+          'A default has no field in the shape',
+        );
+      },
+    },
+    {
+      name: 'has examples that its shape accepts',
+      check: each((example) =>
+        definition.shape.validateSync(
+          { ...definition.defaults, ...example.props },
+          { strict: true },
+        ),
+      ),
+    },
+    {
+      name: 'has the common props',
+      check: () => {
+        const defaults = commonShape.getDefault();
+        for (const prop of COMMON_PROPS)
+          assert(prop in definition.shape.fields, `The shape has no ${prop}`);
+        assert(
+          defaults.showOnDesktop &&
+            defaults.showOnTablet &&
+            defaults.showOnMobile &&
+            defaults.customCss === '',
+          'The common props have other defaults',
+        );
+      },
+    },
+    {
+      name: 'comes back unchanged from storage, and keeps the rules of content',
+      check: each((example, key) => {
+        const tree = pageOf(example);
+        const decoded = decodeContent(encodeContent(tree));
+        assert(decoded.ok, `${key} cannot be decoded`);
+        const guarded = guardTree(decoded.value, blockRegistry);
+        assert(
+          guarded.ok &&
+            guarded.notes.length === 0 &&
+            JSON.stringify(guarded.tree) === JSON.stringify(tree),
+          `${key} is changed by the guard`,
+        );
+        const broken = findViolations(tree, blockRegistry).filter(
+          (violation) => violation.reason !== 'min',
+        );
+        assert(broken.length === 0, `${key} breaks a rule: ${broken[0]?.message}`);
+      }),
+    },
+    {
+      name: 'is printed the same by the fast printer, by React, and the second time',
+      check: each((example, key) => {
+        const html = renderToHtml(render(pageOf(example)));
+        const byReact = renderToStaticMarkup(render(pageOf(example))).replace(
+          /^(?:<link rel="preload"[^>]*\/>)+/,
+          '',
+        );
+        assert(html === byReact, `${key} is printed differently:\n${html}\n${byReact}`);
+        assert(html === renderToHtml(render(pageOf(example))), `${key} is another the second time`);
+      }),
+    },
+    {
+      name: 'carries its name and class on its root, and its node id in the editor alone',
+      check: each((example, key) => {
+        const visible = renderToHtml(render(pageOf(example)));
+        const editing = renderToHtml(render(pageOf(example), true));
+        assert(
+          new RegExp(`<[a-z0-9]+ class="org-${name}[ "][^>]*data-block="${name}"`).test(visible),
+          `${key} has no root with its class and data-block`,
+        );
+        assert(
+          !visible.includes('data-node') && editing.includes('data-node='),
+          `${key} has its node id in the wrong place`,
+        );
+      }),
+    },
+    {
+      name: 'is shown with no props stored at all',
+      check: () => void renderToHtml(render(alone(definition, {}))),
+    },
+    {
+      name: 'is shown whatever is stored in its props',
+      check: () => {
+        for (const prop of [...own, ...COMMON_PROPS])
+          for (const value of WRONG) {
+            const html = renderToHtml(render(alone(definition, { [prop]: value })));
+            assert(
+              !/<script|href="javascript|src="javascript|style="[^"]*javascript/i.test(html),
+              `${prop} lets a script out`,
+            );
+          }
+      },
+    },
+    {
+      name: 'ships no script and no handler',
+      check: each((example, key) =>
+        assert(
+          !/<script|\son[a-z]+=/i.test(renderToHtml(render(pageOf(example)))),
+          `${key} has a script`,
+        ),
+      ),
+    },
+    {
+      name: 'leads nowhere while editing',
+      check: each((example, key) =>
+        assert(
+          !/\s(?:href|action)=/.test(renderToHtml(render(pageOf(example), true))),
+          `${key} has a link in the editor`,
+        ),
+      ),
+    },
+    {
+      name: 'covers each of its own props exactly once in its settings',
+      check: () => {
+        const covered = settings.flatMap(propsOf);
+        assert(
+          new Set(covered).size === covered.length,
+          `A prop is covered twice: ${covered.join(', ')}`,
+        );
+        assert(
+          [...own].sort().join() === [...covered].sort().join(),
+          `Settings cover ${covered.join(', ')} of ${own.join(', ')}`,
+        );
+        for (const field of settings)
+          if (field.when)
+            assert(
+              own.includes(field.when.prop),
+              `${field.prop} depends on ${field.when.prop}, which is no prop`,
+            );
+      },
+    },
+    {
+      name: 'marks the parts whose text is edited in the canvas',
+      check: () => {
+        const html = renderToHtml(render(pageOf(examples.typical), true));
+        for (const text of definition.inlineText ?? [])
+          assert(html.includes(`data-part="${text.part}"`), `No part is called ${text.part}`);
+      },
+    },
+    {
+      name: 'is a pure view: it changes nothing that it is given',
+      check: () => {
+        const props = freeze(structuredClone(definition.defaults));
+        const root = Object.freeze({ className: `org-${name}`, 'data-block': name });
+        view({ props, root, context: sampleContext() });
+      },
+    },
+  ];
+}
+
+/** Runs the contracts of a block as tests. Shape: block, the runner's `describe` and `it`. */
+export function describeBlock(
+  block: BlockUnderTest,
+  runner: {
+    readonly describe: (name: string, body: () => void) => void;
+    readonly it: (name: string, body: () => void) => void;
+  },
+): void {
+  runner.describe(block.definition.type, () => {
+    for (const { name, check } of blockContracts(block)) runner.it(name, check);
+  });
+}

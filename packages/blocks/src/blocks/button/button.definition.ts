@@ -1,0 +1,70 @@
+import { LINK_TARGETS } from '@org/schema';
+import { boolean, type InferType, object, string } from 'yup';
+import { defineBlock } from '../../define-block.ts';
+import { isIconName } from '../../icon-names.ts';
+
+export const BUTTON_VARIANTS = [
+  'primary',
+  'secondary',
+  'tertiary',
+  'success',
+  'danger',
+  'warning',
+  'info',
+  'light',
+  'dark',
+] as const;
+export const BUTTON_SIZES = ['sm', 'default', 'lg'] as const;
+export const ICON_POSITIONS = ['before', 'after'] as const;
+
+const shape = object({
+  text: string().max(500).defined(),
+  href: string().max(2000).defined(),
+  target: string().oneOf(LINK_TARGETS).required(),
+  /** '' for none: then the colours below are the button's own. */
+  variant: string()
+    .oneOf([...BUTTON_VARIANTS, ''])
+    .defined(),
+  size: string().oneOf(BUTTON_SIZES).required(),
+  /** Over the variant's colour; '' for the variant's. */
+  buttonColor: string().max(80).defined(),
+  textColor: string().max(80).defined(),
+  fullWidth: boolean().required(),
+  /** '' for none. */
+  buttonIcon: string()
+    .test('icon', 'Choose an icon of the list', (value) => !value || isIconName(value))
+    .defined(),
+  iconPosition: string().oneOf(ICON_POSITIONS).required(),
+  cssClasses: string().max(300).defined(),
+  /** Name under which scripts and analytics know the button; '' for none. */
+  eventTriggerName: string().max(100).defined(),
+});
+export type ButtonProps = InferType<typeof shape>;
+
+/** A button that leads to another page. Source: BLK-BUTTON-01, BLK-BUTTON-02. */
+export const buttonDefinition = defineBlock({
+  type: 'Button',
+  label: 'Button',
+  description: 'A button that leads to another page, an email or a phone call.',
+  category: 'interactive',
+  icon: 'click',
+  shape,
+  defaults: {
+    text: 'Click Me',
+    href: '',
+    target: '_self',
+    variant: 'primary',
+    size: 'default',
+    buttonColor: '',
+    textColor: '',
+    fullWidth: false,
+    buttonIcon: '',
+    iconPosition: 'before',
+    cssClasses: '',
+    eventTriggerName: '',
+  },
+  canvas: false,
+  rules: { parents: ['Column', 'Container'], children: [] },
+  groups: ['alignment', 'border', 'spacing'],
+  inlineText: [{ prop: 'text', kind: 'plain', part: 'text' }],
+});

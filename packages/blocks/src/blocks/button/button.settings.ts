@@ -1,0 +1,44 @@
+import { defineSettings, optionsOf } from '../../define-settings.ts';
+import { BUTTON_VARIANTS, type ButtonProps } from './button.definition.ts';
+
+/** Settings of a button. */
+export const buttonSettings = defineSettings<ButtonProps>([
+  { kind: 'text', prop: 'text', label: 'Text', placeholder: 'Book a visit' },
+  { kind: 'link', prop: 'href', label: 'Link', also: { target: 'target' } },
+  {
+    kind: 'select',
+    prop: 'variant',
+    label: 'Style',
+    options: [...optionsOf(BUTTON_VARIANTS), { value: '', label: 'Own colours' }],
+  },
+  {
+    kind: 'segments',
+    prop: 'size',
+    label: 'Size',
+    options: [
+      { value: 'sm', label: 'Small' },
+      { value: 'default', label: 'Normal' },
+      { value: 'lg', label: 'Large' },
+    ],
+  },
+  { kind: 'color', prop: 'buttonColor', label: 'Colour' },
+  { kind: 'color', prop: 'textColor', label: 'Text colour' },
+  { kind: 'toggle', prop: 'fullWidth', label: 'Full width' },
+  { kind: 'icon', prop: 'buttonIcon', label: 'Icon' },
+  {
+    kind: 'segments',
+    prop: 'iconPosition',
+    label: 'Icon side',
+    options: [
+      { value: 'before', label: 'Before' },
+      { value: 'after', label: 'After' },
+    ],
+  },
+  { kind: 'text', prop: 'cssClasses', label: 'CSS classes', placeholder: 'class-one class-two' },
+  {
+    kind: 'text',
+    prop: 'eventTriggerName',
+    label: 'Event name',
+    help: 'Name under which analytics and other blocks hear of a click.',
+  },
+]);

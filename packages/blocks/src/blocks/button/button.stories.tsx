@@ -1,0 +1,17 @@
+import type { JsonObject } from '@org/schema';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { blockStory, storyControls } from '../../story-block.tsx';
+import { buttonExamples } from './button.examples.ts';
+
+const meta = {
+  title: 'Blocks/Button',
+  argTypes: storyControls('Button'),
+} satisfies Meta<JsonObject>;
+export default meta;
+type Story = StoryObj<JsonObject>;
+
+export const Minimal: Story = blockStory('Button', buttonExamples.minimal);
+export const Typical: Story = blockStory('Button', buttonExamples.typical);
+export const LongText: Story = blockStory('Button', buttonExamples.longText);
+export const Empty: Story = blockStory('Button', buttonExamples.empty);
+export const RightToLeft: Story = blockStory('Button', buttonExamples.rtl);

@@ -1,0 +1,51 @@
+import { safeColor } from '@org/device-settings';
+import type { ReactElement } from 'react';
+import type { BlockViewProps } from '../../block-view.ts';
+import { authorClasses, joinClasses } from '../../class-names.ts';
+import { cssVars } from '../../css-vars.ts';
+import { Icon } from '../../icon.tsx';
+import { isIconName } from '../../icon-names.ts';
+import { linkAttributes } from '../../link-attributes.ts';
+import { BUTTON_SIZES, BUTTON_VARIANTS, type ButtonProps } from './button.definition.ts';
+
+/** A button. With an address it is a link, without one a button for scripts to hear. */
+export function ButtonView({ props, root, context }: BlockViewProps<ButtonProps>): ReactElement {
+  const variant = BUTTON_VARIANTS.find((known) => known === props.variant);
+  const size = BUTTON_SIZES.find((known) => known === props.size);
+  const icon = isIconName(props.buttonIcon) ? (
+    <Icon name={props.buttonIcon} className="org-button-icon" />
+  ) : null;
+  const attributes = {
+    ...root,
+    className: joinClasses(root.className, authorClasses(props.cssClasses)),
+    'data-variant': variant,
+    'data-size': size === 'default' ? undefined : size,
+    'data-full-width': props.fullWidth || undefined,
+    'data-event-trigger': props.eventTriggerName || undefined,
+    style: cssVars({
+      'org-button-color': safeColor(props.buttonColor),
+      'org-button-ink': safeColor(props.textColor),
+    }),
+  };
+  const content = (
+    <>
+      {props.iconPosition === 'after' ? null : icon}
+      <span className="org-button-text" data-part="text">
+        {props.text}
+      </span>
+      {props.iconPosition === 'after' ? icon : null}
+    </>
+  );
+  const link = linkAttributes(props, context.editing);
+  if (link.href === undefined && !(context.editing && props.href))
+    return (
+      <button {...attributes} type="button">
+        {content}
+      </button>
+    );
+  return (
+    <a {...attributes} {...link}>
+      {content}
+    </a>
+  );
+}

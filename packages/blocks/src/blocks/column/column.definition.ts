@@ -1,0 +1,25 @@
+import { type InferType, number, object } from 'yup';
+import { defineBlock } from '../../define-block.ts';
+
+const shape = object({
+  /** Twelfths of the row that it takes; 0 shares what is left with the others. */
+  span: number().integer().min(0).max(12).required(),
+});
+export type ColumnProps = InferType<typeof shape>;
+
+/** One column of a section or row. */
+export const columnDefinition = defineBlock({
+  type: 'Column',
+  label: 'Column',
+  description: 'One column of a section or a row: blocks stand in it, one below the other.',
+  category: 'layout',
+  icon: 'layout-sidebar',
+  shape,
+  defaults: { span: 0 },
+  canvas: true,
+  rules: {
+    parents: ['Section', 'Row'],
+    children: ['Row', 'Container', 'Text', 'TextBox', 'Image', 'Button', 'Icons', 'SectionDivider'],
+  },
+  groups: ['alignment', 'background', 'border', 'spacing'],
+});

@@ -1,0 +1,16 @@
+import { defineSettings } from '../../define-settings.ts';
+import type { ColumnProps } from './column.definition.ts';
+
+/** Settings of a column. */
+export const columnSettings = defineSettings<ColumnProps>([
+  {
+    kind: 'number',
+    prop: 'span',
+    label: 'Span',
+    min: 0,
+    max: 12,
+    step: 1,
+    unit: '/ 12',
+    help: 'Twelfths of the row; 0 shares what is left with the other columns.',
+  },
+]);

@@ -1,0 +1,14 @@
+import type { ReactElement } from 'react';
+import type { BlockViewProps } from '../../block-view.ts';
+import { cssVars } from '../../css-vars.ts';
+import type { ColumnProps } from './column.definition.ts';
+
+/** One column of a section or row. */
+export function ColumnView({ props, root, children }: BlockViewProps<ColumnProps>): ReactElement {
+  const span = Math.min(12, Math.max(0, Math.round(props.span)));
+  return (
+    <div {...root} data-span={span || undefined} style={cssVars({ 'org-span': span || undefined })}>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { object } from 'yup';
+import { defineBlock } from '../../define-block.ts';
+
+/** A box for blocks that belong together. Source: BLK-CONTAINER-01. */
+export const containerDefinition = defineBlock({
+  type: 'Container',
+  label: 'Container',
+  description: 'A box for blocks that belong together, with a background and border of its own.',
+  category: 'layout',
+  icon: 'box',
+  shape: object({}),
+  defaults: {},
+  canvas: true,
+  rules: {
+    parents: ['Column'],
+    notInside: ['Container', 'TextBox'],
+    children: ['Row', 'Text', 'Image', 'Button', 'Icons'],
+  },
+  groups: ['alignment', 'background', 'border', 'spacing'],
+});

@@ -1,0 +1,17 @@
+import type { JsonObject } from '@org/schema';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { blockStory, storyControls } from '../../story-block.tsx';
+import { containerExamples } from './container.examples.ts';
+
+const meta = {
+  title: 'Blocks/Container',
+  argTypes: storyControls('Container'),
+} satisfies Meta<JsonObject>;
+export default meta;
+type Story = StoryObj<JsonObject>;
+
+export const Minimal: Story = blockStory('Container', containerExamples.minimal);
+export const Typical: Story = blockStory('Container', containerExamples.typical);
+export const LongText: Story = blockStory('Container', containerExamples.longText);
+export const Empty: Story = blockStory('Container', containerExamples.empty);
+export const RightToLeft: Story = blockStory('Container', containerExamples.rtl);

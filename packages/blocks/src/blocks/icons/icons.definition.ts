@@ -1,0 +1,81 @@
+import { LINK_TARGETS } from '@org/schema';
+import { array, type InferType, number, object, string } from 'yup';
+import { defineBlock } from '../../define-block.ts';
+import { isIconName } from '../../icon-names.ts';
+
+export const DIRECTIONS = ['row', 'column'] as const;
+export const PLACES = ['start', 'center', 'end'] as const;
+
+/** One icon of the list. Source: BLK-ICONS-01, BLK-ICONS-03. */
+const item = object({
+  id: string().max(40).required(),
+  icon: string()
+    .test('icon', 'Choose an icon of the list', (value) => isIconName(value))
+    .required('Please choose an icon'),
+  /** px */
+  width: number().min(8).max(512).required('Please enter a width'),
+  /** px */
+  height: number().min(8).max(512).required('Please enter a height'),
+  color: string().max(80).required('Please choose a colour'),
+  href: string().max(2000).defined(),
+  hrefTarget: string().oneOf(LINK_TARGETS).required(),
+  cssClasses: string().max(300).defined(),
+  /** What screen readers say of a linked icon; the icon's own name where it is empty. */
+  label: string().max(200).default(''),
+});
+export type IconItem = InferType<typeof item>;
+
+const shape = object({
+  icons: array(item.required()).max(50).required(),
+  direction: string().oneOf(DIRECTIONS).required(),
+  justify: string().oneOf(PLACES).required(),
+  align: string().oneOf(PLACES).required(),
+  /** Step of the spacing scale. */
+  gap: number().integer().min(0).max(5).required(),
+});
+export type IconsProps = InferType<typeof shape>;
+
+/** A new icon of the list, without its id. Source: BLK-ICONS-02. */
+export const NEW_ICON = {
+  icon: 'star',
+  width: 72,
+  height: 72,
+  color: '#000000',
+  href: '',
+  hrefTarget: '_self',
+  cssClasses: '',
+  label: '',
+} as const;
+
+const startingIcon = (id: string, icon: IconItem['icon']): IconItem => ({
+  ...NEW_ICON,
+  id,
+  icon,
+  color: 'primary',
+  width: 40,
+  height: 40,
+});
+
+/** A row or column of icons, which may be links. */
+export const iconsDefinition = defineBlock({
+  type: 'Icons',
+  label: 'Icons',
+  description: 'A row or a column of icons, each of which may be a link.',
+  category: 'media',
+  icon: 'icons',
+  shape,
+  defaults: {
+    icons: [
+      startingIcon('one', 'leaf'),
+      startingIcon('two', 'heart-handshake'),
+      startingIcon('three', 'sparkles'),
+    ],
+    direction: 'row',
+    justify: 'start',
+    align: 'center',
+    gap: 3,
+  },
+  canvas: false,
+  rules: { parents: ['Column', 'Container'], children: [] },
+  groups: ['alignment', 'background', 'border', 'spacing'],
+});

@@ -1,0 +1,14 @@
+import type { JsonObject } from '@org/schema';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { blockStory, storyControls } from '../../story-block.tsx';
+import { iconsExamples } from './icons.examples.ts';
+
+const meta = { title: 'Blocks/Icons', argTypes: storyControls('Icons') } satisfies Meta<JsonObject>;
+export default meta;
+type Story = StoryObj<JsonObject>;
+
+export const Minimal: Story = blockStory('Icons', iconsExamples.minimal);
+export const Typical: Story = blockStory('Icons', iconsExamples.typical);
+export const LongText: Story = blockStory('Icons', iconsExamples.longText);
+export const Empty: Story = blockStory('Icons', iconsExamples.empty);
+export const RightToLeft: Story = blockStory('Icons', iconsExamples.rtl);

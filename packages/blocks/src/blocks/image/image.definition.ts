@@ -1,0 +1,62 @@
+import { LINK_TARGETS } from '@org/schema';
+import { type InferType, number, object, string } from 'yup';
+import { defineBlock } from '../../define-block.ts';
+import { DEFAULT_PICTURE } from './default-picture.ts';
+
+export const OBJECT_FITS = ['cover', 'contain', 'fill', 'none', 'scale-down'] as const;
+export const IMAGE_UNITS = ['px', '%'] as const;
+
+/** Size on one device; a height of 0 keeps the picture's own ratio. */
+const size = () =>
+  object({
+    width: number().min(0).max(5000).required(),
+    widthUnit: string().oneOf(IMAGE_UNITS).required(),
+    height: number().min(0).max(5000).required(),
+    heightUnit: string().oneOf(IMAGE_UNITS).required(),
+  });
+const ownSize = () => size().default(undefined).optional();
+
+const shape = object({
+  src: string().max(20_000).defined(),
+  altText: string().max(500).defined(),
+  /** Natural size of the picture in px, 0 when it is not known: keeps its place while it loads. */
+  naturalWidth: number().integer().min(0).required(),
+  naturalHeight: number().integer().min(0).required(),
+  /** Desktop is the base; the others hold a size only where they differ. Source: BLK-IMAGE-01, DEV-031. */
+  sizes: object({
+    desktop: size().required(),
+    tablet: ownSize(),
+    mobile: ownSize(),
+    email: ownSize(),
+  }).required(),
+  objectFit: string().oneOf(OBJECT_FITS).required(),
+  /** Degrees. */
+  rotate: number().min(-360).max(360).required(),
+  url: string().max(2000).defined(),
+  urlTarget: string().oneOf(LINK_TARGETS).required(),
+});
+export type ImageProps = InferType<typeof shape>;
+
+/** A picture, which may be a link. */
+export const imageDefinition = defineBlock({
+  type: 'Image',
+  label: 'Image',
+  description: 'A picture, which may lead to another page.',
+  category: 'media',
+  icon: 'photo',
+  shape,
+  defaults: {
+    src: DEFAULT_PICTURE,
+    altText: 'Hills at sunrise',
+    naturalWidth: 960,
+    naturalHeight: 540,
+    sizes: { desktop: { width: 100, widthUnit: '%', height: 250, heightUnit: 'px' } },
+    objectFit: 'cover',
+    rotate: 0,
+    url: '',
+    urlTarget: '_self',
+  },
+  canvas: false,
+  rules: { parents: ['Column', 'Container'], children: [] },
+  groups: ['alignment', 'border', 'spacing'],
+});

@@ -1,0 +1,76 @@
+import { safeMediaUrl } from '@org/device-settings';
+import type { ReactElement } from 'react';
+import type { BlockViewProps } from '../../block-view.ts';
+import { cssVars } from '../../css-vars.ts';
+import { linkAttributes } from '../../link-attributes.ts';
+import { imageSources } from '../../responsive-image.ts';
+import { type ImageProps, OBJECT_FITS } from './image.definition.ts';
+import { imageSize } from './image-size.ts';
+
+/** Style of the root: sizes per device as custom properties, which the block's styles pick from. */
+function style({ sizes, objectFit, rotate }: ImageProps): ReturnType<typeof cssVars> {
+  const [desktop, tablet, mobile] = [
+    imageSize(sizes.desktop),
+    imageSize(sizes.tablet),
+    imageSize(sizes.mobile),
+  ];
+  const fit = OBJECT_FITS.find((known) => known === objectFit);
+  return cssVars({
+    'org-image-w': desktop.width === '100%' ? undefined : desktop.width,
+    'org-image-h': desktop.height,
+    'org-image-w-tablet': tablet.width,
+    'org-image-h-tablet': tablet.height,
+    'org-image-w-mobile': mobile.width,
+    'org-image-h-mobile': mobile.height,
+    'org-image-fit': fit === 'cover' ? undefined : fit,
+    'org-image-rotate': rotate === 0 || !Number.isFinite(rotate) ? undefined : `${rotate}deg`,
+  });
+}
+
+/** A picture, which may be a link. */
+export function ImageView({
+  props,
+  root,
+  context,
+  priority,
+}: BlockViewProps<ImageProps>): ReactElement {
+  const src = safeMediaUrl(props.src);
+  if (!src)
+    return context.editing ? (
+      <div {...root} data-empty="true" style={style(props)}>
+        Choose a picture
+      </div>
+    ) : (
+      <div {...root} hidden />
+    );
+  const lazy = priority !== true;
+  const picture = (
+    <img
+      className="org-image-picture"
+      data-part="picture"
+      src={src}
+      {...imageSources(src, lazy)}
+      alt={props.altText}
+      width={props.naturalWidth || undefined}
+      height={props.naturalHeight || undefined}
+      loading={lazy ? 'lazy' : undefined}
+      decoding="async"
+      fetchPriority={lazy ? undefined : 'high'}
+    />
+  );
+  return (
+    <div {...root} style={style(props)}>
+      {props.url ? (
+        <a
+          className="org-image-link"
+          data-part="link"
+          {...linkAttributes({ href: props.url, target: props.urlTarget }, context.editing)}
+        >
+          {picture}
+        </a>
+      ) : (
+        picture
+      )}
+    </div>
+  );
+}

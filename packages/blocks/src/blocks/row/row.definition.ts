@@ -1,0 +1,23 @@
+import { type InferType, number, object } from 'yup';
+import { defineBlock } from '../../define-block.ts';
+
+const shape = object({
+  /** How many columns it has: always the number of its children. Source: EDIT-020. */
+  columns: number().integer().min(1).max(12).required(),
+});
+export type RowProps = InferType<typeof shape>;
+
+/** Columns side by side within a column or container. */
+export const rowDefinition = defineBlock({
+  type: 'Row',
+  label: 'Row',
+  description: 'Columns side by side, within a column or a container.',
+  category: 'layout',
+  icon: 'columns',
+  shape,
+  defaults: { columns: 2 },
+  canvas: true,
+  rules: { parents: ['Column', 'Container'], children: ['Column'], min: 1, max: 12 },
+  groups: ['alignment', 'background', 'border', 'spacing'],
+  children: [{ type: 'Column' }, { type: 'Column' }],
+});

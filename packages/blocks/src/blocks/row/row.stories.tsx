@@ -1,0 +1,14 @@
+import type { JsonObject } from '@org/schema';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { blockStory, storyControls } from '../../story-block.tsx';
+import { rowExamples } from './row.examples.ts';
+
+const meta = { title: 'Blocks/Row', argTypes: storyControls('Row') } satisfies Meta<JsonObject>;
+export default meta;
+type Story = StoryObj<JsonObject>;
+
+export const Minimal: Story = blockStory('Row', rowExamples.minimal);
+export const Typical: Story = blockStory('Row', rowExamples.typical);
+export const LongText: Story = blockStory('Row', rowExamples.longText);
+export const Empty: Story = blockStory('Row', rowExamples.empty);
+export const RightToLeft: Story = blockStory('Row', rowExamples.rtl);

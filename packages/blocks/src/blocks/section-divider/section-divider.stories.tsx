@@ -1,0 +1,17 @@
+import type { JsonObject } from '@org/schema';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { blockStory, storyControls } from '../../story-block.tsx';
+import { sectionDividerExamples } from './section-divider.examples.ts';
+
+const meta = {
+  title: 'Blocks/Section divider',
+  argTypes: storyControls('SectionDivider'),
+} satisfies Meta<JsonObject>;
+export default meta;
+type Story = StoryObj<JsonObject>;
+
+export const Minimal: Story = blockStory('SectionDivider', sectionDividerExamples.minimal);
+export const Typical: Story = blockStory('SectionDivider', sectionDividerExamples.typical);
+export const LongText: Story = blockStory('SectionDivider', sectionDividerExamples.longText);
+export const Empty: Story = blockStory('SectionDivider', sectionDividerExamples.empty);
+export const RightToLeft: Story = blockStory('SectionDivider', sectionDividerExamples.rtl);

@@ -1,0 +1,26 @@
+import { type InferType, object, string } from 'yup';
+import { defineBlock } from '../../define-block.ts';
+
+const shape = object({
+  /** Name that links of the page lead to, as `#name`; '' for none. */
+  anchor: string()
+    .matches(/^[a-z][a-z0-9-]*$/i, { excludeEmptyString: true })
+    .max(60)
+    .defined(),
+});
+export type SectionProps = InferType<typeof shape>;
+
+/** A band of the page from edge to edge, with its content in columns. */
+export const sectionDefinition = defineBlock({
+  type: 'Section',
+  label: 'Section',
+  description: 'A band of the page from edge to edge, with its content in columns.',
+  category: 'layout',
+  icon: 'layout-rows',
+  shape,
+  defaults: { anchor: '' },
+  canvas: true,
+  rules: { parents: ['Wrapper'], children: ['Column'], min: 1, max: 12 },
+  groups: ['alignment', 'background', 'border', 'spacing'],
+  children: [{ type: 'Column' }],
+});

@@ -1,0 +1,13 @@
+import { defineSettings } from '../../define-settings.ts';
+import type { SectionProps } from './section.definition.ts';
+
+/** Settings of a section. */
+export const sectionSettings = defineSettings<SectionProps>([
+  {
+    kind: 'text',
+    prop: 'anchor',
+    label: 'Anchor',
+    placeholder: 'opening-hours',
+    help: 'Links to #opening-hours then lead here.',
+  },
+]);

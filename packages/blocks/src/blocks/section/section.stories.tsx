@@ -1,0 +1,17 @@
+import type { JsonObject } from '@org/schema';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { blockStory, storyControls } from '../../story-block.tsx';
+import { sectionExamples } from './section.examples.ts';
+
+const meta = {
+  title: 'Blocks/Section',
+  argTypes: storyControls('Section'),
+} satisfies Meta<JsonObject>;
+export default meta;
+type Story = StoryObj<JsonObject>;
+
+export const Minimal: Story = blockStory('Section', sectionExamples.minimal);
+export const Typical: Story = blockStory('Section', sectionExamples.typical);
+export const LongText: Story = blockStory('Section', sectionExamples.longText);
+export const Empty: Story = blockStory('Section', sectionExamples.empty);
+export const RightToLeft: Story = blockStory('Section', sectionExamples.rtl);

@@ -1,0 +1,8 @@
+import { defineSettings } from '../../define-settings.ts';
+import type { TextBoxProps } from './text-box.definition.ts';
+
+/** Settings of a text box. */
+export const textBoxSettings = defineSettings<TextBoxProps>([
+  { kind: 'markup', prop: 'html', label: 'Text' },
+  { kind: 'color', prop: 'color', label: 'Colour' },
+]);

@@ -1,0 +1,17 @@
+import type { JsonObject } from '@org/schema';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { blockStory, storyControls } from '../../story-block.tsx';
+import { textBoxExamples } from './text-box.examples.ts';
+
+const meta = {
+  title: 'Blocks/Text box',
+  argTypes: storyControls('TextBox'),
+} satisfies Meta<JsonObject>;
+export default meta;
+type Story = StoryObj<JsonObject>;
+
+export const Minimal: Story = blockStory('TextBox', textBoxExamples.minimal);
+export const Typical: Story = blockStory('TextBox', textBoxExamples.typical);
+export const LongText: Story = blockStory('TextBox', textBoxExamples.longText);
+export const Empty: Story = blockStory('TextBox', textBoxExamples.empty);
+export const RightToLeft: Story = blockStory('TextBox', textBoxExamples.rtl);

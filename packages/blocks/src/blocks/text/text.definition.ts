@@ -1,0 +1,48 @@
+import { FONT_WEIGHTS } from '@org/schema';
+import { type InferType, number, object, string } from 'yup';
+import { defineBlock } from '../../define-block.ts';
+
+export const TEXT_TAGS = ['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const;
+export const TEXT_ALIGNS = ['start', 'center', 'end', 'justify'] as const;
+
+const shape = object({
+  text: string().max(10_000).defined(),
+  /** rem at full width; large sizes shrink on narrow pages. Source: BLK-TEXT-01. */
+  fontSize: number()
+    .min(0.5)
+    .max(6)
+    .test(
+      'step',
+      'Choose a size in steps of 0.25',
+      (value) => value === undefined || Number.isInteger(value * 4),
+    )
+    .required(),
+  tag: string().oneOf(TEXT_TAGS).required(),
+  fontWeight: number().oneOf(FONT_WEIGHTS).required(),
+  textAlign: string().oneOf(TEXT_ALIGNS).required(),
+  /** '' takes the colour of the text around it. */
+  color: string().max(80).defined(),
+});
+export type TextProps = InferType<typeof shape>;
+
+/** A heading or a plain paragraph. */
+export const textDefinition = defineBlock({
+  type: 'Text',
+  label: 'Text',
+  description: 'A heading or a plain paragraph.',
+  category: 'text',
+  icon: 'typography',
+  shape,
+  defaults: {
+    text: 'Good work, carefully done.',
+    fontSize: 1,
+    tag: 'p',
+    fontWeight: 400,
+    textAlign: 'start',
+    color: '',
+  },
+  canvas: false,
+  rules: { parents: ['Column', 'Container'], children: [] },
+  groups: ['alignment', 'background', 'border', 'spacing'],
+  inlineText: [{ prop: 'text', kind: 'plain', part: 'text' }],
+});

@@ -1,0 +1,37 @@
+import { FONT_WEIGHTS } from '@org/schema';
+import { defineSettings } from '../../define-settings.ts';
+import type { TextProps } from './text.definition.ts';
+
+/** Settings of a text. */
+export const textSettings = defineSettings<TextProps>([
+  { kind: 'textarea', prop: 'text', label: 'Text' },
+  {
+    kind: 'select',
+    prop: 'tag',
+    label: 'Kind',
+    options: [
+      { value: 'p', label: 'Paragraph' },
+      ...[1, 2, 3, 4, 5, 6].map((level) => ({ value: `h${level}`, label: `Heading ${level}` })),
+    ],
+    help: 'Headings make the outline of the page; one heading 1 is enough.',
+  },
+  { kind: 'slider', prop: 'fontSize', label: 'Size', min: 0.5, max: 6, step: 0.25, unit: 'rem' },
+  {
+    kind: 'select',
+    prop: 'fontWeight',
+    label: 'Weight',
+    options: FONT_WEIGHTS.map((weight) => ({ value: weight, label: String(weight) })),
+  },
+  {
+    kind: 'segments',
+    prop: 'textAlign',
+    label: 'Align',
+    options: [
+      { value: 'start', label: 'Start' },
+      { value: 'center', label: 'Centre' },
+      { value: 'end', label: 'End' },
+      { value: 'justify', label: 'Justify' },
+    ],
+  },
+  { kind: 'color', prop: 'color', label: 'Colour' },
+]);

@@ -1,0 +1,31 @@
+import { safeColor } from '@org/device-settings';
+import { FONT_WEIGHTS } from '@org/schema';
+import { createElement, type ReactElement } from 'react';
+import type { BlockViewProps } from '../../block-view.ts';
+import { cssVars } from '../../css-vars.ts';
+import { TEXT_ALIGNS, TEXT_TAGS, type TextProps } from './text.definition.ts';
+
+/** A heading or a plain paragraph. */
+export function TextView({ props, root, context }: BlockViewProps<TextProps>): ReactElement {
+  const tag = TEXT_TAGS.find((known) => known === props.tag) ?? 'p';
+  const align = TEXT_ALIGNS.find((known) => known === props.textAlign);
+  return createElement(
+    tag,
+    {
+      ...root,
+      'data-part': 'text',
+      'data-align': align === 'start' ? undefined : align,
+      'data-placeholder': context.editing && props.text === '' ? 'Write something' : undefined,
+      style: cssVars({
+        'org-text-size':
+          props.fontSize === 1 ? undefined : Math.min(6, Math.max(0.5, props.fontSize)),
+        'org-text-weight':
+          props.fontWeight === 400
+            ? undefined
+            : FONT_WEIGHTS.find((known) => known === props.fontWeight),
+        'org-text-color': safeColor(props.color),
+      }),
+    },
+    props.text,
+  );
+}

@@ -1,0 +1,17 @@
+import { object } from 'yup';
+import { defineBlock } from '../../define-block.ts';
+
+/** The root of a page. */
+export const wrapperDefinition = defineBlock({
+  type: 'Wrapper',
+  label: 'Page',
+  description: 'The page itself: sections stand in it, one below the other.',
+  category: 'layout',
+  icon: 'layout-board',
+  shape: object({}),
+  defaults: {},
+  canvas: true,
+  internal: true,
+  rules: { parents: [], children: ['Section', 'SectionDivider'] },
+  groups: ['background', 'spacing'],
+});

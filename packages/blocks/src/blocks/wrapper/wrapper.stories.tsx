@@ -1,0 +1,17 @@
+import type { JsonObject } from '@org/schema';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { blockStory, storyControls } from '../../story-block.tsx';
+import { wrapperExamples } from './wrapper.examples.ts';
+
+const meta = {
+  title: 'Blocks/Page',
+  argTypes: storyControls('Wrapper'),
+} satisfies Meta<JsonObject>;
+export default meta;
+type Story = StoryObj<JsonObject>;
+
+export const Minimal: Story = blockStory('Wrapper', wrapperExamples.minimal);
+export const Typical: Story = blockStory('Wrapper', wrapperExamples.typical);
+export const LongText: Story = blockStory('Wrapper', wrapperExamples.longText);
+export const Empty: Story = blockStory('Wrapper', wrapperExamples.empty);
+export const RightToLeft: Story = blockStory('Wrapper', wrapperExamples.rtl);

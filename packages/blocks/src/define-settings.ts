@@ -1,0 +1,126 @@
+import type { JsonObject, JsonValue } from '@org/schema';
+
+/** Shows a field only while another prop has one of the values. */
+export interface FieldCondition<Name extends string = string> {
+  readonly prop: Name;
+  readonly is: readonly JsonValue[];
+}
+
+interface FieldBase<Name extends string, All extends string> {
+  /** The prop that the field edits. */
+  readonly prop: Name;
+  readonly label: string;
+  /** One sentence below the field. */
+  readonly help?: string | undefined;
+  readonly when?: FieldCondition<All> | undefined;
+}
+
+/** A choice of a select. */
+export interface FieldOption<Value extends JsonValue = JsonValue> {
+  readonly value: Value;
+  readonly label: string;
+}
+
+type TextFields<Name extends string, All extends string> =
+  | (FieldBase<Name, All> & {
+      readonly kind: 'text' | 'textarea';
+      readonly placeholder?: string | undefined;
+    })
+  /** Guarded markup, edited as formatted text. */
+  | (FieldBase<Name, All> & { readonly kind: 'markup' })
+  | (FieldBase<Name, All> & { readonly kind: 'color' })
+  /** Name of an icon of `ICON_NAMES`; '' for none unless `required`. */
+  | (FieldBase<Name, All> & { readonly kind: 'icon'; readonly required?: boolean | undefined })
+  /** A picture: `also` holds its alt text and its natural width and height, in px. */
+  | (FieldBase<Name, All> & {
+      readonly kind: 'image';
+      readonly also?: { readonly alt: All; readonly width: All; readonly height: All } | undefined;
+    })
+  /** An address; `also` holds where it opens. */
+  | (FieldBase<Name, All> & {
+      readonly kind: 'link';
+      readonly also?: { readonly target: All } | undefined;
+    });
+
+type NumberFields<Name extends string, All extends string> =
+  | (FieldBase<Name, All> & {
+      readonly kind: 'number' | 'slider';
+      readonly min: number;
+      readonly max: number;
+      readonly step: number;
+      readonly unit?: string | undefined;
+    })
+  /** How many columns the row has: the editor adds and removes children to match. Source: EDIT-020. */
+  | (FieldBase<Name, All> & {
+      readonly kind: 'columns';
+      readonly min: number;
+      readonly max: number;
+    });
+
+type ListField<Name extends string, All extends string> = FieldBase<Name, All> & {
+  readonly kind: 'list';
+  readonly itemLabel: string;
+  /** A new item, without its id. */
+  readonly newItem: JsonObject;
+  readonly fields: readonly SettingField[];
+  readonly max: number;
+};
+
+/** Sizes per device: prop is an object of `desktop`, `tablet`, `mobile` and `email`, each with width, widthUnit, height and heightUnit. */
+type SizesField<Name extends string, All extends string> = FieldBase<Name, All> & {
+  readonly kind: 'sizes';
+  readonly units: readonly string[];
+};
+
+type FieldFor<Name extends string, All extends string, Value> =
+  | ([Value] extends [boolean] ? FieldBase<Name, All> & { readonly kind: 'toggle' } : never)
+  | ([Value] extends [string] ? TextFields<Name, All> : never)
+  | ([Value] extends [number] ? NumberFields<Name, All> : never)
+  | ([Value] extends [string | number]
+      ? FieldBase<Name, All> & {
+          readonly kind: 'select' | 'segments';
+          readonly options: readonly FieldOption[];
+        }
+      : never)
+  | ([Value] extends [readonly unknown[]] ? ListField<Name, All> : never)
+  | ([Value] extends [readonly unknown[] | string | number | boolean]
+      ? never
+      : SizesField<Name, All>);
+
+/** A field of a block's settings panel, tied to the type of its prop. */
+export type FieldOf<Props extends object> = {
+  [Name in keyof Props & string]: FieldFor<Name, keyof Props & string, NonNullable<Props[Name]>>;
+}[keyof Props & string];
+
+/** A field of a block's settings panel, for readers that take any. */
+export type SettingField =
+  | TextFields<string, string>
+  | NumberFields<string, string>
+  | (FieldBase<string, string> & { readonly kind: 'toggle' })
+  | (FieldBase<string, string> & {
+      readonly kind: 'select' | 'segments';
+      readonly options: readonly FieldOption[];
+    })
+  | ListField<string, string>
+  | SizesField<string, string>;
+
+/** Declares a block's settings panel: fields in order, each editable prop once. */
+export function defineSettings<Props extends object>(
+  fields: readonly FieldOf<Props>[],
+): readonly SettingField[] {
+  return fields as readonly unknown[] as readonly SettingField[];
+}
+
+/** Names of the props that a field edits. */
+export function propsOf(field: SettingField): string[] {
+  const also = 'also' in field && field.also ? Object.values(field.also) : [];
+  return [field.prop, ...also];
+}
+
+/** Options whose labels are their values with a capital. */
+export function optionsOf<Value extends string>(values: readonly Value[]): FieldOption<Value>[] {
+  return values.map((value) => ({
+    value,
+    label: `${value.charAt(0).toUpperCase()}${value.slice(1)}`,
+  }));
+}

@@ -1,0 +1,31 @@
+// Written by scripts/gen.mjs from the folders of src/blocks. Do not edit.
+import type { BlockDefinition } from '@org/content';
+import { wrapperDefinition } from './blocks/wrapper/wrapper.definition.ts';
+import { sectionDefinition } from './blocks/section/section.definition.ts';
+import { rowDefinition } from './blocks/row/row.definition.ts';
+import { columnDefinition } from './blocks/column/column.definition.ts';
+import { containerDefinition } from './blocks/container/container.definition.ts';
+import { textDefinition } from './blocks/text/text.definition.ts';
+import { textBoxDefinition } from './blocks/text-box/text-box.definition.ts';
+import { imageDefinition } from './blocks/image/image.definition.ts';
+import { buttonDefinition } from './blocks/button/button.definition.ts';
+import { iconsDefinition } from './blocks/icons/icons.definition.ts';
+import { sectionDividerDefinition } from './blocks/section-divider/section-divider.definition.ts';
+
+/** Definition of every block, in the order of the palette. */
+export const DEFINITIONS = {
+  Wrapper: wrapperDefinition,
+  Section: sectionDefinition,
+  Row: rowDefinition,
+  Column: columnDefinition,
+  Container: containerDefinition,
+  Text: textDefinition,
+  TextBox: textBoxDefinition,
+  Image: imageDefinition,
+  Button: buttonDefinition,
+  Icons: iconsDefinition,
+  SectionDivider: sectionDividerDefinition,
+} satisfies Record<string, BlockDefinition>;
+
+/** Type of a block. */
+export type BlockType = keyof typeof DEFINITIONS;

@@ -1,0 +1,28 @@
+import type { BlockTemplate } from '@org/content';
+import { createTree } from '@org/content';
+import type { BuilderTree } from '@org/schema';
+import { blockRegistry } from './block-registry.ts';
+import type { BlockExample } from './define-examples.ts';
+
+/** A page around a block: the parents that its rules ask for, nearest last. */
+function around(type: string, block: BlockTemplate): BlockTemplate {
+  const parents = blockRegistry.get(type)?.rules.parents;
+  if (!parents || parents.length === 0) return block;
+  if (parents.includes('Wrapper')) return { type: 'Wrapper', children: [block] };
+  if (parents.includes('Section'))
+    return { type: 'Wrapper', children: [{ type: 'Section', children: [block] }] };
+  return {
+    type: 'Wrapper',
+    children: [{ type: 'Section', children: [{ type: 'Column', children: [block] }] }],
+  };
+}
+
+/** A whole page that shows one example where its block may stand. Shape: type, example → tree; ids count up, so that trees are equal. */
+export function exampleTree(type: string, example: BlockExample): BuilderTree {
+  let count = 0;
+  return createTree(
+    around(type, { type, props: example.props, children: example.children ?? [] }),
+    blockRegistry,
+    () => `node${String(++count).padStart(6, '0')}`,
+  );
+}

@@ -1,0 +1,29 @@
+// Written by scripts/gen.mjs from the folders of src/blocks. Do not edit.
+import type { BlockExamples } from './define-examples.ts';
+import type { BlockType } from './definitions.gen.ts';
+import { wrapperExamples } from './blocks/wrapper/wrapper.examples.ts';
+import { sectionExamples } from './blocks/section/section.examples.ts';
+import { rowExamples } from './blocks/row/row.examples.ts';
+import { columnExamples } from './blocks/column/column.examples.ts';
+import { containerExamples } from './blocks/container/container.examples.ts';
+import { textExamples } from './blocks/text/text.examples.ts';
+import { textBoxExamples } from './blocks/text-box/text-box.examples.ts';
+import { imageExamples } from './blocks/image/image.examples.ts';
+import { buttonExamples } from './blocks/button/button.examples.ts';
+import { iconsExamples } from './blocks/icons/icons.examples.ts';
+import { sectionDividerExamples } from './blocks/section-divider/section-divider.examples.ts';
+
+/** Examples of every block. */
+export const EXAMPLES = {
+  Wrapper: wrapperExamples,
+  Section: sectionExamples,
+  Row: rowExamples,
+  Column: columnExamples,
+  Container: containerExamples,
+  Text: textExamples,
+  TextBox: textBoxExamples,
+  Image: imageExamples,
+  Button: buttonExamples,
+  Icons: iconsExamples,
+  SectionDivider: sectionDividerExamples,
+} satisfies Record<BlockType, BlockExamples>;

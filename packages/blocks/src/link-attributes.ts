@@ -1,0 +1,27 @@
+import { safeHref } from '@org/content';
+import { LINK_TARGETS, type LinkTarget } from '@org/schema';
+
+/** A link as a block keeps it. */
+export interface LinkProps {
+  readonly href: string;
+  readonly target: string;
+}
+
+/** What an anchor is given. */
+export interface LinkAttributes {
+  readonly href?: string;
+  readonly target?: LinkTarget;
+  readonly rel?: string;
+}
+
+/**
+ * Attributes of an anchor. An address that the guard refuses, or any address while editing, gives none: nothing leads away.
+ * Source: BLK-BUTTON-03.
+ */
+export function linkAttributes(link: LinkProps, editing: boolean): LinkAttributes {
+  const href = safeHref(link.href);
+  if (!href || editing) return {};
+  const target = LINK_TARGETS.find((known) => known === link.target);
+  if (target === undefined || target === '_self') return { href };
+  return target === '_blank' ? { href, target, rel: 'noopener' } : { href, target };
+}

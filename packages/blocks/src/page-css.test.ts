@@ -1,0 +1,63 @@
+import { DEFAULT_SETTINGS, THEME_COLORS } from '@org/schema';
+import { describe, expect, it } from 'vitest';
+import { pageCss } from './page-css.ts';
+import { themeCss } from './theme-css.ts';
+
+describe('pageCss', () => {
+  it('holds the layers first, and the rules of the blocks of the page alone', () => {
+    const css = pageCss(['Text', 'Wrapper', 'Unheard']);
+    expect(css).toMatch(
+      /^@layer org\.reset,\s?org\.tokens,\s?org\.blocks,\s?org\.settings,\s?org\.visibility;/,
+    );
+    expect(css).toContain('.org-text{');
+    expect(css).not.toContain('.org-button');
+  });
+
+  it('says nothing louder than a class', () => {
+    const css = pageCss([
+      'Wrapper',
+      'Section',
+      'Row',
+      'Column',
+      'Container',
+      'Text',
+      'TextBox',
+      'Image',
+      'Button',
+      'Icons',
+      'SectionDivider',
+    ]);
+    expect(css).not.toMatch(/!important|#[\w-]+\s*[{,]/);
+  });
+});
+
+describe('themeCss', () => {
+  it('prints the colours of a theme with the ink that reads on each, its font and its radius', () => {
+    const css = themeCss({
+      ...DEFAULT_SETTINGS.theme,
+      primary: '#FFE27A',
+      fontFamily: 'Georgia',
+      radius: '4px',
+    });
+    expect(css).toContain('--org-color-primary:#ffe27a;--org-color-on-primary:#14171f');
+    expect(css).toContain('--org-font:Georgia,');
+    expect(css).toContain('--org-radius:4px');
+    for (const name of THEME_COLORS) expect(css).toContain(`--org-color-${name}:#`);
+  });
+
+  it('is what tokens.css starts from for the theme of a new tenant', () => {
+    const tokens = pageCss([]);
+    const { primary, dark } = DEFAULT_SETTINGS.theme;
+    expect([
+      tokens.includes(`--org-color-primary: ${primary}`) ||
+        tokens.includes(`--org-color-primary:${primary}`),
+      tokens.includes(`${dark}`),
+    ]).toEqual([true, true]);
+  });
+
+  it('leaves out what is no colour', () => {
+    expect(
+      themeCss({ ...DEFAULT_SETTINGS.theme, primary: 'red}</style>', radius: '1px;x' }),
+    ).not.toMatch(/style|1px;x/);
+  });
+});

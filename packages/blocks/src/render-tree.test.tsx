@@ -1,0 +1,138 @@
+import { createTree, defaultPageTree } from '@org/content';
+import { createSheet } from '@org/device-settings';
+import type { BuilderTree, JsonObject } from '@org/schema';
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { blockRegistry } from './block-registry.ts';
+import type { BlockView } from './block-view.ts';
+import { blockViews } from './block-views.ts';
+import { renderToHtml } from './render-to-html.ts';
+import { type RenderTreeOptions, renderTree } from './render-tree.tsx';
+import { sampleContext } from './sample-context.ts';
+
+const text = (words: string, props: JsonObject = {}) => ({
+  type: 'Text',
+  props: { text: words, ...props },
+});
+function page(...children: { type: string; props?: JsonObject }[]): BuilderTree {
+  let count = 0;
+  return createTree(
+    { type: 'Wrapper', children: [{ type: 'Section', children: [{ type: 'Column', children }] }] },
+    blockRegistry,
+    () => `id${++count}`,
+  );
+}
+function html(tree: BuilderTree, options: Partial<RenderTreeOptions> = {}): string {
+  return renderToHtml(
+    renderTree(tree, {
+      registry: blockRegistry,
+      views: blockViews,
+      context: sampleContext(),
+      sheet: createSheet(),
+      ...options,
+    }),
+  );
+}
+const inner = (markup: string) =>
+  /data-block="column">(.*)<\/div><\/section><\/div>$/s.exec(markup)?.[1];
+
+describe('renderTree', () => {
+  it('renders the default page', () => {
+    expect(html(defaultPageTree(blockRegistry))).toMatch(
+      /^<div class="org-wrapper" data-block="wrapper"><section class="org-section" data-block="section">/,
+    );
+  });
+
+  it('shows nothing in the place of a type that it does not know, or of a hidden block', () => {
+    const tree = page(text('one'), text('two'), text('three'));
+    const ids = tree.id2?.nodes ?? [];
+    const changed = {
+      ...tree,
+      ...Object.fromEntries(
+        ids
+          .slice(0, 2)
+          .map((id, i) => [
+            id,
+            i === 0
+              ? { ...tree[id], type: { resolvedName: 'Carousel9' } }
+              : { ...tree[id], hidden: true },
+          ]),
+      ),
+    } as BuilderTree;
+    expect(inner(html(changed))).toBe(
+      '<p class="org-text" data-block="text" data-part="text">three</p>',
+    );
+  });
+
+  it('puts an empty element where a view throws, reports it, and renders the rest', () => {
+    const errors: unknown[] = [];
+    const broken: BlockView = () => {
+      throw new Error('no');
+    };
+    const markup = html(page(text('one'), { type: 'Button' }, text('two')), {
+      views: { ...blockViews, Button: broken },
+      onError: (error, block) => errors.push([String(error), block.type]),
+    });
+    expect(inner(markup)).toBe(
+      '<p class="org-text" data-block="text" data-part="text">one</p><div hidden="" data-block-error="Button"></div><p class="org-text" data-block="text" data-part="text">two</p>',
+    );
+    expect(errors).toEqual([['Error: no', 'Button']]);
+  });
+
+  it('loads the first picture of a page at once and the others when they are seen', () => {
+    const markup = html(page({ type: 'Image' }, { type: 'Image' }));
+    expect(
+      [...markup.matchAll(/<img[^>]*?(loading="lazy"|fetchPriority="high")/g)].map(
+        (match) => match[1],
+      ),
+    ).toEqual(['fetchPriority="high"', 'loading="lazy"']);
+  });
+
+  it('DEV-029 DEV-030 leaves out what a visitor sees nowhere, and shows it in the editor', () => {
+    const nowhere = page(
+      text('gone', { showOnDesktop: false, showOnTablet: false, showOnMobile: false }),
+      text('not at home', { hideOnHomepage: true }),
+    );
+    const context = sampleContext();
+    const home = { ...context, page: { ...context.page, isHomepage: true } };
+    expect(inner(html(nowhere, { context: home }))).toBe('');
+    expect(inner(html(nowhere))).toContain('not at home');
+    expect(html(nowhere, { context: { ...home, editing: true } })).toContain('gone');
+  });
+
+  it('DEV-028 puts a video behind a block for visitors: muted, playing, looping, and not on mobiles', () => {
+    const tree = createTree(
+      {
+        type: 'Wrapper',
+        children: [
+          {
+            type: 'Section',
+            props: { settings: { desktop: { background: { backgroundVideo: '/clip.mp4' } } } },
+            children: [],
+          },
+        ],
+      },
+      blockRegistry,
+    );
+    expect(html(tree)).toContain(
+      '<video class="org-video" aria-hidden="true" tabindex="-1" autoPlay="" muted="" loop="" playsInline="" preload="metadata"><source src="/clip.mp4" media="(min-width: 768px)"/></video>',
+    );
+    expect(html(tree, { context: sampleContext({ editing: true }) })).not.toContain('video');
+  });
+
+  it('renders with React to the same markup, so that a browser can take it over', () => {
+    const tree = page(
+      text('a'),
+      { type: 'TextBox' },
+      { type: 'Icons' },
+      { type: 'Button', props: { href: '/x', buttonIcon: 'leaf' } },
+    );
+    const options = { registry: blockRegistry, views: blockViews, context: sampleContext() };
+    expect(
+      renderToString(renderTree(tree, { ...options, sheet: createSheet() })).replaceAll(
+        '<!-- -->',
+        '',
+      ),
+    ).toBe(renderToHtml(renderTree(tree, { ...options, sheet: createSheet() })));
+  });
+});

@@ -1,0 +1,4 @@
+// Printing pages on the server
+
+export { escapeHtml } from './html-attributes.ts';
+export { renderToHtml } from './render-to-html.ts';

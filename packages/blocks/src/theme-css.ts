@@ -1,0 +1,38 @@
+import { inkOn } from '@org/device-settings';
+import { type PublicSettings, THEME_COLORS } from '@org/schema';
+
+type Theme = PublicSettings['theme'];
+
+const FONTS: Readonly<Record<string, string>> = {
+  Inter: '"Inter Variable",Inter,system-ui,sans-serif',
+  Georgia: 'Georgia,"Iowan Old Style","Times New Roman",serif',
+  System: 'system-ui,-apple-system,"Segoe UI",Roboto,sans-serif',
+  Mono: 'ui-monospace,"SF Mono","Cascadia Mono",Menlo,Consolas,monospace',
+};
+
+/** Colours of a theme that are shared by light and dark. */
+function colors(theme: Theme): string {
+  return THEME_COLORS.flatMap((name) => {
+    const color = (theme[name] ?? '').toLowerCase();
+    const ink = inkOn(color);
+    return ink ? [`--org-color-${name}:${color}`, `--org-color-on-${name}:${ink}`] : [];
+  }).join(';');
+}
+
+/**
+ * A tenant's theme as custom properties on the document.
+ * Shape: theme → CSS. The mode comes from `data-theme` on the `html` element: light, dark, or auto, which follows the visitor's system.
+ * What a theme leaves out is what `styles.css` starts from.
+ */
+export function themeCss(theme: Theme): string {
+  const font = FONTS[theme.fontFamily ?? ''];
+  const radius = /^\d{1,2}px$/.test(theme.radius ?? '') ? theme.radius : undefined;
+  const base = [
+    colors(theme),
+    font ? `--org-font:${font}` : '',
+    radius ? `--org-radius:${radius}` : '',
+  ]
+    .filter(Boolean)
+    .join(';');
+  return `@layer org.tokens{:root{${base}}}`;
+}

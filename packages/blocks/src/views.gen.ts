@@ -1,0 +1,29 @@
+// Written by scripts/gen.mjs from the folders of src/blocks. Do not edit.
+import type { ReactElement } from 'react';
+import type { BlockType } from './definitions.gen.ts';
+import { WrapperView } from './blocks/wrapper/wrapper.view.tsx';
+import { SectionView } from './blocks/section/section.view.tsx';
+import { RowView } from './blocks/row/row.view.tsx';
+import { ColumnView } from './blocks/column/column.view.tsx';
+import { ContainerView } from './blocks/container/container.view.tsx';
+import { TextView } from './blocks/text/text.view.tsx';
+import { TextBoxView } from './blocks/text-box/text-box.view.tsx';
+import { ImageView } from './blocks/image/image.view.tsx';
+import { ButtonView } from './blocks/button/button.view.tsx';
+import { IconsView } from './blocks/icons/icons.view.tsx';
+import { SectionDividerView } from './blocks/section-divider/section-divider.view.tsx';
+
+/** View of every block. */
+export const VIEWS = {
+  Wrapper: WrapperView,
+  Section: SectionView,
+  Row: RowView,
+  Column: ColumnView,
+  Container: ContainerView,
+  Text: TextView,
+  TextBox: TextBoxView,
+  Image: ImageView,
+  Button: ButtonView,
+  Icons: IconsView,
+  SectionDivider: SectionDividerView,
+} satisfies Record<BlockType, (view: never) => ReactElement>;

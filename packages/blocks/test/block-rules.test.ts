@@ -1,0 +1,68 @@
+import { findViolations, refuseChild } from '@org/content';
+import { describe, expect, it } from 'vitest';
+import { blockRegistry } from '../src/block-registry.ts';
+import { exampleTree } from '../src/example-tree.ts';
+
+const TYPES = blockRegistry.all().map((definition) => definition.type);
+const parentsOf = (child: string) =>
+  TYPES.filter((parent) => refuseChild(blockRegistry, parent, child) === undefined);
+const childrenOf = (parent: string) =>
+  TYPES.filter((child) => refuseChild(blockRegistry, parent, child) === undefined);
+
+describe('where blocks may stand', () => {
+  it('EDIT-027 a section holds columns alone', () => {
+    expect(childrenOf('Section')).toEqual(['Column']);
+  });
+
+  it('EDIT-024 a container stands in a column, and in no other container', () => {
+    expect(parentsOf('Container')).toEqual(['Column']);
+    const nested = exampleTree('Container', {
+      props: {},
+      children: [
+        { type: 'Row', children: [{ type: 'Column', children: [{ type: 'Container' }] }] },
+      ],
+    });
+    expect(findViolations(nested, blockRegistry).map((violation) => violation.message)).toEqual([
+      'Container cannot be inside Container',
+    ]);
+  });
+
+  it('EDIT-025 an image stands in a container or a column alone', () => {
+    expect(parentsOf('Image')).toEqual(['Column', 'Container']);
+  });
+
+  it('EDIT-029 a text box stands in a column alone', () => {
+    expect(parentsOf('TextBox')).toEqual(['Column']);
+  });
+
+  it('lays a page out in sections, columns and rows', () => {
+    expect({
+      page: childrenOf('Wrapper'),
+      row: childrenOf('Row'),
+      rowIn: parentsOf('Row'),
+      columnIn: parentsOf('Column'),
+      dividerIn: parentsOf('SectionDivider'),
+    }).toEqual({
+      page: ['Section', 'SectionDivider'],
+      row: ['Column'],
+      rowIn: ['Column', 'Container'],
+      columnIn: ['Section', 'Row'],
+      dividerIn: ['Wrapper', 'Column'],
+    });
+  });
+
+  it('EDIT-020 a row has 1 to 12 columns', () => {
+    const row = blockRegistry.get('Row');
+    const accepts = (columns: unknown) =>
+      row?.shape.isValidSync({ ...row.defaults, columns }, { strict: true });
+    expect([0, 1, 12, 13, 2.5, '3'].map(accepts)).toEqual([false, true, true, false, false, false]);
+    expect(row?.rules).toMatchObject({ min: 1, max: 12 });
+  });
+
+  it('starts a section with one column and a row with two', () => {
+    expect([blockRegistry.get('Section')?.children, blockRegistry.get('Row')?.children]).toEqual([
+      [{ type: 'Column' }],
+      [{ type: 'Column' }, { type: 'Column' }],
+    ]);
+  });
+});

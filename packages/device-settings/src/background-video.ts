@@ -1,0 +1,48 @@
+import type { SparseSettings } from '@org/schema';
+import { effective } from './effective.ts';
+import { safeMediaUrl } from './safe-url.ts';
+
+/** A video behind a block: a file that the browser plays, or a player of a known host in a frame. */
+export interface BackgroundVideo {
+  readonly kind: 'file' | 'frame';
+  readonly src: string;
+  /** Whether tablets show it too; mobiles never do. */
+  readonly onTablet: boolean;
+}
+
+const YOUTUBE =
+  /^https?:\/\/(?:www\.|m\.)?(?:youtube\.com\/(?:watch\?(?:[^#]*&)?v=|embed\/|shorts\/)|youtu\.be\/|youtube-nocookie\.com\/embed\/)([\w-]{6,20})/i;
+const VIMEO = /^https?:\/\/(?:www\.|player\.)?vimeo\.com\/(?:video\/)?(\d{5,12})/i;
+
+/** Hosts whose players may be framed. */
+export const VIDEO_FRAME_ORIGINS: readonly string[] = [
+  'https://www.youtube-nocookie.com',
+  'https://player.vimeo.com',
+];
+
+/** Where a video is played from: muted, by itself, again and again, without controls. Source: DEV-028. */
+function sourceOf(url: string): Pick<BackgroundVideo, 'kind' | 'src'> {
+  const youtube = YOUTUBE.exec(url)?.[1];
+  if (youtube)
+    return {
+      kind: 'frame',
+      src: `https://www.youtube-nocookie.com/embed/${youtube}?autoplay=1&mute=1&loop=1&playlist=${youtube}&controls=0&playsinline=1&rel=0&disablekb=1`,
+    };
+  const vimeo = VIMEO.exec(url)?.[1];
+  if (vimeo)
+    return {
+      kind: 'frame',
+      src: `https://player.vimeo.com/video/${vimeo}?background=1&autoplay=1&muted=1&loop=1&dnt=1`,
+    };
+  return { kind: 'file', src: url };
+}
+
+/** The video behind a block, if it has one that a visitor sees. Shape: settings as read → video or undefined. */
+export function backgroundVideo(settings: SparseSettings): BackgroundVideo | undefined {
+  const url = safeMediaUrl(effective(settings, 'desktop', 'background').backgroundVideo);
+  if (!url || url.startsWith('data:')) return undefined;
+  return {
+    ...sourceOf(url),
+    onTablet: safeMediaUrl(effective(settings, 'tablet', 'background').backgroundVideo) === url,
+  };
+}

@@ -1,0 +1,168 @@
+import {
+  DEVICES,
+  type Device,
+  type DeviceGroup,
+  type DeviceGroups,
+  type SparseGroups,
+  type SparseSettings,
+} from '@org/schema';
+import { effective, ownValues } from './effective.ts';
+import { CONTENT_WIDTH } from './group-defaults.ts';
+
+type Fields = Record<string, unknown>;
+
+/** What to change: values of one group, as they were chosen while a device was shown. */
+export interface GroupChange<Group extends DeviceGroup = DeviceGroup> {
+  readonly device: Device;
+  readonly group: Group;
+  readonly values: Partial<DeviceGroups[Group]>;
+  /** True: the values become the base and no device differs in them. False: the other devices keep what they show. */
+  readonly sync: boolean;
+  /** Type of the block, for its defaults. */
+  readonly blockType?: string | undefined;
+}
+
+/** A group's fields by name; the groups are interfaces, which have no index of their own. */
+function asFields(group: object): Fields {
+  return { ...group };
+}
+
+function same(a: unknown, b: unknown): boolean {
+  return a === b || (typeof a === 'object' && JSON.stringify(a) === JSON.stringify(b));
+}
+
+/** Writes a group of a device, leaving out what would be empty. */
+function withGroup(
+  settings: SparseSettings,
+  device: Device,
+  group: DeviceGroup,
+  fields: Fields,
+): SparseSettings {
+  const { [group]: _before, ...others } = settings[device] ?? {};
+  const groups = Object.keys(fields).length > 0 ? { ...others, [group]: fields } : others;
+  const { [device]: _device, ...rest } = settings;
+  return Object.keys(groups).length > 0 ? { ...rest, [device]: groups as SparseGroups } : rest;
+}
+
+function without(fields: Fields, names: readonly string[]): Fields {
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)));
+}
+
+/**
+ * Sets fields of a group. Source: DEV-008.
+ * Identity: new settings; the given ones are not changed. Overrides that equal the base are not kept.
+ */
+export function setValues<Group extends DeviceGroup>(
+  settings: SparseSettings,
+  change: GroupChange<Group>,
+): SparseSettings {
+  const { device, group, sync, blockType } = change;
+  const values: Fields = change.values;
+  const names = Object.keys(values);
+  const base: Fields =
+    sync || device === 'desktop'
+      ? { ...ownValues(settings, 'desktop', group), ...values }
+      : ownValues(settings, 'desktop', group);
+  let next = withGroup(settings, 'desktop', group, base);
+  const shown = asFields(effective(next, 'desktop', group, blockType));
+  for (const other of DEVICES) {
+    if (other === 'desktop') continue;
+    const own: Fields = ownValues(settings, other, group);
+    const kept: Fields = without(own, names);
+    if (!sync) {
+      const before =
+        other === device ? values : asFields(effective(settings, other, group, blockType));
+      for (const name of names) if (!same(before[name], shown[name])) kept[name] = before[name];
+    }
+    next = withGroup(next, other, group, kept);
+  }
+  return next;
+}
+
+/** Sets one field; otherwise as `setValues`. */
+export function setValue<
+  Group extends DeviceGroup,
+  Field extends keyof DeviceGroups[Group] & string,
+>(
+  settings: SparseSettings,
+  change: {
+    readonly device: Device;
+    readonly group: Group;
+    readonly field: Field;
+    readonly value: DeviceGroups[Group][Field];
+    readonly sync: boolean;
+    readonly blockType?: string | undefined;
+  },
+): SparseSettings {
+  const { field, value, ...where } = change;
+  // A computed key widens to string; the signature has tied the value to the field.
+  return setValues(settings, {
+    ...where,
+    values: { [field]: value } as unknown as Partial<DeviceGroups[Group]>,
+  });
+}
+
+/** Gives a device the whole group of desktop's values: its own go. Source: DEV-010. */
+export function copyFromDesktop(
+  settings: SparseSettings,
+  device: Device,
+  group: DeviceGroup,
+): SparseSettings {
+  return device === 'desktop' ? settings : withGroup(settings, device, group, {});
+}
+
+/** Takes away a device's own value of a field, so that it shows what it inherits. */
+export function resetValue<Group extends DeviceGroup>(
+  settings: SparseSettings,
+  where: {
+    readonly device: Device;
+    readonly group: Group;
+    readonly field: keyof DeviceGroups[Group] & string;
+  },
+): SparseSettings {
+  return withGroup(
+    settings,
+    where.device,
+    where.group,
+    without(ownValues(settings, where.device, where.group), [where.field]),
+  );
+}
+
+/** Takes away all of a device's own values of a group. */
+export function resetGroup(
+  settings: SparseSettings,
+  device: Device,
+  group: DeviceGroup,
+): SparseSettings {
+  return withGroup(settings, device, group, {});
+}
+
+/** Sets the width back to 1320 px. Source: DEV-019. */
+export function resetWidth(
+  settings: SparseSettings,
+  where: {
+    readonly device: Device;
+    readonly sync: boolean;
+    readonly blockType?: string | undefined;
+  },
+): SparseSettings {
+  return setValues(settings, {
+    ...where,
+    group: 'alignment',
+    values: { width: CONTENT_WIDTH, widthUnit: 'px', widthAuto: false, fluid: false },
+  });
+}
+
+/** Makes the width 100 %, or lets it be what it was set to. Source: DEV-019. */
+export function setFullWidth(
+  settings: SparseSettings,
+  where: {
+    readonly device: Device;
+    readonly fluid: boolean;
+    readonly sync: boolean;
+    readonly blockType?: string | undefined;
+  },
+): SparseSettings {
+  const { fluid, ...rest } = where;
+  return setValues(settings, { ...rest, group: 'alignment', values: { fluid } });
+}

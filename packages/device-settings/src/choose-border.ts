@@ -1,0 +1,29 @@
+import type { BorderChoice, BorderSettings, Device, SparseSettings } from '@org/schema';
+import { setValues } from './change-settings.ts';
+
+/** The four side flags of a choice: none clears all, all sets all, a side sets only that one. Source: DEV-011. */
+export function borderSides(
+  choice: BorderChoice,
+): Pick<BorderSettings, 'borderTop' | 'borderRight' | 'borderBottom' | 'borderLeft'> {
+  const has = (side: BorderChoice): boolean => choice === 'all' || choice === side;
+  return {
+    borderTop: has('top'),
+    borderRight: has('right'),
+    borderBottom: has('bottom'),
+    borderLeft: has('left'),
+  };
+}
+
+/** Chooses which sides have a border. */
+export function chooseBorder(
+  settings: SparseSettings,
+  change: { readonly device: Device; readonly choice: BorderChoice; readonly sync: boolean },
+): SparseSettings {
+  const { choice, device, sync } = change;
+  return setValues(settings, {
+    device,
+    sync,
+    group: 'border',
+    values: { border: choice, ...borderSides(choice) },
+  });
+}

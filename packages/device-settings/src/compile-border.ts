@@ -1,0 +1,36 @@
+import type { BorderSettings, BoxShadow } from '@org/schema';
+import { borderSides } from './choose-border.ts';
+import { type Declaration, length } from './declaration.ts';
+import { safeColor } from './safe-color.ts';
+
+const BLUR: Readonly<Record<BoxShadow, number>> = { none: 0, small: 5, medium: 10, large: 15 };
+const SIDES = ['borderTop', 'borderRight', 'borderBottom', 'borderLeft'] as const;
+
+/** CSS of a shadow preset. Source: DEV-022. */
+export function boxShadowCss(shadow: BoxShadow): string {
+  return shadow === 'none' ? 'none' : `0 0 ${BLUR[shadow]}px rgba(0,0,0,0.75)`;
+}
+
+/** Declarations of the border group for the fields that were touched on any device. */
+export function compileBorder(values: BorderSettings, touched: ReadonlySet<string>): Declaration[] {
+  const any = (...fields: readonly (keyof BorderSettings)[]): boolean =>
+    fields.some((field) => touched.has(field));
+  const declarations: Declaration[] = [];
+  if (any('border', 'borderStyle', 'borderWidth', 'borderColor', ...SIDES)) {
+    // The flags say which sides; content that holds the choice alone is read by it.
+    const sides = any(...SIDES) ? values : borderSides(values.border);
+    const widths = SIDES.map((side) => length(sides[side] ? values.borderWidth : 0, 'px'));
+    declarations.push([
+      'border-width',
+      new Set(widths).size === 1 ? (widths[0] ?? '0') : widths.join(' '),
+    ]);
+    if (widths.some((width) => width !== '0'))
+      declarations.push(
+        ['border-style', values.borderStyle],
+        ['border-color', safeColor(values.borderColor) || 'currentcolor'],
+      );
+  }
+  if (any('borderRadius')) declarations.push(['border-radius', length(values.borderRadius, 'px')]);
+  if (any('boxShadow')) declarations.push(['box-shadow', boxShadowCss(values.boxShadow)]);
+  return declarations;
+}

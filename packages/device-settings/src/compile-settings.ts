@@ -1,0 +1,199 @@
+import {
+  DEVICE_GROUPS,
+  DEVICES,
+  type Device,
+  type DeviceGroup,
+  type SparseSettings,
+  type VisibilitySettings,
+} from '@org/schema';
+import { type BackgroundVideo, backgroundVideo } from './background-video.ts';
+import { compileAlignment } from './compile-alignment.ts';
+import { compileBackground, needsLayers } from './compile-background.ts';
+import { compileBorder } from './compile-border.ts';
+import { compileSpacing } from './compile-spacing.ts';
+import { type Declaration, printDeclarations } from './declaration.ts';
+import { effective } from './effective.ts';
+import { readSettings } from './read-settings.ts';
+import { hiddenDevices } from './visibility.ts';
+
+/** The boxes of a block that settings paint: itself, its two layers, and the lower layer while the pointer is over it. */
+export const RULE_PARTS = ['root', 'backdrop', 'veil', 'hover'] as const;
+export type RulePart = (typeof RULE_PARTS)[number];
+
+/** Declarations for one box on one device and narrower ones. */
+export interface CompiledRule {
+  readonly device: Device;
+  readonly part: RulePart;
+  /** CSS declarations, without braces. */
+  readonly declarations: string;
+}
+
+/** What a block's settings come to. */
+export interface CompiledSettings {
+  readonly rules: readonly CompiledRule[];
+  /** Devices on which visitors do not see the block. Source: DEV-029. */
+  readonly hiddenOn: readonly Device[];
+  /** True when a visitor of this page sees the block nowhere: it is not rendered at all. Source: DEV-030. */
+  readonly hidden: boolean;
+  readonly video: BackgroundVideo | undefined;
+}
+
+/** Where the block stands. */
+export interface CompileOptions {
+  readonly blockType: string;
+  /** URL of the page's image, or ''. */
+  readonly pageImage: string;
+  readonly isHomepage: boolean;
+  /** True in the editor: visibility is ignored and videos are left out. */
+  readonly editing: boolean;
+}
+
+type Touched = Readonly<Record<DeviceGroup, ReadonlySet<string>>>;
+type Parts = Readonly<Record<RulePart, readonly Declaration[]>>;
+const NONE: ReadonlySet<string> = new Set();
+const NOWHERE: readonly Device[] = [];
+
+function touchedFields(settings: SparseSettings): Touched {
+  const touched: Record<DeviceGroup, Set<string> | ReadonlySet<string>> = {
+    alignment: NONE,
+    background: NONE,
+    border: NONE,
+    spacing: NONE,
+  };
+  for (const device of DEVICES)
+    for (const group of DEVICE_GROUPS) {
+      const own = settings[device]?.[group];
+      if (own) touched[group] = new Set([...touched[group], ...Object.keys(own)]);
+    }
+  return touched;
+}
+
+function partsOn(
+  device: Device,
+  settings: SparseSettings,
+  touched: Touched,
+  options: CompileOptions & { overflow: string; layers: boolean },
+): Parts {
+  const { blockType, overflow, pageImage, layers } = options;
+  const isSection = blockType === 'Section';
+  const border = effective(settings, device, 'border', blockType);
+  const background = compileBackground(
+    effective(settings, device, 'background', blockType),
+    touched.background,
+    { pageImage, borderRadius: border.borderRadius, layers },
+  );
+  const root: Declaration[] = [];
+  if (touched.alignment.size > 0)
+    root.push(
+      ...compileAlignment(effective(settings, device, 'alignment', blockType), touched.alignment, {
+        blockType,
+        overflow,
+      }),
+    );
+  root.push(...background.root);
+  if (touched.border.size > 0) root.push(...compileBorder(border, touched.border));
+  if (touched.spacing.size > 0)
+    root.push(
+      ...compileSpacing(
+        effective(settings, device, 'spacing', blockType),
+        touched.spacing,
+        isSection,
+      ),
+    );
+  return { ...background, root };
+}
+
+/** What a narrower device says anew, and what it has to take back. */
+function difference(from: readonly Declaration[], to: readonly Declaration[]): Declaration[] {
+  const wider = new Map(from);
+  const own = new Map(to);
+  const changed = to.filter(([property, value]) => wider.get(property) !== value);
+  for (const [property] of from)
+    if (!own.has(property))
+      changed.push([property, property.startsWith('--') ? 'initial' : 'revert-layer']);
+  return changed;
+}
+
+/** One declaration per property: the last one wins, as it would in CSS. */
+function settle(declarations: readonly Declaration[]): readonly Declaration[] {
+  const seen = new Map(declarations);
+  return seen.size === declarations.length ? declarations : [...seen];
+}
+
+function rulesOf(
+  settings: SparseSettings,
+  overflow: string,
+  options: CompileOptions,
+): CompiledRule[] {
+  const touched = touchedFields(settings);
+  const layers =
+    touched.background.size > 0 &&
+    DEVICES.some((device) => needsLayers(effective(settings, device, 'background')));
+  const rules: CompiledRule[] = [];
+  let wider: Parts | undefined;
+  for (const device of DEVICES) {
+    // Mobile follows tablet in the sheet, so it has to be told apart from it even where it says nothing of its own.
+    if (wider && !settings[device] && !(device === 'mobile' && settings.tablet)) continue;
+    const parts = partsOn(device, settings, touched, { ...options, overflow, layers });
+    for (const part of RULE_PARTS) {
+      const own = settle(parts[part]);
+      const said = wider ? difference(settle(wider[part]), own) : own;
+      if (said.length > 0) rules.push({ device, part, declarations: printDeclarations(said) });
+    }
+    wider = parts;
+  }
+  return rules;
+}
+
+/** The part of a compilation that does not depend on who looks at the page. */
+type Styles = Pick<CompiledSettings, 'rules' | 'video'>;
+
+const NO_STYLES: Styles = { rules: [], video: undefined };
+/** Pages repeat the same settings, and every render asks again; texts are short and few. */
+const MEMORY = 4000;
+const LONGEST = 4000;
+const compiled = new Map<string, Styles>();
+
+function compileStyles(stored: unknown, overflow: string, options: CompileOptions): Styles {
+  const settings = readSettings(stored);
+  const rules = rulesOf(settings, overflow, options);
+  const clipped: CompiledRule = {
+    device: 'desktop',
+    part: 'root',
+    declarations: `overflow:${overflow}`,
+  };
+  return {
+    rules: overflow === 'visible' ? rules : [clipped, ...rules],
+    video: backgroundVideo(settings),
+  };
+}
+
+function stylesOf(stored: unknown, overflow: string, options: CompileOptions): Styles {
+  if (stored === undefined && overflow === 'visible') return NO_STYLES;
+  const key = `${options.blockType}|${overflow}|${options.pageImage}|${JSON.stringify(stored)}`;
+  const known = compiled.get(key);
+  if (known) return known;
+  const styles = compileStyles(stored, overflow, options);
+  if (key.length > LONGEST) return styles;
+  if (compiled.size >= MEMORY) compiled.clear();
+  compiled.set(key, styles);
+  return styles;
+}
+
+/**
+ * Turns a block's settings into CSS declarations per device, and says where visitors see the block.
+ * Shape: settings as stored (they are read tolerantly), visibility, where the block stands → rules, narrower devices after wider ones.
+ * Identity: equal settings give the same list of rules. Never throws; every value is printed by its type.
+ */
+export function compileSettings(
+  stored: unknown,
+  visibility: VisibilitySettings,
+  options: CompileOptions,
+): CompiledSettings {
+  const { rules, video } = stylesOf(stored, visibility.overflow, options);
+  const { editing, isHomepage } = options;
+  const hiddenOn = editing ? NOWHERE : hiddenDevices(visibility);
+  const hidden =
+    !editing && (hiddenOn.length === DEVICES.length || (visibility.hideOnHomepage && isHomepage));
+  return { rules, hiddenOn, hidden, video: editing ? undefined : video };
+}

@@ -1,0 +1,126 @@
+import { BREAKPOINTS, DEVICES, type Device } from '@org/schema';
+import type { CompiledRule, CompiledSettings, RulePart } from './compile-settings.ts';
+import { VISIBILITY_RULES } from './visibility.ts';
+
+/** What adding a block's settings to a sheet gives. */
+export interface Added {
+  /** Classes for the block's root, '' when it needs none. */
+  readonly className: string;
+  /** Rules that the sheet did not have: each is one complete CSS rule that `insertRule` takes. */
+  readonly newRules: readonly string[];
+}
+
+/** The styles that a page's settings come to: one class per distinct set of declarations. */
+export interface Sheet {
+  add(compiled: CompiledSettings): Added;
+  /** The whole sheet; '' when there is nothing in it. */
+  css(): string;
+}
+
+const LAYER = 'org.settings';
+const SUFFIX: Readonly<Record<RulePart, string>> = {
+  root: '',
+  backdrop: '::before',
+  veil: '::after',
+  hover: ':hover::before',
+};
+const MEDIA: Readonly<Record<Device, string>> = {
+  desktop: '',
+  tablet: `@media (max-width:${BREAKPOINTS.tablet - 0.02}px)`,
+  mobile: `@media (max-width:${BREAKPOINTS.mobile - 0.02}px)`,
+};
+const ZOOM_PROPERTY = '@property --org-zoom{syntax:"<number>";inherits:false;initial-value:1}';
+
+/** A short stable name of a text. Source: FNV-1a, 32 bits, twice over to make clashes rare. */
+function shortHash(text: string): string {
+  let low = 0x811c9dc5;
+  let high = 0x01000193;
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    low = Math.imul(low ^ code, 0x01000193);
+    high = Math.imul(high ^ code, 0x85ebca6b) + i;
+  }
+  return ((high >>> 12) * 0x1_0000_0000 + (low >>> 0)).toString(36).slice(-7);
+}
+
+interface Named {
+  /** The declarations as one text: what makes two sets the same. */
+  readonly key: string;
+  readonly name: string;
+}
+/** Compiled settings are shared between pages, so each list of rules is named once. */
+const named = new WeakMap<readonly CompiledRule[], Named>();
+
+function nameOf(rules: readonly CompiledRule[]): Named {
+  const known = named.get(rules);
+  if (known) return known;
+  const key = rules.map((rule) => `${rule.device}${rule.part}{${rule.declarations}}`).join('');
+  const made = { key, name: `d-${shortHash(key)}` };
+  named.set(rules, made);
+  return made;
+}
+
+/** Makes an empty sheet. Names of classes depend on their declarations alone, so they are the same on every page. */
+export function createSheet(): Sheet {
+  const names = new Map<string, string>();
+  const taken = new Set<string>();
+  const byDevice: Readonly<Record<Device, string[]>> = { desktop: [], tablet: [], mobile: [] };
+  const hidden = new Set<Device>();
+  let zooms = false;
+
+  const unclaimed = (wanted: string): string => {
+    let name = wanted;
+    while (taken.has(name)) name = `${name}x`;
+    taken.add(name);
+    return name;
+  };
+
+  const addRules = (rules: readonly CompiledRule[], newRules: string[]): string => {
+    const { key, name: wanted } = nameOf(rules);
+    const known = names.get(key);
+    if (known !== undefined) return known;
+    const name = unclaimed(wanted);
+    names.set(key, name);
+    for (const rule of rules) {
+      const text = `.${name}${SUFFIX[rule.part]}{${rule.declarations}}`;
+      byDevice[rule.device].push(text);
+      if (!zooms && rule.part === 'hover') {
+        zooms = true;
+        newRules.push(ZOOM_PROPERTY);
+      }
+      const media = MEDIA[rule.device];
+      newRules.push(`@layer ${LAYER}{${media ? `${media}{${text}}` : text}}`);
+    }
+    return name;
+  };
+
+  return {
+    add({ rules, hiddenOn }) {
+      if (rules.length === 0 && hiddenOn.length === 0) return { className: '', newRules: [] };
+      const newRules: string[] = [];
+      const classes = rules.length > 0 ? [addRules(rules, newRules)] : [];
+      for (const device of hiddenOn) {
+        classes.push(`org-hide-${device}`);
+        if (hidden.has(device)) continue;
+        hidden.add(device);
+        newRules.push(`@layer org.visibility{${VISIBILITY_RULES[device]}}`);
+      }
+      return { className: classes.join(' '), newRules };
+    },
+    css() {
+      const groups = DEVICES.flatMap((device) => {
+        const rules = byDevice[device].join('');
+        if (!rules) return [];
+        return [MEDIA[device] ? `${MEDIA[device]}{${rules}}` : rules];
+      });
+      const visibility = DEVICES.filter((device) => hidden.has(device)).map(
+        (device) => VISIBILITY_RULES[device],
+      );
+      return [
+        zooms ? ZOOM_PROPERTY : '',
+        groups.length > 0 ? `@layer ${LAYER}{${groups.join('')}}` : '',
+        visibility.length > 0 ? `@layer org.visibility{${visibility.join('')}}` : '',
+      ].join('');
+    },
+  };
+}

@@ -1,0 +1,147 @@
+import {
+  BORDER_CHOICES,
+  BOX_SHADOWS,
+  type DeviceGroup,
+  type DeviceGroups,
+  GAP_UNITS,
+  HEIGHT_UNITS,
+  WIDTH_UNITS,
+} from '@org/schema';
+
+/** What a field of a group may hold: read by the reader of stored settings and by the panels. */
+export type FieldSpec =
+  | { readonly kind: 'number'; readonly min: number; readonly max: number; readonly step: number }
+  | { readonly kind: 'choice'; readonly options: readonly string[] }
+  | { readonly kind: 'flag' }
+  | { readonly kind: 'color' | 'url' | 'gradient' | 'overlay' };
+
+const number = (min: number, max: number, step = 1): FieldSpec => ({
+  kind: 'number',
+  min,
+  max,
+  step,
+});
+const choice = (options: readonly string[]): FieldSpec => ({ kind: 'choice', options });
+const flag: FieldSpec = { kind: 'flag' };
+
+/** Ways to place lines, items and content along an axis. */
+export const ALIGN_CONTENT = [
+  'normal',
+  'flex-start',
+  'center',
+  'flex-end',
+  'stretch',
+  'space-between',
+  'space-around',
+  'space-evenly',
+] as const;
+export const ALIGN_ITEMS = ['stretch', 'flex-start', 'center', 'flex-end', 'baseline'] as const;
+export const JUSTIFY_CONTENT = [
+  'flex-start',
+  'center',
+  'flex-end',
+  'space-between',
+  'space-around',
+  'space-evenly',
+] as const;
+export const FLEX_DIRECTIONS = ['row', 'column', 'row-reverse', 'column-reverse'] as const;
+export const BACKGROUND_SIZES = [
+  'cover',
+  'contain',
+  'auto',
+  '100% 100%',
+  '100% auto',
+  'auto 100%',
+] as const;
+export const BACKGROUND_REPEATS = [
+  'no-repeat',
+  'repeat',
+  'repeat-x',
+  'repeat-y',
+  'space',
+  'round',
+] as const;
+export const BACKGROUND_ATTACHMENTS = ['scroll', 'fixed', 'local'] as const;
+export const BORDER_STYLES = [
+  'solid',
+  'dashed',
+  'dotted',
+  'double',
+  'groove',
+  'ridge',
+  'inset',
+  'outset',
+  'none',
+] as const;
+export const OVERFLOWS = ['visible', 'hidden', 'clip', 'auto', 'scroll'] as const;
+
+const side = number(0, 1000);
+const margin = number(-1000, 1000);
+
+/** Every field of every group. Source: DEV-002 to DEV-005, DEV-012 to DEV-016. */
+export const FIELD_SPECS: {
+  readonly [Group in DeviceGroup]: { readonly [Field in keyof DeviceGroups[Group]]: FieldSpec };
+} = {
+  alignment: {
+    alignContent: choice(ALIGN_CONTENT),
+    alignItems: choice(ALIGN_ITEMS),
+    justifyContent: choice(JUSTIFY_CONTENT),
+    height: number(0, 5000, 0.01),
+    heightUnit: choice(HEIGHT_UNITS),
+    heightAuto: flag,
+    gap: number(0, 500, 0.01),
+    gapUnit: choice(GAP_UNITS),
+    flexDirection: choice(FLEX_DIRECTIONS),
+    width: number(0, 5000, 0.01),
+    widthUnit: choice(WIDTH_UNITS),
+    widthAuto: flag,
+    fluid: flag,
+    zIndex: number(-100, 9999),
+  },
+  background: {
+    backgroundColor: { kind: 'color' },
+    backgroundImage: { kind: 'url' },
+    backgroundPositionX: number(0, 100),
+    backgroundPositionY: number(0, 100),
+    backgroundSize: choice(BACKGROUND_SIZES),
+    backgroundRepeat: choice(BACKGROUND_REPEATS),
+    backgroundAttachment: choice(BACKGROUND_ATTACHMENTS),
+    backgroundOpacity: number(0, 1, 0.01),
+    gradient: { kind: 'gradient' },
+    usePageImage: flag,
+    overlaySettings: { kind: 'overlay' },
+    zoomInOnHover: flag,
+    zoomInPercentage: number(0, 100),
+    flip: flag,
+    backgroundVideo: { kind: 'url' },
+  },
+  border: {
+    border: choice(BORDER_CHOICES),
+    borderStyle: choice(BORDER_STYLES),
+    borderWidth: number(0, 100),
+    borderColor: { kind: 'color' },
+    borderRadius: number(0, 1000),
+    borderTop: flag,
+    borderBottom: flag,
+    borderLeft: flag,
+    borderRight: flag,
+    boxShadow: choice(BOX_SHADOWS),
+  },
+  spacing: {
+    marginTop: margin,
+    marginRight: margin,
+    marginBottom: margin,
+    marginLeft: margin,
+    paddingTop: side,
+    paddingRight: side,
+    paddingBottom: side,
+    paddingLeft: side,
+  },
+};
+
+/** Range of the overlay's opacity. Source: DEV-015. */
+export const OVERLAY_OPACITY: {
+  readonly min: number;
+  readonly max: number;
+  readonly step: number;
+} = { min: 0, max: 1, step: 0.01 };

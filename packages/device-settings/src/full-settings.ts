@@ -1,0 +1,45 @@
+import {
+  DEVICE_GROUPS,
+  DEVICES,
+  type Device,
+  type DeviceGroups,
+  type FullSettings,
+  type SparseSettings,
+} from '@org/schema';
+import { effective } from './effective.ts';
+import { readSettings } from './read-settings.ts';
+
+/** Settings as readers see them: each device with every field of every group. Source: DEV-001 to DEV-005. */
+export function expandSettings(settings: SparseSettings, blockType?: string): FullSettings {
+  const groupsOf = (device: Device): DeviceGroups => ({
+    alignment: effective(settings, device, 'alignment', blockType),
+    background: effective(settings, device, 'background', blockType),
+    border: effective(settings, device, 'border', blockType),
+    spacing: effective(settings, device, 'spacing', blockType),
+  });
+  return { desktop: groupsOf('desktop'), tablet: groupsOf('tablet'), mobile: groupsOf('mobile') };
+}
+
+/** The sparse form of full or sparse settings: only what differs from what would be shown without it. */
+export function compressSettings(
+  settings: FullSettings | SparseSettings,
+  blockType?: string,
+): SparseSettings {
+  const read = readSettings(settings);
+  const sparse: Record<string, Record<string, Record<string, unknown>>> = {};
+  for (const device of DEVICES)
+    for (const group of DEVICE_GROUPS) {
+      const without: SparseSettings = device === 'desktop' ? {} : { desktop: read.desktop };
+      const inherited: Record<string, unknown> = {
+        ...effective(without, device, group, blockType),
+      };
+      const own = Object.entries(read[device]?.[group] ?? {}).filter(
+        ([field, value]) => JSON.stringify(value) !== JSON.stringify(inherited[field]),
+      );
+      if (own.length === 0) continue;
+      sparse[device] ??= {};
+      sparse[device][group] = Object.fromEntries(own);
+    }
+  // Every field came from settings that were read by the table of specs.
+  return sparse as SparseSettings;
+}

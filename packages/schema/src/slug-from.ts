@@ -1,0 +1,19 @@
+const LONGEST = 200;
+
+/**
+ * The address of a page made of its title.
+ * Shape: text → lower-case letters, digits and single hyphens, at most 200 characters; '' when nothing is left of it.
+ */
+export function slugFrom(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .replace(/[ßẞ]/g, 'ss')
+    .replace(/[æÆ]/g, 'ae')
+    .replace(/[øØ]/g, 'o')
+    .replace(/['’]/g, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, LONGEST)
+    .replace(/^-+|-+$/g, '');
+}

@@ -1,0 +1,26 @@
+import { MESSAGES } from '@org/schema';
+import { type AskButton, ask } from './ask.ts';
+
+/** What becomes of unsaved changes. */
+export type LeaveAnswer = 'leave' | 'stay' | 'save';
+
+/** Asks before unsaved changes are given up; Escape stays. Source: UI-012. */
+export function askToLeave({
+  canSave = false,
+}: {
+  readonly canSave?: boolean;
+} = {}): Promise<LeaveAnswer> {
+  const save: AskButton<LeaveAnswer>[] = canSave
+    ? [{ label: 'Save and leave', value: 'save', kind: 'primary' }]
+    : [];
+  return ask<LeaveAnswer>({
+    title: MESSAGES.unsavedTitle,
+    content: MESSAGES.unsavedText,
+    dismissed: 'stay',
+    buttons: [
+      { label: 'Keep editing', value: 'stay', focused: true },
+      { label: 'Leave without saving', value: 'leave', kind: 'danger' },
+      ...save,
+    ],
+  });
+}

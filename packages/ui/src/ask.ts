@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+
+/** One button of a dialog. */
+export interface AskButton<Value> {
+  readonly label: string;
+  /** What the dialog resolves to when it is pressed. */
+  readonly value: Value;
+  /** @default 'default' */
+  readonly kind?: 'primary' | 'danger' | 'default';
+  /** True on the button that has the focus at first. */
+  readonly focused?: boolean;
+}
+
+/** A question: title, content, buttons, and what Escape means. */
+export interface Question<Value> {
+  readonly title: string;
+  readonly content: ReactNode;
+  /** In reading order; the last stands at the right. */
+  readonly buttons: readonly AskButton<Value>[];
+  /** What Escape and the close button resolve to. */
+  readonly dismissed: Value;
+  /** Width of the dialog, px. @default 420 */
+  readonly width?: number;
+}
+
+/** A question on its way to the screen. */
+export interface PendingQuestion {
+  readonly id: number;
+  readonly question: Omit<Question<unknown>, 'buttons'> & {
+    readonly buttons: readonly AskButton<unknown>[];
+  };
+  readonly answer: (value: unknown) => void;
+}
+
+let queue: readonly PendingQuestion[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+function change(next: readonly PendingQuestion[]): void {
+  queue = next;
+  for (const listener of listeners) listener();
+}
+
+/** The question to show now, for the host of dialogs. */
+export function currentQuestion(): PendingQuestion | undefined {
+  return queue[0];
+}
+
+/** Shape: listener → a function that stops it. */
+export function onQuestions(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/**
+ * Asks in a dialog and waits for the answer. Questions that come meanwhile wait their turn.
+ * Source: UI-003, UI-004.
+ * @example if (await ask({ title, content, buttons, dismissed: false })) remove();
+ */
+export function ask<const Value>(question: Question<Value>): Promise<Value> {
+  return new Promise((resolve) => {
+    lastId += 1;
+    const id = lastId;
+    const answer = (value: unknown) => {
+      change(queue.filter((pending) => pending.id !== id));
+      resolve(value as Value);
+    };
+    change([...queue, { id, question, answer }]);
+  });
+}

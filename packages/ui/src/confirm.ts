@@ -1,0 +1,48 @@
+import { MESSAGES } from '@org/schema';
+import type { ReactNode } from 'react';
+import { type AskButton, ask } from './ask.ts';
+
+/** How the question was answered. */
+export type ConfirmAnswer = 'confirm' | 'cancel' | 'accept';
+
+/** What to ask; all parts have their documented defaults. */
+export interface ConfirmOptions {
+  /** @default 'Are you sure?' */
+  readonly title?: string;
+  readonly text?: ReactNode;
+  /** @default 'Confirm' */
+  readonly confirmLabel?: string;
+  /** @default 'Cancel' */
+  readonly cancelLabel?: string;
+  /** Gives the dialog its third button. */
+  readonly acceptLabel?: string;
+  /** True when confirming destroys something: the button is red and Cancel has the focus. */
+  readonly danger?: boolean;
+}
+
+/**
+ * Asks for a confirmation. Escape means Cancel.
+ * Source: UI-001, UI-002, UI-003.
+ * @example if ((await confirm({ text: 'Delete this page?', danger: true })) === 'confirm') remove();
+ */
+export function confirm(options: ConfirmOptions = {}): Promise<ConfirmAnswer> {
+  const { danger = false, acceptLabel } = options;
+  const accept: AskButton<ConfirmAnswer>[] = acceptLabel
+    ? [{ label: acceptLabel, value: 'accept' }]
+    : [];
+  return ask<ConfirmAnswer>({
+    title: options.title ?? MESSAGES.confirmTitle,
+    content: options.text ?? null,
+    dismissed: 'cancel',
+    buttons: [
+      { label: options.cancelLabel ?? MESSAGES.cancel, value: 'cancel', focused: danger },
+      ...accept,
+      {
+        label: options.confirmLabel ?? MESSAGES.confirm,
+        value: 'confirm',
+        kind: danger ? 'danger' : 'primary',
+        focused: !danger,
+      },
+    ],
+  });
+}

@@ -1,0 +1,40 @@
+import { type ReactElement, useEffect, useState, useSyncExternalStore } from 'react';
+import { currentQuestion, onQuestions, type PendingQuestion } from './ask.ts';
+import { Dialog } from './dialog.tsx';
+
+/** A question stays readable this long, ms, while its dialog fades away. */
+const FADE = 160;
+
+/**
+ * Shows what `ask`, `confirm` and `askToLeave` ask, one after the other. Rendered once, by AtriumProvider.
+ * The dialog is always mounted: it must be there before it opens to know where the focus was.
+ */
+export function DialogHost(): ReactElement {
+  const pending = useSyncExternalStore(onQuestions, currentQuestion, () => undefined);
+  const [shown, setShown] = useState<PendingQuestion>();
+  const open = shown !== undefined && pending?.id === shown.id;
+
+  useEffect(() => {
+    if (!shown) return setShown(pending);
+    if (open) return;
+    const faded = setTimeout(() => setShown(undefined), FADE);
+    return () => clearTimeout(faded);
+  }, [pending, shown, open]);
+
+  const question = shown?.question;
+  const answer = (value: unknown) => shown?.answer(value);
+  return (
+    <Dialog
+      open={open}
+      title={question?.title ?? ''}
+      width={question?.width ?? 420}
+      onClose={() => answer(question?.dismissed)}
+      buttons={(question?.buttons ?? []).map(({ value, ...button }) => ({
+        ...button,
+        onPress: () => answer(value),
+      }))}
+    >
+      {question?.content}
+    </Dialog>
+  );
+}

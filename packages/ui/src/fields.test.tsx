@@ -1,0 +1,85 @@
+import { fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { describe, expect, it } from 'vitest';
+import { renderInAtrium } from '../test/render-in-atrium.tsx';
+import { ColorField, readColor } from './color-field.tsx';
+import { NumberField } from './number-field.tsx';
+import { clampToStep } from './use-scrub.ts';
+
+function Width({ told }: { told: (value: number | '') => void }) {
+  const [value, setValue] = useState<number | ''>(20);
+  const change = (next: number | '') => {
+    setValue(next);
+    told(next);
+  };
+  return <NumberField label="Width" value={value} onChange={change} min={0} max={100} unit="px" />;
+}
+
+function Background({ told }: { told: (value: string) => void }) {
+  const [value, setValue] = useState('#ffffff');
+  const change = (next: string) => {
+    setValue(next);
+    told(next);
+  };
+  return <ColorField label="Background" value={value} onChange={change} />;
+}
+
+describe('NumberField', () => {
+  it('changes by ten with Shift and an arrow, within its limits', async () => {
+    const seen: (number | '')[] = [];
+    renderInAtrium(<Width told={(value) => seen.push(value)} />);
+    const input = screen.getByRole('textbox', { name: 'Width' });
+    fireEvent.keyDown(input, { key: 'ArrowUp', shiftKey: true });
+    fireEvent.keyDown(input, { key: 'ArrowDown', shiftKey: true });
+    fireEvent.keyDown(input, { key: 'ArrowDown', shiftKey: true });
+    fireEvent.keyDown(input, { key: 'ArrowDown', shiftKey: true });
+    expect(seen).toEqual([30, 20, 10, 0]);
+  });
+
+  it('tells of an emptied value as nothing', async () => {
+    const seen: (number | '')[] = [];
+    renderInAtrium(<Width told={(value) => seen.push(value)} />);
+    await userEvent.clear(screen.getByRole('textbox', { name: 'Width' }));
+    expect(seen.at(-1)).toBe('');
+  });
+
+  it('changes while its label is dragged', () => {
+    const seen: (number | '')[] = [];
+    renderInAtrium(<Width told={(value) => seen.push(value)} />);
+    const label = screen.getByText('Width');
+    fireEvent.pointerDown(label, { button: 0, clientX: 0, pointerId: 1 });
+    fireEvent.pointerMove(label, { clientX: 10, pointerId: 1 });
+    fireEvent.pointerUp(label, { pointerId: 1 });
+    fireEvent.pointerMove(label, { clientX: 90, pointerId: 1 });
+    expect(seen).toEqual([25]);
+  });
+
+  it('keeps steps free of floating-point dust', () => {
+    expect(clampToStep(0.1 + 0.2, { step: 0.1 })).toBe(0.3);
+    expect(clampToStep(7, { max: 5 })).toBe(5);
+  });
+});
+
+describe('ColorField', () => {
+  it.each([
+    ['1A73E8', '#1a73e8'],
+    ['#abc', '#abc'],
+    [' ', ''],
+    ['blue', undefined],
+  ])('reads "%s" as %s', (typed, color) => {
+    expect(readColor(typed)).toBe(color);
+  });
+
+  it('takes typed colours and gives back the old one for nonsense', async () => {
+    const seen: string[] = [];
+    renderInAtrium(<Background told={(value) => seen.push(value)} />);
+    const input = screen.getByRole<HTMLInputElement>('textbox', { name: 'Background' });
+    await userEvent.clear(input);
+    await userEvent.type(input, 'nonsense{Enter}');
+    expect([input.value, seen]).toEqual(['#ffffff', []]);
+    await userEvent.clear(input);
+    await userEvent.type(input, '#112233{Enter}');
+    expect([input.value, seen.at(-1)]).toEqual(['#112233', '#112233']);
+  });
+});

@@ -1,0 +1,95 @@
+// The look
+
+// Mantine's parts, in our look: nothing else in the repository imports Mantine
+export {
+  Accordion,
+  ActionIcon,
+  Alert,
+  Anchor,
+  Badge,
+  Button,
+  Checkbox,
+  CloseButton,
+  Collapse,
+  Divider,
+  Drawer,
+  FileButton,
+  FocusTrap,
+  Group,
+  Kbd,
+  Loader,
+  Menu,
+  NativeSelect,
+  PasswordInput,
+  Popover,
+  Portal,
+  Progress,
+  RemoveScroll,
+  ScrollArea,
+  Select,
+  Skeleton,
+  Slider,
+  Stack,
+  Switch,
+  Tabs,
+  Text,
+  Textarea,
+  TextInput,
+  UnstyledButton,
+  VisuallyHidden,
+} from '@mantine/core';
+export {
+  useDebouncedCallback,
+  useDebouncedValue,
+  useDisclosure,
+  useHotkeys,
+  useMediaQuery,
+  useReducedMotion,
+} from '@mantine/hooks';
+// Messages and questions
+export { type AskButton, ask, type Question } from './ask.ts';
+export { askToLeave, type LeaveAnswer } from './ask-to-leave.ts';
+export { AtriumProvider, type AtriumProviderProps, COLOR_SCHEME_KEY } from './atrium-provider.tsx';
+// Lists
+export { BulkBar, type BulkBarProps } from './bulk-bar.tsx';
+// Controls
+export { ColorField, type ColorFieldProps, readColor, type Swatch } from './color-field.tsx';
+export { type ConfirmAnswer, type ConfirmOptions, confirm } from './confirm.ts';
+export { contrastRatio, parseHex } from './contrast-ratio.ts';
+export { DataTable } from './data-table.tsx';
+export type {
+  Column,
+  DataTableProps,
+  RowAction,
+  RowId,
+  Sort,
+  TableError,
+} from './data-table.types.ts';
+export { Dialog, type DialogButton, type DialogProps } from './dialog.tsx';
+// Screens
+export { ErrorSummary, type ErrorSummaryProps, type FieldProblem } from './error-summary.tsx';
+export { FormSection, type FormSectionProps } from './form-section.tsx';
+export { Icon, type IconProps, type IconShape, type IconShapeProps } from './icon.tsx';
+export { IconButton, type IconButtonProps } from './icon-button.tsx';
+export { type Locale, LocaleProvider, useLocale } from './locale.tsx';
+export { NumberField, type NumberFieldProps } from './number-field.tsx';
+export { PageHeader, type PageHeaderProps } from './page-header.tsx';
+export { Pager, type PagerProps } from './pager.tsx';
+export { exactText, RelativeTime, type RelativeTimeProps, relativeText } from './relative-time.tsx';
+export { SaveBar, type SaveBarProps, type SaveState } from './save-bar.tsx';
+export { Segmented, type SegmentedOption, type SegmentedProps } from './segmented.tsx';
+export {
+  EmptyState,
+  type EmptyStateProps,
+  ErrorState,
+  type ErrorStateProps,
+  NoPermission,
+  SkeletonLines,
+} from './states.tsx';
+export { StatusDot, type StatusDotProps, type Tone } from './status-dot.tsx';
+export { type ToastApi, type ToastId, type ToastKind, toast } from './toast.ts';
+export { DARK_TOKENS, LIGHT_TOKENS, type Tokens, tokenVariables } from './tokens.ts';
+export { Tooltip, type TooltipProps } from './tooltip.tsx';
+export { type ColorScheme, type ColorSchemeChoice, useColorScheme } from './use-color-scheme.ts';
+export { clampToStep, type ScrubHandlers, type ScrubOptions, useScrub } from './use-scrub.ts';
+export { useUnsavedGuard } from './use-unsaved-guard.ts';

@@ -1,0 +1,98 @@
+import { NumberInput } from '@mantine/core';
+import type { KeyboardEvent, ReactElement, ReactNode } from 'react';
+import { clampToStep, useScrub } from './use-scrub.ts';
+
+/** Shape: a number, or '' while there is none. */
+export interface NumberFieldProps {
+  readonly value: number | '';
+  readonly onChange: (value: number | '') => void;
+  /** Shown above and dragged to change the value; without it give `name`. */
+  readonly label?: string;
+  /** What screen readers say where no label is shown. */
+  readonly name?: string;
+  readonly min?: number;
+  readonly max?: number;
+  /** @default 1 */
+  readonly step?: number;
+  /** Unit shown inside the field. */
+  readonly unit?: string;
+  /** Units to choose from; with them `onUnitChange` is told. */
+  readonly units?: readonly string[];
+  readonly onUnitChange?: (unit: string) => void;
+  readonly placeholder?: string;
+  readonly description?: ReactNode;
+  readonly error?: ReactNode;
+  readonly disabled?: boolean;
+  /** 'xs' in panels and lists, 'sm' in forms. @default 'xs' */
+  readonly size?: 'xs' | 'sm';
+}
+
+function Unit({
+  unit,
+  units,
+  onUnitChange,
+  name,
+}: { name: string } & Pick<NumberFieldProps, 'unit' | 'units' | 'onUnitChange'>) {
+  if (!units || units.length < 2) return <span className="at-unit">{unit ?? units?.[0]}</span>;
+  return (
+    <select
+      className="at-unit at-unit-choice"
+      aria-label={`Unit of ${name}`}
+      value={unit ?? units[0]}
+      onChange={(event) => onUnitChange?.(event.target.value)}
+    >
+      {units.map((item) => (
+        <option key={item}>{item}</option>
+      ))}
+    </select>
+  );
+}
+
+/**
+ * A number with its unit inside. Arrow keys change it by a step, with Shift by ten;
+ * dragging on the label changes it too.
+ */
+export function NumberField(props: NumberFieldProps): ReactElement {
+  const { value, onChange, label, step = 1, min, max, unit, units } = props;
+  const limits = { min, max, step };
+  const current = value === '' ? (min ?? 0) : value;
+  const scrub = useScrub({ value: current, onChange, ...limits });
+  const name = label ?? props.name ?? '';
+
+  function changeByTen(event: KeyboardEvent<HTMLInputElement>): void {
+    const direction = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+    if (!event.shiftKey || direction === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    onChange(clampToStep(current + direction * step * 10, limits));
+  }
+
+  return (
+    <NumberInput
+      value={value}
+      onChange={(next) => {
+        if (typeof next === 'number' || next === '') onChange(next);
+      }}
+      onKeyDownCapture={changeByTen}
+      size={props.size ?? 'xs'}
+      step={step}
+      hideControls
+      disabled={props.disabled ?? false}
+      aria-label={label ? undefined : name}
+      label={
+        label && (
+          <span className="at-scrub" {...scrub}>
+            {label}
+          </span>
+        )
+      }
+      rightSection={(unit || units) && <Unit name={name} {...props} />}
+      rightSectionWidth={units && units.length > 1 ? 52 : 36}
+      {...(min !== undefined && { min })}
+      {...(max !== undefined && { max })}
+      {...(props.placeholder && { placeholder: props.placeholder })}
+      {...(props.description && { description: props.description })}
+      {...(props.error && { error: props.error })}
+    />
+  );
+}

@@ -1,0 +1,70 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconDots } from '@tabler/icons-react';
+import type { MouseEvent, ReactElement } from 'react';
+import type { RowAction } from './data-table.types.ts';
+import { Icon } from './icon.tsx';
+
+/** Shape: the row's name, its actions, and whether the menu is open. */
+export interface RowMenuProps {
+  readonly label: string;
+  readonly actions: readonly RowAction[];
+  readonly open: boolean;
+  readonly onOpen: (open: boolean) => void;
+}
+
+const isPlainClick = (event: MouseEvent): boolean =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+
+function Entry({ action }: { action: RowAction }) {
+  const { label, icon, href, external, onSelect, danger } = action;
+  const shared = {
+    ...(icon && { leftSection: <Icon of={icon} /> }),
+    ...(danger && { color: 'red' }),
+  };
+  if (!href) {
+    return (
+      <Menu.Item {...shared} {...(onSelect && { onClick: onSelect })}>
+        {label}
+      </Menu.Item>
+    );
+  }
+  return (
+    <Menu.Item
+      component="a"
+      href={href}
+      {...(external && { target: '_blank', rel: 'noopener' })}
+      onClick={(event: MouseEvent) => {
+        if (!onSelect || !isPlainClick(event)) return;
+        event.preventDefault();
+        onSelect();
+      }}
+      {...shared}
+    >
+      {label}
+    </Menu.Item>
+  );
+}
+
+/** The menu of a row. What destroys stands last, apart from the rest. */
+export function RowMenu({ label, actions, open, onOpen }: RowMenuProps): ReactElement {
+  const harmless = actions.filter((action) => !action.danger);
+  const dangerous = actions.filter((action) => action.danger);
+  return (
+    <Menu opened={open} onChange={onOpen} width={200}>
+      <Menu.Target>
+        <ActionIcon size={28} aria-label={`Actions for ${label}`} className="at-row-menu">
+          <Icon of={IconDots} size={18} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {harmless.map((action) => (
+          <Entry key={action.label} action={action} />
+        ))}
+        {harmless.length > 0 && dangerous.length > 0 && <Menu.Divider />}
+        {dangerous.map((action) => (
+          <Entry key={action.label} action={action} />
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

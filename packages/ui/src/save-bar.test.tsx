@@ -1,0 +1,36 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { renderInAtrium } from '../test/render-in-atrium.tsx';
+import { ErrorSummary } from './error-summary.tsx';
+import { SaveBar, type SaveState } from './save-bar.tsx';
+
+const noop = () => undefined;
+
+it.each([
+  ['clean', 'No changes', true],
+  ['dirty', 'Unsaved changes', false],
+  ['saved', 'Saved', true],
+  ['failed', 'The title is too long', false],
+] satisfies [SaveState, string, boolean][])(
+  'says where a form stands when %s',
+  (state, words, disabled) => {
+    renderInAtrium(<SaveBar state={state} onSave={noop} message="The title is too long" />);
+    const save = screen.getByRole<HTMLButtonElement>('button', { name: 'Save' });
+    expect([screen.getByText(words).textContent, save.disabled]).toEqual([words, disabled]);
+  },
+);
+
+it('lists errors at the top once there are more than three', () => {
+  const problems = ['a', 'b', 'c', 'd'].map((field) => ({
+    field,
+    label: field,
+    message: 'Mend it',
+  }));
+  const { rerender } = renderInAtrium(
+    <ErrorSummary problems={problems.slice(0, 3)} onPick={noop} />,
+  );
+  expect(screen.queryByRole('alert')).toBeNull();
+  rerender(<ErrorSummary problems={problems} onPick={noop} />);
+  expect(screen.getByRole('alert').textContent).toContain('4 fields need attention');
+  expect(document.activeElement).toBe(screen.getByRole('alert'));
+});

@@ -1,0 +1,61 @@
+import { Button, Loader } from '@mantine/core';
+import { IconAlertCircle, IconCheck, IconPointFilled } from '@tabler/icons-react';
+import type { ReactElement } from 'react';
+import { Icon } from './icon.tsx';
+
+/** Where a form stands. */
+export type SaveState = 'clean' | 'dirty' | 'saving' | 'saved' | 'failed';
+
+/** Shape: the state, and what saves and discards. */
+export interface SaveBarProps {
+  readonly state: SaveState;
+  readonly onSave: () => void;
+  readonly onDiscard?: () => void;
+  /** @default 'Save' */
+  readonly saveLabel?: string;
+  /** Why it failed. */
+  readonly message?: string;
+  /** True where saving makes sense without a change, as in a new record. */
+  readonly alwaysOn?: boolean;
+}
+
+const WORDS: Record<SaveState, string> = {
+  clean: 'No changes',
+  dirty: 'Unsaved changes',
+  saving: 'Saving…',
+  saved: 'Saved',
+  failed: 'Not saved',
+};
+
+function Mark({ state }: { state: SaveState }) {
+  if (state === 'saving') return <Loader size={14} />;
+  if (state === 'saved') return <Icon of={IconCheck} />;
+  if (state === 'failed') return <Icon of={IconAlertCircle} />;
+  if (state === 'dirty') return <Icon of={IconPointFilled} />;
+  return null;
+}
+
+/** Sticks to the bottom of a form and says where it stands. */
+export function SaveBar(props: SaveBarProps): ReactElement {
+  const { state, onSave, onDiscard, message, saveLabel = 'Save', alwaysOn = false } = props;
+  const open = state === 'dirty' || state === 'failed';
+  return (
+    <div className="at-save-bar" data-state={state}>
+      <p className="at-save-state" role="status">
+        <Mark state={state} />
+        <span>{state === 'failed' && message ? message : WORDS[state]}</span>
+      </p>
+      <div className="at-save-buttons">
+        {onDiscard && open && <Button onClick={onDiscard}>Discard</Button>}
+        <Button
+          variant="filled"
+          onClick={onSave}
+          loading={state === 'saving'}
+          disabled={!open && !alwaysOn && state !== 'saving'}
+        >
+          {saveLabel}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { SegmentedControl } from '@mantine/core';
+import type { ReactElement, ReactNode } from 'react';
+
+/** One choice of a segmented control; `label` may be an icon with a name of its own. */
+export interface SegmentedOption<Value extends string> {
+  readonly value: Value;
+  readonly label: ReactNode;
+  readonly disabled?: boolean;
+}
+
+/** Shape: a few exclusive choices, all in sight. */
+export interface SegmentedProps<Value extends string> {
+  readonly label: string;
+  readonly options: readonly SegmentedOption<Value>[];
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
+  readonly fullWidth?: boolean;
+  readonly disabled?: boolean;
+  /** 'xs' in panels and lists, 'sm' in forms. @default 'xs' */
+  readonly size?: 'xs' | 'sm';
+}
+
+/** A choice between a few values that are all in sight. */
+export function Segmented<Value extends string>(props: SegmentedProps<Value>): ReactElement {
+  const {
+    label,
+    options,
+    value,
+    onChange,
+    fullWidth = false,
+    disabled = false,
+    size = 'xs',
+  } = props;
+  return (
+    <SegmentedControl
+      aria-label={label}
+      data={[...options]}
+      value={value}
+      onChange={(next) => onChange(next as Value)}
+      fullWidth={fullWidth}
+      disabled={disabled}
+      size={size}
+      className="at-segmented"
+    />
+  );
+}

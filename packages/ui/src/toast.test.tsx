@@ -1,0 +1,57 @@
+import { act, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { renderInAtrium } from '../test/render-in-atrium.tsx';
+import { toast } from './toast.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  act(() => {
+    toast.dismiss();
+    vi.runAllTimers();
+  });
+  vi.useRealTimers();
+});
+
+const texts = () => [...document.querySelectorAll('.at-toast')].map((item) => item.textContent);
+
+it('UI-008 closes a toast by itself after 2500 ms', () => {
+  renderInAtrium(<main />);
+  act(() => void toast.success('Saved'));
+  act(() => vi.advanceTimersByTime(2400));
+  expect(texts()).toEqual(['Saved']);
+  act(() => vi.advanceTimersByTime(200));
+  expect(texts()).toEqual([]);
+});
+
+it('UI-008 shows at most two at once, the newest', () => {
+  renderInAtrium(<main />);
+  act(() => {
+    toast.success('One');
+    toast.success('Two');
+    toast.error('Three');
+  });
+  expect(texts()).toEqual(['Three', 'Two']);
+  expect(document.querySelector('.at-toasts')).toBeTruthy();
+});
+
+it('keeps a loading toast until it is updated, in place', () => {
+  renderInAtrium(<main />);
+  let id = '';
+  act(() => {
+    id = toast.loading('Saving…');
+  });
+  act(() => vi.advanceTimersByTime(10_000));
+  expect(texts()).toEqual(['Saving…']);
+  act(() => toast.update(id, 'success', 'Saved'));
+  expect(texts()).toEqual(['Saved']);
+  act(() => vi.advanceTimersByTime(2600));
+  expect(texts()).toEqual([]);
+});
+
+it('announces a toast to screen readers', () => {
+  renderInAtrium(<main />);
+  act(() => void toast.success('Saved'));
+  expect(screen.getByRole('status').textContent).toBe('Saved');
+});

@@ -1,0 +1,27 @@
+import { useCallback, useEffect } from 'react';
+import { askToLeave } from './ask-to-leave.ts';
+
+/**
+ * Keeps unsaved changes from being lost: the browser asks before the tab closes,
+ * and the returned function asks before the app leaves the screen.
+ * Shape: whether there are changes, and how to save them → a question that resolves to true when it is fine to leave.
+ * Source: UI-012.
+ */
+export function useUnsavedGuard(
+  dirty: boolean,
+  save?: () => Promise<boolean>,
+): () => Promise<boolean> {
+  useEffect(() => {
+    if (!dirty) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [dirty]);
+
+  return useCallback(async () => {
+    if (!dirty) return true;
+    const answer = await askToLeave({ canSave: save !== undefined });
+    if (answer === 'save') return (await save?.()) ?? false;
+    return answer === 'leave';
+  }, [dirty, save]);
+}

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { listFiles } from './list-files.ts';
+import type { Problem } from './problem.ts';
+
+/** Lines that a source file may have at most. */
+const LIMIT = 400;
+const SOURCE = /\.(?:[cm]?[jt]sx?|css)$/;
+const GENERATED = /\.gen\.ts$|pnpm-lock\.yaml$/;
+const KEBAB = /^\.?[a-z0-9]+(?:[-.][a-z0-9]+)*$/;
+const TOOL_NAMES = /^(?:README|ARCHITECTURE|CONTRIBUTING|CHANGELOG|SPEC|LICENSE)(?:\.md)?$/;
+const BARRED_FOLDERS = new Set(['utils', 'helpers', 'common', 'util', 'misc']);
+
+/** Problems of one file. Shape: path, text → problems. */
+export function fileProblems(file: string, text: () => string): Problem[] {
+  const problems: Problem[] = [];
+  const say = (message: string): void => void problems.push({ file, message });
+  const name = basename(file);
+  const folders = file.split('/').slice(0, -1);
+  const barred = folders.find((folder) => BARRED_FOLDERS.has(folder));
+  if (barred) say(`No folder is called "${barred}": name it after what is in it.`);
+  if (!KEBAB.test(name) && !TOOL_NAMES.test(name)) say('Names of files are kebab-case.');
+  if (/^index\.tsx?$/.test(name) && !/^(?:packages|apps)\/[^/]+\/src\/index\.tsx?$/.test(file)) say('index.ts is for a package door alone: name the file after its concept.');
+  if (SOURCE.test(name) && !GENERATED.test(name)) {
+    const lines = text().split('\n').length - 1;
+    if (lines > LIMIT) say(`${lines} lines; at most ${LIMIT}. Split it by concept.`);
+    if (/\.tsx?$/.test(name) && /^export \* from/m.test(text())) say('Doors name what they export: no `export *`.');
+    if (/\.(?:test|spec)\.tsx?$/.test(name) && /\b(?:it|test|describe)\.(?:only|skip|todo)\b/.test(text())) say('No test is skipped or focused.');
+    if (/^apps\/api\/.*\.test\.ts$/.test(file) && /vi\.mock\(\s*['"]\./.test(text())) say('No mock of our own modules.');
+  }
+  return problems;
+}
+
+/** Length, names and places of files. Source: style guide 3. */
+export function checkFiles(root: string): Problem[] {
+  return listFiles(root).flatMap((file) => fileProblems(file, () => readFileSync(join(root, file), 'utf8')));
+}

@@ -1,0 +1,31 @@
+import { join } from 'node:path';
+import { checkConsumer } from './check-consumer.ts';
+import { checkDocs } from './check-docs.ts';
+import { checkFiles } from './check-files.ts';
+import { checkGenerated } from './check-generated.ts';
+import { checkLayers } from './check-layers.ts';
+import { checkPack } from './check-pack.ts';
+import { checkSurfaces } from './check-surfaces.ts';
+import type { Check } from './problem.ts';
+
+const CHECKS: Readonly<Record<string, Check>> = {
+  files: checkFiles,
+  layers: checkLayers,
+  docs: checkDocs,
+  generated: checkGenerated,
+  surfaces: checkSurfaces,
+  pack: checkPack,
+  consumer: checkConsumer,
+};
+
+const root = join(import.meta.dirname, '../../..');
+const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith('-'));
+let failed = false;
+for (const [name, check] of Object.entries(CHECKS)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  const problems = await check(root);
+  console.log(`${problems.length === 0 ? 'ok    ' : 'FAILED'} ${name}`);
+  for (const { file, message } of problems) console.log(`  ${file}: ${message}`);
+  failed ||= problems.length > 0;
+}
+process.exit(failed ? 1 : 0);

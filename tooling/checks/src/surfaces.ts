@@ -1,0 +1,38 @@
+/** What a door of a package may be, seen from outside. */
+export interface Surface {
+  /** Modules that nothing behind the door may reach, at any depth. */
+  readonly forbidden: readonly RegExp[];
+  /** Packages outside of the workspace that it needs, all of them. */
+  readonly externals: readonly string[];
+  /** Largest size of the door with everything of the workspace behind it, gzip, bytes. */
+  readonly budget: number;
+  /** True when importing it in plain Node has to do nothing that can be seen. @default true */
+  readonly inert?: boolean;
+}
+
+const REACT = /^react(?:-dom)?(?:\/|$)/;
+const ADMIN = /^@mantine\/|^@org\/ui|packages\/ui\//;
+const EDITOR = /^@craftjs\/|packages\/editor-core\//;
+const NODE = /^node:/;
+
+/** Every door, by package and subpath. Source: architecture 3, ADRs of doors in docs/adr. */
+export const SURFACES: Readonly<Record<string, Surface>> = {
+  '@org/schema': { forbidden: [REACT, ADMIN, EDITOR, NODE], externals: ['yup'], budget: 16_000 },
+  '@org/content': { forbidden: [REACT, ADMIN, EDITOR, NODE], externals: ['fflate', 'yup'], budget: 24_000 },
+  '@org/content/node': { forbidden: [REACT, ADMIN, EDITOR], externals: ['fflate', 'yup'], budget: 20_000 },
+  '@org/device-settings': { forbidden: [REACT, ADMIN, EDITOR, NODE], externals: ['yup'], budget: 24_000 },
+  '@org/device-settings/panels': { forbidden: [EDITOR, NODE], externals: ['@mantine/core', '@mantine/hooks', '@tabler/icons-react', 'react', 'react-dom', 'react-hot-toast', 'yup'], budget: 60_000 },
+  '@org/api-client': { forbidden: [REACT, ADMIN, EDITOR, NODE], externals: ['yup'], budget: 20_000 },
+  '@org/api-client/react': { forbidden: [ADMIN, EDITOR, NODE], externals: ['@tanstack/react-query', 'react', 'yup'], budget: 20_000 },
+  '@org/ui': { forbidden: [EDITOR, NODE], externals: ['@mantine/core', '@mantine/hooks', '@tabler/icons-react', 'react', 'react-dom', 'react-hot-toast', 'yup'], budget: 50_000 },
+  '@org/blocks': { forbidden: [ADMIN, EDITOR, NODE], externals: ['fflate', 'react', 'yup'], budget: 70_000 },
+  '@org/blocks/definitions': { forbidden: [REACT, ADMIN, EDITOR, NODE], externals: ['fflate', 'yup'], budget: 50_000 },
+  '@org/blocks/editor': { forbidden: [ADMIN, EDITOR, NODE], externals: ['fflate', 'react', 'yup'], budget: 70_000 },
+  '@org/blocks/islands': { forbidden: [REACT, ADMIN, EDITOR, NODE, /^yup/], externals: [], budget: 3_000, inert: true },
+  '@org/blocks/testing': { forbidden: [ADMIN, EDITOR], externals: ['fflate', 'react', 'yup'], budget: 90_000 },
+  '@org/editor-core': {
+    forbidden: [NODE, /packages\/blocks\//],
+    externals: ['@craftjs/core', '@mantine/core', '@mantine/hooks', '@tabler/icons-react', 'fflate', 'react', 'react-dom', 'react-hot-toast', 'yup'],
+    budget: 110_000,
+  },
+};

@@ -1,0 +1,70 @@
+// `npm test`: installs what tests need and runs every suite. The last line is `N passed, N failed`.
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium, install, ROOT, run } from './toolchain.mjs';
+
+const TURBO = ['--output-logs=errors-only', '--ui=stream', '--continue=dependencies-successful'];
+
+/** Suites in the order in which they fail fastest. `counts` says that the suite leaves counts; the others count as one. */
+const SUITES = [
+  { name: 'lint', command: ['biome', 'ci', '.', '--diagnostic-level=error'] },
+  { name: 'types', command: ['turbo', 'run', 'typecheck', '--concurrency=2', ...TURBO] },
+  { name: 'build', command: ['turbo', 'run', 'build', '--concurrency=2', ...TURBO] },
+  { name: 'repository checks', command: ['node', 'tooling/checks/src/run.ts'] },
+  { name: 'unit, contract and API tests', command: ['turbo', 'run', 'test', '--concurrency=2', ...TURBO], counts: true },
+  { name: 'stories in Chromium', command: ['turbo', 'run', 'test:browser', '--concurrency=1', ...TURBO], counts: true },
+  { name: 'journeys in Chromium', command: ['playwright', 'test', '--config', 'e2e/playwright.config.ts'], counts: true, cwd: 'e2e' },
+];
+
+/** Passed and failed of one result file, of vitest or of Playwright. */
+function countsOf(file) {
+  const result = JSON.parse(readFileSync(file, 'utf8'));
+  if (result.stats) return { passed: result.stats.expected, failed: result.stats.unexpected + result.stats.flaky };
+  return { passed: result.numPassedTests, failed: result.numFailedTests + result.numPendingTests };
+}
+
+/** Files in which suites leave their counts: `.results/*.json` of each package. */
+function resultFiles() {
+  const folders = ['apps', 'packages', 'tooling'].flatMap((group) => readdirSync(join(ROOT, group)).map((name) => `${group}/${name}`)).concat('e2e');
+  return folders.flatMap((folder) => {
+    const results = join(ROOT, folder, '.results');
+    return existsSync(results) ? readdirSync(results).filter((file) => file.endsWith('.json')).map((file) => join(results, file)) : [];
+  });
+}
+
+/** Sum of all counts that are there by now. */
+function counted() {
+  const sum = { passed: 0, failed: 0 };
+  for (const file of resultFiles()) {
+    const counts = countsOf(file);
+    sum.passed += counts.passed;
+    sum.failed += counts.failed;
+  }
+  return sum;
+}
+
+await install();
+const path = await chromium();
+for (const file of resultFiles()) rmSync(file);
+
+let passed = 0;
+let failed = 0;
+/** Failed counts of the suites so far. */
+let seen = 0;
+for (const { name, command, counts } of SUITES) {
+  console.log(`\n— ${name}`);
+  const [tool, ...args] = command;
+  const started = Date.now();
+  const code = await run(tool, args, { more: { CHROMIUM_PATH: path } });
+  console.log(`  ${code === 0 ? 'ok' : 'FAILED'} in ${Math.round((Date.now() - started) / 1000)} s`);
+  const after = counted();
+  // A suite that died before it wrote its counts has failed all the same.
+  if (!counts && code === 0) passed++;
+  else if (code !== 0 && after.failed === seen) failed++;
+  seen = after.failed;
+}
+const total = counted();
+passed += total.passed;
+failed += total.failed;
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exit(failed === 0 ? 0 : 1);
