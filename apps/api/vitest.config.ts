@@ -3,7 +3,11 @@ import { packageTests } from '@org/config/vitest';
 import { sabotagePlugin } from './test/sabotage/sabotage-plugin.ts';
 
 const base = packageTests({ include: [], testTimeout: 30_000, hookTimeout: 60_000, maxWorkers: 2 });
-const sources = { resolve: { conditions: ['@org/source', 'module', 'node', 'development|production'] } };
+// Modules with a defence taken out must not be kept for other runs.
+const fsModuleCache = process.env.ATRIUM_SABOTAGE === undefined;
+const sources = {
+  resolve: { conditions: ['@org/source', 'module', 'node', 'development|production'] },
+};
 const servers = ['pg18', ...(existsSync('/usr/lib/postgresql/15/bin/postgres') ? ['pg15'] : [])];
 
 /** Every suite runs on the embedded PostgreSQL 18, and on 15 where the machine has it. */
@@ -12,10 +16,22 @@ export default {
   plugins: [sabotagePlugin(process.env.ATRIUM_SABOTAGE)],
   test: {
     ...base.test,
-    projects: servers.map((name) => ({
-      // Set-up files run in an environment of their own, which takes no conditions from `resolve`.
-      environments: { ssr: sources, __vitest__: sources },
-      test: { name, include: ['src/**/*.test.ts', 'test/*.test.ts'], globalSetup: [`test/support/${name}-setup.ts`] },
-    })),
+    fsModuleCache,
+    projects: [
+      ...servers.map((name) => ({
+        // Set-up files run in an environment of their own, which takes no conditions from `resolve`.
+        environments: { ssr: sources, __vitest__: sources },
+        // The embedded database is always 18: its own suite does not depend on the server of the run.
+        test: {
+          name,
+          fsModuleCache,
+          include: ['src/**/*.test.ts', 'test/*.test.ts'],
+          exclude: name === 'pg18' ? [] : ['test/embedded.test.ts'],
+          globalSetup: [`test/support/${name}-setup.ts`],
+        },
+      })),
+      // Runs suites of its own accord, each with one defence taken out.
+      { test: { name: 'sabotage', include: ['test/sabotage/*.test.ts'], maxConcurrency: 2 } },
+    ],
   },
 };

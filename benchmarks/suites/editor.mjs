@@ -15,7 +15,7 @@ async function bundle({ root, peers, out }) {
       entryPoints: { [name]: entry }, outdir: join(out, name), bundle: true, minify: true, splitting: true, format: 'esm', platform: 'browser', target: 'es2023', jsx: 'automatic',
       define: { 'process.env.NODE_ENV': '"production"', 'import.meta.env': '{}' }, conditions: ['@org/source'], logLevel: 'error',
       // A peer runs on its own installation, and so on one React.
-      ...(OURS.has(name) ? {} : { nodePaths: [join(peers, 'node_modules')] }),
+      ...(OURS.has(name) ? {} : { nodePaths: [join(peers, 'node_modules')], alias: { react: join(peers, 'node_modules/react'), 'react-dom': join(peers, 'node_modules/react-dom') } }),
     });
   }
   for (const [file, entry] of [['blocks', '../packages/blocks/src/styles.css'], ['canvas', '../packages/editor-core/src/canvas.css'], ['ui', '../packages/ui/src/styles.css'], ['editor', '../packages/editor-core/src/styles.css']])
@@ -46,6 +46,8 @@ async function visit(browser, url) {
   const context = await browser.newContext({ viewport: { width: 1600, height: 900 } });
   try {
     const page = await context.newPage();
+    const errors = [];
+    page.on('pageerror', (error) => errors.push(String(error).slice(0, 200)));
     page.setDefaultTimeout(200_000);
     const cdp = await context.newCDPSession(page);
     await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
@@ -58,9 +60,14 @@ async function visit(browser, url) {
     const values = {};
     await page.goto(url, { waitUntil: 'commit' });
     values.openWall = await page.evaluate(() => new Promise((resolve) => {
-      const look = () => (window.bench && bench.els().length >= bench.texts ? requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(performance.now()), 0))) : setTimeout(look, 10));
+      const look = () => {
+        if (window.bench && bench.els().length >= bench.texts) requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(performance.now()), 0)));
+        else if (performance.now() > 180_000) resolve(-1);
+        else setTimeout(look, 10);
+      };
       look();
     }));
+    if (values.openWall < 0) throw new Error(`not open after three minutes; ${errors[0] ?? 'no error'}`);
     values.open = (await metrics()).TaskDuration * 1000;
     await wait(1500);
     await cdp.send('HeapProfiler.collectGarbage');
@@ -78,11 +85,11 @@ async function visit(browser, url) {
 
     values.select = (await cpu(async () => {
       for (let i = 0; i < 10; i++) {
-        await page.evaluate((index) => bench.select(index), i % 4);
+        await page.evaluate((index) => void bench.select(index), i % 4);
         await wait(60);
       }
     })).ms / 10;
-    await page.evaluate(() => bench.select(2));
+    await page.evaluate(() => void bench.select(2));
     await wait(300);
     values.text = (await cpu(() => page.evaluate(async () => {
       for (let i = 0; i < 10; i++) {

@@ -13,7 +13,7 @@ const STAMP = join(ROOT, 'node_modules/.atrium-install');
 const BIN = join(ROOT, 'node_modules/.bin');
 
 /** Environment in which the repository's own Node and tools come first. */
-export const env = { ...process.env, PATH: `${join(ROOT, 'node_modules/node/bin')}${delimiter}${BIN}${delimiter}${process.env.PATH}` };
+export const env = { ...process.env, TURBO_TELEMETRY_DISABLED: '1', PATH: `${join(ROOT, 'node_modules/node/bin')}${delimiter}${BIN}${delimiter}${process.env.PATH}` };
 
 /** The Node that everything runs on: version 24 from the registry, whatever the machine has. */
 export const node = () => [join(ROOT, 'node_modules/node/bin/node'), join(ROOT, 'node_modules/node/bin/node.exe')].find(existsSync) ?? process.execPath;

@@ -9,11 +9,19 @@ import { startAtrium } from './start-atrium.ts';
 
 // One process, one port: the admin, the sites and the API.
 await runProcess({
-  start: async (config, tools) => startAtrium(config, { ...tools, registry: blockRegistry, createSite, admin: adminFiles(fileURLToPath(new URL('../admin/dist', PACKAGE_ROOT))) }),
+  start: async (config, tools) =>
+    startAtrium(config, {
+      ...tools,
+      registry: blockRegistry,
+      createSite,
+      admin: adminFiles(fileURLToPath(new URL('../admin/dist', PACKAGE_ROOT))),
+    }),
   greeting: ({ adminOrigin, siteHostSuffix, seed }) => {
     const { protocol, port } = new URL(adminOrigin);
     const site = `${protocol}//demo.${siteHostSuffix}${port ? `:${port}` : ''}/`;
     const admin = `Admin  ${adminOrigin}/admin`;
-    return seed === 'demo' ? [admin, `Site   ${site}`, `Sign in as ${DEMO_SIGN_IN} with ${DEMO_PASSWORD}`] : [admin];
+    return seed === 'demo'
+      ? [admin, `Site   ${site}`, `Sign in as ${DEMO_SIGN_IN} with ${DEMO_PASSWORD}`]
+      : [admin];
   },
 });

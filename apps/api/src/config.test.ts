@@ -33,17 +33,41 @@ describe('readConfig', () => {
     [{ PORT: '70000' }, 'PORT must be a number from 0 to 65535, not "70000"'],
     [{ PORT: '0x10' }, 'PORT must be a number from 0 to 65535, not "0x10"'],
     [{ HOST: 'a b' }, 'HOST must be a host name or an address, not "a b"'],
-    [{ SITE_HOST_SUFFIX: '.com' }, 'SITE_HOST_SUFFIX must be a host name or an address, not ".com"'],
-    [{ ADMIN_ORIGIN: 'localhost:3000' }, 'ADMIN_ORIGIN must be an origin such as https://admin.example.com, not "localhost:3000"'],
-    [{ ADMIN_ORIGIN: 'http://localhost/admin' }, 'ADMIN_ORIGIN must be an origin such as https://admin.example.com, not "http://localhost/admin"'],
-    [{ DATABASE_URL: 'mysql://root:hunter2@db/x' }, 'DATABASE_URL must look like postgres://user:password@host:5432/database'],
+    [
+      { SITE_HOST_SUFFIX: '.com' },
+      'SITE_HOST_SUFFIX must be a host name or an address, not ".com"',
+    ],
+    [
+      { ADMIN_ORIGIN: 'localhost:3000' },
+      'ADMIN_ORIGIN must be an origin such as https://admin.example.com, not "localhost:3000"',
+    ],
+    [
+      { ADMIN_ORIGIN: 'http://localhost/admin' },
+      'ADMIN_ORIGIN must be an origin such as https://admin.example.com, not "http://localhost/admin"',
+    ],
+    [
+      { DATABASE_URL: 'mysql://root:hunter2@db/x' },
+      'DATABASE_URL must look like postgres://user:password@host:5432/database',
+    ],
     [{ SEED: 'full' }, 'SEED must be one of demo, none, not "full"'],
-    [{ SEED: 'demo', NODE_ENV: 'production' }, 'SEED=demo makes known sign-ins: it works on a loopback HOST outside production only'],
-    [{ SEED: 'demo', HOST: '0.0.0.0' }, 'SEED=demo makes known sign-ins: it works on a loopback HOST outside production only'],
+    [
+      { SEED: 'demo', NODE_ENV: 'production' },
+      'SEED=demo makes known sign-ins: it works on a loopback HOST outside production only',
+    ],
+    [
+      { SEED: 'demo', HOST: '0.0.0.0' },
+      'SEED=demo makes known sign-ins: it works on a loopback HOST outside production only',
+    ],
     [{ APP_SECRET: 'short' }, 'APP_SECRET must have at least 32 characters'],
     [{ NODE_ENV: 'prod' }, 'NODE_ENV must be one of development, test, production, not "prod"'],
-    [{ TRUSTED_PROXIES: '10.0.0.0/99' }, 'TRUSTED_PROXIES must be addresses or ranges such as 10.0.0.0/8, not "10.0.0.0/99"'],
-    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of debug, info, warn, error, silent, not "loud"'],
+    [
+      { TRUSTED_PROXIES: '10.0.0.0/99' },
+      'TRUSTED_PROXIES must be addresses or ranges such as 10.0.0.0/8, not "10.0.0.0/99"',
+    ],
+    [
+      { LOG_LEVEL: 'loud' },
+      'LOG_LEVEL must be one of debug, info, warn, error, silent, not "loud"',
+    ],
   ])('names what is wrong in %j', (environment, message) => {
     expect(() => readConfig(environment)).toThrow(message);
   });

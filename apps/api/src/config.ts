@@ -65,8 +65,14 @@ function readHost(name: string, text: string): string {
 
 function readOrigin(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
-  if (!url || !/^https?:$/.test(url.protocol) || url.origin !== text.replace(/\/$/, '').toLowerCase())
-    throw new ConfigError(`ADMIN_ORIGIN must be an origin such as https://admin.example.com, not "${text}"`);
+  if (
+    !url ||
+    !/^https?:$/.test(url.protocol) ||
+    url.origin !== text.replace(/\/$/, '').toLowerCase()
+  )
+    throw new ConfigError(
+      `ADMIN_ORIGIN must be an origin such as https://admin.example.com, not "${text}"`,
+    );
   return url.origin;
 }
 
@@ -75,7 +81,9 @@ function readDatabaseUrl(text: string | undefined): string | undefined {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   // The address may hold a password, so the message does not repeat it.
   if (!url || !/^postgres(ql)?:$/.test(url.protocol) || url.pathname.length < 2)
-    throw new ConfigError('DATABASE_URL must look like postgres://user:password@host:5432/database');
+    throw new ConfigError(
+      'DATABASE_URL must look like postgres://user:password@host:5432/database',
+    );
   return text;
 }
 
@@ -86,13 +94,19 @@ function readSecret(text: string | undefined): string | undefined {
 }
 
 function readProxies(text: string): string[] {
-  const ranges = text.split(',').map((range) => range.trim()).filter(Boolean);
+  const ranges = text
+    .split(',')
+    .map((range) => range.trim())
+    .filter(Boolean);
   for (const range of ranges) {
     const [address = '', bits] = range.split('/');
     const version = isIP(address);
-    const fits = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+    const fits =
+      bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
     if (version === 0 || !fits)
-      throw new ConfigError(`TRUSTED_PROXIES must be addresses or ranges such as 10.0.0.0/8, not "${range}"`);
+      throw new ConfigError(
+        `TRUSTED_PROXIES must be addresses or ranges such as 10.0.0.0/8, not "${range}"`,
+      );
   }
   return ranges;
 }
@@ -107,13 +121,20 @@ export function isLoopback(host: string): boolean {
  * Shape: environment → settings with every default filled in. Errors: ConfigError, which names the setting.
  */
 export function readConfig(environment: Environment): Config {
-  const mode = choice(environment, 'NODE_ENV', ['development', 'test', 'production'], 'development');
+  const mode = choice(
+    environment,
+    'NODE_ENV',
+    ['development', 'test', 'production'],
+    'development',
+  );
   const port = readPort(environment.PORT || '3000');
   const host = readHost('HOST', environment.HOST || '127.0.0.1');
   const demoAllowed = mode !== 'production' && isLoopback(host);
   const seed = choice(environment, 'SEED', ['demo', 'none'], demoAllowed ? 'demo' : 'none');
   if (seed === 'demo' && !demoAllowed)
-    throw new ConfigError('SEED=demo makes known sign-ins: it works on a loopback HOST outside production only');
+    throw new ConfigError(
+      'SEED=demo makes known sign-ins: it works on a loopback HOST outside production only',
+    );
 
   return {
     environment: mode,

@@ -25,7 +25,10 @@ import { derivedKey } from './secret.ts';
 
 /** What an API is made of. */
 export interface ApiOptions {
-  readonly config: Pick<Config, 'environment' | 'adminOrigin' | 'siteHostSuffix' | 'dataDir' | 'seed'>;
+  readonly config: Pick<
+    Config,
+    'environment' | 'adminOrigin' | 'siteHostSuffix' | 'dataDir' | 'seed'
+  >;
   readonly database: Database;
   readonly secret: string;
   /** The blocks that content may hold. */
@@ -49,10 +52,20 @@ export function createApi(options: ApiOptions): Api {
   const { config, database, secret, registry, log } = options;
   const { door, authPool } = database;
   const demo = config.seed === 'demo';
-  const library = signInLibrary({ pool: authPool, secret: derivedKey(secret, 'sessions'), adminOrigin: config.adminOrigin });
+  const library = signInLibrary({
+    pool: authPool,
+    secret: derivedKey(secret, 'sessions'),
+    adminOrigin: config.adminOrigin,
+  });
   const identity = createIdentity({ library, door, limits: signInLimits(authPool), demo });
-  const findTenant = rememberTenants((by) => door.asPlatform('resolve host', (tx) => findSiteTenant(tx, by)));
-  const hosts = hostTable({ adminOrigin: config.adminOrigin, siteHostSuffix: config.siteHostSuffix, findTenant });
+  const findTenant = rememberTenants((by) =>
+    door.asPlatform('resolve host', (tx) => findSiteTenant(tx, by)),
+  );
+  const hosts = hostTable({
+    adminOrigin: config.adminOrigin,
+    siteHostSuffix: config.siteHostSuffix,
+    findTenant,
+  });
   const store = mediaStore(join(config.dataDir, 'media'));
 
   const routes = [
@@ -64,8 +77,21 @@ export function createApi(options: ApiOptions): Api {
     ...templateRoutes(registry),
     ...tenantRoutes(door),
   ];
-  const app = buildApp(routes, { door, hosts, whoIs: identity.whoIs, log, checkAnswers: config.environment !== 'production' });
-  app.get('/media/*', async (c) => serveMedia(store, c.req.raw, new URL(c.req.url).pathname, await hosts.resolve(new URL(c.req.url).hostname)));
+  const app = buildApp(routes, {
+    door,
+    hosts,
+    whoIs: identity.whoIs,
+    log,
+    checkAnswers: config.environment !== 'production',
+  });
+  app.get('/media/*', async (c) =>
+    serveMedia(
+      store,
+      c.req.raw,
+      new URL(c.req.url).pathname,
+      await hosts.resolve(new URL(c.req.url).hostname),
+    ),
+  );
   app.all('/media/*', (c) => {
     const response = errorResponse(appError('method_not_allowed'), c.get('trace').requestId, log);
     response.headers.set('allow', 'GET, HEAD');

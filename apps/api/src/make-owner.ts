@@ -16,21 +16,45 @@ const SHORTEST = 12;
  * Makes the platform's first owner. It is the only way to that role: no call of the API gives it.
  * Errors: throws one sentence when there is an owner already, or an answer cannot be used.
  */
-export async function makeOwner(parts: { door: DataDoor; identity: Identity }, owner: NewOwner): Promise<void> {
+export async function makeOwner(
+  parts: { door: DataDoor; identity: Identity },
+  owner: NewOwner,
+): Promise<void> {
   const { door, identity } = parts;
   const email = owner.email.trim().toLowerCase();
   const displayName = `${owner.firstname} ${owner.lastname}`.trim();
-  if (!loginSchema.isValidSync({ email, password: owner.password })) throw new Error('Please enter a valid email address');
+  if (!loginSchema.isValidSync({ email, password: owner.password }))
+    throw new Error('Please enter a valid email address');
   if (displayName === '') throw new Error('Please enter a name');
-  if (owner.password.length < SHORTEST) throw new Error(`Please use a password of at least ${SHORTEST} characters`);
+  if (owner.password.length < SHORTEST)
+    throw new Error(`Please use a password of at least ${SHORTEST} characters`);
   const owners = await door.asPlatform('create owner', (tx) =>
-    tx.selectFrom('memberships').innerJoin('users', 'users.id', 'memberships.user_id').select('users.email').where('role_id', '=', OWNER_ROLE_ID).where('users.is_demo', '=', false).execute(),
+    tx
+      .selectFrom('memberships')
+      .innerJoin('users', 'users.id', 'memberships.user_id')
+      .select('users.email')
+      .where('role_id', '=', OWNER_ROLE_ID)
+      .where('users.is_demo', '=', false)
+      .execute(),
   );
   if (owners.length > 0) throw new Error('There is an owner already');
 
   const authId = await identity.createPerson({ email, displayName, password: owner.password });
   await door.asPlatform('create owner', async (tx) => {
-    const { id } = await tx.insertInto('users').values({ auth_id: authId, email, firstname: owner.firstname, lastname: owner.lastname, display_name: displayName }).returning('id').executeTakeFirstOrThrow();
-    await tx.insertInto('memberships').values({ user_id: id, tenant_id: null, agency_id: null, role_id: OWNER_ROLE_ID }).execute();
+    const { id } = await tx
+      .insertInto('users')
+      .values({
+        auth_id: authId,
+        email,
+        firstname: owner.firstname,
+        lastname: owner.lastname,
+        display_name: displayName,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await tx
+      .insertInto('memberships')
+      .values({ user_id: id, tenant_id: null, agency_id: null, role_id: OWNER_ROLE_ID })
+      .execute();
   });
 }

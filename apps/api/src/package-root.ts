@@ -1,2 +1,10 @@
-/** Folder of this app: one above the sources, and one above the built files. */
-export const PACKAGE_ROOT: URL = new URL('../', import.meta.url);
+import { existsSync } from 'node:fs';
+
+function nearestManifest(from: URL): URL {
+  const folder = new URL('.', from);
+  if (existsSync(new URL('package.json', folder))) return folder;
+  return nearestManifest(new URL('..', folder));
+}
+
+/** Folder of this app: the nearest above that has a manifest, whether sources run or built files. */
+export const PACKAGE_ROOT: URL = nearestManifest(new URL(import.meta.url));

@@ -3,7 +3,10 @@ import type { Atrium } from './start-atrium.ts';
 
 /** What a process does between its settings and its end. */
 export interface ProcessPlan {
-  readonly start: (config: Config, tools: { tell: (line: string) => void; onLost: (cause: Error) => void }) => Promise<Atrium>;
+  readonly start: (
+    config: Config,
+    tools: { tell: (line: string) => void; onLost: (cause: Error) => void },
+  ) => Promise<Atrium>;
   /** Lines for the person who started it. */
   readonly greeting: (config: Config, atrium: Atrium) => readonly string[];
 }
@@ -28,8 +31,12 @@ export async function runProcess(plan: ProcessPlan): Promise<void> {
     throw error;
   }
   const tell = (line: string): void => void process.stderr.write(`${line}\n`);
-  process.on('uncaughtException', (error) => fail(`Stopped by a bug: ${error.stack ?? error.message}`));
-  const atrium = await plan.start(config, { tell, onLost: (cause) => fail(`The database is lost: ${cause.message}`) }).catch((error: Error) => fail(error.message));
+  process.on('uncaughtException', (error) =>
+    fail(`Stopped by a bug: ${error.stack ?? error.message}`),
+  );
+  const atrium = await plan
+    .start(config, { tell, onLost: (cause) => fail(`The database is lost: ${cause.message}`) })
+    .catch((error: Error) => fail(error.message));
   for (const line of plan.greeting(config, atrium)) process.stdout.write(`${line}\n`);
 
   let stopping = false;

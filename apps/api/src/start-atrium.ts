@@ -49,13 +49,25 @@ class Closers {
   }
 
   async close(): Promise<void> {
-    for (let step = this.steps.pop(); step; step = this.steps.pop()) await Promise.resolve(step()).catch(() => undefined);
+    for (let step = this.steps.pop(); step; step = this.steps.pop())
+      await Promise.resolve(step()).catch(() => undefined);
   }
 }
 
-function siteOf(createSite: Parts['createSite'], api: Api, feed: ChangeFeed, config: Config): Site | undefined {
-  const inProcess = ((input: RequestInfo | URL, init?: RequestInit) => api.fetch(new Request(input, init))) as typeof fetch;
-  return createSite?.({ fetch: inProcess, onChange: feed.subscribe, adminOrigin: config.adminOrigin, siteHostSuffix: config.siteHostSuffix });
+function siteOf(
+  createSite: Parts['createSite'],
+  api: Api,
+  feed: ChangeFeed,
+  config: Config,
+): Site | undefined {
+  const inProcess = ((input: RequestInfo | URL, init?: RequestInit) =>
+    api.fetch(new Request(input, init))) as typeof fetch;
+  return createSite?.({
+    fetch: inProcess,
+    onChange: feed.subscribe,
+    adminOrigin: config.adminOrigin,
+    siteHostSuffix: config.siteHostSuffix,
+  });
 }
 
 /** Starts everything: data folder, database, API, seed, site, server. Errors: one sentence; what was opened is closed again. */
@@ -67,10 +79,27 @@ export async function startAtrium(config: Config, parts: Parts): Promise<Atrium>
     closers.add(await lockDataFolder(config.dataDir));
     const secret = await appSecret(config.secret, config.dataDir);
     const onError = (error: Error): void => log.warn({ err: error }, 'database connection lost');
-    const database: Database = await openDatabase(config, secret, { ...parts, onError, onPlatform: (reason) => log.debug({ reason }, 'platform access') });
+    const database: Database = await openDatabase(config, secret, {
+      ...parts,
+      onError,
+      onPlatform: (reason) => log.debug({ reason }, 'platform access'),
+    });
     closers.add(database.close);
-    const api = createApi({ config, database, secret, registry: parts.registry, log, isDraining: () => draining });
-    if (config.seed === 'demo') await seedDemo({ door: database.door, identity: api.identity, store: api.store, registry: parts.registry });
+    const api = createApi({
+      config,
+      database,
+      secret,
+      registry: parts.registry,
+      log,
+      isDraining: () => draining,
+    });
+    if (config.seed === 'demo')
+      await seedDemo({
+        door: database.door,
+        identity: api.identity,
+        store: api.store,
+        registry: parts.registry,
+      });
     const feed = await openChangeFeed(database.appUrl, onError);
     closers.add(feed.close);
     const site = siteOf(parts.createSite, api, feed, config);
@@ -81,7 +110,9 @@ export async function startAtrium(config: Config, parts: Parts): Promise<Atrium>
       proxies: proxyList(config.trustedProxies),
     });
     closers.add(server.drain);
-    void sweepOrphans(api.store, database.door).catch((error: unknown) => log.warn({ err: error, folder: join(config.dataDir, 'media') }, 'sweep failed'));
+    void sweepOrphans(api.store, database.door).catch((error: unknown) =>
+      log.warn({ err: error, folder: join(config.dataDir, 'media') }, 'sweep failed'),
+    );
     return {
       port: server.port,
       stop: async () => {

@@ -14,33 +14,78 @@ let b: number;
 
 beforeAll(async () => {
   database = await testDatabase();
-  const tenants = await database.asOwner<{ id: string }>("insert into platform.tenants (name, slug) values ('A', 'door-a'), ('B', 'door-b') returning id");
+  const tenants = await database.asOwner<{ id: string }>(
+    "insert into platform.tenants (name, slug) values ('A', 'door-a'), ('B', 'door-b') returning id",
+  );
   [a, b] = tenants.map((row) => Number(row.id)) as [number, number];
   for (const tenant of [a, b])
-    await database.door.asTenant(tenant, (tx) => tx.insertInto('people').values({ tenant_id: tenant, user_id: 1, display_name: `of ${tenant}` }).execute());
+    await database.door.asTenant(tenant, (tx) =>
+      tx
+        .insertInto('people')
+        .values({ tenant_id: tenant, user_id: 1, display_name: `of ${tenant}` })
+        .execute(),
+    );
 });
 afterAll(() => database.close());
 
 describe('asTenant', () => {
   it('TEN-003 shows the tenant its own rows and no others', async () => {
-    const seen = await database.door.asTenant(a, (tx) => tx.selectFrom('people').select(['tenant_id', 'display_name']).execute());
+    const seen = await database.door.asTenant(a, (tx) =>
+      tx.selectFrom('people').select(['tenant_id', 'display_name']).execute(),
+    );
     expect(seen).toEqual([{ tenant_id: a, display_name: `of ${a}` }]);
   });
 
   it('TEN-003 refuses a row of another tenant', async () => {
-    const write = database.door.asTenant(a, (tx) => tx.insertInto('people').values({ tenant_id: b, user_id: 2, display_name: 'x' }).execute());
+    const write = database.door.asTenant(a, (tx) =>
+      tx.insertInto('people').values({ tenant_id: b, user_id: 2, display_name: 'x' }).execute(),
+    );
     await expect(write).rejects.toMatchObject({ code: '42501' });
   });
 
   it('TEN-003 changes nothing of another tenant', async () => {
-    const changed = await database.door.asTenant(a, (tx) => tx.updateTable('people').set({ display_name: 'taken' }).where('tenant_id', '=', b).executeTakeFirst());
+    const changed = await database.door.asTenant(a, (tx) =>
+      tx
+        .updateTable('people')
+        .set({ display_name: 'taken' })
+        .where('tenant_id', '=', b)
+        .executeTakeFirst(),
+    );
     expect(changed.numUpdatedRows).toBe(0n);
-    expect(await database.asOwner('select display_name from app.people where tenant_id = $1', [b])).toEqual([{ display_name: `of ${b}` }]);
+    expect(
+      await database.asOwner('select display_name from app.people where tenant_id = $1', [b]),
+    ).toEqual([{ display_name: `of ${b}` }]);
   });
 
   it('TEN-003 refuses a reference to another tenant’s row', async () => {
-    const [page] = await database.asOwner<{ id: string }>("insert into app.pages (tenant_id, slug, title, publish_date) values ($1, 'p', 'P', now()) returning id", [b]);
-    const write = database.door.asTenant(a, (tx) => tx.insertInto('pages').values({ tenant_id: a, slug: 'child', title: 'Child', excerpt: '', image: '', content: null, parent_id: Number(page?.id), status: 'draft', publish_date: new Date(), show_page_title: true, is_homepage: false, canonical_url: '', meta_title: '', meta_keywords: '', meta_description: '', focus_keyphrase: '', author_id: null }).execute());
+    const [page] = await database.asOwner<{ id: string }>(
+      "insert into app.pages (tenant_id, slug, title, publish_date) values ($1, 'p', 'P', now()) returning id",
+      [b],
+    );
+    const write = database.door.asTenant(a, (tx) =>
+      tx
+        .insertInto('pages')
+        .values({
+          tenant_id: a,
+          slug: 'child',
+          title: 'Child',
+          excerpt: '',
+          image: '',
+          content: null,
+          parent_id: Number(page?.id),
+          status: 'draft',
+          publish_date: new Date(),
+          show_page_title: true,
+          is_homepage: false,
+          canonical_url: '',
+          meta_title: '',
+          meta_keywords: '',
+          meta_description: '',
+          focus_keyphrase: '',
+          author_id: null,
+        })
+        .execute(),
+    );
     await expect(write).rejects.toMatchObject({ code: '23503' });
   });
 
@@ -49,14 +94,19 @@ describe('asTenant', () => {
     const door = dataDoor(small, database.roles, () => undefined);
     await door.asTenant(a, async () => undefined);
     await door.asTenant(a, () => Promise.reject(new Error('on purpose'))).catch(() => undefined);
-    const { rows } = await small.query("select current_user as who, current_setting('app.tenant_id', true) as tenant");
+    const { rows } = await small.query(
+      "select current_user as who, current_setting('app.tenant_id', true) as tenant",
+    );
     expect(rows).toEqual([{ who: database.roles.app, tenant: '' }]);
     await small.end();
   });
 
   it('rolls back when the work fails', async () => {
     const work = database.door.asTenant(a, async (tx) => {
-      await tx.insertInto('people').values({ tenant_id: a, user_id: 77, display_name: 'gone' }).execute();
+      await tx
+        .insertInto('people')
+        .values({ tenant_id: a, user_id: 77, display_name: 'gone' })
+        .execute();
       throw new Error('on purpose');
     });
     await expect(work).rejects.toThrow('on purpose');
@@ -64,13 +114,23 @@ describe('asTenant', () => {
   });
 
   it('refuses a second transaction inside the first', async () => {
-    const nested = database.door.asTenant(a, () => database.door.asPlatform('list tenants', async () => 1));
+    const nested = database.door.asTenant(a, () =>
+      database.door.asPlatform('list tenants', async () => 1),
+    );
     await expect(nested).rejects.toThrow('asPlatform inside an open transaction');
   });
 
   it('cannot truncate, alter or reach the platform', async () => {
-    for (const statement of ['truncate app.people', 'alter table app.people disable row level security', 'select * from platform.users', 'select * from auth.session', 'delete from app.audit_log'])
-      await expect(database.door.asTenant(a, (tx) => sql.raw(statement).execute(tx))).rejects.toMatchObject({ code: '42501' });
+    for (const statement of [
+      'truncate app.people',
+      'alter table app.people disable row level security',
+      'select * from platform.users',
+      'select * from auth.session',
+      'delete from app.audit_log',
+    ])
+      await expect(
+        database.door.asTenant(a, (tx) => sql.raw(statement).execute(tx)),
+      ).rejects.toMatchObject({ code: '42501' });
   });
 });
 
@@ -78,7 +138,8 @@ describe('the application’s login', () => {
   it('can read no table by itself', async () => {
     const client = new pg.Client({ connectionString: database.appUrl });
     await client.connect();
-    for (const table of ['app.pages', 'platform.tenants', 'auth.session']) await expect(client.query(`select * from ${table}`)).rejects.toMatchObject({ code: '42501' });
+    for (const table of ['app.pages', 'platform.tenants', 'auth.session'])
+      await expect(client.query(`select * from ${table}`)).rejects.toMatchObject({ code: '42501' });
     await client.end();
   });
 });
@@ -86,20 +147,33 @@ describe('the application’s login', () => {
 describe('the check at start', () => {
   it('refuses a superuser that does not drop its role', async () => {
     const pool = connectionPool({ connectionString: database.ownerUrl, max: 1 }, () => undefined);
-    const door = dataDoor(pool, { ...database.roles, runtime: new URL(database.ownerUrl).username }, () => undefined);
+    const door = dataDoor(
+      pool,
+      { ...database.roles, runtime: new URL(database.ownerUrl).username },
+      () => undefined,
+    );
     await expect(checkWalls(door, pool)).rejects.toThrow('could pass row security');
     await pool.end();
   });
 
   it('refuses a login that reaches tables by itself', async () => {
     const pool = connectionPool({ connectionString: database.ownerUrl, max: 1 }, () => undefined);
-    await expect(checkWalls(dataDoor(pool, database.roles, () => undefined), pool)).rejects.toThrow('reaches tenant tables by itself');
+    await expect(
+      checkWalls(
+        dataDoor(pool, database.roles, () => undefined),
+        pool,
+      ),
+    ).rejects.toThrow('reaches tenant tables by itself');
     await pool.end();
   });
 
   it('refuses a database whose row security is off', async () => {
     await database.asOwner('alter table app.canaries disable row level security');
-    const open = openGivenDatabase({ ownerUrl: database.ownerUrl, secret: TEST_SECRET, rolesFor: TEMPLATE_DATABASE });
+    const open = openGivenDatabase({
+      ownerUrl: database.ownerUrl,
+      secret: TEST_SECRET,
+      rolesFor: TEMPLATE_DATABASE,
+    });
     await expect(open).rejects.toThrow('Row security is not in force (2 of 1 canary rows seen)');
     await database.asOwner('alter table app.canaries enable row level security');
   });

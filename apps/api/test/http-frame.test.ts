@@ -1,7 +1,14 @@
 import { allRoutes, ERRORS } from '@org/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../src/http/build-app.ts';
-import { type Answer, ADMIN_ORIGIN, ALPHA_SITE, requestOf, type TestApi, testApi } from './support/test-api.ts';
+import {
+  ADMIN_ORIGIN,
+  ALPHA_SITE,
+  type Answer,
+  requestOf,
+  type TestApi,
+  testApi,
+} from './support/test-api.ts';
 
 let t: TestApi;
 beforeAll(async () => {
@@ -10,13 +17,22 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 function expectErrorBody({ body, headers }: Answer, code: keyof typeof ERRORS): void {
-  expect(body).toMatchObject({ success: false, code, hint: ERRORS[code].hint, error: expect.any(String), errors: [expect.any(String)], requestId: headers.get('x-request-id') });
+  expect(body).toMatchObject({
+    success: false,
+    code,
+    hint: ERRORS[code].hint,
+    error: expect.any(String),
+    errors: [expect.any(String)],
+    requestId: headers.get('x-request-id'),
+  });
   expect(JSON.stringify(body)).not.toMatch(/at .*\.ts|node_modules|select |stack/i);
 }
 
 describe('paths and methods', () => {
   it('API-GEN-03 has every admin call under /api/v1/admin', () => {
-    const staff = allRoutes().filter(({ access }) => access.audience === 'staff' || access.audience === 'session');
+    const staff = allRoutes().filter(
+      ({ access }) => access.audience === 'staff' || access.audience === 'session',
+    );
     expect(staff.length).toBeGreaterThan(20);
     expect(staff.filter(({ path }) => !path.startsWith('/api/v1/admin/'))).toEqual([]);
   });
@@ -24,7 +40,13 @@ describe('paths and methods', () => {
   it('API-GEN-05 answers every path with and without its last slash, without a redirect', async () => {
     for (const route of allRoutes()) {
       const path = route.path.replace('{id}', '1').replace(/\/$/, '');
-      const answers = await Promise.all([path, `${path}/`].map((spelling) => t.call(route.method, spelling, { ...(route.method === 'GET' || !route.body ? {} : { body: {} }) })));
+      const answers = await Promise.all(
+        [path, `${path}/`].map((spelling) =>
+          t.call(route.method, spelling, {
+            ...(route.method === 'GET' || !route.body ? {} : { body: {} }),
+          }),
+        ),
+      );
       const seen = answers.map(({ status, body }) => `${status} ${body.code ?? ''}`);
       if (path.startsWith('/api/')) expect(seen[1], route.id).toBe(seen[0]);
       expect(answers[0]?.status, route.id).not.toBe(405);
@@ -33,7 +55,13 @@ describe('paths and methods', () => {
   });
 
   it('answers an unknown path with the error body', async () => {
-    for (const path of ['/api/v1/none', '/api/v1/admin/', '/api/v2/pages/', '/api/v1/admin/pages/12x/', '/nothing']) {
+    for (const path of [
+      '/api/v1/none',
+      '/api/v1/admin/',
+      '/api/v2/pages/',
+      '/api/v1/admin/pages/12x/',
+      '/nothing',
+    ]) {
       const answer = await t.call('GET', path, { as: 'admin' });
       expect(answer.status).toBe(404);
       expectErrorBody(answer, 'not_found');
@@ -45,7 +73,9 @@ describe('paths and methods', () => {
     expect(answer.status).toBe(405);
     expect(answer.headers.get('allow')).toBe('DELETE, GET, HEAD, OPTIONS, POST, PUT');
     expectErrorBody(answer, 'method_not_allowed');
-    expect((await t.call('DELETE', '/api/v1/auth/login/', {})).headers.get('allow')).toBe('OPTIONS, POST');
+    expect((await t.call('DELETE', '/api/v1/auth/login/', {})).headers.get('allow')).toBe(
+      'OPTIONS, POST',
+    );
     const options = await t.call('OPTIONS', '/api/v1/auth/me/', {});
     expect(options.headers.get('access-control-allow-origin')).toBeNull();
   });
@@ -60,7 +90,13 @@ describe('paths and methods', () => {
 });
 
 describe('the start', () => {
-  const frame = { door: undefined, hosts: undefined, whoIs: undefined, log: undefined, checkAnswers: true } as unknown as Parameters<typeof buildApp>[1];
+  const frame = {
+    door: undefined,
+    hosts: undefined,
+    whoIs: undefined,
+    log: undefined,
+    checkAnswers: true,
+  } as unknown as Parameters<typeof buildApp>[1];
   const response = allRoutes()[0]?.response;
   if (!response) throw new Error('The contract has calls');
   const base = { id: 'x.y', method: 'POST', path: '/api/v1/x/', summary: '', response } as const;
@@ -71,7 +107,9 @@ describe('the start', () => {
 
   it('refuses a handler without a call in the contract', () => {
     const contract = { ...base, access: { audience: 'open' } } as const;
-    expect(() => buildApp([{ contract, handle: async () => ({}) }], frame, [])).toThrow('x.y is not in the API contract');
+    expect(() => buildApp([{ contract, handle: async () => ({}) }], frame, [])).toThrow(
+      'x.y is not in the API contract',
+    );
   });
 
   it.each([
@@ -80,7 +118,9 @@ describe('the start', () => {
     ['names no limit', { ...base, access: { audience: 'open' }, body: response }],
   ])('refuses a declaration that %s', (message, incomplete) => {
     const contract = incomplete as unknown as ReturnType<typeof allRoutes>[number];
-    expect(() => buildApp([{ contract, handle: async () => ({}) }], frame, [contract])).toThrow(message);
+    expect(() => buildApp([{ contract, handle: async () => ({}) }], frame, [contract])).toThrow(
+      message,
+    );
   });
 });
 
@@ -98,13 +138,23 @@ describe('every answer', () => {
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids).not.toContain('chosen-by-client');
     for (const { headers } of answers)
-      expect(Object.fromEntries(headers)).toMatchObject({ 'content-security-policy': expect.stringContaining("default-src 'none'"), 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY', 'cache-control': 'no-store', 'referrer-policy': expect.any(String) });
+      expect(Object.fromEntries(headers)).toMatchObject({
+        'content-security-policy': expect.stringContaining("default-src 'none'"),
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'cache-control': 'no-store',
+        'referrer-policy': expect.any(String),
+      });
   });
 });
 
 describe('changes from other sites', () => {
   const change = (headers: Record<string, string>, origin = ADMIN_ORIGIN) => {
-    const request = requestOf(t.world, 'PUT', '/api/v1/admin/settings/', { as: 'admin', body: { phone: '1' }, origin });
+    const request = requestOf(t.world, 'PUT', '/api/v1/admin/settings/', {
+      as: 'admin',
+      body: { phone: '1' },
+      origin,
+    });
     request.headers.delete('origin');
     for (const [name, value] of Object.entries(headers)) request.headers.set(name, value);
     return t.api.fetch(request);
@@ -119,7 +169,10 @@ describe('changes from other sites', () => {
     ['a sibling site', { 'sec-fetch-site': 'same-site' }],
     ['another site', { 'sec-fetch-site': 'cross-site' }],
     ['the address bar', { 'sec-fetch-site': 'none' }],
-    ['a site that forges the origin alone', { origin: ADMIN_ORIGIN, 'sec-fetch-site': 'cross-site' }],
+    [
+      'a site that forges the origin alone',
+      { origin: ADMIN_ORIGIN, 'sec-fetch-site': 'cross-site' },
+    ],
     ['nobody', {}],
   ])('are refused: %s', async (_name, headers) => {
     const response = await change(headers as Record<string, string>);
@@ -127,8 +180,15 @@ describe('changes from other sites', () => {
     expect(await response.json()).toMatchObject({ code: 'origin_refused' });
   });
 
-  it.each(['application/json', 'text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])('are refused for the content type %s', async (type) => {
-    expect((await change({ origin: 'http://evil.example', 'content-type': type })).status).toBe(403);
+  it.each([
+    'application/json',
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+  ])('are refused for the content type %s', async (type) => {
+    expect((await change({ origin: 'http://evil.example', 'content-type': type })).status).toBe(
+      403,
+    );
   });
 
   it('are let through from the admin itself', async () => {
@@ -137,7 +197,11 @@ describe('changes from other sites', () => {
   });
 
   it('take JSON alone', async () => {
-    const answer = await t.call('PUT', '/api/v1/admin/settings/', { as: 'admin', body: '{"phone":"1"}', headers: { 'content-type': 'text/plain' } });
+    const answer = await t.call('PUT', '/api/v1/admin/settings/', {
+      as: 'admin',
+      body: '{"phone":"1"}',
+      headers: { 'content-type': 'text/plain' },
+    });
     expect(answer.body).toMatchObject({ code: 'media_type' });
   });
 });
@@ -173,8 +237,14 @@ describe('host names', () => {
 
   it('answers monitors on every host name', async () => {
     for (const origin of ['http://localhost:3000', 'http://10.0.0.7:3000', ALPHA_SITE]) {
-      expect((await t.call('GET', '/healthz', { origin })).body).toEqual({ success: true, status: 'ok' });
-      expect((await t.call('GET', '/readyz', { origin })).body).toEqual({ success: true, status: 'ready' });
+      expect((await t.call('GET', '/healthz', { origin })).body).toEqual({
+        success: true,
+        status: 'ok',
+      });
+      expect((await t.call('GET', '/readyz', { origin })).body).toEqual({
+        success: true,
+        status: 'ready',
+      });
     }
   });
 });

@@ -9,8 +9,14 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 const body = (title: string) => ({ title, excerpt: 'e', publish_date: '2026-01-01' });
-const make = (key: string, title: string, as: 'editor' | 'otherAdmin' = 'editor') => t.call('POST', '/api/v1/admin/pages/', { as, body: body(title), headers: { 'idempotency-key': key } });
-const count = async (title: string) => (await t.database.asOwner('select 1 from app.pages where title = $1', [title])).length;
+const make = (key: string, title: string, as: 'editor' | 'otherAdmin' = 'editor') =>
+  t.call('POST', '/api/v1/admin/pages/', {
+    as,
+    body: body(title),
+    headers: { 'idempotency-key': key },
+  });
+const count = async (title: string) =>
+  (await t.database.asOwner('select 1 from app.pages where title = $1', [title])).length;
 
 describe('Idempotency-Key', () => {
   it('answers a repeat from what was kept', async () => {
@@ -44,7 +50,15 @@ describe('Idempotency-Key', () => {
   });
 
   it('keeps nothing of a request that failed', async () => {
-    expect((await t.call('POST', '/api/v1/admin/pages/', { as: 'editor', body: { ...body('Three'), slug: 'home' }, headers: { 'idempotency-key': 'key-3' } })).status).toBe(409);
+    expect(
+      (
+        await t.call('POST', '/api/v1/admin/pages/', {
+          as: 'editor',
+          body: { ...body('Three'), slug: 'home' },
+          headers: { 'idempotency-key': 'key-3' },
+        })
+      ).status,
+    ).toBe(409);
     expect((await make('key-3', 'Three')).status).toBe(201);
   });
 
@@ -62,7 +76,9 @@ describe('Idempotency-Key', () => {
 
   it('is forgotten after a day', async () => {
     await make('key-5', 'Five');
-    await t.database.asOwner("update app.idempotency_keys set expires_at = now() - interval '1 second'");
+    await t.database.asOwner(
+      "update app.idempotency_keys set expires_at = now() - interval '1 second'",
+    );
     expect((await make('key-5', 'Five')).status).toBe(201);
     expect(await count('Five')).toBe(2);
   });

@@ -26,25 +26,42 @@ it('runs nothing twice', async () => {
 it('refuses a step that was changed after it ran', async () => {
   const [first, ...rest] = ALL_MIGRATIONS;
   const changed = { id: first?.id ?? '', up: () => 'select 1' };
-  await expect(migrate(owner, [changed, ...rest], database.roles)).rejects.toThrow('0001-platform was changed after it ran');
+  await expect(migrate(owner, [changed, ...rest], database.roles)).rejects.toThrow(
+    '0001-platform was changed after it ran',
+  );
 });
 
 it('refuses a database of a newer version', async () => {
-  await expect(migrate(owner, ALL_MIGRATIONS.slice(0, 2), database.roles)).rejects.toThrow('it has the step 0003-tenant');
+  await expect(migrate(owner, ALL_MIGRATIONS.slice(0, 2), database.roles)).rejects.toThrow(
+    'it has the step 0003-tenant',
+  );
 });
 
 it('leaves nothing of a step that fails, and runs it whole later', async () => {
   const broken = step('9001-broken', 'create table app.half (tenant_id bigint); select 1 / 0;');
-  await expect(migrate(owner, [...ALL_MIGRATIONS, broken], database.roles)).rejects.toThrow('9001-broken failed');
-  expect((await owner.query("select to_regclass('app.half') as half")).rows).toEqual([{ half: null }]);
-  expect(await migrate(owner, [...ALL_MIGRATIONS, step('9001-broken', 'select 1')], database.roles)).toEqual(['9001-broken']);
+  await expect(migrate(owner, [...ALL_MIGRATIONS, broken], database.roles)).rejects.toThrow(
+    '9001-broken failed',
+  );
+  expect((await owner.query("select to_regclass('app.half') as half")).rows).toEqual([
+    { half: null },
+  ]);
+  expect(
+    await migrate(owner, [...ALL_MIGRATIONS, step('9001-broken', 'select 1')], database.roles),
+  ).toEqual(['9001-broken']);
 });
 
 it('lets two processes that start at once take turns', async () => {
-  const slow = [...ALL_MIGRATIONS, step('9001-broken', 'select 1'), step('9002-slow', 'select pg_sleep(0.2)')];
+  const slow = [
+    ...ALL_MIGRATIONS,
+    step('9001-broken', 'select 1'),
+    step('9002-slow', 'select pg_sleep(0.2)'),
+  ];
   const second = new pg.Client({ connectionString: database.ownerUrl });
   await second.connect();
-  const ran = await Promise.all([migrate(owner, slow, database.roles), migrate(second, slow, database.roles)]);
+  const ran = await Promise.all([
+    migrate(owner, slow, database.roles),
+    migrate(second, slow, database.roles),
+  ]);
   await second.end();
   expect(ran.flat()).toEqual(['9002-slow']);
 });

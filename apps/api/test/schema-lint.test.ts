@@ -11,15 +11,31 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 it('TEN-003 puts every tenant table behind forced row security with both halves of a policy', async () => {
-  const tables = await database.asOwner<{ name: string; enabled: boolean; forced: boolean; using: string | null; check: string | null; policies: number }>(`
+  const tables = await database.asOwner<{
+    name: string;
+    enabled: boolean;
+    forced: boolean;
+    using: string | null;
+    check: string | null;
+    policies: number;
+  }>(`
     select c.relname as name, c.relrowsecurity as enabled, c.relforcerowsecurity as forced,
       (select min(pg_get_expr(polqual, polrelid)) from pg_policy where polrelid = c.oid) as using,
       (select min(pg_get_expr(polwithcheck, polrelid)) from pg_policy where polrelid = c.oid) as check,
       (select count(*)::int from pg_policy where polrelid = c.oid) as policies
     from pg_class c where c.relnamespace = 'app'::regnamespace and c.relkind in ('r', 'p') order by 1`);
   expect(tables.length).toBeGreaterThanOrEqual(10);
-  const own = "(tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint)";
-  for (const table of tables) expect(table).toEqual({ name: table.name, enabled: true, forced: true, using: own, check: own, policies: 1 });
+  const own =
+    "(tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint)";
+  for (const table of tables)
+    expect(table).toEqual({
+      name: table.name,
+      enabled: true,
+      forced: true,
+      using: own,
+      check: own,
+      policies: 1,
+    });
 });
 
 it('TEN-003 begins every key, unique rule and reference between tenant tables with the tenant', async () => {
@@ -47,22 +63,41 @@ it('has no view, function or table with a tenant’s column outside the walls', 
 
 it('gives the runtime roles rows and nothing else', async () => {
   const { runtime, platform, app, auth } = database.roles;
-  const grants = await database.asOwner<{ grantee: string; schema: string; rights: string }>(`
+  const grants = await database.asOwner<{ grantee: string; schema: string; rights: string }>(
+    `
     select grantee, table_schema as schema, string_agg(distinct privilege_type, ',' order by privilege_type) as rights
-    from information_schema.role_table_grants where grantee = any($1) group by 1, 2 order by 1, 2`, [[runtime, platform, app, auth]]);
+    from information_schema.role_table_grants where grantee = any($1) group by 1, 2 order by 1, 2`,
+    [[runtime, platform, app, auth]],
+  );
   const rows = 'DELETE,INSERT,SELECT,UPDATE';
   expect(grants).toEqual([
     { grantee: auth, schema: 'auth', rights: rows },
     { grantee: platform, schema: 'platform', rights: rows },
     { grantee: runtime, schema: 'app', rights: rows },
   ]);
-  const owned = await database.asOwner('select relname from pg_class where relowner = any(select oid from pg_roles where rolname = any($1))', [[runtime, platform, app, auth]]);
+  const owned = await database.asOwner(
+    'select relname from pg_class where relowner = any(select oid from pg_roles where rolname = any($1))',
+    [[runtime, platform, app, auth]],
+  );
   expect(owned).toEqual([]);
-  const strong = await database.asOwner('select rolname from pg_roles where rolname = any($1) and (rolsuper or rolbypassrls or rolcreaterole or rolcreatedb or rolinherit)', [[runtime, platform, app, auth]]);
+  const strong = await database.asOwner(
+    'select rolname from pg_roles where rolname = any($1) and (rolsuper or rolbypassrls or rolcreaterole or rolcreatedb or rolinherit)',
+    [[runtime, platform, app, auth]],
+  );
   expect(strong).toEqual([]);
 });
 
 it('has every table and column that the sign-in library wants', async () => {
-  const plan = await getMigrations(authOptions({ pool: database.authPool, secret: TEST_SECRET, adminOrigin: 'http://localhost:3000' }));
-  expect({ tables: plan.toBeCreated, columns: plan.toBeAdded, problems: plan.schemaProblems }).toEqual({ tables: [], columns: [], problems: [] });
+  const plan = await getMigrations(
+    authOptions({
+      pool: database.authPool,
+      secret: TEST_SECRET,
+      adminOrigin: 'http://localhost:3000',
+    }),
+  );
+  expect({
+    tables: plan.toBeCreated,
+    columns: plan.toBeAdded,
+    problems: plan.schemaProblems,
+  }).toEqual({ tables: [], columns: [], problems: [] });
 });

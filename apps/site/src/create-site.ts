@@ -1,10 +1,12 @@
 import { type ApiClient, createClient, isApiError } from '@org/api-client';
+import { blockRegistry } from '@org/blocks/definitions';
 import { safeMediaUrl } from '@org/device-settings';
 import { apiContract } from '@org/schema';
 import { Hono } from 'hono';
 import { clientScript } from './client-script.ts';
 import { missingPage } from './missing-page.ts';
 import { type CacheFill, createPageCache, type SiteChange } from './page-cache.ts';
+import { createPartLoader } from './part-loader.ts';
 import { type RenderedPage, type RenderTools, renderPage } from './render-page.ts';
 import { interFaces, type SiteAsset } from './site-assets.ts';
 import type { PageAnswer, SiteAnswer } from './site-page.ts';
@@ -91,7 +93,12 @@ export function createSite(options: SiteOptions): Site {
   const cache = createPageCache();
   const fonts = interFaces();
   const script = clientScript();
-  const tools: RenderTools = { fonts, script: script?.path ?? '', onError };
+  const tools: RenderTools = {
+    load: createPartLoader(blockRegistry),
+    fonts,
+    script: script?.path ?? '',
+    onError,
+  };
   const assets = new Map<string, SiteAsset>(
     [...fonts, ...(script ? [script] : [])].map((asset) => [asset.path, asset]),
   );

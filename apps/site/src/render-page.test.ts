@@ -2,12 +2,14 @@ import { blockRegistry } from '@org/blocks/definitions';
 import { createTree } from '@org/content';
 import { encodeContent } from '@org/content/node';
 import { describe, expect, it } from 'vitest';
+import { createPartLoader } from './part-loader.ts';
 import { type RenderTools, renderPage } from './render-page.ts';
 import { interFaces } from './site-assets.ts';
 import { testPage } from './test-page.ts';
 
 const errors: string[] = [];
 const tools: RenderTools = {
+  load: createPartLoader(blockRegistry),
   fonts: interFaces(),
   script: '/_org/islands.js',
   onError: (error, what) => errors.push(`${what}: ${error}`),

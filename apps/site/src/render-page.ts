@@ -2,16 +2,17 @@ import { blockViews, createTreeRenderer, type RenderContext } from '@org/blocks'
 import { pageCss, themeCss } from '@org/blocks/css';
 import { blockRegistry, needsScript } from '@org/blocks/definitions';
 import { renderToHtml } from '@org/blocks/server';
-import { assemblePage, type BlockRegistry } from '@org/content';
-import { loadContent } from '@org/content/node';
+import { assemblePage } from '@org/content';
 import { createSheet } from '@org/device-settings';
 import type { BuilderTree } from '@org/schema';
 import { pageDocument, type RenderedPart } from './page-document.ts';
+import type { PartLoader } from './part-loader.ts';
 import type { FontFace } from './site-assets.ts';
 import type { SitePage } from './site-page.ts';
 
 /** What renders pages besides the page itself. */
 export interface RenderTools {
+  readonly load: PartLoader;
   readonly fonts: readonly FontFace[];
   /** Address of the script that starts islands; '' when there is none. */
   readonly script: string;
@@ -29,10 +30,9 @@ export interface RenderedPage {
 function partTree(
   content: string | null | undefined,
   what: string,
-  registry: BlockRegistry,
-  onError: RenderTools['onError'],
+  { load, onError }: RenderTools,
 ): BuilderTree | undefined {
-  const loaded = loadContent(content, registry);
+  const loaded = load(content);
   if (loaded.ok) return loaded.tree;
   onError(new Error(loaded.message), what);
   return undefined;
@@ -59,9 +59,9 @@ function contextOf({ answer: { page }, site }: SitePage): RenderContext {
 function optional(
   content: string | null | undefined,
   what: string,
-  onError: RenderTools['onError'],
+  tools: RenderTools,
 ): BuilderTree | undefined {
-  return content ? partTree(content, what, blockRegistry, onError) : undefined;
+  return content ? partTree(content, what, tools) : undefined;
 }
 
 /**
@@ -72,12 +72,12 @@ export function renderPage(input: SitePage, tools: RenderTools): RenderedPage {
   const { answer, site } = input;
   const { page } = answer;
   const { onError } = tools;
-  const body = partTree(page.content, `page ${page.id}`, blockRegistry, onError);
+  const body = partTree(page.content, `page ${page.id}`, tools);
   const parts = assemblePage({
-    header: optional(answer.header, 'header', onError),
-    pageTitle: optional(answer.pageTitle, 'page title', onError),
+    header: optional(answer.header, 'header', tools),
+    pageTitle: optional(answer.pageTitle, 'page title', tools),
     body: body ?? {},
-    footer: optional(answer.footer, 'footer', onError),
+    footer: optional(answer.footer, 'footer', tools),
     showPageTitle: page.showPageTitle,
   });
   const sheet = createSheet();

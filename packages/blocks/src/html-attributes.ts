@@ -49,8 +49,9 @@ const FLAGS: ReadonlySet<string> = new Set([
   'autoPlay',
   'playsInline',
   'noValidate',
+  'multiple',
+  'muted',
 ]);
-const LOWER_FLAGS: ReadonlySet<string> = new Set(['multiple', 'muted']);
 const IGNORED: ReadonlySet<string> = new Set([
   'children',
   'key',
@@ -95,58 +96,98 @@ const UNITLESS: ReadonlySet<string> = new Set([
 ]);
 const SAFE_NAME = /^[a-z_:][a-z0-9_:.-]*$/;
 
+/** How a style property is printed; undefined when React has to. */
+interface StyleName {
+  /** `name:` as CSS writes it. */
+  readonly open: string;
+  /** Whether a number stands as it is. */
+  readonly takesNumber: boolean;
+}
+
+/** How an attribute is printed. */
+interface AttributeName {
+  readonly kind: 'skip' | 'react' | 'style' | 'flag' | 'url' | 'text' | 'spoken';
+  /** ` name="` */
+  readonly open: string;
+}
+
+// Names come from code, so there are few of them; each is looked at once.
+const styleNames = new Map<string, StyleName | undefined>();
+const attributeNames = new Map<string, AttributeName>();
+
+function readStyleName(name: string): StyleName | undefined {
+  if (name.startsWith('--')) return { open: `${escapeHtml(name)}:`, takesNumber: true };
+  // Names with a vendor's prefix are left to React.
+  if (!/^[a-z][a-zA-Z]*$/.test(name) || name.startsWith('ms')) return undefined;
+  const property = name.replace(/[A-Z]/g, (char) => `-${char.toLowerCase()}`);
+  return { open: `${property}:`, takesNumber: UNITLESS.has(name) };
+}
+
+function readAttributeName(name: string): AttributeName {
+  const open = ` ${NAMES[name] ?? name}="`;
+  if (name === 'style') return { kind: 'style', open };
+  if (IGNORED.has(name)) return { kind: 'skip', open };
+  if (REACT_ONLY.has(name)) return { kind: 'react', open };
+  if (FLAGS.has(name)) return { kind: 'flag', open: ` ${name}=""` };
+  if (NAMES[name] !== undefined) return { kind: 'text', open };
+  if (!SAFE_NAME.test(name)) return { kind: /^on/i.test(name) ? 'skip' : 'react', open };
+  if (name.length > 2 && name.startsWith('on')) return { kind: 'skip', open };
+  if (name === 'src' || name === 'href') return { kind: 'url', open };
+  return { kind: /^(?:data|aria)-/.test(name) ? 'spoken' : 'text', open };
+}
+
+function memo<Value>(
+  names: Map<string, Value>,
+  name: string,
+  read: (name: string) => Value,
+): Value {
+  const known = names.get(name);
+  if (known !== undefined || names.has(name)) return known as Value;
+  const made = read(name);
+  if (names.size < 2000) names.set(name, made);
+  return made;
+}
+
 /** A style object as an attribute, or undefined when React has to print it. */
 function styleAttribute(style: unknown): string | undefined {
   if (style === null || style === undefined) return '';
   if (typeof style !== 'object') return undefined;
+  const values = style as Readonly<Record<string, unknown>>;
   let text = '';
-  for (const [name, value] of Object.entries(style)) {
+  for (const name in values) {
+    const value = values[name];
     if (value === null || value === undefined || value === '' || typeof value === 'boolean')
       continue;
     if (typeof value !== 'string' && typeof value !== 'number') return undefined;
-    const isVariable = name.startsWith('--');
-    // Names with a vendor's prefix, and numbers of properties that may have no unit, are left to React.
-    if (
-      !isVariable &&
-      (!/^[a-z][a-zA-Z]*$/.test(name) ||
-        name.startsWith('ms') ||
-        (typeof value === 'number' && value !== 0 && !UNITLESS.has(name)))
-    )
+    const known = memo(styleNames, name, readStyleName);
+    // A number of a property that takes a unit is React's to print.
+    if (!known || (typeof value === 'number' && value !== 0 && !known.takesNumber))
       return undefined;
-    const property = isVariable
-      ? escapeHtml(name)
-      : name.replace(/[A-Z]/g, (char) => `-${char.toLowerCase()}`);
-    text += `${text === '' ? '' : ';'}${property}:${escapeHtml(String(value).trim())}`;
+    text += (text === '' ? '' : ';') + known.open + escapeHtml(String(value).trim());
   }
   return text === '' ? '' : ` style="${text}"`;
 }
 
 function one(name: string, value: unknown): string | undefined {
-  if (name === 'style') return styleAttribute(value);
-  if (value === null || value === undefined || IGNORED.has(name)) return '';
+  const { kind, open } = memo(attributeNames, name, readAttributeName);
+  if (kind === 'skip' || value === null || value === undefined) return '';
+  if (kind === 'style') return styleAttribute(value);
   if (
-    REACT_ONLY.has(name) ||
+    kind === 'react' ||
     typeof value === 'object' ||
     typeof value === 'function' ||
     typeof value === 'symbol'
   )
     return undefined;
-  if (name.length > 2 && name.startsWith('on')) return '';
-  if (FLAGS.has(name)) return value ? ` ${name}=""` : '';
-  if (LOWER_FLAGS.has(name)) return value ? ` ${name}=""` : '';
-  const known = NAMES[name];
-  if (known === undefined && !SAFE_NAME.test(name)) return undefined;
-  if (typeof value === 'boolean') {
-    const prefix = name.slice(0, 5);
-    return prefix === 'data-' || prefix === 'aria-' ? ` ${name}="${value}"` : '';
-  }
-  if (name === 'src' || name === 'href') {
+  if (kind === 'flag') return value ? open : '';
+  if (typeof value === 'boolean') return kind === 'spoken' ? `${open}${value}"` : '';
+  if (kind === 'url') {
     if (value === '') return undefined;
     // React replaces addresses that would run a script.
     // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers skip them inside a scheme
     if (/^[\u0000-\u001F ]*j/i.test(String(value))) return undefined;
   }
-  return ` ${known ?? name}="${escapeHtml(String(value))}"`;
+  return `${open}${escapeHtml(String(value))}"`;
 }
 
 /** Attributes of an element in the order of its props. Shape: props → text, or undefined when React has to print the element. */

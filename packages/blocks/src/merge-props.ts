@@ -8,15 +8,18 @@ function sameKind(a: JsonValue | undefined, b: JsonValue): boolean {
 
 /**
  * A block's own props for its view: what is stored where its kind is right, else the default.
- * Shape: definition, stored props → exactly the props of the definition's defaults. Never throws: stored content may hold anything.
+ * Identity: the stored props themselves where nothing is missing or wrong in them.
+ * Never throws: stored content may hold anything.
  */
 export function mergeProps(definition: BlockDefinition, stored: JsonObject): JsonObject {
   const { defaults } = definition;
-  const props: JsonObject = {};
+  let mended: JsonObject | undefined;
   for (const name in defaults) {
     const fallback = defaults[name] as JsonValue;
     const value = stored[name];
-    props[name] = value !== undefined && sameKind(value, fallback) ? value : fallback;
+    if (value !== undefined && sameKind(value, fallback)) continue;
+    mended ??= { ...stored };
+    mended[name] = fallback;
   }
-  return props;
+  return mended ?? stored;
 }

@@ -59,29 +59,42 @@ function component(element: ReactElement<Props>, type: Component): string {
     impure.add(type);
     return byReact(element);
   }
-  return node(rendered, element);
+  return node(rendered);
+}
+
+type TagKind = 'react' | 'void' | 'open';
+const tags = new Map<string, TagKind>();
+
+/** How an element is printed: by React, alone, or with an end. Tags come from code, so there are few of them. */
+function tagKind(type: string): TagKind {
+  const known = tags.get(type);
+  if (known) return known;
+  const kind =
+    REACT_ONLY.has(type) || type.includes('-') ? 'react' : VOID.has(type) ? 'void' : 'open';
+  if (tags.size < 500) tags.set(type, kind);
+  return kind;
 }
 
 function host(element: ReactElement<Props>, type: string): string {
-  if (REACT_ONLY.has(type) || type.includes('-')) return byReact(element);
-  const attributes = htmlAttributes(element.props);
+  const kind = tagKind(type);
+  const attributes = kind === 'react' ? undefined : htmlAttributes(element.props);
   if (attributes === undefined) return byReact(element);
-  if (VOID.has(type)) return `<${type}${attributes}/>`;
-  return `<${type}${attributes}>${node(element.props.children, element)}</${type}>`;
+  if (kind === 'void') return `<${type}${attributes}/>`;
+  return `<${type}${attributes}>${node(element.props.children)}</${type}>`;
 }
 
-function node(value: ReactNode, owner: ReactElement | undefined): string {
+function node(value: ReactNode): string {
   if (typeof value === 'string') return escapeHtml(value);
   if (value === null || value === undefined || typeof value === 'boolean') return '';
   if (typeof value === 'number' || typeof value === 'bigint') return String(value);
   if (Array.isArray(value)) {
     let text = '';
-    for (const child of value) text += node(child, owner);
+    for (const child of value) text += node(child);
     return text;
   }
   if (isValidElement<Props>(value)) {
     if (typeof value.type === 'string') return host(value, value.type);
-    if (value.type === Fragment) return node(value.props.children, value);
+    if (value.type === Fragment) return node(value.props.children);
     return typeof value.type === 'function'
       ? component(value, value.type as Component)
       : byReact(value);
@@ -96,5 +109,5 @@ function node(value: ReactNode, owner: ReactElement | undefined): string {
  * Errors: whatever a component throws.
  */
 export function renderToHtml(element: ReactNode): string {
-  return node(element, undefined);
+  return node(element);
 }

@@ -5,6 +5,7 @@ import { blockRegistry } from '../src/block-registry.ts';
 import { blockViews } from '../src/block-views.ts';
 import { DIVIDER_STYLES } from '../src/blocks/section-divider/section-divider.definition.ts';
 import { exampleTree } from '../src/example-tree.ts';
+import { pageCss } from '../src/page-css.ts';
 import { renderToHtml } from '../src/render-to-html.ts';
 import { renderTree } from '../src/render-tree.tsx';
 import { sampleContext } from '../src/sample-context.ts';
@@ -90,6 +91,15 @@ describe('button', () => {
     expect(html('Button', { text: 'Go', href: '/go' }, true)).not.toContain('href');
     expect(html('Button', { text: 'Go', href: 'javascript:alert(1)' })).toMatch(
       /^<button class="org-button"/,
+    );
+  });
+
+  it('BLK-BUTTON-04 is #007bff with white text where no variant is chosen', () => {
+    expect(html('Button', { text: 'Go', variant: '' })).toMatch(
+      /^<button class="org-button" data-block="button" type="button">/,
+    );
+    expect(pageCss(['Button'])).toMatch(
+      /\.org-button\{[^}]*--org-button-base:\s?#007bff;\s?--org-button-on:\s?#fff/,
     );
   });
 
@@ -342,7 +352,7 @@ describe('container', () => {
       },
     );
     expect(sheet.css()).toMatch(
-      /^@layer org\.settings\{\.(d-\w+)\{overflow:hidden\}\.\1\{gap:8px;--org-gap:8px;background-color:#fff;color:#14171f;--org-color-link:currentcolor;border-radius:3px;padding-top:4px\}@media \(max-width:767\.98px\)\{\.\1\{padding-top:2px\}\}\}$/,
+      /^@layer org\.settings\{\.(d-\w+)\{overflow:hidden\}\.\1\{gap:8px;background-color:#fff;color:#14171f;--org-color-link:currentcolor;border-radius:3px;padding-top:4px\}@media \(max-width:767\.98px\)\{\.\1\{padding-top:2px\}\}\}$/,
     );
   });
 });

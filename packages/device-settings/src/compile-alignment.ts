@@ -44,13 +44,20 @@ export function compileAlignment(
   const any = (...fields: (keyof AlignmentSettings)[]): boolean =>
     fields.some((field) => touched.has(field));
   const declarations: Declaration[] = [];
-  if (any('flexDirection')) declarations.push(['flex-direction', values.flexDirection]);
+  if (any('flexDirection')) {
+    // What stands side by side goes on below when it no longer fits.
+    const wrap = values.flexDirection.startsWith('row') ? 'wrap' : 'nowrap';
+    declarations.push(['flex-direction', values.flexDirection], ['flex-wrap', wrap]);
+  }
   if (any('alignItems')) declarations.push(['align-items', values.alignItems]);
   if (any('alignContent')) declarations.push(['align-content', values.alignContent]);
   if (any('justifyContent')) declarations.push(['justify-content', values.justifyContent]);
   if (any('gap', 'gapUnit')) {
     const gap = length(values.gap, values.gapUnit);
-    declarations.push(['gap', gap], ['--org-gap', gap === '0' ? '0px' : gap]);
+    declarations.push(['gap', gap]);
+    // Columns reckon their widths with the gap of the row that they stand in.
+    if (options.blockType === 'Section' || options.blockType === 'Row')
+      declarations.push(['--org-gap', gap === '0' ? '0px' : gap]);
   }
   if (any('width', 'widthUnit', 'widthAuto', 'fluid'))
     declarations.push(...width(values, options.blockType));

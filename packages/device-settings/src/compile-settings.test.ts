@@ -51,7 +51,7 @@ describe('alignment', () => {
       ).toEqual({ 'desktop root': `min-height:30${heightUnit}` });
     for (const gapUnit of GAP_UNITS)
       expect(css({ desktop: { alignment: { gap: 3, gapUnit } } })).toEqual({
-        'desktop root': `gap:3${gapUnit};--org-gap:3${gapUnit}`,
+        'desktop root': `gap:3${gapUnit}`,
       });
     expect([[...WIDTH_UNITS], [...HEIGHT_UNITS], [...GAP_UNITS]]).toEqual([
       ['px', '%', 'rem', 'vw'],
@@ -59,6 +59,14 @@ describe('alignment', () => {
       ['px', 'rem'],
     ]);
     expect(css(JSON.parse('{"desktop":{"alignment":{"widthUnit":"furlong"}}}'))).toEqual({});
+  });
+
+  it('tells columns the gap of their row, and keeps their own to themselves', () => {
+    const settings: SparseSettings = { desktop: { alignment: { gap: 40 } } };
+    expect(css(settings, { blockType: 'Row' })).toEqual({
+      'desktop root': 'gap:40px;--org-gap:40px',
+    });
+    expect(css(settings, { blockType: 'Column' })).toEqual({ 'desktop root': 'gap:40px' });
   });
 
   it('DEV-019 makes full width 100 %', () => {

@@ -40,14 +40,6 @@ export function useSelection(): readonly NodeId[] {
   );
 }
 
-/** A number that is raised with every change of the document, for parts that show more than one node. */
-export function useDocumentVersion(): number {
-  const { store } = useEditor();
-  return useSyncExternalStore(
-    useCallback((listener: () => void) => store.subscribe(listener), [store]),
-    () => store.version,
-  );
-}
 
 /** One node of the document, or undefined when it is gone. */
 export function useNode(id: NodeId | undefined): ReturnType<DocumentStore['node']> {

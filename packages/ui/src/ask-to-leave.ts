@@ -17,6 +17,7 @@ export function askToLeave({
     title: MESSAGES.unsavedTitle,
     content: MESSAGES.unsavedText,
     dismissed: 'stay',
+    width: 500,
     buttons: [
       { label: 'Keep editing', value: 'stay', focused: true },
       { label: 'Leave without saving', value: 'leave', kind: 'danger' },

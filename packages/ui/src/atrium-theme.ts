@@ -63,7 +63,7 @@ const CARD_RADIUS = '8px';
 const quick = { duration: 140, timingFunction: 'ease-out' };
 
 const field = {
-  defaultProps: { size: 'sm', inputWrapperOrder: ['label', 'input', 'description', 'error'] },
+  defaultProps: { size: 'sm', inputWrapperOrder: ['label', 'input', 'error', 'description'] },
 };
 const floating = { transitionProps: { ...quick, transition: 'fade' }, offset: 4 };
 

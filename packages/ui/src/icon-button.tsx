@@ -4,7 +4,8 @@ import { Icon, type IconShape } from './icon.tsx';
 import { Tooltip } from './tooltip.tsx';
 
 /** Shape: icon and name; the name is the tooltip and what screen readers say. What else a button takes is passed on. */
-export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'color' | 'style'> {
+export interface IconButtonProps
+  extends Omit<ComponentProps<'button'>, 'children' | 'color' | 'style'> {
   readonly icon: IconShape;
   readonly label: string;
   readonly onPress?: (event: MouseEvent<HTMLButtonElement>) => void;
@@ -18,7 +19,17 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'childre
 
 /** A button that is an icon, with its name as a tooltip. */
 export function IconButton(props: IconButtonProps): ReactElement {
-  const { icon, label, onPress, pressed, disabled = false, busy = false, size = 32, position, ...rest } = props;
+  const {
+    icon,
+    label,
+    onPress,
+    pressed,
+    disabled = false,
+    busy = false,
+    size = 32,
+    position,
+    ...rest
+  } = props;
   return (
     <Tooltip label={label} position={position ?? 'bottom'}>
       <ActionIcon

@@ -39,11 +39,13 @@ function Mark({ state }: { state: SaveState }) {
 export function SaveBar(props: SaveBarProps): ReactElement {
   const { state, onSave, onDiscard, message, saveLabel = 'Save', alwaysOn = false } = props;
   const open = state === 'dirty' || state === 'failed';
+  const words =
+    state === 'failed' && message ? message : alwaysOn && state === 'clean' ? '' : WORDS[state];
   return (
     <div className="at-save-bar" data-state={state}>
       <p className="at-save-state" role="status">
         <Mark state={state} />
-        <span>{state === 'failed' && message ? message : WORDS[state]}</span>
+        <span>{words}</span>
       </p>
       <div className="at-save-buttons">
         {onDiscard && open && <Button onClick={onDiscard}>Discard</Button>}

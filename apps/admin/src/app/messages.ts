@@ -4,6 +4,7 @@ export const text = {
   overview: 'Overview',
   website: 'Website',
   pages: 'Pages',
+  workspace: 'Workspace',
   settings: 'Settings',
   general: 'General',
   theme: 'Theme',

@@ -6,15 +6,18 @@ import {
   createRouter,
   lazyRouteComponent,
   Outlet,
+  parseSearchWith,
   redirect,
+  stringifySearchWith,
 } from '@tanstack/react-router';
 import { readPageSearch } from '../features/pages/page-list/page-search.ts';
 import { api } from './api.ts';
 import { queries } from './queries.ts';
 import { ScreenError, ScreenMissing, ScreenPending } from './screen-states.tsx';
 import { armSignIn } from './session/ask-to-sign-in.ts';
-import { meQuery } from './session/session.queries.ts';
+import { loadSession } from './session/session.queries.ts';
 import { StaffGate } from './session/staff-gate.tsx';
+import { TenantLocale } from './session/tenant-locale.tsx';
 import { Shell } from './shell/shell.tsx';
 
 const root = createRootRoute({
@@ -61,7 +64,7 @@ const staff = createRoute({
   id: 'staff',
   async beforeLoad({ location }) {
     try {
-      await queries.ensureQueryData(meQuery());
+      await loadSession(queries);
     } catch (error) {
       if (!isApiError(error, 'unauthenticated')) throw error;
       throw redirect({ to: '/login', search: { next: location.href }, replace: true });
@@ -70,7 +73,9 @@ const staff = createRoute({
   },
   component: () => (
     <StaffGate>
-      <Outlet />
+      <TenantLocale>
+        <Outlet />
+      </TenantLocale>
     </StaffGate>
   ),
 });
@@ -156,6 +161,9 @@ const routeTree = root.addChildren([
 /** The admin's routes. */
 export const router = createRouter({
   routeTree,
+  // Addresses hold plain text: a page may be called `1e5`, and a search may be for `true`.
+  parseSearch: parseSearchWith((value) => value),
+  stringifySearch: stringifySearchWith(String),
   defaultPreload: 'intent',
   defaultPreloadStaleTime: 0,
   defaultErrorComponent: ScreenError,

@@ -15,7 +15,8 @@ export async function ask(question: string): Promise<string> {
  */
 export function askSecret(question: string): Promise<string> {
   const { stdin, stdout } = process;
-  if (!stdin.isTTY) throw new Error('The password is asked for on a terminal: run this command in one');
+  if (!stdin.isTTY)
+    throw new Error('The password is asked for on a terminal: run this command in one');
   stdout.write(question);
   stdin.setRawMode(true);
   stdin.setEncoding('utf8');
@@ -32,11 +33,13 @@ export function askSecret(question: string): Promise<string> {
       for (const sign of text) {
         if (sign === '\u0003') {
           finish();
-          return fail(new Error('Broken off: nothing was made'));
+          fail(new Error('Broken off: nothing was made'));
+          return;
         }
         if (sign === '\r' || sign === '\n') {
           finish();
-          return done(secret);
+          done(secret);
+          return;
         }
         secret = sign === '\u007f' || sign === '\b' ? secret.slice(0, -1) : secret + sign;
       }

@@ -12,16 +12,24 @@ import { ask, askSecret } from './ask-person.ts';
 async function createOwner(): Promise<void> {
   const config = readConfig(process.env);
   // The embedded database belongs to one process; a given server may be in use.
-  const unlock = config.databaseUrl === undefined ? await lockDataFolder(config.dataDir) : () => undefined;
+  const unlock =
+    config.databaseUrl === undefined ? await lockDataFolder(config.dataDir) : () => undefined;
   const secret = await appSecret(config.secret, config.dataDir);
   const database = await openDatabase(config, secret, { tell: console.error });
   try {
-    const { identity } = createApi({ config, database, secret, registry: createRegistry([]), log: serverLog('silent') });
+    const { identity } = createApi({
+      config,
+      database,
+      secret,
+      registry: createRegistry([]),
+      log: serverLog('silent'),
+    });
     const email = await ask('Email: ');
     const firstname = await ask('First name: ');
     const lastname = await ask('Last name: ');
     const password = await askSecret('Password: ');
-    if (password !== (await askSecret('The same again: '))) throw new Error('The two passwords differ: nothing was made');
+    if (password !== (await askSecret('The same again: ')))
+      throw new Error('The two passwords differ: nothing was made');
     await makeOwner({ door: database.door, identity }, { email, firstname, lastname, password });
     console.log(`${email} is the owner now. Sign in at ${config.adminOrigin}/login`);
   } finally {

@@ -5,7 +5,11 @@ import { appError, type BuilderTree, CONTENT_LIMITS, type TreeFragment } from '@
 const keyOf = ({ id, reason }: Violation): string => `${id} ${reason}`;
 
 /** What breaks the rules now and did not before: old pages stay savable when a rule gets stricter. */
-function newViolation(tree: BuilderTree, before: string | null, registry: BlockRegistry): Violation | undefined {
+function newViolation(
+  tree: BuilderTree,
+  before: string | null,
+  registry: BlockRegistry,
+): Violation | undefined {
   const found = findViolations(tree, registry);
   if (found.length === 0) return undefined;
   const old = before ? loadContent(before, registry) : undefined;
@@ -18,19 +22,35 @@ function newViolation(tree: BuilderTree, before: string | null, registry: BlockR
  * Shape: text, null or '' → the text, mended and packed again where the guard mended it; null for none.
  * Errors: `content_invalid`, `content_too_large`, `key_refused`. Source: reliability T19 to T21.
  */
-export function checkContent(text: string | null, registry: BlockRegistry, before: string | null = null): string | null {
+export function checkContent(
+  text: string | null,
+  registry: BlockRegistry,
+  before: string | null = null,
+): string | null {
   if (!text) return null;
   const loaded = loadContent(text, registry);
-  if (!loaded.ok) throw appError(loaded.code, { message: loaded.message, formErrors: { content: loaded.message } });
+  if (!loaded.ok)
+    throw appError(loaded.code, {
+      message: loaded.message,
+      formErrors: { content: loaded.message },
+    });
   const violation = newViolation(loaded.tree, before, registry);
-  if (violation) throw appError('content_invalid', { message: violation.message, formErrors: { content: violation.message } });
+  if (violation)
+    throw appError('content_invalid', {
+      message: violation.message,
+      formErrors: { content: violation.message },
+    });
   return loaded.notes.length > 0 ? encodeContent(loaded.tree) : text;
 }
 
 /** A saved container as it may be stored. Shape: fragment → guarded fragment as JSON text. Errors: as `checkContent`. */
 export function checkFragment(fragment: TreeFragment, registry: BlockRegistry): string {
   const guarded = guardTree(fragment.nodes, registry, fragment.rootNodeId);
-  if (!guarded.ok) throw appError(guarded.code, { message: guarded.message, formErrors: { content: guarded.message } });
+  if (!guarded.ok)
+    throw appError(guarded.code, {
+      message: guarded.message,
+      formErrors: { content: guarded.message },
+    });
   const text = JSON.stringify({ rootNodeId: fragment.rootNodeId, nodes: guarded.tree });
   if (text.length > CONTENT_LIMITS.decodedBytes) throw appError('content_too_large');
   return text;

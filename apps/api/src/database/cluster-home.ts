@@ -49,10 +49,15 @@ export async function clusterHome(
   await chown(wanted, account.uid, account.gid);
   await chmod(wanted, 0o700);
 
-  const reachable = canReach(account, join(binaries.bin, 'postgres')) ? binaries : await shared(() => copyBinaries(binaries));
+  const reachable = canReach(account, join(binaries.bin, 'postgres'))
+    ? binaries
+    : await shared(() => copyBinaries(binaries));
   if (canReach(account, wanted)) return { dataFolder: wanted, binaries: reachable };
 
-  const key = createHash('sha256').update(await realpath(wanted)).digest('hex').slice(0, 12);
+  const key = createHash('sha256')
+    .update(await realpath(wanted))
+    .digest('hex')
+    .slice(0, 12);
   const dataFolder = join(SHARED_HOME, `data-${key}`);
   await shared(() => mkdir(dataFolder, { recursive: true }));
   await chown(dataFolder, account.uid, account.gid);

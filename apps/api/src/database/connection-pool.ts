@@ -4,14 +4,19 @@ const INT8 = 20;
 
 /** Ids are bigint in the database and stay below 2^53: they are numbers here. */
 const numbersForIds: CustomTypesConfig = {
-  getTypeParser: (oid, format) => (oid === INT8 && format !== 'binary' ? Number : types.getTypeParser(oid, format)),
+  getTypeParser: (oid, format) =>
+    oid === INT8 && format !== 'binary' ? Number : types.getTypeParser(oid, format),
 };
 
 /** Time limits of every connection, ms. Source: reliability T38. */
-export const DATABASE_TIMEOUTS = { connect: 2000, statement: 10_000, idleInTransaction: 10_000 } as const;
+export const DATABASE_TIMEOUTS = {
+  connect: 2000,
+  statement: 10_000,
+  idleInTransaction: 10_000,
+} as const;
 
 /**
- * A pool that survives the database: an idle connection that breaks is dropped and reported, not thrown.
+ * A pool that survives the database: a connection that breaks is dropped and reported, not thrown.
  * Shape: address, size, where to report → pool.
  */
 export function connectionPool(config: PoolConfig, onError: (error: Error) => void): Pool {
@@ -26,5 +31,7 @@ export function connectionPool(config: PoolConfig, onError: (error: Error) => vo
     ...config,
   });
   pool.on('error', onError);
+  // The pool hears of idle connections alone. One that breaks between two queries of a transaction tells only its own listeners.
+  pool.on('connect', (client) => client.on('error', onError));
   return pool;
 }

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { invariant } from '@org/schema';
-import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
+import { Kysely, PostgresDialect, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Pool } from 'pg';
 import type { RoleNames } from './role-names.ts';
 import type { PlatformTables, TenantTables } from './tables.ts';
@@ -11,12 +11,23 @@ export type TenantTx = Transaction<TenantTables>;
 export type PlatformTx = Transaction<PlatformTables>;
 
 /** Why code steps out of a tenant: a closed list, so that each use can be found and is named in the log. */
-export type PlatformReason = 'resolve session' | 'resolve host' | 'list tenants' | 'switch tenant' | 'create owner' | 'seed' | 'check health' | 'sweep files';
+export type PlatformReason =
+  | 'resolve session'
+  | 'resolve host'
+  | 'list tenants'
+  | 'switch tenant'
+  | 'create owner'
+  | 'seed'
+  | 'check health'
+  | 'sweep files';
 
 /** The only way to data. Each call is one transaction: committed when `work` resolves, rolled back when it throws. */
 export interface DataDoor {
   asTenant<Value>(tenantId: number, work: (tx: TenantTx) => Promise<Value>): Promise<Value>;
-  asPlatform<Value>(reason: PlatformReason, work: (tx: PlatformTx) => Promise<Value>): Promise<Value>;
+  asPlatform<Value>(
+    reason: PlatformReason,
+    work: (tx: PlatformTx) => Promise<Value>,
+  ): Promise<Value>;
 }
 
 /** A transaction must not wait for a second one of the same request: that would hang once the pool is empty. */
@@ -27,34 +38,65 @@ export function outsideTransaction(what: string): void {
   invariant(open.getStore() === undefined, `${what} inside an open transaction`);
 }
 
+/** True for a connection that was idle when the server went away, and is found broken at its next use. */
+function wasCut(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code = '' } = error as { code?: string };
+  return (
+    code === '57P01' ||
+    code === '57P02' ||
+    code === 'ECONNRESET' ||
+    code === 'EPIPE' ||
+    error.message.startsWith('Connection terminated')
+  );
+}
+
 /**
  * Makes the door over a pool of the application's login.
  * Role, schema and tenant are set for the transaction alone, so that a pooled connection carries nothing to the next request.
+ * A connection that turns out to be cut before the work began is replaced: nothing was done, so nothing is done twice.
  * Source: reliability section 2.
  */
-export function dataDoor(pool: Pool, roles: RoleNames, onPlatform: (reason: PlatformReason) => void): DataDoor {
+export function dataDoor(
+  pool: Pool,
+  roles: RoleNames,
+  onPlatform: (reason: PlatformReason) => void,
+): DataDoor {
   const tenants = new Kysely<TenantTables>({ dialect: new PostgresDialect({ pool }) });
   const platform = new Kysely<PlatformTables>({ dialect: new PostgresDialect({ pool }) });
+  const mostTries = 2 * (pool.options.max ?? 10) + 1;
+
+  async function inTransaction<Tables, Value>(
+    db: Kysely<Tables>,
+    settings: RawBuilder<unknown>,
+    work: (tx: Transaction<Tables>) => Promise<Value>,
+  ): Promise<Value> {
+    for (let tries = 1; ; tries++) {
+      let began = false;
+      try {
+        return await db.transaction().execute(async (tx) => {
+          await settings.execute(tx);
+          began = true;
+          return work(tx);
+        });
+      } catch (error) {
+        if (began || tries === mostTries || !wasCut(error)) throw error;
+      }
+    }
+  }
+
   return {
-    asTenant(tenantId, work) {
+    async asTenant(tenantId, work) {
       outsideTransaction('asTenant');
       invariant(Number.isSafeInteger(tenantId), 'a tenant id is a whole number');
-      return open.run(true, () =>
-        tenants.transaction().execute(async (tx) => {
-          await sql`select set_config('role', ${roles.runtime}, true), set_config('search_path', 'app', true), set_config('app.tenant_id', ${String(tenantId)}, true)`.execute(tx);
-          return work(tx);
-        }),
-      );
+      const settings = sql`select set_config('role', ${roles.runtime}, true), set_config('search_path', 'app', true), set_config('app.tenant_id', ${String(tenantId)}, true)`;
+      return open.run(true, () => inTransaction(tenants, settings, work));
     },
-    asPlatform(reason, work) {
+    async asPlatform(reason, work) {
       outsideTransaction('asPlatform');
       onPlatform(reason);
-      return open.run(true, () =>
-        platform.transaction().execute(async (tx) => {
-          await sql`select set_config('role', ${roles.platform}, true), set_config('search_path', 'platform', true)`.execute(tx);
-          return work(tx);
-        }),
-      );
+      const settings = sql`select set_config('role', ${roles.platform}, true), set_config('search_path', 'platform', true)`;
+      return open.run(true, () => inTransaction(platform, settings, work));
     },
   };
 }

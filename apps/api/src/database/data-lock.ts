@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { link, mkdir, readFile, rename, unlink, writeFile } from 'node:fs/promises';
 import { readFileSync, unlinkSync } from 'node:fs';
+import { link, mkdir, readFile, rename, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** Who holds a data folder. */
@@ -52,11 +52,16 @@ export async function lockDataFolder(folder: string): Promise<() => void> {
   await writeFile(draft, JSON.stringify(own), { mode: 0o600 });
   try {
     for (let attempt = 0; attempt < 5; attempt++) {
-      const taken = await link(draft, file).then(() => true, () => false);
+      const taken = await link(draft, file).then(
+        () => true,
+        () => false,
+      );
       if (taken) return () => release(file, own.token);
       const holder = await readHolder(file);
       if (holder && isAlive(holder))
-        throw new Error(`Another server (process ${holder.pid}) uses ${folder}: stop it, or set another DATA_DIR`);
+        throw new Error(
+          `Another server (process ${holder.pid}) uses ${folder}: stop it, or set another DATA_DIR`,
+        );
       // Moving is atomic: of two processes that find the same stale lock, one moves it and both try again.
       await rename(file, `${draft}.stale`).catch(() => undefined);
       const moved = await readHolder(`${draft}.stale`);

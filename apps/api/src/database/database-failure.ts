@@ -1,10 +1,21 @@
 /** What a failed query means to the caller: come back later, a unique key that is taken, or neither. */
-export type DatabaseFailure = { readonly kind: 'unavailable' } | { readonly kind: 'unique'; readonly constraint: string } | undefined;
+export type DatabaseFailure =
+  | { readonly kind: 'unavailable' }
+  | { readonly kind: 'unique'; readonly constraint: string }
+  | undefined;
 
-const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);
+const NETWORK = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+]);
 
 /** Closed connections say so in words alone. */
-const LOST = /timeout exceeded when trying to connect|Connection terminated|connection timeout|Client has encountered a connection error|not queryable/i;
+const LOST =
+  /timeout exceeded when trying to connect|Connection terminated|connection timeout|Client has encountered a connection error|not queryable/i;
 
 /**
  * Reads an error of the driver.
@@ -14,6 +25,15 @@ export function databaseFailure(error: unknown): DatabaseFailure {
   if (!(error instanceof Error)) return undefined;
   const { code = '', constraint = '' } = error as { code?: string; constraint?: string };
   if (code === '23505') return { kind: 'unique', constraint };
-  const passing = code.startsWith('08') || code.startsWith('53') || code.startsWith('57') || code === '40001' || code === '40P01' || code === '55P03' || code === '25P03';
-  return passing || NETWORK.has(code) || LOST.test(error.message) ? { kind: 'unavailable' } : undefined;
+  const passing =
+    code.startsWith('08') ||
+    code.startsWith('53') ||
+    code.startsWith('57') ||
+    code === '40001' ||
+    code === '40P01' ||
+    code === '55P03' ||
+    code === '25P03';
+  return passing || NETWORK.has(code) || LOST.test(error.message)
+    ? { kind: 'unavailable' }
+    : undefined;
 }

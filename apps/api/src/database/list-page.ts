@@ -18,7 +18,13 @@ export interface ListResults<Row> {
 
 /** Puts a list's answer together. Shape: page, rows, count up to the cap plus one → results. */
 export function listResults<Row>(page: ListPage, rows: Row[], counted: number): ListResults<Row> {
-  return { rows, total: Math.min(counted, COUNT_CAP), currentPage: page.currentPage, itemsPerPage: page.itemsPerPage, totalIsCapped: counted > COUNT_CAP };
+  return {
+    rows,
+    total: Math.min(counted, COUNT_CAP),
+    currentPage: page.currentPage,
+    itemsPerPage: page.itemsPerPage,
+    totalIsCapped: counted > COUNT_CAP,
+  };
 }
 
 /** Text of a search as a pattern that finds it anywhere. */

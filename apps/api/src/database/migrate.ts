@@ -8,7 +8,9 @@ const LOCK = 7_220_418_561;
 
 /** Sum of a step's statements, the same whatever the database is called. */
 function checksum(migration: Migration): string {
-  return createHash('sha256').update(migration.up(roleNames('checksum'))).digest('hex');
+  return createHash('sha256')
+    .update(migration.up(roleNames('checksum')))
+    .digest('hex');
 }
 
 /**
@@ -16,12 +18,20 @@ function checksum(migration: Migration): string {
  * Shape: owner's connection, steps, roles → ids of the steps that ran.
  * Errors: throws when an applied step was changed or is unknown to this version.
  */
-export async function migrate(owner: Client, migrations: readonly Migration[], roles: RoleNames): Promise<string[]> {
+export async function migrate(
+  owner: Client,
+  migrations: readonly Migration[],
+  roles: RoleNames,
+): Promise<string[]> {
   await owner.query('select pg_advisory_lock($1)', [LOCK]);
   try {
     await owner.query('create schema if not exists atrium');
-    await owner.query('create table if not exists atrium.migrations (id text primary key, checksum text not null, applied_at timestamptz not null default now())');
-    const { rows } = await owner.query<{ id: string; checksum: string }>('select id, checksum from atrium.migrations');
+    await owner.query(
+      'create table if not exists atrium.migrations (id text primary key, checksum text not null, applied_at timestamptz not null default now())',
+    );
+    const { rows } = await owner.query<{ id: string; checksum: string }>(
+      'select id, checksum from atrium.migrations',
+    );
     const applied = new Map(rows.map((row) => [row.id, row.checksum]));
 
     for (const id of applied.keys())
@@ -32,7 +42,8 @@ export async function migrate(owner: Client, migrations: readonly Migration[], r
     for (const migration of [...migrations].sort((a, b) => a.id.localeCompare(b.id))) {
       const sum = checksum(migration);
       const before = applied.get(migration.id);
-      if (before !== undefined && before !== sum) throw new Error(`The migration ${migration.id} was changed after it ran`);
+      if (before !== undefined && before !== sum)
+        throw new Error(`The migration ${migration.id} was changed after it ran`);
       if (before !== undefined) continue;
       await apply(owner, migration, sum, roles);
       ran.push(migration.id);
@@ -43,11 +54,19 @@ export async function migrate(owner: Client, migrations: readonly Migration[], r
   }
 }
 
-async function apply(owner: Client, migration: Migration, sum: string, roles: RoleNames): Promise<void> {
+async function apply(
+  owner: Client,
+  migration: Migration,
+  sum: string,
+  roles: RoleNames,
+): Promise<void> {
   await owner.query('begin');
   try {
     await owner.query(migration.up(roles));
-    await owner.query('insert into atrium.migrations (id, checksum) values ($1, $2)', [migration.id, sum]);
+    await owner.query('insert into atrium.migrations (id, checksum) values ($1, $2)', [
+      migration.id,
+      sum,
+    ]);
     await owner.query('commit');
   } catch (cause) {
     await owner.query('rollback');

@@ -9,7 +9,11 @@ export interface Migration {
 }
 
 /** Statements that put a tenant table behind row security and give the runtime role its rights. */
-export function tenantTable(table: string, roles: RoleNames, rights = 'select, insert, update, delete'): string {
+export function tenantTable(
+  table: string,
+  roles: RoleNames,
+  rights = 'select, insert, update, delete',
+): string {
   const own = "tenant_id = nullif(current_setting('app.tenant_id', true), '')::bigint";
   return `
     alter table app.${table} enable row level security;

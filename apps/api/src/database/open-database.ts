@@ -54,10 +54,18 @@ function withLogin(ownerUrl: string, user: string, password: string): string {
 }
 
 /** Migrates a server's database as its owner and opens it as the application. Errors: throws one sentence when a wall is missing. */
-export async function openGivenDatabase(given: GivenDatabase, events: DatabaseEvents = {}): Promise<Database> {
-  const roles = roleNames(given.rolesFor ?? decodeURIComponent(new URL(given.ownerUrl).pathname.slice(1)));
+export async function openGivenDatabase(
+  given: GivenDatabase,
+  events: DatabaseEvents = {},
+): Promise<Database> {
+  const roles = roleNames(
+    given.rolesFor ?? decodeURIComponent(new URL(given.ownerUrl).pathname.slice(1)),
+  );
   const passwords = loginPasswords(given.secret, roles);
-  const owner = new pg.Client({ connectionString: given.ownerUrl, connectionTimeoutMillis: 10_000 });
+  const owner = new pg.Client({
+    connectionString: given.ownerUrl,
+    connectionTimeoutMillis: 10_000,
+  });
   owner.on('error', () => undefined);
   await owner.connect();
   try {
@@ -73,7 +81,14 @@ export async function openGivenDatabase(given: GivenDatabase, events: DatabaseEv
   };
   const appUrl = withLogin(given.ownerUrl, roles.app, passwords.app);
   const pool = connectionPool({ connectionString: appUrl, max: given.poolSize ?? 10 }, report);
-  const authPool = connectionPool({ connectionString: withLogin(given.ownerUrl, roles.auth, passwords.auth), max: 5, options: '-c search_path=auth' }, report);
+  const authPool = connectionPool(
+    {
+      connectionString: withLogin(given.ownerUrl, roles.auth, passwords.auth),
+      max: 5,
+      options: '-c search_path=auth',
+    },
+    report,
+  );
   const door = dataDoor(pool, roles, events.onPlatform ?? (() => undefined));
   const close = async (): Promise<void> => {
     closing = true;
@@ -92,7 +107,9 @@ async function ensureDatabase(adminUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: adminUrl });
   await client.connect();
   try {
-    const { rowCount } = await client.query('select from pg_database where datname = $1', [DATABASE_NAME]);
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [
+      DATABASE_NAME,
+    ]);
     if (rowCount === 0) await client.query(`create database ${DATABASE_NAME}`);
   } finally {
     await client.end();
@@ -100,17 +117,30 @@ async function ensureDatabase(adminUrl: string): Promise<void> {
 }
 
 /** Opens the database of the settings: the given server, or the embedded one, which is started and later stopped. */
-export async function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir'>, secret: string, events: DatabaseEvents = {}): Promise<Database> {
-  if (config.databaseUrl !== undefined) return openGivenDatabase({ ownerUrl: config.databaseUrl, secret }, events);
+export async function openDatabase(
+  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  secret: string,
+  events: DatabaseEvents = {},
+): Promise<Database> {
+  if (config.databaseUrl !== undefined)
+    return openGivenDatabase({ ownerUrl: config.databaseUrl, secret }, events);
 
   const account = serverAccount();
-  const home = await clusterHome(join(config.dataDir, 'postgres'), embeddedBinaries(), account, events.tell ?? (() => undefined));
+  const home = await clusterHome(
+    join(config.dataDir, 'postgres'),
+    embeddedBinaries(),
+    account,
+    events.tell ?? (() => undefined),
+  );
   const password = await keptSecret(join(config.dataDir, 'postgres.secret'));
   const cluster = new PostgresCluster({ ...home, account, password, onLost: events.onLost });
   await cluster.start();
   try {
     await ensureDatabase(cluster.url());
-    const database = await openGivenDatabase({ ownerUrl: cluster.url(DATABASE_NAME), secret }, events);
+    const database = await openGivenDatabase(
+      { ownerUrl: cluster.url(DATABASE_NAME), secret },
+      events,
+    );
     return {
       ...database,
       close: async () => {

@@ -23,7 +23,10 @@ export function embeddedBinaries(): PostgresBinaries {
     const home = join(dirname(dirname(createRequire(carrier).resolve(name))), 'native');
     return { home, bin: join(home, 'bin'), major: 18 };
   } catch (cause) {
-    throw new Error(`There is no embedded PostgreSQL for ${machine} on ${arch()}: set DATABASE_URL to a PostgreSQL 15 or later`, { cause });
+    throw new Error(
+      `There is no embedded PostgreSQL for ${machine} on ${arch()}: set DATABASE_URL to a PostgreSQL 15 or later`,
+      { cause },
+    );
   }
 }
 

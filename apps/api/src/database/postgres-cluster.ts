@@ -40,7 +40,9 @@ async function freePort(): Promise<number> {
 
 /** Options that every locale-dependent answer depends on, the same on every machine. */
 function localeFlags(major: number): string[] {
-  return major >= 17 ? ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'] : ['--locale=C.UTF-8'];
+  return major >= 17
+    ? ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
+    : ['--locale=C.UTF-8'];
 }
 
 /**
@@ -96,7 +98,10 @@ export class PostgresCluster {
   }
 
   private exists(): Promise<boolean> {
-    return stat(join(this.options.dataFolder, 'PG_VERSION')).then(() => true, () => false);
+    return stat(join(this.options.dataFolder, 'PG_VERSION')).then(
+      () => true,
+      () => false,
+    );
   }
 
   private get identity(): { uid?: number; gid?: number } {
@@ -114,30 +119,48 @@ export class PostgresCluster {
     await writeFile(passwordFile, password, { mode: 0o600, flag: 'wx' });
     try {
       if (account) await chown(passwordFile, account.uid, account.gid);
-      const flags = [`--pgdata=${dataFolder}`, `--username=${CLUSTER_OWNER}`, `--pwfile=${passwordFile}`, '--auth=scram-sha-256', '--encoding=UTF8', '--data-checksums'];
+      const flags = [
+        `--pgdata=${dataFolder}`,
+        `--username=${CLUSTER_OWNER}`,
+        `--pwfile=${passwordFile}`,
+        '--auth=scram-sha-256',
+        '--encoding=UTF8',
+        '--data-checksums',
+      ];
       const made = spawnSync(this.program('initdb'), [...flags, ...localeFlags(binaries.major)], {
         ...this.identity,
         cwd: '/',
         encoding: 'utf8',
         env: { ...process.env, LC_ALL: 'C' },
       });
-      if (made.status !== 0) throw new Error(`The database could not be made in ${dataFolder}: ${(made.stderr || String(made.error)).trim()}`);
+      if (made.status !== 0)
+        throw new Error(
+          `The database could not be made in ${dataFolder}: ${(made.stderr || String(made.error)).trim()}`,
+        );
     } finally {
       await unlink(passwordFile).catch(() => undefined);
     }
   }
 
   private async checkMajor(): Promise<void> {
-    const found = Number((await readFile(join(this.options.dataFolder, 'PG_VERSION'), 'utf8')).trim());
+    const found = Number(
+      (await readFile(join(this.options.dataFolder, 'PG_VERSION'), 'utf8')).trim(),
+    );
     if (found !== this.options.binaries.major)
-      throw new Error(`The data in ${this.options.dataFolder} is of PostgreSQL ${found}, this is ${this.options.binaries.major}: dump it with the old version and load it into the new one`);
+      throw new Error(
+        `The data in ${this.options.dataFolder} is of PostgreSQL ${found}, this is ${this.options.binaries.major}: dump it with the old version and load it into the new one`,
+      );
   }
 
   /** A server that outlived a kill -9 of its parent still holds the folder. */
   private async endLeftover(): Promise<void> {
     const file = join(this.options.dataFolder, 'postmaster.pid');
     if (!(await stat(file).catch(() => undefined))) return;
-    spawnSync(this.program('pg_ctl'), ['stop', '-D', this.options.dataFolder, '-m', 'fast', '-w', '-t', '10'], { ...this.identity, cwd: '/' });
+    spawnSync(
+      this.program('pg_ctl'),
+      ['stop', '-D', this.options.dataFolder, '-m', 'fast', '-w', '-t', '10'],
+      { ...this.identity, cwd: '/' },
+    );
   }
 
   private launch(): Promise<Error | undefined> {
@@ -152,13 +175,17 @@ export class PostgresCluster {
     };
     const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
     // A group of its own: Ctrl-C reaches us alone, and the server stops after the last request.
-    const child = spawn(this.program('postgres'), ['-D', dataFolder, '-p', String(this.port), ...flags], {
-      ...this.identity,
-      cwd: '/',
-      env: { ...process.env, LC_ALL: 'C' },
-      stdio: ['ignore', 'ignore', 'pipe'],
-      detached: true,
-    });
+    const child = spawn(
+      this.program('postgres'),
+      ['-D', dataFolder, '-p', String(this.port), ...flags],
+      {
+        ...this.identity,
+        cwd: '/',
+        env: { ...process.env, LC_ALL: 'C' },
+        stdio: ['ignore', 'ignore', 'pipe'],
+        detached: true,
+      },
+    );
     this.child = child;
     return new Promise((done) => {
       let said = '';

@@ -10,7 +10,10 @@ export interface LoginPasswords {
 
 /** Passwords of the logins, made from the application's secret. */
 export function loginPasswords(secret: string, roles: RoleNames): LoginPasswords {
-  return { app: derivedKey(secret, `login:${roles.app}`), auth: derivedKey(secret, `login:${roles.auth}`) };
+  return {
+    app: derivedKey(secret, `login:${roles.app}`),
+    auth: derivedKey(secret, `login:${roles.auth}`),
+  };
 }
 
 const PLAIN = 'nosuperuser nocreatedb nocreaterole noreplication nobypassrls';
@@ -19,20 +22,32 @@ const PLAIN = 'nosuperuser nocreatedb nocreaterole noreplication nobypassrls';
  * Makes the roles that are missing and sets the logins' passwords; safe to run at every start.
  * The application's login does not inherit: a query outside the data door is refused by the server.
  */
-export async function provisionRoles(owner: Client, roles: RoleNames, passwords: LoginPasswords): Promise<void> {
+export async function provisionRoles(
+  owner: Client,
+  roles: RoleNames,
+  passwords: LoginPasswords,
+): Promise<void> {
   const wanted: readonly [name: string, attributes: string][] = [
     [roles.runtime, `nologin noinherit ${PLAIN}`],
     [roles.platform, `nologin noinherit ${PLAIN}`],
     [roles.app, `login noinherit ${PLAIN} password ${owner.escapeLiteral(passwords.app)}`],
     [roles.auth, `login noinherit ${PLAIN} password ${owner.escapeLiteral(passwords.auth)}`],
   ];
-  const known = await owner.query<{ rolname: string }>('select rolname from pg_roles where rolname = any($1)', [wanted.map(([name]) => name)]);
+  const known = await owner.query<{ rolname: string }>(
+    'select rolname from pg_roles where rolname = any($1)',
+    [wanted.map(([name]) => name)],
+  );
   const there = new Set(known.rows.map((row) => row.rolname));
   for (const [name, attributes] of wanted) {
     const id = owner.escapeIdentifier(name);
     if (!there.has(name)) await owner.query(`create role ${id} ${attributes}`);
-    else if (attributes.includes('password')) await owner.query(`alter role ${id} ${attributes.slice(attributes.indexOf('password'))}`);
+    else if (attributes.includes('password'))
+      await owner.query(`alter role ${id} ${attributes.slice(attributes.indexOf('password'))}`);
   }
-  const ids = { runtime: owner.escapeIdentifier(roles.runtime), platform: owner.escapeIdentifier(roles.platform), app: owner.escapeIdentifier(roles.app) };
+  const ids = {
+    runtime: owner.escapeIdentifier(roles.runtime),
+    platform: owner.escapeIdentifier(roles.platform),
+    app: owner.escapeIdentifier(roles.app),
+  };
   await owner.query(`grant ${ids.runtime}, ${ids.platform} to ${ids.app}`);
 }

@@ -14,6 +14,14 @@ export interface RoleNames {
 
 /** Names of the roles. Shape: database name → role names. Errors: throws when the name is not plain. */
 export function roleNames(database: string): RoleNames {
-  invariant(/^[a-z_][a-z0-9_]{0,40}$/.test(database), `the database needs a plain lower-case name of at most 41 characters, not "${database}"`);
-  return { runtime: `${database}_rt`, platform: `${database}_platform`, app: `${database}_app`, auth: `${database}_auth` };
+  invariant(
+    /^[a-z_][a-z0-9_]{0,40}$/.test(database),
+    `the database needs a plain lower-case name of at most 41 characters, not "${database}"`,
+  );
+  return {
+    runtime: `${database}_rt`,
+    platform: `${database}_platform`,
+    app: `${database}_app`,
+    auth: `${database}_auth`,
+  };
 }

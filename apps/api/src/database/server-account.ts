@@ -27,17 +27,29 @@ export function serverAccount(): ServerAccount | undefined {
   const known = lookUp();
   if (known) return known;
   try {
-    execFileSync('useradd', ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin', NAME], { stdio: 'pipe' });
+    execFileSync(
+      'useradd',
+      ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin', NAME],
+      { stdio: 'pipe' },
+    );
   } catch (cause) {
-    throw new Error('PostgreSQL does not run as root and the account "postgres" could not be made: start as another user, or set DATABASE_URL', { cause });
+    throw new Error(
+      'PostgreSQL does not run as root and the account "postgres" could not be made: start as another user, or set DATABASE_URL',
+      { cause },
+    );
   }
   const made = lookUp();
-  if (!made) throw new Error('PostgreSQL does not run as root and the account "postgres" cannot be found: start as another user, or set DATABASE_URL');
+  if (!made)
+    throw new Error(
+      'PostgreSQL does not run as root and the account "postgres" cannot be found: start as another user, or set DATABASE_URL',
+    );
   return made;
 }
 
 /** True when the account can pass through all folders on the way to a path. */
 export function canReach(account: ServerAccount | undefined, path: string): boolean {
   if (!account) return true;
-  return spawnSync('test', ['-r', path], { uid: account.uid, gid: account.gid, cwd: '/' }).status === 0;
+  return (
+    spawnSync('test', ['-r', path], { uid: account.uid, gid: account.gid, cwd: '/' }).status === 0
+  );
 }

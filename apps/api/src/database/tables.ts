@@ -1,5 +1,13 @@
 import type { PageStatus, Plan, RoleId, TemplateType } from '@org/schema';
-import type { ColumnType, Generated, GeneratedAlways, Insertable, JSONColumnType, Selectable, Updateable } from 'kysely';
+import type {
+  ColumnType,
+  Generated,
+  GeneratedAlways,
+  Insertable,
+  JSONColumnType,
+  Selectable,
+  Updateable,
+} from 'kysely';
 
 /** Column that the database fills in and that is written rarely. */
 type Made<Value> = ColumnType<Value, Value | undefined, Value>;

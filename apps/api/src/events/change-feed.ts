@@ -24,7 +24,10 @@ const LONGEST_PAUSE = 5000;
  * Listens on a connection of its own and connects again when it breaks.
  * Shape: address of the application's login, where to report → the feed, listening.
  */
-export async function openChangeFeed(url: string, onError: (error: Error) => void): Promise<ChangeFeed> {
+export async function openChangeFeed(
+  url: string,
+  onError: (error: Error) => void,
+): Promise<ChangeFeed> {
   const listeners = new Set<(change: Change) => void>();
   let client: pg.Client | undefined;
   let closed = false;
@@ -40,7 +43,12 @@ export async function openChangeFeed(url: string, onError: (error: Error) => voi
   }
 
   async function listen(): Promise<void> {
-    const next = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000, keepAlive: true, application_name: 'atrium changes' });
+    const next = new pg.Client({
+      connectionString: url,
+      connectionTimeoutMillis: 2000,
+      keepAlive: true,
+      application_name: 'atrium changes',
+    });
     let lost = false;
     const onLost = (error?: Error): void => {
       if (lost || closed) return;
@@ -61,10 +69,13 @@ export async function openChangeFeed(url: string, onError: (error: Error) => voi
     for (let pause = 100; !closed; pause = Math.min(pause * 2, LONGEST_PAUSE)) {
       await sleep(pause, undefined, { ref: false });
       if (closed) return;
-      const back = await listen().then(() => true, (error: Error) => {
-        onError(error);
-        return false;
-      });
+      const back = await listen().then(
+        () => true,
+        (error: Error) => {
+          onError(error);
+          return false;
+        },
+      );
       if (back) {
         tell(RESET);
         return;

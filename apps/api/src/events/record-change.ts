@@ -27,18 +27,46 @@ export async function rememberActor({ tx, tenantId, actor }: TenantWrite): Promi
   await tx
     .insertInto('people')
     .values({ tenant_id: tenantId, user_id: id, display_name: displayName })
-    .onConflict((conflict) => conflict.columns(['tenant_id', 'user_id']).doUpdateSet({ display_name: displayName }).where('people.display_name', '!=', displayName))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['tenant_id', 'user_id'])
+        .doUpdateSet({ display_name: displayName })
+        .where('people.display_name', '!=', displayName),
+    )
     .execute();
   return id;
 }
 
 /** Writes a change into the outbox and the audit log, in the change's own transaction, and rings the bell when it commits. */
-export async function recordChange({ tx, tenantId, actor }: TenantWrite, change: EntityChange): Promise<void> {
+export async function recordChange(
+  { tx, tenantId, actor }: TenantWrite,
+  change: EntityChange,
+): Promise<void> {
   const { entity, id, action, version = null } = change;
-  await tx.insertInto('outbox').values({ tenant_id: tenantId, entity, entity_id: id, action, version, actor_id: actor.person.id }).execute();
+  await tx
+    .insertInto('outbox')
+    .values({
+      tenant_id: tenantId,
+      entity,
+      entity_id: id,
+      action,
+      version,
+      actor_id: actor.person.id,
+    })
+    .execute();
   await tx
     .insertInto('audit_log')
-    .values({ tenant_id: tenantId, user_id: actor.person.id, action, entity, entity_id: id, request_id: actor.requestId, address: actor.address })
+    .values({
+      tenant_id: tenantId,
+      user_id: actor.person.id,
+      action,
+      entity,
+      entity_id: id,
+      request_id: actor.requestId,
+      address: actor.address,
+    })
     .execute();
-  await sql`select pg_notify(${CHANGE_CHANNEL}, ${JSON.stringify({ tenantId, entity, id, action })})`.execute(tx);
+  await sql`select pg_notify(${CHANGE_CHANNEL}, ${JSON.stringify({ tenantId, entity, id, action })})`.execute(
+    tx,
+  );
 }

@@ -49,10 +49,16 @@ function loadFiles(folder: string): Map<string, BuiltFile> {
 /** Serves the built admin. Undefined for paths that are not its own. */
 export type AdminFiles = (request: Request, path: string) => Promise<Response | undefined>;
 
-/** The editor's canvas is shown inside the admin; nothing else of it may be framed. Source: reliability T15. */
-function policyFor(path: string): string {
-  const framed = /^\/admin\/editor\/?$/.test(path);
-  return framed ? ADMIN_POLICY : ADMIN_POLICY.replace("frame-ancestors 'self'", "frame-ancestors 'none'");
+const UNFRAMED_POLICY = ADMIN_POLICY.replace("frame-ancestors 'self'", "frame-ancestors 'none'");
+/** The canvas is an empty document that the editor fills: nothing in it may run, and only the admin may frame it. */
+const CANVAS_POLICY = ADMIN_POLICY.replace("script-src 'self'", "script-src 'none'").replace(
+  "connect-src 'self'",
+  "connect-src 'none'",
+);
+
+/** True when a frame of the editor asks for its canvas: the same address, opened by itself, is the editor. Source: ROUTE-ADMIN-02. */
+function asksForCanvas(request: Request, path: string): boolean {
+  return /^\/admin\/editor\/?$/.test(path) && request.headers.get('sec-fetch-dest') === 'iframe';
 }
 
 /**
@@ -63,25 +69,44 @@ function policyFor(path: string): string {
 export function adminFiles(folder: string): AdminFiles {
   const files = loadFiles(folder);
   const document = files.get('index.html');
-  if (!document) throw new Error(`The admin is not built: ${folder} has no index.html`);
+  const canvas = files.get('canvas.html');
+  if (!document || !canvas)
+    throw new Error(`The admin is not built: ${folder} has no index.html or no canvas.html`);
 
   return async (request, path) => {
     const file = files.get(path.replace(/^\/(admin\/)?/, ''));
-    const isScreen = path === '/login' || path === '/login/' || path === '/admin' || path.startsWith('/admin/');
+    const isScreen =
+      path === '/login' || path === '/login/' || path === '/admin' || path.startsWith('/admin/');
     // A missing asset is missing: the document in its place would be read as a script.
-    const found = file ?? (isScreen && !/\/assets\//.test(path) ? document : undefined);
+    const framed = asksForCanvas(request, path);
+    const found = framed
+      ? canvas
+      : (file ?? (isScreen && !/\/assets\//.test(path) ? document : undefined));
     if (!found) return undefined;
 
-    const headers = new Headers({ 'content-type': found.type, etag: found.etag, vary: 'accept-encoding' });
-    headers.set('cache-control', found.immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
-    const policy = policyFor(path);
+    const headers = new Headers({
+      'content-type': found.type,
+      etag: found.etag,
+      vary: 'accept-encoding, sec-fetch-dest',
+    });
+    headers.set(
+      'cache-control',
+      found.immutable ? 'public, max-age=31536000, immutable' : 'no-cache',
+    );
+    const policy = framed ? CANVAS_POLICY : UNFRAMED_POLICY;
     headers.set('content-security-policy', policy);
-    secureHeaders(headers, policy.includes("frame-ancestors 'self'") ? ADMIN_POLICY : policy);
-    if (request.headers.get('if-none-match') === found.etag) return new Response(null, { status: 304, headers });
-    const packs = found.bytes.byteLength > 1000 && !/^(image\/(png|x-icon)|font)/.test(found.type) && /\bgzip\b/.test(request.headers.get('accept-encoding') ?? '');
+    secureHeaders(headers, framed ? ADMIN_POLICY : policy);
+    if (request.headers.get('if-none-match') === found.etag)
+      return new Response(null, { status: 304, headers });
+    const packs =
+      found.bytes.byteLength > 1000 &&
+      !/^(image\/(png|x-icon)|font)/.test(found.type) &&
+      /\bgzip\b/.test(request.headers.get('accept-encoding') ?? '');
     if (!packs) return new Response(request.method === 'HEAD' ? null : found.bytes, { headers });
     found.packed ??= pack(found.bytes, { level: 9 });
     headers.set('content-encoding', 'gzip');
-    return new Response(request.method === 'HEAD' ? null : new Uint8Array(await found.packed), { headers });
+    return new Response(request.method === 'HEAD' ? null : new Uint8Array(await found.packed), {
+      headers,
+    });
   };
 }

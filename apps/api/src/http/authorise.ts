@@ -15,10 +15,15 @@ function publicStanding(host: RequestHost, signedIn: SignedIn | null): Standing 
   return { signedIn, tenant: signedIn.tenant, staffView: true };
 }
 
-function staffStanding(access: Extract<Access, { audience: 'staff' }>, signedIn: SignedIn): Standing {
+function staffStanding(
+  access: Extract<Access, { audience: 'staff' }>,
+  signedIn: SignedIn,
+): Standing {
   const { tenant, roleId } = signedIn;
-  if (!tenant || !isStaff(roleId) || !roleCan(roleId, access.permission)) throw appError('forbidden');
-  if (access.plan && PLANS.indexOf(tenant.plan) < PLANS.indexOf(access.plan)) throw appError('plan_required');
+  if (!tenant || !isStaff(roleId) || !roleCan(roleId, access.permission))
+    throw appError('forbidden');
+  if (access.plan && PLANS.indexOf(tenant.plan) < PLANS.indexOf(access.plan))
+    throw appError('plan_required');
   if (access.module && !tenant.modules.includes(access.module)) throw appError('module_required');
   return { signedIn, tenant, staffView: false };
 }
@@ -28,10 +33,16 @@ function staffStanding(access: Extract<Access, { audience: 'staff' }>, signedIn:
  * Calls of the admin do not exist on the host names of sites.
  * Errors: `not_found`, `host_unknown`, `unauthenticated`, `forbidden`, `plan_required`, `module_required`.
  */
-export async function authorise(access: Access, host: RequestHost, whoIs: () => Promise<SignedIn | null>): Promise<Standing> {
+export async function authorise(
+  access: Access,
+  host: RequestHost,
+  whoIs: () => Promise<SignedIn | null>,
+): Promise<Standing> {
   const { audience } = access;
-  if (audience === 'public') return publicStanding(host, host.kind === 'admin' ? await whoIs() : null);
-  if (audience === 'open' && access.anyHost) return { signedIn: undefined, tenant: undefined, staffView: false };
+  if (audience === 'public')
+    return publicStanding(host, host.kind === 'admin' ? await whoIs() : null);
+  if (audience === 'open' && access.anyHost)
+    return { signedIn: undefined, tenant: undefined, staffView: false };
   if (host.kind !== 'admin') throw appError(host.kind === 'unknown' ? 'host_unknown' : 'not_found');
   if (audience === 'open') return { signedIn: undefined, tenant: undefined, staffView: false };
   const signedIn = await whoIs();

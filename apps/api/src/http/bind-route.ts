@@ -1,4 +1,11 @@
-import { invariant, type RouteBody, type RouteContract, type RouteParams, type RouteQuery, type RouteResponse } from '@org/schema';
+import {
+  invariant,
+  type RouteBody,
+  type RouteContract,
+  type RouteParams,
+  type RouteQuery,
+  type RouteResponse,
+} from '@org/schema';
 import type { Actor, CallInfo, RunInTenant, SignedIn, TenantContext } from './call.ts';
 
 /** What a handler is given of the request, as the contract describes it. */
@@ -47,28 +54,47 @@ export interface BoundRoute {
 
 type Audience = RouteContract['access']['audience'];
 
-function bind<R extends RouteContract, In>(audience: Audience, contract: R, handle: (input: In) => Promise<RouteResponse<R>>): BoundRoute {
-  invariant(contract.access.audience === audience, `${contract.id} is for ${contract.access.audience}, its handler for ${audience}`);
+function bind<R extends RouteContract, In>(
+  audience: Audience,
+  contract: R,
+  handle: (input: In) => Promise<RouteResponse<R>>,
+): BoundRoute {
+  invariant(
+    contract.access.audience === audience,
+    `${contract.id} is for ${contract.access.audience}, its handler for ${audience}`,
+  );
   // The frame has parsed the input by this very contract and filled in what the audience has.
   return { contract, handle: handle as unknown as BoundRoute['handle'] };
 }
 
 /** Binds a call for anyone, outside tenants. */
-export function openRoute<R extends RouteContract>(contract: R, handle: (input: Input<R>) => Promise<RouteResponse<R>>): BoundRoute {
+export function openRoute<R extends RouteContract>(
+  contract: R,
+  handle: (input: Input<R>) => Promise<RouteResponse<R>>,
+): BoundRoute {
   return bind('open', contract, handle);
 }
 
 /** Binds a call for visitors of a tenant's site. */
-export function publicRoute<R extends RouteContract>(contract: R, handle: (input: PublicInput<R>) => Promise<RouteResponse<R>>): BoundRoute {
+export function publicRoute<R extends RouteContract>(
+  contract: R,
+  handle: (input: PublicInput<R>) => Promise<RouteResponse<R>>,
+): BoundRoute {
   return bind('public', contract, handle);
 }
 
 /** Binds a call for anyone who is signed in. */
-export function sessionRoute<R extends RouteContract>(contract: R, handle: (input: SessionInput<R>) => Promise<RouteResponse<R>>): BoundRoute {
+export function sessionRoute<R extends RouteContract>(
+  contract: R,
+  handle: (input: SessionInput<R>) => Promise<RouteResponse<R>>,
+): BoundRoute {
   return bind('session', contract, handle);
 }
 
 /** Binds a call for staff of the active tenant. */
-export function staffRoute<R extends RouteContract>(contract: R, handle: (input: StaffInput<R>) => Promise<RouteResponse<R>>): BoundRoute {
+export function staffRoute<R extends RouteContract>(
+  contract: R,
+  handle: (input: StaffInput<R>) => Promise<RouteResponse<R>>,
+): BoundRoute {
   return bind('staff', contract, handle);
 }

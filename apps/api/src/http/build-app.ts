@@ -31,8 +31,14 @@ function checkRoutes(routes: readonly BoundRoute[], contracts: readonly RouteCon
   for (const contract of contracts) {
     invariant(bound.has(contract.id), `${contract.id} has no handler`);
     invariant(contract.access?.audience, `${contract.id} does not say who may call it`);
-    invariant(contract.access.audience !== 'staff' || contract.access.permission, `${contract.id} names no permission`);
-    invariant(!contract.body || contract.bodyLimit !== undefined, `${contract.id} takes a body and names no limit`);
+    invariant(
+      contract.access.audience !== 'staff' || contract.access.permission,
+      `${contract.id} names no permission`,
+    );
+    invariant(
+      !contract.body || contract.bodyLimit !== undefined,
+      `${contract.id} takes a body and names no limit`,
+    );
   }
 }
 
@@ -40,7 +46,11 @@ function checkRoutes(routes: readonly BoundRoute[], contracts: readonly RouteCon
  * Makes the app of the API: every call of the contract, one error body for everything else.
  * Errors: throws at start when a call has no handler, a handler no call, or a declaration is incomplete.
  */
-export function buildApp(routes: readonly BoundRoute[], frame: Frame, contracts: readonly RouteContract[] = allRoutes()): App {
+export function buildApp(
+  routes: readonly BoundRoute[],
+  frame: Frame,
+  contracts: readonly RouteContract[] = allRoutes(),
+): App {
   checkRoutes(routes, contracts);
   const app: App = new Hono<AppEnv>();
 
@@ -49,7 +59,17 @@ export function buildApp(routes: readonly BoundRoute[], frame: Frame, contracts:
     c.set('trace', trace);
     const began = performance.now();
     await next();
-    frame.log.info({ requestId: trace.requestId, tenant: trace.tenantId, method: c.req.method, path: c.req.path, status: c.res.status, ms: Math.round(performance.now() - began) }, 'request');
+    frame.log.info(
+      {
+        requestId: trace.requestId,
+        tenant: trace.tenantId,
+        method: c.req.method,
+        path: c.req.path,
+        status: c.res.status,
+        ms: Math.round(performance.now() - began),
+      },
+      'request',
+    );
   });
   app.onError((error, c) => errorResponse(error, c.get('trace').requestId, frame.log));
   app.notFound((c) => errorResponse(appError('not_found'), c.get('trace').requestId, frame.log));
@@ -59,12 +79,19 @@ export function buildApp(routes: readonly BoundRoute[], frame: Frame, contracts:
   const paths = [...byPath].sort(([a], [b]) => a.split('{').length - b.split('{').length);
   for (const [path, bounds] of paths) {
     for (const bound of bounds)
-      app.on(bound.contract.method, spellings(path), (c) => serveRoute(bound, frame, c.req.raw, c.req.param(), c.get('trace')));
+      app.on(bound.contract.method, spellings(path), (c) =>
+        serveRoute(bound, frame, c.req.raw, c.req.param(), c.get('trace')),
+      );
     const methods = bounds.map(({ contract }) => contract.method);
-    const allow = [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].sort().join(', ');
+    const allow = [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS']
+      .sort()
+      .join(', ');
     for (const spelling of spellings(path))
       app.all(spelling, (c) => {
-        const response = c.req.method === 'OPTIONS' ? new Response(null, { status: 204 }) : errorResponse(appError('method_not_allowed'), c.get('trace').requestId, frame.log);
+        const response =
+          c.req.method === 'OPTIONS'
+            ? new Response(null, { status: 204 })
+            : errorResponse(appError('method_not_allowed'), c.get('trace').requestId, frame.log);
         response.headers.set('allow', allow);
         return response;
       });

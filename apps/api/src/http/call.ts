@@ -36,7 +36,10 @@ export interface Actor {
 }
 
 /** Whose host name a request came to. */
-export type RequestHost = { readonly kind: 'admin' } | { readonly kind: 'site'; readonly tenant: TenantContext } | { readonly kind: 'unknown' };
+export type RequestHost =
+  | { readonly kind: 'admin' }
+  | { readonly kind: 'site'; readonly tenant: TenantContext }
+  | { readonly kind: 'unknown' };
 
 /** Runs work in the request's tenant, in one transaction. */
 export type RunInTenant = <Value>(work: (tx: TenantTx) => Promise<Value>) => Promise<Value>;

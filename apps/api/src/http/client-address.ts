@@ -28,11 +28,16 @@ export function proxyList(ranges: readonly string[]): BlockList {
  * Address of the client: the socket's, or, behind trusted proxies, the last one of `X-Forwarded-For` that is none of them.
  * What a client writes into the header itself is never believed. Source: reliability T08.
  */
-export function clientAddress(incoming: Pick<IncomingMessage, 'socket' | 'headers'>, proxies: BlockList): string {
+export function clientAddress(
+  incoming: Pick<IncomingMessage, 'socket' | 'headers'>,
+  proxies: BlockList,
+): string {
   const socket = plain(incoming.socket.remoteAddress ?? '');
   if (!isListed(proxies, socket)) return socket;
   const header = incoming.headers['x-forwarded-for'];
-  const hops = (Array.isArray(header) ? header.join(',') : (header ?? '')).split(',').map((hop) => plain(hop.trim()));
+  const hops = (Array.isArray(header) ? header.join(',') : (header ?? ''))
+    .split(',')
+    .map((hop) => plain(hop.trim()));
   for (const hop of hops.reverse()) {
     if (isIP(hop) === 0) return socket;
     if (!isListed(proxies, hop)) return hop;
@@ -46,6 +51,11 @@ export function addressGroup(address: string): string {
   const [head = '', tail = ''] = (address.split('%')[0] ?? '').split('::');
   const left = head.split(':').filter(Boolean);
   const right = tail.split(':').filter(Boolean);
-  const filled = address.includes('::') ? [...left, ...Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0'), ...right] : left;
-  return `${filled.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
+  const filled = address.includes('::')
+    ? [...left, ...Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0'), ...right]
+    : left;
+  return `${filled
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`;
 }

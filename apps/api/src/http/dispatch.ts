@@ -5,7 +5,7 @@ import { DATA_POLICY, secureHeaders } from './security-headers.ts';
 
 /** The public site, as its app makes it. */
 export interface Site {
-  fetch(request: Request): Promise<Response>;
+  fetch(request: Request, env?: Pick<AppBindings, 'incoming'>): Promise<Response>;
 }
 
 /** The parts that one server puts together. */
@@ -28,9 +28,15 @@ function redirect(to: string): Response {
  * Sends each request to its part by host and path before anything else is done for it:
  * a page that the site has cached costs no more than this.
  */
-export function dispatch({ api, admin, site, adminOrigin }: DispatchOptions): (request: Request, env: AppBindings) => Promise<Response> | Response {
+export function dispatch({
+  api,
+  admin,
+  site,
+  adminOrigin,
+}: DispatchOptions): (request: Request, env: AppBindings) => Promise<Response> | Response {
   const { host: adminHost, hostname: adminName } = new URL(adminOrigin);
-  const isAdmin = (host: string): boolean => host === adminHost || host.toLowerCase().replace(/:\d+$/, '') === adminName;
+  const isAdmin = (host: string): boolean =>
+    host === adminHost || host.toLowerCase().replace(/:\d+$/, '') === adminName;
 
   async function onAdminHost(request: Request, path: string, env: AppBindings): Promise<Response> {
     if (path === '/') return redirect('/admin');
@@ -41,7 +47,8 @@ export function dispatch({ api, admin, site, adminOrigin }: DispatchOptions): (r
   return (request, env) => {
     const url = env.incoming?.url ?? '/';
     if (OF_API.test(url)) return api.fetch(request, env);
-    if (isAdmin(env.incoming?.headers.host ?? '')) return onAdminHost(request, url.split('?', 1)[0] ?? '/', env);
-    return site ? site.fetch(request) : api.fetch(request, env);
+    if (isAdmin(env.incoming?.headers.host ?? ''))
+      return onAdminHost(request, url.split('?', 1)[0] ?? '/', env);
+    return site ? site.fetch(request, env) : api.fetch(request, env);
   };
 }

@@ -1,4 +1,4 @@
-import { AppError, appError, type ErrorBody, ERRORS } from '@org/schema';
+import { AppError, appError, ERRORS, type ErrorBody } from '@org/schema';
 import type { Logger } from 'pino';
 import { databaseFailure } from '../database/database-failure.ts';
 import { DATA_POLICY, secureHeaders } from './security-headers.ts';
@@ -9,15 +9,21 @@ const RETRY_AFTER = 2;
 /** What a thrown thing answers as: itself where it has a code, `unavailable` where the database is away, else a bug. */
 export function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
-  if (databaseFailure(error)?.kind === 'unavailable') return appError('unavailable', { cause: error, retryAfter: RETRY_AFTER });
+  if (databaseFailure(error)?.kind === 'unavailable')
+    return appError('unavailable', { cause: error, retryAfter: RETRY_AFTER });
   return appError('internal', { cause: error });
 }
 
 /** The one body of every failure. A bug says nothing of itself. */
 export function errorBody(error: AppError, requestId: string): ErrorBody {
   const { message, formErrors, current } = error.details;
-  const text = error.code === 'internal' ? ERRORS.internal.message : (message ?? ERRORS[error.code].message);
-  const fields = formErrors ? Object.entries(formErrors).map(([field, problem]) => (problem.startsWith(field) ? problem : `${field}: ${problem}`)) : [];
+  const text =
+    error.code === 'internal' ? ERRORS.internal.message : (message ?? ERRORS[error.code].message);
+  const fields = formErrors
+    ? Object.entries(formErrors).map(([field, problem]) =>
+        problem.startsWith(field) ? problem : `${field}: ${problem}`,
+      )
+    : [];
   return {
     success: false,
     error: text,
@@ -33,9 +39,18 @@ export function errorBody(error: AppError, requestId: string): ErrorBody {
 /** Answers a failure; bugs and a missing database are logged with their cause, the rest is the caller's affair. */
 export function errorResponse(thrown: unknown, requestId: string, log: Logger): Response {
   const error = asAppError(thrown);
-  if (error.status >= 500) log.error({ requestId, code: error.code, err: error.details.cause ?? error }, 'request failed');
-  const headers = new Headers({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', 'x-request-id': requestId });
-  if (error.details.retryAfter !== undefined) headers.set('retry-after', String(Math.max(1, Math.ceil(error.details.retryAfter))));
+  if (error.status >= 500)
+    log.error({ requestId, code: error.code, err: error.details.cause ?? error }, 'request failed');
+  const headers = new Headers({
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-request-id': requestId,
+  });
+  if (error.details.retryAfter !== undefined)
+    headers.set('retry-after', String(Math.max(1, Math.ceil(error.details.retryAfter))));
   secureHeaders(headers, DATA_POLICY);
-  return new Response(JSON.stringify(errorBody(error, requestId)), { status: error.status, headers });
+  return new Response(JSON.stringify(errorBody(error, requestId)), {
+    status: error.status,
+    headers,
+  });
 }

@@ -30,25 +30,35 @@ export function guardJson(root: unknown): void {
   const stack: Place[] = [{ value: root, key: '', above: undefined, depth: 0 }];
   for (let place = stack.pop(); place; place = stack.pop()) {
     const { value, depth } = place;
-    if (typeof value === 'string' && value.includes('\0')) throw refuse(pathOf(place), 'has a character that is not allowed');
-    if (typeof value === 'number' && !Number.isFinite(value)) throw refuse(pathOf(place), 'is too large a number');
+    if (typeof value === 'string' && value.includes('\0'))
+      throw refuse(pathOf(place), 'has a character that is not allowed');
+    if (typeof value === 'number' && !Number.isFinite(value))
+      throw refuse(pathOf(place), 'is too large a number');
     if (typeof value !== 'object' || value === null) continue;
-    if (depth >= MAX_DEPTH) throw refuse(pathOf(place), `is nested deeper than ${MAX_DEPTH} levels`);
+    if (depth >= MAX_DEPTH)
+      throw refuse(pathOf(place), `is nested deeper than ${MAX_DEPTH} levels`);
     for (const [key, child] of Object.entries(value)) {
       if (isRefusedKey(key)) throw refuseKey(pathOf(place, key));
-      if (typeof child === 'object' || typeof child === 'string' || typeof child === 'number') stack.push({ value: child, key, above: place, depth: depth + 1 });
+      if (typeof child === 'object' || typeof child === 'string' || typeof child === 'number')
+        stack.push({ value: child, key, above: place, depth: depth + 1 });
     }
   }
 }
 
 function refuse(path: string, problem: string): Error {
   const field = path || 'body';
-  return appError('malformed', { message: `${field} ${problem}`, formErrors: { [field]: problem } });
+  return appError('malformed', {
+    message: `${field} ${problem}`,
+    formErrors: { [field]: problem },
+  });
 }
 
 /** Failure for a name that is not allowed. */
 export function refuseKey(path: string): Error {
-  return appError('key_refused', { message: `${path} is not allowed as a field name`, formErrors: { [path]: 'is not allowed as a field name' } });
+  return appError('key_refused', {
+    message: `${path} is not allowed as a field name`,
+    formErrors: { [path]: 'is not allowed as a field name' },
+  });
 }
 
 /** Reads a body as JSON and looks through it. Errors: `malformed`, `key_refused`. */

@@ -3,7 +3,9 @@ import type { RequestHost, TenantContext } from './call.ts';
 const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 
 /** Finds the tenant of a site's host name. */
-export type FindTenant = (by: { slug: string } | { host: string }) => Promise<TenantContext | undefined>;
+export type FindTenant = (
+  by: { slug: string } | { host: string },
+) => Promise<TenantContext | undefined>;
 
 /**
  * Host name of a request's address in one spelling: lower case, without port, international names as ASCII.
@@ -11,7 +13,9 @@ export type FindTenant = (by: { slug: string } | { host: string }) => Promise<Te
  */
 export function hostName(hostname: string): string | undefined {
   const name = hostname.toLowerCase();
-  return name.length <= 253 && name.split('.').every((label) => LABEL.test(label)) ? name : undefined;
+  return name.length <= 253 && name.split('.').every((label) => LABEL.test(label))
+    ? name
+    : undefined;
 }
 
 /** Which host names there are: the admin's, `{slug}.{suffix}`, and the tenants' own domains. Source: reliability T26. */
@@ -24,7 +28,11 @@ export interface HostTable {
 }
 
 /** Makes the table. Shape: admin's origin, suffix of sites, lookup → table. */
-export function hostTable(options: { adminOrigin: string; siteHostSuffix: string; findTenant: FindTenant }): HostTable {
+export function hostTable(options: {
+  adminOrigin: string;
+  siteHostSuffix: string;
+  findTenant: FindTenant;
+}): HostTable {
   const admin = new URL(options.adminOrigin);
   const suffix = `.${options.siteHostSuffix}`;
   return {

@@ -17,7 +17,10 @@ export function requestHash(parts: readonly (string | Uint8Array)[]): string {
 export function idempotencyKey(headers: Headers): string | undefined {
   const key = headers.get('idempotency-key');
   if (key === null) return undefined;
-  if (!/^[\x21-\x7e]{1,200}$/.test(key)) throw appError('malformed', { message: 'Idempotency-Key must be 1 to 200 characters without spaces' });
+  if (!/^[\x21-\x7e]{1,200}$/.test(key))
+    throw appError('malformed', {
+      message: 'Idempotency-Key must be 1 to 200 characters without spaces',
+    });
   return key;
 }
 
@@ -27,19 +30,49 @@ export function idempotencyKey(headers: Headers): string | undefined {
  * Errors: `in_progress` while the first request runs; `idempotency_mismatch` when the key was used for another request.
  * Source: reliability T33.
  */
-export async function once<Answer extends object>(tx: TenantTx, tenantId: number, request: { key: string; hash: string }, work: () => Promise<Answer>): Promise<Answer> {
+export async function once<Answer extends object>(
+  tx: TenantTx,
+  tenantId: number,
+  request: { key: string; hash: string },
+  work: () => Promise<Answer>,
+): Promise<Answer> {
   const { key, hash } = request;
-  const lock = await sql<{ taken: boolean }>`select pg_try_advisory_xact_lock(hashtextextended(${`${tenantId} ${key}`}, 0)) as taken`.execute(tx);
+  const lock = await sql<{
+    taken: boolean;
+  }>`select pg_try_advisory_xact_lock(hashtextextended(${`${tenantId} ${key}`}, 0)) as taken`.execute(
+    tx,
+  );
   if (!lock.rows[0]?.taken) throw appError('in_progress', { retryAfter: 1 });
 
   await tx.deleteFrom('idempotency_keys').where('expires_at', '<', new Date()).execute();
-  const known = await tx.selectFrom('idempotency_keys').select(['request_hash', 'response']).where('tenant_id', '=', tenantId).where('key', '=', key).executeTakeFirst();
+  const known = await tx
+    .selectFrom('idempotency_keys')
+    .select(['request_hash', 'response'])
+    .where('tenant_id', '=', tenantId)
+    .where('key', '=', key)
+    .executeTakeFirst();
   if (known) {
-    if (known.request_hash !== hash || known.response === null) throw appError('idempotency_mismatch');
+    if (known.request_hash !== hash || known.response === null)
+      throw appError('idempotency_mismatch');
     return JSON.parse(known.response) as Answer;
   }
-  await tx.insertInto('idempotency_keys').values({ tenant_id: tenantId, key, request_hash: hash, status: null, response: null, expires_at: new Date(Date.now() + KEPT) }).execute();
+  await tx
+    .insertInto('idempotency_keys')
+    .values({
+      tenant_id: tenantId,
+      key,
+      request_hash: hash,
+      status: null,
+      response: null,
+      expires_at: new Date(Date.now() + KEPT),
+    })
+    .execute();
   const answer = await work();
-  await tx.updateTable('idempotency_keys').set({ response: JSON.stringify(answer) }).where('tenant_id', '=', tenantId).where('key', '=', key).execute();
+  await tx
+    .updateTable('idempotency_keys')
+    .set({ response: JSON.stringify(answer) })
+    .where('tenant_id', '=', tenantId)
+    .where('key', '=', key)
+    .execute();
   return answer;
 }

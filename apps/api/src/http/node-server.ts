@@ -6,7 +6,12 @@ import type { AppBindings } from './build-app.ts';
 import { clientAddress } from './client-address.ts';
 
 /** Time limits of connections, ms. Source: reliability T37, T39. */
-export const SERVER_TIMEOUTS = { headers: 10_000, request: 60_000, check: 1000, drain: 10_000 } as const;
+export const SERVER_TIMEOUTS = {
+  headers: 10_000,
+  request: 60_000,
+  check: 1000,
+  drain: 10_000,
+} as const;
 
 const MAX_CONNECTIONS = 4000;
 
@@ -28,25 +33,58 @@ export interface RunningServer {
 /** Requests that could mean one host to us and another to a proxy. Source: reliability T26. */
 function isAmbiguous({ rawHeaders, url }: IncomingMessage): boolean {
   let hosts = 0;
-  for (let i = 0; i < rawHeaders.length; i += 2) if (rawHeaders[i]?.toLowerCase() === 'host') hosts++;
+  for (let i = 0; i < rawHeaders.length; i += 2)
+    if (rawHeaders[i]?.toLowerCase() === 'host') hosts++;
   return hosts !== 1 || !url?.startsWith('/') || url.startsWith('//');
 }
 
 function refuse(response: ServerResponse): void {
-  response.writeHead(400, { 'content-type': 'text/plain; charset=utf-8', 'x-content-type-options': 'nosniff', connection: 'close' }).end('Bad request\n');
+  response
+    .writeHead(400, {
+      'content-type': 'text/plain; charset=utf-8',
+      'x-content-type-options': 'nosniff',
+      connection: 'close',
+    })
+    .end('Bad request\n');
 }
 
 /** Starts a server. Errors: rejects when the port is taken. */
-export async function startNodeServer({ fetch, port, host, proxies }: ServerOptions): Promise<RunningServer> {
+export async function startNodeServer({
+  fetch,
+  port,
+  host,
+  proxies,
+}: ServerOptions): Promise<RunningServer> {
   const listener = getRequestListener(
     (request, env) => {
       const incoming = env.incoming as IncomingMessage;
-      return fetch(request, { incoming, outgoing: env.outgoing as ServerResponse, address: clientAddress(incoming, proxies) });
+      return fetch(request, {
+        incoming,
+        outgoing: env.outgoing as ServerResponse,
+        // Asked for by the API alone: a cached page does not pay for it.
+        get address() {
+          return clientAddress(incoming, proxies);
+        },
+      });
     },
-    { overrideGlobalObjects: false, errorHandler: () => new Response('Bad request\n', { status: 400, headers: { 'content-type': 'text/plain; charset=utf-8', 'x-content-type-options': 'nosniff' } }) },
+    {
+      overrideGlobalObjects: false,
+      errorHandler: () =>
+        new Response('Bad request\n', {
+          status: 400,
+          headers: {
+            'content-type': 'text/plain; charset=utf-8',
+            'x-content-type-options': 'nosniff',
+          },
+        }),
+    },
   );
   const server = createServer(
-    { headersTimeout: SERVER_TIMEOUTS.headers, requestTimeout: SERVER_TIMEOUTS.request, connectionsCheckingInterval: SERVER_TIMEOUTS.check },
+    {
+      headersTimeout: SERVER_TIMEOUTS.headers,
+      requestTimeout: SERVER_TIMEOUTS.request,
+      connectionsCheckingInterval: SERVER_TIMEOUTS.check,
+    },
     (incoming, outgoing) => {
       if (isAmbiguous(incoming)) refuse(outgoing);
       else void listener(incoming, outgoing);
@@ -63,7 +101,10 @@ export async function startNodeServer({ fetch, port, host, proxies }: ServerOpti
       const closed = new Promise<true>((done) => server.close(() => done(true)));
       // A connection that is kept alive is idle again after its answer.
       const idle = setInterval(() => server.closeIdleConnections(), 50);
-      const inTime = await Promise.race([closed, sleep(SERVER_TIMEOUTS.drain, false, { ref: false })]);
+      const inTime = await Promise.race([
+        closed,
+        sleep(SERVER_TIMEOUTS.drain, false, { ref: false }),
+      ]);
       clearInterval(idle);
       if (!inTime) server.closeAllConnections();
       await closed;

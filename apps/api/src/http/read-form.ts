@@ -9,7 +9,12 @@ function countParts(bytes: Uint8Array<ArrayBuffer>, boundary: string): number {
   const body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const marker = Buffer.from(`--${boundary}`);
   let parts = 0;
-  for (let at = body.indexOf(marker); at >= 0 && parts <= MAX_PARTS; at = body.indexOf(marker, at + marker.length)) parts++;
+  for (
+    let at = body.indexOf(marker);
+    at >= 0 && parts <= MAX_PARTS;
+    at = body.indexOf(marker, at + marker.length)
+  )
+    parts++;
   return parts;
 }
 
@@ -23,17 +28,24 @@ export interface Form {
 export async function readForm(bytes: Uint8Array<ArrayBuffer>, contentType: string): Promise<Form> {
   const boundary = /boundary="?([^";]{1,70})"?/i.exec(contentType)?.[1];
   if (boundary === undefined) throw appError('malformed', { message: 'The form has no boundary' });
-  if (countParts(bytes, boundary) > MAX_PARTS) throw appError('too_large', { message: 'The form has too many parts' });
-  const data = await new Response(bytes, { headers: { 'content-type': contentType } }).formData().catch((cause: unknown) => {
-    throw appError('malformed', { message: 'The form could not be read', cause });
-  });
+  if (countParts(bytes, boundary) > MAX_PARTS)
+    throw appError('too_large', { message: 'The form has too many parts' });
+  const data = await new Response(bytes, { headers: { 'content-type': contentType } })
+    .formData()
+    .catch((cause: unknown) => {
+      throw appError('malformed', { message: 'The form could not be read', cause });
+    });
   const fields: Record<string, unknown> = {};
   const files: File[] = [];
   for (const [name, value] of data) {
     if (typeof value === 'string') fields[name] = value;
     else if (name === 'files[]' || name === 'files') files.push(value);
-    else throw appError('validation_failed', { formErrors: { [name.slice(0, 200)]: 'is not a field of this call' } });
+    else
+      throw appError('validation_failed', {
+        formErrors: { [name.slice(0, 200)]: 'is not a field of this call' },
+      });
   }
-  if (files.length > MAX_FILES) throw appError('too_large', { message: `Upload at most ${MAX_FILES} files at once` });
+  if (files.length > MAX_FILES)
+    throw appError('too_large', { message: `Upload at most ${MAX_FILES} files at once` });
   return { fields, files };
 }

@@ -1,7 +1,9 @@
 /** Policy of answers that are data: nothing may run or be loaded from them. */
-export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+export const DATA_POLICY =
+  "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 /** Policy of uploaded files: shown as images, never as documents with rights. */
-export const FILE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'";
+export const FILE_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'";
 /**
  * Policy of the admin: its own files alone. Styles may be inline, since the interface sets them from code; scripts never.
  * Frames are the editor's canvas, on the same host.

@@ -46,12 +46,23 @@ interface ParsedInput {
   readonly bytes: Uint8Array;
 }
 
-async function readInput({ contract }: BoundRoute, request: Request, rawParams: Record<string, string>): Promise<ParsedInput> {
+async function readInput(
+  { contract }: BoundRoute,
+  request: Request,
+  rawParams: Record<string, string>,
+): Promise<ParsedInput> {
   const url = new URL(request.url);
-  const params = contract.params ? await validate(contract.params, Object.fromEntries(Object.entries(rawParams).map(([key, text]) => [key, Number(text)]))).catch(() => {
-    throw appError('not_found');
-  }) : undefined;
-  const query = contract.query ? await validate(contract.query, parseQuery(url.searchParams, contract.query)) : undefined;
+  const params = contract.params
+    ? await validate(
+        contract.params,
+        Object.fromEntries(Object.entries(rawParams).map(([key, text]) => [key, Number(text)])),
+      ).catch(() => {
+        throw appError('not_found');
+      })
+    : undefined;
+  const query = contract.query
+    ? await validate(contract.query, parseQuery(url.searchParams, contract.query))
+    : undefined;
   const none = { params, query, body: undefined, files: [], bytes: new Uint8Array() };
   if (contract.bodyLimit === undefined) return none;
 
@@ -60,51 +71,113 @@ async function readInput({ contract }: BoundRoute, request: Request, rawParams: 
     if (!/^multipart\/form-data\s*;/i.test(type)) throw appError('media_type');
     const bytes = await readBody(request, contract.bodyLimit);
     const form = await readForm(bytes, type);
-    return { ...none, files: form.files, bytes, body: contract.body ? await validate(contract.body, form.fields) : undefined };
+    return {
+      ...none,
+      files: form.files,
+      bytes,
+      body: contract.body ? await validate(contract.body, form.fields) : undefined,
+    };
   }
   if (!/^application\/json\s*(;|$)/i.test(type)) throw appError('media_type');
   const bytes = await readBody(request, contract.bodyLimit);
-  return { ...none, bytes, body: contract.body ? await validate(contract.body, parseJson(bytes)) : undefined };
+  return {
+    ...none,
+    bytes,
+    body: contract.body ? await validate(contract.body, parseJson(bytes)) : undefined,
+  };
 }
 
 function actorOf(signedIn: SignedIn | undefined, trace: Trace): Actor | undefined {
-  return signedIn && { person: signedIn.person, roleId: signedIn.roleId, requestId: trace.requestId, address: trace.address };
+  return (
+    signedIn && {
+      person: signedIn.person,
+      roleId: signedIn.roleId,
+      requestId: trace.requestId,
+      address: trace.address,
+    }
+  );
 }
 
 /** Runs the handler, in one transaction with the key's row where the request has an Idempotency-Key. */
-async function answer(bound: BoundRoute, frame: Frame, standing: Standing, input: ParsedInput, call: CallInfo, trace: Trace): Promise<object> {
+async function answer(
+  bound: BoundRoute,
+  frame: Frame,
+  standing: Standing,
+  input: ParsedInput,
+  call: CallInfo,
+  trace: Trace,
+): Promise<object> {
   const { contract } = bound;
   const { signedIn, tenant, staffView } = standing;
   const actor = actorOf(signedIn, trace);
   const handle = (run: RunInTenant): Promise<object> =>
-    bound.handle({ params: input.params, query: input.query, body: input.body, call, signedIn, tenant, actor, viewer: staffView ? (actor ?? null) : null, run });
+    bound.handle({
+      params: input.params,
+      query: input.query,
+      body: input.body,
+      call,
+      signedIn,
+      tenant,
+      actor,
+      viewer: staffView ? (actor ?? null) : null,
+      run,
+    });
   const inTenant: RunInTenant = (work) => {
     invariant(tenant, `${contract.id} runs in a tenant`);
     return frame.door.asTenant(tenant.id, work);
   };
   const key = contract.idempotent ? idempotencyKey(call.headers) : undefined;
   if (key === undefined || !tenant) return handle(inTenant);
-  const hash = requestHash([contract.id, String(signedIn?.person.id ?? ''), JSON.stringify(input.params ?? null), input.bytes]);
-  return frame.door.asTenant(tenant.id, (tx: TenantTx) => once(tx, tenant.id, { key, hash }, () => handle((work) => work(tx))));
+  const hash = requestHash([
+    contract.id,
+    String(signedIn?.person.id ?? ''),
+    JSON.stringify(input.params ?? null),
+    input.bytes,
+  ]);
+  return frame.door.asTenant(tenant.id, (tx: TenantTx) =>
+    once(tx, tenant.id, { key, hash }, () => handle((work) => work(tx))),
+  );
 }
 
 /**
  * Serves one call: whose host, same origin, may they, input by the contract, handler, answer.
  * Shape: bound call, frame, request, path values, trace → the answer. Errors: coded ones, for the edge to write.
  */
-export async function serveRoute(bound: BoundRoute, frame: Frame, request: Request, rawParams: Record<string, string>, trace: Trace): Promise<Response> {
+export async function serveRoute(
+  bound: BoundRoute,
+  frame: Frame,
+  request: Request,
+  rawParams: Record<string, string>,
+  trace: Trace,
+): Promise<Response> {
   const { contract } = bound;
-  const reply = new Headers({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', 'x-request-id': trace.requestId });
+  const reply = new Headers({
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-request-id': trace.requestId,
+  });
   secureHeaders(reply, DATA_POLICY);
 
   requireSameOrigin(request.method, request.headers, frame.hosts.adminOrigin);
   const host = await frame.hosts.resolve(new URL(request.url).hostname);
-  const standing = await authorise(contract.access, host, () => frame.whoIs(request.headers, reply));
+  const standing = await authorise(contract.access, host, () =>
+    frame.whoIs(request.headers, reply),
+  );
   if (standing.tenant) trace.tenantId = standing.tenant.id;
 
   const input = await readInput(bound, request, rawParams);
-  const call: CallInfo = { requestId: trace.requestId, address: trace.address, headers: request.headers, log: frame.log, reply, files: input.files };
+  const call: CallInfo = {
+    requestId: trace.requestId,
+    address: trace.address,
+    headers: request.headers,
+    log: frame.log,
+    reply,
+    files: input.files,
+  };
   const data = await answer(bound, frame, standing, input, call, trace);
   if (frame.checkAnswers) await checkAnswer(contract.id, contract.response, data);
-  return new Response(JSON.stringify({ success: true, ...data }), { status: contract.status ?? 200, headers: reply });
+  return new Response(JSON.stringify({ success: true, ...data }), {
+    status: contract.status ?? 200,
+    headers: reply,
+  });
 }

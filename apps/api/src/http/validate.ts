@@ -10,9 +10,16 @@ function report(errors: readonly ValidationError[]): Error {
   const formErrors: Record<string, string> = {};
   for (const error of errors) {
     // yup names the unknown fields in its message; the answer names each as a field of its own.
-    const unknown = error.type === 'noUnknown' ? String(error.params?.unknown ?? '').split(', ').filter(Boolean) : [];
+    const unknown =
+      error.type === 'noUnknown'
+        ? String(error.params?.unknown ?? '')
+            .split(', ')
+            .filter(Boolean)
+        : [];
     const base = error.path ? `${error.path}.` : '';
-    if (unknown.length > 0) for (const key of unknown) formErrors[`${base}${key}`.slice(0, 200)] ??= 'is not a field of this call';
+    if (unknown.length > 0)
+      for (const key of unknown)
+        formErrors[`${base}${key}`.slice(0, 200)] ??= 'is not a field of this call';
     else formErrors[error.path || 'body'] ??= error.message;
   }
   return appError('validation_failed', { formErrors });
@@ -25,10 +32,12 @@ function report(errors: readonly ValidationError[]): Error {
  * `malformed` when it is not an object at all.
  */
 export async function validate(schema: Schema, input: unknown): Promise<unknown> {
-  if (typeof input !== 'object' || input === null || Array.isArray(input)) throw appError('malformed', { message: 'The body must be an object' });
+  if (typeof input !== 'object' || input === null || Array.isArray(input))
+    throw appError('malformed', { message: 'The body must be an object' });
   const typed = await schema.validate(input, { strict: true, abortEarly: false }).then(
     () => [],
-    (error: unknown) => failures(error).filter(({ type }) => type === 'typeError' || type === 'noUnknown'),
+    (error: unknown) =>
+      failures(error).filter(({ type }) => type === 'typeError' || type === 'noUnknown'),
   );
   if (typed.length > 0) throw report(typed);
   try {
@@ -43,6 +52,10 @@ export async function checkAnswer(id: string, schema: Schema, answer: object): P
   try {
     await schema.validate(answer, { strict: true, abortEarly: false });
   } catch (error) {
-    throw new Error(`The answer of ${id} breaks its contract: ${failures(error).map(({ message }) => message).join('; ')}`);
+    throw new Error(
+      `The answer of ${id} breaks its contract: ${failures(error)
+        .map(({ message }) => message)
+        .join('; ')}`,
+    );
   }
 }

@@ -6,7 +6,20 @@ import type { PageCreate } from '@org/schema';
  * drawn and uploaded like any image.
  */
 export interface DemoPage
-  extends Pick<PageCreate, 'slug' | 'title' | 'excerpt' | 'image' | 'is_homepage' | 'status' | 'canonical_url' | 'meta_title' | 'meta_keywords' | 'meta_description' | 'focus_keyphrase'> {
+  extends Pick<
+    PageCreate,
+    | 'slug'
+    | 'title'
+    | 'excerpt'
+    | 'image'
+    | 'is_homepage'
+    | 'status'
+    | 'canonical_url'
+    | 'meta_title'
+    | 'meta_keywords'
+    | 'meta_description'
+    | 'focus_keyphrase'
+  > {
   /** Slug of the page that it stands below. */
   readonly parent?: string | undefined;
   /** The whole page, from its root block on. */

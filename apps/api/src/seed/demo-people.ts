@@ -20,8 +20,20 @@ export interface DemoPerson {
 /** Everybody who can sign in to the demo. */
 export const DEMO_PEOPLE: readonly DemoPerson[] = [
   { email: 'owner@atrium.test', firstname: 'Olive', lastname: 'Hart', role: '1', at: 'platform' },
-  { email: 'agency@atrium.test', firstname: 'August', lastname: 'Lindqvist', role: '2', at: 'agency' },
-  { email: 'admin@atrium.test', firstname: 'Ada', lastname: 'Moreau', role: '3', at: ['demo', 'plain'] },
+  {
+    email: 'agency@atrium.test',
+    firstname: 'August',
+    lastname: 'Lindqvist',
+    role: '2',
+    at: 'agency',
+  },
+  {
+    email: 'admin@atrium.test',
+    firstname: 'Ada',
+    lastname: 'Moreau',
+    role: '3',
+    at: ['demo', 'plain'],
+  },
   { email: 'manager@atrium.test', firstname: 'Malik', lastname: 'Osei', role: '4', at: ['demo'] },
   { email: 'editor@atrium.test', firstname: 'Edie', lastname: 'Tanaka', role: '5', at: ['demo'] },
   { email: 'visitor@atrium.test', firstname: 'Vera', lastname: 'Novak', role: '9', at: ['demo'] },

@@ -20,7 +20,12 @@ export const DEMO_TENANTS: readonly DemoTenant[] = [
     name: 'Northwind Gardens',
     plan: 'enterprise',
     modules: ['email_marketing'],
-    settings: { company_name: 'Northwind Gardens', email: 'hello@northwind.test', phone: '+1 416 555 0142', theme: { primary: '#2f6b4f', secondary: '#8a5a3c', tertiary: '#b8862d' } },
+    settings: {
+      company_name: 'Northwind Gardens',
+      email: 'hello@northwind.test',
+      phone: '+1 416 555 0142',
+      theme: { primary: '#2f6b4f', secondary: '#8a5a3c', tertiary: '#b8862d' },
+    },
     pages: DEMO_TENANT_PAGES,
   },
   {
@@ -28,7 +33,12 @@ export const DEMO_TENANTS: readonly DemoTenant[] = [
     name: 'Harbour Street Bicycles',
     plan: 'basic',
     modules: [],
-    settings: { company_name: 'Harbour Street Bicycles', email: 'workshop@harbour.test', phone: '+1 902 555 0177', theme: { primary: '#0b5c8a', secondary: '#44546a' } },
+    settings: {
+      company_name: 'Harbour Street Bicycles',
+      email: 'workshop@harbour.test',
+      phone: '+1 902 555 0177',
+      theme: { primary: '#0b5c8a', secondary: '#44546a' },
+    },
     pages: PLAIN_TENANT_PAGES,
   },
 ];

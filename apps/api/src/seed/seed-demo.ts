@@ -17,32 +17,86 @@ export interface SeedParts {
 }
 
 async function agencyId(tx: PlatformTx): Promise<number> {
-  const known = await tx.selectFrom('agencies').select('id').where('name', '=', DEMO_AGENCY).executeTakeFirst();
-  return (known ?? (await tx.insertInto('agencies').values({ name: DEMO_AGENCY }).returning('id').executeTakeFirstOrThrow())).id;
+  const known = await tx
+    .selectFrom('agencies')
+    .select('id')
+    .where('name', '=', DEMO_AGENCY)
+    .executeTakeFirst();
+  return (
+    known ??
+    (await tx
+      .insertInto('agencies')
+      .values({ name: DEMO_AGENCY })
+      .returning('id')
+      .executeTakeFirstOrThrow())
+  ).id;
 }
 
-async function tenantId(tx: PlatformTx, agency: number, { slug, name, plan, modules }: DemoTenant): Promise<{ id: number; guid: string }> {
-  await tx.insertInto('tenants').values({ agency_id: agency, name, slug, plan }).onConflict((conflict) => conflict.column('slug').doNothing()).execute();
-  const tenant = await tx.selectFrom('tenants').select(['id', 'guid']).where('slug', '=', slug).executeTakeFirstOrThrow();
-  for (const module of modules) await tx.insertInto('tenant_modules').values({ tenant_id: tenant.id, module }).onConflict((conflict) => conflict.columns(['tenant_id', 'module']).doNothing()).execute();
+async function tenantId(
+  tx: PlatformTx,
+  agency: number,
+  { slug, name, plan, modules }: DemoTenant,
+): Promise<{ id: number; guid: string }> {
+  await tx
+    .insertInto('tenants')
+    .values({ agency_id: agency, name, slug, plan })
+    .onConflict((conflict) => conflict.column('slug').doNothing())
+    .execute();
+  const tenant = await tx
+    .selectFrom('tenants')
+    .select(['id', 'guid'])
+    .where('slug', '=', slug)
+    .executeTakeFirstOrThrow();
+  for (const module of modules)
+    await tx
+      .insertInto('tenant_modules')
+      .values({ tenant_id: tenant.id, module })
+      .onConflict((conflict) => conflict.columns(['tenant_id', 'module']).doNothing())
+      .execute();
   return tenant;
 }
 
 /** Makes the sign-in and the person where they are missing. Shape: → id of the person. */
-async function personId({ door, identity }: SeedParts, { email, firstname, lastname }: DemoPerson): Promise<number> {
-  const known = await door.asPlatform('seed', (tx) => tx.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst());
+async function personId(
+  { door, identity }: SeedParts,
+  { email, firstname, lastname }: DemoPerson,
+): Promise<number> {
+  const known = await door.asPlatform('seed', (tx) =>
+    tx.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst(),
+  );
   if (known) return known.id;
   const displayName = `${firstname} ${lastname}`;
-  const authId = (await identity.findLogin(email)) ?? (await identity.createPerson({ email, displayName, password: DEMO_PASSWORD }));
-  const row = { auth_id: authId, email, firstname, lastname, display_name: displayName, is_demo: true };
-  return door.asPlatform('seed', async (tx) => (await tx.insertInto('users').values(row).returning('id').executeTakeFirstOrThrow()).id);
+  const authId =
+    (await identity.findLogin(email)) ??
+    (await identity.createPerson({ email, displayName, password: DEMO_PASSWORD }));
+  const row = {
+    auth_id: authId,
+    email,
+    firstname,
+    lastname,
+    display_name: displayName,
+    is_demo: true,
+  };
+  return door.asPlatform(
+    'seed',
+    async (tx) =>
+      (await tx.insertInto('users').values(row).returning('id').executeTakeFirstOrThrow()).id,
+  );
 }
 
-async function joinTenants(tx: PlatformTx, userId: number, person: DemoPerson, agency: number, tenants: ReadonlyMap<string, { id: number }>): Promise<void> {
+async function joinTenants(
+  tx: PlatformTx,
+  userId: number,
+  person: DemoPerson,
+  agency: number,
+  tenants: ReadonlyMap<string, { id: number }>,
+): Promise<void> {
   const places =
-    person.at === 'platform' ? [{ tenant_id: null, agency_id: null }]
-    : person.at === 'agency' ? [{ tenant_id: null, agency_id: agency }]
-    : person.at.map((slug) => ({ tenant_id: tenants.get(slug)?.id ?? null, agency_id: null }));
+    person.at === 'platform'
+      ? [{ tenant_id: null, agency_id: null }]
+      : person.at === 'agency'
+        ? [{ tenant_id: null, agency_id: agency }]
+        : person.at.map((slug) => ({ tenant_id: tenants.get(slug)?.id ?? null, agency_id: null }));
   for (const place of places)
     await tx
       .insertInto('memberships')
@@ -62,14 +116,26 @@ export async function seedDemo(parts: SeedParts): Promise<void> {
   });
   const ids = await Promise.all(DEMO_PEOPLE.map((person) => personId(parts, person)));
   await door.asPlatform('seed', async (tx) => {
-    for (const [index, person] of DEMO_PEOPLE.entries()) await joinTenants(tx, ids[index] ?? 0, person, agency, tenants);
+    for (const [index, person] of DEMO_PEOPLE.entries())
+      await joinTenants(tx, ids[index] ?? 0, person, agency, tenants);
   });
 
   const adminIndex = DEMO_PEOPLE.findIndex(({ role }) => role === '3');
   const admin = DEMO_PEOPLE[adminIndex];
   invariant(admin, 'the demo has an administrator');
   const { email, firstname, lastname } = admin;
-  const actor: Actor = { person: { id: ids[adminIndex] ?? 0, email, firstname, lastname, displayName: `${firstname} ${lastname}` }, roleId: '3', requestId: 'seed', address: 'seed' };
+  const actor: Actor = {
+    person: {
+      id: ids[adminIndex] ?? 0,
+      email,
+      firstname,
+      lastname,
+      displayName: `${firstname} ${lastname}`,
+    },
+    roleId: '3',
+    requestId: 'seed',
+    address: 'seed',
+  };
   for (const tenant of DEMO_TENANTS) {
     const place = tenants.get(tenant.slug);
     if (place) await seedTenantContent(parts, place, tenant, actor);

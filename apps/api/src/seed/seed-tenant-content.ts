@@ -22,29 +22,50 @@ function artNames(value: unknown, found = new Set<string>()): Set<string> {
   if (typeof value === 'string') {
     const name = MARK.exec(value)?.[1];
     if (name) found.add(name);
-  } else if (typeof value === 'object' && value !== null) for (const child of Object.values(value)) artNames(child, found);
+  } else if (typeof value === 'object' && value !== null)
+    for (const child of Object.values(value)) artNames(child, found);
   return found;
 }
 
-function withArt<Value extends JsonValue | BlockTemplate | undefined>(value: Value, art: ReadonlyMap<string, string>): Value {
+function withArt<Value extends JsonValue | BlockTemplate | undefined>(
+  value: Value,
+  art: ReadonlyMap<string, string>,
+): Value {
   if (typeof value === 'string') return (art.get(MARK.exec(value)?.[1] ?? '') ?? value) as Value;
   if (Array.isArray(value)) return value.map((child) => withArt(child, art)) as Value;
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, withArt(child as JsonValue, art)])) as Value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, child]) => [key, withArt(child as JsonValue, art)]),
+  ) as Value;
 }
 
 /** Uploads the drawings that are not there yet. Shape: → name to address. */
-async function uploadArt({ door, store }: SeedParts, tenant: Place, names: ReadonlySet<string>, actor: Actor): Promise<Map<string, string>> {
+async function uploadArt(
+  { door, store }: SeedParts,
+  tenant: Place,
+  names: ReadonlySet<string>,
+  actor: Actor,
+): Promise<Map<string, string>> {
   const art = new Map<string, string>();
   for (const name of names) {
     const filename = `${name}.png`;
-    const known = await door.asTenant(tenant.id, (tx) => tx.selectFrom('media').selectAll().where('filename', '=', filename).where('deleted_at', 'is', null).executeTakeFirst());
+    const known = await door.asTenant(tenant.id, (tx) =>
+      tx
+        .selectFrom('media')
+        .selectAll()
+        .where('filename', '=', filename)
+        .where('deleted_at', 'is', null)
+        .executeTakeFirst(),
+    );
     if (known) {
       art.set(name, toMedia(known, tenant.guid).file);
       continue;
     }
     const bytes = await rasterise(await readFile(new URL(`${name}.svg`, ART), 'utf8'), ART_WIDTH);
-    const [image] = await uploadImages({ store, run: (work) => door.asTenant(tenant.id, work), tenant, actor }, [{ filename, type: 'image/png', bytes }]);
+    const [image] = await uploadImages(
+      { store, run: (work) => door.asTenant(tenant.id, work), tenant, actor },
+      [{ filename, type: 'image/png', bytes }],
+    );
     invariant(image, 'an upload gives an image');
     art.set(name, image.file);
   }
@@ -52,9 +73,16 @@ async function uploadArt({ door, store }: SeedParts, tenant: Place, names: Reado
 }
 
 /** Gives a demo tenant its settings and pages, once: a tenant that has ever had a page is left alone. */
-export async function seedTenantContent(parts: SeedParts, tenant: Place, demo: DemoTenant, actor: Actor): Promise<void> {
+export async function seedTenantContent(
+  parts: SeedParts,
+  tenant: Place,
+  demo: DemoTenant,
+  actor: Actor,
+): Promise<void> {
   const { door, registry } = parts;
-  const used = await door.asTenant(tenant.id, (tx) => tx.selectFrom('pages').select('id').limit(1).executeTakeFirst());
+  const used = await door.asTenant(tenant.id, (tx) =>
+    tx.selectFrom('pages').select('id').limit(1).executeTakeFirst(),
+  );
   if (used) return;
   const art = await uploadArt(parts, tenant, artNames(demo.pages), actor);
   await door.asTenant(tenant.id, async (tx) => {
@@ -65,7 +93,13 @@ export async function seedTenantContent(parts: SeedParts, tenant: Place, demo: D
       const content = encodeContent(createTree(withArt(template, art), registry));
       const page = await createPage(
         write,
-        { ...fields, image: withArt(image, art), content, publish_date: '2026-01-05T09:00:00Z', parentId: parent === undefined ? NO_PAGE : (ids.get(parent) ?? NO_PAGE) },
+        {
+          ...fields,
+          image: withArt(image, art),
+          content,
+          publish_date: '2026-01-05T09:00:00Z',
+          parentId: parent === undefined ? NO_PAGE : (ids.get(parent) ?? NO_PAGE),
+        },
         registry,
       );
       ids.set(page.slug, page.id);

@@ -1,1 +1,24 @@
-export function sabotagePlugin(_name: string | undefined) { return { name: 'sabotage' }; }
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+import { SABOTAGES } from './sabotages.ts';
+
+const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
+
+/**
+ * Takes one defence out of the source as the tests load it; the files stay as they are.
+ * Shape: name of a sabotage, or undefined for none → vite plugin. Errors: throws when the defence is not found exactly once.
+ */
+export function sabotagePlugin(name: string | undefined): Plugin {
+  const sabotage = SABOTAGES.find((candidate) => candidate.name === name);
+  if (name !== undefined && !sabotage) throw new Error(`There is no sabotage called ${name}`);
+  return {
+    name: 'sabotage',
+    enforce: 'pre',
+    transform(code, id) {
+      if (!sabotage || id.split('?')[0] !== `${ROOT}${sabotage.file}`) return undefined;
+      if (code.split(sabotage.find).length !== 2)
+        throw new Error(`${sabotage.file} does not have "${sabotage.find}" exactly once`);
+      return { code: code.replace(sabotage.find, () => sabotage.replace), map: null };
+    },
+  };
+}

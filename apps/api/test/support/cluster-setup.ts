@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { blockRegistry } from '@org/blocks/definitions';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
+import { createApi } from '../../src/create-api.ts';
 import { clusterHome } from '../../src/database/cluster-home.ts';
 import { openGivenDatabase } from '../../src/database/open-database.ts';
 import type { PostgresBinaries } from '../../src/database/postgres-binaries.ts';
 import { PostgresCluster } from '../../src/database/postgres-cluster.ts';
 import { serverAccount } from '../../src/database/server-account.ts';
-import { createApi } from '../../src/create-api.ts';
 import { serverLog } from '../../src/server-log.ts';
 import { testConfig } from './test-config.ts';
 import { TEMPLATE_DATABASE, TEST_SECRET } from './test-constants.ts';
@@ -18,13 +18,18 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Address of the throw-away cluster's owner. */
     clusterUrl: string;
+    /** The programs of the PostgreSQL that the run is on. */
+    binaries: PostgresBinaries;
     /** What every copy of the template database holds. */
     world: World;
   }
 }
 
 /** Starts a throw-away cluster for a run, with one migrated database that every test file copies. */
-export async function setUpCluster(project: TestProject, binaries: PostgresBinaries): Promise<() => Promise<void>> {
+export async function setUpCluster(
+  project: TestProject,
+  binaries: PostgresBinaries,
+): Promise<() => Promise<void>> {
   const account = serverAccount();
   const folder = await mkdtemp(join('/tmp', 'atrium-test-'));
   const home = await clusterHome(join(folder, 'postgres'), binaries, account, () => undefined);
@@ -34,11 +39,21 @@ export async function setUpCluster(project: TestProject, binaries: PostgresBinar
   await admin.connect();
   await admin.query(`create database ${TEMPLATE_DATABASE}`);
   await admin.end();
-  const template = await openGivenDatabase({ ownerUrl: cluster.url(TEMPLATE_DATABASE), secret: TEST_SECRET });
-  const api = createApi({ config: testConfig(folder), database: template, secret: TEST_SECRET, registry: blockRegistry, log: serverLog('silent') });
+  const template = await openGivenDatabase({
+    ownerUrl: cluster.url(TEMPLATE_DATABASE),
+    secret: TEST_SECRET,
+  });
+  const api = createApi({
+    config: testConfig(folder),
+    database: template,
+    secret: TEST_SECRET,
+    registry: blockRegistry,
+    log: serverLog('silent'),
+  });
   project.provide('world', await buildWorld(api, template));
   await template.close();
   project.provide('clusterUrl', cluster.url());
+  project.provide('binaries', binaries);
   return async () => {
     await cluster.stop();
     await rm(home.dataFolder, { recursive: true, force: true });

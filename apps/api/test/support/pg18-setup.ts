@@ -3,4 +3,5 @@ import { embeddedBinaries } from '../../src/database/postgres-binaries.ts';
 import { setUpCluster } from './cluster-setup.ts';
 
 /** The embedded PostgreSQL 18. */
-export default (project: TestProject): Promise<() => Promise<void>> => setUpCluster(project, embeddedBinaries());
+export default (project: TestProject): Promise<() => Promise<void>> =>
+  setUpCluster(project, embeddedBinaries());

@@ -41,33 +41,71 @@ export interface TestApi {
 }
 
 /** Makes the request of a call: JSON unless the body is ready, from the admin's own pages. */
-export function requestOf(world: World, method: string, path: string, { as, body, headers = {}, origin = ADMIN_ORIGIN }: CallOptions = {}): Request {
-  const all = new Headers({ ...(method === 'GET' ? {} : { origin: ADMIN_ORIGIN }), ...(as ? { cookie: world.cookies[as] } : {}) });
-  const isRaw = body === undefined || typeof body === 'string' || body instanceof FormData || body instanceof ReadableStream || body instanceof Uint8Array;
-  if (!(body instanceof FormData) && body !== undefined) all.set('content-type', 'application/json');
+export function requestOf(
+  world: World,
+  method: string,
+  path: string,
+  { as, body, headers = {}, origin = ADMIN_ORIGIN }: CallOptions = {},
+): Request {
+  const all = new Headers({
+    ...(method === 'GET' ? {} : { origin: ADMIN_ORIGIN }),
+    ...(as ? { cookie: world.cookies[as] } : {}),
+  });
+  const isRaw =
+    body === undefined ||
+    typeof body === 'string' ||
+    body instanceof FormData ||
+    body instanceof ReadableStream ||
+    body instanceof Uint8Array;
+  if (!(body instanceof FormData) && body !== undefined)
+    all.set('content-type', 'application/json');
   for (const [name, value] of Object.entries(headers)) all.set(name, value);
-  return new Request(`${origin}${path}`, { method, headers: all, body: isRaw ? (body as BodyInit | undefined) : JSON.stringify(body), ...(body instanceof ReadableStream ? { duplex: 'half' } : {}) } as RequestInit);
+  return new Request(`${origin}${path}`, {
+    method,
+    headers: all,
+    body: isRaw ? (body as BodyInit | undefined) : JSON.stringify(body),
+    ...(body instanceof ReadableStream ? { duplex: 'half' } : {}),
+  } as RequestInit);
 }
 
 /** Reads an answer. */
 export async function readAnswer(response: Response): Promise<Answer> {
   const text = await response.text();
   const isJson = response.headers.get('content-type')?.startsWith('application/json');
-  return { status: response.status, headers: response.headers, text, body: isJson ? (JSON.parse(text) as Answer['body']) : {} };
+  return {
+    status: response.status,
+    headers: response.headers,
+    text,
+    body: isJson ? (JSON.parse(text) as Answer['body']) : {},
+  };
 }
 
 /** Opens an API for one test file. */
-export async function testApi(environment: Record<string, string> = {}, pool: { poolSize?: number } = {}): Promise<TestApi> {
+export async function testApi(
+  environment: Record<string, string> = {},
+  pool: { poolSize?: number } = {},
+): Promise<TestApi> {
   const database = await testDatabase(pool);
   const dataDir = await mkdtemp(join('/tmp', 'atrium-api-'));
-  const api = createApi({ config: testConfig(dataDir, environment), database, secret: TEST_SECRET, registry: blockRegistry, log: serverLog('silent') });
+  const api = createApi({
+    config: testConfig(dataDir, environment),
+    database,
+    secret: TEST_SECRET,
+    registry: blockRegistry,
+    log: serverLog('silent'),
+  });
   const world = inject('world');
   return {
     api,
     database,
     world,
     dataDir,
-    call: async (method, path, options) => readAnswer(await api.fetch(requestOf(world, method, path, options), { address: options?.address ?? '192.0.2.1' })),
+    call: async (method, path, options) =>
+      readAnswer(
+        await api.fetch(requestOf(world, method, path, options), {
+          address: options?.address ?? '192.0.2.1',
+        }),
+      ),
     close: async () => {
       await database.close();
       await rm(dataDir, { recursive: true, force: true });

@@ -23,13 +23,19 @@ export async function testDatabase(options: { poolSize?: number } = {}): Promise
   await admin.query(`create database ${name} template ${TEMPLATE_DATABASE}`);
   await admin.end();
   const ownerUrl = clusterUrl.replace(/\/postgres$/, `/${name}`);
-  const database = await openGivenDatabase({ ownerUrl, secret: TEST_SECRET, rolesFor: TEMPLATE_DATABASE, ...options });
+  const database = await openGivenDatabase({
+    ownerUrl,
+    secret: TEST_SECRET,
+    rolesFor: TEMPLATE_DATABASE,
+    ...options,
+  });
   const owner = new pg.Client({ connectionString: ownerUrl });
   await owner.connect();
   return {
     ...database,
     ownerUrl,
-    asOwner: async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) => (await owner.query<Row>(text, values)).rows,
+    asOwner: async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
+      (await owner.query<Row>(text, values)).rows,
     close: async () => {
       await database.close();
       await owner.end();

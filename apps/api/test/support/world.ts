@@ -1,6 +1,6 @@
+import { blockRegistry } from '@org/blocks/definitions';
 import { createTree } from '@org/content';
 import { encodeContent } from '@org/content/node';
-import { blockRegistry } from '@org/blocks/definitions';
 import type { RoleId } from '@org/schema';
 import type { Api } from '../../src/create-api.ts';
 import type { Database } from '../../src/database/open-database.ts';
@@ -22,7 +22,10 @@ export const ACTORS = {
   otherAdmin: { role: '3', at: ['beta'] },
   bothAdmin: { role: '3', at: ['alpha', 'beta'] },
   nobody: { role: '9', at: [] },
-} as const satisfies Record<string, { role: RoleId; at: 'platform' | 'agency' | readonly string[] }>;
+} as const satisfies Record<
+  string,
+  { role: RoleId; at: 'platform' | 'agency' | readonly string[] }
+>;
 export type ActorName = keyof typeof ACTORS;
 
 export const PASSWORD = 'correct horse battery';
@@ -50,37 +53,115 @@ export interface World {
 
 /** Content of a page with one text, packed. */
 export function contentWith(text: string): string {
-  return encodeContent(createTree({ type: 'Wrapper', children: [{ type: 'Section', children: [{ type: 'Column', children: [{ type: 'Text', props: { text } }] }] }] }, blockRegistry));
+  return encodeContent(
+    createTree(
+      {
+        type: 'Wrapper',
+        children: [
+          {
+            type: 'Section',
+            children: [{ type: 'Column', children: [{ type: 'Text', props: { text } }] }],
+          },
+        ],
+      },
+      blockRegistry,
+    ),
+  );
 }
 
-async function fillTenant(database: Database, tenant: { id: number; guid: string }, word: string): Promise<TenantRows> {
-  const actor: Actor = { person: { id: 1, email: 'seed@test.example', displayName: `Author ${word}`, firstname: '', lastname: '' }, roleId: '3', requestId: 'world', address: 'world' };
+async function fillTenant(
+  database: Database,
+  tenant: { id: number; guid: string },
+  word: string,
+): Promise<TenantRows> {
+  const actor: Actor = {
+    person: {
+      id: 1,
+      email: 'seed@test.example',
+      displayName: `Author ${word}`,
+      firstname: '',
+      lastname: '',
+    },
+    roleId: '3',
+    requestId: 'world',
+    address: 'world',
+  };
   return database.door.asTenant(tenant.id, async (tx) => {
     const write = { tx, tenantId: tenant.id, actor };
-    const base = { excerpt: word, publish_date: '2026-01-01T00:00:00Z', status: 'published' as const };
+    const base = {
+      excerpt: word,
+      publish_date: '2026-01-01T00:00:00Z',
+      status: 'published' as const,
+    };
     await updateSettings(write, { company_name: `Company ${word}` });
-    const page = await createPage(write, { ...base, title: `Home ${word}`, slug: 'home', is_homepage: true, content: contentWith(word) }, blockRegistry);
-    const child = await createPage(write, { ...base, title: `Child ${word}`, slug: 'child', parentId: page.id, meta_keywords: word }, blockRegistry);
-    const template = await createTemplate(write, { name: `Template ${word}`, type: 'section', content: contentWith(word) }, blockRegistry);
-    const media = await insertMedia(tx, tenant.id, { guid: tenant.guid, name: word, filename: `${word}.png`, mime_type: 'image/png', bytes: 2048, width: 640, height: 480, author_id: 1, variants: [{ w: 640, file: `${word}-640.webp`, format: 'webp' }] });
-    return { id: tenant.id, guid: tenant.guid, page: page.id, child: child.id, template: template.id, media: media.id };
+    const page = await createPage(
+      write,
+      {
+        ...base,
+        title: `Home ${word}`,
+        slug: 'home',
+        is_homepage: true,
+        content: contentWith(word),
+      },
+      blockRegistry,
+    );
+    const child = await createPage(
+      write,
+      { ...base, title: `Child ${word}`, slug: 'child', parentId: page.id, meta_keywords: word },
+      blockRegistry,
+    );
+    const template = await createTemplate(
+      write,
+      { name: `Template ${word}`, type: 'section', content: contentWith(word) },
+      blockRegistry,
+    );
+    const media = await insertMedia(tx, tenant.id, {
+      guid: tenant.guid,
+      name: word,
+      filename: `${word}.png`,
+      mime_type: 'image/png',
+      bytes: 2048,
+      width: 640,
+      height: 480,
+      author_id: 1,
+      variants: [{ w: 640, file: `${word}-640.webp`, format: 'webp' }],
+    });
+    return {
+      id: tenant.id,
+      guid: tenant.guid,
+      page: page.id,
+      child: child.id,
+      template: template.id,
+      media: media.id,
+    };
   });
 }
 
 async function signIn(api: Api, email: string): Promise<string> {
   const response = await api.fetch(
-    new Request('http://localhost:3000/api/v1/auth/login/', { method: 'POST', headers: { origin: 'http://localhost:3000', 'content-type': 'application/json' }, body: JSON.stringify({ email, password: PASSWORD }) }),
+    new Request('http://localhost:3000/api/v1/auth/login/', {
+      method: 'POST',
+      headers: { origin: 'http://localhost:3000', 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password: PASSWORD }),
+    }),
     { address: `10.0.${email.length}.${email.charCodeAt(0)}` },
   );
   if (response.status !== 200) throw new Error(`${email} cannot sign in: ${await response.text()}`);
-  return response.headers.getSetCookie().map((cookie) => cookie.split(';')[0]).join('; ');
+  return response.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
 }
 
 /** Two tenants of one agency, with rows, and a signed-in person for each role. */
 export async function buildWorld(api: Api, database: Database): Promise<World> {
   const { door } = database;
   const { agency, tenants } = await door.asPlatform('seed', async (tx) => {
-    const agency = await tx.insertInto('agencies').values({ name: 'Test Agency' }).returning('id').executeTakeFirstOrThrow();
+    const agency = await tx
+      .insertInto('agencies')
+      .values({ name: 'Test Agency' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
     const rows = await tx
       .insertInto('tenants')
       .values([
@@ -91,26 +172,53 @@ export async function buildWorld(api: Api, database: Database): Promise<World> {
       .execute();
     const tenants = new Map(rows.map((row) => [row.slug, row]));
     const alpha = tenants.get('alpha')?.id ?? 0;
-    await tx.insertInto('tenant_modules').values({ tenant_id: alpha, module: 'email_marketing' }).execute();
-    await tx.insertInto('domains').values({ tenant_id: alpha, host: 'www.alpha.example', is_primary: true }).execute();
+    await tx
+      .insertInto('tenant_modules')
+      .values({ tenant_id: alpha, module: 'email_marketing' })
+      .execute();
+    await tx
+      .insertInto('domains')
+      .values({ tenant_id: alpha, host: 'www.alpha.example', is_primary: true })
+      .execute();
     return { agency: agency.id, tenants };
   });
 
   const cookies: Partial<Record<ActorName, string>> = {};
-  for (const [name, { role, at }] of Object.entries(ACTORS) as [ActorName, (typeof ACTORS)[ActorName]][]) {
+  for (const [name, { role, at }] of Object.entries(ACTORS) as [
+    ActorName,
+    (typeof ACTORS)[ActorName],
+  ][]) {
     const email = `${name.toLowerCase()}@test.example`;
-    const authId = await api.identity.createPerson({ email, displayName: name, password: PASSWORD });
+    const authId = await api.identity.createPerson({
+      email,
+      displayName: name,
+      password: PASSWORD,
+    });
     await door.asPlatform('seed', async (tx) => {
-      const { id } = await tx.insertInto('users').values({ auth_id: authId, email, firstname: name, lastname: 'Test', display_name: name }).returning('id').executeTakeFirstOrThrow();
+      const { id } = await tx
+        .insertInto('users')
+        .values({ auth_id: authId, email, firstname: name, lastname: 'Test', display_name: name })
+        .returning('id')
+        .executeTakeFirstOrThrow();
       const places =
-        at === 'platform' ? [{ tenant_id: null, agency_id: null }]
-        : at === 'agency' ? [{ tenant_id: null, agency_id: agency }]
-        : at.map((slug) => ({ tenant_id: tenants.get(slug)?.id ?? null, agency_id: null }));
-      for (const place of places) await tx.insertInto('memberships').values({ user_id: id, role_id: role, ...place }).execute();
+        at === 'platform'
+          ? [{ tenant_id: null, agency_id: null }]
+          : at === 'agency'
+            ? [{ tenant_id: null, agency_id: agency }]
+            : at.map((slug) => ({ tenant_id: tenants.get(slug)?.id ?? null, agency_id: null }));
+      for (const place of places)
+        await tx
+          .insertInto('memberships')
+          .values({ user_id: id, role_id: role, ...place })
+          .execute();
     });
     cookies[name] = await signIn(api, email);
   }
   const [alpha, beta] = [tenants.get('alpha'), tenants.get('beta')];
   if (!alpha || !beta) throw new Error('The world has two tenants');
-  return { alpha: await fillTenant(database, alpha, 'alpha'), beta: await fillTenant(database, beta, CANARY), cookies: cookies as Record<ActorName, string> };
+  return {
+    alpha: await fillTenant(database, alpha, 'alpha'),
+    beta: await fillTenant(database, beta, CANARY),
+    cookies: cookies as Record<ActorName, string>,
+  };
 }

@@ -1,8 +1,8 @@
 import type { Viewport } from '@org/schema';
 import { Button, IconButton, Menu, Segmented, StatusDot, Tooltip } from '@org/ui';
 import { IconArrowBackUp, IconArrowForwardUp, IconArrowLeft, IconChevronDown, IconDeviceDesktop, IconDeviceMobile, IconDeviceTablet, IconExternalLink, IconEye, IconKeyboard, IconPencil } from '@tabler/icons-react';
-import type { ReactElement, ReactNode } from 'react';
-import { useDocumentVersion, useEditor, useEditorState } from '../editor-context.ts';
+import { type ReactElement, type ReactNode, useCallback, useSyncExternalStore } from 'react';
+import { useEditor, useEditorState } from '../editor-context.ts';
 import type { EditorHost } from '../editor-host.ts';
 
 const DEVICES: readonly { value: Viewport; label: string; icon: ReactNode }[] = [
@@ -62,10 +62,26 @@ function PageActions({ host }: { host: EditorHost }): ReactElement | null {
   );
 }
 
+/** Undo and redo, with what they would do. Drawn again when that changes, not with every key that is typed. */
+function HistoryButtons(): ReactElement {
+  const { store, commands } = useEditor();
+  const label = (step: { readonly label: string } | undefined): string => step?.label ?? '';
+  const snapshot = (): string => `${label(store.history.undoable)}\n${label(store.history.redoable)}`;
+  const [undo, redo] = useSyncExternalStore(
+    useCallback((listener: () => void) => store.subscribe(listener), [store]),
+    snapshot,
+  ).split('\n');
+  return (
+    <>
+      <IconButton icon={IconArrowBackUp} label={`Undo${undo ? `: ${undo}` : ''}`} disabled={!undo} onPress={() => commands.run('undo')} />
+      <IconButton icon={IconArrowForwardUp} label={`Redo${redo ? `: ${redo}` : ''}`} disabled={!redo} onPress={() => commands.run('redo')} />
+    </>
+  );
+}
+
 /** The bar over the editor: where one is, what is shown, what can be done with all of it. */
 export function EditorBar({ host }: { host: EditorHost }): ReactElement {
-  const { store, session, commands } = useEditor();
-  useDocumentVersion();
+  const { session, commands } = useEditor();
   const state = useEditorState((all) => all);
   const record = state.selectedPage?.title ?? state.selectedTemplate?.name ?? '';
   const status = state.selectedPage?.status;
@@ -77,8 +93,7 @@ export function EditorBar({ host }: { host: EditorHost }): ReactElement {
         {status ? <StatusDot tone={status === 'published' ? 'success' : 'neutral'} label={status.charAt(0).toUpperCase() + status.slice(1)} /> : null}
       </div>
       <div className="at-bar-part at-bar-middle">
-        <IconButton icon={IconArrowBackUp} label={`Undo${store.history.undoable ? `: ${store.history.undoable.label}` : ''}`} disabled={!store.history.undoable} onPress={() => commands.run('undo')} />
-        <IconButton icon={IconArrowForwardUp} label={`Redo${store.history.redoable ? `: ${store.history.redoable.label}` : ''}`} disabled={!store.history.redoable} onPress={() => commands.run('redo')} />
+        <HistoryButtons />
         <Segmented<Viewport>
           label="Device"
           value={state.viewportDevice}

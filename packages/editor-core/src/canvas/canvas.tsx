@@ -91,7 +91,9 @@ export function Canvas(props: CanvasProps): ReactElement {
       store.subscribe(later),
       () => watch.disconnect(),
       listenToFrame(doc, {
-        hover: (hovered) => overlay.hover(hovered, hovered === undefined ? '' : store.nameOf(hovered)),
+        hover: (hovered) => {
+          if (!doc.documentElement.hasAttribute('data-dragging')) overlay.hover(hovered, hovered === undefined ? '' : store.nameOf(hovered));
+        },
         press: (pressed, event) => DragController.press(dragHost, { kind: 'move', id: pressed }, event),
         click: (clicked, { add }) => {
           const kept = store.selected().filter((other) => other !== ROOT_ID);
@@ -118,7 +120,7 @@ export function Canvas(props: CanvasProps): ReactElement {
 
   return (
     <div className="at-stage" data-viewport={viewport} data-loading={session.state.get().isEditorLoading || undefined}>
-      <Frame frame={frame} src={host.canvasSrc} width={viewport === 'desktop' ? undefined : VIEWPORT_WIDTHS[viewport]} title={`Canvas: ${title || 'page'}`} onDocument={onDocument}>
+      <Frame frame={frame} src={host.canvasSrc} width={VIEWPORT_WIDTHS[viewport]} fluid={viewport === 'desktop'} title={`Canvas: ${title || 'page'}`} onDocument={onDocument}>
         <CanvasContext value={value}>
           <CanvasNode id={ROOT_ID} />
           {editMode ? <NewSection /> : null}

@@ -1,12 +1,14 @@
-import { type ReactNode, type RefObject, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 
 /** What a frame is given. */
 export interface FrameProps {
   /** Address of the empty canvas document: its own page, with the public stylesheet and no script. */
   readonly src: string;
-  /** Width of the page in px; undefined fills what is there. */
-  readonly width: number | undefined;
+  /** Width of the page in px: the device's own, so that its media queries hold. */
+  readonly width: number;
+  /** True when a wider window gives a wider page. */
+  readonly fluid: boolean;
   readonly title: string;
   readonly frame: RefObject<HTMLIFrameElement | null>;
   /** Called with the document when it is there, and with undefined before it goes. */
@@ -18,7 +20,9 @@ export interface FrameProps {
  * The canvas: an iframe as wide as the device, filled by portal.
  * Its own document makes media queries true and keeps the editor's styles out of the page.
  */
-export function Frame({ src, width, title, frame, onDocument, children }: FrameProps): ReactNode {
+export function Frame({ src, width, fluid, title, frame, onDocument, children }: FrameProps): ReactNode {
+  const stage = useRef<HTMLDivElement>(null);
+  const fit = useFit(stage, width, fluid);
   const [mount, setMount] = useState<HTMLElement | undefined>();
 
   const ready = useCallback(() => {
@@ -35,9 +39,40 @@ export function Frame({ src, width, title, frame, onDocument, children }: FrameP
     return () => onDocument(undefined);
   }, [frame, ready, onDocument]);
 
+  // Lines and labels over the page keep their size when the page is made smaller.
+  useEffect(() => mount?.ownerDocument.documentElement.style.setProperty('--canvas-unit', String(1 / fit.scale)), [mount, fit.scale]);
+
   return (
-    <iframe ref={frame} className="at-frame" src={src} title={title} onLoad={ready} style={width === undefined ? undefined : { width }}>
-      {mount ? createPortal(children, mount) : null}
-    </iframe>
+    <div ref={stage} className="at-frame-stage">
+      <div className="at-frame-box" style={{ width: fit.width * fit.scale }}>
+        <iframe
+          ref={frame}
+          className="at-frame"
+          src={src}
+          title={title}
+          onLoad={ready}
+          style={{ width: fit.width, height: `${100 / fit.scale}%`, transform: fit.scale === 1 ? undefined : `scale(${fit.scale})` }}
+        >
+          {mount ? createPortal(children, mount) : null}
+        </iframe>
+      </div>
+    </div>
   );
+}
+
+/** Width of the page, and how much it is made smaller to fit the window. */
+function useFit(stage: RefObject<HTMLElement | null>, width: number, fluid: boolean): { width: number; scale: number } {
+  const [room, setRoom] = useState(0);
+  useLayoutEffect(() => {
+    const element = stage.current;
+    if (!element) return;
+    const measure = (): void => setRoom(element.clientWidth);
+    measure();
+    const watch = new ResizeObserver(measure);
+    watch.observe(element);
+    return () => watch.disconnect();
+  }, [stage]);
+  if (room === 0) return { width, scale: 1 };
+  const wide = fluid ? Math.max(width, room) : width;
+  return { width: wide, scale: Math.min(1, room / wide) };
 }

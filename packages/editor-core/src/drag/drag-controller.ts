@@ -58,6 +58,7 @@ export class DragController {
   private frameRequest = 0;
   private chip: HTMLElement | undefined;
   private started = false;
+  private shown: string | undefined;
 
   private constructor(host: DragHost, dragged: Dragged, event: PointerEvent) {
     this.host = host;
@@ -86,7 +87,10 @@ export class DragController {
     }
     window.addEventListener('blur', () => this.started && !document.hasFocus() && this.end(), { signal });
     if (event.pointerType === 'touch') {
-      const timer = setTimeout(() => this.start(), TOUCH_START);
+      const timer = setTimeout(() => {
+        this.start();
+        this.update();
+      }, TOUCH_START);
       signal.addEventListener('abort', () => clearTimeout(timer));
       for (const doc of [document, this.canvas]) doc.addEventListener('touchmove', (touch) => this.started && touch.preventDefault(), { signal, passive: false });
     }
@@ -115,7 +119,8 @@ export class DragController {
       this.start();
     }
     event.preventDefault();
-    this.frameRequest ||= requestAnimationFrame(() => this.update());
+    // Browsers hand out one move a frame, just before it is drawn: waiting for the frame would cost a second one.
+    this.update();
   }
 
   private start(): void {
@@ -128,7 +133,6 @@ export class DragController {
     document.body.append(this.chip);
     this.host.overlay.hover(undefined, '');
     this.host.onDrag(true);
-    this.frameRequest ||= requestAnimationFrame(() => this.update());
   }
 
   private name(): string {
@@ -163,6 +167,10 @@ export class DragController {
 
   private show(): void {
     const { target, chip } = this;
+    // Most moves stay in the same place: nothing is written then, and the browser has no layout to do over.
+    const key = target ? (target.ok ? `${target.place.parent} ${target.place.index}` : `${target.over} ${target.reason}`) : '';
+    if (key === this.shown) return;
+    this.shown = key;
     if (chip) chip.dataset.refused = target && !target.ok ? target.reason : '';
     if (!target) return this.host.overlay.indicate(undefined);
     if (!target.ok) return this.host.overlay.indicate({ kind: 'refused', box: target.box, label: target.reason });

@@ -36,10 +36,15 @@ describe('DropFinder', () => {
 
   it('EDIT-024 EDIT-027 says why a block may not land there', () => {
     const nested = finder({ kind: 'move', id: SECOND });
-    expect(nested.find([SECTION, 'ROOT'], { x: 5, y: 45 })).toEqual({ ok: false, over: SECTION, box: boxes[SECTION], reason: 'Section holds only Column' });
+    expect(nested.find([SECTION, 'ROOT'], { x: 5, y: 41 })).toEqual({ ok: false, over: SECTION, box: boxes[SECTION], reason: 'Section holds only Column' });
     const { store } = openStore(pageOf({ type: 'Container' }, { type: 'Container' }));
     const inContainer = new DropFinder(store, { box: (id) => boxes[id], horizontal: () => false }, { kind: 'move', id: SECOND });
     expect(inContainer.find([FIRST], { x: 50, y: 110 })).toMatchObject({ ok: false, reason: 'Container goes only into Column' });
+  });
+
+  it('takes the next column for a point between the columns of a section', () => {
+    const find = finder({ kind: 'move', id: SECOND });
+    expect(find.find([SECTION, 'ROOT'], { x: 200, y: 291 })).toMatchObject({ ok: true, place: { parent: COLUMN, index: 2 } });
   });
 
   it('refuses a block inside itself', () => {

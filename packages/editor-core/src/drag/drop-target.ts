@@ -66,7 +66,11 @@ export class DropFinder {
     const chain = under.length > 0 ? under : [ROOT_ID];
     let allowed: NodeId | undefined;
     for (const id of chain) {
-      if (this.refusal(id) !== '') continue;
+      if (this.refusal(id) !== '') {
+        const child = allowed === undefined ? this.nearestChild(id, point) : undefined;
+        if (child !== undefined) return this.target(child, point);
+        continue;
+      }
       allowed ??= id;
       const box = this.geometry.box(id);
       if (id === ROOT_ID || !box || !nearEdge(box, point)) return this.target(id, point);
@@ -74,6 +78,17 @@ export class DropFinder {
     if (allowed !== undefined) return this.target(allowed, point);
     const over = chain.find((id) => this.store.registry.get(this.store.node(id)?.type.resolvedName ?? '')?.canvas) ?? chain[0];
     return over === undefined ? undefined : { ok: false, over, box: this.geometry.box(over) ?? empty, reason: this.refusal(over) };
+  }
+
+  /**
+   * The child of a block that takes what the block itself does not, nearest to the point:
+   * between the columns of a section, the next column is meant. Near the block's own edge its parent is.
+   */
+  private nearestChild(parent: NodeId, point: Point): NodeId | undefined {
+    const own = this.geometry.box(parent);
+    if (parent === ROOT_ID || !own || nearEdge(own, point)) return undefined;
+    const allowed = this.childBoxes(parent).filter(({ id }) => this.refusal(id) === '');
+    return allowed.sort((a, b) => distance(a.box, point) - distance(b.box, point))[0]?.id;
   }
 
   /** Why the dragged block may not go into a block, or ''. */
@@ -120,6 +135,13 @@ export class DropFinder {
     const place = { parent, index: next ? (this.store.node(parent)?.nodes.indexOf(next.id) ?? index) : (this.store.node(parent)?.nodes.length ?? 0) };
     return { ok: true, place, vertical, parentBox, box: lineBox({ parentBox, before: boxes[index - 1]?.box, after: next?.box, vertical }) };
   }
+}
+
+/** How far a point is from a box, px; 0 inside. */
+function distance(box: Box, point: Point): number {
+  const dx = Math.max(box.left - point.x, 0, point.x - box.left - box.width);
+  const dy = Math.max(box.top - point.y, 0, point.y - box.top - box.height);
+  return Math.hypot(dx, dy);
 }
 
 /** Children that run from left to right may wrap: a point belongs before a child of its line that it is left of, or of a lower line. */

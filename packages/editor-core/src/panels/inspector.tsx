@@ -3,7 +3,8 @@ import { readVisibility } from '@org/device-settings';
 import type { BlockDefinition, Operation } from '@org/content';
 import { type BuilderNode, type Device, type DeviceGroup, type JsonObject, type JsonValue, type NodeId, ROOT_ID, type SparseSettings, SYNC_DEFAULTS } from '@org/schema';
 import { EmptyState, Tabs } from '@org/ui';
-import type { ReactElement } from 'react';
+import { memo, type ReactElement, type ReactNode, useCallback } from 'react';
+import type { SettingField } from '../editor-blocks.ts';
 import { setColumns } from '../document/edits.ts';
 import { useEditor, useEditorState, useNode, useSelection } from '../editor-context.ts';
 import type { EditorHost } from '../editor-host.ts';
@@ -27,28 +28,54 @@ function isSynced(node: BuilderNode, group: DeviceGroup): boolean {
   return typeof value === 'boolean' ? value : SYNC_DEFAULTS[group];
 }
 
+interface RowProps {
+  readonly field: SettingField;
+  readonly value: JsonValue | undefined;
+  readonly props: JsonObject;
+  readonly host: EditorHost;
+  readonly onChange: (values: JsonObject) => void;
+}
+
+/** One setting. It is drawn again when its own value changes, or the other props that it fills. */
+const SettingRow: (row: RowProps) => ReactNode = memo(
+  function SettingRow({ field, ...row }: RowProps): ReactElement {
+    return (
+      <div className="at-setting">
+        <span className="at-setting-label">{field.label}</span>
+        <SettingControl field={field} {...row} />
+        {field.help ? <span className="at-setting-help">{field.help}</span> : null}
+      </div>
+    );
+  },
+  (before, after) =>
+    before.field === after.field &&
+    before.host === after.host &&
+    before.onChange === after.onChange &&
+    before.value === after.value &&
+    (after.field.also === undefined || Object.values(after.field.also).every((prop) => before.props[prop] === after.props[prop])),
+);
+
 function SettingsPanel({ id, node, definition, host }: PanelProps): ReactElement {
   const { store, blocks } = useEditor();
   const props: JsonObject = { ...definition.defaults, ...node.props };
   const fields = (blocks.settings[definition.type] ?? []).filter((field) => isShown(field, props));
-  const change = (values: JsonObject): void => {
-    // A row's columns are its children: their number is changed there.
-    if (typeof values.columns === 'number' && definition.rules.children?.includes('Column')) {
-      setColumns(store, id, values.columns);
-      return;
-    }
-    const operations = Object.entries(values).map(([prop, value]): Operation => ({ type: 'setProp', id, path: [prop], value: value as JsonValue }));
-    store.run(operations, { label: `Change ${store.nameOf(id)}`, group: `${id}.${Object.keys(values).join()}` });
-  };
+  const change = useCallback(
+    (values: JsonObject): void => {
+      // A row's columns are its children: their number is changed there.
+      if (typeof values.columns === 'number' && definition.rules.children?.includes('Column')) {
+        setColumns(store, id, values.columns);
+        return;
+      }
+      const operations = Object.entries(values).map(([prop, value]): Operation => ({ type: 'setProp', id, path: [prop], value: value as JsonValue }));
+      store.run(operations, { label: `Change ${store.nameOf(id)}`, group: `${id}.${Object.keys(values).join()}` });
+    },
+    [store, id, definition],
+  );
   if (fields.length === 0) return <p className="at-panel-note">This block has no settings of its own. Its look is under Style.</p>;
   return (
     <div className="at-settings">
       {fields.map((field) => (
-        <div key={field.prop} className="at-setting">
-          <span className="at-setting-label">{field.label}</span>
-          <SettingControl field={field} value={props[field.prop]} props={props} host={host} onChange={change} />
-          {field.help ? <span className="at-setting-help">{field.help}</span> : null}
-        </div>
+        <SettingRow key={field.prop} field={field} value={props[field.prop]} props={props} host={host} onChange={change} />
       ))}
     </div>
   );

@@ -95,7 +95,6 @@ export function useRecordForm<Values extends AnyValues>(
   });
   const { isDirty, isSubmitting, errors } = form.formState;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a draft is put back once, when the form appears
   useEffect(() => {
     if (found) form.reset(found.values as Values, { keepDefaultValues: true });
   }, []);
@@ -122,18 +121,16 @@ export function useRecordForm<Values extends AnyValues>(
   }
 
   function show(error: ApiError): void {
-    setFailure(error.hint ? `${error.message}. ${error.hint}` : error.message);
     const current = error.code === 'conflict' ? options.readCurrent(error.current) : undefined;
-    if (current) {
-      setTheirs(current);
-      return;
-    }
+    setTheirs(current);
     const own = options.fieldOf?.(error);
-    const fields = own ? { [own]: error.message, ...error.formErrors } : error.formErrors;
-    for (const [field, message] of Object.entries(fields)) {
-      if (field in labels)
-        form.setError(field as Path<Values>, { type: 'server', message }, { shouldFocus: true });
+    const told = { ...(own && { [own]: error.message }), ...error.formErrors };
+    const fields = Object.entries(told).filter(([field]) => field in labels);
+    for (const [field, message] of fields.reverse()) {
+      form.setError(field as Path<Values>, { type: 'server', message }, { shouldFocus: true });
     }
+    const whole = error.hint ? `${error.message}. ${error.hint}` : error.message;
+    setFailure(fields.length > 0 ? text.mend : whole);
   }
 
   async function attempt(values: Values, version: number | undefined): Promise<boolean> {
@@ -194,7 +191,6 @@ export function useRecordForm<Values extends AnyValues>(
         await attempt(merged, theirs.version);
       },
     };
-    // biome-ignore lint/correctness/useExhaustiveDependencies: what is compared is what stood there when the conflict was found
   }, [theirs]);
 
   let state: SaveState = saved ? 'saved' : 'clean';

@@ -13,7 +13,6 @@ export function Shell({ children }: { readonly children: ReactNode }): ReactElem
   const path = useRouterState({ select: (state) => state.location.href });
 
   // A drawer that has led somewhere has done its work.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the path alone closes it
   useEffect(() => {
     if (drawer) setOpen(false);
   }, [path]);

@@ -6,34 +6,30 @@ import type { MenuEntry, MenuItem } from '../menu.types.ts';
 
 type Target = Pick<LinkProps, 'to' | 'hash' | 'activeOptions'>;
 
-const target = (entry: MenuEntry): Target => ({
-  ...(entry.to && { to: entry.to }),
-  ...(entry.hash && { hash: entry.hash }),
-});
-
-function useIsActive(): (entry: MenuEntry) => boolean {
-  const { pathname, hash } = useRouterState({ select: (state) => state.location });
-  return (entry) => {
-    if (!entry.to) return false;
-    const path = pathname.replace(/\/$/, '');
-    const here = path === entry.to || (!entry.exact && path.startsWith(`${entry.to}/`));
-    return (
-      here && (entry.hash ?? '') === (entry.hash === undefined && hash !== 'theme' ? '' : hash)
-    );
+/** Where an entry leads and when it counts as the current one; entries of a submenu may share a path and differ by hash. */
+function target(entry: MenuEntry, { below = false } = {}): Target {
+  return {
+    ...(entry.to && { to: entry.to }),
+    ...(entry.hash && { hash: entry.hash }),
+    activeOptions: { exact: entry.exact ?? false, includeHash: below, includeSearch: false },
   };
 }
 
-function Submenu({ item, isActive }: { item: MenuItem; isActive: (entry: MenuEntry) => boolean }) {
+function useIsActive(): (entry: MenuEntry) => boolean {
+  const { pathname, hash } = useRouterState({ select: (state) => state.location });
+  const path = pathname.replace(/\/$/, '');
+  return ({ to, exact, hash: part }) => {
+    if (!to || (part !== undefined && part !== hash)) return false;
+    return path === to || (!exact && path.startsWith(`${to}/`));
+  };
+}
+
+function Submenu({ item }: { item: MenuItem }) {
   return (
     <ul className="ad-submenu">
       {item.items?.map((entry) => (
         <li key={entry.id}>
-          <Link
-            {...target(entry)}
-            className="ad-menu-link ad-submenu-link"
-            data-active={isActive(entry) || undefined}
-            {...(isActive(entry) && { 'aria-current': 'page' as const })}
-          >
+          <Link {...target(entry, { below: true })} className="ad-menu-link ad-submenu-link">
             {entry.label}
           </Link>
         </li>
@@ -59,13 +55,7 @@ export function SidebarItem({
     return (
       <li>
         <Tooltip label={item.label} position="right" disabled={wide}>
-          <Link
-            {...target(item)}
-            className="ad-menu-link"
-            data-active={active || undefined}
-            aria-label={item.label}
-            {...(active && { 'aria-current': 'page' as const })}
-          >
+          <Link {...target(item)} className="ad-menu-link" aria-label={item.label}>
             {icon}
             {wide && <span>{item.label}</span>}
           </Link>
@@ -91,7 +81,7 @@ export function SidebarItem({
           <Menu.Dropdown>
             <Menu.Label>{item.label}</Menu.Label>
             {item.items.map((entry) => (
-              <Menu.Item key={entry.id} component={Link} {...target(entry)}>
+              <Menu.Item key={entry.id} component={Link} {...target(entry, { below: true })}>
                 {entry.label}
               </Menu.Item>
             ))}
@@ -117,7 +107,7 @@ export function SidebarItem({
           <Icon of={IconChevronRight} size={14} />
         </span>
       </button>
-      {open && <Submenu item={item} isActive={isActive} />}
+      {open && <Submenu item={item} />}
     </li>
   );
 }

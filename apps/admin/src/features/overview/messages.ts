@@ -6,6 +6,7 @@ export const text = {
   viewSite: 'View site',
   pages: 'Pages',
   recent: 'Recently edited',
+  edit: 'Edit',
   allPages: 'All pages',
   recentFailed: 'The pages could not be loaded',
   nothing: 'Nothing has been edited yet.',

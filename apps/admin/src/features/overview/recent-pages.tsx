@@ -3,13 +3,16 @@ import { ErrorState, RelativeTime, SkeletonLines } from '@org/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
+import { AppLink } from '../../app/app-link.tsx';
 import { describeError } from '../../app/screen-states.tsx';
+import { useCan } from '../../app/session/use-me.ts';
 import { text } from './messages.ts';
 import { recentPagesQuery } from './overview.queries.ts';
 
 /** The pages that were edited last, one step from their editor. */
 export function RecentPages(): ReactElement {
   const list = useQuery(recentPagesQuery());
+  const mayEdit = useCan('pages.can_update');
   const pages = list.data ? rows(list.data).rows : [];
   return (
     <section className="ad-card" aria-labelledby="recent-pages">
@@ -37,6 +40,15 @@ export function RecentPages(): ReactElement {
               {page.title}
             </Link>
             <span className="ad-quiet">{page.author?.displayName}</span>
+            {mayEdit && (
+              <AppLink
+                className="ad-more"
+                href={`/admin/editorwrapper?slug=${encodeURIComponent(page.slug)}`}
+                aria-label={`${text.edit}: ${page.title}`}
+              >
+                {text.edit}
+              </AppLink>
+            )}
             <span className="ad-quiet">
               <RelativeTime value={page.updated_at} />
             </span>

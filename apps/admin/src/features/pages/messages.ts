@@ -90,6 +90,8 @@ export const text = {
   keyphrase: 'Focus keyphrase',
   keyphraseHelp: 'What people should find the page by. For your own work; visitors do not see it.',
   preview: 'Search result',
+  noDescription:
+    'Search engines take a piece of the page until there is a description or an excerpt.',
   counter: (length: number, best: number) => `${length} of ${best} characters`,
   counterLong: (length: number, best: number) =>
     `${length} characters; search engines show about ${best}`,

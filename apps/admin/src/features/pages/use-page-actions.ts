@@ -11,7 +11,8 @@ import {
 } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { can, useMe } from '../../app/session/use-me.ts';
+import { can } from '../../app/session/can.ts';
+import { useMe } from '../../app/session/use-me.ts';
 import { text } from './messages.ts';
 import { editorHref, pageUrl } from './page-links.ts';
 import { refreshPages } from './pages.queries.ts';

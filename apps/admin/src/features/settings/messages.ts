@@ -33,8 +33,8 @@ export const text = {
   previewLink: 'a link',
   previewButton: 'Book a visit',
   previewSecond: 'Read more',
-  contrastGood: (ratio: string) => `Text on it ${ratio}:1`,
-  contrastWeak: (ratio: string) => `Text on it ${ratio}:1, below 4.5:1 and hard to read`,
+  contrastGood: (ratio: string) => `Contrast of its text ${ratio}:1`,
+  contrastWeak: (ratio: string) => `Contrast of its text ${ratio}:1, hard to read below 4.5:1`,
   defaults: 'Back to the standard colours',
 } as const;
 

@@ -5,4 +5,9 @@ import { tenantTables } from './0003-tenant.ts';
 import { contentTables } from './0004-content.ts';
 
 /** Every step of the schema, oldest first. */
-export const ALL_MIGRATIONS: readonly Migration[] = [platformTables, signInTables, tenantTables, contentTables];
+export const ALL_MIGRATIONS: readonly Migration[] = [
+  platformTables,
+  signInTables,
+  tenantTables,
+  contentTables,
+];

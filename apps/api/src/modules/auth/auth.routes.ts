@@ -17,7 +17,9 @@ export function authRoutes(options: AuthRoutesOptions): BoundRoute[] {
   const { auth } = apiContract;
   const { identity } = options;
   return [
-    openRoute(auth.login, async ({ body, call }) => ({ user: toUser(await identity.signIn(body, call, call.reply)) })),
+    openRoute(auth.login, async ({ body, call }) => ({
+      user: toUser(await identity.signIn(body, call, call.reply)),
+    })),
     openRoute(auth.logout, async ({ call }) => {
       await identity.signOut(call.headers, call.reply);
       return { message: 'You are signed out' };
@@ -27,6 +29,8 @@ export function authRoutes(options: AuthRoutesOptions): BoundRoute[] {
       return { user: signedIn && toUser(signedIn), demo: options.demo };
     }),
     sessionRoute(auth.me, ({ signedIn }) => describeMe(signedIn, options)),
-    sessionRoute(auth.switchTenant, async ({ signedIn, body }) => describeMe(await identity.switchTenant(signedIn, body.tenant_id), options)),
+    sessionRoute(auth.switchTenant, async ({ signedIn, body }) =>
+      describeMe(await identity.switchTenant(signedIn, body.tenant_id), options),
+    ),
   ];
 }

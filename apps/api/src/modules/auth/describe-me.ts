@@ -16,9 +16,14 @@ export function toUser({ person, roleId }: SignedIn): User {
 }
 
 /** What the signed-in person is told about themselves. */
-export async function describeMe(signedIn: SignedIn, options: { door: DataDoor; siteUrl: (slug: string) => string; demo: boolean }): Promise<Me> {
+export async function describeMe(
+  signedIn: SignedIn,
+  options: { door: DataDoor; siteUrl: (slug: string) => string; demo: boolean },
+): Promise<Me> {
   const { tenant, roleId } = signedIn;
-  const access = await options.door.asPlatform('list tenants', (tx) => listTenantAccess(tx, signedIn.person.id));
+  const access = await options.door.asPlatform('list tenants', (tx) =>
+    listTenantAccess(tx, signedIn.person.id),
+  );
   return {
     user: toUser(signedIn),
     tenant: tenant && toTenant(tenant),

@@ -2,11 +2,11 @@ import { appError, type RoleId, USER_ROLE_ID } from '@org/schema';
 import { APIError } from 'better-auth/api';
 import { type DataDoor, outsideTransaction } from '../../database/data-door.ts';
 import type { SignedIn } from '../../http/call.ts';
+import { type WorkGate, workGate } from '../../work-gate.ts';
 import { findPerson, type PersonRecord } from './person.repository.ts';
 import type { SignInLibrary } from './sign-in-library.ts';
 import type { SignInLimits } from './sign-in-limits.ts';
 import { highestRole, listTenantAccess } from './tenant-access.repository.ts';
-import { type WorkGate, workGate } from '../../work-gate.ts';
 
 /** What identity stands on. */
 export interface IdentityOptions {
@@ -20,7 +20,11 @@ export interface IdentityOptions {
 /** Who is behind a request, and the ways in and out. */
 export interface Identity {
   whoIs(headers: Headers, reply: Headers): Promise<SignedIn | null>;
-  signIn(credentials: { email: string; password: string }, request: { headers: Headers; address: string }, reply: Headers): Promise<SignedIn>;
+  signIn(
+    credentials: { email: string; password: string },
+    request: { headers: Headers; address: string },
+    reply: Headers,
+  ): Promise<SignedIn>;
   signOut(headers: Headers, reply: Headers): Promise<void>;
   /** Makes another tenant the active one of a session. Errors: `not_found` when the person has no way into it. */
   switchTenant(signedIn: SignedIn, tenantId: number): Promise<SignedIn>;
@@ -44,17 +48,28 @@ function copyCookies(from: Headers, reply: Headers): void {
 /** Makes the identity over the sign-in library. Every call of the library is kept out of open transactions. */
 export function createIdentity({ library, door, limits, demo }: IdentityOptions): Identity {
   const hashing: WorkGate = workGate({ atOnce: 4, waiting: 60 });
-  const mayEnter = (person: PersonRecord | undefined): person is PersonRecord => person !== undefined && person.isActive && (demo || !person.isDemo);
+  const mayEnter = (person: PersonRecord | undefined): person is PersonRecord =>
+    person?.isActive === true && (demo || !person.isDemo);
 
   /** Memberships are read for every request: who was removed is out at once. */
-  async function standing(authId: string, sessionToken: string, activeTenantId: number | null): Promise<SignedIn | null> {
+  async function standing(
+    authId: string,
+    sessionToken: string,
+    activeTenantId: number | null,
+  ): Promise<SignedIn | null> {
     return door.asPlatform('resolve session', async (tx) => {
       const person = await findPerson(tx, authId);
       if (!mayEnter(person)) return null;
       const { isDemo: _demo, isActive: _active, ...known } = person;
-      const chosen = activeTenantId === null ? [] : await listTenantAccess(tx, person.id, { tenantId: activeTenantId });
+      const chosen =
+        activeTenantId === null
+          ? []
+          : await listTenantAccess(tx, person.id, { tenantId: activeTenantId });
       // Without a choice it is the tenant that has been there longest.
-      const [access] = chosen.length > 0 ? chosen : (await listTenantAccess(tx, person.id)).sort((a, b) => a.tenant.id - b.tenant.id);
+      const [access] =
+        chosen.length > 0
+          ? chosen
+          : (await listTenantAccess(tx, person.id)).sort((a, b) => a.tenant.id - b.tenant.id);
       const roleId: RoleId = access?.roleId ?? (await highestRole(tx, person.id)) ?? USER_ROLE_ID;
       return { person: known, sessionToken, roleId, tenant: access?.tenant ?? null };
     });
@@ -68,14 +83,24 @@ export function createIdentity({ library, door, limits, demo }: IdentityOptions)
     return found.response;
   }
 
-  async function enter(email: string, password: string, headers: Headers, reply: Headers): Promise<{ authId: string; token: string }> {
+  async function enter(
+    email: string,
+    password: string,
+    headers: Headers,
+    reply: Headers,
+  ): Promise<{ authId: string; token: string }> {
     outsideTransaction('signing in');
     try {
-      const { headers: answered, response } = await library.api.signInEmail({ body: { email, password }, headers, returnHeaders: true });
+      const { headers: answered, response } = await library.api.signInEmail({
+        body: { email, password },
+        headers,
+        returnHeaders: true,
+      });
       copyCookies(answered, reply);
       return { authId: response.user.id, token: response.token };
     } catch (error) {
-      if (error instanceof APIError && error.statusCode < 500) throw appError('credentials_invalid');
+      if (error instanceof APIError && error.statusCode < 500)
+        throw appError('credentials_invalid');
       throw error;
     }
   }
@@ -83,7 +108,9 @@ export function createIdentity({ library, door, limits, demo }: IdentityOptions)
   return {
     async whoIs(headers, reply) {
       const found = await currentSession(headers, reply);
-      return found && standing(found.user.id, found.session.token, found.session.activeTenantId ?? null);
+      return (
+        found && standing(found.user.id, found.session.token, found.session.activeTenantId ?? null)
+      );
     },
 
     async signIn({ email, password }, { headers, address }, reply) {
@@ -111,7 +138,9 @@ export function createIdentity({ library, door, limits, demo }: IdentityOptions)
     },
 
     async switchTenant(signedIn, tenantId) {
-      const [access] = await door.asPlatform('switch tenant', (tx) => listTenantAccess(tx, signedIn.person.id, { tenantId }));
+      const [access] = await door.asPlatform('switch tenant', (tx) =>
+        listTenantAccess(tx, signedIn.person.id, { tenantId }),
+      );
       if (!access) throw appError('not_found');
       const { internalAdapter } = await library.$context;
       await internalAdapter.updateSession(signedIn.sessionToken, { activeTenantId: tenantId });
@@ -122,10 +151,21 @@ export function createIdentity({ library, door, limits, demo }: IdentityOptions)
       outsideTransaction('making a person');
       const context = await library.$context;
       const taken = await context.internalAdapter.findUserByEmail(email);
-      if (taken) throw appError('validation_failed', { formErrors: { email: 'Somebody with this email exists already' } });
+      if (taken)
+        throw appError('validation_failed', {
+          formErrors: { email: 'Somebody with this email exists already' },
+        });
       const hash = await hashing.run(() => context.password.hash(password));
-      const user = await context.internalAdapter.createUser({ email, name: displayName, emailVerified: true }, { method: 'email-password' });
-      await context.internalAdapter.linkAccount({ userId: user.id, providerId: 'credential', accountId: user.id, password: hash });
+      const user = await context.internalAdapter.createUser(
+        { email, name: displayName, emailVerified: true },
+        { method: 'email-password' },
+      );
+      await context.internalAdapter.linkAccount({
+        userId: user.id,
+        providerId: 'credential',
+        accountId: user.id,
+        password: hash,
+      });
       return user.id;
     },
 

@@ -8,8 +8,15 @@ export interface PersonRecord extends Person {
 }
 
 /** The person behind an identity of the sign-in library. */
-export async function findPerson(tx: PlatformTx, authId: string): Promise<PersonRecord | undefined> {
-  const row = await tx.selectFrom('users').selectAll().where('auth_id', '=', authId).executeTakeFirst();
+export async function findPerson(
+  tx: PlatformTx,
+  authId: string,
+): Promise<PersonRecord | undefined> {
+  const row = await tx
+    .selectFrom('users')
+    .selectAll()
+    .where('auth_id', '=', authId)
+    .executeTakeFirst();
   return (
     row && {
       id: row.id,

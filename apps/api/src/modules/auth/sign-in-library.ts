@@ -21,14 +21,27 @@ export function authOptions(options: SignInOptions) {
     baseURL: options.adminOrigin,
     basePath: '/api/v1/auth',
     secret: options.secret,
-    database: { db: new Kysely<Record<string, never>>({ dialect: new PostgresDialect({ pool: options.pool }) }), type: 'postgres' as const },
+    database: {
+      db: new Kysely<Record<string, never>>({
+        dialect: new PostgresDialect({ pool: options.pool }),
+      }),
+      type: 'postgres' as const,
+    },
     trustedOrigins: [options.adminOrigin],
-    emailAndPassword: { enabled: true, disableSignUp: true, minPasswordLength: 10, maxPasswordLength: 256, revokeSessionsOnPasswordReset: true },
+    emailAndPassword: {
+      enabled: true,
+      disableSignUp: true,
+      minPasswordLength: 10,
+      maxPasswordLength: 256,
+      revokeSessionsOnPasswordReset: true,
+    },
     session: {
       expiresIn: 7 * DAY,
       updateAge: DAY,
       cookieCache: { enabled: false },
-      additionalFields: { activeTenantId: { type: 'number' as const, bigint: true, required: false, input: false } },
+      additionalFields: {
+        activeTenantId: { type: 'number' as const, bigint: true, required: false, input: false },
+      },
     },
     // Our own limits stand before it, keyed by an address that no header can choose.
     rateLimit: { enabled: false },

@@ -18,16 +18,28 @@ export interface SignInLimits {
 /** Makes the limits: one per address (the /64 of an IPv6 one), one per account. Source: reliability T08. */
 export function signInLimits(pool: Pool): SignInLimits {
   const limiter = (keyPrefix: string, points: number) =>
-    new RateLimiterPostgres({ storeClient: pool, storeType: 'pool', schemaName: 'auth', tableName: 'rate_limits', tableCreated: true, clearExpiredByTimeout: false, keyPrefix, points, duration: SIGN_IN_LIMITS.seconds });
+    new RateLimiterPostgres({
+      storeClient: pool,
+      storeType: 'pool',
+      schemaName: 'auth',
+      tableName: 'rate_limits',
+      tableCreated: true,
+      clearExpiredByTimeout: false,
+      keyPrefix,
+      points,
+      duration: SIGN_IN_LIMITS.seconds,
+    });
   const byAddress = limiter('address', SIGN_IN_LIMITS.perAddress);
   const byAccount = limiter('account', SIGN_IN_LIMITS.perAccount);
-  const account = (email: string): string => createHash('sha256').update(email.trim().toLowerCase()).digest('base64url');
+  const account = (email: string): string =>
+    createHash('sha256').update(email.trim().toLowerCase()).digest('base64url');
 
   async function count(counter: RateLimiterPostgres, key: string): Promise<void> {
     try {
       await counter.consume(key);
     } catch (error) {
-      if (error instanceof RateLimiterRes) throw appError('rate_limited', { retryAfter: error.msBeforeNext / 1000 });
+      if (error instanceof RateLimiterRes)
+        throw appError('rate_limited', { retryAfter: error.msBeforeNext / 1000 });
       throw error;
     }
   }
@@ -38,7 +50,10 @@ export function signInLimits(pool: Pool): SignInLimits {
       await count(byAccount, account(email));
     },
     async succeeded(address, email) {
-      await Promise.all([byAddress.reward(addressGroup(address)), byAccount.delete(account(email))]);
+      await Promise.all([
+        byAddress.reward(addressGroup(address)),
+        byAccount.delete(account(email)),
+      ]);
     },
   };
 }

@@ -27,7 +27,10 @@ const columns = sql`
   array(select m.module from tenant_modules m where m.tenant_id = t.id and m.enabled order by m.module) as modules`;
 
 function toTenant(row: TenantRow): TenantContext {
-  const agency = row.agency_id === null ? null : { id: row.agency_id, name: row.agency_name ?? '', status: row.agency_status ?? 0 };
+  const agency =
+    row.agency_id === null
+      ? null
+      : { id: row.agency_id, name: row.agency_name ?? '', status: row.agency_status ?? 0 };
   return {
     id: row.id,
     guid: row.guid,
@@ -41,7 +44,11 @@ function toTenant(row: TenantRow): TenantContext {
 }
 
 /** Tenants of a person: an owner's are all, an agency's those that it looks after, others' those with a membership. By name. */
-export async function listTenantAccess(tx: PlatformTx, userId: number, only?: { tenantId: number }): Promise<TenantAccess[]> {
+export async function listTenantAccess(
+  tx: PlatformTx,
+  userId: number,
+  only?: { tenantId: number },
+): Promise<TenantAccess[]> {
   const narrowed: RawBuilder<unknown> = only ? sql`and t.id = ${only.tenantId}` : sql``;
   const { rows } = await sql<TenantRow & { role_id: RoleId }>`
     select ${columns}, min(ms.role_id) as role_id
@@ -56,15 +63,27 @@ export async function listTenantAccess(tx: PlatformTx, userId: number, only?: { 
 }
 
 /** The active tenant of a host name. */
-export async function findSiteTenant(tx: PlatformTx, by: { slug: string } | { host: string }): Promise<TenantContext | undefined> {
-  const matches = 'slug' in by ? sql`t.slug = ${by.slug}` : sql`t.id = (select d.tenant_id from domains d where d.host = ${by.host})`;
+export async function findSiteTenant(
+  tx: PlatformTx,
+  by: { slug: string } | { host: string },
+): Promise<TenantContext | undefined> {
+  const matches =
+    'slug' in by
+      ? sql`t.slug = ${by.slug}`
+      : sql`t.id = (select d.tenant_id from domains d where d.host = ${by.host})`;
   const { rows } = await sql<TenantRow>`
-    select ${columns} from tenants t left join agencies a on a.id = t.agency_id where t.status = 'active' and ${matches}`.execute(tx);
+    select ${columns} from tenants t left join agencies a on a.id = t.agency_id where t.status = 'active' and ${matches}`.execute(
+    tx,
+  );
   return rows[0] && toTenant(rows[0]);
 }
 
 /** The highest role that a person has anywhere; `undefined` without any membership. */
 export async function highestRole(tx: PlatformTx, userId: number): Promise<RoleId | undefined> {
-  const row = await tx.selectFrom('memberships').select((eb) => eb.fn.min('role_id').as('role_id')).where('user_id', '=', userId).executeTakeFirst();
+  const row = await tx
+    .selectFrom('memberships')
+    .select((eb) => eb.fn.min('role_id').as('role_id'))
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
   return (row?.role_id as RoleId | null) ?? undefined;
 }

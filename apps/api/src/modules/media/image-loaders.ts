@@ -1,6 +1,11 @@
 import sharp from 'sharp';
 
-const UPLOADS = ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer', 'VipsForeignLoadHeifBuffer'];
+const UPLOADS = [
+  'VipsForeignLoadJpegBuffer',
+  'VipsForeignLoadPngBuffer',
+  'VipsForeignLoadWebpBuffer',
+  'VipsForeignLoadHeifBuffer',
+];
 const DRAWINGS = ['VipsForeignLoadSvgBuffer'];
 
 let restricted = false;

@@ -8,9 +8,16 @@ export interface MediaAddress {
 }
 
 const GUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
-const ADDRESS = new RegExp(`^/media/(${GUID})/(${GUID})/([a-z0-9-]{1,80}-[0-9]{1,5}\\.(?:webp|jpg|png|avif))$`);
+const ADDRESS = new RegExp(
+  `^/media/(${GUID})/(${GUID})/([a-z0-9-]{1,80}-[0-9]{1,5}\\.(?:webp|jpg|png|avif))$`,
+);
 
-const TYPES: Readonly<Record<string, string>> = { webp: 'image/webp', jpg: 'image/jpeg', png: 'image/png', avif: 'image/avif' };
+const TYPES: Readonly<Record<string, string>> = {
+  webp: 'image/webp',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  avif: 'image/avif',
+};
 
 /** Reads an address. Shape: path as it came → parts; undefined for every other form, `..`, `%2e` and double slashes among them. */
 export function parseMediaAddress(path: string): MediaAddress | undefined {
@@ -30,5 +37,9 @@ export function mediaType(file: string): string {
 
 /** Name of an image in its address. Shape: uploaded file name → lower-case letters, digits and hyphens. */
 export function mediaName(filename: string): string {
-  return slugFrom(filename.replace(/\.[^.]*$/, '')).slice(0, 60).replace(/-+$/, '') || 'image';
+  return (
+    slugFrom(filename.replace(/\.[^.]*$/, ''))
+      .slice(0, 60)
+      .replace(/-+$/, '') || 'image'
+  );
 }

@@ -66,10 +66,12 @@ export function mediaStore(root: string): MediaStore {
       await rm(join(root, tenantGuid, guid), { recursive: true, force: true });
     },
     async open(tenantGuid, guid, name) {
-      const handle = await open(join(root, tenantGuid, guid, name), 'r').catch((error: NodeJS.ErrnoException) => {
-        if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return undefined;
-        throw error;
-      });
+      const handle = await open(join(root, tenantGuid, guid, name), 'r').catch(
+        (error: NodeJS.ErrnoException) => {
+          if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return undefined;
+          throw error;
+        },
+      );
       return handle && { handle, size: (await handle.stat()).size };
     },
     async sweep(age) {
@@ -79,7 +81,8 @@ export function mediaStore(root: string): MediaStore {
         for (const name of await readdir(join(root, tenant)).catch(() => [])) {
           const made = await stat(join(root, tenant, name)).catch(() => undefined);
           if (!made || Date.now() - made.mtimeMs < age) continue;
-          if (name.startsWith(DRAFT)) await rm(join(root, tenant, name), { recursive: true, force: true });
+          if (name.startsWith(DRAFT))
+            await rm(join(root, tenant, name), { recursive: true, force: true });
           else old.push(name);
         }
         found.set(tenant, old);

@@ -12,13 +12,35 @@ export function mediaRoutes(store: MediaStore): BoundRoute[] {
   return [
     staffRoute(media.list, async ({ run, query, tenant }) => {
       const { rows, counted } = await run((tx) => listMedia(tx, query));
-      return { results: listResults(query, rows.map((row) => toMedia(row, tenant.guid)), counted) };
+      return {
+        results: listResults(
+          query,
+          rows.map((row) => toMedia(row, tenant.guid)),
+          counted,
+        ),
+      };
     }),
     staffRoute(media.upload, async ({ run, tenant, actor, call }) => {
-      const uploads = await Promise.all(call.files.map(async (file) => ({ filename: file.name, type: file.type, bytes: new Uint8Array(await file.arrayBuffer()) })));
+      const uploads = await Promise.all(
+        call.files.map(async (file) => ({
+          filename: file.name,
+          type: file.type,
+          bytes: new Uint8Array(await file.arrayBuffer()),
+        })),
+      );
       const images = await uploadImages({ store, run, tenant, actor }, uploads);
-      return { media: images, message: images.length === 1 ? 'The image is uploaded' : `${images.length} images are uploaded` };
+      return {
+        media: images,
+        message:
+          images.length === 1 ? 'The image is uploaded' : `${images.length} images are uploaded`,
+      };
     }),
-    staffRoute(media.bulkRemove, async ({ run, tenant, actor, body }) => bulkDeleteAnswer(await removeImages({ store, run, tenant, actor }, body.mediaToDelete), 'image', 'images')),
+    staffRoute(media.bulkRemove, async ({ run, tenant, actor, body }) =>
+      bulkDeleteAnswer(
+        await removeImages({ store, run, tenant, actor }, body.mediaToDelete),
+        'image',
+        'images',
+      ),
+    ),
   ];
 }

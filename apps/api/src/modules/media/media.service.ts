@@ -6,8 +6,8 @@ import { recordChange, rememberActor, type TenantWrite } from '../../events/reco
 import type { Actor, RunInTenant } from '../../http/call.ts';
 import { type WorkGate, workGate } from '../../work-gate.ts';
 import { type EncodedImage, encodeImage } from './encode-image.ts';
-import { mediaName, mediaPath } from './media-address.ts';
 import { insertMedia, knownGuids, trashMedia } from './media.repository.ts';
+import { mediaName, mediaPath } from './media-address.ts';
 import type { MediaStore } from './media-store.ts';
 
 /** Decoding is heavy on memory: two images at a time, whoever sends them. */
@@ -17,7 +17,11 @@ const HOUR = 3_600_000;
 
 /** An image as calls answer it. */
 export function toMedia(record: MediaRecord, tenantGuid: string): Media {
-  const variants = record.variants.map(({ w, file, format }) => ({ w, format, url: mediaPath({ tenantGuid, guid: record.guid, file }) }));
+  const variants = record.variants.map(({ w, file, format }) => ({
+    w,
+    format,
+    url: mediaPath({ tenantGuid, guid: record.guid, file }),
+  }));
   const largest = variants.findLast((variant) => variant.format === 'webp') ?? variants.at(-1);
   return {
     id: record.id,
@@ -59,7 +63,11 @@ async function storeFiles(store: MediaStore, tenantGuid: string, upload: Upload)
   const image = await decoding.run(() => encodeImage(upload.bytes, upload.filename, upload.type));
   const guid = randomUUID();
   const name = mediaName(upload.filename);
-  await store.put(tenantGuid, guid, image.files.map(({ width, format, bytes }) => ({ name: `${name}-${width}.${format}`, bytes })));
+  await store.put(
+    tenantGuid,
+    guid,
+    image.files.map(({ width, format, bytes }) => ({ name: `${name}-${width}.${format}`, bytes })),
+  );
   return { guid, name, upload, image };
 }
 
@@ -74,7 +82,11 @@ async function insertRow(write: TenantWrite, stored: Stored): Promise<MediaRecor
     width: image.width,
     height: image.height,
     author_id: await rememberActor(write),
-    variants: image.files.map(({ width, format }) => ({ w: width, format, file: `${name}-${width}.${format}` })),
+    variants: image.files.map(({ width, format }) => ({
+      w: width,
+      format,
+      file: `${name}-${width}.${format}`,
+    })),
   });
   await recordChange(write, { entity: 'media', id: record.id, action: 'created' });
   return record;
@@ -84,9 +96,13 @@ async function insertRow(write: TenantWrite, stored: Stored): Promise<MediaRecor
  * Stores uploads: the files first, then the rows in one transaction; what fails leaves nothing behind.
  * Errors: `validation_failed` without a file; `too_large`; `image_invalid`. Source: MEDIA-002, reliability T17, T36.
  */
-export async function uploadImages(target: UploadTarget, uploads: readonly Upload[]): Promise<Media[]> {
+export async function uploadImages(
+  target: UploadTarget,
+  uploads: readonly Upload[],
+): Promise<Media[]> {
   const { store, run, tenant, actor } = target;
-  if (uploads.length === 0) throw appError('validation_failed', { formErrors: { 'files[]': 'Choose at least one image' } });
+  if (uploads.length === 0)
+    throw appError('validation_failed', { formErrors: { 'files[]': 'Choose at least one image' } });
   const large = uploads.find(({ bytes }) => bytes.byteLength > UPLOAD_LIMIT);
   if (large) throw appError('too_large', { message: `${large.filename} is larger than 15 MB` });
   const stored: Stored[] = [];
@@ -105,23 +121,35 @@ export async function uploadImages(target: UploadTarget, uploads: readonly Uploa
 }
 
 /** Deletes images: the rows first, the files after they are gone for good. */
-export async function removeImages(target: UploadTarget, ids: readonly number[]): Promise<{ deleted: number[]; missing: number[] }> {
+export async function removeImages(
+  target: UploadTarget,
+  ids: readonly number[],
+): Promise<{ deleted: number[]; missing: number[] }> {
   const { store, run, tenant, actor } = target;
   const gone = await run(async (tx) => {
     const rows = await trashMedia(tx, ids);
-    for (const { id } of rows) await recordChange({ tx, tenantId: tenant.id, actor }, { entity: 'media', id, action: 'deleted' });
+    for (const { id } of rows)
+      await recordChange(
+        { tx, tenantId: tenant.id, actor },
+        { entity: 'media', id, action: 'deleted' },
+      );
     return rows;
   });
   await Promise.all(gone.map(({ guid }) => store.remove(tenant.guid, guid)));
   const deleted = new Set(gone.map(({ id }) => id));
   const asked = [...new Set(ids)];
-  return { deleted: asked.filter((id) => deleted.has(id)), missing: asked.filter((id) => !deleted.has(id)) };
+  return {
+    deleted: asked.filter((id) => deleted.has(id)),
+    missing: asked.filter((id) => !deleted.has(id)),
+  };
 }
 
 /** Removes files that a crash left without a row. Shape: → how many folders went. */
 export async function sweepOrphans(store: MediaStore, door: DataDoor): Promise<number> {
   const folders = await store.sweep(HOUR);
-  const tenants = await door.asPlatform('sweep files', (tx) => tx.selectFrom('tenants').select(['id', 'guid']).execute());
+  const tenants = await door.asPlatform('sweep files', (tx) =>
+    tx.selectFrom('tenants').select(['id', 'guid']).execute(),
+  );
   let swept = 0;
   for (const { id, guid: tenantGuid } of tenants) {
     const guids = folders.get(tenantGuid) ?? [];

@@ -10,10 +10,16 @@ import type { MediaStore } from './media-store.ts';
  * On a site's host name only that tenant's files are there.
  * Errors: `not_found`, `host_unknown`.
  */
-export async function serveMedia(store: MediaStore, request: Request, path: string, host: RequestHost): Promise<Response> {
+export async function serveMedia(
+  store: MediaStore,
+  request: Request,
+  path: string,
+  host: RequestHost,
+): Promise<Response> {
   if (host.kind === 'unknown') throw appError('host_unknown');
   const address = parseMediaAddress(path);
-  if (!address || (host.kind === 'site' && host.tenant.guid !== address.tenantGuid)) throw appError('not_found');
+  if (!address || (host.kind === 'site' && host.tenant.guid !== address.tenantGuid))
+    throw appError('not_found');
   const etag = `"${address.guid}-${address.file}"`;
   const headers = new Headers({
     'content-type': mediaType(address.file),
@@ -22,7 +28,8 @@ export async function serveMedia(store: MediaStore, request: Request, path: stri
     etag,
   });
   secureHeaders(headers, FILE_POLICY);
-  if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers });
+  if (request.headers.get('if-none-match') === etag)
+    return new Response(null, { status: 304, headers });
   const file = await store.open(address.tenantGuid, address.guid, address.file);
   if (!file) throw appError('not_found');
   headers.set('content-length', String(file.size));
@@ -30,5 +37,7 @@ export async function serveMedia(store: MediaStore, request: Request, path: stri
     await file.handle.close();
     return new Response(null, { headers });
   }
-  return new Response(Readable.toWeb(file.handle.createReadStream()) as ReadableStream, { headers });
+  return new Response(Readable.toWeb(file.handle.createReadStream()) as ReadableStream, {
+    headers,
+  });
 }

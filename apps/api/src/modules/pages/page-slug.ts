@@ -21,5 +21,6 @@ export function slugOf(title: string): string {
 /** The first free address: as it is, else with -2, -3 and so on. */
 export function freeSlug(wanted: string, taken: ReadonlySet<string>): string {
   if (!taken.has(wanted)) return wanted;
-  for (let number = 2; ; number++) if (!taken.has(`${wanted}-${number}`)) return `${wanted}-${number}`;
+  for (let number = 2; ; number++)
+    if (!taken.has(`${wanted}-${number}`)) return `${wanted}-${number}`;
 }

@@ -5,7 +5,10 @@ import { COUNT_CAP, containing, type ListPage } from '../../database/list-page.t
 import type { NewPageRecord, PageChange, PageRecord, TenantTables } from '../../database/tables.ts';
 
 /** A page with the name of who made it. */
-export type PageWithAuthor = Omit<PageRecord, 'content'> & { content?: string | null; author_name: string | null };
+export type PageWithAuthor = Omit<PageRecord, 'content'> & {
+  content?: string | null;
+  author_name: string | null;
+};
 
 /** Which pages a list holds, and in which order. */
 export interface PageFilter extends ListPage {
@@ -16,8 +19,27 @@ export interface PageFilter extends ListPage {
 }
 
 const LIST_COLUMNS = [
-  'tenant_id', 'id', 'slug', 'title', 'excerpt', 'image', 'parent_id', 'status', 'publish_date', 'show_page_title', 'is_homepage', 'canonical_url', 'meta_title', 'meta_keywords',
-  'meta_description', 'focus_keyphrase', 'author_id', 'version', 'created_at', 'updated_at', 'deleted_at',
+  'tenant_id',
+  'id',
+  'slug',
+  'title',
+  'excerpt',
+  'image',
+  'parent_id',
+  'status',
+  'publish_date',
+  'show_page_title',
+  'is_homepage',
+  'canonical_url',
+  'meta_title',
+  'meta_keywords',
+  'meta_description',
+  'focus_keyphrase',
+  'author_id',
+  'version',
+  'created_at',
+  'updated_at',
+  'deleted_at',
 ] as const;
 
 /** The columns that a list can be ordered by; nothing of a request is ever a column's name. */
@@ -33,23 +55,39 @@ const ORDER = {
 const live = (tx: TenantTx) => tx.selectFrom('pages').where('pages.deleted_at', 'is', null);
 
 const withAuthor = (tx: TenantTx) =>
-  live(tx).leftJoin('people', (join) => join.onRef('people.tenant_id', '=', 'pages.tenant_id').onRef('people.user_id', '=', 'pages.author_id'));
+  live(tx).leftJoin('people', (join) =>
+    join
+      .onRef('people.tenant_id', '=', 'pages.tenant_id')
+      .onRef('people.user_id', '=', 'pages.author_id'),
+  );
 
-function filtered<Output>(query: SelectQueryBuilder<TenantTables, 'pages', Output>, filter: Pick<PageFilter, 'search' | 'status'>) {
+function filtered<Output>(
+  query: SelectQueryBuilder<TenantTables, 'pages', Output>,
+  filter: Pick<PageFilter, 'search' | 'status'>,
+) {
   let narrowed = query;
   if (filter.status) narrowed = narrowed.where('pages.status', '=', filter.status);
   const search = filter.search?.trim();
   if (search) {
     const pattern = containing(search);
-    narrowed = narrowed.where((eb) => eb.or([eb('pages.title', 'ilike', pattern), eb('pages.slug', 'ilike', pattern)]));
+    narrowed = narrowed.where((eb) =>
+      eb.or([eb('pages.title', 'ilike', pattern), eb('pages.slug', 'ilike', pattern)]),
+    );
   }
   return narrowed;
 }
 
 /** One part of the list, without content, and the count of the whole up to the cap plus one. */
-export async function listPages(tx: TenantTx, filter: PageFilter): Promise<{ rows: PageWithAuthor[]; counted: number }> {
+export async function listPages(
+  tx: TenantTx,
+  filter: PageFilter,
+): Promise<{ rows: PageWithAuthor[]; counted: number }> {
   const order = ORDER[(filter.orderBy ?? 'updated_at') as keyof typeof ORDER];
-  const direction = filter.orderDirection === 'ASC' || (filter.orderBy !== undefined && filter.orderDirection !== 'DESC') ? 'asc' : 'desc';
+  const direction =
+    filter.orderDirection === 'ASC' ||
+    (filter.orderBy !== undefined && filter.orderDirection !== 'DESC')
+      ? 'asc'
+      : 'desc';
   const ids = filtered(live(tx).select('pages.id'), filter)
     .orderBy(order, direction)
     .orderBy('pages.id', direction)
@@ -63,7 +101,11 @@ export async function listPages(tx: TenantTx, filter: PageFilter): Promise<{ row
     .orderBy('pages.id', direction)
     .execute();
   const count = await tx
-    .selectFrom(filtered(live(tx).select('pages.id'), filter).limit(COUNT_CAP + 1).as('counted'))
+    .selectFrom(
+      filtered(live(tx).select('pages.id'), filter)
+        .limit(COUNT_CAP + 1)
+        .as('counted'),
+    )
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return { rows, counted: Number(count.total) };
@@ -71,7 +113,11 @@ export async function listPages(tx: TenantTx, filter: PageFilter): Promise<{ row
 
 /** One page with its content. */
 export function findPage(tx: TenantTx, id: number): Promise<PageWithAuthor | undefined> {
-  return withAuthor(tx).selectAll('pages').select('people.display_name as author_name').where('pages.id', '=', id).executeTakeFirst();
+  return withAuthor(tx)
+    .selectAll('pages')
+    .select('people.display_name as author_name')
+    .where('pages.id', '=', id)
+    .executeTakeFirst();
 }
 
 /** A page that this transaction is about to change: others wait for it. */
@@ -81,18 +127,29 @@ export function lockPage(tx: TenantTx, id: number): Promise<PageRecord | undefin
 
 /** Changes of addresses, parents and the home page take turns within a tenant. */
 export async function lockPageTree(tx: TenantTx, tenantId: number): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`pages of ${tenantId}`}, 0))`.execute(tx);
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`pages of ${tenantId}`}, 0))`.execute(
+    tx,
+  );
 }
 
 /** Which of the addresses that begin like this are taken. */
 export async function takenSlugs(tx: TenantTx, start: string): Promise<Set<string>> {
-  const rows = await live(tx).select('pages.slug').where('pages.slug', 'like', `${start}%`).execute();
+  const rows = await live(tx)
+    .select('pages.slug')
+    .where('pages.slug', 'like', `${start}%`)
+    .execute();
   return new Set(rows.map(({ slug }) => slug));
 }
 
 /** True when another page has the address. */
 export async function isSlugTaken(tx: TenantTx, slug: string, exceptId: number): Promise<boolean> {
-  return (await live(tx).select('pages.id').where('pages.slug', '=', slug).where('pages.id', '!=', exceptId).executeTakeFirst()) !== undefined;
+  return (
+    (await live(tx)
+      .select('pages.id')
+      .where('pages.slug', '=', slug)
+      .where('pages.id', '!=', exceptId)
+      .executeTakeFirst()) !== undefined
+  );
 }
 
 /** Ids from a page up to the top, itself first. */
@@ -107,12 +164,24 @@ export async function ancestorPageIds(tx: TenantTx, id: number): Promise<number[
 }
 
 /** Makes a page. */
-export function insertPage(tx: TenantTx, tenantId: number, page: NewPageRecord): Promise<PageRecord> {
-  return tx.insertInto('pages').values({ ...page, tenant_id: tenantId }).returningAll().executeTakeFirstOrThrow();
+export function insertPage(
+  tx: TenantTx,
+  tenantId: number,
+  page: NewPageRecord,
+): Promise<PageRecord> {
+  return tx
+    .insertInto('pages')
+    .values({ ...page, tenant_id: tenantId })
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }
 
 /** Changes a page that is still of the version it was read in. Shape: → the page, or undefined when it is not. */
-export function updatePage(tx: TenantTx, based: { id: number; version: number }, change: PageChange): Promise<PageRecord | undefined> {
+export function updatePage(
+  tx: TenantTx,
+  based: { id: number; version: number },
+  change: PageChange,
+): Promise<PageRecord | undefined> {
   return tx
     .updateTable('pages')
     .set({ ...change, version: based.version + 1, updated_at: new Date() })
@@ -124,7 +193,10 @@ export function updatePage(tx: TenantTx, based: { id: number; version: number },
 }
 
 /** Takes the home page's role from the page that has it. Shape: → the changed pages. */
-export function clearHomepage(tx: TenantTx, exceptId: number): Promise<{ id: number; version: number }[]> {
+export function clearHomepage(
+  tx: TenantTx,
+  exceptId: number,
+): Promise<{ id: number; version: number }[]> {
   return tx
     .updateTable('pages')
     .set((eb) => ({ is_homepage: false, version: eb('version', '+', 1), updated_at: new Date() }))
@@ -137,12 +209,21 @@ export function clearHomepage(tx: TenantTx, exceptId: number): Promise<{ id: num
 
 /** Moves pages to the trash. Shape: ids → those that were there. */
 export async function trashPages(tx: TenantTx, ids: readonly number[]): Promise<number[]> {
-  const rows = await tx.updateTable('pages').set({ deleted_at: new Date() }).where('id', 'in', ids).where('deleted_at', 'is', null).returning('id').execute();
+  const rows = await tx
+    .updateTable('pages')
+    .set({ deleted_at: new Date() })
+    .where('id', 'in', ids)
+    .where('deleted_at', 'is', null)
+    .returning('id')
+    .execute();
   return rows.map(({ id }) => id);
 }
 
 /** Puts the children of pages that are gone at the top level. */
-export function releaseChildren(tx: TenantTx, parentIds: readonly number[]): Promise<{ id: number; version: number }[]> {
+export function releaseChildren(
+  tx: TenantTx,
+  parentIds: readonly number[],
+): Promise<{ id: number; version: number }[]> {
   return tx
     .updateTable('pages')
     .set((eb) => ({ parent_id: null, version: eb('version', '+', 1), updated_at: new Date() }))

@@ -1,9 +1,14 @@
 import type { BlockRegistry } from '@org/content';
 import { apiContract, appError, roleCan } from '@org/schema';
 import { listResults } from '../../database/list-page.ts';
-import { type BoundRoute, publicRoute, type StaffInput, staffRoute } from '../../http/bind-route.ts';
-import { bulkDeleteAnswer } from '../../http/bulk-delete.ts';
 import type { TenantWrite } from '../../events/record-change.ts';
+import {
+  type BoundRoute,
+  publicRoute,
+  type StaffInput,
+  staffRoute,
+} from '../../http/bind-route.ts';
+import { bulkDeleteAnswer } from '../../http/bulk-delete.ts';
 import { listRevisions } from './page-revisions.repository.ts';
 import { listPages } from './pages.repository.ts';
 import * as service from './pages.service.ts';
@@ -13,7 +18,10 @@ import { toPage } from './to-page.ts';
 const saved = { message: 'The page is saved' };
 
 /** Runs a change in the request's tenant, in its actor's name. */
-function write<Value>({ run, tenant, actor }: Pick<StaffInput<unknown>, 'run' | 'tenant' | 'actor'>, work: (write: TenantWrite) => Promise<Value>): Promise<Value> {
+function write<Value>(
+  { run, tenant, actor }: Pick<StaffInput<unknown>, 'run' | 'tenant' | 'actor'>,
+  work: (write: TenantWrite) => Promise<Value>,
+): Promise<Value> {
   return run((tx) => work({ tx, tenantId: tenant.id, actor }));
 }
 
@@ -35,16 +43,30 @@ function staffRoutes(registry: BlockRegistry): BoundRoute[] {
     })),
     staffRoute(pages.update, async (input) => {
       const { id, ...body } = input.body;
-      return { page: await write(input, (w) => service.updatePage(w, id, body, registry)), ...saved };
+      return {
+        page: await write(input, (w) => service.updatePage(w, id, body, registry)),
+        ...saved,
+      };
     }),
-    staffRoute(pages.updateById, async (input) => ({ page: await write(input, (w) => service.updatePage(w, input.params.id, input.body, registry)), ...saved })),
-    staffRoute(pages.updateContent, async (input) => ({ page: await write(input, (w) => service.saveContent(w, input.body, registry)) })),
+    staffRoute(pages.updateById, async (input) => ({
+      page: await write(input, (w) => service.updatePage(w, input.params.id, input.body, registry)),
+      ...saved,
+    })),
+    staffRoute(pages.updateContent, async (input) => ({
+      page: await write(input, (w) => service.saveContent(w, input.body, registry)),
+    })),
     staffRoute(pages.remove, async (input) => {
       const { deleted } = await write(input, (w) => service.removePages(w, [input.params.id]));
       if (deleted.length === 0) throw appError('page_not_found');
       return { message: 'The page is deleted' };
     }),
-    staffRoute(pages.bulkRemove, async (input) => bulkDeleteAnswer(await write(input, (w) => service.removePages(w, input.body.pagesToDelete)), 'page', 'pages')),
+    staffRoute(pages.bulkRemove, async (input) =>
+      bulkDeleteAnswer(
+        await write(input, (w) => service.removePages(w, input.body.pagesToDelete)),
+        'page',
+        'pages',
+      ),
+    ),
     staffRoute(pages.revisions, async ({ run, params, query }) => {
       const { rows, counted } = await run(async (tx) => {
         await service.getPage(tx, params.id);
@@ -66,14 +88,23 @@ function visitorRoutes(): BoundRoute[] {
   return [
     publicRoute(pages.publicGet, async ({ run, query, viewer }) => {
       const drafts = viewer !== null && roleCan(viewer.roleId, 'pages.can_view');
-      const page = await run((tx) => findPageBySlug(tx, query.slug.replaceAll(/^\/+|\/+$/g, ''), { drafts }));
+      const page = await run((tx) =>
+        findPageBySlug(tx, query.slug.replaceAll(/^\/+|\/+$/g, ''), { drafts }),
+      );
       if (!page) throw appError('page_not_found');
       return { page: toPage(page), header: null, footer: null, pageTitle: null };
     }),
-    publicRoute(pages.submenu, async ({ run, query }) => ({ menuItems: await run((tx) => listChildren(tx, query.pageId)) })),
+    publicRoute(pages.submenu, async ({ run, query }) => ({
+      menuItems: await run((tx) => listChildren(tx, query.pageId)),
+    })),
     publicRoute(pages.sitemap, async ({ run }) => {
       const rows = await run(listAddresses);
-      return { rows: rows.map(({ slug, is_homepage, updated_at }) => ({ slug: is_homepage ? '' : slug, updated_at: updated_at.toISOString() })) };
+      return {
+        rows: rows.map(({ slug, is_homepage, updated_at }) => ({
+          slug: is_homepage ? '' : slug,
+          updated_at: updated_at.toISOString(),
+        })),
+      };
     }),
   ];
 }

@@ -1,5 +1,12 @@
 import type { BlockRegistry } from '@org/content';
-import { appError, invariant, NO_PAGE, type Page, type PageCreate, type PageUpdate } from '@org/schema';
+import {
+  appError,
+  invariant,
+  NO_PAGE,
+  type Page,
+  type PageCreate,
+  type PageUpdate,
+} from '@org/schema';
 import { checkContent } from '../../content/check-content.ts';
 import type { TenantTx } from '../../database/data-door.ts';
 import { databaseFailure } from '../../database/database-failure.ts';
@@ -26,7 +33,8 @@ function wrong(field: string, message: string): Error {
 /** An address as it was asked for. Errors: `slug_taken`, `validation_failed` for the product's own addresses. */
 async function givenSlug(tx: TenantTx, slug: string, pageId: number): Promise<string> {
   if (isReservedSlug(slug)) throw wrong('slug', 'This address is used by the product itself');
-  if (await pages.isSlugTaken(tx, slug, pageId)) throw appError('slug_taken', { formErrors: { slug: 'Another page already has this address' } });
+  if (await pages.isSlugTaken(tx, slug, pageId))
+    throw appError('slug_taken', { formErrors: { slug: 'Another page already has this address' } });
   return slug;
 }
 
@@ -36,11 +44,16 @@ async function madeSlug(tx: TenantTx, title: string): Promise<string> {
 }
 
 /** The parent to store. Errors: `validation_failed` when it is not there, or stands below the page itself. */
-async function checkedParent(tx: TenantTx, parentId: number, pageId: number | undefined): Promise<number | null> {
+async function checkedParent(
+  tx: TenantTx,
+  parentId: number,
+  pageId: number | undefined,
+): Promise<number | null> {
   if (parentId === NO_PAGE) return null;
   const above = await pages.ancestorPageIds(tx, parentId);
   if (above.length === 0) throw wrong('parentId', 'This page does not exist');
-  if (pageId !== undefined && above.includes(pageId)) throw wrong('parentId', 'A page cannot stand below itself');
+  if (pageId !== undefined && above.includes(pageId))
+    throw wrong('parentId', 'A page cannot stand below itself');
   return parentId;
 }
 
@@ -71,18 +84,24 @@ function plainFields(fields: PageFields): PageChange {
 }
 
 async function takeHomepage(write: TenantWrite, pageId: number): Promise<void> {
-  for (const { id, version } of await pages.clearHomepage(write.tx, pageId)) await recordChange(write, { entity: 'page', id, action: 'updated', version });
+  for (const { id, version } of await pages.clearHomepage(write.tx, pageId))
+    await recordChange(write, { entity: 'page', id, action: 'updated', version });
 }
 
 /** A unique rule that a parallel change broke first. */
 function lostRace(error: unknown): never {
   const failure = databaseFailure(error);
-  if (failure?.kind === 'unique' && failure.constraint === 'pages_slug_key') throw appError('slug_taken', { formErrors: { slug: 'Another page already has this address' } });
+  if (failure?.kind === 'unique' && failure.constraint === 'pages_slug_key')
+    throw appError('slug_taken', { formErrors: { slug: 'Another page already has this address' } });
   throw error;
 }
 
 /** Makes a page; the title gives the address where none is given. Source: PAGE-001 to PAGE-005. */
-export async function createPage(write: TenantWrite, fields: PageCreate, registry: BlockRegistry): Promise<Page> {
+export async function createPage(
+  write: TenantWrite,
+  fields: PageCreate,
+  registry: BlockRegistry,
+): Promise<Page> {
   const { tx, tenantId } = write;
   const { content, copyFrom, parentId = NO_PAGE, slug } = fields;
   const stored = content ? checkContent(content, registry) : await copiedContent(tx, copyFrom);
@@ -110,56 +129,99 @@ export async function createPage(write: TenantWrite, fields: PageCreate, registr
     })
     .catch(lostRace);
   await insertRevision(tx, record, authorId);
-  await recordChange(write, { entity: 'page', id: record.id, action: 'created', version: record.version });
+  await recordChange(write, {
+    entity: 'page',
+    id: record.id,
+    action: 'created',
+    version: record.version,
+  });
   return getPage(tx, record.id);
 }
 
 /** Takes a page for a change. Errors: `page_not_found`; `conflict` with the page as it is when the version is an older one. */
-async function takePage({ tx }: TenantWrite, id: number, version: number | undefined): Promise<PageRecord> {
+async function takePage(
+  { tx }: TenantWrite,
+  id: number,
+  version: number | undefined,
+): Promise<PageRecord> {
   const current = await pages.lockPage(tx, id);
   if (!current) throw appError('page_not_found');
-  if (version !== undefined && version !== current.version) throw appError('conflict', { current: await getPage(tx, id) });
+  if (version !== undefined && version !== current.version)
+    throw appError('conflict', { current: await getPage(tx, id) });
   return current;
 }
 
-async function storePage(write: TenantWrite, current: PageRecord, change: PageChange): Promise<Page> {
+async function storePage(
+  write: TenantWrite,
+  current: PageRecord,
+  change: PageChange,
+): Promise<Page> {
   const { tx } = write;
   const userId = await rememberActor(write);
   const record = await pages.updatePage(tx, current, change).catch(lostRace);
   invariant(record, 'a locked page keeps its version');
-  if (record.content !== current.content || record.title !== current.title) await insertRevision(tx, record, userId);
-  await recordChange(write, { entity: 'page', id: record.id, action: 'updated', version: record.version });
+  if (record.content !== current.content || record.title !== current.title)
+    await insertRevision(tx, record, userId);
+  await recordChange(write, {
+    entity: 'page',
+    id: record.id,
+    action: 'updated',
+    version: record.version,
+  });
   return getPage(tx, record.id);
 }
 
 /** Changes the named fields of a page. Errors: `page_not_found`, `conflict`, `slug_taken`, those of content. */
-export async function updatePage(write: TenantWrite, id: number, body: Omit<PageUpdate, 'id'>, registry: BlockRegistry): Promise<Page> {
+export async function updatePage(
+  write: TenantWrite,
+  id: number,
+  body: Omit<PageUpdate, 'id'>,
+  registry: BlockRegistry,
+): Promise<Page> {
   const { tx, tenantId } = write;
   const { version, content, parentId, slug, ...fields } = body;
-  if (slug !== undefined || parentId !== undefined || fields.is_homepage) await pages.lockPageTree(tx, tenantId);
+  if (slug !== undefined || parentId !== undefined || fields.is_homepage)
+    await pages.lockPageTree(tx, tenantId);
   const current = await takePage(write, id, version);
   const change = plainFields(fields);
   if (content !== undefined) change.content = checkContent(content, registry, current.content);
   if (parentId !== undefined) change.parent_id = await checkedParent(tx, parentId, id);
   // An emptied address is made of the title again.
-  if (slug !== undefined && slug !== current.slug) change.slug = slug ? await givenSlug(tx, slug, id) : await madeSlug(tx, fields.title ?? current.title);
+  if (slug !== undefined && slug !== current.slug)
+    change.slug = slug
+      ? await givenSlug(tx, slug, id)
+      : await madeSlug(tx, fields.title ?? current.title);
   if (fields.is_homepage) await takeHomepage(write, id);
   return storePage(write, current, change);
 }
 
 /** Saves what the editor built. Errors: `page_not_found`, `conflict`, those of content. Source: API-PAGES-01. */
-export async function saveContent(write: TenantWrite, body: { id: number; content: string | null; version?: number | undefined }, registry: BlockRegistry): Promise<Page> {
+export async function saveContent(
+  write: TenantWrite,
+  body: { id: number; content: string | null; version?: number | undefined },
+  registry: BlockRegistry,
+): Promise<Page> {
   const current = await takePage(write, body.id, body.version);
-  return storePage(write, current, { content: checkContent(body.content, registry, current.content) });
+  return storePage(write, current, {
+    content: checkContent(body.content, registry, current.content),
+  });
 }
 
 /** Moves pages to the trash; their children come to the top level. Shape: ids → those that went, those that were not there. */
-export async function removePages(write: TenantWrite, ids: readonly number[]): Promise<{ deleted: number[]; missing: number[] }> {
+export async function removePages(
+  write: TenantWrite,
+  ids: readonly number[],
+): Promise<{ deleted: number[]; missing: number[] }> {
   const { tx, tenantId } = write;
   await pages.lockPageTree(tx, tenantId);
   const gone = new Set(await pages.trashPages(tx, ids));
-  if (gone.size > 0) for (const { id, version } of await pages.releaseChildren(tx, [...gone])) await recordChange(write, { entity: 'page', id, action: 'updated', version });
+  if (gone.size > 0)
+    for (const { id, version } of await pages.releaseChildren(tx, [...gone]))
+      await recordChange(write, { entity: 'page', id, action: 'updated', version });
   for (const id of gone) await recordChange(write, { entity: 'page', id, action: 'deleted' });
   const asked = [...new Set(ids)];
-  return { deleted: asked.filter((id) => gone.has(id)), missing: asked.filter((id) => !gone.has(id)) };
+  return {
+    deleted: asked.filter((id) => gone.has(id)),
+    missing: asked.filter((id) => !gone.has(id)),
+  };
 }

@@ -23,6 +23,9 @@ export function toPage(record: PageWithAuthor): Page {
     version: record.version,
     created_at: record.created_at.toISOString(),
     updated_at: record.updated_at.toISOString(),
-    author: record.author_id === null ? null : { id: record.author_id, displayName: record.author_name ?? '' },
+    author:
+      record.author_id === null
+        ? null
+        : { id: record.author_id, displayName: record.author_name ?? '' },
   };
 }

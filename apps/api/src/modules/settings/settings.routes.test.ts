@@ -9,37 +9,65 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 const PATH = '/api/v1/admin/settings/';
-const version = async () => ((await t.call('GET', PATH, { as: 'admin' })).body.settings as { version: number }).version;
+const version = async () =>
+  ((await t.call('GET', PATH, { as: 'admin' })).body.settings as { version: number }).version;
 
 describe('settings', () => {
   it('SET-001 SET-002 API-GEN-09 answers every setting, defaults filled in', async () => {
     const { body } = await t.call('GET', PATH, { as: 'viewer' });
     expect(body).toMatchObject({
       success: true,
-      settings: { company_name: 'Company alpha', favicon: '', live_chat_enabled: false, permissions: { command_menu: { can_view: true } }, invoice_settings: { use_vehicle: false } },
+      settings: {
+        company_name: 'Company alpha',
+        favicon: '',
+        live_chat_enabled: false,
+        permissions: { command_menu: { can_view: true } },
+        invoice_settings: { use_vehicle: false },
+      },
     });
-    expect(Object.keys((body.settings as { theme: object }).theme)).toEqual(expect.arrayContaining([...THEME_COLORS]));
+    expect(Object.keys((body.settings as { theme: object }).theme)).toEqual(
+      expect.arrayContaining([...THEME_COLORS]),
+    );
     expect(body.results).toEqual(body.settings);
   });
 
   it('API-SET-01 changes live_chat_enabled and leaves the rest', async () => {
     const { body } = await t.call('PUT', PATH, { as: 'admin', body: { live_chat_enabled: true } });
-    expect(body).toMatchObject({ success: true, settings: { live_chat_enabled: true, company_name: 'Company alpha' } });
-    expect((await t.call('GET', PATH, { as: 'admin' })).body).toMatchObject({ settings: { live_chat_enabled: true } });
+    expect(body).toMatchObject({
+      success: true,
+      settings: { live_chat_enabled: true, company_name: 'Company alpha' },
+    });
+    expect((await t.call('GET', PATH, { as: 'admin' })).body).toMatchObject({
+      settings: { live_chat_enabled: true },
+    });
   });
 
   it('merges groups field by field', async () => {
     await t.call('PUT', PATH, { as: 'admin', body: { theme: { primary: '#112233' } } });
-    const { body } = await t.call('PUT', PATH, { as: 'admin', body: { theme: { danger: '#aa0000' }, invoice_settings: { use_vehicle: true } } });
-    expect(body).toMatchObject({ settings: { theme: { primary: '#112233', danger: '#aa0000', info: '#0e7490' }, invoice_settings: { use_vehicle: true } } });
+    const { body } = await t.call('PUT', PATH, {
+      as: 'admin',
+      body: { theme: { danger: '#aa0000' }, invoice_settings: { use_vehicle: true } },
+    });
+    expect(body).toMatchObject({
+      settings: {
+        theme: { primary: '#112233', danger: '#aa0000', info: '#0e7490' },
+        invoice_settings: { use_vehicle: true },
+      },
+    });
   });
 
   it('answers 409 with the settings as they are to a stale version', async () => {
     const based = await version();
     await t.call('PUT', PATH, { as: 'admin', body: { company_name: 'First', version: based } });
-    const late = await t.call('PUT', PATH, { as: 'admin', body: { company_name: 'Second', version: based } });
+    const late = await t.call('PUT', PATH, {
+      as: 'admin',
+      body: { company_name: 'Second', version: based },
+    });
     expect(late.status).toBe(409);
-    expect(late.body).toMatchObject({ code: 'conflict', current: { company_name: 'First', version: based + 1 } });
+    expect(late.body).toMatchObject({
+      code: 'conflict',
+      current: { company_name: 'First', version: based + 1 },
+    });
   });
 
   it.each([
@@ -60,7 +88,23 @@ describe('settings', () => {
 
   it('shows visitors the public part alone', async () => {
     const { body } = await t.call('GET', '/api/v1/settings/', { origin: ALPHA_SITE });
-    expect(body).toMatchObject({ success: true, settings: { theme: { mode: 'light' } }, tenant: { slug: 'alpha', guid: t.world.alpha.guid } });
-    expect(Object.keys(body.settings as object).sort()).toEqual(['company_name', 'currency', 'email', 'favicon', 'locale', 'main_logo', 'main_logo_alt', 'phone', 'theme', 'timezone', 'version']);
+    expect(body).toMatchObject({
+      success: true,
+      settings: { theme: { mode: 'light' } },
+      tenant: { slug: 'alpha', guid: t.world.alpha.guid },
+    });
+    expect(Object.keys(body.settings as object).sort()).toEqual([
+      'company_name',
+      'currency',
+      'email',
+      'favicon',
+      'locale',
+      'main_logo',
+      'main_logo_alt',
+      'phone',
+      'theme',
+      'timezone',
+      'version',
+    ]);
   });
 });

@@ -11,7 +11,12 @@ export function settingsRoutes(): BoundRoute[] {
       const all = await run(getSettings);
       return { settings: all, results: all };
     }),
-    staffRoute(settings.update, async ({ run, tenant, actor, body }) => ({ settings: await run((tx) => updateSettings({ tx, tenantId: tenant.id, actor }, body)) })),
-    publicRoute(settings.publicGet, async ({ run, tenant }) => ({ settings: publicSettings(await run(getSettings)), tenant: toTenant(tenant) })),
+    staffRoute(settings.update, async ({ run, tenant, actor, body }) => ({
+      settings: await run((tx) => updateSettings({ tx, tenantId: tenant.id, actor }, body)),
+    })),
+    publicRoute(settings.publicGet, async ({ run, tenant }) => ({
+      settings: publicSettings(await run(getSettings)),
+      tenant: toTenant(tenant),
+    })),
   ];
 }

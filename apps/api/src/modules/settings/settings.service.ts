@@ -1,4 +1,11 @@
-import { appError, DEFAULT_SETTINGS, invariant, type PublicSettings, type Settings, type SettingsUpdate } from '@org/schema';
+import {
+  appError,
+  DEFAULT_SETTINGS,
+  invariant,
+  type PublicSettings,
+  type Settings,
+  type SettingsUpdate,
+} from '@org/schema';
 import type { TenantTx } from '../../database/data-door.ts';
 import { recordChange, rememberActor, type TenantWrite } from '../../events/record-change.ts';
 
@@ -6,7 +13,10 @@ import { recordChange, rememberActor, type TenantWrite } from '../../events/reco
 type Stored = Partial<Omit<Settings, 'version'>>;
 
 /** Lays what was set over what was there, group by group. The groups are named: no key of a request walks into an object. */
-function merge(base: Omit<Settings, 'version'>, over: Stored | Partial<Omit<SettingsUpdate, 'version'>>): Omit<Settings, 'version'> {
+function merge(
+  base: Omit<Settings, 'version'>,
+  over: Stored | Partial<Omit<SettingsUpdate, 'version'>>,
+): Omit<Settings, 'version'> {
   const { theme, invoice_settings, permissions, ...rest } = over;
   const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
   const { use_vehicle = base.invoice_settings.use_vehicle } = invoice_settings ?? {};
@@ -20,7 +30,10 @@ function merge(base: Omit<Settings, 'version'>, over: Stored | Partial<Omit<Sett
   };
 }
 
-async function readStored(tx: TenantTx, lock: boolean): Promise<{ stored: Stored; version: number } | undefined> {
+async function readStored(
+  tx: TenantTx,
+  lock: boolean,
+): Promise<{ stored: Stored; version: number } | undefined> {
   const query = tx.selectFrom('settings').select(['value', 'version']);
   const row = await (lock ? query.forUpdate() : query).executeTakeFirst();
   return row && { stored: row.value as Stored, version: row.version };
@@ -34,8 +47,32 @@ export async function getSettings(tx: TenantTx): Promise<Settings> {
 
 /** The part that visitors' pages may know. */
 export function publicSettings(settings: Settings): PublicSettings {
-  const { company_name, email, phone, timezone, locale, currency, favicon, main_logo, main_logo_alt, theme, version } = settings;
-  return { company_name, email, phone, timezone, locale, currency, favicon, main_logo, main_logo_alt, theme, version };
+  const {
+    company_name,
+    email,
+    phone,
+    timezone,
+    locale,
+    currency,
+    favicon,
+    main_logo,
+    main_logo_alt,
+    theme,
+    version,
+  } = settings;
+  return {
+    company_name,
+    email,
+    phone,
+    timezone,
+    locale,
+    currency,
+    favicon,
+    main_logo,
+    main_logo_alt,
+    theme,
+    version,
+  };
 }
 
 /** Time zone and locale must be ones that dates can be written in. */
@@ -48,26 +85,48 @@ function checkLocale({ timezone, locale }: { timezone: string; locale: string })
       return false;
     }
   };
-  if (!works(undefined, locale)) throw appError('validation_failed', { formErrors: { locale: 'Use a locale such as en-CA' } });
-  if (!works({ timeZone: timezone }, undefined)) throw appError('validation_failed', { formErrors: { timezone: 'Use a time zone such as America/Toronto' } });
+  if (!works(undefined, locale))
+    throw appError('validation_failed', { formErrors: { locale: 'Use a locale such as en-CA' } });
+  if (!works({ timeZone: timezone }, undefined))
+    throw appError('validation_failed', {
+      formErrors: { timezone: 'Use a time zone such as America/Toronto' },
+    });
 }
 
 /** Changes the named settings, group by group. Errors: `conflict` with the settings as they are; `validation_failed`. Source: API-SET-01. */
-export async function updateSettings(write: TenantWrite, body: Partial<SettingsUpdate>): Promise<Settings> {
+export async function updateSettings(
+  write: TenantWrite,
+  body: Partial<SettingsUpdate>,
+): Promise<Settings> {
   const { tx, tenantId } = write;
   const { version, ...fields } = body;
-  await tx.insertInto('settings').values({ tenant_id: tenantId, value: '{}', updated_by: null }).onConflict((conflict) => conflict.column('tenant_id').doNothing()).execute();
+  await tx
+    .insertInto('settings')
+    .values({ tenant_id: tenantId, value: '{}', updated_by: null })
+    .onConflict((conflict) => conflict.column('tenant_id').doNothing())
+    .execute();
   const row = await readStored(tx, true);
   invariant(row, 'the settings have a row');
   const current = merge(DEFAULT_SETTINGS, row.stored);
-  if (version !== undefined && version !== row.version) throw appError('conflict', { current: { ...current, version: row.version } });
+  if (version !== undefined && version !== row.version)
+    throw appError('conflict', { current: { ...current, version: row.version } });
   const next = merge(current, fields);
   checkLocale(next);
   await tx
     .updateTable('settings')
-    .set({ value: JSON.stringify(next), version: row.version + 1, updated_at: new Date(), updated_by: await rememberActor(write) })
+    .set({
+      value: JSON.stringify(next),
+      version: row.version + 1,
+      updated_at: new Date(),
+      updated_by: await rememberActor(write),
+    })
     .where('tenant_id', '=', tenantId)
     .execute();
-  await recordChange(write, { entity: 'settings', id: tenantId, action: 'updated', version: row.version + 1 });
+  await recordChange(write, {
+    entity: 'settings',
+    id: tenantId,
+    action: 'updated',
+    version: row.version + 1,
+  });
   return { ...next, version: row.version + 1 };
 }

@@ -14,7 +14,11 @@ const live = (tx: TenantTx) => tx.selectFrom('component_templates').where('delet
 /** Templates, newest change first. */
 export function listTemplates(tx: TenantTx, type?: TemplateType): Promise<TemplateRecord[]> {
   const query = live(tx).selectAll();
-  return (type ? query.where('type', '=', type) : query).orderBy('updated_at', 'desc').orderBy('id', 'desc').limit(500).execute();
+  return (type ? query.where('type', '=', type) : query)
+    .orderBy('updated_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(500)
+    .execute();
 }
 
 /** One template. */
@@ -28,19 +32,41 @@ export function lockTemplate(tx: TenantTx, id: number): Promise<TemplateRecord |
 }
 
 /** Names of a type in lower case, but for one template. */
-export async function takenNames(tx: TenantTx, type: TemplateType, exceptId: number): Promise<Set<string>> {
-  const rows = await live(tx).select((eb) => eb.fn<string>('lower', ['name']).as('name')).where('type', '=', type).where('id', '!=', exceptId).execute();
+export async function takenNames(
+  tx: TenantTx,
+  type: TemplateType,
+  exceptId: number,
+): Promise<Set<string>> {
+  const rows = await live(tx)
+    .select((eb) => eb.fn<string>('lower', ['name']).as('name'))
+    .where('type', '=', type)
+    .where('id', '!=', exceptId)
+    .execute();
   return new Set(rows.map(({ name }) => name));
 }
 
 /** Makes a template. */
-export function insertTemplate(tx: TenantTx, tenantId: number, template: Pick<TemplateRecord, 'name' | 'type' | 'content' | 'content_form' | 'author_id'>): Promise<TemplateRecord> {
-  return tx.insertInto('component_templates').values({ ...template, tenant_id: tenantId }).returningAll().executeTakeFirstOrThrow();
+export function insertTemplate(
+  tx: TenantTx,
+  tenantId: number,
+  template: Pick<TemplateRecord, 'name' | 'type' | 'content' | 'content_form' | 'author_id'>,
+): Promise<TemplateRecord> {
+  return tx
+    .insertInto('component_templates')
+    .values({ ...template, tenant_id: tenantId })
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }
 
 /** Changes a template that is still of the version it was read in. */
-export function updateTemplate(tx: TenantTx, based: { id: number; version: number }, fields: TemplateFields): Promise<TemplateRecord | undefined> {
-  const change = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+export function updateTemplate(
+  tx: TenantTx,
+  based: { id: number; version: number },
+  fields: TemplateFields,
+): Promise<TemplateRecord | undefined> {
+  const change = Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== undefined),
+  );
   return tx
     .updateTable('component_templates')
     .set({ ...change, version: based.version + 1, updated_at: new Date() })
@@ -52,6 +78,11 @@ export function updateTemplate(tx: TenantTx, based: { id: number; version: numbe
 
 /** Moves a template to the trash. Shape: → true when it was there. */
 export async function trashTemplate(tx: TenantTx, id: number): Promise<boolean> {
-  const result = await tx.updateTable('component_templates').set({ deleted_at: new Date() }).where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst();
+  const result = await tx
+    .updateTable('component_templates')
+    .set({ deleted_at: new Date() })
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
   return result.numUpdatedRows > 0n;
 }

@@ -11,19 +11,40 @@ afterAll(() => t.close());
 
 const BASE = '/api/v1/admin/page/component-template/';
 const templateOf = (answer: Answer): ComponentTemplate => answer.body.template as ComponentTemplate;
-const namesOf = (answer: Answer): string[] => (answer.body.templates as ComponentTemplate[]).map(({ name }) => name);
+const namesOf = (answer: Answer): string[] =>
+  (answer.body.templates as ComponentTemplate[]).map(({ name }) => name);
 
-const text = { type: { resolvedName: 'Text' }, isCanvas: false, displayName: 'Text', custom: { v: 1 }, hidden: false, nodes: [], linkedNodes: {} };
+const text = {
+  type: { resolvedName: 'Text' },
+  isCanvas: false,
+  displayName: 'Text',
+  custom: { v: 1 },
+  hidden: false,
+  nodes: [],
+  linkedNodes: {},
+};
 const fragment = {
   rootNodeId: 'boxboxbox1',
   nodes: {
-    boxboxbox1: { type: { resolvedName: 'Container' }, isCanvas: true, props: {}, displayName: 'Container', custom: { v: 1 }, hidden: false, nodes: ['texttext01'], linkedNodes: {} },
+    boxboxbox1: {
+      type: { resolvedName: 'Container' },
+      isCanvas: true,
+      props: {},
+      displayName: 'Container',
+      custom: { v: 1 },
+      hidden: false,
+      nodes: ['texttext01'],
+      linkedNodes: {},
+    },
     texttext01: { ...text, props: { text: 'In a box' }, parent: 'boxboxbox1' },
   },
 };
 
 async function saveContainer(componentName: string): Promise<ComponentTemplate> {
-  const answer = await t.call('POST', '/api/v1/admin/page/savecomponenttemplate/', { as: 'editor', body: { componentName, type: 'container', content: fragment } });
+  const answer = await t.call('POST', '/api/v1/admin/page/savecomponenttemplate/', {
+    as: 'editor',
+    body: { componentName, type: 'container', content: fragment },
+  });
   expect(answer.status, answer.text).toBe(201);
   return templateOf(answer);
 }
@@ -31,48 +52,105 @@ async function saveContainer(componentName: string): Promise<ComponentTemplate> 
 describe('component templates', () => {
   it('API-TPL-06 saves a container with its blocks and gives both back', async () => {
     const template = await saveContainer('Price box');
-    expect(template).toMatchObject({ name: 'Price box', type: 'container', version: 1, isSystem: false, content: fragment });
+    expect(template).toMatchObject({
+      name: 'Price box',
+      type: 'container',
+      version: 1,
+      isSystem: false,
+      content: fragment,
+    });
     const read = await t.call('GET', `${BASE}${template.id}`, { as: 'editor' });
-    expect(read.body).toMatchObject({ success: true, component: { content: fragment }, results: { id: template.id } });
+    expect(read.body).toMatchObject({
+      success: true,
+      component: { content: fragment },
+      results: { id: template.id },
+    });
   });
 
   it('gives a taken name a number', async () => {
-    expect([(await saveContainer('Twice')).name, (await saveContainer('twice')).name, (await saveContainer('Twice')).name]).toEqual(['Twice', 'twice (2)', 'Twice (3)']);
+    expect([
+      (await saveContainer('Twice')).name,
+      (await saveContainer('twice')).name,
+      (await saveContainer('Twice')).name,
+    ]).toEqual(['Twice', 'twice (2)', 'Twice (3)']);
   });
 
   it('mends a fragment that dangles and refuses one without its root', async () => {
-    const dangling = { ...fragment, nodes: { ...fragment.nodes, boxboxbox1: { ...fragment.nodes.boxboxbox1, nodes: ['texttext01', 'gonegone01'] } } };
-    const mended = await t.call('POST', '/api/v1/admin/page/savecomponenttemplate/', { as: 'editor', body: { componentName: 'Mended', content: dangling } });
+    const dangling = {
+      ...fragment,
+      nodes: {
+        ...fragment.nodes,
+        boxboxbox1: { ...fragment.nodes.boxboxbox1, nodes: ['texttext01', 'gonegone01'] },
+      },
+    };
+    const mended = await t.call('POST', '/api/v1/admin/page/savecomponenttemplate/', {
+      as: 'editor',
+      body: { componentName: 'Mended', content: dangling },
+    });
     expect(templateOf(mended).content).toMatchObject(fragment);
-    const rootless = await t.call('POST', '/api/v1/admin/page/savecomponenttemplate/', { as: 'editor', body: { componentName: 'None', content: { rootNodeId: 'nowhere', nodes: {} } } });
-    expect(rootless.body).toMatchObject({ code: 'content_invalid', formErrors: { content: expect.any(String) } });
+    const rootless = await t.call('POST', '/api/v1/admin/page/savecomponenttemplate/', {
+      as: 'editor',
+      body: { componentName: 'None', content: { rootNodeId: 'nowhere', nodes: {} } },
+    });
+    expect(rootless.body).toMatchObject({
+      code: 'content_invalid',
+      formErrors: { content: expect.any(String) },
+    });
   });
 
   it('API-TPL-07 makes an empty section template from a name', async () => {
     const answer = await t.call('POST', BASE, { as: 'editor', body: { componentName: 'Hero' } });
     expect(answer.status).toBe(201);
-    expect(answer.body).toMatchObject({ success: true, template: { name: 'Hero', type: 'section', content: null, version: 1 } });
-    expect((await t.call('POST', BASE, { as: 'editor', body: {} })).body).toMatchObject({ formErrors: { componentName: 'Please enter a name' } });
+    expect(answer.body).toMatchObject({
+      success: true,
+      template: { name: 'Hero', type: 'section', content: null, version: 1 },
+    });
+    expect((await t.call('POST', BASE, { as: 'editor', body: {} })).body).toMatchObject({
+      formErrors: { componentName: 'Please enter a name' },
+    });
   });
 
   it('API-TPL-04 API-TPL-05 changes content in either form and reads it with and without a slash', async () => {
-    const made = templateOf(await t.call('POST', BASE, { as: 'editor', body: { componentName: 'Band' } }));
+    const made = templateOf(
+      await t.call('POST', BASE, { as: 'editor', body: { componentName: 'Band' } }),
+    );
     const content = contentWith('band');
-    const changed = await t.call('PUT', `${BASE}${made.id}/`, { as: 'editor', body: { content, version: 1 } });
-    expect(changed.body).toMatchObject({ success: true, template: { content, version: 2, name: 'Band' } });
-    expect((await t.call('PUT', `${BASE}${made.id}/`, { as: 'editor', body: { content: fragment } })).body).toMatchObject({ template: { content: fragment } });
-    for (const path of [`${BASE}${made.id}`, `${BASE}${made.id}/`]) expect((await t.call('GET', path, { as: 'editor' })).body).toMatchObject({ success: true, component: { name: 'Band', content: fragment } });
+    const changed = await t.call('PUT', `${BASE}${made.id}/`, {
+      as: 'editor',
+      body: { content, version: 1 },
+    });
+    expect(changed.body).toMatchObject({
+      success: true,
+      template: { content, version: 2, name: 'Band' },
+    });
+    expect(
+      (await t.call('PUT', `${BASE}${made.id}/`, { as: 'editor', body: { content: fragment } }))
+        .body,
+    ).toMatchObject({ template: { content: fragment } });
+    for (const path of [`${BASE}${made.id}`, `${BASE}${made.id}/`])
+      expect((await t.call('GET', path, { as: 'editor' })).body).toMatchObject({
+        success: true,
+        component: { name: 'Band', content: fragment },
+      });
   });
 
   it('answers 409 to a stale version', async () => {
     const made = await saveContainer('Stale');
-    await t.call('PUT', `${BASE}${made.id}/`, { as: 'editor', body: { name: 'Fresh', version: 1 } });
-    const late = await t.call('PUT', `${BASE}${made.id}/`, { as: 'editor', body: { name: 'Late', version: 1 } });
+    await t.call('PUT', `${BASE}${made.id}/`, {
+      as: 'editor',
+      body: { name: 'Fresh', version: 1 },
+    });
+    const late = await t.call('PUT', `${BASE}${made.id}/`, {
+      as: 'editor',
+      body: { name: 'Late', version: 1 },
+    });
     expect(late.body).toMatchObject({ code: 'conflict', current: { name: 'Fresh', version: 2 } });
   });
 
   it('API-TPL-01 API-TPL-02 API-TPL-03 lists sections, containers and all', async () => {
-    const section = templateOf(await t.call('POST', BASE, { as: 'editor', body: { componentName: 'Only a section' } })).name;
+    const section = templateOf(
+      await t.call('POST', BASE, { as: 'editor', body: { componentName: 'Only a section' } }),
+    ).name;
     const container = (await saveContainer('Only a container')).name;
     const [sections, containers, all] = await Promise.all([
       t.call('GET', `${BASE}section/`, { as: 'viewer' }),
@@ -88,13 +166,21 @@ describe('component templates', () => {
   });
 
   it('API-GEN-06 reads section and container as words, never as an id', async () => {
-    for (const word of ['section', 'section/', 'container', 'container/']) expect((await t.call('GET', `${BASE}${word}`, { as: 'viewer' })).body, word).toHaveProperty('templates');
-    for (const word of ['sections', 'abc', '1a', '0x1']) expect((await t.call('GET', `${BASE}${word}`, { as: 'viewer' })).body, word).toMatchObject({ code: 'not_found' });
+    for (const word of ['section', 'section/', 'container', 'container/'])
+      expect((await t.call('GET', `${BASE}${word}`, { as: 'viewer' })).body, word).toHaveProperty(
+        'templates',
+      );
+    for (const word of ['sections', 'abc', '1a', '0x1'])
+      expect((await t.call('GET', `${BASE}${word}`, { as: 'viewer' })).body, word).toMatchObject({
+        code: 'not_found',
+      });
   });
 
   it('deletes a template', async () => {
     const made = await saveContainer('To delete');
     expect((await t.call('DELETE', `${BASE}${made.id}/`, { as: 'editor' })).status).toBe(200);
-    expect((await t.call('GET', `${BASE}${made.id}`, { as: 'editor' })).body).toMatchObject({ code: 'not_found' });
+    expect((await t.call('GET', `${BASE}${made.id}`, { as: 'editor' })).body).toMatchObject({
+      code: 'not_found',
+    });
   });
 });

@@ -22,14 +22,29 @@ export function templateRoutes(registry: BlockRegistry): BoundRoute[] {
     }),
     staffRoute(templates.saveContainer, async ({ run, tenant, actor, body }) => {
       const fields = { name: body.componentName, type: body.type, content: body.content };
-      return { template: await run((tx) => service.createTemplate({ tx, tenantId: tenant.id, actor }, fields, registry)), message: 'The template is saved' };
+      return {
+        template: await run((tx) =>
+          service.createTemplate({ tx, tenantId: tenant.id, actor }, fields, registry),
+        ),
+        message: 'The template is saved',
+      };
     }),
     staffRoute(templates.create, async ({ run, tenant, actor, body }) => {
-      const fields = { name: body.componentName, type: body.type ?? 'section', content: body.content };
-      return { template: await run((tx) => service.createTemplate({ tx, tenantId: tenant.id, actor }, fields, registry)) };
+      const fields = {
+        name: body.componentName,
+        type: body.type ?? 'section',
+        content: body.content,
+      };
+      return {
+        template: await run((tx) =>
+          service.createTemplate({ tx, tenantId: tenant.id, actor }, fields, registry),
+        ),
+      };
     }),
     staffRoute(templates.update, async ({ run, tenant, actor, params, body }) => ({
-      template: await run((tx) => service.updateTemplate({ tx, tenantId: tenant.id, actor }, params.id, body, registry)),
+      template: await run((tx) =>
+        service.updateTemplate({ tx, tenantId: tenant.id, actor }, params.id, body, registry),
+      ),
     })),
     staffRoute(templates.remove, async ({ run, tenant, actor, params }) => {
       await run((tx) => service.removeTemplate({ tx, tenantId: tenant.id, actor }, params.id));

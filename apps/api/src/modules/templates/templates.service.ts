@@ -1,5 +1,11 @@
 import type { BlockRegistry } from '@org/content';
-import { appError, type ComponentTemplate, invariant, type TemplateType, type TreeFragment } from '@org/schema';
+import {
+  appError,
+  type ComponentTemplate,
+  invariant,
+  type TemplateType,
+  type TreeFragment,
+} from '@org/schema';
 import { sql } from 'kysely';
 import { checkContent, checkFragment } from '../../content/check-content.ts';
 import type { TenantTx } from '../../database/data-door.ts';
@@ -9,13 +15,28 @@ import * as templates from './templates.repository.ts';
 
 /** A template as calls answer it: a saved container's content as the fragment, else as encoded text. */
 export function toTemplate(record: TemplateRecord): ComponentTemplate {
-  const { id, name, type, content, content_form, thumbnail, category, is_system, version, created_at, updated_at } = record;
+  const {
+    id,
+    name,
+    type,
+    content,
+    content_form,
+    thumbnail,
+    category,
+    is_system,
+    version,
+    created_at,
+    updated_at,
+  } = record;
   return {
     id,
     name,
     type,
     // Our own JSON, guarded before it was stored.
-    content: content !== null && content_form === 'fragment' ? (JSON.parse(content) as TreeFragment) : content,
+    content:
+      content !== null && content_form === 'fragment'
+        ? (JSON.parse(content) as TreeFragment)
+        : content,
     thumbnail,
     category,
     isSystem: is_system,
@@ -26,16 +47,35 @@ export function toTemplate(record: TemplateRecord): ComponentTemplate {
 }
 
 /** Either form of content, ready to store. Errors: `content_invalid`, `content_too_large`, `key_refused`. */
-function storedContent(content: TreeFragment | string | null | undefined, registry: BlockRegistry, before: TemplateRecord | undefined): templates.TemplateFields {
+function storedContent(
+  content: TreeFragment | string | null | undefined,
+  registry: BlockRegistry,
+  before: TemplateRecord | undefined,
+): templates.TemplateFields {
   if (content === undefined) return {};
   if (content === null || typeof content === 'string')
-    return { content: checkContent(content, registry, before?.content_form === 'encoded' ? before.content : null), content_form: 'encoded' };
+    return {
+      content: checkContent(
+        content,
+        registry,
+        before?.content_form === 'encoded' ? before.content : null,
+      ),
+      content_form: 'encoded',
+    };
   return { content: checkFragment(content, registry), content_form: 'fragment' };
 }
 
 /** A name that no other template of the type has: a taken one gets a number. */
-async function freeName(tx: TenantTx, tenantId: number, wanted: string, type: TemplateType, exceptId: number): Promise<string> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`templates of ${tenantId}`}, 0))`.execute(tx);
+async function freeName(
+  tx: TenantTx,
+  tenantId: number,
+  wanted: string,
+  type: TemplateType,
+  exceptId: number,
+): Promise<string> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`templates of ${tenantId}`}, 0))`.execute(
+    tx,
+  );
   const taken = await templates.takenNames(tx, type, exceptId);
   if (!taken.has(wanted.toLowerCase())) return wanted;
   for (let number = 2; ; number++) {
@@ -53,9 +93,17 @@ export async function getTemplate(tx: TenantTx, id: number): Promise<ComponentTe
 }
 
 /** Makes a template. Shape: name, type, content in either form → the template. */
-export async function createTemplate(write: TenantWrite, fields: { name: string; type: TemplateType; content?: TreeFragment | string | null | undefined }, registry: BlockRegistry): Promise<ComponentTemplate> {
+export async function createTemplate(
+  write: TenantWrite,
+  fields: { name: string; type: TemplateType; content?: TreeFragment | string | null | undefined },
+  registry: BlockRegistry,
+): Promise<ComponentTemplate> {
   const { tx, tenantId } = write;
-  const { content = null, content_form = 'encoded' } = storedContent(fields.content, registry, undefined);
+  const { content = null, content_form = 'encoded' } = storedContent(
+    fields.content,
+    registry,
+    undefined,
+  );
   const record = await templates.insertTemplate(tx, tenantId, {
     name: await freeName(tx, tenantId, fields.name, fields.type, 0),
     type: fields.type,
@@ -63,7 +111,12 @@ export async function createTemplate(write: TenantWrite, fields: { name: string;
     content_form,
     author_id: await rememberActor(write),
   });
-  await recordChange(write, { entity: 'template', id: record.id, action: 'created', version: record.version });
+  await recordChange(write, {
+    entity: 'template',
+    id: record.id,
+    action: 'created',
+    version: record.version,
+  });
   return toTemplate(record);
 }
 
@@ -77,9 +130,14 @@ export async function updateTemplate(
   const { tx, tenantId } = write;
   const current = await templates.lockTemplate(tx, id);
   if (!current) throw appError('not_found');
-  if (body.version !== undefined && body.version !== current.version) throw appError('conflict', { current: toTemplate(current) });
-  const name = body.name === undefined ? undefined : await freeName(tx, tenantId, body.name, current.type, id);
-  const record = await templates.updateTemplate(tx, current, { name, ...storedContent(readForm(body.content), registry, current) });
+  if (body.version !== undefined && body.version !== current.version)
+    throw appError('conflict', { current: toTemplate(current) });
+  const name =
+    body.name === undefined ? undefined : await freeName(tx, tenantId, body.name, current.type, id);
+  const record = await templates.updateTemplate(tx, current, {
+    name,
+    ...storedContent(readForm(body.content), registry, current),
+  });
   invariant(record, 'a locked template keeps its version');
   await recordChange(write, { entity: 'template', id, action: 'updated', version: record.version });
   return toTemplate(record);
@@ -89,8 +147,11 @@ export async function updateTemplate(
 function readForm(content: unknown): TreeFragment | string | null | undefined {
   if (content === undefined || content === null || typeof content === 'string') return content;
   const { rootNodeId, nodes } = content as Partial<TreeFragment>;
-  if (typeof rootNodeId === 'string' && typeof nodes === 'object' && nodes !== null) return { rootNodeId, nodes };
-  throw appError('validation_failed', { formErrors: { content: 'must be encoded text, or an object with rootNodeId and nodes' } });
+  if (typeof rootNodeId === 'string' && typeof nodes === 'object' && nodes !== null)
+    return { rootNodeId, nodes };
+  throw appError('validation_failed', {
+    formErrors: { content: 'must be encoded text, or an object with rootNodeId and nodes' },
+  });
 }
 
 /** Moves a template to the trash. Errors: `not_found`. */

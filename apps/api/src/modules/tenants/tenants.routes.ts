@@ -8,7 +8,9 @@ import { listTenantAccess } from '../auth/tenant-access.repository.ts';
 export function tenantRoutes(door: DataDoor): BoundRoute[] {
   return [
     sessionRoute(apiContract.tenants.list, async ({ signedIn }) => {
-      const access = await door.asPlatform('list tenants', (tx) => listTenantAccess(tx, signedIn.person.id));
+      const access = await door.asPlatform('list tenants', (tx) =>
+        listTenantAccess(tx, signedIn.person.id),
+      );
       const rows = access.map(({ tenant }) => ({ ...toTenant(tenant), agency: tenant.agency }));
       return { results: { rows, total: rows.length } };
     }),

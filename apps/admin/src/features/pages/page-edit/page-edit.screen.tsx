@@ -22,6 +22,7 @@ import {
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
 import { type ReactElement, useCallback, useRef } from 'react';
+import { AppLink } from '../../../app/app-link.tsx';
 import { RecordFormFrame } from '../../../app/form/record-form-frame.tsx';
 import { useRecordForm, type Versioned } from '../../../app/form/use-record-form.ts';
 import { useCan, useMe } from '../../../app/session/use-me.ts';
@@ -79,7 +80,7 @@ function HeaderButtons({ page }: { page: Page }) {
         </Button>
       )}
       {mayUpdate && (
-        <Button component={Link} to={editorHref(page)} leftSection={<Icon of={IconPencil} />}>
+        <Button component={AppLink} href={editorHref(page)} leftSection={<Icon of={IconPencil} />}>
           {text.openEditor}
         </Button>
       )}

@@ -32,7 +32,7 @@ function SlugField({
   const [slug, title, is_homepage] = form.watch(['slug', 'title', 'is_homepage']);
   const error = form.formState.errors.slug?.message;
   const shown = slug || slugFrom(title);
-  const address = pageUrl(siteUrl, { slug: shown, is_homepage });
+  const address = shown || is_homepage ? pageUrl(siteUrl, { slug: shown, is_homepage }) : undefined;
   return (
     <TextInput
       label={text.slug}
@@ -54,6 +54,31 @@ function SlugField({
           form.setValue('slug', slugFrom(form.getValues('title')), { shouldDirty: true });
         },
       })}
+    />
+  );
+}
+
+function Flag(props: {
+  form: PageFieldsProps['form'];
+  name: 'showPageTitle' | 'is_homepage';
+  label: string;
+  description?: string;
+  disabled: boolean;
+}) {
+  const { form, name, ...rest } = props;
+  return (
+    <Controller
+      control={form.control}
+      name={name}
+      render={({ field: { value, onChange, ref, onBlur } }) => (
+        <Switch
+          {...rest}
+          ref={ref}
+          checked={value}
+          onBlur={onBlur}
+          onChange={(event) => onChange(event.currentTarget.checked)}
+        />
+      )}
     />
   );
 }
@@ -144,7 +169,7 @@ export function PageFields({ form, pageId, readOnly }: PageFieldsProps): ReactEl
           error={errors.publish_date?.message}
           {...form.register('publish_date')}
         />
-        <Switch label={text.showTitle} {...form.register('showPageTitle')} />
+        <Flag form={form} name="showPageTitle" label={text.showTitle} disabled={readOnly} />
       </FormSection>
 
       <FormSection title={text.sectionPlace}>
@@ -165,10 +190,12 @@ export function PageFields({ form, pageId, readOnly }: PageFieldsProps): ReactEl
             />
           )}
         />
-        <Switch
+        <Flag
+          form={form}
+          name="is_homepage"
           label={text.isHomepage}
           description={text.isHomepageHelp}
-          {...form.register('is_homepage')}
+          disabled={readOnly}
         />
       </FormSection>
     </>

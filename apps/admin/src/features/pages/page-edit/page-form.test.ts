@@ -69,7 +69,9 @@ describe('the page form', () => {
   });
 
   it('PAGE-008 requires a publish date', async () => {
-    expect(await errorsOf(filled({ publish_date: '' }))).toHaveProperty('publish_date');
+    expect(await errorsOf(filled({ publish_date: '' }))).toEqual({
+      publish_date: 'Please choose a Publish date',
+    });
   });
 
   it("PAGE-009 answers 'Please enter an Excerpt' for a missing excerpt", async () => {

@@ -106,7 +106,8 @@ const check = yupResolver(pageFormSchema) as unknown as Resolver<PageFormValues>
 /** Checks the form by the rules that the server has too. An empty slug is left to the title. Source: PAGE-006 to PAGE-009, SEO-003. */
 export const pageResolver: Resolver<PageFormValues> = async (values, context, options) => {
   const slug = values.slug || slugFrom(values.title) || undefined;
-  const result = await check({ ...values, slug } as PageFormValues, context, options);
+  const publish_date = values.publish_date || undefined;
+  const result = await check({ ...values, slug, publish_date } as PageFormValues, context, options);
   return Object.keys(result.errors).length > 0
     ? result
     : { values: { ...values, ...result.values }, errors: {} };

@@ -17,7 +17,7 @@ export function SearchPreview({ title, description, address }: SearchPreviewProp
       <figcaption className="at-hidden">{text.preview}</figcaption>
       <span className="ad-result-address">{crumbs.join(' › ')}</span>
       <span className="ad-result-title">{title || text.untitled}</span>
-      <span className="ad-result-text">{description || text.excerptHelp}</span>
+      <span className="ad-result-text">{description || text.noDescription}</span>
     </figure>
   );
 }

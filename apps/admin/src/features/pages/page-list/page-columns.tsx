@@ -34,6 +34,7 @@ export const PAGE_COLUMNS: readonly Column<Page>[] = [
     sortable: true,
     width: '24%',
     phone: 'hidden',
+    optional: true,
     cell: (page) => <span className="ad-quiet ad-cut">{pagePath(page)}</span>,
   },
   {
@@ -41,6 +42,7 @@ export const PAGE_COLUMNS: readonly Column<Page>[] = [
     header: text.author,
     width: '16%',
     phone: 'hidden',
+    optional: true,
     cell: (page) => <span className="ad-quiet ad-cut">{page.author?.displayName ?? ''}</span>,
   },
   {

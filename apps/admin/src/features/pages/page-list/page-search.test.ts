@@ -13,7 +13,7 @@ describe('the state of the pages list', () => {
         direction: 'up',
       }),
     ).toEqual({});
-    expect(readPageSearch({ search: 42, page: '3', size: 100, status: 'draft' })).toEqual({
+    expect(readPageSearch({ search: 42, page: '3', size: '100', status: 'draft' })).toEqual({
       search: '42',
       page: 3,
       size: 100,

@@ -30,7 +30,7 @@ export function readPageSearch(given: Record<string, unknown>): PageSearch {
   const status = oneOf(PAGE_STATUSES, given.status);
   const sort = oneOf(COLUMNS, given.sort);
   const direction = oneOf(['ASC', 'DESC'], given.direction);
-  const size = oneOf(PAGE_SIZES, given.size);
+  const size = oneOf(PAGE_SIZES, Number(given.size));
   const page = Number(given.page);
   return {
     ...(search && { search }),

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { router } from './router.tsx';
+
+const screenAt = (path: string) => router.matchRoutes(path).at(-1)?.routeId;
+
+it.each([
+  ['/login', '/login'],
+  ['/admin', '/staff/admin/'],
+  ['/admin/pages', '/staff/admin/pages'],
+  ['/admin/pages/new', '/staff/admin/pages/new'],
+  ['/admin/pages/12', '/staff/admin/pages/$id'],
+])('has a screen at %s', (path, route) => {
+  expect(screenAt(path)).toBe(route);
+});
+
+it('ROUTE-ADMIN-01 ROUTE-ADMIN-02 has the editor frame and the editor, both below the staff gate and outside of the shell', () => {
+  expect(screenAt('/admin/editorwrapper')).toBe('/staff/admin/editorwrapper');
+  expect(screenAt('/admin/editor')).toBe('/staff/admin/editor');
+  expect(router.matchRoutes('/admin/editor').map(({ routeId }) => routeId)).toEqual([
+    '__root__',
+    '/staff',
+    '/staff/admin/editor',
+  ]);
+});
+
+it('ROUTE-ADMIN-09 has Settings and Theme Settings at one path', () => {
+  expect(screenAt('/admin/setting/general')).toBe('/staff/admin/setting/general');
+});

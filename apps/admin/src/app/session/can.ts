@@ -1,0 +1,7 @@
+import type { Me, Permission, PermissionAction, PermissionModule } from '@org/schema';
+
+/** True when the person may do it in the active tenant. */
+export function can(me: Pick<Me, 'permissions'>, permission: Permission): boolean {
+  const [module, action] = permission.split('.') as [PermissionModule, PermissionAction];
+  return me.permissions[module]?.[action] === true;
+}

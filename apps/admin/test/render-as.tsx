@@ -1,0 +1,43 @@
+import { createClient } from '@org/api-client';
+import { ApiProvider } from '@org/api-client/react';
+import type { Me } from '@org/schema';
+import { AtriumProvider } from '@org/ui';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { type RenderResult, render } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { ME_KEY } from '../src/app/session/session.queries.ts';
+
+/** Renders an element as one person sees it, at an address of a router of its own. */
+export async function renderAs(
+  me: Me,
+  element: ReactElement,
+  path = '/admin',
+): Promise<RenderResult> {
+  const queries = new QueryClient({
+    defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY, retry: false } },
+  });
+  queries.setQueryData(ME_KEY, { success: true, ...me });
+  const root = createRootRoute();
+  const every = createRoute({ getParentRoute: () => root, path: '$', component: () => element });
+  const router = createRouter({
+    routeTree: root.addChildren([every]),
+    history: createMemoryHistory({ initialEntries: [path] }),
+  });
+  await router.load();
+  return render(
+    <AtriumProvider testing>
+      <QueryClientProvider client={queries}>
+        <ApiProvider client={createClient({ baseUrl: 'http://127.0.0.1:1' })}>
+          <RouterProvider router={router as never} />
+        </ApiProvider>
+      </QueryClientProvider>
+    </AtriumProvider>,
+  );
+}

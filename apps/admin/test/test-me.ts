@@ -1,0 +1,26 @@
+import { type Me, permissionTree, ROLES, type RoleId } from '@org/schema';
+
+/** A signed-in person of a tenant, as `GET admin/me/` answers them. */
+export function testMe(over: Partial<Me> = {}, role: RoleId = '3'): Me {
+  const tenant = { id: 1, guid: 'g-1', name: 'Kiln & Clay', slug: 'demo', favicon: '' };
+  return {
+    user: {
+      id: 7,
+      role_id: role,
+      role: ROLES[role],
+      displayName: 'Ada Moreau',
+      firstname: 'Ada',
+      lastname: 'Moreau',
+      email: 'ada@kiln.test',
+    },
+    tenant,
+    agency: null,
+    tenants: [tenant],
+    plan: { level: 'basic', modules: [] },
+    permissions: permissionTree(role),
+    siteUrl: 'http://demo.localhost:3000/',
+    version: '0.1.0',
+    demo: false,
+    ...over,
+  };
+}

@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { lockDataFolder } from './data-lock.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp('/tmp/atrium-lock-');
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+describe('lockDataFolder', () => {
+  it('gives the folder to one and leaves nothing when it is given back', async () => {
+    const release = await lockDataFolder(folder);
+    await expect(lockDataFolder(folder)).rejects.toThrow(
+      `Another server (process ${process.pid}) uses ${folder}: stop it, or set another DATA_DIR`,
+    );
+    release();
+    expect(await readdir(folder)).toEqual([]);
+    (await lockDataFolder(folder))();
+  });
+
+  it('takes over from a process that died', async () => {
+    const dead = spawn('true');
+    await new Promise((done) => dead.once('exit', done));
+    await writeFile(
+      join(folder, 'server.lock'),
+      JSON.stringify({ pid: dead.pid, started: '1', token: 'x' }),
+    );
+    (await lockDataFolder(folder))();
+  });
+
+  it('takes over from a process whose number another has now', async () => {
+    await writeFile(
+      join(folder, 'server.lock'),
+      JSON.stringify({ pid: process.pid, started: 'long ago', token: 'x' }),
+    );
+    (await lockDataFolder(folder))();
+  });
+
+  it('takes over a lock that was cut off while it was written', async () => {
+    await writeFile(join(folder, 'server.lock'), '{"pid":');
+    (await lockDataFolder(folder))();
+  });
+
+  it('gives a stale lock to one of many', async () => {
+    await writeFile(
+      join(folder, 'server.lock'),
+      JSON.stringify({ pid: process.pid, started: 'long ago', token: 'x' }),
+    );
+    const tries = await Promise.allSettled(
+      Array.from({ length: 10 }, () => lockDataFolder(folder)),
+    );
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,86 @@
+import { connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { proxyList } from './client-address.ts';
+import { type RunningServer, startNodeServer } from './node-server.ts';
+
+let server: RunningServer;
+beforeAll(async () => {
+  server = await startNodeServer({
+    port: 0,
+    host: '127.0.0.1',
+    proxies: proxyList([]),
+    fetch: async (request, { address }) => {
+      const { pathname, host } = new URL(request.url);
+      if (pathname === '/slow') await sleep(300);
+      return new Response(`${address} ${host} ${pathname}`);
+    },
+  });
+});
+afterAll(() => server.drain());
+
+/** Sends bytes as they are and reads until the other side is done. */
+function raw(port: number, text: string): Promise<string> {
+  return new Promise((done, fail) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(text));
+    let answer = '';
+    socket.setEncoding('utf8').on('data', (part: string) => {
+      answer += part;
+    });
+    socket.on('end', () => done(answer)).on('error', fail);
+  });
+}
+
+describe('the server', () => {
+  it('takes the address from the socket, whatever headers say', async () => {
+    const response = await fetch(`http://127.0.0.1:${server.port}/x`, {
+      headers: {
+        'x-forwarded-for': '203.0.113.7',
+        forwarded: 'for=203.0.113.7',
+        'x-real-ip': '203.0.113.7',
+      },
+    });
+    expect(await response.text()).toBe(`127.0.0.1 127.0.0.1:${server.port} /x`);
+  });
+
+  it.each([
+    [
+      'two host headers',
+      'GET / HTTP/1.1\r\nHost: a.localhost\r\nHost: b.localhost\r\nConnection: close\r\n\r\n',
+    ],
+    ['no host header', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n'],
+    [
+      'a target with a host of its own',
+      'GET http://b.localhost/ HTTP/1.1\r\nHost: a.localhost\r\nConnection: close\r\n\r\n',
+    ],
+    [
+      'a target that begins like a host',
+      'GET //b.localhost/ HTTP/1.1\r\nHost: a.localhost\r\nConnection: close\r\n\r\n',
+    ],
+    ['a host that is none', 'GET / HTTP/1.1\r\nHost: a.localhost@b\r\nConnection: close\r\n\r\n'],
+    [
+      'two lengths',
+      'POST / HTTP/1.1\r\nHost: a.localhost\r\nContent-Length: 1\r\nContent-Length: 2\r\nConnection: close\r\n\r\nx',
+    ],
+  ])('refuses %s', async (_name, text) => {
+    expect(await raw(server.port, text)).toMatch(/^HTTP\/1\.1 400 /);
+  });
+
+  it('finishes what it has begun when it drains, and takes nothing new', async () => {
+    const other = await startNodeServer({
+      port: 0,
+      host: '127.0.0.1',
+      proxies: proxyList([]),
+      fetch: async () => {
+        await sleep(300);
+        return new Response('done');
+      },
+    });
+    const running = fetch(`http://127.0.0.1:${other.port}/slow`);
+    await sleep(100);
+    const drained = other.drain();
+    expect(await (await running).text()).toBe('done');
+    await drained;
+    await expect(fetch(`http://127.0.0.1:${other.port}/`)).rejects.toThrow();
+  });
+});

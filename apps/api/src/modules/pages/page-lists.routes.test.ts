@@ -1,0 +1,102 @@
+import type { Page } from '@org/schema';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Answer, type TestApi, testApi } from '../../../test/support/test-api.ts';
+
+let t: TestApi;
+beforeAll(async () => {
+  t = await testApi();
+});
+afterAll(() => t.close());
+
+const PAGES = '/api/v1/admin/pages/';
+const pageOf = (answer: Answer): Page => answer.body.page as Page;
+const rowsOf = (answer: Answer): Page[] => (answer.body.results as { rows: Page[] }).rows;
+
+async function makePage(fields: Record<string, unknown> = {}): Promise<Page> {
+  const answer = await t.call('POST', PAGES, {
+    as: 'editor',
+    body: { title: 'A page', excerpt: 'Short', publish_date: '2026-01-01', ...fields },
+  });
+  expect(answer.status, answer.text).toBe(201);
+  return pageOf(answer);
+}
+
+describe('lists and deletion', () => {
+  it('PAGE-011 finds pages by their title or address', async () => {
+    await makePage({ title: 'Findable 100% oak_table', slug: 'oak-table' });
+    const search = async (text: string) =>
+      rowsOf(
+        await t.call('GET', `${PAGES}?search=${encodeURIComponent(text)}`, { as: 'editor' }),
+      ).map(({ slug }) => slug);
+    expect(await search('FINDABLE')).toEqual(['oak-table']);
+    expect(await search('oak-ta')).toEqual(['oak-table']);
+    expect(await search('100% oak_')).toEqual(['oak-table']);
+    expect(await search('100%%oak')).toEqual([]);
+  });
+
+  it('pages, sorts and filters, and leaves the content out', async () => {
+    for (const title of ['List b', 'List a', 'List C'])
+      await makePage({ title, status: 'archived' });
+    const list = async (query: string) =>
+      (await t.call('GET', `${PAGES}?search=list&status=archived&${query}`, { as: 'editor' })).body
+        .results as { rows: Page[] };
+    const sorted = await list('orderBy=title&orderDirection=ASC&itemsPerPage=2');
+    expect(sorted).toMatchObject({
+      total: 3,
+      currentPage: 1,
+      itemsPerPage: 2,
+      totalIsCapped: false,
+    });
+    expect(sorted.rows.map(({ title }) => title)).toEqual(['List a', 'List b']);
+    expect(sorted.rows[0]).not.toHaveProperty('content');
+    expect(
+      (await list('orderBy=title&orderDirection=ASC&itemsPerPage=2&currentPage=2')).rows.map(
+        ({ title }) => title,
+      ),
+    ).toEqual(['List C']);
+    expect(
+      (await list('orderBy=title&orderDirection=DESC')).rows.map(({ title }) => title),
+    ).toEqual(['List C', 'List b', 'List a']);
+    expect((await t.call('GET', `${PAGES}?orderBy=id;drop`, { as: 'editor' })).status).toBe(422);
+  });
+
+  it('API-GEN-07 takes a deleted page out of lists and answers it as not found', async () => {
+    const page = await makePage({ title: 'To delete' });
+    const child = await makePage({ title: 'Orphan to be', parentId: page.id });
+    expect((await t.call('DELETE', `${PAGES}${page.id}/`, { as: 'editor' })).body).toEqual({
+      success: true,
+      message: 'The page is deleted',
+    });
+    expect((await t.call('GET', `${PAGES}${page.id}/`, { as: 'editor' })).body).toMatchObject({
+      code: 'page_not_found',
+      error: 'Page not found',
+    });
+    expect((await t.call('DELETE', `${PAGES}${page.id}/`, { as: 'editor' })).status).toBe(404);
+    expect(rowsOf(await t.call('GET', `${PAGES}?search=to delete`, { as: 'editor' }))).toEqual([]);
+    expect(pageOf(await t.call('GET', `${PAGES}${child.id}`, { as: 'editor' }))).toMatchObject({
+      parentId: -1,
+      version: 2,
+    });
+    expect((await makePage({ slug: page.slug })).slug).toBe(page.slug);
+  });
+
+  it('deletes several at once and says which were not there', async () => {
+    const [one, two] = [
+      await makePage({ title: 'Bulk one' }),
+      await makePage({ title: 'Bulk two' }),
+    ];
+    const answer = await t.call('DELETE', PAGES, {
+      as: 'editor',
+      body: { pagesToDelete: [one.id, 999_999, two.id] },
+    });
+    expect(answer.body).toEqual({
+      success: true,
+      deleted: [one.id, two.id],
+      failed: [{ id: 999_999, error: 'Not found' }],
+      message: '2 pages deleted',
+    });
+    expect(
+      (await t.call('DELETE', PAGES, { as: 'editor', body: { pagesToDelete: [one.id] } })).body,
+    ).toMatchObject({ code: 'conflict', error: 'No page was deleted' });
+  });
+});

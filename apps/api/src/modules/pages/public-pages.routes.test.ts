@@ -1,0 +1,82 @@
+import type { Page } from '@org/schema';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ALPHA_SITE, type Answer, type TestApi, testApi } from '../../../test/support/test-api.ts';
+
+let t: TestApi;
+beforeAll(async () => {
+  t = await testApi();
+});
+afterAll(() => t.close());
+
+const PAGES = '/api/v1/admin/pages/';
+const pageOf = (answer: Answer): Page => answer.body.page as Page;
+
+async function makePage(fields: Record<string, unknown> = {}): Promise<Page> {
+  const answer = await t.call('POST', PAGES, {
+    as: 'editor',
+    body: { title: 'A page', excerpt: 'Short', publish_date: '2026-01-01', ...fields },
+  });
+  expect(answer.status, answer.text).toBe(201);
+  return pageOf(answer);
+}
+
+describe('what visitors get', () => {
+  const read = (slug: string, as?: 'editor' | 'visitor') =>
+    t.call('GET', `/api/v1/pages/?slug=${slug}`, as ? { as } : { origin: ALPHA_SITE });
+
+  it('API-PAGES-02 answers a published page by its address, and the home page without one', async () => {
+    expect((await read('child')).body).toMatchObject({
+      success: true,
+      page: { slug: 'child' },
+      header: null,
+      footer: null,
+    });
+    expect((await read('')).body).toMatchObject({ page: { is_homepage: true } });
+    expect(
+      (await t.call('GET', '/api/v1/pages/?slug=child', { origin: 'http://www.alpha.example' }))
+        .status,
+    ).toBe(200);
+  });
+
+  it('PAGE-010 answers drafts, archived and later pages to staff alone', async () => {
+    await makePage({ slug: 'a-draft', status: 'draft' });
+    await makePage({ slug: 'an-archive', status: 'archived' });
+    await makePage({ slug: 'later', status: 'published', publish_date: '2999-01-01' });
+    for (const slug of ['a-draft', 'an-archive', 'later']) {
+      expect((await read(slug)).body, slug).toMatchObject({
+        success: false,
+        code: 'page_not_found',
+        error: 'Page not found',
+      });
+      expect((await read(slug, 'editor')).status, slug).toBe(200);
+    }
+    const sitemap = (await t.call('GET', '/api/v1/pages/sitemap/', { origin: ALPHA_SITE })).body
+      .rows as { slug: string }[];
+    expect(
+      sitemap
+        .map(({ slug }) => slug)
+        .filter((slug) => ['a-draft', 'an-archive', 'later'].includes(slug)),
+    ).toEqual([]);
+    expect(sitemap.map(({ slug }) => slug)).toEqual(expect.arrayContaining(['', 'child']));
+  });
+
+  it('API-PAGES-05 lists the published pages below a page', async () => {
+    const parent = await makePage({ slug: 'menu', status: 'published' });
+    await makePage({ title: 'Zebra', slug: 'zebra', parentId: parent.id, status: 'published' });
+    await makePage({ title: 'Apple', slug: 'apple', parentId: parent.id, status: 'published' });
+    await makePage({ title: 'Hidden', parentId: parent.id });
+    const answer = await t.call('GET', `/api/v1/pages/submenu/?pageId=${parent.id}`, {
+      origin: ALPHA_SITE,
+    });
+    expect(answer.body).toEqual({
+      success: true,
+      menuItems: [
+        { title: 'Apple', slug: 'apple' },
+        { title: 'Zebra', slug: 'zebra' },
+      ],
+    });
+    expect(
+      (await t.call('GET', '/api/v1/pages/submenu/', { origin: ALPHA_SITE })).body,
+    ).toMatchObject({ success: false, errors: [expect.stringContaining('pageId')] });
+  });
+});

@@ -1,0 +1,52 @@
+import { readdirSync } from 'node:fs';
+import { blockRegistry } from '@org/blocks/definitions';
+import { createTree, findViolations, guardTree } from '@org/content';
+import { describe, expect, it } from 'vitest';
+import { DEMO_TENANT_PAGES } from './demo-tenant.ts';
+import { PLAIN_TENANT_PAGES } from './plain-tenant.ts';
+import { REFERENCE_BLOCKS, REFERENCE_PAGE } from './reference-page.ts';
+
+const TENANTS = { demo: DEMO_TENANT_PAGES, plain: PLAIN_TENANT_PAGES };
+const art = new Set(
+  readdirSync(new URL('../art/', import.meta.url)).map((file) => file.replace(/\.svg$/, '')),
+);
+
+describe.each(Object.entries(TENANTS))('pages of %s', (_tenant, pages) => {
+  it('are trees that the guard has nothing to mend in, and that keep the rules', () => {
+    for (const { slug, template } of pages) {
+      const tree = createTree(template, blockRegistry);
+      const guarded = guardTree(tree, blockRegistry);
+      expect({
+        slug,
+        notes: guarded.ok ? guarded.notes : guarded.code,
+        violations: findViolations(tree, blockRegistry),
+      }).toEqual({ slug, notes: [], violations: [] });
+      for (const node of Object.values(tree))
+        blockRegistry.get(node.type.resolvedName)?.shape.validateSync(node.props, { strict: true });
+    }
+  });
+
+  it('have one home page, one address each, and links and pictures that are there', () => {
+    expect(pages.filter((page) => page.is_homepage)).toHaveLength(1);
+    const slugs = pages.map((page) => page.slug);
+    expect(new Set(slugs).size).toBe(slugs.length);
+    const text = JSON.stringify(pages);
+    const links = [...text.matchAll(/"href":"(\/[^"]*)"|href=\\"(\/[^"\\]*)\\"/g)].map(
+      (match) => match[1] ?? match[2] ?? '',
+    );
+    const known = new Set(['/', ...slugs.map((slug) => `/${slug}`)]);
+    expect(links.filter((link) => !known.has(link))).toEqual([]);
+    expect(
+      [...text.matchAll(/"art:([a-z-]+)"/g)]
+        .map((match) => match[1])
+        .filter((name) => !art.has(name ?? '')),
+    ).toEqual([]);
+  });
+});
+
+describe('the reference page', () => {
+  it('has exactly 60 blocks', () => {
+    expect(Object.keys(createTree(REFERENCE_PAGE, blockRegistry))).toHaveLength(REFERENCE_BLOCKS);
+    expect(REFERENCE_BLOCKS).toBe(60);
+  });
+});

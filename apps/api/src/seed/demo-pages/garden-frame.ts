@@ -1,0 +1,156 @@
+import type { BlockTemplate } from '@org/content';
+import { band, button, column, heading, icon, icons, page, prose, text } from './page-parts.ts';
+
+const GAP = '&nbsp;&nbsp;&nbsp; ';
+
+/** Top of every page of Northwind Gardens. */
+function header(): BlockTemplate {
+  return band(
+    [
+      column(
+        0,
+        [
+          icons([
+            icon('leaf', { width: 28, height: 28, href: '/', label: 'Northwind Gardens, home' }),
+          ]),
+          text('Northwind Gardens', { fontSize: 1.25, fontWeight: 700 }),
+        ],
+        {
+          alignment: {
+            flexDirection: 'row',
+            alignItems: 'center',
+            gap: 10,
+            width: 250,
+            widthAuto: false,
+          },
+        },
+      ),
+      column(
+        0,
+        [
+          prose(
+            `<p><a href="/services">Services</a>${GAP}<a href="/how-we-work">How we work</a>${GAP}<a href="/gardens">Gardens</a>${GAP}<a href="/visit">Visit us</a></p>`,
+          ),
+          button('+1 416 555 0142', 'tel:+14165550142', {
+            size: 'sm',
+            buttonIcon: 'phone',
+            showOnMobile: false,
+          }),
+        ],
+        {
+          alignment: {
+            flexDirection: 'row',
+            alignItems: 'center',
+            justifyContent: 'flex-end',
+            gap: 28,
+          },
+        },
+        { alignment: { justifyContent: 'flex-start' } },
+      ),
+    ],
+    {
+      height: 20,
+      gap: 16,
+      settings: {
+        border: {
+          border: 'bottom',
+          borderTop: false,
+          borderRight: false,
+          borderBottom: true,
+          borderLeft: false,
+          borderColor: 'border',
+        },
+      },
+    },
+  );
+}
+
+/** Foot of every page of Northwind Gardens. */
+function footer(): BlockTemplate {
+  const list = (title: string, items: string): BlockTemplate =>
+    column(0, [heading(4, title), prose(items)]);
+  return band(
+    [
+      column(4, [
+        text('Northwind Gardens', { fontSize: 1.5, fontWeight: 700 }),
+        text(
+          'We plan, build and look after gardens in and around Toronto. A family firm since 1994.',
+        ),
+        icons(
+          [
+            icon('brand-instagram', {
+              color: 'white',
+              width: 24,
+              height: 24,
+              href: 'https://www.instagram.com/',
+              hrefTarget: '_blank',
+            }),
+            icon('brand-pinterest', {
+              color: 'white',
+              width: 24,
+              height: 24,
+              href: 'https://www.pinterest.com/',
+              hrefTarget: '_blank',
+            }),
+            icon('mail', {
+              color: 'white',
+              width: 24,
+              height: 24,
+              href: 'mailto:hello@northwind.test',
+              label: 'Write to us',
+            }),
+          ],
+          { gap: 4 },
+        ),
+      ]),
+      list(
+        'Services',
+        '<p><a href="/services">Garden design</a><br><a href="/services">Building</a><br><a href="/services/winter-care">Winter care</a></p>',
+      ),
+      list('Yard', '<p>88 Carlaw Avenue<br>Toronto<br>Monday to Friday, 7 to 16</p>'),
+      list(
+        'Talk to us',
+        '<p><a href="tel:+14165550142">+1 416 555 0142</a><br><a href="mailto:hello@northwind.test">hello@northwind.test</a></p>',
+      ),
+    ],
+    { height: 64, settings: { background: { backgroundColor: '#1d3a2e' } } },
+  );
+}
+
+/** A page of Northwind Gardens between its top and its foot. */
+export function gardenPage(sections: readonly BlockTemplate[]): BlockTemplate {
+  return page([header(), ...sections, footer()]);
+}
+
+/** The invitation at the end of a page. */
+export function invitation(title: string, words: string): BlockTemplate {
+  return band(
+    [
+      column(
+        0,
+        [
+          heading(2, title, { textAlign: 'center', color: '#ffffff' }),
+          text(words, { fontSize: 1.25, textAlign: 'center', color: '#ffffff' }),
+          button('Book a first visit', '/visit', {
+            variant: 'light',
+            size: 'lg',
+            buttonIcon: 'calendar',
+          }),
+        ],
+        {
+          alignment: { alignItems: 'center', gap: 20 },
+        },
+      ),
+    ],
+    {
+      height: 128,
+      settings: {
+        background: {
+          backgroundImage: 'art:summer-border',
+          backgroundPositionY: 80,
+          overlaySettings: { enabled: true, overlayColor: '#14291f', overlayOpacity: 0.72 },
+        },
+      },
+    },
+  );
+}

@@ -1,0 +1,83 @@
+import { blockRegistry } from '@org/blocks/definitions';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type TestApi, testApi } from '../../test/support/test-api.ts';
+import { DEMO_PASSWORD } from './demo-people.ts';
+import { seedDemo } from './seed-demo.ts';
+
+let t: TestApi;
+beforeAll(async () => {
+  t = await testApi({ SEED: 'demo' });
+});
+afterAll(() => t.close());
+
+const seed = () =>
+  seedDemo({
+    door: t.database.door,
+    identity: t.api.identity,
+    store: t.api.store,
+    registry: blockRegistry,
+  });
+
+const counts = () =>
+  t.database.asOwner(
+    `select (select count(*)::int from platform.users where is_demo) as people, (select count(*)::int from platform.memberships m join platform.users u on u.id = m.user_id where u.is_demo) as places,
+       (select count(*)::int from app.pages p join platform.tenants t on t.id = p.tenant_id where t.slug in ('demo', 'plain')) as pages,
+       (select count(*)::int from app.media m join platform.tenants t on t.id = m.tenant_id where t.slug in ('demo', 'plain')) as images`,
+  );
+
+it('makes the demo once, however often it runs', { timeout: 60_000 }, async () => {
+  await seed();
+  const [first] = await counts();
+  expect(first).toMatchObject({ people: 6, places: 7 });
+  await seed();
+  expect(await counts()).toEqual([first]);
+});
+
+it('PERM-002 TEN-002 gives the two tenants their agency, plans and modules', async () => {
+  const tenants = await t.database.asOwner(
+    `select t.slug, t.plan, a.name as agency, a.status, array(select module from platform.tenant_modules m where m.tenant_id = t.id) as modules
+     from platform.tenants t join platform.agencies a on a.id = t.agency_id where t.slug in ('demo', 'plain') order by t.slug`,
+  );
+  expect(tenants).toEqual([
+    {
+      slug: 'demo',
+      plan: 'enterprise',
+      agency: 'Northwind Studio',
+      status: 1,
+      modules: ['email_marketing'],
+    },
+    { slug: 'plain', plan: 'basic', agency: 'Northwind Studio', status: 1, modules: [] },
+  ]);
+});
+
+it('PERM-007 signs everybody of the demo in, in their role', { timeout: 60_000 }, async () => {
+  const roles = new Map<string, unknown>();
+  for (const name of ['owner', 'agency', 'admin', 'manager', 'editor', 'visitor']) {
+    const answer = await t.call('POST', '/api/v1/auth/login/', {
+      body: { email: `${name}@atrium.test`, password: DEMO_PASSWORD },
+      address: `198.51.100.${name.length + roles.size}`,
+    });
+    roles.set(name, (answer.body.user as { role: string } | undefined)?.role);
+  }
+  expect(Object.fromEntries(roles)).toEqual({
+    owner: 'OWNER',
+    agency: 'AGENCY',
+    admin: 'ADMINISTRATOR',
+    manager: 'MANAGER',
+    editor: 'EDITOR',
+    visitor: 'USER',
+  });
+});
+
+it('shows visitors a home page on each site', async () => {
+  for (const slug of ['demo', 'plain']) {
+    const answer = await t.call('GET', '/api/v1/pages/', {
+      origin: `http://${slug}.localhost:3000`,
+    });
+    expect(answer.body).toMatchObject({
+      success: true,
+      page: { is_homepage: true, content: expect.any(String) },
+    });
+    expect(answer.text).not.toContain('art:');
+  }
+});

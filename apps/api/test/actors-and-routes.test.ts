@@ -1,0 +1,130 @@
+import { allRoutes } from '@org/schema';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Attempt, MATRIX_ACTORS, type MatrixActor, POLICIES } from './support/policy-table.ts';
+import { tenantHash } from './support/table-hashes.ts';
+import { type Answer, type TestApi, testApi } from './support/test-api.ts';
+import { CANARY, type TenantRows } from './support/world.ts';
+
+let t: TestApi;
+let cells = 0;
+beforeAll(async () => {
+  t = await testApi();
+});
+afterAll(async () => {
+  await t.close();
+  process.stdout.write(`actors and routes: ${cells} cells\n`);
+});
+
+/** Actors who reach both tenants are no test of the wall between them. */
+const ONE_TENANT = MATRIX_ACTORS.filter(
+  (actor) => actor !== 'agency' && actor !== 'owner' && actor !== 'anonymous',
+);
+
+const homeOf = (actor: MatrixActor): { own: TenantRows; other: TenantRows } =>
+  actor === 'otherAdmin'
+    ? { own: t.world.beta, other: t.world.alpha }
+    : { own: t.world.alpha, other: t.world.beta };
+/** Names that stand in every row of a tenant. */
+const marksOf = (rows: TenantRows): string[] =>
+  rows === t.world.beta
+    ? [CANARY]
+    : ['Author alpha', 'Home alpha', 'Child alpha', 'Template alpha', 'Company alpha'];
+
+async function attempt(
+  route: { method: string; id: string },
+  actor: MatrixActor,
+  { path, body, origin }: Attempt,
+): Promise<Answer> {
+  cells++;
+  // Each sign-in attempt comes from an address of its own: the limits have tests of their own.
+  return t.call(route.method, path, {
+    ...(actor === 'anonymous' ? {} : { as: actor }),
+    body,
+    origin,
+    address: `10.1.${cells >> 8}.${cells & 255}`,
+  });
+}
+
+function expectedStatus(
+  actor: MatrixActor,
+  { allowed, success, anonymous, visitor }: (typeof POLICIES)[string],
+): number {
+  if (actor === 'anonymous') return anonymous;
+  if (actor === 'visitor') return visitor;
+  return allowed.includes(actor) ? success : 403;
+}
+
+it('TEN-003 has a row for every route, and no other', () => {
+  expect(Object.keys(POLICIES).sort()).toEqual(
+    allRoutes()
+      .map(({ id }) => id)
+      .sort(),
+  );
+});
+
+describe.each(allRoutes().filter(({ id }) => id !== 'auth.logout'))('$id', (route) => {
+  const policy = POLICIES[route.id];
+  if (!policy) throw new Error(`${route.id} has no policy`);
+
+  it.each(MATRIX_ACTORS)(
+    'TEN-003 PERM-009 lets in whom it should, and touches no other tenant: %s',
+    async (actor) => {
+      const { own, other } = homeOf(actor);
+      const request = await policy.own(own, t, actor === 'anonymous' ? 'admin' : actor);
+      const [ownBefore, otherBefore] = [
+        await tenantHash(t.database, own.id),
+        await tenantHash(t.database, other.id),
+      ];
+      const answer = await attempt(route, actor, request);
+      const expected = expectedStatus(actor, policy);
+      expect(answer.status, answer.text).toBe(expected);
+      expect(await tenantHash(t.database, other.id), 'the other tenant').toBe(otherBefore);
+      if (expected >= 400)
+        expect(await tenantHash(t.database, own.id), 'a refused call changes nothing').toBe(
+          ownBefore,
+        );
+      const reachesBoth = actor === 'owner' || actor === 'agency';
+      if (!reachesBoth) for (const mark of marksOf(other)) expect(answer.text).not.toContain(mark);
+    },
+  );
+
+  for (const { place, status, attempt: foreign } of policy.foreign)
+    it.each(ONE_TENANT)(
+      `TEN-003 answers the id of another tenant in the ${place} like one that is not there: %s`,
+      async (actor) => {
+        const { other } = homeOf(actor);
+        const before = await tenantHash(t.database, other.id);
+        const answer = await attempt(route, actor, foreign(other));
+        const usual = expectedStatus(actor, policy);
+        expect(answer.status, answer.text).toBe(
+          usual >= 400 && !policy.allowed.includes(actor) ? usual : status,
+        );
+        for (const mark of marksOf(other)) expect(answer.text).not.toContain(mark);
+        expect(await tenantHash(t.database, other.id)).toBe(before);
+
+        const nowhere: TenantRows = {
+          id: 990_001,
+          guid: other.guid,
+          page: 990_001,
+          child: 990_002,
+          template: 990_001,
+          media: 990_001,
+        };
+        const missing = await attempt(route, actor, foreign(nowhere));
+        const plain = ({ text }: Answer, rows: TenantRows): string =>
+          [rows.page, rows.child, rows.template, rows.media, rows.id].reduce(
+            (words, id) => words.replaceAll(new RegExp(`\\b${id}\\b`, 'g'), '#'),
+            text.replace(/"requestId":"[^"]+"/, ''),
+          );
+        expect(plain(answer, other)).toBe(plain(missing, nowhere));
+      },
+    );
+});
+
+it('TEN-003 signs out whoever asks, and nobody else', async () => {
+  expect((await t.call('POST', '/api/v1/auth/logout/', { as: 'viewer' })).status).toBe(200);
+  expect((await t.call('GET', '/api/v1/admin/me/', { as: 'viewer' })).status).toBe(401);
+  for (const actor of MATRIX_ACTORS)
+    if (actor !== 'anonymous' && actor !== 'viewer')
+      expect((await t.call('GET', '/api/v1/admin/me/', { as: actor })).status, actor).toBe(200);
+});

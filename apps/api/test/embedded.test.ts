@@ -1,0 +1,105 @@
+import { execFileSync } from 'node:child_process';
+import { access, chmod, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ServerProcess, serverProcess } from './support/server-process.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp('/tmp/atrium-embedded-');
+  // Open to the database's account, which differs from ours where we are root.
+  await chmod(folder, 0o755);
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const start = (more: Record<string, string> = {}): Promise<ServerProcess> =>
+  serverProcess({ DATA_DIR: folder, SEED: 'demo', ...more });
+const pages = async (server: ServerProcess): Promise<number> => {
+  const cookie = await server.signIn('admin@atrium.test');
+  const answer = await server.send({
+    method: 'GET',
+    path: '/api/v1/admin/pages/',
+    headers: { cookie },
+  });
+  return (JSON.parse(answer.text) as { results: { total: number } }).results.total;
+};
+/** Servers of the folder that still run. */
+const postmasters = (): number =>
+  execFileSync('ps', ['-eo', 'args'], { encoding: 'utf8' })
+    .split('\n')
+    .filter((line) => line.includes('/postgres -D') && line.includes(folder)).length;
+
+describe('the embedded database', () => {
+  it('starts from nothing, keeps its secrets to itself, and stops with the server', async () => {
+    const server = await start();
+    expect(await pages(server)).toBeGreaterThan(0);
+    for (const secret of ['secret', 'postgres.secret'])
+      expect((await stat(join(folder, secret))).mode & 0o777).toBe(0o600);
+    server.child.kill('SIGTERM');
+    expect(await server.ended).toBe(0);
+    expect(postmasters()).toBe(0);
+    await expect(access(join(folder, 'server.lock'))).rejects.toThrow();
+  });
+
+  it('starts again within ten seconds, with what was there, and seeds nothing twice', async () => {
+    const began = performance.now();
+    const server = await start();
+    expect(performance.now() - began).toBeLessThan(10_000);
+    const before = await pages(server);
+    const second = start();
+    await expect(second).rejects.toThrow(
+      `Another server (process ${server.child.pid}) uses ${folder}: stop it, or set another DATA_DIR`,
+    );
+    server.child.kill('SIGINT');
+    expect(await server.ended).toBe(0);
+    const again = await start();
+    expect(await pages(again)).toBe(before);
+    again.child.kill('SIGKILL');
+    await again.ended;
+  });
+
+  it('takes over after a kill -9 that left its database running', async () => {
+    expect(postmasters()).toBe(1);
+    const server = await start();
+    expect(await pages(server)).toBeGreaterThan(0);
+    expect(postmasters()).toBe(1);
+    server.child.kill('SIGTERM');
+    await server.ended;
+  });
+
+  it('brings the database back when that is killed', async () => {
+    const server = await start();
+    const file = join(folder, 'postgres', 'postmaster.pid');
+    process.kill(Number((await readFile(file, 'utf8')).split('\n')[0]), 'SIGKILL');
+    const deadline = Date.now() + 20_000;
+    let status = 0;
+    while (status !== 200 && Date.now() < deadline)
+      ({ status } = await server.send({ method: 'GET', path: '/readyz' }));
+    expect(status).toBe(200);
+    expect(await pages(server)).toBeGreaterThan(0);
+    server.child.kill('SIGTERM');
+    expect(await server.ended).toBe(0);
+  });
+
+  it.runIf(process.getuid?.() === 0)(
+    'finds itself a place where a folder above is closed to its account',
+    async () => {
+      const closed = await mkdtemp('/tmp/atrium-closed-');
+      const server = await serverProcess({ DATA_DIR: join(closed, 'data'), SEED: 'none' });
+      const [, place = ''] = /cannot reach .*: its files are in (\S+)/.exec(server.output()) ?? [];
+      expect(place).toMatch(/^\/var\/lib\/atrium\/data-[0-9a-f]{12}$/);
+      expect((await server.send({ method: 'GET', path: '/readyz' })).status).toBe(200);
+      server.child.kill('SIGTERM');
+      expect(await server.ended).toBe(0);
+      await rm(place, { recursive: true });
+      await rm(closed, { recursive: true });
+    },
+  );
+
+  it.each([
+    [{ PORT: 'x' }, 'PORT must be a number from 0 to 65535, not "x"'],
+    [{ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }, 'connect ECONNREFUSED 127.0.0.1:1'],
+  ])('says in one line what is wrong with %j, and ends with 1', async (environment, message) => {
+    await expect(start(environment)).rejects.toThrow(`The server ended with 1: ${message}\n`);
+  });
+});

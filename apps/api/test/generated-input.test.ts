@@ -1,0 +1,97 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { allRoutes, ERRORS } from '@org/schema';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { emptyDatabase } from './support/empty-database.ts';
+import { type HostileRequest, hostileRequests } from './support/hostile-requests.ts';
+import { type ServerProcess, serverProcess } from './support/server-process.ts';
+
+const RUNS = Number(process.env.ATRIUM_FUZZ_RUNS ?? 2000);
+const SEED = Number(process.env.ATRIUM_FUZZ_SEED ?? Date.now() % 2 ** 31);
+const AT_ONCE = 8;
+
+let server: ServerProcess;
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp('/tmp/atrium-fuzz-');
+  server = await serverProcess({
+    DATA_DIR: folder,
+    DATABASE_URL: await emptyDatabase(),
+    SEED: 'demo',
+  });
+});
+afterAll(async () => {
+  server.child.kill('SIGTERM');
+  await server.ended;
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** What is wrong with an answer, or undefined. */
+function problemOf(status: number, text: string): string | undefined {
+  if (status >= 500) return `answered ${status}`;
+  if (/node_modules|\bat [^ ]+ \(|\.ts:\d+|syntax error|pg_catalog/.test(text))
+    return 'told of its insides';
+  if (status < 400 || text === '' || text === 'Bad request\n') return undefined;
+  const body = JSON.parse(text) as { success?: unknown; code?: string; errors?: unknown };
+  return body.success === false &&
+    body.code !== undefined &&
+    Object.hasOwn(ERRORS, body.code) &&
+    Array.isArray(body.errors)
+    ? undefined
+    : 'answered without the error body';
+}
+
+it(`answers ${RUNS} generated bad requests with codes, and lives (seed ${SEED})`, {
+  timeout: 240_000,
+}, async () => {
+  const admin = await server.signIn('admin@atrium.test');
+  // Most come from someone who is let in, so that the calls themselves are reached.
+  const cookies = [
+    admin,
+    admin,
+    admin,
+    admin,
+    await server.signIn('editor@atrium.test'),
+    await server.signIn('visitor@atrium.test'),
+    'atrium.session_token=forged',
+    '',
+  ];
+  const routes = allRoutes();
+  const staff = routes.filter(
+    ({ access, method }) => access.audience === 'staff' && method !== 'GET',
+  );
+  // Calls that change something get twice their share.
+  const requests = fc.sample(
+    fc.oneof(
+      ...[...routes, ...staff]
+        .filter(({ id }) => id !== 'auth.logout')
+        .map((route) => hostileRequests(route, cookies)),
+    ),
+    { numRuns: RUNS, seed: SEED },
+  );
+  const failures: string[] = [];
+  const counts = new Map<number, number>();
+  const next = requests[Symbol.iterator]();
+  async function work(): Promise<void> {
+    for (let step = next.next(); !step.done; step = next.next()) {
+      const request: HostileRequest = step.value;
+      const { status, text } = await server.send(request);
+      counts.set(status, (counts.get(status) ?? 0) + 1);
+      const problem = problemOf(status, text);
+      if (problem)
+        failures.push(
+          `${problem}: ${request.method} ${request.path} ${String(request.body).slice(0, 300)} → ${text.slice(0, 300)}`,
+        );
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  process.stdout.write(
+    `generated input: seed ${SEED}, ${[...counts]
+      .sort()
+      .map(([status, n]) => `${n} × ${status}`)
+      .join(', ')}\n`,
+  );
+  expect(failures, server.output()).toEqual([]);
+  expect(server.child.exitCode).toBeNull();
+  expect((await server.send({ method: 'GET', path: '/readyz' })).status).toBe(200);
+});

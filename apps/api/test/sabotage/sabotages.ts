@@ -1,0 +1,122 @@
+/** One defence taken out of the source, and the test that must notice. */
+export interface Sabotage {
+  readonly name: string;
+  /** From the repository's root. */
+  readonly file: string;
+  /** Stands in the file exactly once. */
+  readonly find: string;
+  readonly replace: string;
+  /** Suite that must go red, from this app's folder, and part of the test's title. */
+  readonly suite: string;
+  readonly test: string;
+}
+
+const API = 'apps/api/src/';
+
+/** The defences whose tests are tested. Source: reliability F9. */
+export const SABOTAGES: readonly Sabotage[] = [
+  {
+    name: 'row security lets a tenant write rows of others',
+    file: `${API}database/migration.ts`,
+    find: [') with check ($', '{own})'].join(''),
+    replace: ') with check (true)',
+    suite: 'test/data-door.test.ts',
+    test: 'refuses a row of another tenant',
+  },
+  {
+    name: 'the start does not count the canaries',
+    file: `${API}database/check-walls.ts`,
+    find: 'canaries.length !== 1 || canaries[0]?.tenant_id !== CANARY_TENANT',
+    replace: 'canaries.length < 1',
+    suite: 'test/data-door.test.ts',
+    test: 'refuses a database whose row security is off',
+  },
+  {
+    name: 'the role is not asked for its permission',
+    file: `${API}http/authorise.ts`,
+    find: '!tenant || !isStaff(roleId) || !roleCan(roleId, access.permission)',
+    replace: '!tenant || !isStaff(roleId)',
+    suite: 'test/actors-and-routes.test.ts',
+    test: 'lets in whom it should, and touches no other tenant: viewer',
+  },
+  {
+    name: 'the origin of a change is not looked at',
+    file: `${API}http/same-origin.ts`,
+    find: 'if (origin !== null && origin !== ownOrigin)',
+    replace: "if (origin === 'never')",
+    suite: 'test/http-frame.test.ts',
+    test: 'are refused: another origin',
+  },
+  {
+    name: 'attempts on an account are not counted',
+    file: `${API}modules/auth/sign-in-limits.ts`,
+    find: 'await count(byAccount, account(email));',
+    replace: 'account(email);',
+    suite: 'src/modules/auth/auth.routes.test.ts',
+    test: 'stops many attempts on one account',
+  },
+  {
+    name: 'an upload may call itself what it likes',
+    file: `${API}modules/media/encode-image.ts`,
+    find: 'if (!FORMATS[type].endings.includes(ending))',
+    replace: "if (ending === 'never')",
+    suite: 'src/modules/media/media.routes.test.ts',
+    test: 'refuses what is not what it says',
+  },
+  {
+    name: 'content is unpacked without a cap',
+    file: 'packages/content/src/node-codec.ts',
+    find: 'maxOutputLength: CONTENT_LIMITS.decodedBytes',
+    replace: 'maxOutputLength: 2 ** 31',
+    suite: 'test/bad-input.test.ts',
+    test: 'refuses packed content that unpacks to more than 8 MB',
+  },
+  {
+    name: 'prototype names pass as fields',
+    file: `${API}http/guard-json.ts`,
+    find: 'if (isRefusedKey(key)) throw refuseKey(pathOf(place, key));',
+    replace: '',
+    suite: 'test/bad-input.test.ts',
+    test: 'refuses the key __proto__',
+  },
+  {
+    name: 'fields that a call does not have are let through',
+    file: `${API}http/validate.ts`,
+    find: "type === 'typeError' || type === 'noUnknown'",
+    replace: "type === 'typeError'",
+    suite: 'test/bad-input.test.ts',
+    test: 'are refused by name: every column of every table',
+  },
+  {
+    name: 'a second host header is ignored',
+    file: `${API}http/node-server.ts`,
+    find: 'return hosts !== 1 ||',
+    replace: 'return',
+    suite: 'src/http/node-server.test.ts',
+    test: 'refuses two host headers',
+  },
+  {
+    name: 'a repeated request is done again',
+    file: `${API}http/idempotency.ts`,
+    find: 'if (known) {',
+    replace: "if (known?.response === 'never') {",
+    suite: 'test/idempotency.test.ts',
+    test: 'answers a repeat from what was kept',
+  },
+  {
+    name: 'a stale version overwrites a newer one',
+    file: `${API}modules/pages/pages.service.ts`,
+    find: 'if (version !== undefined && version !== current.version)',
+    replace: 'if (version === -1)',
+    suite: 'src/modules/pages/pages.routes.test.ts',
+    test: 'answers 409 to a stale version and keeps both sides',
+  },
+  {
+    name: 'visitors get drafts',
+    file: `${API}modules/pages/public-pages.repository.ts`,
+    find: ".where('pages.status', '=', 'published')",
+    replace: '',
+    suite: 'src/modules/pages/public-pages.routes.test.ts',
+    test: 'answers drafts, archived and later pages to staff alone',
+  },
+];

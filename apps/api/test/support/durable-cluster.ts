@@ -1,0 +1,38 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { inject } from 'vitest';
+import { clusterHome } from '../../src/database/cluster-home.ts';
+import { PostgresCluster } from '../../src/database/postgres-cluster.ts';
+import { serverAccount } from '../../src/database/server-account.ts';
+import { TEST_SECRET } from './test-constants.ts';
+
+/** A cluster of one test, as durable as the real one, with its folder. */
+export interface DurableCluster {
+  readonly cluster: PostgresCluster;
+  /** A folder for whatever belongs to it. */
+  readonly folder: string;
+  close(): Promise<void>;
+}
+
+/** Starts a cluster that can be killed without harm to other tests. */
+export async function durableCluster(): Promise<DurableCluster> {
+  const folder = await mkdtemp('/tmp/atrium-durable-');
+  const account = serverAccount();
+  const home = await clusterHome(
+    join(folder, 'postgres'),
+    inject('binaries'),
+    account,
+    () => undefined,
+  );
+  const cluster = new PostgresCluster({ ...home, account, password: TEST_SECRET });
+  await cluster.start();
+  return {
+    cluster,
+    folder,
+    close: async () => {
+      await cluster.stop();
+      await rm(home.dataFolder, { recursive: true, force: true });
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,297 @@
+import type { TestApi } from './test-api.ts';
+import { type ActorName, contentWith, type TenantRows } from './world.ts';
+
+/** Who acts in the matrix. */
+export const MATRIX_ACTORS = [
+  'anonymous',
+  'visitor',
+  'viewer',
+  'editor',
+  'manager',
+  'admin',
+  'otherAdmin',
+  'agency',
+  'owner',
+] as const satisfies readonly (ActorName | 'anonymous')[];
+export type MatrixActor = (typeof MATRIX_ACTORS)[number];
+
+/** What one call is made with. */
+export interface Attempt {
+  readonly path: string;
+  readonly body?: unknown;
+  readonly origin?: string;
+}
+
+/** What is expected of one route. */
+export interface Policy {
+  /** Roles of alpha that are let in; the others of alpha's get 403. */
+  readonly allowed: readonly MatrixActor[];
+  /** Status for who is let in. */
+  readonly success: number;
+  /** Status for nobody in particular, and for a signed-in visitor. */
+  readonly anonymous: number;
+  readonly visitor: number;
+  /** A call that stays in the actor's own tenant. Makes what it destroys. */
+  readonly own: (rows: TenantRows, t: TestApi, as: ActorName) => Promise<Attempt> | Attempt;
+  /** The same call with rows of another tenant, in each place where an id stands, with the status that it must get. */
+  readonly foreign: readonly {
+    readonly place: 'path' | 'query' | 'body' | 'list';
+    readonly status: number;
+    readonly attempt: (rows: TenantRows) => Attempt;
+  }[];
+}
+
+const P = '/api/v1/admin/pages/';
+const T = '/api/v1/admin/page/component-template/';
+const EDITORS = ['editor', 'manager', 'admin', 'otherAdmin', 'agency', 'owner'] as const;
+const READERS = ['viewer', ...EDITORS] as const;
+const SIGNED_IN = ['visitor', ...READERS] as const;
+
+const staff = (allowed: readonly MatrixActor[], success = 200) => ({
+  allowed,
+  success,
+  anonymous: 401,
+  visitor: 403,
+});
+const session = { allowed: SIGNED_IN, success: 200, anonymous: 401, visitor: 200 };
+const open = (status: number) => ({
+  allowed: [...MATRIX_ACTORS],
+  success: status,
+  anonymous: status,
+  visitor: status,
+});
+/** Through the admin's host the public part is for staff; visitors have the site's host. */
+const site = { allowed: READERS, success: 200, anonymous: 404, visitor: 404 };
+
+const newPage = { title: 'Matrix', excerpt: 'e', publish_date: '2026-01-01' };
+const fragment = {
+  rootNodeId: 'boxboxbox1',
+  nodes: {
+    boxboxbox1: {
+      type: { resolvedName: 'Container' },
+      isCanvas: true,
+      props: {},
+      displayName: 'Container',
+      custom: { v: 1 },
+      hidden: false,
+      nodes: [],
+      linkedNodes: {},
+    },
+  },
+};
+
+const idOf = (answer: Awaited<ReturnType<TestApi['call']>>, key: string): number =>
+  (answer.body[key] as { id: number }).id;
+/** Whoever can make things in the tenant that the actor works in. */
+const maker = (as: ActorName): ActorName => (as === 'otherAdmin' ? 'otherAdmin' : 'admin');
+const freshPage = async (t: TestApi, as: ActorName): Promise<number> =>
+  idOf(await t.call('POST', P, { as: maker(as), body: newPage }), 'page');
+const freshTemplate = async (t: TestApi, as: ActorName): Promise<number> =>
+  idOf(await t.call('POST', T, { as: maker(as), body: { componentName: 'Matrix' } }), 'template');
+
+/** One row per route of the contract; the matrix fails when a row is missing. */
+export const POLICIES: Readonly<Record<string, Policy>> = {
+  'auth.login': {
+    ...open(401),
+    own: () => ({
+      path: '/api/v1/auth/login/',
+      body: { email: 'nobody-there@test.example', password: 'x' },
+    }),
+    foreign: [],
+  },
+  'auth.logout': { ...open(200), own: () => ({ path: '/api/v1/auth/logout/' }), foreign: [] },
+  'auth.session': { ...open(200), own: () => ({ path: '/api/v1/auth/session/' }), foreign: [] },
+  'auth.me': { ...session, own: () => ({ path: '/api/v1/admin/me/' }), foreign: [] },
+  'auth.switchTenant': {
+    ...session,
+    own: ({ id }) => ({ path: '/api/v1/admin/me/tenant/', body: { tenant_id: id } }),
+    foreign: [
+      {
+        place: 'body',
+        status: 404,
+        attempt: ({ id }) => ({ path: '/api/v1/admin/me/tenant/', body: { tenant_id: id } }),
+      },
+    ],
+  },
+  'health.live': { ...open(200), own: () => ({ path: '/healthz' }), foreign: [] },
+  'health.ready': { ...open(200), own: () => ({ path: '/readyz' }), foreign: [] },
+  'tenants.list': { ...session, own: () => ({ path: '/api/v1/admin/tenants/' }), foreign: [] },
+  'settings.get': {
+    ...staff(READERS),
+    own: () => ({ path: '/api/v1/admin/settings/' }),
+    foreign: [],
+  },
+  'settings.update': {
+    ...staff(['manager', 'admin', 'otherAdmin', 'agency', 'owner']),
+    own: () => ({ path: '/api/v1/admin/settings/', body: { phone: '1' } }),
+    foreign: [],
+  },
+  'settings.publicGet': { ...site, own: () => ({ path: '/api/v1/settings/' }), foreign: [] },
+  'media.list': { ...staff(READERS), own: () => ({ path: '/api/v1/admin/media/' }), foreign: [] },
+  // A form without a file: everything but the file itself is let through.
+  'media.upload': {
+    ...staff(EDITORS, 422),
+    own: () => ({ path: '/api/v1/admin/media/', body: new FormData() }),
+    foreign: [],
+  },
+  'media.bulkRemove': {
+    ...staff(EDITORS, 409),
+    own: () => ({ path: '/api/v1/admin/media/', body: { mediaToDelete: [999_999] } }),
+    foreign: [
+      {
+        place: 'list',
+        status: 409,
+        attempt: ({ media }) => ({
+          path: '/api/v1/admin/media/',
+          body: { mediaToDelete: [media] },
+        }),
+      },
+    ],
+  },
+  'pages.list': { ...staff(READERS), own: () => ({ path: P }), foreign: [] },
+  'pages.get': {
+    ...staff(READERS),
+    own: ({ page }) => ({ path: `${P}${page}/` }),
+    foreign: [{ place: 'path', status: 404, attempt: ({ page }) => ({ path: `${P}${page}/` }) }],
+  },
+  'pages.create': {
+    ...staff(EDITORS, 201),
+    own: () => ({ path: P, body: newPage }),
+    foreign: [
+      {
+        place: 'body',
+        status: 422,
+        attempt: ({ page }) => ({ path: P, body: { ...newPage, parentId: page } }),
+      },
+      {
+        place: 'body',
+        status: 422,
+        attempt: ({ page }) => ({ path: P, body: { ...newPage, copyFrom: page } }),
+      },
+    ],
+  },
+  'pages.update': {
+    ...staff(EDITORS),
+    own: ({ page }) => ({ path: P, body: { id: page, excerpt: 'changed' } }),
+    foreign: [
+      {
+        place: 'body',
+        status: 404,
+        attempt: ({ page }) => ({ path: P, body: { id: page, title: 'Taken over' } }),
+      },
+    ],
+  },
+  'pages.updateById': {
+    ...staff(EDITORS),
+    own: ({ page }) => ({ path: `${P}${page}/`, body: { excerpt: 'changed' } }),
+    foreign: [
+      {
+        place: 'path',
+        status: 404,
+        attempt: ({ page }) => ({ path: `${P}${page}/`, body: { title: 'Taken over' } }),
+      },
+    ],
+  },
+  'pages.updateContent': {
+    ...staff(EDITORS),
+    own: ({ page }) => ({
+      path: '/api/v1/admin/page/updatecontent/',
+      body: { id: page, content: contentWith('matrix') },
+    }),
+    foreign: [
+      {
+        place: 'body',
+        status: 404,
+        attempt: ({ page }) => ({
+          path: '/api/v1/admin/page/updatecontent/',
+          body: { id: page, content: contentWith('taken') },
+        }),
+      },
+    ],
+  },
+  'pages.remove': {
+    ...staff(EDITORS),
+    own: async (_rows, t, as) => ({ path: `${P}${await freshPage(t, as)}/` }),
+    foreign: [{ place: 'path', status: 404, attempt: ({ page }) => ({ path: `${P}${page}/` }) }],
+  },
+  'pages.bulkRemove': {
+    ...staff(EDITORS),
+    own: async (_rows, t, as) => ({ path: P, body: { pagesToDelete: [await freshPage(t, as)] } }),
+    foreign: [
+      {
+        place: 'list',
+        status: 409,
+        attempt: ({ page, child }) => ({ path: P, body: { pagesToDelete: [page, child] } }),
+      },
+    ],
+  },
+  'pages.revisions': {
+    ...staff(READERS),
+    own: ({ page }) => ({ path: `${P}${page}/revisions/` }),
+    foreign: [
+      { place: 'path', status: 404, attempt: ({ page }) => ({ path: `${P}${page}/revisions/` }) },
+    ],
+  },
+  'pages.publicGet': { ...site, own: () => ({ path: '/api/v1/pages/?slug=child' }), foreign: [] },
+  'pages.submenu': {
+    ...site,
+    own: ({ page }) => ({ path: `/api/v1/pages/submenu/?pageId=${page}` }),
+    foreign: [
+      {
+        place: 'query',
+        status: 200,
+        attempt: ({ page }) => ({ path: `/api/v1/pages/submenu/?pageId=${page}` }),
+      },
+    ],
+  },
+  'pages.sitemap': { ...site, own: () => ({ path: '/api/v1/pages/sitemap/' }), foreign: [] },
+  'templates.sections': { ...staff(READERS), own: () => ({ path: `${T}section/` }), foreign: [] },
+  'templates.containers': {
+    ...staff(READERS),
+    own: () => ({ path: `${T}container/` }),
+    foreign: [],
+  },
+  'templates.list': {
+    ...staff(READERS),
+    own: () => ({ path: '/api/v1/admin/page/getcomponenttemplates/' }),
+    foreign: [],
+  },
+  'templates.get': {
+    ...staff(READERS),
+    own: ({ template }) => ({ path: `${T}${template}` }),
+    foreign: [
+      { place: 'path', status: 404, attempt: ({ template }) => ({ path: `${T}${template}` }) },
+    ],
+  },
+  'templates.saveContainer': {
+    ...staff(EDITORS, 201),
+    own: () => ({
+      path: '/api/v1/admin/page/savecomponenttemplate/',
+      body: { componentName: 'Matrix', content: fragment },
+    }),
+    foreign: [],
+  },
+  'templates.create': {
+    ...staff(EDITORS, 201),
+    own: () => ({ path: T, body: { componentName: 'Matrix' } }),
+    foreign: [],
+  },
+  'templates.update': {
+    ...staff(EDITORS),
+    own: ({ template }) => ({ path: `${T}${template}/`, body: { name: 'Renamed' } }),
+    foreign: [
+      {
+        place: 'path',
+        status: 404,
+        attempt: ({ template }) => ({ path: `${T}${template}/`, body: { name: 'Taken over' } }),
+      },
+    ],
+  },
+  'templates.remove': {
+    ...staff(EDITORS),
+    own: async (_rows, t, as) => ({ path: `${T}${await freshTemplate(t, as)}/` }),
+    foreign: [
+      { place: 'path', status: 404, attempt: ({ template }) => ({ path: `${T}${template}/` }) },
+    ],
+  },
+};

@@ -1,0 +1,108 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { Agent, type IncomingHttpHeaders, request } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import { DEMO_PASSWORD } from '../../src/seed/demo-people.ts';
+
+const ENTRY = fileURLToPath(new URL('../../src/api-server.ts', import.meta.url));
+
+/** An answer over the wire. */
+export interface WireAnswer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly text: string;
+}
+
+/** What a request over the wire is made of, header by header. */
+export interface WireRequest {
+  readonly method: string;
+  readonly path: string;
+  readonly headers?: Record<string, string> | undefined;
+  readonly body?: string | Buffer | undefined;
+}
+
+/** The API as a process of its own, so that its death is seen. */
+export interface ServerProcess {
+  readonly port: number;
+  readonly child: ChildProcess;
+  /** What it said so far, on both outputs. */
+  output(): string;
+  send(wire: WireRequest): Promise<WireAnswer>;
+  /** Signs a demo person in. Shape: → cookie. */
+  signIn(email: string): Promise<string>;
+  /** Resolves with the exit code, or the signal. */
+  readonly ended: Promise<number | NodeJS.Signals>;
+}
+
+/** Starts the API and waits for its greeting. Errors: rejects with what it said when it ends before. */
+export async function serverProcess(environment: Record<string, string>): Promise<ServerProcess> {
+  const child = spawn(process.execPath, ['--conditions=@org/source', ENTRY], {
+    env: {
+      PATH: process.env.PATH,
+      PORT: '0',
+      ADMIN_ORIGIN: 'http://localhost:3000',
+      NODE_ENV: 'test',
+      LOG_LEVEL: 'error',
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      said += text;
+    });
+  const ended = new Promise<number | NodeJS.Signals>((done) =>
+    child.once('exit', (code, signal) => done(code ?? signal ?? -1)),
+  );
+  const port = await new Promise<number>((done, fail) => {
+    const look = (): void => {
+      const found = /:(\d+)\/api\/v1/.exec(said)?.[1];
+      if (found) done(Number(found));
+    };
+    child.stdout?.on('data', look);
+    void ended.then((end) => fail(new Error(`The server ended with ${end}: ${said}`)));
+  });
+  const agent = new Agent({ keepAlive: true, maxSockets: 16 });
+  const send = ({ method, path, headers = {}, body }: WireRequest): Promise<WireAnswer> =>
+    new Promise((done, fail) => {
+      const sent = request(
+        {
+          port,
+          host: '127.0.0.1',
+          method,
+          path,
+          agent,
+          headers: { host: 'localhost:3000', ...headers },
+        },
+        (answer) => {
+          let text = '';
+          answer.setEncoding('utf8').on('data', (part: string) => {
+            text += part;
+          });
+          answer.on('end', () =>
+            done({ status: answer.statusCode ?? 0, headers: answer.headers, text }),
+          );
+          answer.on('error', fail);
+        },
+      );
+      sent.on('error', fail);
+      sent.end(body);
+    });
+  return {
+    port,
+    child,
+    ended,
+    output: () => said,
+    send,
+    signIn: async (email) => {
+      const answer = await send({
+        method: 'POST',
+        path: '/api/v1/auth/login/',
+        headers: { origin: 'http://localhost:3000', 'content-type': 'application/json' },
+        body: JSON.stringify({ email, password: DEMO_PASSWORD }),
+      });
+      if (answer.status !== 200) throw new Error(`${email} cannot sign in: ${answer.text}`);
+      return (answer.headers['set-cookie'] ?? []).map((cookie) => cookie.split(';')[0]).join('; ');
+    },
+  };
+}

@@ -1,0 +1,3 @@
+import { appBuild } from '@org/config/tsup';
+
+export default appBuild(['src/all-in-one.ts', 'src/api-server.ts', 'src/cli/create-owner.ts']);

@@ -1,0 +1,61 @@
+import '@org/ui/styles.css';
+import '@org/blocks/styles.css';
+import { BREAKPOINTS, VIEWPORT_WIDTHS } from '@org/schema';
+import type { Decorator, Preview } from '@storybook/react-vite';
+
+/** Widths that a page has to look right at. */
+const WIDTHS = {
+  small: 320,
+  mobile: VIEWPORT_WIDTHS.mobile,
+  tablet: BREAKPOINTS.mobile,
+  laptop: 1024,
+  desktop: 1440,
+  wide: 1920,
+};
+const viewports = Object.fromEntries(
+  Object.entries(WIDTHS).map(([name, width]) => [
+    name,
+    {
+      name: `${name.charAt(0).toUpperCase()}${name.slice(1)} (${width})`,
+      styles: { width: `${width}px`, height: '900px' },
+    },
+  ]),
+);
+
+/** Puts the story into the mode of the toolbar, as the site and the admin do: by an attribute of the document. */
+const inMode: Decorator = (Story, { globals }) => {
+  const mode = globals.theme === 'dark' ? 'dark' : 'light';
+  document.documentElement.dataset.theme = mode;
+  document.documentElement.dataset.mantineColorScheme = mode;
+  return <Story />;
+};
+
+const preview: Preview = {
+  tags: ['autodocs'],
+  decorators: [inMode],
+  parameters: {
+    layout: 'fullscreen',
+    a11y: { test: 'error' },
+    viewport: { options: viewports },
+    controls: { expanded: true },
+    options: { storySort: { order: ['Start', 'Blocks', 'Admin'] } },
+    docs: { codePanel: true },
+  },
+  globalTypes: {
+    theme: {
+      description: 'Light or dark',
+      toolbar: {
+        title: 'Mode',
+        icon: 'contrast',
+        items: [
+          { value: 'light', title: 'Light', icon: 'sun' },
+          { value: 'dark', title: 'Dark', icon: 'moon' },
+        ],
+        dynamicTitle: true,
+      },
+    },
+  },
+  initialGlobals: { theme: 'light' },
+};
+
+export default preview;

@@ -1,0 +1,37 @@
+import '@org/blocks/styles.css';
+import { blockViews, type RenderContext, renderTree } from '@org/blocks';
+import { blockRegistry } from '@org/blocks/definitions';
+import { renderToHtml } from '@org/blocks/server';
+import { sampleContext } from '@org/blocks/testing';
+import { type BlockTemplate, createTree } from '@org/content';
+import { createSheet } from '@org/device-settings';
+
+/** Shows a page in the document as the site would. Shape: sections, what differs of the context → what takes it away. */
+export function showPage(
+  sections: readonly BlockTemplate[],
+  context: Partial<RenderContext> = {},
+): () => void {
+  const sheet = createSheet();
+  const page = renderTree(createTree({ type: 'Wrapper', children: sections }, blockRegistry), {
+    registry: blockRegistry,
+    views: blockViews,
+    context: sampleContext(context),
+    sheet,
+  });
+  document.body.style.margin = '0';
+  const style = document.head.appendChild(document.createElement('style'));
+  style.textContent = sheet.css();
+  const host = document.body.appendChild(document.createElement('div'));
+  host.innerHTML = renderToHtml(page);
+  return () => {
+    style.remove();
+    host.remove();
+  };
+}
+
+/** The block of a type on the page. Errors: throws where there is none. */
+export function blockOf(name: string, index = 0): HTMLElement {
+  const found = document.querySelectorAll<HTMLElement>(`[data-block="${name}"]`)[index];
+  if (!found) throw new Error(`There is no ${name} ${index} on the page`);
+  return found;
+}

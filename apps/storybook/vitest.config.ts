@@ -1,0 +1,38 @@
+import { join } from 'node:path';
+import { CHROMIUM_ARGS, chromiumPath } from '@org/config/chromium';
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+
+const executablePath = chromiumPath();
+/** A browser of a project's own: Vitest writes into what it is given. */
+const browser = () => ({
+  enabled: true,
+  headless: true,
+  screenshotFailures: false,
+  provider: playwright({
+    launchOptions: { ...(executablePath ? { executablePath } : {}), args: [...CHROMIUM_ARGS] },
+  }),
+  instances: [{ browser: 'chromium' as const }],
+});
+const resolve = { conditions: ['@org/source', 'module', 'browser', 'development|production'] };
+
+export default defineConfig({
+  test: {
+    reporters: process.env.CI ? ['dot', 'json'] : ['default', 'json'],
+    outputFile: { json: '.results/vitest.json' },
+    projects: [
+      {
+        // Every story is a test: it renders, its play function passes, axe finds nothing.
+        plugins: [storybookTest({ configDir: join(import.meta.dirname, '.storybook') })],
+        resolve,
+        test: { name: 'stories', browser: browser() },
+      },
+      {
+        // What only a browser can say of blocks.
+        resolve,
+        test: { name: 'browser', browser: browser(), include: ['src/**/*.browser.test.{ts,tsx}'] },
+      },
+    ],
+  },
+});
