@@ -108,17 +108,22 @@ export const atriumTheme: MantineThemeOverride = createTheme({
     Tooltip: {
       defaultProps: { openDelay: TIMES.tooltipDelay, ...floating, offset: 6, withinPortal: true },
     },
-    Modal: {
+    ModalOverlay: { defaultProps: { backgroundOpacity: 0.45 } },
+    ModalRoot: {
       defaultProps: {
         closeOnClickOutside: false,
         radius: 'md',
         shadow: 'md',
         yOffset: '12dvh',
-        overlayProps: { backgroundOpacity: 0.45 },
         transitionProps: { ...quick, transition: 'fade' },
       },
     },
-    Drawer: { defaultProps: { transitionProps: { duration: 180, timingFunction: 'ease-out' } } },
+    Drawer: {
+      defaultProps: {
+        overlayProps: { backgroundOpacity: 0.45 },
+        transitionProps: { duration: 180, timingFunction: 'ease-out' },
+      },
+    },
     Button: { defaultProps: { size: 'sm', variant: 'default' } },
     ActionIcon: { defaultProps: { size: 'md', variant: 'subtle', color: 'gray' } },
     SegmentedControl: { defaultProps: { size: 'xs', transitionDuration: 140 } },

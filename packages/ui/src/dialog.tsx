@@ -39,32 +39,34 @@ const look = (kind: DialogButton['kind']) => {
 export function Dialog(props: DialogProps): ReactElement {
   const { open, title, children, buttons = [], onClose, width = 480 } = props;
   return (
-    <Modal
-      opened={open}
-      onClose={onClose}
-      title={title}
-      size={width}
-      closeOnClickOutside={false}
-      closeButtonProps={{ 'aria-label': 'Close' }}
-      classNames={{ title: 'at-dialog-title', header: 'at-dialog-header', body: 'at-dialog-body' }}
-    >
-      <div className="at-dialog-content">{children}</div>
-      {buttons.length > 0 && (
-        <div className="at-dialog-buttons">
-          {buttons.map((button) => (
-            <Button
-              key={button.label}
-              onClick={button.onPress}
-              loading={button.busy ?? false}
-              disabled={button.disabled ?? false}
-              {...look(button.kind)}
-              {...(button.focused && { 'data-autofocus': true })}
-            >
-              {button.label}
-            </Button>
-          ))}
+    <Modal.Root opened={open} onClose={onClose} size={width} closeOnClickOutside={false}>
+      <Modal.Overlay />
+      <Modal.Content>
+        {/* Not Modal.Header: a dialog's heading is no banner of the page. */}
+        <div className="at-dialog-header">
+          <Modal.Title className="at-dialog-title">{title}</Modal.Title>
+          <Modal.CloseButton aria-label="Close" />
         </div>
-      )}
-    </Modal>
+        <Modal.Body className="at-dialog-body">
+          <div className="at-dialog-content">{children}</div>
+          {buttons.length > 0 && (
+            <div className="at-dialog-buttons">
+              {buttons.map((button) => (
+                <Button
+                  key={button.label}
+                  onClick={button.onPress}
+                  loading={button.busy ?? false}
+                  disabled={button.disabled ?? false}
+                  {...look(button.kind)}
+                  {...(button.focused && { 'data-autofocus': true })}
+                >
+                  {button.label}
+                </Button>
+              ))}
+            </div>
+          )}
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
   );
 }

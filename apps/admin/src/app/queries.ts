@@ -18,10 +18,12 @@ function isPassing(error: unknown): boolean {
 /** The cache of answers. */
 export const queries: QueryClient = new QueryClient({
   defaultOptions: {
+    // Without a network a call fails at once and says so, rather than waiting without a word.
     queries: {
+      networkMode: 'always',
       staleTime: 10_000,
       retry: (failures, error) => failures < MAX_RETRIES && isPassing(error),
     },
-    mutations: { retry: false },
+    mutations: { networkMode: 'always', retry: false },
   },
 });

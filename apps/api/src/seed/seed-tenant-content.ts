@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { type BlockTemplate, createTree } from '@org/content';
 import { encodeContent } from '@org/content/node';
 import { invariant, type JsonValue, NO_PAGE } from '@org/schema';
-import type { Actor } from '../http/call.ts';
+import type { Actor, RunInTenant } from '../http/call.ts';
 import { rasterise } from '../modules/media/image-loaders.ts';
-import { toMedia, uploadImages } from '../modules/media/media.service.ts';
+import { toMedia, type Upload, uploadImages } from '../modules/media/media.service.ts';
 import { createPage } from '../modules/pages/pages.service.ts';
 import { updateSettings } from '../modules/settings/settings.service.ts';
 import { PACKAGE_ROOT } from '../package-root.ts';
@@ -46,29 +46,27 @@ async function uploadArt(
   names: ReadonlySet<string>,
   actor: Actor,
 ): Promise<Map<string, string>> {
-  const art = new Map<string, string>();
+  const run: RunInTenant = (work) => door.asTenant(tenant.id, work);
+  const kept = await run((tx) =>
+    tx.selectFrom('media').selectAll().where('deleted_at', 'is', null).execute(),
+  );
+  const art = new Map(
+    kept.map((media) => [media.filename.replace(/\.webp$/, ''), toMedia(media, tenant.guid).file]),
+  );
+  const missing: Upload[] = [];
   for (const name of names) {
-    const filename = `${name}.png`;
-    const known = await door.asTenant(tenant.id, (tx) =>
-      tx
-        .selectFrom('media')
-        .selectAll()
-        .where('filename', '=', filename)
-        .where('deleted_at', 'is', null)
-        .executeTakeFirst(),
-    );
-    if (known) {
-      art.set(name, toMedia(known, tenant.guid).file);
-      continue;
-    }
-    const bytes = await rasterise(await readFile(new URL(`${name}.svg`, ART), 'utf8'), ART_WIDTH);
-    const [image] = await uploadImages(
-      { store, run: (work) => door.asTenant(tenant.id, work), tenant, actor },
-      [{ filename, type: 'image/png', bytes }],
-    );
-    invariant(image, 'an upload gives an image');
-    art.set(name, image.file);
+    if (art.has(name)) continue;
+    const drawing = await readFile(new URL(`${name}.svg`, ART), 'utf8');
+    const bytes = await rasterise(drawing, ART_WIDTH);
+    missing.push({ filename: `${name}.webp`, type: 'image/webp', bytes });
   }
+  await Promise.all(
+    missing.map(async (upload) => {
+      const [image] = await uploadImages({ store, run, tenant, actor }, [upload]);
+      invariant(image, 'an upload gives an image');
+      art.set(upload.filename.replace(/\.webp$/, ''), image.file);
+    }),
+  );
   return art;
 }
 

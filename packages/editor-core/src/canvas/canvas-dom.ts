@@ -15,14 +15,20 @@ export function nodeIdAt(target: EventTarget | null): NodeId | undefined {
   return typeof element?.closest === 'function' ? (element.closest(`[${NODE}]`)?.getAttribute(NODE) ?? undefined) : undefined;
 }
 
-/** Ids of the nodes at a point of the canvas, innermost first. Shape: client px of the canvas document → ids. */
-export function nodesAtPoint(doc: Document, x: number, y: number): NodeId[] {
+/** Ids of the nodes that an element is in, innermost first. */
+export function nodesAbove(from: Element): NodeId[] {
   const ids: NodeId[] = [];
-  for (let element = doc.elementFromPoint(x, y)?.closest(`[${NODE}]`); element; element = element.parentElement?.closest(`[${NODE}]`)) {
+  for (let element = from.closest(`[${NODE}]`); element; element = element.parentElement?.closest(`[${NODE}]`) ?? null) {
     const id = element.getAttribute(NODE);
     if (id) ids.push(id);
   }
   return ids;
+}
+
+/** Ids of the nodes at a point of the canvas, innermost first. Shape: client px of the canvas document → ids. */
+export function nodesAtPoint(doc: Document, x: number, y: number): NodeId[] {
+  const element = doc.elementFromPoint(x, y);
+  return element ? nodesAbove(element) : [];
 }
 
 /** A rectangle, px. */

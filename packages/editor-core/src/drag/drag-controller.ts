@@ -1,5 +1,5 @@
 import { ROOT_ID } from '@org/schema';
-import { type Box, documentBox, elementOf, nodesAtPoint } from '../canvas/canvas-dom.ts';
+import { type Box, documentBox, elementOf, nodesAbove, nodesAtPoint } from '../canvas/canvas-dom.ts';
 import type { Overlay } from '../canvas/overlay.ts';
 import type { DocumentStore } from '../document/document-store.ts';
 import { insertBlock, insertFragment, moveBlock } from '../document/edits.ts';
@@ -54,6 +54,9 @@ export class DragController {
   private readonly abort = new AbortController();
   private finder: DropFinder | undefined;
   private point: { x: number; y: number };
+  /** Element of the canvas that the browser says is under the pointer; undefined when another document saw the pointer. */
+  private pointed: Element | undefined;
+  private box: { rect: DOMRect; scale: number } | undefined;
   private target: DropTarget | undefined;
   private frameRequest = 0;
   private chip: HTMLElement | undefined;
@@ -85,6 +88,9 @@ export class DragController {
       doc.addEventListener('pointercancel', () => this.end(), { signal });
       doc.addEventListener('keydown', (key) => this.key(key), { signal, capture: true });
     }
+    window.addEventListener('resize', () => {
+      this.box = undefined;
+    }, { signal });
     window.addEventListener('blur', () => this.started && !document.hasFocus() && this.end(), { signal });
     if (event.pointerType === 'touch') {
       const timer = setTimeout(() => {
@@ -103,14 +109,19 @@ export class DragController {
     return { x: rect.left + event.clientX * scale, y: rect.top + event.clientY * scale };
   }
 
+  /** Where the canvas stands in the window, and how much smaller than life. It stays there while a drag lasts, unless the window changes. */
   private frameBox(): { rect: DOMRect; scale: number } {
-    const rect = this.host.frame.getBoundingClientRect();
-    return { rect, scale: rect.width / (this.host.frame.clientWidth || rect.width) || 1 };
+    if (!this.box) {
+      const rect = this.host.frame.getBoundingClientRect();
+      this.box = { rect, scale: rect.width / (this.host.frame.clientWidth || rect.width) || 1 };
+    }
+    return this.box;
   }
 
   private move(event: PointerEvent): void {
     if (event.pointerId !== this.pointerId) return;
     this.point = this.toScreen(event);
+    this.pointed = event.view === this.canvas.defaultView && event.pointerType === 'mouse' ? (event.target as Element) : undefined;
     const distance = Math.hypot(this.point.x - this.origin.x, this.point.y - this.origin.y);
     if (!this.started) {
       // A finger that moves before it has rested is scrolling.
@@ -150,7 +161,7 @@ export class DragController {
     const inside = this.point.x >= rect.left && this.point.x <= rect.right && this.point.y >= rect.top && this.point.y <= rect.bottom;
     if (inside) this.scroll(y, rect.height / scale);
     const view = this.canvas.defaultView;
-    this.target = inside ? this.finder.find(nodesAtPoint(this.canvas, x, y), { x: x + (view?.scrollX ?? 0), y: y + (view?.scrollY ?? 0) }) : undefined;
+    this.target = inside ? this.finder.find(this.pointed ? nodesAbove(this.pointed) : nodesAtPoint(this.canvas, x, y), { x: x + (view?.scrollX ?? 0), y: y + (view?.scrollY ?? 0) }) : undefined;
     this.show();
   }
 
@@ -162,7 +173,10 @@ export class DragController {
     const view = this.canvas.defaultView;
     const before = view?.scrollY;
     view?.scrollBy(0, push * SCROLL_STEP);
-    if (view?.scrollY !== before) this.frameRequest ||= requestAnimationFrame(() => this.update());
+    if (view?.scrollY === before) return;
+    // What is under the pointer moved away under it.
+    this.pointed = undefined;
+    this.frameRequest ||= requestAnimationFrame(() => this.update());
   }
 
   private show(): void {

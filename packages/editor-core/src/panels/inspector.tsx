@@ -3,7 +3,7 @@ import { readVisibility } from '@org/device-settings';
 import type { BlockDefinition, Operation } from '@org/content';
 import { type BuilderNode, type Device, type DeviceGroup, type JsonObject, type JsonValue, type NodeId, ROOT_ID, type SparseSettings, SYNC_DEFAULTS } from '@org/schema';
 import { EmptyState, Tabs } from '@org/ui';
-import { memo, type ReactElement, type ReactNode, useCallback } from 'react';
+import { memo, type ReactElement, type ReactNode, useCallback, useSyncExternalStore } from 'react';
 import type { SettingField } from '../editor-blocks.ts';
 import { setColumns } from '../document/edits.ts';
 import { useEditor, useEditorState, useNode, useSelection } from '../editor-context.ts';
@@ -16,7 +16,6 @@ const GROUPS: Readonly<Record<DeviceGroup, string>> = { alignment: 'Alignment', 
 
 interface PanelProps {
   readonly id: NodeId;
-  readonly node: BuilderNode;
   readonly definition: BlockDefinition;
   readonly host: EditorHost;
 }
@@ -55,9 +54,10 @@ const SettingRow: (row: RowProps) => ReactNode = memo(
     (after.field.also === undefined || Object.values(after.field.also).every((prop) => before.props[prop] === after.props[prop])),
 );
 
-function SettingsPanel({ id, node, definition, host }: PanelProps): ReactElement {
+function SettingsPanel({ id, definition, host }: PanelProps): ReactElement {
   const { store, blocks } = useEditor();
-  const props: JsonObject = { ...definition.defaults, ...node.props };
+  const node = useNode(id);
+  const props: JsonObject = { ...definition.defaults, ...node?.props };
   const fields = (blocks.settings[definition.type] ?? []).filter((field) => isShown(field, props));
   const change = useCallback(
     (values: JsonObject): void => {
@@ -81,10 +81,12 @@ function SettingsPanel({ id, node, definition, host }: PanelProps): ReactElement
   );
 }
 
-function StylePanel({ id, node, definition, host }: PanelProps): ReactElement {
+function StylePanel({ id, definition, host }: PanelProps): ReactElement | null {
   const { store } = useEditor();
+  const node = useNode(id);
   const viewport = useEditorState((state) => state.viewportDevice);
   const device: Device = viewport === 'email' ? 'desktop' : viewport;
+  if (!node) return null;
   const settings = (node.props.settings ?? {}) as SparseSettings;
   const write = (group: DeviceGroup) => (next: SparseSettings, field: string) => {
     store.run([{ type: 'setProp', id, path: ['settings'], value: next as unknown as JsonValue }], { label: `Change ${GROUPS[group].toLowerCase()} of ${store.nameOf(id)}`, group: `${id}.${device}.${group}.${field}` });
@@ -110,49 +112,68 @@ function StylePanel({ id, node, definition, host }: PanelProps): ReactElement {
   );
 }
 
+function BlockVisibility({ id }: { id: NodeId }): ReactElement {
+  const { store } = useEditor();
+  const node = useNode(id);
+  return <VisibilityPanel visibility={readVisibility(node?.props ?? {})} onChange={(field, value) => store.run([{ type: 'setProp', id, path: [field], value }], { label: `Visibility of ${store.nameOf(id)}` })} />;
+}
+
+function BlockName({ id }: { id: NodeId }): ReactElement {
+  const { store } = useEditor();
+  useNode(id);
+  return <h2>{id === ROOT_ID ? 'Page' : store.nameOf(id)}</h2>;
+}
+
+/** Type of a node. Who asks for it is not drawn again when the node's props change. */
+function useNodeType(id: NodeId | undefined): string | undefined {
+  const { store } = useEditor();
+  return useSyncExternalStore(
+    useCallback((listener: () => void) => (id === undefined ? () => undefined : store.subscribeNode(id, listener)), [store, id]),
+    () => (id === undefined ? undefined : store.node(id)?.type.resolvedName),
+  );
+}
+
 /** Everything about the selected block: its settings, its style per device, its visibility. */
 export function Inspector({ host }: { host: EditorHost }): ReactElement {
   const { store, session } = useEditor();
   const selection = useSelection();
   const tab = useEditorState((state) => state.activeTab);
   const id = selection.length === 1 ? selection[0] : undefined;
-  const node = useNode(id);
-  const definition = node ? store.registry.get(node.type.resolvedName) : undefined;
-  if (id === undefined || !node)
-    return (
-      <section className="at-inspector" aria-label="Settings of the selected block">
-        <EmptyState title="Nothing is selected" text="Click a block on the page to change it, or drag one in from the left." />
-      </section>
-    );
-  if (!definition)
-    return (
-      <section className="at-inspector" aria-label="Settings of the selected block">
-        <EmptyState title={node.type.resolvedName || 'Unknown block'} text="This block is not known here. It is kept as it is, and can be moved or removed." />
-      </section>
-    );
-  const panel = { id, node, definition, host };
+  const type = useNodeType(id);
+  const definition = type === undefined ? undefined : store.registry.get(type);
   return (
     <section className="at-inspector" aria-label="Settings of the selected block">
-      <header className="at-inspector-head">
-        <BlockIcon name={definition.icon} />
-        <h2>{id === ROOT_ID ? 'Page' : store.nameOf(id)}</h2>
-      </header>
-      <Tabs value={tab} keepMounted={false} onChange={(next) => next && session.state.set({ activeTab: next as typeof tab })}>
-        <Tabs.List grow>
-          <Tabs.Tab value="settings">Settings</Tabs.Tab>
-          <Tabs.Tab value="style">Style</Tabs.Tab>
-          <Tabs.Tab value="visibility">Visibility</Tabs.Tab>
-        </Tabs.List>
-        <Tabs.Panel value="settings">
-          <SettingsPanel key={id} {...panel} />
-        </Tabs.Panel>
-        <Tabs.Panel value="style">
-          <StylePanel key={id} {...panel} />
-        </Tabs.Panel>
-        <Tabs.Panel value="visibility">
-          <VisibilityPanel visibility={readVisibility(node.props)} onChange={(field, value) => store.run([{ type: 'setProp', id, path: [field], value }], { label: `Visibility of ${store.nameOf(id)}` })} />
-        </Tabs.Panel>
-      </Tabs>
+      {id === undefined || type === undefined ? (
+        <EmptyState
+          title={selection.length > 1 ? `${selection.length} blocks are selected` : 'Nothing is selected'}
+          text={selection.length > 1 ? 'Select one of them to change it.' : 'Click a block on the page to change it, or drag one in from the left.'}
+        />
+      ) : definition ? (
+        <>
+          <header className="at-inspector-head">
+            <BlockIcon name={definition.icon} />
+            <BlockName id={id} />
+          </header>
+          <Tabs value={tab} keepMounted={false} onChange={(next) => next && session.state.set({ activeTab: next as typeof tab })}>
+            <Tabs.List grow>
+              <Tabs.Tab value="settings">Settings</Tabs.Tab>
+              <Tabs.Tab value="style">Style</Tabs.Tab>
+              <Tabs.Tab value="visibility">Visibility</Tabs.Tab>
+            </Tabs.List>
+            <Tabs.Panel value="settings">
+              <SettingsPanel key={id} id={id} definition={definition} host={host} />
+            </Tabs.Panel>
+            <Tabs.Panel value="style">
+              <StylePanel key={id} id={id} definition={definition} host={host} />
+            </Tabs.Panel>
+            <Tabs.Panel value="visibility">
+              <BlockVisibility key={id} id={id} />
+            </Tabs.Panel>
+          </Tabs>
+        </>
+      ) : (
+        <EmptyState title={type || 'Unknown block'} text="This block is not known here. It is kept as it is, and can be moved or removed." />
+      )}
     </section>
   );
 }

@@ -53,6 +53,7 @@ function Face({ block, wide, choice }: { block: BlockChoice; wide: boolean; choi
           )}
         </span>
       )}
+      {wide && choice && <span className="at-hidden">{text.switchTenant}</span>}
       {wide && choice && <Icon of={IconSelector} />}
     </>
   );
@@ -80,7 +81,7 @@ export function CompanyBlock({ wide }: { readonly wide: boolean }): ReactElement
           type="button"
           className="ad-company"
           data-kind={block.kind}
-          aria-label={`${block.name}. ${text.switchTenant}`}
+          {...(!wide && { 'aria-label': `${block.name}. ${text.switchTenant}` })}
         >
           <Face block={block} wide={wide} choice />
         </button>

@@ -19,12 +19,12 @@ export function restrictImageLoaders(): void {
   sharp.unblock({ operation: UPLOADS });
 }
 
-/** Draws an SVG of our own as PNG; uploads never come here. Shape: SVG text, width in px → PNG bytes. */
+/** Draws an SVG of our own as WebP, one at a time; uploads never come here. Shape: SVG text, width in px → WebP bytes. */
 export async function rasterise(svg: string, width: number): Promise<Buffer> {
   restrictImageLoaders();
   sharp.unblock({ operation: DRAWINGS });
   try {
-    return await sharp(Buffer.from(svg)).resize({ width }).png().toBuffer();
+    return await sharp(Buffer.from(svg)).resize({ width }).webp({ quality: 92, effort: 2 }).toBuffer();
   } finally {
     sharp.block({ operation: DRAWINGS });
   }

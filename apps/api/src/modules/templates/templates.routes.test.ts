@@ -147,7 +147,7 @@ describe('component templates', () => {
     expect(late.body).toMatchObject({ code: 'conflict', current: { name: 'Fresh', version: 2 } });
   });
 
-  it('API-TPL-01 API-TPL-02 API-TPL-03 lists sections, containers and all', async () => {
+  it('API-TPL-01 API-TPL-02 API-TPL-03 API-TPL-08 lists sections, containers and all, with what was saved', async () => {
     const section = templateOf(
       await t.call('POST', BASE, { as: 'editor', body: { componentName: 'Only a section' } }),
     ).name;
@@ -162,6 +162,10 @@ describe('component templates', () => {
     expect(namesOf(containers)).toContain(container);
     expect(namesOf(containers)).not.toContain(section);
     expect(namesOf(all)).toEqual(expect.arrayContaining([section, container]));
+    for (const list of [containers, all])
+      expect(list.body.templates).toContainEqual(
+        expect.objectContaining({ name: container, content: fragment }),
+      );
     expect(all.body).toMatchObject({ success: true, results: { total: namesOf(all).length } });
   });
 

@@ -43,7 +43,8 @@ export function ImageView({
     ) : (
       <div {...root} hidden />
     );
-  const lazy = priority !== true;
+  // A canvas with hundreds of pictures that wait to be seen is watched on every frame; an author scrolls through all of it anyway.
+  const lazy = priority !== true && !context.editing;
   const picture = (
     <img
       className="org-image-picture"
@@ -55,7 +56,7 @@ export function ImageView({
       height={props.naturalHeight || undefined}
       loading={lazy ? 'lazy' : undefined}
       decoding="async"
-      fetchPriority={lazy ? undefined : 'high'}
+      fetchPriority={priority === true ? 'high' : undefined}
     />
   );
   return (

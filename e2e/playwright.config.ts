@@ -1,0 +1,24 @@
+import { chromiumPath, CHROMIUM_ARGS } from '@org/config/chromium';
+import { defineConfig } from '@playwright/test';
+
+const executablePath = chromiumPath();
+
+export default defineConfig({
+  testDir: 'journeys',
+  outputDir: 'test-results',
+  globalSetup: './start-server.ts',
+  // Journeys share one server and one database, each on pages of its own.
+  workers: 1,
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: true,
+  reporter: [[process.env.CI ? 'dot' : 'list'], ['json', { outputFile: '.results/playwright.json' }]],
+  use: {
+    baseURL: 'http://localhost:3100',
+    viewport: { width: 1440, height: 900 },
+    trace: 'retain-on-failure',
+    actionTimeout: 8_000,
+    navigationTimeout: 15_000,
+    launchOptions: { args: [...CHROMIUM_ARGS], ...(executablePath ? { executablePath } : {}) },
+  },
+});
