@@ -7,7 +7,8 @@ export const median = (values) => {
 };
 
 /** Median and range as text. */
-export const spread = (values, digits = 2) => `${median(values).toFixed(digits)} (${Math.min(...values).toFixed(digits)}–${Math.max(...values).toFixed(digits)})`;
+export const spread = (values, digits = 2) =>
+  `${median(values).toFixed(digits)} (${Math.min(...values).toFixed(digits)}–${Math.max(...values).toFixed(digits)})`;
 
 /**
  * CPU time of functions in this process, interleaved: each round runs every one for about `targetMs`.

@@ -11,7 +11,8 @@ import { pageSuite } from './suites/page.mjs';
 
 const root = import.meta.dirname;
 const peers = process.env.PEERS_DIR ?? join(tmpdir(), 'atrium-peers');
-const option = (name, fallback) => process.argv.find((argument) => argument.startsWith(`--${name}=`))?.split('=')[1] ?? fallback;
+const option = (name, fallback) =>
+  process.argv.find((argument) => argument.startsWith(`--${name}=`))?.split('=')[1] ?? fallback;
 const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith('-'));
 
 function installPeers() {
@@ -21,19 +22,43 @@ function installPeers() {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === readFileSync(manifest, 'utf8')) return;
   console.log(`Installing the peers in ${peers} …`);
   copyFileSync(manifest, join(peers, 'package.json'));
-  execFileSync('npm', ['install', '--no-audit', '--no-fund', '--ignore-scripts'], { cwd: peers, stdio: 'inherit' });
+  execFileSync('npm', ['install', '--no-audit', '--no-fund', '--ignore-scripts'], {
+    cwd: peers,
+    stdio: 'inherit',
+  });
   writeFileSync(stamp, readFileSync(manifest));
 }
 
 installPeers();
-const path = [process.env.CHROMIUM_PATH, '/usr/bin/chromium'].find((candidate) => candidate && existsSync(candidate));
-const browser = await chromium.launch({ ...(path ? { executablePath: path } : {}), args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'] });
+const path = [process.env.CHROMIUM_PATH, '/usr/bin/chromium'].find(
+  (candidate) => candidate && existsSync(candidate),
+);
+const browser = await chromium.launch({
+  ...(path ? { executablePath: path } : {}),
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+});
 const suites = { codec: codecSuite, page: pageSuite, editor: editorSuite };
 const lines = [];
 try {
   for (const [name, suite] of Object.entries(suites))
     if (wanted.length === 0 || wanted.includes(name))
-      lines.push(...(await suite({ root, peers, browser, sizes: option('sizes', '1000,5000').split(',').map(Number), runs: Number(option('runs', '3')) })));
+      lines.push(
+        ...(await suite({
+          root,
+          peers,
+          browser,
+          sizes: option('sizes', '1000,5000').split(',').map(Number),
+          runs: Number(option('runs', '3')),
+        })),
+      );
 } finally {
   await browser.close();
 }

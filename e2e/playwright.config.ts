@@ -1,4 +1,4 @@
-import { chromiumPath, CHROMIUM_ARGS } from '@org/config/chromium';
+import { CHROMIUM_ARGS, chromiumPath } from '@org/config/chromium';
 import { defineConfig } from '@playwright/test';
 
 const executablePath = chromiumPath();
@@ -12,11 +12,15 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
-  reporter: [[process.env.CI ? 'dot' : 'list'], ['json', { outputFile: '.results/playwright.json' }]],
+  reporter: [
+    [process.env.CI ? 'dot' : 'list'],
+    ['json', { outputFile: '.results/playwright.json' }],
+  ],
   use: {
     baseURL: 'http://localhost:3100',
     viewport: { width: 1440, height: 900 },
     trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
     actionTimeout: 8_000,
     navigationTimeout: 15_000,
     launchOptions: { args: [...CHROMIUM_ARGS], ...(executablePath ? { executablePath } : {}) },

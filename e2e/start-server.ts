@@ -17,9 +17,13 @@ export default async function startServer(): Promise<() => Promise<void>> {
   server.stderr.on('data', (chunk: Buffer) => output.push(chunk));
   const ended = new Promise<number | null>((resolve) => server.on('exit', resolve));
   for (let attempt = 0; ; attempt++) {
-    const ready = await fetch('http://localhost:3100/readyz').then((answer) => answer.ok, () => false);
+    const ready = await fetch('http://localhost:3100/readyz').then(
+      (answer) => answer.ok,
+      () => false,
+    );
     if (ready) break;
-    if (attempt > 240 || server.exitCode !== null) throw new Error(`The server did not start:\n${Buffer.concat(output).toString()}`);
+    if (attempt > 240 || server.exitCode !== null)
+      throw new Error(`The server did not start:\n${Buffer.concat(output).toString()}`);
     await new Promise((resolve) => setTimeout(resolve, 250));
   }
   return async () => {

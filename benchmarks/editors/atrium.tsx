@@ -4,7 +4,13 @@ import { themeCss } from '@org/blocks/css';
 import { blockRegistry, ICON_NAMES } from '@org/blocks/definitions';
 import { blockSettings } from '@org/blocks/editor';
 import { encodeContent, guardTree, walkTree } from '@org/content';
-import { Editor, type EditorGateway, type EditorPage, type EditorValue, setProp } from '@org/editor-core';
+import {
+  Editor,
+  type EditorGateway,
+  type EditorPage,
+  type EditorValue,
+  setProp,
+} from '@org/editor-core';
 import { DEFAULT_SETTINGS } from '@org/schema';
 import { AtriumProvider } from '@org/ui';
 import { Profiler } from 'react';
@@ -14,26 +20,72 @@ import { makeDocument, toAtrium } from '../document.mjs';
 const { tree, texts } = makeDocument(Number(new URLSearchParams(location.search).get('n')));
 const guarded = guardTree(toAtrium(tree), blockRegistry);
 if (!guarded.ok) throw new Error(guarded.message);
-const ids = Array.from(walkTree(guarded.tree)).filter(({ node }) => node.props.tag === 'p').map(({ id }) => id);
-const page: EditorPage = { id: 1, slug: 'bench', title: 'Bench', excerpt: '', image: '', status: 'draft', is_homepage: false, content: encodeContent(guarded.tree), version: 1, updated_at: '2026-01-01T00:00:00Z' };
-const refuse = (): Promise<never> => Promise.reject({ code: 'unreachable', message: 'Nothing is saved here' });
-const gateway: EditorGateway = { loadPage: async () => page, loadTemplate: refuse, savePage: refuse, publishPage: refuse, saveTemplate: refuse, createTemplate: refuse, listTemplates: async () => [], listContainers: async () => [] };
+const ids = Array.from(walkTree(guarded.tree))
+  .filter(({ node }) => node.props.tag === 'p')
+  .map(({ id }) => id);
+const page: EditorPage = {
+  id: 1,
+  slug: 'bench',
+  title: 'Bench',
+  excerpt: '',
+  image: '',
+  status: 'draft',
+  is_homepage: false,
+  content: encodeContent(guarded.tree),
+  version: 1,
+  updated_at: '2026-01-01T00:00:00Z',
+};
+const refuse = (): Promise<never> =>
+  Promise.reject({ code: 'unreachable', message: 'Nothing is saved here' });
+const gateway: EditorGateway = {
+  loadPage: async () => page,
+  loadTemplate: refuse,
+  savePage: refuse,
+  publishPage: refuse,
+  saveTemplate: refuse,
+  createTemplate: refuse,
+  listTemplates: async () => [],
+  listContainers: async () => [],
+};
 const site = { ...DEFAULT_SETTINGS, version: 1 };
 let editor: EditorValue | undefined;
 let commits = 0;
 
 createRoot(document.getElementById('r') as HTMLElement).render(
   <AtriumProvider>
-    <Profiler id="editor" onRender={() => { commits += 1; }}>
+    <Profiler
+      id="editor"
+      onRender={() => {
+        commits += 1;
+      }}
+    >
       <Editor
         target={{ kind: 'page', slug: 'bench' }}
-        blocks={{ registry: blockRegistry, views: blockViews, settings: blockSettings, prepare: prepareBlock }}
+        blocks={{
+          registry: blockRegistry,
+          views: blockViews,
+          settings: blockSettings,
+          prepare: prepareBlock,
+        }}
         gateway={gateway}
-        onReady={(value) => { editor = value; }}
+        onReady={(value) => {
+          editor = value;
+        }}
         host={{
           canvasSrc: '/canvas',
           theme: { css: themeCss(site.theme), mode: 'light' },
-          contextOf: () => ({ editing: true, page: { id: 1, title: 'Bench', slug: 'bench', excerpt: '', image: '', isHomepage: false }, site }),
+          contextOf: () => ({
+            editing: true,
+            page: {
+              id: 1,
+              title: 'Bench',
+              slug: 'bench',
+              excerpt: '',
+              image: '',
+              isHomepage: false,
+            },
+            site,
+          }),
           swatches: [],
           icons: ICON_NAMES,
           pickImage: async () => false,
@@ -47,7 +99,8 @@ createRoot(document.getElementById('r') as HTMLElement).render(
 );
 
 const frame = (): HTMLIFrameElement | null => document.querySelector('iframe');
-const list = (): ArrayLike<Element> => frame()?.contentDocument?.querySelectorAll('p[data-node]') ?? [];
+const list = (): ArrayLike<Element> =>
+  frame()?.contentDocument?.querySelectorAll('p[data-node]') ?? [];
 const rect = (i: number): { x: number; y: number } => {
   const r = (list()[i] as Element).getBoundingClientRect();
   const f = (frame() as HTMLIFrameElement).getBoundingClientRect();
@@ -55,10 +108,20 @@ const rect = (i: number): { x: number; y: number } => {
 };
 Object.assign(window, {
   bench: {
-    nodes: Object.keys(guarded.tree).length, texts, els: list, rect, hover: rect, drags: true,
+    nodes: Object.keys(guarded.tree).length,
+    texts,
+    els: list,
+    rect,
+    hover: rect,
+    drags: true,
     commits: () => commits,
     select: (i: number) => editor?.store.select([ids[i] as string]),
-    setText: (i: number, value: string) => editor && setProp(editor.store, ids[i] as string, 'text', value),
-    order: () => Array.from(list()).slice(0, 12).map((element) => element.textContent?.slice(0, 7)).join(),
+    setText: (i: number, value: string) =>
+      editor && setProp(editor.store, ids[i] as string, 'text', value),
+    order: () =>
+      Array.from(list())
+        .slice(0, 12)
+        .map((element) => element.textContent?.slice(0, 7))
+        .join(),
   },
 });

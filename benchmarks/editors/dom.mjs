@@ -2,7 +2,16 @@
 import { makeDocument } from '../document.mjs';
 
 const { tree, nodes, texts } = makeDocument(Number(new URLSearchParams(location.search).get('n')));
-const TAGS = { Page: 'div', Section: 'section', Columns: 'div', Column: 'div', Heading: 'h3', Text: 'p', Button: 'a', Image: 'img' };
+const TAGS = {
+  Page: 'div',
+  Section: 'section',
+  Columns: 'div',
+  Column: 'div',
+  Heading: 'h3',
+  Text: 'p',
+  Button: 'a',
+  Image: 'img',
+};
 const make = ({ type, props, children }) => {
   const element = document.createElement(TAGS[type]);
   if (type === 'Section') element.style.padding = `${props.pad}px`;
@@ -18,10 +27,23 @@ document.getElementById('r').append(make(tree));
 const list = () => document.querySelectorAll('[data-t]');
 let selected;
 window.bench = {
-  nodes, texts, els: list,
-  hover: (i) => ({ x: list()[i].getBoundingClientRect().x + 20, y: list()[i].getBoundingClientRect().y + 5 }),
-  select: (i) => { selected?.removeAttribute('data-s'); (selected = list()[i]).setAttribute('data-s', ''); },
-  setText: (i, value) => { list()[i].textContent = value; },
-  rect: (i) => { const r = list()[i].getBoundingClientRect(); return { x: r.x + 20, y: r.y + r.height / 2 }; },
+  nodes,
+  texts,
+  els: list,
+  hover: (i) => ({
+    x: list()[i].getBoundingClientRect().x + 20,
+    y: list()[i].getBoundingClientRect().y + 5,
+  }),
+  select: (i) => {
+    selected?.removeAttribute('data-s');
+    (selected = list()[i]).setAttribute('data-s', '');
+  },
+  setText: (i, value) => {
+    list()[i].textContent = value;
+  },
+  rect: (i) => {
+    const r = list()[i].getBoundingClientRect();
+    return { x: r.x + 20, y: r.y + r.height / 2 };
+  },
   drags: false,
 };

@@ -10,27 +10,75 @@ const OURS = new Set(['atrium', 'dom']);
 
 async function bundle({ root, peers, out }) {
   for (const name of NAMES) {
-    const entry = [`editors/${name}.tsx`, `editors/${name}.mjs`].map((file) => join(root, file)).find(existsSync);
+    const entry = [`editors/${name}.tsx`, `editors/${name}.mjs`]
+      .map((file) => join(root, file))
+      .find(existsSync);
     await build({
-      entryPoints: { [name]: entry }, outdir: join(out, name), bundle: true, minify: true, splitting: true, format: 'esm', platform: 'browser', target: 'es2023', jsx: 'automatic',
-      define: { 'process.env.NODE_ENV': '"production"', 'import.meta.env': '{}' }, conditions: ['@org/source'], logLevel: 'error',
+      entryPoints: { [name]: entry },
+      outdir: join(out, name),
+      bundle: true,
+      minify: true,
+      splitting: true,
+      format: 'esm',
+      platform: 'browser',
+      target: 'es2023',
+      jsx: 'automatic',
+      define: { 'process.env.NODE_ENV': '"production"', 'import.meta.env': '{}' },
+      conditions: ['@org/source'],
+      logLevel: 'error',
       // A peer runs on its own installation, and so on one React.
-      ...(OURS.has(name) ? {} : { nodePaths: [join(peers, 'node_modules')], alias: { react: join(peers, 'node_modules/react'), 'react-dom': join(peers, 'node_modules/react-dom') } }),
+      ...(OURS.has(name)
+        ? {}
+        : {
+            nodePaths: [join(peers, 'node_modules')],
+            alias: {
+              react: join(peers, 'node_modules/react'),
+              'react-dom': join(peers, 'node_modules/react-dom'),
+            },
+          }),
     });
   }
-  for (const [file, entry] of [['blocks', '../packages/blocks/src/styles.css'], ['canvas', '../packages/editor-core/src/canvas.css'], ['ui', '../packages/ui/src/styles.css'], ['editor', '../packages/editor-core/src/styles.css']])
-    await build({ entryPoints: [join(root, entry)], outfile: join(out, `${file}.css`), bundle: true, minify: true, loader: { '.woff2': 'dataurl', '.svg': 'dataurl' }, conditions: ['@org/source'], logLevel: 'error' });
+  for (const [file, entry] of [
+    ['blocks', '../packages/blocks/src/styles.css'],
+    ['canvas', '../packages/editor-core/src/canvas.css'],
+    ['ui', '../packages/ui/src/styles.css'],
+    ['editor', '../packages/editor-core/src/styles.css'],
+  ])
+    await build({
+      entryPoints: [join(root, entry)],
+      outfile: join(out, `${file}.css`),
+      bundle: true,
+      minify: true,
+      loader: { '.woff2': 'dataurl', '.svg': 'dataurl' },
+      conditions: ['@org/source'],
+      logLevel: 'error',
+    });
 }
 
 function serve({ out, peers }) {
-  const css = { puck: join(peers, 'node_modules/@puckeditor/core/dist/index.css'), grapes: join(peers, 'node_modules/grapesjs/dist/css/grapes.min.css') };
-  const links = { puck: ['/peer/puck'], grapes: ['/peer/grapes'], atrium: ['/ui.css', '/editor.css'] };
+  const css = {
+    puck: join(peers, 'node_modules/@puckeditor/core/dist/index.css'),
+    grapes: join(peers, 'node_modules/grapesjs/dist/css/grapes.min.css'),
+  };
+  const links = {
+    puck: ['/peer/puck'],
+    grapes: ['/peer/grapes'],
+    atrium: ['/ui.css', '/editor.css'],
+  };
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url, 'http://bench');
     const name = /^\/p\/(\w+)$/.exec(pathname)?.[1];
     const send = (type, body) => response.setHeader('content-type', type).end(body);
-    if (name) return send('text/html', `<!doctype html><meta charset=utf-8><style>body{margin:0}</style>${(links[name] ?? []).map((href) => `<link rel=stylesheet href=${href}>`).join('')}<div id=r></div><script type=module src=/${name}/${name}.js></script>`);
-    if (pathname === '/canvas') return send('text/html', '<!doctype html><meta charset=utf-8><link rel=stylesheet href=/blocks.css><link rel=stylesheet href=/canvas.css><div id=canvas></div>');
+    if (name)
+      return send(
+        'text/html',
+        `<!doctype html><meta charset=utf-8><style>body{margin:0}</style>${(links[name] ?? []).map((href) => `<link rel=stylesheet href=${href}>`).join('')}<div id=r></div><script type=module src=/${name}/${name}.js></script>`,
+      );
+    if (pathname === '/canvas')
+      return send(
+        'text/html',
+        '<!doctype html><meta charset=utf-8><link rel=stylesheet href=/blocks.css><link rel=stylesheet href=/canvas.css><div id=canvas></div>',
+      );
     const peer = /^\/peer\/(\w+)$/.exec(pathname)?.[1];
     const file = peer ? css[peer] : join(out, pathname);
     if (!existsSync(file)) return response.writeHead(404).end();
@@ -51,7 +99,10 @@ async function visit(browser, url) {
     page.setDefaultTimeout(200_000);
     const cdp = await context.newCDPSession(page);
     await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
-    const metrics = async () => Object.fromEntries((await cdp.send('Performance.getMetrics')).metrics.map(({ name, value }) => [name, value]));
+    const metrics = async () =>
+      Object.fromEntries(
+        (await cdp.send('Performance.getMetrics')).metrics.map(({ name, value }) => [name, value]),
+      );
     const cpu = async (work) => {
       const before = await metrics();
       const result = await work();
@@ -59,65 +110,98 @@ async function visit(browser, url) {
     };
     const values = {};
     await page.goto(url, { waitUntil: 'commit' });
-    values.openWall = await page.evaluate(() => new Promise((resolve) => {
-      const look = () => {
-        if (window.bench && bench.els().length >= bench.texts) requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(performance.now()), 0)));
-        else if (performance.now() > 180_000) resolve(-1);
-        else setTimeout(look, 10);
-      };
-      look();
-    }));
-    if (values.openWall < 0) throw new Error(`not open after three minutes; ${errors[0] ?? 'no error'}`);
+    values.openWall = await page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          const look = () => {
+            if (window.bench && bench.els().length >= bench.texts)
+              requestAnimationFrame(() =>
+                requestAnimationFrame(() => setTimeout(() => resolve(performance.now()), 0)),
+              );
+            else if (performance.now() > 180_000) resolve(-1);
+            else setTimeout(look, 10);
+          };
+          look();
+        }),
+    );
+    if (values.openWall < 0)
+      throw new Error(`not open after three minutes; ${errors[0] ?? 'no error'}`);
     values.open = (await metrics()).TaskDuration * 1000;
     await wait(1500);
     await cdp.send('HeapProfiler.collectGarbage');
     values.heap = (await metrics()).JSHeapUsedSize / 1e6;
 
-    const over = await Promise.all([0, 1, 2].map((i) => page.evaluate((index) => bench.hover(index), i)));
+    const over = await Promise.all(
+      [0, 1, 2].map((i) => page.evaluate((index) => bench.hover(index), i)),
+    );
     const commits = await page.evaluate(() => bench.commits?.());
-    values.hover = (await cpu(async () => {
-      for (let i = 0; i < 30; i++) {
-        await page.mouse.move(over[i % 3].x + (i % 7), over[i % 3].y);
-        await wait(16);
-      }
-    })).ms / 30;
-    if (commits !== undefined) values.hoverCommits = (await page.evaluate(() => bench.commits())) - commits;
+    values.hover =
+      (
+        await cpu(async () => {
+          for (let i = 0; i < 30; i++) {
+            await page.mouse.move(over[i % 3].x + (i % 7), over[i % 3].y);
+            await wait(16);
+          }
+        })
+      ).ms / 30;
+    if (commits !== undefined)
+      values.hoverCommits = (await page.evaluate(() => bench.commits())) - commits;
 
-    values.select = (await cpu(async () => {
-      for (let i = 0; i < 10; i++) {
-        await page.evaluate((index) => void bench.select(index), i % 4);
-        await wait(60);
-      }
-    })).ms / 10;
+    values.select =
+      (
+        await cpu(async () => {
+          for (let i = 0; i < 10; i++) {
+            await page.evaluate((index) => void bench.select(index), i % 4);
+            await wait(60);
+          }
+        })
+      ).ms / 10;
     await page.evaluate(() => void bench.select(2));
     await wait(300);
-    values.text = (await cpu(() => page.evaluate(async () => {
-      for (let i = 0; i < 10; i++) {
-        const value = `Changed ${i}`;
-        bench.setText(2, value);
-        while (bench.els()[2].textContent !== value) await new Promise((resolve) => requestAnimationFrame(resolve));
-        await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 30)));
-      }
-    }))).ms / 10;
+    values.text =
+      (
+        await cpu(() =>
+          page.evaluate(async () => {
+            for (let i = 0; i < 10; i++) {
+              const value = `Changed ${i}`;
+              bench.setText(2, value);
+              while (bench.els()[2].textContent !== value)
+                await new Promise((resolve) => requestAnimationFrame(resolve));
+              await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 30)));
+            }
+          }),
+        )
+      ).ms / 10;
 
     if (await page.evaluate(() => bench.drags)) {
-      const [from, to] = [await page.evaluate(() => bench.rect(0)), await page.evaluate(() => bench.rect(3))];
+      const [from, to] = [
+        await page.evaluate(() => bench.rect(0)),
+        await page.evaluate(() => bench.rect(3)),
+      ];
       const before = await page.evaluate(() => bench.order());
       await page.mouse.move(from.x, from.y);
       await page.mouse.down();
       await page.mouse.move(from.x + 8, from.y + 8, { steps: 4 });
       await wait(350);
       const steps = 30;
-      values.dragStep = (await cpu(async () => {
-        for (let i = 1; i <= steps; i++) {
-          await page.mouse.move(from.x + ((to.x - from.x) * i) / steps + 20, from.y + ((to.y + 6 - from.y) * i) / steps);
-          await wait(16);
-        }
-      })).ms / steps;
-      values.drop = (await cpu(async () => {
-        await page.mouse.up();
-        await wait(600);
-      })).ms;
+      values.dragStep =
+        (
+          await cpu(async () => {
+            for (let i = 1; i <= steps; i++) {
+              await page.mouse.move(
+                from.x + ((to.x - from.x) * i) / steps + 20,
+                from.y + ((to.y + 6 - from.y) * i) / steps,
+              );
+              await wait(16);
+            }
+          })
+        ).ms / steps;
+      values.drop = (
+        await cpu(async () => {
+          await page.mouse.up();
+          await wait(600);
+        })
+      ).ms;
       values.moved = Number(before !== (await page.evaluate(() => bench.order())));
     }
     return values;
@@ -143,20 +227,55 @@ export async function editorSuite({ root, peers, browser, sizes = [1000, 5000], 
       for (let run = 0; run < (size > 2000 ? Math.min(runs, 2) : runs); run++)
         for (const name of NAMES) {
           try {
-            for (const [key, value] of Object.entries(await visit(browser, `${base}/p/${name}?n=${size}`))) ((values[name] ??= {})[key] ??= []).push(value);
+            for (const [key, value] of Object.entries(
+              await visit(browser, `${base}/p/${name}?n=${size}`),
+            ))
+              ((values[name] ??= {})[key] ??= []).push(value);
           } catch (error) {
             console.log(`${name} at ${size} nodes failed: ${String(error).slice(0, 300)}`);
           }
         }
-      console.log(`\nEditors, ${size} nodes; CPU ms of the main thread (heap in MB), median (range)`);
-      console.table(Object.fromEntries(Object.entries(values).map(([name, row]) => [name, Object.fromEntries(Object.entries(row).map(([key, list]) => [key, spread(list, 1)]))])));
+      console.log(
+        `\nEditors, ${size} nodes; CPU ms of the main thread (heap in MB), median (range)`,
+      );
+      console.table(
+        Object.fromEntries(
+          Object.entries(values).map(([name, row]) => [
+            name,
+            Object.fromEntries(Object.entries(row).map(([key, list]) => [key, spread(list, 1)])),
+          ]),
+        ),
+      );
       const of = (name, key) => median(values[name][key]);
       opened[size] = of('atrium', 'open');
-      lines.push(figure(`Editor at ${size}: open, of GrapesJS`, of('atrium', 'open') / of('grapes', 'open'), size > 2000 ? 0.33 : 0.5));
-      lines.push(figure(`Editor at ${size}: React commits while pointing`, of('atrium', 'hoverCommits'), 0, { unit: '' }));
-      lines.push(figure(`Editor at ${size}: text change, of Craft.js`, of('atrium', 'text') / of('craft', 'text'), 0.5));
-      lines.push(figure(`Editor at ${size}: one drag step`, of('atrium', 'dragStep'), 2, { unit: 'ms' }));
-      lines.push(figure(`Editor at ${size}: the drag really moved the block`, of('atrium', 'moved'), 1, { unit: '', smaller: false }));
+      lines.push(
+        figure(
+          `Editor at ${size}: open, of GrapesJS`,
+          of('atrium', 'open') / of('grapes', 'open'),
+          size > 2000 ? 0.33 : 0.5,
+        ),
+      );
+      lines.push(
+        figure(`Editor at ${size}: React commits while pointing`, of('atrium', 'hoverCommits'), 0, {
+          unit: '',
+        }),
+      );
+      lines.push(
+        figure(
+          `Editor at ${size}: text change, of Craft.js`,
+          of('atrium', 'text') / of('craft', 'text'),
+          0.5,
+        ),
+      );
+      lines.push(
+        figure(`Editor at ${size}: one drag step`, of('atrium', 'dragStep'), 2, { unit: 'ms' }),
+      );
+      lines.push(
+        figure(`Editor at ${size}: the drag really moved the block`, of('atrium', 'moved'), 1, {
+          unit: '',
+          smaller: false,
+        }),
+      );
     }
   } finally {
     server.close();

@@ -13,7 +13,24 @@ import { cpuOf, figure, median, spread } from '../measure.mjs';
 /** The server's own code, bundled from source, so that nothing has to be built first. */
 async function load(root, out) {
   const file = join(out, 'page-parts.mjs');
-  await build({ entryPoints: [join(root, 'suites/page-parts.ts')], outfile: file, bundle: true, format: 'esm', platform: 'node', packages: 'external', conditions: ['@org/source'], jsx: 'automatic', logLevel: 'error', alias: {}, plugins: [{ name: 'workspace', setup: (setup) => setup.onResolve({ filter: /^@org\// }, () => undefined) }] });
+  await build({
+    entryPoints: [join(root, 'suites/page-parts.ts')],
+    outfile: file,
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    packages: 'external',
+    conditions: ['@org/source'],
+    jsx: 'automatic',
+    logLevel: 'error',
+    alias: {},
+    plugins: [
+      {
+        name: 'workspace',
+        setup: (setup) => setup.onResolve({ filter: /^@org\// }, () => undefined),
+      },
+    ],
+  });
   return import(file);
 }
 
@@ -29,7 +46,10 @@ function toPlain(node) {
   return typeof type === 'symbol' ? inner : { type, props: rest, children: inner };
 }
 
-const fromPlain = (node) => (typeof node === 'string' ? node : createElement(node.type, node.props, ...node.children.map(fromPlain)));
+const fromPlain = (node) =>
+  typeof node === 'string'
+    ? node
+    : createElement(node.type, node.props, ...node.children.map(fromPlain));
 
 /** CPU ms of one request to a server process that is driven over HTTP. */
 async function cpuPerRequest(url, pid, headers) {
@@ -41,16 +61,21 @@ async function cpuPerRequest(url, pid, headers) {
   await drive(1);
   const before = ticks();
   const result = await drive(3);
-  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url}: ${result.non2xx} other answers, ${result.errors} errors`);
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${url}: ${result.non2xx} other answers, ${result.errors} errors`);
   return (ticks() - before) / result.requests.total;
 }
 
 /** Starts a server and waits for its first answer. */
 async function start(command, args, { env, url, headers }) {
-  const child = spawn(command, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'inherit'] });
+  const child = spawn(command, args, {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   for (let i = 0; i < 300; i++) {
     const answer = await fetch(url, { headers }).catch(() => undefined);
-    if (answer?.status === 200) return { child, body: Buffer.from(await answer.arrayBuffer()), headers: answer.headers };
+    if (answer?.status === 200)
+      return { child, body: Buffer.from(await answer.arrayBuffer()), headers: answer.headers };
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   child.kill('SIGKILL');
@@ -61,13 +86,25 @@ async function cachedPage(root) {
   const server = join(root, '../apps/api/dist/all-in-one.js');
   if (!existsSync(server)) throw new Error('Build first: pnpm build');
   const data = mkdtempSync(join(tmpdir(), 'atrium-bench-'));
-  const ours = await start(process.execPath, [server], { env: { PORT: '4310', DATA_DIR: data, SEED: 'demo', NODE_ENV: 'production', HOST: '127.0.0.1' }, url: 'http://demo.localhost:4310/', headers: {} });
-  const floor = await start(process.execPath, [join(root, 'suites/memory-server.mjs')], { env: { PORT: '4311', BODY: ours.body.toString('base64'), NODE_ENV: 'production' }, url: 'http://127.0.0.1:4311/', headers: {} });
+  const ours = await start(process.execPath, [server], {
+    env: { PORT: '4310', DATA_DIR: data, SEED: 'demo', NODE_ENV: 'production', HOST: '127.0.0.1' },
+    url: 'http://demo.localhost:4310/',
+    headers: {},
+  });
+  const floor = await start(process.execPath, [join(root, 'suites/memory-server.mjs')], {
+    env: { PORT: '4311', BODY: ours.body.toString('base64'), NODE_ENV: 'production' },
+    url: 'http://127.0.0.1:4311/',
+    headers: {},
+  });
   try {
     const values = { 'from memory': [], 'cached page': [] };
     for (let round = 0; round < 5; round++) {
-      values['from memory'].push(await cpuPerRequest('http://127.0.0.1:4311/', floor.child.pid, {}));
-      values['cached page'].push(await cpuPerRequest('http://demo.localhost:4310/', ours.child.pid, {}));
+      values['from memory'].push(
+        await cpuPerRequest('http://127.0.0.1:4311/', floor.child.pid, {}),
+      );
+      values['cached page'].push(
+        await cpuPerRequest('http://demo.localhost:4310/', ours.child.pid, {}),
+      );
     }
     return { values, bytes: ours.body.length };
   } finally {
@@ -84,18 +121,42 @@ export async function pageSuite({ root, peers }) {
   const { stored, elements, render } = parts.reference();
   const plain = JSON.stringify(toPlain(elements)[0] ?? toPlain(elements));
   const jsx = () => renderToString(fromPlain(JSON.parse(plain)));
-  const cpu = await cpuOf({ 'plain JSX, renderToString': jsx, 'Atrium, from stored text': () => render(stored) });
+  const cpu = await cpuOf({
+    'plain JSX, renderToString': jsx,
+    'Atrium, from stored text': () => render(stored),
+  });
   const document = render(stored);
   const weight = gzipSync(document.html, { level: 6 }).length;
-  console.log(`\nPage of ${parts.blocks} blocks, ${document.html.length} bytes; CPU ms on the server`);
-  console.table(Object.fromEntries(Object.entries(cpu).map(([name, values]) => [name, spread(values, 3)])));
+  console.log(
+    `\nPage of ${parts.blocks} blocks, ${document.html.length} bytes; CPU ms on the server`,
+  );
+  console.table(
+    Object.fromEntries(Object.entries(cpu).map(([name, values]) => [name, spread(values, 3)])),
+  );
   const cached = await cachedPage(root);
   console.log(`Cached page over HTTP, ${cached.bytes} bytes; CPU ms of a request`);
-  console.table(Object.fromEntries(Object.entries(cached.values).map(([name, values]) => [name, spread(values, 4)])));
+  console.table(
+    Object.fromEntries(
+      Object.entries(cached.values).map(([name, values]) => [name, spread(values, 4)]),
+    ),
+  );
   return [
-    figure('Page: render from stored text, of plain JSX', median(cpu['Atrium, from stored text']) / median(cpu['plain JSX, renderToString']), 1.25),
-    figure('Page: cached, of Hono from memory', median(cached.values['cached page']) / median(cached.values['from memory']), 1.2),
+    figure(
+      'Page: render from stored text, of plain JSX',
+      median(cpu['Atrium, from stored text']) / median(cpu['plain JSX, renderToString']),
+      1.25,
+    ),
+    figure(
+      'Page: cached, of Hono from memory',
+      median(cached.values['cached page']) / median(cached.values['from memory']),
+      1.2,
+    ),
     figure('Page: HTML and CSS, gzip', weight / 1000, 40, { unit: 'KB' }),
-    figure('Page: JavaScript of a static page', [...document.html.matchAll(/<script(?![^>]*application\/(?:ld\+)?json)/g)].length, 0, { unit: 'scripts' }),
+    figure(
+      'Page: JavaScript of a static page',
+      [...document.html.matchAll(/<script(?![^>]*application\/(?:ld\+)?json)/g)].length,
+      0,
+      { unit: 'scripts' },
+    ),
   ];
 }

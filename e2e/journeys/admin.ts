@@ -18,7 +18,10 @@ export async function openEditor(page: Page, slug: string): Promise<FrameLocator
   return canvas;
 }
 
-async function centre(target: Locator, at: { x?: number; y?: number } = {}): Promise<{ x: number; y: number }> {
+async function centre(
+  target: Locator,
+  at: { x?: number; y?: number } = {},
+): Promise<{ x: number; y: number }> {
   await target.scrollIntoViewIfNeeded();
   const box = await target.boundingBox();
   if (!box) throw new Error('Nothing to point at');
@@ -26,7 +29,12 @@ async function centre(target: Locator, at: { x?: number; y?: number } = {}): Pro
 }
 
 /** Drags with the real mouse, in small steps as a hand does. */
-export async function drag(page: Page, from: Locator, to: Locator, at: { x?: number; y?: number } = {}): Promise<void> {
+export async function drag(
+  page: Page,
+  from: Locator,
+  to: Locator,
+  at: { x?: number; y?: number } = {},
+): Promise<void> {
   const start = await centre(from);
   const end = await centre(to, at);
   await page.mouse.move(start.x, start.y);

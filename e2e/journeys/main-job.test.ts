@@ -4,13 +4,20 @@ import { drag, openEditor, paletteBlock, save, signIn } from './admin.ts';
 
 const PHOTOGRAPH = join(import.meta.dirname, '../fixtures/photograph.jpg');
 
-test('EDIT-001 a member of staff makes a page by dragging blocks, publishes it, and a visitor gets it', async ({ page, browser }) => {
+test('EDIT-001 a member of staff makes a page by dragging blocks, publishes it, and a visitor gets it', async ({
+  page,
+  browser,
+}) => {
   await signIn(page);
 
   // A new page from the form.
   await page.goto('/admin/pages');
-  await page.getByRole('link', { name: 'New page' }).or(page.getByRole('button', { name: 'New page' })).first().click();
-  await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Autumn workshop');
+  await page
+    .getByRole('link', { name: 'New page' })
+    .or(page.getByRole('button', { name: 'New page' }))
+    .first()
+    .click();
+  await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Winter planning');
   await page.getByRole('textbox', { name: 'Excerpt' }).fill('A day of digging, planting and cake.');
   await page.getByRole('combobox', { name: 'Status' }).selectOption('draft');
   await page.getByRole('button', { name: /^(?:Create|Save)/ }).click();
@@ -19,31 +26,35 @@ test('EDIT-001 a member of staff makes a page by dragging blocks, publishes it, 
   // The visitor does not get a draft.
   const site = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const visitor = await site.newPage();
-  expect((await visitor.goto('http://demo.localhost:3100/autumn-workshop'))?.status()).toBe(404);
+  expect((await visitor.goto('http://demo.localhost:3100/winter-planning'))?.status()).toBe(404);
 
   // Blocks by drag.
-  const canvas = await openEditor(page, 'autumn-workshop');
+  const canvas = await openEditor(page, 'winter-planning');
   const column = canvas.locator('[data-block="column"]').first();
   await drag(page, paletteBlock(page, 'Text'), column);
   const heading = canvas.locator('[data-block="text"]').first();
   await expect(heading).toBeVisible();
   await drag(page, paletteBlock(page, 'Image'), column, { y: 8 });
-  await drag(page, paletteBlock(page, 'Button'), canvas.locator('[data-block="text"]').first(), { y: 200 }).catch(() => undefined);
+  await drag(page, paletteBlock(page, 'Button'), canvas.locator('[data-block="text"]').first(), {
+    y: 200,
+  }).catch(() => undefined);
   await expect(canvas.locator('[data-block="image"]')).toHaveCount(1);
 
   // Text where it stands, and its kind in the panel.
   await heading.dblclick();
-  await page.keyboard.type('Autumn workshop');
+  await page.keyboard.type('Winter planning');
   await page.keyboard.press('Enter');
-  await expect(heading).toHaveText('Autumn workshop');
+  await expect(heading).toHaveText('Winter planning');
   await page.getByLabel('Kind').selectOption('h1');
-  await expect(canvas.locator('h1')).toHaveText('Autumn workshop');
+  await expect(canvas.locator('h1')).toHaveText('Winter planning');
 
   // A real photograph.
   await canvas.locator('[data-block="image"]').click();
   await page.getByRole('button', { name: /Choose image|Replace/ }).click();
   await page.locator('input[type="file"]').setInputFiles(PHOTOGRAPH);
-  await expect(canvas.locator('[data-block="image"] img')).toHaveAttribute('src', /\/media\//, { timeout: 30_000 });
+  await expect(canvas.locator('[data-block="image"] img')).toHaveAttribute('src', /\/media\//, {
+    timeout: 30_000,
+  });
   await page.getByLabel('Alt text').fill('Hills in the evening sun');
 
   // Its own space on mobile.
@@ -70,14 +81,23 @@ test('EDIT-001 a member of staff makes a page by dragging blocks, publishes it, 
 
   // The visitor's view, at three widths, without a script.
   const scripts: string[] = [];
-  visitor.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
-  for (const [width, padding] of [[1440, '0px'], [768, '0px'], [390, '40px']] as const) {
+  visitor.on(
+    'request',
+    (request) => request.resourceType() === 'script' && scripts.push(request.url()),
+  );
+  for (const [width, padding] of [
+    [1440, '0px'],
+    [768, '0px'],
+    [390, '40px'],
+  ] as const) {
     await visitor.setViewportSize({ width, height: 900 });
-    expect((await visitor.goto('http://demo.localhost:3100/autumn-workshop'))?.status()).toBe(200);
-    await expect(visitor.locator('h1')).toHaveText('Autumn workshop');
+    expect((await visitor.goto('http://demo.localhost:3100/winter-planning'))?.status()).toBe(200);
+    await expect(visitor.locator('h1')).toHaveText('Winter planning');
     await expect(visitor.locator('h1')).toHaveCSS('padding-top', padding);
     await expect(visitor.getByAltText('Hills in the evening sun')).toBeVisible();
-    expect(await visitor.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+    expect(
+      await visitor.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+    ).toBeLessThanOrEqual(0);
     await visitor.screenshot({ path: `test-results/visitor-${width}.png`, fullPage: true });
   }
   expect(scripts).toEqual([]);

@@ -9,11 +9,20 @@ type Exports = Record<string, string | Record<string, string>>;
  * Build of a publishable package: one ESM file per door, chunks shared, no declarations (tsc writes those).
  * Shape: the package's folder → a tsup configuration whose entries are the source files of its `exports`.
  */
-export function packageBuild(folder: string, overrides: Options = {}): ReturnType<typeof defineConfig> {
-  const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { exports: Exports };
-  const sources = Object.values(manifest.exports).flatMap((door) => (typeof door === 'string' ? [] : (door['@org/source'] ?? [])));
+export function packageBuild(
+  folder: string,
+  overrides: Options = {},
+): ReturnType<typeof defineConfig> {
+  const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
+    exports: Exports;
+  };
+  const sources = Object.values(manifest.exports).flatMap((door) =>
+    typeof door === 'string' ? [] : (door['@org/source'] ?? []),
+  );
   const entry = sources.filter((file) => /\.tsx?$/.test(file));
-  const sheets = sources.filter((file) => file.endsWith('.css')).map((file) => basename(file, '.css'));
+  const sheets = sources
+    .filter((file) => file.endsWith('.css'))
+    .map((file) => basename(file, '.css'));
   return defineConfig({
     entry,
     format: 'esm',
@@ -35,6 +44,19 @@ export function packageBuild(folder: string, overrides: Options = {}): ReturnTyp
  * Build of a private app that Node runs: workspace packages stay imports, so that each is built once.
  * Shape: entry files → a tsup configuration for Node.
  */
-export function appBuild(entry: string[], overrides: Options = {}): ReturnType<typeof defineConfig> {
-  return defineConfig({ entry, format: 'esm', target: 'node24', platform: 'node', dts: false, sourcemap: true, clean: true, splitting: true, ...overrides });
+export function appBuild(
+  entry: string[],
+  overrides: Options = {},
+): ReturnType<typeof defineConfig> {
+  return defineConfig({
+    entry,
+    format: 'esm',
+    target: 'node24',
+    platform: 'node',
+    dts: false,
+    sourcemap: true,
+    clean: true,
+    splitting: true,
+    ...overrides,
+  });
 }

@@ -1,3 +1,4 @@
 import { packageTests } from '@org/config/vitest';
 
-export default packageTests();
+// What is made is built and tested by other tools, on a machine that may be busy.
+export default packageTests({ testTimeout: 180_000, hookTimeout: 60_000 });

@@ -6,7 +6,11 @@ import { build, env, install, node, ROOT } from './toolchain.mjs';
 await install();
 await build('@org/api');
 
-const server = spawn(node(), ['--enable-source-maps', join(ROOT, 'apps/api/dist/all-in-one.js')], { cwd: ROOT, env, stdio: 'inherit' });
+const server = spawn(node(), ['--enable-source-maps', join(ROOT, 'apps/api/dist/all-in-one.js')], {
+  cwd: ROOT,
+  env,
+  stdio: 'inherit',
+});
 // Ctrl-C reaches the whole group already; what a supervisor sends reaches only this process.
 process.on('SIGINT', () => undefined);
 process.on('SIGTERM', () => server.kill('SIGTERM'));

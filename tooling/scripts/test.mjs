@@ -11,24 +11,44 @@ const SUITES = [
   { name: 'types', command: ['turbo', 'run', 'typecheck', '--concurrency=2', ...TURBO] },
   { name: 'build', command: ['turbo', 'run', 'build', '--concurrency=2', ...TURBO] },
   { name: 'repository checks', command: ['node', 'tooling/checks/src/run.ts'] },
-  { name: 'unit, contract and API tests', command: ['turbo', 'run', 'test', '--concurrency=2', ...TURBO], counts: true },
-  { name: 'stories in Chromium', command: ['turbo', 'run', 'test:browser', '--concurrency=1', ...TURBO], counts: true },
-  { name: 'journeys in Chromium', command: ['playwright', 'test', '--config', 'e2e/playwright.config.ts'], counts: true, cwd: 'e2e' },
+  {
+    name: 'unit, contract and API tests',
+    command: ['turbo', 'run', 'test', '--concurrency=2', ...TURBO],
+    counts: true,
+  },
+  {
+    name: 'stories in Chromium',
+    command: ['turbo', 'run', 'test:browser', '--concurrency=1', ...TURBO],
+    counts: true,
+  },
+  {
+    name: 'journeys in Chromium',
+    command: ['playwright', 'test', '--config', 'e2e/playwright.config.ts'],
+    counts: true,
+    cwd: 'e2e',
+  },
 ];
 
 /** Passed and failed of one result file, of vitest or of Playwright. */
 function countsOf(file) {
   const result = JSON.parse(readFileSync(file, 'utf8'));
-  if (result.stats) return { passed: result.stats.expected, failed: result.stats.unexpected + result.stats.flaky };
+  if (result.stats)
+    return { passed: result.stats.expected, failed: result.stats.unexpected + result.stats.flaky };
   return { passed: result.numPassedTests, failed: result.numFailedTests + result.numPendingTests };
 }
 
 /** Files in which suites leave their counts: `.results/*.json` of each package. */
 function resultFiles() {
-  const folders = ['apps', 'packages', 'tooling'].flatMap((group) => readdirSync(join(ROOT, group)).map((name) => `${group}/${name}`)).concat('e2e');
+  const folders = ['apps', 'packages', 'tooling']
+    .flatMap((group) => readdirSync(join(ROOT, group)).map((name) => `${group}/${name}`))
+    .concat('e2e');
   return folders.flatMap((folder) => {
     const results = join(ROOT, folder, '.results');
-    return existsSync(results) ? readdirSync(results).filter((file) => file.endsWith('.json')).map((file) => join(results, file)) : [];
+    return existsSync(results)
+      ? readdirSync(results)
+          .filter((file) => file.endsWith('.json'))
+          .map((file) => join(results, file))
+      : [];
   });
 }
 
@@ -56,7 +76,9 @@ for (const { name, command, counts } of SUITES) {
   const [tool, ...args] = command;
   const started = Date.now();
   const code = await run(tool, args, { more: { CHROMIUM_PATH: path } });
-  console.log(`  ${code === 0 ? 'ok' : 'FAILED'} in ${Math.round((Date.now() - started) / 1000)} s`);
+  console.log(
+    `  ${code === 0 ? 'ok' : 'FAILED'} in ${Math.round((Date.now() - started) / 1000)} s`,
+  );
   const after = counted();
   // A suite that died before it wrote its counts has failed all the same.
   if (!counts && code === 0) passed++;

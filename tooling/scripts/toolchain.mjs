@@ -13,15 +13,23 @@ const STAMP = join(ROOT, 'node_modules/.atrium-install');
 const BIN = join(ROOT, 'node_modules/.bin');
 
 /** Environment in which the repository's own Node and tools come first. */
-export const env = { ...process.env, TURBO_TELEMETRY_DISABLED: '1', PATH: `${join(ROOT, 'node_modules/node/bin')}${delimiter}${BIN}${delimiter}${process.env.PATH}` };
+export const env = {
+  ...process.env,
+  TURBO_TELEMETRY_DISABLED: '1',
+  PATH: `${join(ROOT, 'node_modules/node/bin')}${delimiter}${BIN}${delimiter}${process.env.PATH}`,
+};
 
 /** The Node that everything runs on: version 24 from the registry, whatever the machine has. */
-export const node = () => [join(ROOT, 'node_modules/node/bin/node'), join(ROOT, 'node_modules/node/bin/node.exe')].find(existsSync) ?? process.execPath;
+export const node = () =>
+  [join(ROOT, 'node_modules/node/bin/node'), join(ROOT, 'node_modules/node/bin/node.exe')].find(
+    existsSync,
+  ) ?? process.execPath;
 
 /** What an install depends on: the lockfile, every manifest that it came from, and the platform. */
 function installKey() {
   const hash = createHash('sha256').update(`${process.platform} ${process.arch}`);
-  for (const file of ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json']) hash.update(readFileSync(join(ROOT, file)));
+  for (const file of ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json'])
+    hash.update(readFileSync(join(ROOT, file)));
   return hash.digest('hex');
 }
 
@@ -31,7 +39,12 @@ function installKey() {
  */
 export function run(command, args, { quiet = false, cwd = ROOT, more = {} } = {}) {
   return new Promise((resolve) => {
-    const child = spawn(command, args, { cwd, env: { ...env, ...more }, stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'], shell: process.platform === 'win32' });
+    const child = spawn(command, args, {
+      cwd,
+      env: { ...env, ...more },
+      stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
+      shell: process.platform === 'win32',
+    });
     const kept = [];
     child.stdout?.on('data', (chunk) => kept.push(chunk));
     child.stderr?.on('data', (chunk) => kept.push(chunk));
@@ -54,7 +67,9 @@ export async function install() {
   const pnpm = MANIFEST.packageManager.replace(/\+.*/, '');
   const code = await run('npx', ['--yes', pnpm, 'install', '--frozen-lockfile'], { quiet: true });
   if (code !== 0) {
-    console.error('The packages could not be installed. Check the network and run the command again.');
+    console.error(
+      'The packages could not be installed. Check the network and run the command again.',
+    );
     process.exit(code);
   }
   mkdirSync(dirname(STAMP), { recursive: true });
@@ -63,7 +78,11 @@ export async function install() {
 
 /** Builds what an app needs; what is built already is taken from the cache. Errors: exits with the builder's code. */
 export async function build(filter) {
-  const code = await run('turbo', ['run', 'build', `--filter=${filter}...`, '--output-logs=errors-only', '--ui=stream'], { quiet: true });
+  const code = await run(
+    'turbo',
+    ['run', 'build', `--filter=${filter}...`, '--output-logs=errors-only', '--ui=stream'],
+    { quiet: true },
+  );
   if (code === 0) return;
   console.error('The build failed; its messages are above.');
   process.exit(code);
@@ -71,17 +90,27 @@ export async function build(filter) {
 
 /** Path of a Chromium that tests can drive, installing one where the machine lets us. Errors: exits 1 with what to do. */
 export async function chromium() {
-  const known = () => [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/google-chrome'].find((path) => path && existsSync(path));
+  const known = () =>
+    [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/google-chrome'].find(
+      (path) => path && existsSync(path),
+    );
   if (known()) return known();
   if (existsSync('/usr/bin/apt-get') && process.getuid?.() === 0) {
     console.log('Installing Chromium for the browser tests …');
     await run('apt-get', ['update', '-q'], { quiet: true });
-    await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { quiet: true, more: { DEBIAN_FRONTEND: 'noninteractive' } });
+    await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], {
+      quiet: true,
+      more: { DEBIAN_FRONTEND: 'noninteractive' },
+    });
     if (known()) return known();
   }
   const playwright = await run('playwright-core', ['install', 'chromium'], { quiet: true });
   if (playwright === 0) {
-    const found = spawnSync(node(), ['-e', "console.log(require('playwright-core').chromium.executablePath())"], { cwd: ROOT, encoding: 'utf8' });
+    const found = spawnSync(
+      node(),
+      ['-e', "console.log(require('playwright-core').chromium.executablePath())"],
+      { cwd: ROOT, encoding: 'utf8' },
+    );
     const path = found.stdout.trim();
     if (path && existsSync(path)) return path;
   }

@@ -6,7 +6,11 @@ import type { ReactElement, ReactNode } from 'react';
 /** What the canvas gives a view. `context` is the app's own; the editor hands it through. */
 export interface CanvasViewProps {
   readonly props: JsonObject;
-  readonly root: { readonly className: string; readonly 'data-block': string; readonly 'data-node'?: string | undefined };
+  readonly root: {
+    readonly className: string;
+    readonly 'data-block': string;
+    readonly 'data-node'?: string | undefined;
+  };
   readonly context: object;
   readonly children?: ReactNode;
 }
@@ -31,7 +35,14 @@ export interface SettingField {
   readonly options?: readonly { readonly value: JsonValue; readonly label: string }[] | undefined;
   readonly units?: readonly string[] | undefined;
   /** Other props that the control fills: alt text and natural size of an image, target of a link. */
-  readonly also?: { readonly alt?: string; readonly width?: string; readonly height?: string; readonly target?: string } | undefined;
+  readonly also?:
+    | {
+        readonly alt?: string;
+        readonly width?: string;
+        readonly height?: string;
+        readonly target?: string;
+      }
+    | undefined;
   readonly when?: FieldCondition | undefined;
   /** Fields of each item, for lists. */
   readonly fields?: readonly SettingField[] | undefined;
@@ -53,5 +64,10 @@ export interface EditorBlocks {
   readonly views: Readonly<Record<string, ((view: never) => ReactElement) | undefined>>;
   readonly settings: Readonly<Record<string, readonly SettingField[] | undefined>>;
   /** Makes what a block's view is given, the same as on the site. */
-  readonly prepare: (id: NodeId, node: BuilderNode, definition: BlockDefinition, options: { readonly context: never; readonly sheet: Sheet }) => PreparedView;
+  readonly prepare: (
+    id: NodeId,
+    node: BuilderNode,
+    definition: BlockDefinition,
+    options: { readonly context: never; readonly sheet: Sheet },
+  ) => PreparedView;
 }

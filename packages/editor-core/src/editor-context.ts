@@ -1,11 +1,11 @@
+import type { NodeId } from '@org/schema';
 import { invariant } from '@org/schema';
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
+import type { Commands } from './commands/commands.ts';
 import type { DocumentStore } from './document/document-store.ts';
 import type { EditorBlocks } from './editor-blocks.ts';
 import type { EditorSession } from './session/editor-session.ts';
 import type { EditorState } from './session/editor-state.ts';
-import type { NodeId } from '@org/schema';
-import type { Commands } from './commands/commands.ts';
 
 /** What every part of the editor works with. */
 export interface EditorValue {
@@ -16,7 +16,9 @@ export interface EditorValue {
 }
 
 /** The editor around a component. */
-export const EditorContext: React.Context<EditorValue | undefined> = createContext<EditorValue | undefined>(undefined);
+export const EditorContext: React.Context<EditorValue | undefined> = createContext<
+  EditorValue | undefined
+>(undefined);
 
 /** The editor around a component. Errors: throws outside of one. Source: ERR-004. */
 export function useEditor(): EditorValue {
@@ -40,12 +42,15 @@ export function useSelection(): readonly NodeId[] {
   );
 }
 
-
 /** One node of the document, or undefined when it is gone. */
 export function useNode(id: NodeId | undefined): ReturnType<DocumentStore['node']> {
   const { store } = useEditor();
   return useSyncExternalStore(
-    useCallback((listener: () => void) => (id === undefined ? () => undefined : store.subscribeNode(id, listener)), [store, id]),
+    useCallback(
+      (listener: () => void) =>
+        id === undefined ? () => undefined : store.subscribeNode(id, listener),
+      [store, id],
+    ),
     () => (id === undefined ? undefined : store.node(id)),
   );
 }

@@ -1,4 +1,4 @@
-import { MESSAGES, type NodeId, removeBlockQuestion, ROOT_ID } from '@org/schema';
+import { MESSAGES, type NodeId, ROOT_ID, removeBlockQuestion } from '@org/schema';
 import { Button, confirm, ErrorState, Loader, RelativeTime, useUnsavedGuard } from '@org/ui';
 import { type ReactElement, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { EditorBar } from './bar/editor-bar.tsx';
@@ -43,13 +43,20 @@ interface Announcement {
 export function Editor({ target, blocks, gateway, host, onReady }: EditorProps): ReactElement {
   const nodes = useCraftNodeStore();
   const [redraws] = useState(() => new Redraws());
-  const [announcement, setAnnouncement] = useState<Announcement>({ text: '', kind: 'status', at: 0 });
+  const [announcement, setAnnouncement] = useState<Announcement>({
+    text: '',
+    kind: 'status',
+    at: 0,
+  });
   const [doc, setDoc] = useState<Document | undefined>();
   const [template, setTemplate] = useState<NodeId | undefined>();
   const frame = useRef<HTMLIFrameElement>(null);
   const textEdit = useRef<TextEdit | undefined>(undefined);
   const dragger = useRef<((dragged: Dragged, event: PointerEvent) => void) | null>(null);
-  const announce = useCallback((text: string, kind: Announcement['kind']) => setAnnouncement({ text, kind, at: Date.now() }), []);
+  const announce = useCallback(
+    (text: string, kind: Announcement['kind']) => setAnnouncement({ text, kind, at: Date.now() }),
+    [],
+  );
 
   const [store] = useState(() => new DocumentStore(nodes, blocks.registry));
   const [session] = useState(() => new EditorSession(store, gateway));
@@ -81,14 +88,31 @@ export function Editor({ target, blocks, gateway, host, onReady }: EditorProps):
   );
 
   const value = useMemo<EditorValue>(
-    () => ({ store, session, blocks, commands: createCommands({ store, session, announce, remove: (id) => void remove(id), editText }) }),
+    () => ({
+      store,
+      session,
+      blocks,
+      commands: createCommands({
+        store,
+        session,
+        announce,
+        remove: (id) => void remove(id),
+        editText,
+      }),
+    }),
     [store, session, blocks, announce, remove, editText],
   );
 
   useEffect(() => onReady?.(value), [onReady, value]);
 
   // Leaving the selection ends editing of its text. Source: EDIT-015.
-  useEffect(() => store.subscribeSelection(() => textEdit.current && store.single !== textEdit.current.id && textEdit.current.commit()), [store]);
+  useEffect(
+    () =>
+      store.subscribeSelection(
+        () => textEdit.current && store.single !== textEdit.current.id && textEdit.current.commit(),
+      ),
+    [store],
+  );
 
   const key = target.kind === 'page' ? `page:${target.slug}` : `template:${target.id}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a target that says the same is the same document
@@ -103,13 +127,22 @@ export function Editor({ target, blocks, gateway, host, onReady }: EditorProps):
     return () => window.removeEventListener('pagehide', keep);
   }, [session]);
 
-  const onKey = useCallback((event: KeyboardEvent) => void value.commands.handle(event, { inCanvas: event.view !== window || event.target === document.body }), [value]);
+  const onKey = useCallback(
+    (event: KeyboardEvent) =>
+      void value.commands.handle(event, {
+        inCanvas: event.view !== window || event.target === document.body,
+      }),
+    [value],
+  );
   useEffect(() => {
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, [onKey]);
 
-  const isEditingText = useCallback((at: EventTarget | null) => textEdit.current?.element.contains(at as Node | null) ?? false, []);
+  const isEditingText = useCallback(
+    (at: EventTarget | null) => textEdit.current?.element.contains(at as Node | null) ?? false,
+    [],
+  );
 
   return (
     <EditorContext value={value}>
@@ -118,21 +151,46 @@ export function Editor({ target, blocks, gateway, host, onReady }: EditorProps):
         <Notices />
         <div className="at-editor-body">
           <aside className="at-side at-side-left">
-            <Palette announce={announce} onPress={(type, event) => dragger.current?.({ kind: 'new', type }, event)} />
+            <Palette
+              announce={announce}
+              onPress={(type, event) => dragger.current?.({ kind: 'new', type }, event)}
+            />
           </aside>
           <main className="at-editor-main">
-            <Canvas host={host} frame={frame} doc={doc} onDocument={setDoc} redraws={redraws} onKey={onKey} onEditText={editText} isEditingText={isEditingText} announce={announce} dragger={dragger} />
+            <Canvas
+              host={host}
+              frame={frame}
+              doc={doc}
+              onDocument={setDoc}
+              redraws={redraws}
+              onKey={onKey}
+              onEditText={editText}
+              isEditingText={isEditingText}
+              announce={announce}
+              dragger={dragger}
+            />
             <Cover />
           </main>
           <aside className="at-side at-side-right">
             <Inspector host={host} />
           </aside>
         </div>
-        {doc ? <SelectionToolbar frame={frame} doc={doc} onTemplate={setTemplate} onDrag={(id, event) => dragger.current?.({ kind: 'move', id }, event)} /> : null}
-        <div className="at-sr" role="status" aria-live="polite">{announcement.text}</div>
+        {doc ? (
+          <SelectionToolbar
+            frame={frame}
+            doc={doc}
+            onTemplate={setTemplate}
+            onDrag={(id, event) => dragger.current?.({ kind: 'move', id }, event)}
+          />
+        ) : null}
+        <div className="at-sr" role="status" aria-live="polite">
+          {announcement.text}
+        </div>
         <Refusal announcement={announcement} />
         <Dialogs />
-        {template !== undefined && template !== ROOT_ID ? <TemplateDialog id={template} gateway={gateway} onClose={() => setTemplate(undefined)} /> : null}
+        {template !== undefined && template !== ROOT_ID ? (
+          <TemplateDialog id={template} gateway={gateway} onClose={() => setTemplate(undefined)} />
+        ) : null}
         <LeaveGuard />
       </div>
     </EditorContext>
@@ -154,7 +212,10 @@ function Cover(): ReactElement | null {
     const missing = failure.code === 'page_not_found';
     return (
       <div className="at-cover">
-        <ErrorState title={isPage ? MESSAGES.pageNotFound : 'This template could not be opened'} hint={missing ? 'It may have been deleted, or its address has changed.' : failure.message} />
+        <ErrorState
+          title={isPage ? MESSAGES.pageNotFound : 'This template could not be opened'}
+          hint={missing ? 'It may have been deleted, or its address has changed.' : failure.message}
+        />
       </div>
     );
   }
@@ -174,7 +235,11 @@ function Refusal({ announcement }: { announcement: Announcement }): ReactElement
     const timer = setTimeout(() => setShown(0), 3000);
     return () => clearTimeout(timer);
   }, [announcement]);
-  return shown === announcement.at && announcement.kind === 'refused' ? <div className="at-refusal" aria-hidden>{announcement.text}</div> : null;
+  return shown === announcement.at && announcement.kind === 'refused' ? (
+    <div className="at-refusal" aria-hidden>
+      {announcement.text}
+    </div>
+  ) : null;
 }
 
 /** Work from an earlier visit that was not saved: it is open already; the author may go back to what was saved. */
@@ -189,10 +254,15 @@ function Recovered({ at }: { at: number }): ReactElement {
   return (
     <div className="at-notice" role="status">
       <span>
-        Unsaved changes from <RelativeTime value={new Date(at).toISOString()} /> were found on this computer and are shown here.
+        Unsaved changes from <RelativeTime value={new Date(at).toISOString()} /> were found on this
+        computer and are shown here.
       </span>
-      <Button size="compact-xs" variant="default" onClick={() => session.acceptRecovered()}>Go on with them</Button>
-      <Button size="compact-xs" variant="subtle" onClick={() => session.discardRecovered()}>Back to the saved version</Button>
+      <Button size="compact-xs" variant="default" onClick={() => session.acceptRecovered()}>
+        Go on with them
+      </Button>
+      <Button size="compact-xs" variant="subtle" onClick={() => session.discardRecovered()}>
+        Back to the saved version
+      </Button>
     </div>
   );
 }
@@ -201,5 +271,7 @@ function Dialogs(): ReactElement | null {
   const { session } = useEditor();
   const dialog = useEditorState((state) => state.dialog);
   if (dialog === 'conflict') return <ConflictDialog />;
-  return dialog === 'shortcuts' ? <ShortcutsDialog onClose={() => session.state.set({ dialog: 'none' })} /> : null;
+  return dialog === 'shortcuts' ? (
+    <ShortcutsDialog onClose={() => session.state.set({ dialog: 'none' })} />
+  ) : null;
 }

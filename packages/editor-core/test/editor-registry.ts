@@ -1,19 +1,53 @@
-import { type BlockDefinition, type BlockRegistry, type BlockTemplate, createRegistry, createTree } from '@org/content';
+import {
+  type BlockDefinition,
+  type BlockRegistry,
+  type BlockTemplate,
+  createRegistry,
+  createTree,
+} from '@org/content';
 import type { BuilderTree } from '@org/schema';
 import { object } from 'yup';
 
 function block(type: string, over: Partial<BlockDefinition> = {}): BlockDefinition {
-  return { type, version: 1, label: type, description: '', category: 'layout', icon: 'square', targets: ['page'], shape: object({}), defaults: {}, canvas: false, rules: {}, groups: [], hydration: 'none', ...over };
+  return {
+    type,
+    version: 1,
+    label: type,
+    description: '',
+    category: 'layout',
+    icon: 'square',
+    targets: ['page'],
+    shape: object({}),
+    defaults: {},
+    canvas: false,
+    rules: {},
+    groups: [],
+    hydration: 'none',
+    ...over,
+  };
 }
 
 /** A handful of blocks with the rules of the real ones. */
 export const registry: BlockRegistry = createRegistry([
   block('Wrapper', { canvas: true, rules: { children: ['Section'] } }),
-  block('Section', { canvas: true, rules: { parents: ['Wrapper'], children: ['Column'], min: 1, max: 12 }, children: [{ type: 'Column' }] }),
-  block('Row', { canvas: true, defaults: { columns: 2 }, rules: { parents: ['Column'], children: ['Column'], min: 1, max: 12 }, children: [{ type: 'Column' }, { type: 'Column' }] }),
+  block('Section', {
+    canvas: true,
+    rules: { parents: ['Wrapper'], children: ['Column'], min: 1, max: 12 },
+    children: [{ type: 'Column' }],
+  }),
+  block('Row', {
+    canvas: true,
+    defaults: { columns: 2 },
+    rules: { parents: ['Column'], children: ['Column'], min: 1, max: 12 },
+    children: [{ type: 'Column' }, { type: 'Column' }],
+  }),
   block('Column', { canvas: true, rules: { parents: ['Section', 'Row'] } }),
   block('Container', { canvas: true, rules: { parents: ['Column'], notInside: ['Container'] } }),
-  block('Text', { defaults: { text: 'Hello' }, rules: { parents: ['Column', 'Container'] }, inlineText: [{ prop: 'text', kind: 'plain', part: 'text' }] }),
+  block('Text', {
+    defaults: { text: 'Hello' },
+    rules: { parents: ['Column', 'Container'] },
+    inlineText: [{ prop: 'text', kind: 'plain', part: 'text' }],
+  }),
   block('Image', { rules: { parents: ['Column', 'Container'] } }),
 ]);
 
@@ -25,7 +59,11 @@ export function countingIds(): () => string {
 
 /** A page with one section of one column that holds the given blocks. Ids: section 1, column 2, blocks from 3. */
 export function pageOf(...children: readonly BlockTemplate[]): BuilderTree {
-  return createTree({ type: 'Wrapper', children: [{ type: 'Section', children: [{ type: 'Column', children }] }] }, registry, countingIds());
+  return createTree(
+    { type: 'Wrapper', children: [{ type: 'Section', children: [{ type: 'Column', children }] }] },
+    registry,
+    countingIds(),
+  );
 }
 
 export const SECTION = 'n000000001';

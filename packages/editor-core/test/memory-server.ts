@@ -1,4 +1,4 @@
-import { type TreeFragment } from '@org/schema';
+import type { TreeFragment } from '@org/schema';
 import type { EditorGateway, EditorPage, EditorTemplate } from '../src/session/gateway.ts';
 
 /** A gateway over records in memory, with versions as the server keeps them. Loads wait until they are let go. */
@@ -12,7 +12,18 @@ export class MemoryServer implements EditorGateway {
   created: { componentName: string; type: string; content: TreeFragment }[] = [];
 
   constructor(content: string | null) {
-    this.page = { id: 7, slug: 'home', title: 'Home', excerpt: '', image: '', status: 'draft', is_homepage: true, content, version: 4, updated_at: '2026-01-01T00:00:00Z' };
+    this.page = {
+      id: 7,
+      slug: 'home',
+      title: 'Home',
+      excerpt: '',
+      image: '',
+      status: 'draft',
+      is_homepage: true,
+      content,
+      version: 4,
+      updated_at: '2026-01-01T00:00:00Z',
+    };
   }
 
   async loadPage(slug: string, signal: AbortSignal): Promise<EditorPage> {
@@ -27,29 +38,62 @@ export class MemoryServer implements EditorGateway {
     return this.template;
   }
 
-  async savePage({ content, version }: { id: number; content: string; version: number }): Promise<EditorPage> {
+  async savePage({
+    content,
+    version,
+  }: {
+    id: number;
+    content: string;
+    version: number;
+  }): Promise<EditorPage> {
     this.reach();
-    if (version !== this.page.version) throw { code: 'conflict', message: 'Changed', current: this.page };
+    if (version !== this.page.version)
+      throw { code: 'conflict', message: 'Changed', current: this.page };
     this.page = { ...this.page, content, version: version + 1 };
     return this.page;
   }
 
-  async publishPage({ version, status }: { id: number; version: number; status: 'published' | 'draft' }): Promise<EditorPage> {
+  async publishPage({
+    version,
+    status,
+  }: {
+    id: number;
+    version: number;
+    status: 'published' | 'draft';
+  }): Promise<EditorPage> {
     this.reach();
-    if (version !== this.page.version) throw { code: 'conflict', message: 'Changed', current: this.page };
+    if (version !== this.page.version)
+      throw { code: 'conflict', message: 'Changed', current: this.page };
     this.page = { ...this.page, status, version: version + 1 };
     return this.page;
   }
 
-  async saveTemplate({ content, version }: { id: number; content: string | TreeFragment; version: number }): Promise<EditorTemplate> {
+  async saveTemplate({
+    content,
+    version,
+  }: {
+    id: number;
+    content: string | TreeFragment;
+    version: number;
+  }): Promise<EditorTemplate> {
     this.reach();
     this.template = { ...this.template, content, version: version + 1 };
     return this.template;
   }
 
-  async createTemplate(template: { componentName: string; type: 'container'; content: TreeFragment }): Promise<EditorTemplate> {
+  async createTemplate(template: {
+    componentName: string;
+    type: 'container';
+    content: TreeFragment;
+  }): Promise<EditorTemplate> {
     this.created.push(template);
-    return { id: 9, name: template.componentName, type: 'container', content: template.content, version: 1 };
+    return {
+      id: 9,
+      name: template.componentName,
+      type: 'container',
+      content: template.content,
+      version: 1,
+    };
   }
 
   async listTemplates(): Promise<readonly EditorTemplate[]> {

@@ -1,5 +1,11 @@
 /** A JSON value; the builder keeps no `null`, an emptied value is `''`, `'none'` or `false`. */
-export type JsonValue = string | number | boolean | null | JsonValue[] | { [key: string]: JsonValue };
+export type JsonValue =
+  | string
+  | number
+  | boolean
+  | null
+  | JsonValue[]
+  | { [key: string]: JsonValue };
 
 /** A JSON object. */
 export interface JsonObject {
@@ -38,4 +44,14 @@ export interface TreeFragment {
 }
 
 /** The fields of a stored node, in the order in which they are written. */
-export const BUILDER_NODE_FIELDS = ['type', 'isCanvas', 'props', 'displayName', 'custom', 'parent', 'hidden', 'nodes', 'linkedNodes'] as const;
+export const BUILDER_NODE_FIELDS = [
+  'type',
+  'isCanvas',
+  'props',
+  'displayName',
+  'custom',
+  'parent',
+  'hidden',
+  'nodes',
+  'linkedNodes',
+] as const;

@@ -13,7 +13,12 @@ export type Viewport = (typeof VIEWPORTS)[number];
 export const BREAKPOINTS = { tablet: 992, mobile: 768 } as const;
 
 /** Width of the editor's canvas for each viewport, px; desktop fills what is there. */
-export const VIEWPORT_WIDTHS: Readonly<Record<Viewport, number>> = { desktop: 1280, tablet: 820, mobile: 390, email: 640 };
+export const VIEWPORT_WIDTHS: Readonly<Record<Viewport, number>> = {
+  desktop: 1280,
+  tablet: 820,
+  mobile: 390,
+  email: 640,
+};
 
 /** Below this width in px the admin's sidebar is a drawer. */
 export const ADMIN_BREAKPOINT = 994;
@@ -55,7 +60,17 @@ export const FONT_WEIGHTS = [100, 200, 300, 400, 500, 600, 700, 800, 900] as con
 export type FontWeight = (typeof FONT_WEIGHTS)[number];
 
 /** The theme's colour names, in the order in which pickers show them. */
-export const THEME_COLORS = ['primary', 'secondary', 'tertiary', 'success', 'warning', 'danger', 'dark', 'light', 'info'] as const;
+export const THEME_COLORS = [
+  'primary',
+  'secondary',
+  'tertiary',
+  'success',
+  'warning',
+  'danger',
+  'dark',
+  'light',
+  'info',
+] as const;
 export type ThemeColor = (typeof THEME_COLORS)[number];
 
 /** Where a link opens. */

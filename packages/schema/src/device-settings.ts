@@ -116,7 +116,12 @@ export interface DeviceGroups {
 }
 
 export type DeviceGroup = keyof DeviceGroups;
-export const DEVICE_GROUPS = ['alignment', 'background', 'border', 'spacing'] as const satisfies readonly DeviceGroup[];
+export const DEVICE_GROUPS = [
+  'alignment',
+  'background',
+  'border',
+  'spacing',
+] as const satisfies readonly DeviceGroup[];
 
 /** One device's own values: only what was set. */
 export type SparseGroups = { [Group in DeviceGroup]?: Partial<DeviceGroups[Group]> | undefined };
@@ -131,12 +136,68 @@ export type FullSettings = { readonly [D in Device]: DeviceGroups };
 export type SettingOrigin = Device | 'default';
 
 /** The groups whose 'Sync to all Devices' is on until someone switches it off. Source: DEV-009. */
-export const SYNC_DEFAULTS: Readonly<Record<DeviceGroup, boolean>> = { alignment: false, background: true, border: true, spacing: true };
+export const SYNC_DEFAULTS: Readonly<Record<DeviceGroup, boolean>> = {
+  alignment: false,
+  background: true,
+  border: true,
+  spacing: true,
+};
 
 /** The fields of every group, for readers that walk them. */
 export const GROUP_FIELDS = {
-  alignment: ['alignContent', 'alignItems', 'justifyContent', 'height', 'heightUnit', 'heightAuto', 'gap', 'gapUnit', 'flexDirection', 'width', 'widthUnit', 'widthAuto', 'fluid', 'zIndex'],
-  background: ['backgroundColor', 'backgroundImage', 'backgroundPositionX', 'backgroundPositionY', 'backgroundSize', 'backgroundRepeat', 'backgroundAttachment', 'backgroundOpacity', 'gradient', 'usePageImage', 'overlaySettings', 'zoomInOnHover', 'zoomInPercentage', 'flip', 'backgroundVideo'],
-  border: ['border', 'borderStyle', 'borderWidth', 'borderColor', 'borderRadius', 'borderTop', 'borderBottom', 'borderLeft', 'borderRight', 'boxShadow'],
-  spacing: ['marginTop', 'marginRight', 'marginBottom', 'marginLeft', 'paddingTop', 'paddingRight', 'paddingBottom', 'paddingLeft'],
+  alignment: [
+    'alignContent',
+    'alignItems',
+    'justifyContent',
+    'height',
+    'heightUnit',
+    'heightAuto',
+    'gap',
+    'gapUnit',
+    'flexDirection',
+    'width',
+    'widthUnit',
+    'widthAuto',
+    'fluid',
+    'zIndex',
+  ],
+  background: [
+    'backgroundColor',
+    'backgroundImage',
+    'backgroundPositionX',
+    'backgroundPositionY',
+    'backgroundSize',
+    'backgroundRepeat',
+    'backgroundAttachment',
+    'backgroundOpacity',
+    'gradient',
+    'usePageImage',
+    'overlaySettings',
+    'zoomInOnHover',
+    'zoomInPercentage',
+    'flip',
+    'backgroundVideo',
+  ],
+  border: [
+    'border',
+    'borderStyle',
+    'borderWidth',
+    'borderColor',
+    'borderRadius',
+    'borderTop',
+    'borderBottom',
+    'borderLeft',
+    'borderRight',
+    'boxShadow',
+  ],
+  spacing: [
+    'marginTop',
+    'marginRight',
+    'marginBottom',
+    'marginLeft',
+    'paddingTop',
+    'paddingRight',
+    'paddingBottom',
+    'paddingLeft',
+  ],
 } as const satisfies { [Group in DeviceGroup]: readonly (keyof DeviceGroups[Group])[] };

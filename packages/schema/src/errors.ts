@@ -14,37 +14,109 @@ function defineErrors<const Table extends Record<string, ErrorDefinition>>(table
   return table;
 }
 
-const entry = (status: number, message: string, hint: string, retry = false): ErrorDefinition => ({ status, message, hint, retry });
+const entry = (status: number, message: string, hint: string, retry = false): ErrorDefinition => ({
+  status,
+  message,
+  hint,
+  retry,
+});
 
 /**
  * Every error that the API answers with: body, client type, documentation and the admin's texts come from here.
  * Keys are the `code` of the answer.
  */
 export const ERRORS = defineErrors({
-  malformed: entry(400, 'The request could not be read', 'Send valid JSON with the fields that the call documents.'),
-  key_refused: entry(400, 'The request has a field name that is not allowed', 'Remove the named field and send the request again.'),
+  malformed: entry(
+    400,
+    'The request could not be read',
+    'Send valid JSON with the fields that the call documents.',
+  ),
+  key_refused: entry(
+    400,
+    'The request has a field name that is not allowed',
+    'Remove the named field and send the request again.',
+  ),
   unauthenticated: entry(401, 'You are not signed in', 'Sign in and try again.'),
   credentials_invalid: entry(401, 'Email or password is wrong', 'Check both and try again.'),
-  forbidden: entry(403, 'You are not allowed to do this', 'Ask an administrator of the tenant for the permission.'),
-  plan_required: entry(403, 'This is part of a larger plan', 'Change the plan of the tenant to use it.'),
-  module_required: entry(403, 'This module is not switched on', 'Switch the module on for the tenant to use it.'),
-  origin_refused: entry(403, 'The request came from another site', 'Open the admin at its own address and try again.'),
+  forbidden: entry(
+    403,
+    'You are not allowed to do this',
+    'Ask an administrator of the tenant for the permission.',
+  ),
+  plan_required: entry(
+    403,
+    'This is part of a larger plan',
+    'Change the plan of the tenant to use it.',
+  ),
+  module_required: entry(
+    403,
+    'This module is not switched on',
+    'Switch the module on for the tenant to use it.',
+  ),
+  origin_refused: entry(
+    403,
+    'The request came from another site',
+    'Open the admin at its own address and try again.',
+  ),
   not_found: entry(404, 'Not found', 'It may have been deleted, or the address is wrong.'),
   page_not_found: entry(404, 'Page not found', 'Check the address of the page.'),
   host_unknown: entry(404, 'There is no site at this address', 'Check the host name.'),
-  method_not_allowed: entry(405, 'This address does not answer that method', 'Use one of the methods in the Allow header.'),
-  conflict: entry(409, 'Somebody else has changed this since you opened it', 'Compare both versions and choose which to keep.'),
+  method_not_allowed: entry(
+    405,
+    'This address does not answer that method',
+    'Use one of the methods in the Allow header.',
+  ),
+  conflict: entry(
+    409,
+    'Somebody else has changed this since you opened it',
+    'Compare both versions and choose which to keep.',
+  ),
   slug_taken: entry(409, 'Another page already has this address', 'Choose another slug.'),
-  in_progress: entry(409, 'The same request is still being worked on', 'Wait a moment and ask again with the same key.', true),
+  in_progress: entry(
+    409,
+    'The same request is still being worked on',
+    'Wait a moment and ask again with the same key.',
+    true,
+  ),
   too_large: entry(413, 'The request is too large', 'Make it smaller and try again.'),
-  content_too_large: entry(413, 'The content is too large', 'Remove blocks or split the page in two.'),
-  media_type: entry(415, 'This kind of body is not accepted here', 'Send JSON, or a form for uploads.'),
-  validation_failed: entry(422, 'Some fields need attention', 'Mend the named fields and send again.'),
+  content_too_large: entry(
+    413,
+    'The content is too large',
+    'Remove blocks or split the page in two.',
+  ),
+  media_type: entry(
+    415,
+    'This kind of body is not accepted here',
+    'Send JSON, or a form for uploads.',
+  ),
+  validation_failed: entry(
+    422,
+    'Some fields need attention',
+    'Mend the named fields and send again.',
+  ),
   content_invalid: entry(422, 'The content cannot be read', 'Save it again from the editor.'),
-  image_invalid: entry(422, 'This file is not an image that can be used', 'Upload a JPEG, PNG, WebP or AVIF image.'),
-  idempotency_mismatch: entry(422, 'This Idempotency-Key was used for another request', 'Send a new key with a new request.'),
-  rate_limited: entry(429, 'Too many attempts', 'Wait for the time in Retry-After and try again.', true),
-  internal: entry(500, 'Something went wrong on our side', 'Try again; if it happens again, tell support the request id.', true),
+  image_invalid: entry(
+    422,
+    'This file is not an image that can be used',
+    'Upload a JPEG, PNG, WebP or AVIF image.',
+  ),
+  idempotency_mismatch: entry(
+    422,
+    'This Idempotency-Key was used for another request',
+    'Send a new key with a new request.',
+  ),
+  rate_limited: entry(
+    429,
+    'Too many attempts',
+    'Wait for the time in Retry-After and try again.',
+    true,
+  ),
+  internal: entry(
+    500,
+    'Something went wrong on our side',
+    'Try again; if it happens again, tell support the request id.',
+    true,
+  ),
   unavailable: entry(503, 'The service is not ready', 'Try again in a few seconds.', true),
 });
 

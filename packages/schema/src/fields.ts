@@ -9,10 +9,16 @@ export const idField = () => number().integer().min(1).max(Number.MAX_SAFE_INTEG
 export const lineField = (max: number) =>
   string()
     .max(max)
-    .matches(/^[^\p{Cc}]*$/u, { message: '${path} must be a single line of text', excludeEmptyString: true });
+    .matches(/^[^\p{Cc}]*$/u, {
+      message: '${path} must be a single line of text',
+      excludeEmptyString: true,
+    });
 
 /** Text of several lines. */
-export const textField = (max: number) => string().max(max).matches(/^[^\0]*$/, '${path} has a character that is not allowed');
+export const textField = (max: number) =>
+  string()
+    .max(max)
+    .matches(/^[^\0]*$/, '${path} has a character that is not allowed');
 
 /** Part of an address: lower-case letters, digits, hyphens; `/` between levels. */
 export const slugField = () =>
@@ -22,8 +28,14 @@ export const slugField = () =>
 
 /** An instant, ISO 8601 in UTC or with an offset. */
 export const instantField = () =>
-  string().test('instant', '${path} must be a date and time', (value) =>
-    value === undefined || value === null || (/^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})?)?$/.test(value) && !Number.isNaN(Date.parse(value))),
+  string().test(
+    'instant',
+    '${path} must be a date and time',
+    (value) =>
+      value === undefined ||
+      value === null ||
+      (/^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})?)?$/.test(value) &&
+        !Number.isNaN(Date.parse(value))),
   );
 
 /** The version that a change was based on. */

@@ -13,7 +13,13 @@ export const mediaSchema = object({
   width: number().integer().required(),
   height: number().integer().required(),
   alt: string().defined(),
-  variants: array(object({ w: number().integer().required(), url: string().required(), format: string().required() })).required(),
+  variants: array(
+    object({
+      w: number().integer().required(),
+      url: string().required(),
+      format: string().required(),
+    }),
+  ).required(),
   created_at: string().required(),
 }).noUnknown();
 export type Media = InferType<typeof mediaSchema>;

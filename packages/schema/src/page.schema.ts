@@ -12,10 +12,12 @@ export type PageStatus = (typeof PAGE_STATUSES)[number];
 export const NO_PAGE = -1;
 
 /** A page's reference to another page, or -1 for none. */
-const pageReference = () => number().integer().min(NO_PAGE).max(Number.MAX_SAFE_INTEGER).notOneOf([0]);
+const pageReference = () =>
+  number().integer().min(NO_PAGE).max(Number.MAX_SAFE_INTEGER).notOneOf([0]);
 
 /** Stored content: base64 text, or null or '' for none. */
-export const contentField = () => string().nullable().max(CONTENT_LIMITS.encodedBytes, 'The content is too large');
+export const contentField = () =>
+  string().nullable().max(CONTENT_LIMITS.encodedBytes, 'The content is too large');
 
 /** A page, as every call answers it. `content` is absent in lists. */
 export const pageSchema = object({
@@ -34,7 +36,9 @@ export const pageSchema = object({
   version: versionField().required(),
   created_at: string().required(),
   updated_at: string().required(),
-  author: object({ id: idField().required(), displayName: string().defined() }).nullable().default(null),
+  author: object({ id: idField().required(), displayName: string().defined() })
+    .nullable()
+    .default(null),
 }).noUnknown();
 export type Page = InferType<typeof pageSchema>;
 
@@ -80,7 +84,9 @@ export const pageFormSchema = object({
   slug: slugField(),
   excerpt: textField(1000).trim().required(MESSAGES.excerptRequired),
   image: textField(2000).default(''),
-  status: string().oneOf(PAGE_STATUSES, 'Please choose a Status').required('Please choose a Status'),
+  status: string()
+    .oneOf(PAGE_STATUSES, 'Please choose a Status')
+    .required('Please choose a Status'),
   publish_date: instantField().required('Please choose a Publish date'),
   parentId: pageReference().required().default(NO_PAGE),
   copyFrom: pageReference().default(NO_PAGE),

@@ -21,13 +21,19 @@ export const tenantSchema = object({
 export type Tenant = InferType<typeof tenantSchema>;
 
 /** An agency; status 1 means active. Source: TEN-002. */
-export const agencySchema = object({ id: idField().required(), name: string().defined(), status: idField().min(0).required() }).noUnknown();
+export const agencySchema = object({
+  id: idField().required(),
+  name: string().defined(),
+  status: idField().min(0).required(),
+}).noUnknown();
 export type Agency = InferType<typeof agencySchema>;
 
 /** A signed-in person, as they stand in the active tenant. Source: USER-001. */
 export const userSchema = object({
   id: idField().required(),
-  role_id: mixed<RoleId>().oneOf(Object.keys(ROLES) as RoleId[]).required(),
+  role_id: mixed<RoleId>()
+    .oneOf(Object.keys(ROLES) as RoleId[])
+    .required(),
   role: string().required(),
   displayName: string().defined(),
   firstname: string().defined(),
@@ -38,7 +44,11 @@ export type User = InferType<typeof userSchema>;
 
 /** Body of the sign-in call. Source: PERM-010. */
 export const loginSchema = object({
-  email: string().trim().email('Please enter a valid email address').max(254).required('Please enter your email address'),
+  email: string()
+    .trim()
+    .email('Please enter a valid email address')
+    .max(254)
+    .required('Please enter your email address'),
   password: string().max(256).required('Please enter your password'),
 }).noUnknown();
 export type Login = InferType<typeof loginSchema>;
@@ -49,7 +59,10 @@ export const meSchema = object({
   tenant: tenantSchema.nullable().default(null),
   agency: agencySchema.nullable().default(null),
   tenants: array(tenantSchema.required()).required(),
-  plan: object({ level: mixed<Plan>().oneOf(PLANS).required(), modules: array(mixed<TenantModule>().oneOf(TENANT_MODULES).required()).required() })
+  plan: object({
+    level: mixed<Plan>().oneOf(PLANS).required(),
+    modules: array(mixed<TenantModule>().oneOf(TENANT_MODULES).required()).required(),
+  })
     .nullable()
     .default(null),
   permissions: mixed<PermissionTree>().required(),

@@ -1,16 +1,54 @@
 /** What a permission is about. */
 export const MODULES = [
-  'pages', 'blog', 'media', 'templates', 'forms', 'submissions', 'email_marketing', 'customers', 'notes', 'quotes',
-  'invoices', 'payments', 'products', 'categories', 'inventory', 'web_orders', 'projects', 'tasks', 'kanban',
-  'time_entries', 'schedules', 'imports', 'users', 'roles', 'settings', 'theme', 'billing', 'api_tokens', 'webhooks',
-  'audit_log', 'command_menu', 'live_chat', 'voip',
+  'pages',
+  'blog',
+  'media',
+  'templates',
+  'forms',
+  'submissions',
+  'email_marketing',
+  'customers',
+  'notes',
+  'quotes',
+  'invoices',
+  'payments',
+  'products',
+  'categories',
+  'inventory',
+  'web_orders',
+  'projects',
+  'tasks',
+  'kanban',
+  'time_entries',
+  'schedules',
+  'imports',
+  'users',
+  'roles',
+  'settings',
+  'theme',
+  'billing',
+  'api_tokens',
+  'webhooks',
+  'audit_log',
+  'command_menu',
+  'live_chat',
+  'voip',
 ] as const;
 export type PermissionModule = (typeof MODULES)[number];
 
 /** What a permission allows. */
 export const ACTIONS = [
-  'can_view', 'can_create', 'can_update', 'can_delete', 'can_export', 'can_assign', 'can_view_all', 'can_send',
-  'can_publish', 'can_view_rates', 'can_manage_others',
+  'can_view',
+  'can_create',
+  'can_update',
+  'can_delete',
+  'can_export',
+  'can_assign',
+  'can_view_all',
+  'can_send',
+  'can_publish',
+  'can_view_rates',
+  'can_manage_others',
 ] as const;
 export type PermissionAction = (typeof ACTIONS)[number];
 
@@ -18,7 +56,9 @@ export type PermissionAction = (typeof ACTIONS)[number];
 export type Permission = `${PermissionModule}.${PermissionAction}`;
 
 /** Permissions as the client gets them: module → action → true; what is absent is not allowed. */
-export type PermissionTree = Partial<Record<PermissionModule, Partial<Record<PermissionAction, boolean>>>>;
+export type PermissionTree = Partial<
+  Record<PermissionModule, Partial<Record<PermissionAction, boolean>>>
+>;
 
 /** The roles by `role_id`, highest first. Source: PERM-007. */
 export const ROLES = {
@@ -41,12 +81,24 @@ export const OWNER_ROLE_ID = '1' satisfies RoleId;
 /** `role_id` of a signed-in visitor, who is no staff. */
 export const USER_ROLE_ID = '9' satisfies RoleId;
 
-const all = (modules: readonly PermissionModule[], actions: readonly PermissionAction[] = ACTIONS): Permission[] =>
+const all = (
+  modules: readonly PermissionModule[],
+  actions: readonly PermissionAction[] = ACTIONS,
+): Permission[] =>
   modules.flatMap((module) => actions.map((action): Permission => `${module}.${action}`));
 
-const without = (...left: PermissionModule[]): PermissionModule[] => MODULES.filter((module) => !left.includes(module));
+const without = (...left: PermissionModule[]): PermissionModule[] =>
+  MODULES.filter((module) => !left.includes(module));
 
-const EDIT: readonly PermissionAction[] = ['can_view', 'can_create', 'can_update', 'can_delete', 'can_publish', 'can_view_all', 'can_export'];
+const EDIT: readonly PermissionAction[] = [
+  'can_view',
+  'can_create',
+  'can_update',
+  'can_delete',
+  'can_publish',
+  'can_view_all',
+  'can_export',
+];
 const OWN_WORK: readonly PermissionAction[] = ['can_view', 'can_create', 'can_update'];
 
 /** The one table of what each role may do inside a tenant. */
@@ -61,14 +113,25 @@ export const ROLE_PERMISSIONS: Readonly<Record<RoleName, ReadonlySet<Permission>
     ...all(['settings', 'theme', 'command_menu'], ['can_view']),
   ]),
   STAFF: new Set([
-    ...all(['customers', 'quotes', 'projects', 'tasks', 'kanban', 'notes', 'time_entries', 'schedules'], OWN_WORK),
+    ...all(
+      ['customers', 'quotes', 'projects', 'tasks', 'kanban', 'notes', 'time_entries', 'schedules'],
+      OWN_WORK,
+    ),
     ...all(['pages', 'media', 'settings', 'command_menu'], ['can_view']),
   ]),
   ACCOUNTANT: new Set([
     ...all(['invoices', 'payments', 'quotes'], EDIT),
-    ...all(['customers', 'web_orders', 'products', 'settings', 'command_menu', 'audit_log'], ['can_view', 'can_view_all', 'can_export']),
+    ...all(
+      ['customers', 'web_orders', 'products', 'settings', 'command_menu', 'audit_log'],
+      ['can_view', 'can_view_all', 'can_export'],
+    ),
   ]),
-  VIEWER: new Set(all(without('billing', 'users', 'roles', 'api_tokens', 'webhooks', 'audit_log'), ['can_view', 'can_view_all'])),
+  VIEWER: new Set(
+    all(without('billing', 'users', 'roles', 'api_tokens', 'webhooks', 'audit_log'), [
+      'can_view',
+      'can_view_all',
+    ]),
+  ),
   USER: new Set(),
 };
 

@@ -4,11 +4,15 @@ import { lineField, textField } from './fields.ts';
 const canonical = () =>
   string()
     .max(2000)
-    .test('canonical', 'Use an absolute http or https address, or a path that starts with /', (value) => {
-      if (!value) return true;
-      if (value.startsWith('/')) return !value.startsWith('//') && !value.includes('\\');
-      return /^https?:\/\/[^\s]+$/i.test(value) && URL.canParse(value);
-    });
+    .test(
+      'canonical',
+      'Use an absolute http or https address, or a path that starts with /',
+      (value) => {
+        if (!value) return true;
+        if (value.startsWith('/')) return !value.startsWith('//') && !value.includes('\\');
+        return /^https?:\/\/[^\s]+$/i.test(value) && URL.canParse(value);
+      },
+    );
 
 /**
  * The SEO fields of a page. Source: SEO-001 to SEO-003.
@@ -34,5 +38,12 @@ export function seoFields({ stored }: { stored: boolean }) {
 
 /** The keywords of a page as a list. Shape: comma separated text → trimmed words without empties or doubles. Source: SEO-002. */
 export function keywordList(text: string): string[] {
-  return [...new Set(text.split(',').map((word) => word.trim()).filter(Boolean))];
+  return [
+    ...new Set(
+      text
+        .split(',')
+        .map((word) => word.trim())
+        .filter(Boolean),
+    ),
+  ];
 }

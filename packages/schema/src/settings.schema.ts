@@ -2,12 +2,17 @@ import { boolean, type InferType, object, string } from 'yup';
 import { THEME_COLORS, type ThemeColor } from './constants.ts';
 import { lineField, textField, versionField } from './fields.ts';
 
-const color = () => string().matches(/^#(?:[0-9a-f]{3}|[0-9a-f]{6}|[0-9a-f]{8})$/i, 'Use a colour such as #1a73e8');
+const color = () =>
+  string().matches(/^#(?:[0-9a-f]{3}|[0-9a-f]{6}|[0-9a-f]{8})$/i, 'Use a colour such as #1a73e8');
 
 /** Fonts that a site can be set in; each comes with the product, no other host is asked. */
 export const THEME_FONTS = ['Inter', 'Georgia', 'System', 'Mono'] as const;
 
-const colors = () => Object.fromEntries(THEME_COLORS.map((name) => [name, color()])) as Record<ThemeColor, ReturnType<typeof color>>;
+const colors = () =>
+  Object.fromEntries(THEME_COLORS.map((name) => [name, color()])) as Record<
+    ThemeColor,
+    ReturnType<typeof color>
+  >;
 
 /** The theme of a tenant's sites. Source: SET-002. */
 export const themeSchema = object({
@@ -33,7 +38,9 @@ export const settingsSchema = object({
   live_chat_enabled: boolean().required(),
   theme: themeSchema.required(),
   invoice_settings: object({ use_vehicle: boolean().required() }).required(),
-  permissions: object({ command_menu: object({ can_view: boolean().required() }).required() }).required(),
+  permissions: object({
+    command_menu: object({ can_view: boolean().required() }).required(),
+  }).required(),
   version: versionField().required(),
 });
 export type Settings = InferType<typeof settingsSchema>;
@@ -54,13 +61,29 @@ export const settingsUpdateSchema = object({
   live_chat_enabled: boolean(),
   theme: themeSchema.default(undefined),
   invoice_settings: object({ use_vehicle: boolean() }).noUnknown().default(undefined),
-  permissions: object({ command_menu: object({ can_view: boolean() }).noUnknown().default(undefined) }).noUnknown().default(undefined),
+  permissions: object({
+    command_menu: object({ can_view: boolean() }).noUnknown().default(undefined),
+  })
+    .noUnknown()
+    .default(undefined),
   version: versionField(),
 }).noUnknown();
 export type SettingsUpdate = InferType<typeof settingsUpdateSchema>;
 
 /** What visitors' pages may know of a tenant's settings. */
-export const publicSettingsSchema = settingsSchema.pick(['company_name', 'email', 'phone', 'timezone', 'locale', 'currency', 'favicon', 'main_logo', 'main_logo_alt', 'theme', 'version']);
+export const publicSettingsSchema = settingsSchema.pick([
+  'company_name',
+  'email',
+  'phone',
+  'timezone',
+  'locale',
+  'currency',
+  'favicon',
+  'main_logo',
+  'main_logo_alt',
+  'theme',
+  'version',
+]);
 export type PublicSettings = InferType<typeof publicSettingsSchema>;
 
 /** Settings of a tenant that has set nothing yet. */

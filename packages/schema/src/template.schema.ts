@@ -1,7 +1,7 @@
 import { boolean, type InferType, mixed, object, string } from 'yup';
 import type { TreeFragment } from './builder-node.ts';
-import { contentField } from './page.schema.ts';
 import { idField, lineField, versionField } from './fields.ts';
+import { contentField } from './page.schema.ts';
 
 /** The kinds of component template. Source: CONTENT-007. */
 export const TEMPLATE_TYPES = ['container', 'section'] as const;
@@ -11,8 +11,13 @@ const nameField = () => lineField(120).trim();
 
 /** Content of a saved container, before it is looked at closely: the content guard does that. */
 const fragmentField = () =>
-  mixed<TreeFragment>((value): value is TreeFragment =>
-    typeof value === 'object' && value !== null && typeof (value as TreeFragment).rootNodeId === 'string' && typeof (value as TreeFragment).nodes === 'object' && (value as TreeFragment).nodes !== null,
+  mixed<TreeFragment>(
+    (value): value is TreeFragment =>
+      typeof value === 'object' &&
+      value !== null &&
+      typeof (value as TreeFragment).rootNodeId === 'string' &&
+      typeof (value as TreeFragment).nodes === 'object' &&
+      (value as TreeFragment).nodes !== null,
   );
 
 /** A component template. `content` is a fragment for saved containers and encoded text otherwise. Source: CONTENT-006, CONTENT-008. */

@@ -42,7 +42,8 @@ export const Confirm: Story = {
   ),
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Delete pages' }));
-    await expect(await screen.findByRole('dialog', { name: 'Are you sure?' })).toBeVisible();
+    const dialog = await screen.findByRole('dialog', { name: 'Are you sure?' });
+    await waitFor(() => expect(dialog).toBeVisible());
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },

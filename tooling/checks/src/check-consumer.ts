@@ -18,20 +18,61 @@ export async function checkConsumer(root: string): Promise<Problem[]> {
   try {
     cpSync(join(root, FIXTURE), folder, { recursive: true });
     const tarballs = await packAll(root, folder);
-    const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { dependencies: Record<string, string>; overrides?: Record<string, string> };
+    const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
+      dependencies: Record<string, string>;
+      overrides?: Record<string, string>;
+    };
     const files = Object.fromEntries(
-      tarballs.map(({ file, tarball }) => [(JSON.parse(readFileSync(join(root, file), 'utf8')) as { name: string }).name, `file:${tarball}`]),
+      tarballs.map(({ file, tarball }) => [
+        (JSON.parse(readFileSync(join(root, file), 'utf8')) as { name: string }).name,
+        `file:${tarball}`,
+      ]),
     );
     // The packages name each other by version; in this folder those versions are the tarballs.
     const wanted = Object.keys(manifest.dependencies).filter((name) => name in files);
     const dependencies = { ...manifest.dependencies, ...Object.fromEntries(Object.entries(files)) };
-    writeFileSync(join(folder, 'package.json'), JSON.stringify({ ...manifest, dependencies, overrides: Object.fromEntries(Object.keys(files).filter((name) => !wanted.includes(name)).map((name) => [name, `$${name}`])) }));
-    await exec('npm', ['install', '--no-audit', '--no-fund', '--ignore-scripts', '--legacy-peer-deps', '--prefer-offline'], { cwd: folder, maxBuffer: 16 * 1024 * 1024 });
+    writeFileSync(
+      join(folder, 'package.json'),
+      JSON.stringify({
+        ...manifest,
+        dependencies,
+        overrides: Object.fromEntries(
+          Object.keys(files)
+            .filter((name) => !wanted.includes(name))
+            .map((name) => [name, `$${name}`]),
+        ),
+      }),
+    );
+    await exec(
+      'npm',
+      [
+        'install',
+        '--no-audit',
+        '--no-fund',
+        '--ignore-scripts',
+        '--legacy-peer-deps',
+        '--prefer-offline',
+      ],
+      { cwd: folder, maxBuffer: 16 * 1024 * 1024 },
+    );
     await exec(process.execPath, ['render.mjs'], { cwd: folder });
     return [];
   } catch (error) {
-    const { stdout = '', stderr = '', message = '' } = error as { stdout?: string; stderr?: string; message?: string };
-    return [{ file: FIXTURE, message: `a page could not be rendered from the packed packages: ${`${stdout}\n${stderr}`.trim() || message}`.slice(0, 2000) }];
+    const {
+      stdout = '',
+      stderr = '',
+      message = '',
+    } = error as { stdout?: string; stderr?: string; message?: string };
+    return [
+      {
+        file: FIXTURE,
+        message:
+          `a page could not be rendered from the packed packages: ${`${stdout}\n${stderr}`.trim() || message}`.slice(
+            0,
+            2000,
+          ),
+      },
+    ];
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

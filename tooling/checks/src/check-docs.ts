@@ -9,30 +9,50 @@ const NPM_BUILT_IN = new Set(['install', 'ci', 'exec', 'view', 'pack', 'publish'
 
 /** Code that a document shows: spans and fenced blocks. */
 function codeOf(text: string): string[] {
-  const fences = [...text.matchAll(/```[a-z]*\n([\s\S]*?)```/g)].flatMap((match) => (match[1] ?? '').split('\n'));
-  const spans = [...text.replace(/```[\s\S]*?```/g, '').matchAll(/`([^`\n]+)`/g)].map((match) => match[1] ?? '');
+  const fences = [...text.matchAll(/```[a-z]*\n([\s\S]*?)```/g)].flatMap((match) =>
+    (match[1] ?? '').split('\n'),
+  );
+  const spans = [...text.replace(/```[\s\S]*?```/g, '').matchAll(/`([^`\n]+)`/g)].map(
+    (match) => match[1] ?? '',
+  );
   return [...fences, ...spans].map((line) => line.trim());
 }
 
 /** Problems of one document. Shape: name, text, root's scripts, does a path exist → problems. */
-export function documentProblems(file: string, text: string, scripts: ReadonlySet<string>, exists: (path: string) => boolean): Problem[] {
+export function documentProblems(
+  file: string,
+  text: string,
+  scripts: ReadonlySet<string>,
+  exists: (path: string) => boolean,
+): Problem[] {
   const problems: Problem[] = [];
   for (const code of codeOf(text)) {
     const command = /^(?:npm(?: run)?|pnpm(?: run)?) ([a-z][a-z0-9:-]*)/.exec(code)?.[1];
-    if (command && !NPM_BUILT_IN.has(command) && !scripts.has(command)) problems.push({ file, message: `names the command "${code}", which no script of package.json answers.` });
+    if (command && !NPM_BUILT_IN.has(command) && !scripts.has(command))
+      problems.push({
+        file,
+        message: `names the command "${code}", which no script of package.json answers.`,
+      });
     const path = code.replace(/[:#].*$/, '').replace(/\/$/, '');
-    if (TOP.test(`${path}/`) && !/[*{}<>\s|…]/.test(path) && !exists(path)) problems.push({ file, message: `names the path ${path}, which is not there.` });
+    if (TOP.test(`${path}/`) && !/[*{}<>\s|…]/.test(path) && !exists(path))
+      problems.push({ file, message: `names the path ${path}, which is not there.` });
   }
-  for (const [, link] of text.matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)[^)]*\)/g)) if (link && !exists(link)) problems.push({ file, message: `links to ${link}, which is not there.` });
+  for (const [, link] of text.matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)[^)]*\)/g))
+    if (link && !exists(link))
+      problems.push({ file, message: `links to ${link}, which is not there.` });
   return problems;
 }
 
 /** Paths and commands that the documents name. */
 export function checkDocs(root: string): Problem[] {
-  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    scripts: Record<string, string>;
+  };
   const names = new Set([...Object.keys(scripts), 'start', 'test']);
   return DOCUMENTS.flatMap((file) => {
     if (!existsSync(join(root, file))) return [{ file, message: 'is missing.' }];
-    return documentProblems(file, readFileSync(join(root, file), 'utf8'), names, (path) => existsSync(join(root, path)));
+    return documentProblems(file, readFileSync(join(root, file), 'utf8'), names, (path) =>
+      existsSync(join(root, path)),
+    );
   });
 }

@@ -20,18 +20,27 @@ export function fileProblems(file: string, text: () => string): Problem[] {
   const barred = folders.find((folder) => BARRED_FOLDERS.has(folder));
   if (barred) say(`No folder is called "${barred}": name it after what is in it.`);
   if (!KEBAB.test(name) && !TOOL_NAMES.test(name)) say('Names of files are kebab-case.');
-  if (/^index\.tsx?$/.test(name) && !/^(?:packages|apps)\/[^/]+\/src\/index\.tsx?$/.test(file)) say('index.ts is for a package door alone: name the file after its concept.');
+  if (/^index\.tsx?$/.test(name) && !/^(?:packages|apps)\/[^/]+\/src\/index\.tsx?$/.test(file))
+    say('index.ts is for a package door alone: name the file after its concept.');
   if (SOURCE.test(name) && !GENERATED.test(name)) {
     const lines = text().split('\n').length - 1;
     if (lines > LIMIT) say(`${lines} lines; at most ${LIMIT}. Split it by concept.`);
-    if (/\.tsx?$/.test(name) && /^export \* from/m.test(text())) say('Doors name what they export: no `export *`.');
-    if (/\.(?:test|spec)\.tsx?$/.test(name) && /\b(?:it|test|describe)\.(?:only|skip|todo)\b/.test(text())) say('No test is skipped or focused.');
-    if (/^apps\/api\/.*\.test\.ts$/.test(file) && /vi\.mock\(\s*['"]\./.test(text())) say('No mock of our own modules.');
+    if (/\.tsx?$/.test(name) && /^export \* from/m.test(text()))
+      say('Doors name what they export: no `export *`.');
+    if (
+      /\.(?:test|spec)\.tsx?$/.test(name) &&
+      /\b(?:it|test|describe)\.(?:only|skip|todo)\b/.test(text())
+    )
+      say('No test is skipped or focused.');
+    if (/^apps\/api\/.*\.test\.ts$/.test(file) && /vi\.mock\(\s*['"]\./.test(text()))
+      say('No mock of our own modules.');
   }
   return problems;
 }
 
 /** Length, names and places of files. Source: style guide 3. */
 export function checkFiles(root: string): Problem[] {
-  return listFiles(root).flatMap((file) => fileProblems(file, () => readFileSync(join(root, file), 'utf8')));
+  return listFiles(root).flatMap((file) =>
+    fileProblems(file, () => readFileSync(join(root, file), 'utf8')),
+  );
 }

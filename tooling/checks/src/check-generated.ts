@@ -13,7 +13,13 @@ export function checkGenerated(root: string): Problem[] {
       return [];
     } catch (error) {
       const { stderr, stdout } = error as { stderr?: Buffer; stdout?: Buffer };
-      return [{ file, message: `generated files are old: run \`${fix}\`. ${stdout?.toString() ?? ''}${stderr?.toString() ?? ''}`.trim() }];
+      return [
+        {
+          file,
+          message:
+            `generated files are old: run \`${fix}\`. ${stdout?.toString() ?? ''}${stderr?.toString() ?? ''}`.trim(),
+        },
+      ];
     }
   });
 }

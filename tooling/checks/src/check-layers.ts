@@ -14,28 +14,53 @@ export interface Manifest {
   readonly peerDependencies?: Readonly<Record<string, string>>;
 }
 
-const IMPORT = /(?:^|\n)\s*(?:import|export)\s(?:[^'"`;]*?\sfrom\s)?\s*['"]([^'"\n]+)['"]|\bimport\(\s*['"]([^'"\n]+)['"]\s*\)/g;
+const IMPORT =
+  /(?:^|\n)\s*(?:import|export)\s(?:[^'"`;]*?\sfrom\s)?\s*['"]([^'"\n]+)['"]|\bimport\(\s*['"]([^'"\n]+)['"]\s*\)/g;
 
 /** Modules that a source text imports. */
 export function importsOf(text: string): string[] {
-  return [...text.matchAll(IMPORT)].map((match) => match[1] ?? match[2] ?? '').filter((name) => !/^(?:virtual:|data:|\?)/.test(name));
+  return [...text.matchAll(IMPORT)]
+    .map((match) => match[1] ?? match[2] ?? '')
+    .filter((name) => !/^(?:virtual:|data:|\?)/.test(name));
 }
 
 /** `@scope/name` or `name` of a module's specifier. */
 export function packageOf(specifier: string): string {
-  return specifier.split('/').slice(0, specifier.startsWith('@') ? 2 : 1).join('/');
+  return specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/');
 }
 
 /** Problems of a manifest: edges that the layers do not have, and private packages that a published one needs. */
-export function manifestProblems(file: string, manifest: Manifest, isPrivate: (name: string) => boolean): Problem[] {
+export function manifestProblems(
+  file: string,
+  manifest: Manifest,
+  isPrivate: (name: string) => boolean,
+): Problem[] {
   const allowed = LAYERS[manifest.name];
-  if (!allowed) return [{ file, message: `${manifest.name} has no place in the layers: add it to tooling/checks/src/layers.ts.` }];
+  if (!allowed)
+    return [
+      {
+        file,
+        message: `${manifest.name} has no place in the layers: add it to tooling/checks/src/layers.ts.`,
+      },
+    ];
   const problems: Problem[] = [];
-  for (const [kind, list] of [['dependencies', manifest.dependencies], ['devDependencies', manifest.devDependencies], ['peerDependencies', manifest.peerDependencies]] as const)
+  for (const [kind, list] of [
+    ['dependencies', manifest.dependencies],
+    ['devDependencies', manifest.devDependencies],
+    ['peerDependencies', manifest.peerDependencies],
+  ] as const)
     for (const name of Object.keys(list ?? {})) {
       if (!name.startsWith('@org/')) continue;
-      if (!allowed.includes(name) && !TOOLING.includes(name)) problems.push({ file, message: `${manifest.name} may not depend on ${name}: imports point down the layers.` });
-      else if (kind !== 'devDependencies' && !manifest.private && isPrivate(name)) problems.push({ file, message: `${manifest.name} is published and ${name} is not.` });
+      if (!allowed.includes(name) && !TOOLING.includes(name))
+        problems.push({
+          file,
+          message: `${manifest.name} may not depend on ${name}: imports point down the layers.`,
+        });
+      else if (kind !== 'devDependencies' && !manifest.private && isPrivate(name))
+        problems.push({ file, message: `${manifest.name} is published and ${name} is not.` });
     }
   return problems;
 }
@@ -44,16 +69,31 @@ export function manifestProblems(file: string, manifest: Manifest, isPrivate: (n
 const DEVELOPMENT = /\.(?:test|test-d|stories|config)\.[cm]?tsx?$|\/test\/|\/\.storybook\//;
 
 /** Problems of one source file: imports that no manifest declares, and imports that are barred. */
-export function importProblems(file: string, text: string, manifest: Manifest, shared: ReadonlySet<string> = new Set()): Problem[] {
-  const declared = new Set([...Object.keys(manifest.dependencies ?? {}), ...Object.keys(manifest.devDependencies ?? {}), ...Object.keys(manifest.peerDependencies ?? {}), manifest.name]);
+export function importProblems(
+  file: string,
+  text: string,
+  manifest: Manifest,
+  shared: ReadonlySet<string> = new Set(),
+): Problem[] {
+  const declared = new Set([
+    ...Object.keys(manifest.dependencies ?? {}),
+    ...Object.keys(manifest.devDependencies ?? {}),
+    ...Object.keys(manifest.peerDependencies ?? {}),
+    manifest.name,
+  ]);
   return importsOf(text).flatMap((specifier) => {
     if (specifier.startsWith('.') || specifier.startsWith('/')) return [];
-    const barred = BARRED_IMPORTS.find((rule) => rule.files.test(file) && rule.module.test(specifier));
+    const barred = BARRED_IMPORTS.find(
+      (rule) => rule.files.test(file) && rule.module.test(specifier),
+    );
     if (barred) return [{ file, message: `imports ${specifier}: ${barred.why}.` }];
     if (specifier.startsWith('node:') || isBuiltin(specifier)) return [];
     const name = packageOf(specifier);
-    if (name === manifest.name) return [{ file, message: `imports its own door ${specifier}: import the file.` }];
-    return declared.has(name) || (DEVELOPMENT.test(file) && shared.has(name)) ? [] : [{ file, message: `imports ${name}, which ${manifest.name} does not declare.` }];
+    if (name === manifest.name)
+      return [{ file, message: `imports its own door ${specifier}: import the file.` }];
+    return declared.has(name) || (DEVELOPMENT.test(file) && shared.has(name))
+      ? []
+      : [{ file, message: `imports ${name}, which ${manifest.name} does not declare.` }];
   });
 }
 
@@ -62,17 +102,28 @@ export function checkLayers(root: string): Problem[] {
   const files = listFiles(root);
   const manifests = new Map(
     files
-      .filter((file) => /^(?:(?:apps|packages|tooling)\/[^/]+|e2e|benchmarks)\/package\.json$/.test(file))
-      .map((file) => [dirname(file), JSON.parse(readFileSync(join(root, file), 'utf8')) as Manifest] as const),
+      .filter((file) =>
+        /^(?:(?:apps|packages|tooling)\/[^/]+|e2e|benchmarks)\/package\.json$/.test(file),
+      )
+      .map(
+        (file) =>
+          [dirname(file), JSON.parse(readFileSync(join(root, file), 'utf8')) as Manifest] as const,
+      ),
   );
   const workspace = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Manifest;
   const shared = new Set(Object.keys(workspace.devDependencies ?? {}));
-  const isPrivate = (name: string): boolean => [...manifests.values()].some((manifest) => manifest.name === name && manifest.private === true);
-  const problems = [...manifests].flatMap(([folder, manifest]) => manifestProblems(`${folder}/package.json`, manifest, isPrivate));
+  const isPrivate = (name: string): boolean =>
+    [...manifests.values()].some((manifest) => manifest.name === name && manifest.private === true);
+  const problems = [...manifests].flatMap(([folder, manifest]) =>
+    manifestProblems(`${folder}/package.json`, manifest, isPrivate),
+  );
   for (const file of files) {
     if (!/\.[cm]?[jt]sx?$/.test(file) || /\/(?:fixtures|templates)\//.test(file)) continue;
     const manifest = [...manifests].find(([folder]) => file.startsWith(`${folder}/`))?.[1];
-    if (manifest) problems.push(...importProblems(file, readFileSync(join(root, file), 'utf8'), manifest, shared));
+    if (manifest)
+      problems.push(
+        ...importProblems(file, readFileSync(join(root, file), 'utf8'), manifest, shared),
+      );
   }
   return problems;
 }

@@ -16,22 +16,41 @@ export interface PackedManifest {
 }
 
 /** Problems of a packed manifest. Shape: name of the tarball's package, manifest, does a packed file exist → problems. */
-export function packedProblems(file: string, manifest: PackedManifest, exists: (path: string) => boolean): Problem[] {
+export function packedProblems(
+  file: string,
+  manifest: PackedManifest,
+  exists: (path: string) => boolean,
+): Problem[] {
   const problems: Problem[] = [];
   for (const [door, target] of Object.entries(manifest.exports ?? {})) {
     const targets = typeof target === 'string' ? { default: target } : target;
-    if ('@org/source' in targets) problems.push({ file, message: `the packed door ${door} still has the source condition.` });
-    for (const path of Object.values(targets)) if (!exists(path)) problems.push({ file, message: `the packed door ${door} leads to ${path}, which is not in the package.` });
+    if ('@org/source' in targets)
+      problems.push({ file, message: `the packed door ${door} still has the source condition.` });
+    for (const path of Object.values(targets))
+      if (!exists(path))
+        problems.push({
+          file,
+          message: `the packed door ${door} leads to ${path}, which is not in the package.`,
+        });
   }
   for (const [name, version] of Object.entries(manifest.dependencies ?? {}))
-    if (/^(?:workspace|catalog|link|file):/.test(version)) problems.push({ file, message: `the packed dependency ${name} is "${version}", which nobody outside can install.` });
+    if (/^(?:workspace|catalog|link|file):/.test(version))
+      problems.push({
+        file,
+        message: `the packed dependency ${name} is "${version}", which nobody outside can install.`,
+      });
   return problems;
 }
 
 /** Packs every published package into a folder. Shape: root, folder → package.json path and tarball of each. */
-export async function packAll(root: string, into: string): Promise<{ file: string; tarball: string }[]> {
+export async function packAll(
+  root: string,
+  into: string,
+): Promise<{ file: string; tarball: string }[]> {
   const packed: { file: string; tarball: string }[] = [];
-  for (const file of listFiles(root).filter((path) => /^packages\/[^/]+\/package\.json$/.test(path))) {
+  for (const file of listFiles(root).filter((path) =>
+    /^packages\/[^/]+\/package\.json$/.test(path),
+  )) {
     const before = new Set(readdirSync(into));
     await exec('pnpm', ['pack', '--pack-destination', into], { cwd: join(root, file, '..') });
     const tarball = readdirSync(into).find((name) => !before.has(name));
@@ -45,7 +64,10 @@ async function lint(root: string, tarball: string): Promise<string[]> {
   for (const [tool, args] of [
     ['publint', ['run', tarball, '--strict']],
     // CSS doors have no types, and everything is ESM on purpose.
-    ['attw', [tarball, '--profile', 'esm-only', '--exclude-entrypoints', 'styles.css', 'canvas.css']],
+    [
+      'attw',
+      [tarball, '--profile', 'esm-only', '--exclude-entrypoints', 'styles.css', 'canvas.css'],
+    ],
   ] as const)
     try {
       await exec(join(root, 'node_modules/.bin', tool), [...args], { cwd: root });
@@ -64,8 +86,12 @@ export async function checkPack(root: string): Promise<Problem[]> {
     for (const { file, tarball } of await packAll(root, folder)) {
       const unpacked = mkdtempSync(join(folder, 'unpacked-'));
       await exec('tar', ['-xzf', tarball, '-C', unpacked]);
-      const manifest = JSON.parse(readFileSync(join(unpacked, 'package/package.json'), 'utf8')) as PackedManifest;
-      problems.push(...packedProblems(file, manifest, (path) => existsSync(join(unpacked, 'package', path))));
+      const manifest = JSON.parse(
+        readFileSync(join(unpacked, 'package/package.json'), 'utf8'),
+      ) as PackedManifest;
+      problems.push(
+        ...packedProblems(file, manifest, (path) => existsSync(join(unpacked, 'package', path))),
+      );
       problems.push(...(await lint(root, tarball)).map((message) => ({ file, message })));
     }
     return problems;

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { listFiles } from './list-files.ts';
 import type { Problem } from './problem.ts';
-import { type Surface, SURFACES } from './surfaces.ts';
+import { SURFACES, type Surface } from './surfaces.ts';
 
 /** What a bundler found behind a door. */
 export interface Reached {
@@ -22,18 +22,39 @@ interface DoorManifest {
   readonly exports?: Readonly<Record<string, string | Readonly<Record<string, string>>>>;
 }
 
-const packageOf = (specifier: string): string => (specifier.startsWith('node:') ? specifier : specifier.split('/').slice(0, specifier.startsWith('@') ? 2 : 1).join('/'));
+const packageOf = (specifier: string): string =>
+  specifier.startsWith('node:')
+    ? specifier
+    : specifier
+        .split('/')
+        .slice(0, specifier.startsWith('@') ? 2 : 1)
+        .join('/');
 
 /** Compares what is behind a door with what may be. Shape: door, file to name, surface, what was reached → problems. */
-export function surfaceProblems(door: string, file: string, surface: Surface, reached: Reached): Problem[] {
+export function surfaceProblems(
+  door: string,
+  file: string,
+  surface: Surface,
+  reached: Reached,
+): Problem[] {
   const problems: Problem[] = [];
   for (const pattern of surface.forbidden) {
     const found = [...reached.inputs, ...reached.externals].find((name) => pattern.test(name));
     if (found) problems.push({ file, message: `${door} reaches ${found}, which it may not.` });
   }
-  const extra = reached.externals.filter((name) => !name.startsWith('node:') && !surface.externals.includes(packageOf(name)));
-  if (extra.length > 0) problems.push({ file, message: `${door} needs ${[...new Set(extra)].join(', ')}: name it in tooling/checks/src/surfaces.ts if that is meant.` });
-  if (reached.size > surface.budget) problems.push({ file, message: `${door} is ${reached.size} bytes (gzip); its budget is ${surface.budget}.` });
+  const extra = reached.externals.filter(
+    (name) => !name.startsWith('node:') && !surface.externals.includes(packageOf(name)),
+  );
+  if (extra.length > 0)
+    problems.push({
+      file,
+      message: `${door} needs ${[...new Set(extra)].join(', ')}: name it in tooling/checks/src/surfaces.ts if that is meant.`,
+    });
+  if (reached.size > surface.budget)
+    problems.push({
+      file,
+      message: `${door} is ${reached.size} bytes (gzip); its budget is ${surface.budget}.`,
+    });
   return problems;
 }
 
@@ -66,15 +87,24 @@ async function reach(root: string, file: string): Promise<Reached> {
       },
     ],
   });
-  const code = result.outputFiles.filter((output) => output.path.endsWith('.js')).map((output) => output.text).join('\n');
-  return { inputs: Object.keys(result.metafile.inputs), externals: [...externals], size: gzipSync(code, { level: 9 }).length };
+  const code = result.outputFiles
+    .filter((output) => output.path.endsWith('.js'))
+    .map((output) => output.text)
+    .join('\n');
+  return {
+    inputs: Object.keys(result.metafile.inputs),
+    externals: [...externals],
+    size: gzipSync(code, { level: 9 }).length,
+  };
 }
 
 /** Bundles every door of every published package and looks at what is behind it. Source: architecture 3, style guide 8. */
 export async function checkSurfaces(root: string): Promise<Problem[]> {
   const problems: Problem[] = [];
   const seen = new Set<string>();
-  for (const file of listFiles(root).filter((path) => /^packages\/[^/]+\/package\.json$/.test(path))) {
+  for (const file of listFiles(root).filter((path) =>
+    /^packages\/[^/]+\/package\.json$/.test(path),
+  )) {
     const manifest = JSON.parse(readFileSync(join(root, file), 'utf8')) as DoorManifest;
     for (const [subpath, target] of Object.entries(manifest.exports ?? {})) {
       const source = typeof target === 'string' ? undefined : target['@org/source'];
@@ -83,12 +113,22 @@ export async function checkSurfaces(root: string): Promise<Problem[]> {
       seen.add(door);
       const surface = SURFACES[door];
       if (!surface) {
-        problems.push({ file, message: `${door} has no line in tooling/checks/src/surfaces.ts: a new door needs one, and a line in an ADR.` });
+        problems.push({
+          file,
+          message: `${door} has no line in tooling/checks/src/surfaces.ts: a new door needs one, and a line in an ADR.`,
+        });
         continue;
       }
-      problems.push(...surfaceProblems(door, file, surface, await reach(root, join(file, '..', source))));
+      problems.push(
+        ...surfaceProblems(door, file, surface, await reach(root, join(file, '..', source))),
+      );
     }
   }
-  for (const door of Object.keys(SURFACES)) if (!seen.has(door)) problems.push({ file: 'tooling/checks/src/surfaces.ts', message: `names ${door}, which is no door.` });
+  for (const door of Object.keys(SURFACES))
+    if (!seen.has(door))
+      problems.push({
+        file: 'tooling/checks/src/surfaces.ts',
+        message: `names ${door}, which is no door.`,
+      });
   return problems;
 }

@@ -5,8 +5,12 @@ import { importProblems, importsOf, manifestProblems } from './check-layers.ts';
 import { packedProblems } from './check-pack.ts';
 import { surfaceProblems } from './check-surfaces.ts';
 
-const messages = (problems: readonly { message: string }[]): string[] => problems.map((problem) => problem.message);
-const text = (lines: number, content = 'a') => () => `${content}\n`.repeat(lines);
+const messages = (problems: readonly { message: string }[]): string[] =>
+  problems.map((problem) => problem.message);
+const text =
+  (lines: number, content = 'a') =>
+  () =>
+    `${content}\n`.repeat(lines);
 
 describe('fileProblems', () => {
   it.each([
@@ -34,25 +38,67 @@ describe('fileProblems', () => {
 
 describe('layers', () => {
   it('reads every form of import', () => {
-    expect(importsOf("import a from 'a';\nimport 'b';\nexport { c } from \"c\";\nimport type { D } from 'd/e';\nconst f = await import('node:f');\nimport {\n  g,\n} from 'g';")).toEqual(['a', 'b', 'c', 'd/e', 'node:f', 'g']);
+    expect(
+      importsOf(
+        "import a from 'a';\nimport 'b';\nexport { c } from \"c\";\nimport type { D } from 'd/e';\nconst f = await import('node:f');\nimport {\n  g,\n} from 'g';",
+      ),
+    ).toEqual(['a', 'b', 'c', 'd/e', 'node:f', 'g']);
   });
 
   it('refuses edges that point up, and private packages behind published ones', () => {
     const isPrivate = (name: string): boolean => name === '@org/ui';
-    expect(messages(manifestProblems('p', { name: '@org/blocks', dependencies: { '@org/editor-core': '*' } }, isPrivate)).join()).toContain('may not depend on @org/editor-core');
-    expect(messages(manifestProblems('p', { name: '@org/editor-core', dependencies: { '@org/ui': '*' } }, isPrivate)).join()).toContain('is published and @org/ui is not');
-    expect(messages(manifestProblems('p', { name: '@org/new-one' }, isPrivate)).join()).toContain('has no place');
-    expect(manifestProblems('p', { name: '@org/content', dependencies: { '@org/schema': '*' } }, () => false)).toEqual([]);
+    expect(
+      messages(
+        manifestProblems(
+          'p',
+          { name: '@org/blocks', dependencies: { '@org/editor-core': '*' } },
+          isPrivate,
+        ),
+      ).join(),
+    ).toContain('may not depend on @org/editor-core');
+    expect(
+      messages(
+        manifestProblems(
+          'p',
+          { name: '@org/editor-core', dependencies: { '@org/ui': '*' } },
+          isPrivate,
+        ),
+      ).join(),
+    ).toContain('is published and @org/ui is not');
+    expect(messages(manifestProblems('p', { name: '@org/new-one' }, isPrivate)).join()).toContain(
+      'has no place',
+    );
+    expect(
+      manifestProblems(
+        'p',
+        { name: '@org/content', dependencies: { '@org/schema': '*' } },
+        () => false,
+      ),
+    ).toEqual([]);
   });
 
   it('refuses imports that are barred or not declared', () => {
-    const manifest = { name: '@org/editor-core', dependencies: { '@org/ui': '*', '@craftjs/core': '*', '@mantine/core': '*' } };
-    const at = (file: string, code: string): string => messages(importProblems(file, code, manifest)).join();
-    expect(at('packages/editor-core/src/editor.tsx', "import { Node } from '@craftjs/core';")).toContain('craft alone');
-    expect(at('packages/editor-core/src/craft/store.ts', "import { Node } from '@craftjs/core';")).toBe('');
-    expect(at('packages/editor-core/src/editor.tsx', "import { Box } from '@mantine/core';")).toContain('@org/ui alone');
-    expect(at('packages/editor-core/src/editor.tsx', "import x from 'left-pad';")).toContain('does not declare');
-    expect(at('packages/editor-core/src/editor.tsx', "import { Editor } from '@org/editor-core';")).toContain('its own door');
+    const manifest = {
+      name: '@org/editor-core',
+      dependencies: { '@org/ui': '*', '@craftjs/core': '*', '@mantine/core': '*' },
+    };
+    const at = (file: string, code: string): string =>
+      messages(importProblems(file, code, manifest)).join();
+    expect(
+      at('packages/editor-core/src/editor.tsx', "import { Node } from '@craftjs/core';"),
+    ).toContain('craft alone');
+    expect(
+      at('packages/editor-core/src/craft/store.ts', "import { Node } from '@craftjs/core';"),
+    ).toBe('');
+    expect(
+      at('packages/editor-core/src/editor.tsx', "import { Box } from '@mantine/core';"),
+    ).toContain('@org/ui alone');
+    expect(at('packages/editor-core/src/editor.tsx', "import x from 'left-pad';")).toContain(
+      'does not declare',
+    );
+    expect(
+      at('packages/editor-core/src/editor.tsx', "import { Editor } from '@org/editor-core';"),
+    ).toContain('its own door');
     expect(at('packages/content/src/walk.ts', "import fs from 'node:fs';")).toContain('node door');
   });
 });
@@ -66,16 +112,37 @@ describe('surfaceProblems', () => {
   });
 
   it('finds forbidden modules at any depth, new externals and too much weight', () => {
-    expect(messages(surfaceProblems('d', 'f', surface, { ...reached, inputs: ['packages/ui/src/button.tsx'] })).join()).toContain('packages/ui/src/button.tsx');
-    expect(messages(surfaceProblems('d', 'f', surface, { ...reached, externals: ['react/jsx-runtime', 'yup'] })).join()).toContain('react/jsx-runtime');
-    expect(messages(surfaceProblems('d', 'f', surface, { ...reached, externals: ['lodash/get'] })).join()).toContain('needs lodash/get');
-    expect(messages(surfaceProblems('d', 'f', surface, { ...reached, size: 101 })).join()).toContain('101 bytes');
+    expect(
+      messages(
+        surfaceProblems('d', 'f', surface, { ...reached, inputs: ['packages/ui/src/button.tsx'] }),
+      ).join(),
+    ).toContain('packages/ui/src/button.tsx');
+    expect(
+      messages(
+        surfaceProblems('d', 'f', surface, { ...reached, externals: ['react/jsx-runtime', 'yup'] }),
+      ).join(),
+    ).toContain('react/jsx-runtime');
+    expect(
+      messages(
+        surfaceProblems('d', 'f', surface, { ...reached, externals: ['lodash/get'] }),
+      ).join(),
+    ).toContain('needs lodash/get');
+    expect(
+      messages(surfaceProblems('d', 'f', surface, { ...reached, size: 101 })).join(),
+    ).toContain('101 bytes');
   });
 });
 
 describe('packedProblems', () => {
   it('finds source conditions, missing files and workspace versions in a tarball', () => {
-    const manifest = { name: 'x', exports: { '.': { '@org/source': './src/index.ts', default: './dist/index.js' }, './styles.css': './dist/styles.css' }, dependencies: { a: 'workspace:*', b: '1.0.0' } };
+    const manifest = {
+      name: 'x',
+      exports: {
+        '.': { '@org/source': './src/index.ts', default: './dist/index.js' },
+        './styles.css': './dist/styles.css',
+      },
+      dependencies: { a: 'workspace:*', b: '1.0.0' },
+    };
     expect(messages(packedProblems('f', manifest, (path) => path === './dist/index.js'))).toEqual([
       'the packed door . still has the source condition.',
       'the packed door . leads to ./src/index.ts, which is not in the package.',
@@ -86,14 +153,27 @@ describe('packedProblems', () => {
 });
 
 describe('documentProblems', () => {
-  const exists = (path: string): boolean => ['packages/content', 'docs/adr', 'ARCHITECTURE.md'].includes(path);
+  const exists = (path: string): boolean =>
+    ['packages/content', 'docs/adr', 'ARCHITECTURE.md'].includes(path);
 
   it('passes paths and commands that are there', () => {
-    expect(documentProblems('README.md', 'Run `npm start`, see `packages/content/` and [this](ARCHITECTURE.md).\n```sh\nnpm test\n```', new Set(['start', 'test']), exists)).toEqual([]);
+    expect(
+      documentProblems(
+        'README.md',
+        'Run `npm start`, see `packages/content/` and [this](ARCHITECTURE.md).\n```sh\nnpm test\n```',
+        new Set(['start', 'test']),
+        exists,
+      ),
+    ).toEqual([]);
   });
 
   it('finds those that are not', () => {
-    const problems = documentProblems('README.md', 'Run `npm run deploy`, see `packages/nothing/src` and [that](MISSING.md).', new Set(['start']), exists);
+    const problems = documentProblems(
+      'README.md',
+      'Run `npm run deploy`, see `packages/nothing/src` and [that](MISSING.md).',
+      new Set(['start']),
+      exists,
+    );
     expect(problems).toHaveLength(3);
   });
 });

@@ -7,13 +7,49 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   '@org/ui': ['@org/schema'],
   '@org/blocks': ['@org/schema', '@org/content', '@org/device-settings'],
   '@org/editor-core': ['@org/schema', '@org/content', '@org/device-settings', '@org/ui'],
-  '@org/admin': ['@org/schema', '@org/content', '@org/device-settings', '@org/api-client', '@org/ui', '@org/blocks', '@org/editor-core'],
-  '@org/site': ['@org/schema', '@org/content', '@org/device-settings', '@org/api-client', '@org/blocks'],
+  '@org/admin': [
+    '@org/schema',
+    '@org/content',
+    '@org/device-settings',
+    '@org/api-client',
+    '@org/ui',
+    '@org/blocks',
+    '@org/editor-core',
+  ],
+  '@org/site': [
+    '@org/schema',
+    '@org/content',
+    '@org/device-settings',
+    '@org/api-client',
+    '@org/blocks',
+  ],
   // The all-in-one entry mounts the site's server and the built admin: the one place where an app imports an app.
-  '@org/api': ['@org/schema', '@org/content', '@org/device-settings', '@org/api-client', '@org/blocks', '@org/site', '@org/admin'],
-  '@org/storybook': ['@org/schema', '@org/content', '@org/device-settings', '@org/ui', '@org/blocks'],
+  '@org/api': [
+    '@org/schema',
+    '@org/content',
+    '@org/device-settings',
+    '@org/api-client',
+    '@org/blocks',
+    '@org/site',
+    '@org/admin',
+  ],
+  '@org/storybook': [
+    '@org/schema',
+    '@org/content',
+    '@org/device-settings',
+    '@org/ui',
+    '@org/blocks',
+  ],
   '@org/e2e': ['@org/schema', '@org/content', '@org/blocks', '@org/api-client'],
-  '@org/benchmarks': ['@org/schema', '@org/content', '@org/device-settings', '@org/blocks', '@org/site', '@org/editor-core', '@org/api'],
+  '@org/benchmarks': [
+    '@org/schema',
+    '@org/content',
+    '@org/device-settings',
+    '@org/blocks',
+    '@org/site',
+    '@org/editor-core',
+    '@org/api',
+  ],
   '@org/checks': [],
   '@org/generators': [],
   '@org/config': [],
@@ -23,10 +59,34 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
 export const TOOLING: readonly string[] = ['@org/config'];
 
 /** Imports that are barred inside a package, whatever its manifest says. Shape: files, barred module, why. */
-export const BARRED_IMPORTS: readonly { readonly files: RegExp; readonly module: RegExp; readonly why: string }[] = [
-  { files: /^packages\/(?!ui\/)/, module: /^@mantine\//, why: 'Mantine is imported by @org/ui alone' },
-  { files: /^packages\/(?!editor-core\/src\/craft\/)|^apps\//, module: /^@craftjs\//, why: 'Craft.js is imported in editor-core/src/craft alone' },
-  { files: /^packages\/device-settings\/src\/(?!panels)/, module: /^@org\/ui$|^react(?:-dom)?(?:\/|$)/, why: 'the main door of device-settings knows neither React nor the admin' },
-  { files: /^packages\/(?:schema|content)\/src\//, module: /^react(?:-dom)?(?:\/|$)/, why: 'the ground packages know no React' },
-  { files: /^packages\/content\/src\/(?!node(?:-codec)?\.ts)(?!.*\.test\.ts)/, module: /^node:/, why: 'only the node door of content knows Node' },
+export const BARRED_IMPORTS: readonly {
+  readonly files: RegExp;
+  readonly module: RegExp;
+  readonly why: string;
+}[] = [
+  {
+    files: /^packages\/(?!ui\/)/,
+    module: /^@mantine\//,
+    why: 'Mantine is imported by @org/ui alone',
+  },
+  {
+    files: /^packages\/(?!editor-core\/src\/craft\/)|^apps\//,
+    module: /^@craftjs\//,
+    why: 'Craft.js is imported in editor-core/src/craft alone',
+  },
+  {
+    files: /^packages\/device-settings\/src\/(?!panels)/,
+    module: /^@org\/ui$|^react(?:-dom)?(?:\/|$)/,
+    why: 'the main door of device-settings knows neither React nor the admin',
+  },
+  {
+    files: /^packages\/(?:schema|content)\/src\//,
+    module: /^react(?:-dom)?(?:\/|$)/,
+    why: 'the ground packages know no React',
+  },
+  {
+    files: /^packages\/content\/src\/(?!node(?:-codec)?\.ts)(?!.*\.test\.ts)/,
+    module: /^node:/,
+    why: 'only the node door of content knows Node',
+  },
 ];

@@ -11,7 +11,11 @@ export interface NewBlock {
 }
 
 /** Files of a new block. Shape: name, title, category → file name → text. It works, and its contracts pass, as it is. */
-export function blockFiles({ name, title = titleCase(name), category = 'text' }: NewBlock): Record<string, string> {
+export function blockFiles({
+  name,
+  title = titleCase(name),
+  category = 'text',
+}: NewBlock): Record<string, string> {
   const type = pascalCase(name);
   const symbol = camelCase(name);
   return {

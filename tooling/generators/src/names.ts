@@ -16,5 +16,7 @@ export function titleCase(kebab: string): string {
 /** Why a text is no name for what is made, or undefined. */
 export function refuseName(name: string | undefined): string | undefined {
   if (!name) return 'Give it a name in kebab-case, such as pricing-table.';
-  return /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(name) ? undefined : `"${name}" is not in kebab-case, such as pricing-table.`;
+  return /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(name)
+    ? undefined
+    : `"${name}" is not in kebab-case, such as pricing-table.`;
 }

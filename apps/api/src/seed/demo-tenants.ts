@@ -2,6 +2,7 @@ import type { Plan, SettingsUpdate, TenantModule } from '@org/schema';
 import type { DemoPage } from './demo-page.ts';
 import { DEMO_TENANT_PAGES } from './demo-pages/demo-tenant.ts';
 import { PLAIN_TENANT_PAGES } from './demo-pages/plain-tenant.ts';
+import { BICYCLE_THEME, GARDEN_THEME } from './demo-pages/themes.ts';
 
 /** A tenant of the demo with everything that its site shows. */
 export interface DemoTenant {
@@ -24,7 +25,7 @@ export const DEMO_TENANTS: readonly DemoTenant[] = [
       company_name: 'Northwind Gardens',
       email: 'hello@northwind.test',
       phone: '+1 416 555 0142',
-      theme: { primary: '#2f6b4f', secondary: '#8a5a3c', tertiary: '#b8862d' },
+      theme: GARDEN_THEME,
     },
     pages: DEMO_TENANT_PAGES,
   },
@@ -37,7 +38,7 @@ export const DEMO_TENANTS: readonly DemoTenant[] = [
       company_name: 'Harbour Street Bicycles',
       email: 'workshop@harbour.test',
       phone: '+1 902 555 0177',
-      theme: { primary: '#0b5c8a', secondary: '#44546a' },
+      theme: BICYCLE_THEME,
     },
     pages: PLAIN_TENANT_PAGES,
   },

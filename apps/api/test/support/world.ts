@@ -183,17 +183,13 @@ export async function buildWorld(api: Api, database: Database): Promise<World> {
     return { agency: agency.id, tenants };
   });
 
-  const cookies: Partial<Record<ActorName, string>> = {};
-  for (const [name, { role, at }] of Object.entries(ACTORS) as [
-    ActorName,
-    (typeof ACTORS)[ActorName],
-  ][]) {
+  const joined = async (
+    name: ActorName,
+    { role, at }: (typeof ACTORS)[ActorName],
+  ): Promise<[ActorName, string]> => {
     const email = `${name.toLowerCase()}@test.example`;
-    const authId = await api.identity.createPerson({
-      email,
-      displayName: name,
-      password: PASSWORD,
-    });
+    const person = { email, displayName: name, password: PASSWORD };
+    const authId = await api.identity.createPerson(person);
     await door.asPlatform('seed', async (tx) => {
       const { id } = await tx
         .insertInto('users')
@@ -212,13 +208,17 @@ export async function buildWorld(api: Api, database: Database): Promise<World> {
           .values({ user_id: id, role_id: role, ...place })
           .execute();
     });
-    cookies[name] = await signIn(api, email);
-  }
+    return [name, await signIn(api, email)];
+  };
+  const names = Object.keys(ACTORS) as ActorName[];
+  const signedIn: [ActorName, string][] = [];
+  for (const name of names) signedIn.push(await joined(name, ACTORS[name]));
+  const cookies = Object.fromEntries(signedIn) as Record<ActorName, string>;
   const [alpha, beta] = [tenants.get('alpha'), tenants.get('beta')];
   if (!alpha || !beta) throw new Error('The world has two tenants');
   return {
     alpha: await fillTenant(database, alpha, 'alpha'),
     beta: await fillTenant(database, beta, CANARY),
-    cookies: cookies as Record<ActorName, string>,
+    cookies,
   };
 }

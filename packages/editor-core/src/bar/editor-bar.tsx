@@ -1,26 +1,61 @@
 import type { Viewport } from '@org/schema';
 import { Button, IconButton, Menu, Segmented, StatusDot, Tooltip } from '@org/ui';
-import { IconArrowBackUp, IconArrowForwardUp, IconArrowLeft, IconChevronDown, IconDeviceDesktop, IconDeviceMobile, IconDeviceTablet, IconExternalLink, IconEye, IconKeyboard, IconPencil } from '@tabler/icons-react';
+import {
+  IconArrowBackUp,
+  IconArrowForwardUp,
+  IconArrowLeft,
+  IconChevronDown,
+  IconDeviceDesktop,
+  IconDeviceMobile,
+  IconDeviceTablet,
+  IconExternalLink,
+  IconEye,
+  IconKeyboard,
+  IconPencil,
+} from '@tabler/icons-react';
 import { type ReactElement, type ReactNode, useCallback, useSyncExternalStore } from 'react';
 import { useEditor, useEditorState } from '../editor-context.ts';
 import type { EditorHost } from '../editor-host.ts';
 
 const DEVICES: readonly { value: Viewport; label: string; icon: ReactNode }[] = [
-  { value: 'desktop', label: 'Desktop', icon: <IconDeviceDesktop size={18} stroke={1.75} aria-hidden /> },
-  { value: 'tablet', label: 'Tablet', icon: <IconDeviceTablet size={18} stroke={1.75} aria-hidden /> },
-  { value: 'mobile', label: 'Mobile', icon: <IconDeviceMobile size={18} stroke={1.75} aria-hidden /> },
+  {
+    value: 'desktop',
+    label: 'Desktop',
+    icon: <IconDeviceDesktop size={18} stroke={1.75} aria-hidden />,
+  },
+  {
+    value: 'tablet',
+    label: 'Tablet',
+    icon: <IconDeviceTablet size={18} stroke={1.75} aria-hidden />,
+  },
+  {
+    value: 'mobile',
+    label: 'Mobile',
+    icon: <IconDeviceMobile size={18} stroke={1.75} aria-hidden />,
+  },
 ];
 
 /** Words for what the last save came to; the state is always told, never only shown by colour. */
 function SaveState(): ReactElement {
   const { session } = useEditor();
   const state = useEditorState((all) => all);
-  if (state.isEditorSaving) return <span className="at-save-state" role="status">Saving…</span>;
+  if (state.isEditorSaving)
+    return (
+      <span className="at-save-state" role="status">
+        Saving…
+      </span>
+    );
   if (state.saveOutcome === 'conflict')
     return (
       <span className="at-save-state" data-tone="danger" role="status">
         Changed elsewhere
-        <Button size="compact-xs" variant="default" onClick={() => session.state.set({ dialog: 'conflict' })}>Compare</Button>
+        <Button
+          size="compact-xs"
+          variant="default"
+          onClick={() => session.state.set({ dialog: 'conflict' })}
+        >
+          Compare
+        </Button>
       </span>
     );
   if (state.saveOutcome === 'failed')
@@ -28,11 +63,17 @@ function SaveState(): ReactElement {
       <Tooltip label={state.saveFailure?.message ?? ''}>
         <span className="at-save-state" data-tone="danger" role="status">
           Not saved
-          <Button size="compact-xs" variant="default" onClick={() => void session.save()}>Retry</Button>
+          <Button size="compact-xs" variant="default" onClick={() => void session.save()}>
+            Retry
+          </Button>
         </span>
       </Tooltip>
     );
-  return <span className="at-save-state" role="status">{state.isEditorDirty ? 'Unsaved changes' : state.saveOutcome === 'saved' ? 'Saved' : ''}</span>;
+  return (
+    <span className="at-save-state" role="status">
+      {state.isEditorDirty ? 'Unsaved changes' : state.saveOutcome === 'saved' ? 'Saved' : ''}
+    </span>
+  );
 }
 
 function PageActions({ host }: { host: EditorHost }): ReactElement | null {
@@ -44,19 +85,37 @@ function PageActions({ host }: { host: EditorHost }): ReactElement | null {
   return (
     <>
       {published ? (
-        <IconButton icon={IconExternalLink} label="Open the live page" onPress={() => window.open(host.siteUrl(page), '_blank', 'noopener')} />
+        <IconButton
+          icon={IconExternalLink}
+          label="Open the live page"
+          onPress={() => window.open(host.siteUrl(page), '_blank', 'noopener')}
+        />
       ) : null}
       {published ? (
         <Menu position="bottom-end">
           <Menu.Target>
-            <Button size="xs" variant="default" disabled={saving} rightSection={<IconChevronDown size={14} aria-hidden />}>Published</Button>
+            <Button
+              size="xs"
+              variant="default"
+              disabled={saving}
+              rightSection={<IconChevronDown size={14} aria-hidden />}
+            >
+              Published
+            </Button>
           </Menu.Target>
           <Menu.Dropdown>
             <Menu.Item onClick={() => void session.setPublished(false)}>Back to draft</Menu.Item>
           </Menu.Dropdown>
         </Menu>
       ) : (
-        <Button size="xs" variant="default" disabled={saving} onClick={() => void session.setPublished(true)}>Publish</Button>
+        <Button
+          size="xs"
+          variant="default"
+          disabled={saving}
+          onClick={() => void session.setPublished(true)}
+        >
+          Publish
+        </Button>
       )}
     </>
   );
@@ -66,15 +125,26 @@ function PageActions({ host }: { host: EditorHost }): ReactElement | null {
 function HistoryButtons(): ReactElement {
   const { store, commands } = useEditor();
   const label = (step: { readonly label: string } | undefined): string => step?.label ?? '';
-  const snapshot = (): string => `${label(store.history.undoable)}\n${label(store.history.redoable)}`;
+  const snapshot = (): string =>
+    `${label(store.history.undoable)}\n${label(store.history.redoable)}`;
   const [undo, redo] = useSyncExternalStore(
     useCallback((listener: () => void) => store.subscribe(listener), [store]),
     snapshot,
   ).split('\n');
   return (
     <>
-      <IconButton icon={IconArrowBackUp} label={`Undo${undo ? `: ${undo}` : ''}`} disabled={!undo} onPress={() => commands.run('undo')} />
-      <IconButton icon={IconArrowForwardUp} label={`Redo${redo ? `: ${redo}` : ''}`} disabled={!redo} onPress={() => commands.run('redo')} />
+      <IconButton
+        icon={IconArrowBackUp}
+        label={`Undo${undo ? `: ${undo}` : ''}`}
+        disabled={!undo}
+        onPress={() => commands.run('undo')}
+      />
+      <IconButton
+        icon={IconArrowForwardUp}
+        label={`Redo${redo ? `: ${redo}` : ''}`}
+        disabled={!redo}
+        onPress={() => commands.run('redo')}
+      />
     </>
   );
 }
@@ -89,8 +159,15 @@ export function EditorBar({ host }: { host: EditorHost }): ReactElement {
     <header className="at-bar">
       <div className="at-bar-part">
         <IconButton icon={IconArrowLeft} label="Back to the admin" onPress={host.exit} />
-        <h1 className="at-bar-title" title={record}>{record || 'Editor'}</h1>
-        {status ? <StatusDot tone={status === 'published' ? 'success' : 'neutral'} label={status.charAt(0).toUpperCase() + status.slice(1)} /> : null}
+        <h1 className="at-bar-title" title={record}>
+          {record || 'Editor'}
+        </h1>
+        {status ? (
+          <StatusDot
+            tone={status === 'published' ? 'success' : 'neutral'}
+            label={status.charAt(0).toUpperCase() + status.slice(1)}
+          />
+        ) : null}
       </div>
       <div className="at-bar-part at-bar-middle">
         <HistoryButtons />
@@ -98,15 +175,39 @@ export function EditorBar({ host }: { host: EditorHost }): ReactElement {
           label="Device"
           value={state.viewportDevice}
           onChange={(viewport) => session.setViewport(viewport)}
-          options={DEVICES.map(({ value, label, icon }) => ({ value, label: <span className="at-device" title={label}>{icon}<span className="at-sr">{label}</span></span> }))}
+          options={DEVICES.map(({ value, label, icon }) => ({
+            value,
+            label: (
+              <span className="at-device" title={label}>
+                {icon}
+                <span className="at-sr">{label}</span>
+              </span>
+            ),
+          }))}
         />
-        <IconButton icon={state.editMode ? IconEye : IconPencil} label={state.editMode ? 'Preview' : 'Back to editing'} pressed={!state.editMode} onPress={() => session.setEditMode(!state.editMode)} />
+        <IconButton
+          icon={state.editMode ? IconEye : IconPencil}
+          label={state.editMode ? 'Preview' : 'Back to editing'}
+          pressed={!state.editMode}
+          onPress={() => session.setEditMode(!state.editMode)}
+        />
       </div>
       <div className="at-bar-part at-bar-end">
         <SaveState />
-        <IconButton icon={IconKeyboard} label="Keyboard shortcuts" onPress={() => commands.run('shortcuts')} />
+        <IconButton
+          icon={IconKeyboard}
+          label="Keyboard shortcuts"
+          onPress={() => commands.run('shortcuts')}
+        />
         <PageActions host={host} />
-        <Button size="xs" disabled={!state.isEditorDirty && state.saveOutcome !== 'failed'} loading={state.isEditorSaving} onClick={() => void session.save()}>Save</Button>
+        <Button
+          size="xs"
+          disabled={!state.isEditorDirty && state.saveOutcome !== 'failed'}
+          loading={state.isEditorSaving}
+          onClick={() => void session.save()}
+        >
+          Save
+        </Button>
       </div>
     </header>
   );

@@ -35,7 +35,9 @@ export interface CanvasValue {
 }
 
 /** The canvas that a block is drawn in. */
-export const CanvasContext: React.Context<CanvasValue | undefined> = createContext<CanvasValue | undefined>(undefined);
+export const CanvasContext: React.Context<CanvasValue | undefined> = createContext<
+  CanvasValue | undefined
+>(undefined);
 
 /** The canvas around a component. Errors: throws outside of one. */
 export function useCanvas(): CanvasValue {

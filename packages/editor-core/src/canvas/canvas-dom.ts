@@ -12,13 +12,19 @@ export function elementOf(doc: Document, id: NodeId): HTMLElement | undefined {
 export function nodeIdAt(target: EventTarget | null): NodeId | undefined {
   // The canvas is another realm, whose elements are no instances of this window's classes.
   const element = target as Element | null;
-  return typeof element?.closest === 'function' ? (element.closest(`[${NODE}]`)?.getAttribute(NODE) ?? undefined) : undefined;
+  return typeof element?.closest === 'function'
+    ? (element.closest(`[${NODE}]`)?.getAttribute(NODE) ?? undefined)
+    : undefined;
 }
 
 /** Ids of the nodes that an element is in, innermost first. */
 export function nodesAbove(from: Element): NodeId[] {
   const ids: NodeId[] = [];
-  for (let element = from.closest(`[${NODE}]`); element; element = element.parentElement?.closest(`[${NODE}]`) ?? null) {
+  for (
+    let element = from.closest(`[${NODE}]`);
+    element;
+    element = element.parentElement?.closest(`[${NODE}]`) ?? null
+  ) {
     const id = element.getAttribute(NODE);
     if (id) ids.push(id);
   }
@@ -43,5 +49,10 @@ export interface Box {
 export function documentBox(element: Element): Box {
   const rect = element.getBoundingClientRect();
   const view = element.ownerDocument.defaultView;
-  return { left: rect.left + (view?.scrollX ?? 0), top: rect.top + (view?.scrollY ?? 0), width: rect.width, height: rect.height };
+  return {
+    left: rect.left + (view?.scrollX ?? 0),
+    top: rect.top + (view?.scrollY ?? 0),
+    width: rect.width,
+    height: rect.height,
+  };
 }

@@ -1,9 +1,26 @@
 import { type BuilderNode, type NodeId, ROOT_ID } from '@org/schema';
-import { createElement, memo, type ReactElement, type ReactNode, useCallback, useSyncExternalStore } from 'react';
+import {
+  createElement,
+  memo,
+  type ReactElement,
+  type ReactNode,
+  useCallback,
+  useSyncExternalStore,
+} from 'react';
 import { useCanvas } from './canvas-context.ts';
 
 /** A block that is not known here, or whose view failed: said where it stands, kept in the document as it is. */
-function Broken({ id, title, text, children }: { id: NodeId; title: string; text: string; children?: ReactNode }): ReactElement {
+function Broken({
+  id,
+  title,
+  text,
+  children,
+}: {
+  id: NodeId;
+  title: string;
+  text: string;
+  children?: ReactNode;
+}): ReactElement {
   return (
     <div className="at-broken" data-node={id} data-block="unknown">
       <strong>{title}</strong>
@@ -20,12 +37,19 @@ function draw(id: NodeId, node: BuilderNode, canvas: ReturnType<typeof useCanvas
   const children = node.nodes.map((child) => <CanvasNode key={child} id={child} />);
   if (!definition || !view)
     return (
-      <Broken id={id} title={type || 'Unknown block'} text="This block is not known here. It is kept as it is.">
+      <Broken
+        id={id}
+        title={type || 'Unknown block'}
+        text="This block is not known here. It is kept as it is."
+      >
         {children}
       </Broken>
     );
   try {
-    const prepared = canvas.blocks.prepare(id, node, definition, { context: canvas.context as never, sheet: canvas.styles.sheet });
+    const prepared = canvas.blocks.prepare(id, node, definition, {
+      context: canvas.context as never,
+      sheet: canvas.styles.sheet,
+    });
     canvas.styles.take(prepared.newRules);
     const root = {
       ...prepared.root,
@@ -33,14 +57,29 @@ function draw(id: NodeId, node: BuilderNode, canvas: ReturnType<typeof useCanvas
       ...(definition.canvas && children.length === 0 ? { 'data-empty': '' } : {}),
     };
     // Views are pure functions without hooks, so that a block costs one React component, this one.
-    return (view as (props: object) => ReactElement)({ props: prepared.props, root, context: canvas.context, children: children.length > 0 ? children : undefined });
+    return (view as (props: object) => ReactElement)({
+      props: prepared.props,
+      root,
+      context: canvas.context,
+      children: children.length > 0 ? children : undefined,
+    });
   } catch (error) {
-    return <Broken id={id} title={definition.label} text={`This block could not be drawn: ${error instanceof Error ? error.message : String(error)}`} />;
+    return (
+      <Broken
+        id={id}
+        title={definition.label}
+        text={`This block could not be drawn: ${error instanceof Error ? error.message : String(error)}`}
+      />
+    );
   }
 }
 
 /** One block of the canvas. It draws again when its own node changes, and for nothing else. */
-export const CanvasNode: (props: { id: NodeId }) => ReactNode = memo(function CanvasNode({ id }: { id: NodeId }): ReactNode {
+export const CanvasNode: (props: { id: NodeId }) => ReactNode = memo(function CanvasNode({
+  id,
+}: {
+  id: NodeId;
+}): ReactNode {
   const canvas = useCanvas();
   const { store } = canvas;
   const node = useSyncExternalStore(

@@ -5,7 +5,7 @@ import type { Dragged } from '../drag/drop-target.ts';
 import { useEditor, useEditorState } from '../editor-context.ts';
 import type { EditorHost } from '../editor-host.ts';
 import { NewSection } from '../panels/new-section.tsx';
-import { CanvasContext, Redraws } from './canvas-context.ts';
+import { CanvasContext, type Redraws } from './canvas-context.ts';
 import { CanvasNode } from './canvas-node.tsx';
 import { CanvasStyles } from './canvas-styles.ts';
 import { Frame } from './frame.tsx';
@@ -27,17 +27,42 @@ export interface CanvasProps {
   readonly dragger: RefObject<((dragged: Dragged, event: PointerEvent) => void) | null>;
 }
 
-const EMPTY_PAGE = { id: 0, slug: '', title: '', excerpt: '', image: '', status: 'draft', is_homepage: false, content: null, version: 1, updated_at: '' } as const;
+const EMPTY_PAGE = {
+  id: 0,
+  slug: '',
+  title: '',
+  excerpt: '',
+  image: '',
+  status: 'draft',
+  is_homepage: false,
+  content: null,
+  version: 1,
+  updated_at: '',
+} as const;
 
 /** A slug of a link of the page, or undefined when it leads elsewhere. */
 function slugOf(href: string): string | undefined {
   if (!/^\/(?!\/)/.test(href) && !/^[a-z0-9-]+$/.test(href)) return undefined;
-  return href.replace(/^\//, '').replace(/[?#].*$/, '').replace(/\/$/, '');
+  return href
+    .replace(/^\//, '')
+    .replace(/[?#].*$/, '')
+    .replace(/\/$/, '');
 }
 
 /** The page that is edited: its blocks in the frame, and the lines over them. */
 export function Canvas(props: CanvasProps): ReactElement {
-  const { host, frame, doc, onDocument, redraws, onKey, onEditText, isEditingText, announce, dragger } = props;
+  const {
+    host,
+    frame,
+    doc,
+    onDocument,
+    redraws,
+    onKey,
+    onEditText,
+    isEditingText,
+    announce,
+    dragger,
+  } = props;
   const { store, session, blocks } = useEditor();
   const viewport = useEditorState((state) => state.viewportDevice);
   const editMode = useEditorState((state) => state.editMode);
@@ -72,7 +97,8 @@ export function Canvas(props: CanvasProps): ReactElement {
       frame: frame.current,
       announce,
       onDrag: (dragging) => {
-        for (const root of [document.documentElement, doc.documentElement]) root.toggleAttribute('data-dragging', dragging);
+        for (const root of [document.documentElement, doc.documentElement])
+          root.toggleAttribute('data-dragging', dragging);
       },
     };
     dragger.current = (dragged, event) => DragController.press(dragHost, dragged, event);
@@ -92,13 +118,17 @@ export function Canvas(props: CanvasProps): ReactElement {
       () => watch.disconnect(),
       listenToFrame(doc, {
         hover: (hovered) => {
-          if (!doc.documentElement.hasAttribute('data-dragging')) overlay.hover(hovered, hovered === undefined ? '' : store.nameOf(hovered));
+          if (!doc.documentElement.hasAttribute('data-dragging'))
+            overlay.hover(hovered, hovered === undefined ? '' : store.nameOf(hovered));
         },
-        press: (pressed, event) => DragController.press(dragHost, { kind: 'move', id: pressed }, event),
+        press: (pressed, event) =>
+          DragController.press(dragHost, { kind: 'move', id: pressed }, event),
         click: (clicked, { add }) => {
           const kept = store.selected().filter((other) => other !== ROOT_ID);
           if (!add) return store.select([clicked]);
-          store.select(kept.includes(clicked) ? kept.filter((other) => other !== clicked) : [...kept, clicked]);
+          store.select(
+            kept.includes(clicked) ? kept.filter((other) => other !== clicked) : [...kept, clicked],
+          );
         },
         doubleClick: (clicked, element) => onEditText(clicked, element),
         link: (href) => {
@@ -119,8 +149,19 @@ export function Canvas(props: CanvasProps): ReactElement {
   }, [doc, frame, store, editMode, host, onKey, onEditText, isEditingText, announce, dragger]);
 
   return (
-    <div className="at-stage" data-viewport={viewport} data-loading={session.state.get().isEditorLoading || undefined}>
-      <Frame frame={frame} src={host.canvasSrc} width={VIEWPORT_WIDTHS[viewport]} fluid={viewport === 'desktop'} title={`Canvas: ${title || 'page'}`} onDocument={onDocument}>
+    <div
+      className="at-stage"
+      data-viewport={viewport}
+      data-loading={session.state.get().isEditorLoading || undefined}
+    >
+      <Frame
+        frame={frame}
+        src={host.canvasSrc}
+        width={VIEWPORT_WIDTHS[viewport]}
+        fluid={viewport === 'desktop'}
+        title={`Canvas: ${title || 'page'}`}
+        onDocument={onDocument}
+      >
         <CanvasContext value={value}>
           <CanvasNode id={ROOT_ID} />
           {editMode ? <NewSection /> : null}
@@ -129,4 +170,3 @@ export function Canvas(props: CanvasProps): ReactElement {
     </div>
   );
 }
-

@@ -33,8 +33,13 @@ export function listenToFrame(doc: Document, handlers: FrameHandlers): () => voi
     handlers.hover(id === ROOT_ID ? undefined : id);
   };
 
-  doc.addEventListener('pointermove', (event) => hover(nodeIdAt(event.target)), { signal: abort.signal, passive: true });
-  doc.documentElement.addEventListener('pointerleave', () => hover(undefined), { signal: abort.signal });
+  doc.addEventListener('pointermove', (event) => hover(nodeIdAt(event.target)), {
+    signal: abort.signal,
+    passive: true,
+  });
+  doc.documentElement.addEventListener('pointerleave', () => hover(undefined), {
+    signal: abort.signal,
+  });
   doc.addEventListener(
     'pointerdown',
     (event) => {
@@ -48,7 +53,12 @@ export function listenToFrame(doc: Document, handlers: FrameHandlers): () => voi
   doc.addEventListener(
     'mousedown',
     (event) => {
-      if (event.button !== 0 || handlers.editing(event.target) || nodeIdAt(event.target) === undefined) return;
+      if (
+        event.button !== 0 ||
+        handlers.editing(event.target) ||
+        nodeIdAt(event.target) === undefined
+      )
+        return;
       event.preventDefault();
       (doc.activeElement as HTMLElement | null)?.blur?.();
       doc.defaultView?.focus();
@@ -62,9 +72,11 @@ export function listenToFrame(doc: Document, handlers: FrameHandlers): () => voi
       const link = target?.closest?.('a[href]');
       if (link) event.preventDefault();
       if (handlers.editing(event.target)) return;
-      if (link && (event.ctrlKey || event.metaKey)) return handlers.link(link.getAttribute('href') ?? '');
+      if (link && (event.ctrlKey || event.metaKey))
+        return handlers.link(link.getAttribute('href') ?? '');
       const id = nodeIdAt(event.target);
-      if (id !== undefined) handlers.click(id, { add: event.ctrlKey || event.metaKey || event.shiftKey });
+      if (id !== undefined)
+        handlers.click(id, { add: event.ctrlKey || event.metaKey || event.shiftKey });
     },
     options,
   );
@@ -72,12 +84,17 @@ export function listenToFrame(doc: Document, handlers: FrameHandlers): () => voi
     'dblclick',
     (event) => {
       const id = nodeIdAt(event.target);
-      if (id !== undefined && !handlers.editing(event.target)) handlers.doubleClick(id, event.target as Element);
+      if (id !== undefined && !handlers.editing(event.target))
+        handlers.doubleClick(id, event.target as Element);
     },
     options,
   );
   doc.addEventListener('submit', (event) => event.preventDefault(), options);
   doc.addEventListener('dragstart', (event) => event.preventDefault(), options);
-  doc.addEventListener('keydown', (event) => !handlers.editing(event.target) && handlers.key(event), options);
+  doc.addEventListener(
+    'keydown',
+    (event) => !handlers.editing(event.target) && handlers.key(event),
+    options,
+  );
   return () => abort.abort();
 }

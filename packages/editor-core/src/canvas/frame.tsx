@@ -1,4 +1,12 @@
-import { type ReactNode, type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { createPortal } from 'react-dom';
 
 /** What a frame is given. */
@@ -20,7 +28,15 @@ export interface FrameProps {
  * The canvas: an iframe as wide as the device, filled by portal.
  * Its own document makes media queries true and keeps the editor's styles out of the page.
  */
-export function Frame({ src, width, fluid, title, frame, onDocument, children }: FrameProps): ReactNode {
+export function Frame({
+  src,
+  width,
+  fluid,
+  title,
+  frame,
+  onDocument,
+  children,
+}: FrameProps): ReactNode {
   const stage = useRef<HTMLDivElement>(null);
   const fit = useFit(stage, width, fluid);
   const [mount, setMount] = useState<HTMLElement | undefined>();
@@ -40,7 +56,14 @@ export function Frame({ src, width, fluid, title, frame, onDocument, children }:
   }, [frame, ready, onDocument]);
 
   // Lines and labels over the page keep their size when the page is made smaller.
-  useEffect(() => mount?.ownerDocument.documentElement.style.setProperty('--canvas-unit', String(1 / fit.scale)), [mount, fit.scale]);
+  useEffect(
+    () =>
+      mount?.ownerDocument.documentElement.style.setProperty(
+        '--canvas-unit',
+        String(1 / fit.scale),
+      ),
+    [mount, fit.scale],
+  );
 
   return (
     <div ref={stage} className="at-frame-stage">
@@ -51,7 +74,11 @@ export function Frame({ src, width, fluid, title, frame, onDocument, children }:
           src={src}
           title={title}
           onLoad={ready}
-          style={{ width: fit.width, height: `${100 / fit.scale}%`, transform: fit.scale === 1 ? undefined : `scale(${fit.scale})` }}
+          style={{
+            width: fit.width,
+            height: `${100 / fit.scale}%`,
+            transform: fit.scale === 1 ? undefined : `scale(${fit.scale})`,
+          }}
         >
           {mount ? createPortal(children, mount) : null}
         </iframe>
@@ -61,7 +88,11 @@ export function Frame({ src, width, fluid, title, frame, onDocument, children }:
 }
 
 /** Width of the page, and how much it is made smaller to fit the window. */
-function useFit(stage: RefObject<HTMLElement | null>, width: number, fluid: boolean): { width: number; scale: number } {
+function useFit(
+  stage: RefObject<HTMLElement | null>,
+  width: number,
+  fluid: boolean,
+): { width: number; scale: number } {
   const [room, setRoom] = useState(0);
   useLayoutEffect(() => {
     const element = stage.current;

@@ -3,7 +3,13 @@ import { type Box, documentBox, elementOf } from './canvas-dom.ts';
 
 /** What the drop indicator shows: a line where a block will land, or a box and a reason where it may not. */
 export type Indicator =
-  | { readonly kind: 'line'; readonly box: Box; readonly vertical: boolean; readonly label: string; readonly parent: Box }
+  | {
+      readonly kind: 'line';
+      readonly box: Box;
+      readonly vertical: boolean;
+      readonly label: string;
+      readonly parent: Box;
+    }
   | { readonly kind: 'refused'; readonly box: Box; readonly label: string };
 
 function make(doc: Document, name: string): HTMLElement {

@@ -25,12 +25,31 @@ export interface CommandHost {
   readonly editText: (id: NodeId) => void;
 }
 
-const isMac = (): boolean => typeof navigator !== 'undefined' && /mac|iphone|ipad/i.test(navigator.platform);
+const isMac = (): boolean =>
+  typeof navigator !== 'undefined' && /mac|iphone|ipad/i.test(navigator.platform);
 
 /** A key press in the form in which commands name it. */
-export function keysOf(event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>): string {
+export function keysOf(
+  event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>,
+): string {
   const mod = isMac() ? event.metaKey : event.ctrlKey;
-  return [mod ? 'mod' : '', event.altKey ? 'alt' : '', event.shiftKey ? 'shift' : '', event.key.toLowerCase()].filter(Boolean).join('+');
+  return [
+    mod ? 'mod' : '',
+    event.altKey ? 'alt' : '',
+    event.shiftKey ? 'shift' : '',
+    event.key.toLowerCase(),
+  ]
+    .filter(Boolean)
+    .join('+');
+}
+
+/** True where keys write text. A switch or a radio button has the focus as well, but Ctrl+Z there is the page's. */
+function isTyping(target: HTMLElement | null): boolean {
+  if (target?.isContentEditable || target?.tagName === 'TEXTAREA') return true;
+  return (
+    target?.tagName === 'INPUT' &&
+    !/^(?:radio|checkbox|button|range|color|file)$/.test((target as HTMLInputElement).type)
+  );
 }
 
 /** The one list of commands: keys, buttons and menus all read it. */
@@ -40,7 +59,9 @@ export class Commands {
 
   constructor(commands: readonly Command[]) {
     this.all = commands;
-    this.byKeys = new Map(commands.flatMap((command) => command.keys.map((keys) => [keys, command] as const)));
+    this.byKeys = new Map(
+      commands.flatMap((command) => command.keys.map((keys) => [keys, command] as const)),
+    );
   }
 
   get(id: string): Command | undefined {
@@ -57,8 +78,7 @@ export class Commands {
   handle(event: KeyboardEvent, { inCanvas }: { inCanvas: boolean }): boolean {
     const target = event.target as HTMLElement | null;
     const keys = keysOf(event);
-    const typing = target?.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target?.tagName ?? '');
-    if (typing && keys !== 'mod+s') return false;
+    if (isTyping(target) && keys !== 'mod+s') return false;
     const command = this.byKeys.get(keys);
     if (!command || (command.canvasOnly && !inCanvas)) return false;
     event.preventDefault();
@@ -68,44 +88,147 @@ export class Commands {
 }
 
 /** Makes the editor's commands. */
-export function createCommands({ store, session, announce, remove, editText }: CommandHost): Commands {
+export function createCommands({
+  store,
+  session,
+  announce,
+  remove,
+  editText,
+}: CommandHost): Commands {
   const one = (): NodeId | undefined => (store.single === ROOT_ID ? undefined : store.single);
   const withOne = (act: (id: NodeId) => void) => () => {
     const id = one();
     if (id !== undefined) act(id);
   };
   const hasOne = (): boolean => one() !== undefined;
-  const tell = (result: { ok: boolean; message?: string }, done: string): void => announce(result.ok ? done : (result.message ?? ''), result.ok ? 'status' : 'refused');
+  const tell = (result: { ok: boolean; message?: string }, done: string): void =>
+    announce(result.ok ? done : (result.message ?? ''), result.ok ? 'status' : 'refused');
   const sibling = (step: -1 | 1) => (id: NodeId) => {
     const siblings = store.node(store.node(id)?.parent ?? '')?.nodes ?? [];
     const next = siblings[siblings.indexOf(id) + step];
     if (next !== undefined) store.select([next]);
   };
   return new Commands([
-    { id: 'undo', label: 'Undo', keys: ['mod+z'], enabled: () => store.history.undoable !== undefined, run: () => announce(`Undone: ${store.undo() ?? ''}`, 'status') },
-    { id: 'redo', label: 'Redo', keys: ['mod+shift+z', 'mod+y'], enabled: () => store.history.redoable !== undefined, run: () => announce(`Redone: ${store.redo() ?? ''}`, 'status') },
-    { id: 'save', label: 'Save', keys: ['mod+s'], enabled: () => true, run: () => void session.save() },
-    { id: 'duplicate', label: 'Duplicate', keys: ['mod+d'], enabled: hasOne, run: withOne((id) => tell(duplicateBlock(store, id), `${store.nameOf(id)} duplicated`)) },
-    { id: 'remove', canvasOnly: true, label: 'Remove', keys: ['delete', 'backspace'], enabled: hasOne, run: withOne(remove) },
-    { id: 'moveUp', label: 'Move up', keys: ['alt+arrowup'], enabled: hasOne, run: withOne((id) => tell(moveBy(store, id, -1), `${store.nameOf(id)} moved up`)) },
-    { id: 'moveDown', label: 'Move down', keys: ['alt+arrowdown'], enabled: hasOne, run: withOne((id) => tell(moveBy(store, id, 1), `${store.nameOf(id)} moved down`)) },
-    { id: 'selectPrevious', canvasOnly: true, label: 'Select the block before', keys: ['arrowup', 'arrowleft'], enabled: hasOne, run: withOne(sibling(-1)) },
-    { id: 'selectNext', canvasOnly: true, label: 'Select the block after', keys: ['arrowdown', 'arrowright'], enabled: hasOne, run: withOne(sibling(1)) },
     {
-      id: 'selectParent', canvasOnly: true, label: 'Select the parent', keys: ['escape', 'shift+tab'], enabled: () => store.single !== undefined,
+      id: 'undo',
+      label: 'Undo',
+      keys: ['mod+z'],
+      enabled: () => store.history.undoable !== undefined,
+      run: () => announce(`Undone: ${store.undo() ?? ''}`, 'status'),
+    },
+    {
+      id: 'redo',
+      label: 'Redo',
+      keys: ['mod+shift+z', 'mod+y'],
+      enabled: () => store.history.redoable !== undefined,
+      run: () => announce(`Redone: ${store.redo() ?? ''}`, 'status'),
+    },
+    {
+      id: 'save',
+      label: 'Save',
+      keys: ['mod+s'],
+      enabled: () => true,
+      run: () => void session.save(),
+    },
+    {
+      id: 'duplicate',
+      label: 'Duplicate',
+      keys: ['mod+d'],
+      enabled: hasOne,
+      run: withOne((id) => tell(duplicateBlock(store, id), `${store.nameOf(id)} duplicated`)),
+    },
+    {
+      id: 'remove',
+      canvasOnly: true,
+      label: 'Remove',
+      keys: ['delete', 'backspace'],
+      enabled: hasOne,
+      run: withOne(remove),
+    },
+    {
+      id: 'moveUp',
+      label: 'Move up',
+      keys: ['alt+arrowup'],
+      enabled: hasOne,
+      run: withOne((id) => tell(moveBy(store, id, -1), `${store.nameOf(id)} moved up`)),
+    },
+    {
+      id: 'moveDown',
+      label: 'Move down',
+      keys: ['alt+arrowdown'],
+      enabled: hasOne,
+      run: withOne((id) => tell(moveBy(store, id, 1), `${store.nameOf(id)} moved down`)),
+    },
+    {
+      id: 'selectPrevious',
+      canvasOnly: true,
+      label: 'Select the block before',
+      keys: ['arrowup', 'arrowleft'],
+      enabled: hasOne,
+      run: withOne(sibling(-1)),
+    },
+    {
+      id: 'selectNext',
+      canvasOnly: true,
+      label: 'Select the block after',
+      keys: ['arrowdown', 'arrowright'],
+      enabled: hasOne,
+      run: withOne(sibling(1)),
+    },
+    {
+      id: 'selectParent',
+      canvasOnly: true,
+      label: 'Select the parent',
+      keys: ['escape', 'shift+tab'],
+      enabled: () => store.single !== undefined,
       run: () => {
         const parent = store.node(store.single ?? '')?.parent;
         store.select(parent === undefined || parent === ROOT_ID ? [] : [parent]);
       },
     },
     {
-      id: 'selectChild', canvasOnly: true, label: 'Select the first block inside', keys: ['tab'], enabled: () => (store.node(store.single ?? ROOT_ID)?.nodes.length ?? 0) > 0,
+      id: 'selectChild',
+      canvasOnly: true,
+      label: 'Select the first block inside',
+      keys: ['tab'],
+      enabled: () => (store.node(store.single ?? ROOT_ID)?.nodes.length ?? 0) > 0,
       run: () => store.select(store.node(store.single ?? ROOT_ID)?.nodes.slice(0, 1) ?? []),
     },
-    { id: 'editText', canvasOnly: true, label: 'Edit text', keys: ['enter', 'f2'], enabled: hasOne, run: withOne(editText) },
-    { id: 'desktop', label: 'Desktop view', keys: ['mod+alt+1'], enabled: () => true, run: () => session.setViewport('desktop') },
-    { id: 'tablet', label: 'Tablet view', keys: ['mod+alt+2'], enabled: () => true, run: () => session.setViewport('tablet') },
-    { id: 'mobile', label: 'Mobile view', keys: ['mod+alt+3'], enabled: () => true, run: () => session.setViewport('mobile') },
-    { id: 'shortcuts', label: 'Keyboard shortcuts', keys: ['shift+?', '?'], enabled: () => true, run: () => session.state.set({ dialog: 'shortcuts' }) },
+    {
+      id: 'editText',
+      canvasOnly: true,
+      label: 'Edit text',
+      keys: ['enter', 'f2'],
+      enabled: hasOne,
+      run: withOne(editText),
+    },
+    {
+      id: 'desktop',
+      label: 'Desktop view',
+      keys: ['mod+alt+1'],
+      enabled: () => true,
+      run: () => session.setViewport('desktop'),
+    },
+    {
+      id: 'tablet',
+      label: 'Tablet view',
+      keys: ['mod+alt+2'],
+      enabled: () => true,
+      run: () => session.setViewport('tablet'),
+    },
+    {
+      id: 'mobile',
+      label: 'Mobile view',
+      keys: ['mod+alt+3'],
+      enabled: () => true,
+      run: () => session.setViewport('mobile'),
+    },
+    {
+      id: 'shortcuts',
+      label: 'Keyboard shortcuts',
+      keys: ['shift+?', '?'],
+      enabled: () => true,
+      run: () => session.state.set({ dialog: 'shortcuts' }),
+    },
   ]);
 }

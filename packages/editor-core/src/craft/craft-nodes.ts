@@ -28,7 +28,12 @@ export function toCraftNode(id: NodeId, node: BuilderNode): CraftNode {
     info: {},
     related: {},
     events: { selected: false, dragged: false, hovered: false },
-    rules: { canDrag: () => true, canDrop: () => true, canMoveIn: () => true, canMoveOut: () => true },
+    rules: {
+      canDrag: () => true,
+      canDrop: () => true,
+      canMoveIn: () => true,
+      canMoveOut: () => true,
+    },
     dom: null,
     _hydrationTimestamp: 0,
   };

@@ -6,7 +6,15 @@ import { useEditor } from '../editor-context.ts';
 import { asFailure, type EditorGateway } from '../session/gateway.ts';
 
 /** Saves a container of the page as a template; its name is required. Source: EDIT-022, EDIT-023. */
-export function TemplateDialog({ id, gateway, onClose }: { id: NodeId; gateway: EditorGateway; onClose: () => void }): ReactElement {
+export function TemplateDialog({
+  id,
+  gateway,
+  onClose,
+}: {
+  id: NodeId;
+  gateway: EditorGateway;
+  onClose: () => void;
+}): ReactElement {
   const { store, session } = useEditor();
   const [name, setName] = useState('');
   const [error, setError] = useState('');
@@ -15,7 +23,11 @@ export function TemplateDialog({ id, gateway, onClose }: { id: NodeId; gateway: 
     if (!name.trim()) return setError('Please enter a name');
     setBusy(true);
     try {
-      const template = await gateway.createTemplate({ componentName: name.trim(), type: 'container', content: extractFragment(store.tree, id) });
+      const template = await gateway.createTemplate({
+        componentName: name.trim(),
+        type: 'container',
+        content: extractFragment(store.tree, id),
+      });
       toast.success(`Template "${template.name}" saved`);
       await session.loadTemplates();
       onClose();

@@ -3,13 +3,26 @@ import { printTree } from '@org/content';
 import { describe, expect, it, vi } from 'vitest';
 import { COLUMN, FIRST, pageOf, SECOND, SECTION } from '../../test/editor-registry.ts';
 import { openStore } from '../../test/open-store.ts';
-import { duplicateBlock, insertBlock, moveBlock, moveBy, removeBlock, setColumns, setProp } from './edits.ts';
+import {
+  duplicateBlock,
+  insertBlock,
+  moveBlock,
+  moveBy,
+  removeBlock,
+  setColumns,
+  setProp,
+} from './edits.ts';
 
-const texts = (store: ReturnType<typeof openStore>['store'], parent = COLUMN): unknown[] => (store.node(parent)?.nodes ?? []).map((id) => store.node(id)?.props.text ?? store.node(id)?.type.resolvedName);
+const texts = (store: ReturnType<typeof openStore>['store'], parent = COLUMN): unknown[] =>
+  (store.node(parent)?.nodes ?? []).map(
+    (id) => store.node(id)?.props.text ?? store.node(id)?.type.resolvedName,
+  );
 
 describe('DocumentStore', () => {
   it('takes back and makes again every step, to the byte', () => {
-    const { store } = openStore(pageOf({ type: 'Text', props: { text: 'A' } }, { type: 'Text', props: { text: 'B' } }));
+    const { store } = openStore(
+      pageOf({ type: 'Text', props: { text: 'A' } }, { type: 'Text', props: { text: 'B' } }),
+    );
     const states = [store.print()];
     const steps = [
       () => insertBlock(store, { type: 'Container' }, { parent: COLUMN, index: 1 }),
@@ -50,7 +63,10 @@ describe('DocumentStore', () => {
     expect(store.node(SECOND)?.props.text).toBe('x');
     store.undo();
     store.undo();
-    expect([store.node(FIRST)?.props.text, store.node(SECOND)?.props.text]).toEqual(['Hello', 'Hello']);
+    expect([store.node(FIRST)?.props.text, store.node(SECOND)?.props.text]).toEqual([
+      'Hello',
+      'Hello',
+    ]);
     store.redo();
     expect(store.node(FIRST)?.props.text).toBe('Hel');
   });
@@ -76,7 +92,13 @@ describe('DocumentStore', () => {
   it('makes all operations of a step or none', () => {
     const { store } = openStore(pageOf({ type: 'Text' }));
     const before = store.print();
-    const result = store.run([{ type: 'setProp', id: FIRST, path: ['text'], value: 'x' }, { type: 'remove', id: COLUMN }], { label: 'Both' });
+    const result = store.run(
+      [
+        { type: 'setProp', id: FIRST, path: ['text'], value: 'x' },
+        { type: 'remove', id: COLUMN },
+      ],
+      { label: 'Both' },
+    );
     expect(result).toMatchObject({ ok: false, message: 'Section needs at least 1' });
     expect(store.print()).toBe(before);
     expect(store.history.undoable).toBeUndefined();
@@ -89,9 +111,13 @@ describe('DocumentStore', () => {
     store.subscribeNode(SECOND, second);
     store.subscribeNode(COLUMN, column);
     setProp(store, FIRST, 'text', 'x');
-    expect([first.mock.calls.length, second.mock.calls.length, column.mock.calls.length]).toEqual([1, 0, 0]);
+    expect([first.mock.calls.length, second.mock.calls.length, column.mock.calls.length]).toEqual([
+      1, 0, 0,
+    ]);
     removeBlock(store, SECOND);
-    expect([first.mock.calls.length, second.mock.calls.length, column.mock.calls.length]).toEqual([1, 1, 1]);
+    expect([first.mock.calls.length, second.mock.calls.length, column.mock.calls.length]).toEqual([
+      1, 1, 1,
+    ]);
   });
 
   it('forgets the history of the page before', () => {
@@ -105,7 +131,12 @@ describe('DocumentStore', () => {
 
 describe('edits', () => {
   it('EDIT-033 duplicates a block with new ids directly after the original', () => {
-    const { store } = openStore(pageOf({ type: 'Container', children: [{ type: 'Text', props: { text: 'In' } }] }, { type: 'Image' }));
+    const { store } = openStore(
+      pageOf(
+        { type: 'Container', children: [{ type: 'Text', props: { text: 'In' } }] },
+        { type: 'Image' },
+      ),
+    );
     duplicateBlock(store, FIRST);
     const children = store.node(COLUMN)?.nodes ?? [];
     expect(texts(store)).toEqual(['Container', 'Container', 'Image']);
@@ -125,14 +156,22 @@ describe('edits', () => {
 
   it('puts a section and a column around a block that the page does not take as it is', () => {
     const { store } = openStore(pageOf());
-    expect(insertBlock(store, { type: 'Image' }, { parent: 'ROOT', index: 1 })).toEqual({ ok: true });
+    expect(insertBlock(store, { type: 'Image' }, { parent: 'ROOT', index: 1 })).toEqual({
+      ok: true,
+    });
     const section = store.node('ROOT')?.nodes[1] ?? '';
     expect(texts(store, store.node(section)?.nodes[0])).toEqual(['Image']);
     expect(store.nameOf(store.single ?? '')).toBe('Image');
   });
 
   it('counts the block itself when it moves down in its own parent', () => {
-    const { store } = openStore(pageOf({ type: 'Text', props: { text: 'A' } }, { type: 'Text', props: { text: 'B' } }, { type: 'Text', props: { text: 'C' } }));
+    const { store } = openStore(
+      pageOf(
+        { type: 'Text', props: { text: 'A' } },
+        { type: 'Text', props: { text: 'B' } },
+        { type: 'Text', props: { text: 'C' } },
+      ),
+    );
     moveBlock(store, FIRST, { parent: COLUMN, index: 2 });
     expect(texts(store)).toEqual(['B', 'A', 'C']);
     expect(moveBy(store, FIRST, 1)).toEqual({ ok: true });
@@ -147,7 +186,8 @@ describe('edits', () => {
       expect(store.node(FIRST)?.nodes).toHaveLength(count);
       expect(store.node(FIRST)?.props.columns).toBe(count);
     }
-    for (const count of [0, 13, 2.5, Number.NaN]) expect(setColumns(store, FIRST, count)).toMatchObject({ ok: false });
+    for (const count of [0, 13, 2.5, Number.NaN])
+      expect(setColumns(store, FIRST, count)).toMatchObject({ ok: false });
     expect(store.node(FIRST)?.nodes).toHaveLength(3);
   });
 

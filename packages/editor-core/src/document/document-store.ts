@@ -1,4 +1,10 @@
-import { type BlockRegistry, type Operation, planOperation, printTree, type Result } from '@org/content';
+import {
+  type BlockRegistry,
+  type Operation,
+  planOperation,
+  printTree,
+  type Result,
+} from '@org/content';
 import { type BuilderNode, type BuilderTree, type NodeId, ROOT_ID } from '@org/schema';
 import type { NodeStore } from '../craft/use-craft-node-store.ts';
 import { History } from './history.ts';
@@ -52,7 +58,9 @@ export class DocumentStore {
     const node = this.node(id);
     if (!node) return '';
     const own = node.custom.displayName;
-    return typeof own === 'string' && own ? own : (this.registry.get(node.type.resolvedName)?.label ?? node.displayName);
+    return typeof own === 'string' && own
+      ? own
+      : (this.registry.get(node.type.resolvedName)?.label ?? node.displayName);
   }
 
   /** The text of the document as it would be stored, to tell whether it differs from what was saved. */
@@ -90,7 +98,14 @@ export class DocumentStore {
     }
     if (operations.length === 0) return { ok: true };
     this.setSelection(note.select ?? this.selection);
-    this.history.push({ operations, inverses, label: note.label, group: note.group, before, after: this.selection });
+    this.history.push({
+      operations,
+      inverses,
+      label: note.label,
+      group: note.group,
+      before,
+      after: this.selection,
+    });
     this.changed(touched);
     return { ok: true };
   }
@@ -134,9 +149,8 @@ export class DocumentStore {
   }
 
   subscribeNode(id: NodeId, listener: Listener): () => void {
-    let set = this.nodeListeners.get(id);
-    if (!set) this.nodeListeners.set(id, (set = new Set()));
-    set.add(listener);
+    const set = this.nodeListeners.get(id) ?? new Set();
+    this.nodeListeners.set(id, set.add(listener));
     return () => {
       set.delete(listener);
       if (set.size === 0) this.nodeListeners.delete(id);
@@ -158,7 +172,8 @@ export class DocumentStore {
     for (const operation of operations) {
       const change = planOperation(this.tree, operation, this.registry, { trusted: true });
       // A step of our own history leads between trees that were both allowed.
-      if (!change.ok) throw new Error(`Invariant: a step of the history was refused: ${change.message}`);
+      if (!change.ok)
+        throw new Error(`Invariant: a step of the history was refused: ${change.message}`);
       this.nodes.write(change);
       for (const id of [...Object.keys(change.set), ...change.removed]) touched.add(id);
     }
@@ -166,7 +181,8 @@ export class DocumentStore {
 
   private setSelection(ids: readonly NodeId[]): void {
     const next = [...new Set(ids)].filter((id) => Object.hasOwn(this.tree, id));
-    if (next.length === this.selection.length && next.every((id, i) => id === this.selection[i])) return;
+    if (next.length === this.selection.length && next.every((id, i) => id === this.selection[i]))
+      return;
     this.selection = next;
     this.nodes.select(next.filter((id) => id !== ROOT_ID));
     for (const listener of this.selectionListeners) listener();

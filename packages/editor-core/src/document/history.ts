@@ -34,8 +34,15 @@ function sameTarget(a: Omit<HistoryStep, 'time'>, b: Omit<HistoryStep, 'time'>):
 
 function join(last: HistoryStep, step: Omit<HistoryStep, 'time'>, time: number): HistoryStep {
   // A long drag over a number sets it hundreds of times: the first inverse and the last value say it all.
-  if (sameTarget(last, step)) return { ...last, operations: step.operations, after: step.after, time };
-  return { ...last, operations: [...last.operations, ...step.operations], inverses: [...step.inverses, ...last.inverses], after: step.after, time };
+  if (sameTarget(last, step))
+    return { ...last, operations: step.operations, after: step.after, time };
+  return {
+    ...last,
+    operations: [...last.operations, ...step.operations],
+    inverses: [...step.inverses, ...last.inverses],
+    after: step.after,
+    time,
+  };
 }
 
 /** The list of steps. It holds operations, never trees, and knows nothing of how they are made. */
@@ -62,7 +69,12 @@ export class History {
     const time = this.now();
     const last = this.at === this.steps.length ? this.steps.at(-1) : undefined;
     this.steps.length = this.at;
-    if (last && step.group !== undefined && last.group === step.group && time - last.time <= TIMES.historyGroup)
+    if (
+      last &&
+      step.group !== undefined &&
+      last.group === step.group &&
+      time - last.time <= TIMES.historyGroup
+    )
       this.steps[this.at - 1] = join(last, step, time);
     else this.steps.push({ ...step, time });
     if (this.steps.length > CAP) this.steps.shift();

@@ -1,5 +1,11 @@
 import { ROOT_ID } from '@org/schema';
-import { type Box, documentBox, elementOf, nodesAbove, nodesAtPoint } from '../canvas/canvas-dom.ts';
+import {
+  type Box,
+  documentBox,
+  elementOf,
+  nodesAbove,
+  nodesAtPoint,
+} from '../canvas/canvas-dom.ts';
 import type { Overlay } from '../canvas/overlay.ts';
 import type { DocumentStore } from '../document/document-store.ts';
 import { insertBlock, insertFragment, moveBlock } from '../document/edits.ts';
@@ -37,8 +43,15 @@ function geometryOf(doc: Document): Geometry {
     horizontal(id) {
       if (!rows.has(id)) {
         const first = doc.querySelector(`[data-node="${CSS.escape(id)}"] [data-node]`);
-        const style = first?.parentElement ? doc.defaultView?.getComputedStyle(first.parentElement) : undefined;
-        rows.set(id, style?.display === 'grid' ? style.gridTemplateColumns.includes(' ') : style?.display === 'flex' && style.flexDirection.startsWith('row'));
+        const style = first?.parentElement
+          ? doc.defaultView?.getComputedStyle(first.parentElement)
+          : undefined;
+        rows.set(
+          id,
+          style?.display === 'grid'
+            ? style.gridTemplateColumns.includes(' ')
+            : style?.display === 'flex' && style.flexDirection.startsWith('row'),
+        );
       }
       return rows.get(id) ?? false;
     },
@@ -88,17 +101,27 @@ export class DragController {
       doc.addEventListener('pointercancel', () => this.end(), { signal });
       doc.addEventListener('keydown', (key) => this.key(key), { signal, capture: true });
     }
-    window.addEventListener('resize', () => {
-      this.box = undefined;
-    }, { signal });
-    window.addEventListener('blur', () => this.started && !document.hasFocus() && this.end(), { signal });
+    window.addEventListener(
+      'resize',
+      () => {
+        this.box = undefined;
+      },
+      { signal },
+    );
+    window.addEventListener('blur', () => this.started && !document.hasFocus() && this.end(), {
+      signal,
+    });
     if (event.pointerType === 'touch') {
       const timer = setTimeout(() => {
         this.start();
         this.update();
       }, TOUCH_START);
       signal.addEventListener('abort', () => clearTimeout(timer));
-      for (const doc of [document, this.canvas]) doc.addEventListener('touchmove', (touch) => this.started && touch.preventDefault(), { signal, passive: false });
+      for (const doc of [document, this.canvas])
+        doc.addEventListener('touchmove', (touch) => this.started && touch.preventDefault(), {
+          signal,
+          passive: false,
+        });
     }
   }
 
@@ -121,7 +144,10 @@ export class DragController {
   private move(event: PointerEvent): void {
     if (event.pointerId !== this.pointerId) return;
     this.point = this.toScreen(event);
-    this.pointed = event.view === this.canvas.defaultView && event.pointerType === 'mouse' ? (event.target as Element) : undefined;
+    this.pointed =
+      event.view === this.canvas.defaultView && event.pointerType === 'mouse'
+        ? (event.target as Element)
+        : undefined;
     const distance = Math.hypot(this.point.x - this.origin.x, this.point.y - this.origin.y);
     if (!this.started) {
       // A finger that moves before it has rested is scrolling.
@@ -158,17 +184,31 @@ export class DragController {
     const { rect, scale } = this.frameBox();
     const x = (this.point.x - rect.left) / scale;
     const y = (this.point.y - rect.top) / scale;
-    const inside = this.point.x >= rect.left && this.point.x <= rect.right && this.point.y >= rect.top && this.point.y <= rect.bottom;
+    const inside =
+      this.point.x >= rect.left &&
+      this.point.x <= rect.right &&
+      this.point.y >= rect.top &&
+      this.point.y <= rect.bottom;
     if (inside) this.scroll(y, rect.height / scale);
     const view = this.canvas.defaultView;
-    this.target = inside ? this.finder.find(this.pointed ? nodesAbove(this.pointed) : nodesAtPoint(this.canvas, x, y), { x: x + (view?.scrollX ?? 0), y: y + (view?.scrollY ?? 0) }) : undefined;
+    this.target = inside
+      ? this.finder.find(
+          this.pointed ? nodesAbove(this.pointed) : nodesAtPoint(this.canvas, x, y),
+          { x: x + (view?.scrollX ?? 0), y: y + (view?.scrollY ?? 0) },
+        )
+      : undefined;
     this.show();
   }
 
   /** Scrolls the canvas while the pointer rests near its top or bottom. */
   private scroll(y: number, height: number): void {
     const visible = Math.min(height, this.canvas.defaultView?.innerHeight ?? height);
-    const push = y < SCROLL_ZONE ? y / SCROLL_ZONE - 1 : y > visible - SCROLL_ZONE ? 1 - (visible - y) / SCROLL_ZONE : 0;
+    const push =
+      y < SCROLL_ZONE
+        ? y / SCROLL_ZONE - 1
+        : y > visible - SCROLL_ZONE
+          ? 1 - (visible - y) / SCROLL_ZONE
+          : 0;
     if (push === 0) return;
     const view = this.canvas.defaultView;
     const before = view?.scrollY;
@@ -182,14 +222,25 @@ export class DragController {
   private show(): void {
     const { target, chip } = this;
     // Most moves stay in the same place: nothing is written then, and the browser has no layout to do over.
-    const key = target ? (target.ok ? `${target.place.parent} ${target.place.index}` : `${target.over} ${target.reason}`) : '';
+    const key = target
+      ? target.ok
+        ? `${target.place.parent} ${target.place.index}`
+        : `${target.over} ${target.reason}`
+      : '';
     if (key === this.shown) return;
     this.shown = key;
     if (chip) chip.dataset.refused = target && !target.ok ? target.reason : '';
     if (!target) return this.host.overlay.indicate(undefined);
-    if (!target.ok) return this.host.overlay.indicate({ kind: 'refused', box: target.box, label: target.reason });
+    if (!target.ok)
+      return this.host.overlay.indicate({ kind: 'refused', box: target.box, label: target.reason });
     const label = this.host.store.nameOf(target.place.parent);
-    this.host.overlay.indicate({ kind: 'line', box: target.box, vertical: target.vertical, parent: target.parentBox, label: target.place.parent === ROOT_ID ? 'Page' : label });
+    this.host.overlay.indicate({
+      kind: 'line',
+      box: target.box,
+      vertical: target.vertical,
+      parent: target.parentBox,
+      label: target.place.parent === ROOT_ID ? 'Page' : label,
+    });
   }
 
   private key(event: KeyboardEvent): void {
@@ -222,7 +273,10 @@ export class DragController {
           : insertBlock(host.store, { type: dragged.type }, target.place);
     if (!result.ok) return host.announce(result.message, 'refused');
     const count = host.store.node(target.place.parent)?.nodes.length ?? 0;
-    host.announce(`${this.name()} placed in ${host.store.nameOf(target.place.parent)}, position ${Math.min(target.place.index + 1, count)} of ${count}`, 'status');
+    host.announce(
+      `${this.name()} placed in ${host.store.nameOf(target.place.parent)}, position ${Math.min(target.place.index + 1, count)} of ${count}`,
+      'status',
+    );
   }
 
   private end(): void {

@@ -1,11 +1,19 @@
-import { createFragment, extractFragment, findWrapping, refuseLeaving, refusePlacement } from '@org/content';
+import {
+  createFragment,
+  extractFragment,
+  findWrapping,
+  refuseLeaving,
+  refusePlacement,
+} from '@org/content';
 import { type NodeId, ROOT_ID, type TreeFragment } from '@org/schema';
 import type { Box } from '../canvas/canvas-dom.ts';
 import type { DocumentStore } from '../document/document-store.ts';
 import type { Place } from '../document/edits.ts';
 
 /** What is being dragged: a block of the page, or a new one. */
-export type Dragged = { readonly kind: 'move'; readonly id: NodeId } | { readonly kind: 'new'; readonly type: string; readonly fragment?: TreeFragment | undefined };
+export type Dragged =
+  | { readonly kind: 'move'; readonly id: NodeId }
+  | { readonly kind: 'new'; readonly type: string; readonly fragment?: TreeFragment | undefined };
 
 /** How a drag reads the canvas. Boxes are in px of the canvas document. */
 export interface Geometry {
@@ -22,7 +30,13 @@ export interface Point {
 
 /** Where a drag would land, or why it may not. */
 export type DropTarget =
-  | { readonly ok: true; readonly place: Place; readonly box: Box; readonly vertical: boolean; readonly parentBox: Box }
+  | {
+      readonly ok: true;
+      readonly place: Place;
+      readonly box: Box;
+      readonly vertical: boolean;
+      readonly parentBox: Box;
+    }
   | { readonly ok: false; readonly over: NodeId; readonly box: Box; readonly reason: string };
 
 /** Within this many px of its edge, a container gives way to its parent, so that the place between two containers can be hit. */
@@ -33,8 +47,14 @@ const LINE = 2;
 const empty: Box = { left: 0, top: 0, width: 0, height: 0 };
 
 function fragmentOf(store: DocumentStore, dragged: Dragged): TreeFragment | undefined {
-  if (dragged.kind === 'move') return store.node(dragged.id) ? extractFragment(store.tree, dragged.id) : undefined;
-  return dragged.fragment ?? (store.registry.get(dragged.type) ? createFragment({ type: dragged.type }, store.registry) : undefined);
+  if (dragged.kind === 'move')
+    return store.node(dragged.id) ? extractFragment(store.tree, dragged.id) : undefined;
+  return (
+    dragged.fragment ??
+    (store.registry.get(dragged.type)
+      ? createFragment({ type: dragged.type }, store.registry)
+      : undefined)
+  );
 }
 
 function nearEdge(box: Box, point: Point): boolean {
@@ -76,8 +96,13 @@ export class DropFinder {
       if (id === ROOT_ID || !box || !nearEdge(box, point)) return this.target(id, point);
     }
     if (allowed !== undefined) return this.target(allowed, point);
-    const over = chain.find((id) => this.store.registry.get(this.store.node(id)?.type.resolvedName ?? '')?.canvas) ?? chain[0];
-    return over === undefined ? undefined : { ok: false, over, box: this.geometry.box(over) ?? empty, reason: this.refusal(over) };
+    const over =
+      chain.find(
+        (id) => this.store.registry.get(this.store.node(id)?.type.resolvedName ?? '')?.canvas,
+      ) ?? chain[0];
+    return over === undefined
+      ? undefined
+      : { ok: false, over, box: this.geometry.box(over) ?? empty, reason: this.refusal(over) };
   }
 
   /**
@@ -107,11 +132,22 @@ export class DropFinder {
       const leaving = refuseLeaving(this.store.tree, this.store.registry, moving);
       if (leaving) return leaving.message;
     }
-    const refusal = refusePlacement(this.store.tree, this.store.registry, { parent, fragment: this.fragment, moving });
+    const refusal = refusePlacement(this.store.tree, this.store.registry, {
+      parent,
+      fragment: this.fragment,
+      moving,
+    });
     if (!refusal) return '';
-    const canWrap = this.dragged.kind === 'new' && !this.dragged.fragment && (refusal.reason === 'parents' || refusal.reason === 'children');
+    const canWrap =
+      this.dragged.kind === 'new' &&
+      !this.dragged.fragment &&
+      (refusal.reason === 'parents' || refusal.reason === 'children');
     const type = this.store.node(parent)?.type.resolvedName ?? '';
-    return canWrap && parent === ROOT_ID && findWrapping(this.store.registry, type, this.dragged.type) ? '' : refusal.message;
+    return canWrap &&
+      parent === ROOT_ID &&
+      findWrapping(this.store.registry, type, this.dragged.type)
+      ? ''
+      : refusal.message;
   }
 
   private childBoxes(parent: NodeId): { id: NodeId; box: Box }[] {
@@ -129,11 +165,24 @@ export class DropFinder {
     const boxes = this.childBoxes(parent);
     const parentBox = this.geometry.box(parent) ?? empty;
     const vertical = this.geometry.horizontal(parent);
-    const before = vertical ? boxes.findIndex(({ box }) => isBeforeInRow(box, point)) : boxes.findIndex(({ box }) => point.y < box.top + box.height / 2);
+    const before = vertical
+      ? boxes.findIndex(({ box }) => isBeforeInRow(box, point))
+      : boxes.findIndex(({ box }) => point.y < box.top + box.height / 2);
     const index = before < 0 ? boxes.length : before;
     const next = boxes[index];
-    const place = { parent, index: next ? (this.store.node(parent)?.nodes.indexOf(next.id) ?? index) : (this.store.node(parent)?.nodes.length ?? 0) };
-    return { ok: true, place, vertical, parentBox, box: lineBox({ parentBox, before: boxes[index - 1]?.box, after: next?.box, vertical }) };
+    const place = {
+      parent,
+      index: next
+        ? (this.store.node(parent)?.nodes.indexOf(next.id) ?? index)
+        : (this.store.node(parent)?.nodes.length ?? 0),
+    };
+    return {
+      ok: true,
+      place,
+      vertical,
+      parentBox,
+      box: lineBox({ parentBox, before: boxes[index - 1]?.box, after: next?.box, vertical }),
+    };
   }
 }
 
@@ -150,13 +199,35 @@ function isBeforeInRow(box: Box, point: Point): boolean {
   return point.y < box.top + box.height && point.x < box.left + box.width / 2;
 }
 
-function lineBox({ parentBox, before, after, vertical }: { parentBox: Box; before: Box | undefined; after: Box | undefined; vertical: boolean }): Box {
+function lineBox({
+  parentBox,
+  before,
+  after,
+  vertical,
+}: {
+  parentBox: Box;
+  before: Box | undefined;
+  after: Box | undefined;
+  vertical: boolean;
+}): Box {
   if (vertical) {
     const side = after ?? before ?? parentBox;
-    const left = after ? (before && before.top === after.top ? (before.left + before.width + after.left) / 2 : after.left - LINE) : before ? before.left + before.width : parentBox.left + parentBox.width / 2;
+    const left = after
+      ? before && before.top === after.top
+        ? (before.left + before.width + after.left) / 2
+        : after.left - LINE
+      : before
+        ? before.left + before.width
+        : parentBox.left + parentBox.width / 2;
     return { left, top: side.top, width: LINE, height: side.height };
   }
-  const top = after ? (before ? (before.top + before.height + after.top) / 2 : after.top - LINE) : before ? before.top + before.height : parentBox.top + parentBox.height / 2;
+  const top = after
+    ? before
+      ? (before.top + before.height + after.top) / 2
+      : after.top - LINE
+    : before
+      ? before.top + before.height
+      : parentBox.top + parentBox.height / 2;
   const side = after ?? before ?? parentBox;
   return { left: side.left, top: top - LINE / 2, width: side.width, height: LINE };
 }

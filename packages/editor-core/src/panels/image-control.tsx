@@ -17,7 +17,13 @@ function filled(field: SettingField, props: JsonObject, image: PickedImage): Jso
 }
 
 /** An image: picked from the library, uploaded, or named by its address. */
-export function ImageControl({ field, value, props, host, onChange }: SettingControlProps): ReactElement {
+export function ImageControl({
+  field,
+  value,
+  props,
+  host,
+  onChange,
+}: SettingControlProps): ReactElement {
   const [busy, setBusy] = useState(false);
   const src = typeof value === 'string' ? value : '';
   const pick = async (): Promise<void> => {
@@ -37,15 +43,32 @@ export function ImageControl({ field, value, props, host, onChange }: SettingCon
           {src ? 'Replace' : 'Choose image'}
         </Button>
         {src ? (
-          <Button size="compact-xs" variant="subtle" color="gray" onClick={() => onChange({ [field.prop]: '' })}>
+          <Button
+            size="compact-xs"
+            variant="subtle"
+            color="gray"
+            onClick={() => onChange({ [field.prop]: '' })}
+          >
             Remove
           </Button>
         ) : null}
       </div>
       {field.also?.alt === undefined ? null : (
-        <TextInput size="xs" label="Alt text" placeholder="What the picture shows" value={String(props[field.also.alt] ?? '')} onChange={(event) => onChange({ [field.also?.alt ?? '']: event.currentTarget.value })} />
+        <TextInput
+          size="xs"
+          label="Alt text"
+          placeholder="What the picture shows"
+          value={String(props[field.also.alt] ?? '')}
+          onChange={(event) => onChange({ [field.also?.alt ?? '']: event.currentTarget.value })}
+        />
       )}
-      <TextInput size="xs" aria-label={`${field.label} address`} placeholder="/media/… or https://" value={src} onChange={(event) => onChange({ [field.prop]: event.currentTarget.value })} />
+      <TextInput
+        size="xs"
+        aria-label={`${field.label} address`}
+        placeholder="/media/… or https://"
+        value={src}
+        onChange={(event) => onChange({ [field.prop]: event.currentTarget.value })}
+      />
     </div>
   );
 }

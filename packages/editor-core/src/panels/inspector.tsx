@@ -1,18 +1,33 @@
-import { GroupPanel, VisibilityPanel } from '@org/device-settings/panels';
-import { readVisibility } from '@org/device-settings';
 import type { BlockDefinition, Operation } from '@org/content';
-import { type BuilderNode, type Device, type DeviceGroup, type JsonObject, type JsonValue, type NodeId, ROOT_ID, type SparseSettings, SYNC_DEFAULTS } from '@org/schema';
+import { readVisibility } from '@org/device-settings';
+import { GroupPanel, VisibilityPanel } from '@org/device-settings/panels';
+import {
+  type BuilderNode,
+  type Device,
+  type DeviceGroup,
+  type JsonObject,
+  type JsonValue,
+  type NodeId,
+  ROOT_ID,
+  type SparseSettings,
+  SYNC_DEFAULTS,
+} from '@org/schema';
 import { EmptyState, Tabs } from '@org/ui';
 import { memo, type ReactElement, type ReactNode, useCallback, useSyncExternalStore } from 'react';
-import type { SettingField } from '../editor-blocks.ts';
 import { setColumns } from '../document/edits.ts';
+import type { SettingField } from '../editor-blocks.ts';
 import { useEditor, useEditorState, useNode, useSelection } from '../editor-context.ts';
 import type { EditorHost } from '../editor-host.ts';
 import { BlockIcon } from './block-icon.tsx';
 import { isShown, SettingControl } from './setting-control.tsx';
 
 /** Names of the panels. Source: EDIT-018. */
-const GROUPS: Readonly<Record<DeviceGroup, string>> = { alignment: 'Alignment', background: 'Background', border: 'Border', spacing: 'Margin' };
+const GROUPS: Readonly<Record<DeviceGroup, string>> = {
+  alignment: 'Alignment',
+  background: 'Background',
+  border: 'Border',
+  spacing: 'Margin',
+};
 
 interface PanelProps {
   readonly id: NodeId;
@@ -23,7 +38,8 @@ interface PanelProps {
 /** Whether a group of a block is synced: its own choice, else the group's default. */
 function isSynced(node: BuilderNode, group: DeviceGroup): boolean {
   const own = node.custom.sync;
-  const value = typeof own === 'object' && own !== null && !Array.isArray(own) ? own[group] : undefined;
+  const value =
+    typeof own === 'object' && own !== null && !Array.isArray(own) ? own[group] : undefined;
   return typeof value === 'boolean' ? value : SYNC_DEFAULTS[group];
 }
 
@@ -51,7 +67,8 @@ const SettingRow: (row: RowProps) => ReactNode = memo(
     before.host === after.host &&
     before.onChange === after.onChange &&
     before.value === after.value &&
-    (after.field.also === undefined || Object.values(after.field.also).every((prop) => before.props[prop] === after.props[prop])),
+    (after.field.also === undefined ||
+      Object.values(after.field.also).every((prop) => before.props[prop] === after.props[prop])),
 );
 
 function SettingsPanel({ id, definition, host }: PanelProps): ReactElement {
@@ -66,16 +83,38 @@ function SettingsPanel({ id, definition, host }: PanelProps): ReactElement {
         setColumns(store, id, values.columns);
         return;
       }
-      const operations = Object.entries(values).map(([prop, value]): Operation => ({ type: 'setProp', id, path: [prop], value: value as JsonValue }));
-      store.run(operations, { label: `Change ${store.nameOf(id)}`, group: `${id}.${Object.keys(values).join()}` });
+      const operations = Object.entries(values).map(
+        ([prop, value]): Operation => ({
+          type: 'setProp',
+          id,
+          path: [prop],
+          value: value as JsonValue,
+        }),
+      );
+      store.run(operations, {
+        label: `Change ${store.nameOf(id)}`,
+        group: `${id}.${Object.keys(values).join()}`,
+      });
     },
     [store, id, definition],
   );
-  if (fields.length === 0) return <p className="at-panel-note">This block has no settings of its own. Its look is under Style.</p>;
+  if (fields.length === 0)
+    return (
+      <p className="at-panel-note">
+        This block has no settings of its own. Its look is under Style.
+      </p>
+    );
   return (
     <div className="at-settings">
       {fields.map((field) => (
-        <SettingRow key={field.prop} field={field} value={props[field.prop]} props={props} host={host} onChange={change} />
+        <SettingRow
+          key={field.prop}
+          field={field}
+          value={props[field.prop]}
+          props={props}
+          host={host}
+          onChange={change}
+        />
       ))}
     </div>
   );
@@ -89,7 +128,10 @@ function StylePanel({ id, definition, host }: PanelProps): ReactElement | null {
   if (!node) return null;
   const settings = (node.props.settings ?? {}) as SparseSettings;
   const write = (group: DeviceGroup) => (next: SparseSettings, field: string) => {
-    store.run([{ type: 'setProp', id, path: ['settings'], value: next as unknown as JsonValue }], { label: `Change ${GROUPS[group].toLowerCase()} of ${store.nameOf(id)}`, group: `${id}.${device}.${group}.${field}` });
+    store.run([{ type: 'setProp', id, path: ['settings'], value: next as unknown as JsonValue }], {
+      label: `Change ${GROUPS[group].toLowerCase()} of ${store.nameOf(id)}`,
+      group: `${id}.${device}.${group}.${field}`,
+    });
   };
   return (
     <div className="at-style">
@@ -104,7 +146,19 @@ function StylePanel({ id, definition, host }: PanelProps): ReactElement | null {
             synced={isSynced(node, group)}
             swatches={host.swatches}
             onChange={write(group)}
-            onSync={(synced) => store.run([{ type: 'setCustom', id, path: ['sync', group], value: synced === SYNC_DEFAULTS[group] ? undefined : synced }], { label: `Sync ${GROUPS[group].toLowerCase()}` })}
+            onSync={(synced) =>
+              store.run(
+                [
+                  {
+                    type: 'setCustom',
+                    id,
+                    path: ['sync', group],
+                    value: synced === SYNC_DEFAULTS[group] ? undefined : synced,
+                  },
+                ],
+                { label: `Sync ${GROUPS[group].toLowerCase()}` },
+              )
+            }
           />
         </details>
       ))}
@@ -115,7 +169,16 @@ function StylePanel({ id, definition, host }: PanelProps): ReactElement | null {
 function BlockVisibility({ id }: { id: NodeId }): ReactElement {
   const { store } = useEditor();
   const node = useNode(id);
-  return <VisibilityPanel visibility={readVisibility(node?.props ?? {})} onChange={(field, value) => store.run([{ type: 'setProp', id, path: [field], value }], { label: `Visibility of ${store.nameOf(id)}` })} />;
+  return (
+    <VisibilityPanel
+      visibility={readVisibility(node?.props ?? {})}
+      onChange={(field, value) =>
+        store.run([{ type: 'setProp', id, path: [field], value }], {
+          label: `Visibility of ${store.nameOf(id)}`,
+        })
+      }
+    />
+  );
 }
 
 function BlockName({ id }: { id: NodeId }): ReactElement {
@@ -128,7 +191,11 @@ function BlockName({ id }: { id: NodeId }): ReactElement {
 function useNodeType(id: NodeId | undefined): string | undefined {
   const { store } = useEditor();
   return useSyncExternalStore(
-    useCallback((listener: () => void) => (id === undefined ? () => undefined : store.subscribeNode(id, listener)), [store, id]),
+    useCallback(
+      (listener: () => void) =>
+        id === undefined ? () => undefined : store.subscribeNode(id, listener),
+      [store, id],
+    ),
     () => (id === undefined ? undefined : store.node(id)?.type.resolvedName),
   );
 }
@@ -145,8 +212,14 @@ export function Inspector({ host }: { host: EditorHost }): ReactElement {
     <section className="at-inspector" aria-label="Settings of the selected block">
       {id === undefined || type === undefined ? (
         <EmptyState
-          title={selection.length > 1 ? `${selection.length} blocks are selected` : 'Nothing is selected'}
-          text={selection.length > 1 ? 'Select one of them to change it.' : 'Click a block on the page to change it, or drag one in from the left.'}
+          title={
+            selection.length > 1 ? `${selection.length} blocks are selected` : 'Nothing is selected'
+          }
+          text={
+            selection.length > 1
+              ? 'Select one of them to change it.'
+              : 'Click a block on the page to change it, or drag one in from the left.'
+          }
         />
       ) : definition ? (
         <>
@@ -154,7 +227,11 @@ export function Inspector({ host }: { host: EditorHost }): ReactElement {
             <BlockIcon name={definition.icon} />
             <BlockName id={id} />
           </header>
-          <Tabs value={tab} keepMounted={false} onChange={(next) => next && session.state.set({ activeTab: next as typeof tab })}>
+          <Tabs
+            value={tab}
+            keepMounted={false}
+            onChange={(next) => next && session.state.set({ activeTab: next as typeof tab })}
+          >
             <Tabs.List grow>
               <Tabs.Tab value="settings">Settings</Tabs.Tab>
               <Tabs.Tab value="style">Style</Tabs.Tab>
@@ -172,7 +249,10 @@ export function Inspector({ host }: { host: EditorHost }): ReactElement {
           </Tabs>
         </>
       ) : (
-        <EmptyState title={type || 'Unknown block'} text="This block is not known here. It is kept as it is, and can be moved or removed." />
+        <EmptyState
+          title={type || 'Unknown block'}
+          text="This block is not known here. It is kept as it is, and can be moved or removed."
+        />
       )}
     </section>
   );

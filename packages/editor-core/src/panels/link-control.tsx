@@ -8,9 +8,22 @@ export function LinkControl({ field, value, props, onChange }: SettingControlPro
   const target = field.also?.target;
   return (
     <div className="at-field-stack">
-      <TextInput size="xs" aria-label={field.label} placeholder="/about, https://… or #anchor" value={typeof value === 'string' ? value : ''} onChange={(event) => onChange({ [field.prop]: event.currentTarget.value })} />
+      <TextInput
+        size="xs"
+        aria-label={field.label}
+        placeholder="/about, https://… or #anchor"
+        value={typeof value === 'string' ? value : ''}
+        onChange={(event) => onChange({ [field.prop]: event.currentTarget.value })}
+      />
       {target === undefined ? null : (
-        <Switch size="xs" label="Open in a new tab" checked={props[target] === '_blank'} onChange={(event) => onChange({ [target]: event.currentTarget.checked ? '_blank' : LINK_TARGETS[0] })} />
+        <Switch
+          size="xs"
+          label="Open in a new tab"
+          checked={props[target] === '_blank'}
+          onChange={(event) =>
+            onChange({ [target]: event.currentTarget.checked ? '_blank' : LINK_TARGETS[0] })
+          }
+        />
       )}
     </div>
   );

@@ -10,16 +10,27 @@ const CHOICES = [1, 2, 3, 4] as const;
 export function NewSection(): ReactElement {
   const { store } = useEditor();
   const add = (count: number): void => {
-    const fragment = createFragment({ type: 'Section', children: Array.from({ length: count }, () => ({ type: 'Column' })) }, store.registry);
+    const fragment = createFragment(
+      { type: 'Section', children: Array.from({ length: count }, () => ({ type: 'Column' })) },
+      store.registry,
+    );
     const index = store.node(ROOT_ID)?.nodes.length ?? 0;
-    store.run([{ type: 'insert', parent: ROOT_ID, index, fragment }], { label: `Add section, ${count} ${count === 1 ? 'column' : 'columns'}`, select: [fragment.rootNodeId] });
+    store.run([{ type: 'insert', parent: ROOT_ID, index, fragment }], {
+      label: `Add section, ${count} ${count === 1 ? 'column' : 'columns'}`,
+      select: [fragment.rootNodeId],
+    });
   };
   return (
-    <div className="at-new-section" role="group" aria-label="Add a section">
+    <section className="at-new-section" aria-label="Add a section">
       <span>Add a section</span>
       <div className="at-new-section-choices">
         {CHOICES.map((count) => (
-          <button key={count} type="button" aria-label={`${count} ${count === 1 ? 'column' : 'columns'}`} onClick={() => add(count)}>
+          <button
+            key={count}
+            type="button"
+            aria-label={`${count} ${count === 1 ? 'column' : 'columns'}`}
+            onClick={() => add(count)}
+          >
             {Array.from({ length: count }, (_, i) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the bars of a drawing have no identity
               <i key={i} />
@@ -27,6 +38,6 @@ export function NewSection(): ReactElement {
           </button>
         ))}
       </div>
-    </div>
+    </section>
   );
 }

@@ -23,14 +23,28 @@ function position(bar: HTMLElement, frame: HTMLIFrameElement, element: HTMLEleme
   const stage = frame.closest('.at-stage')?.getBoundingClientRect() ?? outer;
   const top = outer.top + rect.top * scale - HEIGHT - 4;
   const below = outer.top + rect.top * scale + 4;
-  const y = top < stage.top + 4 ? Math.min(Math.max(below, stage.top + 4), stage.bottom - HEIGHT - 4) : Math.min(top, stage.bottom - HEIGHT - 4);
-  const x = Math.min(Math.max(outer.left + rect.left * scale, stage.left + 4), stage.right - bar.offsetWidth - 4);
+  const y =
+    top < stage.top + 4
+      ? Math.min(Math.max(below, stage.top + 4), stage.bottom - HEIGHT - 4)
+      : Math.min(top, stage.bottom - HEIGHT - 4);
+  const x = Math.min(
+    Math.max(outer.left + rect.left * scale, stage.left + 4),
+    stage.right - bar.offsetWidth - 4,
+  );
   bar.style.transform = `translate(${Math.round(x)}px,${Math.round(y)}px)`;
-  bar.style.visibility = outer.top + rect.bottom * scale < stage.top || outer.top + rect.top * scale > stage.bottom ? 'hidden' : 'visible';
+  bar.style.visibility =
+    outer.top + rect.bottom * scale < stage.top || outer.top + rect.top * scale > stage.bottom
+      ? 'hidden'
+      : 'visible';
 }
 
 /** Tools for the selected block: drag, duplicate, save as template, remove. It follows its block by hand, without React. */
-export function SelectionToolbar({ frame, doc, onDrag, onTemplate }: SelectionToolbarProps): ReactElement | null {
+export function SelectionToolbar({
+  frame,
+  doc,
+  onDrag,
+  onTemplate,
+}: SelectionToolbarProps): ReactElement | null {
   const { store, commands } = useEditor();
   const selection = useSelection();
   const bar = useRef<HTMLDivElement>(null);
@@ -67,14 +81,41 @@ export function SelectionToolbar({ frame, doc, onDrag, onTemplate }: SelectionTo
   const node = store.node(id);
   const canBeTemplate = node?.isCanvas === true;
   return (
-    <div ref={bar} className="at-toolbar" role="toolbar" aria-label={`Tools for ${store.nameOf(id)}`}>
-      <button type="button" className="at-toolbar-grip" aria-label={`Drag ${store.nameOf(id)}`} onPointerDown={(event) => event.button === 0 && onDrag(id, event.nativeEvent)}>
+    <div
+      ref={bar}
+      className="at-toolbar"
+      role="toolbar"
+      aria-label={`Tools for ${store.nameOf(id)}`}
+    >
+      <button
+        type="button"
+        className="at-toolbar-grip"
+        aria-label={`Drag ${store.nameOf(id)}`}
+        onPointerDown={(event) => event.button === 0 && onDrag(id, event.nativeEvent)}
+      >
         <IconGripVertical size={16} aria-hidden />
         <span>{store.nameOf(id)}</span>
       </button>
-      {canBeTemplate ? <IconButton size={26} icon={IconLayoutGridAdd} label="Save as template" onPress={() => onTemplate(id)} /> : null}
-      <IconButton size={26} icon={IconCopy} label="Duplicate" onPress={() => commands.run('duplicate')} />
-      <IconButton size={26} icon={IconTrash} label="Remove" onPress={() => commands.run('remove')} />
+      {canBeTemplate ? (
+        <IconButton
+          size={26}
+          icon={IconLayoutGridAdd}
+          label="Save as template"
+          onPress={() => onTemplate(id)}
+        />
+      ) : null}
+      <IconButton
+        size={26}
+        icon={IconCopy}
+        label="Duplicate"
+        onPress={() => commands.run('duplicate')}
+      />
+      <IconButton
+        size={26}
+        icon={IconTrash}
+        label="Remove"
+        onPress={() => commands.run('remove')}
+      />
     </div>
   );
 }

@@ -1,5 +1,14 @@
 import type { JsonObject, JsonValue } from '@org/schema';
-import { ColorField, NativeSelect, NumberField, Segmented, Select, Switch, Textarea, TextInput } from '@org/ui';
+import {
+  ColorField,
+  NativeSelect,
+  NumberField,
+  Segmented,
+  Select,
+  Switch,
+  Textarea,
+  TextInput,
+} from '@org/ui';
 import type { ReactElement } from 'react';
 import type { SettingField } from '../editor-blocks.ts';
 import type { EditorHost } from '../editor-host.ts';
@@ -32,7 +41,18 @@ export function SettingControl(control: SettingControlProps): ReactElement {
   const placeholder = field.placeholder === undefined ? {} : { placeholder: field.placeholder };
   switch (field.kind) {
     case 'textarea':
-      return <Textarea size="xs" aria-label={field.label} autosize minRows={3} maxRows={12} value={text} {...placeholder} onChange={(event) => set(event.currentTarget.value)} />;
+      return (
+        <Textarea
+          size="xs"
+          aria-label={field.label}
+          autosize
+          minRows={3}
+          maxRows={12}
+          value={text}
+          {...placeholder}
+          onChange={(event) => set(event.currentTarget.value)}
+        />
+      );
     case 'number':
     case 'slider':
     case 'columns':
@@ -53,8 +73,16 @@ export function SettingControl(control: SettingControlProps): ReactElement {
           size="xs"
           aria-label={field.label}
           value={String(value ?? '')}
-          data={(field.options ?? []).map((option) => ({ value: String(option.value), label: option.label }))}
-          onChange={(event) => set(field.options?.find((option) => String(option.value) === event.currentTarget.value)?.value ?? '')}
+          data={(field.options ?? []).map((option) => ({
+            value: String(option.value),
+            label: option.label,
+          }))}
+          onChange={(event) =>
+            set(
+              field.options?.find((option) => String(option.value) === event.currentTarget.value)
+                ?.value ?? '',
+            )
+          }
         />
       );
     case 'segments':
@@ -63,8 +91,13 @@ export function SettingControl(control: SettingControlProps): ReactElement {
           label={field.label}
           fullWidth
           value={String(value ?? '')}
-          options={(field.options ?? []).map((option) => ({ value: String(option.value), label: option.label }))}
-          onChange={(chosen) => set(field.options?.find((option) => String(option.value) === chosen)?.value ?? '')}
+          options={(field.options ?? []).map((option) => ({
+            value: String(option.value),
+            label: option.label,
+          }))}
+          onChange={(chosen) =>
+            set(field.options?.find((option) => String(option.value) === chosen)?.value ?? '')
+          }
         />
       );
     case 'sizes':
@@ -74,16 +107,51 @@ export function SettingControl(control: SettingControlProps): ReactElement {
     case 'link':
       return <LinkControl {...control} />;
     case 'toggle':
-      return <Switch size="xs" aria-label={field.label} checked={value === true} onChange={(event) => set(event.currentTarget.checked)} />;
+      return (
+        <Switch
+          size="xs"
+          aria-label={field.label}
+          checked={value === true}
+          onChange={(event) => set(event.currentTarget.checked)}
+        />
+      );
     case 'color':
-      return <ColorField name={field.label} value={text} swatches={host.swatches} clearable onChange={set} />;
+      return (
+        <ColorField
+          name={field.label}
+          value={text}
+          swatches={host.swatches}
+          clearable
+          onChange={set}
+        />
+      );
     case 'icon':
-      return <Select size="xs" aria-label={field.label} searchable clearable data={[...host.icons]} value={text || null} limit={60} nothingFoundMessage="No icon is called that" onChange={(name) => set(name ?? '')} />;
+      return (
+        <Select
+          size="xs"
+          aria-label={field.label}
+          searchable
+          clearable
+          data={[...host.icons]}
+          value={text || null}
+          limit={60}
+          nothingFoundMessage="No icon is called that"
+          onChange={(name) => set(name ?? '')}
+        />
+      );
     case 'image':
       return <ImageControl {...control} />;
     case 'list':
       return <ListControl {...control} />;
     default:
-      return <TextInput size="xs" aria-label={field.label} value={text} {...placeholder} onChange={(event) => set(event.currentTarget.value)} />;
+      return (
+        <TextInput
+          size="xs"
+          aria-label={field.label}
+          value={text}
+          {...placeholder}
+          onChange={(event) => set(event.currentTarget.value)}
+        />
+      );
   }
 }

@@ -4,7 +4,8 @@ import type { ReactElement } from 'react';
 import { useEditorState } from '../editor-context.ts';
 import type { SettingControlProps } from './setting-control.tsx';
 
-const asObject = (value: JsonValue | undefined): JsonObject => (typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {});
+const asObject = (value: JsonValue | undefined): JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
 
 /** Width and height of the device that is shown; a device without its own shows desktop's. Source: BLK-IMAGE-01. */
 export function SizesControl({ field, value, onChange }: SettingControlProps): ReactElement {
@@ -12,7 +13,8 @@ export function SizesControl({ field, value, onChange }: SettingControlProps): R
   const sizes = asObject(value);
   const own = asObject(sizes[device]);
   const shown = { ...asObject(sizes.desktop), ...own };
-  const set = (part: JsonObject): void => onChange({ [field.prop]: { ...sizes, [device]: { ...shown, ...part } } });
+  const set = (part: JsonObject): void =>
+    onChange({ [field.prop]: { ...sizes, [device]: { ...shown, ...part } } });
   const side = (name: 'width' | 'height', label: string): ReactElement => (
     <NumberField
       label={label}
@@ -33,7 +35,12 @@ export function SizesControl({ field, value, onChange }: SettingControlProps): R
         {side('height', 'Height')}
       </div>
       {device !== 'desktop' && Object.keys(own).length > 0 ? (
-        <Button size="compact-xs" variant="subtle" color="gray" onClick={() => onChange({ [field.prop]: others })}>
+        <Button
+          size="compact-xs"
+          variant="subtle"
+          color="gray"
+          onClick={() => onChange({ [field.prop]: others })}
+        >
           Same as desktop
         </Button>
       ) : null}

@@ -31,11 +31,30 @@ describe('opening', () => {
 
   it('EDIT-007 holds the documented state', () => {
     expect(Object.keys(start().state())).toEqual(
-      expect.arrayContaining(['viewportDevice', 'selectedPage', 'selectedTemplate', 'templateList', 'componentContainerTemplates', 'editorContent', 'originalEditorContent', 'isEditorDirty', 'isEditorLoading', 'isEditorSaving', 'editMode', 'openSettingsPanel', 'activeTab', 'dialog', 'isIconPickerOpen']),
+      expect.arrayContaining([
+        'viewportDevice',
+        'selectedPage',
+        'selectedTemplate',
+        'templateList',
+        'componentContainerTemplates',
+        'editorContent',
+        'originalEditorContent',
+        'isEditorDirty',
+        'isEditorLoading',
+        'isEditorSaving',
+        'editMode',
+        'openSettingsPanel',
+        'activeTab',
+        'dialog',
+        'isIconPickerOpen',
+      ]),
     );
   });
 
-  it.each([['home', null], ['gone', 'page_not_found']])('EDIT-011 hides the loading indicator 750 ms after the answer for %s', async (slug, code) => {
+  it.each([
+    ['home', null],
+    ['gone', 'page_not_found'],
+  ])('EDIT-011 hides the loading indicator 750 ms after the answer for %s', async (slug, code) => {
     const { session, state } = start();
     const opening = session.open({ kind: 'page', slug });
     expect(state().isEditorLoading).toBe(true);
@@ -76,19 +95,28 @@ describe('opening', () => {
     const server = new MemoryServer(null);
     const { [COLUMN]: column, [FIRST]: text } = pageOf({ type: 'Text' });
     const { parent: _parent, ...top } = column as NonNullable<typeof column>;
-    server.template = { ...server.template, type: 'container', content: { rootNodeId: COLUMN, nodes: { [COLUMN]: top, [FIRST]: text as never } } };
+    server.template = {
+      ...server.template,
+      type: 'container',
+      content: { rootNodeId: COLUMN, nodes: { [COLUMN]: top, [FIRST]: text as never } },
+    };
     const { session, store, state } = start(server);
     await session.open({ kind: 'template', id: 3 });
     expect(state().selectedTemplate?.name).toBe('Footer');
     setProp(store, FIRST, 'text', 'Edited');
     expect(await session.save()).toBe(true);
-    expect(server.template.content).toMatchObject({ rootNodeId: COLUMN, nodes: { [FIRST]: { props: { text: 'Edited' }, parent: COLUMN } } });
+    expect(server.template.content).toMatchObject({
+      rootNodeId: COLUMN,
+      nodes: { [FIRST]: { props: { text: 'Edited' }, parent: COLUMN } },
+    });
   });
 
   it('EDIT-032 fills the template lists from the server', async () => {
     const { session, state } = start();
     await session.loadTemplates();
-    expect([state().templateList.length, state().componentContainerTemplates.length]).toEqual([1, 0]);
+    expect([state().templateList.length, state().componentContainerTemplates.length]).toEqual([
+      1, 0,
+    ]);
   });
 });
 
@@ -99,7 +127,11 @@ describe('saving', () => {
     setProp(store, FIRST, 'text', 'New');
     expect(state().isEditorDirty).toBe(true);
     expect(await session.save()).toBe(true);
-    expect(state()).toMatchObject({ isEditorDirty: false, saveOutcome: 'saved', selectedPage: { version: 5 } });
+    expect(state()).toMatchObject({
+      isEditorDirty: false,
+      saveOutcome: 'saved',
+      selectedPage: { version: 5 },
+    });
     expect(state().editorContent).toBe(server.page.content);
   });
 
@@ -109,7 +141,11 @@ describe('saving', () => {
     server.down = true;
     setProp(store, FIRST, 'text', 'Kept');
     expect(await session.save()).toBe(false);
-    expect(state()).toMatchObject({ isEditorDirty: true, saveOutcome: 'failed', saveFailure: { code: 'unreachable' } });
+    expect(state()).toMatchObject({
+      isEditorDirty: true,
+      saveOutcome: 'failed',
+      saveFailure: { code: 'unreachable' },
+    });
     expect(localStorage.getItem('atrium.editor.editorContent.page.7')).not.toBeNull();
     server.down = false;
     expect(await session.save()).toBe(true);
@@ -133,9 +169,16 @@ describe('saving', () => {
     server.page = { ...server.page, content: theirs, version: 5 };
     setProp(store, FIRST, 'text', 'Mine');
     expect(await session.save()).toBe(false);
-    expect(state()).toMatchObject({ dialog: 'conflict', saveOutcome: 'conflict', isEditorDirty: true });
+    expect(state()).toMatchObject({
+      dialog: 'conflict',
+      saveOutcome: 'conflict',
+      isEditorDirty: true,
+    });
     expect(server.page.content).toBe(theirs);
-    expect(session.theirTree()).toMatchObject({ ok: true, tree: { [FIRST]: { props: { text: 'Theirs' } } } });
+    expect(session.theirTree()).toMatchObject({
+      ok: true,
+      tree: { [FIRST]: { props: { text: 'Theirs' } } },
+    });
     expect(await session.keepMine()).toBe(true);
     expect(server.page.version).toBe(6);
     expect(server.page.content).toBe(state().editorContent);
@@ -144,12 +187,20 @@ describe('saving', () => {
   it('takes theirs after a conflict', async () => {
     const { session, store, state, server } = start();
     await session.open({ kind: 'page', slug: 'home' });
-    server.page = { ...server.page, content: encodeContent(pageOf({ type: 'Text', props: { text: 'Theirs' } })), version: 5 };
+    server.page = {
+      ...server.page,
+      content: encodeContent(pageOf({ type: 'Text', props: { text: 'Theirs' } })),
+      version: 5,
+    };
     setProp(store, FIRST, 'text', 'Mine');
     await session.save();
     session.takeTheirs();
     expect(store.node(FIRST)?.props.text).toBe('Theirs');
-    expect(state()).toMatchObject({ isEditorDirty: false, dialog: 'none', selectedPage: { version: 5 } });
+    expect(state()).toMatchObject({
+      isEditorDirty: false,
+      dialog: 'none',
+      selectedPage: { version: 5 },
+    });
   });
 });
 
@@ -161,7 +212,11 @@ describe('the working copy', () => {
     session.setEditMode(false);
     setProp(store, FIRST, 'text', 'Draft');
     vi.advanceTimersByTime(400);
-    expect(Object.keys(localStorage).sort()).toEqual(['atrium.editor.editMode', 'atrium.editor.editorContent.page.7', 'atrium.editor.viewportDevice']);
+    expect(Object.keys(localStorage).sort()).toEqual([
+      'atrium.editor.editMode',
+      'atrium.editor.editorContent.page.7',
+      'atrium.editor.viewportDevice',
+    ]);
     expect(start().state()).toMatchObject({ viewportDevice: 'tablet', editMode: false });
   });
 

@@ -2,12 +2,20 @@ import { encodeContent, loadContent, type Result } from '@org/content';
 import { type BuilderTree, TIMES, VIEWPORTS, type Viewport } from '@org/schema';
 import type { DocumentStore } from '../document/document-store.ts';
 import { EditorStateStore } from './editor-state-store.ts';
-import { asFailure, type EditorGateway, type EditorPage, type EditorTemplate, type GatewayFailure } from './gateway.ts';
-import { templateTree, templateContent } from './template-tree.ts';
+import {
+  asFailure,
+  type EditorGateway,
+  type EditorPage,
+  type EditorTemplate,
+  type GatewayFailure,
+} from './gateway.ts';
+import { templateContent, templateTree } from './template-tree.ts';
 import { WorkingCopies } from './working-copy.ts';
 
 /** What the editor is opened on. Source: EDIT-002, EDIT-003. */
-export type EditorTarget = { readonly kind: 'page'; readonly slug: string } | { readonly kind: 'template'; readonly id: number };
+export type EditorTarget =
+  | { readonly kind: 'page'; readonly slug: string }
+  | { readonly kind: 'template'; readonly id: number };
 
 /** ms of quiet after which the working copy is written. */
 const KEEP_AFTER = 400;
@@ -31,12 +39,19 @@ export class EditorSession {
   private key = '';
   private opening = false;
 
-  constructor(store: DocumentStore, gateway: EditorGateway, copies: WorkingCopies = new WorkingCopies()) {
+  constructor(
+    store: DocumentStore,
+    gateway: EditorGateway,
+    copies: WorkingCopies = new WorkingCopies(),
+  ) {
     this.store = store;
     this.gateway = gateway;
     this.copies = copies;
     const stored = VIEWPORTS.find((viewport) => viewport === copies.viewport);
-    this.state = new EditorStateStore({ viewportDevice: stored ?? 'desktop', editMode: copies.editMode });
+    this.state = new EditorStateStore({
+      viewportDevice: stored ?? 'desktop',
+      editMode: copies.editMode,
+    });
     store.subscribe(() => this.changed());
   }
 
@@ -48,14 +63,18 @@ export class EditorSession {
     if (this.state.get().viewportDevice === 'email') this.setViewport('desktop');
     this.state.set({ isEditorLoading: true, loadFailure: null });
     try {
-      if (target.kind === 'page') this.showPage(await this.gateway.loadPage(target.slug, load.signal), load.signal);
+      if (target.kind === 'page')
+        this.showPage(await this.gateway.loadPage(target.slug, load.signal), load.signal);
       else this.showTemplate(await this.gateway.loadTemplate(target.id, load.signal), load.signal);
     } catch (error) {
       if (load.signal.aborted) return;
       this.state.set({ loadFailure: asFailure(error) });
     }
     if (load.signal.aborted) return;
-    setTimeout(() => !load.signal.aborted && this.state.set({ isEditorLoading: false }), TIMES.loadingIndicator);
+    setTimeout(
+      () => !load.signal.aborted && this.state.set({ isEditorLoading: false }),
+      TIMES.loadingIndicator,
+    );
   }
 
   /** Stops loading and writes what is unsaved to the working copy: the editor is left. */
@@ -84,10 +103,18 @@ export class EditorSession {
     this.state.set({ isEditorSaving: true, saveFailure: null });
     try {
       if (selectedPage) {
-        const page = await this.gateway.savePage({ id: selectedPage.id, content, version: selectedPage.version });
+        const page = await this.gateway.savePage({
+          id: selectedPage.id,
+          content,
+          version: selectedPage.version,
+        });
         this.state.set({ selectedPage: page });
       } else if (selectedTemplate) {
-        const template = await this.gateway.saveTemplate({ id: selectedTemplate.id, content: templateContent(selectedTemplate, this.store.tree, content), version: selectedTemplate.version });
+        const template = await this.gateway.saveTemplate({
+          id: selectedTemplate.id,
+          content: templateContent(selectedTemplate, this.store.tree, content),
+          version: selectedTemplate.version,
+        });
         this.state.set({ selectedTemplate: template });
       }
       this.saved(text, content);
@@ -107,7 +134,11 @@ export class EditorSession {
     if (!page) return false;
     this.state.set({ isEditorSaving: true, saveFailure: null });
     try {
-      const next = await this.gateway.publishPage({ id: page.id, version: page.version, status: published ? 'published' : 'draft' });
+      const next = await this.gateway.publishPage({
+        id: page.id,
+        version: page.version,
+        status: published ? 'published' : 'draft',
+      });
       this.state.set({ selectedPage: next });
       return true;
     } catch (error) {
@@ -122,8 +153,10 @@ export class EditorSession {
   async keepMine(): Promise<boolean> {
     const current = this.conflictRecord();
     const { selectedPage, selectedTemplate } = this.state.get();
-    if (current && selectedPage) this.state.set({ selectedPage: { ...selectedPage, version: current.version } });
-    if (current && selectedTemplate) this.state.set({ selectedTemplate: { ...selectedTemplate, version: current.version } });
+    if (current && selectedPage)
+      this.state.set({ selectedPage: { ...selectedPage, version: current.version } });
+    if (current && selectedTemplate)
+      this.state.set({ selectedTemplate: { ...selectedTemplate, version: current.version } });
     this.state.set({ dialog: 'none' });
     return this.save();
   }
@@ -133,8 +166,12 @@ export class EditorSession {
     const current = this.conflictRecord();
     const { selectedPage, selectedTemplate } = this.state.get();
     this.state.set({ dialog: 'none', saveFailure: null, saveOutcome: 'none' });
-    if (current && selectedPage) this.showPage({ ...selectedPage, ...(current as EditorPage) }, undefined, { ignoreCopy: true });
-    else if (current && selectedTemplate) this.showTemplate({ ...selectedTemplate, ...(current as EditorTemplate) }, undefined);
+    if (current && selectedPage)
+      this.showPage({ ...selectedPage, ...(current as EditorPage) }, undefined, {
+        ignoreCopy: true,
+      });
+    else if (current && selectedTemplate)
+      this.showTemplate({ ...selectedTemplate, ...(current as EditorTemplate) }, undefined);
   }
 
   /** The tree of the server's newer record, to be looked at beside the author's own. */
@@ -156,20 +193,34 @@ export class EditorSession {
 
   async loadTemplates(): Promise<void> {
     try {
-      const [templateList, componentContainerTemplates] = await Promise.all([this.gateway.listTemplates(), this.gateway.listContainers()]);
-      this.state.set({ templateList, componentContainerTemplates });
+      const [templateList, componentContainerTemplates] = await Promise.all([
+        this.gateway.listTemplates(),
+        this.gateway.listContainers(),
+      ]);
+      this.state.set({ templateList, componentContainerTemplates, templatesFailure: null });
     } catch (error) {
-      // The drawer of templates stays empty; opening it says so and asks again.
-      console.warn('Templates could not be loaded', asFailure(error).message);
+      this.state.set({ templatesFailure: asFailure(error) });
     }
   }
 
-  private showPage(page: EditorPage, signal: AbortSignal | undefined, { ignoreCopy = false } = {}): void {
+  private showPage(
+    page: EditorPage,
+    signal: AbortSignal | undefined,
+    { ignoreCopy = false } = {},
+  ): void {
     if (signal?.aborted) return;
     const loaded = loadContent(page.content, this.store.registry);
     if (!loaded.ok) return this.state.set({ selectedPage: page, loadFailure: loaded });
     this.state.set({ selectedPage: page, selectedTemplate: null });
-    this.show({ content: page.content || null, tree: loaded.tree, version: page.version, key: `page.${page.id}` }, ignoreCopy);
+    this.show(
+      {
+        content: page.content || null,
+        tree: loaded.tree,
+        version: page.version,
+        key: `page.${page.id}`,
+      },
+      ignoreCopy,
+    );
   }
 
   private showTemplate(template: EditorTemplate, signal: AbortSignal | undefined): void {
@@ -177,8 +228,12 @@ export class EditorSession {
     const loaded = templateTree(template, this.store.registry);
     if (!loaded.ok) return this.state.set({ selectedTemplate: template, loadFailure: loaded });
     this.state.set({ selectedTemplate: template, selectedPage: null });
-    const content = typeof template.content === 'string' && template.content ? template.content : null;
-    this.show({ content, tree: loaded.tree, version: template.version, key: `template.${template.id}` }, false);
+    const content =
+      typeof template.content === 'string' && template.content ? template.content : null;
+    this.show(
+      { content, tree: loaded.tree, version: template.version, key: `template.${template.id}` },
+      false,
+    );
   }
 
   private show(opened: Opened, ignoreCopy: boolean): void {
@@ -190,7 +245,8 @@ export class EditorSession {
     const recovered = copy ? loadContent(copy.content, this.store.registry) : undefined;
     if (copy && recovered?.ok) this.store.load(recovered.tree);
     this.opening = false;
-    const isEditorDirty = copy !== undefined && recovered?.ok === true && this.store.print() !== this.savedText;
+    const isEditorDirty =
+      copy !== undefined && recovered?.ok === true && this.store.print() !== this.savedText;
     this.state.set({
       editorContent: isEditorDirty ? copy.content : opened.content,
       originalEditorContent: opened.content,
@@ -201,17 +257,23 @@ export class EditorSession {
     });
     // A copy that was based on an older version is saved on that version, so that the server tells of the conflict.
     const { selectedPage } = this.state.get();
-    if (isEditorDirty && selectedPage) this.state.set({ selectedPage: { ...selectedPage, version: copy.version } });
+    if (isEditorDirty && selectedPage)
+      this.state.set({ selectedPage: { ...selectedPage, version: copy.version } });
   }
 
   private conflictRecord(): { readonly version: number } | undefined {
     const current = this.state.get().saveFailure?.current;
-    return typeof current === 'object' && current !== null && typeof (current as { version?: unknown }).version === 'number' ? (current as { version: number }) : undefined;
+    return typeof current === 'object' &&
+      current !== null &&
+      typeof (current as { version?: unknown }).version === 'number'
+      ? (current as { version: number })
+      : undefined;
   }
 
   private changed(): void {
     if (this.opening) return;
-    if (!this.state.get().isEditorDirty) this.state.set({ isEditorDirty: true, saveOutcome: 'none' });
+    if (!this.state.get().isEditorDirty)
+      this.state.set({ isEditorDirty: true, saveOutcome: 'none' });
     clearTimeout(this.keepTimer);
     this.keepTimer = setTimeout(() => this.keep(), KEEP_AFTER);
   }
@@ -234,7 +296,14 @@ export class EditorSession {
   private saved(text: string, content: string): void {
     this.savedText = text;
     const isEditorDirty = this.store.print() !== text;
-    this.state.set({ isEditorDirty, saveOutcome: 'saved', saveFailure: null, editorContent: content, originalEditorContent: content, recoveredAt: null });
+    this.state.set({
+      isEditorDirty,
+      saveOutcome: 'saved',
+      saveFailure: null,
+      editorContent: content,
+      originalEditorContent: content,
+      recoveredAt: null,
+    });
     if (isEditorDirty) this.keep();
     else this.copies.remove(this.key);
   }
@@ -242,6 +311,11 @@ export class EditorSession {
   private failed(failure: GatewayFailure): void {
     this.keep();
     const conflict = failure.code === 'conflict';
-    this.state.set({ saveOutcome: conflict ? 'conflict' : 'failed', saveFailure: failure, isEditorDirty: true, ...(conflict ? { dialog: 'conflict' } : {}) });
+    this.state.set({
+      saveOutcome: conflict ? 'conflict' : 'failed',
+      saveFailure: failure,
+      isEditorDirty: true,
+      ...(conflict ? { dialog: 'conflict' } : {}),
+    });
   }
 }

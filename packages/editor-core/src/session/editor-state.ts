@@ -29,6 +29,8 @@ export interface EditorState {
   readonly isIconPickerOpen: boolean;
   /** Why the document could not be opened. */
   readonly loadFailure: GatewayFailure | null;
+  /** Why the templates could not be listed; the next look asks again. */
+  readonly templatesFailure: GatewayFailure | null;
   readonly saveOutcome: SaveOutcome;
   readonly saveFailure: GatewayFailure | null;
   /** Time of a working copy that was found on this computer and is newer than the server's, or null. */
@@ -53,6 +55,7 @@ export const INITIAL_STATE: EditorState = {
   dialog: 'none',
   isIconPickerOpen: false,
   loadFailure: null,
+  templatesFailure: null,
   saveOutcome: 'none',
   saveFailure: null,
   recoveredAt: null,

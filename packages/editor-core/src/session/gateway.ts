@@ -37,15 +37,33 @@ export interface EditorGateway {
   loadPage(slug: string, signal: AbortSignal): Promise<EditorPage>;
   loadTemplate(id: number, signal: AbortSignal): Promise<EditorTemplate>;
   savePage(page: { id: number; content: string; version: number }): Promise<EditorPage>;
-  publishPage(page: { id: number; version: number; status: 'published' | 'draft' }): Promise<EditorPage>;
-  saveTemplate(template: { id: number; content: string | TreeFragment; version: number }): Promise<EditorTemplate>;
-  createTemplate(template: { componentName: string; type: 'container'; content: TreeFragment }): Promise<EditorTemplate>;
+  publishPage(page: {
+    id: number;
+    version: number;
+    status: 'published' | 'draft';
+  }): Promise<EditorPage>;
+  saveTemplate(template: {
+    id: number;
+    content: string | TreeFragment;
+    version: number;
+  }): Promise<EditorTemplate>;
+  createTemplate(template: {
+    componentName: string;
+    type: 'container';
+    content: TreeFragment;
+  }): Promise<EditorTemplate>;
   listTemplates(): Promise<readonly EditorTemplate[]>;
   listContainers(): Promise<readonly EditorTemplate[]>;
 }
 
 /** Reads what a call rejected with. */
 export function asFailure(error: unknown): GatewayFailure {
-  const { code, message, current } = (typeof error === 'object' && error !== null ? error : {}) as Partial<GatewayFailure>;
-  return { code: typeof code === 'string' ? code : 'unreachable', message: typeof message === 'string' ? message : 'Something went wrong', current };
+  const { code, message, current } = (
+    typeof error === 'object' && error !== null ? error : {}
+  ) as Partial<GatewayFailure>;
+  return {
+    code: typeof code === 'string' ? code : 'unreachable',
+    message: typeof message === 'string' ? message : 'Something went wrong',
+    current,
+  };
 }

@@ -23,8 +23,15 @@ export class WorkingCopies {
 
   read(document: string): WorkingCopy | undefined {
     try {
-      const copy = JSON.parse(this.storage.getItem(`${CONTENT}.${document}`) ?? 'null') as Partial<WorkingCopy> | null;
-      return copy && typeof copy.content === 'string' && typeof copy.version === 'number' && typeof copy.at === 'number' ? (copy as WorkingCopy) : undefined;
+      const copy = JSON.parse(
+        this.storage.getItem(`${CONTENT}.${document}`) ?? 'null',
+      ) as Partial<WorkingCopy> | null;
+      return copy &&
+        typeof copy.content === 'string' &&
+        typeof copy.version === 'number' &&
+        typeof copy.at === 'number'
+        ? (copy as WorkingCopy)
+        : undefined;
     } catch {
       return undefined;
     }

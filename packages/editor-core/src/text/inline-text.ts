@@ -19,12 +19,15 @@ const MARK_KEYS: Readonly<Record<string, string>> = { b: 'bold', i: 'italic', u:
 /** The text of an edited element, as its prop keeps it. */
 function read(element: HTMLElement, kind: InlineText['kind']): string {
   if (kind === 'markup') return cleanMarkup(element.innerHTML);
+  // biome-ignore lint/performance/useDomNodeTextContent: the text as it is seen, where a line break is a line break
   return element.innerText.replace(/\u00a0/g, ' ').replace(/\n+$/, '');
 }
 
 /** The part of a block that shows a text prop. */
 function partOf(root: HTMLElement, part: string): HTMLElement | undefined {
-  return root.dataset.part === part ? root : (root.querySelector<HTMLElement>(`[data-part="${part}"]`) ?? undefined);
+  return root.dataset.part === part
+    ? root
+    : (root.querySelector<HTMLElement>(`[data-part="${part}"]`) ?? undefined);
 }
 
 /**
@@ -32,10 +35,16 @@ function partOf(root: HTMLElement, part: string): HTMLElement | undefined {
  * Shape: canvas document, store, id, element that was pointed at → the edit, or undefined when the block has no text.
  * `onEnd` is told whether the text was changed, so that the canvas can draw the block afresh.
  */
-export function startTextEdit(doc: Document, store: DocumentStore, id: NodeId, { pointed, onEnd }: { pointed?: Element | undefined; onEnd: (changed: boolean) => void }): TextEdit | undefined {
+export function startTextEdit(
+  doc: Document,
+  store: DocumentStore,
+  id: NodeId,
+  { pointed, onEnd }: { pointed?: Element | undefined; onEnd: (changed: boolean) => void },
+): TextEdit | undefined {
   const root = elementOf(doc, id);
   const texts = store.registry.get(store.node(id)?.type.resolvedName ?? '')?.inlineText ?? [];
-  const inline = texts.find(({ part }) => root && pointed && partOf(root, part)?.contains(pointed)) ?? texts[0];
+  const inline =
+    texts.find(({ part }) => root && pointed && partOf(root, part)?.contains(pointed)) ?? texts[0];
   const element = root && inline ? partOf(root, inline.part) : undefined;
   if (!element || !inline) return undefined;
   const original = element.innerHTML;
@@ -79,7 +88,12 @@ export function startTextEdit(doc: Document, store: DocumentStore, id: NodeId, {
     const html = event.clipboardData?.getData('text/html');
     const text = event.clipboardData?.getData('text/plain') ?? '';
     if (inline.kind === 'markup' && html) doc.execCommand('insertHTML', false, cleanMarkup(html));
-    else doc.execCommand('insertText', false, inline.kind === 'plain' ? text.replace(/\s*\n\s*/g, ' ') : text);
+    else
+      doc.execCommand(
+        'insertText',
+        false,
+        inline.kind === 'plain' ? text.replace(/\s*\n\s*/g, ' ') : text,
+      );
   };
 
   element.setAttribute('contenteditable', inline.kind === 'plain' ? 'plaintext-only' : 'true');

@@ -1,5 +1,11 @@
 import { pagesContract } from './pages.contract.ts';
-import { authContract, healthContract, mediaContract, settingsContract, tenantsContract } from './platform.contract.ts';
+import {
+  authContract,
+  healthContract,
+  mediaContract,
+  settingsContract,
+  tenantsContract,
+} from './platform.contract.ts';
 import type { RouteContract } from './route.ts';
 import { templatesContract } from './templates.contract.ts';
 

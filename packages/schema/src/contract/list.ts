@@ -1,4 +1,4 @@
-import { array, boolean, number, object, type ObjectShape, type Schema, string } from 'yup';
+import { array, boolean, number, type ObjectShape, object, type Schema, string } from 'yup';
 import { idField } from '../fields.ts';
 
 /** `{id}` of a path. */

@@ -9,70 +9,162 @@ import { defineRoute, SMALL_BODY } from './route.ts';
 /** Sign-in, sign-out, who am I, and the switch between tenants. */
 export const authContract = {
   login: defineRoute({
-    id: 'auth.login', method: 'POST', path: '/api/v1/auth/login/', summary: 'Sign in; sets the session cookie', access: { audience: 'open' },
-    body: loginSchema, bodyLimit: SMALL_BODY, response: object({ user: userSchema.required() }), errors: ['credentials_invalid', 'rate_limited'],
+    id: 'auth.login',
+    method: 'POST',
+    path: '/api/v1/auth/login/',
+    summary: 'Sign in; sets the session cookie',
+    access: { audience: 'open' },
+    body: loginSchema,
+    bodyLimit: SMALL_BODY,
+    response: object({ user: userSchema.required() }),
+    errors: ['credentials_invalid', 'rate_limited'],
   }),
   logout: defineRoute({
-    id: 'auth.logout', method: 'POST', path: '/api/v1/auth/logout/', summary: 'Sign out; ends the session', access: { audience: 'open' },
+    id: 'auth.logout',
+    method: 'POST',
+    path: '/api/v1/auth/logout/',
+    summary: 'Sign out; ends the session',
+    access: { audience: 'open' },
     response: object({ message: string().required() }),
   }),
   session: defineRoute({
-    id: 'auth.session', method: 'GET', path: '/api/v1/auth/session/', summary: 'The signed-in person, or null', access: { audience: 'open' },
+    id: 'auth.session',
+    method: 'GET',
+    path: '/api/v1/auth/session/',
+    summary: 'The signed-in person, or null',
+    access: { audience: 'open' },
     /** `demo`: true on a machine where demo sign-ins exist. */
     response: object({ user: userSchema.nullable().default(null), demo: boolean().default(false) }),
   }),
   me: defineRoute({
-    id: 'auth.me', method: 'GET', path: '/api/v1/admin/me/', summary: 'Who is signed in, in which tenant, with which permissions', access: { audience: 'session' }, response: meSchema,
+    id: 'auth.me',
+    method: 'GET',
+    path: '/api/v1/admin/me/',
+    summary: 'Who is signed in, in which tenant, with which permissions',
+    access: { audience: 'session' },
+    response: meSchema,
   }),
   switchTenant: defineRoute({
-    id: 'auth.switchTenant', method: 'PUT', path: '/api/v1/admin/me/tenant/', summary: 'Work in another tenant', access: { audience: 'session' },
-    body: object({ tenant_id: idField().required() }).noUnknown(), bodyLimit: SMALL_BODY, response: meSchema, errors: ['not_found'],
+    id: 'auth.switchTenant',
+    method: 'PUT',
+    path: '/api/v1/admin/me/tenant/',
+    summary: 'Work in another tenant',
+    access: { audience: 'session' },
+    body: object({ tenant_id: idField().required() }).noUnknown(),
+    bodyLimit: SMALL_BODY,
+    response: meSchema,
+    errors: ['not_found'],
   }),
 };
 
 /** Settings of a tenant. */
 export const settingsContract = {
   get: defineRoute({
-    id: 'settings.get', method: 'GET', path: '/api/v1/admin/settings/', summary: 'All settings', access: { audience: 'staff', permission: 'settings.can_view' },
+    id: 'settings.get',
+    method: 'GET',
+    path: '/api/v1/admin/settings/',
+    summary: 'All settings',
+    access: { audience: 'staff', permission: 'settings.can_view' },
     response: object({ settings: settingsSchema.required(), results: settingsSchema.required() }),
   }),
   update: defineRoute({
-    id: 'settings.update', method: 'PUT', path: '/api/v1/admin/settings/', summary: 'Change any of the settings', access: { audience: 'staff', permission: 'settings.can_update' },
-    body: settingsUpdateSchema, bodyLimit: SMALL_BODY, response: object({ settings: settingsSchema.required() }), errors: ['conflict'],
+    id: 'settings.update',
+    method: 'PUT',
+    path: '/api/v1/admin/settings/',
+    summary: 'Change any of the settings',
+    access: { audience: 'staff', permission: 'settings.can_update' },
+    body: settingsUpdateSchema,
+    bodyLimit: SMALL_BODY,
+    response: object({ settings: settingsSchema.required() }),
+    errors: ['conflict'],
   }),
   publicGet: defineRoute({
-    id: 'settings.publicGet', method: 'GET', path: '/api/v1/settings/', summary: 'The part of the settings that a public page shows', access: { audience: 'public' },
-    response: object({ settings: publicSettingsSchema.required(), tenant: tenantSchema.required() }),
+    id: 'settings.publicGet',
+    method: 'GET',
+    path: '/api/v1/settings/',
+    summary: 'The part of the settings that a public page shows',
+    access: { audience: 'public' },
+    response: object({
+      settings: publicSettingsSchema.required(),
+      tenant: tenantSchema.required(),
+    }),
   }),
 };
 
 /** Uploaded images. */
 export const mediaContract = {
   list: defineRoute({
-    id: 'media.list', method: 'GET', path: '/api/v1/admin/media/', summary: 'Uploaded images, newest first', access: { audience: 'staff', permission: 'media.can_view' },
-    query: listQuery(['filename', 'created_at', 'filesize'], {}), response: listResponse(mediaSchema),
+    id: 'media.list',
+    method: 'GET',
+    path: '/api/v1/admin/media/',
+    summary: 'Uploaded images, newest first',
+    access: { audience: 'staff', permission: 'media.can_view' },
+    query: listQuery(['filename', 'created_at', 'filesize'], {}),
+    response: listResponse(mediaSchema),
   }),
   upload: defineRoute({
-    id: 'media.upload', method: 'POST', path: '/api/v1/admin/media/', summary: 'Upload images as form field `files[]`', status: 201, encoding: 'form',
-    access: { audience: 'staff', permission: 'media.can_create' }, bodyLimit: UPLOAD_LIMIT + 64 * 1024,
-    response: object({ media: array(mediaSchema.required()).required(), message: string().required() }), errors: ['image_invalid', 'too_large'],
+    id: 'media.upload',
+    method: 'POST',
+    path: '/api/v1/admin/media/',
+    summary: 'Upload images as form field `files[]`',
+    status: 201,
+    encoding: 'form',
+    access: { audience: 'staff', permission: 'media.can_create' },
+    bodyLimit: UPLOAD_LIMIT + 64 * 1024,
+    response: object({
+      media: array(mediaSchema.required()).required(),
+      message: string().required(),
+    }),
+    errors: ['image_invalid', 'too_large'],
   }),
   bulkRemove: defineRoute({
-    id: 'media.bulkRemove', method: 'DELETE', path: '/api/v1/admin/media/', summary: 'Delete uploaded images', access: { audience: 'staff', permission: 'media.can_delete' },
-    body: object({ mediaToDelete: idListField().required(), force: boolean() }).noUnknown(), bodyLimit: SMALL_BODY, response: bulkDeleteResponse,
+    id: 'media.bulkRemove',
+    method: 'DELETE',
+    path: '/api/v1/admin/media/',
+    summary: 'Delete uploaded images',
+    access: { audience: 'staff', permission: 'media.can_delete' },
+    body: object({ mediaToDelete: idListField().required(), force: boolean() }).noUnknown(),
+    bodyLimit: SMALL_BODY,
+    response: bulkDeleteResponse,
   }),
 };
 
 /** Tenants of an agency or of the platform. */
 export const tenantsContract = {
   list: defineRoute({
-    id: 'tenants.list', method: 'GET', path: '/api/v1/admin/tenants/', summary: 'Tenants that the signed-in person can work in', access: { audience: 'session' },
-    response: object({ results: object({ rows: array(tenantSchema.shape({ agency: agencySchema.nullable().default(null) }).required()).required(), total: number().integer().required() }).required() }),
+    id: 'tenants.list',
+    method: 'GET',
+    path: '/api/v1/admin/tenants/',
+    summary: 'Tenants that the signed-in person can work in',
+    access: { audience: 'session' },
+    response: object({
+      results: object({
+        rows: array(
+          tenantSchema.shape({ agency: agencySchema.nullable().default(null) }).required(),
+        ).required(),
+        total: number().integer().required(),
+      }).required(),
+    }),
   }),
 };
 
 /** State of the process. */
 export const healthContract = {
-  live: defineRoute({ id: 'health.live', method: 'GET', path: '/healthz', summary: 'The process answers', access: { audience: 'open', anyHost: true }, response: object({ status: string().required() }) }),
-  ready: defineRoute({ id: 'health.ready', method: 'GET', path: '/readyz', summary: 'The database answers', access: { audience: 'open', anyHost: true }, response: object({ status: string().required() }), errors: ['unavailable'] }),
+  live: defineRoute({
+    id: 'health.live',
+    method: 'GET',
+    path: '/healthz',
+    summary: 'The process answers',
+    access: { audience: 'open', anyHost: true },
+    response: object({ status: string().required() }),
+  }),
+  ready: defineRoute({
+    id: 'health.ready',
+    method: 'GET',
+    path: '/readyz',
+    summary: 'The database answers',
+    access: { audience: 'open', anyHost: true },
+    response: object({ status: string().required() }),
+    errors: ['unavailable'],
+  }),
 };

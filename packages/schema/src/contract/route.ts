@@ -9,9 +9,17 @@ import type { Permission } from '../roles.ts';
  * `session`: anyone signed in. `staff`: staff of the active tenant with the permission, and with the plan and module if named.
  */
 export type Access =
-  | { readonly audience: 'open'; /** True for calls that answer on every host name, such as those of monitors. */ readonly anyHost?: boolean }
+  | {
+      readonly audience: 'open' /** True for calls that answer on every host name, such as those of monitors. */;
+      readonly anyHost?: boolean;
+    }
   | { readonly audience: 'public' | 'session' }
-  | { readonly audience: 'staff'; readonly permission: Permission; readonly plan?: Plan; readonly module?: TenantModule };
+  | {
+      readonly audience: 'staff';
+      readonly permission: Permission;
+      readonly plan?: Plan;
+      readonly module?: TenantModule;
+    };
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -52,18 +60,24 @@ export function defineRoute<
   Query extends AnyObjectSchema | undefined = undefined,
   Body extends AnyObjectSchema | undefined = undefined,
   Response extends Schema = Schema,
->(route: RouteContract<Params, Query, Body, Response>): RouteContract<Params, Query, Body, Response> {
+>(
+  route: RouteContract<Params, Query, Body, Response>,
+): RouteContract<Params, Query, Body, Response> {
   return route;
 }
 
 type Output<S> = S extends Schema ? InferType<S> : undefined;
 
 /** What a call's handler is given, and what its caller sends. */
-export type RouteParams<R> = R extends RouteContract<infer P, infer _Q, infer _B, infer _R> ? Output<P> : never;
-export type RouteQuery<R> = R extends RouteContract<infer _P, infer Q, infer _B, infer _R> ? Output<Q> : never;
-export type RouteBody<R> = R extends RouteContract<infer _P, infer _Q, infer B, infer _R> ? Output<B> : never;
+export type RouteParams<R> =
+  R extends RouteContract<infer P, infer _Q, infer _B, infer _R> ? Output<P> : never;
+export type RouteQuery<R> =
+  R extends RouteContract<infer _P, infer Q, infer _B, infer _R> ? Output<Q> : never;
+export type RouteBody<R> =
+  R extends RouteContract<infer _P, infer _Q, infer B, infer _R> ? Output<B> : never;
 /** What a call answers beside `success: true`. */
-export type RouteResponse<R> = R extends RouteContract<infer _P, infer _Q, infer _B, infer S> ? Output<S> : never;
+export type RouteResponse<R> =
+  R extends RouteContract<infer _P, infer _Q, infer _B, infer S> ? Output<S> : never;
 
 /** Bodies of records and small commands, bytes. */
 export const SMALL_BODY = 64 * 1024;

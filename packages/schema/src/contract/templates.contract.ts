@@ -1,11 +1,19 @@
 import { array, number, object, string } from 'yup';
-import { saveContainerSchema, templateCreateSchema, templateSchema, templateUpdateSchema } from '../template.schema.ts';
+import {
+  saveContainerSchema,
+  templateCreateSchema,
+  templateSchema,
+  templateUpdateSchema,
+} from '../template.schema.ts';
 import { idParams } from './list.ts';
 import { CONTENT_BODY, defineRoute } from './route.ts';
 
 const view = { audience: 'staff', permission: 'templates.can_view' } as const;
 const list = object({
-  results: object({ rows: array(templateSchema.required()).required(), total: number().integer().required() }).required(),
+  results: object({
+    rows: array(templateSchema.required()).required(),
+    total: number().integer().required(),
+  }).required(),
   templates: array(templateSchema.required()).required(),
 });
 const one = object({ template: templateSchema.required() });
@@ -13,35 +21,85 @@ const one = object({ template: templateSchema.required() });
 /** The calls of component templates. */
 export const templatesContract = {
   sections: defineRoute({
-    id: 'templates.sections', method: 'GET', path: '/api/v1/admin/page/component-template/section/', summary: 'Section templates', access: view, response: list,
+    id: 'templates.sections',
+    method: 'GET',
+    path: '/api/v1/admin/page/component-template/section/',
+    summary: 'Section templates',
+    access: view,
+    response: list,
   }),
   containers: defineRoute({
-    id: 'templates.containers', method: 'GET', path: '/api/v1/admin/page/component-template/container/', summary: 'Container templates', access: view, response: list,
+    id: 'templates.containers',
+    method: 'GET',
+    path: '/api/v1/admin/page/component-template/container/',
+    summary: 'Container templates',
+    access: view,
+    response: list,
   }),
   list: defineRoute({
-    id: 'templates.list', method: 'GET', path: '/api/v1/admin/page/getcomponenttemplates/', summary: 'All component templates', access: view, response: list,
+    id: 'templates.list',
+    method: 'GET',
+    path: '/api/v1/admin/page/getcomponenttemplates/',
+    summary: 'All component templates',
+    access: view,
+    response: list,
   }),
   get: defineRoute({
-    id: 'templates.get', method: 'GET', path: '/api/v1/admin/page/component-template/{id}', summary: 'One component template with its content',
-    access: view, params: idParams, response: object({ component: templateSchema.required(), results: templateSchema.required() }), errors: ['not_found'],
+    id: 'templates.get',
+    method: 'GET',
+    path: '/api/v1/admin/page/component-template/{id}',
+    summary: 'One component template with its content',
+    access: view,
+    params: idParams,
+    response: object({ component: templateSchema.required(), results: templateSchema.required() }),
+    errors: ['not_found'],
   }),
   saveContainer: defineRoute({
-    id: 'templates.saveContainer', method: 'POST', path: '/api/v1/admin/page/savecomponenttemplate/', summary: 'Save a container of a page as a template', status: 201, idempotent: true,
-    access: { audience: 'staff', permission: 'templates.can_create' }, body: saveContainerSchema, bodyLimit: CONTENT_BODY,
-    response: one.shape({ message: string().required() }), errors: ['content_invalid', 'content_too_large'],
+    id: 'templates.saveContainer',
+    method: 'POST',
+    path: '/api/v1/admin/page/savecomponenttemplate/',
+    summary: 'Save a container of a page as a template',
+    status: 201,
+    idempotent: true,
+    access: { audience: 'staff', permission: 'templates.can_create' },
+    body: saveContainerSchema,
+    bodyLimit: CONTENT_BODY,
+    response: one.shape({ message: string().required() }),
+    errors: ['content_invalid', 'content_too_large'],
   }),
   create: defineRoute({
-    id: 'templates.create', method: 'POST', path: '/api/v1/admin/page/component-template/', summary: 'Make an empty template', status: 201, idempotent: true,
-    access: { audience: 'staff', permission: 'templates.can_create' }, body: templateCreateSchema, bodyLimit: CONTENT_BODY,
-    response: one, errors: ['content_invalid', 'content_too_large'],
+    id: 'templates.create',
+    method: 'POST',
+    path: '/api/v1/admin/page/component-template/',
+    summary: 'Make an empty template',
+    status: 201,
+    idempotent: true,
+    access: { audience: 'staff', permission: 'templates.can_create' },
+    body: templateCreateSchema,
+    bodyLimit: CONTENT_BODY,
+    response: one,
+    errors: ['content_invalid', 'content_too_large'],
   }),
   update: defineRoute({
-    id: 'templates.update', method: 'PUT', path: '/api/v1/admin/page/component-template/{id}/', summary: 'Change a template',
-    access: { audience: 'staff', permission: 'templates.can_update' }, params: idParams, body: templateUpdateSchema, bodyLimit: CONTENT_BODY,
-    response: one, errors: ['not_found', 'conflict', 'content_invalid', 'content_too_large'],
+    id: 'templates.update',
+    method: 'PUT',
+    path: '/api/v1/admin/page/component-template/{id}/',
+    summary: 'Change a template',
+    access: { audience: 'staff', permission: 'templates.can_update' },
+    params: idParams,
+    body: templateUpdateSchema,
+    bodyLimit: CONTENT_BODY,
+    response: one,
+    errors: ['not_found', 'conflict', 'content_invalid', 'content_too_large'],
   }),
   remove: defineRoute({
-    id: 'templates.remove', method: 'DELETE', path: '/api/v1/admin/page/component-template/{id}/', summary: 'Delete a template',
-    access: { audience: 'staff', permission: 'templates.can_delete' }, params: idParams, response: object({ message: string().required() }), errors: ['not_found'],
+    id: 'templates.remove',
+    method: 'DELETE',
+    path: '/api/v1/admin/page/component-template/{id}/',
+    summary: 'Delete a template',
+    access: { audience: 'staff', permission: 'templates.can_delete' },
+    params: idParams,
+    response: object({ message: string().required() }),
+    errors: ['not_found'],
   }),
 };

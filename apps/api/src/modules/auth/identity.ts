@@ -47,7 +47,8 @@ function copyCookies(from: Headers, reply: Headers): void {
 
 /** Makes the identity over the sign-in library. Every call of the library is kept out of open transactions. */
 export function createIdentity({ library, door, limits, demo }: IdentityOptions): Identity {
-  const hashing: WorkGate = workGate({ atOnce: 4, waiting: 60 });
+  // Hashes run on Node's four worker threads, which new database connections and files need as well.
+  const hashing: WorkGate = workGate({ atOnce: 2, waiting: 60 });
   const mayEnter = (person: PersonRecord | undefined): person is PersonRecord =>
     person?.isActive === true && (demo || !person.isDemo);
 

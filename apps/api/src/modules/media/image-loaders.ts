@@ -24,7 +24,10 @@ export async function rasterise(svg: string, width: number): Promise<Buffer> {
   restrictImageLoaders();
   sharp.unblock({ operation: DRAWINGS });
   try {
-    return await sharp(Buffer.from(svg)).resize({ width }).webp({ quality: 92, effort: 2 }).toBuffer();
+    return await sharp(Buffer.from(svg))
+      .resize({ width })
+      .webp({ quality: 92, effort: 2 })
+      .toBuffer();
   } finally {
     sharp.block({ operation: DRAWINGS });
   }

@@ -1,0 +1,65 @@
+// @vitest-environment jsdom
+import { describe, expect, it, vi } from 'vitest';
+import { Commands, keysOf } from './commands.ts';
+
+function press(target: HTMLElement, init: KeyboardEventInit): KeyboardEvent {
+  document.body.replaceChildren(target);
+  const event = new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init });
+  target.dispatchEvent(event);
+  return event;
+}
+
+const field = (type: string): HTMLInputElement =>
+  Object.assign(document.createElement('input'), { type });
+
+describe('Commands', () => {
+  const undo = vi.fn();
+  const remove = vi.fn();
+  const save = vi.fn();
+  const commands = new Commands([
+    { id: 'undo', label: 'Undo', keys: ['mod+z'], enabled: () => true, run: undo },
+    { id: 'save', label: 'Save', keys: ['mod+s'], enabled: () => true, run: save },
+    {
+      id: 'remove',
+      label: 'Remove',
+      keys: ['delete'],
+      canvasOnly: true,
+      enabled: () => true,
+      run: remove,
+    },
+  ]);
+
+  it('names a key press', () => {
+    expect(keysOf({ key: 'Z', ctrlKey: true, metaKey: false, shiftKey: true, altKey: false })).toBe(
+      'mod+shift+z',
+    );
+  });
+
+  it('runs a command from a radio button, and leaves a text field its own keys', () => {
+    expect(
+      commands.handle(press(field('radio'), { key: 'z', ctrlKey: true }), { inCanvas: false }),
+    ).toBe(true);
+    expect(
+      commands.handle(press(field('text'), { key: 'z', ctrlKey: true }), { inCanvas: false }),
+    ).toBe(false);
+    expect(undo).toHaveBeenCalledTimes(1);
+  });
+
+  it('saves from anywhere', () => {
+    expect(
+      commands.handle(press(field('text'), { key: 's', ctrlKey: true }), { inCanvas: false }),
+    ).toBe(true);
+    expect(save).toHaveBeenCalledTimes(1);
+  });
+
+  it('removes with the canvas focused alone', () => {
+    const event = { key: 'Delete' };
+    expect(
+      commands.handle(press(document.createElement('button'), event), { inCanvas: false }),
+    ).toBe(false);
+    expect(commands.handle(press(document.createElement('div'), event), { inCanvas: true })).toBe(
+      true,
+    );
+    expect(remove).toHaveBeenCalledTimes(1);
+  });
+});

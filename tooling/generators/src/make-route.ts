@@ -1,0 +1,51 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { MODULES, type Permission, roleCan } from '../../../packages/schema/src/roles.ts';
+import type { NewRoute } from './new-route.types.ts';
+import { routeEdits } from './route-edits.ts';
+import { routeFiles } from './route-files.ts';
+import { routeTestFiles } from './route-test-files.ts';
+
+/** What new calls are asked for. */
+export interface RouteWish {
+  /** In kebab-case: `price-lists`. */
+  readonly plural: string;
+  /** @default the plural without its ending */
+  readonly singular?: string | undefined;
+  /** Module of the permission table. @default the plural in snake_case */
+  readonly permission?: string | undefined;
+}
+
+/** `price-lists` as `price-list`, `categories` as `category`. */
+export function singularOf(plural: string): string {
+  return plural.endsWith('ies') ? plural.replace(/ies$/, 'y') : plural.replace(/s$/, '');
+}
+
+/** Number of the next migration, `0005`. */
+function nextStep(root: string): string {
+  const steps = readdirSync(join(root, 'apps/api/src/database/migrations')).map((file) => Number.parseInt(file, 10));
+  return String(Math.max(...steps.filter(Number.isInteger)) + 1).padStart(4, '0');
+}
+
+/**
+ * Writes a new part of the API and makes it known to schema, server, database and tests.
+ * Shape: root of the repository, wish → paths of what was written. Errors: throws one sentence, before anything is written.
+ */
+export function makeRoute(root: string, wish: RouteWish): string[] {
+  const { plural, singular = singularOf(plural), permission = plural.replaceAll('-', '_') } = wish;
+  if (singular === plural) throw new Error(`What is one of the ${plural} called? Say it with --singular.`);
+  if (existsSync(join(root, `apps/api/src/modules/${plural}`))) throw new Error(`There is a module called ${plural} already.`);
+  if (!MODULES.some((module) => module === permission))
+    throw new Error(`No permission is called ${permission}: add it to packages/schema/src/roles.ts, or name one of its modules with --permission.`);
+  if (!roleCan('3', `${permission}.can_create` as Permission))
+    throw new Error(`Administrators of a tenant may not create ${permission}: calls of the platform are written by hand.`);
+
+  const route: NewRoute = { plural, singular, permission, step: nextStep(root) };
+  const edited = routeEdits(route).map(({ file, apply }) => [file, apply(readFileSync(join(root, file), 'utf8'))] as const);
+  const written = [...Object.entries(routeFiles(route)), ...Object.entries(routeTestFiles(route)), ...edited];
+  for (const [file, text] of written) {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), text);
+  }
+  return written.map(([file]) => file);
+}

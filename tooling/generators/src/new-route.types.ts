@@ -1,0 +1,11 @@
+/** What new calls of the API are asked for, with every name that follows from it. */
+export interface NewRoute {
+  /** `price-lists`: folder, file names, path. */
+  readonly plural: string;
+  /** `price-list` */
+  readonly singular: string;
+  /** Module of the permission table, `price_lists`. */
+  readonly permission: string;
+  /** Number of the migration, `0005`. */
+  readonly step: string;
+}
