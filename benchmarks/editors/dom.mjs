@@ -36,7 +36,8 @@ window.bench = {
   }),
   select: (i) => {
     selected?.removeAttribute('data-s');
-    (selected = list()[i]).setAttribute('data-s', '');
+    selected = list()[i];
+    selected.setAttribute('data-s', '');
   },
   setText: (i, value) => {
     list()[i].textContent = value;

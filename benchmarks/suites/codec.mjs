@@ -1,5 +1,6 @@
 // Stored content: our codec beside bare zlib on the server, and beside lzutf8 in the browser.
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { blockRegistry } from '@org/blocks/definitions';
 import { guardTree, printTree } from '@org/content';
@@ -11,7 +12,10 @@ import { cpuOf, figure, median, spread } from '../measure.mjs';
 /** Random ids and a wide vocabulary, so that the text compresses like a real page's and not like a pattern. */
 function realistic(tree) {
   let seed = 7;
-  const random = () => (seed = (seed * 1103515245 + 12345) & 0x7fffffff) / 0x7fffffff;
+  const random = () => {
+    seed = (seed * 1103515245 + 12345) & 0x7fffffff;
+    return seed / 0x7fffffff;
+  };
   const letters = (length) =>
     Array.from({ length }, () => String.fromCharCode(97 + Math.floor(random() * 26))).join('');
   const words = Array.from({ length: 1500 }, () => letters(3 + Math.floor(random() * 7)));
@@ -50,35 +54,6 @@ function realistic(tree) {
   );
 }
 
-const BROWSER = `
-import { decodeContent, encodeContent } from '@org/content';
-import lzutf8 from 'lzutf8';
-const tree = window.TREE;
-const json = JSON.stringify(tree);
-const variants = {
-  atrium: [() => encodeContent(tree), (text) => decodeContent(text).value],
-  lzutf8: [() => lzutf8.compress(JSON.stringify(tree), { outputEncoding: 'Base64' }), (text) => JSON.parse(lzutf8.decompress(text, { inputEncoding: 'Base64' }))],
-};
-window.go = () => {
-  const out = {};
-  for (const name in variants) out[name] = { encode: [], decode: [], bytes: 0 };
-  for (let round = 0; round < 14; round++)
-    for (const name in variants) {
-      const [encode, decode] = variants[name];
-      let start = performance.now(), text;
-      for (let i = 0; i < 4; i++) text = encode();
-      const encoded = (performance.now() - start) / 4;
-      start = performance.now();
-      let value;
-      for (let i = 0; i < 4; i++) value = decode(text);
-      const decoded = (performance.now() - start) / 4;
-      if (Object.keys(value).length !== Object.keys(tree).length) throw new Error(name);
-      out[name].bytes = text.length;
-      if (round > 1) { out[name].encode.push(encoded); out[name].decode.push(decoded); }
-    }
-  return out;
-};`;
-
 /** Shape: folder of the peers, browser → lines of the closing table. */
 export async function codecSuite({ peers, browser, root }) {
   const raw = realistic(toAtrium(makeDocument(1000).tree));
@@ -100,7 +75,7 @@ export async function codecSuite({ peers, browser, root }) {
 
   const lzutf8 = createRequire(`${peers}/`).resolve('lzutf8');
   const bundle = await build({
-    stdin: { contents: BROWSER, resolveDir: root },
+    entryPoints: [join(root, 'peers/codec-browser.mjs')],
     bundle: true,
     write: false,
     format: 'iife',

@@ -10,7 +10,7 @@ const OURS = new Set(['atrium', 'dom']);
 
 async function bundle({ root, peers, out }) {
   for (const name of NAMES) {
-    const entry = [`editors/${name}.tsx`, `editors/${name}.mjs`]
+    const entry = [`editors/${name}.tsx`, `editors/${name}.mjs`, `peers/${name}.mjs`]
       .map((file) => join(root, file))
       .find(existsSync);
     await build({
@@ -210,6 +210,12 @@ async function visit(browser, url) {
   }
 }
 
+function keep(values, name, key, value) {
+  values[name] ??= {};
+  values[name][key] ??= [];
+  values[name][key].push(value);
+}
+
 /** Shape: folders, browser, sizes, runs → lines of the closing table. */
 export async function editorSuite({ root, peers, browser, sizes = [1000, 5000], runs = 3 }) {
   const out = join(peers, 'bundles');
@@ -230,7 +236,7 @@ export async function editorSuite({ root, peers, browser, sizes = [1000, 5000], 
             for (const [key, value] of Object.entries(
               await visit(browser, `${base}/p/${name}?n=${size}`),
             ))
-              ((values[name] ??= {})[key] ??= []).push(value);
+              keep(values, name, key, value);
           } catch (error) {
             console.log(`${name} at ${size} nodes failed: ${String(error).slice(0, 300)}`);
           }

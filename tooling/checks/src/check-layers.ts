@@ -118,7 +118,8 @@ export function checkLayers(root: string): Problem[] {
     manifestProblems(`${folder}/package.json`, manifest, isPrivate),
   );
   for (const file of files) {
-    if (!/\.[cm]?[jt]sx?$/.test(file) || /\/(?:fixtures|templates)\//.test(file)) continue;
+    // Peers of benchmarks are installed by a manifest of their own, outside of the workspace.
+    if (!/\.[cm]?[jt]sx?$/.test(file) || /\/(?:fixtures|templates|peers)\//.test(file)) continue;
     const manifest = [...manifests].find(([folder]) => file.startsWith(`${folder}/`))?.[1];
     if (manifest)
       problems.push(

@@ -45,6 +45,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
     '@org/schema',
     '@org/content',
     '@org/device-settings',
+    '@org/ui',
     '@org/blocks',
     '@org/site',
     '@org/editor-core',

@@ -37,7 +37,7 @@ export const ${symbol}Definition = defineBlock({
   shape,
   defaults: { text: '${title}' },
   canvas: false,
-  rules: { parents: ['Column', 'Container'], children: [] },
+  rules: { parents: ['Column'], children: [] },
   groups: ['alignment', 'background', 'border', 'spacing'],
   inlineText: [{ prop: 'text', kind: 'plain', part: 'text' }],
 });

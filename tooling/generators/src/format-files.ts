@@ -3,5 +3,9 @@ import { join } from 'node:path';
 
 /** Formats written files as the repository is formatted. Shape: root, paths from it. */
 export function formatFiles(root: string, files: readonly string[]): void {
-  execFileSync(join(root, 'node_modules/.bin/biome'), ['check', '--write', '--log-level=error', ...files], { cwd: root, stdio: 'inherit' });
+  execFileSync(
+    join(root, 'node_modules/.bin/biome'),
+    ['check', '--write', '--log-level=error', ...files],
+    { cwd: root, stdio: 'inherit' },
+  );
 }

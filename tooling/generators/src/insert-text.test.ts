@@ -4,7 +4,9 @@ import { insertBefore, insertSorted } from './insert-text.ts';
 const TEXT = 'export const list = {\n  b: 1,\n  d: 1,\n};\nrest\n';
 
 it('puts a line where it belongs in a block', () => {
-  expect(insertSorted(TEXT, 'export const list = {', '  c: 1,')).toBe('export const list = {\n  b: 1,\n  c: 1,\n  d: 1,\n};\nrest\n');
+  expect(insertSorted(TEXT, 'export const list = {', '  c: 1,')).toBe(
+    'export const list = {\n  b: 1,\n  c: 1,\n  d: 1,\n};\nrest\n',
+  );
 });
 
 it('puts a text before a marker, as it is written', () => {

@@ -1,6 +1,7 @@
 /** Puts a text before a marker. Shape: file's text, marker, addition → text. Errors: throws when the marker is not there exactly once. */
 export function insertBefore(text: string, marker: string, addition: string): string {
-  if (text.split(marker).length !== 2) throw new Error(`"${marker.trim()}" is not in the file exactly once.`);
+  if (text.split(marker).length !== 2)
+    throw new Error(`"${marker.trim()}" is not in the file exactly once.`);
   return text.replace(marker, () => `${addition}${marker}`);
 }
 
@@ -10,7 +11,8 @@ export function insertBefore(text: string, marker: string, addition: string): st
  */
 export function insertSorted(text: string, opening: string, line: string): string {
   const [before, after, ...more] = text.split(`${opening}\n`);
-  if (before === undefined || after === undefined || more.length > 0) throw new Error(`"${opening}" is not in the file exactly once.`);
+  if (before === undefined || after === undefined || more.length > 0)
+    throw new Error(`"${opening}" is not in the file exactly once.`);
   const end = after.search(/^[}\]]/m);
   const lines = [...after.slice(0, end).split('\n').filter(Boolean), line].sort();
   return `${before}${opening}\n${lines.join('\n')}\n${after.slice(end)}`;

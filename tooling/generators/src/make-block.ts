@@ -1,23 +1,40 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { blockFiles, type NewBlock } from './block-files.ts';
+import { pascalCase } from './names.ts';
+
+/** The block that new blocks stand in; its rules name what it holds. */
+const PARENT = 'packages/blocks/src/blocks/column/column.definition.ts';
 
 /** Folder of a block, from the root. */
 export const blockFolder = (name: string): string => `packages/blocks/src/blocks/${name}`;
 
+/** Adds a type to the children that a definition allows. Errors: throws when the definition lists none. */
+export function allowChild(definition: string, type: string): string {
+  const list = /children: \[([^\]]*?),?\s*\]/;
+  if (!list.test(definition)) throw new Error('The definition of the parent names no children.');
+  return definition.replace(list, (_match, types: string) => `children: [${types}, '${type}']`);
+}
+
 /**
- * Writes a block's folder and the registries that name it.
- * Shape: root of the repository, block → paths of its files. Errors: throws when there is a block of that name.
+ * Writes a block's folder, the registries that name it, and its place in a column.
+ * Shape: root of the repository, block → paths of what was written. Errors: throws when there is a block of that name.
  */
 export function makeBlock(root: string, block: NewBlock): string[] {
   const folder = blockFolder(block.name);
-  if (existsSync(join(root, folder))) throw new Error(`There is a block called ${block.name} already.`);
+  if (existsSync(join(root, folder)))
+    throw new Error(`There is a block called ${block.name} already.`);
+  const parent = allowChild(readFileSync(join(root, PARENT), 'utf8'), pascalCase(block.name));
   mkdirSync(join(root, folder), { recursive: true });
+  writeFileSync(join(root, PARENT), parent);
   const files = Object.entries(blockFiles(block)).map(([file, text]) => {
     writeFileSync(join(root, folder, file), text);
     return `${folder}/${file}`;
   });
-  execFileSync(process.execPath, [join(root, 'packages/blocks/scripts/gen.mjs')], { cwd: root, stdio: 'inherit' });
-  return files;
+  execFileSync(process.execPath, [join(root, 'packages/blocks/scripts/gen.mjs')], {
+    cwd: root,
+    stdio: 'inherit',
+  });
+  return [...files, PARENT];
 }

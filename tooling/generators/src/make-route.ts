@@ -23,7 +23,9 @@ export function singularOf(plural: string): string {
 
 /** Number of the next migration, `0005`. */
 function nextStep(root: string): string {
-  const steps = readdirSync(join(root, 'apps/api/src/database/migrations')).map((file) => Number.parseInt(file, 10));
+  const steps = readdirSync(join(root, 'apps/api/src/database/migrations')).map((file) =>
+    Number.parseInt(file, 10),
+  );
   return String(Math.max(...steps.filter(Number.isInteger)) + 1).padStart(4, '0');
 }
 
@@ -33,16 +35,28 @@ function nextStep(root: string): string {
  */
 export function makeRoute(root: string, wish: RouteWish): string[] {
   const { plural, singular = singularOf(plural), permission = plural.replaceAll('-', '_') } = wish;
-  if (singular === plural) throw new Error(`What is one of the ${plural} called? Say it with --singular.`);
-  if (existsSync(join(root, `apps/api/src/modules/${plural}`))) throw new Error(`There is a module called ${plural} already.`);
+  if (singular === plural)
+    throw new Error(`What is one of the ${plural} called? Say it with --singular.`);
+  if (existsSync(join(root, `apps/api/src/modules/${plural}`)))
+    throw new Error(`There is a module called ${plural} already.`);
   if (!MODULES.some((module) => module === permission))
-    throw new Error(`No permission is called ${permission}: add it to packages/schema/src/roles.ts, or name one of its modules with --permission.`);
+    throw new Error(
+      `No permission is called ${permission}: add it to packages/schema/src/roles.ts, or name one of its modules with --permission.`,
+    );
   if (!roleCan('3', `${permission}.can_create` as Permission))
-    throw new Error(`Administrators of a tenant may not create ${permission}: calls of the platform are written by hand.`);
+    throw new Error(
+      `Administrators of a tenant may not create ${permission}: calls of the platform are written by hand.`,
+    );
 
   const route: NewRoute = { plural, singular, permission, step: nextStep(root) };
-  const edited = routeEdits(route).map(({ file, apply }) => [file, apply(readFileSync(join(root, file), 'utf8'))] as const);
-  const written = [...Object.entries(routeFiles(route)), ...Object.entries(routeTestFiles(route)), ...edited];
+  const edited = routeEdits(route).map(
+    ({ file, apply }) => [file, apply(readFileSync(join(root, file), 'utf8'))] as const,
+  );
+  const written = [
+    ...Object.entries(routeFiles(route)),
+    ...Object.entries(routeTestFiles(route)),
+    ...edited,
+  ];
   for (const [file, text] of written) {
     mkdirSync(dirname(join(root, file)), { recursive: true });
     writeFileSync(join(root, file), text);

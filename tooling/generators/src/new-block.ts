@@ -12,7 +12,9 @@ const { positionals, values } = parseArgs({
 const name = positionals[0];
 const refusal = refuseName(name);
 if (refusal || name === undefined) {
-  console.error(`${refusal}\nUsage: pnpm new:block pricing-table --title "Pricing table" --category text`);
+  console.error(
+    `${refusal}\nUsage: pnpm new:block pricing-table --title "Pricing table" --category text`,
+  );
   process.exit(1);
 }
 try {
@@ -21,4 +23,6 @@ try {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
 }
-console.log(`Made ${blockFolder(name)}. Fill in shape and view, then run its contracts: pnpm --filter @org/blocks test`);
+console.log(
+  `Made ${blockFolder(name)}; it can stand in a column. Fill in shape and view, then run its contracts: pnpm --filter @org/blocks test`,
+);

@@ -10,16 +10,21 @@ const { positionals, values } = parseArgs({
   options: { singular: { type: 'string' }, permission: { type: 'string' } },
 });
 const plural = positionals[0];
-const refusal = refuseName(plural) ?? (values.singular === undefined ? undefined : refuseName(values.singular));
+const refusal =
+  refuseName(plural) ?? (values.singular === undefined ? undefined : refuseName(values.singular));
 if (refusal || plural === undefined) {
-  console.error(`${refusal}\nUsage: pnpm new:route price-lists --singular price-list --permission products`);
+  console.error(
+    `${refusal}\nUsage: pnpm new:route price-lists --singular price-list --permission products`,
+  );
   process.exit(1);
 }
 try {
   const files = makeRoute(root, { plural, ...values });
   formatFiles(root, files);
   console.log(`Made or changed:\n${files.map((file) => `  ${file}`).join('\n')}`);
-  console.log(`Add fields to contract and migration, then run: pnpm --filter @org/api test src/modules/${plural}`);
+  console.log(
+    `Add fields to contract and migration, then run: pnpm --filter @org/api test src/modules/${plural}`,
+  );
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

@@ -35,37 +35,64 @@ export type ${type}Record = Selectable<${pascalCase(plural)}Table>;
       file: 'packages/schema/src/contract/api-contract.ts',
       apply: (text) =>
         insertSorted(
-          insertBefore(text, "import { pagesContract } from './pages.contract.ts';\n", `import { ${many}Contract } from './${plural}.contract.ts';\n`),
+          insertBefore(
+            text,
+            "import { pagesContract } from './pages.contract.ts';\n",
+            `import { ${many}Contract } from './${plural}.contract.ts';\n`,
+          ),
           'export const apiContract = {',
           `  ${many}: ${many}Contract,`,
         ),
     },
     {
       file: 'packages/schema/src/index.ts',
-      apply: (text) => insertBefore(text, '// The API contract\n', `export { type ${type}, ${one}Schema } from './contract/${plural}.contract.ts';\n`),
+      apply: (text) =>
+        insertBefore(
+          text,
+          '// The API contract\n',
+          `export { type ${type}, ${one}Schema } from './contract/${plural}.contract.ts';\n`,
+        ),
     },
     {
       file: 'apps/api/src/database/tables.ts',
-      apply: (text) => insertSorted(insertBefore(text, 'interface CanariesTable {', row), 'export interface TenantTables {', `  ${table}: ${pascalCase(plural)}Table;`),
+      apply: (text) =>
+        insertSorted(
+          insertBefore(text, 'interface CanariesTable {', row),
+          'export interface TenantTables {',
+          `  ${table}: ${pascalCase(plural)}Table;`,
+        ),
     },
     {
       file: 'apps/api/src/database/migrations/all-migrations.ts',
       apply: (text) =>
         insertBefore(
-          insertBefore(text, '\n/** Every step', `import { ${many}Table } from './${step}-${plural}.ts';\n`),
+          insertBefore(
+            text,
+            '\n/** Every step',
+            `import { ${many}Table } from './${step}-${plural}.ts';\n`,
+          ),
           '];',
           `  ${many}Table,\n`,
         ),
     },
     {
       file: 'apps/api/src/events/record-change.ts',
-      apply: (text) => insertBefore(text, ";\n  readonly id: number;\n  readonly action: ChangeAction;", ` | '${entity}'`),
+      apply: (text) =>
+        insertBefore(
+          text,
+          ';\n  readonly id: number;\n  readonly action: ChangeAction;',
+          ` | '${entity}'`,
+        ),
     },
     {
       file: 'apps/api/src/create-api.ts',
       apply: (text) =>
         insertBefore(
-          insertBefore(text, "import { pageRoutes } from './modules/pages/pages.routes.ts';\n", `import { ${one}Routes } from './modules/${plural}/${plural}.routes.ts';\n`),
+          insertBefore(
+            text,
+            "import { pageRoutes } from './modules/pages/pages.routes.ts';\n",
+            `import { ${one}Routes } from './modules/${plural}/${plural}.routes.ts';\n`,
+          ),
           '    ...pageRoutes(registry),\n',
           `    ...${one}Routes(),\n`,
         ),
@@ -74,7 +101,11 @@ export type ${type}Record = Selectable<${pascalCase(plural)}Table>;
       file: 'apps/api/test/support/policy-table.ts',
       apply: (text) =>
         insertBefore(
-          insertBefore(text, "import type { TestApi } from './test-api.ts';\n", `import { ${one}Policies } from './${plural}-policies.ts';\n`),
+          insertBefore(
+            text,
+            "import type { TestApi } from './test-api.ts';\n",
+            `import { ${one}Policies } from './${plural}-policies.ts';\n`,
+          ),
           "  'pages.list': {",
           `  ...${one}Policies,\n`,
         ),

@@ -1,15 +1,23 @@
-import { type RoleId, roleCan, type Permission } from '../../../packages/schema/src/roles.ts';
+import { type Permission, type RoleId, roleCan } from '../../../packages/schema/src/roles.ts';
 import { camelCase, pascalCase } from './names.ts';
 import type { NewRoute } from './new-route.types.ts';
 
 /** Who acts in the matrix of actors and routes, beside nobody and a visitor. */
 const STAFF: readonly (readonly [actor: string, role: RoleId])[] = [
-  ['viewer', '8'], ['editor', '5'], ['manager', '4'], ['admin', '3'], ['otherAdmin', '3'], ['agency', '2'], ['owner', '1'],
+  ['viewer', '8'],
+  ['editor', '5'],
+  ['manager', '4'],
+  ['admin', '3'],
+  ['otherAdmin', '3'],
+  ['agency', '2'],
+  ['owner', '1'],
 ];
 
 /** The actors that the permission table lets in, as source text. */
 function allowed(permission: string): string {
-  const names = STAFF.filter(([, role]) => roleCan(role, permission as Permission)).map(([actor]) => `'${actor}'`);
+  const names = STAFF.filter(([, role]) => roleCan(role, permission as Permission)).map(
+    ([actor]) => `'${actor}'`,
+  );
   return `[${names.join(', ')}]`;
 }
 

@@ -2,7 +2,15 @@ import { chmodSync, cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '../../..');
-const LEFT_OUT = new Set(['dist', '.turbo', '.results', '.vite', '.vite-temp', '.data', 'storybook-static']);
+const LEFT_OUT = new Set([
+  'dist',
+  '.turbo',
+  '.results',
+  '.vite',
+  '.vite-temp',
+  '.data',
+  'storybook-static',
+]);
 
 /** A copy of a part of the repository, in which things can be made and built. */
 export interface WorkspaceCopy {

@@ -7,7 +7,9 @@ import { runTool } from './run-tool.ts';
 
 let copy: WorkspaceCopy;
 beforeAll(() => {
-  copy = copyWorkspace(['schema', 'content', 'device-settings', 'ui', 'blocks'].map((name) => `packages/${name}`));
+  copy = copyWorkspace(
+    ['schema', 'content', 'device-settings', 'ui', 'blocks'].map((name) => `packages/${name}`),
+  );
 });
 afterAll(() => copy.remove());
 
@@ -15,17 +17,30 @@ it('makes a block that typechecks and keeps the contracts of every block', async
   makeBlock(copy.root, { name: 'pricing-table' });
   const blocks = join(copy.root, 'packages/blocks');
   const typecheck = await runTool(blocks, 'tsc', ['--noEmit']);
-  const contracts = await runTool(blocks, 'vitest', ['run', 'test/blocks.test.ts', 'test/gen.test.ts', 'test/block-rules.test.ts']);
-  const report = JSON.parse(readFileSync(join(blocks, '.results/vitest.json'), 'utf8')) as { testResults: { assertionResults: { fullName: string; status: string }[] }[] };
-  const own = report.testResults.flatMap(({ assertionResults }) => assertionResults).filter(({ fullName }) => fullName.startsWith('PricingTable'));
+  const contracts = await runTool(blocks, 'vitest', [
+    'run',
+    'test/blocks.test.ts',
+    'test/gen.test.ts',
+    'test/block-rules.test.ts',
+  ]);
+  const report = JSON.parse(readFileSync(join(blocks, '.results/vitest.json'), 'utf8')) as {
+    testResults: { assertionResults: { fullName: string; status: string }[] }[];
+  };
+  const own = report.testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ fullName }) => fullName.startsWith('PricingTable'));
   expect(own.length).toBeGreaterThanOrEqual(10);
   expect(own.filter(({ status }) => status !== 'passed')).toEqual([]);
-  process.stdout.write(`a new block: typechecked in ${typecheck.toFixed(1)} s, ${own.length} contracts in ${contracts.toFixed(1)} s\n`);
+  process.stdout.write(
+    `a new block: typechecked in ${typecheck.toFixed(1)} s, ${own.length} contracts in ${contracts.toFixed(1)} s\n`,
+  );
 });
 
 it('refuses a name that is taken, and leaves that block alone', () => {
   const file = join(copy.root, 'packages/blocks/src/blocks/button/button.view.tsx');
   const before = readFileSync(file, 'utf8');
-  expect(() => makeBlock(copy.root, { name: 'button' })).toThrow('There is a block called button already.');
+  expect(() => makeBlock(copy.root, { name: 'button' })).toThrow(
+    'There is a block called button already.',
+  );
   expect(readFileSync(file, 'utf8')).toBe(before);
 });

@@ -24,7 +24,10 @@ it.each([
   [{ plural: 'pages' }, 'There is a module called pages already.'],
   [{ plural: 'stock' }, 'What is one of the stock called?'],
   [{ plural: 'price-lists' }, 'No permission is called price_lists'],
-  [{ plural: 'invoices', permission: 'billing' }, 'Administrators of a tenant may not create billing'],
+  [
+    { plural: 'invoices', permission: 'billing' },
+    'Administrators of a tenant may not create billing',
+  ],
 ])('refuses %j and writes nothing', (wish, message) => {
   const contract = join(copy.root, 'packages/schema/src/contract/api-contract.ts');
   const before = readFileSync(contract, 'utf8');
@@ -38,6 +41,17 @@ it('makes calls that typecheck, pass their own tests, the matrix of actors and t
   const typecheck = await runTool(join(copy.root, 'packages/schema'), 'tsc', ['--noEmit']);
   const api = join(copy.root, 'apps/api');
   const server = await runTool(api, 'tsc', ['--noEmit']);
-  const tests = await runTool(api, 'vitest', ['run', '--project', 'pg18', 'src/modules/price-lists', 'test/schema-lint.test.ts', 'test/actors-and-routes.test.ts', '-t', 'price lists|priceLists|has a row for every route|tenant table']);
-  process.stdout.write(`new calls: typechecked in ${(typecheck + server).toFixed(1)} s, tested in ${tests.toFixed(1)} s\n`);
+  const tests = await runTool(api, 'vitest', [
+    'run',
+    '--project',
+    'pg18',
+    'src/modules/price-lists',
+    'test/schema-lint.test.ts',
+    'test/actors-and-routes.test.ts',
+    '-t',
+    'price lists|priceLists|has a row for every route|tenant table',
+  ]);
+  process.stdout.write(
+    `new calls: typechecked in ${(typecheck + server).toFixed(1)} s, tested in ${tests.toFixed(1)} s\n`,
+  );
 });

@@ -8,14 +8,30 @@ const exec = promisify(execFile);
  * Runs a tool of the repository in a folder.
  * Shape: folder, name below `node_modules/.bin`, arguments → seconds it took. Errors: throws with what the tool printed.
  */
-export async function runTool(folder: string, tool: string, args: readonly string[]): Promise<number> {
+export async function runTool(
+  folder: string,
+  tool: string,
+  args: readonly string[],
+): Promise<number> {
   // The run is not a part of the run that this test is in.
-  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(?:VITEST|TEST$|NODE_ENV$|NODE_OPTIONS$)/.test(name)));
+  const env = Object.fromEntries(
+    Object.entries(process.env).filter(
+      ([name]) => !/^(?:VITEST|TEST$|NODE_ENV$|NODE_OPTIONS$)/.test(name),
+    ),
+  );
   const started = performance.now();
   try {
-    await exec(join(import.meta.dirname, '../../../node_modules/.bin', tool), [...args], { cwd: folder, env, maxBuffer: 32 * 1024 * 1024 });
+    await exec(join(import.meta.dirname, '../../../node_modules/.bin', tool), [...args], {
+      cwd: folder,
+      env,
+      maxBuffer: 32 * 1024 * 1024,
+    });
   } catch (error) {
-    const { stdout = '', stderr = '', message } = error as { stdout?: string; stderr?: string; message: string };
+    const {
+      stdout = '',
+      stderr = '',
+      message,
+    } = error as { stdout?: string; stderr?: string; message: string };
     throw new Error(`${tool} ${args.join(' ')}\n${`${stdout}${stderr}`.trim() || message}`);
   }
   return (performance.now() - started) / 1000;

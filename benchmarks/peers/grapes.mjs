@@ -40,7 +40,10 @@ const editor = grapesjs.init({
 });
 const list = () => editor.Canvas.getDocument()?.querySelectorAll('[data-t]') ?? [];
 let found;
-const component = (i) => (found ??= editor.getWrapper().find('[data-t]'))[i];
+const component = (i) => {
+  found ??= editor.getWrapper().find('[data-t]');
+  return found[i];
+};
 const rect = (i) => {
   const r = list()[i].getBoundingClientRect();
   const f = document.querySelector('.gjs-frame').getBoundingClientRect();
