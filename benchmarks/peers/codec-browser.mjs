@@ -3,7 +3,6 @@ import { decodeContent, encodeContent } from '@org/content';
 import lzutf8 from 'lzutf8';
 
 const tree = window.TREE;
-const json = JSON.stringify(tree);
 const variants = {
   atrium: [() => encodeContent(tree), (text) => decodeContent(text).value],
   lzutf8: [

@@ -6,6 +6,7 @@ import { makeDocument } from '../document.mjs';
 
 const { tree, nodes, texts } = makeDocument(Number(new URLSearchParams(location.search).get('n')));
 const connected = (render, canvas) => {
+  // biome-ignore lint/correctness/noComponentHookFactories: called once for each block, when the module loads
   const Block = (props) => {
     const {
       connectors: { connect, drag },

@@ -23,9 +23,8 @@ const SUITES = [
   },
   {
     name: 'journeys in Chromium',
-    command: ['playwright', 'test', '--config', 'e2e/playwright.config.ts'],
+    command: ['pnpm', '--filter', '@org/e2e', 'test:e2e'],
     counts: true,
-    cwd: 'e2e',
   },
 ];
 

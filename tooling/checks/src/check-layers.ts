@@ -118,8 +118,12 @@ export function checkLayers(root: string): Problem[] {
     manifestProblems(`${folder}/package.json`, manifest, isPrivate),
   );
   for (const file of files) {
-    // Peers of benchmarks are installed by a manifest of their own, outside of the workspace.
-    if (!/\.[cm]?[jt]sx?$/.test(file) || /\/(?:fixtures|templates|peers)\//.test(file)) continue;
+    // Peers of benchmarks have a manifest of their own; what generators write is no code of theirs.
+    if (
+      !/\.[cm]?[jt]sx?$/.test(file) ||
+      /\/(?:fixtures|peers)\/|generators\/src\/.*-files\.ts$/.test(file)
+    )
+      continue;
     const manifest = [...manifests].find(([folder]) => file.startsWith(`${folder}/`))?.[1];
     if (manifest)
       problems.push(

@@ -90,9 +90,19 @@ export const SURFACES: Readonly<Record<string, Surface>> = {
     budget: 3_000,
     inert: true,
   },
+  '@org/blocks/css': {
+    forbidden: [REACT, ADMIN, EDITOR, NODE],
+    externals: ['yup'],
+    budget: 20_000,
+  },
+  '@org/blocks/server': {
+    forbidden: [ADMIN, EDITOR, NODE, /^yup/],
+    externals: ['react', 'react-dom'],
+    budget: 4_000,
+  },
   '@org/blocks/testing': {
     forbidden: [ADMIN, EDITOR],
-    externals: ['fflate', 'react', 'yup'],
+    externals: ['fflate', 'react', 'react-dom', 'yup'],
     budget: 90_000,
   },
   '@org/editor-core': {
