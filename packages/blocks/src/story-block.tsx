@@ -20,7 +20,7 @@ interface StoryBlockProps {
 }
 
 /** A block on a page, with the styles of its settings. */
-export function StoryBlock({ type, example, props }: StoryBlockProps): ReactElement {
+function StoryBlock({ type, example, props }: StoryBlockProps): ReactElement {
   const sheet = createSheet();
   const page = renderTree(
     exampleTree(type, { ...example, props: { ...example.props, ...props } }),

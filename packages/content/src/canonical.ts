@@ -10,31 +10,44 @@ function isSorted(keys: readonly string[]): boolean {
   return true;
 }
 
+function canonicalList(items: JsonValue[]): JsonValue[] {
+  let changed: JsonValue[] | undefined;
+  for (let i = 0; i < items.length; i++) {
+    const item = items[i] as JsonValue;
+    const next = typeof item === 'object' ? canonical(item) : item;
+    if (next === item) continue;
+    changed ??= [...items];
+    changed[i] = next;
+  }
+  return changed ?? items;
+}
+
+function canonicalObject(source: JsonObject): JsonObject {
+  const keys = Object.keys(source);
+  let changed: JsonObject | undefined;
+  if (!isSorted(keys)) {
+    changed = {};
+    for (const key of keys.sort()) changed[key] = source[key] as JsonValue;
+  }
+  for (const key of keys) {
+    const before = source[key] as JsonValue;
+    // Nearly every value is no object: those are passed over without a call.
+    if (typeof before !== 'object') continue;
+    const next = canonical(before);
+    if (next === before) continue;
+    changed ??= { ...source };
+    changed[key] = next;
+  }
+  return changed ?? source;
+}
+
 /**
  * A value with the keys of every object in order, so that equal trees are equal texts.
  * Identity: the same reference when it was in order already. Never mutates.
  */
 export function canonical<Value extends JsonValue>(value: Value): Value {
   if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) {
-    let changed = false;
-    const items = value.map((item) => {
-      const next = canonical(item);
-      if (next !== item) changed = true;
-      return next;
-    });
-    return (changed ? items : value) as Value;
-  }
-  const source = value as JsonObject;
-  const keys = Object.keys(source);
-  let changed = !isSorted(keys);
-  const result: JsonObject = {};
-  for (const key of changed ? keys.sort() : keys) {
-    const next = canonical(source[key] as JsonValue);
-    if (next !== source[key]) changed = true;
-    result[key] = next;
-  }
-  return (changed ? result : source) as Value;
+  return (Array.isArray(value) ? canonicalList(value) : canonicalObject(value)) as Value;
 }
 
 /** True when two JSON values are equal, whatever the order of their keys. */

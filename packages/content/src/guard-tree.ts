@@ -1,4 +1,5 @@
 import {
+  BUILDER_NODE_FIELDS,
   type BuilderNode,
   type BuilderTree,
   CONTENT_LIMITS,
@@ -50,6 +51,17 @@ function childIds(raw: Raw): { ids: NodeId[]; linked: Map<NodeId, string> } {
         ids.push(id);
       }
   return { ids, linked };
+}
+
+const KNOWN_FIELDS: ReadonlySet<string> = new Set(BUILDER_NODE_FIELDS);
+
+/** A node of an unknown type with what else it carries: a later version of its block may need it. */
+function withUnknownFields(known: BuilderNode, raw: Raw): BuilderNode {
+  const extra = Object.fromEntries(
+    Object.entries(raw).filter(([field]) => !KNOWN_FIELDS.has(field)),
+  );
+  const guarded = guardObject(extra, 'node');
+  return 'value' in guarded ? { ...known, ...guarded.value } : known;
 }
 
 /** One pass over a tree. Kept as an object so that the steps read each other's state without long argument lists. */
@@ -186,21 +198,7 @@ class TreeGuard {
       linkedNodes: {},
     };
     const known = parts.parent === undefined ? fields : { ...fields, parent: parts.parent };
-    if (definition) return known;
-    const {
-      type: _type,
-      isCanvas: _isCanvas,
-      props: _props,
-      displayName: _name,
-      custom: _custom,
-      parent: _parent,
-      hidden: _hidden,
-      nodes: _nodes,
-      linkedNodes: _linked,
-      ...rest
-    } = raw;
-    const extra = guardObject(rest, 'node');
-    return 'value' in extra ? { ...known, ...extra.value } : known;
+    return definition ? known : withUnknownFields(known, raw);
   }
 }
 

@@ -52,7 +52,7 @@ export const registry: BlockRegistry = createRegistry([
 ]);
 
 /** Ids `n000000001`, `n000000002`, ... */
-export function countingIds(): () => string {
+function countingIds(): () => string {
   let next = 0;
   return () => `n${String(++next).padStart(9, '0')}`;
 }

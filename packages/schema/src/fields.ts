@@ -1,4 +1,4 @@
-import { array, boolean, number, string } from 'yup';
+import { array, number, string } from 'yup';
 
 /** Field builders that every entity uses, so that limits and messages are the same everywhere. */
 
@@ -43,6 +43,3 @@ export const versionField = () => number().integer().min(1).max(2_147_483_647);
 
 /** A list of row ids, at most `max` of them. */
 export const idListField = (max = 1000) => array(idField().required()).min(1).max(max);
-
-/** A flag in a query: `0`, `1`, `true` or `false`. */
-export const flagField = () => boolean();

@@ -13,7 +13,7 @@ export interface TreeDifference {
 }
 
 /** Compares two trees. Shape: mine, theirs → ids only in mine, only in theirs, and in both but different. */
-export function compareTrees(mine: BuilderTree, theirs: BuilderTree): TreeDifference {
+function compareTrees(mine: BuilderTree, theirs: BuilderTree): TreeDifference {
   const ids = (tree: BuilderTree): NodeId[] => Array.from(walkTree(tree), (visit) => visit.id);
   const changed = ids(mine).filter((id) => {
     const [a, b] = [mine[id], theirs[id]];

@@ -33,7 +33,7 @@ export interface PaletteProps {
 }
 
 /** Where a block goes that is added without pointing at a place: into the selected block, after it, or at the end of the page. */
-export function placeForNew(store: DocumentStore, type: string): Place {
+function placeForNew(store: DocumentStore, type: string): Place {
   const fragment = createFragment({ type }, store.registry);
   const fits = (parent: NodeId): boolean =>
     !refusePlacement(store.tree, store.registry, { parent, fragment });

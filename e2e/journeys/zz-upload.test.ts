@@ -1,0 +1,28 @@
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { drag, openEditor, paletteBlock, signIn } from './admin.ts';
+const PHOTOGRAPH = join(import.meta.dirname, '../fixtures/photograph.jpg');
+test('upload', async ({ page }) => {
+  await signIn(page);
+  const slug = `up-${Date.now()}`;
+  const answer = await page.request.post('/api/v1/admin/pages/', { data: { title: slug, slug, status: 'draft' } , headers: { origin: 'http://localhost:3100' }});
+  if (!answer.ok()) console.log(answer.status(), await answer.text());
+  const canvas = await openEditor(page, slug);
+  const column = canvas.locator('[data-block="column"]').first();
+  page.on('response', async (r) => { if (/media/.test(r.url()) && r.request().method() === 'POST') console.log(r.status(), (await r.text()).slice(0, 400)); });
+  page.on('console', (m) => console.log('console', m.type(), m.text()));
+  page.on('pageerror', (m) => console.log('pageerror', m.message));
+  await drag(page, paletteBlock(page, 'Text'), column);
+  const heading = canvas.locator('[data-block="text"]').first();
+  await expect(heading).toBeVisible();
+  await drag(page, paletteBlock(page, 'Image'), column, { y: 8 });
+  await expect(canvas.locator('[data-block="image"]')).toHaveCount(1);
+  await heading.dblclick();
+  await page.keyboard.type('Winter planning');
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Kind').selectOption('h1');
+  await canvas.locator('[data-block="image"]').click();
+  await page.getByRole('button', { name: /Choose image|Replace/ }).click();
+  await page.locator('input[type="file"]').setInputFiles(PHOTOGRAPH);
+  await expect(canvas.locator('[data-block="image"] img')).toHaveAttribute('src', /\/media\//, { timeout: 12_000 });
+});
