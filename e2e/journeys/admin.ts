@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
 
 /** Signs in as one of the demo people. */
@@ -7,6 +9,58 @@ export async function signIn(page: Page, email = 'admin@atrium.test'): Promise<v
   await page.getByLabel('Password', { exact: true }).fill('atrium-demo');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.waitForURL(/\/admin/);
+}
+
+/** A tree as the builder stores it, written short: each block under its id. */
+export type ShortTree = Readonly<
+  Record<string, { type: string; nodes?: readonly string[]; props?: Readonly<Record<string, unknown>> }>
+>;
+
+/** Stored text of a tree. The root stands under `ROOT`. */
+export function contentOf(tree: ShortTree): string {
+  const entries = Object.entries(tree);
+  const nodes = entries.map(([id, { type, nodes: children = [], props = {} }]) => {
+    const parent = entries.find(([, other]) => other.nodes?.includes(id))?.[0];
+    const node = {
+      type: { resolvedName: type },
+      isCanvas: children.length > 0 || ['Wrapper', 'Section', 'Column', 'Container'].includes(type),
+      props,
+      displayName: type,
+      custom: {},
+      ...(parent === undefined ? {} : { parent }),
+      hidden: false,
+      nodes: children,
+      linkedNodes: {},
+    };
+    return [id, node];
+  });
+  return gzipSync(JSON.stringify(Object.fromEntries(nodes))).toString('base64');
+}
+
+/** Makes a page of its own for a journey. Shape: signed-in page, slug, what differs from an empty draft → its id. */
+export async function createPage(
+  page: Page,
+  slug: string,
+  { tree, status = 'draft' }: { tree?: ShortTree; status?: 'draft' | 'published' } = {},
+): Promise<number> {
+  const answer = await page.request.post('/api/v1/admin/pages/', {
+    headers: { origin: 'http://localhost:3100' },
+    data: {
+      title: slug,
+      slug,
+      excerpt: 'A page of a journey.',
+      status,
+      publish_date: '2026-01-01T00:00:00.000Z',
+      ...(tree ? { content: contentOf(tree) } : {}),
+    },
+  });
+  expect(answer.status(), await answer.text()).toBe(201);
+  return ((await answer.json()) as { page: { id: number } }).page.id;
+}
+
+/** A slug that no other run has. */
+export function freshSlug(name: string): string {
+  return `${name}-${randomUUID().slice(0, 8)}`;
 }
 
 /** Opens the editor on a page and waits until the canvas shows it. */

@@ -1,12 +1,11 @@
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { drag, openEditor, paletteBlock, signIn } from './admin.ts';
+import { createPage, freshSlug, drag, openEditor, paletteBlock, signIn } from './admin.ts';
 const PHOTOGRAPH = join(import.meta.dirname, '../fixtures/photograph.jpg');
 test('upload', async ({ page }) => {
   await signIn(page);
-  const slug = `up-${Date.now()}`;
-  const answer = await page.request.post('/api/v1/admin/pages/', { data: { title: slug, slug, status: 'draft' } , headers: { origin: 'http://localhost:3100' }});
-  if (!answer.ok()) console.log(answer.status(), await answer.text());
+  const slug = freshSlug('up');
+  await createPage(page, slug);
   const canvas = await openEditor(page, slug);
   const column = canvas.locator('[data-block="column"]').first();
   page.on('response', async (r) => { if (/media/.test(r.url()) && r.request().method() === 'POST') console.log(r.status(), (await r.text()).slice(0, 400)); });

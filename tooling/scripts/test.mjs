@@ -11,6 +11,7 @@ const SUITES = [
   { name: 'types', command: ['turbo', 'run', 'typecheck', '--concurrency=2', ...TURBO] },
   { name: 'build', command: ['turbo', 'run', 'build', '--concurrency=2', ...TURBO] },
   { name: 'repository checks', command: ['node', 'tooling/checks/src/run.ts'] },
+  { name: 'dead code', command: ['knip'] },
   {
     name: 'unit, contract and API tests',
     command: ['turbo', 'run', 'test', '--concurrency=2', ...TURBO],

@@ -30,8 +30,10 @@ const page = () =>
 const types = (tree: ReturnType<typeof page>) =>
   Object.values(tree).map((node) => node.type.resolvedName);
 
+const NO_CONTENT = [null, '', undefined] as const;
+
 describe('default trees', () => {
-  it.each([null, '', undefined])(
+  it.each(NO_CONTENT)(
     'CONTENT-002 uses a root with one empty section for content %s',
     (content) => {
       const loaded = loadContent(content, testRegistry);

@@ -1,5 +1,5 @@
-import { MESSAGES, type NodeId, ROOT_ID, removeBlockQuestion } from '@org/schema';
-import { Button, confirm, ErrorState, Loader, RelativeTime, useUnsavedGuard } from '@org/ui';
+import { type NodeId, ROOT_ID, removeBlockQuestion } from '@org/schema';
+import { confirm, useUnsavedGuard } from '@org/ui';
 import { type ReactElement, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { EditorBar } from './bar/editor-bar.tsx';
 import { Canvas } from './canvas/canvas.tsx';
@@ -15,9 +15,14 @@ import type { Dragged } from './drag/drop-target.ts';
 import type { EditorBlocks } from './editor-blocks.ts';
 import { EditorContext, type EditorValue, useEditor, useEditorState } from './editor-context.ts';
 import type { EditorHost } from './editor-host.ts';
+import { type Announcement, Announcements } from './notices/announcements.tsx';
+import { Cover } from './notices/cover.tsx';
+import { Recovered } from './notices/recovered.tsx';
+import { focusNextPart } from './panels/focus-next-part.ts';
 import { Inspector } from './panels/inspector.tsx';
 import { Palette } from './panels/palette.tsx';
 import { SelectionToolbar } from './panels/selection-toolbar.tsx';
+import { useSidePanels } from './panels/use-side-panels.ts';
 import { EditorSession, type EditorTarget } from './session/editor-session.ts';
 import type { EditorGateway } from './session/gateway.ts';
 import { startTextEdit, type TextEdit } from './text/inline-text.ts';
@@ -32,13 +37,6 @@ export interface EditorProps {
   readonly onReady?: ((editor: EditorValue) => void) | undefined;
 }
 
-/** A sentence for screen readers; refusals are shown too. */
-interface Announcement {
-  readonly text: string;
-  readonly kind: 'status' | 'refused';
-  readonly at: number;
-}
-
 /** The page editor. Give it another `key` for another editor; another `target` opens another document in this one. */
 export function Editor({ target, blocks, gateway, host, onReady }: EditorProps): ReactElement {
   const nodes = useCraftNodeStore();
@@ -50,7 +48,9 @@ export function Editor({ target, blocks, gateway, host, onReady }: EditorProps):
   });
   const [doc, setDoc] = useState<Document | undefined>();
   const [template, setTemplate] = useState<NodeId | undefined>();
+  const panels = useSidePanels();
   const frame = useRef<HTMLIFrameElement>(null);
+  const root = useRef<HTMLDivElement>(null);
   const textEdit = useRef<TextEdit | undefined>(undefined);
   const dragger = useRef<((dragged: Dragged, event: PointerEvent) => void) | null>(null);
   const announce = useCallback(
@@ -67,6 +67,7 @@ export function Editor({ target, blocks, gateway, host, onReady }: EditorProps):
       if (!canvas || textEdit.current) return;
       textEdit.current = startTextEdit(canvas, store, id, {
         pointed,
+        onSave: () => void session.save(),
         onEnd: () => {
           textEdit.current = undefined;
           redraws.redraw(id);
@@ -74,7 +75,7 @@ export function Editor({ target, blocks, gateway, host, onReady }: EditorProps):
       });
       if (textEdit.current) store.select([id]);
     },
-    [store, redraws],
+    [store, session, redraws],
   );
 
   const remove = useCallback(
@@ -98,6 +99,7 @@ export function Editor({ target, blocks, gateway, host, onReady }: EditorProps):
         announce,
         remove: (id) => void remove(id),
         editText,
+        nextPart: () => focusNextPart(root.current, frame.current),
       }),
     }),
     [store, session, blocks, announce, remove, editText],
@@ -122,7 +124,10 @@ export function Editor({ target, blocks, gateway, host, onReady }: EditorProps):
   }, [session, key]);
   useEffect(() => void session.loadTemplates(), [session]);
   useEffect(() => {
-    const keep = (): void => session.close();
+    const keep = (): void => {
+      textEdit.current?.commit();
+      session.close();
+    };
     window.addEventListener('pagehide', keep);
     return () => window.removeEventListener('pagehide', keep);
   }, [session]);
@@ -146,11 +151,11 @@ export function Editor({ target, blocks, gateway, host, onReady }: EditorProps):
 
   return (
     <EditorContext value={value}>
-      <div className="at-editor">
-        <EditorBar host={host} />
-        <Notices />
+      <div className="at-editor" ref={root}>
+        <EditorBar host={host} panels={panels} />
+        <Recovered />
         <div className="at-editor-body">
-          <aside className="at-side at-side-left">
+          <aside className="at-side at-side-left" aria-label="Blocks" hidden={!panels.open.left}>
             <Palette
               announce={announce}
               onPress={(type, event) => dragger.current?.({ kind: 'new', type }, event)}
@@ -171,7 +176,11 @@ export function Editor({ target, blocks, gateway, host, onReady }: EditorProps):
             />
             <Cover />
           </main>
-          <aside className="at-side at-side-right">
+          <aside
+            className="at-side at-side-right"
+            aria-label="Settings"
+            hidden={!panels.open.right}
+          >
             <Inspector host={host} />
           </aside>
         </div>
@@ -183,10 +192,7 @@ export function Editor({ target, blocks, gateway, host, onReady }: EditorProps):
             onDrag={(id, event) => dragger.current?.({ kind: 'move', id }, event)}
           />
         ) : null}
-        <div className="at-sr" role="status" aria-live="polite">
-          {announcement.text}
-        </div>
-        <Refusal announcement={announcement} />
+        <Announcements announcement={announcement} />
         <Dialogs />
         {template !== undefined && template !== ROOT_ID ? (
           <TemplateDialog id={template} gateway={gateway} onClose={() => setTemplate(undefined)} />
@@ -201,70 +207,6 @@ export function Editor({ target, blocks, gateway, host, onReady }: EditorProps):
 function LeaveGuard(): null {
   useUnsavedGuard(useEditorState((state) => state.isEditorDirty));
   return null;
-}
-
-/** What is over the canvas while there is nothing to see, or nothing that can be shown. Source: EDIT-011, ERR-001, ERR-002. */
-function Cover(): ReactElement | null {
-  const loading = useEditorState((state) => state.isEditorLoading);
-  const failure = useEditorState((state) => state.loadFailure);
-  const isPage = useEditorState((state) => state.selectedTemplate) === null;
-  if (failure) {
-    const missing = failure.code === 'page_not_found';
-    return (
-      <div className="at-cover">
-        <ErrorState
-          title={isPage ? MESSAGES.pageNotFound : 'This template could not be opened'}
-          hint={missing ? 'It may have been deleted, or its address has changed.' : failure.message}
-        />
-      </div>
-    );
-  }
-  return loading ? (
-    <div className="at-cover at-cover-loading" role="status">
-      <Loader size="sm" aria-label="Loading" />
-    </div>
-  ) : null;
-}
-
-/** A refusal in sight for a moment, for those who cannot know from a place that stays as it was. */
-function Refusal({ announcement }: { announcement: Announcement }): ReactElement | null {
-  const [shown, setShown] = useState(0);
-  useEffect(() => {
-    if (announcement.kind !== 'refused') return;
-    setShown(announcement.at);
-    const timer = setTimeout(() => setShown(0), 3000);
-    return () => clearTimeout(timer);
-  }, [announcement]);
-  return shown === announcement.at && announcement.kind === 'refused' ? (
-    <div className="at-refusal" aria-hidden>
-      {announcement.text}
-    </div>
-  ) : null;
-}
-
-/** Work from an earlier visit that was not saved: it is open already; the author may go back to what was saved. */
-function Notices(): ReactElement | null {
-  const recovered = useEditorState((state) => state.recoveredAt);
-  const session = useEditorState((state) => state.selectedPage);
-  return recovered !== null && session ? <Recovered at={recovered} /> : null;
-}
-
-function Recovered({ at }: { at: number }): ReactElement {
-  const { session } = useEditor();
-  return (
-    <div className="at-notice" role="status">
-      <span>
-        Unsaved changes from <RelativeTime value={new Date(at).toISOString()} /> were found on this
-        computer and are shown here.
-      </span>
-      <Button size="compact-xs" variant="default" onClick={() => session.acceptRecovered()}>
-        Go on with them
-      </Button>
-      <Button size="compact-xs" variant="subtle" onClick={() => session.discardRecovered()}>
-        Back to the saved version
-      </Button>
-    </div>
-  );
 }
 
 function Dialogs(): ReactElement | null {

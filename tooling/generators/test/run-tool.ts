@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
@@ -35,4 +36,15 @@ export async function runTool(
     throw new Error(`${tool} ${args.join(' ')}\n${`${stdout}${stderr}`.trim() || message}`);
   }
   return (performance.now() - started) / 1000;
+}
+
+/** Full names of the tests that passed in a package's last run. Errors: throws when one failed. */
+export function passedTests(folder: string): string[] {
+  const report = JSON.parse(readFileSync(join(folder, '.results/vitest.json'), 'utf8')) as {
+    testResults: { assertionResults: { fullName: string; status: string }[] }[];
+  };
+  const all = report.testResults.flatMap(({ assertionResults }) => assertionResults);
+  const failed = all.filter(({ status }) => status === 'failed');
+  if (failed.length > 0) throw new Error(`failed: ${failed.map(({ fullName }) => fullName).join(', ')}`);
+  return all.filter(({ status }) => status === 'passed').map(({ fullName }) => fullName);
 }

@@ -11,11 +11,14 @@ import {
   IconExternalLink,
   IconEye,
   IconKeyboard,
+  IconLayoutSidebar,
+  IconLayoutSidebarRight,
   IconPencil,
 } from '@tabler/icons-react';
 import { type ReactElement, type ReactNode, useCallback, useSyncExternalStore } from 'react';
 import { useEditor, useEditorState } from '../editor-context.ts';
 import type { EditorHost } from '../editor-host.ts';
+import type { Side, SidePanels } from '../panels/use-side-panels.ts';
 
 const DEVICES: readonly { value: Viewport; label: string; icon: ReactNode }[] = [
   {
@@ -149,8 +152,28 @@ function HistoryButtons(): ReactElement {
   );
 }
 
+/** What the bar is given. */
+export interface EditorBarProps {
+  readonly host: EditorHost;
+  readonly panels: SidePanels;
+}
+
+/** Folds a panel away, so that the page has its room. */
+function PanelButton({ side, panels }: { side: Side; panels: SidePanels }): ReactElement {
+  const open = panels.open[side];
+  const what = side === 'left' ? 'blocks' : 'settings';
+  return (
+    <IconButton
+      icon={side === 'left' ? IconLayoutSidebar : IconLayoutSidebarRight}
+      label={`${open ? 'Hide' : 'Show'} ${what}`}
+      aria-expanded={open}
+      onPress={() => panels.toggle(side)}
+    />
+  );
+}
+
 /** The bar over the editor: where one is, what is shown, what can be done with all of it. */
-export function EditorBar({ host }: { host: EditorHost }): ReactElement {
+export function EditorBar({ host, panels }: EditorBarProps): ReactElement {
   const { session, commands } = useEditor();
   const state = useEditorState((all) => all);
   const record = state.selectedPage?.title ?? state.selectedTemplate?.name ?? '';
@@ -170,6 +193,7 @@ export function EditorBar({ host }: { host: EditorHost }): ReactElement {
         ) : null}
       </div>
       <div className="at-bar-part at-bar-middle">
+        <PanelButton side="left" panels={panels} />
         <HistoryButtons />
         <Segmented<Viewport>
           label="Device"
@@ -191,14 +215,17 @@ export function EditorBar({ host }: { host: EditorHost }): ReactElement {
           pressed={!state.editMode}
           onPress={() => session.setEditMode(!state.editMode)}
         />
+        <PanelButton side="right" panels={panels} />
       </div>
       <div className="at-bar-part at-bar-end">
         <SaveState />
-        <IconButton
-          icon={IconKeyboard}
-          label="Keyboard shortcuts"
-          onPress={() => commands.run('shortcuts')}
-        />
+        <span className="at-bar-wide">
+          <IconButton
+            icon={IconKeyboard}
+            label="Keyboard shortcuts"
+            onPress={() => commands.run('shortcuts')}
+          />
+        </span>
         <PageActions host={host} />
         <Button
           size="xs"

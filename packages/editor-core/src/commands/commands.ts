@@ -23,6 +23,8 @@ export interface CommandHost {
   /** Asks, then removes. */
   readonly remove: (id: NodeId) => void;
   readonly editText: (id: NodeId) => void;
+  /** Moves the focus to the next part of the editor. */
+  readonly nextPart: () => void;
 }
 
 const isMac = (): boolean =>
@@ -50,6 +52,10 @@ function isTyping(target: HTMLElement | null): boolean {
     target?.tagName === 'INPUT' &&
     !/^(?:radio|checkbox|button|range|color|file)$/.test((target as HTMLInputElement).type)
   );
+}
+
+function isPressable(target: HTMLElement | null): boolean {
+  return target?.closest?.('button, summary') != null;
 }
 
 /** The one list of commands: keys, buttons and menus all read it. */
@@ -81,6 +87,11 @@ export class Commands {
     if (isTyping(target) && keys !== 'mod+s') return false;
     const command = this.byKeys.get(keys);
     if (!command || (command.canvasOnly && !inCanvas)) return false;
+    // A button in the canvas, such as those that add a section, keeps the keys that work it.
+    if (command.canvasOnly && isPressable(target) && /^(?:enter|(?:shift\+)?tab)$/.test(keys))
+      return false;
+    // Tab leaves the canvas where it leads to no other block: nobody is held in it.
+    if (/(?:^|\+)tab$/.test(keys) && !command.enabled()) return false;
     event.preventDefault();
     if (command.enabled()) command.run();
     return true;
@@ -94,6 +105,7 @@ export function createCommands({
   announce,
   remove,
   editText,
+  nextPart,
 }: CommandHost): Commands {
   const one = (): NodeId | undefined => (store.single === ROOT_ID ? undefined : store.single);
   const withOne = (act: (id: NodeId) => void) => () => {
@@ -222,6 +234,13 @@ export function createCommands({
       keys: ['mod+alt+3'],
       enabled: () => true,
       run: () => session.setViewport('mobile'),
+    },
+    {
+      id: 'nextPart',
+      label: 'Go to the next part: bar, blocks, page, settings',
+      keys: ['f6'],
+      enabled: () => true,
+      run: nextPart,
     },
     {
       id: 'shortcuts',

@@ -21,21 +21,20 @@ function position(bar: HTMLElement, frame: HTMLIFrameElement, element: HTMLEleme
   const scale = outer.width / (frame.clientWidth || outer.width) || 1;
   const rect = element.getBoundingClientRect();
   const stage = frame.closest('.at-stage')?.getBoundingClientRect() ?? outer;
-  const top = outer.top + rect.top * scale - HEIGHT - 4;
-  const below = outer.top + rect.top * scale + 4;
-  const y =
-    top < stage.top + 4
-      ? Math.min(Math.max(below, stage.top + 4), stage.bottom - HEIGHT - 4)
-      : Math.min(top, stage.bottom - HEIGHT - 4);
+  const top = outer.top + rect.top * scale;
+  const bottom = outer.top + rect.bottom * scale;
+  const first = stage.top + 4;
+  const last = stage.bottom - HEIGHT - 4;
+  // Above the block; where there is no room, below it; over a block that fills the window, at its top.
+  const above = top - HEIGHT - 4;
+  const below = bottom + 4;
+  const y = above >= first ? Math.min(above, last) : below <= last ? Math.max(below, first) : first;
   const x = Math.min(
     Math.max(outer.left + rect.left * scale, stage.left + 4),
     stage.right - bar.offsetWidth - 4,
   );
   bar.style.transform = `translate(${Math.round(x)}px,${Math.round(y)}px)`;
-  bar.style.visibility =
-    outer.top + rect.bottom * scale < stage.top || outer.top + rect.top * scale > stage.bottom
-      ? 'hidden'
-      : 'visible';
+  bar.style.visibility = bottom < stage.top || top > stage.bottom ? 'hidden' : 'visible';
 }
 
 /** Tools for the selected block: drag, duplicate, save as template, remove. It follows its block by hand, without React. */

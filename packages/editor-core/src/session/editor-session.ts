@@ -33,6 +33,7 @@ export class EditorSession {
   private readonly store: DocumentStore;
   private readonly gateway: EditorGateway;
   private readonly copies: WorkingCopies;
+  private asked: EditorTarget | undefined;
   private load: AbortController | undefined;
   private keepTimer: ReturnType<typeof setTimeout> | undefined;
   private savedText = '';
@@ -57,6 +58,7 @@ export class EditorSession {
 
   /** Opens a page or a template; whatever was being opened is cancelled. Source: EDIT-006, EDIT-010, EDIT-011, EDIT-014. */
   async open(target: EditorTarget): Promise<void> {
+    this.asked = target;
     this.load?.abort();
     const load = new AbortController();
     this.load = load;
@@ -75,6 +77,16 @@ export class EditorSession {
       () => !load.signal.aborted && this.state.set({ isEditorLoading: false }),
       TIMES.loadingIndicator,
     );
+  }
+
+  /** What was opened last, whether or not it could be. */
+  get target(): EditorTarget | undefined {
+    return this.asked;
+  }
+
+  /** Opens what was opened last once more. */
+  async reopen(): Promise<void> {
+    if (this.asked) await this.open(this.asked);
   }
 
   /** Stops loading and writes what is unsaved to the working copy: the editor is left. */

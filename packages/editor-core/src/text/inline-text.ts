@@ -30,6 +30,15 @@ function partOf(root: HTMLElement, part: string): HTMLElement | undefined {
     : (root.querySelector<HTMLElement>(`[data-part="${part}"]`) ?? undefined);
 }
 
+/** What an edit tells. */
+export interface TextEditOptions {
+  /** Element that was pointed at: a block may have several texts. */
+  readonly pointed?: Element | undefined;
+  /** Ctrl+S was pressed; what was typed is kept already. */
+  readonly onSave: () => void;
+  readonly onEnd: (changed: boolean) => void;
+}
+
 /**
  * Starts editing a block's text in the canvas. Source: EDIT-015.
  * Shape: canvas document, store, id, element that was pointed at → the edit, or undefined when the block has no text.
@@ -39,7 +48,7 @@ export function startTextEdit(
   doc: Document,
   store: DocumentStore,
   id: NodeId,
-  { pointed, onEnd }: { pointed?: Element | undefined; onEnd: (changed: boolean) => void },
+  { pointed, onSave, onEnd }: TextEditOptions,
 ): TextEdit | undefined {
   const root = elementOf(doc, id);
   const texts = store.registry.get(store.node(id)?.type.resolvedName ?? '')?.inlineText ?? [];
@@ -75,6 +84,11 @@ export function startTextEdit(
     if (event.key === 'Enter' && inline.kind === 'plain' && !event.shiftKey) {
       event.preventDefault();
       return end(true);
+    }
+    if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's') {
+      event.preventDefault();
+      end(true);
+      return onSave();
     }
     const command = MARK_KEYS[event.key.toLowerCase()];
     if ((event.ctrlKey || event.metaKey) && command) {

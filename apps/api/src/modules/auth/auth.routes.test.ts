@@ -206,6 +206,11 @@ describe('who am I', () => {
       results: { rows: [] },
     });
     expect((await t.call('GET', '/api/v1/admin/pages/', { as: 'agency' })).status).toBe(403);
+    // Its people are told who they are all the same. Source: PERM-005.
+    expect((await t.call('GET', ME, { as: 'agency' })).body).toMatchObject({
+      tenant: null,
+      agency: { name: 'Test Agency', status: 0 },
+    });
     await t.database.asOwner('update platform.agencies set status = 1');
   });
 

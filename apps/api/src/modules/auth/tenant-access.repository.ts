@@ -1,4 +1,4 @@
-import { type RoleId, TENANT_MODULES } from '@org/schema';
+import { type Agency, type RoleId, TENANT_MODULES } from '@org/schema';
 import { type RawBuilder, sql } from 'kysely';
 import type { PlatformTx } from '../../database/data-door.ts';
 import type { TenantContext } from '../../http/call.ts';
@@ -60,6 +60,14 @@ export async function listTenantAccess(
     group by t.id, a.id
     order by lower(t.name), t.id`.execute(tx);
   return rows.map((row) => ({ tenant: toTenant(row), roleId: row.role_id }));
+}
+
+/** The agency that a person works for, whether it is active or not. */
+export async function findAgencyOf(tx: PlatformTx, userId: number): Promise<Agency | null> {
+  const { rows } = await sql<Agency>`
+    select a.id, a.name, a.status from memberships ms join agencies a on a.id = ms.agency_id
+    where ms.user_id = ${userId} order by a.id limit 1`.execute(tx);
+  return rows[0] ?? null;
 }
 
 /** The active tenant of a host name. */

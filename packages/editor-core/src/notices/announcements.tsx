@@ -1,0 +1,35 @@
+import { type ReactElement, useEffect, useState } from 'react';
+
+/** A sentence for screen readers; refusals are shown too. */
+export interface Announcement {
+  readonly text: string;
+  readonly kind: 'status' | 'refused';
+  /** Tells one sentence from the same one said again. */
+  readonly at: number;
+}
+
+/** ms that a refusal stays in sight. */
+const SHOWN_FOR = 3000;
+
+/** Says what happened to people who do not see it, and shows a refusal for a moment to those who do. */
+export function Announcements({ announcement }: { announcement: Announcement }): ReactElement {
+  const [shown, setShown] = useState(0);
+  useEffect(() => {
+    if (announcement.kind !== 'refused') return;
+    setShown(announcement.at);
+    const timer = setTimeout(() => setShown(0), SHOWN_FOR);
+    return () => clearTimeout(timer);
+  }, [announcement]);
+  return (
+    <>
+      <div className="at-sr" role="status" aria-live="polite" data-part="announcement">
+        {announcement.text}
+      </div>
+      {shown === announcement.at && announcement.kind === 'refused' ? (
+        <div className="at-refusal" aria-hidden>
+          {announcement.text}
+        </div>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { Button, RelativeTime } from '@org/ui';
+import type { ReactElement } from 'react';
+import { useEditor, useEditorState } from '../editor-context.ts';
+
+/** Work from an earlier visit that was not saved: it is open already; the author may go back to what was saved. */
+export function Recovered(): ReactElement | null {
+  const { session } = useEditor();
+  const at = useEditorState((state) => state.recoveredAt);
+  if (at === null) return null;
+  return (
+    <div className="at-notice" role="status">
+      <span>
+        Unsaved changes from <RelativeTime value={new Date(at).toISOString()} /> were found on this
+        computer and are shown here.
+      </span>
+      <Button size="compact-xs" variant="default" onClick={() => session.acceptRecovered()}>
+        Go on with them
+      </Button>
+      <Button size="compact-xs" variant="subtle" onClick={() => session.discardRecovered()}>
+        Back to the saved version
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+/** Parts of the editor in the order in which the focus visits them. */
+const PARTS = ['.at-bar', '.at-side-left', 'iframe', '.at-side-right'] as const;
+
+const FOCUSABLE =
+  'button:enabled, input:enabled, select:enabled, textarea:enabled, a[href], summary';
+
+/**
+ * Moves the focus to the next part of the editor that is shown: bar, blocks, page, settings, and round again.
+ * The keyboard's way out of the page, where the arrows and Tab walk from block to block.
+ */
+export function focusNextPart(editor: HTMLElement | null, frame: HTMLIFrameElement | null): void {
+  const parts = PARTS.flatMap((selector) => {
+    const part = editor?.querySelector<HTMLElement>(selector);
+    return part && !part.hidden ? [part] : [];
+  });
+  const at = parts.findIndex((part) => part.contains(document.activeElement));
+  for (let step = 1; step <= parts.length; step++) {
+    const part = parts[(at + step) % parts.length];
+    if (part && part === frame) return frame.contentWindow?.focus();
+    const first = part?.querySelector<HTMLElement>(FOCUSABLE);
+    if (first) return first.focus();
+  }
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { ERRORS } from '../errors.ts';
+import { ACTIONS, MODULES } from '../roles.ts';
+import { allRoutes, apiContract } from './api-contract.ts';
+
+const routes = allRoutes();
+
+describe('the API contract', () => {
+  it('names every call after its place', () => {
+    const names = Object.entries(apiContract).flatMap(([module, calls]) =>
+      Object.keys(calls).map((call) => `${module}.${call}`),
+    );
+    expect(routes.map(({ id }) => id)).toEqual(names);
+  });
+
+  it('declares each method and path once, with or without the trailing slash', () => {
+    const addresses = routes.map(({ method, path }) => `${method} ${path.replace(/\/$/, '')}`);
+    expect(addresses.filter((address, at) => addresses.indexOf(address) !== at)).toEqual([]);
+  });
+
+  it('limits every body, and gives none to a call that reads', () => {
+    for (const { id, method, body, encoding, bodyLimit } of routes) {
+      if (body || encoding === 'form') expect(bodyLimit, id).toBeGreaterThan(0);
+      if (method === 'GET') expect(body, id).toBeUndefined();
+    }
+  });
+
+  it('describes the parameters of every path', () => {
+    for (const { id, path, params } of routes)
+      expect(Object.keys(params?.fields ?? {}), id).toEqual(
+        [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]),
+      );
+  });
+
+  it('asks for a permission that exists wherever staff call', () => {
+    for (const { id, access, path } of routes) {
+      if (access.audience !== 'staff') continue;
+      const [module, action] = access.permission.split('.');
+      expect(MODULES, id).toContain(module);
+      expect(ACTIONS, id).toContain(action);
+      expect(path, id).toMatch(/^\/api\/v1\/admin\//);
+    }
+  });
+
+  it('names errors of the table alone', () => {
+    for (const { id, errors = [] } of routes)
+      for (const code of errors) expect(ERRORS, id).toHaveProperty(code);
+  });
+});

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { MESSAGES, removeBlockQuestion } from './messages.ts';
+
+it('says what the documents fix, word for word', () => {
+  expect(MESSAGES).toEqual({
+    confirmTitle: 'Are you sure?',
+    confirm: 'Confirm',
+    cancel: 'Cancel',
+    unsavedTitle: 'Unsaved Changes',
+    unsavedText: 'You have unsaved changes. Are you sure?',
+    pageNotFound: 'Page not found',
+    excerptRequired: 'Please enter an Excerpt',
+    noIcons: 'No Icons',
+    cssInvalid: 'Validation failed. Please check your CSS syntax.',
+    cssWarning: 'Custom CSS can break your site. Use with care.',
+  });
+});
+
+it('asks with the name of the block before it is removed', () => {
+  expect(removeBlockQuestion('Price box')).toBe('You are about to remove Price box. Are you sure?');
+});

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { THEME_COLORS } from './constants.ts';
+import {
+  DEFAULT_SETTINGS,
+  publicSettingsSchema,
+  settingsSchema,
+  settingsUpdateSchema,
+  themeSchema,
+} from './settings.schema.ts';
+
+const strict = { strict: true } as const;
+const settings = { ...DEFAULT_SETTINGS, version: 1 };
+
+describe('settings', () => {
+  it('SET-001 have name, favicon, live chat, command menu, vehicle and theme, each with a default', () => {
+    expect(settingsSchema.validateSync(settings, strict)).toMatchObject({
+      company_name: '',
+      favicon: '',
+      live_chat_enabled: false,
+      permissions: { command_menu: { can_view: true } },
+      invoice_settings: { use_vehicle: false },
+      theme: { primary: '#2456d6' },
+    });
+    for (const field of [
+      'company_name',
+      'favicon',
+      'live_chat_enabled',
+      'permissions',
+      'invoice_settings',
+    ]) {
+      const without = Object.fromEntries(
+        Object.entries(settings).filter(([name]) => name !== field),
+      );
+      expect(settingsSchema.isValidSync(without, strict), field).toBe(false);
+    }
+  });
+
+  it('SET-002 have a theme of nine colours', () => {
+    expect(THEME_COLORS).toEqual([
+      'primary',
+      'secondary',
+      'tertiary',
+      'success',
+      'warning',
+      'danger',
+      'dark',
+      'light',
+      'info',
+    ]);
+    for (const name of THEME_COLORS) {
+      expect(themeSchema.isValidSync({ [name]: '#1a73e8' }, strict), name).toBe(true);
+      expect(themeSchema.isValidSync({ [name]: 'red; }' }, strict), name).toBe(false);
+      expect(DEFAULT_SETTINGS.theme, name).toHaveProperty(name);
+    }
+  });
+
+  it('are changed by what is named alone: no group appears by itself', () => {
+    expect(settingsUpdateSchema.validateSync({ phone: '555' })).toEqual({ phone: '555' });
+    expect(settingsUpdateSchema.isValidSync({ plan: 'enterprise' }, strict)).toBe(false);
+  });
+
+  it('show visitors nothing of permissions, invoices or the legal name', () => {
+    const shown = Object.keys(publicSettingsSchema.fields);
+    for (const hidden of ['permissions', 'invoice_settings', 'legal_name', 'live_chat_enabled'])
+      expect(shown).not.toContain(hidden);
+  });
+});
