@@ -29,6 +29,8 @@ function installPeers() {
   writeFileSync(stamp, readFileSync(manifest));
 }
 
+// React's development build is many times slower and would flatter nobody equally.
+process.env.NODE_ENV = 'production';
 installPeers();
 const path = [process.env.CHROMIUM_PATH, '/usr/bin/chromium'].find(
   (candidate) => candidate && existsSync(candidate),

@@ -19,7 +19,11 @@ const context = {
 export const blocks = 60;
 
 /** Stored text of the reference page, its elements, and the way from the one to HTML with its styles. */
-export function reference(): { stored: string; elements: ReactElement; render: (stored: string) => { html: string; css: string } } {
+export function reference(): {
+  stored: string;
+  elements: ReactElement;
+  render: (stored: string) => { html: string; css: string };
+} {
   const stored = encodeContent(createTree(template as BlockTemplate, blockRegistry));
   const read = (text: string) => {
     const loaded = loadContent(text, blockRegistry);
@@ -28,7 +32,10 @@ export function reference(): { stored: string; elements: ReactElement; render: (
   };
   const renderer = () => {
     const sheet = createSheet();
-    return { sheet, render: createTreeRenderer({ registry: blockRegistry, views: blockViews, context, sheet }) };
+    return {
+      sheet,
+      render: createTreeRenderer({ registry: blockRegistry, views: blockViews, context, sheet }),
+    };
   };
   return {
     stored,

@@ -1,6 +1,7 @@
 // A public page of 60 blocks: from stored text to HTML beside the same markup as plain JSX, and a cached page beside Hono answering it from memory.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -11,25 +12,20 @@ import { renderToString } from 'react-dom/server';
 import { cpuOf, figure, median, spread } from '../measure.mjs';
 
 /** The server's own code, bundled from source, so that nothing has to be built first. */
-async function load(root, out) {
-  const file = join(out, 'page-parts.mjs');
+async function load(root) {
+  const file = join(root, 'node_modules/.page-parts.mjs');
   await build({
     entryPoints: [join(root, 'suites/page-parts.ts')],
     outfile: file,
     bundle: true,
     format: 'esm',
     platform: 'node',
-    packages: 'external',
+    // One React for both sides of the comparison.
+    external: ['react', 'react-dom', 'react-dom/server', 'react/jsx-runtime'],
     conditions: ['@org/source'],
     jsx: 'automatic',
+    define: { 'process.env.NODE_ENV': '"production"' },
     logLevel: 'error',
-    alias: {},
-    plugins: [
-      {
-        name: 'workspace',
-        setup: (setup) => setup.onResolve({ filter: /^@org\// }, () => undefined),
-      },
-    ],
   });
   return import(file);
 }
@@ -66,6 +62,18 @@ async function cpuPerRequest(url, pid, headers) {
   return (ticks() - before) / result.requests.total;
 }
 
+/** Body of an answer of 200. The address is loopback's own, since not every machine finds names below localhost. */
+function read(url, headers) {
+  return new Promise((resolve, reject) => {
+    get(url, { headers }, async (answer) => {
+      const chunks = [];
+      for await (const chunk of answer) chunks.push(chunk);
+      if (answer.statusCode === 200) resolve(Buffer.concat(chunks));
+      else reject(new Error(`${url} answered ${answer.statusCode}`));
+    }).on('error', reject);
+  });
+}
+
 /** Starts a server and waits for its first answer. */
 async function start(command, args, { env, url, headers }) {
   const child = spawn(command, args, {
@@ -73,9 +81,8 @@ async function start(command, args, { env, url, headers }) {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   for (let i = 0; i < 300; i++) {
-    const answer = await fetch(url, { headers }).catch(() => undefined);
-    if (answer?.status === 200)
-      return { child, body: Buffer.from(await answer.arrayBuffer()), headers: answer.headers };
+    const body = await read(url, headers).catch(() => undefined);
+    if (body) return { child, body };
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   child.kill('SIGKILL');
@@ -87,9 +94,9 @@ async function cachedPage(root) {
   if (!existsSync(server)) throw new Error('Build first: pnpm build');
   const data = mkdtempSync(join(tmpdir(), 'atrium-bench-'));
   const ours = await start(process.execPath, [server], {
-    env: { PORT: '4310', DATA_DIR: data, SEED: 'demo', NODE_ENV: 'production', HOST: '127.0.0.1' },
-    url: 'http://demo.localhost:4310/',
-    headers: {},
+    env: { PORT: '4310', DATA_DIR: data, SEED: 'demo', NODE_ENV: 'development', HOST: '127.0.0.1' },
+    url: 'http://127.0.0.1:4310/',
+    headers: { host: 'demo.localhost:4310' },
   });
   const floor = await start(process.execPath, [join(root, 'suites/memory-server.mjs')], {
     env: { PORT: '4311', BODY: ours.body.toString('base64'), NODE_ENV: 'production' },
@@ -103,7 +110,9 @@ async function cachedPage(root) {
         await cpuPerRequest('http://127.0.0.1:4311/', floor.child.pid, {}),
       );
       values['cached page'].push(
-        await cpuPerRequest('http://demo.localhost:4310/', ours.child.pid, {}),
+        await cpuPerRequest('http://127.0.0.1:4310/', ours.child.pid, {
+          host: 'demo.localhost:4310',
+        }),
       );
     }
     return { values, bytes: ours.body.length };
@@ -116,8 +125,8 @@ async function cachedPage(root) {
 }
 
 /** Shape: folders → lines of the closing table. */
-export async function pageSuite({ root, peers }) {
-  const parts = await load(root, peers);
+export async function pageSuite({ root }) {
+  const parts = await load(root);
   const { stored, elements, render } = parts.reference();
   const plain = JSON.stringify(toPlain(elements)[0] ?? toPlain(elements));
   const jsx = () => renderToString(fromPlain(JSON.parse(plain)));
@@ -126,7 +135,7 @@ export async function pageSuite({ root, peers }) {
     'Atrium, from stored text': () => render(stored),
   });
   const document = render(stored);
-  const weight = gzipSync(document.html, { level: 6 }).length;
+  const weight = gzipSync(`${document.html}${document.css}${parts.styles()}`, { level: 6 }).length;
   console.log(
     `\nPage of ${parts.blocks} blocks, ${document.html.length} bytes; CPU ms on the server`,
   );

@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
-import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
+import {
+  type BrowserContext,
+  expect,
+  type FrameLocator,
+  type Locator,
+  type Page,
+} from '@playwright/test';
 
 /** Signs in as one of the demo people. */
 export async function signIn(page: Page, email = 'admin@atrium.test'): Promise<void> {
@@ -11,9 +17,21 @@ export async function signIn(page: Page, email = 'admin@atrium.test'): Promise<v
   await page.waitForURL(/\/admin/);
 }
 
+let cookies: Awaited<ReturnType<BrowserContext['cookies']>> | undefined;
+
+/** Is signed in as the administrator: by the form the first time, by the same session afterwards. */
+export async function beSignedIn(page: Page): Promise<void> {
+  if (cookies) return page.context().addCookies(cookies);
+  await signIn(page);
+  cookies = await page.context().cookies();
+}
+
 /** A tree as the builder stores it, written short: each block under its id. */
 export type ShortTree = Readonly<
-  Record<string, { type: string; nodes?: readonly string[]; props?: Readonly<Record<string, unknown>> }>
+  Record<
+    string,
+    { type: string; nodes?: readonly string[]; props?: Readonly<Record<string, unknown>> }
+  >
 >;
 
 /** Stored text of a tree. The root stands under `ROOT`. */
@@ -56,6 +74,56 @@ export async function createPage(
   });
   expect(answer.status(), await answer.text()).toBe(201);
   return ((await answer.json()) as { page: { id: number } }).page.id;
+}
+
+/** A page with one section of one column that holds the named blocks. */
+export function treeOf(
+  blocks: Readonly<
+    Record<
+      string,
+      { type: string; nodes?: readonly string[]; props?: Readonly<Record<string, unknown>> }
+    >
+  >,
+  inColumn: readonly string[] = Object.keys(blocks),
+): ShortTree {
+  return {
+    ROOT: { type: 'Wrapper', nodes: ['section001'] },
+    section001: { type: 'Section', nodes: ['column0001'] },
+    column0001: { type: 'Column', nodes: inColumn },
+    ...blocks,
+  };
+}
+
+/** Two short texts, enough for most journeys. */
+export const TWO_TEXTS = treeOf({
+  text000001: { type: 'Text', props: { text: 'First words' } },
+  text000002: { type: 'Text', props: { text: 'Second words' } },
+});
+
+/** Opens a page of its own in the editor. Shape: browser page, name, tree → slug, id and the canvas. */
+export async function openFresh(
+  page: Page,
+  name: string,
+  tree: ShortTree = TWO_TEXTS,
+): Promise<{ slug: string; id: number; canvas: FrameLocator }> {
+  await beSignedIn(page);
+  const slug = freshSlug(name);
+  const id = await createPage(page, slug, { tree, status: 'published' });
+  return { slug, id, canvas: await openEditor(page, slug) };
+}
+
+/** Address of a page on the public site of the demo. */
+export function sitePage(slug: string): string {
+  return `http://demo.localhost:3100/${slug}`;
+}
+
+/** Puts a text in the place of another one, where it stands. */
+export async function retype(page: Page, text: Locator, words: string): Promise<void> {
+  await text.dblclick();
+  await expect(text).toHaveAttribute('contenteditable');
+  await page.keyboard.type(words);
+  await page.keyboard.press('Escape');
+  await expect(text).toHaveText(words);
 }
 
 /** A slug that no other run has. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeRoute, singularOf } from '../src/make-route.ts';
 import { copyWorkspace, type WorkspaceCopy } from './copy-workspace.ts';
-import { runTool } from './run-tool.ts';
+import { passedTests, runTool } from './run-tool.ts';
 
 let copy: WorkspaceCopy;
 beforeAll(() => {
@@ -51,6 +51,11 @@ it('makes calls that typecheck, pass their own tests, the matrix of actors and t
     '-t',
     'price lists|priceLists|has a row for every route|tenant table',
   ]);
+  const passed = passedTests(api);
+  expect({
+    own: passed.filter((name) => name.startsWith('price lists')).length,
+    matrix: passed.filter((name) => name.startsWith('priceLists.')).length,
+  }).toEqual({ own: 10, matrix: 45 });
   process.stdout.write(
     `new calls: typechecked in ${(typecheck + server).toFixed(1)} s, tested in ${tests.toFixed(1)} s\n`,
   );

@@ -45,6 +45,7 @@ export function passedTests(folder: string): string[] {
   };
   const all = report.testResults.flatMap(({ assertionResults }) => assertionResults);
   const failed = all.filter(({ status }) => status === 'failed');
-  if (failed.length > 0) throw new Error(`failed: ${failed.map(({ fullName }) => fullName).join(', ')}`);
+  if (failed.length > 0)
+    throw new Error(`failed: ${failed.map(({ fullName }) => fullName).join(', ')}`);
   return all.filter(({ status }) => status === 'passed').map(({ fullName }) => fullName);
 }

@@ -1,0 +1,270 @@
+import { expect, test } from '@playwright/test';
+import { drag, openFresh, paletteBlock, save, sitePage, TWO_TEXTS, treeOf } from './admin.ts';
+
+test('EDIT-017 the keyboard alone adds, moves, copies and removes a block, and undo brings it back', async ({
+  page,
+}) => {
+  const { canvas } = await openFresh(page, 'keyboard');
+  const said = page.locator('[data-part="announcement"]');
+  const texts = canvas.locator('[data-block="text"], [data-block="button"]');
+  await paletteBlock(page, 'Button').focus();
+  await page.keyboard.press('Enter');
+  await expect(said).toHaveText('Button added to Section');
+  await page.keyboard.press('Control+z');
+  await expect(said).toContainText('Undone');
+
+  // Into the page, to its first block, and down to the first text.
+  await page.keyboard.press('F6');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(page.locator('.at-inspector h2')).toHaveText('Text');
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect(said).toHaveText('Text moved down');
+  await expect(texts).toHaveText(['Second words', 'First words']);
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect(said).toHaveText('This is the last block here');
+  await page.keyboard.press('Control+d');
+  await expect(said).toHaveText('Text duplicated');
+  await expect(texts).toHaveText(['Second words', 'First words', 'First words']);
+
+  await page.keyboard.press('Delete');
+  const question = page.getByRole('dialog', { name: 'Are you sure?' });
+  await expect(question).toContainText('You are about to remove Text. Are you sure?');
+  await page.keyboard.press('Escape');
+  await expect(texts).toHaveCount(3);
+  await expect(question).toHaveCount(0);
+  await page.keyboard.press('Delete');
+  await question.getByRole('button', { name: 'Confirm' }).press('Enter');
+  await expect(texts).toHaveCount(2);
+  await expect(said).toHaveText('Text removed');
+  await expect(question).toHaveCount(0);
+  await page.keyboard.press('Control+z');
+  await expect(texts).toHaveCount(3);
+
+  // The page does not hold the focus: F6 goes on to the settings.
+  await page.keyboard.press('F6');
+  await expect(page.locator('.at-side-right :focus')).toHaveCount(1);
+});
+
+test('EDIT-016 EDIT-022 EDIT-023 EDIT-033 the toolbar of a block drags, copies, saves as a template and removes', async ({
+  page,
+}) => {
+  const { canvas } = await openFresh(
+    page,
+    'toolbar',
+    treeOf(
+      {
+        text000001: { type: 'Text', props: { text: 'First words' } },
+        contain001: { type: 'Container', nodes: ['text000002'] },
+        text000002: { type: 'Text', props: { text: 'Inside' } },
+      },
+      ['text000001', 'contain001'],
+    ),
+  );
+  const texts = canvas.locator('[data-block="text"]');
+  await canvas.getByText('First words').click();
+  const toolbar = page.getByRole('toolbar', { name: 'Tools for Text' });
+  await toolbar.getByRole('button', { name: 'Duplicate' }).click();
+  await expect(texts).toHaveText(['First words', 'First words', 'Inside']);
+  const ids = await texts.evaluateAll((all) => all.map((one) => one.getAttribute('data-node')));
+  expect(new Set(ids).size).toBe(3);
+  expect(ids[1]).toHaveLength(10);
+
+  await drag(page, toolbar.getByRole('button', { name: 'Drag Text' }), canvas.getByText('Inside'), {
+    y: 2,
+  });
+  await expect(canvas.locator('[data-block="container"] [data-block="text"]')).toHaveCount(2);
+  await toolbar.getByRole('button', { name: 'Remove' }).click();
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(texts).toHaveCount(2);
+
+  await canvas.locator('[data-block="container"]').click({ position: { x: 4, y: 4 } });
+  await page.getByRole('button', { name: 'Save as template' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Save as template' });
+  await dialog.getByRole('button', { name: 'Save template' }).click();
+  await expect(dialog).toContainText('Please enter a name');
+  await dialog.getByLabel('Name').fill('A journey');
+  const [request] = await Promise.all([
+    page.waitForRequest((sent) => sent.method() === 'POST' && /template/.test(sent.url())),
+    dialog.getByRole('button', { name: 'Save template' }).click(),
+  ]);
+  const body = request.postDataJSON();
+  expect(Object.keys(body).toSorted()).toEqual(['componentName', 'content', 'type']);
+  expect(body).toMatchObject({
+    componentName: 'A journey',
+    type: 'container',
+    content: { rootNodeId: 'contain001' },
+  });
+  expect(Object.keys(body.content.nodes).toSorted()).toEqual(['contain001', 'text000002']);
+  await expect(dialog).toHaveCount(0);
+});
+
+test('EDIT-015 BLK-TEXT-02 BLK-TEXTBOX-01 a double click edits text in the editor alone, and leaving the block ends it', async ({
+  page,
+  browser,
+}) => {
+  const { slug, canvas } = await openFresh(
+    page,
+    'text',
+    treeOf({
+      text000001: { type: 'Text', props: { text: 'First words' } },
+      textbox001: { type: 'TextBox', props: { html: '<p>Plain words</p>' } },
+    }),
+  );
+  const text = canvas.locator('[data-node="text000001"]');
+  const box = canvas.locator('[data-node="textbox001"]');
+  await text.dblclick();
+  await expect(text).toHaveAttribute('contenteditable', 'plaintext-only');
+  await page.keyboard.type('Written <b>here</b>');
+  await box.click();
+  await expect(text).not.toHaveAttribute('contenteditable');
+  await expect(text).toHaveText('Written <b>here</b>');
+  await box.dblclick();
+  await expect(box).toHaveAttribute('contenteditable', 'true');
+  await page.keyboard.press('Control+b');
+  await page.keyboard.press('Control+s');
+  await expect(box).not.toHaveAttribute('contenteditable');
+  await expect(page.locator('.at-save-state')).toHaveText('Saved');
+
+  const visitor = await (await browser.newContext()).newPage();
+  await visitor.goto(sitePage(slug));
+  await expect(visitor.locator('strong')).toHaveText('Plain words');
+  await visitor.getByText('Written').dblclick();
+  await expect(visitor.locator('[contenteditable]')).toHaveCount(0);
+  await visitor.context().close();
+});
+
+test('EDIT-024 EDIT-025 EDIT-027 EDIT-029 a drop that is not allowed is refused with its reason, and a drag can be cancelled', async ({
+  page,
+}) => {
+  const { canvas } = await openFresh(
+    page,
+    'refused',
+    treeOf(
+      {
+        contain001: { type: 'Container', nodes: ['text000001'] },
+        text000001: { type: 'Text', props: { text: 'Inside' } },
+      },
+      ['contain001'],
+    ),
+  );
+  const blocks = canvas.locator('[data-node]');
+  const before = await blocks.count();
+  const chip = page.locator('.at-drag-chip');
+  const inside = canvas.getByText('Inside');
+
+  async function hold(type: string): Promise<void> {
+    const from = await paletteBlock(page, type).boundingBox();
+    const to = await inside.boundingBox();
+    if (!from || !to) throw new Error('Nothing to point at');
+    await page.mouse.move(from.x + 20, from.y + 20);
+    await page.mouse.down();
+    await page.mouse.move(to.x + 20, to.y + to.height / 2, { steps: 10 });
+    await expect(chip).toBeVisible();
+  }
+  for (const [type, reason] of [
+    ['Container', 'Container holds only Row, Text, Image, Button or Icons'],
+    ['TextBox', 'Container holds only Row, Text, Image, Button or Icons'],
+    ['Section', 'Container holds only Row, Text, Image, Button or Icons'],
+  ] as const) {
+    await hold(type);
+    await expect(chip).toHaveAttribute('data-refused', reason);
+    await page.keyboard.press('Escape');
+    await expect(chip).toHaveCount(0);
+    await page.mouse.up();
+    expect(await blocks.count()).toBe(before);
+  }
+
+  await hold('Image');
+  await expect(chip).toHaveAttribute('data-refused', '');
+  await page.mouse.move(700, 20, { steps: 4 });
+  await page.mouse.up();
+  await expect(chip).toHaveCount(0);
+  expect(await blocks.count()).toBe(before);
+});
+
+test('EDIT-019 EDIT-020 EDIT-021 a new section has the columns that were chosen, a row takes 1 to 12', async ({
+  page,
+}) => {
+  const { slug, canvas } = await openFresh(
+    page,
+    'columns',
+    treeOf(
+      {
+        row0000001: { type: 'Row', nodes: ['column0002'], props: { columns: 1 } },
+        column0002: { type: 'Column' },
+      },
+      ['row0000001'],
+    ),
+  );
+  const sections = canvas.locator('[data-block="section"]');
+  for (const count of [1, 2, 3, 4]) {
+    await canvas
+      .getByRole('button', { name: `${count} ${count === 1 ? 'column' : 'columns'}` })
+      .click();
+    await expect(sections).toHaveCount(count + 1);
+    await expect(sections.last().locator('[data-block="column"]')).toHaveCount(count);
+  }
+  const row = canvas.locator('[data-block="row"]');
+  await row.click({ position: { x: 2, y: 2 } });
+  if ((await page.locator('.at-inspector h2').textContent()) === 'Column')
+    await page.keyboard.press('Escape');
+  await expect(page.locator('.at-inspector h2')).toHaveText('Row');
+  const field = page.getByLabel('Columns');
+  const columns = row.locator('[data-block="column"]');
+  for (const [typed, count] of [
+    ['12', 12],
+    ['0', 1],
+    ['13', 12],
+    ['abc', 12],
+    ['2', 2],
+  ] as const) {
+    await field.fill('');
+    await field.pressSequentially(typed);
+    await field.blur();
+    await expect(columns).toHaveCount(count);
+  }
+  await save(page);
+  expect(await (await page.request.get(sitePage(slug))).text()).toContain('data-block="row"');
+});
+
+test('a finger that rests drags a block, and one that moves at once scrolls', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  const page = await context.newPage();
+  const { canvas } = await openFresh(page, 'touch', TWO_TEXTS);
+  const texts = canvas.locator('[data-block="text"]');
+  const devtools = await context.newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x = 0, y = 0) =>
+    devtools.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: type === 'touchEnd' ? [] : [{ x, y }],
+    });
+  const first = await texts.first().boundingBox();
+  const second = await texts.last().boundingBox();
+  if (!first || !second) throw new Error('Nothing to point at');
+  const x = first.x + 30;
+  const from = first.y + first.height / 2;
+  const to = second.y + second.height - 1;
+  const chip = page.locator('.at-drag-chip');
+
+  await touch('touchStart', x, from);
+  for (let step = 1; step <= 5; step++) await touch('touchMove', x, from + step * 12);
+  await expect(chip).toHaveCount(0);
+  await touch('touchEnd');
+  await expect(texts).toHaveText(['First words', 'Second words']);
+
+  await touch('touchStart', x, from);
+  await expect(chip).toBeVisible();
+  for (let step = 1; step <= 5; step++)
+    await touch('touchMove', x, from + ((to - from) * step) / 5);
+  await touch('touchEnd');
+  await expect(texts).toHaveText(['Second words', 'First words']);
+  await context.close();
+});

@@ -1,0 +1,98 @@
+import { expect, test } from '@playwright/test';
+import { beSignedIn, openEditor, openFresh, retype, save, sitePage } from './admin.ts';
+
+test('EDIT-012 EDIT-013 ERR-003 two people edit one page: the second sees both versions and loses neither', async ({
+  page,
+  browser,
+}) => {
+  const { slug, canvas } = await openFresh(page, 'conflict');
+  const other = await (await browser.newContext()).newPage();
+  await beSignedIn(other);
+  const theirs = await openEditor(other, slug);
+  await retype(other, theirs.getByText('First words'), 'Their words');
+  await save(other);
+
+  await retype(page, canvas.getByText('First words'), 'My words');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'This page was changed while you edited it' });
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'Decide later' }).click();
+  await expect(page.locator('.at-save-state')).toContainText('Changed elsewhere');
+  await expect(canvas.getByText('My words')).toBeVisible();
+  expect(await (await page.request.get(sitePage(slug))).text()).toContain('Their words');
+
+  // Theirs is taken; one's own is still on this computer, and comes back with the page.
+  await page.getByRole('button', { name: 'Compare' }).click();
+  await dialog.getByRole('button', { name: 'Take theirs' }).click();
+  await expect(canvas.getByText('Their words')).toBeVisible();
+  await page.reload();
+  await expect(canvas.getByText('My words')).toBeVisible();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Keep mine' }).click();
+  await expect(page.locator('.at-save-state')).toHaveText('Saved');
+  await expect
+    .poll(async () => (await page.request.get(sitePage(slug))).text())
+    .toContain('My words');
+  await other.context().close();
+});
+
+test('EDIT-009 EDIT-010 a tab that was closed without saving opens with what was unsaved', async ({
+  page,
+}) => {
+  const { slug, id, canvas } = await openFresh(page, 'recovery');
+  await page.getByTitle('Tablet', { exact: true }).click();
+  const text = canvas.getByText('First words');
+  await text.dblclick();
+  await expect(text).toHaveAttribute('contenteditable');
+  await page.keyboard.type('Unsaved words');
+  const again = await page.context().newPage();
+  // The tab goes in the middle of a word: nothing asks, nothing waits.
+  await page.close({ runBeforeUnload: false });
+
+  const reopened = await openEditor(again, slug);
+  await expect(reopened.getByText('Unsaved words')).toBeVisible();
+  await expect(
+    again.getByText(/Unsaved changes from .* were found on this\s+computer/),
+  ).toBeVisible();
+  const kept = await again.evaluate(() =>
+    Object.keys(localStorage).filter((key) => key.startsWith('atrium.editor.')),
+  );
+  expect(kept.toSorted()).toEqual([
+    `atrium.editor.editorContent.page.${id}`,
+    'atrium.editor.viewportDevice',
+  ]);
+  await expect(again.getByRole('radio', { name: 'Tablet' })).toBeChecked();
+  await again.getByRole('button', { name: 'Back to the saved version' }).click();
+  await expect(reopened.getByText('First words')).toBeVisible();
+  await expect(again.locator('.at-save-state')).toHaveText('');
+});
+
+test('ERR-003 a save without a server is told, keeps everything, and goes through later', async ({
+  page,
+}) => {
+  const { slug, canvas } = await openFresh(page, 'offline');
+  await page.route('**/updatecontent/', (route) => route.abort('connectionrefused'));
+  await retype(page, canvas.getByText('First words'), 'Kept words');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.locator('.at-save-state')).toContainText('Not saved', { timeout: 20_000 });
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(canvas.getByText('Kept words')).toBeVisible();
+  await page.unroute('**/updatecontent/');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.locator('.at-save-state')).toHaveText('Saved');
+  expect(await (await page.request.get(sitePage(slug))).text()).toContain('Kept words');
+});
+
+test('PERM-010 a session that ends in the middle is begun again in place, and nothing is lost', async ({
+  page,
+}) => {
+  const { slug, canvas } = await openFresh(page, 'session');
+  await retype(page, canvas.getByText('First words'), 'Words of mine');
+  await page.context().clearCookies();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
+  await dialog.getByLabel('Password', { exact: true }).fill('atrium-demo');
+  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.locator('.at-save-state')).toHaveText('Saved');
+  expect(await (await page.request.get(sitePage(slug))).text()).toContain('Words of mine');
+});
