@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -8,6 +8,8 @@ const SERVER = join(import.meta.dirname, '../apps/api/dist/all-in-one.js');
 /** Starts the built product on an empty data folder, and gives back what stops it. */
 export default async function startServer(): Promise<() => Promise<void>> {
   const data = mkdtempSync(join(tmpdir(), 'atrium-journeys-'));
+  // The database runs under an account of its own when we are root; it must be able to reach its files.
+  chmodSync(data, 0o755);
   const output: Buffer[] = [];
   const server = spawn(process.execPath, ['--enable-source-maps', SERVER], {
     env: { ...process.env, PORT: '3100', DATA_DIR: data, SEED: 'demo', NODE_ENV: 'development' },

@@ -1,6 +1,6 @@
 // A public page of 60 blocks: from stored text to HTML beside the same markup as plain JSX, and a cached page beside Hono answering it from memory.
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -93,6 +93,8 @@ async function cachedPage(root) {
   const server = join(root, '../apps/api/dist/all-in-one.js');
   if (!existsSync(server)) throw new Error('Build first: pnpm build');
   const data = mkdtempSync(join(tmpdir(), 'atrium-bench-'));
+  // The database runs under an account of its own when we are root; it must be able to reach its files.
+  chmodSync(data, 0o755);
   const ours = await start(process.execPath, [server], {
     env: { PORT: '4310', DATA_DIR: data, SEED: 'demo', NODE_ENV: 'development', HOST: '127.0.0.1' },
     url: 'http://127.0.0.1:4310/',

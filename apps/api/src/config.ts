@@ -112,7 +112,7 @@ function readProxies(text: string): string[] {
 }
 
 /** True for addresses that only this machine reaches. */
-export function isLoopback(host: string): boolean {
+function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || /^127\.\d+\.\d+\.\d+$/.test(host);
 }
 

@@ -17,7 +17,7 @@ export interface BuiltRequest {
 }
 
 /** The route's path with its parameters filled in, spelled as documented. Source: API-GEN-05. */
-export function fillPath(path: string, params: object = {}): string {
+function fillPath(path: string, params: object = {}): string {
   return path.replace(/\{(\w+)\}/g, (_whole, name: string) => {
     const value: unknown = Reflect.get(params, name);
     if (value === undefined || value === null) throw new TypeError(`${path} needs "${name}"`);
@@ -26,7 +26,7 @@ export function fillPath(path: string, params: object = {}): string {
 }
 
 /** Shape: fields → `?a=1&b=2`, or '' without any; undefined and empty text are left out, lists repeat their name. */
-export function queryText(query: object = {}): string {
+function queryText(query: object = {}): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
     for (const item of Array.isArray(value) ? value : [value]) {

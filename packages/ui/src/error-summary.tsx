@@ -15,7 +15,7 @@ export interface ErrorSummaryProps {
 }
 
 /** With more problems than this they are listed at the top as well. */
-export const SUMMARY_FROM = 3;
+const SUMMARY_FROM = 3;
 
 /** Lists what to mend at the top of a form, once there is more than the eye finds by itself. */
 export function ErrorSummary({ problems, onPick }: ErrorSummaryProps): ReactElement | null {

@@ -25,7 +25,7 @@ export function importsOf(text: string): string[] {
 }
 
 /** `@scope/name` or `name` of a module's specifier. */
-export function packageOf(specifier: string): string {
+function packageOf(specifier: string): string {
   return specifier
     .split('/')
     .slice(0, specifier.startsWith('@') ? 2 : 1)

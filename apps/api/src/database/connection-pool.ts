@@ -9,7 +9,7 @@ const numbersForIds: CustomTypesConfig = {
 };
 
 /** Time limits of every connection, ms. Source: reliability T38. */
-export const DATABASE_TIMEOUTS = {
+const DATABASE_TIMEOUTS = {
   connect: 2000,
   statement: 10_000,
   idleInTransaction: 10_000,

@@ -7,7 +7,7 @@ import { DATA_POLICY, secureHeaders } from './security-headers.ts';
 const RETRY_AFTER = 2;
 
 /** What a thrown thing answers as: itself where it has a code, `unavailable` where the database is away, else a bug. */
-export function asAppError(error: unknown): AppError {
+function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (databaseFailure(error)?.kind === 'unavailable')
     return appError('unavailable', { cause: error, retryAfter: RETRY_AFTER });
@@ -15,7 +15,7 @@ export function asAppError(error: unknown): AppError {
 }
 
 /** The one body of every failure. A bug says nothing of itself. */
-export function errorBody(error: AppError, requestId: string): ErrorBody {
+function errorBody(error: AppError, requestId: string): ErrorBody {
   const { message, formErrors, current } = error.details;
   const text =
     error.code === 'internal' ? ERRORS.internal.message : (message ?? ERRORS[error.code].message);

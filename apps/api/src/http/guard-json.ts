@@ -26,7 +26,7 @@ function pathOf(place: Place, last?: string): string {
  * Errors: `key_refused` for prototype names; `malformed` for nesting deeper than 80, numbers beyond range and NUL characters.
  * Each names the field. Source: reliability T20, T21.
  */
-export function guardJson(root: unknown): void {
+function guardJson(root: unknown): void {
   const stack: Place[] = [{ value: root, key: '', above: undefined, depth: 0 }];
   for (let place = stack.pop(); place; place = stack.pop()) {
     const { value, depth } = place;

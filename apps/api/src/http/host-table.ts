@@ -11,7 +11,7 @@ export type FindTenant = (
  * Host name of a request's address in one spelling: lower case, without port, international names as ASCII.
  * Undefined for what is no host name, such as an address of a machine or a name with a dot at its end.
  */
-export function hostName(hostname: string): string | undefined {
+function hostName(hostname: string): string | undefined {
   const name = hostname.toLowerCase();
   return name.length <= 253 && name.split('.').every((label) => LABEL.test(label))
     ? name

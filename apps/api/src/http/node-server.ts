@@ -6,7 +6,7 @@ import type { AppBindings } from './build-app.ts';
 import { clientAddress } from './client-address.ts';
 
 /** Time limits of connections, ms. Source: reliability T37, T39. */
-export const SERVER_TIMEOUTS = {
+const SERVER_TIMEOUTS = {
   headers: 10_000,
   request: 60_000,
   check: 1000,
@@ -68,7 +68,6 @@ export async function startNodeServer({
       });
     },
     {
-      overrideGlobalObjects: false,
       errorHandler: () =>
         new Response('Bad request\n', {
           status: 400,

@@ -69,7 +69,7 @@ export function requestOf(
 }
 
 /** Reads an answer. */
-export async function readAnswer(response: Response): Promise<Answer> {
+async function readAnswer(response: Response): Promise<Answer> {
   const text = await response.text();
   const isJson = response.headers.get('content-type')?.startsWith('application/json');
   return {

@@ -18,7 +18,7 @@ export type BlockChoice =
  * Whose name stands at the top: the tenant's, the agency's for its people without a tenant,
  * and the platform's for its owner, tenant or not. Source: PERM-001, PERM-005.
  */
-export function chooseBlock({
+function chooseBlock({
   user,
   tenant,
   agency,

@@ -3,7 +3,7 @@ import { useMediaQuery } from '@org/ui';
 import { useState } from 'react';
 
 /** Where the sidebar's state is kept. */
-export const SIDEBAR_KEY = 'atrium-sidebar';
+const SIDEBAR_KEY = 'atrium-sidebar';
 
 /** The sidebar's state on this screen. */
 export interface SidebarState {

@@ -5,7 +5,7 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { addressGroup } from '../../http/client-address.ts';
 
 /** How many failed attempts are let through, and for how long they count, s. */
-export const SIGN_IN_LIMITS = { perAddress: 30, perAccount: 10, seconds: 900 } as const;
+const SIGN_IN_LIMITS = { perAddress: 30, perAccount: 10, seconds: 900 } as const;
 
 /** Counts attempts to sign in, in the database, so that several processes count together. */
 export interface SignInLimits {

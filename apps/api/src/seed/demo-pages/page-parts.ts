@@ -18,7 +18,7 @@ function block(type: string, props: object, children?: Children): BlockTemplate 
 }
 
 /** The same space on all four sides, px. */
-export function padding(all: number): NonNullable<SparseGroups['spacing']> {
+function padding(all: number): NonNullable<SparseGroups['spacing']> {
   return { paddingTop: all, paddingRight: all, paddingBottom: all, paddingLeft: all };
 }
 
