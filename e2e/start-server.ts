@@ -28,7 +28,13 @@ export default async function startServer(): Promise<() => Promise<void>> {
       throw new Error(`The server did not start:\n${Buffer.concat(output).toString()}`);
     await new Promise((resolve) => setTimeout(resolve, 250));
   }
+  let stopping = false;
+  server.on('exit', (code, signal) => {
+    if (!stopping)
+      console.error(`The server ended by itself (${code ?? signal}):\n${Buffer.concat(output)}`);
+  });
   return async () => {
+    stopping = true;
     server.kill('SIGTERM');
     await ended;
     rmSync(data, { recursive: true, force: true });

@@ -73,7 +73,7 @@ test('ROUTE-ADMIN-01 ROUTE-ADMIN-02 EDIT-002 EDIT-006 EDIT-011 ERR-001 both addr
 
 test('EDIT-003 a template is opened by its number', async ({ page }) => {
   await beSignedIn(page);
-  const made = await page.request.post('/api/v1/admin/page/component-template/', {
+  const made = await page.request.post('/api/v1/admin/page/savecomponenttemplate/', {
     headers: { origin: 'http://localhost:3100' },
     data: {
       componentName: 'Opened by number',

@@ -117,6 +117,14 @@ export function sitePage(slug: string): string {
   return `http://demo.localhost:3100/${slug}`;
 }
 
+/** What the public site answers for a page. The name of the host is sent by hand: not every system resolves it. */
+export async function siteText(page: Page, slug: string): Promise<string> {
+  const answer = await page.request.get(`http://127.0.0.1:3100/${slug}`, {
+    headers: { host: 'demo.localhost:3100' },
+  });
+  return answer.text();
+}
+
 /** Puts a text in the place of another one, where it stands. */
 export async function retype(page: Page, text: Locator, words: string): Promise<void> {
   await text.dblclick();

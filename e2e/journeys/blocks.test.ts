@@ -1,5 +1,14 @@
-import { expect, test } from '@playwright/test';
-import { drag, openFresh, paletteBlock, save, sitePage, TWO_TEXTS, treeOf } from './admin.ts';
+import { expect, type Locator, test } from '@playwright/test';
+import {
+  drag,
+  openFresh,
+  paletteBlock,
+  save,
+  sitePage,
+  siteText,
+  TWO_TEXTS,
+  treeOf,
+} from './admin.ts';
 
 test('EDIT-017 the keyboard alone adds, moves, copies and removes a block, and undo brings it back', async ({
   page,
@@ -9,7 +18,7 @@ test('EDIT-017 the keyboard alone adds, moves, copies and removes a block, and u
   const texts = canvas.locator('[data-block="text"], [data-block="button"]');
   await paletteBlock(page, 'Button').focus();
   await page.keyboard.press('Enter');
-  await expect(said).toHaveText('Button added to Section');
+  await expect(said).toHaveText('Button added to Page');
   await page.keyboard.press('Control+z');
   await expect(said).toContainText('Undone');
 
@@ -71,15 +80,14 @@ test('EDIT-016 EDIT-022 EDIT-023 EDIT-033 the toolbar of a block drags, copies, 
   expect(new Set(ids).size).toBe(3);
   expect(ids[1]).toHaveLength(10);
 
-  await drag(page, toolbar.getByRole('button', { name: 'Drag Text' }), canvas.getByText('Inside'), {
-    y: 2,
-  });
+  await drag(page, toolbar.getByRole('button', { name: 'Drag Text' }), canvas.getByText('Inside'));
   await expect(canvas.locator('[data-block="container"] [data-block="text"]')).toHaveCount(2);
   await toolbar.getByRole('button', { name: 'Remove' }).click();
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(texts).toHaveCount(2);
 
-  await canvas.locator('[data-block="container"]').click({ position: { x: 4, y: 4 } });
+  await canvas.getByText('Inside').click();
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Save as template' }).click();
   const dialog = page.getByRole('dialog', { name: 'Save as template' });
   await dialog.getByRole('button', { name: 'Save template' }).click();
@@ -135,7 +143,7 @@ test('EDIT-015 BLK-TEXT-02 BLK-TEXTBOX-01 a double click edits text in the edito
   await visitor.context().close();
 });
 
-test('EDIT-024 EDIT-025 EDIT-027 EDIT-029 a drop that is not allowed is refused with its reason, and a drag can be cancelled', async ({
+test('EDIT-024 EDIT-025 EDIT-027 EDIT-029 a block lands only where it belongs, a refusal says why, and a drag can be cancelled', async ({
   page,
 }) => {
   const { canvas } = await openFresh(
@@ -145,43 +153,68 @@ test('EDIT-024 EDIT-025 EDIT-027 EDIT-029 a drop that is not allowed is refused 
       {
         contain001: { type: 'Container', nodes: ['text000001'] },
         text000001: { type: 'Text', props: { text: 'Inside' } },
+        contain002: { type: 'Container', nodes: ['text000002'] },
+        text000002: { type: 'Text', props: { text: 'Other' } },
+        textbox001: { type: 'TextBox', props: { html: '<p>Formatted</p>' } },
+        image00001: { type: 'Image', props: { src: '', alt: '' } },
       },
-      ['contain001'],
+      ['contain001', 'contain002', 'textbox001', 'image00001'],
     ),
   );
-  const blocks = canvas.locator('[data-node]');
-  const before = await blocks.count();
+  const node = (id: string) => canvas.locator(`[data-node="${id}"]`);
   const chip = page.locator('.at-drag-chip');
-  const inside = canvas.getByText('Inside');
+  const undo = page.getByRole('button', { name: /^Undo/ });
 
-  async function hold(type: string): Promise<void> {
-    const from = await paletteBlock(page, type).boundingBox();
-    const to = await inside.boundingBox();
+  async function hold(id: string, over: Locator): Promise<void> {
+    await node(id).click({ position: { x: 6, y: 3 } });
+    const grip = page.getByRole('toolbar').getByRole('button', { name: /^Drag/ });
+    const from = await grip.boundingBox();
+    const to = await over.boundingBox();
     if (!from || !to) throw new Error('Nothing to point at');
-    await page.mouse.move(from.x + 20, from.y + 20);
+    await page.mouse.move(from.x + 10, from.y + 10);
     await page.mouse.down();
     await page.mouse.move(to.x + 20, to.y + to.height / 2, { steps: 10 });
     await expect(chip).toBeVisible();
   }
-  for (const [type, reason] of [
-    ['Container', 'Container holds only Row, Text, Image, Button or Icons'],
-    ['TextBox', 'Container holds only Row, Text, Image, Button or Icons'],
-    ['Section', 'Container holds only Row, Text, Image, Button or Icons'],
+
+  // The page itself takes sections only.
+  const outside = canvas.getByRole('region', { name: 'Add a section' });
+  for (const [id, reason] of [
+    ['contain002', /^(?:Page|Wrapper) holds only|^Container goes only into Column/],
+    ['textbox001', /^(?:Page|Wrapper) holds only|^Text box goes only into Column/],
+    ['image00001', /^(?:Page|Wrapper) holds only|^Image goes only into Column or Container/],
   ] as const) {
-    await hold(type);
+    await hold(id, outside);
     await expect(chip).toHaveAttribute('data-refused', reason);
-    await page.keyboard.press('Escape');
-    await expect(chip).toHaveCount(0);
+    await expect(canvas.locator('.at-overlay-parent')).toHaveAttribute('data-refused', reason);
     await page.mouse.up();
-    expect(await blocks.count()).toBe(before);
+    await expect(chip).toHaveCount(0);
+    await expect(undo).toBeDisabled();
   }
 
-  await hold('Image');
-  await expect(chip).toHaveAttribute('data-refused', '');
+  // Over a container, a container and a text box go beside it.
+  for (const id of ['contain002', 'textbox001']) {
+    await hold(id, node('text000001'));
+    await page.mouse.up();
+    await expect(node('contain001').locator(`[data-node="${id}"]`)).toHaveCount(0);
+    await expect(node('column0001').locator(`> [data-node="${id}"]`)).toHaveCount(1);
+  }
+
+  // Escape, and letting go outside the page, leave everything where it was.
+  await hold('image00001', node('text000001'));
+  await page.keyboard.press('Escape');
+  await expect(chip).toHaveCount(0);
+  await page.mouse.up();
+  await hold('image00001', node('text000001'));
   await page.mouse.move(700, 20, { steps: 4 });
   await page.mouse.up();
-  await expect(chip).toHaveCount(0);
-  expect(await blocks.count()).toBe(before);
+  await expect(node('contain001').locator('[data-block="image"]')).toHaveCount(0);
+  await hold('image00001', node('text000001'));
+  await page.mouse.up();
+  await expect(node('contain001').locator('[data-block="image"]')).toHaveCount(1);
+  await expect(
+    canvas.locator('[data-block="section"] > [data-node]:not([data-block="column"])'),
+  ).toHaveCount(0);
 });
 
 test('EDIT-019 EDIT-020 EDIT-021 a new section has the columns that were chosen, a row takes 1 to 12', async ({
@@ -211,11 +244,11 @@ test('EDIT-019 EDIT-020 EDIT-021 a new section has the columns that were chosen,
   if ((await page.locator('.at-inspector h2').textContent()) === 'Column')
     await page.keyboard.press('Escape');
   await expect(page.locator('.at-inspector h2')).toHaveText('Row');
-  const field = page.getByLabel('Columns');
+  const field = page.getByRole('textbox', { name: 'Columns' });
   const columns = row.locator('[data-block="column"]');
   for (const [typed, count] of [
     ['12', 12],
-    ['0', 1],
+    ['0', 12],
     ['13', 12],
     ['abc', 12],
     ['2', 2],
@@ -226,7 +259,7 @@ test('EDIT-019 EDIT-020 EDIT-021 a new section has the columns that were chosen,
     await expect(columns).toHaveCount(count);
   }
   await save(page);
-  expect(await (await page.request.get(sitePage(slug))).text()).toContain('data-block="row"');
+  expect(await siteText(page, slug)).toContain('data-block="row"');
 });
 
 test('a finger that rests drags a block, and one that moves at once scrolls', async ({

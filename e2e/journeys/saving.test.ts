@@ -1,5 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { beSignedIn, openEditor, openFresh, retype, save, sitePage } from './admin.ts';
+import { beSignedIn, openEditor, openFresh, retype, save, siteText } from './admin.ts';
+
+/** The first text of a fresh page. */
+const FIRST = '[data-node="text000001"]';
 
 test('EDIT-012 EDIT-013 ERR-003 two people edit one page: the second sees both versions and loses neither', async ({
   page,
@@ -9,17 +12,17 @@ test('EDIT-012 EDIT-013 ERR-003 two people edit one page: the second sees both v
   const other = await (await browser.newContext()).newPage();
   await beSignedIn(other);
   const theirs = await openEditor(other, slug);
-  await retype(other, theirs.getByText('First words'), 'Their words');
+  await retype(other, theirs.locator(FIRST), 'Their words');
   await save(other);
 
-  await retype(page, canvas.getByText('First words'), 'My words');
+  await retype(page, canvas.locator(FIRST), 'My words');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'This page was changed while you edited it' });
   await expect(dialog).toBeVisible();
   await dialog.getByRole('button', { name: 'Decide later' }).click();
   await expect(page.locator('.at-save-state')).toContainText('Changed elsewhere');
   await expect(canvas.getByText('My words')).toBeVisible();
-  expect(await (await page.request.get(sitePage(slug))).text()).toContain('Their words');
+  expect(await siteText(page, slug)).toContain('Their words');
 
   // Theirs is taken; one's own is still on this computer, and comes back with the page.
   await page.getByRole('button', { name: 'Compare' }).click();
@@ -30,9 +33,7 @@ test('EDIT-012 EDIT-013 ERR-003 two people edit one page: the second sees both v
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await dialog.getByRole('button', { name: 'Keep mine' }).click();
   await expect(page.locator('.at-save-state')).toHaveText('Saved');
-  await expect
-    .poll(async () => (await page.request.get(sitePage(slug))).text())
-    .toContain('My words');
+  await expect.poll(() => siteText(page, slug)).toContain('My words');
   await other.context().close();
 });
 
@@ -41,7 +42,7 @@ test('EDIT-009 EDIT-010 a tab that was closed without saving opens with what was
 }) => {
   const { slug, id, canvas } = await openFresh(page, 'recovery');
   await page.getByTitle('Tablet', { exact: true }).click();
-  const text = canvas.getByText('First words');
+  const text = canvas.locator(FIRST);
   await text.dblclick();
   await expect(text).toHaveAttribute('contenteditable');
   await page.keyboard.type('Unsaved words');
@@ -72,7 +73,7 @@ test('ERR-003 a save without a server is told, keeps everything, and goes throug
 }) => {
   const { slug, canvas } = await openFresh(page, 'offline');
   await page.route('**/updatecontent/', (route) => route.abort('connectionrefused'));
-  await retype(page, canvas.getByText('First words'), 'Kept words');
+  await retype(page, canvas.locator(FIRST), 'Kept words');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.locator('.at-save-state')).toContainText('Not saved', { timeout: 20_000 });
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -80,19 +81,19 @@ test('ERR-003 a save without a server is told, keeps everything, and goes throug
   await page.unroute('**/updatecontent/');
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.locator('.at-save-state')).toHaveText('Saved');
-  expect(await (await page.request.get(sitePage(slug))).text()).toContain('Kept words');
+  expect(await siteText(page, slug)).toContain('Kept words');
 });
 
 test('PERM-010 a session that ends in the middle is begun again in place, and nothing is lost', async ({
   page,
 }) => {
   const { slug, canvas } = await openFresh(page, 'session');
-  await retype(page, canvas.getByText('First words'), 'Words of mine');
+  await retype(page, canvas.locator(FIRST), 'Words of mine');
   await page.context().clearCookies();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
   await dialog.getByLabel('Password', { exact: true }).fill('atrium-demo');
   await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.locator('.at-save-state')).toHaveText('Saved');
-  expect(await (await page.request.get(sitePage(slug))).text()).toContain('Words of mine');
+  expect(await siteText(page, slug)).toContain('Words of mine');
 });

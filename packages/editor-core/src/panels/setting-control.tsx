@@ -12,6 +12,7 @@ import {
 import type { ReactElement } from 'react';
 import type { SettingField } from '../editor-blocks.ts';
 import type { EditorHost } from '../editor-host.ts';
+import { ColumnsControl } from './columns-control.tsx';
 import { ImageControl } from './image-control.tsx';
 import { LinkControl } from './link-control.tsx';
 import { ListControl } from './list-control.tsx';
@@ -55,7 +56,6 @@ export function SettingControl(control: SettingControlProps): ReactElement {
       );
     case 'number':
     case 'slider':
-    case 'columns':
       return (
         <NumberField
           name={field.label}
@@ -100,6 +100,8 @@ export function SettingControl(control: SettingControlProps): ReactElement {
           }
         />
       );
+    case 'columns':
+      return <ColumnsControl {...control} />;
     case 'sizes':
       return <SizesControl {...control} />;
     case 'markup':
