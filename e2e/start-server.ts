@@ -31,7 +31,9 @@ export default async function startServer(): Promise<() => Promise<void>> {
   let stopping = false;
   server.on('exit', (code, signal) => {
     if (!stopping)
-      console.error(`The server ended by itself (${code ?? signal}):\n${Buffer.concat(output)}`);
+      process.stderr.write(
+        `The server ended by itself (${code ?? signal}):\n${Buffer.concat(output)}\n`,
+      );
   });
   return async () => {
     stopping = true;

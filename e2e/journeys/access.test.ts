@@ -72,11 +72,12 @@ test('ROUTE-ADMIN-01 ROUTE-ADMIN-02 EDIT-002 EDIT-006 EDIT-011 ERR-001 both addr
 });
 
 test('EDIT-003 a template is opened by its number', async ({ page }) => {
+  const name = freshSlug('template');
   await beSignedIn(page);
   const made = await page.request.post('/api/v1/admin/page/savecomponenttemplate/', {
     headers: { origin: 'http://localhost:3100' },
     data: {
-      componentName: 'Opened by number',
+      componentName: name,
       type: 'container',
       content: {
         rootNodeId: 'contain001',
@@ -98,7 +99,7 @@ test('EDIT-003 a template is opened by its number', async ({ page }) => {
   expect(made.status(), await made.text()).toBeLessThan(300);
   const { template } = await made.json();
   await page.goto(`/admin/editorwrapper?component=${template.id}&slug=`);
-  await expect(page.locator('.at-bar-title')).toHaveText('Opened by number');
+  await expect(page.locator('.at-bar-title')).toHaveText(name);
   await expect(page.frameLocator('iframe').locator('[data-block="container"]')).toBeVisible();
 });
 

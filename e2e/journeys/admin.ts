@@ -35,7 +35,7 @@ export type ShortTree = Readonly<
 >;
 
 /** Stored text of a tree. The root stands under `ROOT`. */
-export function contentOf(tree: ShortTree): string {
+function contentOf(tree: ShortTree): string {
   const entries = Object.entries(tree);
   const nodes = entries.map(([id, { type, nodes: children = [], props = {} }]) => {
     const parent = entries.find(([, other]) => other.nodes?.includes(id))?.[0];

@@ -56,7 +56,7 @@ test('EDIT-017 the keyboard alone adds, moves, copies and removes a block, and u
   await expect(page.locator('.at-side-right :focus')).toHaveCount(1);
 });
 
-test('EDIT-016 EDIT-022 EDIT-023 EDIT-033 the toolbar of a block drags, copies, saves as a template and removes', async ({
+test('EDIT-016 EDIT-022 EDIT-023 the toolbar of a block drags, copies, saves as a template and removes', async ({
   page,
 }) => {
   const { canvas } = await openFresh(

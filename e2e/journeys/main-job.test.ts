@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { drag, openEditor, paletteBlock, save, signIn } from './admin.ts';
+import { drag, freshSlug, openEditor, paletteBlock, save, signIn, sitePage } from './admin.ts';
 
 const PHOTOGRAPH = join(import.meta.dirname, '../fixtures/photograph.jpg');
 
@@ -8,6 +8,7 @@ test('EDIT-001 a member of staff makes a page by dragging blocks, publishes it, 
   page,
   browser,
 }) => {
+  const slug = freshSlug('winter-planning');
   await signIn(page);
 
   // A new page from the form.
@@ -17,7 +18,7 @@ test('EDIT-001 a member of staff makes a page by dragging blocks, publishes it, 
     .or(page.getByRole('button', { name: 'New page' }))
     .first()
     .click();
-  await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Winter planning');
+  await page.getByRole('textbox', { name: 'Title', exact: true }).fill(slug);
   await page.getByRole('textbox', { name: 'Excerpt' }).fill('A day of digging, planting and cake.');
   await page.getByRole('combobox', { name: 'Status' }).selectOption('draft');
   await page.getByRole('button', { name: /^(?:Create|Save)/ }).click();
@@ -26,10 +27,10 @@ test('EDIT-001 a member of staff makes a page by dragging blocks, publishes it, 
   // The visitor does not get a draft.
   const site = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const visitor = await site.newPage();
-  expect((await visitor.goto('http://demo.localhost:3100/winter-planning'))?.status()).toBe(404);
+  expect((await visitor.goto(sitePage(slug)))?.status()).toBe(404);
 
   // Blocks by drag.
-  const canvas = await openEditor(page, 'winter-planning');
+  const canvas = await openEditor(page, slug);
   const column = canvas.locator('[data-block="column"]').first();
   await drag(page, paletteBlock(page, 'Text'), column);
   const heading = canvas.locator('[data-block="text"]').first();
@@ -91,7 +92,7 @@ test('EDIT-001 a member of staff makes a page by dragging blocks, publishes it, 
     [390, '40px'],
   ] as const) {
     await visitor.setViewportSize({ width, height: 900 });
-    expect((await visitor.goto('http://demo.localhost:3100/winter-planning'))?.status()).toBe(200);
+    expect((await visitor.goto(sitePage(slug)))?.status()).toBe(200);
     await expect(visitor.locator('h1')).toHaveText('Winter planning');
     await expect(visitor.locator('h1')).toHaveCSS('padding-top', padding);
     await expect(visitor.getByAltText('Hills in the evening sun')).toBeVisible();

@@ -4,7 +4,7 @@ import { beSignedIn, openEditor, openFresh, retype, save, siteText } from './adm
 /** The first text of a fresh page. */
 const FIRST = '[data-node="text000001"]';
 
-test('EDIT-012 EDIT-013 ERR-003 two people edit one page: the second sees both versions and loses neither', async ({
+test('EDIT-012 two people edit one page: the second sees both versions and loses neither', async ({
   page,
   browser,
 }) => {
@@ -37,7 +37,7 @@ test('EDIT-012 EDIT-013 ERR-003 two people edit one page: the second sees both v
   await other.context().close();
 });
 
-test('EDIT-009 EDIT-010 a tab that was closed without saving opens with what was unsaved', async ({
+test('EDIT-009 a tab that was closed without saving opens with what was unsaved', async ({
   page,
 }) => {
   const { slug, id, canvas } = await openFresh(page, 'recovery');
@@ -84,7 +84,7 @@ test('ERR-003 a save without a server is told, keeps everything, and goes throug
   expect(await siteText(page, slug)).toContain('Kept words');
 });
 
-test('PERM-010 a session that ends in the middle is begun again in place, and nothing is lost', async ({
+test('a session that ends in the middle is begun again in place, and nothing is lost', async ({
   page,
 }) => {
   const { slug, canvas } = await openFresh(page, 'session');

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import { beSignedIn, openFresh } from './admin.ts';
 
-test('SHELL-001 SHELL-002 SHELL-003 SHELL-007 SHELL-008 SHELL-011 SHELL-012 SHELL-013 the frame of the admin folds, and keeps its state and theme', async ({
+test('SHELL-001 SHELL-002 SHELL-003 SHELL-008 SHELL-011 SHELL-012 SHELL-013 the frame of the admin folds, and keeps its state and theme', async ({
   page,
 }) => {
   await beSignedIn(page);

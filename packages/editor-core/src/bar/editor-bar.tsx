@@ -186,10 +186,12 @@ export function EditorBar({ host, panels }: EditorBarProps): ReactElement {
           {record || 'Editor'}
         </h1>
         {status ? (
-          <StatusDot
-            tone={status === 'published' ? 'success' : 'neutral'}
-            label={status.charAt(0).toUpperCase() + status.slice(1)}
-          />
+          <span className="at-bar-wide">
+            <StatusDot
+              tone={status === 'published' ? 'success' : 'neutral'}
+              label={status.charAt(0).toUpperCase() + status.slice(1)}
+            />
+          </span>
         ) : null}
       </div>
       <div className="at-bar-part at-bar-middle">

@@ -118,12 +118,15 @@ export function Canvas(props: CanvasProps): ReactElement {
       () => watch.disconnect(),
       listenToFrame(doc, {
         hover: (hovered) => {
-          if (!doc.documentElement.hasAttribute('data-dragging'))
-            overlay.hover(hovered, hovered === undefined ? '' : store.nameOf(hovered));
+          if (doc.documentElement.hasAttribute('data-dragging')) return;
+          // A selected block has its outline and its name in the toolbar already.
+          const isTold = hovered === undefined || store.selected().includes(hovered);
+          overlay.hover(isTold ? undefined : hovered, isTold ? '' : store.nameOf(hovered));
         },
         press: (pressed, event) =>
           DragController.press(dragHost, { kind: 'move', id: pressed }, event),
         click: (clicked, { add }) => {
+          overlay.hover(undefined, '');
           const kept = store.selected().filter((other) => other !== ROOT_ID);
           if (!add) return store.select([clicked]);
           store.select(

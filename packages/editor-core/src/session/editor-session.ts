@@ -20,6 +20,9 @@ export type EditorTarget =
 /** ms of quiet after which the working copy is written. */
 const KEEP_AFTER = 400;
 
+/** px of the window up to which the editor starts with the mobile view. */
+const SMALL_SCREEN = 600;
+
 interface Opened {
   readonly content: string | null;
   readonly tree: BuilderTree;
@@ -50,7 +53,8 @@ export class EditorSession {
     this.copies = copies;
     const stored = VIEWPORTS.find((viewport) => viewport === copies.viewport);
     this.state = new EditorStateStore({
-      viewportDevice: stored ?? 'desktop',
+      // A desktop's page on a phone's screen is too small to read.
+      viewportDevice: stored ?? (window.innerWidth <= SMALL_SCREEN ? 'mobile' : 'desktop'),
       editMode: copies.editMode,
     });
     store.subscribe(() => this.changed());
