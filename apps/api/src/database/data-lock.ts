@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync, unlinkSync } from 'node:fs';
-import { link, mkdir, readFile, rename, unlink, writeFile } from 'node:fs/promises';
+import { link, mkdir, readFile, stat, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Who holds a data folder. */
 interface Holder {
@@ -32,11 +33,50 @@ function isAlive(holder: Holder): boolean {
   return now === '' || holder.started === '' || now === holder.started;
 }
 
-async function readHolder(file: string): Promise<Holder | undefined> {
+function parseHolder(text: string): Holder | undefined {
   try {
-    return JSON.parse(await readFile(file, 'utf8')) as Holder;
+    return JSON.parse(text) as Holder;
   } catch {
     return undefined;
+  }
+}
+
+async function readHolder(file: string): Promise<Holder | undefined> {
+  const text = await readFile(file, 'utf8').catch(() => undefined);
+  return text === undefined ? undefined : parseHolder(text);
+}
+
+/** Tries to take a folder, and ms between two. */
+const ATTEMPTS = 100;
+const PAUSE = 20;
+/** ms after which a removal that was begun is taken for one that a crash cut off. */
+const REMOVAL_LIMIT = 10_000;
+
+/**
+ * Removes a lock that a dead process left. One process at a time does it, and looks again before it removes:
+ * else a second one could take away the lock of the first, which has got the folder meanwhile.
+ */
+async function removeStale(file: string, draft: string): Promise<void> {
+  const removal = `${file}.removal`;
+  const mine = await link(draft, removal).then(
+    () => true,
+    () => false,
+  );
+  if (!mine) {
+    const begun = await stat(removal).catch(() => undefined);
+    if (begun && Date.now() - begun.mtimeMs > REMOVAL_LIMIT)
+      await unlink(removal).catch(() => undefined);
+    await sleep(PAUSE);
+    return;
+  }
+  try {
+    // A lock that is gone by now may be another's the next moment: only one that is there and dead is removed.
+    const text = await readFile(file, 'utf8').catch(() => undefined);
+    const holder = text === undefined ? undefined : parseHolder(text);
+    if (text !== undefined && !(holder && isAlive(holder)))
+      await unlink(file).catch(() => undefined);
+  } finally {
+    await unlink(removal).catch(() => undefined);
   }
 }
 
@@ -51,7 +91,7 @@ export async function lockDataFolder(folder: string): Promise<() => void> {
   const draft = `${file}.${own.token}`;
   await writeFile(draft, JSON.stringify(own), { mode: 0o600 });
   try {
-    for (let attempt = 0; attempt < 5; attempt++) {
+    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       const taken = await link(draft, file).then(
         () => true,
         () => false,
@@ -62,11 +102,7 @@ export async function lockDataFolder(folder: string): Promise<() => void> {
         throw new Error(
           `Another server (process ${holder.pid}) uses ${folder}: stop it, or set another DATA_DIR`,
         );
-      // Moving is atomic: of two processes that find the same stale lock, one moves it and both try again.
-      await rename(file, `${draft}.stale`).catch(() => undefined);
-      const moved = await readHolder(`${draft}.stale`);
-      if (moved && isAlive(moved)) await link(`${draft}.stale`, file).catch(() => undefined);
-      await unlink(`${draft}.stale`).catch(() => undefined);
+      await removeStale(file, draft);
     }
     throw new Error(`${folder} could not be locked: stop other servers that use it`);
   } finally {
