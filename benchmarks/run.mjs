@@ -1,5 +1,5 @@
 // `pnpm bench`: installs the peers in a folder outside of the repository, measures, and prints a table beside the targets.
-// Arguments: names of suites (codec, page, editor); --sizes=1000,5000; --runs=3.
+// Arguments: names of suites (codec, page, editor); --sizes=1000,5000; --runs=3; --editors=craft,atrium.
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -59,6 +59,7 @@ try {
           browser,
           sizes: option('sizes', '1000,5000').split(',').map(Number),
           runs: Number(option('runs', '3')),
+          editors: option('editors', '').split(',').filter(Boolean),
         })),
       );
 } finally {

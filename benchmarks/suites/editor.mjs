@@ -4,12 +4,13 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { figure, median, spread } from '../measure.mjs';
+import { pressedMouse } from './pressed-mouse.mjs';
 
-const NAMES = ['dom', 'craft', 'puck', 'grapes', 'atrium'];
+const ALL = ['dom', 'craft', 'puck', 'grapes', 'atrium'];
 const OURS = new Set(['atrium', 'dom']);
 
-async function bundle({ root, peers, out }) {
-  for (const name of NAMES) {
+async function bundle({ root, peers, out, names }) {
+  for (const name of names) {
     const entry = [`editors/${name}.tsx`, `editors/${name}.mjs`, `peers/${name}.mjs`]
       .map((file) => join(root, file))
       .find(existsSync);
@@ -179,26 +180,25 @@ async function visit(browser, url) {
         await page.evaluate(() => bench.rect(3)),
       ];
       const before = await page.evaluate(() => bench.order());
-      await page.mouse.move(from.x, from.y);
-      await page.mouse.down();
-      await page.mouse.move(from.x + 8, from.y + 8, { steps: 4 });
+      const mouse = await pressedMouse(cdp, from);
+      for (let i = 1; i <= 4; i++) await mouse.move({ x: from.x + i * 2, y: from.y + i * 2 });
       await wait(350);
       const steps = 30;
       values.dragStep =
         (
           await cpu(async () => {
             for (let i = 1; i <= steps; i++) {
-              await page.mouse.move(
-                from.x + ((to.x - from.x) * i) / steps + 20,
-                from.y + ((to.y + 6 - from.y) * i) / steps,
-              );
+              await mouse.move({
+                x: from.x + ((to.x - from.x) * i) / steps + 20,
+                y: from.y + ((to.y + 6 - from.y) * i) / steps,
+              });
               await wait(16);
             }
           })
         ).ms / steps;
       values.drop = (
         await cpu(async () => {
-          await page.mouse.up();
+          await mouse.up();
           await wait(600);
         })
       ).ms;
@@ -216,22 +216,22 @@ function keep(values, name, key, value) {
   values[name][key].push(value);
 }
 
-/** Shape: folders, browser, sizes, runs → lines of the closing table. */
-export async function editorSuite({ root, peers, browser, sizes = [1000, 5000], runs = 3 }) {
+/** Shape: folders, browser, sizes, runs, editors (all, where none is named) → lines of the closing table, for the peers that ran. */
+export async function editorSuite({ root, peers, browser, sizes = [1000, 5000], runs = 3, editors }) {
+  const names = editors?.length ? editors : ALL;
   const out = join(peers, 'bundles');
   rmSync(out, { recursive: true, force: true });
   mkdirSync(out, { recursive: true });
-  await bundle({ root, peers, out });
+  await bundle({ root, peers, out, names });
   const server = await serve({ out, peers });
   const base = `http://127.0.0.1:${server.address().port}`;
   const lines = [];
-  const opened = {};
   try {
-    await visit(browser, `${base}/p/dom?n=50`);
+    await visit(browser, `${base}/p/${names[0]}?n=50`);
     for (const size of sizes) {
       const values = {};
       for (let run = 0; run < (size > 2000 ? Math.min(runs, 2) : runs); run++)
-        for (const name of NAMES) {
+        for (const name of names) {
           try {
             for (const [key, value] of Object.entries(
               await visit(browser, `${base}/p/${name}?n=${size}`),
@@ -253,26 +253,27 @@ export async function editorSuite({ root, peers, browser, sizes = [1000, 5000], 
         ),
       );
       const of = (name, key) => median(values[name][key]);
-      opened[size] = of('atrium', 'open');
-      lines.push(
-        figure(
-          `Editor at ${size}: open, of GrapesJS`,
-          of('atrium', 'open') / of('grapes', 'open'),
-          size > 2000 ? 0.33 : 0.5,
-        ),
-      );
+      if (values.grapes)
+        lines.push(
+          figure(
+            `Editor at ${size}: open, of GrapesJS`,
+            of('atrium', 'open') / of('grapes', 'open'),
+            size > 2000 ? 0.33 : 0.5,
+          ),
+        );
       lines.push(
         figure(`Editor at ${size}: React commits while pointing`, of('atrium', 'hoverCommits'), 0, {
           unit: '',
         }),
       );
-      lines.push(
-        figure(
-          `Editor at ${size}: text change, of Craft.js`,
-          of('atrium', 'text') / of('craft', 'text'),
-          0.5,
-        ),
-      );
+      if (values.craft)
+        lines.push(
+          figure(
+            `Editor at ${size}: text change, of Craft.js`,
+            of('atrium', 'text') / of('craft', 'text'),
+            0.5,
+          ),
+        );
       lines.push(
         figure(`Editor at ${size}: one drag step`, of('atrium', 'dragStep'), 2, { unit: 'ms' }),
       );

@@ -18,6 +18,9 @@ export interface FrameHandlers {
   readonly editing: (target: EventTarget | null) => boolean;
 }
 
+/** Events of a pointer on its way, besides `pointermove`. */
+const PASSING = ['mousemove', 'pointerover', 'pointerout', 'mouseover', 'mouseout'] as const;
+
 /**
  * Listens to the canvas document: one listener of each kind for all blocks.
  * Shape: document, handlers → a function that stops. Links and forms never act in the frame.
@@ -33,10 +36,18 @@ export function listenToFrame(doc: Document, handlers: FrameHandlers): () => voi
     handlers.hover(id === ROOT_ID ? undefined : id);
   };
 
-  doc.addEventListener('pointermove', (event) => hover(nodeIdAt(event.target)), {
-    signal: abort.signal,
-    passive: true,
-  });
+  doc.addEventListener(
+    'pointermove',
+    (event) => {
+      // While a drag lasts nothing is outlined, and what is under the pointer is the drag's to find out.
+      if (event.buttons === 0) hover(nodeIdAt(event.target));
+      event.stopPropagation();
+    },
+    options,
+  );
+  // No block listens to a pointer that passes: React, at the root of the blocks, need not look for one.
+  for (const passing of PASSING)
+    doc.addEventListener(passing, (event) => event.stopPropagation(), options);
   doc.documentElement.addEventListener('pointerleave', () => hover(undefined), {
     signal: abort.signal,
   });

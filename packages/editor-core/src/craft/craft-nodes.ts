@@ -39,9 +39,17 @@ export function toCraftNode(id: NodeId, node: BuilderNode): CraftNode {
   };
 }
 
-/** A whole tree as Craft keeps it. */
+/**
+ * The table of nodes in Craft's state. It is an instance of a class, which Immer, under Craft, leaves alone: a plain object
+ * would be copied whole for every letter typed, and frozen node by node.
+ */
+class NodeTable {
+  [id: NodeId]: CraftNode;
+}
+
+/** A whole tree as Craft keeps it: a table that is written in place. */
 export function toCraftNodes(tree: BuilderTree): Record<NodeId, CraftNode> {
-  const nodes: Record<NodeId, CraftNode> = {};
+  const nodes = new NodeTable();
   for (const [id, node] of Object.entries(tree)) nodes[id] = toCraftNode(id, node);
   return nodes;
 }

@@ -96,7 +96,7 @@ export class DragController {
   private listen(event: PointerEvent): void {
     const { signal } = this.abort;
     for (const doc of [document, this.canvas]) {
-      doc.addEventListener('pointermove', (move) => this.move(move), { signal });
+      doc.addEventListener('pointermove', (move) => this.move(move), { signal, capture: true });
       doc.addEventListener('pointerup', (up) => this.release(up), { signal });
       doc.addEventListener('pointercancel', () => this.end(), { signal });
       doc.addEventListener('keydown', (key) => this.key(key), { signal, capture: true });
@@ -180,7 +180,7 @@ export class DragController {
   private update(): void {
     this.frameRequest = 0;
     if (!this.finder || !this.chip) return;
-    this.chip.style.transform = `translate(${this.point.x + 12}px,${this.point.y + 12}px)`;
+    this.chip.style.translate = `${this.point.x + 12}px ${this.point.y + 12}px`;
     const { rect, scale } = this.frameBox();
     const x = (this.point.x - rect.left) / scale;
     const y = (this.point.y - rect.top) / scale;

@@ -46,9 +46,7 @@ export function SettingControl(control: SettingControlProps): ReactElement {
         <Textarea
           size="xs"
           aria-label={field.label}
-          autosize
-          minRows={3}
-          maxRows={12}
+          rows={3}
           value={text}
           {...placeholder}
           onChange={(event) => set(event.currentTarget.value)}
