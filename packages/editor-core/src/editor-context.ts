@@ -13,6 +13,8 @@ export interface EditorValue {
   readonly session: EditorSession;
   readonly blocks: EditorBlocks;
   readonly commands: Commands;
+  /** Says what happened to people who do not see it, and why something was refused to those who do. */
+  readonly announce: (text: string, kind: 'status' | 'refused') => void;
 }
 
 /** The editor around a component. */

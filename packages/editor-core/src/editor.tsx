@@ -93,6 +93,7 @@ export function Editor({ target, blocks, gateway, host, onReady }: EditorProps):
       store,
       session,
       blocks,
+      announce,
       commands: createCommands({
         store,
         session,
@@ -174,7 +175,7 @@ export function Editor({ target, blocks, gateway, host, onReady }: EditorProps):
               announce={announce}
               dragger={dragger}
             />
-            <Cover />
+            <Cover host={host} />
           </main>
           <aside
             className="at-side at-side-right"

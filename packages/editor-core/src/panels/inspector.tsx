@@ -72,7 +72,7 @@ const SettingRow: (row: RowProps) => ReactNode = memo(
 );
 
 function SettingsPanel({ id, definition, host }: PanelProps): ReactElement {
-  const { store, blocks } = useEditor();
+  const { store, blocks, announce } = useEditor();
   const node = useNode(id);
   const props: JsonObject = { ...definition.defaults, ...node?.props };
   const fields = (blocks.settings[definition.type] ?? []).filter((field) => isShown(field, props));
@@ -80,7 +80,8 @@ function SettingsPanel({ id, definition, host }: PanelProps): ReactElement {
     (values: JsonObject): void => {
       // A row's columns are its children: their number is changed there.
       if (typeof values.columns === 'number' && definition.rules.children?.includes('Column')) {
-        setColumns(store, id, values.columns);
+        const columns = setColumns(store, id, values.columns);
+        if (!columns.ok) announce(columns.message, 'refused');
         return;
       }
       const operations = Object.entries(values).map(
@@ -91,12 +92,13 @@ function SettingsPanel({ id, definition, host }: PanelProps): ReactElement {
           value: value as JsonValue,
         }),
       );
-      store.run(operations, {
+      const result = store.run(operations, {
         label: `Change ${store.nameOf(id)}`,
         group: `${id}.${Object.keys(values).join()}`,
       });
+      if (!result.ok) announce(result.message, 'refused');
     },
-    [store, id, definition],
+    [store, id, definition, announce],
   );
   if (fields.length === 0)
     return (

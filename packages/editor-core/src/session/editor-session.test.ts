@@ -72,7 +72,7 @@ describe('opening', () => {
     await session.open({ kind: 'page', slug: 'home' });
     expect(state().viewportDevice).toBe('desktop');
     session.setViewport('mobile');
-    await session.open({ kind: 'template', id: 3 });
+    await session.open({ kind: 'template', id: '3' });
     expect(state().viewportDevice).toBe('mobile');
   });
 
@@ -83,7 +83,7 @@ describe('opening', () => {
       letGo = resolve;
     });
     const { session, state } = start(server);
-    const first = session.open({ kind: 'template', id: 3 });
+    const first = session.open({ kind: 'template', id: '3' });
     const second = session.open({ kind: 'page', slug: 'home' });
     expect(server.aborted).toBe(1);
     letGo();
@@ -101,7 +101,7 @@ describe('opening', () => {
       content: { rootNodeId: COLUMN, nodes: { [COLUMN]: top, [FIRST]: text as never } },
     };
     const { session, store, state } = start(server);
-    await session.open({ kind: 'template', id: 3 });
+    await session.open({ kind: 'template', id: '3' });
     expect(state().selectedTemplate?.name).toBe('Footer');
     setProp(store, FIRST, 'text', 'Edited');
     expect(await session.save()).toBe(true);
@@ -109,6 +109,47 @@ describe('opening', () => {
       rootNodeId: COLUMN,
       nodes: { [FIRST]: { props: { text: 'Edited' }, parent: COLUMN } },
     });
+  });
+
+  it.each([
+    ['5', null],
+    ['abc', null],
+    ['1e3', null],
+    ['3', 'not base64'],
+  ])(
+    'ERR-002 EDIT-003 logs that template %s cannot be opened, and shows nothing',
+    async (id, stored) => {
+      const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+      const server = new MemoryServer(content);
+      server.template = { ...server.template, content: stored };
+      const { session, state } = start(server);
+      await session.open({ kind: 'page', slug: 'home' });
+      await session.open({ kind: 'template', id });
+      expect(logged).toHaveBeenCalledOnce();
+      expect(state()).toMatchObject({
+        loadFailure: null,
+        selectedPage: null,
+        selectedTemplate: null,
+        editorContent: null,
+        isEditorLoading: true,
+      });
+      vi.advanceTimersByTime(750);
+      expect(state().isEditorLoading).toBe(false);
+      logged.mockRestore();
+    },
+  );
+
+  it('EDIT-008 takes desktop, tablet, mobile and email for a viewport, and nothing else from storage', () => {
+    for (const viewport of ['desktop', 'tablet', 'mobile', 'email'] as const) {
+      const { session } = start();
+      session.setViewport(viewport);
+      expect(start().state().viewportDevice).toBe(viewport);
+    }
+    const key = Object.keys(localStorage).find((name) =>
+      localStorage.getItem(name)?.includes('email'),
+    );
+    localStorage.setItem(key ?? '', JSON.stringify('watch'));
+    expect(start().state().viewportDevice).toBe('desktop');
   });
 
   it('EDIT-032 fills the template lists from the server', async () => {

@@ -12,10 +12,17 @@ import {
 import { templateContent, templateTree } from './template-tree.ts';
 import { WorkingCopies } from './working-copy.ts';
 
-/** What the editor is opened on. Source: EDIT-002, EDIT-003. */
+/** What the editor is opened on; a template by what stands for its number in the address. Source: EDIT-002, EDIT-003. */
 export type EditorTarget =
   | { readonly kind: 'page'; readonly slug: string }
-  | { readonly kind: 'template'; readonly id: number };
+  | { readonly kind: 'template'; readonly id: string };
+
+/** Number of a template. Errors: throws when the text is none. Source: EDIT-003. */
+function templateId(text: string): number {
+  if (!/^[1-9]\d{0,15}$/.test(text))
+    throw { code: 'template_not_found', message: `No template has the number "${text}"` };
+  return Number(text);
+}
 
 /** ms of quiet after which the working copy is written. */
 const KEEP_AFTER = 400;
@@ -71,10 +78,14 @@ export class EditorSession {
     try {
       if (target.kind === 'page')
         this.showPage(await this.gateway.loadPage(target.slug, load.signal), load.signal);
-      else this.showTemplate(await this.gateway.loadTemplate(target.id, load.signal), load.signal);
+      else
+        this.showTemplate(
+          await this.gateway.loadTemplate(templateId(target.id), load.signal),
+          load.signal,
+        );
     } catch (error) {
       if (load.signal.aborted) return;
-      this.state.set({ loadFailure: asFailure(error) });
+      this.loadFailed(target, asFailure(error));
     }
     if (load.signal.aborted) return;
     setTimeout(
@@ -219,6 +230,15 @@ export class EditorSession {
     }
   }
 
+  /** A page that cannot be opened is told; a template is logged, and the editor stays empty. Source: ERR-001, ERR-002. */
+  private loadFailed(target: EditorTarget, failure: GatewayFailure): void {
+    if (target.kind === 'page') return this.state.set({ loadFailure: failure });
+    // biome-ignore lint/suspicious/noConsole: logged only, as ERR-002 asks
+    console.error(`Template ${target.id} could not be opened: ${failure.message}`);
+    this.state.set({ selectedPage: null, selectedTemplate: null });
+    this.show({ content: null, tree: {}, version: 0, key: '' }, true);
+  }
+
   private showPage(
     page: EditorPage,
     signal: AbortSignal | undefined,
@@ -242,7 +262,7 @@ export class EditorSession {
   private showTemplate(template: EditorTemplate, signal: AbortSignal | undefined): void {
     if (signal?.aborted) return;
     const loaded = templateTree(template, this.store.registry);
-    if (!loaded.ok) return this.state.set({ selectedTemplate: template, loadFailure: loaded });
+    if (!loaded.ok) return this.loadFailed({ kind: 'template', id: `${template.id}` }, loaded);
     this.state.set({ selectedTemplate: template, selectedPage: null });
     const content =
       typeof template.content === 'string' && template.content ? template.content : null;

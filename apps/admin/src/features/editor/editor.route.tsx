@@ -98,12 +98,12 @@ function OpenEditor(): ReactElement {
     [settings, siteUrl, navigate, canvasSrc],
   );
 
-  if (asked === undefined || asked === 'invalid')
+  if (asked === undefined)
     return (
       <main className="ad-alone">
         <EmptyState
-          title={asked === 'invalid' ? text.badTemplate : text.nothingTitle}
-          text={asked === 'invalid' ? text.badTemplateText : text.nothingText}
+          title={text.nothingTitle}
+          text={text.nothingText}
           action={
             <Button component={Link} to="/admin/pages">
               {text.pages}
