@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import type { Problem } from './problem.ts';
 
 /** Scripts that write generated files, each with a mode that only looks. */
-const GENERATORS = [{ file: 'packages/blocks/scripts/gen.mjs', fix: 'pnpm gen' }] as const;
+const GENERATORS = [
+  { file: 'packages/blocks/scripts/gen.mjs', fix: 'pnpm gen' },
+  { file: 'tooling/generators/src/draw-layers.ts', fix: 'pnpm gen' },
+] as const;
 
 /** Generated files are what their sources say. */
 export function checkGenerated(root: string): Problem[] {

@@ -3,6 +3,7 @@ import { isBuiltin } from 'node:module';
 import { dirname, join } from 'node:path';
 import { BARRED_IMPORTS, LAYERS, TOOLING } from './layers.ts';
 import { listFiles } from './list-files.ts';
+import { packageOf } from './package-of.ts';
 import type { Problem } from './problem.ts';
 
 /** The parts of a package.json that the check reads. */
@@ -22,14 +23,6 @@ export function importsOf(text: string): string[] {
   return [...text.matchAll(IMPORT)]
     .map((match) => match[1] ?? match[2] ?? '')
     .filter((name) => !/^(?:virtual:|data:|\?)/.test(name));
-}
-
-/** `@scope/name` or `name` of a module's specifier. */
-function packageOf(specifier: string): string {
-  return specifier
-    .split('/')
-    .slice(0, specifier.startsWith('@') ? 2 : 1)
-    .join('/');
 }
 
 /** Problems of a manifest: edges that the layers do not have, and private packages that a published one needs. */

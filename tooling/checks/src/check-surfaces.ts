@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { listFiles } from './list-files.ts';
+import { packageOf } from './package-of.ts';
 import type { Problem } from './problem.ts';
 import { SURFACES, type Surface } from './surfaces.ts';
 
@@ -21,14 +22,6 @@ interface DoorManifest {
   readonly private?: boolean;
   readonly exports?: Readonly<Record<string, string | Readonly<Record<string, string>>>>;
 }
-
-const packageOf = (specifier: string): string =>
-  specifier.startsWith('node:')
-    ? specifier
-    : specifier
-        .split('/')
-        .slice(0, specifier.startsWith('@') ? 2 : 1)
-        .join('/');
 
 /** Compares what is behind a door with what may be. Shape: door, file to name, surface, what was reached → problems. */
 export function surfaceProblems(

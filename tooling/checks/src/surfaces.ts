@@ -14,6 +14,16 @@ const REACT = /^react(?:-dom)?(?:\/|$)/;
 const ADMIN = /^@mantine\/|^@org\/ui|packages\/ui\//;
 const EDITOR = /^@craftjs\/|packages\/editor-core\//;
 const NODE = /^node:/;
+/** What the admin's interface is made with. */
+const INTERFACE = [
+  '@mantine/core',
+  '@mantine/hooks',
+  '@tabler/icons-react',
+  'react',
+  'react-dom',
+  'react-hot-toast',
+  'yup',
+];
 
 /** Every door, by package and subpath. Source: architecture 3, ADRs of doors in docs/adr. */
 export const SURFACES: Readonly<Record<string, Surface>> = {
@@ -35,15 +45,7 @@ export const SURFACES: Readonly<Record<string, Surface>> = {
   },
   '@org/device-settings/panels': {
     forbidden: [EDITOR, NODE],
-    externals: [
-      '@mantine/core',
-      '@mantine/hooks',
-      '@tabler/icons-react',
-      'react',
-      'react-dom',
-      'react-hot-toast',
-      'yup',
-    ],
+    externals: INTERFACE,
     budget: 60_000,
   },
   '@org/api-client': {
@@ -58,15 +60,7 @@ export const SURFACES: Readonly<Record<string, Surface>> = {
   },
   '@org/ui': {
     forbidden: [EDITOR, NODE],
-    externals: [
-      '@mantine/core',
-      '@mantine/hooks',
-      '@tabler/icons-react',
-      'react',
-      'react-dom',
-      'react-hot-toast',
-      'yup',
-    ],
+    externals: INTERFACE,
     budget: 50_000,
   },
   '@org/blocks': {
@@ -107,17 +101,7 @@ export const SURFACES: Readonly<Record<string, Surface>> = {
   },
   '@org/editor-core': {
     forbidden: [NODE, /packages\/blocks\//],
-    externals: [
-      '@craftjs/core',
-      '@mantine/core',
-      '@mantine/hooks',
-      '@tabler/icons-react',
-      'fflate',
-      'react',
-      'react-dom',
-      'react-hot-toast',
-      'yup',
-    ],
+    externals: ['@craftjs/core', 'fflate', ...INTERFACE],
     budget: 110_000,
   },
 };
