@@ -2,6 +2,7 @@ import type { SparseSettings } from '@org/schema';
 import { describe, expect, it } from 'vitest';
 import { compileSettings } from './compile-settings.ts';
 import { createSheet } from './create-sheet.ts';
+import { scopeCss } from './custom-css.ts';
 import { readVisibility } from './visibility.ts';
 
 const compile = (settings: SparseSettings, props: Record<string, unknown> = {}) =>
@@ -27,6 +28,17 @@ describe('createSheet', () => {
       `@layer org.settings{.${first.className}{padding-top:8px}}`,
       `@layer org.settings{@media (max-width:767.98px){.${first.className}{padding-top:4px}}}`,
     ]);
+  });
+
+  it('holds own CSS of a block in a class, once for equal texts, and takes none that has a mistake', () => {
+    const sheet = createSheet({ scopeCss });
+    const { className, newRules } = sheet.addCustom('color: red');
+    expect(newRules).toEqual([`@layer org.custom{.${className}{color:red;}}`]);
+    expect(sheet.addCustom('color: red')).toEqual({ className, newRules: [] });
+    expect(sheet.addCustom('color red')).toEqual({ className: '', newRules: [] });
+    expect(sheet.addCustom('')).toEqual({ className: '', newRules: [] });
+    expect(sheet.css()).toBe(`@layer org.custom{.${className}{color:red;}}`);
+    expect(createSheet().addCustom('color: red')).toEqual({ className: '', newRules: [] });
   });
 
   it('prints wide rules before narrow ones', () => {

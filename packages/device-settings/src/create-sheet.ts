@@ -13,11 +13,18 @@ export interface Added {
 /** The styles that a page's settings come to: one class per distinct set of declarations. */
 export interface Sheet {
   add(compiled: CompiledSettings): Added;
+  /** Takes a block's own CSS. What has a mistake adds nothing. */
+  addCustom(css: string): Added;
   /** The whole sheet; '' when there is nothing in it. */
   css(): string;
 }
 
+/** Holds an author's CSS in a class: `scopeCss` of the door `./custom-css`. Shape: text, class → CSS, '' for none. */
+export type ScopeCss = (text: string, className: string) => string;
+
 const LAYER = 'org.settings';
+const CUSTOM_LAYER = 'org.custom';
+const NOTHING: Added = { className: '', newRules: [] };
 const SUFFIX: Readonly<Record<RulePart, string>> = {
   root: '',
   backdrop: '::before',
@@ -60,12 +67,16 @@ function nameOf(rules: readonly CompiledRule[]): Named {
   return made;
 }
 
-/** Makes an empty sheet. Names of classes depend on their declarations alone, so they are the same on every page. */
-export function createSheet(): Sheet {
+/**
+ * Makes an empty sheet. Names of classes depend on their declarations alone, so they are the same on every page.
+ * Without `scopeCss` blocks have no CSS of their own: a page that has none need not carry the parser.
+ */
+export function createSheet({ scopeCss }: { scopeCss?: ScopeCss | undefined } = {}): Sheet {
   const names = new Map<string, string>();
   const taken = new Set<string>();
   const byDevice: Readonly<Record<Device, string[]>> = { desktop: [], tablet: [], mobile: [] };
   const hidden = new Set<Device>();
+  const custom = new Map<string, { readonly className: string; readonly rule: string }>();
   let zooms = false;
 
   const unclaimed = (wanted: string): string => {
@@ -96,7 +107,7 @@ export function createSheet(): Sheet {
 
   return {
     add({ rules, hiddenOn }) {
-      if (rules.length === 0 && hiddenOn.length === 0) return { className: '', newRules: [] };
+      if (rules.length === 0 && hiddenOn.length === 0) return NOTHING;
       const newRules: string[] = [];
       const classes = rules.length > 0 ? [addRules(rules, newRules)] : [];
       for (const device of hiddenOn) {
@@ -106,6 +117,18 @@ export function createSheet(): Sheet {
         newRules.push(`@layer org.visibility{${VISIBILITY_RULES[device]}}`);
       }
       return { className: classes.join(' '), newRules };
+    },
+    addCustom(text) {
+      if (!scopeCss || !text) return NOTHING;
+      const known = custom.get(text);
+      if (known) return { className: known.className, newRules: [] };
+      const wanted = `x-${shortHash(text)}`;
+      const css = scopeCss(text, wanted);
+      if (!css) return NOTHING;
+      const className = unclaimed(wanted);
+      const rule = className === wanted ? css : scopeCss(text, className);
+      custom.set(text, { className, rule });
+      return { className, newRules: [`@layer ${CUSTOM_LAYER}{${rule}}`] };
     },
     css() {
       const groups = DEVICES.flatMap((device) => {
@@ -119,6 +142,9 @@ export function createSheet(): Sheet {
       return [
         zooms ? ZOOM_PROPERTY : '',
         groups.length > 0 ? `@layer ${LAYER}{${groups.join('')}}` : '',
+        custom.size > 0
+          ? `@layer ${CUSTOM_LAYER}{${[...custom.values()].map(({ rule }) => rule).join('')}}`
+          : '',
         visibility.length > 0 ? `@layer org.visibility{${visibility.join('')}}` : '',
       ].join('');
     },

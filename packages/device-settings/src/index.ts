@@ -22,7 +22,7 @@ export {
   type RulePart,
 } from './compile-settings.ts';
 export { inkFor, inkOn } from './contrast.ts';
-export { type Added, createSheet, type Sheet } from './create-sheet.ts';
+export { type Added, createSheet, type ScopeCss, type Sheet } from './create-sheet.ts';
 export { effective, originOf } from './effective.ts';
 // What a field may hold
 export {

@@ -38,10 +38,20 @@ export const SURFACES: Readonly<Record<string, Surface>> = {
     externals: ['fflate', 'yup'],
     budget: 20_000,
   },
+  '@org/content/testing': {
+    forbidden: [REACT, ADMIN, EDITOR, NODE],
+    externals: ['yup'],
+    budget: 4_000,
+  },
   '@org/device-settings': {
     forbidden: [REACT, ADMIN, EDITOR, NODE],
     externals: ['yup'],
     budget: 24_000,
+  },
+  '@org/device-settings/custom-css': {
+    forbidden: [REACT, ADMIN, EDITOR, NODE, /^yup/],
+    externals: ['css-tree'],
+    budget: 5_000,
   },
   '@org/device-settings/panels': {
     forbidden: [EDITOR, NODE],
@@ -101,7 +111,17 @@ export const SURFACES: Readonly<Record<string, Surface>> = {
   },
   '@org/editor-core': {
     forbidden: [NODE, /packages\/blocks\//],
-    externals: ['@craftjs/core', 'fflate', ...INTERFACE],
+    externals: [
+      '@codemirror/commands',
+      '@codemirror/lang-css',
+      '@codemirror/language',
+      '@codemirror/state',
+      '@codemirror/view',
+      '@craftjs/core',
+      'css-tree',
+      'fflate',
+      ...INTERFACE,
+    ],
     budget: 110_000,
   },
 };

@@ -1,11 +1,12 @@
 import { createSheet, type Sheet } from '@org/device-settings';
+import { scopeCss } from '@org/device-settings/custom-css';
 
 /**
  * The per-device styles of the canvas: the public page's classes, written into the canvas document as they come up.
  * Rules are only ever added while a document is open; a class that nobody uses any more costs nothing.
  */
 export class CanvasStyles {
-  readonly sheet: Sheet = createSheet();
+  readonly sheet: Sheet = createSheet({ scopeCss });
   private readonly known: string[] = [];
   private pending: string[] = [];
   private style: HTMLStyleElement | undefined;

@@ -13,12 +13,20 @@ import {
   SYNC_DEFAULTS,
 } from '@org/schema';
 import { EmptyState, Tabs } from '@org/ui';
-import { memo, type ReactElement, type ReactNode, useCallback, useSyncExternalStore } from 'react';
+import {
+  memo,
+  type ReactElement,
+  type ReactNode,
+  useCallback,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { setColumns } from '../document/edits.ts';
 import type { SettingField } from '../editor-blocks.ts';
 import { useEditor, useEditorState, useNode, useSelection } from '../editor-context.ts';
 import type { EditorHost } from '../editor-host.ts';
 import { BlockIcon } from './block-icon.tsx';
+import { CustomCssPanel } from './custom-css-panel.tsx';
 import { isShown, SettingControl } from './setting-control.tsx';
 
 /** Names of the panels. Source: EDIT-018. */
@@ -164,7 +172,23 @@ function StylePanel({ id, definition, host }: PanelProps): ReactElement | null {
           />
         </details>
       ))}
+      <CustomCss id={id} />
     </div>
+  );
+}
+
+/** The code editor is made when an author opens its group, not before. */
+function CustomCss({ id }: { id: NodeId }): ReactElement {
+  const [open, setOpen] = useState(false);
+  return (
+    <details
+      className="at-style-group"
+      open={open}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary>Custom CSS</summary>
+      {open ? <CustomCssPanel id={id} /> : null}
+    </details>
   );
 }
 

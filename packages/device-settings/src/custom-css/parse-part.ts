@@ -1,0 +1,20 @@
+import type { CssNode, ParseOptions } from 'css-tree';
+import { parse } from './css-tree.ts';
+import { CssMistake } from './read-items.ts';
+
+/**
+ * Reads one part of CSS; what the parser would pass over is a mistake.
+ * Shape: text, its line, what it is → tree. Errors: throws `CssMistake`.
+ */
+export function parsePart(text: string, line: number, options: ParseOptions): CssNode {
+  const refuse = (error: Error): never => {
+    const shown = text.length > 60 ? `${text.slice(0, 60)}…` : text;
+    throw new CssMistake(`"${shown}": ${error.message.toLowerCase()}`, line);
+  };
+  try {
+    return parse(text, { ...options, onParseError: refuse });
+  } catch (error) {
+    if (error instanceof CssMistake || !(error instanceof SyntaxError)) throw error;
+    return refuse(error);
+  }
+}

@@ -1,0 +1,40 @@
+import { MESSAGES, type NodeId } from '@org/schema';
+import { Button } from '@org/ui';
+import type { ReactElement } from 'react';
+import { useEditor } from '../editor-context.ts';
+import { CodeEditor } from './code-editor.tsx';
+import { type CssOutcome, useCustomCss } from './use-custom-css.ts';
+
+const HINT = 'color: teal;\n\nh2 {\n  letter-spacing: 0.02em;\n}';
+
+function Outcome({ outcome, differs }: { outcome: CssOutcome; differs: boolean }): ReactElement {
+  return (
+    <div className="at-css-outcome" role="status" data-kind={outcome.kind}>
+      {outcome.kind === 'saved' ? 'The CSS is in place' : null}
+      {outcome.kind === 'waiting' ? 'Checking…' : null}
+      {outcome.kind === 'refused' ? outcome.text : null}
+      {outcome.kind === 'none' && differs ? 'Changed; press Update to use it' : null}
+    </div>
+  );
+}
+
+/** An author's own CSS for one block. Source: CSS-001 to CSS-008. */
+export function CustomCssPanel({ id }: { id: NodeId }): ReactElement {
+  const { store } = useEditor();
+  const { text, write, update, outcome, differs } = useCustomCss(store, id);
+  return (
+    <div className="at-css">
+      <p className="at-css-warning">{MESSAGES.cssWarning}</p>
+      <CodeEditor label="Custom CSS" hint={HINT} value={text} onChange={write} onSubmit={update} />
+      <p className="at-setting-help">
+        Declarations style this block, rules what is in it; “&amp;” stands for the block.
+      </p>
+      <div className="at-field-line">
+        <Button size="compact-sm" loading={outcome.kind === 'waiting'} onClick={update}>
+          Update
+        </Button>
+      </div>
+      <Outcome outcome={outcome} differs={differs} />
+    </div>
+  );
+}
