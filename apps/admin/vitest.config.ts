@@ -2,6 +2,6 @@ import { packageTests } from '@org/config/vitest';
 
 export default packageTests({
   environment: 'jsdom',
-  setupFiles: ['./test/browser-parts.ts'],
+  setupFiles: ['../../packages/ui/test/browser-parts.ts'],
   css: false,
 });

@@ -2,11 +2,9 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { blockRegistry } from '@org/blocks/definitions';
-import { guardTree, printTree } from '@org/content';
-import { decodeContent, encodeContent } from '@org/content/node';
 import { build } from 'esbuild';
 import { makeDocument, toAtrium } from '../document.mjs';
+import { fromSource } from '../from-source.mjs';
 import { cpuOf, figure, median, spread } from '../measure.mjs';
 
 /** Random ids and a wide vocabulary, so that the text compresses like a real page's and not like a pattern. */
@@ -57,7 +55,11 @@ function realistic(tree) {
 /** Shape: folder of the peers, browser → lines of the closing table. */
 export async function codecSuite({ peers, browser, root }) {
   const raw = realistic(toAtrium(makeDocument(1000).tree));
-  const { tree } = guardTree(raw, blockRegistry);
+  const { decodeContent, encodeContent, guarded, printTree } = await fromSource(
+    root,
+    'suites/codec-parts.ts',
+  );
+  const tree = guarded(raw);
   const json = printTree(tree);
   const zipped = gzipSync(json, { level: 6 }).toString('base64');
   const cpu = await cpuOf({
@@ -112,6 +114,12 @@ export async function codecSuite({ peers, browser, root }) {
     figure(
       'Codec: encode in the browser, faster than lzutf8',
       median(web.lzutf8.encode) / median(web.atrium.encode),
+      2,
+      { smaller: false },
+    ),
+    figure(
+      'Codec: encode in the browser by stream, faster than lzutf8',
+      median(web.lzutf8.encode) / median(web['atrium, by stream'].encode),
       2,
       { smaller: false },
     ),

@@ -217,7 +217,14 @@ function keep(values, name, key, value) {
 }
 
 /** Shape: folders, browser, sizes, runs, editors (all, where none is named) → lines of the closing table, for the peers that ran. */
-export async function editorSuite({ root, peers, browser, sizes = [1000, 5000], runs = 3, editors }) {
+export async function editorSuite({
+  root,
+  peers,
+  browser,
+  sizes = [1000, 5000],
+  runs = 3,
+  editors,
+}) {
   const names = editors?.length ? editors : ALL;
   const out = join(peers, 'bundles');
   rmSync(out, { recursive: true, force: true });

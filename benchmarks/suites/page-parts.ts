@@ -2,9 +2,10 @@ import { blockViews, createTreeRenderer } from '@org/blocks';
 import { pageCss, themeCss } from '@org/blocks/css';
 import { blockRegistry } from '@org/blocks/definitions';
 import { renderToHtml } from '@org/blocks/server';
-import { type BlockTemplate, createTree } from '@org/content';
-import { encodeContent, loadContent } from '@org/content/node';
+import { type BlockTemplate, createTree, type LoadedContent } from '@org/content';
+import { encodeContent, loadContent, rememberContent } from '@org/content/node';
 import { createSheet } from '@org/device-settings';
+import { scopeCss } from '@org/device-settings/custom-css';
 import { DEFAULT_SETTINGS } from '@org/schema';
 import type { ReactElement } from 'react';
 import template from './reference-page.json' with { type: 'json' };
@@ -18,33 +19,39 @@ const context = {
 /** Number of blocks of the reference page, its root left out. */
 export const blocks = 60;
 
-/** Stored text of the reference page, its elements, and the way from the one to HTML with its styles. */
+type Load = (text: string) => LoadedContent;
+const loadNew: Load = (text) => loadContent(text, blockRegistry);
+
+/** A loader with a memory, as the site has one. */
+export function remember(): Load {
+  return rememberContent(loadContent, blockRegistry);
+}
+
+/** Stored text of the reference page with ids of its own, its elements, and the way from a text to HTML with its styles. */
 export function reference(): {
   stored: string;
   elements: ReactElement;
-  render: (stored: string) => { html: string; css: string };
+  render: (stored: string, load?: Load) => { html: string; css: string };
 } {
   const stored = encodeContent(createTree(template as BlockTemplate, blockRegistry));
-  const read = (text: string) => {
-    const loaded = loadContent(text, blockRegistry);
+  const elementsOf = (text: string, load: Load) => {
+    const loaded = load(text);
     if (!loaded.ok) throw new Error(loaded.message);
-    return loaded.tree;
-  };
-  const renderer = () => {
-    const sheet = createSheet();
-    return {
+    const sheet = createSheet({ scopeCss });
+    const render = createTreeRenderer({
+      registry: blockRegistry,
+      views: blockViews,
+      context,
       sheet,
-      render: createTreeRenderer({ registry: blockRegistry, views: blockViews, context, sheet }),
-    };
+    });
+    return { sheet, elements: render(loaded.tree) };
   };
   return {
     stored,
-    elements: renderer().render(read(stored)),
-    render(text) {
-      const tree = read(text);
-      const { sheet, render } = renderer();
-      const html = renderToHtml(render(tree));
-      return { html, css: sheet.css() };
+    elements: elementsOf(stored, loadNew).elements,
+    render(text, load = loadNew) {
+      const { sheet, elements } = elementsOf(text, load);
+      return { html: renderToHtml(elements), css: sheet.css() };
     },
   };
 }

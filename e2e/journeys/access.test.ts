@@ -75,7 +75,6 @@ test('EDIT-003 a template is opened by its number', async ({ page }) => {
   const name = freshSlug('template');
   await beSignedIn(page);
   const made = await page.request.post('/api/v1/admin/page/savecomponenttemplate/', {
-    headers: { origin: 'http://localhost:3100' },
     data: {
       componentName: name,
       type: 'container',

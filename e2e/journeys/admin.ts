@@ -62,7 +62,6 @@ export async function createPage(
   { tree, status = 'draft' }: { tree?: ShortTree; status?: 'draft' | 'published' } = {},
 ): Promise<number> {
   const answer = await page.request.post('/api/v1/admin/pages/', {
-    headers: { origin: 'http://localhost:3100' },
     data: {
       title: slug,
       slug,
@@ -117,10 +116,11 @@ export function sitePage(slug: string): string {
   return `http://demo.localhost:3100/${slug}`;
 }
 
-/** What the public site answers for a page. The name of the host is sent by hand: not every system resolves it. */
+/** What the public site of the server that the browser page is on answers for a page. The name of the host is sent by hand: not every system resolves it. */
 export async function siteText(page: Page, slug: string): Promise<string> {
-  const answer = await page.request.get(`http://127.0.0.1:3100/${slug}`, {
-    headers: { host: 'demo.localhost:3100' },
+  const { port } = new URL(page.url());
+  const answer = await page.request.get(`http://127.0.0.1:${port}/${slug}`, {
+    headers: { host: `demo.localhost:${port}` },
   });
   return answer.text();
 }

@@ -1,14 +1,5 @@
 import { expect, type Locator, test } from '@playwright/test';
-import {
-  drag,
-  openFresh,
-  paletteBlock,
-  save,
-  sitePage,
-  siteText,
-  TWO_TEXTS,
-  treeOf,
-} from './admin.ts';
+import { drag, openFresh, paletteBlock, save, sitePage, siteText, treeOf } from './admin.ts';
 
 test('EDIT-017 the keyboard alone adds, moves, copies and removes a block, and undo brings it back', async ({
   page,
@@ -260,44 +251,4 @@ test('EDIT-019 EDIT-020 EDIT-021 a new section has the columns that were chosen,
   }
   await save(page);
   expect(await siteText(page, slug)).toContain('data-block="row"');
-});
-
-test('a finger that rests drags a block, and one that moves at once scrolls', async ({
-  browser,
-}) => {
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-    isMobile: true,
-  });
-  const page = await context.newPage();
-  const { canvas } = await openFresh(page, 'touch', TWO_TEXTS);
-  const texts = canvas.locator('[data-block="text"]');
-  const devtools = await context.newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x = 0, y = 0) =>
-    devtools.send('Input.dispatchTouchEvent', {
-      type,
-      touchPoints: type === 'touchEnd' ? [] : [{ x, y }],
-    });
-  const first = await texts.first().boundingBox();
-  const second = await texts.last().boundingBox();
-  if (!first || !second) throw new Error('Nothing to point at');
-  const x = first.x + 30;
-  const from = first.y + first.height / 2;
-  const to = second.y + second.height - 1;
-  const chip = page.locator('.at-drag-chip');
-
-  await touch('touchStart', x, from);
-  for (let step = 1; step <= 5; step++) await touch('touchMove', x, from + step * 12);
-  await expect(chip).toHaveCount(0);
-  await touch('touchEnd');
-  await expect(texts).toHaveText(['First words', 'Second words']);
-
-  await touch('touchStart', x, from);
-  await expect(chip).toBeVisible();
-  for (let step = 1; step <= 5; step++)
-    await touch('touchMove', x, from + ((to - from) * step) / 5);
-  await touch('touchEnd');
-  await expect(texts).toHaveText(['Second words', 'First words']);
-  await context.close();
 });

@@ -14,6 +14,7 @@ import { signInLibrary } from './modules/auth/sign-in-library.ts';
 import { signInLimits } from './modules/auth/sign-in-limits.ts';
 import { findSiteTenant } from './modules/auth/tenant-access.repository.ts';
 import { healthRoutes } from './modules/health/health.routes.ts';
+import { proveReady } from './modules/health/prove-ready.ts';
 import { mediaRoutes } from './modules/media/media.routes.ts';
 import { type MediaStore, mediaStore } from './modules/media/media-store.ts';
 import { serveMedia } from './modules/media/serve-media.ts';
@@ -22,6 +23,9 @@ import { settingsRoutes } from './modules/settings/settings.routes.ts';
 import { templateRoutes } from './modules/templates/templates.routes.ts';
 import { tenantRoutes } from './modules/tenants/tenants.routes.ts';
 import { derivedKey } from './secret.ts';
+
+/** Slug of the tenant whose public part the admin's host shows to everybody, where the demo is. */
+const SHOWN_TENANT = 'demo';
 
 /** What an API is made of. */
 export interface ApiOptions {
@@ -70,7 +74,7 @@ export function createApi(options: ApiOptions): Api {
 
   const routes = [
     ...authRoutes({ identity, door, siteUrl: hosts.siteUrl, demo }),
-    ...healthRoutes(door, options.isDraining ?? (() => false)),
+    ...healthRoutes(proveReady(door, store), options.isDraining ?? (() => false)),
     ...mediaRoutes(store),
     ...pageRoutes(registry),
     ...settingsRoutes(),
@@ -81,6 +85,8 @@ export function createApi(options: ApiOptions): Api {
     door,
     hosts,
     whoIs: identity.whoIs,
+    // The demo's site is nobody's secret; an installation without the demo shows no tenant to strangers.
+    findShownTenant: async () => (demo ? findTenant({ slug: SHOWN_TENANT }) : undefined),
     log,
     checkAnswers: config.environment !== 'production',
   });

@@ -9,6 +9,7 @@ import type { AdminFiles } from './http/admin-files.ts';
 import { proxyList } from './http/client-address.ts';
 import { dispatch, type Site } from './http/dispatch.ts';
 import { type RunningServer, startNodeServer } from './http/node-server.ts';
+import { learnAllUsages } from './modules/media/learn-all-usages.ts';
 import { sweepOrphans } from './modules/media/media.service.ts';
 import { appSecret } from './secret.ts';
 import { seedDemo } from './seed/seed-demo.ts';
@@ -93,6 +94,7 @@ export async function startAtrium(config: Config, parts: Parts): Promise<Atrium>
       log,
       isDraining: () => draining,
     });
+    await learnAllUsages(database.door);
     if (config.seed === 'demo')
       await seedDemo({
         door: database.door,

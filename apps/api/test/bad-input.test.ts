@@ -69,9 +69,17 @@ describe('bodies that are no good', () => {
     expect(answer.body).toMatchObject({ code: 'key_refused' });
   });
 
-  it('converts nothing: text is no number, a number no text', async () => {
+  it('converts nothing but digits of an id: text is no number, a number no text', async () => {
+    const { page } = t.world.alpha;
+    expect((await put({ id: String(page), version: 1 })).body).toMatchObject({
+      page: { id: page },
+    });
     for (const body of [
-      { id: '1' },
+      { id: '' },
+      { id: '0' },
+      { id: '01' },
+      { id: '1e3' },
+      { id: page, version: '2' },
       { id: t.world.alpha.page, title: 5 },
       { id: true },
       { id: [t.world.alpha.page] },
@@ -131,8 +139,11 @@ describe('sizes', () => {
       as: 'editor',
       body: { id: t.world.alpha.page, content: 'A'.repeat(1_000_004) },
     });
-    expect(answer.status).toBe(422);
-    expect(answer.body).toMatchObject({ formErrors: { content: 'The content is too large' } });
+    expect(answer.status).toBe(413);
+    expect(answer.body).toMatchObject({
+      code: 'content_too_large',
+      formErrors: { content: expect.any(String) },
+    });
   });
 });
 
@@ -158,6 +169,15 @@ describe('fields that a call does not have', () => {
       'meta_description',
       'focus_keyphrase',
       'version',
+      'og_image',
+      'noindex',
+      'header_id',
+      'footer_id',
+      'template',
+      // Of the page as it is read: they may be sent back.
+      'created_at',
+      'updated_at',
+      'deleted_at',
     ]);
     const before = (await t.call('GET', `${PAGES}${page.id}/`, { as: 'editor' })).text.replace(
       /"requestId":"[^"]+"/,
@@ -198,8 +218,14 @@ describe('fields that a call does not have', () => {
       'itemsPerPage=0',
       'itemsPerPage=-1',
       'itemsPerPage=201',
-      'limit=5',
-      'showdeleted=1',
+      'limit=0',
+      'limit=201',
+      'showdeleted=2',
+      'cursor=x',
+      'search=a',
+      'ids=1,x',
+      'startDate=soon',
+      'view=1',
       'status=deleted',
     ])
       expect((await t.call('GET', `${PAGES}?${query}`, { as: 'editor' })).status, query).toBe(422);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { migrate } from '../src/database/migrate.ts';
 import type { Migration } from '../src/database/migration.ts';
 import { ALL_MIGRATIONS } from '../src/database/migrations/all-migrations.ts';
+import { emptyDatabase } from './support/empty-database.ts';
 import { type TestDatabase, testDatabase } from './support/test-database.ts';
 
 let database: TestDatabase;
@@ -64,4 +65,35 @@ it('lets two processes that start at once take turns', async () => {
   ]);
   await second.end();
   expect(ran.flat()).toEqual(['9002-slow']);
+});
+
+it('keeps what is there when pages and images get their new columns', async () => {
+  const client = new pg.Client({ connectionString: await emptyDatabase() });
+  await client.connect();
+  await migrate(client, ALL_MIGRATIONS.slice(0, 4), database.roles);
+  await client.query(`
+    insert into platform.tenants (name, slug) values ('Old', 'old');
+    insert into app.pages (tenant_id, slug, title, publish_date, version) values (1, 'old', 'Old page', now(), 7);
+    insert into app.media (tenant_id, guid, name, filename, mime_type, bytes, width, height, variants)
+      values (1, gen_random_uuid(), 'old', 'old.png', 'image/png', 1, 1, 1, '[]');`);
+  expect((await migrate(client, ALL_MIGRATIONS, database.roles))[0]).toBe('0005-page-parts');
+  const { rows } = await client.query(
+    `select p.title, p.version, p.header_id, p.without_header, p.noindex, p.sort, p.usages_known, m.filename, m.focal_x, m.version as of
+     from app.pages p, app.media m`,
+  );
+  await client.end();
+  expect(rows).toEqual([
+    {
+      title: 'Old page',
+      version: 7,
+      header_id: null,
+      without_header: false,
+      noindex: false,
+      sort: 0,
+      usages_known: false,
+      filename: 'old.png',
+      focal_x: 0.5,
+      of: 1,
+    },
+  ]);
 });

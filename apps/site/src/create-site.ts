@@ -1,12 +1,12 @@
 import { type ApiClient, createClient, isApiError } from '@org/api-client';
 import { blockRegistry } from '@org/blocks/definitions';
+import { loadContent, rememberContent } from '@org/content/node';
 import { safeMediaUrl } from '@org/device-settings';
 import { apiContract } from '@org/schema';
 import { Hono } from 'hono';
 import { clientScript } from './client-script.ts';
 import { missingPage } from './missing-page.ts';
 import { type CacheFill, createPageCache, type SiteChange } from './page-cache.ts';
-import { createPartLoader } from './part-loader.ts';
 import { type RenderedPage, type RenderTools, renderPage } from './render-page.ts';
 import { interFaces, type SiteAsset } from './site-assets.ts';
 import type { PageAnswer, SiteAnswer } from './site-page.ts';
@@ -27,6 +27,8 @@ export interface SiteOptions {
   readonly siteHostSuffix: string;
   /** Told of what went wrong without a visitor's doing. @default written to standard error */
   readonly onError?: ((error: unknown, what: string) => void) | undefined;
+  /** Told of what somebody should look at although visitors got their page. @default written to standard error */
+  readonly onWarning?: ((message: string, what: string) => void) | undefined;
 }
 
 /** What the server knows of a request beside the request; saves building its headers. */
@@ -46,10 +48,20 @@ const FOREVER = 'public, max-age=31536000, immutable';
 const HTML = 'text/html; charset=utf-8';
 const TEXT = 'text/plain; charset=utf-8';
 
+function write(
+  level: 'error' | 'warn',
+  what: string,
+  rest: Readonly<Record<string, string>>,
+): void {
+  process.stderr.write(`${JSON.stringify({ level, where: 'site', what, ...rest })}\n`);
+}
+
 function report(error: unknown, what: string): void {
-  process.stderr.write(
-    `${JSON.stringify({ level: 'error', where: 'site', what, error: error instanceof Error ? error.message : String(error) })}\n`,
-  );
+  write('error', what, { error: error instanceof Error ? error.message : String(error) });
+}
+
+function warn(message: string, what: string): void {
+  write('warn', what, { message });
 }
 
 function header(
@@ -89,15 +101,16 @@ function failed(error: unknown, onError: RenderTools['onError']): Response {
 
 /** Makes the sites. They know tenants, pages and settings through the API alone, and keep rendered pages until something changes. */
 export function createSite(options: SiteOptions): Site {
-  const { adminOrigin, onError = report } = options;
+  const { adminOrigin, onError = report, onWarning = warn } = options;
   const cache = createPageCache();
   const fonts = interFaces();
   const script = clientScript();
   const tools: RenderTools = {
-    load: createPartLoader(blockRegistry),
+    load: rememberContent(loadContent, blockRegistry),
     fonts,
     script: script?.path ?? '',
     onError,
+    onWarning,
   };
   const assets = new Map<string, SiteAsset>(
     [...fonts, ...(script ? [script] : [])].map((asset) => [asset.path, asset]),
@@ -132,12 +145,20 @@ export function createSite(options: SiteOptions): Site {
       slug === undefined ? undefined : findPage(api, slug),
     ]);
     const tenantId = site.tenant.id;
-    if (!answer)
+    if (!answer) {
+      // Who has lost the way is given the frame of the site to find it again.
+      const home = slug === '' ? undefined : await findPage(api, '');
+      const missing = {
+        ...missingPage(),
+        header: home?.header ?? null,
+        footer: home?.footer ?? null,
+      };
       return {
         tenantId,
         keep: false,
-        response: stored(renderPage({ answer: missingPage(), site, origin }, tools), 404),
+        response: stored(renderPage({ answer: missing, site, origin }, tools), 404),
       };
+    }
     // The home page has one address.
     if (answer.page.is_homepage && slug !== '')
       return {
@@ -198,10 +219,13 @@ export function createSite(options: SiteOptions): Site {
     });
   });
   app.get('*', async (c) => {
-    const { origin, pathname } = new URL(c.req.url);
+    const { origin, pathname, search } = new URL(c.req.url);
     const path = sitePath(pathname);
     if (path.kind === 'redirect')
-      return new Response(null, { status: 301, headers: { ...SITE_HEADERS, location: path.to } });
+      return new Response(null, {
+        status: 301,
+        headers: { ...SITE_HEADERS, location: `${path.to}${search}` },
+      });
     const slug = path.kind === 'page' ? path.slug : undefined;
     const response = await cache.fill(`${origin}${slug === undefined ? '//' : pathname}`, () =>
       makePage(origin, slug),

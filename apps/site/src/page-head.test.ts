@@ -33,6 +33,42 @@ describe('the head of a page', () => {
     );
   });
 
+  it('gives previews the picture chosen for them, and tells search engines of a page to leave out', () => {
+    const head = pageHead(
+      testPage({ image: '/media/page.webp', og_image: '/media/preview.webp', noindex: true }),
+    );
+    expect(head).toContain(
+      '<meta property="og:image" content="https://kiln.test/media/preview.webp">',
+    );
+    expect(head).not.toContain('page.webp');
+    expect(head).toContain('<meta name="robots" content="noindex">');
+    expect(pageHead(testPage())).not.toContain('robots');
+  });
+
+  it.each(['javascript:alert(1)', 'data:text/html,x', 'https://[broken'])(
+    'shows no picture for the address %s',
+    (og_image) => {
+      expect(pageHead(testPage({ og_image }))).not.toContain('og:image');
+    },
+  );
+
+  it('lets no text out of its attribute', () => {
+    const hostile = '"><script>alert(1)</script>';
+    const head = pageHead(
+      testPage(
+        {
+          title: hostile,
+          meta_description: hostile,
+          meta_keywords: hostile,
+          canonical_url: `/${hostile}`,
+          og_image: `/${hostile}`,
+        },
+        { company_name: hostile, locale: hostile, favicon: `/${hostile}` },
+      ),
+    );
+    expect(head).not.toMatch(/<script|"">|">[^<]/);
+  });
+
   it('knows a home page by the root, and refuses addresses that are not http', () => {
     expect(canonicalUrl(testPage({ is_homepage: true }))).toBe('https://kiln.test/');
     expect(canonicalUrl(testPage({ canonical_url: 'javascript:alert(1)' }))).toBe(

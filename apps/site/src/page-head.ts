@@ -32,11 +32,12 @@ export function pageHead(input: SitePage): string {
   const description = page.meta_description || page.excerpt;
   const canonical = canonicalUrl(input);
   const favicon = absolute(settings.favicon || tenant.favicon, input.origin);
-  const image = absolute(page.image, input.origin);
+  const image = absolute(page.og_image || page.image, input.origin);
   return [
     `<title>${escapeHtml(title)}</title>`,
     meta('name', 'description', description),
     meta('name', 'keywords', keywordList(page.meta_keywords ?? '').join(', ')),
+    page.noindex ? meta('name', 'robots', 'noindex') : '',
     `<link rel="canonical" href="${escapeHtml(canonical)}">`,
     meta('property', 'og:title', title),
     meta('property', 'og:description', description),

@@ -1,18 +1,19 @@
 import { blockRegistry } from '@org/blocks/definitions';
 import { createTree } from '@org/content';
-import { encodeContent } from '@org/content/node';
+import { encodeContent, loadContent, rememberContent } from '@org/content/node';
 import { describe, expect, it } from 'vitest';
-import { createPartLoader } from './part-loader.ts';
 import { type RenderTools, renderPage } from './render-page.ts';
 import { interFaces } from './site-assets.ts';
 import { testPage } from './test-page.ts';
 
 const errors: string[] = [];
+const warnings: string[] = [];
 const tools: RenderTools = {
-  load: createPartLoader(blockRegistry),
+  load: rememberContent(loadContent, blockRegistry),
   fonts: interFaces(),
   script: '/_org/islands.js',
   onError: (error, what) => errors.push(`${what}: ${error}`),
+  onWarning: (message, what) => warnings.push(`${what}: ${message}`),
 };
 const content = (text: string) =>
   encodeContent(
@@ -50,6 +51,93 @@ describe('renderPage', () => {
     expect(main(html)).toBe('<header>Head</header><main>TitleBody</main><footer>Foot</footer>');
   });
 
+  it('CONTENT-009 takes a header of several sections, with its styles and those of the footer', () => {
+    const part = (type: string, color: string) =>
+      encodeContent(
+        createTree(
+          {
+            type: 'Wrapper',
+            children: [1, 2].map((number) => ({
+              type: 'Section',
+              props: { settings: { desktop: { background: { backgroundColor: color } } } },
+              children: [
+                {
+                  type: 'Column',
+                  children: [{ type }, { type: 'Text', props: { text: `${type} ${number}` } }],
+                },
+              ],
+            })),
+          },
+          blockRegistry,
+        ),
+      );
+    const page = testPage({ content: content('Body') });
+    const { html } = renderPage(
+      {
+        ...page,
+        answer: {
+          ...page.answer,
+          header: part('Icons', '#123456'),
+          footer: part('SectionDivider', '#654321'),
+        },
+      },
+      tools,
+    );
+    expect(main(html)).toBe(
+      '<header>Icons 1Icons 2</header><main>Body</main><footer>SectionDivider 1SectionDivider 2</footer>',
+    );
+    for (const rule of ['#123456', '#654321', '.org-icons{', '.org-section-divider{'])
+      expect(html).toContain(rule);
+    expect(html).not.toContain('.org-button{');
+  });
+
+  it('shows what stands in blocks that are not known, and warns once for the page', () => {
+    warnings.length = 0;
+    const tree = createTree(
+      {
+        type: 'Wrapper',
+        children: ['one', 'two'].map((text) => ({
+          type: 'Section',
+          children: [{ type: 'Column', children: [{ type: 'Text', props: { text } }] }],
+        })),
+      },
+      blockRegistry,
+    );
+    const old = Object.fromEntries(
+      Object.entries(tree).map(([id, node]) => [
+        id,
+        node.type.resolvedName === 'Section'
+          ? { ...node, type: { resolvedName: 'HeroSlider9' } }
+          : node,
+      ]),
+    );
+    const { html } = renderPage(testPage({ content: encodeContent(old) }), tools);
+    expect(main(html)).toBe('<main>onetwo</main>');
+    expect(warnings).toEqual(['page 7 (/classes): Blocks that are not known: HeroSlider9']);
+  });
+
+  it("DEV-007 puts a block's own CSS into the page, held inside the block, and nothing of CSS with a mistake", () => {
+    const styled = (customCss: string) => {
+      const tree = createTree(
+        {
+          type: 'Wrapper',
+          children: [{ type: 'Section', props: { customCss }, children: [{ type: 'Column' }] }],
+        },
+        blockRegistry,
+      );
+      return renderPage(testPage({ content: encodeContent(tree) }), tools).html;
+    };
+    const html = styled('outline: 3px solid rebeccapurple; a { letter-spacing: 7px }');
+    const own = /<section class="org-section (x-\w+)"/.exec(html)?.[1];
+    expect(own).toBeDefined();
+    expect(html).toMatch(new RegExp(`@layer org\\.custom\\{\\.${own}[^<]*rebeccapurple`));
+    expect(html).toContain('letter-spacing:7px');
+    expect(styled('color: red } body { display: none')).not.toMatch(
+      /display:\s*none\b[^<]*<\/style|x-\w+"/,
+    );
+    expect(styled('</style><script>alert(1)</script>')).not.toContain('<script');
+  });
+
   it('CONTENT-010 leaves the page title out when the page does not show it', () => {
     const page = testPage({ content: content('Body'), showPageTitle: false });
     expect(
@@ -66,7 +154,7 @@ describe('renderPage', () => {
       '<main><p></p></main>',
     );
     expect(errors).toHaveLength(1);
-    expect(errors[0]).toMatch(/^page 7: Error: /);
+    expect(errors[0]).toMatch(/^page 7 \(\/classes\): Error: /);
   });
 
   it('shows a default section for a page without content', () => {

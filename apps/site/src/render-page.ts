@@ -3,20 +3,22 @@ import { pageCss, themeCss } from '@org/blocks/css';
 import { blockRegistry, needsScript } from '@org/blocks/definitions';
 import { renderToHtml } from '@org/blocks/server';
 import { assemblePage } from '@org/content';
+import type { ContentLoader } from '@org/content/node';
 import { createSheet } from '@org/device-settings';
+import { scopeCss } from '@org/device-settings/custom-css';
 import type { BuilderTree } from '@org/schema';
 import { pageDocument, type RenderedPart } from './page-document.ts';
-import type { PartLoader } from './part-loader.ts';
 import type { FontFace } from './site-assets.ts';
 import type { SitePage } from './site-page.ts';
 
 /** What renders pages besides the page itself. */
 export interface RenderTools {
-  readonly load: PartLoader;
+  readonly load: ContentLoader;
   readonly fonts: readonly FontFace[];
   /** Address of the script that starts islands; '' when there is none. */
   readonly script: string;
   readonly onError: (error: unknown, what: string) => void;
+  readonly onWarning: (message: string, what: string) => void;
 }
 
 /** A page as visitors get it. */
@@ -66,13 +68,15 @@ function optional(
 
 /**
  * Renders a page to its document: header, page title, body, footer, with the styles that it uses and no script unless a block runs one.
- * Content that cannot be read becomes an empty paragraph and is reported. Source: CONTENT-003, CONTENT-009, CONTENT-010.
+ * Content that cannot be read becomes an empty paragraph and is reported; blocks that are not known give their place to what
+ * stands in them, with one warning for the page. Source: CONTENT-003, CONTENT-009, CONTENT-010.
  */
 export function renderPage(input: SitePage, tools: RenderTools): RenderedPage {
   const { answer, site } = input;
   const { page } = answer;
-  const { onError } = tools;
-  const body = partTree(page.content, `page ${page.id}`, tools);
+  const { onError, onWarning } = tools;
+  const what = `page ${page.id} (/${page.slug})`;
+  const body = partTree(page.content, what, tools);
   const parts = assemblePage({
     header: optional(answer.header, 'header', tools),
     pageTitle: optional(answer.pageTitle, 'page title', tools),
@@ -80,13 +84,15 @@ export function renderPage(input: SitePage, tools: RenderTools): RenderedPage {
     footer: optional(answer.footer, 'footer', tools),
     showPageTitle: page.showPageTitle,
   });
-  const sheet = createSheet();
+  const sheet = createSheet({ scopeCss });
+  const unknown = new Set<string>();
   const render = createTreeRenderer({
     registry: blockRegistry,
     views: blockViews,
     context: contextOf(input),
     sheet,
-    onError: (error, block) => onError(error, `page ${page.id}, block ${block.id} (${block.type})`),
+    onError: (error, block) => onError(error, `${what}, block ${block.id} (${block.type})`),
+    onUnknown: ({ type }) => unknown.add(type),
   });
   const rendered = parts.map(
     ({ name, tree }): RenderedPart => ({
@@ -94,6 +100,7 @@ export function renderPage(input: SitePage, tools: RenderTools): RenderedPage {
       html: name === 'body' && !body ? '<p></p>' : renderToHtml(render(tree)),
     }),
   );
+  if (unknown.size > 0) onWarning(`Blocks that are not known: ${[...unknown].join(', ')}`, what);
   const types = typesOf(parts.map((part) => part.tree));
   const scripts = tools.script !== '' && needsScript(types, blockRegistry);
   const html = pageDocument(input, {

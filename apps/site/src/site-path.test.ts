@@ -11,9 +11,12 @@ describe('sitePath', () => {
     ]);
   });
 
-  it('sends a trailing slash to the one address', () => {
-    expect(sitePath('/about/team/')).toEqual({ kind: 'redirect', to: '/about/team' });
-  });
+  it.each(['/about/team/', '/About/Team', '/%61bout/t%65am', '/about%2Fteam'])(
+    'sends %s to the one address of the page',
+    (path) => {
+      expect(sitePath(path)).toEqual({ kind: 'redirect', to: '/about/team' });
+    },
+  );
 
   it('knows no page under any other form', () => {
     const forms = [
@@ -21,7 +24,10 @@ describe('sitePath', () => {
       '/a//b',
       '/a/../b',
       '/%2e%2e/x',
-      '/About',
+      '/%00',
+      '/%2f%2fevil.test',
+      '/%E0%A4%A',
+      `/${'%61'.repeat(201)}`,
       '/a\\b',
       '/a.php',
       '/_x',

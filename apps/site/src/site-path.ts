@@ -5,15 +5,29 @@ export type SitePath =
   | { readonly kind: 'redirect'; readonly to: string }
   | { readonly kind: 'none' };
 
+const MAX_SLUG = 200;
+/** A slug of which every letter is encoded. */
+const MAX_PATH = 2 + 3 * MAX_SLUG;
 const SLUG = /^[a-z0-9]+(?:[-/][a-z0-9]+)*$/;
 
-/** Reads a path. Shape: path as it came, still encoded → page by slug ('' for home), redirect of a trailing slash, or none. */
+/** A path as people mean it: letters that were needlessly encoded, capitals, and a slash at the end make no difference. */
+function meant(path: string): string {
+  try {
+    return decodeURIComponent(path).toLowerCase().replace(/\/$/, '');
+  } catch {
+    return '';
+  }
+}
+
+/** Reads a path. Shape: path as it came, still encoded → page by slug ('' for home), redirect to a page's one address, or none. */
 export function sitePath(path: string): SitePath {
   if (path === '/') return { kind: 'page', slug: '' };
+  if (path.length > MAX_PATH) return { kind: 'none' };
   const slug = path.slice(1);
-  if (slug.length > 200) return { kind: 'none' };
-  if (SLUG.test(slug)) return { kind: 'page', slug };
-  return slug.endsWith('/') && SLUG.test(slug.slice(0, -1))
-    ? { kind: 'redirect', to: `/${slug.slice(0, -1)}` }
+  if (slug.length <= MAX_SLUG && SLUG.test(slug)) return { kind: 'page', slug };
+  // What is redirected to is a slug again, so no address can lead to another site.
+  const other = meant(slug);
+  return other.length <= MAX_SLUG && SLUG.test(other)
+    ? { kind: 'redirect', to: `/${other}` }
     : { kind: 'none' };
 }

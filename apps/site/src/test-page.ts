@@ -1,4 +1,4 @@
-import { DEFAULT_SETTINGS } from '@org/schema';
+import { sampleContext } from '@org/blocks/testing';
 import { missingPage } from './missing-page.ts';
 import type { SitePage } from './site-page.ts';
 
@@ -7,31 +7,22 @@ export function testPage(
   page: Partial<SitePage['answer']['page']> = {},
   settings: Partial<SitePage['site']['settings']> = {},
 ): SitePage {
-  const { company_name: _name, ...defaults } = DEFAULT_SETTINGS;
-  const { email, phone, timezone, locale, currency, favicon, main_logo, main_logo_alt, theme } =
-    defaults;
   const answer = missingPage();
   return {
     origin: 'https://kiln.test',
     answer: {
       ...answer,
-      page: { ...answer.page, id: 7, slug: 'classes', title: 'Classes', ...page },
+      page: {
+        ...answer.page,
+        id: 7,
+        slug: 'classes',
+        title: 'Classes',
+        noindex: false,
+        ...page,
+      },
     },
     site: {
-      settings: {
-        company_name: 'Kiln & Clay',
-        email,
-        phone,
-        timezone,
-        locale,
-        currency,
-        favicon,
-        main_logo,
-        main_logo_alt,
-        theme,
-        version: 1,
-        ...settings,
-      },
+      settings: { ...sampleContext().site, company_name: 'Kiln & Clay', ...settings },
       tenant: {
         id: 3,
         guid: '00000000-0000-4000-8000-000000000003',

@@ -1,3 +1,4 @@
+import '@fontsource-variable/inter';
 import '@org/ui/styles.css';
 import '@org/blocks/styles.css';
 import { BREAKPOINTS, VIEWPORT_WIDTHS } from '@org/schema';

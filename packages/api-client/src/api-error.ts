@@ -17,6 +17,7 @@ export interface ApiErrorInit {
   readonly formErrors?: ErrorBody['formErrors'];
   readonly current?: unknown;
   readonly requestId?: string;
+  readonly body?: Readonly<Record<string, unknown>>;
   readonly hint?: string;
   /** Seconds to wait, from `Retry-After`. */
   readonly retryAfter?: number | undefined;
@@ -35,6 +36,8 @@ export class ApiError extends Error {
   readonly current: unknown;
   /** Names the request in the server's log; '' without an answer. */
   readonly requestId: string;
+  /** The failed answer as it came, for what a code brings beside these: `usage` of `in_use`, `failed` of `nothing_deleted`. */
+  readonly body: Readonly<Record<string, unknown>>;
   /** What the person can do about it. */
   readonly hint: string;
   readonly retryAfter: number | undefined;
@@ -47,6 +50,7 @@ export class ApiError extends Error {
     this.formErrors = init.formErrors ?? {};
     this.current = init.current;
     this.requestId = init.requestId ?? '';
+    this.body = init.body ?? {};
     this.hint = init.hint ?? '';
     this.retryAfter = init.retryAfter;
   }

@@ -25,14 +25,12 @@ function fillPath(path: string, params: object = {}): string {
   });
 }
 
-/** Shape: fields → `?a=1&b=2`, or '' without any; undefined and empty text are left out, lists repeat their name. */
+/** Shape: fields → `?a=1&b=2`, or '' without any; undefined, empty text and empty lists are left out, lists stand with commas. */
 function queryText(query: object = {}): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
-    for (const item of Array.isArray(value) ? value : [value]) {
-      if (item === undefined || item === null || item === '') continue;
-      search.append(name, String(item));
-    }
+    const text = Array.isArray(value) ? value.join(',') : String(value ?? '');
+    if (text !== '') search.set(name, text);
   }
   const text = search.toString();
   return text && `?${text}`;

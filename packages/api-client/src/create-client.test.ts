@@ -35,6 +35,15 @@ describe('a call', () => {
     ]);
   });
 
+  it('writes lists with commas and leaves out empty ones', async () => {
+    await client.call(pages.list, { query: { ids: [3, 5], currentPage: 1 } });
+    await client.call(pages.list, { query: { ids: [], showdeleted: true } });
+    expect(server.seen.map(({ url }) => decodeURIComponent(url))).toEqual([
+      '/api/v1/admin/pages/?ids=3,5&currentPage=1',
+      '/api/v1/admin/pages/?showdeleted=true',
+    ]);
+  });
+
   it('API-GEN-05 sends each path as documented, with its trailing slash or without', async () => {
     await client.call(templates.get, { params: { id: 7 } });
     await client.call(templates.update, { params: { id: 7 }, body: { name: 'Hero' } });
@@ -104,20 +113,18 @@ describe('a failed call', () => {
     expect(error.message).toBe('No such project');
   });
 
-  it('carries code, fields, the current record, hint and request id', async () => {
-    server.plan({
-      status: 409,
-      body: {
-        success: false,
-        error: 'Changed',
-        errors: ['Changed'],
-        code: 'conflict',
-        formErrors: { title: 'Too long' },
-        current: { id: 1, version: 4 },
-        hint: 'Compare',
-        requestId: 'r-1',
-      },
-    });
+  it('carries code, fields, the current record, hint, request id and the answer itself', async () => {
+    const body = {
+      success: false,
+      error: 'Changed',
+      errors: ['Changed'],
+      code: 'conflict',
+      formErrors: { title: 'Too long' },
+      current: { id: 1, version: 4 },
+      hint: 'Compare',
+      requestId: 'r-1',
+    };
+    server.plan({ status: 409, body });
     const error = await failureOf(
       client.call(pages.updateContent, { body: { id: 1, content: '' } }),
     );
@@ -131,6 +138,7 @@ describe('a failed call', () => {
       hint: 'Compare',
       requestId: 'r-1',
       retryAfter: undefined,
+      body,
     });
   });
 

@@ -67,6 +67,7 @@ export function readAnswer(answer: RawAnswer): Record<string, unknown> {
     errors: listed.length > 0 ? listed : [message],
     formErrors: textFields(body.formErrors),
     current: body.current,
+    body,
     requestId: textOf(body.requestId),
     hint: textOf(body.hint) || (fromTable?.hint ?? ''),
     retryAfter: Number.isFinite(seconds) ? seconds : undefined,

@@ -46,54 +46,58 @@ for (const folder of folders)
       process.exitCode = 1;
     }
 
-/** One registry: an import per block, and a table from type to what was imported. */
-function registry({ suffix, extension, symbol, constant, type, typeImport, doc }) {
-  const imports = folders.map(
+/**
+ * One registry: an import per block, and a table from type to what was imported.
+ * Shape: files' suffix and ending, table's name and its values' type, import lines of that type → text of the file.
+ */
+function registry({ suffix, ending = 'ts', naming = camel, table, key, type, imports, doc }) {
+  const symbol = (folder) => `${naming(folder)}${pascal(suffix)}`;
+  const files = folders.map(
     (folder) =>
-      `import { ${symbol(folder)} } from './blocks/${folder}/${folder}.${suffix}.${extension}';`,
+      `import { ${symbol(folder)} } from './blocks/${folder}/${folder}.${suffix}.${ending}';`,
   );
   const rows = folders.map((folder) => `  ${pascal(folder)}: ${symbol(folder)},`);
-  return `${HEADER}${typeImport}\n${imports.join('\n')}\n\n/** ${doc} */\nexport const ${constant} = {\n${rows.join('\n')}\n} satisfies Record<string, ${type}>;\n`;
+  return `${HEADER}${[...imports, ...files].join('\n')}\n\n/** ${doc} */\nexport const ${table} = {\n${rows.join('\n')}\n} satisfies Record<${key}, ${type}>;\n`;
 }
 
 const definitions = `${registry({
   suffix: 'definition',
-  extension: 'ts',
-  symbol: (folder) => `${camel(folder)}Definition`,
-  constant: 'DEFINITIONS',
+  table: 'DEFINITIONS',
+  key: 'string',
   type: 'BlockDefinition',
-  typeImport: `import type { BlockDefinition } from '@org/content';`,
+  imports: [`import type { BlockDefinition } from '@org/content';`],
   doc: 'Definition of every block, in the order of the palette.',
 })}\n/** Type of a block. */\nexport type BlockType = keyof typeof DEFINITIONS;\n`;
 
-const table = (options) =>
-  registry(options).replace('satisfies Record<string, ', 'satisfies Record<BlockType, ');
-// Views differ in their props; the renderer gives each what its definition's defaults promise.
-const views = table({
+/** A registry in which every block has to be. */
+const complete = ({ from, ...options }) =>
+  registry({
+    ...options,
+    key: 'BlockType',
+    imports: [from, `import type { BlockType } from './definitions.gen.ts';`],
+  });
+const views = complete({
   suffix: 'view',
-  extension: 'tsx',
-  symbol: (folder) => `${pascal(folder)}View`,
-  constant: 'VIEWS',
+  ending: 'tsx',
+  naming: pascal,
+  table: 'VIEWS',
+  // Views differ in their props; the renderer gives each what its definition's defaults promise.
   type: '(view: never) => ReactElement',
-  typeImport: `import type { ReactElement } from 'react';\nimport type { BlockType } from './definitions.gen.ts';`,
+  from: `import type { ReactElement } from 'react';`,
   doc: 'View of every block.',
 });
-const settings = table({
+const settings = complete({
   suffix: 'settings',
-  extension: 'ts',
-  symbol: (folder) => `${camel(folder)}Settings`,
-  constant: 'SETTINGS',
+  table: 'SETTINGS',
   type: 'readonly SettingField[]',
-  typeImport: `import type { SettingField } from './define-settings.ts';\nimport type { BlockType } from './definitions.gen.ts';`,
+  from: `import type { SettingField } from './define-settings.ts';`,
   doc: "Fields of every block's settings panel.",
 });
-const examples = table({
+const examples = complete({
   suffix: 'examples',
-  extension: 'ts',
-  symbol: (folder) => `${camel(folder)}Examples`,
-  constant: 'EXAMPLES',
+  table: 'EXAMPLES',
   type: 'BlockExamples',
-  typeImport: `import type { BlockExamples } from './define-examples.ts';\nimport type { BlockType } from './definitions.gen.ts';`,
+  from: `import type { BlockExamples } from './define-examples.ts';`,
   doc: 'Examples of every block.',
 });
 

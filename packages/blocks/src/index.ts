@@ -22,6 +22,7 @@ export {
 } from './prepare-block.ts';
 // Rendering
 export {
+  type BlockName,
   createTreeRenderer,
   type RenderTreeOptions,
   renderTree,

@@ -1,6 +1,9 @@
 import type { BlockDefinition } from '@org/content';
 import {
+  type Added,
   type BackgroundVideo,
+  type CompiledSettings,
+  type CompileOptions,
   compileSettings,
   readVisibility,
   type Sheet,
@@ -40,6 +43,48 @@ export function kebabType(type: string): string {
   return name;
 }
 
+/** What the styles of a block depend on beside its settings. */
+const placeOf = (blockType: string, { page, editing }: RenderContext): CompileOptions => ({
+  blockType,
+  pageImage: page.image,
+  isHomepage: page.isHomepage,
+  editing,
+});
+
+const NO_STYLES: Added = { className: '', newRules: [] };
+
+/** Puts a block's settings and its own CSS into the sheet. Source: DEV-007. */
+function stylesOf(compiled: CompiledSettings, { props }: BuilderNode, sheet: Sheet): Added {
+  const settings = sheet.add(compiled);
+  const css = props.customCss;
+  if (typeof css !== 'string' || css === '') return settings;
+  const custom = sheet.addCustom(css);
+  return {
+    className: joinClasses(settings.className, custom.className),
+    newRules: [...settings.newRules, ...custom.newRules],
+  };
+}
+
+/**
+ * Prepares a node of a type that is not known for the plain element around its children: it keeps its visibility, nothing else.
+ * Never throws.
+ */
+export function prepareUnknown(
+  id: NodeId,
+  node: BuilderNode,
+  { context, sheet }: PrepareOptions,
+): Pick<PreparedBlock, 'hidden' | 'root'> {
+  const { overflow: _overflow, ...flags } = readVisibility(node.props);
+  const compiled = compileSettings(
+    undefined,
+    { ...flags, overflow: 'visible' },
+    placeOf('', context),
+  );
+  const { className } = compiled.hidden ? { className: '' } : sheet.add(compiled);
+  const root = { className: joinClasses('org-unknown', className), 'data-block': 'unknown' };
+  return { hidden: compiled.hidden, root: context.editing ? { ...root, 'data-node': id } : root };
+}
+
 /**
  * Prepares a node for its view: props merged with defaults, settings compiled into the sheet, attributes of the root.
  * Site, editor and Storybook share it, so that a block looks the same in all three. Never throws.
@@ -51,16 +96,13 @@ export function prepareBlock(
   { context, sheet }: PrepareOptions,
 ): PreparedBlock {
   const name = kebabType(definition.type);
-  const compiled = compileSettings(node.props.settings, readVisibility(node.props), {
-    blockType: definition.type,
-    pageImage: context.page.image,
-    isHomepage: context.page.isHomepage,
-    editing: context.editing,
-  });
-  const { className, newRules } = compiled.hidden
-    ? { className: '', newRules: [] }
-    : sheet.add(compiled);
-  const classes = joinClasses(`org-${name}`, className);
+  const compiled = compileSettings(
+    node.props.settings,
+    readVisibility(node.props),
+    placeOf(definition.type, context),
+  );
+  const styles = compiled.hidden ? NO_STYLES : stylesOf(compiled, node, sheet);
+  const classes = joinClasses(`org-${name}`, styles.className);
   return {
     props: mergeProps(definition, node.props),
     root: context.editing
@@ -68,6 +110,6 @@ export function prepareBlock(
       : { className: classes, 'data-block': name },
     hidden: compiled.hidden,
     video: compiled.video,
-    newRules,
+    newRules: styles.newRules,
   };
 }

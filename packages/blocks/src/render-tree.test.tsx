@@ -1,6 +1,6 @@
 import { createTree, defaultPageTree } from '@org/content';
 import { createSheet } from '@org/device-settings';
-import type { BuilderTree, JsonObject } from '@org/schema';
+import type { BuilderNode, BuilderTree, JsonObject } from '@org/schema';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { blockRegistry } from './block-registry.ts';
@@ -43,24 +43,57 @@ describe('renderTree', () => {
     );
   });
 
-  it('shows nothing in the place of a type that it does not know, or of a hidden block', () => {
+  /** A tree with one node changed. */
+  const withNode = (tree: BuilderTree, id: string, change: Partial<BuilderNode>): BuilderTree => {
+    const node = tree[id];
+    return node ? { ...tree, [id]: { ...node, ...change } } : tree;
+  };
+  const unknown = { type: { resolvedName: 'Carousel9' } };
+
+  it('shows nothing in the place of a hidden block, or of one that is not known and holds nothing', () => {
     const tree = page(text('one'), text('two'), text('three'));
-    const ids = tree.id2?.nodes ?? [];
-    const changed = {
-      ...tree,
-      ...Object.fromEntries(
-        ids
-          .slice(0, 2)
-          .map((id, i) => [
-            id,
-            i === 0
-              ? { ...tree[id], type: { resolvedName: 'Carousel9' } }
-              : { ...tree[id], hidden: true },
-          ]),
+    const [one = '', two = ''] = tree.id2?.nodes ?? [];
+    const reported: unknown[] = [];
+    expect(
+      inner(
+        html(withNode(withNode(tree, one, unknown), two, { hidden: true }), {
+          onUnknown: (block) => reported.push(block),
+        }),
       ),
-    } as BuilderTree;
-    expect(inner(html(changed))).toBe(
-      '<p class="org-text" data-block="text" data-part="text">three</p>',
+    ).toBe('<p class="org-text" data-block="text" data-part="text">three</p>');
+    expect(reported).toEqual([{ id: one, type: 'Carousel9' }]);
+  });
+
+  it('shows the children of a block that is not known, in order, by the printer as by React', () => {
+    const tree = withNode(page(text('one'), text('two')), 'id2', {
+      ...unknown,
+      props: { showOnMobile: false, settings: { desktop: { spacing: { paddingTop: 99 } } } },
+    });
+    const options = { registry: blockRegistry, views: blockViews, context: sampleContext() };
+    const sheet = createSheet();
+    const markup = renderToString(renderTree(tree, { ...options, sheet }));
+    expect(markup).toContain(
+      '<div class="org-unknown org-hide-mobile" data-block="unknown"><p class="org-text" data-block="text" data-part="text">one</p><p class="org-text" data-block="text" data-part="text">two</p></div>',
+    );
+    expect(html(tree)).toBe(markup);
+    expect(sheet.css()).toContain('org-hide-mobile');
+    expect(sheet.css()).not.toContain('99px');
+  });
+
+  it('hides what stands in an unknown block where that block is hidden', () => {
+    const tree = withNode(page(text('one')), 'id2', {
+      ...unknown,
+      props: { hideOnHomepage: true },
+    });
+    const context = sampleContext();
+    const home = { ...context, page: { ...context.page, isHomepage: true } };
+    expect(html(tree, { context: home })).not.toContain('one');
+    expect(html(tree, { context: { ...home, editing: true } })).toContain('data-node="id2"');
+  });
+
+  it('renders a page whose root is not known', () => {
+    expect(html(withNode(page(text('one')), 'ROOT', unknown))).toMatch(
+      /^<div class="org-unknown" data-block="unknown"><section .*one/,
     );
   });
 

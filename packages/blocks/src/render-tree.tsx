@@ -1,21 +1,28 @@
 import type { BlockRegistry } from '@org/content';
-import { type BuilderTree, type NodeId, ROOT_ID } from '@org/schema';
+import type { BackgroundVideo } from '@org/device-settings';
+import { type BuilderNode, type BuilderTree, type NodeId, ROOT_ID } from '@org/schema';
 import { createElement, Fragment, type ReactElement, type ReactNode } from 'react';
 import { BackgroundVideoLayer } from './background-video-layer.tsx';
 import type { BlockView } from './block-view.ts';
-import { type PrepareOptions, prepareBlock } from './prepare-block.ts';
+import { type PrepareOptions, prepareBlock, prepareUnknown } from './prepare-block.ts';
 
 /** Views by type. */
 export type ViewRegistry = Readonly<Record<string, BlockView | undefined>>;
+
+/** A block as reports name it. */
+export interface BlockName {
+  readonly id: NodeId;
+  readonly type: string;
+}
 
 /** How a tree is rendered. */
 export interface RenderTreeOptions extends PrepareOptions {
   readonly registry: BlockRegistry;
   readonly views: ViewRegistry;
   /** Told of a view that threw; the page shows nothing in its place. */
-  readonly onError?:
-    | ((error: unknown, block: { readonly id: NodeId; readonly type: string }) => void)
-    | undefined;
+  readonly onError?: ((error: unknown, block: BlockName) => void) | undefined;
+  /** Told of a block that is not known here; the page shows what stands in it. */
+  readonly onUnknown?: ((block: BlockName) => void) | undefined;
 }
 
 /** Renders trees that belong to one page. */
@@ -23,52 +30,55 @@ export type TreeRenderer = (tree: BuilderTree, rootId?: NodeId) => ReactElement;
 
 /**
  * Makes the renderer of one page: its parts share the sheet, and only the page's first picture is loaded at once.
- * Views are called here and now, so that one that throws costs its own place alone.
+ * Views are called here and now, so that one that throws costs its own place alone. A block that is not known gives its
+ * place to what stands in it.
  */
 export function createTreeRenderer(options: RenderTreeOptions): TreeRenderer {
-  const { registry, views, context, onError } = options;
+  const { registry, views, context, onError, onUnknown } = options;
   let pictures = 0;
 
   const renderNode = (tree: BuilderTree, id: NodeId): ReactElement | null => {
     const node = tree[id];
-    const definition = node && registry.get(node.type.resolvedName);
+    if (!node || (node.hidden && !context.editing)) return null;
+    const type = node.type.resolvedName;
+    const definition = registry.get(type);
     const view = definition && views[definition.type];
-    if (!node || !definition || !view || (node.hidden && !context.editing)) return null;
+    if (!view) return renderUnknown(tree, id, node);
     const { props, root, hidden, video } = prepareBlock(id, node, definition, options);
     if (hidden) return null;
     const priority = definition.type === 'Image' && pictures++ === 0;
+    const children = renderChildren(tree, node.nodes, video);
     try {
-      return view({
-        props,
-        root,
-        context,
-        priority,
-        children: renderChildren(
-          tree,
-          node.nodes,
-          video ? <BackgroundVideoLayer key="video" video={video} /> : null,
-        ),
-      });
+      return view({ props, root, context, priority, children });
     } catch (error) {
       onError?.(error, { id, type: definition.type });
       return <div hidden data-block-error={definition.type} />;
     }
   };
 
+  const renderUnknown = (tree: BuilderTree, id: NodeId, node: BuilderNode): ReactElement | null => {
+    onUnknown?.({ id, type: node.type.resolvedName });
+    const { hidden, root } = prepareUnknown(id, node, options);
+    const children = hidden ? undefined : renderChildren(tree, node.nodes, undefined);
+    return children === undefined ? null : <div {...root}>{children}</div>;
+  };
+
   const renderChildren = (
     tree: BuilderTree,
     ids: readonly NodeId[],
-    video: ReactElement | null,
+    video: BackgroundVideo | undefined,
   ): ReactNode => {
+    if (ids.length === 0 && !video) return undefined;
     const children: ReactElement[] = [];
     for (const id of ids) {
       const child = renderNode(tree, id);
-      // A fragment carries the key, so that views need not.
-      if (child) children.push(createElement(Fragment, { key: id }, child));
+      if (child) children.push(child);
     }
     // Last, so that it does not count among the children that styles count; it is drawn behind them all the same.
-    if (video) children.push(video);
-    return children;
+    if (video) children.push(<BackgroundVideoLayer video={video} />);
+    if (children.length < 2) return children[0];
+    // Children that are given one by one need no keys, and one fragment for all is cheaper than one for each.
+    return createElement(Fragment, null, ...children);
   };
 
   return (tree, rootId = ROOT_ID) => renderNode(tree, rootId) ?? <Fragment />;

@@ -11,6 +11,7 @@ import { exampleTree } from './example-tree.ts';
 import { renderTree } from './render-tree.tsx';
 import { sampleContext } from './sample-context.ts';
 import { SETTINGS } from './settings.gen.ts';
+import { themeCss } from './theme-css.ts';
 
 interface StoryBlockProps {
   readonly type: BlockType;
@@ -22,13 +23,14 @@ interface StoryBlockProps {
 /** A block on a page, with the styles of its settings. */
 function StoryBlock({ type, example, props }: StoryBlockProps): ReactElement {
   const sheet = createSheet();
+  const context = sampleContext();
   const page = renderTree(
     exampleTree(type, { ...example, props: { ...example.props, ...props } }),
-    { registry: blockRegistry, views: blockViews, context: sampleContext(), sheet },
+    { registry: blockRegistry, views: blockViews, context, sheet },
   );
   return (
     <div dir={example.dir} lang={example.dir === 'rtl' ? 'ar' : undefined}>
-      <style>{sheet.css()}</style>
+      <style>{`${themeCss(context.site.theme)}${sheet.css()}`}</style>
       {page}
     </div>
   );

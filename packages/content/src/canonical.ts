@@ -3,10 +3,21 @@ import type { JsonObject, JsonValue } from '@org/schema';
 /** True for `0`, `17` and the like: every object lists those first, in order of number, whatever we do. */
 const isIndex = (key: string): boolean => /^(?:0|[1-9]\d{0,9})$/.test(key);
 
+/** True when one key may stand right before another in canonical order. */
+export function mayPrecede(key: string, next: string): boolean {
+  return key <= next || isIndex(key);
+}
+
+/** A copy of an object with its own keys in order. */
+export function withSortedKeys(source: JsonObject): JsonObject {
+  const sorted: JsonObject = {};
+  for (const key of Object.keys(source).sort()) sorted[key] = source[key] as JsonValue;
+  return sorted;
+}
+
 function isSorted(keys: readonly string[]): boolean {
   for (let i = 1; i < keys.length; i++)
-    if ((keys[i - 1] as string) > (keys[i] as string) && !isIndex(keys[i - 1] as string))
-      return false;
+    if (!mayPrecede(keys[i - 1] as string, keys[i] as string)) return false;
   return true;
 }
 
@@ -24,11 +35,7 @@ function canonicalList(items: JsonValue[]): JsonValue[] {
 
 function canonicalObject(source: JsonObject): JsonObject {
   const keys = Object.keys(source);
-  let changed: JsonObject | undefined;
-  if (!isSorted(keys)) {
-    changed = {};
-    for (const key of keys.sort()) changed[key] = source[key] as JsonValue;
-  }
+  let changed = isSorted(keys) ? undefined : withSortedKeys(source);
   for (const key of keys) {
     const before = source[key] as JsonValue;
     // Nearly every value is no object: those are passed over without a call.

@@ -1,10 +1,10 @@
 import { deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
 import type { BuilderTree } from '@org/schema';
-import { describe, expect, it } from 'vitest';
-import { countingIds, testRegistry } from '../test/test-registry.ts';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import * as browser from './codec.ts';
 import { createTree } from './create-tree.ts';
 import * as node from './node-codec.ts';
+import { countingIds, testRegistry } from './test-registry.ts';
 
 const tree = createTree(
   {
@@ -72,6 +72,20 @@ describe.each(Object.entries(codecs))('%s codec', (_name, codec) => {
         ok: false,
         code: 'content_too_large',
       });
+  });
+});
+
+describe('packContent', () => {
+  it('CONTENT-001 packs the same tree by a stream, to be read by either codec', async () => {
+    const packed = await browser.packContent(tree);
+    expect(browser.decodeContent(packed)).toEqual({ ok: true, value: tree });
+    expect(node.decodeContent(packed)).toEqual({ ok: true, value: tree });
+  });
+
+  it('packs as encodeContent does where there is no such stream', async () => {
+    vi.stubGlobal('CompressionStream', undefined);
+    onTestFinished(() => void vi.unstubAllGlobals());
+    expect(await browser.packContent(tree)).toBe(browser.encodeContent(tree));
   });
 });
 

@@ -1,6 +1,5 @@
 import { CONTENT_LIMITS, NODE_ID_LENGTH, ROOT_ID } from '@org/schema';
 import { describe, expect, it } from 'vitest';
-import { countingIds, testRegistry } from '../test/test-registry.ts';
 import { assemblePage } from './assemble-page.ts';
 import { cloneFragment, extractFragment } from './clone-fragment.ts';
 import { encodeContent } from './codec.ts';
@@ -10,6 +9,7 @@ import { defaultEmailTree, defaultPageTree } from './default-trees.ts';
 import { loadContent, loadTree } from './load-content.ts';
 import { migrateTree } from './migrate-tree.ts';
 import { newNodeId } from './new-node-id.ts';
+import { countingIds, testRegistry } from './test-registry.ts';
 
 const page = () =>
   createTree(

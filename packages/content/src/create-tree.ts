@@ -9,6 +9,7 @@ import {
 import type { BlockRegistry, BlockTemplate } from './block-definition.ts';
 import { canonical } from './canonical.ts';
 import { type NewNodeId, newNodeId } from './new-node-id.ts';
+import { storedNode } from './stored-node.ts';
 
 /** What else a factory may be told. */
 export interface CreateOptions {
@@ -32,19 +33,19 @@ export function createFragment(
     const definition = registry.get(block.type);
     invariant(definition, `no block is called ${block.type}`);
     const id = parent === undefined && options.rootId !== undefined ? options.rootId : newId();
-    const node = {
+    const children: NodeId[] = [];
+    nodes[id] = storedNode({
       type: { resolvedName: definition.type },
       isCanvas: definition.canvas,
       props: canonical(structuredClone({ ...definition.defaults, ...block.props })),
       displayName: definition.label,
       custom: { v: definition.version },
+      parent,
       hidden: false,
-      nodes: [] as NodeId[],
+      nodes: children,
       linkedNodes: {},
-    };
-    nodes[id] = parent === undefined ? node : { ...node, parent };
-    const children = (block.children ?? definition.children ?? []).map((child) => make(child, id));
-    nodes[id] = { ...(nodes[id] as BuilderNode), nodes: children };
+    });
+    for (const child of block.children ?? definition.children ?? []) children.push(make(child, id));
     return id;
   };
   const rootNodeId = make(template, undefined);

@@ -1,5 +1,4 @@
 import {
-  BUILDER_NODE_FIELDS,
   type BuilderNode,
   type BuilderTree,
   CONTENT_LIMITS,
@@ -12,6 +11,7 @@ import { canonical } from './canonical.ts';
 import { guardObject } from './guard-value.ts';
 import { isRefusedKey } from './refused-keys.ts';
 import { type Failure, failure, type Result } from './result.ts';
+import { hasStoredFields, type NodeFields, otherFields, storedNode } from './stored-node.ts';
 
 /** One thing that the guard mended. */
 export interface GuardNote {
@@ -38,30 +38,68 @@ function typeName(type: unknown): string {
   return isRecord(type) && typeof type.resolvedName === 'string' ? type.resolvedName : '';
 }
 
-/** Children of a raw node: its list, then its linked nodes, which old content kept apart. */
-function childIds(raw: Raw): { ids: NodeId[]; linked: Map<NodeId, string> } {
-  const ids = Array.isArray(raw.nodes)
-    ? raw.nodes.filter((id): id is NodeId => typeof id === 'string')
-    : [];
-  const linked = new Map<NodeId, string>();
-  if (isRecord(raw.linkedNodes))
-    for (const [slot, id] of Object.entries(raw.linkedNodes))
-      if (typeof id === 'string') {
-        linked.set(id, slot);
-        ids.push(id);
-      }
-  return { ids, linked };
+const isId = (id: unknown): id is NodeId => typeof id === 'string';
+
+/** Children that a node names, and the slots of those which old content kept apart as linked nodes. */
+interface Named {
+  readonly ids: readonly NodeId[];
+  readonly slots: ReadonlyMap<NodeId, string>;
 }
 
-const KNOWN_FIELDS: ReadonlySet<string> = new Set(BUILDER_NODE_FIELDS);
+const NO_SLOTS: ReadonlyMap<NodeId, string> = new Map();
+
+/** Children of a raw node: its list, then its linked nodes. */
+function childIds(raw: Raw): Named {
+  const nodes: readonly unknown[] = Array.isArray(raw.nodes) ? raw.nodes : [];
+  const listed = nodes.every(isId) ? nodes : nodes.filter(isId);
+  let slots: Map<NodeId, string> | undefined;
+  if (isRecord(raw.linkedNodes))
+    for (const [slot, id] of Object.entries(raw.linkedNodes))
+      if (isId(id)) {
+        slots ??= new Map();
+        slots.set(id, slot);
+      }
+  return slots ? { ids: [...listed, ...slots.keys()], slots } : { ids: listed, slots: NO_SLOTS };
+}
 
 /** A node of an unknown type with what else it carries: a later version of its block may need it. */
 function withUnknownFields(known: BuilderNode, raw: Raw): BuilderNode {
-  const extra = Object.fromEntries(
-    Object.entries(raw).filter(([field]) => !KNOWN_FIELDS.has(field)),
-  );
-  const guarded = guardObject(extra, 'node');
+  const guarded = guardObject(otherFields(raw), 'node');
   return 'value' in guarded ? { ...known, ...guarded.value } : known;
+}
+
+/**
+ * True when a raw node is its guarded self already, as nearly all of our own content is. It is then kept as it is:
+ * that costs no memory, and whoever prints the tree finds its fields in order.
+ */
+function isGuarded(raw: Raw, guarded: NodeFields): boolean {
+  return (
+    raw.props === guarded.props &&
+    raw.custom === guarded.custom &&
+    raw.nodes === guarded.nodes &&
+    raw.displayName === guarded.displayName &&
+    raw.isCanvas === guarded.isCanvas &&
+    raw.hidden === guarded.hidden &&
+    raw.parent === guarded.parent &&
+    isRecord(raw.type) &&
+    Object.keys(raw.type).length === 1 &&
+    isRecord(raw.linkedNodes) &&
+    Object.keys(raw.linkedNodes).length === 0 &&
+    hasStoredFields(raw)
+  );
+}
+
+/** A child that is its parent's. */
+interface Claimed {
+  readonly id: NodeId;
+  readonly raw: Raw;
+}
+
+/** A node that the walk has yet to come to. */
+interface Ahead extends Claimed {
+  readonly parent: NodeId | undefined;
+  readonly depth: number;
+  readonly slot: string | undefined;
 }
 
 /** One pass over a tree. Kept as an object so that the steps read each other's state without long argument lists. */
@@ -69,46 +107,62 @@ class TreeGuard {
   readonly notes: GuardNote[] = [];
   private readonly input: Raw;
   private readonly registry: BlockRegistry;
-  private readonly nodes: Record<NodeId, BuilderNode> = {};
-  private readonly seen = new Set<NodeId>();
+  /** What no parent has claimed yet. Looking a node up in the input costs far more: the engine knows no other object of its shape. */
+  private readonly unclaimed: Map<NodeId, unknown>;
+  /** Ids and nodes in document order. */
+  private readonly order: NodeId[] = [];
+  private readonly nodes: BuilderNode[] = [];
 
   constructor(input: Raw, registry: BlockRegistry) {
     this.input = input;
     this.registry = registry;
+    this.unclaimed = new Map(Object.entries(input));
   }
 
-  run(rootId: NodeId): Result<{ tree: BuilderTree }> {
-    const stack: {
-      id: NodeId;
-      parent: NodeId | undefined;
-      depth: number;
-      slot: string | undefined;
-    }[] = [{ id: rootId, parent: undefined, depth: 0, slot: undefined }];
-    this.seen.add(rootId);
+  run(rootId: NodeId, root: Raw): Result<{ tree: BuilderTree }> {
+    const stack: Ahead[] = [
+      { id: rootId, raw: root, parent: undefined, depth: 0, slot: undefined },
+    ];
+    this.unclaimed.delete(rootId);
     for (let top = stack.pop(); top; top = stack.pop()) {
-      if (top.depth > CONTENT_LIMITS.depth)
+      const { id, raw, depth } = top;
+      if (depth > CONTENT_LIMITS.depth)
         return failure(
           'content_too_large',
           `The content is nested deeper than ${CONTENT_LIMITS.depth} levels`,
         );
-      const raw = this.input[top.id] as Raw;
-      const { ids, linked } = childIds(raw);
-      const children = this.claim(ids, top.id);
-      const node = this.node(top.id, raw, {
-        parent: top.parent,
-        children,
-        slot: top.slot,
-        converted: linked.size > 0,
+      const { ids, slots } = childIds(raw);
+      const claimed = this.claim(ids, id);
+      const node = this.node(top, {
+        children: claimed.length === ids.length ? ids : claimed.map((child) => child.id),
+        converted: slots.size > 0,
       });
       if ('ok' in node) return node;
-      this.nodes[top.id] = node;
-      for (let i = children.length - 1; i >= 0; i--) {
-        const id = children[i] as NodeId;
-        stack.push({ id, parent: top.id, depth: top.depth + 1, slot: linked.get(id) });
+      this.order.push(id);
+      this.nodes.push(node);
+      for (let i = claimed.length - 1; i >= 0; i--) {
+        const child = claimed[i] as Claimed;
+        stack.push({ ...child, parent: id, depth: depth + 1, slot: slots.get(child.id) });
       }
     }
-    for (const id of Object.keys(this.input)) if (!this.seen.has(id)) this.note(id, 'unreachable');
-    return { ok: true, tree: this.nodes };
+    for (const id of this.unclaimed.keys()) this.note(id, 'unreachable');
+    return { ok: true, tree: this.tree() };
+  }
+
+  /** The guarded tree: the input itself where each of its nodes is what it was, in document order. */
+  private tree(): BuilderTree {
+    const { order, nodes, input } = this;
+    const ids = Object.keys(input);
+    const raws = Object.values(input);
+    if (
+      order.length === ids.length &&
+      order.every((id, i) => id === ids[i]) &&
+      nodes.every((node, i) => node === raws[i])
+    )
+      return input as BuilderTree;
+    const tree: Record<NodeId, BuilderNode> = {};
+    for (let i = 0; i < order.length; i++) tree[order[i] as NodeId] = nodes[i] as BuilderNode;
+    return tree;
   }
 
   private note(id: NodeId, what: GuardNote['what']): void {
@@ -116,35 +170,31 @@ class TreeGuard {
   }
 
   /** Children that exist, each once in the whole tree: a second parent or a cycle loses. */
-  private claim(ids: readonly NodeId[], parent: NodeId): NodeId[] {
-    return ids.filter((id) => {
-      if (!Object.hasOwn(this.input, id) || !isRecord(this.input[id])) {
-        this.note(parent, 'dropped');
-        return false;
+  private claim(ids: readonly NodeId[], parent: NodeId): Claimed[] {
+    const claimed: Claimed[] = [];
+    for (const id of ids) {
+      const raw = this.unclaimed.get(id);
+      if (isRecord(raw)) {
+        this.unclaimed.delete(id);
+        claimed.push({ id, raw });
+      } else {
+        const isThere = Object.hasOwn(this.input, id) && isRecord(this.input[id]);
+        this.note(parent, isThere ? 'cycle' : 'dropped');
       }
-      if (this.seen.has(id)) {
-        this.note(parent, 'cycle');
-        return false;
-      }
-      this.seen.add(id);
-      return true;
-    });
+    }
+    return claimed;
   }
 
   private node(
-    id: NodeId,
-    raw: Raw,
-    place: {
-      parent: NodeId | undefined;
-      children: NodeId[];
-      slot: string | undefined;
-      converted: boolean;
-    },
+    { id, raw, parent, slot }: Ahead,
+    { children, converted }: { children: readonly NodeId[]; converted: boolean },
   ): BuilderNode | Failure {
     const name = typeName(raw.type);
     const definition = this.registry.get(name);
-    const props = guardObject(isRecord(raw.props) ? raw.props : {}, `${id}.props`);
-    const custom = guardObject(isRecord(raw.custom) ? raw.custom : {}, `${id}.custom`);
+    // What we know is put in order; what we do not know is kept as it came.
+    const form = { sorted: definition !== undefined };
+    const props = guardObject(isRecord(raw.props) ? raw.props : {}, `${id}.props`, form);
+    const custom = guardObject(isRecord(raw.custom) ? raw.custom : {}, `${id}.custom`, form);
     const problem =
       'problem' in props ? props.problem : 'problem' in custom ? custom.problem : undefined;
     if (problem || 'problem' in props || 'problem' in custom) {
@@ -156,11 +206,13 @@ class TreeGuard {
     const next = this.normalised(raw, name, definition, {
       props: props.value,
       custom: custom.value,
-      ...place,
+      parent,
+      children,
+      slot,
     });
     if (!isRecord(raw.type) || typeof raw.type.resolvedName !== 'string') this.note(id, 'type');
-    if ((raw.parent ?? undefined) !== place.parent) this.note(id, 'parent');
-    if (place.converted) this.note(id, 'linked');
+    if ((raw.parent ?? undefined) !== parent) this.note(id, 'parent');
+    if (converted) this.note(id, 'linked');
     if (
       next.props !== raw.props ||
       next.custom !== raw.custom ||
@@ -180,25 +232,26 @@ class TreeGuard {
       props: JsonObject;
       custom: JsonObject;
       parent: NodeId | undefined;
-      children: NodeId[];
+      children: readonly NodeId[];
       slot: string | undefined;
     },
   ): BuilderNode {
-    const custom = parts.slot === undefined ? parts.custom : { ...parts.custom, slot: parts.slot };
-    const fields = {
+    const slotted = parts.slot === undefined ? parts.custom : { ...parts.custom, slot: parts.slot };
+    const fields: NodeFields = {
       type: { resolvedName: name },
-      // What we know is kept in order; what we do not know is kept as it came.
       isCanvas: definition ? definition.canvas : raw.isCanvas === true,
-      props: definition ? canonical(parts.props) : parts.props,
+      props: parts.props,
       displayName:
         typeof raw.displayName === 'string' ? raw.displayName : (definition?.label ?? name),
-      custom: definition ? canonical(custom) : custom,
+      custom: definition && slotted !== parts.custom ? canonical(slotted) : slotted,
+      parent: parts.parent,
       hidden: raw.hidden === true,
       nodes: parts.children,
       linkedNodes: {},
     };
-    const known = parts.parent === undefined ? fields : { ...fields, parent: parts.parent };
-    return definition ? known : withUnknownFields(known, raw);
+    if (!definition) return withUnknownFields(storedNode(fields), raw);
+    // The comparison has just shown that it is one.
+    return isGuarded(raw, fields) ? (raw as unknown as BuilderNode) : storedNode(fields);
   }
 }
 
@@ -207,6 +260,7 @@ class TreeGuard {
  * Shape: any value, the registry → a tree in canonical form and notes of what was mended.
  * Unknown types are kept with all they carry. Children that dangle, stand twice or make a cycle are dropped; parents are mended;
  * linked nodes become children; nodes that the root does not reach go.
+ * Identity: what needs no mending is not copied, up to the tree itself.
  * Errors: `content_invalid` without a root; `content_too_large` over the caps; `key_refused` for prototype names.
  */
 export function guardTree(
@@ -224,9 +278,9 @@ export function guardTree(
       'key_refused',
       `The content has a block id that is not allowed: ${refused.slice(0, 64)}`,
     );
-  if (!Object.hasOwn(input, rootId) || !isRecord(input[rootId]))
-    return failure('content_invalid', 'The content has no root block');
+  const root = Object.hasOwn(input, rootId) ? input[rootId] : undefined;
+  if (!isRecord(root)) return failure('content_invalid', 'The content has no root block');
   const guard = new TreeGuard(input, registry);
-  const result = guard.run(rootId);
+  const result = guard.run(rootId, root);
   return result.ok ? { ok: true, tree: result.tree, notes: guard.notes } : result;
 }

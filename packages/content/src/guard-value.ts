@@ -1,4 +1,5 @@
 import type { JsonObject, JsonValue } from '@org/schema';
+import { mayPrecede, withSortedKeys } from './canonical.ts';
 import { isRefusedKey } from './refused-keys.ts';
 
 /** Levels of objects and lists that a node's props may have. */
@@ -18,15 +19,23 @@ class Refused {
   }
 }
 
-function guard(value: unknown, path: string, depth: number): JsonValue | undefined {
+/** What is the same for every value below one object. */
+interface Walk {
+  /** Name of the object, for problems. */
+  readonly path: string;
+  /** Whether keys are put into canonical order on the way. */
+  readonly sorted: boolean;
+}
+
+function guard(value: unknown, walk: Walk, depth: number): JsonValue | undefined {
   if (typeof value === 'string' || typeof value === 'boolean') return value;
   if (typeof value === 'number') return Number.isFinite(value) ? value : undefined;
   if (typeof value !== 'object' || value === null) return undefined;
-  if (depth > MAX_VALUE_DEPTH) throw new Refused({ kind: 'depth', path });
+  if (depth > MAX_VALUE_DEPTH) throw new Refused({ kind: 'depth', path: walk.path });
   if (Array.isArray(value)) {
     let items: JsonValue[] | undefined;
     for (let i = 0; i < value.length; i++) {
-      const next = guard(value[i], path, depth + 1);
+      const next = guard(value[i], walk, depth + 1);
       if (next !== undefined && next === value[i]) items?.push(next);
       else {
         items ??= value.slice(0, i);
@@ -35,17 +44,19 @@ function guard(value: unknown, path: string, depth: number): JsonValue | undefin
     }
     return items ?? (value as JsonValue[]);
   }
-  return guardKeys(value as Record<string, unknown>, path, depth);
+  return guardKeys(value as Record<string, unknown>, walk, depth);
 }
 
-function guardKeys(source: Record<string, unknown>, path: string, depth: number): JsonObject {
+function guardKeys(source: Record<string, unknown>, walk: Walk, depth: number): JsonObject {
   let copy: JsonObject | undefined;
+  let inOrder = true;
   const keys = Object.keys(source);
   for (let i = 0; i < keys.length; i++) {
     const key = keys[i] as string;
-    if (isRefusedKey(key)) throw new Refused({ kind: 'key', path: `${path}.${key}` });
+    if (isRefusedKey(key)) throw new Refused({ kind: 'key', path: `${walk.path}.${key}` });
+    if (inOrder && i > 0 && !mayPrecede(keys[i - 1] as string, key)) inOrder = false;
     const before = source[key];
-    const next = typeof before === 'string' ? before : guard(before, path, depth + 1);
+    const next = typeof before === 'string' ? before : guard(before, walk, depth + 1);
     if (next !== undefined && next === before) {
       if (copy) copy[key] = next;
       continue;
@@ -56,20 +67,22 @@ function guardKeys(source: Record<string, unknown>, path: string, depth: number)
     }
     if (next !== undefined) copy[key] = next;
   }
-  return copy ?? (source as JsonObject);
+  const guarded = copy ?? (source as JsonObject);
+  return inOrder || !walk.sorted ? guarded : withSortedKeys(guarded);
 }
 
 /**
- * An object as plain JSON without null, undefined, functions and numbers that JSON has not.
- * Identity: the same reference when nothing had to go.
+ * An object as plain JSON without null, undefined, functions and numbers that JSON has not; with `sorted`, in canonical form.
+ * Identity: the same reference when nothing had to change.
  * Errors: a problem when a key is refused or it is nested too deep.
  */
 export function guardObject(
   source: Record<string, unknown>,
   path: string,
+  { sorted = false }: { readonly sorted?: boolean } = {},
 ): { value: JsonObject } | { problem: ValueProblem } {
   try {
-    return { value: guardKeys(source, path, 0) };
+    return { value: guardKeys(source, { path, sorted }, 0) };
   } catch (error) {
     if (error instanceof Refused) return { problem: error.problem };
     throw error;

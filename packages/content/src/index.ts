@@ -18,7 +18,7 @@ export {
 export { canonical, sameJson } from './canonical.ts';
 export { cloneFragment, extractFragment } from './clone-fragment.ts';
 // From stored text to a tree, and back
-export { decodeContent, encodeContent } from './codec.ts';
+export { decodeContent, encodeContent, packContent } from './codec.ts';
 export {
   findViolations,
   findWrapping,

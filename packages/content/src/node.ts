@@ -5,3 +5,5 @@ import { decodeContent, encodeContent } from './node-codec.ts';
 export { decodeContent, encodeContent };
 /** `loadContent` of the main door over node:zlib. */
 export const loadContent: ReturnType<typeof contentLoader> = contentLoader(decodeContent);
+// Reading the same text again and again
+export { type ContentLoader, rememberContent } from './remember-content.ts';

@@ -1,28 +1,29 @@
-import {
-  BUILDER_NODE_FIELDS,
-  type BuilderNode,
-  type BuilderTree,
-  type NodeId,
-  ROOT_ID,
-} from '@org/schema';
-
-const KNOWN_FIELDS: ReadonlySet<string> = new Set(BUILDER_NODE_FIELDS);
-/** The root has no parent: a root with one more field than that has one that we do not know. */
-const FIELD_COUNT = BUILDER_NODE_FIELDS.length - 1;
+import { type BuilderNode, type BuilderTree, type NodeId, ROOT_ID } from '@org/schema';
+import { hasStoredFields, otherFields, storedNode } from './stored-node.ts';
 
 /** A node with its fields in the stored order. Fields that we do not know follow, untouched. */
 function ordered(node: BuilderNode): BuilderNode {
-  const { type, isCanvas, props, displayName, custom, parent, hidden, nodes, linkedNodes } = node;
-  const root = { type, isCanvas, props, displayName, custom, hidden, nodes, linkedNodes };
-  const known =
-    parent === undefined
-      ? root
-      : { type, isCanvas, props, displayName, custom, parent, hidden, nodes, linkedNodes };
-  // Spreading what is left is slow, and nearly no node has anything left.
-  const expected = parent === undefined ? FIELD_COUNT : FIELD_COUNT + 1;
-  if (Object.keys(node).length <= expected) return known;
-  const extra = Object.entries(node).filter(([field]) => !KNOWN_FIELDS.has(field));
-  return { ...known, ...Object.fromEntries(extra) };
+  return hasStoredFields(node) ? node : { ...storedNode(node), ...otherFields(node) };
+}
+
+/**
+ * True when a tree is laid out just as it is printed. Trees out of the guard are, and need no copy to be printed:
+ * the copy would cost a third of what packing costs.
+ */
+function isPrintable(tree: BuilderTree, start: NodeId): boolean {
+  const ids = Object.keys(tree);
+  const nodes = Object.values(tree);
+  const stack: NodeId[] = [start];
+  let at = 0;
+  for (let id = stack.pop(); id !== undefined; id = stack.pop()) {
+    // Ids stand once each in the list, so a node that is met twice ends the walk here as well.
+    if (id !== ids[at]) return false;
+    const node = nodes[at] as BuilderNode;
+    at += 1;
+    if (!hasStoredFields(node)) return false;
+    for (let i = node.nodes.length - 1; i >= 0; i--) stack.push(node.nodes[i] as NodeId);
+  }
+  return at === ids.length;
 }
 
 /**
@@ -30,6 +31,7 @@ function ordered(node: BuilderNode): BuilderNode {
  * Equal trees that came through the guard or from operations give equal texts.
  */
 export function printTree(tree: BuilderTree, start: NodeId = ROOT_ID): string {
+  if (isPrintable(tree, start)) return JSON.stringify(tree);
   const nodes: Record<NodeId, BuilderNode> = {};
   // The walk of `walkTree` without what a generator costs: every save and every working copy comes through here.
   const stack: NodeId[] = [start];

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { guardTree } from '../src/guard-tree.ts';
 import { loadTree } from '../src/load-content.ts';
 import { printTree } from '../src/print-tree.ts';
-import { testRegistry } from './test-registry.ts';
+import { testRegistry } from '../src/test-registry.ts';
 
 const ids = [
   'ROOT',

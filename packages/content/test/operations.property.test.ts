@@ -8,7 +8,7 @@ import { createFragment, createTree } from '../src/create-tree.ts';
 import { guardTree } from '../src/guard-tree.ts';
 import type { Operation } from '../src/operations.ts';
 import { printTree } from '../src/print-tree.ts';
-import { countingIds, testRegistry } from './test-registry.ts';
+import { countingIds, testRegistry } from '../src/test-registry.ts';
 
 const TYPES = ['Section', 'Column', 'Container', 'Text', 'Image'] as const;
 const PATHS = [

@@ -168,8 +168,14 @@ function compileStyles(stored: unknown, overflow: string, options: CompileOption
   };
 }
 
+function isEmpty(stored: unknown): boolean {
+  if (typeof stored !== 'object' || stored === null) return true;
+  for (const _device in stored) return false;
+  return true;
+}
+
 function stylesOf(stored: unknown, overflow: string, options: CompileOptions): Styles {
-  if (stored === undefined && overflow === 'visible') return NO_STYLES;
+  if (overflow === 'visible' && isEmpty(stored)) return NO_STYLES;
   const key = `${options.blockType}|${overflow}|${options.pageImage}|${JSON.stringify(stored)}`;
   const known = compiled.get(key);
   if (known) return known;

@@ -1,3 +1,5 @@
+import type { Usage } from './media.schema.ts';
+
 /** One entry of the error table. */
 export interface ErrorDefinition {
   /** HTTP status of the answer. */
@@ -60,7 +62,11 @@ export const ERRORS = defineErrors({
   ),
   not_found: entry(404, 'Not found', 'It may have been deleted, or the address is wrong.'),
   page_not_found: entry(404, 'Page not found', 'Check the address of the page.'),
-  host_unknown: entry(404, 'There is no site at this address', 'Check the host name.'),
+  host_unknown: entry(
+    404,
+    'There is no site at this address',
+    'Ask at the host name of a site, or sign in to the admin and ask again.',
+  ),
   method_not_allowed: entry(
     405,
     'This address does not answer that method',
@@ -71,6 +77,12 @@ export const ERRORS = defineErrors({
     'Somebody else has changed this since you opened it',
     'Compare both versions and choose which to keep.',
   ),
+  in_use: entry(
+    409,
+    'It is still in use',
+    'Take it out of the places that are named under `usage`, then delete it.',
+  ),
+  nothing_deleted: entry(409, 'Nothing was deleted', 'The reason stands beside each id.'),
   slug_taken: entry(409, 'Another page already has this address', 'Choose another slug.'),
   in_progress: entry(
     409,
@@ -137,14 +149,20 @@ export interface ErrorBody {
   readonly requestId: string;
   /** With `conflict`: the record as it is now. */
   readonly current?: unknown;
+  /** With `in_use`: where. */
+  readonly usage?: readonly Usage[] | undefined;
+  /** With a bulk delete in which nothing went: an empty list. */
+  readonly deleted?: readonly number[] | undefined;
+  /** With a bulk delete: the ids that stayed, and why. */
+  readonly failed?: readonly { readonly id: number; readonly error: string }[] | undefined;
 }
 
 /** What may be said about one failure beyond its code. */
-export interface AppErrorDetails {
+export interface AppErrorDetails
+  extends Partial<Pick<ErrorBody, 'current' | 'usage' | 'deleted' | 'failed'>> {
   /** Replaces the table's message. */
   readonly message?: string | undefined;
   readonly formErrors?: Readonly<Record<string, string>> | undefined;
-  readonly current?: unknown;
   /** Seconds for `Retry-After`. */
   readonly retryAfter?: number | undefined;
   readonly cause?: unknown;

@@ -1,41 +1,57 @@
 import { array, number, string } from 'yup';
+import { readInstant } from './instant.ts';
 
 /** Field builders that every entity uses, so that limits and messages are the same everywhere. */
 
-/** A positive whole number that names a row. */
-export const idField = () => number().integer().min(1).max(Number.MAX_SAFE_INTEGER);
+/** A positive whole number that names a row; digits as text are taken as well. */
+export const idField = () =>
+  number().integer().min(1).max(Number.MAX_SAFE_INTEGER).meta({ digits: true });
 
-/** One line of text. Shape: longest length in characters. */
+/** A row's id, or -1 for none. */
+export const referenceField = () =>
+  number()
+    .integer()
+    .min(-1)
+    .max(Number.MAX_SAFE_INTEGER)
+    .notOneOf([0], 'This field must be an id, or -1 for none')
+    .meta({ digits: true });
+
+/** One line of text; null empties it. Shape: longest length in characters. */
 export const lineField = (max: number) =>
   string()
     .max(max)
     .matches(/^[^\p{Cc}]*$/u, {
-      message: '${path} must be a single line of text',
+      message: 'This field must be a single line of text',
       excludeEmptyString: true,
-    });
+    })
+    .meta({ empty: '' });
 
-/** Text of several lines. */
+/** Text of several lines; null empties it. */
 export const textField = (max: number) =>
   string()
     .max(max)
-    .matches(/^[^\0]*$/, '${path} has a character that is not allowed');
+    .matches(/^[^\0]*$/, 'This field has a character that is not allowed')
+    .meta({ empty: '' });
 
-/** Part of an address: lower-case letters, digits, hyphens; `/` between levels. */
+/** Part of an address: lower-case letters, digits, hyphens; `/` between levels. Slashes around it are cut off, '' is none. */
 export const slugField = () =>
   string()
+    .transform((slug: unknown) =>
+      typeof slug === 'string' ? slug.trim().replace(/^\/+|\/+$/g, '') : slug,
+    )
     .max(200)
-    .matches(/^[a-z0-9]+(?:[-/][a-z0-9]+)*$/, 'Use lower-case letters, digits and hyphens');
+    .matches(/^[a-z0-9]+(?:[-/][a-z0-9]+)*$/, {
+      message: 'Use lower-case letters, digits and hyphens',
+      excludeEmptyString: true,
+    })
+    .meta({ empty: '' });
 
-/** An instant, ISO 8601 in UTC or with an offset. */
+/** An instant, in one of the forms that `readInstant` takes. */
 export const instantField = () =>
   string().test(
     'instant',
-    '${path} must be a date and time',
-    (value) =>
-      value === undefined ||
-      value === null ||
-      (/^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})?)?$/.test(value) &&
-        !Number.isNaN(Date.parse(value))),
+    'This field must be a date and time',
+    (value) => value === undefined || value === null || readInstant(value) !== undefined,
   );
 
 /** The version that a change was based on. */

@@ -1,5 +1,7 @@
 // Constants and texts
 
+// What comes in
+export { acceptInput } from './accept-input.ts';
 // Builder tree and device settings
 export {
   BUILDER_NODE_FIELDS,
@@ -33,6 +35,8 @@ export {
   type Viewport,
 } from './constants.ts';
 export { allRoutes, apiContract } from './contract/api-contract.ts';
+export type { ListQuery } from './contract/list.ts';
+export type { MenuItem } from './contract/pages.contract.ts';
 // The API contract
 export {
   type Access,
@@ -84,12 +88,22 @@ export {
   type ErrorDefinition,
   invariant,
 } from './errors.ts';
-export { IMAGE_TYPES, type Media, mediaSchema, UPLOAD_LIMIT } from './media.schema.ts';
+export { fieldProblem } from './field-problem.ts';
+export { readInstant } from './instant.ts';
+export {
+  IMAGE_TYPES,
+  type Media,
+  type MediaUpdate,
+  mediaSchema,
+  UPLOAD_LIMIT,
+  type Usage,
+} from './media.schema.ts';
 export { MESSAGES, removeBlockQuestion } from './messages.ts';
 // Entities
 export {
   contentField,
   NO_PAGE,
+  NO_TEMPLATE,
   PAGE_STATUSES,
   type Page,
   type PageCreate,

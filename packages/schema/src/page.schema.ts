@@ -1,6 +1,13 @@
 import { boolean, type InferType, mixed, number, object, string } from 'yup';
-import { CONTENT_LIMITS } from './constants.ts';
-import { idField, instantField, lineField, slugField, textField, versionField } from './fields.ts';
+import {
+  idField,
+  instantField,
+  lineField,
+  referenceField,
+  slugField,
+  textField,
+  versionField,
+} from './fields.ts';
 import { MESSAGES } from './messages.ts';
 import { seoFields } from './seo.schema.ts';
 
@@ -11,13 +18,19 @@ export type PageStatus = (typeof PAGE_STATUSES)[number];
 /** `parentId` of a page without a parent, and `copyFrom` of a blank canvas. Source: PAGE-003, PAGE-004. */
 export const NO_PAGE = -1;
 
-/** A page's reference to another page, or -1 for none. */
-const pageReference = () =>
-  number().integer().min(NO_PAGE).max(Number.MAX_SAFE_INTEGER).notOneOf([0]);
+/** `header_id` and `footer_id` of a page that shows none, whatever the site's is. Source: CONTENT-009. */
+export const NO_TEMPLATE = -1;
 
-/** Stored content: base64 text, or null or '' for none. */
-export const contentField = () =>
-  string().nullable().max(CONTENT_LIMITS.encodedBytes, 'The content is too large');
+/** A page's reference to another page, or -1 for none. */
+const pageReference = () => referenceField().meta({ empty: NO_PAGE });
+
+/** A page's header or footer: a component template, -1 for none, null for the site's. */
+const templateReference = () => referenceField().nullable();
+
+const orderField = () => number().integer().min(-1_000_000_000).max(1_000_000_000);
+
+/** Stored content: base64 text, or null or '' for none. Whoever unpacks it measures it. */
+export const contentField = () => string().nullable();
 
 /** A page, as every call answers it. `content` is absent in lists. */
 export const pageSchema = object({
@@ -33,9 +46,21 @@ export const pageSchema = object({
   showPageTitle: boolean().required(),
   is_homepage: boolean().required(),
   ...seoFields({ stored: true }),
+  /** Address of the picture that other sites show with a link to the page; '' for the page's image. */
+  og_image: string().defined(),
+  /** True asks search engines to leave the page out. */
+  noindex: boolean().required(),
+  header_id: templateReference().defined(),
+  footer_id: templateReference().defined(),
+  /** Name of the layout that a site may offer; '' for the usual one. */
+  template: string().defined(),
+  /** Place among the pages below the same parent, smallest first. */
+  order: orderField().required(),
   version: versionField().required(),
   created_at: string().required(),
   updated_at: string().required(),
+  /** When it went to the trash; null or absent for a page that is there. */
+  deleted_at: string().nullable(),
   author: object({ id: idField().required(), displayName: string().defined() })
     .nullable()
     .default(null),
@@ -53,7 +78,16 @@ const writable = {
   showPageTitle: boolean(),
   is_homepage: boolean(),
   ...seoFields({ stored: false }),
+  og_image: textField(2000),
+  noindex: boolean(),
+  header_id: templateReference(),
+  footer_id: templateReference(),
+  template: lineField(120),
+  order: orderField(),
 };
+
+/** What the server alone sets. */
+const READ_ONLY = ['created_at', 'updated_at', 'deleted_at', 'author'] as const;
 
 /** Body of a page's creation. The server makes a slug of the title where none is given. */
 export const pageCreateSchema = object({
@@ -63,20 +97,29 @@ export const pageCreateSchema = object({
   publish_date: instantField().required('Please choose a Publish date'),
   copyFrom: pageReference(),
   ...writable,
-}).noUnknown();
+})
+  .noUnknown()
+  .meta({ readOnly: [...READ_ONLY, 'id', 'version'] });
 export type PageCreate = InferType<typeof pageCreateSchema>;
 
-/** Body of a page's change: the id, the version it was based on, and the fields that change. */
+/** Body of a page's change: the id, the version it was based on, and the fields that change. `copyFrom` counts for new pages alone. */
 export const pageUpdateSchema = object({
   id: idField().required(),
   version: versionField(),
   title: lineField(200).trim().min(1, 'Please enter a Title'),
   excerpt: textField(1000).trim().min(1, MESSAGES.excerptRequired),
   status: mixed<PageStatus>().oneOf(PAGE_STATUSES, 'Please choose a Status'),
-  publish_date: instantField(),
+  publish_date: instantField().min(1, 'Please choose a Publish date'),
   ...writable,
-}).noUnknown();
+})
+  .noUnknown()
+  .meta({ readOnly: [...READ_ONLY, 'copyFrom'] });
 export type PageUpdate = InferType<typeof pageUpdateSchema>;
+
+/** The same where the path names the page. */
+export const pageUpdateByIdSchema = pageUpdateSchema
+  .omit(['id'])
+  .meta({ readOnly: [...READ_ONLY, 'copyFrom', 'id'] });
 
 /** What the page form in the admin holds; -1 stands for an unchosen status. Source: PAGE-006 to PAGE-009. */
 export const pageFormSchema = object({

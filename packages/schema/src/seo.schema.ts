@@ -12,7 +12,8 @@ const canonical = () =>
         if (value.startsWith('/')) return !value.startsWith('//') && !value.includes('\\');
         return /^https?:\/\/[^\s]+$/i.test(value) && URL.canParse(value);
       },
-    );
+    )
+    .meta({ empty: '' });
 
 /**
  * The SEO fields of a page. Source: SEO-001 to SEO-003.

@@ -1,6 +1,6 @@
 import { boolean, type InferType, object, string } from 'yup';
 import { THEME_COLORS, type ThemeColor } from './constants.ts';
-import { lineField, textField, versionField } from './fields.ts';
+import { idField, lineField, textField, versionField } from './fields.ts';
 
 const color = () =>
   string().matches(/^#(?:[0-9a-f]{3}|[0-9a-f]{6}|[0-9a-f]{8})$/i, 'Use a colour such as #1a73e8');
@@ -23,6 +23,13 @@ export const themeSchema = object({
   radius: string().matches(/^\d{1,2}px$/, 'Use a length such as 8px'),
 }).noUnknown();
 
+/** Component templates that stand on every page unless the page says otherwise; null for none. Source: CONTENT-009. */
+const siteSchema = object({
+  header_id: idField().nullable().defined(),
+  footer_id: idField().nullable().defined(),
+  page_title_id: idField().nullable().defined(),
+}).noUnknown();
+
 /** Settings of a tenant that calls answer with. Source: SET-001, backoffice 2.17. */
 export const settingsSchema = object({
   company_name: string().defined(),
@@ -37,6 +44,7 @@ export const settingsSchema = object({
   main_logo_alt: string().defined(),
   live_chat_enabled: boolean().required(),
   theme: themeSchema.required(),
+  site: siteSchema.required(),
   invoice_settings: object({ use_vehicle: boolean().required() }).required(),
   permissions: object({
     command_menu: object({ can_view: boolean().required() }).required(),
@@ -50,7 +58,7 @@ export type Theme = Settings['theme'];
 export const settingsUpdateSchema = object({
   company_name: lineField(200).trim().min(1, 'Please enter a company name'),
   legal_name: lineField(200),
-  email: string().email().max(254),
+  email: string().email().max(254).meta({ empty: '' }),
   phone: lineField(40),
   timezone: lineField(60).min(1),
   locale: lineField(20).min(2),
@@ -60,6 +68,7 @@ export const settingsUpdateSchema = object({
   main_logo_alt: lineField(300),
   live_chat_enabled: boolean(),
   theme: themeSchema.default(undefined),
+  site: siteSchema.partial().default(undefined),
   invoice_settings: object({ use_vehicle: boolean() }).noUnknown().default(undefined),
   permissions: object({
     command_menu: object({ can_view: boolean() }).noUnknown().default(undefined),
@@ -113,6 +122,7 @@ export const DEFAULT_SETTINGS: Omit<Settings, 'version'> = {
     fontFamily: 'Inter',
     radius: '8px',
   },
+  site: { header_id: null, footer_id: null, page_title_id: null },
   invoice_settings: { use_vehicle: false },
   permissions: { command_menu: { can_view: true } },
 };

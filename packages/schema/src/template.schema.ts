@@ -18,7 +18,18 @@ const fragmentField = () =>
       typeof (value as TreeFragment).rootNodeId === 'string' &&
       typeof (value as TreeFragment).nodes === 'object' &&
       (value as TreeFragment).nodes !== null,
-  );
+  ).typeError('must be an object with rootNodeId and nodes');
+
+/** What the server alone sets of a template, and what its making has settled. */
+const READ_ONLY = [
+  'created_at',
+  'updated_at',
+  'deleted_at',
+  'id',
+  'isSystem',
+  'thumbnail',
+  'category',
+] as const;
 
 /** A component template. `content` is a fragment for saved containers and encoded text otherwise. Source: CONTENT-006, CONTENT-008. */
 export const templateSchema = object({
@@ -32,6 +43,7 @@ export const templateSchema = object({
   version: versionField().required(),
   created_at: string().required(),
   updated_at: string().required(),
+  deleted_at: string().nullable(),
 }).noUnknown();
 export type ComponentTemplate = InferType<typeof templateSchema>;
 
@@ -40,18 +52,24 @@ export const saveContainerSchema = object({
   componentName: nameField().required('Please enter a name'),
   type: mixed<'container'>().oneOf(['container']).default('container'),
   content: fragmentField().required(),
-}).noUnknown();
+})
+  .noUnknown()
+  .meta({ readOnly: [...READ_ONLY, 'version'] });
 
 /** Body of `POST component-template/`. Source: API-TPL-07. */
 export const templateCreateSchema = object({
   componentName: nameField().required('Please enter a name'),
   type: mixed<TemplateType>().oneOf(TEMPLATE_TYPES),
   content: contentField(),
-}).noUnknown();
+})
+  .noUnknown()
+  .meta({ readOnly: [...READ_ONLY, 'version'] });
 
 /** Body of `PUT component-template/{id}/`. Source: API-TPL-04. */
 export const templateUpdateSchema = object({
   content: mixed<TreeFragment | string>().nullable(),
   name: nameField().min(1, 'Please enter a name'),
   version: versionField(),
-}).noUnknown();
+})
+  .noUnknown()
+  .meta({ readOnly: [...READ_ONLY, 'type'] });

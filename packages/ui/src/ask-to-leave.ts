@@ -20,7 +20,8 @@ export function askToLeave({
     width: 500,
     buttons: [
       { label: 'Keep editing', value: 'stay', focused: true },
-      { label: 'Leave without saving', value: 'leave', kind: 'danger' },
+      // One filled button is enough: saving, where that is possible.
+      { label: 'Leave without saving', value: 'leave', kind: canSave ? 'default' : 'danger' },
       ...save,
     ],
   });

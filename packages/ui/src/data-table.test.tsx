@@ -52,6 +52,18 @@ describe('DataTable', () => {
     expect(seen).toEqual(new Set([1, 2, 3, 4]));
   });
 
+  it('draws no other row again when one is selected', async () => {
+    const drawn: string[] = [];
+    const columns = [
+      { id: 'name', header: 'Name', cell: (row: Fruit) => drawn.push(row.name) && row.name },
+    ];
+    const rowActions = (row: Fruit) => [{ label: `Peel ${row.name}` }];
+    renderInAtrium(<Table columns={columns} rowActions={rowActions} />);
+    drawn.length = 0;
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select Banana' }));
+    expect(drawn).toEqual(['Banana']);
+  });
+
   it('asks for the other order when its heading is pressed again', async () => {
     const asked: Sort[] = [];
     const props = { onSort: (sort: Sort) => asked.push(sort) };

@@ -1,17 +1,11 @@
 import { Checkbox, Skeleton } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
-import { type ReactElement, useRef, useState } from 'react';
+import { type ReactElement, useCallback, useId, useRef, useState } from 'react';
 import type { Column, DataTableProps, RowId, Sort } from './data-table.types.ts';
+import { cellProps, DataTableRow } from './data-table-row.tsx';
 import { Icon } from './icon.tsx';
-import { RowMenu } from './row-menu.tsx';
 import { toggleAll, toggleRow } from './select-rows.ts';
 import { ErrorState } from './states.tsx';
-
-const cellProps = <Row,>({ align = 'start', phone = 'meta', optional }: Column<Row>) => ({
-  'data-align': align,
-  'data-phone': phone,
-  'data-optional': optional || undefined,
-});
 
 function Heading<Row>({
   column,
@@ -81,20 +75,25 @@ function SkeletonRows<Row>({
 export function DataTable<Row>(props: DataTableProps<Row>): ReactElement {
   const { columns, rows, rowId, rowLabel, selection, onSelect, rowActions, error, sort, onSort } =
     props;
+  const own = useId();
   const [menuOf, setMenuOf] = useState<RowId>();
   const lastPressed = useRef<RowId>(undefined);
   const selectable = selection !== undefined && onSelect !== undefined;
   const ids = (rows ?? []).map(rowId);
   const chosen = ids.filter((id) => selection?.has(id)).length;
 
+  const latest = useRef({ selection, onSelect, ids });
+  latest.current = { selection, onSelect, ids };
+  const press = useCallback((id: RowId, withShift: boolean) => {
+    const now = latest.current;
+    if (!now.selection || !now.onSelect) return;
+    const from = withShift ? lastPressed.current : undefined;
+    now.onSelect(toggleRow(now.selection, now.ids, { id, from }));
+    lastPressed.current = id;
+  }, []);
+
   if (error) return <ErrorState {...error} />;
   if (rows?.length === 0) return <>{props.empty}</>;
-
-  function press(id: RowId, withShift: boolean): void {
-    if (!selection || !onSelect) return;
-    onSelect(toggleRow(selection, ids, { id, from: withShift ? lastPressed.current : undefined }));
-    lastPressed.current = id;
-  }
 
   return (
     <div className="at-table-box" data-busy={props.busy || undefined}>
@@ -132,51 +131,22 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactElement {
               selectable={selectable}
             />
           )}
-          {rows?.map((row) => {
-            const id = rowId(row);
-            const actions = rowActions?.(row) ?? [];
+          {rows?.map((row, at) => {
+            const id = ids[at] ?? rowId(row);
             return (
-              <tr
+              <DataTableRow
                 key={id}
-                data-selected={selection?.has(id) || undefined}
-                onKeyDown={(event) => {
-                  const asked =
-                    event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey);
-                  if (!asked || actions.length === 0) return;
-                  event.preventDefault();
-                  setMenuOf(id);
-                }}
-              >
-                {selectable && (
-                  <td className="at-cell-select">
-                    <Checkbox
-                      aria-label={`Select ${rowLabel(row)}`}
-                      checked={selection.has(id)}
-                      onChange={(event) =>
-                        press(
-                          id,
-                          'shiftKey' in event.nativeEvent && event.nativeEvent.shiftKey === true,
-                        )
-                      }
-                    />
-                  </td>
-                )}
-                {columns.map((column) => (
-                  <td key={column.id} {...cellProps(column)}>
-                    {column.cell(row)}
-                  </td>
-                ))}
-                <td className="at-cell-menu">
-                  {actions.length > 0 && (
-                    <RowMenu
-                      label={rowLabel(row)}
-                      actions={actions}
-                      open={menuOf === id}
-                      onOpen={(open) => setMenuOf(open ? id : undefined)}
-                    />
-                  )}
-                </td>
-              </tr>
+                row={row}
+                id={id}
+                label={rowLabel(row)}
+                columns={columns}
+                rowActions={rowActions}
+                selected={selection?.has(id) ?? false}
+                menuOpen={menuOf === id}
+                boxId={selectable ? `${own}-${id}` : undefined}
+                onPress={press}
+                onMenu={setMenuOf}
+              />
             );
           })}
         </tbody>

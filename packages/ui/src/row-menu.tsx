@@ -19,7 +19,7 @@ function Entry({ action }: { action: RowAction }) {
   const { label, icon, href, external, onSelect, danger } = action;
   const shared = {
     ...(icon && { leftSection: <Icon of={icon} /> }),
-    ...(danger && { color: 'red' }),
+    ...(danger && { color: 'var(--at-danger)' }),
   };
   if (!href) {
     return (

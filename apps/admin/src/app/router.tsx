@@ -19,6 +19,7 @@ import { loadSession } from './session/session.queries.ts';
 import { StaffGate } from './session/staff-gate.tsx';
 import { TenantLocale } from './session/tenant-locale.tsx';
 import { Shell } from './shell/shell.tsx';
+import { ShellPending } from './shell/shell-pending.tsx';
 
 const root = createRootRoute({
   component: Outlet,
@@ -71,6 +72,7 @@ const staff = createRoute({
     }
     armSignIn(true);
   },
+  pendingComponent: ShellPending,
   component: () => (
     <StaffGate>
       <TenantLocale>

@@ -6,7 +6,7 @@ import { openDatabase } from '../database/open-database.ts';
 import { makeOwner } from '../make-owner.ts';
 import { appSecret } from '../secret.ts';
 import { serverLog } from '../server-log.ts';
-import { ask, askSecret } from './ask-person.ts';
+import { personAtTerminal } from './person-at-terminal.ts';
 
 /** Asks for the first owner's name, email and password, and makes the sign-in. */
 async function createOwner(): Promise<void> {
@@ -15,6 +15,7 @@ async function createOwner(): Promise<void> {
   const unlock =
     config.databaseUrl === undefined ? await lockDataFolder(config.dataDir) : () => undefined;
   const secret = await appSecret(config.secret, config.dataDir);
+  const person = personAtTerminal(process.stdin, process.stdout);
   const database = await openDatabase(config, secret, { tell: console.error });
   try {
     const { identity } = createApi({
@@ -24,15 +25,16 @@ async function createOwner(): Promise<void> {
       registry: createRegistry([]),
       log: serverLog('silent'),
     });
-    const email = await ask('Email: ');
-    const firstname = await ask('First name: ');
-    const lastname = await ask('Last name: ');
-    const password = await askSecret('Password: ');
-    if (password !== (await askSecret('The same again: ')))
+    const email = await person.ask('Email: ');
+    const firstname = await person.ask('First name: ');
+    const lastname = await person.ask('Last name: ');
+    const password = await person.askSecret('Password: ');
+    if (password !== (await person.askSecret('The same again: ')))
       throw new Error('The two passwords differ: nothing was made');
     await makeOwner({ door: database.door, identity }, { email, firstname, lastname, password });
     console.log(`${email} is the owner now. Sign in at ${config.adminOrigin}/login`);
   } finally {
+    person.close();
     await database.close();
     unlock();
   }

@@ -19,7 +19,8 @@ export type PlatformReason =
   | 'create owner'
   | 'seed'
   | 'check health'
-  | 'sweep files';
+  | 'sweep files'
+  | 'learn usages';
 
 /** The only way to data. Each call is one transaction: committed when `work` resolves, rolled back when it throws. */
 export interface DataDoor {

@@ -13,16 +13,23 @@ export interface ListResults<Row> {
   readonly total: number;
   readonly currentPage: number;
   readonly itemsPerPage: number;
+  readonly nextCursor: string | null;
   readonly totalIsCapped: boolean;
 }
 
-/** Puts a list's answer together. Shape: page, rows, count up to the cap plus one → results. */
-export function listResults<Row>(page: ListPage, rows: Row[], counted: number): ListResults<Row> {
+/** Puts a list's answer together. Shape: page, rows, count up to the cap plus one, where it goes on → results. */
+export function listResults<Row>(
+  page: ListPage,
+  rows: Row[],
+  counted: number,
+  nextCursor: string | null = null,
+): ListResults<Row> {
   return {
     rows,
     total: Math.min(counted, COUNT_CAP),
     currentPage: page.currentPage,
     itemsPerPage: page.itemsPerPage,
+    nextCursor,
     totalIsCapped: counted > COUNT_CAP,
   };
 }

@@ -58,6 +58,7 @@ interface IdempotencyKeysTable {
 interface SettingsTable {
   tenant_id: TenantId;
   value: JSONColumnType<Record<string, unknown>>;
+  usages_known: Generated<boolean>;
   version: Generated<number>;
   updated_at: Made<Date>;
   updated_by: number | null;
@@ -81,6 +82,17 @@ interface PagesTable {
   meta_keywords: string;
   meta_description: string;
   focus_keyphrase: string;
+  og_image: Generated<string>;
+  noindex: Generated<boolean>;
+  header_id: number | null;
+  /** True for a page without header, whatever the site's is; `header_id` is null then. */
+  without_header: Generated<boolean>;
+  footer_id: number | null;
+  without_footer: Generated<boolean>;
+  template: Generated<string>;
+  sort: Generated<number>;
+  /** True once `media_usages` tells of this row. */
+  usages_known: Generated<boolean>;
   author_id: number | null;
   version: Generated<number>;
   created_at: Made<Date>;
@@ -114,6 +126,7 @@ interface ComponentTemplatesTable {
   thumbnail: string | null;
   category: string | null;
   is_system: Generated<boolean>;
+  usages_known: Generated<boolean>;
   author_id: number | null;
   version: Generated<number>;
   created_at: Made<Date>;
@@ -142,12 +155,28 @@ interface MediaTable {
   width: number;
   height: number;
   alt: Generated<string>;
+  title: Generated<string>;
+  focal_x: Generated<number>;
+  focal_y: Generated<number>;
+  version: Generated<number>;
+  updated_at: Made<Date>;
   variants: JSONColumnType<StoredVariant[]>;
   author_id: number | null;
   created_at: Made<Date>;
   deleted_at: Made<Date | null>;
 }
 export type MediaRecord = Selectable<MediaTable>;
+
+/** What holds images: also the name of an entity in the outbox. */
+export type UsingEntity = 'page' | 'template' | 'settings';
+
+interface MediaUsagesTable {
+  tenant_id: TenantId;
+  media_id: number;
+  entity: UsingEntity;
+  entity_id: number;
+  field: string;
+}
 
 interface CanariesTable {
   tenant_id: TenantId;
@@ -161,6 +190,7 @@ export interface TenantTables {
   component_templates: ComponentTemplatesTable;
   idempotency_keys: IdempotencyKeysTable;
   media: MediaTable;
+  media_usages: MediaUsagesTable;
   outbox: OutboxTable;
   page_revisions: PageRevisionsTable;
   pages: PagesTable;
@@ -222,11 +252,17 @@ interface MembershipsTable {
   created_at: Made<Date>;
 }
 
+interface ReadinessTable {
+  id: number;
+  proven_at: Date;
+}
+
 /** Tables of the platform: reached through `asPlatform` alone. */
 export interface PlatformTables {
   agencies: AgenciesTable;
   domains: DomainsTable;
   memberships: MembershipsTable;
+  readiness: ReadinessTable;
   tenant_modules: TenantModulesTable;
   tenants: TenantsTable;
   users: UsersTable;

@@ -1,4 +1,4 @@
-import { type Access, appError, isStaff, PLANS, roleCan } from '@org/schema';
+import { type Access, appError, isStaff, type PermissionModule, PLANS, roleCan } from '@org/schema';
 import type { RequestHost, SignedIn, TenantContext } from './call.ts';
 
 /** What a request may stand on once it is let in. */
@@ -9,10 +9,34 @@ export interface Standing {
   readonly staffView: boolean;
 }
 
-function publicStanding(host: RequestHost, signedIn: SignedIn | null): Standing {
+/** Finds the tenant whose public part the admin's host shows to who is not signed in; undefined where there is none. */
+export type FindShownTenant = () => Promise<TenantContext | undefined>;
+
+/**
+ * Whose public part a call is for. The host name of a site decides alone. On the admin's host it is the tenant of the session,
+ * a visitor's too; without one it is the tenant that the installation shows to everybody, if it has one.
+ */
+async function publicStanding(
+  host: RequestHost,
+  whoIs: () => Promise<SignedIn | null>,
+  findShown: FindShownTenant,
+): Promise<Standing> {
   if (host.kind === 'site') return { signedIn: undefined, tenant: host.tenant, staffView: false };
-  if (!signedIn?.tenant || !isStaff(signedIn.roleId)) throw appError('host_unknown');
-  return { signedIn, tenant: signedIn.tenant, staffView: true };
+  if (host.kind === 'unknown') throw appError('host_unknown');
+  const signedIn = await whoIs();
+  if (signedIn?.tenant)
+    return { signedIn, tenant: signedIn.tenant, staffView: isStaff(signedIn.roleId) };
+  const tenant = await findShown();
+  if (!tenant) throw appError('host_unknown');
+  return { signedIn: undefined, tenant, staffView: false };
+}
+
+/** Rows of the trash are for those who may put rows there. Errors: `forbidden`. */
+export function requireTrashRight(access: Access, { signedIn }: Standing, query: unknown): void {
+  const { showdeleted } = (query ?? {}) as { showdeleted?: boolean };
+  if (!showdeleted || access.audience !== 'staff') return;
+  const [module] = access.permission.split('.') as [PermissionModule];
+  if (!signedIn || !roleCan(signedIn.roleId, `${module}.can_delete`)) throw appError('forbidden');
 }
 
 function staffStanding(
@@ -37,10 +61,10 @@ export async function authorise(
   access: Access,
   host: RequestHost,
   whoIs: () => Promise<SignedIn | null>,
+  findShown: FindShownTenant,
 ): Promise<Standing> {
   const { audience } = access;
-  if (audience === 'public')
-    return publicStanding(host, host.kind === 'admin' ? await whoIs() : null);
+  if (audience === 'public') return publicStanding(host, whoIs, findShown);
   if (audience === 'open' && access.anyHost)
     return { signedIn: undefined, tenant: undefined, staffView: false };
   if (host.kind !== 'admin') throw appError(host.kind === 'unknown' ? 'host_unknown' : 'not_found');

@@ -17,7 +17,7 @@ export type App = Hono<AppEnv>;
 /** Both spellings of a path, with `{id}` as digits. */
 function spellings(path: string): string[] {
   const pattern = path.replaceAll(/\{(\w+)\}/g, ':$1{[0-9]+}').replace(/\/$/, '');
-  return pattern.startsWith('/api/') ? [pattern, `${pattern}/`] : [pattern];
+  return [pattern, `${pattern}/`];
 }
 
 /** Refuses to start with a contract that lacks what the frame needs, or calls and handlers that do not match one to one. */

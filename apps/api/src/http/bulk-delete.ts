@@ -1,24 +1,40 @@
 import { appError } from '@org/schema';
 
-/** What a bulk delete answers. */
-export interface BulkDeleteAnswer {
+/** What a bulk delete has done. */
+export interface BulkDeletion {
   readonly deleted: number[];
   readonly failed: { id: number; error: string }[];
-  readonly message: string;
+}
+
+/**
+ * Tells what became of each id that was asked for.
+ * Shape: ids, those that went, why others did not → one entry per id, in the order in which they were asked for.
+ */
+export function deletionOf(
+  ids: readonly number[],
+  gone: ReadonlySet<number>,
+  reasons: ReadonlyMap<number, string> = new Map(),
+): BulkDeletion {
+  const asked = [...new Set(ids)];
+  return {
+    deleted: asked.filter((id) => gone.has(id)),
+    failed: asked
+      .filter((id) => !gone.has(id))
+      .map((id) => ({ id, error: reasons.get(id) ?? 'Not found' })),
+  };
 }
 
 /**
  * Puts the answer of a bulk delete together.
- * Shape: what went, what was not there, the word for one and for several → the answer. Errors: `conflict` when nothing went.
+ * Shape: what was done, the word for one and for several → the answer. Errors: `nothing_deleted` when nothing went.
  */
 export function bulkDeleteAnswer(
-  { deleted, missing }: { deleted: number[]; missing: number[] },
+  { deleted, failed }: BulkDeletion,
   one: string,
   several: string,
-): BulkDeleteAnswer {
-  const failed = missing.map((id) => ({ id, error: 'Not found' }));
+): BulkDeletion & { message: string } {
   const message = `${deleted.length} ${deleted.length === 1 ? one : several} deleted`;
   if (deleted.length === 0)
-    throw appError('conflict', { message: `No ${one} was deleted`, current: { deleted, failed } });
+    throw appError('nothing_deleted', { message: `No ${one} was deleted`, deleted, failed });
   return { deleted, failed, message };
 }

@@ -16,7 +16,7 @@ function asAppError(error: unknown): AppError {
 
 /** The one body of every failure. A bug says nothing of itself. */
 function errorBody(error: AppError, requestId: string): ErrorBody {
-  const { message, formErrors, current } = error.details;
+  const { message, formErrors, current, usage, deleted, failed } = error.details;
   const text =
     error.code === 'internal' ? ERRORS.internal.message : (message ?? ERRORS[error.code].message);
   const fields = formErrors
@@ -33,6 +33,9 @@ function errorBody(error: AppError, requestId: string): ErrorBody {
     hint: ERRORS[error.code].hint,
     requestId,
     ...(current === undefined ? {} : { current }),
+    ...(usage && { usage }),
+    ...(deleted && { deleted }),
+    ...(failed && { failed }),
   };
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { appError, invariant } from '@org/schema';
 import type { Logger } from 'pino';
 import type { DataDoor, TenantTx } from '../database/data-door.ts';
-import { authorise, type Standing } from './authorise.ts';
+import { authorise, type FindShownTenant, requireTrashRight, type Standing } from './authorise.ts';
 import type { BoundRoute } from './bind-route.ts';
 import type { Actor, CallInfo, RunInTenant, SignedIn } from './call.ts';
 import { parseJson } from './guard-json.ts';
@@ -21,6 +21,7 @@ export interface Frame {
   readonly hosts: HostTable;
   /** Who a request's cookie belongs to. Headers for the answer, such as a renewed cookie, go to `reply`. */
   readonly whoIs: (headers: Headers, reply: Headers) => Promise<SignedIn | null>;
+  readonly findShownTenant: FindShownTenant;
   readonly log: Logger;
   /** True while developing and testing: answers are checked against their contract. */
   readonly checkAnswers: boolean;
@@ -78,13 +79,13 @@ async function readInput(
       body: contract.body ? await validate(contract.body, form.fields) : undefined,
     };
   }
-  if (!/^application\/json\s*(;|$)/i.test(type)) throw appError('media_type');
+  // A deletion that says nothing of a body and has none gives no field.
+  const isBare = contract.method === 'DELETE' && type === '';
+  if (!isBare && !/^application\/json\s*(;|$)/i.test(type)) throw appError('media_type');
   const bytes = await readBody(request, contract.bodyLimit);
-  return {
-    ...none,
-    bytes,
-    body: contract.body ? await validate(contract.body, parseJson(bytes)) : undefined,
-  };
+  if (isBare && bytes.length > 0) throw appError('media_type');
+  const json = isBare ? {} : parseJson(bytes);
+  return { ...none, bytes, body: contract.body ? await validate(contract.body, json) : undefined };
 }
 
 function actorOf(signedIn: SignedIn | undefined, trace: Trace): Actor | undefined {
@@ -160,12 +161,16 @@ export async function serveRoute(
 
   requireSameOrigin(request.method, request.headers, frame.hosts.adminOrigin);
   const host = await frame.hosts.resolve(new URL(request.url).hostname);
-  const standing = await authorise(contract.access, host, () =>
-    frame.whoIs(request.headers, reply),
+  const standing = await authorise(
+    contract.access,
+    host,
+    () => frame.whoIs(request.headers, reply),
+    frame.findShownTenant,
   );
   if (standing.tenant) trace.tenantId = standing.tenant.id;
 
   const input = await readInput(bound, request, rawParams);
+  requireTrashRight(contract.access, standing, input.query);
   const call: CallInfo = {
     requestId: trace.requestId,
     address: trace.address,

@@ -1,4 +1,4 @@
-import { appError } from '@org/schema';
+import { acceptInput, appError, fieldProblem } from '@org/schema';
 import { type Schema, ValidationError } from 'yup';
 
 function failures(error: unknown): ValidationError[] {
@@ -6,56 +6,71 @@ function failures(error: unknown): ValidationError[] {
   return error.inner.length > 0 ? error.inner : [error];
 }
 
+/** What a check finds wrong; nothing when the input is right. */
+async function check(
+  schema: Schema,
+  input: unknown,
+  strict: boolean,
+): Promise<{ value: unknown; errors: ValidationError[] }> {
+  try {
+    return { value: await schema.validate(input, { strict, abortEarly: false }), errors: [] };
+  } catch (error) {
+    return { value: undefined, errors: failures(error) };
+  }
+}
+
+/** The fields that an error is about, with a text each; yup names unknown fields together in one error. */
+function problemsOf(error: ValidationError): [field: string, problem: string][] {
+  if (error.type !== 'noUnknown') return [[error.path || 'body', fieldProblem(error)]];
+  const base = error.path ? `${error.path}.` : '';
+  return String(error.params?.unknown ?? '')
+    .split(', ')
+    .filter(Boolean)
+    .map((key) => [`${base}${key}`.slice(0, 200), 'is not a field of this call']);
+}
+
+/** Name of the body's own field that an error is in, '' for the body itself. */
+function fieldOf({ path = '' }: ValidationError): string {
+  return path.split(/[.[]/, 1)[0] ?? '';
+}
+
+function without(input: unknown, names: ReadonlySet<string>): unknown {
+  return Object.fromEntries(Object.entries(input ?? {}).filter(([name]) => !names.has(name)));
+}
+
+/** Puts the errors together, one text per field: the first that was found. */
 function report(errors: readonly ValidationError[]): Error {
   const formErrors: Record<string, string> = {};
-  for (const error of errors) {
-    // yup names the unknown fields in its message; the answer names each as a field of its own.
-    const unknown =
-      error.type === 'noUnknown'
-        ? String(error.params?.unknown ?? '')
-            .split(', ')
-            .filter(Boolean)
-        : [];
-    const base = error.path ? `${error.path}.` : '';
-    if (unknown.length > 0)
-      for (const key of unknown)
-        formErrors[`${base}${key}`.slice(0, 200)] ??= 'is not a field of this call';
-    else formErrors[error.path || 'body'] ??= error.message;
-  }
+  for (const [field, problem] of errors.flatMap(problemsOf)) formErrors[field] ??= problem;
   return appError('validation_failed', { formErrors });
 }
 
 /**
  * Checks input against a shape: first the bare types, without any conversion, and unknown fields; then, with defaults filled in
- * and text trimmed, every rule.
+ * and text trimmed, every rule. What is wrong is told all at once.
  * Shape: shape, input that was guarded → the input as the handler gets it. Errors: `validation_failed` with a text per field;
  * `malformed` when it is not an object at all.
  */
 export async function validate(schema: Schema, input: unknown): Promise<unknown> {
   if (typeof input !== 'object' || input === null || Array.isArray(input))
     throw appError('malformed', { message: 'The body must be an object' });
-  const typed = await schema.validate(input, { strict: true, abortEarly: false }).then(
-    () => [],
-    (error: unknown) =>
-      failures(error).filter(({ type }) => type === 'typeError' || type === 'noUnknown'),
+  const accepted = acceptInput(schema, input);
+  const typed = (await check(schema, accepted, true)).errors.filter(
+    ({ type }) => type === 'typeError' || type === 'noUnknown',
   );
-  if (typed.length > 0) throw report(typed);
-  try {
-    return await schema.validate(input, { abortEarly: false });
-  } catch (error) {
-    throw report(failures(error));
-  }
+  // A rule looks at nothing that is of the wrong type.
+  const wrong = new Set(typed.map(fieldOf));
+  const { value, errors } = await check(schema, without(accepted, wrong), false);
+  const broken = errors.filter((error) => !wrong.has(fieldOf(error)));
+  if (typed.length > 0 || broken.length > 0) throw report([...typed, ...broken]);
+  return value;
 }
 
 /** Checks an answer against its shape while developing and testing. Errors: throws, as it is a bug. */
 export async function checkAnswer(id: string, schema: Schema, answer: object): Promise<void> {
-  try {
-    await schema.validate(answer, { strict: true, abortEarly: false });
-  } catch (error) {
+  const { errors } = await check(schema, answer, true);
+  if (errors.length > 0)
     throw new Error(
-      `The answer of ${id} breaks its contract: ${failures(error)
-        .map(({ message }) => message)
-        .join('; ')}`,
+      `The answer of ${id} breaks its contract: ${errors.map(({ message }) => message).join('; ')}`,
     );
-  }
 }

@@ -22,6 +22,12 @@ export interface DemoPage
   > {
   /** Slug of the page that it stands below. */
   readonly parent?: string | undefined;
-  /** The whole page, from its root block on. */
+  /** The page between header and footer, from its root block on. */
   readonly template: BlockTemplate;
+}
+
+/** Header and footer of a demo site, each from its root block on: they become templates that every page shows. */
+export interface DemoFrame {
+  readonly header: BlockTemplate;
+  readonly footer: BlockTemplate;
 }

@@ -1,6 +1,8 @@
 import type { Plan, SettingsUpdate, TenantModule } from '@org/schema';
-import type { DemoPage } from './demo-page.ts';
+import type { DemoFrame, DemoPage } from './demo-page.ts';
+import { BICYCLE_FRAME } from './demo-pages/bicycle-frame.ts';
 import { DEMO_TENANT_PAGES } from './demo-pages/demo-tenant.ts';
+import { GARDEN_FRAME } from './demo-pages/garden-frame.ts';
 import { PLAIN_TENANT_PAGES } from './demo-pages/plain-tenant.ts';
 import { BICYCLE_THEME, GARDEN_THEME } from './demo-pages/themes.ts';
 
@@ -11,6 +13,7 @@ export interface DemoTenant {
   readonly plan: Plan;
   readonly modules: readonly TenantModule[];
   readonly settings: Partial<SettingsUpdate>;
+  readonly frame: DemoFrame;
   readonly pages: readonly DemoPage[];
 }
 
@@ -27,6 +30,7 @@ export const DEMO_TENANTS: readonly DemoTenant[] = [
       phone: '+1 416 555 0142',
       theme: GARDEN_THEME,
     },
+    frame: GARDEN_FRAME,
     pages: DEMO_TENANT_PAGES,
   },
   {
@@ -40,6 +44,7 @@ export const DEMO_TENANTS: readonly DemoTenant[] = [
       phone: '+1 902 555 0177',
       theme: BICYCLE_THEME,
     },
+    frame: BICYCLE_FRAME,
     pages: PLAIN_TENANT_PAGES,
   },
 ];

@@ -7,6 +7,7 @@ import { rasterise } from '../modules/media/image-loaders.ts';
 import { toMedia, type Upload, uploadImages } from '../modules/media/media.service.ts';
 import { createPage } from '../modules/pages/pages.service.ts';
 import { updateSettings } from '../modules/settings/settings.service.ts';
+import { createTemplate } from '../modules/templates/templates.service.ts';
 import { PACKAGE_ROOT } from '../package-root.ts';
 import type { DemoTenant } from './demo-tenants.ts';
 import type { SeedParts } from './seed-demo.ts';
@@ -82,13 +83,27 @@ export async function seedTenantContent(
     tx.selectFrom('pages').select('id').limit(1).executeTakeFirst(),
   );
   if (used) return;
-  const art = await uploadArt(parts, tenant, artNames(demo.pages), actor);
+  const { pages, frame } = demo;
+  const art = await uploadArt(parts, tenant, artNames([pages, Object.values(frame)]), actor);
+  const packed = (template: BlockTemplate): string =>
+    encodeContent(createTree(withArt(template, art), registry));
   await door.asTenant(tenant.id, async (tx) => {
     const write = { tx, tenantId: tenant.id, actor };
-    await updateSettings(write, demo.settings);
+    const part = async (name: string, template: BlockTemplate): Promise<number> => {
+      const fields = { name, type: 'section' as const, content: packed(template) };
+      return (await createTemplate(write, fields, registry)).id;
+    };
+    await updateSettings(write, {
+      ...demo.settings,
+      site: {
+        header_id: await part('Site header', frame.header),
+        footer_id: await part('Site footer', frame.footer),
+        page_title_id: null,
+      },
+    });
     const ids = new Map<string, number>();
-    for (const { template, parent, image, ...fields } of demo.pages) {
-      const content = encodeContent(createTree(withArt(template, art), registry));
+    for (const { template, parent, image, ...fields } of pages) {
+      const content = packed(template);
       const page = await createPage(
         write,
         {

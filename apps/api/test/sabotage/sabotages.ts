@@ -48,12 +48,12 @@ export const SABOTAGES: readonly Sabotage[] = [
     test: 'are refused: another origin',
   },
   {
-    name: 'attempts on an account are not counted',
+    name: 'attempts on an account from one address are not counted',
     file: `${API}modules/auth/sign-in-limits.ts`,
-    find: 'await count(byAccount, account(email));',
-    replace: 'account(email);',
+    find: 'await count(byPair, pairOf(address, email));',
+    replace: 'pairOf(address, email);',
     suite: 'src/modules/auth/auth.routes.test.ts',
-    test: 'stops many attempts on one account',
+    test: 'stops many attempts on one account from one address',
   },
   {
     name: 'an upload may call itself what it likes',

@@ -197,7 +197,7 @@ function pathOf(route: RouteContract): fc.Arbitrary<string> {
     .tuple(id, query, fc.constantFrom('', '?%', '?%zz=1', '/', '//', '/..', '%2f'))
     .map(
       ([value, search, tail]) =>
-        route.path.replace('{id}', value) +
+        route.path.replaceAll(/\{\w+\}/g, value) +
         (search ? `?${search}` : tail.replaceAll(/[^\x21-\x7e]/g, '')),
     );
 }

@@ -1,3 +1,4 @@
+import { boxWith } from './sample-fragment.ts';
 import type { TestApi } from './test-api.ts';
 import { type ActorName, contentWith, type TenantRows } from './world.ts';
 
@@ -43,6 +44,7 @@ export interface Policy {
 
 const P = '/api/v1/admin/pages/';
 const T = '/api/v1/admin/page/component-template/';
+const M = '/api/v1/admin/media/';
 const EDITORS = ['editor', 'manager', 'admin', 'otherAdmin', 'agency', 'owner'] as const;
 const READERS = ['viewer', ...EDITORS] as const;
 const SIGNED_IN = ['visitor', ...READERS] as const;
@@ -60,25 +62,11 @@ const open = (status: number) => ({
   anonymous: status,
   visitor: status,
 });
-/** Through the admin's host the public part is for staff; visitors have the site's host. */
-const site = { allowed: READERS, success: 200, anonymous: 404, visitor: 404 };
+/** Through the admin's host the public part is that of the session's tenant; strangers have the site's host. */
+const site = { allowed: SIGNED_IN, success: 200, anonymous: 404, visitor: 200 };
 
 const newPage = { title: 'Matrix', excerpt: 'e', publish_date: '2026-01-01' };
-const fragment = {
-  rootNodeId: 'boxboxbox1',
-  nodes: {
-    boxboxbox1: {
-      type: { resolvedName: 'Container' },
-      isCanvas: true,
-      props: {},
-      displayName: 'Container',
-      custom: { v: 1 },
-      hidden: false,
-      nodes: [],
-      linkedNodes: {},
-    },
-  },
-};
+const fragment = boxWith();
 
 const idOf = (answer: Awaited<ReturnType<TestApi['call']>>, key: string): number =>
   (answer.body[key] as { id: number }).id;
@@ -113,8 +101,8 @@ export const POLICIES: Readonly<Record<string, Policy>> = {
       },
     ],
   },
-  'health.live': { ...open(200), own: () => ({ path: '/healthz' }), foreign: [] },
-  'health.ready': { ...open(200), own: () => ({ path: '/readyz' }), foreign: [] },
+  'health.live': { ...open(200), own: () => ({ path: '/healthz/' }), foreign: [] },
+  'health.ready': { ...open(200), own: () => ({ path: '/readyz/' }), foreign: [] },
   'tenants.list': { ...session, own: () => ({ path: '/api/v1/admin/tenants/' }), foreign: [] },
   'settings.get': {
     ...staff(READERS),
@@ -124,28 +112,67 @@ export const POLICIES: Readonly<Record<string, Policy>> = {
   'settings.update': {
     ...staff(['manager', 'admin', 'otherAdmin', 'agency', 'owner']),
     own: () => ({ path: '/api/v1/admin/settings/', body: { phone: '1' } }),
-    foreign: [],
+    foreign: [
+      {
+        place: 'body',
+        status: 422,
+        attempt: ({ template }) => ({
+          path: '/api/v1/admin/settings/',
+          body: { site: { header_id: template } },
+        }),
+      },
+    ],
   },
   'settings.publicGet': { ...site, own: () => ({ path: '/api/v1/settings/' }), foreign: [] },
-  'media.list': { ...staff(READERS), own: () => ({ path: '/api/v1/admin/media/' }), foreign: [] },
+  'media.list': { ...staff(READERS), own: () => ({ path: M }), foreign: [] },
   // A form without a file: everything but the file itself is let through.
   'media.upload': {
     ...staff(EDITORS, 422),
-    own: () => ({ path: '/api/v1/admin/media/', body: new FormData() }),
+    own: () => ({ path: M, body: new FormData() }),
     foreign: [],
   },
   'media.bulkRemove': {
     ...staff(EDITORS, 409),
-    own: () => ({ path: '/api/v1/admin/media/', body: { mediaToDelete: [999_999] } }),
+    own: () => ({ path: M, body: { mediaToDelete: [999_999] } }),
     foreign: [
       {
         place: 'list',
         status: 409,
         attempt: ({ media }) => ({
-          path: '/api/v1/admin/media/',
+          path: M,
           body: { mediaToDelete: [media] },
         }),
       },
+    ],
+  },
+  'media.get': {
+    ...staff(READERS),
+    own: ({ media }) => ({ path: `${M}${media}/` }),
+    foreign: [{ place: 'path', status: 404, attempt: ({ media }) => ({ path: `${M}${media}/` }) }],
+  },
+  'media.update': {
+    ...staff(EDITORS),
+    own: ({ media }) => ({ path: `${M}${media}/`, body: { alt: 'changed' } }),
+    foreign: [
+      {
+        place: 'path',
+        status: 404,
+        attempt: ({ media }) => ({ path: `${M}${media}/`, body: { alt: 'Taken over' } }),
+      },
+    ],
+  },
+  'media.usage': {
+    ...staff(READERS),
+    own: ({ media }) => ({ path: `${M}${media}/usage/` }),
+    foreign: [
+      { place: 'path', status: 404, attempt: ({ media }) => ({ path: `${M}${media}/usage/` }) },
+    ],
+  },
+  'media.remove': {
+    ...staff(EDITORS, 404),
+    own: () => ({ path: `${M}999999/` }),
+    foreign: [
+      { place: 'path', status: 404, attempt: ({ media }) => ({ path: `${M}${media}/?force=1` }) },
     ],
   },
   'pages.list': { ...staff(READERS), own: () => ({ path: P }), foreign: [] },
@@ -167,6 +194,11 @@ export const POLICIES: Readonly<Record<string, Policy>> = {
         place: 'body',
         status: 422,
         attempt: ({ page }) => ({ path: P, body: { ...newPage, copyFrom: page } }),
+      },
+      {
+        place: 'body',
+        status: 422,
+        attempt: ({ template }) => ({ path: P, body: { ...newPage, header_id: template } }),
       },
     ],
   },
@@ -230,6 +262,24 @@ export const POLICIES: Readonly<Record<string, Policy>> = {
     own: ({ page }) => ({ path: `${P}${page}/revisions/` }),
     foreign: [
       { place: 'path', status: 404, attempt: ({ page }) => ({ path: `${P}${page}/revisions/` }) },
+    ],
+  },
+  'pages.revision': {
+    ...staff(READERS),
+    own: ({ page }) => ({ path: `${P}${page}/revisions/1/` }),
+    foreign: [
+      { place: 'path', status: 404, attempt: ({ page }) => ({ path: `${P}${page}/revisions/1/` }) },
+    ],
+  },
+  'pages.restoreRevision': {
+    ...staff(EDITORS),
+    own: ({ page }) => ({ path: `${P}${page}/revisions/1/restore/` }),
+    foreign: [
+      {
+        place: 'path',
+        status: 404,
+        attempt: ({ page }) => ({ path: `${P}${page}/revisions/1/restore/` }),
+      },
     ],
   },
   'pages.publicGet': { ...site, own: () => ({ path: '/api/v1/pages/?slug=child' }), foreign: [] },

@@ -1,19 +1,29 @@
-import { array, object, string } from 'yup';
-import { idField, idListField, versionField } from '../fields.ts';
+import { array, mixed, object, string } from 'yup';
+import { idField, idListField, referenceField, versionField } from '../fields.ts';
 import {
   contentField,
   PAGE_STATUSES,
   pageCreateSchema,
   pageSchema,
+  pageUpdateByIdSchema,
   pageUpdateSchema,
 } from '../page.schema.ts';
 import { bulkDeleteResponse, idParams, listQuery, listResponse } from './list.ts';
 import { CONTENT_BODY, defineRoute, SMALL_BODY } from './route.ts';
 
-const ORDER = ['title', 'slug', 'status', 'publish_date', 'updated_at', 'created_at'] as const;
+const ORDER = [
+  'title',
+  'slug',
+  'status',
+  'publish_date',
+  'updated_at',
+  'created_at',
+  'order',
+] as const;
 const onePage = object({ page: pageSchema.required() });
 const savedPage = onePage.shape({ message: string().required() });
 const revision = object({
+  /** Names the revision under its page: the version that was kept. */
   id: idField().required(),
   version: versionField().required(),
   created_at: string().required(),
@@ -22,6 +32,16 @@ const revision = object({
   size: idField().min(0).required(),
   label: string().defined(),
 });
+const oneRevision = revision.shape({ title: string().defined(), content: string().nullable() });
+const revisionParams = idParams.shape({ rev: idField().required() });
+
+/** A page of a menu, with the pages below it. Source: API-PAGES-05. */
+export interface MenuItem {
+  readonly title: string;
+  readonly slug: string;
+  readonly order: number;
+  readonly children?: readonly MenuItem[];
+}
 
 /** The calls of pages. */
 export const pagesContract = {
@@ -75,7 +95,7 @@ export const pagesContract = {
     summary: 'Change a page',
     access: { audience: 'staff', permission: 'pages.can_update' },
     params: idParams,
-    body: pageUpdateSchema.omit(['id']),
+    body: pageUpdateByIdSchema,
     bodyLimit: CONTENT_BODY,
     response: savedPage,
     errors: ['page_not_found', 'slug_taken', 'conflict', 'content_invalid', 'content_too_large'],
@@ -114,6 +134,7 @@ export const pagesContract = {
     body: object({ pagesToDelete: idListField().required() }).noUnknown(),
     bodyLimit: SMALL_BODY,
     response: bulkDeleteResponse,
+    errors: ['nothing_deleted'],
   }),
   revisions: defineRoute({
     id: 'pages.revisions',
@@ -122,9 +143,29 @@ export const pagesContract = {
     summary: 'What was saved of a page, newest first',
     access: { audience: 'staff', permission: 'pages.can_view' },
     params: idParams,
-    query: listQuery([], {}),
+    query: listQuery(['version', 'created_at'], {}),
     response: listResponse(revision),
     errors: ['page_not_found'],
+  }),
+  revision: defineRoute({
+    id: 'pages.revision',
+    method: 'GET',
+    path: '/api/v1/admin/pages/{id}/revisions/{rev}/',
+    summary: 'One saved state of a page with its content',
+    access: { audience: 'staff', permission: 'pages.can_view' },
+    params: revisionParams,
+    response: object({ revision: oneRevision.required(), results: oneRevision.required() }),
+    errors: ['page_not_found', 'not_found'],
+  }),
+  restoreRevision: defineRoute({
+    id: 'pages.restoreRevision',
+    method: 'POST',
+    path: '/api/v1/admin/pages/{id}/revisions/{rev}/restore/',
+    summary: 'Make a new version of a page with the content of an earlier one',
+    access: { audience: 'staff', permission: 'pages.can_update' },
+    params: revisionParams,
+    response: savedPage,
+    errors: ['page_not_found', 'not_found', 'content_invalid'],
   }),
   publicGet: defineRoute({
     id: 'pages.publicGet',
@@ -144,12 +185,10 @@ export const pagesContract = {
     id: 'pages.submenu',
     method: 'GET',
     path: '/api/v1/pages/submenu/',
-    summary: 'Published pages below a page',
+    summary: 'Published pages below a page, or at the top for -1',
     access: { audience: 'public' },
-    query: object({ pageId: idField().required() }).noUnknown(),
-    response: object({
-      menuItems: array(object({ title: string().defined(), slug: string().required() })).required(),
-    }),
+    query: object({ pageId: referenceField().required() }).noUnknown(),
+    response: object({ menuItems: array(mixed<MenuItem>().required()).required() }),
   }),
   sitemap: defineRoute({
     id: 'pages.sitemap',

@@ -1,9 +1,9 @@
 import { array, boolean, number, object, string } from 'yup';
 import { idField, idListField } from '../fields.ts';
-import { mediaSchema, UPLOAD_LIMIT } from '../media.schema.ts';
+import { mediaSchema, mediaUpdateSchema, UPLOAD_LIMIT, usageSchema } from '../media.schema.ts';
 import { agencySchema, loginSchema, meSchema, tenantSchema, userSchema } from '../people.schema.ts';
 import { publicSettingsSchema, settingsSchema, settingsUpdateSchema } from '../settings.schema.ts';
-import { bulkDeleteResponse, listQuery, listResponse } from './list.ts';
+import { bulkDeleteResponse, idParams, listQuery, listResponse } from './list.ts';
 import { defineRoute, SMALL_BODY } from './route.ts';
 
 /** Sign-in, sign-out, who am I, and the switch between tenants. */
@@ -99,7 +99,12 @@ export const mediaContract = {
     path: '/api/v1/admin/media/',
     summary: 'Uploaded images, newest first',
     access: { audience: 'staff', permission: 'media.can_view' },
-    query: listQuery(['filename', 'created_at', 'filesize'], {}),
+    query: listQuery(['filename', 'created_at', 'filesize'], {
+      /** A content type, or its first half such as `image`. */
+      type: string().matches(/^[a-z]+(?:\/[a-z0-9.+-]+)?$/, 'Use a type such as image/png'),
+      /** True for those that are used nowhere. */
+      unused: boolean(),
+    }),
     response: listResponse(mediaSchema),
   }),
   upload: defineRoute({
@@ -121,11 +126,63 @@ export const mediaContract = {
     id: 'media.bulkRemove',
     method: 'DELETE',
     path: '/api/v1/admin/media/',
-    summary: 'Delete uploaded images',
+    summary: 'Delete uploaded images; those in use stay unless `force` is true',
     access: { audience: 'staff', permission: 'media.can_delete' },
     body: object({ mediaToDelete: idListField().required(), force: boolean() }).noUnknown(),
     bodyLimit: SMALL_BODY,
-    response: bulkDeleteResponse,
+    response: bulkDeleteResponse.shape({ usage: array(usageSchema.required()) }),
+    errors: ['in_use', 'nothing_deleted'],
+  }),
+  get: defineRoute({
+    id: 'media.get',
+    method: 'GET',
+    path: '/api/v1/admin/media/{id}/',
+    summary: 'One uploaded image',
+    access: { audience: 'staff', permission: 'media.can_view' },
+    params: idParams,
+    response: object({ media: mediaSchema.required(), results: mediaSchema.required() }),
+    errors: ['not_found'],
+  }),
+  update: defineRoute({
+    id: 'media.update',
+    method: 'PUT',
+    path: '/api/v1/admin/media/{id}/',
+    summary: 'Change the words and the focal point of an image',
+    access: { audience: 'staff', permission: 'media.can_update' },
+    params: idParams,
+    body: mediaUpdateSchema,
+    bodyLimit: SMALL_BODY,
+    response: object({ media: mediaSchema.required(), message: string().required() }),
+    errors: ['not_found', 'conflict'],
+  }),
+  usage: defineRoute({
+    id: 'media.usage',
+    method: 'GET',
+    path: '/api/v1/admin/media/{id}/usage/',
+    summary: 'Where an image is used',
+    access: { audience: 'staff', permission: 'media.can_view' },
+    params: idParams,
+    response: object({
+      results: object({
+        rows: array(usageSchema.required()).required(),
+        total: number().integer().required(),
+      }).required(),
+    }),
+    errors: ['not_found'],
+  }),
+  remove: defineRoute({
+    id: 'media.remove',
+    method: 'DELETE',
+    path: '/api/v1/admin/media/{id}/',
+    summary:
+      'Delete an uploaded image; one in use stays unless `force` is true, in the query or the body',
+    access: { audience: 'staff', permission: 'media.can_delete' },
+    params: idParams,
+    query: object({ force: boolean() }).noUnknown(),
+    body: object({ force: boolean() }).noUnknown(),
+    bodyLimit: SMALL_BODY,
+    response: object({ message: string().required() }),
+    errors: ['not_found', 'in_use'],
   }),
 };
 
@@ -153,7 +210,7 @@ export const healthContract = {
   live: defineRoute({
     id: 'health.live',
     method: 'GET',
-    path: '/healthz',
+    path: '/healthz/',
     summary: 'The process answers',
     access: { audience: 'open', anyHost: true },
     response: object({ status: string().required() }),
@@ -161,8 +218,8 @@ export const healthContract = {
   ready: defineRoute({
     id: 'health.ready',
     method: 'GET',
-    path: '/readyz',
-    summary: 'The database answers',
+    path: '/readyz/',
+    summary: 'The database and the data folder can be written',
     access: { audience: 'open', anyHost: true },
     response: object({ status: string().required() }),
     errors: ['unavailable'],

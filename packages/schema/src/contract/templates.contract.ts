@@ -1,19 +1,16 @@
-import { array, number, object, string } from 'yup';
+import { array, object, string } from 'yup';
 import {
   saveContainerSchema,
   templateCreateSchema,
   templateSchema,
   templateUpdateSchema,
 } from '../template.schema.ts';
-import { idParams } from './list.ts';
+import { idParams, listQuery, listResponse } from './list.ts';
 import { CONTENT_BODY, defineRoute } from './route.ts';
 
 const view = { audience: 'staff', permission: 'templates.can_view' } as const;
-const list = object({
-  results: object({
-    rows: array(templateSchema.required()).required(),
-    total: number().integer().required(),
-  }).required(),
+const query = listQuery(['name', 'created_at', 'updated_at'], {}, 200);
+const list = listResponse(templateSchema).shape({
   templates: array(templateSchema.required()).required(),
 });
 const one = object({ template: templateSchema.required() });
@@ -26,6 +23,7 @@ export const templatesContract = {
     path: '/api/v1/admin/page/component-template/section/',
     summary: 'Section templates',
     access: view,
+    query,
     response: list,
   }),
   containers: defineRoute({
@@ -34,6 +32,7 @@ export const templatesContract = {
     path: '/api/v1/admin/page/component-template/container/',
     summary: 'Container templates',
     access: view,
+    query,
     response: list,
   }),
   list: defineRoute({
@@ -42,6 +41,7 @@ export const templatesContract = {
     path: '/api/v1/admin/page/getcomponenttemplates/',
     summary: 'All component templates',
     access: view,
+    query,
     response: list,
   }),
   get: defineRoute({
@@ -100,6 +100,6 @@ export const templatesContract = {
     access: { audience: 'staff', permission: 'templates.can_delete' },
     params: idParams,
     response: object({ message: string().required() }),
-    errors: ['not_found'],
+    errors: ['not_found', 'in_use'],
   }),
 };

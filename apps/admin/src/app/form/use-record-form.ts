@@ -87,6 +87,7 @@ export function useRecordForm<Values extends AnyValues>(
   const [saved, setSaved] = useState(false);
   const [theirs, setTheirs] = useState<Versioned<Values>>();
   const mayLeave = useRef(false);
+  const running = useRef<Promise<boolean>>(undefined);
 
   const form = useForm<Values>({
     resolver,
@@ -149,7 +150,7 @@ export function useRecordForm<Values extends AnyValues>(
     }
   }
 
-  async function submit(): Promise<boolean> {
+  async function send(): Promise<boolean> {
     let done = false;
     await form.handleSubmit(
       async (values) => {
@@ -158,6 +159,14 @@ export function useRecordForm<Values extends AnyValues>(
       () => setFailure(text.mend),
     )();
     return done;
+  }
+
+  // Enter pressed twice is one save.
+  function submit(): Promise<boolean> {
+    running.current ??= send().finally(() => {
+      running.current = undefined;
+    });
+    return running.current;
   }
 
   const newest = useRef(submit);

@@ -16,6 +16,7 @@ import { IconPhoto, IconUpload } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { describeError } from '../screen-states.tsx';
+import { searchWords } from '../search-words.ts';
 import { text } from './messages.ts';
 import { useUpload } from './use-upload.ts';
 
@@ -35,7 +36,8 @@ const smallest = (media: Media): string =>
 function Images({ onPick }: Pick<ImagePickerProps, 'onPick'>) {
   const api = useApi();
   const [typed, setTyped] = useState('');
-  const [search] = useDebouncedValue(typed.trim(), SEARCH_DELAY);
+  const [settled] = useDebouncedValue(typed, SEARCH_DELAY);
+  const search = searchWords(settled);
   const list = useInfiniteQuery({
     queryKey: [...callKey(apiContract.media.list), 'picker', search],
     initialPageParam: 1,

@@ -18,7 +18,9 @@ export const settingsQuery = () => callQuery(api, apiContract.settings.get);
  * Errors: rejects when the person cannot be loaded; without settings the browser's own ways are used.
  */
 export async function loadSession(queries: QueryClient): Promise<void> {
+  const ask = () => queries.ensureQueryData(settingsQuery()).catch(() => undefined);
+  // At the start both are asked for together: one way to the server and back, not two.
+  const early = queries.getQueryData(ME_KEY) === undefined ? ask() : undefined;
   const me = await queries.ensureQueryData(meQuery());
-  if (!me.tenant || !can(me, 'settings.can_view')) return;
-  await queries.ensureQueryData(settingsQuery()).catch(() => undefined);
+  if (me.tenant && can(me, 'settings.can_view')) await (early ?? ask());
 }

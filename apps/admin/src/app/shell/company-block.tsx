@@ -91,8 +91,9 @@ export function CompanyBlock({ wide }: { readonly wide: boolean }): ReactElement
         {me.tenants.map((tenant) => (
           <Menu.Item
             key={tenant.id}
-            onClick={() => switchTenant(tenant)}
-            disabled={tenant.id === me.tenant?.id}
+            {...(tenant.id === me.tenant?.id
+              ? { 'aria-current': true }
+              : { onClick: () => switchTenant(tenant) })}
             rightSection={
               tenant.id === me.tenant?.id && <Icon of={IconCheck} label={text.active} />
             }

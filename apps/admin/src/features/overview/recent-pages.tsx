@@ -24,7 +24,7 @@ export function RecentPages(): ReactElement {
           {text.allPages}
         </Link>
       </header>
-      {list.isPending && <SkeletonLines count={4} />}
+      {list.isPending && <SkeletonLines count={6} />}
       {list.isError && (
         <ErrorState
           {...describeError(list.error)}

@@ -33,6 +33,7 @@ export const text = {
   removeManyQuestion: (count: number) =>
     `You are about to delete ${count} pages. Visitors can no longer open them.`,
   removed: (count: number) => (count === 1 ? 'Page deleted' : `${count} pages deleted`),
+  removing: (count: number) => (count === 1 ? 'Deleting…' : `Deleting ${count} pages…`),
   notRemoved: (count: number, reason: string) => `${count} could not be deleted: ${reason}`,
   copyOf: (title: string) => `${title} (copy)`,
   duplicating: 'Duplicating…',
@@ -66,7 +67,7 @@ export const text = {
   excerpt: 'Excerpt',
   excerptHelp: 'One or two sentences that introduce the page in lists and search results.',
   image: 'Image',
-  imageHelp: 'Shown in lists and when the page is shared.',
+  imageHelp: 'Shown in lists, and when the page is shared without a picture of its own.',
   chooseStatus: 'Choose a status',
   publishDate: 'Publish date',
   publishHelp: (timezone: string) => `Time in ${timezone}. A published page is shown from then on.`,
@@ -89,6 +90,11 @@ export const text = {
     'Only where the same content has another, preferred address. Starts with https:// or /',
   keyphrase: 'Focus keyphrase',
   keyphraseHelp: 'What people should find the page by. For your own work; visitors do not see it.',
+  ogImage: 'Picture when shared',
+  ogImageHelp: 'Other sites show it with a link to the page. Without it they show the image above.',
+  noindex: 'Keep out of search results',
+  noindexHelp:
+    'Search engines are asked to leave this page out. People with its address still see it.',
   preview: 'Search result',
   noDescription:
     'Search engines take a piece of the page until there is a description or an excerpt.',
@@ -116,4 +122,6 @@ export const LABELS = {
   meta_keywords: text.metaKeywords,
   meta_description: text.metaDescription,
   focus_keyphrase: text.keyphrase,
+  og_image: text.ogImage,
+  noindex: text.noindex,
 } as const;

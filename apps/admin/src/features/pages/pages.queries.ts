@@ -15,8 +15,8 @@ export const pageListQuery = (query: PageListQuery) => callQuery(api, pages.list
 /** One page with its content. */
 export const pageQuery = (id: number) => callQuery(api, pages.get, { params: { id } });
 
-/** Pages to pick one from, by a few letters of the title. Source: PAGE-011. */
-export const pickPageQuery = (search: string) => ({
+/** Pages to pick one from, by a few letters of the title; all of them without. Source: PAGE-011. */
+export const pickPageQuery = (search: string | undefined) => ({
   queryKey: [...callKey(pages.list), 'pick', search],
   queryFn: async ({ signal }: { signal: AbortSignal }) =>
     rows(

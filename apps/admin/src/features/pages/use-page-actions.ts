@@ -1,6 +1,6 @@
-import { isApiError } from '@org/api-client';
+import { type ApiClient, isApiError } from '@org/api-client';
 import { useApi } from '@org/api-client/react';
-import { apiContract, type PageRow } from '@org/schema';
+import { apiContract, type Me, type PageRow } from '@org/schema';
 import { confirm, type RowAction, toast } from '@org/ui';
 import {
   IconCopy,
@@ -9,8 +9,9 @@ import {
   IconSettings,
   IconTrash,
 } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
+import { useMemo } from 'react';
 import { can } from '../../app/session/can.ts';
 import { useMe } from '../../app/session/use-me.ts';
 import { text } from './messages.ts';
@@ -25,12 +26,16 @@ export interface PageActions {
   readonly remove: (ids: readonly number[], title: string) => Promise<boolean>;
 }
 
-/** Actions on pages, for the list and the form. */
-export function usePageActions(): PageActions {
-  const api = useApi();
-  const queries = useQueryClient();
-  const router = useRouter();
-  const me = useMe();
+interface Surroundings {
+  readonly api: ApiClient;
+  readonly queries: QueryClient;
+  readonly router: ReturnType<typeof useRouter>;
+  readonly me: Me;
+  readonly onRemoved: ((ids: readonly number[]) => void) | undefined;
+}
+
+function createPageActions({ api, queries, router, me, onRemoved }: Surroundings): PageActions {
+  const copying = new Set<number>();
 
   async function remove(ids: readonly number[], title: string): Promise<boolean> {
     const question =
@@ -41,23 +46,28 @@ export function usePageActions(): PageActions {
       danger: true,
     });
     if (answer !== 'confirm') return false;
+    const waiting = toast.loading(text.removing(ids.length));
     try {
       const { deleted, failed } = await api.call(apiContract.pages.bulkRemove, {
         body: { pagesToDelete: [...ids] },
       });
+      onRemoved?.(deleted);
       await refreshPages(queries);
       const [first] = failed;
-      if (first) toast.error(text.notRemoved(failed.length, first.error));
-      else toast.success(text.removed(deleted.length));
+      if (first) toast.update(waiting, 'error', text.notRemoved(failed.length, first.error));
+      else toast.update(waiting, 'success', text.removed(deleted.length));
       return failed.length === 0;
     } catch (error) {
       if (!isApiError(error)) throw error;
-      toast.error(error.message);
+      toast.update(waiting, 'error', error.message);
       return false;
     }
   }
 
   async function duplicate(page: PageRow): Promise<void> {
+    // A menu stays under the pointer while it fades: pressing twice is still one copy.
+    if (copying.has(page.id)) return;
+    copying.add(page.id);
     const waiting = toast.loading(text.duplicating);
     try {
       await api.call(apiContract.pages.create, {
@@ -78,6 +88,8 @@ export function usePageActions(): PageActions {
     } catch (error) {
       if (!isApiError(error)) throw error;
       toast.update(waiting, 'error', error.message);
+    } finally {
+      copying.delete(page.id);
     }
   }
 
@@ -115,4 +127,19 @@ export function usePageActions(): PageActions {
   }
 
   return { forRow, remove };
+}
+
+/**
+ * Actions on pages, for the list and the form.
+ * Shape: who is told which pages are gone → actions, the same ones from draw to draw.
+ */
+export function usePageActions(onRemoved?: (ids: readonly number[]) => void): PageActions {
+  const api = useApi();
+  const queries = useQueryClient();
+  const router = useRouter();
+  const me = useMe();
+  return useMemo(
+    () => createPageActions({ api, queries, router, me, onRemoved }),
+    [api, queries, router, me, onRemoved],
+  );
 }

@@ -1,9 +1,10 @@
 import { callQuery, useApi } from '@org/api-client/react';
 import { apiContract } from '@org/schema';
-import { ErrorState, NoPermission, SkeletonLines } from '@org/ui';
+import { ErrorState, NoPermission } from '@org/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { type ReactElement, useEffect } from 'react';
+import { FormPending } from '../../app/form/form-pending.tsx';
 import { describeError } from '../../app/screen-states.tsx';
 import { useCan, useMe } from '../../app/session/use-me.ts';
 import { text } from './messages.ts';
@@ -33,7 +34,7 @@ export function SettingsRoute(): ReactElement {
   if (!mayView || !tenant) return <NoPermission what={text.seeSettings} />;
   if (found.isError)
     return <ErrorState {...describeError(found.error)} onRetry={() => void found.refetch()} />;
-  if (!settings) return <SkeletonLines count={8} />;
+  if (!settings) return <FormPending />;
   return (
     <SettingsScreen
       key={tenant.id}

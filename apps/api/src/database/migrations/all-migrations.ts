@@ -3,6 +3,7 @@ import { platformTables } from './0001-platform.ts';
 import { signInTables } from './0002-sign-in.ts';
 import { tenantTables } from './0003-tenant.ts';
 import { contentTables } from './0004-content.ts';
+import { pageParts } from './0005-page-parts.ts';
 
 /** Every step of the schema, oldest first. */
 export const ALL_MIGRATIONS: readonly Migration[] = [
@@ -10,4 +11,5 @@ export const ALL_MIGRATIONS: readonly Migration[] = [
   signInTables,
   tenantTables,
   contentTables,
+  pageParts,
 ];

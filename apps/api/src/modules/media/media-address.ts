@@ -25,6 +25,13 @@ export function parseMediaAddress(path: string): MediaAddress | undefined {
   return tenantGuid && guid && file ? { tenantGuid, guid, file } : undefined;
 }
 
+const FOLDER = new RegExp(`/media/${GUID}/(${GUID})/`, 'g');
+
+/** Folders of the images whose addresses stand in a text. */
+export function mediaGuidsIn(text: string): Set<string> {
+  return new Set(Array.from(text.matchAll(FOLDER), ([, guid = '']) => guid));
+}
+
 /** Address of a file. */
 export function mediaPath({ tenantGuid, guid, file }: MediaAddress): string {
   return `/media/${tenantGuid}/${guid}/${file}`;

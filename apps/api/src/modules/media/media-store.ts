@@ -20,6 +20,8 @@ export interface MediaStore {
   put(tenantGuid: string, guid: string, files: readonly StoredFile[]): Promise<void>;
   remove(tenantGuid: string, guid: string): Promise<void>;
   open(tenantGuid: string, guid: string, name: string): Promise<OpenFile | undefined>;
+  /** Writes a file and takes it away again. Errors: rejects when the disk is full or closed to us. */
+  proveWritable(): Promise<void>;
   /** Folders of images older than `age` ms, by tenant; half-written ones are removed on the way. */
   sweep(age: number): Promise<Map<string, string[]>>;
 }
@@ -73,6 +75,12 @@ export function mediaStore(root: string): MediaStore {
         },
       );
       return handle && { handle, size: (await handle.stat()).size };
+    },
+    async proveWritable() {
+      const probe = join(root, `${DRAFT}${randomUUID()}`);
+      await mkdir(root, { recursive: true });
+      await writeSynced(probe, Buffer.from('written'));
+      await rm(probe);
     },
     async sweep(age) {
       const found = new Map<string, string[]>();

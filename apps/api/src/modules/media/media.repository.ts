@@ -1,14 +1,9 @@
-import { sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { TenantTx } from '../../database/data-door.ts';
-import { COUNT_CAP, containing, type ListPage } from '../../database/list-page.ts';
+import type { ListResults } from '../../database/list-page.ts';
+import { type AskedList, defineList, orderBy, readList } from '../../database/read-list.ts';
 import type { MediaRecord, StoredVariant } from '../../database/tables.ts';
-
-/** Which images a list holds, and in which order. */
-export interface MediaFilter extends ListPage {
-  readonly search?: string | undefined;
-  readonly orderBy?: string | undefined;
-  readonly orderDirection?: string | undefined;
-}
+import { isUsed } from './media-usages.repository.ts';
 
 /** An image to be. */
 export interface NewMedia
@@ -19,39 +14,49 @@ export interface NewMedia
   readonly variants: readonly StoredVariant[];
 }
 
-const ORDER = {
-  filename: sql`lower(filename)`,
-  created_at: sql`created_at`,
-  filesize: sql`bytes`,
-} as const;
+/** What can be changed of an image. */
+export interface MediaFields {
+  readonly alt?: string | undefined;
+  readonly title?: string | undefined;
+  readonly focal_x?: number | undefined;
+  readonly focal_y?: number | undefined;
+}
 
 const live = (tx: TenantTx) => tx.selectFrom('media').where('deleted_at', 'is', null);
 
-/** One part of the list, newest first unless asked otherwise, and the count of the whole up to the cap plus one. */
-export async function listMedia(
+/** Images as a list, newest first unless asked otherwise. */
+const MEDIA_LIST = defineList({
+  table: 'media',
+  rows: (tx) => tx.selectFrom('media').selectAll('media'),
+  orders: {
+    filename: orderBy('text', 'media.filename'),
+    created_at: orderBy('time', 'media.created_at'),
+    filesize: orderBy('number', 'media.bytes'),
+  },
+  usual: { by: 'created_at', direction: 'desc' },
+  searched: ['filename', 'title', 'alt'],
+});
+
+/** One part of the list of images, of a type, or of those that are used or not. */
+export function listMedia(
   tx: TenantTx,
-  filter: MediaFilter,
-): Promise<{ rows: MediaRecord[]; counted: number }> {
-  const search = filter.search?.trim();
-  const matching = search ? live(tx).where('filename', 'ilike', containing(search)) : live(tx);
-  const direction = filter.orderDirection === 'ASC' ? 'asc' : 'desc';
-  const rows = await matching
-    .selectAll()
-    .orderBy(ORDER[(filter.orderBy ?? 'created_at') as keyof typeof ORDER], direction)
-    .orderBy('id', direction)
-    .limit(filter.itemsPerPage)
-    .offset((filter.currentPage - 1) * filter.itemsPerPage)
-    .execute();
-  const count = await tx
-    .selectFrom(
-      matching
-        .select('id')
-        .limit(COUNT_CAP + 1)
-        .as('counted'),
-    )
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return { rows, counted: Number(count.total) };
+  query: AskedList & { readonly type?: string | undefined; readonly unused?: boolean | undefined },
+): Promise<ListResults<MediaRecord>> {
+  const { type, unused } = query;
+  const own: RawBuilder<SqlBool>[] = [];
+  if (type) own.push(sql`${type} in (media.mime_type, split_part(media.mime_type, '/', 1))`);
+  if (unused !== undefined) own.push(isUsed(!unused));
+  return readList(tx, MEDIA_LIST, query, own);
+}
+
+/** One image. */
+export function findMedia(tx: TenantTx, id: number): Promise<MediaRecord | undefined> {
+  return live(tx).selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Images that this transaction is about to change or delete: others wait for it. */
+export function lockMedia(tx: TenantTx, ids: readonly number[]): Promise<MediaRecord[]> {
+  return live(tx).selectAll().where('id', 'in', ids).orderBy('id').forUpdate().execute();
 }
 
 /** Makes the row of an image whose files are stored. */
@@ -63,18 +68,32 @@ export function insertMedia(tx: TenantTx, tenantId: number, media: NewMedia): Pr
     .executeTakeFirstOrThrow();
 }
 
-/** Moves images to the trash. Shape: ids → those that were there. */
-export function trashMedia(
+/** Changes a locked image. */
+export function updateMedia(
   tx: TenantTx,
-  ids: readonly number[],
-): Promise<{ id: number; guid: string }[]> {
+  current: { id: number; version: number },
+  fields: MediaFields,
+): Promise<MediaRecord> {
+  const change = Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== undefined),
+  );
   return tx
     .updateTable('media')
-    .set({ deleted_at: new Date() })
-    .where('id', 'in', ids)
-    .where('deleted_at', 'is', null)
-    .returning(['id', 'guid'])
-    .execute();
+    .set({ ...change, version: current.version + 1, updated_at: new Date() })
+    .where('id', '=', current.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Moves locked images to the trash. */
+export async function trashMedia(tx: TenantTx, ids: readonly number[]): Promise<void> {
+  if (ids.length > 0)
+    await tx
+      .updateTable('media')
+      .set({ deleted_at: new Date() })
+      .where('id', 'in', ids)
+      .where('deleted_at', 'is', null)
+      .execute();
 }
 
 /** Which of the folders belong to an image. */

@@ -1,24 +1,34 @@
-import { apiContract } from '@org/schema';
-import { listResults } from '../../database/list-page.ts';
-import { type BoundRoute, staffRoute } from '../../http/bind-route.ts';
+import { apiContract, appError, type Usage } from '@org/schema';
+import { mapRows } from '../../database/read-list.ts';
+import { type BoundRoute, type StaffInput, staffRoute } from '../../http/bind-route.ts';
 import { bulkDeleteAnswer } from '../../http/bulk-delete.ts';
+import { changeMedia, getMedia, removeImages, usagesOf } from './change-media.ts';
 import { listMedia } from './media.repository.ts';
-import { removeImages, toMedia, uploadImages } from './media.service.ts';
+import { toMedia, uploadImages } from './media.service.ts';
 import type { MediaStore } from './media-store.ts';
+import { countUsages, type MediaUsage } from './media-usages.repository.ts';
 
-/** Calls of uploaded images. Source: MEDIA-002. */
+const toUsage = ({ type, id, title, path }: MediaUsage): Usage => ({ type, id, title, path });
+
+async function answerList({ run, query, tenant }: StaffInput<typeof apiContract.media.list>) {
+  return run(async (tx) => {
+    const results = await listMedia(tx, query);
+    const counts = await countUsages(
+      tx,
+      results.rows.map(({ id }) => id),
+    );
+    return { results: mapRows(results, (row) => toMedia(row, tenant.guid, counts.get(row.id))) };
+  });
+}
+
+/** Calls of uploaded images. Source: MEDIA-002, backoffice 2.19. */
 export function mediaRoutes(store: MediaStore): BoundRoute[] {
   const { media } = apiContract;
   return [
-    staffRoute(media.list, async ({ run, query, tenant }) => {
-      const { rows, counted } = await run((tx) => listMedia(tx, query));
-      return {
-        results: listResults(
-          query,
-          rows.map((row) => toMedia(row, tenant.guid)),
-          counted,
-        ),
-      };
+    staffRoute(media.list, answerList),
+    staffRoute(media.get, async ({ run, params, tenant }) => {
+      const image = await run((tx) => getMedia(tx, params.id, tenant.guid));
+      return { media: image, results: image };
     }),
     staffRoute(media.upload, async ({ run, tenant, actor, call }) => {
       const uploads = await Promise.all(
@@ -35,12 +45,41 @@ export function mediaRoutes(store: MediaStore): BoundRoute[] {
           images.length === 1 ? 'The image is uploaded' : `${images.length} images are uploaded`,
       };
     }),
-    staffRoute(media.bulkRemove, async ({ run, tenant, actor, body }) =>
-      bulkDeleteAnswer(
-        await removeImages({ store, run, tenant, actor }, body.mediaToDelete),
-        'image',
-        'images',
+    staffRoute(media.update, async ({ run, tenant, actor, params, body }) => ({
+      media: await run((tx) =>
+        changeMedia({ tx, tenantId: tenant.id, actor }, params.id, body, tenant.guid),
       ),
-    ),
+      message: 'The image is saved',
+    })),
+    staffRoute(media.usage, async ({ run, params }) => {
+      const rows = (await run((tx) => usagesOf(tx, params.id))).map(toUsage);
+      return { results: { rows, total: rows.length } };
+    }),
+    staffRoute(media.bulkRemove, async ({ run, tenant, actor, body }) => {
+      const { mediaToDelete, force = false } = body;
+      const { usage, ...done } = await removeImages(
+        { store, run, tenant, actor },
+        mediaToDelete,
+        force,
+      );
+      const places = usage.map(toUsage);
+      if (done.deleted.length === 0 && places.length > 0)
+        throw appError('in_use', { ...done, usage: places });
+      return {
+        ...bulkDeleteAnswer(done, 'image', 'images'),
+        ...(places.length > 0 ? { usage: places } : {}),
+      };
+    }),
+    staffRoute(media.remove, async ({ run, tenant, actor, params, query, body }) => {
+      const force = query.force ?? body.force ?? false;
+      const { deleted, usage } = await removeImages(
+        { store, run, tenant, actor },
+        [params.id],
+        force,
+      );
+      if (usage.length > 0) throw appError('in_use', { usage: usage.map(toUsage) });
+      if (deleted.length === 0) throw appError('not_found');
+      return { message: 'The image is deleted' };
+    }),
   ];
 }

@@ -6,7 +6,7 @@ import { recordChange, rememberActor, type TenantWrite } from '../../events/reco
 import type { Actor, RunInTenant } from '../../http/call.ts';
 import { type WorkGate, workGate } from '../../work-gate.ts';
 import { type EncodedImage, encodeImage } from './encode-image.ts';
-import { insertMedia, knownGuids, trashMedia } from './media.repository.ts';
+import { insertMedia, knownGuids } from './media.repository.ts';
 import { mediaName, mediaPath } from './media-address.ts';
 import type { MediaStore } from './media-store.ts';
 
@@ -15,8 +15,8 @@ const decoding: WorkGate = workGate({ atOnce: 2, waiting: 20 });
 
 const HOUR = 3_600_000;
 
-/** An image as calls answer it. */
-export function toMedia(record: MediaRecord, tenantGuid: string): Media {
+/** An image as calls answer it. Shape: row, tenant, in how many places it is used → image. */
+export function toMedia(record: MediaRecord, tenantGuid: string, usedIn = 0): Media {
   const variants = record.variants.map(({ w, file, format }) => ({
     w,
     format,
@@ -32,8 +32,14 @@ export function toMedia(record: MediaRecord, tenantGuid: string): Media {
     width: record.width,
     height: record.height,
     alt: record.alt,
+    title: record.title,
+    focal: { x: record.focal_x, y: record.focal_y },
     variants,
+    usedIn_count: usedIn,
+    version: record.version,
     created_at: record.created_at.toISOString(),
+    updated_at: record.updated_at.toISOString(),
+    deleted_at: record.deleted_at?.toISOString() ?? null,
   };
 }
 
@@ -118,30 +124,6 @@ export async function uploadImages(
     await Promise.all(stored.map(({ guid }) => store.remove(tenant.guid, guid)));
     throw error;
   }
-}
-
-/** Deletes images: the rows first, the files after they are gone for good. */
-export async function removeImages(
-  target: UploadTarget,
-  ids: readonly number[],
-): Promise<{ deleted: number[]; missing: number[] }> {
-  const { store, run, tenant, actor } = target;
-  const gone = await run(async (tx) => {
-    const rows = await trashMedia(tx, ids);
-    for (const { id } of rows)
-      await recordChange(
-        { tx, tenantId: tenant.id, actor },
-        { entity: 'media', id, action: 'deleted' },
-      );
-    return rows;
-  });
-  await Promise.all(gone.map(({ guid }) => store.remove(tenant.guid, guid)));
-  const deleted = new Set(gone.map(({ id }) => id));
-  const asked = [...new Set(ids)];
-  return {
-    deleted: asked.filter((id) => deleted.has(id)),
-    missing: asked.filter((id) => !deleted.has(id)),
-  };
 }
 
 /** Removes files that a crash left without a row. Shape: → how many folders went. */

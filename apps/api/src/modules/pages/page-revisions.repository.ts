@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { TenantTx } from '../../database/data-door.ts';
-import type { ListPage } from '../../database/list-page.ts';
+import type { ListResults } from '../../database/list-page.ts';
+import { type AskedList, defineList, orderBy, readList } from '../../database/read-list.ts';
 import type { PageRecord } from '../../database/tables.ts';
 
 /** A saved state of a page, without its content. */
 export interface RevisionRow {
-  readonly id: number;
   readonly version: number;
   readonly created_at: Date;
   readonly user_id: number | null;
@@ -14,11 +14,12 @@ export interface RevisionRow {
   readonly label: string;
 }
 
-/** Keeps what a page is now. */
+/** Keeps what a page is now. Shape: page, who saved it, a word on why. */
 export async function insertRevision(
   tx: TenantTx,
   page: PageRecord,
   userId: number,
+  label = '',
 ): Promise<void> {
   await tx
     .insertInto('page_revisions')
@@ -29,39 +30,52 @@ export async function insertRevision(
       title: page.title,
       content: page.content,
       user_id: userId,
+      label,
     })
     .execute();
 }
 
-/** What was kept of a page, newest first, and how many there are. */
-export async function listRevisions(
-  tx: TenantTx,
-  pageId: number,
-  page: ListPage,
-): Promise<{ rows: RevisionRow[]; counted: number }> {
-  const rows = await tx
+const withUser = (tx: TenantTx) =>
+  tx
     .selectFrom('page_revisions as r')
     .leftJoin('people as p', (join) =>
       join.onRef('p.tenant_id', '=', 'r.tenant_id').onRef('p.user_id', '=', 'r.user_id'),
     )
-    .select([
-      'r.id',
-      'r.version',
-      'r.created_at',
-      'r.user_id',
-      'p.display_name as user_name',
-      'r.label',
-    ])
-    .select(sql<number>`coalesce(octet_length(r.content), 0)`.as('size'))
+    .select(['r.version', 'r.created_at', 'r.user_id', 'p.display_name as user_name', 'r.label'])
+    .select(sql<number>`coalesce(octet_length(r.content), 0)`.as('size'));
+
+/** What was kept of a page as a list, newest first unless asked otherwise. */
+const REVISION_LIST = defineList({
+  table: 'r',
+  rows: withUser,
+  orders: {
+    version: orderBy('number', 'r.version'),
+    created_at: orderBy('time', 'r.created_at'),
+  },
+  usual: { by: 'version', direction: 'desc' },
+  searched: ['title', 'label'],
+  id: 'version',
+  hasTrash: false,
+});
+
+/** One part of the list of what was kept of a page. */
+export function listRevisions(
+  tx: TenantTx,
+  pageId: number,
+  query: AskedList,
+): Promise<ListResults<RevisionRow>> {
+  return readList(tx, REVISION_LIST, query, [sql`r.page_id = ${pageId}`]);
+}
+
+/** One saved state of a page with its content. */
+export function findRevision(
+  tx: TenantTx,
+  pageId: number,
+  version: number,
+): Promise<(RevisionRow & { title: string; content: string | null }) | undefined> {
+  return withUser(tx)
+    .select(['r.title', 'r.content'])
     .where('r.page_id', '=', pageId)
-    .orderBy('r.version', 'desc')
-    .limit(page.itemsPerPage)
-    .offset((page.currentPage - 1) * page.itemsPerPage)
-    .execute();
-  const count = await tx
-    .selectFrom('page_revisions')
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .where('page_id', '=', pageId)
-    .executeTakeFirstOrThrow();
-  return { rows, counted: Number(count.total) };
+    .where('r.version', '=', version)
+    .executeTakeFirst();
 }

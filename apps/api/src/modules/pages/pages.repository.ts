@@ -1,22 +1,15 @@
 import type { PageStatus } from '@org/schema';
-import { type SelectQueryBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { TenantTx } from '../../database/data-door.ts';
-import { COUNT_CAP, containing, type ListPage } from '../../database/list-page.ts';
-import type { NewPageRecord, PageChange, PageRecord, TenantTables } from '../../database/tables.ts';
+import type { ListResults } from '../../database/list-page.ts';
+import { type AskedList, defineList, orderBy, readList } from '../../database/read-list.ts';
+import type { NewPageRecord, PageChange, PageRecord } from '../../database/tables.ts';
 
 /** A page with the name of who made it. */
 export type PageWithAuthor = Omit<PageRecord, 'content'> & {
   content?: string | null;
   author_name: string | null;
 };
-
-/** Which pages a list holds, and in which order. */
-export interface PageFilter extends ListPage {
-  readonly search?: string | undefined;
-  readonly status?: PageStatus | undefined;
-  readonly orderBy?: string | undefined;
-  readonly orderDirection?: string | undefined;
-}
 
 const LIST_COLUMNS = [
   'tenant_id',
@@ -35,6 +28,15 @@ const LIST_COLUMNS = [
   'meta_keywords',
   'meta_description',
   'focus_keyphrase',
+  'og_image',
+  'noindex',
+  'header_id',
+  'without_header',
+  'footer_id',
+  'without_footer',
+  'template',
+  'sort',
+  'usages_known',
   'author_id',
   'version',
   'created_at',
@@ -42,81 +44,50 @@ const LIST_COLUMNS = [
   'deleted_at',
 ] as const;
 
-/** The columns that a list can be ordered by; nothing of a request is ever a column's name. */
-const ORDER = {
-  title: sql`lower(pages.title)`,
-  slug: sql`pages.slug`,
-  status: sql`pages.status`,
-  publish_date: sql`pages.publish_date`,
-  updated_at: sql`pages.updated_at`,
-  created_at: sql`pages.created_at`,
-} as const;
-
 const live = (tx: TenantTx) => tx.selectFrom('pages').where('pages.deleted_at', 'is', null);
 
 const withAuthor = (tx: TenantTx) =>
-  live(tx).leftJoin('people', (join) =>
-    join
-      .onRef('people.tenant_id', '=', 'pages.tenant_id')
-      .onRef('people.user_id', '=', 'pages.author_id'),
-  );
-
-function filtered<Output>(
-  query: SelectQueryBuilder<TenantTables, 'pages', Output>,
-  filter: Pick<PageFilter, 'search' | 'status'>,
-) {
-  let narrowed = query;
-  if (filter.status) narrowed = narrowed.where('pages.status', '=', filter.status);
-  const search = filter.search?.trim();
-  if (search) {
-    const pattern = containing(search);
-    narrowed = narrowed.where((eb) =>
-      eb.or([eb('pages.title', 'ilike', pattern), eb('pages.slug', 'ilike', pattern)]),
-    );
-  }
-  return narrowed;
-}
-
-/** One part of the list, without content, and the count of the whole up to the cap plus one. */
-export async function listPages(
-  tx: TenantTx,
-  filter: PageFilter,
-): Promise<{ rows: PageWithAuthor[]; counted: number }> {
-  const order = ORDER[(filter.orderBy ?? 'updated_at') as keyof typeof ORDER];
-  const direction =
-    filter.orderDirection === 'ASC' ||
-    (filter.orderBy !== undefined && filter.orderDirection !== 'DESC')
-      ? 'asc'
-      : 'desc';
-  const ids = filtered(live(tx).select('pages.id'), filter)
-    .orderBy(order, direction)
-    .orderBy('pages.id', direction)
-    .limit(filter.itemsPerPage)
-    .offset((filter.currentPage - 1) * filter.itemsPerPage);
-  const rows = await withAuthor(tx)
-    .select(LIST_COLUMNS.map((column) => `pages.${column}` as const))
-    .select('people.display_name as author_name')
-    .where('pages.id', 'in', ids)
-    .orderBy(order, direction)
-    .orderBy('pages.id', direction)
-    .execute();
-  const count = await tx
-    .selectFrom(
-      filtered(live(tx).select('pages.id'), filter)
-        .limit(COUNT_CAP + 1)
-        .as('counted'),
+  tx
+    .selectFrom('pages')
+    .leftJoin('people', (join) =>
+      join
+        .onRef('people.tenant_id', '=', 'pages.tenant_id')
+        .onRef('people.user_id', '=', 'pages.author_id'),
     )
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return { rows, counted: Number(count.total) };
+    .select('people.display_name as author_name');
+
+/** Pages as a list, without content. */
+const PAGE_LIST = defineList({
+  table: 'pages',
+  rows: (tx) => withAuthor(tx).select(LIST_COLUMNS.map((column) => `pages.${column}` as const)),
+  orders: {
+    title: orderBy('text', 'pages.title'),
+    slug: orderBy('text', 'pages.slug'),
+    status: orderBy('text', 'pages.status'),
+    publish_date: orderBy('time', 'pages.publish_date'),
+    updated_at: orderBy('time', 'pages.updated_at'),
+    created_at: orderBy('time', 'pages.created_at'),
+    order: orderBy('number', 'pages.sort'),
+  },
+  usual: { by: 'updated_at', direction: 'desc' },
+  searched: ['title', 'slug'],
+});
+
+/** One part of the list of pages. */
+export function listPages(
+  tx: TenantTx,
+  query: AskedList & { readonly status?: PageStatus | undefined },
+): Promise<ListResults<PageWithAuthor>> {
+  const { status } = query;
+  return readList(tx, PAGE_LIST, query, status ? [sql`pages.status = ${status}`] : []);
 }
 
 /** One page with its content. */
 export function findPage(tx: TenantTx, id: number): Promise<PageWithAuthor | undefined> {
   return withAuthor(tx)
     .selectAll('pages')
-    .select('people.display_name as author_name')
     .where('pages.id', '=', id)
+    .where('pages.deleted_at', 'is', null)
     .executeTakeFirst();
 }
 
@@ -132,11 +103,16 @@ export async function lockPageTree(tx: TenantTx, tenantId: number): Promise<void
   );
 }
 
-/** Which of the addresses that begin like this are taken. */
-export async function takenSlugs(tx: TenantTx, start: string): Promise<Set<string>> {
+/** Which of the addresses that begin like this other pages have. */
+export async function takenSlugs(
+  tx: TenantTx,
+  start: string,
+  exceptId: number,
+): Promise<Set<string>> {
   const rows = await live(tx)
     .select('pages.slug')
     .where('pages.slug', 'like', `${start}%`)
+    .where('pages.id', '!=', exceptId)
     .execute();
   return new Set(rows.map(({ slug }) => slug));
 }

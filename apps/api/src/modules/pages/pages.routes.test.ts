@@ -1,6 +1,6 @@
-import type { Page } from '@org/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Answer, type TestApi, testApi } from '../../../test/support/test-api.ts';
+import { makePage, PAGES, pageOf } from '../../../test/support/pages.ts';
+import { type TestApi, testApi } from '../../../test/support/test-api.ts';
 import { contentWith } from '../../../test/support/world.ts';
 
 let t: TestApi;
@@ -8,18 +8,6 @@ beforeAll(async () => {
   t = await testApi();
 });
 afterAll(() => t.close());
-
-const PAGES = '/api/v1/admin/pages/';
-const pageOf = (answer: Answer): Page => answer.body.page as Page;
-
-async function makePage(fields: Record<string, unknown> = {}): Promise<Page> {
-  const answer = await t.call('POST', PAGES, {
-    as: 'editor',
-    body: { title: 'A page', excerpt: 'Short', publish_date: '2026-01-01', ...fields },
-  });
-  expect(answer.status, answer.text).toBe(201);
-  return pageOf(answer);
-}
 
 describe('making a page', () => {
   it('PAGE-001 PAGE-002 PAGE-003 PAGE-005 SEO-001 SEO-002 API-PAGES-03 stores every field and gives it back', async () => {
@@ -59,7 +47,7 @@ describe('making a page', () => {
   });
 
   it('PAGE-003 PAGE-005 makes drafts without parent and content by default', async () => {
-    expect(await makePage({ title: 'Bare' })).toMatchObject({
+    expect(await makePage(t, { title: 'Bare' })).toMatchObject({
       slug: 'bare',
       status: 'draft',
       parentId: -1,
@@ -71,9 +59,11 @@ describe('making a page', () => {
   });
 
   it('PAGE-004 starts with the content of the page that it copies, and blank for -1', async () => {
-    const source = await makePage({ title: 'Source', content: contentWith('to copy') });
-    expect((await makePage({ title: 'Copy', copyFrom: source.id })).content).toBe(source.content);
-    expect((await makePage({ title: 'Blank', copyFrom: -1 })).content).toBeNull();
+    const source = await makePage(t, { title: 'Source', content: contentWith('to copy') });
+    expect((await makePage(t, { title: 'Copy', copyFrom: source.id })).content).toBe(
+      source.content,
+    );
+    expect((await makePage(t, { title: 'Blank', copyFrom: -1 })).content).toBeNull();
     const missing = await t.call('POST', PAGES, {
       as: 'editor',
       body: { title: 'C', excerpt: 'e', publish_date: '2026-01-01', copyFrom: 999_999 },
@@ -85,10 +75,10 @@ describe('making a page', () => {
   });
 
   it('makes an address of the title, free, in plain letters, and never one of the product’s own', async () => {
-    expect((await makePage({ title: 'Über uns & Größe' })).slug).toBe('uber-uns-grosse');
-    expect((await makePage({ title: 'Über uns & Größe' })).slug).toBe('uber-uns-grosse-2');
-    expect((await makePage({ title: '日本' })).slug).toBe('page');
-    expect((await makePage({ title: 'Admin' })).slug).toBe('admin-page');
+    expect((await makePage(t, { title: 'Über uns & Größe' })).slug).toBe('uber-uns-grosse');
+    expect((await makePage(t, { title: 'Über uns & Größe' })).slug).toBe('uber-uns-grosse-2');
+    expect((await makePage(t, { title: '日本' })).slug).toBe('page');
+    expect((await makePage(t, { title: 'Admin' })).slug).toBe('admin-page');
     const reserved = await t.call('POST', PAGES, {
       as: 'editor',
       body: { title: 'x', excerpt: 'e', publish_date: '2026-01-01', slug: 'api/v1' },
@@ -100,7 +90,7 @@ describe('making a page', () => {
   });
 
   it('refuses an address that another page has', async () => {
-    await makePage({ slug: 'taken' });
+    await makePage(t, { slug: 'taken' });
     const answer = await t.call('POST', PAGES, {
       as: 'editor',
       body: { title: 'x', excerpt: 'e', publish_date: '2026-01-01', slug: 'taken' },
@@ -142,7 +132,7 @@ describe('making a page', () => {
 
 describe('changing a page', () => {
   it('API-PAGES-04 changes the named fields alone, with the id in the body or in the path', async () => {
-    const page = await makePage({ title: 'Before', meta_keywords: 'kept' });
+    const page = await makePage(t, { title: 'Before', meta_keywords: 'kept' });
     const inBody = await t.call('PUT', PAGES, {
       as: 'editor',
       body: { id: page.id, version: 1, title: 'After' },
@@ -160,7 +150,7 @@ describe('changing a page', () => {
   });
 
   it('answers 409 with the page as it is when the version is an older one, and changes nothing', async () => {
-    const page = await makePage({ title: 'One' });
+    const page = await makePage(t, { title: 'One' });
     await t.call('PUT', PAGES, { as: 'editor', body: { id: page.id, version: 1, title: 'Two' } });
     const late = await t.call('PUT', PAGES, {
       as: 'manager',
@@ -178,7 +168,7 @@ describe('changing a page', () => {
   });
 
   it('lets exactly one of many saves of the same version through', async () => {
-    const page = await makePage({ title: 'Race' });
+    const page = await makePage(t, { title: 'Race' });
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, i) =>
         t.call('PUT', PAGES, {
@@ -193,7 +183,7 @@ describe('changing a page', () => {
   });
 
   it('keeps one home page', async () => {
-    const page = await makePage({ title: 'New home', is_homepage: true });
+    const page = await makePage(t, { title: 'New home', is_homepage: true });
     const old = pageOf(await t.call('GET', `${PAGES}${t.world.alpha.page}`, { as: 'editor' }));
     expect({ old: old.is_homepage, version: old.version }).toEqual({ old: false, version: 2 });
     await t.call('PUT', PAGES, { as: 'editor', body: { id: old.id, is_homepage: true } });
@@ -203,9 +193,9 @@ describe('changing a page', () => {
   });
 
   it('refuses parents that are not there, are the page itself, or stand below it', async () => {
-    const top = await makePage({ title: 'Top' });
-    const middle = await makePage({ title: 'Middle', parentId: top.id });
-    const low = await makePage({ title: 'Low', parentId: middle.id });
+    const top = await makePage(t, { title: 'Top' });
+    const middle = await makePage(t, { title: 'Middle', parentId: top.id });
+    const low = await makePage(t, { title: 'Low', parentId: middle.id });
     const message = async (id: number, parentId: number) =>
       (await t.call('PUT', PAGES, { as: 'editor', body: { id, parentId } })).body.formErrors;
     expect(await message(top.id, low.id)).toEqual({ parentId: 'A page cannot stand below itself' });
@@ -215,8 +205,8 @@ describe('changing a page', () => {
 
   it('lets two moves at once make no circle', async () => {
     const [one, two] = [
-      await makePage({ title: 'Circle one' }),
-      await makePage({ title: 'Circle two' }),
+      await makePage(t, { title: 'Circle one' }),
+      await makePage(t, { title: 'Circle two' }),
     ];
     const answers = await Promise.all([
       t.call('PUT', PAGES, { as: 'editor', body: { id: one.id, parentId: two.id } }),
@@ -230,7 +220,7 @@ describe('saving content', () => {
   const SAVE = '/api/v1/admin/page/updatecontent/';
 
   it('API-PAGES-01 stores what the editor built and writes a revision', async () => {
-    const page = await makePage({ title: 'Built' });
+    const page = await makePage(t, { title: 'Built' });
     const content = contentWith('built');
     const answer = await t.call('PUT', SAVE, {
       as: 'editor',
@@ -252,7 +242,7 @@ describe('saving content', () => {
   });
 
   it('empties the content with null', async () => {
-    const page = await makePage({ title: 'To empty', content: contentWith('x') });
+    const page = await makePage(t, { title: 'To empty', content: contentWith('x') });
     expect(
       pageOf(await t.call('PUT', SAVE, { as: 'editor', body: { id: page.id, content: null } }))
         .content,
@@ -260,7 +250,7 @@ describe('saving content', () => {
   });
 
   it('answers 409 to a stale version and keeps both sides', async () => {
-    const page = await makePage({ title: 'Two editors', content: contentWith('base') });
+    const page = await makePage(t, { title: 'Two editors', content: contentWith('base') });
     const first = contentWith('first');
     await t.call('PUT', SAVE, { as: 'editor', body: { id: page.id, content: first, version: 1 } });
     const late = await t.call('PUT', SAVE, {
@@ -276,7 +266,7 @@ describe('saving content', () => {
     ['base64 of something else', Buffer.from('hello').toString('base64'), 'content_invalid'],
     ['JSON that is no tree', Buffer.from('[]').toString('base64'), 'content_invalid'],
   ])('refuses %s and keeps the page', async (_name, content, code) => {
-    const page = await makePage({ title: 'Kept', content: contentWith('kept') });
+    const page = await makePage(t, { title: 'Kept', content: contentWith('kept') });
     const answer = await t.call('PUT', SAVE, {
       as: 'editor',
       body: { id: page.id, content, version: 1 },

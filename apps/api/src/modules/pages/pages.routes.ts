@@ -1,6 +1,6 @@
 import type { BlockRegistry } from '@org/content';
 import { apiContract, appError, roleCan } from '@org/schema';
-import { listResults } from '../../database/list-page.ts';
+import { mapRows } from '../../database/read-list.ts';
 import type { TenantWrite } from '../../events/record-change.ts';
 import {
   type BoundRoute,
@@ -10,9 +10,11 @@ import {
 } from '../../http/bind-route.ts';
 import { bulkDeleteAnswer } from '../../http/bulk-delete.ts';
 import { listRevisions } from './page-revisions.repository.ts';
+import { getRevision, restoreRevision, toRevision } from './page-revisions.service.ts';
 import { listPages } from './pages.repository.ts';
 import * as service from './pages.service.ts';
-import { findPageBySlug, listAddresses, listChildren } from './public-pages.repository.ts';
+import { getMenu, getPublicPage } from './public-page.service.ts';
+import { listAddresses } from './public-pages.repository.ts';
 import { toPage } from './to-page.ts';
 
 const saved = { message: 'The page is saved' };
@@ -30,8 +32,8 @@ function staffRoutes(registry: BlockRegistry): BoundRoute[] {
   const { pages } = apiContract;
   return [
     staffRoute(pages.list, async ({ run, query }) => {
-      const { rows, counted } = await run((tx) => listPages(tx, query));
-      return { results: listResults(query, rows.map(toPage), counted) };
+      const results = await run((tx) => listPages(tx, query));
+      return { results: mapRows(results, toPage) };
     }),
     staffRoute(pages.get, async ({ run, params }) => {
       const page = await run((tx) => service.getPage(tx, params.id));
@@ -68,34 +70,36 @@ function staffRoutes(registry: BlockRegistry): BoundRoute[] {
       ),
     ),
     staffRoute(pages.revisions, async ({ run, params, query }) => {
-      const { rows, counted } = await run(async (tx) => {
+      const results = await run(async (tx) => {
         await service.getPage(tx, params.id);
         return listRevisions(tx, params.id, query);
       });
-      const revisions = rows.map(({ user_id, user_name, created_at, ...row }) => ({
-        ...row,
-        created_at: created_at.toISOString(),
-        user: user_id === null ? null : { id: user_id, displayName: user_name ?? '' },
-      }));
-      return { results: listResults(query, revisions, counted) };
+      return { results: mapRows(results, toRevision) };
+    }),
+    staffRoute(pages.revision, async ({ run, params }) => {
+      const revision = await run((tx) => getRevision(tx, params.id, params.rev));
+      return { revision, results: revision };
+    }),
+    staffRoute(pages.restoreRevision, async (input) => {
+      const { id, rev } = input.params;
+      return {
+        page: await write(input, (w) => restoreRevision(w, id, rev, registry)),
+        message: `The content of version ${rev} is back`,
+      };
     }),
   ];
 }
 
 /** Calls of pages for visitors. Source: PAGE-010, API-PAGES-02, API-PAGES-05. */
-function visitorRoutes(): BoundRoute[] {
+function visitorRoutes(registry: BlockRegistry): BoundRoute[] {
   const { pages } = apiContract;
   return [
     publicRoute(pages.publicGet, async ({ run, query, viewer }) => {
       const drafts = viewer !== null && roleCan(viewer.roleId, 'pages.can_view');
-      const page = await run((tx) =>
-        findPageBySlug(tx, query.slug.replaceAll(/^\/+|\/+$/g, ''), { drafts }),
-      );
-      if (!page) throw appError('page_not_found');
-      return { page: toPage(page), header: null, footer: null, pageTitle: null };
+      return run((tx) => getPublicPage(tx, query.slug, { drafts, registry }));
     }),
     publicRoute(pages.submenu, async ({ run, query }) => ({
-      menuItems: await run((tx) => listChildren(tx, query.pageId)),
+      menuItems: await run((tx) => getMenu(tx, query.pageId)),
     })),
     publicRoute(pages.sitemap, async ({ run }) => {
       const rows = await run(listAddresses);
@@ -111,5 +115,5 @@ function visitorRoutes(): BoundRoute[] {
 
 /** Every call of pages. */
 export function pageRoutes(registry: BlockRegistry): BoundRoute[] {
-  return [...staffRoutes(registry), ...visitorRoutes()];
+  return [...staffRoutes(registry), ...visitorRoutes(registry)];
 }

@@ -12,12 +12,14 @@ import type { TenantTx } from '../../database/data-door.ts';
 import { databaseFailure } from '../../database/database-failure.ts';
 import type { PageChange, PageRecord } from '../../database/tables.ts';
 import { recordChange, rememberActor, type TenantWrite } from '../../events/record-change.ts';
+import { type BulkDeletion, deletionOf } from '../../http/bulk-delete.ts';
+import { keepUsages, pageHolder } from '../media/media-usages.repository.ts';
+import { requireTemplates } from '../templates/template-places.ts';
+import { changedColumns, newColumns } from './page-fields.ts';
 import { insertRevision } from './page-revisions.repository.ts';
 import { freeSlug, isReservedSlug, slugOf } from './page-slug.ts';
 import * as pages from './pages.repository.ts';
 import { toPage } from './to-page.ts';
-
-type PageFields = Omit<PageUpdate, 'id' | 'version'>;
 
 /** One page with its content. Errors: `page_not_found`. */
 export async function getPage(tx: TenantTx, id: number): Promise<Page> {
@@ -38,9 +40,9 @@ async function givenSlug(tx: TenantTx, slug: string, pageId: number): Promise<st
   return slug;
 }
 
-async function madeSlug(tx: TenantTx, title: string): Promise<string> {
+async function madeSlug(tx: TenantTx, title: string, pageId: number): Promise<string> {
   const wanted = slugOf(title);
-  return freeSlug(wanted, await pages.takenSlugs(tx, wanted));
+  return freeSlug(wanted, await pages.takenSlugs(tx, wanted, pageId));
 }
 
 /** The parent to store. Errors: `validation_failed` when it is not there, or stands below the page itself. */
@@ -64,25 +66,6 @@ async function copiedContent(tx: TenantTx, copyFrom: number | undefined): Promis
   return source.content ?? null;
 }
 
-/** Fields that are stored as they came. */
-function plainFields(fields: PageFields): PageChange {
-  const change: PageChange = {
-    title: fields.title,
-    excerpt: fields.excerpt,
-    image: fields.image,
-    status: fields.status,
-    publish_date: fields.publish_date === undefined ? undefined : new Date(fields.publish_date),
-    show_page_title: fields.showPageTitle,
-    is_homepage: fields.is_homepage,
-    canonical_url: fields.canonical_url,
-    meta_title: fields.meta_title,
-    meta_keywords: fields.meta_keywords,
-    meta_description: fields.meta_description,
-    focus_keyphrase: fields.focus_keyphrase,
-  };
-  return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
-}
-
 async function takeHomepage(write: TenantWrite, pageId: number): Promise<void> {
   for (const { id, version } of await pages.clearHomepage(write.tx, pageId))
     await recordChange(write, { entity: 'page', id, action: 'updated', version });
@@ -103,32 +86,24 @@ export async function createPage(
   registry: BlockRegistry,
 ): Promise<Page> {
   const { tx, tenantId } = write;
-  const { content, copyFrom, parentId = NO_PAGE, slug } = fields;
+  const { content, copyFrom, parentId = NO_PAGE, slug, header_id, footer_id } = fields;
+  await requireTemplates(tx, { header_id, footer_id });
   const stored = content ? checkContent(content, registry) : await copiedContent(tx, copyFrom);
   await pages.lockPageTree(tx, tenantId);
   const authorId = await rememberActor(write);
   if (fields.is_homepage) await takeHomepage(write, 0);
   const record = await pages
     .insertPage(tx, tenantId, {
-      slug: slug ? await givenSlug(tx, slug, 0) : await madeSlug(tx, fields.title),
-      title: fields.title,
-      excerpt: fields.excerpt,
-      image: fields.image ?? '',
+      ...newColumns(fields),
+      slug: slug ? await givenSlug(tx, slug, 0) : await madeSlug(tx, fields.title, 0),
       content: stored,
       parent_id: await checkedParent(tx, parentId, undefined),
-      status: fields.status,
-      publish_date: new Date(fields.publish_date),
-      show_page_title: fields.showPageTitle ?? true,
-      is_homepage: fields.is_homepage ?? false,
-      canonical_url: fields.canonical_url ?? '',
-      meta_title: fields.meta_title ?? '',
-      meta_keywords: fields.meta_keywords ?? '',
-      meta_description: fields.meta_description ?? '',
-      focus_keyphrase: fields.focus_keyphrase ?? '',
       author_id: authorId,
+      usages_known: true,
     })
     .catch(lostRace);
   await insertRevision(tx, record, authorId);
+  await keepUsages(tx, tenantId, pageHolder(record));
   await recordChange(write, {
     entity: 'page',
     id: record.id,
@@ -139,7 +114,7 @@ export async function createPage(
 }
 
 /** Takes a page for a change. Errors: `page_not_found`; `conflict` with the page as it is when the version is an older one. */
-async function takePage(
+export async function takePage(
   { tx }: TenantWrite,
   id: number,
   version: number | undefined,
@@ -151,17 +126,25 @@ async function takePage(
   return current;
 }
 
-async function storePage(
+/** Stores a change of a page that was taken, with its revision, its images and its notice. Shape: `label` says why a revision is kept in any case. */
+export async function storePage(
   write: TenantWrite,
   current: PageRecord,
   change: PageChange,
+  label?: string,
 ): Promise<Page> {
-  const { tx } = write;
+  const { tx, tenantId } = write;
   const userId = await rememberActor(write);
-  const record = await pages.updatePage(tx, current, change).catch(lostRace);
+  const record = await pages
+    .updatePage(tx, current, { ...change, usages_known: true })
+    .catch(lostRace);
   invariant(record, 'a locked page keeps its version');
-  if (record.content !== current.content || record.title !== current.title)
-    await insertRevision(tx, record, userId);
+  const changed = (field: 'content' | 'title' | 'image' | 'og_image'): boolean =>
+    record[field] !== current[field];
+  if (label !== undefined || changed('content') || changed('title'))
+    await insertRevision(tx, record, userId, label);
+  if (!current.usages_known || changed('content') || changed('image') || changed('og_image'))
+    await keepUsages(tx, tenantId, pageHolder(record));
   await recordChange(write, {
     entity: 'page',
     id: record.id,
@@ -180,17 +163,19 @@ export async function updatePage(
 ): Promise<Page> {
   const { tx, tenantId } = write;
   const { version, content, parentId, slug, ...fields } = body;
+  const { header_id, footer_id } = fields;
   if (slug !== undefined || parentId !== undefined || fields.is_homepage)
     await pages.lockPageTree(tx, tenantId);
   const current = await takePage(write, id, version);
-  const change = plainFields(fields);
+  await requireTemplates(tx, { header_id, footer_id });
+  const change = changedColumns(fields);
   if (content !== undefined) change.content = checkContent(content, registry, current.content);
   if (parentId !== undefined) change.parent_id = await checkedParent(tx, parentId, id);
   // An emptied address is made of the title again.
   if (slug !== undefined && slug !== current.slug)
     change.slug = slug
       ? await givenSlug(tx, slug, id)
-      : await madeSlug(tx, fields.title ?? current.title);
+      : await madeSlug(tx, fields.title ?? current.title, id);
   if (fields.is_homepage) await takeHomepage(write, id);
   return storePage(write, current, change);
 }
@@ -207,11 +192,11 @@ export async function saveContent(
   });
 }
 
-/** Moves pages to the trash; their children come to the top level. Shape: ids → those that went, those that were not there. */
+/** Moves pages to the trash; their children come to the top level. Shape: ids → what became of each. */
 export async function removePages(
   write: TenantWrite,
   ids: readonly number[],
-): Promise<{ deleted: number[]; missing: number[] }> {
+): Promise<BulkDeletion> {
   const { tx, tenantId } = write;
   await pages.lockPageTree(tx, tenantId);
   const gone = new Set(await pages.trashPages(tx, ids));
@@ -219,9 +204,5 @@ export async function removePages(
     for (const { id, version } of await pages.releaseChildren(tx, [...gone]))
       await recordChange(write, { entity: 'page', id, action: 'updated', version });
   for (const id of gone) await recordChange(write, { entity: 'page', id, action: 'deleted' });
-  const asked = [...new Set(ids)];
-  return {
-    deleted: asked.filter((id) => gone.has(id)),
-    missing: asked.filter((id) => !gone.has(id)),
-  };
+  return deletionOf(ids, gone);
 }

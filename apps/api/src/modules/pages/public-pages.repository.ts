@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { TenantTx } from '../../database/data-door.ts';
+import type { PageRecord } from '../../database/tables.ts';
 import type { PageWithAuthor } from './pages.repository.ts';
 
 /** Pages that a visitor may see: published, and due. */
@@ -29,26 +31,39 @@ export function findPageBySlug(
   ).executeTakeFirst();
 }
 
-/** Published pages right below a page, by title. */
-export function listChildren(
-  tx: TenantTx,
-  parentId: number,
-): Promise<{ title: string; slug: string }[]> {
-  return visible(tx)
-    .select(['pages.title', 'pages.slug'])
-    .where('pages.parent_id', '=', parentId)
-    .orderBy('pages.title')
-    .orderBy('pages.id')
-    .limit(200)
-    .execute();
+/** A page as a menu needs it. */
+export interface MenuPage
+  extends Pick<PageRecord, 'id' | 'title' | 'slug' | 'sort' | 'parent_id'> {}
+
+/** Most pages, and most levels, of one menu. */
+const MENU = { pages: 500, levels: 6 } as const;
+
+/** Published pages below a page, or below none, down to six levels, in the order of a menu. */
+export async function listMenuPages(tx: TenantTx, parentId: number | null): Promise<MenuPage[]> {
+  const now = new Date();
+  const due = sql`p.deleted_at is null and p.status = 'published' and p.publish_date <= ${now}`;
+  const { rows } = await sql<MenuPage>`
+    with recursive menu as (
+      select p.id, p.title, p.slug, p.sort, p.parent_id, 1 as level from pages p
+      where p.parent_id is not distinct from ${parentId}::bigint and ${due}
+      union all
+      select p.id, p.title, p.slug, p.sort, p.parent_id, menu.level + 1
+      from pages p join menu on p.parent_id = menu.id
+      where ${due} and menu.level < ${MENU.levels}
+    )
+    select id, title, slug, sort, parent_id from menu order by level, sort, lower(title), id limit ${MENU.pages}`.execute(
+    tx,
+  );
+  return rows;
 }
 
-/** Addresses of all published pages, up to the most that a sitemap may have. */
+/** Addresses of all published pages that search engines may list, up to the most that a sitemap may have. */
 export function listAddresses(
   tx: TenantTx,
 ): Promise<{ slug: string; is_homepage: boolean; updated_at: Date }[]> {
   return visible(tx)
     .select(['pages.slug', 'pages.is_homepage', 'pages.updated_at'])
+    .where('pages.noindex', '=', false)
     .orderBy('pages.slug')
     .limit(50_000)
     .execute();

@@ -1,24 +1,12 @@
-import type { Page } from '@org/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ALPHA_SITE, type Answer, type TestApi, testApi } from '../../../test/support/test-api.ts';
+import { makePage } from '../../../test/support/pages.ts';
+import { ALPHA_SITE, type TestApi, testApi } from '../../../test/support/test-api.ts';
 
 let t: TestApi;
 beforeAll(async () => {
   t = await testApi();
 });
 afterAll(() => t.close());
-
-const PAGES = '/api/v1/admin/pages/';
-const pageOf = (answer: Answer): Page => answer.body.page as Page;
-
-async function makePage(fields: Record<string, unknown> = {}): Promise<Page> {
-  const answer = await t.call('POST', PAGES, {
-    as: 'editor',
-    body: { title: 'A page', excerpt: 'Short', publish_date: '2026-01-01', ...fields },
-  });
-  expect(answer.status, answer.text).toBe(201);
-  return pageOf(answer);
-}
 
 describe('what visitors get', () => {
   const read = (slug: string, as?: 'editor' | 'visitor') =>
@@ -39,9 +27,9 @@ describe('what visitors get', () => {
   });
 
   it('PAGE-010 answers drafts, archived and later pages to staff alone', async () => {
-    await makePage({ slug: 'a-draft', status: 'draft' });
-    await makePage({ slug: 'an-archive', status: 'archived' });
-    await makePage({ slug: 'later', status: 'published', publish_date: '2999-01-01' });
+    await makePage(t, { slug: 'a-draft', status: 'draft' });
+    await makePage(t, { slug: 'an-archive', status: 'archived' });
+    await makePage(t, { slug: 'later', status: 'published', publish_date: '2999-01-01' });
     for (const slug of ['a-draft', 'an-archive', 'later']) {
       expect((await read(slug)).body, slug).toMatchObject({
         success: false,
@@ -61,18 +49,18 @@ describe('what visitors get', () => {
   });
 
   it('API-PAGES-05 lists the published pages below a page', async () => {
-    const parent = await makePage({ slug: 'menu', status: 'published' });
-    await makePage({ title: 'Zebra', slug: 'zebra', parentId: parent.id, status: 'published' });
-    await makePage({ title: 'Apple', slug: 'apple', parentId: parent.id, status: 'published' });
-    await makePage({ title: 'Hidden', parentId: parent.id });
+    const parent = await makePage(t, { slug: 'menu', status: 'published' });
+    await makePage(t, { title: 'Zebra', slug: 'zebra', parentId: parent.id, status: 'published' });
+    await makePage(t, { title: 'Apple', slug: 'apple', parentId: parent.id, status: 'published' });
+    await makePage(t, { title: 'Hidden', parentId: parent.id });
     const answer = await t.call('GET', `/api/v1/pages/submenu/?pageId=${parent.id}`, {
       origin: ALPHA_SITE,
     });
     expect(answer.body).toEqual({
       success: true,
       menuItems: [
-        { title: 'Apple', slug: 'apple' },
-        { title: 'Zebra', slug: 'zebra' },
+        { title: 'Apple', slug: 'apple', order: 0 },
+        { title: 'Zebra', slug: 'zebra', order: 0 },
       ],
     });
     expect(

@@ -1,4 +1,4 @@
-import { NO_PAGE, type Page } from '@org/schema';
+import { NO_PAGE, NO_TEMPLATE, type Page } from '@org/schema';
 import type { PageWithAuthor } from './pages.repository.ts';
 
 /** A page as calls answer it. `content` is there when it was read. */
@@ -20,9 +20,16 @@ export function toPage(record: PageWithAuthor): Page {
     meta_keywords: record.meta_keywords,
     meta_description: record.meta_description,
     focus_keyphrase: record.focus_keyphrase,
+    og_image: record.og_image,
+    noindex: record.noindex,
+    header_id: record.without_header ? NO_TEMPLATE : record.header_id,
+    footer_id: record.without_footer ? NO_TEMPLATE : record.footer_id,
+    template: record.template,
+    order: record.sort,
     version: record.version,
     created_at: record.created_at.toISOString(),
     updated_at: record.updated_at.toISOString(),
+    deleted_at: record.deleted_at?.toISOString() ?? null,
     author:
       record.author_id === null
         ? null

@@ -3,21 +3,22 @@ import {
   DEFAULT_SETTINGS,
   invariant,
   type PublicSettings,
+  publicSettingsSchema,
   type Settings,
   type SettingsUpdate,
 } from '@org/schema';
 import type { TenantTx } from '../../database/data-door.ts';
 import { recordChange, rememberActor, type TenantWrite } from '../../events/record-change.ts';
-
-/** What a tenant has set itself. */
-type Stored = Partial<Omit<Settings, 'version'>>;
+import { keepUsages, settingsHolder } from '../media/media-usages.repository.ts';
+import { requireTemplates } from '../templates/template-places.ts';
+import { readStoredSettings, type StoredSettings } from './settings.repository.ts';
 
 /** Lays what was set over what was there, group by group. The groups are named: no key of a request walks into an object. */
 function merge(
   base: Omit<Settings, 'version'>,
-  over: Stored | Partial<Omit<SettingsUpdate, 'version'>>,
+  over: StoredSettings | Partial<Omit<SettingsUpdate, 'version'>>,
 ): Omit<Settings, 'version'> {
-  const { theme, invoice_settings, permissions, ...rest } = over;
+  const { theme, site, invoice_settings, permissions, ...rest } = over;
   const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
   const { use_vehicle = base.invoice_settings.use_vehicle } = invoice_settings ?? {};
   const { can_view = base.permissions.command_menu.can_view } = permissions?.command_menu ?? {};
@@ -25,54 +26,24 @@ function merge(
     ...base,
     ...given,
     theme: { ...base.theme, ...theme },
+    site: { ...base.site, ...site },
     invoice_settings: { use_vehicle },
     permissions: { command_menu: { can_view } },
   };
 }
 
-async function readStored(
-  tx: TenantTx,
-  lock: boolean,
-): Promise<{ stored: Stored; version: number } | undefined> {
-  const query = tx.selectFrom('settings').select(['value', 'version']);
-  const row = await (lock ? query.forUpdate() : query).executeTakeFirst();
-  return row && { stored: row.value as Stored, version: row.version };
-}
-
 /** All settings of the tenant, defaults filled in. */
 export async function getSettings(tx: TenantTx): Promise<Settings> {
-  const row = await readStored(tx, false);
+  const row = await readStoredSettings(tx, { lock: false });
   return { ...merge(DEFAULT_SETTINGS, row?.stored ?? {}), version: row?.version ?? 1 };
 }
 
-/** The part that visitors' pages may know. */
+const PUBLIC = Object.keys(publicSettingsSchema.fields) as (keyof PublicSettings)[];
+
+/** The part that visitors' pages may know: what the contract of the public call names, and nothing that is added later. */
 export function publicSettings(settings: Settings): PublicSettings {
-  const {
-    company_name,
-    email,
-    phone,
-    timezone,
-    locale,
-    currency,
-    favicon,
-    main_logo,
-    main_logo_alt,
-    theme,
-    version,
-  } = settings;
-  return {
-    company_name,
-    email,
-    phone,
-    timezone,
-    locale,
-    currency,
-    favicon,
-    main_logo,
-    main_logo_alt,
-    theme,
-    version,
-  };
+  // Every key of the part is one of the whole.
+  return Object.fromEntries(PUBLIC.map((key) => [key, settings[key]])) as unknown as PublicSettings;
 }
 
 /** Time zone and locale must be ones that dates can be written in. */
@@ -105,23 +76,30 @@ export async function updateSettings(
     .values({ tenant_id: tenantId, value: '{}', updated_by: null })
     .onConflict((conflict) => conflict.column('tenant_id').doNothing())
     .execute();
-  const row = await readStored(tx, true);
+  const row = await readStoredSettings(tx, { lock: true });
   invariant(row, 'the settings have a row');
   const current = merge(DEFAULT_SETTINGS, row.stored);
   if (version !== undefined && version !== row.version)
     throw appError('conflict', { current: { ...current, version: row.version } });
   const next = merge(current, fields);
   checkLocale(next);
+  const { site = {} } = fields;
+  await requireTemplates(
+    tx,
+    Object.fromEntries(Object.entries(site).map(([part, id]) => [`site.${part}`, id])),
+  );
   await tx
     .updateTable('settings')
     .set({
       value: JSON.stringify(next),
+      usages_known: true,
       version: row.version + 1,
       updated_at: new Date(),
       updated_by: await rememberActor(write),
     })
     .where('tenant_id', '=', tenantId)
     .execute();
+  await keepUsages(tx, tenantId, settingsHolder(tenantId, next));
   await recordChange(write, {
     entity: 'settings',
     id: tenantId,

@@ -1,5 +1,8 @@
 import type { TemplateType } from '@org/schema';
+import { sql } from 'kysely';
 import type { TenantTx } from '../../database/data-door.ts';
+import type { ListResults } from '../../database/list-page.ts';
+import { type AskedList, defineList, orderBy, readList } from '../../database/read-list.ts';
 import type { TemplateRecord } from '../../database/tables.ts';
 
 /** What a template can be made or changed with. */
@@ -11,14 +14,26 @@ export interface TemplateFields {
 
 const live = (tx: TenantTx) => tx.selectFrom('component_templates').where('deleted_at', 'is', null);
 
-/** Templates, newest change first. */
-export function listTemplates(tx: TenantTx, type?: TemplateType): Promise<TemplateRecord[]> {
-  const query = live(tx).selectAll();
-  return (type ? query.where('type', '=', type) : query)
-    .orderBy('updated_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(500)
-    .execute();
+/** Templates as a list, newest change first unless asked otherwise. */
+const TEMPLATE_LIST = defineList({
+  table: 'component_templates',
+  rows: (tx) => tx.selectFrom('component_templates').selectAll('component_templates'),
+  orders: {
+    name: orderBy('text', 'component_templates.name'),
+    created_at: orderBy('time', 'component_templates.created_at'),
+    updated_at: orderBy('time', 'component_templates.updated_at'),
+  },
+  usual: { by: 'updated_at', direction: 'desc' },
+  searched: ['name'],
+});
+
+/** One part of the list of templates, of one type or of all. */
+export function listTemplates(
+  tx: TenantTx,
+  query: AskedList,
+  type?: TemplateType,
+): Promise<ListResults<TemplateRecord>> {
+  return readList(tx, TEMPLATE_LIST, query, type ? [sql`type = ${type}`] : []);
 }
 
 /** One template. */
@@ -53,7 +68,7 @@ export function insertTemplate(
 ): Promise<TemplateRecord> {
   return tx
     .insertInto('component_templates')
-    .values({ ...template, tenant_id: tenantId })
+    .values({ ...template, usages_known: true, tenant_id: tenantId })
     .returningAll()
     .executeTakeFirstOrThrow();
 }
@@ -69,20 +84,18 @@ export function updateTemplate(
   );
   return tx
     .updateTable('component_templates')
-    .set({ ...change, version: based.version + 1, updated_at: new Date() })
+    .set({ ...change, usages_known: true, version: based.version + 1, updated_at: new Date() })
     .where('id', '=', based.id)
     .where('version', '=', based.version)
     .returningAll()
     .executeTakeFirst();
 }
 
-/** Moves a template to the trash. Shape: → true when it was there. */
-export async function trashTemplate(tx: TenantTx, id: number): Promise<boolean> {
-  const result = await tx
+/** Moves a locked template to the trash. */
+export async function trashTemplate(tx: TenantTx, id: number): Promise<void> {
+  await tx
     .updateTable('component_templates')
     .set({ deleted_at: new Date() })
     .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-  return result.numUpdatedRows > 0n;
+    .execute();
 }

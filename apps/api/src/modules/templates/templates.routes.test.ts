@@ -1,5 +1,6 @@
 import type { ComponentTemplate } from '@org/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { boxWith } from '../../../test/support/sample-fragment.ts';
 import { type Answer, type TestApi, testApi } from '../../../test/support/test-api.ts';
 import { contentWith } from '../../../test/support/world.ts';
 
@@ -14,31 +15,7 @@ const templateOf = (answer: Answer): ComponentTemplate => answer.body.template a
 const namesOf = (answer: Answer): string[] =>
   (answer.body.templates as ComponentTemplate[]).map(({ name }) => name);
 
-const text = {
-  type: { resolvedName: 'Text' },
-  isCanvas: false,
-  displayName: 'Text',
-  custom: { v: 1 },
-  hidden: false,
-  nodes: [],
-  linkedNodes: {},
-};
-const fragment = {
-  rootNodeId: 'boxboxbox1',
-  nodes: {
-    boxboxbox1: {
-      type: { resolvedName: 'Container' },
-      isCanvas: true,
-      props: {},
-      displayName: 'Container',
-      custom: { v: 1 },
-      hidden: false,
-      nodes: ['texttext01'],
-      linkedNodes: {},
-    },
-    texttext01: { ...text, props: { text: 'In a box' }, parent: 'boxboxbox1' },
-  },
-};
+const fragment = boxWith('In a box');
 
 async function saveContainer(componentName: string): Promise<ComponentTemplate> {
   const answer = await t.call('POST', '/api/v1/admin/page/savecomponenttemplate/', {

@@ -1,12 +1,16 @@
 import type { BlockRegistry } from '@org/content';
 import { apiContract, type TemplateType } from '@org/schema';
+import { mapRows } from '../../database/read-list.ts';
 import { type BoundRoute, type StaffInput, staffRoute } from '../../http/bind-route.ts';
 import { listTemplates } from './templates.repository.ts';
 import * as service from './templates.service.ts';
 
-async function answerList({ run }: Pick<StaffInput<unknown>, 'run'>, type?: TemplateType) {
-  const templates = (await run((tx) => listTemplates(tx, type))).map(service.toTemplate);
-  return { results: { rows: templates, total: templates.length }, templates };
+async function answerList(
+  { run, query }: Pick<StaffInput<typeof apiContract.templates.list>, 'run' | 'query'>,
+  type?: TemplateType,
+) {
+  const results = mapRows(await run((tx) => listTemplates(tx, query, type)), service.toTemplate);
+  return { results, templates: results.rows };
 }
 
 /** Every call of component templates. Source: API-TPL-01 to API-TPL-07. */

@@ -8,9 +8,12 @@ import {
 } from '@org/schema';
 import { sql } from 'kysely';
 import { checkContent, checkFragment } from '../../content/check-content.ts';
+import { fragmentPage } from '../../content/fragment-page.ts';
 import type { TenantTx } from '../../database/data-door.ts';
 import type { TemplateRecord } from '../../database/tables.ts';
 import { recordChange, rememberActor, type TenantWrite } from '../../events/record-change.ts';
+import { keepUsages, templateHolder } from '../media/media-usages.repository.ts';
+import { templateUsages } from './template-places.ts';
 import * as templates from './templates.repository.ts';
 
 /** A template as calls answer it: a saved container's content as the fragment, else as encoded text. */
@@ -27,6 +30,7 @@ export function toTemplate(record: TemplateRecord): ComponentTemplate {
     version,
     created_at,
     updated_at,
+    deleted_at,
   } = record;
   return {
     id,
@@ -43,6 +47,7 @@ export function toTemplate(record: TemplateRecord): ComponentTemplate {
     version,
     created_at: created_at.toISOString(),
     updated_at: updated_at.toISOString(),
+    deleted_at: deleted_at?.toISOString() ?? null,
   };
 }
 
@@ -92,6 +97,23 @@ export async function getTemplate(tx: TenantTx, id: number): Promise<ComponentTe
   return toTemplate(record);
 }
 
+/**
+ * A template's content as a part of a page.
+ * Shape: id or none → encoded text; null without a template, without content, or where the template is gone.
+ */
+export async function templatePart(
+  tx: TenantTx,
+  id: number | null,
+  registry: BlockRegistry,
+): Promise<string | null> {
+  const record = id === null ? undefined : await templates.findTemplate(tx, id);
+  if (!record?.content) return null;
+  return record.content_form === 'encoded'
+    ? record.content
+    : // Our own JSON, guarded before it was stored.
+      fragmentPage(JSON.parse(record.content) as TreeFragment, registry);
+}
+
 /** Makes a template. Shape: name, type, content in either form → the template. */
 export async function createTemplate(
   write: TenantWrite,
@@ -111,6 +133,7 @@ export async function createTemplate(
     content_form,
     author_id: await rememberActor(write),
   });
+  await keepUsages(tx, tenantId, templateHolder(record));
   await recordChange(write, {
     entity: 'template',
     id: record.id,
@@ -139,6 +162,7 @@ export async function updateTemplate(
     ...storedContent(readForm(body.content), registry, current),
   });
   invariant(record, 'a locked template keeps its version');
+  await keepUsages(tx, tenantId, templateHolder(record));
   await recordChange(write, { entity: 'template', id, action: 'updated', version: record.version });
   return toTemplate(record);
 }
@@ -154,8 +178,16 @@ function readForm(content: unknown): TreeFragment | string | null | undefined {
   });
 }
 
-/** Moves a template to the trash. Errors: `not_found`. */
+/** Moves a template to the trash. Errors: `not_found`; `in_use` while it is a header, footer or page title anywhere. */
 export async function removeTemplate(write: TenantWrite, id: number): Promise<void> {
-  if (!(await templates.trashTemplate(write.tx, id))) throw appError('not_found');
+  const { tx, tenantId } = write;
+  if (!(await templates.lockTemplate(tx, id))) throw appError('not_found');
+  const usage = await templateUsages(tx, tenantId, id);
+  if (usage.length > 0)
+    throw appError('in_use', {
+      message: `This template is still in use: ${usage.map(({ title }) => title).join(', ')}`,
+      usage,
+    });
+  await templates.trashTemplate(tx, id);
   await recordChange(write, { entity: 'template', id, action: 'deleted' });
 }

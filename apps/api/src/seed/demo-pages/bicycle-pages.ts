@@ -1,4 +1,3 @@
-import type { BlockTemplate } from '@org/content';
 import type { DemoPage } from '../demo-page.ts';
 import {
   band,
@@ -17,69 +16,7 @@ import {
   text,
 } from './page-parts.ts';
 
-const GAP = '&nbsp;&nbsp;&nbsp; ';
 const SUBTLE = { background: { backgroundColor: 'subtle' } };
-
-function bicyclePage(sections: readonly BlockTemplate[]): BlockTemplate {
-  return page([
-    band(
-      [
-        column(
-          0,
-          [
-            icons([
-              icon('bike', {
-                width: 32,
-                height: 32,
-                href: '/',
-                label: 'Harbour Street Bicycles, home',
-              }),
-            ]),
-            text('Harbour Street Bicycles', { fontSize: 1.25, fontWeight: 700 }),
-          ],
-          {
-            alignment: {
-              flexDirection: 'row',
-              alignItems: 'center',
-              gap: 10,
-              width: 310,
-              widthAuto: false,
-            },
-          },
-        ),
-        column(
-          0,
-          [
-            prose(
-              `<p><a href="/repairs">Repairs and prices</a>${GAP}<a href="/used-bicycles">Used bicycles</a>${GAP}<a href="tel:+19025550177">+1 902 555 0177</a></p>`,
-            ),
-          ],
-          { alignment: { alignItems: 'flex-end', justifyContent: 'center' } },
-        ),
-      ],
-      { height: 20, gap: 12 },
-    ),
-    ...sections,
-    band(
-      [
-        column(
-          6,
-          [
-            text('Harbour Street Bicycles', { fontSize: 1.25, fontWeight: 700 }),
-            text('41 Harbour Street, Halifax. Tuesday to Saturday, 9 to 18.'),
-          ],
-          { alignment: { gap: 6 } },
-        ),
-        column(6, [
-          prose(
-            '<p><a href="tel:+19025550177">+1 902 555 0177</a><br><a href="mailto:workshop@harbour.test">workshop@harbour.test</a></p>',
-          ),
-        ]),
-      ],
-      { height: 48, settings: { background: { backgroundColor: '#0c2b3d' } } },
-    ),
-  ]);
-}
 
 const price = (name: string, amount: string, words: string) =>
   column(0, [
@@ -100,7 +37,7 @@ const home: DemoPage = {
   meta_title: 'Harbour Street Bicycles – repairs and used bicycles in Halifax',
   meta_keywords: 'bicycle repair, used bicycles, Halifax',
   meta_description: 'Flat tyres and brakes while you wait; used bicycles with a year of warranty.',
-  template: bicyclePage([
+  template: page([
     band(
       [
         column(
@@ -228,7 +165,7 @@ const repairs: DemoPage = {
   status: 'published',
   meta_keywords: 'bicycle repair prices',
   meta_description: 'Prices of bicycle repairs at Harbour Street in Halifax.',
-  template: bicyclePage([
+  template: page([
     band(
       [
         column(8, [
@@ -295,7 +232,7 @@ const used: DemoPage = {
   status: 'published',
   meta_keywords: 'used bicycles Halifax',
   meta_description: 'Used bicycles with a year of warranty, rebuilt in our workshop.',
-  template: bicyclePage([
+  template: page([
     band(
       [
         column(

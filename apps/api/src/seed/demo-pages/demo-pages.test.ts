@@ -2,18 +2,21 @@ import { readdirSync } from 'node:fs';
 import { blockRegistry } from '@org/blocks/definitions';
 import { createTree, findViolations, guardTree } from '@org/content';
 import { describe, expect, it } from 'vitest';
-import { DEMO_TENANT_PAGES } from './demo-tenant.ts';
-import { PLAIN_TENANT_PAGES } from './plain-tenant.ts';
+import { DEMO_TENANTS } from '../demo-tenants.ts';
 import { REFERENCE_BLOCKS, REFERENCE_PAGE } from './reference-page.ts';
 
-const TENANTS = { demo: DEMO_TENANT_PAGES, plain: PLAIN_TENANT_PAGES };
 const art = new Set(
   readdirSync(new URL('../art/', import.meta.url)).map((file) => file.replace(/\.svg$/, '')),
 );
 
-describe.each(Object.entries(TENANTS))('pages of %s', (_tenant, pages) => {
+describe.each(DEMO_TENANTS)('pages of $slug', ({ pages, frame }) => {
+  const templates = [
+    ...pages,
+    ...Object.entries(frame).map(([slug, template]) => ({ slug, template })),
+  ];
+
   it('are trees that the guard has nothing to mend in, and that keep the rules', () => {
-    for (const { slug, template } of pages) {
+    for (const { slug, template } of templates) {
       const tree = createTree(template, blockRegistry);
       const guarded = guardTree(tree, blockRegistry);
       expect({
@@ -30,7 +33,7 @@ describe.each(Object.entries(TENANTS))('pages of %s', (_tenant, pages) => {
     expect(pages.filter((page) => page.is_homepage)).toHaveLength(1);
     const slugs = pages.map((page) => page.slug);
     expect(new Set(slugs).size).toBe(slugs.length);
-    const text = JSON.stringify(pages);
+    const text = JSON.stringify(templates);
     const links = [...text.matchAll(/"href":"(\/[^"]*)"|href=\\"(\/[^"\\]*)\\"/g)].map(
       (match) => match[1] ?? match[2] ?? '',
     );

@@ -1,4 +1,5 @@
 import type { BlockTemplate } from '@org/content';
+import type { DemoFrame } from '../demo-page.ts';
 import { band, button, column, heading, icon, icons, page, prose, text } from './page-parts.ts';
 
 const GAP = '&nbsp;&nbsp;&nbsp; ';
@@ -117,10 +118,8 @@ function footer(): BlockTemplate {
   );
 }
 
-/** A page of Northwind Gardens between its top and its foot. */
-export function gardenPage(sections: readonly BlockTemplate[]): BlockTemplate {
-  return page([header(), ...sections, footer()]);
-}
+/** What stands around every page of Northwind Gardens. */
+export const GARDEN_FRAME: DemoFrame = { header: page([header()]), footer: page([footer()]) };
 
 /** The invitation at the end of a page. */
 export function invitation(title: string, words: string): BlockTemplate {

@@ -1,5 +1,5 @@
 import type { DemoPage } from '../demo-page.ts';
-import { gardenPage, invitation } from './garden-frame.ts';
+import { invitation } from './garden-frame.ts';
 import {
   band,
   box,
@@ -11,6 +11,7 @@ import {
   heading,
   icon,
   icons,
+  page,
   picture,
   poster,
   prose,
@@ -41,7 +42,7 @@ export const gardenHome: DemoPage = {
   meta_description:
     'A family firm that plans, builds and looks after gardens in and around Toronto.',
   focus_keyphrase: 'garden design Toronto',
-  template: gardenPage([
+  template: page([
     band(
       [
         column(

@@ -1,5 +1,5 @@
 import type { DemoPage } from '../demo-page.ts';
-import { gardenPage, invitation } from './garden-frame.ts';
+import { invitation } from './garden-frame.ts';
 import { gardenServices, gardenWinterCare } from './garden-services.ts';
 import {
   band,
@@ -11,6 +11,7 @@ import {
   heading,
   icon,
   icons,
+  page,
   picture,
   poster,
   prose,
@@ -39,7 +40,7 @@ const howWeWork: DemoPage = {
   meta_keywords: 'garden plan, garden price',
   meta_description:
     'How a garden by Northwind comes about, from the first visit to the first summer.',
-  template: gardenPage([
+  template: page([
     band(
       [
         column(0, [eyebrow('How we work'), heading(1, 'Three visits, one drawing, one price')], {
@@ -107,7 +108,7 @@ const gardens: DemoPage = {
   status: 'published',
   meta_keywords: 'courtyard garden, kitchen garden, orchard',
   meta_description: 'Courtyards, borders, kitchen gardens and orchards by Northwind Gardens.',
-  template: gardenPage([
+  template: page([
     band(
       [
         column(8, [
@@ -193,7 +194,7 @@ const visit: DemoPage = {
   status: 'published',
   meta_keywords: 'contact, opening hours',
   meta_description: 'Address, hours and telephone of Northwind Gardens in Toronto.',
-  template: gardenPage([
+  template: page([
     band(
       [
         column(
@@ -262,7 +263,7 @@ const openDay: DemoPage = {
   is_homepage: false,
   status: 'draft',
   meta_keywords: '',
-  template: gardenPage([
+  template: page([
     band([
       column(8, [
         eyebrow('First Saturday of June'),

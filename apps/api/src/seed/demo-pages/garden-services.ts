@@ -1,5 +1,5 @@
 import type { DemoPage } from '../demo-page.ts';
-import { gardenPage, invitation } from './garden-frame.ts';
+import { invitation } from './garden-frame.ts';
 import {
   band,
   button,
@@ -9,6 +9,7 @@ import {
   heading,
   icon,
   icons,
+  page,
   picture,
   prose,
   text,
@@ -38,7 +39,7 @@ export const gardenServices: DemoPage = {
   meta_keywords: 'garden prices, garden design, garden care',
   meta_description:
     'What garden design, building and care cost at Northwind Gardens, and what you get for it.',
-  template: gardenPage([
+  template: page([
     band(
       [
         column(
@@ -124,7 +125,7 @@ export const gardenWinterCare: DemoPage = {
   status: 'published',
   meta_keywords: 'winter pruning, fruit trees',
   meta_description: 'Pruning fruit trees, wrapping what is tender, and keeping the paths safe.',
-  template: gardenPage([
+  template: page([
     band(
       [
         column(

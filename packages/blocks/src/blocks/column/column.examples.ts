@@ -7,7 +7,7 @@ export const columnExamples = defineExamples<ColumnProps>({
   typical: {
     props: { span: 8 },
     children: [
-      { type: 'Text', props: { text: 'The workshop', tag: 'h2' } },
+      { type: 'Text', props: { text: 'The workshop', tag: 'h2', fontSize: 2, fontWeight: 700 } },
       { type: 'TextBox' },
       { type: 'Button', props: { text: 'Book a visit', href: '/visit' } },
     ],

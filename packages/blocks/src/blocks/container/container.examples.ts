@@ -17,7 +17,7 @@ export const containerExamples = defineExamples<Record<never, never>>({
       },
     },
     children: [
-      { type: 'Text', props: { text: 'Gift cards', tag: 'h3' } },
+      { type: 'Text', props: { text: 'Gift cards', tag: 'h3', fontSize: 1.5, fontWeight: 600 } },
       { type: 'Text', props: { text: 'For a class, a mug, or an afternoon at the wheel.' } },
       { type: 'Button', props: { text: 'Choose a card', href: '/gift-cards' } },
     ],

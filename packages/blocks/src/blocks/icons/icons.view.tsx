@@ -31,19 +31,17 @@ function item(icon: IconItem, key: number, editing: boolean): ReactElement | nul
       'org-icon-color': safeColor(icon.color),
     }),
   };
-  if (!text(icon.href))
+  const link = linkAttributes({ href: text(icon.href), target: text(icon.hrefTarget) }, editing);
+  // An address that leads nowhere makes no link; while editing none does, and the icon is still drawn as the link that it will be.
+  if (link.href === undefined && !(editing && text(icon.href)))
     return (
       <span key={key} {...shared}>
         {drawing}
       </span>
     );
-  const link = {
-    ...shared,
-    ...linkAttributes({ href: icon.href, target: text(icon.hrefTarget) }, editing),
-    'aria-label': text(icon.label) || spoken(icon.icon),
-  };
+  const anchor = { ...shared, ...link, 'aria-label': text(icon.label) || spoken(icon.icon) };
   return (
-    <a key={key} {...link}>
+    <a key={key} {...anchor}>
       {drawing}
     </a>
   );

@@ -1,9 +1,21 @@
 import { defineExamples } from '../../define-examples.ts';
+import { NEW_ICON } from '../icons/icons.definition.ts';
 import type { SectionProps } from './section.definition.ts';
 
-const column = (text: string, tag = 'p') => ({
+const column = (text: string) => ({
   type: 'Column',
-  children: [{ type: 'Text', props: { text, tag } }],
+  children: [{ type: 'Text', props: { text } }],
+});
+const point = (icon: string, title: string, text: string) => ({
+  type: 'Column',
+  children: [
+    {
+      type: 'Icons',
+      props: { icons: [{ ...NEW_ICON, id: icon, icon, width: 40, height: 40, color: 'primary' }] },
+    },
+    { type: 'Text', props: { text: title, tag: 'h3', fontSize: 1.5, fontWeight: 600 } },
+    { type: 'Text', props: { text } },
+  ],
 });
 
 /** Sections. */
@@ -12,12 +24,26 @@ export const sectionExamples = defineExamples<SectionProps>({
   typical: {
     props: {
       anchor: 'visit',
-      settings: { desktop: { background: { backgroundColor: 'subtle' } } },
+      settings: {
+        desktop: { background: { backgroundColor: 'subtle' }, alignment: { gap: 40 } },
+      },
     },
     children: [
-      column('Thrown by hand, fired once a week.'),
-      column('Glazes mixed here, from ash and clay.'),
-      column('Seconds sale on the first Saturday.'),
+      point(
+        'leaf',
+        'Thrown by hand',
+        'Every piece is made at the wheel and fired here, once a week.',
+      ),
+      point(
+        'sparkles',
+        'Our own glazes',
+        'Mixed in the workshop from ash and clay. No two firings are alike.',
+      ),
+      point(
+        'calendar',
+        'Seconds sale',
+        'On the first Saturday of the month, from ten until they are gone.',
+      ),
     ],
   },
   longText: {

@@ -1,7 +1,8 @@
 import { defineExamples } from '../../define-examples.ts';
 
-const section = (text: string) => ({
+const section = (text: string, backgroundColor?: string) => ({
   type: 'Section',
+  props: backgroundColor ? { settings: { desktop: { background: { backgroundColor } } } } : {},
   children: [{ type: 'Column', children: [{ type: 'Text', props: { text } }] }],
 });
 
@@ -12,7 +13,7 @@ export const wrapperExamples = defineExamples<Record<never, never>>({
     children: [
       section('Open Tuesday to Saturday, ten to six.'),
       { type: 'SectionDivider' },
-      section('Find us behind the old grain store.'),
+      section('Find us behind the old grain store.', 'subtle'),
     ],
   },
   longText: {

@@ -93,7 +93,7 @@ function HeaderButtons({ page }: { page: Page }) {
           </Menu.Target>
           <Menu.Dropdown>
             <Menu.Item
-              color="red"
+              color="var(--at-danger)"
               leftSection={<Icon of={IconTrash} />}
               onClick={async () => {
                 if (await remove([page.id], page.title))
@@ -195,7 +195,7 @@ export function PageEditScreen({ page, initial }: PageEditScreenProps): ReactEle
         readOnly={!mayWrite}
       >
         <PageFields form={record.form} pageId={page?.id} readOnly={!mayWrite} />
-        <SeoFields form={record.form} />
+        <SeoFields form={record.form} readOnly={!mayWrite} />
       </RecordFormFrame>
     </div>
   );

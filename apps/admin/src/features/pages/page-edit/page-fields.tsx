@@ -1,5 +1,5 @@
 import { NO_PAGE, PAGE_STATUSES, slugFrom } from '@org/schema';
-import { FormSection, NativeSelect, Switch, Textarea, TextInput, useLocale } from '@org/ui';
+import { FormSection, NativeSelect, Textarea, TextInput, useLocale } from '@org/ui';
 import { type ReactElement, useState } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { ImageField } from '../../../app/media/image-field.tsx';
@@ -7,6 +7,7 @@ import { useMe } from '../../../app/session/use-me.ts';
 import { PageSelect } from '../components/page-select.tsx';
 import { STATUS, text } from '../messages.ts';
 import { pageUrl } from '../page-links.ts';
+import { PageFlag } from './page-flag.tsx';
 import { NO_STATUS, type PageFormValues } from './page-form.ts';
 
 /** Shape: the form, and the page that it is of; a new one has no id. */
@@ -54,31 +55,6 @@ function SlugField({
           form.setValue('slug', slugFrom(form.getValues('title')), { shouldDirty: true });
         },
       })}
-    />
-  );
-}
-
-function Flag(props: {
-  form: PageFieldsProps['form'];
-  name: 'showPageTitle' | 'is_homepage';
-  label: string;
-  description?: string;
-  disabled: boolean;
-}) {
-  const { form, name, ...rest } = props;
-  return (
-    <Controller
-      control={form.control}
-      name={name}
-      render={({ field: { value, onChange, ref, onBlur } }) => (
-        <Switch
-          {...rest}
-          ref={ref}
-          checked={value}
-          onBlur={onBlur}
-          onChange={(event) => onChange(event.currentTarget.checked)}
-        />
-      )}
     />
   );
 }
@@ -169,7 +145,7 @@ export function PageFields({ form, pageId, readOnly }: PageFieldsProps): ReactEl
           error={errors.publish_date?.message}
           {...form.register('publish_date')}
         />
-        <Flag form={form} name="showPageTitle" label={text.showTitle} disabled={readOnly} />
+        <PageFlag form={form} name="showPageTitle" label={text.showTitle} disabled={readOnly} />
       </FormSection>
 
       <FormSection title={text.sectionPlace}>
@@ -190,7 +166,7 @@ export function PageFields({ form, pageId, readOnly }: PageFieldsProps): ReactEl
             />
           )}
         />
-        <Flag
+        <PageFlag
           form={form}
           name="is_homepage"
           label={text.isHomepage}

@@ -37,6 +37,12 @@ const stored: Page = pageSchema.cast({
   meta_keywords: 'a, b',
   meta_description: 'd',
   focus_keyphrase: 'f',
+  og_image: '/media/shared.jpg',
+  noindex: true,
+  header_id: null,
+  footer_id: null,
+  template: '',
+  order: 0,
   version: 3,
   created_at: '2026-01-01T00:00:00Z',
   updated_at: '2026-01-01T00:00:00Z',
@@ -99,6 +105,8 @@ describe('the page form', () => {
       meta_keywords: '',
       meta_description: '',
       focus_keyphrase: '',
+      og_image: '',
+      noindex: false,
     });
     expect(toPageCreate(filled({ copyFrom: 12 }), TORONTO).copyFrom).toBe(12);
   });
@@ -138,6 +146,8 @@ describe('the page form', () => {
       meta_keywords: 'a, b',
       meta_description: 'd',
       focus_keyphrase: 'f',
+      og_image: '/media/shared.jpg',
+      noindex: true,
     });
   });
 });

@@ -31,6 +31,8 @@ export type PageFormValues = {
   meta_keywords: string;
   meta_description: string;
   focus_keyphrase: string;
+  og_image: string;
+  noindex: boolean;
 };
 
 /** The form of a page that does not exist yet: a draft from now on. Source: PAGE-005. */
@@ -51,6 +53,8 @@ export function emptyPageForm(now: number, timezone: string): PageFormValues {
     meta_keywords: '',
     meta_description: '',
     focus_keyphrase: '',
+    og_image: '',
+    noindex: false,
   };
 }
 
@@ -73,6 +77,8 @@ export function pageToForm(page: Page, timezone: string): PageFormValues {
     meta_keywords: page.meta_keywords ?? '',
     meta_description: page.meta_description ?? '',
     focus_keyphrase: page.focus_keyphrase ?? '',
+    og_image: page.og_image,
+    noindex: page.noindex,
   };
 }
 

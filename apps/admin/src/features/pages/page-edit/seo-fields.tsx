@@ -1,10 +1,12 @@
 import { keywordList } from '@org/schema';
 import { Badge, FormSection, Textarea, TextInput } from '@org/ui';
 import type { ReactElement } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
+import { Controller, type UseFormReturn } from 'react-hook-form';
+import { ImageField } from '../../../app/media/image-field.tsx';
 import { useMe } from '../../../app/session/use-me.ts';
 import { text } from '../messages.ts';
 import { pageUrl } from '../page-links.ts';
+import { PageFlag } from './page-flag.tsx';
 import type { PageFormValues } from './page-form.ts';
 import { SearchPreview } from './search-preview.tsx';
 
@@ -24,8 +26,10 @@ function Counter({ value, best }: { value: string; best: number }) {
 /** How the page looks in search results. Source: SEO-001 to SEO-003. */
 export function SeoFields({
   form,
+  readOnly,
 }: {
   readonly form: UseFormReturn<PageFormValues>;
+  readonly readOnly: boolean;
 }): ReactElement {
   const { siteUrl } = useMe();
   const { errors } = form.formState;
@@ -86,6 +90,27 @@ export function SeoFields({
         error={errors.canonical_url?.message}
         spellCheck={false}
         {...form.register('canonical_url')}
+      />
+      <Controller
+        control={form.control}
+        name="og_image"
+        render={({ field }) => (
+          <ImageField
+            label={text.ogImage}
+            description={text.ogImageHelp}
+            value={field.value}
+            onChange={field.onChange}
+            error={errors.og_image?.message}
+            disabled={readOnly}
+          />
+        )}
+      />
+      <PageFlag
+        form={form}
+        name="noindex"
+        label={text.noindex}
+        description={text.noindexHelp}
+        disabled={readOnly}
       />
     </FormSection>
   );

@@ -14,7 +14,7 @@ import {
 import { IconFileText, IconPlus, IconTrash } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { type ReactElement, useEffect, useState } from 'react';
+import { type ReactElement, useCallback, useEffect, useState } from 'react';
 import { describeError } from '../../../app/screen-states.tsx';
 import { useCan } from '../../../app/session/use-me.ts';
 import { text } from '../messages.ts';
@@ -54,7 +54,13 @@ export function PageListScreen({ search, onSearch }: PageListScreenProps): React
     enabled: mayView,
   });
   const [selection, setSelection] = useState<ReadonlySet<RowId>>(new Set());
-  const actions = usePageActions();
+  const [removing, setRemoving] = useState(false);
+  const unselect = useCallback(
+    (ids: readonly number[]) =>
+      setSelection((before) => new Set([...before].filter((id) => !ids.includes(Number(id))))),
+    [],
+  );
+  const actions = usePageActions(unselect);
 
   const found = list.data && rows(list.data);
   const change = (next: Partial<Record<keyof PageSearch, unknown>>, replace = false) =>
@@ -72,11 +78,9 @@ export function PageListScreen({ search, onSearch }: PageListScreenProps): React
 
   async function removeSelected(): Promise<void> {
     const chosen = [...selection].map(Number);
-    const gone = await actions.remove(
-      chosen,
-      found?.rows.find((page) => page.id === chosen[0])?.title ?? '',
-    );
-    if (gone) setSelection(new Set());
+    const title = found?.rows.find((page) => page.id === chosen[0])?.title ?? '';
+    setRemoving(true);
+    await actions.remove(chosen, title).finally(() => setRemoving(false));
   }
 
   const filtered = search.search !== undefined || search.status !== undefined;
@@ -149,6 +153,7 @@ export function PageListScreen({ search, onSearch }: PageListScreenProps): React
           size="xs"
           variant="filled"
           color="red"
+          loading={removing}
           leftSection={<Icon of={IconTrash} />}
           onClick={removeSelected}
         >

@@ -32,6 +32,13 @@ describe('the state of the pages list', () => {
     expect(sortOf({ sort: 'title' })).toEqual({ column: 'title', direction: 'ASC' });
   });
 
+  it('searches from two letters on', () => {
+    expect([toListQuery({ search: 'a' }).search, toListQuery({ search: 'ab' }).search]).toEqual([
+      undefined,
+      'ab',
+    ]);
+  });
+
   it('goes back to the first page on every change but turning the page', () => {
     expect(changeSearch({ page: 4, search: 'a' }, { status: 'draft' })).toEqual({
       search: 'a',

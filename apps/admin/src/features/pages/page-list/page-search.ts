@@ -1,5 +1,6 @@
 import { PAGE_STATUSES, type PageStatus } from '@org/schema';
 import type { Sort } from '@org/ui';
+import { searchWords } from '../../../app/search-words.ts';
 import type { PageListQuery } from '../pages.queries.ts';
 
 /** Rows per page to choose from. */
@@ -53,12 +54,13 @@ export function sortOf({ sort, direction }: PageSearch): Sort {
 /** What the server is asked for. */
 export function toListQuery(search: PageSearch): PageListQuery {
   const sort = sortOf(search);
+  const words = searchWords(search.search);
   return {
     currentPage: search.page ?? 1,
     itemsPerPage: search.size ?? PAGE_SIZES[0],
     orderBy: sort.column,
     orderDirection: sort.direction,
-    ...(search.search && { search: search.search }),
+    ...(words && { search: words }),
     ...(search.status && { status: search.status }),
   };
 }

@@ -1,7 +1,8 @@
 import { boolean, number, object, string } from 'yup';
-import { type BlockDefinition, createRegistry } from '../src/block-definition.ts';
+import { type BlockDefinition, type BlockRegistry, createRegistry } from './block-definition.ts';
 
-function block(type: string, over: Partial<BlockDefinition> = {}): BlockDefinition {
+/** A block of no weight for tests. Shape: type, what differs → definition without props, rules or settings. */
+export function testBlock(type: string, over: Partial<BlockDefinition> = {}): BlockDefinition {
   return {
     type,
     version: 1,
@@ -20,17 +21,20 @@ function block(type: string, over: Partial<BlockDefinition> = {}): BlockDefiniti
   };
 }
 
-/** Blocks for the tests of this package: the shapes of the real ones, without their weight. */
-export const testRegistry = createRegistry([
-  block('Wrapper', { canvas: true, rules: { children: ['Section'] } }),
-  block('Section', {
+/** Blocks for tests: the shapes and rules of the real ones, without their weight. */
+export const testRegistry: BlockRegistry = createRegistry([
+  testBlock('Wrapper', { canvas: true, rules: { children: ['Section'] } }),
+  testBlock('Section', {
     canvas: true,
     rules: { parents: ['Wrapper'], children: ['Column'], min: 1, max: 12 },
     children: [{ type: 'Column' }],
   }),
-  block('Column', { canvas: true, rules: { parents: ['Section'] } }),
-  block('Container', { canvas: true, rules: { parents: ['Column'], notInside: ['Container'] } }),
-  block('Text', {
+  testBlock('Column', { canvas: true, rules: { parents: ['Section'] } }),
+  testBlock('Container', {
+    canvas: true,
+    rules: { parents: ['Column'], notInside: ['Container'] },
+  }),
+  testBlock('Text', {
     version: 3,
     aliases: ['Paragraph'],
     shape: object({ text: string(), size: number(), bold: boolean() }),
@@ -51,8 +55,8 @@ export const testRegistry = createRegistry([
       },
     ],
   }),
-  block('Image', { rules: { parents: ['Column', 'Container'] } }),
-  block('EmailWrapper', { canvas: true, targets: ['email'] }),
+  testBlock('Image', { rules: { parents: ['Column', 'Container'] } }),
+  testBlock('EmailWrapper', { canvas: true, targets: ['email'] }),
 ]);
 
 /** Ids `n000000001`, `n000000002`, ... */

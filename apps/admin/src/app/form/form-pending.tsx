@@ -1,0 +1,15 @@
+import { Skeleton } from '@org/ui';
+import type { ReactElement } from 'react';
+
+/** Stands where a form will be while its record is on its way: a heading, and cards of about its height. */
+export function FormPending(): ReactElement {
+  return (
+    <div className="ad-form-screen" aria-busy>
+      <div className="ad-form-pending">
+        <Skeleton height={26} width={200} radius="sm" />
+        <Skeleton height={320} radius="md" />
+        <Skeleton height={280} radius="md" />
+      </div>
+    </div>
+  );
+}

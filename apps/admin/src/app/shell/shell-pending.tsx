@@ -1,0 +1,38 @@
+import { SIDEBAR } from '@org/schema';
+import { Skeleton } from '@org/ui';
+import { useRouterState } from '@tanstack/react-router';
+import type { ReactElement } from 'react';
+import { ScreenPending } from '../screen-states.tsx';
+import { useSidebar } from './use-sidebar.ts';
+
+function Sidebar({ wide }: { wide: boolean }) {
+  return (
+    <aside className="ad-sidebar" style={{ width: wide ? SIDEBAR.open : SIDEBAR.closed }}>
+      <div className="ad-side-pending">
+        {[36, 28, 28, 28].map((height, row) => (
+          <Skeleton key={`${row}-${height}`} height={height} radius="sm" />
+        ))}
+      </div>
+    </aside>
+  );
+}
+
+/** Stands where the shell will be until it is known who is signed in; the editor has no shell, only its bar. */
+export function ShellPending(): ReactElement {
+  const { drawer, open } = useSidebar();
+  const path = useRouterState({ select: (state) => state.location.pathname });
+  const inEditor = path.startsWith('/admin/editor');
+  return (
+    <div className="ad-shell" aria-busy>
+      {!inEditor && !drawer && <Sidebar wide={open} />}
+      <div className="ad-main">
+        <div className="ad-top" />
+        {!inEditor && (
+          <main className="ad-content">
+            <ScreenPending />
+          </main>
+        )}
+      </div>
+    </div>
+  );
+}

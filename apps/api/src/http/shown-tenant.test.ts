@@ -1,0 +1,85 @@
+import { blockRegistry } from '@org/blocks/definitions';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makePage } from '../../test/support/pages.ts';
+import { type TestApi, testApi } from '../../test/support/test-api.ts';
+import { seedDemo } from '../seed/seed-demo.ts';
+
+const PUBLIC = [
+  '/api/v1/pages/',
+  '/api/v1/pages/submenu/?pageId=-1',
+  '/api/v1/pages/sitemap/',
+  '/api/v1/settings/',
+];
+
+describe('the public part on the admin’s host', () => {
+  let t: TestApi;
+  beforeAll(async () => {
+    t = await testApi();
+  });
+  afterAll(() => t.close());
+
+  it('is that of the session’s tenant, for staff and for a signed-in visitor', async () => {
+    for (const as of ['viewer', 'visitor'] as const) {
+      for (const path of PUBLIC) expect((await t.call('GET', path, { as })).status, path).toBe(200);
+      expect((await t.call('GET', '/api/v1/settings/', { as })).body).toMatchObject({
+        tenant: { slug: 'alpha' },
+      });
+    }
+    expect((await t.call('GET', '/api/v1/settings/', { as: 'otherAdmin' })).body).toMatchObject({
+      tenant: { slug: 'beta' },
+    });
+  });
+
+  it('PAGE-010 shows drafts to staff and not to a signed-in visitor', async () => {
+    await makePage(t, { slug: 'drafted' });
+    const read = (as: 'viewer' | 'visitor') => t.call('GET', '/api/v1/pages/?slug=drafted', { as });
+    expect((await read('viewer')).status).toBe(200);
+    expect((await read('visitor')).body).toMatchObject({ code: 'page_not_found' });
+  });
+
+  it('is nowhere for strangers, who are told what to do', async () => {
+    for (const path of PUBLIC)
+      expect((await t.call('GET', path)).body, path).toMatchObject({
+        success: false,
+        code: 'host_unknown',
+        hint: 'Ask at the host name of a site, or sign in to the admin and ask again.',
+      });
+    expect((await t.call('GET', '/api/v1/settings/', { as: 'nobody' })).status).toBe(404);
+  });
+});
+
+describe('the public part on the admin’s host where the demo is', () => {
+  let t: TestApi;
+  beforeAll(async () => {
+    t = await testApi({ SEED: 'demo' });
+    const { door } = t.database;
+    await seedDemo({ door, identity: t.api.identity, store: t.api.store, registry: blockRegistry });
+  }, 60_000);
+  afterAll(() => t.close());
+
+  it('is the demo’s for strangers', async () => {
+    for (const path of PUBLIC) expect((await t.call('GET', path)).status, path).toBe(200);
+    expect((await t.call('GET', '/api/v1/settings/')).body).toMatchObject({
+      tenant: { slug: 'demo' },
+    });
+    expect((await t.call('GET', '/api/v1/pages/')).body).toMatchObject({
+      page: { is_homepage: true },
+      header: expect.any(String),
+      footer: expect.any(String),
+      pageTitle: null,
+    });
+  });
+
+  it('is still that of the session’s tenant for who is signed in', async () => {
+    expect((await t.call('GET', '/api/v1/settings/', { as: 'viewer' })).body).toMatchObject({
+      tenant: { slug: 'alpha' },
+    });
+  });
+
+  it('gives no host name of others to the demo', async () => {
+    const origin = 'http://nobody.localhost:3000';
+    expect((await t.call('GET', '/api/v1/pages/', { origin })).body).toMatchObject({
+      code: 'host_unknown',
+    });
+  });
+});

@@ -1,0 +1,77 @@
+import { appError, type Media, type MediaUpdate } from '@org/schema';
+import type { TenantTx } from '../../database/data-door.ts';
+import { recordChange, type TenantWrite } from '../../events/record-change.ts';
+import { type BulkDeletion, deletionOf } from '../../http/bulk-delete.ts';
+import { findMedia, lockMedia, trashMedia, updateMedia } from './media.repository.ts';
+import { toMedia, type UploadTarget } from './media.service.ts';
+import { countUsages, listUsages, type MediaUsage } from './media-usages.repository.ts';
+
+/** One image. Errors: `not_found`. */
+export async function getMedia(tx: TenantTx, id: number, tenantGuid: string): Promise<Media> {
+  const record = await findMedia(tx, id);
+  if (!record) throw appError('not_found');
+  return toMedia(record, tenantGuid, (await countUsages(tx, [id])).get(id));
+}
+
+/** Changes the words and the focal point of an image. Errors: `not_found`, `conflict` with the image as it is. */
+export async function changeMedia(
+  write: TenantWrite,
+  id: number,
+  { version, alt, title, focal }: MediaUpdate,
+  tenantGuid: string,
+): Promise<Media> {
+  const { tx } = write;
+  const [current] = await lockMedia(tx, [id]);
+  if (!current) throw appError('not_found');
+  if (version !== undefined && version !== current.version)
+    throw appError('conflict', { current: await getMedia(tx, id, tenantGuid) });
+  const record = await updateMedia(tx, current, {
+    alt,
+    title,
+    focal_x: focal?.x,
+    focal_y: focal?.y,
+  });
+  await recordChange(write, { entity: 'media', id, action: 'updated', version: record.version });
+  return getMedia(tx, id, tenantGuid);
+}
+
+/** Where an image is used. Errors: `not_found`. */
+export async function usagesOf(tx: TenantTx, id: number): Promise<MediaUsage[]> {
+  if (!(await findMedia(tx, id))) throw appError('not_found');
+  return listUsages(tx, [id]);
+}
+
+/**
+ * Deletes images: the rows first, the files after they are gone for good. One that is used stays, unless it is forced.
+ * Shape: → what went, what did not and why, and the places that hold what stayed.
+ */
+export async function removeImages(
+  { store, run, tenant, actor }: UploadTarget,
+  ids: readonly number[],
+  force: boolean,
+): Promise<BulkDeletion & { usage: MediaUsage[] }> {
+  const { going, usage } = await run(async (tx) => {
+    const there = await lockMedia(tx, ids);
+    const usage = force
+      ? []
+      : await listUsages(
+          tx,
+          there.map(({ id }) => id),
+        );
+    const used = new Set(usage.map(({ media_id }) => media_id));
+    const going = there.filter(({ id }) => !used.has(id));
+    await trashMedia(
+      tx,
+      going.map(({ id }) => id),
+    );
+    for (const { id } of going)
+      await recordChange(
+        { tx, tenantId: tenant.id, actor },
+        { entity: 'media', id, action: 'deleted' },
+      );
+    return { going, usage };
+  });
+  await Promise.all(going.map(({ guid }) => store.remove(tenant.guid, guid)));
+  const reasons = new Map(usage.map(({ media_id }) => [media_id, 'It is still in use']));
+  return { ...deletionOf(ids, new Set(going.map(({ id }) => id)), reasons), usage };
+}

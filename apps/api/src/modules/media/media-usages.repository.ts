@@ -1,0 +1,157 @@
+import type { Usage } from '@org/schema';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { contentText } from '../../content/content-text.ts';
+import type { TenantTx } from '../../database/data-door.ts';
+import type { PageRecord, TemplateRecord, UsingEntity } from '../../database/tables.ts';
+import { mediaGuidsIn } from './media-address.ts';
+
+/** What may show images: a row, and the texts of it in which their addresses may stand. */
+export interface MediaHolder {
+  readonly entity: UsingEntity;
+  readonly id: number;
+  /** Field → text. */
+  readonly texts: Readonly<Record<string, string>>;
+}
+
+/** A page as a holder of images. */
+export function pageHolder({
+  id,
+  content,
+  image,
+  og_image,
+}: Pick<PageRecord, 'id' | 'content' | 'image' | 'og_image'>): MediaHolder {
+  return { entity: 'page', id, texts: { content: contentText(content), image, og_image } };
+}
+
+/** A template as a holder of images. */
+export function templateHolder({
+  id,
+  content,
+  content_form,
+}: Pick<TemplateRecord, 'id' | 'content' | 'content_form'>): MediaHolder {
+  const text = content_form === 'fragment' ? (content ?? '') : contentText(content);
+  return { entity: 'template', id, texts: { content: text } };
+}
+
+/** The settings as a holder of images. */
+export function settingsHolder(
+  tenantId: number,
+  { main_logo, favicon }: { main_logo: string; favicon: string },
+): MediaHolder {
+  return { entity: 'settings', id: tenantId, texts: { main_logo, favicon } };
+}
+
+/**
+ * Writes down which images a row shows, in place of what was known of it, within the transaction that saves the row.
+ * The images are held until it ends: one that is being deleted is not counted, one that is counted cannot be deleted meanwhile.
+ */
+export async function keepUsages(
+  tx: TenantTx,
+  tenantId: number,
+  { entity, id, texts }: MediaHolder,
+): Promise<void> {
+  await tx
+    .deleteFrom('media_usages')
+    .where('entity', '=', entity)
+    .where('entity_id', '=', id)
+    .execute();
+  const fields = Object.entries(texts).map(([field, text]) => ({
+    field,
+    guids: mediaGuidsIn(text),
+  }));
+  const guids = [...new Set(fields.flatMap((found) => [...found.guids]))];
+  if (guids.length === 0) return;
+  const images = await tx
+    .selectFrom('media')
+    .select(['id', 'guid'])
+    .where('guid', 'in', guids)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .forShare()
+    .execute();
+  const rows = fields.flatMap(({ field, guids: inField }) =>
+    images
+      .filter(({ guid }) => inField.has(guid))
+      .map((image) => ({
+        tenant_id: tenantId,
+        media_id: image.id,
+        entity,
+        entity_id: id,
+        field,
+      })),
+  );
+  if (rows.length > 0) await tx.insertInto('media_usages').values(rows).execute();
+}
+
+/** A place in which an image is used. */
+export interface MediaUsage extends Usage {
+  readonly media_id: number;
+}
+
+/** Usages whose holder is not in the trash, with the page or the template that it is. */
+const LIVE_USAGES = sql`media_usages u
+    left join pages p on u.entity = 'page' and p.tenant_id = u.tenant_id and p.id = u.entity_id
+    left join component_templates t on u.entity = 'template' and t.tenant_id = u.tenant_id and t.id = u.entity_id
+    where (u.entity = 'settings' or (p.id is not null and p.deleted_at is null) or (t.id is not null and t.deleted_at is null))`;
+
+/** True for images that are used somewhere, or nowhere. */
+export function isUsed(used: boolean): RawBuilder<SqlBool> {
+  const found = sql<SqlBool>`exists (select 1 from ${LIVE_USAGES} and u.media_id = media.id)`;
+  return used ? found : sql<SqlBool>`not ${found}`;
+}
+
+/** Where images are used, each place once; what lies in the trash does not count. */
+export async function listUsages(tx: TenantTx, mediaIds: readonly number[]): Promise<MediaUsage[]> {
+  const { rows } = await sql<MediaUsage>`
+    select distinct u.media_id, u.entity as type, u.entity_id as id, coalesce(p.title, t.name, 'Settings') as title,
+      case when p.id is null then '' when p.is_homepage then '/' else '/' || p.slug end as path
+    from ${LIVE_USAGES} and u.media_id = any(${mediaIds}::bigint[])
+    order by 1, 2, 3`.execute(tx);
+  return rows;
+}
+
+/** In how many places each image is used; those that are used nowhere are absent. */
+export async function countUsages(
+  tx: TenantTx,
+  mediaIds: readonly number[],
+): Promise<Map<number, number>> {
+  const counts = new Map<number, number>();
+  for (const { media_id } of await listUsages(tx, mediaIds))
+    counts.set(media_id, (counts.get(media_id) ?? 0) + 1);
+  return counts;
+}
+
+/** Writes down the images of rows that are older than this knowledge. Shape: → how many rows there were. */
+export async function learnUsages(tx: TenantTx, tenantId: number): Promise<number> {
+  const pages = await tx
+    .selectFrom('pages')
+    .select(['id', 'content', 'image', 'og_image'])
+    .where('usages_known', '=', false)
+    .forUpdate()
+    .execute();
+  const templates = await tx
+    .selectFrom('component_templates')
+    .select(['id', 'content', 'content_form'])
+    .where('usages_known', '=', false)
+    .forUpdate()
+    .execute();
+  const settings = await tx
+    .selectFrom('settings')
+    .select('value')
+    .where('usages_known', '=', false)
+    .forUpdate()
+    .execute();
+  for (const page of pages) await keepUsages(tx, tenantId, pageHolder(page));
+  for (const template of templates) await keepUsages(tx, tenantId, templateHolder(template));
+  for (const { value } of settings) {
+    const { main_logo = '', favicon = '' } = value as { main_logo?: string; favicon?: string };
+    await keepUsages(tx, tenantId, settingsHolder(tenantId, { main_logo, favicon }));
+  }
+  for (const table of ['pages', 'component_templates', 'settings'] as const)
+    await tx
+      .updateTable(table)
+      .set({ usages_known: true })
+      .where('usages_known', '=', false)
+      .execute();
+  return pages.length + templates.length + settings.length;
+}

@@ -1,0 +1,139 @@
+import { blockRegistry } from '@org/blocks/definitions';
+import { loadContent } from '@org/content/node';
+import type { ComponentTemplate } from '@org/schema';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { makePage, PAGES } from '../../../test/support/pages.ts';
+import { boxWith } from '../../../test/support/sample-fragment.ts';
+import { ALPHA_SITE, type TestApi, testApi } from '../../../test/support/test-api.ts';
+import { contentWith } from '../../../test/support/world.ts';
+
+let t: TestApi;
+beforeAll(async () => {
+  t = await testApi();
+});
+afterAll(() => t.close());
+
+const TEMPLATES = '/api/v1/admin/page/component-template/';
+const SETTINGS = '/api/v1/admin/settings/';
+
+async function template(name: string, content: unknown = contentWith(name)): Promise<number> {
+  const made = await t.call('POST', TEMPLATES, { as: 'editor', body: { componentName: name } });
+  const { id } = made.body.template as ComponentTemplate;
+  const filled = await t.call('PUT', `${TEMPLATES}${id}/`, { as: 'editor', body: { content } });
+  expect(filled.status, filled.text).toBe(200);
+  return id;
+}
+
+const setSite = (site: object) => t.call('PUT', SETTINGS, { as: 'admin', body: { site } });
+const frameOf = async (slug: string) => {
+  const { header, footer, pageTitle } = (
+    await t.call('GET', `/api/v1/pages/?slug=${slug}`, { origin: ALPHA_SITE })
+  ).body;
+  return { header, footer, pageTitle };
+};
+const NONE = { header_id: null, footer_id: null, page_title_id: null };
+const published = { status: 'published' } as const;
+
+describe('what stands around a page', () => {
+  let header: number;
+  let footer: number;
+  let title: number;
+  beforeEach(async () => {
+    [header, footer, title] = [
+      await template('Site header'),
+      await template('Site footer'),
+      await template('Page title'),
+    ];
+    await setSite({ header_id: header, footer_id: footer, page_title_id: title });
+  });
+
+  it('CONTENT-009 CONTENT-010 is the site’s, and the page title only where the page shows it', async () => {
+    const shown = await makePage(t, { ...published, title: 'Shown' });
+    const quiet = await makePage(t, { ...published, title: 'Quiet', showPageTitle: false });
+    const parts = { header: contentWith('Site header'), footer: contentWith('Site footer') };
+    const texts = async (slug: string) =>
+      Object.fromEntries(
+        Object.entries(await frameOf(slug)).map(([name, part]) => [name, textOf(part)]),
+      );
+    expect(await texts(shown.slug)).toEqual({
+      header: textOf(parts.header),
+      footer: textOf(parts.footer),
+      pageTitle: 'Page title',
+    });
+    expect(await texts(quiet.slug)).toMatchObject({ header: 'Site header', pageTitle: null });
+  });
+
+  it('CONTENT-009 is the page’s own where it names one, and nothing where it names -1', async () => {
+    const own = await template('Own header');
+    const page = await makePage(t, { ...published, header_id: own, footer_id: -1 });
+    const around = await frameOf(page.slug);
+    expect([textOf(around.header), around.footer]).toEqual(['Own header', null]);
+    await t.call('PUT', PAGES, {
+      as: 'editor',
+      body: { id: page.id, header_id: null, footer_id: null },
+    });
+    const after = await frameOf(page.slug);
+    expect([textOf(after.header), textOf(after.footer)]).toEqual(['Site header', 'Site footer']);
+  });
+
+  it('CONTENT-008 may be a saved container, and nothing when the template is empty', async () => {
+    await setSite({
+      header_id: await template('Box', boxWith('In a box')),
+      footer_id: await template('Empty', ''),
+    });
+    const page = await makePage(t, published);
+    const around = await frameOf(page.slug);
+    expect([textOf(around.header), around.footer]).toEqual(['In a box', null]);
+  });
+
+  it('must be there: unknown templates are refused by field', async () => {
+    expect((await setSite({ header_id: 999_999 })).body).toMatchObject({
+      code: 'validation_failed',
+      formErrors: { 'site.header_id': 'This template does not exist' },
+    });
+    const body = { title: 'x', excerpt: 'e', publish_date: '2026-01-01', footer_id: 999_999 };
+    expect((await t.call('POST', PAGES, { as: 'editor', body })).body.formErrors).toEqual({
+      footer_id: 'This template does not exist',
+    });
+  });
+
+  it('cannot be deleted while it is used, and says where', async () => {
+    const page = await makePage(t, { title: 'With its own', header_id: header });
+    const remove = () => t.call('DELETE', `${TEMPLATES}${header}/`, { as: 'editor' });
+    const refused = await remove();
+    expect(refused.status).toBe(409);
+    expect(refused.body).toMatchObject({
+      code: 'in_use',
+      error: 'This template is still in use: header of the site, With its own',
+      usage: [
+        { type: 'settings', id: t.world.alpha.id, title: 'header of the site', path: '' },
+        { type: 'page', id: page.id, title: 'With its own', path: `/${page.slug}` },
+      ],
+    });
+    await setSite(NONE);
+    expect((await remove()).status).toBe(409);
+    await t.call('DELETE', `${PAGES}${page.id}/`, { as: 'editor' });
+    expect((await remove()).status).toBe(200);
+  });
+
+  it('tells the site of its change, so that no old page is kept', async () => {
+    const changes = async () =>
+      (
+        await t.database.asOwner<{ entity: string; entity_id: string; action: string }>(
+          'select entity, entity_id, action from app.outbox where tenant_id = $1 order by seq desc limit 2',
+          [t.world.alpha.id],
+        )
+      ).map(({ entity, action }) => `${entity} ${action}`);
+    await setSite(NONE);
+    await t.call('PUT', `${TEMPLATES}${footer}/`, { as: 'editor', body: { name: 'Foot' } });
+    expect(await changes()).toEqual(['template updated', 'settings updated']);
+  });
+});
+
+/** The text of the one text block of a part. */
+function textOf(part: unknown): unknown {
+  if (typeof part !== 'string') return part;
+  const loaded = loadContent(part, blockRegistry);
+  if (!loaded.ok) return loaded.code;
+  return Object.values(loaded.tree).find(({ type }) => type.resolvedName === 'Text')?.props.text;
+}

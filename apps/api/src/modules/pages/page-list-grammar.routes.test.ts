@@ -1,0 +1,164 @@
+import type { Page } from '@org/schema';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makePage, PAGES, rowsOf } from '../../../test/support/pages.ts';
+import { type Answer, type TestApi, testApi } from '../../../test/support/test-api.ts';
+import { writeCursor } from '../../database/list-cursor.ts';
+
+let t: TestApi;
+beforeAll(async () => {
+  t = await testApi();
+});
+afterAll(() => t.close());
+
+const list = (query: string, as: 'editor' | 'viewer' = 'editor') =>
+  t.call('GET', `${PAGES}?${query}`, { as });
+const cursorOf = (answer: Answer): string | null =>
+  (answer.body.results as { nextCursor: string | null }).nextCursor;
+const titles = (answer: Answer): string[] => rowsOf(answer).map(({ title }) => title);
+const idsOf = (answer: Answer): number[] => rowsOf(answer).map(({ id }) => id);
+
+/** Reads a list from its first row to its last by cursor alone. */
+async function readOn(query: string, between: () => Promise<void>): Promise<number[]> {
+  const seen: number[] = [];
+  let cursor: string | null = null;
+  do {
+    const part: Answer = await list(cursor === null ? query : `${query}&cursor=${cursor}`);
+    expect(part.status, part.text).toBe(200);
+    seen.push(...idsOf(part));
+    cursor = cursorOf(part);
+    await between();
+  } while (cursor !== null);
+  return seen;
+}
+
+describe('a list', () => {
+  it('takes limit for itemsPerPage, which wins', async () => {
+    for (const title of ['Size a', 'Size b', 'Size c']) await makePage(t, { title });
+    expect(rowsOf(await list('limit=2'))).toHaveLength(2);
+    expect((await list('limit=2&itemsPerPage=1')).body.results).toMatchObject({
+      itemsPerPage: 1,
+      rows: [expect.anything()],
+    });
+  });
+
+  it('answers the named ids alone', async () => {
+    const [one, , three] = [
+      await makePage(t, { title: 'Id one' }),
+      await makePage(t, { title: 'Id two' }),
+      await makePage(t, { title: 'Id three' }),
+    ];
+    for (const query of [
+      `ids=${one.id},${three.id}`,
+      `ids=${one.id}&ids=${three.id}`,
+      `ids[]=${one.id}&ids[]=${three.id}`,
+    ])
+      expect(idsOf(await list(`${query}&orderBy=created_at`)), query).toEqual([one.id, three.id]);
+    expect((await list(`ids=${one.id},x`)).body.formErrors).toEqual({
+      'ids[1]': 'must be a whole number',
+    });
+  });
+
+  it('answers what was made in a period, its last day included', async () => {
+    const page = await makePage(t, { title: 'In a period' });
+    await t.database.asOwner(
+      "update app.pages set created_at = '2020-05-31T23:59:59.5Z' where id = $1",
+      [page.id],
+    );
+    const inPeriod = async (query: string): Promise<boolean> =>
+      idsOf(await list(`search=in a period&${query}`)).includes(page.id);
+    expect(await inPeriod('startDate=2020-05-31&endDate=2020-05-31')).toBe(true);
+    expect(await inPeriod('startDate=2020-06-01')).toBe(false);
+    expect(await inPeriod('endDate=2020-05-30')).toBe(false);
+    expect(await inPeriod('endDate=2020-05-31T23:59:59Z')).toBe(false);
+  });
+
+  it('searches from two characters on, and everything without any', async () => {
+    expect((await list('search=a')).body).toMatchObject({
+      code: 'validation_failed',
+      formErrors: { search: 'Type at least 2 characters' },
+    });
+    expect((await list('search=')).status).toBe(200);
+    expect((await list('search=&status=&orderBy=')).status).toBe(200);
+  });
+
+  it('shows what is in the trash to those who can put it there', async () => {
+    const page = await makePage(t, { title: 'In the trash' });
+    await t.call('DELETE', `${PAGES}${page.id}/`, { as: 'editor' });
+    expect(titles(await list('search=in the trash'))).toEqual([]);
+    expect(rowsOf(await list('search=in the trash&showdeleted=1'))).toMatchObject([
+      { id: page.id, deleted_at: expect.any(String) },
+    ]);
+    expect((await list('showdeleted=1', 'viewer')).body).toMatchObject({ code: 'forbidden' });
+    expect((await list('showdeleted=0', 'viewer')).status).toBe(200);
+  });
+
+  it('is in the same order by cursor as by page, whichever order it is', async () => {
+    for (let i = 0; i < 7; i++)
+      await makePage(t, {
+        title: `Order ${i % 3}`,
+        order: i % 2,
+        status: i < 3 ? 'draft' : 'archived',
+      });
+    for (const order of ['title', 'slug', 'status', 'publish_date', 'created_at', 'order'])
+      for (const direction of ['ASC', 'DESC']) {
+        const query = `search=order&orderBy=${order}&orderDirection=${direction}`;
+        const all = idsOf(await list(`${query}&itemsPerPage=200`));
+        expect(all.length, query).toBeGreaterThanOrEqual(7);
+        expect(await readOn(`${query}&itemsPerPage=2`, async () => undefined), query).toEqual(all);
+      }
+  });
+
+  it('goes on by a cursor that names its own order, and by no other', async () => {
+    const cursor = cursorOf(await list('orderBy=title&orderDirection=ASC&itemsPerPage=1'));
+    expect((await list(`cursor=${cursor}&itemsPerPage=1`)).status).toBe(200);
+    expect((await list(`cursor=${cursor}&orderBy=slug`)).body.formErrors).toEqual({
+      cursor: 'belongs to another order of this list',
+    });
+  });
+
+  it.each([
+    'x',
+    '%00',
+    'W10',
+    writeCursor({ by: 'content', direction: 'asc', key: 'a', id: 1 }),
+    writeCursor({ by: 'toString', direction: 'asc', key: 'a', id: 1 }),
+    writeCursor({ by: 'title', direction: 'asc', key: 'a\0', id: 1 }),
+    writeCursor({ by: 'title', direction: 'asc', key: 'a', id: 1.5 }),
+    writeCursor({ by: 'order', direction: 'asc', key: '1; drop table pages', id: 1 }),
+    writeCursor({ by: 'updated_at', direction: 'asc', key: '2026-02-30T00:00:00.000000Z', id: 1 }),
+    writeCursor({ by: 'updated_at', direction: 'asc', key: 'infinity', id: 1 }),
+  ])('refuses a cursor that it has not written: %s', async (cursor) => {
+    expect([400, 422]).toContain((await list(`cursor=${cursor}`)).status);
+  });
+});
+
+describe('a long list', () => {
+  const COUNT = 10_000;
+
+  it('is read to its end by cursor without a gap or a repeat while rows are added', {
+    timeout: 60_000,
+  }, async () => {
+    // Many rows share an instant, and instants differ by microseconds alone.
+    await t.database.asOwner(
+      `insert into app.pages (tenant_id, slug, title, status, publish_date, created_at, updated_at)
+       select $1, 'long-' || n, 'Long ' || n, 'draft', now(), at, at
+       from (select n, timestamptz '2026-01-01' + (n / 7) * interval '1 microsecond' as at from generate_series(1, ${COUNT}) n) rows`,
+      [t.world.alpha.id],
+    );
+    const before = await t.database.asOwner<{ id: string }>(
+      'select id from app.pages where tenant_id = $1 and deleted_at is null',
+      [t.world.alpha.id],
+    );
+    let added = 0;
+    const seen = await readOn('itemsPerPage=200', async () => {
+      added++;
+      if (added % 10 === 0) await makePage(t, { title: `Added ${added}` });
+    });
+    expect(added).toBeGreaterThan(COUNT / 200);
+    expect(new Set(seen).size).toBe(seen.length);
+    const known = new Set(seen);
+    expect(before.filter(({ id }) => !known.has(Number(id)))).toEqual([]);
+    const first = (await list('itemsPerPage=1')).body.results as { rows: Page[] };
+    expect(first).toMatchObject({ total: COUNT, totalIsCapped: true });
+  });
+});

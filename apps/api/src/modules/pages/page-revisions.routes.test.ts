@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makePage, PAGES, rowsOf } from '../../../test/support/pages.ts';
+import { type TestApi, testApi } from '../../../test/support/test-api.ts';
+import { contentWith } from '../../../test/support/world.ts';
+
+let t: TestApi;
+beforeAll(async () => {
+  t = await testApi();
+});
+afterAll(() => t.close());
+
+const get = (path: string) => t.call('GET', `${PAGES}${path}`, { as: 'editor' });
+
+describe('revisions of a page', () => {
+  it('are answered with their content, and bring it back as a new version', async () => {
+    const first = contentWith('first');
+    const page = await makePage(t, { title: 'Kept', content: first });
+    const second = contentWith('second');
+    await t.call('PUT', PAGES, { as: 'editor', body: { id: page.id, content: second } });
+    expect((await get(`${page.id}/revisions/1/`)).body).toMatchObject({
+      success: true,
+      revision: {
+        id: 1,
+        version: 1,
+        title: 'Kept',
+        content: first,
+        user: { displayName: 'editor' },
+      },
+      results: { version: 1 },
+    });
+    const restored = await t.call('POST', `${PAGES}${page.id}/revisions/1/restore/`, {
+      as: 'manager',
+    });
+    expect(restored.body).toMatchObject({
+      success: true,
+      message: 'The content of version 1 is back',
+      page: { id: page.id, content: first, version: 3, title: 'Kept' },
+    });
+    expect(rowsOf(await get(`${page.id}/revisions/`))).toMatchObject([
+      { id: 3, version: 3, label: 'Restored from version 1', user: { displayName: 'manager' } },
+      { id: 2, version: 2, label: '' },
+      { id: 1, version: 1, label: '' },
+    ]);
+  });
+
+  it('are a list like any other', async () => {
+    const page = await makePage(t, { title: 'Many' });
+    for (const title of ['Many 2', 'Many 3'])
+      await t.call('PUT', PAGES, { as: 'editor', body: { id: page.id, title } });
+    const part = await get(`${page.id}/revisions/?limit=2`);
+    expect(rowsOf(part).map(({ version }) => version)).toEqual([3, 2]);
+    const { nextCursor } = part.body.results as { nextCursor: string };
+    expect(
+      rowsOf(await get(`${page.id}/revisions/?limit=2&cursor=${nextCursor}`)).map(
+        ({ version }) => version,
+      ),
+    ).toEqual([1]);
+    expect(rowsOf(await get(`${page.id}/revisions/?ids=1,3&orderBy=version`))).toMatchObject([
+      { id: 1 },
+      { id: 3 },
+    ]);
+  });
+
+  it('that are not there answer 404, of pages that are not there as well', async () => {
+    const page = await makePage(t);
+    expect((await get(`${page.id}/revisions/9/`)).body).toMatchObject({ code: 'not_found' });
+    expect((await get('999999/revisions/1/')).body).toMatchObject({ code: 'page_not_found' });
+    for (const [path, code] of [
+      [`${page.id}/revisions/9/restore/`, 'not_found'],
+      ['999999/revisions/1/restore/', 'page_not_found'],
+    ])
+      expect((await t.call('POST', `${PAGES}${path}`, { as: 'editor' })).body).toMatchObject({
+        success: false,
+        code,
+      });
+    expect((await get(`${page.id}/`)).body).toMatchObject({ page: { version: 1 } });
+  });
+});
+
+describe('menus', () => {
+  const menu = (pageId: number) =>
+    t.call('GET', `/api/v1/pages/submenu/?pageId=${pageId}`, {
+      origin: 'http://alpha.localhost:3000',
+    });
+
+  it('API-PAGES-05 hold the pages below a page in their order, each with those below it', async () => {
+    const status = 'published';
+    const top = await makePage(t, { slug: 'top', status });
+    const below = { parentId: top.id, status };
+    await makePage(t, { ...below, title: 'Last', slug: 'last', order: 9 });
+    const first = await makePage(t, { ...below, title: 'First', slug: 'first', order: 1 });
+    await makePage(t, { ...below, title: 'Draft', status: 'draft' });
+    await makePage(t, { parentId: first.id, status, title: 'Deep', slug: 'deep' });
+    expect((await menu(top.id)).body).toEqual({
+      success: true,
+      menuItems: [
+        {
+          title: 'First',
+          slug: 'first',
+          order: 1,
+          children: [{ title: 'Deep', slug: 'deep', order: 0 }],
+        },
+        { title: 'Last', slug: 'last', order: 9 },
+      ],
+    });
+    expect((await menu(-1)).body.menuItems).toContainEqual(
+      expect.objectContaining({ slug: 'top', children: expect.any(Array) }),
+    );
+    expect((await menu(999_999)).body).toEqual({ success: true, menuItems: [] });
+  });
+});

@@ -1,0 +1,51 @@
+import type { BlockRegistry } from '@org/content';
+import { appError, type MenuItem, NO_PAGE } from '@org/schema';
+import type { TenantTx } from '../../database/data-door.ts';
+import { siteTemplates } from '../templates/template-places.ts';
+import { templatePart } from '../templates/templates.service.ts';
+import { findPageBySlug, listMenuPages, type MenuPage } from './public-pages.repository.ts';
+import { toPage } from './to-page.ts';
+
+/**
+ * A page with what stands around it: its own header and footer, or the site's; the page title where the page shows it.
+ * Shape: address, '' for the home page; `drafts` true for staff → page, and the packed content of each part or null.
+ * Errors: `page_not_found`. Source: API-PAGES-02, CONTENT-009, CONTENT-010.
+ */
+export async function getPublicPage(
+  tx: TenantTx,
+  slug: string,
+  { drafts, registry }: { drafts: boolean; registry: BlockRegistry },
+) {
+  const record = await findPageBySlug(tx, slug.replaceAll(/^\/+|\/+$/g, ''), { drafts });
+  if (!record) throw appError('page_not_found');
+  const site = await siteTemplates(tx);
+  const { header_id, footer_id } = record;
+  const part = (id: number | null): Promise<string | null> => templatePart(tx, id, registry);
+  return {
+    page: toPage(record),
+    header: record.without_header ? null : await part(header_id ?? site.header_id),
+    footer: record.without_footer ? null : await part(footer_id ?? site.footer_id),
+    pageTitle: record.show_page_title ? await part(site.page_title_id) : null,
+  };
+}
+
+/** Puts pages under their parents. */
+function menuBelow(
+  parent: number | null,
+  byParent: ReadonlyMap<number | null, readonly MenuPage[]>,
+): MenuItem[] {
+  return (byParent.get(parent) ?? []).map(({ id, title, slug, sort }) => {
+    const children = menuBelow(id, byParent);
+    return { title, slug, order: sort, ...(children.length > 0 ? { children } : {}) };
+  });
+}
+
+/** The published pages below a page, each with those below it, by their order and then by title. Shape: -1 → those at the top. */
+export async function getMenu(tx: TenantTx, pageId: number): Promise<MenuItem[]> {
+  const parent = pageId === NO_PAGE ? null : pageId;
+  const pages = await listMenuPages(tx, parent);
+  return menuBelow(
+    parent,
+    Map.groupBy(pages, ({ parent_id }) => parent_id),
+  );
+}

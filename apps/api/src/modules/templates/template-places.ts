@@ -1,0 +1,67 @@
+import { appError, DEFAULT_SETTINGS, type Settings, type Usage } from '@org/schema';
+import type { TenantTx } from '../../database/data-door.ts';
+import { readStoredSettings } from '../settings/settings.repository.ts';
+
+type SiteParts = Settings['site'];
+
+/** Which templates every page of the tenant shows unless it says otherwise. */
+export async function siteTemplates(tx: TenantTx): Promise<SiteParts> {
+  const row = await readStoredSettings(tx, { lock: false });
+  return { ...DEFAULT_SETTINGS.site, ...row?.stored.site };
+}
+
+/**
+ * Checks that templates are there, and keeps them there until the transaction ends.
+ * Shape: field of the request → id, null, -1 or nothing. Errors: `validation_failed` on the field.
+ */
+export async function requireTemplates(
+  tx: TenantTx,
+  ids: Readonly<Record<string, number | null | undefined>>,
+): Promise<void> {
+  for (const [field, id] of Object.entries(ids)) {
+    if (id === null || id === undefined || id < 1) continue;
+    const found = await tx
+      .selectFrom('component_templates')
+      .select('id')
+      .where('id', '=', id)
+      .where('deleted_at', 'is', null)
+      .forShare()
+      .executeTakeFirst();
+    if (!found)
+      throw appError('validation_failed', {
+        formErrors: { [field]: 'This template does not exist' },
+      });
+  }
+}
+
+const PARTS = {
+  header_id: 'header of the site',
+  footer_id: 'footer of the site',
+  page_title_id: 'page title of the site',
+} as const satisfies Record<keyof SiteParts, string>;
+
+/** Where a template stands as a header, footer or page title: in the settings, and on pages that are not in the trash. */
+export async function templateUsages(tx: TenantTx, tenantId: number, id: number): Promise<Usage[]> {
+  const site = await siteTemplates(tx);
+  const pages = await tx
+    .selectFrom('pages')
+    .select(['id', 'title', 'slug', 'is_homepage'])
+    .where('deleted_at', 'is', null)
+    .where((eb) => eb.or([eb('header_id', '=', id), eb('footer_id', '=', id)]))
+    .orderBy('id')
+    .limit(100)
+    .execute();
+  return [
+    ...(Object.keys(PARTS) as (keyof SiteParts)[])
+      .filter((part) => site[part] === id)
+      .map((part): Usage => ({ type: 'settings', id: tenantId, title: PARTS[part], path: '' })),
+    ...pages.map(
+      (page): Usage => ({
+        type: 'page',
+        id: page.id,
+        title: page.title,
+        path: page.is_homepage ? '/' : `/${page.slug}`,
+      }),
+    ),
+  ];
+}

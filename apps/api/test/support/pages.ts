@@ -1,0 +1,24 @@
+import type { Page } from '@org/schema';
+import type { Answer, TestApi } from './test-api.ts';
+
+export const PAGES = '/api/v1/admin/pages/';
+
+/** The page of an answer. */
+export const pageOf = (answer: Answer): Page => answer.body.page as Page;
+
+/** The rows of a list's answer. */
+export const rowsOf = <Row = Page>(answer: Answer): Row[] =>
+  (answer.body.results as { rows: Row[] }).rows;
+
+/** Makes a page as the editor of alpha. Shape: API, fields that matter → the page. */
+export async function makePage(
+  t: TestApi,
+  fields: Readonly<Record<string, unknown>> = {},
+): Promise<Page> {
+  const answer = await t.call('POST', PAGES, {
+    as: 'editor',
+    body: { title: 'A page', excerpt: 'Short', publish_date: '2026-01-01', ...fields },
+  });
+  if (answer.status !== 201) throw new Error(`No page was made: ${answer.text}`);
+  return pageOf(answer);
+}

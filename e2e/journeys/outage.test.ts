@@ -1,0 +1,93 @@
+import { expect, type FrameLocator, type Page, test } from '@playwright/test';
+import { Server } from '../server.ts';
+import {
+  createPage,
+  freshSlug,
+  openEditor,
+  retype,
+  save,
+  signIn,
+  siteText,
+  TWO_TEXTS,
+} from './admin.ts';
+
+const server = new Server(3101);
+
+test.use({ baseURL: server.origin });
+test.describe.configure({ timeout: 180_000 });
+test.beforeAll(() => server.start());
+test.afterAll(() => server.dispose());
+
+async function openOwn(page: Page, name: string): Promise<{ slug: string; canvas: FrameLocator }> {
+  await signIn(page);
+  const slug = freshSlug(name);
+  await createPage(page, slug, { tree: TWO_TEXTS, status: 'published' });
+  return { slug, canvas: await openEditor(page, slug) };
+}
+
+async function saveInVain(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.locator('.at-save-state')).toContainText('Not saved', { timeout: 30_000 });
+}
+
+async function retry(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.locator('.at-save-state')).toHaveText('Saved', { timeout: 30_000 });
+}
+
+test('ERR-003 the server dies while somebody edits and comes back: nothing is lost, and Retry saves it', async ({
+  page,
+}) => {
+  const { slug, canvas } = await openOwn(page, 'outage');
+  const first = canvas.locator('[data-node="text000001"]');
+  const second = canvas.locator('[data-node="text000002"]');
+  await retype(page, first, 'Before the outage');
+  await save(page);
+  await retype(page, first, 'Just before the outage');
+
+  await server.end();
+  await saveInVain(page);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await retype(page, second, 'During the outage');
+  await expect(first).toHaveText('Just before the outage');
+
+  await server.start();
+  expect(await siteText(page, slug)).toContain('>Before the outage<');
+  await retry(page);
+  const saved = await siteText(page, slug);
+  expect(saved).toContain('Just before the outage');
+  expect(saved).toContain('During the outage');
+
+  await page.reload();
+  await expect(second).toHaveText('During the outage');
+  await expect(page.getByText(/Unsaved changes from/)).toHaveCount(0);
+});
+
+test('a server that lost its database says so, keeps what was typed, and saves it later', async ({
+  page,
+}) => {
+  const { slug, canvas } = await openOwn(page, 'database');
+  await retype(page, canvas.locator('[data-node="text000001"]'), 'Without a database');
+  const form = await page.context().newPage();
+  await form.goto('/admin/pages');
+  await form.getByRole('link', { name: slug }).click();
+  const excerpt = form.getByRole('textbox', { name: 'Excerpt' });
+  await excerpt.fill('Typed without a database.');
+
+  const giveBack = server.takeDatabase();
+  await Promise.all([
+    saveInVain(page),
+    form.getByRole('button', { name: 'Save page' }).click(),
+    expect(form.locator('.at-save-bar')).toHaveAttribute('data-state', 'failed', {
+      timeout: 30_000,
+    }),
+  ]).finally(giveBack);
+  await expect(canvas.getByText('Without a database')).toBeVisible();
+  await expect(excerpt).toHaveValue('Typed without a database.');
+
+  await server.ready();
+  await retry(page);
+  expect(await siteText(page, slug)).toContain('Without a database');
+  await page.reload();
+  await expect(canvas.getByText('Without a database')).toBeVisible();
+});

@@ -1,0 +1,31 @@
+import { BUILDER_NODE_FIELDS, type BuilderNode } from '@org/schema';
+
+/** What a node holds; `parent` is undefined for the root alone. */
+export type NodeFields = Required<Omit<BuilderNode, 'parent'>> & Pick<BuilderNode, 'parent'>;
+
+const KNOWN_FIELDS: ReadonlySet<string> = new Set(BUILDER_NODE_FIELDS);
+
+/** A node with its fields in the stored order; a root gets no `parent`. */
+export function storedNode(fields: NodeFields): BuilderNode {
+  const { type, isCanvas, props, displayName, custom, parent, hidden, nodes, linkedNodes } = fields;
+  return parent === undefined
+    ? { type, isCanvas, props, displayName, custom, hidden, nodes, linkedNodes }
+    : { type, isCanvas, props, displayName, custom, parent, hidden, nodes, linkedNodes };
+}
+
+/** True when an object has the fields of a stored node in their order, and no others. Their values are not looked at. */
+export function hasStoredFields(node: object): boolean {
+  let at = 0;
+  for (const field in node) {
+    // The root has no parent.
+    if (at === 5 && field === 'hidden') at += 1;
+    if (field !== BUILDER_NODE_FIELDS[at]) return false;
+    at += 1;
+  }
+  return at === BUILDER_NODE_FIELDS.length;
+}
+
+/** What an object carries beside the fields of a stored node, in its own order. */
+export function otherFields(node: object): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(node).filter(([field]) => !KNOWN_FIELDS.has(field)));
+}

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { object, string } from 'yup';
+import { acceptInput } from './accept-input.ts';
+import { idField, idListField, lineField, referenceField } from './fields.ts';
+import { mediaUpdateSchema } from './media.schema.ts';
+import { pageCreateSchema, pageUpdateSchema } from './page.schema.ts';
+import { settingsUpdateSchema } from './settings.schema.ts';
+import { templateUpdateSchema } from './template.schema.ts';
+
+const shape = object({
+  id: idField(),
+  parent: referenceField().meta({ empty: -1 }),
+  ids: idListField(),
+  line: lineField(10),
+  strict: string(),
+  group: object({ line: lineField(10) }),
+})
+  .noUnknown()
+  .meta({ readOnly: ['created_at'] });
+
+describe('input', () => {
+  it('loses what the server alone sets, and nothing else that is unknown', () => {
+    expect(acceptInput(shape, { id: 1, created_at: 'x', other: 2 })).toEqual({ id: 1, other: 2 });
+  });
+
+  it('may empty text and references with null, and nothing else', () => {
+    expect(
+      acceptInput(shape, {
+        line: null,
+        parent: null,
+        id: null,
+        strict: null,
+        group: { line: null },
+      }),
+    ).toEqual({ line: '', parent: -1, id: null, strict: null, group: { line: '' } });
+  });
+
+  it('may write ids as digits, also in lists', () => {
+    expect(acceptInput(shape, { id: '11', parent: '-1', ids: ['3', 4] })).toEqual({
+      id: 11,
+      parent: -1,
+      ids: [3, 4],
+    });
+    for (const id of ['0', '01', '1.5', '1e3', ' 1', '', '0x1', '١'])
+      expect(acceptInput(shape, { id }), id).toEqual({ id });
+  });
+
+  it('is left as it is where it has another form, and never changed itself', () => {
+    const input = { ids: 'x', group: [], line: { a: null } };
+    expect(acceptInput(shape, input)).toEqual(input);
+    expect(input).toEqual({ ids: 'x', group: [], line: { a: null } });
+  });
+
+  it.each([
+    ['pages to be', pageCreateSchema],
+    ['pages', pageUpdateSchema],
+    ['templates', templateUpdateSchema],
+    ['images', mediaUpdateSchema],
+  ])('of %s names fields as read-only that it does not take', (_name, schema) => {
+    const { meta } = schema.spec;
+    expect(meta?.readOnly?.filter((name) => Object.hasOwn(schema.fields, name))).toEqual([]);
+    expect(meta?.readOnly?.length).toBeGreaterThan(3);
+  });
+
+  it('of settings empties an address with null', () => {
+    expect(acceptInput(settingsUpdateSchema, { favicon: null, email: null })).toEqual({
+      favicon: '',
+      email: '',
+    });
+  });
+});
