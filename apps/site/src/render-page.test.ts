@@ -132,9 +132,7 @@ describe('renderPage', () => {
     expect(own).toBeDefined();
     expect(html).toMatch(new RegExp(`@layer org\\.custom\\{\\.${own}[^<]*rebeccapurple`));
     expect(html).toContain('letter-spacing:7px');
-    expect(styled('color: red } body { display: none')).not.toMatch(
-      /display:\s*none\b[^<]*<\/style|x-\w+"/,
-    );
+    expect(styled('color: red } body { display: none')).not.toContain('@layer org.custom{');
     expect(styled('</style><script>alert(1)</script>')).not.toContain('<script');
   });
 

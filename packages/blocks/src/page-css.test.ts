@@ -7,7 +7,7 @@ describe('pageCss', () => {
   it('holds the layers first, and the rules of the blocks of the page alone', () => {
     const css = pageCss(['Text', 'Wrapper', 'Unheard']);
     expect(css).toMatch(
-      /^@layer org\.reset,\s?org\.tokens,\s?org\.blocks,\s?org\.settings,\s?org\.visibility;/,
+      /^@layer org\.reset,\s?org\.tokens,\s?org\.blocks,\s?org\.settings,\s?org\.custom,\s?org\.visibility;/,
     );
     expect(css).toContain('.org-text{');
     expect(css).not.toContain('.org-button');
