@@ -39,7 +39,8 @@ describe('the embedded database', () => {
     expect(await server.ended).toBe(0);
     expect(postmasters()).toBe(0);
     await expect(access(join(folder, 'server.lock'))).rejects.toThrow();
-  });
+    // A first start makes the cluster and draws the pictures of the demo: on a busy machine that takes its time.
+  }, 120_000);
 
   it('starts again within ten seconds, with what was there, and seeds nothing twice', async () => {
     const began = performance.now();
