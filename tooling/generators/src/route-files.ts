@@ -44,7 +44,8 @@ export const ${many}Contract = {
   update: defineRoute({
     id: '${many}.update', method: 'PUT', path: '/api/v1/admin/${plural}/{id}/', summary: 'Change a ${word}',
     access: { audience: 'staff', permission: '${permission}.can_update' }, params: idParams,
-    body: object({ name: nameField().min(1, 'Please enter a name'), version: versionField() }).noUnknown(), bodyLimit: SMALL_BODY,
+    body: object({ name: nameField().min(1, 'Please enter a name'), version: versionField() })
+      .noUnknown().meta({ readOnly: ['id', 'created_at', 'updated_at'] }), bodyLimit: SMALL_BODY,
     response: answer, errors: ['not_found', 'conflict'],
   }),
   remove: defineRoute({
@@ -61,7 +62,7 @@ function routes({ plural, singular }: NewRoute): string {
   const one = camelCase(singular);
   const many = camelCase(plural);
   return `import { apiContract } from '@org/schema';
-import { listResults } from '../../database/list-page.ts';
+import { mapRows } from '../../database/read-list.ts';
 import { type BoundRoute, staffRoute } from '../../http/bind-route.ts';
 import { list${pascalCase(plural)} } from './${plural}.repository.ts';
 import * as service from './${plural}.service.ts';
@@ -71,8 +72,8 @@ export function ${one}Routes(): BoundRoute[] {
   const { ${many} } = apiContract;
   return [
     staffRoute(${many}.list, async ({ run, query }) => {
-      const { rows, counted } = await run((tx) => list${pascalCase(plural)}(tx, query));
-      return { results: listResults(query, rows.map(service.to${type}), counted) };
+      const results = await run((tx) => list${pascalCase(plural)}(tx, query));
+      return { results: mapRows(results, service.to${type}) };
     }),
     staffRoute(${many}.get, async ({ run, params }) => ({
       ${one}: await run((tx) => service.get${type}(tx, params.id)),
@@ -157,49 +158,32 @@ function repository({ plural, singular }: NewRoute): string {
   const table = plural.replaceAll('-', '_');
   const words = plural.replaceAll('-', ' ');
   const word = singular.replaceAll('-', ' ');
-  return `import { sql } from 'kysely';
-import type { TenantTx } from '../../database/data-door.ts';
-import { COUNT_CAP, containing, type ListPage } from '../../database/list-page.ts';
+  return `import type { TenantTx } from '../../database/data-door.ts';
+import type { ListResults } from '../../database/list-page.ts';
+import { type AskedList, defineList, orderBy, readList } from '../../database/read-list.ts';
 import type { ${type}Record } from '../../database/tables.ts';
-
-/** Which ${words} a list holds, and in which order. */
-export interface ${type}Filter extends ListPage {
-  readonly search?: string | undefined;
-  readonly orderBy?: string | undefined;
-  readonly orderDirection?: string | undefined;
-}
-
-/** The columns that a list can be ordered by; nothing of a request is ever a column's name. */
-const ORDER = {
-  name: sql\`lower(name)\`,
-  created_at: sql\`created_at\`,
-  updated_at: sql\`updated_at\`,
-} as const;
 
 const live = (tx: TenantTx) => tx.selectFrom('${table}').where('deleted_at', 'is', null);
 
-/** One part of the list, newest change first unless ordered, and the count of the whole up to the cap plus one. */
-export async function list${pascalCase(plural)}(
+/** ${titleCase(plural)} as a list, newest change first unless asked otherwise. */
+const LIST = defineList({
+  table: '${table}',
+  rows: (tx) => tx.selectFrom('${table}').selectAll('${table}'),
+  orders: {
+    name: orderBy('text', '${table}.name'),
+    created_at: orderBy('time', '${table}.created_at'),
+    updated_at: orderBy('time', '${table}.updated_at'),
+  },
+  usual: { by: 'updated_at', direction: 'desc' },
+  searched: ['name'],
+});
+
+/** One part of the list of ${words}. */
+export function list${pascalCase(plural)}(
   tx: TenantTx,
-  filter: ${type}Filter,
-): Promise<{ rows: ${type}Record[]; counted: number }> {
-  const search = filter.search?.trim();
-  const found = search ? live(tx).where('name', 'ilike', containing(search)) : live(tx);
-  const order = ORDER[(filter.orderBy ?? 'updated_at') as keyof typeof ORDER];
-  const rising = filter.orderDirection === 'ASC' || (filter.orderBy !== undefined && filter.orderDirection !== 'DESC');
-  const direction = rising ? 'asc' : 'desc';
-  const rows = await found
-    .selectAll()
-    .orderBy(order, direction)
-    .orderBy('id', direction)
-    .limit(filter.itemsPerPage)
-    .offset((filter.currentPage - 1) * filter.itemsPerPage)
-    .execute();
-  const count = await tx
-    .selectFrom(found.select('id').limit(COUNT_CAP + 1).as('counted'))
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return { rows, counted: Number(count.total) };
+  query: AskedList,
+): Promise<ListResults<${type}Record>> {
+  return readList(tx, LIST, query);
 }
 
 /** One ${word}. */
