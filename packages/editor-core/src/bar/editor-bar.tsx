@@ -231,6 +231,7 @@ export function EditorBar({ host, panels }: EditorBarProps): ReactElement {
         <PageActions host={host} />
         <Button
           size="xs"
+          variant="filled"
           disabled={!state.isEditorDirty && state.saveOutcome !== 'failed'}
           loading={state.isEditorSaving}
           onClick={() => void session.save()}

@@ -30,7 +30,12 @@ export function CustomCssPanel({ id }: { id: NodeId }): ReactElement {
         Declarations style this block, rules what is in it; “&amp;” stands for the block.
       </p>
       <div className="at-field-line">
-        <Button size="compact-sm" loading={outcome.kind === 'waiting'} onClick={update}>
+        <Button
+          size="compact-sm"
+          variant="filled"
+          loading={outcome.kind === 'waiting'}
+          onClick={update}
+        >
           Update
         </Button>
       </div>
