@@ -2,7 +2,7 @@
 import { blockViews, prepareBlock } from '@org/blocks';
 import { themeCss } from '@org/blocks/css';
 import { blockRegistry, ICON_NAMES } from '@org/blocks/definitions';
-import { blockSettings } from '@org/blocks/editor';
+import { blockIcons, blockSettings } from '@org/blocks/editor';
 import { encodeContent, guardTree, walkTree } from '@org/content';
 import {
   Editor,
@@ -65,6 +65,7 @@ createRoot(document.getElementById('r') as HTMLElement).render(
           registry: blockRegistry,
           views: blockViews,
           settings: blockSettings,
+          icons: blockIcons,
           prepare: prepareBlock,
         }}
         gateway={gateway}

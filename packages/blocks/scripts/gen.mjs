@@ -140,12 +140,28 @@ const nodes = JSON.parse(
 const names = readFileSync(join(import.meta.dirname, 'icons.txt'), 'utf8')
   .split(/\s+/)
   .filter((name) => nodes[name]);
-const paths = names.map((name) => {
-  if (nodes[name].some(([tag]) => tag !== 'path'))
-    throw new Error(`The icon ${name} is not made of paths alone`);
-  return `  ${JSON.stringify(name)}: ${JSON.stringify(nodes[name].map(([, { d }]) => d).join(''))},`;
+
+/** The rows of a table of drawings. Errors: throws for a name that the set has not, or that is not made of paths alone. */
+const drawings = (list) =>
+  list
+    .map((name) => {
+      if (!nodes[name] || nodes[name].some(([tag]) => tag !== 'path'))
+        throw new Error(`There is no icon ${name} that is made of paths alone`);
+      return `  ${JSON.stringify(name)}: ${JSON.stringify(nodes[name].map(([, { d }]) => d).join(''))},`;
+    })
+    .join('\n');
+const DRAWN = `${HEADER}// Drawings: Tabler Icons, MIT licence, https://tabler.io/icons\n\n`;
+const icons = `${DRAWN}/** The icons that blocks offer: name → path on a grid of 24. */\nexport const ICON_PATHS = {\n${drawings(names)}\n} as const;\n\nexport type IconName = keyof typeof ICON_PATHS;\n`;
+
+/** The icons of the blocks themselves, in the palette: each definition names its own. */
+const own = folders.map((folder) => {
+  const file = readFileSync(join(source, 'blocks', folder, `${folder}.definition.ts`), 'utf8');
+  const definition = file.slice(file.lastIndexOf('defineBlock('));
+  const name = /^ {2}icon: '([a-z0-9-]+)',$/m.exec(definition)?.[1];
+  if (!name) throw new Error(`src/blocks/${folder} names no icon of its own`);
+  return name;
 });
-const icons = `${HEADER}// Drawings: Tabler Icons, MIT licence, https://tabler.io/icons\n\n/** The icons that blocks offer: name → path on a grid of 24. */\nexport const ICON_PATHS = {\n${paths.join('\n')}\n} as const;\n\nexport type IconName = keyof typeof ICON_PATHS;\n`;
+const blockIcons = `${DRAWN}/** The icons of the blocks themselves: name → path on a grid of 24. */\nexport const BLOCK_ICON_PATHS = {\n${drawings([...new Set(own)].sort())}\n} as const;\n`;
 
 const files = {
   'definitions.gen.ts': definitions,
@@ -155,6 +171,7 @@ const files = {
   'styles.css': stylesheet,
   'styles.gen.ts': css,
   'icons.gen.ts': icons,
+  'block-icons.gen.ts': blockIcons,
 };
 for (const [name, text] of Object.entries(files)) {
   const path = join(source, name);

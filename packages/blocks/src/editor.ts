@@ -1,3 +1,4 @@
+import { BLOCK_ICON_PATHS } from './block-icons.gen.ts';
 import type { SettingField } from './define-settings.ts';
 import { SETTINGS } from './settings.gen.ts';
 
@@ -13,3 +14,6 @@ export {
 /** Fields of each block's settings panel, by type. */
 export const blockSettings: Readonly<Record<string, readonly SettingField[] | undefined>> =
   SETTINGS;
+
+/** Drawings of the blocks' own icons for the palette, by the name that a definition gives: a path on a grid of 24. */
+export const blockIcons: Readonly<Record<string, string | undefined>> = BLOCK_ICON_PATHS;

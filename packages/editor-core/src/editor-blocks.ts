@@ -63,6 +63,8 @@ export interface EditorBlocks {
   readonly registry: BlockRegistry;
   readonly views: Readonly<Record<string, ((view: never) => ReactElement) | undefined>>;
   readonly settings: Readonly<Record<string, readonly SettingField[] | undefined>>;
+  /** Drawings of the blocks' own icons, by the name that a definition gives: a path on a grid of 24. */
+  readonly icons: Readonly<Record<string, string | undefined>>;
   /** Makes what a block's view is given, the same as on the site. */
   readonly prepare: (
     id: NodeId,

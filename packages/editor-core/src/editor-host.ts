@@ -28,4 +28,6 @@ export interface EditorHost {
   readonly openPage: (slug: string) => void;
   /** Leaves the editor. */
   readonly exit: () => void;
+  /** Told how to ask before the editor is left, and with undefined when nothing would be lost: the app asks on every way out that it knows. */
+  readonly onLeaveGuard?: ((mayLeave: (() => Promise<boolean>) | undefined) => void) | undefined;
 }

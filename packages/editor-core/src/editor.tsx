@@ -18,6 +18,7 @@ import type { EditorHost } from './editor-host.ts';
 import { type Announcement, Announcements } from './notices/announcements.tsx';
 import { Cover } from './notices/cover.tsx';
 import { Recovered } from './notices/recovered.tsx';
+import { SaveFailure } from './notices/save-failure.tsx';
 import { focusNextPart } from './panels/focus-next-part.ts';
 import { Inspector } from './panels/inspector.tsx';
 import { Palette } from './panels/palette.tsx';
@@ -154,7 +155,10 @@ export function Editor({ target, blocks, gateway, host, onReady }: EditorProps):
     <EditorContext value={value}>
       <div className="at-editor" ref={root}>
         <EditorBar host={host} panels={panels} />
-        <Recovered />
+        <div className="at-notices">
+          <SaveFailure />
+          <Recovered />
+        </div>
         <div className="at-editor-body">
           <aside className="at-side at-side-left" aria-label="Blocks" hidden={!panels.open.left}>
             <Palette
@@ -198,15 +202,28 @@ export function Editor({ target, blocks, gateway, host, onReady }: EditorProps):
         {template !== undefined && template !== ROOT_ID ? (
           <TemplateDialog id={template} gateway={gateway} onClose={() => setTemplate(undefined)} />
         ) : null}
-        <LeaveGuard />
+        <LeaveGuard host={host} />
       </div>
     </EditorContext>
   );
 }
 
 /** Asks before the editor is left with unsaved changes. Source: UI-012. */
-function LeaveGuard(): null {
-  useUnsavedGuard(useEditorState((state) => state.isEditorDirty));
+function LeaveGuard({ host }: { host: EditorHost }): null {
+  const { session } = useEditor();
+  const dirty = useEditorState((state) => state.isEditorDirty);
+  const save = useCallback(() => session.save(), [session]);
+  const ask = useUnsavedGuard(dirty, save);
+  const { onLeaveGuard } = host;
+  useEffect(() => {
+    if (!dirty) return;
+    onLeaveGuard?.(async () => {
+      const leaves = await ask();
+      if (leaves) session.abandon();
+      return leaves;
+    });
+    return () => onLeaveGuard?.(undefined);
+  }, [dirty, ask, session, onLeaveGuard]);
   return null;
 }
 

@@ -1,31 +1,6 @@
-import {
-  type BlockDefinition,
-  type BlockRegistry,
-  type BlockTemplate,
-  createRegistry,
-  createTree,
-} from '@org/content';
+import { type BlockRegistry, type BlockTemplate, createRegistry, createTree } from '@org/content';
+import { testBlock as block, countingIds } from '@org/content/testing';
 import type { BuilderTree } from '@org/schema';
-import { object } from 'yup';
-
-function block(type: string, over: Partial<BlockDefinition> = {}): BlockDefinition {
-  return {
-    type,
-    version: 1,
-    label: type,
-    description: '',
-    category: 'layout',
-    icon: 'square',
-    targets: ['page'],
-    shape: object({}),
-    defaults: {},
-    canvas: false,
-    rules: {},
-    groups: [],
-    hydration: 'none',
-    ...over,
-  };
-}
 
 /** A handful of blocks with the rules of the real ones. */
 export const registry: BlockRegistry = createRegistry([
@@ -50,12 +25,6 @@ export const registry: BlockRegistry = createRegistry([
   }),
   block('Image', { rules: { parents: ['Column', 'Container'] } }),
 ]);
-
-/** Ids `n000000001`, `n000000002`, ... */
-function countingIds(): () => string {
-  let next = 0;
-  return () => `n${String(++next).padStart(9, '0')}`;
-}
 
 /** A page with one section of one column that holds the given blocks. Ids: section 1, column 2, blocks from 3. */
 export function pageOf(...children: readonly BlockTemplate[]): BuilderTree {

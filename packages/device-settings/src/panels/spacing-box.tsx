@@ -1,4 +1,5 @@
 import type { SettingOrigin, SpacingSettings } from '@org/schema';
+import { NativeSelect } from '@org/ui';
 import { type ReactElement, useState } from 'react';
 
 /** The eight numbers of spacing. */
@@ -76,16 +77,16 @@ export function SpacingBox({
           <div className="at-space-core" />
         </fieldset>
       </fieldset>
-      <label className="at-space-link">
-        Change
-        <select value={link} onChange={(event) => setLink(event.currentTarget.value as Link)}>
-          {LINKS.map((value) => (
-            <option key={value} value={value}>
-              {LINK_WORDS[value]}
-            </option>
-          ))}
-        </select>
-      </label>
+      <div className="at-space-link">
+        <span aria-hidden>Change</span>
+        <NativeSelect
+          size="xs"
+          aria-label="Sides that change together"
+          value={link}
+          data={LINKS.map((value) => ({ value, label: LINK_WORDS[value] }))}
+          onChange={(event) => setLink(event.currentTarget.value as Link)}
+        />
+      </div>
     </div>
   );
 }

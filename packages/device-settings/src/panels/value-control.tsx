@@ -24,6 +24,14 @@ export interface ValueControlProps {
   readonly onChange: (value: unknown) => void;
 }
 
+/** Letters that choices side by side may have in all: what the narrowest panel shows without cutting one off. */
+const ROW_LETTERS = 18;
+
+function fitsInARow(options: readonly string[]): boolean {
+  const letters = options.reduce((sum, option) => sum + choiceLabel(option).length, 0);
+  return options.length <= 4 && letters <= ROW_LETTERS;
+}
+
 const SIDES = BORDER_CHOICES.map((value) => ({ value, label: choiceLabel(value) }));
 
 function Overlay({
@@ -94,9 +102,7 @@ export function ValueControl({
         />
       );
     case 'choice':
-      return spec.options === BORDER_CHOICES ||
-        spec.options.length > 4 ||
-        spec.options.some((option) => option.length > 8) ? (
+      return spec.options === BORDER_CHOICES || !fitsInARow(spec.options) ? (
         <NativeSelect
           size="xs"
           aria-label={label}

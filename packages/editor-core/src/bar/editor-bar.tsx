@@ -1,5 +1,5 @@
 import type { Viewport } from '@org/schema';
-import { Button, IconButton, Menu, Segmented, StatusDot, Tooltip } from '@org/ui';
+import { Button, IconButton, Menu, Segmented, StatusDot } from '@org/ui';
 import {
   IconArrowBackUp,
   IconArrowForwardUp,
@@ -40,7 +40,6 @@ const DEVICES: readonly { value: Viewport; label: string; icon: ReactNode }[] = 
 
 /** Words for what the last save came to; the state is always told, never only shown by colour. */
 function SaveState(): ReactElement {
-  const { session } = useEditor();
   const state = useEditorState((all) => all);
   if (state.isEditorSaving)
     return (
@@ -48,29 +47,17 @@ function SaveState(): ReactElement {
         Saving…
       </span>
     );
-  if (state.saveOutcome === 'conflict')
+  const failed =
+    state.saveOutcome === 'conflict'
+      ? 'Changed elsewhere'
+      : state.saveOutcome === 'failed'
+        ? 'Not saved'
+        : undefined;
+  if (failed)
     return (
-      <span className="at-save-state" data-tone="danger" role="status">
-        Changed elsewhere
-        <Button
-          size="compact-xs"
-          variant="default"
-          onClick={() => session.state.set({ dialog: 'conflict' })}
-        >
-          Compare
-        </Button>
+      <span className="at-save-state at-bar-wide" data-tone="danger">
+        {failed}
       </span>
-    );
-  if (state.saveOutcome === 'failed')
-    return (
-      <Tooltip label={state.saveFailure?.message ?? ''}>
-        <span className="at-save-state" data-tone="danger" role="status">
-          Not saved
-          <Button size="compact-xs" variant="default" onClick={() => void session.save()}>
-            Retry
-          </Button>
-        </span>
-      </Tooltip>
     );
   return (
     <span className="at-save-state" role="status">

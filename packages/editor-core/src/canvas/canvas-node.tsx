@@ -54,7 +54,7 @@ function draw(id: NodeId, node: BuilderNode, canvas: ReturnType<typeof useCanvas
     const root = {
       ...prepared.root,
       ...(node.hidden ? { 'data-hidden': '' } : {}),
-      ...(definition.canvas && children.length === 0 ? { 'data-empty': '' } : {}),
+      ...(definition.canvas && children.length === 0 ? { 'data-vacant': '' } : {}),
     };
     // Views are pure functions without hooks, so that a block costs one React component, this one.
     return (view as (props: object) => ReactElement)({

@@ -9,7 +9,7 @@ import { CanvasContext, type Redraws } from './canvas-context.ts';
 import { CanvasNode } from './canvas-node.tsx';
 import { CanvasStyles } from './canvas-styles.ts';
 import { Frame } from './frame.tsx';
-import { listenToFrame } from './frame-events.ts';
+import { listenToFrame, listenToPreview } from './frame-events.ts';
 import { Overlay } from './overlay.ts';
 
 /** What the canvas is given. */
@@ -47,6 +47,13 @@ function slugOf(href: string): string | undefined {
     .replace(/^\//, '')
     .replace(/[?#].*$/, '')
     .replace(/\/$/, '');
+}
+
+/** Follows a link of the page: pages of the site open in the editor, anything else in a tab of its own. */
+function followLink(host: EditorHost, href: string): void {
+  const slug = slugOf(href);
+  if (slug !== undefined) return host.openPage(slug);
+  if (/^https?:\/\//i.test(href)) window.open(href, '_blank', 'noopener');
 }
 
 /** The page that is edited: its blocks in the frame, and the lines over them. */
@@ -134,10 +141,7 @@ export function Canvas(props: CanvasProps): ReactElement {
           );
         },
         doubleClick: (clicked, element) => onEditText(clicked, element),
-        link: (href) => {
-          const target = slugOf(href);
-          if (target !== undefined) host.openPage(target);
-        },
+        link: (href) => followLink(host, href),
         key: onKey,
         editing: isEditingText,
       }),
@@ -150,6 +154,11 @@ export function Canvas(props: CanvasProps): ReactElement {
       overlay.remove();
     };
   }, [doc, frame, store, editMode, host, onKey, onEditText, isEditingText, announce, dragger]);
+
+  useEffect(
+    () => (doc && !editMode ? listenToPreview(doc, (href) => followLink(host, href)) : undefined),
+    [doc, host, editMode],
+  );
 
   return (
     <div

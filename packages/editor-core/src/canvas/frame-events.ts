@@ -102,10 +102,36 @@ export function listenToFrame(doc: Document, handlers: FrameHandlers): () => voi
   );
   doc.addEventListener('submit', (event) => event.preventDefault(), options);
   doc.addEventListener('dragstart', (event) => event.preventDefault(), options);
+  // A finger that rests on a block drags it: the browser's own menu would come between.
+  doc.addEventListener(
+    'contextmenu',
+    (event) => {
+      if ((event as PointerEvent).pointerType === 'touch') event.preventDefault();
+    },
+    options,
+  );
   doc.addEventListener(
     'keydown',
     (event) => !handlers.editing(event.target) && handlers.key(event),
     options,
   );
+  return () => abort.abort();
+}
+
+/**
+ * Listens to a preview: its links are the editor's to follow, its forms are sent nowhere.
+ * Shape: document, what a link does → a function that stops. A link to a place on the page stays the browser's. Source: EDIT-030.
+ */
+export function listenToPreview(doc: Document, follow: (href: string) => void): () => void {
+  const abort = new AbortController();
+  const options = { signal: abort.signal, capture: true };
+  const onClick = (event: MouseEvent): void => {
+    const href = (event.target as Element | null)?.closest?.('a[href]')?.getAttribute('href');
+    if (href == null || href.startsWith('#')) return;
+    event.preventDefault();
+    follow(href);
+  };
+  for (const name of ['click', 'auxclick'] as const) doc.addEventListener(name, onClick, options);
+  doc.addEventListener('submit', (event) => event.preventDefault(), options);
   return () => abort.abort();
 }

@@ -74,12 +74,14 @@ export class DragController {
   private frameRequest = 0;
   private chip: HTMLElement | undefined;
   private started = false;
+  private readonly pressedAt: number;
   private shown: string | undefined;
 
   private constructor(host: DragHost, dragged: Dragged, event: PointerEvent) {
     this.host = host;
     this.dragged = dragged;
     this.pointerId = event.pointerId;
+    this.pressedAt = event.timeStamp;
     this.origin = this.toScreen(event);
     this.point = this.origin;
   }
@@ -113,8 +115,12 @@ export class DragController {
     });
     if (event.pointerType === 'touch') {
       const timer = setTimeout(() => {
-        this.start();
-        this.update();
+        // Moves that wait in the queue of a busy page come before the next frame: they may say that this was a swipe.
+        this.frameRequest = requestAnimationFrame(() => {
+          if (signal.aborted) return;
+          this.start();
+          this.update();
+        });
       }, TOUCH_START);
       signal.addEventListener('abort', () => clearTimeout(timer));
       for (const doc of [document, this.canvas])
@@ -149,9 +155,12 @@ export class DragController {
         ? (event.target as Element)
         : undefined;
     const distance = Math.hypot(this.point.x - this.origin.x, this.point.y - this.origin.y);
+    if (event.pointerType === 'touch' && distance > MOUSE_START * 2) {
+      // A finger that moves before it has rested is scrolling, however late the page hears of it.
+      if (!this.started || event.timeStamp - this.pressedAt < TOUCH_START) return this.end();
+    }
     if (!this.started) {
-      // A finger that moves before it has rested is scrolling.
-      if (event.pointerType === 'touch') return distance > MOUSE_START * 2 ? this.end() : undefined;
+      if (event.pointerType === 'touch') return;
       if (distance < MOUSE_START) return;
       this.start();
     }

@@ -19,6 +19,9 @@ export function Cover({ host }: { host: EditorHost }): ReactElement | null {
           hint={missing ? 'It may have been deleted, or its address has changed.' : failure.message}
           {...(missing ? {} : { onRetry: () => void session.reopen() })}
         />
+        <Button variant="default" onClick={host.exit}>
+          Go to pages
+        </Button>
       </div>
     );
   }

@@ -1,6 +1,6 @@
 import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands';
 import { css } from '@codemirror/lang-css';
-import { bracketMatching, defaultHighlightStyle, syntaxHighlighting } from '@codemirror/language';
+import { bracketMatching, syntaxHighlighting } from '@codemirror/language';
 import { EditorState } from '@codemirror/state';
 import {
   drawSelection,
@@ -10,6 +10,7 @@ import {
   lineNumbers,
   placeholder,
 } from '@codemirror/view';
+import { classHighlighter } from '@lezer/highlight';
 
 /** How a code editor begins, and who is told. */
 export interface CodeMirrorOptions {
@@ -53,7 +54,8 @@ export function createCodeMirror(parent: HTMLElement, options: CodeMirrorOptions
         drawSelection(),
         highlightActiveLine(),
         bracketMatching(),
-        syntaxHighlighting(defaultHighlightStyle),
+        // Classes, so that the colours are the theme's, light or dark.
+        syntaxHighlighting(classHighlighter),
         css(),
         placeholder(options.hint),
         EditorView.lineWrapping,

@@ -5,12 +5,21 @@ import type { SettingField } from '../editor-blocks.ts';
 import type { PickedImage } from '../editor-host.ts';
 import type { SettingControlProps } from './setting-control.tsx';
 
-/** Props that a picked image fills beside its address: what the field names. An alt text that was written stays. */
-function filled(field: SettingField, props: JsonObject, image: PickedImage): JsonObject {
+/**
+ * Props that a picked image fills beside its address: what the field names.
+ * An alt text that was written stays; the one that a new block came with tells of another picture.
+ */
+function filled(
+  field: SettingField,
+  props: JsonObject,
+  defaults: JsonObject,
+  image: PickedImage,
+): JsonObject {
   const { alt, width, height } = field.also ?? {};
+  const isWritten = alt !== undefined && props[alt] && props[alt] !== defaults[alt];
   return {
     [field.prop]: image.src,
-    ...(alt !== undefined && !props[alt] ? { [alt]: image.alt } : {}),
+    ...(alt !== undefined && !isWritten ? { [alt]: image.alt } : {}),
     ...(width === undefined ? {} : { [width]: image.width }),
     ...(height === undefined ? {} : { [height]: image.height }),
   };
@@ -21,6 +30,7 @@ export function ImageControl({
   field,
   value,
   props,
+  defaults,
   host,
   onChange,
 }: SettingControlProps): ReactElement {
@@ -30,7 +40,7 @@ export function ImageControl({
     setBusy(true);
     try {
       const image = await host.pickImage();
-      if (image) onChange(filled(field, props, image));
+      if (image) onChange(filled(field, props, defaults, image));
     } finally {
       setBusy(false);
     }

@@ -55,6 +55,7 @@ interface RowProps {
   readonly field: SettingField;
   readonly value: JsonValue | undefined;
   readonly props: JsonObject;
+  readonly defaults: JsonObject;
   readonly host: EditorHost;
   readonly onChange: (values: JsonObject) => void;
 }
@@ -122,6 +123,7 @@ function SettingsPanel({ id, definition, host }: PanelProps): ReactElement {
           field={field}
           value={props[field.prop]}
           props={props}
+          defaults={definition.defaults}
           host={host}
           onChange={change}
         />

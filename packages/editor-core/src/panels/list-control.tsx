@@ -92,6 +92,7 @@ export function ListControl(control: SettingControlProps): ReactElement {
                       field={inner}
                       value={item[inner.prop]}
                       props={item}
+                      defaults={field.newItem ?? {}}
                       host={host}
                       onChange={(values) =>
                         set(

@@ -13,8 +13,6 @@ export interface SelectionToolbarProps {
   readonly onTemplate: (id: NodeId) => void;
 }
 
-const HEIGHT = 34;
-
 /** Puts the bar over a block's top edge, inside the canvas's window. */
 function position(bar: HTMLElement, frame: HTMLIFrameElement, element: HTMLElement): void {
   const outer = frame.getBoundingClientRect();
@@ -24,9 +22,10 @@ function position(bar: HTMLElement, frame: HTMLIFrameElement, element: HTMLEleme
   const top = outer.top + rect.top * scale;
   const bottom = outer.top + rect.bottom * scale;
   const first = stage.top + 4;
-  const last = stage.bottom - HEIGHT - 4;
+  const height = bar.offsetHeight;
+  const last = stage.bottom - height - 4;
   // Above the block; where there is no room, below it; over a block that fills the window, at its top.
-  const above = top - HEIGHT - 4;
+  const above = top - height - 4;
   const below = bottom + 4;
   const y = above >= first ? Math.min(above, last) : below <= last ? Math.max(below, first) : first;
   const x = Math.min(

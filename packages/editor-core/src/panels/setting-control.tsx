@@ -24,6 +24,8 @@ export interface SettingControlProps {
   readonly value: JsonValue | undefined;
   /** All props of the block, or of the list's item, for controls that set more than one. */
   readonly props: JsonObject;
+  /** What the same props are in a new block, or in a new item of the list. */
+  readonly defaults: JsonObject;
   readonly host: EditorHost;
   readonly onChange: (values: JsonObject) => void;
 }

@@ -1,4 +1,4 @@
-import { encodeContent, loadContent, type Result } from '@org/content';
+import { encodeContent, loadContent, packContent, type Result } from '@org/content';
 import { type BuilderTree, TIMES, VIEWPORTS, type Viewport } from '@org/schema';
 import type { DocumentStore } from '../document/document-store.ts';
 import { EditorStateStore } from './editor-state-store.ts';
@@ -49,6 +49,7 @@ export class EditorSession {
   private savedText = '';
   private key = '';
   private opening = false;
+  private tried: () => Promise<boolean> = () => this.save();
 
   constructor(
     store: DocumentStore,
@@ -126,9 +127,12 @@ export class EditorSession {
     const { selectedPage, selectedTemplate, isEditorSaving } = this.state.get();
     if (isEditorSaving || (!selectedPage && !selectedTemplate)) return false;
     const text = this.store.print();
-    const content = encodeContent(this.store.tree);
-    this.state.set({ isEditorSaving: true, saveFailure: null });
+    const tree = this.store.tree;
+    const packing = packContent(tree);
+    this.tried = () => this.save();
+    this.state.set({ isEditorSaving: true });
     try {
+      const content = await packing;
       if (selectedPage) {
         const page = await this.gateway.savePage({
           id: selectedPage.id,
@@ -139,7 +143,7 @@ export class EditorSession {
       } else if (selectedTemplate) {
         const template = await this.gateway.saveTemplate({
           id: selectedTemplate.id,
-          content: templateContent(selectedTemplate, this.store.tree, content),
+          content: templateContent(selectedTemplate, tree, content),
           version: selectedTemplate.version,
         });
         this.state.set({ selectedTemplate: template });
@@ -159,14 +163,15 @@ export class EditorSession {
     if (this.state.get().isEditorDirty && !(await this.save())) return false;
     const page = this.state.get().selectedPage;
     if (!page) return false;
-    this.state.set({ isEditorSaving: true, saveFailure: null });
+    this.tried = () => this.setPublished(published);
+    this.state.set({ isEditorSaving: true });
     try {
       const next = await this.gateway.publishPage({
         id: page.id,
         version: page.version,
         status: published ? 'published' : 'draft',
       });
-      this.state.set({ selectedPage: next });
+      this.state.set({ selectedPage: next, saveFailure: null, saveOutcome: 'saved' });
       return true;
     } catch (error) {
       this.failed(asFailure(error));
@@ -174,6 +179,11 @@ export class EditorSession {
     } finally {
       this.state.set({ isEditorSaving: false });
     }
+  }
+
+  /** Does once more what failed last: the save, or the publishing. */
+  retry(): Promise<boolean> {
+    return this.tried();
   }
 
   /** After a conflict: saves the author's own over the server's newer one, knowing it. */
@@ -212,6 +222,13 @@ export class EditorSession {
     const { selectedPage } = this.state.get();
     this.copies.remove(this.key);
     if (selectedPage) this.showPage(selectedPage, undefined, { ignoreCopy: true });
+  }
+
+  /** Forgets what is unsaved, as its author chose: the copy on this computer goes too. */
+  abandon(): void {
+    clearTimeout(this.keepTimer);
+    this.copies.remove(this.key);
+    this.state.set({ isEditorDirty: false });
   }
 
   acceptRecovered(): void {

@@ -2,7 +2,7 @@ import { callQuery, useApi } from '@org/api-client/react';
 import { blockViews, prepareBlock } from '@org/blocks';
 import { themeCss } from '@org/blocks/css';
 import { blockRegistry, ICON_NAMES } from '@org/blocks/definitions';
-import { blockSettings } from '@org/blocks/editor';
+import { blockIcons, blockSettings } from '@org/blocks/editor';
 import {
   Editor,
   type EditorBlocks,
@@ -13,7 +13,7 @@ import {
 import { apiContract, type Media, type PublicSettings, THEME_COLORS } from '@org/schema';
 import { Button, EmptyState, type Swatch } from '@org/ui';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Link, useLocation, useNavigate } from '@tanstack/react-router';
+import { Link, useBlocker, useLocation, useNavigate } from '@tanstack/react-router';
 import { type ReactElement, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { ImagePicker } from '../../app/media/image-picker.tsx';
 import { ScreenPending } from '../../app/screen-states.tsx';
@@ -27,6 +27,7 @@ const blocks: EditorBlocks = {
   registry: blockRegistry,
   views: blockViews,
   settings: blockSettings,
+  icons: blockIcons,
   prepare: prepareBlock,
 };
 
@@ -57,6 +58,12 @@ function OpenEditor(): ReactElement {
   const [canvasSrc] = useState(() => `/admin/editor${window.location.search}`);
   const [picking, setPicking] = useState(false);
   const answer = useRef<((image: PickedImage | false) => void) | undefined>(undefined);
+  const mayLeave = useRef<(() => Promise<boolean>) | undefined>(undefined);
+  useBlocker({
+    shouldBlockFn: async () => mayLeave.current !== undefined && !(await mayLeave.current()),
+    // Closing the tab is asked about by the editor itself.
+    enableBeforeUnload: false,
+  });
   const gateway = useMemo(() => createGateway(api), [api]);
   const siteUrl = me.siteUrl ?? '';
 
@@ -94,6 +101,9 @@ function OpenEditor(): ReactElement {
       openPage: (slug) =>
         void navigate({ href: `/admin/editorwrapper?slug=${encodeURIComponent(slug)}` }),
       exit: () => void navigate({ to: '/admin/pages' }),
+      onLeaveGuard: (guard) => {
+        mayLeave.current = guard;
+      },
     }),
     [settings, siteUrl, navigate, canvasSrc],
   );
