@@ -19,6 +19,8 @@ import { mediaRoutes } from './modules/media/media.routes.ts';
 import { type MediaStore, mediaStore } from './modules/media/media-store.ts';
 import { serveMedia } from './modules/media/serve-media.ts';
 import { pageRoutes } from './modules/pages/pages.routes.ts';
+import { PREVIEW_KEY, previewTokens } from './modules/pages/preview-tokens.ts';
+import { publicPageRoutes } from './modules/pages/public-pages.routes.ts';
 import { settingsRoutes } from './modules/settings/settings.routes.ts';
 import { templateRoutes } from './modules/templates/templates.routes.ts';
 import { tenantRoutes } from './modules/tenants/tenants.routes.ts';
@@ -77,6 +79,11 @@ export function createApi(options: ApiOptions): Api {
     ...healthRoutes(proveReady(door, store), options.isDraining ?? (() => false)),
     ...mediaRoutes(store),
     ...pageRoutes(registry),
+    ...publicPageRoutes({
+      registry,
+      previews: previewTokens(derivedKey(secret, PREVIEW_KEY)),
+      siteUrl: hosts.siteUrl,
+    }),
     ...settingsRoutes(),
     ...templateRoutes(registry),
     ...tenantRoutes(door),

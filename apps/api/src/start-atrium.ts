@@ -1,33 +1,27 @@
 import { join } from 'node:path';
 import type { BlockRegistry } from '@org/content';
 import type { Config } from './config.ts';
-import { type Api, createApi } from './create-api.ts';
+import { createApi } from './create-api.ts';
 import { lockDataFolder } from './database/data-lock.ts';
 import { type Database, openDatabase } from './database/open-database.ts';
-import { type Change, type ChangeFeed, openChangeFeed } from './events/change-feed.ts';
+import { openChangeFeed } from './events/change-feed.ts';
 import type { AdminFiles } from './http/admin-files.ts';
 import { proxyList } from './http/client-address.ts';
-import { dispatch, type Site } from './http/dispatch.ts';
+import { dispatch } from './http/dispatch.ts';
 import { type RunningServer, startNodeServer } from './http/node-server.ts';
+import { openSites } from './http/open-sites.ts';
+import type { CreateSite } from './http/site-parts.ts';
 import { learnAllUsages } from './modules/media/learn-all-usages.ts';
 import { sweepOrphans } from './modules/media/media.service.ts';
 import { appSecret } from './secret.ts';
 import { seedDemo } from './seed/seed-demo.ts';
 import { serverLog } from './server-log.ts';
 
-/** What the site is given of this process. */
-export interface SiteParts {
-  readonly fetch: typeof fetch;
-  readonly onChange: (listener: (change: Change) => void) => () => void;
-  readonly adminOrigin: string;
-  readonly siteHostSuffix: string;
-}
-
 /** What a process serves beside the API. */
 export interface Parts {
   readonly registry: BlockRegistry;
   readonly admin?: AdminFiles | undefined;
-  readonly createSite?: ((parts: SiteParts) => Site) | undefined;
+  readonly createSite?: CreateSite | undefined;
   /** Where a person reads what happens at start. */
   readonly tell: (line: string) => void;
   /** Called when the embedded database is lost for good. */
@@ -53,22 +47,6 @@ class Closers {
     for (let step = this.steps.pop(); step; step = this.steps.pop())
       await Promise.resolve(step()).catch(() => undefined);
   }
-}
-
-function siteOf(
-  createSite: Parts['createSite'],
-  api: Api,
-  feed: ChangeFeed,
-  config: Config,
-): Site | undefined {
-  const inProcess = ((input: RequestInfo | URL, init?: RequestInit) =>
-    api.fetch(new Request(input, init))) as typeof fetch;
-  return createSite?.({
-    fetch: inProcess,
-    onChange: feed.subscribe,
-    adminOrigin: config.adminOrigin,
-    siteHostSuffix: config.siteHostSuffix,
-  });
 }
 
 /** Starts everything: data folder, database, API, seed, site, server. Errors: one sentence; what was opened is closed again. */
@@ -104,12 +82,15 @@ export async function startAtrium(config: Config, parts: Parts): Promise<Atrium>
       });
     const feed = await openChangeFeed(database.appUrl, onError);
     closers.add(feed.close);
-    const site = siteOf(parts.createSite, api, feed, config);
+    const { adminOrigin } = config;
+    const sites = parts.createSite && openSites(parts.createSite, { api, feed, config });
     const server: RunningServer = await startNodeServer({
-      fetch: dispatch({ api, admin: parts.admin, site, adminOrigin: config.adminOrigin }),
+      fetch: dispatch({ api, admin: parts.admin, ...sites, adminOrigin }),
       port: config.port,
       host: config.host,
+      publicPort: new URL(adminOrigin).port,
       proxies: proxyList(config.trustedProxies),
+      log,
     });
     closers.add(server.drain);
     void sweepOrphans(api.store, database.door).catch((error: unknown) =>

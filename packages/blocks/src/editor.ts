@@ -1,5 +1,9 @@
 import { BLOCK_ICON_PATHS } from './block-icons.gen.ts';
 import type { SettingField } from './define-settings.ts';
+
+// What is pasted from elsewhere
+export { pasteBlocks } from './paste-blocks.ts';
+
 import { SETTINGS } from './settings.gen.ts';
 
 // Settings panels as data

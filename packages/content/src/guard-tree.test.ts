@@ -1,4 +1,4 @@
-import { ROOT_ID } from '@org/schema';
+import { BUILDER_NODE_FIELDS, ROOT_ID } from '@org/schema';
 import { describe, expect, it } from 'vitest';
 import { createTree } from './create-tree.ts';
 import { guardTree } from './guard-tree.ts';
@@ -46,17 +46,7 @@ describe('guardTree', () => {
     const tree = good();
     const result = guardTree(tree, testRegistry);
     expect(result).toEqual({ ok: true, tree, notes: [] });
-    expect(Object.keys(tree[TEXT] ?? {})).toEqual([
-      'type',
-      'isCanvas',
-      'props',
-      'displayName',
-      'custom',
-      'parent',
-      'hidden',
-      'nodes',
-      'linkedNodes',
-    ]);
+    expect(Object.keys(tree[TEXT] ?? {})).toEqual(BUILDER_NODE_FIELDS);
   });
 
   it.each([

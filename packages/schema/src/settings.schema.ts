@@ -54,7 +54,7 @@ export const settingsSchema = object({
 export type Settings = InferType<typeof settingsSchema>;
 export type Theme = Settings['theme'];
 
-/** Body of `PUT settings/`: any subset, merged field by field. */
+/** A change of the settings: any subset, merged field by field. */
 export const settingsUpdateSchema = object({
   company_name: lineField(200).trim().min(1, 'Please enter a company name'),
   legal_name: lineField(200),
@@ -78,6 +78,11 @@ export const settingsUpdateSchema = object({
   version: versionField(),
 }).noUnknown();
 export type SettingsUpdate = InferType<typeof settingsUpdateSchema>;
+
+/** The same as the server takes it: it alone knows whether an empty name is one that was never there. */
+export const settingsBodySchema = settingsUpdateSchema.shape({
+  company_name: lineField(200).trim(),
+});
 
 /** What visitors' pages may know of a tenant's settings. */
 export const publicSettingsSchema = settingsSchema.pick([

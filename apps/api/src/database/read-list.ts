@@ -1,8 +1,15 @@
 import { appError, type ListQuery, readInstant } from '@org/schema';
-import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
+import {
+  type RawBuilder,
+  type Selectable,
+  type SelectQueryBuilder,
+  type SqlBool,
+  sql,
+} from 'kysely';
 import type { TenantTx } from './data-door.ts';
 import { type KeyKind, type ListCursor, readCursor, writeCursor } from './list-cursor.ts';
 import { COUNT_CAP, containing, type ListResults, listResults } from './list-page.ts';
+import type { TenantTables } from './tables.ts';
 
 /** One order of a list. The value is never null: a column that may be is given a value that sorts where it belongs. */
 export interface ListOrder {
@@ -40,6 +47,38 @@ export function defineList<Db, Tables extends keyof Db, Row>(
   list: ListDefinition<Db, Tables, Row>,
 ): ListDefinition<Db, Tables, Row> {
   return list;
+}
+
+/**
+ * Lists a table that needs no join: every column of every row.
+ * Shape: table, its orders as name → kind, with the column where it has another name, and the rest → definition.
+ */
+export function listOf<Table extends keyof TenantTables & string>(
+  table: Table,
+  {
+    orders,
+    ...rest
+  }: Pick<ListDefinition<TenantTables, Table, unknown>, 'usual' | 'searched'> & {
+    readonly orders: Readonly<Record<string, KeyKind | readonly [KeyKind, column: string]>>;
+  },
+): ListDefinition<TenantTables, Table, Selectable<TenantTables[Table]>> {
+  return {
+    ...rest,
+    table,
+    rows: (tx) =>
+      // Of a table that is not known yet, the builder's own types say nothing.
+      tx.selectFrom(table as keyof TenantTables).selectAll() as unknown as SelectQueryBuilder<
+        TenantTables,
+        Table,
+        Selectable<TenantTables[Table]>
+      >,
+    orders: Object.fromEntries(
+      Object.entries(orders).map(([name, order]) => {
+        const [kind, column] = typeof order === 'string' ? [order, name] : order;
+        return [name, orderBy(kind, `${table}.${column}`)];
+      }),
+    ),
+  };
 }
 
 /** The shape of a list query as handlers get it, with whatever filters of its own an entity has. */

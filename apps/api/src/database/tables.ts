@@ -64,7 +64,18 @@ interface SettingsTable {
   updated_by: number | null;
 }
 
-interface PagesTable {
+/** What every row has that staff write and that may show images. */
+interface WrittenRow {
+  /** True once `media_usages` tells of this row. */
+  usages_known: Generated<boolean>;
+  author_id: number | null;
+  version: Generated<number>;
+  created_at: Made<Date>;
+  updated_at: Made<Date>;
+  deleted_at: Made<Date | null>;
+}
+
+interface PagesTable extends WrittenRow {
   tenant_id: TenantId;
   id: GeneratedAlways<number>;
   slug: string;
@@ -91,13 +102,6 @@ interface PagesTable {
   without_footer: Generated<boolean>;
   template: Generated<string>;
   sort: Generated<number>;
-  /** True once `media_usages` tells of this row. */
-  usages_known: Generated<boolean>;
-  author_id: number | null;
-  version: Generated<number>;
-  created_at: Made<Date>;
-  updated_at: Made<Date>;
-  deleted_at: Made<Date | null>;
 }
 export type PageRecord = Selectable<PagesTable>;
 export type NewPageRecord = Omit<Insertable<PagesTable>, 'tenant_id'>;
@@ -115,7 +119,7 @@ interface PageRevisionsTable {
   created_at: Made<Date>;
 }
 
-interface ComponentTemplatesTable {
+interface ComponentTemplatesTable extends WrittenRow {
   tenant_id: TenantId;
   id: GeneratedAlways<number>;
   name: string;
@@ -126,12 +130,6 @@ interface ComponentTemplatesTable {
   thumbnail: string | null;
   category: string | null;
   is_system: Generated<boolean>;
-  usages_known: Generated<boolean>;
-  author_id: number | null;
-  version: Generated<number>;
-  created_at: Made<Date>;
-  updated_at: Made<Date>;
-  deleted_at: Made<Date | null>;
 }
 export type TemplateRecord = Selectable<ComponentTemplatesTable>;
 

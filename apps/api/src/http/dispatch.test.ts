@@ -24,6 +24,7 @@ beforeAll(async () => {
     api: { fetch: part('api') } as unknown as Api,
     admin: adminFiles(folder),
     site: { fetch: part('site') },
+    preview: { fetch: part('preview') },
     adminOrigin: 'http://localhost:3000',
   });
 });
@@ -54,6 +55,14 @@ describe('dispatch', () => {
     ['demo.localhost:3000', '/api/v1/pages/?slug=x', 'api /api/v1/pages/'],
     ['demo.localhost:3000', '/media/x', 'api /media/x'],
     ['shop.example', '/', 'site /'],
+    ['localhost:3000', '//', 'api //'],
+    ['demo.localhost:3000', '//', 'site //'],
+    ['demo.localhost:3000', '//api/v1/x', 'site //api/v1/x'],
+    ['demo.localhost:3000', '/about?preview=x', 'preview /about'],
+    ['demo.localhost:3000', '/about?a=1&preview=', 'preview /about'],
+    ['demo.localhost:3000', '/about?nopreview=x', 'site /about'],
+    ['demo.localhost:3000', '/preview=x', 'site /preview=x'],
+    ['localhost:3000', '/other?preview=x', 'api /other'],
   ])('sends %s%s to %s', async (host, url, expected) => {
     expect((await get(host, url)).text).toBe(expected);
   });

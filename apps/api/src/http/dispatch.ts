@@ -1,18 +1,17 @@
 import type { Api } from '../create-api.ts';
 import type { AdminFiles } from './admin-files.ts';
 import type { AppBindings } from './build-app.ts';
+import { asksForPreview } from './preview-site.ts';
 import { DATA_POLICY, secureHeaders } from './security-headers.ts';
-
-/** The public site, as its app makes it. */
-export interface Site {
-  fetch(request: Request, env?: Pick<AppBindings, 'incoming'>): Promise<Response>;
-}
+import type { Site } from './site-parts.ts';
 
 /** The parts that one server puts together. */
 export interface DispatchOptions {
   readonly api: Api;
   readonly admin?: AdminFiles | undefined;
   readonly site?: Site | undefined;
+  /** The site for holders of preview links. */
+  readonly preview?: Site | undefined;
   readonly adminOrigin: string;
 }
 
@@ -32,6 +31,7 @@ export function dispatch({
   api,
   admin,
   site,
+  preview,
   adminOrigin,
 }: DispatchOptions): (request: Request, env: AppBindings) => Promise<Response> | Response {
   const { host: adminHost, hostname: adminName } = new URL(adminOrigin);
@@ -49,6 +49,7 @@ export function dispatch({
     if (OF_API.test(url)) return api.fetch(request, env);
     if (isAdmin(env.incoming?.headers.host ?? ''))
       return onAdminHost(request, url.split('?', 1)[0] ?? '/', env);
+    if (preview && asksForPreview(url)) return preview.fetch(request);
     return site ? site.fetch(request, env) : api.fetch(request, env);
   };
 }

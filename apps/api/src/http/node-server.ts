@@ -1,9 +1,18 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { randomUUID } from 'node:crypto';
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo, BlockList } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { getRequestListener } from '@hono/node-server';
+import { getRequestListener, RequestError } from '@hono/node-server';
+import { appError } from '@org/schema';
+import type { Logger } from 'pino';
 import type { AppBindings } from './build-app.ts';
 import { clientAddress } from './client-address.ts';
+import { errorResponse } from './error-response.ts';
 
 /** Time limits of connections, ms. Source: reliability T37, T39. */
 const SERVER_TIMEOUTS = {
@@ -20,7 +29,10 @@ export interface ServerOptions {
   readonly fetch: (request: Request, env: AppBindings) => Promise<Response> | Response;
   readonly port: number;
   readonly host: string;
+  /** Port in the addresses of this installation, '' for the usual one. */
+  readonly publicPort: string;
   readonly proxies: BlockList;
+  readonly log: Logger;
 }
 
 /** A server that listens. */
@@ -35,17 +47,28 @@ function isAmbiguous({ rawHeaders, url }: IncomingMessage): boolean {
   let hosts = 0;
   for (let i = 0; i < rawHeaders.length; i += 2)
     if (rawHeaders[i]?.toLowerCase() === 'host') hosts++;
-  return hosts !== 1 || !url?.startsWith('/') || url.startsWith('//');
+  return hosts !== 1 || !url?.startsWith('/');
 }
 
-function refuse(response: ServerResponse): void {
-  response
-    .writeHead(400, {
-      'content-type': 'text/plain; charset=utf-8',
-      'x-content-type-options': 'nosniff',
-      connection: 'close',
-    })
-    .end('Bad request\n');
+/**
+ * Gives a request the one port that addresses of this installation have: tenants are told apart by host name alone, and so
+ * must be everything that is kept under an address or made of it.
+ */
+function setPublicPort(headers: IncomingHttpHeaders, publicPort: string): void {
+  const name = headers.host?.replace(/:\d*$/, '') ?? '';
+  headers.host = publicPort === '' ? name : `${name}:${publicPort}`;
+}
+
+/** Answers what could not be read as a request; everything else that reaches the edge is a bug. */
+function failure(error: unknown, log: Logger): Response {
+  const coded = error instanceof RequestError ? appError('malformed', { cause: error }) : error;
+  return errorResponse(coded, randomUUID(), log);
+}
+
+async function refuse(outgoing: ServerResponse, log: Logger): Promise<void> {
+  const answer = failure(new RequestError('The host is not certain'), log);
+  outgoing.writeHead(answer.status, { ...Object.fromEntries(answer.headers), connection: 'close' });
+  outgoing.end(await answer.text());
 }
 
 /** Starts a server. Errors: rejects when the port is taken. */
@@ -53,7 +76,9 @@ export async function startNodeServer({
   fetch,
   port,
   host,
+  publicPort,
   proxies,
+  log,
 }: ServerOptions): Promise<RunningServer> {
   const listener = getRequestListener(
     (request, env) => {
@@ -67,16 +92,7 @@ export async function startNodeServer({
         },
       });
     },
-    {
-      errorHandler: () =>
-        new Response('Bad request\n', {
-          status: 400,
-          headers: {
-            'content-type': 'text/plain; charset=utf-8',
-            'x-content-type-options': 'nosniff',
-          },
-        }),
-    },
+    { errorHandler: (error) => failure(error, log) },
   );
   const server = createServer(
     {
@@ -85,8 +101,12 @@ export async function startNodeServer({
       connectionsCheckingInterval: SERVER_TIMEOUTS.check,
     },
     (incoming, outgoing) => {
-      if (isAmbiguous(incoming)) refuse(outgoing);
-      else void listener(incoming, outgoing);
+      if (isAmbiguous(incoming)) {
+        void refuse(outgoing, log);
+        return;
+      }
+      setPublicPort(incoming.headers, publicPort);
+      void listener(incoming, outgoing);
     },
   );
   server.maxConnections = MAX_CONNECTIONS;

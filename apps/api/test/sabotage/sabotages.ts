@@ -112,6 +112,14 @@ export const SABOTAGES: readonly Sabotage[] = [
     test: 'answers 409 to a stale version and keeps both sides',
   },
   {
+    name: 'a preview link is believed without its seal',
+    file: `${API}modules/pages/preview-tokens.ts`,
+    find: 'return isOurs &&',
+    replace: 'return',
+    suite: 'test/preview-link.test.ts',
+    test: 'works for its own tenant alone',
+  },
+  {
     name: 'visitors get drafts',
     file: `${API}modules/pages/public-pages.repository.ts`,
     find: ".where('pages.status', '=', 'published')",

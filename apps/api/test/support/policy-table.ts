@@ -282,6 +282,17 @@ export const POLICIES: Readonly<Record<string, Policy>> = {
       },
     ],
   },
+  'pages.previewLink': {
+    ...staff(EDITORS, 201),
+    own: ({ page }) => ({ path: `${P}${page}/preview-link/` }),
+    foreign: [
+      {
+        place: 'path',
+        status: 404,
+        attempt: ({ page }) => ({ path: `${P}${page}/preview-link/` }),
+      },
+    ],
+  },
   'pages.publicGet': { ...site, own: () => ({ path: '/api/v1/pages/?slug=child' }), foreign: [] },
   'pages.submenu': {
     ...site,
@@ -337,11 +348,26 @@ export const POLICIES: Readonly<Record<string, Policy>> = {
       },
     ],
   },
+  'templates.usage': {
+    ...staff(READERS),
+    own: ({ template }) => ({ path: `${T}${template}/usage/` }),
+    foreign: [
+      {
+        place: 'path',
+        status: 404,
+        attempt: ({ template }) => ({ path: `${T}${template}/usage/` }),
+      },
+    ],
+  },
   'templates.remove': {
     ...staff(EDITORS),
     own: async (_rows, t, as) => ({ path: `${T}${await freshTemplate(t, as)}/` }),
     foreign: [
-      { place: 'path', status: 404, attempt: ({ template }) => ({ path: `${T}${template}/` }) },
+      {
+        place: 'path',
+        status: 404,
+        attempt: ({ template }) => ({ path: `${T}${template}/?force=1` }),
+      },
     ],
   },
 };

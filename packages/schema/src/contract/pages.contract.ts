@@ -164,8 +164,21 @@ export const pagesContract = {
     summary: 'Make a new version of a page with the content of an earlier one',
     access: { audience: 'staff', permission: 'pages.can_update' },
     params: revisionParams,
+    /** The version of the page that the restorer has seen; without it nothing is compared. */
+    query: object({ version: versionField() }).noUnknown(),
     response: savedPage,
-    errors: ['page_not_found', 'not_found', 'content_invalid'],
+    errors: ['page_not_found', 'not_found', 'conflict', 'content_invalid'],
+  }),
+  previewLink: defineRoute({
+    id: 'pages.previewLink',
+    method: 'POST',
+    path: '/api/v1/admin/pages/{id}/preview-link/',
+    summary: 'Make a link that shows a page to whoever has it, published or not, until it expires',
+    status: 201,
+    access: { audience: 'staff', permission: 'pages.can_update' },
+    params: idParams,
+    response: object({ url: string().required(), expires_at: string().required() }),
+    errors: ['page_not_found'],
   }),
   publicGet: defineRoute({
     id: 'pages.publicGet',
@@ -173,7 +186,11 @@ export const pagesContract = {
     path: '/api/v1/pages/',
     summary: 'A page by slug: published ones for visitors, any for staff',
     access: { audience: 'public' },
-    query: object({ slug: string().max(200).default('') }).noUnknown(),
+    query: object({
+      slug: string().max(200).default(''),
+      /** Token of a preview link: its page alone is answered, published or not. */
+      preview: string().max(200),
+    }).noUnknown(),
     response: onePage.shape({
       header: string().nullable(),
       footer: string().nullable(),

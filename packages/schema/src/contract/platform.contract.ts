@@ -2,7 +2,8 @@ import { array, boolean, number, object, string } from 'yup';
 import { idField, idListField } from '../fields.ts';
 import { mediaSchema, mediaUpdateSchema, UPLOAD_LIMIT, usageSchema } from '../media.schema.ts';
 import { agencySchema, loginSchema, meSchema, tenantSchema, userSchema } from '../people.schema.ts';
-import { publicSettingsSchema, settingsSchema, settingsUpdateSchema } from '../settings.schema.ts';
+import { publicSettingsSchema, settingsBodySchema, settingsSchema } from '../settings.schema.ts';
+import { forcibleDeletion, usageResponse } from './in-use.ts';
 import { bulkDeleteResponse, idParams, listQuery, listResponse } from './list.ts';
 import { defineRoute, SMALL_BODY } from './route.ts';
 
@@ -73,7 +74,7 @@ export const settingsContract = {
     path: '/api/v1/admin/settings/',
     summary: 'Change any of the settings',
     access: { audience: 'staff', permission: 'settings.can_update' },
-    body: settingsUpdateSchema,
+    body: settingsBodySchema,
     bodyLimit: SMALL_BODY,
     response: object({ settings: settingsSchema.required() }),
     errors: ['conflict'],
@@ -162,27 +163,16 @@ export const mediaContract = {
     summary: 'Where an image is used',
     access: { audience: 'staff', permission: 'media.can_view' },
     params: idParams,
-    response: object({
-      results: object({
-        rows: array(usageSchema.required()).required(),
-        total: number().integer().required(),
-      }).required(),
-    }),
+    response: usageResponse,
     errors: ['not_found'],
   }),
   remove: defineRoute({
+    ...forcibleDeletion,
     id: 'media.remove',
-    method: 'DELETE',
     path: '/api/v1/admin/media/{id}/',
     summary:
       'Delete an uploaded image; one in use stays unless `force` is true, in the query or the body',
     access: { audience: 'staff', permission: 'media.can_delete' },
-    params: idParams,
-    query: object({ force: boolean() }).noUnknown(),
-    body: object({ force: boolean() }).noUnknown(),
-    bodyLimit: SMALL_BODY,
-    response: object({ message: string().required() }),
-    errors: ['not_found', 'in_use'],
   }),
 };
 

@@ -5,6 +5,7 @@ import {
   templateSchema,
   templateUpdateSchema,
 } from '../template.schema.ts';
+import { forcibleDeletion, usageResponse } from './in-use.ts';
 import { idParams, listQuery, listResponse } from './list.ts';
 import { CONTENT_BODY, defineRoute } from './route.ts';
 
@@ -92,14 +93,21 @@ export const templatesContract = {
     response: one,
     errors: ['not_found', 'conflict', 'content_invalid', 'content_too_large'],
   }),
-  remove: defineRoute({
-    id: 'templates.remove',
-    method: 'DELETE',
-    path: '/api/v1/admin/page/component-template/{id}/',
-    summary: 'Delete a template',
-    access: { audience: 'staff', permission: 'templates.can_delete' },
+  usage: defineRoute({
+    id: 'templates.usage',
+    method: 'GET',
+    path: '/api/v1/admin/page/component-template/{id}/usage/',
+    summary: 'Where a template stands as a header, footer or page title',
+    access: view,
     params: idParams,
-    response: object({ message: string().required() }),
-    errors: ['not_found', 'in_use'],
+    response: usageResponse,
+    errors: ['not_found'],
+  }),
+  remove: defineRoute({
+    ...forcibleDeletion,
+    id: 'templates.remove',
+    path: '/api/v1/admin/page/component-template/{id}/',
+    summary: 'Delete a template; one in use stays unless `force` is true, in the query or the body',
+    access: { audience: 'staff', permission: 'templates.can_delete' },
   }),
 };

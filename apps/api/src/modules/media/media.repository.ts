@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { TenantTx } from '../../database/data-door.ts';
 import type { ListResults } from '../../database/list-page.ts';
-import { type AskedList, defineList, orderBy, readList } from '../../database/read-list.ts';
+import { type AskedList, listOf, readList } from '../../database/read-list.ts';
 import type { MediaRecord, StoredVariant } from '../../database/tables.ts';
 import { isUsed } from './media-usages.repository.ts';
 
@@ -25,14 +25,8 @@ export interface MediaFields {
 const live = (tx: TenantTx) => tx.selectFrom('media').where('deleted_at', 'is', null);
 
 /** Images as a list, newest first unless asked otherwise. */
-const MEDIA_LIST = defineList({
-  table: 'media',
-  rows: (tx) => tx.selectFrom('media').selectAll('media'),
-  orders: {
-    filename: orderBy('text', 'media.filename'),
-    created_at: orderBy('time', 'media.created_at'),
-    filesize: orderBy('number', 'media.bytes'),
-  },
+const MEDIA_LIST = listOf('media', {
+  orders: { filename: 'text', created_at: 'time', filesize: ['number', 'bytes'] },
   usual: { by: 'created_at', direction: 'desc' },
   searched: ['filename', 'title', 'alt'],
 });

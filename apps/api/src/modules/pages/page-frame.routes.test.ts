@@ -104,7 +104,7 @@ describe('what stands around a page', () => {
     expect(refused.status).toBe(409);
     expect(refused.body).toMatchObject({
       code: 'in_use',
-      error: 'This template is still in use: header of the site, With its own',
+      error: 'It is still in use',
       usage: [
         { type: 'settings', id: t.world.alpha.id, title: 'header of the site', path: '' },
         { type: 'page', id: page.id, title: 'With its own', path: `/${page.slug}` },
@@ -114,6 +114,40 @@ describe('what stands around a page', () => {
     expect((await remove()).status).toBe(409);
     await t.call('DELETE', `${PAGES}${page.id}/`, { as: 'editor' });
     expect((await remove()).status).toBe(200);
+  });
+
+  it('is told with its places, and goes with them still there when it is forced', async () => {
+    const page = await makePage(t, { ...published, title: 'Framed', footer_id: footer });
+    const usage = [
+      { type: 'settings', id: t.world.alpha.id, title: 'footer of the site', path: '' },
+      { type: 'page', id: page.id, title: 'Framed', path: `/${page.slug}` },
+    ];
+    const usageOf = async (id: number) =>
+      (await t.call('GET', `${TEMPLATES}${id}/usage/`, { as: 'viewer' })).body;
+    expect(await usageOf(footer)).toEqual({ success: true, results: { rows: usage, total: 2 } });
+    expect(await usageOf(await template('Free'))).toMatchObject({ results: { rows: [] } });
+    expect(await usageOf(999_999)).toMatchObject({ code: 'not_found' });
+
+    const one = await t.call('DELETE', `${TEMPLATES}${footer}/?force=0`, { as: 'editor' });
+    expect([one.status, one.body.usage]).toEqual([409, usage]);
+    const gone = await t.call('DELETE', `${TEMPLATES}${footer}/?force=1`, { as: 'editor' });
+    expect(gone.body).toEqual({ success: true, message: 'The template is deleted' });
+    expect((await frameOf(page.slug)).footer).toBeNull();
+    const forced = await t.call('DELETE', `${TEMPLATES}${header}/`, {
+      as: 'editor',
+      body: { force: true },
+    });
+    expect(forced.status, forced.text).toBe(200);
+
+    // Whoever writes back what names it is not refused; whoever names it anew is.
+    const { settings } = (await t.call('GET', SETTINGS, { as: 'admin' })).body;
+    expect((await t.call('PUT', SETTINGS, { as: 'admin', body: settings })).status).toBe(200);
+    const put = (id: number) =>
+      t.call('PUT', PAGES, { as: 'editor', body: { id, footer_id: footer } });
+    expect((await put(page.id)).status).toBe(200);
+    expect((await put(t.world.alpha.page)).body.formErrors).toEqual({
+      footer_id: 'This template does not exist',
+    });
   });
 
   it('tells the site of its change, so that no old page is kept', async () => {

@@ -43,6 +43,29 @@ describe('revisions of a page', () => {
     ]);
   });
 
+  it('are one per save, whatever it changed, each with its time and person', async () => {
+    const content = contentWith('the same');
+    const page = await makePage(t, { title: 'Saved often', content });
+    const bodies = [{ content }, { meta_title: 'For search' }, { status: 'published' }];
+    for (const [index, body] of bodies.entries())
+      await t.call('PUT', `${PAGES}${page.id}/`, {
+        as: index === 1 ? 'manager' : 'editor',
+        body,
+      });
+    const rows = rowsOf<{ version: number; created_at: string; user: { displayName: string } }>(
+      await get(`${page.id}/revisions/`),
+    );
+    expect(rows.map(({ version, user }) => [version, user.displayName])).toEqual([
+      [4, 'editor'],
+      [3, 'manager'],
+      [2, 'editor'],
+      [1, 'editor'],
+    ]);
+    const times = rows.map(({ created_at }) => Date.parse(created_at));
+    expect(times).toEqual(times.toSorted((a, b) => b - a));
+    expect(Math.abs(Date.now() - (times[0] ?? 0))).toBeLessThan(60_000);
+  });
+
   it('are a list like any other', async () => {
     const page = await makePage(t, { title: 'Many' });
     for (const title of ['Many 2', 'Many 3'])
@@ -59,6 +82,20 @@ describe('revisions of a page', () => {
       { id: 1 },
       { id: 3 },
     ]);
+  });
+
+  it('overwrite no save that the restorer has not seen', async () => {
+    const page = await makePage(t, { content: contentWith('old') });
+    const newer = contentWith('newer');
+    await t.call('PUT', PAGES, { as: 'manager', body: { id: page.id, content: newer } });
+    const restore = (version: number) =>
+      t.call('POST', `${PAGES}${page.id}/revisions/1/restore/?version=${version}`, {
+        as: 'editor',
+      });
+    const late = await restore(1);
+    expect([late.status, late.body.code]).toEqual([409, 'conflict']);
+    expect(late.body.current).toMatchObject({ content: newer, version: 2 });
+    expect((await restore(2)).body).toMatchObject({ page: { version: 3 } });
   });
 
   it('that are not there answer 404, of pages that are not there as well', async () => {

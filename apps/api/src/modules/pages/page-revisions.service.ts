@@ -27,16 +27,16 @@ export async function getRevision(tx: TenantTx, pageId: number, version: number)
   return { ...toRevision(revision), title, content };
 }
 
-/** Makes a new version of a page with the content of an earlier one. Errors: `page_not_found`, `not_found`, those of content. */
+/** Makes a new version of a page with the content of an earlier one. Errors: `page_not_found`, `not_found`, `conflict`, those of content. */
 export async function restoreRevision(
   write: TenantWrite,
-  pageId: number,
-  version: number,
+  based: { id: number; version?: number | undefined },
+  rev: number,
   registry: BlockRegistry,
 ): Promise<Page> {
-  const current = await takePage(write, pageId, undefined);
-  const { content } = await getRevision(write.tx, pageId, version);
+  const current = await takePage(write, based.id, based.version);
+  const { content } = await getRevision(write.tx, based.id, rev);
   // What was let through once may be had again, also where a rule has become stricter.
   const restored = checkContent(content, registry, content);
-  return storePage(write, current, { content: restored }, `Restored from version ${version}`);
+  return storePage(write, current, { content: restored }, `Restored from version ${rev}`);
 }

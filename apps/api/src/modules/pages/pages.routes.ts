@@ -1,20 +1,13 @@
 import type { BlockRegistry } from '@org/content';
-import { apiContract, appError, roleCan } from '@org/schema';
+import { apiContract, appError } from '@org/schema';
 import { mapRows } from '../../database/read-list.ts';
 import type { TenantWrite } from '../../events/record-change.ts';
-import {
-  type BoundRoute,
-  publicRoute,
-  type StaffInput,
-  staffRoute,
-} from '../../http/bind-route.ts';
+import { type BoundRoute, type StaffInput, staffRoute } from '../../http/bind-route.ts';
 import { bulkDeleteAnswer } from '../../http/bulk-delete.ts';
 import { listRevisions } from './page-revisions.repository.ts';
 import { getRevision, restoreRevision, toRevision } from './page-revisions.service.ts';
 import { listPages } from './pages.repository.ts';
 import * as service from './pages.service.ts';
-import { getMenu, getPublicPage } from './public-page.service.ts';
-import { listAddresses } from './public-pages.repository.ts';
 import { toPage } from './to-page.ts';
 
 const saved = { message: 'The page is saved' };
@@ -27,8 +20,8 @@ function write<Value>(
   return run((tx) => work({ tx, tenantId: tenant.id, actor }));
 }
 
-/** Calls of pages for staff. */
-function staffRoutes(registry: BlockRegistry): BoundRoute[] {
+/** Every call of pages for staff. */
+export function pageRoutes(registry: BlockRegistry): BoundRoute[] {
   const { pages } = apiContract;
   return [
     staffRoute(pages.list, async ({ run, query }) => {
@@ -82,38 +75,11 @@ function staffRoutes(registry: BlockRegistry): BoundRoute[] {
     }),
     staffRoute(pages.restoreRevision, async (input) => {
       const { id, rev } = input.params;
+      const based = { id, version: input.query.version };
       return {
-        page: await write(input, (w) => restoreRevision(w, id, rev, registry)),
+        page: await write(input, (w) => restoreRevision(w, based, rev, registry)),
         message: `The content of version ${rev} is back`,
       };
     }),
   ];
-}
-
-/** Calls of pages for visitors. Source: PAGE-010, API-PAGES-02, API-PAGES-05. */
-function visitorRoutes(registry: BlockRegistry): BoundRoute[] {
-  const { pages } = apiContract;
-  return [
-    publicRoute(pages.publicGet, async ({ run, query, viewer }) => {
-      const drafts = viewer !== null && roleCan(viewer.roleId, 'pages.can_view');
-      return run((tx) => getPublicPage(tx, query.slug, { drafts, registry }));
-    }),
-    publicRoute(pages.submenu, async ({ run, query }) => ({
-      menuItems: await run((tx) => getMenu(tx, query.pageId)),
-    })),
-    publicRoute(pages.sitemap, async ({ run }) => {
-      const rows = await run(listAddresses);
-      return {
-        rows: rows.map(({ slug, is_homepage, updated_at }) => ({
-          slug: is_homepage ? '' : slug,
-          updated_at: updated_at.toISOString(),
-        })),
-      };
-    }),
-  ];
-}
-
-/** Every call of pages. */
-export function pageRoutes(registry: BlockRegistry): BoundRoute[] {
-  return [...staffRoutes(registry), ...visitorRoutes(registry)];
 }

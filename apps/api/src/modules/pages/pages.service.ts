@@ -10,8 +10,13 @@ import {
 import { checkContent } from '../../content/check-content.ts';
 import type { TenantTx } from '../../database/data-door.ts';
 import { databaseFailure } from '../../database/database-failure.ts';
-import type { PageChange, PageRecord } from '../../database/tables.ts';
-import { recordChange, rememberActor, type TenantWrite } from '../../events/record-change.ts';
+import type { ChangeAction, PageChange, PageRecord } from '../../database/tables.ts';
+import {
+  type EntityChange,
+  recordChange,
+  rememberActor,
+  type TenantWrite,
+} from '../../events/record-change.ts';
 import { type BulkDeletion, deletionOf } from '../../http/bulk-delete.ts';
 import { keepUsages, pageHolder } from '../media/media-usages.repository.ts';
 import { requireTemplates } from '../templates/template-places.ts';
@@ -66,9 +71,17 @@ async function copiedContent(tx: TenantTx, copyFrom: number | undefined): Promis
   return source.content ?? null;
 }
 
+function recordPage(
+  write: TenantWrite,
+  action: ChangeAction,
+  { id, version }: Pick<EntityChange, 'id' | 'version'>,
+): Promise<void> {
+  return recordChange(write, { entity: 'page', id, action, version });
+}
+
 async function takeHomepage(write: TenantWrite, pageId: number): Promise<void> {
-  for (const { id, version } of await pages.clearHomepage(write.tx, pageId))
-    await recordChange(write, { entity: 'page', id, action: 'updated', version });
+  for (const page of await pages.clearHomepage(write.tx, pageId))
+    await recordPage(write, 'updated', page);
 }
 
 /** A unique rule that a parallel change broke first. */
@@ -104,12 +117,7 @@ export async function createPage(
     .catch(lostRace);
   await insertRevision(tx, record, authorId);
   await keepUsages(tx, tenantId, pageHolder(record));
-  await recordChange(write, {
-    entity: 'page',
-    id: record.id,
-    action: 'created',
-    version: record.version,
-  });
+  await recordPage(write, 'created', record);
   return getPage(tx, record.id);
 }
 
@@ -126,12 +134,12 @@ export async function takePage(
   return current;
 }
 
-/** Stores a change of a page that was taken, with its revision, its images and its notice. Shape: `label` says why a revision is kept in any case. */
+/** Stores a change of a page that was taken, with its revision, its images and its notice. Shape: `label` says what the save was where it was no usual one. */
 export async function storePage(
   write: TenantWrite,
   current: PageRecord,
   change: PageChange,
-  label?: string,
+  label = '',
 ): Promise<Page> {
   const { tx, tenantId } = write;
   const userId = await rememberActor(write);
@@ -139,18 +147,12 @@ export async function storePage(
     .updatePage(tx, current, { ...change, usages_known: true })
     .catch(lostRace);
   invariant(record, 'a locked page keeps its version');
-  const changed = (field: 'content' | 'title' | 'image' | 'og_image'): boolean =>
+  const changed = (field: 'content' | 'image' | 'og_image'): boolean =>
     record[field] !== current[field];
-  if (label !== undefined || changed('content') || changed('title'))
-    await insertRevision(tx, record, userId, label);
+  await insertRevision(tx, record, userId, label);
   if (!current.usages_known || changed('content') || changed('image') || changed('og_image'))
     await keepUsages(tx, tenantId, pageHolder(record));
-  await recordChange(write, {
-    entity: 'page',
-    id: record.id,
-    action: 'updated',
-    version: record.version,
-  });
+  await recordPage(write, 'updated', record);
   return getPage(tx, record.id);
 }
 
@@ -167,7 +169,11 @@ export async function updatePage(
   if (slug !== undefined || parentId !== undefined || fields.is_homepage)
     await pages.lockPageTree(tx, tenantId);
   const current = await takePage(write, id, version);
-  await requireTemplates(tx, { header_id, footer_id });
+  // What is there may stay, also where its template has been deleted since.
+  await requireTemplates(tx, {
+    header_id: header_id === current.header_id ? null : header_id,
+    footer_id: footer_id === current.footer_id ? null : footer_id,
+  });
   const change = changedColumns(fields);
   if (content !== undefined) change.content = checkContent(content, registry, current.content);
   if (parentId !== undefined) change.parent_id = await checkedParent(tx, parentId, id);
@@ -201,8 +207,8 @@ export async function removePages(
   await pages.lockPageTree(tx, tenantId);
   const gone = new Set(await pages.trashPages(tx, ids));
   if (gone.size > 0)
-    for (const { id, version } of await pages.releaseChildren(tx, [...gone]))
-      await recordChange(write, { entity: 'page', id, action: 'updated', version });
-  for (const id of gone) await recordChange(write, { entity: 'page', id, action: 'deleted' });
+    for (const child of await pages.releaseChildren(tx, [...gone]))
+      await recordPage(write, 'updated', child);
+  for (const id of gone) await recordPage(write, 'deleted', { id });
   return deletionOf(ids, gone);
 }

@@ -6,23 +6,34 @@ import { templatePart } from '../templates/templates.service.ts';
 import { findPageBySlug, listMenuPages, type MenuPage } from './public-pages.repository.ts';
 import { toPage } from './to-page.ts';
 
+/** Which pages somebody gets, and the blocks that they are made of. */
+interface PageView {
+  /** True for staff: also pages that visitors do not get. */
+  readonly drafts: boolean;
+  /** The one page that the holder of a preview link gets, draft or not; search engines are asked to leave it out. */
+  readonly only?: number | undefined;
+  readonly registry: BlockRegistry;
+}
+
 /**
  * A page with what stands around it: its own header and footer, or the site's; the page title where the page shows it.
- * Shape: address, '' for the home page; `drafts` true for staff → page, and the packed content of each part or null.
+ * Shape: address, '' for the home page; who looks → page, and the packed content of each part or null.
  * Errors: `page_not_found`. Source: API-PAGES-02, CONTENT-009, CONTENT-010.
  */
 export async function getPublicPage(
   tx: TenantTx,
   slug: string,
-  { drafts, registry }: { drafts: boolean; registry: BlockRegistry },
+  { drafts, only, registry }: PageView,
 ) {
-  const record = await findPageBySlug(tx, slug.replaceAll(/^\/+|\/+$/g, ''), { drafts });
-  if (!record) throw appError('page_not_found');
+  const record = await findPageBySlug(tx, slug.replaceAll(/^\/+|\/+$/g, ''), {
+    drafts: drafts || only !== undefined,
+  });
+  if (!record || (only ?? record.id) !== record.id) throw appError('page_not_found');
   const site = await siteTemplates(tx);
   const { header_id, footer_id } = record;
   const part = (id: number | null): Promise<string | null> => templatePart(tx, id, registry);
   return {
-    page: toPage(record),
+    page: { ...toPage(record), noindex: record.noindex || only !== undefined },
     header: record.without_header ? null : await part(header_id ?? site.header_id),
     footer: record.without_footer ? null : await part(footer_id ?? site.footer_id),
     pageTitle: record.show_page_title ? await part(site.page_title_id) : null,

@@ -86,6 +86,23 @@ describe('settings', () => {
     expect(await version()).toBe(before);
   });
 
+  it('takes back what it answered, also where there is no company name, and keeps one that is there', async () => {
+    const put = (body: unknown) => t.call('PUT', PATH, { as: 'admin', body });
+    await t.database.asOwner("update app.settings set value = '{}' where tenant_id = $1", [
+      t.world.alpha.id,
+    ]);
+    const { settings } = (await t.call('GET', PATH, { as: 'admin' })).body;
+    expect(settings).toMatchObject({ company_name: '', timezone: 'America/Toronto' });
+    const back = await put(settings);
+    expect(back.status, back.text).toBe(200);
+    expect(back.body.settings).toEqual({ ...(settings as object), version: await version() });
+    expect((await put({ company_name: 'Kiln' })).status).toBe(200);
+    for (const company_name of ['', ' ', null])
+      expect((await put({ company_name })).body.formErrors).toEqual({
+        company_name: 'Please enter a company name',
+      });
+  });
+
   it('shows visitors the public part alone', async () => {
     const { body } = await t.call('GET', '/api/v1/settings/', { origin: ALPHA_SITE });
     expect(body).toMatchObject({

@@ -13,11 +13,13 @@ import { keepUsages, settingsHolder } from '../media/media-usages.repository.ts'
 import { requireTemplates } from '../templates/template-places.ts';
 import { readStoredSettings, type StoredSettings } from './settings.repository.ts';
 
+type Values = Omit<Settings, 'version'>;
+
 /** Lays what was set over what was there, group by group. The groups are named: no key of a request walks into an object. */
 function merge(
-  base: Omit<Settings, 'version'>,
+  base: Values,
   over: StoredSettings | Partial<Omit<SettingsUpdate, 'version'>>,
-): Omit<Settings, 'version'> {
+): Values {
   const { theme, site, invoice_settings, permissions, ...rest } = over;
   const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
   const { use_vehicle = base.invoice_settings.use_vehicle } = invoice_settings ?? {};
@@ -38,12 +40,9 @@ export async function getSettings(tx: TenantTx): Promise<Settings> {
   return { ...merge(DEFAULT_SETTINGS, row?.stored ?? {}), version: row?.version ?? 1 };
 }
 
-const PUBLIC = Object.keys(publicSettingsSchema.fields) as (keyof PublicSettings)[];
-
 /** The part that visitors' pages may know: what the contract of the public call names, and nothing that is added later. */
 export function publicSettings(settings: Settings): PublicSettings {
-  // Every key of the part is one of the whole.
-  return Object.fromEntries(PUBLIC.map((key) => [key, settings[key]])) as unknown as PublicSettings;
+  return publicSettingsSchema.cast(settings, { stripUnknown: true });
 }
 
 /** Time zone and locale must be ones that dates can be written in. */
@@ -64,6 +63,23 @@ function checkLocale({ timezone, locale }: { timezone: string; locale: string })
     });
 }
 
+/** Checks what only the server can: against what is there, which may always stay as it is. Errors: `validation_failed`. */
+async function checkChange(tx: TenantTx, current: Values, next: Values): Promise<void> {
+  if (next.company_name === '' && current.company_name !== '')
+    throw appError('validation_failed', {
+      formErrors: { company_name: 'Please enter a company name' },
+    });
+  if (next.timezone !== current.timezone || next.locale !== current.locale) checkLocale(next);
+  await requireTemplates(
+    tx,
+    Object.fromEntries(
+      (Object.keys(next.site) as (keyof Values['site'])[])
+        .filter((part) => next.site[part] !== current.site[part])
+        .map((part) => [`site.${part}`, next.site[part]]),
+    ),
+  );
+}
+
 /** Changes the named settings, group by group. Errors: `conflict` with the settings as they are; `validation_failed`. Source: API-SET-01. */
 export async function updateSettings(
   write: TenantWrite,
@@ -82,12 +98,7 @@ export async function updateSettings(
   if (version !== undefined && version !== row.version)
     throw appError('conflict', { current: { ...current, version: row.version } });
   const next = merge(current, fields);
-  checkLocale(next);
-  const { site = {} } = fields;
-  await requireTemplates(
-    tx,
-    Object.fromEntries(Object.entries(site).map(([part, id]) => [`site.${part}`, id])),
-  );
+  await checkChange(tx, current, next);
   await tx
     .updateTable('settings')
     .set({

@@ -49,7 +49,6 @@ export async function templateUsages(tx: TenantTx, tenantId: number, id: number)
     .where('deleted_at', 'is', null)
     .where((eb) => eb.or([eb('header_id', '=', id), eb('footer_id', '=', id)]))
     .orderBy('id')
-    .limit(100)
     .execute();
   return [
     ...(Object.keys(PARTS) as (keyof SiteParts)[])

@@ -2,7 +2,7 @@ import type { TemplateType } from '@org/schema';
 import { sql } from 'kysely';
 import type { TenantTx } from '../../database/data-door.ts';
 import type { ListResults } from '../../database/list-page.ts';
-import { type AskedList, defineList, orderBy, readList } from '../../database/read-list.ts';
+import { type AskedList, listOf, readList } from '../../database/read-list.ts';
 import type { TemplateRecord } from '../../database/tables.ts';
 
 /** What a template can be made or changed with. */
@@ -15,14 +15,8 @@ export interface TemplateFields {
 const live = (tx: TenantTx) => tx.selectFrom('component_templates').where('deleted_at', 'is', null);
 
 /** Templates as a list, newest change first unless asked otherwise. */
-const TEMPLATE_LIST = defineList({
-  table: 'component_templates',
-  rows: (tx) => tx.selectFrom('component_templates').selectAll('component_templates'),
-  orders: {
-    name: orderBy('text', 'component_templates.name'),
-    created_at: orderBy('time', 'component_templates.created_at'),
-    updated_at: orderBy('time', 'component_templates.updated_at'),
-  },
+const TEMPLATE_LIST = listOf('component_templates', {
+  orders: { name: 'text', created_at: 'time', updated_at: 'time' },
   usual: { by: 'updated_at', direction: 'desc' },
   searched: ['name'],
 });

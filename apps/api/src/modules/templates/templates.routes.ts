@@ -13,7 +13,7 @@ async function answerList(
   return { results, templates: results.rows };
 }
 
-/** Every call of component templates. Source: API-TPL-01 to API-TPL-07. */
+/** Every call of component templates. Source: API-TPL-01 to API-TPL-07, backoffice 2.19. */
 export function templateRoutes(registry: BlockRegistry): BoundRoute[] {
   const { templates } = apiContract;
   return [
@@ -50,8 +50,15 @@ export function templateRoutes(registry: BlockRegistry): BoundRoute[] {
         service.updateTemplate({ tx, tenantId: tenant.id, actor }, params.id, body, registry),
       ),
     })),
-    staffRoute(templates.remove, async ({ run, tenant, actor, params }) => {
-      await run((tx) => service.removeTemplate({ tx, tenantId: tenant.id, actor }, params.id));
+    staffRoute(templates.usage, async ({ run, tenant, params }) => {
+      const rows = await run((tx) => service.usagesOf(tx, tenant.id, params.id));
+      return { results: { rows, total: rows.length } };
+    }),
+    staffRoute(templates.remove, async ({ run, tenant, actor, params, query, body }) => {
+      const force = query.force ?? body.force ?? false;
+      await run((tx) =>
+        service.removeTemplate({ tx, tenantId: tenant.id, actor }, params.id, force),
+      );
       return { message: 'The template is deleted' };
     }),
   ];

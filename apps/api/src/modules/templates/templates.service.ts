@@ -5,6 +5,7 @@ import {
   invariant,
   type TemplateType,
   type TreeFragment,
+  type Usage,
 } from '@org/schema';
 import { sql } from 'kysely';
 import { checkContent, checkFragment } from '../../content/check-content.ts';
@@ -178,16 +179,22 @@ function readForm(content: unknown): TreeFragment | string | null | undefined {
   });
 }
 
-/** Moves a template to the trash. Errors: `not_found`; `in_use` while it is a header, footer or page title anywhere. */
-export async function removeTemplate(write: TenantWrite, id: number): Promise<void> {
+/** Where a template is used. Errors: `not_found`. */
+export async function usagesOf(tx: TenantTx, tenantId: number, id: number): Promise<Usage[]> {
+  if (!(await templates.findTemplate(tx, id))) throw appError('not_found');
+  return templateUsages(tx, tenantId, id);
+}
+
+/** Moves a template to the trash. Errors: `not_found`; `in_use` while it is a header, footer or page title anywhere, unless it is forced. */
+export async function removeTemplate(
+  write: TenantWrite,
+  id: number,
+  force: boolean,
+): Promise<void> {
   const { tx, tenantId } = write;
   if (!(await templates.lockTemplate(tx, id))) throw appError('not_found');
-  const usage = await templateUsages(tx, tenantId, id);
-  if (usage.length > 0)
-    throw appError('in_use', {
-      message: `This template is still in use: ${usage.map(({ title }) => title).join(', ')}`,
-      usage,
-    });
+  const usage = force ? [] : await templateUsages(tx, tenantId, id);
+  if (usage.length > 0) throw appError('in_use', { usage });
   await templates.trashTemplate(tx, id);
   await recordChange(write, { entity: 'template', id, action: 'deleted' });
 }

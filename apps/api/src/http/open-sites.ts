@@ -1,0 +1,33 @@
+import type { Config } from '../config.ts';
+import type { Api } from '../create-api.ts';
+import type { ChangeFeed } from '../events/change-feed.ts';
+import { previewSite } from './preview-site.ts';
+import type { CreateSite, Site, SiteParts } from './site-parts.ts';
+
+/** The sites of a process: as visitors get them, and as holders of preview links do. */
+export interface Sites {
+  readonly site: Site;
+  readonly preview: Site;
+}
+
+/** Opens the sites over the API of the same process: its calls go over no network. */
+export function openSites(
+  createSite: CreateSite,
+  {
+    api,
+    feed,
+    config,
+  }: {
+    readonly api: Pick<Api, 'fetch'>;
+    readonly feed: Pick<ChangeFeed, 'subscribe'>;
+    readonly config: Pick<Config, 'adminOrigin' | 'siteHostSuffix'>;
+  },
+): Sites {
+  const parts: SiteParts = {
+    fetch: async (input, init) => api.fetch(new Request(input, init)),
+    onChange: feed.subscribe,
+    adminOrigin: config.adminOrigin,
+    siteHostSuffix: config.siteHostSuffix,
+  };
+  return { site: createSite(parts), preview: previewSite(createSite, parts) };
+}

@@ -1,0 +1,18 @@
+import type { Change } from '../events/change-feed.ts';
+import type { AppBindings } from './build-app.ts';
+
+/** The public site, as its app makes it. */
+export interface Site {
+  fetch(request: Request, env?: Pick<AppBindings, 'incoming'>): Promise<Response>;
+}
+
+/** What the site is given of this process. */
+export interface SiteParts {
+  readonly fetch: typeof fetch;
+  readonly onChange: (listener: (change: Change) => void) => () => void;
+  readonly adminOrigin: string;
+  readonly siteHostSuffix: string;
+}
+
+/** Makes the site. */
+export type CreateSite = (parts: SiteParts) => Site;

@@ -1,0 +1,50 @@
+import type { BlockRegistry } from '@org/content';
+import { apiContract, appError, roleCan } from '@org/schema';
+import { type BoundRoute, publicRoute, staffRoute } from '../../http/bind-route.ts';
+import { getPage } from './pages.service.ts';
+import type { PreviewTokens } from './preview-tokens.ts';
+import { getMenu, getPublicPage } from './public-page.service.ts';
+import { listAddresses } from './public-pages.repository.ts';
+
+/** What the calls of public pages stand on. */
+export interface PublicPageParts {
+  /** The blocks that content may hold. */
+  readonly registry: BlockRegistry;
+  readonly previews: PreviewTokens;
+  /** Address of a tenant's site. */
+  readonly siteUrl: (slug: string) => string;
+}
+
+/** Calls of pages for visitors, and for those whom staff send a link before it is time. Source: PAGE-010, API-PAGES-02, API-PAGES-05. */
+export function publicPageRoutes({ registry, previews, siteUrl }: PublicPageParts): BoundRoute[] {
+  const { pages } = apiContract;
+  return [
+    staffRoute(pages.previewLink, async ({ run, params, tenant }) => {
+      const { id, is_homepage, slug } = await run((tx) => getPage(tx, params.id));
+      const { token, expires } = previews.make(tenant.id, id);
+      return {
+        url: `${siteUrl(tenant.slug)}${is_homepage ? '' : slug}?preview=${token}`,
+        expires_at: expires.toISOString(),
+      };
+    }),
+    publicRoute(pages.publicGet, async ({ run, query, viewer, tenant }) => {
+      const { slug, preview } = query;
+      const only = preview === undefined ? undefined : previews.read(tenant.id, preview);
+      if (preview !== undefined && only === undefined) throw appError('page_not_found');
+      const drafts = viewer !== null && roleCan(viewer.roleId, 'pages.can_view');
+      return run((tx) => getPublicPage(tx, slug, { drafts, only, registry }));
+    }),
+    publicRoute(pages.submenu, async ({ run, query }) => ({
+      menuItems: await run((tx) => getMenu(tx, query.pageId)),
+    })),
+    publicRoute(pages.sitemap, async ({ run }) => {
+      const rows = await run(listAddresses);
+      return {
+        rows: rows.map(({ slug, is_homepage, updated_at }) => ({
+          slug: is_homepage ? '' : slug,
+          updated_at: updated_at.toISOString(),
+        })),
+      };
+    }),
+  ];
+}

@@ -1,0 +1,69 @@
+import { request } from 'node:http';
+import { MESSAGES } from '@org/schema';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { proxyList } from '../src/http/client-address.ts';
+import { type RunningServer, startNodeServer } from '../src/http/node-server.ts';
+import { serverLog } from '../src/server-log.ts';
+import { type TestApi, testApi } from './support/test-api.ts';
+import { type TestSites, testSites } from './support/test-sites.ts';
+
+let t: TestApi;
+let sites: TestSites;
+let server: RunningServer;
+beforeAll(async () => {
+  t = await testApi();
+  sites = await testSites(t);
+  server = await startNodeServer({
+    fetch: sites.serve,
+    port: 0,
+    host: '127.0.0.1',
+    publicPort: '3000',
+    proxies: proxyList([]),
+    log: serverLog('silent'),
+  });
+});
+afterAll(async () => {
+  await server.drain();
+  await sites.close();
+  await t.close();
+});
+
+/** Asks over the wire, host header and target as they are. Shape: → status, type and text of the answer. */
+function ask(host: string, path: string): Promise<{ status: number; type: string; text: string }> {
+  return new Promise((done, fail) => {
+    const sent = request(
+      { port: server.port, host: '127.0.0.1', path, agent: false, headers: { host } },
+      (answer) => {
+        let text = '';
+        answer.setEncoding('utf8').on('data', (part: string) => {
+          text += part;
+        });
+        const { statusCode: status = 0, headers } = answer;
+        answer.on('end', () => done({ status, type: headers['content-type'] ?? '', text }));
+      },
+    );
+    sent.on('error', fail).end();
+  });
+}
+
+it('is one page with one address, whatever port the host header names', async () => {
+  const pages = [];
+  for (const host of ['alpha.localhost:81', 'alpha.localhost', 'ALPHA.localhost:3000'])
+    pages.push(await ask(host, '/child'));
+  expect(pages[0]?.text).toContain(
+    '<link rel="canonical" href="http://alpha.localhost:3000/child">',
+  );
+  expect(new Set(pages.map(({ text }) => text)).size).toBe(1);
+});
+
+it.each(['//', '//child', '//other.localhost/'])(
+  'has no page at %s: the tenant’s own page says so on a site, the error body elsewhere',
+  async (path) => {
+    const onSite = await ask('alpha.localhost:3000', path);
+    expect([onSite.status, onSite.type]).toEqual([404, 'text/html; charset=utf-8']);
+    expect(onSite.text).toContain(MESSAGES.pageNotFound);
+    const elsewhere = await ask('localhost:3000', path);
+    expect([elsewhere.status, elsewhere.type]).toEqual([404, 'application/json; charset=utf-8']);
+    expect(JSON.parse(elsewhere.text)).toMatchObject({ success: false, code: 'not_found' });
+  },
+);

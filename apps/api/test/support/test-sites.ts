@@ -1,0 +1,40 @@
+import type { IncomingMessage } from 'node:http';
+import { createSite } from '@org/site';
+import { openChangeFeed } from '../../src/events/change-feed.ts';
+import { dispatch } from '../../src/http/dispatch.ts';
+import { openSites } from '../../src/http/open-sites.ts';
+import { ADMIN_ORIGIN, ALPHA_SITE, type TestApi } from './test-api.ts';
+import { testConfig } from './test-config.ts';
+
+/** An answer of a site. */
+export interface SiteAnswer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+}
+
+/** The sites over an API, told of its changes as in one process. */
+export interface TestSites {
+  /** What a server would be started with. */
+  readonly serve: ReturnType<typeof dispatch>;
+  /** Asks as a visitor who is not signed in. Shape: path with its query, origin of the site → answer. */
+  get(path: string, origin?: string): Promise<SiteAnswer>;
+  close(): Promise<void>;
+}
+
+/** Opens the sites of a test's API. */
+export async function testSites({ api, database, dataDir }: TestApi): Promise<TestSites> {
+  const feed = await openChangeFeed(database.appUrl, () => undefined);
+  const sites = openSites(createSite, { api, feed, config: testConfig(dataDir) });
+  const serve = dispatch({ api, ...sites, adminOrigin: ADMIN_ORIGIN });
+  return {
+    serve,
+    get: async (path, origin = ALPHA_SITE) => {
+      const { host } = new URL(origin);
+      const incoming = { url: path, headers: { host } } as unknown as IncomingMessage;
+      const answer = await serve(new Request(`${origin}${path}`), { incoming });
+      return { status: answer.status, headers: answer.headers, text: await answer.text() };
+    },
+    close: feed.close,
+  };
+}
