@@ -2,7 +2,7 @@
 import { blockViews, prepareBlock } from '@org/blocks';
 import { themeCss } from '@org/blocks/css';
 import { blockRegistry, ICON_NAMES } from '@org/blocks/definitions';
-import { blockIcons, blockSettings } from '@org/blocks/editor';
+import { blockIcons, blockSettings, pasteBlocks } from '@org/blocks/editor';
 import { encodeContent, guardTree, walkTree } from '@org/content';
 import {
   Editor,
@@ -66,6 +66,7 @@ createRoot(document.getElementById('r') as HTMLElement).render(
           views: blockViews,
           settings: blockSettings,
           icons: blockIcons,
+          paste: pasteBlocks,
           prepare: prepareBlock,
         }}
         gateway={gateway}

@@ -2,6 +2,7 @@ import type { BlockDefinition, BlockRegistry } from '@org/content';
 import type { Sheet } from '@org/device-settings';
 import type { BuilderNode, JsonObject, JsonValue, NodeId } from '@org/schema';
 import type { ReactElement, ReactNode } from 'react';
+import type { PasteBlocks } from './clipboard/pasted-blocks.ts';
 
 /** What the canvas gives a view. `context` is the app's own; the editor hands it through. */
 export interface CanvasViewProps {
@@ -65,6 +66,8 @@ export interface EditorBlocks {
   readonly settings: Readonly<Record<string, readonly SettingField[] | undefined>>;
   /** Drawings of the blocks' own icons, by the name that a definition gives: a path on a grid of 24. */
   readonly icons: Readonly<Record<string, string | undefined>>;
+  /** The blocks that pasted text and pictures become. */
+  readonly paste: PasteBlocks;
   /** Makes what a block's view is given, the same as on the site. */
   readonly prepare: (
     id: NodeId,

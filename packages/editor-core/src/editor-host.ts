@@ -22,6 +22,8 @@ export interface EditorHost {
   /** Names of the icons that blocks can show. */
   readonly icons: readonly string[];
   readonly pickImage: () => Promise<PickedImage | false>;
+  /** Puts a picture into the library, as when one is pasted. Shape: file → the picture, or false when it could not be and that was told. */
+  readonly uploadImage: (file: File) => Promise<PickedImage | false>;
   /** Address of a page on the public site. */
   readonly siteUrl: (page: EditorPage) => string;
   /** Opens another page in the editor. Source: EDIT-030. */

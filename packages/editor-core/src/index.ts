@@ -1,16 +1,23 @@
 // The editor
 
+export type { PasteBlocks } from './clipboard/pasted-blocks.ts';
 export {
-  duplicateBlock,
   insertBlock,
   insertFragment,
-  moveBlock,
+  insertTemplates,
   moveBy,
-  type Place,
-  removeBlock,
   setColumns,
   setProp,
 } from './document/edits.ts';
+export type { Place } from './document/place-for.ts';
+export {
+  duplicateBlocks,
+  insertFragments,
+  moveBlocks,
+  removeBlocks,
+  unwrapBlock,
+  wrapBlocks,
+} from './document/several-blocks.ts';
 export { Editor, type EditorProps } from './editor.tsx';
 export type {
   CanvasViewProps,

@@ -19,6 +19,7 @@ import { type ReactElement, type ReactNode, useCallback, useSyncExternalStore } 
 import { useEditor, useEditorState } from '../editor-context.ts';
 import type { EditorHost } from '../editor-host.ts';
 import type { Side, SidePanels } from '../panels/use-side-panels.ts';
+import { HistoryMenu } from './history-menu.tsx';
 
 const DEVICES: readonly { value: Viewport; label: string; icon: ReactNode }[] = [
   {
@@ -184,6 +185,9 @@ export function EditorBar({ host, panels }: EditorBarProps): ReactElement {
       <div className="at-bar-part at-bar-middle">
         <PanelButton side="left" panels={panels} />
         <HistoryButtons />
+        <span className="at-bar-wide">
+          <HistoryMenu />
+        </span>
         <Segmented<Viewport>
           label="Device"
           value={state.viewportDevice}

@@ -56,3 +56,24 @@ export function documentBox(element: Element): Box {
     height: rect.height,
   };
 }
+
+/** Where the canvas stands in the window, px, and how much smaller than life it is shown. */
+export interface FramePlace {
+  readonly rect: DOMRect;
+  readonly scale: number;
+}
+
+/** Measures where the canvas stands. */
+export function framePlace(frame: HTMLIFrameElement): FramePlace {
+  const rect = frame.getBoundingClientRect();
+  return { rect, scale: rect.width / (frame.clientWidth || rect.width) || 1 };
+}
+
+/** A point of the canvas's window as a point of the window around it. */
+export function toWindow(
+  { rect, scale }: FramePlace,
+  x: number,
+  y: number,
+): { x: number; y: number } {
+  return { x: rect.left + x * scale, y: rect.top + y * scale };
+}

@@ -1,11 +1,14 @@
 import { type NodeId, ROOT_ID, VIEWPORT_WIDTHS } from '@org/schema';
 import { type ReactElement, type RefObject, useEffect, useMemo } from 'react';
+import type { DocumentStore } from '../document/document-store.ts';
+import { topmost } from '../document/several-blocks.ts';
 import { DragController, type DragHost } from '../drag/drag-controller.ts';
 import type { Dragged } from '../drag/drop-target.ts';
 import { useEditor, useEditorState } from '../editor-context.ts';
 import type { EditorHost } from '../editor-host.ts';
 import { NewSection } from '../panels/new-section.tsx';
 import { CanvasContext, type Redraws } from './canvas-context.ts';
+import { elementOf, framePlace, toWindow } from './canvas-dom.ts';
 import { CanvasNode } from './canvas-node.tsx';
 import { CanvasStyles } from './canvas-styles.ts';
 import { Frame } from './frame.tsx';
@@ -22,7 +25,8 @@ export interface CanvasProps {
   readonly onKey: (event: KeyboardEvent) => void;
   readonly onEditText: (id: NodeId, pointed?: Element) => void;
   readonly isEditingText: (target: EventTarget | null) => boolean;
-  readonly announce: (text: string, kind: 'status' | 'refused') => void;
+  /** The menu of the selected blocks was asked for, at a point of the window. */
+  readonly onMenu: (x: number, y: number) => void;
   /** Told how to begin a drag, so that the palette and the toolbar can too. */
   readonly dragger: RefObject<((dragged: Dragged, event: PointerEvent) => void) | null>;
 }
@@ -49,6 +53,13 @@ function slugOf(href: string): string | undefined {
     .replace(/\/$/, '');
 }
 
+/** A block's name after that of the block around it. */
+function pathName(store: DocumentStore, id: NodeId): string {
+  const parent = store.node(id)?.parent;
+  const name = store.nameOf(id);
+  return parent === undefined || parent === ROOT_ID ? name : `${store.nameOf(parent)} › ${name}`;
+}
+
 /** Follows a link of the page: pages of the site open in the editor, anything else in a tab of its own. */
 function followLink(host: EditorHost, href: string): void {
   const slug = slugOf(href);
@@ -67,12 +78,13 @@ export function Canvas(props: CanvasProps): ReactElement {
     onKey,
     onEditText,
     isEditingText,
-    announce,
+    onMenu,
     dragger,
   } = props;
-  const { store, session, blocks } = useEditor();
+  const { store, session, blocks, announce } = useEditor();
   const viewport = useEditorState((state) => state.viewportDevice);
   const editMode = useEditorState((state) => state.editMode);
+  const zoom = useEditorState((state) => state.zoom);
   const page = useEditorState((state) => state.selectedPage) ?? EMPTY_PAGE;
   const { id, title, slug, excerpt, image, is_homepage } = page;
 
@@ -128,10 +140,22 @@ export function Canvas(props: CanvasProps): ReactElement {
           if (doc.documentElement.hasAttribute('data-dragging')) return;
           // A selected block has its outline and its name in the toolbar already.
           const isTold = hovered === undefined || store.selected().includes(hovered);
-          overlay.hover(isTold ? undefined : hovered, isTold ? '' : store.nameOf(hovered));
+          overlay.hover(isTold ? undefined : hovered, isTold ? '' : pathName(store, hovered));
         },
-        press: (pressed, event) =>
-          DragController.press(dragHost, { kind: 'move', id: pressed }, event),
+        press: (pressed, event) => {
+          const selected = store.selected();
+          // One of several selected blocks takes the others along.
+          const ids = topmost(store, selected.includes(pressed) ? selected : [pressed]);
+          DragController.press(dragHost, { kind: 'move', ids }, event);
+        },
+        menu: (pointed, point) => {
+          if (pointed !== undefined && !store.selected().includes(pointed)) store.select([pointed]);
+          const last = elementOf(doc, store.selected().at(-1) ?? '')?.getBoundingClientRect();
+          const from = point ?? { x: last?.left ?? 0, y: last?.top ?? 0 };
+          const at = toWindow(framePlace(dragHost.frame), from.x, from.y);
+          overlay.hover(undefined, '');
+          onMenu(at.x, at.y);
+        },
         click: (clicked, { add }) => {
           overlay.hover(undefined, '');
           const kept = store.selected().filter((other) => other !== ROOT_ID);
@@ -153,7 +177,19 @@ export function Canvas(props: CanvasProps): ReactElement {
       dragger.current = null;
       overlay.remove();
     };
-  }, [doc, frame, store, editMode, host, onKey, onEditText, isEditingText, announce, dragger]);
+  }, [
+    doc,
+    frame,
+    store,
+    editMode,
+    host,
+    onKey,
+    onEditText,
+    isEditingText,
+    onMenu,
+    announce,
+    dragger,
+  ]);
 
   useEffect(
     () => (doc && !editMode ? listenToPreview(doc, (href) => followLink(host, href)) : undefined),
@@ -171,6 +207,7 @@ export function Canvas(props: CanvasProps): ReactElement {
         src={host.canvasSrc}
         width={VIEWPORT_WIDTHS[viewport]}
         fluid={viewport === 'desktop'}
+        zoom={zoom}
         title={`Canvas: ${title || 'page'}`}
         onDocument={onDocument}
       >

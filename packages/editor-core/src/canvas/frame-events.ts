@@ -10,6 +10,8 @@ export interface FrameHandlers {
   /** A block was clicked. `add` with ctrl, cmd or shift. */
   readonly click: (id: NodeId, options: { add: boolean }) => void;
   readonly doubleClick: (id: NodeId, element: Element) => void;
+  /** The menu was asked for: over a block, or by a key, which has no point. */
+  readonly menu: (id: NodeId | undefined, point: { x: number; y: number } | undefined) => void;
   /** A link was clicked: the editor decides, the frame never leaves its page. */
   readonly link: (href: string) => void;
   /** A key that the canvas saw. */
@@ -102,11 +104,19 @@ export function listenToFrame(doc: Document, handlers: FrameHandlers): () => voi
   );
   doc.addEventListener('submit', (event) => event.preventDefault(), options);
   doc.addEventListener('dragstart', (event) => event.preventDefault(), options);
-  // A finger that rests on a block drags it: the browser's own menu would come between.
   doc.addEventListener(
     'contextmenu',
     (event) => {
-      if ((event as PointerEvent).pointerType === 'touch') event.preventDefault();
+      if (handlers.editing(event.target)) return;
+      event.preventDefault();
+      // A finger that rests on a block drags it, and calls no menu.
+      if ((event as PointerEvent).pointerType === 'touch') return;
+      const id = nodeIdAt(event.target);
+      const isKey = event.button !== 2;
+      handlers.menu(
+        isKey || id === ROOT_ID ? undefined : id,
+        isKey ? undefined : { x: event.clientX, y: event.clientY },
+      );
     },
     options,
   );

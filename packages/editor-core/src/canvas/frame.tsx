@@ -17,6 +17,8 @@ export interface FrameProps {
   readonly width: number;
   /** True when a wider window gives a wider page. */
   readonly fluid: boolean;
+  /** How large the page is shown: as it fits, or a part of its own size. */
+  readonly zoom: 'fit' | number;
   readonly title: string;
   readonly frame: RefObject<HTMLIFrameElement | null>;
   /** Called with the document when it is there, and with undefined before it goes. */
@@ -32,13 +34,14 @@ export function Frame({
   src,
   width,
   fluid,
+  zoom,
   title,
   frame,
   onDocument,
   children,
 }: FrameProps): ReactNode {
   const stage = useRef<HTMLDivElement>(null);
-  const fit = useFit(stage, width, fluid);
+  const fit = useFit(stage, { width, fluid, zoom });
   const [mount, setMount] = useState<HTMLElement | undefined>();
 
   const ready = useCallback(() => {
@@ -87,11 +90,10 @@ export function Frame({
   );
 }
 
-/** Width of the page, and how much it is made smaller to fit the window. */
+/** Width of the page, and how large it is shown, to fit the window or as it was asked. */
 function useFit(
   stage: RefObject<HTMLElement | null>,
-  width: number,
-  fluid: boolean,
+  { width, fluid, zoom }: Pick<FrameProps, 'width' | 'fluid' | 'zoom'>,
 ): { width: number; scale: number } {
   const [room, setRoom] = useState(0);
   useLayoutEffect(() => {
@@ -103,7 +105,8 @@ function useFit(
     watch.observe(element);
     return () => watch.disconnect();
   }, [stage]);
-  if (room === 0) return { width, scale: 1 };
-  const wide = fluid ? Math.max(width, room) : width;
-  return { width: wide, scale: Math.min(1, room / wide) };
+  const asked = zoom === 'fit' ? 1 : zoom;
+  if (room === 0) return { width, scale: asked };
+  const wide = fluid ? Math.max(width, room / asked) : width;
+  return { width: wide, scale: zoom === 'fit' ? Math.min(1, room / wide) : zoom };
 }

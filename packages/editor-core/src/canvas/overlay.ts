@@ -26,6 +26,57 @@ function place(element: HTMLElement, box: Box): void {
   element.hidden = false;
 }
 
+const SIDES = ['top', 'right', 'bottom', 'left'] as const;
+
+/** A block's margin and padding, tinted: two boxes whose borders are as wide as they are. */
+class SpaceBoxes {
+  private readonly margin: HTMLElement;
+  private readonly padding: HTMLElement;
+
+  constructor(doc: Document, root: HTMLElement) {
+    this.margin = make(doc, 'at-overlay-margin');
+    this.padding = make(doc, 'at-overlay-padding');
+    root.append(this.margin, this.padding);
+  }
+
+  hide(): void {
+    this.margin.hidden = true;
+    this.padding.hidden = true;
+  }
+
+  show(element: Element, box: Box): void {
+    const style = element.ownerDocument.defaultView?.getComputedStyle(element);
+    if (!style) return;
+    const read = (name: string): number => Number.parseFloat(style.getPropertyValue(name)) || 0;
+    const [top, right, bottom, left] = SIDES.map((side) => Math.max(0, read(`margin-${side}`))) as [
+      number,
+      number,
+      number,
+      number,
+    ];
+    this.draw(this.margin, [top, right, bottom, left], {
+      left: box.left - left,
+      top: box.top - top,
+      width: box.width + left + right,
+      height: box.height + top + bottom,
+    });
+    this.draw(
+      this.padding,
+      SIDES.map((side) => read(`padding-${side}`)),
+      box,
+    );
+  }
+
+  private draw(element: HTMLElement, widths: readonly number[], box: Box): void {
+    if (widths.every((width) => width === 0)) {
+      element.hidden = true;
+      return;
+    }
+    element.style.borderWidth = widths.map((width) => `${width}px`).join(' ');
+    place(element, box);
+  }
+}
+
 /**
  * The lines over the canvas: hover, selection, drop place.
  * They are plain elements beside the page in the canvas document, moved by hand: pointing at a block costs React nothing.
@@ -35,6 +86,8 @@ export class Overlay {
   private readonly doc: Document;
   private readonly hoverBox: HTMLElement;
   private readonly hoverLabel: HTMLElement;
+  private readonly hoverSpace: SpaceBoxes;
+  private readonly selectedSpace: SpaceBoxes;
   private readonly parentBox: HTMLElement;
   private readonly line: HTMLElement;
   private readonly lineLabel: HTMLElement;
@@ -55,6 +108,8 @@ export class Overlay {
     this.lineLabel = doc.createElement('span');
     this.lineLabel.className = 'at-overlay-label';
     this.line.append(this.lineLabel);
+    this.hoverSpace = new SpaceBoxes(doc, this.root);
+    this.selectedSpace = new SpaceBoxes(doc, this.root);
     this.root.append(this.hoverBox, this.parentBox, this.line);
     doc.body.append(this.root);
   }
@@ -71,9 +126,11 @@ export class Overlay {
     const element = id === undefined ? undefined : elementOf(this.doc, id);
     if (!element) {
       this.hoverBox.hidden = true;
+      this.hoverSpace.hide();
       return;
     }
     const box = documentBox(element);
+    this.hoverSpace.show(element, box);
     this.hoverLabel.textContent = name;
     this.hoverBox.dataset.edge = box.top < 24 ? 'inside' : 'above';
     place(this.hoverBox, box);
@@ -93,6 +150,9 @@ export class Overlay {
       else box.hidden = true;
     });
     for (const box of this.selection.slice(ids.length)) box.hidden = true;
+    const only = ids.length === 1 && ids[0] !== undefined ? elementOf(this.doc, ids[0]) : undefined;
+    if (only) this.selectedSpace.show(only, documentBox(only));
+    else this.selectedSpace.hide();
   }
 
   /** Shows where a drag would land, why it may not, or nothing. */

@@ -17,10 +17,11 @@ describe('Commands', () => {
   const remove = vi.fn();
   const save = vi.fn();
   const commands = new Commands([
-    { id: 'undo', label: 'Undo', keys: ['mod+z'], enabled: () => true, run: undo },
-    { id: 'save', label: 'Save', keys: ['mod+s'], enabled: () => true, run: save },
+    { id: 'undo', group: 'edit', label: 'Undo', keys: ['mod+z'], enabled: () => true, run: undo },
+    { id: 'save', group: 'page', label: 'Save', keys: ['mod+s'], enabled: () => true, run: save },
     {
       id: 'remove',
+      group: 'edit',
       label: 'Remove',
       keys: ['delete'],
       canvasOnly: true,

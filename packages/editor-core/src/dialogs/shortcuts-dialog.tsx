@@ -1,44 +1,38 @@
-import { Dialog, Kbd } from '@org/ui';
+import { Dialog } from '@org/ui';
 import type { ReactElement } from 'react';
+import { COMMAND_GROUPS, GROUP_NAMES } from '../commands/commands.ts';
+import { ShowKeys } from '../commands/show-keys.tsx';
 import { useEditor } from '../editor-context.ts';
-
-const KEYS: Readonly<Record<string, string>> = {
-  mod: 'Ctrl',
-  alt: 'Alt',
-  shift: 'Shift',
-  arrowup: '↑',
-  arrowdown: '↓',
-  arrowleft: '←',
-  arrowright: '→',
-  escape: 'Esc',
-  delete: 'Del',
-  enter: 'Enter',
-  tab: 'Tab',
-  backspace: '⌫',
-};
 
 /** Every command and its keys, from the one list that handles them. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }): ReactElement {
   const { commands } = useEditor();
   return (
-    <Dialog open title="Keyboard shortcuts" onClose={onClose}>
-      <dl className="at-shortcuts">
-        {commands.all
-          .filter((command) => command.keys.length > 0)
-          .map((command) => (
-            <div key={command.id}>
-              <dt>{command.label}</dt>
-              <dd>
-                {(command.keys[0] as string)
-                  .split('+')
-                  .filter(Boolean)
-                  .map((key) => (
-                    <Kbd key={key}>{KEYS[key] ?? key.toUpperCase()}</Kbd>
-                  ))}
-              </dd>
-            </div>
-          ))}
-      </dl>
+    <Dialog open title="Keyboard shortcuts" width={720} onClose={onClose}>
+      <div className="at-shortcuts">
+        {COMMAND_GROUPS.map((group) => (
+          <section key={group}>
+            <h3>{GROUP_NAMES[group]}</h3>
+            <dl>
+              {commands.all
+                .filter((command) => command.group === group)
+                .flatMap((command) => {
+                  const keys = command.shownKeys ?? command.keys[0];
+                  return keys === undefined
+                    ? []
+                    : [
+                        <div key={command.id}>
+                          <dt>{command.label}</dt>
+                          <dd>
+                            <ShowKeys keys={keys} />
+                          </dd>
+                        </div>,
+                      ];
+                })}
+            </dl>
+          </section>
+        ))}
+      </div>
     </Dialog>
   );
 }

@@ -1,5 +1,4 @@
 import { extractFragment } from '@org/content';
-import type { NodeId } from '@org/schema';
 import { Dialog, TextInput, toast } from '@org/ui';
 import { type ReactElement, useState } from 'react';
 import { useEditor } from '../editor-context.ts';
@@ -7,18 +6,18 @@ import { asFailure, type EditorGateway } from '../session/gateway.ts';
 
 /** Saves a container of the page as a template; its name is required. Source: EDIT-022, EDIT-023. */
 export function TemplateDialog({
-  id,
   gateway,
   onClose,
 }: {
-  id: NodeId;
   gateway: EditorGateway;
   onClose: () => void;
-}): ReactElement {
+}): ReactElement | null {
   const { store, session } = useEditor();
   const [name, setName] = useState('');
   const [error, setError] = useState('');
   const [busy, setBusy] = useState(false);
+  const [id] = useState(() => store.single);
+  if (id === undefined) return null;
   const save = async (): Promise<void> => {
     if (!name.trim()) return setError('Please enter a name');
     setBusy(true);

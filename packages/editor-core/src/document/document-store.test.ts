@@ -3,15 +3,8 @@ import { printTree } from '@org/content';
 import { describe, expect, it, vi } from 'vitest';
 import { COLUMN, FIRST, pageOf, SECOND, SECTION } from '../../test/editor-registry.ts';
 import { openStore } from '../../test/open-store.ts';
-import {
-  duplicateBlock,
-  insertBlock,
-  moveBlock,
-  moveBy,
-  removeBlock,
-  setColumns,
-  setProp,
-} from './edits.ts';
+import { insertBlock, moveBy, setColumns, setProp } from './edits.ts';
+import { duplicateBlocks, moveBlocks, removeBlocks } from './several-blocks.ts';
 
 const texts = (store: ReturnType<typeof openStore>['store'], parent = COLUMN): unknown[] =>
   (store.node(parent)?.nodes ?? []).map(
@@ -26,10 +19,10 @@ describe('DocumentStore', () => {
     const states = [store.print()];
     const steps = [
       () => insertBlock(store, { type: 'Container' }, { parent: COLUMN, index: 1 }),
-      () => moveBlock(store, SECOND, { parent: COLUMN, index: 0 }),
+      () => moveBlocks(store, [SECOND], { parent: COLUMN, index: 0 }),
       () => setProp(store, FIRST, 'text', 'Changed'),
-      () => duplicateBlock(store, FIRST),
-      () => removeBlock(store, SECOND),
+      () => duplicateBlocks(store, [FIRST]),
+      () => removeBlocks(store, [SECOND]),
       () => store.run([{ type: 'rename', id: FIRST, name: 'Intro' }], { label: 'Rename' }),
       () => store.run([{ type: 'hide', id: FIRST, hidden: true }], { label: 'Hide' }),
     ];
@@ -83,7 +76,7 @@ describe('DocumentStore', () => {
   it('restores the selection with undo', () => {
     const { store } = openStore(pageOf({ type: 'Text' }, { type: 'Image' }));
     store.select([FIRST]);
-    removeBlock(store, FIRST);
+    removeBlocks(store, [FIRST]);
     expect(store.selected()).toEqual([SECOND]);
     store.undo();
     expect(store.selected()).toEqual([FIRST]);
@@ -114,7 +107,7 @@ describe('DocumentStore', () => {
     expect([first.mock.calls.length, second.mock.calls.length, column.mock.calls.length]).toEqual([
       1, 0, 0,
     ]);
-    removeBlock(store, SECOND);
+    removeBlocks(store, [SECOND]);
     expect([first.mock.calls.length, second.mock.calls.length, column.mock.calls.length]).toEqual([
       1, 1, 1,
     ]);
@@ -137,7 +130,7 @@ describe('edits', () => {
         { type: 'Image' },
       ),
     );
-    duplicateBlock(store, FIRST);
+    duplicateBlocks(store, [FIRST]);
     const children = store.node(COLUMN)?.nodes ?? [];
     expect(texts(store)).toEqual(['Container', 'Container', 'Image']);
     const copy = children[1] as string;
@@ -149,7 +142,7 @@ describe('edits', () => {
 
   it('CONTENT-012 gives every inserted copy fresh ids of length 10', () => {
     const { store } = openStore(pageOf({ type: 'Text' }));
-    duplicateBlock(store, FIRST);
+    duplicateBlocks(store, [FIRST]);
     expect(store.node(COLUMN)?.nodes.every((id) => id.length === 10)).toBe(true);
     expect(new Set(store.node(COLUMN)?.nodes).size).toBe(2);
   });
@@ -172,7 +165,7 @@ describe('edits', () => {
         { type: 'Text', props: { text: 'C' } },
       ),
     );
-    moveBlock(store, FIRST, { parent: COLUMN, index: 2 });
+    moveBlocks(store, [FIRST], { parent: COLUMN, index: 2 });
     expect(texts(store)).toEqual(['B', 'A', 'C']);
     expect(moveBy(store, FIRST, 1)).toEqual({ ok: true });
     expect(texts(store)).toEqual(['B', 'C', 'A']);
@@ -193,8 +186,8 @@ describe('edits', () => {
 
   it('mirrors the tree in the node store after any of it', () => {
     const { store } = openStore(pageOf({ type: 'Text' }, { type: 'Container' }));
-    moveBlock(store, FIRST, { parent: SECOND, index: 0 });
-    duplicateBlock(store, SECOND);
+    moveBlocks(store, [FIRST], { parent: SECOND, index: 0 });
+    duplicateBlocks(store, [SECOND]);
     expect(printTree(store.tree)).toBe(store.print());
     expect(store.node(SECTION)?.nodes).toEqual([COLUMN]);
   });

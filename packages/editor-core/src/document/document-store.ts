@@ -29,9 +29,11 @@ export class DocumentStore {
   private readonly nodes: NodeStore;
   private readonly nodeListeners = new Map<NodeId, Set<Listener>>();
   private readonly listeners = new Set<Listener>();
+  private readonly outlineListeners = new Set<Listener>();
   private readonly selectionListeners = new Set<Listener>();
   private selection: readonly NodeId[] = [];
   private revision = 0;
+  private outlineRevision = 0;
 
   constructor(nodes: NodeStore, registry: BlockRegistry, history: History = new History()) {
     this.nodes = nodes;
@@ -47,6 +49,11 @@ export class DocumentStore {
   /** Raised with every change, and with every document that is opened. */
   get version(): number {
     return this.revision;
+  }
+
+  /** Raised with every change that `subscribeOutline` tells of. */
+  get outlineVersion(): number {
+    return this.outlineRevision;
   }
 
   node(id: NodeId): BuilderNode | undefined {
@@ -74,7 +81,7 @@ export class DocumentStore {
     this.nodes.load(tree);
     this.history.clear();
     this.setSelection([]);
-    this.changed([...new Set([...before, ...Object.keys(tree)])]);
+    this.changed([...new Set([...before, ...Object.keys(tree)])], true);
   }
 
   /**
@@ -89,7 +96,7 @@ export class DocumentStore {
       const change = planOperation(this.tree, operation, this.registry);
       if (!change.ok) {
         this.apply(inverses, touched);
-        if (touched.size > 0) this.changed(touched);
+        if (touched.size > 0) this.changed(touched, shapesOutline(operations));
         return change;
       }
       this.nodes.write(change);
@@ -106,7 +113,7 @@ export class DocumentStore {
       before,
       after: this.selection,
     });
-    this.changed(touched);
+    this.changed(touched, shapesOutline(operations));
     return { ok: true };
   }
 
@@ -118,7 +125,7 @@ export class DocumentStore {
     this.apply(step.inverses, touched);
     this.history.undone();
     this.setSelection(step.before);
-    this.changed(touched);
+    this.changed(touched, shapesOutline(step.operations));
     return step.label;
   }
 
@@ -130,8 +137,16 @@ export class DocumentStore {
     this.apply(step.operations, touched);
     this.history.redone();
     this.setSelection(step.after);
-    this.changed(touched);
+    this.changed(touched, shapesOutline(step.operations));
     return step.label;
+  }
+
+  /** Takes steps back, or makes them again, until as many as asked are in force. */
+  goTo(steps: number): void {
+    const { at, labels } = this.history.list();
+    const wanted = Math.min(Math.max(steps, 0), labels.length);
+    for (let i = at; i > wanted; i--) this.undo();
+    for (let i = at; i < wanted; i++) this.redo();
   }
 
   selected(): readonly NodeId[] {
@@ -163,6 +178,12 @@ export class DocumentStore {
     return () => this.listeners.delete(listener);
   }
 
+  /** Called after changes of where blocks stand, what they are called and whether they are hidden: not while a text is typed. */
+  subscribeOutline(listener: Listener): () => void {
+    this.outlineListeners.add(listener);
+    return () => this.outlineListeners.delete(listener);
+  }
+
   subscribeSelection(listener: Listener): () => void {
     this.selectionListeners.add(listener);
     return () => this.selectionListeners.delete(listener);
@@ -188,9 +209,19 @@ export class DocumentStore {
     for (const listener of this.selectionListeners) listener();
   }
 
-  private changed(ids: Iterable<NodeId>): void {
+  private changed(ids: Iterable<NodeId>, outline: boolean): void {
     this.revision += 1;
     for (const id of ids) for (const listener of this.nodeListeners.get(id) ?? []) listener();
     for (const listener of this.listeners) listener();
+    if (!outline) return;
+    this.outlineRevision += 1;
+    for (const listener of this.outlineListeners) listener();
   }
+}
+
+/** True when operations change what an outline of the document shows: where blocks stand, what they are called, whether they are hidden. */
+function shapesOutline(operations: readonly Operation[]): boolean {
+  return operations.some(
+    ({ type }) => type !== 'setProp' && type !== 'setStyle' && type !== 'setCustom',
+  );
 }

@@ -2,7 +2,6 @@ import {
   type BlockTemplate,
   cloneFragment,
   createFragment,
-  extractFragment,
   findWrapping,
   type Operation,
   placeOf,
@@ -10,12 +9,7 @@ import {
 } from '@org/content';
 import type { JsonValue, NodeId, TreeFragment } from '@org/schema';
 import type { DocumentStore } from './document-store.ts';
-
-/** A place among the children of a block. */
-export interface Place {
-  readonly parent: NodeId;
-  readonly index: number;
-}
+import { type Place, placeFor } from './place-for.ts';
 
 /** Puts a block around another one, from the outside in. */
 function wrapped(types: readonly string[], inner: BlockTemplate): BlockTemplate {
@@ -42,6 +36,30 @@ export function insertBlock(
   });
 }
 
+/** Makes new blocks where they fit, beside the selection, with a section and a column around them where the place needs those. */
+export function insertTemplates(
+  store: DocumentStore,
+  templates: readonly BlockTemplate[],
+  label: string,
+): Result<object> {
+  const [first] = templates;
+  if (!first) return { ok: true };
+  const { parent, index } = placeFor(store, createFragment(first, store.registry));
+  const parentType = store.node(parent)?.type.resolvedName ?? '';
+  const around = findWrapping(store.registry, parentType, first.type) ?? [];
+  const outer = around.slice(0, -1);
+  const last = around.at(-1);
+  const made =
+    last === undefined ? templates : [wrapped(outer, { type: last, children: templates })];
+  const fragments = made.map((template) => createFragment(template, store.registry));
+  return store.run(
+    fragments.map(
+      (fragment, at): Operation => ({ type: 'insert', parent, index: index + at, fragment }),
+    ),
+    { label, select: fragments.map(({ rootNodeId }) => rootNodeId) },
+  );
+}
+
 /** Inserts a copy of a fragment with fresh ids, and selects it. Source: CONTENT-012. */
 export function insertFragment(
   store: DocumentStore,
@@ -53,46 +71,6 @@ export function insertFragment(
   return store.run([{ type: 'insert', ...place, fragment: copy }], {
     label,
     select: [copy.rootNodeId],
-  });
-}
-
-/** Copies a block to the place directly after it, and selects the copy. Source: EDIT-033. */
-export function duplicateBlock(store: DocumentStore, id: NodeId): Result<object> {
-  const place = placeOf(store.tree, id);
-  if (!place)
-    return { ok: false, code: 'conflict', message: 'The page itself cannot be duplicated' };
-  return insertFragment(
-    store,
-    extractFragment(store.tree, id),
-    { parent: place.parent, index: place.index + 1 },
-    `Duplicate ${store.nameOf(id)}`,
-  );
-}
-
-/** Takes a block away; its neighbour or its parent is selected then, so that the keyboard has somewhere to go on. */
-export function removeBlock(store: DocumentStore, id: NodeId): Result<object> {
-  const place = placeOf(store.tree, id);
-  const siblings = place ? (store.node(place.parent)?.nodes ?? []) : [];
-  const next = place
-    ? (siblings[place.index + 1] ?? siblings[place.index - 1] ?? place.parent)
-    : id;
-  return store.run([{ type: 'remove', id }], {
-    label: `Remove ${store.nameOf(id)}`,
-    select: [next],
-  });
-}
-
-/** Moves a block to a place. `index` counts the children as they stand now, the block itself included. */
-export function moveBlock(store: DocumentStore, id: NodeId, place: Place): Result<object> {
-  const from = placeOf(store.tree, id);
-  const index =
-    from && from.parent === place.parent && from.index < place.index
-      ? place.index - 1
-      : place.index;
-  if (from && from.parent === place.parent && from.index === index) return { ok: true };
-  return store.run([{ type: 'move', id, parent: place.parent, index }], {
-    label: `Move ${store.nameOf(id)}`,
-    select: [id],
   });
 }
 

@@ -3,12 +3,16 @@ import {
   type Box,
   documentBox,
   elementOf,
+  type FramePlace,
+  framePlace,
   nodesAbove,
   nodesAtPoint,
+  toWindow,
 } from '../canvas/canvas-dom.ts';
 import type { Overlay } from '../canvas/overlay.ts';
 import type { DocumentStore } from '../document/document-store.ts';
-import { insertBlock, insertFragment, moveBlock } from '../document/edits.ts';
+import { insertBlock, insertFragment } from '../document/edits.ts';
+import { moveBlocks, nameOfAll } from '../document/several-blocks.ts';
 import { type Dragged, DropFinder, type DropTarget, type Geometry } from './drop-target.ts';
 
 /** px that a mouse moves before a press is a drag, and ms that a finger rests before it is one. */
@@ -69,7 +73,7 @@ export class DragController {
   private point: { x: number; y: number };
   /** Element of the canvas that the browser says is under the pointer; undefined when another document saw the pointer. */
   private pointed: Element | undefined;
-  private box: { rect: DOMRect; scale: number } | undefined;
+  private box: FramePlace | undefined;
   private target: DropTarget | undefined;
   private frameRequest = 0;
   private chip: HTMLElement | undefined;
@@ -134,16 +138,12 @@ export class DragController {
   /** The pointer in px of the outer window, whichever document saw it. */
   private toScreen(event: PointerEvent): { x: number; y: number } {
     if ((event.view ?? window) === window) return { x: event.clientX, y: event.clientY };
-    const { rect, scale } = this.frameBox();
-    return { x: rect.left + event.clientX * scale, y: rect.top + event.clientY * scale };
+    return toWindow(this.frameBox(), event.clientX, event.clientY);
   }
 
   /** Where the canvas stands in the window, and how much smaller than life. It stays there while a drag lasts, unless the window changes. */
-  private frameBox(): { rect: DOMRect; scale: number } {
-    if (!this.box) {
-      const rect = this.host.frame.getBoundingClientRect();
-      this.box = { rect, scale: rect.width / (this.host.frame.clientWidth || rect.width) || 1 };
-    }
+  private frameBox(): FramePlace {
+    this.box ??= framePlace(this.host.frame);
     return this.box;
   }
 
@@ -182,7 +182,7 @@ export class DragController {
   }
 
   private name(): string {
-    if (this.dragged.kind === 'move') return this.host.store.nameOf(this.dragged.id);
+    if (this.dragged.kind === 'move') return nameOfAll(this.host.store, this.dragged.ids);
     return this.host.store.registry.get(this.dragged.type)?.label ?? this.dragged.type;
   }
 
@@ -276,7 +276,7 @@ export class DragController {
     if (!target.ok) return host.announce(target.reason, 'refused');
     const result =
       dragged.kind === 'move'
-        ? moveBlock(host.store, dragged.id, target.place)
+        ? moveBlocks(host.store, dragged.ids, target.place)
         : dragged.fragment
           ? insertFragment(host.store, dragged.fragment, target.place, `Add ${this.name()}`)
           : insertBlock(host.store, { type: dragged.type }, target.place);

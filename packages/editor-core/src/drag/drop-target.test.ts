@@ -69,7 +69,7 @@ describe('DropFinder', () => {
   });
 
   it('EDIT-024 EDIT-027 says why a block may not land there', () => {
-    const nested = finder({ kind: 'move', id: SECOND });
+    const nested = finder({ kind: 'move', ids: [SECOND] });
     expect(nested.find([SECTION, 'ROOT'], { x: 5, y: 41 })).toEqual({
       ok: false,
       over: SECTION,
@@ -80,7 +80,7 @@ describe('DropFinder', () => {
     const inContainer = new DropFinder(
       store,
       { box: (id) => boxes[id], horizontal: () => false },
-      { kind: 'move', id: SECOND },
+      { kind: 'move', ids: [SECOND] },
     );
     expect(inContainer.find([FIRST], { x: 50, y: 110 })).toMatchObject({
       ok: false,
@@ -89,7 +89,7 @@ describe('DropFinder', () => {
   });
 
   it('takes the next column for a point between the columns of a section', () => {
-    const find = finder({ kind: 'move', id: SECOND });
+    const find = finder({ kind: 'move', ids: [SECOND] });
     expect(find.find([SECTION, 'ROOT'], { x: 200, y: 291 })).toMatchObject({
       ok: true,
       place: { parent: COLUMN, index: 2 },
@@ -97,7 +97,7 @@ describe('DropFinder', () => {
   });
 
   it('refuses a block inside itself', () => {
-    const find = finder({ kind: 'move', id: FIRST });
+    const find = finder({ kind: 'move', ids: [FIRST] });
     expect(find.find([FIRST], { x: 50, y: 110 })).toMatchObject({
       ok: false,
       reason: 'A block cannot go into itself',

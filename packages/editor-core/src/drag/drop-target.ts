@@ -1,18 +1,13 @@
-import {
-  createFragment,
-  extractFragment,
-  findWrapping,
-  refuseLeaving,
-  refusePlacement,
-} from '@org/content';
+import { createFragment, findWrapping, refusePlacement } from '@org/content';
 import { type NodeId, ROOT_ID, type TreeFragment } from '@org/schema';
 import type { Box } from '../canvas/canvas-dom.ts';
 import type { DocumentStore } from '../document/document-store.ts';
-import type { Place } from '../document/edits.ts';
+import type { Place } from '../document/place-for.ts';
+import { refuseMove } from '../document/several-blocks.ts';
 
-/** What is being dragged: a block of the page, or a new one. */
+/** What is being dragged: blocks of the page, in their order and none inside another, or a new one. */
 export type Dragged =
-  | { readonly kind: 'move'; readonly id: NodeId }
+  | { readonly kind: 'move'; readonly ids: readonly NodeId[] }
   | { readonly kind: 'new'; readonly type: string; readonly fragment?: TreeFragment | undefined };
 
 /** How a drag reads the canvas. Boxes are in px of the canvas document. */
@@ -47,8 +42,7 @@ const LINE = 2;
 const empty: Box = { left: 0, top: 0, width: 0, height: 0 };
 
 function fragmentOf(store: DocumentStore, dragged: Dragged): TreeFragment | undefined {
-  if (dragged.kind === 'move')
-    return store.node(dragged.id) ? extractFragment(store.tree, dragged.id) : undefined;
+  if (dragged.kind === 'move') return undefined;
   return (
     dragged.fragment ??
     (store.registry.get(dragged.type)
@@ -126,22 +120,15 @@ export class DropFinder {
   }
 
   private refuse(parent: NodeId): string {
-    if (!this.fragment) return 'This block is no longer there';
-    const moving = this.dragged.kind === 'move' ? this.dragged.id : undefined;
-    if (moving !== undefined && this.store.node(moving)?.parent !== parent) {
-      const leaving = refuseLeaving(this.store.tree, this.store.registry, moving);
-      if (leaving) return leaving.message;
-    }
+    if (this.dragged.kind === 'move') return refuseMove(this.store, this.dragged.ids, parent);
+    if (!this.fragment) return 'This block is not known here';
     const refusal = refusePlacement(this.store.tree, this.store.registry, {
       parent,
       fragment: this.fragment,
-      moving,
     });
     if (!refusal) return '';
     const canWrap =
-      this.dragged.kind === 'new' &&
-      !this.dragged.fragment &&
-      (refusal.reason === 'parents' || refusal.reason === 'children');
+      !this.dragged.fragment && (refusal.reason === 'parents' || refusal.reason === 'children');
     const type = this.store.node(parent)?.type.resolvedName ?? '';
     return canWrap &&
       parent === ROOT_ID &&

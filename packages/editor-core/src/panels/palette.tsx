@@ -3,14 +3,12 @@ import {
   type BlockCategory,
   type BlockDefinition,
   createFragment,
-  placeOf,
-  refusePlacement,
 } from '@org/content';
-import { type NodeId, ROOT_ID } from '@org/schema';
 import { EmptyState, TextInput } from '@org/ui';
 import { type ReactElement, useMemo, useState } from 'react';
-import type { DocumentStore } from '../document/document-store.ts';
-import { insertBlock, type Place } from '../document/edits.ts';
+import { blocksFor } from '../document/blocks-for.ts';
+import { insertBlock } from '../document/edits.ts';
+import { placeFor } from '../document/place-for.ts';
 import { useEditor } from '../editor-context.ts';
 import { BlockIcon } from './block-icon.tsx';
 
@@ -29,20 +27,6 @@ const DRAWERS: Readonly<Record<BlockCategory, string>> = {
 export interface PaletteProps {
   /** A block was pressed with the pointer: it may become a drag. */
   readonly onPress: (type: string, event: PointerEvent) => void;
-  readonly announce: (text: string, kind: 'status' | 'refused') => void;
-}
-
-/** Where a block goes that is added without pointing at a place: into the selected block, after it, or at the end of the page. */
-function placeForNew(store: DocumentStore, type: string): Place {
-  const fragment = createFragment({ type }, store.registry);
-  const fits = (parent: NodeId): boolean =>
-    !refusePlacement(store.tree, store.registry, { parent, fragment });
-  for (let id: NodeId | undefined = store.single; id !== undefined; id = store.node(id)?.parent) {
-    if (fits(id)) return { parent: id, index: store.node(id)?.nodes.length ?? 0 };
-    const place = placeOf(store.tree, id);
-    if (place && fits(place.parent)) return { parent: place.parent, index: place.index + 1 };
-  }
-  return { parent: ROOT_ID, index: store.node(ROOT_ID)?.nodes.length ?? 0 };
 }
 
 function matches(block: BlockDefinition, search: string): boolean {
@@ -54,17 +38,11 @@ function matches(block: BlockDefinition, search: string): boolean {
 }
 
 /** Lists the blocks that can be added. Drag one onto the page, or press Enter on it. */
-export function Palette({ onPress, announce }: PaletteProps): ReactElement {
-  const { store } = useEditor();
+export function Palette({ onPress }: PaletteProps): ReactElement {
+  const { store, announce } = useEditor();
   const [search, setSearch] = useState('');
   const drawers = useMemo(() => {
-    const rootType = store.node(ROOT_ID)?.type.resolvedName ?? 'Wrapper';
-    const target = rootType === 'EmailWrapper' ? 'email' : 'page';
-    const blocks = store.registry
-      .all()
-      .filter(
-        (block) => !block.internal && block.targets.includes(target) && matches(block, search),
-      );
+    const blocks = blocksFor(store).filter((block) => matches(block, search));
     return BLOCK_CATEGORIES.map((category) => ({
       category,
       blocks: blocks.filter((block) => block.category === category),
@@ -72,7 +50,7 @@ export function Palette({ onPress, announce }: PaletteProps): ReactElement {
   }, [store, search]);
 
   const add = (type: string): void => {
-    const place = placeForNew(store, type);
+    const place = placeFor(store, createFragment({ type }, store.registry));
     const result = insertBlock(store, { type }, place);
     const label = store.registry.get(type)?.label ?? type;
     announce(

@@ -1,22 +1,31 @@
-import { type NodeId, ROOT_ID } from '@org/schema';
+import { ROOT_ID } from '@org/schema';
 import { IconButton } from '@org/ui';
-import { IconCopy, IconGripVertical, IconLayoutGridAdd, IconTrash } from '@tabler/icons-react';
+import {
+  IconCopy,
+  IconCornerLeftUp,
+  IconDots,
+  IconGripVertical,
+  IconLayoutGridAdd,
+  IconTrash,
+} from '@tabler/icons-react';
 import { type ReactElement, type RefObject, useEffect, useRef } from 'react';
-import { elementOf } from '../canvas/canvas-dom.ts';
+import { elementOf, framePlace } from '../canvas/canvas-dom.ts';
+import { nameOfAll, topmost } from '../document/several-blocks.ts';
 import { useEditor, useSelection } from '../editor-context.ts';
 
 /** The bar above the selected block. Source: EDIT-016. */
 export interface SelectionToolbarProps {
   readonly frame: RefObject<HTMLIFrameElement | null>;
   readonly doc: Document;
-  readonly onDrag: (id: NodeId, event: PointerEvent) => void;
-  readonly onTemplate: (id: NodeId) => void;
+  /** The grip was pressed: the selected blocks may be dragged. */
+  readonly onDrag: (event: PointerEvent) => void;
+  /** The menu of the selected blocks was asked for, at a point of the window. */
+  readonly onMenu: (x: number, y: number) => void;
 }
 
 /** Puts the bar over a block's top edge, inside the canvas's window. */
 function position(bar: HTMLElement, frame: HTMLIFrameElement, element: HTMLElement): void {
-  const outer = frame.getBoundingClientRect();
-  const scale = outer.width / (frame.clientWidth || outer.width) || 1;
+  const { rect: outer, scale } = framePlace(frame);
   const rect = element.getBoundingClientRect();
   const stage = frame.closest('.at-stage')?.getBoundingClientRect() ?? outer;
   const top = outer.top + rect.top * scale;
@@ -41,12 +50,14 @@ export function SelectionToolbar({
   frame,
   doc,
   onDrag,
-  onTemplate,
+  onMenu,
 }: SelectionToolbarProps): ReactElement | null {
   const { store, commands } = useEditor();
   const selection = useSelection();
   const bar = useRef<HTMLDivElement>(null);
-  const id = selection.length === 1 && selection[0] !== ROOT_ID ? selection[0] : undefined;
+  // Of several blocks the one that was selected last has the bar, for all of them.
+  const id = selection.findLast((selected) => selected !== ROOT_ID);
+  const name = nameOfAll(store, topmost(store, selection));
 
   useEffect(() => {
     if (id === undefined) return;
@@ -65,41 +76,46 @@ export function SelectionToolbar({
     if (frame.current) watch.observe(frame.current);
     doc.addEventListener('scroll', later, { passive: true });
     window.addEventListener('resize', later);
+    // A page that is shown larger than its room scrolls sideways there.
+    const stage = frame.current?.closest('.at-stage');
+    stage?.addEventListener('scroll', later, { passive: true, capture: true });
     const stop = store.subscribe(later);
     return () => {
       stop();
       watch.disconnect();
       doc.removeEventListener('scroll', later);
       window.removeEventListener('resize', later);
+      stage?.removeEventListener('scroll', later, { capture: true });
       cancelAnimationFrame(request);
     };
   }, [id, doc, frame, store]);
 
   if (id === undefined) return null;
-  const node = store.node(id);
-  const canBeTemplate = node?.isCanvas === true;
   return (
-    <div
-      ref={bar}
-      className="at-toolbar"
-      role="toolbar"
-      aria-label={`Tools for ${store.nameOf(id)}`}
-    >
+    <div ref={bar} className="at-toolbar" role="toolbar" aria-label={`Tools for ${name}`}>
       <button
         type="button"
         className="at-toolbar-grip"
-        aria-label={`Drag ${store.nameOf(id)}`}
-        onPointerDown={(event) => event.button === 0 && onDrag(id, event.nativeEvent)}
+        aria-label={`Drag ${name}`}
+        onPointerDown={(event) => event.button === 0 && onDrag(event.nativeEvent)}
       >
         <IconGripVertical size={16} aria-hidden />
-        <span>{store.nameOf(id)}</span>
+        <span>{name}</span>
       </button>
-      {canBeTemplate ? (
+      {commands.get('selectParent')?.enabled() && store.node(id)?.parent !== ROOT_ID ? (
+        <IconButton
+          size={26}
+          icon={IconCornerLeftUp}
+          label="Select the parent"
+          onPress={() => commands.run('selectParent')}
+        />
+      ) : null}
+      {commands.get('saveTemplate')?.enabled() ? (
         <IconButton
           size={26}
           icon={IconLayoutGridAdd}
           label="Save as template"
-          onPress={() => onTemplate(id)}
+          onPress={() => commands.run('saveTemplate')}
         />
       ) : null}
       <IconButton
@@ -113,6 +129,16 @@ export function SelectionToolbar({
         icon={IconTrash}
         label="Remove"
         onPress={() => commands.run('remove')}
+      />
+      <IconButton
+        size={26}
+        icon={IconDots}
+        label="More"
+        aria-haspopup="menu"
+        onPress={(event) => {
+          const box = event.currentTarget.getBoundingClientRect();
+          onMenu(box.left, box.bottom + 4);
+        }}
       />
     </div>
   );

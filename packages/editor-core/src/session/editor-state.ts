@@ -5,7 +5,14 @@ import type { EditorPage, EditorTemplate, GatewayFailure } from './gateway.ts';
 export type SaveOutcome = 'none' | 'saved' | 'failed' | 'conflict';
 
 /** What is open over the editor. */
-export type EditorDialog = 'none' | 'template' | 'conflict' | 'shortcuts';
+export type EditorDialog =
+  | 'none'
+  | 'template'
+  | 'rename'
+  | 'moveTo'
+  | 'commands'
+  | 'conflict'
+  | 'shortcuts';
 
 /** The state of the editor beside the document itself. Source: EDIT-007. */
 export interface EditorState {
@@ -23,6 +30,8 @@ export interface EditorState {
   readonly isEditorSaving: boolean;
   /** True while the author edits; false shows the page as visitors see it. */
   readonly editMode: boolean;
+  /** How large the page is shown: as it fits, or a part of its own size. */
+  readonly zoom: 'fit' | number;
   readonly openSettingsPanel: boolean;
   readonly activeTab: 'settings' | 'style' | 'visibility';
   readonly dialog: EditorDialog;
@@ -50,6 +59,7 @@ export const INITIAL_STATE: EditorState = {
   isEditorLoading: false,
   isEditorSaving: false,
   editMode: true,
+  zoom: 'fit',
   openSettingsPanel: true,
   activeTab: 'settings',
   dialog: 'none',

@@ -2,7 +2,7 @@ import { callQuery, useApi } from '@org/api-client/react';
 import { blockViews, prepareBlock } from '@org/blocks';
 import { themeCss } from '@org/blocks/css';
 import { blockRegistry, ICON_NAMES } from '@org/blocks/definitions';
-import { blockIcons, blockSettings } from '@org/blocks/editor';
+import { blockIcons, blockSettings, pasteBlocks } from '@org/blocks/editor';
 import {
   Editor,
   type EditorBlocks,
@@ -22,12 +22,14 @@ import './editor.css';
 import { createGateway } from './editor-gateway.ts';
 import { readTarget } from './editor-target.ts';
 import { text } from './messages.ts';
+import { uploadImage } from './upload-image.ts';
 
 const blocks: EditorBlocks = {
   registry: blockRegistry,
   views: blockViews,
   settings: blockSettings,
   icons: blockIcons,
+  paste: pasteBlocks,
   prepare: prepareBlock,
 };
 
@@ -96,6 +98,10 @@ function OpenEditor(): ReactElement {
           answer.current = resolve;
           setPicking(true);
         }),
+      uploadImage: async (file) => {
+        const media = await uploadImage(api, file);
+        return media ? picked(media) : false;
+      },
       siteUrl: (page) =>
         new URL(page.is_homepage ? '/' : `/${page.slug}`, siteUrl || window.location.origin).href,
       openPage: (slug) =>
@@ -105,7 +111,7 @@ function OpenEditor(): ReactElement {
         mayLeave.current = guard;
       },
     }),
-    [settings, siteUrl, navigate, canvasSrc],
+    [api, settings, siteUrl, navigate, canvasSrc],
   );
 
   if (asked === undefined)

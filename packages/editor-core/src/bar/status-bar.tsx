@@ -1,0 +1,35 @@
+import { VIEWPORT_WIDTHS } from '@org/schema';
+import { NativeSelect } from '@org/ui';
+import type { ReactElement } from 'react';
+import { useEditor, useEditorState } from '../editor-context.ts';
+import { Breadcrumbs } from '../panels/breadcrumbs.tsx';
+
+/** Sizes that the page can be shown in, as parts of its own. */
+const ZOOMS = [0.25, 0.5, 0.75, 1, 1.5] as const;
+
+/** The line under the canvas: where the selected block stands, how wide the page is, how large it is shown. */
+export function StatusBar(): ReactElement {
+  const { session } = useEditor();
+  const viewport = useEditorState((state) => state.viewportDevice);
+  const zoom = useEditorState((state) => state.zoom);
+  return (
+    <footer className="at-status">
+      <Breadcrumbs />
+      <span className="at-status-width">{VIEWPORT_WIDTHS[viewport]} px</span>
+      <NativeSelect
+        size="xs"
+        className="at-status-zoom"
+        aria-label="Zoom"
+        value={String(zoom)}
+        data={[
+          { value: 'fit', label: 'Fit' },
+          ...ZOOMS.map((value) => ({ value: String(value), label: `${value * 100} %` })),
+        ]}
+        onChange={(event) => {
+          const value = event.currentTarget.value;
+          session.state.set({ zoom: value === 'fit' ? 'fit' : Number(value) });
+        }}
+      />
+    </footer>
+  );
+}

@@ -1,0 +1,340 @@
+import { type NodeId, ROOT_ID } from '@org/schema';
+import { copyStyle, hasStyle, pasteStyle } from '../clipboard/block-clipboard.ts';
+import type { BlockClipboard } from '../clipboard/clipboard-events.ts';
+import type { DocumentStore } from '../document/document-store.ts';
+import { moveBy } from '../document/edits.ts';
+import {
+  duplicateBlocks,
+  nameOfAll,
+  topmost,
+  unwrapBlock,
+  wrapBlocks,
+} from '../document/several-blocks.ts';
+import type { EditorSession } from '../session/editor-session.ts';
+import { type Command, Commands } from './commands.ts';
+
+/** What commands need from the editor around them. */
+export interface CommandHost {
+  readonly store: DocumentStore;
+  readonly session: EditorSession;
+  readonly clipboard: BlockClipboard;
+  readonly announce: (text: string, kind: 'status' | 'refused') => void;
+  /** Asks, then removes. */
+  readonly remove: (ids: readonly NodeId[]) => void;
+  readonly editText: (id: NodeId) => void;
+  /** Moves the focus to the next part of the editor. */
+  readonly nextPart: () => void;
+}
+
+const always = (): boolean => true;
+
+/** Commands of the document's history, its saving and its views. */
+function pageCommands({ store, session, announce, nextPart }: CommandHost): Command[] {
+  const view = (
+    viewport: 'desktop' | 'tablet' | 'mobile',
+    label: string,
+    key: string,
+  ): Command => ({
+    id: viewport,
+    group: 'view',
+    label,
+    keys: [key],
+    enabled: always,
+    run: () => session.setViewport(viewport),
+  });
+  return [
+    {
+      id: 'undo',
+      group: 'edit',
+      label: 'Undo',
+      keys: ['mod+z'],
+      enabled: () => store.history.undoable !== undefined,
+      run: () => announce(`Undone: ${store.undo() ?? ''}`, 'status'),
+    },
+    {
+      id: 'redo',
+      group: 'edit',
+      label: 'Redo',
+      keys: ['mod+shift+z', 'mod+y'],
+      enabled: () => store.history.redoable !== undefined,
+      run: () => announce(`Redone: ${store.redo() ?? ''}`, 'status'),
+    },
+    {
+      id: 'save',
+      group: 'page',
+      label: 'Save',
+      keys: ['mod+s'],
+      enabled: always,
+      run: () => void session.save(),
+    },
+    view('desktop', 'Desktop view', 'mod+alt+1'),
+    view('tablet', 'Tablet view', 'mod+alt+2'),
+    view('mobile', 'Mobile view', 'mod+alt+3'),
+    {
+      id: 'preview',
+      group: 'view',
+      label: 'Preview, or back to editing',
+      keys: ['mod+alt+p'],
+      enabled: always,
+      run: () => session.setEditMode(!session.state.get().editMode),
+    },
+    {
+      id: 'nextPart',
+      group: 'view',
+      label: 'Go to the next part: bar, blocks, page, settings',
+      keys: ['f6'],
+      enabled: always,
+      run: nextPart,
+    },
+    {
+      id: 'palette',
+      group: 'page',
+      label: 'All commands',
+      keys: ['mod+k'],
+      enabled: always,
+      run: () => session.state.set({ dialog: 'commands' }),
+    },
+    {
+      id: 'shortcuts',
+      group: 'page',
+      label: 'Keyboard shortcuts',
+      keys: ['shift+?', '?'],
+      enabled: always,
+      run: () => session.state.set({ dialog: 'shortcuts' }),
+    },
+  ];
+}
+
+/** Commands of the selected blocks. */
+function blockCommands(host: CommandHost): Command[] {
+  const { store, session, clipboard, announce } = host;
+  const several = (): NodeId[] => topmost(store, store.selected());
+  const hasSome = (): boolean => several().length > 0;
+  const one = (): NodeId | undefined => (store.single === ROOT_ID ? undefined : store.single);
+  const hasOne = (): boolean => one() !== undefined;
+  const withOne = (act: (id: NodeId) => void) => () => {
+    const id = one();
+    if (id !== undefined) act(id);
+  };
+  const tell = (result: { ok: boolean; message?: string }, done: string): void =>
+    announce(result.ok ? done : (result.message ?? ''), result.ok ? 'status' : 'refused');
+  return [
+    {
+      id: 'copy',
+      group: 'edit',
+      label: 'Copy',
+      // The keys are the browser's own: it hands out the clipboard with its events.
+      keys: [],
+      shownKeys: 'mod+c',
+      enabled: hasSome,
+      run: () => void clipboard.copy(),
+    },
+    {
+      id: 'cut',
+      group: 'edit',
+      label: 'Cut',
+      keys: [],
+      shownKeys: 'mod+x',
+      enabled: hasSome,
+      run: () => void clipboard.cut(),
+    },
+    {
+      id: 'paste',
+      group: 'edit',
+      label: 'Paste',
+      keys: [],
+      shownKeys: 'mod+v',
+      enabled: () => clipboard.canPaste,
+      run: () => clipboard.paste(),
+    },
+    {
+      id: 'duplicate',
+      group: 'edit',
+      label: 'Duplicate',
+      keys: ['mod+d'],
+      enabled: hasSome,
+      run: () => {
+        const ids = several();
+        tell(duplicateBlocks(store, ids), `${nameOfAll(store, ids)} duplicated`);
+      },
+    },
+    {
+      id: 'remove',
+      group: 'edit',
+      label: 'Remove',
+      keys: ['delete', 'backspace'],
+      canvasOnly: true,
+      enabled: hasSome,
+      run: () => host.remove(several()),
+    },
+    {
+      id: 'editText',
+      group: 'edit',
+      label: 'Edit text',
+      keys: ['enter'],
+      canvasOnly: true,
+      enabled: hasOne,
+      run: withOne(host.editText),
+    },
+    {
+      id: 'rename',
+      group: 'edit',
+      label: 'Rename',
+      keys: ['f2'],
+      enabled: hasOne,
+      run: () => session.state.set({ dialog: 'rename' }),
+    },
+    {
+      id: 'copyStyle',
+      group: 'edit',
+      label: 'Copy style',
+      keys: ['mod+alt+c'],
+      enabled: hasOne,
+      run: withOne((id) => {
+        copyStyle(store, id);
+        announce(`Style of ${store.nameOf(id)} copied`, 'status');
+      }),
+    },
+    {
+      id: 'pasteStyle',
+      group: 'edit',
+      label: 'Paste style',
+      keys: ['mod+alt+v'],
+      enabled: () => hasSome() && hasStyle(),
+      run: () => tell(pasteStyle(store, several()), 'Style pasted'),
+    },
+    {
+      id: 'wrap',
+      group: 'arrange',
+      label: 'Wrap in a container',
+      keys: ['mod+g'],
+      enabled: hasSome,
+      run: () => tell(wrapBlocks(store, several()), 'Wrapped in a container'),
+    },
+    {
+      id: 'unwrap',
+      group: 'arrange',
+      label: 'Unwrap',
+      keys: ['mod+shift+g'],
+      enabled: () => (store.node(one() ?? '')?.nodes.length ?? 0) > 0,
+      run: withOne((id) => tell(unwrapBlock(store, id), 'Unwrapped')),
+    },
+    {
+      id: 'moveUp',
+      group: 'arrange',
+      label: 'Move up',
+      keys: ['alt+arrowup'],
+      enabled: hasOne,
+      run: withOne((id) => tell(moveBy(store, id, -1), `${store.nameOf(id)} moved up`)),
+    },
+    {
+      id: 'moveDown',
+      group: 'arrange',
+      label: 'Move down',
+      keys: ['alt+arrowdown'],
+      enabled: hasOne,
+      run: withOne((id) => tell(moveBy(store, id, 1), `${store.nameOf(id)} moved down`)),
+    },
+    {
+      id: 'moveTo',
+      group: 'arrange',
+      label: 'Move to…',
+      keys: ['mod+shift+m'],
+      enabled: hasSome,
+      run: () => session.state.set({ dialog: 'moveTo' }),
+    },
+    {
+      id: 'hide',
+      group: 'arrange',
+      label: 'Hide or show',
+      keys: ['mod+shift+h'],
+      enabled: hasSome,
+      run: () => {
+        const ids = several();
+        const hidden = !ids.every((id) => store.node(id)?.hidden);
+        tell(
+          store.run(
+            ids.map((id) => ({ type: 'hide', id, hidden })),
+            { label: `${hidden ? 'Hide' : 'Show'} ${nameOfAll(store, ids)}` },
+          ),
+          `${nameOfAll(store, ids)} ${hidden ? 'hidden' : 'shown'}`,
+        );
+      },
+    },
+    {
+      id: 'saveTemplate',
+      group: 'page',
+      label: 'Save as a template',
+      keys: [],
+      enabled: () => store.node(one() ?? '')?.isCanvas === true,
+      run: () => session.state.set({ dialog: 'template' }),
+    },
+  ];
+}
+
+/** Commands that go through the document with the keyboard. */
+function selectCommands({ store }: CommandHost): Command[] {
+  const single = (): NodeId => store.single ?? '';
+  const siblings = (): readonly NodeId[] =>
+    store.node(store.node(single())?.parent ?? '')?.nodes ?? [];
+  const step = (by: -1 | 1) => () => {
+    const next = siblings()[siblings().indexOf(single()) + by];
+    if (next !== undefined) store.select([next]);
+  };
+  const hasOne = (): boolean => store.single !== undefined && store.single !== ROOT_ID;
+  return [
+    {
+      id: 'selectPrevious',
+      group: 'select',
+      label: 'Select the block before',
+      keys: ['arrowup', 'arrowleft'],
+      canvasOnly: true,
+      enabled: hasOne,
+      run: step(-1),
+    },
+    {
+      id: 'selectNext',
+      group: 'select',
+      label: 'Select the block after',
+      keys: ['arrowdown', 'arrowright'],
+      canvasOnly: true,
+      enabled: hasOne,
+      run: step(1),
+    },
+    {
+      id: 'selectSiblings',
+      group: 'select',
+      label: 'Select all blocks beside it',
+      keys: ['mod+a'],
+      canvasOnly: true,
+      enabled: always,
+      run: () => store.select(hasOne() ? siblings() : (store.node(ROOT_ID)?.nodes ?? [])),
+    },
+    {
+      id: 'selectParent',
+      group: 'select',
+      label: 'Select the parent',
+      keys: ['escape', 'shift+tab'],
+      canvasOnly: true,
+      enabled: () => store.selected().length > 0,
+      run: () => {
+        const parent = store.node(single())?.parent;
+        store.select(parent === undefined || parent === ROOT_ID ? [] : [parent]);
+      },
+    },
+    {
+      id: 'selectChild',
+      group: 'select',
+      label: 'Select the first block inside',
+      keys: ['tab'],
+      canvasOnly: true,
+      enabled: () => (store.node(store.single ?? ROOT_ID)?.nodes.length ?? 0) > 0,
+      run: () => store.select(store.node(store.single ?? ROOT_ID)?.nodes.slice(0, 1) ?? []),
+    },
+  ];
+}
+
+/** Makes the editor's commands. */
+export function createCommands(host: CommandHost): Commands {
+  return new Commands([...blockCommands(host), ...selectCommands(host), ...pageCommands(host)]);
+}

@@ -1,0 +1,58 @@
+import { ROOT_ID } from '@org/schema';
+import type { ReactElement } from 'react';
+import { ShowKeys } from '../commands/show-keys.tsx';
+import { blocksFor } from '../document/blocks-for.ts';
+import { insertTemplates } from '../document/edits.ts';
+import { useEditor } from '../editor-context.ts';
+import { BlockIcon } from '../panels/block-icon.tsx';
+import { type Choice, ChooseDialog } from './choose-dialog.tsx';
+
+/** Everything that can be done now, found by typing: commands, blocks to add, blocks to go to. */
+export function CommandsDialog({ onClose }: { onClose: () => void }): ReactElement {
+  const { store, commands, announce } = useEditor();
+  const choices: Choice[] = [
+    ...commands.all
+      .filter((command) => command.id !== 'palette' && command.enabled())
+      .map((command): Choice => {
+        const keys = command.shownKeys ?? command.keys[0];
+        return {
+          id: command.id,
+          label: command.label,
+          hint: keys === undefined ? undefined : <ShowKeys keys={keys} />,
+          run: () => command.run(),
+        };
+      }),
+    ...blocksFor(store).map(
+      (block): Choice => ({
+        id: `add.${block.type}`,
+        label: `Add ${block.label}`,
+        icon: <BlockIcon name={block.icon} size={16} />,
+        run: () => {
+          const result = insertTemplates(store, [{ type: block.type }], `Add ${block.label}`);
+          announce(
+            result.ok ? `${block.label} added` : result.message,
+            result.ok ? 'status' : 'refused',
+          );
+        },
+      }),
+    ),
+    ...Object.keys(store.tree)
+      .filter((id) => id !== ROOT_ID && typeof store.node(id)?.custom.displayName === 'string')
+      .map(
+        (id): Choice => ({
+          id: `go.${id}`,
+          label: `Go to ${store.nameOf(id)}`,
+          run: () => store.select([id]),
+        }),
+      ),
+  ];
+  return (
+    <ChooseDialog
+      title="All commands"
+      placeholder="What would you like to do?"
+      nothing="Nothing is called that. Try another word."
+      choices={choices}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactElement } from 'react';
+import { useEditor, useEditorState } from '../editor-context.ts';
+import type { EditorGateway } from '../session/gateway.ts';
+import { CommandsDialog } from './commands-dialog.tsx';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import { MoveToDialog } from './move-to-dialog.tsx';
+import { RenameDialog } from './rename-dialog.tsx';
+import { ShortcutsDialog } from './shortcuts-dialog.tsx';
+import { TemplateDialog } from './template-dialog.tsx';
+
+/** The dialog that is open over the editor, one at a time. */
+export function Dialogs({ gateway }: { gateway: EditorGateway }): ReactElement | null {
+  const { session } = useEditor();
+  const dialog = useEditorState((state) => state.dialog);
+  const close = (): void => session.state.set({ dialog: 'none' });
+  switch (dialog) {
+    case 'conflict':
+      return <ConflictDialog />;
+    case 'shortcuts':
+      return <ShortcutsDialog onClose={close} />;
+    case 'commands':
+      return <CommandsDialog onClose={close} />;
+    case 'rename':
+      return <RenameDialog onClose={close} />;
+    case 'moveTo':
+      return <MoveToDialog onClose={close} />;
+    case 'template':
+      return <TemplateDialog gateway={gateway} onClose={close} />;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,55 @@
+import { ancestorIds, subtreeIds } from '@org/content';
+import { type NodeId, ROOT_ID } from '@org/schema';
+import type { ReactElement } from 'react';
+import type { DocumentStore } from '../document/document-store.ts';
+import { moveBlocks, nameOfAll, refuseMove, topmost } from '../document/several-blocks.ts';
+import { useEditor } from '../editor-context.ts';
+import { type Choice, ChooseDialog } from './choose-dialog.tsx';
+
+/** Where a block stands, from the outside in. */
+function pathOf(store: DocumentStore, id: NodeId): string {
+  if (id === ROOT_ID) return 'Page';
+  return [...ancestorIds(store.tree, id).toReversed(), id]
+    .filter((at) => at !== ROOT_ID)
+    .map((at) => {
+      const siblings = store.node(store.node(at)?.parent ?? '')?.nodes ?? [];
+      return `${store.nameOf(at)} ${siblings.indexOf(at) + 1}`;
+    })
+    .join(' › ');
+}
+
+/** Moves the selected blocks to the end of a block that is chosen by its name: a drag without pointing. */
+export function MoveToDialog({ onClose }: { onClose: () => void }): ReactElement {
+  const { store, announce } = useEditor();
+  const ids = topmost(store, store.selected());
+  const parents = new Set(ids.map((id) => store.node(id)?.parent));
+  const choices = subtreeIds(store.tree)
+    .filter((id) => store.registry.get(store.node(id)?.type.resolvedName ?? '')?.canvas)
+    .filter((id) => !(parents.size === 1 && parents.has(id)) && refuseMove(store, ids, id) === '')
+    .map(
+      (parent): Choice => ({
+        id: parent,
+        label: pathOf(store, parent),
+        hint: `${store.node(parent)?.nodes.length ?? 0} inside`,
+        run: () => {
+          const index = store.node(parent)?.nodes.length ?? 0;
+          const result = moveBlocks(store, ids, { parent, index });
+          announce(
+            result.ok
+              ? `${nameOfAll(store, ids)} moved to ${pathOf(store, parent)}`
+              : result.message,
+            result.ok ? 'status' : 'refused',
+          );
+        },
+      }),
+    );
+  return (
+    <ChooseDialog
+      title={`Move ${nameOfAll(store, ids)} to`}
+      placeholder="Name of a section, column or container"
+      nothing="There is no other place that takes it."
+      choices={choices}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,187 @@
+import {
+  cloneFragment,
+  createFragment,
+  extractFragment,
+  isWithin,
+  type Operation,
+  placeOf,
+  type Result,
+  refuseLeaving,
+  refusePlacement,
+  subtreeIds,
+} from '@org/content';
+import { type NodeId, ROOT_ID, type TreeFragment } from '@org/schema';
+import type { DocumentStore } from './document-store.ts';
+import type { Place } from './place-for.ts';
+
+/** Block that others are wrapped in. */
+const WRAPPING = 'Container';
+
+const NONE: Result<object> = { ok: false, code: 'conflict', message: 'Nothing is selected' };
+
+/** Ids without those that stand inside others of them, and without the root, in the order of the document. */
+export function topmost(store: DocumentStore, ids: readonly NodeId[]): NodeId[] {
+  const wanted = new Set(ids.filter((id) => id !== ROOT_ID && store.node(id)));
+  const outer = [...wanted].filter(
+    (id) => ![...wanted].some((other) => other !== id && isWithin(store.tree, id, other)),
+  );
+  if (outer.length < 2) return outer;
+  const place = new Map(subtreeIds(store.tree).map((id, at) => [id, at]));
+  return outer.toSorted((one, other) => (place.get(one) ?? 0) - (place.get(other) ?? 0));
+}
+
+/** What to call blocks in a sentence: the name of one, the number of several. */
+export function nameOfAll(store: DocumentStore, ids: readonly NodeId[]): string {
+  return ids.length === 1 ? store.nameOf(ids[0] ?? '') : `${ids.length} blocks`;
+}
+
+/** Takes blocks away; what stands next to the first is selected then, so that the keyboard has somewhere to go on. */
+export function removeBlocks(store: DocumentStore, wanted: readonly NodeId[]): Result<object> {
+  const ids = topmost(store, wanted);
+  const place = ids[0] === undefined ? undefined : placeOf(store.tree, ids[0]);
+  if (!place) return NONE;
+  const gone = new Set(ids);
+  const siblings = store.node(place.parent)?.nodes ?? [];
+  const next =
+    siblings.slice(place.index).find((id) => !gone.has(id)) ??
+    siblings.slice(0, place.index).findLast((id) => !gone.has(id)) ??
+    place.parent;
+  return store.run(
+    ids.map((id): Operation => ({ type: 'remove', id })),
+    { label: `Remove ${nameOfAll(store, ids)}`, select: [next] },
+  );
+}
+
+/** Inserts copies of fragments with fresh ids, one after the other, and selects them. Source: CONTENT-012. */
+export function insertFragments(
+  store: DocumentStore,
+  fragments: readonly TreeFragment[],
+  { parent, index }: Place,
+  label: string,
+): Result<object> {
+  const copies = fragments.map((fragment) => cloneFragment(fragment));
+  return store.run(
+    copies.map(
+      (fragment, at): Operation => ({ type: 'insert', parent, index: index + at, fragment }),
+    ),
+    { label, select: copies.map(({ rootNodeId }) => rootNodeId) },
+  );
+}
+
+/** Copies blocks, each to the place directly after it, and selects the copies. Source: EDIT-033. */
+export function duplicateBlocks(store: DocumentStore, wanted: readonly NodeId[]): Result<object> {
+  const ids = topmost(store, wanted);
+  if (ids.length === 0)
+    return { ok: false, code: 'conflict', message: 'The page itself cannot be duplicated' };
+  const copies: NodeId[] = [];
+  // From the last to the first, so that the places of those before stay what they are.
+  const operations = ids.toReversed().flatMap((id): Operation[] => {
+    const place = placeOf(store.tree, id);
+    if (!place) return [];
+    const fragment = cloneFragment(extractFragment(store.tree, id));
+    copies.unshift(fragment.rootNodeId);
+    return [{ type: 'insert', parent: place.parent, index: place.index + 1, fragment }];
+  });
+  return store.run(operations, {
+    label: `Duplicate ${nameOfAll(store, ids)}`,
+    select: copies,
+  });
+}
+
+/** Operations that bring blocks to a place one after the other. `index` counts the children as they stand now. */
+function movesTo(store: DocumentStore, ids: readonly NodeId[], { parent, index }: Place) {
+  const children = [...(store.node(parent)?.nodes ?? [])];
+  const before = children.slice(index).find((id) => !ids.includes(id));
+  return ids.map((id): Operation => {
+    const from = children.indexOf(id);
+    if (from >= 0) children.splice(from, 1);
+    const at = before === undefined ? children.length : children.indexOf(before);
+    children.splice(at, 0, id);
+    return { type: 'move', id, parent, index: at };
+  });
+}
+
+/** True when blocks stand where they are to go, one after the other. */
+function stay(store: DocumentStore, ids: readonly NodeId[], { parent, index }: Place): boolean {
+  const children = store.node(parent)?.nodes ?? [];
+  const first = children.indexOf(ids[0] ?? '');
+  return (
+    first >= 0 &&
+    index >= first &&
+    index <= first + ids.length &&
+    ids.every((id, at) => children[first + at] === id)
+  );
+}
+
+/** Why blocks may not be moved into another one, in words for people, or ''. */
+export function refuseMove(store: DocumentStore, ids: readonly NodeId[], parent: NodeId): string {
+  for (const moving of ids) {
+    const node = store.node(moving);
+    if (!node) return 'This block is no longer there';
+    if (node.parent !== parent) {
+      const leaving = refuseLeaving(store.tree, store.registry, moving);
+      if (leaving) return leaving.message;
+    }
+    const fragment = extractFragment(store.tree, moving);
+    const refusal = refusePlacement(store.tree, store.registry, { parent, fragment, moving });
+    if (refusal) return refusal.message;
+  }
+  return '';
+}
+
+/** Moves blocks to a place, in the order of the document. `index` counts the children as they stand now, the blocks included. */
+export function moveBlocks(
+  store: DocumentStore,
+  wanted: readonly NodeId[],
+  place: Place,
+): Result<object> {
+  const ids = topmost(store, wanted);
+  if (ids.length === 0) return NONE;
+  if (stay(store, ids, place)) {
+    store.select(ids);
+    return { ok: true };
+  }
+  return store.run(movesTo(store, ids, place), {
+    label: `Move ${nameOfAll(store, ids)}`,
+    select: ids,
+  });
+}
+
+/** Puts a container around blocks, where the first of them stands, and selects it. */
+export function wrapBlocks(store: DocumentStore, wanted: readonly NodeId[]): Result<object> {
+  const ids = topmost(store, wanted);
+  const place = ids[0] === undefined ? undefined : placeOf(store.tree, ids[0]);
+  if (!place) return NONE;
+  const fragment = createFragment({ type: WRAPPING, children: [] }, store.registry);
+  const parent = fragment.rootNodeId;
+  return store.run(
+    [
+      { type: 'insert', ...place, fragment },
+      ...ids.map((id, index): Operation => ({ type: 'move', id, parent, index })),
+    ],
+    { label: `Wrap ${nameOfAll(store, ids)}`, select: [parent] },
+  );
+}
+
+/** Takes a block away and leaves what it holds in its place, selected. */
+export function unwrapBlock(store: DocumentStore, id: NodeId): Result<object> {
+  const place = placeOf(store.tree, id);
+  const children = store.node(id)?.nodes ?? [];
+  if (!place) return NONE;
+  if (children.length === 0)
+    return { ok: false, code: 'conflict', message: `${store.nameOf(id)} holds nothing` };
+  return store.run(
+    [
+      ...children.map(
+        (child, at): Operation => ({
+          type: 'move',
+          id: child,
+          parent: place.parent,
+          index: place.index + at,
+        }),
+      ),
+      { type: 'remove', id },
+    ],
+    { label: `Unwrap ${store.nameOf(id)}`, select: [...children] },
+  );
+}

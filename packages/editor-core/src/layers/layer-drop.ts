@@ -1,0 +1,50 @@
+import { placeOf } from '@org/content';
+import type { NodeId } from '@org/schema';
+import type { DocumentStore } from '../document/document-store.ts';
+import type { Place } from '../document/place-for.ts';
+import { refuseMove } from '../document/several-blocks.ts';
+
+/** Where blocks that are dragged over a line of the layers would go, or why they may not. */
+export type LayerDrop =
+  | { readonly ok: true; readonly place: Place; readonly edge: 'before' | 'inside' | 'after' }
+  | { readonly ok: false; readonly reason: string };
+
+/**
+ * Shape: document, dragged blocks, the line's block, how far down the line the pointer is (0 to 1) → where they go.
+ * The outer quarters of a line mean beside it, its middle means into it; where one is refused the other is tried.
+ */
+export function layerDrop(
+  store: DocumentStore,
+  ids: readonly NodeId[],
+  over: NodeId,
+  part: number,
+): LayerDrop {
+  const place = placeOf(store.tree, over);
+  if (!place) return { ok: false, reason: 'Nothing can stand beside the page itself' };
+  const beside = (edge: 'before' | 'after'): LayerDrop => {
+    const reason = refuseMove(store, ids, place.parent);
+    return reason
+      ? { ok: false, reason }
+      : {
+          ok: true,
+          edge,
+          place: { parent: place.parent, index: place.index + (edge === 'after' ? 1 : 0) },
+        };
+  };
+  const inside = (): LayerDrop => {
+    const reason = refuseMove(store, ids, over);
+    return reason
+      ? { ok: false, reason }
+      : {
+          ok: true,
+          edge: 'inside',
+          place: { parent: over, index: store.node(over)?.nodes.length ?? 0 },
+        };
+  };
+  const nearest = part < 0.5 ? 'before' : 'after';
+  const isMiddle = part > 0.25 && part < 0.75;
+  const first = isMiddle ? inside() : beside(nearest);
+  if (first.ok) return first;
+  const second = isMiddle ? beside(nearest) : inside();
+  return second.ok ? second : first;
+}

@@ -1,0 +1,98 @@
+import type { BlockDefinition, Operation } from '@org/content';
+import type { JsonObject, JsonValue, NodeId } from '@org/schema';
+import { memo, type ReactElement, type ReactNode, useCallback } from 'react';
+import { setColumns } from '../document/edits.ts';
+import type { SettingField } from '../editor-blocks.ts';
+import { useEditor, useNode } from '../editor-context.ts';
+import type { EditorHost } from '../editor-host.ts';
+import { isShown, SettingControl } from './setting-control.tsx';
+
+interface RowProps {
+  readonly field: SettingField;
+  readonly value: JsonValue | undefined;
+  readonly props: JsonObject;
+  readonly defaults: JsonObject;
+  readonly host: EditorHost;
+  readonly onChange: (values: JsonObject) => void;
+}
+
+/** One setting. It is drawn again when its own value changes, or the other props that it fills. */
+const SettingRow: (row: RowProps) => ReactNode = memo(
+  function SettingRow({ field, ...row }: RowProps): ReactElement {
+    return (
+      <div className="at-setting">
+        <span className="at-setting-label">{field.label}</span>
+        <SettingControl field={field} {...row} />
+        {field.help ? <span className="at-setting-help">{field.help}</span> : null}
+      </div>
+    );
+  },
+  (before, after) =>
+    before.field === after.field &&
+    before.host === after.host &&
+    before.onChange === after.onChange &&
+    before.value === after.value &&
+    (after.field.also === undefined ||
+      Object.values(after.field.also).every((prop) => before.props[prop] === after.props[prop])),
+);
+
+/** A block's own settings, as its author declared them. */
+export function SettingsPanel({
+  id,
+  definition,
+  host,
+}: {
+  id: NodeId;
+  definition: BlockDefinition;
+  host: EditorHost;
+}): ReactElement {
+  const { store, blocks, announce } = useEditor();
+  const node = useNode(id);
+  const props: JsonObject = { ...definition.defaults, ...node?.props };
+  const fields = (blocks.settings[definition.type] ?? []).filter((field) => isShown(field, props));
+  const change = useCallback(
+    (values: JsonObject): void => {
+      // A row's columns are its children: their number is changed there.
+      if (typeof values.columns === 'number' && definition.rules.children?.includes('Column')) {
+        const columns = setColumns(store, id, values.columns);
+        if (!columns.ok) announce(columns.message, 'refused');
+        return;
+      }
+      const operations = Object.entries(values).map(
+        ([prop, value]): Operation => ({
+          type: 'setProp',
+          id,
+          path: [prop],
+          value: value as JsonValue,
+        }),
+      );
+      const result = store.run(operations, {
+        label: `Change ${store.nameOf(id)}`,
+        group: `${id}.${Object.keys(values).join()}`,
+      });
+      if (!result.ok) announce(result.message, 'refused');
+    },
+    [store, id, definition, announce],
+  );
+  if (fields.length === 0)
+    return (
+      <p className="at-panel-note">
+        This block has no settings of its own. Its look is under Style.
+      </p>
+    );
+  return (
+    <div className="at-settings">
+      {fields.map((field) => (
+        <SettingRow
+          key={field.prop}
+          field={field}
+          value={props[field.prop]}
+          props={props}
+          defaults={definition.defaults}
+          host={host}
+          onChange={change}
+        />
+      ))}
+    </div>
+  );
+}

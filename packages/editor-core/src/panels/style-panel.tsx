@@ -1,0 +1,119 @@
+import { GroupPanel } from '@org/device-settings/panels';
+import {
+  type BuilderNode,
+  DEVICE_GROUPS,
+  type Device,
+  type DeviceGroup,
+  type JsonValue,
+  type NodeId,
+  type SparseSettings,
+  SYNC_DEFAULTS,
+} from '@org/schema';
+import { type ReactElement, useState } from 'react';
+import { nameOfAll } from '../document/several-blocks.ts';
+import { styleChanges, styleOperations } from '../document/style-changes.ts';
+import { useEditor, useEditorState, useNode } from '../editor-context.ts';
+import type { EditorHost } from '../editor-host.ts';
+import { CustomCssPanel } from './custom-css-panel.tsx';
+
+/** Names of the panels. Source: EDIT-018. */
+const GROUPS: Readonly<Record<DeviceGroup, string>> = {
+  alignment: 'Alignment',
+  background: 'Background',
+  border: 'Border',
+  spacing: 'Margin',
+};
+
+/** Whether a group of a block is synced: its own choice, else the group's default. */
+function isSynced(node: BuilderNode, group: DeviceGroup): boolean {
+  const own = node.custom.sync;
+  const value =
+    typeof own === 'object' && own !== null && !Array.isArray(own) ? own[group] : undefined;
+  return typeof value === 'boolean' ? value : SYNC_DEFAULTS[group];
+}
+
+/** The look of the selected blocks on the device that is shown. Of several, the one selected last is shown and all are changed. */
+export function StylePanel({
+  ids,
+  host,
+}: {
+  ids: readonly NodeId[];
+  host: EditorHost;
+}): ReactElement | null {
+  const { store } = useEditor();
+  const shown = ids.at(-1);
+  const node = useNode(shown);
+  const viewport = useEditorState((state) => state.viewportDevice);
+  const device: Device = viewport === 'email' ? 'desktop' : viewport;
+  if (!node || shown === undefined) return null;
+  const type = node.type.resolvedName;
+  const groups = DEVICE_GROUPS.filter((group) =>
+    ids.every((id) =>
+      store.registry.get(store.node(id)?.type.resolvedName ?? '')?.groups.includes(group),
+    ),
+  );
+  const settings = (node.props.settings ?? {}) as SparseSettings;
+  const name = nameOfAll(store, ids);
+  const write = (group: DeviceGroup) => (next: SparseSettings, field: string) => {
+    const operations =
+      ids.length === 1
+        ? [
+            {
+              type: 'setProp' as const,
+              id: shown,
+              path: ['settings'] as const,
+              value: next as unknown as JsonValue,
+            },
+          ]
+        : styleOperations(ids, styleChanges(settings, next));
+    store.run(operations, {
+      label: `Change ${GROUPS[group].toLowerCase()} of ${name}`,
+      group: `${ids.join()}.${device}.${group}.${field}`,
+    });
+  };
+  const sync = (group: DeviceGroup) => (synced: boolean) => {
+    const value = synced === SYNC_DEFAULTS[group] ? undefined : synced;
+    store.run(
+      ids.map((id) => ({ type: 'setCustom', id, path: ['sync', group], value })),
+      { label: `Sync ${GROUPS[group].toLowerCase()}` },
+    );
+  };
+  return (
+    <div className="at-style">
+      {groups.length === 0 ? (
+        <p className="at-panel-note">These blocks have no style in common.</p>
+      ) : null}
+      {groups.map((group) => (
+        <details key={group} className="at-style-group" open>
+          <summary>{GROUPS[group]}</summary>
+          <GroupPanel
+            group={group}
+            settings={settings}
+            device={device}
+            blockType={type}
+            synced={isSynced(node, group)}
+            swatches={host.swatches}
+            onChange={write(group)}
+            onSync={sync(group)}
+          />
+        </details>
+      ))}
+      {ids.length === 1 ? <CustomCss id={shown} /> : null}
+    </div>
+  );
+}
+
+/** The code editor is made when an author opens its group, not before. */
+function CustomCss({ id }: { id: NodeId }): ReactElement {
+  const [open, setOpen] = useState(false);
+  return (
+    <details
+      className="at-style-group"
+      open={open}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary>Custom CSS</summary>
+      {open ? <CustomCssPanel id={id} /> : null}
+    </details>
+  );
+}

@@ -1,0 +1,115 @@
+import { type NodeId, removeBlockQuestion } from '@org/schema';
+import { confirm } from '@org/ui';
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { Redraws } from './canvas/canvas-context.ts';
+import { BlockClipboard } from './clipboard/clipboard-events.ts';
+import { createCommands } from './commands/create-commands.ts';
+import { useCraftNodeStore } from './craft/use-craft-node-store.ts';
+import { DocumentStore } from './document/document-store.ts';
+import { nameOfAll, removeBlocks } from './document/several-blocks.ts';
+import type { EditorProps } from './editor.tsx';
+import type { EditorValue } from './editor-context.ts';
+import type { Announcement } from './notices/announcements.tsx';
+import { focusNextPart } from './panels/focus-next-part.ts';
+import { EditorSession } from './session/editor-session.ts';
+import { startTextEdit, type TextEdit } from './text/inline-text.ts';
+
+/** What an editor's parts share, and the text that is being edited. */
+export interface EditorParts {
+  readonly value: EditorValue;
+  readonly clipboard: BlockClipboard;
+  readonly announcement: Announcement;
+  readonly textEdit: RefObject<TextEdit | undefined>;
+  readonly editText: (id: NodeId, pointed?: Element) => void;
+}
+
+/** Makes the parts of an editor once: its document, its session, its clipboard, its commands. */
+export function useEditorValue(
+  { blocks, gateway, host }: EditorProps,
+  {
+    root,
+    frame,
+    redraws,
+  }: {
+    root: RefObject<HTMLElement | null>;
+    frame: RefObject<HTMLIFrameElement | null>;
+    redraws: Redraws;
+  },
+): EditorParts {
+  const nodes = useCraftNodeStore();
+  const [store] = useState(() => new DocumentStore(nodes, blocks.registry));
+  const [session] = useState(() => new EditorSession(store, gateway));
+  const [announcement, setAnnouncement] = useState<Announcement>({
+    text: '',
+    kind: 'status',
+    at: 0,
+  });
+  const textEdit = useRef<TextEdit | undefined>(undefined);
+  const announce = useCallback(
+    (text: string, kind: Announcement['kind']) => setAnnouncement({ text, kind, at: Date.now() }),
+    [],
+  );
+
+  const editText = useCallback(
+    (id: NodeId, pointed?: Element) => {
+      const canvas = frame.current?.contentDocument;
+      if (!canvas || textEdit.current) return;
+      textEdit.current = startTextEdit(canvas, store, id, {
+        pointed,
+        onSave: () => void session.save(),
+        onEnd: () => {
+          textEdit.current = undefined;
+          redraws.redraw(id);
+        },
+      });
+      if (textEdit.current) store.select([id]);
+    },
+    [store, session, redraws, frame],
+  );
+
+  // Leaving the selection ends editing of its text. Source: EDIT-015.
+  useEffect(
+    () =>
+      store.subscribeSelection(
+        () => textEdit.current && store.single !== textEdit.current.id && textEdit.current.commit(),
+      ),
+    [store],
+  );
+
+  const remove = useCallback(
+    async (ids: readonly NodeId[]) => {
+      const name = nameOfAll(store, ids);
+      if ((await confirm({ text: removeBlockQuestion(name), danger: true })) !== 'confirm') return;
+      const result = removeBlocks(store, ids);
+      announce(result.ok ? `${name} removed` : result.message, result.ok ? 'status' : 'refused');
+    },
+    [store, announce],
+  );
+
+  const { paste } = blocks;
+  const { uploadImage } = host;
+  const clipboard = useMemo(
+    () => new BlockClipboard({ store, paste, announce, upload: uploadImage }),
+    [store, paste, announce, uploadImage],
+  );
+
+  const value = useMemo<EditorValue>(
+    () => ({
+      store,
+      session,
+      blocks,
+      announce,
+      commands: createCommands({
+        store,
+        session,
+        clipboard,
+        announce,
+        remove: (ids) => void remove(ids),
+        editText,
+        nextPart: () => focusNextPart(root.current, frame.current),
+      }),
+    }),
+    [store, session, blocks, announce, clipboard, remove, editText, root, frame],
+  );
+  return { value, clipboard, announcement, textEdit, editText };
+}
