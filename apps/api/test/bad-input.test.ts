@@ -24,6 +24,7 @@ describe('bodies that are no good', () => {
     ['too many levels', nested(200), 'malformed'],
     ['very many levels', nested(200_000), 'malformed'],
     ['a NUL', '{"id": 1, "title": "a\\u0000b"}', 'malformed'],
+    ['half a character', '{"id": 1, "title": "a\\ud800b"}', 'malformed'],
   ])('answers %s with a code', async (_name, body, code) => {
     const answer = await put(body);
     expect(answer.status).toBe(400);

@@ -24,10 +24,16 @@ export interface EditorHost {
   readonly pickImage: () => Promise<PickedImage | false>;
   /** Puts a picture into the library, as when one is pasted. Shape: file → the picture, or false when it could not be and that was told. */
   readonly uploadImage: (file: File) => Promise<PickedImage | false>;
+  /** Pages of the site that links can lead to. Shape: what is searched, '' for all → some pages, the best first. */
+  readonly listPages?:
+    | ((search: string) => Promise<readonly { readonly title: string; readonly slug: string }[]>)
+    | undefined;
   /** Address of a page on the public site. */
   readonly siteUrl: (page: EditorPage) => string;
   /** Opens another page in the editor. Source: EDIT-030. */
   readonly openPage: (slug: string) => void;
+  /** Opens a template in the editor. Source: EDIT-003. */
+  readonly openTemplate: (id: number) => void;
   /** Leaves the editor. */
   readonly exit: () => void;
   /** Told how to ask before the editor is left, and with undefined when nothing would be lost: the app asks on every way out that it knows. */

@@ -1,4 +1,11 @@
-import { type ReactElement, useCallback, useEffect, useRef, useState } from 'react';
+import {
+  type ReactElement,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { EditorBar } from './bar/editor-bar.tsx';
 import { StatusBar } from './bar/status-bar.tsx';
 import { Canvas } from './canvas/canvas.tsx';
@@ -14,7 +21,6 @@ import { LeaveGuard } from './leave-guard.ts';
 import { Announcements } from './notices/announcements.tsx';
 import { Cover } from './notices/cover.tsx';
 import { Recovered } from './notices/recovered.tsx';
-import { SaveFailure } from './notices/save-failure.tsx';
 import { BlockMenu, type MenuPoint } from './panels/block-menu.tsx';
 import { Inspector } from './panels/inspector.tsx';
 import { LeftSide } from './panels/left-side.tsx';
@@ -44,12 +50,18 @@ export function Editor(props: EditorProps): ReactElement {
   const frame = useRef<HTMLIFrameElement>(null);
   const root = useRef<HTMLDivElement>(null);
   const dragger = useRef<((dragged: Dragged, event: PointerEvent) => void) | null>(null);
-  const { value, clipboard, announcement, textEdit, editText } = useEditorValue(props, {
+  const { value, clipboard, announcement, textEdit, editText, richText } = useEditorValue(props, {
     root,
     frame,
     redraws,
   });
   const { store, session } = value;
+  // The preview is the page alone.
+  const editMode = useSyncExternalStore(
+    session.state.subscribe,
+    () => session.state.get().editMode,
+  );
+  const sides = editMode ? panels.open : { left: false, right: false };
 
   useEffect(() => onReady?.(value), [onReady, value]);
 
@@ -70,11 +82,15 @@ export function Editor(props: EditorProps): ReactElement {
   }, [session, textEdit]);
 
   const onKey = useCallback(
-    (event: KeyboardEvent) =>
-      void value.commands.handle(event, {
+    (event: KeyboardEvent) => {
+      const { editMode, dialog } = session.state.get();
+      if (event.key === 'Escape' && !editMode && dialog === 'none')
+        return session.setEditMode(true);
+      value.commands.handle(event, {
         inCanvas: event.view !== window || event.target === document.body,
-      }),
-    [value],
+      });
+    },
+    [value, session],
   );
   useEffect(() => {
     document.addEventListener('keydown', onKey);
@@ -94,14 +110,15 @@ export function Editor(props: EditorProps): ReactElement {
       <div className="at-editor" ref={root}>
         <EditorBar host={host} panels={panels} />
         <div className="at-notices">
-          <SaveFailure />
           <Recovered />
         </div>
         <div className="at-editor-body">
-          <aside className="at-side at-side-left" aria-label="Blocks" hidden={!panels.open.left}>
+          <aside className="at-side at-side-left" aria-label="Blocks" hidden={!sides.left}>
             <LeftSide
+              host={host}
+              gateway={gateway}
               onMenu={openMenu}
-              onPress={(type, event) => dragger.current?.({ kind: 'new', type }, event)}
+              onPress={(dragged, event) => dragger.current?.(dragged, event)}
             />
           </aside>
           <main className="at-editor-main">
@@ -120,11 +137,7 @@ export function Editor(props: EditorProps): ReactElement {
             <Cover host={host} />
             <StatusBar />
           </main>
-          <aside
-            className="at-side at-side-right"
-            aria-label="Settings"
-            hidden={!panels.open.right}
-          >
+          <aside className="at-side at-side-right" aria-label="Settings" hidden={!sides.right}>
             <Inspector host={host} />
           </aside>
         </div>
@@ -138,6 +151,7 @@ export function Editor(props: EditorProps): ReactElement {
             }
           />
         ) : null}
+        {richText ? <richText.TextBar rich={richText.rich} frame={frame} host={host} /> : null}
         <BlockMenu at={menu} onClose={closeMenu} />
         <Announcements announcement={announcement} />
         <Dialogs gateway={gateway} />

@@ -3,7 +3,6 @@
 export type { PasteBlocks } from './clipboard/pasted-blocks.ts';
 export {
   insertBlock,
-  insertFragment,
   insertTemplates,
   moveBy,
   setColumns,

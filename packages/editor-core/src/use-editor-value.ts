@@ -12,7 +12,8 @@ import type { EditorValue } from './editor-context.ts';
 import type { Announcement } from './notices/announcements.tsx';
 import { focusNextPart } from './panels/focus-next-part.ts';
 import { EditorSession } from './session/editor-session.ts';
-import { startTextEdit, type TextEdit } from './text/inline-text.ts';
+import { type OpenRichText, startTextEdit, type TextEdit } from './text/inline-text.ts';
+import { prepareRichText } from './text/load-rich-text.ts';
 
 /** What an editor's parts share, and the text that is being edited. */
 export interface EditorParts {
@@ -21,6 +22,8 @@ export interface EditorParts {
   readonly announcement: Announcement;
   readonly textEdit: RefObject<TextEdit | undefined>;
   readonly editText: (id: NodeId, pointed?: Element) => void;
+  /** The formatted text that is being edited, when its editor is there. */
+  readonly richText: OpenRichText | undefined;
 }
 
 /** Makes the parts of an editor once: its document, its session, its clipboard, its commands. */
@@ -45,6 +48,7 @@ export function useEditorValue(
     at: 0,
   });
   const textEdit = useRef<TextEdit | undefined>(undefined);
+  const [richText, setRichText] = useState<OpenRichText | undefined>();
   const announce = useCallback(
     (text: string, kind: Announcement['kind']) => setAnnouncement({ text, kind, at: Date.now() }),
     [],
@@ -57,8 +61,10 @@ export function useEditorValue(
       textEdit.current = startTextEdit(canvas, store, id, {
         pointed,
         onSave: () => void session.save(),
+        onRich: setRichText,
         onEnd: () => {
           textEdit.current = undefined;
+          setRichText(undefined);
           redraws.redraw(id);
         },
       });
@@ -70,9 +76,10 @@ export function useEditorValue(
   // Leaving the selection ends editing of its text. Source: EDIT-015.
   useEffect(
     () =>
-      store.subscribeSelection(
-        () => textEdit.current && store.single !== textEdit.current.id && textEdit.current.commit(),
-      ),
+      store.subscribeSelection(() => {
+        if (textEdit.current && store.single !== textEdit.current.id) textEdit.current.commit();
+        prepareRichText(store);
+      }),
     [store],
   );
 
@@ -111,5 +118,5 @@ export function useEditorValue(
     }),
     [store, session, blocks, announce, clipboard, remove, editText, root, frame],
   );
-  return { value, clipboard, announcement, textEdit, editText };
+  return { value, clipboard, announcement, textEdit, editText, richText };
 }

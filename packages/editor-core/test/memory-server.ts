@@ -1,6 +1,9 @@
 import type { TreeFragment } from '@org/schema';
 import type { EditorGateway, EditorPage, EditorTemplate } from '../src/session/gateway.ts';
 
+/** A container that was saved. */
+const CARD: EditorTemplate = { id: 4, name: 'Card', type: 'container', content: null, version: 1 };
+
 /** A gateway over records in memory, with versions as the server keeps them. Loads wait until they are let go. */
 export class MemoryServer implements EditorGateway {
   page: EditorPage;
@@ -97,11 +100,20 @@ export class MemoryServer implements EditorGateway {
   }
 
   async listTemplates(): Promise<readonly EditorTemplate[]> {
-    return [this.template];
+    return [this.template, CARD];
   }
 
   async listContainers(): Promise<readonly EditorTemplate[]> {
-    return [];
+    return [CARD];
+  }
+
+  async renameTemplate({ name }: { name: string }): Promise<EditorTemplate> {
+    this.template = { ...this.template, name };
+    return this.template;
+  }
+
+  async removeTemplate(): Promise<void> {
+    this.reach();
   }
 
   private reach(): void {

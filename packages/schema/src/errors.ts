@@ -110,7 +110,7 @@ export const ERRORS = defineErrors({
   image_invalid: entry(
     422,
     'This file is not an image that can be used',
-    'Upload a JPEG, PNG, WebP or AVIF image.',
+    'Upload a JPEG, PNG, WebP, AVIF or SVG image.',
   ),
   idempotency_mismatch: entry(
     422,

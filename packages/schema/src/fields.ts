@@ -33,6 +33,21 @@ export const textField = (max: number) =>
     .matches(/^[^\0]*$/, 'This field has a character that is not allowed')
     .meta({ empty: '' });
 
+/** An address that may be loaded or led to: http, https, or a path of the same site; '' is none, null empties it. */
+export const addressField = (max: number) =>
+  string()
+    .max(max)
+    .test(
+      'address',
+      'Use an absolute http or https address, or a path that starts with /',
+      (value) => {
+        if (!value) return true;
+        if (value.startsWith('/')) return !value.startsWith('//') && !value.includes('\\');
+        return /^https?:\/\/[^\s]+$/i.test(value) && URL.canParse(value);
+      },
+    )
+    .meta({ empty: '' });
+
 /** Part of an address: lower-case letters, digits, hyphens; `/` between levels. Slashes around it are cut off, '' is none. */
 export const slugField = () =>
   string()

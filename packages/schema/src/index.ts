@@ -91,13 +91,18 @@ export {
 export { fieldProblem } from './field-problem.ts';
 export { readInstant } from './instant.ts';
 export {
+  type Crop,
   IMAGE_TYPES,
   type Media,
+  type MediaFacts,
   type MediaUpdate,
   mediaSchema,
+  SMALLEST_CROP,
+  SVG_TYPE,
   UPLOAD_LIMIT,
   type Usage,
 } from './media.schema.ts';
+export { FOLDER_LIMITS, type MediaFolder } from './media-folder.schema.ts';
 export { MESSAGES, removeBlockQuestion } from './messages.ts';
 // Entities
 export {

@@ -1,5 +1,6 @@
 import { boolean, type InferType, mixed, number, object, string } from 'yup';
 import {
+  addressField,
   idField,
   instantField,
   lineField,
@@ -72,13 +73,13 @@ export type PageRow = Omit<Page, 'content'>;
 
 const writable = {
   slug: slugField(),
-  image: textField(2000),
+  image: addressField(2000),
   content: contentField(),
   parentId: pageReference(),
   showPageTitle: boolean(),
   is_homepage: boolean(),
   ...seoFields({ stored: false }),
-  og_image: textField(2000),
+  og_image: addressField(2000),
   noindex: boolean(),
   header_id: templateReference(),
   footer_id: templateReference(),
@@ -126,7 +127,7 @@ export const pageFormSchema = object({
   title: lineField(200).trim().required('Please enter a Title'),
   slug: slugField(),
   excerpt: textField(1000).trim().required(MESSAGES.excerptRequired),
-  image: textField(2000).default(''),
+  image: addressField(2000).default(''),
   status: string()
     .oneOf(PAGE_STATUSES, 'Please choose a Status')
     .required('Please choose a Status'),

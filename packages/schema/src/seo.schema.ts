@@ -1,19 +1,5 @@
 import { string } from 'yup';
-import { lineField, textField } from './fields.ts';
-
-const canonical = () =>
-  string()
-    .max(2000)
-    .test(
-      'canonical',
-      'Use an absolute http or https address, or a path that starts with /',
-      (value) => {
-        if (!value) return true;
-        if (value.startsWith('/')) return !value.startsWith('//') && !value.includes('\\');
-        return /^https?:\/\/[^\s]+$/i.test(value) && URL.canParse(value);
-      },
-    )
-    .meta({ empty: '' });
+import { addressField, lineField, textField } from './fields.ts';
 
 /**
  * The SEO fields of a page. Source: SEO-001 to SEO-003.
@@ -29,7 +15,7 @@ export function seoFields({ stored }: { stored: boolean }) {
       focus_keyphrase: string().defined(),
     };
   return {
-    canonical_url: canonical(),
+    canonical_url: addressField(2000),
     meta_title: lineField(300),
     meta_keywords: lineField(1000),
     meta_description: textField(1000),

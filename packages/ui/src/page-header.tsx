@@ -1,3 +1,4 @@
+import { useDocumentTitle } from '@mantine/hooks';
 import type { ReactElement, ReactNode } from 'react';
 import { Icon, type IconShape } from './icon.tsx';
 
@@ -13,8 +14,9 @@ export interface PageHeaderProps {
   readonly back?: ReactNode;
 }
 
-/** The header of the content area; a screen without one simply renders none. Source: SHELL-006. */
+/** The header of the content area, which names the browser's tab as well; a screen without one simply renders none. Source: SHELL-006. */
 export function PageHeader({ title, icon, meta, buttons, back }: PageHeaderProps): ReactElement {
+  useDocumentTitle(`${title} · Atrium`);
   return (
     <header className="at-page-header">
       <div className="at-page-header-text">

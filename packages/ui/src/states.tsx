@@ -34,10 +34,18 @@ export interface ErrorStateProps {
   /** Names the request for support. */
   readonly requestId?: string;
   readonly onRetry?: () => void;
+  /** A way out, where trying again cannot help or is not all that can be done. */
+  readonly action?: ReactNode;
 }
 
 /** Shown where something could not be loaded. */
-export function ErrorState({ title, hint, requestId, onRetry }: ErrorStateProps): ReactElement {
+export function ErrorState({
+  title,
+  hint,
+  requestId,
+  onRetry,
+  action,
+}: ErrorStateProps): ReactElement {
   return (
     <div className="at-state" role="alert">
       <span className="at-state-icon" data-tone="danger">
@@ -46,9 +54,10 @@ export function ErrorState({ title, hint, requestId, onRetry }: ErrorStateProps)
       <h2 className="at-state-title">{title}</h2>
       {hint && <p className="at-state-text">{hint}</p>}
       {requestId && <p className="at-meta">Request {requestId}</p>}
-      {onRetry && (
+      {(onRetry || action) && (
         <div className="at-state-action">
-          <Button onClick={onRetry}>Try again</Button>
+          {onRetry && <Button onClick={onRetry}>Try again</Button>}
+          {action}
         </div>
       )}
     </div>

@@ -31,6 +31,8 @@ export const text = {
   notFoundText: 'The address is wrong, or the screen has moved.',
   toOverview: 'Go to the overview',
   crashTitle: 'This screen ran into a problem',
+  missingHint: 'It may have been deleted, or its address has changed.',
+  toList: 'Back to the list',
   crashHint: 'Try again. What you saved before is safe.',
   loadFailed: 'This could not be loaded',
 } as const;

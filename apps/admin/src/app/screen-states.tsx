@@ -12,13 +12,42 @@ export function describeError(error: unknown): { title: string; hint: string; re
   return { title: error.message, hint: error.hint, requestId: error.requestId };
 }
 
+/** Address of the list that a record's screen stands below. */
+function listAbove({ state }: ReturnType<typeof useRouter>): string {
+  return state.location.pathname.replace(/\/[^/]*\/?$/, '') || '/admin';
+}
+
+/** Shown where a record could not be loaded. What is not there does not come by asking again: the list above it is the way on. */
+export function FailedState({
+  error,
+  onRetry,
+}: {
+  readonly error: unknown;
+  readonly onRetry: () => void;
+}): ReactElement {
+  const router = useRouter();
+  if (!isApiError(error) || error.status !== 404)
+    return <ErrorState {...describeError(error)} onRetry={onRetry} />;
+  return (
+    <ErrorState
+      {...describeError(error)}
+      hint={text.missingHint}
+      action={
+        <Button onClick={() => void router.navigate({ href: listAbove(router) })}>
+          {text.toList}
+        </Button>
+      }
+    />
+  );
+}
+
 /** Shown in place of a screen that failed. */
 export function ScreenError({ error, reset }: ErrorComponentProps): ReactElement {
   const router = useRouter();
   const queries = useQueryClient();
   return (
-    <ErrorState
-      {...describeError(error)}
+    <FailedState
+      error={error}
       onRetry={async () => {
         await queries.resetQueries({ predicate: (query) => query.state.status === 'error' });
         reset();

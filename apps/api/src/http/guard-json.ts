@@ -21,22 +21,28 @@ function pathOf(place: Place, last?: string): string {
   return keys.join('.').slice(0, 200);
 }
 
+/** The field of the body that a place is in. */
+function topOf(place: Place): string {
+  let at = place;
+  while (at.above?.above) at = at.above;
+  return at.key.slice(0, 200);
+}
+
 /**
  * Looks through parsed JSON before anything else touches it, without recursion.
- * Errors: `key_refused` for prototype names; `malformed` for nesting deeper than 80, numbers beyond range and NUL characters.
+ * Errors: `key_refused` for prototype names; `malformed` for nesting deeper than 80, numbers beyond range, NUL characters and halves of characters.
  * Each names the field. Source: reliability T20, T21.
  */
 function guardJson(root: unknown): void {
   const stack: Place[] = [{ value: root, key: '', above: undefined, depth: 0 }];
   for (let place = stack.pop(); place; place = stack.pop()) {
     const { value, depth } = place;
-    if (typeof value === 'string' && value.includes('\0'))
+    if (typeof value === 'string' && (value.includes('\0') || !value.isWellFormed()))
       throw refuse(pathOf(place), 'has a character that is not allowed');
     if (typeof value === 'number' && !Number.isFinite(value))
       throw refuse(pathOf(place), 'is too large a number');
     if (typeof value !== 'object' || value === null) continue;
-    if (depth >= MAX_DEPTH)
-      throw refuse(pathOf(place), `is nested deeper than ${MAX_DEPTH} levels`);
+    if (depth >= MAX_DEPTH) throw refuse(topOf(place), `is nested deeper than ${MAX_DEPTH} levels`);
     for (const [key, child] of Object.entries(value)) {
       if (isRefusedKey(key)) throw refuseKey(pathOf(place, key));
       if (typeof child === 'object' || typeof child === 'string' || typeof child === 'number')

@@ -111,6 +111,8 @@ export async function seedTenantContent(
           image: withArt(image, art),
           content,
           publish_date: '2026-01-05T09:00:00Z',
+          // Each has a heading of its own in what it shows.
+          showPageTitle: false,
           parentId: parent === undefined ? NO_PAGE : (ids.get(parent) ?? NO_PAGE),
         },
         registry,

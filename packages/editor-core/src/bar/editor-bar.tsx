@@ -1,5 +1,5 @@
 import type { Viewport } from '@org/schema';
-import { Button, IconButton, Menu, Segmented, StatusDot } from '@org/ui';
+import { Button, IconButton, Menu, Segmented, StatusDot, useDocumentTitle } from '@org/ui';
 import {
   IconArrowBackUp,
   IconArrowForwardUp,
@@ -18,6 +18,7 @@ import {
 import { type ReactElement, type ReactNode, useCallback, useSyncExternalStore } from 'react';
 import { useEditor, useEditorState } from '../editor-context.ts';
 import type { EditorHost } from '../editor-host.ts';
+import { SaveFailure } from '../notices/save-failure.tsx';
 import type { Side, SidePanels } from '../panels/use-side-panels.ts';
 import { HistoryMenu } from './history-menu.tsx';
 
@@ -40,7 +41,7 @@ const DEVICES: readonly { value: Viewport; label: string; icon: ReactNode }[] = 
 ];
 
 /** Words for what the last save came to; the state is always told, never only shown by colour. */
-function SaveState(): ReactElement {
+function SaveState(): ReactElement | null {
   const state = useEditorState((all) => all);
   if (state.isEditorSaving)
     return (
@@ -48,18 +49,8 @@ function SaveState(): ReactElement {
         Saving…
       </span>
     );
-  const failed =
-    state.saveOutcome === 'conflict'
-      ? 'Changed elsewhere'
-      : state.saveOutcome === 'failed'
-        ? 'Not saved'
-        : undefined;
-  if (failed)
-    return (
-      <span className="at-save-state at-bar-wide" data-tone="danger">
-        {failed}
-      </span>
-    );
+  // What failed is told by the line under the bar.
+  if (state.saveOutcome === 'failed' || state.saveOutcome === 'conflict') return null;
   return (
     <span className="at-save-state" role="status">
       {state.isEditorDirty ? 'Unsaved changes' : state.saveOutcome === 'saved' ? 'Saved' : ''}
@@ -147,8 +138,10 @@ export interface EditorBarProps {
 }
 
 /** Folds a panel away, so that the page has its room. */
-function PanelButton({ side, panels }: { side: Side; panels: SidePanels }): ReactElement {
+function PanelButton({ side, panels }: { side: Side; panels: SidePanels }): ReactElement | null {
+  const editMode = useEditorState((state) => state.editMode);
   const open = panels.open[side];
+  if (!editMode) return null;
   const what = side === 'left' ? 'blocks' : 'settings';
   return (
     <IconButton
@@ -166,6 +159,7 @@ export function EditorBar({ host, panels }: EditorBarProps): ReactElement {
   const state = useEditorState((all) => all);
   const record = state.selectedPage?.title ?? state.selectedTemplate?.name ?? '';
   const status = state.selectedPage?.status;
+  useDocumentTitle(record ? `${record} · Editor · Atrium` : 'Editor · Atrium');
   return (
     <header className="at-bar">
       <div className="at-bar-part">
@@ -230,6 +224,7 @@ export function EditorBar({ host, panels }: EditorBarProps): ReactElement {
           Save
         </Button>
       </div>
+      <SaveFailure />
     </header>
   );
 }

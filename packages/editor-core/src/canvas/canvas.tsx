@@ -7,6 +7,7 @@ import type { Dragged } from '../drag/drop-target.ts';
 import { useEditor, useEditorState } from '../editor-context.ts';
 import type { EditorHost } from '../editor-host.ts';
 import { NewSection } from '../panels/new-section.tsx';
+import { EMPTY_PAGE } from '../session/empty-page.ts';
 import { CanvasContext, type Redraws } from './canvas-context.ts';
 import { elementOf, framePlace, toWindow } from './canvas-dom.ts';
 import { CanvasNode } from './canvas-node.tsx';
@@ -30,19 +31,6 @@ export interface CanvasProps {
   /** Told how to begin a drag, so that the palette and the toolbar can too. */
   readonly dragger: RefObject<((dragged: Dragged, event: PointerEvent) => void) | null>;
 }
-
-const EMPTY_PAGE = {
-  id: 0,
-  slug: '',
-  title: '',
-  excerpt: '',
-  image: '',
-  status: 'draft',
-  is_homepage: false,
-  content: null,
-  version: 1,
-  updated_at: '',
-} as const;
 
 /** A slug of a link of the page, or undefined when it leads elsewhere. */
 function slugOf(href: string): string | undefined {
@@ -192,8 +180,11 @@ export function Canvas(props: CanvasProps): ReactElement {
   ]);
 
   useEffect(
-    () => (doc && !editMode ? listenToPreview(doc, (href) => followLink(host, href)) : undefined),
-    [doc, host, editMode],
+    () =>
+      doc && !editMode
+        ? listenToPreview(doc, { link: (href) => followLink(host, href), key: onKey })
+        : undefined,
+    [doc, host, editMode, onKey],
   );
 
   return (

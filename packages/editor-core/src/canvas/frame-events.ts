@@ -130,9 +130,12 @@ export function listenToFrame(doc: Document, handlers: FrameHandlers): () => voi
 
 /**
  * Listens to a preview: its links are the editor's to follow, its forms are sent nowhere.
- * Shape: document, what a link does → a function that stops. A link to a place on the page stays the browser's. Source: EDIT-030.
+ * Shape: document, what a link and a key do → a function that stops. A link to a place on the page stays the browser's. Source: EDIT-030.
  */
-export function listenToPreview(doc: Document, follow: (href: string) => void): () => void {
+export function listenToPreview(
+  doc: Document,
+  { link: follow, key }: Pick<FrameHandlers, 'link' | 'key'>,
+): () => void {
   const abort = new AbortController();
   const options = { signal: abort.signal, capture: true };
   const onClick = (event: MouseEvent): void => {
@@ -143,5 +146,6 @@ export function listenToPreview(doc: Document, follow: (href: string) => void): 
   };
   for (const name of ['click', 'auxclick'] as const) doc.addEventListener(name, onClick, options);
   doc.addEventListener('submit', (event) => event.preventDefault(), options);
+  doc.addEventListener('keydown', key, options);
   return () => abort.abort();
 }

@@ -3,6 +3,7 @@ import { type BuilderTree, type NodeId, ROOT_ID } from '@org/schema';
 import { Button, Dialog, RelativeTime } from '@org/ui';
 import type { ReactElement } from 'react';
 import type { DocumentStore } from '../document/document-store.ts';
+import { textOf } from '../document/text-of.ts';
 import { useEditor, useEditorState } from '../editor-context.ts';
 
 /** How two trees differ, block by block. */
@@ -44,6 +45,38 @@ function names(store: DocumentStore, tree: BuilderTree, ids: readonly NodeId[]):
   return counted.join(', ') || 'The order of blocks';
 }
 
+/** Texts whose wordings are shown at most, and letters of each. */
+const MOST_TEXTS = 6;
+const LONGEST_TEXT = 120;
+
+/** The words of texts that differ, each as it is here and as it is there. */
+function Wordings({
+  store,
+  theirs,
+  ids,
+}: {
+  store: DocumentStore;
+  theirs: BuilderTree;
+  ids: readonly NodeId[];
+}): ReactElement | null {
+  const pairs = ids.flatMap((id) => {
+    const mine = textOf(store, store.node(id));
+    const other = textOf(store, theirs[id]);
+    return mine === other ? [] : [{ id, mine, other }];
+  });
+  if (pairs.length === 0) return null;
+  return (
+    <ul className="at-conflict-words">
+      {pairs.slice(0, MOST_TEXTS).map(({ id, mine, other }) => (
+        <li key={id}>
+          <span>Yours: “{mine.slice(0, LONGEST_TEXT)}”</span>
+          <span>Theirs: “{other.slice(0, LONGEST_TEXT)}”</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** After a save that met a newer version: says what differs, and lets the author choose. Nothing is overwritten before that. */
 export function ConflictDialog(): ReactElement {
   const { store, session } = useEditor();
@@ -81,6 +114,7 @@ export function ConflictDialog(): ReactElement {
             <dt>Different in both</dt>
             <dd>
               {difference.changed.length ? names(store, store.tree, difference.changed) : 'Nothing'}
+              <Wordings store={store} theirs={theirs.tree} ids={difference.changed} />
             </dd>
           </div>
         </dl>
@@ -88,13 +122,15 @@ export function ConflictDialog(): ReactElement {
         <p>{theirs && !theirs.ok ? theirs.message : 'The other version could not be read.'}</p>
       )}
       <div className="at-conflict-choices">
-        <Button variant="default" onClick={close}>
+        <Button variant="default" data-autofocus onClick={close}>
           Decide later
         </Button>
         <Button variant="default" onClick={() => session.takeTheirs()}>
           Take theirs
         </Button>
-        <Button onClick={() => void session.keepMine()}>Keep mine</Button>
+        <Button variant="filled" onClick={() => void session.keepMine()}>
+          Keep mine
+        </Button>
       </div>
     </Dialog>
   );

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
-import { printTree } from '@org/content';
+import { createFragment, printTree } from '@org/content';
 import { describe, expect, it, vi } from 'vitest';
-import { COLUMN, FIRST, pageOf, SECOND, SECTION } from '../../test/editor-registry.ts';
+import { COLUMN, FIRST, pageOf, registry, SECOND, SECTION } from '../../test/editor-registry.ts';
 import { openStore } from '../../test/open-store.ts';
 import { insertBlock, moveBy, setColumns, setProp } from './edits.ts';
-import { duplicateBlocks, moveBlocks, removeBlocks } from './several-blocks.ts';
+import { duplicateBlocks, insertFragments, moveBlocks, removeBlocks } from './several-blocks.ts';
 
 const texts = (store: ReturnType<typeof openStore>['store'], parent = COLUMN): unknown[] =>
   (store.node(parent)?.nodes ?? []).map(
@@ -140,11 +140,32 @@ describe('edits', () => {
     expect(store.selected()).toEqual([copy]);
   });
 
-  it('CONTENT-012 gives every inserted copy fresh ids of length 10', () => {
+  it('CONTENT-012 places a copy of a saved container under the drop target, with fresh ids of length 10', () => {
     const { store } = openStore(pageOf({ type: 'Text' }));
-    duplicateBlocks(store, [FIRST]);
-    expect(store.node(COLUMN)?.nodes.every((id) => id.length === 10)).toBe(true);
-    expect(new Set(store.node(COLUMN)?.nodes).size).toBe(2);
+    const saved = createFragment(
+      { type: 'Container', children: [{ type: 'Text' }, { type: 'Image' }] },
+      registry,
+    );
+    const insert = () => insertFragments(store, [saved], { parent: COLUMN, index: 1 }, 'Insert');
+    expect([insert(), insert()]).toEqual([{ ok: true }, { ok: true }]);
+    const [, second = '', first = ''] = store.node(COLUMN)?.nodes ?? [];
+    const under = (id: string): string[] => [id, ...(store.node(id)?.nodes ?? [])];
+    const typesOf = (ids: string[]) => ids.map((id) => store.node(id)?.type.resolvedName);
+    expect(typesOf(under(first))).toEqual(['Container', 'Text', 'Image']);
+    expect(typesOf(under(second))).toEqual(['Container', 'Text', 'Image']);
+    const ids = [...under(first), ...under(second)];
+    expect(ids.every((id) => id.length === 10 && !Object.hasOwn(saved.nodes, id))).toBe(true);
+    expect(new Set(ids).size).toBe(6);
+  });
+
+  it('CONTENT-012 puts a section and a column around a saved container that is dropped on the page itself', () => {
+    const { store } = openStore(pageOf());
+    const saved = createFragment({ type: 'Container', children: [{ type: 'Text' }] }, registry);
+    expect(insertFragments(store, [saved], { parent: 'ROOT', index: 1 }, 'Insert').ok).toBe(true);
+    const section = store.node('ROOT')?.nodes[1] ?? '';
+    expect(texts(store, store.node(section)?.nodes[0])).toEqual(['Container']);
+    store.undo();
+    expect(store.node('ROOT')?.nodes).toHaveLength(1);
   });
 
   it('puts a section and a column around a block that the page does not take as it is', () => {

@@ -1,13 +1,12 @@
 import {
   type BlockTemplate,
-  cloneFragment,
   createFragment,
   findWrapping,
   type Operation,
   placeOf,
   type Result,
 } from '@org/content';
-import type { JsonValue, NodeId, TreeFragment } from '@org/schema';
+import type { JsonValue, NodeId } from '@org/schema';
 import type { DocumentStore } from './document-store.ts';
 import { type Place, placeFor } from './place-for.ts';
 
@@ -58,20 +57,6 @@ export function insertTemplates(
     ),
     { label, select: fragments.map(({ rootNodeId }) => rootNodeId) },
   );
-}
-
-/** Inserts a copy of a fragment with fresh ids, and selects it. Source: CONTENT-012. */
-export function insertFragment(
-  store: DocumentStore,
-  fragment: TreeFragment,
-  place: Place,
-  label: string,
-): Result<object> {
-  const copy = cloneFragment(fragment);
-  return store.run([{ type: 'insert', ...place, fragment: copy }], {
-    label,
-    select: [copy.rootNodeId],
-  });
 }
 
 /** Moves a block one place up or down among its siblings. */

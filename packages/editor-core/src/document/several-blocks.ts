@@ -1,7 +1,9 @@
 import {
+  type BlockTemplate,
   cloneFragment,
   createFragment,
   extractFragment,
+  findWrapping,
   isWithin,
   type Operation,
   placeOf,
@@ -52,20 +54,48 @@ export function removeBlocks(store: DocumentStore, wanted: readonly NodeId[]): R
   );
 }
 
-/** Inserts copies of fragments with fresh ids, one after the other, and selects them. Source: CONTENT-012. */
+/** Inserts copies of fragments with fresh ids, one after the other, with a section and a column around them where the place needs those, and selects them. Source: CONTENT-012. */
 export function insertFragments(
   store: DocumentStore,
   fragments: readonly TreeFragment[],
-  { parent, index }: Place,
+  place: Place,
   label: string,
 ): Result<object> {
   const copies = fragments.map((fragment) => cloneFragment(fragment));
+  const around = wrappingFor(store, place.parent, copies);
+  const target = around ? { parent: around.inner, index: 0 } : place;
+  const inserts = copies.map(
+    (fragment, at): Operation => ({
+      type: 'insert',
+      parent: target.parent,
+      index: target.index + at,
+      fragment,
+    }),
+  );
   return store.run(
-    copies.map(
-      (fragment, at): Operation => ({ type: 'insert', parent, index: index + at, fragment }),
-    ),
+    around ? [{ type: 'insert', ...place, fragment: around.fragment }, ...inserts] : inserts,
     { label, select: copies.map(({ rootNodeId }) => rootNodeId) },
   );
+}
+
+/** Empty blocks to put around fragments that a place does not take as they are. Shape: → the blocks and the innermost of them, or undefined. */
+function wrappingFor(
+  store: DocumentStore,
+  parent: NodeId,
+  [first]: readonly TreeFragment[],
+): { fragment: TreeFragment; inner: NodeId } | undefined {
+  const type = first?.nodes[first.rootNodeId]?.type.resolvedName ?? '';
+  const parentType = store.node(parent)?.type.resolvedName ?? '';
+  const types = findWrapping(store.registry, parentType, type) ?? [];
+  const template = types.reduceRight<BlockTemplate | undefined>(
+    (child, outer) => ({ type: outer, children: child ? [child] : [] }),
+    undefined,
+  );
+  if (!template) return undefined;
+  const fragment = createFragment(template, store.registry);
+  let inner = fragment.rootNodeId;
+  for (let next = inner; next; next = fragment.nodes[next]?.nodes[0] ?? '') inner = next;
+  return { fragment, inner };
 }
 
 /** Copies blocks, each to the place directly after it, and selects the copies. Source: EDIT-033. */

@@ -11,8 +11,8 @@ import {
 } from '../canvas/canvas-dom.ts';
 import type { Overlay } from '../canvas/overlay.ts';
 import type { DocumentStore } from '../document/document-store.ts';
-import { insertBlock, insertFragment } from '../document/edits.ts';
-import { moveBlocks, nameOfAll } from '../document/several-blocks.ts';
+import { insertBlock } from '../document/edits.ts';
+import { insertFragments, moveBlocks, nameOfAll } from '../document/several-blocks.ts';
 import { type Dragged, DropFinder, type DropTarget, type Geometry } from './drop-target.ts';
 
 /** px that a mouse moves before a press is a drag, and ms that a finger rests before it is one. */
@@ -278,7 +278,7 @@ export class DragController {
       dragged.kind === 'move'
         ? moveBlocks(host.store, dragged.ids, target.place)
         : dragged.fragment
-          ? insertFragment(host.store, dragged.fragment, target.place, `Add ${this.name()}`)
+          ? insertFragments(host.store, [dragged.fragment], target.place, `Add ${this.name()}`)
           : insertBlock(host.store, { type: dragged.type }, target.place);
     if (!result.ok) return host.announce(result.message, 'refused');
     const count = host.store.node(target.place.parent)?.nodes.length ?? 0;

@@ -127,8 +127,7 @@ export class DropFinder {
       fragment: this.fragment,
     });
     if (!refusal) return '';
-    const canWrap =
-      !this.dragged.fragment && (refusal.reason === 'parents' || refusal.reason === 'children');
+    const canWrap = refusal.reason === 'parents' || refusal.reason === 'children';
     const type = this.store.node(parent)?.type.resolvedName ?? '';
     return canWrap &&
       parent === ROOT_ID &&

@@ -1,8 +1,7 @@
-import type { BlockDefinition } from '@org/content';
-import type { BuilderNode } from '@org/schema';
 import { TextInput, UnstyledButton } from '@org/ui';
 import { IconChevronRight, IconEye, IconEyeOff } from '@tabler/icons-react';
 import type { CSSProperties, PointerEvent, ReactElement } from 'react';
+import { textOf } from '../document/text-of.ts';
 import { useEditor, useNode } from '../editor-context.ts';
 import { BlockIcon } from '../panels/block-icon.tsx';
 import type { OutlineRow } from './outline-rows.ts';
@@ -34,19 +33,6 @@ function dropState(drag: LayerDrag | undefined, id: string): string | undefined 
   if (drag?.over !== id) return undefined;
   if (!drag.drop) return undefined;
   return drag.drop.ok ? drag.drop.edge : 'refused';
-}
-
-/** The first words of a block that holds text, to tell it from its like. */
-function textOf(node: BuilderNode | undefined, definition: BlockDefinition | undefined): string {
-  const inline = definition?.inlineText?.[0];
-  const text = inline && node?.props[inline.prop];
-  return typeof text === 'string'
-    ? text
-        .slice(0, LONGEST_TEXT * 4)
-        .replace(/<[^>]*>/g, ' ')
-        .trim()
-        .slice(0, LONGEST_TEXT)
-    : '';
 }
 
 /** One line of the layers: a block's icon and name, what folds it and what hides it. */
@@ -122,7 +108,7 @@ export function LayerLine(props: LayerLineProps): ReactElement {
       ) : (
         <span className="at-layer-name">
           {name}
-          <span className="at-layer-text">{textOf(node, definition)}</span>
+          <span className="at-layer-text">{textOf(store, node).slice(0, LONGEST_TEXT)}</span>
         </span>
       )}
       <UnstyledButton

@@ -11,17 +11,20 @@ export function Cover({ host }: { host: EditorHost }): ReactElement | null {
   const failure = useEditorState((state) => state.loadFailure);
   const open = useEditorState((state) => state.selectedPage ?? state.selectedTemplate);
   if (failure && !loading) {
-    const missing = failure.code === 'page_not_found';
+    const missing = /not_found$/.test(failure.code);
+    const isTemplate = session.target?.kind === 'template';
     return (
       <div className="at-cover">
         <ErrorState
-          title={MESSAGES.pageNotFound}
+          title={isTemplate ? 'This template could not be opened' : MESSAGES.pageNotFound}
           hint={missing ? 'It may have been deleted, or its address has changed.' : failure.message}
           {...(missing ? {} : { onRetry: () => void session.reopen() })}
+          action={
+            <Button variant="default" onClick={host.exit}>
+              Go to pages
+            </Button>
+          }
         />
-        <Button variant="default" onClick={host.exit}>
-          Go to pages
-        </Button>
       </div>
     );
   }

@@ -74,9 +74,11 @@ export function ImageControl({
       )}
       <TextInput
         size="xs"
+        label="Address"
         aria-label={`${field.label} address`}
         placeholder="/media/… or https://"
-        value={src}
+        // The drawing that a new image comes with is no address that anybody would read.
+        value={src.startsWith('data:') ? '' : src}
         onChange={(event) => onChange({ [field.prop]: event.currentTarget.value })}
       />
     </div>

@@ -64,7 +64,7 @@ export function Inspector({ host }: { host: EditorHost }): ReactElement {
       ) : id === undefined || type === undefined ? (
         <EmptyState
           title="Nothing is selected"
-          text="Click a block on the page to change it, or drag one in from the left."
+          text="Click a block on the page to change it, or add one from Blocks."
         />
       ) : definition ? (
         <>

@@ -1,25 +1,36 @@
 import { Tabs } from '@org/ui';
 import { type ReactElement, useState } from 'react';
+import type { Dragged } from '../drag/drop-target.ts';
+import type { EditorHost } from '../editor-host.ts';
 import { LayersPanel } from '../layers/layers-panel.tsx';
+import type { EditorGateway } from '../session/gateway.ts';
+import { TemplatesPanel } from '../templates/templates-panel.tsx';
 import { Palette } from './palette.tsx';
 
 /** What the left side is given. */
 export interface LeftSideProps {
-  readonly onPress: (type: string, event: PointerEvent) => void;
+  readonly host: EditorHost;
+  readonly gateway: EditorGateway;
+  /** Something new was pressed with the pointer: it may become a drag. */
+  readonly onPress: (dragged: Dragged, event: PointerEvent) => void;
   readonly onMenu: (x: number, y: number) => void;
 }
 
-/** The left side: blocks to add, and the layers of the page. */
-export function LeftSide({ onPress, onMenu }: LeftSideProps): ReactElement {
+/** The left side: blocks and templates to add, and the layers of the page. */
+export function LeftSide({ host, gateway, onPress, onMenu }: LeftSideProps): ReactElement {
   const [tab, setTab] = useState<string | null>('blocks');
   return (
     <Tabs value={tab} onChange={setTab} keepMounted={false} className="at-side-tabs">
       <Tabs.List grow>
         <Tabs.Tab value="blocks">Blocks</Tabs.Tab>
+        <Tabs.Tab value="templates">Templates</Tabs.Tab>
         <Tabs.Tab value="layers">Layers</Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="blocks">
-        <Palette onPress={onPress} />
+        <Palette onPress={(type, event) => onPress({ kind: 'new', type }, event)} />
+      </Tabs.Panel>
+      <Tabs.Panel value="templates">
+        <TemplatesPanel host={host} gateway={gateway} onPress={onPress} />
       </Tabs.Panel>
       <Tabs.Panel value="layers">
         <LayersPanel onMenu={onMenu} />

@@ -91,6 +91,45 @@ describe('opening', () => {
     expect([state().selectedTemplate, state().selectedPage?.slug]).toEqual([null, 'home']);
   });
 
+  it('EDIT-014 cancels a load that is left, and it changes nothing', async () => {
+    const server = new MemoryServer(content);
+    let letGo: () => void = () => undefined;
+    server.gate = new Promise((resolve) => {
+      letGo = resolve;
+    });
+    const { session, store, state } = start(server);
+    const opening = session.open({ kind: 'template', id: '3' });
+    const before = [{ ...state() }, store.tree];
+    session.close();
+    expect(server.aborted).toBe(1);
+    letGo();
+    await opening;
+    expect([state(), store.tree]).toEqual(before);
+  });
+
+  it('EDIT-010 shows what was unsaved after a reload, until the load answers', async () => {
+    const first = start();
+    await first.session.open({ kind: 'page', slug: 'home' });
+    setProp(first.store, FIRST, 'text', 'Unsaved');
+    first.session.close();
+
+    const server = new MemoryServer(content);
+    let letGo: () => void = () => undefined;
+    server.gate = new Promise((resolve) => {
+      letGo = resolve;
+    });
+    const { session, store, state } = start(server);
+    const opening = session.open({ kind: 'page', slug: 'home' });
+    expect([store.node(FIRST)?.props.text, typeof state().editorContent]).toEqual([
+      'Unsaved',
+      'string',
+    ]);
+    expect([state().selectedPage, state().isEditorLoading]).toEqual([null, true]);
+    letGo();
+    await opening;
+    expect([state().selectedPage?.slug, state().isEditorDirty]).toEqual(['home', true]);
+  });
+
   it('EDIT-003 CONTENT-008 opens a template whose content is a fragment, and saves it as one', async () => {
     const server = new MemoryServer(null);
     const { [COLUMN]: column, [FIRST]: text } = pageOf({ type: 'Text' });
@@ -117,7 +156,7 @@ describe('opening', () => {
     ['1e3', null],
     ['3', 'not base64'],
   ])(
-    'ERR-002 EDIT-003 logs that template %s cannot be opened, and shows nothing',
+    'ERR-002 EDIT-003 logs that template %s cannot be opened, says why, and opens nothing',
     async (id, stored) => {
       const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
       const server = new MemoryServer(content);
@@ -127,7 +166,7 @@ describe('opening', () => {
       await session.open({ kind: 'template', id });
       expect(logged).toHaveBeenCalledOnce();
       expect(state()).toMatchObject({
-        loadFailure: null,
+        loadFailure: { code: expect.stringMatching(/\w/), message: expect.stringMatching(/\w/) },
         selectedPage: null,
         selectedTemplate: null,
         editorContent: null,
@@ -154,9 +193,12 @@ describe('opening', () => {
 
   it('EDIT-032 fills the template lists from the server', async () => {
     const { session, state } = start();
+    expect([state().templateList, state().componentContainerTemplates]).toEqual([[], []]);
     await session.loadTemplates();
-    expect([state().templateList.length, state().componentContainerTemplates.length]).toEqual([
-      1, 0,
+    const names = (list: readonly { name: string }[]): string[] => list.map(({ name }) => name);
+    expect([names(state().templateList), names(state().componentContainerTemplates)]).toEqual([
+      ['Footer', 'Card'],
+      ['Card'],
     ]);
   });
 });

@@ -24,6 +24,11 @@ function templateId(text: string): number {
   return Number(text);
 }
 
+/** What an address opens, as one word. */
+function nameOf(target: EditorTarget): string {
+  return target.kind === 'page' ? `page:${target.slug}` : `template:${target.id}`;
+}
+
 /** ms of quiet after which the working copy is written. */
 const KEEP_AFTER = 400;
 
@@ -76,6 +81,7 @@ export class EditorSession {
     this.load = load;
     if (this.state.get().viewportDevice === 'email') this.setViewport('desktop');
     this.state.set({ isEditorLoading: true, loadFailure: null });
+    this.showStored(target);
     try {
       if (target.kind === 'page')
         this.showPage(await this.gateway.loadPage(target.slug, load.signal), load.signal);
@@ -93,6 +99,19 @@ export class EditorSession {
       () => !load.signal.aborted && this.state.set({ isEditorLoading: false }),
       TIMES.loadingIndicator,
     );
+  }
+
+  /** After a reload: what was unsaved is in sight at once, until the load answers. Source: EDIT-010. */
+  private showStored(target: EditorTarget): void {
+    const { selectedPage, selectedTemplate } = this.state.get();
+    if (selectedPage || selectedTemplate) return;
+    const copy = this.copies.readByTarget(nameOf(target));
+    const loaded = copy ? loadContent(copy.content, this.store.registry) : undefined;
+    if (!copy || !loaded?.ok) return;
+    this.opening = true;
+    this.store.load(loaded.tree);
+    this.opening = false;
+    this.state.set({ editorContent: copy.content });
   }
 
   /** What was opened last, whether or not it could be. */
@@ -247,10 +266,11 @@ export class EditorSession {
     }
   }
 
-  /** A page that cannot be opened is told; a template is logged, and the editor stays empty. Source: ERR-001, ERR-002. */
+  /** What cannot be opened is told; a template is logged as well, and the editor is empty then. Source: ERR-001, ERR-002. */
   private loadFailed(target: EditorTarget, failure: GatewayFailure): void {
-    if (target.kind === 'page') return this.state.set({ loadFailure: failure });
-    // biome-ignore lint/suspicious/noConsole: logged only, as ERR-002 asks
+    this.state.set({ loadFailure: failure });
+    if (target.kind === 'page') return;
+    // biome-ignore lint/suspicious/noConsole: ERR-002 asks for the log beside what the author sees
     console.error(`Template ${target.id} could not be opened: ${failure.message}`);
     this.state.set({ selectedPage: null, selectedTemplate: null });
     this.show({ content: null, tree: {}, version: 0, key: '' }, true);
@@ -342,7 +362,12 @@ export class EditorSession {
       return this.state.set({ isEditorDirty: false, recoveredAt: null });
     }
     const content = encodeContent(this.store.tree);
-    this.copies.write(this.key, { content, version: record.version, at: Date.now() });
+    this.copies.write(this.key, {
+      content,
+      version: record.version,
+      at: Date.now(),
+      target: this.asked && nameOf(this.asked),
+    });
     this.state.set({ editorContent: content });
   }
 

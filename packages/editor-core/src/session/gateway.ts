@@ -28,6 +28,8 @@ export interface EditorTemplate {
 export interface GatewayFailure {
   readonly code: string;
   readonly message: string;
+  /** With `in_use`: the places that use the record. */
+  readonly usage?: readonly { readonly title: string }[] | undefined;
   /** With `conflict`: the record as it is on the server. */
   readonly current?: unknown;
 }
@@ -47,6 +49,9 @@ export interface EditorGateway {
     content: string | TreeFragment;
     version: number;
   }): Promise<EditorTemplate>;
+  renameTemplate(template: { id: number; name: string; version: number }): Promise<EditorTemplate>;
+  /** Deletes a template. Errors: `in_use` with `usage` where it stands somewhere, unless forced. */
+  removeTemplate(template: { id: number; force: boolean }): Promise<void>;
   createTemplate(template: {
     componentName: string;
     type: 'container';
@@ -58,12 +63,13 @@ export interface EditorGateway {
 
 /** Reads what a call rejected with. */
 export function asFailure(error: unknown): GatewayFailure {
-  const { code, message, current } = (
+  const { code, message, current, usage } = (
     typeof error === 'object' && error !== null ? error : {}
   ) as Partial<GatewayFailure>;
   return {
     code: typeof code === 'string' ? code : 'unreachable',
     message: typeof message === 'string' ? message : 'Something went wrong',
     current,
+    usage: Array.isArray(usage) ? usage : undefined,
   };
 }

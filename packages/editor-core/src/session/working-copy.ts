@@ -11,6 +11,8 @@ export interface WorkingCopy {
   readonly version: number;
   /** ms since the epoch. */
   readonly at: number;
+  /** What was opened, as `page:slug` or `template:id`: tells a copy before the record is loaded. */
+  readonly target?: string | undefined;
 }
 
 /** Storage that may be switched off or full: nothing here throws, and a copy that could not be kept is told. */
@@ -35,6 +37,14 @@ export class WorkingCopies {
     } catch {
       return undefined;
     }
+  }
+
+  /** The copy of what an address opens, before the server has said which record that is. */
+  readByTarget(target: string): WorkingCopy | undefined {
+    return Object.keys(this.storage)
+      .filter((key) => key.startsWith(`${CONTENT}.`))
+      .map((key) => this.read(key.slice(CONTENT.length + 1)))
+      .find((copy) => copy?.target === target);
   }
 
   /** Keeps a copy; older copies of other documents make room when there is none. Shape: → whether it is kept. */

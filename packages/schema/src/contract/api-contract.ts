@@ -1,8 +1,8 @@
+import { mediaContract } from './media.contract.ts';
 import { pagesContract } from './pages.contract.ts';
 import {
   authContract,
   healthContract,
-  mediaContract,
   settingsContract,
   tenantsContract,
 } from './platform.contract.ts';

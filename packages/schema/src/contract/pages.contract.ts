@@ -1,5 +1,6 @@
 import { array, mixed, object, string } from 'yup';
 import { idField, idListField, referenceField, versionField } from '../fields.ts';
+import { mediaFactsSchema } from '../media.schema.ts';
 import {
   contentField,
   PAGE_STATUSES,
@@ -195,6 +196,8 @@ export const pagesContract = {
       header: string().nullable(),
       footer: string().nullable(),
       pageTitle: string().nullable(),
+      /** The images of all these, and of the site's settings. */
+      media: array(mediaFactsSchema.required()),
     }),
     errors: ['page_not_found'],
   }),

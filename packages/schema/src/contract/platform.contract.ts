@@ -1,10 +1,7 @@
 import { array, boolean, number, object, string } from 'yup';
-import { idField, idListField } from '../fields.ts';
-import { mediaSchema, mediaUpdateSchema, UPLOAD_LIMIT, usageSchema } from '../media.schema.ts';
+import { idField } from '../fields.ts';
 import { agencySchema, loginSchema, meSchema, tenantSchema, userSchema } from '../people.schema.ts';
 import { publicSettingsSchema, settingsBodySchema, settingsSchema } from '../settings.schema.ts';
-import { forcibleDeletion, usageResponse } from './in-use.ts';
-import { bulkDeleteResponse, idParams, listQuery, listResponse } from './list.ts';
 import { defineRoute, SMALL_BODY } from './route.ts';
 
 /** Sign-in, sign-out, who am I, and the switch between tenants. */
@@ -89,90 +86,6 @@ export const settingsContract = {
       settings: publicSettingsSchema.required(),
       tenant: tenantSchema.required(),
     }),
-  }),
-};
-
-/** Uploaded images. */
-export const mediaContract = {
-  list: defineRoute({
-    id: 'media.list',
-    method: 'GET',
-    path: '/api/v1/admin/media/',
-    summary: 'Uploaded images, newest first',
-    access: { audience: 'staff', permission: 'media.can_view' },
-    query: listQuery(['filename', 'created_at', 'filesize'], {
-      /** A content type, or its first half such as `image`. */
-      type: string().matches(/^[a-z]+(?:\/[a-z0-9.+-]+)?$/, 'Use a type such as image/png'),
-      /** True for those that are used nowhere. */
-      unused: boolean(),
-    }),
-    response: listResponse(mediaSchema),
-  }),
-  upload: defineRoute({
-    id: 'media.upload',
-    method: 'POST',
-    path: '/api/v1/admin/media/',
-    summary: 'Upload images as form field `files[]`',
-    status: 201,
-    encoding: 'form',
-    access: { audience: 'staff', permission: 'media.can_create' },
-    bodyLimit: UPLOAD_LIMIT + 64 * 1024,
-    response: object({
-      media: array(mediaSchema.required()).required(),
-      message: string().required(),
-    }),
-    errors: ['image_invalid', 'too_large'],
-  }),
-  bulkRemove: defineRoute({
-    id: 'media.bulkRemove',
-    method: 'DELETE',
-    path: '/api/v1/admin/media/',
-    summary: 'Delete uploaded images; those in use stay unless `force` is true',
-    access: { audience: 'staff', permission: 'media.can_delete' },
-    body: object({ mediaToDelete: idListField().required(), force: boolean() }).noUnknown(),
-    bodyLimit: SMALL_BODY,
-    response: bulkDeleteResponse.shape({ usage: array(usageSchema.required()) }),
-    errors: ['in_use', 'nothing_deleted'],
-  }),
-  get: defineRoute({
-    id: 'media.get',
-    method: 'GET',
-    path: '/api/v1/admin/media/{id}/',
-    summary: 'One uploaded image',
-    access: { audience: 'staff', permission: 'media.can_view' },
-    params: idParams,
-    response: object({ media: mediaSchema.required(), results: mediaSchema.required() }),
-    errors: ['not_found'],
-  }),
-  update: defineRoute({
-    id: 'media.update',
-    method: 'PUT',
-    path: '/api/v1/admin/media/{id}/',
-    summary: 'Change the words and the focal point of an image',
-    access: { audience: 'staff', permission: 'media.can_update' },
-    params: idParams,
-    body: mediaUpdateSchema,
-    bodyLimit: SMALL_BODY,
-    response: object({ media: mediaSchema.required(), message: string().required() }),
-    errors: ['not_found', 'conflict'],
-  }),
-  usage: defineRoute({
-    id: 'media.usage',
-    method: 'GET',
-    path: '/api/v1/admin/media/{id}/usage/',
-    summary: 'Where an image is used',
-    access: { audience: 'staff', permission: 'media.can_view' },
-    params: idParams,
-    response: usageResponse,
-    errors: ['not_found'],
-  }),
-  remove: defineRoute({
-    ...forcibleDeletion,
-    id: 'media.remove',
-    path: '/api/v1/admin/media/{id}/',
-    summary:
-      'Delete an uploaded image; one in use stays unless `force` is true, in the query or the body',
-    access: { audience: 'staff', permission: 'media.can_delete' },
   }),
 };
 

@@ -1,4 +1,4 @@
-import type { ApiClient } from '@org/api-client';
+import { type ApiClient, isApiError } from '@org/api-client';
 import type { EditorGateway, EditorTemplate } from '@org/editor-core';
 import { apiContract, type ComponentTemplate, type Page } from '@org/schema';
 
@@ -30,6 +30,16 @@ export function createGateway(api: ApiClient): EditorGateway {
       toPage((await api.call(pages.updateById, { params: { id }, body })).page),
     saveTemplate: async ({ id, ...body }) =>
       toTemplate((await api.call(templates.update, { params: { id }, body })).template),
+    renameTemplate: async ({ id, ...body }) =>
+      toTemplate((await api.call(templates.update, { params: { id }, body })).template),
+    removeTemplate: async ({ id, force }) => {
+      try {
+        await api.call(templates.remove, { params: { id }, query: force ? { force } : {} });
+      } catch (error) {
+        if (!isApiError(error, 'in_use')) throw error;
+        throw { code: error.code, message: error.message, usage: error.body.usage };
+      }
+    },
     createTemplate: async (body) =>
       toTemplate((await api.call(templates.saveContainer, { body })).template),
     listTemplates: async () => (await api.call(templates.list)).templates.map(toTemplate),

@@ -102,10 +102,22 @@ function OpenEditor(): ReactElement {
         const media = await uploadImage(api, file);
         return media ? picked(media) : false;
       },
+      listPages: async (search) => {
+        // A single letter is no search yet.
+        const words = [...search].length > 1 ? search : undefined;
+        const answer = await api.call(apiContract.pages.list, {
+          query: { itemsPerPage: 8, orderBy: 'title', orderDirection: 'ASC', search: words },
+        });
+        return answer.results.rows.map(({ title, slug, is_homepage }) => ({
+          title,
+          slug: is_homepage ? '' : slug,
+        }));
+      },
       siteUrl: (page) =>
         new URL(page.is_homepage ? '/' : `/${page.slug}`, siteUrl || window.location.origin).href,
       openPage: (slug) =>
         void navigate({ href: `/admin/editorwrapper?slug=${encodeURIComponent(slug)}` }),
+      openTemplate: (id) => void navigate({ href: `/admin/editorwrapper?component=${id}` }),
       exit: () => void navigate({ to: '/admin/pages' }),
       onLeaveGuard: (guard) => {
         mayLeave.current = guard;

@@ -1,7 +1,7 @@
 import { isApiError } from '@org/api-client';
 import { useApi } from '@org/api-client/react';
 import { apiContract } from '@org/schema';
-import { Button, toast } from '@org/ui';
+import { Button, toast, useDocumentTitle } from '@org/ui';
 import { type ReactElement, useState } from 'react';
 import { SignInForm } from '../../app/session/sign-in-form.tsx';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-accounts.ts';
@@ -56,6 +56,7 @@ function DemoAccounts({ onSignedIn }: Pick<SignInScreenProps, 'onSignedIn'>) {
 
 /** The way into the admin. Source: PERM-010. */
 export function SignInScreen({ demo, onSignedIn }: SignInScreenProps): ReactElement {
+  useDocumentTitle(`${text.title} · Atrium`);
   return (
     <main className="ad-sign-in">
       <div className="ad-sign-in-card">

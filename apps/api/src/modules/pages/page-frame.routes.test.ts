@@ -63,6 +63,14 @@ describe('what stands around a page', () => {
     expect(await texts(quiet.slug)).toMatchObject({ header: 'Site header', pageTitle: null });
   });
 
+  it('CONTENT-009 CONTENT-010 is a heading with the page’s title where the site has no template for it', async () => {
+    await setSite({ header_id: header, footer_id: footer, page_title_id: null });
+    const shown = await makePage(t, { ...published, title: 'Spring market' });
+    const quiet = await makePage(t, { ...published, title: 'Quiet too', showPageTitle: false });
+    expect(textOf((await frameOf(shown.slug)).pageTitle)).toBe('Spring market');
+    expect((await frameOf(quiet.slug)).pageTitle).toBeNull();
+  });
+
   it('CONTENT-009 is the page’s own where it names one, and nothing where it names -1', async () => {
     const own = await template('Own header');
     const page = await makePage(t, { ...published, header_id: own, footer_id: -1 });

@@ -143,6 +143,6 @@ describe('menus', () => {
     expect((await menu(-1)).body.menuItems).toContainEqual(
       expect.objectContaining({ slug: 'top', children: expect.any(Array) }),
     );
-    expect((await menu(999_999)).body).toEqual({ success: true, menuItems: [] });
+    expect((await menu(999_999)).body).toMatchObject({ success: false, code: 'page_not_found' });
   });
 });

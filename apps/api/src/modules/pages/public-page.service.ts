@@ -1,9 +1,16 @@
 import type { BlockRegistry } from '@org/content';
 import { appError, type MenuItem, NO_PAGE } from '@org/schema';
 import type { TenantTx } from '../../database/data-door.ts';
+import { factsOf } from '../media/media-facts.ts';
 import { siteTemplates } from '../templates/template-places.ts';
 import { templatePart } from '../templates/templates.service.ts';
-import { findPageBySlug, listMenuPages, type MenuPage } from './public-pages.repository.ts';
+import { defaultPageTitle } from './default-page-title.ts';
+import {
+  findPageBySlug,
+  isVisible,
+  listMenuPages,
+  type MenuPage,
+} from './public-pages.repository.ts';
 import { toPage } from './to-page.ts';
 
 /** Which pages somebody gets, and the blocks that they are made of. */
@@ -30,13 +37,21 @@ export async function getPublicPage(
   });
   if (!record || (only ?? record.id) !== record.id) throw appError('page_not_found');
   const site = await siteTemplates(tx);
-  const { header_id, footer_id } = record;
+  const header_id = record.without_header ? null : (record.header_id ?? site.header_id);
+  const footer_id = record.without_footer ? null : (record.footer_id ?? site.footer_id);
+  const page_title_id = record.show_page_title ? site.page_title_id : null;
   const part = (id: number | null): Promise<string | null> => templatePart(tx, id, registry);
   return {
     page: { ...toPage(record), noindex: record.noindex || only !== undefined },
-    header: record.without_header ? null : await part(header_id ?? site.header_id),
-    footer: record.without_footer ? null : await part(footer_id ?? site.footer_id),
-    pageTitle: record.show_page_title ? await part(site.page_title_id) : null,
+    header: await part(header_id),
+    footer: await part(footer_id),
+    pageTitle: record.show_page_title
+      ? ((await part(page_title_id)) ?? defaultPageTitle(record.title, registry))
+      : null,
+    media: await factsOf(tx, {
+      page: record.id,
+      templates: [header_id, footer_id, page_title_id],
+    }),
   };
 }
 
@@ -51,9 +66,10 @@ function menuBelow(
   });
 }
 
-/** The published pages below a page, each with those below it, by their order and then by title. Shape: -1 → those at the top. */
+/** The published pages below a page, each with those below it, by their order and then by title. Shape: -1 → those at the top. Errors: `page_not_found` for a page that visitors do not get. */
 export async function getMenu(tx: TenantTx, pageId: number): Promise<MenuItem[]> {
   const parent = pageId === NO_PAGE ? null : pageId;
+  if (parent !== null && !(await isVisible(tx, parent))) throw appError('page_not_found');
   const pages = await listMenuPages(tx, parent);
   return menuBelow(
     parent,

@@ -31,6 +31,12 @@ export function findPageBySlug(
   ).executeTakeFirst();
 }
 
+/** Whether visitors get a page. */
+export async function isVisible(tx: TenantTx, id: number): Promise<boolean> {
+  const row = await visible(tx).select('pages.id').where('pages.id', '=', id).executeTakeFirst();
+  return row !== undefined;
+}
+
 /** A page as a menu needs it. */
 export interface MenuPage
   extends Pick<PageRecord, 'id' | 'title' | 'slug' | 'sort' | 'parent_id'> {}

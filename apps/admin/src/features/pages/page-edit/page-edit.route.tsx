@@ -1,10 +1,10 @@
 import { invariant } from '@org/schema';
-import { ErrorState, NoPermission, useLocale } from '@org/ui';
+import { NoPermission, useLocale } from '@org/ui';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { FormPending } from '../../../app/form/form-pending.tsx';
-import { describeError, ScreenMissing } from '../../../app/screen-states.tsx';
+import { FailedState, ScreenMissing } from '../../../app/screen-states.tsx';
 import { useCan } from '../../../app/session/use-me.ts';
 import { text } from '../messages.ts';
 import { pageQuery } from '../pages.queries.ts';
@@ -41,7 +41,7 @@ export function EditPageRoute(): ReactElement {
   if (!mayView) return <NoPermission what={text.seePages} />;
   if (!known) return <ScreenMissing />;
   if (found.isError)
-    return <ErrorState {...describeError(found.error)} onRetry={() => void found.refetch()} />;
+    return <FailedState error={found.error} onRetry={() => void found.refetch()} />;
   if (!found.data) return <FormPending />;
   const { page } = found.data;
   invariant(page, 'the answer has no page');

@@ -1,0 +1,39 @@
+import type { BuilderTree, NodeId } from '@org/schema';
+import type { ReactElement, ReactNode } from 'react';
+import type { CanvasStyles } from '../canvas/canvas-styles.ts';
+import type { EditorBlocks } from '../editor-blocks.ts';
+
+/** What blocks that nobody edits are drawn with. */
+export interface StaticBlocksProps {
+  readonly tree: BuilderTree;
+  readonly id: NodeId;
+  readonly blocks: EditorBlocks;
+  readonly styles: CanvasStyles;
+  readonly context: object;
+}
+
+/** A block and what it holds, as visitors see it: a picture of a template or of an older version. What cannot be drawn is left out. */
+export function StaticBlocks(props: StaticBlocksProps): ReactNode {
+  const { tree, id, blocks, styles, context } = props;
+  const node = tree[id];
+  const definition = blocks.registry.get(node?.type.resolvedName ?? '');
+  const view = definition && blocks.views[definition.type];
+  if (!node || node.hidden) return null;
+  const children = node.nodes.map((child) => <StaticBlocks key={child} {...props} id={child} />);
+  if (!definition || !view) return children;
+  try {
+    const prepared = blocks.prepare(id, node, definition, {
+      context: context as never,
+      sheet: styles.sheet,
+    });
+    styles.take(prepared.newRules);
+    return (view as (given: object) => ReactElement)({
+      props: prepared.props,
+      root: prepared.root,
+      context,
+      children: children.length > 0 ? children : undefined,
+    });
+  } catch {
+    return null;
+  }
+}
