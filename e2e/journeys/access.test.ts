@@ -53,7 +53,7 @@ test('ROUTE-ADMIN-01 ROUTE-ADMIN-02 EDIT-002 EDIT-006 EDIT-011 ERR-001 both addr
   await expect(page.getByRole('radio', { name: 'Desktop' })).toBeChecked();
   await expect(page.locator('.at-bar-title')).toHaveText(slug);
   await page.goto(`/admin/editor?slug=${slug}`);
-  await expect(page.frameLocator('iframe').locator('[data-node="ROOT"]')).toBeVisible();
+  await expect(page.frameLocator('iframe.at-frame').locator('[data-node="ROOT"]')).toBeVisible();
   await expect(page.locator('.at-bar-title')).toHaveText(slug);
 
   // The answer is delayed; the indicator goes 750 ms after it, also when nothing is found.
@@ -99,7 +99,9 @@ test('EDIT-003 a template is opened by its number', async ({ page }) => {
   const { template } = await made.json();
   await page.goto(`/admin/editorwrapper?component=${template.id}&slug=`);
   await expect(page.locator('.at-bar-title')).toHaveText(name);
-  await expect(page.frameLocator('iframe').locator('[data-block="container"]')).toBeVisible();
+  await expect(
+    page.frameLocator('iframe.at-frame').locator('[data-block="container"]'),
+  ).toBeVisible();
 });
 
 test('panels of the editor fold away and stay folded', async ({ page }) => {

@@ -142,7 +142,7 @@ export function freshSlug(name: string): string {
 /** Opens the editor on a page and waits until the canvas shows it. */
 export async function openEditor(page: Page, slug: string): Promise<FrameLocator> {
   await page.goto(`/admin/editorwrapper?slug=${slug}`);
-  const canvas = page.frameLocator('iframe');
+  const canvas = page.frameLocator('iframe.at-frame');
   await expect(canvas.locator('[data-node="ROOT"]')).toBeVisible();
   await expect(page.getByLabel('Loading')).toHaveCount(0);
   return canvas;

@@ -30,25 +30,23 @@ describe('opening', () => {
   });
 
   it('EDIT-007 holds the documented state', () => {
-    expect(Object.keys(start().state())).toEqual(
-      expect.arrayContaining([
-        'viewportDevice',
-        'selectedPage',
-        'selectedTemplate',
-        'templateList',
-        'componentContainerTemplates',
-        'editorContent',
-        'originalEditorContent',
-        'isEditorDirty',
-        'isEditorLoading',
-        'isEditorSaving',
-        'editMode',
-        'openSettingsPanel',
-        'activeTab',
-        'dialog',
-        'isIconPickerOpen',
-      ]),
-    );
+    expect(start().state()).toMatchObject({
+      viewportDevice: 'desktop',
+      selectedPage: null,
+      selectedTemplate: null,
+      templateList: [],
+      componentContainerTemplates: [],
+      editorContent: null,
+      originalEditorContent: null,
+      isEditorDirty: false,
+      isEditorLoading: false,
+      isEditorSaving: false,
+      editMode: true,
+      openSettingsPanel: true,
+      activeTab: 'settings',
+      dialog: 'none',
+      isIconPickerOpen: false,
+    });
   });
 
   it.each([

@@ -128,7 +128,7 @@ export function TemplateCard(props: TemplateCardProps): ReactElement {
             {template.name}
           </span>
         )}
-        <Menu position="bottom-end">
+        <Menu position="bottom-end" returnFocus={false}>
           <Menu.Target>
             <span>
               <IconButton size={26} icon={IconDots} label={`More for ${template.name}`} />

@@ -1,0 +1,208 @@
+import { expect, type FrameLocator, type Locator, type Page, test } from '@playwright/test';
+import { openFresh, save, sitePage, treeOf } from './admin.ts';
+
+const BOX = 'textbox001';
+
+/** A page with one text box. */
+async function openBox(
+  page: Page,
+  name: string,
+  html: string,
+): Promise<{ slug: string; canvas: FrameLocator; box: Locator; tools: Locator }> {
+  const { slug, canvas } = await openFresh(
+    page,
+    name,
+    treeOf({
+      [BOX]: { type: 'TextBox', props: { html } },
+      text000001: { type: 'Text', props: { text: 'Another block' } },
+    }),
+  );
+  const tools = page.getByRole('toolbar', { name: 'Text', exact: true });
+  return { slug, canvas, box: canvas.locator(`[data-node="${BOX}"]`), tools };
+}
+
+/** Marks a part of a text as the mouse would, wherever the words stand. */
+async function mark(box: Locator, words: string): Promise<void> {
+  await box.evaluate((element, wanted) => {
+    const doc = element.ownerDocument;
+    const walker = doc.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const at = node.textContent?.indexOf(wanted) ?? -1;
+      if (at >= 0) doc.getSelection()?.setBaseAndExtent(node, at, node, at + wanted.length);
+    }
+  }, words);
+}
+
+test('EDIT-015 BLK-TEXTBOX-01 text is formatted, linked to a page and saved, and a visitor sees it so', async ({
+  page,
+  browser,
+}) => {
+  const { slug, box, tools } = await openBox(
+    page,
+    'rich',
+    '<p>Opening hours</p><p>We are open on Saturday.</p><p>Read about our gardens.</p>',
+  );
+  const undo = page.getByRole('button', { name: /^Undo/ });
+
+  // Opened and left again: nothing was done.
+  await box.dblclick();
+  await expect(tools).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(tools).toHaveCount(0);
+  await expect(undo).toBeDisabled();
+
+  await box.dblclick();
+  await mark(box, 'Opening hours');
+  await tools.getByRole('button', { name: 'Paragraph style' }).click();
+  await page.getByRole('button', { name: 'Heading 3' }).click();
+  await tools.getByRole('button', { name: 'Alignment' }).click();
+  await page.getByRole('button', { name: 'Centre' }).click();
+  await mark(box, 'Saturday');
+  await tools.getByRole('button', { name: /^Bold/ }).click();
+  await expect(tools.getByRole('button', { name: /^Bold/ })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await tools.getByRole('button', { name: 'Text colour' }).click();
+  await page.getByRole('button', { name: 'Danger', exact: true }).click();
+
+  // By the keyboard alone: to the field of links, to the tools and back.
+  await mark(box, 'gardens');
+  await page.keyboard.press('Control+k');
+  const field = page.getByRole('combobox', { name: 'Link to' });
+  await expect(field).toBeFocused();
+  await field.fill('how we');
+  await expect(page.getByRole('listbox', { name: 'Links' }).getByRole('option')).toHaveText([
+    /^How we work/,
+  ]);
+  await page.keyboard.press('Enter');
+  await expect(box).toBeFocused();
+  await page.keyboard.press('Alt+F10');
+  await expect(tools.getByRole('button', { name: 'Paragraph style' })).toBeFocused();
+  for (let step = 0; step < 6; step++) await page.keyboard.press('ArrowRight');
+  await expect(tools.getByRole('button', { name: /^Bullet list/ })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(box).toBeFocused();
+
+  // Leaving is one step, whatever was done.
+  await page.keyboard.press('Escape');
+  await expect(box).not.toHaveAttribute('contenteditable');
+  await expect(undo).toBeEnabled();
+  await undo.click();
+  await expect(box).toHaveText('Opening hoursWe are open on Saturday.Read about our gardens.');
+  await expect(box.locator('strong, h3, li')).toHaveCount(0);
+  await expect(undo).toBeDisabled();
+  await page.getByRole('button', { name: /^Redo/ }).click();
+  await expect(box.locator('strong')).toHaveText('Saturday');
+  await save(page);
+
+  const visitor = await (await browser.newContext()).newPage();
+  await visitor.goto(sitePage(slug));
+  const seen = visitor.locator('main [data-block="text-box"]');
+  await expect(seen.locator('h3')).toHaveCSS('text-align', 'center');
+  await expect(seen.locator('strong')).toHaveText('Saturday');
+  expect(
+    await seen
+      .locator('[data-color="danger"]')
+      .evaluate(
+        (ink) => getComputedStyle(ink).color !== getComputedStyle(ink.closest('p') ?? ink).color,
+      ),
+  ).toBe(true);
+  await expect(seen.locator('ul > li')).toHaveText('Read about our gardens.');
+  await seen.getByRole('link', { name: 'gardens' }).click();
+  await expect(visitor).toHaveURL(/\/how-we-work$/);
+  await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible();
+  await visitor.context().close();
+});
+
+test('EDIT-015 what is pasted into a text is cleaned, and an address pasted over words links them', async ({
+  page,
+}) => {
+  const { canvas, box, tools } = await openBox(page, 'rich-paste', '<p>Before</p>');
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  let loaded = false;
+  await page.route('**/evil.example/**', (route) => {
+    loaded = true;
+    return route.abort();
+  });
+  const copy = (parts: Record<string, string>) =>
+    page.evaluate(
+      (kinds) =>
+        navigator.clipboard.write([
+          new ClipboardItem(
+            Object.fromEntries(
+              Object.entries(kinds).map(([type, text]) => [type, new Blob([text], { type })]),
+            ),
+          ),
+        ]),
+      parts,
+    );
+  await page.evaluate(() => Object.assign(window, { hostile: 0 }));
+
+  await box.dblclick();
+  await expect(tools).toBeVisible();
+  // The async clipboard cleans HTML by itself, so that a hostile program's own is pasted as an event.
+  await box.evaluate((element) => {
+    const data = new DataTransfer();
+    data.setData(
+      'text/html',
+      `<meta charset="utf-8"><b style="font-weight:normal"><h1 onclick="top.hostile=1">Pasted</h1>
+       <p style="position:fixed;text-align:center">Kept <span style="font-weight:700">bold</span>
+       <img src="https://evil.example/x.png" onerror="top.hostile=2"><script>top.hostile=3</script>
+       <a href="javascript:top.hostile=4">plain</a> <a href="https://good.example/" onmouseover="x()">linked</a></p>
+       <svg onload="top.hostile=5"></svg><iframe src="https://evil.example/"></iframe></b>`,
+    );
+    element.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+    );
+  });
+  await expect(box.locator('h2')).toHaveText('Pasted');
+  await expect(box.locator('strong')).toHaveText('bold');
+  await expect(box.locator('a')).toHaveText('linked');
+  await expect(box.locator('img, script, svg, iframe, [style], [onclick]')).toHaveCount(0);
+
+  await copy({ 'text/plain': 'www.address.example/prices' });
+  await mark(box, 'Kept');
+  await page.keyboard.press('Control+v');
+  await expect(box.getByRole('link', { name: 'Kept' })).toHaveAttribute(
+    'href',
+    'https://www.address.example/prices',
+  );
+
+  // Another block ends it, and what is kept is drawn from what the guard left.
+  await canvas.getByText('Another block').click();
+  await expect(box).not.toHaveAttribute('contenteditable');
+  await expect(box.locator('h2, strong')).toHaveText(['Pasted', 'bold']);
+  await expect(box.locator('[data-align="center"]')).toContainText('Kept bold');
+  expect(await page.evaluate(() => (window as unknown as { hostile: number }).hostile)).toBe(0);
+  expect(loaded).toBe(false);
+});
+
+test('EDIT-015 words that are typed before the tools are there are kept, and the tools come after them', async ({
+  page,
+}) => {
+  let open = (): void => undefined;
+  const wait = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  await page.route('**/assets/rich-text-*.js', async (route) => {
+    await wait;
+    await route.continue();
+  });
+  const { box, tools } = await openBox(page, 'rich-slow', '<p>Old words</p>');
+  await box.dblclick();
+  await expect(box).toHaveAttribute('contenteditable', 'true');
+  await page.keyboard.type('New words');
+  await expect(tools).toHaveCount(0);
+  open();
+  await expect(tools).toBeVisible();
+  await page.keyboard.type(' and more');
+  await page.keyboard.press('Shift+Control+ArrowLeft');
+  await page.keyboard.press('Control+b');
+  await page.keyboard.press('Escape');
+  await expect(box).toHaveText('New words and more');
+  await expect(box.locator('strong')).toHaveText('more');
+  await page.keyboard.press('Control+z');
+  await expect(box).toHaveText('Old words');
+});
