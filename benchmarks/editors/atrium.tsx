@@ -1,8 +1,8 @@
 // Atrium's editor with its whole interface, on a gateway that answers from memory.
 import { blockViews, prepareBlock } from '@org/blocks';
 import { themeCss } from '@org/blocks/css';
-import { blockRegistry, ICON_NAMES } from '@org/blocks/definitions';
-import { blockIcons, blockSettings, pasteBlocks } from '@org/blocks/editor';
+import { blockRegistry } from '@org/blocks/definitions';
+import { blockIcons, blockSettings, iconSet, pasteBlocks } from '@org/blocks/editor';
 import { encodeContent, guardTree, walkTree } from '@org/content';
 import {
   Editor,
@@ -89,7 +89,7 @@ createRoot(document.getElementById('r') as HTMLElement).render(
             site,
           }),
           swatches: [],
-          icons: ICON_NAMES,
+          icons: iconSet,
           pickImage: async () => false,
           siteUrl: () => '/',
           openPage: () => undefined,

@@ -28,8 +28,12 @@ type TextFields<Name extends string, All extends string> =
     })
   /** Guarded markup, edited as formatted text. */
   | (FieldBase<Name, All> & { readonly kind: 'markup' })
-  | (FieldBase<Name, All> & { readonly kind: 'color' })
-  /** Name of an icon of `ICON_NAMES`; '' for none unless `required`. */
+  /** A colour; `readOnBehind` where words of it are read on what is behind the block: too little contrast is told. */
+  | (FieldBase<Name, All> & {
+      readonly kind: 'color';
+      readonly readOnBehind?: boolean | undefined;
+    })
+  /** Name of an icon of `iconSet`; '' for none unless `required`. */
   | (FieldBase<Name, All> & { readonly kind: 'icon'; readonly required?: boolean | undefined })
   /** A picture: `also` holds its alt text and its natural width and height, in px. */
   | (FieldBase<Name, All> & {

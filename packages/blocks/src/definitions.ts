@@ -13,6 +13,6 @@ export type { TextBoxProps } from './blocks/text-box/text-box.definition.ts';
 export { COMMON_PROPS, type CommonProps, commonShape } from './common-props.ts';
 export { type BlockSource, defineBlock } from './define-block.ts';
 export type { BlockType } from './definitions.gen.ts';
-export { ICON_NAMES, isIconName } from './icon-names.ts';
+export { isIconName } from './icon-names.ts';
 export type { IconName } from './icons.gen.ts';
 export { needsScript } from './needs-script.ts';

@@ -1,5 +1,6 @@
 import { BLOCK_ICON_PATHS } from './block-icons.gen.ts';
 import type { SettingField } from './define-settings.ts';
+import { ICON_PATHS } from './icons.gen.ts';
 
 // What is pasted from elsewhere
 export { pasteBlocks } from './paste-blocks.ts';
@@ -21,3 +22,6 @@ export const blockSettings: Readonly<Record<string, readonly SettingField[] | un
 
 /** Drawings of the blocks' own icons for the palette, by the name that a definition gives: a path on a grid of 24. */
 export const blockIcons: Readonly<Record<string, string | undefined>> = BLOCK_ICON_PATHS;
+
+/** The icons that blocks offer: name → a path on a grid of 24. */
+export const iconSet: Readonly<Record<string, string>> = ICON_PATHS;

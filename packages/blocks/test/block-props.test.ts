@@ -54,6 +54,22 @@ describe('button', () => {
       'eventTriggerName',
     ]);
     expect(defaultsOf('Button').text).toBe('Click Me');
+    const wrong: JsonObject = {
+      text: 1,
+      href: 1,
+      target: 'x',
+      variant: 'x',
+      size: 'x',
+      buttonColor: 1,
+      textColor: 1,
+      fullWidth: 'yes',
+      buttonIcon: 1,
+      iconPosition: 'x',
+      cssClasses: 1,
+      eventTriggerName: 1,
+    };
+    for (const [prop, value] of Object.entries(wrong))
+      expect([prop, accepts('Button', { [prop]: value as string })]).toEqual([prop, false]);
   });
 
   it('BLK-BUTTON-02 takes the documented targets, variants, sizes and icon positions alone', () => {
@@ -82,7 +98,7 @@ describe('button', () => {
     );
   });
 
-  it('BLK-BUTTON-04 is #007bff with white text where no variant is chosen', () => {
+  it('is #007bff with white text where no variant is chosen', () => {
     expect(html('Button', { text: 'Go', variant: '' })).toMatch(
       /^<button class="org-button" data-block="button" type="button">/,
     );
@@ -107,6 +123,25 @@ describe('button', () => {
 });
 
 describe('icons', () => {
+  it('BLK-ICONS-01 shows each icon of its list in its own size, colour, link and classes', () => {
+    const item = {
+      id: 'icon000001',
+      icon: 'leaf',
+      width: 30,
+      height: 40,
+      color: '#123456',
+      href: '/garden',
+      hrefTarget: '_blank',
+      cssClasses: 'mark',
+    };
+    const shown = html('Icons', { icons: [item, { ...item, id: 'icon000002', href: '' }] });
+    expect(shown.match(/<svg/g)).toHaveLength(2);
+    expect(shown.match(/href="\/garden" target="_blank"/g)).toHaveLength(1);
+    for (const part of ['30px', '40px', '#123456', 'mark']) expect(shown).toContain(part);
+    for (const prop of Object.keys(item))
+      expect([prop, accepts('Icons', { icons: [{ ...item, [prop]: {} }] })]).toEqual([prop, false]);
+  });
+
   it('BLK-ICONS-01 takes direction, justify, align and a gap of 0 to 5', () => {
     expect([-1, 0, 5, 6].map((gap) => accepts('Icons', { gap }))).toEqual([
       false,
@@ -229,6 +264,22 @@ describe('image', () => {
     );
   });
 
+  it('BLK-IMAGE-01 leads to its address, and has the panels of border and shadow', () => {
+    const linked = html('Image', { src: '/a.webp', url: '/visit', urlTarget: '_blank' });
+    expect(linked).toMatch(/<a [^>]*href="\/visit" target="_blank"/);
+    expect(html('Image', { src: '/a.webp', url: '' })).not.toContain('<a ');
+    expect(html('Image', { src: '/a.webp', objectFit: 'contain' })).toContain('contain');
+    expect(blockRegistry.get('Image')?.groups).toContain('border');
+    const sheet = createSheet();
+    renderTree(
+      exampleTree('Image', {
+        props: { settings: { desktop: { border: { boxShadow: 'small', borderRadius: 4 } } } },
+      }),
+      { registry: blockRegistry, views: blockViews, context: sampleContext(), sheet },
+    );
+    expect(sheet.css()).toMatch(/border-radius:4px[^}]*box-shadow:/);
+  });
+
   it('BLK-IMAGE-02 takes the documented fits and link targets alone', () => {
     expect(
       ['cover', 'contain', 'fill', 'none', 'scale-down', 'crop'].map((objectFit) =>
@@ -288,6 +339,25 @@ describe('section divider', () => {
     ]);
   });
 
+  it('BLK-DIVIDER-01 draws its style in its colours, and upside down', () => {
+    const drawn = (style: string) =>
+      html('SectionDivider', {
+        style,
+        dividerColor: '#112233',
+        backgroundColor: '#445566',
+        skewAngle: 3,
+        waveFlip: true,
+      });
+    for (const style of DIVIDER_STYLES) {
+      expect(drawn(style)).toContain(`data-style="${style}" data-flip="true"`);
+      expect(drawn(style)).toContain('#112233');
+      expect(drawn(style)).toContain('#445566');
+    }
+    expect(drawn('skewed')).toContain('-3deg');
+    expect(drawn('wave')).not.toBe(drawn('curved').replace('curved', 'wave'));
+    expect(html('SectionDivider', { waveFlip: false })).not.toContain('data-flip');
+  });
+
   it('BLK-DIVIDER-02 keeps angle, wave height and count within their ranges', () => {
     expect([-1, 0, 5, 6].map((skewAngle) => accepts('SectionDivider', { skewAngle }))).toEqual([
       false,
@@ -311,6 +381,42 @@ describe('section divider', () => {
 });
 
 describe('container', () => {
+  it('BLK-CONTAINER-01 has visibility flags, and a background with page image, overlay, zoom and flip', () => {
+    const sheet = createSheet();
+    const page = { ...sampleContext().page, image: '/media/page.webp' };
+    const shown = renderToHtml(
+      renderTree(
+        exampleTree('Container', {
+          props: {
+            showOnMobile: false,
+            settings: {
+              desktop: {
+                background: {
+                  usePageImage: true,
+                  flip: true,
+                  zoomInOnHover: true,
+                  zoomInPercentage: 120,
+                  overlaySettings: { enabled: true, overlayColor: '#000000', overlayOpacity: 0.4 },
+                },
+              },
+            },
+          },
+        }),
+        {
+          registry: blockRegistry,
+          views: blockViews,
+          context: { ...sampleContext(), page } as never,
+          sheet,
+        },
+      ),
+    );
+    expect(sheet.css()).toContain('/media/page.webp');
+    expect(sheet.css()).toMatch(/scale|1\.2/);
+    expect(sheet.css()).toMatch(/display:\s*none/);
+    expect(sheet.css()).toMatch(/rgb|#000|color-mix/);
+    expect(shown).toContain('data-block="container"');
+  });
+
   it('BLK-CONTAINER-01 has background, alignment, spacing and border per device', () => {
     expect(blockRegistry.get('Container')?.groups).toEqual([
       'alignment',

@@ -42,7 +42,7 @@ describe('default trees', () => {
     },
   );
 
-  it('CONTENT-005 makes an email wrapper for a campaign without content', () => {
+  it('makes an email wrapper for a campaign without content', () => {
     expect(types(defaultEmailTree(testRegistry))).toEqual(['EmailWrapper']);
   });
 

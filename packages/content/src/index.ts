@@ -37,8 +37,10 @@ export { type LoadedContent, loadContent, loadTree } from './load-content.ts';
 // Text inside blocks
 export {
   cleanMarkup,
+  MARKUP_ALIGNS,
   MARKUP_BLOCKS,
   MARKUP_MARKS,
+  type MarkupAlign,
   type MarkupNode,
   type MarkupTag,
   markupText,

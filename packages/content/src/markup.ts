@@ -1,28 +1,40 @@
-/** Block elements of guarded markup. */
+import { THEME_COLORS, type ThemeColor } from '@org/schema';
+
+/** Block elements of guarded markup. Paragraphs and headings may carry `data-align`. */
 export const MARKUP_BLOCKS = ['p', 'h2', 'h3', 'h4', 'ul', 'ol', 'li'] as const;
-/** Inline elements of guarded markup; `a` carries `href`. */
-export const MARKUP_MARKS = ['strong', 'em', 'u', 's', 'a', 'br'] as const;
+/** Inline elements of guarded markup; `a` carries `href`, `span` carries `data-color`, and neither stands without it. */
+export const MARKUP_MARKS = ['strong', 'em', 'u', 's', 'a', 'span', 'br'] as const;
+/** How a paragraph or a heading may be aligned; without one it stands as its block does. */
+export const MARKUP_ALIGNS = ['start', 'center', 'end', 'justify'] as const;
 
 export type MarkupTag = (typeof MARKUP_BLOCKS)[number] | (typeof MARKUP_MARKS)[number];
+export type MarkupAlign = (typeof MARKUP_ALIGNS)[number];
+
+/** What an element of guarded markup may carry: each value is checked or one of a closed list. */
+interface MarkupAttributes {
+  readonly href?: string | undefined;
+  readonly newTab?: boolean | undefined;
+  readonly align?: MarkupAlign | undefined;
+  /** Name of a colour of the theme. */
+  readonly color?: ThemeColor | undefined;
+}
 
 /** A piece of guarded markup: text, or an element of the closed list. */
 export type MarkupNode =
   | string
-  | {
+  | (MarkupAttributes & {
       readonly tag: MarkupTag;
-      readonly href?: string | undefined;
-      readonly newTab?: boolean | undefined;
       readonly children: readonly MarkupNode[];
-    };
+    });
 
 interface Open {
   readonly tag: MarkupTag | undefined;
-  readonly href?: string | undefined;
-  readonly newTab?: boolean | undefined;
+  /** Where its content goes: those of the element around it when it is left out itself. */
   readonly children: MarkupNode[];
 }
 
 const TAGS: ReadonlySet<string> = new Set([...MARKUP_BLOCKS, ...MARKUP_MARKS]);
+const ALIGNED: ReadonlySet<MarkupTag> = new Set(['p', 'h2', 'h3', 'h4'] as const);
 const SAME: Readonly<Record<string, MarkupTag>> = {
   b: 'strong',
   i: 'em',
@@ -91,9 +103,27 @@ function attribute(attributes: string, name: string): string {
   return decode(match?.[1] ?? match?.[2] ?? match?.[3] ?? '');
 }
 
+/** The attributes that an element keeps, or undefined when it may not stand without one that it lacks. */
+function attributesOf(tag: MarkupTag, attributes: string): MarkupAttributes | undefined {
+  if (tag === 'a') {
+    const href = safeHref(attribute(attributes, 'href'));
+    if (!href) return undefined;
+    return attribute(attributes, 'target') === '_blank' ? { href, newTab: true } : { href };
+  }
+  if (tag === 'span') {
+    const name = attribute(attributes, 'data-color');
+    const color = THEME_COLORS.find((known) => known === name);
+    return color && { color };
+  }
+  if (!ALIGNED.has(tag) || attributes === '') return {};
+  const name = attribute(attributes, 'data-align');
+  const align = MARKUP_ALIGNS.find((known) => known === name);
+  return align ? { align } : {};
+}
+
 /**
  * Reads markup into the closed list of elements; everything else loses its element and keeps its text.
- * Shape: stored or pasted HTML → nodes. Never throws. What it gives holds no attribute but a checked `href` and a new-tab flag.
+ * Shape: stored or pasted HTML → nodes. Never throws. What it gives holds no attribute but a checked `href`, a new-tab flag, an alignment and a theme colour's name.
  */
 export function parseMarkup(html: string): MarkupNode[] {
   const root: Open = { tag: undefined, children: [] };
@@ -126,19 +156,14 @@ export function parseMarkup(html: string): MarkupNode[] {
       continue;
     }
     if (stack.length > MAX_DEPTH) continue;
-    const href = known === 'a' ? safeHref(attribute(attributes, 'href')) : '';
-    if (known === 'a' && !href) continue;
+    const kept = attributesOf(known, attributes);
+    if (kept === undefined) {
+      // Left out, but remembered: its end must not close another one of its kind around it.
+      stack.push({ tag: known, children: top.children });
+      continue;
+    }
     const children: MarkupNode[] = [];
-    top.children.push(
-      known === 'a'
-        ? {
-            tag: 'a',
-            href,
-            ...(attribute(attributes, 'target') === '_blank' ? { newTab: true } : {}),
-            children,
-          }
-        : { tag: known, children },
-    );
+    top.children.push({ tag: known, ...kept, children });
     stack.push({ tag: known, children });
   }
   return root.children;
@@ -153,10 +178,12 @@ export function printMarkup(nodes: readonly MarkupNode[]): string {
     .map((node) => {
       if (typeof node === 'string') return escapeHtml(node);
       if (node.tag === 'br') return '<br>';
-      const attributes =
-        node.tag === 'a'
-          ? ` href="${escapeHtml(node.href ?? '')}"${node.newTab ? ' target="_blank"' : ''}`
-          : '';
+      const attributes = [
+        node.href === undefined ? '' : ` href="${escapeHtml(node.href)}"`,
+        node.newTab ? ' target="_blank"' : '',
+        node.align ? ` data-align="${node.align}"` : '',
+        node.color ? ` data-color="${node.color}"` : '',
+      ].join('');
       return `<${node.tag}${attributes}>${printMarkup(node.children)}</${node.tag}>`;
     })
     .join('');

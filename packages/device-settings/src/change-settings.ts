@@ -111,7 +111,20 @@ export function copyFromDesktop(
   return device === 'desktop' ? settings : withGroup(settings, device, group, {});
 }
 
-/** Takes away a device's own value of a field, so that it shows what it inherits. */
+/** Takes away a device's own values of fields, so that it shows what it inherits. */
+export function resetValues<Group extends DeviceGroup>(
+  settings: SparseSettings,
+  where: {
+    readonly device: Device;
+    readonly group: Group;
+    readonly fields: readonly (keyof DeviceGroups[Group] & string)[];
+  },
+): SparseSettings {
+  const { device, group, fields } = where;
+  return withGroup(settings, device, group, without(ownValues(settings, device, group), fields));
+}
+
+/** Takes away a device's own value of one field; otherwise as `resetValues`. */
 export function resetValue<Group extends DeviceGroup>(
   settings: SparseSettings,
   where: {
@@ -120,12 +133,8 @@ export function resetValue<Group extends DeviceGroup>(
     readonly field: keyof DeviceGroups[Group] & string;
   },
 ): SparseSettings {
-  return withGroup(
-    settings,
-    where.device,
-    where.group,
-    without(ownValues(settings, where.device, where.group), [where.field]),
-  );
+  const { field, ...rest } = where;
+  return resetValues(settings, { ...rest, fields: [field] });
 }
 
 /** Takes away all of a device's own values of a group. */

@@ -21,6 +21,18 @@ export function effective<Group extends DeviceGroup>(
   return device === 'desktop' ? base : { ...base, ...ownValues(settings, device, group) };
 }
 
+/** Where values that belong together come from: the nearest place that any of them was set at. */
+export function originOfFields<Group extends DeviceGroup>(
+  settings: SparseSettings,
+  device: Device,
+  group: Group,
+  fields: readonly (keyof DeviceGroups[Group] & string)[],
+): SettingOrigin {
+  const origins = fields.map((field) => originOf(settings, device, group, field));
+  if (origins.includes(device)) return device;
+  return origins.includes('desktop') ? 'desktop' : 'default';
+}
+
 /** Where the value that a device shows comes from. */
 export function originOf<Group extends DeviceGroup>(
   settings: SparseSettings,

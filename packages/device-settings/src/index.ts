@@ -7,12 +7,14 @@ export {
   type GroupChange,
   resetGroup,
   resetValue,
+  resetValues,
   resetWidth,
   setFullWidth,
   setValue,
   setValues,
 } from './change-settings.ts';
 export { borderSides, chooseBorder } from './choose-border.ts';
+export { colorBehind } from './color-behind.ts';
 // From settings to CSS
 export {
   type CompiledRule,
@@ -22,8 +24,9 @@ export {
   type RulePart,
 } from './compile-settings.ts';
 export { inkFor, inkOn } from './contrast.ts';
+export { convertLength } from './convert-length.ts';
 export { type Added, createSheet, type ScopeCss, type Sheet } from './create-sheet.ts';
-export { effective, originOf } from './effective.ts';
+export { effective, originOf, originOfFields } from './effective.ts';
 // What a field may hold
 export {
   ALIGN_CONTENT,

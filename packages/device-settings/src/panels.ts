@@ -1,5 +1,7 @@
 // Panels of the editor, over the settings of the main door
 export { FieldRow, type FieldRowProps } from './panels/field-row.tsx';
-export { GroupPanel, type GroupPanelProps } from './panels/group-panel.tsx';
+export { GroupPanel } from './panels/group-panel.tsx';
+export type { GroupPanelProps, PanelHost } from './panels/panel-host.ts';
 export { SpacingBox, type SpacingBoxProps } from './panels/spacing-box.tsx';
+export { withSurfaces } from './panels/surface-swatches.ts';
 export { VisibilityPanel, type VisibilityPanelProps } from './panels/visibility-panel.tsx';

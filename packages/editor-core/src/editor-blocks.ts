@@ -45,6 +45,10 @@ export interface SettingField {
       }
     | undefined;
   readonly when?: FieldCondition | undefined;
+  /** For icons: there is no none. */
+  readonly required?: boolean | undefined;
+  /** For colours: words of it are read on what is behind the block. */
+  readonly readOnBehind?: boolean | undefined;
   /** Fields of each item, for lists. */
   readonly fields?: readonly SettingField[] | undefined;
   readonly itemLabel?: string | undefined;

@@ -1,14 +1,5 @@
-import type { Swatch } from '@org/ui';
+import type { IconSet, PickedImage, Swatch } from '@org/ui';
 import type { EditorPage } from './session/gateway.ts';
-
-/** An image that was picked from the library or uploaded. */
-export interface PickedImage {
-  readonly src: string;
-  readonly alt: string;
-  /** px of the original. */
-  readonly width: number;
-  readonly height: number;
-}
 
 /** What the app around the editor does for it. */
 export interface EditorHost {
@@ -19,8 +10,8 @@ export interface EditorHost {
   /** What views are given as `context` for a page; templates are drawn with the page of their own name. */
   readonly contextOf: (page: EditorPage) => object;
   readonly swatches: readonly Swatch[];
-  /** Names of the icons that blocks can show. */
-  readonly icons: readonly string[];
+  /** The icons that blocks can show: name → a path on a grid of 24. */
+  readonly icons: IconSet;
   readonly pickImage: () => Promise<PickedImage | false>;
   /** Puts a picture into the library, as when one is pasted. Shape: file → the picture, or false when it could not be and that was told. */
   readonly uploadImage: (file: File) => Promise<PickedImage | false>;

@@ -26,7 +26,8 @@ import { Inspector } from './panels/inspector.tsx';
 import { LeftSide } from './panels/left-side.tsx';
 import { SelectionToolbar } from './panels/selection-toolbar.tsx';
 import { useSidePanels } from './panels/use-side-panels.ts';
-import type { EditorTarget } from './session/editor-session.ts';
+import { RevisionsPanel } from './revisions/revisions-panel.tsx';
+import type { EditorTarget } from './session/editor-target.ts';
 import type { EditorGateway } from './session/gateway.ts';
 import { useEditorValue } from './use-editor-value.ts';
 
@@ -61,7 +62,15 @@ export function Editor(props: EditorProps): ReactElement {
     session.state.subscribe,
     () => session.state.get().editMode,
   );
-  const sides = editMode ? panels.open : { left: false, right: false };
+  const revisionsOpen = useSyncExternalStore(
+    session.state.subscribe,
+    () => session.state.get().revisionsOpen,
+  );
+  const sides = revisionsOpen
+    ? { left: false, right: true }
+    : editMode
+      ? panels.open
+      : { left: false, right: false };
 
   useEffect(() => onReady?.(value), [onReady, value]);
 
@@ -108,7 +117,7 @@ export function Editor(props: EditorProps): ReactElement {
   return (
     <EditorContext value={value}>
       <div className="at-editor" ref={root}>
-        <EditorBar host={host} panels={panels} />
+        <EditorBar host={host} gateway={gateway} panels={panels} />
         <div className="at-notices">
           <Recovered />
         </div>
@@ -138,7 +147,7 @@ export function Editor(props: EditorProps): ReactElement {
             <StatusBar />
           </main>
           <aside className="at-side at-side-right" aria-label="Settings" hidden={!sides.right}>
-            <Inspector host={host} />
+            {revisionsOpen ? <RevisionsPanel gateway={gateway} /> : <Inspector host={host} />}
           </aside>
         </div>
         {doc ? (

@@ -1,5 +1,10 @@
 import type { TreeFragment } from '@org/schema';
-import type { EditorGateway, EditorPage, EditorTemplate } from '../src/session/gateway.ts';
+import type {
+  EditorGateway,
+  EditorPage,
+  EditorTemplate,
+  PageRevision,
+} from '../src/session/gateway.ts';
 
 /** A container that was saved. */
 const CARD: EditorTemplate = { id: 4, name: 'Card', type: 'container', content: null, version: 1 };
@@ -22,6 +27,7 @@ export class MemoryServer implements EditorGateway {
       excerpt: '',
       image: '',
       status: 'draft',
+      publish_date: '2026-01-01T00:00:00Z',
       is_homepage: true,
       content,
       version: 4,
@@ -69,6 +75,33 @@ export class MemoryServer implements EditorGateway {
       throw { code: 'conflict', message: 'Changed', current: this.page };
     this.page = { ...this.page, status, version: version + 1 };
     return this.page;
+  }
+
+  /** Saved versions, newest first. */
+  readonly revisions: { id: number; content: string | null }[] = [];
+
+  async listRevisions(): Promise<{ rows: readonly PageRevision[]; total: number }> {
+    this.reach();
+    const rows = this.revisions.map(
+      ({ id }): PageRevision => ({ id, version: id, created_at: '', user: null, label: '' }),
+    );
+    return { rows, total: rows.length };
+  }
+
+  async loadRevision(_pageId: number, id: number): Promise<{ content: string | null }> {
+    this.reach();
+    const found = this.revisions.find((revision) => revision.id === id);
+    if (!found) throw { code: 'not_found', message: 'Not found' };
+    return found;
+  }
+
+  async restoreRevision({ id, version }: { id: number; version: number }): Promise<EditorPage> {
+    const { content } = await this.loadRevision(1, id);
+    return this.savePage({ id: this.page.id, content: content ?? '', version });
+  }
+
+  async makePreviewLink(): Promise<{ url: string; expires_at: string }> {
+    return { url: 'https://site.test/?preview=token', expires_at: '2026-01-02T00:00:00Z' };
   }
 
   async saveTemplate({

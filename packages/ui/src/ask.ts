@@ -14,7 +14,8 @@ export interface AskButton<Value> {
 /** A question: title, content, buttons, and what Escape means. */
 export interface Question<Value> {
   readonly title: string;
-  readonly content: ReactNode;
+  /** What is asked; as a function it is given the way to answer, for content that is the choice itself. */
+  readonly content: ReactNode | ((answer: (value: Value) => void) => ReactNode);
   /** In reading order; the last stands at the right. */
   readonly buttons: readonly AskButton<Value>[];
   /** What Escape and the close button resolve to. */
@@ -26,7 +27,8 @@ export interface Question<Value> {
 /** A question on its way to the screen. */
 export interface PendingQuestion {
   readonly id: number;
-  readonly question: Omit<Question<unknown>, 'buttons'> & {
+  readonly question: Omit<Question<unknown>, 'buttons' | 'content'> & {
+    readonly content: ReactNode;
     readonly buttons: readonly AskButton<unknown>[];
   };
   readonly answer: (value: unknown) => void;
@@ -65,6 +67,8 @@ export function ask<const Value>(question: Question<Value>): Promise<Value> {
       change(queue.filter((pending) => pending.id !== id));
       resolve(value as Value);
     };
-    change([...queue, { id, question, answer }]);
+    const content =
+      typeof question.content === 'function' ? question.content(answer) : question.content;
+    change([...queue, { id, question: { ...question, content }, answer }]);
   });
 }

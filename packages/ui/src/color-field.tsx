@@ -1,97 +1,104 @@
-import { ColorPicker, Popover, TextInput, UnstyledButton } from '@mantine/core';
-import { type ReactElement, type ReactNode, useEffect, useState } from 'react';
-import { parseHex } from './contrast-ratio.ts';
-import { Tooltip } from './tooltip.tsx';
+import { Button, ColorPicker, Popover, TextInput, UnstyledButton } from '@mantine/core';
+import { type ReactElement, type ReactNode, useState } from 'react';
+import { colorParts, hexOf } from './color-parts.ts';
+import { ColorSwatches } from './color-swatches.tsx';
+import { ContrastNote, lowContrast } from './contrast-note.tsx';
+import { paintOf, type Swatch, swatchOf } from './swatch.ts';
+import { useTyped } from './use-typed.ts';
 
-/** A colour to pick by name, such as one of the theme's. */
-export interface Swatch {
-  readonly name: string;
-  /** What the swatch shows: a hex colour. */
-  readonly color: string;
-  /** What is chosen by it. @default its colour */
-  readonly value?: string;
-}
-
-/** Shape: a hex colour, '' for none. */
+/** Shape: a hex colour or a swatch's value, '' for none. */
 export interface ColorFieldProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly label?: string;
   /** What screen readers say where no label is shown. */
   readonly name?: string;
-  readonly swatches?: readonly Swatch[];
+  /** Offered first, by name. */
+  readonly swatches?: readonly Swatch[] | undefined;
   readonly placeholder?: string;
   readonly description?: ReactNode;
   readonly error?: ReactNode;
   readonly disabled?: boolean;
   /** True when the colour may be taken away. */
   readonly clearable?: boolean;
+  /** True when the colour may be transparent in part. */
+  readonly alpha?: boolean | undefined;
+  /** Other ways of writing a colour that the field may hold, such as `rgb(0 0 0)`. Shape: what was typed → colour or undefined. */
+  readonly read?: ((typed: string) => string | undefined) | undefined;
+  /** The colour that this one is seen against, a hex or a swatch's value: a low contrast is told. */
+  readonly against?: string | undefined;
+  /** Least contrast with `against`. @default 4.5 */
+  readonly leastContrast?: number | undefined;
   /** 'xs' in panels and lists, 'sm' in forms. @default 'xs' */
   readonly size?: 'xs' | 'sm';
 }
 
-/** Shape: what was typed → a hex colour with `#`, '' for nothing, undefined while it is neither. */
-export function readColor(typed: string): string | undefined {
+/** Shape: what was typed → a hex colour with `#`, '' for nothing, undefined while it is neither; transparent ones only with `alpha`. */
+export function readColor(
+  typed: string,
+  { alpha = false }: { readonly alpha?: boolean } = {},
+): string | undefined {
   const text = typed.trim().toLowerCase();
   if (!text) return '';
   const color = text.startsWith('#') ? text : `#${text}`;
-  return parseHex(color) ? color : undefined;
+  const parts = colorParts(color);
+  return parts && (alpha || (color.length !== 5 && color.length !== 9)) ? color : undefined;
 }
 
-function Swatches({
-  swatches,
-  value,
-  onPick,
-}: {
-  swatches: readonly Swatch[];
-  value: string;
-  onPick: (value: string) => void;
-}) {
-  return (
-    <div className="at-swatches">
-      {swatches.map((swatch) => {
-        const picked = swatch.value ?? swatch.color;
-        return (
-          <Tooltip key={swatch.name} label={swatch.name}>
-            <UnstyledButton
-              className="at-swatch"
-              aria-label={swatch.name}
-              aria-pressed={picked === value}
-              style={{ background: swatch.color }}
-              onClick={() => onPick(picked)}
-            />
-          </Tooltip>
-        );
-      })}
-    </div>
-  );
+/** A whole hex colour is taken at once; a short one may be the beginning of a whole one. */
+const isWhole = (typed: string): boolean => /^\s*#(?:[0-9a-f]{6}|[0-9a-f]{8})\s*$/i.test(typed);
+
+function problemOf(draft: string | undefined, alpha: boolean): string {
+  if (!draft?.trim()) return 'Give a colour, such as #1a73e8';
+  return !alpha && readColor(draft, { alpha: true })
+    ? 'This colour cannot be transparent: leave out its last digits'
+    : 'This is no colour: write it as #1a73e8';
 }
 
-/** A colour: typed as hex, picked by hand, or taken from the theme's swatches. */
+/** What the picker stands on: a hex, opaque where no alpha is allowed. */
+function pickerValue(shown: string, alpha: boolean): string {
+  const parts = colorParts(shown);
+  if (!parts) return alpha ? '#ffffffff' : '#ffffff';
+  return hexOf(alpha ? parts : { ...parts, alpha: 1 });
+}
+
+/**
+ * A colour: one of the theme's, picked by hand, or typed. What was typed stays, and is told of when it is no colour.
+ * With `against` it warns of a low contrast.
+ */
 export function ColorField(props: ColorFieldProps): ReactElement {
-  const { value, onChange, label, swatches = [], clearable = false } = props;
-  const [typed, setTyped] = useState(value);
+  const { value, onChange, label, swatches = [], clearable = false, alpha = false } = props;
   const [open, setOpen] = useState(false);
-  useEffect(() => setTyped(value), [value]);
-
-  const named = swatches.find((swatch) => swatch.value !== undefined && swatch.value === value);
-  const shown = named?.color ?? value;
+  const named = swatchOf(value, swatches);
+  const shown = value && paintOf(value, swatches);
   const name = label ?? props.name ?? 'Colour';
 
-  function finish(): void {
-    const color = readColor(typed);
-    if (color === undefined || (color === '' && !clearable)) setTyped(value);
-    else if (color !== value) onChange(color);
-  }
+  const typed = useTyped({
+    value,
+    onChange,
+    live: isWhole,
+    read(text) {
+      const word = text.trim().toLowerCase();
+      const swatch = swatches.find((item) => item.name.toLowerCase() === word);
+      if (swatch) return swatch.value ?? swatch.color;
+      if (!word) return clearable ? '' : undefined;
+      return readColor(text, { alpha }) ?? props.read?.(text);
+    },
+  });
 
-  function type(text: string): void {
-    setTyped(text);
-    const color = readColor(text);
-    if (color) onChange(color);
-  }
+  const against = props.against && paintOf(props.against, swatches);
+  const pair = { color: shown, against: against ?? '', least: props.leastContrast };
+  const isLow = against !== undefined && shown !== '' && lowContrast(pair) !== undefined;
 
   const chip = (
-    <Popover opened={open} onChange={setOpen} position="bottom-start" trapFocus>
+    <Popover
+      opened={open}
+      onChange={setOpen}
+      position="bottom-start"
+      width={228}
+      trapFocus
+      returnFocus
+    >
       <Popover.Target>
         <UnstyledButton
           className="at-color-chip"
@@ -99,37 +106,73 @@ export function ColorField(props: ColorFieldProps): ReactElement {
           aria-expanded={open}
           disabled={props.disabled ?? false}
           data-empty={shown === '' || undefined}
-          style={shown ? { background: shown } : undefined}
           onClick={() => setOpen(!open)}
-        />
+        >
+          <span className="at-color-paint" style={shown ? { background: shown } : undefined} />
+        </UnstyledButton>
       </Popover.Target>
-      <Popover.Dropdown className="at-color-drop">
+      <Popover.Dropdown className="at-color-drop" aria-label={name}>
+        {swatches.length > 0 && (
+          <>
+            <p className="at-color-heading">Theme</p>
+            <ColorSwatches swatches={swatches} value={value} onPick={onChange} />
+            <p className="at-color-heading">Custom</p>
+          </>
+        )}
         <ColorPicker
-          format="hex"
-          value={parseHex(shown) ? shown : '#ffffff'}
-          onChange={onChange}
+          format={alpha ? 'hexa' : 'hex'}
+          value={pickerValue(shown, alpha)}
+          onChange={(color) => {
+            const parts = colorParts(color);
+            if (parts) onChange(hexOf(parts));
+          }}
+          saturationLabel="Saturation and lightness"
+          hueLabel="Hue"
+          alphaLabel="Opacity"
           fullWidth
         />
-        {swatches.length > 0 && <Swatches swatches={swatches} value={value} onPick={onChange} />}
+        {isLow && <ContrastNote {...pair} />}
+        {clearable && value !== '' && (
+          <Button
+            size="compact-xs"
+            fullWidth
+            onClick={() => {
+              onChange('');
+              setOpen(false);
+            }}
+          >
+            No colour
+          </Button>
+        )}
       </Popover.Dropdown>
     </Popover>
   );
 
+  const note = isLow ? <ContrastNote {...pair} /> : null;
+  const error = props.error ?? (typed.refused ? problemOf(typed.draft, alpha) : undefined);
   return (
     <TextInput
       size={props.size ?? 'xs'}
-      value={named ? named.name : typed}
-      onChange={(event) => type(event.currentTarget.value)}
-      onBlur={finish}
-      onKeyDown={(event) => event.key === 'Enter' && finish()}
+      value={typed.draft ?? named?.name ?? value}
+      onChange={(event) => typed.type(event.currentTarget.value)}
+      onBlur={typed.finish}
+      onKeyDown={(event) => event.key === 'Enter' && typed.finish()}
       leftSection={chip}
       leftSectionPointerEvents="all"
+      inputWrapperOrder={['label', 'input', 'error', 'description']}
       spellCheck={false}
       disabled={props.disabled ?? false}
-      placeholder={props.placeholder ?? '#1a73e8'}
+      placeholder={props.placeholder ?? (clearable ? 'None' : '#1a73e8')}
       {...(label ? { label } : { 'aria-label': name })}
-      {...(props.description && { description: props.description })}
-      {...(props.error && { error: props.error })}
+      {...((note || props.description) && {
+        description: (
+          <>
+            {note}
+            {props.description}
+          </>
+        ),
+      })}
+      {...(error && { error })}
     />
   );
 }

@@ -1,10 +1,9 @@
-/** Shape: `#abc` or `#aabbcc` (an alpha is ignored) → red, green, blue 0–255; undefined for anything else. */
+import { colorOver, colorParts } from './color-parts.ts';
+
+/** Shape: a hex colour (an alpha is ignored) → red, green, blue 0–255; undefined for anything else. */
 export function parseHex(color: string): [red: number, green: number, blue: number] | undefined {
-  const digits = /^#([0-9a-f]{3}|[0-9a-f]{6}|[0-9a-f]{8})$/i.exec(color.trim())?.[1];
-  if (!digits) return undefined;
-  const full = digits.length === 3 ? digits.replace(/./g, '$&$&') : digits;
-  const part = (at: number) => Number.parseInt(full.slice(at, at + 2), 16);
-  return [part(0), part(2), part(4)];
+  const parts = colorParts(color);
+  return parts && [parts.red, parts.green, parts.blue];
 }
 
 function luminance(color: string): number | undefined {
@@ -18,13 +17,14 @@ function luminance(color: string): number | undefined {
 }
 
 /**
- * How well one colour is told from another.
- * Shape: two hex colours → 1–21; undefined when either is no colour.
+ * How well one colour is told from another, which it lies on where it is transparent.
+ * Shape: two hex colours → 1–21; undefined when either is no colour, or the one behind is transparent.
  * Source: WCAG 2.2, 1.4.3 and the definition of relative luminance.
  */
-export function contrastRatio(one: string, other: string): number | undefined {
-  const first = luminance(one);
-  const second = luminance(other);
+export function contrastRatio(color: string, behind: string): number | undefined {
+  const seen = colorOver(color, behind);
+  const first = seen === undefined ? undefined : luminance(seen);
+  const second = colorParts(behind)?.alpha === 1 ? luminance(behind) : undefined;
   if (first === undefined || second === undefined) return undefined;
   return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05);
 }

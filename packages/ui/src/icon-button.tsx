@@ -14,6 +14,8 @@ export interface IconButtonProps
   readonly busy?: boolean;
   /** Side, px. @default 32 */
   readonly size?: number;
+  /** True keeps the tooltip open, as for a word about what was just done. */
+  readonly held?: boolean | undefined;
   readonly position?: 'top' | 'right' | 'bottom' | 'left';
 }
 
@@ -27,11 +29,12 @@ export function IconButton(props: IconButtonProps): ReactElement {
     disabled = false,
     busy = false,
     size = 32,
+    held,
     position,
     ...rest
   } = props;
   return (
-    <Tooltip label={label} position={position ?? 'bottom'}>
+    <Tooltip label={label} position={position ?? 'bottom'} held={held}>
       <ActionIcon
         {...rest}
         aria-label={label}

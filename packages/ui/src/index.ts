@@ -42,6 +42,7 @@ export {
   useDebouncedCallback,
   useDebouncedValue,
   useDisclosure,
+  useDocumentTitle,
   useHotkeys,
   useMediaQuery,
   useReducedMotion,
@@ -53,9 +54,17 @@ export { AtriumProvider, type AtriumProviderProps, COLOR_SCHEME_KEY } from './at
 // Lists
 export { BulkBar, type BulkBarProps } from './bulk-bar.tsx';
 // Controls
-export { ColorField, type ColorFieldProps, readColor, type Swatch } from './color-field.tsx';
+export { ColorField, type ColorFieldProps, readColor } from './color-field.tsx';
 export { type ConfirmAnswer, type ConfirmOptions, confirm } from './confirm.ts';
+export {
+  ContrastNote,
+  type ContrastNoteProps,
+  lowContrast,
+  TEXT_CONTRAST,
+} from './contrast-note.tsx';
 export { contrastRatio, parseHex } from './contrast-ratio.ts';
+export { CopyButton, type CopyButtonProps } from './copy-button.tsx';
+export { copyText } from './copy-text.ts';
 export { DataTable } from './data-table.tsx';
 export type {
   Column,
@@ -68,13 +77,27 @@ export type {
 export { Dialog, type DialogButton, type DialogProps } from './dialog.tsx';
 // Screens
 export { ErrorSummary, type ErrorSummaryProps, type FieldProblem } from './error-summary.tsx';
+export { findIcons, type IconSet, iconWords } from './find-icons.ts';
+export { FocalPoint, type FocalPointProps } from './focal-point.tsx';
 export { FormSection, type FormSectionProps } from './form-section.tsx';
+export { GradientField, type GradientFieldProps } from './gradient-field.tsx';
 export { Icon, type IconProps, type IconShape, type IconShapeProps } from './icon.tsx';
 export { IconButton, type IconButtonProps } from './icon-button.tsx';
+export { IconField, type IconFieldProps } from './icon-field.tsx';
+export { ICON_PAGE, IconPicker, type IconPickerProps } from './icon-picker.tsx';
+export {
+  ImageField,
+  type ImageFieldProps,
+  type PickedImage,
+  type PickImage,
+} from './image-field.tsx';
+export { keepFocus } from './keep-focus.ts';
 export { type Locale, LocaleProvider, useLocale } from './locale.tsx';
 export { NumberField, type NumberFieldProps } from './number-field.tsx';
 export { PageHeader, type PageHeaderProps } from './page-header.tsx';
 export { Pager, type PagerProps } from './pager.tsx';
+export { PathIcon, type PathIconProps } from './path-icon.tsx';
+export { type PickIconOptions, pickIcon } from './pick-icon.tsx';
 export { exactText, RelativeTime, type RelativeTimeProps, relativeText } from './relative-time.tsx';
 export { SaveBar, type SaveBarProps, type SaveState } from './save-bar.tsx';
 export { Segmented, type SegmentedOption, type SegmentedProps } from './segmented.tsx';
@@ -87,9 +110,11 @@ export {
   SkeletonLines,
 } from './states.tsx';
 export { StatusDot, type StatusDotProps, type Tone } from './status-dot.tsx';
+export { paintOf, type Swatch, swatchOf } from './swatch.ts';
 export { type ToastApi, type ToastId, type ToastKind, toast } from './toast.ts';
 export { DARK_TOKENS, LIGHT_TOKENS, type Tokens, tokenVariables } from './tokens.ts';
 export { Tooltip, type TooltipProps } from './tooltip.tsx';
+export { TypedField, type TypedFieldProps } from './typed-field.tsx';
 export { type ColorScheme, type ColorSchemeChoice, useColorScheme } from './use-color-scheme.ts';
 export { clampToStep, type ScrubHandlers, type ScrubOptions, useScrub } from './use-scrub.ts';
 export { useUnsavedGuard } from './use-unsaved-guard.ts';

@@ -1,5 +1,5 @@
 import { NumberInput } from '@mantine/core';
-import type { KeyboardEvent, ReactElement, ReactNode } from 'react';
+import { type KeyboardEvent, type ReactElement, type ReactNode, useState } from 'react';
 import { clampToStep, useScrub } from './use-scrub.ts';
 
 /** Shape: a number, or '' while there is none. */
@@ -19,6 +19,8 @@ export interface NumberFieldProps {
   /** Units to choose from; with them `onUnitChange` is told. */
   readonly units?: readonly string[];
   readonly onUnitChange?: (unit: string) => void;
+  /** Told when Delete or Backspace is pressed in the empty field. */
+  readonly onReset?: () => void;
   readonly placeholder?: string;
   readonly description?: ReactNode;
   readonly error?: ReactNode;
@@ -55,11 +57,26 @@ function Unit({
 export function NumberField(props: NumberFieldProps): ReactElement {
   const { value, onChange, label, step = 1, min, max, unit, units } = props;
   const limits = { min, max, step };
+  /** True while the field is empty under the hand, whatever the value is: whoever takes no '' has the old one back on leaving. */
+  const [emptied, setEmptied] = useState(false);
+  const [seen, setSeen] = useState(value);
+  if (seen !== value) {
+    setSeen(value);
+    setEmptied(false);
+  }
   const current = value === '' ? (min ?? 0) : value;
   const scrub = useScrub({ value: current, onChange, ...limits });
   const name = label ?? props.name ?? '';
 
-  function changeByTen(event: KeyboardEvent<HTMLInputElement>): void {
+  function press(event: KeyboardEvent<HTMLInputElement>): void {
+    const isDelete = event.key === 'Delete' || event.key === 'Backspace';
+    if (isDelete && event.currentTarget.value === '' && props.onReset) {
+      // The value that comes back must not lose its first digit to the same key.
+      event.preventDefault();
+      event.stopPropagation();
+      setEmptied(false);
+      return props.onReset();
+    }
     const direction = { ArrowUp: 1, ArrowDown: -1 }[event.key];
     if (!event.shiftKey || direction === undefined) return;
     event.preventDefault();
@@ -69,11 +86,14 @@ export function NumberField(props: NumberFieldProps): ReactElement {
 
   return (
     <NumberInput
-      value={value}
+      value={emptied ? '' : value}
       onChange={(next) => {
-        if (typeof next === 'number' || next === '') onChange(next);
+        if (typeof next !== 'number' && next !== '') return;
+        setEmptied(next === '');
+        if (next !== value) onChange(next);
       }}
-      onKeyDownCapture={changeByTen}
+      onBlur={() => setEmptied(false)}
+      onKeyDownCapture={press}
       size={props.size ?? 'xs'}
       step={step}
       hideControls

@@ -8,16 +8,19 @@ export interface TooltipProps {
   readonly children: ReactElement;
   readonly position?: 'top' | 'right' | 'bottom' | 'left';
   readonly disabled?: boolean;
+  /** True keeps it open, whatever the pointer does. */
+  readonly held?: boolean | undefined;
 }
 
 /** A short explanation on hover and on keyboard focus, after 100 ms. Source: UI-011. */
 export function Tooltip(props: TooltipProps): ReactElement {
-  const { label, children, position = 'top', disabled = false } = props;
+  const { label, children, position = 'top', disabled = false, held = false } = props;
   return (
     <MantineTooltip
       label={label}
       position={position}
       disabled={disabled}
+      {...(held && { opened: true })}
       openDelay={TIMES.tooltipDelay}
       events={{ hover: true, focus: true, touch: false }}
       maw={320}

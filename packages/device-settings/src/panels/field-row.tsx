@@ -1,49 +1,70 @@
-import type { SettingOrigin } from '@org/schema';
-import { Tooltip } from '@org/ui';
-import type { ReactElement, ReactNode } from 'react';
+import type { Device, SettingOrigin } from '@org/schema';
+import { IconButton, keepFocus, type ScrubHandlers, Tooltip } from '@org/ui';
+import { IconArrowBackUp } from '@tabler/icons-react';
+import { type ReactElement, type ReactNode, useId, useRef } from 'react';
+import { originKind, originWords } from './origin-words.ts';
 
 /** A row of a panel: label with the value's origin, control, reset. */
 export interface FieldRowProps {
   readonly label: string;
   readonly origin: SettingOrigin;
-  /** True when the value is the shown device's own and can be given up. */
-  readonly own: boolean;
-  readonly onReset: () => void;
+  /** The device that is shown. */
+  readonly device: Device;
+  /** Gives up the value; without it there is nothing to give up. */
+  readonly onReset: (() => void) | undefined;
+  /** True for a control that needs the whole width: it stands below its label. */
+  readonly wide?: boolean | undefined;
+  /** A line below the control. */
+  readonly help?: string | undefined;
+  /** Lets the label be dragged to change a number. */
+  readonly scrub?: ScrubHandlers | undefined;
   readonly children: ReactNode;
 }
 
-const ORIGINS: Readonly<Record<SettingOrigin, string>> = {
-  desktop: 'Set on desktop',
-  tablet: 'Set on tablet',
-  mobile: 'Set on mobile',
-  default: 'Default',
-};
+/**
+ * One setting: where its value comes from is told by the form of a dot and in words, and its own value can be reset.
+ * The reset is in sight while the row is hovered or has the focus, and always where fingers are.
+ */
+export function FieldRow(props: FieldRowProps): ReactElement {
+  const { label, origin, device, onReset, wide = false, help, scrub, children } = props;
+  const control = useRef<HTMLDivElement>(null);
+  const wordsId = useId();
+  const words = originWords(origin, device);
 
-/** One setting: where its value comes from is told by a dot and in words, and its own value can be reset. */
-export function FieldRow({ label, origin, own, onReset, children }: FieldRowProps): ReactElement {
-  const words =
-    own || origin === 'default' ? ORIGINS[origin] : `Inherited: ${ORIGINS[origin].toLowerCase()}`;
   return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid with its legend in a cell
     <div
-      className="at-field-row"
-      data-origin={own ? 'own' : origin === 'default' ? 'default' : 'inherited'}
+      role="group"
+      aria-label={label}
+      aria-describedby={wordsId}
+      className="at-style-row"
+      data-wide={wide || undefined}
+      data-scrub={scrub ? true : undefined}
+      onClickCapture={() => keepFocus(() => control.current)}
     >
       <Tooltip label={words} position="left">
-        <span className="at-field-label">
-          <span className="at-origin" role="img" aria-label={words} />
+        <span className="at-style-label" {...scrub}>
+          <span className="at-style-origin" data-origin={originKind(origin, device)} />
           {label}
+          <span id={wordsId} className="at-hidden">
+            {words}
+          </span>
         </span>
       </Tooltip>
-      <div className="at-field-control">{children}</div>
-      <button
-        type="button"
-        className="at-field-reset"
-        aria-label={`Reset ${label}`}
-        disabled={!own}
-        onClick={onReset}
-      >
-        ×
-      </button>
+      <div ref={control} className="at-style-control">
+        {children}
+      </div>
+      {onReset ? (
+        <IconButton
+          className="at-style-reset"
+          icon={IconArrowBackUp}
+          label={`Reset ${label.toLowerCase()}`}
+          position="left"
+          size={24}
+          onClick={onReset}
+        />
+      ) : null}
+      {help ? <p className="at-style-help">{help}</p> : null}
     </div>
   );
 }

@@ -1,20 +1,25 @@
-import type { SettingOrigin, SpacingSettings } from '@org/schema';
-import { NativeSelect } from '@org/ui';
-import { type ReactElement, useState } from 'react';
+import type { Device, SettingOrigin, SpacingSettings } from '@org/schema';
+import { Button, keepFocus, NativeSelect } from '@org/ui';
+import { type ReactElement, useId, useRef, useState } from 'react';
+import { originKind, originWords } from './origin-words.ts';
+import { SpaceInput } from './space-input.tsx';
 
 /** The eight numbers of spacing. */
-type Side = keyof SpacingSettings & string;
+type SpacingField = keyof SpacingSettings & string;
 
 /** Margin and padding as a box within a box. */
 export interface SpacingBoxProps {
   readonly values: SpacingSettings;
-  readonly originOf: (field: Side) => SettingOrigin;
-  readonly isOwn: (field: Side) => boolean;
+  /** The device that is shown. */
+  readonly device: Device;
+  readonly originOf: (field: SpacingField) => SettingOrigin;
   readonly onChange: (values: Partial<SpacingSettings>) => void;
-  readonly onReset: (field: Side) => void;
+  readonly onReset: (fields: readonly SpacingField[]) => void;
 }
 
 const SIDES = ['Top', 'Right', 'Bottom', 'Left'] as const;
+type Side = (typeof SIDES)[number];
+type Box = 'margin' | 'padding';
 
 /** The sides that change together: one, its opposite too, or all four. */
 const LINKS = ['none', 'pairs', 'all'] as const;
@@ -24,67 +29,114 @@ const LINK_WORDS: Readonly<Record<Link, string>> = {
   pairs: 'Opposite sides',
   all: 'All sides',
 };
+const OPPOSITE: Readonly<Record<Side, Side>> = {
+  Top: 'Bottom',
+  Bottom: 'Top',
+  Left: 'Right',
+  Right: 'Left',
+};
 
-function linked(box: 'margin' | 'padding', side: (typeof SIDES)[number], link: Link): Side[] {
-  const opposite = { Top: 'Bottom', Bottom: 'Top', Left: 'Right', Right: 'Left' } as const;
-  const sides =
-    link === 'all'
-      ? SIDES
-      : link === 'pairs'
-        ? ([side, opposite[side]] as const)
-        : ([side] as const);
-  return sides.map((name): Side => `${box}${name}`);
+/** The choice stays for the next block: whoever links sides does so for many. */
+let lastLink: Link = 'none';
+
+function linked(box: Box, side: Side, link: Link): SpacingField[] {
+  const sides = link === 'all' ? SIDES : link === 'pairs' ? [side, OPPOSITE[side]] : [side];
+  return sides.map((name): SpacingField => `${box}${name}`);
 }
 
-/** Draws margin around padding, each side a number. Alt-click on a number gives up the device's own value. */
-export function SpacingBox({
-  values,
-  originOf,
-  isOwn,
-  onChange,
-  onReset,
-}: SpacingBoxProps): ReactElement {
-  const [link, setLink] = useState<Link>('none');
-  const input = (box: 'margin' | 'padding', side: (typeof SIDES)[number]): ReactElement => {
-    const field: Side = `${box}${side}`;
+const nameOf = (box: Box, side: Side): string =>
+  `${box === 'margin' ? 'Margin' : 'Padding'} ${side.toLowerCase()}`;
+
+/**
+ * Draws margin around padding, each side a number. A line below tells where the number in hand comes from and resets it;
+ * Delete in an empty number does too.
+ */
+export function SpacingBox(props: SpacingBoxProps): ReactElement {
+  const { values, device, originOf, onChange, onReset } = props;
+  const [link, setLink] = useState<Link>(lastLink);
+  const [active, setActive] = useState<{ box: Box; side: Side }>();
+  const hintId = useId();
+  const panel = useRef<HTMLDivElement>(null);
+
+  /** The sides that a reset of one gives up: those linked with it that have a value of their own. */
+  const ownOf = (box: Box, side: Side): SpacingField[] =>
+    linked(box, side, link).filter((field) => originOf(field) === device);
+
+  const input = (box: Box, side: Side): ReactElement => {
+    const field: SpacingField = `${box}${side}`;
+    const own = ownOf(box, side);
     return (
-      <input
-        key={field}
-        type="number"
-        className={`at-space at-space-${side.toLowerCase()}`}
-        data-origin={isOwn(field) ? 'own' : originOf(field) === 'default' ? 'default' : 'inherited'}
-        aria-label={`${box === 'margin' ? 'Margin' : 'Padding'} ${side.toLowerCase()}, px`}
+      <SpaceInput
+        key={`${device}.${field}`}
+        side={side}
+        name={`${nameOf(box, side)}, px`}
+        describedBy={hintId}
         value={values[field]}
         min={box === 'margin' ? -1000 : 0}
-        max={1000}
-        onChange={(event) => {
-          const value = event.currentTarget.valueAsNumber;
-          if (Number.isFinite(value))
-            onChange(Object.fromEntries(linked(box, side, link).map((name) => [name, value])));
-        }}
-        onClick={(event) => event.altKey && onReset(field)}
+        origin={originKind(originOf(field), device)}
+        active={active?.box === box && active.side === side}
+        onFocus={() => setActive({ box, side })}
+        onChange={(value) =>
+          onChange(Object.fromEntries(linked(box, side, link).map((name) => [name, value])))
+        }
+        onReset={() => own.length > 0 && onReset(own)}
       />
     );
   };
+
+  const own = active ? ownOf(active.box, active.side) : [];
+  const origin = active && originOf(`${active.box}${active.side}`);
   return (
-    <div className="at-spacing">
-      <fieldset className="at-space-box">
+    <div className="at-spacing-panel" ref={panel}>
+      <fieldset className="at-spacing-box">
         <legend>Margin</legend>
         {SIDES.map((side) => input('margin', side))}
-        <fieldset className="at-space-box">
+        <fieldset className="at-spacing-box">
           <legend>Padding</legend>
           {SIDES.map((side) => input('padding', side))}
-          <div className="at-space-core" />
+          <div className="at-spacing-core" />
         </fieldset>
       </fieldset>
-      <div className="at-space-link">
+      <p className="at-spacing-line" aria-live="polite">
+        {active && origin ? (
+          <>
+            <span className="at-spacing-words">
+              <span className="at-style-origin" data-origin={originKind(origin, device)} />
+              {nameOf(active.box, active.side)}: {originWords(origin, device)}
+            </span>
+            {own.length > 0 ? (
+              <Button
+                size="compact-xs"
+                variant="subtle"
+                color="gray"
+                aria-label={`Reset ${nameOf(active.box, active.side).toLowerCase()}`}
+                onClick={() => {
+                  keepFocus(() => panel.current?.querySelector('input[data-active]'));
+                  onReset(own);
+                }}
+              >
+                Reset
+              </Button>
+            ) : null}
+          </>
+        ) : (
+          'Choose a side to see where it comes from'
+        )}
+      </p>
+      <span id={hintId} className="at-hidden">
+        Empty it and press Delete to reset it
+      </span>
+      <div className="at-spacing-line">
         <span aria-hidden>Change</span>
         <NativeSelect
           size="xs"
           aria-label="Sides that change together"
           value={link}
           data={LINKS.map((value) => ({ value, label: LINK_WORDS[value] }))}
-          onChange={(event) => setLink(event.currentTarget.value as Link)}
+          onChange={(event) => {
+            lastLink = LINKS.find((value) => value === event.currentTarget.value) ?? 'none';
+            setLink(lastLink);
+          }}
         />
       </div>
     </div>

@@ -1,16 +1,9 @@
-import { BORDER_CHOICES, type OverlaySettings } from '@org/schema';
-import {
-  ColorField,
-  NativeSelect,
-  NumberField,
-  Segmented,
-  type Swatch,
-  Switch,
-  TextInput,
-} from '@org/ui';
+import { NativeSelect, NumberField, Segmented, Switch } from '@org/ui';
 import type { ReactElement } from 'react';
 import type { FieldSpec } from '../field-specs.ts';
-import { choiceLabel } from './group-rows.ts';
+import { choiceLabel } from './choice-label.ts';
+import { PaintControl } from './paint-control.tsx';
+import type { PanelHost } from './panel-host.ts';
 
 /** A control for one value, chosen by what the field may hold. */
 export interface ValueControlProps {
@@ -20,8 +13,12 @@ export interface ValueControlProps {
   readonly unit?: string | undefined;
   readonly units?: readonly string[] | undefined;
   readonly onUnit?: ((unit: string) => void) | undefined;
-  readonly swatches: readonly Swatch[];
+  readonly host: PanelHost;
+  /** The colour that a colour is seen against. */
+  readonly against?: string | undefined;
   readonly onChange: (value: unknown) => void;
+  /** Told when Delete is pressed in an empty field. */
+  readonly onReset: (() => void) | undefined;
 }
 
 /** Letters that choices side by side may have in all: what the narrowest panel shows without cutting one off. */
@@ -32,127 +29,56 @@ function fitsInARow(options: readonly string[]): boolean {
   return options.length <= 4 && letters <= ROW_LETTERS;
 }
 
-const SIDES = BORDER_CHOICES.map((value) => ({ value, label: choiceLabel(value) }));
-
-function Overlay({
-  value,
-  swatches,
-  onChange,
-}: {
-  value: OverlaySettings;
-  swatches: readonly Swatch[];
-  onChange: (value: OverlaySettings) => void;
-}): ReactElement {
-  return (
-    <div className="at-field-stack">
-      <Switch
-        size="xs"
-        aria-label="Overlay"
-        checked={value.enabled}
-        onChange={(event) => onChange({ ...value, enabled: event.currentTarget.checked })}
-      />
-      {value.enabled ? (
-        <>
-          <ColorField
-            name="Overlay colour"
-            value={value.overlayColor}
-            swatches={swatches}
-            onChange={(overlayColor) => onChange({ ...value, overlayColor })}
-          />
-          <NumberField
-            name="Overlay opacity"
-            min={0}
-            max={1}
-            step={0.01}
-            value={value.overlayOpacity}
-            onChange={(overlayOpacity) =>
-              overlayOpacity !== '' && onChange({ ...value, overlayOpacity })
-            }
-          />
-        </>
-      ) : null}
-    </div>
-  );
+/** How far a press of an arrow key goes: lengths in decimals still go by whole ones. */
+export function keyStep(spec: Extract<FieldSpec, { kind: 'number' }>): number {
+  return spec.step < 1 && spec.max > 1 ? 1 : spec.step;
 }
 
 /** Draws the control of a field. */
-export function ValueControl({
-  label,
-  spec,
-  value,
-  unit,
-  units,
-  onUnit,
-  swatches,
-  onChange,
-}: ValueControlProps): ReactElement {
-  switch (spec.kind) {
-    case 'number':
-      return (
-        <NumberField
-          name={label}
-          min={spec.min}
-          max={spec.max}
-          step={spec.step < 1 && spec.max > 1 ? 1 : spec.step}
-          value={typeof value === 'number' ? value : ''}
-          {...(unit === undefined ? {} : { unit })}
-          {...(units === undefined ? {} : { units })}
-          {...(onUnit === undefined ? {} : { onUnitChange: onUnit })}
-          onChange={(next) => next !== '' && onChange(next)}
-        />
-      );
-    case 'choice':
-      return spec.options === BORDER_CHOICES || !fitsInARow(spec.options) ? (
-        <NativeSelect
-          size="xs"
-          aria-label={label}
-          value={String(value)}
-          data={
-            spec.options === BORDER_CHOICES
-              ? SIDES
-              : spec.options.map((option) => ({ value: option, label: choiceLabel(option) }))
-          }
-          onChange={(event) => onChange(event.currentTarget.value)}
-        />
-      ) : (
-        <Segmented
-          label={label}
-          fullWidth
-          value={String(value)}
-          options={spec.options.map((option) => ({ value: option, label: choiceLabel(option) }))}
-          onChange={onChange}
-        />
-      );
-    case 'flag':
-      return (
-        <Switch
-          size="xs"
-          aria-label={label}
-          checked={value === true}
-          onChange={(event) => onChange(event.currentTarget.checked)}
-        />
-      );
-    case 'color':
-      return (
-        <ColorField
-          name={label}
-          value={String(value)}
-          swatches={swatches}
-          clearable
-          onChange={onChange}
-        />
-      );
-    case 'overlay':
-      return <Overlay value={value as OverlaySettings} swatches={swatches} onChange={onChange} />;
-    default:
-      return (
-        <TextInput
-          size="xs"
-          aria-label={label}
-          value={String(value)}
-          placeholder={spec.kind === 'url' ? 'https:// or /media/…' : 'linear-gradient(…)'}
-          onChange={(event) => onChange(event.currentTarget.value)}
-        />
-      );
-  }
+export function ValueControl(props: ValueControlProps): ReactElement {
+  const { label, spec, value, unit, units, onUnit, onChange, onReset } = props;
+  if (spec.kind === 'number')
+    return (
+      <NumberField
+        name={label}
+        min={spec.min}
+        max={spec.max}
+        step={keyStep(spec)}
+        value={typeof value === 'number' ? value : ''}
+        {...(unit !== undefined && { unit })}
+        {...(units !== undefined && { units })}
+        {...(onUnit !== undefined && { onUnitChange: onUnit })}
+        {...(onReset !== undefined && { onReset })}
+        onChange={(next) => next !== '' && onChange(next)}
+      />
+    );
+  if (spec.kind === 'flag')
+    return (
+      <Switch
+        size="xs"
+        aria-label={label}
+        checked={value === true}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+    );
+  if (spec.kind !== 'choice') return <PaintControl {...props} spec={spec} />;
+
+  const options = spec.options.map((option) => ({ value: option, label: choiceLabel(option) }));
+  return fitsInARow(spec.options) ? (
+    <Segmented
+      label={label}
+      fullWidth
+      value={String(value)}
+      options={options}
+      onChange={onChange}
+    />
+  ) : (
+    <NativeSelect
+      size="xs"
+      aria-label={label}
+      value={String(value)}
+      data={options}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
 }

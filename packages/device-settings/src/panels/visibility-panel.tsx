@@ -2,7 +2,7 @@ import type { VisibilitySettings } from '@org/schema';
 import { NativeSelect, Switch } from '@org/ui';
 import type { ReactElement } from 'react';
 import { OVERFLOWS } from '../field-specs.ts';
-import { choiceLabel } from './group-rows.ts';
+import { choiceLabel } from './choice-label.ts';
 
 /** Where a block is shown. */
 export interface VisibilityPanelProps {

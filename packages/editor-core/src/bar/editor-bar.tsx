@@ -10,7 +10,6 @@ import {
   IconDeviceTablet,
   IconExternalLink,
   IconEye,
-  IconKeyboard,
   IconLayoutSidebar,
   IconLayoutSidebarRight,
   IconPencil,
@@ -20,7 +19,9 @@ import { useEditor, useEditorState } from '../editor-context.ts';
 import type { EditorHost } from '../editor-host.ts';
 import { SaveFailure } from '../notices/save-failure.tsx';
 import type { Side, SidePanels } from '../panels/use-side-panels.ts';
+import type { EditorGateway, EditorPage } from '../session/gateway.ts';
 import { HistoryMenu } from './history-menu.tsx';
+import { PageMenu } from './page-menu.tsx';
 
 const DEVICES: readonly { value: Viewport; label: string; icon: ReactNode }[] = [
   {
@@ -58,7 +59,18 @@ function SaveState(): ReactElement | null {
   );
 }
 
-function PageActions({ host }: { host: EditorHost }): ReactElement | null {
+/** How the page stands to visitors. */
+function statusOf(page: EditorPage): { tone: 'success' | 'info' | 'neutral'; label: string } {
+  const due = new Date(page.publish_date);
+  if (page.status === 'published' && due.getTime() > Date.now())
+    return { tone: 'info', label: `Published from ${due.toLocaleString()}` };
+  return {
+    tone: page.status === 'published' ? 'success' : 'neutral',
+    label: page.status.charAt(0).toUpperCase() + page.status.slice(1),
+  };
+}
+
+function PageActions({ host }: Pick<EditorBarProps, 'host'>): ReactElement | null {
   const { session } = useEditor();
   const page = useEditorState((state) => state.selectedPage);
   const saving = useEditorState((state) => state.isEditorSaving);
@@ -87,6 +99,9 @@ function PageActions({ host }: { host: EditorHost }): ReactElement | null {
           </Menu.Target>
           <Menu.Dropdown>
             <Menu.Item onClick={() => void session.setPublished(false)}>Back to draft</Menu.Item>
+            <Menu.Item onClick={() => session.state.set({ dialog: 'schedule' })}>
+              Publish at a time…
+            </Menu.Item>
           </Menu.Dropdown>
         </Menu>
       ) : (
@@ -134,6 +149,7 @@ function HistoryButtons(): ReactElement {
 /** What the bar is given. */
 export interface EditorBarProps {
   readonly host: EditorHost;
+  readonly gateway: EditorGateway;
   readonly panels: SidePanels;
 }
 
@@ -154,11 +170,11 @@ function PanelButton({ side, panels }: { side: Side; panels: SidePanels }): Reac
 }
 
 /** The bar over the editor: where one is, what is shown, what can be done with all of it. */
-export function EditorBar({ host, panels }: EditorBarProps): ReactElement {
-  const { session, commands } = useEditor();
+export function EditorBar({ host, gateway, panels }: EditorBarProps): ReactElement {
+  const { session } = useEditor();
   const state = useEditorState((all) => all);
   const record = state.selectedPage?.title ?? state.selectedTemplate?.name ?? '';
-  const status = state.selectedPage?.status;
+  const status = state.selectedPage ? statusOf(state.selectedPage) : undefined;
   useDocumentTitle(record ? `${record} · Editor · Atrium` : 'Editor · Atrium');
   return (
     <header className="at-bar">
@@ -169,10 +185,7 @@ export function EditorBar({ host, panels }: EditorBarProps): ReactElement {
         </h1>
         {status ? (
           <span className="at-bar-wide">
-            <StatusDot
-              tone={status === 'published' ? 'success' : 'neutral'}
-              label={status.charAt(0).toUpperCase() + status.slice(1)}
-            />
+            <StatusDot {...status} />
           </span>
         ) : null}
       </div>
@@ -206,13 +219,6 @@ export function EditorBar({ host, panels }: EditorBarProps): ReactElement {
       </div>
       <div className="at-bar-part at-bar-end">
         <SaveState />
-        <span className="at-bar-wide">
-          <IconButton
-            icon={IconKeyboard}
-            label="Keyboard shortcuts"
-            onPress={() => commands.run('shortcuts')}
-          />
-        </span>
         <PageActions host={host} />
         <Button
           size="xs"
@@ -223,6 +229,7 @@ export function EditorBar({ host, panels }: EditorBarProps): ReactElement {
         >
           Save
         </Button>
+        <PageMenu gateway={gateway} />
       </div>
       <SaveFailure />
     </header>

@@ -8,6 +8,7 @@ import { useEditor, useEditorState } from '../editor-context.ts';
 import type { EditorHost } from '../editor-host.ts';
 import { NewSection } from '../panels/new-section.tsx';
 import { EMPTY_PAGE } from '../session/empty-page.ts';
+import { StaticBlocks } from '../templates/static-blocks.tsx';
 import { CanvasContext, type Redraws } from './canvas-context.ts';
 import { elementOf, framePlace, toWindow } from './canvas-dom.ts';
 import { CanvasNode } from './canvas-node.tsx';
@@ -73,30 +74,33 @@ export function Canvas(props: CanvasProps): ReactElement {
   const viewport = useEditorState((state) => state.viewportDevice);
   const editMode = useEditorState((state) => state.editMode);
   const zoom = useEditorState((state) => state.zoom);
+  const revision = useEditorState((state) => state.revision);
+  // A version that is looked at is no more to be edited than a preview.
+  const isEdited = editMode && revision === null;
   const page = useEditorState((state) => state.selectedPage) ?? EMPTY_PAGE;
   const { id, title, slug, excerpt, image, is_homepage } = page;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: saving raises the page's version, which no block shows
   const value = useMemo(() => {
-    const context = { ...host.contextOf(page), editing: editMode };
+    const context = { ...host.contextOf(page), editing: isEdited };
     return { store, blocks, redraws, styles: new CanvasStyles(), context };
-  }, [store, blocks, redraws, host, id, title, slug, excerpt, image, is_homepage, editMode]);
+  }, [store, blocks, redraws, host, id, title, slug, excerpt, image, is_homepage, isEdited]);
 
   useEffect(() => (doc ? value.styles.attach(doc) : undefined), [doc, value]);
 
   useEffect(() => {
     if (!doc) return;
     doc.documentElement.dataset.theme = host.theme.mode;
-    doc.documentElement.dataset.editing = String(editMode);
+    doc.documentElement.dataset.editing = String(isEdited);
     const style = doc.createElement('style');
     style.dataset.canvas = 'theme';
     style.textContent = host.theme.css;
     doc.head.append(style);
     return () => style.remove();
-  }, [doc, host, editMode]);
+  }, [doc, host, isEdited]);
 
   useEffect(() => {
-    if (!doc || !frame.current || !editMode) return;
+    if (!doc || !frame.current || !isEdited) return;
     const overlay = new Overlay(doc);
     const dragHost: DragHost = {
       store,
@@ -169,7 +173,7 @@ export function Canvas(props: CanvasProps): ReactElement {
     doc,
     frame,
     store,
-    editMode,
+    isEdited,
     host,
     onKey,
     onEditText,
@@ -181,10 +185,10 @@ export function Canvas(props: CanvasProps): ReactElement {
 
   useEffect(
     () =>
-      doc && !editMode
+      doc && !isEdited
         ? listenToPreview(doc, { link: (href) => followLink(host, href), key: onKey })
         : undefined,
-    [doc, host, editMode, onKey],
+    [doc, host, isEdited, onKey],
   );
 
   return (
@@ -193,6 +197,11 @@ export function Canvas(props: CanvasProps): ReactElement {
       data-viewport={viewport}
       data-loading={session.state.get().isEditorLoading || undefined}
     >
+      {revision ? (
+        <p className="at-canvas-note" role="status">
+          Version of {new Date(revision.created_at).toLocaleString()}
+        </p>
+      ) : null}
       <Frame
         frame={frame}
         src={host.canvasSrc}
@@ -203,8 +212,18 @@ export function Canvas(props: CanvasProps): ReactElement {
         onDocument={onDocument}
       >
         <CanvasContext value={value}>
-          <CanvasNode id={ROOT_ID} />
-          {editMode ? <NewSection /> : null}
+          {revision ? (
+            <StaticBlocks
+              tree={revision.tree}
+              id={ROOT_ID}
+              blocks={blocks}
+              styles={value.styles}
+              context={value.context}
+            />
+          ) : (
+            <CanvasNode id={ROOT_ID} />
+          )}
+          {isEdited ? <NewSection /> : null}
         </CanvasContext>
       </Frame>
     </div>

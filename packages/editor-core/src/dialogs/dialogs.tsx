@@ -5,6 +5,7 @@ import { CommandsDialog } from './commands-dialog.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { MoveToDialog } from './move-to-dialog.tsx';
 import { RenameDialog } from './rename-dialog.tsx';
+import { ScheduleDialog } from './schedule-dialog.tsx';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { TemplateDialog } from './template-dialog.tsx';
 
@@ -24,6 +25,8 @@ export function Dialogs({ gateway }: { gateway: EditorGateway }): ReactElement |
       return <RenameDialog onClose={close} />;
     case 'moveTo':
       return <MoveToDialog onClose={close} />;
+    case 'schedule':
+      return <ScheduleDialog onClose={close} />;
     case 'template':
       return <TemplateDialog gateway={gateway} onClose={close} />;
     default:

@@ -1,8 +1,8 @@
+import { safeMediaUrl } from '@org/device-settings';
 import type { JsonObject } from '@org/schema';
-import { Button, TextInput } from '@org/ui';
-import { type ReactElement, useState } from 'react';
+import { ImageField, type PickedImage, TextInput } from '@org/ui';
+import type { ReactElement } from 'react';
 import type { SettingField } from '../editor-blocks.ts';
-import type { PickedImage } from '../editor-host.ts';
 import type { SettingControlProps } from './setting-control.tsx';
 
 /**
@@ -25,7 +25,7 @@ function filled(
   };
 }
 
-/** An image: picked from the library, uploaded, or named by its address. */
+/** An image: picked from the library, uploaded, or named by its address; with its alt text. */
 export function ImageControl({
   field,
   value,
@@ -34,53 +34,27 @@ export function ImageControl({
   host,
   onChange,
 }: SettingControlProps): ReactElement {
-  const [busy, setBusy] = useState(false);
-  const src = typeof value === 'string' ? value : '';
-  const pick = async (): Promise<void> => {
-    setBusy(true);
-    try {
-      const image = await host.pickImage();
-      if (image) onChange(filled(field, props, defaults, image));
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { alt } = field.also ?? {};
   return (
     <div className="at-field-stack">
-      {src ? <img className="at-image-preview" src={src} alt="" /> : null}
-      <div className="at-field-line">
-        <Button size="compact-xs" variant="default" loading={busy} onClick={() => void pick()}>
-          {src ? 'Replace' : 'Choose image'}
-        </Button>
-        {src ? (
-          <Button
-            size="compact-xs"
-            variant="subtle"
-            color="gray"
-            onClick={() => onChange({ [field.prop]: '' })}
-          >
-            Remove
-          </Button>
-        ) : null}
-      </div>
-      {field.also?.alt === undefined ? null : (
+      <ImageField
+        name={field.label}
+        value={typeof value === 'string' ? value : ''}
+        pickImage={host.pickImage}
+        guard={safeMediaUrl}
+        onChange={(src, image) =>
+          onChange(image ? filled(field, props, defaults, image) : { [field.prop]: src })
+        }
+      />
+      {alt === undefined ? null : (
         <TextInput
           size="xs"
           label="Alt text"
           placeholder="What the picture shows"
-          value={String(props[field.also.alt] ?? '')}
-          onChange={(event) => onChange({ [field.also?.alt ?? '']: event.currentTarget.value })}
+          value={String(props[alt] ?? '')}
+          onChange={(event) => onChange({ [alt]: event.currentTarget.value })}
         />
       )}
-      <TextInput
-        size="xs"
-        label="Address"
-        aria-label={`${field.label} address`}
-        placeholder="/media/… or https://"
-        // The drawing that a new image comes with is no address that anybody would read.
-        value={src.startsWith('data:') ? '' : src}
-        onChange={(event) => onChange({ [field.prop]: event.currentTarget.value })}
-      />
     </div>
   );
 }

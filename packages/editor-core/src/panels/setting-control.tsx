@@ -1,10 +1,11 @@
+import { withSurfaces } from '@org/device-settings/panels';
 import type { JsonObject, JsonValue } from '@org/schema';
 import {
   ColorField,
+  IconField,
   NativeSelect,
   NumberField,
   Segmented,
-  Select,
   Switch,
   Textarea,
   TextInput,
@@ -27,6 +28,8 @@ export interface SettingControlProps {
   /** What the same props are in a new block, or in a new item of the list. */
   readonly defaults: JsonObject;
   readonly host: EditorHost;
+  /** Colour behind the block, as stored; undefined where it is no one colour. */
+  readonly behind?: string | undefined;
   readonly onChange: (values: JsonObject) => void;
 }
 
@@ -122,23 +125,20 @@ export function SettingControl(control: SettingControlProps): ReactElement {
         <ColorField
           name={field.label}
           value={text}
-          swatches={host.swatches}
+          swatches={withSurfaces(host.swatches)}
+          {...(field.readOnBehind ? { against: control.behind } : {})}
           clearable
           onChange={set}
         />
       );
     case 'icon':
       return (
-        <Select
-          size="xs"
-          aria-label={field.label}
-          searchable
-          clearable
-          data={[...host.icons]}
-          value={text || null}
-          limit={60}
-          nothingFoundMessage="No icon is called that"
-          onChange={(name) => set(name ?? '')}
+        <IconField
+          icons={host.icons}
+          name={field.label}
+          value={text}
+          clearable={field.required !== true}
+          onChange={set}
         />
       );
     case 'image':

@@ -1,9 +1,10 @@
-import type { BlockDefinition, Operation } from '@org/content';
-import type { JsonObject, JsonValue, NodeId } from '@org/schema';
+import { ancestorIds, type BlockDefinition, type Operation } from '@org/content';
+import { colorBehind } from '@org/device-settings';
+import type { JsonObject, JsonValue, NodeId, SparseSettings } from '@org/schema';
 import { memo, type ReactElement, type ReactNode, useCallback } from 'react';
 import { setColumns } from '../document/edits.ts';
 import type { SettingField } from '../editor-blocks.ts';
-import { useEditor, useNode } from '../editor-context.ts';
+import { useEditor, useEditorState, useNode } from '../editor-context.ts';
 import type { EditorHost } from '../editor-host.ts';
 import { isShown, SettingControl } from './setting-control.tsx';
 
@@ -13,6 +14,7 @@ interface RowProps {
   readonly props: JsonObject;
   readonly defaults: JsonObject;
   readonly host: EditorHost;
+  readonly behind: string | undefined;
   readonly onChange: (values: JsonObject) => void;
 }
 
@@ -30,6 +32,7 @@ const SettingRow: (row: RowProps) => ReactNode = memo(
   (before, after) =>
     before.field === after.field &&
     before.host === after.host &&
+    before.behind === after.behind &&
     before.onChange === after.onChange &&
     before.value === after.value &&
     (after.field.also === undefined ||
@@ -49,6 +52,13 @@ export function SettingsPanel({
   const { store, blocks, announce } = useEditor();
   const node = useNode(id);
   const props: JsonObject = { ...definition.defaults, ...node?.props };
+  const viewport = useEditorState((state) => state.viewportDevice);
+  const behind = colorBehind(
+    [id, ...ancestorIds(store.tree, id)].map(
+      (at) => (store.node(at)?.props.settings ?? {}) as SparseSettings,
+    ),
+    viewport === 'email' ? 'desktop' : viewport,
+  );
   const fields = (blocks.settings[definition.type] ?? []).filter((field) => isShown(field, props));
   const change = useCallback(
     (values: JsonObject): void => {
@@ -90,6 +100,7 @@ export function SettingsPanel({
           props={props}
           defaults={definition.defaults}
           host={host}
+          behind={field.readOnBehind ? behind : undefined}
           onChange={change}
         />
       ))}

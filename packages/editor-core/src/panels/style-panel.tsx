@@ -93,6 +93,8 @@ export function StylePanel({
             blockType={type}
             synced={isSynced(node, group)}
             swatches={host.swatches}
+            pickImage={host.pickImage}
+            textColor={typeof node.props.color === 'string' ? node.props.color : undefined}
             onChange={write(group)}
             onSync={sync(group)}
           />

@@ -201,6 +201,36 @@ describe('opening', () => {
   });
 });
 
+describe('versions', () => {
+  it('shows a saved version without touching the page, and makes it the newest after saving what is unsaved', async () => {
+    const { session, store, state, server } = start();
+    const older = encodeContent(pageOf({ type: 'Text', props: { text: 'Older' } }));
+    server.revisions.push({ id: 2, content: older });
+    await session.open({ kind: 'page', slug: 'home' });
+    setProp(store, FIRST, 'text', 'Unsaved');
+    const [revision] = (await server.listRevisions()).rows;
+    await session.versions.show(revision as never);
+    expect([state().revision?.id, store.node(FIRST)?.props.text]).toEqual([2, 'Unsaved']);
+
+    const before = state().selectedPage?.version ?? 0;
+    expect(await session.versions.restore()).toBe(true);
+    expect(store.node(FIRST)?.props.text).toBe('Older');
+    expect(state()).toMatchObject({
+      revision: null,
+      isEditorDirty: false,
+      selectedPage: { version: before + 2, content: older },
+    });
+  });
+
+  it('leaves the page as it is when a version cannot be loaded', async () => {
+    const { session, state } = start();
+    await session.open({ kind: 'page', slug: 'home' });
+    const revision = { id: 2, version: 2, created_at: '', user: null, label: '' };
+    await expect(session.versions.show(revision)).rejects.toMatchObject({ code: 'not_found' });
+    expect(state()).toMatchObject({ revision: null, saveOutcome: 'none', isEditorDirty: false });
+  });
+});
+
 describe('saving', () => {
   it('EDIT-012 EDIT-013 clears the dirty flag, and updates the page and the stored content', async () => {
     const { session, store, state, server } = start();

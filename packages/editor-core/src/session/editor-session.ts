@@ -2,6 +2,7 @@ import { encodeContent, loadContent, packContent, type Result } from '@org/conte
 import { type BuilderTree, TIMES, VIEWPORTS, type Viewport } from '@org/schema';
 import type { DocumentStore } from '../document/document-store.ts';
 import { EditorStateStore } from './editor-state-store.ts';
+import { type EditorTarget, targetKey, templateId } from './editor-target.ts';
 import {
   asFailure,
   type EditorGateway,
@@ -9,25 +10,9 @@ import {
   type EditorTemplate,
   type GatewayFailure,
 } from './gateway.ts';
+import { PageVersions } from './page-versions.ts';
 import { templateContent, templateTree } from './template-tree.ts';
 import { WorkingCopies } from './working-copy.ts';
-
-/** What the editor is opened on; a template by what stands for its number in the address. Source: EDIT-002, EDIT-003. */
-export type EditorTarget =
-  | { readonly kind: 'page'; readonly slug: string }
-  | { readonly kind: 'template'; readonly id: string };
-
-/** Number of a template. Errors: throws when the text is none. Source: EDIT-003. */
-function templateId(text: string): number {
-  if (!/^[1-9]\d{0,15}$/.test(text))
-    throw { code: 'template_not_found', message: `No template has the number "${text}"` };
-  return Number(text);
-}
-
-/** What an address opens, as one word. */
-function nameOf(target: EditorTarget): string {
-  return target.kind === 'page' ? `page:${target.slug}` : `template:${target.id}`;
-}
 
 /** ms of quiet after which the working copy is written. */
 const KEEP_AFTER = 400;
@@ -45,6 +30,7 @@ interface Opened {
 /** One editor: what it has open, what it loads and saves. */
 export class EditorSession {
   readonly state: EditorStateStore;
+  readonly versions: PageVersions;
   private readonly store: DocumentStore;
   private readonly gateway: EditorGateway;
   private readonly copies: WorkingCopies;
@@ -69,6 +55,16 @@ export class EditorSession {
       // A desktop's page on a phone's screen is too small to read.
       viewportDevice: stored ?? (window.innerWidth <= SMALL_SCREEN ? 'mobile' : 'desktop'),
       editMode: copies.editMode,
+    });
+    this.versions = new PageVersions({
+      state: this.state,
+      store,
+      gateway,
+      save: () => this.save(),
+      show: (page) => {
+        this.copies.remove(this.key);
+        this.showPage(page, undefined, { ignoreCopy: true });
+      },
     });
     store.subscribe(() => this.changed());
   }
@@ -105,7 +101,7 @@ export class EditorSession {
   private showStored(target: EditorTarget): void {
     const { selectedPage, selectedTemplate } = this.state.get();
     if (selectedPage || selectedTemplate) return;
-    const copy = this.copies.readByTarget(nameOf(target));
+    const copy = this.copies.readByTarget(targetKey(target));
     const loaded = copy ? loadContent(copy.content, this.store.registry) : undefined;
     if (!copy || !loaded?.ok) return;
     this.opening = true;
@@ -177,18 +173,19 @@ export class EditorSession {
     }
   }
 
-  /** Saves what is unsaved and makes the page public, or takes it back to draft. */
-  async setPublished(published: boolean): Promise<boolean> {
+  /** Saves what is unsaved and makes the page public, at once or at an instant, or takes it back to draft. */
+  async setPublished(published: boolean, publish_date?: string): Promise<boolean> {
     if (this.state.get().isEditorDirty && !(await this.save())) return false;
     const page = this.state.get().selectedPage;
     if (!page) return false;
-    this.tried = () => this.setPublished(published);
+    this.tried = () => this.setPublished(published, publish_date);
     this.state.set({ isEditorSaving: true });
     try {
       const next = await this.gateway.publishPage({
         id: page.id,
         version: page.version,
         status: published ? 'published' : 'draft',
+        ...(publish_date === undefined ? {} : { publish_date }),
       });
       this.state.set({ selectedPage: next, saveFailure: null, saveOutcome: 'saved' });
       return true;
@@ -311,6 +308,7 @@ export class EditorSession {
 
   private show(opened: Opened, ignoreCopy: boolean): void {
     this.key = opened.key;
+    this.state.set({ revision: null });
     this.opening = true;
     this.store.load(opened.tree);
     this.savedText = this.store.print();
@@ -366,7 +364,7 @@ export class EditorSession {
       content,
       version: record.version,
       at: Date.now(),
-      target: this.asked && nameOf(this.asked),
+      target: this.asked && targetKey(this.asked),
     });
     this.state.set({ editorContent: content });
   }

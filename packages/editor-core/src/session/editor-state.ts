@@ -1,4 +1,4 @@
-import type { Viewport } from '@org/schema';
+import type { BuilderTree, Viewport } from '@org/schema';
 import type { EditorPage, EditorTemplate, GatewayFailure } from './gateway.ts';
 
 /** What the last save came to. */
@@ -10,9 +10,17 @@ export type EditorDialog =
   | 'template'
   | 'rename'
   | 'moveTo'
+  | 'schedule'
   | 'commands'
   | 'conflict'
   | 'shortcuts';
+
+/** A version of the page that is looked at. */
+export interface ShownRevision {
+  readonly id: number;
+  readonly created_at: string;
+  readonly tree: BuilderTree;
+}
 
 /** The state of the editor beside the document itself. Source: EDIT-007. */
 export interface EditorState {
@@ -42,6 +50,10 @@ export interface EditorState {
   readonly templatesFailure: GatewayFailure | null;
   readonly saveOutcome: SaveOutcome;
   readonly saveFailure: GatewayFailure | null;
+  /** True while the versions of the page are listed at the side. */
+  readonly revisionsOpen: boolean;
+  /** The version that the canvas shows in place of the page, or null. */
+  readonly revision: ShownRevision | null;
   /** Time of a working copy that was found on this computer and is newer than the server's, or null. */
   readonly recoveredAt: number | null;
 }
@@ -68,5 +80,7 @@ export const INITIAL_STATE: EditorState = {
   templatesFailure: null,
   saveOutcome: 'none',
   saveFailure: null,
+  revisionsOpen: false,
+  revision: null,
   recoveredAt: null,
 };

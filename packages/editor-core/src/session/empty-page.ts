@@ -8,6 +8,7 @@ export const EMPTY_PAGE: EditorPage = {
   excerpt: '',
   image: '',
   status: 'draft',
+  publish_date: '',
   is_homepage: false,
   content: null,
   version: 1,

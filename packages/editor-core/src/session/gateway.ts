@@ -8,11 +8,23 @@ export interface EditorPage {
   readonly excerpt: string;
   readonly image: string;
   readonly status: 'draft' | 'published' | 'archived';
+  /** Before this instant visitors do not get the page, published or not. */
+  readonly publish_date: string;
   readonly is_homepage: boolean;
   /** Stored text, or null for none. */
   readonly content: string | null;
   readonly version: number;
   readonly updated_at: string;
+}
+
+/** A saved version of a page, without its content. */
+export interface PageRevision {
+  readonly id: number;
+  readonly version: number;
+  readonly created_at: string;
+  readonly user: { readonly displayName: string } | null;
+  /** What the save was, where it was no usual one. */
+  readonly label: string;
 }
 
 /** A component template as the editor needs it. */
@@ -43,7 +55,17 @@ export interface EditorGateway {
     id: number;
     version: number;
     status: 'published' | 'draft';
+    publish_date?: string;
   }): Promise<EditorPage>;
+  listRevisions(
+    pageId: number,
+    page: number,
+    signal: AbortSignal,
+  ): Promise<{ rows: readonly PageRevision[]; total: number }>;
+  loadRevision(pageId: number, revision: number): Promise<{ content: string | null }>;
+  restoreRevision(revision: { pageId: number; id: number; version: number }): Promise<EditorPage>;
+  /** Makes a link that shows the page to whoever has it until it expires. */
+  makePreviewLink(pageId: number): Promise<{ url: string; expires_at: string }>;
   saveTemplate(template: {
     id: number;
     content: string | TreeFragment;

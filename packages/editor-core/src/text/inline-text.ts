@@ -3,6 +3,10 @@ import type { NodeId } from '@org/schema';
 import { elementOf } from '../canvas/canvas-dom.ts';
 import type { DocumentStore } from '../document/document-store.ts';
 import { setProp } from '../document/edits.ts';
+import { loadRichText, type RichTextParts } from './load-rich-text.ts';
+import { openPlainSurface } from './plain-surface.ts';
+import type { RichText } from './rich-text.ts';
+import type { TextSurface } from './text-surface.ts';
 
 /** A text that is being edited where it stands. */
 export interface TextEdit {
@@ -14,13 +18,21 @@ export interface TextEdit {
   cancel(): void;
 }
 
-const MARK_KEYS: Readonly<Record<string, string>> = { b: 'bold', i: 'italic', u: 'underline' };
+/** A formatted text that is being edited, and what shows its tools. */
+export interface OpenRichText {
+  readonly rich: RichText;
+  readonly TextBar: RichTextParts['TextBar'];
+}
 
-/** The text of an edited element, as its prop keeps it. */
-function read(element: HTMLElement, kind: InlineText['kind']): string {
-  if (kind === 'markup') return cleanMarkup(element.innerHTML);
-  // biome-ignore lint/performance/useDomNodeTextContent: the text as it is seen, where a line break is a line break
-  return element.innerText.replace(/\u00a0/g, ' ').replace(/\n+$/, '');
+/** What an edit tells. */
+export interface TextEditOptions {
+  /** Element that was pointed at: a block may have several texts. */
+  readonly pointed?: Element | undefined;
+  /** Ctrl+S was pressed; what was typed is kept already. */
+  readonly onSave: () => void;
+  /** The text is a formatted one, and its editor is there. */
+  readonly onRich: (open: OpenRichText) => void;
+  readonly onEnd: (changed: boolean) => void;
 }
 
 /** The part of a block that shows a text prop. */
@@ -30,13 +42,93 @@ function partOf(root: HTMLElement, part: string): HTMLElement | undefined {
     : (root.querySelector<HTMLElement>(`[data-part="${part}"]`) ?? undefined);
 }
 
-/** What an edit tells. */
-export interface TextEditOptions {
-  /** Element that was pointed at: a block may have several texts. */
-  readonly pointed?: Element | undefined;
-  /** Ctrl+S was pressed; what was typed is kept already. */
+/** What is done when a text is left. */
+interface Leaving {
+  readonly onLeave: () => void;
   readonly onSave: () => void;
-  readonly onEnd: (changed: boolean) => void;
+}
+
+/** A text that is open for writing. */
+interface OpenText {
+  /** What is written in now: a formatted text changes it on the way. */
+  readonly surface: () => TextSurface;
+  readonly close: () => void;
+}
+
+/** Remembers an element as React drew it. Shape: element → a function that makes it so again, with React's own nodes in it. */
+function rememberDrawn(element: HTMLElement): () => void {
+  const nodes = [...element.childNodes];
+  const attributes = [...element.attributes].map(({ name, value }) => [name, value] as const);
+  return () => {
+    for (const name of element.getAttributeNames()) element.removeAttribute(name);
+    for (const [name, value] of attributes) element.setAttribute(name, value);
+    element.replaceChildren(...nodes);
+  };
+}
+
+/** Remembers an element whose own text is written in. Shape: element → a function that makes it what it was. */
+function rememberPlain(element: HTMLElement): () => void {
+  const original = element.innerHTML;
+  return () => {
+    element.removeAttribute('contenteditable');
+    element.removeAttribute('data-editing');
+    element.innerHTML = original;
+  };
+}
+
+function openPlain(element: HTMLElement, leaving: Leaving): OpenText {
+  const surface = openPlainSurface(element, { kind: 'plain', ...leaving });
+  return { surface: () => surface, close: () => surface.close() };
+}
+
+/** Opens a formatted text: by the browser's own means at once, by its editor as soon as that is there. Shape: → the surface that is written in now. */
+function openRich(
+  element: HTMLElement,
+  stored: string,
+  { onLeave, onSave, onRich }: Leaving & Pick<TextEditOptions, 'onRich'>,
+): OpenText {
+  element.removeAttribute('data-placeholder');
+  // What is drawn has no addresses, so that nothing leads away; what is edited has them.
+  element.innerHTML = cleanMarkup(stored);
+  const drawn = element.innerHTML;
+  const abort = new AbortController();
+  let surface = openPlainSurface(element, { kind: 'markup', onLeave, onSave });
+  let ended = false;
+  let isComposing = false;
+  const onComposition = ({ type }: CompositionEvent): void => {
+    isComposing = type === 'compositionstart';
+  };
+  element.addEventListener('compositionstart', onComposition, { signal: abort.signal });
+  element.addEventListener('compositionend', onComposition, { signal: abort.signal });
+
+  const upgrade = ({ RichText, markedMarkup, TextBar }: RichTextParts): void => {
+    if (ended) return;
+    surface.close();
+    abort.abort();
+    const written = element.innerHTML === drawn ? undefined : markedMarkup(element);
+    const rich = new RichText(element, { stored, written, onLeave, onSave });
+    surface = rich;
+    onRich({ rich, TextBar });
+  };
+  loadRichText()
+    .then((parts) => {
+      if (!isComposing) return upgrade(parts);
+      // A character that is being put together belongs to the surface that it was begun in.
+      element.addEventListener('compositionend', () => setTimeout(() => upgrade(parts)), {
+        once: true,
+        signal: abort.signal,
+      });
+    })
+    // Not there: the browser's own means stay, and nothing that was typed is lost.
+    .catch(() => undefined);
+  return {
+    surface: () => surface,
+    close: () => {
+      ended = true;
+      abort.abort();
+      surface.close();
+    },
+  };
 }
 
 /**
@@ -48,78 +140,41 @@ export function startTextEdit(
   doc: Document,
   store: DocumentStore,
   id: NodeId,
-  { pointed, onSave, onEnd }: TextEditOptions,
+  { pointed, onSave, onRich, onEnd }: TextEditOptions,
 ): TextEdit | undefined {
   const root = elementOf(doc, id);
-  const texts = store.registry.get(store.node(id)?.type.resolvedName ?? '')?.inlineText ?? [];
-  const inline =
+  const node = store.node(id);
+  const texts = store.registry.get(node?.type.resolvedName ?? '')?.inlineText ?? [];
+  const inline: InlineText | undefined =
     texts.find(({ part }) => root && pointed && partOf(root, part)?.contains(pointed)) ?? texts[0];
   const element = root && inline ? partOf(root, inline.part) : undefined;
   if (!element || !inline) return undefined;
-  const original = element.innerHTML;
-  const before = read(element, inline.kind);
-  const abort = new AbortController();
+  const stored = node?.props[inline.prop];
   let ended = false;
 
   const end = (keep: boolean): void => {
     if (ended) return;
     ended = true;
-    abort.abort();
-    const after = read(element, inline.kind);
-    element.removeAttribute('contenteditable');
-    element.removeAttribute('data-editing');
+    const { before } = open.surface();
+    const after = open.surface().read();
+    open.close();
     // React drew this element; it must find what it left before it draws again.
-    element.innerHTML = original;
+    restore();
     const changed = keep && after !== before;
     if (changed) setProp(store, id, inline.prop, after);
     onEnd(changed);
   };
+  const commit = (): void => end(true);
 
-  const onKey = (event: KeyboardEvent): void => {
-    event.stopPropagation();
-    if (event.key === 'Escape') {
-      event.preventDefault();
-      return end(true);
-    }
-    if (event.key === 'Enter' && inline.kind === 'plain' && !event.shiftKey) {
-      event.preventDefault();
-      return end(true);
-    }
-    if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's') {
-      event.preventDefault();
-      end(true);
-      return onSave();
-    }
-    const command = MARK_KEYS[event.key.toLowerCase()];
-    if ((event.ctrlKey || event.metaKey) && command) {
-      event.preventDefault();
-      if (inline.kind === 'markup') doc.execCommand(command);
-    }
-  };
-
-  const onPaste = (event: ClipboardEvent): void => {
-    event.preventDefault();
-    const html = event.clipboardData?.getData('text/html');
-    const text = event.clipboardData?.getData('text/plain') ?? '';
-    if (inline.kind === 'markup' && html) doc.execCommand('insertHTML', false, cleanMarkup(html));
-    else
-      doc.execCommand(
-        'insertText',
-        false,
-        inline.kind === 'plain' ? text.replace(/\s*\n\s*/g, ' ') : text,
-      );
-  };
-
-  element.setAttribute('contenteditable', inline.kind === 'plain' ? 'plaintext-only' : 'true');
-  element.setAttribute('data-editing', '');
-  element.addEventListener('keydown', onKey, { signal: abort.signal });
-  element.addEventListener('paste', onPaste, { signal: abort.signal });
-  element.addEventListener('blur', () => end(true), { signal: abort.signal });
-  element.focus();
-  const range = doc.createRange();
-  range.selectNodeContents(element);
-  const selection = doc.getSelection();
-  selection?.removeAllRanges();
-  selection?.addRange(range);
-  return { id, element, commit: () => end(true), cancel: () => end(false) };
+  const restore = inline.kind === 'plain' ? rememberPlain(element) : rememberDrawn(element);
+  element.setAttribute('data-editing', inline.kind);
+  const open =
+    inline.kind === 'plain'
+      ? openPlain(element, { onLeave: commit, onSave })
+      : openRich(element, typeof stored === 'string' ? stored : '', {
+          onLeave: commit,
+          onSave,
+          onRich,
+        });
+  return { id, element, commit, cancel: () => end(false) };
 }

@@ -1,6 +1,9 @@
-import { type ApiClient, isApiError } from '@org/api-client';
+import { type ApiClient, isApiError, rows } from '@org/api-client';
 import type { EditorGateway, EditorTemplate } from '@org/editor-core';
 import { apiContract, type ComponentTemplate, type Page } from '@org/schema';
+
+/** Versions of a page that are listed in one call. */
+const REVISIONS_AT_ONCE = 30;
 
 /** A page of an answer that carries content, as the editor takes it. */
 function toPage(page: Page): Page & { content: string | null } {
@@ -28,6 +31,23 @@ export function createGateway(api: ApiClient): EditorGateway {
     savePage: async (body) => toPage((await api.call(pages.updateContent, { body })).page),
     publishPage: async ({ id, ...body }) =>
       toPage((await api.call(pages.updateById, { params: { id }, body })).page),
+    listRevisions: async (id, currentPage, signal) => {
+      const answer = await api.call(pages.revisions, {
+        params: { id },
+        query: { currentPage, itemsPerPage: REVISIONS_AT_ONCE },
+        signal,
+      });
+      return { rows: rows(answer).rows, total: answer.results.total };
+    },
+    loadRevision: async (id, rev) => {
+      const { revision } = await api.call(pages.revision, { params: { id, rev } });
+      return { content: revision.content ?? null };
+    },
+    restoreRevision: async ({ pageId: id, id: rev, version }) =>
+      toPage(
+        (await api.call(pages.restoreRevision, { params: { id, rev }, query: { version } })).page,
+      ),
+    makePreviewLink: (id) => api.call(pages.previewLink, { params: { id } }),
     saveTemplate: async ({ id, ...body }) =>
       toTemplate((await api.call(templates.update, { params: { id }, body })).template),
     renameTemplate: async ({ id, ...body }) =>

@@ -1,17 +1,11 @@
 import { callQuery, useApi } from '@org/api-client/react';
 import { blockViews, prepareBlock } from '@org/blocks';
 import { themeCss } from '@org/blocks/css';
-import { blockRegistry, ICON_NAMES } from '@org/blocks/definitions';
-import { blockIcons, blockSettings, pasteBlocks } from '@org/blocks/editor';
-import {
-  Editor,
-  type EditorBlocks,
-  type EditorHost,
-  type EditorPage,
-  type PickedImage,
-} from '@org/editor-core';
+import { blockRegistry } from '@org/blocks/definitions';
+import { blockIcons, blockSettings, iconSet, pasteBlocks } from '@org/blocks/editor';
+import { Editor, type EditorBlocks, type EditorHost, type EditorPage } from '@org/editor-core';
 import { apiContract, type Media, type PublicSettings, THEME_COLORS } from '@org/schema';
-import { Button, EmptyState, type Swatch } from '@org/ui';
+import { Button, EmptyState, type PickedImage, type Swatch } from '@org/ui';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useBlocker, useLocation, useNavigate } from '@tanstack/react-router';
 import { type ReactElement, Suspense, useCallback, useMemo, useRef, useState } from 'react';
@@ -92,7 +86,7 @@ function OpenEditor(): ReactElement {
         site: settings,
       }),
       swatches: swatchesOf(settings.theme),
-      icons: ICON_NAMES,
+      icons: iconSet,
       pickImage: () =>
         new Promise((resolve) => {
           answer.current = resolve;

@@ -44,6 +44,22 @@ describe('component templates', () => {
     });
   });
 
+  it('CONTENT-011 CONTENT-006 keeps the content of a section', async () => {
+    const body = { componentName: 'Opening', type: 'section' };
+    const made = templateOf(await t.call('POST', BASE, { as: 'editor', body }));
+    expect(made).toMatchObject({ name: 'Opening', type: 'section' });
+    const content = contentWith('Welcome in');
+    const saved = await t.call('PUT', `${BASE}${made.id}/`, { as: 'editor', body: { content } });
+    expect(saved.status, saved.text).toBe(200);
+    const read = await t.call('GET', `${BASE}${made.id}`, { as: 'editor' });
+    expect(read.body.component).toMatchObject({
+      id: made.id,
+      name: 'Opening',
+      type: 'section',
+      content,
+    });
+  });
+
   it('gives a taken name a number', async () => {
     expect([
       (await saveContainer('Twice')).name,

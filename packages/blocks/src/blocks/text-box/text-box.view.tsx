@@ -15,7 +15,7 @@ function elements(nodes: readonly MarkupNode[], editing: boolean): ReactNode[] {
         : undefined;
     return createElement(
       node.tag,
-      { key, ...link },
+      { key, ...link, 'data-align': node.align, 'data-color': node.color },
       ...(node.tag === 'br' ? [] : elements(node.children, editing)),
     );
   });

@@ -33,5 +33,5 @@ export const textSettings = defineSettings<TextProps>([
       { value: 'justify', label: 'Justify' },
     ],
   },
-  { kind: 'color', prop: 'color', label: 'Colour' },
+  { kind: 'color', prop: 'color', label: 'Colour', readOnBehind: true },
 ]);

@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { renderInAtrium } from '../test/render-in-atrium.tsx';
-import { ColorField, readColor } from './color-field.tsx';
 import { NumberField } from './number-field.tsx';
 import { clampToStep } from './use-scrub.ts';
 
@@ -14,15 +13,6 @@ function Width({ told }: { told: (value: number | '') => void }) {
     told(next);
   };
   return <NumberField label="Width" value={value} onChange={change} min={0} max={100} unit="px" />;
-}
-
-function Background({ told }: { told: (value: string) => void }) {
-  const [value, setValue] = useState('#ffffff');
-  const change = (next: string) => {
-    setValue(next);
-    told(next);
-  };
-  return <ColorField label="Background" value={value} onChange={change} />;
 }
 
 describe('NumberField', () => {
@@ -44,6 +34,17 @@ describe('NumberField', () => {
     expect(seen.at(-1)).toBe('');
   });
 
+  it('tells of Delete in the empty field alone', async () => {
+    let resets = 0;
+    renderInAtrium(
+      <NumberField name="Gap" value="" onChange={() => undefined} onReset={() => (resets += 1)} />,
+    );
+    await userEvent.type(screen.getByRole('textbox', { name: 'Gap' }), '5{Backspace}');
+    expect(resets).toBe(0);
+    await userEvent.keyboard('{Delete}{Backspace}');
+    expect(resets).toBe(2);
+  });
+
   it('changes while its label is dragged', () => {
     const seen: (number | '')[] = [];
     renderInAtrium(<Width told={(value) => seen.push(value)} />);
@@ -58,28 +59,5 @@ describe('NumberField', () => {
   it('keeps steps free of floating-point dust', () => {
     expect(clampToStep(0.1 + 0.2, { step: 0.1 })).toBe(0.3);
     expect(clampToStep(7, { max: 5 })).toBe(5);
-  });
-});
-
-describe('ColorField', () => {
-  it.each([
-    ['1A73E8', '#1a73e8'],
-    ['#abc', '#abc'],
-    [' ', ''],
-    ['blue', undefined],
-  ])('reads "%s" as %s', (typed, color) => {
-    expect(readColor(typed)).toBe(color);
-  });
-
-  it('takes typed colours and gives back the old one for nonsense', async () => {
-    const seen: string[] = [];
-    renderInAtrium(<Background told={(value) => seen.push(value)} />);
-    const input = screen.getByRole<HTMLInputElement>('textbox', { name: 'Background' });
-    await userEvent.clear(input);
-    await userEvent.type(input, 'nonsense{Enter}');
-    expect([input.value, seen]).toEqual(['#ffffff', []]);
-    await userEvent.clear(input);
-    await userEvent.type(input, '#112233{Enter}');
-    expect([input.value, seen.at(-1)]).toEqual(['#112233', '#112233']);
   });
 });

@@ -1,0 +1,17 @@
+const WORDS: Readonly<Record<string, string>> = {
+  'flex-start': 'Start',
+  'flex-end': 'End',
+  'row-reverse': 'Row, reversed',
+  'column-reverse': 'Column, reversed',
+  '100% 100%': 'Stretch',
+  '100% auto': 'Full width',
+  'auto 100%': 'Full height',
+  'no-repeat': 'No repeat',
+  'repeat-x': 'Repeat across',
+  'repeat-y': 'Repeat down',
+};
+
+/** What a choice is called in a panel. Shape: CSS keyword → words. */
+export function choiceLabel(value: string): string {
+  return WORDS[value] ?? `${value.charAt(0).toUpperCase()}${value.slice(1).replaceAll('-', ' ')}`;
+}

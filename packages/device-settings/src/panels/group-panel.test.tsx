@@ -1,0 +1,231 @@
+// @vitest-environment jsdom
+import type { SparseSettings } from '@org/schema';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { showPanel } from '../../test/show-panel.tsx';
+import { GROUP_ROWS } from './group-rows.tsx';
+
+afterEach(cleanup);
+
+const row = (label: string) => screen.getByRole('group', { name: label });
+const reset = (label: string) => screen.queryByRole('button', { name: `Reset ${label}` });
+/** What a row tells of its value's origin: in words, and by the form of its dot. */
+const origin = (label: string) => [
+  document.getElementById(row(label).getAttribute('aria-describedby') ?? '')?.textContent,
+  row(label).querySelector('[data-origin]')?.getAttribute('data-origin'),
+];
+const input = (label: string) => screen.getByRole<HTMLInputElement>('textbox', { name: label });
+
+describe('origins', () => {
+  const settings: SparseSettings = {
+    desktop: { alignment: { gap: 24 } },
+    mobile: { alignment: { flexDirection: 'row' } },
+  };
+
+  it('are told in words and by form: own, inherited, default', () => {
+    showPanel('alignment', 'mobile', settings);
+    expect([origin('Direction'), origin('Gap'), origin('Justify')]).toEqual([
+      ['Set on this device', 'own'],
+      ['From desktop', 'inherited'],
+      ['Default', 'default'],
+    ]);
+  });
+
+  it('are told for values that belong together: a unit alone is a value of its own', () => {
+    showPanel('alignment', 'mobile', { mobile: { alignment: { gapUnit: 'rem' } } });
+    expect(origin('Gap')).toEqual(['Set on this device', 'own']);
+  });
+
+  it('let a value be reset where it is set, and nowhere else', () => {
+    showPanel('alignment', 'mobile', settings);
+    expect([reset('direction') !== null, reset('gap'), reset('justify')]).toEqual([
+      true,
+      null,
+      null,
+    ]);
+  });
+});
+
+describe('reset', () => {
+  it('gives up the value and leaves the focus with the control, by keyboard', async () => {
+    const panel = showPanel('alignment', 'mobile', {
+      desktop: { alignment: { gap: 24 } },
+      mobile: { alignment: { gap: 8, gapUnit: 'rem' } },
+    });
+    reset('gap')?.focus();
+    await userEvent.keyboard('{Enter}');
+    expect(panel.settings()).toEqual({ desktop: { alignment: { gap: 24 } } });
+    await waitFor(() => expect(document.activeElement).toBe(input('Gap')));
+  });
+
+  it('is Delete in an empty number', async () => {
+    const panel = showPanel('alignment', 'mobile', { mobile: { alignment: { gap: 8 } } });
+    await userEvent.clear(input('Gap'));
+    expect(panel.settings()).toEqual({ mobile: { alignment: { gap: 8 } } });
+    await userEvent.keyboard('{Delete}');
+    expect([panel.settings(), input('Gap').value]).toEqual([{}, '16']);
+  });
+
+  it('leaves a number that was emptied and not reset as it was', async () => {
+    const panel = showPanel('alignment', 'desktop');
+    await userEvent.clear(input('Gap'));
+    await userEvent.tab();
+    expect([panel.settings(), input('Gap').value]).toEqual([{}, '16']);
+  });
+
+  it('DEV-019 gives the width of desktop 1320 px, and full width shows 100 %', async () => {
+    const panel = showPanel(
+      'alignment',
+      'desktop',
+      { desktop: { alignment: { width: 900 } } },
+      { synced: true },
+    );
+    await userEvent.click(screen.getByRole('switch', { name: 'Full width' }));
+    expect([input('Width').value, within(row('Width')).queryByText('%') !== null]).toEqual([
+      '100',
+      true,
+    ]);
+    await userEvent.click(reset('width') as HTMLElement);
+    expect([input('Width').value, panel.settings(), reset('width')]).toEqual([
+      '1320',
+      { desktop: { alignment: { width: 1320, widthUnit: 'px', widthAuto: false, fluid: false } } },
+      null,
+    ]);
+  });
+
+  it('gives up all of a group at once', async () => {
+    const panel = showPanel('border', 'tablet', {
+      desktop: { border: { borderRadius: 4 } },
+      tablet: { border: { borderRadius: 8, borderWidth: 2 }, spacing: { marginTop: 1 } },
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Reset all' }));
+    expect([panel.settings(), screen.queryByRole('button', { name: 'Reset all' })]).toEqual([
+      { desktop: { border: { borderRadius: 4 } }, tablet: { spacing: { marginTop: 1 } } },
+      null,
+    ]);
+    const sync = screen.getByRole('switch', { name: 'Sync to all Devices' });
+    await waitFor(() => expect(document.activeElement).toBe(sync));
+  });
+});
+
+describe('numbers', () => {
+  it('go by one with an arrow key, by ten with Shift', () => {
+    const panel = showPanel('alignment', 'desktop', { desktop: { alignment: { gap: 20 } } });
+    fireEvent.keyDown(input('Gap'), { key: 'ArrowUp' });
+    fireEvent.keyDown(input('Gap'), { key: 'ArrowUp', shiftKey: true });
+    expect(panel.settings().desktop?.alignment).toEqual({ gap: 31 });
+  });
+
+  it('are dragged by their label, as one step of the history', () => {
+    const panel = showPanel('alignment', 'desktop', { desktop: { alignment: { gap: 20 } } });
+    const label = within(row('Gap')).getByText('Gap');
+    fireEvent.pointerDown(label, { button: 0, clientX: 0, pointerId: 1 });
+    fireEvent.pointerMove(label, { clientX: 10, pointerId: 1 });
+    fireEvent.pointerMove(label, { clientX: 20, pointerId: 1 });
+    expect([panel.settings().desktop?.alignment, panel.fields]).toEqual([
+      { gap: 30 },
+      ['gap', 'gap'],
+    ]);
+  });
+
+  it('keep their length in another unit where it has one, else their number', async () => {
+    const panel = showPanel('alignment', 'desktop', { desktop: { alignment: { width: 1200 } } });
+    const unit = screen.getByRole('combobox', { name: 'Unit of Width' });
+    await userEvent.selectOptions(unit, 'rem');
+    expect(panel.settings().desktop?.alignment).toEqual({ width: 75, widthUnit: 'rem' });
+    await userEvent.selectOptions(unit, '%');
+    expect(panel.settings().desktop?.alignment).toEqual({ width: 75, widthUnit: '%' });
+  });
+
+  it('DEV-012 DEV-013 DEV-014 offer the units of width, height and gap', () => {
+    showPanel('alignment', 'desktop', { desktop: { alignment: { heightAuto: false } } });
+    const units = (label: string) =>
+      within(screen.getByRole('combobox', { name: `Unit of ${label}` }))
+        .getAllByRole('option')
+        .map((option) => option.textContent);
+    expect([units('Width'), units('Height'), units('Gap')]).toEqual([
+      ['px', '%', 'rem', 'vw'],
+      ['px', '%', 'rem', 'vh', 'vw'],
+      ['px', 'rem'],
+    ]);
+  });
+
+  it('DEV-023 tell that a section’s height in % is of the window', () => {
+    const settings: SparseSettings = {
+      desktop: { alignment: { heightAuto: false, heightUnit: '%' } },
+    };
+    showPanel('alignment', 'desktop', settings);
+    within(row('Height')).getByText('Of the window’s height');
+    cleanup();
+    showPanel('alignment', 'desktop', settings, { blockType: 'Row' });
+    expect(within(row('Height')).queryByText('Of the window’s height')).toBeNull();
+  });
+});
+
+describe('devices', () => {
+  it('DEV-008 take what desktop sets while sync is on, and keep theirs while it is off', async () => {
+    const start: SparseSettings = { mobile: { border: { borderRadius: 2 } } };
+    const panel = showPanel('border', 'desktop', start, { synced: true });
+    fireEvent.keyDown(input('Radius'), { key: 'ArrowUp' });
+    expect(panel.settings()).toEqual({ desktop: { border: { borderRadius: 1 } } });
+    await userEvent.click(screen.getByRole('switch', { name: 'Sync to all Devices' }));
+    fireEvent.keyDown(input('Radius'), { key: 'ArrowUp' });
+    expect([panel.synced(), panel.settings()]).toEqual([
+      false,
+      {
+        desktop: { border: { borderRadius: 2 } },
+        tablet: { border: { borderRadius: 1 } },
+        mobile: { border: { borderRadius: 1 } },
+      },
+    ]);
+  });
+
+  it('DEV-010 copy the whole group of desktop by a button, which desktop has not', async () => {
+    const start: SparseSettings = {
+      desktop: { border: { borderRadius: 4 } },
+      mobile: { border: { borderRadius: 8, boxShadow: 'small' } },
+    };
+    const panel = showPanel('border', 'mobile', start);
+    await userEvent.click(screen.getByRole('button', { name: 'Copy from Desktop' }));
+    expect(panel.settings()).toEqual({ desktop: { border: { borderRadius: 4 } } });
+    cleanup();
+    showPanel('border', 'desktop', start);
+    expect(screen.queryByRole('button', { name: 'Copy from Desktop' })).toBeNull();
+  });
+});
+
+describe('border', () => {
+  it('DEV-011 sets the side flags with the choice, and resets them with it', async () => {
+    const panel = showPanel('border', 'mobile');
+    await userEvent.click(screen.getByRole('radio', { name: 'Left' }));
+    expect(panel.settings()).toEqual({ mobile: { border: { border: 'left', borderLeft: true } } });
+    await userEvent.click(reset('sides') as HTMLElement);
+    expect(panel.settings()).toEqual({});
+  });
+});
+
+describe('every field of the documents', () => {
+  it('DEV-002 DEV-003 DEV-004 has its place in a panel', () => {
+    const fields = Object.values(GROUP_ROWS).map((rows) =>
+      rows.flatMap((each) => [each.field, each.unitField ?? [], each.with ?? []].flat()).sort(),
+    );
+    expect(fields).toEqual([
+      [
+        ...['alignContent', 'alignItems', 'flexDirection', 'fluid', 'gap', 'gapUnit', 'height'],
+        ...['heightAuto', 'heightUnit', 'justifyContent', 'width', 'widthAuto', 'widthUnit'],
+        'zIndex',
+      ],
+      [
+        ...['backgroundAttachment', 'backgroundColor', 'backgroundImage', 'backgroundOpacity'],
+        ...['backgroundPositionX', 'backgroundPositionY', 'backgroundRepeat', 'backgroundSize'],
+        ...['backgroundVideo', 'flip', 'gradient', 'overlaySettings', 'usePageImage'],
+        ...['zoomInOnHover', 'zoomInPercentage'],
+      ],
+      [
+        ...['border', 'borderBottom', 'borderColor', 'borderLeft', 'borderRadius', 'borderRight'],
+        ...['borderStyle', 'borderTop', 'borderWidth', 'boxShadow'],
+      ],
+    ]);
+  });
+});

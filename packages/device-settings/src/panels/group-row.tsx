@@ -1,0 +1,116 @@
+import type { DeviceGroup, DeviceGroups } from '@org/schema';
+import { useScrub } from '@org/ui';
+import type { ReactElement } from 'react';
+import { resetValues, resetWidth, setValues } from '../change-settings.ts';
+import { chooseBorder } from '../choose-border.ts';
+import { convertLength } from '../convert-length.ts';
+import { originOfFields } from '../effective.ts';
+import { FIELD_SPECS, type FieldSpec } from '../field-specs.ts';
+import { CONTENT_WIDTH } from '../group-defaults.ts';
+import { FieldRow } from './field-row.tsx';
+import type { GroupRow as Row } from './group-rows.tsx';
+import type { GroupPanelProps } from './panel-host.ts';
+import { keyStep, ValueControl } from './value-control.tsx';
+
+type Fields<Group extends DeviceGroup> = (keyof DeviceGroups[Group] & string)[];
+
+/** Shape: a panel's props, one of its rows, and what the device shows. */
+export interface GroupRowProps<Group extends DeviceGroup> {
+  readonly panel: GroupPanelProps<Group>;
+  readonly row: Row<Group>;
+  readonly values: DeviceGroups[Group];
+}
+
+/** Writes values of the panel's group; sync copies changes of desktop alone. Source: DEV-008, DEV-011. */
+export function changeValues<Group extends DeviceGroup>(
+  panel: GroupPanelProps<Group>,
+  values: Partial<DeviceGroups[Group]>,
+  field: string,
+): void {
+  const { settings, device, group, blockType, synced, onChange } = panel;
+  const sync = synced && device === 'desktop';
+  // The choice of sides sets the four flags with it.
+  const { border } = values as Partial<DeviceGroups['border']>;
+  if (group === 'border' && border)
+    return onChange(chooseBorder(settings, { device, choice: border, sync }), field);
+  onChange(setValues(settings, { device, group, values, sync, blockType }), field);
+}
+
+/** Gives the width of desktop 1320 px, unless it has them already. Source: DEV-019. */
+function widthReset(
+  panel: GroupPanelProps,
+  values: DeviceGroups['alignment'],
+): (() => void) | undefined {
+  const { settings, device, synced, blockType, onChange } = panel;
+  const isReset =
+    values.width === CONTENT_WIDTH &&
+    values.widthUnit === 'px' &&
+    !values.widthAuto &&
+    !values.fluid;
+  const fields = ['width', 'widthUnit', 'widthAuto', 'fluid'] as const;
+  if (isReset || originOfFields(settings, device, 'alignment', fields) !== device) return undefined;
+  return () => onChange(resetWidth(settings, { device, sync: synced, blockType }), 'width');
+}
+
+/** One value of a group with its origin, its control and its reset. */
+export function GroupRow<Group extends DeviceGroup>(props: GroupRowProps<Group>): ReactElement {
+  const { panel, row, values } = props;
+  const { settings, device, group, blockType, onChange } = panel;
+  const { field, unitField, label } = row;
+  const fields: Fields<Group> = [field, ...(unitField ? [unitField] : []), ...(row.with ?? [])];
+  const origin = originOfFields(settings, device, group, fields);
+  const spec: FieldSpec = FIELD_SPECS[group][field];
+  const value: unknown = values[field];
+
+  const write = (next: Partial<DeviceGroups[Group]>): void => changeValues(panel, next, field);
+  // A computed key widens to string; the value was made by a control of the field's spec.
+  const set = (next: unknown): void => write({ [field]: next } as Partial<DeviceGroups[Group]>);
+
+  function setUnit(unit: string): void {
+    if (!unitField) return;
+    const number = convertLength(Number(value), String(values[unitField]), unit);
+    write({ [field]: number, [unitField]: unit } as unknown as Partial<DeviceGroups[Group]>);
+  }
+
+  const resetOwn =
+    origin === device
+      ? (): void => onChange(resetValues(settings, { device, group, fields }), field)
+      : undefined;
+  const reset =
+    field === 'width' && device === 'desktop'
+      ? widthReset(panel, values as DeviceGroups['alignment'])
+      : resetOwn;
+
+  const own = row.draw?.({ values, host: panel, set: write });
+  const scrub = useScrub({
+    value: typeof value === 'number' ? value : 0,
+    onChange: set,
+    ...(spec.kind === 'number' && { min: spec.min, max: spec.max, step: keyStep(spec) }),
+  });
+  return (
+    <FieldRow
+      label={label}
+      origin={origin}
+      device={device}
+      onReset={reset}
+      wide={row.wide?.(values)}
+      help={row.help?.(values, { blockType })}
+      scrub={spec.kind === 'number' && !own ? scrub : undefined}
+    >
+      {own ?? (
+        <ValueControl
+          label={label}
+          spec={spec}
+          value={value}
+          unit={unitField ? String(values[unitField]) : row.unit}
+          units={row.units}
+          onUnit={unitField ? setUnit : undefined}
+          host={panel}
+          against={field === 'backgroundColor' ? panel.textColor : undefined}
+          onChange={set}
+          onReset={reset}
+        />
+      )}
+    </FieldRow>
+  );
+}

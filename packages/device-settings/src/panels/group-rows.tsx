@@ -1,0 +1,227 @@
+import {
+  BORDER_CHOICES,
+  type BorderChoice,
+  type DeviceGroup,
+  type DeviceGroups,
+} from '@org/schema';
+import { Icon, ImageField, NumberField, Segmented } from '@org/ui';
+import {
+  IconBorderBottom,
+  IconBorderLeft,
+  IconBorderNone,
+  IconBorderOuter,
+  IconBorderRight,
+  IconBorderTop,
+} from '@tabler/icons-react';
+import type { ReactElement } from 'react';
+import { safeMediaUrl } from '../safe-url.ts';
+import { choiceLabel } from './choice-label.ts';
+import type { PanelHost } from './panel-host.ts';
+
+type Field<Group extends DeviceGroup> = keyof DeviceGroups[Group] & string;
+
+/** What a row's own control is given. */
+export interface RowControl<Group extends DeviceGroup> {
+  readonly values: DeviceGroups[Group];
+  readonly host: PanelHost;
+  readonly set: (values: Partial<DeviceGroups[Group]>) => void;
+}
+
+/** What a row knows of the block. */
+export interface RowPlace {
+  readonly blockType: string;
+}
+
+/** One row of a group's panel. */
+export interface GroupRow<Group extends DeviceGroup> {
+  readonly field: Field<Group>;
+  readonly label: string;
+  /** Fields that are set and reset with it. */
+  readonly with?: readonly Field<Group>[] | undefined;
+  /** Unit that a number always has. */
+  readonly unit?: string | undefined;
+  /** Field that holds the unit, for lengths with a choice of units. */
+  readonly unitField?: Field<Group> | undefined;
+  readonly units?: readonly string[] | undefined;
+  /** A condition on the values that the device shows. */
+  readonly when?: ((values: DeviceGroups[Group]) => boolean) | undefined;
+  /** True for a control that stands below its label. */
+  readonly wide?: ((values: DeviceGroups[Group]) => boolean) | undefined;
+  readonly help?:
+    | ((values: DeviceGroups[Group], place: RowPlace) => string | undefined)
+    | undefined;
+  /** A control of its own; without it one is chosen by what the field may hold. Undefined leaves that choice too. */
+  readonly draw?: ((control: RowControl<Group>) => ReactElement | undefined) | undefined;
+}
+
+type Rows = { readonly [Group in Exclude<DeviceGroup, 'spacing'>]: readonly GroupRow<Group>[] };
+type Background = DeviceGroups['background'];
+
+const hasImage = (values: Background): boolean =>
+  values.backgroundImage !== '' || values.usePageImage;
+const hasBorder = (values: DeviceGroups['border']): boolean => values.border !== 'none';
+
+const SIDE_ICONS = {
+  none: IconBorderNone,
+  all: IconBorderOuter,
+  top: IconBorderTop,
+  right: IconBorderRight,
+  bottom: IconBorderBottom,
+  left: IconBorderLeft,
+} as const satisfies Record<BorderChoice, unknown>;
+
+const SIDES = BORDER_CHOICES.map((value) => ({
+  value,
+  label: <Icon of={SIDE_ICONS[value]} label={choiceLabel(value)} />,
+}));
+
+/** A number that is not in the author's hands while the width is full or automatic. Source: DEV-019. */
+function FixedWidth({ values }: RowControl<'alignment'>): ReactElement | undefined {
+  if (values.fluid)
+    return <NumberField name="Width" value={100} unit="%" disabled onChange={noChange} />;
+  if (!values.widthAuto) return undefined;
+  return <NumberField name="Width" value="" placeholder="Auto" disabled onChange={noChange} />;
+}
+
+function noChange(): void {
+  // A field that is switched off changes nothing.
+}
+
+/** The picture, with the place on it that is always in sight. */
+function Picture({ values, host, set }: RowControl<'background'>): ReactElement {
+  return (
+    <ImageField
+      name="Image"
+      value={values.backgroundImage}
+      pickImage={host.pickImage}
+      guard={safeMediaUrl}
+      focal={{
+        x: values.backgroundPositionX,
+        y: values.backgroundPositionY,
+        onChange: ({ x, y }) => set({ backgroundPositionX: x, backgroundPositionY: y }),
+      }}
+      onChange={(backgroundImage) => set({ backgroundImage })}
+    />
+  );
+}
+
+function Position({ values, set }: RowControl<'background'>): ReactElement {
+  return (
+    <div className="at-style-pair">
+      <NumberField
+        name="Position from the left"
+        min={0}
+        max={100}
+        unit="%"
+        value={values.backgroundPositionX}
+        onChange={(x) => x !== '' && set({ backgroundPositionX: x })}
+      />
+      <NumberField
+        name="Position from the top"
+        min={0}
+        max={100}
+        unit="%"
+        value={values.backgroundPositionY}
+        onChange={(y) => y !== '' && set({ backgroundPositionY: y })}
+      />
+    </div>
+  );
+}
+
+/** The rows of each panel, in order. Spacing is drawn as a box and has none. */
+export const GROUP_ROWS: Rows = {
+  alignment: [
+    { field: 'flexDirection', label: 'Direction' },
+    { field: 'justifyContent', label: 'Justify' },
+    { field: 'alignItems', label: 'Align items' },
+    { field: 'alignContent', label: 'Align lines' },
+    { field: 'gap', label: 'Gap', unitField: 'gapUnit', units: ['px', 'rem'] },
+    { field: 'fluid', label: 'Full width' },
+    { field: 'widthAuto', label: 'Auto width', when: (values) => !values.fluid },
+    {
+      field: 'width',
+      label: 'Width',
+      unitField: 'widthUnit',
+      units: ['px', '%', 'rem', 'vw'],
+      draw: FixedWidth,
+    },
+    { field: 'heightAuto', label: 'Auto height' },
+    {
+      field: 'height',
+      label: 'Height',
+      unitField: 'heightUnit',
+      units: ['px', '%', 'rem', 'vh', 'vw'],
+      when: (values) => !values.heightAuto,
+      help: (values, { blockType }) =>
+        blockType === 'Section' && values.heightUnit === '%' ? 'Of the window’s height' : undefined,
+    },
+    { field: 'zIndex', label: 'Layer' },
+  ],
+  background: [
+    { field: 'backgroundColor', label: 'Colour' },
+    { field: 'backgroundOpacity', label: 'Opacity' },
+    { field: 'gradient', label: 'Gradient', wide: (values) => values.gradient !== '' },
+    {
+      field: 'backgroundImage',
+      label: 'Image',
+      wide: (values) => values.backgroundImage !== '',
+      draw: Picture,
+    },
+    {
+      field: 'usePageImage',
+      label: 'Page image',
+      help: (values) =>
+        values.usePageImage ? 'A page without an image shows the one above' : undefined,
+    },
+    {
+      field: 'backgroundPositionX',
+      label: 'Position',
+      with: ['backgroundPositionY'],
+      when: hasImage,
+      draw: Position,
+    },
+    { field: 'backgroundSize', label: 'Size', when: hasImage },
+    { field: 'backgroundRepeat', label: 'Repeat', when: hasImage },
+    { field: 'backgroundAttachment', label: 'Attachment', when: hasImage },
+    { field: 'flip', label: 'Flip', when: hasImage },
+    { field: 'zoomInOnHover', label: 'Hover zoom', when: hasImage },
+    {
+      field: 'zoomInPercentage',
+      label: 'Zoom',
+      unit: '%',
+      when: (values) => hasImage(values) && values.zoomInOnHover,
+    },
+    { field: 'overlaySettings', label: 'Overlay' },
+    {
+      field: 'backgroundVideo',
+      label: 'Video',
+      help: (values) =>
+        values.backgroundVideo
+          ? 'Plays muted and looped, not on mobile or in the editor'
+          : undefined,
+    },
+  ],
+  border: [
+    {
+      field: 'border',
+      label: 'Sides',
+      with: ['borderTop', 'borderRight', 'borderBottom', 'borderLeft'],
+      draw: ({ values, set }) => (
+        <div className="at-style-sides">
+          <Segmented
+            label="Sides"
+            fullWidth
+            value={values.border}
+            options={SIDES}
+            onChange={(border) => set({ border })}
+          />
+        </div>
+      ),
+    },
+    { field: 'borderStyle', label: 'Style', when: hasBorder },
+    { field: 'borderWidth', label: 'Width', unit: 'px', when: hasBorder },
+    { field: 'borderColor', label: 'Colour', when: hasBorder },
+    { field: 'borderRadius', label: 'Radius', unit: 'px' },
+    { field: 'boxShadow', label: 'Shadow' },
+  ],
+};

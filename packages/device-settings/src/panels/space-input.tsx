@@ -1,0 +1,74 @@
+import { type KeyboardEvent, type ReactElement, useState } from 'react';
+import type { OriginKind } from './origin-words.ts';
+
+/** Shape: one side's number in px, and who is told. */
+export interface SpaceInputProps {
+  readonly side: string;
+  readonly name: string;
+  readonly describedBy: string;
+  readonly value: number;
+  readonly min: number;
+  readonly origin: OriginKind;
+  /** True for the side that the line below the box tells of. */
+  readonly active: boolean;
+  readonly onFocus: () => void;
+  readonly onChange: (value: number) => void;
+  readonly onReset: () => void;
+}
+
+const MAX = 1000;
+
+/** One side's number. Arrow keys change it by one, with Shift by ten; Delete resets it once it is empty. */
+export function SpaceInput(props: SpaceInputProps): ReactElement {
+  const { side, name, describedBy, value, min, origin, active, onFocus, onChange, onReset } = props;
+  /** What is typed and is no number yet, such as nothing or a minus. */
+  const [draft, setDraft] = useState<string>();
+
+  function type(text: string): void {
+    const number = Number(text);
+    const isNumber = /^-?\d+(?:\.\d+)?$/.test(text.trim()) && number >= min && number <= MAX;
+    setDraft(isNumber ? undefined : text);
+    if (isNumber && number !== value) onChange(number);
+  }
+
+  function press(event: KeyboardEvent<HTMLInputElement>): void {
+    const direction = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+    if (direction !== undefined) {
+      event.preventDefault();
+      setDraft(undefined);
+      const next = value + direction * (event.shiftKey ? 10 : 1);
+      return onChange(Math.min(MAX, Math.max(min, next)));
+    }
+    const isDelete = event.key === 'Delete' || event.key === 'Backspace';
+    if (!isDelete || event.currentTarget.value !== '') return;
+    event.preventDefault();
+    setDraft(undefined);
+    onReset();
+  }
+
+  return (
+    <span className="at-spacing-side" data-side={side.toLowerCase()}>
+      <input
+        type="text"
+        inputMode="numeric"
+        role="spinbutton"
+        aria-label={name}
+        aria-describedby={describedBy}
+        aria-valuenow={value}
+        aria-valuemin={min}
+        aria-valuemax={MAX}
+        autoComplete="off"
+        data-origin={origin}
+        data-active={active || undefined}
+        value={draft ?? value}
+        onFocus={(event) => {
+          event.currentTarget.select();
+          onFocus();
+        }}
+        onBlur={() => setDraft(undefined)}
+        onChange={(event) => type(event.currentTarget.value)}
+        onKeyDown={press}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,31 @@
+import { AtriumProvider, type Swatch } from '@org/ui';
+import type { Decorator } from '@storybook/react-vite';
+
+/** Colours of a theme, as the editor gives them. */
+export const THEME: readonly Swatch[] = [
+  { name: 'Primary', color: '#2456d6', value: 'primary' },
+  { name: 'Secondary', color: '#475467', value: 'secondary' },
+  { name: 'Danger', color: '#c62f2f', value: 'danger' },
+  { name: 'Dark', color: '#101828', value: 'dark' },
+  { name: 'Light', color: '#f5f7fa', value: 'light' },
+];
+
+/** Shows a story as wide as the editor's panel, in the theme of the toolbar. */
+export const inPanel: Decorator = (Story, { globals }) => {
+  const scheme = globals.theme === 'dark' || globals.theme === 'light' ? globals.theme : undefined;
+  return (
+    <AtriumProvider scheme={scheme}>
+      <div
+        style={{
+          inlineSize: 300,
+          minBlockSize: 200,
+          background: 'var(--at-panel)',
+          color: 'var(--at-text)',
+          fontSize: 13,
+        }}
+      >
+        <Story />
+      </div>
+    </AtriumProvider>
+  );
+};

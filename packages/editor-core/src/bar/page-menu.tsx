@@ -1,0 +1,59 @@
+import { ask, IconButton, Menu, TextInput, toast } from '@org/ui';
+import { IconDotsVertical } from '@tabler/icons-react';
+import type { ReactElement } from 'react';
+import { useEditor, useEditorState } from '../editor-context.ts';
+import { asFailure, type EditorGateway } from '../session/gateway.ts';
+
+/** Copies text; where the browser refuses, the text is shown to be copied by hand. */
+async function copyOrShow(url: string, note: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(url);
+    toast.success(`Link copied. ${note}`);
+  } catch {
+    await ask({
+      title: 'Preview link',
+      content: (
+        <TextInput readOnly label={note} value={url} onFocus={(e) => e.currentTarget.select()} />
+      ),
+      dismissed: 'done',
+      buttons: [{ label: 'Done', value: 'done', kind: 'primary' }],
+    });
+  }
+}
+
+/** What can be done with the page as a whole, beside saving and publishing it. */
+export function PageMenu({ gateway }: { gateway: EditorGateway }): ReactElement | null {
+  const { session } = useEditor();
+  const page = useEditorState((state) => state.selectedPage);
+  if (!page) return null;
+  const sharePreview = async (): Promise<void> => {
+    try {
+      if (session.state.get().isEditorDirty && !(await session.save())) return;
+      const { url, expires_at } = await gateway.makePreviewLink(page.id);
+      const until = new Date(expires_at).toLocaleString();
+      await copyOrShow(url, `It shows the page to whoever has it until ${until}.`);
+    } catch (error) {
+      toast.error(asFailure(error).message);
+    }
+  };
+  return (
+    <Menu position="bottom-end" width={240}>
+      <Menu.Target>
+        <span>
+          <IconButton icon={IconDotsVertical} label="More for this page" aria-haspopup="menu" />
+        </span>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={() => session.versions.open()}>Versions</Menu.Item>
+        <Menu.Item onClick={() => session.state.set({ dialog: 'schedule' })}>
+          Publish at a time…
+        </Menu.Item>
+        <Menu.Item onClick={() => void sharePreview()}>Copy a preview link</Menu.Item>
+        <Menu.Divider />
+        <Menu.Item onClick={() => session.state.set({ dialog: 'shortcuts' })}>
+          Keyboard shortcuts
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

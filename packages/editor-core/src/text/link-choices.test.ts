@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { linkChoices, linkOf, readableHref } from './link-choices.ts';
+
+describe('linkOf', () => {
+  it.each([
+    ['https://a.example/b?c', 'address', 'https://a.example/b?c'],
+    [' www.a.example ', 'address', 'https://www.a.example'],
+    ['a.example:8080/x', 'address', 'https://a.example:8080/x'],
+    ['café.example', 'address', 'https://café.example'],
+    ['anna@a.example', 'mail', 'mailto:anna@a.example'],
+    ['mailto:anna@a.example', 'mail', 'mailto:anna@a.example'],
+    ['+32 (0)470 12.34.56', 'phone', 'tel:+320470123456'],
+    ['tel:0470123456', 'phone', 'tel:0470123456'],
+    ['/about', 'place', '/about'],
+    ['#prices', 'place', '#prices'],
+  ])('reads %j as %s %s', (text, kind, href) => {
+    expect(linkOf(text)).toMatchObject({ kind, href });
+  });
+
+  it.each(['', 'about', 'two words', 'javascript:alert(1)', '//evil.example', '1234', '/\\evil'])(
+    'makes no link of %j',
+    (text) => {
+      expect(linkOf(text)).toBeUndefined();
+    },
+  );
+});
+
+it('offers what was typed before the pages found for it, and nothing twice', () => {
+  const pages = [
+    { title: 'About us', slug: 'about' },
+    { title: 'Home', slug: '' },
+  ];
+  expect(linkChoices('/about', pages).map(({ kind, href }) => [kind, href])).toEqual([
+    ['place', '/about'],
+    ['page', '/'],
+  ]);
+  expect(linkChoices('abo', pages)).toEqual([
+    { kind: 'page', href: '/about', label: 'About us', note: '/about' },
+    { kind: 'page', href: '/', label: 'Home', note: '/' },
+  ]);
+});
+
+it('shows an address as somebody would type it', () => {
+  expect(['mailto:a@b.example', 'tel:+321', 'https://a.example'].map(readableHref)).toEqual([
+    'a@b.example',
+    '+321',
+    'https://a.example',
+  ]);
+});

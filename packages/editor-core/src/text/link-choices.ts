@@ -1,0 +1,67 @@
+import { safeHref } from '@org/content';
+
+/** What a link leads to. */
+export type LinkKind = 'page' | 'address' | 'mail' | 'phone' | 'place';
+
+/** A link that can be chosen. */
+export interface LinkChoice {
+  readonly kind: LinkKind;
+  readonly href: string;
+  /** What it is called. */
+  readonly label: string;
+  /** What is said beside it. */
+  readonly note: string;
+}
+
+/** A page of the site, as a link can lead to it. */
+export interface LinkPage {
+  readonly title: string;
+  readonly slug: string;
+}
+
+const MAIL = /^(?:mailto:)?([^\s@:/?#]+@[^\s@:/?#]+\.[^\s@:/?#]{2,})$/i;
+const PHONE = /^(?:tel:)?(\+?[\d\s().\-/]{5,30})$/i;
+const DOMAIN = /^[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.\p{L}{2,}(?::\d+)?(?:[/?#]\S*)?$/u;
+
+/** What was typed as one link, or undefined when it is but words. */
+function typed(text: string): LinkChoice | undefined {
+  const mail = MAIL.exec(text)?.[1];
+  if (mail) return { kind: 'mail', href: `mailto:${mail}`, label: mail, note: 'Write a mail' };
+  const phone = PHONE.exec(text)?.[1];
+  const digits = phone?.replace(/[^\d+]/g, '') ?? '';
+  if (digits.length >= 5)
+    return { kind: 'phone', href: `tel:${digits}`, label: digits, note: 'Call' };
+  if (/^[/#?]/.test(text))
+    return { kind: 'place', href: text, label: text, note: 'A place on this site' };
+  if (/^https?:\/\/\S+$/i.test(text))
+    return { kind: 'address', href: text, label: text, note: 'A web address' };
+  if (DOMAIN.test(text))
+    return { kind: 'address', href: `https://${text}`, label: text, note: 'A web address' };
+  return undefined;
+}
+
+/** The link that a text alone can mean. Shape: what was typed or pasted → a link with a guarded address, or undefined. */
+export function linkOf(text: string): LinkChoice | undefined {
+  const choice = typed(text.trim());
+  const href = safeHref(choice?.href ?? '');
+  return choice && href ? { ...choice, href } : undefined;
+}
+
+/** Links to choose from. Shape: what was typed, the pages found for it → what it means by itself first, then the pages. */
+export function linkChoices(text: string, pages: readonly LinkPage[]): LinkChoice[] {
+  const own = linkOf(text);
+  const found = pages.map(
+    ({ title, slug }): LinkChoice => ({
+      kind: 'page',
+      href: `/${slug.replace(/^\/+/, '')}`,
+      label: title,
+      note: `/${slug.replace(/^\/+/, '')}`,
+    }),
+  );
+  return own ? [own, ...found.filter(({ href }) => href !== own.href)] : found;
+}
+
+/** An address as somebody would type it. */
+export function readableHref(href: string): string {
+  return href.replace(/^(?:mailto|tel):/i, '');
+}

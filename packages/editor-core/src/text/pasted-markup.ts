@@ -1,0 +1,53 @@
+import { cleanMarkup, MARKUP_ALIGNS } from '@org/content';
+
+/** Marks that other programs write as styles. Shape: what it says of an element's style → the element that stands for it. */
+const STYLE_MARKS: readonly (readonly [
+  tag: string,
+  applies: (style: CSSStyleDeclaration) => boolean,
+])[] = [
+  ['strong', ({ fontWeight }) => /^bold/.test(fontWeight) || Number(fontWeight) >= 600],
+  ['em', ({ fontStyle }) => fontStyle === 'italic'],
+  ['u', (style) => lineOf(style).includes('underline')],
+  ['s', (style) => lineOf(style).includes('line-through')],
+];
+
+const lineOf = (style: CSSStyleDeclaration): string =>
+  style.textDecorationLine || style.textDecoration;
+
+/** Puts elements around all that an element holds, the first outermost. */
+function wrapContent(element: HTMLElement, tags: readonly string[]): void {
+  for (const tag of tags.toReversed()) {
+    const mark = element.ownerDocument.createElement(tag);
+    mark.append(...element.childNodes);
+    element.append(mark);
+  }
+}
+
+/**
+ * HTML of another program as guarded markup. Word processors and mail write marks as styles, and lines of tables as cells;
+ * both are turned into elements before the guard takes all styles away. The HTML is read in a document of its own, where nothing runs or loads.
+ * Shape: HTML of the clipboard → guarded markup. Never throws.
+ */
+export function cleanPasted(html: string): string {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  // A whole paste that one program wraps in a bold element that is not bold.
+  for (const bold of body.querySelectorAll<HTMLElement>('b, strong'))
+    if (/^(?:normal|[1-5]00)$/.test(bold.style.fontWeight)) bold.replaceWith(...bold.childNodes);
+  for (const span of body.querySelectorAll<HTMLElement>('span[style], font[style]'))
+    wrapContent(
+      span,
+      STYLE_MARKS.flatMap(([tag, applies]) => (applies(span.style) ? [tag] : [])),
+    );
+  for (const block of body.querySelectorAll<HTMLElement>('[style*="text-align"]')) {
+    const align = MARKUP_ALIGNS.find((known) => known === block.style.textAlign);
+    if (align && align !== 'start') block.dataset.align = align;
+  }
+  for (const cell of body.querySelectorAll('td, th')) if (cell.nextElementSibling) cell.append(' ');
+  for (const line of body.querySelectorAll('tr, pre, blockquote, dt, dd')) {
+    if (line.querySelector('p, div, ul, ol, h1, h2, h3, h4, h5, h6')) continue;
+    const paragraph = body.ownerDocument.createElement('p');
+    paragraph.append(...line.childNodes);
+    line.replaceWith(paragraph);
+  }
+  return cleanMarkup(body.innerHTML);
+}

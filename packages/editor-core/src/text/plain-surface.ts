@@ -1,0 +1,80 @@
+import { cleanMarkup, type InlineText } from '@org/content';
+import type { TextSurface } from './text-surface.ts';
+
+const MARK_KEYS: Readonly<Record<string, string>> = { b: 'bold', i: 'italic', u: 'underline' };
+
+/** What a plain text is opened with. */
+export interface PlainSurfaceOptions {
+  readonly kind: InlineText['kind'];
+  readonly onLeave: () => void;
+  readonly onSave: () => void;
+}
+
+/** The text of an edited element, as its prop keeps it. */
+function read(element: HTMLElement, kind: InlineText['kind']): string {
+  if (kind === 'markup') return cleanMarkup(element.innerHTML);
+  // biome-ignore lint/performance/useDomNodeTextContent: the text as it is seen, where a line break is a line break
+  return element.innerText.replace(/\u00a0/g, ' ').replace(/\n+$/, '');
+}
+
+/** Makes an element writable by the browser alone: words for `plain`; marks besides for `markup`, until its own editor is there. */
+export function openPlainSurface(
+  element: HTMLElement,
+  { kind, onLeave, onSave }: PlainSurfaceOptions,
+): TextSurface {
+  const doc = element.ownerDocument;
+  const abort = new AbortController();
+  const { signal } = abort;
+
+  const onKey = (event: KeyboardEvent): void => {
+    event.stopPropagation();
+    if (event.key === 'Escape') {
+      event.preventDefault();
+      return onLeave();
+    }
+    if (event.key === 'Enter' && kind === 'plain' && !event.shiftKey) {
+      event.preventDefault();
+      return onLeave();
+    }
+    if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's') {
+      event.preventDefault();
+      onLeave();
+      return onSave();
+    }
+    const command = MARK_KEYS[event.key.toLowerCase()];
+    if ((event.ctrlKey || event.metaKey) && command) {
+      event.preventDefault();
+      if (kind === 'markup') doc.execCommand(command);
+    }
+  };
+
+  const onPaste = (event: ClipboardEvent): void => {
+    event.preventDefault();
+    const html = event.clipboardData?.getData('text/html');
+    const text = event.clipboardData?.getData('text/plain') ?? '';
+    if (kind === 'markup' && html) doc.execCommand('insertHTML', false, cleanMarkup(html));
+    else
+      doc.execCommand(
+        'insertText',
+        false,
+        kind === 'plain' ? text.replace(/\s*\n\s*/g, ' ') : text,
+      );
+  };
+
+  const before = read(element, kind);
+  element.setAttribute('contenteditable', kind === 'plain' ? 'plaintext-only' : 'true');
+  element.addEventListener('keydown', onKey, { signal });
+  element.addEventListener('paste', onPaste, { signal });
+  element.addEventListener('blur', onLeave, { signal });
+  element.focus();
+  const range = doc.createRange();
+  range.selectNodeContents(element);
+  const selection = doc.getSelection();
+  selection?.removeAllRanges();
+  selection?.addRange(range);
+  return {
+    before,
+    read: () => read(element, kind),
+    close: () => abort.abort(),
+  };
+}

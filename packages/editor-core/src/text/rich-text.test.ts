@@ -1,0 +1,181 @@
+// @vitest-environment jsdom
+import { cleanMarkup } from '@org/content';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import {
+  clearFormat,
+  formatOf,
+  removeLink,
+  setAlign,
+  setColor,
+  setLevel,
+  setLink,
+  toggleList,
+  toggleMark,
+} from './rich-format.ts';
+import { RichText } from './rich-text.ts';
+
+// Nothing is laid out here, so that nothing has to be scrolled to.
+Range.prototype.getClientRects = () => [] as never;
+Range.prototype.getBoundingClientRect = () => new DOMRect();
+
+const opened: RichText[] = [];
+
+function open(stored: string, written?: string): RichText {
+  const element = document.createElement('div');
+  document.body.append(element);
+  const rich = new RichText(element, {
+    stored,
+    written,
+    onLeave: vi.fn(),
+    onSave: vi.fn(),
+  });
+  opened.push(rich);
+  return rich;
+}
+
+afterEach(() => {
+  for (const rich of opened.splice(0)) {
+    rich.close();
+    rich.element.remove();
+  }
+});
+
+const WHOLE =
+  '<h2 data-align="center">Title</h2><p>Words <strong>bold <em>both</em></strong> <u>u</u><s>s</s><br>next</p><p data-align="justify"><span data-color="primary">ink</span> and <a href="/about" target="_blank">About</a></p><p><br></p><ul><li>one<ol><li>two</li></ol></li><li><p data-align="end">three</p></li></ul><h3>More</h3><h4>Less</h4>';
+
+describe('RichText', () => {
+  it.each([
+    WHOLE,
+    '',
+    'No paragraph',
+    '<p>a</p>\n<p>b  c</p>',
+    '<em><strong>x</strong></em>',
+    '<ul><li>a</li></ul><ul><li>b</li></ul>',
+    '<p><br></p>',
+    '<h1>Old</h1><div>x</div>',
+  ])('says that nothing was changed when %s is opened and closed', (stored) => {
+    const rich = open(stored);
+    expect(rich.read()).toBe(rich.before);
+  });
+
+  it('gives back exactly what it stored', () => {
+    const rich = open(WHOLE);
+    expect(rich.read()).toBe(WHOLE);
+    expect(cleanMarkup(rich.read())).toBe(WHOLE);
+  });
+
+  it('selects all of a text, and undoes what was done to it but not its opening', () => {
+    const { editor } = open('<p>One</p><p>Two</p>');
+    editor.commands.undo();
+    expect(editor.getText()).toBe('One\n\nTwo');
+    toggleMark(editor, 'bold');
+    expect(editor.getHTML()).toBe('<p><strong>One</strong></p><p><strong>Two</strong></p>');
+    editor.commands.undo();
+    expect(editor.getHTML()).toBe('<p>One</p><p>Two</p>');
+  });
+
+  it('goes on where somebody wrote while it was on its way', () => {
+    const rich = open('<p>Old</p>', '<p>New wo\ue000\ue001rds</p>');
+    rich.editor.commands.insertContent('X');
+    expect(rich.read()).toBe('<p>New woXrds</p>');
+    expect(rich.before).toBe('<p>Old</p>');
+  });
+
+  it('keeps nothing hostile, whatever its content was', () => {
+    const rich = open(
+      '',
+      '<p onclick="x()">a<img src=x onerror=alert(1)><a href="javascript:x">b</a></p>',
+    );
+    expect(rich.read()).toBe('<p>ab</p>');
+  });
+
+  it('is left by Escape and by Ctrl+S, which saves', () => {
+    const [onLeave, onSave] = [vi.fn(), vi.fn()];
+    const element = document.createElement('div');
+    document.body.append(element);
+    const rich = new RichText(element, { stored: '<p>a</p>', onLeave, onSave });
+    opened.push(rich);
+    const press = (key: string, ctrlKey: boolean): void =>
+      void element.dispatchEvent(
+        new KeyboardEvent('keydown', { key, ctrlKey, bubbles: true, cancelable: true }),
+      );
+    press('Escape', false);
+    expect([onLeave.mock.calls.length, onSave.mock.calls.length]).toEqual([1, 0]);
+    press('s', true);
+    expect([onLeave.mock.calls.length, onSave.mock.calls.length]).toEqual([2, 1]);
+  });
+});
+
+describe('formats', () => {
+  it.each([
+    ['marks', (rich: RichText) => toggleMark(rich.editor, 'strike'), '<p><s>Words</s></p>'],
+    [
+      'a list',
+      (rich: RichText) => toggleList(rich.editor, 'orderedList'),
+      '<ol><li>Words</li></ol>',
+    ],
+    ['a heading', (rich: RichText) => setLevel(rich.editor, 3), '<h3>Words</h3>'],
+    [
+      'an alignment',
+      (rich: RichText) => setAlign(rich.editor, 'end'),
+      '<p data-align="end">Words</p>',
+    ],
+    [
+      'a colour',
+      (rich: RichText) => setColor(rich.editor, 'info'),
+      '<p><span data-color="info">Words</span></p>',
+    ],
+    [
+      'a link',
+      (rich: RichText) => setLink(rich.editor, { href: '/a', newTab: true }, ''),
+      '<p><a href="/a" target="_blank">Words</a></p>',
+    ],
+    [
+      'no hostile link',
+      (rich: RichText) => setLink(rich.editor, { href: 'javascript:x', newTab: false }, ''),
+      '<p>Words</p>',
+    ],
+  ])('give the selected text %s', (_what, change, stored) => {
+    const rich = open('<p>Words</p>');
+    change(rich);
+    expect(rich.read()).toBe(stored);
+  });
+
+  it('are told as they are at the selection', () => {
+    const rich = open(
+      '<h3 data-align="center"><a href="/a"><span data-color="info"><strong>Words</strong></span></a></h3>',
+    );
+    expect(formatOf(rich.editor)).toEqual({
+      marks: ['bold'],
+      level: 3,
+      align: 'center',
+      color: 'info',
+      link: { href: '/a', newTab: false },
+      hasLink: true,
+    });
+    expect(formatOf(open('<p><a href="/a">Linked</a> and not</p>').editor)).toEqual({
+      marks: [],
+      hasLink: true,
+    });
+  });
+
+  it('are cleared, but for links', () => {
+    const rich = open(
+      '<ul><li><p data-align="end"><strong><a href="/a">One</a></strong></p></li></ul><h2 data-align="end"><span data-color="info">Two</span></h2>',
+    );
+    clearFormat(rich.editor);
+    expect(rich.read()).toBe('<p><a href="/a">One</a></p><p>Two</p>');
+  });
+
+  it('put a link in with its own words where none are selected, and change or remove the whole link at the caret', () => {
+    const rich = open('<p></p>');
+    setLink(rich.editor, { href: '/about', newTab: false }, 'About us');
+    expect(rich.read()).toBe('<p><a href="/about">About us</a></p>');
+    rich.editor.commands.setTextSelection(3);
+    setLink(rich.editor, { href: 'mailto:a@b.example', newTab: false }, '');
+    expect(rich.read()).toBe('<p><a href="mailto:a@b.example">About us</a></p>');
+    rich.editor.commands.setTextSelection(3);
+    removeLink(rich.editor);
+    expect(rich.read()).toBe('<p>About us</p>');
+  });
+});

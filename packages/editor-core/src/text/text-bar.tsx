@@ -1,0 +1,227 @@
+import { IconButton } from '@org/ui';
+import {
+  IconAlignLeft,
+  IconBold,
+  IconChevronDown,
+  IconClearFormatting,
+  IconItalic,
+  IconLink,
+  IconList,
+  IconListNumbers,
+  IconPalette,
+  IconStrikethrough,
+  IconUnderline,
+} from '@tabler/icons-react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactElement,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { isMac, keysOf } from '../commands/commands.ts';
+import type { EditorHost } from '../editor-host.ts';
+import { LinkPanel } from './link-panel.tsx';
+import {
+  clearFormat,
+  type TextList,
+  type TextMark,
+  toggleList,
+  toggleMark,
+} from './rich-format.ts';
+import type { RichText } from './rich-text.ts';
+import { ALIGN_LOOKS, AlignPanel, ColorPanel, StylePanel } from './text-panels.tsx';
+import { useBarPlace } from './use-bar-place.ts';
+import { useTextFormat } from './use-text-format.ts';
+
+const MARKS: readonly (readonly [TextMark, typeof IconBold, label: string, keys: string])[] = [
+  ['bold', IconBold, 'Bold', 'B'],
+  ['italic', IconItalic, 'Italic', 'I'],
+  ['underline', IconUnderline, 'Underline', 'U'],
+  ['strike', IconStrikethrough, 'Strike through', 'Shift+S'],
+];
+const LISTS: readonly (readonly [TextList, typeof IconList, label: string, keys: string])[] = [
+  ['bulletList', IconList, 'Bullet list', 'Shift+8'],
+  ['orderedList', IconListNumbers, 'Numbered list', 'Shift+7'],
+];
+
+type Panel = 'style' | 'align' | 'color' | 'link';
+
+/** A name with the keys that do the same, as a tooltip says it. */
+const withKeys = (label: string, keys: string): string =>
+  `${label} (${isMac() ? '⌘' : 'Ctrl+'}${keys})`;
+
+/** What the tools of a text are given. */
+export interface TextBarProps {
+  readonly rich: RichText;
+  readonly frame: RefObject<HTMLIFrameElement | null>;
+  readonly host: EditorHost;
+}
+
+/** Controls of the bar that the arrow keys go through. */
+function controlsIn(bar: HTMLElement | null): HTMLElement[] {
+  return [...(bar?.querySelectorAll<HTMLElement>('[data-part="tools"] button') ?? [])];
+}
+
+/**
+ * The tools of a formatted text, over what is selected in it. They stand outside the canvas and leave the focus in the text;
+ * Alt+F10 goes to them, arrow keys through them, Escape back. Source: EDIT-015.
+ */
+export function TextBar({ rich, frame, host }: TextBarProps): ReactElement {
+  const { editor } = rich;
+  const format = useTextFormat(rich);
+  const bar = useRef<HTMLDivElement>(null);
+  const [panel, setPanel] = useState<Panel | undefined>();
+  const [stop, setStop] = useState(0);
+  useBarPlace(bar, frame, rich);
+
+  useEffect(() => {
+    if (!bar.current) return;
+    return rich.attachTools(bar.current, (request) => {
+      if (request === 'link') return setPanel('link');
+      rich.lendFocus(controlsIn(bar.current)[0]);
+    });
+  }, [rich]);
+
+  /** Closes the panel; the focus does not stay where nothing is. */
+  const close = useCallback(() => {
+    const { activeElement } = document;
+    const isInside = activeElement?.closest('.at-text-panel') != null;
+    const isTyped = activeElement?.tagName === 'INPUT';
+    setPanel(undefined);
+    if (isTyped) rich.takeFocus();
+    else if (isInside)
+      rich.lendFocus(bar.current?.querySelector<HTMLElement>('[aria-expanded="true"]'));
+  }, [rich]);
+
+  /** One press goes back, whether or not a tooltip, which takes Escape for itself, is open. */
+  const onEscape = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (panel) close();
+    else rich.takeFocus();
+  };
+
+  const onKey = (event: KeyboardEvent): void => {
+    const keys = keysOf(event.nativeEvent);
+    if (keys === 'mod+s') return rich.leave();
+    event.stopPropagation();
+    const target = event.target as HTMLElement;
+    if (target.tagName === 'INPUT') return;
+    if (keys === 'mod+z') editor.commands.undo();
+    if (/^mod\+(?:y|shift\+z)$/.test(keys)) editor.commands.redo();
+    const controls = controlsIn(bar.current);
+    const at = controls.indexOf(target);
+    const isRtl = getComputedStyle(target).direction === 'rtl';
+    const to = {
+      arrowright: at + (isRtl ? -1 : 1),
+      arrowleft: at + (isRtl ? 1 : -1),
+      home: 0,
+      end: controls.length - 1,
+    }[keys];
+    if (at < 0 || to === undefined) return;
+    event.preventDefault();
+    const next = (to + controls.length) % controls.length;
+    setStop(next);
+    controls[next]?.focus();
+  };
+
+  /** A press leaves the focus, and with it the marked words, in the text. */
+  const onMouseDown = (event: MouseEvent): void => {
+    if ((event.target as Element).closest('input, label') === null) event.preventDefault();
+  };
+
+  let count = 0;
+  /** The bar is one stop of the Tab key. */
+  const tab = (): { tabIndex: number } => ({ tabIndex: count++ === stop ? 0 : -1 });
+  const opener = (name: Panel): object => ({
+    ...tab(),
+    'aria-expanded': panel === name,
+    onPress: () => (panel === name ? close() : setPanel(name)),
+  });
+  const panelProps = { rich, format, onDone: close };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the toolbar in it has the role; this one keeps its keys and presses to itself
+    <div
+      ref={bar}
+      className="at-text-bar"
+      data-part="text-bar"
+      onKeyDownCapture={onEscape}
+      onKeyDown={onKey}
+      onMouseDown={onMouseDown}
+    >
+      <div className="at-text-tools" role="toolbar" aria-label="Text" data-part="tools">
+        <button
+          type="button"
+          className="at-text-style"
+          {...tab()}
+          aria-label="Paragraph style"
+          aria-expanded={panel === 'style'}
+          onClick={() => (panel === 'style' ? close() : setPanel('style'))}
+        >
+          {format.level === undefined ? 'Paragraph' : `Heading ${format.level}`}
+          <IconChevronDown size={12} aria-hidden />
+        </button>
+        {MARKS.map(([mark, icon, label, keys]) => (
+          <IconButton
+            key={mark}
+            size={28}
+            icon={icon}
+            label={withKeys(label, keys)}
+            pressed={format.marks.includes(mark)}
+            {...tab()}
+            onPress={() => toggleMark(editor, mark)}
+          />
+        ))}
+        <IconButton
+          size={28}
+          icon={IconLink}
+          label={withKeys('Link', 'K')}
+          pressed={format.link !== undefined}
+          {...opener('link')}
+        />
+        {LISTS.map(([list, icon, label, keys]) => (
+          <IconButton
+            key={list}
+            size={28}
+            icon={icon}
+            label={withKeys(label, keys)}
+            pressed={format.list === list}
+            {...tab()}
+            onPress={() => toggleList(editor, list)}
+          />
+        ))}
+        <IconButton
+          size={28}
+          icon={format.align ? ALIGN_LOOKS[format.align].icon : IconAlignLeft}
+          label="Alignment"
+          pressed={format.align !== undefined}
+          {...opener('align')}
+        />
+        <IconButton
+          size={28}
+          icon={IconPalette}
+          label="Text colour"
+          pressed={format.color !== undefined}
+          {...opener('color')}
+        />
+        <IconButton
+          size={28}
+          icon={IconClearFormatting}
+          label="Clear formatting"
+          {...tab()}
+          onPress={() => clearFormat(editor)}
+        />
+      </div>
+      {panel === 'style' ? <StylePanel {...panelProps} /> : null}
+      {panel === 'align' ? <AlignPanel {...panelProps} /> : null}
+      {panel === 'color' ? <ColorPanel {...panelProps} swatches={host.swatches} /> : null}
+      {panel === 'link' ? <LinkPanel {...panelProps} listPages={host.listPages} /> : null}
+    </div>
+  );
+}

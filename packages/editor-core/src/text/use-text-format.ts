@@ -1,0 +1,18 @@
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { formatOf, type TextFormat } from './rich-format.ts';
+import type { RichText } from './rich-text.ts';
+
+/** The format at the selection of a text; the component draws again when it becomes another one, not at each letter. */
+export function useTextFormat({ editor }: RichText): TextFormat {
+  const said = useSyncExternalStore(
+    useCallback(
+      (listener: () => void) => {
+        editor.on('transaction', listener);
+        return () => void editor.off('transaction', listener);
+      },
+      [editor],
+    ),
+    () => JSON.stringify(formatOf(editor)),
+  );
+  return useMemo(() => JSON.parse(said) as TextFormat, [said]);
+}

@@ -1,0 +1,132 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { describe, expect, it } from 'vitest';
+import { renderInAtrium } from '../test/render-in-atrium.tsx';
+import { ColorField, type ColorFieldProps, readColor } from './color-field.tsx';
+
+const SWATCHES = [
+  { name: 'Primary', color: '#2456d6', value: 'primary' },
+  { name: 'Light', color: '#f5f7fa', value: 'light' },
+];
+
+function Field({ told, ...props }: Partial<ColorFieldProps> & { told: (value: string) => void }) {
+  const [value, setValue] = useState(props.value ?? '#ffffff');
+  const change = (next: string) => {
+    setValue(next);
+    told(next);
+  };
+  return <ColorField label="Background" {...props} value={value} onChange={change} />;
+}
+
+/** Draws a field. Shape: props → its input and what it has told. */
+function show(props: Partial<ColorFieldProps> = {}) {
+  const seen: string[] = [];
+  renderInAtrium(<Field {...props} told={(value) => seen.push(value)} />);
+  return {
+    seen,
+    input: screen.getByRole<HTMLInputElement>('textbox', { name: 'Background' }),
+  };
+}
+
+describe('readColor', () => {
+  it.each([
+    ['1A73E8', '#1a73e8'],
+    ['#abc', '#abc'],
+    [' ', ''],
+    ['blue', undefined],
+    ['#11223380', undefined],
+  ])('reads "%s" as %s', (typed, color) => {
+    expect(readColor(typed)).toBe(color);
+  });
+
+  it('reads transparent colours where they are allowed', () => {
+    expect([readColor('#11223380', { alpha: true }), readColor('#1238', { alpha: true })]).toEqual([
+      '#11223380',
+      '#1238',
+    ]);
+  });
+});
+
+describe('ColorField', () => {
+  it('takes a whole hex colour at once and a short one when it is finished', async () => {
+    const { input, seen } = show();
+    await userEvent.clear(input);
+    await userEvent.type(input, '#112233');
+    expect(seen).toEqual(['#112233']);
+    await userEvent.clear(input);
+    await userEvent.type(input, 'abc{Enter}');
+    expect(seen).toEqual(['#112233', '#abc']);
+  });
+
+  it('keeps what is no colour and says so, until it is one', async () => {
+    const { input, seen } = show();
+    await userEvent.clear(input);
+    await userEvent.type(input, 'sky{Enter}');
+    expect([input.value, input.getAttribute('aria-invalid'), seen]).toEqual(['sky', 'true', []]);
+    screen.getByText('This is no colour: write it as #1a73e8');
+    await userEvent.clear(input);
+    await userEvent.type(input, '#112233');
+    expect([input.getAttribute('aria-invalid'), seen]).toEqual([null, ['#112233']]);
+  });
+
+  it('says why a transparent colour is refused, and takes it where it is allowed', async () => {
+    const { input } = show();
+    await userEvent.clear(input);
+    await userEvent.type(input, '#11223380{Enter}');
+    screen.getByText('This colour cannot be transparent: leave out its last digits');
+  });
+
+  it('takes a transparent colour where it is allowed', async () => {
+    const { input, seen } = show({ alpha: true });
+    await userEvent.clear(input);
+    await userEvent.type(input, '#11223380');
+    expect(seen.at(-1)).toBe('#11223380');
+  });
+
+  it('takes nothing only where the colour may be taken away', async () => {
+    const { input, seen } = show();
+    await userEvent.clear(input);
+    await userEvent.tab();
+    screen.getByText('Give a colour, such as #1a73e8');
+    expect(seen).toEqual([]);
+  });
+
+  it('shows a theme colour by its name, and takes the name when it is typed', async () => {
+    const { input, seen } = show({ value: 'primary', swatches: SWATCHES });
+    expect(input.value).toBe('Primary');
+    await userEvent.clear(input);
+    await userEvent.type(input, 'light{Enter}');
+    expect([input.value, seen]).toEqual(['Light', ['light']]);
+  });
+
+  it('offers the theme first, and takes a colour away', async () => {
+    const { seen } = show({ swatches: SWATCHES, clearable: true });
+    await userEvent.click(screen.getByRole('button', { name: 'Pick Background' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Primary' }));
+    expect(screen.getByRole('button', { name: 'Primary' }).getAttribute('aria-pressed')).toBe(
+      'true',
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'No colour' }));
+    expect(seen).toEqual(['primary', '']);
+  });
+
+  it('takes other ways of writing a colour that it is told of', async () => {
+    const { input, seen } = show({ read: (typed) => (typed === 'navy' ? 'navy' : undefined) });
+    await userEvent.clear(input);
+    await userEvent.type(input, 'navy{Enter}');
+    expect(seen).toEqual(['navy']);
+  });
+
+  it('warns of a low contrast, and of none that is enough or not known', () => {
+    show({ value: 'primary', swatches: SWATCHES, against: '#123456' });
+    expect(
+      screen.getByRole('textbox', { name: 'Background' }).getAttribute('aria-describedby'),
+    ).toBe(screen.getByText('Low contrast 2.0:1').closest('[id]')?.id);
+  });
+
+  it('does not warn where the contrast is enough or not known', () => {
+    show({ value: '#000000', against: 'light', swatches: SWATCHES });
+    expect(screen.queryByText(/Low contrast/)).toBeNull();
+  });
+});

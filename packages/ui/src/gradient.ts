@@ -1,0 +1,224 @@
+import { colorBetween } from './color-parts.ts';
+
+/** A colour at a place along a gradient. */
+export interface GradientStop {
+  readonly color: string;
+  /** %, 0 to 100. */
+  readonly at: number;
+}
+
+/** A gradient that can be changed by hand: linear or radial, with its stops in order. */
+export interface Gradient {
+  readonly kind: 'linear' | 'radial';
+  readonly repeating: boolean;
+  /** What stands before the stops, as it was written: '120deg', 'to right', 'circle at 20% 30%', or ''. */
+  readonly direction: string;
+  /** Two or more, by their places. */
+  readonly stops: readonly GradientStop[];
+}
+
+/** What a new gradient is. */
+export const NEW_GRADIENT: Gradient = {
+  kind: 'linear',
+  repeating: false,
+  direction: '180deg',
+  stops: [
+    { color: '#3f4fd0', at: 0 },
+    { color: '#0b6480', at: 100 },
+  ],
+};
+
+/** How many stops a gradient may have: the same as the site's guard of gradients takes. */
+export const MAX_STOPS = 20;
+
+const SHAPE = /^(repeating-)?(linear|radial)-gradient\((.*)\)$/is;
+const LINEAR = /^(?:-?[\d.]+(?:deg|turn|rad)|to [a-z ]+)$/;
+const RADIAL = /^(?:circle|ellipse|closest-|farthest-|at )[a-z0-9%. -]*$/;
+const STOP = /^(.*?)((?: -?[\d.]+%| 0){0,2})$/;
+
+/** Splits at the commas that stand outside brackets. */
+function parts(text: string): string[] {
+  let depth = 0;
+  let part = '';
+  const found: string[] = [];
+  for (const char of text) {
+    if (char === '(') depth += 1;
+    if (char === ')') depth -= 1;
+    if (char === ',' && depth === 0) {
+      found.push(part);
+      part = '';
+    } else part += char;
+  }
+  return [...found, part].map((item) => item.trim().replace(/\s+/g, ' '));
+}
+
+/** A stop as written; one with two places is two. Undefined for places that are not in %. */
+function readStop(text: string): { color: string; at: number | undefined }[] | undefined {
+  const [, color = '', places = ''] = STOP.exec(text) ?? [];
+  if (!color || / -?[\d.]+(?:px|deg)$/.test(text)) return undefined;
+  const at = places.trim().split(' ').filter(Boolean).map(Number.parseFloat);
+  return at.length === 0 ? [{ color, at: undefined }] : at.map((place) => ({ color, at: place }));
+}
+
+const clamp = (at: number): number => Math.min(100, Math.max(0, Math.round(at * 100) / 100));
+
+/** Gives every stop its place, as browsers do: the ends at 0 and 100, the others evenly between their neighbours. */
+function placed(stops: readonly { color: string; at: number | undefined }[]): GradientStop[] {
+  const last = stops.length - 1;
+  const at = stops.map((stop, i) => stop.at ?? (i === 0 ? 0 : i === last ? 100 : undefined));
+  let from = 0;
+  let most = at[0] ?? 0;
+  for (let i = 0; i <= last; i++) {
+    const place = at[i];
+    if (place === undefined) continue;
+    most = Math.max(most, place);
+    const start = at[from] ?? 0;
+    for (let j = from + 1; j < i; j++) at[j] = start + ((most - start) * (j - from)) / (i - from);
+    at[i] = most;
+    from = i;
+  }
+  return stops.map(({ color }, i) => ({ color, at: clamp(at[i] ?? 0) }));
+}
+
+/**
+ * A gradient out of its CSS.
+ * Shape: CSS that the site takes → gradient; undefined for conic ones and for places that are not in %, which are changed as text.
+ */
+export function readGradient(css: string): Gradient | undefined {
+  const [, repeating, kind = '', inner = ''] = SHAPE.exec(css.trim()) ?? [];
+  if (!kind) return undefined;
+  const linear = kind.toLowerCase() === 'linear';
+  const [first = '', ...rest] = parts(inner.toLowerCase());
+  const isDirection = (linear ? LINEAR : RADIAL).test(first);
+  const read = (isDirection ? rest : [first, ...rest]).map(readStop);
+  const stops = read.flatMap((stop) => stop ?? []);
+  if (read.includes(undefined) || stops.length < 2 || stops.length > MAX_STOPS) return undefined;
+  return {
+    kind: linear ? 'linear' : 'radial',
+    repeating: repeating !== undefined,
+    direction: isDirection ? first : '',
+    stops: placed(stops),
+  };
+}
+
+/** Shape: gradient → CSS; `paint` says how a stop's colour is written. @default as it is kept */
+export function printGradient(
+  { kind, repeating, direction, stops }: Gradient,
+  paint: (color: string) => string = (color) => color,
+): string {
+  const list = stops.map(({ color, at }) => `${paint(color)} ${at}%`);
+  return `${repeating ? 'repeating-' : ''}${kind}-gradient(${[...(direction ? [direction] : []), ...list].join(', ')})`;
+}
+
+const SIDES: Readonly<Record<string, number>> = {
+  'to top': 0,
+  'to right': 90,
+  'to bottom': 180,
+  'to left': 270,
+  'to top right': 45,
+  'to right top': 45,
+  'to bottom right': 135,
+  'to right bottom': 135,
+  'to bottom left': 225,
+  'to left bottom': 225,
+  'to top left': 315,
+  'to left top': 315,
+};
+
+/** Where a linear gradient goes. Shape: gradient → degrees 0–359; 0 is up, 90 to the right. */
+export function angleOf({ direction }: Gradient): number {
+  const side = SIDES[direction];
+  if (side !== undefined) return side;
+  const number = Number.parseFloat(direction);
+  if (!Number.isFinite(number)) return 180;
+  const degrees = direction.endsWith('turn')
+    ? number * 360
+    : direction.endsWith('rad')
+      ? (number * 180) / Math.PI
+      : number;
+  return ((Math.round(degrees) % 360) + 360) % 360;
+}
+
+/** Middle of a radial gradient. Shape: gradient → % from the left and from the top. */
+export function centreOf({ direction }: Gradient): { readonly x: number; readonly y: number } {
+  const [first = '', second = ''] = (/\bat (.+)$/.exec(direction)?.[1] ?? '').split(' ');
+  const words: Readonly<Record<string, number>> = { left: 0, top: 0, right: 100, bottom: 100 };
+  const place = (word: string): number => {
+    const known = words[word];
+    if (known !== undefined) return known;
+    return word.endsWith('%') || word === '0' ? clamp(Number.parseFloat(word)) : 50;
+  };
+  const upright = first === 'top' || first === 'bottom' || second === 'left' || second === 'right';
+  return upright ? { x: place(second), y: place(first) } : { x: place(first), y: place(second) };
+}
+
+/** A radial gradient whose middle is elsewhere; its shape stays. */
+export function withCentre(gradient: Gradient, centre: { x: number; y: number }): Gradient {
+  const shape = gradient.direction.replace(/\s*\bat .+$/, '');
+  const at = `at ${clamp(centre.x)}% ${clamp(centre.y)}%`;
+  return { ...gradient, direction: shape ? `${shape} ${at}` : at };
+}
+
+/** A gradient of the other kind with the same stops. */
+export function withKind(gradient: Gradient, kind: Gradient['kind']): Gradient {
+  if (gradient.kind === kind) return gradient;
+  return { ...gradient, kind, direction: kind === 'linear' ? '180deg' : 'circle at 50% 50%' };
+}
+
+/** Puts a stop elsewhere or gives it another colour. Shape: the gradient, and where the stop stands in it now. */
+export function withStop(
+  gradient: Gradient,
+  index: number,
+  change: Partial<GradientStop>,
+): { readonly gradient: Gradient; readonly index: number } {
+  const before = gradient.stops[index];
+  if (!before) return { gradient, index };
+  const stop = { ...before, ...change, at: clamp(change.at ?? before.at) };
+  const stops: GradientStop[] = gradient.stops.filter((_stop, i) => i !== index);
+  // Among stops at one place a stop keeps its rank, so that it does not jump over them at once.
+  let to = stops.findIndex(
+    (other, i) => other.at > stop.at || (other.at === stop.at && i >= index),
+  );
+  if (to < 0) to = stops.length;
+  stops.splice(to, 0, stop);
+  return { gradient: { ...gradient, stops }, index: to };
+}
+
+/** Adds a stop in the colour that the gradient has at that place. Shape: %, else the middle of the widest gap. */
+export function addStop(
+  gradient: Gradient,
+  place?: number,
+): { readonly gradient: Gradient; readonly index: number } {
+  const { stops } = gradient;
+  if (stops.length >= MAX_STOPS) return { gradient, index: 0 };
+  let at = place;
+  if (at === undefined) {
+    const gaps = stops.map((stop, i) => (stops[i + 1]?.at ?? stop.at) - stop.at);
+    const widest = gaps.indexOf(Math.max(...gaps));
+    at = (stops[widest]?.at ?? 0) + (gaps[widest] ?? 0) / 2;
+  }
+  const where = clamp(at);
+  const after = stops.findIndex((stop) => stop.at > where);
+  const right = stops[after < 0 ? stops.length - 1 : after];
+  const left = stops[after < 0 ? stops.length - 1 : Math.max(0, after - 1)];
+  const gap = (right?.at ?? 0) - (left?.at ?? 0);
+  const color =
+    colorBetween(
+      left?.color ?? '',
+      right?.color ?? '',
+      gap > 0 ? (where - (left?.at ?? 0)) / gap : 0,
+    ) ??
+    left?.color ??
+    '#000000';
+  const index = after < 0 ? stops.length : after;
+  return {
+    gradient: { ...gradient, stops: stops.toSpliced(index, 0, { color, at: where }) },
+    index,
+  };
+}
+
+/** Takes a stop away; two always stay. */
+export function removeStop(gradient: Gradient, index: number): Gradient {
+  if (gradient.stops.length <= 2) return gradient;
+  return { ...gradient, stops: gradient.stops.toSpliced(index, 1) };
+}

@@ -1,0 +1,123 @@
+import { Button } from '@mantine/core';
+import { IconPhoto, IconPhotoOff } from '@tabler/icons-react';
+import { type ReactElement, useRef, useState } from 'react';
+import { FocalPoint } from './focal-point.tsx';
+import { Icon } from './icon.tsx';
+import { keepFocus } from './keep-focus.ts';
+import { TypedField } from './typed-field.tsx';
+
+/** An image that was picked from the library or uploaded. */
+export interface PickedImage {
+  readonly src: string;
+  readonly alt: string;
+  /** px of the original. */
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Asks for an image. Shape: → the image, false when none was picked. */
+export type PickImage = () => Promise<PickedImage | false>;
+
+/** Shape: an address, '' for none. */
+export interface ImageFieldProps {
+  readonly value: string;
+  readonly onChange: (value: string, image?: PickedImage) => void;
+  /** What screen readers call the field. */
+  readonly name: string;
+  /** Without it the address is typed alone. */
+  readonly pickImage?: PickImage | undefined;
+  /** The guard of addresses. Shape: what was typed → '' when it is refused. */
+  readonly guard?: ((address: string) => string) | undefined;
+  /** With it the part of the picture that is always in sight is chosen on the thumbnail. */
+  readonly focal?:
+    | {
+        readonly x: number;
+        readonly y: number;
+        readonly onChange: (point: { readonly x: number; readonly y: number }) => void;
+      }
+    | undefined;
+}
+
+function Thumbnail({ src, focal }: { src: string; focal: ImageFieldProps['focal'] }): ReactElement {
+  const [broken, setBroken] = useState('');
+  if (broken === src)
+    return (
+      <div className="at-image-broken">
+        <Icon of={IconPhotoOff} size={18} />
+        The picture cannot be loaded
+      </div>
+    );
+  const picture = (
+    <img
+      className="at-image-picture"
+      src={src}
+      alt=""
+      draggable={false}
+      onError={() => setBroken(src)}
+    />
+  );
+  if (!focal) return <div className="at-image-frame">{picture}</div>;
+  return (
+    <div className="at-image-frame">
+      <FocalPoint {...focal}>{picture}</FocalPoint>
+    </div>
+  );
+}
+
+/** A picture: its thumbnail with the focal point, picked from the library or named by its address. */
+export function ImageField(props: ImageFieldProps): ReactElement {
+  const { value, onChange, name, pickImage, guard, focal } = props;
+  const [busy, setBusy] = useState(false);
+  const field = useRef<HTMLFieldSetElement>(null);
+
+  async function pick(choose: PickImage): Promise<void> {
+    setBusy(true);
+    try {
+      const image = await choose();
+      if (image) onChange(image.src, image);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  function remove(): void {
+    keepFocus(() => field.current);
+    onChange('');
+  }
+
+  return (
+    <fieldset ref={field} className="at-image-field" aria-label={name}>
+      {value && <Thumbnail src={value} focal={focal} />}
+      {(pickImage || value) && (
+        <div className="at-image-buttons">
+          {pickImage && (
+            <Button
+              size="compact-xs"
+              leftSection={<Icon of={IconPhoto} size={14} />}
+              loading={busy}
+              onClick={() => void pick(pickImage)}
+            >
+              {value ? 'Replace' : 'Choose'}
+            </Button>
+          )}
+          {value && (
+            <Button size="compact-xs" variant="subtle" color="gray" onClick={remove}>
+              Remove
+            </Button>
+          )}
+        </div>
+      )}
+      <TypedField
+        name={`Address of ${name.toLowerCase()}`}
+        value={value}
+        placeholder="/media/… or https://…"
+        problem="Pictures come from https:// or from a path of the site"
+        read={(text) => {
+          const address = text.trim();
+          return address === '' || !guard || guard(address) ? address : undefined;
+        }}
+        onChange={(address) => onChange(address)}
+      />
+    </fieldset>
+  );
+}

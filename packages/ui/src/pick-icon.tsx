@@ -1,0 +1,28 @@
+import { MESSAGES } from '@org/schema';
+import { ask } from './ask.ts';
+import type { IconSet } from './find-icons.ts';
+import { IconPicker } from './icon-picker.tsx';
+
+/** What to pick from. */
+export interface PickIconOptions {
+  readonly icons: IconSet;
+  /** The icon that is chosen now. */
+  readonly value?: string | undefined;
+  /** @default 'Choose an icon' */
+  readonly title?: string | undefined;
+}
+
+/**
+ * Lets a person pick an icon in a dialog. Shape: → the name of the icon, or false on Cancel.
+ * Source: UI-005, UI-006, UI-007.
+ * @example const icon = await pickIcon({ icons, value }); if (icon !== false) setIcon(icon);
+ */
+export function pickIcon({ icons, value, title }: PickIconOptions): Promise<string | false> {
+  return ask<string | false>({
+    title: title ?? 'Choose an icon',
+    content: (answer) => <IconPicker icons={icons} value={value} onPick={answer} />,
+    buttons: [{ label: MESSAGES.cancel, value: false }],
+    dismissed: false,
+    width: 400,
+  });
+}
