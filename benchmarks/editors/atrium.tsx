@@ -30,6 +30,7 @@ const page: EditorPage = {
   excerpt: '',
   image: '',
   status: 'draft',
+  publish_date: '2026-01-01T00:00:00Z',
   is_homepage: false,
   content: encodeContent(guarded.tree),
   version: 1,
@@ -44,6 +45,12 @@ const gateway: EditorGateway = {
   publishPage: refuse,
   saveTemplate: refuse,
   createTemplate: refuse,
+  renameTemplate: refuse,
+  removeTemplate: refuse,
+  listRevisions: refuse,
+  loadRevision: refuse,
+  restoreRevision: refuse,
+  makePreviewLink: refuse,
   listTemplates: async () => [],
   listContainers: async () => [],
 };
@@ -91,7 +98,9 @@ createRoot(document.getElementById('r') as HTMLElement).render(
           swatches: [],
           icons: iconSet,
           pickImage: async () => false,
+          uploadImage: async () => false,
           siteUrl: () => '/',
+          openTemplate: () => undefined,
           openPage: () => undefined,
           exit: () => undefined,
         }}
@@ -116,6 +125,16 @@ Object.assign(window, {
     rect,
     hover: rect,
     drags: true,
+    // The editor with everything in sight: the layers at the left, the style panel at the right.
+    prepare: () => {
+      for (const name of ['Layers', 'Style'])
+        [...document.querySelectorAll<HTMLElement>('[role="tab"]')]
+          .find((tab) => tab.textContent === name)
+          ?.click();
+    },
+    layers: () => document.querySelector('[role="tree"]'),
+    undo: () => editor?.store.undo(),
+    redo: () => editor?.store.redo(),
     commits: () => commits,
     select: (i: number) => editor?.store.select([ids[i] as string]),
     setText: (i: number, value: string) =>

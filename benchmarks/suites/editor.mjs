@@ -88,6 +88,22 @@ function serve({ out, peers }) {
   return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)));
 }
 
+/** Scrolls the layers by a line a frame for a second. Runs in the page. Shape: → frames a second. */
+async function scrollLayers() {
+  const list = bench.layers();
+  [...document.querySelectorAll('button')]
+    .find((button) => button.getAttribute('aria-label') === 'Unfold all')
+    ?.click();
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  const frames = 60;
+  const start = performance.now();
+  for (let i = 0; i < frames; i++) {
+    list.scrollTop += 40;
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+  }
+  return (frames * 1000) / (performance.now() - start);
+}
+
 const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** One fresh page: opens, points, selects, changes a text, drags with the real mouse. Shape: → figure name → value. */
@@ -129,6 +145,8 @@ async function visit(browser, url) {
       throw new Error(`not open after three minutes; ${errors[0] ?? 'no error'}`);
     values.open = (await metrics()).TaskDuration * 1000;
     await wait(1500);
+    await page.evaluate(() => void bench.prepare?.());
+    await wait(500);
     await cdp.send('HeapProfiler.collectGarbage');
     values.heap = (await metrics()).JSHeapUsedSize / 1e6;
 
@@ -204,6 +222,18 @@ async function visit(browser, url) {
       ).ms;
       values.moved = Number(before !== (await page.evaluate(() => bench.order())));
     }
+    if (await page.evaluate(() => bench.undo !== undefined))
+      values.undo =
+        (
+          await cpu(async () => {
+            for (const step of ['undo', 'redo', 'undo', 'redo', 'undo']) {
+              await page.evaluate((name) => void bench[name](), step);
+              await wait(200);
+            }
+          })
+        ).ms / 5;
+    if (await page.evaluate(() => bench.layers?.() != null))
+      values.layersFps = await page.evaluate(scrollLayers);
     return values;
   } finally {
     await context.close();
@@ -233,6 +263,8 @@ export async function editorSuite({
   const server = await serve({ out, peers });
   const base = `http://127.0.0.1:${server.address().port}`;
   const lines = [];
+  // What a change costs at the first size: it should be much the same at any other.
+  const flat = {};
   try {
     await visit(browser, `${base}/p/${names[0]}?n=50`);
     for (const size of sizes) {
@@ -281,6 +313,40 @@ export async function editorSuite({
             0.5,
           ),
         );
+      if (values.craft)
+        lines.push(
+          figure(
+            `Editor at ${size}: drop, of Craft.js`,
+            of('atrium', 'drop') / of('craft', 'drop'),
+            0.5,
+          ),
+        );
+      if (values.grapes)
+        lines.push(
+          figure(
+            `Editor at ${size}: heap, of GrapesJS`,
+            of('atrium', 'heap') / of('grapes', 'heap'),
+            1,
+          ),
+        );
+      lines.push(
+        figure(`Editor at ${size}: undo of a drop`, of('atrium', 'undo'), 60, { unit: 'ms' }),
+        figure(`Editor at ${size}: layers scroll`, of('atrium', 'layersFps'), 58, {
+          unit: 'frames/s',
+          smaller: false,
+        }),
+      );
+      for (const what of ['text', 'select', 'undo'])
+        if (flat[what])
+          lines.push(
+            figure(
+              `Editor: ${what} at ${size}, of the same at ${flat.size}`,
+              of('atrium', what) / flat[what],
+              1.5,
+            ),
+          );
+      flat.size ??= size;
+      for (const what of ['text', 'select', 'undo']) flat[what] ??= of('atrium', what);
       lines.push(
         figure(`Editor at ${size}: one drag step`, of('atrium', 'dragStep'), 2, { unit: 'ms' }),
       );

@@ -51,7 +51,7 @@ describe('device settings', () => {
     expectTypeOf<keyof DeviceGroups['spacing']>().toEqualTypeOf<Listed<'spacing'>>();
   });
 
-  it('DEV-003 has an overlay with a switch, a colour and an opacity', () => {
+  it('types an overlay with a switch, a colour and an opacity', () => {
     expectTypeOf<OverlaySettings>().toEqualTypeOf<{
       enabled: boolean;
       overlayColor: string;
@@ -59,7 +59,7 @@ describe('device settings', () => {
     }>();
   });
 
-  it('DEV-006 has a visibility group of five fields', () => {
+  it('types a visibility group of five fields', () => {
     expectTypeOf<VisibilitySettings>().toEqualTypeOf<{
       showOnDesktop: boolean;
       showOnTablet: boolean;
