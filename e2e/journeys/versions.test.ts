@@ -1,0 +1,70 @@
+import { expect, test } from '@playwright/test';
+import { openFresh, retype, save, siteText } from './admin.ts';
+
+/** The first text of a fresh page. */
+const FIRST = '[data-node="text000001"]';
+
+test('each save is a version: it is listed with time and person, looked at in the canvas, and made the newest again', async ({
+  page,
+}) => {
+  const { slug, canvas } = await openFresh(page, 'versions');
+  await retype(page, canvas.locator(FIRST), 'Second wording');
+  await save(page);
+  await retype(page, canvas.locator(FIRST), 'Not saved yet');
+
+  await page.getByRole('button', { name: 'More for this page' }).click();
+  await page.getByRole('menuitem', { name: 'Versions' }).click();
+  const versions = page.getByRole('region', { name: 'Versions of the page' });
+  const rows = versions.getByRole('listitem');
+  await expect(rows).toHaveCount(2);
+  await expect(rows.first()).toContainText('newest');
+  await expect(rows.first()).toContainText(/Ada Moreau|admin/i);
+
+  await rows.last().getByRole('button').click();
+  await expect(page.getByText(/^Version of /)).toBeVisible();
+  await expect(canvas.getByText('First words')).toBeVisible();
+  // What is looked at is not what is edited.
+  await canvas.getByText('First words').dblclick();
+  await expect(canvas.locator('[contenteditable]')).toHaveCount(0);
+  await versions.getByRole('button', { name: 'Back to the page' }).click();
+  await expect(canvas.getByText('Not saved yet')).toBeVisible();
+
+  await rows.last().getByRole('button').click();
+  await versions.getByRole('button', { name: 'Restore this version' }).click();
+  await expect(canvas.getByText('First words')).toBeVisible();
+  // The unsaved wording was saved before, so nothing of it is lost.
+  await expect(rows).toHaveCount(4);
+  await expect.poll(() => siteText(page, slug)).toContain('First words');
+  await rows.nth(1).getByRole('button').click();
+  await expect(canvas.getByText('Not saved yet')).toBeVisible();
+  await versions.getByRole('button', { name: 'Close the versions' }).click();
+  await expect(page.getByRole('tab', { name: 'Blocks' })).toBeVisible();
+});
+
+test('a page is published at a time: visitors get it from then on, and a link shows it before', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const { slug } = await openFresh(page, 'later');
+  await page.getByRole('button', { name: 'More for this page' }).click();
+  await page.getByRole('menuitem', { name: 'Publish at a time…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Publish at a time' });
+  await dialog.getByLabel('Date and time').fill('2099-05-04T09:30');
+  await dialog.getByRole('button', { name: 'Publish then' }).click();
+  await expect(page.locator('.at-bar')).toContainText('Published from');
+  expect(await siteText(page, slug)).not.toContain('First words');
+
+  await page.getByRole('button', { name: 'More for this page' }).click();
+  await page.getByRole('menuitem', { name: 'Copy a preview link' }).click();
+  await expect(page.getByText(/^Link copied\./)).toBeVisible();
+  const link = new URL(await page.evaluate(() => navigator.clipboard.readText()));
+  const read = (search: string) =>
+    page.request.get(`http://127.0.0.1:3100${link.pathname}${search}`, {
+      headers: { host: link.host, cookie: '' },
+    });
+  const shown = await read(link.search);
+  expect(shown.headers()['cache-control']).toBe('no-store');
+  expect(await shown.text()).toContain('First words');
+  expect((await read(link.search.slice(0, -2))).status()).toBe(404);
+});
