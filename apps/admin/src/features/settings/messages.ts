@@ -27,6 +27,13 @@ export const text = {
   brandText: 'Your logo and the small picture in browser tabs.',
   theme: 'Theme',
   themeText: 'The look of your public site. Visitors get a change with their next page.',
+  frame: 'Around every page',
+  frameText:
+    'Templates that stand on all pages of your site. A page may have a header and footer of its own.',
+  noTemplate: 'None',
+  plainTitle: 'A plain heading',
+  editTemplate: 'Edit',
+  makeTemplate: 'Make one',
   preview: 'Preview',
   previewTitle: 'Made by hand, made to last',
   previewText: 'Ordinary text with a link in it, as your visitors read it.',
@@ -53,6 +60,9 @@ export const LABELS = {
   mode: 'Mode',
   fontFamily: 'Font',
   radius: 'Corner radius',
+  header_id: 'Site header',
+  footer_id: 'Site footer',
+  page_title_id: 'Page title',
   ...(Object.fromEntries(THEME_COLORS.map((name) => [name, COLOR_NAMES[name]])) as Record<
     ThemeColor,
     string

@@ -25,6 +25,17 @@ describe('the settings form', () => {
     expect([theme?.primary, version, company_name]).toEqual(['#123456', 4, 'Kiln & Clay']);
   });
 
+  it('sends the templates around every page, and none where none is chosen', () => {
+    const site = { header_id: 7, footer_id: null, page_title_id: 9 };
+    const values = settingsToForm({ ...stored, site });
+    expect([values.header_id, values.footer_id, values.page_title_id]).toEqual(['7', '', '9']);
+    expect(toSettingsUpdate({ ...values, page_title_id: '' }, 4).site).toEqual({
+      header_id: 7,
+      footer_id: null,
+      page_title_id: null,
+    });
+  });
+
   it('leaves alone what the screen does not show', () => {
     expect(Object.keys(toSettingsUpdate(form(), 4))).not.toContain('invoice_settings');
   });

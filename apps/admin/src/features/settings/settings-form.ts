@@ -9,6 +9,10 @@ import {
 } from '@org/schema';
 import type { Resolver } from 'react-hook-form';
 
+/** Parts of the site that are templates. */
+export const FRAME_PARTS = ['header_id', 'footer_id', 'page_title_id'] as const;
+export type FramePart = (typeof FRAME_PARTS)[number];
+
 /** What the settings screen holds: the settings and the theme side by side. */
 export type SettingsFormValues = {
   company_name: string;
@@ -24,7 +28,9 @@ export type SettingsFormValues = {
   mode: string;
   fontFamily: string;
   radius: string;
-} & Record<ThemeColor, string>;
+} & Record<ThemeColor, string> &
+  // Number of the template as text, '' for none.
+  Record<FramePart, string>;
 
 const OWN = [
   'company_name',
@@ -51,7 +57,10 @@ export function settingsToForm(settings: Settings): SettingsFormValues {
   const theme = Object.fromEntries(
     THEME.map((name) => [name, settings.theme[name] ?? STANDARD_THEME[name]]),
   );
-  return { ...own, ...theme } as SettingsFormValues;
+  const frame = Object.fromEntries(
+    FRAME_PARTS.map((name) => [name, String(settings.site[name] ?? '')]),
+  );
+  return { ...own, ...theme, ...frame } as SettingsFormValues;
 }
 
 /** Body of the call that changes the settings; nothing that the screen does not show is touched. */
@@ -61,7 +70,10 @@ export function toSettingsUpdate(
 ): SettingsUpdate {
   const own = Object.fromEntries(OWN.map((name) => [name, values[name]]));
   const theme = Object.fromEntries(THEME.map((name) => [name, values[name]]));
-  return { ...own, theme, ...(version !== undefined && { version }) } as SettingsUpdate;
+  const site = Object.fromEntries(
+    FRAME_PARTS.map((name) => [name, values[name] ? Number(values[name]) : null]),
+  );
+  return { ...own, theme, site, ...(version !== undefined && { version }) } as SettingsUpdate;
 }
 
 const check = yupResolver(settingsUpdateSchema) as unknown as Resolver<SettingsUpdate>;
@@ -75,8 +87,12 @@ export const settingsResolver: Resolver<SettingsFormValues> = async (values, con
     ...options,
     fields: {},
   } as never);
-  const { theme, ...own } = result.errors as Record<string, unknown>;
-  const errors = { ...own, ...(isNested(theme) ? theme : {}) };
+  const { theme, site, ...own } = result.errors as Record<string, unknown>;
+  const errors = {
+    ...own,
+    ...(isNested(theme) ? theme : {}),
+    ...(isNested(site) ? site : {}),
+  };
   if (Object.keys(errors).length > 0) return { values: {}, errors: errors as never };
   return { values, errors: {} };
 };

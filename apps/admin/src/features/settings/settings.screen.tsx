@@ -8,6 +8,7 @@ import { RecordFormFrame } from '../../app/form/record-form-frame.tsx';
 import { useRecordForm, type Versioned } from '../../app/form/use-record-form.ts';
 import { useCan, useMe } from '../../app/session/use-me.ts';
 import { CompanyFields } from './company-fields.tsx';
+import { FrameFields } from './frame-fields.tsx';
 import { LABELS, text } from './messages.ts';
 import {
   type SettingsFormValues,
@@ -58,6 +59,7 @@ export function SettingsScreen({
       {!mayWrite && <Alert color="gray">{text.readOnly}</Alert>}
       <RecordFormFrame record={record} labels={LABELS} saveLabel={text.save} readOnly={!mayWrite}>
         <CompanyFields form={record.form} readOnly={!mayWrite} />
+        <FrameFields form={record.form} readOnly={!mayWrite} />
         <ThemeFields form={record.form} readOnly={!mayWrite} />
       </RecordFormFrame>
     </div>
