@@ -79,11 +79,13 @@ function PageActions({ host }: Pick<EditorBarProps, 'host'>): ReactElement | nul
   return (
     <>
       {published ? (
-        <IconButton
-          icon={IconExternalLink}
-          label="Open the live page"
-          onPress={() => window.open(host.siteUrl(page), '_blank', 'noopener')}
-        />
+        <span className="at-bar-wide">
+          <IconButton
+            icon={IconExternalLink}
+            label="Open the live page"
+            onPress={() => window.open(host.siteUrl(page), '_blank', 'noopener')}
+          />
+        </span>
       ) : null}
       {published ? (
         <Menu position="bottom-end">
@@ -229,7 +231,7 @@ export function EditorBar({ host, gateway, panels }: EditorBarProps): ReactEleme
         >
           Save
         </Button>
-        <PageMenu gateway={gateway} />
+        <PageMenu gateway={gateway} host={host} />
       </div>
       <SaveFailure />
     </header>

@@ -2,6 +2,7 @@ import { ask, IconButton, Menu, TextInput, toast } from '@org/ui';
 import { IconDotsVertical } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { useEditor, useEditorState } from '../editor-context.ts';
+import type { EditorHost } from '../editor-host.ts';
 import { asFailure, type EditorGateway } from '../session/gateway.ts';
 
 /** Copies text; where the browser refuses, the text is shown to be copied by hand. */
@@ -22,7 +23,13 @@ async function copyOrShow(url: string, note: string): Promise<void> {
 }
 
 /** What can be done with the page as a whole, beside saving and publishing it. */
-export function PageMenu({ gateway }: { gateway: EditorGateway }): ReactElement | null {
+export function PageMenu({
+  gateway,
+  host,
+}: {
+  gateway: EditorGateway;
+  host: EditorHost;
+}): ReactElement | null {
   const { session } = useEditor();
   const page = useEditorState((state) => state.selectedPage);
   if (!page) return null;
@@ -44,6 +51,11 @@ export function PageMenu({ gateway }: { gateway: EditorGateway }): ReactElement 
         </span>
       </Menu.Target>
       <Menu.Dropdown>
+        {page.status === 'published' ? (
+          <Menu.Item onClick={() => window.open(host.siteUrl(page), '_blank', 'noopener')}>
+            Open the live page
+          </Menu.Item>
+        ) : null}
         <Menu.Item onClick={() => session.versions.open()}>Versions</Menu.Item>
         <Menu.Item onClick={() => session.state.set({ dialog: 'schedule' })}>
           Publish at a time…

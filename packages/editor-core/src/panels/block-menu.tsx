@@ -34,12 +34,16 @@ export function BlockMenu({
       position="bottom-start"
       offset={0}
       width={250}
+      middlewares={{ flip: true, shift: true, size: true }}
       onChange={(opened) => !opened && onClose()}
     >
       <Menu.Target>
         <span className="at-menu-point" style={{ insetInlineStart: at.x, insetBlockStart: at.y }} />
       </Menu.Target>
-      <Menu.Dropdown aria-label={`Menu of ${store.nameOf(store.selected().at(-1) ?? '')}`}>
+      <Menu.Dropdown
+        className="at-block-menu"
+        aria-label={`Menu of ${store.nameOf(store.selected().at(-1) ?? '')}`}
+      >
         {GROUPS.map((group, index) => (
           <Fragment key={group.join()}>
             {index > 0 ? <Menu.Divider /> : null}
@@ -51,7 +55,7 @@ export function BlockMenu({
                 <Menu.Item
                   key={id}
                   disabled={!command.enabled()}
-                  {...(id === 'remove' ? { color: 'red' } : {})}
+                  {...(id === 'remove' ? { color: 'var(--at-danger)' } : {})}
                   rightSection={keys === undefined ? null : <ShowKeys keys={keys} />}
                   onClick={() => {
                     onClose();

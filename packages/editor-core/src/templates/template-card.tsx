@@ -104,7 +104,9 @@ export function TemplateCard(props: TemplateCardProps): ReactElement {
         onClick={(event) => event.detail === 0 && onInsert()}
         onDoubleClick={onInsert}
       >
-        {read.ok ? (
+        {read.ok && ids.length === 0 ? (
+          <span className="at-panel-note">Nothing in it yet</span>
+        ) : read.ok ? (
           <BlockPicture tree={read.tree} ids={ids} host={host} title={template.name} />
         ) : (
           <span className="at-panel-note">{read.message}</span>
@@ -139,7 +141,7 @@ export function TemplateCard(props: TemplateCardProps): ReactElement {
             <Menu.Item onClick={() => host.openTemplate(template.id)}>Edit</Menu.Item>
             <Menu.Item onClick={() => setRenaming(true)}>Rename</Menu.Item>
             <Menu.Divider />
-            <Menu.Item color="red" onClick={() => void remove()}>
+            <Menu.Item color="var(--at-danger)" onClick={() => void remove()}>
               Delete
             </Menu.Item>
           </Menu.Dropdown>
