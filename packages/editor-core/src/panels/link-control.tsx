@@ -1,10 +1,22 @@
 import { LINK_TARGETS } from '@org/schema';
 import { Switch, TextInput } from '@org/ui';
-import type { ReactElement } from 'react';
+import { type ReactElement, useId, useState } from 'react';
+import { useFoundPages } from '../text/use-found-pages.ts';
 import type { SettingControlProps } from './setting-control.tsx';
 
-/** An address, and whether it opens in a new tab. */
-export function LinkControl({ field, value, props, onChange }: SettingControlProps): ReactElement {
+/** An address, and whether it opens in a new tab. The site's pages are offered while one is typed. */
+export function LinkControl({
+  field,
+  value,
+  props,
+  host,
+  onChange,
+}: SettingControlProps): ReactElement {
+  const id = useId();
+  const [asks, setAsks] = useState(false);
+  const text = typeof value === 'string' ? value : '';
+  const isPage = asks && !/^(?:https?:|mailto:|tel:|#)/i.test(text);
+  const { pages } = useFoundPages(text.replace(/^\//, ''), isPage ? host.listPages : undefined);
   const target = field.also?.target;
   return (
     <div className="at-field-stack">
@@ -12,9 +24,20 @@ export function LinkControl({ field, value, props, onChange }: SettingControlPro
         size="xs"
         aria-label={field.label}
         placeholder="/about, https://… or #anchor"
-        value={typeof value === 'string' ? value : ''}
+        list={id}
+        autoComplete="off"
+        value={text}
+        onFocus={() => setAsks(true)}
+        onBlur={() => setAsks(false)}
         onChange={(event) => onChange({ [field.prop]: event.currentTarget.value })}
       />
+      <datalist id={id}>
+        {pages.map(({ title, slug }) => (
+          <option key={slug} value={`/${slug}`}>
+            {title}
+          </option>
+        ))}
+      </datalist>
       {target === undefined ? null : (
         <Switch
           size="xs"
