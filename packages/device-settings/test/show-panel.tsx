@@ -5,7 +5,7 @@ import { type ReactElement, useState } from 'react';
 import { GroupPanel } from '../src/panels/group-panel.tsx';
 import type { GroupPanelProps } from '../src/panels/panel-host.ts';
 import { THEME } from './in-panel.tsx';
-import './browser-parts.ts';
+import '@org/config/browser-parts';
 
 /** What a shown panel has told so far. */
 export interface ShownPanel {

@@ -1,27 +1,5 @@
+import '@org/config/browser-parts';
 import { cleanup } from '@testing-library/react';
 import { afterEach } from 'vitest';
-
-/** The parts of a browser that Mantine asks for and that jsdom does not have. */
-
-window.matchMedia ??= (query: string) => ({
-  matches: false,
-  media: query,
-  onchange: null,
-  addListener: () => undefined,
-  removeListener: () => undefined,
-  addEventListener: () => undefined,
-  removeEventListener: () => undefined,
-  dispatchEvent: () => false,
-});
-
-globalThis.ResizeObserver ??= class {
-  observe(): void {}
-  unobserve(): void {}
-  disconnect(): void {}
-};
-
-Element.prototype.scrollIntoView ??= () => undefined;
-Element.prototype.setPointerCapture ??= () => undefined;
-Element.prototype.releasePointerCapture ??= () => undefined;
 
 afterEach(cleanup);

@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { VISIBILITY_DEFAULTS } from '../visibility.ts';
 import { VisibilityPanel } from './visibility-panel.tsx';
-import '../../test/browser-parts.ts';
+import '@org/config/browser-parts';
 
 afterEach(cleanup);
 

@@ -1,4 +1,4 @@
-/** The parts of a browser that the panels' controls ask for and that jsdom does not have. */
+/** The parts of a browser that the interface asks for and that jsdom does not have. */
 
 window.matchMedia ??= (query: string) => ({
   matches: false,
