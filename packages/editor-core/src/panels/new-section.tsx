@@ -29,7 +29,11 @@ export function NewSection(): ReactElement {
             key={count}
             type="button"
             aria-label={`${count} ${count === 1 ? 'column' : 'columns'}`}
-            onClick={() => add(count)}
+            onClick={(event) => {
+              add(count);
+              // The new section is selected: the next keys are for it, as after any other block that is added.
+              event.currentTarget.blur();
+            }}
           >
             {Array.from({ length: count }, (_, i) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the bars of a drawing have no identity
