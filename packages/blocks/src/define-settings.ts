@@ -19,6 +19,8 @@ interface FieldBase<Name extends string, All extends string> {
 export interface FieldOption<Value extends JsonValue = JsonValue> {
   readonly value: Value;
   readonly label: string;
+  /** Other props that the choice sets, as long as they are what a choice of this field gave them. */
+  readonly sets?: JsonObject | undefined;
 }
 
 type TextFields<Name extends string, All extends string> =

@@ -1,31 +1,16 @@
 import type { BlockTemplate } from '@org/content';
-import { TEXT_TAGS } from './blocks/text/text.definition.ts';
+import { TEXT_LOOKS, TEXT_TAGS } from './blocks/text/text.definition.ts';
 
-/** rem of pasted headings; a paragraph keeps the size of a new text. */
-const HEADING_SIZES: Readonly<Record<string, number>> = {
-  h1: 3,
-  h2: 2.25,
-  h3: 1.75,
-  h4: 1.5,
-  h5: 1.25,
-  h6: 1,
-};
-const HEADING_WEIGHT = 700;
 const LONGEST_TEXT = 10_000;
 
 /** The blocks that pasted text, markup and pictures become. */
 export const pasteBlocks = {
   /** Shape: plain text, `p` or `h1` to `h6` → a text. */
   text(text: string, tag: string): BlockTemplate {
-    const fontSize = HEADING_SIZES[tag];
-    const known = (TEXT_TAGS as readonly string[]).includes(tag) ? tag : 'p';
+    const known = TEXT_TAGS.find((name) => name === tag) ?? 'p';
     return {
       type: 'Text',
-      props: {
-        text: text.slice(0, LONGEST_TEXT),
-        tag: known,
-        ...(fontSize === undefined ? {} : { fontSize, fontWeight: HEADING_WEIGHT }),
-      },
+      props: { text: text.slice(0, LONGEST_TEXT), tag: known, ...TEXT_LOOKS[known] },
     };
   },
   /** Shape: guarded markup → a text box. */

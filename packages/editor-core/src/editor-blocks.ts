@@ -22,6 +22,14 @@ export interface FieldCondition {
   readonly is: readonly JsonValue[];
 }
 
+/** A choice of a field. */
+export interface FieldOption {
+  readonly value: JsonValue;
+  readonly label: string;
+  /** Other props that the choice sets, as long as they are what a choice of this field gave them. */
+  readonly sets?: JsonObject | undefined;
+}
+
 /** One row of a block's settings panel, as data. */
 export interface SettingField {
   readonly kind: string;
@@ -33,7 +41,7 @@ export interface SettingField {
   readonly max?: number | undefined;
   readonly step?: number | undefined;
   readonly unit?: string | undefined;
-  readonly options?: readonly { readonly value: JsonValue; readonly label: string }[] | undefined;
+  readonly options?: readonly FieldOption[] | undefined;
   readonly units?: readonly string[] | undefined;
   /** Other props that the control fills: alt text and natural size of an image, target of a link. */
   readonly also?:

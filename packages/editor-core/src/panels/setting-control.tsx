@@ -13,6 +13,7 @@ import {
 import type { ReactElement } from 'react';
 import type { SettingField } from '../editor-blocks.ts';
 import type { EditorHost } from '../editor-host.ts';
+import { choiceValues } from './choice-values.ts';
 import { ColumnsControl } from './columns-control.tsx';
 import { ImageControl } from './image-control.tsx';
 import { LinkControl } from './link-control.tsx';
@@ -81,10 +82,7 @@ export function SettingControl(control: SettingControlProps): ReactElement {
             label: option.label,
           }))}
           onChange={(event) =>
-            set(
-              field.options?.find((option) => String(option.value) === event.currentTarget.value)
-                ?.value ?? '',
-            )
+            onChange(choiceValues(field, event.currentTarget.value, control.props))
           }
         />
       );
@@ -98,9 +96,7 @@ export function SettingControl(control: SettingControlProps): ReactElement {
             value: String(option.value),
             label: option.label,
           }))}
-          onChange={(chosen) =>
-            set(field.options?.find((option) => String(option.value) === chosen)?.value ?? '')
-          }
+          onChange={(chosen) => onChange(choiceValues(field, chosen, control.props))}
         />
       );
     case 'columns':

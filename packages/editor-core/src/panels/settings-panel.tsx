@@ -35,6 +35,7 @@ const SettingRow: (row: RowProps) => ReactNode = memo(
     before.behind === after.behind &&
     before.onChange === after.onChange &&
     before.value === after.value &&
+    (after.field.options?.some(({ sets }) => sets) !== true || before.props === after.props) &&
     (after.field.also === undefined ||
       Object.values(after.field.also).every((prop) => before.props[prop] === after.props[prop])),
 );

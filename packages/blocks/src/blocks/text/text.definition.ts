@@ -3,6 +3,19 @@ import { type InferType, number, object, string } from 'yup';
 import { defineBlock } from '../../define-block.ts';
 
 export const TEXT_TAGS = ['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const;
+
+/** What a new paragraph or heading looks like: rem and weight. */
+export const TEXT_LOOKS: Readonly<
+  Record<(typeof TEXT_TAGS)[number], { readonly fontSize: number; readonly fontWeight: number }>
+> = {
+  p: { fontSize: 1, fontWeight: 400 },
+  h1: { fontSize: 3, fontWeight: 700 },
+  h2: { fontSize: 2.25, fontWeight: 700 },
+  h3: { fontSize: 1.75, fontWeight: 700 },
+  h4: { fontSize: 1.5, fontWeight: 700 },
+  h5: { fontSize: 1.25, fontWeight: 700 },
+  h6: { fontSize: 1, fontWeight: 700 },
+};
 export const TEXT_ALIGNS = ['start', 'center', 'end', 'justify'] as const;
 
 const shape = object({

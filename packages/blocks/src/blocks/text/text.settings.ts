@@ -1,6 +1,6 @@
 import { FONT_WEIGHTS } from '@org/schema';
 import { defineSettings } from '../../define-settings.ts';
-import type { TextProps } from './text.definition.ts';
+import { TEXT_LOOKS, TEXT_TAGS, type TextProps } from './text.definition.ts';
 
 /** Settings of a text. */
 export const textSettings = defineSettings<TextProps>([
@@ -9,10 +9,11 @@ export const textSettings = defineSettings<TextProps>([
     kind: 'select',
     prop: 'tag',
     label: 'Kind',
-    options: [
-      { value: 'p', label: 'Paragraph' },
-      ...[1, 2, 3, 4, 5, 6].map((level) => ({ value: `h${level}`, label: `Heading ${level}` })),
-    ],
+    options: TEXT_TAGS.map((tag) => ({
+      value: tag,
+      label: tag === 'p' ? 'Paragraph' : `Heading ${tag.slice(1)}`,
+      sets: TEXT_LOOKS[tag],
+    })),
     help: 'Headings make the outline of the page; one heading 1 is enough.',
   },
   { kind: 'slider', prop: 'fontSize', label: 'Size', min: 0.5, max: 6, step: 0.25, unit: 'rem' },

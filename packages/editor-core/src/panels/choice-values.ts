@@ -1,0 +1,17 @@
+import type { JsonObject } from '@org/schema';
+import type { SettingField } from '../editor-blocks.ts';
+
+/**
+ * The props that a choice sets: its field's own, and those that come with it where the author has not changed them.
+ * Shape: field, value as text, props of the block → values to set.
+ */
+export function choiceValues(field: SettingField, chosen: string, props: JsonObject): JsonObject {
+  const options = field.options ?? [];
+  const option = options.find(({ value }) => String(value) === chosen);
+  if (!option) return { [field.prop]: '' };
+  const current = options.find(({ value }) => value === props[field.prop]);
+  const untouched = Object.entries(option.sets ?? {}).filter(
+    ([prop]) => props[prop] === current?.sets?.[prop],
+  );
+  return { [field.prop]: option.value, ...Object.fromEntries(untouched) };
+}
