@@ -16,6 +16,7 @@ import { findSiteTenant } from './modules/auth/tenant-access.repository.ts';
 import { healthRoutes } from './modules/health/health.routes.ts';
 import { proveReady } from './modules/health/prove-ready.ts';
 import { mediaRoutes } from './modules/media/media.routes.ts';
+import { mediaFolderRoutes } from './modules/media/media-folders.routes.ts';
 import { type MediaStore, mediaStore } from './modules/media/media-store.ts';
 import { serveMedia } from './modules/media/serve-media.ts';
 import { pageRoutes } from './modules/pages/pages.routes.ts';
@@ -78,6 +79,7 @@ export function createApi(options: ApiOptions): Api {
     ...authRoutes({ identity, door, siteUrl: hosts.siteUrl, demo }),
     ...healthRoutes(proveReady(door, store), options.isDraining ?? (() => false)),
     ...mediaRoutes(store),
+    ...mediaFolderRoutes(),
     ...pageRoutes(registry),
     ...publicPageRoutes({
       registry,
@@ -98,12 +100,7 @@ export function createApi(options: ApiOptions): Api {
     checkAnswers: config.environment !== 'production',
   });
   app.get('/media/*', async (c) =>
-    serveMedia(
-      store,
-      c.req.raw,
-      new URL(c.req.url).pathname,
-      await hosts.resolve(new URL(c.req.url).hostname),
-    ),
+    serveMedia({ store, door }, c.req.raw, await hosts.resolve(new URL(c.req.url).hostname)),
   );
   app.all('/media/*', (c) => {
     const response = errorResponse(appError('method_not_allowed'), c.get('trace').requestId, log);

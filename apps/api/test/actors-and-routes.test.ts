@@ -1,6 +1,7 @@
 import { allRoutes } from '@org/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Attempt, MATRIX_ACTORS, type MatrixActor, POLICIES } from './support/policy-table.ts';
+import { type Attempt, MATRIX_ACTORS, type MatrixActor } from './support/policy.ts';
+import { POLICIES } from './support/policy-table.ts';
 import { tenantHash } from './support/table-hashes.ts';
 import { type Answer, type TestApi, testApi } from './support/test-api.ts';
 import { CANARY, type TenantRows } from './support/world.ts';
@@ -109,10 +110,11 @@ describe.each(allRoutes().filter(({ id }) => id !== 'auth.logout'))('$id', (rout
           child: 990_002,
           template: 990_001,
           media: 990_001,
+          folder: 990_001,
         };
         const missing = await attempt(route, actor, foreign(nowhere));
         const plain = ({ text }: Answer, rows: TenantRows): string =>
-          [rows.page, rows.child, rows.template, rows.media, rows.id].reduce(
+          [rows.page, rows.child, rows.template, rows.media, rows.folder, rows.id].reduce(
             (words, id) => words.replaceAll(new RegExp(`\\b${id}\\b`, 'g'), '#'),
             text.replace(/"requestId":"[^"]+"/, ''),
           );

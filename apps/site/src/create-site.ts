@@ -152,6 +152,7 @@ export function createSite(options: SiteOptions): Site {
         ...missingPage(),
         header: home?.header ?? null,
         footer: home?.footer ?? null,
+        media: home?.media ?? [],
       };
       return {
         tenantId,

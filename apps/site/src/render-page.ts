@@ -10,6 +10,7 @@ import type { BuilderTree } from '@org/schema';
 import { pageDocument, type RenderedPart } from './page-document.ts';
 import type { FontFace } from './site-assets.ts';
 import type { SitePage } from './site-page.ts';
+import { stampMedia } from './stamp-media.ts';
 
 /** What renders pages besides the page itself. */
 export interface RenderTools {
@@ -48,12 +49,13 @@ function typesOf(trees: readonly BuilderTree[]): Set<string> {
   );
 }
 
-function contextOf({ answer: { page }, site }: SitePage): RenderContext {
+function contextOf({ answer: { page, media = [] }, site }: SitePage): RenderContext {
   const { id, title, slug, excerpt, image } = page;
   return {
     editing: false,
     page: { id, title, slug, excerpt, image, isHomepage: page.is_homepage },
     site: site.settings,
+    media: new Map(media.map((known) => [known.guid, known])),
   };
 }
 
@@ -109,5 +111,5 @@ export function renderPage(input: SitePage, tools: RenderTools): RenderedPage {
     fonts: site.settings.theme.fontFamily === 'Inter' ? tools.fonts : [],
     script: scripts ? tools.script : '',
   });
-  return { html, scripts };
+  return { html: stampMedia(html, answer.media), scripts };
 }

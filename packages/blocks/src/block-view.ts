@@ -1,5 +1,6 @@
 import type { JsonObject, PublicSettings } from '@org/schema';
 import type { ReactElement, ReactNode } from 'react';
+import type { KnownMedia } from './responsive-image.ts';
 
 /** The page that is being rendered. */
 export interface PageContext {
@@ -18,6 +19,8 @@ export interface RenderContext {
   readonly editing: boolean;
   readonly page: PageContext;
   readonly site: PublicSettings;
+  /** What is known of the images of the library that are shown; without it they are shown as their addresses say. */
+  readonly media?: KnownMedia | undefined;
 }
 
 /** What every view spreads on its root element. */

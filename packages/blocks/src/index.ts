@@ -29,4 +29,10 @@ export {
   type TreeRenderer,
   type ViewRegistry,
 } from './render-tree.tsx';
-export { type ImageSources, imageSources } from './responsive-image.ts';
+export {
+  focalPosition,
+  type ImageSources,
+  imageSources,
+  type KnownMedia,
+  knownImage,
+} from './responsive-image.ts';

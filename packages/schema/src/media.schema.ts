@@ -1,10 +1,32 @@
 import { array, type InferType, mixed, number, object, string } from 'yup';
-import { idField, lineField, versionField } from './fields.ts';
+import { idField, lineField, referenceField, versionField } from './fields.ts';
+
+const share = () => number().typeError('must be a number from 0 to 1').min(0).max(1);
+const point = () => object({ x: share().required(), y: share().required() }).noUnknown();
+
+/** The smallest part of a picture that a crop may leave, as a share of its width or height. */
+export const SMALLEST_CROP = 0.01;
+
+/** The part of a picture that is shown: place and size as shares of the whole picture, from the top left. */
+export const cropSchema = object({
+  x: share().required(),
+  y: share().required(),
+  width: share().min(SMALLEST_CROP).required(),
+  height: share().min(SMALLEST_CROP).required(),
+})
+  .noUnknown()
+  .test(
+    'inside',
+    'must lie within the picture',
+    // Whether the four are there, and are numbers, is theirs to say.
+    (crop) => !crop || !(crop.x + crop.width > 1.000_001 || crop.y + crop.height > 1.000_001),
+  );
+export type Crop = InferType<typeof cropSchema>;
 
 /** An uploaded image in the widths in which it is served. Source: MEDIA-002, backoffice 2.19. */
 export const mediaSchema = object({
   id: idField().required(),
-  /** Path that pages use as `src`. */
+  /** Path that pages use as `src`: this one, and every one that the image ever had, shows what it shows now. */
   file: string().required(),
   filename: string().required(),
   mime_type: string().required(),
@@ -14,11 +36,18 @@ export const mediaSchema = object({
   height: number().integer().required(),
   alt: string().defined(),
   title: string().defined(),
-  /** The point that stays in view when the image is cropped, each 0 to 1 from the top left. */
+  /** The point that stays in view where the image fills a frame of another shape, each 0 to 1 from the top left. */
   focal: object({ x: number().required(), y: number().required() }).required(),
+  /** The folder that it lies in; null for none. */
+  folder_id: idField().nullable().defined(),
+  /** The part of the original that is shown; null for all of it. */
+  crop: cropSchema.nullable().default(null),
+  /** Address of the picture as it was uploaded, before any crop. */
+  original: string().required(),
   variants: array(
     object({
       w: number().integer().required(),
+      /** Address of exactly this picture, which may be kept for good. */
       url: string().required(),
       format: string().required(),
     }),
@@ -33,13 +62,14 @@ export const mediaSchema = object({
 }).noUnknown();
 export type Media = InferType<typeof mediaSchema>;
 
-const share = () => number().typeError('must be a number from 0 to 1').min(0).max(1);
-
-/** Body of an image's change: its words and its focal point. */
+/** Body of an image's change: its name, its words, its focal point, its folder. */
 export const mediaUpdateSchema = object({
+  filename: lineField(200).trim().min(1, 'Give the image a name'),
   alt: lineField(300),
   title: lineField(200),
-  focal: object({ x: share().required(), y: share().required() }).noUnknown().default(undefined),
+  focal: point().default(undefined),
+  /** -1 for no folder. */
+  folder_id: referenceField().meta({ empty: -1 }),
   version: versionField(),
 })
   .noUnknown()
@@ -47,11 +77,12 @@ export const mediaUpdateSchema = object({
     readOnly: [
       'id',
       'file',
-      'filename',
       'mime_type',
       'filesize',
       'width',
       'height',
+      'crop',
+      'original',
       'variants',
       'usedIn_count',
       'created_at',
@@ -75,5 +106,26 @@ export type Usage = InferType<typeof usageSchema>;
 /** Largest upload, bytes. */
 export const UPLOAD_LIMIT = 15 * 1024 * 1024;
 
+/** Drawings of lines and areas, which have no pixels. */
+export const SVG_TYPE = 'image/svg+xml';
+
 /** What can be uploaded as an image. */
-export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
+export const IMAGE_TYPES = [
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+  'image/avif',
+  SVG_TYPE,
+] as const;
+
+/** What a page has to know of an image to show it. */
+export const mediaFactsSchema = object({
+  /** The part of its address that names it. */
+  guid: string().required(),
+  /** Names the picture that is shown now: as `v` of an address it lets the file be kept for good. */
+  revision: string().required(),
+  focal: point().required(),
+  /** Widths in which it is there, px, smallest first. */
+  widths: array(number().integer().required()).required(),
+}).noUnknown();
+export type MediaFacts = InferType<typeof mediaFactsSchema>;

@@ -22,11 +22,16 @@ describe('component templates', () => {
       deleted_at: null,
     };
     expect(templateSchema.isValidSync(whole, { strict: true })).toBe(true);
-    for (const field of ['id', 'name', 'type', 'content'])
-      expect([
-        field,
-        templateSchema.isValidSync({ ...whole, [field]: undefined }, { strict: true }),
-      ]).toEqual([field, false]);
+    const accepts = (over: object): boolean =>
+      templateSchema.isValidSync({ ...whole, ...over }, { strict: true });
+    for (const field of ['id', 'name', 'type'])
+      expect([field, accepts({ [field]: undefined })]).toEqual([field, false]);
+    const fragment = { rootNodeId: 'abcdefghij', nodes: {} };
+    expect([null, 'H4sIAAAA', fragment].map((content) => accepts({ content }))).toEqual([
+      true,
+      true,
+      true,
+    ]);
   });
 
   it('CONTENT-007 are of type container or section, and no other', () => {

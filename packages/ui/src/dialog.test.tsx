@@ -1,5 +1,6 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { renderInAtrium } from '../test/render-in-atrium.tsx';
 import { Dialog } from './dialog.tsx';
@@ -25,4 +26,40 @@ it('UI-004 shows the title, the content and the buttons that it is given', async
   await userEvent.click(screen.getByRole('button', { name: 'Back' }));
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(pressed).toEqual(['move', 'back', 'close']);
+});
+
+/** A form, and a question that it asks; both tell that they are closed. */
+function FormThatAsks({ onClosed }: { readonly onClosed: (what: string) => void }) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Dialog
+        open={asking}
+        title="Sure?"
+        onClose={() => {
+          onClosed('question');
+          setAsking(false);
+        }}
+      >
+        Really?
+      </Dialog>
+      <Dialog open title="Form" onClose={() => onClosed('form')}>
+        <button type="button" onClick={() => setAsking(true)}>
+          Ask
+        </button>
+      </Dialog>
+    </>
+  );
+}
+
+it('lies above the dialog that it was opened from, and hears Escape alone', async () => {
+  const closed: string[] = [];
+  renderInAtrium(<FormThatAsks onClosed={(what) => closed.push(what)} />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Ask' }));
+  await screen.findByRole('dialog', { name: 'Sure?' });
+  await userEvent.keyboard('{Escape}');
+  expect(closed).toEqual(['question']);
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Sure?' })).toBeNull());
+  await userEvent.keyboard('{Escape}');
+  expect(closed).toEqual(['question', 'form']);
 });

@@ -1,5 +1,6 @@
 import { Button, Modal } from '@mantine/core';
 import type { ReactElement, ReactNode } from 'react';
+import { useDialogLayer } from './use-dialog-layer.ts';
 
 /** One button of a dialog. */
 export interface DialogButton {
@@ -32,14 +33,25 @@ const look = (kind: DialogButton['kind']) => {
   return { variant: 'default' };
 };
 
+/** Where dialogs begin: above the screen, below menus, tooltips and messages. */
+const LOWEST = 200;
+
 /**
  * A dialog with title, content and buttons. The focus stays in it and returns to where it was;
- * Escape closes it, a click beside it does not. Source: UI-003, UI-004.
+ * Escape closes it, a click beside it does not; of several, the one that was opened last lies above and hears Escape. Source: UI-003, UI-004.
  */
 export function Dialog(props: DialogProps): ReactElement {
   const { open, title, children, buttons = [], onClose, width = 480 } = props;
+  const { layer, isTop } = useDialogLayer(open);
   return (
-    <Modal.Root opened={open} onClose={onClose} size={width} closeOnClickOutside={false}>
+    <Modal.Root
+      opened={open}
+      onClose={onClose}
+      size={width}
+      zIndex={LOWEST + layer}
+      closeOnClickOutside={false}
+      closeOnEscape={isTop}
+    >
       <Modal.Overlay />
       <Modal.Content>
         {/* Not Modal.Header: a dialog's heading is no banner of the page. */}

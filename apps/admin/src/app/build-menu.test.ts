@@ -64,6 +64,11 @@ describe('the menu', () => {
 
   it('has no screen that an accountant may not open', () => {
     expect(labels(buildMenu(menu, reader('7')))).toEqual(['Overview', 'Settings']);
-    expect(labels(buildMenu(menu, reader('5')))).toEqual(['Overview', 'Pages', 'Settings']);
+    expect(labels(buildMenu(menu, reader('5')))).toEqual([
+      'Overview',
+      'Pages',
+      'Media',
+      'Settings',
+    ]);
   });
 });

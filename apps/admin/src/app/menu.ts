@@ -1,4 +1,4 @@
-import { IconFileText, IconHome, IconSettings } from '@tabler/icons-react';
+import { IconFileText, IconHome, IconPhoto, IconSettings } from '@tabler/icons-react';
 import type { MenuGroup } from './menu.types.ts';
 import { text } from './messages.ts';
 
@@ -24,6 +24,14 @@ export const menu: readonly MenuGroup[] = [
         sort: 10,
         to: '/admin/pages',
         permission: 'pages.can_view',
+      },
+      {
+        id: 'media',
+        label: text.media,
+        icon: IconPhoto,
+        sort: 20,
+        to: '/admin/media',
+        permission: 'media.can_view',
       },
     ],
   },

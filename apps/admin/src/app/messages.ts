@@ -4,6 +4,7 @@ export const text = {
   overview: 'Overview',
   website: 'Website',
   pages: 'Pages',
+  media: 'Media',
   workspace: 'Workspace',
   settings: 'Settings',
   general: 'General',

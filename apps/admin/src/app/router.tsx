@@ -10,6 +10,7 @@ import {
   redirect,
   stringifySearchWith,
 } from '@tanstack/react-router';
+import { readMediaSearch } from '../features/media/media-search.ts';
 import { readPageSearch } from '../features/pages/page-list/page-search.ts';
 import { api } from './api.ts';
 import { queries } from './queries.ts';
@@ -131,6 +132,16 @@ const editPage = createRoute({
   ),
 });
 
+const media = createRoute({
+  getParentRoute: () => admin,
+  path: '/media',
+  validateSearch: readMediaSearch,
+  component: lazyRouteComponent(
+    () => import('../features/media/media-library.route.tsx'),
+    'MediaLibraryRoute',
+  ),
+});
+
 const settings = createRoute({
   getParentRoute: () => admin,
   path: '/setting/general',
@@ -155,7 +166,7 @@ const routeTree = root.addChildren([
   login,
   signOut,
   staff.addChildren([
-    admin.addChildren([overview, pages, newPage, editPage, settings]),
+    admin.addChildren([overview, pages, newPage, editPage, media, settings]),
     ...editorRoutes,
   ]),
 ]);

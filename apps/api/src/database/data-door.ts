@@ -20,6 +20,7 @@ export type PlatformReason =
   | 'seed'
   | 'check health'
   | 'sweep files'
+  | 'find image'
   | 'learn usages';
 
 /** The only way to data. Each call is one transaction: committed when `work` resolves, rolled back when it throws. */

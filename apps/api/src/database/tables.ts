@@ -1,4 +1,4 @@
-import type { PageStatus, Plan, RoleId, TemplateType } from '@org/schema';
+import type { Crop, PageStatus, Plan, RoleId, TemplateType } from '@org/schema';
 import type {
   ColumnType,
   Generated,
@@ -140,6 +140,14 @@ export interface StoredVariant {
   readonly format: string;
 }
 
+/** The picture that an image had before it was cropped. */
+export interface StoredOriginal {
+  readonly revision: string;
+  readonly width: number;
+  readonly height: number;
+  readonly variants: readonly StoredVariant[];
+}
+
 interface MediaTable {
   tenant_id: TenantId;
   id: GeneratedAlways<number>;
@@ -159,11 +167,28 @@ interface MediaTable {
   version: Generated<number>;
   updated_at: Made<Date>;
   variants: JSONColumnType<StoredVariant[]>;
+  folder_id: ColumnType<number | null, number | null | undefined, number | null>;
+  /** Names the files that are shown now; '0' for those of before there were revisions. */
+  revision: Generated<string>;
+  crop: JSONColumnType<Crop | null, string | null | undefined, string | null>;
+  /** There while the image is cropped. */
+  original: JSONColumnType<StoredOriginal | null, string | null | undefined, string | null>;
   author_id: number | null;
   created_at: Made<Date>;
   deleted_at: Made<Date | null>;
 }
 export type MediaRecord = Selectable<MediaTable>;
+
+interface MediaFoldersTable {
+  tenant_id: TenantId;
+  id: GeneratedAlways<number>;
+  parent_id: number | null;
+  name: string;
+  version: Generated<number>;
+  created_at: Made<Date>;
+  updated_at: Made<Date>;
+}
+export type MediaFolderRecord = Selectable<MediaFoldersTable>;
 
 /** What holds images: also the name of an entity in the outbox. */
 export type UsingEntity = 'page' | 'template' | 'settings';
@@ -188,6 +213,7 @@ export interface TenantTables {
   component_templates: ComponentTemplatesTable;
   idempotency_keys: IdempotencyKeysTable;
   media: MediaTable;
+  media_folders: MediaFoldersTable;
   media_usages: MediaUsagesTable;
   outbox: OutboxTable;
   page_revisions: PageRevisionsTable;

@@ -15,7 +15,7 @@ export interface TenantWrite {
 
 /** What changed. */
 export interface EntityChange {
-  readonly entity: 'page' | 'template' | 'settings' | 'media';
+  readonly entity: 'page' | 'template' | 'settings' | 'media' | 'media_folder';
   readonly id: number;
   readonly action: ChangeAction;
   readonly version?: number | undefined;

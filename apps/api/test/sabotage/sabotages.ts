@@ -57,11 +57,19 @@ export const SABOTAGES: readonly Sabotage[] = [
   },
   {
     name: 'an upload may call itself what it likes',
-    file: `${API}modules/media/encode-image.ts`,
+    file: `${API}modules/media/image-type.ts`,
     find: 'if (!FORMATS[type].endings.includes(ending))',
     replace: "if (ending === 'never')",
     suite: 'src/modules/media/media.routes.test.ts',
     test: 'refuses what is not what it says',
+  },
+  {
+    name: 'a drawing may hold every attribute',
+    file: `${API}modules/media/svg/read-svg.ts`,
+    find: 'if (!SVG_ATTRIBUTES.has(local) && !SVG_STYLES.has(local)) return undefined;',
+    replace: '',
+    suite: 'src/modules/media/svg/clean-svg.test.ts',
+    test: 'a handler',
   },
   {
     name: 'content is unpacked without a cap',

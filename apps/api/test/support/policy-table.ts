@@ -1,77 +1,24 @@
+import {
+  EDITORS,
+  idOf,
+  maker,
+  open,
+  type Policy,
+  READERS,
+  session,
+  site,
+  staff,
+} from './policy.ts';
+import { MEDIA_POLICIES } from './policy-media.ts';
 import { boxWith } from './sample-fragment.ts';
 import type { TestApi } from './test-api.ts';
-import { type ActorName, contentWith, type TenantRows } from './world.ts';
-
-/** Who acts in the matrix. */
-export const MATRIX_ACTORS = [
-  'anonymous',
-  'visitor',
-  'viewer',
-  'editor',
-  'manager',
-  'admin',
-  'otherAdmin',
-  'agency',
-  'owner',
-] as const satisfies readonly (ActorName | 'anonymous')[];
-export type MatrixActor = (typeof MATRIX_ACTORS)[number];
-
-/** What one call is made with. */
-export interface Attempt {
-  readonly path: string;
-  readonly body?: unknown;
-  readonly origin?: string;
-}
-
-/** What is expected of one route. */
-export interface Policy {
-  /** Roles of alpha that are let in; the others of alpha's get 403. */
-  readonly allowed: readonly MatrixActor[];
-  /** Status for who is let in. */
-  readonly success: number;
-  /** Status for nobody in particular, and for a signed-in visitor. */
-  readonly anonymous: number;
-  readonly visitor: number;
-  /** A call that stays in the actor's own tenant. Makes what it destroys. */
-  readonly own: (rows: TenantRows, t: TestApi, as: ActorName) => Promise<Attempt> | Attempt;
-  /** The same call with rows of another tenant, in each place where an id stands, with the status that it must get. */
-  readonly foreign: readonly {
-    readonly place: 'path' | 'query' | 'body' | 'list';
-    readonly status: number;
-    readonly attempt: (rows: TenantRows) => Attempt;
-  }[];
-}
+import { type ActorName, contentWith } from './world.ts';
 
 const P = '/api/v1/admin/pages/';
 const T = '/api/v1/admin/page/component-template/';
-const M = '/api/v1/admin/media/';
-const EDITORS = ['editor', 'manager', 'admin', 'otherAdmin', 'agency', 'owner'] as const;
-const READERS = ['viewer', ...EDITORS] as const;
-const SIGNED_IN = ['visitor', ...READERS] as const;
-
-const staff = (allowed: readonly MatrixActor[], success = 200) => ({
-  allowed,
-  success,
-  anonymous: 401,
-  visitor: 403,
-});
-const session = { allowed: SIGNED_IN, success: 200, anonymous: 401, visitor: 200 };
-const open = (status: number) => ({
-  allowed: [...MATRIX_ACTORS],
-  success: status,
-  anonymous: status,
-  visitor: status,
-});
-/** Through the admin's host the public part is that of the session's tenant; strangers have the site's host. */
-const site = { allowed: SIGNED_IN, success: 200, anonymous: 404, visitor: 200 };
-
 const newPage = { title: 'Matrix', excerpt: 'e', publish_date: '2026-01-01' };
 const fragment = boxWith();
 
-const idOf = (answer: Awaited<ReturnType<TestApi['call']>>, key: string): number =>
-  (answer.body[key] as { id: number }).id;
-/** Whoever can make things in the tenant that the actor works in. */
-const maker = (as: ActorName): ActorName => (as === 'otherAdmin' ? 'otherAdmin' : 'admin');
 const freshPage = async (t: TestApi, as: ActorName): Promise<number> =>
   idOf(await t.call('POST', P, { as: maker(as), body: newPage }), 'page');
 const freshTemplate = async (t: TestApi, as: ActorName): Promise<number> =>
@@ -124,57 +71,7 @@ export const POLICIES: Readonly<Record<string, Policy>> = {
     ],
   },
   'settings.publicGet': { ...site, own: () => ({ path: '/api/v1/settings/' }), foreign: [] },
-  'media.list': { ...staff(READERS), own: () => ({ path: M }), foreign: [] },
-  // A form without a file: everything but the file itself is let through.
-  'media.upload': {
-    ...staff(EDITORS, 422),
-    own: () => ({ path: M, body: new FormData() }),
-    foreign: [],
-  },
-  'media.bulkRemove': {
-    ...staff(EDITORS, 409),
-    own: () => ({ path: M, body: { mediaToDelete: [999_999] } }),
-    foreign: [
-      {
-        place: 'list',
-        status: 409,
-        attempt: ({ media }) => ({
-          path: M,
-          body: { mediaToDelete: [media] },
-        }),
-      },
-    ],
-  },
-  'media.get': {
-    ...staff(READERS),
-    own: ({ media }) => ({ path: `${M}${media}/` }),
-    foreign: [{ place: 'path', status: 404, attempt: ({ media }) => ({ path: `${M}${media}/` }) }],
-  },
-  'media.update': {
-    ...staff(EDITORS),
-    own: ({ media }) => ({ path: `${M}${media}/`, body: { alt: 'changed' } }),
-    foreign: [
-      {
-        place: 'path',
-        status: 404,
-        attempt: ({ media }) => ({ path: `${M}${media}/`, body: { alt: 'Taken over' } }),
-      },
-    ],
-  },
-  'media.usage': {
-    ...staff(READERS),
-    own: ({ media }) => ({ path: `${M}${media}/usage/` }),
-    foreign: [
-      { place: 'path', status: 404, attempt: ({ media }) => ({ path: `${M}${media}/usage/` }) },
-    ],
-  },
-  'media.remove': {
-    ...staff(EDITORS, 404),
-    own: () => ({ path: `${M}999999/` }),
-    foreign: [
-      { place: 'path', status: 404, attempt: ({ media }) => ({ path: `${M}${media}/?force=1` }) },
-    ],
-  },
+  ...MEDIA_POLICIES,
   'pages.list': { ...staff(READERS), own: () => ({ path: P }), foreign: [] },
   'pages.get': {
     ...staff(READERS),
@@ -300,7 +197,7 @@ export const POLICIES: Readonly<Record<string, Policy>> = {
     foreign: [
       {
         place: 'query',
-        status: 200,
+        status: 404,
         attempt: ({ page }) => ({ path: `/api/v1/pages/submenu/?pageId=${page}` }),
       },
     ],

@@ -6,6 +6,7 @@ import type { Api } from '../../src/create-api.ts';
 import type { Database } from '../../src/database/open-database.ts';
 import type { Actor } from '../../src/http/call.ts';
 import { insertMedia } from '../../src/modules/media/media.repository.ts';
+import { createFolder } from '../../src/modules/media/media-folders.service.ts';
 import { createPage } from '../../src/modules/pages/pages.service.ts';
 import { updateSettings } from '../../src/modules/settings/settings.service.ts';
 import { createTemplate } from '../../src/modules/templates/templates.service.ts';
@@ -41,6 +42,7 @@ export interface TenantRows {
   readonly child: number;
   readonly template: number;
   readonly media: number;
+  readonly folder: number;
 }
 
 /** What every copy of the test database holds. */
@@ -126,6 +128,7 @@ async function fillTenant(
       author_id: 1,
       variants: [{ w: 640, file: `${word}-640.webp`, format: 'webp' }],
     });
+    const folder = await createFolder(write, `Folder ${word}`, null);
     return {
       id: tenant.id,
       guid: tenant.guid,
@@ -133,6 +136,7 @@ async function fillTenant(
       child: child.id,
       template: template.id,
       media: media.id,
+      folder: folder.id,
     };
   });
 }

@@ -17,6 +17,7 @@ import { createGateway } from './editor-gateway.ts';
 import { readTarget } from './editor-target.ts';
 import { text } from './messages.ts';
 import { uploadImage } from './upload-image.ts';
+import { useKnownMedia } from './use-known-media.ts';
 
 const blocks: EditorBlocks = {
   registry: blockRegistry,
@@ -60,6 +61,7 @@ function OpenEditor(): ReactElement {
     // Closing the tab is asked about by the editor itself.
     enableBeforeUnload: false,
   });
+  const known = useKnownMedia();
   const gateway = useMemo(() => createGateway(api), [api]);
   const siteUrl = me.siteUrl ?? '';
 
@@ -84,6 +86,7 @@ function OpenEditor(): ReactElement {
           isHomepage: page.is_homepage,
         },
         site: settings,
+        media: known,
       }),
       swatches: swatchesOf(settings.theme),
       icons: iconSet,
@@ -117,7 +120,7 @@ function OpenEditor(): ReactElement {
         mayLeave.current = guard;
       },
     }),
-    [api, settings, siteUrl, navigate, canvasSrc],
+    [api, settings, known, siteUrl, navigate, canvasSrc],
   );
 
   if (asked === undefined)

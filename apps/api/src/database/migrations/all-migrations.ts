@@ -4,6 +4,7 @@ import { signInTables } from './0002-sign-in.ts';
 import { tenantTables } from './0003-tenant.ts';
 import { contentTables } from './0004-content.ts';
 import { pageParts } from './0005-page-parts.ts';
+import { mediaLibrary } from './0006-media-library.ts';
 
 /** Every step of the schema, oldest first. */
 export const ALL_MIGRATIONS: readonly Migration[] = [
@@ -12,4 +13,5 @@ export const ALL_MIGRATIONS: readonly Migration[] = [
   tenantTables,
   contentTables,
   pageParts,
+  mediaLibrary,
 ];

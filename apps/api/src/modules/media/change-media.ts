@@ -4,7 +4,11 @@ import { recordChange, type TenantWrite } from '../../events/record-change.ts';
 import { type BulkDeletion, deletionOf } from '../../http/bulk-delete.ts';
 import { findMedia, lockMedia, trashMedia, updateMedia } from './media.repository.ts';
 import { toMedia, type UploadTarget } from './media.service.ts';
+import { holdFolder } from './media-folders.repository.ts';
 import { countUsages, listUsages, type MediaUsage } from './media-usages.repository.ts';
+
+/** Stands for no folder in what is sent. */
+const NO_FOLDER = -1;
 
 /** One image. Errors: `not_found`. */
 export async function getMedia(tx: TenantTx, id: number, tenantGuid: string): Promise<Media> {
@@ -13,26 +17,61 @@ export async function getMedia(tx: TenantTx, id: number, tenantGuid: string): Pr
   return toMedia(record, tenantGuid, (await countUsages(tx, [id])).get(id));
 }
 
-/** Changes the words and the focal point of an image. Errors: `not_found`, `conflict` with the image as it is. */
+/** A name with the ending of the old one, which tells what the image is made of. */
+function withEnding(name: string, old: string): string {
+  const ending = /\.[a-z0-9]+$/i.exec(old)?.[0] ?? '';
+  return name.toLowerCase().endsWith(ending.toLowerCase()) ? name : `${name}${ending}`;
+}
+
+/**
+ * Changes the name, the words, the focal point and the folder of an image.
+ * Errors: `not_found`, for the folder as well; `conflict` with the image as it is.
+ */
 export async function changeMedia(
   write: TenantWrite,
   id: number,
-  { version, alt, title, focal }: MediaUpdate,
+  { version, filename, alt, title, focal, folder_id }: MediaUpdate,
   tenantGuid: string,
 ): Promise<Media> {
   const { tx } = write;
+  const folder = folder_id === undefined ? undefined : await heldFolder(tx, folder_id);
   const [current] = await lockMedia(tx, [id]);
   if (!current) throw appError('not_found');
   if (version !== undefined && version !== current.version)
     throw appError('conflict', { current: await getMedia(tx, id, tenantGuid) });
   const record = await updateMedia(tx, current, {
+    filename: filename && withEnding(filename, current.filename),
     alt,
     title,
     focal_x: focal?.x,
     focal_y: focal?.y,
+    folder_id: folder,
   });
   await recordChange(write, { entity: 'media', id, action: 'updated', version: record.version });
   return getMedia(tx, id, tenantGuid);
+}
+
+/** A folder as images refer to it, held until the transaction ends. Shape: id, or -1 for none → id or null. Errors: `not_found`. */
+async function heldFolder(tx: TenantTx, folder: number): Promise<number | null> {
+  return folder === NO_FOLDER ? null : (await holdFolder(tx, folder)).id;
+}
+
+/** Moves images to a folder. Shape: ids, folder or -1 → those that moved. Errors: `not_found` for the folder, or when none of the images is there. */
+export async function moveImages(
+  write: TenantWrite,
+  ids: readonly number[],
+  folder: number,
+): Promise<number[]> {
+  const { tx } = write;
+  const folder_id = await heldFolder(tx, folder);
+  const there = await lockMedia(tx, ids);
+  if (there.length === 0) throw appError('not_found');
+  for (const image of there) {
+    if (image.folder_id === folder_id) continue;
+    const { id, version } = await updateMedia(tx, image, { folder_id });
+    await recordChange(write, { entity: 'media', id, action: 'updated', version });
+  }
+  return there.map(({ id }) => id);
 }
 
 /** Where an image is used. Errors: `not_found`. */

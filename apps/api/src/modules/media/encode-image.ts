@@ -1,99 +1,125 @@
-import { appError, IMAGE_TYPES, IMAGE_WIDTHS } from '@org/schema';
-import { fileTypeFromBuffer } from 'file-type';
+import { type Crop, IMAGE_WIDTHS, SVG_TYPE } from '@org/schema';
 import sharp, { type OutputInfo, type Sharp } from 'sharp';
 import { restrictImageLoaders } from './image-loaders.ts';
-
-type ImageType = (typeof IMAGE_TYPES)[number];
-
-/** Name that the image library has for each type, and the endings that files of it have. */
-const FORMATS: Readonly<
-  Record<
-    ImageType,
-    { readonly decoder: string; readonly extension: string; readonly endings: readonly string[] }
-  >
-> = {
-  'image/jpeg': { decoder: 'jpeg', extension: 'jpg', endings: ['jpg', 'jpeg', 'jfif'] },
-  'image/png': { decoder: 'png', extension: 'png', endings: ['png'] },
-  'image/webp': { decoder: 'webp', extension: 'webp', endings: ['webp'] },
-  'image/avif': { decoder: 'heif', extension: 'avif', endings: ['avif'] },
-};
+import { FORMATS, type ImageType, imageTypeOf, type PixelType, refuseImage } from './image-type.ts';
+import { cleanSvg } from './svg/clean-svg.ts';
 
 const MAX_PIXELS = 50_000_000;
+/** Largest side of the picture that crops are cut from, px. */
+const MASTER_WIDTH = 4096;
 const MAX_WIDTH = IMAGE_WIDTHS[IMAGE_WIDTHS.length - 1] ?? 1920;
 const MAX_HEIGHT = 8000;
 const DEADLINE_SECONDS = 30;
 
+type FileFormat = 'webp' | 'jpg' | 'png' | 'avif' | 'svg';
+type PixelFormat = Exclude<FileFormat, 'svg'>;
+
 /** One file of an image, in one width and format. */
 export interface EncodedFile {
   readonly width: number;
-  readonly format: 'webp' | 'jpg' | 'png' | 'avif';
+  readonly format: FileFormat;
   readonly bytes: Buffer;
 }
 
-/** An upload, decoded and written anew: nothing of the sent bytes is left. */
-export interface EncodedImage {
-  readonly mimeType: ImageType;
+/** A picture in the sizes and formats in which it is served. */
+export interface EncodedPicture {
   readonly width: number;
   readonly height: number;
   readonly files: readonly EncodedFile[];
 }
 
-function refuse(filename: string, why: string): Error {
-  return appError('image_invalid', {
-    message: `${filename}: ${why}`,
-    formErrors: { 'files[]': `${filename}: ${why}` },
-  });
+/** An upload, decoded and written anew: nothing of the sent bytes is left. */
+export interface EncodedImage extends EncodedPicture {
+  readonly mimeType: ImageType;
+  /** What crops are cut from; a drawing has none. */
+  readonly master: Buffer | undefined;
 }
 
-/** Content, declared type and file ending must agree. Source: reliability T17. */
-async function typeOf(bytes: Uint8Array, filename: string, declared: string): Promise<ImageType> {
-  const found = await fileTypeFromBuffer(bytes);
-  const type = IMAGE_TYPES.find((candidate) => candidate === found?.mime);
-  if (!type) throw refuse(filename, 'is not a JPEG, PNG, WebP or AVIF image');
-  const ending = /\.([a-z0-9]+)$/i.exec(filename)?.[1]?.toLowerCase() ?? '';
-  if (!FORMATS[type].endings.includes(ending))
-    throw refuse(filename, 'its name does not fit its content');
-  if (declared !== type && !(type === 'image/jpeg' && declared === 'image/jpg'))
-    throw refuse(filename, 'its type does not fit its content');
-  return type;
+interface Pixels {
+  readonly data: Buffer;
+  readonly info: OutputInfo;
 }
 
-/** All pixels once, turned upright, in a size that a page may need; opaque images lose the empty channel. */
-async function decode(
-  bytes: Uint8Array,
-  type: ImageType,
-  filename: string,
-): Promise<{ data: Buffer; info: OutputInfo }> {
-  const source = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', animated: false });
+const open = (bytes: Uint8Array): Sharp =>
+  sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', animated: false });
+
+const toPixels = (image: Sharp): Promise<Pixels> =>
+  image
+    .toColourspace('srgb')
+    .timeout({ seconds: DEADLINE_SECONDS })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+
+const fromPixels = ({ data, info }: Pixels): Sharp =>
+  sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
+
+/** All pixels once, turned upright, no larger than a crop may need. */
+async function decode(bytes: Uint8Array, type: PixelType, filename: string): Promise<Pixels> {
   try {
+    const source = open(bytes);
     const { format } = await source.metadata();
     if (format !== FORMATS[type].decoder) throw new Error(`decoded as ${format}`);
-    return await source
-      .autoOrient()
-      .resize({ width: MAX_WIDTH, height: MAX_HEIGHT, fit: 'inside', withoutEnlargement: true })
-      .toColourspace('srgb')
-      .timeout({ seconds: DEADLINE_SECONDS })
-      .raw()
-      .toBuffer({ resolveWithObject: true });
+    return await toPixels(
+      source.autoOrient().resize({
+        width: MASTER_WIDTH,
+        height: MAX_HEIGHT,
+        fit: 'inside',
+        withoutEnlargement: true,
+      }),
+    );
   } catch (cause) {
-    throw appError('image_invalid', {
-      message: `${filename}: cannot be decoded`,
-      formErrors: { 'files[]': `${filename}: cannot be decoded` },
-      cause,
-    });
+    throw refuseImage(filename, 'cannot be decoded', cause);
   }
 }
 
-function written(image: Sharp, format: EncodedFile['format']): Promise<Buffer> {
+function written(image: Sharp, format: PixelFormat): Promise<Buffer> {
   if (format === 'webp') return image.webp({ quality: 80, effort: 3 }).toBuffer();
   if (format === 'jpg')
     return image.jpeg({ quality: 82, mozjpeg: false, progressive: true }).toBuffer();
   if (format === 'png') return image.png({ compressionLevel: 8 }).toBuffer();
-  return image.avif({ quality: 55, effort: 2 }).toBuffer();
+  return image.avif({ quality: 55, effort: 1 }).toBuffer();
+}
+
+/** One width in all formats. AVIF is kept where it is smaller than WebP, or where it is what was uploaded. */
+async function rendition(pixels: Pixels, width: number, own: PixelFormat): Promise<EncodedFile[]> {
+  const scaled = await toPixels(fromPixels(pixels).resize({ width }));
+  const as = async (format: PixelFormat): Promise<EncodedFile> => ({
+    width,
+    format,
+    bytes: await written(fromPixels(scaled), format),
+  });
+  const webp = await as('webp');
+  const avif = await as('avif');
+  const isWorth = own === 'avif' || avif.bytes.length < webp.bytes.length;
+  return [
+    ...(isWorth ? [avif] : []),
+    webp,
+    ...(own === 'webp' || own === 'avif' ? [] : [await as(own)]),
+  ];
+}
+
+async function renditions(pixels: Pixels, type: PixelType): Promise<EncodedPicture> {
+  const { width: w, height: h } = pixels.info;
+  const width = Math.max(1, Math.round(Math.min(w, MAX_WIDTH, (w * MAX_HEIGHT) / h)));
+  const shown = width === w ? pixels : await toPixels(fromPixels(pixels).resize({ width }));
+  const own = FORMATS[type].extension as PixelFormat;
+  const files: EncodedFile[] = [];
+  for (const one of [...IMAGE_WIDTHS.filter((candidate) => candidate < width), width])
+    files.push(...(await rendition(shown, one, own)));
+  return { width, height: shown.info.height, files };
+}
+
+/** What is kept of the upload itself, for crops: as sharp as it came where every pixel may matter, else as good as the eye can tell. */
+function masterOf(pixels: Pixels, type: PixelType): Promise<Buffer> {
+  const image = fromPixels(pixels);
+  return type === 'image/png'
+    ? image.webp({ lossless: true, effort: 1 }).toBuffer()
+    : image.webp({ quality: 95, effort: 1 }).toBuffer();
 }
 
 /**
- * Turns an upload into the files that are served: WebP and the upload's own format in several widths, upright, without metadata.
+ * Turns an upload into the files that are served: AVIF, WebP and the upload's own format in several widths, upright, without
+ * metadata; a drawing is written anew from the parts of it that are known to be harmless.
  * Shape: bytes, file name, declared type → image. Errors: `image_invalid` in words that name the file.
  */
 export async function encodeImage(
@@ -102,18 +128,43 @@ export async function encodeImage(
   declared: string,
 ): Promise<EncodedImage> {
   restrictImageLoaders();
-  const mimeType = await typeOf(bytes, filename, declared);
-  const { data, info } = await decode(bytes, mimeType, filename);
-  const raw = { width: info.width, height: info.height, channels: info.channels };
-  const extension = FORMATS[mimeType].extension as EncodedFile['format'];
-  const formats = [...new Set<EncodedFile['format']>(['webp', extension])];
-  const files: EncodedFile[] = [];
-  for (const width of [...IMAGE_WIDTHS.filter((candidate) => candidate < info.width), info.width])
-    for (const format of formats)
-      files.push({
-        width,
-        format,
-        bytes: await written(sharp(data, { raw }).resize({ width }), format),
-      });
-  return { mimeType, width: info.width, height: info.height, files };
+  const mimeType = await imageTypeOf(bytes, filename, declared);
+  if (mimeType === SVG_TYPE) {
+    const { svg, width, height } = cleanSvg(bytes, filename);
+    const files = [{ width, format: 'svg' as const, bytes: Buffer.from(svg) }];
+    return { mimeType, width, height, files, master: undefined };
+  }
+  const pixels = await decode(bytes, mimeType, filename);
+  return {
+    mimeType,
+    ...(await renditions(pixels, mimeType)),
+    master: await masterOf(pixels, mimeType),
+  };
+}
+
+/**
+ * Cuts a part out of a stored master.
+ * Shape: the master's bytes, type of the upload, part as shares → picture. Errors: `image_invalid` when the master cannot be read.
+ */
+export async function cropImage(
+  master: Uint8Array,
+  type: PixelType,
+  { x, y, width, height }: Crop,
+): Promise<EncodedPicture> {
+  restrictImageLoaders();
+  try {
+    const source = open(master);
+    const { width: w, height: h } = await source.metadata();
+    const left = Math.min(w - 1, Math.round(x * w));
+    const top = Math.min(h - 1, Math.round(y * h));
+    const part = {
+      left,
+      top,
+      width: Math.min(w - left, Math.max(1, Math.round(width * w))),
+      height: Math.min(h - top, Math.max(1, Math.round(height * h))),
+    };
+    return await renditions(await toPixels(source.extract(part)), type);
+  } catch (cause) {
+    throw refuseImage('The image', 'cannot be cropped', cause);
+  }
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { slugFrom } from '@org/schema';
 
 /** A file of an image, as its address names it. */
@@ -9,7 +10,7 @@ export interface MediaAddress {
 
 const GUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
 const ADDRESS = new RegExp(
-  `^/media/(${GUID})/(${GUID})/([a-z0-9-]{1,80}-[0-9]{1,5}\\.(?:webp|jpg|png|avif))$`,
+  `^/media/(${GUID})/(${GUID})/([a-z0-9-]{1,80}-[0-9]{1,5}\\.(?:webp|jpg|png|avif|svg))$`,
 );
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -17,6 +18,7 @@ const TYPES: Readonly<Record<string, string>> = {
   jpg: 'image/jpeg',
   png: 'image/png',
   avif: 'image/avif',
+  svg: 'image/svg+xml',
 };
 
 /** Reads an address. Shape: path as it came → parts; undefined for every other form, `..`, `%2e` and double slashes among them. */
@@ -32,9 +34,20 @@ export function mediaGuidsIn(text: string): Set<string> {
   return new Set(Array.from(text.matchAll(FOLDER), ([, guid = '']) => guid));
 }
 
-/** Address of a file. */
-export function mediaPath({ tenantGuid, guid, file }: MediaAddress): string {
-  return `/media/${tenantGuid}/${guid}/${file}`;
+/** Address of a file; with a revision, of exactly that picture. */
+export function mediaPath({ tenantGuid, guid, file }: MediaAddress, revision?: string): string {
+  return `/media/${tenantGuid}/${guid}/${file}${revision === undefined ? '' : `?v=${revision}`}`;
+}
+
+/** A new name for a picture's files, which nobody can guess: what is cropped out of a picture is not to be found by counting. */
+export function newRevision(): string {
+  return randomBytes(6).toString('hex');
+}
+
+/** The revision that an address asks for. Shape: query → revision, or undefined. */
+export function askedRevision(query: URLSearchParams): string | undefined {
+  const revision = query.get('v') ?? '';
+  return /^(?:0|[0-9a-f]{12})$/.test(revision) ? revision : undefined;
 }
 
 /** Content type of a stored file, by its ending alone. */

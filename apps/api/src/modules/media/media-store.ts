@@ -1,5 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import {
+  type FileHandle,
+  mkdir,
+  open,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+} from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** A file to store. */
@@ -14,19 +23,39 @@ export interface OpenFile {
   readonly handle: FileHandle;
 }
 
+/** Where the files of one picture are: an image has a folder, and in it one for each picture that it shows or showed. */
+export interface PicturePlace {
+  readonly tenantGuid: string;
+  readonly guid: string;
+  /** '0' for pictures of before there were revisions, which lie in the image's own folder. */
+  readonly revision: string;
+}
+
+/** A folder of an image, as it was found. */
+export interface FoundImage {
+  readonly guid: string;
+  readonly revisions: readonly string[];
+}
+
 /** Files of images on disk: one folder per tenant, in it one per image. */
 export interface MediaStore {
-  /** Stores all files of an image, or none: they are on disk, synced, before the folder gets its name. */
-  put(tenantGuid: string, guid: string, files: readonly StoredFile[]): Promise<void>;
+  /** Stores all files of a picture, or none: they are on disk, synced, before the folder gets its name. */
+  put(place: PicturePlace, files: readonly StoredFile[]): Promise<void>;
+  /** Removes an image with all its pictures. */
   remove(tenantGuid: string, guid: string): Promise<void>;
-  open(tenantGuid: string, guid: string, name: string): Promise<OpenFile | undefined>;
+  /** Removes one picture of an image. */
+  removePicture(place: PicturePlace): Promise<void>;
+  open(place: PicturePlace, name: string): Promise<OpenFile | undefined>;
+  /** A whole file; undefined when it is not there. */
+  read(place: PicturePlace, name: string): Promise<Buffer | undefined>;
   /** Writes a file and takes it away again. Errors: rejects when the disk is full or closed to us. */
   proveWritable(): Promise<void>;
-  /** Folders of images older than `age` ms, by tenant; half-written ones are removed on the way. */
-  sweep(age: number): Promise<Map<string, string[]>>;
+  /** Images and pictures that lie there for more than `age` ms, by tenant; half-written ones are removed on the way. */
+  sweep(age: number): Promise<Map<string, FoundImage[]>>;
 }
 
 const DRAFT = '.draft-';
+const FIRST = '0';
 
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
@@ -47,18 +76,44 @@ async function writeSynced(file: string, bytes: Buffer): Promise<void> {
   }
 }
 
+/** Answers undefined for a file that is not there. */
+function absent(error: NodeJS.ErrnoException): undefined {
+  if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return undefined;
+  throw error;
+}
+
+/** True for what was last changed more than `age` ms ago. */
+async function isOlder(path: string, age: number): Promise<boolean> {
+  const made = await stat(path).catch(() => undefined);
+  return made !== undefined && Date.now() - made.mtimeMs >= age;
+}
+
+/** Pictures of an image that lie there for a while. */
+async function revisionsIn(image: string, age: number): Promise<string[]> {
+  const entries = await readdir(image, { withFileTypes: true }).catch(() => []);
+  const old: string[] = [];
+  for (const entry of entries)
+    if (entry.isDirectory() && (await isOlder(join(image, entry.name), age))) old.push(entry.name);
+  return old;
+}
+
 /** Makes a store. Shape: its root folder → store. Names are made by the server and checked by the caller. */
 export function mediaStore(root: string): MediaStore {
+  const folderOf = ({ tenantGuid, guid, revision }: PicturePlace): string =>
+    join(root, tenantGuid, guid, revision === FIRST ? '' : revision);
+
   return {
-    async put(tenantGuid, guid, files) {
-      const tenant = join(root, tenantGuid);
-      const draft = join(tenant, `${DRAFT}${randomUUID()}`);
+    async put(place, files) {
+      const image = join(root, place.tenantGuid, place.guid);
+      const draft = join(root, place.tenantGuid, `${DRAFT}${randomUUID()}`);
       await mkdir(draft, { recursive: true });
       try {
         await Promise.all(files.map(({ name, bytes }) => writeSynced(join(draft, name), bytes)));
         await syncFolder(draft);
-        await rename(draft, join(tenant, guid));
-        await syncFolder(tenant);
+        await mkdir(image, { recursive: true });
+        await rename(draft, folderOf(place));
+        await syncFolder(image);
+        await syncFolder(join(root, place.tenantGuid));
       } catch (error) {
         await rm(draft, { recursive: true, force: true });
         throw error;
@@ -67,14 +122,20 @@ export function mediaStore(root: string): MediaStore {
     async remove(tenantGuid, guid) {
       await rm(join(root, tenantGuid, guid), { recursive: true, force: true });
     },
-    async open(tenantGuid, guid, name) {
-      const handle = await open(join(root, tenantGuid, guid, name), 'r').catch(
-        (error: NodeJS.ErrnoException) => {
-          if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return undefined;
-          throw error;
-        },
-      );
+    async removePicture(place) {
+      const folder = folderOf(place);
+      if (place.revision !== FIRST) return rm(folder, { recursive: true, force: true });
+      // The folder is the image's own: the pictures of later revisions lie in it.
+      const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
+      for (const entry of entries)
+        if (entry.isFile()) await rm(join(folder, entry.name), { force: true });
+    },
+    async open(place, name) {
+      const handle = await open(join(folderOf(place), name), 'r').catch(absent);
       return handle && { handle, size: (await handle.stat()).size };
+    },
+    async read(place, name) {
+      return readFile(join(folderOf(place), name)).catch(absent);
     },
     async proveWritable() {
       const probe = join(root, `${DRAFT}${randomUUID()}`);
@@ -83,17 +144,16 @@ export function mediaStore(root: string): MediaStore {
       await rm(probe);
     },
     async sweep(age) {
-      const found = new Map<string, string[]>();
+      const found = new Map<string, FoundImage[]>();
       for (const tenant of await readdir(root).catch(() => [])) {
-        const old: string[] = [];
+        const images: FoundImage[] = [];
         for (const name of await readdir(join(root, tenant)).catch(() => [])) {
-          const made = await stat(join(root, tenant, name)).catch(() => undefined);
-          if (!made || Date.now() - made.mtimeMs < age) continue;
-          if (name.startsWith(DRAFT))
-            await rm(join(root, tenant, name), { recursive: true, force: true });
-          else old.push(name);
+          const path = join(root, tenant, name);
+          if (!(await isOlder(path, age))) continue;
+          if (name.startsWith(DRAFT)) await rm(path, { recursive: true, force: true });
+          else images.push({ guid: name, revisions: await revisionsIn(path, age) });
         }
-        found.set(tenant, old);
+        found.set(tenant, images);
       }
       return found;
     },

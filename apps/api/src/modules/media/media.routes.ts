@@ -2,9 +2,10 @@ import { apiContract, appError, type Usage } from '@org/schema';
 import { mapRows } from '../../database/read-list.ts';
 import { type BoundRoute, type StaffInput, staffRoute } from '../../http/bind-route.ts';
 import { bulkDeleteAnswer } from '../../http/bulk-delete.ts';
-import { changeMedia, getMedia, removeImages, usagesOf } from './change-media.ts';
+import { changeMedia, getMedia, moveImages, removeImages, usagesOf } from './change-media.ts';
+import { cropMedia, replaceMedia } from './change-picture.ts';
 import { listMedia } from './media.repository.ts';
-import { toMedia, uploadImages } from './media.service.ts';
+import { toMedia, type Upload, uploadImages } from './media.service.ts';
 import type { MediaStore } from './media-store.ts';
 import { countUsages, type MediaUsage } from './media-usages.repository.ts';
 
@@ -21,6 +22,16 @@ async function answerList({ run, query, tenant }: StaffInput<typeof apiContract.
   });
 }
 
+function readUploads(files: readonly File[]): Promise<Upload[]> {
+  return Promise.all(
+    files.map(async (file) => ({
+      filename: file.name,
+      type: file.type,
+      bytes: new Uint8Array(await file.arrayBuffer()),
+    })),
+  );
+}
+
 /** Calls of uploaded images. Source: MEDIA-002, backoffice 2.19. */
 export function mediaRoutes(store: MediaStore): BoundRoute[] {
   const { media } = apiContract;
@@ -30,19 +41,43 @@ export function mediaRoutes(store: MediaStore): BoundRoute[] {
       const image = await run((tx) => getMedia(tx, params.id, tenant.guid));
       return { media: image, results: image };
     }),
-    staffRoute(media.upload, async ({ run, tenant, actor, call }) => {
-      const uploads = await Promise.all(
-        call.files.map(async (file) => ({
-          filename: file.name,
-          type: file.type,
-          bytes: new Uint8Array(await file.arrayBuffer()),
-        })),
+    staffRoute(media.upload, async ({ run, tenant, actor, call, query }) => {
+      const target = { store, run, tenant, actor };
+      const { folderId = -1 } = query;
+      const images = await uploadImages(
+        target,
+        await readUploads(call.files),
+        folderId === -1 ? null : folderId,
       );
-      const images = await uploadImages({ store, run, tenant, actor }, uploads);
       return {
         media: images,
         message:
           images.length === 1 ? 'The image is uploaded' : `${images.length} images are uploaded`,
+      };
+    }),
+    staffRoute(media.move, async ({ run, tenant, actor, body }) => {
+      const moved = await run((tx) =>
+        moveImages({ tx, tenantId: tenant.id, actor }, body.mediaToMove, body.folder_id),
+      );
+      return {
+        moved,
+        message: moved.length === 1 ? 'The image is moved' : `${moved.length} images are moved`,
+      };
+    }),
+    staffRoute(media.crop, async ({ run, tenant, actor, params, body }) => {
+      const { crop, version } = body;
+      const which = { id: params.id, version };
+      return {
+        media: await cropMedia({ store, run, tenant, actor }, which, crop),
+        message: crop ? 'The image is cropped' : 'The whole image is shown again',
+      };
+    }),
+    staffRoute(media.replace, async ({ run, tenant, actor, params, query, call }) => {
+      const which = { id: params.id, version: query.version };
+      const target = { store, run, tenant, actor };
+      return {
+        media: await replaceMedia(target, which, await readUploads(call.files)),
+        message: 'The image is replaced',
       };
     }),
     staffRoute(media.update, async ({ run, tenant, actor, params, body }) => ({

@@ -1,31 +1,36 @@
 import { randomUUID } from 'node:crypto';
 import { appError, type Media, UPLOAD_LIMIT } from '@org/schema';
 import type { DataDoor } from '../../database/data-door.ts';
-import type { MediaRecord } from '../../database/tables.ts';
+import type { MediaRecord, StoredVariant } from '../../database/tables.ts';
 import { recordChange, rememberActor, type TenantWrite } from '../../events/record-change.ts';
 import type { Actor, RunInTenant } from '../../http/call.ts';
 import { type WorkGate, workGate } from '../../work-gate.ts';
-import { type EncodedImage, encodeImage } from './encode-image.ts';
-import { insertMedia, knownGuids } from './media.repository.ts';
-import { mediaName, mediaPath } from './media-address.ts';
-import type { MediaStore } from './media-store.ts';
+import { type EncodedImage, type EncodedPicture, encodeImage } from './encode-image.ts';
+import { insertMedia, knownPictures } from './media.repository.ts';
+import { mediaName, mediaPath, newRevision } from './media-address.ts';
+import { holdFolder } from './media-folders.repository.ts';
+import type { MediaStore, PicturePlace } from './media-store.ts';
+
+/** File of a picture that is never served: what crops are cut from. */
+export const MASTER_FILE = 'master.webp';
 
 /** Decoding is heavy on memory: two images at a time, whoever sends them. */
 const decoding: WorkGate = workGate({ atOnce: 2, waiting: 20 });
 
 const HOUR = 3_600_000;
 
+/** The largest file of a picture, as pages show it. */
+function largestOf(variants: readonly StoredVariant[]): string {
+  return (variants.findLast(({ format }) => format === 'webp') ?? variants.at(-1))?.file ?? '';
+}
+
 /** An image as calls answer it. Shape: row, tenant, in how many places it is used → image. */
 export function toMedia(record: MediaRecord, tenantGuid: string, usedIn = 0): Media {
-  const variants = record.variants.map(({ w, file, format }) => ({
-    w,
-    format,
-    url: mediaPath({ tenantGuid, guid: record.guid, file }),
-  }));
-  const largest = variants.findLast((variant) => variant.format === 'webp') ?? variants.at(-1);
+  const { guid, revision, original } = record;
+  const address = (file: string, of?: string): string => mediaPath({ tenantGuid, guid, file }, of);
   return {
     id: record.id,
-    file: largest?.url ?? '',
+    file: address(largestOf(record.variants)),
     filename: record.filename,
     mime_type: record.mime_type,
     filesize: Math.max(1, Math.round(record.bytes / 1024)),
@@ -34,7 +39,17 @@ export function toMedia(record: MediaRecord, tenantGuid: string, usedIn = 0): Me
     alt: record.alt,
     title: record.title,
     focal: { x: record.focal_x, y: record.focal_y },
-    variants,
+    folder_id: record.folder_id,
+    crop: record.crop,
+    original: address(
+      largestOf(original?.variants ?? record.variants),
+      original?.revision ?? revision,
+    ),
+    variants: record.variants.map(({ w, file, format }) => ({
+      w,
+      format,
+      url: address(file, revision),
+    })),
     usedIn_count: usedIn,
     version: record.version,
     created_at: record.created_at.toISOString(),
@@ -50,8 +65,7 @@ export interface Upload {
   readonly bytes: Uint8Array;
 }
 
-interface Stored {
-  readonly guid: string;
+interface Stored extends PicturePlace {
   readonly name: string;
   readonly upload: Upload;
   readonly image: EncodedImage;
@@ -65,34 +79,70 @@ export interface UploadTarget {
   readonly actor: Actor;
 }
 
-async function storeFiles(store: MediaStore, tenantGuid: string, upload: Upload): Promise<Stored> {
-  const image = await decoding.run(() => encodeImage(upload.bytes, upload.filename, upload.type));
-  const guid = randomUUID();
-  const name = mediaName(upload.filename);
-  await store.put(
-    tenantGuid,
-    guid,
-    image.files.map(({ width, format, bytes }) => ({ name: `${name}-${width}.${format}`, bytes })),
-  );
-  return { guid, name, upload, image };
+/** Does heavy work on pictures when its turn has come. */
+export function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
+  return decoding.run(work);
 }
 
-async function insertRow(write: TenantWrite, stored: Stored): Promise<MediaRecord> {
-  const { guid, name, upload, image } = stored;
+/** Files of a picture under the names that its address has. */
+export function variantsOf(name: string, { files }: EncodedPicture): StoredVariant[] {
+  return files.map(({ width, format }) => ({
+    w: width,
+    format,
+    file: `${name}-${width}.${format}`,
+  }));
+}
+
+/** Puts a picture's files where they belong, with the master that crops are cut from. */
+export async function storePicture(
+  store: MediaStore,
+  place: PicturePlace,
+  name: string,
+  picture: EncodedPicture & { readonly master?: Buffer | undefined },
+): Promise<void> {
+  const files = picture.files.map(({ width, format, bytes }) => ({
+    name: `${name}-${width}.${format}`,
+    bytes,
+  }));
+  await store.put(place, [
+    ...files,
+    ...(picture.master ? [{ name: MASTER_FILE, bytes: picture.master }] : []),
+  ]);
+}
+
+/** Says why uploads cannot be taken. Errors: `validation_failed` without a file; `too_large`. */
+export function checkUploads(uploads: readonly Upload[]): void {
+  if (uploads.length === 0)
+    throw appError('validation_failed', { formErrors: { 'files[]': 'Choose at least one image' } });
+  const large = uploads.find(({ bytes }) => bytes.byteLength > UPLOAD_LIMIT);
+  if (large) throw appError('too_large', { message: `${large.filename} is larger than 15 MB` });
+}
+
+async function storeUpload({ store, tenant }: UploadTarget, upload: Upload): Promise<Stored> {
+  const image = await inTurn(() => encodeImage(upload.bytes, upload.filename, upload.type));
+  const place = { tenantGuid: tenant.guid, guid: randomUUID(), revision: newRevision() };
+  const name = mediaName(upload.filename);
+  await storePicture(store, place, name, image);
+  return { ...place, name, upload, image };
+}
+
+async function insertRow(
+  write: TenantWrite,
+  { guid, revision, name, upload, image }: Stored,
+  folder: number | null,
+): Promise<MediaRecord> {
   const record = await insertMedia(write.tx, write.tenantId, {
     guid,
     name,
+    revision,
+    folder_id: folder,
     filename: upload.filename.slice(-200),
     mime_type: image.mimeType,
     bytes: upload.bytes.byteLength,
     width: image.width,
     height: image.height,
     author_id: await rememberActor(write),
-    variants: image.files.map(({ width, format }) => ({
-      w: width,
-      format,
-      file: `${name}-${width}.${format}`,
-    })),
+    variants: variantsOf(name, image),
   });
   await recordChange(write, { entity: 'media', id: record.id, action: 'created' });
   return record;
@@ -100,23 +150,26 @@ async function insertRow(write: TenantWrite, stored: Stored): Promise<MediaRecor
 
 /**
  * Stores uploads: the files first, then the rows in one transaction; what fails leaves nothing behind.
- * Errors: `validation_failed` without a file; `too_large`; `image_invalid`. Source: MEDIA-002, reliability T17, T36.
+ * Shape: target, uploads, folder or null → images.
+ * Errors: `validation_failed` without a file; `too_large`; `image_invalid`; `not_found` for the folder. Source: MEDIA-002, reliability T17, T36.
  */
 export async function uploadImages(
   target: UploadTarget,
   uploads: readonly Upload[],
+  folder: number | null = null,
 ): Promise<Media[]> {
   const { store, run, tenant, actor } = target;
-  if (uploads.length === 0)
-    throw appError('validation_failed', { formErrors: { 'files[]': 'Choose at least one image' } });
-  const large = uploads.find(({ bytes }) => bytes.byteLength > UPLOAD_LIMIT);
-  if (large) throw appError('too_large', { message: `${large.filename} is larger than 15 MB` });
+  checkUploads(uploads);
+  // Nothing is decoded for a folder that is not there; whether it still is then, the second look tells.
+  if (folder !== null) await run((tx) => holdFolder(tx, folder));
   const stored: Stored[] = [];
   try {
-    for (const upload of uploads) stored.push(await storeFiles(store, tenant.guid, upload));
+    for (const upload of uploads) stored.push(await storeUpload(target, upload));
     const records = await run(async (tx) => {
+      if (folder !== null) await holdFolder(tx, folder);
       const rows: MediaRecord[] = [];
-      for (const one of stored) rows.push(await insertRow({ tx, tenantId: tenant.id, actor }, one));
+      for (const one of stored)
+        rows.push(await insertRow({ tx, tenantId: tenant.id, actor }, one, folder));
       return rows;
     });
     return records.map((record) => toMedia(record, tenant.guid));
@@ -126,19 +179,27 @@ export async function uploadImages(
   }
 }
 
-/** Removes files that a crash left without a row. Shape: → how many folders went. */
+/** Removes files that a crash left without a row, or that a row no longer shows. Shape: → how many folders went. */
 export async function sweepOrphans(store: MediaStore, door: DataDoor): Promise<number> {
-  const folders = await store.sweep(HOUR);
+  const found = await store.sweep(HOUR);
   const tenants = await door.asPlatform('sweep files', (tx) =>
     tx.selectFrom('tenants').select(['id', 'guid']).execute(),
   );
   let swept = 0;
   for (const { id, guid: tenantGuid } of tenants) {
-    const guids = folders.get(tenantGuid) ?? [];
-    const known = await door.asTenant(id, (tx) => knownGuids(tx, guids));
-    for (const guid of guids.filter((candidate) => !known.has(candidate))) {
-      await store.remove(tenantGuid, guid);
-      swept++;
+    const images = found.get(tenantGuid) ?? [];
+    const known = await door.asTenant(id, (tx) =>
+      knownPictures(
+        tx,
+        images.map(({ guid }) => guid),
+      ),
+    );
+    for (const { guid, revisions } of images) {
+      const needed = known.get(guid);
+      const orphans = needed ? revisions.filter((revision) => !needed.has(revision)) : [];
+      for (const revision of orphans) await store.removePicture({ tenantGuid, guid, revision });
+      if (!needed) await store.remove(tenantGuid, guid);
+      swept += needed ? orphans.length : 1;
     }
   }
   return swept;

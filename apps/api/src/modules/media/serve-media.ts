@@ -1,43 +1,125 @@
 import { Readable } from 'node:stream';
 import { appError } from '@org/schema';
+import type { DataDoor } from '../../database/data-door.ts';
+import type { MediaRecord } from '../../database/tables.ts';
 import type { RequestHost } from '../../http/call.ts';
 import { FILE_POLICY, secureHeaders } from '../../http/security-headers.ts';
-import { mediaType, parseMediaAddress } from './media-address.ts';
-import type { MediaStore } from './media-store.ts';
+import { findMediaByGuid } from './media.repository.ts';
+import { askedRevision, type MediaAddress, mediaType, parseMediaAddress } from './media-address.ts';
+import type { MediaStore, OpenFile } from './media-store.ts';
+
+/** What serving images stands on. */
+export interface MediaServer {
+  readonly store: MediaStore;
+  readonly door: DataDoor;
+}
+
+/** A file that answers a request. */
+interface Found extends OpenFile {
+  readonly name: string;
+  readonly revision: string;
+}
+
+const FOREVER = 'public, max-age=31536000, immutable';
+/** An address without a revision shows whatever the image shows now. */
+const SHORTLY = 'public, max-age=60';
+
+/** The file that an address names, and before it, for who takes it, its smaller twin. Shape: `a-320.webp` → `a-320.avif`, `a-320.webp`. */
+function namesFor(file: string, takesAvif: boolean): string[] {
+  return takesAvif && file.endsWith('.webp') ? [file.replace(/webp$/, 'avif'), file] : [file];
+}
+
+async function openFirst(
+  { store }: MediaServer,
+  address: MediaAddress,
+  revision: string,
+  names: readonly string[],
+): Promise<Found | undefined> {
+  const { tenantGuid, guid } = address;
+  for (const name of names) {
+    const file = await store.open({ tenantGuid, guid, revision }, name);
+    if (file) return { ...file, name, revision };
+  }
+  return undefined;
+}
+
+/** The row of an image. The tenant is that of the site's host, or, on the admin's host, the one in the address. */
+async function findRow(
+  { door }: MediaServer,
+  { tenantGuid, guid }: MediaAddress,
+  host: RequestHost,
+): Promise<MediaRecord | undefined> {
+  const id =
+    host.kind === 'site'
+      ? host.tenant.id
+      : (
+          await door.asPlatform('find image', (tx) =>
+            tx.selectFrom('tenants').select('id').where('guid', '=', tenantGuid).executeTakeFirst(),
+          )
+        )?.id;
+  return id === undefined ? undefined : door.asTenant(id, (tx) => findMediaByGuid(tx, guid));
+}
+
+/** The file of what an image shows now that comes nearest to the one asked for: in its format if there is one, wide enough if there is one. */
+function nearest(file: string, { variants }: MediaRecord): string | undefined {
+  const [, width = '0', format] = /-(\d+)\.([a-z]+)$/.exec(file) ?? [];
+  const ofFormat = variants.filter((variant) => variant.format === format);
+  const webp = variants.filter((variant) => variant.format === 'webp');
+  const among = ofFormat.length > 0 ? ofFormat : webp.length > 0 ? webp : variants;
+  const byWidth = among.toSorted((one, other) => one.w - other.w);
+  return (byWidth.find(({ w }) => w >= Number(width)) ?? byWidth.at(-1))?.file;
+}
 
 /**
- * Answers the address of a stored image. A file never changes under its address, so it may be kept for a year.
+ * Answers the address of a stored image. With a revision it is one picture for ever, and may be kept for a year; without one, or
+ * with one that is gone, it is what the image shows now. Who takes AVIF is given it where WebP is asked for.
  * On a site's host name only that tenant's files are there.
  * Errors: `not_found`, `host_unknown`.
  */
 export async function serveMedia(
-  store: MediaStore,
+  server: MediaServer,
   request: Request,
-  path: string,
   host: RequestHost,
 ): Promise<Response> {
+  const { pathname, searchParams } = new URL(request.url);
   if (host.kind === 'unknown') throw appError('host_unknown');
-  const address = parseMediaAddress(path);
+  const address = parseMediaAddress(pathname);
   if (!address || (host.kind === 'site' && host.tenant.guid !== address.tenantGuid))
     throw appError('not_found');
-  const etag = `"${address.guid}-${address.file}"`;
+  const takesAvif = /\bimage\/avif\b/.test(request.headers.get('accept') ?? '');
+  const asked = askedRevision(searchParams);
+  const exact =
+    asked && (await openFirst(server, address, asked, namesFor(address.file, takesAvif)));
+  if (exact) return answer(request, address, exact, FOREVER);
+  const row = await findRow(server, address, host);
+  const file = row && nearest(address.file, row);
+  const current =
+    file && (await openFirst(server, address, row.revision, namesFor(file, takesAvif)));
+  if (!current) throw appError('not_found');
+  // A width that this picture does not have is answered by the same file for ever, too.
+  return answer(request, address, current, asked === current.revision ? FOREVER : SHORTLY);
+}
+
+async function answer(
+  request: Request,
+  { guid, file: asked }: MediaAddress,
+  { name, revision, size, handle }: Found,
+  caching: string,
+): Promise<Response> {
+  const etag = `"${guid}-${revision}-${name}"`;
   const headers = new Headers({
-    'content-type': mediaType(address.file),
-    'cache-control': 'public, max-age=31536000, immutable',
+    'content-type': mediaType(name),
+    'cache-control': caching,
     'cross-origin-resource-policy': 'cross-origin',
     etag,
   });
+  if (asked.endsWith('.webp')) headers.set('vary', 'Accept');
   secureHeaders(headers, FILE_POLICY);
-  if (request.headers.get('if-none-match') === etag)
-    return new Response(null, { status: 304, headers });
-  const file = await store.open(address.tenantGuid, address.guid, address.file);
-  if (!file) throw appError('not_found');
-  headers.set('content-length', String(file.size));
-  if (request.method === 'HEAD') {
-    await file.handle.close();
-    return new Response(null, { headers });
+  const isKnown = request.headers.get('if-none-match') === etag;
+  if (!isKnown) headers.set('content-length', String(size));
+  if (isKnown || request.method === 'HEAD') {
+    await handle.close();
+    return new Response(null, { status: isKnown ? 304 : 200, headers });
   }
-  return new Response(Readable.toWeb(file.handle.createReadStream()) as ReadableStream, {
-    headers,
-  });
+  return new Response(Readable.toWeb(handle.createReadStream()) as ReadableStream, { headers });
 }

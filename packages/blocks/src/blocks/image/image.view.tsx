@@ -3,12 +3,15 @@ import type { ReactElement } from 'react';
 import type { BlockViewProps } from '../../block-view.ts';
 import { cssVars } from '../../css-vars.ts';
 import { linkAttributes } from '../../link-attributes.ts';
-import { imageSources } from '../../responsive-image.ts';
+import { focalPosition, imageSources, knownImage } from '../../responsive-image.ts';
 import { type ImageProps, OBJECT_FITS } from './image.definition.ts';
 import { imageSize } from './image-size.ts';
 
 /** Style of the root: sizes per device as custom properties, which the block's styles pick from. */
-function style({ sizes, objectFit, rotate }: ImageProps): ReturnType<typeof cssVars> {
+function style(
+  { sizes, objectFit, rotate }: ImageProps,
+  focus?: string | undefined,
+): ReturnType<typeof cssVars> {
   const [desktop, tablet, mobile] = [
     imageSize(sizes.desktop),
     imageSize(sizes.tablet),
@@ -23,6 +26,7 @@ function style({ sizes, objectFit, rotate }: ImageProps): ReturnType<typeof cssV
     'org-image-w-mobile': mobile.width,
     'org-image-h-mobile': mobile.height,
     'org-image-fit': fit === 'cover' ? undefined : fit,
+    'org-image-focus': fit === 'cover' ? focus : undefined,
     'org-image-rotate': rotate === 0 || !Number.isFinite(rotate) ? undefined : `${rotate}deg`,
   });
 }
@@ -43,6 +47,7 @@ export function ImageView({
     ) : (
       <div {...root} hidden />
     );
+  const known = knownImage(src, context.media);
   // A canvas with hundreds of pictures that wait to be seen is watched on every frame; an author scrolls through all of it anyway.
   const lazy = priority !== true && !context.editing;
   const picture = (
@@ -50,7 +55,7 @@ export function ImageView({
       className="org-image-picture"
       data-part="picture"
       src={src}
-      {...imageSources(src, lazy)}
+      {...imageSources(src, lazy, known)}
       alt={props.altText}
       width={props.naturalWidth || undefined}
       height={props.naturalHeight || undefined}
@@ -60,7 +65,7 @@ export function ImageView({
     />
   );
   return (
-    <div {...root} style={style(props)}>
+    <div {...root} style={style(props, focalPosition(known))}>
       {props.url ? (
         <a
           className="org-image-link"

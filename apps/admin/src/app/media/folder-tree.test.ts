@@ -1,0 +1,39 @@
+import type { MediaFolder } from '@org/schema';
+import { expect, it } from 'vitest';
+import { folderChoices, foldersIn, pathTo } from './folder-tree.ts';
+
+const folder = (id: number, name: string, parent_id: number | null = null): MediaFolder => ({
+  id,
+  name,
+  parent_id,
+  image_count: 0,
+  version: 1,
+  created_at: '',
+  updated_at: '',
+});
+const folders = [
+  folder(1, 'Zoo'),
+  folder(2, 'Campaigns'),
+  folder(3, 'Summer', 2),
+  folder(4, 'Beach', 3),
+];
+const names = (some: readonly MediaFolder[]): string[] => some.map(({ name }) => name);
+
+it('finds the way to a folder and what lies in it', () => {
+  expect(names(pathTo(folders, 4))).toEqual(['Campaigns', 'Summer', 'Beach']);
+  expect([pathTo(folders, undefined), pathTo(folders, 9)]).toEqual([[], []]);
+  expect([names(foldersIn(folders, undefined)), names(foldersIn(folders, 2))]).toEqual([
+    ['Zoo', 'Campaigns'],
+    ['Summer'],
+  ]);
+  expect(folderChoices(folders)).toEqual([
+    { id: 2, label: 'Campaigns' },
+    { id: 3, label: 'Campaigns / Summer' },
+    { id: 4, label: 'Campaigns / Summer / Beach' },
+    { id: 1, label: 'Zoo' },
+  ]);
+});
+
+it('ends where folders lie in each other', () => {
+  expect(names(pathTo([folder(1, 'A', 2), folder(2, 'B', 1)], 1))).toEqual(['B', 'A']);
+});

@@ -1,0 +1,229 @@
+import { rows } from '@org/api-client';
+import { useApi } from '@org/api-client/react';
+import type { Media } from '@org/schema';
+import {
+  Button,
+  CloseButton,
+  EmptyState,
+  ErrorState,
+  Icon,
+  NativeSelect,
+  Pager,
+  Segmented,
+  TextInput,
+  useDebouncedCallback,
+} from '@org/ui';
+import { IconPhoto, IconSearch } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react';
+import { describeError } from '../screen-states.tsx';
+import { useCan } from '../session/use-me.ts';
+import { DropZone } from './drop-zone.tsx';
+import { FolderBar } from './folder-bar.tsx';
+import {
+  changeLibrary,
+  isNarrowed,
+  LIBRARY_ORDERS,
+  LIBRARY_SIZES,
+  type LibraryOrder,
+  type LibraryState,
+  toMediaQuery,
+} from './library-state.ts';
+import { mediaListQuery, useFolders } from './media.queries.ts';
+import { MediaGrid } from './media-grid.tsx';
+import { text } from './messages.ts';
+import { UploadList } from './upload-list.tsx';
+import { useMediaActions } from './use-media-actions.tsx';
+import type { Uploads } from './use-uploads.ts';
+
+const SEARCH_DELAY = 250;
+const ORDERS = Object.keys(LIBRARY_ORDERS).map((value) => ({
+  value,
+  label: text[value as LibraryOrder],
+}));
+
+/** Shape: what is shown, who is told of a change, and what a press on an image does. */
+export interface MediaBrowserProps {
+  readonly state: LibraryState;
+  readonly onState: (state: LibraryState, how: { readonly replace: boolean }) => void;
+  readonly uploads: Uploads;
+  readonly onOpen: (media: Media) => void;
+  readonly onDetails?: (media: Media) => void;
+  readonly selection?: ReadonlySet<number> | undefined;
+  readonly onSelect?: ((selection: ReadonlySet<number>) => void) | undefined;
+  /** Buttons at the end of the filters. */
+  readonly buttons?: ReactNode;
+  /** The first step of an empty library. */
+  readonly firstStep?: ReactNode;
+}
+
+function SearchField(props: {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}) {
+  const { value, onChange } = props;
+  const [typed, setTyped] = useState(value);
+  const told = useRef(value);
+  const tell = useDebouncedCallback((next: string) => {
+    told.current = next.trim();
+    onChange(told.current);
+  }, SEARCH_DELAY);
+  // It may change from elsewhere: by "Show all", or by going back.
+  useEffect(() => {
+    if (value === told.current) return;
+    told.current = value;
+    setTyped(value);
+  }, [value]);
+
+  function type(next: string): void {
+    setTyped(next);
+    tell(next);
+  }
+
+  return (
+    <TextInput
+      size="xs"
+      className="ad-search"
+      aria-label={text.search}
+      placeholder={text.search}
+      value={typed}
+      data-autofocus
+      onChange={(event) => type(event.currentTarget.value)}
+      leftSection={<Icon of={IconSearch} />}
+      rightSection={
+        typed && <CloseButton size="sm" aria-label={text.clearSearch} onClick={() => type('')} />
+      }
+    />
+  );
+}
+
+/** Folders and images of the library with search, filter, order and pages; files are dropped anywhere on it. */
+export function MediaBrowser(props: MediaBrowserProps): ReactElement {
+  const { state, onState, uploads, onOpen, onDetails, selection, onSelect } = props;
+  const api = useApi();
+  const mayCreate = useCan('media.can_create');
+  const mayUpdate = useCan('media.can_update');
+  const mayRemove = useCan('media.can_delete');
+  const folders = useFolders();
+  const actions = useMediaActions();
+  const list = useQuery({
+    ...mediaListQuery(api, toMediaQuery(state)),
+    placeholderData: keepPreviousData,
+  });
+  const found = list.data && rows(list.data);
+  const change = (next: Partial<Record<keyof LibraryState, unknown>>, replace = false): void =>
+    onState(changeLibrary(state, next), { replace });
+  const place = folders.find(({ id }) => id === state.folder)?.name ?? text.media;
+  const isEmpty = found?.rows.length === 0 && !list.isPlaceholderData;
+  const beyond = isEmpty && (state.page ?? 1) > 1;
+
+  // The last image of the last page may have been deleted.
+  useEffect(() => {
+    if (beyond) onState(changeLibrary(state, {}), { replace: true });
+  }, [beyond, onState, state]);
+
+  return (
+    <DropZone
+      place={mayCreate ? place : undefined}
+      onFiles={(files) => uploads.add(files, state.folder)}
+    >
+      <search className="ad-filters">
+        <SearchField value={state.search ?? ''} onChange={(search) => change({ search }, true)} />
+        <Segmented
+          label={text.filter}
+          value={state.unused ? 'unused' : 'all'}
+          options={[
+            { value: 'all', label: text.all },
+            { value: 'unused', label: text.unused },
+          ]}
+          onChange={(value) => change({ unused: value === 'unused' })}
+        />
+        <NativeSelect
+          size="xs"
+          aria-label={text.sort}
+          data={ORDERS}
+          value={state.order ?? 'newest'}
+          onChange={(event) => change({ order: event.currentTarget.value })}
+        />
+        {props.buttons && <div className="ad-media-buttons">{props.buttons}</div>}
+      </search>
+      <UploadList uploads={uploads} />
+      {(!isNarrowed(state) || state.folder !== undefined) && (
+        <FolderBar
+          folders={folders}
+          open={state.folder}
+          onOpen={(folder) => change({ folder, search: '' })}
+          onMove={mayUpdate ? (ids, folder) => void actions.move(ids, folder) : undefined}
+          mayRename={mayUpdate}
+          mayRemove={mayRemove}
+        />
+      )}
+      {list.isError && !found ? (
+        <ErrorState
+          {...describeError(list.error)}
+          title={text.loadFailed}
+          onRetry={() => void list.refetch()}
+        />
+      ) : isEmpty && !beyond ? (
+        <Nothing
+          {...props}
+          hasFolders={folders.length > 0}
+          onReset={() => change({ search: '', unused: undefined })}
+        />
+      ) : (
+        <MediaGrid
+          images={found?.rows}
+          busy={list.isPlaceholderData}
+          onOpen={onOpen}
+          onDetails={onDetails}
+          selection={selection}
+          onSelect={onSelect}
+          draggable={mayUpdate && folders.length > 0}
+        />
+      )}
+      {found && found.total > 0 && (
+        <Pager
+          page={state.page ?? 1}
+          pageSize={state.size ?? LIBRARY_SIZES[0]}
+          total={found.total}
+          capped={list.data?.results.totalIsCapped ?? false}
+          pageSizes={LIBRARY_SIZES}
+          onPage={(page) => change({ page })}
+          onPageSize={(size) => change({ size })}
+        />
+      )}
+    </DropZone>
+  );
+}
+
+/** Why no image is shown, and what to do about it. */
+function Nothing({
+  state,
+  firstStep,
+  hasFolders,
+  onReset,
+}: Pick<MediaBrowserProps, 'state' | 'firstStep'> & {
+  readonly hasFolders: boolean;
+  readonly onReset: () => void;
+}) {
+  if (isNarrowed(state))
+    return (
+      <EmptyState
+        title={text.noneTitle}
+        text={text.noneText}
+        action={<Button onClick={onReset}>{text.showAll}</Button>}
+      />
+    );
+  if (state.folder !== undefined || hasFolders)
+    return (
+      <EmptyState
+        icon={IconPhoto}
+        title={state.folder === undefined ? text.emptyTopTitle : text.emptyFolderTitle}
+        text={text.emptyFolderText}
+        action={firstStep}
+      />
+    );
+  return (
+    <EmptyState icon={IconPhoto} title={text.emptyTitle} text={text.emptyText} action={firstStep} />
+  );
+}

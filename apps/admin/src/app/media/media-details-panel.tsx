@@ -1,0 +1,86 @@
+import { useApi } from '@org/api-client/react';
+import type { Media } from '@org/schema';
+import { askToLeave, Button, ErrorState, SkeletonLines } from '@org/ui';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactElement, type ReactNode, useCallback, useRef } from 'react';
+import { describeError } from '../screen-states.tsx';
+import { mediaQuery } from './media.queries.ts';
+import { MediaDetails } from './media-details.tsx';
+import { text } from './messages.ts';
+import { useMediaActions } from './use-media-actions.tsx';
+
+/** Shape: which image, who is told that it is closed or gone, and buttons beside Save. */
+export interface MediaDetailsPanelProps {
+  readonly id: number;
+  readonly onClosed: () => void;
+  readonly onRemoved?: (id: number) => void;
+  readonly onDirty: (dirty: boolean) => void;
+  readonly buttons?: (media: Media) => ReactNode;
+}
+
+/** The details of an image by its id. */
+export function MediaDetailsPanel(props: MediaDetailsPanelProps): ReactElement {
+  const { id, onClosed, onRemoved, onDirty, buttons } = props;
+  const record = useQuery(mediaQuery(useApi(), id));
+  const actions = useMediaActions();
+  const media = record.data?.media;
+  if (!media)
+    return record.isError ? (
+      <ErrorState {...describeError(record.error)} onRetry={() => void record.refetch()} />
+    ) : (
+      <SkeletonLines count={5} />
+    );
+
+  async function remove({ filename }: Media): Promise<void> {
+    const gone = await actions.remove([id], filename);
+    if (gone.length === 0) return;
+    onDirty(false);
+    onRemoved?.(id);
+    onClosed();
+  }
+
+  return (
+    <MediaDetails
+      key={id}
+      media={media}
+      onRemove={() => void remove(media)}
+      onDirty={onDirty}
+      buttons={buttons?.(media)}
+    />
+  );
+}
+
+/** Asks before what is unsaved is given up. Shape: → what notes it, and what closes after asking. */
+export function useCloseGuard(onClosed: () => void): {
+  readonly onDirty: (dirty: boolean) => void;
+  readonly close: () => void;
+} {
+  const dirty = useRef(false);
+  return {
+    onDirty: useCallback((next: boolean) => {
+      dirty.current = next;
+    }, []),
+    close() {
+      const leave = (): void => {
+        dirty.current = false;
+        onClosed();
+      };
+      if (!dirty.current) return leave();
+      void askToLeave().then((answer) => answer === 'leave' && leave());
+    },
+  };
+}
+
+/** What led here is out of sight: the focus goes where one can go on from. */
+function focusOnce(button: HTMLButtonElement | null): void {
+  button?.focus();
+}
+
+/** Leads from the details of an image back to all of them. */
+export function BackButton({ onPress }: { readonly onPress: () => void }): ReactElement {
+  return (
+    <Button ref={focusOnce} size="compact-xs" variant="subtle" color="gray" onClick={onPress}>
+      ← {text.back}
+    </Button>
+  );
+}

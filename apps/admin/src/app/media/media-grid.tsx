@@ -1,0 +1,161 @@
+import type { Media } from '@org/schema';
+import { Checkbox, IconButton, Skeleton } from '@org/ui';
+import { IconInfoCircle } from '@tabler/icons-react';
+import { type KeyboardEvent, type ReactElement, useRef, useState } from 'react';
+import { placeAfter } from './grid-keys.ts';
+import { text } from './messages.ts';
+
+/** What is dragged within the library: ids of images, comma separated. */
+export const MEDIA_DRAG = 'application/x-media-ids';
+
+/** Shape: images, what a press does, and what else can be done with them. */
+export interface MediaGridProps {
+  readonly images: readonly Media[] | undefined;
+  /** True while others are on their way. */
+  readonly busy: boolean;
+  readonly onOpen: (media: Media) => void;
+  /** Gives each image a second button, for its details. */
+  readonly onDetails?: ((media: Media) => void) | undefined;
+  readonly selection?: ReadonlySet<number> | undefined;
+  readonly onSelect?: ((selection: ReadonlySet<number>) => void) | undefined;
+  /** True where images can be dragged to a folder. */
+  readonly draggable?: boolean;
+}
+
+const THUMBNAIL = 320;
+
+/** Address of a file that is sharp enough for a tile. */
+function thumbnailOf({ variants, file }: Media): string {
+  const webp = variants.filter(({ format }) => format === 'webp');
+  const among = (webp.length > 0 ? webp : variants).toSorted((one, other) => one.w - other.w);
+  return (among.find(({ w }) => w >= THUMBNAIL) ?? among.at(-1))?.url ?? file;
+}
+
+/** How many stand in a row of a grid. */
+function columnsOf(grid: Element | null): number {
+  if (!grid) return 1;
+  return Math.max(1, getComputedStyle(grid).gridTemplateColumns.split(' ').length);
+}
+
+/** Images in a grid: one stop of the Tab key, arrow keys within, Enter opens, Space selects, Shift selects a range. */
+export function MediaGrid(props: MediaGridProps): ReactElement {
+  const { images, busy, onOpen, onDetails, selection, onSelect, draggable = false } = props;
+  const grid = useRef<HTMLUListElement>(null);
+  const [active, setActive] = useState(0);
+  const anchor = useRef(0);
+  if (!images)
+    return (
+      <ul className="ad-media-grid" aria-busy>
+        {Array.from({ length: 12 }, (_, at) => at).map((at) => (
+          <li key={at} aria-hidden>
+            <Skeleton className="ad-media-tile" />
+          </li>
+        ))}
+      </ul>
+    );
+  const stop = Math.min(active, images.length - 1);
+
+  function toggle(at: number, range: boolean): void {
+    if (!onSelect || !selection || !images) return;
+    const next = new Set(selection);
+    const [from, to] = range
+      ? [Math.min(anchor.current, at), Math.max(anchor.current, at)]
+      : [at, at];
+    const chosen = images.slice(from, to + 1).map(({ id }) => id);
+    const isOn = range || !chosen.every((id) => next.has(id));
+    for (const id of chosen)
+      if (isOn) next.add(id);
+      else next.delete(id);
+    anchor.current = at;
+    onSelect(next);
+  }
+
+  function press(event: KeyboardEvent, at: number): void {
+    if (event.key === ' ' && onSelect) {
+      event.preventDefault();
+      toggle(at, event.shiftKey);
+      return;
+    }
+    const next = placeAfter(event.key, at, {
+      count: images?.length ?? 0,
+      columns: columnsOf(grid.current),
+    });
+    if (next === undefined) return;
+    event.preventDefault();
+    setActive(next);
+    grid.current?.querySelectorAll<HTMLElement>('[data-tile]')[next]?.focus();
+  }
+
+  return (
+    <ul
+      ref={grid}
+      className="ad-media-grid"
+      aria-busy={busy}
+      data-selecting={(selection && selection.size > 0) || undefined}
+    >
+      {images.map((media, at) => {
+        const isSelected = selection?.has(media.id) ?? false;
+        return (
+          <li key={media.id} className="ad-media-item" data-selected={isSelected || undefined}>
+            <button
+              type="button"
+              className="ad-media-tile"
+              data-tile
+              tabIndex={at === stop ? 0 : -1}
+              title={media.filename}
+              {...(onSelect && { 'aria-keyshortcuts': 'Space' })}
+              draggable={draggable}
+              onDragStart={(event) => {
+                const ids = isSelected && selection ? [...selection] : [media.id];
+                event.dataTransfer.setData(MEDIA_DRAG, ids.join(','));
+                event.dataTransfer.effectAllowed = 'move';
+              }}
+              onFocus={() => setActive(at)}
+              onKeyDown={(event) => press(event, at)}
+              onClick={(event) => {
+                if (onSelect && (event.shiftKey || event.ctrlKey || event.metaKey))
+                  toggle(at, event.shiftKey);
+                else onOpen(media);
+              }}
+            >
+              <img
+                src={thumbnailOf(media)}
+                alt=""
+                width={media.width}
+                height={media.height}
+                loading="lazy"
+                draggable={false}
+                style={{ objectPosition: `${media.focal.x * 100}% ${media.focal.y * 100}%` }}
+              />
+              <span className="ad-media-name">{media.filename}</span>
+              <span className="ad-media-meta">
+                {media.width} × {media.height}
+                {media.usedIn_count === 0 && ` · ${text.usedIn(0)}`}
+              </span>
+            </button>
+            {onSelect && (
+              <Checkbox
+                size="sm"
+                className="ad-media-check"
+                aria-label={text.select(media.filename)}
+                checked={isSelected}
+                onClick={(event) => toggle(at, event.shiftKey)}
+                onChange={() => undefined}
+              />
+            )}
+            {onDetails && (
+              <span className="ad-media-more">
+                <IconButton
+                  icon={IconInfoCircle}
+                  label={text.details(media.filename)}
+                  size={28}
+                  onPress={() => onDetails(media)}
+                />
+              </span>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Usage } from '@org/schema';
+import { Icon } from '@org/ui';
+import { IconFileText, IconSettings, IconTemplate } from '@tabler/icons-react';
+import type { ReactElement } from 'react';
+import { text } from './messages.ts';
+
+const ICONS = { page: IconFileText, template: IconTemplate, settings: IconSettings } as const;
+
+/** Where the form of a place is; a template is opened in the editor. */
+function hrefOf({ type, id }: Usage): string {
+  if (type === 'page') return `/admin/pages/${id}`;
+  return type === 'settings' ? '/admin/setting/general' : `/admin/editorwrapper?component=${id}`;
+}
+
+/** Places in which something is used, each a way there; in a tab of its own, so that nothing here is lost. */
+export function UsageList({ usage }: { readonly usage: readonly Usage[] }): ReactElement {
+  return (
+    <ul className="ad-usage">
+      {usage.map((place) => (
+        <li key={`${place.type} ${place.id}`}>
+          <Icon of={ICONS[place.type]} size={14} />
+          <a className="ad-row-link" href={hrefOf(place)} target="_blank" rel="noopener">
+            {place.type === 'settings' ? text.settings : place.title}
+          </a>
+          {place.path && <span className="ad-quiet">{place.path}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}

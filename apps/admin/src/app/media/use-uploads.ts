@@ -1,0 +1,83 @@
+import { type ApiClient, isApiError } from '@org/api-client';
+import { useApi } from '@org/api-client/react';
+import { apiContract, type Media } from '@org/schema';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { checkImage } from './check-image.ts';
+import { failureText } from './failure-text.ts';
+import { refreshMedia } from './media.queries.ts';
+import { type QueuedUpload, UploadFailure, UploadQueue } from './upload-queue.ts';
+
+const CAN_PASS = new Set(['unreachable', 'unavailable', 'rate_limited', 'internal', 'unreadable']);
+
+async function sendFile(
+  api: ApiClient,
+  file: File,
+  folder: number | undefined,
+  signal: AbortSignal,
+  onPercent: (percent: number) => void,
+): Promise<Media | undefined> {
+  const form = new FormData();
+  form.append('files[]', file, file.name);
+  try {
+    const { media } = await api.call(apiContract.media.upload, {
+      form,
+      signal,
+      query: folder === undefined ? {} : { folderId: folder },
+      onProgress: ({ loaded, total }) => onPercent(Math.round((100 * loaded) / Math.max(1, total))),
+    });
+    return media[0];
+  } catch (error) {
+    if (!isApiError(error)) throw error;
+    throw new UploadFailure(failureText(error), CAN_PASS.has(error.code), { cause: error });
+  }
+}
+
+/** Files on their way to the library, as a list shows them. */
+export interface Uploads {
+  readonly rows: readonly QueuedUpload[];
+  /** Shape: files, the folder that they go to or undefined for none. */
+  readonly add: (files: readonly File[], folder: number | undefined) => void;
+  readonly retry: (id: number) => void;
+  readonly dismiss: (id: number) => void;
+  readonly clear: () => void;
+}
+
+/**
+ * Uploads several files, each with its own progress and failure. What was begun goes on when the screen is left; closing the tab
+ * meanwhile is asked about.
+ */
+export function useUploads(onUploaded?: (media: Media) => void): Uploads {
+  const api = useApi();
+  const queries = useQueryClient();
+  const told = useRef(onUploaded);
+  told.current = onUploaded;
+  const [{ queue, uploads }] = useState(() => {
+    const folders = new WeakMap<File, number>();
+    const queue = new UploadQueue(async (file, signal, onPercent) => {
+      const media = await sendFile(api, file, folders.get(file), signal, onPercent);
+      void refreshMedia(queries);
+      if (media) told.current?.(media);
+    }, checkImage);
+    const add: Uploads['add'] = (files, folder) => {
+      if (folder !== undefined) for (const file of files) folders.set(file, folder);
+      queue.add(files);
+    };
+    const uploads = {
+      add,
+      retry: (id: number) => queue.retry(id),
+      dismiss: (id: number) => queue.dismiss(id),
+      clear: () => queue.clear(),
+    };
+    return { queue, uploads };
+  });
+  const rows = useSyncExternalStore(queue.subscribe, () => queue.rows);
+  const isRunning = rows.some(({ state: { kind } }) => kind === 'waiting' || kind === 'sending');
+  useEffect(() => {
+    if (!isRunning) return;
+    const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isRunning]);
+  return { rows, ...uploads };
+}

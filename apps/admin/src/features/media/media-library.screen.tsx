@@ -1,0 +1,138 @@
+import { BulkBar, Button, Dialog, Icon, NoPermission, PageHeader } from '@org/ui';
+import { IconFolderPlus, IconFolderSymlink, IconPhoto, IconTrash } from '@tabler/icons-react';
+import { type ReactElement, useCallback, useState } from 'react';
+import { FolderDialog, type FolderDialogProps } from '../../app/media/folder-dialog.tsx';
+import type { LibraryState } from '../../app/media/library-state.ts';
+import { useFolders } from '../../app/media/media.queries.ts';
+import { MediaBrowser } from '../../app/media/media-browser.tsx';
+import { MediaDetailsPanel, useCloseGuard } from '../../app/media/media-details-panel.tsx';
+import { text } from '../../app/media/messages.ts';
+import { MoveDialog } from '../../app/media/move-dialog.tsx';
+import { UploadButton } from '../../app/media/upload-button.tsx';
+import { useMediaActions } from '../../app/media/use-media-actions.tsx';
+import { useUploads } from '../../app/media/use-uploads.ts';
+import { useCan } from '../../app/session/use-me.ts';
+import type { MediaSearch } from './media-search.ts';
+
+/** Shape: the library's state, and who is told of a change; `replace` changes make no entry in the history. */
+export interface MediaLibraryScreenProps {
+  readonly search: MediaSearch;
+  readonly onSearch: (search: MediaSearch, how: { readonly replace: boolean }) => void;
+}
+
+const NOTHING: ReadonlySet<number> = new Set();
+
+function Library({ search, onSearch }: MediaLibraryScreenProps) {
+  const { image, ...state } = search;
+  const mayCreate = useCan('media.can_create');
+  const mayUpdate = useCan('media.can_update');
+  const mayRemove = useCan('media.can_delete');
+  const folders = useFolders();
+  const actions = useMediaActions();
+  const uploads = useUploads();
+  const [selection, setSelection] = useState(NOTHING);
+  const [asked, setAsked] = useState<FolderDialogProps['asked']>();
+  const [moving, setMoving] = useState(false);
+  const closed = (): void => onSearch(state, { replace: false });
+  const guard = useCloseGuard(closed);
+  const unselect = useCallback(
+    (ids: readonly number[]) =>
+      setSelection((before) => new Set([...before].filter((id) => !ids.includes(id)))),
+    [],
+  );
+  const changeState = useCallback(
+    (next: LibraryState, how: { readonly replace: boolean }) => {
+      setSelection(NOTHING);
+      onSearch(next, how);
+    },
+    [onSearch],
+  );
+  const upload = (files: readonly File[]): void => uploads.add(files, state.folder);
+  const chosen = [...selection];
+
+  return (
+    <>
+      <PageHeader
+        title={text.media}
+        icon={IconPhoto}
+        buttons={
+          mayCreate && (
+            <>
+              <Button
+                leftSection={<Icon of={IconFolderPlus} />}
+                onClick={() => setAsked({ parent: state.folder })}
+              >
+                {text.newFolder}
+              </Button>
+              <UploadButton primary onFiles={upload} />
+            </>
+          )
+        }
+      />
+      <MediaBrowser
+        state={state}
+        onState={changeState}
+        uploads={uploads}
+        onOpen={(media) => onSearch({ ...state, image: media.id }, { replace: false })}
+        selection={mayUpdate || mayRemove ? selection : undefined}
+        onSelect={mayUpdate || mayRemove ? setSelection : undefined}
+        firstStep={mayCreate && <UploadButton onFiles={upload} />}
+      />
+      <BulkBar count={selection.size} onClear={() => setSelection(NOTHING)}>
+        {mayUpdate && (
+          <Button
+            size="xs"
+            leftSection={<Icon of={IconFolderSymlink} />}
+            onClick={() => setMoving(true)}
+          >
+            {text.move}
+          </Button>
+        )}
+        {mayRemove && (
+          <Button
+            size="xs"
+            variant="filled"
+            color="red"
+            leftSection={<Icon of={IconTrash} />}
+            onClick={() => void actions.remove(chosen).then(unselect)}
+          >
+            {text.removeMany(selection.size)}
+          </Button>
+        )}
+      </BulkBar>
+      <FolderDialog asked={asked} onClose={() => setAsked(undefined)} />
+      {moving && (
+        <MoveDialog
+          count={selection.size}
+          folders={folders}
+          onClose={() => setMoving(false)}
+          onMove={async (folder) => {
+            if (!(await actions.move(chosen, folder))) return;
+            setSelection(NOTHING);
+            setMoving(false);
+          }}
+        />
+      )}
+      <Dialog
+        open={image !== undefined}
+        title={text.detailsTitle}
+        width={960}
+        onClose={guard.close}
+      >
+        {image !== undefined && (
+          <MediaDetailsPanel
+            id={image}
+            onClosed={closed}
+            onRemoved={(id) => unselect([id])}
+            onDirty={guard.onDirty}
+          />
+        )}
+      </Dialog>
+    </>
+  );
+}
+
+/** All images of the tenant: folders, uploads, and what can be done with each. */
+export function MediaLibraryScreen(props: MediaLibraryScreenProps): ReactElement {
+  return useCan('media.can_view') ? <Library {...props} /> : <NoPermission what={text.seeMedia} />;
+}

@@ -1,0 +1,172 @@
+import { appError, type Crop, type Media } from '@org/schema';
+import type { MediaRecord, StoredVariant } from '../../database/tables.ts';
+import { recordChange } from '../../events/record-change.ts';
+import { cropImage, encodeImage } from './encode-image.ts';
+import { pixelType, refuseImage } from './image-type.ts';
+import { findMedia, lockMedia, type MediaPicture, updatePicture } from './media.repository.ts';
+import {
+  checkUploads,
+  inTurn,
+  MASTER_FILE,
+  storePicture,
+  toMedia,
+  type Upload,
+  type UploadTarget,
+  variantsOf,
+} from './media.service.ts';
+import { newRevision } from './media-address.ts';
+import type { MediaStore, PicturePlace } from './media-store.ts';
+import { countUsages } from './media-usages.repository.ts';
+
+/** Which image, and the version that the change was based on. */
+export interface ChangedImage {
+  readonly id: number;
+  readonly version?: number | undefined;
+}
+
+async function readCurrent(
+  { run, tenant }: UploadTarget,
+  { id, version }: ChangedImage,
+): Promise<MediaRecord> {
+  const current = await run((tx) => findMedia(tx, id));
+  if (!current) throw appError('not_found');
+  if (version !== undefined && version !== current.version)
+    throw appError('conflict', { current: toMedia(current, tenant.guid) });
+  return current;
+}
+
+/** Writes down what an image shows from now on, unless it was changed while the picture was made. */
+function writeDown(
+  { run, tenant, actor }: UploadTarget,
+  { id, version }: MediaRecord,
+  picture: MediaPicture,
+): Promise<Media> {
+  return run(async (tx) => {
+    const [current] = await lockMedia(tx, [id]);
+    if (!current) throw appError('not_found');
+    if (current.version !== version)
+      throw appError('conflict', { current: toMedia(current, tenant.guid) });
+    const record = await updatePicture(tx, current, picture);
+    await recordChange(
+      { tx, tenantId: tenant.id, actor },
+      { entity: 'media', id, action: 'updated', version: record.version },
+    );
+    return toMedia(record, tenant.guid, (await countUsages(tx, [id])).get(id));
+  });
+}
+
+/** Shows a picture whose files are stored, and removes those that nobody shows any more: the old ones, or its own when the change does not come about. */
+async function show(
+  target: UploadTarget,
+  before: MediaRecord,
+  picture: MediaPicture,
+): Promise<Media> {
+  const { store, tenant } = target;
+  const kept = [before.revision, before.original?.revision];
+  const needed = [picture.revision, picture.original?.revision];
+  const removeAll = async (
+    revisions: (string | undefined)[],
+    but: (string | undefined)[],
+  ): Promise<void> => {
+    for (const revision of new Set(revisions))
+      if (revision !== undefined && !but.includes(revision))
+        await store.removePicture({ tenantGuid: tenant.guid, guid: before.guid, revision });
+  };
+  let media: Media;
+  try {
+    media = await writeDown(target, before, picture);
+  } catch (error) {
+    await removeAll(needed, kept);
+    throw error;
+  }
+  await removeAll(kept, needed);
+  return media;
+}
+
+/** What crops are cut from: the master, or the largest file of a picture that is older than masters. */
+async function readMaster(
+  store: MediaStore,
+  place: PicturePlace,
+  { variants }: { readonly variants: readonly StoredVariant[] },
+): Promise<Buffer | undefined> {
+  const largest = variants
+    .toSorted((one, other) => other.w - one.w)
+    .find(({ format }) => format !== 'avif');
+  return (
+    (await store.read(place, MASTER_FILE)) ?? (largest && (await store.read(place, largest.file)))
+  );
+}
+
+/**
+ * Shows a part of an image, or all of it again. The original stays as it is, and every crop is cut from it.
+ * Shape: target, image, part or null → image. Errors: `not_found`; `conflict`; `image_invalid` for a drawing or when the original is gone.
+ */
+export async function cropMedia(
+  target: UploadTarget,
+  which: ChangedImage,
+  crop: Crop | null,
+): Promise<Media> {
+  const { store, tenant } = target;
+  const before = await readCurrent(target, which);
+  const { guid, name } = before;
+  const type = pixelType(before.mime_type);
+  if (!type) throw refuseImage(before.filename, 'a drawing cannot be cropped');
+  const { revision, width, height, variants } = before.original ?? before;
+  const original = { revision, width, height, variants };
+  const isWhole = crop === null || (crop.width === 1 && crop.height === 1);
+  if (isWhole) return show(target, before, { ...original, crop: null, original: null });
+
+  const master = await readMaster(store, { tenantGuid: tenant.guid, guid, revision }, original);
+  if (!master) throw refuseImage(before.filename, 'its original is not there any more');
+  const picture = await inTurn(() => cropImage(master, type, crop));
+  const place = { tenantGuid: tenant.guid, guid, revision: newRevision() };
+  await storePicture(store, place, name, picture);
+  return show(target, before, {
+    revision: place.revision,
+    width: picture.width,
+    height: picture.height,
+    variants: variantsOf(name, picture),
+    crop,
+    original,
+  });
+}
+
+/** The name that an image has, with the ending of the picture that it shows now. */
+function renamed(filename: string, uploaded: string): string {
+  const ending = /\.[^.]*$/.exec(uploaded)?.[0] ?? '';
+  return `${filename.replace(/\.[^.]*$/, '')}${ending}`;
+}
+
+/**
+ * Puts another picture in the place of an image: name, words, folder and address stay.
+ * Errors: `not_found`; `conflict`; `validation_failed` without exactly one file; `too_large`; `image_invalid`.
+ */
+export async function replaceMedia(
+  target: UploadTarget,
+  which: ChangedImage,
+  uploads: readonly Upload[],
+): Promise<Media> {
+  const { store, tenant } = target;
+  checkUploads(uploads);
+  const [upload, ...more] = uploads;
+  if (!upload || more.length > 0)
+    throw appError('validation_failed', { formErrors: { 'files[]': 'Choose one image' } });
+  const before = await readCurrent(target, which);
+  const { guid, name } = before;
+  const image = await inTurn(() => encodeImage(upload.bytes, upload.filename, upload.type));
+  const place = { tenantGuid: tenant.guid, guid, revision: newRevision() };
+  await storePicture(store, place, name, image);
+  return show(target, before, {
+    revision: place.revision,
+    width: image.width,
+    height: image.height,
+    variants: variantsOf(name, image),
+    crop: null,
+    original: null,
+    upload: {
+      filename: renamed(before.filename, upload.filename),
+      mime_type: image.mimeType,
+      bytes: upload.bytes.byteLength,
+    },
+  });
+}

@@ -1,0 +1,154 @@
+import { FOLDER_LIMITS, type Media, type MediaFolder } from '@org/schema';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rowsOf } from '../../../test/support/pages.ts';
+import { MEDIA, pngFile, uploaded } from '../../../test/support/pictures.ts';
+import { type Answer, type TestApi, testApi } from '../../../test/support/test-api.ts';
+
+let t: TestApi;
+beforeAll(async () => {
+  t = await testApi();
+});
+afterAll(() => t.close());
+
+const FOLDERS = `${MEDIA}folders/`;
+const as = 'editor' as const;
+
+const folderOf = (answer: Answer): MediaFolder => answer.body.folder as MediaFolder;
+const make = (name: string, parent_id?: number | null): Promise<Answer> =>
+  t.call('POST', FOLDERS, { as, body: { name, ...(parent_id !== undefined && { parent_id }) } });
+const rename = (id: number, body: object): Promise<Answer> =>
+  t.call('PUT', `${FOLDERS}${id}/`, { as, body });
+const remove = (id: number): Promise<Answer> => t.call('DELETE', `${FOLDERS}${id}/`, { as });
+const listed = async (query: string): Promise<string[]> =>
+  rowsOf<Media>(await t.call('GET', `${MEDIA}?${query}`, { as })).map(({ filename }) => filename);
+
+describe('folders of images', () => {
+  it('are made in each other, renamed under their version, and listed by name with what lies in them', async () => {
+    const outer = folderOf(await make('Campaigns'));
+    const inner = folderOf(await make('  Summer ', outer.id));
+    await uploaded(t, await pngFile('beach.png'), `?folderId=${inner.id}`);
+    expect(await rename(inner.id, { name: 'Autumn', version: 1 })).toMatchObject({
+      status: 200,
+      body: {
+        folder: { id: inner.id, name: 'Autumn', parent_id: outer.id, image_count: 1, version: 2 },
+        message: 'The folder is renamed',
+      },
+    });
+    expect((await rename(inner.id, { name: 'Winter', version: 1 })).body).toMatchObject({
+      code: 'conflict',
+      current: { name: 'Autumn', version: 2 },
+    });
+    const rows = rowsOf<MediaFolder>(await t.call('GET', FOLDERS, { as: 'viewer' }));
+    expect(
+      rows.map(({ name, parent_id, image_count }) => ({ name, parent_id, image_count })),
+    ).toEqual([
+      { name: 'Autumn', parent_id: outer.id, image_count: 1 },
+      { name: 'Campaigns', parent_id: null, image_count: 0 },
+      { name: 'Folder alpha', parent_id: null, image_count: 0 },
+    ]);
+  });
+
+  it('have one name in one place, whatever its case', async () => {
+    const first = folderOf(await make('Logos'));
+    const taken = {
+      code: 'validation_failed',
+      formErrors: { name: 'Another folder here has this name' },
+    };
+    expect((await make('LOGOS', null)).body).toMatchObject(taken);
+    expect((await make('logos', -1)).body).toMatchObject(taken);
+    expect((await make('Logos', first.id)).status).toBe(201);
+    expect((await rename(folderOf(await make('Icons')).id, { name: 'logos' })).body).toMatchObject(
+      taken,
+    );
+    expect((await rename(first.id, { name: 'LOGOS' })).status).toBe(200);
+    const both = await Promise.all([make('Twice'), make('twice')]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([201, 422]);
+    expect((await make('   ')).body).toMatchObject({
+      formErrors: { name: 'Give the folder a name' },
+    });
+  });
+
+  it('lie only so deep', async () => {
+    let parent: number | null = null;
+    for (let depth = 1; depth <= FOLDER_LIMITS.depth; depth++)
+      parent = folderOf(await make(`Level ${depth}`, parent)).id;
+    expect((await make('Too deep', parent)).body).toMatchObject({
+      formErrors: { name: 'Folders lie at most 6 deep' },
+    });
+    expect((await make('Nowhere', 999_999)).status).toBe(404);
+  });
+
+  it('are deleted once nothing lies in them', async () => {
+    const outer = folderOf(await make('Old'));
+    const inner = folderOf(await make('Older', outer.id));
+    const media = await uploaded(t, await pngFile('last.png'), `?folderId=${inner.id}`);
+    const full = { status: 409, body: { code: 'in_use', error: 'The folder is not empty' } };
+    expect(await remove(outer.id)).toMatchObject(full);
+    expect(await remove(inner.id)).toMatchObject(full);
+    await t.call('DELETE', MEDIA, { as, body: { mediaToDelete: [media.id] } });
+    expect((await remove(inner.id)).body).toEqual({
+      success: true,
+      message: 'The folder is deleted',
+    });
+    expect((await remove(outer.id)).status).toBe(200);
+    expect((await remove(outer.id)).status).toBe(404);
+  });
+});
+
+describe('images in folders', () => {
+  it('are moved, several at once, and found by where they lie', async () => {
+    const folder = folderOf(await make('Moved here')).id;
+    const [one, two] = [
+      await uploaded(t, await pngFile('one.png')),
+      await uploaded(t, await pngFile('two.png')),
+    ];
+    const move = (ids: number[], folder_id: number | null): Promise<Answer> =>
+      t.call('PUT', MEDIA, { as, body: { mediaToMove: ids, folder_id } });
+    expect((await move([one.id, two.id, 999_999], folder)).body).toEqual({
+      success: true,
+      moved: [one.id, two.id],
+      message: '2 images are moved',
+    });
+    expect(await listed(`folderId=${folder}&orderBy=filename`)).toEqual(['one.png', 'two.png']);
+    expect(await listed(`folderId=${folder}&search=two`)).toEqual(['two.png']);
+    expect((await move([one.id], null)).body).toMatchObject({ message: 'The image is moved' });
+    expect(await listed(`folderId=${folder}`)).toEqual(['two.png']);
+    expect(await listed('folderId=-1')).toContain('one.png');
+    expect((await move([999_999], -1)).status).toBe(404);
+    expect((await move([one.id], 999_999)).body).toMatchObject({
+      code: 'not_found',
+      error: 'The folder is not there any more',
+    });
+  });
+
+  it('are moved and renamed by their own call, and keep the ending of their name', async () => {
+    const folder = folderOf(await make('By its own')).id;
+    const media = await uploaded(t, await pngFile('plain.png'));
+    const put = (body: object): Promise<Answer> =>
+      t.call('PUT', `${MEDIA}${media.id}/`, { as, body });
+    expect((await put({ filename: 'Front door', folder_id: folder })).body).toMatchObject({
+      media: { filename: 'Front door.png', folder_id: folder, file: media.file },
+    });
+    expect((await put({ filename: 'Back door.PNG', folder_id: null })).body).toMatchObject({
+      media: { filename: 'Back door.PNG', folder_id: null },
+    });
+    expect((await put({ filename: '  ' })).body.formErrors).toEqual({
+      filename: 'Give the image a name',
+    });
+    expect((await put({ folder_id: 999_999 })).status).toBe(404);
+  });
+
+  it('TEN-003 lie in no folder of another tenant', async () => {
+    const folder = folderOf(await make('Of alpha')).id;
+    await uploaded(t, await pngFile('of-alpha.png'), `?folderId=${folder}`);
+    const seen = await t.call('GET', `${MEDIA}?folderId=${folder}`, { as: 'otherAdmin' });
+    expect(rowsOf(seen)).toEqual([]);
+  });
+
+  it('leaves nothing behind of an upload to a folder that is not there', async () => {
+    await expect(uploaded(t, await pngFile('lost.png'), '?folderId=999999')).rejects.toThrow(
+      'not_found',
+    );
+    expect(await listed('search=lost')).toEqual([]);
+  });
+});

@@ -1,0 +1,119 @@
+import { refuseImage } from '../image-type.ts';
+import { readSvg, type SvgElement } from './read-svg.ts';
+import { SVG_SHAPES } from './svg-names.ts';
+
+/** Bytes. */
+const MAX_BYTES = 1024 * 1024;
+/** Most elements that are drawn once every `use` is followed. */
+const MAX_DRAWN = 50_000;
+const MAX_SIDE = 10_000;
+/** What browsers give a drawing that says nothing of its size. */
+const USUAL_SIZE = { width: 300, height: 150 } as const;
+
+/** A drawing of which nothing is left but what draws. */
+export interface CleanSvg {
+  readonly svg: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+};
+const escaped = (text: string): string =>
+  text.replaceAll(/[&<>"]/g, (sign) => ENTITIES[sign] ?? '');
+
+function written({ name, attributes, children }: SvgElement): string {
+  const own = Array.from(attributes, ([key, value]) => ` ${key}="${escaped(value)}"`).join('');
+  const inner = children
+    .map((child) => (typeof child === 'string' ? escaped(child) : written(child)))
+    .join('');
+  return inner ? `<${name}${own}>${inner}</${name}>` : `<${name}${own}/>`;
+}
+
+function* all(element: SvgElement): Generator<SvgElement> {
+  yield element;
+  for (const child of element.children) if (typeof child !== 'string') yield* all(child);
+}
+
+/** How many elements are drawn. Errors: throws when parts of the drawing show each other in a circle, or too many of them. */
+function countDrawn(root: SvgElement): number {
+  const byId = new Map<string, SvgElement>();
+  for (const element of all(root)) {
+    const id = element.attributes.get('id');
+    if (id) byId.set(id, element);
+  }
+  const known = new Map<SvgElement, number | 'counting'>();
+  const count = (element: SvgElement): number => {
+    const before = known.get(element);
+    if (before === 'counting') throw new Error('it shows itself');
+    if (before !== undefined) return before;
+    known.set(element, 'counting');
+    let drawn = 1;
+    for (const child of element.children) if (typeof child !== 'string') drawn += count(child);
+    const shown =
+      element.name === 'use' && byId.get(element.attributes.get('href')?.slice(1) ?? '');
+    if (shown) drawn += count(shown);
+    if (drawn > MAX_DRAWN) throw new Error('it shows too much');
+    known.set(element, drawn);
+    return drawn;
+  };
+  return count(root);
+}
+
+const length = (text: string | undefined): number => {
+  const [, number = ''] =
+    /^\s*(\d+(?:\.\d+)?|\.\d+)\s*(px)?\s*$/.exec((text ?? '').slice(0, 40)) ?? [];
+  return Number(number);
+};
+const side = (value: number): number => Math.min(MAX_SIDE, Math.max(1, Math.round(value)));
+
+/** The size in px, from the root's own or from its view box; a root without a view box is given one, so that it can be scaled. */
+function sizeOf({ attributes }: SvgElement): { width: number; height: number } {
+  const box = (attributes.get('viewBox') ?? '')
+    .trim()
+    .split(/[\s,]+/)
+    .map(Number);
+  const [, , boxWidth = 0, boxHeight = 0] = box.length === 4 ? box : [];
+  const own = { width: length(attributes.get('width')), height: length(attributes.get('height')) };
+  const ratio = boxWidth > 0 && boxHeight > 0 ? boxWidth / boxHeight : 0;
+  const width = own.width || (ratio && own.height * ratio) || boxWidth || USUAL_SIZE.width;
+  const height = own.height || (ratio && width / ratio) || boxHeight || USUAL_SIZE.height;
+  const size = { width: side(width), height: side(height) };
+  if (!ratio) attributes.set('viewBox', `0 0 ${size.width} ${size.height}`);
+  return size;
+}
+
+/**
+ * Reads an uploaded drawing and writes it anew from an allow-list: scripts, handlers, links, foreign content, references to
+ * anything outside it and styles that are not known do not come along.
+ * Shape: bytes, file name → drawing. Errors: `image_invalid` for what is no drawing, is empty, or is made to exhaust whoever shows it.
+ * Source: reliability T12.
+ */
+export function cleanSvg(bytes: Uint8Array, filename: string): CleanSvg {
+  if (bytes.byteLength > MAX_BYTES)
+    throw refuseImage(filename, 'is larger than 1 MB, the most for a drawing');
+  let root: SvgElement;
+  try {
+    root = readSvg(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    countDrawn(root);
+  } catch (cause) {
+    throw refuseImage(filename, 'is not a drawing that can be shown safely', cause);
+  }
+  if (![...all(root)].some(({ name }) => SVG_SHAPES.has(name)))
+    throw refuseImage(filename, 'has nothing to show');
+  const { width, height } = sizeOf(root);
+  root.attributes.set('width', String(width));
+  root.attributes.set('height', String(height));
+  return {
+    svg: written({
+      ...root,
+      attributes: new Map([['xmlns', 'http://www.w3.org/2000/svg'], ...root.attributes]),
+    }),
+    width,
+    height,
+  };
+}

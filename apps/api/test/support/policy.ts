@@ -1,0 +1,72 @@
+import type { TestApi } from './test-api.ts';
+import type { ActorName, TenantRows } from './world.ts';
+
+/** Who acts in the matrix. */
+export const MATRIX_ACTORS = [
+  'anonymous',
+  'visitor',
+  'viewer',
+  'editor',
+  'manager',
+  'admin',
+  'otherAdmin',
+  'agency',
+  'owner',
+] as const satisfies readonly (ActorName | 'anonymous')[];
+export type MatrixActor = (typeof MATRIX_ACTORS)[number];
+
+/** What one call is made with. */
+export interface Attempt {
+  readonly path: string;
+  readonly body?: unknown;
+  readonly origin?: string;
+}
+
+/** What is expected of one route. */
+export interface Policy {
+  /** Roles of alpha that are let in; the others of alpha's get 403. */
+  readonly allowed: readonly MatrixActor[];
+  /** Status for who is let in. */
+  readonly success: number;
+  /** Status for nobody in particular, and for a signed-in visitor. */
+  readonly anonymous: number;
+  readonly visitor: number;
+  /** A call that stays in the actor's own tenant. Makes what it destroys. */
+  readonly own: (rows: TenantRows, t: TestApi, as: ActorName) => Promise<Attempt> | Attempt;
+  /** The same call with rows of another tenant, in each place where an id stands, with the status that it must get. */
+  readonly foreign: readonly {
+    readonly place: 'path' | 'query' | 'body' | 'list';
+    readonly status: number;
+    readonly attempt: (rows: TenantRows) => Attempt;
+  }[];
+}
+
+/** Roles that change content, and those that see it. */
+export const EDITORS = ['editor', 'manager', 'admin', 'otherAdmin', 'agency', 'owner'] as const;
+export const READERS = ['viewer', ...EDITORS] as const;
+export const SIGNED_IN = ['visitor', ...READERS] as const;
+
+/** Open to some roles of the tenant. */
+export const staff = (allowed: readonly MatrixActor[], success = 200) => ({
+  allowed,
+  success,
+  anonymous: 401,
+  visitor: 403,
+});
+/** Open to whoever is signed in. */
+export const session = { allowed: SIGNED_IN, success: 200, anonymous: 401, visitor: 200 };
+/** Open to everybody. */
+export const open = (status: number) => ({
+  allowed: [...MATRIX_ACTORS],
+  success: status,
+  anonymous: status,
+  visitor: status,
+});
+/** Through the admin's host the public part is that of the session's tenant; strangers have the site's host. */
+export const site = { allowed: SIGNED_IN, success: 200, anonymous: 404, visitor: 200 };
+
+/** Id of what a call has made. */
+export const idOf = (answer: Awaited<ReturnType<TestApi['call']>>, key: string): number =>
+  (answer.body[key] as { id: number }).id;
+/** Whoever can make things in the tenant that the actor works in. */
+export const maker = (as: ActorName): ActorName => (as === 'otherAdmin' ? 'otherAdmin' : 'admin');

@@ -1,0 +1,199 @@
+import { array, boolean, number, object, string } from 'yup';
+import { idField, idListField, referenceField, versionField } from '../fields.ts';
+import {
+  cropSchema,
+  mediaSchema,
+  mediaUpdateSchema,
+  UPLOAD_LIMIT,
+  usageSchema,
+} from '../media.schema.ts';
+import {
+  mediaFolderSchema,
+  mediaFolderUpdateSchema,
+  newMediaFolderSchema,
+} from '../media-folder.schema.ts';
+import { forcibleDeletion, usageResponse } from './in-use.ts';
+import { bulkDeleteResponse, idParams, listQuery, listResponse } from './list.ts';
+import { defineRoute, SMALL_BODY } from './route.ts';
+
+/** Uploaded images. */
+export const mediaContract = {
+  list: defineRoute({
+    id: 'media.list',
+    method: 'GET',
+    path: '/api/v1/admin/media/',
+    summary: 'Uploaded images, newest first',
+    access: { audience: 'staff', permission: 'media.can_view' },
+    query: listQuery(['filename', 'created_at', 'filesize'], {
+      /** Those of one folder; -1 for those that lie in none. */
+      folderId: referenceField(),
+      /** A content type, or its first half such as `image`. */
+      type: string().matches(/^[a-z]+(?:\/[a-z0-9.+-]+)?$/, 'Use a type such as image/png'),
+      /** True for those that are used nowhere. */
+      unused: boolean(),
+      /** True for those whose focal point is not the middle. */
+      focused: boolean(),
+    }),
+    response: listResponse(mediaSchema),
+  }),
+  upload: defineRoute({
+    id: 'media.upload',
+    method: 'POST',
+    path: '/api/v1/admin/media/',
+    summary: 'Upload images as form field `files[]`',
+    status: 201,
+    encoding: 'form',
+    access: { audience: 'staff', permission: 'media.can_create' },
+    query: object({ folderId: referenceField() }).noUnknown(),
+    bodyLimit: UPLOAD_LIMIT + 64 * 1024,
+    response: object({
+      media: array(mediaSchema.required()).required(),
+      message: string().required(),
+    }),
+    errors: ['image_invalid', 'too_large', 'not_found'],
+  }),
+  bulkRemove: defineRoute({
+    id: 'media.bulkRemove',
+    method: 'DELETE',
+    path: '/api/v1/admin/media/',
+    summary: 'Delete uploaded images; those in use stay unless `force` is true',
+    access: { audience: 'staff', permission: 'media.can_delete' },
+    body: object({ mediaToDelete: idListField().required(), force: boolean() }).noUnknown(),
+    bodyLimit: SMALL_BODY,
+    response: bulkDeleteResponse.shape({ usage: array(usageSchema.required()) }),
+    errors: ['in_use', 'nothing_deleted'],
+  }),
+  get: defineRoute({
+    id: 'media.get',
+    method: 'GET',
+    path: '/api/v1/admin/media/{id}/',
+    summary: 'One uploaded image',
+    access: { audience: 'staff', permission: 'media.can_view' },
+    params: idParams,
+    response: object({ media: mediaSchema.required(), results: mediaSchema.required() }),
+    errors: ['not_found'],
+  }),
+  update: defineRoute({
+    id: 'media.update',
+    method: 'PUT',
+    path: '/api/v1/admin/media/{id}/',
+    summary: 'Change the name, the words, the focal point and the folder of an image',
+    access: { audience: 'staff', permission: 'media.can_update' },
+    params: idParams,
+    body: mediaUpdateSchema,
+    bodyLimit: SMALL_BODY,
+    response: object({ media: mediaSchema.required(), message: string().required() }),
+    errors: ['not_found', 'conflict'],
+  }),
+  move: defineRoute({
+    id: 'media.move',
+    method: 'PUT',
+    path: '/api/v1/admin/media/',
+    summary: 'Move images to a folder, or out of all folders for -1',
+    access: { audience: 'staff', permission: 'media.can_update' },
+    body: object({
+      mediaToMove: idListField().required(),
+      folder_id: referenceField().meta({ empty: -1 }).required(),
+    }).noUnknown(),
+    bodyLimit: SMALL_BODY,
+    response: object({
+      moved: array(idField().required()).required(),
+      message: string().required(),
+    }),
+    errors: ['not_found'],
+  }),
+  crop: defineRoute({
+    id: 'media.crop',
+    method: 'PUT',
+    path: '/api/v1/admin/media/{id}/crop/',
+    summary: 'Show a part of an image, or all of it again for null; the original is kept',
+    access: { audience: 'staff', permission: 'media.can_update' },
+    params: idParams,
+    body: object({
+      crop: cropSchema.nullable().default(undefined).defined(),
+      version: versionField(),
+    }).noUnknown(),
+    bodyLimit: SMALL_BODY,
+    response: object({ media: mediaSchema.required(), message: string().required() }),
+    errors: ['not_found', 'conflict', 'image_invalid'],
+  }),
+  replace: defineRoute({
+    id: 'media.replace',
+    method: 'PUT',
+    path: '/api/v1/admin/media/{id}/replace/',
+    summary:
+      'Put another picture in the place of an image, as form field `files[]`; its address stays',
+    access: { audience: 'staff', permission: 'media.can_update' },
+    encoding: 'form',
+    params: idParams,
+    query: object({ version: versionField() }).noUnknown(),
+    bodyLimit: UPLOAD_LIMIT + 64 * 1024,
+    response: object({ media: mediaSchema.required(), message: string().required() }),
+    errors: ['not_found', 'conflict', 'image_invalid', 'too_large'],
+  }),
+  usage: defineRoute({
+    id: 'media.usage',
+    method: 'GET',
+    path: '/api/v1/admin/media/{id}/usage/',
+    summary: 'Where an image is used',
+    access: { audience: 'staff', permission: 'media.can_view' },
+    params: idParams,
+    response: usageResponse,
+    errors: ['not_found'],
+  }),
+  remove: defineRoute({
+    ...forcibleDeletion,
+    id: 'media.remove',
+    path: '/api/v1/admin/media/{id}/',
+    summary:
+      'Delete an uploaded image; one in use stays unless `force` is true, in the query or the body',
+    access: { audience: 'staff', permission: 'media.can_delete' },
+  }),
+  folders: defineRoute({
+    id: 'media.folders',
+    method: 'GET',
+    path: '/api/v1/admin/media/folders/',
+    summary: 'All folders of images, by name',
+    access: { audience: 'staff', permission: 'media.can_view' },
+    response: object({
+      results: object({
+        rows: array(mediaFolderSchema.required()).required(),
+        total: number().integer().required(),
+      }).required(),
+    }),
+  }),
+  createFolder: defineRoute({
+    id: 'media.createFolder',
+    method: 'POST',
+    path: '/api/v1/admin/media/folders/',
+    summary: 'Make a folder, in another one or at the top',
+    status: 201,
+    access: { audience: 'staff', permission: 'media.can_create' },
+    body: newMediaFolderSchema,
+    bodyLimit: SMALL_BODY,
+    response: object({ folder: mediaFolderSchema.required(), message: string().required() }),
+    errors: ['not_found'],
+  }),
+  renameFolder: defineRoute({
+    id: 'media.renameFolder',
+    method: 'PUT',
+    path: '/api/v1/admin/media/folders/{id}/',
+    summary: 'Rename a folder',
+    access: { audience: 'staff', permission: 'media.can_update' },
+    params: idParams,
+    body: mediaFolderUpdateSchema,
+    bodyLimit: SMALL_BODY,
+    response: object({ folder: mediaFolderSchema.required(), message: string().required() }),
+    errors: ['not_found', 'conflict'],
+  }),
+  removeFolder: defineRoute({
+    id: 'media.removeFolder',
+    method: 'DELETE',
+    path: '/api/v1/admin/media/folders/{id}/',
+    summary: 'Delete a folder that is empty',
+    access: { audience: 'staff', permission: 'media.can_delete' },
+    params: idParams,
+    response: object({ message: string().required() }),
+    errors: ['not_found', 'in_use'],
+  }),
+};
