@@ -43,7 +43,7 @@ export function SaveBar(props: SaveBarProps): ReactElement {
     state === 'failed' && message ? message : alwaysOn && state === 'clean' ? '' : WORDS[state];
   return (
     <div className="at-save-bar" data-state={state}>
-      <p className="at-save-state" role="status">
+      <p className="at-save-bar-state" role="status">
         <Mark state={state} />
         <span>{words}</span>
       </p>

@@ -44,7 +44,7 @@ export interface Policy {
 /** Roles that change content, and those that see it. */
 export const EDITORS = ['editor', 'manager', 'admin', 'otherAdmin', 'agency', 'owner'] as const;
 export const READERS = ['viewer', ...EDITORS] as const;
-export const SIGNED_IN = ['visitor', ...READERS] as const;
+const SIGNED_IN = ['visitor', ...READERS] as const;
 
 /** Open to some roles of the tenant. */
 export const staff = (allowed: readonly MatrixActor[], success = 200) => ({

@@ -13,12 +13,12 @@ export function StatusBar(): ReactElement {
   const viewport = useEditorState((state) => state.viewportDevice);
   const zoom = useEditorState((state) => state.zoom);
   return (
-    <footer className="at-status">
+    <footer className="at-page-status">
       <Breadcrumbs />
-      <span className="at-status-width">{VIEWPORT_WIDTHS[viewport]} px</span>
+      <span className="at-page-width">{VIEWPORT_WIDTHS[viewport]} px</span>
       <NativeSelect
         size="xs"
-        className="at-status-zoom"
+        className="at-page-zoom"
         aria-label="Zoom"
         value={String(zoom)}
         data={[
