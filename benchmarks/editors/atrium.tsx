@@ -42,6 +42,7 @@ const gateway: EditorGateway = {
   loadPage: async () => page,
   loadTemplate: refuse,
   savePage: refuse,
+  copyPage: refuse,
   publishPage: refuse,
   saveTemplate: refuse,
   createTemplate: refuse,

@@ -78,8 +78,10 @@ test('ERR-003 a save without a server is told, keeps everything, and goes throug
   await expect(page.locator('.at-save-state')).toContainText('Not saved', { timeout: 20_000 });
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(canvas.getByText('Kept words')).toBeVisible();
+  // It is tried again by itself, each time later; nobody has to wait for that.
+  await expect(page.getByText(/Trying again in [4-8] s/)).toBeVisible({ timeout: 30_000 });
   await page.unroute('**/updatecontent/');
-  await page.getByRole('button', { name: 'Retry' }).click();
+  await page.getByRole('button', { name: 'Retry now' }).click();
   await expect(page.locator('.at-save-state')).toHaveText('Saved');
   expect(await siteText(page, slug)).toContain('Kept words');
 });

@@ -20,7 +20,7 @@ import type { EditorHost } from './editor-host.ts';
 import { LeaveGuard } from './leave-guard.ts';
 import { Announcements } from './notices/announcements.tsx';
 import { Cover } from './notices/cover.tsx';
-import { Recovered } from './notices/recovered.tsx';
+import { Notices } from './notices/notices.tsx';
 import { BlockMenu, type MenuPoint } from './panels/block-menu.tsx';
 import { Inspector } from './panels/inspector.tsx';
 import { LeftSide } from './panels/left-side.tsx';
@@ -118,9 +118,7 @@ export function Editor(props: EditorProps): ReactElement {
     <EditorContext value={value}>
       <div className="at-editor" ref={root}>
         <EditorBar host={host} gateway={gateway} panels={panels} />
-        <div className="at-notices">
-          <Recovered />
-        </div>
+        <Notices host={host} />
         <div className="at-editor-body">
           <aside className="at-side at-side-left" aria-label="Blocks" hidden={!sides.left}>
             <LeftSide
@@ -163,7 +161,7 @@ export function Editor(props: EditorProps): ReactElement {
         {richText ? <richText.TextBar rich={richText.rich} frame={frame} host={host} /> : null}
         <BlockMenu at={menu} onClose={closeMenu} />
         <Announcements announcement={announcement} />
-        <Dialogs gateway={gateway} />
+        <Dialogs gateway={gateway} host={host} />
         <LeaveGuard host={host} />
       </div>
     </EditorContext>

@@ -61,6 +61,7 @@ export function useEditorValue(
       textEdit.current = startTextEdit(canvas, store, id, {
         pointed,
         onSave: () => void session.save(),
+        onTyped: (typed) => session.typing(typed),
         onRich: setRichText,
         onEnd: () => {
           textEdit.current = undefined;

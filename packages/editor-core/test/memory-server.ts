@@ -17,6 +17,10 @@ export class MemoryServer implements EditorGateway {
   gate: Promise<void> = Promise.resolve();
   down = false;
   aborted = 0;
+  /** Saves arrive, and their answers do not. */
+  deaf = false;
+  saves = 0;
+  readonly copies: { title: string; excerpt: string; content: string; key: string }[] = [];
   created: { componentName: string; type: string; content: TreeFragment }[] = [];
 
   constructor(content: string | null) {
@@ -55,11 +59,25 @@ export class MemoryServer implements EditorGateway {
     content: string;
     version: number;
   }): Promise<EditorPage> {
+    this.saves += 1;
     this.reach();
     if (version !== this.page.version)
       throw { code: 'conflict', message: 'Changed', current: this.page };
     this.page = { ...this.page, content, version: version + 1 };
+    if (this.deaf) throw { code: 'unreachable', message: 'No answer came' };
     return this.page;
+  }
+
+  async copyPage(page: {
+    title: string;
+    excerpt: string;
+    content: string;
+    key: string;
+  }): Promise<EditorPage> {
+    this.reach();
+    this.copies.push(page);
+    const { title, excerpt, content } = page;
+    return { ...this.page, id: 8, slug: 'copy', title, excerpt, content, version: 1 };
   }
 
   async publishPage({

@@ -44,14 +44,14 @@ const DEVICES: readonly { value: Viewport; label: string; icon: ReactNode }[] = 
 /** Words for what the last save came to; the state is always told, never only shown by colour. */
 function SaveState(): ReactElement | null {
   const state = useEditorState((all) => all);
+  // What failed is told by the line under the bar, and so is that it is tried again.
+  if (state.saveOutcome === 'failed' || state.saveOutcome === 'conflict') return null;
   if (state.isEditorSaving)
     return (
       <span className="at-save-state" role="status">
         Saving…
       </span>
     );
-  // What failed is told by the line under the bar.
-  if (state.saveOutcome === 'failed' || state.saveOutcome === 'conflict') return null;
   return (
     <span className="at-save-state" role="status">
       {state.isEditorDirty ? 'Unsaved changes' : state.saveOutcome === 'saved' ? 'Saved' : ''}
@@ -88,7 +88,7 @@ function PageActions({ host }: Pick<EditorBarProps, 'host'>): ReactElement | nul
         </span>
       ) : null}
       {published ? (
-        <Menu position="bottom-end">
+        <Menu position="bottom-end" withInitialFocusPlaceholder={false}>
           <Menu.Target>
             <Button
               size="xs"

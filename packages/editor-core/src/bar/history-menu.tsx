@@ -15,16 +15,15 @@ export function HistoryMenu(): ReactElement {
     .concat(labels.map((label, index) => ({ label, step: index + 1 })))
     .toReversed();
   return (
-    <Menu opened={opened} onChange={setOpened} position="bottom" width={280}>
+    <Menu
+      opened={opened}
+      onChange={setOpened}
+      position="bottom"
+      width={280}
+      withInitialFocusPlaceholder={false}
+    >
       <Menu.Target>
-        <span>
-          <IconButton
-            icon={IconHistory}
-            label="History"
-            aria-expanded={opened}
-            onPress={() => setOpened(!opened)}
-          />
-        </span>
+        <IconButton icon={IconHistory} label="History" />
       </Menu.Target>
       <Menu.Dropdown className="at-history">
         {steps.slice(0, MOST).map(({ label, step }) => (

@@ -44,11 +44,9 @@ export function PageMenu({
     }
   };
   return (
-    <Menu position="bottom-end" width={240}>
+    <Menu position="bottom-end" width={240} withInitialFocusPlaceholder={false}>
       <Menu.Target>
-        <span>
-          <IconButton icon={IconDotsVertical} label="More for this page" aria-haspopup="menu" />
-        </span>
+        <IconButton icon={IconDotsVertical} label="More for this page" />
       </Menu.Target>
       <Menu.Dropdown>
         {page.status === 'published' ? (

@@ -16,9 +16,11 @@ describe('Commands', () => {
   const undo = vi.fn();
   const remove = vi.fn();
   const save = vi.fn();
+  const next = vi.fn();
   const commands = new Commands([
     { id: 'undo', group: 'edit', label: 'Undo', keys: ['mod+z'], enabled: () => true, run: undo },
     { id: 'save', group: 'page', label: 'Save', keys: ['mod+s'], enabled: () => true, run: save },
+    { id: 'next', group: 'view', label: 'Next', keys: ['f6'], enabled: () => true, run: next },
     {
       id: 'remove',
       group: 'edit',
@@ -51,6 +53,11 @@ describe('Commands', () => {
       commands.handle(press(field('text'), { key: 's', ctrlKey: true }), { inCanvas: false }),
     ).toBe(true);
     expect(save).toHaveBeenCalledTimes(1);
+  });
+
+  it('goes on to the next part from a text field too', () => {
+    expect(commands.handle(press(field('text'), { key: 'F6' }), { inCanvas: false })).toBe(true);
+    expect(next).toHaveBeenCalledTimes(1);
   });
 
   it('removes with the canvas focused alone', () => {

@@ -84,7 +84,8 @@ export class Commands {
   handle(event: KeyboardEvent, { inCanvas }: { inCanvas: boolean }): boolean {
     const target = event.target as HTMLElement | null;
     const keys = keysOf(event);
-    if (isTyping(target) && keys !== 'mod+s') return false;
+    // Text fields write with all keys but those that save and that leave for the next part.
+    if (isTyping(target) && keys !== 'mod+s' && keys !== 'f6') return false;
     const command = this.byKeys.get(keys);
     if (!command || (command.canvasOnly && !inCanvas)) return false;
     // A button in the canvas, such as those that add a section, keeps the keys that work it.

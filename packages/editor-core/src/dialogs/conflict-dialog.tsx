@@ -1,38 +1,13 @@
-import { walkTree } from '@org/content';
 import { type BuilderTree, type NodeId, ROOT_ID } from '@org/schema';
 import { Button, Dialog, RelativeTime } from '@org/ui';
-import type { ReactElement } from 'react';
+import { type ReactElement, useMemo, useState } from 'react';
 import type { DocumentStore } from '../document/document-store.ts';
 import { textOf } from '../document/text-of.ts';
 import { useEditor, useEditorState } from '../editor-context.ts';
-
-/** How two trees differ, block by block. */
-export interface TreeDifference {
-  readonly added: readonly NodeId[];
-  readonly removed: readonly NodeId[];
-  readonly changed: readonly NodeId[];
-}
-
-/** Compares two trees. Shape: mine, theirs → ids only in mine, only in theirs, and in both but different. */
-function compareTrees(mine: BuilderTree, theirs: BuilderTree): TreeDifference {
-  const ids = (tree: BuilderTree): NodeId[] => Array.from(walkTree(tree), (visit) => visit.id);
-  const changed = ids(mine).filter((id) => {
-    const [a, b] = [mine[id], theirs[id]];
-    return (
-      a &&
-      b &&
-      (JSON.stringify(a.props) !== JSON.stringify(b.props) ||
-        a.hidden !== b.hidden ||
-        JSON.stringify(a.custom) !== JSON.stringify(b.custom) ||
-        a.nodes.join() !== b.nodes.join())
-    );
-  });
-  return {
-    added: ids(mine).filter((id) => !theirs[id]),
-    removed: ids(theirs).filter((id) => !mine[id]),
-    changed,
-  };
-}
+import type { EditorHost } from '../editor-host.ts';
+import type { GatewayFailure } from '../session/gateway.ts';
+import { BlockPicture } from '../templates/block-picture.tsx';
+import { compareTrees, partsWith, type TreeDifference } from './compare-trees.ts';
 
 function names(store: DocumentStore, tree: BuilderTree, ids: readonly NodeId[]): string {
   const labels = ids
@@ -77,58 +52,118 @@ function Wordings({
   );
 }
 
-/** After a save that met a newer version: says what differs, and lets the author choose. Nothing is overwritten before that. */
-export function ConflictDialog(): ReactElement {
+/** Where both sides differ, as visitors would see it. */
+function Pictures({
+  store,
+  theirs,
+  difference,
+  host,
+}: {
+  store: DocumentStore;
+  theirs: BuilderTree;
+  difference: TreeDifference;
+  host: EditorHost;
+}): ReactElement {
+  const { added, removed, changed } = difference;
+  const ids = changed.filter((id) => id !== ROOT_ID);
+  const sides = [
+    { name: 'Yours', tree: store.tree, ids: [...added, ...ids] },
+    { name: 'Theirs', tree: theirs, ids: [...removed, ...ids] },
+  ];
+  return (
+    <div className="at-conflict-sides">
+      {sides.map((side) => (
+        <figure key={side.name}>
+          <figcaption>{side.name}</figcaption>
+          <BlockPicture
+            tree={side.tree}
+            ids={partsWith(side.tree, side.ids)}
+            host={host}
+            title={side.name}
+          />
+        </figure>
+      ))}
+    </div>
+  );
+}
+
+/** After a save that met a newer version: shows both, says what differs, and lets the author choose. Nothing is overwritten before that. */
+export function ConflictDialog({ host }: { host: EditorHost }): ReactElement {
   const { store, session } = useEditor();
+  const { conflict } = session;
   const failure = useEditorState((state) => state.saveFailure);
-  const theirs = session.theirTree();
+  const page = useEditorState((state) => state.selectedPage);
+  const [copying, setCopying] = useState(false);
+  const [problem, setProblem] = useState<GatewayFailure | undefined>();
+  const theirs = useMemo(() => conflict.theirTree(failure), [conflict, failure]);
   const current = failure?.current as
     | { updated_at?: string; author?: { displayName?: string } | null }
     | undefined;
   const close = (): void => session.state.set({ dialog: 'none' });
   const difference = theirs?.ok ? compareTrees(store.tree, theirs.tree) : undefined;
+  const keepCopy = async (): Promise<void> => {
+    setCopying(true);
+    setProblem(await conflict.keepCopy());
+    setCopying(false);
+  };
+  const what = page ? 'page' : 'template';
   return (
-    <Dialog open title="This page was changed while you edited it" width={640} onClose={close}>
+    <Dialog open title={`This ${what} was changed while you edited it`} width={760} onClose={close}>
       <p className="at-conflict-who">
         {current?.author?.displayName ?? 'Somebody'} saved another version{' '}
         {current?.updated_at ? <RelativeTime value={current.updated_at} /> : null}. Both are kept
         until you choose.
       </p>
       {difference && theirs?.ok ? (
-        <dl className="at-conflict-list">
-          <div>
-            <dt>Only in yours</dt>
-            <dd>
-              {difference.added.length ? names(store, store.tree, difference.added) : 'Nothing'}
-            </dd>
-          </div>
-          <div>
-            <dt>Only in theirs</dt>
-            <dd>
-              {difference.removed.length
-                ? names(store, theirs.tree, difference.removed)
-                : 'Nothing'}
-            </dd>
-          </div>
-          <div>
-            <dt>Different in both</dt>
-            <dd>
-              {difference.changed.length ? names(store, store.tree, difference.changed) : 'Nothing'}
-              <Wordings store={store} theirs={theirs.tree} ids={difference.changed} />
-            </dd>
-          </div>
-        </dl>
+        <>
+          <Pictures store={store} theirs={theirs.tree} difference={difference} host={host} />
+          <dl className="at-conflict-list">
+            <div>
+              <dt>Only in yours</dt>
+              <dd>
+                {difference.added.length ? names(store, store.tree, difference.added) : 'Nothing'}
+              </dd>
+            </div>
+            <div>
+              <dt>Only in theirs</dt>
+              <dd>
+                {difference.removed.length
+                  ? names(store, theirs.tree, difference.removed)
+                  : 'Nothing'}
+              </dd>
+            </div>
+            <div>
+              <dt>Different in both</dt>
+              <dd>
+                {difference.changed.length
+                  ? names(store, store.tree, difference.changed)
+                  : 'Nothing'}
+                <Wordings store={store} theirs={theirs.tree} ids={difference.changed} />
+              </dd>
+            </div>
+          </dl>
+        </>
       ) : (
         <p>{theirs && !theirs.ok ? theirs.message : 'The other version could not be read.'}</p>
       )}
+      {problem ? (
+        <p className="at-conflict-problem" role="alert">
+          The copy could not be saved: {problem.message}. Nothing has changed.
+        </p>
+      ) : null}
       <div className="at-conflict-choices">
         <Button variant="default" data-autofocus onClick={close}>
           Decide later
         </Button>
-        <Button variant="default" onClick={() => session.takeTheirs()}>
+        <Button variant="default" disabled={copying} onClick={() => conflict.takeTheirs()}>
           Take theirs
         </Button>
-        <Button variant="filled" onClick={() => void session.keepMine()}>
+        {page ? (
+          <Button variant="default" loading={copying} onClick={() => void keepCopy()}>
+            Save mine as a copy
+          </Button>
+        ) : null}
+        <Button variant="filled" disabled={copying} onClick={() => void conflict.keepMine()}>
           Keep mine
         </Button>
       </div>

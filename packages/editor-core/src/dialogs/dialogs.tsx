@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { useEditor, useEditorState } from '../editor-context.ts';
+import type { EditorHost } from '../editor-host.ts';
 import type { EditorGateway } from '../session/gateway.ts';
 import { CommandsDialog } from './commands-dialog.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
@@ -10,13 +11,19 @@ import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { TemplateDialog } from './template-dialog.tsx';
 
 /** The dialog that is open over the editor, one at a time. */
-export function Dialogs({ gateway }: { gateway: EditorGateway }): ReactElement | null {
+export function Dialogs({
+  gateway,
+  host,
+}: {
+  gateway: EditorGateway;
+  host: EditorHost;
+}): ReactElement | null {
   const { session } = useEditor();
   const dialog = useEditorState((state) => state.dialog);
   const close = (): void => session.state.set({ dialog: 'none' });
   switch (dialog) {
     case 'conflict':
-      return <ConflictDialog />;
+      return <ConflictDialog host={host} />;
     case 'shortcuts':
       return <ShortcutsDialog onClose={close} />;
     case 'commands':

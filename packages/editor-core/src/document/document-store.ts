@@ -11,6 +11,9 @@ import { History } from './history.ts';
 
 type Listener = () => void;
 
+/** Told of operations that were made. `trusted` are those of undo and redo, which were allowed before. */
+export type OperationListener = (operations: readonly Operation[], trusted: boolean) => void;
+
 /** How a change is called, and what it joins with in the history. */
 export interface ChangeNote {
   readonly label: string;
@@ -31,6 +34,7 @@ export class DocumentStore {
   private readonly listeners = new Set<Listener>();
   private readonly outlineListeners = new Set<Listener>();
   private readonly selectionListeners = new Set<Listener>();
+  private readonly operationListeners = new Set<OperationListener>();
   private selection: readonly NodeId[] = [];
   private revision = 0;
   private outlineRevision = 0;
@@ -113,6 +117,7 @@ export class DocumentStore {
       before,
       after: this.selection,
     });
+    this.made(operations, false);
     this.changed(touched, shapesOutline(operations));
     return { ok: true };
   }
@@ -125,6 +130,7 @@ export class DocumentStore {
     this.apply(step.inverses, touched);
     this.history.undone();
     this.setSelection(step.before);
+    this.made(step.inverses, true);
     this.changed(touched, shapesOutline(step.operations));
     return step.label;
   }
@@ -137,6 +143,7 @@ export class DocumentStore {
     this.apply(step.operations, touched);
     this.history.redone();
     this.setSelection(step.after);
+    this.made(step.operations, true);
     this.changed(touched, shapesOutline(step.operations));
     return step.label;
   }
@@ -178,6 +185,12 @@ export class DocumentStore {
     return () => this.listeners.delete(listener);
   }
 
+  /** Called with the operations of every change, undo and redo; not when a document is opened. */
+  subscribeOperations(listener: OperationListener): () => void {
+    this.operationListeners.add(listener);
+    return () => this.operationListeners.delete(listener);
+  }
+
   /** Called after changes of where blocks stand, what they are called and whether they are hidden: not while a text is typed. */
   subscribeOutline(listener: Listener): () => void {
     this.outlineListeners.add(listener);
@@ -198,6 +211,10 @@ export class DocumentStore {
       this.nodes.write(change);
       for (const id of [...Object.keys(change.set), ...change.removed]) touched.add(id);
     }
+  }
+
+  private made(operations: readonly Operation[], trusted: boolean): void {
+    for (const listener of this.operationListeners) listener(operations, trusted);
   }
 
   private setSelection(ids: readonly NodeId[]): void {

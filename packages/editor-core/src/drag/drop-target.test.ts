@@ -60,6 +60,14 @@ describe('DropFinder', () => {
     });
   });
 
+  it('stays in a column at its edge while the section around it goes on', () => {
+    const find = finder({ kind: 'new', type: 'Text' });
+    expect(find.find([COLUMN, SECTION, 'ROOT'], { x: 50, y: 288 })).toMatchObject({
+      ok: true,
+      place: { parent: COLUMN, index: 2 },
+    });
+  });
+
   it('passes over blocks that cannot hold it', () => {
     const find = finder({ kind: 'new', type: 'Text' });
     expect(find.find([SECOND, COLUMN, SECTION, 'ROOT'], { x: 50, y: 190 })).toMatchObject({

@@ -81,6 +81,9 @@ export class DropFinder {
     let allowed: NodeId | undefined;
     for (const id of chain) {
       if (this.refusal(id) !== '') {
+        // What lies beyond a block that refuses is meant at that block's own edge alone.
+        const own = allowed === undefined ? undefined : this.geometry.box(id);
+        if (own && !nearEdge(own, point)) break;
         const child = allowed === undefined ? this.nearestChild(id, point) : undefined;
         if (child !== undefined) return this.target(child, point);
         continue;

@@ -1,6 +1,16 @@
 import { Button } from '@org/ui';
-import type { ReactElement } from 'react';
+import { type ReactElement, useEffect, useState } from 'react';
 import { useEditor, useEditorState } from '../editor-context.ts';
+
+/** Seconds until the next try by itself. Outside of what screen readers are told of: they would be told each second. */
+function Countdown({ until }: { until: number }): ReactElement {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return <span>Trying again in {Math.max(1, Math.ceil((until - now) / 1000))} s</span>;
+}
 
 /**
  * The bar's line under it where the last save did not come about: why, and what can be done.
@@ -11,18 +21,30 @@ export function SaveFailure(): ReactElement | null {
   const outcome = useEditorState((state) => state.saveOutcome);
   const failure = useEditorState((state) => state.saveFailure);
   const saving = useEditorState((state) => state.isEditorSaving);
+  const retryAt = useEditorState((state) => state.retryAt);
+  const unkept = useEditorState((state) => state.unkept);
   if (outcome !== 'failed' && outcome !== 'conflict') return null;
   const isConflict = outcome === 'conflict';
+  const kept = unkept
+    ? ''
+    : isConflict
+      ? ' Yours is kept on this computer.'
+      : ' Your changes are kept on this computer.';
   return (
-    <div className="at-notice at-bar-notice" data-tone="danger" role="status">
-      <strong className="at-save-state" data-tone="danger">
-        {isConflict ? 'Changed elsewhere' : 'Not saved'}
-      </strong>
-      <span>
-        {isConflict
-          ? 'Another version was saved since you opened this one. Yours is kept on this computer.'
-          : `${failure?.message ?? 'Something went wrong'}. Your changes are kept on this computer.`}
+    <div className="at-notice at-bar-notice" data-tone="danger">
+      <span className="at-save-why" role="status">
+        <strong className="at-save-state" data-tone="danger">
+          {isConflict ? 'Changed elsewhere' : 'Not saved'}
+        </strong>
+        <span>
+          {isConflict
+            ? 'Another version was saved since you opened this one.'
+            : `${failure?.message ?? 'Something went wrong'}.`}
+          {kept}
+        </span>
       </span>
+      {saving ? <span>Saving…</span> : null}
+      {retryAt === null ? null : <Countdown key={retryAt} until={retryAt} />}
       {isConflict ? (
         <Button
           size="compact-sm"
@@ -38,7 +60,7 @@ export function SaveFailure(): ReactElement | null {
           loading={saving}
           onClick={() => void session.retry()}
         >
-          Retry
+          {retryAt === null ? 'Retry' : 'Retry now'}
         </Button>
       )}
     </div>

@@ -34,11 +34,16 @@ export function BlockMenu({
       position="bottom-start"
       offset={0}
       width={250}
+      withInitialFocusPlaceholder={false}
       middlewares={{ flip: true, shift: true, size: true }}
       onChange={(opened) => !opened && onClose()}
     >
       <Menu.Target>
-        <span className="at-menu-point" style={{ insetInlineStart: at.x, insetBlockStart: at.y }} />
+        <span
+          aria-hidden
+          className="at-menu-point"
+          style={{ insetInlineStart: at.x, insetBlockStart: at.y }}
+        />
       </Menu.Target>
       <Menu.Dropdown
         className="at-block-menu"

@@ -286,11 +286,11 @@ describe('saving', () => {
       isEditorDirty: true,
     });
     expect(server.page.content).toBe(theirs);
-    expect(session.theirTree()).toMatchObject({
+    expect(session.conflict.theirTree()).toMatchObject({
       ok: true,
       tree: { [FIRST]: { props: { text: 'Theirs' } } },
     });
-    expect(await session.keepMine()).toBe(true);
+    expect(await session.conflict.keepMine()).toBe(true);
     expect(server.page.version).toBe(6);
     expect(server.page.content).toBe(state().editorContent);
   });
@@ -305,7 +305,7 @@ describe('saving', () => {
     };
     setProp(store, FIRST, 'text', 'Mine');
     await session.save();
-    session.takeTheirs();
+    session.conflict.takeTheirs();
     expect(store.node(FIRST)?.props.text).toBe('Theirs');
     expect(state()).toMatchObject({
       isEditorDirty: false,

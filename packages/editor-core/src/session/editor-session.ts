@@ -1,4 +1,4 @@
-import { encodeContent, loadContent, packContent, type Result } from '@org/content';
+import { encodeContent, loadContent, type Operation, packContent } from '@org/content';
 import { type BuilderTree, TIMES, VIEWPORTS, type Viewport } from '@org/schema';
 import type { DocumentStore } from '../document/document-store.ts';
 import { EditorStateStore } from './editor-state-store.ts';
@@ -10,12 +10,15 @@ import {
   type EditorTemplate,
   type GatewayFailure,
 } from './gateway.ts';
+import type { KeptDatabase } from './kept-database.ts';
+import { PageConflict } from './page-conflict.ts';
 import { PageVersions } from './page-versions.ts';
+import { SaveRetry } from './save-retry.ts';
 import { templateContent, templateTree } from './template-tree.ts';
-import { WorkingCopies } from './working-copy.ts';
+import { type FoundWork, UnsavedWork } from './unsaved-work.ts';
 
-/** ms of quiet after which the working copy is written. */
-const KEEP_AFTER = 400;
+/** Saves whose answers were lost that are remembered at most. */
+const MOST_DOUBTS = 8;
 
 /** px of the window up to which the editor starts with the mobile view. */
 const SMALL_SCREEN = 600;
@@ -23,7 +26,6 @@ const SMALL_SCREEN = 600;
 interface Opened {
   readonly content: string | null;
   readonly tree: BuilderTree;
-  readonly version: number;
   readonly key: string;
 }
 
@@ -31,30 +33,33 @@ interface Opened {
 export class EditorSession {
   readonly state: EditorStateStore;
   readonly versions: PageVersions;
+  readonly conflict: PageConflict;
   private readonly store: DocumentStore;
   private readonly gateway: EditorGateway;
-  private readonly copies: WorkingCopies;
+  private readonly work: UnsavedWork;
+  private readonly retrying: SaveRetry;
   private asked: EditorTarget | undefined;
   private load: AbortController | undefined;
-  private keepTimer: ReturnType<typeof setTimeout> | undefined;
-  private savedText = '';
-  private key = '';
-  private opening = false;
+  /** Texts that were sent without an answer: the server may have them. */
+  private doubts: readonly string[] = [];
   private tried: () => Promise<boolean> = () => this.save();
 
-  constructor(
-    store: DocumentStore,
-    gateway: EditorGateway,
-    copies: WorkingCopies = new WorkingCopies(),
-  ) {
+  constructor(store: DocumentStore, gateway: EditorGateway, database?: KeptDatabase | undefined) {
     this.store = store;
     this.gateway = gateway;
-    this.copies = copies;
-    const stored = VIEWPORTS.find((viewport) => viewport === copies.viewport);
-    this.state = new EditorStateStore({
+    this.state = new EditorStateStore();
+    const { state } = this;
+    this.work = new UnsavedWork({ state, store, database });
+    const { viewport, editMode } = this.work.copies;
+    const stored = VIEWPORTS.find((known) => known === viewport);
+    state.set({
       // A desktop's page on a phone's screen is too small to read.
       viewportDevice: stored ?? (window.innerWidth <= SMALL_SCREEN ? 'mobile' : 'desktop'),
-      editMode: copies.editMode,
+      editMode,
+    });
+    this.retrying = new SaveRetry({
+      attempt: () => this.retry(),
+      onWait: (retryAt) => state.set({ retryAt }),
     });
     this.versions = new PageVersions({
       state: this.state,
@@ -62,11 +67,20 @@ export class EditorSession {
       gateway,
       save: () => this.save(),
       show: (page) => {
-        this.copies.remove(this.key);
-        this.showPage(page, undefined, { ignoreCopy: true });
+        this.work.forget();
+        this.showPage(page);
       },
     });
-    store.subscribe(() => this.changed());
+    this.conflict = new PageConflict({
+      state,
+      store,
+      gateway,
+      save: () => this.save(),
+      showPage: (page) => this.showPage(page),
+      showTemplate: (template) => this.showTemplate(template),
+      forget: () => this.work.forget(),
+    });
+    store.subscribeOperations(() => this.changed());
   }
 
   /** Opens a page or a template; whatever was being opened is cancelled. Source: EDIT-006, EDIT-010, EDIT-011, EDIT-014. */
@@ -77,15 +91,19 @@ export class EditorSession {
     this.load = load;
     if (this.state.get().viewportDevice === 'email') this.setViewport('desktop');
     this.state.set({ isEditorLoading: true, loadFailure: null });
+    this.retrying.stop();
     this.showStored(target);
     try {
-      if (target.kind === 'page')
-        this.showPage(await this.gateway.loadPage(target.slug, load.signal), load.signal);
-      else
-        this.showTemplate(
-          await this.gateway.loadTemplate(templateId(target.id), load.signal),
-          load.signal,
-        );
+      const { signal } = load;
+      if (target.kind === 'page') {
+        const page = await this.gateway.loadPage(target.slug, signal);
+        const found = await this.work.find(`page.${page.id}`);
+        if (!signal.aborted) this.showPage(page, found);
+      } else {
+        const template = await this.gateway.loadTemplate(templateId(target.id), signal);
+        const found = await this.work.find(`template.${template.id}`);
+        if (!signal.aborted) this.showTemplate(template, found);
+      }
     } catch (error) {
       if (load.signal.aborted) return;
       this.loadFailed(target, asFailure(error));
@@ -101,12 +119,10 @@ export class EditorSession {
   private showStored(target: EditorTarget): void {
     const { selectedPage, selectedTemplate } = this.state.get();
     if (selectedPage || selectedTemplate) return;
-    const copy = this.copies.readByTarget(targetKey(target));
+    const copy = this.work.copies.readByTarget(targetKey(target));
     const loaded = copy ? loadContent(copy.content, this.store.registry) : undefined;
     if (!copy || !loaded?.ok) return;
-    this.opening = true;
     this.store.load(loaded.tree);
-    this.opening = false;
     this.state.set({ editorContent: copy.content });
   }
 
@@ -123,16 +139,17 @@ export class EditorSession {
   /** Stops loading and writes what is unsaved to the working copy: the editor is left. */
   close(): void {
     this.load?.abort();
-    this.keep();
+    this.retrying.stop();
+    this.work.close();
   }
 
   setViewport(viewportDevice: Viewport): void {
-    this.copies.viewport = viewportDevice;
+    this.work.copies.viewport = viewportDevice;
     this.state.set({ viewportDevice });
   }
 
   setEditMode(editMode: boolean): void {
-    this.copies.editMode = editMode;
+    this.work.copies.editMode = editMode;
     if (!editMode) this.store.select([]);
     this.state.set({ editMode });
   }
@@ -142,18 +159,17 @@ export class EditorSession {
     const { selectedPage, selectedTemplate, isEditorSaving } = this.state.get();
     if (isEditorSaving || (!selectedPage && !selectedTemplate)) return false;
     const text = this.store.print();
-    const tree = this.store.tree;
+    const { tree } = this.store;
     const packing = packContent(tree);
     this.tried = () => this.save();
+    this.retrying.pause();
     this.state.set({ isEditorSaving: true });
+    let landed: number | undefined;
     try {
       const content = await packing;
       if (selectedPage) {
-        const page = await this.gateway.savePage({
-          id: selectedPage.id,
-          content,
-          version: selectedPage.version,
-        });
+        const { id, version } = selectedPage;
+        const page = await this.gateway.savePage({ id, content, version });
         this.state.set({ selectedPage: page });
       } else if (selectedTemplate) {
         const template = await this.gateway.saveTemplate({
@@ -166,11 +182,17 @@ export class EditorSession {
       this.saved(text, content);
       return true;
     } catch (error) {
-      this.failed(asFailure(error));
-      return false;
+      const failure = asFailure(error);
+      landed = this.landed(failure, text);
+      if (landed === undefined) this.failed(failure, text);
     } finally {
       this.state.set({ isEditorSaving: false });
     }
+    if (landed === undefined) return false;
+    // An earlier try of ours did arrive, and only its answer was lost: this one goes on from there.
+    this.doubts = [];
+    this.conflict.baseOn(landed);
+    return this.save();
   }
 
   /** Saves what is unsaved and makes the page public, at once or at an instant, or takes it back to draft. */
@@ -179,6 +201,7 @@ export class EditorSession {
     const page = this.state.get().selectedPage;
     if (!page) return false;
     this.tried = () => this.setPublished(published, publish_date);
+    this.retrying.pause();
     this.state.set({ isEditorSaving: true });
     try {
       const next = await this.gateway.publishPage({
@@ -188,6 +211,8 @@ export class EditorSession {
         ...(publish_date === undefined ? {} : { publish_date }),
       });
       this.state.set({ selectedPage: next, saveFailure: null, saveOutcome: 'saved' });
+      this.retrying.stop();
+      this.work.keep();
       return true;
     } catch (error) {
       this.failed(asFailure(error));
@@ -197,53 +222,27 @@ export class EditorSession {
     }
   }
 
+  /** Keeps what is typed in a text before it is a change of the document; null for nothing any more. */
+  typing(typed: Operation | null): void {
+    this.work.type(typed);
+  }
+
   /** Does once more what failed last: the save, or the publishing. */
   retry(): Promise<boolean> {
     return this.tried();
   }
 
-  /** After a conflict: saves the author's own over the server's newer one, knowing it. */
-  async keepMine(): Promise<boolean> {
-    const current = this.conflictRecord();
-    const { selectedPage, selectedTemplate } = this.state.get();
-    if (current && selectedPage)
-      this.state.set({ selectedPage: { ...selectedPage, version: current.version } });
-    if (current && selectedTemplate)
-      this.state.set({ selectedTemplate: { ...selectedTemplate, version: current.version } });
-    this.state.set({ dialog: 'none' });
-    return this.save();
-  }
-
-  /** After a conflict: opens the server's newer one; the author's own stays on this computer until something else is saved. */
-  takeTheirs(): void {
-    const current = this.conflictRecord();
-    const { selectedPage, selectedTemplate } = this.state.get();
-    this.state.set({ dialog: 'none', saveFailure: null, saveOutcome: 'none' });
-    if (current && selectedPage)
-      this.showPage({ ...selectedPage, ...(current as EditorPage) }, undefined, {
-        ignoreCopy: true,
-      });
-    else if (current && selectedTemplate)
-      this.showTemplate({ ...selectedTemplate, ...(current as EditorTemplate) }, undefined);
-  }
-
-  /** The tree of the server's newer record, to be looked at beside the author's own. */
-  theirTree(): Result<{ tree: BuilderTree }> | undefined {
-    const content = (this.conflictRecord() as EditorPage | undefined)?.content;
-    return content === undefined ? undefined : loadContent(content, this.store.registry);
-  }
-
   /** Goes back to the saved state, leaving a copy that was recovered. */
   discardRecovered(): void {
     const { selectedPage } = this.state.get();
-    this.copies.remove(this.key);
-    if (selectedPage) this.showPage(selectedPage, undefined, { ignoreCopy: true });
+    this.work.forget();
+    if (selectedPage) this.showPage(selectedPage);
   }
 
   /** Forgets what is unsaved, as its author chose: the copy on this computer goes too. */
   abandon(): void {
-    clearTimeout(this.keepTimer);
-    this.copies.remove(this.key);
+    this.retrying.stop();
+    this.work.forget();
     this.state.set({ isEditorDirty: false });
   }
 
@@ -270,108 +269,57 @@ export class EditorSession {
     // biome-ignore lint/suspicious/noConsole: ERR-002 asks for the log beside what the author sees
     console.error(`Template ${target.id} could not be opened: ${failure.message}`);
     this.state.set({ selectedPage: null, selectedTemplate: null });
-    this.show({ content: null, tree: {}, version: 0, key: '' }, true);
+    this.show({ content: null, tree: {}, key: '' }, undefined);
   }
 
-  private showPage(
-    page: EditorPage,
-    signal: AbortSignal | undefined,
-    { ignoreCopy = false } = {},
-  ): void {
-    if (signal?.aborted) return;
+  private showPage(page: EditorPage, found?: FoundWork): void {
     const loaded = loadContent(page.content, this.store.registry);
     if (!loaded.ok) return this.state.set({ selectedPage: page, loadFailure: loaded });
     this.state.set({ selectedPage: page, selectedTemplate: null });
-    this.show(
-      {
-        content: page.content || null,
-        tree: loaded.tree,
-        version: page.version,
-        key: `page.${page.id}`,
-      },
-      ignoreCopy,
-    );
+    this.show({ content: page.content || null, tree: loaded.tree, key: `page.${page.id}` }, found);
   }
 
-  private showTemplate(template: EditorTemplate, signal: AbortSignal | undefined): void {
-    if (signal?.aborted) return;
+  private showTemplate(template: EditorTemplate, found?: FoundWork): void {
     const loaded = templateTree(template, this.store.registry);
     if (!loaded.ok) return this.loadFailed({ kind: 'template', id: `${template.id}` }, loaded);
     this.state.set({ selectedTemplate: template, selectedPage: null });
     const content =
       typeof template.content === 'string' && template.content ? template.content : null;
-    this.show(
-      { content, tree: loaded.tree, version: template.version, key: `template.${template.id}` },
-      false,
-    );
+    this.show({ content, tree: loaded.tree, key: `template.${template.id}` }, found);
   }
 
-  private show(opened: Opened, ignoreCopy: boolean): void {
-    this.key = opened.key;
-    this.state.set({ revision: null });
-    this.opening = true;
+  private show(opened: Opened, found: FoundWork | undefined): void {
+    this.doubts = [];
+    this.retrying.stop();
     this.store.load(opened.tree);
-    this.savedText = this.store.print();
-    const copy = ignoreCopy ? undefined : this.copies.read(opened.key);
-    const recovered = copy ? loadContent(copy.content, this.store.registry) : undefined;
-    if (copy && recovered?.ok) this.store.load(recovered.tree);
-    this.opening = false;
-    const isEditorDirty =
-      copy !== undefined && recovered?.ok === true && this.store.print() !== this.savedText;
+    const savedText = this.store.print();
+    if (found) this.store.load(found.tree);
+    const isEditorDirty = found !== undefined && this.store.print() !== savedText;
+    const target = this.asked && targetKey(this.asked);
+    this.work.open({ document: opened.key, target }, savedText, found);
     this.state.set({
-      editorContent: isEditorDirty ? copy.content : opened.content,
+      revision: null,
+      editorContent: isEditorDirty ? encodeContent(found.tree) : opened.content,
       originalEditorContent: opened.content,
       isEditorDirty,
-      recoveredAt: isEditorDirty ? copy.at : null,
+      recoveredAt: isEditorDirty ? found.at : null,
       saveOutcome: 'none',
       saveFailure: null,
     });
     // A copy that was based on an older version is saved on that version, so that the server tells of the conflict.
-    const { selectedPage } = this.state.get();
-    if (isEditorDirty && selectedPage)
-      this.state.set({ selectedPage: { ...selectedPage, version: copy.version } });
-  }
-
-  private conflictRecord(): { readonly version: number } | undefined {
-    const current = this.state.get().saveFailure?.current;
-    return typeof current === 'object' &&
-      current !== null &&
-      typeof (current as { version?: unknown }).version === 'number'
-      ? (current as { version: number })
-      : undefined;
+    if (isEditorDirty) this.conflict.baseOn(found.version);
   }
 
   private changed(): void {
-    if (this.opening) return;
-    if (!this.state.get().isEditorDirty)
-      this.state.set({ isEditorDirty: true, saveOutcome: 'none' });
-    clearTimeout(this.keepTimer);
-    this.keepTimer = setTimeout(() => this.keep(), KEEP_AFTER);
-  }
-
-  /** Writes the working copy; an undo back to the saved state is clean again. */
-  private keep(): void {
-    clearTimeout(this.keepTimer);
-    const { selectedPage, selectedTemplate, isEditorDirty } = this.state.get();
-    const record = selectedPage ?? selectedTemplate;
-    if (!record || !isEditorDirty) return;
-    if (this.store.print() === this.savedText) {
-      this.copies.remove(this.key);
-      return this.state.set({ isEditorDirty: false, recoveredAt: null });
-    }
-    const content = encodeContent(this.store.tree);
-    this.copies.write(this.key, {
-      content,
-      version: record.version,
-      at: Date.now(),
-      target: this.asked && targetKey(this.asked),
-    });
-    this.state.set({ editorContent: content });
+    const { isEditorDirty, selectedPage, selectedTemplate } = this.state.get();
+    if (isEditorDirty || (!selectedPage && !selectedTemplate)) return;
+    this.state.set({ isEditorDirty: true, saveOutcome: 'none' });
   }
 
   private saved(text: string, content: string): void {
-    this.savedText = text;
-    const isEditorDirty = this.store.print() !== text;
+    this.doubts = [];
+    this.retrying.stop();
+    const isEditorDirty = this.work.saved(text, content);
     this.state.set({
       isEditorDirty,
       saveOutcome: 'saved',
@@ -380,18 +328,27 @@ export class EditorSession {
       originalEditorContent: content,
       recoveredAt: null,
     });
-    if (isEditorDirty) this.keep();
-    else this.copies.remove(this.key);
+    if (isEditorDirty) this.work.keep();
   }
 
-  private failed(failure: GatewayFailure): void {
-    this.keep();
-    const conflict = failure.code === 'conflict';
+  /** Version of the server's newer record where that is what we sent, now or earlier without hearing of it. */
+  private landed(failure: GatewayFailure, text: string): number | undefined {
+    if (failure.code !== 'conflict') return undefined;
+    const theirs = this.conflict.theirs(failure);
+    return theirs && [...this.doubts, text].includes(theirs.text) ? theirs.version : undefined;
+  }
+
+  private failed(failure: GatewayFailure, text?: string): void {
+    this.work.keep();
+    const isConflict = failure.code === 'conflict';
+    if (text !== undefined && !isConflict)
+      this.doubts = [...this.doubts.filter((known) => known !== text), text].slice(-MOST_DOUBTS);
     this.state.set({
-      saveOutcome: conflict ? 'conflict' : 'failed',
+      saveOutcome: isConflict ? 'conflict' : 'failed',
       saveFailure: failure,
       isEditorDirty: true,
-      ...(conflict ? { dialog: 'conflict' } : {}),
+      ...(isConflict ? { dialog: 'conflict' } : {}),
     });
+    this.retrying.failed(failure);
   }
 }

@@ -50,6 +50,12 @@ export interface EditorState {
   readonly templatesFailure: GatewayFailure | null;
   readonly saveOutcome: SaveOutcome;
   readonly saveFailure: GatewayFailure | null;
+  /** When a save that failed is tried again by itself, in ms since the epoch; null when it is not. */
+  readonly retryAt: number | null;
+  /** True when this browser keeps no copy of what is unsaved. */
+  readonly unkept: boolean;
+  /** The draft that the author's own version was saved as after a conflict. */
+  readonly keptCopy: { readonly title: string; readonly slug: string } | null;
   /** True while the versions of the page are listed at the side. */
   readonly revisionsOpen: boolean;
   /** The version that the canvas shows in place of the page, or null. */
@@ -80,6 +86,9 @@ export const INITIAL_STATE: EditorState = {
   templatesFailure: null,
   saveOutcome: 'none',
   saveFailure: null,
+  retryAt: null,
+  unkept: false,
+  keptCopy: null,
   revisionsOpen: false,
   revision: null,
   recoveredAt: null,

@@ -44,6 +44,10 @@ export interface GatewayFailure {
   readonly usage?: readonly { readonly title: string }[] | undefined;
   /** With `conflict`: the record as it is on the server. */
   readonly current?: unknown;
+  /** HTTP status; 0 or absent without an answer. */
+  readonly status?: number | undefined;
+  /** Seconds that the server asks to wait. */
+  readonly retryAfter?: number | undefined;
 }
 
 /** The calls that the editor makes. The app hands them in; each rejects with a `GatewayFailure`. */
@@ -51,6 +55,15 @@ export interface EditorGateway {
   loadPage(slug: string, signal: AbortSignal): Promise<EditorPage>;
   loadTemplate(id: number, signal: AbortSignal): Promise<EditorTemplate>;
   savePage(page: { id: number; content: string; version: number }): Promise<EditorPage>;
+  /** Makes a draft of its own of what could not be saved. The same `key` makes it once, however often it is asked for. */
+  copyPage(page: {
+    title: string;
+    excerpt: string;
+    image: string;
+    publish_date: string;
+    content: string;
+    key: string;
+  }): Promise<EditorPage>;
   publishPage(page: {
     id: number;
     version: number;
@@ -85,7 +98,7 @@ export interface EditorGateway {
 
 /** Reads what a call rejected with. */
 export function asFailure(error: unknown): GatewayFailure {
-  const { code, message, current, usage } = (
+  const { code, message, current, usage, status, retryAfter } = (
     typeof error === 'object' && error !== null ? error : {}
   ) as Partial<GatewayFailure>;
   return {
@@ -93,5 +106,7 @@ export function asFailure(error: unknown): GatewayFailure {
     message: typeof message === 'string' ? message : 'Something went wrong',
     current,
     usage: Array.isArray(usage) ? usage : undefined,
+    status: typeof status === 'number' ? status : undefined,
+    retryAfter: typeof retryAfter === 'number' ? retryAfter : undefined,
   };
 }

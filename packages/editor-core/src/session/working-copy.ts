@@ -13,20 +13,31 @@ export interface WorkingCopy {
   readonly at: number;
   /** What was opened, as `page:slug` or `template:id`: tells a copy before the record is loaded. */
   readonly target?: string | undefined;
+  /** The tab that wrote it. */
+  readonly tab?: string | undefined;
+}
+
+/** Local storage; undefined where the browser blocks it, even the look at it. */
+function localStorageOrNone(): Storage | undefined {
+  try {
+    return window.localStorage;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Storage that may be switched off or full: nothing here throws, and a copy that could not be kept is told. */
 export class WorkingCopies {
-  private readonly storage: Storage;
+  private readonly storage: Storage | undefined;
 
-  constructor(storage: Storage = window.localStorage) {
+  constructor(storage: Storage | undefined = localStorageOrNone()) {
     this.storage = storage;
   }
 
   read(document: string): WorkingCopy | undefined {
     try {
       const copy = JSON.parse(
-        this.storage.getItem(`${CONTENT}.${document}`) ?? 'null',
+        this.storage?.getItem(`${CONTENT}.${document}`) ?? 'null',
       ) as Partial<WorkingCopy> | null;
       return copy &&
         typeof copy.content === 'string' &&
@@ -41,9 +52,8 @@ export class WorkingCopies {
 
   /** The copy of what an address opens, before the server has said which record that is. */
   readByTarget(target: string): WorkingCopy | undefined {
-    return Object.keys(this.storage)
-      .filter((key) => key.startsWith(`${CONTENT}.`))
-      .map((key) => this.read(key.slice(CONTENT.length + 1)))
+    return this.documents()
+      .map((document) => this.read(document))
       .find((copy) => copy?.target === target);
   }
 
@@ -51,51 +61,56 @@ export class WorkingCopies {
   write(document: string, copy: WorkingCopy): boolean {
     const text = JSON.stringify(copy);
     for (;;) {
-      try {
-        this.storage.setItem(`${CONTENT}.${document}`, text);
-        return true;
-      } catch {
-        if (!this.dropOldest(document)) return false;
-      }
+      if (this.put(`${CONTENT}.${document}`, text)) return true;
+      if (!this.dropOldest(document)) return false;
     }
   }
 
   remove(document: string): void {
-    this.storage.removeItem(`${CONTENT}.${document}`);
+    this.storage?.removeItem(`${CONTENT}.${document}`);
   }
 
   get viewport(): string | null {
-    return this.storage.getItem(VIEWPORT);
+    return this.storage?.getItem(VIEWPORT) ?? null;
   }
 
+  // A choice of view that is not kept is asked for again the next time; nothing is lost.
   set viewport(value: string) {
-    this.keep(VIEWPORT, value);
+    this.put(VIEWPORT, value);
   }
 
   get editMode(): boolean {
-    return this.storage.getItem(MODE) !== 'false';
+    return this.storage?.getItem(MODE) !== 'false';
   }
 
   set editMode(value: boolean) {
-    this.keep(MODE, String(value));
+    this.put(MODE, String(value));
   }
 
-  private keep(key: string, value: string): void {
+  private put(key: string, value: string): boolean {
+    if (!this.storage) return false;
     try {
       this.storage.setItem(key, value);
+      return true;
     } catch {
-      // A choice of view that is not kept is asked for again the next time; nothing is lost.
+      return false;
     }
   }
 
+  /** Documents of which there is a copy. */
+  private documents(): readonly string[] {
+    return Object.keys(this.storage ?? {})
+      .filter((key) => key.startsWith(`${CONTENT}.`))
+      .map((key) => key.slice(CONTENT.length + 1));
+  }
+
   private dropOldest(except: string): boolean {
-    const others = Object.keys(this.storage)
-      .filter((key) => key.startsWith(`${CONTENT}.`) && key !== `${CONTENT}.${except}`)
-      .map((key) => ({ key, at: this.read(key.slice(CONTENT.length + 1))?.at ?? 0 }))
-      .sort((a, b) => a.at - b.at);
-    const oldest = others[0];
+    const [oldest] = this.documents()
+      .filter((document) => document !== except)
+      .map((document) => ({ document, at: this.read(document)?.at ?? 0 }))
+      .toSorted((a, b) => a.at - b.at);
     if (!oldest) return false;
-    this.storage.removeItem(oldest.key);
+    this.remove(oldest.document);
     return true;
   }
 }

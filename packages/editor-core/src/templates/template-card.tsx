@@ -130,11 +130,9 @@ export function TemplateCard(props: TemplateCardProps): ReactElement {
             {template.name}
           </span>
         )}
-        <Menu position="bottom-end" returnFocus={false}>
+        <Menu position="bottom-end" returnFocus={false} withInitialFocusPlaceholder={false}>
           <Menu.Target>
-            <span>
-              <IconButton size={26} icon={IconDots} label={`More for ${template.name}`} />
-            </span>
+            <IconButton size={26} icon={IconDots} label={`More for ${template.name}`} />
           </Menu.Target>
           <Menu.Dropdown>
             <Menu.Item onClick={onInsert}>Insert</Menu.Item>

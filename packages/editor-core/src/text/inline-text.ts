@@ -1,4 +1,4 @@
-import { cleanMarkup, type InlineText } from '@org/content';
+import { cleanMarkup, type InlineText, type SetPropOperation } from '@org/content';
 import type { NodeId } from '@org/schema';
 import { elementOf } from '../canvas/canvas-dom.ts';
 import type { DocumentStore } from '../document/document-store.ts';
@@ -30,10 +30,15 @@ export interface TextEditOptions {
   readonly pointed?: Element | undefined;
   /** Ctrl+S was pressed; what was typed is kept already. */
   readonly onSave: () => void;
+  /** Told of what is typed, a moment after it, as what would be kept now; null when it is not to be kept after all. */
+  readonly onTyped?: ((typed: SetPropOperation | null) => void) | undefined;
   /** The text is a formatted one, and its editor is there. */
   readonly onRich: (open: OpenRichText) => void;
   readonly onEnd: (changed: boolean) => void;
 }
+
+/** ms after a key in which what was typed is told. */
+const TELL_AFTER = 250;
 
 /** The part of a block that shows a text prop. */
 function partOf(root: HTMLElement, part: string): HTMLElement | undefined {
@@ -140,7 +145,7 @@ export function startTextEdit(
   doc: Document,
   store: DocumentStore,
   id: NodeId,
-  { pointed, onSave, onRich, onEnd }: TextEditOptions,
+  { pointed, onSave, onTyped, onRich, onEnd }: TextEditOptions,
 ): TextEdit | undefined {
   const root = elementOf(doc, id);
   const node = store.node(id);
@@ -151,10 +156,27 @@ export function startTextEdit(
   if (!element || !inline) return undefined;
   const stored = node?.props[inline.prop];
   let ended = false;
+  let typing: ReturnType<typeof setTimeout> | undefined;
+  let typed: string | undefined;
+
+  const tell = (): void => {
+    typing = undefined;
+    const { before } = open.surface();
+    const value = open.surface().read();
+    if (value === (typed ?? before)) return;
+    typed = value;
+    onTyped?.({ type: 'setProp', id, path: [inline.prop], value });
+  };
+  // Reading a long text costs something: not with every key.
+  const onInput = (): void => {
+    typing ??= setTimeout(tell, TELL_AFTER);
+  };
 
   const end = (keep: boolean): void => {
     if (ended) return;
     ended = true;
+    clearTimeout(typing);
+    element.removeEventListener('input', onInput);
     const { before } = open.surface();
     const after = open.surface().read();
     open.close();
@@ -162,12 +184,14 @@ export function startTextEdit(
     restore();
     const changed = keep && after !== before;
     if (changed) setProp(store, id, inline.prop, after);
+    else if (typed !== undefined) onTyped?.(null);
     onEnd(changed);
   };
   const commit = (): void => end(true);
 
   const restore = inline.kind === 'plain' ? rememberPlain(element) : rememberDrawn(element);
   element.setAttribute('data-editing', inline.kind);
+  element.addEventListener('input', onInput);
   const open =
     inline.kind === 'plain'
       ? openPlain(element, { onLeave: commit, onSave })

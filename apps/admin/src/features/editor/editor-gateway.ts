@@ -29,6 +29,10 @@ export function createGateway(api: ApiClient): EditorGateway {
     loadTemplate: async (id, signal) =>
       toTemplate((await api.call(templates.get, { params: { id }, signal })).component),
     savePage: async (body) => toPage((await api.call(pages.updateContent, { body })).page),
+    copyPage: async ({ key, ...page }) => {
+      const body = { ...page, status: 'draft' as const };
+      return toPage((await api.call(pages.create, { body, idempotencyKey: key })).page);
+    },
     publishPage: async ({ id, ...body }) =>
       toPage((await api.call(pages.updateById, { params: { id }, body })).page),
     listRevisions: async (id, currentPage, signal) => {

@@ -1,0 +1,272 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { CHROMIUM_ARGS, chromiumPath } from '@org/config/chromium';
+import {
+  type Browser,
+  chromium,
+  expect,
+  type FrameLocator,
+  type Page,
+  test,
+} from '@playwright/test';
+import { beSignedIn, openEditor, openFresh, retype, save, siteText } from './admin.ts';
+
+/** The texts of a fresh page. */
+const FIRST = '[data-node="text000001"]';
+const SECOND = '[data-node="text000002"]';
+const RECOVERED = /Unsaved changes from .* were found on this\s+computer/;
+
+/** A browser as a person has one: a process with a profile that stays when the process does not. */
+class OwnBrowser {
+  private readonly profile = mkdtempSync(join(tmpdir(), 'atrium-profile-'));
+  private child: ChildProcess | undefined;
+  private browser: Browser | undefined;
+
+  /** Starts it on the same profile as before. */
+  async start(): Promise<Page> {
+    const portFile = join(this.profile, 'DevToolsActivePort');
+    rmSync(portFile, { force: true });
+    this.child = spawn(
+      chromiumPath() ?? chromium.executablePath(),
+      [
+        ...CHROMIUM_ARGS,
+        '--headless=new',
+        '--window-size=1440,900',
+        '--remote-debugging-port=0',
+        `--user-data-dir=${this.profile}`,
+        'about:blank',
+      ],
+      // A group of its own, so that all of its processes can be ended at once.
+      { detached: true, stdio: 'ignore' },
+    );
+    await expect.poll(() => existsSync(portFile), { timeout: 30_000 }).toBe(true);
+    const [port] = readFileSync(portFile, 'utf8').split('\n');
+    this.browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
+    const [context] = this.browser.contexts();
+    const page = await context?.newPage();
+    if (!page) throw new Error('The browser has no window');
+    return page;
+  }
+
+  /** Ends it as a loss of power does: nothing is asked, nothing is written any more. */
+  async crash(): Promise<void> {
+    const { child } = this;
+    if (child?.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    process.kill(-child.pid, 'SIGKILL');
+    await ended;
+    // A process that is gone leaves its lock on the profile behind.
+    for (const name of ['SingletonLock', 'SingletonCookie', 'SingletonSocket'])
+      rmSync(join(this.profile, name), { force: true });
+  }
+
+  async dispose(): Promise<void> {
+    await this.crash();
+    rmSync(this.profile, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+test('the browser dies in the middle of work: each operation is there again, undo and all', async ({
+  baseURL,
+}) => {
+  test.setTimeout(120_000);
+  const own = new OwnBrowser();
+  try {
+    const page = await own.start();
+    const at = (path: string): string => new URL(path, baseURL).href;
+    await page.goto(at('/login'));
+    await page.getByLabel('Email').fill('admin@atrium.test');
+    await page.getByLabel('Password', { exact: true }).fill('atrium-demo');
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await page.waitForURL(/\/admin/);
+    const cookies = await page.context().cookies();
+    const made = await page.request.post(at('/api/v1/admin/pages/'), {
+      data: {
+        title: 'Crash',
+        excerpt: 'A page of a journey.',
+        status: 'draft',
+        publish_date: '2026-01-01T00:00:00.000Z',
+      },
+    });
+    const { slug } = ((await made.json()) as { page: { slug: string } }).page;
+    const open = async (tab: Page): Promise<FrameLocator> => {
+      await tab.goto(at(`/admin/editorwrapper?slug=${slug}`));
+      const canvas = tab.frameLocator('iframe.at-frame');
+      await expect(canvas.locator('[data-node="ROOT"]')).toBeVisible();
+      await expect(tab.getByLabel('Loading')).toHaveCount(0);
+      return canvas;
+    };
+    const canvas = await open(page);
+    const texts = canvas.locator('[data-block="text"]');
+    const addText = async (): Promise<void> => {
+      await page.locator('[data-block-type="Text"]').focus();
+      await page.keyboard.press('Enter');
+    };
+    await addText();
+    await retype(page, texts.nth(0), 'Words before the crash');
+    await addText();
+    await expect(texts).toHaveCount(2);
+    await addText();
+    await expect(texts).toHaveCount(3);
+    await page.keyboard.press('Control+z');
+    await expect(texts).toHaveCount(2);
+    await own.crash();
+
+    const again = await own.start();
+    await again.context().addCookies(cookies);
+    const recovered = await open(again);
+    await expect(again.getByText(RECOVERED)).toBeVisible();
+    await expect(recovered.locator('[data-block="text"]')).toHaveCount(2);
+    await expect(recovered.getByText('Words before the crash')).toBeVisible();
+
+    // A second crash takes nothing either, not even a text that is being typed.
+    const second = recovered.locator('[data-block="text"]').nth(1);
+    await second.dblclick();
+    await expect(second).toHaveAttribute('contenteditable');
+    await again.keyboard.type('Words after it');
+    await again.waitForTimeout(600);
+    await own.crash();
+    const third = await own.start();
+    await third.context().addCookies(cookies);
+    const whole = await open(third);
+    await expect(whole.getByText('Words before the crash')).toBeVisible();
+    await expect(whole.getByText('Words after it')).toBeVisible();
+    await save(third);
+    await third.reload();
+    await expect(whole.getByText('Words after it')).toBeVisible();
+    await expect(third.getByText(RECOVERED)).toHaveCount(0);
+  } finally {
+    await own.dispose();
+  }
+});
+
+test('two tabs on one page keep their own work, and neither takes the other’s', async ({
+  page,
+}) => {
+  const { slug, canvas } = await openFresh(page, 'two-tabs');
+  await retype(page, canvas.locator(FIRST), 'Words of the first tab');
+  const other = await page.context().newPage();
+  const theirs = await openEditor(other, slug);
+  await expect(theirs.locator(FIRST)).toHaveText('First words');
+  await retype(other, theirs.locator(SECOND), 'Words of the second tab');
+  await save(other);
+  await expect(canvas.locator(FIRST)).toHaveText('Words of the first tab');
+  await page.close({ runBeforeUnload: false });
+
+  // The first tab is gone without a save; what it had is offered, and meets the second tab's save.
+  await other.reload();
+  await expect(other.getByText(RECOVERED)).toBeVisible();
+  await expect(theirs.locator(FIRST)).toHaveText('Words of the first tab');
+  await other.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(
+    other.getByRole('dialog', { name: 'This page was changed while you edited it' }),
+  ).toContainText('Words of the second tab');
+});
+
+test('ERR-003 a save without a network waits for it, and is made by itself when it is back', async ({
+  page,
+}) => {
+  const { slug, canvas } = await openFresh(page, 'network');
+  await retype(page, canvas.locator(FIRST), 'Saved later');
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const state = page.locator('.at-bar-notice');
+  await expect(state).toContainText('Not saved');
+  await expect(state).toContainText('Your changes are kept on this computer.');
+  await expect(state).toContainText(/Trying again in \d+ s/);
+  await expect(state.getByRole('button', { name: 'Retry now' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.context().setOffline(false);
+  await expect(page.locator('.at-save-state')).toHaveText('Saved', { timeout: 5000 });
+  await expect(state).toHaveCount(0);
+  expect(await siteText(page, slug)).toContain('Saved later');
+});
+
+test('a server that fails is asked again, more and more seldom and one save at a time', async ({
+  page,
+}) => {
+  const { slug, canvas } = await openFresh(page, 'failing');
+  const asked: number[] = [];
+  await page.route('**/updatecontent/', async (route) => {
+    asked.push(Date.now());
+    if (asked.length > 3) return route.continue();
+    await route.fulfill({
+      status: 503,
+      json: { success: false, code: 'unavailable', error: 'The service is not ready' },
+    });
+  });
+  await retype(page, canvas.locator(FIRST), 'At last');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.locator('.at-save-state')).toHaveText('Saved', { timeout: 30_000 });
+  const waits = asked.slice(1).map((time, i) => time - (asked[i] ?? 0));
+  expect(waits).toHaveLength(3);
+  expect(waits[0]).toBeGreaterThanOrEqual(1000);
+  expect(waits[1]).toBeGreaterThanOrEqual(2000);
+  expect(waits[2]).toBeGreaterThanOrEqual(4000);
+  expect(await siteText(page, slug)).toContain('At last');
+});
+
+test('an author keeps a copy after a conflict: theirs is the page, one’s own is a draft', async ({
+  page,
+  browser,
+}) => {
+  const { slug, canvas } = await openFresh(page, 'copy');
+  const other = await (await browser.newContext()).newPage();
+  await beSignedIn(other);
+  const theirs = await openEditor(other, slug);
+  await retype(other, theirs.locator(FIRST), 'Their words');
+  await save(other);
+  await other.context().close();
+
+  await retype(page, canvas.locator(FIRST), 'My words');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'This page was changed while you edited it' });
+  await expect(dialog.frameLocator('[title="Yours"]').getByText('My words')).toBeVisible();
+  await expect(dialog.frameLocator('[title="Theirs"]').getByText('Their words')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Save mine as a copy' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(canvas.getByText('Their words')).toBeVisible();
+  await expect(page.getByText(`kept as the draft “${slug} (my version)”`)).toBeVisible();
+  await page.reload();
+  await expect(canvas.getByText('Their words')).toBeVisible();
+  await expect(page.getByText(RECOVERED)).toHaveCount(0);
+  expect(await siteText(page, slug)).toContain('Their words');
+});
+
+test('the draft of a kept copy opens from the notice, with one’s own words', async ({
+  page,
+  browser,
+}) => {
+  const { slug, canvas } = await openFresh(page, 'open-copy');
+  const other = await (await browser.newContext()).newPage();
+  await beSignedIn(other);
+  const theirs = await openEditor(other, slug);
+  await retype(other, theirs.locator(SECOND), 'Their words');
+  await save(other);
+  await other.context().close();
+
+  await retype(page, canvas.locator(FIRST), 'My words');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('button', { name: 'Save mine as a copy' }).click();
+  await page.getByRole('button', { name: 'Open my version' }).click();
+  await expect(page.locator('.at-bar-title')).toHaveText(`${slug} (my version)`);
+  await expect(canvas.getByText('My words')).toBeVisible();
+  await expect(page.getByText('Draft', { exact: true })).toBeVisible();
+});
+
+test('an author is told when the browser keeps no copy of what is unsaved', async ({ page }) => {
+  await page.addInitScript(() => {
+    const refuse = (): never => {
+      throw new DOMException('Blocked', 'SecurityError');
+    };
+    Object.defineProperty(window, 'indexedDB', { get: refuse });
+    Object.defineProperty(window, 'localStorage', { get: refuse });
+  });
+  const { canvas } = await openFresh(page, 'blocked');
+  await retype(page, canvas.locator(FIRST), 'Words at risk');
+  await expect(page.getByText('This browser keeps no copy of unsaved changes')).toBeVisible();
+  await save(page);
+  await expect(page.getByText('This browser keeps no copy of unsaved changes')).toHaveCount(0);
+});

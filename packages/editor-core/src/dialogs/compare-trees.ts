@@ -1,0 +1,38 @@
+import { ancestorIds, walkTree } from '@org/content';
+import { type BuilderTree, type NodeId, ROOT_ID } from '@org/schema';
+
+/** How two trees differ, block by block. */
+export interface TreeDifference {
+  readonly added: readonly NodeId[];
+  readonly removed: readonly NodeId[];
+  readonly changed: readonly NodeId[];
+}
+
+/** Compares two trees. Shape: mine, theirs → ids only in mine, only in theirs, and in both but different. */
+export function compareTrees(mine: BuilderTree, theirs: BuilderTree): TreeDifference {
+  const ids = (tree: BuilderTree): NodeId[] => Array.from(walkTree(tree), (visit) => visit.id);
+  const changed = ids(mine).filter((id) => {
+    const [a, b] = [mine[id], theirs[id]];
+    return (
+      a &&
+      b &&
+      (JSON.stringify(a.props) !== JSON.stringify(b.props) ||
+        a.hidden !== b.hidden ||
+        JSON.stringify(a.custom) !== JSON.stringify(b.custom) ||
+        a.nodes.join() !== b.nodes.join())
+    );
+  });
+  return {
+    added: ids(mine).filter((id) => !theirs[id]),
+    removed: ids(theirs).filter((id) => !mine[id]),
+    changed,
+  };
+}
+
+/** The blocks at the top of a tree in which one of the ids is; all of them where only their order differs. */
+export function partsWith(tree: BuilderTree, ids: readonly NodeId[]): readonly NodeId[] {
+  const tops = tree[ROOT_ID]?.nodes ?? [];
+  const lines = new Set(ids.flatMap((id) => (tree[id] ? [id, ...ancestorIds(tree, id)] : [])));
+  const within = tops.filter((top) => lines.has(top));
+  return within.length > 0 ? within : tops;
+}

@@ -1,0 +1,30 @@
+import { Button } from '@org/ui';
+import type { ReactElement } from 'react';
+import { useEditor, useEditorState } from '../editor-context.ts';
+import type { EditorHost } from '../editor-host.ts';
+
+/** Told after a conflict in which the author kept a copy: where it is. */
+export function CopyKept({ host }: { host: EditorHost }): ReactElement | null {
+  const { session } = useEditor();
+  const copy = useEditorState((state) => state.keptCopy);
+  if (!copy) return null;
+  const dismiss = (): void => session.state.set({ keptCopy: null });
+  return (
+    <div className="at-notice" role="status">
+      <span>Your version is kept as the draft “{copy.title}”. This is theirs.</span>
+      <Button
+        size="compact-xs"
+        variant="default"
+        onClick={() => {
+          dismiss();
+          host.openPage(copy.slug);
+        }}
+      >
+        Open my version
+      </Button>
+      <Button size="compact-xs" variant="subtle" onClick={dismiss}>
+        Stay here
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import type { KeptDatabase, KeptHead, KeptStep, KeptWrite } from './kept-database.ts';
+
+const NAME = 'atrium.editor';
+const HEADS = 'heads';
+const BASES = 'bases';
+const STEPS = 'steps';
+
+function answered<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+}
+
+function ended(transaction: IDBTransaction): Promise<void> {
+  return new Promise((resolve, reject) => {
+    transaction.oncomplete = () => resolve();
+    transaction.onabort = () => reject(transaction.error);
+  });
+}
+
+/** All steps of one key: its slots are numbers, and every list is behind every number. */
+const stepsOf = (key: string): IDBKeyRange => IDBKeyRange.bound([key], [key, []]);
+
+/** Unsaved work in IndexedDB: heads, bases and steps apart, so that an operation writes itself and little more. */
+export class IndexedDatabase implements KeptDatabase {
+  private opening: Promise<IDBDatabase> | undefined;
+
+  async write({ head, base, step }: KeptWrite): Promise<void> {
+    const transaction = await this.begin('readwrite');
+    transaction.objectStore(HEADS).put(head);
+    if (base !== undefined) {
+      transaction.objectStore(BASES).put(base, head.key);
+      transaction.objectStore(STEPS).delete(stepsOf(head.key));
+    }
+    if (step?.value) transaction.objectStore(STEPS).put(step.value, [head.key, step.slot]);
+    else if (step) transaction.objectStore(STEPS).delete([head.key, step.slot]);
+    const end = ended(transaction);
+    transaction.commit();
+    return end;
+  }
+
+  async heads(): Promise<readonly KeptHead[]> {
+    const transaction = await this.begin('readonly');
+    return answered(transaction.objectStore(HEADS).getAll() as IDBRequest<KeptHead[]>);
+  }
+
+  async read(key: string): Promise<{ base: string; steps: readonly KeptStep[] } | undefined> {
+    const transaction = await this.begin('readonly');
+    const [base, steps] = await Promise.all([
+      answered(transaction.objectStore(BASES).get(key) as IDBRequest<unknown>),
+      answered(transaction.objectStore(STEPS).getAll(stepsOf(key)) as IDBRequest<KeptStep[]>),
+    ]);
+    return typeof base === 'string' ? { base, steps } : undefined;
+  }
+
+  async remove(keys: readonly string[]): Promise<void> {
+    if (keys.length === 0) return;
+    const transaction = await this.begin('readwrite');
+    for (const key of keys) {
+      transaction.objectStore(HEADS).delete(key);
+      transaction.objectStore(BASES).delete(key);
+      transaction.objectStore(STEPS).delete(stepsOf(key));
+    }
+    return ended(transaction);
+  }
+
+  // Transactions run in the order in which they begin: whoever reads after a write reads what was written.
+  private async begin(mode: IDBTransactionMode): Promise<IDBTransaction> {
+    this.opening ??= this.open().catch((error) => {
+      // The next write asks again: the browser may have made room meanwhile.
+      this.opening = undefined;
+      throw error;
+    });
+    const database = await this.opening;
+    return database.transaction([HEADS, BASES, STEPS], mode);
+  }
+
+  private async open(): Promise<IDBDatabase> {
+    const request = window.indexedDB.open(NAME, 1);
+    request.onupgradeneeded = () => {
+      request.result.createObjectStore(HEADS, { keyPath: 'key' });
+      request.result.createObjectStore(BASES);
+      request.result.createObjectStore(STEPS);
+    };
+    const database = await answered(request);
+    const forget = (): void => {
+      this.opening = undefined;
+    };
+    database.onclose = forget;
+    database.onversionchange = () => {
+      forget();
+      database.close();
+    };
+    return database;
+  }
+}

@@ -1,0 +1,42 @@
+const PREFIX = 'atrium.editor.tab.';
+
+function newTab(): string {
+  return Array.from(crypto.getRandomValues(new Uint32Array(3)), (word) => word.toString(36)).join(
+    '',
+  );
+}
+
+/**
+ * Tells which editors are open on this computer: each holds a lock of its own while it has unsaved work,
+ * and the browser lets go of it however the tab ends. Where there are no locks, no other tab counts as open.
+ */
+export class OpenTabs {
+  readonly own: string = newTab();
+  private release: (() => void) | undefined;
+  private readonly locks: LockManager | undefined = navigator.locks as LockManager | undefined;
+
+  /** Holds this tab's lock from now on. */
+  hold(): void {
+    if (this.release || !this.locks) return;
+    const held = new Promise<void>((resolve) => {
+      this.release = resolve;
+    });
+    this.locks.request(`${PREFIX}${this.own}`, () => held).catch(() => undefined);
+  }
+
+  /** Lets go of it: another tab may take over what this one keeps. */
+  leave(): void {
+    this.release?.();
+    this.release = undefined;
+  }
+
+  /** The other tabs that are open. Never rejects. */
+  async others(): Promise<ReadonlySet<string>> {
+    const snapshot = await this.locks?.query().catch(() => undefined);
+    const names = (snapshot?.held ?? []).map(({ name = '' }) => name);
+    const tabs = names
+      .filter((name) => name.startsWith(PREFIX))
+      .map((name) => name.slice(PREFIX.length));
+    return new Set(tabs.filter((tab) => tab !== this.own));
+  }
+}

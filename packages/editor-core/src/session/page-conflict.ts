@@ -1,0 +1,130 @@
+import { loadContent, newNodeId, packContent, printTree, type Result } from '@org/content';
+import type { BuilderTree } from '@org/schema';
+import type { DocumentStore } from '../document/document-store.ts';
+import type { EditorStateStore } from './editor-state-store.ts';
+import {
+  asFailure,
+  type EditorGateway,
+  type EditorPage,
+  type EditorTemplate,
+  type GatewayFailure,
+} from './gateway.ts';
+import { templateTree } from './template-tree.ts';
+
+/** Letters of a page's title at most. */
+const LONGEST_TITLE = 200;
+
+/** What the conflict needs of the session around it. */
+export interface ConflictHost {
+  readonly state: EditorStateStore;
+  readonly store: DocumentStore;
+  readonly gateway: EditorGateway;
+  readonly save: () => Promise<boolean>;
+  readonly showPage: (page: EditorPage) => void;
+  readonly showTemplate: (template: EditorTemplate) => void;
+  /** Forgets the unsaved work: it is kept elsewhere. */
+  readonly forget: () => void;
+}
+
+/** The server's record in the answer of a refused save. */
+function recordOf(failure: GatewayFailure | null): { readonly version: number } | undefined {
+  const current = failure?.current;
+  return typeof current === 'object' &&
+    current !== null &&
+    typeof (current as { version?: unknown }).version === 'number'
+    ? (current as { version: number })
+    : undefined;
+}
+
+/** A save that met a newer version: what both sides are, and the ways out. */
+export class PageConflict {
+  private readonly host: ConflictHost;
+  private copying: { readonly content: string; readonly key: string } | undefined;
+
+  constructor(host: ConflictHost) {
+    this.host = host;
+  }
+
+  /** The tree of the server's newer record, to be looked at beside the author's own. */
+  theirTree(
+    failure: GatewayFailure | null = this.host.state.get().saveFailure,
+  ): Result<{ tree: BuilderTree }> | undefined {
+    const { registry } = this.host.store;
+    const { selectedTemplate } = this.host.state.get();
+    const record = recordOf(failure) as Pick<EditorPage, 'content'> | undefined;
+    if (record?.content === undefined) return undefined;
+    return selectedTemplate
+      ? templateTree({ ...selectedTemplate, content: record.content }, registry)
+      : loadContent(record.content, registry);
+  }
+
+  /** The server's newer record as version and text, to be told from what was sent. */
+  theirs(failure: GatewayFailure): { readonly version: number; readonly text: string } | undefined {
+    const loaded = this.theirTree(failure);
+    const version = recordOf(failure)?.version;
+    return loaded?.ok && version !== undefined
+      ? { version, text: printTree(loaded.tree) }
+      : undefined;
+  }
+
+  /** Saves the author's own over the server's newer one, knowing it. */
+  async keepMine(): Promise<boolean> {
+    const { state, save } = this.host;
+    const record = recordOf(state.get().saveFailure);
+    if (record) this.baseOn(record.version);
+    state.set({ dialog: 'none' });
+    return save();
+  }
+
+  /** Opens the server's newer one; the author's own stays on this computer until something else is saved. */
+  takeTheirs(): void {
+    const { state, showPage, showTemplate } = this.host;
+    const current = recordOf(state.get().saveFailure);
+    const { selectedPage, selectedTemplate } = state.get();
+    state.set({ dialog: 'none', saveFailure: null, saveOutcome: 'none' });
+    if (current && selectedPage) showPage({ ...selectedPage, ...(current as EditorPage) });
+    else if (current && selectedTemplate)
+      showTemplate({ ...selectedTemplate, ...(current as EditorTemplate) });
+  }
+
+  /**
+   * Saves the author's own as a new draft beside the page, and opens the server's newer one.
+   * Shape: → why it could not be; the conflict stays open then, and nothing is lost.
+   */
+  async keepCopy(): Promise<GatewayFailure | undefined> {
+    const { state, store, gateway, forget } = this.host;
+    const page = state.get().selectedPage;
+    if (!page) return undefined;
+    const { tree } = store;
+    try {
+      const content = await packContent(tree);
+      if (this.copying?.content !== content)
+        this.copying = { content, key: `${newNodeId()}${newNodeId()}` };
+      const ending = ' (my version)';
+      const copy = await gateway.copyPage({
+        title: `${page.title.slice(0, LONGEST_TITLE - ending.length)}${ending}`,
+        excerpt: page.excerpt || page.title,
+        image: page.image,
+        publish_date: page.publish_date,
+        content,
+        key: this.copying.key,
+      });
+      this.copying = undefined;
+      // What was changed while the copy was made is not in it, and stays on this computer.
+      if (store.tree === tree) forget();
+      this.takeTheirs();
+      state.set({ keptCopy: { title: copy.title, slug: copy.slug } });
+      return undefined;
+    } catch (error) {
+      return asFailure(error);
+    }
+  }
+
+  /** Goes on from a version of the server. */
+  baseOn(version: number): void {
+    const { state } = this.host;
+    const { selectedPage, selectedTemplate } = state.get();
+    if (selectedPage) state.set({ selectedPage: { ...selectedPage, version } });
+    if (selectedTemplate) state.set({ selectedTemplate: { ...selectedTemplate, version } });
+  }
+}

@@ -1,0 +1,200 @@
+import type { Operation } from '@org/content';
+import type { KeptDatabase, KeptHead, KeptStep } from './kept-database.ts';
+import type { OpenTabs } from './open-tabs.ts';
+
+/** ms after which the work of a tab that is gone is kept no longer, and how many such works are kept. */
+const KEPT_FOR = 60 * 24 * 60 * 60 * 1000;
+const MOST_KEPT = 30;
+
+/** What a journal needs to know. */
+export interface JournalHost {
+  readonly database: KeptDatabase;
+  readonly tabs: OpenTabs;
+  /** Text of the tree as it is now. */
+  readonly text: () => string;
+  /** Told when work can be kept no longer, and when it can be again. */
+  readonly onWorks: (works: boolean) => void;
+}
+
+/** The record that is worked on. */
+export interface WorkedOn {
+  readonly document: string;
+  readonly version: number;
+}
+
+/** The one prop that a step gives a value, or undefined. */
+function propOf({ operations }: KeptStep): Extract<Operation, { type: 'setProp' }> | undefined {
+  const [only] = operations;
+  return operations.length === 1 && only?.type === 'setProp' && only.value !== undefined
+    ? only
+    : undefined;
+}
+
+/** True when the second step only gives another value to what the first gave one, as a drag over a number does. */
+function replaces(first: KeptStep | undefined, second: KeptStep): boolean {
+  const [a, b] = [first && propOf(first), propOf(second)];
+  return a !== undefined && b !== undefined && a.id === b.id && `${a.path}` === `${b.path}`;
+}
+
+/**
+ * Keeps the open document's unsaved work as it is made: the tree that it began at once, then each operation by itself.
+ * Writes begin in the task of the operation; a crash takes at most the operation in flight.
+ */
+export class WorkJournal {
+  private readonly host: JournalHost;
+  private head: KeptHead | undefined;
+  private last: KeptStep | undefined;
+  private made = 0;
+  /** True while there is nothing but what is being typed. */
+  private isSketch = false;
+  private failing = false;
+  private mending: Promise<void> | undefined;
+
+  constructor(host: JournalHost) {
+    this.host = host;
+  }
+
+  /** False when the browser has refused to keep the work that is open. */
+  get works(): boolean {
+    return !this.failing;
+  }
+
+  /** Steps that would be made again on recovery. */
+  get length(): number {
+    return this.head?.steps ?? 0;
+  }
+
+  /** Keeps a step. `base` is the tree before it, kept where nothing is kept yet. */
+  append(step: KeptStep, { document, version }: WorkedOn, base: string): void {
+    const { head } = this;
+    const joins = head !== undefined && replaces(this.last, step);
+    const steps = (head?.steps ?? 0) + (joins ? 0 : 1);
+    this.last = step;
+    this.isSketch = false;
+    this.host.tabs.hold();
+    this.head = { ...(head ?? this.begin(document)), version, at: Date.now(), steps };
+    if (this.failing) return;
+    this.write({
+      head: this.head,
+      base: head ? undefined : base,
+      step: { slot: steps - 1, value: step },
+    });
+  }
+
+  /**
+   * Keeps what is being typed in the place of the next step, which overwrites it; null takes it away.
+   * A work that is nothing but that goes with it.
+   */
+  sketch(step: KeptStep | null, { document, version }: WorkedOn, base: string): void {
+    const { head } = this;
+    if (this.failing || (!head && !step)) return;
+    if (!step && this.isSketch) return this.forget();
+    this.isSketch = !head || this.isSketch;
+    this.head = { ...(head ?? this.begin(document)), version, at: Date.now() };
+    const slot = this.head.steps;
+    this.write({ head: this.head, base: head ? undefined : base, step: { slot, value: step } });
+  }
+
+  /** Begins again at the tree as it is now: after a recovery, and when there are many steps. Shape: `key` is the work that is gone on with. */
+  rebase({ document, version }: WorkedOn, key: string | undefined = this.head?.key): void {
+    const head = this.head ?? this.begin(document);
+    this.last = undefined;
+    this.isSketch = false;
+    this.head = { ...head, key: key ?? head.key, version, at: Date.now(), steps: 0 };
+    this.write({ head: this.head, base: this.host.text() });
+  }
+
+  /** Notes the version that the work is based on by now. */
+  mark(version: number): void {
+    if (!this.head || this.head.version === version) return;
+    this.head = { ...this.head, version };
+    if (!this.failing) this.write({ head: this.head });
+  }
+
+  /** Leaves what is kept as it is; the next step begins another. */
+  leave(): void {
+    this.head = undefined;
+    this.last = undefined;
+    this.isSketch = false;
+  }
+
+  /** Forgets what is kept: it was saved, or its author does not want it. */
+  forget(): void {
+    const { head } = this;
+    this.leave();
+    this.setFailing(false);
+    if (head) this.remove([head.key]);
+  }
+
+  remove(keys: readonly string[]): void {
+    this.host.database.remove(keys).catch(() => undefined);
+  }
+
+  /** Works on a document that no other open tab has, the newest first. What is too old goes. Never rejects. */
+  async find(document: string): Promise<readonly KeptHead[]> {
+    const closed = await this.closed();
+    const oldest = Date.now() - KEPT_FOR;
+    const stale = closed.filter(({ at }, place) => at < oldest || place >= MOST_KEPT);
+    this.remove(stale.map(({ key }) => key));
+    return closed.filter((head) => head.document === document && !stale.includes(head));
+  }
+
+  /** The base and the steps of a work; undefined when it cannot be read. */
+  read(key: string): ReturnType<KeptDatabase['read']> {
+    return this.host.database.read(key).catch(() => undefined);
+  }
+
+  private begin(document: string): KeptHead {
+    const tab = this.host.tabs.own;
+    this.host.tabs.hold();
+    this.made += 1;
+    return { key: `${tab}.${this.made}`, document, tab, version: 0, at: 0, steps: 0 };
+  }
+
+  private async closed(): Promise<readonly KeptHead[]> {
+    const [heads, others] = await Promise.all([
+      this.host.database.heads().catch(() => []),
+      this.host.tabs.others(),
+    ]);
+    return heads.filter(({ tab }) => !others.has(tab)).toSorted((a, b) => b.at - a.at);
+  }
+
+  private write(write: Parameters<KeptDatabase['write']>[0]): void {
+    this.host.database.write(write).then(
+      () => write.base !== undefined && this.setFailing(false),
+      () => this.mend(),
+    );
+  }
+
+  /** After a refusal: works of other documents make room, the oldest first, until the tree as it is can be kept. */
+  private mend(): Promise<void> {
+    this.mending ??= this.makeRoom().finally(() => {
+      this.mending = undefined;
+    });
+    return this.mending;
+  }
+
+  private async makeRoom(): Promise<void> {
+    const { database, text } = this.host;
+    const others = (await this.closed()).filter(({ key }) => key !== this.head?.key);
+    for (;;) {
+      if (!this.head) return;
+      this.head = { ...this.head, steps: 0 };
+      this.last = undefined;
+      const kept = await database.write({ head: this.head, base: text() }).then(
+        () => true,
+        () => false,
+      );
+      if (kept) return this.setFailing(false);
+      const oldest = others.pop();
+      if (!oldest) return this.setFailing(true);
+      await database.remove([oldest.key]).catch(() => undefined);
+    }
+  }
+
+  private setFailing(failing: boolean): void {
+    if (this.failing === failing) return;
+    this.failing = failing;
+    this.host.onWorks(!failing);
+  }
+}

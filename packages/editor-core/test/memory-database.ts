@@ -1,0 +1,31 @@
+import type { KeptDatabase, KeptHead, KeptStep, KeptWrite } from '../src/session/kept-database.ts';
+
+/** A store of unsaved work in memory, with as much room as it is given. */
+export class MemoryDatabase implements KeptDatabase {
+  readonly works: Map<string, { head: KeptHead; base: string; steps: KeptStep[] }> = new Map();
+  /** Works that there is room for. */
+  room: number = Number.POSITIVE_INFINITY;
+
+  async write({ head, base, step }: KeptWrite): Promise<void> {
+    const known = this.works.get(head.key);
+    const size = this.works.size + (known ? 0 : 1);
+    if (size > this.room) throw new DOMException('Full', 'QuotaExceededError');
+    const work = known ?? { head, base: '', steps: [] };
+    const steps = base === undefined ? work.steps : [];
+    if (step?.value) steps[step.slot] = structuredClone(step.value);
+    else if (step) steps.length = step.slot;
+    this.works.set(head.key, { head, base: base ?? work.base, steps });
+  }
+
+  async heads(): Promise<readonly KeptHead[]> {
+    return [...this.works.values()].map(({ head }) => head);
+  }
+
+  async read(key: string): Promise<{ base: string; steps: readonly KeptStep[] } | undefined> {
+    return this.works.get(key);
+  }
+
+  async remove(keys: readonly string[]): Promise<void> {
+    for (const key of keys) this.works.delete(key);
+  }
+}
