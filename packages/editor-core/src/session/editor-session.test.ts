@@ -148,13 +148,14 @@ describe('opening', () => {
     });
   });
 
-  it.each([
+  const UNREADABLE = [
     ['5', null],
     ['abc', null],
     ['1e3', null],
     ['3', 'not base64'],
-  ])(
-    'ERR-002 EDIT-003 logs that template %s cannot be opened, says why, and opens nothing',
+  ] as const;
+  it.each(UNREADABLE)(
+    'ERR-002 EDIT-003 logs that template %s cannot be opened, and says why',
     async (id, stored) => {
       const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
       const server = new MemoryServer(content);
