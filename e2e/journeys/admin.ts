@@ -59,7 +59,11 @@ function contentOf(tree: ShortTree): string {
 export async function createPage(
   page: Page,
   slug: string,
-  { tree, status = 'draft' }: { tree?: ShortTree; status?: 'draft' | 'published' } = {},
+  {
+    tree,
+    status = 'draft',
+    showPageTitle = true,
+  }: { tree?: ShortTree; status?: 'draft' | 'published'; showPageTitle?: boolean } = {},
 ): Promise<number> {
   const answer = await page.request.post('/api/v1/admin/pages/', {
     data: {
@@ -67,6 +71,7 @@ export async function createPage(
       slug,
       excerpt: 'A page of a journey.',
       status,
+      showPageTitle,
       publish_date: '2026-01-01T00:00:00.000Z',
       ...(tree ? { content: contentOf(tree) } : {}),
     },

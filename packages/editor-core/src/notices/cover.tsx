@@ -31,7 +31,7 @@ export function Cover({ host }: { host: EditorHost }): ReactElement | null {
   if (loading)
     return (
       <div className="at-cover at-cover-loading" role="status">
-        <Loader size="sm" aria-label="Loading" />
+        <Loader size="sm" role="img" aria-label="Loading" />
       </div>
     );
   return open ? null : (

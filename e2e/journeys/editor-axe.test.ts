@@ -1,0 +1,232 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type FrameLocator, type Page, test } from '@playwright/test';
+import { beSignedIn, openEditor, openFresh, retype, save, treeOf } from './admin.ts';
+
+/** Every kind of block, so that every kind of control is in the panel once. */
+const ALL_KINDS = treeOf(
+  {
+    text000001: { type: 'Text', props: { text: 'First words' } },
+    textbox001: { type: 'TextBox', props: { html: '<p>Formatted words</p>' } },
+    button0001: { type: 'Button', props: { text: 'Press here' } },
+    image00001: { type: 'Image' },
+    icons00001: { type: 'Icons' },
+    divider001: { type: 'SectionDivider' },
+    contain001: { type: 'Container', nodes: ['text000002'] },
+    text000002: { type: 'Text', props: { text: 'Inside words' } },
+    row0000001: { type: 'Row', nodes: ['column0002'], props: { columns: 1 } },
+    column0002: { type: 'Column' },
+  },
+  [
+    'text000001',
+    'textbox001',
+    'button0001',
+    'image00001',
+    'icons00001',
+    'divider001',
+    'contain001',
+    'row0000001',
+  ],
+);
+
+/** Looks for faults in the whole editor, the page on the canvas with it, and names the state that has them. */
+class Checker {
+  private readonly page: Page;
+  private readonly theme: string;
+
+  constructor(page: Page, theme: string) {
+    this.page = page;
+    this.theme = theme;
+  }
+
+  async check(state: string): Promise<void> {
+    // Words that fade in are judged by the colour that they end with.
+    await this.page.evaluate(() =>
+      Promise.allSettled(
+        document
+          .getAnimations()
+          .filter((animation) => animation.effect?.getTiming().iterations !== Infinity)
+          .map((animation) => animation.finished),
+      ),
+    );
+    const { violations } = await new AxeBuilder({ page: this.page }).analyze();
+    const faults = violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .map(({ id, nodes }) => `${id} ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+    // One state with a fault does not keep the others from being looked at.
+    expect.soft(faults, state).toEqual([]);
+    await this.page.screenshot({
+      path: `test-results/axe-${this.theme}-${state.replaceAll(' ', '-')}.png`,
+    });
+  }
+}
+
+async function openTabs(page: Page, checker: Checker, block: string): Promise<void> {
+  for (const tab of ['Settings', 'Style', 'Visibility']) {
+    await page.locator('.at-side-right').getByRole('tab', { name: tab }).click();
+    await checker.check(`${block} ${tab.toLowerCase()}`);
+  }
+}
+
+async function closeDialog(page: Page): Promise<void> {
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}
+
+/** The selected block: its panels, its menu, the text in its place, several at once. */
+async function checkBlocks(page: Page, canvas: FrameLocator, checker: Checker): Promise<void> {
+  await checker.check('nothing selected');
+  await canvas.getByText('First words').click();
+  await openTabs(page, checker, 'text');
+  await page.locator('.at-side-right').getByRole('tab', { name: 'Style' }).click();
+  await page.locator('summary', { hasText: 'Custom CSS' }).click();
+  await expect(page.locator('.at-code .cm-editor')).toBeVisible();
+  await checker.check('custom CSS');
+  await page.getByRole('button', { name: 'Pick Colour', exact: true }).first().click();
+  await expect(page.getByText('Theme', { exact: true })).toBeVisible();
+  await checker.check('colours');
+  await page.keyboard.press('Escape');
+
+  await page.locator('.at-side-right').getByRole('tab', { name: 'Settings' }).click();
+  for (const id of ['textbox001', 'button0001', 'image00001', 'icons00001', 'divider001']) {
+    await canvas.locator(`[data-node="${id}"]`).click({ position: { x: 10, y: 4 } });
+    await checker.check(`settings of ${id.replace(/\d+$/, '')}`);
+  }
+  // The tools of the divider lie over the icons above it.
+  await canvas.getByText('First words').click();
+  await canvas.locator('[data-node="icons00001"]').click({ position: { x: 10, y: 10 } });
+  await page.locator('.at-list-title').first().click();
+  await checker.check('open item of a list');
+  await page
+    .locator('.at-list')
+    .getByRole('button', { name: /^Icon: / })
+    .click();
+  await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible();
+  await checker.check('icons to choose');
+  await closeDialog(page);
+  await canvas.locator('[data-node="image00001"]').click();
+  await page.getByRole('button', { name: 'Replace' }).click();
+  await expect(page.getByRole('dialog').locator('[data-tile]').first()).toBeVisible();
+  await checker.check('pictures to choose');
+  await closeDialog(page);
+
+  await canvas.getByText('First words').click();
+  await canvas.getByText('Press here').click({ modifiers: ['Shift'] });
+  await checker.check('several selected');
+  await canvas.locator('[data-node="textbox001"]').dblclick();
+  await expect(page.getByRole('toolbar', { name: 'Text', exact: true })).toBeVisible();
+  await checker.check('formatted text');
+  await page.keyboard.press('Escape');
+  await canvas.getByText('First words').click({ button: 'right' });
+  await expect(page.getByRole('menuitem', { name: /^Move up/ })).toBeVisible();
+  await checker.check('menu of a block');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menuitem')).toHaveCount(0);
+  await canvas.getByText('First words').click();
+  await page.keyboard.press('Delete');
+  await expect(page.getByRole('dialog', { name: 'Are you sure?' })).toBeVisible();
+  await checker.check('question');
+  await closeDialog(page);
+}
+
+/** What stands beside and above the page: its layers and templates, dialogs, versions, a preview. */
+async function checkParts(page: Page, canvas: FrameLocator, checker: Checker): Promise<void> {
+  await page.getByRole('tab', { name: 'Layers' }).click();
+  await expect(page.getByRole('tree').getByRole('treeitem').first()).toBeVisible();
+  await checker.check('layers');
+  await page.getByRole('searchbox', { name: 'Search layers' }).fill('nothing like it');
+  await checker.check('layers without a match');
+  await page.getByRole('tab', { name: 'Blocks' }).click();
+
+  await canvas.getByText('First words').click();
+  for (const [keys, name] of [
+    ['Control+k', 'All commands'],
+    ['?', 'Keyboard shortcuts'],
+    ['Control+Shift+m', /^Move Text to/],
+    ['F2', 'Rename block'],
+  ] as const) {
+    await page.keyboard.press(keys);
+    await expect(page.getByRole('dialog', { name })).toBeVisible();
+    await checker.check(`dialog of ${keys}`);
+    await closeDialog(page);
+  }
+  const more = page.getByRole('button', { name: 'More for this page' });
+  await more.click();
+  await expect(page.getByRole('menuitem', { name: 'Versions' })).toBeVisible();
+  await checker.check('menu of the page');
+  await page.getByRole('menuitem', { name: 'Publish at a time…' }).click();
+  await expect(page.getByRole('dialog', { name: 'Publish at a time' })).toBeVisible();
+  await checker.check('publishing at a time');
+  await closeDialog(page);
+
+  await canvas.getByText('Inside words').click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Save as template' }).click();
+  await expect(page.getByRole('dialog', { name: 'Save as template' })).toBeVisible();
+  await page.getByRole('button', { name: 'Save template' }).click();
+  await checker.check('saving a template without a name');
+  const name = `Axe ${Date.now()}`;
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByRole('button', { name: 'Save template' }).click();
+  await page.getByRole('tab', { name: 'Templates' }).click();
+  const picture = page.getByRole('button', { name: `Insert ${name}` });
+  await expect(picture.frameLocator('iframe').getByText('Inside words')).toBeVisible();
+  await checker.check('templates');
+  await page.getByRole('tab', { name: 'Blocks' }).click();
+
+  await retype(page, canvas.locator('[data-node="text000001"]'), 'Changed words');
+  await checker.check('unsaved changes');
+  await page.getByRole('button', { name: 'History' }).click();
+  await expect(page.getByRole('menuitem').first()).toBeVisible();
+  await checker.check('steps');
+  await page.keyboard.press('Escape');
+  await save(page);
+  await more.click();
+  await page.getByRole('menuitem', { name: 'Versions' }).click();
+  await expect(page.locator('.at-revision').first()).toBeVisible();
+  await checker.check('versions');
+  await page.locator('.at-revision').last().click();
+  await expect(page.getByRole('button', { name: 'Restore this version' })).toBeVisible();
+  await checker.check('an earlier version');
+  await page.getByRole('button', { name: 'Close the versions' }).click();
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await expect(page.getByRole('button', { name: 'Back to editing' })).toBeVisible();
+  await checker.check('preview');
+  await page.getByRole('button', { name: 'Back to editing' }).click();
+  await page.getByTitle('Mobile', { exact: true }).click();
+  await canvas.getByText('Changed words').click();
+  await checker.check('mobile');
+  await page.getByTitle('Desktop', { exact: true }).click();
+}
+
+for (const theme of ['light', 'dark'] as const)
+  test(`no state of the editor has a serious fault of accessibility, ${theme}`, async ({
+    page,
+    browser,
+  }) => {
+    test.setTimeout(240_000);
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+    const { slug, canvas } = await openFresh(page, 'editor-axe', ALL_KINDS);
+    const checker = new Checker(page, theme);
+    await checkBlocks(page, canvas, checker);
+    await checkParts(page, canvas, checker);
+
+    // Somebody else saves the same page.
+    const other = await (await browser.newContext()).newPage();
+    await beSignedIn(other);
+    const theirs = await openEditor(other, slug);
+    await retype(other, theirs.locator('[data-node="text000001"]'), 'Their words');
+    await save(other);
+    await other.context().close();
+    await retype(page, canvas.locator('[data-node="text000001"]'), 'My words');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    const conflict = page.getByRole('dialog', { name: /was changed while you edited it/ });
+    await expect(conflict).toBeVisible();
+    await checker.check('conflict');
+    await conflict.getByRole('button', { name: 'Decide later' }).click();
+    await checker.check('conflict put off');
+
+    // What was left unsaved is found again.
+    await page.reload();
+    await expect(canvas.getByText('My words')).toBeVisible();
+    await checker.check('found again');
+  });
