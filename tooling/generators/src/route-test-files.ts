@@ -98,7 +98,7 @@ describe('${plural.replaceAll('-', ' ')}', () => {
 function policies({ plural, singular, permission }: NewRoute): string {
   const one = camelCase(singular);
   const many = camelCase(plural);
-  return `import type { Attempt, Policy } from './policy-table.ts';
+  return `import type { Attempt, Policy } from './policy.ts';
 import type { TestApi } from './test-api.ts';
 import type { ActorName, TenantRows } from './world.ts';
 
