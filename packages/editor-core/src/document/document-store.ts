@@ -38,6 +38,7 @@ export class DocumentStore {
   private selection: readonly NodeId[] = [];
   private revision = 0;
   private outlineRevision = 0;
+  private isLocked = false;
 
   constructor(nodes: NodeStore, registry: BlockRegistry, history: History = new History()) {
     this.nodes = nodes;
@@ -79,8 +80,9 @@ export class DocumentStore {
     return printTree(this.tree);
   }
 
-  /** Opens a document: no undo leads back across it. */
-  load(tree: BuilderTree): void {
+  /** Opens a document: no undo leads back across it. `isLocked` shows it alone: nothing can be changed until another is opened. */
+  load(tree: BuilderTree, { isLocked = false }: { readonly isLocked?: boolean } = {}): void {
+    this.isLocked = isLocked;
     const before = Object.keys(this.tree);
     this.nodes.load(tree);
     this.history.clear();
@@ -93,6 +95,8 @@ export class DocumentStore {
    * Errors: the first refusal, with its reason for people.
    */
   run(operations: readonly Operation[], note: ChangeNote): Result<object> {
+    if (this.isLocked)
+      return { ok: false, code: 'conflict', message: 'The page is still being opened' };
     const before = this.selection;
     const inverses: Operation[] = [];
     const touched = new Set<NodeId>();

@@ -123,9 +123,12 @@ describe('opening', () => {
       'string',
     ]);
     expect([state().selectedPage, state().isEditorLoading]).toEqual([null, true]);
+    // What is changed before the page is there would be lost: it is refused.
+    expect(setProp(store, FIRST, 'text', 'Too early')).toMatchObject({ ok: false });
     letGo();
     await opening;
     expect([state().selectedPage?.slug, state().isEditorDirty]).toEqual(['home', true]);
+    expect(setProp(store, FIRST, 'text', 'In time')).toEqual({ ok: true });
   });
 
   it('EDIT-003 CONTENT-008 opens a template whose content is a fragment, and saves it as one', async () => {

@@ -122,7 +122,8 @@ export class EditorSession {
     const copy = this.work.copies.readByTarget(targetKey(target));
     const loaded = copy ? loadContent(copy.content, this.store.registry) : undefined;
     if (!copy || !loaded?.ok) return;
-    this.store.load(loaded.tree);
+    // What would be changed now would be gone when the load answers.
+    this.store.load(loaded.tree, { isLocked: true });
     this.state.set({ editorContent: copy.content });
   }
 

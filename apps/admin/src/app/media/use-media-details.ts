@@ -8,6 +8,7 @@ import { checkImage } from './check-image.ts';
 import { failureText } from './failure-text.ts';
 import { refreshMedia } from './media.queries.ts';
 import { text } from './messages.ts';
+import { imageForm } from './send-image.ts';
 
 /** What of an image is edited as a form. */
 export interface MediaValues {
@@ -125,9 +126,8 @@ export function useMediaDetails(media: Media): MediaDetailsState {
     async replace(file) {
       const refusal = checkImage(file);
       if (refusal) return void toast.error(refusal);
-      const form = new FormData();
-      form.append('files[]', file, file.name);
       const query = { version: media.version };
+      const form = imageForm(file);
       const saved = await run(
         'replace',
         async () => (await api.call(apiContract.media.replace, { params, query, form })).media,

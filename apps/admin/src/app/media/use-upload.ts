@@ -1,9 +1,11 @@
-import { isApiError } from '@org/api-client';
-import { callKey, useApi } from '@org/api-client/react';
-import { apiContract, type Media } from '@org/schema';
+import { useApi } from '@org/api-client/react';
+import type { Media } from '@org/schema';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { checkImage } from './check-image.ts';
+import { failureText } from './failure-text.ts';
+import { refreshMedia } from './media.queries.ts';
+import { sendImage } from './send-image.ts';
 
 /** An upload on its way. */
 export interface RunningUpload {
@@ -37,22 +39,16 @@ export function useUpload(onUploaded: (media: Media) => void): Upload {
     const own = new AbortController();
     controller.current = own;
     const { signal } = own;
-    const form = new FormData();
-    form.append('files[]', file, file.name);
-    setRunning({ name: file.name, percent: 0 });
+    const { name } = file;
+    setRunning({ name, percent: 0 });
     try {
-      const { media } = await api.call(apiContract.media.upload, {
-        form,
-        signal,
-        onProgress: ({ loaded, total }) =>
-          setRunning({ name: file.name, percent: Math.round((100 * loaded) / Math.max(1, total)) }),
-      });
-      void queries.invalidateQueries({ queryKey: callKey(apiContract.media.list) });
-      if (media[0]) onUploaded(media[0]);
+      const onPercent = (percent: number): void => setRunning({ name, percent });
+      const media = await sendImage(api, file, { signal, onPercent });
+      void refreshMedia(queries);
+      if (media) onUploaded(media);
     } catch (failure) {
       if (signal.aborted) return;
-      if (!isApiError(failure)) throw failure;
-      setError(`${failure.message}. ${failure.hint}`);
+      setError(failureText(failure));
     } finally {
       if (!signal.aborted) setRunning(undefined);
     }

@@ -1,32 +1,23 @@
 import { type ApiClient, isApiError } from '@org/api-client';
 import { useApi } from '@org/api-client/react';
-import { apiContract, type Media } from '@org/schema';
+import type { Media } from '@org/schema';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { checkImage } from './check-image.ts';
 import { failureText } from './failure-text.ts';
 import { refreshMedia } from './media.queries.ts';
+import { type SendOptions, sendImage } from './send-image.ts';
 import { type QueuedUpload, UploadFailure, UploadQueue } from './upload-queue.ts';
 
 const CAN_PASS = new Set(['unreachable', 'unavailable', 'rate_limited', 'internal', 'unreadable']);
 
-async function sendFile(
+async function sendOrTell(
   api: ApiClient,
   file: File,
-  folder: number | undefined,
-  signal: AbortSignal,
-  onPercent: (percent: number) => void,
+  options: SendOptions,
 ): Promise<Media | undefined> {
-  const form = new FormData();
-  form.append('files[]', file, file.name);
   try {
-    const { media } = await api.call(apiContract.media.upload, {
-      form,
-      signal,
-      query: folder === undefined ? {} : { folderId: folder },
-      onProgress: ({ loaded, total }) => onPercent(Math.round((100 * loaded) / Math.max(1, total))),
-    });
-    return media[0];
+    return await sendImage(api, file, options);
   } catch (error) {
     if (!isApiError(error)) throw error;
     throw new UploadFailure(failureText(error), CAN_PASS.has(error.code), { cause: error });
@@ -55,7 +46,7 @@ export function useUploads(onUploaded?: (media: Media) => void): Uploads {
   const [{ queue, uploads }] = useState(() => {
     const folders = new WeakMap<File, number>();
     const queue = new UploadQueue(async (file, signal, onPercent) => {
-      const media = await sendFile(api, file, folders.get(file), signal, onPercent);
+      const media = await sendOrTell(api, file, { folder: folders.get(file), signal, onPercent });
       void refreshMedia(queries);
       if (media) told.current?.(media);
     }, checkImage);

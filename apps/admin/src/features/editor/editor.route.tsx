@@ -6,7 +6,7 @@ import { blockIcons, blockSettings, iconSet, pasteBlocks } from '@org/blocks/edi
 import { Editor, type EditorBlocks, type EditorHost, type EditorPage } from '@org/editor-core';
 import { apiContract, type Media, type PublicSettings, THEME_COLORS } from '@org/schema';
 import { Button, EmptyState, type PickedImage, type Swatch } from '@org/ui';
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useBlocker, useLocation, useNavigate } from '@tanstack/react-router';
 import { type ReactElement, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { ImagePicker } from '../../app/media/image-picker.tsx';
@@ -50,6 +50,7 @@ function OpenEditor(): ReactElement {
   const me = useMe();
   const navigate = useNavigate();
   const asked = readTarget(useLocation({ select: (location) => location.searchStr }));
+  const queries = useQueryClient();
   const settings = useSuspenseQuery(callQuery(api, apiContract.settings.get)).data.settings;
   // The server answers a frame that asks for the editor with the empty canvas document; it stays while pages change in it.
   const [canvasSrc] = useState(() => `/admin/editor${window.location.search}`);
@@ -96,7 +97,7 @@ function OpenEditor(): ReactElement {
           setPicking(true);
         }),
       uploadImage: async (file) => {
-        const media = await uploadImage(api, file);
+        const media = await uploadImage(api, queries, file);
         return media ? picked(media) : false;
       },
       listPages: async (search) => {
@@ -120,7 +121,7 @@ function OpenEditor(): ReactElement {
         mayLeave.current = guard;
       },
     }),
-    [api, settings, known, siteUrl, navigate, canvasSrc],
+    [api, queries, settings, known, siteUrl, navigate, canvasSrc],
   );
 
   if (asked === undefined)

@@ -1,23 +1,29 @@
-import { type ApiClient, isApiError } from '@org/api-client';
-import { apiContract, type Media } from '@org/schema';
+import type { ApiClient } from '@org/api-client';
+import type { Media } from '@org/schema';
 import { toast } from '@org/ui';
+import type { QueryClient } from '@tanstack/react-query';
 import { checkImage } from '../../app/media/check-image.ts';
+import { failureText } from '../../app/media/failure-text.ts';
+import { refreshMedia } from '../../app/media/media.queries.ts';
+import { sendImage } from '../../app/media/send-image.ts';
 
-/** Puts a pasted picture into the library and says so, or why it could not be. Shape: file → the picture, or undefined. */
-export async function uploadImage(api: ApiClient, file: File): Promise<Media | undefined> {
+/** Puts a pasted picture into the library, or says why it could not be. Shape: file → the picture, or undefined. */
+export async function uploadImage(
+  api: ApiClient,
+  queries: QueryClient,
+  file: File,
+): Promise<Media | undefined> {
   const refusal = checkImage(file);
   if (refusal) {
     toast.error(refusal);
     return undefined;
   }
-  const form = new FormData();
-  form.append('files[]', file, file.name);
   try {
-    const { media } = await api.call(apiContract.media.upload, { form });
-    return media[0];
+    const media = await sendImage(api, file);
+    void refreshMedia(queries);
+    return media;
   } catch (failure) {
-    if (!isApiError(failure)) throw failure;
-    toast.error(`${failure.message}. ${failure.hint}`);
+    toast.error(failureText(failure));
     return undefined;
   }
 }

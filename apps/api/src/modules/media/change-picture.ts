@@ -1,7 +1,7 @@
 import { appError, type Crop, type Media } from '@org/schema';
 import type { MediaRecord, StoredVariant } from '../../database/tables.ts';
 import { recordChange } from '../../events/record-change.ts';
-import { cropImage, encodeImage } from './encode-image.ts';
+import { cropImage, type EncodedPicture, encodeImage } from './encode-image.ts';
 import { pixelType, refuseImage } from './image-type.ts';
 import { findMedia, lockMedia, type MediaPicture, updatePicture } from './media.repository.ts';
 import {
@@ -83,6 +83,31 @@ async function show(
   return media;
 }
 
+/** Stores a picture that was just made beside the one that an image shows, and shows it instead. */
+async function storeAndShow(
+  target: UploadTarget,
+  before: MediaRecord,
+  picture: EncodedPicture,
+  rest: Pick<MediaPicture, 'crop' | 'original' | 'upload'>,
+): Promise<Media> {
+  const { guid, name } = before;
+  const revision = newRevision();
+  await storePicture(
+    target.store,
+    { tenantGuid: target.tenant.guid, guid, revision },
+    name,
+    picture,
+  );
+  const { width, height } = picture;
+  return show(target, before, {
+    revision,
+    width,
+    height,
+    variants: variantsOf(name, picture),
+    ...rest,
+  });
+}
+
 /** What crops are cut from: the master, or the largest file of a picture that is older than masters. */
 async function readMaster(
   store: MediaStore,
@@ -108,7 +133,6 @@ export async function cropMedia(
 ): Promise<Media> {
   const { store, tenant } = target;
   const before = await readCurrent(target, which);
-  const { guid, name } = before;
   const type = pixelType(before.mime_type);
   if (!type) throw refuseImage(before.filename, 'a drawing cannot be cropped');
   const { revision, width, height, variants } = before.original ?? before;
@@ -116,19 +140,14 @@ export async function cropMedia(
   const isWhole = crop === null || (crop.width === 1 && crop.height === 1);
   if (isWhole) return show(target, before, { ...original, crop: null, original: null });
 
-  const master = await readMaster(store, { tenantGuid: tenant.guid, guid, revision }, original);
+  const master = await readMaster(
+    store,
+    { tenantGuid: tenant.guid, guid: before.guid, revision },
+    original,
+  );
   if (!master) throw refuseImage(before.filename, 'its original is not there any more');
   const picture = await inTurn(() => cropImage(master, type, crop));
-  const place = { tenantGuid: tenant.guid, guid, revision: newRevision() };
-  await storePicture(store, place, name, picture);
-  return show(target, before, {
-    revision: place.revision,
-    width: picture.width,
-    height: picture.height,
-    variants: variantsOf(name, picture),
-    crop,
-    original,
-  });
+  return storeAndShow(target, before, picture, { crop, original });
 }
 
 /** The name that an image has, with the ending of the picture that it shows now. */
@@ -146,21 +165,13 @@ export async function replaceMedia(
   which: ChangedImage,
   uploads: readonly Upload[],
 ): Promise<Media> {
-  const { store, tenant } = target;
   checkUploads(uploads);
   const [upload, ...more] = uploads;
   if (!upload || more.length > 0)
     throw appError('validation_failed', { formErrors: { 'files[]': 'Choose one image' } });
   const before = await readCurrent(target, which);
-  const { guid, name } = before;
   const image = await inTurn(() => encodeImage(upload.bytes, upload.filename, upload.type));
-  const place = { tenantGuid: tenant.guid, guid, revision: newRevision() };
-  await storePicture(store, place, name, image);
-  return show(target, before, {
-    revision: place.revision,
-    width: image.width,
-    height: image.height,
-    variants: variantsOf(name, image),
+  return storeAndShow(target, before, image, {
     crop: null,
     original: null,
     upload: {

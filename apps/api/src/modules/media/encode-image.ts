@@ -26,13 +26,13 @@ export interface EncodedPicture {
   readonly width: number;
   readonly height: number;
   readonly files: readonly EncodedFile[];
+  /** What crops are cut from; a crop and a drawing have none. */
+  readonly master?: Buffer | undefined;
 }
 
 /** An upload, decoded and written anew: nothing of the sent bytes is left. */
 export interface EncodedImage extends EncodedPicture {
   readonly mimeType: ImageType;
-  /** What crops are cut from; a drawing has none. */
-  readonly master: Buffer | undefined;
 }
 
 interface Pixels {
@@ -132,7 +132,7 @@ export async function encodeImage(
   if (mimeType === SVG_TYPE) {
     const { svg, width, height } = cleanSvg(bytes, filename);
     const files = [{ width, format: 'svg' as const, bytes: Buffer.from(svg) }];
-    return { mimeType, width, height, files, master: undefined };
+    return { mimeType, width, height, files };
   }
   const pixels = await decode(bytes, mimeType, filename);
   return {

@@ -98,7 +98,7 @@ export async function storePicture(
   store: MediaStore,
   place: PicturePlace,
   name: string,
-  picture: EncodedPicture & { readonly master?: Buffer | undefined },
+  picture: EncodedPicture,
 ): Promise<void> {
   const files = picture.files.map(({ width, format, bytes }) => ({
     name: `${name}-${width}.${format}`,
