@@ -69,7 +69,7 @@ export const SABOTAGES: readonly Sabotage[] = [
     find: 'if (!SVG_ATTRIBUTES.has(local) && !SVG_STYLES.has(local)) return undefined;',
     replace: '',
     suite: 'src/modules/media/svg/clean-svg.test.ts',
-    test: 'a handler',
+    test: 'an unknown attribute',
   },
   {
     name: 'content is unpacked without a cap',
