@@ -12,6 +12,7 @@ await runProcess({
   start: async (config, tools) =>
     startAtrium(config, {
       ...tools,
+      role: 'all',
       registry: blockRegistry,
       createSite,
       admin: adminFiles(fileURLToPath(new URL('../admin/dist', PACKAGE_ROOT))),

@@ -1,9 +1,18 @@
+import { fileURLToPath } from 'node:url';
 import { blockRegistry } from '@org/blocks/definitions';
+import { adminFilesIn } from './http/admin-files.ts';
+import { PACKAGE_ROOT } from './package-root.ts';
 import { runProcess } from './run-process.ts';
 import { startAtrium } from './start-atrium.ts';
 
-// The API alone, for installations that run the site and the admin elsewhere.
+// The API, with the admin where that is built; sites and workers run elsewhere.
 await runProcess({
-  start: (config, tools) => startAtrium(config, { ...tools, registry: blockRegistry }),
+  start: (config, tools) =>
+    startAtrium(config, {
+      ...tools,
+      role: 'api',
+      registry: blockRegistry,
+      admin: adminFilesIn(fileURLToPath(new URL('../admin/dist', PACKAGE_ROOT))),
+    }),
   greeting: (config, { port }) => [`API    http://${config.host}:${port}/api/v1`],
 });

@@ -24,6 +24,10 @@ export interface Config {
   /** Addresses or ranges whose `X-Forwarded-For` is believed. */
   readonly trustedProxies: readonly string[];
   readonly logLevel: LogLevel;
+  /** Where a site that runs by itself finds the API. */
+  readonly apiUrl: string;
+  /** What a monitor shows to read the figures; undefined gives them to nobody. */
+  readonly metricsToken: string | undefined;
 }
 
 /** A setting that cannot be used, in one sentence that names it. */
@@ -76,6 +80,13 @@ function readOrigin(text: string): string {
   return url.origin;
 }
 
+function readApiUrl(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url?.protocol !== 'http:' || url.pathname !== '/')
+    throw new ConfigError(`API_URL must look like http://10.0.0.5:3000, not "${text}"`);
+  return url.origin;
+}
+
 function readDatabaseUrl(text: string | undefined): string | undefined {
   if (!text) return undefined;
   const url = URL.canParse(text) ? new URL(text) : undefined;
@@ -87,9 +98,10 @@ function readDatabaseUrl(text: string | undefined): string | undefined {
   return text;
 }
 
-function readSecret(text: string | undefined): string | undefined {
+function readSecret(name: string, text: string | undefined, shortest: number): string | undefined {
   if (!text) return undefined;
-  if (text.length < 32) throw new ConfigError('APP_SECRET must have at least 32 characters');
+  if (text.length < shortest)
+    throw new ConfigError(`${name} must have at least ${shortest} characters`);
   return text;
 }
 
@@ -145,8 +157,10 @@ export function readConfig(environment: Environment): Config {
     adminOrigin: readOrigin(environment.ADMIN_ORIGIN || `http://localhost:${port}`),
     siteHostSuffix: readHost('SITE_HOST_SUFFIX', environment.SITE_HOST_SUFFIX || 'localhost'),
     seed,
-    secret: readSecret(environment.APP_SECRET),
+    secret: readSecret('APP_SECRET', environment.APP_SECRET, 32),
     trustedProxies: readProxies(environment.TRUSTED_PROXIES ?? ''),
     logLevel: choice(environment, 'LOG_LEVEL', LOG_LEVELS, mode === 'production' ? 'info' : 'warn'),
+    apiUrl: readApiUrl(environment.API_URL || 'http://127.0.0.1:3000'),
+    metricsToken: readSecret('METRICS_TOKEN', environment.METRICS_TOKEN, 16),
   };
 }

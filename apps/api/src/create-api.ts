@@ -1,40 +1,58 @@
 import { join } from 'node:path';
 import type { BlockRegistry } from '@org/content';
-import { appError } from '@org/schema';
+import { apiContract, appError } from '@org/schema';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Database } from './database/open-database.ts';
+import { entityRoutes } from './entities/entity.routes.ts';
+import { entityKinds, viewedEntities } from './entities/entity-kinds.ts';
+import { exportRoutes } from './entities/exports.routes.ts';
+import { exportJob } from './entities/exports.service.ts';
+import { writeExport } from './entities/write-export.ts';
+import type { ChangeFeed } from './events/change-feed.ts';
+import { type EventHub, eventHub, type HubTimes } from './events/event-hub.ts';
 import { type AppBindings, buildApp } from './http/build-app.ts';
 import { errorResponse } from './http/error-response.ts';
 import { type HostTable, hostTable } from './http/host-table.ts';
 import { rememberTenants } from './http/remember-tenants.ts';
+import { createJobs, type Jobs } from './jobs/create-jobs.ts';
+import { addHousekeeping } from './jobs/housekeeping-tasks.ts';
+import { processMetrics } from './metrics.ts';
 import { authRoutes } from './modules/auth/auth.routes.ts';
 import { createIdentity, type Identity } from './modules/auth/identity.ts';
 import { signInLibrary } from './modules/auth/sign-in-library.ts';
 import { signInLimits } from './modules/auth/sign-in-limits.ts';
 import { findSiteTenant } from './modules/auth/tenant-access.repository.ts';
+import { customerRoutes } from './modules/customers/customers.routes.ts';
+import { eventRoutes } from './modules/events/events.routes.ts';
 import { healthRoutes } from './modules/health/health.routes.ts';
 import { proveReady } from './modules/health/prove-ready.ts';
+import { jobRoutes } from './modules/jobs/jobs.routes.ts';
 import { mediaRoutes } from './modules/media/media.routes.ts';
 import { mediaFolderRoutes } from './modules/media/media-folders.routes.ts';
 import { type MediaStore, mediaStore } from './modules/media/media-store.ts';
 import { serveMedia } from './modules/media/serve-media.ts';
+import { noteKind } from './modules/notes/note-kind.ts';
 import { pageRoutes } from './modules/pages/pages.routes.ts';
 import { PREVIEW_KEY, previewTokens } from './modules/pages/preview-tokens.ts';
 import { publicPageRoutes } from './modules/pages/public-pages.routes.ts';
 import { settingsRoutes } from './modules/settings/settings.routes.ts';
 import { templateRoutes } from './modules/templates/templates.routes.ts';
 import { tenantRoutes } from './modules/tenants/tenants.routes.ts';
+import { viewRoutes } from './modules/views/views.routes.ts';
 import { derivedKey } from './secret.ts';
 
 /** Slug of the tenant whose public part the admin's host shows to everybody, where the demo is. */
 const SHOWN_TENANT = 'demo';
 
+/** Rings for nothing. */
+const SILENT_FEED: Pick<ChangeFeed, 'onBell'> = { onBell: () => () => undefined };
+
 /** What an API is made of. */
 export interface ApiOptions {
   readonly config: Pick<
     Config,
-    'environment' | 'adminOrigin' | 'siteHostSuffix' | 'dataDir' | 'seed'
+    'environment' | 'adminOrigin' | 'siteHostSuffix' | 'dataDir' | 'seed' | 'metricsToken'
   >;
   readonly database: Database;
   readonly secret: string;
@@ -43,6 +61,10 @@ export interface ApiOptions {
   readonly log: Logger;
   /** True while the process goes down: it says that it is not ready. */
   readonly isDraining?: (() => boolean) | undefined;
+  /** Tells of changes as they happen; without it, streams look for them from time to time. */
+  readonly feed?: Pick<ChangeFeed, 'onBell'> | undefined;
+  /** Times of streams, for tests that cannot wait. */
+  readonly eventTimes?: HubTimes | undefined;
 }
 
 /** The API as a function from requests to answers, and what others of the process need of it. */
@@ -52,6 +74,9 @@ export interface Api {
   readonly identity: Identity;
   readonly hosts: HostTable;
   readonly store: MediaStore;
+  /** Work in the background; it is sent from here on, and done once it is started. */
+  readonly jobs: Jobs;
+  readonly events: EventHub;
 }
 
 /** Makes the API over an open database. Errors: throws when a call of the contract has no handler or an incomplete declaration. */
@@ -74,9 +99,30 @@ export function createApi(options: ApiOptions): Api {
     findTenant,
   });
   const store = mediaStore(join(config.dataDir, 'media'));
+  const jobs = createJobs(database, log);
+  const exportTools = { door, folder: join(config.dataDir, 'exports'), kinds: entityKinds() };
+  jobs.handle(exportJob, (work) => writeExport(exportTools, work));
+  addHousekeeping(jobs.housekeeping, { database, store });
+  const events = eventHub(door, options.feed ?? SILENT_FEED, log, options.eventTimes);
+
+  const { metricsToken } = config;
+  const metrics =
+    metricsToken === undefined
+      ? undefined
+      : processMetrics(metricsToken, {
+          pools: database.pools,
+          streams: () => events.size,
+          jobs,
+        });
 
   const routes = [
     ...authRoutes({ identity, door, siteUrl: hosts.siteUrl, demo }),
+    ...eventRoutes(events, identity),
+    ...jobRoutes(jobs),
+    ...customerRoutes(jobs.send),
+    ...entityRoutes(apiContract.notes, noteKind, jobs.send),
+    ...exportRoutes(exportTools),
+    ...viewRoutes(viewedEntities()),
     ...healthRoutes(proveReady(door, store), options.isDraining ?? (() => false)),
     ...mediaRoutes(store),
     ...mediaFolderRoutes(),
@@ -97,8 +143,10 @@ export function createApi(options: ApiOptions): Api {
     // The demo's site is nobody's secret; an installation without the demo shows no tenant to strangers.
     findShownTenant: async () => (demo ? findTenant({ slug: SHOWN_TENANT }) : undefined),
     log,
+    onAnswer: metrics?.onAnswer,
     checkAnswers: config.environment !== 'production',
   });
+  app.get('/metrics', async (c) => (await metrics?.answer(c.req.raw)) ?? c.notFound());
   app.get('/media/*', async (c) =>
     serveMedia({ store, door }, c.req.raw, await hosts.resolve(new URL(c.req.url).hostname)),
   );
@@ -107,5 +155,12 @@ export function createApi(options: ApiOptions): Api {
     response.headers.set('allow', 'GET, HEAD');
     return response;
   });
-  return { fetch: async (request, env) => app.fetch(request, env ?? {}), identity, hosts, store };
+  return {
+    fetch: async (request, env) => app.fetch(request, env ?? {}),
+    identity,
+    hosts,
+    store,
+    jobs,
+    events,
+  };
 }

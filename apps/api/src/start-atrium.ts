@@ -1,11 +1,14 @@
 import { join } from 'node:path';
 import type { BlockRegistry } from '@org/content';
+import { Closers } from './closers.ts';
 import type { Config } from './config.ts';
-import { createApi } from './create-api.ts';
+import { type Api, createApi } from './create-api.ts';
 import { lockDataFolder } from './database/data-lock.ts';
+import { oneAtATime } from './database/one-at-a-time.ts';
 import { type Database, openDatabase } from './database/open-database.ts';
 import { openChangeFeed } from './events/change-feed.ts';
 import type { AdminFiles } from './http/admin-files.ts';
+import type { AppBindings } from './http/build-app.ts';
 import { proxyList } from './http/client-address.ts';
 import { dispatch } from './http/dispatch.ts';
 import { type RunningServer, startNodeServer } from './http/node-server.ts';
@@ -14,11 +17,14 @@ import type { CreateSite } from './http/site-parts.ts';
 import { learnAllUsages } from './modules/media/learn-all-usages.ts';
 import { sweepOrphans } from './modules/media/media.service.ts';
 import { appSecret } from './secret.ts';
+import { finishDemo } from './seed/finish-demo.ts';
 import { seedDemo } from './seed/seed-demo.ts';
 import { serverLog } from './server-log.ts';
 
 /** What a process serves beside the API. */
 export interface Parts {
+  /** `all`: everything in one process. `api`: answers, and leaves work to workers. `worker`: works, and answers to monitors. */
+  readonly role: 'all' | 'api' | 'worker';
   readonly registry: BlockRegistry;
   readonly admin?: AdminFiles | undefined;
   readonly createSite?: CreateSite | undefined;
@@ -35,18 +41,15 @@ export interface Atrium {
   stop(): Promise<void>;
 }
 
-/** Undoes what was opened, last first, whatever one of the steps says. */
-class Closers {
-  private readonly steps: (() => Promise<void> | void)[] = [];
+/** What of a process's work a request may be about; a worker answers to monitors alone. */
+const OF_MONITORS = /^\/(?:healthz|readyz|metrics)\/?(?:\?|$)/;
 
-  add(step: () => Promise<void> | void): void {
-    this.steps.push(step);
-  }
-
-  async close(): Promise<void> {
-    for (let step = this.steps.pop(); step; step = this.steps.pop())
-      await Promise.resolve(step()).catch(() => undefined);
-  }
+/** The server of a worker: only what monitors ask for. */
+function monitorsOnly(api: Api): (request: Request, env: AppBindings) => Promise<Response> {
+  return async (request, env) =>
+    OF_MONITORS.test(env.incoming?.url ?? '')
+      ? api.fetch(request, env)
+      : new Response('Not found\n', { status: 404 });
 }
 
 /** Starts everything: data folder, database, API, seed, site, server. Errors: one sentence; what was opened is closed again. */
@@ -55,7 +58,8 @@ export async function startAtrium(config: Config, parts: Parts): Promise<Atrium>
   const log = serverLog(config.logLevel);
   let draining = false;
   try {
-    closers.add(await lockDataFolder(config.dataDir));
+    // An embedded database belongs to one process; a given server may have many, which share their folder of files.
+    if (config.databaseUrl === undefined) closers.add(await lockDataFolder(config.dataDir));
     const secret = await appSecret(config.secret, config.dataDir);
     const onError = (error: Error): void => log.warn({ err: error }, 'database connection lost');
     const database: Database = await openDatabase(config, secret, {
@@ -64,38 +68,60 @@ export async function startAtrium(config: Config, parts: Parts): Promise<Atrium>
       onPlatform: (reason) => log.debug({ reason }, 'platform access'),
     });
     closers.add(database.close);
+    const feed = await openChangeFeed(database.appUrl, onError);
+    closers.add(feed.close);
     const api = createApi({
       config,
       database,
       secret,
       registry: parts.registry,
       log,
+      feed,
       isDraining: () => draining,
     });
-    await learnAllUsages(database.door);
-    if (config.seed === 'demo')
-      await seedDemo({
-        door: database.door,
-        identity: api.identity,
-        store: api.store,
-        registry: parts.registry,
+    const { role } = parts;
+    const isFirst = role !== 'worker';
+    if (isFirst)
+      await oneAtATime(database.appUrl, async () => {
+        await learnAllUsages(database.door);
+        if (config.seed === 'demo')
+          await seedDemo({
+            door: database.door,
+            identity: api.identity,
+            store: api.store,
+            registry: parts.registry,
+          });
       });
-    const feed = await openChangeFeed(database.appUrl, onError);
-    closers.add(feed.close);
     const { adminOrigin } = config;
     const sites = parts.createSite && openSites(parts.createSite, { api, feed, config });
     const server: RunningServer = await startNodeServer({
-      fetch: dispatch({ api, admin: parts.admin, ...sites, adminOrigin }),
+      fetch:
+        role === 'worker'
+          ? monitorsOnly(api)
+          : dispatch({ api, admin: parts.admin, ...sites, adminOrigin }),
       port: config.port,
       host: config.host,
-      publicPort: new URL(adminOrigin).port,
+      publicOrigin: adminOrigin,
       proxies: proxyList(config.trustedProxies),
       log,
     });
     closers.add(server.drain);
-    void sweepOrphans(api.store, database.door).catch((error: unknown) =>
-      log.warn({ err: error, folder: join(config.dataDir, 'media') }, 'sweep failed'),
-    );
+    // An open stream is a request that never ends: clients are told to come back before requests are waited for.
+    closers.add(api.events.close);
+    if (role !== 'api') {
+      await api.jobs.start();
+      closers.add(api.jobs.stop);
+    }
+    if (isFirst)
+      void sweepOrphans(api.store, database.door).catch((error: unknown) =>
+        log.warn({ err: error, folder: join(config.dataDir, 'media') }, 'sweep failed'),
+      );
+    if (isFirst && config.seed === 'demo')
+      void finishDemo({
+        door: database.door,
+        store: api.store,
+        isStopping: () => draining,
+      }).catch((error: unknown) => log.warn({ err: error }, 'images of the demo are not finished'));
     return {
       port: server.port,
       stop: async () => {

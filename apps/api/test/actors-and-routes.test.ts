@@ -111,14 +111,25 @@ describe.each(allRoutes().filter(({ id }) => id !== 'auth.logout'))('$id', (rout
           template: 990_001,
           media: 990_001,
           folder: 990_001,
+          failedJob: 990_001,
+          customer: 990_001,
+          customField: 990_001,
+          note: 990_001,
+          view: 990_001,
+          export: 990_001,
         };
         const missing = await attempt(route, actor, foreign(nowhere));
-        const plain = ({ text }: Answer, rows: TenantRows): string =>
-          [rows.page, rows.child, rows.template, rows.media, rows.folder, rows.id].reduce(
+        const ids = new Set(
+          [...Object.values(other), ...Object.values(nowhere)].filter(
+            (id): id is number => typeof id === 'number',
+          ),
+        );
+        const plain = ({ text }: Answer): string =>
+          [...ids].reduce(
             (words, id) => words.replaceAll(new RegExp(`\\b${id}\\b`, 'g'), '#'),
             text.replace(/"requestId":"[^"]+"/, ''),
           );
-        expect(plain(answer, other)).toBe(plain(missing, nowhere));
+        expect(plain(answer)).toBe(plain(missing));
       },
     );
 });

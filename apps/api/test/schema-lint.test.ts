@@ -62,27 +62,28 @@ it('has no view, function or table with a tenant’s column outside the walls', 
 });
 
 it('gives the runtime roles rows and nothing else', async () => {
-  const { runtime, platform, app, auth } = database.roles;
+  const { runtime, platform, app, auth, jobs } = database.roles;
   const grants = await database.asOwner<{ grantee: string; schema: string; rights: string }>(
     `
     select grantee, table_schema as schema, string_agg(distinct privilege_type, ',' order by privilege_type) as rights
     from information_schema.role_table_grants where grantee = any($1) group by 1, 2 order by 1, 2`,
-    [[runtime, platform, app, auth]],
+    [[runtime, platform, app, auth, jobs]],
   );
   const rows = 'DELETE,INSERT,SELECT,UPDATE';
   expect(grants).toEqual([
     { grantee: auth, schema: 'auth', rights: rows },
+    { grantee: jobs, schema: 'jobs', rights: rows },
     { grantee: platform, schema: 'platform', rights: rows },
     { grantee: runtime, schema: 'app', rights: rows },
   ]);
   const owned = await database.asOwner(
     'select relname from pg_class where relowner = any(select oid from pg_roles where rolname = any($1))',
-    [[runtime, platform, app, auth]],
+    [[runtime, platform, app, auth, jobs]],
   );
   expect(owned).toEqual([]);
   const strong = await database.asOwner(
     'select rolname from pg_roles where rolname = any($1) and (rolsuper or rolbypassrls or rolcreaterole or rolcreatedb or rolinherit)',
-    [[runtime, platform, app, auth]],
+    [[runtime, platform, app, auth, jobs]],
   );
   expect(strong).toEqual([]);
 });

@@ -17,7 +17,7 @@ beforeAll(async () => {
     fetch: sites.serve,
     port: 0,
     host: '127.0.0.1',
-    publicPort: '3000',
+    publicOrigin: 'http://localhost:3000',
     proxies: proxyList([]),
     log: serverLog('silent'),
   });
@@ -29,10 +29,14 @@ afterAll(async () => {
 });
 
 /** Asks over the wire, host header and target as they are. Shape: → status, type and text of the answer. */
-function ask(host: string, path: string): Promise<{ status: number; type: string; text: string }> {
+function ask(
+  host: string,
+  path: string,
+  { port }: RunningServer = server,
+): Promise<{ status: number; type: string; text: string }> {
   return new Promise((done, fail) => {
     const sent = request(
-      { port: server.port, host: '127.0.0.1', path, agent: false, headers: { host } },
+      { port, host: '127.0.0.1', path, agent: false, headers: { host } },
       (answer) => {
         let text = '';
         answer.setEncoding('utf8').on('data', (part: string) => {
@@ -54,6 +58,30 @@ it('is one page with one address, whatever port the host header names', async ()
     '<link rel="canonical" href="http://alpha.localhost:3000/child">',
   );
   expect(new Set(pages.map(({ text }) => text)).size).toBe(1);
+});
+
+it('has the protocol and the port of the installation, whatever is before it', async () => {
+  const behindProxy = await startNodeServer({
+    fetch: sites.serve,
+    port: 0,
+    host: '127.0.0.1',
+    publicOrigin: 'https://admin.example',
+    proxies: proxyList([]),
+    log: serverLog('silent'),
+  });
+  try {
+    const get = async (path: string): Promise<string> =>
+      (await ask('alpha.localhost:8080', path, behindProxy)).text;
+    const page = await get('/child');
+    expect(page).toContain('<link rel="canonical" href="https://alpha.localhost/child">');
+    expect(page).toContain('<meta property="og:url" content="https://alpha.localhost/child">');
+    expect(await get('/sitemap.xml')).toContain('<loc>https://alpha.localhost/child</loc>');
+    expect(await get('/robots.txt')).toContain('Sitemap: https://alpha.localhost/sitemap.xml');
+    for (const path of ['/child', '/sitemap.xml', '/robots.txt'])
+      expect(await get(path)).not.toContain('http://alpha.localhost');
+  } finally {
+    await behindProxy.drain();
+  }
 });
 
 it.each(['//', '//child', '//other.localhost/'])(

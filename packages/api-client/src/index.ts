@@ -11,5 +11,12 @@ export type {
   SentQuery,
 } from './call-input.ts';
 export { type ApiClient, type ClientOptions, createClient } from './create-client.ts';
+// Events
+export {
+  type EventStreamOptions,
+  type OpenEventStream,
+  openEventStream,
+  type StreamState,
+} from './event-stream.ts';
 // Lists
 export { type ListEnvelope, type Listed, type RowOf, rows } from './rows.ts';

@@ -29,6 +29,7 @@ export const SIDEBAR = { open: 216, closed: 64 } as const;
 /** Times of the interface, ms. */
 export const TIMES = {
   toast: 2500,
+  importToast: 5000,
   loadingIndicator: 750,
   searchDebounce: 750,
   cssDebounce: 1000,

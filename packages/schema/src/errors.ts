@@ -83,12 +83,18 @@ export const ERRORS = defineErrors({
     'Take it out of the places that are named under `usage`, then delete it.',
   ),
   nothing_deleted: entry(409, 'Nothing was deleted', 'The reason stands beside each id.'),
+  name_taken: entry(409, 'This name is taken', 'Choose another name.'),
   slug_taken: entry(409, 'Another page already has this address', 'Choose another slug.'),
   in_progress: entry(
     409,
     'The same request is still being worked on',
     'Wait a moment and ask again with the same key.',
     true,
+  ),
+  storage_full: entry(
+    409,
+    'There is not enough room for this',
+    'Delete images that are not used, or change the plan of the tenant.',
   ),
   too_large: entry(413, 'The request is too large', 'Make it smaller and try again.'),
   content_too_large: entry(
@@ -105,6 +111,11 @@ export const ERRORS = defineErrors({
     422,
     'Some fields need attention',
     'Mend the named fields and send again.',
+  ),
+  too_many_rows: entry(
+    422,
+    'These are too many rows for one change',
+    'Narrow the list, or choose fewer rows.',
   ),
   content_invalid: entry(422, 'The content cannot be read', 'Save it again from the editor.'),
   image_invalid: entry(

@@ -35,7 +35,17 @@ export {
   type Viewport,
 } from './constants.ts';
 export { allRoutes, apiContract } from './contract/api-contract.ts';
-export type { ListQuery } from './contract/list.ts';
+export {
+  changeFields,
+  type EntityContract,
+  type EntityShape,
+  entityContract,
+  MOST_BULK,
+  type Selection,
+} from './contract/entity.contract.ts';
+export { type Export, exportsContract } from './contract/exports.contract.ts';
+export type { FailedJob } from './contract/jobs.contract.ts';
+export { type ListQuery, MOST_ORDERS } from './contract/list.ts';
 export type { MenuItem } from './contract/pages.contract.ts';
 // The API contract
 export {
@@ -50,6 +60,28 @@ export {
   type RouteResponse,
   SMALL_BODY,
 } from './contract/route.ts';
+export { viewsContract } from './contract/views.contract.ts';
+export {
+  CUSTOM_FIELD_TYPES,
+  type CustomField,
+  type CustomFieldType,
+  type CustomFieldUpdate,
+  type CustomFieldWrite,
+} from './custom-field.schema.ts';
+export {
+  ADDRESS_TYPES,
+  type Address,
+  CUSTOMER_FIELDS,
+  CUSTOMER_STATUSES,
+  type Customer,
+  type CustomerCreate,
+  type CustomerStatus,
+  type CustomerUpdate,
+  type CustomValue,
+  customerCreateSchema,
+  customerSchema,
+  customerUpdateSchema,
+} from './customer.schema.ts';
 export {
   type AlignmentSettings,
   type BackgroundSettings,
@@ -88,8 +120,46 @@ export {
   type ErrorDefinition,
   invariant,
 } from './errors.ts';
+// Events
+export {
+  CHANGE_ACTIONS,
+  type ChangeAction,
+  CLOSE_REASONS,
+  ENTITY_MODULES,
+  type EntityName,
+  EVENT_PAYLOADS,
+  EVENT_PERMISSIONS,
+  type EventName,
+  type EventPayload,
+  MOST_STREAMS,
+  STREAM_TIMES,
+  type StoredEventName,
+  type StreamEvent,
+} from './events.ts';
 export { fieldProblem } from './field-problem.ts';
 export { readInstant } from './instant.ts';
+// Lists
+export {
+  CUSTOM_FIELD_PREFIX,
+  defineListFields,
+  FILTER_OPERATORS,
+  type FieldOption,
+  type FieldType,
+  type FilterOperator,
+  type ListField,
+  type ListFields,
+  sortableFields,
+} from './list/list-fields.ts';
+export {
+  customFieldsOf,
+  FILTER_LIMITS,
+  type FilterGroup,
+  type FilterRule,
+  filterProblem,
+  isFilterGroup,
+  needsNoValue,
+  readFilter,
+} from './list/list-filter.ts';
 export {
   type Crop,
   IMAGE_TYPES,
@@ -103,12 +173,23 @@ export {
   type Usage,
 } from './media.schema.ts';
 export { FOLDER_LIMITS, type MediaFolder } from './media-folder.schema.ts';
+export { MEDIA_QUOTAS, type MediaRoom } from './media-quota.ts';
 export { MESSAGES, removeBlockQuestion } from './messages.ts';
+export {
+  NOTE_FIELDS,
+  type Note,
+  type NoteCreate,
+  type NoteUpdate,
+  noteCreateSchema,
+  noteSchema,
+  noteUpdateSchema,
+} from './note.schema.ts';
 // Entities
 export {
   contentField,
   NO_PAGE,
   NO_TEMPLATE,
+  PAGE_FIELDS,
   PAGE_STATUSES,
   type Page,
   type PageCreate,
@@ -153,6 +234,12 @@ export {
   roleCan,
   USER_ROLE_ID,
 } from './roles.ts';
+export {
+  type ListConfig,
+  type SavedView,
+  type SavedViewUpdate,
+  savedViewSchema,
+} from './saved-view.schema.ts';
 export { keywordList, seoFields } from './seo.schema.ts';
 export {
   DEFAULT_SETTINGS,
@@ -166,7 +253,9 @@ export {
   type Theme,
   themeSchema,
 } from './settings.schema.ts';
+export { sizeText } from './size-text.ts';
 export { slugFrom } from './slug-from.ts';
+export { TAG_COLORS, type Tag, type TagColor, type TagRef, tagSchema } from './tag.schema.ts';
 export {
   type ComponentTemplate,
   saveContainerSchema,
@@ -176,3 +265,11 @@ export {
   templateSchema,
   templateUpdateSchema,
 } from './template.schema.ts';
+export {
+  CHECK_IN_STATUSES,
+  VEHICLE_TYPES,
+  type Vehicle,
+  type VehicleType,
+  type VehicleWrite,
+} from './vehicle.schema.ts';
+export { isVin, vinCheckDigit } from './vin.ts';

@@ -27,10 +27,12 @@ export const newMediaFolderSchema = object({
   parent_id: referenceField().meta({ empty: -1 }),
 }).noUnknown();
 
-/** Body of a folder's change. */
+/** Body of a folder's change: its name, and the folder that it lies in. */
 export const mediaFolderUpdateSchema = object({
-  name: name().required('Give the folder a name'),
+  name: name(),
+  /** -1 for the top. */
+  parent_id: referenceField().meta({ empty: -1 }),
   version: versionField(),
 })
   .noUnknown()
-  .meta({ readOnly: ['id', 'parent_id', 'image_count', 'created_at', 'updated_at'] });
+  .meta({ readOnly: ['id', 'image_count', 'created_at', 'updated_at'] });

@@ -9,6 +9,7 @@ import {
   textField,
   versionField,
 } from './fields.ts';
+import { defineListFields } from './list/list-fields.ts';
 import { MESSAGES } from './messages.ts';
 import { seoFields } from './seo.schema.ts';
 
@@ -70,6 +71,27 @@ export type Page = InferType<typeof pageSchema>;
 
 /** A page in a list: everything but its content. */
 export type PageRow = Omit<Page, 'content'>;
+
+/** Fields of the list of pages. */
+export const PAGE_FIELDS = defineListFields({
+  title: { type: 'text', label: 'Title', sortable: true },
+  status: {
+    type: 'enum',
+    label: 'Status',
+    sortable: true,
+    options: [
+      { value: 'draft', label: 'Draft' },
+      { value: 'published', label: 'Published' },
+      { value: 'archived', label: 'Archived' },
+    ],
+  },
+  slug: { type: 'text', label: 'Address', sortable: true },
+  author: { type: 'person', label: 'Author' },
+  publish_date: { type: 'date', label: 'Publish date', sortable: true },
+  updated_at: { type: 'date', label: 'Edited', sortable: true },
+  created_at: { type: 'date', label: 'Created', sortable: true },
+  order: { type: 'number', label: 'Menu order', sortable: true },
+});
 
 const writable = {
   slug: slugField(),

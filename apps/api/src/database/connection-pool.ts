@@ -1,11 +1,17 @@
 import { type CustomTypesConfig, Pool, type PoolConfig, types } from 'pg';
 
 const INT8 = 20;
+const DATE = 1082;
 
-/** Ids are bigint in the database and stay below 2^53: they are numbers here. */
-const numbersForIds: CustomTypesConfig = {
-  getTypeParser: (oid, format) =>
-    oid === INT8 && format !== 'binary' ? Number : types.getTypeParser(oid, format),
+const asText = (text: string): string => text;
+
+/** Ids are bigint in the database and stay below 2^53: they are numbers here. A calendar day is text: it has no time zone. */
+const plainValues: CustomTypesConfig = {
+  getTypeParser: (oid, format) => {
+    if (format === 'binary') return types.getTypeParser(oid, format);
+    if (oid === DATE) return asText;
+    return oid === INT8 ? Number : types.getTypeParser(oid, format);
+  },
 };
 
 /** Time limits of every connection, ms. Source: reliability T38. */
@@ -27,7 +33,7 @@ export function connectionPool(config: PoolConfig, onError: (error: Error) => vo
     idle_in_transaction_session_timeout: DATABASE_TIMEOUTS.idleInTransaction,
     idleTimeoutMillis: 30_000,
     application_name: 'atrium',
-    types: numbersForIds,
+    types: plainValues,
     ...config,
   });
   pool.on('error', onError);

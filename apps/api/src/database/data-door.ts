@@ -21,7 +21,8 @@ export type PlatformReason =
   | 'check health'
   | 'sweep files'
   | 'find image'
-  | 'learn usages';
+  | 'learn usages'
+  | 'keep house';
 
 /** The only way to data. Each call is one transaction: committed when `work` resolves, rolled back when it throws. */
 export interface DataDoor {

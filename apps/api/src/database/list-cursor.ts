@@ -1,21 +1,35 @@
 import { appError } from '@org/schema';
 
 /** What kind of values a list is ordered by: decides how one is written into a cursor and read back exactly. */
-export type KeyKind = 'text' | 'time' | 'number';
+export type KeyKind = 'text' | 'time' | 'day' | 'number' | 'decimal' | 'flag';
+
+export type Direction = 'asc' | 'desc';
+
+/** One column of an order. */
+export interface OrderStep {
+  readonly by: string;
+  readonly direction: Direction;
+}
+
+/** A row's value in one column of an order, as text: an instant to the microsecond in UTC, a number in digits. */
+export interface CursorStep extends OrderStep {
+  readonly key: string;
+}
 
 /** The place right after a row, in one order of a list. */
 export interface ListCursor {
-  readonly by: string;
-  readonly direction: 'asc' | 'desc';
-  /** The row's value in that order, as text: an instant to the microsecond in UTC, a whole number in digits. */
-  readonly key: string;
+  readonly steps: readonly CursorStep[];
   readonly id: number;
 }
 
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const TIME = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3})\d{3}Z$/;
 
 function fits(kind: KeyKind, key: string): boolean {
   if (kind === 'number') return /^-?\d{1,18}$/.test(key);
+  if (kind === 'decimal') return /^-?\d{1,18}(?:\.\d{1,10})?$/.test(key);
+  if (kind === 'day') return DAY.test(key) && !Number.isNaN(Date.parse(key));
+  if (kind === 'flag') return key === 'true' || key === 'false';
   if (kind === 'text') return !key.includes('\0');
   const [, millis] = TIME.exec(key) ?? [];
   if (millis === undefined || millis < '0001') return false;
@@ -24,8 +38,9 @@ function fits(kind: KeyKind, key: string): boolean {
 }
 
 /** Writes a cursor as the text that clients hand back unread. */
-export function writeCursor({ by, direction, key, id }: ListCursor): string {
-  return Buffer.from(JSON.stringify([by, direction, key, id])).toString('base64url');
+export function writeCursor({ steps, id }: ListCursor): string {
+  const parts = steps.map(({ by, direction, key }) => [by, direction, key]);
+  return Buffer.from(JSON.stringify([...parts, id])).toString('base64url');
 }
 
 function parse(text: string): unknown {
@@ -36,23 +51,31 @@ function parse(text: string): unknown {
   }
 }
 
+function readStep(part: unknown, kinds: Readonly<Record<string, KeyKind>>): CursorStep | undefined {
+  const [by, direction, key] = Array.isArray(part) ? (part as unknown[]) : [];
+  const kind = typeof by === 'string' && Object.hasOwn(kinds, by) ? kinds[by] : undefined;
+  if (typeof by !== 'string' || kind === undefined) return undefined;
+  if (direction !== 'asc' && direction !== 'desc') return undefined;
+  return typeof key === 'string' && fits(kind, key) ? { by, direction, key } : undefined;
+}
+
 /**
  * Reads a cursor. Whatever it says is checked before it reaches the database: anybody can write one.
  * Shape: text, kinds of the list's orders → cursor. Errors: `validation_failed` on `cursor`.
  */
 export function readCursor(text: string, kinds: Readonly<Record<string, KeyKind>>): ListCursor {
   const parts = parse(text);
-  const [by, direction, key, id] = Array.isArray(parts) ? (parts as unknown[]) : [];
-  const kind = typeof by === 'string' && Object.hasOwn(kinds, by) ? kinds[by] : undefined;
+  const entries: unknown[] = Array.isArray(parts) ? parts : [];
+  const id = entries.at(-1);
+  const steps = entries.slice(0, -1).map((part) => readStep(part, kinds));
+  const known = steps.filter((step) => step !== undefined);
   if (
-    typeof by === 'string' &&
-    kind !== undefined &&
-    (direction === 'asc' || direction === 'desc') &&
-    typeof key === 'string' &&
-    fits(kind, key) &&
+    known.length > 0 &&
+    known.length === steps.length &&
+    known.length <= 3 &&
     typeof id === 'number' &&
     Number.isSafeInteger(id)
   )
-    return { by, direction, key, id };
+    return { steps: known, id };
   throw appError('validation_failed', { formErrors: { cursor: 'is not a cursor of this list' } });
 }

@@ -17,20 +17,25 @@ export interface ListResults<Row> {
   readonly totalIsCapped: boolean;
 }
 
-/** Puts a list's answer together. Shape: page, rows, count up to the cap plus one, where it goes on → results. */
+/**
+ * Puts a list's answer together.
+ * Shape: page, rows, count up to the cap plus one or exact, where it goes on, whether the count is exact → results.
+ */
 export function listResults<Row>(
   page: ListPage,
   rows: Row[],
   counted: number,
   nextCursor: string | null = null,
+  isExact = false,
 ): ListResults<Row> {
+  const isCapped = !isExact && counted > COUNT_CAP;
   return {
     rows,
-    total: Math.min(counted, COUNT_CAP),
+    total: isCapped ? COUNT_CAP : counted,
     currentPage: page.currentPage,
     itemsPerPage: page.itemsPerPage,
     nextCursor,
-    totalIsCapped: counted > COUNT_CAP,
+    totalIsCapped: isCapped,
   };
 }
 

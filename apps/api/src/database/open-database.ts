@@ -6,6 +6,7 @@ import { checkWalls } from './check-walls.ts';
 import { clusterHome } from './cluster-home.ts';
 import { connectionPool } from './connection-pool.ts';
 import { type DataDoor, dataDoor, type PlatformReason } from './data-door.ts';
+import { installQueue } from './install-queue.ts';
 import { migrate } from './migrate.ts';
 import { ALL_MIGRATIONS } from './migrations/all-migrations.ts';
 import { embeddedBinaries } from './postgres-binaries.ts';
@@ -21,8 +22,25 @@ export interface Database {
   readonly authPool: Pool;
   /** Address of the application's login, for connections that listen. */
   readonly appUrl: string;
+  /** Address of the job queue's login. */
+  readonly jobsUrl: string;
+  /** Pool of the job queue's login. */
+  readonly jobsPool: Pool;
   readonly roles: RoleNames;
+  /** How many connections each pool has, how many of them are idle, and how many requests wait for one. */
+  pools(): Readonly<Record<'app' | 'auth' | 'jobs', PoolSize>>;
   close(): Promise<void>;
+}
+
+/** Connections of a pool. */
+export interface PoolSize {
+  readonly open: number;
+  readonly idle: number;
+  readonly waiting: number;
+}
+
+function sizeOf({ totalCount, idleCount, waitingCount }: Pool): PoolSize {
+  return { open: totalCount, idle: idleCount, waiting: waitingCount };
 }
 
 /** Where an open database reports to. */
@@ -45,6 +63,7 @@ export interface GivenDatabase {
 }
 
 const DATABASE_NAME = 'atrium';
+const START_LOCK = 7_220_418_560;
 
 function withLogin(ownerUrl: string, user: string, password: string): string {
   const url = new URL(ownerUrl);
@@ -53,14 +72,23 @@ function withLogin(ownerUrl: string, user: string, password: string): string {
   return url.href;
 }
 
+/** Names that the roles of a server's database carry. */
+function rolesOf(url: string): RoleNames {
+  return roleNames(decodeURIComponent(new URL(url).pathname.slice(1)));
+}
+
+/** Address of the application's login, for a process that only listens: nothing is opened or made. */
+export function appAddress(ownerUrl: string, secret: string): string {
+  const roles = rolesOf(ownerUrl);
+  return withLogin(ownerUrl, roles.app, loginPasswords(secret, roles).app);
+}
+
 /** Migrates a server's database as its owner and opens it as the application. Errors: throws one sentence when a wall is missing. */
 export async function openGivenDatabase(
   given: GivenDatabase,
   events: DatabaseEvents = {},
 ): Promise<Database> {
-  const roles = roleNames(
-    given.rolesFor ?? decodeURIComponent(new URL(given.ownerUrl).pathname.slice(1)),
-  );
+  const roles = given.rolesFor ? roleNames(given.rolesFor) : rolesOf(given.ownerUrl);
   const passwords = loginPasswords(given.secret, roles);
   const owner = new pg.Client({
     connectionString: given.ownerUrl,
@@ -69,8 +97,11 @@ export async function openGivenDatabase(
   owner.on('error', () => undefined);
   await owner.connect();
   try {
+    // Processes that start together take turns; the turn ends with the connection.
+    await owner.query('select pg_advisory_lock($1)', [START_LOCK]);
     await provisionRoles(owner, roles, passwords);
     await migrate(owner, ALL_MIGRATIONS, roles);
+    await installQueue(owner, roles);
   } finally {
     await owner.end();
   }
@@ -89,10 +120,12 @@ export async function openGivenDatabase(
     },
     report,
   );
+  const jobsUrl = withLogin(given.ownerUrl, roles.jobs, passwords.jobs);
+  const jobsPool = connectionPool({ connectionString: jobsUrl, max: 3 }, report);
   const door = dataDoor(pool, roles, events.onPlatform ?? (() => undefined));
   const close = async (): Promise<void> => {
     closing = true;
-    await Promise.all([pool.end(), authPool.end()]);
+    await Promise.all([pool.end(), authPool.end(), jobsPool.end()]);
   };
   try {
     await checkWalls(door, pool);
@@ -100,7 +133,8 @@ export async function openGivenDatabase(
     await close();
     throw error;
   }
-  return { door, authPool, appUrl, roles, close };
+  const pools = () => ({ app: sizeOf(pool), auth: sizeOf(authPool), jobs: sizeOf(jobsPool) });
+  return { door, authPool, appUrl, jobsUrl, jobsPool, roles, pools, close };
 }
 
 async function ensureDatabase(adminUrl: string): Promise<void> {

@@ -2,10 +2,11 @@ import type { Client } from 'pg';
 import { derivedKey } from '../secret.ts';
 import type { RoleNames } from './role-names.ts';
 
-/** Passwords of the two logins. */
+/** Passwords of the three logins. */
 export interface LoginPasswords {
   readonly app: string;
   readonly auth: string;
+  readonly jobs: string;
 }
 
 /** Passwords of the logins, made from the application's secret. */
@@ -13,6 +14,7 @@ export function loginPasswords(secret: string, roles: RoleNames): LoginPasswords
   return {
     app: derivedKey(secret, `login:${roles.app}`),
     auth: derivedKey(secret, `login:${roles.auth}`),
+    jobs: derivedKey(secret, `login:${roles.jobs}`),
   };
 }
 
@@ -32,6 +34,7 @@ export async function provisionRoles(
     [roles.platform, `nologin noinherit ${PLAIN}`],
     [roles.app, `login noinherit ${PLAIN} password ${owner.escapeLiteral(passwords.app)}`],
     [roles.auth, `login noinherit ${PLAIN} password ${owner.escapeLiteral(passwords.auth)}`],
+    [roles.jobs, `login noinherit ${PLAIN} password ${owner.escapeLiteral(passwords.jobs)}`],
   ];
   const known = await owner.query<{ rolname: string }>(
     'select rolname from pg_roles where rolname = any($1)',
@@ -48,6 +51,8 @@ export async function provisionRoles(
     runtime: owner.escapeIdentifier(roles.runtime),
     platform: owner.escapeIdentifier(roles.platform),
     app: owner.escapeIdentifier(roles.app),
+    jobs: owner.escapeIdentifier(roles.jobs),
   };
-  await owner.query(`grant ${ids.runtime}, ${ids.platform} to ${ids.app}`);
+  // A request sends a job in its own transaction, and takes on the queue's role for that one statement.
+  await owner.query(`grant ${ids.runtime}, ${ids.platform}, ${ids.jobs} to ${ids.app}`);
 }

@@ -10,6 +10,8 @@ export interface RoleNames {
   readonly app: string;
   /** Login of the sign-in library, for the schema `auth` alone. */
   readonly auth: string;
+  /** Login of the job queue, for the schema `jobs` alone. */
+  readonly jobs: string;
 }
 
 /** Names of the roles. Shape: database name → role names. Errors: throws when the name is not plain. */
@@ -23,5 +25,6 @@ export function roleNames(database: string): RoleNames {
     platform: `${database}_platform`,
     app: `${database}_app`,
     auth: `${database}_auth`,
+    jobs: `${database}_jobs`,
   };
 }

@@ -1,4 +1,4 @@
-import type { Crop, PageStatus, Plan, RoleId, TemplateType } from '@org/schema';
+import type { ChangeAction, Crop, PageStatus, Plan, RoleId, TemplateType } from '@org/schema';
 import type {
   ColumnType,
   Generated,
@@ -8,11 +8,12 @@ import type {
   Selectable,
   Updateable,
 } from 'kysely';
+import type { EntityTables } from './entity-tables.ts';
 
 /** Column that the database fills in and that is written rarely. */
-type Made<Value> = ColumnType<Value, Value | undefined, Value>;
+export type Made<Value> = ColumnType<Value, Value | undefined, Value>;
 /** Column of a tenant's id: set at the start of a row's life and never changed. */
-type TenantId = ColumnType<number, number, never>;
+export type TenantId = ColumnType<number, number, never>;
 
 interface PeopleTable {
   tenant_id: TenantId;
@@ -20,18 +21,33 @@ interface PeopleTable {
   display_name: string;
 }
 
-/** What happened to a row. */
-export type ChangeAction = 'created' | 'updated' | 'deleted';
-
 interface OutboxTable {
   tenant_id: TenantId;
   seq: GeneratedAlways<number>;
-  entity: string;
-  entity_id: number;
-  action: ChangeAction;
+  /** Name of the event. */
+  topic: Generated<string>;
+  /** What changed; null for events that tell of no record. */
+  entity: string | null;
+  /** Null where many rows changed at once. */
+  entity_id: number | null;
+  action: ChangeAction | null;
   version: number | null;
   actor_id: number | null;
+  payload: JSONColumnType<object | null, string | null | undefined, never>;
+  /** Whom the event is for; null for everybody who may see it. */
+  user_id: number | null;
   created_at: Made<Date>;
+}
+
+interface FailedJobsTable {
+  tenant_id: TenantId;
+  id: GeneratedAlways<number>;
+  job_id: string;
+  name: string;
+  payload: JSONColumnType<Record<string, unknown>>;
+  error: string;
+  attempts: number;
+  failed_at: Made<Date>;
 }
 
 interface AuditLogTable {
@@ -43,6 +59,12 @@ interface AuditLogTable {
   entity_id: number;
   request_id: string;
   address: string;
+  /** Each changed column with what it was and what it is. */
+  changes: JSONColumnType<
+    Record<string, readonly [unknown, unknown]> | null,
+    string | null | undefined,
+    never
+  >;
   created_at: Made<Date>;
 }
 
@@ -207,10 +229,11 @@ interface CanariesTable {
 }
 
 /** Tables of a tenant: reached through `asTenant` alone. */
-export interface TenantTables {
+export interface TenantTables extends EntityTables {
   audit_log: AuditLogTable;
   canaries: CanariesTable;
   component_templates: ComponentTemplatesTable;
+  failed_jobs: FailedJobsTable;
   idempotency_keys: IdempotencyKeysTable;
   media: MediaTable;
   media_folders: MediaFoldersTable;

@@ -1,19 +1,24 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { ChangeAction } from '@org/schema';
 import pg from 'pg';
+import { EVENT_CHANNEL } from './publish-event.ts';
 import { CHANGE_CHANNEL } from './record-change.ts';
 
 /** Notice that something of a tenant changed. `reset`: notices may have been lost, whatever was kept may be old. */
 export interface Change {
   readonly tenantId: number;
   readonly entity: string;
+  /** 0 where many rows changed at once. */
   readonly id: number;
-  readonly action: 'created' | 'updated' | 'deleted' | 'reset';
+  readonly action: ChangeAction | 'reset';
 }
 
 /** Tells of changes, whichever process made them. */
 export interface ChangeFeed {
   /** Shape: listener → a function that ends it. */
   subscribe(listener: (change: Change) => void): () => void;
+  /** Tells that the outbox of a tenant has something new, or with 0 that of any may have. Shape: listener → a function that ends it. */
+  onBell(listener: (tenantId: number) => void): () => void;
   close(): Promise<void>;
 }
 
@@ -29,17 +34,23 @@ export async function openChangeFeed(
   onError: (error: Error) => void,
 ): Promise<ChangeFeed> {
   const listeners = new Set<(change: Change) => void>();
+  const bells = new Set<(tenantId: number) => void>();
   let client: pg.Client | undefined;
   let closed = false;
 
-  function tell(change: Change): void {
-    for (const listener of listeners) {
+  function callAll<Value>(all: ReadonlySet<(value: Value) => void>, value: Value): void {
+    for (const listener of all) {
       try {
-        listener(change);
+        listener(value);
       } catch (error) {
         onError(error as Error);
       }
     }
+  }
+
+  function tell(change: Change): void {
+    callAll(listeners, change);
+    callAll(bells, change.tenantId);
   }
 
   async function listen(): Promise<void> {
@@ -57,11 +68,14 @@ export async function openChangeFeed(
       void next.end().catch(() => undefined);
       void reconnect();
     };
-    next.on('notification', ({ payload }) => tell(JSON.parse(payload ?? '{}') as Change));
+    next.on('notification', ({ channel, payload }) => {
+      if (channel === EVENT_CHANNEL) callAll(bells, Number(payload));
+      else tell(JSON.parse(payload ?? '{}') as Change);
+    });
     await next.connect();
     next.on('error', onLost);
     next.on('end', () => onLost());
-    await next.query(`listen ${CHANGE_CHANNEL}`);
+    await next.query(`listen ${CHANGE_CHANNEL}; listen ${EVENT_CHANNEL}`);
     client = next;
   }
 
@@ -89,9 +103,14 @@ export async function openChangeFeed(
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
+    onBell(listener) {
+      bells.add(listener);
+      return () => void bells.delete(listener);
+    },
     async close() {
       closed = true;
       listeners.clear();
+      bells.clear();
       await client?.end().catch(() => undefined);
     },
   };

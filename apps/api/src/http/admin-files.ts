@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { extname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
@@ -44,6 +44,11 @@ function loadFiles(folder: string): Map<string, BuiltFile> {
     });
   }
   return files;
+}
+
+/** The built admin in a folder; undefined where nothing is built. */
+export function adminFilesIn(folder: string): AdminFiles | undefined {
+  return existsSync(join(folder, 'index.html')) ? adminFiles(folder) : undefined;
 }
 
 /** Serves the built admin. Undefined for paths that are not its own. */

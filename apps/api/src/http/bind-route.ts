@@ -91,6 +91,24 @@ export function sessionRoute<R extends RouteContract>(
   return bind('session', contract, handle);
 }
 
+/** Binds a call for anyone who is signed in, which answers a stream. */
+export function streamRoute<R extends RouteContract>(
+  contract: R,
+  handle: (input: SessionInput<R>) => Promise<Response>,
+): BoundRoute {
+  invariant(contract.stream, `${contract.id} answers JSON`);
+  return bind('session', contract, handle as (input: SessionInput<R>) => Promise<never>);
+}
+
+/** Binds a call for staff of the active tenant, which answers a file. */
+export function fileRoute<R extends RouteContract>(
+  contract: R,
+  handle: (input: StaffInput<R>) => Promise<Response>,
+): BoundRoute {
+  invariant(contract.stream, `${contract.id} answers JSON`);
+  return bind('staff', contract, handle as (input: StaffInput<R>) => Promise<never>);
+}
+
 /** Binds a call for staff of the active tenant. */
 export function staffRoute<R extends RouteContract>(
   contract: R,

@@ -59,6 +59,13 @@ export function buildApp(
     c.set('trace', trace);
     const began = performance.now();
     await next();
+    const ms = performance.now() - began;
+    frame.onAnswer?.({
+      route: trace.route,
+      method: c.req.method,
+      status: c.res.status,
+      seconds: ms / 1000,
+    });
     frame.log.info(
       {
         requestId: trace.requestId,
@@ -66,7 +73,7 @@ export function buildApp(
         method: c.req.method,
         path: c.req.path,
         status: c.res.status,
-        ms: Math.round(performance.now() - began),
+        ms: Math.round(ms),
       },
       'request',
     );

@@ -15,7 +15,7 @@ export interface DispatchOptions {
   readonly adminOrigin: string;
 }
 
-const OF_API = /^\/(?:api|media|healthz|readyz)(?:[/?]|$)/;
+const OF_API = /^\/(?:api|media|healthz|readyz|metrics)(?:[/?]|$)/;
 
 function redirect(to: string): Response {
   const headers = new Headers({ location: to, 'cache-control': 'no-store' });

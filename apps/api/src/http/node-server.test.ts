@@ -10,7 +10,7 @@ beforeAll(async () => {
   server = await startNodeServer({
     port: 0,
     host: '127.0.0.1',
-    publicPort: '3000',
+    publicOrigin: 'http://localhost:3000',
     proxies: proxyList([]),
     log: serverLog('silent'),
     fetch: async (request, { address }) => {
@@ -100,7 +100,7 @@ describe('the server', () => {
     const other = await startNodeServer({
       port: 0,
       host: '127.0.0.1',
-      publicPort: '',
+      publicOrigin: 'http://localhost',
       proxies: proxyList([]),
       log: serverLog('silent'),
       fetch: async () => {

@@ -5,7 +5,7 @@ import {
   type IncomingMessage,
   type ServerResponse,
 } from 'node:http';
-import type { AddressInfo, BlockList } from 'node:net';
+import type { AddressInfo, BlockList, Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getRequestListener, RequestError } from '@hono/node-server';
 import { appError } from '@org/schema';
@@ -29,8 +29,8 @@ export interface ServerOptions {
   readonly fetch: (request: Request, env: AppBindings) => Promise<Response> | Response;
   readonly port: number;
   readonly host: string;
-  /** Port in the addresses of this installation, '' for the usual one. */
-  readonly publicPort: string;
+  /** Origin whose protocol and port all addresses of this installation have. */
+  readonly publicOrigin: string;
   readonly proxies: BlockList;
   readonly log: Logger;
 }
@@ -59,6 +59,14 @@ function setPublicPort(headers: IncomingHttpHeaders, publicPort: string): void {
   headers.host = publicPort === '' ? name : `${name}:${publicPort}`;
 }
 
+/**
+ * Marks a connection as the end of an encrypted one: a proxy before us ends TLS, and what is asked for here has the address that
+ * the visitor asked the proxy for. The address of a request is made of what the connection says.
+ */
+function markEncrypted(socket: Socket): void {
+  Object.defineProperty(socket, 'encrypted', { value: true });
+}
+
 /** Answers what could not be read as a request; everything else that reaches the edge is a bug. */
 function failure(error: unknown, log: Logger): Response {
   const coded = error instanceof RequestError ? appError('malformed', { cause: error }) : error;
@@ -76,10 +84,11 @@ export async function startNodeServer({
   fetch,
   port,
   host,
-  publicPort,
+  publicOrigin,
   proxies,
   log,
 }: ServerOptions): Promise<RunningServer> {
+  const { protocol, port: publicPort } = new URL(publicOrigin);
   const listener = getRequestListener(
     (request, env) => {
       const incoming = env.incoming as IncomingMessage;
@@ -109,6 +118,7 @@ export async function startNodeServer({
       void listener(incoming, outgoing);
     },
   );
+  if (protocol === 'https:') server.on('connection', markEncrypted);
   server.maxConnections = MAX_CONNECTIONS;
   await new Promise<void>((done, fail) => {
     server.once('error', fail);

@@ -23,8 +23,19 @@ export interface Frame {
   readonly whoIs: (headers: Headers, reply: Headers) => Promise<SignedIn | null>;
   readonly findShownTenant: FindShownTenant;
   readonly log: Logger;
+  /** Told of every answer, for the figures. */
+  readonly onAnswer?: ((answer: AnsweredCall) => void) | undefined;
   /** True while developing and testing: answers are checked against their contract. */
   readonly checkAnswers: boolean;
+}
+
+/** What figures are made of. */
+export interface AnsweredCall {
+  /** Name of the call in the contract; undefined for what is none. */
+  readonly route: string | undefined;
+  readonly method: string;
+  readonly status: number;
+  readonly seconds: number;
 }
 
 /** What one request is known by, filled in on its way. */
@@ -32,6 +43,7 @@ export interface Trace {
   readonly requestId: string;
   readonly address: string;
   tenantId?: number;
+  route?: string;
 }
 
 /** Starts the trace of a request; the id is ours, whatever the client sends. */
@@ -152,6 +164,7 @@ export async function serveRoute(
   trace: Trace,
 ): Promise<Response> {
   const { contract } = bound;
+  trace.route = contract.id;
   const reply = new Headers({
     'content-type': 'application/json; charset=utf-8',
     'cache-control': 'no-store',
@@ -180,6 +193,16 @@ export async function serveRoute(
     files: input.files,
   };
   const data = await answer(bound, frame, standing, input, call, trace);
+  if (data instanceof Response) {
+    data.headers.forEach((value, name) => {
+      reply.set(name, value);
+    });
+    if (request.method === 'HEAD') await data.body?.cancel();
+    return new Response(request.method === 'HEAD' ? null : data.body, {
+      status: data.status,
+      headers: reply,
+    });
+  }
   if (frame.checkAnswers) await checkAnswer(contract.id, contract.response, data);
   return new Response(JSON.stringify({ success: true, ...data }), {
     status: contract.status ?? 200,

@@ -2,6 +2,7 @@ import { blockRegistry } from '@org/blocks/definitions';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestApi, testApi } from '../../test/support/test-api.ts';
 import { DEMO_PASSWORD } from './demo-people.ts';
+import { finishDemo } from './finish-demo.ts';
 import { seedDemo } from './seed-demo.ts';
 
 let t: TestApi;
@@ -80,4 +81,31 @@ it('shows visitors a home page on each site', async () => {
     });
     expect(answer.text).not.toContain('art:');
   }
+});
+
+it('MEDIA-002 serves the images at once, and as AVIF when the demo is finished', {
+  timeout: 60_000,
+}, async () => {
+  const { body } = await t.call('GET', '/api/v1/pages/', { origin: 'http://demo.localhost:3000' });
+  const { image } = body.page as { image: string };
+  const get = async (): Promise<string | null> =>
+    (
+      await t.api.fetch(
+        new Request(`http://demo.localhost:3000${image}`, {
+          headers: { accept: 'image/avif,image/webp' },
+        }),
+      )
+    ).headers.get('content-type');
+  expect(await get()).toBe('image/webp');
+  const parts = { door: t.database.door, store: t.api.store };
+  expect(await finishDemo({ ...parts, isStopping: () => true })).toBe(0);
+  const images = Number((await counts())[0]?.images);
+  expect(await finishDemo({ ...parts, isStopping: () => false })).toBe(images);
+  expect(await get()).toBe('image/avif');
+  const without = await t.database.asOwner(
+    `select 1 from app.media m join platform.tenants t on t.id = m.tenant_id
+     where t.slug in ('demo', 'plain') and not m.variants::jsonb @> '[{"format": "avif"}]'`,
+  );
+  expect(without).toEqual([]);
+  expect(await finishDemo({ ...parts, isStopping: () => false })).toBe(0);
 });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { type BlockTemplate, createTree } from '@org/content';
 import { encodeContent } from '@org/content/node';
-import { invariant, type JsonValue, NO_PAGE } from '@org/schema';
+import { invariant, type JsonValue, NO_PAGE, type Plan } from '@org/schema';
 import type { Actor, RunInTenant } from '../http/call.ts';
 import { rasterise } from '../modules/media/image-loaders.ts';
 import { toMedia, type Upload, uploadImages } from '../modules/media/media.service.ts';
@@ -13,11 +13,12 @@ import type { DemoTenant } from './demo-tenants.ts';
 import type { SeedParts } from './seed-demo.ts';
 
 /** Folder of the drawings that the demo's images are made of. */
-const ART = new URL('src/seed/art/', PACKAGE_ROOT);
+export const ART: URL = new URL('src/seed/art/', PACKAGE_ROOT);
 const ART_WIDTH = 1600;
 const MARK = /^art:([a-z0-9-]+)$/;
 
 type Place = { readonly id: number; readonly guid: string };
+type PlannedPlace = Place & { readonly plan: Plan };
 
 function artNames(value: unknown, found = new Set<string>()): Set<string> {
   if (typeof value === 'string') {
@@ -43,7 +44,7 @@ function withArt<Value extends JsonValue | BlockTemplate | undefined>(
 /** Uploads the drawings that are not there yet. Shape: → name to address. */
 async function uploadArt(
   { door, store }: SeedParts,
-  tenant: Place,
+  tenant: PlannedPlace,
   names: ReadonlySet<string>,
   actor: Actor,
 ): Promise<Map<string, string>> {
@@ -54,20 +55,21 @@ async function uploadArt(
   const art = new Map(
     kept.map((media) => [media.filename.replace(/\.webp$/, ''), toMedia(media, tenant.guid).file]),
   );
-  const missing: Upload[] = [];
+  const target = { store, run, tenant, actor };
+  const upload = async (name: string, bytes: Uint8Array): Promise<void> => {
+    const file: Upload = { filename: `${name}.webp`, type: 'image/webp', bytes };
+    // A first start does not wait for what takes the longest.
+    const [image] = await uploadImages(target, [file], null, { avifLater: true });
+    invariant(image, 'an upload gives an image');
+    art.set(name, image.file);
+  };
+  const uploads: Promise<void>[] = [];
   for (const name of names) {
     if (art.has(name)) continue;
     const drawing = await readFile(new URL(`${name}.svg`, ART), 'utf8');
-    const bytes = await rasterise(drawing, ART_WIDTH);
-    missing.push({ filename: `${name}.webp`, type: 'image/webp', bytes });
+    uploads.push(upload(name, await rasterise(drawing, ART_WIDTH)));
   }
-  await Promise.all(
-    missing.map(async (upload) => {
-      const [image] = await uploadImages({ store, run, tenant, actor }, [upload]);
-      invariant(image, 'an upload gives an image');
-      art.set(upload.filename.replace(/\.webp$/, ''), image.file);
-    }),
-  );
+  await Promise.all(uploads);
   return art;
 }
 
@@ -83,8 +85,9 @@ export async function seedTenantContent(
     tx.selectFrom('pages').select('id').limit(1).executeTakeFirst(),
   );
   if (used) return;
-  const { pages, frame } = demo;
-  const art = await uploadArt(parts, tenant, artNames([pages, Object.values(frame)]), actor);
+  const { pages, frame, plan } = demo;
+  const names = artNames([pages, Object.values(frame)]);
+  const art = await uploadArt(parts, { ...tenant, plan }, names, actor);
   const packed = (template: BlockTemplate): string =>
     encodeContent(createTree(withArt(template, art), registry));
   await door.asTenant(tenant.id, async (tx) => {

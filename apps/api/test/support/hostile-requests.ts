@@ -192,7 +192,9 @@ function pathOf(route: RouteContract): fc.Arbitrary<string> {
   );
   const query = fc
     .array(fc.tuple(name, fc.oneof(text, number.map(String))), { maxLength: 4 })
-    .map((pairs) => pairs.map(([key, value]) => `${encode(key)}=${encode(value)}`).join('&'));
+    .map((pairs) => pairs.map(([key, value]) => `${encode(key)}=${encode(value)}`).join('&'))
+    // A stream that is let in would never end.
+    .map((search) => (route.stream ? `once=1&${search}` : search));
   return fc
     .tuple(id, query, fc.constantFrom('', '?%', '?%zz=1', '/', '//', '/..', '%2f'))
     .map(

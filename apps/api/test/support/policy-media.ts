@@ -87,7 +87,7 @@ export const MEDIA_POLICIES: Readonly<Record<string, Policy>> = {
       },
     ],
   },
-  'media.renameFolder': {
+  'media.changeFolder': {
     ...staff(EDITORS),
     own: ({ folder }, _t, as) => ({ path: `${F}${folder}/`, body: { name: `Renamed ${as}` } }),
     foreign: [

@@ -9,6 +9,8 @@ import {
   site,
   staff,
 } from './policy.ts';
+import { JOB_POLICIES } from './policy-jobs.ts';
+import { LIST_POLICIES } from './policy-lists.ts';
 import { MEDIA_POLICIES } from './policy-media.ts';
 import { boxWith } from './sample-fragment.ts';
 import type { TestApi } from './test-api.ts';
@@ -48,6 +50,20 @@ export const POLICIES: Readonly<Record<string, Policy>> = {
       },
     ],
   },
+  'events.listen': {
+    ...session,
+    visitor: 403,
+    own: () => ({ path: '/api/v1/admin/events/?once=1' }),
+    foreign: [],
+  },
+  'events.stream': {
+    ...session,
+    visitor: 403,
+    own: () => ({ path: '/api/v1/admin/events/stream?once=1' }),
+    foreign: [],
+  },
+  ...JOB_POLICIES,
+  ...LIST_POLICIES,
   'health.live': { ...open(200), own: () => ({ path: '/healthz/' }), foreign: [] },
   'health.ready': { ...open(200), own: () => ({ path: '/readyz/' }), foreign: [] },
   'tenants.list': { ...session, own: () => ({ path: '/api/v1/admin/tenants/' }), foreign: [] },

@@ -3,7 +3,17 @@ import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { DEMO_PASSWORD } from '../../src/seed/demo-people.ts';
 
-const ENTRY = fileURLToPath(new URL('../../src/api-server.ts', import.meta.url));
+/** What a process of its own can be. */
+export type Entry = 'api-server' | 'site-server' | 'worker' | 'all-in-one';
+
+const fileOf = (entry: Entry): string =>
+  fileURLToPath(new URL(`../../src/${entry}.ts`, import.meta.url));
+
+/** Only a process that draws pages meets views. */
+const hooks = (entry: Entry): string[] =>
+  entry === 'site-server' || entry === 'all-in-one'
+    ? ['--import', new URL('./tsx-hook.ts', import.meta.url).href]
+    : [];
 
 /** An answer over the wire. */
 export interface WireAnswer {
@@ -20,7 +30,7 @@ export interface WireRequest {
   readonly body?: string | Buffer | undefined;
 }
 
-/** The API as a process of its own, so that its death is seen. */
+/** A server as a process of its own, so that its death is seen. */
 export interface ServerProcess {
   readonly port: number;
   readonly child: ChildProcess;
@@ -33,9 +43,12 @@ export interface ServerProcess {
   readonly ended: Promise<number | NodeJS.Signals>;
 }
 
-/** Starts the API and waits for its greeting. Errors: rejects with what it said when it ends before. */
-export async function serverProcess(environment: Record<string, string>): Promise<ServerProcess> {
-  const child = spawn(process.execPath, ['--conditions=@org/source', ENTRY], {
+/** Starts a server, the API unless another is named, and waits for its greeting. Errors: rejects with what it said when it ends before. */
+export async function serverProcess(
+  environment: Record<string, string>,
+  entry: Entry = 'api-server',
+): Promise<ServerProcess> {
+  const child = spawn(process.execPath, ['--conditions=@org/source', ...hooks(entry), fileOf(entry)], {
     env: {
       PATH: process.env.PATH,
       PORT: '0',
@@ -56,7 +69,7 @@ export async function serverProcess(environment: Record<string, string>): Promis
   );
   const port = await new Promise<number>((done, fail) => {
     const look = (): void => {
-      const found = /:(\d+)\/api\/v1/.exec(said)?.[1];
+      const found = /^(?:API|Site|Worker) +http:\/\/[^/]+:(\d+)\//m.exec(said)?.[1];
       if (found) done(Number(found));
     };
     child.stdout?.on('data', look);

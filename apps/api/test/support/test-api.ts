@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { blockRegistry } from '@org/blocks/definitions';
 import { inject } from 'vitest';
 import { type Api, createApi } from '../../src/create-api.ts';
+import { openChangeFeed } from '../../src/events/change-feed.ts';
+import type { HubTimes } from '../../src/events/event-hub.ts';
 import { serverLog } from '../../src/server-log.ts';
 import { testConfig } from './test-config.ts';
 import { TEST_SECRET } from './test-constants.ts';
@@ -83,16 +85,20 @@ async function readAnswer(response: Response): Promise<Answer> {
 /** Opens an API for one test file. */
 export async function testApi(
   environment: Record<string, string> = {},
-  pool: { poolSize?: number } = {},
+  { events, ...pool }: { poolSize?: number; events?: HubTimes } = {},
 ): Promise<TestApi> {
   const database = await testDatabase(pool);
   const dataDir = await mkdtemp(join('/tmp', 'atrium-api-'));
+  // Only tests of streams pay for a connection that listens.
+  const feed = events && (await openChangeFeed(database.appUrl, () => undefined));
   const api = createApi({
     config: testConfig(dataDir, environment),
     database,
     secret: TEST_SECRET,
     registry: blockRegistry,
     log: serverLog('silent'),
+    feed,
+    eventTimes: events,
   });
   const world = inject('world');
   return {
@@ -107,6 +113,8 @@ export async function testApi(
         }),
       ),
     close: async () => {
+      api.events.close();
+      await feed?.close();
       await database.close();
       await rm(dataDir, { recursive: true, force: true });
     },

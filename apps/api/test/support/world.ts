@@ -1,15 +1,21 @@
 import { blockRegistry } from '@org/blocks/definitions';
 import { createTree } from '@org/content';
 import { encodeContent } from '@org/content/node';
-import type { RoleId } from '@org/schema';
+import type { Customer, Note, RoleId } from '@org/schema';
 import type { Api } from '../../src/create-api.ts';
 import type { Database } from '../../src/database/open-database.ts';
+import { createCustomField } from '../../src/entities/custom-fields.service.ts';
+import { createEntity } from '../../src/entities/entity.service.ts';
+import { viewedEntities } from '../../src/entities/entity-kinds.ts';
 import type { Actor } from '../../src/http/call.ts';
+import { customerKind } from '../../src/modules/customers/customer-kind.ts';
 import { insertMedia } from '../../src/modules/media/media.repository.ts';
 import { createFolder } from '../../src/modules/media/media-folders.service.ts';
+import { noteKind } from '../../src/modules/notes/note-kind.ts';
 import { createPage } from '../../src/modules/pages/pages.service.ts';
 import { updateSettings } from '../../src/modules/settings/settings.service.ts';
 import { createTemplate } from '../../src/modules/templates/templates.service.ts';
+import { createView } from '../../src/modules/views/views.service.ts';
 
 /** Everybody who acts in tests, with their role and place. */
 export const ACTORS = {
@@ -43,6 +49,12 @@ export interface TenantRows {
   readonly template: number;
   readonly media: number;
   readonly folder: number;
+  readonly failedJob: number;
+  readonly customer: number;
+  readonly customField: number;
+  readonly note: number;
+  readonly view: number;
+  readonly export: number;
 }
 
 /** What every copy of the test database holds. */
@@ -129,14 +141,66 @@ async function fillTenant(
       variants: [{ w: 640, file: `${word}-640.webp`, format: 'webp' }],
     });
     const folder = await createFolder(write, `Folder ${word}`, null);
+    const failedJob = await tx
+      .insertInto('failed_jobs')
+      .values({
+        tenant_id: tenant.id,
+        job_id: tenant.guid,
+        name: 'housekeeping',
+        payload: JSON.stringify({ task: 'none' }),
+        error: word,
+        attempts: 1,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const customer = await createEntity(write, customerKind, {
+      lastname: `Customer ${word}`,
+      tagIds: [],
+    });
+    const { customer_id } = customer as Customer;
+    const note = await createEntity(write, noteKind, { title: `Note ${word}`, customer_id });
+    const customField = await createCustomField(write, customerKind, {
+      label: `Field ${word}`,
+      type: 'text',
+    });
+    const view = await createView(write, viewedEntities(), {
+      entity: 'customers',
+      name: `View ${word}`,
+      config: {},
+      is_shared: true,
+      is_default: false,
+    });
+    await tx
+      .insertInto('people')
+      .values({ tenant_id: tenant.id, user_id: 999, display_name: `Author ${word}` })
+      .execute();
+    const written = await tx
+      .insertInto('exports')
+      .values({
+        tenant_id: tenant.id,
+        guid: tenant.guid,
+        user_id: 999,
+        entity: 'customers',
+        format: 'csv',
+        request: JSON.stringify({ columns: ['lastname'] }),
+        error: word,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
     return {
       id: tenant.id,
       guid: tenant.guid,
+      customer: customer_id,
+      customField: customField.id,
+      note: (note as Note).id,
+      view: view.id,
+      export: written.id,
       page: page.id,
       child: child.id,
       template: template.id,
       media: media.id,
       folder: folder.id,
+      failedJob: failedJob.id,
     };
   });
 }

@@ -1,4 +1,9 @@
+import { customersContract } from './customers.contract.ts';
+import { eventsContract } from './events.contract.ts';
+import { exportsContract } from './exports.contract.ts';
+import { jobsContract } from './jobs.contract.ts';
 import { mediaContract } from './media.contract.ts';
+import { notesContract } from './notes.contract.ts';
 import { pagesContract } from './pages.contract.ts';
 import {
   authContract,
@@ -8,16 +13,23 @@ import {
 } from './platform.contract.ts';
 import type { RouteContract } from './route.ts';
 import { templatesContract } from './templates.contract.ts';
+import { viewsContract } from './views.contract.ts';
 
 /** Every call of the API, by module. The server refuses to start with a route that is not here, or with one of these missing. */
 export const apiContract = {
   auth: authContract,
+  customers: customersContract,
+  events: eventsContract,
+  exports: exportsContract,
   health: healthContract,
+  jobs: jobsContract,
   media: mediaContract,
+  notes: notesContract,
   pages: pagesContract,
   settings: settingsContract,
   templates: templatesContract,
   tenants: tenantsContract,
+  views: viewsContract,
 };
 
 /** Every call of the API, as a list. */

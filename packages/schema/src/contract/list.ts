@@ -9,6 +9,8 @@ import {
   string,
 } from 'yup';
 import { idField, idListField, instantField } from '../fields.ts';
+import { CUSTOM_FIELD_PREFIX, type ListFields, sortableFields } from '../list/list-fields.ts';
+import { FILTER_LIMITS, readFilter } from '../list/list-filter.ts';
 
 /** `{id}` of a path. */
 export const idParams = object({ id: idField().required() }).noUnknown();
@@ -26,6 +28,40 @@ function nameSize(query: unknown): unknown {
     : query;
 }
 
+/** How many columns a list is ordered by at most. */
+export const MOST_ORDERS = 3;
+
+const DIRECTIONS = ['ASC', 'DESC'];
+
+/** A text of up to three names with commas between them. */
+const nameList = (names: readonly string[]) =>
+  string().test({
+    name: 'names',
+    message: `This field must be one of: ${names.join(', ')}; up to ${MOST_ORDERS} of them with commas`,
+    test: (text) => {
+      if (text === undefined || text === null) return true;
+      const given = text.split(',');
+      return (
+        given.length <= MOST_ORDERS &&
+        new Set(given).size === given.length &&
+        given.every((name) => names.includes(name))
+      );
+    },
+  });
+
+const directionList = () =>
+  string()
+    .uppercase()
+    .test({
+      name: 'directions',
+      message: 'This field must be one of: ASC, DESC; one for each column of the order',
+      test: (text) =>
+        text === undefined ||
+        text === null ||
+        (text.split(',').length <= MOST_ORDERS &&
+          text.split(',').every((one) => DIRECTIONS.includes(one))),
+    });
+
 const grammar = (orderBy: readonly string[], rows: number) => ({
   currentPage: number().integer().min(1).max(1_000_000).default(1),
   itemsPerPage: size().default(rows),
@@ -36,8 +72,10 @@ const grammar = (orderBy: readonly string[], rows: number) => ({
     .trim()
     .max(200)
     .test('search', 'Type at least 2 characters', (text) => !text || [...text].length > 1),
-  orderBy: string().oneOf(orderBy),
-  orderDirection: string().uppercase().oneOf(['ASC', 'DESC']),
+  /** Up to three columns, the weightiest first. */
+  orderBy: nameList(orderBy),
+  /** One for each column of `orderBy`; a single one is that of all. */
+  orderDirection: directionList(),
   /** Only these, comma separated. */
   ids: idListField(MOST_ROWS),
   startDate: instantField(),
@@ -59,6 +97,41 @@ export function listQuery<Extra extends ObjectShape>(
   return object({ ...grammar(orderBy, rows), ...extra })
     .transform(nameSize)
     .noUnknown();
+}
+
+/** A filter as JSON text, checked against the fields of its list. Custom fields are a tenant's own: the server checks those. */
+export function filterField(fields: ListFields, hasCustomFields = false) {
+  const isLater = (name: string): boolean =>
+    hasCustomFields && name.startsWith(CUSTOM_FIELD_PREFIX);
+  return string()
+    .max(FILTER_LIMITS.characters)
+    .test('filter', (text, context) => {
+      if (!text) return true;
+      const read = readFilter(text, fields, isLater);
+      return 'filter' in read || context.createError({ message: read.problem });
+    });
+}
+
+/**
+ * Query of the list of an entity whose fields are declared: the grammar of every list, and a filter over the fields.
+ * Shape: fields, the entity's own filters beside them, whether it has custom fields → yup object.
+ */
+export function fieldsQuery<Extra extends ObjectShape>(
+  fields: ListFields,
+  extra: Extra,
+  { hasCustomFields = false, rows = 25 }: { hasCustomFields?: boolean; rows?: number } = {},
+) {
+  return listQuery(
+    sortableFields(fields),
+    {
+      ...extra,
+      filter: filterField(fields, hasCustomFields),
+      /** Only rows with these tags. */
+      tags: idListField(50),
+      tagMatch: string().oneOf(['any', 'all']),
+    },
+    rows,
+  );
 }
 
 /** What the grammar of every list gives, once it is checked. */

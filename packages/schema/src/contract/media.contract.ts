@@ -12,6 +12,7 @@ import {
   mediaFolderUpdateSchema,
   newMediaFolderSchema,
 } from '../media-folder.schema.ts';
+import { mediaRoomSchema } from '../media-quota.ts';
 import { forcibleDeletion, usageResponse } from './in-use.ts';
 import { bulkDeleteResponse, idParams, listQuery, listResponse } from './list.ts';
 import { defineRoute, SMALL_BODY } from './route.ts';
@@ -50,7 +51,7 @@ export const mediaContract = {
       media: array(mediaSchema.required()).required(),
       message: string().required(),
     }),
-    errors: ['image_invalid', 'too_large', 'not_found'],
+    errors: ['image_invalid', 'too_large', 'storage_full', 'not_found'],
   }),
   bulkRemove: defineRoute({
     id: 'media.bulkRemove',
@@ -129,7 +130,7 @@ export const mediaContract = {
     query: object({ version: versionField() }).noUnknown(),
     bodyLimit: UPLOAD_LIMIT + 64 * 1024,
     response: object({ media: mediaSchema.required(), message: string().required() }),
-    errors: ['not_found', 'conflict', 'image_invalid', 'too_large'],
+    errors: ['not_found', 'conflict', 'image_invalid', 'too_large', 'storage_full'],
   }),
   usage: defineRoute({
     id: 'media.usage',
@@ -153,13 +154,14 @@ export const mediaContract = {
     id: 'media.folders',
     method: 'GET',
     path: '/api/v1/admin/media/folders/',
-    summary: 'All folders of images, by name',
+    summary: 'All folders of images, by name, and how much room the images take',
     access: { audience: 'staff', permission: 'media.can_view' },
     response: object({
       results: object({
         rows: array(mediaFolderSchema.required()).required(),
         total: number().integer().required(),
       }).required(),
+      storage: mediaRoomSchema.required(),
     }),
   }),
   createFolder: defineRoute({
@@ -174,11 +176,11 @@ export const mediaContract = {
     response: object({ folder: mediaFolderSchema.required(), message: string().required() }),
     errors: ['not_found'],
   }),
-  renameFolder: defineRoute({
-    id: 'media.renameFolder',
+  changeFolder: defineRoute({
+    id: 'media.changeFolder',
     method: 'PUT',
     path: '/api/v1/admin/media/folders/{id}/',
-    summary: 'Rename a folder',
+    summary: 'Rename a folder, or move it into another one or to the top',
     access: { audience: 'staff', permission: 'media.can_update' },
     params: idParams,
     body: mediaFolderUpdateSchema,

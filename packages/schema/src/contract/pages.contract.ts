@@ -3,24 +3,16 @@ import { idField, idListField, referenceField, versionField } from '../fields.ts
 import { mediaFactsSchema } from '../media.schema.ts';
 import {
   contentField,
+  PAGE_FIELDS,
   PAGE_STATUSES,
   pageCreateSchema,
   pageSchema,
   pageUpdateByIdSchema,
   pageUpdateSchema,
 } from '../page.schema.ts';
-import { bulkDeleteResponse, idParams, listQuery, listResponse } from './list.ts';
+import { bulkDeleteResponse, fieldsQuery, idParams, listQuery, listResponse } from './list.ts';
 import { CONTENT_BODY, defineRoute, SMALL_BODY } from './route.ts';
 
-const ORDER = [
-  'title',
-  'slug',
-  'status',
-  'publish_date',
-  'updated_at',
-  'created_at',
-  'order',
-] as const;
 const onePage = object({ page: pageSchema.required() });
 const savedPage = onePage.shape({ message: string().required() });
 const revision = object({
@@ -52,7 +44,7 @@ export const pagesContract = {
     path: '/api/v1/admin/pages/',
     summary: 'Pages of the tenant, without content',
     access: { audience: 'staff', permission: 'pages.can_view' },
-    query: listQuery(ORDER, { status: string().oneOf(PAGE_STATUSES) }),
+    query: fieldsQuery(PAGE_FIELDS, { status: string().oneOf(PAGE_STATUSES) }),
     response: listResponse(pageSchema),
   }),
   get: defineRoute({

@@ -48,6 +48,8 @@ export interface RouteContract<
   readonly bodyLimit?: number;
   /** True when `Idempotency-Key` is honoured. */
   readonly idempotent?: boolean;
+  /** True for a call that answers a stream of events, or a file, and no JSON. */
+  readonly stream?: boolean;
   /** What the answer holds beside `success: true`. */
   readonly response: Response;
   /** Codes of the error table that are this call's own; those of every call are understood. */

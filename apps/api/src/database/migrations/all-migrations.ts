@@ -5,6 +5,10 @@ import { tenantTables } from './0003-tenant.ts';
 import { contentTables } from './0004-content.ts';
 import { pageParts } from './0005-page-parts.ts';
 import { mediaLibrary } from './0006-media-library.ts';
+import { lists } from './0007-lists.ts';
+import { customers } from './0008-customers.ts';
+import { eventsAndJobs } from './0009-events-and-jobs.ts';
+import { roomAndRevisions } from './0010-room-and-revisions.ts';
 
 /** Every step of the schema, oldest first. */
 export const ALL_MIGRATIONS: readonly Migration[] = [
@@ -14,4 +18,8 @@ export const ALL_MIGRATIONS: readonly Migration[] = [
   contentTables,
   pageParts,
   mediaLibrary,
+  lists,
+  customers,
+  eventsAndJobs,
+  roomAndRevisions,
 ];

@@ -20,6 +20,8 @@ export interface IdentityOptions {
 /** Who is behind a request, and the ways in and out. */
 export interface Identity {
   whoIs(headers: Headers, reply: Headers): Promise<SignedIn | null>;
+  /** The same for a request that was answered long ago, such as a stream: nothing is renewed, as no cookie could be sent. */
+  stillIs(headers: Headers): Promise<SignedIn | null>;
   signIn(
     credentials: { email: string; password: string },
     request: { headers: Headers; address: string },
@@ -109,6 +111,15 @@ export function createIdentity({ library, door, limits, demo }: IdentityOptions)
   return {
     async whoIs(headers, reply) {
       const found = await currentSession(headers, reply);
+      return (
+        found && standing(found.user.id, found.session.token, found.session.activeTenantId ?? null)
+      );
+    },
+
+    async stillIs(headers) {
+      outsideTransaction('reading a session');
+      if (!headers.has('cookie')) return null;
+      const found = await library.api.getSession({ headers, query: { disableRefresh: true } });
       return (
         found && standing(found.user.id, found.session.token, found.session.activeTenantId ?? null)
       );

@@ -15,6 +15,7 @@ import {
   variantsOf,
 } from './media.service.ts';
 import { newRevision } from './media-address.ts';
+import { checkRoom, takeRoom } from './media-room.ts';
 import type { MediaStore, PicturePlace } from './media-store.ts';
 import { countUsages } from './media-usages.repository.ts';
 
@@ -46,6 +47,7 @@ function writeDown(
     if (!current) throw appError('not_found');
     if (current.version !== version)
       throw appError('conflict', { current: toMedia(current, tenant.guid) });
+    if (picture.upload) await takeRoom(tx, tenant, picture.upload.bytes - current.bytes);
     const record = await updatePicture(tx, current, picture);
     await recordChange(
       { tx, tenantId: tenant.id, actor },
@@ -158,7 +160,7 @@ function renamed(filename: string, uploaded: string): string {
 
 /**
  * Puts another picture in the place of an image: name, words, folder and address stay.
- * Errors: `not_found`; `conflict`; `validation_failed` without exactly one file; `too_large`; `image_invalid`.
+ * Errors: `not_found`; `conflict`; `validation_failed` without exactly one file; `too_large`; `image_invalid`; `storage_full`.
  */
 export async function replaceMedia(
   target: UploadTarget,
@@ -170,6 +172,8 @@ export async function replaceMedia(
   if (!upload || more.length > 0)
     throw appError('validation_failed', { formErrors: { 'files[]': 'Choose one image' } });
   const before = await readCurrent(target, which);
+  const { run, tenant } = target;
+  await run((tx) => checkRoom(tx, tenant, upload.bytes.byteLength - before.bytes));
   const image = await inTurn(() => encodeImage(upload.bytes, upload.filename, upload.type));
   return storeAndShow(target, before, image, {
     crop: null,

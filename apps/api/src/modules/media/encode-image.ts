@@ -80,8 +80,23 @@ function written(image: Sharp, format: PixelFormat): Promise<Buffer> {
   return image.avif({ quality: 55, effort: 1 }).toBuffer();
 }
 
-/** One width in all formats. AVIF is kept where it is smaller than WebP, or where it is what was uploaded. */
-async function rendition(pixels: Pixels, width: number, own: PixelFormat): Promise<EncodedFile[]> {
+/** How an image is encoded. */
+export interface EncodeOptions {
+  /** True leaves AVIF, which costs the most, for later; what was uploaded as AVIF has it in any case. */
+  readonly avifLater?: boolean | undefined;
+}
+
+/** AVIF is kept where it is smaller than WebP. */
+const isWorth = (avif: Buffer, webp: { readonly length: number }): boolean =>
+  avif.length < webp.length;
+
+/** One width in all formats. */
+async function rendition(
+  pixels: Pixels,
+  width: number,
+  own: PixelFormat,
+  { avifLater }: EncodeOptions,
+): Promise<EncodedFile[]> {
   const scaled = await toPixels(fromPixels(pixels).resize({ width }));
   const as = async (format: PixelFormat): Promise<EncodedFile> => ({
     width,
@@ -89,23 +104,26 @@ async function rendition(pixels: Pixels, width: number, own: PixelFormat): Promi
     bytes: await written(fromPixels(scaled), format),
   });
   const webp = await as('webp');
-  const avif = await as('avif');
-  const isWorth = own === 'avif' || avif.bytes.length < webp.bytes.length;
+  const avif = avifLater && own !== 'avif' ? undefined : await as('avif');
   return [
-    ...(isWorth ? [avif] : []),
+    ...(avif && (own === 'avif' || isWorth(avif.bytes, webp.bytes)) ? [avif] : []),
     webp,
     ...(own === 'webp' || own === 'avif' ? [] : [await as(own)]),
   ];
 }
 
-async function renditions(pixels: Pixels, type: PixelType): Promise<EncodedPicture> {
+async function renditions(
+  pixels: Pixels,
+  type: PixelType,
+  options: EncodeOptions = {},
+): Promise<EncodedPicture> {
   const { width: w, height: h } = pixels.info;
   const width = Math.max(1, Math.round(Math.min(w, MAX_WIDTH, (w * MAX_HEIGHT) / h)));
   const shown = width === w ? pixels : await toPixels(fromPixels(pixels).resize({ width }));
   const own = FORMATS[type].extension as PixelFormat;
   const files: EncodedFile[] = [];
   for (const one of [...IMAGE_WIDTHS.filter((candidate) => candidate < width), width])
-    files.push(...(await rendition(shown, one, own)));
+    files.push(...(await rendition(shown, one, own, options)));
   return { width, height: shown.info.height, files };
 }
 
@@ -120,12 +138,13 @@ function masterOf(pixels: Pixels, type: PixelType): Promise<Buffer> {
 /**
  * Turns an upload into the files that are served: AVIF, WebP and the upload's own format in several widths, upright, without
  * metadata; a drawing is written anew from the parts of it that are known to be harmless.
- * Shape: bytes, file name, declared type → image. Errors: `image_invalid` in words that name the file.
+ * Shape: bytes, file name, declared type, what is left for later → image. Errors: `image_invalid` in words that name the file.
  */
 export async function encodeImage(
   bytes: Uint8Array,
   filename: string,
   declared: string,
+  options: EncodeOptions = {},
 ): Promise<EncodedImage> {
   restrictImageLoaders();
   const mimeType = await imageTypeOf(bytes, filename, declared);
@@ -137,9 +156,27 @@ export async function encodeImage(
   const pixels = await decode(bytes, mimeType, filename);
   return {
     mimeType,
-    ...(await renditions(pixels, mimeType)),
+    ...(await renditions(pixels, mimeType, options)),
     master: await masterOf(pixels, mimeType),
   };
+}
+
+/**
+ * The AVIF file of a picture in one width.
+ * Shape: the master's bytes, the WebP file that it stands beside → file; undefined where it is no smaller. Errors: `image_invalid` when the master cannot be read.
+ */
+export async function encodeAvif(
+  master: Uint8Array,
+  webp: { readonly width: number; readonly length: number },
+): Promise<EncodedFile | undefined> {
+  restrictImageLoaders();
+  const { width } = webp;
+  try {
+    const bytes = await written(open(master).resize({ width }), 'avif');
+    return isWorth(bytes, webp) ? { width, format: 'avif', bytes } : undefined;
+  } catch (cause) {
+    throw refuseImage('The image', 'cannot be read', cause);
+  }
 }
 
 /**

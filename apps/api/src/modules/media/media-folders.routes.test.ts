@@ -16,7 +16,7 @@ const as = 'editor' as const;
 const folderOf = (answer: Answer): MediaFolder => answer.body.folder as MediaFolder;
 const make = (name: string, parent_id?: number | null): Promise<Answer> =>
   t.call('POST', FOLDERS, { as, body: { name, ...(parent_id !== undefined && { parent_id }) } });
-const rename = (id: number, body: object): Promise<Answer> =>
+const change = (id: number, body: object): Promise<Answer> =>
   t.call('PUT', `${FOLDERS}${id}/`, { as, body });
 const remove = (id: number): Promise<Answer> => t.call('DELETE', `${FOLDERS}${id}/`, { as });
 const listed = async (query: string): Promise<string[]> =>
@@ -27,14 +27,14 @@ describe('folders of images', () => {
     const outer = folderOf(await make('Campaigns'));
     const inner = folderOf(await make('  Summer ', outer.id));
     await uploaded(t, await pngFile('beach.png'), `?folderId=${inner.id}`);
-    expect(await rename(inner.id, { name: 'Autumn', version: 1 })).toMatchObject({
+    expect(await change(inner.id, { name: 'Autumn', version: 1 })).toMatchObject({
       status: 200,
       body: {
         folder: { id: inner.id, name: 'Autumn', parent_id: outer.id, image_count: 1, version: 2 },
         message: 'The folder is renamed',
       },
     });
-    expect((await rename(inner.id, { name: 'Winter', version: 1 })).body).toMatchObject({
+    expect((await change(inner.id, { name: 'Winter', version: 1 })).body).toMatchObject({
       code: 'conflict',
       current: { name: 'Autumn', version: 2 },
     });
@@ -57,15 +57,71 @@ describe('folders of images', () => {
     expect((await make('LOGOS', null)).body).toMatchObject(taken);
     expect((await make('logos', -1)).body).toMatchObject(taken);
     expect((await make('Logos', first.id)).status).toBe(201);
-    expect((await rename(folderOf(await make('Icons')).id, { name: 'logos' })).body).toMatchObject(
+    expect((await change(folderOf(await make('Icons')).id, { name: 'logos' })).body).toMatchObject(
       taken,
     );
-    expect((await rename(first.id, { name: 'LOGOS' })).status).toBe(200);
+    expect((await change(first.id, { name: 'LOGOS' })).status).toBe(200);
     const both = await Promise.all([make('Twice'), make('twice')]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([201, 422]);
     expect((await make('   ')).body).toMatchObject({
       formErrors: { name: 'Give the folder a name' },
     });
+  });
+
+  it('are moved with all that lies in them, into another one and to the top', async () => {
+    const [trips, year, italy] = [
+      folderOf(await make('Trips')),
+      folderOf(await make('2026')),
+      folderOf(await make('Italy')),
+    ];
+    const coast = folderOf(await make('Coast', italy.id));
+    const media = await uploaded(t, await pngFile('cliff.png'), `?folderId=${coast.id}`);
+    expect((await change(italy.id, { parent_id: year.id, version: 1 })).body).toMatchObject({
+      folder: { id: italy.id, name: 'Italy', parent_id: year.id, version: 2 },
+      message: 'The folder is moved',
+    });
+    expect((await change(year.id, { parent_id: trips.id })).status).toBe(200);
+    expect(await listed(`folderId=${coast.id}`)).toEqual([media.filename]);
+    expect((await change(italy.id, { parent_id: -1, version: 1 })).body).toMatchObject({
+      code: 'conflict',
+      current: { parent_id: year.id, version: 2 },
+    });
+    expect((await change(italy.id, { parent_id: -1, version: 2 })).body).toMatchObject({
+      folder: { parent_id: null, version: 3 },
+    });
+  });
+
+  it('are moved neither into themselves nor below, nor too deep, nor beside their own name', async () => {
+    const outer = folderOf(await make('Outer'));
+    const middle = folderOf(await make('Middle', outer.id));
+    const inner = folderOf(await make('Inner', middle.id));
+    const refused = (error: string) => ({
+      status: 422,
+      body: { code: 'validation_failed', formErrors: { parent_id: error } },
+    });
+    for (const place of [outer, middle, inner])
+      expect(await change(outer.id, { parent_id: place.id })).toMatchObject(
+        refused('A folder cannot lie in itself'),
+      );
+    let deep = folderOf(await make('Deep'));
+    for (let depth = 2; depth <= FOLDER_LIMITS.depth - 2; depth++)
+      deep = folderOf(await make('Deep', deep.id));
+    expect(await change(outer.id, { parent_id: deep.id })).toMatchObject(
+      refused('Folders lie at most 6 deep'),
+    );
+    expect((await change(middle.id, { parent_id: deep.id })).status).toBe(200);
+    await make('INNER');
+    expect(await change(inner.id, { parent_id: -1 })).toMatchObject(
+      refused('Another folder here has this name'),
+    );
+    expect((await change(inner.id, { parent_id: 999_999 })).status).toBe(404);
+    // Two who move one into the other at once do not lose both.
+    const [one, two] = [folderOf(await make('One')), folderOf(await make('Two'))];
+    const both = await Promise.all([
+      change(one.id, { parent_id: two.id }),
+      change(two.id, { parent_id: one.id }),
+    ]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422]);
   });
 
   it('lie only so deep', async () => {

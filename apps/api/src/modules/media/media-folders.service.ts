@@ -10,10 +10,14 @@ import {
   lockFolder,
 } from './media-folders.repository.ts';
 
-const refuseName = (why: string): Error =>
-  appError('validation_failed', { message: why, formErrors: { name: why } });
+/** Stands for the top in what is sent. */
+export const TOP_FOLDER = -1;
+
+const refuse = (field: 'name' | 'parent_id', why: string): Error =>
+  appError('validation_failed', { message: why, formErrors: { [field]: why } });
 
 const TAKEN = 'Another folder here has this name';
+const TOO_DEEP = `Folders lie at most ${FOLDER_LIMITS.depth} deep`;
 
 async function oneFolder(tx: TenantTx, id: number): Promise<MediaFolder> {
   const [folder] = await listFolders(tx, [id]);
@@ -21,11 +25,32 @@ async function oneFolder(tx: TenantTx, id: number): Promise<MediaFolder> {
   return folder;
 }
 
-/** How many folders lie above one in this place. */
-async function depthOf(tx: TenantTx, parent: number | null): Promise<number> {
-  let depth = 0;
-  for (let above = parent; above !== null; depth++) above = (await holdFolder(tx, above)).parent_id;
-  return depth;
+/** Ids of the folders that a place lies in, innermost first; each is held until the transaction ends. Errors: `not_found`. */
+async function pathOf(tx: TenantTx, place: number | null): Promise<number[]> {
+  const path: number[] = [];
+  for (let at = place; at !== null; at = (await holdFolder(tx, at)).parent_id) path.push(at);
+  return path;
+}
+
+/** How many folders lie in each other from one on, itself counted. */
+async function heightOf(tx: TenantTx, id: number): Promise<number> {
+  const folders = await tx.selectFrom('media_folders').select(['id', 'parent_id']).execute();
+  const below = (parent: number): number =>
+    1 +
+    folders
+      .filter(({ parent_id }) => parent_id === parent)
+      .reduce((most, folder) => Math.max(most, below(folder.id)), 0);
+  return below(id);
+}
+
+/** The place that a folder is moved to. Errors: `not_found`; `validation_failed` in itself, below itself or too deep. */
+async function newPlace(tx: TenantTx, id: number, asked: number): Promise<number | null> {
+  const parent = asked === TOP_FOLDER ? null : asked;
+  const path = await pathOf(tx, parent);
+  if (path.includes(id)) throw refuse('parent_id', 'A folder cannot lie in itself');
+  if (path.length + (await heightOf(tx, id)) > FOLDER_LIMITS.depth)
+    throw refuse('parent_id', TOO_DEEP);
+  return parent;
 }
 
 /** One after the other: names and counts are looked at before they are written. */
@@ -42,15 +67,14 @@ export async function createFolder(
 ): Promise<MediaFolder> {
   const { tx, tenantId } = write;
   await takeTurn(write);
-  if ((await depthOf(tx, parent_id)) >= FOLDER_LIMITS.depth)
-    throw refuseName(`Folders lie at most ${FOLDER_LIMITS.depth} deep`);
-  if (await isNameTaken(tx, { name, parent_id })) throw refuseName(TAKEN);
+  if ((await pathOf(tx, parent_id)).length >= FOLDER_LIMITS.depth) throw refuse('name', TOO_DEEP);
+  if (await isNameTaken(tx, { name, parent_id })) throw refuse('name', TAKEN);
   const { count } = await tx
     .selectFrom('media_folders')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   if (Number(count) >= FOLDER_LIMITS.count)
-    throw refuseName(`There are ${FOLDER_LIMITS.count} folders already, which is the most`);
+    throw refuse('name', `There are ${FOLDER_LIMITS.count} folders already, which is the most`);
   const { id } = await tx
     .insertInto('media_folders')
     .values({ tenant_id: tenantId, name, parent_id })
@@ -60,11 +84,23 @@ export async function createFolder(
   return oneFolder(tx, id);
 }
 
-/** Renames a folder. Errors: `not_found`; `conflict` with the folder as it is; `validation_failed` for a name that is taken. */
-export async function renameFolder(
+/**
+ * Renames a folder, and moves it with all that lies in it.
+ * Errors: `not_found`, for the place as well; `conflict` with the folder as it is; `validation_failed` for a name that is taken there,
+ * and for a place in itself or too deep.
+ */
+export async function changeFolder(
   write: TenantWrite,
   id: number,
-  { name, version }: { name: string; version?: number | undefined },
+  {
+    name: asked,
+    parent_id: place,
+    version,
+  }: {
+    name?: string | undefined;
+    parent_id?: number | undefined;
+    version?: number | undefined;
+  },
 ): Promise<MediaFolder> {
   const { tx } = write;
   await takeTurn(write);
@@ -72,13 +108,21 @@ export async function renameFolder(
   if (!current) throw appError('not_found');
   if (version !== undefined && version !== current.version)
     throw appError('conflict', { current: await oneFolder(tx, id) });
-  if (await isNameTaken(tx, { name, parent_id: current.parent_id, id })) throw refuseName(TAKEN);
+  const parent_id = place === undefined ? current.parent_id : await newPlace(tx, id, place);
+  const name = asked ?? current.name;
+  if (await isNameTaken(tx, { name, parent_id, id }))
+    throw refuse(asked === undefined ? 'parent_id' : 'name', TAKEN);
   await tx
     .updateTable('media_folders')
-    .set({ name, version: current.version + 1, updated_at: new Date() })
+    .set({ name, parent_id, version: current.version + 1, updated_at: new Date() })
     .where('id', '=', id)
     .execute();
-  await recordChange(write, { entity: 'media_folder', id, action: 'updated' });
+  const isMoved = parent_id !== current.parent_id;
+  await recordChange(write, {
+    entity: 'media_folder',
+    id,
+    action: isMoved ? 'moved' : 'updated',
+  });
   return oneFolder(tx, id);
 }
 

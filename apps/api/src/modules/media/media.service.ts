@@ -1,14 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { appError, type Media, UPLOAD_LIMIT } from '@org/schema';
+import { appError, type Media, type Plan, UPLOAD_LIMIT } from '@org/schema';
 import type { DataDoor } from '../../database/data-door.ts';
 import type { MediaRecord, StoredVariant } from '../../database/tables.ts';
 import { recordChange, rememberActor, type TenantWrite } from '../../events/record-change.ts';
 import type { Actor, RunInTenant } from '../../http/call.ts';
 import { type WorkGate, workGate } from '../../work-gate.ts';
-import { type EncodedImage, type EncodedPicture, encodeImage } from './encode-image.ts';
+import {
+  type EncodedImage,
+  type EncodedPicture,
+  type EncodeOptions,
+  encodeImage,
+} from './encode-image.ts';
 import { insertMedia, knownPictures } from './media.repository.ts';
 import { mediaName, mediaPath, newRevision } from './media-address.ts';
 import { holdFolder } from './media-folders.repository.ts';
+import { checkRoom, takeRoom } from './media-room.ts';
 import type { MediaStore, PicturePlace } from './media-store.ts';
 
 /** File of a picture that is never served: what crops are cut from. */
@@ -75,7 +81,7 @@ interface Stored extends PicturePlace {
 export interface UploadTarget {
   readonly store: MediaStore;
   readonly run: RunInTenant;
-  readonly tenant: { readonly id: number; readonly guid: string };
+  readonly tenant: { readonly id: number; readonly guid: string; readonly plan: Plan };
   readonly actor: Actor;
 }
 
@@ -118,8 +124,13 @@ export function checkUploads(uploads: readonly Upload[]): void {
   if (large) throw appError('too_large', { message: `${large.filename} is larger than 15 MB` });
 }
 
-async function storeUpload({ store, tenant }: UploadTarget, upload: Upload): Promise<Stored> {
-  const image = await inTurn(() => encodeImage(upload.bytes, upload.filename, upload.type));
+async function storeUpload(
+  { store, tenant }: UploadTarget,
+  upload: Upload,
+  options: EncodeOptions,
+): Promise<Stored> {
+  const { bytes, filename, type } = upload;
+  const image = await inTurn(() => encodeImage(bytes, filename, type, options));
   const place = { tenantGuid: tenant.guid, guid: randomUUID(), revision: newRevision() };
   const name = mediaName(upload.filename);
   await storePicture(store, place, name, image);
@@ -150,23 +161,29 @@ async function insertRow(
 
 /**
  * Stores uploads: the files first, then the rows in one transaction; what fails leaves nothing behind.
- * Shape: target, uploads, folder or null → images.
- * Errors: `validation_failed` without a file; `too_large`; `image_invalid`; `not_found` for the folder. Source: MEDIA-002, reliability T17, T36.
+ * Shape: target, uploads, folder or null, what is left for later → images.
+ * Errors: `validation_failed` without a file; `too_large`; `image_invalid`; `storage_full`; `not_found` for the folder. Source: MEDIA-002, reliability T17, T36.
  */
 export async function uploadImages(
   target: UploadTarget,
   uploads: readonly Upload[],
   folder: number | null = null,
+  options: EncodeOptions = {},
 ): Promise<Media[]> {
   const { store, run, tenant, actor } = target;
   checkUploads(uploads);
-  // Nothing is decoded for a folder that is not there; whether it still is then, the second look tells.
-  if (folder !== null) await run((tx) => holdFolder(tx, folder));
+  const bytes = uploads.reduce((sum, upload) => sum + upload.bytes.byteLength, 0);
+  // Nothing is decoded for a folder that is not there, or that there is no room for; whether it still is so then, the second look tells.
+  await run(async (tx) => {
+    if (folder !== null) await holdFolder(tx, folder);
+    await checkRoom(tx, tenant, bytes);
+  });
   const stored: Stored[] = [];
   try {
-    for (const upload of uploads) stored.push(await storeUpload(target, upload));
+    for (const upload of uploads) stored.push(await storeUpload(target, upload, options));
     const records = await run(async (tx) => {
       if (folder !== null) await holdFolder(tx, folder);
+      await takeRoom(tx, tenant, bytes);
       const rows: MediaRecord[] = [];
       for (const one of stored)
         rows.push(await insertRow({ tx, tenantId: tenant.id, actor }, one, folder));

@@ -14,6 +14,9 @@ const list = (query: string, as: 'editor' | 'viewer' = 'editor') =>
   t.call('GET', `${PAGES}?${query}`, { as });
 const cursorOf = (answer: Answer): string | null =>
   (answer.body.results as { nextCursor: string | null }).nextCursor;
+/** A cursor as the server writes it, of whatever somebody puts into it. */
+const cursorAt = (by: string, key: string, id = 1): string =>
+  writeCursor({ steps: [{ by, direction: 'asc', key }], id });
 const titles = (answer: Answer): string[] => rowsOf(answer).map(({ title }) => title);
 const idsOf = (answer: Answer): number[] => rowsOf(answer).map(({ id }) => id);
 
@@ -120,13 +123,13 @@ describe('a list', () => {
     'x',
     '%00',
     'W10',
-    writeCursor({ by: 'content', direction: 'asc', key: 'a', id: 1 }),
-    writeCursor({ by: 'toString', direction: 'asc', key: 'a', id: 1 }),
-    writeCursor({ by: 'title', direction: 'asc', key: 'a\0', id: 1 }),
-    writeCursor({ by: 'title', direction: 'asc', key: 'a', id: 1.5 }),
-    writeCursor({ by: 'order', direction: 'asc', key: '1; drop table pages', id: 1 }),
-    writeCursor({ by: 'updated_at', direction: 'asc', key: '2026-02-30T00:00:00.000000Z', id: 1 }),
-    writeCursor({ by: 'updated_at', direction: 'asc', key: 'infinity', id: 1 }),
+    cursorAt('content', 'a', 1),
+    cursorAt('toString', 'a', 1),
+    cursorAt('title', 'a\0', 1),
+    cursorAt('title', 'a', 1.5),
+    cursorAt('order', '1; drop table pages', 1),
+    cursorAt('updated_at', '2026-02-30T00:00:00.000000Z', 1),
+    cursorAt('updated_at', 'infinity', 1),
   ])('refuses a cursor that it has not written: %s', async (cursor) => {
     expect([400, 422]).toContain((await list(`cursor=${cursor}`)).status);
   });

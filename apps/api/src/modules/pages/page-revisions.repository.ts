@@ -3,6 +3,7 @@ import type { TenantTx } from '../../database/data-door.ts';
 import type { ListResults } from '../../database/list-page.ts';
 import { type AskedList, defineList, orderBy, readList } from '../../database/read-list.ts';
 import type { PageRecord } from '../../database/tables.ts';
+import { thinRevisions } from './thin-revisions.ts';
 
 /** A saved state of a page, without its content. */
 export interface RevisionRow {
@@ -14,7 +15,7 @@ export interface RevisionRow {
   readonly label: string;
 }
 
-/** Keeps what a page is now. Shape: page, who saved it, a word on why. */
+/** Keeps what a page is now, and of what was kept of it before only what the rules keep. Shape: page, who saved it, a word on why. */
 export async function insertRevision(
   tx: TenantTx,
   page: PageRecord,
@@ -33,6 +34,7 @@ export async function insertRevision(
       label,
     })
     .execute();
+  await thinRevisions(tx, page);
 }
 
 const withUser = (tx: TenantTx) =>
@@ -47,6 +49,7 @@ const withUser = (tx: TenantTx) =>
 /** What was kept of a page as a list, newest first unless asked otherwise. */
 const REVISION_LIST = defineList({
   table: 'r',
+  from: sql`page_revisions r`,
   rows: withUser,
   orders: {
     version: orderBy('number', 'r.version'),

@@ -1,6 +1,7 @@
 import type { BlockRegistry } from '@org/content';
 import {
   appError,
+  type ChangeAction,
   invariant,
   NO_PAGE,
   type Page,
@@ -10,13 +11,8 @@ import {
 import { checkContent } from '../../content/check-content.ts';
 import type { TenantTx } from '../../database/data-door.ts';
 import { databaseFailure } from '../../database/database-failure.ts';
-import type { ChangeAction, PageChange, PageRecord } from '../../database/tables.ts';
-import {
-  type EntityChange,
-  recordChange,
-  rememberActor,
-  type TenantWrite,
-} from '../../events/record-change.ts';
+import type { PageChange, PageRecord } from '../../database/tables.ts';
+import { recordChange, rememberActor, type TenantWrite } from '../../events/record-change.ts';
 import { type BulkDeletion, deletionOf } from '../../http/bulk-delete.ts';
 import { keepUsages, pageHolder } from '../media/media-usages.repository.ts';
 import { requireTemplates } from '../templates/template-places.ts';
@@ -74,7 +70,7 @@ async function copiedContent(tx: TenantTx, copyFrom: number | undefined): Promis
 function recordPage(
   write: TenantWrite,
   action: ChangeAction,
-  { id, version }: Pick<EntityChange, 'id' | 'version'>,
+  { id, version }: { readonly id: number; readonly version?: number | undefined },
 ): Promise<void> {
   return recordChange(write, { entity: 'page', id, action, version });
 }

@@ -1,0 +1,230 @@
+import {
+  type FieldType,
+  type FilterGroup,
+  type FilterRule,
+  invariant,
+  isFilterGroup,
+} from '@org/schema';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { containing } from './list-page.ts';
+
+/** How one field of a list is looked up. */
+export interface SqlField {
+  readonly type: FieldType;
+  readonly value: RawBuilder<unknown>;
+  /** True for a calendar day, which has no time zone. */
+  readonly isDay?: boolean;
+}
+
+/** What a filter's words mean, whoever asks. */
+export interface FilterContext {
+  /** Time zone of the tenant's days. */
+  readonly timezone: string;
+  /** Who `me` is. */
+  readonly personId: number | undefined;
+  /** Name of the list's table, and of its rows in `taggings`. */
+  readonly table: string;
+  readonly tagged?: string | undefined;
+}
+
+type Bool = RawBuilder<SqlBool>;
+
+const negated = (condition: Bool): Bool => sql<SqlBool>`not coalesce(${condition}, false)`;
+
+function textRule({ operator, value }: FilterRule, column: RawBuilder<unknown>): Bool | undefined {
+  const text = String(value ?? '').toLowerCase();
+  const lower = sql`lower(${column})`;
+  switch (operator) {
+    case 'is':
+      return sql<SqlBool>`${lower} = ${text}`;
+    case 'is_not':
+      return negated(sql<SqlBool>`${lower} = ${text}`);
+    case 'starts_with':
+      return sql<SqlBool>`starts_with(${lower}, ${text})`;
+    case 'contains':
+      return sql<SqlBool>`${lower} like ${containing(text)}`;
+    case 'is_empty':
+      return sql<SqlBool>`coalesce(${column}, '') = ''`;
+    case 'is_not_empty':
+      return sql<SqlBool>`coalesce(${column}, '') <> ''`;
+    default:
+      return undefined;
+  }
+}
+
+function numberRule(
+  { operator, value }: FilterRule,
+  column: RawBuilder<unknown>,
+): Bool | undefined {
+  const [from, to] = Array.isArray(value) ? value : [value];
+  const one = sql`${Number(from)}::numeric`;
+  switch (operator) {
+    case 'eq':
+      return sql<SqlBool>`${column} = ${one}`;
+    case 'neq':
+      return negated(sql<SqlBool>`${column} = ${one}`);
+    case 'gt':
+      return sql<SqlBool>`${column} > ${one}`;
+    case 'gte':
+      return sql<SqlBool>`${column} >= ${one}`;
+    case 'lt':
+      return sql<SqlBool>`${column} < ${one}`;
+    case 'lte':
+      return sql<SqlBool>`${column} <= ${one}`;
+    case 'between':
+      return sql<SqlBool>`${column} between ${one} and ${Number(to)}::numeric`;
+    default:
+      return undefined;
+  }
+}
+
+/** From the first instant of a day to the first of the day after the last, each in the tenant's time zone. */
+function within(
+  { value, isDay }: SqlField,
+  { timezone }: FilterContext,
+  from: string | undefined,
+  to: string | undefined,
+): Bool {
+  const start = (day: string, plus: number): RawBuilder<unknown> =>
+    isDay
+      ? sql`(${day}::date + ${plus}::int)`
+      : sql`((${day}::date + ${plus}::int)::timestamp at time zone ${timezone})`;
+  const ends: Bool[] = [];
+  if (from !== undefined) ends.push(sql<SqlBool>`${value} >= ${start(from, 0)}`);
+  if (to !== undefined) ends.push(sql<SqlBool>`${value} < ${start(to, 1)}`);
+  return sql<SqlBool>`(${sql.join(ends, sql` and `)})`;
+}
+
+/** The day that it is in a time zone, some days from today. Shape: zone, days → `YYYY-MM-DD`. */
+function dayFromToday(timezone: string, days: number): string {
+  const then = new Date(Date.now() + days * 24 * 3600 * 1000);
+  return new Intl.DateTimeFormat('en-CA', { timeZone: timezone }).format(then);
+}
+
+function dateRule(rule: FilterRule, field: SqlField, context: FilterContext): Bool | undefined {
+  const { operator, value } = rule;
+  const [from, to] = (Array.isArray(value) ? value : [value, value]).map(String);
+  const today = (days: number): string => dayFromToday(context.timezone, days);
+  switch (operator) {
+    case 'on':
+    case 'between':
+      return within(field, context, from, to);
+    case 'before':
+      return negated(within(field, context, from, undefined));
+    case 'after':
+      return negated(within(field, context, undefined, to));
+    case 'in_last_days':
+      return within(field, context, today(1 - Number(value)), today(0));
+    case 'in_next_days':
+      return within(field, context, today(0), today(Number(value) - 1));
+    default:
+      return undefined;
+  }
+}
+
+function choiceRule(
+  { operator, value }: FilterRule,
+  column: RawBuilder<unknown>,
+  array: RawBuilder<unknown>,
+): Bool | undefined {
+  if (!Array.isArray(value)) return undefined;
+  const isOne = sql<SqlBool>`${column} = any(${array})`;
+  if (operator === 'in') return isOne;
+  return operator === 'not_in' ? negated(isOne) : undefined;
+}
+
+/** Rows that have tags, whichever or each of some. Shape: whose, ids or undefined for any tag at all → condition. */
+export function taggedWith(
+  { table, tagged }: Pick<FilterContext, 'table' | 'tagged'>,
+  ids: readonly number[] | undefined,
+): Bool {
+  invariant(tagged, `rows of ${table} can have tags`);
+  const named = ids ? sql`and taggings.tag_id = any(${ids}::bigint[])` : sql``;
+  return sql<SqlBool>`exists (
+    select 1 from taggings where taggings.tenant_id = ${sql.ref(`${table}.tenant_id`)}
+      and taggings.entity = ${tagged} and taggings.entity_id = ${sql.ref(`${table}.id`)} ${named})`;
+}
+
+function tagsRule({ operator, value }: FilterRule, context: FilterContext): Bool | undefined {
+  const ids = Array.isArray(value) ? value.map(Number) : [];
+  switch (operator) {
+    case 'in':
+      return taggedWith(context, ids);
+    case 'not_in':
+      return negated(taggedWith(context, ids));
+    case 'all':
+      return sql<SqlBool>`(${sql.join(
+        ids.map((id) => taggedWith(context, [id])),
+        sql` and `,
+      )})`;
+    case 'is_empty':
+      return negated(taggedWith(context, undefined));
+    case 'is_not_empty':
+      return taggedWith(context, undefined);
+    default:
+      return undefined;
+  }
+}
+
+function nullRule({ operator }: FilterRule, column: RawBuilder<unknown>): Bool | undefined {
+  if (operator === 'is_empty') return sql<SqlBool>`${column} is null`;
+  return operator === 'is_not_empty' ? sql<SqlBool>`${column} is not null` : undefined;
+}
+
+function compileRule(
+  rule: FilterRule,
+  fields: Readonly<Record<string, SqlField>>,
+  context: FilterContext,
+): Bool {
+  const field = Object.hasOwn(fields, rule.field) ? fields[rule.field] : undefined;
+  invariant(field, `${rule.field} of ${context.table} is filtered by nothing that is declared`);
+  const { type, value: column } = field;
+  const condition = ((): Bool | undefined => {
+    switch (type) {
+      case 'text':
+        return textRule(rule, column);
+      case 'number':
+      case 'money':
+        return numberRule(rule, column) ?? nullRule(rule, column);
+      case 'date':
+        return dateRule(rule, field, context) ?? nullRule(rule, column);
+      case 'boolean':
+        return sql<SqlBool>`${column} = ${rule.value === true}`;
+      case 'enum':
+        return choiceRule(rule, column, sql`${rule.value}::text[]`) ?? nullRule(rule, column);
+      case 'tags':
+        return tagsRule(rule, context);
+      case 'person': {
+        const me = context.personId ?? 0;
+        const ids = Array.isArray(rule.value)
+          ? rule.value.map((id) => (id === 'me' ? me : id))
+          : [];
+        const named = { ...rule, ...(Array.isArray(rule.value) && { value: ids }) };
+        return choiceRule(named, column, sql`${ids}::bigint[]`) ?? nullRule(rule, column);
+      }
+    }
+  })();
+  invariant(condition, `${rule.operator} is an operator of ${type}`);
+  return condition;
+}
+
+/**
+ * Turns a checked filter into a condition. No word of a request becomes part of a statement: fields are looked up in the
+ * list's declaration, values are parameters.
+ * Shape: filter, how its fields are looked up, what its words mean → condition; undefined for a filter without a rule.
+ */
+export function compileFilter(
+  { combinator, rules }: FilterGroup,
+  fields: Readonly<Record<string, SqlField>>,
+  context: FilterContext,
+): Bool | undefined {
+  const parts = rules
+    .map((entry) =>
+      isFilterGroup(entry)
+        ? compileFilter(entry, fields, context)
+        : compileRule(entry, fields, context),
+    )
+    .filter((part) => part !== undefined);
+  if (parts.length === 0) return undefined;
+  return sql<SqlBool>`(${sql.join(parts, combinator === 'or' ? sql` or ` : sql` and `)})`;
+}

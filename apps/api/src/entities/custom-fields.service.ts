@@ -1,0 +1,292 @@
+import {
+  appError,
+  CUSTOM_FIELD_PREFIX,
+  type CustomField,
+  type CustomFieldType,
+  type CustomFieldUpdate,
+  type CustomFieldWrite,
+  type CustomValue,
+  type FieldType,
+  type ListField,
+  readInstant,
+  slugFrom,
+} from '@org/schema';
+import { sql } from 'kysely';
+import type { TenantTx } from '../database/data-door.ts';
+import type { CustomFieldRecord } from '../database/entity-tables.ts';
+import type { SqlField } from '../database/list-filter.ts';
+import type { ListReader } from '../database/read-list.ts';
+import { recordChange, type TenantWrite } from '../events/record-change.ts';
+import type { AnyEntityKind } from './entity-kind.ts';
+
+type Kind = Pick<AnyEntityKind, 'entity' | 'table'>;
+
+/** A custom field as calls answer it. */
+export function toCustomField(record: CustomFieldRecord): CustomField {
+  const { id, key, label, type, options, required, show_in_list, version } = record;
+  return {
+    id,
+    key,
+    label,
+    type,
+    options,
+    required,
+    group: record.field_group,
+    order: record.sort,
+    show_in_list,
+    version,
+  };
+}
+
+/** The fields that a tenant has added to an entity, in their order. */
+export async function listCustomFields(tx: TenantTx, { entity }: Kind): Promise<CustomField[]> {
+  const rows = await tx
+    .selectFrom('custom_fields')
+    .selectAll()
+    .where('entity', '=', entity)
+    .orderBy('sort')
+    .orderBy('id')
+    .execute();
+  return rows.map(toCustomField);
+}
+
+const LISTED: Readonly<Record<CustomFieldType, FieldType>> = {
+  text: 'text',
+  url: 'text',
+  email: 'text',
+  phone: 'text',
+  number: 'number',
+  date: 'date',
+  boolean: 'boolean',
+  select: 'enum',
+  multiselect: 'text',
+};
+
+/** How the tenant's own fields are filtered by. */
+export async function customFieldLookup(
+  tx: TenantTx,
+  kind: Kind,
+): Promise<NonNullable<ListReader['custom']>> {
+  const fields = await listCustomFields(tx, kind);
+  const column = sql.ref(`${kind.table}.custom_fields`);
+  const entries = fields.map(({ key, label, type, options }) => {
+    const text = sql`(${column} -> ${key} ->> 'value')`;
+    const listed = LISTED[type];
+    const value = {
+      number: sql`(${text})::numeric`,
+      boolean: sql`coalesce((${text})::boolean, false)`,
+      date: sql`(${text})::date`,
+    }[listed as string];
+    const choices = options.map((option) => ({ value: option, label: option }));
+    return {
+      name: `${CUSTOM_FIELD_PREFIX}${key}`,
+      field: { type: listed, label, ...(listed === 'enum' && { options: choices }) } as ListField,
+      lookup: { type: listed, value: value ?? text, isDay: listed === 'date' } satisfies SqlField,
+    };
+  });
+  return {
+    fields: Object.fromEntries(entries.map(({ name, field }) => [name, field])),
+    filters: Object.fromEntries(entries.map(({ name, lookup }) => [name, lookup])),
+  };
+}
+
+/** What a value must be, and how that is called. */
+const VALUES: Readonly<
+  Record<CustomFieldType, { fits: (value: unknown, options: string[]) => boolean; called: string }>
+> = {
+  text: { fits: (value) => typeof value === 'string' && value.length <= 2000, called: 'text' },
+  url: {
+    fits: (value) =>
+      typeof value === 'string' && /^https?:\/\/\S+$/i.test(value) && URL.canParse(value),
+    called: 'an http or https address',
+  },
+  email: {
+    fits: (value) => typeof value === 'string' && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value),
+    called: 'an email address',
+  },
+  phone: {
+    fits: (value) => typeof value === 'string' && /^\+?[\d\s().-]{5,25}$/.test(value),
+    called: 'a phone number',
+  },
+  number: {
+    fits: (value) => typeof value === 'number' && Number.isFinite(value) && Math.abs(value) <= 1e15,
+    called: 'a number',
+  },
+  date: {
+    fits: (value) =>
+      typeof value === 'string' &&
+      /^\d{4}-\d{2}-\d{2}$/.test(value) &&
+      readInstant(value) !== undefined,
+    called: 'a day such as 2026-01-31',
+  },
+  boolean: { fits: (value) => typeof value === 'boolean', called: 'true or false' },
+  select: {
+    fits: (value, options) => typeof value === 'string' && options.includes(value),
+    called: 'one of its choices',
+  },
+  multiselect: {
+    fits: (value, options) =>
+      Array.isArray(value) &&
+      value.length <= options.length &&
+      value.every((one) => options.includes(one)),
+    called: 'a list of its choices',
+  },
+};
+
+const isEmpty = (value: unknown): boolean =>
+  value === null ||
+  value === undefined ||
+  value === '' ||
+  (Array.isArray(value) && value.length === 0);
+
+const bare = (given: unknown): unknown =>
+  typeof given === 'object' && given !== null && !Array.isArray(given) && 'value' in given
+    ? given.value
+    : given;
+
+/**
+ * The custom fields of a record after a change. What is not sent stays; an emptied value goes.
+ * Shape: what is stored, what is sent as key → value or `{value}` → what to store. Errors: `validation_failed` by field.
+ */
+export async function mergeCustomFields(
+  tx: TenantTx,
+  kind: Kind,
+  stored: Readonly<Record<string, { value: CustomValue }>>,
+  sent: Readonly<Record<string, unknown>> | undefined,
+): Promise<Record<string, { value: CustomValue }> | undefined> {
+  const fields = await listCustomFields(tx, kind);
+  if (sent === undefined && fields.every(({ required, key }) => !required || key in stored))
+    return undefined;
+  const wrong: Record<string, string> = {};
+  const next: Record<string, { value: CustomValue }> = { ...stored };
+  const byKey = new Map(fields.map((field) => [field.key, field]));
+  for (const [key, given] of Object.entries(sent ?? {})) {
+    const field = byKey.get(key);
+    const value = bare(given);
+    if (!field) wrong[`custom_fields.${key}`] = 'There is no such field';
+    else if (isEmpty(value)) delete next[key];
+    else if (!VALUES[field.type].fits(value, field.options))
+      wrong[`custom_fields.${key}`] = `must be ${VALUES[field.type].called}`;
+    else next[key] = { value: value as CustomValue };
+  }
+  for (const { key, required } of fields)
+    if (required && !(key in next)) wrong[`custom_fields.${key}`] ??= 'This field is required';
+  if (Object.keys(wrong).length > 0) throw appError('validation_failed', { formErrors: wrong });
+  return next;
+}
+
+/** A key that no other field of the entity has. */
+function freeKey(label: string, taken: ReadonlySet<string>): string {
+  const wanted =
+    slugFrom(label)
+      .replaceAll('-', '_')
+      .replace(/^[^a-z]+/, '')
+      .slice(0, 40) || 'field';
+  for (let n = 1; ; n++) {
+    const key = n === 1 ? wanted : `${wanted}_${n}`;
+    if (!taken.has(key)) return key;
+  }
+}
+
+const needsOptions = (type: CustomFieldType): boolean =>
+  type === 'select' || type === 'multiselect';
+
+function checkOptions(type: CustomFieldType, options: readonly string[]): void {
+  if (needsOptions(type) && options.length === 0)
+    throw appError('validation_failed', { formErrors: { options: 'Please enter the choices' } });
+}
+
+const record = (write: TenantWrite, id: number, action: 'created' | 'updated' | 'deleted') =>
+  recordChange(write, { entity: 'custom_field', id, action });
+
+/** Adds a field to an entity. Errors: `name_taken`; `validation_failed` for a choice without choices. */
+export async function createCustomField(
+  write: TenantWrite,
+  kind: Kind,
+  {
+    label,
+    key,
+    type,
+    options = [],
+    required = false,
+    group = '',
+    order,
+    show_in_list = false,
+  }: CustomFieldWrite,
+): Promise<CustomField> {
+  const { tx, tenantId } = write;
+  checkOptions(type, options);
+  const there = await listCustomFields(tx, kind);
+  const taken = new Set(there.map((field) => field.key));
+  if (key && taken.has(key))
+    throw appError('name_taken', { formErrors: { key: 'Another field has this key' } });
+  const row = await tx
+    .insertInto('custom_fields')
+    .values({
+      tenant_id: tenantId,
+      entity: kind.entity,
+      key: key || freeKey(label, taken),
+      label,
+      type,
+      options: JSON.stringify(needsOptions(type) ? [...new Set(options)] : []),
+      required,
+      field_group: group ?? '',
+      sort: order ?? there.length,
+      show_in_list,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await record(write, row.id, 'created');
+  return toCustomField(row);
+}
+
+/** Changes a field. Errors: `not_found`; `validation_failed` for a choice without choices. */
+export async function updateCustomField(
+  write: TenantWrite,
+  { entity }: Kind,
+  id: number,
+  { label, options, required, group, order, show_in_list }: CustomFieldUpdate,
+): Promise<CustomField> {
+  const found = await write.tx
+    .selectFrom('custom_fields')
+    .selectAll()
+    .where('entity', '=', entity)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!found) throw appError('not_found');
+  if (options) checkOptions(found.type, options);
+  const row = await write.tx
+    .updateTable('custom_fields')
+    .set({
+      ...(label !== undefined && { label }),
+      ...(options &&
+        needsOptions(found.type) && { options: JSON.stringify([...new Set(options)]) }),
+      ...(required !== undefined && { required }),
+      ...(group !== undefined && { field_group: group ?? '' }),
+      ...(order !== undefined && { sort: order }),
+      ...(show_in_list !== undefined && { show_in_list }),
+      version: found.version + 1,
+    })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await record(write, id, 'updated');
+  return toCustomField(row);
+}
+
+/** Takes a field away. Errors: `not_found`. */
+export async function removeCustomField(
+  write: TenantWrite,
+  { entity }: Kind,
+  id: number,
+): Promise<void> {
+  const gone = await write.tx
+    .deleteFrom('custom_fields')
+    .where('entity', '=', entity)
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst();
+  if (!gone) throw appError('not_found');
+  await record(write, id, 'deleted');
+}

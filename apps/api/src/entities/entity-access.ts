@@ -1,0 +1,51 @@
+import { type Permission, roleCan } from '@org/schema';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { TenantTx } from '../database/data-door.ts';
+import type { ListReader } from '../database/read-list.ts';
+import type { TenantWrite } from '../events/record-change.ts';
+import { getSettings } from '../modules/settings/settings.service.ts';
+import { customFieldLookup } from './custom-fields.service.ts';
+import type { AnyEntityKind } from './entity-kind.ts';
+
+type Reader = Pick<TenantWrite, 'tx' | 'actor'>;
+
+/** Rows that a person may see: all, or where their role does not view all, those that are theirs. */
+export function scopeOf(
+  { module, table, ownerColumns }: AnyEntityKind,
+  { actor }: Pick<TenantWrite, 'actor'>,
+): RawBuilder<SqlBool>[] {
+  const viewAll: Permission = `${module}.can_view_all`;
+  if (!ownerColumns || roleCan(actor.roleId, viewAll)) return [];
+  const own = ownerColumns.map(
+    (column) => sql<SqlBool>`${sql.ref(`${table}.${column}`)} = ${actor.person.id}`,
+  );
+  return [sql<SqlBool>`(${sql.join(own, sql` or `)})`];
+}
+
+/** Who asks for a list, and what its filter's words mean to them. Read only where there is a filter. */
+export async function readerOf(
+  kind: AnyEntityKind,
+  { tx, actor }: Reader,
+  filter: string | undefined,
+): Promise<ListReader> {
+  const { timezone } = filter ? await getSettings(tx) : { timezone: 'UTC' };
+  const custom = filter && kind.hasCustomFields ? await customFieldLookup(tx, kind) : undefined;
+  return { timezone, personId: actor.person.id, custom };
+}
+
+/** Names of people in the tenant. Shape: ids → id → `{id, displayName}`. */
+export async function peopleByIds(
+  tx: TenantTx,
+  ids: readonly (number | null)[],
+): Promise<ReadonlyMap<number, { readonly id: number; readonly displayName: string }>> {
+  const asked = [...new Set(ids.filter((id) => id !== null))];
+  if (asked.length === 0) return new Map();
+  const rows = await tx
+    .selectFrom('people')
+    .select(['user_id', 'display_name'])
+    .where('user_id', 'in', asked)
+    .execute();
+  return new Map(
+    rows.map(({ user_id, display_name }) => [user_id, { id: user_id, displayName: display_name }]),
+  );
+}

@@ -1,0 +1,104 @@
+import { appError, MOST_BULK, type Selection } from '@org/schema';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { listConditions } from '../database/read-list.ts';
+import type { TenantWrite } from '../events/record-change.ts';
+import { deletionOf } from '../http/bulk-delete.ts';
+import { type EntityRead, recordMany } from './entity.service.ts';
+import { readerOf, scopeOf } from './entity-access.ts';
+import type { AnyEntityKind, Columns } from './entity-kind.ts';
+import { findIds, findRows, updateRows } from './entity-rows.repository.ts';
+import { addTags, knownTags, removeTags } from './tags.repository.ts';
+
+/** What became of a change of many rows. */
+export interface BulkOutcome {
+  readonly changed: number;
+  readonly failed: { readonly id: number; readonly error: string }[];
+}
+
+/** Conditions that a selection of all that a list shows stands for. */
+export async function selectedBy(
+  kind: AnyEntityKind,
+  read: EntityRead,
+  { matching = {}, except }: Selection,
+): Promise<RawBuilder<SqlBool>[]> {
+  const reader = await readerOf(kind, read, matching.filter);
+  const id = sql.ref(`${kind.table}.id`);
+  return [
+    ...scopeOf(kind, read),
+    ...(kind.ownFilters?.({ currentPage: 1, itemsPerPage: 1, ...matching }) ?? []),
+    ...listConditions(kind.list, matching, reader),
+    ...(except ? [sql<SqlBool>`${id} <> all(${except}::bigint[])`] : []),
+  ];
+}
+
+/** Ids of a selection. Errors: `too_many_rows`. */
+export async function selectedIds(
+  kind: AnyEntityKind,
+  read: EntityRead,
+  selection: Selection,
+): Promise<number[]> {
+  if (selection.ids) return [...new Set(selection.ids)];
+  const ids = await findIds(read.tx, kind, await selectedBy(kind, read, selection), MOST_BULK + 1);
+  if (ids.length > MOST_BULK)
+    throw appError('too_many_rows', {
+      message: `More than ${MOST_BULK} ${kind.words[1]} match: that is too many for one change`,
+    });
+  return ids;
+}
+
+/** Tags that many rows are to get or lose. Errors: `validation_failed` for ones that are not there. */
+async function checkTags(
+  { tx }: TenantWrite,
+  { entity }: AnyEntityKind,
+  asked: Readonly<Record<string, readonly number[] | undefined>>,
+): Promise<void> {
+  for (const [field, ids] of Object.entries(asked)) {
+    if (!ids) continue;
+    const known = await knownTags(tx, entity, ids);
+    if (known.size < new Set(ids).size)
+      throw appError('validation_failed', {
+        formErrors: { [field]: 'Some of these tags do not exist' },
+      });
+  }
+}
+
+/**
+ * Sets fields and tags of many rows in one statement each.
+ * Shape: selection, fields to set, tags to give and to take → how many changed, and which were not there. Errors:
+ * `too_many_rows`; `validation_failed`.
+ */
+export async function changeMany(
+  write: TenantWrite,
+  kind: AnyEntityKind,
+  selection: Selection,
+  {
+    set,
+    addTags: give,
+    removeTags: take,
+  }: {
+    readonly set?: Columns | undefined;
+    readonly addTags?: readonly number[] | undefined;
+    readonly removeTags?: readonly number[] | undefined;
+  },
+): Promise<BulkOutcome> {
+  const { tx, tenantId } = write;
+  const asked = await selectedIds(kind, write, selection);
+  await checkTags(write, kind, { addTags: give, removeTags: take });
+  const rows = await findRows(tx, kind, asked, { lock: true }, scopeOf(kind, write));
+  const ids = rows.map(({ id }) => id);
+  const columns = set ? await kind.toColumns(write, set, undefined) : {};
+  const named = Object.fromEntries(
+    Object.entries(columns).filter(([, value]) => value !== undefined),
+  );
+  if (ids.length > 0) {
+    await updateRows(tx, kind, ids, named);
+    if (give) await addTags(tx, tenantId, kind.entity, ids, give);
+    if (take) await removeTags(tx, kind.entity, ids, take);
+    const changes = Object.fromEntries(
+      Object.entries(named).map(([name, value]) => [name, [null, value] as const]),
+    );
+    await recordMany(write, kind, ids, 'updated', changes);
+  }
+  const { failed } = deletionOf(asked, new Set(ids));
+  return { changed: ids.length, failed };
+}

@@ -1,0 +1,75 @@
+import type { EntityName, PermissionModule, TagRef } from '@org/schema';
+import type { RawBuilder, SqlBool } from 'kysely';
+import type { TenantTx } from '../database/data-door.ts';
+import type { AskedList, ListDefinition } from '../database/read-list.ts';
+import type { TenantTables } from '../database/tables.ts';
+import type { TenantWrite } from '../events/record-change.ts';
+
+/** What every row of an entity has. */
+export interface EntityRow {
+  readonly id: number;
+  readonly version: number;
+  readonly created_at: Date;
+  readonly updated_at: Date;
+  readonly deleted_at: Date | null;
+}
+
+/** Columns with their values, as a statement takes them. */
+export type Columns = Readonly<Record<string, unknown>>;
+
+/**
+ * An entity on the server, as data and a few functions: from it come its calls, its list, its history, its tags, its search,
+ * its bulk changes and its exports.
+ */
+export interface EntityKind<Row extends EntityRow, Rec extends object, Fields extends object> {
+  /** Its name in events, in the audit log, in `taggings` and in `search_words`. */
+  readonly entity: EntityName;
+  /** Its name in the contract, and in saved views and exports. */
+  readonly plural: string;
+  /** What people call one and several. */
+  readonly words: readonly [one: string, many: string];
+  readonly module: PermissionModule;
+  readonly table: keyof TenantTables & string;
+  readonly list: EntityListing;
+  /** Columns that say whose a row is: who may not view all sees what is theirs by one of them. */
+  readonly ownerColumns?: readonly string[];
+  readonly hasCustomFields?: boolean;
+  // Methods, so that an entity of a certain row is one of any row.
+  /** Conditions of the list's own filters. */
+  ownFilters?(query: AskedList & Columns): RawBuilder<SqlBool>[];
+  /** What a body's fields are stored as. Errors: `validation_failed` for what only the database can tell to be wrong. */
+  toColumns(
+    write: TenantWrite,
+    fields: Fields,
+    current: Row | undefined,
+  ): Promise<Columns> | Columns;
+  /** Keeps what lies in tables of its own, after the row itself. */
+  keepParts?(write: TenantWrite, id: number, fields: Fields): Promise<void>;
+  /** Rows as calls answer them, with all that is read beside them in one go. */
+  toRecords(tx: TenantTx, rows: readonly Row[], tagsOf: TagsOf): Promise<readonly Rec[]>;
+  /** The texts that a search finds a record by. */
+  searchTexts(record: Rec): readonly (string | null | undefined)[];
+  /** What a record is called in messages and in the trash. */
+  titleOf(record: Rec): string;
+}
+
+/** How an entity is listed, whatever its columns are. */
+export type EntityListing = Omit<
+  ListDefinition<TenantTables, keyof TenantTables, object>,
+  'rows'
+> & {
+  rows(tx: TenantTx): unknown;
+};
+
+/** Tags of a row, by its id. */
+export type TagsOf = (id: number) => TagRef[];
+
+/** Any entity, for what is the same for all. */
+export type AnyEntityKind = EntityKind<EntityRow, object, object>;
+
+/** Keeps the exact types of an entity. */
+export function defineEntity<Row extends EntityRow, Rec extends object, Fields extends object>(
+  kind: EntityKind<Row, Rec, Fields>,
+): EntityKind<Row, Rec, Fields> {
+  return kind;
+}

@@ -1,0 +1,21 @@
+import { PAGE_FIELDS } from '@org/schema';
+import { customerKind } from '../modules/customers/customer-kind.ts';
+import { noteKind } from '../modules/notes/note-kind.ts';
+import type { ViewedEntities, ViewedEntity } from '../modules/views/views.service.ts';
+import type { AnyEntityKind } from './entity-kind.ts';
+
+const KINDS: readonly AnyEntityKind[] = [customerKind, noteKind];
+
+/** Every entity of the engine, by the plural name that stands in its calls. */
+export function entityKinds(): ReadonlyMap<string, AnyEntityKind> {
+  return new Map(KINDS.map((kind) => [kind.plural, kind]));
+}
+
+/** Every list that has saved views: those of the engine, and the ones with a server of their own. */
+export function viewedEntities(): ViewedEntities {
+  const own = KINDS.map(({ plural, module, list, hasCustomFields }): [string, ViewedEntity] => [
+    plural,
+    { module, fields: list.fields ?? {}, hasCustomFields },
+  ]);
+  return new Map([['pages', { module: 'pages', fields: PAGE_FIELDS }], ...own]);
+}

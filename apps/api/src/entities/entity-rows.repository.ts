@@ -1,0 +1,129 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { TenantTx } from '../database/data-door.ts';
+import type { AnyEntityKind, Columns, EntityRow } from './entity-kind.ts';
+
+type Kind = Pick<AnyEntityKind, 'table'>;
+
+const all = (conditions: readonly RawBuilder<SqlBool>[]): RawBuilder<unknown> =>
+  conditions.length > 0 ? sql`where ${sql.join([...conditions], sql` and `)}` : sql``;
+
+/** Rows by their ids, in no order, those of the trash too where asked for. */
+export async function findRows(
+  tx: TenantTx,
+  { table }: Kind,
+  ids: readonly number[],
+  { inTrash = false, lock = false }: { readonly inTrash?: boolean; readonly lock?: boolean } = {},
+  more: readonly RawBuilder<SqlBool>[] = [],
+): Promise<EntityRow[]> {
+  if (ids.length === 0) return [];
+  const conditions = [
+    sql<SqlBool>`${sql.ref(`${table}.id`)} = any(${ids}::bigint[])`,
+    inTrash
+      ? sql<SqlBool>`${sql.ref(`${table}.deleted_at`)} is not null`
+      : sql<SqlBool>`${sql.ref(`${table}.deleted_at`)} is null`,
+    ...more,
+  ];
+  // Locked in one order, so that two changes of many rows do not wait for each other.
+  const order = lock ? sql`order by ${sql.ref(`${table}.id`)} for update` : sql``;
+  const { rows } = await sql<EntityRow>`
+    select * from ${sql.table(table)} ${all(conditions)} ${order}`.execute(tx);
+  return rows;
+}
+
+/** Ids of at most so many rows, smallest first. */
+export async function findIds(
+  tx: TenantTx,
+  { table }: Kind,
+  conditions: readonly RawBuilder<SqlBool>[],
+  most: number,
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select ${sql.ref(`${table}.id`)} as id from ${sql.table(table)} ${all(conditions)}
+    order by ${sql.ref(`${table}.id`)} limit ${most}`.execute(tx);
+  return rows.map(({ id }) => Number(id));
+}
+
+/** Makes a row. */
+export async function insertRow(
+  tx: TenantTx,
+  { table }: Kind,
+  columns: Columns,
+): Promise<EntityRow> {
+  const names = Object.keys(columns);
+  const { rows } = await sql<EntityRow>`
+    insert into ${sql.table(table)} (${sql.join(names.map((name) => sql.ref(name)))})
+    values (${sql.join(names.map((name) => sql`${columns[name]}`))}) returning *`.execute(tx);
+  const [row] = rows;
+  if (!row) throw new Error(`${table} took no row`);
+  return row;
+}
+
+/** Changes locked rows, each to its next version. Shape: → the rows as they are now. */
+export async function updateRows(
+  tx: TenantTx,
+  { table }: Kind,
+  ids: readonly number[],
+  columns: Columns,
+): Promise<EntityRow[]> {
+  const sets = [
+    ...Object.entries(columns).map(([name, value]) => sql`${sql.ref(name)} = ${value}`),
+    sql`version = version + 1`,
+    sql`updated_at = now()`,
+  ];
+  const { rows } = await sql<EntityRow>`
+    update ${sql.table(table)} set ${sql.join(sets)} where id = any(${ids}::bigint[]) returning *`.execute(
+    tx,
+  );
+  return rows;
+}
+
+/** Puts rows into the trash, or takes them out again. Shape: → ids of those that were on the other side. */
+export async function moveRows(
+  tx: TenantTx,
+  { table }: Kind,
+  ids: readonly number[],
+  { intoTrash }: { readonly intoTrash: boolean },
+  more: readonly RawBuilder<SqlBool>[] = [],
+): Promise<number[]> {
+  if (ids.length === 0) return [];
+  const found = await findRows(tx, { table }, ids, { inTrash: !intoTrash, lock: true }, more);
+  const moved = found.map(({ id }) => Number(id));
+  if (moved.length === 0) return [];
+  const at = intoTrash ? sql`now()` : sql`null`;
+  await sql`
+    update ${sql.table(table)} set deleted_at = ${at}, version = version + 1, updated_at = now()
+    where id = any(${moved}::bigint[])`.execute(tx);
+  return moved;
+}
+
+/** Keeps the number of a tenant's rows that are not in the trash. */
+export async function countBy(
+  tx: TenantTx,
+  tenantId: number,
+  { entity }: Pick<AnyEntityKind, 'entity'>,
+  change: number,
+): Promise<void> {
+  if (change === 0) return;
+  await tx
+    .insertInto('row_counts')
+    .values({ tenant_id: tenantId, entity, n: change })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['tenant_id', 'entity'])
+        .doUpdateSet((eb) => ({ n: eb('row_counts.n', '+', change) })),
+    )
+    .execute();
+}
+
+/** How many rows are not in the trash; 0 for an entity that has never had one. */
+export async function countOf(
+  tx: TenantTx,
+  { entity }: Pick<AnyEntityKind, 'entity'>,
+): Promise<number> {
+  const row = await tx
+    .selectFrom('row_counts')
+    .select('n')
+    .where('entity', '=', entity)
+    .executeTakeFirst();
+  return Number(row?.n ?? 0);
+}

@@ -1,0 +1,98 @@
+import { appError, type EntityContract, type Selection } from '@org/schema';
+import type { AskedList } from '../database/read-list.ts';
+import type { TenantWrite } from '../events/record-change.ts';
+import { type BoundRoute, type StaffInput, staffRoute } from '../http/bind-route.ts';
+import { bulkDeleteAnswer, deletionOf } from '../http/bulk-delete.ts';
+import type { SendJob } from '../jobs/send-job.ts';
+import * as service from './entity.service.ts';
+import { changeMany, selectedIds } from './entity-bulk.service.ts';
+import type { AnyEntityKind, Columns } from './entity-kind.ts';
+import { startExport } from './exports.service.ts';
+import { tagRoutes } from './tags.routes.ts';
+import { readTimeline } from './timeline.ts';
+
+type Caller = Pick<StaffInput<unknown>, 'run' | 'tenant' | 'actor'>;
+
+/** Runs a change in the request's tenant, in its actor's name. */
+export function inTenant<Value>(
+  { run, tenant, actor }: Caller,
+  work: (write: TenantWrite) => Promise<Value>,
+): Promise<Value> {
+  return run((tx) => work({ tx, tenantId: tenant.id, actor }));
+}
+
+const capital = (text: string): string => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
+
+/** Handlers of the calls that every entity has. Shape: its contract, what it is → bound calls. */
+export function entityRoutes(
+  contract: EntityContract,
+  kind: AnyEntityKind,
+  send: SendJob,
+): BoundRoute[] {
+  const [one, many] = kind.words;
+  const named = (record: object): Record<string, object> => ({ [kind.entity]: record });
+  const toDelete = `${kind.plural}ToDelete`;
+
+  return [
+    staffRoute(contract.list, async (input) => ({
+      results: await inTenant(input, (w) =>
+        service.listEntities(w, kind, input.query as AskedList & Columns),
+      ),
+    })),
+    staffRoute(contract.get, async (input) => {
+      const record = await inTenant(input, (w) => service.getEntity(w, kind, input.params.id));
+      return { ...named(record), results: record };
+    }),
+    staffRoute(contract.create, async (input) => ({
+      ...named(await inTenant(input, (w) => service.createEntity(w, kind, input.body))),
+      message: `${capital(one)} created`,
+    })),
+    staffRoute(contract.update, async (input) => ({
+      ...named(
+        await inTenant(input, (w) => service.updateEntity(w, kind, input.params.id, input.body)),
+      ),
+      message: `${capital(one)} saved`,
+    })),
+    staffRoute(contract.remove, async (input) => {
+      const gone = await inTenant(input, (w) => service.trashEntities(w, kind, [input.params.id]));
+      if (gone.length === 0) throw appError('not_found');
+      return { message: `${capital(one)} deleted` };
+    }),
+    staffRoute(contract.bulkRemove, async (input) => {
+      const named: unknown = Reflect.get(input.body, toDelete);
+      const { selection = { ids: named as number[] } } = input.body as { selection?: Selection };
+      const outcome = await inTenant(input, async (w) => {
+        const ids = await selectedIds(kind, w, selection);
+        return deletionOf(ids, new Set(await service.trashEntities(w, kind, ids)));
+      });
+      return bulkDeleteAnswer(outcome, one, many);
+    }),
+    staffRoute(contract.restore, async (input) => {
+      const ids = input.body.ids as number[];
+      const back = new Set(await inTenant(input, (w) => service.restoreEntities(w, kind, ids)));
+      const { deleted: restored, failed } = deletionOf(ids, back);
+      return {
+        restored,
+        failed,
+        message: `${restored.length} ${restored.length === 1 ? one : many} restored`,
+      };
+    }),
+    staffRoute(contract.bulk, async (input) => {
+      const { selection, ...change } = input.body as { selection: Selection };
+      const outcome = await inTenant(input, (w) => changeMany(w, kind, selection, change));
+      const words = outcome.changed === 1 ? one : many;
+      return { ...outcome, message: `${outcome.changed} ${words} changed` };
+    }),
+    staffRoute(contract.export, async (input) => ({
+      export: await inTenant(input, (w) => startExport(w, kind, send, input.body)),
+      message: 'The file is being written',
+    })),
+    staffRoute(contract.timeline, async (input) => ({
+      results: await inTenant(input, async (w) => {
+        await service.getEntity(w, kind, input.params.id);
+        return readTimeline(w.tx, kind.entity, input.params.id, input.query);
+      }),
+    })),
+    ...tagRoutes(contract, kind),
+  ];
+}

@@ -1,0 +1,184 @@
+import { appError, invariant } from '@org/schema';
+import type { TenantTx } from '../database/data-door.ts';
+import type { ListResults } from '../database/list-page.ts';
+import { type AskedList, type ListDefinition, mapRows, readList } from '../database/read-list.ts';
+import { keepWords, searchWords } from '../database/search-words.ts';
+import type { TenantTables } from '../database/tables.ts';
+import { recordChange, rememberActor, type TenantWrite } from '../events/record-change.ts';
+import { readerOf, scopeOf } from './entity-access.ts';
+import type { AnyEntityKind, Columns, EntityRow } from './entity-kind.ts';
+import {
+  countBy,
+  countOf,
+  findRows,
+  insertRow,
+  moveRows,
+  updateRows,
+} from './entity-rows.repository.ts';
+import { addTags, knownTags, tagsOfRows } from './tags.repository.ts';
+import { changesBetween } from './timeline.ts';
+
+/** Who reads, and in which transaction. */
+export type EntityRead = Pick<TenantWrite, 'tx' | 'actor'>;
+
+/** Rows as calls answer them. */
+export async function entityRecords(
+  tx: TenantTx,
+  kind: AnyEntityKind,
+  rows: readonly EntityRow[],
+): Promise<readonly object[]> {
+  const tagsOf = await tagsOfRows(
+    tx,
+    kind.entity,
+    rows.map(({ id }) => id),
+  );
+  return kind.toRecords(tx, rows, tagsOf);
+}
+
+async function toRecord(tx: TenantTx, kind: AnyEntityKind, row: EntityRow): Promise<object> {
+  const [record] = await entityRecords(tx, kind, [row]);
+  invariant(record, 'a row has a record');
+  return record;
+}
+
+/** One part of an entity's list, of the rows that the person may see. */
+export async function listEntities(
+  { tx, actor }: EntityRead,
+  kind: AnyEntityKind,
+  query: AskedList & Columns,
+): Promise<ListResults<object>> {
+  const own = [...scopeOf(kind, { actor }), ...(kind.ownFilters?.(query) ?? [])];
+  const reader = await readerOf(kind, { tx, actor }, query.filter);
+  // The list's rows are the entity's: its declaration says so where both are made.
+  const list = kind.list as unknown as ListDefinition<TenantTables, never, EntityRow>;
+  const known = (): Promise<number> => countOf(tx, kind);
+  const results = await readList(tx, list, query, own, { reader, known });
+  const records = await entityRecords(tx, kind, results.rows);
+  return mapRows(results, (row) => records[results.rows.indexOf(row)] ?? row);
+}
+
+/** One record. Errors: `not_found`, also for one that the person may not see. */
+export async function getEntity(
+  { tx, actor }: EntityRead,
+  kind: AnyEntityKind,
+  id: number,
+): Promise<object> {
+  const [row] = await findRows(tx, kind, [id], {}, scopeOf(kind, { actor }));
+  if (!row) throw appError('not_found');
+  return toRecord(tx, kind, row);
+}
+
+/** Puts what searches find a record by in the place of what it was found by. */
+export async function keepSearch(
+  { tx, tenantId }: Pick<TenantWrite, 'tx' | 'tenantId'>,
+  kind: AnyEntityKind,
+  rows: readonly EntityRow[],
+  records: readonly object[],
+): Promise<void> {
+  if (kind.list.words === undefined) return;
+  const words = rows.flatMap(({ id }, at) => {
+    const record = records[at];
+    return record ? [{ id, words: searchWords(kind.searchTexts(record)) }] : [];
+  });
+  await keepWords(tx, tenantId, kind.list.words, words);
+}
+
+/** Tags that are to be given to a new record. Errors: `validation_failed` for ones that are not there. */
+async function giveTags(
+  { tx, tenantId }: TenantWrite,
+  { entity }: AnyEntityKind,
+  id: number,
+  fields: object,
+): Promise<void> {
+  const asked: unknown = Reflect.get(fields, 'tagIds');
+  if (!Array.isArray(asked)) return;
+  const known = await knownTags(tx, entity, asked);
+  if (known.size < new Set(asked).size)
+    throw appError('validation_failed', {
+      formErrors: { tagIds: 'Some of these tags do not exist' },
+    });
+  await addTags(tx, tenantId, entity, [id], [...known]);
+}
+
+/** Makes a record. */
+export async function createEntity(
+  write: TenantWrite,
+  kind: AnyEntityKind,
+  fields: object,
+): Promise<object> {
+  const { tx, tenantId } = write;
+  const author_id = await rememberActor(write);
+  const columns = await kind.toColumns(write, fields, undefined);
+  const row = await insertRow(tx, kind, { ...columns, tenant_id: tenantId, author_id });
+  const id = Number(row.id);
+  await kind.keepParts?.(write, id, fields);
+  await giveTags(write, kind, id, fields);
+  const record = await toRecord(tx, kind, row);
+  await keepSearch(write, kind, [row], [record]);
+  await countBy(tx, tenantId, kind, 1);
+  await recordChange(write, { entity: kind.entity, id, action: 'created', version: row.version });
+  return record;
+}
+
+/** Changes a record. Errors: `not_found`; `conflict` with the record as it is. */
+export async function updateEntity(
+  write: TenantWrite,
+  kind: AnyEntityKind,
+  id: number,
+  { version, ...fields }: { readonly version?: number | undefined } & Columns,
+): Promise<object> {
+  const { tx } = write;
+  const [current] = await findRows(tx, kind, [id], { lock: true }, scopeOf(kind, write));
+  if (!current) throw appError('not_found');
+  if (version !== undefined && version !== current.version)
+    throw appError('conflict', { current: await toRecord(tx, kind, current) });
+  const columns = await kind.toColumns(write, fields, current);
+  const [row] = await updateRows(tx, kind, [id], columns);
+  invariant(row, 'a locked row can be changed');
+  await kind.keepParts?.(write, id, fields);
+  const record = await toRecord(tx, kind, row);
+  await keepSearch(write, kind, [row], [record]);
+  await recordChange(write, {
+    entity: kind.entity,
+    id,
+    action: 'updated',
+    version: row.version,
+    changes: changesBetween(current, row, Object.keys(columns)),
+  });
+  return record;
+}
+
+/** Puts records into the trash. Shape: → ids of those that went. */
+export async function trashEntities(
+  write: TenantWrite,
+  kind: AnyEntityKind,
+  ids: readonly number[],
+): Promise<number[]> {
+  const gone = await moveRows(write.tx, kind, ids, { intoTrash: true }, scopeOf(kind, write));
+  await countBy(write.tx, write.tenantId, kind, -gone.length);
+  await recordMany(write, kind, gone, 'deleted');
+  return gone;
+}
+
+/** Takes records out of the trash. Shape: → ids of those that are back. */
+export async function restoreEntities(
+  write: TenantWrite,
+  kind: AnyEntityKind,
+  ids: readonly number[],
+): Promise<number[]> {
+  const back = await moveRows(write.tx, kind, ids, { intoTrash: false }, scopeOf(kind, write));
+  await countBy(write.tx, write.tenantId, kind, back.length);
+  await recordMany(write, kind, back, 'restored');
+  return back;
+}
+
+/** Tells of each changed row, and of very many as of one change of the list. */
+export async function recordMany(
+  write: TenantWrite,
+  { entity }: AnyEntityKind,
+  ids: readonly number[],
+  action: 'updated' | 'deleted' | 'restored',
+  changes?: Readonly<Record<string, readonly [unknown, unknown]>>,
+): Promise<void> {
+  await recordChange(write, { entity, ids, action, changes });
+}

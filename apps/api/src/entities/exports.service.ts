@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import {
+  appError,
+  CUSTOM_FIELD_PREFIX,
+  type Export,
+  invariant,
+  type ListField,
+  type Permission,
+  roleCan,
+  type Selection,
+} from '@org/schema';
+import { number, object } from 'yup';
+import type { TenantTx } from '../database/data-door.ts';
+import type { ExportRecord } from '../database/entity-tables.ts';
+import { rememberActor, type TenantWrite } from '../events/record-change.ts';
+import { defineJob } from '../jobs/job-definition.ts';
+import type { SendJob } from '../jobs/send-job.ts';
+import { listCustomFields } from './custom-fields.service.ts';
+import type { AnyEntityKind } from './entity-kind.ts';
+
+/** What an export was asked for, as its row keeps it. */
+export interface ExportRequest {
+  readonly columns: readonly string[];
+  readonly selection?: Selection | undefined;
+}
+
+/** The work of writing a file. */
+export const exportJob = defineJob({
+  name: 'export',
+  payload: object({ exportId: number().integer().required() }).noUnknown(),
+  retries: 3,
+  timeout: 1800,
+  perTenant: 2,
+});
+
+/** Days for which a written file is kept. */
+export const EXPORT_DAYS = 7;
+
+/** An export as calls answer it. */
+export function toExport(record: ExportRecord): Export {
+  const { id, entity, format, status, total, done, error } = record;
+  return {
+    id,
+    entity,
+    format,
+    status,
+    total,
+    done: Number(done),
+    url: status === 'done' ? `/api/v1/admin/exports/${id}/file/` : null,
+    error,
+    created_at: record.created_at.toISOString(),
+    expires_at: record.expires_at?.toISOString() ?? null,
+  };
+}
+
+/** Every column that a file of an entity can have: heading and kind of value by name. */
+export async function exportColumns(
+  tx: TenantTx,
+  kind: AnyEntityKind,
+): Promise<ReadonlyMap<string, ListField>> {
+  const custom = kind.hasCustomFields ? await listCustomFields(tx, kind) : [];
+  const own = custom.map(({ key, label }): [string, ListField] => [
+    `${CUSTOM_FIELD_PREFIX}${key}`,
+    { type: 'text', label },
+  ]);
+  return new Map([...Object.entries(kind.list.fields ?? {}), ...own]);
+}
+
+/**
+ * Begins an export: its row and its work, in one transaction.
+ * Errors: `validation_failed` for columns that the entity does not have.
+ */
+export async function startExport(
+  write: TenantWrite,
+  kind: AnyEntityKind,
+  send: SendJob,
+  {
+    columns: asked,
+    selection,
+    format,
+  }: {
+    readonly columns?: readonly string[] | undefined;
+    readonly selection?: Selection | undefined;
+    readonly format: string;
+  },
+): Promise<Export> {
+  const { tx, tenantId } = write;
+  const known = await exportColumns(tx, kind);
+  const columns = asked ?? [...known.keys()];
+  const unknown = columns.findIndex((name) => !known.has(name));
+  if (unknown >= 0)
+    throw appError('validation_failed', {
+      formErrors: { [`columns[${unknown}]`]: `There is no such column of ${kind.words[1]}` },
+    });
+  const request: ExportRequest = { columns, ...(selection && { selection }) };
+  const row = await tx
+    .insertInto('exports')
+    .values({
+      tenant_id: tenantId,
+      guid: randomUUID(),
+      user_id: await rememberActor(write),
+      entity: kind.plural,
+      format,
+      request: JSON.stringify(request),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await send(tx, exportJob, { exportId: row.id }, { tenantId });
+  return toExport(row);
+}
+
+/** An export of the person. Errors: `not_found`. */
+export async function findExport(
+  tx: TenantTx,
+  personId: number,
+  id: number,
+): Promise<ExportRecord> {
+  const row = await tx
+    .selectFrom('exports')
+    .selectAll()
+    .where('id', '=', id)
+    .where('user_id', '=', personId)
+    .executeTakeFirst();
+  if (!row) throw appError('not_found');
+  return row;
+}
+
+/** Says whether a person may still take a file of an entity. */
+export function mayExport(kind: AnyEntityKind, roleId: Parameters<typeof roleCan>[0]): boolean {
+  const permission: Permission = `${kind.module}.can_export`;
+  return roleCan(roleId, permission);
+}
+
+/** What was asked for, read back from the row. */
+export function requestOf(record: ExportRecord): ExportRequest {
+  const { columns, selection } = record.request as Partial<ExportRequest>;
+  invariant(Array.isArray(columns), 'an export names its columns');
+  return { columns, selection };
+}

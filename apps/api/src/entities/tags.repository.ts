@@ -1,0 +1,121 @@
+import type { Tag, TagColor, TagRef } from '@org/schema';
+import { sql } from 'kysely';
+import type { TenantTx } from '../database/data-door.ts';
+import type { TagRecord } from '../database/entity-tables.ts';
+import type { TagsOf } from './entity-kind.ts';
+
+type CountedTag = TagRecord & { readonly count: number };
+
+/** A tag as calls answer it. */
+export function toTag({ id, name, slug, color, count }: CountedTag): Tag {
+  return { id, name, tag: name, slug, color, count: Number(count) };
+}
+
+/** Tags of an entity with how often each is given, by name. Shape: `id` for one of them. */
+export async function listTags(tx: TenantTx, entity: string, id?: number): Promise<Tag[]> {
+  const one = id === undefined ? sql`` : sql`and tags.id = ${id}`;
+  const { rows } = await sql<CountedTag>`
+    select tags.*, (
+      select count(*) from taggings t where t.entity = tags.entity and t.tag_id = tags.id
+    ) as count
+    from tags where tags.entity = ${entity} ${one} order by lower(tags.name), tags.id`.execute(tx);
+  return rows.map(toTag);
+}
+
+/** Tags of rows. Shape: entity, ids → a function from an id to its tags, by name. */
+export async function tagsOfRows(
+  tx: TenantTx,
+  entity: string,
+  ids: readonly number[],
+): Promise<TagsOf> {
+  if (ids.length === 0) return () => [];
+  const rows = await tx
+    .selectFrom('taggings')
+    .innerJoin('tags', (join) =>
+      join
+        .onRef('tags.tenant_id', '=', 'taggings.tenant_id')
+        .onRef('tags.id', '=', 'taggings.tag_id'),
+    )
+    .select(['taggings.entity_id', 'tags.id', 'tags.name', 'tags.color'])
+    .where('taggings.entity', '=', entity)
+    .where('taggings.entity_id', 'in', ids)
+    .orderBy(sql`lower(tags.name)`)
+    .execute();
+  const byRow = new Map<number, TagRef[]>();
+  for (const { entity_id, id, name, color } of rows) {
+    const list = byRow.get(entity_id) ?? [];
+    list.push({ id, name, color });
+    byRow.set(entity_id, list);
+  }
+  return (id) => byRow.get(id) ?? [];
+}
+
+/** What a tag's name is compared by. */
+export function tagSlug(name: string): string {
+  return name.trim().toLowerCase().replaceAll(/\s+/g, ' ');
+}
+
+/** Makes a tag; one of the same name stays as it is. Shape: → its id. */
+export async function makeTag(
+  tx: TenantTx,
+  tenantId: number,
+  entity: string,
+  { name, color }: { readonly name: string; readonly color?: TagColor | undefined },
+): Promise<number> {
+  const slug = tagSlug(name);
+  const made = await tx
+    .insertInto('tags')
+    .values({ tenant_id: tenantId, entity, name: name.trim(), slug, color: color ?? 'gray' })
+    .onConflict((conflict) =>
+      conflict.columns(['tenant_id', 'entity', 'slug']).doUpdateSet({ slug }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return made.id;
+}
+
+/** Which of the ids are tags of the entity. */
+export async function knownTags(
+  tx: TenantTx,
+  entity: string,
+  ids: readonly number[],
+): Promise<Set<number>> {
+  if (ids.length === 0) return new Set();
+  const rows = await tx
+    .selectFrom('tags')
+    .select('id')
+    .where('entity', '=', entity)
+    .where('id', 'in', ids)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Gives tags to rows that may have them already. */
+export async function addTags(
+  tx: TenantTx,
+  tenantId: number,
+  entity: string,
+  rowIds: readonly number[],
+  tagIds: readonly number[],
+): Promise<void> {
+  if (rowIds.length === 0 || tagIds.length === 0) return;
+  await sql`
+    insert into taggings (tenant_id, entity, entity_id, tag_id)
+    select ${tenantId}, ${entity}, r, t from unnest(${rowIds}::bigint[]) r, unnest(${tagIds}::bigint[]) t
+    on conflict do nothing`.execute(tx);
+}
+
+/** Takes tags off rows. Shape: `tagIds` undefined for all of them. */
+export async function removeTags(
+  tx: TenantTx,
+  entity: string,
+  rowIds: readonly number[],
+  tagIds?: readonly number[],
+): Promise<void> {
+  if (rowIds.length === 0 || tagIds?.length === 0) return;
+  const query = tx
+    .deleteFrom('taggings')
+    .where('entity', '=', entity)
+    .where('entity_id', 'in', rowIds);
+  await (tagIds ? query.where('tag_id', 'in', tagIds) : query).execute();
+}

@@ -1,0 +1,210 @@
+import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { appError, CUSTOM_FIELD_PREFIX, type ListField, type Selection } from '@org/schema';
+import type { DataDoor } from '../database/data-door.ts';
+import type { ExportRecord } from '../database/entity-tables.ts';
+import type { ListResults } from '../database/list-page.ts';
+import { publishEvent } from '../events/publish-event.ts';
+import type { TenantWrite } from '../events/record-change.ts';
+import type { Actor } from '../http/call.ts';
+import type { TenantJobWork } from '../jobs/run-job.ts';
+import { listTenantAccess } from '../modules/auth/tenant-access.repository.ts';
+import { csvRow } from './csv.ts';
+import { listEntities } from './entity.service.ts';
+import type { AnyEntityKind } from './entity-kind.ts';
+import { EXPORT_DAYS, exportColumns, mayExport, requestOf } from './exports.service.ts';
+
+/** What writes exports. */
+export interface ExportTools {
+  readonly door: DataDoor;
+  /** Folder of the files. */
+  readonly folder: string;
+  readonly kinds: ReadonlyMap<string, AnyEntityKind>;
+}
+
+const BATCH = 500;
+
+/** A file's place on disk; its name tells nothing and cannot be guessed. */
+export function exportFile(
+  folder: string,
+  { guid, format }: Pick<ExportRecord, 'guid' | 'format'>,
+): string {
+  return join(folder, `${guid}.${format}`);
+}
+
+function pathOf(record: object, name: string): unknown {
+  if (!name.startsWith(CUSTOM_FIELD_PREFIX)) return Reflect.get(record, name);
+  const fields: unknown = Reflect.get(record, 'custom_fields');
+  const key = name.slice(CUSTOM_FIELD_PREFIX.length);
+  const field: unknown =
+    typeof fields === 'object' && fields !== null ? Reflect.get(fields, key) : undefined;
+  return typeof field === 'object' && field !== null ? Reflect.get(field, 'value') : undefined;
+}
+
+/** A value as a person reads it in a cell. */
+export function cellText(value: unknown, { options }: Pick<ListField, 'options'>): string {
+  if (value === null || value === undefined) return '';
+  if (Array.isArray(value)) return value.map((one) => cellText(one, {})).join('; ');
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'object')
+    return String(Reflect.get(value, 'displayName') ?? Reflect.get(value, 'name') ?? '');
+  return options?.find((option) => option.value === value)?.label ?? String(value);
+}
+
+/** The person who asked, as they stand now. Errors: `forbidden` for who may not export any more. */
+async function actorOf(
+  { door }: ExportTools,
+  kind: AnyEntityKind,
+  { user_id, id }: ExportRecord,
+  tenantId: number,
+): Promise<Actor> {
+  const { access, person } = await door.asPlatform('resolve session', async (tx) => ({
+    access: await listTenantAccess(tx, user_id, { tenantId }),
+    person: await tx
+      .selectFrom('users')
+      .select(['id', 'email', 'display_name', 'firstname', 'lastname'])
+      .where('id', '=', user_id)
+      .where('status', '=', 'active')
+      .executeTakeFirst(),
+  }));
+  const [here] = access;
+  if (!here || !person || !mayExport(kind, here.roleId)) throw appError('forbidden');
+  const { display_name, ...rest } = person;
+  return {
+    person: { ...rest, displayName: display_name },
+    roleId: here.roleId,
+    requestId: `export ${id}`,
+    address: 'background',
+  };
+}
+
+type Write = (text: string) => Promise<void>;
+
+async function writeRows(
+  tools: ExportTools,
+  kind: AnyEntityKind,
+  { record, actor, tenantId }: { record: ExportRecord; actor: Actor; tenantId: number },
+  signal: AbortSignal,
+  write: Write,
+): Promise<number> {
+  const { columns, selection = {} } = requestOf(record);
+  const inTenant = <Value>(work: (w: TenantWrite) => Promise<Value>): Promise<Value> =>
+    tools.door.asTenant(tenantId, (tx) => work({ tx, tenantId, actor }));
+  const known = await inTenant(({ tx }) => exportColumns(tx, kind));
+  const heads = columns.map((name) => known.get(name)?.label ?? name);
+  // The byte order mark tells spreadsheets that the text is UTF-8.
+  await write(`\uFEFF${csvRow(heads)}`);
+  const left = new Set((selection as Selection).except);
+  const { ids, matching } = selection as Selection;
+  let cursor: string | null = null;
+  let done = 0;
+  do {
+    signal.throwIfAborted();
+    const after: string | null = cursor;
+    const part: ListResults<object> = await inTenant((w) =>
+      listEntities(w, kind, {
+        ...matching,
+        ...(ids && { ids: [...ids] }),
+        currentPage: 1,
+        itemsPerPage: BATCH,
+        ...(after !== null && { cursor: after }),
+      }),
+    );
+    const rows = part.rows.filter((row) => !left.has(Number(Reflect.get(row, 'id'))));
+    await write(
+      rows
+        .map((row) =>
+          csvRow(columns.map((name) => cellText(pathOf(row, name), known.get(name) ?? {}))),
+        )
+        .join(''),
+    );
+    done += rows.length;
+    cursor = part.nextCursor;
+    await inTenant(({ tx }) =>
+      tx
+        .updateTable('exports')
+        .set({ done, total: part.totalIsCapped ? null : part.total - left.size })
+        .where('id', '=', record.id)
+        .execute(),
+    );
+  } while (cursor !== null);
+  return done;
+}
+
+/** Writes one export into its file; a file is whole or not there. Errors: what the job is told, after the row says it. */
+export async function writeExport(
+  tools: ExportTools,
+  { payload, tenantId, signal, isLast }: TenantJobWork<{ exportId: number }>,
+): Promise<void> {
+  const { door, folder, kinds } = tools;
+  const record = await door.asTenant(tenantId, (tx) =>
+    tx
+      .updateTable('exports')
+      .set({ status: 'running', done: 0, error: '' })
+      .where('id', '=', payload.exportId)
+      .where('status', 'in', ['waiting', 'running'])
+      .returningAll()
+      .executeTakeFirst(),
+  );
+  const kind = record && kinds.get(record.entity);
+  if (!record || !kind) return;
+  const file = exportFile(folder, record);
+  const draft = `${file}.draft`;
+  const told = { exportId: record.id, message: '' };
+  try {
+    const actor = await actorOf(tools, kind, record, tenantId);
+    await mkdir(folder, { recursive: true });
+    const handle = await open(draft, 'w', 0o600);
+    let done = 0;
+    try {
+      done = await writeRows(tools, kind, { record, actor, tenantId }, signal, async (text) => {
+        await handle.write(text);
+      });
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await rename(draft, file);
+    await door.asTenant(tenantId, async (tx) => {
+      const expires_at = new Date(Date.now() + EXPORT_DAYS * 24 * 3600 * 1000);
+      await tx
+        .updateTable('exports')
+        .set({ status: 'done', done, total: done, expires_at })
+        .where('id', '=', record.id)
+        .execute();
+      await publishEvent(
+        tx,
+        tenantId,
+        'export_completed',
+        {
+          ...told,
+          message: `${done} ${kind.words[done === 1 ? 0 : 1]} are in the file`,
+          url: `/api/v1/admin/exports/${record.id}/file/`,
+        },
+        { userId: record.user_id },
+      );
+    });
+  } catch (error) {
+    await rm(draft, { force: true });
+    const isForbidden = error instanceof Error && 'code' in error && error.code === 'forbidden';
+    if (isLast || isForbidden)
+      await door.asTenant(tenantId, async (tx) => {
+        const message = isForbidden
+          ? 'You are not allowed to export this any more'
+          : 'The file could not be written. Please try again';
+        await tx
+          .updateTable('exports')
+          .set({ status: 'failed', error: message })
+          .where('id', '=', record.id)
+          .execute();
+        await publishEvent(
+          tx,
+          tenantId,
+          'export_failed',
+          { ...told, message },
+          { userId: record.user_id },
+        );
+      });
+    throw error;
+  }
+}

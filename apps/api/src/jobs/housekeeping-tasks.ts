@@ -1,0 +1,72 @@
+import { STREAM_TIMES } from '@org/schema';
+import { sql } from 'kysely';
+import type { TenantTx } from '../database/data-door.ts';
+import type { Database } from '../database/open-database.ts';
+import { sweepOrphans } from '../modules/media/media.service.ts';
+import type { MediaStore } from '../modules/media/media-store.ts';
+import type { Housekeeping, HousekeepingWork } from './housekeeping.ts';
+
+/** Days for which given-up work is shown. */
+const FAILED_DAYS = 30;
+/** Rows that one statement removes, so that none holds locks for long. */
+const AT_ONCE = 5000;
+
+/** Does something in every tenant, one transaction each; stops between two tenants when it is told to. */
+export async function inEveryTenant(
+  { door }: Pick<Database, 'door'>,
+  { signal }: Pick<HousekeepingWork, 'signal'>,
+  work: (tx: TenantTx, tenantId: number) => Promise<unknown>,
+): Promise<void> {
+  const tenants = await door.asPlatform('keep house', (tx) =>
+    tx.selectFrom('tenants').select('id').orderBy('id').execute(),
+  );
+  for (const { id } of tenants) {
+    signal.throwIfAborted();
+    await door.asTenant(id, (tx) => work(tx, id));
+  }
+}
+
+/** Removes old rows of a tenant's table, some thousand at a time. */
+function removeOld(
+  table: 'outbox' | 'idempotency_keys' | 'failed_jobs',
+  column: 'created_at' | 'expires_at' | 'failed_at',
+  age: number,
+) {
+  return (tx: TenantTx) =>
+    sql`delete from ${sql.table(table)} where ctid in (
+      select ctid from ${sql.table(table)} where ${sql.ref(column)} < ${new Date(Date.now() - age)} limit ${AT_ONCE}
+    )`.execute(tx);
+}
+
+/** Puts what every installation needs onto the list. */
+export function addHousekeeping(
+  housekeeping: Housekeeping,
+  { database, store }: { readonly database: Database; readonly store: MediaStore },
+): void {
+  const day = 24 * 3600 * 1000;
+  const old = [
+    ['old-events', removeOld('outbox', 'created_at', STREAM_TIMES.kept)],
+    ['old-idempotency-keys', removeOld('idempotency_keys', 'expires_at', 0)],
+    ['old-failed-jobs', removeOld('failed_jobs', 'failed_at', FAILED_DAYS * day)],
+  ] as const;
+  for (const [name, remove] of old)
+    housekeeping.add({ name, run: (work) => inEveryTenant(database, work, remove) });
+
+  housekeeping.add({
+    name: 'old-sign-ins',
+    run: async () => {
+      const { authPool } = database;
+      await authPool.query('delete from session where "expiresAt" < now()');
+      await authPool.query('delete from verification where "expiresAt" < now()');
+      await authPool.query('delete from rate_limits where expire < $1', [Date.now()]);
+    },
+  });
+  housekeeping.add({
+    name: 'orphan-files',
+    cron: '23 4 * * *',
+    run: async ({ log }) => {
+      const swept = await sweepOrphans(store, database.door);
+      if (swept > 0) log.info({ swept }, 'orphan files removed');
+    },
+  });
+}

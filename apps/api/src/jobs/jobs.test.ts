@@ -1,0 +1,208 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { appError, type FailedJob } from '@org/schema';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { number, object, string } from 'yup';
+import { type TestApi, testApi } from '../../test/support/test-api.ts';
+import { defineJob } from './job-definition.ts';
+
+const payload = object({ n: number().required() }).noUnknown();
+const quick = { payload, retries: 2, pause: 1 };
+const JOBS = {
+  count: defineJob({ name: 'count', ...quick, atOnce: 2, perTenant: 1 }),
+  broken: defineJob({ name: 'broken', ...quick }),
+  refused: defineJob({ name: 'refused', ...quick }),
+  slow: defineJob({ name: 'slow', ...quick, retries: 0, timeout: 1 }),
+  renamed: defineJob({ name: 'renamed', payload: object({ n: string().required() }) }),
+};
+
+let t: TestApi;
+const done: { tenantId: number; n: number }[] = [];
+const tries = new Map<string, number>();
+let running = 0;
+let mostAtOnce = 0;
+const timesOut: boolean[] = [];
+beforeAll(async () => {
+  t = await testApi();
+  const { jobs } = t.api;
+  jobs.handle(JOBS.count, async ({ tenantId, payload: { n } }) => {
+    if (tenantId === t.world.alpha.id) mostAtOnce = Math.max(mostAtOnce, ++running);
+    await sleep(5);
+    if (tenantId === t.world.alpha.id) running--;
+    done.push({ tenantId, n });
+  });
+  jobs.handle(JOBS.broken, async ({ jobId }) => {
+    tries.set(jobId, (tries.get(jobId) ?? 0) + 1);
+    throw new Error('select secret from somewhere');
+  });
+  jobs.handle(JOBS.refused, async ({ jobId }) => {
+    tries.set(jobId, (tries.get(jobId) ?? 0) + 1);
+    throw appError('not_found', { message: 'The customer is gone' });
+  });
+  jobs.handle(JOBS.slow, async ({ signal }) => {
+    await sleep(5000, undefined, { signal }).catch(() => timesOut.push(true));
+  });
+  await jobs.start({ poll: 0.5, supervise: 1 });
+});
+afterAll(async () => {
+  await t.api.jobs.stop();
+  await t.close();
+});
+
+async function until(what: () => boolean | Promise<boolean>, ms = 15_000): Promise<void> {
+  for (const end = Date.now() + ms; !(await what()); await sleep(20))
+    if (Date.now() > end) throw new Error('It did not happen');
+}
+
+function send(n: number, tenantId = t.world.alpha.id, key?: string): Promise<string | undefined> {
+  return t.database.door.asTenant(tenantId, (tx) =>
+    t.api.jobs.send(tx, JOBS.count, { n }, { tenantId, key }),
+  );
+}
+
+async function failedJobs(as: 'admin' | 'otherAdmin'): Promise<FailedJob[]> {
+  const { body } = await t.call('GET', '/api/v1/admin/jobs/failed/', { as });
+  return (body.results as { rows: FailedJob[] }).rows;
+}
+
+describe('jobs', () => {
+  it('are done soon after the transaction that sent them', async () => {
+    await send(1);
+    await until(() => done.some(({ n }) => n === 1));
+  });
+
+  it('are not sent by a transaction that is rolled back', async () => {
+    const { id } = t.world.alpha;
+    await t.database.door
+      .asTenant(id, async (tx) => {
+        await t.api.jobs.send(tx, JOBS.count, { n: 2 }, { tenantId: id });
+        throw new Error('on purpose');
+      })
+      .catch(() => undefined);
+    await send(3);
+    await until(() => done.some(({ n }) => n === 3));
+    await sleep(200);
+    expect(done.filter(({ n }) => n === 2)).toEqual([]);
+  });
+
+  it('leave the transaction in the role of its tenant', async () => {
+    const { id } = t.world.alpha;
+    await t.database.door
+      .asTenant(id, async (tx) => {
+        await t.api.jobs.send(tx, JOBS.count, { n: 4 }, { tenantId: id });
+        await tx.selectFrom('pages').select('id').execute();
+        await expect(
+          tx
+            .selectFrom('jobs.job' as 'pages')
+            .select('id')
+            .execute(),
+        ).rejects.toMatchObject({ code: '42501' });
+      })
+      .catch(() => undefined);
+  });
+
+  it('refuse work of another tenant, and a payload that is none', async () => {
+    const { alpha, beta } = t.world;
+    const asAlpha = t.database.door.asTenant.bind(t.database.door, alpha.id);
+    await expect(
+      asAlpha((tx) => t.api.jobs.send(tx, JOBS.count, { n: 5 }, { tenantId: beta.id })),
+    ).rejects.toThrow('work is sent for the tenant of its transaction');
+    await expect(
+      asAlpha((tx) =>
+        t.api.jobs.send(tx, JOBS.count, { n: 'x' } as unknown as { n: number }, {
+          tenantId: alpha.id,
+        }),
+      ),
+    ).rejects.toThrow('n must be a `number` type');
+  });
+
+  it('wait once for each key, and are sent again when they are done', async () => {
+    const { id } = t.world.alpha;
+    const ids = await t.database.door.asTenant(id, async (tx) => {
+      const options = { tenantId: id, key: 'same' };
+      return [
+        await t.api.jobs.send(tx, JOBS.count, { n: 6 }, options),
+        await t.api.jobs.send(tx, JOBS.count, { n: 6 }, options),
+        await t.api.jobs.send(tx, JOBS.count, { n: 7 }, { tenantId: id, key: 'other' }),
+      ];
+    });
+    expect(ids).toEqual([expect.any(String), undefined, expect.any(String)]);
+    await until(() => done.some(({ n }) => n === 7) && done.some(({ n }) => n === 6));
+    expect(await send(6, id, 'same')).toEqual(expect.any(String));
+    await until(() => done.filter(({ n }) => n === 6).length === 2);
+  });
+
+  it('of a tenant that sent 300 do not keep another one waiting', async () => {
+    const { alpha, beta } = t.world;
+    done.length = 0;
+    await t.database.door.asTenant(alpha.id, async (tx) => {
+      for (let n = 100; n < 400; n++)
+        await t.api.jobs.send(tx, JOBS.count, { n }, { tenantId: alpha.id });
+    });
+    await until(() => done.length > 10);
+    const before = done.length;
+    await send(1000, beta.id);
+    await until(() => done.some(({ tenantId }) => tenantId === beta.id));
+    const others = done.findIndex(({ tenantId }) => tenantId === beta.id) - before;
+    expect(others).toBeLessThan(20);
+    expect(mostAtOnce).toBe(1);
+    await until(() => done.length === 301, 30_000);
+    expect(new Set(done.map(({ n }) => n)).size).toBe(301);
+  });
+
+  it('that always fail are given up after their tries, and seen by their tenant alone', async () => {
+    const { id } = t.world.alpha;
+    const jobId = await t.database.door.asTenant(id, (tx) =>
+      t.api.jobs.send(tx, JOBS.broken, { n: 1 }, { tenantId: id }),
+    );
+    await until(
+      async () => (await failedJobs('admin')).some(({ name }) => name === 'broken'),
+      20_000,
+    );
+    expect(tries.get(jobId ?? '')).toBe(3);
+    const [row] = (await failedJobs('admin')).filter(({ name }) => name === 'broken');
+    expect(row).toEqual({
+      id: expect.any(Number),
+      name: 'broken',
+      error: 'Something went wrong on our side',
+      attempts: 3,
+      failed_at: expect.any(String),
+    });
+    expect(await failedJobs('otherAdmin')).toEqual([]);
+    await send(8);
+    await until(() => done.some(({ n }) => n === 8));
+  });
+
+  it('whose failure no repeat mends are given up at once, with words', async () => {
+    const { id } = t.world.alpha;
+    const jobId = await t.database.door.asTenant(id, (tx) =>
+      t.api.jobs.send(tx, JOBS.refused, { n: 1 }, { tenantId: id }),
+    );
+    await until(async () => (await failedJobs('admin')).some(({ name }) => name === 'refused'));
+    expect(tries.get(jobId ?? '')).toBe(1);
+    const [row] = (await failedJobs('admin')).filter(({ name }) => name === 'refused');
+    expect(row).toMatchObject({ error: 'The customer is gone', attempts: 1 });
+  });
+
+  it('that take too long are told to stop and given up', async () => {
+    const { id } = t.world.alpha;
+    await t.database.door.asTenant(id, (tx) =>
+      t.api.jobs.send(tx, JOBS.slow, { n: 1 }, { tenantId: id }),
+    );
+    await until(async () => (await failedJobs('admin')).some(({ name }) => name === 'slow'));
+    expect(timesOut).toEqual([true]);
+    const [row] = (await failedJobs('admin')).filter(({ name }) => name === 'slow');
+    expect(row).toMatchObject({ error: 'It did not finish in time, or its process ended' });
+  });
+
+  it('can be tried again by who may, once', async () => {
+    const [row] = (await failedJobs('admin')).filter(({ name }) => name === 'refused');
+    const path = `/api/v1/admin/jobs/${row?.id}/retry/`;
+    expect((await t.call('POST', path, { as: 'otherAdmin' })).status).toBe(404);
+    expect((await t.call('POST', path, { as: 'editor' })).status).toBe(403);
+    const before = tries.size;
+    expect((await t.call('POST', path, { as: 'admin' })).status).toBe(202);
+    expect((await t.call('POST', path, { as: 'admin' })).status).toBe(404);
+    await until(() => tries.size === before + 1);
+    await until(async () => (await failedJobs('admin')).some(({ name }) => name === 'refused'));
+  });
+});

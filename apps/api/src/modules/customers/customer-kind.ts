@@ -1,0 +1,194 @@
+import { appError, CUSTOMER_FIELDS, type Customer, type CustomerUpdate } from '@org/schema';
+import { sql } from 'kysely';
+import type { TenantTx } from '../../database/data-door.ts';
+import type { CustomerRecord } from '../../database/entity-tables.ts';
+import { orderBy } from '../../database/list-order.ts';
+import { mergeCustomFields } from '../../entities/custom-fields.service.ts';
+import { peopleByIds } from '../../entities/entity-access.ts';
+import { type Columns, defineEntity, type TagsOf } from '../../entities/entity-kind.ts';
+import type { TenantWrite } from '../../events/record-change.ts';
+import { keepVehicles, vehiclesOf } from './vehicles.repository.ts';
+
+const TABLE = { entity: 'customer', table: 'customers' } as const;
+
+/** What a customer is called: the name, else the company, else the email. */
+export function displayNameOf({
+  firstname,
+  lastname,
+  company,
+  email,
+}: Pick<CustomerRecord, 'firstname' | 'lastname' | 'company' | 'email'>): string {
+  return `${firstname} ${lastname}`.trim() || company || email;
+}
+
+/** A person that a record names must be one of the tenant. Errors: `validation_failed` on `owner_id`. */
+async function checkOwner(tx: TenantTx, ownerId: number | null | undefined): Promise<void> {
+  if (ownerId === undefined || ownerId === null) return;
+  if (!(await peopleByIds(tx, [ownerId])).has(ownerId))
+    throw appError('validation_failed', { formErrors: { owner_id: 'This person does not exist' } });
+}
+
+const NAMES = ['firstname', 'lastname', 'company', 'email'] as const;
+
+async function toColumns(
+  { tx }: TenantWrite,
+  fields: CustomerUpdate,
+  current: CustomerRecord | undefined,
+): Promise<Columns> {
+  const {
+    addresses,
+    custom_fields,
+    consent,
+    owner_id,
+    vehicles: _vehicles,
+    version: _version,
+    ...plain
+  } = fields;
+  await checkOwner(tx, owner_id);
+  const { tagIds: _tagIds, ...columns } = plain as typeof plain & { tagIds?: unknown };
+  const custom =
+    custom_fields === undefined && current
+      ? undefined
+      : await mergeCustomFields(tx, TABLE, current?.custom_fields ?? {}, custom_fields);
+  const given = Object.fromEntries(
+    Object.entries(columns).filter(([, value]) => value !== undefined),
+  );
+  const named = NAMES.some((name) => name in given) || !current;
+  const names = Object.fromEntries(
+    NAMES.map((name) => [name, String(given[name] ?? current?.[name] ?? '')]),
+  ) as Record<(typeof NAMES)[number], string>;
+  if (current && named && !displayNameOf(names))
+    throw appError('validation_failed', {
+      formErrors: { lastname: 'Please enter a name, a company or an email address' },
+    });
+  return {
+    ...given,
+    ...(owner_id !== undefined && { owner_id }),
+    ...(addresses && {
+      addresses: JSON.stringify(addresses.map((address, at) => ({ ...address, id: at + 1 }))),
+    }),
+    ...(custom && { custom_fields: JSON.stringify(custom) }),
+    ...(consent?.email !== undefined && { consent_email: consent.email }),
+    ...(consent?.sms !== undefined && { consent_sms: consent.sms }),
+    ...(named && (current || displayNameOf(names)) && { display_name: displayNameOf(names) }),
+  };
+}
+
+async function noteCounts(tx: TenantTx, ids: readonly number[]): Promise<Map<number, number>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx
+    .selectFrom('notes')
+    .select(['customer_id', (eb) => eb.fn.countAll<number>().as('n')])
+    .where('customer_id', 'in', ids)
+    .where('deleted_at', 'is', null)
+    .groupBy('customer_id')
+    .execute();
+  return new Map(rows.map(({ customer_id, n }) => [Number(customer_id), Number(n)]));
+}
+
+async function toRecords(
+  tx: TenantTx,
+  rows: readonly CustomerRecord[],
+  tagsOf: TagsOf,
+): Promise<Customer[]> {
+  const ids = rows.map(({ id }) => id);
+  const people = await peopleByIds(
+    tx,
+    rows.flatMap(({ owner_id, author_id }) => [owner_id, author_id]),
+  );
+  const vehicles = await vehiclesOf(tx, ids);
+  const notes = await noteCounts(tx, ids);
+  return rows.map((row) => ({
+    id: row.id,
+    customer_id: row.id,
+    firstname: row.firstname,
+    lastname: row.lastname,
+    displayName: row.display_name,
+    email: row.email,
+    phone: row.phone,
+    country: row.country,
+    company: row.company,
+    job_title: row.job_title,
+    website: row.website,
+    status: row.status,
+    source: row.source,
+    owner: (row.owner_id !== null && people.get(row.owner_id)) || null,
+    addresses: row.addresses,
+    vehicles: vehicles.get(row.id) ?? [],
+    custom_fields: row.custom_fields,
+    tags: tagsOf(row.id),
+    consent: { email: row.consent_email, sms: row.consent_sms },
+    notes_count: notes.get(row.id) ?? 0,
+    version: row.version,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+    deleted_at: row.deleted_at?.toISOString() ?? null,
+    created_by: (row.author_id !== null && people.get(row.author_id)) || null,
+  }));
+}
+
+const column = (name: string) => sql.ref(`customers.${name}`);
+const text = (name: string) => ({ type: 'text', value: column(name) }) as const;
+
+/** Customers. Source: CUST-001 to CUST-005, API-SEARCH-01. */
+export const customerKind = defineEntity<CustomerRecord, Customer, CustomerUpdate>({
+  ...TABLE,
+  plural: 'customers',
+  words: ['customer', 'customers'],
+  module: 'customers',
+  ownerColumns: ['owner_id', 'author_id'],
+  hasCustomFields: true,
+  list: {
+    table: 'customers',
+    rows: (tx) => tx.selectFrom('customers').selectAll('customers'),
+    words: 'customer',
+    tagged: 'customer',
+    fields: CUSTOMER_FIELDS,
+    usual: { by: 'updated_at', direction: 'desc' },
+    orders: {
+      displayName: orderBy('text', 'customers.display_name'),
+      firstname: orderBy('text', 'customers.firstname'),
+      lastname: orderBy('text', 'customers.lastname'),
+      email: orderBy('text', 'customers.email'),
+      company: orderBy('text', 'customers.company'),
+      country: orderBy('text', 'customers.country'),
+      status: orderBy('text', 'customers.status'),
+      source: orderBy('text', 'customers.source'),
+      created_at: orderBy('time', 'customers.created_at'),
+      updated_at: orderBy('time', 'customers.updated_at'),
+    },
+    filters: {
+      displayName: text('display_name'),
+      firstname: text('firstname'),
+      lastname: text('lastname'),
+      email: text('email'),
+      phone: text('phone'),
+      company: text('company'),
+      country: text('country'),
+      job_title: text('job_title'),
+      source: text('source'),
+      status: { type: 'enum', value: column('status') },
+      owner: { type: 'person', value: column('owner_id') },
+      tags: { type: 'tags', value: column('id') },
+      created_at: { type: 'date', value: column('created_at') },
+      updated_at: { type: 'date', value: column('updated_at') },
+    },
+  },
+  toColumns,
+  toRecords,
+  keepParts: async (write, id, { vehicles }) => {
+    if (vehicles) await keepVehicles(write, id, vehicles);
+  },
+  searchTexts: (customer) => [
+    customer.firstname,
+    customer.lastname,
+    customer.company,
+    customer.email,
+    customer.phone,
+    // People search by the last digits as well as by the whole number.
+    customer.phone.slice(-10),
+    customer.phone.slice(-7),
+    ...customer.vehicles.flatMap(({ vin, plate }) => [vin, plate]),
+  ],
+  titleOf: ({ displayName }) => displayName,
+});

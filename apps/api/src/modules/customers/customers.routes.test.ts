@@ -1,0 +1,429 @@
+import type { Customer, FilterGroup } from '@org/schema';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Answer, type TestApi, testApi } from '../../../test/support/test-api.ts';
+import type { ActorName } from '../../../test/support/world.ts';
+
+const CUSTOMERS = '/api/v1/admin/customers/';
+
+let t: TestApi;
+beforeAll(async () => {
+  t = await testApi();
+});
+afterAll(() => t.close());
+
+const call = (
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  body?: object,
+  as: ActorName = 'admin',
+) => t.call(method, `${CUSTOMERS}${path}`, { as, ...(body && { body }) });
+async function make(fields: object): Promise<Customer> {
+  const answer = await call('POST', '', fields);
+  expect(answer.status, answer.text).toBe(201);
+  return answer.body.customer as Customer;
+}
+const rowsOf = (answer: Answer): Customer[] => {
+  expect(answer.status, answer.text).toBe(200);
+  return (answer.body.results as { rows: Customer[] }).rows;
+};
+const names = (answer: Answer): string[] => rowsOf(answer).map(({ lastname }) => lastname);
+const filtered = (filter: FilterGroup, more = '') =>
+  call('GET', `?filter=${encodeURIComponent(JSON.stringify(filter))}${more}`);
+const all = (...rules: FilterGroup['rules']): FilterGroup => ({ combinator: 'and', rules });
+
+describe('a customer', () => {
+  it('CUST-001 CUST-002 CUST-003 CUST-004 CUST-005 API-GEN-09 is kept with vehicles, addresses and fields of the tenant’s own', async () => {
+    const field = await call('POST', 'custom-fields/', { label: 'Shoe size', type: 'number' });
+    expect(field.body.customField).toMatchObject({ key: 'shoe_size', type: 'number' });
+    const made = await make({
+      firstname: 'Ada',
+      lastname: 'Lovelace',
+      email: ' Ada@Example.COM ',
+      phone: '+1 (416) 555-0123',
+      country: 'ca',
+      vehicles: [
+        {
+          type: 'truck',
+          vin: '1M8GDM9AXKP042788',
+          make: 'Mack',
+          model: 'B',
+          year: '1989',
+          color: 'red',
+          plate: 'ABC 123',
+          odometer: 123_456,
+        },
+      ],
+      addresses: [
+        {
+          street: '1 King St',
+          city: 'Toronto',
+          province: 'ON',
+          postalCode: 'M5H 1A1',
+          country: 'Canada',
+          countryCode: 'CA',
+        },
+      ],
+      custom_fields: { shoe_size: { value: 38 } },
+    });
+    const read = await call('GET', `${made.customer_id}/`);
+    expect(read.body.results).toEqual(read.body.customer);
+    expect(read.body.customer).toMatchObject({
+      customer_id: made.id,
+      firstname: 'Ada',
+      lastname: 'Lovelace',
+      displayName: 'Ada Lovelace',
+      email: 'ada@example.com',
+      phone: '+14165550123',
+      country: 'CA',
+      status: 'active',
+      vehicles: [
+        {
+          id: expect.any(Number),
+          type: 'truck',
+          vin: '1M8GDM9AXKP042788',
+          make: 'Mack',
+          model: 'B',
+          year: '1989',
+          color: 'red',
+          plate: 'ABC 123',
+          odometer: 123_456,
+          check_in_status: '',
+        },
+      ],
+      addresses: [
+        {
+          street: '1 King St',
+          city: 'Toronto',
+          province: 'ON',
+          postalCode: 'M5H 1A1',
+          country: 'Canada',
+          countryCode: 'CA',
+        },
+      ],
+      custom_fields: { shoe_size: { value: 38 } },
+      version: 1,
+    });
+  });
+
+  it('is refused by field: nobody at all, a number that is no vehicle’s, a year, a phone, a custom field', async () => {
+    const wrong = async (fields: object) => (await call('POST', '', fields)).body.formErrors;
+    expect(await wrong({ firstname: ' ' })).toEqual({
+      lastname: 'Please enter a name, a company or an email address',
+    });
+    expect(
+      await wrong({ lastname: 'X', vehicles: [{ vin: '1M8GDM9A0KP042788', year: '89' }] }),
+    ).toEqual({
+      'vehicles[0].vin':
+        'This is not a vehicle identification number: it has 17 characters and a check digit',
+      'vehicles[0].year': 'Use a year of four digits',
+    });
+    expect(await wrong({ lastname: 'X', phone: '555' })).toEqual({
+      phone: 'Use a number with its country, such as +1 416 555 0123',
+    });
+    expect(await wrong({ lastname: 'X', custom_fields: { shoe_size: 'big', gone: 1 } })).toEqual({
+      'custom_fields.shoe_size': 'must be a number',
+      'custom_fields.gone': 'There is no such field',
+    });
+    expect(await wrong({ lastname: 'X', owner_id: 999_999 })).toEqual({
+      owner_id: 'This person does not exist',
+    });
+  });
+
+  it('is changed in part, keeps its other vehicles by their ids, and tells its history', async () => {
+    const made = await make({ lastname: 'History', vehicles: [{ make: 'A' }, { make: 'B' }] });
+    const [first] = made.vehicles;
+    const changed = await call('PUT', `${made.id}/`, {
+      version: 1,
+      company: 'Works',
+      vehicles: [{ ...first, color: 'blue' }, { make: 'C' }],
+    });
+    expect(changed.body.customer).toMatchObject({
+      lastname: 'History',
+      company: 'Works',
+      version: 2,
+      vehicles: [{ id: first?.id, make: 'A', color: 'blue' }, { make: 'C' }],
+    });
+    const stale = await call('PUT', `${made.id}/`, { version: 1, company: 'Other' });
+    expect([stale.status, stale.body.code]).toEqual([409, 'conflict']);
+    expect(stale.body.current).toMatchObject({ company: 'Works', version: 2 });
+    const timeline = await call('GET', `${made.id}/timeline/`);
+    expect((timeline.body.results as { rows: object[] }).rows).toMatchObject([
+      { action: 'updated', changes: [{ field: 'company', from: '', to: 'Works' }] },
+      { action: 'created', changes: [] },
+    ]);
+  });
+
+  it('goes to the trash and comes back', async () => {
+    const { id } = await make({ lastname: 'Phoenix' });
+    expect((await call('DELETE', `${id}/`)).status).toBe(200);
+    expect((await call('GET', `${id}/`)).status).toBe(404);
+    expect((await call('POST', 'restore/', { ids: [id, 999_999] })).body).toMatchObject({
+      restored: [id],
+      failed: [{ id: 999_999, error: 'Not found' }],
+      message: '1 customer restored',
+    });
+    expect((await call('GET', `${id}/`)).status).toBe(200);
+    expect((await call('POST', 'restore/', { ids: [id] })).body).toMatchObject({ restored: [] });
+  });
+});
+
+describe('the list of customers', () => {
+  beforeAll(async () => {
+    for (const [lastname, firstname, company, status, country] of [
+      ['Zimmer', 'Anna', 'List Works', 'active', 'DE'],
+      ['Abel', 'Bert', 'List Works', 'lead', 'DE'],
+      ['Möller', 'Clara', 'List Works', 'inactive', 'AT'],
+      ['Abel', 'Anna', 'List Shop', 'active', 'CH'],
+    ])
+      await make({
+        lastname,
+        firstname,
+        company,
+        status,
+        country,
+        email: `${firstname}.${lastname?.replace('ö', 'oe')}@list.example`,
+      });
+  });
+
+  it('API-SEARCH-01 finds by the beginnings of words, without accents, in any order', async () => {
+    const search = async (text: string) =>
+      names(await call('GET', `?search=${encodeURIComponent(text)}&orderBy=lastname`));
+    expect(await search('abel list')).toEqual(['Abel', 'Abel']);
+    expect(await search('moll')).toEqual(['Möller']);
+    expect(await search('works an')).toEqual(['Zimmer']);
+    expect(await search('clara.moeller@list')).toEqual(['Möller']);
+    expect(await search('nobody of that name')).toEqual([]);
+    expect((await call('GET', '?search=a')).body.code).toBe('validation_failed');
+  });
+
+  it('is ordered by up to three columns, each in its direction, and goes on by cursor in the same order', async () => {
+    const query = '?search=list&orderBy=lastname,firstname&orderDirection=ASC,DESC';
+    const whole = rowsOf(await call('GET', query));
+    expect(whole.map(({ lastname, firstname }) => `${lastname} ${firstname}`)).toEqual([
+      'Abel Bert',
+      'Abel Anna',
+      'Möller Clara',
+      'Zimmer Anna',
+    ]);
+    const seen: number[] = [];
+    let cursor: string | null = '';
+    while (cursor !== null) {
+      const part: Answer = await call(
+        'GET',
+        `${query}&itemsPerPage=1${cursor && `&cursor=${cursor}`}`,
+      );
+      seen.push(...rowsOf(part).map(({ id }) => id));
+      cursor = (part.body.results as { nextCursor: string | null }).nextCursor;
+    }
+    expect(seen).toEqual(whole.map(({ id }) => id));
+    for (const bad of ['lastname,lastname', 'password', 'lastname,firstname,email,company'])
+      expect((await call('GET', `?orderBy=${bad}`)).body.code, bad).toBe('validation_failed');
+  });
+
+  it('is narrowed by filters over its fields, joined by and and or', async () => {
+    const works = { field: 'company', operator: 'is', value: 'LIST works' } as const;
+    expect(names(await filtered(all(works), '&orderBy=lastname'))).toEqual([
+      'Abel',
+      'Möller',
+      'Zimmer',
+    ]);
+    expect(
+      names(
+        await filtered(
+          all(works, {
+            combinator: 'or',
+            rules: [
+              { field: 'status', operator: 'in', value: ['lead'] },
+              { field: 'country', operator: 'is', value: 'at' },
+            ],
+          }),
+          '&orderBy=lastname',
+        ),
+      ),
+    ).toEqual(['Abel', 'Möller']);
+    expect(
+      names(await filtered(all(works, { field: 'firstname', operator: 'contains', value: 'LAR' }))),
+    ).toEqual(['Möller']);
+    expect(
+      names(
+        await filtered(
+          all(works, { field: 'status', operator: 'not_in', value: ['lead', 'inactive'] }),
+        ),
+      ),
+    ).toEqual(['Zimmer']);
+    expect(
+      names(await filtered(all(works, { field: 'created_at', operator: 'in_last_days', value: 2 })))
+        .length,
+    ).toBe(3);
+    expect(
+      names(
+        await filtered(
+          all(works, { field: 'created_at', operator: 'before', value: '2020-01-01' }),
+        ),
+      ),
+    ).toEqual([]);
+    expect(names(await filtered(all(works, { field: 'phone', operator: 'is_not_empty' })))).toEqual(
+      [],
+    );
+    expect(names(await filtered(all(works, { field: 'owner', operator: 'is_empty' }))).length).toBe(
+      3,
+    );
+  });
+
+  it.each([
+    ['{', 'must be JSON'],
+    ['[]', 'A filter is an object of a combinator and rules'],
+    ['{"combinator":"xor","rules":[]}', 'The combinator must be and, or or'],
+    [
+      JSON.stringify(all({ field: 'tenant_id' as 'status', operator: 'in', value: ['1'] })),
+      'Some field of the filter cannot be filtered by',
+    ],
+    [
+      JSON.stringify(all({ field: 'status', operator: 'in', value: ['gone'] })),
+      'Status: must be a list of which each is one of its choices',
+    ],
+    [
+      JSON.stringify(all({ field: 'created_at', operator: 'before', value: '2026-02-30' })),
+      'Created: must be a day such as 2026-01-31',
+    ],
+    [
+      JSON.stringify(all({ field: 'custom_fields.nope', operator: 'is', value: 'x' })),
+      'Some field of the filter cannot be filtered by',
+    ],
+  ])('says what is wrong with the filter %s', async (text, problem) => {
+    const answer = await call('GET', `?filter=${encodeURIComponent(text)}`);
+    expect([answer.status, answer.body.formErrors]).toEqual([422, { filter: problem }]);
+  });
+
+  it('is filtered by a field of the tenant’s own', async () => {
+    await call('POST', 'custom-fields/', {
+      label: 'Segment',
+      type: 'select',
+      options: ['Gold', 'Silver'],
+    });
+    const gold = await make({ lastname: 'Golden', custom_fields: { segment: 'Gold' } });
+    expect(
+      rowsOf(
+        await filtered(all({ field: 'custom_fields.segment', operator: 'in', value: ['Gold'] })),
+      ).map(({ id }) => id),
+    ).toEqual([gold.id]);
+    expect(
+      (await filtered(all({ field: 'custom_fields.segment', operator: 'in', value: ['Tin'] }))).body
+        .formErrors,
+    ).toEqual({ filter: 'Segment: must be a list of which each is one of its choices' });
+  });
+
+  it('counts the whole list exactly, and leads to its last page from the end', async () => {
+    const first = await call('GET', '?itemsPerPage=2');
+    const { total } = first.body.results as { total: number };
+    const [count] = await t.database.asOwner<{ n: string }>(
+      'select count(*) as n from app.customers where tenant_id = $1 and deleted_at is null',
+      [t.world.alpha.id],
+    );
+    expect(total).toBe(Number(count?.n));
+    const whole = rowsOf(await call('GET', '?itemsPerPage=200')).map(({ id }) => id);
+    for (const page of [1, Math.ceil(total / 2 / 2) + 1, Math.ceil(total / 2)])
+      expect(
+        rowsOf(await call('GET', `?itemsPerPage=2&currentPage=${page}`)).map(({ id }) => id),
+        `page ${page}`,
+      ).toEqual(whole.slice((page - 1) * 2, page * 2));
+  });
+});
+
+describe('many customers at once', () => {
+  it('are changed and tagged by what the list shows, but for some', async () => {
+    const rows = [];
+    for (const lastname of ['Bulk one', 'Bulk two', 'Bulk three'])
+      rows.push(await make({ lastname, company: 'Bulk company' }));
+    const tag = (await call('POST', 'tags/', { name: 'VIP', color: 'red' })).body.tag as {
+      id: number;
+    };
+    const filter = JSON.stringify(all({ field: 'company', operator: 'is', value: 'bulk company' }));
+    const answer = await call('PUT', 'bulk/', {
+      selection: { matching: { filter }, except: [rows[2]?.id] },
+      set: { status: 'inactive' },
+      addTags: [tag.id],
+    });
+    expect(answer.body).toMatchObject({ changed: 2, failed: [], message: '2 customers changed' });
+    expect(
+      rowsOf(await call('GET', `?filter=${encodeURIComponent(filter)}&orderBy=created_at`)).map(
+        ({ status, tags, version }) => [status, tags.map(({ name }) => name), version],
+      ),
+    ).toEqual([
+      ['inactive', ['VIP'], 2],
+      ['inactive', ['VIP'], 2],
+      ['active', [], 1],
+    ]);
+    expect(names(await call('GET', `?tags=${tag.id}`)).sort()).toEqual(['Bulk one', 'Bulk two']);
+    expect(
+      (await call('PUT', 'bulk/', { selection: { ids: [1], matching: {} }, set: {} })).body
+        .formErrors,
+    ).toEqual({ selection: 'Name the ids, or what the list is narrowed by' });
+    expect((await call('DELETE', '', { selection: { matching: { filter } } })).body).toMatchObject({
+      message: '3 customers deleted',
+    });
+    expect((await call('DELETE', '', { customersToDelete: [rows[0]?.id] })).body.code).toBe(
+      'nothing_deleted',
+    );
+  });
+
+  it('API-TAGS-01 API-TAGS-02 have tags with their counts, which can be set by name, renamed and merged', async () => {
+    const { id } = await make({ lastname: 'Tagged' });
+    const set = await call('POST', `${id}/tags/`, { tags: ['Blue  sky', 'Green'] });
+    expect(set.body.tags).toMatchObject([{ name: 'Blue  sky' }, { name: 'Green' }]);
+    const [blue, green] = set.body.tags as { id: number }[];
+    const listed = await call('GET', 'tags/');
+    expect(listed.body).toMatchObject({
+      rows: expect.arrayContaining([
+        { id: green?.id, name: 'Green', tag: 'Green', slug: 'green', color: 'gray', count: 1 },
+      ]),
+    });
+    expect((listed.body.results as { rows: object[] }).rows).toEqual(listed.body.rows);
+    expect((await call('PUT', `tags/${blue?.id}/`, { name: 'GREEN' })).body.code).toBe(
+      'name_taken',
+    );
+    expect(
+      (await call('POST', `tags/${blue?.id}/merge/`, { into: green?.id })).body.tag,
+    ).toMatchObject({
+      name: 'Green',
+      count: 1,
+    });
+    expect((await call('GET', `${id}/`)).body.customer).toMatchObject({
+      tags: [{ name: 'Green' }],
+    });
+  });
+
+  it('that are the same are found and put into one, with all that was theirs', async () => {
+    const kept = await make({ lastname: 'Twin', email: 'twin@example.com', tagIds: [] });
+    const other = await make({
+      firstname: 'Tina',
+      lastname: 'Twin',
+      email: 'TWIN@example.com',
+      phone: '+4930123456',
+      vehicles: [{ make: 'Audi' }],
+      custom_fields: { shoe_size: 40 },
+    });
+    await t.call('POST', '/api/v1/admin/notes/', {
+      as: 'admin',
+      body: { title: 'About Tina', customer_id: other.id },
+    });
+    const groups = (await call('GET', 'duplicates/')).body.results as {
+      rows: { reason: string; customers: Customer[] }[];
+    };
+    expect(
+      groups.rows
+        .find(({ customers }) => customers.some(({ id }) => id === kept.id))
+        ?.customers.map(({ id }) => id),
+    ).toEqual([kept.id, other.id]);
+    const merged = await call('POST', 'merge/', { keepId: kept.id, mergeIds: [other.id] });
+    expect(merged.body.customer).toMatchObject({
+      id: kept.id,
+      displayName: 'Tina Twin',
+      phone: '+4930123456',
+      vehicles: [{ make: 'Audi' }],
+      custom_fields: { shoe_size: { value: 40 } },
+      notes_count: 1,
+    });
+    expect((await call('GET', `${other.id}/`)).status).toBe(404);
+  });
+});

@@ -1,0 +1,47 @@
+import { apiContract } from '@org/schema';
+import { listResults } from '../../database/list-page.ts';
+import {
+  createCustomField,
+  listCustomFields,
+  removeCustomField,
+  updateCustomField,
+} from '../../entities/custom-fields.service.ts';
+import { entityRoutes, inTenant } from '../../entities/entity.routes.ts';
+import { type BoundRoute, staffRoute } from '../../http/bind-route.ts';
+import type { SendJob } from '../../jobs/send-job.ts';
+import { customerKind } from './customer-kind.ts';
+import { findDuplicates } from './find-duplicates.ts';
+import { mergeCustomers } from './merge-customers.ts';
+
+/** Every call of customers. */
+export function customerRoutes(send: SendJob): BoundRoute[] {
+  const { customers } = apiContract;
+  return [
+    ...entityRoutes(customers, customerKind, send),
+    staffRoute(customers.duplicates, async (input) => ({
+      results: await inTenant(input, (w) => findDuplicates(w, input.query)),
+    })),
+    staffRoute(customers.merge, async (input) => ({
+      customer: await inTenant(input, (w) => mergeCustomers(w, input.body)),
+      message: 'Customers merged',
+    })),
+    staffRoute(customers.customFields, async (input) => {
+      const rows = await inTenant(input, ({ tx }) => listCustomFields(tx, customerKind));
+      return { results: listResults({ currentPage: 1, itemsPerPage: 200 }, rows, rows.length) };
+    }),
+    staffRoute(customers.createCustomField, async (input) => ({
+      customField: await inTenant(input, (w) => createCustomField(w, customerKind, input.body)),
+      message: 'Field added',
+    })),
+    staffRoute(customers.updateCustomField, async (input) => ({
+      customField: await inTenant(input, (w) =>
+        updateCustomField(w, customerKind, input.params.id, input.body),
+      ),
+      message: 'Field saved',
+    })),
+    staffRoute(customers.removeCustomField, async (input) => {
+      await inTenant(input, (w) => removeCustomField(w, customerKind, input.params.id));
+      return { message: 'Field removed' };
+    }),
+  ];
+}

@@ -1,0 +1,56 @@
+import type { Customer } from '@org/schema';
+import { sql } from 'kysely';
+import { entityRecords } from '../../entities/entity.service.ts';
+import { scopeOf } from '../../entities/entity-access.ts';
+import { findRows } from '../../entities/entity-rows.repository.ts';
+import type { TenantWrite } from '../../events/record-change.ts';
+import { customerKind } from './customer-kind.ts';
+
+/** Customers that are probably the same, and why. */
+export interface DuplicateGroup {
+  readonly reason: 'email' | 'phone' | 'name';
+  readonly customers: Customer[];
+}
+
+/** Most groups that are looked for, and customers of one group. */
+const MOST = { groups: 200, each: 20 } as const;
+
+/**
+ * Customers that share an email, a phone number, or a whole name in one country; each group once, by its strongest reason.
+ * Shape: who asks, the page → groups with their total.
+ */
+export async function findDuplicates(
+  write: TenantWrite,
+  { currentPage, itemsPerPage }: { readonly currentPage: number; readonly itemsPerPage: number },
+): Promise<{ rows: DuplicateGroup[]; total: number }> {
+  const { tx } = write;
+  const scope = scopeOf(customerKind, write);
+  const mine = scope.length > 0 ? sql`and ${sql.join(scope, sql` and `)}` : sql``;
+  const { rows: groups } = await sql<{ reason: DuplicateGroup['reason']; ids: number[] }>`
+    select reason, (array_agg(id order by id))[1:${MOST.each}] as ids from (
+      select 'email' as reason, 1 as weight, lower(email) as shared, id from customers where deleted_at is null and email <> '' ${mine}
+      union all
+      select 'phone', 2, phone, id from customers where deleted_at is null and phone <> '' ${mine}
+      union all
+      select 'name', 3, lower(firstname) || ' ' || lower(lastname) || ' ' || country, id from customers
+      where deleted_at is null and firstname <> '' and lastname <> '' ${mine}
+    ) alike
+    group by reason, weight, shared having count(*) > 1
+    order by weight, min(id) limit ${MOST.groups}`.execute(tx);
+  const seen = new Set<string>();
+  const once = groups.filter(({ ids }) => {
+    const key = ids.join(' ');
+    return !seen.has(key) && seen.add(key);
+  });
+  const shown = once.slice((currentPage - 1) * itemsPerPage, currentPage * itemsPerPage);
+  const found = await findRows(tx, customerKind, [
+    ...new Set(shown.flatMap(({ ids }) => ids.map(Number))),
+  ]);
+  const records = (await entityRecords(tx, customerKind, found)) as Customer[];
+  const byId = new Map(records.map((customer) => [customer.id, customer]));
+  const rows = shown.map(({ reason, ids }) => ({
+    reason,
+    customers: ids.map((id) => byId.get(Number(id))).filter((customer) => customer !== undefined),
+  }));
+  return { rows, total: once.length };
+}

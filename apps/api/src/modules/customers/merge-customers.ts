@@ -1,0 +1,100 @@
+import { appError, type Customer } from '@org/schema';
+import { sql } from 'kysely';
+import type { CustomerRecord } from '../../database/entity-tables.ts';
+import { getEntity, trashEntities, updateEntity } from '../../entities/entity.service.ts';
+import { scopeOf } from '../../entities/entity-access.ts';
+import { findRows } from '../../entities/entity-rows.repository.ts';
+import { addTags, tagsOfRows } from '../../entities/tags.repository.ts';
+import type { TenantWrite } from '../../events/record-change.ts';
+import { customerKind } from './customer-kind.ts';
+
+/** Which customers become one, and whose value each field has. */
+export interface MergeRequest {
+  readonly keepId: number;
+  readonly mergeIds: readonly number[];
+  readonly fields?: Readonly<Record<string, number | undefined>> | undefined;
+}
+
+/** Fields that a merge fills from the others where the kept customer has none. */
+const FILLED = [
+  'firstname',
+  'lastname',
+  'email',
+  'phone',
+  'country',
+  'company',
+  'job_title',
+  'website',
+  'source',
+  'owner_id',
+] as const;
+
+/**
+ * Puts customers into one: vehicles, notes and tags of the others become its own, empty fields are filled from them, and they
+ * go to the trash.
+ * Errors: `not_found` for customers that are not there; `validation_failed` for a value of somebody else.
+ */
+export async function mergeCustomers(
+  write: TenantWrite,
+  { keepId, mergeIds, fields = {} }: MergeRequest,
+): Promise<Customer> {
+  const { tx, tenantId } = write;
+  const others = [...new Set(mergeIds)].filter((id) => id !== keepId);
+  if (others.length === 0)
+    throw appError('validation_failed', { formErrors: { mergeIds: 'Choose other customers' } });
+  const found = (await findRows(
+    tx,
+    customerKind,
+    [keepId, ...others],
+    { lock: true },
+    scopeOf(customerKind, write),
+  )) as CustomerRecord[];
+  const byId = new Map(found.map((row) => [Number(row.id), row]));
+  const kept = byId.get(keepId);
+  if (!kept || byId.size !== others.length + 1) throw appError('not_found');
+
+  const change: Record<string, unknown> = {};
+  for (const name of [...FILLED, 'status'] as const) {
+    const asked = fields[name];
+    const from = asked === undefined ? undefined : byId.get(asked);
+    if (asked !== undefined && !from)
+      throw appError('validation_failed', {
+        formErrors: { [`fields.${name}`]: 'Choose one of the customers that are merged' },
+      });
+    if (from) change[name] = from[name];
+    else if (name !== 'status' && !kept[name])
+      change[name] = others.map((id) => byId.get(id)?.[name]).find(Boolean) ?? kept[name];
+  }
+  const custom = Object.assign(
+    {},
+    ...others.toReversed().map((id) => byId.get(id)?.custom_fields ?? {}),
+    kept.custom_fields,
+  ) as CustomerRecord['custom_fields'];
+  const addresses = [kept, ...others.map((id) => byId.get(id))].flatMap(
+    (row) => row?.addresses ?? [],
+  );
+
+  await tx
+    .updateTable('vehicles')
+    .set({ customer_id: keepId })
+    .where('customer_id', 'in', others)
+    .execute();
+  await tx
+    .updateTable('notes')
+    .set({ customer_id: keepId })
+    .where('customer_id', 'in', others)
+    .execute();
+  const tagsOf = await tagsOfRows(tx, 'customer', others);
+  const tags = others.flatMap((id) => tagsOf(id).map((tag) => tag.id));
+  await addTags(tx, tenantId, 'customer', [keepId], [...new Set(tags)]);
+  // Fields of the tenant's own are joined as they are: each was checked when it was written.
+  await sql`update customers set custom_fields = ${JSON.stringify(custom)}::jsonb where id = ${keepId}`.execute(
+    tx,
+  );
+  await trashEntities(write, customerKind, others);
+  await updateEntity(write, customerKind, keepId, {
+    ...change,
+    addresses: addresses.slice(0, 20).map(({ id: _id, ...address }) => address),
+  });
+  return (await getEntity(write, customerKind, keepId)) as Customer;
+}

@@ -1,0 +1,36 @@
+import type { ListQuery } from '@org/schema';
+import type { Selectable } from 'kysely';
+import type { TenantTx } from '../../database/data-door.ts';
+import { type ListResults, listResults } from '../../database/list-page.ts';
+import type { TenantTables } from '../../database/tables.ts';
+
+/** Work that was given up. */
+export type FailedJobRecord = Selectable<TenantTables['failed_jobs']>;
+
+/** One page of the work that was given up, the latest first. */
+export async function listFailedJobs(
+  tx: TenantTx,
+  { currentPage, itemsPerPage }: Pick<ListQuery, 'currentPage' | 'itemsPerPage'>,
+): Promise<ListResults<FailedJobRecord>> {
+  const rows = await tx
+    .selectFrom('failed_jobs')
+    .selectAll()
+    .orderBy('failed_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(itemsPerPage)
+    .offset((currentPage - 1) * itemsPerPage)
+    .execute();
+  const { total } = await tx
+    .selectFrom('failed_jobs')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return listResults({ currentPage, itemsPerPage }, rows, total);
+}
+
+/** Takes given-up work out of the list. */
+export async function takeFailedJob(
+  tx: TenantTx,
+  id: number,
+): Promise<FailedJobRecord | undefined> {
+  return tx.deleteFrom('failed_jobs').where('id', '=', id).returningAll().executeTakeFirst();
+}

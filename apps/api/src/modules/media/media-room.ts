@@ -1,0 +1,40 @@
+import { appError, MEDIA_QUOTAS, type MediaRoom, type Plan, sizeText } from '@org/schema';
+import { sql } from 'kysely';
+import type { TenantTx } from '../../database/data-door.ts';
+
+/** Whose room it is. */
+interface RoomOf {
+  readonly id: number;
+  readonly plan: Plan;
+}
+
+/** How much of its room a tenant's library takes: its uploads, those in the trash left out. */
+export async function mediaRoom(tx: TenantTx, { plan }: Pick<RoomOf, 'plan'>): Promise<MediaRoom> {
+  const { used } = await tx
+    .selectFrom('media')
+    .select(({ fn }) => fn.sum<string | null>('bytes').as('used'))
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return { used: Number(used ?? 0), limit: MEDIA_QUOTAS[plan] };
+}
+
+/** Says when there is no room for so many more bytes. Errors: `storage_full`, with how much is left. */
+export async function checkRoom(tx: TenantTx, tenant: RoomOf, bytes: number): Promise<void> {
+  // Nothing is refused for growing smaller, in a library that is too large already as well.
+  if (bytes <= 0) return;
+  const { used, limit } = await mediaRoom(tx, tenant);
+  if (used + bytes <= limit) return;
+  throw appError('storage_full', {
+    message: `There is not enough room: ${sizeText(limit - used)} of ${sizeText(limit)} are left, and this takes ${sizeText(bytes)}`,
+  });
+}
+
+/**
+ * Takes room for so many more bytes, which this transaction writes: one after the other, so that two who would each fit alone
+ * are not both let in. Errors: `storage_full`.
+ */
+export async function takeRoom(tx: TenantTx, tenant: RoomOf, bytes: number): Promise<void> {
+  const name = `media room of ${tenant.id}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
+  await checkRoom(tx, tenant, bytes);
+}

@@ -1,0 +1,84 @@
+import type { SavedView } from '@org/schema';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Answer, type TestApi, testApi } from '../../../test/support/test-api.ts';
+import type { ActorName } from '../../../test/support/world.ts';
+
+const VIEWS = '/api/v1/admin/views/';
+
+let t: TestApi;
+beforeAll(async () => {
+  t = await testApi();
+});
+afterAll(() => t.close());
+
+const call = (method: string, path: string, body?: object, as: ActorName = 'admin') =>
+  t.call(method, `${VIEWS}${path}`, { as, ...(body && { body }) });
+const viewOf = (answer: Answer): SavedView => {
+  expect([200, 201], answer.text).toContain(answer.status);
+  return answer.body.view as SavedView;
+};
+const listed = async (as: ActorName): Promise<SavedView[]> =>
+  ((await call('GET', '?entity=customers', undefined, as)).body.results as { rows: SavedView[] })
+    .rows;
+
+describe('a saved view', () => {
+  const config: SavedView['config'] = {
+    search: 'works',
+    orderBy: 'lastname',
+    orderDirection: 'DESC',
+    columns: ['lastname', 'status'],
+    itemsPerPage: 50,
+    filter: { combinator: 'and', rules: [{ field: 'status', operator: 'in', value: ['lead'] }] },
+  };
+
+  it('is its owner’s alone until it is shared, and stands first among what they see', async () => {
+    const made = viewOf(await call('POST', '', { entity: 'customers', name: 'Leads', config }));
+    expect(made).toMatchObject({ name: 'Leads', config, is_shared: false, version: 1 });
+    expect((await listed('manager')).map(({ name }) => name)).not.toContain('Leads');
+    viewOf(await call('PUT', `${made.id}/`, { is_shared: true, version: 1 }));
+    expect((await listed('manager')).map(({ name }) => name)).toContain('Leads');
+    expect((await listed('admin'))[0]).toMatchObject({ name: 'Leads' });
+    // A viewer may use it and not change it; an administrator may.
+    expect((await call('PUT', `${made.id}/`, { name: 'Mine' }, 'viewer')).body.code).toBe(
+      'forbidden',
+    );
+    expect((await call('PUT', `${made.id}/`, { name: 'Mine', version: 1 })).body.code).toBe(
+      'conflict',
+    );
+  });
+
+  it('has a name of its own, and one of them is what the list opens with', async () => {
+    const one = viewOf(
+      await call('POST', '', { entity: 'customers', name: 'One', config: {}, is_default: true }),
+    );
+    const two = viewOf(
+      await call('POST', '', { entity: 'customers', name: 'Two', config: {}, is_default: true }),
+    );
+    expect((await listed('admin')).filter((view) => view.is_default).map(({ id }) => id)).toEqual([
+      two.id,
+    ]);
+    expect((await call('PUT', `${one.id}/`, { name: 'TWO' })).body).toMatchObject({
+      code: 'name_taken',
+      formErrors: { name: 'You have a view of this name' },
+    });
+    expect((await call('DELETE', `${one.id}/`)).status).toBe(200);
+    expect((await call('DELETE', `${one.id}/`)).status).toBe(404);
+  });
+
+  it('keeps no filter that its list does not have, and is of no list that somebody may not see', async () => {
+    const bad = {
+      filter: { combinator: 'and', rules: [{ field: 'password', operator: 'is', value: 'x' }] },
+    };
+    expect(
+      (await call('POST', '', { entity: 'customers', name: 'Bad', config: bad })).body.formErrors,
+    ).toEqual({
+      'config.filter': 'Some field of the filter cannot be filtered by',
+    });
+    expect((await call('GET', '?entity=secrets')).body.formErrors).toEqual({
+      entity: 'There is no such list',
+    });
+    expect((await call('GET', '?entity=customers', undefined, 'editor')).body.code).toBe(
+      'forbidden',
+    );
+  });
+});

@@ -1,0 +1,195 @@
+import {
+  appError,
+  filterProblem,
+  type ListFields,
+  type Permission,
+  type PermissionModule,
+  roleCan,
+  type SavedView,
+  type SavedViewUpdate,
+} from '@org/schema';
+import type { TenantTx } from '../../database/data-door.ts';
+import { databaseFailure } from '../../database/database-failure.ts';
+import type { SavedViewRecord } from '../../database/entity-tables.ts';
+import { peopleByIds } from '../../entities/entity-access.ts';
+import { recordChange, rememberActor, type TenantWrite } from '../../events/record-change.ts';
+
+/** What of an entity its saved views are about. */
+export interface ViewedEntity {
+  readonly module: PermissionModule;
+  readonly fields: ListFields;
+  readonly hasCustomFields?: boolean | undefined;
+}
+
+/** Entities that have saved views, by the plural name that stands in their calls. */
+export type ViewedEntities = ReadonlyMap<string, ViewedEntity>;
+
+/** What is kept of a list under a name. */
+type Config = SavedView['config'];
+
+/** An entity whose list the person may see. Errors: `validation_failed` on `entity`; `forbidden`. */
+function viewable(
+  entities: ViewedEntities,
+  { actor }: Pick<TenantWrite, 'actor'>,
+  entity: string,
+): ViewedEntity {
+  const found = entities.get(entity);
+  if (!found)
+    throw appError('validation_failed', { formErrors: { entity: 'There is no such list' } });
+  const permission: Permission = `${found.module}.can_view`;
+  if (!roleCan(actor.roleId, permission)) throw appError('forbidden');
+  return found;
+}
+
+/** A filter of fields that are gone would break the list whenever the view is opened. */
+function checkConfig({ fields, hasCustomFields = false }: ViewedEntity, { filter }: Config): void {
+  if (!filter) return;
+  const isLater = (name: string): boolean => hasCustomFields && name.startsWith('custom_fields.');
+  const problem = filterProblem(filter, fields, isLater);
+  if (problem) throw appError('validation_failed', { formErrors: { 'config.filter': problem } });
+}
+
+async function toViews(tx: TenantTx, rows: readonly SavedViewRecord[]): Promise<SavedView[]> {
+  const people = await peopleByIds(
+    tx,
+    rows.map(({ user_id }) => user_id),
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    entity: row.entity,
+    name: row.name,
+    config: row.config as Config,
+    is_shared: row.is_shared,
+    is_default: row.is_default,
+    user: people.get(row.user_id) ?? { id: row.user_id, displayName: '' },
+    version: row.version,
+  }));
+}
+
+async function toView(tx: TenantTx, row: SavedViewRecord): Promise<SavedView> {
+  const [view] = await toViews(tx, [row]);
+  if (!view) throw appError('not_found');
+  return view;
+}
+
+/** A person's own views of a list by name, then what others share; another's default is nobody else's. */
+export async function listViews(
+  write: TenantWrite,
+  entities: ViewedEntities,
+  entity: string,
+): Promise<SavedView[]> {
+  viewable(entities, write, entity);
+  const me = write.actor.person.id;
+  const rows = await write.tx
+    .selectFrom('saved_views')
+    .selectAll()
+    .where('entity', '=', entity)
+    .where((eb) => eb.or([eb('user_id', '=', me), eb('is_shared', '=', true)]))
+    .orderBy((eb) => eb('user_id', '!=', me))
+    .orderBy((eb) => eb.fn('lower', ['name']))
+    .orderBy('id')
+    .execute();
+  const views = await toViews(write.tx, rows);
+  return views.map((view) => (view.user.id === me ? view : { ...view, is_default: false }));
+}
+
+function nameTaken(error: unknown): never {
+  const failure = databaseFailure(error);
+  if (failure?.kind === 'unique' && failure.constraint === 'saved_views_name_key')
+    throw appError('name_taken', { formErrors: { name: 'You have a view of this name' } });
+  throw error;
+}
+
+async function clearDefault({ tx, actor }: TenantWrite, entity: string): Promise<void> {
+  await tx
+    .updateTable('saved_views')
+    .set({ is_default: false })
+    .where('entity', '=', entity)
+    .where('user_id', '=', actor.person.id)
+    .where('is_default', '=', true)
+    .execute();
+}
+
+/** Keeps the state of a list. Errors: `forbidden`; `validation_failed`; `name_taken`. */
+export async function createView(
+  write: TenantWrite,
+  entities: ViewedEntities,
+  {
+    entity,
+    name,
+    config,
+    is_shared,
+    is_default,
+  }: Pick<SavedView, 'entity' | 'name' | 'config' | 'is_shared' | 'is_default'>,
+): Promise<SavedView> {
+  checkConfig(viewable(entities, write, entity), config);
+  const user_id = await rememberActor(write);
+  if (is_default) await clearDefault(write, entity);
+  const row = await write.tx
+    .insertInto('saved_views')
+    .values({
+      tenant_id: write.tenantId,
+      user_id,
+      entity,
+      name,
+      config: JSON.stringify(config),
+      is_shared,
+      is_default,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+    .catch(nameTaken);
+  await recordChange(write, { entity: 'saved_view', id: row.id, action: 'created' });
+  return toView(write.tx, row);
+}
+
+/** A view that the person may change: their own, and as an administrator what is shared. Errors: `not_found`; `forbidden`. */
+async function changeable(write: TenantWrite, id: number): Promise<SavedViewRecord> {
+  const row = await write.tx
+    .selectFrom('saved_views')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  const isOwn = row?.user_id === write.actor.person.id;
+  if (!row || !(isOwn || row.is_shared)) throw appError('not_found');
+  if (!isOwn && !roleCan(write.actor.roleId, 'settings.can_update')) throw appError('forbidden');
+  return row;
+}
+
+/** Changes a view. Errors: `not_found`; `forbidden`; `conflict`; `validation_failed`; `name_taken`. */
+export async function updateView(
+  write: TenantWrite,
+  entities: ViewedEntities,
+  id: number,
+  { name, config, is_shared, is_default, version }: SavedViewUpdate,
+): Promise<SavedView> {
+  const row = await changeable(write, id);
+  if (version !== undefined && version !== row.version)
+    throw appError('conflict', { current: await toView(write.tx, row) });
+  if (config) checkConfig(viewable(entities, write, row.entity), config);
+  if (is_default) await clearDefault(write, row.entity);
+  const next = await write.tx
+    .updateTable('saved_views')
+    .set({
+      ...(name !== undefined && { name }),
+      ...(config && { config: JSON.stringify(config) }),
+      ...(is_shared !== undefined && { is_shared }),
+      ...(is_default !== undefined && { is_default }),
+      version: row.version + 1,
+      updated_at: new Date(),
+    })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+    .catch(nameTaken);
+  await recordChange(write, { entity: 'saved_view', id, action: 'updated', version: next.version });
+  return toView(write.tx, next);
+}
+
+/** Deletes a view. Errors: `not_found`; `forbidden`. */
+export async function removeView(write: TenantWrite, id: number): Promise<void> {
+  await changeable(write, id);
+  await write.tx.deleteFrom('saved_views').where('id', '=', id).execute();
+  await recordChange(write, { entity: 'saved_view', id, action: 'deleted' });
+}

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { appError } from '@org/schema';
+import type { Logger } from 'pino';
+import { Closers } from './closers.ts';
+import { type Config, ConfigError } from './config.ts';
+import { appAddress } from './database/open-database.ts';
+import { type ChangeFeed, openChangeFeed } from './events/change-feed.ts';
+import { proxyList } from './http/client-address.ts';
+import { errorResponse } from './http/error-response.ts';
+import { forwardTo } from './http/forward.ts';
+import { type RunningServer, startNodeServer } from './http/node-server.ts';
+import { openSites } from './http/open-sites.ts';
+import { asksForPreview } from './http/preview-site.ts';
+import type { CreateSite } from './http/site-parts.ts';
+import { appSecret } from './secret.ts';
+import { serverLog } from './server-log.ts';
+import type { Atrium } from './start-atrium.ts';
+
+const OF_API = /^\/(?:api|media)(?:[/?]|$)/;
+const OF_MONITORS = /^\/(?:healthz|readyz)\/?(?:\?|$)/;
+/** How long the database may take to be there, ms: an API process makes it at its first start. */
+const PATIENCE = 60_000;
+
+async function listen(url: string, log: Logger): Promise<ChangeFeed> {
+  const onError = (error: Error): void => log.warn({ err: error }, 'database connection lost');
+  for (const end = Date.now() + PATIENCE; ; await sleep(500)) {
+    try {
+      return await openChangeFeed(url, onError);
+    } catch (error) {
+      if (Date.now() > end) throw error;
+    }
+  }
+}
+
+/**
+ * Starts the sites by themselves: pages are made here, of what the API answers. They keep nothing but their cache, which the
+ * database's bell empties. Errors: one sentence; what was opened is closed again.
+ */
+export async function startSite(config: Config, createSite: CreateSite): Promise<Atrium> {
+  if (!config.databaseUrl)
+    throw new ConfigError('DATABASE_URL is needed where the site runs by itself');
+  const closers = new Closers();
+  const log = serverLog(config.logLevel);
+  const secret = await appSecret(config.secret, config.dataDir);
+  let draining = false;
+  try {
+    const feed = await listen(appAddress(config.databaseUrl, secret), log);
+    closers.add(feed.close);
+    const forward = forwardTo(config.apiUrl);
+    const api = { fetch: (request: Request) => forward(request) };
+    const { site, preview } = openSites(createSite, { api, feed, config });
+    const adminHost = new URL(config.adminOrigin).hostname;
+    const server: RunningServer = await startNodeServer({
+      async fetch(request, env) {
+        const url = env.incoming?.url ?? '/';
+        if (OF_MONITORS.test(url))
+          return draining && url.startsWith('/readyz')
+            ? errorResponse(appError('unavailable', { retryAfter: 5 }), randomUUID(), log)
+            : Response.json({ success: true, status: 'ok' });
+        if (OF_API.test(url)) return forward(request, env.address);
+        // The admin is served by the API's processes, and by no site.
+        if (new URL(request.url).hostname === adminHost)
+          return errorResponse(appError('not_found'), randomUUID(), log);
+        return asksForPreview(url) ? preview.fetch(request) : site.fetch(request, env);
+      },
+      port: config.port,
+      host: config.host,
+      publicOrigin: config.adminOrigin,
+      proxies: proxyList(config.trustedProxies),
+      log,
+    });
+    closers.add(server.drain);
+    return {
+      port: server.port,
+      stop: async () => {
+        draining = true;
+        await closers.close();
+      },
+    };
+  } catch (error) {
+    await closers.close();
+    throw error;
+  }
+}

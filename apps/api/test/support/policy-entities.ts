@@ -1,0 +1,154 @@
+import { idOrNone, type MatrixActor, maker, type Policy, staff } from './policy.ts';
+import type { TestApi } from './test-api.ts';
+import type { ActorName, TenantRows } from './world.ts';
+
+/** What the matrix needs to know of an entity. */
+interface EntityPolicy {
+  readonly plural: string;
+  readonly name: string;
+  /** A row of the tenant that is there from the beginning. */
+  readonly row: (rows: TenantRows) => number;
+  /** Body of a creation. */
+  readonly fresh: object;
+  /** Body of a bulk change. */
+  readonly set: object;
+  readonly viewers: readonly MatrixActor[];
+  readonly writers: readonly MatrixActor[];
+}
+
+type Attempts = Pick<Policy, 'own' | 'foreign'>;
+
+/** Rows of the matrix for the calls that every entity has. */
+export function entityPolicies(entity: EntityPolicy): Record<string, Policy> {
+  const { plural, name, row, fresh, set, viewers, writers } = entity;
+  const path = `/api/v1/admin/${plural}/`;
+  const make = (t: TestApi, as: ActorName): Promise<number> =>
+    idOrNone(t.call('POST', path, { as: maker(as), body: fresh }), name);
+  const makeTag = (t: TestApi, as: ActorName, tag: string): Promise<number> =>
+    idOrNone(t.call('POST', `${path}tags/`, { as: maker(as), body: { name: tag } }), 'tag');
+  const view = staff(viewers);
+  const write = staff(writers);
+  const at = (of: (rows: TenantRows) => string, body?: object): Attempts => ({
+    own: (rows) => ({ path: of(rows), body }),
+    foreign: [{ place: 'path', status: 404, attempt: (rows) => ({ path: of(rows), body }) }],
+  });
+  const missing = (body: object, of = path): Policy['foreign'] => [
+    { place: 'path', status: 404, attempt: () => ({ path: of, body }) },
+  ];
+  const tagMissing = `${path}tags/987654321/`;
+  return {
+    [`${plural}.list`]: {
+      ...view,
+      own: () => ({ path }),
+      foreign: [
+        { place: 'query', status: 200, attempt: (rows) => ({ path: `${path}?ids=${row(rows)}` }) },
+        { place: 'list', status: 200, attempt: () => ({ path: `${path}?itemsPerPage=200` }) },
+      ],
+    },
+    [`${plural}.get`]: { ...view, ...at((rows) => `${path}${row(rows)}/`) },
+    [`${plural}.timeline`]: { ...view, ...at((rows) => `${path}${row(rows)}/timeline/`) },
+    [`${plural}.create`]: {
+      ...staff(writers, 201),
+      own: () => ({ path, body: fresh }),
+      foreign: [],
+    },
+    [`${plural}.update`]: { ...write, ...at((rows) => `${path}${row(rows)}/`, set) },
+    [`${plural}.remove`]: {
+      ...write,
+      own: async (_rows, t, as) => ({ path: `${path}${await make(t, as)}/` }),
+      foreign: [
+        { place: 'path', status: 404, attempt: (rows) => ({ path: `${path}${row(rows)}/` }) },
+      ],
+    },
+    [`${plural}.bulkRemove`]: {
+      ...write,
+      own: async (_rows, t, as) => ({
+        path,
+        body: { [`${plural}ToDelete`]: [await make(t, as)] },
+      }),
+      foreign: [
+        {
+          place: 'body',
+          status: 409,
+          attempt: (rows) => ({ path, body: { [`${plural}ToDelete`]: [row(rows)] } }),
+        },
+        {
+          place: 'body',
+          status: 409,
+          attempt: (rows) => ({ path, body: { selection: { ids: [row(rows)] } } }),
+        },
+      ],
+    },
+    [`${plural}.restore`]: {
+      ...write,
+      own: () => ({ path: `${path}restore/`, body: { ids: [987_654_321] } }),
+      foreign: [
+        {
+          place: 'body',
+          status: 200,
+          attempt: (rows) => ({ path: `${path}restore/`, body: { ids: [row(rows)] } }),
+        },
+      ],
+    },
+    [`${plural}.bulk`]: {
+      ...write,
+      own: (rows) => ({ path: `${path}bulk/`, body: { selection: { ids: [row(rows)] }, set } }),
+      foreign: [
+        {
+          place: 'body',
+          status: 200,
+          attempt: (rows) => ({
+            path: `${path}bulk/`,
+            body: { selection: { ids: [row(rows)] }, set },
+          }),
+        },
+      ],
+    },
+    [`${plural}.export`]: {
+      ...staff(
+        viewers.filter((actor) => writers.includes(actor)),
+        202,
+      ),
+      own: (rows) => ({ path: `${path}export/`, body: { selection: { ids: [row(rows)] } } }),
+      // What is in the file has a test of its own: the answer is the same for whatever ids.
+      foreign: [],
+    },
+    [`${plural}.tags`]: {
+      ...view,
+      own: () => ({ path: `${path}tags/` }),
+      foreign: [{ place: 'list', status: 200, attempt: () => ({ path: `${path}tags/` }) }],
+    },
+    [`${plural}.createTag`]: {
+      ...staff(writers, 201),
+      own: () => ({ path: `${path}tags/`, body: { name: 'Matrix' } }),
+      foreign: [],
+    },
+    [`${plural}.updateTag`]: {
+      ...write,
+      own: async (_rows, t, as) => ({
+        path: `${path}tags/${await makeTag(t, as, `Renamed by ${as}`)}/`,
+        body: { name: `New name by ${as}` },
+      }),
+      foreign: missing({ name: 'Mine' }, tagMissing),
+    },
+    [`${plural}.removeTag`]: {
+      ...write,
+      own: async (_rows, t, as) => ({
+        path: `${path}tags/${await makeTag(t, as, `Removed by ${as}`)}/`,
+      }),
+      foreign: [{ place: 'path', status: 404, attempt: () => ({ path: tagMissing }) }],
+    },
+    [`${plural}.mergeTag`]: {
+      ...write,
+      own: async (_rows, t, as) => ({
+        path: `${path}tags/${await makeTag(t, as, `From ${as}`)}/merge/`,
+        body: { into: await makeTag(t, as, `Into ${as}`) },
+      }),
+      foreign: missing({ into: 1 }, `${tagMissing}merge/`),
+    },
+    [`${plural}.setTags`]: {
+      ...write,
+      ...at((rows) => `${path}${row(rows)}/tags/`, { tags: ['Matrix'] }),
+    },
+  };
+}

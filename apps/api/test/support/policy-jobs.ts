@@ -1,0 +1,35 @@
+import { type Policy, staff } from './policy.ts';
+import type { TestApi } from './test-api.ts';
+import type { TenantRows } from './world.ts';
+
+const MANAGERS = ['manager', 'admin', 'otherAdmin', 'agency', 'owner'] as const;
+
+/** Work of a tenant that was given up, of a kind that this process knows. */
+async function givenUp({ database }: TestApi, { id }: TenantRows): Promise<number> {
+  const [row] = await database.asOwner<{ id: number }>(
+    `insert into app.failed_jobs (tenant_id, job_id, name, payload, error, attempts)
+     values ($1, gen_random_uuid(), 'housekeeping', '{"task":"none"}', 'for the matrix', 1) returning id::int`,
+    [id],
+  );
+  return row?.id ?? 0;
+}
+
+/** Expectations of the calls of background work. */
+export const JOB_POLICIES: Readonly<Record<string, Policy>> = {
+  'jobs.failed': {
+    ...staff(MANAGERS),
+    own: () => ({ path: '/api/v1/admin/jobs/failed/' }),
+    foreign: [],
+  },
+  'jobs.retry': {
+    ...staff(MANAGERS, 202),
+    own: async (rows, t) => ({ path: `/api/v1/admin/jobs/${await givenUp(t, rows)}/retry/` }),
+    foreign: [
+      {
+        place: 'path',
+        status: 404,
+        attempt: ({ failedJob: id }) => ({ path: `/api/v1/admin/jobs/${id}/retry/` }),
+      },
+    ],
+  },
+};

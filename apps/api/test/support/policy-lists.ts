@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto';
+import { idOf, idOrNone, type MatrixActor, maker, type Policy, READERS, staff } from './policy.ts';
+import { entityPolicies } from './policy-entities.ts';
+import type { TestApi } from './test-api.ts';
+import type { ActorName } from './world.ts';
+
+const C = '/api/v1/admin/customers/';
+const V = '/api/v1/admin/views/';
+const X = '/api/v1/admin/exports/';
+
+const WRITERS = ['manager', 'admin', 'otherAdmin', 'agency', 'owner'] as const;
+/** Who has the enterprise plan: beta has not. */
+const enterprise = (actors: readonly MatrixActor[]): MatrixActor[] =>
+  actors.filter((actor) => actor !== 'otherAdmin');
+const freshView = (t: TestApi, as: ActorName): Promise<number> =>
+  idOrNone(
+    t.call('POST', V, { as, body: { entity: 'pages', name: `View ${randomUUID()}`, config: {} } }),
+    'view',
+  );
+const newField = { label: 'Matrix', type: 'text' };
+
+/** Rows of the matrix for customers, notes, saved views and exports. */
+export const LIST_POLICIES: Readonly<Record<string, Policy>> = {
+  ...entityPolicies({
+    plural: 'customers',
+    name: 'customer',
+    row: ({ customer }) => customer,
+    fresh: { lastname: 'Matrix' },
+    set: { source: 'matrix' },
+    viewers: ['viewer', ...WRITERS],
+    writers: WRITERS,
+  }),
+  ...entityPolicies({
+    plural: 'notes',
+    name: 'note',
+    row: ({ note }) => note,
+    fresh: { title: 'Matrix' },
+    set: { pinned: true },
+    viewers: enterprise(['viewer', ...WRITERS]),
+    writers: enterprise(WRITERS),
+  }),
+  'customers.duplicates': {
+    ...staff(WRITERS),
+    own: () => ({ path: `${C}duplicates/` }),
+    foreign: [{ place: 'list', status: 200, attempt: () => ({ path: `${C}duplicates/` }) }],
+  },
+  'customers.merge': {
+    ...staff(WRITERS),
+    own: async (_rows, t, as) => {
+      const made = async (): Promise<number> =>
+        idOf(await t.call('POST', C, { as: maker(as), body: { lastname: 'Matrix' } }), 'customer');
+      return { path: `${C}merge/`, body: { keepId: await made(), mergeIds: [await made()] } };
+    },
+    foreign: [
+      {
+        place: 'body',
+        status: 404,
+        attempt: ({ customer, id }) => ({
+          path: `${C}merge/`,
+          body: { keepId: customer, mergeIds: [id + 987_000] },
+        }),
+      },
+    ],
+  },
+  'customers.customFields': {
+    ...staff(['viewer', ...WRITERS]),
+    own: () => ({ path: `${C}custom-fields/` }),
+    foreign: [{ place: 'list', status: 200, attempt: () => ({ path: `${C}custom-fields/` }) }],
+  },
+  'customers.createCustomField': {
+    ...staff(WRITERS, 201),
+    own: () => ({ path: `${C}custom-fields/`, body: newField }),
+    foreign: [],
+  },
+  'customers.updateCustomField': {
+    ...staff(WRITERS),
+    own: ({ customField }) => ({
+      path: `${C}custom-fields/${customField}/`,
+      body: { group: 'Matrix' },
+    }),
+    foreign: [
+      {
+        place: 'path',
+        status: 404,
+        attempt: ({ customField }) => ({
+          path: `${C}custom-fields/${customField}/`,
+          body: { label: 'Mine' },
+        }),
+      },
+    ],
+  },
+  'customers.removeCustomField': {
+    ...staff(WRITERS),
+    own: async (_rows, t, as) => ({
+      path: `${C}custom-fields/${idOf(await t.call('POST', `${C}custom-fields/`, { as: maker(as), body: newField }), 'customField')}/`,
+    }),
+    foreign: [
+      {
+        place: 'path',
+        status: 404,
+        attempt: ({ customField }) => ({ path: `${C}custom-fields/${customField}/` }),
+      },
+    ],
+  },
+  'views.list': {
+    ...staff(READERS),
+    own: () => ({ path: `${V}?entity=pages` }),
+    foreign: [{ place: 'list', status: 200, attempt: () => ({ path: `${V}?entity=pages` }) }],
+  },
+  'views.create': {
+    ...staff(READERS, 201),
+    own: (_rows, _t, as) => ({
+      path: V,
+      body: { entity: 'pages', name: `Matrix of ${as}`, config: {} },
+    }),
+    foreign: [],
+  },
+  'views.update': {
+    ...staff(READERS),
+    own: async (_rows, t, as) => ({
+      path: `${V}${await freshView(t, as)}/`,
+      body: { is_shared: true },
+    }),
+    foreign: [
+      {
+        place: 'path',
+        status: 404,
+        attempt: ({ view }) => ({ path: `${V}${view}/`, body: { name: 'Mine' } }),
+      },
+    ],
+  },
+  'views.remove': {
+    ...staff(READERS),
+    own: async (_rows, t, as) => ({
+      path: `${V}${await freshView(t, as)}/`,
+    }),
+    foreign: [{ place: 'path', status: 404, attempt: ({ view }) => ({ path: `${V}${view}/` }) }],
+  },
+  'exports.list': {
+    ...staff(READERS),
+    own: () => ({ path: X }),
+    foreign: [{ place: 'list', status: 200, attempt: () => ({ path: X }) }],
+  },
+  'exports.get': {
+    ...staff(READERS, 404),
+    own: ({ export: id }) => ({ path: `${X}${id}/` }),
+    foreign: [
+      { place: 'path', status: 404, attempt: ({ export: id }) => ({ path: `${X}${id}/` }) },
+    ],
+  },
+  'exports.file': {
+    ...staff(READERS, 404),
+    own: ({ export: id }) => ({ path: `${X}${id}/file/` }),
+    foreign: [
+      { place: 'path', status: 404, attempt: ({ export: id }) => ({ path: `${X}${id}/file/` }) },
+    ],
+  },
+};

@@ -1,0 +1,122 @@
+import { array, number, object, string } from 'yup';
+import {
+  customFieldSchema,
+  customFieldUpdateSchema,
+  customFieldWriteSchema,
+} from '../custom-field.schema.ts';
+import {
+  CUSTOMER_FIELDS,
+  customerBulkSchema,
+  customerCreateSchema,
+  customerSchema,
+  customerUpdateSchema,
+} from '../customer.schema.ts';
+import { idField, idListField } from '../fields.ts';
+import { entityContract } from './entity.contract.ts';
+import { idParams, listQuery, listResponse } from './list.ts';
+import { defineRoute, SMALL_BODY } from './route.ts';
+
+const oneCustomer = object({ customer: customerSchema.required(), message: string().required() });
+
+/** The calls of customers. Source: API-SEARCH-01, API-GEN-09. */
+export const customersContract = {
+  ...entityContract({
+    name: 'customer',
+    plural: 'customers',
+    words: ['customer', 'customers'],
+    path: '/api/v1/admin/customers/',
+    module: 'customers',
+    record: customerSchema,
+    create: customerCreateSchema,
+    update: customerUpdateSchema,
+    bulk: customerBulkSchema,
+    fields: CUSTOMER_FIELDS,
+    hasCustomFields: true,
+  }),
+  duplicates: defineRoute({
+    id: 'customers.duplicates',
+    method: 'GET',
+    path: '/api/v1/admin/customers/duplicates/',
+    summary: 'Customers that are probably the same: by email, by phone, or by name and country',
+    access: { audience: 'staff', permission: 'customers.can_update' },
+    query: listQuery([], {}),
+    response: object({
+      results: object({
+        rows: array(
+          object({
+            reason: string().oneOf(['email', 'phone', 'name']).required(),
+            customers: array(customerSchema.required()).required(),
+          }).required(),
+        ).required(),
+        total: number().integer().required(),
+      }).required(),
+    }),
+  }),
+  merge: defineRoute({
+    id: 'customers.merge',
+    method: 'POST',
+    path: '/api/v1/admin/customers/merge/',
+    summary: 'Put several customers into one: what was theirs is its own from then on',
+    access: { audience: 'staff', permission: 'customers.can_delete' },
+    body: object({
+      keepId: idField().required(),
+      mergeIds: idListField(20).required(),
+      /** Of which of them each field's value is taken; the others are those of the kept one. */
+      fields: object(
+        Object.fromEntries(
+          Object.keys(customerBulkSchema.fields)
+            .concat(['firstname', 'lastname', 'email', 'phone', 'company', 'job_title', 'website'])
+            .map((name) => [name, idField()]),
+        ),
+      )
+        .noUnknown()
+        .default(undefined),
+    }).noUnknown(),
+    bodyLimit: SMALL_BODY,
+    response: oneCustomer,
+    errors: ['not_found'],
+  }),
+  customFields: defineRoute({
+    id: 'customers.customFields',
+    method: 'GET',
+    path: '/api/v1/admin/customers/custom-fields/',
+    summary: 'The fields that the tenant has added to its customers',
+    access: { audience: 'staff', permission: 'customers.can_view' },
+    query: listQuery([], {}, 200),
+    response: listResponse(customFieldSchema),
+  }),
+  createCustomField: defineRoute({
+    id: 'customers.createCustomField',
+    method: 'POST',
+    path: '/api/v1/admin/customers/custom-fields/',
+    summary: 'Add a field to all customers',
+    status: 201,
+    access: { audience: 'staff', permission: 'settings.can_update' },
+    body: customFieldWriteSchema,
+    bodyLimit: SMALL_BODY,
+    response: object({ customField: customFieldSchema.required(), message: string().required() }),
+    errors: ['name_taken'],
+  }),
+  updateCustomField: defineRoute({
+    id: 'customers.updateCustomField',
+    method: 'PUT',
+    path: '/api/v1/admin/customers/custom-fields/{id}/',
+    summary: 'Change a field; its key and its type stay',
+    access: { audience: 'staff', permission: 'settings.can_update' },
+    params: idParams,
+    body: customFieldUpdateSchema,
+    bodyLimit: SMALL_BODY,
+    response: object({ customField: customFieldSchema.required(), message: string().required() }),
+    errors: ['not_found', 'name_taken'],
+  }),
+  removeCustomField: defineRoute({
+    id: 'customers.removeCustomField',
+    method: 'DELETE',
+    path: '/api/v1/admin/customers/custom-fields/{id}/',
+    summary: 'Take a field off all customers; its values are kept until they are written again',
+    access: { audience: 'staff', permission: 'settings.can_update' },
+    params: idParams,
+    response: object({ message: string().required() }),
+    errors: ['not_found'],
+  }),
+};

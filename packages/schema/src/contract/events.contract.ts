@@ -1,0 +1,23 @@
+import { boolean, object } from 'yup';
+import { defineRoute } from './route.ts';
+
+const stream = (id: string, path: string) =>
+  defineRoute({
+    id,
+    method: 'GET',
+    path,
+    summary:
+      'Events of the tenant as they happen (text/event-stream); Last-Event-ID resumes after the event that it names',
+    access: { audience: 'session' },
+    /** `once`: answers what has happened since Last-Event-ID and ends, for who cannot keep a connection open. */
+    query: object({ once: boolean() }).noUnknown(),
+    stream: true,
+    response: object({}),
+    errors: ['forbidden', 'unavailable'],
+  });
+
+/** What happens in a tenant, told while it happens. Source: RT-007. */
+export const eventsContract = {
+  listen: stream('events.listen', '/api/v1/admin/events/'),
+  stream: stream('events.stream', '/api/v1/admin/events/stream/'),
+};

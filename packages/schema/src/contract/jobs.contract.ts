@@ -1,0 +1,40 @@
+import { type InferType, number, object, string } from 'yup';
+import { idField } from '../fields.ts';
+import { idParams, listQuery, listResponse } from './list.ts';
+import { defineRoute } from './route.ts';
+
+/** Work in the background that was given up after its last try. */
+export const failedJobSchema = object({
+  id: idField().required(),
+  /** What kind of work it was. */
+  name: string().required(),
+  /** Why it was given up. */
+  error: string().required(),
+  attempts: number().integer().required(),
+  failed_at: string().required(),
+}).noUnknown();
+export type FailedJob = InferType<typeof failedJobSchema>;
+
+/** Work in the background that failed. */
+export const jobsContract = {
+  failed: defineRoute({
+    id: 'jobs.failed',
+    method: 'GET',
+    path: '/api/v1/admin/jobs/failed/',
+    summary: 'Work in the background that was given up',
+    access: { audience: 'staff', permission: 'audit_log.can_view' },
+    query: listQuery(['failed_at'], {}),
+    response: listResponse(failedJobSchema),
+  }),
+  retry: defineRoute({
+    id: 'jobs.retry',
+    method: 'POST',
+    path: '/api/v1/admin/jobs/{id}/retry/',
+    summary: 'Try failed work again, from its beginning',
+    access: { audience: 'staff', permission: 'audit_log.can_update' },
+    params: idParams,
+    status: 202,
+    response: object({ message: string().required() }),
+    errors: ['not_found'],
+  }),
+};

@@ -1,0 +1,25 @@
+import { idField } from '../fields.ts';
+import {
+  NOTE_FIELDS,
+  noteBulkSchema,
+  noteCreateSchema,
+  noteSchema,
+  noteUpdateSchema,
+} from '../note.schema.ts';
+import { entityContract } from './entity.contract.ts';
+
+/** The calls of notes. Source: API-SEARCH-03, API-GEN-09. */
+export const notesContract = entityContract({
+  name: 'note',
+  plural: 'notes',
+  words: ['note', 'notes'],
+  path: '/api/v1/admin/notes/',
+  module: 'notes',
+  plan: 'enterprise',
+  record: noteSchema,
+  create: noteCreateSchema,
+  update: noteUpdateSchema,
+  bulk: noteBulkSchema,
+  fields: NOTE_FIELDS,
+  filters: { customer_id: idField() },
+});

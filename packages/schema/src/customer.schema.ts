@@ -1,0 +1,195 @@
+import { array, boolean, type InferType, lazy, mixed, number, object, string } from 'yup';
+import { addressField, idField, idListField, lineField, versionField } from './fields.ts';
+import { defineListFields } from './list/list-fields.ts';
+import { tagRefSchema } from './tag.schema.ts';
+import { vehicleSchema, vehicleWriteSchema } from './vehicle.schema.ts';
+
+/** Where a customer stands with the business. */
+export const CUSTOMER_STATUSES = ['lead', 'active', 'inactive'] as const;
+export type CustomerStatus = (typeof CUSTOMER_STATUSES)[number];
+
+/** What a customer's address is for. */
+export const ADDRESS_TYPES = ['billing', 'shipping', 'other'] as const;
+
+const emailField = () =>
+  string()
+    .trim()
+    .lowercase()
+    .email('Please enter a valid email address')
+    .max(254)
+    .meta({ empty: '' });
+
+/** A phone number with its country, such as +14165550123; whoever types one is helped by the form. */
+export const phoneField = () =>
+  string()
+    .transform((text: unknown) =>
+      typeof text === 'string' ? text.replaceAll(/[\s().-]/g, '') : text,
+    )
+    .matches(/^\+[1-9]\d{5,14}$/, {
+      message: 'Use a number with its country, such as +1 416 555 0123',
+      excludeEmptyString: true,
+    })
+    .meta({ empty: '' });
+
+/** Two capital letters. */
+export const countryField = () =>
+  string()
+    .uppercase()
+    .matches(/^[A-Z]{2}$/, {
+      message: 'Use the two letters of a country',
+      excludeEmptyString: true,
+    })
+    .meta({ empty: '' });
+
+/** A postal address. Source: CUST-004. */
+export const addressSchema = object({
+  id: idField(),
+  type: string().oneOf(ADDRESS_TYPES).default('billing'),
+  street: lineField(200).default(''),
+  city: lineField(120).default(''),
+  province: lineField(120).default(''),
+  postalCode: lineField(20).default(''),
+  country: lineField(120).default(''),
+  countryCode: countryField().default(''),
+  isDefault: boolean().default(false),
+}).noUnknown();
+export type Address = InferType<typeof addressSchema>;
+
+/** The value of one custom field. */
+export type CustomValue = string | number | boolean | readonly string[] | null;
+
+/** Custom fields of a record: key → `{value}`; a bare value is taken as well. Source: CUST-005. */
+export const customFieldsField = () =>
+  lazy((given: unknown) =>
+    given === undefined
+      ? mixed<Record<string, { value: CustomValue }>>().optional()
+      : mixed<Record<string, { value: CustomValue }>>().test(
+          'custom-fields',
+          'This field must be an object of at most 100 custom fields',
+          (value) =>
+            typeof value === 'object' &&
+            !Array.isArray(value) &&
+            Object.keys(value ?? {}).length <= 100,
+        ),
+  );
+
+const person = object({ id: idField().required(), displayName: string().defined() });
+
+/** A customer, as every call answers it. Source: CUST-001. */
+export const customerSchema = object({
+  id: idField().required(),
+  customer_id: idField().required(),
+  firstname: string().defined(),
+  lastname: string().defined(),
+  /** First and last name; the company or the email where there is none. */
+  displayName: string().defined(),
+  email: string().defined(),
+  phone: string().defined(),
+  country: string().defined(),
+  company: string().defined(),
+  job_title: string().defined(),
+  website: string().defined(),
+  status: string().oneOf(CUSTOMER_STATUSES).required(),
+  source: string().defined(),
+  owner: person.nullable(),
+  addresses: array(addressSchema.required()).required(),
+  vehicles: array(vehicleSchema.required()).required(),
+  custom_fields: mixed<Record<string, { value: CustomValue }>>().required(),
+  tags: array(tagRefSchema.required()).required(),
+  consent: object({ email: boolean().required(), sms: boolean().required() }).required(),
+  notes_count: number().integer().required(),
+  version: versionField().required(),
+  created_at: string().required(),
+  updated_at: string().required(),
+  deleted_at: string().nullable(),
+  created_by: person.nullable(),
+}).noUnknown();
+export type Customer = InferType<typeof customerSchema>;
+
+const writable = {
+  firstname: lineField(100).trim(),
+  lastname: lineField(100).trim(),
+  email: emailField(),
+  phone: phoneField(),
+  country: countryField(),
+  company: lineField(200).trim(),
+  job_title: lineField(120).trim(),
+  website: addressField(500),
+  status: mixed<CustomerStatus>().oneOf(CUSTOMER_STATUSES, 'Please choose a Status'),
+  source: lineField(120).trim(),
+  owner_id: idField().nullable(),
+  addresses: array(addressSchema.required()).max(20),
+  /** All vehicles; one without `id` is new, one that is left out goes. */
+  vehicles: array(vehicleWriteSchema.required()).max(100),
+  custom_fields: customFieldsField(),
+  consent: object({ email: boolean(), sms: boolean() }).noUnknown().default(undefined),
+};
+
+const READ_ONLY = [
+  'id',
+  'customer_id',
+  'displayName',
+  'owner',
+  'tags',
+  'notes_count',
+  'created_at',
+  'updated_at',
+  'deleted_at',
+  'created_by',
+];
+
+/** Body of a customer's creation: a name, a company or an email says who it is. */
+export const customerCreateSchema = object({ ...writable, tagIds: array(idField().required()).max(50) })
+  .noUnknown()
+  .meta({ readOnly: [...READ_ONLY, 'version'] })
+  .test({
+    name: 'who',
+    test: (value, context) =>
+      Boolean(value.firstname || value.lastname || value.company || value.email) ||
+      context.createError({
+        path: 'lastname',
+        message: 'Please enter a name, a company or an email address',
+      }),
+  });
+export type CustomerCreate = InferType<typeof customerCreateSchema>;
+
+/** Body of a customer's change. */
+export const customerUpdateSchema = object({ version: versionField(), ...writable })
+  .noUnknown()
+  .meta({ readOnly: READ_ONLY });
+export type CustomerUpdate = InferType<typeof customerUpdateSchema>;
+
+/** What can be set for many customers at once. */
+export const customerBulkSchema = object({
+  status: writable.status,
+  source: writable.source,
+  country: writable.country,
+  owner_id: writable.owner_id,
+}).noUnknown();
+
+/** Fields of the list of customers. */
+export const CUSTOMER_FIELDS = defineListFields({
+  displayName: { type: 'text', label: 'Name', sortable: true },
+  firstname: { type: 'text', label: 'First name', sortable: true },
+  lastname: { type: 'text', label: 'Last name', sortable: true },
+  email: { type: 'text', label: 'Email', sortable: true },
+  phone: { type: 'text', label: 'Phone' },
+  company: { type: 'text', label: 'Company', sortable: true },
+  country: { type: 'text', label: 'Country', sortable: true },
+  job_title: { type: 'text', label: 'Job title' },
+  status: {
+    type: 'enum',
+    label: 'Status',
+    sortable: true,
+    options: [
+      { value: 'lead', label: 'Lead' },
+      { value: 'active', label: 'Active' },
+      { value: 'inactive', label: 'Inactive' },
+    ],
+  },
+  source: { type: 'text', label: 'Source', sortable: true },
+  owner: { type: 'person', label: 'Owner' },
+  tags: { type: 'tags', label: 'Tags' },
+  created_at: { type: 'date', label: 'Created', sortable: true },
+  updated_at: { type: 'date', label: 'Updated', sortable: true },
+});

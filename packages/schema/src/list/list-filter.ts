@@ -1,0 +1,170 @@
+import { readInstant } from '../instant.ts';
+import {
+  CUSTOM_FIELD_PREFIX,
+  FILTER_OPERATORS,
+  type FilterOperator,
+  type ListField,
+  type ListFields,
+} from './list-fields.ts';
+
+/** One condition of a filter. */
+export interface FilterRule {
+  readonly field: string;
+  readonly operator: FilterOperator;
+  /** Absent where the operator says all. A list for `between` and for the operators of choices. */
+  readonly value?: string | number | boolean | readonly (string | number)[] | undefined;
+}
+
+/** Conditions that all hold, or one of which holds. */
+export interface FilterGroup {
+  readonly combinator: 'and' | 'or';
+  readonly rules: readonly (FilterRule | FilterGroup)[];
+}
+
+/** Caps of a filter: rules in all, groups in groups, choices of one rule, characters of the whole as text. */
+export const FILTER_LIMITS = { rules: 50, depth: 3, choices: 200, characters: 16_000 } as const;
+
+/** True for a group, false for a rule. */
+export function isFilterGroup(entry: FilterRule | FilterGroup): entry is FilterGroup {
+  return 'rules' in entry;
+}
+
+const WITHOUT_VALUE: ReadonlySet<string> = new Set(['is_empty', 'is_not_empty']);
+const PERIODS: ReadonlySet<string> = new Set(['in_last_days', 'in_next_days']);
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** True for an operator that stands alone. */
+export function needsNoValue(operator: string): boolean {
+  return WITHOUT_VALUE.has(operator);
+}
+
+const isText = (value: unknown): value is string =>
+  typeof value === 'string' && value.length <= 500 && !value.includes('\0');
+const isNumber = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isFinite(value) && Math.abs(value) <= 1e15;
+const isDay = (value: unknown): boolean =>
+  typeof value === 'string' && DAY.test(value) && readInstant(value) !== undefined;
+const isId = (value: unknown): boolean => Number.isSafeInteger(value) && Number(value) > 0;
+
+type Check = (value: unknown, field: ListField) => boolean;
+
+const isChoice: Check = (value, { options }) =>
+  isText(value) && (!options || options.some((option) => option.value === value));
+
+/** Of one value of each kind of field: what it must be, and how that is called. */
+const VALUES: Readonly<Record<ListField['type'], { check: Check; called: string }>> = {
+  text: { check: isText, called: 'text' },
+  number: { check: isNumber, called: 'a number' },
+  money: { check: isNumber, called: 'a number' },
+  date: { check: isDay, called: 'a day such as 2026-01-31' },
+  boolean: { check: (value) => typeof value === 'boolean', called: 'true or false' },
+  enum: { check: isChoice, called: 'one of its choices' },
+  tags: { check: isId, called: 'the id of a tag' },
+  person: { check: (value) => isId(value) || value === 'me', called: 'the id of a person, or me' },
+};
+
+/** What is wrong with a rule's value; undefined for one that can be used. */
+function valueProblem({ operator, value }: FilterRule, field: ListField): string | undefined {
+  const { check, called } = VALUES[field.type];
+  if (needsNoValue(operator))
+    return value === undefined ? undefined : `${field.label}: ${operator} takes no value`;
+  if (PERIODS.has(operator))
+    return Number.isInteger(value) && Number(value) >= 1 && Number(value) <= 36_500
+      ? undefined
+      : `${field.label}: must be a number of days from 1 to 36500`;
+  if (operator === 'between') {
+    const fits =
+      Array.isArray(value) && value.length === 2 && value.every((end) => check(end, field));
+    return fits ? undefined : `${field.label}: must be two values, from and to`;
+  }
+  if (operator === 'in' || operator === 'not_in' || operator === 'all') {
+    const fits =
+      Array.isArray(value) &&
+      value.length > 0 &&
+      value.length <= FILTER_LIMITS.choices &&
+      value.every((one) => check(one, field));
+    return fits ? undefined : `${field.label}: must be a list of which each is ${called}`;
+  }
+  return check(value, field) ? undefined : `${field.label}: must be ${called}`;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function ruleProblem(
+  rule: Record<string, unknown>,
+  fields: ListFields,
+  isLater: (name: string) => boolean,
+): string | undefined {
+  const { field: name, operator } = rule;
+  if (typeof name !== 'string') return 'Each rule needs a field';
+  if (isLater(name)) return undefined;
+  const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+  if (!field || field.filterable === false) return 'Some field of the filter cannot be filtered by';
+  const operators: readonly string[] = FILTER_OPERATORS[field.type];
+  if (typeof operator !== 'string' || !operators.includes(operator))
+    return `${field.label}: the operator must be one of ${operators.join(', ')}`;
+  return valueProblem(rule as unknown as FilterRule, field);
+}
+
+/**
+ * What is wrong with a filter, in words for people.
+ * Shape: anything that JSON can be, the fields of the list, which names are looked at later → a problem, or undefined for a
+ * `FilterGroup`.
+ */
+export function filterProblem(
+  filter: unknown,
+  fields: ListFields,
+  isLater: (name: string) => boolean = () => false,
+): string | undefined {
+  let rules = 0;
+  const walk = (entry: unknown, depth: number): string | undefined => {
+    if (!isRecord(entry)) return 'A filter is an object of a combinator and rules';
+    if (!('rules' in entry)) {
+      rules++;
+      if (rules > FILTER_LIMITS.rules) return `A filter has at most ${FILTER_LIMITS.rules} rules`;
+      return ruleProblem(entry, fields, isLater);
+    }
+    if (depth > FILTER_LIMITS.depth) return `A filter has at most ${FILTER_LIMITS.depth} levels`;
+    if (entry.combinator !== 'and' && entry.combinator !== 'or')
+      return 'The combinator must be and, or or';
+    if (!Array.isArray(entry.rules)) return 'The rules must be a list';
+    for (const rule of entry.rules) {
+      const problem = walk(rule, depth + 1);
+      if (problem !== undefined) return problem;
+    }
+    return undefined;
+  };
+  if (!isRecord(filter) || !('rules' in filter))
+    return 'A filter is an object of a combinator and rules';
+  return walk(filter, 1);
+}
+
+/**
+ * Reads a filter that was sent as text.
+ * Shape: JSON, the fields of the list → the filter, or what is wrong with it.
+ */
+export function readFilter(
+  text: string,
+  fields: ListFields,
+  isLater?: (name: string) => boolean,
+): { readonly filter: FilterGroup } | { readonly problem: string } {
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(text);
+  } catch {
+    return { problem: 'must be JSON' };
+  }
+  const problem = filterProblem(parsed, fields, isLater);
+  return problem === undefined ? { filter: parsed as FilterGroup } : { problem };
+}
+
+/** Names of the custom fields that a filter speaks of. */
+export function customFieldsOf(filter: FilterGroup): string[] {
+  return filter.rules.flatMap((entry) => {
+    if (isFilterGroup(entry)) return customFieldsOf(entry);
+    return entry.field.startsWith(CUSTOM_FIELD_PREFIX)
+      ? [entry.field.slice(CUSTOM_FIELD_PREFIX.length)]
+      : [];
+  });
+}

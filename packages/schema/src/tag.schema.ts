@@ -1,0 +1,41 @@
+import { type InferType, number, object, string } from 'yup';
+import { idField, lineField } from './fields.ts';
+
+/** Colours that a tag can have, by the names of the admin's palette. */
+export const TAG_COLORS = [
+  'gray',
+  'red',
+  'orange',
+  'yellow',
+  'green',
+  'teal',
+  'blue',
+  'violet',
+  'pink',
+] as const;
+export type TagColor = (typeof TAG_COLORS)[number];
+
+/** A tag as lists and records show it. */
+export const tagRefSchema = object({
+  id: idField().required(),
+  name: string().required(),
+  color: string().oneOf(TAG_COLORS).required(),
+}).noUnknown();
+export type TagRef = InferType<typeof tagRefSchema>;
+
+/** A tag of one kind of records. `tag` is its name under the documented key. Source: API-TAGS-02. */
+export const tagSchema = tagRefSchema.shape({
+  tag: string().required(),
+  slug: string().required(),
+  /** How many records have it. */
+  count: number().integer().required(),
+});
+export type Tag = InferType<typeof tagSchema>;
+
+/** Body of a tag's creation and change. */
+export const tagWriteSchema = object({
+  name: lineField(60).trim().required('Please enter a name'),
+  color: string().oneOf(TAG_COLORS),
+})
+  .noUnknown()
+  .meta({ readOnly: ['id', 'tag', 'slug', 'count'] });

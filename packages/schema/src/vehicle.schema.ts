@@ -1,0 +1,56 @@
+import { type InferType, mixed, number, object, string } from 'yup';
+import { idField, lineField, textField } from './fields.ts';
+import { isVin } from './vin.ts';
+
+/** Kinds of vehicles. Source: CUST-003. */
+export const VEHICLE_TYPES = ['car', 'truck', 'motorcycle'] as const;
+export type VehicleType = (typeof VEHICLE_TYPES)[number];
+
+/** Where a vehicle is in the workshop; '' for one that is not there. */
+export const CHECK_IN_STATUSES = ['', 'checked_in', 'in_service', 'ready', 'checked_out'] as const;
+
+/** A customer's vehicle. Source: CUST-002, CUST-003. */
+export const vehicleSchema = object({
+  id: idField().required(),
+  type: mixed<VehicleType>().oneOf(VEHICLE_TYPES).required(),
+  vin: string().defined(),
+  make: string().defined(),
+  model: string().defined(),
+  year: string().defined(),
+  color: string().defined(),
+  plate: string().defined(),
+  /** Kilometres; null where nobody has read it. */
+  odometer: number().integer().nullable(),
+  check_in_status: string().oneOf(CHECK_IN_STATUSES).defined(),
+  notes: string().defined(),
+}).noUnknown();
+export type Vehicle = InferType<typeof vehicleSchema>;
+
+/** A vehicle as it is written. */
+export const vehicleWriteSchema = object({
+  id: idField(),
+  type: mixed<VehicleType>().oneOf(VEHICLE_TYPES, 'Please choose a type').default('car'),
+  vin: string()
+    .transform((text: unknown) =>
+      typeof text === 'string' ? text.toUpperCase().replaceAll(/[\s-]/g, '') : text,
+    )
+    .test(
+      'vin',
+      'This is not a vehicle identification number: it has 17 characters and a check digit',
+      (text) => !text || isVin(text),
+    )
+    .meta({ empty: '' })
+    .default(''),
+  make: lineField(80).trim().default(''),
+  model: lineField(80).trim().default(''),
+  year: string()
+    .matches(/^(?:19|20)\d{2}$/, { message: 'Use a year of four digits', excludeEmptyString: true })
+    .meta({ empty: '' })
+    .default(''),
+  color: lineField(40).trim().default(''),
+  plate: lineField(20).trim().default(''),
+  odometer: number().integer().min(0).max(10_000_000).nullable().default(null),
+  check_in_status: string().oneOf(CHECK_IN_STATUSES).default(''),
+  notes: textField(2000).default(''),
+}).noUnknown();
+export type VehicleWrite = InferType<typeof vehicleWriteSchema>;
