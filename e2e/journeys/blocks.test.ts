@@ -121,6 +121,7 @@ test('EDIT-015 BLK-TEXT-02 BLK-TEXTBOX-01 a double click edits text in the edito
   await expect(text).toHaveText('Written <b>here</b>');
   await box.dblclick();
   await expect(box).toHaveAttribute('contenteditable', 'true');
+  await page.keyboard.press('Control+a');
   await page.keyboard.press('Control+b');
   await page.keyboard.press('Control+s');
   await expect(box).not.toHaveAttribute('contenteditable');

@@ -179,6 +179,39 @@ test('EDIT-015 what is pasted into a text is cleaned, and an address pasted over
   expect(loaded).toBe(false);
 });
 
+test('EDIT-015 a double click puts the caret where it points; a second one marks a word, a third press the line', async ({
+  page,
+}) => {
+  const { box } = await openBox(page, 'caret', '<p>One garden at a time</p><p>More</p>');
+  const line = box.locator('p').first();
+  const marked = () => box.evaluate((element) => String(element.ownerDocument.getSelection()));
+  // Between the letters of “garden”, wherever they stand.
+  const at = await line.evaluate((element) => {
+    const range = element.ownerDocument.createRange();
+    const text = element.firstChild as Text;
+    range.setStart(text, 4);
+    range.setEnd(text, 7);
+    const [from, around] = [range.getBoundingClientRect(), element.getBoundingClientRect()];
+    return { x: from.right - around.left, y: from.top - around.top + from.height / 2 };
+  });
+  await line.dblclick({ position: at });
+  await expect(box).toHaveClass(/ProseMirror/);
+  expect(await marked()).toBe('');
+  await page.keyboard.type('|');
+  await expect(line).toHaveText('One gar|den at a time');
+  await page.keyboard.press('Backspace');
+  await line.dblclick({ position: at });
+  expect((await marked()).trim()).toBe('garden');
+  await line.click({ position: at, clickCount: 3 });
+  expect((await marked()).trim()).toBe('One garden at a time');
+  await page.keyboard.press('Escape');
+
+  // By the keyboard there is no place that is pointed at: all of it is marked.
+  await page.keyboard.press('Enter');
+  await expect(box).toHaveClass(/ProseMirror/);
+  expect((await marked()).replace(/\s+/g, ' ').trim()).toBe('One garden at a time More');
+});
+
 test('EDIT-015 words that are typed before the tools are there are kept, and the tools come after them', async ({
   page,
 }) => {
@@ -193,6 +226,7 @@ test('EDIT-015 words that are typed before the tools are there are kept, and the
   const { box, tools } = await openBox(page, 'rich-slow', '<p>Old words</p>');
   await box.dblclick();
   await expect(box).toHaveAttribute('contenteditable', 'true');
+  await page.keyboard.press('Control+a');
   await page.keyboard.type('New words');
   await expect(tools).toHaveCount(0);
   open();

@@ -268,3 +268,42 @@ test('EDIT-018 has the panels visibility, alignment, background, border, margin,
   await panel.getByRole('tab', { name: 'Visibility' }).click();
   await expect(panel.getByRole('switch', { name: /homepage/i })).toBeVisible();
 });
+
+test('EDIT-016 the tools of a block make way for the block that they stand over, and come back', async ({
+  page,
+}) => {
+  const { canvas } = await openFresh(page, 'tools-away', THREE);
+  const [alpha, beta] = [canvas.getByText('Alpha'), canvas.getByText('Beta')];
+  const tools = page.getByRole('toolbar', { name: 'Tools for Text' });
+  const title = page.locator('.at-inspector h2');
+  await page.getByRole('tab', { name: 'Layers' }).click();
+  await beta.click();
+  await expect(tools).toBeVisible();
+  const bar = await tools.boundingBox();
+  const over = await alpha.boundingBox();
+  if (!bar || !over) throw new Error('The tools are not shown');
+  const between = { x: bar.x + 20, y: Math.min(bar.y + bar.height / 2, over.y + over.height - 4) };
+  expect(between.y).toBeGreaterThan(bar.y);
+
+  // Somebody on the way to the tools gets there.
+  await page.mouse.move(over.x + over.width - 20, over.y + 4, { steps: 2 });
+  await page.mouse.move(between.x, between.y, { steps: 2 });
+  await expect(tools).toHaveCSS('opacity', '1');
+  await page.waitForTimeout(500);
+  await expect(tools).toHaveCSS('opacity', '1');
+
+  // Somebody who stays over the block that they cover gets that.
+  await page.mouse.move(over.x + over.width - 20, over.y + 4, { steps: 2 });
+  await expect(tools).toHaveCSS('opacity', '0');
+  await page.mouse.move(between.x, between.y, { steps: 2 });
+  await page.mouse.click(between.x, between.y);
+  await expect(layer(page, 'text000001')).toHaveAttribute('aria-selected', 'true');
+  await expect(title).toHaveText('Text');
+  await expect(tools).toHaveCSS('opacity', '1');
+
+  // By the keyboard they are there, whatever is pointed at.
+  await beta.hover();
+  await expect(tools).toHaveCSS('opacity', '0');
+  await tools.getByRole('button', { name: 'Duplicate' }).focus();
+  await expect(tools).toHaveCSS('opacity', '1');
+});

@@ -12,8 +12,10 @@ import type { EditorValue } from './editor-context.ts';
 import type { Announcement } from './notices/announcements.tsx';
 import { focusNextPart } from './panels/focus-next-part.ts';
 import { EditorSession } from './session/editor-session.ts';
+import type { PointedAt } from './text/caret-at.ts';
 import { type OpenRichText, startTextEdit, type TextEdit } from './text/inline-text.ts';
 import { prepareRichText } from './text/load-rich-text.ts';
+import type { RichText } from './text/rich-text.ts';
 
 /** What an editor's parts share, and the text that is being edited. */
 export interface EditorParts {
@@ -21,7 +23,7 @@ export interface EditorParts {
   readonly clipboard: BlockClipboard;
   readonly announcement: Announcement;
   readonly textEdit: RefObject<TextEdit | undefined>;
-  readonly editText: (id: NodeId, pointed?: Element) => void;
+  readonly editText: (id: NodeId, pointed?: PointedAt) => void;
   /** The formatted text that is being edited, when its editor is there. */
   readonly richText: OpenRichText | undefined;
 }
@@ -48,6 +50,7 @@ export function useEditorValue(
     at: 0,
   });
   const textEdit = useRef<TextEdit | undefined>(undefined);
+  const openText = useRef<RichText | undefined>(undefined);
   const [richText, setRichText] = useState<OpenRichText | undefined>();
   const announce = useCallback(
     (text: string, kind: Announcement['kind']) => setAnnouncement({ text, kind, at: Date.now() }),
@@ -55,16 +58,20 @@ export function useEditorValue(
   );
 
   const editText = useCallback(
-    (id: NodeId, pointed?: Element) => {
+    (id: NodeId, pointed?: PointedAt) => {
       const canvas = frame.current?.contentDocument;
       if (!canvas || textEdit.current) return;
       textEdit.current = startTextEdit(canvas, store, id, {
         pointed,
         onSave: () => void session.save(),
         onTyped: (typed) => session.typing(typed),
-        onRich: setRichText,
+        onRich: (open) => {
+          openText.current = open.rich;
+          setRichText(open);
+        },
         onEnd: () => {
           textEdit.current = undefined;
+          openText.current = undefined;
           setRichText(undefined);
           redraws.redraw(id);
         },
@@ -113,7 +120,8 @@ export function useEditorValue(
         clipboard,
         announce,
         remove: (ids) => void remove(ids),
-        editText,
+        editText: (id) => editText(id),
+        openText: () => openText.current,
         nextPart: () => focusNextPart(root.current, frame.current),
       }),
     }),

@@ -21,6 +21,7 @@ export class MemoryServer implements EditorGateway {
   deaf = false;
   saves = 0;
   readonly copies: { title: string; excerpt: string; content: string; key: string }[] = [];
+  readonly templateCopies: Parameters<EditorGateway['copyTemplate']>[0][] = [];
   created: { componentName: string; type: string; content: TreeFragment }[] = [];
 
   constructor(content: string | null) {
@@ -131,8 +132,21 @@ export class MemoryServer implements EditorGateway {
     version: number;
   }): Promise<EditorTemplate> {
     this.reach();
+    if (version !== this.template.version)
+      throw { code: 'conflict', message: 'Changed', current: this.template };
     this.template = { ...this.template, content, version: version + 1 };
     return this.template;
+  }
+
+  async copyTemplate({
+    name,
+    type,
+    content,
+    key,
+  }: Parameters<EditorGateway['copyTemplate']>[0]): Promise<EditorTemplate> {
+    this.reach();
+    this.templateCopies.push({ name, type, content, key });
+    return { id: 12, name, type, content, version: 1 };
   }
 
   async createTemplate(template: {

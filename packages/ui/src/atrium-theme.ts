@@ -103,7 +103,16 @@ export const atriumTheme: MantineThemeOverride = createTheme({
         maxDropdownHeight: 320,
       },
     },
-    Menu: { defaultProps: { ...floating, position: 'bottom-end', radius: 'md', shadow: 'md' } },
+    Menu: {
+      defaultProps: {
+        ...floating,
+        position: 'bottom-end',
+        radius: 'md',
+        shadow: 'md',
+        // An empty element that takes the focus first is no item, and a menu may hold nothing else.
+        withInitialFocusPlaceholder: false,
+      },
+    },
     Popover: { defaultProps: { ...floating, radius: 'md', shadow: 'md' } },
     Tooltip: {
       defaultProps: { openDelay: TIMES.tooltipDelay, ...floating, offset: 6, withinPortal: true },

@@ -1,21 +1,27 @@
 import { Button } from '@mantine/core';
 import type { ReactElement, ReactNode } from 'react';
+import { useLocale } from './locale.tsx';
 
 /** Shape: how many rows are chosen, and what can be done with them. */
 export interface BulkBarProps {
   readonly count: number;
+  /** Beside the count, such as a way to choose more. */
+  readonly more?: ReactNode;
   readonly onClear: () => void;
   readonly children: ReactNode;
 }
 
 /** Slides in at the bottom while rows are chosen. */
-export function BulkBar({ count, onClear, children }: BulkBarProps): ReactElement | null {
+export function BulkBar(props: BulkBarProps): ReactElement | null {
+  const { count, more, onClear, children } = props;
+  const { locale } = useLocale();
   if (count === 0) return null;
   return (
     <section className="at-bulk-bar" aria-label="Chosen rows">
       <span className="at-bulk-count" role="status">
-        {count} selected
+        {new Intl.NumberFormat(locale).format(count)} selected
       </span>
+      {more}
       <div className="at-bulk-buttons">
         {children}
         <Button variant="subtle" color="gray" size="xs" onClick={onClear}>

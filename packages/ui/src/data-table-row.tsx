@@ -1,16 +1,8 @@
 import { Checkbox } from '@mantine/core';
-import { memo, type ReactElement } from 'react';
-import type { Column, DataTableProps, RowId } from './data-table.types.ts';
+import { memo, type ReactElement, useCallback, useEffect, useRef } from 'react';
+import type { Column, DataTableProps, RowId, TableCursor } from './data-table.types.ts';
+import { cellProps, EditableCell } from './data-table-cell.tsx';
 import { RowMenu } from './row-menu.tsx';
-
-/** Attributes of a column's cells, by which the styles place them. */
-export function cellProps<Row>({ align = 'start', phone = 'meta', optional }: Column<Row>): {
-  'data-align': string;
-  'data-phone': string;
-  'data-optional': true | undefined;
-} {
-  return { 'data-align': align, 'data-phone': phone, 'data-optional': optional || undefined };
-}
 
 /** Shape: one row and its state. What is a function stays the same from draw to draw, or every row is drawn again. */
 export interface DataTableRowProps<Row> {
@@ -25,14 +17,55 @@ export interface DataTableRowProps<Row> {
   readonly boxId: string | undefined;
   readonly onPress: (id: RowId, withShift: boolean) => void;
   readonly onMenu: (id: RowId | undefined) => void;
+  /** Whether keys are about this row: not, marked, or with the focus. */
+  readonly cursor: 'none' | 'marked' | 'focused';
+  readonly onCursor: ((cursor: TableCursor) => void) | undefined;
+  /** The column that is edited. */
+  readonly edited: string | undefined;
+  readonly onEdit: ((id: RowId, column: string | undefined) => void) | undefined;
+  /** Its place among the rows of the table, from 0, and in the whole list as screen readers count. */
+  readonly at: number;
+  readonly place: number | undefined;
+  /** Told the row's element, to measure it. */
+  readonly rowRef: ((row: HTMLTableRowElement | null) => void) | undefined;
 }
 
 function TableRow<Row>(props: DataTableRowProps<Row>): ReactElement {
   const { row, id, label, columns, selected, menuOpen, boxId, onPress, onMenu } = props;
+  const { cursor, onCursor, edited, onEdit, at, place, rowRef } = props;
+  const element = useRef<HTMLTableRowElement>(null);
+  const keep = useCallback(
+    (own: HTMLTableRowElement | null) => {
+      element.current = own;
+      rowRef?.(own);
+    },
+    [rowRef],
+  );
   const actions = props.rowActions?.(row) ?? [];
+
+  useEffect(() => {
+    const own = element.current;
+    if (cursor !== 'focused' || !own || own.contains(document.activeElement)) return;
+    own.focus({ preventScroll: true });
+    own.scrollIntoView({ block: 'nearest' });
+  }, [cursor]);
+
+  // An editor that closes takes the focus with it, and with that the row that keys are about.
+  const wasEdited = useRef(false);
+  useEffect(() => {
+    if (wasEdited.current && edited === undefined && document.activeElement === document.body)
+      element.current?.focus({ preventScroll: true });
+    wasEdited.current = edited !== undefined;
+  }, [edited]);
+
   return (
     <tr
+      ref={keep}
+      data-index={at}
       data-selected={selected || undefined}
+      data-cursor={cursor === 'none' ? undefined : true}
+      aria-rowindex={place}
+      {...(onCursor && { tabIndex: -1, onFocus: () => onCursor({ id, focused: false }) })}
       onKeyDown={(event) => {
         const asked = event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey);
         if (!asked || actions.length === 0) return;
@@ -55,11 +88,22 @@ function TableRow<Row>(props: DataTableRowProps<Row>): ReactElement {
           </label>
         </td>
       )}
-      {columns.map((column) => (
-        <td key={column.id} {...cellProps(column)}>
-          {column.cell(row)}
-        </td>
-      ))}
+      {columns.map((column) =>
+        column.editor && onEdit ? (
+          <EditableCell
+            key={column.id}
+            column={column}
+            row={row}
+            label={label}
+            editing={edited === column.id}
+            onEdit={(editing) => onEdit(id, editing ? column.id : undefined)}
+          />
+        ) : (
+          <td key={column.id} {...cellProps(column)}>
+            {column.cell(row)}
+          </td>
+        ),
+      )}
       <td className="at-cell-menu">
         {actions.length > 0 && (
           <RowMenu

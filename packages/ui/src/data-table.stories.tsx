@@ -25,7 +25,7 @@ const COURSES: readonly Course[] = [
 
 function Courses(props: Partial<DataTableProps<Course>>) {
   const [selection, setSelection] = useState<ReadonlySet<RowId>>(new Set([2]));
-  const [sort, setSort] = useState<Sort>({ column: 'title', direction: 'ASC' });
+  const [sort, setSort] = useState<readonly Sort[]>([{ column: 'title', direction: 'ASC' }]);
   return (
     <>
       <DataTable<Course>

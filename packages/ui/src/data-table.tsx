@@ -1,50 +1,19 @@
-import { Checkbox, Skeleton } from '@mantine/core';
-import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import { Skeleton } from '@mantine/core';
+import { useElementSize } from '@mantine/hooks';
 import { type ReactElement, useCallback, useId, useRef, useState } from 'react';
-import type { Column, DataTableProps, RowId, Sort } from './data-table.types.ts';
-import { cellProps, DataTableRow } from './data-table-row.tsx';
-import { Icon } from './icon.tsx';
-import { toggleAll, toggleRow } from './select-rows.ts';
+import type { Column, DataTableProps, RowId, TableCursor } from './data-table.types.ts';
+import { DataTableBody } from './data-table-body.tsx';
+import { cellProps } from './data-table-cell.tsx';
+import { DataTableHead } from './data-table-head.tsx';
+import { DataTableRow } from './data-table-row.tsx';
+import { toggleRow } from './select-rows.ts';
 import { ErrorState } from './states.tsx';
 
-function Heading<Row>({
-  column,
-  sort,
-  onSort,
-}: {
-  column: Column<Row>;
-  sort: Sort | undefined;
-  onSort: ((sort: Sort) => void) | undefined;
-}) {
-  const active = sort?.column === column.id ? sort.direction : undefined;
-  const width = column.width ? { style: { width: column.width } } : {};
-  if (!column.sortable || !onSort) {
-    return (
-      <th scope="col" {...cellProps(column)} {...width}>
-        {column.header}
-      </th>
-    );
-  }
-  return (
-    <th
-      scope="col"
-      aria-sort={active ? (active === 'ASC' ? 'ascending' : 'descending') : 'none'}
-      {...cellProps(column)}
-      {...width}
-    >
-      <button
-        type="button"
-        className="at-sort"
-        onClick={() => onSort({ column: column.id, direction: active === 'ASC' ? 'DESC' : 'ASC' })}
-      >
-        {column.header}
-        <span className="at-sort-mark" data-active={active !== undefined || undefined}>
-          <Icon of={active === 'DESC' ? IconArrowDown : IconArrowUp} size={14} />
-        </span>
-      </button>
-    </th>
-  );
-}
+/** Least width of a column that takes what is left, and of one of a share, px. */
+const LEAST_WIDTH = 140;
+
+/** Below this width rows are cards, which never need to be scrolled sideways, px. */
+const CARDS = 640;
 
 function SkeletonRows<Row>({
   columns,
@@ -55,102 +24,140 @@ function SkeletonRows<Row>({
   count: number;
   selectable: boolean;
 }) {
-  return Array.from({ length: count }, (_, row) => row).map((row) => (
-    <tr key={row} aria-hidden>
-      {selectable && <td className="at-cell-select" />}
-      {columns.map((column, at) => (
-        <td key={column.id} {...cellProps(column)}>
-          <Skeleton height={12} width={`${[64, 48, 56][(row + at) % 3]}%`} radius="xs" />
-        </td>
+  return (
+    <tbody>
+      {Array.from({ length: count }, (_, row) => row).map((row) => (
+        <tr key={row} aria-hidden>
+          {selectable && <td className="at-cell-select" />}
+          {columns.map((column, at) => (
+            <td key={column.id} {...cellProps(column)}>
+              <Skeleton height={12} width={`${[64, 48, 56][(row + at) % 3]}%`} radius="xs" />
+            </td>
+          ))}
+          <td className="at-cell-menu" />
+        </tr>
       ))}
-      <td className="at-cell-menu" />
-    </tr>
-  ));
+    </tbody>
+  );
+}
+
+/** Width below which the columns no longer fit beside each other, px. */
+function leastWidth<Row>(columns: readonly Column<Row>[]): number {
+  return columns.reduce((sum, { width, optional }) => {
+    if (optional) return sum;
+    return sum + (width?.endsWith('px') ? Number.parseInt(width, 10) : LEAST_WIDTH);
+  }, 84);
+}
+
+/** What the rows are told with functions that stay the same from draw to draw. */
+function useRowHandlers<Row>(props: DataTableProps<Row>, ids: readonly RowId[]) {
+  const lastPressed = useRef<RowId>(undefined);
+  const latest = useRef({ props, ids });
+  latest.current = { props, ids };
+  const press = useCallback((id: RowId, withShift: boolean) => {
+    const { selection, onSelect } = latest.current.props;
+    if (!selection || !onSelect) return;
+    const from = withShift ? lastPressed.current : undefined;
+    onSelect(toggleRow(selection, latest.current.ids, { id, from }));
+    lastPressed.current = id;
+  }, []);
+  const move = useCallback((cursor: TableCursor) => {
+    const now = latest.current.props;
+    if (now.cursor?.id !== cursor.id) now.onCursor?.(cursor);
+  }, []);
+  const edit = useCallback(
+    (id: RowId, column: string | undefined) =>
+      latest.current.props.onEdit?.(column === undefined ? undefined : { id, column }),
+    [],
+  );
+  return {
+    press,
+    move: props.onCursor ? move : undefined,
+    edit: props.onEdit ? edit : undefined,
+  };
 }
 
 /**
- * A dense table: sticky header, sorting, selection with ranges by Shift, a menu for each row by mouse and by menu key,
- * and honest loading, empty and error states. On phones each row is a card.
+ * A dense table: sticky header, orders of several columns, selection with ranges by Shift, a menu for each row by mouse and
+ * by menu key, a row that keys are about, cells that are edited in place, and honest loading, empty and error states.
+ * Of many rows only those near the sight are drawn. On phones each row is a card.
  */
 export function DataTable<Row>(props: DataTableProps<Row>): ReactElement {
-  const { columns, rows, rowId, rowLabel, selection, onSelect, rowActions, error, sort, onSort } =
-    props;
+  const { columns, rows, rowId, rowLabel, selection, rowActions, error, cursor, edited } = props;
   const own = useId();
   const [menuOf, setMenuOf] = useState<RowId>();
-  const lastPressed = useRef<RowId>(undefined);
-  const selectable = selection !== undefined && onSelect !== undefined;
+  const selectable = selection !== undefined && props.onSelect !== undefined;
   const ids = (rows ?? []).map(rowId);
-  const chosen = ids.filter((id) => selection?.has(id)).length;
-
-  const latest = useRef({ selection, onSelect, ids });
-  latest.current = { selection, onSelect, ids };
-  const press = useCallback((id: RowId, withShift: boolean) => {
-    const now = latest.current;
-    if (!now.selection || !now.onSelect) return;
-    const from = withShift ? lastPressed.current : undefined;
-    now.onSelect(toggleRow(now.selection, now.ids, { id, from }));
-    lastPressed.current = id;
-  }, []);
+  const handlers = useRowHandlers(props, ids);
+  const { ref: measured, width } = useElementSize<HTMLDivElement>();
+  const box = useRef<HTMLDivElement>(null);
+  // Where the columns need more room than there is, the table scrolls in its own box.
+  const wide = width > CARDS && leastWidth(columns) > width;
 
   if (error) return <ErrorState {...error} />;
   if (rows?.length === 0) return <>{props.empty}</>;
 
+  const before = props.place?.before ?? 0;
+  const shown = cursor?.focused ? ids.indexOf(cursor.id) : -1;
   return (
-    <div className="at-table-box" data-busy={props.busy || undefined}>
-      <table
-        className="at-table"
-        aria-label={props.label}
-        aria-busy={rows === undefined || props.busy}
+    <div ref={measured} className="at-table-frame">
+      <div
+        ref={box}
+        className="at-table-box"
+        data-busy={props.busy || undefined}
+        data-wide={wide || undefined}
       >
-        <thead>
-          <tr>
-            {selectable && (
-              <th scope="col" className="at-cell-select">
-                <Checkbox
-                  aria-label="Select all rows"
-                  checked={ids.length > 0 && chosen === ids.length}
-                  indeterminate={chosen > 0 && chosen < ids.length}
-                  disabled={ids.length === 0}
-                  onChange={() => onSelect(toggleAll(selection, ids))}
-                />
-              </th>
-            )}
-            {columns.map((column) => (
-              <Heading key={column.id} column={column} sort={sort} onSort={onSort} />
-            ))}
-            <th scope="col" className="at-cell-menu">
-              {rowActions && <span className="at-hidden">Actions</span>}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows === undefined && (
+        <table
+          className="at-table"
+          aria-label={props.label}
+          aria-busy={rows === undefined || props.busy}
+          aria-rowcount={rows && 1 + (props.place?.total ?? rows.length)}
+          {...(wide && { style: { minInlineSize: leastWidth(columns) } })}
+        >
+          <DataTableHead {...props} ids={ids} />
+          {rows === undefined ? (
             <SkeletonRows
               columns={columns}
               count={props.skeletonRows ?? 8}
               selectable={selectable}
             />
+          ) : (
+            <DataTableBody
+              count={rows.length}
+              shown={shown < 0 ? undefined : shown}
+              scroller={wide ? box : undefined}
+            >
+              {(at, measure) => {
+                const row = rows[at];
+                const id = ids[at];
+                if (row === undefined || id === undefined) return null;
+                return (
+                  <DataTableRow
+                    key={id}
+                    row={row}
+                    id={id}
+                    label={rowLabel(row)}
+                    columns={columns}
+                    rowActions={rowActions}
+                    selected={selection?.has(id) ?? false}
+                    menuOpen={menuOf === id}
+                    boxId={selectable ? `${own}-${id}` : undefined}
+                    onPress={handlers.press}
+                    onMenu={setMenuOf}
+                    cursor={cursor?.id === id ? (cursor.focused ? 'focused' : 'marked') : 'none'}
+                    onCursor={handlers.move}
+                    edited={edited?.id === id ? edited.column : undefined}
+                    onEdit={handlers.edit}
+                    at={at}
+                    place={before + at + 2}
+                    rowRef={measure}
+                  />
+                );
+              }}
+            </DataTableBody>
           )}
-          {rows?.map((row, at) => {
-            const id = ids[at] ?? rowId(row);
-            return (
-              <DataTableRow
-                key={id}
-                row={row}
-                id={id}
-                label={rowLabel(row)}
-                columns={columns}
-                rowActions={rowActions}
-                selected={selection?.has(id) ?? false}
-                menuOpen={menuOf === id}
-                boxId={selectable ? `${own}-${id}` : undefined}
-                onPress={press}
-                onMenu={setMenuOf}
-              />
-            );
-          })}
-        </tbody>
-      </table>
+        </table>
+      </div>
     </div>
   );
 }

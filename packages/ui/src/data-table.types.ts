@@ -18,9 +18,11 @@ export interface Column<Row> {
   readonly phone?: 'title' | 'meta' | 'hidden';
   /** True for a column that is left out where the table has little room, such as on a tablet. */
   readonly optional?: boolean;
+  /** Makes its cells editable in place: what stands in a cell while it is edited. `close` ends that. */
+  readonly editor?: (row: Row, close: () => void) => ReactNode;
 }
 
-/** Order of a table. */
+/** One column of the order of a table. */
 export interface Sort {
   readonly column: string;
   readonly direction: 'ASC' | 'DESC';
@@ -46,6 +48,19 @@ export interface TableError {
   readonly onRetry: () => void;
 }
 
+/** The row that keys are about. */
+export interface TableCursor {
+  readonly id: RowId;
+  /** True when the keys moved there: the row takes the focus and comes into sight. */
+  readonly focused: boolean;
+}
+
+/** A cell that is edited. */
+export interface EditedCell {
+  readonly id: RowId;
+  readonly column: string;
+}
+
 /** Shape: columns, rows, and what can be done with them; the caller holds all state. */
 export interface DataTableProps<Row> {
   /** Names the table for screen readers. */
@@ -61,11 +76,20 @@ export interface DataTableProps<Row> {
   readonly error?: TableError | undefined;
   /** Shown in place of the rows when there are none. */
   readonly empty: ReactNode;
-  readonly sort?: Sort | undefined;
-  readonly onSort?: (sort: Sort) => void;
+  /** The weightiest column first. */
+  readonly sort?: readonly Sort[] | undefined;
+  readonly onSort?: (sort: readonly Sort[]) => void;
+  /** Menu of a heading, by right click and by menu key. */
+  readonly columnActions?: ((column: Column<Row>) => readonly RowAction[]) | undefined;
   readonly selection?: ReadonlySet<RowId>;
   readonly onSelect?: (selection: ReadonlySet<RowId>) => void;
-  readonly rowActions?: (row: Row) => readonly RowAction[];
+  readonly rowActions?: ((row: Row) => readonly RowAction[]) | undefined;
   /** Rows that stand in while loading. @default 8 */
   readonly skeletonRows?: number;
+  /** Where these rows stand in the whole list, for screen readers: rows before them, and all there are. */
+  readonly place?: { readonly before: number; readonly total: number } | undefined;
+  readonly cursor?: TableCursor | undefined;
+  readonly onCursor?: (cursor: TableCursor) => void;
+  readonly edited?: EditedCell | undefined;
+  readonly onEdit?: (cell: EditedCell | undefined) => void;
 }

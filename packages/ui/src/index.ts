@@ -69,11 +69,14 @@ export { DataTable } from './data-table.tsx';
 export type {
   Column,
   DataTableProps,
+  EditedCell,
   RowAction,
   RowId,
   Sort,
+  TableCursor,
   TableError,
 } from './data-table.types.ts';
+export { nextSort } from './data-table-sort.ts';
 export { Dialog, type DialogButton, type DialogProps } from './dialog.tsx';
 // Screens
 export { ErrorSummary, type ErrorSummaryProps, type FieldProblem } from './error-summary.tsx';
@@ -92,6 +95,22 @@ export {
   type PickImage,
 } from './image-field.tsx';
 export { keepFocus } from './keep-focus.ts';
+export { ListAddFilter, type ListAddFilterProps } from './list-add-filter.tsx';
+export { type CellValue, ListCellEditor, type ListCellEditorProps } from './list-cell-editor.tsx';
+export { ListCell, type ListCellProps } from './list-cells.tsx';
+export type { Choice, FindChoices } from './list-choice.ts';
+export { ListChoices, type ListChoicesProps } from './list-choices.tsx';
+export {
+  type ListColumnChoice,
+  ListColumnList,
+  ListColumns,
+  type ListColumnsProps,
+} from './list-columns.tsx';
+export { withRule } from './list-filter-rules.ts';
+export { ListFilters, type ListFiltersProps } from './list-filters.tsx';
+export { type ListKey, ListKeys } from './list-keys.tsx';
+export { ListSearch, type ListSearchProps } from './list-search.tsx';
+export { type ListViewChoice, ListViews, type ListViewsProps } from './list-views.tsx';
 export { type Locale, LocaleProvider, useLocale } from './locale.tsx';
 export { NumberField, type NumberFieldProps } from './number-field.tsx';
 export { PageHeader, type PageHeaderProps } from './page-header.tsx';
@@ -111,7 +130,9 @@ export {
 } from './states.tsx';
 export { StatusDot, type StatusDotProps, type Tone } from './status-dot.tsx';
 export { paintOf, type Swatch, swatchOf } from './swatch.ts';
+export { TagMark, type TagMarkProps } from './tag-mark.tsx';
 export { type ToastApi, type ToastId, type ToastKind, toast } from './toast.ts';
+export type { ToastAction } from './toast-action.tsx';
 export { DARK_TOKENS, LIGHT_TOKENS, type Tokens, tokenVariables } from './tokens.ts';
 export { Tooltip, type TooltipProps } from './tooltip.tsx';
 export { TypedField, type TypedFieldProps } from './typed-field.tsx';

@@ -1,6 +1,11 @@
-import { NativeSelect } from '@mantine/core';
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import type { ReactElement } from 'react';
+import { NativeSelect, TextInput } from '@mantine/core';
+import {
+  IconChevronLeft,
+  IconChevronRight,
+  IconChevronsLeft,
+  IconChevronsRight,
+} from '@tabler/icons-react';
+import { type ReactElement, useEffect, useState } from 'react';
 import { IconButton } from './icon-button.tsx';
 import { useLocale } from './locale.tsx';
 
@@ -13,18 +18,64 @@ export interface PagerProps {
   /** True when there are more than `total` says. */
   readonly capped?: boolean;
   readonly pageSizes: readonly number[];
+  /** What the list is of, in the plural. @default 'rows' */
+  readonly things?: string;
   readonly onPage: (page: number) => void;
   readonly onPageSize: (size: number) => void;
 }
 
-/** The count of a list, its pages, and how many rows each has. */
+interface PageFieldProps {
+  readonly page: number;
+  /** Undefined where nobody has counted that far. */
+  readonly last: number | undefined;
+  readonly onPage: (page: number) => void;
+}
+
+/** The page as a field: another number leads there by Enter or by leaving it. */
+function PageField({ page, last, onPage }: PageFieldProps) {
+  const { locale } = useLocale();
+  const [typed, setTyped] = useState(String(page));
+  useEffect(() => setTyped(String(page)), [page]);
+
+  function go(): void {
+    const wanted = Math.min(Math.floor(Number(typed)), last ?? Number.POSITIVE_INFINITY);
+    if (wanted >= 1 && Number.isSafeInteger(wanted) && wanted !== page) onPage(wanted);
+    else setTyped(String(page));
+  }
+
+  return (
+    <span className="at-pager-page">
+      <TextInput
+        size="xs"
+        aria-label="Page"
+        inputMode="numeric"
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        onBlur={go}
+        onKeyDown={(event) => event.key === 'Enter' && go()}
+      />
+      {last !== undefined && `of ${new Intl.NumberFormat(locale).format(last)}`}
+    </span>
+  );
+}
+
+/** The count of a list, its pages, and how many things each has. */
 export function Pager(props: PagerProps): ReactElement {
-  const { page, pageSize, total, capped = false, pageSizes, onPage, onPageSize } = props;
+  const {
+    page,
+    pageSize,
+    total,
+    capped = false,
+    pageSizes,
+    things = 'rows',
+    onPage,
+    onPageSize,
+  } = props;
   const { locale } = useLocale();
   const number = new Intl.NumberFormat(locale);
   const last = Math.max(1, Math.ceil(total / pageSize));
   const from = total === 0 ? 0 : (page - 1) * pageSize + 1;
-  const to = Math.min(total, page * pageSize);
+  const to = capped ? page * pageSize : Math.min(total, page * pageSize);
   return (
     <nav className="at-pager" aria-label="Pages of the list">
       <span className="at-pager-count">
@@ -33,23 +84,36 @@ export function Pager(props: PagerProps): ReactElement {
       </span>
       <NativeSelect
         size="xs"
-        aria-label="Rows per page"
+        aria-label={`Number of ${things} per page`}
         value={String(pageSize)}
-        data={pageSizes.map((size) => ({ value: String(size), label: `${size} rows` }))}
+        data={pageSizes.map((size) => ({ value: String(size), label: `${size} ${things}` }))}
         onChange={(event) => onPageSize(Number(event.currentTarget.value))}
       />
       <div className="at-pager-buttons">
+        <IconButton
+          icon={IconChevronsLeft}
+          label="First page"
+          disabled={page <= 1}
+          onPress={() => onPage(1)}
+        />
         <IconButton
           icon={IconChevronLeft}
           label="Previous page"
           disabled={page <= 1}
           onPress={() => onPage(page - 1)}
         />
+        <PageField page={page} last={capped ? undefined : last} onPage={onPage} />
         <IconButton
           icon={IconChevronRight}
           label="Next page"
           disabled={page >= last && !capped}
           onPress={() => onPage(page + 1)}
+        />
+        <IconButton
+          icon={IconChevronsRight}
+          label="Last page"
+          disabled={capped || page >= last}
+          onPress={() => onPage(last)}
         />
       </div>
     </nav>

@@ -45,17 +45,23 @@ function Entry({ action }: { action: RowAction }) {
   );
 }
 
-/** The menu of a row. What destroys stands last, apart from the rest. */
-export function RowMenu({ label, actions, open, onOpen }: RowMenuProps): ReactElement {
+/** Shape: actions, whether their menu is open, and the element that it hangs on. */
+export interface ActionMenuProps {
+  readonly actions: readonly RowAction[];
+  readonly open: boolean;
+  readonly onOpen: (open: boolean) => void;
+  readonly position?: 'bottom-start' | 'bottom-end';
+  readonly children: ReactElement;
+}
+
+/** A menu of actions. What destroys stands last, apart from the rest. */
+export function ActionMenu(props: ActionMenuProps): ReactElement {
+  const { actions, open, onOpen, position = 'bottom-end', children } = props;
   const harmless = actions.filter((action) => !action.danger);
   const dangerous = actions.filter((action) => action.danger);
   return (
-    <Menu opened={open} onChange={onOpen} width={200}>
-      <Menu.Target>
-        <ActionIcon size={28} aria-label={`Actions for ${label}`} className="at-row-menu">
-          <Icon of={IconDots} size={18} />
-        </ActionIcon>
-      </Menu.Target>
+    <Menu opened={open} onChange={onOpen} width={200} position={position}>
+      <Menu.Target>{children}</Menu.Target>
       <Menu.Dropdown>
         {harmless.map((action) => (
           <Entry key={action.label} action={action} />
@@ -66,5 +72,16 @@ export function RowMenu({ label, actions, open, onOpen }: RowMenuProps): ReactEl
         ))}
       </Menu.Dropdown>
     </Menu>
+  );
+}
+
+/** The menu of a row. */
+export function RowMenu({ label, ...menu }: RowMenuProps): ReactElement {
+  return (
+    <ActionMenu {...menu}>
+      <ActionIcon size={28} aria-label={`Actions for ${label}`} className="at-row-menu">
+        <Icon of={IconDots} size={18} />
+      </ActionIcon>
+    </ActionMenu>
   );
 }

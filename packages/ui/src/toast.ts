@@ -1,4 +1,6 @@
+import { createElement } from 'react';
 import { toast as hotToast } from 'react-hot-toast/headless';
+import { type ToastAction, ToastWithAction } from './toast-action.tsx';
 
 /** The kinds of a toast. */
 export type ToastKind = 'success' | 'error' | 'loading';
@@ -6,28 +8,53 @@ export type ToastKind = 'success' | 'error' | 'loading';
 /** Names a toast that is on screen. */
 export type ToastId = string;
 
-const show: Record<ToastKind, (message: string, id?: ToastId) => ToastId> = {
-  success: (message, id) => hotToast.success(message, id === undefined ? {} : { id }),
-  error: (message, id) => hotToast.error(message, id === undefined ? {} : { id }),
-  loading: (message, id) => hotToast.loading(message, id === undefined ? {} : { id }),
-};
+/** How long a toast stays that something can be done with, ms: there is a button to reach. */
+const ACTION_TIME = 8000;
 
-/** Short messages at the top of the screen. Those of success and error close by themselves. Source: UI-008. */
+let last = 0;
+
+function show(
+  kind: ToastKind,
+  message: string,
+  given?: ToastId,
+  action?: ToastAction,
+  duration?: number,
+): ToastId {
+  const time = duration === undefined ? {} : { duration };
+  if (!action)
+    return hotToast[kind](message, { ...(given !== undefined && { id: given }), ...time });
+  last += 1;
+  const id = given ?? `action ${last}`;
+  const content = createElement(ToastWithAction, {
+    message,
+    action,
+    onDone: () => hotToast.dismiss(id),
+  });
+  return hotToast[kind](content, { id, duration: ACTION_TIME, ...time });
+}
+
+/** Short messages at the top of the screen. Those of success and error close by themselves, after `duration` ms where it is given. Source: UI-008. */
 export interface ToastApi {
-  success(message: string): ToastId;
-  error(message: string): ToastId;
+  success(message: string, action?: ToastAction, duration?: number): ToastId;
+  error(message: string, action?: ToastAction, duration?: number): ToastId;
   /** Stays until it is updated or dismissed. */
   loading(message: string): ToastId;
   /** Turns a toast into another, in place. */
-  update(id: ToastId, kind: ToastKind, message: string): void;
+  update(
+    id: ToastId,
+    kind: ToastKind,
+    message: string,
+    action?: ToastAction,
+    duration?: number,
+  ): void;
   dismiss(id?: ToastId): void;
 }
 
 /** @example const id = toast.loading('Saving…'); toast.update(id, 'success', 'Saved'); */
 export const toast: ToastApi = {
-  success: (message) => show.success(message),
-  error: (message) => show.error(message),
-  loading: (message) => show.loading(message),
-  update: (id, kind, message) => void show[kind](message, id),
+  success: (message, action, duration) => show('success', message, undefined, action, duration),
+  error: (message, action, duration) => show('error', message, undefined, action, duration),
+  loading: (message) => show('loading', message),
+  update: (id, kind, message, action, duration) => void show(kind, message, id, action, duration),
   dismiss: (id) => hotToast.dismiss(id),
 };

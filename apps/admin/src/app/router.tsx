@@ -1,5 +1,5 @@
 import { isApiError } from '@org/api-client';
-import { apiContract } from '@org/schema';
+import { apiContract, PAGE_FIELDS } from '@org/schema';
 import {
   createRootRoute,
   createRoute,
@@ -11,8 +11,9 @@ import {
   stringifySearchWith,
 } from '@tanstack/react-router';
 import { readMediaSearch } from '../features/media/media-search.ts';
-import { readPageSearch } from '../features/pages/page-list/page-search.ts';
 import { api } from './api.ts';
+import { readListAddress } from './list/list-state.ts';
+import { ListenToTenant } from './events/listen-to-tenant.tsx';
 import { queries } from './queries.ts';
 import { ScreenError, ScreenMissing, ScreenPending } from './screen-states.tsx';
 import { armSignIn } from './session/ask-to-sign-in.ts';
@@ -77,6 +78,7 @@ const staff = createRoute({
   component: () => (
     <StaffGate>
       <TenantLocale>
+        <ListenToTenant />
         <Outlet />
       </TenantLocale>
     </StaffGate>
@@ -107,10 +109,10 @@ const overview = createRoute({
 const pages = createRoute({
   getParentRoute: () => admin,
   path: '/pages',
-  validateSearch: readPageSearch,
+  validateSearch: (given: Record<string, unknown>) => readListAddress(given, PAGE_FIELDS),
   component: lazyRouteComponent(
-    () => import('../features/pages/page-list/page-list.route.tsx'),
-    'PageListRoute',
+    () => import('../features/pages/page-list/page-list.screen.tsx'),
+    'PageListScreen',
   ),
 });
 

@@ -88,7 +88,7 @@ function PageActions({ host }: Pick<EditorBarProps, 'host'>): ReactElement | nul
         </span>
       ) : null}
       {published ? (
-        <Menu position="bottom-end" withInitialFocusPlaceholder={false}>
+        <Menu position="bottom-end">
           <Menu.Target>
             <Button
               size="xs"

@@ -15,13 +15,7 @@ export function HistoryMenu(): ReactElement {
     .concat(labels.map((label, index) => ({ label, step: index + 1 })))
     .toReversed();
   return (
-    <Menu
-      opened={opened}
-      onChange={setOpened}
-      position="bottom"
-      width={280}
-      withInitialFocusPlaceholder={false}
-    >
+    <Menu opened={opened} onChange={setOpened} position="bottom" width={280}>
       <Menu.Target>
         <IconButton icon={IconHistory} label="History" />
       </Menu.Target>

@@ -44,7 +44,7 @@ export function PageMenu({
     }
   };
   return (
-    <Menu position="bottom-end" width={240} withInitialFocusPlaceholder={false}>
+    <Menu position="bottom-end" width={240}>
       <Menu.Target>
         <IconButton icon={IconDotsVertical} label="More for this page" />
       </Menu.Target>

@@ -9,6 +9,7 @@ import type { EditorHost } from '../editor-host.ts';
 import { NewSection } from '../panels/new-section.tsx';
 import { EMPTY_PAGE } from '../session/empty-page.ts';
 import { StaticBlocks } from '../templates/static-blocks.tsx';
+import type { PointedAt } from '../text/caret-at.ts';
 import { CanvasContext, type Redraws } from './canvas-context.ts';
 import { elementOf, framePlace, toWindow } from './canvas-dom.ts';
 import { CanvasNode } from './canvas-node.tsx';
@@ -25,7 +26,7 @@ export interface CanvasProps {
   readonly onDocument: (doc: Document | undefined) => void;
   readonly redraws: Redraws;
   readonly onKey: (event: KeyboardEvent) => void;
-  readonly onEditText: (id: NodeId, pointed?: Element) => void;
+  readonly onEditText: (id: NodeId, pointed?: PointedAt) => void;
   readonly isEditingText: (target: EventTarget | null) => boolean;
   /** The menu of the selected blocks was asked for, at a point of the window. */
   readonly onMenu: (x: number, y: number) => void;
@@ -156,7 +157,7 @@ export function Canvas(props: CanvasProps): ReactElement {
             kept.includes(clicked) ? kept.filter((other) => other !== clicked) : [...kept, clicked],
           );
         },
-        doubleClick: (clicked, element) => onEditText(clicked, element),
+        doubleClick: onEditText,
         link: (href) => followLink(host, href),
         key: onKey,
         editing: isEditingText,

@@ -1,4 +1,5 @@
 import { type NodeId, ROOT_ID } from '@org/schema';
+import type { PointedAt } from '../text/caret-at.ts';
 import { nodeIdAt } from './canvas-dom.ts';
 
 /** What the canvas tells the editor. Every handler is optional to none: the canvas has one owner. */
@@ -9,7 +10,7 @@ export interface FrameHandlers {
   readonly press: (id: NodeId, event: PointerEvent) => void;
   /** A block was clicked. `add` with ctrl, cmd or shift. */
   readonly click: (id: NodeId, options: { add: boolean }) => void;
-  readonly doubleClick: (id: NodeId, element: Element) => void;
+  readonly doubleClick: (id: NodeId, pointed: PointedAt) => void;
   /** The menu was asked for: over a block, or by a key, which has no point. */
   readonly menu: (id: NodeId | undefined, point: { x: number; y: number } | undefined) => void;
   /** A link was clicked: the editor decides, the frame never leaves its page. */
@@ -98,7 +99,11 @@ export function listenToFrame(doc: Document, handlers: FrameHandlers): () => voi
     (event) => {
       const id = nodeIdAt(event.target);
       if (id !== undefined && !handlers.editing(event.target))
-        handlers.doubleClick(id, event.target as Element);
+        handlers.doubleClick(id, {
+          element: event.target as Element,
+          x: event.clientX,
+          y: event.clientY,
+        });
     },
     options,
   );

@@ -1,5 +1,5 @@
 /** What a command is about; menus and the sheet of keys are ordered by it. */
-export const COMMAND_GROUPS = ['edit', 'arrange', 'select', 'view', 'page'] as const;
+export const COMMAND_GROUPS = ['edit', 'arrange', 'select', 'text', 'view', 'page'] as const;
 export type CommandGroup = (typeof COMMAND_GROUPS)[number];
 
 /** What the groups are called. */
@@ -7,6 +7,7 @@ export const GROUP_NAMES: Readonly<Record<CommandGroup, string>> = {
   edit: 'Edit',
   arrange: 'Arrange',
   select: 'Select',
+  text: 'Text',
   view: 'View',
   page: 'Page',
 };

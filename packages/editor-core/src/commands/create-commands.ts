@@ -11,6 +11,8 @@ import {
   wrapBlocks,
 } from '../document/several-blocks.ts';
 import type { EditorSession } from '../session/editor-session.ts';
+import type { RichText } from '../text/rich-text.ts';
+import { TEXT_ACTION_IDS, TEXT_ACTIONS } from '../text/text-actions.ts';
 import { type Command, Commands } from './commands.ts';
 
 /** What commands need from the editor around them. */
@@ -22,6 +24,8 @@ export interface CommandHost {
   /** Asks, then removes. */
   readonly remove: (ids: readonly NodeId[]) => void;
   readonly editText: (id: NodeId) => void;
+  /** The formatted text that is being edited. */
+  readonly openText: () => RichText | undefined;
   /** Moves the focus to the next part of the editor. */
   readonly nextPart: () => void;
 }
@@ -334,7 +338,25 @@ function selectCommands({ store }: CommandHost): Command[] {
   ];
 }
 
+/** Commands of the formatted text that is being edited. It hears its keys itself: they are no keys of the page. */
+function textCommands({ openText }: CommandHost): Command[] {
+  return TEXT_ACTION_IDS.map((id) => ({
+    id: `text.${id}`,
+    group: 'text',
+    label: TEXT_ACTIONS[id].label,
+    keys: [],
+    shownKeys: TEXT_ACTIONS[id].keys[0],
+    enabled: () => openText() !== undefined,
+    run: () => void openText()?.act(id),
+  }));
+}
+
 /** Makes the editor's commands. */
 export function createCommands(host: CommandHost): Commands {
-  return new Commands([...blockCommands(host), ...selectCommands(host), ...pageCommands(host)]);
+  return new Commands([
+    ...blockCommands(host),
+    ...selectCommands(host),
+    ...textCommands(host),
+    ...pageCommands(host),
+  ]);
 }

@@ -16,18 +16,23 @@ const KEYS: Readonly<Record<string, string>> = {
   backspace: '⌫',
 };
 
-/** Keys as people read them. Shape: `mod+shift+z` → one key cap each. */
+/** Keys as people read them. Shape: `mod+shift+z` → `Ctrl`, `Shift`, `Z`. */
+export function keyNames(keys: string): string[] {
+  return keys
+    .split('+')
+    .filter(Boolean)
+    .map((key) => (key === 'mod' ? (isMac() ? '⌘' : 'Ctrl') : (KEYS[key] ?? key.toUpperCase())));
+}
+
+/** Keys as people read them, a cap for each. Shape: as `keyNames`. */
 export function ShowKeys({ keys }: { keys: string }): ReactElement {
   return (
     <span className="at-keys">
-      {keys
-        .split('+')
-        .filter(Boolean)
-        .map((key) => (
-          <Kbd key={key} size="xs">
-            {key === 'mod' ? (isMac() ? '⌘' : 'Ctrl') : (KEYS[key] ?? key.toUpperCase())}
-          </Kbd>
-        ))}
+      {keyNames(keys).map((name) => (
+        <Kbd key={name} size="xs">
+          {name}
+        </Kbd>
+      ))}
     </span>
   );
 }

@@ -158,11 +158,9 @@ export function ConflictDialog({ host }: { host: EditorHost }): ReactElement {
         <Button variant="default" disabled={copying} onClick={() => conflict.takeTheirs()}>
           Take theirs
         </Button>
-        {page ? (
-          <Button variant="default" loading={copying} onClick={() => void keepCopy()}>
-            Save mine as a copy
-          </Button>
-        ) : null}
+        <Button variant="default" loading={copying} onClick={() => void keepCopy()}>
+          Save mine as a copy
+        </Button>
         <Button variant="filled" disabled={copying} onClick={() => void conflict.keepMine()}>
           Keep mine
         </Button>

@@ -11,13 +11,17 @@ export function CopyKept({ host }: { host: EditorHost }): ReactElement | null {
   const dismiss = (): void => session.state.set({ keptCopy: null });
   return (
     <div className="at-notice" role="status">
-      <span>Your version is kept as the draft “{copy.title}”. This is theirs.</span>
+      <span>
+        Your version is kept as the {copy.kind === 'page' ? 'draft' : 'template'} “{copy.title}”.
+        This is theirs.
+      </span>
       <Button
         size="compact-xs"
         variant="default"
         onClick={() => {
           dismiss();
-          host.openPage(copy.slug);
+          if (copy.kind === 'page') host.openPage(copy.slug);
+          else host.openTemplate(copy.id);
         }}
       >
         Open my version

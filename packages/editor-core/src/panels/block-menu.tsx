@@ -34,7 +34,6 @@ export function BlockMenu({
       position="bottom-start"
       offset={0}
       width={250}
-      withInitialFocusPlaceholder={false}
       middlewares={{ flip: true, shift: true, size: true }}
       onChange={(opened) => !opened && onClose()}
     >

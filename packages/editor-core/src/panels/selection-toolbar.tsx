@@ -12,6 +12,7 @@ import { type ReactElement, type RefObject, useEffect, useRef } from 'react';
 import { elementOf, framePlace } from '../canvas/canvas-dom.ts';
 import { nameOfAll, topmost } from '../document/several-blocks.ts';
 import { useEditor, useSelection } from '../editor-context.ts';
+import { useOutOfTheWay } from './use-out-of-the-way.ts';
 
 /** The bar above the selected block. Source: EDIT-016. */
 export interface SelectionToolbarProps {
@@ -89,6 +90,8 @@ export function SelectionToolbar({
       cancelAnimationFrame(request);
     };
   }, [id, doc, frame, store]);
+
+  useOutOfTheWay(bar, doc, id);
 
   if (id === undefined) return null;
   return (

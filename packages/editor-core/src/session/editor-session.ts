@@ -78,6 +78,7 @@ export class EditorSession {
       save: () => this.save(),
       showPage: (page) => this.showPage(page),
       showTemplate: (template) => this.showTemplate(template),
+      loadTemplates: () => this.loadTemplates(),
       forget: () => this.work.forget(),
     });
     store.subscribeOperations(() => this.changed());

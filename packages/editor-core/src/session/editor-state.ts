@@ -22,6 +22,11 @@ export interface ShownRevision {
   readonly tree: BuilderTree;
 }
 
+/** A copy of the author's own version: a draft, or a template. */
+export type KeptCopy =
+  | { readonly kind: 'page'; readonly title: string; readonly slug: string }
+  | { readonly kind: 'template'; readonly title: string; readonly id: number };
+
 /** The state of the editor beside the document itself. Source: EDIT-007. */
 export interface EditorState {
   readonly viewportDevice: Viewport;
@@ -54,8 +59,8 @@ export interface EditorState {
   readonly retryAt: number | null;
   /** True when this browser keeps no copy of what is unsaved. */
   readonly unkept: boolean;
-  /** The draft that the author's own version was saved as after a conflict. */
-  readonly keptCopy: { readonly title: string; readonly slug: string } | null;
+  /** What the author's own version was saved as after a conflict. */
+  readonly keptCopy: KeptCopy | null;
   /** True while the versions of the page are listed at the side. */
   readonly revisionsOpen: boolean;
   /** The version that the canvas shows in place of the page, or null. */

@@ -85,6 +85,13 @@ export interface EditorGateway {
     version: number;
   }): Promise<EditorTemplate>;
   renameTemplate(template: { id: number; name: string; version: number }): Promise<EditorTemplate>;
+  /** Makes a template of its own of what could not be saved. The same `key` makes it once, however often it is asked for. */
+  copyTemplate(template: {
+    name: string;
+    type: EditorTemplate['type'];
+    content: string | TreeFragment;
+    key: string;
+  }): Promise<EditorTemplate>;
   /** Deletes a template. Errors: `in_use` with `usage` where it stands somewhere, unless forced. */
   removeTemplate(template: { id: number; force: boolean }): Promise<void>;
   createTemplate(template: {

@@ -1,6 +1,7 @@
 import { loadContent, newNodeId, packContent, printTree, type Result } from '@org/content';
 import type { BuilderTree } from '@org/schema';
 import type { DocumentStore } from '../document/document-store.ts';
+import type { KeptCopy } from './editor-state.ts';
 import type { EditorStateStore } from './editor-state-store.ts';
 import {
   asFailure,
@@ -9,10 +10,23 @@ import {
   type EditorTemplate,
   type GatewayFailure,
 } from './gateway.ts';
-import { templateTree } from './template-tree.ts';
+import { templateContent, templateTree } from './template-tree.ts';
 
-/** Letters of a page's title at most. */
+/** Letters of a page's title at most, and of a template's name. */
 const LONGEST_TITLE = 200;
+const LONGEST_NAME = 120;
+
+/** A copy that is made: asked for again with the same content, it is the same one. */
+interface Copying {
+  readonly content: string;
+  readonly key: string;
+}
+
+/** What a copy is called beside what it is a copy of. */
+function nameOfCopy(name: string, longest: number): string {
+  const ending = ' (my version)';
+  return `${name.slice(0, longest - ending.length)}${ending}`;
+}
 
 /** What the conflict needs of the session around it. */
 export interface ConflictHost {
@@ -24,6 +38,8 @@ export interface ConflictHost {
   readonly showTemplate: (template: EditorTemplate) => void;
   /** Forgets the unsaved work: it is kept elsewhere. */
   readonly forget: () => void;
+  /** Lists the templates anew. */
+  readonly loadTemplates: () => Promise<void>;
 }
 
 /** The server's record in the answer of a refused save. */
@@ -39,7 +55,7 @@ function recordOf(failure: GatewayFailure | null): { readonly version: number } 
 /** A save that met a newer version: what both sides are, and the ways out. */
 export class PageConflict {
   private readonly host: ConflictHost;
-  private copying: { readonly content: string; readonly key: string } | undefined;
+  private copying: Copying | undefined;
 
   constructor(host: ConflictHost) {
     this.host = host;
@@ -88,36 +104,52 @@ export class PageConflict {
   }
 
   /**
-   * Saves the author's own as a new draft beside the page, and opens the server's newer one.
+   * Saves the author's own beside what is open, a page as a new draft, and opens the server's newer one.
    * Shape: → why it could not be; the conflict stays open then, and nothing is lost.
    */
   async keepCopy(): Promise<GatewayFailure | undefined> {
-    const { state, store, gateway, forget } = this.host;
-    const page = state.get().selectedPage;
-    if (!page) return undefined;
+    const { state, store, forget, loadTemplates } = this.host;
     const { tree } = store;
     try {
       const content = await packContent(tree);
       if (this.copying?.content !== content)
         this.copying = { content, key: `${newNodeId()}${newNodeId()}` };
-      const ending = ' (my version)';
-      const copy = await gateway.copyPage({
-        title: `${page.title.slice(0, LONGEST_TITLE - ending.length)}${ending}`,
-        excerpt: page.excerpt || page.title,
-        image: page.image,
-        publish_date: page.publish_date,
-        content,
-        key: this.copying.key,
-      });
+      const keptCopy = await this.copy(this.copying);
       this.copying = undefined;
       // What was changed while the copy was made is not in it, and stays on this computer.
       if (store.tree === tree) forget();
       this.takeTheirs();
-      state.set({ keptCopy: { title: copy.title, slug: copy.slug } });
+      state.set({ keptCopy });
+      if (keptCopy?.kind === 'template') void loadTemplates();
       return undefined;
     } catch (error) {
       return asFailure(error);
     }
+  }
+
+  /** Makes the copy. Errors: rejects as the gateway does. */
+  private async copy({ content, key }: Copying): Promise<KeptCopy | null> {
+    const { state, store, gateway } = this.host;
+    const { selectedPage: page, selectedTemplate: template } = state.get();
+    if (page) {
+      const { title, slug } = await gateway.copyPage({
+        title: nameOfCopy(page.title, LONGEST_TITLE),
+        excerpt: page.excerpt || page.title,
+        image: page.image,
+        publish_date: page.publish_date,
+        content,
+        key,
+      });
+      return { kind: 'page', title, slug };
+    }
+    if (!template) return null;
+    const { name, id } = await gateway.copyTemplate({
+      name: nameOfCopy(template.name, LONGEST_NAME),
+      type: template.type,
+      content: templateContent(template, store.tree, content),
+      key,
+    });
+    return { kind: 'template', title: name, id };
   }
 
   /** Goes on from a version of the server. */

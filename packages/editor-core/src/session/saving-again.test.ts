@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { decodeContent, encodeContent } from '@org/content';
+import type { BuilderNode, TreeFragment } from '@org/schema';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FIRST, pageOf } from '../../test/editor-registry.ts';
 import { MemoryDatabase } from '../../test/memory-database.ts';
@@ -10,6 +11,17 @@ import { EditorSession } from './editor-session.ts';
 
 const content = encodeContent(pageOf({ type: 'Text', props: { text: 'Saved' } }));
 const theirs = encodeContent(pageOf({ type: 'Text', props: { text: 'Theirs' } }));
+
+/** A saved container with one text. */
+function card(text: string): TreeFragment {
+  const { ROOT: root, ...nodes } = pageOf({
+    type: 'Wrapper',
+    children: [{ type: 'Text', props: { text } }],
+  });
+  const rootNodeId = root?.nodes[0] ?? '';
+  const { parent: _parent, ...top } = nodes[rootNodeId] as BuilderNode;
+  return { rootNodeId, nodes: { ...nodes, [rootNodeId]: top } };
+}
 
 async function edit(text: string) {
   const server = new MemoryServer(content);
@@ -110,10 +122,37 @@ describe('a copy of one’s own after a conflict', () => {
       saveOutcome: 'none',
       isEditorDirty: false,
       selectedPage: { version: 5 },
-      keptCopy: { title: 'Home (my version)', slug: 'copy' },
+      keptCopy: { kind: 'page', title: 'Home (my version)', slug: 'copy' },
     });
     await pass(400);
     expect([database.works.size, server.page.content]).toEqual([0, theirs]);
+  });
+
+  it.each([
+    ['a section, as text', 'section' as const, theirs, encodeContent(pageOf({ type: 'Text' }))],
+    ['a container, as a fragment', 'container' as const, card('Theirs'), card('Saved')],
+  ])('is a template beside the template: %s', async (_what, type, newer, saved) => {
+    const { server, session, store, state } = await edit('Unused');
+    server.template = { ...server.template, type, content: saved };
+    await session.open({ kind: 'template', id: '3' });
+    const id = Object.keys(store.tree).find((key) => store.node(key)?.type.resolvedName === 'Text');
+    setProp(store, id ?? '', 'text', 'Mine');
+    server.template = { ...server.template, content: newer, version: 2 };
+    await session.save();
+    expect(state()).toMatchObject({ dialog: 'conflict' });
+    expect(await session.conflict.keepCopy()).toBeUndefined();
+    const [copy] = server.templateCopies;
+    expect(copy).toMatchObject({ name: 'Footer (my version)', type });
+    const kept = typeof copy?.content === 'string' ? decodeContent(copy.content) : copy?.content;
+    expect(JSON.stringify(kept)).toContain('Mine');
+    expect(typeof copy?.content).toBe(typeof newer);
+    expect(store.print()).toContain('Theirs');
+    expect(state()).toMatchObject({
+      dialog: 'none',
+      isEditorDirty: false,
+      selectedTemplate: { version: 2 },
+      keptCopy: { kind: 'template', title: 'Footer (my version)', id: 12 },
+    });
   });
 
   it('that cannot be saved leaves the conflict as it is', async () => {

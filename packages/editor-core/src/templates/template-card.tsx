@@ -130,7 +130,7 @@ export function TemplateCard(props: TemplateCardProps): ReactElement {
             {template.name}
           </span>
         )}
-        <Menu position="bottom-end" returnFocus={false} withInitialFocusPlaceholder={false}>
+        <Menu position="bottom-end" returnFocus={false}>
           <Menu.Target>
             <IconButton size={26} icon={IconDots} label={`More for ${template.name}`} />
           </Menu.Target>

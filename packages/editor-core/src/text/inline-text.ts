@@ -3,9 +3,11 @@ import type { NodeId } from '@org/schema';
 import { elementOf } from '../canvas/canvas-dom.ts';
 import type { DocumentStore } from '../document/document-store.ts';
 import { setProp } from '../document/edits.ts';
+import type { PointedAt } from './caret-at.ts';
 import { loadRichText, type RichTextParts } from './load-rich-text.ts';
 import { openPlainSurface } from './plain-surface.ts';
 import type { RichText } from './rich-text.ts';
+import { selectionPoints } from './selection-points.ts';
 import type { TextSurface } from './text-surface.ts';
 
 /** A text that is being edited where it stands. */
@@ -26,8 +28,8 @@ export interface OpenRichText {
 
 /** What an edit tells. */
 export interface TextEditOptions {
-  /** Element that was pointed at: a block may have several texts. */
-  readonly pointed?: Element | undefined;
+  /** What was pointed at, and where: a formatted text gets its caret there. Without it, all of the text is selected. */
+  readonly pointed?: PointedAt | undefined;
   /** Ctrl+S was pressed; what was typed is kept already. */
   readonly onSave: () => void;
   /** Told of what is typed, a moment after it, as what would be kept now; null when it is not to be kept after all. */
@@ -90,14 +92,19 @@ function openPlain(element: HTMLElement, leaving: Leaving): OpenText {
 function openRich(
   element: HTMLElement,
   stored: string,
-  { onLeave, onSave, onRich }: Leaving & Pick<TextEditOptions, 'onRich'>,
+  { pointed, onLeave, onSave, onRich }: Leaving & Pick<TextEditOptions, 'pointed' | 'onRich'>,
 ): OpenText {
   element.removeAttribute('data-placeholder');
   // What is drawn has no addresses, so that nothing leads away; what is edited has them.
   element.innerHTML = cleanMarkup(stored);
   const drawn = element.innerHTML;
   const abort = new AbortController();
-  let surface = openPlainSurface(element, { kind: 'markup', onLeave, onSave });
+  let surface = openPlainSurface(element, {
+    kind: 'markup',
+    caretAt: pointed,
+    onLeave,
+    onSave,
+  });
   let ended = false;
   let isComposing = false;
   const onComposition = ({ type }: CompositionEvent): void => {
@@ -110,8 +117,14 @@ function openRich(
     if (ended) return;
     surface.close();
     abort.abort();
-    const written = element.innerHTML === drawn ? undefined : markedMarkup(element);
-    const rich = new RichText(element, { stored, written, onLeave, onSave });
+    const isWritten = element.innerHTML !== drawn;
+    const rich = new RichText(element, {
+      stored,
+      written: isWritten ? markedMarkup(element) : undefined,
+      selected: pointed && !isWritten ? selectionPoints(element) : undefined,
+      onLeave,
+      onSave,
+    });
     surface = rich;
     onRich({ rich, TextBar });
   };
@@ -138,7 +151,7 @@ function openRich(
 
 /**
  * Starts editing a block's text in the canvas. Source: EDIT-015.
- * Shape: canvas document, store, id, element that was pointed at → the edit, or undefined when the block has no text.
+ * Shape: canvas document, store, id, where it was pointed at → the edit, or undefined when the block has no text.
  * `onEnd` is told whether the text was changed, so that the canvas can draw the block afresh.
  */
 export function startTextEdit(
@@ -151,7 +164,8 @@ export function startTextEdit(
   const node = store.node(id);
   const texts = store.registry.get(node?.type.resolvedName ?? '')?.inlineText ?? [];
   const inline: InlineText | undefined =
-    texts.find(({ part }) => root && pointed && partOf(root, part)?.contains(pointed)) ?? texts[0];
+    texts.find(({ part }) => root && pointed && partOf(root, part)?.contains(pointed.element)) ??
+    texts[0];
   const element = root && inline ? partOf(root, inline.part) : undefined;
   if (!element || !inline) return undefined;
   const stored = node?.props[inline.prop];
@@ -196,6 +210,7 @@ export function startTextEdit(
     inline.kind === 'plain'
       ? openPlain(element, { onLeave: commit, onSave })
       : openRich(element, typeof stored === 'string' ? stored : '', {
+          pointed,
           onLeave: commit,
           onSave,
           onRich,

@@ -2,7 +2,7 @@
 
 import { cleanMarkup } from '@org/content';
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { cleanPasted } from './pasted-markup.ts';
 
 it.each([
@@ -32,6 +32,18 @@ it.each([
   ['<p style="background:url(https://evil.example/x)">a</p>', '<p>a</p>'],
 ])('takes %s as %s', (html, markup) => {
   expect(cleanPasted(html)).toBe(markup);
+});
+
+it('takes what nobody wrote by hand as the guard reads it, without building it first', () => {
+  const parse = vi.spyOn(DOMParser.prototype, 'parseFromString');
+  const deep = `${'<div><span>'.repeat(10_000)}deep <b>words</b>`;
+  expect(cleanPasted(deep)).toBe(cleanMarkup(deep));
+  expect(cleanPasted(deep)).toContain('deep');
+  expect(parse).not.toHaveBeenCalled();
+  const flat = '<p><span style="font-weight:700">a</span></p>'.repeat(300);
+  expect(cleanPasted(flat)).toBe('<p><strong>a</strong></p>'.repeat(300));
+  expect(parse).toHaveBeenCalledTimes(1);
+  parse.mockRestore();
 });
 
 it('gives what the guard leaves alone, for any text', () => {

@@ -23,12 +23,27 @@ function wrapContent(element: HTMLElement, tags: readonly string[]): void {
   }
 }
 
+/** Elements in each other beyond which a paste is no text of anybody: reading it as a document would hold up the editor for seconds. */
+const DEEPEST = 200;
+const NESTING = /<(\/?)(?:div|span|font|b|i|u|s|em|strong|a|section|article|blockquote|ul|ol)\b/gi;
+
+/** True for HTML whose elements lie too deep in each other, or are never closed. */
+function isTooDeep(html: string): boolean {
+  let depth = 0;
+  for (const [, closing] of html.matchAll(NESTING)) {
+    depth = closing ? Math.max(0, depth - 1) : depth + 1;
+    if (depth > DEEPEST) return true;
+  }
+  return false;
+}
+
 /**
  * HTML of another program as guarded markup. Word processors and mail write marks as styles, and lines of tables as cells;
  * both are turned into elements before the guard takes all styles away. The HTML is read in a document of its own, where nothing runs or loads.
  * Shape: HTML of the clipboard → guarded markup. Never throws.
  */
 export function cleanPasted(html: string): string {
+  if (isTooDeep(html)) return cleanMarkup(html);
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   // A whole paste that one program wraps in a bold element that is not bold.
   for (const bold of body.querySelectorAll<HTMLElement>('b, strong'))

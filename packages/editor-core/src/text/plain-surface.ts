@@ -1,4 +1,5 @@
 import { cleanMarkup, type InlineText } from '@org/content';
+import { type PointedAt, putCaretAt } from './caret-at.ts';
 import type { TextSurface } from './text-surface.ts';
 
 const MARK_KEYS: Readonly<Record<string, string>> = { b: 'bold', i: 'italic', u: 'underline' };
@@ -6,6 +7,8 @@ const MARK_KEYS: Readonly<Record<string, string>> = { b: 'bold', i: 'italic', u:
 /** What a plain text is opened with. */
 export interface PlainSurfaceOptions {
   readonly kind: InlineText['kind'];
+  /** Where the caret goes; without it all of the text is selected. */
+  readonly caretAt?: PointedAt | undefined;
   readonly onLeave: () => void;
   readonly onSave: () => void;
 }
@@ -20,7 +23,7 @@ function read(element: HTMLElement, kind: InlineText['kind']): string {
 /** Makes an element writable by the browser alone: words for `plain`; marks besides for `markup`, until its own editor is there. */
 export function openPlainSurface(
   element: HTMLElement,
-  { kind, onLeave, onSave }: PlainSurfaceOptions,
+  { kind, caretAt, onLeave, onSave }: PlainSurfaceOptions,
 ): TextSurface {
   const doc = element.ownerDocument;
   const abort = new AbortController();
@@ -67,11 +70,7 @@ export function openPlainSurface(
   element.addEventListener('paste', onPaste, { signal });
   element.addEventListener('blur', onLeave, { signal });
   element.focus();
-  const range = doc.createRange();
-  range.selectNodeContents(element);
-  const selection = doc.getSelection();
-  selection?.removeAllRanges();
-  selection?.addRange(range);
+  if (!caretAt || !putCaretAt(element, caretAt)) doc.getSelection()?.selectAllChildren(element);
   return {
     before,
     read: () => read(element, kind),

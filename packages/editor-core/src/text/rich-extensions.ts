@@ -25,8 +25,6 @@ import { UndoRedo } from '@tiptap/extensions/undo-redo';
 /** Levels of headings that a text may have; the first is the page's own. */
 export const HEADING_LEVELS = [2, 3, 4] as const;
 
-const ALIGN_KEYS = { l: 'start', e: 'center', r: 'end', j: 'justify' } as const;
-
 /** A link whose address the guard accepts. */
 const Link = Mark.create({
   name: 'link',
@@ -90,9 +88,6 @@ const OrderedList = Node.create({
   addInputRules() {
     return [wrappingInputRule({ find: /^1[.)]\s$/, type: this.type })];
   },
-  addKeyboardShortcuts() {
-    return { 'Mod-Shift-7': () => this.editor.commands.toggleList(this.name, 'listItem') };
-  },
 });
 
 const Align = Extension.create({
@@ -111,19 +106,6 @@ const Align = Extension.create({
         },
       },
     ];
-  },
-  addKeyboardShortcuts() {
-    return Object.fromEntries(
-      Object.entries(ALIGN_KEYS).map(([key, align]) => [
-        `Mod-Shift-${key}`,
-        () =>
-          this.editor
-            .chain()
-            .updateAttributes('paragraph', { align })
-            .updateAttributes('heading', { align })
-            .run(),
-      ]),
-    );
   },
 });
 

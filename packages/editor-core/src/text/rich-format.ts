@@ -55,28 +55,41 @@ function innermostList(editor: Editor): TextList | undefined {
   return undefined;
 }
 
-export function toggleMark(editor: Editor, mark: TextMark): void {
-  editor.commands.toggleMark(mark);
+/** Each change of a format says whether there was anything to change. */
+export function toggleMark(editor: Editor, mark: TextMark): boolean {
+  return editor.commands.toggleMark(mark);
 }
 
-export function toggleList(editor: Editor, list: TextList): void {
-  editor.commands.toggleList(list, 'listItem');
+export function toggleList(editor: Editor, list: TextList): boolean {
+  return editor.commands.toggleList(list, 'listItem');
 }
 
 /** Makes the selected lines headings, or paragraphs again. */
-export function setLevel(editor: Editor, level: HeadingLevel | undefined): void {
-  if (level === undefined) editor.commands.setNode('paragraph');
-  else editor.commands.setNode('heading', { level });
+export function setLevel(editor: Editor, level: HeadingLevel | undefined): boolean {
+  if (level === undefined) return editor.commands.setNode('paragraph');
+  return editor.commands.setNode('heading', { level });
 }
 
 /** Aligns the selected lines; undefined lets them stand as their block does. */
-export function setAlign(editor: Editor, align: MarkupAlign | undefined): void {
+export function setAlign(editor: Editor, align: MarkupAlign | undefined): boolean {
   const attributes = { align: align ?? null };
-  editor
+  return editor
     .chain()
     .updateAttributes('paragraph', attributes)
     .updateAttributes('heading', attributes)
     .run();
+}
+
+/** Puts the items of a list under the one above them, or takes them out from under it. */
+export function moveListItem(editor: Editor, to: 'in' | 'out'): boolean {
+  return to === 'in'
+    ? editor.commands.sinkListItem('listItem')
+    : editor.commands.liftListItem('listItem');
+}
+
+/** Begins a line in the same paragraph. */
+export function breakLine(editor: Editor): boolean {
+  return editor.commands.setHardBreak();
 }
 
 /** Gives the selected text a colour of the theme, or that of the text around it. */

@@ -1,6 +1,12 @@
 // @vitest-environment jsdom
 import { cleanMarkup } from '@org/content';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { pageOf } from '../../test/editor-registry.ts';
+import { MemoryServer } from '../../test/memory-server.ts';
+import { openStore } from '../../test/open-store.ts';
+import type { BlockClipboard } from '../clipboard/clipboard-events.ts';
+import { createCommands } from '../commands/create-commands.ts';
+import { EditorSession } from '../session/editor-session.ts';
 import {
   clearFormat,
   formatOf,
@@ -13,6 +19,7 @@ import {
   toggleMark,
 } from './rich-format.ts';
 import { RichText } from './rich-text.ts';
+import { TEXT_ACTIONS } from './text-actions.ts';
 
 // Nothing is laid out here, so that nothing has to be scrolled to.
 Range.prototype.getClientRects = () => [] as never;
@@ -31,6 +38,12 @@ function open(stored: string, written?: string): RichText {
   });
   opened.push(rich);
   return rich;
+}
+
+function press(element: HTMLElement, key: string, modifiers: KeyboardEventInit): void {
+  element.dispatchEvent(
+    new KeyboardEvent('keydown', { key, ...modifiers, bubbles: true, cancelable: true }),
+  );
 }
 
 afterEach(() => {
@@ -95,14 +108,62 @@ describe('RichText', () => {
     document.body.append(element);
     const rich = new RichText(element, { stored: '<p>a</p>', onLeave, onSave });
     opened.push(rich);
-    const press = (key: string, ctrlKey: boolean): void =>
-      void element.dispatchEvent(
-        new KeyboardEvent('keydown', { key, ctrlKey, bubbles: true, cancelable: true }),
-      );
-    press('Escape', false);
+    press(element, 'Escape', {});
     expect([onLeave.mock.calls.length, onSave.mock.calls.length]).toEqual([1, 0]);
-    press('s', true);
+    press(element, 's', { ctrlKey: true });
     expect([onLeave.mock.calls.length, onSave.mock.calls.length]).toEqual([2, 1]);
+  });
+});
+
+describe('the keys of a text', () => {
+  it.each([
+    ['b', { ctrlKey: true }, '<p><strong>Words</strong></p>'],
+    ['i', { ctrlKey: true }, '<p><em>Words</em></p>'],
+    ['u', { ctrlKey: true }, '<p><u>Words</u></p>'],
+    ['X', { ctrlKey: true, shiftKey: true, keyCode: 88 }, '<p><s>Words</s></p>'],
+    ['8', { ctrlKey: true, shiftKey: true }, '<ul><li>Words</li></ul>'],
+    ['7', { ctrlKey: true, shiftKey: true }, '<ol><li>Words</li></ol>'],
+    ['2', { ctrlKey: true, altKey: true }, '<h2>Words</h2>'],
+    ['E', { ctrlKey: true, shiftKey: true, keyCode: 69 }, '<p data-align="center">Words</p>'],
+  ])('%s with %o make %s', (key, modifiers, stored) => {
+    const rich = open('<p>Words</p>');
+    press(rich.element, key, modifiers);
+    expect(rich.read()).toBe(stored);
+  });
+
+  it('ask its tools for a link, and for themselves', () => {
+    const rich = open('<p>Words</p>');
+    const asked: string[] = [];
+    rich.attachTools(document.createElement('div'), (request) => asked.push(request));
+    press(rich.element, 'k', { ctrlKey: true });
+    press(rich.element, 'F10', { altKey: true });
+    expect(asked).toEqual(['link', 'tools']);
+  });
+
+  it('are all in the one list of commands, and do something only while a text is edited', () => {
+    const openText = vi.fn<() => RichText | undefined>();
+    const { store } = openStore(pageOf());
+    const session = new EditorSession(store, new MemoryServer(null));
+    const commands = createCommands({
+      store,
+      session,
+      clipboard: {} as BlockClipboard,
+      announce: vi.fn(),
+      remove: vi.fn(),
+      editText: vi.fn(),
+      openText,
+      nextPart: vi.fn(),
+    }).all.filter(({ group }) => group === 'text');
+    expect(commands.map(({ label, shownKeys }) => [label, shownKeys])).toEqual(
+      Object.values(TEXT_ACTIONS).map(({ label, keys }) => [label, keys[0]]),
+    );
+    const bold = commands.find(({ label }) => label === 'Bold');
+    expect(bold?.enabled()).toBe(false);
+    const rich = open('<p>Words</p>');
+    openText.mockReturnValue(rich);
+    expect(bold?.enabled()).toBe(true);
+    bold?.run();
+    expect(rich.read()).toBe('<p><strong>Words</strong></p>');
   });
 });
 

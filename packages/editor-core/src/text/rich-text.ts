@@ -1,17 +1,14 @@
 import { cleanMarkup } from '@org/content';
-import {
-  createDocument,
-  Editor,
-  Extension,
-  getHTMLFromFragment,
-  type KeyboardShortcutCommand,
-} from '@tiptap/core';
+import { createDocument, Editor, Extension, getHTMLFromFragment } from '@tiptap/core';
+import { actOnText } from './act-on-text.ts';
 import { linkOf } from './link-choices.ts';
 import { restoreSelection } from './marked-selection.ts';
 import { cleanPasted } from './pasted-markup.ts';
 import { RICH_EXTENSIONS } from './rich-extensions.ts';
 import { setLink } from './rich-format.ts';
+import type { SelectionPoints } from './selection-points.ts';
 import { toEditedMarkup, toStoredMarkup } from './stored-markup.ts';
+import { TEXT_ACTION_IDS, TEXT_ACTIONS, type TextActionId } from './text-actions.ts';
 import type { TextSurface } from './text-surface.ts';
 
 /** What the text asks of its tools. */
@@ -23,9 +20,19 @@ export interface RichTextOptions {
   readonly stored: string;
   /** What stands there now, when somebody wrote while this was on its way; by default what is kept, all of it selected. */
   readonly written?: string | undefined;
+  /** What of a text that nobody wrote in is selected, as it is seen; by default all of it. */
+  readonly selected?: SelectionPoints | undefined;
   /** The text was left, for another part of the page or of the editor. */
   readonly onLeave: () => void;
   readonly onSave: () => void;
+}
+
+/** Keys as the text's editor names them. Shape: `mod+shift+x` → `Mod-Shift-x`. */
+function tiptapKeys(keys: string): string {
+  return keys
+    .split('+')
+    .map((key) => (key.length > 1 ? `${key[0]?.toUpperCase()}${key.slice(1)}` : key))
+    .join('-');
 }
 
 /**
@@ -66,6 +73,7 @@ export class RichText implements TextSurface {
     this.before = toStoredMarkup(getHTMLFromFragment(kept.content, this.editor.schema));
     this.listen();
     restoreSelection(this.editor);
+    if (options.selected) this.select(options.selected);
     this.editor.view.focus();
   }
 
@@ -105,30 +113,40 @@ export class RichText implements TextSurface {
     this.options.onLeave();
   }
 
+  /** Does what a key, a button or a command asks for. Shape: → false when there is nothing to do it to, and the key is somebody else's. */
+  act(id: TextActionId): boolean {
+    return actOnText(this, id);
+  }
+
+  /** Asks its tools for something. */
+  ask(request: ToolsRequest): void {
+    this.answer?.(request);
+  }
+
   private keys(): Extension {
-    const ask =
-      (request: ToolsRequest): KeyboardShortcutCommand =>
-      () => {
-        this.answer?.(request);
-        return true;
-      };
-    const leave =
-      ({ thenSave }: { thenSave: boolean }): KeyboardShortcutCommand =>
-      () => {
-        this.options.onLeave();
-        if (thenSave) this.options.onSave();
-        return true;
-      };
+    const actions = TEXT_ACTION_IDS.flatMap((id) =>
+      TEXT_ACTIONS[id].keys.map((keys) => [tiptapKeys(keys), () => this.act(id)] as const),
+    );
     return Extension.create({
       name: 'keys',
       priority: 2000,
       addKeyboardShortcuts: () => ({
-        Escape: leave({ thenSave: false }),
-        'Mod-s': leave({ thenSave: true }),
-        'Mod-k': ask('link'),
-        'Alt-F10': ask('tools'),
+        ...Object.fromEntries(actions),
+        'Mod-s': () => {
+          this.options.onLeave();
+          this.options.onSave();
+          return true;
+        },
       }),
     });
+  }
+
+  /** Selects what stands between two points. */
+  private select({ from, to }: SelectionPoints): void {
+    const { view } = this.editor;
+    const [start, end] = [view.posAtCoords(from)?.pos, view.posAtCoords(to)?.pos];
+    if (start !== undefined && end !== undefined)
+      this.editor.commands.setTextSelection({ from: start, to: end });
   }
 
   /** An address that is pasted over words links them. */

@@ -23,36 +23,34 @@ import {
   useState,
 } from 'react';
 import { isMac, keysOf } from '../commands/commands.ts';
+import { keyNames } from '../commands/show-keys.tsx';
 import type { EditorHost } from '../editor-host.ts';
 import { LinkPanel } from './link-panel.tsx';
-import {
-  clearFormat,
-  type TextList,
-  type TextMark,
-  toggleList,
-  toggleMark,
-} from './rich-format.ts';
+import { clearFormat, type TextList, type TextMark } from './rich-format.ts';
 import type { RichText } from './rich-text.ts';
+import { TEXT_ACTIONS, type TextActionId } from './text-actions.ts';
 import { ALIGN_LOOKS, AlignPanel, ColorPanel, StylePanel } from './text-panels.tsx';
 import { useBarPlace } from './use-bar-place.ts';
 import { useTextFormat } from './use-text-format.ts';
 
-const MARKS: readonly (readonly [TextMark, typeof IconBold, label: string, keys: string])[] = [
-  ['bold', IconBold, 'Bold', 'B'],
-  ['italic', IconItalic, 'Italic', 'I'],
-  ['underline', IconUnderline, 'Underline', 'U'],
-  ['strike', IconStrikethrough, 'Strike through', 'Shift+S'],
+const MARKS: readonly (readonly [TextMark, typeof IconBold])[] = [
+  ['bold', IconBold],
+  ['italic', IconItalic],
+  ['underline', IconUnderline],
+  ['strike', IconStrikethrough],
 ];
-const LISTS: readonly (readonly [TextList, typeof IconList, label: string, keys: string])[] = [
-  ['bulletList', IconList, 'Bullet list', 'Shift+8'],
-  ['orderedList', IconListNumbers, 'Numbered list', 'Shift+7'],
+const LISTS: readonly (readonly [TextList, typeof IconList])[] = [
+  ['bulletList', IconList],
+  ['orderedList', IconListNumbers],
 ];
 
 type Panel = 'style' | 'align' | 'color' | 'link';
 
-/** A name with the keys that do the same, as a tooltip says it. */
-const withKeys = (label: string, keys: string): string =>
-  `${label} (${isMac() ? '⌘' : 'Ctrl+'}${keys})`;
+/** An action's name with the keys that do the same, as a tooltip says it. */
+function nameWithKeys(id: TextActionId): string {
+  const { label, keys } = TEXT_ACTIONS[id];
+  return `${label} (${keyNames(keys[0]).join(isMac() ? '' : '+')})`;
+}
 
 /** What the tools of a text are given. */
 export interface TextBarProps {
@@ -167,33 +165,33 @@ export function TextBar({ rich, frame, host }: TextBarProps): ReactElement {
           {format.level === undefined ? 'Paragraph' : `Heading ${format.level}`}
           <IconChevronDown size={12} aria-hidden />
         </button>
-        {MARKS.map(([mark, icon, label, keys]) => (
+        {MARKS.map(([mark, icon]) => (
           <IconButton
             key={mark}
             size={28}
             icon={icon}
-            label={withKeys(label, keys)}
+            label={nameWithKeys(mark)}
             pressed={format.marks.includes(mark)}
             {...tab()}
-            onPress={() => toggleMark(editor, mark)}
+            onPress={() => rich.act(mark)}
           />
         ))}
         <IconButton
           size={28}
           icon={IconLink}
-          label={withKeys('Link', 'K')}
+          label={nameWithKeys('link')}
           pressed={format.link !== undefined}
           {...opener('link')}
         />
-        {LISTS.map(([list, icon, label, keys]) => (
+        {LISTS.map(([list, icon]) => (
           <IconButton
             key={list}
             size={28}
             icon={icon}
-            label={withKeys(label, keys)}
+            label={nameWithKeys(list)}
             pressed={format.list === list}
             {...tab()}
-            onPress={() => toggleList(editor, list)}
+            onPress={() => rich.act(list)}
           />
         ))}
         <IconButton

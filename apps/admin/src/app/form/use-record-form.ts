@@ -58,6 +58,10 @@ export interface RecordForm<Values extends AnyValues> {
   /** Resolves to true once saved. */
   readonly submit: () => Promise<boolean>;
   readonly discard: () => void;
+  /** Version that the form began with; undefined for a record that is not saved yet. */
+  readonly version: number | undefined;
+  /** Takes over the record as somebody else has saved it; where something was changed here, both are shown to choose from. */
+  readonly meet: (current: Versioned<Values>) => void;
 }
 
 function listProblems<Values extends AnyValues>(
@@ -215,6 +219,11 @@ export function useRecordForm<Values extends AnyValues>(
     conflict,
     restored,
     submit,
+    version: base.version,
+    meet(current) {
+      if (isDirty) setTheirs(current);
+      else begin(current);
+    },
     discard() {
       setSaved(false);
       begin(base);

@@ -1,63 +1,51 @@
 import { useApi } from '@org/api-client/react';
-import { apiContract, type MediaFolder } from '@org/schema';
-import { confirm, Icon, IconButton, Menu, toast } from '@org/ui';
-import { IconDotsVertical, IconFolder, IconPencil, IconTrash } from '@tabler/icons-react';
+import { apiContract, type MediaFolder, type MediaRoom } from '@org/schema';
+import { confirm, toast, useLocale } from '@org/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { type DragEvent, type ReactElement, useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import { failureText } from './failure-text.ts';
+import { FolderCard } from './folder-card.tsx';
 import { FolderDialog, type FolderDialogProps } from './folder-dialog.tsx';
-import { foldersIn, pathTo } from './folder-tree.ts';
+import { foldersIn, pathTo, placesFor } from './folder-tree.ts';
 import { refreshMedia } from './media.queries.ts';
-import { MEDIA_DRAG } from './media-grid.tsx';
 import { text } from './messages.ts';
+import { MoveDialog } from './move-dialog.tsx';
+import { roomText } from './room-text.ts';
+import { useFolderDrop } from './use-folder-drop.ts';
 
-/** Shape: folders, the one that is open, and what the person may do. */
+/** Shape: folders, the one that is open, the room that all images take, and what the person may do. */
 export interface FolderBarProps {
   readonly folders: readonly MediaFolder[];
   readonly open: number | undefined;
+  readonly room: MediaRoom | undefined;
   readonly onOpen: (folder: number | undefined) => void;
   /** Told of images that were dropped on a folder; undefined for the top. */
-  readonly onMove?: ((ids: readonly number[], folder: number | undefined) => void) | undefined;
-  readonly mayRename: boolean;
+  readonly onMove: (ids: readonly number[], folder: number | undefined) => void;
+  readonly onMoveFolder: (folder: MediaFolder, place: number | undefined) => Promise<boolean>;
+  readonly mayUpdate: boolean;
   readonly mayRemove: boolean;
 }
 
-/** Makes an element take images that are dropped on it. */
-function useImageDrop(
-  onMove: FolderBarProps['onMove'],
-): (folder: number | undefined) => Record<string, unknown> {
-  const [over, setOver] = useState<number>();
-  return (folder) =>
-    onMove
-      ? {
-          'data-over': over === (folder ?? 0) || undefined,
-          onDragOver: (event: DragEvent) => {
-            if (!event.dataTransfer.types.includes(MEDIA_DRAG)) return;
-            event.preventDefault();
-            setOver(folder ?? 0);
-          },
-          onDragLeave: () => setOver(undefined),
-          onDrop: (event: DragEvent) => {
-            setOver(undefined);
-            const ids = event.dataTransfer.getData(MEDIA_DRAG);
-            if (!ids) return;
-            event.preventDefault();
-            onMove(ids.split(',').map(Number), folder);
-          },
-        }
-      : {};
-}
-
-/** The way to the open folder, and the folders in it; images are dropped on them. */
+/** The way to the open folder, how much room is used, and the folders in it; images and folders are dropped on them. */
 export function FolderBar(props: FolderBarProps): ReactElement | null {
-  const { folders, open, onOpen, onMove, mayRename, mayRemove } = props;
+  const { folders, open, room, onOpen, onMove, onMoveFolder, mayUpdate, mayRemove } = props;
   const api = useApi();
   const queries = useQueryClient();
+  const { locale } = useLocale();
   const [asked, setAsked] = useState<FolderDialogProps['asked']>();
-  const drop = useImageDrop(onMove);
+  const [moved, setMoved] = useState<MediaFolder>();
+  const drop = useFolderDrop({
+    onImages: mayUpdate ? onMove : undefined,
+    onFolder: (id, place) => {
+      const folder = folders.find((one) => one.id === id);
+      if (folder) void onMoveFolder(folder, place);
+    },
+    mayTake: (id, place) => placesFor(folders, id).some((one) => one === place),
+  });
   const path = pathTo(folders, open);
   const inside = foldersIn(folders, open);
-  if (path.length === 0 && inside.length === 0) return null;
+  const used = room && roomText(room, locale);
+  if (path.length === 0 && inside.length === 0 && !used) return null;
 
   async function remove({ id, name, image_count }: MediaFolder): Promise<void> {
     if (image_count > 0 || foldersIn(folders, id).length > 0) {
@@ -75,68 +63,63 @@ export function FolderBar(props: FolderBarProps): ReactElement | null {
     await refreshMedia(queries);
   }
 
+  const actions = {
+    rename: mayUpdate ? (folder: MediaFolder) => setAsked({ folder }) : undefined,
+    move: mayUpdate ? setMoved : undefined,
+    remove: mayRemove ? (folder: MediaFolder) => void remove(folder) : undefined,
+  };
   return (
     <div className="ad-folders">
-      {path.length > 0 && (
-        <nav aria-label={text.path} className="ad-folder-path">
-          {[undefined, ...path].map((folder, at) => (
-            <button
-              key={folder?.id ?? 0}
-              type="button"
-              className="ad-folder-step"
-              aria-current={at === path.length ? 'location' : undefined}
-              onClick={() => onOpen(folder?.id)}
-              {...drop(folder?.id)}
-            >
-              {folder?.name ?? text.media}
-            </button>
-          ))}
-        </nav>
-      )}
+      <div className="ad-folder-line">
+        {path.length > 0 && (
+          <nav aria-label={text.path} className="ad-folder-path">
+            {[undefined, ...path].map((folder, at) => (
+              <button
+                key={folder?.id ?? 0}
+                type="button"
+                className="ad-folder-step"
+                aria-current={at === path.length ? 'location' : undefined}
+                onClick={() => onOpen(folder?.id)}
+                {...drop.place(folder?.id)}
+              >
+                {folder?.name ?? text.media}
+              </button>
+            ))}
+          </nav>
+        )}
+        {used && (
+          <span className="ad-folder-room" data-full={used.isNearlyFull || undefined}>
+            {used.text}
+          </span>
+        )}
+      </div>
       {inside.length > 0 && (
         <ul className="ad-folder-list" aria-label={text.folders}>
           {inside.map((folder) => (
-            <li key={folder.id} className="ad-folder" {...drop(folder.id)}>
-              <button type="button" className="ad-folder-open" onClick={() => onOpen(folder.id)}>
-                <Icon of={IconFolder} size={18} />
-                <span className="ad-folder-name">{folder.name}</span>
-                <span className="ad-folder-count">{text.folderCount(folder.image_count)}</span>
-              </button>
-              {(mayRename || mayRemove) && (
-                <Menu position="bottom-end">
-                  <Menu.Target>
-                    <IconButton
-                      icon={IconDotsVertical}
-                      label={text.folderActions(folder.name)}
-                      size={28}
-                    />
-                  </Menu.Target>
-                  <Menu.Dropdown>
-                    {mayRename && (
-                      <Menu.Item
-                        leftSection={<Icon of={IconPencil} />}
-                        onClick={() => setAsked({ folder })}
-                      >
-                        {text.rename}
-                      </Menu.Item>
-                    )}
-                    {mayRemove && (
-                      <Menu.Item
-                        color="red"
-                        leftSection={<Icon of={IconTrash} />}
-                        onClick={() => void remove(folder)}
-                      >
-                        {text.removeFolder}
-                      </Menu.Item>
-                    )}
-                  </Menu.Dropdown>
-                </Menu>
-              )}
-            </li>
+            <FolderCard
+              key={folder.id}
+              folder={folder}
+              actions={actions}
+              drop={drop.place(folder.id)}
+              onOpen={() => onOpen(folder.id)}
+              onDrag={(event) => drop.drag(folder.id, event)}
+            />
           ))}
         </ul>
       )}
       <FolderDialog asked={asked} onClose={() => setAsked(undefined)} />
+      {moved && (
+        <MoveDialog
+          title={text.moveFolderTitle(moved.name)}
+          top={text.media}
+          folders={folders}
+          places={placesFor(folders, moved.id)}
+          onClose={() => setMoved(undefined)}
+          onMove={async (place) => {
+            if (await onMoveFolder(moved, place)) setMoved(undefined);
+          }}
+        />
+      )}
     </div>
   );
 }

@@ -33,7 +33,7 @@ function NameForm({
       const { media } = apiContract;
       if ('folder' in asked) {
         const { id, version } = asked.folder;
-        await api.call(media.renameFolder, { params: { id }, body: { name, version } });
+        await api.call(media.changeFolder, { params: { id }, body: { name, version } });
       } else {
         await api.call(media.createFolder, { body: { name, parent_id: asked.parent ?? -1 } });
       }

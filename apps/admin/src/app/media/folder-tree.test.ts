@@ -1,6 +1,6 @@
 import type { MediaFolder } from '@org/schema';
 import { expect, it } from 'vitest';
-import { folderChoices, foldersIn, pathTo } from './folder-tree.ts';
+import { folderChoices, foldersIn, pathTo, placesFor } from './folder-tree.ts';
 
 const folder = (id: number, name: string, parent_id: number | null = null): MediaFolder => ({
   id,
@@ -36,4 +36,17 @@ it('finds the way to a folder and what lies in it', () => {
 
 it('ends where folders lie in each other', () => {
   expect(names(pathTo([folder(1, 'A', 2), folder(2, 'B', 1)], 1))).toEqual(['B', 'A']);
+});
+
+it('finds where a folder can be moved', () => {
+  // Elsewhere than it is, and not into itself or below.
+  expect(placesFor(folders, 3)).toEqual([undefined, 1]);
+  expect(placesFor(folders, 2)).toEqual([1]);
+  expect(placesFor(folders, 4)).toEqual([undefined, 1, 2]);
+  expect(placesFor(folders, 9)).toEqual([]);
+  // Not beside its own name.
+  expect(placesFor([...folders, folder(5, 'SUMMER')], 3)).toEqual([1, 5]);
+  // Not too deep: four levels of its own and two above it are the most.
+  const deep = [5, 6, 7].map((id) => folder(id, `Level ${id}`, id === 5 ? null : id - 1));
+  expect(placesFor([...folders, ...deep, folder(8, 'Shells', 4)], 2)).toEqual([1, 5, 6]);
 });

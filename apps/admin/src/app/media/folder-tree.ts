@@ -1,4 +1,4 @@
-import type { MediaFolder } from '@org/schema';
+import { FOLDER_LIMITS, type MediaFolder } from '@org/schema';
 
 /** The folder and those that it lies in, outermost first; empty for one that is not there. */
 export function pathTo(folders: readonly MediaFolder[], id: number | undefined): MediaFolder[] {
@@ -18,6 +18,28 @@ export function foldersIn(
   parent: number | undefined,
 ): MediaFolder[] {
   return folders.filter(({ parent_id }) => parent_id === (parent ?? null));
+}
+
+/** How many folders lie in each other from one on, itself counted. */
+function heightOf(folders: readonly MediaFolder[], id: number): number {
+  return 1 + Math.max(0, ...foldersIn(folders, id).map((one) => heightOf(folders, one.id)));
+}
+
+/** Where a folder can be moved: elsewhere than it is, not into itself, not too deep, not beside its own name. Shape: → ids, undefined for the top. */
+export function placesFor(folders: readonly MediaFolder[], id: number): (number | undefined)[] {
+  const moved = folders.find((one) => one.id === id);
+  if (!moved) return [];
+  const height = heightOf(folders, id);
+  const name = moved.name.toLowerCase();
+  return [undefined, ...folders.map((one) => one.id)].filter((place) => {
+    const path = pathTo(folders, place);
+    return (
+      place !== (moved.parent_id ?? undefined) &&
+      !path.includes(moved) &&
+      path.length + height <= FOLDER_LIMITS.depth &&
+      !foldersIn(folders, place).some((one) => one.name.toLowerCase() === name)
+    );
+  });
 }
 
 /** All folders with the way to each, for a choice. Shape: → id and `Campaigns / Summer`, by that. */

@@ -29,7 +29,7 @@ import {
   type LibraryState,
   toMediaQuery,
 } from './library-state.ts';
-import { mediaListQuery, useFolders } from './media.queries.ts';
+import { mediaListQuery, useFolders, useMediaRoom } from './media.queries.ts';
 import { MediaGrid } from './media-grid.tsx';
 import { text } from './messages.ts';
 import { UploadList } from './upload-list.tsx';
@@ -105,6 +105,7 @@ export function MediaBrowser(props: MediaBrowserProps): ReactElement {
   const mayUpdate = useCan('media.can_update');
   const mayRemove = useCan('media.can_delete');
   const folders = useFolders();
+  const room = useMediaRoom();
   const actions = useMediaActions();
   const list = useQuery({
     ...mediaListQuery(api, toMediaQuery(state)),
@@ -153,8 +154,15 @@ export function MediaBrowser(props: MediaBrowserProps): ReactElement {
           folders={folders}
           open={state.folder}
           onOpen={(folder) => change({ folder, search: '' })}
-          onMove={mayUpdate ? (ids, folder) => void actions.move(ids, folder) : undefined}
-          mayRename={mayUpdate}
+          room={room}
+          onMove={(ids, folder) => void actions.move(ids, folder)}
+          onMoveFolder={(folder, place) =>
+            actions.moveFolder(
+              folder,
+              folders.find(({ id }) => id === place),
+            )
+          }
+          mayUpdate={mayUpdate}
           mayRemove={mayRemove}
         />
       )}
@@ -188,6 +196,7 @@ export function MediaBrowser(props: MediaBrowserProps): ReactElement {
           total={found.total}
           capped={list.data?.results.totalIsCapped ?? false}
           pageSizes={LIBRARY_SIZES}
+          things={text.images}
           onPage={(page) => change({ page })}
           onPageSize={(size) => change({ size })}
         />

@@ -1,5 +1,5 @@
 import { useApi } from '@org/api-client/react';
-import { type Media, SVG_TYPE } from '@org/schema';
+import { type Media, SVG_TYPE, sizeText } from '@org/schema';
 import {
   Alert,
   Button,
@@ -36,13 +36,6 @@ export interface MediaDetailsProps {
   readonly onDirty: (dirty: boolean) => void;
   /** Buttons beside Save. */
   readonly buttons?: ReactNode;
-}
-
-function formatSize(kilobytes: number, locale: string): string {
-  const [value, unit] = kilobytes < 1024 ? [kilobytes, 'kilobyte'] : [kilobytes / 1024, 'megabyte'];
-  return new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: 1 }).format(
-    value,
-  );
 }
 
 /** The picture with its focal point and what can be done to it. */
@@ -137,7 +130,7 @@ function Facts({ media }: { readonly media: Media }) {
   return (
     <div className="ad-details-facts">
       <p className="at-meta">
-        {text.facts(media.width, media.height, formatSize(media.filesize, locale), kind)}
+        {text.facts(media.width, media.height, sizeText(media.filesize * 1024, locale), kind)}
       </p>
       <p className="at-meta">
         {text.uploaded} <RelativeTime value={media.created_at} />

@@ -1,6 +1,6 @@
 import { type ApiClient, rows, type SentQuery } from '@org/api-client';
 import { callKey, callQuery, useApi } from '@org/api-client/react';
-import { apiContract, type MediaFolder } from '@org/schema';
+import { apiContract, type MediaFolder, type MediaRoom } from '@org/schema';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 
 const { media } = apiContract;
@@ -20,6 +20,11 @@ export const mediaUsageQuery = (api: ApiClient, id: number) => ({
   // Pages are saved elsewhere: what was true a moment ago is asked again.
   staleTime: 0,
 });
+
+/** How much room the images take; undefined until it is known. */
+export function useMediaRoom(): MediaRoom | undefined {
+  return useQuery(callQuery(useApi(), media.folders)).data?.storage;
+}
 
 /** All folders; none until they are known. */
 export function useFolders(): readonly MediaFolder[] {

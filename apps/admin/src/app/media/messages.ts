@@ -5,6 +5,7 @@ const images = (number: number): string => count(number, 'image', 'images');
 /** Texts of choosing, uploading and keeping images. */
 export const text = {
   media: 'Media',
+  images: 'images',
   seeMedia: 'see the media library',
   upload: 'Upload',
   choose: 'Choose',
@@ -75,6 +76,10 @@ export const text = {
   move: 'Move',
   moveTitle: (number: number) => `Move ${images(number)}`,
   moveTo: 'To',
+  moveFolderTo: 'Move to…',
+  moveFolderTitle: (name: string) => `Move “${name}”`,
+  folderMoved: (name: string, place: string) => `“${name}” is moved to ${place}`,
+  nowhereToMove: 'There is no other place that this folder could go to.',
   moved: (number: number) => `${images(number)} moved`,
   // Details
   detailsTitle: 'Image details',

@@ -1,6 +1,6 @@
 import { isApiError } from '@org/api-client';
 import { useApi } from '@org/api-client/react';
-import { apiContract, type Usage } from '@org/schema';
+import { apiContract, type MediaFolder, type Usage } from '@org/schema';
 import { ask, confirm, toast } from '@org/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { failureText } from './failure-text.ts';
@@ -14,6 +14,8 @@ export interface MediaActions {
   readonly remove: (ids: readonly number[], name?: string) => Promise<readonly number[]>;
   /** Shape: ids, folder or undefined for none → true when they are there. */
   readonly move: (ids: readonly number[], folder: number | undefined) => Promise<boolean>;
+  /** Shape: folder, the one that it goes to, undefined for the top → true when it is there. */
+  readonly moveFolder: (folder: MediaFolder, place: MediaFolder | undefined) => Promise<boolean>;
 }
 
 interface Removal {
@@ -40,7 +42,7 @@ const askAnyway = (kept: number, usage: readonly Usage[]): Promise<boolean> =>
     ],
   });
 
-/** Deleting and moving images, for the library and the details of one. */
+/** Deleting and moving images and folders, for the library and the details of one. */
 export function useMediaActions(): MediaActions {
   const api = useApi();
   const queries = useQueryClient();
@@ -77,6 +79,19 @@ export function useMediaActions(): MediaActions {
         toast.error(failureText(error));
         await refreshMedia(queries);
         return [];
+      }
+    },
+    async moveFolder({ id, name, version }, place) {
+      try {
+        const body = { parent_id: place?.id ?? -1, version };
+        await api.call(media.changeFolder, { params: { id }, body });
+        toast.success(text.folderMoved(name, place ? `“${place.name}”` : text.media));
+        await refreshMedia(queries);
+        return true;
+      } catch (error) {
+        toast.error(failureText(error));
+        await refreshMedia(queries);
+        return false;
       }
     },
     async move(ids, folder) {

@@ -9,7 +9,14 @@ import { refreshMedia } from './media.queries.ts';
 import { type SendOptions, sendImage } from './send-image.ts';
 import { type QueuedUpload, UploadFailure, UploadQueue } from './upload-queue.ts';
 
-const CAN_PASS = new Set(['unreachable', 'unavailable', 'rate_limited', 'internal', 'unreadable']);
+const CAN_PASS = new Set([
+  'unreachable',
+  'unavailable',
+  'rate_limited',
+  'internal',
+  'unreadable',
+  'storage_full',
+]);
 
 async function sendOrTell(
   api: ApiClient,

@@ -56,6 +56,17 @@ export function createGateway(api: ApiClient): EditorGateway {
       toTemplate((await api.call(templates.update, { params: { id }, body })).template),
     renameTemplate: async ({ id, ...body }) =>
       toTemplate((await api.call(templates.update, { params: { id }, body })).template),
+    copyTemplate: async ({ name: componentName, type, content, key: idempotencyKey }) => {
+      // A saved container is a fragment and stays one; anything else is text.
+      const answer =
+        typeof content === 'string'
+          ? api.call(templates.create, { body: { componentName, type, content }, idempotencyKey })
+          : api.call(templates.saveContainer, {
+              body: { componentName, type: 'container', content },
+              idempotencyKey,
+            });
+      return toTemplate((await answer).template);
+    },
     removeTemplate: async ({ id, force }) => {
       try {
         await api.call(templates.remove, { params: { id }, query: force ? { force } : {} });

@@ -103,7 +103,7 @@ function Library({ search, onSearch }: MediaLibraryScreenProps) {
       <FolderDialog asked={asked} onClose={() => setAsked(undefined)} />
       {moving && (
         <MoveDialog
-          count={selection.size}
+          title={text.moveTitle(selection.size)}
           folders={folders}
           onClose={() => setMoving(false)}
           onMove={async (folder) => {

@@ -28,6 +28,7 @@ export const text = {
   duplicate: 'Duplicate',
   remove: 'Delete',
   removeMany: (count: number) => (count === 1 ? 'Delete page' : `Delete ${count} pages`),
+  removeConsequence: (one: boolean) => `Visitors can no longer open ${one ? 'it' : 'them'}.`,
   removeQuestion: (title: string) =>
     `You are about to delete “${title}”. Visitors can no longer open it.`,
   removeManyQuestion: (count: number) =>

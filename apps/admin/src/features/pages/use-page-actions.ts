@@ -2,13 +2,7 @@ import { type ApiClient, isApiError } from '@org/api-client';
 import { useApi } from '@org/api-client/react';
 import { apiContract, type Me, type PageRow } from '@org/schema';
 import { confirm, type RowAction, toast } from '@org/ui';
-import {
-  IconCopy,
-  IconExternalLink,
-  IconPencil,
-  IconSettings,
-  IconTrash,
-} from '@tabler/icons-react';
+import { IconCopy, IconExternalLink, IconPencil, IconSettings } from '@tabler/icons-react';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
@@ -20,7 +14,7 @@ import { refreshPages } from './pages.queries.ts';
 
 /** What can be done with pages beside editing their fields. */
 export interface PageActions {
-  /** The menu of one page, as far as the person may use it. */
+  /** Entries of one page's menu beside those of every list, as far as the person may use them. */
   readonly forRow: (page: PageRow) => RowAction[];
   /** Asks, deletes, says what happened. Shape: ids, title of the first → true when all are gone. */
   readonly remove: (ids: readonly number[], title: string) => Promise<boolean>;
@@ -31,10 +25,9 @@ interface Surroundings {
   readonly queries: QueryClient;
   readonly router: ReturnType<typeof useRouter>;
   readonly me: Me;
-  readonly onRemoved: ((ids: readonly number[]) => void) | undefined;
 }
 
-function createPageActions({ api, queries, router, me, onRemoved }: Surroundings): PageActions {
+function createPageActions({ api, queries, router, me }: Surroundings): PageActions {
   const copying = new Set<number>();
 
   async function remove(ids: readonly number[], title: string): Promise<boolean> {
@@ -51,7 +44,6 @@ function createPageActions({ api, queries, router, me, onRemoved }: Surroundings
       const { deleted, failed } = await api.call(apiContract.pages.bulkRemove, {
         body: { pagesToDelete: [...ids] },
       });
-      onRemoved?.(deleted);
       await refreshPages(queries);
       const [first] = failed;
       if (first) toast.update(waiting, 'error', text.notRemoved(failed.length, first.error));
@@ -113,33 +105,17 @@ function createPageActions({ api, queries, router, me, onRemoved }: Surroundings
       ...(can(me, 'pages.can_create')
         ? [{ label: text.duplicate, icon: IconCopy, onSelect: () => void duplicate(page) }]
         : []),
-      ...(can(me, 'pages.can_delete')
-        ? [
-            {
-              label: text.remove,
-              icon: IconTrash,
-              danger: true,
-              onSelect: () => void remove([page.id], page.title),
-            },
-          ]
-        : []),
     ];
   }
 
   return { forRow, remove };
 }
 
-/**
- * Actions on pages, for the list and the form.
- * Shape: who is told which pages are gone → actions, the same ones from draw to draw.
- */
-export function usePageActions(onRemoved?: (ids: readonly number[]) => void): PageActions {
+/** Actions on pages, for the list and the form; the same ones from draw to draw. */
+export function usePageActions(): PageActions {
   const api = useApi();
   const queries = useQueryClient();
   const router = useRouter();
   const me = useMe();
-  return useMemo(
-    () => createPageActions({ api, queries, router, me, onRemoved }),
-    [api, queries, router, me, onRemoved],
-  );
+  return useMemo(() => createPageActions({ api, queries, router, me }), [api, queries, router, me]);
 }

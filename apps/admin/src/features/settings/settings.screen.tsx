@@ -4,8 +4,10 @@ import { Alert, PageHeader, toast } from '@org/ui';
 import { IconSettings } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
+import { ChangeNotice } from '../../app/events/change-notice.tsx';
 import { RecordFormFrame } from '../../app/form/record-form-frame.tsx';
 import { useRecordForm, type Versioned } from '../../app/form/use-record-form.ts';
+import { settingsQuery } from '../../app/session/session.queries.ts';
 import { useCan, useMe } from '../../app/session/use-me.ts';
 import { CompanyFields } from './company-fields.tsx';
 import { FrameFields } from './frame-fields.tsx';
@@ -53,10 +55,22 @@ export function SettingsScreen({
     onSaved: () => void toast.success(text.saved),
   });
 
+  async function showNewer(): Promise<void> {
+    const { settings } = await queries.fetchQuery({ ...settingsQuery(), staleTime: 0 });
+    record.meet({ values: settingsToForm(settings), version: settings.version });
+  }
+
   return (
     <div className="ad-form-screen">
       <PageHeader title={text.title} icon={IconSettings} />
       {!mayWrite && <Alert color="gray">{text.readOnly}</Alert>}
+      <ChangeNotice
+        entity="settings"
+        id={tenant?.id}
+        version={record.version}
+        isSaving={record.state === 'saving'}
+        onShow={showNewer}
+      />
       <RecordFormFrame record={record} labels={LABELS} saveLabel={text.save} readOnly={!mayWrite}>
         <CompanyFields form={record.form} readOnly={!mayWrite} />
         <FrameFields form={record.form} readOnly={!mayWrite} />

@@ -23,12 +23,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
 import { type ReactElement, useCallback, useRef } from 'react';
 import { AppLink } from '../../../app/app-link.tsx';
+import { ChangeNotice } from '../../../app/events/change-notice.tsx';
 import { RecordFormFrame } from '../../../app/form/record-form-frame.tsx';
 import { useRecordForm, type Versioned } from '../../../app/form/use-record-form.ts';
 import { useCan, useMe } from '../../../app/session/use-me.ts';
 import { LABELS, STATUS, text } from '../messages.ts';
 import { editorHref, pageUrl } from '../page-links.ts';
-import { refreshPages } from '../pages.queries.ts';
+import { pageQuery, refreshPages } from '../pages.queries.ts';
 import { usePageActions } from '../use-page-actions.ts';
 import { PageFields } from './page-fields.tsx';
 import {
@@ -172,6 +173,12 @@ export function PageEditScreen({ page, initial }: PageEditScreenProps): ReactEle
     onSaved: () => void toast.success(page ? text.saved : text.created),
   });
 
+  async function showNewer(): Promise<void> {
+    if (!page) return;
+    const newer = await queries.fetchQuery({ ...pageQuery(page.id), staleTime: 0 });
+    if (newer.page) record.meet(versioned(newer.page));
+  }
+
   const title = record.form.watch('title');
   return (
     <div className="ad-form-screen">
@@ -186,6 +193,13 @@ export function PageEditScreen({ page, initial }: PageEditScreenProps): ReactEle
         buttons={page && <HeaderButtons page={page} />}
       />
       {!mayWrite && <Alert color="gray">{text.readOnly}</Alert>}
+      <ChangeNotice
+        entity="page"
+        id={page?.id}
+        version={record.version}
+        isSaving={record.state === 'saving'}
+        onShow={showNewer}
+      />
       <RecordFormFrame
         record={record}
         labels={LABELS}

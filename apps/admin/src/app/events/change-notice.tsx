@@ -1,0 +1,40 @@
+import type { EntityName } from '@org/schema';
+import { Alert, Anchor } from '@org/ui';
+import type { ReactElement } from 'react';
+import { useMe } from '../session/use-me.ts';
+import { text } from './messages.ts';
+import { type ChangeOf, useChangeOf } from './use-change-of.ts';
+
+/** Shape: what is open, of which version, whether it is being saved, and what shows the newer one. */
+export interface ChangeNoticeProps {
+  readonly entity: EntityName;
+  readonly id: number | undefined;
+  readonly version: number | undefined;
+  /** While a save is under way its own change is no news. */
+  readonly isSaving: boolean;
+  readonly onShow: () => void;
+}
+
+function wordsFor({ action, actorId, actorName }: ChangeOf, myId: number): string {
+  if (action === 'deleted') return actorName ? text.deletedBy(actorName) : text.deleted;
+  if (actorId === myId) return text.changedByYou;
+  return actorName ? text.changedBy(actorName) : text.changed;
+}
+
+/** Says quietly that somebody has changed the record that is open in a form; nothing that was typed is touched. */
+export function ChangeNotice(props: ChangeNoticeProps): ReactElement | null {
+  const { entity, id, version, isSaving, onShow } = props;
+  const { user } = useMe();
+  const change = useChangeOf(entity, id, version);
+  if (!change || isSaving) return null;
+  return (
+    <Alert color="gray" role="status">
+      {wordsFor(change, user.id)}{' '}
+      {change.action !== 'deleted' && (
+        <Anchor component="button" type="button" size="sm" onClick={onShow}>
+          {text.show}
+        </Anchor>
+      )}
+    </Alert>
+  );
+}

@@ -1,0 +1,32 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useMe } from '../session/use-me.ts';
+import { onLiveEvent, tellEvent } from './live-events.ts';
+import { changeRefresher } from './refresh-changed.ts';
+import { shareStream } from './shared-stream.ts';
+import { showToast } from './show-toasts.ts';
+
+/** Keeps what is on the screen up to date while others work in the same tenant, and tells what is told. */
+export function ListenToTenant(): null {
+  const { user, tenant } = useMe();
+  const queries = useQueryClient();
+  const tenantId = tenant?.id;
+
+  useEffect(() => {
+    if (tenantId === undefined) return undefined;
+    const refresher = changeRefresher(queries);
+    const leave = onLiveEvent((event) => {
+      if (event.event === 'entity_changed') refresher.changed(event.data);
+      else if (event.event === 'reset') refresher.everything();
+      else showToast(event);
+    });
+    const end = shareStream({ name: `${tenantId} ${user.id}`, onEvent: tellEvent });
+    return () => {
+      end();
+      leave();
+      refresher.stop();
+    };
+  }, [tenantId, user.id, queries]);
+
+  return null;
+}

@@ -1,0 +1,71 @@
+import type { apiContract, EntityName, EventPayload } from '@org/schema';
+import type { QueryClient } from '@tanstack/react-query';
+
+type Module = keyof typeof apiContract;
+
+/** The calls whose answers a change makes old, by module of the contract: those that list it, show it, or name it. */
+const SHOWN_BY: Readonly<Record<EntityName, readonly Module[]>> = {
+  page: ['pages', 'media'],
+  template: ['templates', 'media'],
+  settings: ['settings'],
+  media: ['media'],
+  media_folder: ['media'],
+  customer: ['customers', 'notes'],
+  vehicle: ['customers'],
+  note: ['notes', 'customers'],
+  category: [],
+  blog_post: ['media'],
+  tag: ['customers', 'notes'],
+  custom_field: ['customers'],
+  saved_view: ['views'],
+  import: ['customers'],
+  export: ['exports'],
+  user: [],
+  role: ['auth'],
+  failed_job: ['jobs'],
+};
+
+/** ms in which changes are gathered: a save that touches ten rows asks once. */
+const GATHERED = 250;
+
+/** Asks again for what changes have made old, as far as it is on the screen. */
+export interface ChangeRefresher {
+  changed(change: Pick<EventPayload<'entity_changed'>, 'entity'>): void;
+  /** Anything may have changed. */
+  everything(): void;
+  stop(): void;
+}
+
+/**
+ * Makes the refresher of a cache. Answers that came after the change was heard of are left alone: this window's own save has
+ * usually asked again by itself.
+ */
+export function changeRefresher(
+  queries: QueryClient,
+  now: () => number = Date.now,
+): ChangeRefresher {
+  const heard = new Map<Module, number>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function flush(): void {
+    timer = undefined;
+    const since = new Map(heard);
+    heard.clear();
+    void queries.invalidateQueries({
+      predicate: ({ queryKey: [id], state }) => {
+        const module = typeof id === 'string' ? id.split('.', 1)[0] : undefined;
+        const at = since.get(module as Module);
+        return at !== undefined && state.dataUpdatedAt < at;
+      },
+    });
+  }
+
+  return {
+    changed({ entity }) {
+      for (const module of SHOWN_BY[entity] ?? []) heard.set(module, now());
+      timer ??= setTimeout(flush, GATHERED);
+    },
+    everything: () => void queries.invalidateQueries(),
+    stop: () => clearTimeout(timer),
+  };
+}

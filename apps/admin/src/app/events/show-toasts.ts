@@ -1,0 +1,47 @@
+import { type StreamEvent, TIMES } from '@org/schema';
+import { toast } from '@org/ui';
+import { text } from './messages.ts';
+
+/** The toast of a piece of work goes by its id, so that it is the same one from its start to its end. */
+const importToast = (id: number): string => `import ${id}`;
+const exportToast = (id: number): string => `export ${id}`;
+const download = (href: string) => ({ label: text.download, href });
+
+/** Longest that a message stays on the screen, ms. */
+const LONGEST = 30_000;
+
+/** Shows what an event tells as a toast, where it is one that is told. Source: RT-001 to RT-006. */
+export function showToast(event: StreamEvent): void {
+  switch (event.event) {
+    case 'new_toast': {
+      const { message, variant, duration, link } = event.data;
+      const kind = variant === 'danger' || variant === 'warning' ? 'error' : 'success';
+      const action = link ? { label: text.open, href: link } : undefined;
+      toast[kind](message, action, duration && Math.min(duration, LONGEST));
+      return;
+    }
+    case 'import_started':
+    case 'import_progress':
+      toast.update(importToast(event.data.importId), 'loading', event.data.message);
+      return;
+    case 'import_failed':
+    case 'import_completed': {
+      const { importId, message } = event.data;
+      const kind = event.event === 'import_failed' ? 'error' : 'success';
+      toast.update(importToast(importId), kind, message, undefined, TIMES.importToast);
+      return;
+    }
+    case 'export_started':
+    case 'export_progress':
+      toast.update(exportToast(event.data.exportId), 'loading', event.data.message);
+      return;
+    case 'export_failed':
+      toast.update(exportToast(event.data.exportId), 'error', event.data.message);
+      return;
+    case 'export_completed': {
+      const { exportId, message, url } = event.data;
+      toast.update(exportToast(exportId), 'success', message, download(url));
+      return;
+    }
+  }
+}

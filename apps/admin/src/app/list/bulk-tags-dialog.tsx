@@ -1,0 +1,54 @@
+import { Dialog, ListChoices, Segmented } from '@org/ui';
+import { type ReactElement, useState } from 'react';
+import type { BulkChange } from './list-calls.ts';
+import { text } from './messages.ts';
+import type { ListChoicesData } from './use-choices.ts';
+
+/** Shape: the field of tags, and who is told what is added or taken away. */
+export interface BulkTagsDialogProps {
+  readonly title: string;
+  readonly field: string;
+  readonly choices: ListChoicesData;
+  readonly onApply: (change: BulkChange) => void;
+  readonly onClose: () => void;
+}
+
+const WAYS = [
+  { value: 'addTags' as const, label: text.addTags },
+  { value: 'removeTags' as const, label: text.removeTags },
+];
+
+/** Gives many rows tags, or takes them away. */
+export function BulkTagsDialog(props: BulkTagsDialogProps): ReactElement {
+  const { title, field, choices, onApply, onClose } = props;
+  const [way, setWay] = useState<(typeof WAYS)[number]['value']>('addTags');
+  const [chosen, setChosen] = useState<readonly (string | number)[]>([]);
+  return (
+    <Dialog
+      open
+      title={title}
+      onClose={onClose}
+      buttons={[
+        { label: text.cancel, onPress: onClose },
+        {
+          label: text.apply,
+          kind: 'primary',
+          disabled: chosen.length === 0,
+          onPress: () => onApply({ [way]: chosen.map(Number) }),
+        },
+      ]}
+    >
+      <div className="ad-fields">
+        <Segmented label={title} options={WAYS} value={way} onChange={setWay} fullWidth />
+        <ListChoices
+          label={text.tags}
+          choices={[]}
+          find={choices.findFor(field)}
+          nameOf={(value) => choices.nameOf(field, value)}
+          chosen={chosen}
+          onChange={setChosen}
+        />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,284 @@
+import type { ListFields } from '@org/schema';
+import {
+  ask,
+  Button,
+  DataTable,
+  EmptyState,
+  Icon,
+  ListKeys,
+  NoPermission,
+  PageHeader,
+  Pager,
+  type RowAction,
+} from '@org/ui';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { useRouter } from '@tanstack/react-router';
+import { type ReactElement, type ReactNode, useCallback, useMemo, useRef } from 'react';
+import { AppLink } from '../app-link.tsx';
+import { describeError } from '../screen-states.tsx';
+import { can } from '../session/can.ts';
+import { useMe } from '../session/use-me.ts';
+import { headingActions } from './heading-actions.ts';
+import { ListBulkBar } from './list-bulk-bar.tsx';
+import { columnChoices, editActions, shownColumns, tableColumns } from './list-columns.tsx';
+import { listKeys } from './list-keys.ts';
+import type { ListRow, ListScreen } from './list-screen.ts';
+import { ALL_MATCHING, bulkOf, NOTHING_SELECTED } from './list-selection.ts';
+import { LIST_SIZES } from './list-state.ts';
+import { ListToolbar } from './list-toolbar.tsx';
+import { text } from './messages.ts';
+import { useChoices } from './use-choices.ts';
+import { type BulkTarget, useListBulk } from './use-list-bulk.tsx';
+import { useListData } from './use-list-data.ts';
+import { useListEdit } from './use-list-edit.ts';
+import { useListKeys } from './use-list-keys.ts';
+import { useListRows } from './use-list-rows.ts';
+import { useListState } from './use-list-state.ts';
+
+/** Rows that stand in while the first ones load, at most. */
+const MOST_SKELETONS = 25;
+
+/** Shape: the list as a declaration, and what a screen brings beside it. */
+export interface EntityListProps<Row extends ListRow> {
+  readonly screen: ListScreen<Row>;
+  /** Fields of the tenant's own: custom fields. The same object from draw to draw. */
+  readonly ownFields?: ListFields;
+  /** Entries of a row's menu; editing in place and deleting come from the list. The same function from draw to draw. */
+  readonly rowActions?: (row: Row) => readonly RowAction[];
+  /** Buttons beside the title, before the one that makes a new row. */
+  readonly buttons?: ReactNode;
+}
+
+function CreateButton({ create }: { create: NonNullable<ListScreen<ListRow>['create']> }) {
+  return (
+    <Button
+      component={AppLink}
+      href={create.href}
+      variant="filled"
+      leftSection={<Icon of={IconPlus} />}
+    >
+      {create.label}
+    </Button>
+  );
+}
+
+/** The list of an entity: everything that lists do, from a declaration. Its state is the address. */
+export function EntityList<Row extends ListRow>(props: EntityListProps<Row>): ReactElement {
+  const { screen, ownFields, rowActions, buttons } = props;
+  const { noun, permissions, calls, label, href } = screen;
+  const [, many] = noun;
+  const me = useMe();
+  const router = useRouter();
+  const mayView = can(me, permissions.view);
+  const mayUpdate = can(me, permissions.update);
+  const mayRemove = can(me, permissions.remove) && calls.remove !== undefined;
+  const mayExport =
+    permissions.export !== undefined && can(me, permissions.export) && calls.export !== undefined;
+  const create = can(me, permissions.create) ? screen.create : undefined;
+
+  const fields = useMemo<ListFields>(
+    () => ({ ...screen.fields, ...ownFields }),
+    [screen, ownFields],
+  );
+  const position = useListState(screen, fields);
+  const { state, change } = position;
+  const data = useListData(screen, position, mayView);
+  const list = useListRows(data, position);
+  const choices = useChoices(screen, fields, state.filter);
+  const saveCell = useListEdit(screen, fields);
+  const save = mayUpdate ? saveCell : undefined;
+  const searchRef = useRef<HTMLInputElement>(null);
+
+  const shown = useMemo(
+    () => shownColumns(screen, fields, state.columns),
+    [screen, fields, state.columns],
+  );
+  const isChosen = state.columns !== undefined;
+  const columns = useMemo(
+    () => tableColumns({ screen, fields, shown, chosen: isChosen, choices, save }),
+    [screen, fields, shown, isChosen, choices, save],
+  );
+
+  const bulk = useListBulk<Row>({
+    screen,
+    labelOf: (id) => {
+      const row = data.rows?.find((one) => one.id === id);
+      return row && label(row);
+    },
+    onDone: list.forget,
+  });
+  const one = (row: Row): BulkTarget => ({
+    selection: { ids: [row.id] },
+    count: 1,
+    label: label(row),
+  });
+  const chosen: BulkTarget = {
+    selection: bulkOf(list.selection, list.matching),
+    count: list.count,
+    label: data.rows?.filter((row) => list.selected.has(row.id)).map(label)[0] ?? '',
+  };
+  const everything: BulkTarget = {
+    selection: { matching: list.matching },
+    count: data.total,
+    label: '',
+  };
+
+  const latest = useRef({ bulk, one, list });
+  latest.current = { bulk, one, list };
+  const allRowActions = useCallback(
+    (row: Row): RowAction[] => [
+      ...(rowActions?.(row) ?? []),
+      ...editActions(columns, (column) => latest.current.list.setEdited({ id: row.id, column })),
+      ...(mayRemove
+        ? [
+            {
+              label: text.remove,
+              icon: IconTrash,
+              danger: true,
+              onSelect: () => void latest.current.bulk.remove(latest.current.one(row)),
+            },
+          ]
+        : []),
+    ],
+    [rowActions, columns, mayRemove],
+  );
+
+  const maySelect = mayRemove || mayExport || (mayUpdate && calls.change !== undefined);
+  const editable = columns.find(({ editor }) => editor);
+  const { current } = list;
+
+  function showKeys(): void {
+    void ask({
+      title: text.keys,
+      content: (
+        <ListKeys
+          keys={listKeys({ select: maySelect, edit: editable !== undefined, remove: mayRemove })}
+        />
+      ),
+      buttons: [{ label: text.close, value: undefined, focused: true }],
+      dismissed: undefined,
+    });
+  }
+
+  useListKeys({
+    search: () => searchRef.current?.focus(),
+    move: list.move,
+    select: maySelect ? list.toggleCurrent : undefined,
+    edit:
+      editable && current
+        ? () => list.setEdited({ id: current.id, column: editable.id })
+        : undefined,
+    open: () => current && void router.navigate({ href: href(current) }),
+    remove:
+      mayRemove && (list.count > 0 || current)
+        ? () => void bulk.remove(list.count === 0 && current ? one(current) : chosen)
+        : undefined,
+    help: showKeys,
+  });
+
+  if (!mayView) return <NoPermission what={text.see(many)} />;
+
+  const isNarrowed = list.matching.search !== undefined || list.matching.filter !== undefined;
+  const isPageChosen = list.ids.length > 0 && list.ids.every((id) => list.selected.has(id));
+  const hasMore = calls.takesMatching && isPageChosen && data.total > list.count;
+  const empty = isNarrowed ? (
+    <EmptyState
+      title={text.noneTitle(noun[0])}
+      text={text.noneText}
+      action={
+        <Button onClick={() => change({ search: '', filter: undefined })}>
+          {text.clear(many)}
+        </Button>
+      }
+    />
+  ) : (
+    <EmptyState
+      icon={screen.icon}
+      title={screen.empty.title}
+      text={screen.empty.text}
+      action={create && <CreateButton create={create} />}
+    />
+  );
+
+  return (
+    <>
+      <PageHeader
+        title={screen.title}
+        icon={screen.icon}
+        buttons={
+          <>
+            {buttons}
+            {create && <CreateButton create={create} />}
+          </>
+        }
+      />
+      <ListToolbar
+        screen={screen}
+        fields={fields}
+        position={position}
+        choices={choices}
+        columns={columnChoices(screen, fields)}
+        shown={shown}
+        searchRef={searchRef}
+        onExport={mayExport ? () => void bulk.toFile(everything, shown) : undefined}
+        onKeys={showKeys}
+      />
+      <DataTable
+        label={screen.title}
+        columns={columns}
+        rows={data.rows}
+        rowId={(row) => row.id}
+        rowLabel={label}
+        busy={data.busy}
+        error={
+          data.error === undefined
+            ? undefined
+            : {
+                ...describeError(data.error),
+                title: text.loadFailed(many),
+                onRetry: data.retry,
+              }
+        }
+        empty={empty}
+        skeletonRows={Math.min(state.size, MOST_SKELETONS)}
+        sort={state.sort}
+        onSort={(sort) => change({ sort })}
+        columnActions={(column) =>
+          headingActions(column, { shown, primary: screen.primary, sort: state.sort, change })
+        }
+        {...(maySelect && { selection: list.selected, onSelect: list.selectShown })}
+        rowActions={allRowActions}
+        place={{ before: (state.page - 1) * state.size, total: data.total }}
+        cursor={list.cursor}
+        onCursor={list.setCursor}
+        edited={list.edited}
+        onEdit={list.setEdited}
+      />
+      {data.rows && data.total > 0 && (
+        <Pager
+          page={state.page}
+          pageSize={state.size}
+          total={data.total}
+          capped={data.capped}
+          pageSizes={LIST_SIZES}
+          onPage={(page) => change({ page })}
+          onPageSize={(size) => change({ size })}
+        />
+      )}
+      <ListBulkBar
+        screen={screen}
+        fields={fields}
+        choices={choices}
+        bulk={bulk}
+        target={chosen}
+        mayUpdate={mayUpdate}
+        mayRemove={mayRemove}
+        mayExport={mayExport}
+        columns={shown}
+        matching={hasMore ? { total: data.total, capped: data.capped } : undefined}
+        onMatching={() => list.select(ALL_MATCHING)}
+        onClear={() => list.select(NOTHING_SELECTED)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,146 @@
+import type { ListFields } from '@org/schema';
+import { BulkBar, Button, Icon, type IconShape, Menu, useLocale, useMediaQuery } from '@org/ui';
+import { IconChevronDown, IconDownload, IconPencil, IconTag, IconTrash } from '@tabler/icons-react';
+import { type ReactElement, useState } from 'react';
+import { BulkEditDialog, bulkColumns } from './bulk-edit-dialog.tsx';
+import { BulkTagsDialog } from './bulk-tags-dialog.tsx';
+import type { BulkChange } from './list-calls.ts';
+import type { ListRow, ListScreen } from './list-screen.ts';
+import { text } from './messages.ts';
+import type { ListChoicesData } from './use-choices.ts';
+import type { BulkTarget, ListBulk } from './use-list-bulk.tsx';
+
+const PHONE = '(max-width: 640px)';
+
+/** Shape: the list, what is chosen of it, and what the person may do with it. */
+export interface ListBulkBarProps<Row extends ListRow> {
+  readonly screen: ListScreen<Row>;
+  readonly fields: ListFields;
+  readonly choices: ListChoicesData;
+  readonly bulk: ListBulk;
+  readonly target: BulkTarget;
+  readonly mayUpdate: boolean;
+  readonly mayRemove: boolean;
+  readonly mayExport: boolean;
+  /** Columns that an export writes. */
+  readonly columns: readonly string[];
+  /** How many more match, where they can be chosen as well. */
+  readonly matching: { readonly total: number; readonly capped: boolean } | undefined;
+  readonly onMatching: () => void;
+  readonly onClear: () => void;
+}
+
+interface Action {
+  readonly label: string;
+  readonly icon: IconShape;
+  readonly onPress: () => void;
+}
+
+/** What can be done with the chosen rows of a list, at its foot. */
+export function ListBulkBar<Row extends ListRow>(props: ListBulkBarProps<Row>): ReactElement {
+  const { screen, bulk, target, matching, onMatching, onClear } = props;
+  const [one, many] = screen.noun;
+  const { locale } = useLocale();
+  const isPhone = useMediaQuery(PHONE) ?? false;
+  const [dialog, setDialog] = useState<'edit' | 'tags'>();
+  const { count } = target;
+  const number = new Intl.NumberFormat(locale);
+  const digits = number.format(count);
+  const named = count === 1 ? one : many;
+
+  const actions: Action[] = [];
+  if (props.mayUpdate && screen.calls.change && bulkColumns(screen).length > 0)
+    actions.push({ label: text.editMany, icon: IconPencil, onPress: () => setDialog('edit') });
+  if (props.mayUpdate && screen.calls.change && screen.tags)
+    actions.push({ label: text.tags, icon: IconTag, onPress: () => setDialog('tags') });
+  if (props.mayExport && screen.calls.export)
+    actions.push({
+      label: text.export,
+      icon: IconDownload,
+      onPress: () => void bulk.toFile(target, props.columns),
+    });
+
+  function apply(change: BulkChange): void {
+    setDialog(undefined);
+    void bulk.change(target, change);
+  }
+
+  return (
+    <>
+      <BulkBar
+        count={count}
+        onClear={onClear}
+        more={
+          matching && (
+            <button type="button" className="ad-text-button" onClick={onMatching}>
+              {text.selectMatching(
+                `${number.format(matching.total)}${matching.capped ? '+' : ''}`,
+                many,
+              )}
+            </button>
+          )
+        }
+      >
+        {isPhone && actions.length > 0 && (
+          <Menu position="top-end">
+            <Menu.Target>
+              <Button size="xs" rightSection={<Icon of={IconChevronDown} size={14} />}>
+                {text.actions}
+              </Button>
+            </Menu.Target>
+            <Menu.Dropdown>
+              {actions.map(({ label, icon, onPress }) => (
+                <Menu.Item key={label} leftSection={<Icon of={icon} />} onClick={onPress}>
+                  {label}
+                </Menu.Item>
+              ))}
+            </Menu.Dropdown>
+          </Menu>
+        )}
+        {!isPhone &&
+          actions.map(({ label, icon, onPress }) => (
+            <Button
+              key={label}
+              size="xs"
+              leftSection={<Icon of={icon} />}
+              disabled={bulk.busy}
+              onClick={onPress}
+            >
+              {label}
+            </Button>
+          ))}
+        {props.mayRemove && screen.calls.remove && (
+          <Button
+            size="xs"
+            variant="filled"
+            color="red"
+            loading={bulk.busy}
+            leftSection={<Icon of={IconTrash} />}
+            onClick={() => void bulk.remove(target)}
+          >
+            {count === 1 ? text.removeOne(one) : text.removeMany(digits, many)}
+          </Button>
+        )}
+      </BulkBar>
+      {dialog === 'edit' && (
+        <BulkEditDialog
+          title={text.editTitle(digits, named)}
+          screen={screen}
+          fields={props.fields}
+          choices={props.choices}
+          onApply={apply}
+          onClose={() => setDialog(undefined)}
+        />
+      )}
+      {dialog === 'tags' && screen.tags !== undefined && (
+        <BulkTagsDialog
+          title={text.tagsTitle(digits, named)}
+          field={screen.tags}
+          choices={props.choices}
+          onApply={apply}
+          onClose={() => setDialog(undefined)}
+        />
+      )}
+    </>
+  );
+}

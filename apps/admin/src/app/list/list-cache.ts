@@ -1,0 +1,44 @@
+import { callKey } from '@org/api-client/react';
+import type { QueryClient } from '@tanstack/react-query';
+import type { ListCalls } from './list-calls.ts';
+import type { ListRow } from './list-screen.ts';
+
+interface Held {
+  readonly results: { readonly rows: readonly ListRow[] };
+}
+
+const isList = (data: unknown): data is Held => {
+  const results: unknown = typeof data === 'object' && data ? Reflect.get(data, 'results') : null;
+  return (
+    typeof results === 'object' && results !== null && Array.isArray(Reflect.get(results, 'rows'))
+  );
+};
+
+/**
+ * Puts a row in the place of itself in every answer of a list that is held.
+ * Shape: cache, calls of the list, the row → a function that puts back what was there, unless somebody changed it since.
+ */
+export function putRow<Row extends ListRow>(
+  queries: QueryClient,
+  calls: Pick<ListCalls<Row>, 'route'>,
+  row: Row,
+): () => void {
+  const before = new Map<string, ListRow>();
+  const replace = (find: (hash: string, held: ListRow) => ListRow | undefined): void => {
+    for (const query of queries.getQueryCache().findAll({ queryKey: callKey(calls.route) })) {
+      const data: unknown = query.state.data;
+      if (!isList(data)) continue;
+      const at = data.results.rows.findIndex(({ id }) => id === row.id);
+      const held = data.results.rows[at];
+      const next = held && find(query.queryHash, held);
+      if (!next) continue;
+      const rows = data.results.rows.with(at, next);
+      queries.setQueryData(query.queryKey, { ...data, results: { ...data.results, rows } });
+    }
+  };
+  replace((hash, held) => {
+    before.set(hash, held);
+    return row;
+  });
+  return () => replace((hash, held) => (held === row ? before.get(hash) : undefined));
+}

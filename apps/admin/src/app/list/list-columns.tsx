@@ -1,0 +1,139 @@
+import type { ListFields } from '@org/schema';
+import { type Column, ListCell, ListCellEditor, type ListColumnChoice } from '@org/ui';
+import { AppLink } from '../app-link.tsx';
+import type { ListColumn, ListRow, ListScreen } from './list-screen.ts';
+import { text } from './messages.ts';
+import type { ListChoicesData } from './use-choices.ts';
+import { editedValue, type SaveCell } from './use-list-edit.ts';
+
+/** Names of the columns that are shown. Shape: list, its fields, what somebody chose → names in order, the leading one among them. */
+export function shownColumns<Row extends ListRow>(
+  screen: ListScreen<Row>,
+  fields: ListFields,
+  chosen: readonly string[] | undefined,
+): readonly string[] {
+  const known = (name: string): boolean => name in screen.columns || isCustom(screen, fields, name);
+  const names = (chosen ?? screen.usual.columns).filter(
+    (name, at, all) => known(name) && all.indexOf(name) === at,
+  );
+  return names.includes(screen.primary) ? names : [screen.primary, ...names];
+}
+
+/** A field that the screen does not know of, such as a custom field of the tenant, is a column as well. */
+function isCustom<Row extends ListRow>(
+  screen: ListScreen<Row>,
+  fields: ListFields,
+  name: string,
+): boolean {
+  return Object.hasOwn(fields, name) && !Object.hasOwn(screen.fields, name);
+}
+
+/** All columns to choose from. */
+export function columnChoices<Row extends ListRow>(
+  screen: ListScreen<Row>,
+  fields: ListFields,
+): ListColumnChoice[] {
+  const names = [
+    ...Object.keys(screen.columns),
+    ...Object.keys(fields).filter((name) => isCustom(screen, fields, name)),
+  ];
+  return names.map((id) => ({
+    id,
+    label: fields[id]?.label ?? id,
+    fixed: id === screen.primary,
+  }));
+}
+
+/** The value of a custom field stands one level down, under its key. */
+function heldValue<Row>(row: Row, name: string): unknown {
+  const [first = '', ...rest] = name.split('.');
+  const held: unknown = Reflect.get(row as object, first);
+  if (rest.length === 0) return held;
+  const inner: unknown =
+    typeof held === 'object' && held ? Reflect.get(held, rest.join('.')) : undefined;
+  return typeof inner === 'object' && inner && 'value' in inner ? inner.value : inner;
+}
+
+const ENDS: ReadonlySet<string> = new Set(['number', 'money']);
+
+/** What columns are made from. */
+export interface ColumnSources<Row extends ListRow> {
+  readonly screen: ListScreen<Row>;
+  readonly fields: ListFields;
+  readonly shown: readonly string[];
+  /** True where somebody chose the columns: then none is left out for want of room. */
+  readonly chosen: boolean;
+  readonly choices: ListChoicesData;
+  /** Undefined where nothing may be edited. */
+  readonly save: SaveCell<Row> | undefined;
+}
+
+/** The columns of a list's table, drawn from its declaration. */
+export function tableColumns<Row extends ListRow>(sources: ColumnSources<Row>): Column<Row>[] {
+  const { screen, fields, shown, chosen, choices, save } = sources;
+  return shown.flatMap((name): Column<Row>[] => {
+    const field = fields[name];
+    if (!field) return [];
+    const column: ListColumn<Row> = screen.columns[name] ?? {};
+    const { width, optional, phone } = column;
+    const edit = screen.edits?.[name];
+    const isPrimary = name === screen.primary;
+
+    const content = (row: Row) =>
+      column.cell ? (
+        column.cell(row)
+      ) : (
+        <ListCell
+          field={field}
+          value={column.value ? column.value(row) : heldValue(row, name)}
+          tones={screen.tones?.[name]}
+          currency={column.currency?.(row)}
+        />
+      );
+    const link = (row: Row) => (
+      <AppLink href={screen.href(row)} className="ad-row-link">
+        {screen.label(row)}
+      </AppLink>
+    );
+
+    return [
+      {
+        id: name,
+        header: field.label,
+        cell: isPrimary && !column.cell ? link : content,
+        sortable: field.sortable ?? false,
+        align: ENDS.has(field.type) ? 'end' : 'start',
+        phone: isPrimary ? 'title' : (phone ?? 'meta'),
+        ...(width !== undefined && { width }),
+        ...(optional && !chosen && { optional }),
+        ...(edit &&
+          save && {
+            editor: (row: Row, close: () => void) => (
+              <ListCellEditor
+                field={field}
+                label={`${field.label}: ${screen.label(row)}`}
+                value={editedValue(row, name, edit, fields)}
+                find={choices.findFor(name)}
+                nameOf={(value) => choices.nameOf(name, value)}
+                onCancel={close}
+                onCommit={(value) => {
+                  close();
+                  void save(row, name, value);
+                }}
+              />
+            ),
+          }),
+      },
+    ];
+  });
+}
+
+/** Entries of a row's menu that begin an edit in place, for those without a pencil to press. */
+export function editActions<Row extends ListRow>(
+  columns: readonly Column<Row>[],
+  onEdit: (column: string) => void,
+) {
+  return columns
+    .filter(({ editor }) => editor)
+    .map(({ id, header }) => ({ label: text.change(header), onSelect: () => onEdit(id) }));
+}

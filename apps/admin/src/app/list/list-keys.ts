@@ -1,0 +1,23 @@
+import type { ListKey } from '@org/ui';
+import { text } from './messages.ts';
+
+/** What the keys of a list do. Shape: what the person may do with its rows → keys with their words. */
+export function listKeys(may: {
+  readonly select: boolean;
+  readonly edit: boolean;
+  readonly remove: boolean;
+}): ListKey[] {
+  const { key } = text;
+  return [
+    { keys: ['/'], label: key.search },
+    { keys: ['j', '↓'], label: key.down },
+    { keys: ['k', '↑'], label: key.up },
+    { keys: ['Enter'], label: key.open },
+    ...(may.select ? [{ keys: ['x'], label: key.select }] : []),
+    ...(may.edit ? [{ keys: ['e'], label: key.edit }] : []),
+    ...(may.remove ? [{ keys: ['#', 'Delete'], label: key.remove }] : []),
+    { keys: ['Shift', 'F10'], label: key.menu },
+    { keys: ['Shift', 'Enter'], label: key.sort },
+    { keys: ['?'], label: key.help },
+  ];
+}

@@ -1,0 +1,186 @@
+import {
+  type FilterGroup,
+  filterProblem,
+  type ListConfig,
+  type ListFields,
+  MOST_ORDERS,
+} from '@org/schema';
+import type { Sort } from '@org/ui';
+import { searchWords } from '../search-words.ts';
+import { filterText, readFilterText } from './filter-text.ts';
+
+/** Rows per page to choose from. */
+export const LIST_SIZES = [25, 50, 100, 200] as const;
+
+/** State of a list as the address holds it. What is as usual, or as the open view has it, is left out. */
+export interface ListAddress {
+  readonly search?: string;
+  readonly filter?: string;
+  /** Names with stars between them, one that goes down begins with a minus. */
+  readonly sort?: string;
+  readonly page?: number;
+  readonly size?: number;
+  /** Id of a view, or `all`. */
+  readonly view?: string;
+  readonly columns?: string;
+}
+
+/** What a list shows, and how. */
+export interface ListState {
+  readonly search: string;
+  readonly filter: FilterGroup | undefined;
+  readonly sort: readonly Sort[];
+  /** Undefined for the usual ones. */
+  readonly columns: readonly string[] | undefined;
+  readonly page: number;
+  readonly size: number;
+}
+
+/** What is asked of the server. */
+export interface ListAsked {
+  readonly currentPage: number;
+  readonly itemsPerPage: number;
+  readonly orderBy: string;
+  readonly orderDirection: string;
+  readonly search?: string;
+  /** JSON. */
+  readonly filter?: string;
+}
+
+/** A part of a state whose page does not matter. */
+export type ListChange = Partial<ListState>;
+
+const isSize = (size: unknown): size is number => LIST_SIZES.some((known) => known === size);
+const textOf = (given: unknown): string | undefined =>
+  typeof given === 'string' || typeof given === 'number' ? String(given) : undefined;
+
+function readSort(text: string | undefined, fields: ListFields): readonly Sort[] | undefined {
+  const sort = (text ?? '').split('*').flatMap((part): Sort[] => {
+    const column = part.replace(/^-/, '');
+    if (!Object.hasOwn(fields, column) || !fields[column]?.sortable) return [];
+    return [{ column, direction: part.startsWith('-') ? 'DESC' : 'ASC' }];
+  });
+  const once = sort.filter(
+    ({ column }, at) => sort.findIndex((other) => other.column === column) === at,
+  );
+  return once.length > 0 ? once.slice(0, MOST_ORDERS) : undefined;
+}
+
+const sortText = (sort: readonly Sort[]): string =>
+  sort.map(({ column, direction }) => (direction === 'DESC' ? `-${column}` : column)).join('*');
+
+/**
+ * Reads an address; nonsense is left out rather than refused.
+ * Shape: what the address holds, fields of the list → its state as an address. An emptied search or filter counts beside a view.
+ */
+export function readListAddress(given: object, fields: ListFields): ListAddress {
+  const raw = given as Readonly<Record<string, unknown>>;
+  const view = /^(?:all|[1-9]\d{0,15})$/.exec(textOf(raw.view) ?? '')?.[0];
+  const search = textOf(raw.search)?.slice(0, 200);
+  const filterGiven = textOf(raw.filter);
+  const filter =
+    filterGiven === undefined ? undefined : filterText(readFilterText(filterGiven, fields));
+  const sort = readSort(textOf(raw.sort), fields);
+  const columns = textOf(raw.columns)?.split('*').filter(Boolean).slice(0, 100);
+  const page = Number(raw.page);
+  const size = Number(raw.size);
+  const counts = (text: string | undefined): text is string =>
+    text !== undefined && (text !== '' || view !== undefined);
+  return {
+    ...(view && { view }),
+    ...(counts(search) && { search }),
+    ...(counts(filter) && { filter }),
+    ...(sort && { sort: sortText(sort) }),
+    ...(columns && columns.length > 0 && { columns: columns.join('*') }),
+    ...(Number.isInteger(page) && page > 1 && page <= 1_000_000 && { page }),
+    ...(isSize(size) && { size }),
+  };
+}
+
+/** The state that a view stands for. Shape: view's configuration, the list's usual state, its fields → state. */
+export function stateOfView(
+  config: ListConfig | undefined,
+  usual: ListState,
+  fields: ListFields,
+): ListState {
+  if (!config) return usual;
+  const names = config.orderBy?.split(',') ?? [];
+  const directions = config.orderDirection?.toUpperCase().split(',') ?? [];
+  const order = names.map((name, at) =>
+    (directions[at] ?? directions[0]) === 'DESC' ? `-${name}` : name,
+  );
+  const { filter } = config;
+  // A field may have gone since the view was kept.
+  const usable = filter && filterProblem(filter, fields) === undefined && filter.rules.length > 0;
+  return {
+    search: config.search ?? '',
+    filter: usable ? filter : undefined,
+    sort: readSort(order.join('*'), fields) ?? usual.sort,
+    columns: config.columns,
+    page: 1,
+    size: isSize(config.itemsPerPage) ? config.itemsPerPage : usual.size,
+  };
+}
+
+/** The part of a state that a view keeps. */
+export function configOf(state: ListState): ListConfig {
+  return {
+    search: state.search,
+    filter: state.filter ?? null,
+    orderBy: state.sort.map(({ column }) => column).join(','),
+    orderDirection: state.sort.map(({ direction }) => direction).join(','),
+    columns: state.columns && [...state.columns],
+    itemsPerPage: state.size,
+  };
+}
+
+/** What the address says over what it stands on. Shape: address, state of the open view or the usual one, fields → state. */
+export function stateOf(address: ListAddress, base: ListState, fields: ListFields): ListState {
+  const { search, filter, columns, page, size } = address;
+  return {
+    search: search ?? base.search,
+    filter: filter === undefined ? base.filter : readFilterText(filter, fields),
+    sort: readSort(address.sort, fields) ?? base.sort,
+    columns: columns === undefined ? base.columns : columns.split('*'),
+    page: page ?? 1,
+    size: size ?? base.size,
+  };
+}
+
+/** The address of a state. Shape: state, what it stands on, the name of the open view → address with the differences alone. */
+export function addressOf(
+  state: ListState,
+  base: ListState,
+  view: string | undefined,
+): ListAddress {
+  const filter = filterText(state.filter);
+  const sort = sortText(state.sort);
+  const columns = state.columns?.join('*');
+  return {
+    ...(view && { view }),
+    ...(state.search !== base.search && { search: state.search }),
+    ...(filter !== filterText(base.filter) && { filter }),
+    ...(sort !== sortText(base.sort) && { sort }),
+    ...(columns !== undefined && columns !== base.columns?.join('*') && { columns }),
+    ...(state.page > 1 && { page: state.page }),
+    ...(state.size !== base.size && { size: state.size }),
+  };
+}
+
+/** True where an address says more than which view is open and which page of it. */
+export function isChanged({ view: _view, page: _page, ...rest }: ListAddress): boolean {
+  return Object.keys(rest).length > 0;
+}
+
+/** What the server is asked for. */
+export function askedOf({ search, filter, sort, page, size }: ListState): ListAsked {
+  const words = searchWords(search);
+  return {
+    currentPage: page,
+    itemsPerPage: size,
+    orderBy: sort.map(({ column }) => column).join(','),
+    orderDirection: sort.map(({ direction }) => direction).join(','),
+    ...(words && { search: words }),
+    ...(filter && { filter: JSON.stringify(filter) }),
+  };
+}

@@ -1,0 +1,180 @@
+import type { FilterGroup, FilterRule, ListFields } from '@org/schema';
+import {
+  Button,
+  Drawer,
+  Icon,
+  IconButton,
+  ListAddFilter,
+  type ListColumnChoice,
+  ListColumnList,
+  ListColumns,
+  ListFilters,
+  ListSearch,
+  useMediaQuery,
+  withRule,
+} from '@org/ui';
+import { IconAdjustmentsHorizontal, IconDownload, IconKeyboard } from '@tabler/icons-react';
+import { type ReactElement, type RefObject, useState } from 'react';
+import { ListQuick, quickRule } from './list-quick.tsx';
+import type { ListRow, ListScreen } from './list-screen.ts';
+import { ListSortFields } from './list-sort-fields.tsx';
+import { ListViewsMenu } from './list-views-menu.tsx';
+import { text } from './messages.ts';
+import type { ListChoicesData } from './use-choices.ts';
+import type { ListPosition } from './use-list-state.ts';
+
+/** Below this width rows are cards, and what narrows the list stands in a sheet. */
+const PHONE = '(max-width: 640px)';
+
+/** Shape: the list, where it stands, its columns, and what else its bar offers. */
+export interface ListToolbarProps<Row extends ListRow> {
+  readonly screen: ListScreen<Row>;
+  readonly fields: ListFields;
+  readonly position: ListPosition;
+  readonly choices: ListChoicesData;
+  readonly columns: readonly ListColumnChoice[];
+  readonly shown: readonly string[];
+  readonly searchRef: RefObject<HTMLInputElement | null>;
+  readonly onExport: (() => void) | undefined;
+  readonly onKeys: () => void;
+}
+
+interface PartsProps<Row extends ListRow> extends ListToolbarProps<Row> {
+  readonly filters: ReactElement | null;
+  readonly addFilter: ReactElement;
+  readonly quick: ReactElement | null;
+}
+
+/** Everything that narrows and arranges a list, in a sheet from below. */
+function Sheet<Row extends ListRow>(props: PartsProps<Row>) {
+  const { position, fields, columns, shown, filters, addFilter, quick, onExport } = props;
+  const [open, setOpen] = useState(false);
+  const count = position.state.filter?.rules.length ?? 0;
+  return (
+    <>
+      <Button
+        size="xs"
+        leftSection={<Icon of={IconAdjustmentsHorizontal} />}
+        aria-label={text.showFilters}
+        onClick={() => setOpen(true)}
+      >
+        {text.filtersCount(count)}
+      </Button>
+      <Drawer
+        opened={open}
+        onClose={() => setOpen(false)}
+        position="bottom"
+        size="auto"
+        title={text.showFilters}
+        classNames={{ content: 'ad-list-sheet' }}
+      >
+        <div className="ad-fields">
+          {quick}
+          <div className="ad-list-sheet-filters">
+            {filters}
+            {addFilter}
+          </div>
+          <ListSortFields
+            fields={fields}
+            sort={position.state.sort}
+            onSort={(sort) => position.change({ sort })}
+          />
+          <section>
+            <h3 className="ad-list-sheet-title">{text.columns}</h3>
+            <ListColumnList
+              columns={columns}
+              shown={shown}
+              onChange={(next) => position.change({ columns: next })}
+            />
+          </section>
+          {onExport && (
+            <Button leftSection={<Icon of={IconDownload} />} onClick={onExport}>
+              {text.export}
+            </Button>
+          )}
+        </div>
+      </Drawer>
+    </>
+  );
+}
+
+/** What stands above a list: its views, search, filters, columns and export. */
+export function ListToolbar<Row extends ListRow>(props: ListToolbarProps<Row>): ReactElement {
+  const { screen, fields, position, choices, columns, shown, searchRef, onExport, onKeys } = props;
+  const { state, change } = position;
+  const isPhone = useMediaQuery(PHONE) ?? false;
+  const [, many] = screen.noun;
+  const { quick: quickName } = screen;
+  const quickField = quickName === undefined ? undefined : fields[quickName];
+  const hasQuick =
+    quickField !== undefined &&
+    !(state.filter?.combinator === 'or' && state.filter.rules.length > 1);
+  const shownByQuick =
+    hasQuick && quickName !== undefined ? quickRule(state.filter, quickName) : -1;
+
+  const onFilter = (filter: FilterGroup | undefined): void => change({ filter });
+  const filters = (
+    <ListFilters
+      fields={fields}
+      filter={state.filter}
+      findFor={choices.findFor}
+      nameOf={choices.nameOf}
+      hidden={new Set(shownByQuick < 0 ? [] : [shownByQuick])}
+      onChange={onFilter}
+    />
+  );
+  const addFilter = (
+    <ListAddFilter
+      fields={fields}
+      findFor={choices.findFor}
+      nameOf={choices.nameOf}
+      onAdd={(rule: FilterRule) => onFilter(withRule(state.filter, rule))}
+    />
+  );
+  const quick =
+    hasQuick && quickName !== undefined ? (
+      <ListQuick
+        screen={screen}
+        name={quickName}
+        field={quickField}
+        state={state}
+        onChange={onFilter}
+        fullWidth={isPhone}
+      />
+    ) : null;
+  const parts = { ...props, filters, addFilter, quick };
+
+  return (
+    <search className="ad-list-tools">
+      <div className="ad-list-bar">
+        <ListViewsMenu position={position} all={text.all(many)} />
+        <ListSearch
+          inputRef={searchRef}
+          label={text.search(many)}
+          value={state.search}
+          onChange={(search) => change({ search }, { replace: true })}
+        />
+        {isPhone ? (
+          <Sheet {...parts} />
+        ) : (
+          <>
+            {quick}
+            {addFilter}
+            <span className="ad-list-bar-end">
+              <ListColumns
+                columns={columns}
+                shown={shown}
+                onChange={(next) => change({ columns: next })}
+              />
+              {onExport && (
+                <IconButton icon={IconDownload} label={text.export} onPress={onExport} />
+              )}
+              <IconButton icon={IconKeyboard} label={text.keys} onPress={onKeys} />
+            </span>
+          </>
+        )}
+      </div>
+      {!isPhone && filters}
+    </search>
+  );
+}

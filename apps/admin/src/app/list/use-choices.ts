@@ -1,0 +1,69 @@
+import { type FilterGroup, isFilterGroup, type ListFields } from '@org/schema';
+import type { FindChoices } from '@org/ui';
+import { useQueries } from '@tanstack/react-query';
+import { useMemo, useRef } from 'react';
+import type { ChoiceSource, ListRow, ListScreen } from './list-screen.ts';
+
+/** Names of chosen values, and how more are found. */
+export interface ListChoicesData {
+  readonly findFor: (field: string) => FindChoices | undefined;
+  readonly nameOf: (field: string, value: string | number) => string | undefined;
+}
+
+/** Ids of tags and people that a filter speaks of, by field. */
+function idsIn(filter: FilterGroup | undefined, fields: ListFields): Map<string, Set<number>> {
+  const found = new Map<string, Set<number>>();
+  for (const entry of filter?.rules ?? []) {
+    if (isFilterGroup(entry)) continue;
+    const type = fields[entry.field]?.type;
+    if ((type !== 'tags' && type !== 'person') || !Array.isArray(entry.value)) continue;
+    const ids = found.get(entry.field) ?? new Set<number>();
+    for (const value of entry.value) if (typeof value === 'number') ids.add(value);
+    found.set(entry.field, ids);
+  }
+  return found;
+}
+
+const NO_SOURCES: Readonly<Record<string, ChoiceSource>> = {};
+
+/** The values of a list's fields of tags and people: found by letters, named by id. */
+export function useChoices<Row extends ListRow>(
+  screen: ListScreen<Row>,
+  fields: ListFields,
+  filter: FilterGroup | undefined,
+): ListChoicesData {
+  const sources = screen.choices ?? NO_SOURCES;
+  // What was found once has its name, also when it is chosen.
+  const names = useRef(new Map<string, string>());
+  const wanted = [...idsIn(filter, fields)].flatMap(([field, ids]) => {
+    const source = sources[field];
+    return source && ids.size > 0 ? [{ field, source, ids: [...ids].sort((a, b) => a - b) }] : [];
+  });
+  const named = useQueries({
+    queries: wanted.map(({ field, source, ids }) => ({
+      queryKey: ['choices', screen.entity, field, ids],
+      queryFn: () => source.named(ids),
+      staleTime: Number.POSITIVE_INFINITY,
+    })),
+  });
+  for (const [at, { field }] of wanted.entries())
+    for (const { value, label } of named[at]?.data ?? [])
+      names.current.set(`${field} ${value}`, label);
+
+  return useMemo(() => {
+    const finders = new Map(
+      Object.entries(sources).map(([field, source]): [string, FindChoices] => [
+        field,
+        async (search) => {
+          const found = await source.find(search);
+          for (const { value, label } of found) names.current.set(`${field} ${value}`, label);
+          return found;
+        },
+      ]),
+    );
+    return {
+      findFor: (field) => finders.get(field),
+      nameOf: (field, value) => names.current.get(`${field} ${value}`),
+    };
+  }, [sources]);
+}

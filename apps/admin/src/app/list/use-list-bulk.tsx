@@ -1,0 +1,180 @@
+import { isApiError } from '@org/api-client';
+import { callKey, useApi } from '@org/api-client/react';
+import { ask, confirm, toast, useLocale } from '@org/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { followExport } from './follow-export.ts';
+import type { BulkAnswer, BulkChange, BulkFailure } from './list-calls.ts';
+import type { ListRow, ListScreen } from './list-screen.ts';
+import type { BulkSelection } from './list-selection.ts';
+import { text } from './messages.ts';
+
+/** Rows that something is done with. */
+export interface BulkTarget {
+  readonly selection: BulkSelection;
+  readonly count: number;
+  /** What the row is called, where it is one. */
+  readonly label: string;
+}
+
+/** What can be done with many rows; each resolves when the person has been told how it went. */
+export interface ListBulk {
+  readonly busy: boolean;
+  readonly remove: (target: BulkTarget) => Promise<void>;
+  readonly change: (target: BulkTarget, change: BulkChange) => Promise<void>;
+  readonly toFile: (target: BulkTarget, columns: readonly string[]) => Promise<void>;
+}
+
+interface Surroundings<Row> {
+  /** What a row is called; undefined for one that is not in sight. */
+  readonly labelOf: (id: number) => string | undefined;
+  /** Told which rows are gone, or that the whole selection has been dealt with. */
+  readonly onDone: (gone: readonly number[] | undefined) => void;
+  readonly screen: ListScreen<Row & ListRow>;
+}
+
+function FailedRows(props: {
+  readonly failed: readonly BulkFailure[];
+  readonly labelOf: (id: number) => string | undefined;
+}) {
+  return (
+    <ul className="ad-failed-rows">
+      {props.failed.map(({ id, error }) => (
+        <li key={id}>
+          <strong>{props.labelOf(id) ?? `#${id}`}</strong>
+          <span className="ad-quiet">{error}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const capital = (words: string): string => words.charAt(0).toLocaleUpperCase() + words.slice(1);
+
+/** Deletes, changes and exports rows of a list, says how it went, and offers to take it back where that can be done. */
+export function useListBulk<Row extends ListRow>(surroundings: Surroundings<Row>): ListBulk {
+  const { screen, labelOf, onDone } = surroundings;
+  const { calls, noun } = screen;
+  const [one, many] = noun;
+  const api = useApi();
+  const queries = useQueryClient();
+  const { locale } = useLocale();
+  const [busy, setBusy] = useState(false);
+  const digits = (count: number): string => new Intl.NumberFormat(locale).format(count);
+  const named = (count: number): string => (count === 1 ? one : many);
+  const counted = (count: number): string =>
+    count === 1 ? capital(one) : `${digits(count)} ${many}`;
+
+  async function refresh(): Promise<void> {
+    const stale = [calls.route, ...(screen.stale ?? [])];
+    await Promise.all(
+      stale.map((route) => queries.invalidateQueries({ queryKey: callKey(route) })),
+    );
+  }
+
+  /** Does it under a toast; what the call refuses is told in place of the toast. */
+  async function under(waiting: string, work: (id: string) => Promise<void>): Promise<void> {
+    const id = toast.loading(waiting);
+    setBusy(true);
+    try {
+      await work(id);
+    } catch (error) {
+      if (!isApiError(error)) {
+        toast.dismiss(id);
+        throw error;
+      }
+      toast.update(id, 'error', error.message);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  /** Tells of the rows that were left as they were; of several in a dialog, each with its reason. */
+  async function tellFailures(id: string, failed: readonly BulkFailure[]): Promise<boolean> {
+    const [first] = failed;
+    if (!first) return false;
+    if (failed.length === 1) {
+      toast.update(id, 'error', text.oneNotDone(labelOf(first.id) ?? `#${first.id}`, first.error));
+      return true;
+    }
+    toast.dismiss(id);
+    await ask({
+      title: text.failedTitle(digits(failed.length), named(failed.length)),
+      content: <FailedRows failed={failed} labelOf={labelOf} />,
+      buttons: [{ label: text.close, value: undefined, focused: true }],
+      dismissed: undefined,
+    });
+    return true;
+  }
+
+  async function restore(ids: readonly number[]): Promise<void> {
+    const call = calls.restore;
+    if (!call) return;
+    await under(text.undoing, async (id) => {
+      const { count, failed } = await call(api, ids);
+      await refresh();
+      if (await tellFailures(id, failed)) return;
+      toast.update(id, 'success', text.restored(counted(count)));
+    });
+  }
+
+  async function isWanted({ count, label }: BulkTarget): Promise<boolean> {
+    // What can be taken back needs no question, as long as one sees what goes.
+    if (calls.restore && count === 1) return true;
+    const question =
+      count === 1 ? text.removeQuestion(label) : text.removeManyQuestion(digits(count), many);
+    const consequence = screen.consequence?.(count === 1);
+    const answer = await confirm({
+      text: consequence ? `${question} ${consequence}` : question,
+      confirmLabel: count === 1 ? text.removeOne(one) : text.removeMany(digits(count), many),
+      danger: true,
+    });
+    return answer === 'confirm';
+  }
+
+  async function remove(target: BulkTarget): Promise<void> {
+    const call = calls.remove;
+    if (!call || busy || !(await isWanted(target))) return;
+    const { count } = target;
+    const waiting = count === 1 ? text.removing : text.removingMany(digits(count), many);
+    await under(waiting, async (id) => {
+      const answer: BulkAnswer = await call(api, target.selection);
+      onDone(answer.done);
+      await refresh();
+      if (await tellFailures(id, answer.failed)) return;
+      const undo = calls.restore && {
+        label: text.undo,
+        onPress: () => void restore(answer.done),
+      };
+      toast.update(id, 'success', text.removed(counted(answer.count)), undo);
+    });
+  }
+
+  async function change(target: BulkTarget, wanted: BulkChange): Promise<void> {
+    const call = calls.change;
+    if (!call || busy) return;
+    await under(text.changing, async (id) => {
+      const { count, failed } = await call(api, target.selection, wanted);
+      await refresh();
+      if (await tellFailures(id, failed)) return;
+      toast.update(id, 'success', text.changed(counted(count)));
+    });
+  }
+
+  async function toFile(target: BulkTarget, columns: readonly string[]): Promise<void> {
+    const call = calls.export;
+    if (!call || busy) return;
+    await under(text.exportBegins(many), async (id) => {
+      const begun = await call(api, { selection: target.selection, columns, format: 'csv' });
+      const ended = await followExport(api, begun, ({ done, total }) => {
+        if (typeof total === 'number')
+          toast.update(id, 'loading', text.exporting(digits(done), digits(total), many));
+      });
+      if (ended.status !== 'done' || !ended.url)
+        toast.update(id, 'error', ended.error || text.exportFailed);
+      else toast.update(id, 'success', text.exported, { label: text.download, href: ended.url });
+    });
+  }
+
+  return { busy, remove, change, toFile };
+}

@@ -1,0 +1,70 @@
+import { useEffect, useRef } from 'react';
+
+/** What the keys of a list do; what is absent they leave alone. */
+export interface ListKeyActions {
+  readonly search: () => void;
+  /** Shape: 1 for the next row, -1 for the one before. */
+  readonly move: (step: 1 | -1) => void;
+  readonly select?: (() => void) | undefined;
+  readonly edit?: (() => void) | undefined;
+  readonly open: () => void;
+  readonly remove?: (() => void) | undefined;
+  readonly help: () => void;
+}
+
+const TYPING = 'input:not([type=checkbox]), textarea, select, [contenteditable]';
+const ELSEWHERE = '[role=dialog], [role=menu], [role=listbox]';
+
+function isMeant(event: KeyboardEvent): boolean {
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return false;
+  if (document.querySelector('[aria-modal=true]')) return false;
+  const { target } = event;
+  return !(target instanceof Element) || !target.closest(`${TYPING}, ${ELSEWHERE}`);
+}
+
+/** The action of a key. Enter and the arrows mean the row only where it has the focus: elsewhere they are the browser's. */
+function actionOf(event: KeyboardEvent, actions: ListKeyActions): (() => void) | undefined {
+  const onRow = event.target instanceof HTMLTableRowElement;
+  switch (event.key) {
+    case '/':
+      return actions.search;
+    case 'j':
+      return () => actions.move(1);
+    case 'k':
+      return () => actions.move(-1);
+    case 'ArrowDown':
+      return onRow ? () => actions.move(1) : undefined;
+    case 'ArrowUp':
+      return onRow ? () => actions.move(-1) : undefined;
+    case 'x':
+      return actions.select;
+    case 'e':
+      return actions.edit;
+    case 'Enter':
+      return onRow ? actions.open : undefined;
+    case '#':
+    case 'Delete':
+      return actions.remove;
+    case '?':
+      return actions.help;
+    default:
+      return undefined;
+  }
+}
+
+/** The keys of a list. None of them does anything while somebody types, or while a menu or a dialog is open. */
+export function useListKeys(actions: ListKeyActions): void {
+  const latest = useRef(actions);
+  latest.current = actions;
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      if (!isMeant(event)) return;
+      const action = actionOf(event, latest.current);
+      if (!action) return;
+      event.preventDefault();
+      action();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
+}

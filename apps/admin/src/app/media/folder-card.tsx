@@ -1,0 +1,78 @@
+import type { MediaFolder } from '@org/schema';
+import { Icon, IconButton, Menu } from '@org/ui';
+import {
+  IconDotsVertical,
+  IconFolder,
+  IconFolderSymlink,
+  IconPencil,
+  IconTrash,
+} from '@tabler/icons-react';
+import type { DragEvent, HTMLAttributes, ReactElement } from 'react';
+import { text } from './messages.ts';
+
+/** What can be done with a folder; what may not be done is left out. */
+export interface FolderActions {
+  readonly rename?: ((folder: MediaFolder) => void) | undefined;
+  readonly move?: ((folder: MediaFolder) => void) | undefined;
+  readonly remove?: ((folder: MediaFolder) => void) | undefined;
+}
+
+/** Shape: the folder, what opens it, what can be done with it, and what makes it take things that are dropped on it. */
+export interface FolderCardProps {
+  readonly folder: MediaFolder;
+  readonly actions: FolderActions;
+  readonly drop: HTMLAttributes<HTMLElement>;
+  readonly onOpen: () => void;
+  /** Told when it is dragged, and when that is over. */
+  readonly onDrag: (event: DragEvent | undefined) => void;
+}
+
+/** A folder of the library: opened by a press, dragged to another one, with a menu of what else can be done. */
+export function FolderCard(props: FolderCardProps): ReactElement {
+  const { folder, actions, drop, onOpen, onDrag } = props;
+  const { rename, move, remove } = actions;
+  return (
+    <li className="ad-folder" {...drop}>
+      <button
+        type="button"
+        className="ad-folder-open"
+        draggable={move !== undefined}
+        onDragStart={onDrag}
+        onDragEnd={() => onDrag(undefined)}
+        onClick={onOpen}
+      >
+        <Icon of={IconFolder} size={18} />
+        <span className="ad-folder-name">{folder.name}</span>
+        <span className="ad-folder-count">{text.folderCount(folder.image_count)}</span>
+      </button>
+      {(rename || move || remove) && (
+        <Menu position="bottom-end">
+          <Menu.Target>
+            <IconButton icon={IconDotsVertical} label={text.folderActions(folder.name)} size={28} />
+          </Menu.Target>
+          <Menu.Dropdown>
+            {rename && (
+              <Menu.Item leftSection={<Icon of={IconPencil} />} onClick={() => rename(folder)}>
+                {text.rename}
+              </Menu.Item>
+            )}
+            {move && (
+              <Menu.Item leftSection={<Icon of={IconFolderSymlink} />} onClick={() => move(folder)}>
+                {text.moveFolderTo}
+              </Menu.Item>
+            )}
+            {remove && (
+              <Menu.Item
+                color="red"
+                leftSection={<Icon of={IconTrash} />}
+                onClick={() => remove(folder)}
+              >
+                {text.removeFolder}
+              </Menu.Item>
+            )}
+          </Menu.Dropdown>
+        </Menu>
+      )}
+    </li>
+  );
+}

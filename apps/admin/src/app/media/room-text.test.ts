@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { roomText } from './room-text.ts';
+
+const GB = 1024 ** 3;
+
+it.each([
+  [{ used: 1.2 * GB, limit: 20 * GB }, '1.2 of 20 GB used', false],
+  [{ used: 5 * 1024 ** 2, limit: GB }, '5 MB of 1 GB used', false],
+  [{ used: 0, limit: GB }, '0 byte of 1 GB used', false],
+  [{ used: 0.9 * GB, limit: GB }, '921.6 MB of 1 GB used', true],
+  [{ used: 21 * GB, limit: 20 * GB }, '21 of 20 GB used', true],
+])('says how much of the room is used: %o', (room, text, isNearlyFull) => {
+  expect(roomText(room, 'en')).toEqual({ text, isNearlyFull });
+});

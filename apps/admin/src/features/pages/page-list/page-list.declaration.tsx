@@ -1,0 +1,84 @@
+import { apiContract, PAGE_FIELDS, type PageRow } from '@org/schema';
+import { Icon } from '@org/ui';
+import { IconFileText, IconHome } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { changeEach } from '../../../app/list/change-each.ts';
+import { entityCalls, removing } from '../../../app/list/list-calls.ts';
+import type { ListScreen } from '../../../app/list/list-screen.ts';
+import { STATUS, text } from '../messages.ts';
+import { pagePath } from '../page-links.ts';
+
+const { list, get, updateById, bulkRemove } = apiContract.pages;
+
+/** The list of pages. */
+export const PAGE_LIST: ListScreen<PageRow> = {
+  entity: 'pages',
+  title: text.pages,
+  icon: IconFileText,
+  noun: ['page', 'pages'],
+  calls: {
+    ...entityCalls({ list, update: updateById }, 'page'),
+    takesMatching: false,
+    // Pages are deleted by their documented call, which takes ids alone, and have none to change many.
+    remove: (api, { ids = [] }) =>
+      removing(() => api.call(bulkRemove, { body: { pagesToDelete: [...ids] } })),
+    change: changeEach(async (api, id, set) => {
+      await api.call(updateById, { params: { id }, body: set });
+    }),
+  },
+  stale: [get],
+  fields: PAGE_FIELDS,
+  columns: {
+    title: {
+      cell: (page) => (
+        <span className="ad-title-cell">
+          <Link to="/admin/pages/$id" params={{ id: String(page.id) }} className="ad-row-link">
+            {page.title || text.untitled}
+          </Link>
+          {page.is_homepage && <Icon of={IconHome} size={14} label={text.homepage} />}
+        </span>
+      ),
+    },
+    status: { width: '136px' },
+    slug: {
+      cell: (page) => <span className="ad-quiet at-cut">{pagePath(page)}</span>,
+      width: '24%',
+      phone: 'hidden',
+      optional: true,
+    },
+    author: { width: '16%', phone: 'hidden', optional: true },
+    updated_at: { width: '136px' },
+    publish_date: { width: '136px', phone: 'hidden' },
+    created_at: { width: '136px', phone: 'hidden' },
+    order: { width: '112px', phone: 'hidden' },
+  },
+  usual: {
+    columns: ['title', 'status', 'slug', 'author', 'updated_at'],
+    sort: [{ column: 'updated_at', direction: 'DESC' }],
+  },
+  primary: 'title',
+  href: (page) => `/admin/pages/${page.id}`,
+  label: (page) => page.title || text.untitled,
+  permissions: {
+    view: 'pages.can_view',
+    create: 'pages.can_create',
+    update: 'pages.can_update',
+    remove: 'pages.can_delete',
+  },
+  create: { label: text.newPage, href: '/admin/pages/new' },
+  tones: {
+    status: {
+      draft: STATUS.draft.tone,
+      published: STATUS.published.tone,
+      archived: STATUS.archived.tone,
+    },
+  },
+  quick: 'status',
+  edits: {
+    title: {},
+    status: { bulk: true },
+    slug: {},
+  },
+  consequence: text.removeConsequence,
+  empty: { title: text.emptyTitle, text: text.emptyText },
+};

@@ -1,0 +1,49 @@
+import {
+  breakLine,
+  moveListItem,
+  setAlign,
+  setLevel,
+  toggleList,
+  toggleMark,
+} from './rich-format.ts';
+import type { RichText, ToolsRequest } from './rich-text.ts';
+import type { TextActionId } from './text-actions.ts';
+
+function asks(request: ToolsRequest): (rich: RichText) => boolean {
+  return (rich) => {
+    rich.ask(request);
+    return true;
+  };
+}
+
+/** How each action is done. */
+const ACTS: Readonly<Record<TextActionId, (rich: RichText) => boolean>> = {
+  bold: ({ editor }) => toggleMark(editor, 'bold'),
+  italic: ({ editor }) => toggleMark(editor, 'italic'),
+  underline: ({ editor }) => toggleMark(editor, 'underline'),
+  strike: ({ editor }) => toggleMark(editor, 'strike'),
+  link: asks('link'),
+  bulletList: ({ editor }) => toggleList(editor, 'bulletList'),
+  orderedList: ({ editor }) => toggleList(editor, 'orderedList'),
+  indent: ({ editor }) => moveListItem(editor, 'in'),
+  outdent: ({ editor }) => moveListItem(editor, 'out'),
+  heading2: ({ editor }) => setLevel(editor, 2),
+  heading3: ({ editor }) => setLevel(editor, 3),
+  heading4: ({ editor }) => setLevel(editor, 4),
+  paragraph: ({ editor }) => setLevel(editor, undefined),
+  alignStart: ({ editor }) => setAlign(editor, 'start'),
+  alignCenter: ({ editor }) => setAlign(editor, 'center'),
+  alignEnd: ({ editor }) => setAlign(editor, 'end'),
+  alignJustify: ({ editor }) => setAlign(editor, 'justify'),
+  lineBreak: ({ editor }) => breakLine(editor),
+  tools: asks('tools'),
+  leave: (rich) => {
+    rich.leave();
+    return true;
+  },
+};
+
+/** Does an action to a formatted text. Shape: → false when there is nothing to do it to. */
+export function actOnText(rich: RichText, id: TextActionId): boolean {
+  return ACTS[id](rich);
+}

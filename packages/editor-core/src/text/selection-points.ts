@@ -1,0 +1,25 @@
+/** Where a selection begins and ends, px of its document's window. */
+export interface SelectionPoints {
+  readonly from: { readonly left: number; readonly top: number };
+  readonly to: { readonly left: number; readonly top: number };
+}
+
+/** Middle of the line at one end of a range; of the element that holds it where there is no text to measure. */
+function pointOf(range: Range, toStart: boolean): SelectionPoints['from'] {
+  const at = range.cloneRange();
+  at.collapse(toStart);
+  const holder =
+    at.startContainer.nodeType === Node.ELEMENT_NODE
+      ? (at.startContainer as Element)
+      : at.startContainer.parentElement;
+  const box = at.getClientRects()[0] ?? holder?.getBoundingClientRect();
+  return { left: box?.left ?? 0, top: ((box?.top ?? 0) + (box?.bottom ?? 0)) / 2 };
+}
+
+/** The selection in an element as it is seen, so that it can be found again when the element is drawn anew. Undefined while it is elsewhere. */
+export function selectionPoints(element: HTMLElement): SelectionPoints | undefined {
+  const selection = element.ownerDocument.getSelection();
+  const range = selection?.rangeCount ? selection.getRangeAt(0) : undefined;
+  if (!range || !element.contains(range.commonAncestorContainer)) return undefined;
+  return { from: pointOf(range, true), to: pointOf(range, false) };
+}

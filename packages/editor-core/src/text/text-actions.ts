@@ -1,0 +1,57 @@
+/** What can be done with a formatted text while it is edited, and the keys that do it. */
+export interface TextAction {
+  readonly label: string;
+  /** Keys as commands have them; the first is shown. Those of the browser's own come after. */
+  readonly keys: readonly [string, ...string[]];
+}
+
+const IDS = [
+  'bold',
+  'italic',
+  'underline',
+  'strike',
+  'link',
+  'bulletList',
+  'orderedList',
+  'indent',
+  'outdent',
+  'heading2',
+  'heading3',
+  'heading4',
+  'paragraph',
+  'alignStart',
+  'alignCenter',
+  'alignEnd',
+  'alignJustify',
+  'lineBreak',
+  'tools',
+  'leave',
+] as const;
+export type TextActionId = (typeof IDS)[number];
+
+/** Names of all actions, in the order in which they are shown. */
+export const TEXT_ACTION_IDS: readonly TextActionId[] = IDS;
+
+/** The one list of a text's actions: its keys, its bar and the sheet of keys all read it. Source: EDIT-015. */
+export const TEXT_ACTIONS: Readonly<Record<TextActionId, TextAction>> = {
+  bold: { label: 'Bold', keys: ['mod+b'] },
+  italic: { label: 'Italic', keys: ['mod+i'] },
+  underline: { label: 'Underline', keys: ['mod+u'] },
+  strike: { label: 'Strike through', keys: ['mod+shift+x', 'mod+shift+s'] },
+  link: { label: 'Link', keys: ['mod+k'] },
+  bulletList: { label: 'Bullet list', keys: ['mod+shift+8'] },
+  orderedList: { label: 'Numbered list', keys: ['mod+shift+7'] },
+  indent: { label: 'Put a list item under the one above', keys: ['tab'] },
+  outdent: { label: 'Take a list item out again', keys: ['shift+tab'] },
+  heading2: { label: 'Heading 2', keys: ['mod+alt+2'] },
+  heading3: { label: 'Heading 3', keys: ['mod+alt+3'] },
+  heading4: { label: 'Heading 4', keys: ['mod+alt+4'] },
+  paragraph: { label: 'Paragraph', keys: ['mod+alt+0'] },
+  alignStart: { label: 'Align at the beginning', keys: ['mod+shift+l'] },
+  alignCenter: { label: 'Centre', keys: ['mod+shift+e'] },
+  alignEnd: { label: 'Align at the end', keys: ['mod+shift+r'] },
+  alignJustify: { label: 'Justify', keys: ['mod+shift+j'] },
+  lineBreak: { label: 'New line in the same paragraph', keys: ['shift+enter'] },
+  tools: { label: 'Go to the tools of the text', keys: ['alt+f10'] },
+  leave: { label: 'Keep the text and leave it', keys: ['escape'] },
+};

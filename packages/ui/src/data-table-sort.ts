@@ -1,0 +1,27 @@
+import { MOST_ORDERS } from '@org/schema';
+import type { Sort } from './data-table.types.ts';
+
+const turned = ({ column, direction }: Sort): Sort => ({
+  column,
+  direction: direction === 'ASC' ? 'DESC' : 'ASC',
+});
+
+/**
+ * The order after a heading was pressed: by this column alone, or the other way round. With Shift the column joins the
+ * order at its end, turns round, and leaves it again; the first of too many makes room.
+ * Shape: order, column, Shift → order.
+ */
+export function nextSort(
+  sort: readonly Sort[],
+  column: string,
+  { add }: { readonly add: boolean },
+): readonly Sort[] {
+  const own = sort.find((one) => one.column === column);
+  if (!add) {
+    const alone = own && sort.length === 1;
+    return [alone ? turned(own) : { column, direction: 'ASC' }];
+  }
+  if (!own) return [...sort, { column, direction: 'ASC' as const }].slice(-MOST_ORDERS);
+  if (own.direction === 'ASC') return sort.map((one) => (one === own ? turned(one) : one));
+  return sort.length === 1 ? [turned(own)] : sort.filter((one) => one !== own);
+}

@@ -1,0 +1,146 @@
+import { Button, NativeSelect, Popover, TextInput } from '@mantine/core';
+import type { ListField } from '@org/schema';
+import { type KeyboardEvent, type ReactElement, useRef, useState } from 'react';
+import type { Choice, FindChoices } from './list-choice.ts';
+import { ListChoices } from './list-choices.tsx';
+
+/** What a cell is edited to. */
+export type CellValue = string | number | boolean | null | readonly (string | number)[];
+
+/** Shape: a field, what it is now, and who is told of what it becomes. */
+export interface ListCellEditorProps {
+  readonly field: ListField;
+  /** Names the control for screen readers. */
+  readonly label: string;
+  /** Of tags and people, the ids. */
+  readonly value: CellValue;
+  readonly onCommit: (value: CellValue) => void;
+  readonly onCancel: () => void;
+  readonly choices?: readonly Choice[] | undefined;
+  readonly find?: FindChoices | undefined;
+  readonly nameOf?: ((value: string | number) => string | undefined) | undefined;
+}
+
+const typeOf = ({ type }: ListField): string => {
+  if (type === 'date') return 'date';
+  return type === 'number' || type === 'money' ? 'number' : 'text';
+};
+
+function LineEditor({ field, label, value, onCommit, onCancel }: ListCellEditorProps) {
+  const [typed, setTyped] = useState(value === null ? '' : String(value));
+  // Leaving by Escape or Enter also takes the focus away, which is not another commit.
+  const ended = useRef(false);
+
+  function end(commit: boolean): void {
+    if (ended.current) return;
+    ended.current = true;
+    const next = typed.trim();
+    if (!commit || next === (value === null ? '' : String(value))) onCancel();
+    else if (field.type === 'number' || field.type === 'money')
+      onCommit(next === '' ? null : Number(next));
+    else onCommit(field.type === 'date' && next === '' ? null : next);
+  }
+
+  return (
+    <TextInput
+      size="xs"
+      type={typeOf(field)}
+      aria-label={label}
+      value={typed}
+      autoFocus
+      onFocus={(event) => event.currentTarget.type === 'text' && event.currentTarget.select()}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+      onBlur={() => end(true)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') end(true);
+        if (event.key === 'Escape') {
+          event.stopPropagation();
+          end(false);
+        }
+      }}
+    />
+  );
+}
+
+function OptionEditor({ field, label, value, choices, onCommit, onCancel }: ListCellEditorProps) {
+  const options =
+    field.type === 'boolean'
+      ? [
+          { value: 'true', label: 'Yes' },
+          { value: 'false', label: 'No' },
+        ]
+      : (choices ?? field.options ?? []).map((one) => ({
+          value: String(one.value),
+          label: one.label,
+        }));
+  return (
+    <NativeSelect
+      size="xs"
+      aria-label={label}
+      data={options}
+      value={String(value)}
+      autoFocus
+      onBlur={onCancel}
+      onChange={(event) => {
+        const next = event.currentTarget.value;
+        onCommit(field.type === 'boolean' ? next === 'true' : next);
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' && event.key !== 'Enter') return;
+        event.stopPropagation();
+        onCancel();
+      }}
+    />
+  );
+}
+
+function ChoicesEditor(props: ListCellEditorProps) {
+  const { field, label, value, choices = [], find, nameOf, onCommit, onCancel } = props;
+  const [chosen, setChosen] = useState<readonly (string | number)[]>(
+    Array.isArray(value) ? value : [],
+  );
+  const single = field.type === 'person';
+  function change(next: readonly (string | number)[]): void {
+    const kept = single ? next.slice(-1) : next;
+    setChosen(kept);
+    if (single) onCommit(kept[0] ?? null);
+  }
+  return (
+    <Popover opened onDismiss={onCancel} position="bottom-start" trapFocus>
+      <Popover.Target>
+        <span className="at-cell-anchor">{label}</span>
+      </Popover.Target>
+      <Popover.Dropdown
+        className="at-filter-box"
+        aria-label={label}
+        onKeyDown={(event: KeyboardEvent) => {
+          if (event.key !== 'Escape') return;
+          event.stopPropagation();
+          onCancel();
+        }}
+      >
+        <ListChoices
+          label={label}
+          choices={choices}
+          find={find}
+          nameOf={nameOf}
+          chosen={chosen}
+          onChange={change}
+        />
+        {!single && (
+          <Button size="xs" variant="filled" onClick={() => onCommit(chosen)}>
+            Apply
+          </Button>
+        )}
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+/** Edits one cell where it stands. Enter and leaving it keep what was typed, Escape forgets it. */
+export function ListCellEditor(props: ListCellEditorProps): ReactElement {
+  const { type } = props.field;
+  if (type === 'enum' || type === 'boolean') return <OptionEditor {...props} />;
+  if (type === 'tags' || type === 'person') return <ChoicesEditor {...props} />;
+  return <LineEditor {...props} />;
+}

@@ -1,0 +1,92 @@
+import type { ListField } from '@org/schema';
+import type { ReactNode } from 'react';
+import { type Locale, useLocale } from './locale.tsx';
+import { RelativeTime } from './relative-time.tsx';
+import { StatusDot, type Tone } from './status-dot.tsx';
+import { TagMark } from './tag-mark.tsx';
+
+/** Shape: a field, its value in a row, and what the value needs to be written well. */
+export interface ListCellProps {
+  readonly field: ListField;
+  readonly value: unknown;
+  /** Colours of the choices of an `enum`. */
+  readonly tones?: Readonly<Record<string, Tone>> | undefined;
+  /** ISO 4217 code of an amount of money. */
+  readonly currency?: string | undefined;
+}
+
+/** So many tags stand in a cell; of the rest there is a count. */
+const MOST_TAGS = 3;
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+function read(value: unknown, key: string): string {
+  const found: unknown = typeof value === 'object' && value ? Reflect.get(value, key) : undefined;
+  return typeof found === 'string' ? found : '';
+}
+
+function Tags({ value }: { value: unknown }) {
+  if (!Array.isArray(value) || value.length === 0) return null;
+  const rest = value.length - MOST_TAGS;
+  return (
+    <span className="at-tags">
+      {value.slice(0, MOST_TAGS).map((tag: unknown) => (
+        <TagMark
+          key={read(tag, 'name')}
+          name={read(tag, 'name')}
+          color={read(tag, 'color') || 'gray'}
+        />
+      ))}
+      {rest > 0 && <span className="at-meta">+{rest}</span>}
+    </span>
+  );
+}
+
+function numberText(
+  value: unknown,
+  { type }: ListField,
+  { locale }: Locale,
+  currency: string | undefined,
+): string {
+  if (typeof value !== 'number') return '';
+  if (type === 'number') return new Intl.NumberFormat(locale).format(value);
+  return new Intl.NumberFormat(
+    locale,
+    currency
+      ? { style: 'currency', currency }
+      : { minimumFractionDigits: 2, maximumFractionDigits: 2 },
+  ).format(value);
+}
+
+function dayText(day: string, { locale }: Locale): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(
+    new Date(day),
+  );
+}
+
+/** The usual cell of a kind of field: a number in the tenant's way, a time in words, a status by dot and word, tags, a name. */
+export function ListCell({ field, value, tones, currency }: ListCellProps): ReactNode {
+  const locale = useLocale();
+  if (value === null || value === undefined || value === '') return null;
+  const quiet = (content: ReactNode) => <span className="at-cut at-quiet">{content}</span>;
+  switch (field.type) {
+    case 'number':
+    case 'money':
+      return numberText(value, field, locale, currency);
+    case 'date':
+      if (DAY.test(String(value))) return dayText(String(value), locale);
+      return <RelativeTime value={String(value)} />;
+    case 'boolean':
+      return value === true ? 'Yes' : 'No';
+    case 'enum': {
+      const word = field.options?.find((option) => option.value === value)?.label ?? String(value);
+      return tones ? <StatusDot tone={tones[String(value)] ?? 'neutral'} label={word} /> : word;
+    }
+    case 'tags':
+      return <Tags value={value} />;
+    case 'person':
+      return quiet(read(value, 'displayName'));
+    case 'text':
+      return quiet(String(value));
+  }
+}

@@ -1,0 +1,87 @@
+import { Button, NativeSelect } from '@mantine/core';
+import { type FilterRule, filterProblem, type ListField } from '@org/schema';
+import { type ReactElement, useState } from 'react';
+import type { FindChoices } from './list-choice.ts';
+import { type DraftValue, FilterValue } from './list-filter-value.tsx';
+import { operatorChoices, usualOperator, valueShape } from './list-filter-words.ts';
+
+/** Shape: a field, the rule that is changed or none, and who is told of the new one. */
+export interface ListFilterFormProps {
+  readonly name: string;
+  readonly field: ListField;
+  readonly rule: FilterRule | undefined;
+  readonly onApply: (rule: FilterRule) => void;
+  readonly find?: FindChoices | undefined;
+  readonly nameOf?: ((value: string | number) => string | undefined) | undefined;
+}
+
+interface Draft {
+  readonly operator: FilterRule['operator'];
+  readonly value: DraftValue;
+}
+
+const begin = ({ type }: ListField): Draft => ({
+  operator: usualOperator(type),
+  value: type === 'boolean' ? true : type === 'date' ? 30 : undefined,
+});
+
+/** Puts one rule of a filter together: operator, then value. Enter applies it. */
+export function ListFilterForm(props: ListFilterFormProps): ReactElement {
+  const { name, field, rule, onApply, find, nameOf } = props;
+  const [draft, setDraft] = useState<Draft>(() =>
+    rule ? { operator: rule.operator, value: rule.value } : begin(field),
+  );
+  const made: FilterRule = {
+    field: name,
+    operator: draft.operator,
+    ...(draft.value !== undefined && { value: draft.value }),
+  };
+  const problem = filterProblem({ combinator: 'and', rules: [made] }, { [name]: field });
+  const operators = operatorChoices(field.type);
+
+  function changeOperator(operator: FilterRule['operator']): void {
+    const same = valueShape(operator) === valueShape(draft.operator);
+    setDraft({ operator, value: same ? draft.value : undefined });
+  }
+
+  return (
+    <form
+      className="at-filter-form"
+      aria-label={`Filter by ${field.label.toLocaleLowerCase()}`}
+      onSubmit={(event) => {
+        event.preventDefault();
+        // A form inside a menu or a sheet is still a form inside React.
+        event.stopPropagation();
+        if (problem === undefined) onApply(made);
+      }}
+    >
+      <div className="at-filter-form-head">
+        <strong>{field.label}</strong>
+        {operators.length > 1 && (
+          <NativeSelect
+            size="xs"
+            aria-label="Operator"
+            data={operators}
+            value={draft.operator}
+            onChange={(event) => {
+              const chosen = operators.find(({ value }) => value === event.currentTarget.value);
+              if (chosen) changeOperator(chosen.value);
+            }}
+          />
+        )}
+      </div>
+      <FilterValue
+        key={valueShape(draft.operator)}
+        field={field}
+        operator={draft.operator}
+        value={draft.value}
+        onChange={(value) => setDraft((before) => ({ ...before, value }))}
+        find={find}
+        nameOf={nameOf}
+      />
+      <Button type="submit" size="xs" variant="filled" disabled={problem !== undefined}>
+        Apply
+      </Button>
+    </form>
+  );
+}

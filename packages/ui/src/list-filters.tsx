@@ -1,0 +1,173 @@
+import { Button, Popover } from '@mantine/core';
+import {
+  type FilterGroup,
+  type FilterRule,
+  isFilterGroup,
+  type ListField,
+  type ListFields,
+} from '@org/schema';
+import { IconFilter, IconX } from '@tabler/icons-react';
+import { type KeyboardEvent, type ReactElement, useRef, useState } from 'react';
+import { Icon } from './icon.tsx';
+import { keepFocus } from './keep-focus.ts';
+import type { FindChoices } from './list-choice.ts';
+import { ListFilterForm } from './list-filter-form.tsx';
+import { filterWords } from './list-filter-words.ts';
+import { useLocale } from './locale.tsx';
+import { Segmented } from './segmented.tsx';
+
+/** Shape: fields, the filter over them, and who is told of a change; undefined for a filter without rules. */
+export interface ListFiltersProps {
+  readonly fields: ListFields;
+  readonly filter: FilterGroup | undefined;
+  readonly onChange: (filter: FilterGroup | undefined) => void;
+  /** Finds the values of a field of tags or people. */
+  readonly findFor?: ((field: string) => FindChoices | undefined) | undefined;
+  /** Name of a chosen tag or person. */
+  readonly nameOf?: ((field: string, value: string | number) => string | undefined) | undefined;
+  /** Places of rules that another control shows. */
+  readonly hidden?: ReadonlySet<number> | undefined;
+}
+
+const MATCH = [
+  { value: 'and' as const, label: 'Match all' },
+  { value: 'or' as const, label: 'Match any' },
+];
+
+interface ChipProps extends Pick<ListFiltersProps, 'findFor' | 'nameOf'> {
+  readonly rule: FilterRule;
+  readonly field: ListField;
+  readonly onChange: (rule: FilterRule) => void;
+  readonly onRemove: () => void;
+}
+
+function Chip({ rule, field, onChange, onRemove, findFor, nameOf }: ChipProps) {
+  const [open, setOpen] = useState(false);
+  const { locale } = useLocale();
+  const words = filterWords(rule, field, { locale, nameOf });
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (open || (event.key !== 'Delete' && event.key !== 'Backspace')) return;
+    event.preventDefault();
+    onRemove();
+  };
+  return (
+    <li className="at-chip" onKeyDown={onKeyDown}>
+      <Popover opened={open} onChange={setOpen} position="bottom-start" trapFocus returnFocus>
+        <Popover.Target>
+          <button type="button" className="at-chip-words" onClick={() => setOpen(!open)}>
+            {words}
+          </button>
+        </Popover.Target>
+        <Popover.Dropdown className="at-filter-box" aria-label="Change the filter">
+          <ListFilterForm
+            name={rule.field}
+            field={field}
+            rule={rule}
+            find={findFor?.(rule.field)}
+            nameOf={nameOf && ((value) => nameOf(rule.field, value))}
+            onApply={(next) => {
+              setOpen(false);
+              onChange(next);
+            }}
+          />
+        </Popover.Dropdown>
+      </Popover>
+      <button
+        type="button"
+        className="at-chip-remove"
+        aria-label={`Remove filter: ${words}`}
+        onClick={onRemove}
+      >
+        <Icon of={IconX} size={14} />
+      </button>
+    </li>
+  );
+}
+
+/** A filter of several levels, which only a view can hold: shown as one. */
+function GroupChip({ onRemove }: { onRemove: () => void }) {
+  return (
+    <li className="at-chip">
+      <span className="at-chip-words">
+        <Icon of={IconFilter} size={14} /> Group of conditions
+      </span>
+      <button
+        type="button"
+        className="at-chip-remove"
+        aria-label="Remove filter: group of conditions"
+        onClick={onRemove}
+      >
+        <Icon of={IconX} size={14} />
+      </button>
+    </li>
+  );
+}
+
+/** The filters of a list as chips that say what they do; each can be changed and taken away, by mouse and by keys. */
+export function ListFilters(props: ListFiltersProps): ReactElement | null {
+  const { fields, filter, onChange, findFor, nameOf, hidden } = props;
+  const row = useRef<HTMLUListElement>(null);
+  if (!filter) return null;
+  const { combinator, rules } = filter;
+
+  function put(next: FilterGroup['rules']): void {
+    onChange(next.length > 0 ? { combinator, rules: next } : undefined);
+  }
+
+  function remove(at: number): void {
+    put(rules.filter((_, place) => place !== at));
+    keepFocus(
+      () =>
+        row.current?.children[Math.min(at, rules.length - 2)] ??
+        document.querySelector('.at-add-filter'),
+    );
+  }
+
+  const visible = rules.filter((_, at) => !hidden?.has(at)).length;
+  if (visible === 0) return null;
+  return (
+    <div className="at-chips">
+      {rules.length > 1 && (
+        <Segmented
+          label="How the filters are taken together"
+          options={MATCH}
+          value={combinator}
+          onChange={(next) => onChange({ combinator: next, rules })}
+        />
+      )}
+      <ul className="at-plain-list at-chip-row" ref={row} aria-label="Filters">
+        {rules.map((rule, at) => {
+          if (hidden?.has(at)) return null;
+          // A rule has nothing that names it but what it says.
+          const key = `${at} ${JSON.stringify(rule)}`;
+          if (isFilterGroup(rule)) return <GroupChip key={key} onRemove={() => remove(at)} />;
+          const field = fields[rule.field];
+          if (!field) return null;
+          return (
+            <Chip
+              key={key}
+              rule={rule}
+              field={field}
+              findFor={findFor}
+              nameOf={nameOf}
+              onChange={(next) => put(rules.map((one, place) => (place === at ? next : one)))}
+              onRemove={() => remove(at)}
+            />
+          );
+        })}
+        {visible > 1 && (
+          <li>
+            <Button
+              size="compact-xs"
+              variant="subtle"
+              color="gray"
+              onClick={() => onChange(undefined)}
+            >
+              Clear
+            </Button>
+          </li>
+        )}
+      </ul>
+    </div>
+  );
+}
