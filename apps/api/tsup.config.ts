@@ -5,5 +5,8 @@ export default appBuild([
   'src/api-server.ts',
   'src/site-server.ts',
   'src/worker.ts',
+  'src/cli/backup.ts',
   'src/cli/create-owner.ts',
+  'src/cli/move-database.ts',
+  'src/cli/restore.ts',
 ]);

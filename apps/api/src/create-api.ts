@@ -15,6 +15,9 @@ import { type AppBindings, buildApp } from './http/build-app.ts';
 import { errorResponse } from './http/error-response.ts';
 import { type HostTable, hostTable } from './http/host-table.ts';
 import { rememberTenants } from './http/remember-tenants.ts';
+import { importRoutes } from './imports/imports.routes.ts';
+import { importJob } from './imports/imports.service.ts';
+import { runImport } from './imports/run-import.ts';
 import { createJobs, type Jobs } from './jobs/create-jobs.ts';
 import { addHousekeeping } from './jobs/housekeeping-tasks.ts';
 import { processMetrics } from './metrics.ts';
@@ -23,6 +26,7 @@ import { createIdentity, type Identity } from './modules/auth/identity.ts';
 import { signInLibrary } from './modules/auth/sign-in-library.ts';
 import { signInLimits } from './modules/auth/sign-in-limits.ts';
 import { findSiteTenant } from './modules/auth/tenant-access.repository.ts';
+import { customerImport } from './modules/customers/customer-import.ts';
 import { customerRoutes } from './modules/customers/customers.routes.ts';
 import { eventRoutes } from './modules/events/events.routes.ts';
 import { healthRoutes } from './modules/health/health.routes.ts';
@@ -101,6 +105,13 @@ export function createApi(options: ApiOptions): Api {
   const store = mediaStore(join(config.dataDir, 'media'));
   const jobs = createJobs(database, log);
   const exportTools = { door, folder: join(config.dataDir, 'exports'), kinds: entityKinds() };
+  const importTools = {
+    door,
+    folder: join(config.dataDir, 'imports'),
+    targets: new Map([['customers', customerImport]]),
+    send: jobs.send,
+  };
+  jobs.handle(importJob, (work) => runImport(importTools, work));
   jobs.handle(exportJob, (work) => writeExport(exportTools, work));
   addHousekeeping(jobs.housekeeping, { database, store });
   const events = eventHub(door, options.feed ?? SILENT_FEED, log, options.eventTimes);
@@ -122,6 +133,7 @@ export function createApi(options: ApiOptions): Api {
     ...customerRoutes(jobs.send),
     ...entityRoutes(apiContract.notes, noteKind, jobs.send),
     ...exportRoutes(exportTools),
+    ...importRoutes(importTools),
     ...viewRoutes(viewedEntities()),
     ...healthRoutes(proveReady(door, store), options.isDraining ?? (() => false)),
     ...mediaRoutes(store),

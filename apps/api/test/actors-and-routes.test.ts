@@ -117,6 +117,7 @@ describe.each(allRoutes().filter(({ id }) => id !== 'auth.logout'))('$id', (rout
           note: 990_001,
           view: 990_001,
           export: 990_001,
+          import: 990_001,
         };
         const missing = await attempt(route, actor, foreign(nowhere));
         const ids = new Set(

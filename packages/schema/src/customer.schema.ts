@@ -1,5 +1,5 @@
 import { array, boolean, type InferType, lazy, mixed, number, object, string } from 'yup';
-import { addressField, idField, idListField, lineField, versionField } from './fields.ts';
+import { addressField, idField, lineField, versionField } from './fields.ts';
 import { defineListFields } from './list/list-fields.ts';
 import { tagRefSchema } from './tag.schema.ts';
 import { vehicleSchema, vehicleWriteSchema } from './vehicle.schema.ts';
@@ -139,7 +139,10 @@ const READ_ONLY = [
 ];
 
 /** Body of a customer's creation: a name, a company or an email says who it is. */
-export const customerCreateSchema = object({ ...writable, tagIds: array(idField().required()).max(50) })
+export const customerCreateSchema = object({
+  ...writable,
+  tagIds: array(idField().required()).max(50),
+})
   .noUnknown()
   .meta({ readOnly: [...READ_ONLY, 'version'] })
   .test({

@@ -77,6 +77,11 @@ export const ERRORS = defineErrors({
     'Somebody else has changed this since you opened it',
     'Compare both versions and choose which to keep.',
   ),
+  not_now: entry(
+    409,
+    'This cannot be done at this point',
+    'Look at where it stands, and try again.',
+  ),
   in_use: entry(
     409,
     'It is still in use',
@@ -118,6 +123,11 @@ export const ERRORS = defineErrors({
     'Narrow the list, or choose fewer rows.',
   ),
   content_invalid: entry(422, 'The content cannot be read', 'Save it again from the editor.'),
+  file_invalid: entry(
+    422,
+    'This file cannot be read',
+    'Save it as CSV (UTF-8) or XLSX with a heading above each column.',
+  ),
   image_invalid: entry(
     422,
     'This file is not an image that can be used',

@@ -44,6 +44,15 @@ export {
   type Selection,
 } from './contract/entity.contract.ts';
 export { type Export, exportsContract } from './contract/exports.contract.ts';
+export {
+  IMPORT_LIMIT,
+  IMPORT_STATUSES,
+  type Import,
+  type ImportStatus,
+  MOST_IMPORTED,
+  ON_MATCH,
+  type OnMatch,
+} from './contract/imports.contract.ts';
 export type { FailedJob } from './contract/jobs.contract.ts';
 export { type ListQuery, MOST_ORDERS } from './contract/list.ts';
 export type { MenuItem } from './contract/pages.contract.ts';

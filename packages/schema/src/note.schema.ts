@@ -1,12 +1,5 @@
 import { array, boolean, type InferType, object, string } from 'yup';
-import {
-  idField,
-  idListField,
-  instantField,
-  lineField,
-  textField,
-  versionField,
-} from './fields.ts';
+import { idField, instantField, lineField, textField, versionField } from './fields.ts';
 import { defineListFields } from './list/list-fields.ts';
 import { tagRefSchema } from './tag.schema.ts';
 

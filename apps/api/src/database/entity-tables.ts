@@ -3,6 +3,9 @@ import type {
   CustomerStatus,
   CustomFieldType,
   CustomValue,
+  Import,
+  ImportStatus,
+  OnMatch,
   TagColor,
   VehicleType,
 } from '@org/schema';
@@ -39,6 +42,14 @@ interface CustomersTable extends EntityTable {
   custom_fields: Json<Record<string, { value: CustomValue }>>;
   consent_email: Generated<boolean>;
   consent_sms: Generated<boolean>;
+  /** The names in lower case, kept by the database. */
+  display_name_key: GeneratedAlways<string>;
+  firstname_key: GeneratedAlways<string>;
+  lastname_key: GeneratedAlways<string>;
+  email_key: GeneratedAlways<string>;
+  company_key: GeneratedAlways<string>;
+  country_key: GeneratedAlways<string>;
+  source_key: GeneratedAlways<string>;
   /** Its number in the system that it was imported from. */
   imported_id: string | null;
 }
@@ -64,6 +75,8 @@ export type VehicleRecord = Selectable<VehiclesTable>;
 
 interface NotesTable extends EntityTable {
   title: string;
+  /** The title in lower case, kept by the database. */
+  title_key: GeneratedAlways<string>;
   content: Generated<string>;
   /** A calendar day, `YYYY-MM-DD`. */
   due_date: ColumnType<string | null, string | null | undefined, string | null>;
@@ -153,11 +166,63 @@ interface ExportsTable {
 }
 export type ExportRecord = Selectable<ExportsTable>;
 
+interface ImportsTable {
+  tenant_id: TenantId;
+  id: GeneratedAlways<number>;
+  guid: string;
+  user_id: number;
+  entity: string;
+  filename: string;
+  status: Generated<ImportStatus>;
+  columns: Json<string[]>;
+  sample: Json<string[][]>;
+  mapping: Json<string[]>;
+  match_on: Generated<string>;
+  on_match: Generated<OnMatch>;
+  total: number;
+  processed: Generated<number>;
+  created: Generated<number>;
+  updated: Generated<number>;
+  skipped: Generated<number>;
+  failed: Generated<number>;
+  /** What a dry run has found. */
+  checked: JSONColumnType<
+    NonNullable<Import['check']> | null,
+    string | null | undefined,
+    string | null
+  >;
+  error: Generated<string>;
+  version: Generated<number>;
+  created_at: Made<Date>;
+  started_at: Made<Date | null>;
+  finished_at: Made<Date | null>;
+}
+export type ImportRecord = Selectable<ImportsTable>;
+
+/** What became of a row of a file. */
+export type ImportOutcome = 'created' | 'updated' | 'skipped' | 'failed';
+
+interface ImportRowsTable {
+  tenant_id: TenantId;
+  import_id: number;
+  row_no: number;
+  outcome: ImportOutcome;
+  entity_id: number | null;
+  /** Version of the record that the import left behind. */
+  entity_version: number | null;
+  /** Columns of an updated record as they were. */
+  before: JSONColumnType<Record<string, unknown> | null, string | null | undefined, never>;
+  error: Generated<string>;
+}
+export type ImportRowRecord = Selectable<ImportRowsTable>;
+
 /** Tables of a tenant's entities, and of what their lists stand on. */
 export interface EntityTables {
   custom_fields: CustomFieldsTable;
   customers: CustomersTable;
   exports: ExportsTable;
+  import_rows: ImportRowsTable;
+  imports: ImportsTable;
   notes: NotesTable;
   row_counts: RowCountsTable;
   saved_views: SavedViewsTable;

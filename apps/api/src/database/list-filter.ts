@@ -12,6 +12,8 @@ import { containing } from './list-page.ts';
 export interface SqlField {
   readonly type: FieldType;
   readonly value: RawBuilder<unknown>;
+  /** Column with the text in lower case, where there is one: behind row security no index answers what a function makes. */
+  readonly key?: RawBuilder<unknown>;
   /** True for a calendar day, which has no time zone. */
   readonly isDay?: boolean;
 }
@@ -31,9 +33,12 @@ type Bool = RawBuilder<SqlBool>;
 
 const negated = (condition: Bool): Bool => sql<SqlBool>`not coalesce(${condition}, false)`;
 
-function textRule({ operator, value }: FilterRule, column: RawBuilder<unknown>): Bool | undefined {
+function textRule(
+  { operator, value }: FilterRule,
+  { value: column, key }: SqlField,
+): Bool | undefined {
   const text = String(value ?? '').toLowerCase();
-  const lower = sql`lower(${column})`;
+  const lower = key ?? sql`lower(${column})`;
   switch (operator) {
     case 'is':
       return sql<SqlBool>`${lower} = ${text}`;
@@ -182,7 +187,7 @@ function compileRule(
   const condition = ((): Bool | undefined => {
     switch (type) {
       case 'text':
-        return textRule(rule, column);
+        return textRule(rule, field);
       case 'number':
       case 'money':
         return numberRule(rule, column) ?? nullRule(rule, column);

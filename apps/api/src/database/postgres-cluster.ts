@@ -9,7 +9,7 @@ import type { PostgresBinaries } from './postgres-binaries.ts';
 import type { ServerAccount } from './server-account.ts';
 
 /** Login that owns an embedded cluster. */
-const CLUSTER_OWNER = 'atrium_owner';
+export const CLUSTER_OWNER = 'atrium_owner';
 
 /** How a cluster is run. */
 export interface ClusterOptions {

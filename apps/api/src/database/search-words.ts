@@ -12,7 +12,11 @@ const fold = (text: string): string =>
 /** What a search looks for in a text: its words, and whole what is written together, such as an address or a number. */
 function wordsOf(text: string): string[] {
   const whole = fold(text).split(/\s+/u);
-  const parts = whole.flatMap((word) => word.split(/[^\p{L}\p{N}]+/u));
+  // Of an address its domain too, and every word of it.
+  const parts = whole.flatMap((word) => [
+    ...word.split('@').slice(1),
+    ...word.split(/[^\p{L}\p{N}]+/u),
+  ]);
   return [
     ...whole.map((word) => word.replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')),
     ...parts,

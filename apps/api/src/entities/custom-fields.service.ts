@@ -38,8 +38,25 @@ export function toCustomField(record: CustomFieldRecord): CustomField {
   };
 }
 
+/** Read once in a transaction, however many records it writes. */
+const known = new WeakMap<TenantTx, Map<string, Promise<CustomField[]>>>();
+
 /** The fields that a tenant has added to an entity, in their order. */
-export async function listCustomFields(tx: TenantTx, { entity }: Kind): Promise<CustomField[]> {
+export function listCustomFields(
+  tx: TenantTx,
+  kind: Pick<AnyEntityKind, 'entity'>,
+): Promise<CustomField[]> {
+  const byEntity = known.get(tx) ?? new Map<string, Promise<CustomField[]>>();
+  known.set(tx, byEntity);
+  const fields = byEntity.get(kind.entity) ?? readCustomFields(tx, kind);
+  byEntity.set(kind.entity, fields);
+  return fields;
+}
+
+async function readCustomFields(
+  tx: TenantTx,
+  { entity }: Pick<AnyEntityKind, 'entity'>,
+): Promise<CustomField[]> {
   const rows = await tx
     .selectFrom('custom_fields')
     .selectAll()
@@ -196,8 +213,14 @@ function checkOptions(type: CustomFieldType, options: readonly string[]): void {
     throw appError('validation_failed', { formErrors: { options: 'Please enter the choices' } });
 }
 
-const record = (write: TenantWrite, id: number, action: 'created' | 'updated' | 'deleted') =>
-  recordChange(write, { entity: 'custom_field', id, action });
+async function record(
+  write: TenantWrite,
+  id: number,
+  action: 'created' | 'updated' | 'deleted',
+): Promise<void> {
+  known.delete(write.tx);
+  await recordChange(write, { entity: 'custom_field', id, action });
+}
 
 /** Adds a field to an entity. Errors: `name_taken`; `validation_failed` for a choice without choices. */
 export async function createCustomField(

@@ -58,6 +58,25 @@ export async function insertRow(
   return row;
 }
 
+/** Makes rows. A column that some rows do not name has its default there. Shape: → the rows, in the order in which they were given. */
+export async function insertRows(
+  tx: TenantTx,
+  { table }: Kind,
+  rows: readonly Columns[],
+): Promise<EntityRow[]> {
+  if (rows.length === 0) return [];
+  const names = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+  const values = rows.map((row) => {
+    const cells = names.map((name) => (name in row ? sql`${row[name]}` : sql`default`));
+    return sql`(${sql.join(cells)})`;
+  });
+  const { rows: made } = await sql<EntityRow>`
+    insert into ${sql.table(table)} (${sql.join(names.map((name) => sql.ref(name)))})
+    values ${sql.join(values)} returning *`.execute(tx);
+  // Ids are given in the order of the values.
+  return made.toSorted((one, other) => Number(one.id) - Number(other.id));
+}
+
 /** Changes locked rows, each to its next version. Shape: → the rows as they are now. */
 export async function updateRows(
   tx: TenantTx,

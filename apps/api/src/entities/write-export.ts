@@ -8,7 +8,7 @@ import { publishEvent } from '../events/publish-event.ts';
 import type { TenantWrite } from '../events/record-change.ts';
 import type { Actor } from '../http/call.ts';
 import type { TenantJobWork } from '../jobs/run-job.ts';
-import { listTenantAccess } from '../modules/auth/tenant-access.repository.ts';
+import { actorInBackground } from './background-actor.ts';
 import { csvRow } from './csv.ts';
 import { listEntities } from './entity.service.ts';
 import type { AnyEntityKind } from './entity-kind.ts';
@@ -58,24 +58,9 @@ async function actorOf(
   { user_id, id }: ExportRecord,
   tenantId: number,
 ): Promise<Actor> {
-  const { access, person } = await door.asPlatform('resolve session', async (tx) => ({
-    access: await listTenantAccess(tx, user_id, { tenantId }),
-    person: await tx
-      .selectFrom('users')
-      .select(['id', 'email', 'display_name', 'firstname', 'lastname'])
-      .where('id', '=', user_id)
-      .where('status', '=', 'active')
-      .executeTakeFirst(),
-  }));
-  const [here] = access;
-  if (!here || !person || !mayExport(kind, here.roleId)) throw appError('forbidden');
-  const { display_name, ...rest } = person;
-  return {
-    person: { ...rest, displayName: display_name },
-    roleId: here.roleId,
-    requestId: `export ${id}`,
-    address: 'background',
-  };
+  const actor = await actorInBackground(door, tenantId, user_id, `export ${id}`);
+  if (!actor || !mayExport(kind, actor.roleId)) throw appError('forbidden');
+  return actor;
 }
 
 type Write = (text: string) => Promise<void>;

@@ -19,6 +19,8 @@ const SERVER_TIMEOUTS = {
   headers: 10_000,
   request: 60_000,
   check: 1000,
+  /** For which connections are still taken while readiness is off, so that what stands before us turns elsewhere first. */
+  leave: 1000,
   drain: 10_000,
 } as const;
 
@@ -38,7 +40,7 @@ export interface ServerOptions {
 /** A server that listens. */
 export interface RunningServer {
   readonly port: number;
-  /** Takes no new connections, lets requests finish for ten seconds, then ends what is left. */
+  /** Tells clients to turn elsewhere, then takes no new connections, lets requests finish for ten seconds, and ends what is left. */
   drain(): Promise<void>;
 }
 
@@ -103,6 +105,7 @@ export async function startNodeServer({
     },
     { errorHandler: (error) => failure(error, log) },
   );
+  let isLeaving = false;
   const server = createServer(
     {
       headersTimeout: SERVER_TIMEOUTS.headers,
@@ -114,6 +117,8 @@ export async function startNodeServer({
         void refuse(outgoing, log);
         return;
       }
+      // A connection that is kept may be closed just when its next request is on its way: it is ended by its answer instead.
+      if (isLeaving) outgoing.shouldKeepAlive = false;
       setPublicPort(incoming.headers, publicPort);
       void listener(incoming, outgoing);
     },
@@ -127,6 +132,11 @@ export async function startNodeServer({
   return {
     port: (server.address() as AddressInfo).port,
     async drain() {
+      isLeaving = true;
+      const connections = await new Promise<number>((done) =>
+        server.getConnections((_error, count) => done(count ?? 0)),
+      );
+      if (connections > 0) await sleep(SERVER_TIMEOUTS.leave);
       const closed = new Promise<true>((done) => server.close(() => done(true)));
       // A connection that is kept alive is idle again after its answer.
       const idle = setInterval(() => server.closeIdleConnections(), 50);

@@ -7,6 +7,15 @@ import type { ActorName } from './world.ts';
 const C = '/api/v1/admin/customers/';
 const V = '/api/v1/admin/views/';
 const X = '/api/v1/admin/exports/';
+const I = '/api/v1/admin/imports/';
+
+/** An upload of one customer. */
+function tableForm(): FormData {
+  const form = new FormData();
+  form.append('entity', 'customers');
+  form.append('files[]', new File(['Last name\nMatrix\n'], 'matrix.csv'));
+  return form;
+}
 
 const WRITERS = ['manager', 'admin', 'otherAdmin', 'agency', 'owner'] as const;
 /** Who has the enterprise plan: beta has not. */
@@ -153,6 +162,61 @@ export const LIST_POLICIES: Readonly<Record<string, Policy>> = {
     own: ({ export: id }) => ({ path: `${X}${id}/file/` }),
     foreign: [
       { place: 'path', status: 404, attempt: ({ export: id }) => ({ path: `${X}${id}/file/` }) },
+    ],
+  },
+  'imports.list': {
+    ...staff(['viewer', ...WRITERS]),
+    own: () => ({ path: I }),
+    foreign: [{ place: 'list', status: 200, attempt: () => ({ path: I }) }],
+  },
+  'imports.upload': {
+    ...staff(WRITERS, 201),
+    own: () => ({ path: I, body: tableForm() }),
+    foreign: [],
+  },
+  'imports.get': {
+    ...staff(['viewer', ...WRITERS]),
+    own: ({ import: id }) => ({ path: `${I}${id}/` }),
+    foreign: [
+      { place: 'path', status: 404, attempt: ({ import: id }) => ({ path: `${I}${id}/` }) },
+    ],
+  },
+  'imports.update': {
+    ...staff(WRITERS),
+    own: ({ import: id }) => ({ path: `${I}${id}/`, body: { mapping: ['company'] } }),
+    foreign: [
+      {
+        place: 'path',
+        status: 404,
+        attempt: ({ import: id }) => ({ path: `${I}${id}/`, body: { mapping: ['company'] } }),
+      },
+    ],
+  },
+  ...Object.fromEntries(
+    (['validate', 'start', 'cancel', 'undo'] as const).map((verb): [string, Policy] => [
+      `imports.${verb}`,
+      {
+        // Whoever comes later finds that it is not its turn any more: that is answered to those alone who may.
+        ...staff(WRITERS, verb === 'undo' ? 409 : 202),
+        own: async (_rows, t, as) => {
+          const made = t.call('POST', I, { as: maker(as), body: tableForm() });
+          return { path: `${I}${await idOrNone(made, 'import')}/${verb}/` };
+        },
+        foreign: [
+          {
+            place: 'path',
+            status: 404,
+            attempt: ({ import: id }) => ({ path: `${I}${id}/${verb}/` }),
+          },
+        ],
+      },
+    ]),
+  ),
+  'imports.errors': {
+    ...staff(['viewer', ...WRITERS], 404),
+    own: ({ import: id }) => ({ path: `${I}${id}/errors/` }),
+    foreign: [
+      { place: 'path', status: 404, attempt: ({ import: id }) => ({ path: `${I}${id}/errors/` }) },
     ],
   },
 };

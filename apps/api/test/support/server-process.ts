@@ -48,17 +48,21 @@ export async function serverProcess(
   environment: Record<string, string>,
   entry: Entry = 'api-server',
 ): Promise<ServerProcess> {
-  const child = spawn(process.execPath, ['--conditions=@org/source', ...hooks(entry), fileOf(entry)], {
-    env: {
-      PATH: process.env.PATH,
-      PORT: '0',
-      ADMIN_ORIGIN: 'http://localhost:3000',
-      NODE_ENV: 'test',
-      LOG_LEVEL: 'error',
-      ...environment,
+  const child = spawn(
+    process.execPath,
+    ['--conditions=@org/source', ...hooks(entry), fileOf(entry)],
+    {
+      env: {
+        PATH: process.env.PATH,
+        PORT: '0',
+        ADMIN_ORIGIN: 'http://localhost:3000',
+        NODE_ENV: 'test',
+        LOG_LEVEL: 'error',
+        ...environment,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  );
   let said = '';
   for (const stream of [child.stdout, child.stderr])
     stream?.setEncoding('utf8').on('data', (text: string) => {

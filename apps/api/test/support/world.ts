@@ -55,6 +55,7 @@ export interface TenantRows {
   readonly note: number;
   readonly view: number;
   readonly export: number;
+  readonly import: number;
 }
 
 /** What every copy of the test database holds. */
@@ -187,9 +188,25 @@ async function fillTenant(
       })
       .returning('id')
       .executeTakeFirstOrThrow();
+    const taken = await tx
+      .insertInto('imports')
+      .values({
+        tenant_id: tenant.id,
+        guid: tenant.guid,
+        user_id: 999,
+        entity: 'customers',
+        filename: `${word}.csv`,
+        columns: JSON.stringify([word]),
+        sample: JSON.stringify([[word]]),
+        mapping: JSON.stringify(['lastname']),
+        total: 1,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
     return {
       id: tenant.id,
       guid: tenant.guid,
+      import: taken.id,
       customer: customer_id,
       customField: customField.id,
       note: (note as Note).id,

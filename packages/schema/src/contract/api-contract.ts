@@ -1,6 +1,7 @@
 import { customersContract } from './customers.contract.ts';
 import { eventsContract } from './events.contract.ts';
 import { exportsContract } from './exports.contract.ts';
+import { importsContract } from './imports.contract.ts';
 import { jobsContract } from './jobs.contract.ts';
 import { mediaContract } from './media.contract.ts';
 import { notesContract } from './notes.contract.ts';
@@ -22,6 +23,7 @@ export const apiContract = {
   events: eventsContract,
   exports: exportsContract,
   health: healthContract,
+  imports: importsContract,
   jobs: jobsContract,
   media: mediaContract,
   notes: notesContract,

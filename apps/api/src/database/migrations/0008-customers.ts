@@ -1,6 +1,10 @@
 import { type Migration, tenantTable } from '../migration.ts';
 
-/** Customers with their vehicles, and notes. */
+/**
+ * Customers with their vehicles, and notes.
+ * What lists are ordered and filtered by lies in columns of its own: behind row security an index answers comparisons of
+ * columns, and none of what a function makes of them.
+ */
 export const customers: Migration = {
   id: '0008-customers',
   up: (roles) => `
@@ -23,6 +27,13 @@ export const customers: Migration = {
       custom_fields jsonb not null default '{}',
       consent_email boolean not null default false,
       consent_sms boolean not null default false,
+      display_name_key text generated always as (lower(display_name)) stored,
+      firstname_key text generated always as (lower(firstname)) stored,
+      lastname_key text generated always as (lower(lastname)) stored,
+      email_key text generated always as (lower(email)) stored,
+      company_key text generated always as (lower(company)) stored,
+      country_key text generated always as (lower(country)) stored,
+      source_key text generated always as (lower(source)) stored,
       imported_id text,
       author_id bigint,
       version integer not null default 1,
@@ -33,14 +44,14 @@ export const customers: Migration = {
       foreign key (tenant_id, owner_id) references app.people (tenant_id, user_id),
       foreign key (tenant_id, author_id) references app.people (tenant_id, user_id)
     );
-    create index customers_name on app.customers (tenant_id, lower(display_name), id) where deleted_at is null;
-    create index customers_lastname on app.customers (tenant_id, lower(lastname), id) where deleted_at is null;
-    create index customers_firstname on app.customers (tenant_id, lower(firstname), id) where deleted_at is null;
-    create index customers_email on app.customers (tenant_id, lower(email), id) where deleted_at is null;
-    create index customers_company on app.customers (tenant_id, lower(company), id) where deleted_at is null;
-    create index customers_country on app.customers (tenant_id, lower(country), id) where deleted_at is null;
-    create index customers_source on app.customers (tenant_id, lower(source), id) where deleted_at is null;
-    create index customers_status on app.customers (tenant_id, lower(status), id) where deleted_at is null;
+    create index customers_name on app.customers (tenant_id, display_name_key, id) where deleted_at is null;
+    create index customers_lastname on app.customers (tenant_id, lastname_key, id) where deleted_at is null;
+    create index customers_firstname on app.customers (tenant_id, firstname_key, id) where deleted_at is null;
+    create index customers_email on app.customers (tenant_id, email_key, id) where deleted_at is null;
+    create index customers_company on app.customers (tenant_id, company_key, id) where deleted_at is null;
+    create index customers_country on app.customers (tenant_id, country_key, id) where deleted_at is null;
+    create index customers_source on app.customers (tenant_id, source_key, id) where deleted_at is null;
+    create index customers_status on app.customers (tenant_id, status, id) where deleted_at is null;
     create index customers_phone on app.customers (tenant_id, phone) where deleted_at is null and phone <> '';
     create index customers_created on app.customers (tenant_id, created_at, id) where deleted_at is null;
     create index customers_updated on app.customers (tenant_id, updated_at, id) where deleted_at is null;
@@ -79,6 +90,7 @@ export const customers: Migration = {
       customer_id bigint,
       pinned boolean not null default false,
       done boolean not null default false,
+      title_key text generated always as (lower(title)) stored,
       remind_at timestamptz,
       author_id bigint,
       version integer not null default 1,
@@ -89,7 +101,7 @@ export const customers: Migration = {
       foreign key (tenant_id, customer_id) references app.customers (tenant_id, id),
       foreign key (tenant_id, author_id) references app.people (tenant_id, user_id)
     );
-    create index notes_title on app.notes (tenant_id, lower(title), id) where deleted_at is null;
+    create index notes_title on app.notes (tenant_id, title_key, id) where deleted_at is null;
     create index notes_updated on app.notes (tenant_id, updated_at, id) where deleted_at is null;
     create index notes_created on app.notes (tenant_id, created_at, id) where deleted_at is null;
     create index notes_due on app.notes (tenant_id, due_date, id) where deleted_at is null;

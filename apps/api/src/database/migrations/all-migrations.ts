@@ -9,6 +9,7 @@ import { lists } from './0007-lists.ts';
 import { customers } from './0008-customers.ts';
 import { eventsAndJobs } from './0009-events-and-jobs.ts';
 import { roomAndRevisions } from './0010-room-and-revisions.ts';
+import { imports } from './0011-imports.ts';
 
 /** Every step of the schema, oldest first. */
 export const ALL_MIGRATIONS: readonly Migration[] = [
@@ -22,4 +23,5 @@ export const ALL_MIGRATIONS: readonly Migration[] = [
   customers,
   eventsAndJobs,
   roomAndRevisions,
+  imports,
 ];

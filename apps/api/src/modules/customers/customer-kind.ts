@@ -2,7 +2,7 @@ import { appError, CUSTOMER_FIELDS, type Customer, type CustomerUpdate } from '@
 import { sql } from 'kysely';
 import type { TenantTx } from '../../database/data-door.ts';
 import type { CustomerRecord } from '../../database/entity-tables.ts';
-import { orderBy } from '../../database/list-order.ts';
+import { orderBy, orderByKey } from '../../database/list-order.ts';
 import { mergeCustomFields } from '../../entities/custom-fields.service.ts';
 import { peopleByIds } from '../../entities/entity-access.ts';
 import { type Columns, defineEntity, type TagsOf } from '../../entities/entity-kind.ts';
@@ -128,6 +128,8 @@ async function toRecords(
 }
 
 const column = (name: string) => sql.ref(`customers.${name}`);
+const keyed = (name: string) =>
+  ({ type: 'text', value: column(name), key: column(`${name}_key`) }) as const;
 const text = (name: string) => ({ type: 'text', value: column(name) }) as const;
 
 /** Customers. Source: CUST-001 to CUST-005, API-SEARCH-01. */
@@ -146,27 +148,27 @@ export const customerKind = defineEntity<CustomerRecord, Customer, CustomerUpdat
     fields: CUSTOMER_FIELDS,
     usual: { by: 'updated_at', direction: 'desc' },
     orders: {
-      displayName: orderBy('text', 'customers.display_name'),
-      firstname: orderBy('text', 'customers.firstname'),
-      lastname: orderBy('text', 'customers.lastname'),
-      email: orderBy('text', 'customers.email'),
-      company: orderBy('text', 'customers.company'),
-      country: orderBy('text', 'customers.country'),
-      status: orderBy('text', 'customers.status'),
-      source: orderBy('text', 'customers.source'),
+      displayName: orderByKey('customers.display_name_key'),
+      firstname: orderByKey('customers.firstname_key'),
+      lastname: orderByKey('customers.lastname_key'),
+      email: orderByKey('customers.email_key'),
+      company: orderByKey('customers.company_key'),
+      country: orderByKey('customers.country_key'),
+      status: orderByKey('customers.status'),
+      source: orderByKey('customers.source_key'),
       created_at: orderBy('time', 'customers.created_at'),
       updated_at: orderBy('time', 'customers.updated_at'),
     },
     filters: {
-      displayName: text('display_name'),
-      firstname: text('firstname'),
-      lastname: text('lastname'),
-      email: text('email'),
+      displayName: keyed('display_name'),
+      firstname: keyed('firstname'),
+      lastname: keyed('lastname'),
+      email: keyed('email'),
       phone: text('phone'),
-      company: text('company'),
-      country: text('country'),
+      company: keyed('company'),
+      country: keyed('country'),
       job_title: text('job_title'),
-      source: text('source'),
+      source: keyed('source'),
       status: { type: 'enum', value: column('status') },
       owner: { type: 'person', value: column('owner_id') },
       tags: { type: 'tags', value: column('id') },

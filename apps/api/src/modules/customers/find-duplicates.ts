@@ -28,11 +28,11 @@ export async function findDuplicates(
   const mine = scope.length > 0 ? sql`and ${sql.join(scope, sql` and `)}` : sql``;
   const { rows: groups } = await sql<{ reason: DuplicateGroup['reason']; ids: number[] }>`
     select reason, (array_agg(id order by id))[1:${MOST.each}] as ids from (
-      select 'email' as reason, 1 as weight, lower(email) as shared, id from customers where deleted_at is null and email <> '' ${mine}
+      select 'email' as reason, 1 as weight, email_key as shared, id from customers where deleted_at is null and email <> '' ${mine}
       union all
       select 'phone', 2, phone, id from customers where deleted_at is null and phone <> '' ${mine}
       union all
-      select 'name', 3, lower(firstname) || ' ' || lower(lastname) || ' ' || country, id from customers
+      select 'name', 3, firstname_key || ' ' || lastname_key || ' ' || country, id from customers
       where deleted_at is null and firstname <> '' and lastname <> '' ${mine}
     ) alike
     group by reason, weight, shared having count(*) > 1

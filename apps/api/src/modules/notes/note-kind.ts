@@ -2,7 +2,7 @@ import { appError, NOTE_FIELDS, type Note, type NoteUpdate } from '@org/schema';
 import { sql } from 'kysely';
 import type { TenantTx } from '../../database/data-door.ts';
 import type { NoteRecord } from '../../database/entity-tables.ts';
-import { orderBy } from '../../database/list-order.ts';
+import { orderBy, orderByKey } from '../../database/list-order.ts';
 import { peopleByIds } from '../../entities/entity-access.ts';
 import { type Columns, defineEntity, type TagsOf } from '../../entities/entity-kind.ts';
 import type { TenantWrite } from '../../events/record-change.ts';
@@ -103,7 +103,7 @@ export const noteKind = defineEntity<NoteRecord, Note, NoteUpdate>({
     fields: NOTE_FIELDS,
     usual: { by: 'updated_at', direction: 'desc' },
     orders: {
-      title: orderBy('text', 'notes.title'),
+      title: orderByKey('notes.title_key'),
       customer_name: { kind: 'text', value: sql`lower(${CUSTOMER_NAME})` },
       // Those that are due at no day stand after those that are.
       due_date: { kind: 'day', value: sql`coalesce(notes.due_date, date '9999-12-31')` },
@@ -112,7 +112,7 @@ export const noteKind = defineEntity<NoteRecord, Note, NoteUpdate>({
       updated_at: orderBy('time', 'notes.updated_at'),
     },
     filters: {
-      title: { type: 'text', value: column('title') },
+      title: { type: 'text', value: column('title'), key: column('title_key') },
       customer_name: { type: 'text', value: CUSTOMER_NAME },
       due_date: { type: 'date', value: column('due_date'), isDay: true },
       pinned: { type: 'boolean', value: column('pinned') },

@@ -1,8 +1,14 @@
-import type { PageStatus } from '@org/schema';
-import { sql } from 'kysely';
+import { PAGE_FIELDS, type PageStatus } from '@org/schema';
+import { type SqlBool, sql } from 'kysely';
 import type { TenantTx } from '../../database/data-door.ts';
 import type { ListResults } from '../../database/list-page.ts';
-import { type AskedList, defineList, orderBy, readList } from '../../database/read-list.ts';
+import {
+  type AskedList,
+  defineList,
+  type ListReader,
+  orderBy,
+  readList,
+} from '../../database/read-list.ts';
 import type { NewPageRecord, PageChange, PageRecord } from '../../database/tables.ts';
 
 /** A page with the name of who made it. */
@@ -71,15 +77,28 @@ const PAGE_LIST = defineList({
   },
   usual: { by: 'updated_at', direction: 'desc' },
   searched: ['title', 'slug'],
+  fields: PAGE_FIELDS,
+  filters: {
+    title: { type: 'text', value: sql.ref('pages.title') },
+    status: { type: 'enum', value: sql.ref('pages.status') },
+    slug: { type: 'text', value: sql.ref('pages.slug') },
+    author: { type: 'person', value: sql.ref('pages.author_id') },
+    publish_date: { type: 'date', value: sql.ref('pages.publish_date') },
+    updated_at: { type: 'date', value: sql.ref('pages.updated_at') },
+    created_at: { type: 'date', value: sql.ref('pages.created_at') },
+    order: { type: 'number', value: sql.ref('pages.sort') },
+  },
 });
 
-/** One part of the list of pages. */
+/** One part of the list of pages. Shape: transaction, checked query, who asks. */
 export function listPages(
   tx: TenantTx,
   query: AskedList & { readonly status?: PageStatus | undefined },
+  reader: ListReader,
 ): Promise<ListResults<PageWithAuthor>> {
   const { status } = query;
-  return readList(tx, PAGE_LIST, query, status ? [sql`pages.status = ${status}`] : []);
+  const own = status ? [sql<SqlBool>`pages.status = ${status}`] : [];
+  return readList(tx, PAGE_LIST, query, own, { reader });
 }
 
 /** One page with its content. */

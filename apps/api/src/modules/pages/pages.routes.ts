@@ -4,6 +4,7 @@ import { mapRows } from '../../database/read-list.ts';
 import type { TenantWrite } from '../../events/record-change.ts';
 import { type BoundRoute, type StaffInput, staffRoute } from '../../http/bind-route.ts';
 import { bulkDeleteAnswer } from '../../http/bulk-delete.ts';
+import { getSettings } from '../settings/settings.service.ts';
 import { listRevisions } from './page-revisions.repository.ts';
 import { getRevision, restoreRevision, toRevision } from './page-revisions.service.ts';
 import { listPages } from './pages.repository.ts';
@@ -24,8 +25,12 @@ function write<Value>(
 export function pageRoutes(registry: BlockRegistry): BoundRoute[] {
   const { pages } = apiContract;
   return [
-    staffRoute(pages.list, async ({ run, query }) => {
-      const results = await run((tx) => listPages(tx, query));
+    staffRoute(pages.list, async ({ run, query, actor }) => {
+      const results = await run(async (tx) => {
+        // The tenant's days matter to filters alone.
+        const { timezone } = query.filter ? await getSettings(tx) : { timezone: 'UTC' };
+        return listPages(tx, query, { timezone, personId: actor.person.id });
+      });
       return { results: mapRows(results, toPage) };
     }),
     staffRoute(pages.get, async ({ run, params }) => {

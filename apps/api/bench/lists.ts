@@ -1,0 +1,118 @@
+// `pnpm --filter @org/api bench:lists`: a signed-in list of a million customers, beside what PostgreSQL and Node need for it bare.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { blockRegistry } from '@org/blocks/definitions';
+import pg from 'pg';
+import { createApi } from '../src/create-api.ts';
+import { clusterHome } from '../src/database/cluster-home.ts';
+import { openGivenDatabase } from '../src/database/open-database.ts';
+import { embeddedBinaries } from '../src/database/postgres-binaries.ts';
+import { PostgresCluster } from '../src/database/postgres-cluster.ts';
+import { serverAccount } from '../src/database/server-account.ts';
+import { serverLog } from '../src/server-log.ts';
+import { testConfig } from '../test/support/test-config.ts';
+import { requestOf } from '../test/support/test-api.ts';
+import { buildWorld } from '../test/support/world.ts';
+
+const COUNT = Number(process.env.ROWS ?? 1_000_000);
+const SECRET = 'only for a measurement, and for nothing else at all';
+const RUNS = Number(process.env.RUNS ?? 15);
+
+const folder = await mkdtemp(join(process.env.BENCH_DIR ?? tmpdir(), 'atrium-bench-'));
+const home = await clusterHome(join(folder, 'postgres'), embeddedBinaries(), serverAccount(), () => undefined);
+const cluster = new PostgresCluster({ ...home, account: serverAccount(), password: SECRET, durable: false });
+await cluster.start();
+try {
+  await measure();
+} catch (error) {
+  console.error(error);
+} finally {
+  await cluster.stop();
+  await rm(home.dataFolder, { recursive: true, force: true });
+  await rm(folder, { recursive: true, force: true });
+}
+process.exit(0);
+
+async function seed(owner: pg.Client, tenantId: number): Promise<void> {
+  const first = ['Anna', 'Bert', 'Clara', 'David', 'Emma', 'Felix', 'Greta', 'Hugo', 'Ines', 'Jonas', 'Karla', 'Leo', 'Maria', 'Noah', 'Olga', 'Paul'];
+  const last = ['Abel', 'Bauer', 'Conrad', 'Dietrich', 'Engel', 'Fischer', 'Graf', 'Huber', 'Iversen', 'Jansen', 'Keller', 'Lang', 'Maier', 'Neumann', 'Otto', 'Peters', 'Quandt', 'Richter', 'Schmidt', 'Thomas'];
+  await owner.query(`select set_config('app.tenant_id', $1, false)`, [String(tenantId)]);
+  await owner.query(
+    `insert into app.customers (tenant_id, firstname, lastname, display_name, email, phone, country, company, status, source, created_at, updated_at)
+     select $1, f, l || n % 5000, f || ' ' || l || n % 5000, lower(f) || n || '@example.com', '+1416' || lpad(n::text, 7, '0'),
+       case when n % 1000 = 0 then 'IS' when n % 10 = 0 then 'DE' else 'CA' end, 'Company ' || n % 20000,
+       case when n % 3 = 0 then 'lead' when n % 50 = 1 then 'inactive' else 'active' end, 'source ' || n % 7,
+       timestamptz '2020-01-01' + n * interval '3 minutes', timestamptz '2024-01-01' + (n::bigint * 7919 % $2) * interval '1 minute'
+     from generate_series(1, $2) n, lateral (select ($3::text[])[1 + n % 16] as f, ($4::text[])[1 + (n / 16) % 20] as l) names`,
+    [tenantId, COUNT, first, last],
+  );
+  await owner.query(
+    `insert into app.search_words (tenant_id, entity, entity_id, word)
+     select c.tenant_id, 'customer', c.id, w from app.customers c, lateral (values (lower(firstname)), (lower(lastname)), (lower(email)), (substr(phone, 2)), (split_part(lower(company), ' ', 2))) v (w)
+     where c.tenant_id = $1 on conflict do nothing`,
+    [tenantId],
+  );
+  await owner.query(`insert into app.row_counts values ($1, 'customer', $2) on conflict (tenant_id, entity) do update set n = row_counts.n + $2`, [tenantId, COUNT]);
+  await owner.query('vacuum analyze app.customers');
+  await owner.query('vacuum analyze app.search_words');
+}
+
+async function measure(): Promise<void> {
+  const database = await openGivenDatabase({ ownerUrl: cluster.url(), secret: SECRET, poolSize: 4 });
+  const api = createApi({ config: testConfig(folder), database, secret: SECRET, registry: blockRegistry, log: serverLog('silent') });
+  const world = await buildWorld(api, database);
+  const owner = new pg.Client({ connectionString: cluster.url() });
+  owner.on('error', () => undefined);
+  await owner.connect();
+  const began = Date.now();
+  await seed(owner, world.alpha.id);
+  console.log(`${COUNT} customers in ${Math.round((Date.now() - began) / 1000)} s`);
+
+  const filters: Record<string, object[]> = {
+    none: [],
+    'status in lead (a third)': [{ field: 'status', operator: 'in', value: ['lead'] }],
+    'status in inactive (2 %)': [{ field: 'status', operator: 'in', value: ['inactive'] }],
+    'country is IS (0.1 %)': [{ field: 'country', operator: 'is', value: 'IS' }],
+    'company is one (0.005 %)': [{ field: 'company', operator: 'is', value: 'Company 77' }],
+    'created between days': [{ field: 'created_at', operator: 'between', value: ['2022-03-01', '2022-03-31'] }],
+    'source and status': [{ field: 'source', operator: 'is', value: 'source 3' }, { field: 'status', operator: 'in', value: ['active'] }],
+  };
+  const sorts = ['updated_at', 'displayName', 'email', 'country', 'lastname,firstname'];
+  const results: object[] = [];
+  const timed = async (query: string): Promise<{ ms: number; total: number; status: number }> => {
+    const start = performance.now();
+    const answer = await api.fetch(requestOf(world, 'GET', `/api/v1/admin/customers/?${query}`, { as: 'admin' }), { address: '127.0.0.1' });
+    const body = (await answer.json()) as { results?: { total: number } };
+    return { ms: performance.now() - start, total: body.results?.total ?? -1, status: answer.status };
+  };
+  const row = async (name: string, query: (page: number) => string, goal: number): Promise<void> => {
+    const { total, status } = await timed(query(1));
+    const pages: Record<string, number> = {};
+    const last = Math.max(1, Math.ceil(total / 25));
+    for (const [label, page] of [['first', 1], ['1000th', Math.min(1000, last)], ['last', last]] as const) {
+      const times: number[] = [];
+      for (let run = 0; run < RUNS; run++) times.push((await timed(query(page))).ms);
+      times.sort((one, other) => one - other);
+      pages[label] = Math.round((times[Math.floor(times.length * 0.95)] ?? 0) * 10) / 10;
+    }
+    const worst = Math.max(...Object.values(pages));
+    results.push({ name, total, status, ...pages, ok: worst <= goal });
+  };
+  for (const [name, rules] of Object.entries(filters))
+    for (const sort of sorts) {
+      const filter = rules.length > 0 ? `&filter=${encodeURIComponent(JSON.stringify({ combinator: 'and', rules }))}` : '';
+      await row(`${name} by ${sort}`, (page) => `orderBy=${sort}&currentPage=${page}${filter}`, 50);
+    }
+  for (const words of ['ma', 'an', 'anna', 'maria schmidt', 'schmidt12', '1416', 'zz', 'bert77@', 'co 77'])
+    await row(`search ${words}`, (page) => `search=${encodeURIComponent(words)}&currentPage=${page}`, 30);
+  console.table(results);
+  if (process.env.EXPLAIN) await explain();
+  await owner.end();
+  await database.close();
+
+  async function explain(): Promise<void> {
+    await owner.query("set session statement_timeout = 0");
+    for (const { name } of results.filter((one) => Reflect.get(one, 'ok') === false) as { name: string }[]) console.log('slow:', name);
+  }
+}

@@ -1,0 +1,247 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Customer, Import, ImportStatus } from '@org/schema';
+import { parse } from 'csv-parse/sync';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Answer, type TestApi, testApi } from '../../test/support/test-api.ts';
+import type { ActorName } from '../../test/support/world.ts';
+
+const IMPORTS = '/api/v1/admin/imports/';
+const CUSTOMERS = '/api/v1/admin/customers/';
+
+let t: TestApi;
+beforeAll(async () => {
+  t = await testApi();
+  await t.api.jobs.start({ poll: 1 });
+});
+afterAll(async () => {
+  await t.api.jobs.stop();
+  await t.close();
+});
+
+const importOf = (answer: Answer): Import => {
+  expect([200, 201, 202], answer.text).toContain(answer.status);
+  return answer.body.import as Import;
+};
+const call = (method: string, path: string, body?: object, as: ActorName = 'admin') =>
+  t.call(method, `${IMPORTS}${path}`, { as, ...(body && { body }) });
+
+async function upload(
+  content: string | Uint8Array<ArrayBuffer>,
+  { entity = 'customers', name = 'people.csv', as = 'admin' as ActorName } = {},
+): Promise<Answer> {
+  const form = new FormData();
+  form.append('entity', entity);
+  form.append('files[]', new File([content], name));
+  return t.call('POST', IMPORTS, { as, body: form });
+}
+
+async function until(id: number, ...statuses: ImportStatus[]): Promise<Import> {
+  for (let tries = 0; tries < 300; tries++) {
+    const now = importOf(await call('GET', `${id}/`));
+    if (statuses.includes(now.status)) return now;
+    await sleep(50);
+  }
+  throw new Error(`The import does not become ${statuses.join(' or ')}`);
+}
+
+async function run(
+  id: number,
+  verb: 'validate' | 'start' | 'undo',
+  to: ImportStatus,
+): Promise<Import> {
+  expect((await call('POST', `${id}/${verb}/`)).status).toBe(202);
+  return until(id, to);
+}
+
+const found = async (search: string): Promise<Customer[]> =>
+  (
+    (
+      await t.call('GET', `${CUSTOMERS}?search=${encodeURIComponent(search)}&orderBy=lastname`, {
+        as: 'admin',
+      })
+    ).body.results as { rows: Customer[] }
+  ).rows;
+
+const CSV = `\uFEFFVorname;Nachname;E-Mail;Firma;Colour;Ort;VIN
+Ida;Imported;ida@import.example;Import Co;red;Bern;1M8GDM9AXKP042788
+Ole;Imported;ole@import.example;Import Co;;;
+;;;;;
+Bad;Imported;not an address;Import Co;;;123
+Ida;Again;IDA@import.example;Import Co;;;
+`;
+
+describe('an import', () => {
+  it('puts the columns of a file into the fields whose names they have', async () => {
+    const begun = importOf(await upload(CSV));
+    expect(begun).toMatchObject({
+      entity: 'customers',
+      filename: 'people.csv',
+      status: 'mapping',
+      columns: ['Vorname', 'Nachname', 'E-Mail', 'Firma', 'Colour', 'Ort', 'VIN'],
+      mapping: ['firstname', 'lastname', 'email', 'company', '', 'city', 'vin'],
+      matchOn: 'email',
+      onMatch: 'update',
+      total: 4,
+    });
+    expect(begun.sample[0]).toEqual([
+      'Ida',
+      'Imported',
+      'ida@import.example',
+      'Import Co',
+      'red',
+      'Bern',
+      '1M8GDM9AXKP042788',
+    ]);
+  });
+
+  it('is tried without keeping anything, then taken in, with what failed in a file of its own', async () => {
+    const { id } = importOf(await upload(CSV));
+    const tried = await run(id, 'validate', 'ready');
+    expect(tried.check).toEqual({
+      created: 2,
+      updated: 1,
+      skipped: 0,
+      failed: 1,
+      problems: [
+        {
+          row: 4,
+          error: expect.stringContaining('email Please enter a valid email address'),
+        },
+      ],
+    });
+    expect(await found('Import Co')).toEqual([]);
+
+    const done = await run(id, 'start', 'done');
+    expect(done).toMatchObject({ processed: 4, created: 2, updated: 1, skipped: 0, failed: 1 });
+    // The last row is Ida again, under another last name.
+    expect(
+      (await found('Import Co')).map(({ firstname, lastname }) => [firstname, lastname]),
+    ).toEqual([
+      ['Ida', 'Again'],
+      ['Ole', 'Imported'],
+    ]);
+    expect(await found('ida@import.example')).toMatchObject([
+      {
+        email: 'ida@import.example',
+        addresses: [{ city: 'Bern' }],
+        vehicles: [{ vin: '1M8GDM9AXKP042788' }],
+      },
+    ]);
+    const file = await t.call('GET', done.errorFileUrl ?? '', { as: 'admin' });
+    const rows = parse(file.text, { bom: true }) as string[][];
+    expect(rows[0]?.slice(0, 3)).toEqual(['Row', 'Problem', 'Vorname']);
+    expect(rows[1]?.[0]).toBe('4');
+    expect(rows[1]?.slice(2, 5)).toEqual(['Bad', 'Imported', 'not an address']);
+    const events = await t.database.asOwner<{ topic: string; user_id: string }>(
+      "select topic, user_id from app.outbox where topic like 'import%' and (payload->>'importId')::bigint = $1 order by seq",
+      [id],
+    );
+    expect(events.map(({ topic }) => topic)).toEqual([
+      'import_started',
+      'import_progress',
+      'import_completed',
+    ]);
+  });
+
+  it('is taken back: what it made goes, what it changed is as before, what somebody changed since stays', async () => {
+    const csv =
+      'Last name,Email,Company\nUndo one,one@undo.example,Undo Co\nUndo two,two@undo.example,Undo Co\nKnown,known@undo.example,Undo Co\n';
+    const known = await t.call('POST', CUSTOMERS, {
+      as: 'admin',
+      body: { lastname: 'Before', email: 'known@undo.example', company: 'Old Co' },
+    });
+    const { id } = importOf(await upload(csv));
+    await run(id, 'start', 'done');
+    const second = (await found('undo co')).find(({ lastname }) => lastname === 'Undo two');
+    await t.call('PUT', `${CUSTOMERS}${second?.id}/`, { as: 'admin', body: { job_title: 'Kept' } });
+    await run(id, 'undo', 'undone');
+    expect(await found('undo undo.example')).toMatchObject([
+      { lastname: 'Before' },
+      { lastname: 'Undo two', job_title: 'Kept' },
+    ]);
+    expect(
+      (await t.call('GET', `${CUSTOMERS}${(known.body.customer as Customer).id}/`, { as: 'admin' }))
+        .body.customer,
+    ).toMatchObject({ lastname: 'Before', company: 'Old Co' });
+    expect((await call('POST', `${id}/undo/`)).body.code).toBe('not_now');
+  });
+
+  it('leaves out what is there already, where that is asked for', async () => {
+    const csv = 'Name,Email\nSkip,skip@skip.example\nSkip again,skip@skip.example\n';
+    const { id } = importOf(await upload(csv));
+    importOf(await call('PUT', `${id}/`, { onMatch: 'skip' }));
+    expect(await run(id, 'start', 'done')).toMatchObject({ created: 1, skipped: 1 });
+  });
+
+  it('goes on after a worker was stopped, without a row twice', async () => {
+    const rows = Array.from(
+      { length: 3000 },
+      (_, n) => `Row ${n},row${n}@resume.example,Resume Co`,
+    );
+    const { id } = importOf(await upload(`Last name,Email,Company\n${rows.join('\n')}\n`));
+    await call('POST', `${id}/start/`);
+    for (let tries = 0; tries < 200; tries++) {
+      if (importOf(await call('GET', `${id}/`)).processed > 0) break;
+      await sleep(20);
+    }
+    await t.api.jobs.stop();
+    const { processed } = importOf(await call('GET', `${id}/`));
+    expect(processed).toBeGreaterThan(0);
+    await t.api.jobs.start({ poll: 1 });
+    const done = await until(id, 'done');
+    expect(done).toMatchObject({ processed: 3000, created: 3000, failed: 0 });
+    const [count] = await t.database.asOwner<{ n: number }>(
+      "select count(*)::int as n from app.customers where company = 'Resume Co'",
+    );
+    expect(count?.n).toBe(3000);
+  }, 60_000);
+});
+
+describe('what cannot be imported is told', () => {
+  it.each([
+    ['a file without rows', 'Name,Email\n', 'The file has no rows below its heading'],
+    ['a quote that is not closed', 'Name\n"open\n', 'The CSV file cannot be read near line'],
+    ['what is no text', 'a\0b', 'This is not a CSV file'],
+    ['a zip that is no spreadsheet', 'PK\u0003\u0004 nothing', 'The spreadsheet cannot be read'],
+  ])('%s', async (_what, content, message) => {
+    const answer = await upload(content);
+    expect([answer.status, answer.body.code]).toEqual([422, 'file_invalid']);
+    expect(answer.body.error).toContain(message);
+  });
+
+  it('an entity that takes no files, and a person who may not make what is in it', async () => {
+    expect((await upload('Name\nX\n', { entity: 'secrets' })).body.formErrors).toEqual({
+      entity: 'This cannot be imported',
+    });
+    expect((await upload('Name\nX\n', { as: 'viewer' })).status).toBe(403);
+  });
+
+  it('a mapping that does not fit the file', async () => {
+    const { id } = importOf(await upload('Name,Email\nX,x@x.example\n'));
+    const wrong = async (body: object) => (await call('PUT', `${id}/`, body)).body.formErrors;
+    expect(await wrong({ mapping: ['lastname'] })).toEqual({
+      mapping: 'must name a field or nothing for each of the 2 columns',
+    });
+    expect(await wrong({ mapping: ['lastname', 'lastname'] })).toEqual({
+      mapping: 'names a field twice',
+    });
+    expect(await wrong({ mapping: ['password', ''] })).toEqual({
+      mapping: 'names a field that does not exist',
+    });
+    expect(await wrong({ mapping: ['lastname', ''], matchOn: 'email' })).toEqual({
+      matchOn: 'is not a column of the file',
+    });
+    importOf(await call('PUT', `${id}/`, { mapping: ['', ''], matchOn: '' }));
+    expect((await call('POST', `${id}/start/`)).body.formErrors).toEqual({
+      mapping: 'Choose a field for some column',
+    });
+  });
+
+  it('an import of nobody, and a step that is not its turn', async () => {
+    expect((await call('GET', '999999/')).status).toBe(404);
+    const { id } = importOf(await upload('Name\nCancelled\n'));
+    expect(importOf(await call('POST', `${id}/cancel/`)).status).toBe('cancelled');
+    expect((await call('POST', `${id}/start/`)).body.code).toBe('not_now');
+    expect((await call('GET', `${id}/`, undefined, 'otherAdmin')).status).toBe(404);
+  });
+});

@@ -1,0 +1,253 @@
+import { appError, roleCan } from '@org/schema';
+import type { DataDoor } from '../database/data-door.ts';
+import type { ImportRecord } from '../database/entity-tables.ts';
+import { actorInBackground } from '../entities/background-actor.ts';
+import { everyMs } from '../events/every-ms.ts';
+import { publishEvent } from '../events/publish-event.ts';
+import type { TenantWrite } from '../events/record-change.ts';
+import type { Actor } from '../http/call.ts';
+import type { TenantJobWork } from '../jobs/run-job.ts';
+import { type ImportPlan, type RowOutcome, takeBatch, tryBatch } from './import-batch.ts';
+import type { ImportTarget } from './import-target.ts';
+import { findImport, type ImportTools, importFile } from './imports.service.ts';
+import { readTable } from './read-table.ts';
+import { undoRows } from './undo-import.ts';
+
+const BATCH = 500;
+/** Problems that a dry run tells of. */
+const MOST_PROBLEMS = 100;
+
+/** One run of an import's work. */
+interface Run {
+  readonly tools: ImportTools & { readonly door: DataDoor };
+  readonly record: ImportRecord;
+  readonly plan: ImportPlan;
+  readonly actor: Actor;
+  readonly tenantId: number;
+  readonly signal: AbortSignal;
+}
+
+const tally = (outcomes: readonly RowOutcome[]) => {
+  const count = (outcome: RowOutcome['outcome']): number =>
+    outcomes.filter((row) => row.outcome === outcome).length;
+  return {
+    created: count('created'),
+    updated: count('updated'),
+    skipped: count('skipped'),
+    failed: count('failed'),
+  };
+};
+
+const inTenant = <Value>(
+  { tools, tenantId, actor }: Run,
+  work: (write: TenantWrite) => Promise<Value>,
+): Promise<Value> => tools.door.asTenant(tenantId, (tx) => work({ tx, tenantId, actor }));
+
+function planOf(record: ImportRecord, target: ImportTarget): ImportPlan {
+  return {
+    target,
+    mapping: record.mapping,
+    matchOn: record.match_on,
+    onMatch: record.on_match,
+  };
+}
+
+/** Tries every row and writes down what would become of them. */
+async function dryRun(run: Run): Promise<void> {
+  const { record, plan, signal, tools } = run;
+  const made = new Set<string>();
+  const sum = { created: 0, updated: 0, skipped: 0, failed: 0 };
+  const problems: { row: number; error: string }[] = [];
+  let from = 0;
+  for await (const cells of readTable(importFile(tools.folder, record), 0, BATCH)) {
+    signal.throwIfAborted();
+    const start = from;
+    const outcomes = await inTenant(run, (write) => tryBatch(write, plan, cells, start, made));
+    const counted = tally(outcomes);
+    for (const key of ['created', 'updated', 'skipped', 'failed'] as const)
+      sum[key] += counted[key];
+    for (const { no, error } of outcomes)
+      if (error && problems.length < MOST_PROBLEMS) problems.push({ row: no, error });
+    from += cells.length;
+  }
+  await inTenant(run, ({ tx }) =>
+    tx
+      .updateTable('imports')
+      .set({ status: 'ready', checked: JSON.stringify({ ...sum, problems }) })
+      .where('id', '=', record.id)
+      .where('status', '=', 'validating')
+      .execute(),
+  );
+}
+
+/** Takes one batch in, with its place in the file, in one transaction. Shape: → the import as it is now; undefined once it was stopped. */
+function takeOne(run: Run, cells: string[][], from: number): Promise<ImportRecord | undefined> {
+  return inTenant(run, async (write) => {
+    const { tx, tenantId } = write;
+    const record = await findImport(tx, run.record.id, { lock: true });
+    if (record.status !== 'running') return undefined;
+    // Another worker was here first.
+    if (record.processed !== from) return record;
+    const outcomes = await takeBatch(write, run.plan, cells, from);
+    await tx
+      .insertInto('import_rows')
+      .values(
+        outcomes.map(({ no, outcome, id, version, before, error = '' }) => ({
+          tenant_id: tenantId,
+          import_id: record.id,
+          row_no: no,
+          outcome,
+          entity_id: id ?? null,
+          entity_version: version ?? null,
+          before: before ? JSON.stringify(before) : null,
+          error,
+        })),
+      )
+      .execute();
+    const counted = tally(outcomes);
+    return tx
+      .updateTable('imports')
+      .set({
+        processed: from + cells.length,
+        created: record.created + counted.created,
+        updated: record.updated + counted.updated,
+        skipped: record.skipped + counted.skipped,
+        failed: record.failed + counted.failed,
+      })
+      .where('id', '=', record.id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+  });
+}
+
+const countsOf = ({ created, updated, skipped, failed }: ImportRecord) => ({
+  created,
+  updated,
+  skipped,
+  failed,
+});
+const errorFile = ({ id, failed }: ImportRecord) =>
+  failed > 0 ? { errorFileUrl: `/api/v1/admin/imports/${id}/errors/` } : {};
+
+async function takeIn(run: Run): Promise<void> {
+  const { record, plan, signal, tools } = run;
+  const [, many] = plan.target.kind.words;
+  const toPerson = { userId: record.user_id };
+  const { id: importId, total } = record;
+  if (record.processed === 0)
+    await inTenant(run, ({ tx, tenantId }) =>
+      publishEvent(
+        tx,
+        tenantId,
+        'import_started',
+        { importId, entity: record.entity, total, message: `Importing ${total} ${many}…` },
+        toPerson,
+      ),
+    );
+  const isDue = everyMs(500);
+  let now: ImportRecord | undefined = record;
+  let from = record.processed;
+  for await (const cells of readTable(importFile(tools.folder, record), from, BATCH)) {
+    signal.throwIfAborted();
+    now = await takeOne(run, cells, from);
+    if (!now) return;
+    from = now.processed;
+    const { processed } = now;
+    const progress = {
+      importId,
+      processed,
+      total,
+      percent: Math.floor((100 * processed) / Math.max(1, total)),
+      ...countsOf(now),
+      message: `${processed} of ${total} ${many}`,
+    };
+    if (isDue())
+      await inTenant(run, ({ tx, tenantId }) =>
+        publishEvent(tx, tenantId, 'import_progress', progress, toPerson),
+      );
+  }
+  await inTenant(run, async ({ tx, tenantId }) => {
+    const done = await tx
+      .updateTable('imports')
+      .set({ status: 'done', finished_at: new Date() })
+      .where('id', '=', importId)
+      .where('status', '=', 'running')
+      .returningAll()
+      .executeTakeFirst();
+    if (!done) return;
+    const { created, updated, skipped, failed } = done;
+    const parts = [
+      `${created} made`,
+      `${updated} changed`,
+      ...(skipped ? [`${skipped} left out`] : []),
+      ...(failed ? [`${failed} failed`] : []),
+    ];
+    const message = `Imported ${many}: ${parts.join(', ')}`;
+    await publishEvent(
+      tx,
+      tenantId,
+      'import_completed',
+      { importId, ...countsOf(done), ...errorFile(done), message },
+      toPerson,
+    );
+  });
+}
+
+/** Says that an import cannot go on, with what was taken in until now. */
+async function giveUp(
+  run: Pick<Run, 'tools' | 'tenantId' | 'record'>,
+  message: string,
+): Promise<void> {
+  const { tools, tenantId, record } = run;
+  await tools.door.asTenant(tenantId, async (tx) => {
+    const failed = await tx
+      .updateTable('imports')
+      .set({ status: 'failed', error: message, finished_at: new Date() })
+      .where('id', '=', record.id)
+      .where('status', 'in', ['running', 'validating', 'undoing'])
+      .returningAll()
+      .executeTakeFirst();
+    if (!failed) return;
+    await publishEvent(
+      tx,
+      tenantId,
+      'import_failed',
+      { importId: record.id, processed: failed.processed, ...errorFile(failed), message },
+      { userId: record.user_id },
+    );
+  });
+}
+
+/** Does what an import's status asks for; goes on where another try ended. */
+export async function runImport(
+  tools: ImportTools & { readonly door: DataDoor },
+  { tenantId, payload, signal, isLast }: TenantJobWork<{ importId: number }>,
+): Promise<void> {
+  const record = await tools.door.asTenant(tenantId, (tx) => findImport(tx, payload.importId));
+  const target = tools.targets.get(record.entity);
+  if (!target || !['validating', 'running', 'undoing'].includes(record.status)) return;
+  try {
+    const actor = await actorInBackground(
+      tools.door,
+      tenantId,
+      record.user_id,
+      `import ${record.id}`,
+    );
+    if (!actor || !roleCan(actor.roleId, `${target.kind.module}.can_create`))
+      throw appError('forbidden');
+    const run: Run = { tools, record, plan: planOf(record, target), actor, tenantId, signal };
+    if (record.status === 'validating') await dryRun(run);
+    else if (record.status === 'running') await takeIn(run);
+    else await undoRows(tools.door, run, target);
+  } catch (error) {
+    const isForbidden = error instanceof Error && 'code' in error && error.code === 'forbidden';
+    if (isForbidden)
+      await giveUp({ tools, tenantId, record }, 'You are not allowed to do this any more');
+    else if (isLast)
+      await giveUp(
+        { tools, tenantId, record },
+        'The import stopped: something went wrong on our side',
+      );
+    throw error;
+  }
+}

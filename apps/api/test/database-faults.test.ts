@@ -1,0 +1,114 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { rounds, SEED } from './support/chaos.ts';
+import { type DurableCluster, durableCluster } from './support/durable-cluster.ts';
+import { emptyDatabase } from './support/empty-database.ts';
+import { type FaultProxy, faultProxy } from './support/fault-proxy.ts';
+import { findHarm, makePage, saveOn } from './support/saving-clients.ts';
+import { type ServerProcess, serverProcess } from './support/server-process.ts';
+
+const CLIENTS = 4;
+
+let durable: DurableCluster;
+let proxy: FaultProxy;
+let server: ServerProcess;
+let direct: string;
+beforeAll(async () => {
+  process.stdout.write(`database faults: seed ${SEED}\n`);
+  durable = await durableCluster();
+  direct = await emptyDatabase(durable.cluster.url());
+  const port = Number(new URL(direct).port);
+  proxy = await faultProxy(() => port);
+  server = await serverProcess({
+    DATA_DIR: `${durable.folder}/data`,
+    DATABASE_URL: proxy.url(direct),
+    SEED: 'demo',
+  });
+});
+afterAll(async () => {
+  proxy.set('none');
+  server.child.kill('SIGTERM');
+  await server.ended;
+  await proxy.close();
+  await durable.close();
+});
+
+const statusOf = async (path: string): Promise<number> =>
+  (await server.send({ method: 'GET', path })).status;
+
+/** Waits until the server is ready again. Shape: → ms that it took. */
+async function untilReady(limit: number): Promise<number> {
+  const began = performance.now();
+  while ((await statusOf('/readyz')) !== 200) {
+    expect(performance.now() - began, server.output()).toBeLessThan(limit);
+    await sleep(50);
+  }
+  return performance.now() - began;
+}
+
+/** Waits until the database answers by itself. */
+async function untilBack(): Promise<void> {
+  for (const end = Date.now() + 20_000; Date.now() < end; await sleep(50)) {
+    const client = new pg.Client({ connectionString: direct });
+    client.on('error', () => undefined);
+    const isBack = await client.connect().then(
+      () => true,
+      () => false,
+    );
+    await client.end().catch(() => undefined);
+    if (isBack) return;
+  }
+  throw new Error('The database did not come back');
+}
+
+/** Faults with what ends them; each begins in the middle of saves. */
+const FAULTS: Readonly<Record<string, () => Promise<void>>> = {
+  'a database that is stopped without a word and started again': async () => {
+    const { pid } = durable.cluster;
+    if (pid) process.kill(pid, 'SIGQUIT');
+    await sleep(300);
+    await untilBack();
+  },
+  'connections that are reset': async () => proxy.reset(),
+  'connections that are closed on one side': async () => proxy.halfClose(),
+  'a database that refuses connections for two seconds': async () => {
+    proxy.set('refuse');
+    proxy.reset();
+    await sleep(2000);
+    expect([await statusOf('/healthz'), await statusOf('/readyz')]).toEqual([200, 503]);
+    proxy.set('none');
+  },
+  'a network that stands still for ten seconds': async () => {
+    proxy.set('stall');
+    await sleep(10_000);
+    expect(await statusOf('/healthz')).toBe(200);
+    proxy.set('none');
+  },
+};
+
+const cases = rounds(1, 12).flatMap((round) =>
+  Object.keys(FAULTS).map((name) => ({ name, round })),
+);
+
+it.each(cases)(
+  'survives $name, and is ready two seconds later (round $round)',
+  async ({ name }) => {
+    const cookie = await server.signIn('admin@atrium.test');
+    const histories = await Promise.all(
+      Array.from({ length: CLIENTS }, (_, i) => makePage(server, cookie, `Fault ${name} ${i}`)),
+    );
+    const state = { saves: 0, stop: false };
+    const clients = histories.map((history) => saveOn(server, history, cookie, state, 10_000));
+    await sleep(100);
+    await FAULTS[name]?.();
+    await untilReady(2000);
+    state.stop = true;
+    await Promise.all(clients);
+    expect(server.child.exitCode).toBeNull();
+    expect(await findHarm(direct, histories)).toEqual([]);
+    const after = await makePage(server, await server.signIn('admin@atrium.test'), 'After');
+    expect(after.id).toBeGreaterThan(0);
+  },
+  60_000,
+);

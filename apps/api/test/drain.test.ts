@@ -1,0 +1,99 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { Agent, request } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { rounds } from './support/chaos.ts';
+import { emptyDatabase } from './support/empty-database.ts';
+import { type FrontProxy, frontProxy } from './support/front-proxy.ts';
+import { type ServerProcess, serverProcess } from './support/server-process.ts';
+
+const CLIENTS = 12;
+
+let folder: string;
+let databaseUrl: string;
+let servers: ServerProcess[];
+let proxy: FrontProxy;
+let cookie: string;
+
+const start = (): Promise<ServerProcess> =>
+  serverProcess({ DATA_DIR: folder, DATABASE_URL: databaseUrl, SEED: 'demo' });
+
+beforeAll(async () => {
+  folder = await mkdtemp('/tmp/atrium-drain-');
+  databaseUrl = await emptyDatabase();
+  const first = await start();
+  servers = [first, await start()];
+  proxy = await frontProxy(() => servers.map(({ port }) => port));
+  cookie = await first.signIn('admin@atrium.test');
+}, 60_000);
+afterAll(async () => {
+  await proxy.close();
+  for (const { child, ended } of servers) {
+    child.kill('SIGTERM');
+    await ended;
+  }
+  await rm(folder, { recursive: true, force: true });
+});
+
+const agent = new Agent({ keepAlive: true });
+
+/** Asks by way of the proxy. Shape: → status, or what went wrong. */
+function ask(path: string, body?: object): Promise<number | string> {
+  return new Promise((done) => {
+    const sent = request({
+      agent,
+      port: proxy.port,
+      host: '127.0.0.1',
+      path,
+      method: body ? 'POST' : 'GET',
+      headers: {
+        host: 'localhost:3000',
+        cookie,
+        origin: 'http://localhost:3000',
+        'content-type': 'application/json',
+      },
+    });
+    sent.on('response', (answer) => {
+      answer.resume().on('end', () => done(answer.statusCode ?? 0));
+      answer.on('error', ({ message }) => done(message));
+    });
+    sent.on('error', ({ message }) => done(message));
+    sent.end(body && JSON.stringify(body));
+  });
+}
+
+it.each(rounds(2, 100))(
+  'goes down under load without a failed request, and says that all went well (round %i)',
+  async (round) => {
+    const counts = new Map<number | string, number>();
+    let stop = false;
+    async function client(at: number): Promise<void> {
+      for (let n = 0; !stop; n++) {
+        const status =
+          n % 4 === 3
+            ? await ask('/api/v1/admin/pages/', {
+                title: `Drain ${round} ${at} ${n}`,
+                excerpt: 'e',
+                publish_date: '2026-01-01',
+              })
+            : await ask('/api/v1/admin/pages/?itemsPerPage=5');
+        counts.set(status, (counts.get(status) ?? 0) + 1);
+      }
+    }
+    const clients = Array.from({ length: CLIENTS }, (_, at) => client(at));
+    await sleep(500);
+    const [leaving] = servers;
+    const began = performance.now();
+    leaving?.child.kill('SIGTERM');
+    expect(await leaving?.ended, leaving?.output()).toBe(0);
+    expect(performance.now() - began).toBeLessThan(12_000);
+    await sleep(300);
+    stop = true;
+    await Promise.all(clients);
+    expect([...counts.keys()].sort()).toEqual([200, 201]);
+    expect(counts.get(201)).toBeGreaterThan(5);
+    servers = [...servers.slice(1), await start()];
+    await sleep(300);
+  },
+  60_000,
+);

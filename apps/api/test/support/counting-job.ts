@@ -1,0 +1,13 @@
+import { number, object, string } from 'yup';
+import { defineJob } from '../../src/jobs/job-definition.ts';
+
+/** Work that writes down each of its steps. */
+export const countingJob = defineJob({
+  name: 'counting',
+  payload: object({ name: string().required(), steps: number().required() }).noUnknown(),
+  retries: 50,
+  pause: 1,
+  heartbeat: 10,
+  atOnce: 4,
+  perTenant: 4,
+});

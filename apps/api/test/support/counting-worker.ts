@@ -1,0 +1,42 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { openGivenDatabase } from '../../src/database/open-database.ts';
+import { createJobs } from '../../src/jobs/create-jobs.ts';
+import { serverLog } from '../../src/server-log.ts';
+import { countingJob } from './counting-job.ts';
+import { TEST_SECRET } from './test-constants.ts';
+
+// A worker as a process of its own, for tests that kill it. It writes down every step of its work.
+const database = await openGivenDatabase({
+  ownerUrl: process.env.DATABASE_URL ?? '',
+  secret: TEST_SECRET,
+  rolesFor: process.env.ROLES_FOR,
+});
+const jobs = createJobs(database, serverLog('silent'));
+jobs.handle(countingJob, async ({ tenantId, payload: { name, steps }, signal, attempt }) => {
+  for (let step = 1; step <= steps; step++) {
+    signal.throwIfAborted();
+    await database.door.asTenant(tenantId, (tx) =>
+      tx
+        .insertInto('idempotency_keys')
+        .values({
+          tenant_id: tenantId,
+          key: `${name} ${step}`,
+          request_hash: `attempt ${attempt} of ${process.pid}`,
+          status: null,
+          response: null,
+          expires_at: new Date('2100-01-01'),
+        })
+        .onConflict((conflict) => conflict.columns(['tenant_id', 'key']).doNothing())
+        .execute(),
+    );
+    await sleep(100);
+  }
+});
+await jobs.start({ poll: 0.5, supervise: 1 });
+process.stdout.write('works\n');
+process.on('SIGTERM', () => {
+  void jobs
+    .stop()
+    .then(() => database.close())
+    .then(() => process.exit(0));
+});

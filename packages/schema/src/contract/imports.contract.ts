@@ -1,0 +1,170 @@
+import { array, boolean, type InferType, mixed, number, object, string } from 'yup';
+import { idField, lineField, versionField } from '../fields.ts';
+import { idParams, listQuery, listResponse } from './list.ts';
+import { defineRoute, SMALL_BODY } from './route.ts';
+
+/** Largest file of an import, bytes. */
+export const IMPORT_LIMIT = 40 * 1024 * 1024;
+/** Most rows of one import. */
+export const MOST_IMPORTED = 500_000;
+
+/** Where an import stands. */
+export const IMPORT_STATUSES = [
+  'mapping',
+  'validating',
+  'ready',
+  'running',
+  'done',
+  'failed',
+  'cancelled',
+  'undoing',
+  'undone',
+] as const;
+export type ImportStatus = (typeof IMPORT_STATUSES)[number];
+
+/** What becomes of a row that is there already. */
+export const ON_MATCH = ['update', 'skip', 'create'] as const;
+export type OnMatch = (typeof ON_MATCH)[number];
+
+const counts = {
+  created: number().integer().min(0).required(),
+  updated: number().integer().min(0).required(),
+  skipped: number().integer().min(0).required(),
+  failed: number().integer().min(0).required(),
+};
+
+/** A row of a file that cannot be taken, and why. */
+const rowProblem = object({
+  /** Line of the file as a spreadsheet counts it: the heading is 1. */
+  row: number().integer().required(),
+  error: string().required(),
+});
+
+/** A field that a column of a file can be put into. */
+const importField = object({
+  name: string().required(),
+  label: string().required(),
+  required: boolean().required(),
+});
+
+/** An import of a file into an entity. Source: server data model 2.19. */
+export const importSchema = object({
+  id: idField().required(),
+  /** Plural name of the entity, as in its calls. */
+  entity: string().required(),
+  filename: string().required(),
+  status: mixed<ImportStatus>().oneOf(IMPORT_STATUSES).required(),
+  /** Headings of the file's columns. */
+  columns: array(string().defined()).required(),
+  /** The first rows, as text. */
+  sample: array(array(string().defined()).required()).required(),
+  fields: array(importField.required()).required(),
+  /** Name of the field for each column; '' for one that is left out. */
+  mapping: array(string().defined()).required(),
+  /** Fields by which a row is known again; '' for none. */
+  matchFields: array(importField.required()).required(),
+  matchOn: string().defined(),
+  onMatch: mixed<OnMatch>().oneOf(ON_MATCH).required(),
+  total: number().integer().required(),
+  processed: number().integer().required(),
+  ...counts,
+  /** What a dry run has found; null before one. */
+  check: object({ ...counts, problems: array(rowProblem.required()).required() }).nullable(),
+  /** Address of the file of rows that failed; null where none did. */
+  errorFileUrl: string().nullable(),
+  error: string().defined(),
+  user: object({ id: idField().required(), displayName: string().defined() }).nullable(),
+  version: versionField().required(),
+  created_at: string().required(),
+  started_at: string().nullable(),
+  finished_at: string().nullable(),
+}).noUnknown();
+export type Import = InferType<typeof importSchema>;
+
+const oneImport = object({ import: importSchema.required(), message: string().required() });
+const may = (action: 'can_view' | 'can_create') =>
+  ({ audience: 'staff', permission: `imports.${action}` }) as const;
+
+const step = (verb: string, summary: string) =>
+  defineRoute({
+    id: `imports.${verb}`,
+    method: 'POST',
+    path: `/api/v1/admin/imports/{id}/${verb}/`,
+    summary,
+    status: 202,
+    access: may('can_create'),
+    params: idParams,
+    response: oneImport,
+    errors: ['not_found', 'not_now', 'forbidden'],
+  });
+
+/** Imports of files, by whoever may make what is imported. */
+export const importsContract = {
+  list: defineRoute({
+    id: 'imports.list',
+    method: 'GET',
+    path: '/api/v1/admin/imports/',
+    summary: 'Imports of the tenant, newest first',
+    access: may('can_view'),
+    query: listQuery(['created_at'], { entity: lineField(60) }),
+    response: listResponse(importSchema),
+  }),
+  upload: defineRoute({
+    id: 'imports.upload',
+    method: 'POST',
+    path: '/api/v1/admin/imports/',
+    summary: 'Begin an import with a CSV or XLSX file as form field `files[]`',
+    status: 201,
+    encoding: 'form',
+    access: may('can_create'),
+    body: object({ entity: lineField(60).required('Please choose what to import') }).noUnknown(),
+    bodyLimit: IMPORT_LIMIT + 64 * 1024,
+    response: oneImport,
+    errors: ['too_large', 'file_invalid', 'forbidden'],
+  }),
+  get: defineRoute({
+    id: 'imports.get',
+    method: 'GET',
+    path: '/api/v1/admin/imports/{id}/',
+    summary: 'Where an import stands',
+    access: may('can_view'),
+    params: idParams,
+    response: object({ import: importSchema.required(), results: importSchema.required() }),
+    errors: ['not_found'],
+  }),
+  update: defineRoute({
+    id: 'imports.update',
+    method: 'PUT',
+    path: '/api/v1/admin/imports/{id}/',
+    summary: 'Say which column is which field, and what becomes of rows that are there already',
+    access: may('can_create'),
+    params: idParams,
+    body: object({
+      mapping: array(string().max(80).defined()).max(500),
+      matchOn: string().max(80),
+      onMatch: mixed<OnMatch>().oneOf(ON_MATCH),
+      version: versionField(),
+    }).noUnknown(),
+    bodyLimit: SMALL_BODY,
+    response: oneImport,
+    errors: ['not_found', 'not_now', 'conflict', 'forbidden'],
+  }),
+  validate: step('validate', 'Try every row without keeping anything'),
+  start: step('start', 'Take the rows in'),
+  cancel: step('cancel', 'Stop after the rows that are being taken in'),
+  undo: step(
+    'undo',
+    'Take back what an import made and changed, where nobody has changed it since',
+  ),
+  errors: defineRoute({
+    id: 'imports.errors',
+    method: 'GET',
+    path: '/api/v1/admin/imports/{id}/errors/',
+    summary: 'The rows that failed, with the reason of each (text/csv)',
+    access: may('can_view'),
+    params: idParams,
+    stream: true,
+    response: object({}),
+    errors: ['not_found'],
+  }),
+};
