@@ -10,6 +10,12 @@ const sources = {
 };
 const servers = ['pg18', ...(existsSync('/usr/lib/postgresql/15/bin/postgres') ? ['pg15'] : [])];
 
+/** Suites that are about processes, networks and clocks, and hardly about the server's version; the long form runs them on each. */
+const ONCE =
+  process.env.ATRIUM_CHAOS === 'long'
+    ? []
+    : ['clock', 'database-faults', 'drain', 'worker-kills'].map((name) => `test/${name}.test.ts`);
+
 /** Every suite runs on the embedded PostgreSQL 18, and on 15 where the machine has it. */
 export default {
   ...base,
@@ -26,7 +32,7 @@ export default {
           name,
           fsModuleCache,
           include: ['src/**/*.test.ts', 'test/*.test.ts'],
-          exclude: name === 'pg18' ? [] : ['test/embedded.test.ts'],
+          exclude: name === 'pg18' ? [] : ['test/embedded.test.ts', ...ONCE],
           globalSetup: [`test/support/${name}-setup.ts`],
         },
       })),

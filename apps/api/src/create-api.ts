@@ -44,6 +44,7 @@ import { settingsRoutes } from './modules/settings/settings.routes.ts';
 import { templateRoutes } from './modules/templates/templates.routes.ts';
 import { tenantRoutes } from './modules/tenants/tenants.routes.ts';
 import { viewRoutes } from './modules/views/views.routes.ts';
+import { DOCS_PATHS, serveDocs, serveDocument } from './openapi/serve-docs.ts';
 import { derivedKey } from './secret.ts';
 
 /** Slug of the tenant whose public part the admin's host shows to everybody, where the demo is. */
@@ -159,6 +160,8 @@ export function createApi(options: ApiOptions): Api {
     checkAnswers: config.environment !== 'production',
   });
   app.get('/metrics', async (c) => (await metrics?.answer(c.req.raw)) ?? c.notFound());
+  app.get(DOCS_PATHS.document, serveDocument);
+  for (const path of [DOCS_PATHS.page, `${DOCS_PATHS.page}/`]) app.get(path, serveDocs);
   app.get('/media/*', async (c) =>
     serveMedia({ store, door }, c.req.raw, await hosts.resolve(new URL(c.req.url).hostname)),
   );

@@ -1,0 +1,87 @@
+import { acceptInput, allRoutes } from '@org/schema';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ObjectSchema } from 'yup';
+import { type TestApi, testApi } from '../../test/support/test-api.ts';
+import { exampleOf } from './example-of.ts';
+import { type JsonSchema, toJsonSchema } from './json-schema.ts';
+import { openApiDocument } from './openapi-document.ts';
+
+const document = openApiDocument(allRoutes(), '1.2.3');
+const paths = document.paths as Record<string, Record<string, { operationId: string }>>;
+
+let t: TestApi;
+beforeAll(async () => {
+  t = await testApi();
+});
+afterAll(() => t.close());
+
+describe('the OpenAPI document', () => {
+  it('has every call of the contract, at its path and with its method', () => {
+    const described = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(
+        ([method, { operationId }]) => `${method} ${path} ${operationId}`,
+      ),
+    );
+    expect(described.sort()).toEqual(
+      allRoutes()
+        .map(({ method, path, id }) => `${method.toLowerCase()} ${path} ${id}`)
+        .sort(),
+    );
+  });
+
+  it.each(
+    allRoutes()
+      .filter(({ body, encoding }) => body && encoding !== 'form')
+      .map((route) => [route.id, route] as const),
+  )('gives an example of the body of %s that the call takes', (id, { body }) => {
+    if (!body) throw new Error(`${id} takes no body`);
+    const example = exampleOf(toJsonSchema(body));
+    // A selection names its rows in one of two ways, which an example cannot both show.
+    const shown = JSON.parse(
+      JSON.stringify(example, (key, value: unknown) =>
+        key === 'selection' ? { ids: [1] } : value,
+      ),
+    ) as object;
+    const needs =
+      id.endsWith('.bulkRemove') && Object.keys(shown).length === 0
+        ? { selection: { ids: [1] } }
+        : shown;
+    expect(() =>
+      (body as ObjectSchema<object>).validateSync(acceptInput(body, needs), { strict: false }),
+    ).not.toThrow();
+  });
+
+  it('names each parameter of a path, and what a list can be asked for', () => {
+    const list = paths['/api/v1/admin/customers/']?.get as unknown as {
+      parameters: { name: string; in: string; schema: JsonSchema }[];
+    };
+    expect(list.parameters.map(({ name }) => name)).toEqual(
+      expect.arrayContaining([
+        'currentPage',
+        'itemsPerPage',
+        'search',
+        'orderBy',
+        'filter',
+        'cursor',
+      ]),
+    );
+    for (const [path, methods] of Object.entries(paths))
+      for (const operation of Object.values(methods)) {
+        const { parameters } = operation as unknown as {
+          parameters: { name: string; in: string }[];
+        };
+        const named = parameters.filter((one) => one.in === 'path').map(({ name }) => name);
+        expect(named, path).toEqual([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
+      }
+  });
+
+  it('is served, with a page for people that has every call and no script', async () => {
+    const served = await t.call('GET', '/api/v1/openapi.json');
+    expect(served.status).toBe(200);
+    expect(Object.keys((served.body as { paths: object }).paths)).toEqual(Object.keys(paths));
+    const page = await t.call('GET', '/api/v1/docs/');
+    expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
+    for (const { id } of allRoutes()) expect(page.text).toContain(`id="${id}"`);
+    expect(page.text).not.toContain('<script');
+  });
+});

@@ -1,0 +1,40 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+// `pnpm chaos`: the tests of kills, faults, races, clocks and drains in their long form, on every server that the machine has.
+const APP = fileURLToPath(new URL('../../', import.meta.url));
+const VITEST = fileURLToPath(
+  new URL('../../../../node_modules/vitest/vitest.mjs', import.meta.url),
+);
+const SUITES = [
+  'kills',
+  'worker-kills',
+  'database-faults',
+  'races',
+  'clock',
+  'drain',
+  'backup',
+  'processes',
+  'generated-input',
+];
+
+const child = spawn(
+  process.execPath,
+  [
+    VITEST,
+    'run',
+    '--project',
+    'pg*',
+    '--testTimeout=3600000',
+    ...SUITES.map((name) => `test/${name}.test.ts`),
+    ...process.argv.slice(2),
+  ],
+  {
+    cwd: APP,
+    env: { ATRIUM_FUZZ_RUNS: '10000', ...process.env, ATRIUM_CHAOS: 'long' },
+    stdio: 'inherit',
+  },
+);
+child.on('exit', (code) => {
+  process.exitCode = code ?? 1;
+});
