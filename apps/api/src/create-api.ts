@@ -21,6 +21,7 @@ import { runImport } from './imports/run-import.ts';
 import { createJobs, type Jobs } from './jobs/create-jobs.ts';
 import { addHousekeeping } from './jobs/housekeeping-tasks.ts';
 import { processMetrics } from './metrics.ts';
+import { assigneeRoutes } from './modules/assignees/assignees.routes.ts';
 import { authRoutes } from './modules/auth/auth.routes.ts';
 import { createIdentity, type Identity } from './modules/auth/identity.ts';
 import { signInLibrary } from './modules/auth/sign-in-library.ts';
@@ -131,6 +132,7 @@ export function createApi(options: ApiOptions): Api {
     ...authRoutes({ identity, door, siteUrl: hosts.siteUrl, demo }),
     ...eventRoutes(events, identity),
     ...jobRoutes(jobs),
+    ...assigneeRoutes(door),
     ...customerRoutes(jobs.send),
     ...entityRoutes(apiContract.notes, noteKind, jobs.send),
     ...exportRoutes(exportTools),

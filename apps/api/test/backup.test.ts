@@ -1,15 +1,17 @@
 import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { blockRegistry } from '@org/blocks/definitions';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { filesBelow, makeBackup } from '../src/backup/make-backup.ts';
 import { moveDatabase } from '../src/backup/move-database.ts';
 import { restoreBackup } from '../src/backup/restore-backup.ts';
 import { createApi } from '../src/create-api.ts';
 import { openGivenDatabase } from '../src/database/open-database.ts';
+import { embeddedBinaries, installedBinaries } from '../src/database/postgres-binaries.ts';
 import { serverLog } from '../src/server-log.ts';
 import { type DurableCluster, durableCluster } from './support/durable-cluster.ts';
 import { emptyDatabase } from './support/empty-database.ts';
@@ -213,7 +215,12 @@ describe('a backup', () => {
 describe('the move to another server', () => {
   let other: DurableCluster;
   beforeAll(async () => {
-    other = await durableCluster();
+    // To another version where the machine has two: from the embedded one to the oldest, and the other way round.
+    const { major } = inject('binaries');
+    const oldest = '/usr/lib/postgresql/15/bin';
+    if (major !== 18) other = await durableCluster(embeddedBinaries());
+    else if (existsSync(oldest)) other = await durableCluster(installedBinaries(oldest, 15));
+    else other = await durableCluster();
   });
   afterAll(() => other.close());
 

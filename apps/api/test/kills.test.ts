@@ -1,9 +1,13 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { chance, rounds, SEED } from './support/chaos.ts';
 import { type DurableCluster, durableCluster } from './support/durable-cluster.ts';
 import { emptyDatabase } from './support/empty-database.ts';
-import { findHarm, type History, makePage, saveOn } from './support/saving-clients.ts';
+import { pngFile } from './support/pictures.ts';
+import { findHarm, type History, json, makePage, saveOn } from './support/saving-clients.ts';
 import { type ServerProcess, serverProcess } from './support/server-process.ts';
 
 const CLIENTS = 8;
@@ -29,36 +33,84 @@ afterAll(async () => {
   await durable.close();
 });
 
-async function saveAndKill(kill: () => Promise<void>): Promise<History[]> {
+/** Uploads pictures until told to stop or the connection breaks. Shape: → addresses that were acknowledged. */
+async function uploadOn(cookie: string, state: { stop: boolean }): Promise<string[]> {
+  const files: string[] = [];
+  const { bytes } = await pngFile('kept.png', 60, 40);
+  const body = Buffer.concat([
+    Buffer.from(
+      '--b\r\nContent-Disposition: form-data; name="files[]"; filename="kept.png"\r\nContent-Type: image/png\r\n\r\n',
+    ),
+    bytes,
+    Buffer.from('\r\n--b--\r\n'),
+  ]);
+  while (!state.stop) {
+    const answer = await server
+      .send({
+        method: 'POST',
+        path: '/api/v1/admin/media/',
+        headers: { ...json(cookie), 'content-type': 'multipart/form-data; boundary=b' },
+        body,
+      })
+      .catch(() => undefined);
+    if (answer?.status !== 201) break;
+    files.push((JSON.parse(answer.text) as { media: { file: string } }).media.file);
+  }
+  return files;
+}
+
+/** Looks for images whose files are not there. */
+async function findLostFiles(uploads: readonly string[]): Promise<string[]> {
+  const owner = new pg.Client({ connectionString: databaseUrl });
+  await owner.connect();
+  const { rows } = await owner.query<{ folder: string; file: string }>(
+    `select t.guid || '/' || m.guid || '/' || m.revision as folder, v->>'file' as file
+     from app.media m join platform.tenants t on t.id = m.tenant_id, jsonb_array_elements(m.variants) v`,
+  );
+  await owner.end();
+  const lost: string[] = [];
+  for (const { folder, file } of rows)
+    if (!(await stat(join(durable.folder, 'data/media', folder, file)).catch(() => undefined)))
+      lost.push(`${folder}/${file}`);
+  for (const path of uploads)
+    if ((await server.send({ method: 'GET', path })).status !== 200) lost.push(path);
+  return lost;
+}
+
+async function saveAndKill(
+  kill: () => Promise<void>,
+): Promise<{ histories: History[]; uploads: string[] }> {
   const cookie = await server.signIn('admin@atrium.test');
   const histories = await Promise.all(
     Array.from({ length: CLIENTS }, (_, i) => makePage(server, cookie, `Client ${i}`)),
   );
   const state = { saves: 0, stop: false };
   const clients = histories.map((history) => saveOn(server, history, cookie, state, SAVES));
+  const uploading = uploadOn(cookie, state);
   await sleep(50 + random() * 250);
   await kill();
   state.stop = true;
   await Promise.all(clients);
-  return histories;
+  return { histories, uploads: await uploading };
 }
 
 it.each(rounds(3, 100))(
   'keeps every acknowledged save whole through a kill -9 of the server (round %i)',
   async () => {
-    const histories = await saveAndKill(async () => {
+    const { histories, uploads } = await saveAndKill(async () => {
       server.child.kill('SIGKILL');
       expect(await server.ended).toBe('SIGKILL');
     });
     server = await start();
     expect(await findHarm(databaseUrl, histories)).toEqual([]);
+    expect(await findLostFiles(uploads)).toEqual([]);
   },
 );
 
 it.each(rounds(2, 50))(
   'keeps every acknowledged save whole through a kill -9 of the database, and recovers by itself (round %i)',
   async () => {
-    const histories = await saveAndKill(async () => {
+    const { histories, uploads } = await saveAndKill(async () => {
       const { pid } = durable.cluster;
       if (pid) process.kill(pid, 'SIGKILL');
       await sleep(200);
@@ -72,6 +124,7 @@ it.each(rounds(2, 50))(
     }
     expect(server.child.exitCode).toBeNull();
     expect(await findHarm(databaseUrl, histories)).toEqual([]);
+    expect(await findLostFiles(uploads)).toEqual([]);
     const cookie = await server.signIn('admin@atrium.test');
     expect(
       (await server.send({ method: 'GET', path: '/api/v1/admin/pages/', headers: { cookie } }))

@@ -1,14 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { request } from 'node:http';
-import { Readable } from 'node:stream';
-import type { ReadableStream as WebStream } from 'node:stream/web';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from '@org/schema';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { emptyDatabase } from './support/empty-database.ts';
+import { openStream } from './support/open-stream.ts';
 import { type Entry, type ServerProcess, serverProcess } from './support/server-process.ts';
-import { type SseReader, sseReader } from './support/sse-reader.ts';
 
 const ORIGIN = 'http://localhost:3000';
 const SITE = { host: 'demo.localhost:3000' };
@@ -64,22 +61,8 @@ async function until(what: () => Promise<boolean>, ms = 10_000): Promise<void> {
     if (Date.now() > end) throw new Error('It did not happen');
 }
 
-/** Opens a stream over the wire. */
-function listen({ port }: ServerProcess, headers: Record<string, string> = {}): Promise<SseReader> {
-  return new Promise((done, fail) => {
-    request({
-      port,
-      host: '127.0.0.1',
-      path: '/api/v1/admin/events/',
-      headers: { host: 'localhost:3000', cookie: admin, ...headers },
-    })
-      .on('response', (answer) =>
-        done(sseReader(Readable.toWeb(answer) as WebStream as ReadableStream<Uint8Array>)),
-      )
-      .on('error', fail)
-      .end();
-  });
-}
+const listen = (server: ServerProcess, headers: Record<string, string> = {}) =>
+  openStream(server, admin, headers);
 
 async function homePage(): Promise<Page> {
   const { text } = await apis[0].send({

@@ -1,5 +1,6 @@
-import { Button } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
 import type { ReactElement, ReactNode } from 'react';
+import { IconButton } from './icon-button.tsx';
 import { useLocale } from './locale.tsx';
 
 /** Shape: how many rows are chosen, and what can be done with them. */
@@ -24,9 +25,7 @@ export function BulkBar(props: BulkBarProps): ReactElement | null {
       {more}
       <div className="at-bulk-buttons">
         {children}
-        <Button variant="subtle" color="gray" size="xs" onClick={onClear}>
-          Clear
-        </Button>
+        <IconButton icon={IconX} label="Clear" position="top" onPress={onClear} />
       </div>
     </section>
   );

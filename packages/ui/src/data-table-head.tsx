@@ -58,12 +58,18 @@ function Heading<Row>({ column, sort = NO_SORT, onSort, columnActions }: Heading
         type="button"
         className="at-sort"
         aria-keyshortcuts="Shift+Enter"
+        {...(at >= 0 &&
+          sort.length > 1 && { 'aria-description': `${at + 1} of ${sort.length} in the order` })}
         onClick={(event) => onSort(nextSort(sort, column.id, { add: event.shiftKey }))}
       >
         {column.header}
         <span className="at-sort-mark" data-active={at >= 0 || undefined}>
           <Icon of={direction === 'DESC' ? IconArrowDown : IconArrowUp} size={14} />
-          {at >= 0 && sort.length > 1 && <span className="at-sort-place">{at + 1}</span>}
+          {at >= 0 && sort.length > 1 && (
+            <span className="at-sort-place" aria-hidden>
+              {at + 1}
+            </span>
+          )}
         </span>
       </button>
       {menu}

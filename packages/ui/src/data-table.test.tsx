@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { renderInAtrium } from '../test/render-in-atrium.tsx';
 import { DataTable } from './data-table.tsx';
-import type { DataTableProps, RowId, Sort } from './data-table.types.ts';
+import type { DataTableProps, EditedCell, RowId, Sort } from './data-table.types.ts';
 
 interface Fruit {
   id: number;
@@ -34,6 +34,30 @@ function Table(
       }}
       rowActions={(row) => [{ label: `Peel ${row.name}` }, { label: 'Eat', danger: true }]}
       {...props}
+    />
+  );
+}
+
+function Editable() {
+  const [edited, setEdited] = useState<EditedCell>();
+  return (
+    <Table
+      columns={[
+        {
+          id: 'name',
+          header: 'Name',
+          cell: (row) => row.name,
+          editor: (row, close) => (
+            <button type="button" ref={(own) => own?.focus()} onClick={close}>
+              Done with {row.name}
+            </button>
+          ),
+        },
+      ]}
+      cursor={{ id: 2, focused: false }}
+      onCursor={() => undefined}
+      edited={edited}
+      onEdit={setEdited}
     />
   );
 }
@@ -106,5 +130,58 @@ describe('DataTable', () => {
       'The harvest failedRequest r-1Try again',
       1,
     ]);
+  });
+
+  it('takes further columns into its order with Shift, and numbers them', async () => {
+    const asked: (readonly Sort[])[] = [];
+    const columns = ['Name', 'Colour'].map((header) => ({
+      id: header.toLowerCase(),
+      header,
+      cell: (row: Fruit) => row.name,
+      sortable: true,
+    }));
+    const sort = [{ column: 'name', direction: 'ASC' }] as const;
+    const props = { columns, onSort: (next: readonly Sort[]) => void asked.push(next) };
+    const { rerender } = renderInAtrium(<Table {...props} sort={sort} />);
+    const user = userEvent.setup();
+    await user.keyboard('{Shift>}');
+    await user.click(screen.getByRole('button', { name: 'Colour' }));
+    await user.keyboard('{/Shift}');
+    expect(asked).toEqual([[...sort, { column: 'colour', direction: 'ASC' }]]);
+    rerender(<Table {...props} sort={asked[0]} />);
+    expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+      '',
+      'Name1',
+      'Colour2',
+      'Actions',
+    ]);
+  });
+
+  it('opens the menu of a heading by the menu key', async () => {
+    renderInAtrium(<Table columnActions={({ header }) => [{ label: `Hide ${header}` }]} />);
+    fireEvent.keyDown(screen.getByRole('columnheader', { name: 'Name' }), { key: 'ContextMenu' });
+    expect(await screen.findByRole('menuitem', { name: 'Hide Name' })).toBeTruthy();
+  });
+
+  it('gives the focus to the row that the keys moved to, and says where in the list it stands', () => {
+    renderInAtrium(
+      <Table
+        cursor={{ id: 3, focused: true }}
+        onCursor={() => undefined}
+        place={{ before: 50, total: 240 }}
+      />,
+    );
+    expect([
+      document.activeElement?.getAttribute('aria-rowindex'),
+      screen.getByRole('table').getAttribute('aria-rowcount'),
+    ]).toEqual(['54', '241']);
+  });
+
+  it('edits a cell in place, and gives the focus back to its row', async () => {
+    renderInAtrium(<Editable />);
+    await userEvent.click(screen.getByRole('button', { name: 'Edit Name of Banana' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Done with Banana' }));
+    expect(screen.queryByRole('button', { name: 'Done with Banana' })).toBeNull();
+    expect(document.activeElement).toBe(screen.getAllByRole('row')[2]);
   });
 });

@@ -9,8 +9,11 @@ import { DataTableRow } from './data-table-row.tsx';
 import { toggleRow } from './select-rows.ts';
 import { ErrorState } from './states.tsx';
 
-/** Least width of a column that takes what is left, and of one of a share, px. */
-const LEAST_WIDTH = 140;
+/** Least width of a column that takes what is left, px. */
+const LEAST_WIDTH = 200;
+
+/** Width of the boxes at the start and the menus at the end, px. */
+const MARGINS = 84;
 
 /** Below this width rows are cards, which never need to be scrolled sideways, px. */
 const CARDS = 640;
@@ -41,12 +44,18 @@ function SkeletonRows<Row>({
   );
 }
 
-/** Width below which the columns no longer fit beside each other, px. */
+/** Width below which the columns no longer fit beside each other, px: shares are of the whole, the rest has to be left over. */
 function leastWidth<Row>(columns: readonly Column<Row>[]): number {
-  return columns.reduce((sum, { width, optional }) => {
-    if (optional) return sum;
-    return sum + (width?.endsWith('px') ? Number.parseInt(width, 10) : LEAST_WIDTH);
-  }, 84);
+  let fixed = MARGINS;
+  let share = 0;
+  for (const { width = '', optional } of columns) {
+    if (optional) continue;
+    const number = Number.parseFloat(width);
+    if (width.endsWith('px')) fixed += number;
+    else if (width.endsWith('%')) share += number / 100;
+    else fixed += LEAST_WIDTH;
+  }
+  return Math.ceil(fixed / Math.max(0.2, 1 - share));
 }
 
 /** What the rows are told with functions that stay the same from draw to draw. */

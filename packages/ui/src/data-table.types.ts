@@ -38,6 +38,8 @@ export interface RowAction {
   readonly external?: boolean;
   readonly onSelect?: () => void;
   readonly danger?: boolean;
+  /** True for an action that puts the focus somewhere itself: it does not go back to the menu's button. */
+  readonly takesFocus?: boolean;
 }
 
 /** What a table shows when it could not be loaded. */

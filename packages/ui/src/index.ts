@@ -11,6 +11,7 @@ export {
   Checkbox,
   CloseButton,
   Collapse,
+  Combobox,
   Divider,
   Drawer,
   FileButton,
@@ -36,6 +37,7 @@ export {
   Textarea,
   TextInput,
   UnstyledButton,
+  useCombobox,
   VisuallyHidden,
 } from '@mantine/core';
 export {
@@ -76,7 +78,6 @@ export type {
   TableCursor,
   TableError,
 } from './data-table.types.ts';
-export { nextSort } from './data-table-sort.ts';
 export { Dialog, type DialogButton, type DialogProps } from './dialog.tsx';
 // Screens
 export { ErrorSummary, type ErrorSummaryProps, type FieldProblem } from './error-summary.tsx';

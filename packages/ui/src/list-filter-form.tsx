@@ -1,6 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { type FilterRule, filterProblem, type ListField } from '@org/schema';
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useEffect, useRef, useState } from 'react';
 import type { FindChoices } from './list-choice.ts';
 import { type DraftValue, FilterValue } from './list-filter-value.tsx';
 import { operatorChoices, usualOperator, valueShape } from './list-filter-words.ts';
@@ -36,8 +36,15 @@ export function ListFilterForm(props: ListFilterFormProps): ReactElement {
     operator: draft.operator,
     ...(draft.value !== undefined && { value: draft.value }),
   };
+  const form = useRef<HTMLFormElement>(null);
   const problem = filterProblem({ combinator: 'and', rules: [made] }, { [name]: field });
   const operators = operatorChoices(field.type);
+  // It comes in place of the list of fields, whose pressed button had the focus.
+  useEffect(() => {
+    const find = (selector: string) => form.current?.querySelector(selector);
+    const first = find('[data-autofocus]') ?? find('input') ?? find('select, button');
+    if (first instanceof HTMLElement) first.focus();
+  }, []);
 
   function changeOperator(operator: FilterRule['operator']): void {
     const same = valueShape(operator) === valueShape(draft.operator);
@@ -46,6 +53,7 @@ export function ListFilterForm(props: ListFilterFormProps): ReactElement {
 
   return (
     <form
+      ref={form}
       className="at-filter-form"
       aria-label={`Filter by ${field.label.toLocaleLowerCase()}`}
       onSubmit={(event) => {

@@ -1,5 +1,5 @@
 import { CloseButton, TextInput } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
+import { useDebouncedCallback, useMediaQuery } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { type ReactElement, type Ref, useEffect, useRef, useState } from 'react';
 import { Icon } from './icon.tsx';
@@ -18,6 +18,7 @@ export interface ListSearchProps {
 export function ListSearch({ label, value, onChange, inputRef }: ListSearchProps): ReactElement {
   const [typed, setTyped] = useState(value);
   const told = useRef(value);
+  const hasKeys = useMediaQuery('(hover: hover)') ?? true;
   const tell = useDebouncedCallback((next: string) => {
     told.current = next.trim();
     onChange(told.current);
@@ -42,7 +43,7 @@ export function ListSearch({ label, value, onChange, inputRef }: ListSearchProps
       className="at-list-search"
       aria-label={label}
       aria-keyshortcuts="/"
-      placeholder={`${label} ( / )`}
+      placeholder={hasKeys ? `${label} ( / )` : label}
       value={typed}
       onChange={(event) => type(event.currentTarget.value)}
       onKeyDown={(event) => event.key === 'Escape' && type('')}

@@ -76,7 +76,7 @@ export function ListViews(props: ListViewsProps): ReactElement {
           className="at-views"
           rightSection={<Icon of={IconChevronDown} size={14} />}
         >
-          <span className="at-cut">{name}</span>
+          <span className="at-cut">{name}</span>{' '}
           {changed && <span className="at-view-changed" role="img" aria-label="Changed" />}
         </Button>
       </Menu.Target>

@@ -1,23 +1,49 @@
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { renderInAtrium } from '../test/render-in-atrium.tsx';
-import { Pager, type PagerProps } from './pager.tsx';
+import { LocaleProvider } from './locale.tsx';
+import { Pager } from './pager.tsx';
 
-const pager: PagerProps = {
-  page: 2,
-  pageSize: 24,
-  total: 30,
-  pageSizes: [24, 48],
-  onPage: () => undefined,
-  onPageSize: () => undefined,
-};
+function Pages({ total, capped }: { total: number; capped?: boolean }) {
+  const [page, setPage] = useState(1);
+  return (
+    <LocaleProvider value={{ locale: 'en-GB' }}>
+      <Pager
+        page={page}
+        pageSize={25}
+        total={total}
+        pageSizes={[25, 50]}
+        onPage={setPage}
+        onPageSize={() => undefined}
+        {...(capped && { capped })}
+      />
+    </LocaleProvider>
+  );
+}
 
-it.each([
-  [undefined, 'Number of rows per page', ['24 rows', '48 rows']],
-  ['images', 'Number of images per page', ['24 images', '48 images']],
-])('says what the list is of: %s', (things, name, sizes) => {
-  renderInAtrium(<Pager {...pager} {...(things && { things })} />);
-  expect(screen.getByText('25–30 of 30')).toBeDefined();
-  const choice = screen.getByRole<HTMLSelectElement>('combobox', { name });
-  expect([...choice.options].map((option) => option.label)).toEqual(sizes);
+const pager = () => screen.getByRole('navigation').textContent;
+
+it('leads to the last page, to the first and to a typed one', async () => {
+  renderInAtrium(<Pages total={240} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Last page' }));
+  expect(pager()).toContain('226–240 of 240');
+  await userEvent.click(screen.getByRole('button', { name: 'First page' }));
+  const field = screen.getByRole('textbox', { name: 'Page' });
+  await userEvent.clear(field);
+  await userEvent.type(field, '3{Enter}');
+  expect(pager()).toContain('51–75 of 240');
+  await userEvent.clear(field);
+  await userEvent.type(field, '99{Enter}');
+  expect(pager()).toContain('226–240 of 240');
+  await userEvent.clear(field);
+  await userEvent.type(field, 'x{Enter}');
+  expect(field).toHaveProperty('value', '10');
+});
+
+it('says that there are more than were counted, and where no last page is known', () => {
+  renderInAtrium(<Pages total={10_000} capped />);
+  expect(pager()).toContain('of 10,000+');
+  expect(screen.getByRole('button', { name: 'Last page' })).toHaveProperty('disabled', true);
 });

@@ -1,6 +1,6 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
-import type { MouseEvent, ReactElement } from 'react';
+import { type MouseEvent, type ReactElement, useState } from 'react';
 import type { RowAction } from './data-table.types.ts';
 import { Icon } from './icon.tsx';
 
@@ -15,8 +15,14 @@ export interface RowMenuProps {
 const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
-function Entry({ action }: { action: RowAction }) {
-  const { label, icon, href, external, onSelect, danger } = action;
+function Entry({ action, onTaken }: { action: RowAction; onTaken: () => void }) {
+  const { label, icon, href, external, danger } = action;
+  const onSelect =
+    action.onSelect &&
+    (() => {
+      if (action.takesFocus) onTaken();
+      action.onSelect?.();
+    });
   const shared = {
     ...(icon && { leftSection: <Icon of={icon} /> }),
     ...(danger && { color: 'var(--at-danger)' }),
@@ -59,17 +65,21 @@ export function ActionMenu(props: ActionMenuProps): ReactElement {
   const { actions, open, onOpen, position = 'bottom-end', children } = props;
   const harmless = actions.filter((action) => !action.danger);
   const dangerous = actions.filter((action) => action.danger);
+  const [isTaken, setTaken] = useState(false);
+  const change = (next: boolean): void => {
+    if (next) setTaken(false);
+    onOpen(next);
+  };
+  const entry = (action: RowAction) => (
+    <Entry key={action.label} action={action} onTaken={() => setTaken(true)} />
+  );
   return (
-    <Menu opened={open} onChange={onOpen} width={200} position={position}>
+    <Menu opened={open} onChange={change} width={200} position={position} returnFocus={!isTaken}>
       <Menu.Target>{children}</Menu.Target>
       <Menu.Dropdown>
-        {harmless.map((action) => (
-          <Entry key={action.label} action={action} />
-        ))}
+        {harmless.map(entry)}
         {harmless.length > 0 && dangerous.length > 0 && <Menu.Divider />}
-        {dangerous.map((action) => (
-          <Entry key={action.label} action={action} />
-        ))}
+        {dangerous.map(entry)}
       </Menu.Dropdown>
     </Menu>
   );

@@ -54,3 +54,21 @@ it('announces a toast to screen readers', () => {
   act(() => void toast.success('Saved'));
   expect(screen.getByRole('status').textContent).toBe('Saved');
 });
+
+it('offers what can be done right away for longer, and goes when it is done', () => {
+  renderInAtrium(<main />);
+  let undone = 0;
+  act(() => void toast.success('3 pages deleted', { label: 'Undo', onPress: () => (undone += 1) }));
+  act(() => vi.advanceTimersByTime(7000));
+  expect(texts()).toEqual(['3 pages deleted Undo']);
+  act(() => screen.getByRole('button', { name: 'Undo' }).click());
+  expect([texts(), undone]).toEqual([[], 1]);
+});
+
+it('leads to a file', () => {
+  renderInAtrium(<main />);
+  act(() => void toast.success('Ready', { label: 'Download', href: '/exports/7.csv' }));
+  expect(screen.getByRole('link', { name: 'Download' }).getAttribute('href')).toBe(
+    '/exports/7.csv',
+  );
+});

@@ -19,6 +19,7 @@ const INTERFACE = [
   '@mantine/core',
   '@mantine/hooks',
   '@tabler/icons-react',
+  '@tanstack/react-virtual',
   'react',
   'react-dom',
   'react-hot-toast',

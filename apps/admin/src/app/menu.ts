@@ -1,4 +1,11 @@
-import { IconFileText, IconHome, IconPhoto, IconSettings } from '@tabler/icons-react';
+import {
+  IconFileText,
+  IconHome,
+  IconNote,
+  IconPhoto,
+  IconSettings,
+  IconUsers,
+} from '@tabler/icons-react';
 import type { MenuGroup } from './menu.types.ts';
 import { text } from './messages.ts';
 
@@ -32,6 +39,30 @@ export const menu: readonly MenuGroup[] = [
         sort: 20,
         to: '/admin/media',
         permission: 'media.can_view',
+      },
+    ],
+  },
+  {
+    id: 'sales',
+    label: text.sales,
+    sort: 20,
+    items: [
+      {
+        id: 'customers',
+        label: text.customers,
+        icon: IconUsers,
+        sort: 10,
+        to: '/admin/customers',
+        permission: 'customers.can_view',
+      },
+      {
+        id: 'notes',
+        label: text.notes,
+        icon: IconNote,
+        sort: 20,
+        to: '/admin/notes',
+        permission: 'notes.can_view',
+        plan: 'enterprise',
       },
     ],
   },

@@ -1,5 +1,5 @@
 import { isApiError } from '@org/api-client';
-import { apiContract, PAGE_FIELDS } from '@org/schema';
+import { apiContract, CUSTOMER_FIELDS, NOTE_FIELDS, PAGE_FIELDS } from '@org/schema';
 import {
   createRootRoute,
   createRoute,
@@ -12,8 +12,8 @@ import {
 } from '@tanstack/react-router';
 import { readMediaSearch } from '../features/media/media-search.ts';
 import { api } from './api.ts';
-import { readListAddress } from './list/list-state.ts';
 import { ListenToTenant } from './events/listen-to-tenant.tsx';
+import { readListAddress } from './list/list-state.ts';
 import { queries } from './queries.ts';
 import { ScreenError, ScreenMissing, ScreenPending } from './screen-states.tsx';
 import { armSignIn } from './session/ask-to-sign-in.ts';
@@ -144,6 +144,53 @@ const media = createRoute({
   ),
 });
 
+const customers = createRoute({
+  getParentRoute: () => admin,
+  path: '/customers',
+  validateSearch: (given: Record<string, unknown>) => readListAddress(given, CUSTOMER_FIELDS),
+  component: lazyRouteComponent(
+    () => import('../features/customers/customers.route.tsx'),
+    'CustomersRoute',
+  ),
+});
+
+const newCustomer = createRoute({
+  getParentRoute: () => admin,
+  path: '/customers/new',
+  component: lazyRouteComponent(
+    () => import('../features/customers/customers.route.tsx'),
+    'NewCustomerRoute',
+  ),
+});
+
+const customer = createRoute({
+  getParentRoute: () => admin,
+  path: '/customers/$id',
+  component: lazyRouteComponent(
+    () => import('../features/customers/customers.route.tsx'),
+    'CustomerRoute',
+  ),
+});
+
+const notes = createRoute({
+  getParentRoute: () => admin,
+  path: '/notes',
+  validateSearch: (given: Record<string, unknown>) => readListAddress(given, NOTE_FIELDS),
+  component: lazyRouteComponent(() => import('../features/notes/notes.route.tsx'), 'NotesRoute'),
+});
+
+const newNote = createRoute({
+  getParentRoute: () => admin,
+  path: '/notes/new',
+  component: lazyRouteComponent(() => import('../features/notes/notes.route.tsx'), 'NewNoteRoute'),
+});
+
+const note = createRoute({
+  getParentRoute: () => admin,
+  path: '/notes/$id',
+  component: lazyRouteComponent(() => import('../features/notes/notes.route.tsx'), 'NoteRoute'),
+});
+
 const settings = createRoute({
   getParentRoute: () => admin,
   path: '/setting/general',
@@ -168,7 +215,20 @@ const routeTree = root.addChildren([
   login,
   signOut,
   staff.addChildren([
-    admin.addChildren([overview, pages, newPage, editPage, media, settings]),
+    admin.addChildren([
+      overview,
+      pages,
+      newPage,
+      editPage,
+      media,
+      customers,
+      newCustomer,
+      customer,
+      notes,
+      newNote,
+      note,
+      settings,
+    ]),
     ...editorRoutes,
   ]),
 ]);

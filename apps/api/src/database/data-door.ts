@@ -15,6 +15,7 @@ export type PlatformReason =
   | 'resolve session'
   | 'resolve host'
   | 'list tenants'
+  | 'list members'
   | 'switch tenant'
   | 'create owner'
   | 'seed'

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { IS_LONG } from '../../test/support/chaos.ts';
 import { type SseReader, sseReader } from '../../test/support/sse-reader.ts';
 import { requestOf, type TestApi, testApi } from '../../test/support/test-api.ts';
 import type { ActorName } from '../../test/support/world.ts';
@@ -8,6 +9,8 @@ import type { EventHub, HubTimes } from './event-hub.ts';
 import { publishEvent } from './publish-event.ts';
 
 const STREAM = '/api/v1/admin/events/';
+/** A thousand in a usual run, ten thousand in the long form. */
+const EVENTS = IS_LONG ? 10_000 : 1000;
 const TIMES: HubTimes = { heartbeat: 300, recheck: 500 };
 
 let t: TestApi;
@@ -73,7 +76,7 @@ describe('the stream of events', () => {
     await reader.close();
   });
 
-  it('RT-001 RT-002 brings a message to all of the tenant, or to one person, and to no other tenant', async () => {
+  it('brings a message to all of the tenant, or to one person, and to no other tenant', async () => {
     const [admin, editor, other] = await Promise.all([
       listen('admin'),
       listen('editor'),
@@ -112,22 +115,23 @@ describe('the stream of events', () => {
     await Promise.all([admin.close(), editor.close()]);
   });
 
-  it('never brings one tenant’s events to another, over 1000 of them', async () => {
+  it('never brings one tenant’s events to another, over a thousand of them', async () => {
     const [alpha, beta] = await Promise.all([listen('admin'), listen('otherAdmin')]);
     const { world } = t;
-    for (let n = 0; n < 1000; n += 50)
+    for (let n = 0; n < EVENTS; n += 50)
       await Promise.all(
         Array.from({ length: 50 }, (_, i) =>
           (n + i) % 3 ? toast('of alpha') : toast('of beta', {}, world.beta.id),
         ),
       );
-    await alpha.until(() => messages(alpha).length >= 666, 10_000);
-    await beta.until(() => messages(beta).length >= 334, 10_000);
+    const ofBeta = Math.ceil(EVENTS / 3);
+    await alpha.until(() => messages(alpha).length >= EVENTS - ofBeta, 20_000);
+    await beta.until(() => messages(beta).length >= ofBeta, 20_000);
     expect([new Set(messages(alpha)), new Set(messages(beta))]).toEqual([
       new Set(['of alpha']),
       new Set(['of beta']),
     ]);
-    expect([messages(alpha).length, messages(beta).length]).toEqual([666, 334]);
+    expect([messages(alpha).length, messages(beta).length]).toEqual([EVENTS - ofBeta, ofBeta]);
     await Promise.all([alpha.close(), beta.close()]);
   });
 });

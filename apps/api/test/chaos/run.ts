@@ -26,6 +26,7 @@ const child = spawn(
     '--project',
     'pg*',
     '--testTimeout=3600000',
+    'src/events',
     ...SUITES.map((name) => `test/${name}.test.ts`),
     ...process.argv.slice(2),
   ],

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inject } from 'vitest';
 import { clusterHome } from '../../src/database/cluster-home.ts';
+import type { PostgresBinaries } from '../../src/database/postgres-binaries.ts';
 import { PostgresCluster } from '../../src/database/postgres-cluster.ts';
 import { serverAccount } from '../../src/database/server-account.ts';
 import { TEST_SECRET } from './test-constants.ts';
@@ -15,15 +16,12 @@ export interface DurableCluster {
 }
 
 /** Starts a cluster that can be killed without harm to other tests. */
-export async function durableCluster(): Promise<DurableCluster> {
+export async function durableCluster(
+  binaries: PostgresBinaries = inject('binaries'),
+): Promise<DurableCluster> {
   const folder = await mkdtemp('/tmp/atrium-durable-');
   const account = serverAccount();
-  const home = await clusterHome(
-    join(folder, 'postgres'),
-    inject('binaries'),
-    account,
-    () => undefined,
-  );
+  const home = await clusterHome(join(folder, 'postgres'), binaries, account, () => undefined);
   const cluster = new PostgresCluster({ ...home, account, password: TEST_SECRET });
   await cluster.start();
   return {

@@ -111,6 +111,13 @@ export const LIST_POLICIES: Readonly<Record<string, Policy>> = {
       },
     ],
   },
+  'assignees.list': {
+    ...staff(READERS),
+    own: () => ({ path: '/api/v1/admin/assignees/' }),
+    foreign: [
+      { place: 'list', status: 200, attempt: () => ({ path: '/api/v1/admin/assignees/' }) },
+    ],
+  },
   'views.list': {
     ...staff(READERS),
     own: () => ({ path: `${V}?entity=pages` }),

@@ -1,3 +1,4 @@
+import { assigneesContract } from './assignees.contract.ts';
 import { customersContract } from './customers.contract.ts';
 import { eventsContract } from './events.contract.ts';
 import { exportsContract } from './exports.contract.ts';
@@ -18,6 +19,7 @@ import { viewsContract } from './views.contract.ts';
 
 /** Every call of the API, by module. The server refuses to start with a route that is not here, or with one of these missing. */
 export const apiContract = {
+  assignees: assigneesContract,
   auth: authContract,
   customers: customersContract,
   events: eventsContract,

@@ -118,7 +118,11 @@ export function ListBulkBar<Row extends ListRow>(props: ListBulkBarProps<Row>): 
             leftSection={<Icon of={IconTrash} />}
             onClick={() => void bulk.remove(target)}
           >
-            {count === 1 ? text.removeOne(one) : text.removeMany(digits, many)}
+            {isPhone
+              ? text.remove
+              : count === 1
+                ? text.removeOne(one)
+                : text.removeMany(digits, many)}
           </Button>
         )}
       </BulkBar>

@@ -40,5 +40,8 @@ export function putRow<Row extends ListRow>(
     before.set(hash, held);
     return row;
   });
-  return () => replace((hash, held) => (held === row ? before.get(hash) : undefined));
+  // The cache keeps what stays equal, so that a row in it is not the very object that was put there.
+  const put = JSON.stringify(row);
+  return () =>
+    replace((hash, held) => (JSON.stringify(held) === put ? before.get(hash) : undefined));
 }

@@ -1,5 +1,6 @@
 import type { ListFields } from '@org/schema';
 import { type Column, ListCell, ListCellEditor, type ListColumnChoice } from '@org/ui';
+import { IconForms } from '@tabler/icons-react';
 import { AppLink } from '../app-link.tsx';
 import type { ListColumn, ListRow, ListScreen } from './list-screen.ts';
 import { text } from './messages.ts';
@@ -135,5 +136,10 @@ export function editActions<Row extends ListRow>(
 ) {
   return columns
     .filter(({ editor }) => editor)
-    .map(({ id, header }) => ({ label: text.change(header), onSelect: () => onEdit(id) }));
+    .map(({ id, header }) => ({
+      label: text.change(header),
+      icon: IconForms,
+      takesFocus: true,
+      onSelect: () => onEdit(id),
+    }));
 }

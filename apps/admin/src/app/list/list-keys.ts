@@ -16,8 +16,8 @@ export function listKeys(may: {
     ...(may.select ? [{ keys: ['x'], label: key.select }] : []),
     ...(may.edit ? [{ keys: ['e'], label: key.edit }] : []),
     ...(may.remove ? [{ keys: ['#', 'Delete'], label: key.remove }] : []),
-    { keys: ['Shift', 'F10'], label: key.menu },
-    { keys: ['Shift', 'Enter'], label: key.sort },
+    { keys: ['Shift + F10'], label: key.menu },
+    { keys: ['Shift + Enter'], label: key.sort },
     { keys: ['?'], label: key.help },
   ];
 }

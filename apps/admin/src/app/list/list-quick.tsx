@@ -23,14 +23,13 @@ export function quickRule(filter: FilterGroup | undefined, name: string): number
   );
 }
 
-/** Shape: filter, field, a choice or '' for all → the filter with it. */
+/** Shape: filter, field, a choice or '' for all → the filter with it in place of all that it says of the field. */
 export function withQuick(
   filter: FilterGroup | undefined,
   name: string,
   choice: string,
 ): FilterGroup | undefined {
-  const at = quickRule(filter, name);
-  const others = (filter?.rules ?? []).filter((_, place) => place !== at);
+  const others = (filter?.rules ?? []).filter((rule) => isFilterGroup(rule) || rule.field !== name);
   const rule: FilterRule = { field: name, operator: 'in', value: [choice] };
   const rules = choice === ALL ? others : [rule, ...others];
   return rules.length > 0 ? { combinator: filter?.combinator ?? 'and', rules } : undefined;

@@ -21,7 +21,12 @@ export function PageCounts(): ReactElement {
       {PAGE_STATUSES.map((status, at) => {
         const count = counts[at];
         return (
-          <Link key={status} to="/admin/pages" search={{ filter: `status.in.${status}` }} className="ad-count">
+          <Link
+            key={status}
+            to="/admin/pages"
+            search={{ filter: `status.in.${status}` }}
+            className="ad-count"
+          >
             <StatusDot {...WORDS[status]} />
             <strong>
               {count?.data === undefined ? (

@@ -1,0 +1,188 @@
+import { isApiError } from '@org/api-client';
+import { callKey, useApi } from '@org/api-client/react';
+import type { RouteContract } from '@org/schema';
+import { Alert, Icon, PageHeader, toast, useLocale } from '@org/ui';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { type ReactElement, type ReactNode, useCallback, useRef } from 'react';
+import { AppLink } from '../app-link.tsx';
+import { ChangeNotice } from '../events/change-notice.tsx';
+import { RecordFormFrame } from '../form/record-form-frame.tsx';
+import { useRecordForm, type Versioned } from '../form/use-record-form.ts';
+import { useCan, useMe } from '../session/use-me.ts';
+import { text } from './messages.ts';
+import { readRecord, recordCall } from './record-call.ts';
+import { RecordMenu } from './record-menu.tsx';
+import type { AnyRecord, RecordScreen } from './record-screen.ts';
+
+/** Shape: the declaration, the record, and what becomes of a new one. */
+export interface RecordEditorProps<Rec extends AnyRecord, Values extends Record<string, unknown>> {
+  readonly screen: RecordScreen<Rec, Values>;
+  /** Undefined for a new one. */
+  readonly record: Rec | undefined;
+  /** Called once a new one is there. @default its own screen opens */
+  readonly onCreated?: (record: Rec) => void;
+  /** What the fields of a new one begin with. */
+  readonly given?: Partial<Values>;
+  /** True in a dialog, which has a title of its own. */
+  readonly isBare?: boolean;
+}
+
+const describeValue = (_field: string, value: unknown): string => {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (Array.isArray(value)) return String(value.length);
+  if (typeof value === 'object' && value !== null) return JSON.stringify(value);
+  return value === '' || value === null || value === undefined ? '–' : String(value);
+};
+
+/** The form of one record with everything that stands around it. */
+export function RecordEditor<Rec extends AnyRecord, Values extends Record<string, unknown>>(
+  props: RecordEditorProps<Rec, Values>,
+): ReactElement {
+  const { screen, record, onCreated, given, isBare = false } = props;
+  const api = useApi();
+  const queries = useQueryClient();
+  const router = useRouter();
+  const { timezone } = useLocale();
+  const { tenant } = useMe();
+  const mayWrite = useCan(record ? screen.permissions.update : screen.permissions.create);
+  // One key for one record: pressing Create again after a lost answer makes no second one.
+  const creation = useRef(crypto.randomUUID());
+
+  const versioned = useCallback(
+    (saved: Rec): Versioned<Values> => ({
+      values: screen.toValues(saved, timezone),
+      version: saved.version,
+    }),
+    [screen, timezone],
+  );
+
+  function refresh(): void {
+    for (const route of [screen.calls.get, ...screen.calls.stale])
+      void queries.invalidateQueries({ queryKey: callKey(route) });
+  }
+
+  async function send(route: RouteContract, input: object): Promise<Rec> {
+    return readRecord<Rec>(await recordCall(api, route, input), screen.name);
+  }
+
+  async function create(body: object): Promise<Rec> {
+    try {
+      return await send(screen.calls.create, { body, idempotencyKey: creation.current });
+    } catch (error) {
+      if (isApiError(error) && error.status > 0) creation.current = crypto.randomUUID();
+      throw error;
+    }
+  }
+
+  const form = useRecordForm<Values>({
+    draftKey: `${tenant?.id ?? 0}:${screen.entity}:${record?.id ?? 'new'}`,
+    initial: record
+      ? versioned(record)
+      : { values: { ...screen.empty(timezone), ...given }, version: undefined },
+    resolver: screen.resolver,
+    labels: screen.labels,
+    ...(screen.fieldOf && { fieldOf: screen.fieldOf }),
+    readCurrent: (current) =>
+      screen.schema.isValidSync(current) ? versioned(current as unknown as Rec) : undefined,
+    async save(values, version) {
+      const body = screen.toBody(values, timezone);
+      const saved = record
+        ? await send(screen.calls.update, {
+            params: { id: record.id },
+            body: { ...body, ...(version !== undefined && { version }) },
+          })
+        : await create(body);
+      const key = callKey(screen.calls.get, { params: { id: saved.id } } as never);
+      queries.setQueryData(key, { success: true, [screen.name]: saved, results: saved });
+      refresh();
+      if (!record) {
+        if (onCreated) onCreated(saved);
+        else
+          await router.navigate({ href: screen.href(saved), replace: true, ignoreBlocker: true });
+      }
+      return versioned(saved);
+    },
+    onSaved: () => void toast.success(record ? screen.text.saved : screen.text.created),
+  });
+
+  async function showNewer(): Promise<void> {
+    if (!record) return;
+    form.meet(versioned(await send(screen.calls.get, { params: { id: record.id } })));
+  }
+
+  const { Fields, Aside } = screen;
+  const body = (
+    <RecordFormFrame
+      record={form}
+      labels={screen.labels}
+      describe={screen.describe ?? describeValue}
+      saveLabel={record ? screen.text.save : screen.text.create}
+      isNew={!record}
+      readOnly={!mayWrite}
+    >
+      <Fields form={form.form} record={record} readOnly={!mayWrite} />
+    </RecordFormFrame>
+  );
+  if (isBare) return body;
+
+  const title = screen.titleOf(form.form.watch());
+  return (
+    <div className="ad-record" data-aside={(record && Aside !== undefined) || undefined}>
+      <RecordHeader
+        screen={screen}
+        record={record}
+        title={record ? title || screen.text.untitled : screen.text.newTitle}
+      />
+      <div className="ad-record-body">
+        <div className="ad-record-main">
+          {!mayWrite && <Alert color="gray">{text.readOnly(screen.text.noun)}</Alert>}
+          <ChangeNotice
+            entity={screen.entity}
+            id={record?.id}
+            version={form.version}
+            isSaving={form.state === 'saving'}
+            onShow={showNewer}
+          />
+          {body}
+        </div>
+        {record && Aside && (
+          <aside className="ad-record-aside">
+            <Aside record={record} />
+          </aside>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function RecordHeader<Rec extends AnyRecord, Values extends Record<string, unknown>>({
+  screen,
+  record,
+  title,
+}: {
+  readonly screen: RecordScreen<Rec, Values>;
+  readonly record: Rec | undefined;
+  readonly title: string;
+}): ReactElement {
+  const buttons: ReactNode = record && (
+    <>
+      {screen.buttons?.(record)}
+      <RecordMenu screen={screen} record={record} title={title} />
+    </>
+  );
+  return (
+    <PageHeader
+      title={title}
+      icon={screen.icon}
+      back={
+        <AppLink href={screen.list.href} className="ad-back">
+          <Icon of={IconArrowLeft} size={14} /> {screen.list.label}
+        </AppLink>
+      }
+      meta={record && screen.meta?.(record)}
+      buttons={buttons}
+    />
+  );
+}

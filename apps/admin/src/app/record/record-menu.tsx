@@ -1,0 +1,88 @@
+import { callKey, useApi } from '@org/api-client/react';
+import { ActionIcon, confirm, Icon, Menu, toast } from '@org/ui';
+import { IconDots, IconTrash } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import type { ReactElement } from 'react';
+import { failureText } from '../media/failure-text.ts';
+import { useCan } from '../session/use-me.ts';
+import { text } from './messages.ts';
+import { recordCall } from './record-call.ts';
+import type { AnyRecord, RecordScreen } from './record-screen.ts';
+
+/** Shape: the declaration, the record, what it is called. */
+export interface RecordMenuProps<Rec extends AnyRecord, Values extends Record<string, unknown>> {
+  readonly screen: RecordScreen<Rec, Values>;
+  readonly record: Rec;
+  readonly title: string;
+}
+
+/** What can be done with a whole record. A deletion can be taken back where the record's calls can. */
+export function RecordMenu<Rec extends AnyRecord, Values extends Record<string, unknown>>({
+  screen,
+  record,
+  title,
+}: RecordMenuProps<Rec, Values>): ReactElement | null {
+  const api = useApi();
+  const queries = useQueryClient();
+  const router = useRouter();
+  const mayRemove = useCan(screen.permissions.remove);
+  const { calls } = screen;
+  if (!mayRemove) return null;
+
+  function refresh(): void {
+    for (const route of calls.stale) void queries.invalidateQueries({ queryKey: callKey(route) });
+  }
+
+  async function restore(): Promise<void> {
+    if (!calls.restore) return;
+    try {
+      await recordCall(api, calls.restore, { body: { ids: [record.id] } });
+      refresh();
+      toast.success(text.restored(title));
+    } catch (failure) {
+      toast.error(failureText(failure));
+    }
+  }
+
+  async function remove(): Promise<void> {
+    const answer = await confirm({
+      title: text.removeTitle(title),
+      text: text.removeText,
+      confirmLabel: text.remove,
+      danger: true,
+    });
+    if (answer !== 'confirm') return;
+    try {
+      await recordCall(api, calls.remove, { params: { id: record.id } });
+    } catch (failure) {
+      toast.error(failureText(failure));
+      return;
+    }
+    refresh();
+    toast.success(
+      text.removed(title),
+      calls.restore && { label: text.undo, onPress: () => void restore() },
+    );
+    await router.navigate({ href: screen.list.href, ignoreBlocker: true });
+  }
+
+  return (
+    <Menu width={180}>
+      <Menu.Target>
+        <ActionIcon size={36} variant="default" aria-label={text.more}>
+          <Icon of={IconDots} size={18} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item
+          color="var(--at-danger)"
+          leftSection={<Icon of={IconTrash} />}
+          onClick={() => void remove()}
+        >
+          {text.remove}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

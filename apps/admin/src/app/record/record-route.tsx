@@ -1,0 +1,53 @@
+import { callKey, useApi } from '@org/api-client/react';
+import { NoPermission } from '@org/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import type { ReactElement } from 'react';
+import { FormPending } from '../form/form-pending.tsx';
+import { FailedState, ScreenMissing } from '../screen-states.tsx';
+import { useCan } from '../session/use-me.ts';
+import { readRecord, recordCall } from './record-call.ts';
+import { RecordEditor } from './record-editor.tsx';
+import type { AnyRecord, RecordScreen } from './record-screen.ts';
+import './record.css';
+
+interface RouteProps<Rec extends AnyRecord, Values extends Record<string, unknown>> {
+  readonly screen: RecordScreen<Rec, Values>;
+}
+
+/** The screen of a record that does not exist yet. */
+export function NewRecordRoute<Rec extends AnyRecord, Values extends Record<string, unknown>>({
+  screen,
+  given,
+}: RouteProps<Rec, Values> & {
+  /** What its fields begin with. */
+  readonly given?: Partial<Values>;
+}): ReactElement {
+  if (!useCan(screen.permissions.create)) return <NoPermission what={screen.text.add} />;
+  return <RecordEditor key="new" screen={screen} record={undefined} {...(given && { given })} />;
+}
+
+/** The screen of the record whose id stands in the address. */
+export function RecordRoute<Rec extends AnyRecord, Values extends Record<string, unknown>>({
+  screen,
+}: RouteProps<Rec, Values>): ReactElement {
+  const { id = '' } = useParams({ strict: false });
+  const api = useApi();
+  const isId = /^\d{1,15}$/.test(id);
+  const mayView = useCan(screen.permissions.view);
+  const params = { id: Number(id) };
+  const found = useQuery({
+    queryKey: callKey(screen.calls.get, { params } as never),
+    queryFn: () => recordCall(api, screen.calls.get, { params }),
+    enabled: isId && mayView,
+    refetchOnWindowFocus: false,
+  });
+
+  if (!mayView) return <NoPermission what={screen.text.see} />;
+  if (!isId) return <ScreenMissing />;
+  if (found.isError)
+    return <FailedState error={found.error} onRetry={() => void found.refetch()} />;
+  if (!found.data) return <FormPending />;
+  const record = readRecord<Rec>(found.data, screen.name);
+  return <RecordEditor key={record.id} screen={screen} record={record} />;
+}

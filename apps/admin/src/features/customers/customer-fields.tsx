@@ -1,0 +1,120 @@
+import type { Customer } from '@org/schema';
+import { CUSTOMER_STATUSES } from '@org/schema';
+import { Checkbox, FormSection, NativeSelect, Select, TextInput } from '@org/ui';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+import { Controller } from 'react-hook-form';
+import { countryOptions } from '../../app/record/countries.ts';
+import { CustomFieldInputs } from '../../app/record/custom-field-inputs.tsx';
+import { peopleQuery } from '../../app/record/people.queries.ts';
+import type { RecordFieldsProps } from '../../app/record/record-screen.ts';
+import { AddressesField } from './addresses-field.tsx';
+import type { CustomerFormValues } from './customer-form.ts';
+import { customFieldsQuery } from './customers.queries.ts';
+import { LABELS, STATUS, text } from './messages.ts';
+import { PhoneField } from './phone-field.tsx';
+import { VehiclesField } from './vehicles-field.tsx';
+
+type Props = RecordFieldsProps<Customer, CustomerFormValues>;
+
+function OwnerField({ form }: Pick<Props, 'form'>) {
+  const people = useQuery(peopleQuery());
+  return (
+    <Controller
+      control={form.control}
+      name="owner_id"
+      render={({ field }) => (
+        <Select
+          label={LABELS.owner_id}
+          placeholder={text.noOwner}
+          searchable
+          clearable
+          data={(people.data ?? []).map(({ value, label }) => ({ value: String(value), label }))}
+          value={field.value || null}
+          onChange={(value) => field.onChange(value ?? '')}
+          error={form.formState.errors.owner_id?.message}
+        />
+      )}
+    />
+  );
+}
+
+/** All fields of a customer. Source: CUST-001 to CUST-005. */
+export function CustomerFields({ form, readOnly }: Props): ReactElement {
+  const { errors } = form.formState;
+  const custom = useQuery(customFieldsQuery());
+  const line = (name: 'firstname' | 'lastname' | 'company' | 'job_title' | 'source') => ({
+    label: LABELS[name],
+    error: errors[name]?.message,
+    ...form.register(name),
+  });
+  return (
+    <>
+      <FormSection title={text.sectionPerson}>
+        <div className="ad-pair">
+          <TextInput autoComplete="off" {...line('firstname')} />
+          <TextInput autoComplete="off" {...line('lastname')} />
+        </div>
+        <div className="ad-pair">
+          <TextInput {...line('company')} />
+          <TextInput {...line('job_title')} />
+        </div>
+      </FormSection>
+
+      <FormSection title={text.sectionContact}>
+        <div className="ad-pair">
+          <TextInput
+            type="email"
+            label={LABELS.email}
+            autoComplete="off"
+            error={errors.email?.message}
+            {...form.register('email')}
+          />
+          <Controller
+            control={form.control}
+            name="country"
+            render={({ field }) => (
+              <Select
+                label={LABELS.country}
+                placeholder={text.noCountry}
+                searchable
+                clearable
+                data={countryOptions()}
+                value={field.value || null}
+                onChange={(value) => field.onChange(value ?? '')}
+                error={errors.country?.message}
+              />
+            )}
+          />
+        </div>
+        <PhoneField form={form} />
+        <TextInput
+          type="url"
+          label={LABELS.website}
+          placeholder="https://"
+          error={errors.website?.message}
+          {...form.register('website')}
+        />
+      </FormSection>
+
+      <FormSection title={text.sectionPlace}>
+        <div className="ad-pair">
+          <NativeSelect
+            label={LABELS.status}
+            data={CUSTOMER_STATUSES.map((value) => ({ value, label: STATUS[value].label }))}
+            error={errors.status?.message}
+            {...form.register('status')}
+          />
+          <OwnerField form={form} />
+        </div>
+        <TextInput {...line('source')} />
+        <Checkbox label={LABELS.consent_email} {...form.register('consent_email')} />
+        <Checkbox label={LABELS.consent_sms} {...form.register('consent_sms')} />
+      </FormSection>
+
+      <CustomFieldInputs form={form} fields={custom.data ?? []} readOnly={readOnly} />
+      <AddressesField form={form} readOnly={readOnly} />
+      <VehiclesField form={form} readOnly={readOnly} />
+    </>
+  );
+}

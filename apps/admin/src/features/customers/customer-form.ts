@@ -1,0 +1,165 @@
+import { yupResolver } from '@hookform/resolvers/yup';
+import { type Customer, type CustomerStatus, customerCreateSchema } from '@org/schema';
+import type { Resolver } from 'react-hook-form';
+
+/** An address in the form. */
+export type AddressValues = {
+  type: string;
+  street: string;
+  city: string;
+  province: string;
+  postalCode: string;
+  countryCode: string;
+};
+
+/** A vehicle in the form; a new one has no id. */
+export type VehicleValues = {
+  id?: number;
+  type: string;
+  vin: string;
+  make: string;
+  model: string;
+  year: string;
+  color: string;
+  plate: string;
+  odometer: string;
+  check_in_status: string;
+  notes: string;
+};
+
+/** What the form of a customer holds. */
+export type CustomerFormValues = {
+  firstname: string;
+  lastname: string;
+  email: string;
+  phone: string;
+  company: string;
+  job_title: string;
+  website: string;
+  country: string;
+  status: string;
+  source: string;
+  /** '' for nobody. */
+  owner_id: string;
+  addresses: AddressValues[];
+  vehicles: VehicleValues[];
+  /** Value of each field of the tenant's own, by its key. */
+  custom_fields: Record<string, unknown>;
+  consent_email: boolean;
+  consent_sms: boolean;
+};
+
+/** An address with nothing in it. */
+export const EMPTY_ADDRESS: AddressValues = {
+  type: 'billing',
+  street: '',
+  city: '',
+  province: '',
+  postalCode: '',
+  countryCode: '',
+};
+
+/** A vehicle with nothing in it. */
+export const EMPTY_VEHICLE: VehicleValues = {
+  type: 'car',
+  vin: '',
+  make: '',
+  model: '',
+  year: '',
+  color: '',
+  plate: '',
+  odometer: '',
+  check_in_status: '',
+  notes: '',
+};
+
+/** The form of a customer that does not exist yet. */
+export function emptyCustomerForm(): CustomerFormValues {
+  return {
+    firstname: '',
+    lastname: '',
+    email: '',
+    phone: '',
+    company: '',
+    job_title: '',
+    website: '',
+    country: '',
+    status: 'active',
+    source: '',
+    owner_id: '',
+    addresses: [],
+    vehicles: [],
+    custom_fields: {},
+    consent_email: false,
+    consent_sms: false,
+  };
+}
+
+/** The form of a customer as it is stored. */
+export function customerToForm(customer: Customer): CustomerFormValues {
+  const { firstname, lastname, email, phone, company, job_title, website, country } = customer;
+  const { status, source, owner, consent } = customer;
+  return {
+    firstname,
+    lastname,
+    email,
+    phone,
+    company,
+    job_title,
+    website,
+    country,
+    status,
+    source,
+    owner_id: owner ? String(owner.id) : '',
+    addresses: customer.addresses.map((address) => ({
+      type: address.type,
+      street: address.street,
+      city: address.city,
+      province: address.province,
+      postalCode: address.postalCode,
+      countryCode: address.countryCode,
+    })),
+    vehicles: customer.vehicles.map(({ odometer, ...vehicle }) => ({
+      ...vehicle,
+      odometer: odometer === null ? '' : String(odometer),
+    })),
+    custom_fields: Object.fromEntries(
+      Object.entries(customer.custom_fields).map(([key, { value }]) => [key, value]),
+    ),
+    consent_email: consent.email,
+    consent_sms: consent.sms,
+  };
+}
+
+/** Body of the calls that make and change a customer. */
+export function toCustomerBody(values: CustomerFormValues) {
+  const { owner_id, vehicles, custom_fields, consent_email, consent_sms, status, ...plain } =
+    values;
+  return {
+    ...plain,
+    status: status as CustomerStatus,
+    owner_id: owner_id ? Number(owner_id) : null,
+    vehicles: vehicles.map(({ odometer, ...vehicle }) => ({
+      ...vehicle,
+      odometer: odometer.trim() === '' ? null : Number(odometer.replaceAll(/[\s,.']/g, '')),
+    })),
+    custom_fields: Object.fromEntries(
+      Object.entries(custom_fields).map(([key, value]) => [key, { value }]),
+    ),
+    consent: { email: consent_email, sms: consent_sms },
+  };
+}
+
+const check = yupResolver(customerCreateSchema) as unknown as Resolver<Record<string, unknown>>;
+
+/** Checks the form by the rules that the server has too. Source: CUST-001. */
+export const customerResolver: Resolver<CustomerFormValues> = async (values, context, options) => {
+  const result = await check(
+    toCustomerBody(values) as Record<string, unknown>,
+    context,
+    options as never,
+  );
+  return Object.keys(result.errors).length > 0
+    ? { values: {}, errors: result.errors as never }
+    : { values, errors: {} };
+};

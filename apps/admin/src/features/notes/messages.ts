@@ -1,0 +1,30 @@
+/** What the fields of a note are called. */
+export const LABELS = {
+  title: 'Title',
+  content: 'Text',
+  due_date: 'Due',
+  customer_id: 'Customer',
+  pinned: 'Pinned',
+  done: 'Done',
+} as const;
+
+/** Texts of notes. */
+export const text = {
+  notes: 'Notes',
+  newNote: 'New note',
+  untitled: 'Untitled',
+  create: 'Create note',
+  save: 'Save note',
+  created: 'Note created',
+  saved: 'Note saved',
+  see: 'see notes',
+  add: 'add notes',
+  all: 'All notes',
+  emptyTitle: 'No notes yet',
+  emptyText: 'Write down what you do not want to forget, about a customer or by itself.',
+  noCustomer: 'About nobody',
+  findCustomer: 'Type a name',
+  nothingFound: 'No customers found.',
+  done: 'Done',
+  open: 'Open',
+} as const;

@@ -1,0 +1,56 @@
+import type { Note } from '@org/schema';
+import { Checkbox, FormSection, Textarea, TextInput } from '@org/ui';
+import type { ReactElement } from 'react';
+import { Controller } from 'react-hook-form';
+import { CustomerPicker } from '../../app/record/customer-picker.tsx';
+import type { RecordFieldsProps } from '../../app/record/record-screen.ts';
+import { LABELS, text } from './messages.ts';
+import type { NoteFormValues } from './note-form.ts';
+
+/** All fields of a note. Source: NOTE-001. */
+export function NoteFields({
+  form,
+  record,
+}: RecordFieldsProps<Note, NoteFormValues>): ReactElement {
+  const { errors } = form.formState;
+  return (
+    <FormSection title={text.newNote}>
+      <TextInput
+        label={LABELS.title}
+        required
+        error={errors.title?.message}
+        {...form.register('title')}
+      />
+      <Textarea
+        label={LABELS.content}
+        autosize
+        minRows={6}
+        maxRows={24}
+        error={errors.content?.message}
+        {...form.register('content')}
+      />
+      <Controller
+        control={form.control}
+        name="customer_id"
+        render={({ field }) => (
+          <CustomerPicker
+            label={LABELS.customer_id}
+            none={text.noCustomer}
+            value={field.value}
+            name={record?.customer_name}
+            onChange={field.onChange}
+            error={errors.customer_id?.message}
+          />
+        )}
+      />
+      <TextInput
+        type="date"
+        label={LABELS.due_date}
+        error={errors.due_date?.message}
+        {...form.register('due_date')}
+      />
+      <Checkbox label={LABELS.pinned} {...form.register('pinned')} />
+      <Checkbox label={LABELS.done} {...form.register('done')} />
+    </FormSection>
+  );
+}

@@ -1,0 +1,62 @@
+import { yupResolver } from '@hookform/resolvers/yup';
+import { type Note, noteCreateSchema } from '@org/schema';
+import type { Resolver } from 'react-hook-form';
+
+/** What the form of a note holds. */
+export type NoteFormValues = {
+  title: string;
+  content: string;
+  due_date: string;
+  /** '' for nobody. */
+  customer_id: string;
+  pinned: boolean;
+  done: boolean;
+};
+
+/** The form of a note that does not exist yet. */
+export const emptyNoteForm = (): NoteFormValues => ({
+  title: '',
+  content: '',
+  due_date: '',
+  customer_id: '',
+  pinned: false,
+  done: false,
+});
+
+/** The form of a note as it is stored. */
+export function noteToForm({
+  title,
+  content,
+  due_date,
+  customer_id,
+  pinned,
+  done,
+}: Note): NoteFormValues {
+  return {
+    title,
+    content,
+    due_date: due_date ?? '',
+    customer_id: customer_id === null ? '' : String(customer_id),
+    pinned,
+    done,
+  };
+}
+
+/** Body of the calls that make and change a note. */
+export function toNoteBody({ due_date, customer_id, ...plain }: NoteFormValues) {
+  return {
+    ...plain,
+    due_date: due_date || null,
+    customer_id: customer_id ? Number(customer_id) : null,
+  };
+}
+
+const check = yupResolver(noteCreateSchema) as unknown as Resolver<Record<string, unknown>>;
+
+/** Checks the form by the rules that the server has too. Source: NOTE-001. */
+export const noteResolver: Resolver<NoteFormValues> = async (values, context, options) => {
+  const result = await check(toNoteBody(values), context, options as never);
+  return Object.keys(result.errors).length > 0
+    ? { values: {}, errors: result.errors as never }
+    : { values, errors: {} };
+};

@@ -1,0 +1,56 @@
+import { apiContract, NOTE_FIELDS, type Note, noteSchema } from '@org/schema';
+import { StatusDot } from '@org/ui';
+import { IconNote } from '@tabler/icons-react';
+import type { RecordScreen } from '../../app/record/record-screen.ts';
+import { LABELS, text } from './messages.ts';
+import { NoteAside } from './note-aside.tsx';
+import { NoteFields } from './note-fields.tsx';
+import {
+  emptyNoteForm,
+  type NoteFormValues,
+  noteResolver,
+  noteToForm,
+  toNoteBody,
+} from './note-form.ts';
+
+const { customers, notes } = apiContract;
+
+/** The screen of one note. */
+export const NOTE_SCREEN: RecordScreen<Note, NoteFormValues> = {
+  entity: 'note',
+  name: 'note',
+  icon: IconNote,
+  calls: { ...notes, stale: [notes.list, notes.timeline, customers.list] },
+  permissions: {
+    view: 'notes.can_view',
+    create: 'notes.can_create',
+    update: 'notes.can_update',
+    remove: 'notes.can_delete',
+  },
+  list: { href: '/admin/notes', label: text.all },
+  href: ({ id }) => `/admin/notes/${id}`,
+  schema: noteSchema,
+  fields: NOTE_FIELDS,
+  empty: emptyNoteForm,
+  toValues: noteToForm,
+  toBody: toNoteBody,
+  resolver: noteResolver,
+  labels: LABELS,
+  titleOf: ({ title }) => title,
+  Fields: NoteFields,
+  Aside: NoteAside,
+  meta: ({ done }) => (
+    <StatusDot label={done ? text.done : text.open} tone={done ? 'success' : 'neutral'} />
+  ),
+  text: {
+    noun: 'note',
+    untitled: text.untitled,
+    newTitle: text.newNote,
+    create: text.create,
+    save: text.save,
+    created: text.created,
+    saved: text.saved,
+    see: text.see,
+    add: text.add,
+  },
+};

@@ -1,0 +1,80 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { beSignedIn, createPage, freshSlug, signIn } from './admin.ts';
+
+/** Somebody else, in a browser of their own. */
+async function colleague(browser: Browser): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await signIn(page, 'editor@atrium.test');
+  return page;
+}
+
+async function rename(page: Page, id: number, title: string): Promise<void> {
+  const answer = await page.request.put('/api/v1/admin/pages/', { data: { id, title } });
+  expect(answer.status(), await answer.text()).toBe(200);
+}
+
+test('a list shows what somebody else changed, and two windows share one connection', async ({
+  page,
+  browser,
+}) => {
+  const streams: string[] = [];
+  page
+    .context()
+    .on(
+      'request',
+      (request) => request.url().includes('/admin/events') && streams.push(request.url()),
+    );
+  const slug = freshSlug('live');
+  await beSignedIn(page);
+  const id = await createPage(page, slug);
+  await page.goto(`/admin/pages?search=${slug}`);
+  await expect(page.getByRole('link', { name: slug, exact: true })).toBeVisible();
+  await expect.poll(() => streams.length).toBeGreaterThan(0);
+  const opened = streams.length;
+  const second = await page.context().newPage();
+  await second.goto(`/admin/pages?search=${slug}`);
+  await expect(second.getByRole('link', { name: slug, exact: true })).toBeVisible();
+
+  const editor = await colleague(browser);
+  await rename(editor, id, `${slug} anew`);
+  for (const window of [page, second])
+    await expect(window.getByRole('link', { name: `${slug} anew`, exact: true })).toBeVisible();
+  expect(streams).toHaveLength(opened);
+
+  // The window with the connection goes: the other one takes over and misses nothing.
+  await page.close();
+  await rename(editor, id, `${slug} again`);
+  await expect(second.getByRole('link', { name: `${slug} again`, exact: true })).toBeVisible();
+});
+
+test('a record that is open says who changed it, and what was typed is not touched', async ({
+  page,
+  browser,
+}) => {
+  const slug = freshSlug('notice');
+  await beSignedIn(page);
+  const id = await createPage(page, slug);
+  await page.goto(`/admin/pages/${id}`);
+  const title = page.getByRole('textbox', { name: 'Title', exact: true });
+  await expect(title).toHaveValue(slug);
+
+  const editor = await colleague(browser);
+  await rename(editor, id, `${slug} by Edie`);
+  const notice = page.getByRole('status').filter({ hasText: 'Changed by' });
+  await expect(notice).toHaveText(/^Changed by Edie Tanaka just now\. Show$/);
+  await expect(title).toHaveValue(slug);
+  await notice.getByRole('button', { name: 'Show' }).click();
+  await expect(title).toHaveValue(`${slug} by Edie`);
+  await expect(notice).toHaveCount(0);
+
+  await title.fill('Typed here');
+  await rename(editor, id, `${slug} once more`);
+  await notice.getByRole('button', { name: 'Show' }).click();
+  const conflict = page.getByRole('dialog', { name: 'Somebody else has saved this meanwhile' });
+  await expect(conflict.getByText(`${slug} once more`)).toBeVisible();
+  await conflict.getByRole('button', { name: 'Take all of mine' }).click();
+  await conflict.getByRole('button', { name: 'Save with these' }).click();
+  await expect(page.locator('.at-save-bar')).toHaveAttribute('data-state', 'saved');
+  await expect(title).toHaveValue('Typed here');
+  await expect(notice).toHaveCount(0);
+});

@@ -1,0 +1,40 @@
+import { screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { renderInAtrium } from '../test/render-in-atrium.tsx';
+import { DataTable } from './data-table.tsx';
+
+interface Line {
+  readonly id: number;
+}
+
+const lines = (count: number): Line[] => Array.from({ length: count }, (_, at) => ({ id: at + 1 }));
+
+function Lines({ count }: { count: number }) {
+  return (
+    <DataTable<Line>
+      label="Lines"
+      columns={[{ id: 'id', header: 'Line', cell: (row) => row.id }]}
+      rows={lines(count)}
+      rowId={(row) => row.id}
+      rowLabel={(row) => `Line ${row.id}`}
+      empty={null}
+    />
+  );
+}
+
+const drawn = (): number => document.querySelectorAll('tbody tr[data-index]').length;
+
+// Without a layout every row would be 0 px high, and all of them would fit.
+beforeEach(() => {
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(40);
+});
+afterEach(() => vi.restoreAllMocks());
+
+it('draws all of a few rows, and of many those near the sight', () => {
+  const { rerender } = renderInAtrium(<Lines count={60} />);
+  expect(drawn()).toBe(60);
+  rerender(<Lines count={200} />);
+  expect(drawn()).toBeGreaterThan(10);
+  expect(drawn()).toBeLessThan(50);
+  expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('201');
+});
