@@ -20,6 +20,7 @@ export {
   Kbd,
   Loader,
   Menu,
+  Modal,
   NativeSelect,
   PasswordInput,
   Popover,
@@ -138,5 +139,6 @@ export { DARK_TOKENS, LIGHT_TOKENS, type Tokens, tokenVariables } from './tokens
 export { Tooltip, type TooltipProps } from './tooltip.tsx';
 export { TypedField, type TypedFieldProps } from './typed-field.tsx';
 export { type ColorScheme, type ColorSchemeChoice, useColorScheme } from './use-color-scheme.ts';
+export { type DialogLayer, useDialogLayer } from './use-dialog-layer.ts';
 export { clampToStep, type ScrubHandlers, type ScrubOptions, useScrub } from './use-scrub.ts';
 export { useUnsavedGuard } from './use-unsaved-guard.ts';

@@ -4,13 +4,20 @@ import { can } from './session/can.ts';
 
 type Reader = Pick<Me, 'permissions' | 'plan' | 'tenant'>;
 
-function isSeen(entry: MenuEntry, me: Reader): boolean {
-  if (entry.omit) return false;
+/** True for an entry that a person sees, by role, plan and module. */
+export function seesEntry(
+  me: Reader,
+  entry: Pick<MenuEntry, 'permission' | 'plan' | 'module'>,
+): boolean {
   if (entry.permission && (!me.tenant || !can(me, entry.permission))) return false;
   if (entry.module && !me.plan?.modules.includes(entry.module)) return false;
   if (entry.plan && (!me.plan || PLANS.indexOf(me.plan.level) < PLANS.indexOf(entry.plan)))
     return false;
   return true;
+}
+
+function isSeen(entry: MenuEntry, me: Reader): boolean {
+  return !entry.omit && seesEntry(me, entry);
 }
 
 function inOrder<Entry extends { readonly sort: number; readonly label: string }>(

@@ -1,4 +1,5 @@
 import {
+  IconFileImport,
   IconFileText,
   IconHome,
   IconNote,
@@ -63,6 +64,14 @@ export const menu: readonly MenuGroup[] = [
         to: '/admin/notes',
         permission: 'notes.can_view',
         plan: 'enterprise',
+      },
+      {
+        id: 'imports',
+        label: text.imports,
+        icon: IconFileImport,
+        sort: 30,
+        to: '/admin/imports',
+        permission: 'imports.can_view',
       },
     ],
   },

@@ -8,6 +8,7 @@ export const text = {
   sales: 'Customers',
   customers: 'Customers',
   notes: 'Notes',
+  imports: 'Imports',
   workspace: 'Workspace',
   settings: 'Settings',
   general: 'General',

@@ -191,6 +191,33 @@ const note = createRoute({
   component: lazyRouteComponent(() => import('../features/notes/notes.route.tsx'), 'NoteRoute'),
 });
 
+const imports = createRoute({
+  getParentRoute: () => admin,
+  path: '/imports',
+  component: lazyRouteComponent(
+    () => import('../features/imports/imports.route.tsx'),
+    'ImportsRoute',
+  ),
+});
+
+const newImport = createRoute({
+  getParentRoute: () => admin,
+  path: '/imports/new',
+  component: lazyRouteComponent(
+    () => import('../features/imports/imports.route.tsx'),
+    'NewImportRoute',
+  ),
+});
+
+const importRun = createRoute({
+  getParentRoute: () => admin,
+  path: '/imports/$id',
+  component: lazyRouteComponent(
+    () => import('../features/imports/imports.route.tsx'),
+    'ImportRoute',
+  ),
+});
+
 const settings = createRoute({
   getParentRoute: () => admin,
   path: '/setting/general',
@@ -227,6 +254,9 @@ const routeTree = root.addChildren([
       notes,
       newNote,
       note,
+      imports,
+      newImport,
+      importRun,
       settings,
     ]),
     ...editorRoutes,

@@ -1,5 +1,5 @@
 import type { BlockRegistry } from '@org/content';
-import { invariant } from '@org/schema';
+import { invariant, rolePermissions } from '@org/schema';
 import type { DataDoor, PlatformTx } from '../database/data-door.ts';
 import type { Actor } from '../http/call.ts';
 import type { Identity } from '../modules/auth/identity.ts';
@@ -133,6 +133,7 @@ export async function seedDemo(parts: SeedParts): Promise<void> {
       displayName: `${firstname} ${lastname}`,
     },
     roleId: '3',
+    permissions: rolePermissions('3'),
     requestId: 'seed',
     address: 'seed',
   };

@@ -10,6 +10,7 @@ import { updateSettings } from '../modules/settings/settings.service.ts';
 import { createTemplate } from '../modules/templates/templates.service.ts';
 import { PACKAGE_ROOT } from '../package-root.ts';
 import type { DemoTenant } from './demo-tenants.ts';
+import { seedCustomers } from './seed-customers.ts';
 import type { SeedParts } from './seed-demo.ts';
 
 /** Folder of the drawings that the demo's images are made of. */
@@ -96,6 +97,7 @@ export async function seedTenantContent(
       const fields = { name, type: 'section' as const, content: packed(template) };
       return (await createTemplate(write, fields, registry)).id;
     };
+    if (plan === 'enterprise') await seedCustomers(write);
     await updateSettings(write, {
       ...demo.settings,
       site: {

@@ -5,8 +5,9 @@ import { Alert, Icon, PageHeader, toast, useLocale } from '@org/ui';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { type ReactElement, type ReactNode, useCallback, useRef } from 'react';
+import { type ReactElement, type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { AppLink } from '../app-link.tsx';
+import { rememberRecord } from '../command-menu/recent-records.ts';
 import { ChangeNotice } from '../events/change-notice.tsx';
 import { RecordFormFrame } from '../form/record-form-frame.tsx';
 import { useRecordForm, type Versioned } from '../form/use-record-form.ts';
@@ -111,6 +112,13 @@ export function RecordEditor<Rec extends AnyRecord, Values extends Record<string
     if (!record) return;
     form.meet(versioned(await send(screen.calls.get, { params: { id: record.id } })));
   }
+
+  const named = record && screen.titleOf(screen.toValues(record, timezone));
+  const href = record && screen.href(record);
+  useEffect(() => {
+    if (tenant && named && href)
+      rememberRecord(tenant.id, { href, title: named, noun: screen.text.noun });
+  }, [tenant, named, href, screen]);
 
   const { Fields, Aside } = screen;
   const body = (

@@ -4,8 +4,9 @@ import { IconDots, IconTrash } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
+import { forgetRecord } from '../command-menu/recent-records.ts';
 import { failureText } from '../media/failure-text.ts';
-import { useCan } from '../session/use-me.ts';
+import { useCan, useMe } from '../session/use-me.ts';
 import { text } from './messages.ts';
 import { recordCall } from './record-call.ts';
 import type { AnyRecord, RecordScreen } from './record-screen.ts';
@@ -26,6 +27,7 @@ export function RecordMenu<Rec extends AnyRecord, Values extends Record<string, 
   const api = useApi();
   const queries = useQueryClient();
   const router = useRouter();
+  const { tenant } = useMe();
   const mayRemove = useCan(screen.permissions.remove);
   const { calls } = screen;
   if (!mayRemove) return null;
@@ -59,6 +61,7 @@ export function RecordMenu<Rec extends AnyRecord, Values extends Record<string, 
       toast.error(failureText(failure));
       return;
     }
+    if (tenant) forgetRecord(tenant.id, screen.href(record));
     refresh();
     toast.success(
       text.removed(title),

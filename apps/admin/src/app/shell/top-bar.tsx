@@ -5,6 +5,7 @@ import {
   IconMenu2,
 } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
+import { CommandHost } from '../command-menu/command-host.tsx';
 import { text } from '../messages.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
 import { UserMenu } from './user-menu.tsx';
@@ -27,6 +28,7 @@ export function TopBar({ drawer, open, onToggle }: TopBarProps): ReactElement {
   return (
     <header className="ad-top">
       <IconButton icon={icon} label={label} onPress={onToggle} />
+      <CommandHost />
       <div className="ad-top-end">
         <ThemeSwitch />
         <UserMenu />

@@ -41,7 +41,7 @@ export const CUSTOMER_LIST: ListScreen<Customer> = {
             {customer.email}
           </a>
         ),
-      width: '22%',
+      width: '208px',
     },
     phone: {
       cell: (customer) =>
@@ -50,18 +50,18 @@ export const CUSTOMER_LIST: ListScreen<Customer> = {
             {customer.phone}
           </a>
         ),
-      width: '148px',
+      width: '136px',
       optional: true,
     },
-    company: { width: '18%', optional: true },
+    company: { width: '160px', optional: true },
     country: { width: '96px', phone: 'hidden' },
     job_title: { width: '140px', phone: 'hidden' },
-    status: { width: '120px' },
+    status: { width: '104px' },
     source: { width: '120px', phone: 'hidden' },
     owner: { width: '140px', phone: 'hidden' },
-    tags: { width: '160px', optional: true },
+    tags: { width: '148px', optional: true },
     created_at: { width: '128px', phone: 'hidden' },
-    updated_at: { width: '128px', phone: 'hidden' },
+    updated_at: { width: '108px', phone: 'hidden' },
   },
   usual: {
     columns: ['displayName', 'company', 'email', 'phone', 'status', 'tags', 'updated_at'],

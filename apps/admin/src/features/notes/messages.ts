@@ -11,6 +11,7 @@ export const LABELS = {
 /** Texts of notes. */
 export const text = {
   notes: 'Notes',
+  note: 'Note',
   newNote: 'New note',
   untitled: 'Untitled',
   create: 'Create note',

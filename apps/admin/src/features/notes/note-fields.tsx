@@ -14,7 +14,7 @@ export function NoteFields({
 }: RecordFieldsProps<Note, NoteFormValues>): ReactElement {
   const { errors } = form.formState;
   return (
-    <FormSection title={text.newNote}>
+    <FormSection title={text.note}>
       <TextInput
         label={LABELS.title}
         required

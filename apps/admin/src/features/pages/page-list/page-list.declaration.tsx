@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { changeEach } from '../../../app/list/change-each.ts';
 import { entityCalls, removing } from '../../../app/list/list-calls.ts';
 import type { ListScreen } from '../../../app/list/list-screen.ts';
+import { peopleChoices } from '../../../app/record/people-choices.ts';
 import { STATUS, text } from '../messages.ts';
 import { pagePath } from '../page-links.ts';
 
@@ -73,6 +74,7 @@ export const PAGE_LIST: ListScreen<PageRow> = {
       archived: STATUS.archived.tone,
     },
   },
+  choices: { author: peopleChoices },
   quick: 'status',
   edits: {
     title: {},

@@ -1,0 +1,110 @@
+import { rows } from '@org/api-client';
+import { apiContract, type Me } from '@org/schema';
+import type { IconShape } from '@org/ui';
+import { IconFilePlus, IconNote, IconUserPlus, IconUsers } from '@tabler/icons-react';
+import { api } from '../api.ts';
+import { seesEntry } from '../build-menu.ts';
+import type { MenuEntry } from '../menu.types.ts';
+import { text } from './messages.ts';
+
+/** A record that a search has found. */
+export interface FoundRecord {
+  readonly id: number;
+  readonly title: string;
+  readonly subtitle: string;
+  readonly href: string;
+}
+
+/** Who sees an entry. */
+type Gate = Pick<MenuEntry, 'permission' | 'plan' | 'module'>;
+
+/** Records that the menu can search. Source: CMDK-003, CMDK-014, CMDK-015. */
+export interface SearchEntry extends Gate {
+  readonly id: string;
+  readonly label: string;
+  readonly icon: IconShape;
+  readonly none: string;
+  readonly find: (search: string, signal: AbortSignal) => Promise<readonly FoundRecord[]>;
+}
+
+/** Something that the menu can make: in a dialog in place, or on a screen of its own. Source: CMDK-004, CMDK-017. */
+export interface CreateEntry extends Gate {
+  readonly id: string;
+  readonly label: string;
+  readonly icon: IconShape;
+  readonly dialog?: 'customer' | 'note';
+  readonly href?: string;
+}
+
+const MOST = 20;
+
+/** What can be searched: a new kind of record is one more entry. */
+export const SEARCHES: readonly SearchEntry[] = [
+  {
+    id: 'customers',
+    label: text.customers,
+    icon: IconUsers,
+    none: text.noCustomers,
+    permission: 'customers.can_view',
+    find: async (search, signal) =>
+      rows(
+        await api.call(apiContract.customers.list, {
+          query: { search, itemsPerPage: MOST },
+          signal,
+        }),
+      ).rows.map(({ id, customer_id, displayName, email, company }) => ({
+        id,
+        title: displayName,
+        subtitle: [company, email].filter((line) => line && line !== displayName).join(' · '),
+        href: `/admin/customers/${customer_id}`,
+      })),
+  },
+  {
+    id: 'notes',
+    label: text.notes,
+    icon: IconNote,
+    none: text.noNotes,
+    permission: 'notes.can_view',
+    plan: 'enterprise',
+    find: async (search, signal) =>
+      rows(
+        await api.call(apiContract.notes.list, { query: { search, itemsPerPage: MOST }, signal }),
+      ).rows.map(({ id, title, customer_name }) => ({
+        id,
+        title,
+        subtitle: customer_name,
+        href: `/admin/notes/${id}`,
+      })),
+  },
+];
+
+/** What can be made. */
+export const CREATIONS: readonly CreateEntry[] = [
+  {
+    id: 'new-customer',
+    label: text.newCustomer,
+    icon: IconUserPlus,
+    dialog: 'customer',
+    permission: 'customers.can_create',
+  },
+  {
+    id: 'new-note',
+    label: text.newNote,
+    icon: IconNote,
+    dialog: 'note',
+    permission: 'notes.can_create',
+    plan: 'enterprise',
+  },
+  {
+    id: 'new-page',
+    label: text.newPage,
+    icon: IconFilePlus,
+    href: '/admin/pages/new',
+    permission: 'pages.can_create',
+  },
+];
+
+/** Those entries that a person sees, by role, plan and module. Source: CMDK-007. */
+export function seenBy<Entry extends Gate>(me: Me, entries: readonly Entry[]): Entry[] {
+  return entries.filter((entry) => seesEntry(me, entry));
+}

@@ -1,0 +1,219 @@
+import { Icon, type IconShape, Kbd, useColorScheme } from '@org/ui';
+import {
+  IconBook,
+  IconClock,
+  IconHelp,
+  IconMessage,
+  IconMoon,
+  IconPalette,
+  IconSearch,
+  IconSettings,
+  IconSun,
+} from '@tabler/icons-react';
+import { useRouter } from '@tanstack/react-router';
+import { Command } from 'cmdk';
+import { type KeyboardEvent, type ReactElement, type ReactNode, useRef, useState } from 'react';
+import { buildMenu } from '../build-menu.ts';
+import { menu } from '../menu.ts';
+import { useMe } from '../session/use-me.ts';
+import {
+  CREATIONS,
+  type CreateEntry,
+  SEARCHES,
+  type SearchEntry,
+  seenBy,
+} from './command-entries.ts';
+import { CommandSearch } from './command-search.tsx';
+import { text } from './messages.ts';
+import { recentRecords } from './recent-records.ts';
+import './command-menu.css';
+
+/** Shape: who is told that it is done with, and that something is to be made in a dialog. */
+export interface CommandMenuProps {
+  readonly onClose: () => void;
+  readonly onCreate: (dialog: NonNullable<CreateEntry['dialog']>) => void;
+}
+
+function Item(props: {
+  readonly icon: IconShape;
+  readonly children: ReactNode;
+  readonly value?: string;
+  readonly keywords?: string[];
+  readonly disabled?: boolean;
+  readonly onSelect?: () => void;
+}) {
+  const { icon, children, ...rest } = props;
+  return (
+    <Command.Item {...rest}>
+      <Icon of={icon} />
+      <span className="ad-command-words">{children}</span>
+    </Command.Item>
+  );
+}
+
+/** The command menu: search of records, what can be made, screens, settings, help. Source: CMDK-003 to CMDK-018. */
+export function CommandMenu({ onClose, onCreate }: CommandMenuProps): ReactElement {
+  const me = useMe();
+  const router = useRouter();
+  const { shown, choose } = useColorScheme();
+  const [typed, setTyped] = useState('');
+  const [level, setLevel] = useState<SearchEntry>();
+  const input = useRef<HTMLInputElement>(null);
+  const isDark = shown === 'dark';
+  const recent = recentRecords(me.tenant?.id ?? 0);
+  const searches = me.tenant ? seenBy(me, SEARCHES) : [];
+  const creations = me.tenant ? seenBy(me, CREATIONS) : [];
+  const screens = buildMenu(menu, me).flatMap(({ items }) =>
+    items.flatMap((item) => (item.items ? [] : item.to ? [item] : [])),
+  );
+
+  function go(href: string): void {
+    onClose();
+    void router.navigate({ href });
+  }
+
+  function enter(entry: SearchEntry): void {
+    setLevel(entry);
+    setTyped('');
+    input.current?.focus();
+  }
+
+  function leave(): void {
+    if (!level) return onClose();
+    setLevel(undefined);
+    setTyped('');
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const steps = event.key === 'Escape' || (event.key === 'Backspace' && typed === '' && level);
+    if (!steps) return;
+    event.preventDefault();
+    event.stopPropagation();
+    leave();
+  }
+
+  return (
+    <Command
+      label={text.label}
+      shouldFilter={level === undefined}
+      onKeyDown={onKeyDown}
+      className="ad-command"
+    >
+      <div className="ad-command-head">
+        <Icon of={IconSearch} />
+        {level && <span className="ad-command-level">{level.label}</span>}
+        <Command.Input
+          ref={input}
+          autoFocus
+          value={typed}
+          onValueChange={setTyped}
+          placeholder={level ? text.searchIn(level.label) : text.hint}
+        />
+      </div>
+      <Command.List className="ad-command-list">
+        {level ? (
+          <CommandSearch entry={level} typed={typed} onPick={({ href }) => go(href)} />
+        ) : (
+          <>
+            <Command.Empty className="ad-command-note">{text.none}</Command.Empty>
+            {recent.length > 0 && (
+              <Command.Group heading={text.recent}>
+                {recent.map(({ href, title, noun }) => (
+                  <Item
+                    key={href}
+                    icon={IconClock}
+                    value={`recent ${href}`}
+                    keywords={[title, noun]}
+                    onSelect={() => go(href)}
+                  >
+                    <span>{title}</span>
+                    <span className="at-meta">{noun}</span>
+                  </Item>
+                ))}
+              </Command.Group>
+            )}
+            {searches.length > 0 && (
+              <Command.Group heading={text.searchFor}>
+                {searches.map((entry) => (
+                  <Item
+                    key={entry.id}
+                    icon={entry.icon}
+                    value={`search ${entry.label}`}
+                    onSelect={() => enter(entry)}
+                  >
+                    {entry.label}
+                  </Item>
+                ))}
+              </Command.Group>
+            )}
+            {creations.length > 0 && (
+              <Command.Group heading={text.create}>
+                {creations.map(({ id, icon, label, dialog, href }) => (
+                  <Item
+                    key={id}
+                    icon={icon}
+                    value={label}
+                    onSelect={() => {
+                      if (href) return go(href);
+                      onClose();
+                      if (dialog) onCreate(dialog);
+                    }}
+                  >
+                    {label}
+                  </Item>
+                ))}
+              </Command.Group>
+            )}
+            <Command.Group heading={text.goTo}>
+              {screens.map(({ id, icon, label, to }) => (
+                <Item key={id} icon={icon} value={`go ${label}`} onSelect={() => go(String(to))}>
+                  {label}
+                </Item>
+              ))}
+            </Command.Group>
+            <Command.Group heading={text.settings}>
+              <Item icon={IconSettings} onSelect={() => go('/admin/setting/general')}>
+                {text.generalSettings}
+              </Item>
+              <Item icon={IconPalette} onSelect={() => go('/admin/setting/general#theme')}>
+                {text.themeSettings}
+              </Item>
+              <Item
+                icon={isDark ? IconSun : IconMoon}
+                keywords={['theme', 'dark', 'light']}
+                onSelect={() => {
+                  choose(isDark ? 'light' : 'dark');
+                  onClose();
+                }}
+              >
+                {isDark ? text.toLight : text.toDark}
+              </Item>
+            </Command.Group>
+            <Command.Group heading={text.help}>
+              <Item icon={IconHelp} disabled>
+                {text.support}
+              </Item>
+              <Item icon={IconMessage} disabled>
+                {text.feedback}
+              </Item>
+              <Item icon={IconBook} disabled>
+                {text.documentation}
+              </Item>
+            </Command.Group>
+          </>
+        )}
+      </Command.List>
+      <div className="ad-command-foot" aria-hidden>
+        <span>
+          <Kbd size="xs">↑</Kbd> <Kbd size="xs">↓</Kbd> {text.move}
+        </span>
+        <span>
+          <Kbd size="xs">↵</Kbd> {text.choose}
+        </span>
+        <span>
+          <Kbd size="xs">esc</Kbd> {text.goBack}
+        </span>
+      </div>
+    </Command>
+  );
+}

@@ -1,0 +1,46 @@
+import { Dialog } from '@org/ui';
+import { useRouter } from '@tanstack/react-router';
+import type { ReactElement } from 'react';
+import { CUSTOMER_SCREEN } from '../../features/customers/customer.declaration.tsx';
+import { NOTE_SCREEN } from '../../features/notes/note.declaration.tsx';
+import { RecordEditor } from '../record/record-editor.tsx';
+import '../record/record.css';
+
+/** Shape: what is made, and who is told that the dialog is done with. */
+export interface CreateDialogProps {
+  readonly kind: 'customer' | 'note';
+  readonly onClose: () => void;
+}
+
+/** Makes a record in place; once it is there, its own screen opens. Source: CMDK-017. */
+export function CreateDialog({ kind, onClose }: CreateDialogProps): ReactElement {
+  const router = useRouter();
+  const go = (href: string): void => {
+    onClose();
+    void router.navigate({ href, ignoreBlocker: true });
+  };
+  return (
+    <Dialog
+      open
+      width={640}
+      title={(kind === 'customer' ? CUSTOMER_SCREEN : NOTE_SCREEN).text.newTitle}
+      onClose={onClose}
+    >
+      {kind === 'customer' ? (
+        <RecordEditor
+          screen={CUSTOMER_SCREEN}
+          record={undefined}
+          isBare
+          onCreated={(customer) => go(CUSTOMER_SCREEN.href(customer))}
+        />
+      ) : (
+        <RecordEditor
+          screen={NOTE_SCREEN}
+          record={undefined}
+          isBare
+          onCreated={(note) => go(NOTE_SCREEN.href(note))}
+        />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Import } from '@org/schema';
+import { useLocale } from '@org/ui';
+import type { ReactElement } from 'react';
+import { text } from './messages.ts';
+
+type Counts = Pick<Import, 'created' | 'updated' | 'skipped' | 'failed'>;
+
+/** How many rows became what. */
+export function ImportCounts({
+  title,
+  counts,
+}: {
+  readonly title: string;
+  readonly counts: Counts;
+}): ReactElement {
+  const { locale } = useLocale();
+  const number = new Intl.NumberFormat(locale);
+  return (
+    <section aria-label={title}>
+      <h2 className="at-section-title">{title}</h2>
+      <dl className="ad-import-counts">
+        {(['created', 'updated', 'skipped', 'failed'] as const).map((name) => (
+          <div key={name} data-bad={(name === 'failed' && counts.failed > 0) || undefined}>
+            <dt className="at-meta">{text[name]}</dt>
+            <dd>{number.format(counts[name])}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

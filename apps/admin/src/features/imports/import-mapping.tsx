@@ -1,0 +1,116 @@
+import { useApi } from '@org/api-client/react';
+import { apiContract, type Import, ON_MATCH as MATCHES, type OnMatch } from '@org/schema';
+import { FormSection, NativeSelect, toast } from '@org/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+import { failureText } from '../../app/media/failure-text.ts';
+import { importKey } from './imports.queries.ts';
+import { ON_MATCH, text } from './messages.ts';
+
+type Change = { mapping?: string[]; matchOn?: string; onMatch?: OnMatch };
+
+/** Which column goes into which field, and what becomes of rows that are there already. Each choice is kept at once. */
+export function ImportMapping({
+  record,
+  readOnly,
+}: {
+  readonly record: Import;
+  readonly readOnly: boolean;
+}): ReactElement {
+  const api = useApi();
+  const queries = useQueryClient();
+  const { id, columns, sample, mapping, fields, matchFields, matchOn, onMatch, version } = record;
+  const key = importKey(id);
+
+  async function keep(change: Change): Promise<void> {
+    // Shown at once; what the server says replaces it.
+    const shown = { ...record, ...change };
+    queries.setQueryData(key, { success: true, import: shown, results: shown });
+    try {
+      const { import: saved } = await api.call(apiContract.imports.update, {
+        params: { id },
+        body: { ...change, version },
+      });
+      queries.setQueryData(key, { success: true, import: saved, results: saved });
+    } catch (failure) {
+      toast.error(`${text.saveFailed}: ${failureText(failure)}`);
+      await queries.invalidateQueries({ queryKey: key });
+    }
+  }
+
+  function map(at: number, name: string): void {
+    // A field takes one column: the one that had it before gives it up.
+    const next = mapping.map((field, column) => {
+      if (column === at) return name;
+      return name && field === name ? '' : field;
+    });
+    void keep({ mapping: next });
+  }
+
+  const named = new Set(mapping);
+  return (
+    <>
+      <FormSection title={text.mappingTitle} text={text.mappingText(record.total)}>
+        <table className="ad-import-table">
+          <thead>
+            <tr>
+              <th scope="col">{text.column}</th>
+              <th scope="col">{text.values}</th>
+              <th scope="col">{text.field}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {columns.map((column, at) => (
+              <tr key={at} data-left={mapping[at] === '' || undefined}>
+                <th scope="row">{column || `#${at + 1}`}</th>
+                <td className="at-meta">
+                  {sample
+                    .map((row) => row[at])
+                    .filter(Boolean)
+                    .slice(0, 3)
+                    .join(', ')}
+                </td>
+                <td>
+                  <NativeSelect
+                    size="xs"
+                    aria-label={`${text.field}: ${column}`}
+                    disabled={readOnly}
+                    value={mapping[at] ?? ''}
+                    data={[
+                      { value: '', label: text.leaveOut },
+                      ...fields.map(({ name, label }) => ({ value: name, label })),
+                    ]}
+                    onChange={(event) => map(at, event.currentTarget.value)}
+                  />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </FormSection>
+      <FormSection title={text.matchTitle}>
+        <div className="ad-pair">
+          <NativeSelect
+            label={text.matchOn}
+            disabled={readOnly}
+            value={matchOn}
+            data={[
+              { value: '', label: text.matchNone },
+              ...matchFields
+                .filter(({ name }) => named.has(name))
+                .map(({ name, label }) => ({ value: name, label })),
+            ]}
+            onChange={(event) => void keep({ matchOn: event.currentTarget.value })}
+          />
+          <NativeSelect
+            label={text.onMatch}
+            disabled={readOnly || matchOn === ''}
+            value={onMatch}
+            data={MATCHES.map((value) => ({ value, label: ON_MATCH[value] }))}
+            onChange={(event) => void keep({ onMatch: event.currentTarget.value as OnMatch })}
+          />
+        </div>
+      </FormSection>
+    </>
+  );
+}

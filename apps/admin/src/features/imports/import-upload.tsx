@@ -1,0 +1,92 @@
+import { useApi } from '@org/api-client/react';
+import { apiContract } from '@org/schema';
+import { Button, ErrorState, FileButton, Icon, PageHeader, Progress } from '@org/ui';
+import { IconArrowLeft, IconFileImport, IconUpload } from '@tabler/icons-react';
+import { useRouter } from '@tanstack/react-router';
+import { type DragEvent, type ReactElement, useState } from 'react';
+import { AppLink } from '../../app/app-link.tsx';
+import { failureText } from '../../app/media/failure-text.ts';
+import { text } from './messages.ts';
+import './imports.css';
+
+/** The first step of an import: a file. */
+export function ImportUpload({ entity }: { readonly entity: string }): ReactElement {
+  const api = useApi();
+  const router = useRouter();
+  const [percent, setPercent] = useState<number>();
+  const [problem, setProblem] = useState('');
+  const [isOver, setIsOver] = useState(false);
+
+  async function send(file: File | null | undefined): Promise<void> {
+    if (!file || percent !== undefined) return;
+    setProblem('');
+    setPercent(0);
+    const form = new FormData();
+    form.append('entity', entity);
+    form.append('files[]', file, file.name);
+    try {
+      const { import: begun } = await api.call(apiContract.imports.upload, {
+        form,
+        body: { entity },
+        onProgress: ({ loaded, total }) => setPercent((100 * loaded) / Math.max(1, total)),
+      });
+      await router.navigate({ href: `/admin/imports/${begun.id}`, replace: true });
+    } catch (failure) {
+      setProblem(failureText(failure));
+      setPercent(undefined);
+    }
+  }
+
+  function onDrop(event: DragEvent): void {
+    event.preventDefault();
+    setIsOver(false);
+    void send(event.dataTransfer.files[0]);
+  }
+
+  return (
+    <div className="ad-form-screen">
+      <PageHeader
+        title={text.newImport}
+        icon={IconFileImport}
+        back={
+          <AppLink href="/admin/customers" className="ad-back">
+            <Icon of={IconArrowLeft} size={14} /> {text.backToCustomers}
+          </AppLink>
+        }
+      />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a place to drop a file on; the button in it does the same */}
+      <div
+        className="ad-import-drop"
+        data-over={isOver || undefined}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setIsOver(true);
+        }}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={onDrop}
+      >
+        <Icon of={IconUpload} size={28} />
+        <h2 className="at-section-title">{text.uploadTitle}</h2>
+        <p className="at-meta">{text.uploadText}</p>
+        {percent === undefined ? (
+          <>
+            <FileButton accept=".csv,.tsv,.txt,.xlsx" onChange={(file) => void send(file)}>
+              {(button) => (
+                <Button variant="filled" {...button}>
+                  {text.choose}
+                </Button>
+              )}
+            </FileButton>
+            <span className="at-meta">{text.drop}</span>
+          </>
+        ) : (
+          <div className="ad-import-progress" role="status">
+            <Progress value={percent} aria-label={text.reading} />
+            <span className="at-meta">{text.reading}</span>
+          </div>
+        )}
+      </div>
+      {problem && <ErrorState title={problem} onRetry={() => setProblem('')} />}
+    </div>
+  );
+}

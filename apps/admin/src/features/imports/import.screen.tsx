@@ -1,0 +1,158 @@
+import { useApi } from '@org/api-client/react';
+import { apiContract, type Import } from '@org/schema';
+import { Alert, Button, confirm, Icon, PageHeader, Progress, StatusDot, toast } from '@org/ui';
+import { IconArrowLeft, IconDownload, IconFileImport } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactElement, useState } from 'react';
+import { AppLink } from '../../app/app-link.tsx';
+import { failureText } from '../../app/media/failure-text.ts';
+import { useCan } from '../../app/session/use-me.ts';
+import { ImportCounts } from './import-counts.tsx';
+import { ImportMapping } from './import-mapping.tsx';
+import { importKey, isMoving } from './imports.queries.ts';
+import { STATUS, text } from './messages.ts';
+import './imports.css';
+
+type Step = 'validate' | 'start' | 'cancel' | 'undo';
+
+function Problems({ record }: { record: Import }) {
+  const { check } = record;
+  if (!check || check.problems.length === 0) return null;
+  const left = check.failed - check.problems.length;
+  return (
+    <section className="ad-import-problems" aria-label={text.problems}>
+      <h2 className="at-section-title">{text.problems}</h2>
+      <ul>
+        {check.problems.map(({ row, error }) => (
+          <li key={row}>
+            <strong>{text.row(row)}</strong> {error}
+          </li>
+        ))}
+      </ul>
+      {left > 0 && <p className="at-meta">{text.moreProblems(left)}</p>}
+    </section>
+  );
+}
+
+function Moving({ record }: { record: Import }) {
+  const { status, processed, total } = record;
+  return (
+    <section className="ad-import-moving" role="status" aria-label={STATUS[status].label}>
+      <Progress
+        value={status === 'running' ? (100 * processed) / Math.max(1, total) : 100}
+        animated={status !== 'running'}
+        aria-label={STATUS[status].label}
+      />
+      <p className="at-meta">
+        {status === 'running' ? text.progress(processed, total) : STATUS[status].label} ·{' '}
+        {text.keepsGoing}
+      </p>
+    </section>
+  );
+}
+
+/** One import: its columns, what a check has found, how far it is, what became of it. */
+export function ImportScreen({ record }: { readonly record: Import }): ReactElement {
+  const api = useApi();
+  const queries = useQueryClient();
+  const mayWrite = useCan('imports.can_create');
+  const [busy, setBusy] = useState<Step>();
+  const { id, status, total } = record;
+  const isOpen = status === 'mapping' || status === 'ready';
+  const isOver = status === 'done' || status === 'failed' || status === 'cancelled';
+
+  async function step(name: Step): Promise<void> {
+    if (name === 'undo') {
+      const answer = await confirm({
+        title: text.undoTitle,
+        text: text.undoText,
+        confirmLabel: text.undo,
+        danger: true,
+      });
+      if (answer !== 'confirm') return;
+    }
+    setBusy(name);
+    try {
+      const { import: now } = await api.call(apiContract.imports[name], { params: { id } });
+      queries.setQueryData(importKey(id), { success: true, import: now, results: now });
+    } catch (failure) {
+      toast.error(failureText(failure));
+    } finally {
+      setBusy(undefined);
+    }
+  }
+
+  const button = (name: Step, label: string, look: object = {}) => (
+    <Button
+      loading={busy === name}
+      disabled={busy !== undefined && busy !== name}
+      onClick={() => void step(name)}
+      {...look}
+    >
+      {label}
+    </Button>
+  );
+
+  return (
+    <div className="ad-form-screen">
+      <PageHeader
+        title={record.filename}
+        icon={IconFileImport}
+        back={
+          <AppLink href="/admin/imports" className="ad-back">
+            <Icon of={IconArrowLeft} size={14} /> {text.allImports}
+          </AppLink>
+        }
+        meta={<StatusDot {...STATUS[status]} />}
+        buttons={
+          mayWrite && (
+            <>
+              {isOver && record.created + record.updated > 0 && button('undo', text.undo)}
+              {(status === 'running' || status === 'validating') && button('cancel', text.cancel)}
+            </>
+          )
+        }
+      />
+      <div className="ad-form">
+        {record.error && <Alert color="red">{record.error}</Alert>}
+        {isMoving(record) && <Moving record={record} />}
+        {(status === 'running' || isOver || status === 'undone') && (
+          <ImportCounts title={text.happened} counts={record} />
+        )}
+        {status === 'ready' && record.check && (
+          <>
+            <ImportCounts title={text.checked} counts={record.check} />
+            <Problems record={record} />
+          </>
+        )}
+        {isOver && (
+          <div className="ad-import-buttons">
+            <Button component={AppLink} href="/admin/customers" variant="filled">
+              {text.toList}
+            </Button>
+            {record.errorFileUrl && (
+              <Button
+                component="a"
+                href={record.errorFileUrl}
+                download
+                leftSection={<Icon of={IconDownload} />}
+              >
+                {text.errorFile}
+              </Button>
+            )}
+            <Button component={AppLink} href="/admin/imports/new">
+              {text.again}
+            </Button>
+          </div>
+        )}
+        {isOpen && <ImportMapping record={record} readOnly={!mayWrite} />}
+        {isOpen && mayWrite && (
+          <div className="ad-import-buttons">
+            {button('validate', text.check)}
+            {button('start', text.start(total), { variant: 'filled' })}
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import type { ImportStatus, OnMatch } from '@org/schema';
+import type { Tone } from '@org/ui';
+
+/** Where an import stands, in words and colour. */
+export const STATUS: Readonly<Record<ImportStatus, { label: string; tone: Tone }>> = {
+  mapping: { label: 'Not started', tone: 'neutral' },
+  validating: { label: 'Being checked', tone: 'warning' },
+  ready: { label: 'Checked', tone: 'neutral' },
+  running: { label: 'Running', tone: 'warning' },
+  done: { label: 'Done', tone: 'success' },
+  failed: { label: 'Stopped by a problem', tone: 'danger' },
+  cancelled: { label: 'Cancelled', tone: 'neutral' },
+  undoing: { label: 'Being taken back', tone: 'warning' },
+  undone: { label: 'Taken back', tone: 'neutral' },
+};
+
+/** What becomes of rows that are there already. */
+export const ON_MATCH: Readonly<Record<OnMatch, string>> = {
+  update: 'Change what is there',
+  skip: 'Leave it as it is',
+  create: 'Make another one',
+};
+
+const number = new Intl.NumberFormat('en');
+const rows = (count: number): string => `${number.format(count)} ${count === 1 ? 'row' : 'rows'}`;
+
+/** Texts of imports. */
+export const text = {
+  imports: 'Imports',
+  newImport: 'Import from a file',
+  import: 'Import',
+  allImports: 'All imports',
+  backToCustomers: 'All customers',
+  see: 'see imports',
+  add: 'import files',
+  uploadTitle: 'Choose a file',
+  uploadText: 'CSV or XLSX, with a heading above each column, up to 40 MB and 500,000 rows.',
+  choose: 'Choose a file',
+  drop: 'or drop it here',
+  reading: 'Reading the file…',
+  mappingTitle: 'Which column is which?',
+  mappingText: (total: number) =>
+    `${rows(total)} in the file. Columns that are left out are not read.`,
+  column: 'Column of the file',
+  values: 'What is in it',
+  field: 'Goes into',
+  leaveOut: 'Leave out',
+  matchTitle: 'Rows that are there already',
+  matchOn: 'Known again by',
+  matchNone: 'Nothing: every row is new',
+  onMatch: 'What becomes of them',
+  check: 'Check without importing',
+  start: (total: number) => `Import ${rows(total)}`,
+  cancel: 'Cancel the import',
+  undo: 'Take the import back',
+  undoTitle: 'Take the import back?',
+  undoText:
+    'What it made goes to the trash, and what it changed is as before. What somebody has changed since stays as it is.',
+  checked: 'What would happen',
+  happened: 'What happened',
+  created: 'New',
+  updated: 'Changed',
+  skipped: 'Left as they are',
+  failed: 'With a problem',
+  problems: 'Rows with a problem',
+  moreProblems: (count: number) => `and ${number.format(count)} more`,
+  row: (no: number) => `Row ${number.format(no)}`,
+  errorFile: 'Download the rows that failed',
+  progress: (done: number, total: number) =>
+    `${number.format(done)} of ${number.format(total)} rows`,
+  keepsGoing: 'You can leave this page: the import goes on.',
+  toList: 'See the customers',
+  again: 'Import another file',
+  saveFailed: 'The choice could not be kept',
+  emptyTitle: 'Nothing was imported yet',
+  emptyText: 'Bring your customers along: save them as CSV or XLSX and import the file.',
+  file: 'File',
+  status: 'Status',
+  by: 'By',
+  when: 'When',
+  result: 'Result',
+} as const;
