@@ -38,14 +38,20 @@ export interface RowOutcome {
   readonly error?: string;
 }
 
-function problemOf(error: unknown): string | undefined {
+/** What is wrong with a row, by the name that people know the field by; undefined for what is no fault of the row. */
+function problemOf(error: unknown, { fields }: ImportTarget): string | undefined {
+  const told = (path: string, problem: string): string => {
+    const name = path.split('.').at(-1);
+    const label = fields.find((field) => field.name === name)?.label ?? path;
+    return label ? `${label}: ${problem}` : problem;
+  };
   if (error instanceof ValidationError) {
     const [first = error] = error.inner;
-    return `${first.path ?? ''} ${fieldProblem(first)}`.trim();
+    return told(first.path ?? '', fieldProblem(first));
   }
   if (error instanceof AppError && error.status < 500) {
     const [field] = Object.entries(error.details?.formErrors ?? {});
-    return field ? `${field[0]}: ${field[1]}` : error.message;
+    return field ? told(field[0], field[1]) : error.message;
   }
   return undefined;
 }
@@ -72,7 +78,7 @@ export function readRows(
       const checked = matchOn === 'phone' ? String(body.phone ?? '') : key;
       return { no, key: checked, body };
     } catch (error) {
-      const problem = problemOf(error);
+      const problem = problemOf(error, target);
       if (problem === undefined) throw error;
       return { no, key, problem };
     }
@@ -120,7 +126,7 @@ async function columnsOf(
   try {
     return { columns: { ...(await target.kind.toColumns(write, row.body ?? {}, current)) } };
   } catch (error) {
-    const problem = problemOf(error);
+    const problem = problemOf(error, target);
     if (problem === undefined) throw error;
     return { problem };
   }

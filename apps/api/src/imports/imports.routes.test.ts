@@ -105,7 +105,7 @@ describe('an import', () => {
       problems: [
         {
           row: 4,
-          error: expect.stringContaining('email Please enter a valid email address'),
+          error: 'Email: Please enter a valid email address',
         },
       ],
     });

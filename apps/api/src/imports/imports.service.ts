@@ -7,7 +7,6 @@ import {
   type ImportStatus,
   type OnMatch,
   type Permission,
-  roleCan,
 } from '@org/schema';
 import { number, object } from 'yup';
 import type { TenantTx } from '../database/data-door.ts';
@@ -15,7 +14,8 @@ import type { ImportRecord } from '../database/entity-tables.ts';
 import { listCustomFields } from '../entities/custom-fields.service.ts';
 import { peopleByIds } from '../entities/entity-access.ts';
 import { recordChange, rememberActor, type TenantWrite } from '../events/record-change.ts';
-import type { Actor } from '../http/call.ts';
+import type { Actor, Permitted } from '../http/call.ts';
+import { may } from '../http/may.ts';
 import { defineJob } from '../jobs/job-definition.ts';
 import type { SendJob } from '../jobs/send-job.ts';
 import { type ImportField, type ImportTarget, suggestMapping } from './import-target.ts';
@@ -47,13 +47,13 @@ export function importFile(folder: string, { guid }: Pick<ImportRecord, 'guid'>)
 export function targetFor(
   targets: ImportTools['targets'],
   entity: string,
-  actor: Pick<Actor, 'roleId'>,
+  actor: Permitted,
 ): ImportTarget {
   const target = targets.get(entity);
   if (!target)
     throw appError('validation_failed', { formErrors: { entity: 'This cannot be imported' } });
   const permission: Permission = `${target.kind.module}.can_create`;
-  if (!roleCan(actor.roleId, permission)) throw appError('forbidden');
+  if (!may(actor, permission)) throw appError('forbidden');
   return target;
 }
 

@@ -1,4 +1,4 @@
-import { appError, roleCan } from '@org/schema';
+import { appError } from '@org/schema';
 import type { DataDoor } from '../database/data-door.ts';
 import type { ImportRecord } from '../database/entity-tables.ts';
 import { actorInBackground } from '../entities/background-actor.ts';
@@ -6,6 +6,7 @@ import { everyMs } from '../events/every-ms.ts';
 import { publishEvent } from '../events/publish-event.ts';
 import type { TenantWrite } from '../events/record-change.ts';
 import type { Actor } from '../http/call.ts';
+import { may } from '../http/may.ts';
 import type { TenantJobWork } from '../jobs/run-job.ts';
 import { type ImportPlan, type RowOutcome, takeBatch, tryBatch } from './import-batch.ts';
 import type { ImportTarget } from './import-target.ts';
@@ -233,8 +234,7 @@ export async function runImport(
       record.user_id,
       `import ${record.id}`,
     );
-    if (!actor || !roleCan(actor.roleId, `${target.kind.module}.can_create`))
-      throw appError('forbidden');
+    if (!actor || !may(actor, `${target.kind.module}.can_create`)) throw appError('forbidden');
     const run: Run = { tools, record, plan: planOf(record, target), actor, tenantId, signal };
     if (record.status === 'validating') await dryRun(run);
     else if (record.status === 'running') await takeIn(run);

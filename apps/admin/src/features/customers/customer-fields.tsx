@@ -52,7 +52,7 @@ export function CustomerFields({ form, readOnly }: Props): ReactElement {
     <>
       <FormSection title={text.sectionPerson}>
         <div className="ad-pair">
-          <TextInput autoComplete="off" {...line('firstname')} />
+          <TextInput autoComplete="off" data-autofocus {...line('firstname')} />
           <TextInput autoComplete="off" {...line('lastname')} />
         </div>
         <div className="ad-pair">

@@ -17,6 +17,7 @@ export function NoteFields({
     <FormSection title={text.note}>
       <TextInput
         label={LABELS.title}
+        data-autofocus
         required
         error={errors.title?.message}
         {...form.register('title')}

@@ -1,0 +1,73 @@
+import { expect, test } from '@playwright/test';
+import { beSignedIn } from './admin.ts';
+
+test('CUST-002 ROUTE-ADMIN-08 a customer gets a vehicle, a tag and a note, and its history tells of it', async ({
+  page,
+}) => {
+  await beSignedIn(page);
+  await page.goto('/admin/customers/new');
+  await page.getByLabel('First name').fill('Vera');
+  await page.getByLabel('Last name').fill('Vehicle');
+  await page.getByLabel('Country').first().fill('Canada');
+  await page.getByRole('option', { name: 'Canada', exact: true }).click();
+  await page.getByLabel('Phone').fill('416 555 0199');
+  await page.getByLabel('Website').focus();
+  await expect(page.getByLabel('Phone')).toHaveValue('+14165550199');
+  await page.getByRole('button', { name: 'Add a vehicle' }).click();
+  await page.getByLabel('Type').selectOption('motorcycle');
+  await page.getByLabel('Make').fill('Honda');
+  await page.getByLabel('VIN').fill('1M8GDM9A_KP042788');
+  await page.getByRole('button', { name: 'Create customer' }).click();
+  await expect(page.getByText('This is not a vehicle identification number').first()).toBeVisible();
+  await page.getByLabel('VIN').fill('1M8GDM9AXKP042788');
+  await page.getByRole('button', { name: 'Create customer' }).click();
+  await expect(page).toHaveURL(/\/admin\/customers\/\d+$/);
+
+  const tag = page.getByPlaceholder('Add a tag');
+  await tag.fill('Motorbike club');
+  await page.getByRole('option', { name: 'Make the tag “Motorbike club”' }).click();
+  await expect(page.getByRole('button', { name: 'Remove Motorbike club' })).toBeVisible();
+
+  await page.getByLabel('Job title').fill('Mechanic');
+  await page.getByRole('button', { name: 'Save customer' }).click();
+  await expect(page.getByText('Customer saved')).toBeVisible();
+  const history = page.getByRole('region', { name: 'History' });
+  await expect(history.getByText('Job title: nothing → Mechanic')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Add a note' }).click();
+  await page.getByLabel('Title').fill('Rides to the coast');
+  await page.getByRole('button', { name: 'Create note' }).click();
+  await expect(page).toHaveURL(/\/admin\/notes\/\d+$/);
+  await expect(page.getByRole('heading', { name: 'Rides to the coast' })).toBeVisible();
+  await page.goBack();
+  await page.goto('/admin/customers?search=motorbike');
+  await page.goto('/admin/customers?search=vera vehicle');
+  await expect(page.getByRole('link', { name: 'Vera Vehicle' })).toBeVisible();
+});
+
+test('a file of customers is checked, imported with a message that follows it, and taken back', async ({
+  page,
+}) => {
+  await beSignedIn(page);
+  await page.goto('/admin/imports/new');
+  const csv = 'First name,Last name,E-Mail\nFilip,Filed,filip@file.example\nBad,Filed,no address\n';
+  await page
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'new people.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+  await expect(page).toHaveURL(/\/admin\/imports\/\d+$/);
+  await expect(page.getByLabel('Goes into: E-Mail')).toHaveValue('email');
+  await page.getByRole('button', { name: 'Check without importing' }).click();
+  await expect(page.getByText('Email: Please enter a valid email address')).toBeVisible({
+    timeout: 30_000,
+  });
+  await page.getByRole('button', { name: 'Import 2 rows' }).click();
+  await expect(page.getByText('Imported customers: 1 made, 0 changed, 1 failed')).toBeVisible({
+    timeout: 30_000,
+  });
+  await expect(page.getByRole('link', { name: 'Download the rows that failed' })).toBeVisible();
+  await page.getByRole('button', { name: 'Take the import back' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Take the import back' }).click();
+  await expect(page.getByText('Taken back')).toBeVisible({ timeout: 30_000 });
+  await page.goto('/admin/customers?search=filip');
+  await expect(page.getByText('Filip Filed')).toHaveCount(0);
+});
