@@ -11,7 +11,7 @@ test('CUST-002 ROUTE-ADMIN-08 a customer gets a vehicle, a tag and a note, and i
   await page.getByLabel('Country').first().fill('Canada');
   await page.getByRole('option', { name: 'Canada', exact: true }).click();
   await page.getByLabel('Phone').fill('416 555 0199');
-  await page.getByLabel('Website').focus();
+  await page.getByRole('textbox', { name: 'Website' }).focus();
   await expect(page.getByLabel('Phone')).toHaveValue('+14165550199');
   await page.getByRole('button', { name: 'Add a vehicle' }).click();
   await page.getByLabel('Type').selectOption('motorcycle');
@@ -67,7 +67,7 @@ test('a file of customers is checked, imported with a message that follows it, a
   await expect(page.getByRole('link', { name: 'Download the rows that failed' })).toBeVisible();
   await page.getByRole('button', { name: 'Take the import back' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Take the import back' }).click();
-  await expect(page.getByText('Taken back')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Taken back', { exact: true })).toBeVisible({ timeout: 30_000 });
   await page.goto('/admin/customers?search=filip');
   await expect(page.getByText('Filip Filed')).toHaveCount(0);
 });

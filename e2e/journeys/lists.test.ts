@@ -175,7 +175,9 @@ test('of many rows only those near the sight are drawn, and keys bring the other
   await expect(current).toHaveAttribute('aria-rowindex', '81');
 });
 
-test('on a phone the filters, the order and the columns stand in a sheet', async ({ page }) => {
+test('on a phone the filters, the order and the columns stand in a sheet, and a row is edited from its menu', async ({
+  page,
+}) => {
   await beSignedIn(page);
   const slug = await makePages(page, 'phone', 3);
   await page.setViewportSize({ width: 390, height: 844 });
@@ -189,6 +191,11 @@ test('on a phone the filters, the order and the columns stand in a sheet', async
   await page.keyboard.press('Escape');
   await expect(rows(page)).toHaveCount(1);
   await expect(page).toHaveURL(/filter=status\.in\.published&sort=-title/);
+  await page.getByRole('button', { name: /^Actions for/ }).click();
+  await page.getByRole('menuitem', { name: 'Change title' }).click();
+  await page.getByLabel('New value').fill(`${slug}-by-thumb`);
+  await page.getByRole('dialog').getByRole('button', { name: 'Apply' }).click();
+  await expect(rows(page)).toContainText(`${slug}-by-thumb`);
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBeLessThanOrEqual(390);
 });

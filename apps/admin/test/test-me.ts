@@ -18,6 +18,7 @@ export function testMe(over: Partial<Me> = {}, role: RoleId = '3'): Me {
     tenants: [tenant],
     plan: { level: 'basic', modules: [] },
     permissions: permissionTree(role),
+    scope: role === '1' ? 'platform' : role === '2' ? 'agency' : 'tenant',
     siteUrl: 'http://demo.localhost:3000/',
     version: '0.1.0',
     demo: false,

@@ -16,6 +16,8 @@ describe('readConfig', () => {
       secret: undefined,
       trustedProxies: [],
       logLevel: 'warn',
+      apiUrl: 'http://127.0.0.1:3000',
+      mailFrom: 'atrium@localhost.localdomain',
     });
   });
 
@@ -48,6 +50,14 @@ describe('readConfig', () => {
     [
       { DATABASE_URL: 'mysql://root:hunter2@db/x' },
       'DATABASE_URL must look like postgres://user:password@host:5432/database',
+    ],
+    [
+      { SMTP_URL: 'http://user:hunter2@mail.example' },
+      'SMTP_URL must look like smtp://user:password@mail.example.com:587',
+    ],
+    [
+      { MAIL_FROM: 'Atrium <a@b.example>' },
+      'MAIL_FROM must be one email address, not "Atrium <a@b.example>"',
     ],
     [{ SEED: 'full' }, 'SEED must be one of demo, none, not "full"'],
     [

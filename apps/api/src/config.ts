@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { mailAddress } from './mail/mail-address.ts';
 
 /** How much is logged, most first. */
 export const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
@@ -26,6 +27,10 @@ export interface Config {
   readonly logLevel: LogLevel;
   /** Where a site that runs by itself finds the API. */
   readonly apiUrl: string;
+  /** Mail server of the installation; undefined keeps mails in `dataDir/mailbox`. */
+  readonly smtpUrl: string | undefined;
+  /** Sender of the installation's mails. */
+  readonly mailFrom: string;
   /** What a monitor shows to read the figures; undefined gives them to nobody. */
   readonly metricsToken: string | undefined;
 }
@@ -98,6 +103,21 @@ function readDatabaseUrl(text: string | undefined): string | undefined {
   return text;
 }
 
+function readSmtpUrl(text: string | undefined): string | undefined {
+  if (!text) return undefined;
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  // The address may hold a password, so the message does not repeat it.
+  if (!url || !/^smtps?:$/.test(url.protocol) || url.hostname === '')
+    throw new ConfigError('SMTP_URL must look like smtp://user:password@mail.example.com:587');
+  return text;
+}
+
+function readMailFrom(text: string): string {
+  const from = mailAddress(text);
+  if (!from) throw new ConfigError(`MAIL_FROM must be one email address, not "${text}"`);
+  return from;
+}
+
 function readSecret(name: string, text: string | undefined, shortest: number): string | undefined {
   if (!text) return undefined;
   if (text.length < shortest)
@@ -161,6 +181,8 @@ export function readConfig(environment: Environment): Config {
     trustedProxies: readProxies(environment.TRUSTED_PROXIES ?? ''),
     logLevel: choice(environment, 'LOG_LEVEL', LOG_LEVELS, mode === 'production' ? 'info' : 'warn'),
     apiUrl: readApiUrl(environment.API_URL || 'http://127.0.0.1:3000'),
+    smtpUrl: readSmtpUrl(environment.SMTP_URL),
+    mailFrom: readMailFrom(environment.MAIL_FROM || 'atrium@localhost.localdomain'),
     metricsToken: readSecret('METRICS_TOKEN', environment.METRICS_TOKEN, 16),
   };
 }

@@ -20,10 +20,19 @@ import { importJob } from './imports/imports.service.ts';
 import { runImport } from './imports/run-import.ts';
 import { createJobs, type Jobs } from './jobs/create-jobs.ts';
 import { addHousekeeping } from './jobs/housekeeping-tasks.ts';
+import { openMailbox } from './mail/mailbox.ts';
+import { createMailer } from './mail/mailer.ts';
+import { createOutgoing, sendMailJob } from './mail/outgoing.ts';
+import { sendMail } from './mail/send-mail.ts';
+import { smtpServerOf } from './mail/smtp-url.ts';
 import { processMetrics } from './metrics.ts';
 import { assigneeRoutes } from './modules/assignees/assignees.routes.ts';
+import { accountRoutes } from './modules/auth/account.routes.ts';
 import { authRoutes } from './modules/auth/auth.routes.ts';
+import { createCredentials } from './modules/auth/credentials.ts';
 import { createIdentity, type Identity } from './modules/auth/identity.ts';
+import { linkLimits } from './modules/auth/link-limits.ts';
+import { mailResetLink, resetJob } from './modules/auth/password-reset.ts';
 import { signInLibrary } from './modules/auth/sign-in-library.ts';
 import { signInLimits } from './modules/auth/sign-in-limits.ts';
 import { findSiteTenant } from './modules/auth/tenant-access.repository.ts';
@@ -33,6 +42,7 @@ import { eventRoutes } from './modules/events/events.routes.ts';
 import { healthRoutes } from './modules/health/health.routes.ts';
 import { proveReady } from './modules/health/prove-ready.ts';
 import { jobRoutes } from './modules/jobs/jobs.routes.ts';
+import { mailRoutes } from './modules/mail/mail.routes.ts';
 import { mediaRoutes } from './modules/media/media.routes.ts';
 import { mediaFolderRoutes } from './modules/media/media-folders.routes.ts';
 import { type MediaStore, mediaStore } from './modules/media/media-store.ts';
@@ -41,11 +51,14 @@ import { noteKind } from './modules/notes/note-kind.ts';
 import { pageRoutes } from './modules/pages/pages.routes.ts';
 import { PREVIEW_KEY, previewTokens } from './modules/pages/preview-tokens.ts';
 import { publicPageRoutes } from './modules/pages/public-pages.routes.ts';
+import { roleRoutes } from './modules/roles/roles.routes.ts';
 import { settingsRoutes } from './modules/settings/settings.routes.ts';
 import { templateRoutes } from './modules/templates/templates.routes.ts';
 import { tenantRoutes } from './modules/tenants/tenants.routes.ts';
+import { userRoutes } from './modules/users/users.routes.ts';
 import { viewRoutes } from './modules/views/views.routes.ts';
 import { DOCS_PATHS, serveDocs, serveDocument } from './openapi/serve-docs.ts';
+import { createSeal } from './seal.ts';
 import { derivedKey } from './secret.ts';
 
 /** Slug of the tenant whose public part the admin's host shows to everybody, where the demo is. */
@@ -58,7 +71,14 @@ const SILENT_FEED: Pick<ChangeFeed, 'onBell'> = { onBell: () => () => undefined 
 export interface ApiOptions {
   readonly config: Pick<
     Config,
-    'environment' | 'adminOrigin' | 'siteHostSuffix' | 'dataDir' | 'seed' | 'metricsToken'
+    | 'environment'
+    | 'adminOrigin'
+    | 'siteHostSuffix'
+    | 'dataDir'
+    | 'seed'
+    | 'metricsToken'
+    | 'smtpUrl'
+    | 'mailFrom'
   >;
   readonly database: Database;
   readonly secret: string;
@@ -95,7 +115,8 @@ export function createApi(options: ApiOptions): Api {
     secret: derivedKey(secret, 'sessions'),
     adminOrigin: config.adminOrigin,
   });
-  const identity = createIdentity({ library, door, limits: signInLimits(authPool), demo });
+  const limits = signInLimits(authPool);
+  const identity = createIdentity({ library, door, limits, demo });
   const findTenant = rememberTenants((by) =>
     door.asPlatform('resolve host', (tx) => findSiteTenant(tx, by)),
   );
@@ -115,6 +136,27 @@ export function createApi(options: ApiOptions): Api {
   };
   jobs.handle(importJob, (work) => runImport(importTools, work));
   jobs.handle(exportJob, (work) => writeExport(exportTools, work));
+  const isProduction = config.environment === 'production';
+  const seal = createSeal(secret, 'mail');
+  const mailbox = openMailbox(join(config.dataDir, 'mailbox'));
+  const mailer = createMailer({
+    installation: config.smtpUrl === undefined ? undefined : smtpServerOf(config.smtpUrl),
+    mailbox,
+    innerHosts: !isProduction,
+  });
+  const account = {
+    door,
+    adminOrigin: config.adminOrigin,
+    credentials: createCredentials(library, authPool),
+    limits: linkLimits(authPool),
+    signInLimits: limits,
+    outgoing: createOutgoing(jobs.send, seal),
+    seal,
+  };
+  jobs.handleAny(sendMailJob, (work) =>
+    sendMail({ door, mailer, seal, mailFrom: config.mailFrom }, work),
+  );
+  jobs.handleAny(resetJob, ({ payload }) => mailResetLink(account, payload.email));
   addHousekeeping(jobs.housekeeping, { database, store });
   const events = eventHub(door, options.feed ?? SILENT_FEED, log, options.eventTimes);
 
@@ -130,6 +172,15 @@ export function createApi(options: ApiOptions): Api {
 
   const routes = [
     ...authRoutes({ identity, door, siteUrl: hosts.siteUrl, demo }),
+    ...accountRoutes({ ...account, identity, send: jobs.send }),
+    ...mailRoutes({
+      ...account,
+      mailer,
+      mailbox,
+      showMailbox: isProduction ? 'never' : demo ? 'demo' : 'own',
+    }),
+    ...roleRoutes(door),
+    ...userRoutes(account),
     ...eventRoutes(events, identity),
     ...jobRoutes(jobs),
     ...assigneeRoutes(door),

@@ -1,23 +1,27 @@
-import { hkdfSync, randomBytes } from 'node:crypto';
-import { mkdir, open, readFile } from 'node:fs/promises';
+import { hkdfSync, randomBytes, randomUUID } from 'node:crypto';
+import { link, mkdir, open, readFile, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Reads a secret file, or makes it with 32 random bytes. Shape: path → text. Mode 0600. */
+/**
+ * Reads a secret file, or makes it with 32 random bytes. Shape: path → text. Mode 0600.
+ * It is written beside its place and put there whole: of processes that start together, all get the one that was first.
+ */
 export async function keptSecret(file: string): Promise<string> {
+  const known = await readFile(file, 'utf8').catch(() => '');
+  if (known.trim() !== '') return known.trim();
+  const draft = `${file}.${randomUUID()}`;
+  const handle = await open(draft, 'wx', 0o600);
   try {
-    const made = randomBytes(32).toString('base64url');
-    const handle = await open(file, 'wx', 0o600);
-    try {
-      await handle.writeFile(made);
-      await handle.sync();
-    } finally {
-      await handle.close();
-    }
-    return made;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    return (await readFile(file, 'utf8')).trim();
+    await handle.writeFile(randomBytes(32).toString('base64url'));
+    await handle.sync();
+    await handle.close();
+    await link(draft, file).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error;
+    });
+  } finally {
+    await unlink(draft);
   }
+  return (await readFile(file, 'utf8')).trim();
 }
 
 /** The application's secret: the given one, or the one that `DATA_DIR/secret` keeps. */

@@ -118,6 +118,9 @@ describe.each(allRoutes().filter(({ id }) => id !== 'auth.logout'))('$id', (rout
           view: 990_001,
           export: 990_001,
           import: 990_001,
+          member: 990_001,
+          role: 990_001,
+          invitation: 990_001,
         };
         const missing = await attempt(route, actor, foreign(nowhere));
         const ids = new Set(

@@ -78,5 +78,8 @@ export type ThemeColor = (typeof THEME_COLORS)[number];
 export const LINK_TARGETS = ['_self', '_blank', '_parent', '_top'] as const;
 export type LinkTarget = (typeof LINK_TARGETS)[number];
 
+/** Days for which what was deleted can be restored. */
+export const TRASH_DAYS = 30;
+
 /** Widths in px in which an uploaded image is kept and served. */
 export const IMAGE_WIDTHS = [320, 640, 960, 1280, 1920] as const;

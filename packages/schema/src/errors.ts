@@ -67,6 +67,11 @@ export const ERRORS = defineErrors({
     'There is no site at this address',
     'Ask at the host name of a site, or sign in to the admin and ask again.',
   ),
+  link_ended: entry(
+    404,
+    'This link does not work any more',
+    'It was used already, or its time is over. Ask for a new one.',
+  ),
   method_not_allowed: entry(
     405,
     'This address does not answer that method',
@@ -81,6 +86,11 @@ export const ERRORS = defineErrors({
     409,
     'This cannot be done at this point',
     'Look at where it stands, and try again.',
+  ),
+  last_administrator: entry(
+    409,
+    'The last administrator stays',
+    'Make somebody else an administrator first.',
   ),
   in_use: entry(
     409,
@@ -132,6 +142,11 @@ export const ERRORS = defineErrors({
     422,
     'This file is not an image that can be used',
     'Upload a JPEG, PNG, WebP, AVIF or SVG image.',
+  ),
+  mail_failed: entry(
+    422,
+    'The mail could not be sent',
+    'Check the mail server, its port and the sign-in to it.',
   ),
   idempotency_mismatch: entry(
     422,

@@ -28,6 +28,8 @@ export const ENTITY_MODULES = {
   import: 'imports',
   user: 'users',
   role: 'roles',
+  invitation: 'users',
+  mail_server: 'settings',
   export: 'settings',
   failed_job: 'audit_log',
 } as const satisfies Record<string, PermissionModule>;

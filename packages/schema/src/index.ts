@@ -2,6 +2,18 @@
 
 // What comes in
 export { acceptInput } from './accept-input.ts';
+export {
+  type Accept,
+  type AccountUpdate,
+  acceptSchema,
+  accountUpdateSchema,
+  forgotSchema,
+  type PasswordChange,
+  passwordChangeSchema,
+  resetSchema,
+  type Session,
+  sessionSchema,
+} from './account.schema.ts';
 // Builder tree and device settings
 export {
   BUILDER_NODE_FIELDS,
@@ -30,6 +42,7 @@ export {
   THEME_COLORS,
   type ThemeColor,
   TIMES,
+  TRASH_DAYS,
   VIEWPORT_WIDTHS,
   VIEWPORTS,
   type Viewport,
@@ -170,6 +183,25 @@ export {
   readFilter,
 } from './list/list-filter.ts';
 export {
+  MAIL_SECURITIES,
+  type MailSecurity,
+  type MailServer,
+  type MailServerUpdate,
+  mailServerUpdateSchema,
+  type StoredMail,
+  storedMailSchema,
+} from './mail.schema.ts';
+export {
+  type ManagedAgency,
+  type ManagedTenant,
+  TENANT_FIELDS,
+  type TenantCreate,
+  type TenantStatus,
+  type TenantUpdate,
+  tenantCreateSchema,
+  tenantUpdateSchema,
+} from './managed-tenant.schema.ts';
+export {
   type Crop,
   IMAGE_TYPES,
   type Media,
@@ -183,6 +215,20 @@ export {
 } from './media.schema.ts';
 export { FOLDER_LIMITS, type MediaFolder } from './media-folder.schema.ts';
 export { MEDIA_QUOTAS, type MediaRoom } from './media-quota.ts';
+export {
+  INVITATION_DAYS,
+  type Invitation,
+  type Invite,
+  inviteSchema,
+  MEMBER_FIELDS,
+  MEMBER_STATUSES,
+  type Member,
+  type MemberStatus,
+  type MemberUpdate,
+  memberSchema,
+  memberUpdateSchema,
+  roleLabel,
+} from './member.schema.ts';
 export { MESSAGES, removeBlockQuestion } from './messages.ts';
 export {
   NOTE_FIELDS,
@@ -212,6 +258,14 @@ export {
   pageUpdateSchema,
 } from './page.schema.ts';
 export {
+  judgePassword,
+  newPasswordField,
+  PASSWORD_LENGTH,
+  type PasswordStrength,
+  type PasswordVerdict,
+  wordsOf,
+} from './password.ts';
+export {
   type Agency,
   agencySchema,
   type Login,
@@ -220,6 +274,8 @@ export {
   meSchema,
   PLANS,
   type Plan,
+  SCOPES,
+  type Scope,
   TENANT_MODULES,
   type Tenant,
   type TenantModule,
@@ -227,9 +283,21 @@ export {
   type User,
   userSchema,
 } from './people.schema.ts';
+export {
+  type Role,
+  type RoleCreate,
+  type RoleUpdate,
+  roleCreateSchema,
+  roleSchema,
+  roleUpdateSchema,
+  TENANT_ROLE_IDS,
+} from './role.schema.ts';
 // Roles and permissions
 export {
+  ACTIONS,
+  ALL_PERMISSIONS,
   isStaff,
+  MODULES,
   OWNER_ROLE_ID,
   type Permission,
   type PermissionAction,
@@ -241,6 +309,8 @@ export {
   type RoleId,
   type RoleName,
   roleCan,
+  rolePermissions,
+  toPermissionTree,
   USER_ROLE_ID,
 } from './roles.ts';
 export {

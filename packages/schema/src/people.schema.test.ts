@@ -49,7 +49,15 @@ it('PERM-002 a plan is basic or enterprise, with modules beside it', () => {
     plans: ['basic', 'enterprise'],
     modules: ['email_marketing'],
   });
-  const me = { user, tenant, agency, tenants: [tenant], permissions: {}, siteUrl: null };
+  const me = {
+    user,
+    tenant,
+    agency,
+    tenants: [tenant],
+    permissions: {},
+    scope: 'tenant',
+    siteUrl: null,
+  };
   const accepts = (plan: unknown): boolean =>
     meSchema.isValidSync({ ...me, version: '0.1.0', demo: false, plan }, strict);
   expect(

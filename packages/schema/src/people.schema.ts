@@ -53,6 +53,10 @@ export const loginSchema = object({
 }).noUnknown();
 export type Login = InferType<typeof loginSchema>;
 
+/** Whom somebody works for: one tenant, an agency with its tenants, or the whole platform. */
+export const SCOPES = ['tenant', 'agency', 'platform'] as const;
+export type Scope = (typeof SCOPES)[number];
+
 /** Answer of `GET admin/me/`: who is signed in, where, and what they may do there. */
 export const meSchema = object({
   user: userSchema.required(),
@@ -66,6 +70,8 @@ export const meSchema = object({
     .nullable()
     .default(null),
   permissions: mixed<PermissionTree>().required(),
+  /** How far the person's work reaches beyond their active tenant. */
+  scope: mixed<Scope>().oneOf(SCOPES).required(),
   /** Address of the active tenant's public site, or null without a tenant. */
   siteUrl: string().nullable(),
   /** Version of the running product. */

@@ -145,12 +145,25 @@ export function roleCan(roleId: RoleId, permission: Permission): boolean {
   return ROLE_PERMISSIONS[ROLES[roleId]].has(permission);
 }
 
-/** The tree of permissions that the client is told. Shape: role_id → module → action → true. */
-export function permissionTree(roleId: RoleId): PermissionTree {
+/** Everything that a base role may do. */
+export function rolePermissions(roleId: RoleId): ReadonlySet<Permission> {
+  return ROLE_PERMISSIONS[ROLES[roleId]];
+}
+
+/** Permissions as a tree. Shape: permissions → module → action → true. */
+export function toPermissionTree(permissions: Iterable<Permission>): PermissionTree {
   const tree: PermissionTree = {};
-  for (const permission of ROLE_PERMISSIONS[ROLES[roleId]]) {
+  for (const permission of permissions) {
     const [module, action] = permission.split('.') as [PermissionModule, PermissionAction];
     tree[module] = { ...tree[module], [action]: true };
   }
   return tree;
 }
+
+/** The tree of permissions of a base role. Shape: role_id → module → action → true. */
+export function permissionTree(roleId: RoleId): PermissionTree {
+  return toPermissionTree(rolePermissions(roleId));
+}
+
+/** Every permission that there is, in the order of modules and actions. */
+export const ALL_PERMISSIONS: readonly Permission[] = all(MODULES);

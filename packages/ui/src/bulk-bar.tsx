@@ -22,7 +22,7 @@ export function BulkBar(props: BulkBarProps): ReactElement | null {
       <span className="at-bulk-count" role="status">
         {new Intl.NumberFormat(locale).format(count)} selected
       </span>
-      {more}
+      {more && <span className="at-bulk-more">{more}</span>}
       <div className="at-bulk-buttons">
         {children}
         <IconButton icon={IconX} label="Clear" position="top" onPress={onClear} />

@@ -4,12 +4,11 @@ import type { Column } from './data-table.types.ts';
 import { Icon } from './icon.tsx';
 
 /** Attributes of a column's cells, by which the styles place them. */
-export function cellProps<Row>({ align = 'start', phone = 'meta', optional }: Column<Row>): {
+export function cellProps<Row>({ align = 'start', phone = 'meta' }: Column<Row>): {
   'data-align': string;
   'data-phone': string;
-  'data-optional': true | undefined;
 } {
-  return { 'data-align': align, 'data-phone': phone, 'data-optional': optional || undefined };
+  return { 'data-align': align, 'data-phone': phone };
 }
 
 /** Shape: a cell that can be edited in place, and whether it is. */

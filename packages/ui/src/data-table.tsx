@@ -1,22 +1,14 @@
 import { Skeleton } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
-import { type ReactElement, useCallback, useId, useRef, useState } from 'react';
+import { type ReactElement, useCallback, useId, useMemo, useRef, useState } from 'react';
 import type { Column, DataTableProps, RowId, TableCursor } from './data-table.types.ts';
 import { DataTableBody } from './data-table-body.tsx';
 import { cellProps } from './data-table-cell.tsx';
+import { fitColumns } from './data-table-fit.ts';
 import { DataTableHead } from './data-table-head.tsx';
 import { DataTableRow } from './data-table-row.tsx';
 import { toggleRow } from './select-rows.ts';
 import { ErrorState } from './states.tsx';
-
-/** Least width of a column that takes what is left, px. */
-const LEAST_WIDTH = 200;
-
-/** Width of the boxes at the start and the menus at the end, px. */
-const MARGINS = 84;
-
-/** Below this width rows are cards, which never need to be scrolled sideways, px. */
-const CARDS = 640;
 
 function SkeletonRows<Row>({
   columns,
@@ -42,20 +34,6 @@ function SkeletonRows<Row>({
       ))}
     </tbody>
   );
-}
-
-/** Width below which the columns no longer fit beside each other, px: shares are of the whole, the rest has to be left over. */
-function leastWidth<Row>(columns: readonly Column<Row>[]): number {
-  let fixed = MARGINS;
-  let share = 0;
-  for (const { width = '', optional } of columns) {
-    if (optional) continue;
-    const number = Number.parseFloat(width);
-    if (width.endsWith('px')) fixed += number;
-    else if (width.endsWith('%')) share += number / 100;
-    else fixed += LEAST_WIDTH;
-  }
-  return Math.ceil(fixed / Math.max(0.2, 1 - share));
 }
 
 /** What the rows are told with functions that stay the same from draw to draw. */
@@ -92,7 +70,7 @@ function useRowHandlers<Row>(props: DataTableProps<Row>, ids: readonly RowId[]) 
  * Of many rows only those near the sight are drawn. On phones each row is a card.
  */
 export function DataTable<Row>(props: DataTableProps<Row>): ReactElement {
-  const { columns, rows, rowId, rowLabel, selection, rowActions, error, cursor, edited } = props;
+  const { rows, rowId, rowLabel, selection, rowActions, error, cursor, edited } = props;
   const own = useId();
   const [menuOf, setMenuOf] = useState<RowId>();
   const selectable = selection !== undefined && props.onSelect !== undefined;
@@ -100,8 +78,10 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactElement {
   const handlers = useRowHandlers(props, ids);
   const { ref: measured, width } = useElementSize<HTMLDivElement>();
   const box = useRef<HTMLDivElement>(null);
-  // Where the columns need more room than there is, the table scrolls in its own box.
-  const wide = width > CARDS && leastWidth(columns) > width;
+  const { columns, scrolled } = useMemo(
+    () => fitColumns(props.columns, width),
+    [props.columns, width],
+  );
 
   if (error) return <ErrorState {...error} />;
   if (rows?.length === 0) return <>{props.empty}</>;
@@ -114,16 +94,16 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactElement {
         ref={box}
         className="at-table-box"
         data-busy={props.busy || undefined}
-        data-wide={wide || undefined}
+        data-wide={scrolled !== undefined || undefined}
       >
         <table
           className="at-table"
           aria-label={props.label}
           aria-busy={rows === undefined || props.busy}
           aria-rowcount={rows && 1 + (props.place?.total ?? rows.length)}
-          {...(wide && { style: { minInlineSize: leastWidth(columns) } })}
+          {...(scrolled !== undefined && { style: { minInlineSize: scrolled } })}
         >
-          <DataTableHead {...props} ids={ids} />
+          <DataTableHead {...props} columns={columns} ids={ids} />
           {rows === undefined ? (
             <SkeletonRows
               columns={columns}
@@ -134,7 +114,7 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactElement {
             <DataTableBody
               count={rows.length}
               shown={shown < 0 ? undefined : shown}
-              scroller={wide ? box : undefined}
+              scroller={scrolled === undefined ? undefined : box}
             >
               {(at, measure) => {
                 const row = rows[at];

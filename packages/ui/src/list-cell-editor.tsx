@@ -96,9 +96,10 @@ function OptionEditor({ field, label, value, choices, onCommit, onCancel }: List
 
 function ChoicesEditor(props: ListCellEditorProps) {
   const { field, label, value, choices = [], find, nameOf, onCommit, onCancel } = props;
-  const [chosen, setChosen] = useState<readonly (string | number)[]>(
-    Array.isArray(value) ? value : [],
-  );
+  const [chosen, setChosen] = useState<readonly (string | number)[]>(() => {
+    if (Array.isArray(value)) return value;
+    return typeof value === 'string' || typeof value === 'number' ? [value] : [];
+  });
   const single = field.type === 'person';
   function change(next: readonly (string | number)[]): void {
     const kept = single ? next.slice(-1) : next;
@@ -108,7 +109,7 @@ function ChoicesEditor(props: ListCellEditorProps) {
   return (
     <Popover opened onDismiss={onCancel} position="bottom-start" trapFocus>
       <Popover.Target>
-        <span className="at-cell-anchor">{label}</span>
+        <span className="at-cell-anchor">{field.label}</span>
       </Popover.Target>
       <Popover.Dropdown
         className="at-filter-box"

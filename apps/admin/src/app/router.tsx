@@ -191,6 +191,24 @@ const note = createRoute({
   component: lazyRouteComponent(() => import('../features/notes/notes.route.tsx'), 'NoteRoute'),
 });
 
+const duplicates = createRoute({
+  getParentRoute: () => admin,
+  path: '/customers/duplicates',
+  component: lazyRouteComponent(
+    () => import('../features/customers/duplicates.route.tsx'),
+    'DuplicatesRoute',
+  ),
+});
+
+const customerFields = createRoute({
+  getParentRoute: () => admin,
+  path: '/customers/fields',
+  component: lazyRouteComponent(
+    () => import('../features/customers/custom-fields.route.tsx'),
+    'CustomFieldsRoute',
+  ),
+});
+
 const imports = createRoute({
   getParentRoute: () => admin,
   path: '/imports',
@@ -250,6 +268,8 @@ const routeTree = root.addChildren([
       media,
       customers,
       newCustomer,
+      duplicates,
+      customerFields,
       customer,
       notes,
       newNote,

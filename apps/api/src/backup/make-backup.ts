@@ -28,8 +28,8 @@ export interface BackupManifest {
 /** Name of the manifest in the archive. */
 export const MANIFEST = 'manifest.json';
 
-/** What of the data folder is kept: uploads, written exports, and the secret without which sessions and sealed settings are lost. */
-export const KEPT_FILES = ['media', 'exports', 'secret'] as const;
+/** What of the data folder is kept: all files of people, and the secret without which sessions and sealed settings are lost. */
+const KEPT_FILES = ['media', 'exports', 'imports', 'mailbox', 'secret'] as const;
 
 /** Name of a table's rows in the archive. */
 export function rowsFile(table: string): string {
@@ -37,7 +37,7 @@ export function rowsFile(table: string): string {
 }
 
 /** SHA-256 of a file's bytes, as hex digits. */
-export async function hashFile(path: string): Promise<string> {
+async function hashFile(path: string): Promise<string> {
   const hash = createHash('sha256');
   for await (const part of createReadStream(path)) hash.update(part as Buffer);
   return hash.digest('hex');

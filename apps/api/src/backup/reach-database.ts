@@ -9,7 +9,7 @@ import { serverAccount } from '../database/server-account.ts';
 import { keptSecret } from '../secret.ts';
 
 /** Name of the database in an embedded server. */
-export const EMBEDDED_DATABASE = 'atrium';
+const EMBEDDED_DATABASE = 'atrium';
 
 /** A connection as the owner of an installation's database. */
 export interface ReachedDatabase {

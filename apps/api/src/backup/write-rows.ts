@@ -37,7 +37,7 @@ async function referencesOf(owner: Client): Promise<Rule[]> {
 }
 
 /** Says that a database may be filled. Errors: throws one sentence where there is something in it. */
-export async function requireEmpty(owner: Client): Promise<void> {
+async function requireEmpty(owner: Client): Promise<void> {
   const { rows } = await owner.query<{ there: boolean }>(
     "select to_regnamespace('atrium') is not null or to_regnamespace('platform') is not null as there",
   );

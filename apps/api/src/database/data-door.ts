@@ -23,12 +23,27 @@ export type PlatformReason =
   | 'sweep files'
   | 'find image'
   | 'learn usages'
-  | 'keep house';
+  | 'keep house'
+  | 'send mail'
+  | 'reset password'
+  | 'own account'
+  | 'people of a tenant'
+  | 'accept invitation'
+  | 'run the platform';
 
 /** The only way to data. Each call is one transaction: committed when `work` resolves, rolled back when it throws. */
 export interface DataDoor {
   asTenant<Value>(tenantId: number, work: (tx: TenantTx) => Promise<Value>): Promise<Value>;
   asPlatform<Value>(
+    reason: PlatformReason,
+    work: (tx: PlatformTx) => Promise<Value>,
+  ): Promise<Value>;
+  /**
+   * The platform's part of a change in a tenant, in the same transaction: both are kept, or neither.
+   * While `work` runs, nothing else may be asked of the transaction. What throws in it ends the whole transaction.
+   */
+  platformWithin<Value>(
+    tx: TenantTx,
     reason: PlatformReason,
     work: (tx: PlatformTx) => Promise<Value>,
   ): Promise<Value>;
@@ -101,6 +116,18 @@ export function dataDoor(
       onPlatform(reason);
       const settings = sql`select set_config('role', ${roles.platform}, true), set_config('search_path', 'platform', true)`;
       return open.run(true, () => inTransaction(platform, settings, work));
+    },
+    async platformWithin(tx, reason, work) {
+      onPlatform(reason);
+      await sql`select set_config('role', ${roles.platform}, true), set_config('search_path', 'platform', true)`.execute(
+        tx,
+      );
+      // The same transaction in another role: only the tables that it is typed for differ.
+      const value = await work(tx as unknown as PlatformTx);
+      await sql`select set_config('role', ${roles.runtime}, true), set_config('search_path', 'app', true)`.execute(
+        tx,
+      );
+      return value;
     },
   };
 }

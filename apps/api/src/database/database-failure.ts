@@ -1,7 +1,8 @@
-/** What a failed query means to the caller: come back later, a unique key that is taken, or neither. */
+/** What a failed query means to the caller: come back later, a unique key that is taken, a row that others refer to, or none of these. */
 export type DatabaseFailure =
   | { readonly kind: 'unavailable' }
   | { readonly kind: 'unique'; readonly constraint: string }
+  | { readonly kind: 'referenced'; readonly constraint: string }
   | undefined;
 
 const NETWORK = new Set([
@@ -25,6 +26,7 @@ export function databaseFailure(error: unknown): DatabaseFailure {
   if (!(error instanceof Error)) return undefined;
   const { code = '', constraint = '' } = error as { code?: string; constraint?: string };
   if (code === '23505') return { kind: 'unique', constraint };
+  if (code === '23503') return { kind: 'referenced', constraint };
   const passing =
     code.startsWith('08') ||
     code.startsWith('53') ||

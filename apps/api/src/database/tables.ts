@@ -223,6 +223,23 @@ interface MediaUsagesTable {
   field: string;
 }
 
+interface MailServersTable {
+  tenant_id: TenantId;
+  host: string;
+  port: number;
+  /** `tls`: encrypted from the first byte. `starttls`: begins in the clear and must switch. */
+  security: 'tls' | 'starttls';
+  username: string;
+  /** Encrypted; '' for none. */
+  password: string;
+  from_name: string;
+  from_email: string;
+  reply_to: string;
+  version: Generated<number>;
+  updated_at: Made<Date>;
+}
+export type MailServerRecord = Selectable<MailServersTable>;
+
 interface CanariesTable {
   tenant_id: TenantId;
   name: string;
@@ -235,6 +252,7 @@ export interface TenantTables extends EntityTables {
   component_templates: ComponentTemplatesTable;
   failed_jobs: FailedJobsTable;
   idempotency_keys: IdempotencyKeysTable;
+  mail_servers: MailServersTable;
   media: MediaTable;
   media_folders: MediaFoldersTable;
   media_usages: MediaUsagesTable;
@@ -262,6 +280,7 @@ interface TenantsTable {
   favicon: Generated<string>;
   status: Generated<'active' | 'suspended'>;
   plan: Plan;
+  version: Generated<number>;
   created_at: Made<Date>;
 }
 
@@ -296,8 +315,66 @@ interface MembershipsTable {
   tenant_id: number | null;
   agency_id: number | null;
   role_id: RoleId;
+  /** The tenant's own role, which lies over the base role; null for none. */
+  own_role_id: ColumnType<number | null, number | null | undefined, number | null>;
+  status: Generated<'active' | 'suspended'>;
+  version: Generated<number>;
   created_at: Made<Date>;
 }
+
+interface RolesTable {
+  tenant_id: number;
+  id: GeneratedAlways<number>;
+  name: string;
+  base_role: RoleId;
+  permissions: string[];
+  version: Generated<number>;
+  created_at: Made<Date>;
+  updated_at: Made<Date>;
+}
+export type RoleRecord = Selectable<RolesTable>;
+
+interface InvitationsTable {
+  tenant_id: number;
+  id: GeneratedAlways<number>;
+  email: string;
+  role_id: RoleId;
+  own_role_id: number | null;
+  token_hash: string;
+  invited_by: number;
+  expires_at: Date;
+  created_at: Made<Date>;
+}
+export type InvitationRecord = Selectable<InvitationsTable>;
+
+interface PasswordResetsTable {
+  user_id: number;
+  token_hash: string;
+  expires_at: Date;
+}
+
+/** Where a mail stands. `uncertain`: the process died while it was handed over. */
+export type MailStatus = 'queued' | 'sending' | 'sent' | 'failed' | 'uncertain';
+
+interface MailsTable {
+  id: GeneratedAlways<number>;
+  /** Null for the platform's own. */
+  tenant_id: number | null;
+  /** Through whose mail server it goes. */
+  via: 'installation' | 'tenant';
+  kind: string;
+  recipient: string;
+  subject: string;
+  /** Text and HTML, encrypted; emptied once it is sent, as it may hold a key. */
+  content: string;
+  status: Generated<MailStatus>;
+  error: Generated<string>;
+  /** Who caused it and is told when it cannot be sent. */
+  user_id: number | null;
+  created_at: Made<Date>;
+  sent_at: Date | null;
+}
+export type MailRecord = Selectable<MailsTable>;
 
 interface ReadinessTable {
   id: number;
@@ -308,8 +385,12 @@ interface ReadinessTable {
 export interface PlatformTables {
   agencies: AgenciesTable;
   domains: DomainsTable;
+  invitations: InvitationsTable;
+  mails: MailsTable;
   memberships: MembershipsTable;
+  password_resets: PasswordResetsTable;
   readiness: ReadinessTable;
+  roles: RolesTable;
   tenant_modules: TenantModulesTable;
   tenants: TenantsTable;
   users: UsersTable;

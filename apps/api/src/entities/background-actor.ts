@@ -22,6 +22,7 @@ export async function actorInBackground(
     return {
       person: { ...rest, displayName: display_name },
       roleId: here.roleId,
+      permissions: here.permissions,
       requestId,
       address: 'background',
     };

@@ -1,8 +1,9 @@
-import { type Permission, roleCan } from '@org/schema';
+import type { Permission } from '@org/schema';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { TenantTx } from '../database/data-door.ts';
 import type { ListReader } from '../database/read-list.ts';
 import type { TenantWrite } from '../events/record-change.ts';
+import { may } from '../http/may.ts';
 import { getSettings } from '../modules/settings/settings.service.ts';
 import { customFieldLookup } from './custom-fields.service.ts';
 import type { AnyEntityKind } from './entity-kind.ts';
@@ -15,7 +16,7 @@ export function scopeOf(
   { actor }: Pick<TenantWrite, 'actor'>,
 ): RawBuilder<SqlBool>[] {
   const viewAll: Permission = `${module}.can_view_all`;
-  if (!ownerColumns || roleCan(actor.roleId, viewAll)) return [];
+  if (!ownerColumns || may(actor, viewAll)) return [];
   const own = ownerColumns.map(
     (column) => sql<SqlBool>`${sql.ref(`${table}.${column}`)} = ${actor.person.id}`,
   );

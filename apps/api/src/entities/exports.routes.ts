@@ -35,7 +35,7 @@ export function exportRoutes({
       const record = await run((tx) => findExport(tx, actor.person.id, params.id));
       const kind = kinds.get(record.entity);
       if (!kind || record.status !== 'done') throw appError('not_found');
-      if (!mayExport(kind, actor.roleId)) throw appError('forbidden');
+      if (!mayExport(kind, actor)) throw appError('forbidden');
       const file = exportFile(folder, record);
       const found = await stat(file).catch(() => undefined);
       if (!found) throw appError('not_found');

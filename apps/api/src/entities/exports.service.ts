@@ -6,13 +6,14 @@ import {
   invariant,
   type ListField,
   type Permission,
-  roleCan,
   type Selection,
 } from '@org/schema';
 import { number, object } from 'yup';
 import type { TenantTx } from '../database/data-door.ts';
 import type { ExportRecord } from '../database/entity-tables.ts';
 import { rememberActor, type TenantWrite } from '../events/record-change.ts';
+import type { Permitted } from '../http/call.ts';
+import { may } from '../http/may.ts';
 import { defineJob } from '../jobs/job-definition.ts';
 import type { SendJob } from '../jobs/send-job.ts';
 import { listCustomFields } from './custom-fields.service.ts';
@@ -126,9 +127,9 @@ export async function findExport(
 }
 
 /** Says whether a person may still take a file of an entity. */
-export function mayExport(kind: AnyEntityKind, roleId: Parameters<typeof roleCan>[0]): boolean {
+export function mayExport(kind: AnyEntityKind, actor: Permitted): boolean {
   const permission: Permission = `${kind.module}.can_export`;
-  return roleCan(roleId, permission);
+  return may(actor, permission);
 }
 
 /** What was asked for, read back from the row. */

@@ -59,7 +59,7 @@ async function actorOf(
   tenantId: number,
 ): Promise<Actor> {
   const actor = await actorInBackground(door, tenantId, user_id, `export ${id}`);
-  if (!actor || !mayExport(kind, actor.roleId)) throw appError('forbidden');
+  if (!actor || !mayExport(kind, actor)) throw appError('forbidden');
   return actor;
 }
 

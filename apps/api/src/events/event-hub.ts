@@ -187,9 +187,9 @@ export function eventHub(
     },
     async open(subscriber) {
       if (isClosed) throw appError('unavailable', { retryAfter: 1 });
-      const { tenantId, userId, roleId } = subscriber;
+      const { tenantId, userId, permissions } = subscriber;
       const channel = await channelOf(tenantId);
-      const stream = eventStream({ userId, roleId }, () => void channel.streams.delete(open));
+      const stream = eventStream({ userId, permissions }, () => void channel.streams.delete(open));
       const open: OpenStream = { stream, subscriber, checkedAt: Date.now() };
       channel.opening++;
       await inTurn(channel, async () => {
@@ -203,9 +203,9 @@ export function eventHub(
       return stream.body;
     },
     async once(subscriber) {
-      const { tenantId, userId, roleId } = subscriber;
+      const { tenantId, userId, permissions } = subscriber;
       const snapshot = await door.asTenant(tenantId, (tx) => currentSnapshot(tx));
-      const stream = eventStream({ userId, roleId }, () => undefined);
+      const stream = eventStream({ userId, permissions }, () => undefined);
       await greet(stream, subscriber, { snapshot });
       stream.end(STREAM_TIMES.heartbeat);
       return stream.body;

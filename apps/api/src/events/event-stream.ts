@@ -5,15 +5,13 @@ import {
   type EventName,
   type EventPayload,
   type Permission,
-  type RoleId,
-  roleCan,
 } from '@org/schema';
+import type { Permitted } from '../http/call.ts';
 import type { OutboxEvent } from './read-outbox.ts';
 
 /** Whose stream it is. */
-export interface Listener {
+export interface Listener extends Permitted {
   readonly userId: number;
-  readonly roleId: RoleId;
 }
 
 /** One open connection that gets events. */
@@ -41,10 +39,10 @@ function neededFor({ topic, entity }: OutboxEvent): Permission | 'nothing' | 'un
 }
 
 /** True for an event that a listener may get: it names them, or names nobody and they may see what it tells of. */
-export function mayGet(event: OutboxEvent, { userId, roleId }: Listener): boolean {
+function mayGet(event: OutboxEvent, { userId, permissions }: Listener): boolean {
   if (event.user_id !== null) return event.user_id === userId;
   const needed = neededFor(event);
-  return needed === 'nothing' || (needed !== 'unknown' && roleCan(roleId, needed));
+  return needed === 'nothing' || (needed !== 'unknown' && permissions.has(needed));
 }
 
 function payloadOf(row: OutboxEvent): object {

@@ -12,7 +12,7 @@ import type { TenantTx } from '../database/data-door.ts';
 export const EVENT_CHANNEL = 'atrium_events';
 
 /** Rings for a tenant when the transaction commits. However often it is rung in one transaction, it sounds once. */
-export async function ringFor(tx: TenantTx, tenantId: number): Promise<void> {
+async function ringFor(tx: TenantTx, tenantId: number): Promise<void> {
   await sql`select pg_notify(${EVENT_CHANNEL}, ${String(tenantId)})`.execute(tx);
 }
 

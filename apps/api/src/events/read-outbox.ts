@@ -24,7 +24,7 @@ export interface OutboxPart {
 }
 
 /** Most rows that are told one by one. */
-export const MOST_TOLD = 1000;
+const MOST_TOLD = 1000;
 
 /** The snapshot of now: everything that is committed later is new to it. */
 export async function currentSnapshot(tx: TenantTx): Promise<string> {

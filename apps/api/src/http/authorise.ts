@@ -1,5 +1,6 @@
-import { type Access, appError, isStaff, type PermissionModule, PLANS, roleCan } from '@org/schema';
+import { type Access, appError, isStaff, type PermissionModule, PLANS } from '@org/schema';
 import type { RequestHost, SignedIn, TenantContext } from './call.ts';
+import { may } from './may.ts';
 
 /** What a request may stand on once it is let in. */
 export interface Standing {
@@ -36,7 +37,7 @@ export function requireTrashRight(access: Access, { signedIn }: Standing, query:
   const { showdeleted } = (query ?? {}) as { showdeleted?: boolean };
   if (!showdeleted || access.audience !== 'staff') return;
   const [module] = access.permission.split('.') as [PermissionModule];
-  if (!signedIn || !roleCan(signedIn.roleId, `${module}.can_delete`)) throw appError('forbidden');
+  if (!signedIn || !may(signedIn, `${module}.can_delete`)) throw appError('forbidden');
 }
 
 function staffStanding(
@@ -44,8 +45,7 @@ function staffStanding(
   signedIn: SignedIn,
 ): Standing {
   const { tenant, roleId } = signedIn;
-  if (!tenant || !isStaff(roleId) || !roleCan(roleId, access.permission))
-    throw appError('forbidden');
+  if (!tenant || !isStaff(roleId) || !may(signedIn, access.permission)) throw appError('forbidden');
   if (access.plan && PLANS.indexOf(tenant.plan) < PLANS.indexOf(access.plan))
     throw appError('plan_required');
   if (access.module && !tenant.modules.includes(access.module)) throw appError('module_required');
@@ -72,5 +72,8 @@ export async function authorise(
   const signedIn = await whoIs();
   if (!signedIn) throw appError('unauthenticated');
   if (access.audience === 'staff') return staffStanding(access, signedIn);
+  const { isOwner, agencyIds } = signedIn.reach;
+  if (audience === 'platform' && !isOwner) throw appError('forbidden');
+  if (audience === 'agency' && !isOwner && agencyIds.length === 0) throw appError('forbidden');
   return { signedIn, tenant: signedIn.tenant ?? undefined, staffView: false };
 }

@@ -91,6 +91,22 @@ export function sessionRoute<R extends RouteContract>(
   return bind('session', contract, handle);
 }
 
+/** Binds a call for the people of agencies and the platform's owner. */
+export function agencyRoute<R extends RouteContract>(
+  contract: R,
+  handle: (input: SessionInput<R>) => Promise<RouteResponse<R>>,
+): BoundRoute {
+  return bind('agency', contract, handle);
+}
+
+/** Binds a call for the platform's owner. */
+export function platformRoute<R extends RouteContract>(
+  contract: R,
+  handle: (input: SessionInput<R>) => Promise<RouteResponse<R>>,
+): BoundRoute {
+  return bind('platform', contract, handle);
+}
+
 /** Binds a call for anyone who is signed in, which answers a stream. */
 export function streamRoute<R extends RouteContract>(
   contract: R,

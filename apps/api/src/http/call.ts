@@ -1,4 +1,4 @@
-import type { Plan, RoleId, Tenant, TenantModule } from '@org/schema';
+import type { Permission, Plan, RoleId, Tenant, TenantModule } from '@org/schema';
 import type { Logger } from 'pino';
 import type { TenantTx } from '../database/data-door.ts';
 
@@ -18,17 +18,32 @@ export interface Person {
   readonly lastname: string;
 }
 
+/** Somebody whose permissions are known. */
+export interface Permitted {
+  /** What they may do in the active tenant: their base role's permissions, or those of the tenant's own role over it. */
+  readonly permissions: ReadonlySet<Permission>;
+}
+
+/** What somebody may do beyond one tenant. */
+export interface Reach {
+  /** True for an owner of the platform. */
+  readonly isOwner: boolean;
+  /** The active agencies that they work for. */
+  readonly agencyIds: readonly number[];
+}
+
 /** A valid session: who, where, as what. Read afresh for every request. */
-export interface SignedIn {
+export interface SignedIn extends Permitted {
   readonly person: Person;
   readonly sessionToken: string;
   /** Role in the active tenant; without a tenant the highest that the person has. */
   readonly roleId: RoleId;
   readonly tenant: TenantContext | null;
+  readonly reach: Reach;
 }
 
 /** Someone who acts in a tenant, as changes and the audit log record it. */
-export interface Actor {
+export interface Actor extends Permitted {
   readonly person: Person;
   readonly roleId: RoleId;
   readonly requestId: string;

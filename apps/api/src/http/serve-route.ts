@@ -105,6 +105,7 @@ function actorOf(signedIn: SignedIn | undefined, trace: Trace): Actor | undefine
     signedIn && {
       person: signedIn.person,
       roleId: signedIn.roleId,
+      permissions: signedIn.permissions,
       requestId: trace.requestId,
       address: trace.address,
     }

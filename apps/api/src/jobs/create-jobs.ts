@@ -7,6 +7,7 @@ import type { JobDefinition } from './job-definition.ts';
 import { type AnyJobWork, runJob, type TenantJobWork } from './run-job.ts';
 import { jobSender, type QueuedWork, type SendJob } from './send-job.ts';
 import { startWorkers, type WorkerTimes } from './start-workers.ts';
+import { waitForTurn } from './wait-for-turn.ts';
 
 /** A kind of work with what does it. */
 export interface BoundJob {
@@ -57,7 +58,17 @@ export function createJobs(database: Database, log: Logger): Jobs {
       invariant(!bound.has(definition.name), `${definition.name} has two handlers`);
       bound.set(definition.name, {
         definition: definition as unknown as JobDefinition<never>,
-        run: (job, signal) => runJob(definition, run, job, signal, log),
+        run: (job, signal) =>
+          runJob(
+            definition,
+            async (work) => {
+              await waitForTurn(jobsPool, job, definition.perTenant, work.signal);
+              await run(work);
+            },
+            job,
+            signal,
+            log,
+          ),
       });
     },
     handle(definition, run) {

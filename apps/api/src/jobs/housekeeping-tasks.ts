@@ -4,6 +4,7 @@ import type { TenantTx } from '../database/data-door.ts';
 import type { Database } from '../database/open-database.ts';
 import { sweepOrphans } from '../modules/media/media.service.ts';
 import type { MediaStore } from '../modules/media/media-store.ts';
+import { emptyTrash } from './empty-trash.ts';
 import type { Housekeeping, HousekeepingWork } from './housekeeping.ts';
 
 /** Days for which given-up work is shown. */
@@ -11,31 +12,34 @@ const FAILED_DAYS = 30;
 /** Rows that one statement removes, so that none holds locks for long. */
 const AT_ONCE = 5000;
 
-/** Does something in every tenant, one transaction each; stops between two tenants when it is told to. */
-export async function inEveryTenant(
+/** Does something in every tenant, a transaction each time, for as long as it says that there is more; stops in between when it is told to. */
+async function inEveryTenant(
   { door }: Pick<Database, 'door'>,
   { signal }: Pick<HousekeepingWork, 'signal'>,
-  work: (tx: TenantTx, tenantId: number) => Promise<unknown>,
+  work: (tx: TenantTx) => Promise<boolean>,
 ): Promise<void> {
   const tenants = await door.asPlatform('keep house', (tx) =>
     tx.selectFrom('tenants').select('id').orderBy('id').execute(),
   );
-  for (const { id } of tenants) {
-    signal.throwIfAborted();
-    await door.asTenant(id, (tx) => work(tx, id));
-  }
+  for (const { id } of tenants)
+    for (let isMore = true; isMore; ) {
+      signal.throwIfAborted();
+      isMore = await door.asTenant(id, work);
+    }
 }
 
-/** Removes old rows of a tenant's table, some thousand at a time. */
+/** Removes old rows of a tenant's table, some thousand at a time. Shape: → what says whether there are more. */
 function removeOld(
   table: 'outbox' | 'idempotency_keys' | 'failed_jobs',
   column: 'created_at' | 'expires_at' | 'failed_at',
   age: number,
 ) {
-  return (tx: TenantTx) =>
-    sql`delete from ${sql.table(table)} where ctid in (
+  return async (tx: TenantTx): Promise<boolean> => {
+    const { numAffectedRows = 0n } = await sql`delete from ${sql.table(table)} where ctid in (
       select ctid from ${sql.table(table)} where ${sql.ref(column)} < ${new Date(Date.now() - age)} limit ${AT_ONCE}
     )`.execute(tx);
+    return Number(numAffectedRows) === AT_ONCE;
+  };
 }
 
 /** Puts what every installation needs onto the list. */
@@ -60,6 +64,10 @@ export function addHousekeeping(
       await authPool.query('delete from verification where "expiresAt" < now()');
       await authPool.query('delete from rate_limits where expire < $1', [Date.now()]);
     },
+  });
+  housekeeping.add({
+    name: 'old-trash',
+    run: (work) => inEveryTenant(database, work, async (tx) => (await emptyTrash(tx)) > 0),
   });
   housekeeping.add({
     name: 'orphan-files',

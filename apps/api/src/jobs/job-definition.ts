@@ -15,7 +15,7 @@ export interface JobDefinition<Payload extends object> {
   readonly timeout: number;
   /** How many a process works on at once. */
   readonly atOnce: number;
-  /** About how many are worked on at once for one tenant, in all processes together. */
+  /** How many are worked on at once for one tenant, in all processes together. */
   readonly perTenant: number;
   /** Seconds without a sign of life after which another worker takes it. At least 10. */
   readonly heartbeat: number;

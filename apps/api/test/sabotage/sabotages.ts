@@ -34,7 +34,7 @@ export const SABOTAGES: readonly Sabotage[] = [
   {
     name: 'the role is not asked for its permission',
     file: `${API}http/authorise.ts`,
-    find: '!tenant || !isStaff(roleId) || !roleCan(roleId, access.permission)',
+    find: '!tenant || !isStaff(roleId) || !may(signedIn, access.permission)',
     replace: '!tenant || !isStaff(roleId)',
     suite: 'test/actors-and-routes.test.ts',
     test: 'lets in whom it should, and touches no other tenant: viewer',

@@ -12,6 +12,7 @@ import {
 import { JOB_POLICIES } from './policy-jobs.ts';
 import { LIST_POLICIES } from './policy-lists.ts';
 import { MEDIA_POLICIES } from './policy-media.ts';
+import { PEOPLE_POLICIES } from './policy-people.ts';
 import { boxWith } from './sample-fragment.ts';
 import type { TestApi } from './test-api.ts';
 import { type ActorName, contentWith } from './world.ts';
@@ -64,6 +65,7 @@ export const POLICIES: Readonly<Record<string, Policy>> = {
   },
   ...JOB_POLICIES,
   ...LIST_POLICIES,
+  ...PEOPLE_POLICIES,
   'health.live': { ...open(200), own: () => ({ path: '/healthz/' }), foreign: [] },
   'health.ready': { ...open(200), own: () => ({ path: '/readyz/' }), foreign: [] },
   'tenants.list': { ...session, own: () => ({ path: '/api/v1/admin/tenants/' }), foreign: [] },

@@ -1,7 +1,7 @@
 import { blockRegistry } from '@org/blocks/definitions';
 import { createTree } from '@org/content';
 import { encodeContent } from '@org/content/node';
-import type { Customer, Note, RoleId } from '@org/schema';
+import { type Customer, type Note, type RoleId, rolePermissions } from '@org/schema';
 import type { Api } from '../../src/create-api.ts';
 import type { Database } from '../../src/database/open-database.ts';
 import { createCustomField } from '../../src/entities/custom-fields.service.ts';
@@ -56,6 +56,10 @@ export interface TenantRows {
   readonly view: number;
   readonly export: number;
   readonly import: number;
+  /** Somebody who works there and nowhere else. */
+  readonly member: number;
+  readonly role: number;
+  readonly invitation: number;
 }
 
 /** What every copy of the test database holds. */
@@ -84,6 +88,57 @@ export function contentWith(text: string): string {
   );
 }
 
+/** A member, a role and an invitation of a tenant. */
+async function addPeople(
+  { door }: Database,
+  tenantId: number,
+  word: string,
+): Promise<Pick<TenantRows, 'member' | 'role' | 'invitation'>> {
+  return door.asPlatform('seed', async (tx) => {
+    const email = `member-${word}@test.example`;
+    const member = await tx
+      .insertInto('users')
+      .values({
+        auth_id: `member ${word}`,
+        email,
+        firstname: '',
+        lastname: word,
+        display_name: `Author ${word}`,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const role = await tx
+      .insertInto('roles')
+      .values({ tenant_id: tenantId, name: `Role ${word}`, base_role: '5', permissions: [] })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await tx
+      .insertInto('memberships')
+      .values({
+        user_id: member.id,
+        tenant_id: tenantId,
+        agency_id: null,
+        role_id: '5',
+        own_role_id: role.id,
+      })
+      .execute();
+    const invitation = await tx
+      .insertInto('invitations')
+      .values({
+        tenant_id: tenantId,
+        email: `guest-${word}@test.example`,
+        role_id: '5',
+        own_role_id: null,
+        token_hash: `hash ${word}`,
+        invited_by: member.id,
+        expires_at: new Date(Date.now() + 86_400_000),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return { member: member.id, role: role.id, invitation: invitation.id };
+  });
+}
+
 async function fillTenant(
   database: Database,
   tenant: { id: number; guid: string },
@@ -98,9 +153,11 @@ async function fillTenant(
       lastname: '',
     },
     roleId: '3',
+    permissions: rolePermissions('3'),
     requestId: 'world',
     address: 'world',
   };
+  const people = await addPeople(database, tenant.id, word);
   return database.door.asTenant(tenant.id, async (tx) => {
     const write = { tx, tenantId: tenant.id, actor };
     const base = {
@@ -206,6 +263,7 @@ async function fillTenant(
     return {
       id: tenant.id,
       guid: tenant.guid,
+      ...people,
       import: taken.id,
       customer: customer_id,
       customField: customField.id,

@@ -1,24 +1,25 @@
+import { accountContract } from './account.contract.ts';
 import { assigneesContract } from './assignees.contract.ts';
 import { customersContract } from './customers.contract.ts';
 import { eventsContract } from './events.contract.ts';
 import { exportsContract } from './exports.contract.ts';
 import { importsContract } from './imports.contract.ts';
 import { jobsContract } from './jobs.contract.ts';
+import { mailContract } from './mail.contract.ts';
 import { mediaContract } from './media.contract.ts';
 import { notesContract } from './notes.contract.ts';
 import { pagesContract } from './pages.contract.ts';
-import {
-  authContract,
-  healthContract,
-  settingsContract,
-  tenantsContract,
-} from './platform.contract.ts';
+import { authContract, healthContract, settingsContract } from './platform.contract.ts';
+import { rolesContract } from './roles.contract.ts';
 import type { RouteContract } from './route.ts';
 import { templatesContract } from './templates.contract.ts';
+import { tenantsContract } from './tenants.contract.ts';
+import { usersContract } from './users.contract.ts';
 import { viewsContract } from './views.contract.ts';
 
 /** Every call of the API, by module. The server refuses to start with a route that is not here, or with one of these missing. */
 export const apiContract = {
+  account: accountContract,
   assignees: assigneesContract,
   auth: authContract,
   customers: customersContract,
@@ -27,12 +28,15 @@ export const apiContract = {
   health: healthContract,
   imports: importsContract,
   jobs: jobsContract,
+  mail: mailContract,
   media: mediaContract,
   notes: notesContract,
   pages: pagesContract,
+  roles: rolesContract,
   settings: settingsContract,
   templates: templatesContract,
   tenants: tenantsContract,
+  users: usersContract,
   views: viewsContract,
 };
 

@@ -4,7 +4,7 @@ import { idParams, listQuery, listResponse } from './list.ts';
 import { defineRoute } from './route.ts';
 
 /** Work in the background that was given up after its last try. */
-export const failedJobSchema = object({
+const failedJobSchema = object({
   id: idField().required(),
   /** What kind of work it was. */
   name: string().required(),

@@ -89,25 +89,6 @@ export const settingsContract = {
   }),
 };
 
-/** Tenants of an agency or of the platform. */
-export const tenantsContract = {
-  list: defineRoute({
-    id: 'tenants.list',
-    method: 'GET',
-    path: '/api/v1/admin/tenants/',
-    summary: 'Tenants that the signed-in person can work in',
-    access: { audience: 'session' },
-    response: object({
-      results: object({
-        rows: array(
-          tenantSchema.shape({ agency: agencySchema.nullable().default(null) }).required(),
-        ).required(),
-        total: number().integer().required(),
-      }).required(),
-    }),
-  }),
-};
-
 /** State of the process. */
 export const healthContract = {
   live: defineRoute({

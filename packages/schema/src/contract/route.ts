@@ -6,14 +6,15 @@ import type { Permission } from '../roles.ts';
 /**
  * Who may make a call.
  * `open`: anyone, no tenant (health, sign-in). `public`: anyone, for the tenant of the host name, or of the session for staff.
- * `session`: anyone signed in. `staff`: staff of the active tenant with the permission, and with the plan and module if named.
+ * `session`: anyone signed in. `agency`: who works for an active agency, and the platform's owner; `platform`: its owner alone.
+ * `staff`: staff of the active tenant with the permission, and with the plan and module if named.
  */
 export type Access =
   | {
       readonly audience: 'open' /** True for calls that answer on every host name, such as those of monitors. */;
       readonly anyHost?: boolean;
     }
-  | { readonly audience: 'public' | 'session' }
+  | { readonly audience: 'public' | 'session' | 'agency' | 'platform' }
   | {
       readonly audience: 'staff';
       readonly permission: Permission;

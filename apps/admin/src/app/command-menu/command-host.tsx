@@ -65,12 +65,11 @@ export function CommandHost(): ReactElement | null {
         className="ad-command-open"
         leftSection={<Icon of={IconSearch} />}
         rightSection={
-          <span className="ad-command-key">
+          <span className="ad-command-key" aria-hidden>
             <Kbd size="xs">{isMac ? '⌘' : 'Ctrl'}</Kbd> <Kbd size="xs">K</Kbd>
           </span>
         }
         aria-keyshortcuts="Control+K Meta+K"
-        aria-label={text.open}
         onClick={() => setOpen(true)}
       >
         <span className="ad-command-word">{text.open}</span>

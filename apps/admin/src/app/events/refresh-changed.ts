@@ -20,8 +20,10 @@ const SHOWN_BY: Readonly<Record<EntityName, readonly Module[]>> = {
   saved_view: ['views'],
   import: ['customers'],
   export: ['exports'],
-  user: [],
-  role: ['auth'],
+  user: ['users', 'roles', 'auth'],
+  role: ['roles', 'users', 'auth'],
+  invitation: ['users'],
+  mail_server: ['mail'],
   failed_job: ['jobs'],
 };
 

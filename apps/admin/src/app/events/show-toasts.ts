@@ -4,7 +4,8 @@ import { text } from './messages.ts';
 
 /** The toast of a piece of work goes by its id, so that it is the same one from its start to its end. */
 const importToast = (id: number): string => `import ${id}`;
-const exportToast = (id: number): string => `export ${id}`;
+/** Names the toast of an export. */
+export const exportToast = (id: number): string => `export ${id}`;
 const download = (href: string) => ({ label: text.download, href });
 
 /** Longest that a message stays on the screen, ms. */

@@ -2,6 +2,7 @@ import type { ListFields } from '@org/schema';
 import {
   ask,
   Button,
+  type CellValue,
   DataTable,
   EmptyState,
   Icon,
@@ -10,14 +11,16 @@ import {
   PageHeader,
   Pager,
   type RowAction,
+  useMediaQuery,
 } from '@org/ui';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
-import { type ReactElement, type ReactNode, useCallback, useMemo, useRef } from 'react';
+import { type ReactElement, type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { AppLink } from '../app-link.tsx';
 import { describeError } from '../screen-states.tsx';
 import { can } from '../session/can.ts';
 import { useMe } from '../session/use-me.ts';
+import { EditDialog } from './edit-dialog.tsx';
 import { headingActions } from './heading-actions.ts';
 import { ListBulkBar } from './list-bulk-bar.tsx';
 import { columnChoices, editActions, shownColumns, tableColumns } from './list-columns.tsx';
@@ -30,13 +33,16 @@ import { text } from './messages.ts';
 import { useChoices } from './use-choices.ts';
 import { type BulkTarget, useListBulk } from './use-list-bulk.tsx';
 import { useListData } from './use-list-data.ts';
-import { useListEdit } from './use-list-edit.ts';
+import { editedValue, useListEdit } from './use-list-edit.ts';
 import { useListKeys } from './use-list-keys.ts';
 import { useListRows } from './use-list-rows.ts';
 import { useListState } from './use-list-state.ts';
 
 /** Rows that stand in while the first ones load, at most. */
 const MOST_SKELETONS = 25;
+
+/** Where there is room for the pencils of cells, and something to point with. */
+const PENCILS = '(hover: hover) and (min-width: 641px)';
 
 /** Shape: the list as a declaration, and what a screen brings beside it. */
 export interface EntityListProps<Row extends ListRow> {
@@ -123,12 +129,15 @@ export function EntityList<Row extends ListRow>(props: EntityListProps<Row>): Re
     label: '',
   };
 
+  // Where cells have no pencils to point at, the menu of the row has their edits.
+  const hasPencils = useMediaQuery(PENCILS) ?? true;
+  const [rowEdit, setRowEdit] = useState<{ readonly row: Row; readonly column: string }>();
   const latest = useRef({ bulk, one, list });
   latest.current = { bulk, one, list };
   const allRowActions = useCallback(
     (row: Row): RowAction[] => [
       ...(rowActions?.(row) ?? []),
-      ...editActions(columns, (column) => latest.current.list.setEdited({ id: row.id, column })),
+      ...(hasPencils ? [] : editActions(columns, (column) => setRowEdit({ row, column }))),
       ...(mayRemove
         ? [
             {
@@ -140,7 +149,7 @@ export function EntityList<Row extends ListRow>(props: EntityListProps<Row>): Re
           ]
         : []),
     ],
-    [rowActions, columns, mayRemove],
+    [rowActions, columns, mayRemove, hasPencils],
   );
 
   const maySelect = mayRemove || mayExport || (mayUpdate && calls.change !== undefined);
@@ -178,6 +187,8 @@ export function EntityList<Row extends ListRow>(props: EntityListProps<Row>): Re
 
   if (!mayView) return <NoPermission what={text.see(many)} />;
 
+  const startOf = (column: string): CellValue =>
+    rowEdit ? editedValue(rowEdit.row, column, screen.edits?.[column] ?? {}, fields) : null;
   const isNarrowed = list.matching.search !== undefined || list.matching.filter !== undefined;
   const isPageChosen = list.ids.length > 0 && list.ids.every((id) => list.selected.has(id));
   const hasMore = calls.takesMatching && isPageChosen && data.total > list.count;
@@ -279,6 +290,21 @@ export function EntityList<Row extends ListRow>(props: EntityListProps<Row>): Re
         onMatching={() => list.select(ALL_MATCHING)}
         onClear={() => list.select(NOTHING_SELECTED)}
       />
+      {rowEdit && (
+        <EditDialog
+          title={text.changeOf(fields[rowEdit.column]?.label ?? '', label(rowEdit.row))}
+          fields={fields}
+          columns={[rowEdit.column]}
+          startOf={startOf}
+          choices={choices}
+          onApply={(column, value) => {
+            setRowEdit(undefined);
+            if (JSON.stringify(value) !== JSON.stringify(startOf(column)))
+              void saveCell(rowEdit.row, column, value);
+          }}
+          onClose={() => setRowEdit(undefined)}
+        />
+      )}
     </>
   );
 }

@@ -1,9 +1,18 @@
-import type { ListFields } from '@org/schema';
-import { BulkBar, Button, Icon, type IconShape, Menu, useLocale, useMediaQuery } from '@org/ui';
+import type { ListField, ListFields } from '@org/schema';
+import {
+  BulkBar,
+  Button,
+  type CellValue,
+  Icon,
+  type IconShape,
+  Menu,
+  useLocale,
+  useMediaQuery,
+} from '@org/ui';
 import { IconChevronDown, IconDownload, IconPencil, IconTag, IconTrash } from '@tabler/icons-react';
 import { type ReactElement, useState } from 'react';
-import { BulkEditDialog, bulkColumns } from './bulk-edit-dialog.tsx';
 import { BulkTagsDialog } from './bulk-tags-dialog.tsx';
+import { EditDialog } from './edit-dialog.tsx';
 import type { BulkChange } from './list-calls.ts';
 import type { ListRow, ListScreen } from './list-screen.ts';
 import { text } from './messages.ts';
@@ -28,6 +37,20 @@ export interface ListBulkBarProps<Row extends ListRow> {
   readonly matching: { readonly total: number; readonly capped: boolean } | undefined;
   readonly onMatching: () => void;
   readonly onClear: () => void;
+}
+
+/** Columns of a list that many rows can be set to one value of. */
+function bulkColumns<Row extends ListRow>(screen: ListScreen<Row>): string[] {
+  return Object.entries(screen.edits ?? {}).flatMap(([column, edit]) =>
+    edit.bulk ? [column] : [],
+  );
+}
+
+/** What a value begins with that many rows are set to. */
+function firstValue(field: ListField | undefined): CellValue {
+  if (field?.type === 'enum') return field.options?.[0]?.value ?? '';
+  if (field?.type === 'boolean') return true;
+  return field?.type === 'text' ? '' : null;
 }
 
 interface Action {
@@ -127,12 +150,15 @@ export function ListBulkBar<Row extends ListRow>(props: ListBulkBarProps<Row>): 
         )}
       </BulkBar>
       {dialog === 'edit' && (
-        <BulkEditDialog
+        <EditDialog
           title={text.editTitle(digits, named)}
-          screen={screen}
           fields={props.fields}
+          columns={bulkColumns(screen)}
+          startOf={(column) => firstValue(props.fields[column])}
           choices={props.choices}
-          onApply={apply}
+          onApply={(column, value) =>
+            apply({ set: screen.edits?.[column]?.write?.(value) ?? { [column]: value } })
+          }
           onClose={() => setDialog(undefined)}
         />
       )}

@@ -1,7 +1,7 @@
 import { callKey, useApi } from '@org/api-client/react';
 import { type FilterGroup, type FilterRule, isFilterGroup, type ListField } from '@org/schema';
 import { Segmented, useLocale } from '@org/ui';
-import { useQueries } from '@tanstack/react-query';
+import { keepPreviousData, useQueries } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import type { ListRow, ListScreen } from './list-screen.ts';
 import { askedOf, type ListState } from './list-state.ts';
@@ -55,10 +55,12 @@ export function ListQuick<Row extends ListRow>(props: ListQuickProps<Row>): Reac
   const counts = useQueries({
     queries: choices.map((choice) => {
       const filter = withQuick(state.filter, name, choice);
-      const asked = askedOf({ ...state, filter, page: 1, size: 1 });
+      // Neither the order nor the page changes how many there are.
+      const asked = askedOf({ ...state, filter, sort: [], page: 1, size: 1 });
       return {
         queryKey: [...callKey(calls.route), {}, asked],
         queryFn: ({ signal }: { signal: AbortSignal }) => calls.list(api, asked, signal),
+        placeholderData: keepPreviousData,
       };
     }),
   });

@@ -169,7 +169,12 @@ export function ListToolbar<Row extends ListRow>(props: ListToolbarProps<Row>): 
               {onExport && (
                 <IconButton icon={IconDownload} label={text.export} onPress={onExport} />
               )}
-              <IconButton icon={IconKeyboard} label={text.keys} onPress={onKeys} />
+              <IconButton
+                className="ad-list-keys"
+                icon={IconKeyboard}
+                label={text.keys}
+                onPress={onKeys}
+              />
             </span>
           </>
         )}

@@ -38,6 +38,7 @@ export const text = {
   saved: (field: string) => `${field} saved`,
   conflict: 'Somebody changed this meanwhile. The row shows how it is now.',
   change: (field: string) => `Change ${field.toLocaleLowerCase()}`,
+  changeOf: (field: string, label: string) => `${field} of “${label}”`,
   editMany: 'Edit',
   editTitle: (count: string, noun: string) => `Edit ${count} ${noun}`,
   editField: 'Field',

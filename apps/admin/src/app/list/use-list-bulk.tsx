@@ -3,7 +3,7 @@ import { callKey, useApi } from '@org/api-client/react';
 import { ask, confirm, toast, useLocale } from '@org/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { followExport } from './follow-export.ts';
+import { exportRows } from './export-rows.ts';
 import type { BulkAnswer, BulkChange, BulkFailure } from './list-calls.ts';
 import type { ListRow, ListScreen } from './list-screen.ts';
 import type { BulkSelection } from './list-selection.ts';
@@ -163,16 +163,11 @@ export function useListBulk<Row extends ListRow>(surroundings: Surroundings<Row>
 
   async function toFile(target: BulkTarget, columns: readonly string[]): Promise<void> {
     const call = calls.export;
-    if (!call || busy) return;
-    await under(text.exportBegins(many), async (id) => {
-      const begun = await call(api, { selection: target.selection, columns, format: 'csv' });
-      const ended = await followExport(api, begun, ({ done, total }) => {
-        if (typeof total === 'number')
-          toast.update(id, 'loading', text.exporting(digits(done), digits(total), many));
-      });
-      if (ended.status !== 'done' || !ended.url)
-        toast.update(id, 'error', ended.error || text.exportFailed);
-      else toast.update(id, 'success', text.exported, { label: text.download, href: ended.url });
+    if (!call) return;
+    await exportRows(api, {
+      begin: () => call(api, { selection: target.selection, columns, format: 'csv' }),
+      many,
+      digits,
     });
   }
 

@@ -1,6 +1,13 @@
 import { rows } from '@org/api-client';
 import { callKey } from '@org/api-client/react';
-import { apiContract } from '@org/schema';
+import {
+  apiContract,
+  CUSTOM_FIELD_PREFIX,
+  type CustomField,
+  type CustomFieldType,
+  type FieldType,
+  type ListFields,
+} from '@org/schema';
 import { api } from '../../app/api.ts';
 
 const { customers, notes } = apiContract;
@@ -11,6 +18,29 @@ export const customFieldsQuery = () => ({
   queryFn: async ({ signal }: { signal: AbortSignal }) =>
     rows(await api.call(customers.customFields, { signal })).rows,
 });
+
+const LISTED: Readonly<Partial<Record<CustomFieldType, FieldType>>> = {
+  number: 'number',
+  date: 'date',
+  boolean: 'boolean',
+  select: 'enum',
+};
+
+/** The tenant's own fields as fields of the list. */
+export function asListFields(fields: readonly CustomField[]): ListFields {
+  return Object.fromEntries(
+    fields.map(({ key, label, type, options }) => [
+      `${CUSTOM_FIELD_PREFIX}${key}`,
+      {
+        type: LISTED[type] ?? 'text',
+        label,
+        ...(type === 'select' && {
+          options: options.map((value) => ({ value, label: value })),
+        }),
+      },
+    ]),
+  );
+}
 
 /** The latest notes about a customer. */
 export const notesOfQuery = (customerId: number) => ({

@@ -10,6 +10,8 @@ import { customers } from './0008-customers.ts';
 import { eventsAndJobs } from './0009-events-and-jobs.ts';
 import { roomAndRevisions } from './0010-room-and-revisions.ts';
 import { imports } from './0011-imports.ts';
+import { peopleAndMail } from './0012-people-and-mail.ts';
+import { emptyTrash } from './0013-empty-trash.ts';
 
 /** Every step of the schema, oldest first. */
 export const ALL_MIGRATIONS: readonly Migration[] = [
@@ -24,4 +26,6 @@ export const ALL_MIGRATIONS: readonly Migration[] = [
   eventsAndJobs,
   roomAndRevisions,
   imports,
+  peopleAndMail,
+  emptyTrash,
 ];

@@ -1,4 +1,4 @@
-import { type Me, permissionTree, ROLES, type User } from '@org/schema';
+import { type Me, ROLES, toPermissionTree, type User } from '@org/schema';
 import type { DataDoor } from '../../database/data-door.ts';
 import type { SignedIn, TenantContext } from '../../http/call.ts';
 import { PRODUCT_VERSION } from '../../product-version.ts';
@@ -20,7 +20,7 @@ export async function describeMe(
   signedIn: SignedIn,
   options: { door: DataDoor; siteUrl: (slug: string) => string; demo: boolean },
 ): Promise<Me> {
-  const { tenant, roleId } = signedIn;
+  const { tenant, permissions, reach } = signedIn;
   const { access, agency } = await options.door.asPlatform('list tenants', async (tx) => ({
     access: await listTenantAccess(tx, signedIn.person.id),
     // Agency people without a tenant see their agency all the same. Source: PERM-005.
@@ -32,7 +32,8 @@ export async function describeMe(
     agency,
     tenants: access.map((one) => toTenant(one.tenant)),
     plan: tenant && { level: tenant.plan, modules: [...tenant.modules] },
-    permissions: permissionTree(roleId),
+    permissions: toPermissionTree(permissions),
+    scope: reach.isOwner ? 'platform' : reach.agencyIds.length > 0 ? 'agency' : 'tenant',
     siteUrl: tenant && options.siteUrl(tenant.slug),
     version: PRODUCT_VERSION,
     demo: options.demo,

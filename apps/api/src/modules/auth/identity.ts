@@ -1,4 +1,4 @@
-import { appError, type RoleId, USER_ROLE_ID } from '@org/schema';
+import { appError, type RoleId, rolePermissions, USER_ROLE_ID } from '@org/schema';
 import { APIError } from 'better-auth/api';
 import { type DataDoor, outsideTransaction } from '../../database/data-door.ts';
 import type { SignedIn } from '../../http/call.ts';
@@ -6,7 +6,7 @@ import { type WorkGate, workGate } from '../../work-gate.ts';
 import { findPerson, type PersonRecord } from './person.repository.ts';
 import type { SignInLibrary } from './sign-in-library.ts';
 import type { SignInLimits } from './sign-in-limits.ts';
-import { highestRole, listTenantAccess } from './tenant-access.repository.ts';
+import { findReach, highestRole, listTenantAccess } from './tenant-access.repository.ts';
 
 /** What identity stands on. */
 export interface IdentityOptions {
@@ -32,6 +32,8 @@ export interface Identity {
   switchTenant(signedIn: SignedIn, tenantId: number): Promise<SignedIn>;
   /** Makes a person who can sign in. Errors: `validation_failed` when the email is taken. */
   createPerson(person: NewPerson): Promise<string>;
+  /** Makes a sign-in, or takes one over that no person has: it gets this password. */
+  takeLogin(person: NewPerson): Promise<string>;
   /** Id of the sign-in with an email, or undefined. */
   findLogin(email: string): Promise<string | undefined>;
 }
@@ -74,7 +76,14 @@ export function createIdentity({ library, door, limits, demo }: IdentityOptions)
           ? chosen
           : (await listTenantAccess(tx, person.id)).sort((a, b) => a.tenant.id - b.tenant.id);
       const roleId: RoleId = access?.roleId ?? (await highestRole(tx, person.id)) ?? USER_ROLE_ID;
-      return { person: known, sessionToken, roleId, tenant: access?.tenant ?? null };
+      return {
+        person: known,
+        sessionToken,
+        roleId,
+        permissions: access?.permissions ?? rolePermissions(roleId),
+        tenant: access?.tenant ?? null,
+        reach: await findReach(tx, person.id),
+      };
     });
   }
 
@@ -138,6 +147,7 @@ export function createIdentity({ library, door, limits, demo }: IdentityOptions)
       }
       // The old session of this browser ends with the new one's start.
       if (before) await internalAdapter.deleteSession(before.session.token);
+      await internalAdapter.updateSession(token, { ipAddress: address });
       await limits.succeeded(address, email);
       copyCookies(cookies, reply);
       return signedIn;
@@ -156,7 +166,8 @@ export function createIdentity({ library, door, limits, demo }: IdentityOptions)
       if (!access) throw appError('not_found');
       const { internalAdapter } = await library.$context;
       await internalAdapter.updateSession(signedIn.sessionToken, { activeTenantId: tenantId });
-      return { ...signedIn, tenant: access.tenant, roleId: access.roleId };
+      const { tenant, roleId, permissions } = access;
+      return { ...signedIn, tenant, roleId, permissions };
     },
 
     async createPerson({ email, displayName, password }) {
@@ -179,6 +190,20 @@ export function createIdentity({ library, door, limits, demo }: IdentityOptions)
         password: hash,
       });
       return user.id;
+    },
+
+    async takeLogin(person) {
+      outsideTransaction('making a person');
+      const context = await library.$context;
+      const left = await context.internalAdapter.findUserByEmail(person.email);
+      if (!left) return this.createPerson(person);
+      const isTaken = await door.asPlatform('accept invitation', (tx) =>
+        findPerson(tx, left.user.id),
+      );
+      if (isTaken) throw appError('link_ended');
+      const hash = await hashing.run(() => context.password.hash(person.password));
+      await context.internalAdapter.updatePassword(left.user.id, hash);
+      return left.user.id;
     },
 
     async findLogin(email) {

@@ -1,12 +1,27 @@
-import { type Agency, type RoleId, TENANT_MODULES } from '@org/schema';
+import {
+  type Agency,
+  type Permission,
+  type RoleId,
+  rolePermissions,
+  TENANT_MODULES,
+} from '@org/schema';
 import { type RawBuilder, sql } from 'kysely';
 import type { PlatformTx } from '../../database/data-door.ts';
-import type { TenantContext } from '../../http/call.ts';
+import type { Permitted, Reach, TenantContext } from '../../http/call.ts';
 
 /** A tenant that a person can work in, and as what. */
-export interface TenantAccess {
+export interface TenantAccess extends Permitted {
   readonly tenant: TenantContext;
   readonly roleId: RoleId;
+}
+
+/** What a member may do: all of the base role, or of that what the tenant's own role names. */
+export function memberPermissions(
+  roleId: RoleId,
+  own: readonly string[] | null,
+): ReadonlySet<Permission> {
+  const base = rolePermissions(roleId);
+  return own ? new Set([...base].filter((permission) => own.includes(permission))) : base;
 }
 
 interface TenantRow {
@@ -50,16 +65,38 @@ export async function listTenantAccess(
   only?: { tenantId: number },
 ): Promise<TenantAccess[]> {
   const narrowed: RawBuilder<unknown> = only ? sql`and t.id = ${only.tenantId}` : sql``;
-  const { rows } = await sql<TenantRow & { role_id: RoleId }>`
-    select ${columns}, min(ms.role_id) as role_id
+  const { rows } = await sql<TenantRow & { role_id: RoleId; own: string[] | null }>`
+    select ${columns}, ms.role_id, r.permissions as own
     from tenants t
     left join agencies a on a.id = t.agency_id
-    join memberships ms on ms.user_id = ${userId}
-      and (ms.role_id = '1' or ms.tenant_id = t.id or (ms.agency_id = t.agency_id and a.status = 1))
+    -- Of several ways into a tenant the highest role counts.
+    join lateral (
+      select m.role_id, m.own_role_id from memberships m
+      where m.user_id = ${userId} and m.status = 'active'
+        and (m.role_id = '1' or m.tenant_id = t.id or (m.agency_id = t.agency_id and a.status = 1))
+      order by m.role_id limit 1
+    ) ms on true
+    left join roles r on r.tenant_id = t.id and r.id = ms.own_role_id
     where t.status = 'active' ${narrowed}
-    group by t.id, a.id
     order by lower(t.name), t.id`.execute(tx);
-  return rows.map((row) => ({ tenant: toTenant(row), roleId: row.role_id }));
+  return rows.map((row) => ({
+    tenant: toTenant(row),
+    roleId: row.role_id,
+    permissions: memberPermissions(row.role_id, row.own),
+  }));
+}
+
+/** What a person may do beyond one tenant. */
+export async function findReach(tx: PlatformTx, userId: number): Promise<Reach> {
+  const { rows } = await sql<{ role_id: RoleId; agency_id: number | null }>`
+    select m.role_id, m.agency_id from memberships m left join agencies a on a.id = m.agency_id
+    where m.user_id = ${userId} and m.status = 'active' and (m.role_id = '1' or (m.role_id = '2' and a.status = 1))`.execute(
+    tx,
+  );
+  return {
+    isOwner: rows.some(({ role_id }) => role_id === '1'),
+    agencyIds: rows.flatMap(({ agency_id }) => (agency_id === null ? [] : [agency_id])),
+  };
 }
 
 /** The agency that a person works for, whether it is active or not. */
@@ -92,6 +129,7 @@ export async function highestRole(tx: PlatformTx, userId: number): Promise<RoleI
     .selectFrom('memberships')
     .select((eb) => eb.fn.min('role_id').as('role_id'))
     .where('user_id', '=', userId)
+    .where('status', '=', 'active')
     .executeTakeFirst();
   return (row?.role_id as RoleId | null) ?? undefined;
 }

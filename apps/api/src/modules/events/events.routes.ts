@@ -8,9 +8,9 @@ import type { Identity } from '../auth/identity.ts';
 export function eventRoutes(hub: EventHub, identity: Pick<Identity, 'stillIs'>): BoundRoute[] {
   const { events } = apiContract;
 
-  function listenerOf({ person, roleId, tenant }: SignedIn) {
+  function listenerOf({ person, roleId, permissions, tenant }: SignedIn) {
     if (!tenant || !isStaff(roleId)) return undefined;
-    return { tenantId: tenant.id, userId: person.id, roleId };
+    return { tenantId: tenant.id, userId: person.id, permissions };
   }
 
   async function answer({

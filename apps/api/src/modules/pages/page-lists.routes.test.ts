@@ -48,6 +48,38 @@ describe('lists and deletion', () => {
     expect((await t.call('GET', `${PAGES}?orderBy=id;drop`, { as: 'editor' })).status).toBe(422);
   });
 
+  it('is narrowed by filters over the fields, of the person who asks too', async () => {
+    for (const title of ['Filter one', 'Filter two'])
+      await makePage(t, { title, status: title.endsWith('two') ? 'archived' : 'draft' });
+    const found = async (...rules: object[]) => {
+      const filter = JSON.stringify({
+        combinator: 'and',
+        rules: [{ field: 'title', operator: 'starts_with', value: 'filter ' }, ...rules],
+      });
+      const query = new URLSearchParams({ filter, orderBy: 'status,title' });
+      const answer = await t.call('GET', `${PAGES}?${query}`, { as: 'editor' });
+      expect(answer.status, answer.text).toBe(200);
+      return rowsOf(answer).map(({ title }) => title);
+    };
+    expect(await found()).toEqual(['Filter two', 'Filter one']);
+    expect(await found({ field: 'status', operator: 'in', value: ['draft'] })).toEqual([
+      'Filter one',
+    ]);
+    expect(await found({ field: 'author', operator: 'in', value: ['me'] })).toHaveLength(2);
+    expect(await found({ field: 'author', operator: 'not_in', value: ['me'] })).toEqual([]);
+    expect(await found({ field: 'created_at', operator: 'in_last_days', value: 1 })).toHaveLength(
+      2,
+    );
+    expect(await found({ field: 'publish_date', operator: 'is_empty' })).toEqual([]);
+    expect(
+      (
+        await t.call('GET', `${PAGES}?filter=${encodeURIComponent('{"rules":1}')}`, {
+          as: 'editor',
+        })
+      ).body,
+    ).toMatchObject({ code: 'validation_failed' });
+  });
+
   it('API-GEN-07 takes a deleted page out of lists and answers it as not found', async () => {
     const page = await makePage(t, { title: 'To delete' });
     const child = await makePage(t, { title: 'Orphan to be', parentId: page.id });

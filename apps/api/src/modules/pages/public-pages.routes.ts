@@ -1,6 +1,7 @@
 import type { BlockRegistry } from '@org/content';
-import { apiContract, appError, roleCan } from '@org/schema';
+import { apiContract, appError } from '@org/schema';
 import { type BoundRoute, publicRoute, staffRoute } from '../../http/bind-route.ts';
+import { may } from '../../http/may.ts';
 import { getPage } from './pages.service.ts';
 import type { PreviewTokens } from './preview-tokens.ts';
 import { getMenu, getPublicPage } from './public-page.service.ts';
@@ -31,7 +32,7 @@ export function publicPageRoutes({ registry, previews, siteUrl }: PublicPagePart
       const { slug, preview } = query;
       const only = preview === undefined ? undefined : previews.read(tenant.id, preview);
       if (preview !== undefined && only === undefined) throw appError('page_not_found');
-      const drafts = viewer !== null && roleCan(viewer.roleId, 'pages.can_view');
+      const drafts = viewer !== null && may(viewer, 'pages.can_view');
       return run((tx) => getPublicPage(tx, slug, { drafts, only, registry }));
     }),
     publicRoute(pages.submenu, async ({ run, query }) => ({

@@ -4,7 +4,6 @@ import {
   type ListFields,
   type Permission,
   type PermissionModule,
-  roleCan,
   type SavedView,
   type SavedViewUpdate,
 } from '@org/schema';
@@ -13,6 +12,7 @@ import { databaseFailure } from '../../database/database-failure.ts';
 import type { SavedViewRecord } from '../../database/entity-tables.ts';
 import { peopleByIds } from '../../entities/entity-access.ts';
 import { recordChange, rememberActor, type TenantWrite } from '../../events/record-change.ts';
+import { may } from '../../http/may.ts';
 
 /** What of an entity its saved views are about. */
 export interface ViewedEntity {
@@ -37,7 +37,7 @@ function viewable(
   if (!found)
     throw appError('validation_failed', { formErrors: { entity: 'There is no such list' } });
   const permission: Permission = `${found.module}.can_view`;
-  if (!roleCan(actor.roleId, permission)) throw appError('forbidden');
+  if (!may(actor, permission)) throw appError('forbidden');
   return found;
 }
 
@@ -153,7 +153,7 @@ async function changeable(write: TenantWrite, id: number): Promise<SavedViewReco
     .executeTakeFirst();
   const isOwn = row?.user_id === write.actor.person.id;
   if (!row || !(isOwn || row.is_shared)) throw appError('not_found');
-  if (!isOwn && !roleCan(write.actor.roleId, 'settings.can_update')) throw appError('forbidden');
+  if (!isOwn && !may(write.actor, 'settings.can_update')) throw appError('forbidden');
   return row;
 }
 

@@ -1,26 +1,18 @@
 import type { ListField, ListFields } from '@org/schema';
 import { type CellValue, Dialog, ListChoices, NativeSelect, Segmented, TextInput } from '@org/ui';
 import { type ReactElement, useState } from 'react';
-import type { BulkChange } from './list-calls.ts';
-import type { ListRow, ListScreen } from './list-screen.ts';
 import { text } from './messages.ts';
 import type { ListChoicesData } from './use-choices.ts';
 
-/** Shape: fields that can be set, and who is told of the change. */
-export interface BulkEditDialogProps<Row extends ListRow> {
+/** Shape: the columns to choose from, what each begins with, and who is told of the value of which. */
+export interface EditDialogProps {
   readonly title: string;
-  readonly screen: ListScreen<Row>;
   readonly fields: ListFields;
+  readonly columns: readonly string[];
+  readonly startOf: (column: string) => CellValue;
   readonly choices: ListChoicesData;
-  readonly onApply: (change: BulkChange) => void;
+  readonly onApply: (column: string, value: CellValue) => void;
   readonly onClose: () => void;
-}
-
-/** Columns of a list that many rows can be set to one value of. */
-export function bulkColumns<Row extends ListRow>(screen: ListScreen<Row>): string[] {
-  return Object.entries(screen.edits ?? {}).flatMap(([column, edit]) =>
-    edit.bulk ? [column] : [],
-  );
 }
 
 interface ValueFieldProps {
@@ -43,6 +35,7 @@ function ValueField({ name, field, value, choices, onChange }: ValueFieldProps) 
         label={text.editValue}
         data={(field.options ?? []).map((option) => ({ ...option }))}
         value={String(value)}
+        data-autofocus
         onChange={(event) => onChange(event.currentTarget.value)}
       />
     );
@@ -55,23 +48,27 @@ function ValueField({ name, field, value, choices, onChange }: ValueFieldProps) 
         onChange={(next) => onChange(next === 'true')}
       />
     );
-  if (field.type === 'person')
+  if (field.type === 'person' || field.type === 'tags') {
+    const isOne = field.type === 'person';
+    const chosen = Array.isArray(value) ? value : typeof value === 'number' ? [value] : [];
     return (
       <ListChoices
         label={field.label}
         choices={[]}
         find={choices.findFor(name)}
         nameOf={(id) => choices.nameOf(name, id)}
-        chosen={typeof value === 'number' ? [value] : []}
-        onChange={(chosen) => onChange(chosen.at(-1) ?? null)}
+        chosen={chosen}
+        onChange={(next) => onChange(isOne ? (next.at(-1) ?? null) : next)}
       />
     );
+  }
   const isNumber = field.type === 'number' || field.type === 'money';
   return (
     <TextInput
       label={text.editValue}
       type={field.type === 'date' ? 'date' : isNumber ? 'number' : 'text'}
       value={value === null ? '' : String(value)}
+      data-autofocus
       onChange={(event) => {
         const typed = event.currentTarget.value;
         onChange(isNumber ? (typed === '' ? null : Number(typed)) : typed);
@@ -80,23 +77,13 @@ function ValueField({ name, field, value, choices, onChange }: ValueFieldProps) 
   );
 }
 
-function firstValue({ type, options }: ListField): CellValue {
-  if (type === 'enum') return options?.[0]?.value ?? '';
-  if (type === 'boolean') return true;
-  return type === 'text' ? '' : null;
-}
-
-/** Sets one field of many rows. */
-export function BulkEditDialog<Row extends ListRow>(props: BulkEditDialogProps<Row>): ReactElement {
-  const { title, screen, fields, choices, onApply, onClose } = props;
-  const columns = bulkColumns(screen);
+/** Sets one field: of many rows, or of one where there is no room to edit it in place. */
+export function EditDialog(props: EditDialogProps): ReactElement {
+  const { title, fields, columns, startOf, choices, onApply, onClose } = props;
   const [column, setColumn] = useState(columns[0] ?? '');
+  const [value, setValue] = useState<CellValue>(() => startOf(column));
   const field = fields[column];
-  const [value, setValue] = useState<CellValue>(field ? firstValue(field) : null);
-
-  function apply(): void {
-    onApply({ set: screen.edits?.[column]?.write?.(value) ?? { [column]: value } });
-  }
+  const apply = (): void => onApply(column, value);
 
   return (
     <Dialog
@@ -115,18 +102,18 @@ export function BulkEditDialog<Row extends ListRow>(props: BulkEditDialogProps<R
           apply();
         }}
       >
-        <NativeSelect
-          label={text.editField}
-          data={columns.map((name) => ({ value: name, label: fields[name]?.label ?? name }))}
-          value={column}
-          data-autofocus
-          onChange={(event) => {
-            const next = event.currentTarget.value;
-            const nextField = fields[next];
-            setColumn(next);
-            setValue(nextField ? firstValue(nextField) : null);
-          }}
-        />
+        {columns.length > 1 && (
+          <NativeSelect
+            label={text.editField}
+            data={columns.map((name) => ({ value: name, label: fields[name]?.label ?? name }))}
+            value={column}
+            data-autofocus
+            onChange={(event) => {
+              setColumn(event.currentTarget.value);
+              setValue(startOf(event.currentTarget.value));
+            }}
+          />
+        )}
         {field && (
           <ValueField
             key={column}

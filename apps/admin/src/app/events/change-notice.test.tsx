@@ -1,0 +1,69 @@
+import type { EventPayload } from '@org/schema';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { renderAs } from '../../../test/render-as.tsx';
+import { testMe } from '../../../test/test-me.ts';
+import { ChangeNotice, type ChangeNoticeProps } from './change-notice.tsx';
+import { tellEvent } from './live-events.ts';
+
+const me = testMe();
+
+async function open(more: Partial<ChangeNoticeProps> = {}) {
+  const onShow = vi.fn();
+  await renderAs(
+    me,
+    <ChangeNotice entity="page" id={7} version={3} isSaving={false} onShow={onShow} {...more} />,
+  );
+  return onShow;
+}
+
+function tell(change: Partial<EventPayload<'entity_changed'>>): void {
+  act(() =>
+    tellEvent({
+      event: 'entity_changed',
+      data: {
+        entity: 'page',
+        id: 7,
+        action: 'updated',
+        version: 4,
+        actorId: 99,
+        actorName: 'Anna',
+        ...change,
+      },
+    }),
+  );
+}
+
+const notice = () => document.querySelector('.mantine-Alert-root')?.textContent ?? '';
+
+it('says who has changed the record that is open, and shows it when asked', async () => {
+  const onShow = await open();
+  expect(notice()).toBe('');
+  tell({});
+  expect(notice()).toBe('Changed by Anna just now. Show');
+  await userEvent.click(screen.getByRole('button', { name: 'Show' }));
+  expect(onShow).toHaveBeenCalledTimes(1);
+});
+
+it('says nothing of other records and of what is known already', async () => {
+  await open();
+  tell({ id: 8 });
+  tell({ entity: 'template' });
+  tell({ version: 3 });
+  expect(notice()).toBe('');
+});
+
+it('says nothing while a save is under way', async () => {
+  await open({ isSaving: true });
+  tell({});
+  expect(notice()).toBe('');
+});
+
+it('calls the person’s own change in another window by its name, and tells of a deletion', async () => {
+  await open();
+  tell({ actorId: me.user.id });
+  expect(notice()).toBe('Changed by you in another window just now. Show');
+  tell({ action: 'deleted', version: null });
+  expect(notice()).toBe('Deleted by Anna just now. ');
+});

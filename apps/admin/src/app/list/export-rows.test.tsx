@@ -1,0 +1,63 @@
+import { createClient } from '@org/api-client';
+import type { Export } from '@org/schema';
+import { AtriumProvider, toast } from '@org/ui';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { useAnswerServer } from '../../../test/answer-server.ts';
+import { tellEvent } from '../events/live-events.ts';
+import { showToast } from '../events/show-toasts.ts';
+import { exportRows } from './export-rows.ts';
+
+const server = useAnswerServer();
+const BEGUN: Export = {
+  id: 9,
+  entity: 'pages',
+  format: 'csv',
+  status: 'waiting',
+  total: 240,
+  done: 0,
+  url: null,
+  error: '',
+  created_at: '2026-01-01T00:00:00.000Z',
+  expires_at: null,
+};
+
+const run = (begin = async () => BEGUN) =>
+  exportRows(createClient({ baseUrl: server.origin() }), { begin, many: 'pages', digits: String });
+const toasts = () => [...document.querySelectorAll('.at-toast')].map((item) => item.textContent);
+
+beforeEach(() => {
+  server.requests.length = 0;
+  render(
+    <AtriumProvider testing>
+      <main />
+    </AtriumProvider>,
+  );
+});
+afterEach(() => act(() => toast.dismiss()));
+
+it('tells in one toast how an export goes, and why it failed', async () => {
+  server.answer('GET /api/v1/admin/exports/9/', () => ({
+    status: 200,
+    body: { success: true, export: { ...BEGUN, status: 'failed', error: 'The disk is full' } },
+  }));
+  const done = run();
+  await screen.findByText('Exporting 0 of 240 pages…');
+  await act(() => done);
+  await waitFor(() => expect(toasts()).toEqual(['The disk is full']));
+});
+
+it('asks nothing where the events tell it, even before the export is known to have begun', async () => {
+  const event = {
+    event: 'export_completed',
+    data: { exportId: 9, message: '240 pages are in the file', url: '/files/9.csv' },
+  } as const;
+  const done = run(async () => {
+    tellEvent(event);
+    showToast(event);
+    return BEGUN;
+  });
+  await act(() => done);
+  await waitFor(() => expect(toasts()).toEqual(['240 pages are in the file Download']));
+  expect(server.requests).toEqual([]);
+});

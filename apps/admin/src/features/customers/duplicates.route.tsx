@@ -1,0 +1,222 @@
+import { rows } from '@org/api-client';
+import { callKey, callQuery, useApi } from '@org/api-client/react';
+import { apiContract, type Customer } from '@org/schema';
+import {
+  Button,
+  confirm,
+  EmptyState,
+  ErrorState,
+  Icon,
+  NoPermission,
+  PageHeader,
+  SkeletonLines,
+  toast,
+} from '@org/ui';
+import { IconArrowLeft, IconArrowsJoin, IconUsers } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactElement, useId, useState } from 'react';
+import { api } from '../../app/api.ts';
+import { AppLink } from '../../app/app-link.tsx';
+import { failureText } from '../../app/media/failure-text.ts';
+import { describeError } from '../../app/screen-states.tsx';
+import { useCan } from '../../app/session/use-me.ts';
+import { LABELS, text } from './messages.ts';
+import './duplicates.css';
+
+const { customers } = apiContract;
+
+const REASONS = {
+  email: text.sameEmail,
+  phone: text.samePhone,
+  name: text.sameName,
+} as const;
+
+/** Fields that are compared, in the order in which they are shown. */
+const COMPARED = [
+  'firstname',
+  'lastname',
+  'email',
+  'phone',
+  'company',
+  'job_title',
+  'website',
+  'country',
+] as const;
+type Compared = (typeof COMPARED)[number];
+
+interface Group {
+  readonly reason: keyof typeof REASONS;
+  readonly customers: readonly Customer[];
+}
+
+function fieldsThatDiffer(group: readonly Customer[]): Compared[] {
+  return COMPARED.filter((name) => new Set(group.map((customer) => customer[name])).size > 1);
+}
+
+function DuplicateGroup({
+  group,
+  mayMerge,
+  onMerged,
+}: {
+  readonly group: Group;
+  readonly mayMerge: boolean;
+  readonly onMerged: () => void;
+}) {
+  const client = useApi();
+  const own = useId();
+  const [first] = group.customers;
+  const [keepId, setKeepId] = useState(first?.id ?? 0);
+  const [chosen, setChosen] = useState<Partial<Record<Compared, number>>>({});
+  const [busy, setBusy] = useState(false);
+  const kept = group.customers.find(({ id }) => id === keepId) ?? first;
+  if (!kept) return null;
+  /** Whose value a field has unless somebody chooses: the kept one's, or the first that has any. */
+  const usual = (name: Compared): number =>
+    (kept[name] ? kept : (group.customers.find((customer) => customer[name]) ?? kept)).id;
+
+  async function merge(): Promise<void> {
+    const others = group.customers.filter(({ id }) => id !== keepId).map(({ id }) => id);
+    const answer = await confirm({
+      title: text.mergeTitle(group.customers.length),
+      text: text.mergeText,
+      confirmLabel: text.merge,
+    });
+    if (answer !== 'confirm') return;
+    setBusy(true);
+    try {
+      const fields = Object.fromEntries(
+        COMPARED.map((name) => [name, chosen[name] ?? usual(name)]),
+      );
+      await client.call(customers.merge, { body: { keepId, mergeIds: others, fields } });
+      toast.success(text.merged);
+      onMerged();
+    } catch (failure) {
+      toast.error(failureText(failure));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <section className="ad-duplicates" aria-label={REASONS[group.reason]}>
+      <header>
+        <h2 className="at-section-title">{REASONS[group.reason]}</h2>
+        {mayMerge && (
+          <Button
+            size="xs"
+            variant="filled"
+            loading={busy}
+            leftSection={<Icon of={IconArrowsJoin} size={14} />}
+            onClick={() => void merge()}
+          >
+            {text.merge}
+          </Button>
+        )}
+      </header>
+      <div className="ad-duplicates-scroll">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{text.keep}</th>
+              {group.customers.map(({ id, displayName, notes_count, vehicles }) => (
+                <th key={id} scope="col">
+                  <label>
+                    <input
+                      type="radio"
+                      name={`${own}-keep`}
+                      disabled={!mayMerge}
+                      checked={id === keepId}
+                      onChange={() => {
+                        setKeepId(id);
+                        setChosen({});
+                      }}
+                    />{' '}
+                    <AppLink href={`/admin/customers/${id}`}>
+                      {displayName || text.untitled}
+                    </AppLink>
+                  </label>
+                  <span className="at-meta">{text.counts(notes_count, vehicles.length)}</span>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {fieldsThatDiffer(group.customers).map((name) => (
+              <tr key={name}>
+                <th scope="row">{LABELS[name]}</th>
+                {group.customers.map((customer) => (
+                  <td key={customer.id}>
+                    <label>
+                      <input
+                        type="radio"
+                        name={`${own}-${name}`}
+                        disabled={!mayMerge || customer[name] === ''}
+                        checked={(chosen[name] ?? usual(name)) === customer.id}
+                        onChange={() => setChosen({ ...chosen, [name]: customer.id })}
+                      />{' '}
+                      {customer[name] || '–'}
+                    </label>
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}
+
+/** Customers that are probably the same, and how they become one. */
+export function DuplicatesRoute(): ReactElement {
+  const mayView = useCan('customers.can_update');
+  const mayMerge = useCan('customers.can_delete');
+  const queries = useQueryClient();
+  const found = useQuery({
+    ...callQuery(api, customers.duplicates, { query: { itemsPerPage: 50 } }),
+    enabled: mayView,
+  });
+  if (!mayView) return <NoPermission what={text.see} />;
+  const listed = found.data && rows(found.data);
+
+  function refresh(): void {
+    for (const route of [customers.duplicates, customers.list, customers.get])
+      void queries.invalidateQueries({ queryKey: callKey(route) });
+  }
+
+  return (
+    <>
+      <PageHeader
+        title={text.duplicatesTitle}
+        icon={IconUsers}
+        back={
+          <AppLink href="/admin/customers" className="ad-back">
+            <Icon of={IconArrowLeft} size={14} /> {text.all}
+          </AppLink>
+        }
+        meta={listed && listed.total > 0 && text.duplicatesFound(listed.total)}
+      />
+      {found.isPending && <SkeletonLines count={8} />}
+      {found.isError && (
+        <ErrorState
+          {...describeError(found.error)}
+          title={text.duplicatesFailed}
+          onRetry={() => void found.refetch()}
+        />
+      )}
+      {listed?.total === 0 && (
+        <EmptyState icon={IconUsers} title={text.noDuplicates} text={text.noDuplicatesText} />
+      )}
+      <div className="ad-duplicates-list">
+        {listed?.rows.map((group) => (
+          <DuplicateGroup
+            key={`${group.reason} ${group.customers.map(({ id }) => id).join(' ')}`}
+            group={group}
+            mayMerge={mayMerge}
+            onMerged={refresh}
+          />
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { type EntityName, TRASH_DAYS } from '@org/schema';
+import { sql } from 'kysely';
+import type { TenantTx } from '../database/data-door.ts';
+import { databaseFailure } from '../database/database-failure.ts';
+import type { TenantTables } from '../database/tables.ts';
+
+type Table = keyof TenantTables & string;
+
+/** Something that has a trash, with what goes with its rows. */
+interface Trash {
+  readonly entity: EntityName;
+  readonly table: Table;
+  /** Rows of other tables that belong to a row, by the column that names it. */
+  readonly parts?: readonly (readonly [table: Table, column: string])[];
+}
+
+/** Everything with a trash; what refers to others comes before them. */
+const TRASHES: readonly Trash[] = [
+  { entity: 'note', table: 'notes' },
+  { entity: 'customer', table: 'customers' },
+  { entity: 'page', table: 'pages', parts: [['page_revisions', 'page_id']] },
+  { entity: 'template', table: 'component_templates' },
+  { entity: 'media', table: 'media', parts: [['media_usages', 'media_id']] },
+];
+
+/** What any record may have elsewhere, found by its kind and id. */
+const ATTACHED: readonly Table[] = ['search_words', 'taggings'];
+
+/** Rows of one kind that go in one transaction. */
+const AT_ONCE = 500;
+/** ms of a day. */
+const DAY = 24 * 3600 * 1000;
+
+async function removeOne(tx: TenantTx, { entity, table, parts = [] }: Trash, id: number) {
+  for (const attached of ATTACHED)
+    await sql`delete from ${sql.table(attached)} where entity = ${entity} and entity_id = ${id}`.execute(
+      tx,
+    );
+  for (const [part, column] of parts)
+    await sql`delete from ${sql.table(part)} where ${sql.ref(column)} = ${id}`.execute(tx);
+  await sql`delete from ${sql.table(table)} where id = ${id}`.execute(tx);
+}
+
+/**
+ * Deletes for good what has been in a tenant's trash for longer than it can be restored. What something else still refers to
+ * stays until that goes as well. Shape: transaction of the tenant → how many records went.
+ */
+export async function emptyTrash(tx: TenantTx, now: number = Date.now()): Promise<number> {
+  const before = new Date(now - TRASH_DAYS * DAY);
+  let gone = 0;
+  for (const trash of TRASHES) {
+    const { rows } = await sql<{ id: number }>`
+      select id from ${sql.table(trash.table)} where deleted_at < ${before} order by deleted_at, id limit ${AT_ONCE}`.execute(
+      tx,
+    );
+    for (const { id } of rows) {
+      await sql`savepoint one`.execute(tx);
+      try {
+        await removeOne(tx, trash, id);
+        await sql`release savepoint one`.execute(tx);
+        gone++;
+      } catch (error) {
+        if (databaseFailure(error)?.kind !== 'referenced') throw error;
+        await sql`rollback to savepoint one`.execute(tx);
+      }
+    }
+  }
+  return gone;
+}

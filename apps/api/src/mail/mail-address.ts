@@ -1,0 +1,26 @@
+import { domainToASCII } from 'node:url';
+
+/** The part before the @, without quotes, comments or anything that a header could take for a second address. */
+const LOCAL = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/i;
+const DOMAIN =
+  /^(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/;
+
+/**
+ * Reads exactly one plain address; the only way for text to become a recipient or a sender.
+ * Shape: text → address with its domain in ASCII and lower case, or undefined for anything else.
+ * Source: reliability T22.
+ */
+export function mailAddress(text: string): string | undefined {
+  const at = text.lastIndexOf('@');
+  const [local, domain] = [text.slice(0, at), domainToASCII(text.slice(at + 1))];
+  if (at < 1 || text.length > 254 || local.length > 64) return undefined;
+  return LOCAL.test(local) && DOMAIN.test(domain) ? `${local}@${domain}` : undefined;
+}
+
+/** Text as it may stand beside an address or in a subject: one line, of a length that servers take. */
+export function headerText(text: string): string {
+  return text
+    .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+    .trim()
+    .slice(0, 200);
+}

@@ -1,0 +1,83 @@
+import { appError } from '@org/schema';
+import { sql } from 'kysely';
+import { number, object } from 'yup';
+import type { PlatformTx } from '../database/data-door.ts';
+import { defineJob } from '../jobs/job-definition.ts';
+import type { SendJob } from '../jobs/send-job.ts';
+import type { Seal } from '../seal.ts';
+import { mailAddress } from './mail-address.ts';
+import type { MailContent } from './mail-message.ts';
+
+/** The work of sending one mail. */
+export const sendMailJob = defineJob({
+  name: 'send-mail',
+  payload: object({ mailId: number().integer().required() }).noUnknown(),
+  retries: 5,
+  pause: 10,
+  timeout: 120,
+  perTenant: 2,
+});
+
+/** Mails of a tenant in 24 hours that people cause one by one: no tenant makes a sender of spam of the installation. */
+export const DAILY_MAILS = 500;
+
+/** A mail to be sent. */
+export interface NewMail {
+  /** Whose mail it is; null for the platform's own. */
+  readonly tenantId: number | null;
+  /** `installation` for what holds a key to an account: whoever runs a tenant's mail server could read it. */
+  readonly via: 'installation' | 'tenant';
+  readonly kind: string;
+  readonly to: string;
+  readonly content: MailContent;
+  /** Who caused it and is told when it cannot be sent. */
+  readonly userId: number | null;
+}
+
+/** Writes mails down, to be sent once the transaction is committed. */
+export interface Outgoing {
+  /** Errors: `rate_limited` beyond a tenant's mails of a day; `validation_failed` for what is not one address. */
+  put(tx: PlatformTx, mail: NewMail): Promise<void>;
+}
+
+async function requireRoom(tx: PlatformTx, tenantId: number): Promise<void> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from mails where tenant_id = ${tenantId} and created_at > now() - interval '1 day'`.execute(
+    tx,
+  );
+  if ((rows[0]?.n ?? 0) >= DAILY_MAILS)
+    throw appError('rate_limited', {
+      message: `No more than ${DAILY_MAILS} mails a day can be sent this way`,
+      retryAfter: 3600,
+    });
+}
+
+/** Makes the way out for mails. */
+export function createOutgoing(send: SendJob, seal: Seal): Outgoing {
+  return {
+    async put(tx, { tenantId, via, kind, to, content, userId }) {
+      const recipient = mailAddress(to);
+      if (!recipient)
+        throw appError('validation_failed', {
+          formErrors: { email: 'Please enter a valid email address' },
+        });
+      if (tenantId !== null) await requireRoom(tx, tenantId);
+      const { subject, text, html } = content;
+      const { id } = await tx
+        .insertInto('mails')
+        .values({
+          tenant_id: tenantId,
+          via,
+          kind,
+          recipient,
+          subject,
+          content: seal.close(JSON.stringify({ text, html })),
+          user_id: userId,
+          sent_at: null,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await send(tx, sendMailJob, { mailId: id }, { tenantId, key: `mail ${id}` });
+    },
+  };
+}

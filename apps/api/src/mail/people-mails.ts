@@ -1,0 +1,105 @@
+import { INVITATION_DAYS } from '@org/schema';
+import { layMail } from './mail-layout.ts';
+import type { MailContent } from './mail-message.ts';
+
+/** Product that speaks where no tenant does. */
+const PRODUCT = 'Atrium';
+
+/** Somebody is asked to come into a tenant. */
+export function invitationMail(about: {
+  readonly tenant: string;
+  readonly role: string;
+  readonly invitedBy: string;
+  readonly href: string;
+}): MailContent {
+  const { tenant, role, invitedBy, href } = about;
+  return layMail({
+    subject: `${invitedBy} invites you to ${tenant}`,
+    sender: tenant,
+    title: `Join ${tenant}`,
+    paragraphs: [
+      `${invitedBy} has invited you to work in ${tenant} as ${role}.`,
+      `The link below works once, for ${INVITATION_DAYS} days.`,
+    ],
+    button: { label: 'Accept the invitation', href },
+    note: `This came because somebody of ${tenant} gave this address. If you do not know why, there is nothing to do.`,
+  });
+}
+
+/** Somebody with an account was made a member. */
+export function addedMail(about: {
+  readonly tenant: string;
+  readonly role: string;
+  readonly invitedBy: string;
+  readonly href: string;
+}): MailContent {
+  const { tenant, role, invitedBy, href } = about;
+  return layMail({
+    subject: `You can work in ${tenant} now`,
+    sender: tenant,
+    title: `Welcome to ${tenant}`,
+    paragraphs: [
+      `${invitedBy} has added you to ${tenant} as ${role}.`,
+      'Sign in as you always do; you find it in the switch at the top of the menu.',
+    ],
+    button: { label: 'Open the admin', href },
+    note: `This came because you have an account at ${PRODUCT}.`,
+  });
+}
+
+/** Somebody asked for a new password. */
+export function resetMail({ href, firstname }: { href: string; firstname: string }): MailContent {
+  return layMail({
+    subject: 'Set a new password',
+    sender: PRODUCT,
+    title: firstname ? `Hello ${firstname}` : 'Hello',
+    paragraphs: [
+      'Somebody, most likely you, asked for a new password for your account.',
+      'The link below works once, for one hour. When you set a new password, you are signed out everywhere.',
+    ],
+    button: { label: 'Set a new password', href },
+    note: 'If it was not you, there is nothing to do: your password stays as it is.',
+  });
+}
+
+/** Somebody's password was changed. */
+export function passwordChangedMail({ href, when }: { href: string; when: Date }): MailContent {
+  return layMail({
+    subject: 'Your password was changed',
+    sender: PRODUCT,
+    title: 'Your password was changed',
+    paragraphs: [
+      `The password of your account was changed on ${when.toUTCString()}.`,
+      'If it was not you, set a new one at once.',
+    ],
+    button: { label: 'Set a new password', href },
+    note: 'This is sent with every change of a password.',
+  });
+}
+
+/** Somebody's role in a tenant was changed. */
+export function roleChangedMail(about: {
+  readonly tenant: string;
+  readonly role: string;
+  readonly by: string;
+}): MailContent {
+  const { tenant, role, by } = about;
+  return layMail({
+    subject: `Your role in ${tenant} has changed`,
+    sender: tenant,
+    title: 'Your role has changed',
+    paragraphs: [`${by} has changed your role in ${tenant}. You are ${role} now.`],
+    note: `This came because you work in ${tenant}.`,
+  });
+}
+
+/** A mail that shows that a server works. */
+export function testMail(tenant: string): MailContent {
+  return layMail({
+    subject: 'Your mail server works',
+    sender: tenant,
+    title: 'It works',
+    paragraphs: [`${tenant} can send mails through this server.`],
+    note: 'Sent from the settings of the mail server.',
+  });
+}

@@ -1,0 +1,116 @@
+import { AppError } from '@org/schema';
+import type { DataDoor } from '../database/data-door.ts';
+import type { MailRecord, MailStatus } from '../database/tables.ts';
+import { publishEvent } from '../events/publish-event.ts';
+import type { AnyJobWork } from '../jobs/run-job.ts';
+import type { Seal } from '../seal.ts';
+import type { MailMessage, SmtpServer } from './mail-message.ts';
+import { findMailServer } from './mail-servers.repository.ts';
+import type { Mailer } from './mailer.ts';
+
+/** What sending stands on. */
+export interface SendMailTools {
+  readonly door: DataDoor;
+  readonly mailer: Mailer;
+  readonly seal: Seal;
+  /** Address that the installation's mails come from. */
+  readonly mailFrom: string;
+}
+
+async function setStatus(
+  door: DataDoor,
+  id: number,
+  status: MailStatus,
+  error = '',
+): Promise<void> {
+  const isDone = status === 'sent';
+  await door.asPlatform('send mail', (tx) =>
+    tx
+      .updateTable('mails')
+      .set({ status, error, ...(isDone && { sent_at: new Date(), content: '' }) })
+      .where('id', '=', id)
+      .execute(),
+  );
+}
+
+/** Tells who caused a mail that it did not go. */
+async function tellFailure({ door }: SendMailTools, mail: MailRecord, why: string): Promise<void> {
+  const { tenant_id: tenantId, user_id: userId } = mail;
+  if (tenantId === null || userId === null) return;
+  const message = `The mail to ${mail.recipient} could not be sent. ${why}`.slice(0, 500);
+  await door.asTenant(tenantId, (tx) =>
+    publishEvent(tx, tenantId, 'new_toast', { message, variant: 'danger' }, { userId }),
+  );
+}
+
+/** The mail with its sender, and the server that it goes through; undefined for the installation's. */
+async function prepare(
+  { door, seal, mailFrom }: SendMailTools,
+  mail: MailRecord,
+): Promise<{ message: MailMessage; server: SmtpServer | undefined }> {
+  const tenantId = mail.tenant_id;
+  const name =
+    tenantId === null
+      ? 'Atrium'
+      : await door.asPlatform('send mail', async (tx) => {
+          const tenant = await tx
+            .selectFrom('tenants')
+            .select('name')
+            .where('id', '=', tenantId)
+            .executeTakeFirstOrThrow();
+          return tenant.name;
+        });
+  const own =
+    tenantId !== null && mail.via === 'tenant'
+      ? await door.asTenant(tenantId, (tx) => findMailServer(tx, seal))
+      : undefined;
+  const { text, html } = JSON.parse(seal.open(mail.content)) as { text: string; html: string };
+  return {
+    server: own?.server,
+    message: {
+      id: mail.id,
+      tenantId,
+      from: own ? { ...own.from, name: own.from.name || name } : { name, address: mailFrom },
+      to: mail.recipient,
+      replyTo: own?.replyTo ?? '',
+      subject: mail.subject,
+      text,
+      html,
+    },
+  };
+}
+
+/**
+ * Sends one mail. It is marked right before it is handed over: when the process dies in between, nobody knows whether it
+ * went, and it is not sent a second time by itself. Source: ruling 10.
+ */
+export async function sendMail(
+  tools: SendMailTools,
+  { payload, isLast }: AnyJobWork<{ mailId: number }>,
+): Promise<void> {
+  const { door, mailer } = tools;
+  const mail = await door.asPlatform('send mail', (tx) =>
+    tx.selectFrom('mails').selectAll().where('id', '=', payload.mailId).executeTakeFirst(),
+  );
+  if (!mail || mail.status === 'sent' || mail.status === 'uncertain') return;
+  if (mail.status === 'sending') {
+    await setStatus(door, mail.id, 'uncertain');
+    return tellFailure(
+      tools,
+      mail,
+      'Whether it went is not known; send it again if it did not come.',
+    );
+  }
+  const { message, server } = await prepare(tools, mail);
+  await setStatus(door, mail.id, 'sending');
+  try {
+    await mailer.send(message, server);
+  } catch (error) {
+    const why = error instanceof AppError ? error.message : 'Something went wrong on our side';
+    await setStatus(door, mail.id, isLast ? 'failed' : 'queued', why);
+    if (isLast) await tellFailure(tools, mail, why);
+    // What a server refuses today it may take in a minute: every failure is tried again.
+    throw new Error(`mail ${mail.id} could not be sent`, { cause: error });
+  }
+  await setStatus(door, mail.id, 'sent');
+}

@@ -1,0 +1,94 @@
+import { type AccountUpdate, appError, type PasswordChange, type Session } from '@org/schema';
+import type { DataDoor, PlatformTx } from '../../database/data-door.ts';
+import type { SignedIn } from '../../http/call.ts';
+import { passwordChangedMail } from '../../mail/people-mails.ts';
+import { deviceWords } from './device-words.ts';
+import { type ResetTools, requireGoodPassword } from './password-reset.ts';
+import type { SignInLimits } from './sign-in-limits.ts';
+
+/** What one's own account stands on. */
+export interface AccountTools extends ResetTools {
+  readonly signInLimits: SignInLimits;
+}
+
+/** What the sign-in library knows somebody by. */
+export async function authIdOf(door: DataDoor, userId: number): Promise<string> {
+  const { auth_id } = await door.asPlatform('own account', (tx: PlatformTx) =>
+    tx.selectFrom('users').select('auth_id').where('id', '=', userId).executeTakeFirstOrThrow(),
+  );
+  return auth_id;
+}
+
+/** Changes one's own name. */
+export async function changeName(
+  { door, credentials }: AccountTools,
+  signedIn: SignedIn,
+  { firstname, lastname }: AccountUpdate,
+): Promise<SignedIn> {
+  const displayName = `${firstname} ${lastname}`.trim();
+  const { auth_id } = await door.asPlatform('own account', (tx) =>
+    tx
+      .updateTable('users')
+      .set({ firstname, lastname, display_name: displayName })
+      .where('id', '=', signedIn.person.id)
+      .returning('auth_id')
+      .executeTakeFirstOrThrow(),
+  );
+  await credentials.setName(auth_id, displayName);
+  return { ...signedIn, person: { ...signedIn.person, firstname, lastname, displayName } };
+}
+
+/**
+ * Changes one's own password; all other sessions end.
+ * Errors: `validation_failed` on `current` for a wrong one; `rate_limited`; `forbidden` for the accounts of a demo.
+ */
+export async function changePassword(
+  tools: AccountTools,
+  { person, sessionToken }: SignedIn,
+  { current, password }: PasswordChange,
+  address: string,
+): Promise<void> {
+  const { door, credentials, outgoing, adminOrigin, signInLimits } = tools;
+  const user = await door.asPlatform('own account', (tx) =>
+    tx
+      .selectFrom('users')
+      .select(['auth_id', 'is_demo'])
+      .where('id', '=', person.id)
+      .executeTakeFirstOrThrow(),
+  );
+  if (user.is_demo)
+    throw appError('forbidden', { message: 'The passwords of the demo stay as they are' });
+  await signInLimits.attempt(address, person.email);
+  if (!(await credentials.check(user.auth_id, current)))
+    throw appError('validation_failed', { formErrors: { current: 'This is not your password' } });
+  await signInLimits.succeeded(address, person.email);
+  requireGoodPassword(password, person);
+  await credentials.setPassword(user.auth_id, password);
+  await credentials.endSessions(user.auth_id, { except: sessionToken });
+  await door.asPlatform('own account', (tx) =>
+    outgoing.put(tx, {
+      tenantId: null,
+      via: 'installation',
+      kind: 'password-changed',
+      to: person.email,
+      userId: person.id,
+      content: passwordChangedMail({ href: `${adminOrigin}/forgot`, when: new Date() }),
+    }),
+  );
+}
+
+/** Where somebody is signed in. */
+export async function listSessions(
+  { door, credentials }: AccountTools,
+  { person, sessionToken }: SignedIn,
+): Promise<Session[]> {
+  const kept = await credentials.sessions(await authIdOf(door, person.id));
+  return kept.map(({ id, token, userAgent, address, createdAt, updatedAt }) => ({
+    id,
+    device: deviceWords(userAgent),
+    address,
+    created_at: createdAt.toISOString(),
+    last_used_at: updatedAt.toISOString(),
+    is_current: token === sessionToken,
+  }));
+}

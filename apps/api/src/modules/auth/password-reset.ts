@@ -1,0 +1,121 @@
+import { appError, judgePassword, wordsOf } from '@org/schema';
+import { object, string } from 'yup';
+import type { DataDoor } from '../../database/data-door.ts';
+import { defineJob } from '../../jobs/job-definition.ts';
+import { createLinkKey, hashOfKey } from '../../link-key.ts';
+import type { Outgoing } from '../../mail/outgoing.ts';
+import { passwordChangedMail, resetMail } from '../../mail/people-mails.ts';
+import type { Seal } from '../../seal.ts';
+import type { Credentials } from './credentials.ts';
+import type { LinkLimits } from './link-limits.ts';
+
+/** Minutes for which a link works. */
+const MINUTES = 60;
+
+/**
+ * The work of answering somebody who has lost their password. It is done in the background for known and unknown addresses
+ * alike, so that the call's answer and its time say nothing. Source: reliability T09.
+ */
+export const resetJob = defineJob({
+  name: 'reset-password',
+  payload: object({ email: string().required() }).noUnknown(),
+  retries: 3,
+});
+
+/** What resets stand on. */
+export interface ResetTools {
+  readonly door: DataDoor;
+  readonly credentials: Credentials;
+  readonly limits: LinkLimits;
+  readonly outgoing: Outgoing;
+  /** Closes the address in the queue. */
+  readonly seal: Seal;
+  readonly adminOrigin: string;
+}
+
+/** Mails a link to the person with an address, if there is one. */
+export async function mailResetLink(tools: ResetTools, sealedEmail: string): Promise<void> {
+  const { door, outgoing, limits, adminOrigin } = tools;
+  const email = tools.seal.open(sealedEmail);
+  if (!(await limits.mayMail(email))) return;
+  await door.asPlatform('reset password', async (tx) => {
+    const person = await tx
+      .selectFrom('users')
+      .select(['id', 'email', 'firstname'])
+      .where('email', '=', email)
+      .where('status', '=', 'active')
+      // The accounts of a demo are everybody's.
+      .where('is_demo', '=', false)
+      .executeTakeFirst();
+    if (!person) return;
+    const { token, hash } = createLinkKey();
+    const row = { token_hash: hash, expires_at: new Date(Date.now() + MINUTES * 60_000) };
+    await tx
+      .insertInto('password_resets')
+      .values({ user_id: person.id, ...row })
+      .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
+      .execute();
+    await outgoing.put(tx, {
+      tenantId: null,
+      via: 'installation',
+      kind: 'password-reset',
+      to: person.email,
+      userId: person.id,
+      content: resetMail({
+        firstname: person.firstname,
+        href: `${adminOrigin}/reset?token=${token}`,
+      }),
+    });
+  });
+}
+
+/** Errors: `validation_failed` for a password that is made of the person's own words. */
+export function requireGoodPassword(
+  password: string,
+  person: { readonly email: string; readonly firstname: string; readonly lastname: string },
+): void {
+  const { problem } = judgePassword(password, wordsOf(person));
+  if (problem) throw appError('validation_failed', { formErrors: { password: problem } });
+}
+
+/**
+ * Sets a new password by the link of a mail: once, and all sessions end.
+ * Errors: `link_ended` for a link that was used, is too old, or never was; `validation_failed`.
+ */
+export async function resetPassword(
+  tools: ResetTools,
+  { token, password }: { readonly token: string; readonly password: string },
+): Promise<void> {
+  const { door, credentials, outgoing, adminOrigin } = tools;
+  const hash = hashOfKey(token);
+  const person = await door.asPlatform('reset password', (tx) =>
+    tx
+      .selectFrom('password_resets')
+      .innerJoin('users', 'users.id', 'password_resets.user_id')
+      .select(['users.id', 'users.auth_id', 'users.email', 'users.firstname', 'users.lastname'])
+      .where('token_hash', '=', hash)
+      .where('expires_at', '>', new Date())
+      .where('users.status', '=', 'active')
+      .executeTakeFirst(),
+  );
+  if (!person) throw appError('link_ended');
+  requireGoodPassword(password, person);
+  // The link goes first: of two calls with it, one sets the password.
+  await door.asPlatform('reset password', async (tx) => {
+    const used = await tx
+      .deleteFrom('password_resets')
+      .where('token_hash', '=', hash)
+      .executeTakeFirst();
+    if (used.numDeletedRows === 0n) throw appError('link_ended');
+    await outgoing.put(tx, {
+      tenantId: null,
+      via: 'installation',
+      kind: 'password-changed',
+      to: person.email,
+      userId: person.id,
+      content: passwordChangedMail({ href: `${adminOrigin}/forgot`, when: new Date() }),
+    });
+  });
+  await credentials.setPassword(person.auth_id, password);
+  await credentials.endSessions(person.auth_id);
+}

@@ -1,0 +1,70 @@
+import { ACTIONS, apiContract, MODULES } from '@org/schema';
+import type { DataDoor, PlatformTx } from '../../database/data-door.ts';
+import { recordChange } from '../../events/record-change.ts';
+import { type BoundRoute, staffRoute } from '../../http/bind-route.ts';
+import type { Actor, RunInTenant, TenantContext } from '../../http/call.ts';
+import { createRole, listRoles, removeRole, updateRole } from './roles.service.ts';
+
+interface Call {
+  readonly run: RunInTenant;
+  readonly tenant: TenantContext;
+  readonly actor: Actor;
+}
+
+/** Roles of a tenant. */
+export function roleRoutes(door: DataDoor): BoundRoute[] {
+  const { roles } = apiContract;
+
+  /** Changes a role and writes it down in one transaction. */
+  function changing<Value>(
+    { run, tenant, actor }: Call,
+    action: 'created' | 'updated' | 'deleted',
+    work: (part: { tx: PlatformTx; tenantId: number; actor: Actor }) => Promise<Value>,
+    idOf: (value: Value) => number,
+  ): Promise<Value> {
+    const tenantId = tenant.id;
+    return run(async (tx) => {
+      const value = await door.platformWithin(tx, 'people of a tenant', (platform) =>
+        work({ tx: platform, tenantId, actor }),
+      );
+      await recordChange({ tx, tenantId, actor }, { entity: 'role', id: idOf(value), action });
+      return value;
+    });
+  }
+
+  return [
+    staffRoute(roles.schema, async () => ({ modules: [...MODULES], actions: [...ACTIONS] })),
+    staffRoute(roles.list, async ({ tenant, actor }) => ({
+      results: {
+        rows: await door.asPlatform('people of a tenant', (tx) =>
+          listRoles({ tx, tenantId: tenant.id, actor }),
+        ),
+      },
+    })),
+    staffRoute(roles.create, async ({ body, ...call }) => ({
+      role: await changing(
+        call,
+        'created',
+        (work) => createRole(work, body),
+        ({ id }) => id,
+      ),
+    })),
+    staffRoute(roles.update, async ({ body, params, ...call }) => ({
+      role: await changing(
+        call,
+        'updated',
+        (work) => updateRole(work, params.id, body),
+        ({ id }) => id,
+      ),
+    })),
+    staffRoute(roles.remove, async ({ params, ...call }) => {
+      await changing(
+        call,
+        'deleted',
+        (work) => removeRole(work, params.id),
+        () => params.id,
+      );
+      return { message: 'The role was deleted' };
+    }),
+  ];
+}

@@ -1,0 +1,132 @@
+import { type Accept, appError, roleLabel, type User } from '@org/schema';
+import type { DataDoor, PlatformTx } from '../../database/data-door.ts';
+import { publishChange } from '../../events/publish-event.ts';
+import type { CallInfo } from '../../http/call.ts';
+import { hashOfKey } from '../../link-key.ts';
+import { toUser } from '../auth/describe-me.ts';
+import type { Identity } from '../auth/identity.ts';
+import { requireGoodPassword } from '../auth/password-reset.ts';
+
+/** What accepting stands on. */
+export interface AcceptTools {
+  readonly door: DataDoor;
+  readonly identity: Identity;
+}
+
+/** An invitation that can still be accepted. Errors: `link_ended`. */
+async function liveInvitation(tx: PlatformTx, token: string) {
+  const found = await tx
+    .selectFrom('invitations')
+    .innerJoin('tenants', 'tenants.id', 'invitations.tenant_id')
+    .innerJoin('users as host', 'host.id', 'invitations.invited_by')
+    .leftJoin('users as guest', 'guest.email', 'invitations.email')
+    .leftJoin('roles', (join) =>
+      join
+        .onRef('roles.tenant_id', '=', 'invitations.tenant_id')
+        .onRef('roles.id', '=', 'invitations.own_role_id'),
+    )
+    .select([
+      'invitations.tenant_id',
+      'invitations.email',
+      'invitations.role_id',
+      'invitations.own_role_id',
+      'tenants.name as tenant',
+      'roles.name as own_name',
+      'host.display_name as invited_by',
+      'guest.id as guest_id',
+    ])
+    .where('token_hash', '=', hashOfKey(token))
+    .where('expires_at', '>', new Date())
+    .where('tenants.status', '=', 'active')
+    .executeTakeFirst();
+  if (!found) throw appError('link_ended');
+  return found;
+}
+
+/** What an invitation is for. Errors: `link_ended`. */
+export async function describeInvitation(door: DataDoor, token: string) {
+  const found = await door.asPlatform('accept invitation', (tx) => liveInvitation(tx, token));
+  return {
+    email: found.email,
+    tenant: found.tenant,
+    role: found.own_name ?? roleLabel(found.role_id),
+    invitedBy: found.invited_by,
+    hasAccount: found.guest_id !== null,
+  };
+}
+
+/** Makes the account of somebody new. Errors: `validation_failed` for what is missing or too easy. */
+async function newAccount(
+  { door, identity }: AcceptTools,
+  email: string,
+  { firstname = '', lastname = '', password = '' }: Accept,
+): Promise<void> {
+  const missing = {
+    ...(!firstname && { firstname: 'Please enter a first name' }),
+    ...(!lastname && { lastname: 'Please enter a last name' }),
+    ...(!password && { password: 'Please enter a password' }),
+  };
+  if (Object.keys(missing).length > 0) throw appError('validation_failed', { formErrors: missing });
+  requireGoodPassword(password, { email, firstname, lastname });
+  const displayName = `${firstname} ${lastname}`;
+  // A sign-in without a person is left where an earlier try was cut off: it is taken over, with the password of this one.
+  const authId = await identity.takeLogin({ email, displayName, password });
+  await door.asPlatform('accept invitation', (tx) =>
+    tx
+      .insertInto('users')
+      .values({ auth_id: authId, email, firstname, lastname, display_name: displayName })
+      .onConflict((conflict) => conflict.column('email').doNothing())
+      .execute(),
+  );
+}
+
+/** Uses the invitation up: of two calls with it, one makes the member. Errors: `link_ended`. */
+async function join(door: DataDoor, token: string): Promise<{ tenantId: number; userId: number }> {
+  return door.asPlatform('accept invitation', async (tx) => {
+    const found = await liveInvitation(tx, token);
+    const used = await tx
+      .deleteFrom('invitations')
+      .where('token_hash', '=', hashOfKey(token))
+      .executeTakeFirst();
+    if (used.numDeletedRows === 0n || found.guest_id === null) throw appError('link_ended');
+    await tx
+      .insertInto('memberships')
+      .values({
+        user_id: found.guest_id,
+        tenant_id: found.tenant_id,
+        agency_id: null,
+        role_id: found.role_id,
+        own_role_id: found.own_role_id,
+      })
+      .onConflict((conflict) => conflict.columns(['user_id', 'tenant_id', 'agency_id']).doNothing())
+      .execute();
+    return { tenantId: found.tenant_id, userId: found.guest_id };
+  });
+}
+
+/**
+ * Accepts an invitation. The link shows that the address is theirs: who is new gets an account and is signed in, who has
+ * one becomes a member of it and signs in as always.
+ * Errors: `link_ended`, `validation_failed`.
+ */
+export async function acceptInvitation(
+  tools: AcceptTools,
+  accept: Accept,
+  call: CallInfo,
+): Promise<{ message: string; user: User | null }> {
+  const { door, identity } = tools;
+  const invitation = await door.asPlatform('accept invitation', (tx) =>
+    liveInvitation(tx, accept.token),
+  );
+  const isNew = invitation.guest_id === null;
+  if (isNew) await newAccount(tools, invitation.email, accept);
+  const { tenantId, userId } = await join(door, accept.token);
+  await door.asTenant(tenantId, async (tx) => {
+    await publishChange(tx, tenantId, { entity: 'user', id: userId, action: 'created' });
+    await publishChange(tx, tenantId, { entity: 'invitation', id: null, action: 'deleted' });
+  });
+  const message = `Welcome to ${invitation.tenant}`;
+  if (!isNew || !accept.password) return { message, user: null };
+  const credentials = { email: invitation.email, password: accept.password };
+  return { message, user: toUser(await identity.signIn(credentials, call, call.reply)) };
+}

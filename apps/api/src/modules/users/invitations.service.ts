@@ -1,0 +1,233 @@
+import type { RoleId } from '@org/schema';
+import {
+  appError,
+  INVITATION_DAYS,
+  type Invitation,
+  type Invite,
+  invariant,
+  roleLabel,
+} from '@org/schema';
+import type { PlatformTx } from '../../database/data-door.ts';
+import { createLinkKey } from '../../link-key.ts';
+import type { Outgoing } from '../../mail/outgoing.ts';
+import { addedMail, invitationMail } from '../../mail/people-mails.ts';
+import { memberPermissions } from '../auth/tenant-access.repository.ts';
+import { findRole, type GivenRole, requireWithin } from '../roles/find-role.ts';
+import { findMember, type MemberRow } from './members.repository.ts';
+import type { PeopleWork } from './members.service.ts';
+
+/** What inviting stands on. */
+export interface InviteWork extends PeopleWork {
+  readonly outgoing: Outgoing;
+  readonly adminOrigin: string;
+}
+
+interface InvitationRow {
+  readonly id: number;
+  readonly email: string;
+  readonly role_id: RoleId;
+  readonly own_role_id: number | null;
+  readonly own_name: string | null;
+  readonly own_permissions: string[] | null;
+  readonly invited_by: string;
+  readonly created_at: Date;
+  readonly expires_at: Date;
+}
+
+function invitationRows(tx: PlatformTx, tenantId: number) {
+  return tx
+    .selectFrom('invitations')
+    .innerJoin('users', 'users.id', 'invitations.invited_by')
+    .leftJoin('roles', (join) =>
+      join
+        .onRef('roles.tenant_id', '=', 'invitations.tenant_id')
+        .onRef('roles.id', '=', 'invitations.own_role_id'),
+    )
+    .select([
+      'invitations.id',
+      'invitations.email',
+      'invitations.role_id',
+      'invitations.own_role_id',
+      'roles.name as own_name',
+      'roles.permissions as own_permissions',
+      'users.display_name as invited_by',
+      'invitations.created_at',
+      'invitations.expires_at',
+    ])
+    .where('invitations.tenant_id', '=', tenantId);
+}
+
+function toInvitation(row: InvitationRow): Invitation {
+  return {
+    id: row.id,
+    email: row.email,
+    role: {
+      id: row.own_role_id ?? Number(row.role_id),
+      name: row.own_name ?? roleLabel(row.role_id),
+    },
+    invited_by: row.invited_by,
+    created_at: row.created_at.toISOString(),
+    expires_at: row.expires_at.toISOString(),
+    is_expired: row.expires_at.getTime() < Date.now(),
+  };
+}
+
+const roleOfInvitation = (row: InvitationRow): GivenRole => ({
+  roleId: row.role_id,
+  ownRoleId: row.own_role_id,
+  name: row.own_name ?? roleLabel(row.role_id),
+  permissions: memberPermissions(row.role_id, row.own_permissions),
+});
+
+const lifetime = (): Date => new Date(Date.now() + INVITATION_DAYS * 24 * 3600 * 1000);
+
+/** Who was invited and has not come yet, the newest first. */
+export async function listInvitations(tx: PlatformTx, tenantId: number): Promise<Invitation[]> {
+  const rows = await invitationRows(tx, tenantId)
+    .orderBy('invitations.created_at', 'desc')
+    .limit(500)
+    .execute();
+  return rows.map(toInvitation);
+}
+
+async function findInvitation(
+  { tx, tenant }: Pick<InviteWork, 'tx' | 'tenant'>,
+  id: number,
+): Promise<InvitationRow> {
+  const row = await invitationRows(tx, tenant.id)
+    .where('invitations.id', '=', id)
+    .executeTakeFirst();
+  if (!row) throw appError('not_found');
+  return row;
+}
+
+async function mailInvitation(
+  { tx, tenant, actor, outgoing, adminOrigin }: InviteWork,
+  { email, roleName, token }: { email: string; roleName: string; token: string },
+): Promise<void> {
+  await outgoing.put(tx, {
+    tenantId: tenant.id,
+    // The link makes an account: whoever reads it could make one in somebody else's name.
+    via: 'installation',
+    kind: 'invitation',
+    to: email,
+    userId: actor.person.id,
+    content: invitationMail({
+      tenant: tenant.name,
+      role: roleName,
+      invitedBy: actor.person.displayName,
+      href: `${adminOrigin}/invitation?token=${token}`,
+    }),
+  });
+}
+
+/** Makes somebody with an account a member, and tells them. Errors: `name_taken` for who is one. */
+async function addPerson(
+  { tx, tenant, actor, outgoing, adminOrigin }: InviteWork,
+  person: { readonly id: number; readonly email: string },
+  role: GivenRole,
+): Promise<MemberRow> {
+  const added = await tx
+    .insertInto('memberships')
+    .values({
+      user_id: person.id,
+      tenant_id: tenant.id,
+      agency_id: null,
+      role_id: role.roleId,
+      own_role_id: role.ownRoleId,
+    })
+    .onConflict((conflict) => conflict.columns(['user_id', 'tenant_id', 'agency_id']).doNothing())
+    .executeTakeFirst();
+  if (added.numInsertedOrUpdatedRows === 0n)
+    throw appError('name_taken', {
+      message: 'This person is a member already',
+      formErrors: { email: 'This person is a member already' },
+    });
+  await outgoing.put(tx, {
+    tenantId: tenant.id,
+    via: 'tenant',
+    kind: 'added',
+    to: person.email,
+    userId: actor.person.id,
+    content: addedMail({
+      tenant: tenant.name,
+      role: role.name,
+      invitedBy: actor.person.displayName,
+      href: `${adminOrigin}/admin`,
+    }),
+  });
+  const row = await findMember(tx, tenant.id, person.id);
+  invariant(row, 'an added member is there');
+  return row;
+}
+
+/** What became of an invitation: somebody to come, or somebody who is there at once. */
+export type Invited = { readonly invitation: Invitation } | { readonly member: MemberRow };
+
+/**
+ * Invites somebody. There is one invitation for an address: a second one takes its place.
+ * Errors: `name_taken` for a member, `forbidden`, `validation_failed`, `rate_limited`.
+ */
+export async function invite(work: InviteWork, { email, role: number }: Invite): Promise<Invited> {
+  const { tx, tenant, actor } = work;
+  const role = await findRole(tx, tenant.id, number);
+  requireWithin(role, actor);
+  const person = await tx
+    .selectFrom('users')
+    .select(['id', 'email'])
+    .where('email', '=', email)
+    .executeTakeFirst();
+  if (person) {
+    const member = await addPerson(work, person, role);
+    await tx
+      .deleteFrom('invitations')
+      .where('tenant_id', '=', tenant.id)
+      .where('email', '=', email)
+      .execute();
+    return { member };
+  }
+  const { token, hash } = createLinkKey();
+  const row = {
+    role_id: role.roleId,
+    own_role_id: role.ownRoleId,
+    token_hash: hash,
+    invited_by: actor.person.id,
+    expires_at: lifetime(),
+  };
+  const { id } = await tx
+    .insertInto('invitations')
+    .values({ tenant_id: tenant.id, email, ...row })
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'email']).doUpdateSet(row))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await mailInvitation(work, { email, roleName: role.name, token });
+  return { invitation: toInvitation(await findInvitation(work, id)) };
+}
+
+/** Sends an invitation again; its old link ends. Errors: `not_found`, `forbidden`, `rate_limited`. */
+export async function resendInvitation(work: InviteWork, id: number): Promise<Invitation> {
+  const { tx, tenant, actor } = work;
+  const row = await findInvitation(work, id);
+  const role = roleOfInvitation(row);
+  requireWithin(role, actor);
+  const { token, hash } = createLinkKey();
+  await tx
+    .updateTable('invitations')
+    .set({ token_hash: hash, expires_at: lifetime(), invited_by: actor.person.id })
+    .where('tenant_id', '=', tenant.id)
+    .where('id', '=', id)
+    .execute();
+  await mailInvitation(work, { email: row.email, roleName: role.name, token });
+  return toInvitation(await findInvitation(work, id));
+}
+
+/** Takes an invitation back. Errors: `not_found`, `forbidden`. */
+export async function revokeInvitation(work: PeopleWork, id: number): Promise<void> {
+  const { tx, tenant, actor } = work;
+  requireWithin(roleOfInvitation(await findInvitation(work, id)), actor);
+  await tx
+    .deleteFrom('invitations')
+    .where('tenant_id', '=', tenant.id)
+    .where('id', '=', id)
+    .execute();
+}

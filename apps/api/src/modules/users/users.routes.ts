@@ -1,0 +1,160 @@
+import { apiContract, appError } from '@org/schema';
+import type { DataDoor, PlatformTx } from '../../database/data-door.ts';
+import { recordChange } from '../../events/record-change.ts';
+import { type BoundRoute, staffRoute } from '../../http/bind-route.ts';
+import type { Actor, RunInTenant, TenantContext } from '../../http/call.ts';
+import type { Outgoing } from '../../mail/outgoing.ts';
+import type { Credentials } from '../auth/credentials.ts';
+import { getSettings } from '../settings/settings.service.ts';
+import {
+  invite,
+  listInvitations,
+  resendInvitation,
+  revokeInvitation,
+} from './invitations.service.ts';
+import { findMember, listMembers, type MemberRow } from './members.repository.ts';
+import { removeMember, toMember, updateMember } from './members.service.ts';
+
+/** What the calls of a tenant's people stand on. */
+export interface UserRoutesOptions {
+  readonly door: DataDoor;
+  readonly credentials: Credentials;
+  readonly outgoing: Outgoing;
+  readonly adminOrigin: string;
+}
+
+interface Call {
+  readonly run: RunInTenant;
+  readonly tenant: TenantContext;
+  readonly actor: Actor;
+}
+
+/** The people of a tenant, and who was invited. */
+export function userRoutes({
+  door,
+  credentials,
+  outgoing,
+  adminOrigin,
+}: UserRoutesOptions): BoundRoute[] {
+  const { users } = apiContract;
+
+  async function shown(rows: readonly MemberRow[], actor: Actor) {
+    const seen = await credentials.lastSeen(rows.map(({ auth_id }) => auth_id));
+    return rows.map((row) => toMember(row, actor, seen.get(row.auth_id)));
+  }
+
+  async function one(row: MemberRow, actor: Actor) {
+    const seen = await credentials.lastSeen([row.auth_id]);
+    return toMember(row, actor, seen.get(row.auth_id));
+  }
+
+  /** Who may work nowhere any more has no use for a session. */
+  async function endIdleSessions(row: MemberRow): Promise<void> {
+    const places = await door.asPlatform('people of a tenant', (tx) =>
+      tx
+        .selectFrom('memberships')
+        .select('id')
+        .where('user_id', '=', row.id)
+        .where('status', '=', 'active')
+        .limit(1)
+        .execute(),
+    );
+    if (places.length === 0) await credentials.endSessions(row.auth_id);
+  }
+
+  type Part = { readonly tx: PlatformTx; readonly tenant: TenantContext; readonly actor: Actor };
+  interface Told {
+    readonly entity: 'user' | 'invitation';
+    readonly id: number;
+    readonly action: 'created' | 'updated' | 'deleted';
+    readonly changes?: Readonly<Record<string, readonly [unknown, unknown]>>;
+  }
+
+  /** Changes the people of a tenant and writes it down in one transaction. */
+  function changing<Value>(
+    { run, tenant, actor }: Call,
+    work: (part: Part) => Promise<Value>,
+    tell: (value: Value) => Told,
+  ): Promise<Value> {
+    return run(async (tx) => {
+      const value = await door.platformWithin(tx, 'people of a tenant', (platform) =>
+        work({ tx: platform, tenant, actor }),
+      );
+      await recordChange({ tx, tenantId: tenant.id, actor }, tell(value));
+      return value;
+    });
+  }
+
+  return [
+    staffRoute(users.list, async ({ run, tenant, actor, query }) => {
+      const { timezone } = query.filter ? await run(getSettings) : { timezone: 'UTC' };
+      const { rows, ...page } = await door.asPlatform('people of a tenant', (tx) =>
+        listMembers(tx, tenant.id, query, { timezone, personId: actor.person.id }),
+      );
+      return { results: { ...page, rows: await shown(rows, actor) } };
+    }),
+    staffRoute(users.invitations, async ({ tenant }) => ({
+      results: {
+        rows: await door.asPlatform('people of a tenant', (tx) => listInvitations(tx, tenant.id)),
+      },
+    })),
+    staffRoute(users.invite, async ({ body, ...call }) => {
+      const invited = await changing(
+        call,
+        (part) => invite({ ...part, outgoing, adminOrigin }, body),
+        (value) =>
+          'member' in value
+            ? { entity: 'user', id: value.member.id, action: 'created' }
+            : { entity: 'invitation', id: value.invitation.id, action: 'created' },
+      );
+      if ('invitation' in invited)
+        return { message: `A mail is on its way to ${body.email}`, user: null, ...invited };
+      return {
+        message: `${invited.member.display_name} has an account and is a member now`,
+        invitation: null,
+        user: await one(invited.member, call.actor),
+      };
+    }),
+    staffRoute(users.resend, async ({ params, ...call }) => {
+      const invitation = await changing(
+        call,
+        (part) => resendInvitation({ ...part, outgoing, adminOrigin }, params.id),
+        ({ id }) => ({ entity: 'invitation', id, action: 'updated' }),
+      );
+      return { invitation, message: `A new mail is on its way to ${invitation.email}` };
+    }),
+    staffRoute(users.revoke, async ({ params, ...call }) => {
+      await changing(
+        call,
+        (part) => revokeInvitation(part, params.id),
+        () => ({ entity: 'invitation', id: params.id, action: 'deleted' }),
+      );
+      return { message: 'The invitation was taken back' };
+    }),
+    staffRoute(users.get, async ({ params, tenant, actor }) => {
+      const row = await door.asPlatform('people of a tenant', (tx) =>
+        findMember(tx, tenant.id, params.id),
+      );
+      if (!row) throw appError('not_found');
+      return { user: await one(row, actor) };
+    }),
+    staffRoute(users.update, async ({ params, body, ...call }) => {
+      const { row } = await changing(
+        call,
+        (part) => updateMember({ ...part, outgoing }, params.id, body),
+        ({ row: { id }, changes }) => ({ entity: 'user', id, action: 'updated', changes }),
+      );
+      if (row.status === 'suspended') await endIdleSessions(row);
+      return { user: await one(row, call.actor) };
+    }),
+    staffRoute(users.remove, async ({ params, ...call }) => {
+      const row = await changing(
+        call,
+        (part) => removeMember(part, params.id),
+        ({ id }) => ({ entity: 'user', id, action: 'deleted' }),
+      );
+      await endIdleSessions(row);
+      return { message: `${row.display_name} is no member any more` };
+    }),
+  ];
+}

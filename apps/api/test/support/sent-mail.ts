@@ -1,0 +1,22 @@
+import { join } from 'node:path';
+import type { StoredMail } from '@org/schema';
+import { openMailbox } from '../../src/mail/mailbox.ts';
+import type { TestApi } from './test-api.ts';
+
+/** Waits for a mail that the workers write to the disk. Shape: API whose jobs run, recipient → the newest mail to them. */
+export async function sentMail(
+  t: TestApi,
+  to: string,
+  subject: RegExp = /./,
+): Promise<StoredMail & { readonly token: string }> {
+  const mailbox = openMailbox(join(t.dataDir, 'mailbox'));
+  const ids = [null, t.world.alpha.id, t.world.beta.id];
+  for (let tries = 0; tries < 100; tries++) {
+    const found = (await mailbox.list(ids)).find(
+      (mail) => mail.to === to && subject.test(mail.subject),
+    );
+    if (found) return { ...found, token: /token=([\w-]+)/.exec(found.text)?.[1] ?? '' };
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`No mail came to ${to}`);
+}

@@ -1,0 +1,118 @@
+import { array, boolean, object, string } from 'yup';
+import {
+  acceptSchema,
+  accountUpdateSchema,
+  endSessionsSchema,
+  forgotSchema,
+  invitationTokenSchema,
+  passwordChangeSchema,
+  resetSchema,
+  sessionSchema,
+} from '../account.schema.ts';
+import { userSchema } from '../people.schema.ts';
+import { defineRoute, SMALL_BODY } from './route.ts';
+
+const told = object({ message: string().required() });
+const open = { audience: 'open' } as const;
+const session = { audience: 'session' } as const;
+
+/** One's own account: name, password, sessions; and the ways in by a link of a mail. */
+export const accountContract = {
+  forgot: defineRoute({
+    id: 'account.forgot',
+    method: 'POST',
+    path: '/api/v1/auth/forgot/',
+    summary:
+      'Ask for a link to set a new password; answers alike whether or not there is such an account',
+    access: open,
+    body: forgotSchema,
+    bodyLimit: SMALL_BODY,
+    status: 202,
+    response: told,
+    errors: ['rate_limited'],
+  }),
+  reset: defineRoute({
+    id: 'account.reset',
+    method: 'POST',
+    path: '/api/v1/auth/reset/',
+    summary: 'Set a new password by the link; all sessions end',
+    access: open,
+    body: resetSchema,
+    bodyLimit: SMALL_BODY,
+    response: told,
+    errors: ['link_ended', 'rate_limited'],
+  }),
+  invitation: defineRoute({
+    id: 'account.invitation',
+    method: 'POST',
+    path: '/api/v1/auth/invitation/',
+    summary: 'What an invitation is for',
+    access: open,
+    body: invitationTokenSchema,
+    bodyLimit: SMALL_BODY,
+    response: object({
+      email: string().required(),
+      tenant: string().required(),
+      role: string().required(),
+      invitedBy: string().defined(),
+      /** True for who can sign in already: they accept without a password. */
+      hasAccount: boolean().required(),
+    }),
+    errors: ['link_ended', 'rate_limited'],
+  }),
+  accept: defineRoute({
+    id: 'account.accept',
+    method: 'POST',
+    path: '/api/v1/auth/invitation/accept/',
+    summary: 'Accept an invitation; who is new is signed in by it',
+    access: open,
+    body: acceptSchema,
+    bodyLimit: SMALL_BODY,
+    response: object({ message: string().required(), user: userSchema.nullable().default(null) }),
+    errors: ['link_ended', 'rate_limited'],
+  }),
+  update: defineRoute({
+    id: 'account.update',
+    method: 'PUT',
+    path: '/api/v1/admin/me/account/',
+    summary: 'Change one’s own name',
+    access: session,
+    body: accountUpdateSchema,
+    bodyLimit: SMALL_BODY,
+    response: object({ user: userSchema.required() }),
+  }),
+  password: defineRoute({
+    id: 'account.password',
+    method: 'PUT',
+    path: '/api/v1/admin/me/password/',
+    summary: 'Change one’s own password; all other sessions end',
+    access: session,
+    body: passwordChangeSchema,
+    bodyLimit: SMALL_BODY,
+    response: told,
+    errors: ['rate_limited'],
+  }),
+  sessions: defineRoute({
+    id: 'account.sessions',
+    method: 'GET',
+    path: '/api/v1/admin/me/sessions/',
+    summary: 'Where one is signed in, the last used first',
+    access: session,
+    response: object({
+      results: object({ rows: array(sessionSchema.required()).required() }).required(),
+    }),
+  }),
+  endSessions: defineRoute({
+    id: 'account.endSessions',
+    method: 'POST',
+    path: '/api/v1/admin/me/sessions/end/',
+    summary: 'Sign out elsewhere: the named sessions, or all others',
+    access: session,
+    body: endSessionsSchema,
+    bodyLimit: SMALL_BODY,
+    response: object({
+      ended: array(string().required()).required(),
+      message: string().required(),
+    }),
+  }),
+};

@@ -1,0 +1,65 @@
+import { array, boolean, object, string } from 'yup';
+import { mailServerSchema, mailServerUpdateSchema, storedMailSchema } from '../mail.schema.ts';
+import { personEmailField } from '../member.schema.ts';
+import { defineRoute, SMALL_BODY } from './route.ts';
+
+const SERVER = '/api/v1/admin/settings/mail-server/';
+const update = { audience: 'staff', permission: 'settings.can_update' } as const;
+const server = object({
+  server: mailServerSchema.required(),
+  /** True where the installation has a mail server, which sends what the tenant's does not. */
+  installation: boolean().required(),
+});
+
+/** Mail: the tenant's mail server, and the mailbox on disk that stands in for one while developing. */
+export const mailContract = {
+  server: defineRoute({
+    id: 'mail.server',
+    method: 'GET',
+    path: SERVER,
+    summary: 'The mail server of the tenant',
+    access: { audience: 'staff', permission: 'settings.can_update' },
+    response: server,
+  }),
+  saveServer: defineRoute({
+    id: 'mail.saveServer',
+    method: 'PUT',
+    path: SERVER,
+    summary: 'Set the mail server of the tenant',
+    access: update,
+    body: mailServerUpdateSchema,
+    bodyLimit: SMALL_BODY,
+    response: server,
+    errors: ['conflict'],
+  }),
+  removeServer: defineRoute({
+    id: 'mail.removeServer',
+    method: 'DELETE',
+    path: SERVER,
+    summary: 'Forget the mail server of the tenant',
+    access: update,
+    response: server,
+  }),
+  testServer: defineRoute({
+    id: 'mail.testServer',
+    method: 'POST',
+    path: `${SERVER}test/`,
+    summary: 'Send a mail through the kept mail server and tell how it went',
+    access: update,
+    body: object({ to: personEmailField().required('Please enter an email address') }).noUnknown(),
+    bodyLimit: SMALL_BODY,
+    response: object({ message: string().required() }),
+    errors: ['mail_failed', 'rate_limited', 'not_found'],
+  }),
+  mailbox: defineRoute({
+    id: 'mail.mailbox',
+    method: 'GET',
+    path: '/api/v1/admin/mailbox/',
+    summary: 'Mails that were written to the disk, the newest first; not there in production',
+    access: update,
+    response: object({
+      results: object({ rows: array(storedMailSchema.required()).required() }).required(),
+    }),
+    errors: ['not_found'],
+  }),
+};

@@ -1,0 +1,66 @@
+import { array, object, string } from 'yup';
+import { roleCreateSchema, roleSchema, roleUpdateSchema } from '../role.schema.ts';
+import { idParams } from './list.ts';
+import { defineRoute, SMALL_BODY } from './route.ts';
+
+const PATH = '/api/v1/admin/roles/';
+const role = object({ role: roleSchema.required() });
+
+/** Roles of a tenant: the product's, and the tenant's own over one of these. Source: server data model 2.16. */
+export const rolesContract = {
+  schema: defineRoute({
+    id: 'roles.schema',
+    method: 'GET',
+    path: '/api/v1/admin/permissions/schema/',
+    summary: 'What permissions there are: modules and actions',
+    access: { audience: 'staff', permission: 'roles.can_view' },
+    response: object({
+      modules: array(string().required()).required(),
+      actions: array(string().required()).required(),
+    }),
+  }),
+  list: defineRoute({
+    id: 'roles.list',
+    method: 'GET',
+    path: PATH,
+    summary: 'All roles that people of the tenant can have, highest first',
+    access: { audience: 'staff', permission: 'users.can_view' },
+    response: object({
+      results: object({ rows: array(roleSchema.required()).required() }).required(),
+    }),
+  }),
+  create: defineRoute({
+    id: 'roles.create',
+    method: 'POST',
+    path: PATH,
+    summary: 'Make a role of the tenant’s own',
+    access: { audience: 'staff', permission: 'roles.can_create' },
+    status: 201,
+    body: roleCreateSchema,
+    bodyLimit: SMALL_BODY,
+    response: role,
+    errors: ['name_taken', 'forbidden'],
+  }),
+  update: defineRoute({
+    id: 'roles.update',
+    method: 'PUT',
+    path: `${PATH}{id}/`,
+    summary: 'Change a role of the tenant’s own; its people have it so from their next call on',
+    access: { audience: 'staff', permission: 'roles.can_update' },
+    params: idParams,
+    body: roleUpdateSchema,
+    bodyLimit: SMALL_BODY,
+    response: role,
+    errors: ['not_found', 'conflict', 'name_taken', 'forbidden'],
+  }),
+  remove: defineRoute({
+    id: 'roles.remove',
+    method: 'DELETE',
+    path: `${PATH}{id}/`,
+    summary: 'Delete a role of the tenant’s own that nobody has',
+    access: { audience: 'staff', permission: 'roles.can_delete' },
+    params: idParams,
+    response: object({ message: string().required() }),
+    errors: ['not_found', 'in_use', 'forbidden'],
+  }),
+};

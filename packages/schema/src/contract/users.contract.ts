@@ -1,0 +1,106 @@
+import { array, object, string } from 'yup';
+import {
+  invitationSchema,
+  inviteSchema,
+  MEMBER_FIELDS,
+  memberSchema,
+  memberUpdateSchema,
+} from '../member.schema.ts';
+import { fieldsQuery, idParams, listResponse } from './list.ts';
+import { defineRoute, SMALL_BODY } from './route.ts';
+
+const PATH = '/api/v1/admin/users/';
+const view = { audience: 'staff', permission: 'users.can_view' } as const;
+const create = { audience: 'staff', permission: 'users.can_create' } as const;
+const told = object({ message: string().required() });
+
+/** The people of a tenant, and who was invited. Source: server data model 2.16. */
+export const usersContract = {
+  list: defineRoute({
+    id: 'users.list',
+    method: 'GET',
+    path: PATH,
+    summary: 'People of the tenant',
+    access: view,
+    query: fieldsQuery(MEMBER_FIELDS, {}),
+    response: listResponse(memberSchema),
+  }),
+  invitations: defineRoute({
+    id: 'users.invitations',
+    method: 'GET',
+    path: `${PATH}invitations/`,
+    summary: 'Who was invited and has not come yet, the newest first',
+    access: view,
+    response: object({
+      results: object({ rows: array(invitationSchema.required()).required() }).required(),
+    }),
+  }),
+  invite: defineRoute({
+    id: 'users.invite',
+    method: 'POST',
+    path: `${PATH}invite/`,
+    summary: 'Invite somebody by mail; who has an account already is a member at once and is told',
+    access: create,
+    status: 201,
+    body: inviteSchema,
+    bodyLimit: SMALL_BODY,
+    response: object({
+      message: string().required(),
+      invitation: invitationSchema.nullable().default(null),
+      user: memberSchema.nullable().default(null),
+    }),
+    errors: ['name_taken', 'rate_limited', 'forbidden'],
+  }),
+  resend: defineRoute({
+    id: 'users.resend',
+    method: 'POST',
+    path: `${PATH}invitations/{id}/resend/`,
+    summary: 'Send an invitation again with a new link; the old one ends',
+    access: create,
+    params: idParams,
+    response: object({ invitation: invitationSchema.required(), message: string().required() }),
+    errors: ['not_found', 'rate_limited', 'forbidden'],
+  }),
+  revoke: defineRoute({
+    id: 'users.revoke',
+    method: 'DELETE',
+    path: `${PATH}invitations/{id}/`,
+    summary: 'Take an invitation back',
+    access: create,
+    params: idParams,
+    response: told,
+    errors: ['not_found', 'forbidden'],
+  }),
+  get: defineRoute({
+    id: 'users.get',
+    method: 'GET',
+    path: `${PATH}{id}/`,
+    summary: 'One person of the tenant',
+    access: view,
+    params: idParams,
+    response: object({ user: memberSchema.required() }),
+    errors: ['not_found'],
+  }),
+  update: defineRoute({
+    id: 'users.update',
+    method: 'PUT',
+    path: `${PATH}{id}/`,
+    summary: 'Give somebody another role, or deactivate and reactivate them',
+    access: { audience: 'staff', permission: 'users.can_update' },
+    params: idParams,
+    body: memberUpdateSchema,
+    bodyLimit: SMALL_BODY,
+    response: object({ user: memberSchema.required() }),
+    errors: ['not_found', 'conflict', 'forbidden', 'last_administrator'],
+  }),
+  remove: defineRoute({
+    id: 'users.remove',
+    method: 'DELETE',
+    path: `${PATH}{id}/`,
+    summary: 'Take somebody out of the tenant; their account stays',
+    access: { audience: 'staff', permission: 'users.can_delete' },
+    params: idParams,
+    response: told,
+    errors: ['not_found', 'forbidden', 'last_administrator'],
+  }),
+};

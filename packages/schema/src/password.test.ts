@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { judgePassword, wordsOf } from './password.ts';
+
+describe('judgePassword', () => {
+  it.each([
+    ['short', 'Use at least 10 characters'],
+    ['x'.repeat(257), 'Use at most 256 characters'],
+    ['aaaaaaaaaaaa', 'This is too easy to guess. Try three or four words.'],
+    ['1234567890', 'This is too easy to guess. Try three or four words.'],
+    ['password123456', 'This is too easy to guess. Try three or four words.'],
+  ])('refuses %s', (password, problem) => {
+    expect(judgePassword(password)).toEqual({ strength: 0, problem });
+  });
+
+  it('counts what is known of the person for nothing', () => {
+    const known = wordsOf({
+      email: 'ada.moreau@kiln.example',
+      firstname: 'Ada',
+      lastname: 'Moreau',
+    });
+    expect(judgePassword('AdaMoreau-kiln', known).strength).toBe(0);
+    expect(judgePassword('AdaMoreau-kiln').strength).toBeGreaterThan(0);
+  });
+
+  it('takes length for strength', () => {
+    const strengths = [
+      'kxvbqzmwtr',
+      'blue kiln 42',
+      'blue kiln by river',
+      'a blue kiln stands by the river',
+    ].map((password) => judgePassword(password).strength);
+    expect(strengths).toEqual([...strengths].sort());
+    expect(strengths.at(-1)).toBe(4);
+  });
+
+  it('counts signs beyond the basic plane as one', () => {
+    expect(judgePassword('🦊🐻🐼🐨🐯').problem).toBe('Use at least 10 characters');
+  });
+});
