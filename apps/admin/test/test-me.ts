@@ -16,6 +16,7 @@ export function testMe(over: Partial<Me> = {}, role: RoleId = '3'): Me {
     tenant,
     agency: null,
     tenants: [tenant],
+    suspended: [],
     plan: { level: 'basic', modules: [] },
     permissions: permissionTree(role),
     scope: role === '1' ? 'platform' : role === '2' ? 'agency' : 'tenant',

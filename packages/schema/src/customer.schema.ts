@@ -20,7 +20,7 @@ const emailField = () =>
     .meta({ empty: '' });
 
 /** A phone number with its country, such as +14165550123; whoever types one is helped by the form. */
-export const phoneField = () =>
+const phoneField = () =>
   string()
     .transform((text: unknown) =>
       typeof text === 'string' ? text.replaceAll(/[\s().-]/g, '') : text,
@@ -32,7 +32,7 @@ export const phoneField = () =>
     .meta({ empty: '' });
 
 /** Two capital letters. */
-export const countryField = () =>
+const countryField = () =>
   string()
     .uppercase()
     .matches(/^[A-Z]{2}$/, {
@@ -42,7 +42,7 @@ export const countryField = () =>
     .meta({ empty: '' });
 
 /** A postal address. Source: CUST-004. */
-export const addressSchema = object({
+const addressSchema = object({
   id: idField(),
   type: string().oneOf(ADDRESS_TYPES).default('billing'),
   street: lineField(200).default(''),
@@ -59,7 +59,7 @@ export type Address = InferType<typeof addressSchema>;
 export type CustomValue = string | number | boolean | readonly string[] | null;
 
 /** Custom fields of a record: key → `{value}`; a bare value is taken as well. Source: CUST-005. */
-export const customFieldsField = () =>
+const customFieldsField = () =>
   lazy((given: unknown) =>
     given === undefined
       ? mixed<Record<string, { value: CustomValue }>>().optional()

@@ -30,6 +30,7 @@ export const ENTITY_MODULES = {
   role: 'roles',
   invitation: 'users',
   mail_server: 'settings',
+  tenant: 'settings',
   export: 'settings',
   failed_job: 'audit_log',
 } as const satisfies Record<string, PermissionModule>;

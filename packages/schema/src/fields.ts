@@ -61,6 +61,14 @@ export const slugField = () =>
     })
     .meta({ empty: '' });
 
+/** One level of an address, such as that of a category or of a blog post. */
+export const segmentField = () =>
+  slugField().test(
+    'segment',
+    'Use lower-case letters, digits and hyphens',
+    (slug) => !slug?.includes('/'),
+  );
+
 /** An instant, in one of the forms that `readInstant` takes. */
 export const instantField = () =>
   string().test(

@@ -14,6 +14,18 @@ export {
   type Session,
   sessionSchema,
 } from './account.schema.ts';
+export {
+  BLOG_POST_FIELDS,
+  type BlogPost,
+  type BlogPostCreate,
+  type BlogPostUpdate,
+  blogPostCreateSchema,
+  blogPostSchema,
+  blogPostUpdateSchema,
+  isScheduled,
+  POST_STATUSES,
+  type PostStatus,
+} from './blog-post.schema.ts';
 // Builder tree and device settings
 export {
   BUILDER_NODE_FIELDS,
@@ -24,6 +36,16 @@ export {
   type NodeId,
   type TreeFragment,
 } from './builder-node.ts';
+export {
+  CATEGORY_KINDS,
+  type Category,
+  type CategoryCreate,
+  type CategoryKind,
+  type CategoryUpdate,
+  categoryCreateSchema,
+  categorySchema,
+  NO_CATEGORY,
+} from './category.schema.ts';
 export {
   ADMIN_BREAKPOINT,
   BREAKPOINTS,

@@ -94,8 +94,8 @@ export type MediaUpdate = InferType<typeof mediaUpdateSchema>;
 
 /** One place in which something is used. `path` is the address of a page on its site, '' for what has none. */
 export const usageSchema = object({
-  type: mixed<'page' | 'template' | 'settings'>()
-    .oneOf(['page', 'template', 'settings'])
+  type: mixed<'page' | 'template' | 'settings' | 'blog_post' | 'category'>()
+    .oneOf(['page', 'template', 'settings', 'blog_post', 'category'])
     .required(),
   id: idField().required(),
   title: string().defined(),

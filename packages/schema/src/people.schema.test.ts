@@ -54,6 +54,7 @@ it('PERM-002 a plan is basic or enterprise, with modules beside it', () => {
     tenant,
     agency,
     tenants: [tenant],
+    suspended: [],
     permissions: {},
     scope: 'tenant',
     siteUrl: null,

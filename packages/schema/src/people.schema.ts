@@ -63,6 +63,8 @@ export const meSchema = object({
   tenant: tenantSchema.nullable().default(null),
   agency: agencySchema.nullable().default(null),
   tenants: array(tenantSchema.required()).required(),
+  /** Names of tenants that the person belongs to and that are suspended now. */
+  suspended: array(string().required()).required(),
   plan: object({
     level: mixed<Plan>().oneOf(PLANS).required(),
     modules: array(mixed<TenantModule>().oneOf(TENANT_MODULES).required()).required(),

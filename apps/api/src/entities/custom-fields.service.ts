@@ -22,7 +22,7 @@ import type { AnyEntityKind } from './entity-kind.ts';
 type Kind = Pick<AnyEntityKind, 'entity' | 'table'>;
 
 /** A custom field as calls answer it. */
-export function toCustomField(record: CustomFieldRecord): CustomField {
+function toCustomField(record: CustomFieldRecord): CustomField {
   const { id, key, label, type, options, required, show_in_list, version } = record;
   return {
     id,

@@ -16,7 +16,7 @@ export interface BulkOutcome {
 }
 
 /** Conditions that a selection of all that a list shows stands for. */
-export async function selectedBy(
+async function selectedBy(
   kind: AnyEntityKind,
   read: EntityRead,
   { matching = {}, except }: Selection,

@@ -45,6 +45,8 @@ export interface EntityKind<Row extends EntityRow, Rec extends object, Fields ex
   ): Promise<Columns> | Columns;
   /** Keeps what lies in tables of its own, after the row itself. */
   keepParts?(write: TenantWrite, id: number, fields: Fields): Promise<void>;
+  /** Makes rows of the trash fit to stand among the others again, before they come back. */
+  beforeRestore?(write: TenantWrite, ids: readonly number[]): Promise<void>;
   /** Rows as calls answer them, with all that is read beside them in one go. */
   toRecords(tx: TenantTx, rows: readonly Row[], tagsOf: TagsOf): Promise<readonly Rec[]>;
   /** The texts that a search finds a record by. */

@@ -109,7 +109,7 @@ export async function createEntity(
   const { tx, tenantId } = write;
   const author_id = await rememberActor(write);
   const columns = await kind.toColumns(write, fields, undefined);
-  const row = await insertRow(tx, kind, { ...columns, tenant_id: tenantId, author_id });
+  const row = await insertRow(tx, kind, { author_id, ...columns, tenant_id: tenantId });
   const id = Number(row.id);
   await kind.keepParts?.(write, id, fields);
   await giveTags(write, kind, id, fields);
@@ -166,6 +166,7 @@ export async function restoreEntities(
   kind: AnyEntityKind,
   ids: readonly number[],
 ): Promise<number[]> {
+  await kind.beforeRestore?.(write, ids);
   const back = await moveRows(write.tx, kind, ids, { intoTrash: false }, scopeOf(kind, write));
   await countBy(write.tx, write.tenantId, kind, back.length);
   await recordMany(write, kind, back, 'restored');

@@ -7,7 +7,7 @@ import type { TagsOf } from './entity-kind.ts';
 type CountedTag = TagRecord & { readonly count: number };
 
 /** A tag as calls answer it. */
-export function toTag({ id, name, slug, color, count }: CountedTag): Tag {
+function toTag({ id, name, slug, color, count }: CountedTag): Tag {
   return { id, name, tag: name, slug, color, count: Number(count) };
 }
 

@@ -47,7 +47,12 @@ export function cellText(value: unknown, { options }: Pick<ListField, 'options'>
   if (Array.isArray(value)) return value.map((one) => cellText(one, {})).join('; ');
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'object')
-    return String(Reflect.get(value, 'displayName') ?? Reflect.get(value, 'name') ?? '');
+    return String(
+      Reflect.get(value, 'displayName') ??
+        Reflect.get(value, 'name') ??
+        Reflect.get(value, 'category') ??
+        '',
+    );
   return options?.find((option) => option.value === value)?.label ?? String(value);
 }
 

@@ -57,7 +57,7 @@ function problemOf(error: unknown, { fields }: ImportTarget): string | undefined
 }
 
 /** Reads rows by the mapping, and checks each as a body of the entity's creation. */
-export function readRows(
+function readRows(
   { target, mapping, matchOn }: ImportPlan,
   rows: readonly (readonly string[])[],
   from: number,

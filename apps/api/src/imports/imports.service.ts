@@ -44,7 +44,7 @@ export function importFile(folder: string, { guid }: Pick<ImportRecord, 'guid'>)
 }
 
 /** An entity that the person may take files into. Errors: `validation_failed` on `entity`; `forbidden`. */
-export function targetFor(
+function targetFor(
   targets: ImportTools['targets'],
   entity: string,
   actor: Permitted,
@@ -58,10 +58,7 @@ export function targetFor(
 }
 
 /** Every field that a column can be put into, the tenant's own too. */
-export async function importFields(
-  tx: TenantTx,
-  { kind, fields }: ImportTarget,
-): Promise<ImportField[]> {
+async function importFields(tx: TenantTx, { kind, fields }: ImportTarget): Promise<ImportField[]> {
   if (!kind.hasCustomFields) return [...fields];
   const own = (await listCustomFields(tx, kind)).map(({ key, label, required }) => ({
     name: `custom_fields.${key}`,

@@ -1,5 +1,6 @@
 import { accountContract } from './account.contract.ts';
 import { assigneesContract } from './assignees.contract.ts';
+import { blogCategoriesContract, productCategoriesContract } from './categories.contract.ts';
 import { customersContract } from './customers.contract.ts';
 import { eventsContract } from './events.contract.ts';
 import { exportsContract } from './exports.contract.ts';
@@ -10,6 +11,7 @@ import { mediaContract } from './media.contract.ts';
 import { notesContract } from './notes.contract.ts';
 import { pagesContract } from './pages.contract.ts';
 import { authContract, healthContract, settingsContract } from './platform.contract.ts';
+import { postsContract } from './posts.contract.ts';
 import { rolesContract } from './roles.contract.ts';
 import type { RouteContract } from './route.ts';
 import { templatesContract } from './templates.contract.ts';
@@ -22,6 +24,7 @@ export const apiContract = {
   account: accountContract,
   assignees: assigneesContract,
   auth: authContract,
+  blogCategories: blogCategoriesContract,
   customers: customersContract,
   events: eventsContract,
   exports: exportsContract,
@@ -32,6 +35,8 @@ export const apiContract = {
   media: mediaContract,
   notes: notesContract,
   pages: pagesContract,
+  posts: postsContract,
+  productCategories: productCategoriesContract,
   roles: rolesContract,
   settings: settingsContract,
   templates: templatesContract,

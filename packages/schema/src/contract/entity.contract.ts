@@ -58,6 +58,8 @@ export interface EntityShape<
   /** Filters of its own, beside those over the fields. */
   readonly filters?: ObjectShape;
   readonly hasCustomFields?: boolean;
+  /** Largest body of a creation and of a change, bytes. @default SMALL_BODY */
+  readonly bodyLimit?: number;
 }
 
 /** An object with one key. */
@@ -119,7 +121,7 @@ export interface Selection {
 }
 
 /** One entry of the history of a record. */
-export const timelineSchema = object({
+const timelineSchema = object({
   id: idField().required(),
   at: string().required(),
   /** `created`, `updated`, `deleted`, `restored`, or what else happened. */
@@ -233,7 +235,8 @@ export function entityContract<
   Update extends AnyObjectSchema,
   Bulk extends AnyObjectSchema,
 >(entity: EntityShape<Name, Plural, Record, Create, Update, Bulk>) {
-  const { name, plural, path, module, plan, record, fields, hasCustomFields = false } = entity;
+  const { name, plural, path, module, plan, record, fields } = entity;
+  const { hasCustomFields = false, bodyLimit = SMALL_BODY } = entity;
   const [one, many] = entity.words;
   const may = (action: PermissionAction): Access & { audience: 'staff' } => ({
     audience: 'staff',
@@ -274,7 +277,7 @@ export function entityContract<
       idempotent: true,
       access: may('can_create'),
       body: entity.create,
-      bodyLimit: SMALL_BODY,
+      bodyLimit,
       response: saved,
     }),
     update: defineRoute({
@@ -285,7 +288,7 @@ export function entityContract<
       access: may('can_update'),
       params: idParams,
       body: entity.update,
-      bodyLimit: SMALL_BODY,
+      bodyLimit,
       response: saved,
       errors: ['not_found', 'conflict'],
     }),

@@ -4,10 +4,10 @@ import { idParams, listQuery, listResponse } from './list.ts';
 import { defineRoute } from './route.ts';
 
 /** Where an export stands. */
-export const EXPORT_STATUSES = ['waiting', 'running', 'done', 'failed', 'expired'] as const;
+const EXPORT_STATUSES = ['waiting', 'running', 'done', 'failed', 'expired'] as const;
 
 /** A file that is written from a list in the background. */
-export const exportSchema = object({
+const exportSchema = object({
   id: idField().required(),
   entity: string().required(),
   format: string().required(),

@@ -48,7 +48,7 @@ const importField = object({
 });
 
 /** An import of a file into an entity. Source: server data model 2.19. */
-export const importSchema = object({
+const importSchema = object({
   id: idField().required(),
   /** Plural name of the entity, as in its calls. */
   entity: string().required(),

@@ -1,6 +1,6 @@
-import { array, boolean, number, object, string } from 'yup';
+import { boolean, object, string } from 'yup';
 import { idField } from '../fields.ts';
-import { agencySchema, loginSchema, meSchema, tenantSchema, userSchema } from '../people.schema.ts';
+import { loginSchema, meSchema, tenantSchema, userSchema } from '../people.schema.ts';
 import { publicSettingsSchema, settingsBodySchema, settingsSchema } from '../settings.schema.ts';
 import { defineRoute, SMALL_BODY } from './route.ts';
 

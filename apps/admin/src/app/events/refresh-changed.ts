@@ -24,6 +24,7 @@ const SHOWN_BY: Readonly<Record<EntityName, readonly Module[]>> = {
   role: ['roles', 'users', 'auth'],
   invitation: ['users'],
   mail_server: ['mail'],
+  tenant: ['auth', 'tenants'],
   failed_job: ['jobs'],
 };
 

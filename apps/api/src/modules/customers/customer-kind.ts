@@ -12,7 +12,7 @@ import { keepVehicles, vehiclesOf } from './vehicles.repository.ts';
 const TABLE = { entity: 'customer', table: 'customers' } as const;
 
 /** What a customer is called: the name, else the company, else the email. */
-export function displayNameOf({
+function displayNameOf({
   firstname,
   lastname,
   company,

@@ -4,7 +4,7 @@ import type { VehicleRecord } from '../../database/entity-tables.ts';
 import type { TenantWrite } from '../../events/record-change.ts';
 
 /** A vehicle as calls answer it. Source: CUST-002. */
-export function toVehicle(record: VehicleRecord): Vehicle {
+function toVehicle(record: VehicleRecord): Vehicle {
   const {
     tenant_id: _tenant,
     customer_id: _customer,

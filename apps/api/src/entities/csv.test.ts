@@ -1,0 +1,37 @@
+import { parse } from 'csv-parse/sync';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { csvCell, csvRow, fromCsvCell } from './csv.ts';
+
+describe('a cell', () => {
+  it.each([
+    ['=1+1', `"'=1+1"`],
+    ['@SUM(A1)', `"'@SUM(A1)"`],
+    ['+14165550123', `"'+14165550123"`],
+    ['-2+3', `"'-2+3"`],
+    ['\tx', `"'\tx"`],
+    ['-12.50', '"-12.50"'],
+    ['12', '"12"'],
+    ['say "hi"', '"say ""hi"""'],
+    ['', '""'],
+  ])('is safe for spreadsheets: %s', (value, cell) => {
+    expect(csvCell(value)).toBe(cell);
+  });
+
+  it('comes back as it was', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.string({ maxLength: 40 }), { minLength: 1, maxLength: 8 }),
+        (values) => {
+          const plain = values.map((value) => value.replaceAll('\0', ''));
+          const [row = []] = parse(csvRow(plain), { relax_column_count: true }) as string[][];
+          // What itself begins with an apostrophe before a formula's sign is read as a guarded cell.
+          const expected = plain.map((value) =>
+            csvCell(value) === `"${value}"` ? fromCsvCell(value) : value,
+          );
+          expect(row.map(fromCsvCell)).toEqual(expected.map(fromCsvCell));
+        },
+      ),
+    );
+  });
+});

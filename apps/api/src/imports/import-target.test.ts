@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { plainHeading, suggestMapping } from './import-target.ts';
+
+const FIELDS = [
+  { name: 'firstname', label: 'First name', aliases: ['prénom'] },
+  { name: 'email', label: 'Email', aliases: ['e-mail'] },
+];
+
+it('compares headings without case, accents and signs', () => {
+  expect(['E-Mail', 'PRÉNOM', ' first_name ', '名前'].map(plainHeading)).toEqual([
+    'email',
+    'prenom',
+    'firstname',
+    '名前',
+  ]);
+});
+
+it('puts each column into the field of its name, and none twice', () => {
+  expect(suggestMapping(['Prenom', 'E-MAIL', 'Colour', 'first name', ''], FIELDS)).toEqual([
+    'firstname',
+    'email',
+    '',
+    '',
+    '',
+  ]);
+});

@@ -1,0 +1,129 @@
+import type { Customer, FilterGroup } from '@org/schema';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Answer, type TestApi, testApi } from '../../../test/support/test-api.ts';
+import type { ActorName } from '../../../test/support/world.ts';
+
+const CUSTOMERS = '/api/v1/admin/customers/';
+
+let t: TestApi;
+beforeAll(async () => {
+  t = await testApi();
+});
+afterAll(() => t.close());
+
+const call = (
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  body?: object,
+  as: ActorName = 'admin',
+) => t.call(method, `${CUSTOMERS}${path}`, { as, ...(body && { body }) });
+async function make(fields: object): Promise<Customer> {
+  const answer = await call('POST', '', fields);
+  expect(answer.status, answer.text).toBe(201);
+  return answer.body.customer as Customer;
+}
+const rowsOf = (answer: Answer): Customer[] => {
+  expect(answer.status, answer.text).toBe(200);
+  return (answer.body.results as { rows: Customer[] }).rows;
+};
+const names = (answer: Answer): string[] => rowsOf(answer).map(({ lastname }) => lastname);
+const all = (...rules: FilterGroup['rules']): FilterGroup => ({ combinator: 'and', rules });
+
+describe('many customers at once', () => {
+  it('are changed and tagged by what the list shows, but for some', async () => {
+    const rows = [];
+    for (const lastname of ['Bulk one', 'Bulk two', 'Bulk three'])
+      rows.push(await make({ lastname, company: 'Bulk company' }));
+    const tag = (await call('POST', 'tags/', { name: 'VIP', color: 'red' })).body.tag as {
+      id: number;
+    };
+    const filter = JSON.stringify(all({ field: 'company', operator: 'is', value: 'bulk company' }));
+    const answer = await call('PUT', 'bulk/', {
+      selection: { matching: { filter }, except: [rows[2]?.id] },
+      set: { status: 'inactive' },
+      addTags: [tag.id],
+    });
+    expect(answer.body).toMatchObject({ changed: 2, failed: [], message: '2 customers changed' });
+    expect(
+      rowsOf(await call('GET', `?filter=${encodeURIComponent(filter)}&orderBy=created_at`)).map(
+        ({ status, tags, version }) => [status, tags.map(({ name }) => name), version],
+      ),
+    ).toEqual([
+      ['inactive', ['VIP'], 2],
+      ['inactive', ['VIP'], 2],
+      ['active', [], 1],
+    ]);
+    expect(names(await call('GET', `?tags=${tag.id}`)).sort()).toEqual(['Bulk one', 'Bulk two']);
+    expect(
+      (await call('PUT', 'bulk/', { selection: { ids: [1], matching: {} }, set: {} })).body
+        .formErrors,
+    ).toEqual({ selection: 'Name the ids, or what the list is narrowed by' });
+    expect((await call('DELETE', '', { selection: { matching: { filter } } })).body).toMatchObject({
+      message: '3 customers deleted',
+    });
+    expect((await call('DELETE', '', { customersToDelete: [rows[0]?.id] })).body.code).toBe(
+      'nothing_deleted',
+    );
+  });
+
+  it('API-TAGS-01 API-TAGS-02 have tags with their counts, which can be set by name, renamed and merged', async () => {
+    const { id } = await make({ lastname: 'Tagged' });
+    const set = await call('POST', `${id}/tags/`, { tags: ['Blue  sky', 'Green'] });
+    expect(set.body.tags).toMatchObject([{ name: 'Blue  sky' }, { name: 'Green' }]);
+    const [blue, green] = set.body.tags as { id: number }[];
+    const listed = await call('GET', 'tags/');
+    expect(listed.body).toMatchObject({
+      rows: expect.arrayContaining([
+        { id: green?.id, name: 'Green', tag: 'Green', slug: 'green', color: 'gray', count: 1 },
+      ]),
+    });
+    expect((listed.body.results as { rows: object[] }).rows).toEqual(listed.body.rows);
+    expect((await call('PUT', `tags/${blue?.id}/`, { name: 'GREEN' })).body.code).toBe(
+      'name_taken',
+    );
+    expect(
+      (await call('POST', `tags/${blue?.id}/merge/`, { into: green?.id })).body.tag,
+    ).toMatchObject({
+      name: 'Green',
+      count: 1,
+    });
+    expect((await call('GET', `${id}/`)).body.customer).toMatchObject({
+      tags: [{ name: 'Green' }],
+    });
+  });
+
+  it('that are the same are found and put into one, with all that was theirs', async () => {
+    await call('POST', 'custom-fields/', { label: 'Shoe size', type: 'number' });
+    const kept = await make({ lastname: 'Twin', email: 'twin@example.com', tagIds: [] });
+    const other = await make({
+      firstname: 'Tina',
+      lastname: 'Twin',
+      email: 'TWIN@example.com',
+      phone: '+4930123456',
+      vehicles: [{ make: 'Audi' }],
+      custom_fields: { shoe_size: 40 },
+    });
+    await t.call('POST', '/api/v1/admin/notes/', {
+      as: 'admin',
+      body: { title: 'About Tina', customer_id: other.id },
+    });
+    const groups = (await call('GET', 'duplicates/')).body.results as {
+      rows: { reason: string; customers: Customer[] }[];
+    };
+    expect(
+      groups.rows
+        .find(({ customers }) => customers.some(({ id }) => id === kept.id))
+        ?.customers.map(({ id }) => id),
+    ).toEqual([kept.id, other.id]);
+    const merged = await call('POST', 'merge/', { keepId: kept.id, mergeIds: [other.id] });
+    expect(merged.body.customer).toMatchObject({
+      id: kept.id,
+      displayName: 'Tina Twin',
+      phone: '+4930123456',
+      vehicles: [{ make: 'Audi' }],
+      custom_fields: { shoe_size: { value: 40 } },
+      notes_count: 1,
+    });
+    expect((await call('GET', `${other.id}/`)).status).toBe(404);
+  });
+});

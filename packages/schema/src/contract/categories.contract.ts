@@ -1,0 +1,143 @@
+import { array, number, object, string } from 'yup';
+import {
+  type CategoryKind,
+  categoryCreateSchema,
+  categoryRefSchema,
+  categorySchema,
+  categoryUpdateInBodySchema,
+  categoryUpdateSchema,
+  MOST_CATEGORIES,
+} from '../category.schema.ts';
+import { idField, idListField } from '../fields.ts';
+import type { PermissionAction } from '../roles.ts';
+import { bulkDeleteResponse, idParams, listResponse } from './list.ts';
+import { type Access, defineRoute, SMALL_BODY } from './route.ts';
+
+const may = (action: PermissionAction): Access & { audience: 'staff' } => ({
+  audience: 'staff',
+  permission: `categories.${action}`,
+});
+
+/** `limit` -1 asks for all, as documented; there are never more than are read at once. Source: CAT-008. */
+const limit = () => number().integer().min(-1).max(MOST_CATEGORIES).notOneOf([0]);
+
+const saved = object({ category: categorySchema.required(), message: string().required() });
+const told = object({ message: string().required() });
+
+/** The calls of one kind of categories. Shape: kind, the name of its calls, what people call several → calls. */
+function categoryCalls<const Name extends string>(kind: CategoryKind, name: Name, many: string) {
+  const path = `/api/v1/admin/${kind}/categories/`;
+  return {
+    list: defineRoute({
+      id: `${name}.list`,
+      method: 'GET',
+      path,
+      summary: `All ${many} as a tree: each before those below it, in their order`,
+      access: may('can_view'),
+      query: object({
+        limit: limit(),
+        ids: idListField(MOST_CATEGORIES),
+        search: string().trim().max(200),
+      }).noUnknown(),
+      response: listResponse(categorySchema),
+    }),
+    create: defineRoute({
+      id: `${name}.create`,
+      method: 'POST',
+      path,
+      summary: `Make one of the ${many}`,
+      status: 201,
+      idempotent: true,
+      access: may('can_create'),
+      body: categoryCreateSchema,
+      bodyLimit: SMALL_BODY,
+      response: saved,
+      errors: ['slug_taken'],
+    }),
+    update: defineRoute({
+      id: `${name}.update`,
+      method: 'PUT',
+      path,
+      summary: `Change one of the ${many}; the id is in the body`,
+      access: may('can_update'),
+      body: categoryUpdateInBodySchema,
+      bodyLimit: SMALL_BODY,
+      response: saved,
+      errors: ['not_found', 'conflict', 'slug_taken'],
+    }),
+    updateById: defineRoute({
+      id: `${name}.updateById`,
+      method: 'PUT',
+      path: `${path}{id}/`,
+      summary: `Change one of the ${many}`,
+      access: may('can_update'),
+      params: idParams,
+      body: categoryUpdateSchema,
+      bodyLimit: SMALL_BODY,
+      response: saved,
+      errors: ['not_found', 'conflict', 'slug_taken'],
+    }),
+    remove: defineRoute({
+      id: `${name}.remove`,
+      method: 'DELETE',
+      path: `${path}{id}/`,
+      summary: `Put one of the ${many} into the trash; those below it move up`,
+      access: may('can_delete'),
+      params: idParams,
+      response: told,
+      errors: ['not_found'],
+    }),
+    bulkRemove: defineRoute({
+      id: `${name}.bulkRemove`,
+      method: 'DELETE',
+      path,
+      summary: `Put several ${many} into the trash`,
+      access: may('can_delete'),
+      body: object({ categoriesToDelete: idListField().required() }).noUnknown(),
+      bodyLimit: SMALL_BODY,
+      response: bulkDeleteResponse,
+      errors: ['nothing_deleted'],
+    }),
+    restore: defineRoute({
+      id: `${name}.restore`,
+      method: 'POST',
+      path: `${path}restore/`,
+      summary: `Take ${many} out of the trash`,
+      access: may('can_delete'),
+      body: object({ ids: idListField().required() }).noUnknown(),
+      bodyLimit: SMALL_BODY,
+      response: object({
+        restored: array(idField().required()).required(),
+        failed: array(object({ id: idField().required(), error: string().required() })).required(),
+        message: string().required(),
+      }),
+    }),
+  };
+}
+
+const publicList = {
+  rows: array(categoryRefSchema.required()).required(),
+  total: number().integer().required(),
+};
+
+/** The calls of categories of products. Source: API-CAT-01 to API-CAT-04. */
+export const productCategoriesContract = {
+  ...categoryCalls('products', 'productCategories', 'categories of products'),
+  publicList: defineRoute({
+    id: 'productCategories.publicList',
+    method: 'GET',
+    path: '/api/v1/products/categories/',
+    summary: 'Categories of products for visitors, in the order of their tree',
+    access: { audience: 'public' },
+    query: object({ categoryIds: idListField(MOST_CATEGORIES), limit: limit() }).noUnknown(),
+    // Documented in two forms: both at once.
+    response: object({ ...publicList, results: object(publicList).required() }),
+  }),
+};
+
+/** The calls of categories of the blog. Source: API-CAT-01, API-CAT-02. */
+export const blogCategoriesContract = categoryCalls(
+  'blog',
+  'blogCategories',
+  'categories of the blog',
+);

@@ -1,0 +1,108 @@
+import { array, number, object, string } from 'yup';
+import {
+  BLOG_POST_FIELDS,
+  blogPostBulkSchema,
+  blogPostCreateSchema,
+  blogPostSchema,
+  blogPostUpdateSchema,
+  POST_STATUSES,
+} from '../blog-post.schema.ts';
+import { idField, segmentField, versionField } from '../fields.ts';
+import { entityContract } from './entity.contract.ts';
+import { idParams, listQuery, listResponse } from './list.ts';
+import { CONTENT_BODY, defineRoute } from './route.ts';
+
+const path = '/api/v1/admin/blog/posts/';
+const revision = object({
+  /** Names the revision under its post: the version that was kept. */
+  id: idField().required(),
+  version: versionField().required(),
+  created_at: string().required(),
+  user: object({ id: idField().required(), displayName: string().defined() }).nullable(),
+  /** Bytes of the stored content. */
+  size: number().integer().min(0).required(),
+  label: string().defined(),
+});
+const oneRevision = revision.shape({
+  title: string().defined(),
+  excerpt: string().defined(),
+  content: string().defined(),
+});
+const revisionParams = idParams.shape({ rev: idField().required() });
+
+/** The calls of blog posts. Source: BLOG-001 to BLOG-003. */
+export const postsContract = {
+  ...entityContract({
+    name: 'blog_post',
+    plural: 'posts',
+    words: ['post', 'posts'],
+    path,
+    module: 'blog',
+    record: blogPostSchema,
+    create: blogPostCreateSchema,
+    update: blogPostUpdateSchema,
+    bulk: blogPostBulkSchema,
+    fields: BLOG_POST_FIELDS,
+    filters: { status: string().oneOf(POST_STATUSES), category_id: idField() },
+    bodyLimit: CONTENT_BODY,
+  }),
+  revisions: defineRoute({
+    id: 'posts.revisions',
+    method: 'GET',
+    path: `${path}{id}/revisions/`,
+    summary: 'What was saved of a post, newest first',
+    access: { audience: 'staff', permission: 'blog.can_view' },
+    params: idParams,
+    query: listQuery(['version', 'created_at'], {}),
+    response: listResponse(revision),
+    errors: ['not_found'],
+  }),
+  revision: defineRoute({
+    id: 'posts.revision',
+    method: 'GET',
+    path: `${path}{id}/revisions/{rev}/`,
+    summary: 'One saved state of a post with its content',
+    access: { audience: 'staff', permission: 'blog.can_view' },
+    params: revisionParams,
+    response: object({ revision: oneRevision.required(), results: oneRevision.required() }),
+    errors: ['not_found'],
+  }),
+  restoreRevision: defineRoute({
+    id: 'posts.restoreRevision',
+    method: 'POST',
+    path: `${path}{id}/revisions/{rev}/restore/`,
+    summary: 'Make a new version of a post with the title, excerpt and content of an earlier one',
+    access: { audience: 'staff', permission: 'blog.can_update' },
+    params: revisionParams,
+    /** The version of the post that the restorer has seen; without it nothing is compared. */
+    query: object({ version: versionField() }).noUnknown(),
+    response: object({ blog_post: blogPostSchema.required(), message: string().required() }),
+    errors: ['not_found', 'conflict'],
+  }),
+  publicList: defineRoute({
+    id: 'posts.publicList',
+    method: 'GET',
+    path: '/api/v1/blog/posts/',
+    summary: 'Posts, newest first: those that are published and due for visitors, all for staff',
+    access: { audience: 'public' },
+    query: listQuery(['publish_date', 'title'], { category: segmentField() }, 12).omit([
+      'showdeleted',
+    ]),
+    response: object({
+      rows: array(blogPostSchema.required()).required(),
+      total: number().integer().required(),
+      currentPage: number().integer().required(),
+      itemsPerPage: number().integer().required(),
+    }),
+  }),
+  publicGet: defineRoute({
+    id: 'posts.publicGet',
+    method: 'GET',
+    path: '/api/v1/blog/posts/by-slug/',
+    summary: 'A post by its slug: one that is published and due for visitors, any for staff',
+    access: { audience: 'public' },
+    query: object({ slug: segmentField().required() }).noUnknown(),
+    response: object({ post: blogPostSchema.required(), results: blogPostSchema.required() }),
+    errors: ['not_found'],
+  }),
+};
