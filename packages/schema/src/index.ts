@@ -38,12 +38,15 @@ export {
 } from './builder-node.ts';
 export {
   CATEGORY_KINDS,
+  CATEGORY_LEVELS,
   type Category,
   type CategoryCreate,
   type CategoryKind,
+  type CategoryRef,
   type CategoryUpdate,
   categoryCreateSchema,
   categorySchema,
+  MOST_CATEGORIES,
   NO_CATEGORY,
 } from './category.schema.ts';
 export {

@@ -5,6 +5,7 @@ import {
   IconNote,
   IconPhoto,
   IconSettings,
+  IconTrash,
   IconUsers,
 } from '@tabler/icons-react';
 import type { MenuGroup } from './menu.types.ts';
@@ -80,6 +81,14 @@ export const menu: readonly MenuGroup[] = [
     label: text.workspace,
     sort: 90,
     items: [
+      {
+        id: 'trash',
+        label: text.trash,
+        icon: IconTrash,
+        sort: 90,
+        to: '/admin/trash',
+        permission: 'pages.can_delete',
+      },
       {
         id: 'settings',
         label: text.settings,

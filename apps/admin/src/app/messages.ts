@@ -11,6 +11,7 @@ export const text = {
   imports: 'Imports',
   workspace: 'Workspace',
   settings: 'Settings',
+  trash: 'Trash',
   general: 'General',
   theme: 'Theme',
   viewWebsite: 'View website',

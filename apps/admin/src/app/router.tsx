@@ -236,6 +236,12 @@ const importRun = createRoute({
   ),
 });
 
+const trash = createRoute({
+  getParentRoute: () => admin,
+  path: '/trash',
+  component: lazyRouteComponent(() => import('../features/trash/trash.route.tsx'), 'TrashRoute'),
+});
+
 const settings = createRoute({
   getParentRoute: () => admin,
   path: '/setting/general',
@@ -277,6 +283,7 @@ const routeTree = root.addChildren([
       imports,
       newImport,
       importRun,
+      trash,
       settings,
     ]),
     ...editorRoutes,

@@ -151,7 +151,9 @@ export function listConditions(
   const id = column(list.id ?? 'id');
   const date = column(list.date ?? 'created_at');
   const found: RawBuilder<SqlBool>[] = [];
-  if (list.hasTrash !== false && !query.showdeleted)
+  if (list.hasTrash !== false && query.onlydeleted)
+    found.push(sql<SqlBool>`${column('deleted_at')} is not null`);
+  else if (list.hasTrash !== false && !query.showdeleted)
     found.push(sql<SqlBool>`${column('deleted_at')} is null`);
   if (query.ids) found.push(sql<SqlBool>`${id} = any(${query.ids}::bigint[])`);
   if (query.startDate) found.push(sql<SqlBool>`${date} >= ${readInstant(query.startDate)}`);
@@ -201,7 +203,10 @@ export async function readList<Db, Tables extends keyof Db, Row>(
   const id = sql.ref(idName);
   const { itemsPerPage, currentPage } = query;
   const conditions = [...own, ...listConditions(list, query, reader)];
-  const isWhole = own.length === 0 && conditions.length === (list.hasTrash === false ? 0 : 1);
+  const isWhole =
+    !query.onlydeleted &&
+    own.length === 0 &&
+    conditions.length === (list.hasTrash === false ? 0 : 1);
   const exact = isWhole ? await known?.(tx) : undefined;
 
   const orders = steps.map((step) => ({

@@ -1,10 +1,11 @@
 import { PAGE_FIELDS } from '@org/schema';
+import { blogPostKind } from '../modules/blog/blog-post-kind.ts';
 import { customerKind } from '../modules/customers/customer-kind.ts';
 import { noteKind } from '../modules/notes/note-kind.ts';
 import type { ViewedEntities, ViewedEntity } from '../modules/views/views.service.ts';
 import type { AnyEntityKind } from './entity-kind.ts';
 
-const KINDS: readonly AnyEntityKind[] = [customerKind, noteKind];
+const KINDS: readonly AnyEntityKind[] = [blogPostKind, customerKind, noteKind];
 
 /** Every entity of the engine, by the plural name that stands in its calls. */
 export function entityKinds(): ReadonlyMap<string, AnyEntityKind> {

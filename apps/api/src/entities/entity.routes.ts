@@ -2,7 +2,7 @@ import { appError, type EntityContract, type Selection } from '@org/schema';
 import type { AskedList } from '../database/read-list.ts';
 import type { TenantWrite } from '../events/record-change.ts';
 import { type BoundRoute, type StaffInput, staffRoute } from '../http/bind-route.ts';
-import { bulkDeleteAnswer, deletionOf } from '../http/bulk-delete.ts';
+import { bulkDeleteAnswer, deletionOf, restoreAnswer } from '../http/bulk-delete.ts';
 import type { SendJob } from '../jobs/send-job.ts';
 import * as service from './entity.service.ts';
 import { changeMany, selectedIds } from './entity-bulk.service.ts';
@@ -69,13 +69,8 @@ export function entityRoutes(
     }),
     staffRoute(contract.restore, async (input) => {
       const ids = input.body.ids as number[];
-      const back = new Set(await inTenant(input, (w) => service.restoreEntities(w, kind, ids)));
-      const { deleted: restored, failed } = deletionOf(ids, back);
-      return {
-        restored,
-        failed,
-        message: `${restored.length} ${restored.length === 1 ? one : many} restored`,
-      };
+      const back = await inTenant(input, (w) => service.restoreEntities(w, kind, ids));
+      return restoreAnswer(ids, new Set(back), one, many);
     }),
     staffRoute(contract.bulk, async (input) => {
       const { selection, ...change } = input.body as { selection: Selection };

@@ -34,8 +34,11 @@ async function publicStanding(
 
 /** Rows of the trash are for those who may put rows there. Errors: `forbidden`. */
 export function requireTrashRight(access: Access, { signedIn }: Standing, query: unknown): void {
-  const { showdeleted } = (query ?? {}) as { showdeleted?: boolean };
-  if (!showdeleted || access.audience !== 'staff') return;
+  const { showdeleted, onlydeleted } = (query ?? {}) as {
+    showdeleted?: boolean;
+    onlydeleted?: boolean;
+  };
+  if (!(showdeleted || onlydeleted) || access.audience !== 'staff') return;
   const [module] = access.permission.split('.') as [PermissionModule];
   if (!signedIn || !may(signedIn, `${module}.can_delete`)) throw appError('forbidden');
 }

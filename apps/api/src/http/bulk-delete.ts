@@ -38,3 +38,18 @@ export function bulkDeleteAnswer(
     throw appError('nothing_deleted', { message: `No ${one} was deleted`, deleted, failed });
   return { deleted, failed, message };
 }
+
+/** Puts the answer of a call together that takes rows out of the trash. Shape: ids, those that are back, the words → the answer. */
+export function restoreAnswer(
+  ids: readonly number[],
+  back: ReadonlySet<number>,
+  one: string,
+  several: string,
+): { restored: number[]; failed: BulkDeletion['failed']; message: string } {
+  const { deleted: restored, failed } = deletionOf(ids, back);
+  return {
+    restored,
+    failed,
+    message: `${restored.length} ${restored.length === 1 ? one : several} restored`,
+  };
+}

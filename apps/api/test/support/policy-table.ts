@@ -13,6 +13,7 @@ import { JOB_POLICIES } from './policy-jobs.ts';
 import { LIST_POLICIES } from './policy-lists.ts';
 import { MEDIA_POLICIES } from './policy-media.ts';
 import { PEOPLE_POLICIES } from './policy-people.ts';
+import { TENANT_POLICIES } from './policy-tenants.ts';
 import { boxWith } from './sample-fragment.ts';
 import type { TestApi } from './test-api.ts';
 import { type ActorName, contentWith } from './world.ts';
@@ -68,7 +69,7 @@ export const POLICIES: Readonly<Record<string, Policy>> = {
   ...PEOPLE_POLICIES,
   'health.live': { ...open(200), own: () => ({ path: '/healthz/' }), foreign: [] },
   'health.ready': { ...open(200), own: () => ({ path: '/readyz/' }), foreign: [] },
-  'tenants.list': { ...session, own: () => ({ path: '/api/v1/admin/tenants/' }), foreign: [] },
+  ...TENANT_POLICIES,
   'settings.get': {
     ...staff(READERS),
     own: () => ({ path: '/api/v1/admin/settings/' }),
@@ -169,6 +170,17 @@ export const POLICIES: Readonly<Record<string, Policy>> = {
         place: 'list',
         status: 409,
         attempt: ({ page, child }) => ({ path: P, body: { pagesToDelete: [page, child] } }),
+      },
+    ],
+  },
+  'pages.restore': {
+    ...staff(EDITORS),
+    own: () => ({ path: `${P}restore/`, body: { ids: [987_654_321] } }),
+    foreign: [
+      {
+        place: 'body',
+        status: 200,
+        attempt: ({ page }) => ({ path: `${P}restore/`, body: { ids: [page] } }),
       },
     ],
   },

@@ -23,6 +23,7 @@ import {
   idParams,
   listQuery,
   listResponse,
+  restoreResponse,
 } from './list.ts';
 import { type Access, defineRoute, SMALL_BODY } from './route.ts';
 
@@ -330,7 +331,7 @@ export function entityContract<
       access: may('can_delete'),
       body: object({ ids: idListField(MOST_BULK).required() }).noUnknown(),
       bodyLimit: SMALL_BODY * 4,
-      response: object({ restored: array(idField().required()).required(), ...bulkResult }),
+      response: restoreResponse,
     }),
     bulk: defineRoute({
       id: `${plural}.bulk`,

@@ -83,6 +83,8 @@ const grammar = (orderBy: readonly string[], rows: number) => ({
   endDate: instantField(),
   /** Rows of the trash too, for those who may delete. */
   showdeleted: boolean(),
+  /** Rows of the trash alone, for those who may delete. */
+  onlydeleted: boolean(),
 });
 
 /**
@@ -155,6 +157,13 @@ export function listResponse<Row extends Schema>(row: Row) {
 /** Answer of a bulk delete: which went, which did not and why. */
 export const bulkDeleteResponse = object({
   deleted: array(idField().required()).required(),
+  failed: array(object({ id: idField().required(), error: string().required() })).required(),
+  message: string().required(),
+});
+
+/** Answer of a call that takes rows out of the trash: which are back, which are not and why. */
+export const restoreResponse = object({
+  restored: array(idField().required()).required(),
   failed: array(object({ id: idField().required(), error: string().required() })).required(),
   message: string().required(),
 });

@@ -10,7 +10,14 @@ import {
   pageUpdateByIdSchema,
   pageUpdateSchema,
 } from '../page.schema.ts';
-import { bulkDeleteResponse, fieldsQuery, idParams, listQuery, listResponse } from './list.ts';
+import {
+  bulkDeleteResponse,
+  fieldsQuery,
+  idParams,
+  listQuery,
+  listResponse,
+  restoreResponse,
+} from './list.ts';
 import { CONTENT_BODY, defineRoute, SMALL_BODY } from './route.ts';
 
 const onePage = object({ page: pageSchema.required() });
@@ -128,6 +135,16 @@ export const pagesContract = {
     bodyLimit: SMALL_BODY,
     response: bulkDeleteResponse,
     errors: ['nothing_deleted'],
+  }),
+  restore: defineRoute({
+    id: 'pages.restore',
+    method: 'POST',
+    path: '/api/v1/admin/pages/restore/',
+    summary: 'Take pages out of the trash; one whose address is taken by now gets another',
+    access: { audience: 'staff', permission: 'pages.can_delete' },
+    body: object({ ids: idListField().required() }).noUnknown(),
+    bodyLimit: SMALL_BODY,
+    response: restoreResponse,
   }),
   revisions: defineRoute({
     id: 'pages.revisions',

@@ -127,3 +127,29 @@ describe('lists and deletion', () => {
     });
   });
 });
+
+describe('the trash of pages', () => {
+  it('is listed by itself, and gives a page back, under another address where its own is taken by now', async () => {
+    const gone = await makePage(t, { title: 'Comes back', slug: 'comes-back' });
+    await t.call('DELETE', `${PAGES}${gone.id}/`, { as: 'editor' });
+    await makePage(t, { title: 'Took its place', slug: 'comes-back' });
+    const trash = await t.call('GET', `${PAGES}?onlydeleted=1&search=comes`, { as: 'editor' });
+    expect(rowsOf(trash).map(({ id }) => id)).toEqual([gone.id]);
+    expect((await t.call('GET', `${PAGES}?onlydeleted=1`, { as: 'viewer' })).body.code).toBe(
+      'forbidden',
+    );
+    const answer = await t.call('POST', `${PAGES}restore/`, {
+      as: 'editor',
+      body: { ids: [gone.id, 987_654] },
+    });
+    expect(answer.body).toMatchObject({
+      restored: [gone.id],
+      failed: [{ id: 987_654, error: 'Not found' }],
+      message: '1 page restored',
+    });
+    expect((await t.call('GET', `${PAGES}${gone.id}/`, { as: 'editor' })).body.page).toMatchObject({
+      slug: 'comes-back-2',
+      deleted_at: null,
+    });
+  });
+});

@@ -227,3 +227,29 @@ export function releaseChildren(
     .returning(['id', 'version'])
     .execute();
 }
+
+/** Pages of the trash, for a transaction that is about to take them out. */
+export function findTrashed(tx: TenantTx, ids: readonly number[]): Promise<PageRecord[]> {
+  return tx
+    .selectFrom('pages')
+    .selectAll()
+    .where('id', 'in', ids)
+    .where('deleted_at', 'is not', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+/** Takes a page out of the trash. */
+export function restorePage(
+  tx: TenantTx,
+  { id, version }: Pick<PageRecord, 'id' | 'version'>,
+  change: Pick<PageChange, 'slug' | 'parent_id' | 'is_homepage'>,
+): Promise<PageRecord> {
+  return tx
+    .updateTable('pages')
+    .set({ ...change, deleted_at: null, version: version + 1, updated_at: new Date() })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}

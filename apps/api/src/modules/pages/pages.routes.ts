@@ -3,7 +3,7 @@ import { apiContract, appError } from '@org/schema';
 import { mapRows } from '../../database/read-list.ts';
 import type { TenantWrite } from '../../events/record-change.ts';
 import { type BoundRoute, type StaffInput, staffRoute } from '../../http/bind-route.ts';
-import { bulkDeleteAnswer } from '../../http/bulk-delete.ts';
+import { bulkDeleteAnswer, restoreAnswer } from '../../http/bulk-delete.ts';
 import { getSettings } from '../settings/settings.service.ts';
 import { listRevisions } from './page-revisions.repository.ts';
 import { getRevision, restoreRevision, toRevision } from './page-revisions.service.ts';
@@ -67,6 +67,11 @@ export function pageRoutes(registry: BlockRegistry): BoundRoute[] {
         'pages',
       ),
     ),
+    staffRoute(pages.restore, async (input) => {
+      const { ids } = input.body;
+      const back = await write(input, (w) => service.restorePages(w, ids));
+      return restoreAnswer(ids, back, 'page', 'pages');
+    }),
     staffRoute(pages.revisions, async ({ run, params, query }) => {
       const results = await run(async (tx) => {
         await service.getPage(tx, params.id);

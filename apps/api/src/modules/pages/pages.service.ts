@@ -208,3 +208,30 @@ export async function removePages(
   for (const id of gone) await recordPage(write, 'deleted', { id });
   return deletionOf(ids, gone);
 }
+
+/** The address of a page that comes back: its own, or the next free one where another page has it by now. */
+async function slugOfReturned(tx: TenantTx, { id, slug }: PageRecord): Promise<string> {
+  if (!(await pages.isSlugTaken(tx, slug, id))) return slug;
+  return freeSlug(slug, await pages.takenSlugs(tx, slug, id));
+}
+
+/** Takes pages out of the trash. One whose parent is gone stands at the top; the home page's role is not taken from another. */
+export async function restorePages(
+  write: TenantWrite,
+  ids: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const { tx, tenantId } = write;
+  await pages.lockPageTree(tx, tenantId);
+  const back = new Set<number>();
+  for (const page of await pages.findTrashed(tx, ids)) {
+    const above = page.parent_id === null ? [] : await pages.ancestorPageIds(tx, page.parent_id);
+    const restored = await pages.restorePage(tx, page, {
+      slug: await slugOfReturned(tx, page),
+      parent_id: above.length > 0 ? page.parent_id : null,
+      is_homepage: false,
+    });
+    back.add(restored.id);
+    await recordPage(write, 'restored', restored);
+  }
+  return back;
+}

@@ -9,7 +9,7 @@ import { peopleChoices } from '../../../app/record/people-choices.ts';
 import { STATUS, text } from '../messages.ts';
 import { pagePath } from '../page-links.ts';
 
-const { list, get, updateById, bulkRemove } = apiContract.pages;
+const { list, get, updateById, bulkRemove, restore } = apiContract.pages;
 
 /** The list of pages. */
 export const PAGE_LIST: ListScreen<PageRow> = {
@@ -18,7 +18,7 @@ export const PAGE_LIST: ListScreen<PageRow> = {
   icon: IconFileText,
   noun: ['page', 'pages'],
   calls: {
-    ...entityCalls({ list, update: updateById }, 'page'),
+    ...entityCalls({ list, update: updateById, restore }, 'page'),
     takesMatching: false,
     // Pages are deleted by their documented call, which takes ids alone, and have none to change many.
     remove: (api, { ids = [] }) =>

@@ -1,0 +1,58 @@
+import type { ListEnvelope } from '@org/api-client';
+import { apiContract, type Permission, type RouteContract } from '@org/schema';
+import { text } from './messages.ts';
+
+/** A row of the trash, whatever it is. */
+export interface TrashRow {
+  readonly id: number;
+  readonly title: string;
+  readonly deleted_at: string | null;
+}
+
+/** A kind of records that has a trash. */
+export interface TrashKind {
+  readonly id: string;
+  readonly label: string;
+  readonly permission: Permission;
+  readonly list: RouteContract;
+  readonly restore: RouteContract;
+  /** Property that a record is called by. */
+  readonly title: string;
+  readonly plan?: 'enterprise';
+}
+
+/** The answer of any list. */
+export type TrashAnswer = ListEnvelope & {
+  readonly results: { readonly totalIsCapped: boolean; readonly total: number };
+};
+
+const { customers, notes, pages } = apiContract;
+
+/** Everything that can be taken out of the trash: a new kind is one more entry. */
+export const TRASH_KINDS: readonly TrashKind[] = [
+  {
+    id: 'pages',
+    label: text.pages,
+    permission: 'pages.can_delete',
+    list: pages.list,
+    restore: pages.restore,
+    title: 'title',
+  },
+  {
+    id: 'customers',
+    label: text.customers,
+    permission: 'customers.can_delete',
+    list: customers.list,
+    restore: customers.restore,
+    title: 'displayName',
+  },
+  {
+    id: 'notes',
+    label: text.notes,
+    permission: 'notes.can_delete',
+    list: notes.list,
+    restore: notes.restore,
+    title: 'title',
+    plan: 'enterprise',
+  },
+];
