@@ -17,7 +17,7 @@ const filterObject = () =>
   );
 
 /** What a list shows, and how: the part of its state that a view keeps. What is absent is the list's own default. */
-export const listConfigSchema = object({
+const listConfigSchema = object({
   search: lineField(200).trim(),
   filter: filterObject().nullable(),
   /** As lists are asked: up to three names with commas. */

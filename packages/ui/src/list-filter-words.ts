@@ -66,7 +66,7 @@ export function valueShape(operator: FilterOperator): ValueShape {
 }
 
 /** What an operator is called for a kind of field. */
-export function operatorWord(type: FieldType, operator: FilterOperator): string {
+function operatorWord(type: FieldType, operator: FilterOperator): string {
   return OF_TYPE[type]?.[operator] ?? OPERATORS[operator];
 }
 

@@ -95,7 +95,7 @@ async function send<Answer>(api: ApiClient, route: RouteContract, input: object)
 }
 
 /** What a call answers that did nothing at all: the reason of each row. */
-export function failuresOf(error: unknown): readonly BulkFailure[] | undefined {
+function failuresOf(error: unknown): readonly BulkFailure[] | undefined {
   if (!isApiError(error, 'nothing_deleted')) return undefined;
   const { failed } = error.body;
   return Array.isArray(failed) ? (failed as BulkFailure[]) : undefined;

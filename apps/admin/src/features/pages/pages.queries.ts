@@ -1,16 +1,10 @@
-import { rows, type SentQuery } from '@org/api-client';
+import { rows } from '@org/api-client';
 import { callKey, callQuery } from '@org/api-client/react';
 import { apiContract } from '@org/schema';
 import type { QueryClient } from '@tanstack/react-query';
 import { api } from '../../app/api.ts';
 
 const { pages } = apiContract;
-
-/** What a list of pages is asked for. */
-export type PageListQuery = SentQuery<typeof pages.list>;
-
-/** A list of pages. */
-export const pageListQuery = (query: PageListQuery) => callQuery(api, pages.list, { query });
 
 /** One page with its content. */
 export const pageQuery = (id: number) => callQuery(api, pages.get, { params: { id } });
