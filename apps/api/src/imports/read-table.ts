@@ -1,12 +1,13 @@
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
-import { appError, MOST_IMPORTED } from '@org/schema';
+import { AppError, appError, MOST_IMPORTED } from '@org/schema';
 import { parse } from 'csv-parse';
-import readXlsx from 'read-excel-file/node';
+import { unzipSync, zipSync } from 'fflate';
+import { readSheet } from 'read-excel-file/node';
 
-/** Most columns of a file, and characters of one cell. */
-const LIMITS = { columns: 200, cell: 50_000 } as const;
+/** Most columns of a file, characters of one cell, and bytes of an unpacked spreadsheet. */
+const LIMITS = { columns: 200, cell: 50_000, unpacked: 150_000_000 } as const;
 
 /** What a file begins with. */
 export interface TableHead {
@@ -66,11 +67,31 @@ async function* csvRows(bytes: Uint8Array): AsyncGenerator<string[]> {
   }
 }
 
+/**
+ * A spreadsheet whose parts are unpacked, none of them larger than it says and all of them together within a limit: what reads
+ * it would unpack whatever is in it. Errors: `too_large`.
+ */
+function withinLimits(bytes: Uint8Array): Uint8Array {
+  let unpacked = 0;
+  const parts = unzipSync(bytes, {
+    filter: ({ originalSize }) => {
+      unpacked += originalSize;
+      if (unpacked > LIMITS.unpacked)
+        throw appError('too_large', {
+          message: 'The spreadsheet is too large when it is unpacked',
+        });
+      return true;
+    },
+  });
+  return zipSync(parts, { level: 0 });
+}
+
 async function* xlsxRows(bytes: Uint8Array): AsyncGenerator<string[]> {
   let rows: unknown[][];
   try {
-    rows = (await readXlsx(Buffer.from(bytes))) as unknown as unknown[][];
+    rows = await readSheet(Buffer.from(withinLimits(bytes)));
   } catch (cause) {
+    if (cause instanceof AppError) throw cause;
     throw appError('file_invalid', { message: 'The spreadsheet cannot be read', cause });
   }
   for (const row of rows) yield row.map(cellText);

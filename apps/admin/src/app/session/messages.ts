@@ -15,5 +15,10 @@ export const text = {
   notStaffTitle: 'This account has no access to the admin',
   notStaffText:
     'The admin is for the staff of a business. Ask its administrator for access, or sign in with another account.',
+  suspendedTitle: (names: string) => `${names} is suspended`,
+  suspendedText:
+    'Its site and its admin are closed for now. Nothing of it is lost. Ask whoever looks after it.',
+  forgot: 'Forgot your password?',
+  yourAccount: 'Your account',
   loadFailed: 'The admin could not be loaded',
 } as const;

@@ -1,11 +1,15 @@
 import type { Me } from '@org/schema';
-import { Anchor, Dialog } from '@org/ui';
+import { Anchor, Dialog, SkeletonLines } from '@org/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactElement, useSyncExternalStore } from 'react';
+import { lazy, type ReactElement, Suspense, useSyncExternalStore } from 'react';
 import { currentSignInRequest, onSignInRequest } from './ask-to-sign-in.ts';
 import { text } from './messages.ts';
 import { ME_KEY } from './session.queries.ts';
-import { SignInForm } from './sign-in-form.tsx';
+
+// Needed when a session has ended: until then nobody waits for it.
+const SignInForm = lazy(async () => ({
+  default: (await import('./sign-in-form.tsx')).SignInForm,
+}));
 
 /** Signs in again over the screen, so that what was being done goes on. Shown when a call finds the session ended. */
 export function SignInAgain(): ReactElement {
@@ -20,11 +24,13 @@ export function SignInAgain(): ReactElement {
     >
       <p className="ad-dialog-text">{text.expiredText}</p>
       {request && (
-        <SignInForm
-          email={me?.user.email ?? ''}
-          fixedEmail={me !== undefined}
-          onSignedIn={() => request.answer(true)}
-        />
+        <Suspense fallback={<SkeletonLines count={4} />}>
+          <SignInForm
+            email={me?.user.email ?? ''}
+            fixedEmail={me !== undefined}
+            onSignedIn={() => request.answer(true)}
+          />
+        </Suspense>
       )}
       <p className="ad-sign-in-other">
         <Anchor href="/login" size="sm">

@@ -1,10 +1,12 @@
 import { isStaff } from '@org/schema';
 import type { ReactElement } from 'react';
 import { NotStaff } from './not-staff.tsx';
+import { Suspended } from './suspended.tsx';
 import { useMe } from './use-me.ts';
 
 /** Lets staff through and nobody else. Source: PERM-008. */
 export function StaffGate({ children }: { readonly children: ReactElement }): ReactElement {
-  const { user } = useMe();
+  const { user, tenant, scope, suspended } = useMe();
+  if (!tenant && scope === 'tenant' && suspended.length > 0) return <Suspended names={suspended} />;
   return isStaff(user.role_id) ? children : <NotStaff />;
 }

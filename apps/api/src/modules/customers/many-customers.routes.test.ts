@@ -1,9 +1,13 @@
-import type { Customer, FilterGroup } from '@org/schema';
+import type { Customer } from '@org/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  allOf as all,
+  callCustomers,
+  makeCustomer,
+  customersOf as rowsOf,
+} from '../../../test/support/customers.ts';
 import { type Answer, type TestApi, testApi } from '../../../test/support/test-api.ts';
 import type { ActorName } from '../../../test/support/world.ts';
-
-const CUSTOMERS = '/api/v1/admin/customers/';
 
 let t: TestApi;
 beforeAll(async () => {
@@ -15,19 +19,10 @@ const call = (
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: string,
   body?: object,
-  as: ActorName = 'admin',
-) => t.call(method, `${CUSTOMERS}${path}`, { as, ...(body && { body }) });
-async function make(fields: object): Promise<Customer> {
-  const answer = await call('POST', '', fields);
-  expect(answer.status, answer.text).toBe(201);
-  return answer.body.customer as Customer;
-}
-const rowsOf = (answer: Answer): Customer[] => {
-  expect(answer.status, answer.text).toBe(200);
-  return (answer.body.results as { rows: Customer[] }).rows;
-};
+  as?: ActorName,
+) => callCustomers(t, method, path, body, as);
+const make = (fields: object) => makeCustomer(t, fields);
 const names = (answer: Answer): string[] => rowsOf(answer).map(({ lastname }) => lastname);
-const all = (...rules: FilterGroup['rules']): FilterGroup => ({ combinator: 'and', rules });
 
 describe('many customers at once', () => {
   it('are changed and tagged by what the list shows, but for some', async () => {

@@ -1,0 +1,87 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { strToU8, zipSync } from 'fflate';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readTable, storeTable } from './read-table.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'atrium-table-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const store = (bytes: Uint8Array) => storeTable(bytes, join(folder, 'table.jsonl'));
+const lines = async (): Promise<string[][]> =>
+  (await readFile(join(folder, 'table.jsonl'), 'utf8'))
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as string[]);
+
+/** A spreadsheet with one sheet, as small as one can be. */
+function spreadsheet(sheet: Uint8Array): Uint8Array {
+  const ns = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+  const rel = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+  return zipSync({
+    '[Content_Types].xml': strToU8(
+      '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/></Types>',
+    ),
+    'xl/workbook.xml': strToU8(
+      `<workbook xmlns="${ns}" xmlns:r="${rel}"><sheets><sheet name="People" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    ),
+    'xl/_rels/workbook.xml.rels': strToU8(
+      `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="${rel}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+    ),
+    'xl/worksheets/sheet1.xml': sheet,
+  });
+}
+
+const cell = (ref: string, text: string): string =>
+  `<c r="${ref}" t="inlineStr"><is><t>${text}</t></is></c>`;
+
+describe('a table', () => {
+  it.each([
+    ['commas', 'Name,City\n"Ab, c",Bern\n'],
+    ['semicolons', 'Name;City\r\n"Ab, c";Bern\r\n'],
+    ['tabs', 'Name\tCity\nAb, c\tBern\n'],
+  ])('is read with %s', async (_what, text) => {
+    expect(await store(Buffer.from(text))).toEqual({
+      columns: ['Name', 'City'],
+      sample: [['Ab, c', 'Bern']],
+      total: 1,
+    });
+  });
+
+  it('is read in whatever letters it was saved', async () => {
+    await store(Buffer.from('Name\nMüller\n', 'latin1'));
+    expect(await lines()).toEqual([['Müller']]);
+    await store(Buffer.from('\uFEFFName\nŁódź\n', 'utf16le'));
+    expect(await lines()).toEqual([['Łódź']]);
+  });
+
+  it('leaves out empty rows and what stands beyond the last heading, and fills short rows', async () => {
+    await store(Buffer.from('A,B\n1,2,3\n,\n4\n'));
+    expect(await lines()).toEqual([
+      ['1', '2'],
+      ['4', ''],
+    ]);
+    const batches: string[][][] = [];
+    for await (const batch of readTable(join(folder, 'table.jsonl'), 1, 10)) batches.push(batch);
+    expect(batches).toEqual([[['4', '']]]);
+  });
+
+  it('is read from a spreadsheet', async () => {
+    const sheet = `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData><row r="1">${cell('A1', 'Name')}${cell('B1', 'Age')}</row><row r="2">${cell('A2', 'Ada')}<c r="B2"><v>36</v></c></row></sheetData></worksheet>`;
+    expect(await store(spreadsheet(strToU8(sheet)))).toEqual({
+      columns: ['Name', 'Age'],
+      sample: [['Ada', '36']],
+      total: 1,
+    });
+  });
+
+  it('is refused when a small spreadsheet is a huge one', async () => {
+    const bomb = spreadsheet(new Uint8Array(160_000_000));
+    expect(bomb.byteLength).toBeLessThan(1_000_000);
+    await expect(store(bomb)).rejects.toMatchObject({ code: 'too_large' });
+  });
+});
