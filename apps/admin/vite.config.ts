@@ -3,13 +3,14 @@ import { defineConfig, type Plugin } from 'vite';
 
 const API = process.env.ADMIN_API ?? 'http://localhost:3000';
 
-/** In development `/login` is the same document as `/admin/`; in production the API server sees to it. */
+/** In development `/login` and the other doors are the same document as `/admin/`; in production the API server sees to it. */
 function loginDocument(): Plugin {
   return {
     name: 'atrium:login-document',
     configureServer(server) {
       server.middlewares.use((request, _response, next) => {
-        if (request.url === '/login' || request.url?.startsWith('/login?')) request.url = '/admin/';
+        if (/^\/(login|forgot|reset|invitation)(\?|$)/.test(request.url ?? ''))
+          request.url = '/admin/';
         if (
           request.url?.startsWith('/admin/editor') &&
           request.headers['sec-fetch-dest'] === 'iframe'

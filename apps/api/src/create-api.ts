@@ -36,6 +36,8 @@ import { mailResetLink, resetJob } from './modules/auth/password-reset.ts';
 import { signInLibrary } from './modules/auth/sign-in-library.ts';
 import { signInLimits } from './modules/auth/sign-in-limits.ts';
 import { findSiteTenant } from './modules/auth/tenant-access.repository.ts';
+import { blogRoutes } from './modules/blog/blog.routes.ts';
+import { categoryRoutes } from './modules/categories/categories.routes.ts';
 import { customerImport } from './modules/customers/customer-import.ts';
 import { customerRoutes } from './modules/customers/customers.routes.ts';
 import { eventRoutes } from './modules/events/events.routes.ts';
@@ -184,6 +186,8 @@ export function createApi(options: ApiOptions): Api {
     ...eventRoutes(events, identity),
     ...jobRoutes(jobs),
     ...assigneeRoutes(door),
+    ...blogRoutes(jobs.send),
+    ...categoryRoutes(),
     ...customerRoutes(jobs.send),
     ...entityRoutes(apiContract.notes, noteKind, jobs.send),
     ...exportRoutes(exportTools),
@@ -200,7 +204,7 @@ export function createApi(options: ApiOptions): Api {
     }),
     ...settingsRoutes(),
     ...templateRoutes(registry),
-    ...tenantRoutes(door),
+    ...tenantRoutes({ ...account, siteUrl: hosts.siteUrl }),
   ];
   const app = buildApp(routes, {
     door,

@@ -36,3 +36,5 @@ export type {
   GatewayFailure,
   PageRevision,
 } from './session/gateway.ts';
+// Formatted text in forms
+export { TextField, type TextFieldProps } from './text/text-field.tsx';

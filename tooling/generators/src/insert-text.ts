@@ -17,3 +17,25 @@ export function insertSorted(text: string, opening: string, line: string): strin
   const lines = [...after.slice(0, end).split('\n').filter(Boolean), line].sort();
   return `${before}${opening}\n${lines.join('\n')}\n${after.slice(end)}`;
 }
+
+/** Puts a text after a marker. Shape: file's text, marker, addition → text. Errors: throws when the marker is not there exactly once. */
+export function insertAfter(text: string, marker: string, addition: string): string {
+  if (text.split(marker).length !== 2)
+    throw new Error(`"${marker.trim()}" is not in the file exactly once.`);
+  return text.replace(marker, () => `${marker}${addition}`);
+}
+
+/**
+ * Names one thing more in an import that is there; one that is named already is left alone.
+ * Shape: file's text, what, from where → text. Errors: throws when nothing is imported from there yet.
+ */
+export function insertImport(text: string, name: string, from: string): string {
+  const line = [...text.matchAll(/import (?:type )?\{([^}]*)\} from '([^']+)';/g)].find(
+    ([, , source]) => source === from,
+  );
+  const [all, names] = line ?? [];
+  if (all === undefined || names === undefined)
+    throw new Error(`Nothing is imported from ${from} yet.`);
+  if (names.split(',').some((known) => known.trim() === name)) return text;
+  return text.replace(all, () => all.replace(/,?\s*\}/, () => `, ${name} }`));
+}

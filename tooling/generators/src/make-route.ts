@@ -1,10 +1,11 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { MODULES, type Permission, roleCan } from '../../../packages/schema/src/roles.ts';
 import type { NewRoute } from './new-route.types.ts';
 import { routeEdits } from './route-edits.ts';
 import { routeFiles } from './route-files.ts';
 import { routeTestFiles } from './route-test-files.ts';
+import { writeFiles } from './write-files.ts';
 
 /** What new calls are asked for. */
 export interface RouteWish {
@@ -22,7 +23,7 @@ export function singularOf(plural: string): string {
 }
 
 /** Number of the next migration, `0005`. */
-function nextStep(root: string): string {
+export function nextStep(root: string): string {
   const steps = readdirSync(join(root, 'apps/api/src/database/migrations')).map((file) =>
     Number.parseInt(file, 10),
   );
@@ -49,17 +50,5 @@ export function makeRoute(root: string, wish: RouteWish): string[] {
     );
 
   const route: NewRoute = { plural, singular, permission, step: nextStep(root) };
-  const edited = routeEdits(route).map(
-    ({ file, apply }) => [file, apply(readFileSync(join(root, file), 'utf8'))] as const,
-  );
-  const written = [
-    ...Object.entries(routeFiles(route)),
-    ...Object.entries(routeTestFiles(route)),
-    ...edited,
-  ];
-  for (const [file, text] of written) {
-    mkdirSync(dirname(join(root, file)), { recursive: true });
-    writeFileSync(join(root, file), text);
-  }
-  return written.map(([file]) => file);
+  return writeFiles(root, { ...routeFiles(route), ...routeTestFiles(route) }, routeEdits(route));
 }

@@ -11,7 +11,7 @@ export interface FileEdit {
 }
 
 /** The places where a new part of the API is made known. */
-export function routeEdits({ plural, singular, step }: NewRoute): FileEdit[] {
+export function routeEdits({ plural, singular, permission, step }: NewRoute): FileEdit[] {
   const type = pascalCase(singular);
   const one = camelCase(singular);
   const many = camelCase(plural);
@@ -58,7 +58,7 @@ export type ${type}Record = Selectable<${pascalCase(plural)}Table>;
       apply: (text) =>
         insertSorted(
           insertBefore(text, 'interface CanariesTable {', row),
-          'export interface TenantTables {',
+          'export interface TenantTables extends EntityTables {',
           `  ${table}: ${pascalCase(plural)}Table;`,
         ),
     },
@@ -76,13 +76,12 @@ export type ${type}Record = Selectable<${pascalCase(plural)}Table>;
         ),
     },
     {
-      file: 'apps/api/src/events/record-change.ts',
-      apply: (text) =>
-        insertBefore(
-          text,
-          ';\n  readonly id: number;\n  readonly action: ChangeAction;',
-          ` | '${entity}'`,
-        ),
+      file: 'packages/schema/src/events.ts',
+      apply: (text) => insertBefore(text, "  tag: '", `  ${entity}: '${permission}',\n`),
+    },
+    {
+      file: 'apps/admin/src/app/events/refresh-changed.ts',
+      apply: (text) => insertBefore(text, '  tag: [', `  ${entity}: ['${many}'],\n`),
     },
     {
       file: 'apps/api/src/create-api.ts',

@@ -1,25 +1,6 @@
-import { type Permission, type RoleId, roleCan } from '../../../packages/schema/src/roles.ts';
+import { actorsWith } from './matrix-actors.ts';
 import { camelCase, pascalCase } from './names.ts';
 import type { NewRoute } from './new-route.types.ts';
-
-/** Who acts in the matrix of actors and routes, beside nobody and a visitor. */
-const STAFF: readonly (readonly [actor: string, role: RoleId])[] = [
-  ['viewer', '8'],
-  ['editor', '5'],
-  ['manager', '4'],
-  ['admin', '3'],
-  ['otherAdmin', '3'],
-  ['agency', '2'],
-  ['owner', '1'],
-];
-
-/** The actors that the permission table lets in, as source text. */
-function allowed(permission: string): string {
-  const names = STAFF.filter(([, role]) => roleCan(role, permission as Permission)).map(
-    ([actor]) => `'${actor}'`,
-  );
-  return `[${names.join(', ')}]`;
-}
 
 function tests({ plural, singular }: NewRoute): string {
   const type = pascalCase(singular);
@@ -116,11 +97,11 @@ const foreign: Policy['foreign'] = [];
 
 /** Who may call what of ${plural.replaceAll('-', ' ')}. */
 export const ${one}Policies: Readonly<Record<string, Policy>> = {
-  '${many}.list': { ...staff, allowed: ${allowed(`${permission}.can_view`)}, success: 200, own: () => ({ path: BASE }), foreign },
-  '${many}.get': { ...staff, allowed: ${allowed(`${permission}.can_view`)}, success: 200, own: fresh(), foreign },
-  '${many}.create': { ...staff, allowed: ${allowed(`${permission}.can_create`)}, success: 201, own: () => ({ path: BASE, body: { name: 'Matrix' } }), foreign },
-  '${many}.update': { ...staff, allowed: ${allowed(`${permission}.can_update`)}, success: 200, own: fresh({ name: 'Changed' }), foreign },
-  '${many}.remove': { ...staff, allowed: ${allowed(`${permission}.can_delete`)}, success: 200, own: fresh(), foreign },
+  '${many}.list': { ...staff, allowed: [${actorsWith(`${permission}.can_view`)}], success: 200, own: () => ({ path: BASE }), foreign },
+  '${many}.get': { ...staff, allowed: [${actorsWith(`${permission}.can_view`)}], success: 200, own: fresh(), foreign },
+  '${many}.create': { ...staff, allowed: [${actorsWith(`${permission}.can_create`)}], success: 201, own: () => ({ path: BASE, body: { name: 'Matrix' } }), foreign },
+  '${many}.update': { ...staff, allowed: [${actorsWith(`${permission}.can_update`)}], success: 200, own: fresh({ name: 'Changed' }), foreign },
+  '${many}.remove': { ...staff, allowed: [${actorsWith(`${permission}.can_delete`)}], success: 200, own: fresh(), foreign },
 };
 `;
 }

@@ -8,7 +8,12 @@ import { passedTests, runTool } from './run-tool.ts';
 let copy: WorkspaceCopy;
 beforeAll(() => {
   const packages = ['schema', 'content', 'device-settings', 'ui', 'blocks', 'api-client'];
-  copy = copyWorkspace([...packages.map((name) => `packages/${name}`), 'apps/api', 'apps/site']);
+  copy = copyWorkspace([
+    ...packages.map((name) => `packages/${name}`),
+    'apps/api',
+    'apps/site',
+    'apps/admin',
+  ]);
 });
 afterAll(() => copy.remove());
 

@@ -68,6 +68,8 @@ describe('the menu', () => {
       'Overview',
       'Pages',
       'Media',
+      'Blog',
+      'Categories',
       'Settings',
     ]);
   });

@@ -1,15 +1,18 @@
-import { type Me, PLANS } from '@org/schema';
+import { type Me, PLANS, SCOPES } from '@org/schema';
 import type { MenuEntry, MenuGroup, MenuItem } from './menu.types.ts';
 import { can } from './session/can.ts';
 
-type Reader = Pick<Me, 'permissions' | 'plan' | 'tenant'>;
+type Reader = Pick<Me, 'permissions' | 'plan' | 'tenant'> & Partial<Pick<Me, 'scope' | 'demo'>>;
 
 /** True for an entry that a person sees, by role, plan and module. */
 export function seesEntry(
   me: Reader,
-  entry: Pick<MenuEntry, 'permission' | 'plan' | 'module'>,
+  entry: Pick<MenuEntry, 'permission' | 'plan' | 'module' | 'scope' | 'demo'>,
 ): boolean {
   if (entry.permission && (!me.tenant || !can(me, entry.permission))) return false;
+  if (entry.demo && !me.demo) return false;
+  const reach = SCOPES.indexOf(me.scope ?? 'tenant');
+  if (entry.scope && reach < SCOPES.indexOf(entry.scope)) return false;
   if (entry.module && !me.plan?.modules.includes(entry.module)) return false;
   if (entry.plan && (!me.plan || PLANS.indexOf(me.plan.level) < PLANS.indexOf(entry.plan)))
     return false;

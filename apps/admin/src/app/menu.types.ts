@@ -1,4 +1,4 @@
-import type { Permission, Plan, TenantModule } from '@org/schema';
+import type { Permission, Plan, Scope, TenantModule } from '@org/schema';
 import type { IconShape } from '@org/ui';
 import type { LinkProps } from '@tanstack/react-router';
 
@@ -18,6 +18,10 @@ export interface MenuEntry {
   readonly plan?: Plan;
   /** Seen only with this module. */
   readonly module?: TenantModule;
+  /** Seen only by those whose work reaches that far. */
+  readonly scope?: Exclude<Scope, 'tenant'>;
+  /** Seen only where the demo is. */
+  readonly demo?: boolean;
   /** True for an entry that is not rendered. */
   readonly omit?: boolean;
 }

@@ -1,5 +1,13 @@
 import { isApiError } from '@org/api-client';
-import { apiContract, CUSTOMER_FIELDS, NOTE_FIELDS, PAGE_FIELDS } from '@org/schema';
+import {
+  apiContract,
+  BLOG_POST_FIELDS,
+  CUSTOMER_FIELDS,
+  MEMBER_FIELDS,
+  NOTE_FIELDS,
+  PAGE_FIELDS,
+  TENANT_FIELDS,
+} from '@org/schema';
 import {
   createRootRoute,
   createRoute,
@@ -45,6 +53,36 @@ const login = createRoute({
   component: lazyRouteComponent(
     () => import('../features/sign-in/sign-in.route.tsx'),
     'SignInRoute',
+  ),
+});
+
+const readToken = (search: Record<string, unknown>): { token?: string } =>
+  typeof search.token === 'string' ? { token: search.token } : {};
+
+const forgot = createRoute({
+  getParentRoute: () => root,
+  path: '/forgot',
+  validateSearch: readToken,
+  component: lazyRouteComponent(
+    () => import('../features/account/forgot.route.tsx'),
+    'ForgotRoute',
+  ),
+});
+
+const reset = createRoute({
+  getParentRoute: () => root,
+  path: '/reset',
+  validateSearch: readToken,
+  component: lazyRouteComponent(() => import('../features/account/reset.route.tsx'), 'ResetRoute'),
+});
+
+const invitation = createRoute({
+  getParentRoute: () => root,
+  path: '/invitation',
+  validateSearch: readToken,
+  component: lazyRouteComponent(
+    () => import('../features/account/invitation.route.tsx'),
+    'InvitationRoute',
   ),
 });
 
@@ -242,12 +280,125 @@ const trash = createRoute({
   component: lazyRouteComponent(() => import('../features/trash/trash.route.tsx'), 'TrashRoute'),
 });
 
+const blog = createRoute({
+  getParentRoute: () => admin,
+  path: '/blog',
+  validateSearch: (search: Record<string, unknown>) => readListAddress(search, BLOG_POST_FIELDS),
+  component: lazyRouteComponent(() => import('../features/blog/blog.route.tsx'), 'BlogRoute'),
+});
+
+const newPost = createRoute({
+  getParentRoute: () => admin,
+  path: '/blog/new',
+  component: lazyRouteComponent(() => import('../features/blog/blog.route.tsx'), 'NewPostRoute'),
+});
+
+const post = createRoute({
+  getParentRoute: () => admin,
+  path: '/blog/$id',
+  component: lazyRouteComponent(() => import('../features/blog/blog.route.tsx'), 'PostRoute'),
+});
+
+const blogCategories = createRoute({
+  getParentRoute: () => admin,
+  path: '/blog/categories',
+  component: lazyRouteComponent(
+    () => import('../features/categories/categories.route.tsx'),
+    'BlogCategoriesRoute',
+  ),
+});
+
+const productCategories = createRoute({
+  getParentRoute: () => admin,
+  path: '/products/categories',
+  component: lazyRouteComponent(
+    () => import('../features/categories/categories.route.tsx'),
+    'ProductCategoriesRoute',
+  ),
+});
+
 const settings = createRoute({
   getParentRoute: () => admin,
   path: '/setting/general',
   component: lazyRouteComponent(
     () => import('../features/settings/settings.route.tsx'),
     'SettingsRoute',
+  ),
+});
+
+const users = createRoute({
+  getParentRoute: () => admin,
+  path: '/users',
+  validateSearch: (given: Record<string, unknown>) => readListAddress(given, MEMBER_FIELDS),
+  component: lazyRouteComponent(() => import('../features/users/users.route.tsx'), 'UsersRoute'),
+});
+
+const roles = createRoute({
+  getParentRoute: () => admin,
+  path: '/users/roles',
+  component: lazyRouteComponent(() => import('../features/users/roles.route.tsx'), 'RolesRoute'),
+});
+
+const role = createRoute({
+  getParentRoute: () => admin,
+  path: '/users/roles/$id',
+  validateSearch: (given: Record<string, unknown>): { from?: string } =>
+    typeof given.from === 'string' ? { from: given.from } : {},
+  component: lazyRouteComponent(() => import('../features/users/role.route.tsx'), 'RoleRoute'),
+});
+
+const account = createRoute({
+  getParentRoute: () => admin,
+  path: '/account',
+  component: lazyRouteComponent(
+    () => import('../features/account/account.route.tsx'),
+    'AccountRoute',
+  ),
+});
+
+const mailbox = createRoute({
+  getParentRoute: () => admin,
+  path: '/mailbox',
+  component: lazyRouteComponent(
+    () => import('../features/mailbox/mailbox.route.tsx'),
+    'MailboxRoute',
+  ),
+});
+
+const mailServer = createRoute({
+  getParentRoute: () => admin,
+  path: '/setting/mail',
+  component: lazyRouteComponent(
+    () => import('../features/mailbox/mail-server.route.tsx'),
+    'MailServerRoute',
+  ),
+});
+
+const channels = createRoute({
+  getParentRoute: () => admin,
+  path: '/setting/channels',
+  component: lazyRouteComponent(
+    () => import('../features/channels/channels.route.tsx'),
+    'ChannelsRoute',
+  ),
+});
+
+const tenants = createRoute({
+  getParentRoute: () => admin,
+  path: '/tenants',
+  validateSearch: (given: Record<string, unknown>) => readListAddress(given, TENANT_FIELDS),
+  component: lazyRouteComponent(
+    () => import('../features/tenants/tenants.route.tsx'),
+    'TenantsRoute',
+  ),
+});
+
+const agencies = createRoute({
+  getParentRoute: () => admin,
+  path: '/agencies',
+  component: lazyRouteComponent(
+    () => import('../features/tenants/agencies.route.tsx'),
+    'AgenciesRoute',
   ),
 });
 
@@ -264,6 +415,9 @@ const editorRoutes = ['/admin/editorwrapper', '/admin/editor'].map((path) =>
 
 const routeTree = root.addChildren([
   login,
+  forgot,
+  reset,
+  invitation,
   signOut,
   staff.addChildren([
     admin.addChildren([
@@ -280,11 +434,25 @@ const routeTree = root.addChildren([
       notes,
       newNote,
       note,
+      blog,
+      newPost,
+      post,
+      blogCategories,
+      productCategories,
       imports,
       newImport,
       importRun,
       trash,
       settings,
+      users,
+      roles,
+      role,
+      account,
+      mailbox,
+      mailServer,
+      channels,
+      tenants,
+      agencies,
     ]),
     ...editorRoutes,
   ]),

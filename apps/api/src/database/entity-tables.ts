@@ -1,11 +1,13 @@
 import type {
   Address,
+  CategoryKind,
   CustomerStatus,
   CustomFieldType,
   CustomValue,
   Import,
   ImportStatus,
   OnMatch,
+  PostStatus,
   TagColor,
   VehicleType,
 } from '@org/schema';
@@ -86,6 +88,57 @@ interface NotesTable extends EntityTable {
   remind_at: Made<Date | null>;
 }
 export type NoteRecord = Selectable<NotesTable>;
+
+interface CategoriesTable extends EntityTable {
+  kind: CategoryKind;
+  category: string;
+  slug: string;
+  description: Generated<string>;
+  thumbnail: Generated<string>;
+  parent_id: number | null;
+  sort: Generated<number>;
+}
+export type CategoryRecord = Selectable<CategoriesTable>;
+
+interface BlogPostsTable extends EntityTable {
+  title: string;
+  /** The title in lower case, kept by the database. */
+  title_key: GeneratedAlways<string>;
+  slug: string;
+  excerpt: Generated<string>;
+  /** Guarded markup. */
+  content: Generated<string>;
+  featured_image: Generated<string>;
+  publish_date: Date;
+  status: Generated<PostStatus>;
+  reading_minutes: Generated<number>;
+  canonical_url: Generated<string>;
+  meta_title: Generated<string>;
+  meta_keywords: Generated<string>;
+  meta_description: Generated<string>;
+  focus_keyphrase: Generated<string>;
+  og_image: Generated<string>;
+  noindex: Generated<boolean>;
+}
+export type BlogPostRecord = Selectable<BlogPostsTable>;
+
+interface BlogPostCategoriesTable {
+  tenant_id: TenantId;
+  post_id: number;
+  category_id: number;
+}
+
+interface BlogPostRevisionsTable {
+  tenant_id: TenantId;
+  post_id: number;
+  version: number;
+  title: string;
+  excerpt: string;
+  content: string;
+  label: Generated<string>;
+  user_id: number | null;
+  created_at: Made<Date>;
+}
 
 interface SearchWordsTable {
   tenant_id: TenantId;
@@ -218,6 +271,10 @@ export type ImportRowRecord = Selectable<ImportRowsTable>;
 
 /** Tables of a tenant's entities, and of what their lists stand on. */
 export interface EntityTables {
+  blog_post_categories: BlogPostCategoriesTable;
+  blog_post_revisions: BlogPostRevisionsTable;
+  blog_posts: BlogPostsTable;
+  categories: CategoriesTable;
   custom_fields: CustomFieldsTable;
   customers: CustomersTable;
   exports: ExportsTable;

@@ -16,6 +16,8 @@ export interface SqlField {
   readonly key?: RawBuilder<unknown>;
   /** True for a calendar day, which has no time zone. */
   readonly isDay?: boolean;
+  /** Of values that stand in a table of their own, such as categories: rows that have one of them, or any at all. */
+  readonly linked?: (ids: readonly number[] | undefined) => RawBuilder<SqlBool>;
 }
 
 /** What a filter's words mean, whoever asks. */
@@ -150,22 +152,27 @@ export function taggedWith(
       and taggings.entity = ${tagged} and taggings.entity_id = ${sql.ref(`${table}.id`)} ${named})`;
 }
 
-function tagsRule({ operator, value }: FilterRule, context: FilterContext): Bool | undefined {
+function tagsRule(
+  { operator, value }: FilterRule,
+  { linked }: SqlField,
+  context: FilterContext,
+): Bool | undefined {
   const ids = Array.isArray(value) ? value.map(Number) : [];
+  const having = linked ?? ((some) => taggedWith(context, some));
   switch (operator) {
     case 'in':
-      return taggedWith(context, ids);
+      return having(ids);
     case 'not_in':
-      return negated(taggedWith(context, ids));
+      return negated(having(ids));
     case 'all':
       return sql<SqlBool>`(${sql.join(
-        ids.map((id) => taggedWith(context, [id])),
+        ids.map((id) => having([id])),
         sql` and `,
       )})`;
     case 'is_empty':
-      return negated(taggedWith(context, undefined));
+      return negated(having(undefined));
     case 'is_not_empty':
-      return taggedWith(context, undefined);
+      return having(undefined);
     default:
       return undefined;
   }
@@ -198,7 +205,7 @@ function compileRule(
       case 'enum':
         return choiceRule(rule, column, sql`${rule.value}::text[]`) ?? nullRule(rule, column);
       case 'tags':
-        return tagsRule(rule, context);
+        return tagsRule(rule, field, context);
       case 'person': {
         const me = context.personId ?? 0;
         const ids = Array.isArray(rule.value)

@@ -213,7 +213,7 @@ interface MediaFoldersTable {
 export type MediaFolderRecord = Selectable<MediaFoldersTable>;
 
 /** What holds images: also the name of an entity in the outbox. */
-export type UsingEntity = 'page' | 'template' | 'settings';
+export type UsingEntity = 'page' | 'template' | 'settings' | 'blog_post' | 'category';
 
 interface MediaUsagesTable {
   tenant_id: TenantId;

@@ -1,4 +1,4 @@
-import { PAGE_FIELDS } from '@org/schema';
+import { MEMBER_FIELDS, PAGE_FIELDS } from '@org/schema';
 import { blogPostKind } from '../modules/blog/blog-post-kind.ts';
 import { customerKind } from '../modules/customers/customer-kind.ts';
 import { noteKind } from '../modules/notes/note-kind.ts';
@@ -18,5 +18,9 @@ export function viewedEntities(): ViewedEntities {
     plural,
     { module, fields: list.fields ?? {}, hasCustomFields },
   ]);
-  return new Map([['pages', { module: 'pages', fields: PAGE_FIELDS }], ...own]);
+  return new Map([
+    ['pages', { module: 'pages', fields: PAGE_FIELDS }],
+    ['users', { module: 'users', fields: MEMBER_FIELDS }],
+    ...own,
+  ]);
 }

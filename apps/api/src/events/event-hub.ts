@@ -48,7 +48,7 @@ interface Channel {
 }
 
 /** Entities whose change may change who may listen. */
-const ABOUT_PEOPLE = new Set(['user', 'role']);
+const ABOUT_PEOPLE = new Set(['user', 'role', 'tenant']);
 const COME_BACK = 1000;
 
 /** Makes the hub of a process. The table is what is told from; the bell only says when to look. Source: reliability T42. */

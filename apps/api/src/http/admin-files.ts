@@ -66,6 +66,9 @@ function asksForCanvas(request: Request, path: string): boolean {
   return /^\/admin\/editor\/?$/.test(path) && request.headers.get('sec-fetch-dest') === 'iframe';
 }
 
+/** Screens of the admin before one is signed in. */
+const DOORS: ReadonlySet<string> = new Set(['/login', '/forgot', '/reset', '/invitation']);
+
 /**
  * Makes the server of the admin's built files. The files are listed once at start and only names of that list are answered,
  * so no spelling of a path leads anywhere else. Addresses of screens answer the one document.
@@ -81,7 +84,7 @@ export function adminFiles(folder: string): AdminFiles {
   return async (request, path) => {
     const file = files.get(path.replace(/^\/(admin\/)?/, ''));
     const isScreen =
-      path === '/login' || path === '/login/' || path === '/admin' || path.startsWith('/admin/');
+      DOORS.has(path.replace(/\/$/, '')) || path === '/admin' || path.startsWith('/admin/');
     // A missing asset is missing: the document in its place would be read as a script.
     const framed = asksForCanvas(request, path);
     const found = framed

@@ -18,6 +18,8 @@ interface Trash {
 const TRASHES: readonly Trash[] = [
   { entity: 'note', table: 'notes' },
   { entity: 'customer', table: 'customers' },
+  { entity: 'blog_post', table: 'blog_posts' },
+  { entity: 'category', table: 'categories' },
   { entity: 'page', table: 'pages', parts: [['page_revisions', 'page_id']] },
   { entity: 'template', table: 'component_templates' },
   { entity: 'media', table: 'media', parts: [['media_usages', 'media_id']] },

@@ -3,6 +3,12 @@ import type { JsonSchema } from './json-schema.ts';
 /** Values that fields of a name have in examples. */
 const BY_NAME: Readonly<Record<string, unknown>> = {
   email: 'ada@example.com',
+  to: 'ada@example.com',
+  administrator: 'ada@example.com',
+  from_email: 'ada@example.com',
+  reply_to: 'ada@example.com',
+  host: 'mail.example.com',
+  token: 'Kx0s1-pTq8YvW2mZ4nB6cD9eF3gH5jK7lM_oR8uX0aA',
   phone: '+14165550123',
   firstname: 'Ada',
   lastname: 'Lovelace',

@@ -7,7 +7,7 @@ import { type JsonSchema, toJsonSchema } from './json-schema.ts';
 const ALWAYS: readonly ErrorCode[] = ['rate_limited', 'internal', 'unavailable'];
 
 /** Codes that a call may answer, by what it declares. */
-export function errorsOf({
+function errorsOf({
   access,
   errors = [],
   query,
@@ -94,6 +94,10 @@ function accessText({ access }: RouteContract): string {
       return 'Anyone, for the tenant of the host name; staff for the tenant of their session.';
     case 'session':
       return 'Anyone who is signed in.';
+    case 'agency':
+      return 'People of an active agency, and the owner of the platform.';
+    case 'platform':
+      return 'The owner of the platform.';
     case 'staff':
       return [
         `Staff with the permission \`${access.permission}\``,

@@ -10,6 +10,7 @@ import { updateSettings } from '../modules/settings/settings.service.ts';
 import { createTemplate } from '../modules/templates/templates.service.ts';
 import { PACKAGE_ROOT } from '../package-root.ts';
 import type { DemoTenant } from './demo-tenants.ts';
+import { seedBlog } from './seed-blog.ts';
 import { seedCustomers } from './seed-customers.ts';
 import type { SeedParts } from './seed-demo.ts';
 
@@ -98,6 +99,7 @@ export async function seedTenantContent(
       return (await createTemplate(write, fields, registry)).id;
     };
     if (plan === 'enterprise') await seedCustomers(write);
+    if (plan === 'enterprise') await seedBlog(write, art);
     await updateSettings(write, {
       ...demo.settings,
       site: {

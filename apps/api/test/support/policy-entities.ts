@@ -6,6 +6,8 @@ import type { ActorName, TenantRows } from './world.ts';
 interface EntityPolicy {
   readonly plural: string;
   readonly name: string;
+  /** Path of its calls below the admin's. @default the plural */
+  readonly path?: string;
   /** A row of the tenant that is there from the beginning. */
   readonly row: (rows: TenantRows) => number;
   /** Body of a creation. */
@@ -21,7 +23,7 @@ type Attempts = Pick<Policy, 'own' | 'foreign'>;
 /** Rows of the matrix for the calls that every entity has. */
 export function entityPolicies(entity: EntityPolicy): Record<string, Policy> {
   const { plural, name, row, fresh, set, viewers, writers } = entity;
-  const path = `/api/v1/admin/${plural}/`;
+  const path = `/api/v1/admin/${entity.path ?? plural}/`;
   const make = (t: TestApi, as: ActorName): Promise<number> =>
     idOrNone(t.call('POST', path, { as: maker(as), body: fresh }), name);
   const makeTag = (t: TestApi, as: ActorName, tag: string): Promise<number> =>

@@ -9,6 +9,7 @@ import {
   site,
   staff,
 } from './policy.ts';
+import { BLOG_POLICIES } from './policy-blog.ts';
 import { JOB_POLICIES } from './policy-jobs.ts';
 import { LIST_POLICIES } from './policy-lists.ts';
 import { MEDIA_POLICIES } from './policy-media.ts';
@@ -64,6 +65,7 @@ export const POLICIES: Readonly<Record<string, Policy>> = {
     own: () => ({ path: '/api/v1/admin/events/stream?once=1' }),
     foreign: [],
   },
+  ...BLOG_POLICIES,
   ...JOB_POLICIES,
   ...LIST_POLICIES,
   ...PEOPLE_POLICIES,

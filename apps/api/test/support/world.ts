@@ -1,13 +1,15 @@
 import { blockRegistry } from '@org/blocks/definitions';
 import { createTree } from '@org/content';
 import { encodeContent } from '@org/content/node';
-import { type Customer, type Note, type RoleId, rolePermissions } from '@org/schema';
+import { type BlogPost, type Customer, type Note, type RoleId, rolePermissions } from '@org/schema';
 import type { Api } from '../../src/create-api.ts';
 import type { Database } from '../../src/database/open-database.ts';
 import { createCustomField } from '../../src/entities/custom-fields.service.ts';
 import { createEntity } from '../../src/entities/entity.service.ts';
 import { viewedEntities } from '../../src/entities/entity-kinds.ts';
 import type { Actor } from '../../src/http/call.ts';
+import { blogPostKind } from '../../src/modules/blog/blog-post-kind.ts';
+import { createCategory } from '../../src/modules/categories/categories.service.ts';
 import { customerKind } from '../../src/modules/customers/customer-kind.ts';
 import { insertMedia } from '../../src/modules/media/media.repository.ts';
 import { createFolder } from '../../src/modules/media/media-folders.service.ts';
@@ -53,6 +55,9 @@ export interface TenantRows {
   readonly customer: number;
   readonly customField: number;
   readonly note: number;
+  readonly post: number;
+  readonly blogCategory: number;
+  readonly productCategory: number;
   readonly view: number;
   readonly export: number;
   readonly import: number;
@@ -217,6 +222,14 @@ async function fillTenant(
     });
     const { customer_id } = customer as Customer;
     const note = await createEntity(write, noteKind, { title: `Note ${word}`, customer_id });
+    const ofProducts = await createCategory(write, 'products', { category: `Products ${word}` });
+    const ofBlog = await createCategory(write, 'blog', { category: `Blog ${word}` });
+    const post = await createEntity(write, blogPostKind, {
+      ...base,
+      title: `Post ${word}`,
+      content: `<p>${word}</p>`,
+      category_ids: [ofBlog.id],
+    });
     const customField = await createCustomField(write, customerKind, {
       label: `Field ${word}`,
       type: 'text',
@@ -268,6 +281,9 @@ async function fillTenant(
       customer: customer_id,
       customField: customField.id,
       note: (note as Note).id,
+      post: (post as BlogPost).id,
+      blogCategory: ofBlog.id,
+      productCategory: ofProducts.id,
       view: view.id,
       export: written.id,
       page: page.id,

@@ -3,7 +3,7 @@ import { formatOf, type TextFormat } from './rich-format.ts';
 import type { RichText } from './rich-text.ts';
 
 /** The format at the selection of a text; the component draws again when it becomes another one, not at each letter. */
-export function useTextFormat({ editor }: RichText): TextFormat {
+export function useTextFormat({ editor }: Pick<RichText, 'editor'>): TextFormat {
   const said = useSyncExternalStore(
     useCallback(
       (listener: () => void) => {

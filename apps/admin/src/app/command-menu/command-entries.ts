@@ -1,7 +1,7 @@
 import { rows } from '@org/api-client';
 import { apiContract, type Me } from '@org/schema';
 import type { IconShape } from '@org/ui';
-import { IconFilePlus, IconNote, IconUserPlus, IconUsers } from '@tabler/icons-react';
+import { IconArticle, IconFilePlus, IconNote, IconUserPlus, IconUsers } from '@tabler/icons-react';
 import { api } from '../api.ts';
 import { seesEntry } from '../build-menu.ts';
 import type { MenuEntry } from '../menu.types.ts';
@@ -101,6 +101,13 @@ export const CREATIONS: readonly CreateEntry[] = [
     icon: IconFilePlus,
     href: '/admin/pages/new',
     permission: 'pages.can_create',
+  },
+  {
+    id: 'new-post',
+    label: text.newPost,
+    icon: IconArticle,
+    href: '/admin/blog/new',
+    permission: 'blog.can_create',
   },
 ];
 

@@ -28,6 +28,7 @@ export const text = {
   newCustomer: 'New Customer',
   newNote: 'New Note',
   newPage: 'New Page',
+  newPost: 'New Post',
   searchIn: (what: string) => `Search ${what.toLowerCase()}…`,
   move: 'to move',
   choose: 'to choose',

@@ -1,14 +1,28 @@
 import type { Usage } from '@org/schema';
 import { Icon } from '@org/ui';
-import { IconFileText, IconSettings, IconTemplate } from '@tabler/icons-react';
+import {
+  IconArticle,
+  IconCategory,
+  IconFileText,
+  IconSettings,
+  IconTemplate,
+} from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { text } from './messages.ts';
 
-const ICONS = { page: IconFileText, template: IconTemplate, settings: IconSettings } as const;
+const ICONS = {
+  page: IconFileText,
+  template: IconTemplate,
+  settings: IconSettings,
+  blog_post: IconArticle,
+  category: IconCategory,
+} as const;
 
 /** Where the form of a place is; a template is opened in the editor. */
 function hrefOf({ type, id }: Usage): string {
   if (type === 'page') return `/admin/pages/${id}`;
+  if (type === 'blog_post') return `/admin/blog/${id}`;
+  if (type === 'category') return '/admin/products/categories';
   return type === 'settings' ? '/admin/setting/general' : `/admin/editorwrapper?component=${id}`;
 }
 

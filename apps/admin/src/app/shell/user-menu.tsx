@@ -1,5 +1,5 @@
 import { Icon, Menu } from '@org/ui';
-import { IconLogout } from '@tabler/icons-react';
+import { IconLogout, IconUserCircle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { text } from '../messages.ts';
@@ -26,6 +26,9 @@ export function UserMenu(): ReactElement {
           <span className="at-meta">{roleName(user.role)}</span>
         </div>
         <Menu.Divider />
+        <Menu.Item component={Link} to="/admin/account" leftSection={<Icon of={IconUserCircle} />}>
+          {sessionText.yourAccount}
+        </Menu.Item>
         <Menu.Item component={Link} to="/admin/sign-out" leftSection={<Icon of={IconLogout} />}>
           {sessionText.signOut}
         </Menu.Item>

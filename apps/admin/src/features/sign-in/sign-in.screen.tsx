@@ -1,8 +1,10 @@
 import { isApiError } from '@org/api-client';
 import { useApi } from '@org/api-client/react';
 import { apiContract } from '@org/schema';
-import { Button, toast, useDocumentTitle } from '@org/ui';
+import { Anchor, Button, toast, useDocumentTitle } from '@org/ui';
 import { type ReactElement, useState } from 'react';
+import { AppLink } from '../../app/app-link.tsx';
+import { text as sessionText } from '../../app/session/messages.ts';
 import { SignInForm } from '../../app/session/sign-in-form.tsx';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-accounts.ts';
 import { text } from './messages.ts';
@@ -64,6 +66,11 @@ export function SignInScreen({ demo, onSignedIn }: SignInScreenProps): ReactElem
         <h1>{text.title}</h1>
         <p className="ad-sign-in-lead">{text.lead}</p>
         <SignInForm onSignedIn={onSignedIn} />
+        <p className="ad-sign-in-other">
+          <Anchor component={AppLink} href="/forgot" size="sm">
+            {sessionText.forgot}
+          </Anchor>
+        </p>
         {demo && <DemoAccounts onSignedIn={onSignedIn} />}
       </div>
     </main>

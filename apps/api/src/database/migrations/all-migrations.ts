@@ -12,6 +12,7 @@ import { roomAndRevisions } from './0010-room-and-revisions.ts';
 import { imports } from './0011-imports.ts';
 import { peopleAndMail } from './0012-people-and-mail.ts';
 import { emptyTrash } from './0013-empty-trash.ts';
+import { blog } from './0014-blog.ts';
 
 /** Every step of the schema, oldest first. */
 export const ALL_MIGRATIONS: readonly Migration[] = [
@@ -28,4 +29,5 @@ export const ALL_MIGRATIONS: readonly Migration[] = [
   imports,
   peopleAndMail,
   emptyTrash,
+  blog,
 ];

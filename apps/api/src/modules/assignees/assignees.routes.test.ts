@@ -12,12 +12,13 @@ it('API-ASSIGN-01 lists the staff of the tenant, found by a part of their name, 
   const rows = all.body.rows as { displayName: string; role: string; id: number }[];
   expect(rows.map(({ displayName }) => displayName)).toEqual([
     'admin',
+    'Author alpha',
     'bothAdmin',
     'editor',
     'manager',
     'viewer',
   ]);
-  expect(all.body.results).toEqual({ rows, total: 5 });
+  expect(all.body.results).toEqual({ rows, total: 6 });
   const found = await t.call('GET', '/api/v1/admin/assignees/?search=MANAG', { as: 'admin' });
   expect(found.body.rows).toMatchObject([{ displayName: 'manager', role: 'MANAGER' }]);
   // Somebody who has never acted in the tenant can be given a customer.

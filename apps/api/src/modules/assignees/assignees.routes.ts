@@ -25,6 +25,7 @@ export function assigneeRoutes(door: DataDoor): BoundRoute[] {
           ])
           .where('memberships.tenant_id', '=', tenant.id)
           .where('memberships.role_id', '!=', USER_ROLE_ID)
+          .where('memberships.status', '=', 'active')
           .where('users.status', '=', 'active')
           .where(
             sql<boolean>`(users.display_name ilike ${pattern} or users.email ilike ${pattern})`,

@@ -99,6 +99,20 @@ export async function findReach(tx: PlatformTx, userId: number): Promise<Reach> 
   };
 }
 
+/** Names of the suspended tenants that a person is a member of. */
+export async function listSuspended(tx: PlatformTx, userId: number): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('tenants')
+    .innerJoin('memberships', 'memberships.tenant_id', 'tenants.id')
+    .select('tenants.name')
+    .where('memberships.user_id', '=', userId)
+    .where('memberships.status', '=', 'active')
+    .where('tenants.status', '=', 'suspended')
+    .orderBy('tenants.name')
+    .execute();
+  return rows.map(({ name }) => name);
+}
+
 /** The agency that a person works for, whether it is active or not. */
 export async function findAgencyOf(tx: PlatformTx, userId: number): Promise<Agency | null> {
   const { rows } = await sql<Agency>`

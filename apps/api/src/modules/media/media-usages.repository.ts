@@ -2,6 +2,7 @@ import type { Usage } from '@org/schema';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { contentText } from '../../content/content-text.ts';
 import type { TenantTx } from '../../database/data-door.ts';
+import type { BlogPostRecord, CategoryRecord } from '../../database/entity-tables.ts';
 import type { PageRecord, TemplateRecord, UsingEntity } from '../../database/tables.ts';
 import { mediaGuidsIn } from './media-address.ts';
 
@@ -39,6 +40,24 @@ export function settingsHolder(
   { main_logo, favicon }: { main_logo: string; favicon: string },
 ): MediaHolder {
   return { entity: 'settings', id: tenantId, texts: { main_logo, favicon } };
+}
+
+/** A blog post as a holder of images. */
+export function postHolder({
+  id,
+  content,
+  featured_image,
+  og_image,
+}: Pick<BlogPostRecord, 'id' | 'content' | 'featured_image' | 'og_image'>): MediaHolder {
+  return { entity: 'blog_post', id, texts: { content, featured_image, og_image } };
+}
+
+/** A category as a holder of images. */
+export function categoryHolder({
+  id,
+  thumbnail,
+}: Pick<CategoryRecord, 'id' | 'thumbnail'>): MediaHolder {
+  return { entity: 'category', id, texts: { thumbnail } };
 }
 
 /**
@@ -88,11 +107,14 @@ export interface MediaUsage extends Usage {
   readonly media_id: number;
 }
 
-/** Usages whose holder is not in the trash, with the page or the template that it is. */
+/** Usages whose holder is not in the trash, with the row that it is. */
 const LIVE_USAGES = sql`media_usages u
     left join pages p on u.entity = 'page' and p.tenant_id = u.tenant_id and p.id = u.entity_id
     left join component_templates t on u.entity = 'template' and t.tenant_id = u.tenant_id and t.id = u.entity_id
-    where (u.entity = 'settings' or (p.id is not null and p.deleted_at is null) or (t.id is not null and t.deleted_at is null))`;
+    left join blog_posts b on u.entity = 'blog_post' and b.tenant_id = u.tenant_id and b.id = u.entity_id
+    left join categories c on u.entity = 'category' and c.tenant_id = u.tenant_id and c.id = u.entity_id
+    where (u.entity = 'settings' or (p.id is not null and p.deleted_at is null) or (t.id is not null and t.deleted_at is null)
+      or (b.id is not null and b.deleted_at is null) or (c.id is not null and c.deleted_at is null))`;
 
 /** True for images that are used somewhere, or nowhere. */
 export function isUsed(used: boolean): RawBuilder<SqlBool> {
@@ -103,8 +125,8 @@ export function isUsed(used: boolean): RawBuilder<SqlBool> {
 /** Where images are used, each place once; what lies in the trash does not count. */
 export async function listUsages(tx: TenantTx, mediaIds: readonly number[]): Promise<MediaUsage[]> {
   const { rows } = await sql<MediaUsage>`
-    select distinct u.media_id, u.entity as type, u.entity_id as id, coalesce(p.title, t.name, 'Settings') as title,
-      case when p.id is null then '' when p.is_homepage then '/' else '/' || p.slug end as path
+    select distinct u.media_id, u.entity as type, u.entity_id as id, coalesce(p.title, t.name, b.title, c.category, 'Settings') as title,
+      case when b.id is not null then '/blog/' || b.slug when p.id is null then '' when p.is_homepage then '/' else '/' || p.slug end as path
     from ${LIVE_USAGES} and u.media_id = any(${mediaIds}::bigint[])
     order by 1, 2, 3`.execute(tx);
   return rows;

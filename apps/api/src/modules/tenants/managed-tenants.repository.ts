@@ -1,4 +1,10 @@
-import { type Plan, TENANT_FIELDS, TENANT_MODULES, type TenantModule, type TenantStatus } from '@org/schema';
+import {
+  type Plan,
+  TENANT_FIELDS,
+  TENANT_MODULES,
+  type TenantModule,
+  type TenantStatus,
+} from '@org/schema';
 import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import type { DataDoor, PlatformTx, TenantTx } from '../../database/data-door.ts';
 import type { ListResults } from '../../database/list-page.ts';
@@ -46,7 +52,9 @@ function tenantRows(tx: PlatformTx): SelectQueryBuilder<PlatformTables, Tables, 
       sql<number>`(select count(*)::int from memberships m where m.tenant_id = tenants.id and m.role_id <> '9' and m.status = 'active')`.as(
         'users',
       ),
-      sql<TenantModule[]>`array(select m.module from tenant_modules m where m.tenant_id = tenants.id and m.enabled and m.module = any(${[...TENANT_MODULES]}) order by 1)`.as(
+      sql<
+        TenantModule[]
+      >`array(select m.module from tenant_modules m where m.tenant_id = tenants.id and m.enabled and m.module = any(${[...TENANT_MODULES]}) order by 1)`.as(
         'modules',
       ),
     ]) as unknown as SelectQueryBuilder<PlatformTables, Tables, TenantRow>;
@@ -110,7 +118,7 @@ export async function contentsOf(door: DataDoor, tenantId: number): Promise<Tena
   return door.asTenant(tenantId, async (tx) => {
     const { rows } = await sql<{ pages: number; customers: number; last: Date | null }>`
       select (select count(*)::int from pages where deleted_at is null) as pages,
-        coalesce((select n::int from row_counts where entity = 'customers'), 0) as customers,
+        coalesce((select n::int from row_counts where entity = 'customer'), 0) as customers,
         (select max(created_at) from audit_log where id = (select max(id) from audit_log)) as last`.execute(
       tx,
     );

@@ -1,18 +1,102 @@
-import { apiContract } from '@org/schema';
+import { apiContract, rolePermissions } from '@org/schema';
 import type { DataDoor } from '../../database/data-door.ts';
-import { type BoundRoute, sessionRoute } from '../../http/bind-route.ts';
+import { recordChange } from '../../events/record-change.ts';
+import {
+  agencyRoute,
+  type BoundRoute,
+  platformRoute,
+  sessionRoute,
+} from '../../http/bind-route.ts';
+import type { Actor, CallInfo, SignedIn, TenantContext } from '../../http/call.ts';
+import type { Outgoing } from '../../mail/outgoing.ts';
 import { toTenant } from '../auth/describe-me.ts';
 import { listTenantAccess } from '../auth/tenant-access.repository.ts';
+import { invite } from '../users/invitations.service.ts';
+import { createAgency, listAgencies, updateAgency } from './agencies.repository.ts';
+import { contentsOf, listManaged, type TenantRow } from './managed-tenants.repository.ts';
+import { createTenant, toManaged, updateTenant } from './tenants.service.ts';
 
-/** Tenants that the signed-in person can work in. */
-export function tenantRoutes(door: DataDoor): BoundRoute[] {
+/** What the calls of tenants stand on. */
+export interface TenantRoutesOptions {
+  readonly door: DataDoor;
+  readonly outgoing: Outgoing;
+  readonly adminOrigin: string;
+  readonly siteUrl: (slug: string) => string;
+}
+
+/** Number of the role that a tenant's first person gets. */
+const ADMINISTRATOR = 3;
+const EMPTY = { pages: 0, customers: 0, lastActivity: null };
+
+/** The platform's owner as they act inside a tenant. */
+function ownerIn({ person }: SignedIn, { requestId, address }: CallInfo): Actor {
+  return { person, roleId: '1', permissions: rolePermissions('1'), requestId, address };
+}
+
+/** Tenants that somebody works in, those that an agency looks after, and all of the platform. */
+export function tenantRoutes(options: TenantRoutesOptions): BoundRoute[] {
+  const { door, outgoing, adminOrigin, siteUrl } = options;
+  const { tenants } = apiContract;
+  const managed = async (row: TenantRow) => toManaged(row, await contentsOf(door, row.id), siteUrl);
+
   return [
-    sessionRoute(apiContract.tenants.list, async ({ signedIn }) => {
+    sessionRoute(tenants.list, async ({ signedIn }) => {
       const access = await door.asPlatform('list tenants', (tx) =>
         listTenantAccess(tx, signedIn.person.id),
       );
       const rows = access.map(({ tenant }) => ({ ...toTenant(tenant), agency: tenant.agency }));
       return { results: { rows, total: rows.length } };
     }),
+    agencyRoute(tenants.managed, async ({ signedIn, query }) => {
+      const { rows, ...page } = await door.asPlatform('run the platform', (tx) =>
+        listManaged(tx, signedIn.reach, query),
+      );
+      const shown: Awaited<ReturnType<typeof managed>>[] = [];
+      // One after another: a page of tenants does not take every connection.
+      for (const row of rows) shown.push(await managed(row));
+      return { results: { ...page, rows: shown } };
+    }),
+    platformRoute(tenants.create, async ({ signedIn, body, call }) => {
+      const row = await door.asPlatform('run the platform', (tx) => createTenant(tx, body));
+      const actor = ownerIn(signedIn, call);
+      const tenant: TenantContext = {
+        ...toTenant({ ...row, agency: null }),
+        agency: null,
+        plan: row.plan,
+        modules: row.modules,
+      };
+      await door.asTenant(row.id, async (tx) => {
+        const write = { tx, tenantId: row.id, actor };
+        await door.platformWithin(tx, 'run the platform', (platform) =>
+          invite(
+            { tx: platform, tenant, actor, outgoing, adminOrigin },
+            { email: body.administrator, role: ADMINISTRATOR },
+          ),
+        );
+        await recordChange(write, { entity: 'tenant', id: row.id, action: 'created' });
+      });
+      return { tenant: await managed(row) };
+    }),
+    platformRoute(tenants.update, async ({ signedIn, params, body, call }) => {
+      const { row, changes } = await door.asPlatform('run the platform', (tx) =>
+        updateTenant(tx, params.id, body, (now) => toManaged(now, EMPTY, siteUrl)),
+      );
+      await door.asTenant(row.id, (tx) =>
+        recordChange(
+          { tx, tenantId: row.id, actor: ownerIn(signedIn, call) },
+          { entity: 'tenant', id: row.id, action: 'updated', version: row.version, changes },
+        ),
+      );
+      return { tenant: await managed(row) };
+    }),
+    platformRoute(tenants.agencies, async () => ({
+      results: { rows: await door.asPlatform('run the platform', (tx) => listAgencies(tx)) },
+    })),
+    platformRoute(tenants.createAgency, async ({ body }) => ({
+      agency: await door.asPlatform('run the platform', (tx) => createAgency(tx, body)),
+    })),
+    platformRoute(tenants.updateAgency, async ({ params, body }) => ({
+      agency: await door.asPlatform('run the platform', (tx) => updateAgency(tx, params.id, body)),
+    })),
   ];
 }

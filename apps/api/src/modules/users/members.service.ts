@@ -56,6 +56,13 @@ async function keepAdministrator({ tx, tenant }: PeopleWork, row: MemberRow): Pr
 
 /** A member whom the actor may change. Errors: `not_found`; `forbidden` for oneself and for who may do more. */
 async function changeable({ tx, tenant, actor }: PeopleWork, userId: number): Promise<MemberRow> {
+  // One change of a tenant's people after the other: two at once would wait for each other's rows.
+  await tx
+    .selectFrom('tenants')
+    .select('id')
+    .where('id', '=', tenant.id)
+    .forNoKeyUpdate()
+    .execute();
   const row = await findMember(tx, tenant.id, userId, { lock: true });
   if (!row) throw appError('not_found');
   if (row.id === actor.person.id)

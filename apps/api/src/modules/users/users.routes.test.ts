@@ -40,7 +40,10 @@ describe('people of a tenant', () => {
       'viewer@test.example',
       'visitor@test.example',
     ]);
-    const filter = JSON.stringify({ combinator: 'and', rules: [{ field: 'role_id', operator: 'in', value: ['3'] }] });
+    const filter = JSON.stringify({
+      combinator: 'and',
+      rules: [{ field: 'role_id', operator: 'in', value: ['3'] }],
+    });
     expect(
       (await members(`?filter=${encodeURIComponent(filter)}`)).map(
         ({ displayName }) => displayName,

@@ -1,0 +1,63 @@
+import { yupResolver } from '@hookform/resolvers/yup';
+import { useApi } from '@org/api-client/react';
+import { apiContract, forgotSchema } from '@org/schema';
+import { Alert, Anchor, Button, TextInput } from '@org/ui';
+import { type ReactElement, useState } from 'react';
+import { AppLink } from '../../app/app-link.tsx';
+import { useCallForm } from '../../app/form/use-call-form.ts';
+import { DoorCard } from './door-card.tsx';
+import { text } from './messages.ts';
+
+function BackToSignIn() {
+  return (
+    <p className="ad-sign-in-other">
+      <Anchor component={AppLink} href="/login" size="sm">
+        {text.backToSignIn}
+      </Anchor>
+    </p>
+  );
+}
+
+/** Asks for a link to set a new password. What it says is the same for every address. Source: PERM-010. */
+export function ForgotRoute(): ReactElement {
+  const api = useApi();
+  const [sentTo, setSentTo] = useState('');
+  const { form, busy, failure, submit } = useCallForm({
+    defaults: { email: '' },
+    resolver: yupResolver(forgotSchema),
+    async send(body) {
+      await api.call(apiContract.account.forgot, { body });
+      setSentTo(body.email);
+    },
+  });
+
+  if (sentTo)
+    return (
+      <DoorCard title={text.sentTitle} lead={text.sentText(sentTo)}>
+        <BackToSignIn />
+      </DoorCard>
+    );
+  return (
+    <DoorCard title={text.forgotTitle} lead={text.forgotLead}>
+      <form className="ad-sign-in-form" onSubmit={submit} noValidate>
+        {failure && (
+          <Alert color="red" role="alert">
+            {failure}
+          </Alert>
+        )}
+        <TextInput
+          label={text.email}
+          type="email"
+          autoComplete="username"
+          data-autofocus
+          error={form.formState.errors.email?.message}
+          {...form.register('email')}
+        />
+        <Button type="submit" variant="filled" fullWidth loading={busy}>
+          {text.sendLink}
+        </Button>
+      </form>
+      <BackToSignIn />
+    </DoorCard>
+  );
+}

@@ -1,0 +1,56 @@
+import { yupResolver } from '@hookform/resolvers/yup';
+import { callKey, useApi } from '@org/api-client/react';
+import { accountUpdateSchema, apiContract } from '@org/schema';
+import { Alert, Button, FormSection, TextInput, toast } from '@org/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+import { useCallForm } from '../../app/form/use-call-form.ts';
+import { useMe } from '../../app/session/use-me.ts';
+import { text } from './messages.ts';
+
+/** One's own name. */
+export function NameForm(): ReactElement {
+  const api = useApi();
+  const queries = useQueryClient();
+  const { user } = useMe();
+  const { form, busy, failure, submit } = useCallForm({
+    defaults: { firstname: user.firstname, lastname: user.lastname },
+    resolver: yupResolver(accountUpdateSchema),
+    async send(body) {
+      await api.call(apiContract.account.update, { body });
+      await queries.invalidateQueries({ queryKey: callKey(apiContract.auth.me) });
+      form.reset(body);
+      toast.success(text.nameSaved);
+    },
+  });
+  const { errors, isDirty } = form.formState;
+  return (
+    <form onSubmit={submit} noValidate>
+      <FormSection title={text.you} text={text.youText}>
+        {failure && (
+          <Alert color="red" role="alert">
+            {failure}
+          </Alert>
+        )}
+        <TextInput
+          label={text.firstname}
+          autoComplete="given-name"
+          error={errors.firstname?.message}
+          {...form.register('firstname')}
+        />
+        <TextInput
+          label={text.lastname}
+          autoComplete="family-name"
+          error={errors.lastname?.message}
+          {...form.register('lastname')}
+        />
+        <TextInput label={text.email} value={user.email} readOnly description={text.emailNote} />
+        <div>
+          <Button type="submit" variant="filled" loading={busy} disabled={!isDirty}>
+            {text.saveName}
+          </Button>
+        </div>
+      </FormSection>
+    </form>
+  );
+}

@@ -1,0 +1,62 @@
+import { yupResolver } from '@hookform/resolvers/yup';
+import { useApi } from '@org/api-client/react';
+import { apiContract, newPasswordField } from '@org/schema';
+import { Alert, Button, toast } from '@org/ui';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { type ReactElement, useState } from 'react';
+import { object } from 'yup';
+import { AppLink } from '../../app/app-link.tsx';
+import { useCallForm } from '../../app/form/use-call-form.ts';
+import { DoorCard } from './door-card.tsx';
+import { text } from './messages.ts';
+import { NewPasswordField } from './new-password-field.tsx';
+
+const route = getRouteApi('/reset');
+const schema = object({ password: newPasswordField() });
+
+/** Sets a new password by the link of a mail. */
+export function ResetRoute(): ReactElement {
+  const { token = '' } = route.useSearch();
+  const api = useApi();
+  const navigate = useNavigate();
+  const [ended, setEnded] = useState(token === '');
+  const { form, busy, failure, submit } = useCallForm({
+    defaults: { password: '' },
+    resolver: yupResolver(schema),
+    async send({ password }) {
+      await api.call(apiContract.account.reset, { body: { token, password } });
+      toast.success(text.resetDone);
+      await navigate({ to: '/login', replace: true });
+    },
+    onFailure: (error) => setEnded(error.code === 'link_ended' || 'token' in error.formErrors),
+  });
+
+  if (ended)
+    return (
+      <DoorCard title={text.endedTitle} lead={text.endedText}>
+        <Button component={AppLink} href="/forgot" fullWidth>
+          {text.askAgain}
+        </Button>
+      </DoorCard>
+    );
+  return (
+    <DoorCard title={text.resetTitle} lead={text.resetLead}>
+      <form className="ad-sign-in-form" onSubmit={submit} noValidate>
+        {failure && (
+          <Alert color="red" role="alert">
+            {failure}
+          </Alert>
+        )}
+        <NewPasswordField
+          typed={form.watch('password')}
+          data-autofocus
+          error={form.formState.errors.password?.message}
+          {...form.register('password')}
+        />
+        <Button type="submit" variant="filled" fullWidth loading={busy}>
+          {text.setPassword}
+        </Button>
+      </form>
+    </DoorCard>
+  );
+}

@@ -1,0 +1,25 @@
+import { apiContract, BLOG_POST_FIELDS, type BlogPost } from '@org/schema';
+import type { ReactElement } from 'react';
+import { RecordTags } from '../../app/record/record-tags.tsx';
+import { RecordTimeline } from '../../app/record/record-timeline.tsx';
+import { useCan } from '../../app/session/use-me.ts';
+import { PostVersions } from './post-versions.tsx';
+
+const { posts } = apiContract;
+
+/** What stands beside a post's form: tags, versions and history. */
+export function PostAside({ record }: { readonly record: BlogPost }): ReactElement {
+  return (
+    <>
+      <RecordTags
+        id={record.id}
+        tags={record.tags}
+        calls={posts}
+        stale={[posts.list]}
+        readOnly={!useCan('blog.can_update')}
+      />
+      <PostVersions post={record} />
+      <RecordTimeline route={posts.timeline} id={record.id} fields={BLOG_POST_FIELDS} />
+    </>
+  );
+}

@@ -1,0 +1,177 @@
+import { TextField } from '@org/editor-core';
+import { type BlogPost, POST_STATUSES, slugFrom } from '@org/schema';
+import { FormSection, NativeSelect, Select, Textarea, TextInput, useLocale } from '@org/ui';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactElement, useState } from 'react';
+import { Controller } from 'react-hook-form';
+import { fromWallTime } from '../../app/form/zoned-time.ts';
+import { ImageField } from '../../app/media/image-field.tsx';
+import { peopleQuery } from '../../app/record/people.queries.ts';
+import type { RecordFieldsProps } from '../../app/record/record-screen.ts';
+import { CategoryChoice } from './category-choice.tsx';
+import { LABELS, STATUS, text } from './messages.ts';
+import type { PostFormValues } from './post-form.ts';
+import { PostSeoFields } from './post-seo-fields.tsx';
+import { ScheduledBadge } from './post-status.tsx';
+import '../../app/form/text-field.css';
+import './blog.css';
+
+type Props = RecordFieldsProps<BlogPost, PostFormValues>;
+
+const STATUSES = POST_STATUSES.map((value) => ({ value, label: STATUS[value].label }));
+
+function AuthorField({ form, record, readOnly }: Props): ReactElement {
+  const people = useQuery(peopleQuery());
+  const known = (people.data ?? []).map(({ value, label }) => ({ value: String(value), label }));
+  // Somebody who has left still is the author of what they wrote.
+  const { author } = record ?? {};
+  const own = author ? [{ value: String(author.id), label: author.displayName }] : [];
+  const data = [...own.filter(({ value }) => !known.some((one) => one.value === value)), ...known];
+  return (
+    <Controller
+      control={form.control}
+      name="author_id"
+      render={({ field }) => (
+        <Select
+          label={LABELS.author_id}
+          placeholder={text.noAuthor}
+          searchable
+          allowDeselect={false}
+          disabled={readOnly}
+          data={data}
+          value={field.value || null}
+          onChange={(value) => field.onChange(value ?? '')}
+          error={form.formState.errors.author_id?.message}
+        />
+      )}
+    />
+  );
+}
+
+/** When a post is shown, where, and whose it is. */
+function PublishFields(props: Props): ReactElement {
+  const { form, record } = props;
+  const { timezone } = useLocale();
+  const { errors } = form.formState;
+  const publishDate = fromWallTime(form.watch('publish_date'), timezone);
+  return (
+    <FormSection title={text.sectionPublish}>
+      <NativeSelect
+        label={LABELS.status}
+        data={STATUSES}
+        error={errors.status?.message}
+        {...form.register('status')}
+      />
+      <TextInput
+        type="datetime-local"
+        label={
+          <span className="ad-post-date">
+            {LABELS.publish_date} <ScheduledBadge publish_date={publishDate} />
+          </span>
+        }
+        aria-label={LABELS.publish_date}
+        required
+        withAsterisk={false}
+        description={text.publishHelp(timezone)}
+        error={errors.publish_date?.message}
+        {...form.register('publish_date')}
+      />
+      <Controller
+        control={form.control}
+        name="category_ids"
+        render={({ field }) => (
+          <CategoryChoice
+            value={field.value}
+            onChange={field.onChange}
+            error={errors.category_ids?.message}
+          />
+        )}
+      />
+      {record && <AuthorField {...props} />}
+    </FormSection>
+  );
+}
+
+/** All fields of a post. Source: BLOG-001. */
+export function PostFields(props: Props): ReactElement {
+  const { form, record, readOnly } = props;
+  const { errors } = form.formState;
+  // A new post's slug follows its title until somebody writes one.
+  const [ownSlug, setOwnSlug] = useState(
+    () => record !== undefined || form.getValues('slug') !== slugFrom(form.getValues('title')),
+  );
+  const follow = (title: string): void => {
+    if (ownSlug) return;
+    const shouldValidate = form.formState.isSubmitted;
+    form.setValue('slug', slugFrom(title), { shouldDirty: true, shouldValidate });
+  };
+  return (
+    <>
+      <FormSection title={text.post}>
+        <TextInput
+          label={LABELS.title}
+          data-autofocus
+          required
+          error={errors.title?.message}
+          {...form.register('title', {
+            onChange: (event: { target: { value: string } }) => follow(event.target.value),
+          })}
+        />
+        <TextInput
+          label={LABELS.slug}
+          description={text.slugHelp}
+          leftSection="/blog/"
+          leftSectionWidth={52}
+          spellCheck={false}
+          error={errors.slug?.message}
+          {...form.register('slug', {
+            onChange: (event: { target: { value: string } }) =>
+              setOwnSlug(event.target.value !== ''),
+            onBlur: () => {
+              if (form.getValues('slug')) return;
+              form.setValue('slug', slugFrom(form.getValues('title')), { shouldDirty: true });
+            },
+          })}
+        />
+        <Textarea
+          label={LABELS.excerpt}
+          description={text.excerptHelp}
+          autosize
+          minRows={2}
+          maxRows={8}
+          error={errors.excerpt?.message}
+          {...form.register('excerpt')}
+        />
+        <Controller
+          control={form.control}
+          name="content"
+          render={({ field }) => (
+            <TextField
+              label={LABELS.content}
+              value={field.value}
+              onChange={field.onChange}
+              error={errors.content?.message}
+              disabled={readOnly}
+            />
+          )}
+        />
+        <Controller
+          control={form.control}
+          name="featured_image"
+          render={({ field }) => (
+            <ImageField
+              label={LABELS.featured_image}
+              description={text.imageHelp}
+              value={field.value}
+              onChange={field.onChange}
+              error={errors.featured_image?.message}
+              disabled={readOnly}
+            />
+          )}
+        />
+      </FormSection>
+      <PublishFields {...props} />
+      <PostSeoFields {...props} />
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import { yupResolver } from '@hookform/resolvers/yup';
+import { type BlogPost, blogPostCreateSchema, type PostStatus, slugFrom } from '@org/schema';
+import type { Resolver } from 'react-hook-form';
+import { fromWallTime, toWallTime } from '../../app/form/zoned-time.ts';
+
+/** What the form of a post holds; every field is there, '' when empty. */
+export type PostFormValues = {
+  title: string;
+  slug: string;
+  excerpt: string;
+  /** Guarded markup. */
+  content: string;
+  featured_image: string;
+  status: PostStatus;
+  /** On the tenant's clock, `2026-03-10T08:00`. */
+  publish_date: string;
+  category_ids: number[];
+  /** '' for nobody. */
+  author_id: string;
+  canonical_url: string;
+  meta_title: string;
+  meta_keywords: string;
+  meta_description: string;
+  focus_keyphrase: string;
+  og_image: string;
+  noindex: boolean;
+};
+
+/** The form of a post that does not exist yet: a draft from now on. */
+export function emptyPostForm(zone: string): PostFormValues {
+  return {
+    title: '',
+    slug: '',
+    excerpt: '',
+    content: '',
+    featured_image: '',
+    status: 'draft',
+    publish_date: toWallTime(new Date().toISOString(), zone),
+    category_ids: [],
+    author_id: '',
+    canonical_url: '',
+    meta_title: '',
+    meta_keywords: '',
+    meta_description: '',
+    focus_keyphrase: '',
+    og_image: '',
+    noindex: false,
+  };
+}
+
+/** The form of a post as it is stored. */
+export function postToForm(post: BlogPost, zone: string): PostFormValues {
+  return {
+    title: post.title,
+    slug: post.slug,
+    excerpt: post.excerpt,
+    content: post.content ?? '',
+    featured_image: post.featured_image,
+    status: post.status,
+    publish_date: toWallTime(post.publish_date, zone),
+    category_ids: post.categories.map(({ id }) => id).toSorted((one, other) => one - other),
+    author_id: post.author ? String(post.author.id) : '',
+    canonical_url: post.canonical_url ?? '',
+    meta_title: post.meta_title ?? '',
+    meta_keywords: post.meta_keywords ?? '',
+    meta_description: post.meta_description ?? '',
+    focus_keyphrase: post.focus_keyphrase ?? '',
+    og_image: post.og_image,
+    noindex: post.noindex,
+  };
+}
+
+/** Body of the calls that make and change a post. A new one without an author is its maker's. */
+export function toPostBody(
+  { author_id, publish_date, slug, ...plain }: PostFormValues,
+  zone: string,
+) {
+  return {
+    ...plain,
+    ...(slug && { slug }),
+    ...(author_id && { author_id: Number(author_id) }),
+    publish_date: fromWallTime(publish_date, zone),
+  };
+}
+
+const check = yupResolver(blogPostCreateSchema) as unknown as Resolver<Record<string, unknown>>;
+
+/** Checks the form by the rules that the server has too. An empty slug is left to the title. */
+export const postResolver: Resolver<PostFormValues> = async (values, context, options) => {
+  const { author_id: _author, slug, publish_date, ...rest } = values;
+  const checked = {
+    ...rest,
+    slug: slug || slugFrom(values.title),
+    publish_date: publish_date || undefined,
+  };
+  const result = await check(checked, context, options as never);
+  return Object.keys(result.errors).length > 0
+    ? { values: {}, errors: result.errors as never }
+    : { values, errors: {} };
+};

@@ -1,0 +1,36 @@
+import { type BlogPost, isScheduled } from '@org/schema';
+import { Badge, StatusDot, Tooltip, useLocale } from '@org/ui';
+import type { ReactElement } from 'react';
+import { STATUS, text } from './messages.ts';
+
+/** Says that visitors do not get a post yet. Source: BLOG-002. */
+export function ScheduledBadge({
+  publish_date,
+}: Pick<BlogPost, 'publish_date'>): ReactElement | null {
+  const { locale, timezone } = useLocale();
+  if (!isScheduled({ publish_date })) return null;
+  const when = new Intl.DateTimeFormat(locale, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: timezone,
+  }).format(new Date(publish_date));
+  return (
+    <Tooltip label={text.scheduledFor(when)}>
+      <Badge variant="light" color="blue" tt="none" fw={500} flex="none">
+        {text.scheduled}
+      </Badge>
+    </Tooltip>
+  );
+}
+
+/** The status of a post below its title, with how long it takes to read. */
+export function PostMeta({ post }: { readonly post: BlogPost }): ReactElement {
+  const { label, tone } = STATUS[post.status];
+  return (
+    <span className="ad-post-meta">
+      <StatusDot label={label} tone={tone} />
+      <ScheduledBadge publish_date={post.publish_date} />
+      {post.reading_minutes > 0 && <span>{text.toRead(post.reading_minutes)}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,58 @@
+import { apiContract, BLOG_POST_FIELDS, type BlogPost, blogPostSchema } from '@org/schema';
+import { IconArticle } from '@tabler/icons-react';
+import type { RecordScreen } from '../../app/record/record-screen.ts';
+import { LABELS, text } from './messages.ts';
+import { PostAside } from './post-aside.tsx';
+import { PostFields } from './post-fields.tsx';
+import {
+  emptyPostForm,
+  type PostFormValues,
+  postResolver,
+  postToForm,
+  toPostBody,
+} from './post-form.ts';
+import { PostMeta } from './post-status.tsx';
+
+const { posts, blogCategories } = apiContract;
+
+/** The screen of one blog post. */
+export const POST_SCREEN: RecordScreen<BlogPost, PostFormValues> = {
+  entity: 'blog_post',
+  name: 'blog_post',
+  icon: IconArticle,
+  calls: {
+    ...posts,
+    stale: [posts.list, posts.timeline, posts.revisions, blogCategories.list],
+  },
+  permissions: {
+    view: 'blog.can_view',
+    create: 'blog.can_create',
+    update: 'blog.can_update',
+    remove: 'blog.can_delete',
+  },
+  list: { href: '/admin/blog', label: text.all },
+  href: ({ id }) => `/admin/blog/${id}`,
+  schema: blogPostSchema,
+  fields: BLOG_POST_FIELDS,
+  empty: emptyPostForm,
+  toValues: postToForm,
+  toBody: toPostBody,
+  resolver: postResolver,
+  labels: LABELS,
+  fieldOf: ({ code }) => (code === 'slug_taken' ? 'slug' : undefined),
+  titleOf: ({ title }) => title,
+  Fields: PostFields,
+  Aside: PostAside,
+  meta: (post) => <PostMeta post={post} />,
+  text: {
+    noun: 'post',
+    untitled: text.untitled,
+    newTitle: text.newPost,
+    create: text.create,
+    save: text.save,
+    created: text.created,
+    saved: text.saved,
+    see: text.see,
+    add: text.add,
+  },
+};

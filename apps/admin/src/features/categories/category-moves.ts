@@ -1,0 +1,66 @@
+import type { Category } from '@org/schema';
+
+/** What a move needs to know of a category. Rows stand in the order of the tree. */
+export type TreeRow = Pick<Category, 'id' | 'parent_id' | 'order' | 'path'>;
+
+/** Where a category goes: among those of a parent, counted from 0. */
+export interface Move {
+  readonly parent_id: number | null;
+  readonly order: number;
+}
+
+/** How a key or the menu moves a category. */
+export type Step = 'up' | 'down' | 'in' | 'out';
+/** Where something is dropped, as seen from the row below the pointer. */
+export type Zone = 'before' | 'inside' | 'after';
+
+/** Levels above a category. */
+export const depthOf = ({ path }: Pick<TreeRow, 'path'>): number => path.split('/').length - 1;
+
+const below = (rows: readonly TreeRow[], parent: number | null): TreeRow[] =>
+  rows.filter(({ parent_id }) => parent_id === parent);
+
+/** True for a category that stands below another one, or is it. */
+export function isWithin(rows: readonly TreeRow[], id: number, of: number): boolean {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  for (let at = byId.get(id); at; at = byId.get(at.parent_id ?? 0)) if (at.id === of) return true;
+  return false;
+}
+
+/** Where one step leads; undefined where there is no way. */
+export function stepOf(rows: readonly TreeRow[], id: number, step: Step): Move | undefined {
+  const row = rows.find((one) => one.id === id);
+  if (!row) return undefined;
+  const siblings = below(rows, row.parent_id);
+  const at = siblings.findIndex((one) => one.id === id);
+  if (step === 'up') return at > 0 ? { parent_id: row.parent_id, order: at - 1 } : undefined;
+  if (step === 'down')
+    return at < siblings.length - 1 ? { parent_id: row.parent_id, order: at + 1 } : undefined;
+  if (step === 'in') {
+    const above = siblings[at - 1];
+    return above && { parent_id: above.id, order: below(rows, above.id).length };
+  }
+  const parent = rows.find((one) => one.id === row.parent_id);
+  if (!parent) return undefined;
+  const uncles = below(rows, parent.parent_id);
+  return {
+    parent_id: parent.parent_id,
+    order: uncles.findIndex((one) => one.id === parent.id) + 1,
+  };
+}
+
+/** Where a drop leads. Shape: what is dragged, the row below the pointer, where on it → undefined where it may not go. */
+export function dropOf(
+  rows: readonly TreeRow[],
+  id: number,
+  target: number,
+  zone: Zone,
+): Move | undefined {
+  const onto = rows.find((one) => one.id === target);
+  if (!onto || isWithin(rows, target, id)) return undefined;
+  if (zone === 'inside') return { parent_id: target, order: below(rows, target).length };
+  // The place is counted without the one that is moved.
+  const others = below(rows, onto.parent_id).filter((one) => one.id !== id);
+  const at = others.findIndex((one) => one.id === target);
+  return { parent_id: onto.parent_id, order: zone === 'before' ? at : at + 1 };
+}

@@ -1,0 +1,53 @@
+import type { CategoryKind } from '@org/schema';
+
+/** Texts of categories. */
+export const text = {
+  title: { products: 'Product categories', blog: 'Blog categories' } satisfies Record<
+    CategoryKind,
+    string
+  >,
+  about: {
+    products: 'How visitors find products. Drag a category to move it, or use its menu.',
+    blog: 'What posts are about. Drag a category to move it, or use its menu.',
+  } satisfies Record<CategoryKind, string>,
+  add: 'New category',
+  edit: 'Edit',
+  see: 'see categories',
+  search: 'Search categories',
+  emptyTitle: 'No categories yet',
+  emptyText: {
+    products: 'Categories sort the shop. They can stand below each other.',
+    blog: 'Categories tell readers what a post is about.',
+  } satisfies Record<CategoryKind, string>,
+  failed: 'The categories could not be loaded',
+  none: 'No category has that name.',
+  posts: (count: number) => (count === 1 ? '1 post' : `${count} posts`),
+  grip: (name: string) => `Move ${name}: arrow keys up and down; right and left change its level`,
+  gripFlat: (name: string) => `Move ${name}: arrow keys up and down`,
+  actions: (name: string) => `Actions of ${name}`,
+  up: 'Move up',
+  down: 'Move down',
+  inward: 'Move below the one above',
+  outward: 'Move one level up',
+  moved: (name: string, place: number, count: number, parent: string) =>
+    `${name}: place ${place} of ${count}${parent && ` below ${parent}`}`,
+  remove: 'Delete',
+  removeTitle: (name: string) => `Delete “${name}”?`,
+  removeText: 'What stands below it moves up one level. Whatever has it stays, without it.',
+  removed: (name: string) => `“${name}” deleted`,
+  restored: (name: string) => `“${name}” is back`,
+  undo: 'Undo',
+  name: 'Category',
+  slug: 'Slug',
+  slugHelp: 'Part of the address. Made from the name until you write your own.',
+  parent: 'Parent',
+  noParent: 'None',
+  description: 'Description',
+  thumbnail: 'Thumbnail',
+  save: 'Save category',
+  create: 'Create category',
+  cancel: 'Cancel',
+  created: 'Category created',
+  saved: 'Category saved',
+  conflict: 'Somebody else has changed this category. What you see now is theirs.',
+} as const;

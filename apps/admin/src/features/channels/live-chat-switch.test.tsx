@@ -1,0 +1,52 @@
+import { DEFAULT_SETTINGS, type Me } from '@org/schema';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import { useAnswerServer } from '../../../test/answer-server.ts';
+import { renderAs } from '../../../test/render-as.tsx';
+import { testMe } from '../../../test/test-me.ts';
+import { LiveChatSwitch } from './live-chat-switch.tsx';
+
+const server = useAnswerServer();
+const PATH = '/api/v1/admin/settings/';
+const withModule: Partial<Me> = { plan: { level: 'basic', modules: ['email_marketing'] } };
+const answer = (live_chat_enabled: boolean) => {
+  const settings = { ...DEFAULT_SETTINGS, live_chat_enabled, version: 2 };
+  return { status: 200, body: { success: true, settings, results: settings } };
+};
+
+beforeEach(() => {
+  server.requests.length = 0;
+  server.answer(`GET ${PATH}`, () => answer(false));
+  server.answer(`PUT ${PATH}`, ({ body }) =>
+    answer((body as { live_chat_enabled: boolean }).live_chat_enabled),
+  );
+});
+
+const draw = (over: Partial<Me>, role?: '3' | '8') =>
+  renderAs(testMe(over, role), <LiveChatSwitch />, '/admin', server.origin());
+const toggle = () => screen.findByRole<HTMLInputElement>('switch');
+
+it('SET-003 saves live_chat_enabled when it is switched, and nothing else', async () => {
+  await draw(withModule);
+  await userEvent.click(await toggle());
+  await waitFor(async () => expect((await toggle()).checked).toBe(true));
+  const saved = server.requests.filter(({ method }) => method === 'PUT');
+  expect(saved.map(({ path, body }) => [path, body])).toEqual([
+    [PATH, { live_chat_enabled: true }],
+  ]);
+});
+
+it('PERM-003 is there only with a tenant and the email marketing module', async () => {
+  await draw(withModule);
+  expect(await toggle()).toBeTruthy();
+  for (const over of [{}, { ...withModule, tenant: null }]) {
+    const { container } = await draw(over);
+    expect(container.querySelector('[role="switch"]')).toBeNull();
+  }
+});
+
+it('is shown and not to be changed by who may only look', async () => {
+  await draw(withModule, '8');
+  expect((await toggle()).disabled).toBe(true);
+});

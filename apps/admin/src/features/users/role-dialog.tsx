@@ -1,0 +1,64 @@
+import { isApiError } from '@org/api-client';
+import { useApi } from '@org/api-client/react';
+import { apiContract, type Member } from '@org/schema';
+import { Dialog, toast } from '@org/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactElement, useState } from 'react';
+import { failureWords } from '../../app/form/use-call-form.ts';
+import { text } from './messages.ts';
+import { RoleSelect } from './role-select.tsx';
+import { refreshPeople } from './users.queries.ts';
+
+/** Shape: whose role it is, and what to do when it is done. */
+export interface RoleDialogProps {
+  readonly member: Member;
+  readonly onClose: () => void;
+}
+
+/** Gives a person another role. */
+export function RoleDialog({ member, onClose }: RoleDialogProps): ReactElement {
+  const api = useApi();
+  const queries = useQueryClient();
+  const [role, setRole] = useState(member.role.id);
+  const [error, setError] = useState('');
+  const [busy, setBusy] = useState(false);
+
+  async function save(): Promise<void> {
+    setBusy(true);
+    try {
+      const { user } = await api.call(apiContract.users.update, {
+        params: { id: member.id },
+        body: { role, version: member.version },
+      });
+      toast.success(text.roleSaved(user.displayName, user.role.name));
+      onClose();
+    } catch (failure) {
+      if (!isApiError(failure)) throw failure;
+      setError(failure.formErrors.role ?? failureWords(failure));
+    } finally {
+      await refreshPeople(queries);
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      title={text.changeRoleTitle(member.displayName)}
+      width={400}
+      onClose={onClose}
+      buttons={[
+        { label: text.cancel, onPress: onClose },
+        {
+          label: text.save,
+          kind: 'primary',
+          busy,
+          disabled: role === member.role.id,
+          onPress: () => void save(),
+        },
+      ]}
+    >
+      <RoleSelect value={role} onChange={setRole} error={error || undefined} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,27 @@
+import { permissionTree } from '@org/schema';
+import { describe, expect, it } from 'vitest';
+import { newRoleForm, permissionsOf, toRoleBody } from './role-form.ts';
+
+describe('the form of a role', () => {
+  it('begins with what the base may do and the person may give', () => {
+    const { permissions } = newRoleForm('8', permissionTree('5'));
+    expect(permissions).toContain('pages.can_view');
+    expect(permissions).not.toContain('customers.can_view');
+    expect(permissions).not.toContain('pages.can_create');
+  });
+
+  it('sends nothing that the base role does not have', () => {
+    const body = toRoleBody({
+      name: 'A',
+      base_role: '8',
+      permissions: ['pages.can_view', 'pages.can_delete'],
+    });
+    expect(body).toEqual({ name: 'A', base_role: '8', permissions: ['pages.can_view'] });
+  });
+
+  it('reads a tree of permissions', () => {
+    expect(permissionsOf({ pages: { can_view: true, can_delete: false } })).toEqual([
+      'pages.can_view',
+    ]);
+  });
+});

@@ -1,0 +1,31 @@
+import { Select } from '@org/ui';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+import { text } from './messages.ts';
+import { rolesQuery } from './users.queries.ts';
+
+/** Shape: number of the chosen role, and what to do with another. */
+export interface RoleSelectProps {
+  readonly value: number;
+  readonly onChange: (role: number) => void;
+  readonly error?: string | undefined;
+}
+
+/** Picks one of the roles that the person may give. */
+export function RoleSelect({ value, onChange, error }: RoleSelectProps): ReactElement {
+  const { data } = useQuery(rolesQuery());
+  const options = (data?.results.rows ?? [])
+    .filter(({ may_give, id }) => may_give || id === value)
+    .map(({ id, name }) => ({ value: String(id), label: name }));
+  return (
+    <Select
+      label={text.role}
+      data={options}
+      value={String(value)}
+      allowDeselect={false}
+      comboboxProps={{ withinPortal: true, zIndex: 1000 }}
+      onChange={(chosen) => chosen && onChange(Number(chosen))}
+      error={error}
+    />
+  );
+}

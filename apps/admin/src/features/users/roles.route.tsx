@@ -1,0 +1,67 @@
+import type { Role } from '@org/schema';
+import { Button, ErrorState, Icon, NoPermission, PageHeader, SkeletonLines } from '@org/ui';
+import { IconPlus, IconShield } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+import { AppLink } from '../../app/app-link.tsx';
+import { describeError } from '../../app/screen-states.tsx';
+import { useCan } from '../../app/session/use-me.ts';
+import { text } from './messages.ts';
+import { rolesQuery } from './users.queries.ts';
+
+function RoleRows({ title, roles }: { readonly title: string; readonly roles: readonly Role[] }) {
+  if (roles.length === 0) return null;
+  return (
+    <section className="ad-card" aria-label={title}>
+      <h2 className="at-section-title">{title}</h2>
+      <ul className="ad-rows">
+        {roles.map(({ id, name, users_count }) => (
+          <li key={id}>
+            <span className="ad-rows-main">
+              <AppLink href={`/admin/users/roles/${id}`} className="ad-row-link">
+                {name}
+              </AppLink>
+            </span>
+            <span className="at-meta">{text.count(users_count)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The roles that people of the tenant can have. */
+export function RolesRoute(): ReactElement {
+  const mayView = useCan('roles.can_view');
+  const mayCreate = useCan('roles.can_create');
+  const found = useQuery({ ...rolesQuery(), enabled: mayView });
+  if (!mayView) return <NoPermission what={text.seeRoles} />;
+  const roles = found.data?.results.rows ?? [];
+  return (
+    <div className="ad-form-screen ad-account">
+      <PageHeader
+        title={text.roles}
+        icon={IconShield}
+        meta={text.rolesText}
+        buttons={
+          mayCreate && (
+            <Button
+              component={AppLink}
+              href="/admin/users/roles/new"
+              variant="filled"
+              leftSection={<Icon of={IconPlus} />}
+            >
+              {text.newRole}
+            </Button>
+          )
+        }
+      />
+      {found.isPending && <SkeletonLines count={6} />}
+      {found.isError && (
+        <ErrorState {...describeError(found.error)} onRetry={() => void found.refetch()} />
+      )}
+      <RoleRows title={text.own} roles={roles.filter(({ is_system }) => !is_system)} />
+      <RoleRows title={text.system} roles={roles.filter(({ is_system }) => is_system)} />
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { apiContract } from '@org/schema';
+import { mapRows } from '../../database/read-list.ts';
+import { entityRoutes, inTenant } from '../../entities/entity.routes.ts';
+import { getEntity } from '../../entities/entity.service.ts';
+import {
+  type BoundRoute,
+  type PublicInput,
+  publicRoute,
+  staffRoute,
+} from '../../http/bind-route.ts';
+import { may } from '../../http/may.ts';
+import type { SendJob } from '../../jobs/send-job.ts';
+import { blogPostKind } from './blog-post-kind.ts';
+import { listRevisions } from './blog-post-revisions.repository.ts';
+import { getRevision, restoreRevision, toRevision } from './blog-post-revisions.service.ts';
+import { findPost, listPosts } from './public-posts.ts';
+
+/** Staff who may see the blog get what visitors do not get yet. Source: BLOG-003. */
+const viewOf = ({ viewer }: Pick<PublicInput<unknown>, 'viewer'>) => ({
+  all: viewer !== null && may(viewer, 'blog.can_view'),
+});
+
+/** Every call of blog posts. */
+export function blogRoutes(send: SendJob): BoundRoute[] {
+  const { posts } = apiContract;
+  return [
+    ...entityRoutes(posts, blogPostKind, send),
+    staffRoute(posts.revisions, async (input) => {
+      const { params, query } = input;
+      const results = await inTenant(input, async (w) => {
+        await getEntity(w, blogPostKind, params.id);
+        return listRevisions(w.tx, params.id, query);
+      });
+      return { results: mapRows(results, toRevision) };
+    }),
+    staffRoute(posts.revision, async (input) => {
+      const { id, rev } = input.params;
+      const revision = await inTenant(input, (w) => getRevision(w, id, rev));
+      return { revision, results: revision };
+    }),
+    staffRoute(posts.restoreRevision, async (input) => {
+      const { id, rev } = input.params;
+      const based = { id, version: input.query.version };
+      return {
+        blog_post: await inTenant(input, (w) => restoreRevision(w, based, rev)),
+        message: `The words of version ${rev} are back`,
+      };
+    }),
+    publicRoute(posts.publicList, async (input) => {
+      const { rows, total, currentPage, itemsPerPage } = await input.run((tx) =>
+        listPosts(tx, input.query, viewOf(input)),
+      );
+      return { rows, total, currentPage, itemsPerPage };
+    }),
+    publicRoute(posts.publicGet, async (input) => {
+      const post = await input.run((tx) => findPost(tx, input.query.slug, viewOf(input)));
+      return { post, results: post };
+    }),
+  ];
+}

@@ -1,0 +1,67 @@
+import { appError, type BlogPost } from '@org/schema';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { TenantTx } from '../../database/data-door.ts';
+import { orderBy, orderByKey } from '../../database/list-order.ts';
+import type { ListResults } from '../../database/list-page.ts';
+import { type AskedList, defineList, mapRows, readList } from '../../database/read-list.ts';
+import { entityRecords } from '../../entities/entity.service.ts';
+import { blogPostKind } from './blog-post-kind.ts';
+
+/** Posts with their content, newest first. */
+const POSTS = defineList({
+  table: 'blog_posts',
+  rows: (tx) => tx.selectFrom('blog_posts').selectAll('blog_posts'),
+  words: 'blog_post',
+  tagged: 'blog_post',
+  orders: {
+    title: orderByKey('blog_posts.title_key'),
+    publish_date: orderBy('time', 'blog_posts.publish_date'),
+  },
+  usual: { by: 'publish_date', direction: 'desc' },
+  date: 'publish_date',
+});
+
+/** Who looks: visitors get what is published and due, staff get all. Source: BLOG-003. */
+interface PostView {
+  readonly all: boolean;
+}
+
+function shown({ all }: PostView): RawBuilder<SqlBool>[] {
+  if (all) return [];
+  return [
+    sql<SqlBool>`blog_posts.status = 'published'`,
+    sql<SqlBool>`blog_posts.publish_date <= ${new Date()}`,
+  ];
+}
+
+const inCategory = (slug: string): RawBuilder<SqlBool> => sql<SqlBool>`exists (
+  select 1 from blog_post_categories l join categories c on c.tenant_id = l.tenant_id and c.id = l.category_id
+  where l.tenant_id = blog_posts.tenant_id and l.post_id = blog_posts.id and c.deleted_at is null and c.slug = ${slug})`;
+
+/** One part of the posts of a site. Shape: `category` the slug of one of theirs. */
+export async function listPosts(
+  tx: TenantTx,
+  query: AskedList & { readonly category?: string | undefined },
+  view: PostView,
+): Promise<ListResults<BlogPost>> {
+  const own = [...shown(view), ...(query.category ? [inCategory(query.category)] : [])];
+  const results = await readList(tx, POSTS, query, own);
+  // The records of an entity are what its declaration makes of rows.
+  const records = (await entityRecords(tx, blogPostKind, results.rows)) as readonly BlogPost[];
+  const byId = new Map(records.map((post) => [post.id, post]));
+  return mapRows(results, ({ id }) => {
+    const post = byId.get(id);
+    if (!post) throw appError('not_found');
+    return post;
+  });
+}
+
+/** A post of a site by its address. Errors: `not_found`, also for one that only staff get. */
+export async function findPost(tx: TenantTx, slug: string, view: PostView): Promise<BlogPost> {
+  const page = { currentPage: 1, itemsPerPage: 1 };
+  const own = [...shown(view), sql<SqlBool>`blog_posts.slug = ${slug}`];
+  const { rows } = await readList(tx, POSTS, page, own);
+  const [post] = (await entityRecords(tx, blogPostKind, rows)) as readonly BlogPost[];
+  if (!post) throw appError('not_found');
+  return post;
+}

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { plainText, readingMinutes } from './reading-minutes.ts';
+
+it('counts the words of a text, block by block', () => {
+  expect(plainText('<h2>Two</h2><p>three <strong>four</strong></p><ul><li>five</li></ul>')).toBe(
+    'Two three four five',
+  );
+  expect(
+    [
+      '',
+      '<p></p>',
+      '<p>One</p>',
+      `<p>${'word '.repeat(220)}</p>`,
+      `<p>${'word '.repeat(221)}</p>`,
+    ].map(readingMinutes),
+  ).toEqual([0, 0, 1, 1, 2]);
+});

@@ -1,0 +1,146 @@
+import type { CategoryKind, CategoryRef } from '@org/schema';
+import { sql } from 'kysely';
+import type { TenantTx } from '../../database/data-door.ts';
+import type { CategoryRecord } from '../../database/entity-tables.ts';
+
+/** A category with how many records have it. */
+export type CountedCategory = CategoryRecord & { readonly count: number };
+
+/** Changes of a kind's tree and of its addresses take turns within a tenant. */
+export async function lockCategories(
+  tx: TenantTx,
+  tenantId: number,
+  kind: CategoryKind,
+): Promise<void> {
+  const name = `categories of ${kind} of ${tenantId}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
+}
+
+/** Every category of a kind outside the trash. */
+export async function liveCategories(tx: TenantTx, kind: CategoryKind): Promise<CountedCategory[]> {
+  const { rows } = await sql<CountedCategory>`
+    select categories.*, (
+      select count(*) from blog_post_categories l join blog_posts p on p.tenant_id = l.tenant_id and p.id = l.post_id
+      where l.tenant_id = categories.tenant_id and l.category_id = categories.id and p.deleted_at is null
+    ) as count
+    from categories where kind = ${kind} and deleted_at is null`.execute(tx);
+  return rows.map((row) => ({ ...row, count: Number(row.count) }));
+}
+
+/** Makes a category. Shape: → its id. */
+export async function insertCategory(
+  tx: TenantTx,
+  category: Omit<
+    CategoryRecord,
+    'id' | 'version' | 'created_at' | 'updated_at' | 'deleted_at' | 'sort'
+  >,
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('categories')
+    .values(category)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Changes a category to its next version. */
+export async function changeCategory(
+  tx: TenantTx,
+  id: number,
+  change: Partial<
+    Pick<CategoryRecord, 'category' | 'slug' | 'description' | 'thumbnail' | 'parent_id'>
+  >,
+): Promise<void> {
+  await tx
+    .updateTable('categories')
+    .set((eb) => ({ ...change, version: eb('version', '+', 1), updated_at: new Date() }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Numbers categories in the order of their ids; where somebody stands is no new version of it. */
+export async function placeCategories(tx: TenantTx, ids: readonly number[]): Promise<void> {
+  await sql`
+    update categories set sort = place.n - 1
+    from unnest(${ids}::bigint[]) with ordinality as place (id, n)
+    where categories.id = place.id and categories.sort <> place.n - 1`.execute(tx);
+}
+
+/** Categories of the trash, by their ids. */
+export function trashedCategories(
+  tx: TenantTx,
+  kind: CategoryKind,
+  ids: readonly number[],
+): Promise<CategoryRecord[]> {
+  return tx
+    .selectFrom('categories')
+    .selectAll()
+    .where('kind', '=', kind)
+    .where('id', 'in', ids)
+    .where('deleted_at', 'is not', null)
+    .orderBy('id')
+    .execute();
+}
+
+/** Puts a category into the trash; those below it stand below its parent from then on. */
+export async function trashCategory(
+  tx: TenantTx,
+  { id, parent_id }: CategoryRecord,
+): Promise<void> {
+  await tx
+    .updateTable('categories')
+    .set((eb) => ({ parent_id, version: eb('version', '+', 1), updated_at: new Date() }))
+    .where('parent_id', '=', id)
+    .where('deleted_at', 'is', null)
+    .execute();
+  await tx
+    .updateTable('categories')
+    .set((eb) => ({
+      deleted_at: new Date(),
+      version: eb('version', '+', 1),
+      updated_at: new Date(),
+    }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Takes a category out of the trash, to a place and an address that are free. */
+export async function reviveCategory(
+  tx: TenantTx,
+  id: number,
+  place: Pick<CategoryRecord, 'slug' | 'parent_id'>,
+): Promise<void> {
+  await tx
+    .updateTable('categories')
+    .set((eb) => ({
+      ...place,
+      deleted_at: null,
+      version: eb('version', '+', 1),
+      updated_at: new Date(),
+    }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Categories of blog posts, by name. Shape: ids of posts → id → categories. */
+export async function categoriesOfPosts(
+  tx: TenantTx,
+  postIds: readonly number[],
+): Promise<ReadonlyMap<number, CategoryRef[]>> {
+  const found = new Map<number, CategoryRef[]>();
+  if (postIds.length === 0) return found;
+  const rows = await tx
+    .selectFrom('blog_post_categories as l')
+    .innerJoin('categories as c', (join) =>
+      join.onRef('c.tenant_id', '=', 'l.tenant_id').onRef('c.id', '=', 'l.category_id'),
+    )
+    .select(['l.post_id', 'c.id', 'c.category', 'c.slug'])
+    .where('l.post_id', 'in', postIds)
+    .where('c.deleted_at', 'is', null)
+    .orderBy(sql`lower(c.category)`)
+    .orderBy('c.id')
+    .execute();
+  for (const { post_id, ...category } of rows)
+    found.set(post_id, [...(found.get(post_id) ?? []), category]);
+  return found;
+}

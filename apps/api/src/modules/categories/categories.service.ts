@@ -1,0 +1,206 @@
+import {
+  appError,
+  type Category,
+  type CategoryCreate,
+  type CategoryKind,
+  type CategoryUpdate,
+  type ChangeAction,
+  MOST_CATEGORIES,
+  NO_CATEGORY,
+  slugFrom,
+} from '@org/schema';
+import type { TenantTx } from '../../database/data-door.ts';
+import { recordChange, rememberActor, type TenantWrite } from '../../events/record-change.ts';
+import { type BulkDeletion, deletionOf } from '../../http/bulk-delete.ts';
+import { categoryHolder, keepUsages } from '../media/media-usages.repository.ts';
+import { freeSlug } from '../pages/page-slug.ts';
+import * as categories from './categories.repository.ts';
+import { parentProblem, siblingIds, treeOf } from './category-tree.ts';
+
+type Rows = readonly categories.CountedCategory[];
+
+function wrong(field: string, message: string): Error {
+  return appError('validation_failed', { formErrors: { [field]: message } });
+}
+
+/** All categories of a kind, each before those below it. */
+export async function listCategories(tx: TenantTx, kind: CategoryKind): Promise<Category[]> {
+  return treeOf(await categories.liveCategories(tx, kind)).map(({ row, path }) => ({
+    id: row.id,
+    category: row.category,
+    slug: row.slug,
+    parent_id: row.parent_id,
+    description: row.description,
+    thumbnail: row.thumbnail,
+    order: row.sort,
+    path,
+    count: row.count,
+    version: row.version,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+    deleted_at: null,
+  }));
+}
+
+async function oneOf(tx: TenantTx, kind: CategoryKind, id: number): Promise<Category> {
+  const found = (await listCategories(tx, kind)).find((category) => category.id === id);
+  if (!found) throw appError('not_found');
+  return found;
+}
+
+/** A free address made of a name. */
+function madeSlug(rows: Rows, name: string, id?: number): string {
+  const taken = new Set(rows.filter((row) => row.id !== id).map(({ slug }) => slug));
+  return freeSlug(slugFrom(name).slice(0, 180).replace(/-+$/, '') || 'category', taken);
+}
+
+/** An address as it was asked for. Errors: `slug_taken`. */
+function givenSlug(rows: Rows, slug: string, id?: number): string {
+  const message = 'Another category already has this address';
+  if (rows.some((row) => row.slug === slug && row.id !== id))
+    throw appError('slug_taken', { message, formErrors: { slug: message } });
+  return slug;
+}
+
+/** The parent to store: categories of the blog have none. Errors: `validation_failed`. Source: CAT-001. */
+function checkedParent(
+  kind: CategoryKind,
+  rows: Rows,
+  parent: number | null | undefined,
+  id?: number,
+): number | null {
+  if (parent === undefined || parent === null || parent === NO_CATEGORY) return null;
+  if (kind !== 'products') throw wrong('parent_id', 'Categories of the blog have no parent');
+  const problem = parentProblem(rows, parent, id);
+  if (problem) throw wrong('parent_id', problem);
+  return parent;
+}
+
+/** Puts a category among those of its parent. Shape: `order` counted from 0; undefined is the last place. */
+async function place(
+  tx: TenantTx,
+  kind: CategoryKind,
+  { id, order }: { readonly id: number; readonly order: number | undefined },
+): Promise<void> {
+  const rows = await categories.liveCategories(tx, kind);
+  const parentId = rows.find((row) => row.id === id)?.parent_id ?? null;
+  const others = siblingIds(rows, parentId).filter((sibling) => sibling !== id);
+  await categories.placeCategories(tx, others.toSpliced(order ?? others.length, 0, id));
+}
+
+/** Keeps which image it shows, and tells of the change. */
+async function record(
+  write: TenantWrite,
+  kind: CategoryKind,
+  id: number,
+  action: ChangeAction,
+): Promise<Category> {
+  const saved = await oneOf(write.tx, kind, id);
+  await keepUsages(write.tx, write.tenantId, categoryHolder(saved));
+  await recordChange(write, { entity: 'category', id, action, version: saved.version });
+  return saved;
+}
+
+/** Makes a category. Errors: `slug_taken`; `validation_failed`. */
+export async function createCategory(
+  write: TenantWrite,
+  kind: CategoryKind,
+  fields: CategoryCreate,
+): Promise<Category> {
+  const { tx, tenantId } = write;
+  await categories.lockCategories(tx, tenantId, kind);
+  const rows = await categories.liveCategories(tx, kind);
+  if (rows.length >= MOST_CATEGORIES)
+    throw wrong('category', `There can be ${MOST_CATEGORIES} categories`);
+  const { category, slug, description = '', thumbnail = '', parent_id, order } = fields;
+  const id = await categories.insertCategory(tx, {
+    tenant_id: tenantId,
+    kind,
+    category,
+    slug: slug ? givenSlug(rows, slug) : madeSlug(rows, category),
+    description,
+    thumbnail,
+    parent_id: checkedParent(kind, rows, parent_id),
+    author_id: await rememberActor(write),
+  });
+  await place(tx, kind, { id, order });
+  return record(write, kind, id, 'created');
+}
+
+/** Changes a category. Errors: `not_found`; `conflict` with the category as it is; `slug_taken`; `validation_failed`. */
+export async function updateCategory(
+  write: TenantWrite,
+  kind: CategoryKind,
+  id: number,
+  fields: CategoryUpdate,
+): Promise<Category> {
+  const { tx, tenantId } = write;
+  await categories.lockCategories(tx, tenantId, kind);
+  const rows = await categories.liveCategories(tx, kind);
+  const current = rows.find((row) => row.id === id);
+  if (!current) throw appError('not_found');
+  const { version, category, slug, description, thumbnail, parent_id, order } = fields;
+  if (version !== undefined && version !== current.version)
+    throw appError('conflict', { current: await oneOf(tx, kind, id) });
+  const parent = parent_id === undefined ? undefined : checkedParent(kind, rows, parent_id, id);
+  await categories.changeCategory(tx, id, {
+    ...(category !== undefined && { category }),
+    ...(description !== undefined && { description }),
+    ...(thumbnail !== undefined && { thumbnail }),
+    ...(parent !== undefined && { parent_id: parent }),
+    ...(slug !== undefined && {
+      slug: slug ? givenSlug(rows, slug, id) : madeSlug(rows, category ?? current.category, id),
+    }),
+  });
+  const hasMoved = parent !== undefined && parent !== current.parent_id;
+  if (order !== undefined || hasMoved) await place(tx, kind, { id, order });
+  return record(write, kind, id, 'updated');
+}
+
+/** Puts categories into the trash; those below each move up to its parent. */
+export async function removeCategories(
+  write: TenantWrite,
+  kind: CategoryKind,
+  ids: readonly number[],
+): Promise<BulkDeletion> {
+  const { tx, tenantId } = write;
+  await categories.lockCategories(tx, tenantId, kind);
+  const gone = new Set<number>();
+  for (const id of new Set(ids)) {
+    // Read afresh: the one before may have moved this one up.
+    const rows = await categories.liveCategories(tx, kind);
+    const row = rows.find((one) => one.id === id);
+    if (!row) continue;
+    const moved = siblingIds(rows, id);
+    await categories.trashCategory(tx, row);
+    for (const child of moved) await place(tx, kind, { id: child, order: undefined });
+    gone.add(id);
+  }
+  await recordChange(write, { entity: 'category', ids: [...gone], action: 'deleted' });
+  return deletionOf(ids, gone);
+}
+
+/** Takes categories out of the trash, to the last place below their parent, or at the top where that is gone. */
+export async function restoreCategories(
+  write: TenantWrite,
+  kind: CategoryKind,
+  ids: readonly number[],
+): Promise<BulkDeletion> {
+  const { tx, tenantId } = write;
+  await categories.lockCategories(tx, tenantId, kind);
+  const back = new Set<number>();
+  for (const row of await categories.trashedCategories(tx, kind, ids)) {
+    const rows = await categories.liveCategories(tx, kind);
+    if (rows.length >= MOST_CATEGORIES) break;
+    const { id, slug, parent_id } = row;
+    const fits = parent_id !== null && parentProblem(rows, parent_id, undefined) === undefined;
+    await categories.reviveCategory(tx, id, {
+      slug: freeSlug(slug, new Set(rows.map((one) => one.slug))),
+      parent_id: fits ? parent_id : null,
+    });
+    await place(tx, kind, { id, order: undefined });
+    back.add(id);
+  }
+  await recordChange(write, { entity: 'category', ids: [...back], action: 'restored' });
+  return deletionOf(ids, back);
+}

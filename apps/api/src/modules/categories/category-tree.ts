@@ -1,0 +1,66 @@
+import { CATEGORY_LEVELS } from '@org/schema';
+
+/** What a tree is made from. */
+interface TreeRow {
+  readonly id: number;
+  readonly parent_id: number | null;
+  readonly sort: number;
+  readonly slug: string;
+}
+
+/** Rows below each row, and those at the top, in their order. A row whose parent is not among them stands at the top. */
+function byParent<Row extends TreeRow>(rows: readonly Row[]): Map<number | null, Row[]> {
+  const ids = new Set(rows.map(({ id }) => id));
+  const groups = Map.groupBy(rows, ({ parent_id }) =>
+    parent_id !== null && ids.has(parent_id) ? parent_id : null,
+  );
+  for (const group of groups.values())
+    group.sort((one, other) => one.sort - other.sort || one.id - other.id);
+  return groups;
+}
+
+/** Rows as a tree read from the top: each before those below it, with its address. */
+export function treeOf<Row extends TreeRow>(
+  rows: readonly Row[],
+): { readonly row: Row; readonly path: string }[] {
+  const groups = byParent(rows);
+  const below = (parent: number | null, path: string): { row: Row; path: string }[] =>
+    (groups.get(parent) ?? []).flatMap((row) => {
+      const own = path ? `${path}/${row.slug}` : row.slug;
+      return [{ row, path: own }, ...below(row.id, own)];
+    });
+  return below(null, '');
+}
+
+/** Ids of those that stand below the same parent, in their order. */
+export function siblingIds(rows: readonly TreeRow[], parentId: number | null): number[] {
+  return (byParent(rows).get(parentId) ?? []).map(({ id }) => id);
+}
+
+/** How many levels a row and those below it make. */
+function heightOf(groups: ReadonlyMap<number | null, readonly TreeRow[]>, id: number): number {
+  const heights = (groups.get(id) ?? []).map((child) => heightOf(groups, child.id));
+  return 1 + Math.max(0, ...heights);
+}
+
+/**
+ * Why a row may not stand below another one.
+ * Shape: all rows, the parent, the row itself where it is there already → a sentence, or undefined where it may.
+ */
+export function parentProblem(
+  rows: readonly TreeRow[],
+  parentId: number,
+  id: number | undefined,
+): string | undefined {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  let depth = 0;
+  for (let at = byId.get(parentId); at; at = byId.get(at.parent_id ?? 0)) {
+    if (at.id === id) return 'A category cannot stand below itself';
+    depth++;
+  }
+  if (depth === 0) return 'This category does not exist';
+  const height = id === undefined ? 1 : heightOf(byParent(rows), id);
+  return depth + height > CATEGORY_LEVELS
+    ? `Categories have up to ${CATEGORY_LEVELS} levels`
+    : undefined;
+}

@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto';
+import { EDITORS, idOrNone, maker, type Policy, READERS, site, staff } from './policy.ts';
+import { entityPolicies } from './policy-entities.ts';
+import { CANARY, type TenantRows } from './world.ts';
+
+const P = '/api/v1/admin/blog/posts/';
+const PUBLIC = '/api/v1/blog/posts/';
+
+/** Rows of the matrix for one kind of categories. */
+function categoryPolicies(
+  name: string,
+  kind: 'products' | 'blog',
+  row: (rows: TenantRows) => number,
+): Record<string, Policy> {
+  const path = `/api/v1/admin/${kind}/categories/`;
+  const fresh = () => ({ category: `Matrix ${randomUUID()}` });
+  const own: Policy['own'] = (rows) => ({
+    path: `${path}${row(rows)}/`,
+    body: { description: 'Matrix' },
+  });
+  const made: Policy['own'] = async (_rows, t, as) => {
+    const answer = t.call('POST', path, { as: maker(as), body: fresh() });
+    return { path: `${path}${await idOrNone(answer, 'category')}/` };
+  };
+  return {
+    [`${name}.list`]: {
+      ...staff(READERS),
+      own: () => ({ path }),
+      foreign: [
+        { place: 'query', status: 200, attempt: (rows) => ({ path: `${path}?ids=${row(rows)}` }) },
+        { place: 'list', status: 200, attempt: () => ({ path: `${path}?limit=-1` }) },
+      ],
+    },
+    [`${name}.create`]: {
+      ...staff(EDITORS, 201),
+      own: () => ({ path, body: fresh() }),
+      foreign: [
+        {
+          place: 'body',
+          status: 422,
+          attempt: (rows) => ({ path, body: { ...fresh(), parent_id: row(rows) } }),
+        },
+      ],
+    },
+    [`${name}.update`]: {
+      ...staff(EDITORS),
+      own: (rows) => ({ path, body: { id: row(rows), description: 'Matrix' } }),
+      foreign: [
+        {
+          place: 'body',
+          status: 404,
+          attempt: (rows) => ({ path, body: { id: row(rows), category: 'Taken over' } }),
+        },
+      ],
+    },
+    [`${name}.updateById`]: {
+      ...staff(EDITORS),
+      own,
+      foreign: [
+        {
+          place: 'path',
+          status: 404,
+          attempt: (rows) => ({
+            path: `${path}${row(rows)}/`,
+            body: { category: 'Taken over' },
+          }),
+        },
+      ],
+    },
+    [`${name}.remove`]: {
+      ...staff(EDITORS),
+      own: made,
+      foreign: [
+        { place: 'path', status: 404, attempt: (rows) => ({ path: `${path}${row(rows)}/` }) },
+      ],
+    },
+    [`${name}.bulkRemove`]: {
+      ...staff(EDITORS),
+      own: async (_rows, t, as) => {
+        const answer = t.call('POST', path, { as: maker(as), body: fresh() });
+        return { path, body: { categoriesToDelete: [await idOrNone(answer, 'category')] } };
+      },
+      foreign: [
+        {
+          place: 'list',
+          status: 409,
+          attempt: (rows) => ({ path, body: { categoriesToDelete: [row(rows)] } }),
+        },
+      ],
+    },
+    [`${name}.restore`]: {
+      ...staff(EDITORS),
+      own: () => ({ path: `${path}restore/`, body: { ids: [987_654_321] } }),
+      foreign: [
+        {
+          place: 'body',
+          status: 200,
+          attempt: (rows) => ({ path: `${path}restore/`, body: { ids: [row(rows)] } }),
+        },
+      ],
+    },
+  };
+}
+
+/** Rows of the matrix for categories and blog posts. */
+export const BLOG_POLICIES: Readonly<Record<string, Policy>> = {
+  ...categoryPolicies('productCategories', 'products', (rows) => rows.productCategory),
+  ...categoryPolicies('blogCategories', 'blog', (rows) => rows.blogCategory),
+  'productCategories.publicList': {
+    ...site,
+    own: () => ({ path: '/api/v1/products/categories/?limit=-1' }),
+    foreign: [
+      {
+        place: 'query',
+        status: 200,
+        attempt: ({ productCategory }) => ({
+          path: `/api/v1/products/categories/?categoryIds=${productCategory}`,
+        }),
+      },
+    ],
+  },
+  ...entityPolicies({
+    plural: 'posts',
+    name: 'blog_post',
+    path: 'blog/posts',
+    row: ({ post }) => post,
+    fresh: { title: 'Matrix', publish_date: '2026-01-01' },
+    set: { status: 'published' },
+    viewers: READERS,
+    writers: EDITORS,
+  }),
+  'posts.revisions': {
+    ...staff(READERS),
+    own: ({ post }) => ({ path: `${P}${post}/revisions/` }),
+    foreign: [
+      { place: 'path', status: 404, attempt: ({ post }) => ({ path: `${P}${post}/revisions/` }) },
+    ],
+  },
+  'posts.revision': {
+    ...staff(READERS),
+    own: ({ post }) => ({ path: `${P}${post}/revisions/1/` }),
+    foreign: [
+      { place: 'path', status: 404, attempt: ({ post }) => ({ path: `${P}${post}/revisions/1/` }) },
+    ],
+  },
+  'posts.restoreRevision': {
+    ...staff(EDITORS),
+    own: ({ post }) => ({ path: `${P}${post}/revisions/1/restore/` }),
+    foreign: [
+      {
+        place: 'path',
+        status: 404,
+        attempt: ({ post }) => ({ path: `${P}${post}/revisions/1/restore/` }),
+      },
+    ],
+  },
+  'posts.publicList': {
+    ...site,
+    own: () => ({ path: PUBLIC }),
+    foreign: [{ place: 'list', status: 200, attempt: () => ({ path: `${PUBLIC}?limit=200` }) }],
+  },
+  'posts.publicGet': {
+    ...site,
+    own: (_rows, _t, as) => ({
+      path: `${PUBLIC}by-slug/?slug=post-${as === 'otherAdmin' ? CANARY : 'alpha'}`,
+    }),
+    foreign: [],
+  },
+};

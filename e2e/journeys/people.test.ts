@@ -1,0 +1,177 @@
+import AxeBuilder from '@axe-core/playwright';
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { beSignedIn, freshSlug, signIn } from './admin.ts';
+
+const GOOD = 'a blue kiln by the river';
+
+/** Path of the link in the newest mail to somebody, as the mailbox of the demo shows it. */
+async function linkTo(page: Page, email: string, subject: RegExp): Promise<string> {
+  await page.goto('/admin/mailbox');
+  const mail = page
+    .getByRole('navigation', { name: 'Mails' })
+    .getByRole('button')
+    .filter({ hasText: email })
+    .filter({ hasText: subject });
+  await mail.first().click({ timeout: 20_000 });
+  const link = page.frameLocator('.ad-mail iframe').getByRole('link');
+  const { pathname, search } = new URL((await link.getAttribute('href')) ?? '');
+  return `${pathname}${search}`;
+}
+
+/** Invites somebody, who accepts in a browser of their own. */
+async function join(page: Page, browser: Browser, email: string): Promise<Page> {
+  await page.goto('/admin/users');
+  await page.getByRole('button', { name: 'Invite' }).click();
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Send invitation' }).click();
+  await expect(page.getByRole('region', { name: 'Invitations' })).toContainText(email);
+  const path = await linkTo(page, email, /invites you/);
+
+  const guest = await (await browser.newContext()).newPage();
+  await guest.goto(path);
+  await expect(guest.getByRole('heading', { name: /^Join / })).toBeVisible();
+  await guest.getByLabel('First name').fill('Nia');
+  await guest.getByLabel('Last name').fill('Berg');
+  await guest.getByLabel('Password', { exact: true }).fill('nia');
+  await expect(
+    guest.getByRole('status').filter({ hasText: 'Use at least 10 characters' }),
+  ).toBeVisible();
+  await guest.getByLabel('Password', { exact: true }).fill(GOOD);
+  await guest.getByRole('button', { name: 'Create account and join' }).click();
+  await guest.waitForURL(/\/admin$/);
+  return guest;
+}
+
+/** An entry in the menu of somebody's row. */
+async function act(page: Page, email: string, entry: string): Promise<void> {
+  await page.goto(`/admin/users?search=${encodeURIComponent(email)}`);
+  const row = page.getByRole('row').filter({ hasText: email });
+  await row.hover();
+  await row.getByRole('button', { name: /^Actions/ }).click();
+  await page.getByRole('menuitem', { name: entry }).click();
+}
+
+test('PERM-009 PERM-010 somebody is invited, comes, loses their password, gets a smaller role, and is shut out', async ({
+  page,
+  browser,
+}) => {
+  const email = `${freshSlug('nia')}@kiln.example`;
+  await beSignedIn(page);
+  const guest = await join(page, browser, email);
+  const menu = guest.getByRole('navigation', { name: 'Main menu' });
+  await expect(menu.getByRole('link', { name: 'Media' })).toBeVisible();
+  await expect(menu.getByText('People')).toHaveCount(0);
+
+  // A second browser, from which the lost password is set anew.
+  const other = await (await browser.newContext()).newPage();
+  await other.goto('/login');
+  await other.getByRole('link', { name: 'Forgot your password?' }).click();
+  await expect(other.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
+  await other.getByLabel('Email').fill(email);
+  await other.getByRole('button', { name: 'Send a link' }).click();
+  await expect(other.getByRole('heading', { name: 'Look into your mail' })).toBeVisible();
+  const path = await linkTo(page, email, /Set a new password/);
+  await other.goto(path);
+  await other.getByLabel('New password').fill(`${GOOD} again`);
+  await other.getByRole('button', { name: 'Set password' }).click();
+  await other.waitForURL(/\/login/);
+  await other.getByLabel('Email').fill(email);
+  await other.getByLabel('Password', { exact: true }).fill(`${GOOD} again`);
+  await other.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await other.waitForURL(/\/admin$/);
+  await guest.goto('/admin/pages');
+  await guest.waitForURL(/\/login/);
+
+  // A role of the tenant's own, which may only see pages.
+  const role = freshSlug('Reader');
+  await page.goto('/admin/users/roles/new?from=5');
+  await page.getByLabel('Name').fill(role);
+  for (const module of ['Media', 'Templates', 'Blog', 'Categories'])
+    await page.getByRole('checkbox', { name: `${module}: All` }).uncheck();
+  await page.getByRole('button', { name: 'Create role' }).click();
+  await expect(page.getByRole('heading', { name: role, level: 1 })).toBeVisible();
+  await act(page, email, 'Change role…');
+  await page.getByRole('dialog').getByLabel('Role').click();
+  await page.getByRole('option', { name: role }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('row').filter({ hasText: email })).toContainText(role);
+  await other.goto('/admin/pages');
+  await expect(
+    other.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Pages' }),
+  ).toBeVisible();
+  await expect(
+    other.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Media' }),
+  ).toHaveCount(0);
+
+  await act(page, email, 'Deactivate…');
+  await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click();
+  await expect(page.getByRole('row').filter({ hasText: email })).toContainText('Deactivated');
+  await other.goto('/admin/pages');
+  await other.waitForURL(/\/login/);
+});
+
+test('one’s own account shows where one is signed in, and signs out there', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, 'manager@atrium.test');
+  const there = await (await browser.newContext()).newPage();
+  await signIn(there, 'manager@atrium.test');
+  await page.goto('/admin/account');
+  await expect(page.getByText('This one')).toBeVisible();
+  await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
+  await expect(page.getByText('You are signed in nowhere else.')).toBeVisible();
+  await there.goto('/admin/pages');
+  await there.waitForURL(/\/login/);
+});
+
+test('TEN-002 PERM-007 the owner makes a company, works in it, and suspends it', async ({
+  page,
+}) => {
+  const slug = freshSlug('works');
+  await signIn(page, 'owner@atrium.test');
+  await page.goto('/admin/tenants');
+  await page.getByRole('button', { name: 'New company' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name').fill(slug);
+  await expect(dialog.getByLabel('Address')).toHaveValue(slug);
+  await dialog.getByLabel('Email of its first administrator').fill(`${slug}@kiln.example`);
+  await dialog.getByRole('button', { name: 'Create company' }).click();
+  const row = page.getByRole('row').filter({ hasText: slug });
+  await expect(row).toContainText('Active');
+  const choose = async (entry: string): Promise<void> => {
+    await row.hover();
+    await row.getByRole('button', { name: /^Actions/ }).click();
+    await page.getByRole('menuitem', { name: entry }).click();
+  };
+  await choose('Work in it');
+  await expect(page.locator('.ad-company')).toContainText(slug);
+  await page.goto('/admin/tenants');
+  await choose('Suspend…');
+  await page.getByRole('dialog').getByRole('button', { name: 'Suspend' }).click();
+  await expect(row).toContainText('Suspended');
+});
+
+test('the screens of people, roles, account and mail have no accessibility violations', async ({
+  page,
+}) => {
+  await beSignedIn(page);
+  for (const path of [
+    '/admin/users',
+    '/admin/users/roles',
+    '/admin/users/roles/new?from=5',
+    '/admin/users/roles/5',
+    '/admin/account',
+    '/admin/setting/mail',
+    '/admin/mailbox',
+    '/forgot',
+  ]) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('.at-skeleton-lines')).toHaveCount(0);
+    const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
+    expect(violations.map(({ id, nodes }) => `${path}: ${id}: ${nodes[0]?.html ?? ''}`)).toEqual(
+      [],
+    );
+  }
+});

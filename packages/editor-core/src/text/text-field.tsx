@@ -1,0 +1,51 @@
+import { Skeleton } from '@org/ui';
+import { lazy, type ReactElement, Suspense, useId } from 'react';
+
+// The editor of formatted text is a part of its own, loaded when a form first shows one.
+const Surface = lazy(async () => ({
+  default: (await import('./text-field-surface.tsx')).TextFieldSurface,
+}));
+
+/** Shape: guarded markup in, guarded markup out; '' is none. */
+export interface TextFieldProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly description?: string;
+  readonly error?: string | undefined;
+  readonly disabled?: boolean;
+}
+
+/** A field of formatted text with its tools above it, for forms. */
+export function TextField(props: TextFieldProps): ReactElement {
+  const { label, value, onChange, description, error, disabled = false } = props;
+  const id = useId();
+  const told = [description && `${id}-description`, error && `${id}-error`].filter(Boolean);
+  return (
+    <div className="at-text-field" data-error={error ? true : undefined}>
+      <span id={`${id}-label`} className="mantine-InputWrapper-label">
+        {label}
+      </span>
+      <Suspense fallback={<Skeleton height={280} radius={8} />}>
+        <Surface
+          label={label}
+          labelledBy={`${id}-label`}
+          describedBy={told.join(' ') || undefined}
+          value={value}
+          onChange={onChange}
+          disabled={disabled}
+        />
+      </Suspense>
+      {error && (
+        <p id={`${id}-error`} className="at-text-field-error" role="alert">
+          {error}
+        </p>
+      )}
+      {description && (
+        <p id={`${id}-description`} className="at-meta">
+          {description}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,181 @@
+import { insertAfter, insertBefore, insertImport } from './insert-text.ts';
+import { titleCase } from './names.ts';
+import type { NewEntity } from './new-entity.types.ts';
+import type { FileEdit } from './route-edits.ts';
+
+const ICONS = '@tabler/icons-react';
+const APP = 'apps/admin/src/app';
+
+function routeOf(name: string, path: string, file: string, component: string, more = ''): string {
+  return `const ${name} = createRoute({
+  getParentRoute: () => admin,
+  path: '${path}',
+${more}  component: lazyRouteComponent(() => import('${file}'), '${component}'),
+});
+
+`;
+}
+
+function router({ plural, one, many, type, types, upper }: NewEntity): FileEdit {
+  const file = `../features/${plural}/${plural}.route.tsx`;
+  const search = `  validateSearch: (given: Record<string, unknown>) => readListAddress(given, ${upper}_FIELDS),\n`;
+  const routes = [
+    routeOf(many, `/${plural}`, file, `${types}Route`, search),
+    routeOf(`new${type}`, `/${plural}/new`, file, `New${type}Route`),
+    routeOf(one, `/${plural}/$id`, file, `${type}Route`),
+  ].join('');
+  return {
+    file: `${APP}/router.tsx`,
+    apply: (text) =>
+      insertBefore(
+        insertBefore(
+          insertImport(text, `${upper}_FIELDS`, '@org/schema'),
+          'const imports = createRoute({',
+          routes,
+        ),
+        '      imports,\n',
+        `      ${many},\n      new${type},\n      ${one},\n`,
+      ),
+  };
+}
+
+function menuEntry({ many, plural, permission, icon }: NewEntity): FileEdit {
+  return {
+    file: `${APP}/menu.ts`,
+    apply: (text) =>
+      insertBefore(
+        insertImport(text, icon, ICONS),
+        "      {\n        id: 'imports',",
+        `      {
+        id: '${many}',
+        label: text.${many},
+        icon: ${icon},
+        sort: 25,
+        to: '/admin/${plural}',
+        permission: '${permission}.can_view',
+      },
+`,
+      ),
+  };
+}
+
+function commandEntries({
+  many,
+  one,
+  type,
+  types,
+  plural,
+  permission,
+  icon,
+  fields,
+}: NewEntity): FileEdit {
+  const title = fields[0]?.name;
+  const second = fields.find(({ kind }, at) => at > 0 && kind === 'text');
+  const found = `      rows(
+        await api.call(apiContract.${many}.list, { query: { search, itemsPerPage: MOST }, signal }),
+      ).rows.map((${one}) => ({
+        id: ${one}.id,
+        title: ${one}.${title},
+        subtitle: ${second ? `${one}.${second.name}` : "''"},
+        href: \`/admin/${plural}/\${${one}.id}\`,
+      })),
+`;
+  return {
+    file: `${APP}/command-menu/command-entries.ts`,
+    apply: (text) =>
+      insertBefore(
+        insertBefore(
+          insertImport(text, icon, ICONS),
+          '];\n\n/** What can be made. */',
+          `  {
+    id: '${many}',
+    label: text.${many},
+    icon: ${icon},
+    none: text.no${types},
+    permission: '${permission}.can_view',
+    find: async (search, signal) =>
+${found}  },
+`,
+        ),
+        "  {\n    id: 'new-page',",
+        `  {
+    id: 'new-${plural}',
+    label: text.new${type},
+    icon: ${icon},
+    href: '/admin/${plural}/new',
+    permission: '${permission}.can_create',
+  },
+`,
+      ),
+  };
+}
+
+function texts({ many, type, types, words, singular }: NewEntity): FileEdit[] {
+  const several = `  ${many}: '${titleCase(words[1].replaceAll(' ', '-'))}',\n`;
+  const one = singular.split('-').map(titleCase).join(' ');
+  return [
+    {
+      file: `${APP}/messages.ts`,
+      apply: (text) => insertBefore(text, "  imports: 'Imports',\n", several),
+    },
+    {
+      file: `${APP}/command-menu/messages.ts`,
+      apply: (text) =>
+        insertBefore(
+          text,
+          '  noCustomers:',
+          `${several}  no${types}: 'No ${words[1]} found.',\n  new${type}: 'New ${one}',\n`,
+        ),
+    },
+    {
+      file: 'apps/admin/src/features/trash/messages.ts',
+      apply: (text) => insertBefore(text, "  pages: 'Pages',\n", several),
+    },
+  ];
+}
+
+function trash({ many, permission, fields }: NewEntity): FileEdit {
+  return {
+    file: 'apps/admin/src/features/trash/trash-kinds.ts',
+    apply: (text) =>
+      insertAfter(
+        text,
+        'export const TRASH_KINDS: readonly TrashKind[] = [\n',
+        `  {
+    id: '${many}',
+    label: text.${many},
+    permission: '${permission}.can_delete',
+    list: apiContract.${many}.list,
+    restore: apiContract.${many}.restore,
+    title: '${fields[0]?.name}',
+  },
+`,
+      ),
+  };
+}
+
+/** What is asked for again when something changed. */
+function events({ key, many }: NewEntity): FileEdit {
+  return {
+    file: `${APP}/events/refresh-changed.ts`,
+    apply: (text) => {
+      const listed = insertBefore(text, '  tag: [', `  ${key}: ['${many}'],\n`);
+      return ['  tag: [', '  import: ['].reduce(
+        (now, marker) => insertAfter(now, marker, `'${many}', `),
+        listed,
+      );
+    },
+  };
+}
+
+/** Where the admin learns of a new entity. */
+export function entityAdminEdits(entity: NewEntity): FileEdit[] {
+  return [
+    router(entity),
+    menuEntry(entity),
+    commandEntries(entity),
+    ...texts(entity),
+    trash(entity),
+    events(entity),
+  ];
+}

@@ -1,0 +1,202 @@
+import { codeOf, hasKind, orderColumn } from './field-code.ts';
+import { titleCase } from './names.ts';
+import type { EntityField, NewEntity } from './new-entity.types.ts';
+
+function migration({ table, many, step, plural, words, fields }: NewEntity): string {
+  const columns = fields.map((field) => codeOf(field).column(field));
+  const keys = fields.flatMap((field) => codeOf(field).key?.(field) ?? []);
+  const index = (name: string, column: string): string =>
+    `create index ${table}_${name} on app.${table} (tenant_id, ${column}, id) where deleted_at is null;`;
+  const indexes = [
+    ...fields.flatMap((field) => {
+      const column = orderColumn(field);
+      return column ? [index(field.name, column)] : [];
+    }),
+    // Days are filtered by the day itself, which may be none.
+    ...fields
+      .filter(({ kind, required }) => kind === 'date' && !required)
+      .map(({ name }) => index(`${name}_day`, name)),
+    index('created', 'created_at'),
+    index('updated', 'updated_at'),
+    `create index ${table}_trash on app.${table} (tenant_id, deleted_at) where deleted_at is not null;`,
+  ];
+  return `import { type Migration, tenantTable } from '../migration.ts';
+
+/** ${titleCase(words[1].replaceAll(' ', '-'))}. Lists are ordered by columns: behind row security an index answers nothing that a function makes of them. */
+export const ${many}Table: Migration = {
+  id: '${step}-${plural}',
+  up: (roles) => \`
+    create table app.${table} (
+      tenant_id bigint not null references platform.tenants (id),
+      id bigint generated always as identity,
+${[...columns, ...keys].map((line) => `      ${line},`).join('\n')}
+      author_id bigint,
+      version integer not null default 1,
+      created_at timestamptz not null default now(),
+      updated_at timestamptz not null default now(),
+      deleted_at timestamptz,
+      primary key (tenant_id, id),
+      foreign key (tenant_id, author_id) references app.people (tenant_id, user_id)
+    );
+${indexes.map((line) => `    ${line}`).join('\n')}
+    \${tenantTable('${table}', roles)}
+  \`,
+};
+`;
+}
+
+/** How a field is looked up in filters. */
+function filterOf({ name, kind }: EntityField): string {
+  if (kind === 'text')
+    return `{ type: 'text', value: column('${name}'), key: column('${name}_key') }`;
+  if (kind === 'long') return `{ type: 'text', value: column('${name}') }`;
+  return `{ type: '${kind}', value: column('${name}')${kind === 'date' ? ', isDay: true' : ''} }`;
+}
+
+function toColumns({ type, fields }: NewEntity): string {
+  const days = fields.filter(({ kind, required }) => kind === 'date' && !required);
+  return `function toColumns(_write: TenantWrite, { version: _version, ...fields }: ${type}Update): Columns {
+  const { tagIds: _tagIds, ...columns } = fields as typeof fields & { tagIds?: unknown };
+  return {
+    ...Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined)),
+${days.map(({ name }) => `    ...(columns.${name} !== undefined && { ${name}: columns.${name} || null }),`).join('\n')}
+  };
+}`;
+}
+
+function kind(entity: NewEntity): string {
+  const { type, one, many, upper, key, table, words, permission, fields } = entity;
+  const [title] = fields;
+  const searched = fields.filter((field) => field.kind === 'text' || field.kind === 'long');
+  const ordered = fields.flatMap((field) => {
+    const column = orderColumn(field);
+    return column
+      ? [`      ${field.name}: { kind: '${codeOf(field).order}', value: column('${column}') },`]
+      : [];
+  });
+  return `import { ${upper}_FIELDS, type ${type}, type ${type}Update } from '@org/schema';
+import { sql } from 'kysely';
+import type { TenantTx } from '../../database/data-door.ts';
+import type { ${type}Record } from '../../database/entity-tables.ts';
+import { orderBy } from '../../database/list-order.ts';
+import { peopleByIds } from '../../entities/entity-access.ts';
+import { type Columns, defineEntity, type TagsOf } from '../../entities/entity-kind.ts';
+import type { TenantWrite } from '../../events/record-change.ts';
+
+${toColumns(entity)}
+
+async function toRecords(
+  tx: TenantTx,
+  rows: readonly ${type}Record[],
+  tagsOf: TagsOf,
+): Promise<${type}[]> {
+  const people = await peopleByIds(
+    tx,
+    rows.map(({ author_id }) => author_id),
+  );
+  return rows.map((row) => ({
+    id: row.id,
+${fields.map((field) => `    ${field.name}: ${codeOf(field).read?.(`row.${field.name}`, field) ?? `row.${field.name}`},`).join('\n')}
+    tags: tagsOf(row.id),
+    user: (row.author_id !== null && people.get(row.author_id)) || null,
+    version: row.version,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+    deleted_at: row.deleted_at?.toISOString() ?? null,
+  }));
+}
+
+const column = (name: string) => sql.ref(\`${table}.\${name}\`);
+
+/** ${titleCase(words[1].replaceAll(' ', '-'))}. */
+export const ${one}Kind = defineEntity<${type}Record, ${type}, ${type}Update>({
+  entity: '${key}',
+  plural: '${many}',
+  words: ['${words[0]}', '${words[1]}'],
+  module: '${permission}',
+  table: '${table}',
+  ownerColumns: ['author_id'],
+  list: {
+    table: '${table}',
+    rows: (tx) => tx.selectFrom('${table}').selectAll('${table}'),
+    words: '${key}',
+    tagged: '${key}',
+    fields: ${upper}_FIELDS,
+    usual: { by: 'updated_at', direction: 'desc' },
+    orders: {
+${ordered.join('\n')}
+      created_at: orderBy('time', '${table}.created_at'),
+      updated_at: orderBy('time', '${table}.updated_at'),
+    },
+    filters: {
+${fields.map((field) => `      ${field.name}: ${filterOf(field)},`).join('\n')}
+      user: { type: 'person', value: column('author_id') },
+      tags: { type: 'tags', value: column('id') },
+      created_at: { type: 'date', value: column('created_at') },
+      updated_at: { type: 'date', value: column('updated_at') },
+    },
+  },
+  toColumns,
+  toRecords,
+  searchTexts: (record) => [${searched.map((field) => `record.${field.name}${field.kind === 'long' ? '.slice(0, 1000)' : ''}`).join(', ')}],
+  titleOf: (record) => record.${title?.name},
+});
+`;
+}
+
+/** How the text of a cell becomes a field of a body. */
+function cellOf({ name, kind }: EntityField): string {
+  const cell = `cells.${name}`;
+  const value = {
+    text: cell,
+    long: cell,
+    number: `numberOf(${cell})`,
+    money: `numberOf(${cell})`,
+    date: `${cell}.slice(0, 10)`,
+    boolean: `/^(?:true|yes|x|1)$/i.test(${cell})`,
+    enum: `${cell}.toLowerCase().replaceAll(/[\\s-]+/g, '_')`,
+  }[kind];
+  return `    ...(${cell} && { ${name}: ${value} }),`;
+}
+
+function importTarget(entity: NewEntity): string {
+  const { singular, one, words, fields } = entity;
+  const [title] = fields;
+  const numbers = hasKind(entity, 'number', 'money')
+    ? `/** A number as people write it, \`1,250.50\`; what is none is left to the checks. */
+function numberOf(text: string): unknown {
+  const plain = text.replaceAll(/[\\s'’]|,(?=\\d{3}(?:\\D|$))/g, '').replace(',', '.');
+  return /^[+-]?\\d+(?:\\.\\d+)?$/.test(plain) ? Number(plain) : text;
+}
+
+`
+    : '';
+  return `import { ${one}CreateSchema } from '@org/schema';
+import type { ImportTarget } from '../../imports/import-target.ts';
+import { ${one}Kind } from './${singular}-kind.ts';
+
+${numbers}/** ${titleCase(words[1].replaceAll(' ', '-'))} from a file. */
+export const ${one}Import: ImportTarget = {
+  kind: ${one}Kind,
+  fields: [
+${fields.map(({ name, label, required }) => `    { name: '${name}', label: '${label}'${required ? ', required: true' : ''} },`).join('\n')}
+  ],
+  matchOn: [{ name: '${title?.name}', column: '${title?.name}_key' }],
+  create: ${one}CreateSchema,
+  toBody: (cells) => ({
+${fields.map(cellOf).join('\n')}
+  }),
+};
+`;
+}
+
+/** Table, kind and import of a new entity. Shape: entity → path from the root → text. */
+export function entityApiFiles(entity: NewEntity): Record<string, string> {
+  const { plural, singular, step } = entity;
+  const module = `apps/api/src/modules/${plural}/${singular}`;
+  return {
+    [`apps/api/src/database/migrations/${step}-${plural}.ts`]: migration(entity),
+    [`${module}-kind.ts`]: kind(entity),
+    [`${module}-import.ts`]: importTarget(entity),
+  };
+}

@@ -1,0 +1,152 @@
+import { choiceFields, choiceType, codeOf, sampleOf } from './field-code.ts';
+import { insertAfter, insertBefore, insertImport, insertSorted } from './insert-text.ts';
+import type { NewEntity } from './new-entity.types.ts';
+import type { FileEdit } from './route-edits.ts';
+
+/** A file, and what is done to its text, one thing after the other. */
+function edit(file: string, ...steps: readonly FileEdit['apply'][]): FileEdit {
+  return { file, apply: (text) => steps.reduce((now, step) => step(now), text) };
+}
+
+const before = (marker: string, addition: string) => (text: string) =>
+  insertBefore(text, marker, addition);
+const after = (marker: string, addition: string) => (text: string) =>
+  insertAfter(text, marker, addition);
+const sorted = (opening: string, line: string) => (text: string) =>
+  insertSorted(text, opening, line);
+const named = (name: string, from: string) => (text: string) => insertImport(text, name, from);
+
+/** Type of the rows of the table. */
+function tableType(entity: NewEntity): string {
+  const { type, types, fields } = entity;
+  const columns = fields.flatMap((field) => {
+    const code = codeOf(field);
+    const own = `  ${field.name}: ${code.row(field, choiceType(entity, field))};`;
+    return code.key?.(field)
+      ? [own, `  ${field.name}_key: GeneratedAlways<${code.rowKey}>;`]
+      : [own];
+  });
+  return `interface ${types}Table extends EntityTable {
+${columns.join('\n')}
+}
+export type ${type}Record = Selectable<${types}Table>;
+
+`;
+}
+
+/** What is exported of the shapes. */
+function exported(entity: NewEntity): string {
+  const { type, one, upper, singular } = entity;
+  const names = [
+    `${upper}_FIELDS`,
+    `type ${type}`,
+    ...choiceFields(entity).map((field) => `type ${choiceType(entity, field)}`),
+    `type ${type}Update`,
+    `${one}CreateSchema`,
+    `${one}Schema`,
+  ];
+  return `export { ${names.join(', ')} } from './${singular}.schema.ts';\n`;
+}
+
+function schemaEdits(entity: NewEntity): FileEdit[] {
+  const { plural, many, key, permission } = entity;
+  return [
+    edit(
+      'packages/schema/src/contract/api-contract.ts',
+      before(
+        "import { pagesContract } from './pages.contract.ts';\n",
+        `import { ${many}Contract } from './${plural}.contract.ts';\n`,
+      ),
+      sorted('export const apiContract = {', `  ${many}: ${many}Contract,`),
+    ),
+    edit('packages/schema/src/index.ts', before('// The API contract\n', exported(entity))),
+    edit('packages/schema/src/events.ts', before("  tag: '", `  ${key}: '${permission}',\n`)),
+  ];
+}
+
+function serverEdits(entity: NewEntity): FileEdit[] {
+  const { plural, singular, one, many, key, table, types, step } = entity;
+  const module = `modules/${plural}/${singular}`;
+  const kind = `import { ${one}Kind } from`;
+  return [
+    edit(
+      'apps/api/src/database/entity-tables.ts',
+      ...choiceFields(entity).map((field) => named(choiceType(entity, field), '@org/schema')),
+      before('interface SearchWordsTable {', tableType(entity)),
+      sorted('export interface EntityTables {', `  ${table}: ${types}Table;`),
+    ),
+    edit(
+      'apps/api/src/database/migrations/all-migrations.ts',
+      before('\n/** Every step', `import { ${many}Table } from './${step}-${plural}.ts';\n`),
+      before('];', `  ${many}Table,\n`),
+    ),
+    edit(
+      'apps/api/src/entities/entity-kinds.ts',
+      before('import { noteKind } from', `${kind} '../${module}-kind.ts';\n`),
+      after('const KINDS: readonly AnyEntityKind[] = [', `${one}Kind, `),
+    ),
+    edit(
+      'apps/api/src/create-api.ts',
+      before(
+        'import { noteKind } from',
+        `import { ${one}Import } from './${module}-import.ts';\n${kind} './${module}-kind.ts';\n`,
+      ),
+      after('targets: new Map([', `['${many}', ${one}Import], `),
+      before(
+        '    ...entityRoutes(apiContract.notes, ',
+        `    ...entityRoutes(apiContract.${many}, ${one}Kind, jobs.send),\n`,
+      ),
+    ),
+    edit(
+      'apps/api/src/jobs/empty-trash.ts',
+      after(
+        'const TRASHES: readonly Trash[] = [\n',
+        `  { entity: '${key}', table: '${table}' },\n`,
+      ),
+    ),
+  ];
+}
+
+function testEdits({ plural, singular, one, upper, fields }: NewEntity): FileEdit[] {
+  const row = fields
+    .filter(({ required }) => required)
+    .map((field, at) => `${field.name}: ${at === 0 ? 'word' : sampleOf(field, 0)}`);
+  return [
+    edit(
+      'apps/api/test/support/policy-table.ts',
+      before(
+        "import type { TestApi } from './test-api.ts';\n",
+        `import { ${upper}_POLICIES } from './policy-${plural}.ts';\n`,
+      ),
+      before("  'pages.list': {", `  ...${upper}_POLICIES,\n`),
+    ),
+    edit(
+      'apps/api/test/support/world.ts',
+      before(
+        'import { createPage } from',
+        `import { ${one}Kind } from '../../src/modules/${plural}/${singular}-kind.ts';\n`,
+      ),
+      before(
+        '  /** Somebody who works there and nowhere else. */\n',
+        `  readonly ${one}: number;\n`,
+      ),
+      before(
+        '    const customField = await',
+        `    const ${one} = await createEntity(write, ${one}Kind, { ${row.join(', ')} });\n`,
+      ),
+      before(
+        '      customField: customField.id,\n',
+        `      ${one}: (${one} as { id: number }).id,\n`,
+      ),
+    ),
+    edit(
+      'apps/api/test/actors-and-routes.test.ts',
+      before('          customField: 990_001,\n', `          ${one}: 990_001,\n`),
+    ),
+  ];
+}
+
+/** Where shapes, server and tests learn of a new entity. */
+export function entityEdits(entity: NewEntity): FileEdit[] {
+  return [...schemaEdits(entity), ...serverEdits(entity), ...testEdits(entity)];
+}

@@ -1,0 +1,149 @@
+import { hasKind } from './field-code.ts';
+import type { EntityField, NewEntity } from './new-entity.types.ts';
+
+const isNumber = ({ kind }: EntityField): boolean => kind === 'number' || kind === 'money';
+
+/** What a form begins with. */
+function emptyOf({ kind, choices }: EntityField): string {
+  if (kind === 'boolean') return 'false';
+  return kind === 'enum' ? `'${choices[0]}'` : "''";
+}
+
+/** The stored value as the form holds it. */
+function formOf(field: EntityField): string {
+  const value = `record.${field.name}`;
+  if (isNumber(field))
+    return field.required ? `String(${value})` : `${value} === null ? '' : String(${value})`;
+  return field.kind === 'date' && !field.required ? `${value} ?? ''` : value;
+}
+
+/** What the form holds as it is sent. */
+function sentOf(field: EntityField): string | undefined {
+  const value = `values.${field.name}`;
+  if (isNumber(field)) return `${field.name}: toNumber(${value}),`;
+  return field.kind === 'date' && !field.required ? `${field.name}: ${value} || null,` : undefined;
+}
+
+function form(entity: NewEntity): string {
+  const { type, one, words, fields } = entity;
+  const numbers = hasKind(entity, 'number', 'money')
+    ? `
+/** A number as it was typed; what is none is sent as it is, and refused. */
+function toNumber(typed: string): number | string | null {
+  const text = typed.trim().replace(',', '.');
+  if (text === '') return null;
+  return Number.isNaN(Number(text)) ? typed : Number(text);
+}
+`
+    : '';
+  const choiceType = (field: EntityField): string =>
+    field.kind === 'boolean'
+      ? 'boolean'
+      : field.kind === 'enum'
+        ? `${type}['${field.name}']`
+        : 'string';
+  return `import { yupResolver } from '@hookform/resolvers/yup';
+import { type ${type}, ${one}CreateSchema } from '@org/schema';
+import type { Resolver } from 'react-hook-form';
+
+/** What the form of a ${words[0]} holds. */
+export type ${type}FormValues = {
+${fields.map((field) => `  ${field.name}: ${choiceType(field)};`).join('\n')}
+};
+
+/** The form of a ${words[0]} that does not exist yet. */
+export const empty${type}Form = (): ${type}FormValues => ({
+${fields.map((field) => `  ${field.name}: ${emptyOf(field)},`).join('\n')}
+});
+
+/** The form of a ${words[0]} as it is stored. */
+export function ${one}ToForm(record: ${type}): ${type}FormValues {
+  return {
+${fields.map((field) => `    ${field.name}: ${formOf(field)},`).join('\n')}
+  };
+}
+${numbers}
+/** Body of the calls that make and change a ${words[0]}. */
+export function to${type}Body(values: ${type}FormValues) {
+  return {
+    ...values,
+${fields
+  .flatMap((field) => sentOf(field) ?? [])
+  .map((line) => `    ${line}`)
+  .join('\n')}
+  };
+}
+
+const check = yupResolver(${one}CreateSchema) as unknown as Resolver<Record<string, unknown>>;
+
+/** Checks the form by the rules that the server has too. */
+export const ${one}Resolver: Resolver<${type}FormValues> = async (values, context, options) => {
+  const result = await check(to${type}Body(values), context, options as never);
+  return Object.keys(result.errors).length > 0
+    ? { values: {}, errors: result.errors as never }
+    : { values, errors: {} };
+};
+`;
+}
+
+function input(entity: NewEntity, field: EntityField, at: number): string {
+  const { name, kind, required } = field;
+  const usual = `label={LABELS.${name}}${required ? ' required' : ''}${at === 0 ? ' data-autofocus' : ''} error={errors.${name}?.message} {...form.register('${name}')}`;
+  switch (kind) {
+    case 'long':
+      return `<Textarea autosize minRows={4} maxRows={24} ${usual} />`;
+    case 'number':
+      return `<TextInput inputMode="numeric" ${usual} />`;
+    case 'money':
+      return `<TextInput inputMode="decimal" ${usual} />`;
+    case 'date':
+      return `<TextInput type="date" ${usual} />`;
+    case 'boolean':
+      return `<Checkbox label={LABELS.${name}} {...form.register('${name}')} />`;
+    case 'enum':
+      return `<NativeSelect data={${entity.upper}_FIELDS.${name}.options.map(({ value, label }) => ({ value, label }))} ${usual} />`;
+    default:
+      return `<TextInput ${usual} />`;
+  }
+}
+
+function fieldsComponent(entity: NewEntity): string {
+  const { type, singular, upper, words, fields } = entity;
+  const parts = [
+    ...(hasKind(entity, 'boolean') ? ['Checkbox'] : []),
+    'FormSection',
+    ...(hasKind(entity, 'enum') ? ['NativeSelect'] : []),
+    ...(hasKind(entity, 'long') ? ['Textarea'] : []),
+    'TextInput',
+  ];
+  const schema = hasKind(entity, 'enum')
+    ? `import { ${upper}_FIELDS, type ${type} } from '@org/schema';`
+    : `import type { ${type} } from '@org/schema';`;
+  return `${schema}
+import { ${parts.join(', ')} } from '@org/ui';
+import type { ReactElement } from 'react';
+import type { RecordFieldsProps } from '../../app/record/record-screen.ts';
+import { LABELS, text } from './messages.ts';
+import type { ${type}FormValues } from './${singular}-form.ts';
+
+/** All fields of a ${words[0]}. */
+export function ${type}Fields({ form }: RecordFieldsProps<${type}, ${type}FormValues>): ReactElement {
+  const { errors } = form.formState;
+  return (
+    <FormSection title={text.one}>
+${fields.map((field, at) => `      ${input(entity, field, at)}`).join('\n')}
+    </FormSection>
+  );
+}
+`;
+}
+
+/** The form of a new entity. Shape: entity → path from the root → text. */
+export function entityFormFiles(entity: NewEntity): Record<string, string> {
+  const { plural, singular } = entity;
+  const folder = `apps/admin/src/features/${plural}`;
+  return {
+    [`${folder}/${singular}-form.ts`]: form(entity),
+    [`${folder}/${singular}-fields.tsx`]: fieldsComponent(entity),
+  };
+}

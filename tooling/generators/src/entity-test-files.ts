@@ -1,0 +1,226 @@
+import { bulkFields, codeOf, sampleOf, withArticle } from './field-code.ts';
+import { titleCase } from './names.ts';
+import type { EntityField, NewEntity } from './new-entity.types.ts';
+
+/** Body of a creation, as source text. Shape: fields, which of two samples, title → object literal. */
+function bodyOf(fields: readonly EntityField[], which: 0 | 1, title?: string): string {
+  return `{ ${fields.map((field, at) => `${field.name}: ${at === 0 && title !== undefined ? title : sampleOf(field, which)}`).join(', ')} }`;
+}
+
+/** Only what must be there. */
+export function leastOf({ fields }: NewEntity, title: string): string {
+  return bodyOf(
+    fields.filter(({ required }) => required),
+    0,
+    title,
+  );
+}
+
+/** Body of a bulk change that everybody can make. */
+export function bulkSet(entity: NewEntity): string {
+  const [field] = bulkFields(entity);
+  return field ? `{ ${field.name}: ${sampleOf(field, 1)} }` : '{}';
+}
+
+/** A rule that finds the second sample and not the first. */
+function ruleFor({
+  name,
+  kind,
+  choices,
+}: EntityField): { operator: string; value: string } | undefined {
+  if (kind === 'enum' && choices.length < 2) return undefined;
+  const field = { name, kind, choices, required: false, label: '' };
+  switch (kind) {
+    case 'boolean':
+      return { operator: 'is', value: 'true' };
+    case 'enum':
+      return { operator: 'in', value: `[${sampleOf(field, 1)}]` };
+    case 'number':
+    case 'money':
+      return { operator: 'gt', value: kind === 'money' ? '15' : '0' };
+    case 'date':
+      return { operator: 'on', value: sampleOf(field, 1) };
+    default:
+      return undefined;
+  }
+}
+
+function wrongBodies({ fields }: NewEntity, title: string): string {
+  const rows = [
+    `[{}, { ${fields
+      .filter(({ required }) => required)
+      .map((field) => `${field.name}: 'Please enter ${withArticle(field.label)}'`)
+      .join(', ')} }]`,
+  ];
+  const wrong: Partial<Record<EntityField['kind'], readonly [value: string, told: string]>> = {
+    money: ['1.005', 'Use at most two decimals'],
+    date: ["'2026-02-30'", 'Use a day such as 2026-01-31'],
+  };
+  for (const field of fields) {
+    const [value, told] = wrong[field.kind] ?? [];
+    const rest = fields.filter((other) => other.required && other !== field);
+    if (value)
+      rows.push(
+        `[{ ...${bodyOf(rest, 0, title)}, ${field.name}: ${value} }, { ${field.name}: '${told}' }]`,
+      );
+    if (field.kind === 'enum')
+      rows.push(
+        `[{ ...${bodyOf(rest, 0, title)}, ${field.name}: 'no-such' }, { ${field.name}: 'Please choose ${withArticle(field.label)}' }]`,
+      );
+  }
+  return rows.join(',\n      ');
+}
+
+/** Writes a filter of one rule. */
+const RULE = `const rule = (field: string, operator: string, value: unknown): string =>
+  encodeURIComponent(JSON.stringify({ combinator: 'and', rules: [{ field, operator, value }] }));
+`;
+
+function routesTest(entity: NewEntity): string {
+  const { type, plural, key, words, fields } = entity;
+  const [title] = fields;
+  const name = title?.name ?? '';
+  const set = bulkSet(entity);
+  const filtered = fields.flatMap((field) => {
+    const rule = ruleFor(field);
+    return rule
+      ? [
+          `    expect(await titles(\`filter=\${rule('${field.name}', '${rule.operator}', ${rule.value})}\`)).toEqual([second.${name}]);`,
+        ]
+      : [];
+  });
+  const ordered = fields.filter(
+    ({ kind, choices }) =>
+      codeOf({ kind } as EntityField).order &&
+      (kind !== 'enum' ||
+        (String([...choices.slice(0, 2)].sort()) === String(choices.slice(0, 2)) &&
+          choices.length > 1)),
+  );
+  return `import type { ${type} } from '@org/schema';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Answer, type TestApi, testApi } from '../../../test/support/test-api.ts';
+
+const BASE = '/api/v1/admin/${plural}/';
+
+let t: TestApi;
+beforeAll(async () => {
+  t = await testApi();
+});
+afterAll(() => t.close());
+
+const call = (method: string, path = '', body?: object) =>
+  t.call(method, \`\${BASE}\${path}\`, { as: 'admin', ...(body && { body }) });
+const recordOf = ({ body }: Answer): ${type} => body.${key} as ${type};
+const make = async (body: object): Promise<${type}> => {
+  const answer = await call('POST', '', body);
+  expect(answer.status, answer.text).toBe(201);
+  return recordOf(answer);
+};
+const titles = async (query: string): Promise<string[]> => {
+  const answer = await call('GET', \`?\${query}\`);
+  expect(answer.status, answer.text).toBe(200);
+  return (answer.body.results as { rows: ${type}[] }).rows.map((row) => row.${name});
+};
+${filtered.length > 0 ? RULE : ''}
+describe('${words[1]}', () => {
+  it('are made with all fields, and given back', async () => {
+    const body = ${bodyOf(fields, 1, "'Whole'")};
+    const made = await make(body);
+    expect(made).toMatchObject({ ...body, user: { displayName: 'admin' }, version: 1, tags: [] });
+    expect(recordOf(await call('GET', \`\${made.id}/\`))).toEqual(made);
+  });
+
+  it('are found by words, filters and order', async () => {
+    const first = ${bodyOf(fields, 0, "'Sortable one'")};
+    const second = ${bodyOf(fields, 1, "'Sortable two'")};
+    for (const { id } of await rowsOf('')) await call('DELETE', \`\${id}/\`);
+    await make(second);
+    await make(first);
+    expect(await titles('search=sort')).toEqual([first.${name}, second.${name}]);
+    expect(await titles('search=sortable%20tw')).toEqual([second.${name}]);
+${filtered.join('\n')}
+    for (const field of [${ordered.map((field) => `'${field.name}'`).join(', ')}]) {
+      expect(await titles(\`orderBy=\${field}&orderDirection=ASC\`), field).toEqual([first.${name}, second.${name}]);
+      expect(await titles(\`orderBy=\${field}&orderDirection=DESC\`), field).toEqual([second.${name}, first.${name}]);
+    }
+  });
+
+  it('are changed, and a change of an old version is answered with the record as it is', async () => {
+    const { id } = await make(${leastOf(entity, "'Before'")});
+    const changed = recordOf(await call('PUT', \`\${id}/\`, { ${name}: 'After', version: 1 }));
+    expect(changed).toMatchObject({ id, ${name}: 'After', version: 2 });
+    const late = await call('PUT', \`\${id}/\`, { ${name}: 'Late', version: 1 });
+    expect(late.body).toMatchObject({ code: 'conflict', current: { ${name}: 'After', version: 2 } });
+    expect((await call('PUT', \`\${id}/\`, { ${name}: '' })).body.formErrors).toEqual({ ${name}: 'Please enter ${withArticle(title?.label ?? '')}' });
+  });
+
+  it('are set and tagged many at once', async () => {
+    const { id } = await make(${leastOf(entity, "'Of many'")});
+    const tag = (await call('POST', 'tags/', { name: 'Marked' })).body.tag as { id: number };
+    const answer = await call('PUT', 'bulk/', { selection: { ids: [id] }, set: ${set}, addTags: [tag.id] });
+    expect(answer.body, answer.text).toMatchObject({ changed: 1, failed: [] });
+    expect(recordOf(await call('GET', \`\${id}/\`))).toMatchObject({ ...${set}, tags: [{ id: tag.id }] });
+  });
+
+  it('go to the trash and come back', async () => {
+    const { id } = await make(${leastOf(entity, "'Thrown away'")});
+    expect((await call('DELETE', \`\${id}/\`)).status).toBe(200);
+    expect((await call('GET', \`\${id}/\`)).body).toMatchObject({ code: 'not_found' });
+    expect((await call('POST', 'restore/', { ids: [id] })).body).toMatchObject({ restored: [id] });
+    expect(recordOf(await call('GET', \`\${id}/\`))).toMatchObject({ ${name}: 'Thrown away' });
+  });
+
+  it('are refused with what is wrong, by field', async () => {
+    for (const [body, formErrors] of [
+      ${wrongBodies(entity, "'Wrong'")},
+    ])
+      expect((await call('POST', '', body)).body.formErrors).toEqual(formErrors);
+  });
+});
+
+async function rowsOf(query: string): Promise<${type}[]> {
+  const { body } = await call('GET', \`?itemsPerPage=200&\${query}\`);
+  return (body.results as { rows: ${type}[] }).rows;
+}
+`;
+}
+
+function cellSample(field: EntityField): string {
+  if (field.kind === 'boolean') return "'Yes'";
+  if (field.kind === 'enum')
+    return `'${titleCase((field.choices[1] ?? field.choices[0] ?? '').replaceAll('_', '-'))}'`;
+  if (field.kind === 'money') return "'1,250.50'";
+  return field.kind === 'number' ? `'${sampleOf(field, 1)}'` : sampleOf(field, 1);
+}
+
+function importTest({ one, singular, words, fields }: NewEntity): string {
+  const [title] = fields;
+  const body = fields.map(
+    (field) => `${field.name}: ${field.kind === 'money' ? '1250.5' : sampleOf(field, 1)}`,
+  );
+  const rest = fields.slice(1);
+  return `import { expect, it } from 'vitest';
+import { ${one}Import } from './${singular}-import.ts';
+
+const read = (cells: Readonly<Record<string, string>>): unknown =>
+  ${one}Import.create.validateSync(${one}Import.toBody(cells), { abortEarly: false });
+
+it('reads the cells of a file as one of the ${words[1]}', () => {
+  expect(read({ ${fields.map((field) => `${field.name}: ${cellSample(field)}`).join(', ')} })).toEqual({ ${body.join(', ')} });
+});
+
+it('leaves out what has no cell, and refuses a row without a ${title?.label.toLowerCase()}', () => {
+  expect(${one}Import.toBody({ ${title?.name}: 'Alone'${rest.map(({ name }) => `, ${name}: ''`).join('')} })).toEqual({ ${title?.name}: 'Alone' });
+  expect(() => read({})).toThrow();
+});
+`;
+}
+
+/** Tests of a new entity. Shape: entity → path from the root → text. */
+export function entityTestFiles(entity: NewEntity): Record<string, string> {
+  const { plural, singular } = entity;
+  return {
+    [`apps/api/src/modules/${plural}/${plural}.routes.test.ts`]: routesTest(entity),
+    [`apps/api/src/modules/${plural}/${singular}-import.test.ts`]: importTest(entity),
+  };
+}

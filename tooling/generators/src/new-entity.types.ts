@@ -1,0 +1,47 @@
+/** What kind of values a field of a new entity has. */
+export const FIELD_KINDS = ['text', 'long', 'number', 'money', 'date', 'boolean', 'enum'] as const;
+export type FieldKind = (typeof FIELD_KINDS)[number];
+
+/** One field of a new entity. */
+export interface EntityField {
+  /** In snake_case: property, column and part of addresses. */
+  readonly name: string;
+  readonly kind: FieldKind;
+  readonly required: boolean;
+  /** `Due date`: label, heading, name in messages. */
+  readonly label: string;
+  /** Choices of an `enum`, the first of which is the usual one; empty for other kinds. */
+  readonly choices: readonly string[];
+}
+
+/** A new entity, with every name that follows from what was asked for. */
+export interface NewEntity {
+  /** `price-lists`: folders, file names, address. */
+  readonly plural: string;
+  /** `price-list`: file names. */
+  readonly singular: string;
+  /** `PriceList` */
+  readonly type: string;
+  /** `PriceLists` */
+  readonly types: string;
+  /** `priceList` */
+  readonly one: string;
+  /** `priceLists`: its calls. */
+  readonly many: string;
+  /** `price_list`: its name in events, and its key in answers. */
+  readonly key: string;
+  /** `price_lists` */
+  readonly table: string;
+  /** `PRICE_LIST`: constants. */
+  readonly upper: string;
+  /** What people call one and several. */
+  readonly words: readonly [one: string, many: string];
+  /** Module of the permission table. */
+  readonly permission: string;
+  /** Number of the migration, `0005`. */
+  readonly step: string;
+  /** Of the menu, as Tabler calls it: `IconBox`. */
+  readonly icon: string;
+  /** The first one is what a record is called. */
+  readonly fields: readonly EntityField[];
+}

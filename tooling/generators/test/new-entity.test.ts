@@ -1,0 +1,79 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { formatFiles } from '../src/format-files.ts';
+import { makeEntity } from '../src/make-entity.ts';
+import { copyWorkspace, type WorkspaceCopy } from './copy-workspace.ts';
+import { passedTests, runTool } from './run-tool.ts';
+
+const PACKAGES = 'schema content device-settings ui blocks api-client editor-core'.split(' ');
+/** Every kind of field, with a value and without. */
+const FIELDS =
+  'name:text! code:text about:long terms:long! price:money cost:money! stock:number least:number! status:enum(draft,live) due:date starts:date! open:boolean';
+
+let copy: WorkspaceCopy;
+beforeAll(() => {
+  const packages = PACKAGES.map((name) => `packages/${name}`);
+  copy = copyWorkspace([
+    'biome.json',
+    '.gitignore',
+    ...packages,
+    'apps/api',
+    'apps/site',
+    'apps/admin',
+  ]);
+});
+afterAll(() => copy.remove());
+
+it.each([
+  [{ plural: 'notes' }, 'There is a module called notes already.'],
+  [{ plural: 'stock' }, 'What is one of the stock called?'],
+  [{ plural: 'price-lists' }, 'No permission is called price_lists'],
+  [{ plural: 'mailings', permission: 'email_marketing' }, 'Some roles may do a part of'],
+  [{ plural: 'offers', permission: 'quotes', fields: 'price:money' }, 'The first field is'],
+  [{ plural: 'offers', permission: 'quotes', icon: 'box' }, '"box" is no icon'],
+])('refuses %j and writes nothing', (wish, message) => {
+  const contract = join(copy.root, 'packages/schema/src/contract/api-contract.ts');
+  const before = readFileSync(contract, 'utf8');
+  expect(() => makeEntity(copy.root, wish)).toThrow(message);
+  expect(readFileSync(contract, 'utf8')).toBe(before);
+  expect(existsSync(join(copy.root, 'apps/api/src/modules/offers'))).toBe(false);
+});
+
+it('makes entities that typecheck, one after the other', async () => {
+  const wishes = [
+    { plural: 'price-lists', permission: 'products', fields: FIELDS, icon: 'IconTag' },
+    { plural: 'depots', permission: 'inventory' },
+  ];
+  for (const wish of wishes) formatFiles(copy.root, makeEntity(copy.root, wish));
+  const seconds: number[] = [];
+  for (const folder of ['packages/schema', 'apps/api', 'apps/admin'])
+    seconds.push(await runTool(join(copy.root, folder), 'tsc', ['--noEmit']));
+  process.stdout.write(
+    `two new entities: typechecked in ${seconds.reduce((sum, one) => sum + one).toFixed(1)} s\n`,
+  );
+});
+
+it('makes entities that pass their own tests, the matrix of actors and the schema lint', async () => {
+  const api = join(copy.root, 'apps/api');
+  const tests = await runTool(api, 'vitest', [
+    'run',
+    '--project',
+    'pg18',
+    'src/modules/price-lists',
+    'src/modules/depots',
+    'test/schema-lint.test.ts',
+    'test/actors-and-routes.test.ts',
+    '-t',
+    'price lists|depots|without a name|priceLists|has a row for every route|tenant table',
+  ]);
+  const passed = passedTests(api);
+  const count = (start: string): number => passed.filter((name) => name.startsWith(start)).length;
+  expect({
+    own: [count('price lists '), count('depots ')],
+    imports: [count('reads the cells of a file'), count('leaves out what has no cell')],
+    matrix: count('priceLists.'),
+  }).toEqual({ own: [6, 6], imports: [2, 2], matrix: count('depots.') });
+  expect(count('priceLists.')).toBeGreaterThan(200);
+  process.stdout.write(`two new entities: tested in ${tests.toFixed(1)} s\n`);
+});
