@@ -71,6 +71,7 @@ describe('the menu', () => {
       'Blog',
       'Categories',
       'Settings',
+      'Trash',
     ]);
   });
 });
