@@ -38,7 +38,7 @@ export const forgotSchema = object({
 }).noUnknown();
 
 /** The key in a link of a mail. */
-export const linkToken = () =>
+const linkToken = () =>
   string()
     .matches(/^[\w-]{43}$/, 'This link is not complete')
     .required();

@@ -12,8 +12,7 @@ import {
 export const TENANT_ROLE_IDS = ['3', '4', '5', '6', '7', '8'] as const satisfies readonly RoleId[];
 
 /** A base role of staff. */
-export const baseRoleField = () =>
-  mixed<RoleId>().oneOf([...TENANT_ROLE_IDS], 'Please choose a role');
+const baseRoleField = () => mixed<RoleId>().oneOf([...TENANT_ROLE_IDS], 'Please choose a role');
 
 /** A role of a tenant: one of the product's, whose `id` is its number, or one of the tenant's own over one of these. */
 export const roleSchema = object({

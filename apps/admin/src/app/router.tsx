@@ -1,49 +1,26 @@
-import { isApiError } from '@org/api-client';
 import {
   apiContract,
   BLOG_POST_FIELDS,
   CUSTOMER_FIELDS,
-  MEMBER_FIELDS,
   NOTE_FIELDS,
   PAGE_FIELDS,
-  TENANT_FIELDS,
 } from '@org/schema';
 import {
-  createRootRoute,
   createRoute,
   createRouter,
   lazyRouteComponent,
-  Outlet,
   parseSearchWith,
   redirect,
   stringifySearchWith,
 } from '@tanstack/react-router';
 import { readMediaSearch } from '../features/media/media-search.ts';
 import { api } from './api.ts';
-import { ListenToTenant } from './events/listen-to-tenant.tsx';
 import { readListAddress } from './list/list-state.ts';
+import { doorRoutes, peopleRoutes } from './people-routes.ts';
 import { queries } from './queries.ts';
-import { ScreenError, ScreenMissing, ScreenPending } from './screen-states.tsx';
+import { admin, root, staff } from './route-frame.tsx';
+import { ScreenError, ScreenPending } from './screen-states.tsx';
 import { armSignIn } from './session/ask-to-sign-in.ts';
-import { loadSession } from './session/session.queries.ts';
-import { StaffGate } from './session/staff-gate.tsx';
-import { TenantLocale } from './session/tenant-locale.tsx';
-import { Shell } from './shell/shell.tsx';
-import { ShellPending } from './shell/shell-pending.tsx';
-
-const root = createRootRoute({
-  component: Outlet,
-  errorComponent: (props) => (
-    <main className="ad-alone">
-      <ScreenError {...props} />
-    </main>
-  ),
-  notFoundComponent: () => (
-    <main className="ad-alone">
-      <ScreenMissing />
-    </main>
-  ),
-});
 
 const login = createRoute({
   getParentRoute: () => root,
@@ -53,36 +30,6 @@ const login = createRoute({
   component: lazyRouteComponent(
     () => import('../features/sign-in/sign-in.route.tsx'),
     'SignInRoute',
-  ),
-});
-
-const readToken = (search: Record<string, unknown>): { token?: string } =>
-  typeof search.token === 'string' ? { token: search.token } : {};
-
-const forgot = createRoute({
-  getParentRoute: () => root,
-  path: '/forgot',
-  validateSearch: readToken,
-  component: lazyRouteComponent(
-    () => import('../features/account/forgot.route.tsx'),
-    'ForgotRoute',
-  ),
-});
-
-const reset = createRoute({
-  getParentRoute: () => root,
-  path: '/reset',
-  validateSearch: readToken,
-  component: lazyRouteComponent(() => import('../features/account/reset.route.tsx'), 'ResetRoute'),
-});
-
-const invitation = createRoute({
-  getParentRoute: () => root,
-  path: '/invitation',
-  validateSearch: readToken,
-  component: lazyRouteComponent(
-    () => import('../features/account/invitation.route.tsx'),
-    'InvitationRoute',
   ),
 });
 
@@ -97,42 +44,6 @@ const signOut = createRoute({
     queries.clear();
     throw redirect({ to: '/login', replace: true });
   },
-});
-
-/** Everything that needs somebody of the staff. */
-const staff = createRoute({
-  getParentRoute: () => root,
-  id: 'staff',
-  async beforeLoad({ location }) {
-    try {
-      await loadSession(queries);
-    } catch (error) {
-      if (!isApiError(error, 'unauthenticated')) throw error;
-      throw redirect({ to: '/login', search: { next: location.href }, replace: true });
-    }
-    armSignIn(true);
-  },
-  pendingComponent: ShellPending,
-  component: () => (
-    <StaffGate>
-      <TenantLocale>
-        <ListenToTenant />
-        <Outlet />
-      </TenantLocale>
-    </StaffGate>
-  ),
-});
-
-/** Every screen of the admin, inside its shell. */
-const admin = createRoute({
-  getParentRoute: () => staff,
-  path: '/admin',
-  component: () => (
-    <Shell>
-      <Outlet />
-    </Shell>
-  ),
-  notFoundComponent: ScreenMissing,
 });
 
 const overview = createRoute({
@@ -326,82 +237,6 @@ const settings = createRoute({
   ),
 });
 
-const users = createRoute({
-  getParentRoute: () => admin,
-  path: '/users',
-  validateSearch: (given: Record<string, unknown>) => readListAddress(given, MEMBER_FIELDS),
-  component: lazyRouteComponent(() => import('../features/users/users.route.tsx'), 'UsersRoute'),
-});
-
-const roles = createRoute({
-  getParentRoute: () => admin,
-  path: '/users/roles',
-  component: lazyRouteComponent(() => import('../features/users/roles.route.tsx'), 'RolesRoute'),
-});
-
-const role = createRoute({
-  getParentRoute: () => admin,
-  path: '/users/roles/$id',
-  validateSearch: (given: Record<string, unknown>): { from?: string } =>
-    typeof given.from === 'string' ? { from: given.from } : {},
-  component: lazyRouteComponent(() => import('../features/users/role.route.tsx'), 'RoleRoute'),
-});
-
-const account = createRoute({
-  getParentRoute: () => admin,
-  path: '/account',
-  component: lazyRouteComponent(
-    () => import('../features/account/account.route.tsx'),
-    'AccountRoute',
-  ),
-});
-
-const mailbox = createRoute({
-  getParentRoute: () => admin,
-  path: '/mailbox',
-  component: lazyRouteComponent(
-    () => import('../features/mailbox/mailbox.route.tsx'),
-    'MailboxRoute',
-  ),
-});
-
-const mailServer = createRoute({
-  getParentRoute: () => admin,
-  path: '/setting/mail',
-  component: lazyRouteComponent(
-    () => import('../features/mailbox/mail-server.route.tsx'),
-    'MailServerRoute',
-  ),
-});
-
-const channels = createRoute({
-  getParentRoute: () => admin,
-  path: '/setting/channels',
-  component: lazyRouteComponent(
-    () => import('../features/channels/channels.route.tsx'),
-    'ChannelsRoute',
-  ),
-});
-
-const tenants = createRoute({
-  getParentRoute: () => admin,
-  path: '/tenants',
-  validateSearch: (given: Record<string, unknown>) => readListAddress(given, TENANT_FIELDS),
-  component: lazyRouteComponent(
-    () => import('../features/tenants/tenants.route.tsx'),
-    'TenantsRoute',
-  ),
-});
-
-const agencies = createRoute({
-  getParentRoute: () => admin,
-  path: '/agencies',
-  component: lazyRouteComponent(
-    () => import('../features/tenants/agencies.route.tsx'),
-    'AgenciesRoute',
-  ),
-});
-
 const editorRoutes = ['/admin/editorwrapper', '/admin/editor'].map((path) =>
   createRoute({
     getParentRoute: () => staff,
@@ -415,9 +250,7 @@ const editorRoutes = ['/admin/editorwrapper', '/admin/editor'].map((path) =>
 
 const routeTree = root.addChildren([
   login,
-  forgot,
-  reset,
-  invitation,
+  ...doorRoutes,
   signOut,
   staff.addChildren([
     admin.addChildren([
@@ -444,15 +277,7 @@ const routeTree = root.addChildren([
       importRun,
       trash,
       settings,
-      users,
-      roles,
-      role,
-      account,
-      mailbox,
-      mailServer,
-      channels,
-      tenants,
-      agencies,
+      ...peopleRoutes,
     ]),
     ...editorRoutes,
   ]),

@@ -19,7 +19,7 @@ export const sendMailJob = defineJob({
 });
 
 /** Mails of a tenant in 24 hours that people cause one by one: no tenant makes a sender of spam of the installation. */
-export const DAILY_MAILS = 500;
+const DAILY_MAILS = 500;
 
 /** A mail to be sent. */
 export interface NewMail {

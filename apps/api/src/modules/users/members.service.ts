@@ -15,7 +15,7 @@ export interface PeopleWork {
 }
 
 /** The role that a member has. */
-export function roleOf(row: MemberRow): GivenRole {
+function roleOf(row: MemberRow): GivenRole {
   return {
     roleId: row.role_id,
     ownRoleId: row.own_role_id,

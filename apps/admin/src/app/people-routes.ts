@@ -1,0 +1,126 @@
+import { MEMBER_FIELDS, TENANT_FIELDS } from '@org/schema';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { readListAddress } from './list/list-state.ts';
+import { admin, root } from './route-frame.tsx';
+
+const readToken = (search: Record<string, unknown>): { token?: string } =>
+  typeof search.token === 'string' ? { token: search.token } : {};
+
+const forgot = createRoute({
+  getParentRoute: () => root,
+  path: '/forgot',
+  validateSearch: readToken,
+  component: lazyRouteComponent(
+    () => import('../features/account/forgot.route.tsx'),
+    'ForgotRoute',
+  ),
+});
+
+const reset = createRoute({
+  getParentRoute: () => root,
+  path: '/reset',
+  validateSearch: readToken,
+  component: lazyRouteComponent(() => import('../features/account/reset.route.tsx'), 'ResetRoute'),
+});
+
+const invitation = createRoute({
+  getParentRoute: () => root,
+  path: '/invitation',
+  validateSearch: readToken,
+  component: lazyRouteComponent(
+    () => import('../features/account/invitation.route.tsx'),
+    'InvitationRoute',
+  ),
+});
+
+const users = createRoute({
+  getParentRoute: () => admin,
+  path: '/users',
+  validateSearch: (given: Record<string, unknown>) => readListAddress(given, MEMBER_FIELDS),
+  component: lazyRouteComponent(() => import('../features/users/users.route.tsx'), 'UsersRoute'),
+});
+
+const roles = createRoute({
+  getParentRoute: () => admin,
+  path: '/users/roles',
+  component: lazyRouteComponent(() => import('../features/users/roles.route.tsx'), 'RolesRoute'),
+});
+
+const role = createRoute({
+  getParentRoute: () => admin,
+  path: '/users/roles/$id',
+  validateSearch: (given: Record<string, unknown>): { from?: string } =>
+    typeof given.from === 'string' ? { from: given.from } : {},
+  component: lazyRouteComponent(() => import('../features/users/role.route.tsx'), 'RoleRoute'),
+});
+
+const account = createRoute({
+  getParentRoute: () => admin,
+  path: '/account',
+  component: lazyRouteComponent(
+    () => import('../features/account/account.route.tsx'),
+    'AccountRoute',
+  ),
+});
+
+const mailbox = createRoute({
+  getParentRoute: () => admin,
+  path: '/mailbox',
+  component: lazyRouteComponent(
+    () => import('../features/mailbox/mailbox.route.tsx'),
+    'MailboxRoute',
+  ),
+});
+
+const mailServer = createRoute({
+  getParentRoute: () => admin,
+  path: '/setting/mail',
+  component: lazyRouteComponent(
+    () => import('../features/mailbox/mail-server.route.tsx'),
+    'MailServerRoute',
+  ),
+});
+
+const channels = createRoute({
+  getParentRoute: () => admin,
+  path: '/setting/channels',
+  component: lazyRouteComponent(
+    () => import('../features/channels/channels.route.tsx'),
+    'ChannelsRoute',
+  ),
+});
+
+const tenants = createRoute({
+  getParentRoute: () => admin,
+  path: '/tenants',
+  validateSearch: (given: Record<string, unknown>) => readListAddress(given, TENANT_FIELDS),
+  component: lazyRouteComponent(
+    () => import('../features/tenants/tenants.route.tsx'),
+    'TenantsRoute',
+  ),
+});
+
+const agencies = createRoute({
+  getParentRoute: () => admin,
+  path: '/agencies',
+  component: lazyRouteComponent(
+    () => import('../features/tenants/agencies.route.tsx'),
+    'AgenciesRoute',
+  ),
+});
+
+/** Screens before one is signed in, which links of mails lead to. */
+export const doorRoutes = [forgot, reset, invitation] as const;
+
+/** Screens of people and roles, one's own account, mail, and the tenants of the platform. */
+export const peopleRoutes = [
+  users,
+  roles,
+  role,
+  account,
+  mailbox,
+  mailServer,
+  channels,
+  tenants,
+  agencies,
+] as const;

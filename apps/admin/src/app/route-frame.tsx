@@ -1,0 +1,62 @@
+import { isApiError } from '@org/api-client';
+import { createRootRoute, createRoute, Outlet, redirect } from '@tanstack/react-router';
+import { ListenToTenant } from './events/listen-to-tenant.tsx';
+import { queries } from './queries.ts';
+import { ScreenError, ScreenMissing } from './screen-states.tsx';
+import { armSignIn } from './session/ask-to-sign-in.ts';
+import { loadSession } from './session/session.queries.ts';
+import { StaffGate } from './session/staff-gate.tsx';
+import { TenantLocale } from './session/tenant-locale.tsx';
+import { Shell } from './shell/shell.tsx';
+import { ShellPending } from './shell/shell-pending.tsx';
+
+/** What every route lies below. */
+export const root = createRootRoute({
+  component: Outlet,
+  errorComponent: (props) => (
+    <main className="ad-alone">
+      <ScreenError {...props} />
+    </main>
+  ),
+  notFoundComponent: () => (
+    <main className="ad-alone">
+      <ScreenMissing />
+    </main>
+  ),
+});
+
+/** Everything that needs somebody of the staff. */
+export const staff = createRoute({
+  getParentRoute: () => root,
+  id: 'staff',
+  async beforeLoad({ location }) {
+    try {
+      await loadSession(queries);
+    } catch (error) {
+      if (!isApiError(error, 'unauthenticated')) throw error;
+      throw redirect({ to: '/login', search: { next: location.href }, replace: true });
+    }
+    armSignIn(true);
+  },
+  pendingComponent: ShellPending,
+  component: () => (
+    <StaffGate>
+      <TenantLocale>
+        <ListenToTenant />
+        <Outlet />
+      </TenantLocale>
+    </StaffGate>
+  ),
+});
+
+/** Every screen of the admin, inside its shell. */
+export const admin = createRoute({
+  getParentRoute: () => staff,
+  path: '/admin',
+  component: () => (
+    <Shell>
+      <Outlet />
+    </Shell>
+  ),
+  notFoundComponent: ScreenMissing,
+});
