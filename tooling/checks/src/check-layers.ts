@@ -22,7 +22,7 @@ const IMPORT =
 export function importsOf(text: string): string[] {
   return [...text.matchAll(IMPORT)]
     .map((match) => match[1] ?? match[2] ?? '')
-    .filter((name) => !/^(?:virtual:|data:|\?)/.test(name));
+    .filter((name) => !/^(?:virtual:|data:|\?)/.test(name) && !/[$()[\]{}^]/.test(name));
 }
 
 /** Problems of a manifest: edges that the layers do not have, and private packages that a published one needs. */

@@ -345,7 +345,6 @@ interface InvitationsTable {
   expires_at: Date;
   created_at: Made<Date>;
 }
-export type InvitationRecord = Selectable<InvitationsTable>;
 
 interface PasswordResetsTable {
   user_id: number;

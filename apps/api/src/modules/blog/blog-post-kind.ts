@@ -114,7 +114,7 @@ async function toRecords(
 }
 
 /** Posts that have one of several categories, or any at all. */
-export function inCategories(ids: readonly number[] | undefined): RawBuilder<SqlBool> {
+function inCategories(ids: readonly number[] | undefined): RawBuilder<SqlBool> {
   const named = ids ? sql`and c.id = any(${ids}::bigint[])` : sql``;
   return sql<SqlBool>`exists (
     select 1 from blog_post_categories l join categories c on c.tenant_id = l.tenant_id and c.id = l.category_id
