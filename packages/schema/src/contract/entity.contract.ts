@@ -1,4 +1,5 @@
 import {
+  type AnyObject,
   type AnyObjectSchema,
   array,
   type InferType,
@@ -14,7 +15,6 @@ import { idField, idListField, lineField, versionField } from '../fields.ts';
 import type { ListFields } from '../list/list-fields.ts';
 import type { Plan } from '../people.schema.ts';
 import type { Permission, PermissionAction, PermissionModule } from '../roles.ts';
-import { tagRefSchema, tagSchema, tagWriteSchema } from '../tag.schema.ts';
 import { exportResponse } from './exports.contract.ts';
 import {
   bulkDeleteResponse,
@@ -26,6 +26,7 @@ import {
   restoreResponse,
 } from './list.ts';
 import { type Access, defineRoute, SMALL_BODY } from './route.ts';
+import { tagCalls } from './tag-calls.ts';
 
 /** Most rows that one bulk change touches. */
 export const MOST_BULK = 10_000;
@@ -141,88 +142,6 @@ const bulkResult = {
   failed: array(object({ id: idField().required(), error: string().required() })).required(),
   message: string().required(),
 };
-
-/** Tags of one entity. Source: API-TAGS-01, API-TAGS-02. */
-function tagCalls(
-  plural: string,
-  path: string,
-  may: (action: PermissionAction) => Access & { audience: 'staff' },
-) {
-  const oneTag = object({ tag: tagSchema.required(), message: string().required() });
-  return {
-    tags: defineRoute({
-      id: `${plural}.tags`,
-      method: 'GET',
-      path: `${path}tags/`,
-      summary: 'The tags that are given here, with how often',
-      access: may('can_view'),
-      query: listQuery(['name', 'count'], {}, 200),
-      response: listResponse(tagSchema).shape({
-        rows: array(tagSchema.required()).required(),
-        total: number().integer().required(),
-      }),
-    }),
-    createTag: defineRoute({
-      id: `${plural}.createTag`,
-      method: 'POST',
-      path: `${path}tags/`,
-      summary: 'Make a tag; one of the same name is answered as it is',
-      status: 201,
-      access: may('can_update'),
-      body: tagWriteSchema,
-      bodyLimit: SMALL_BODY,
-      response: oneTag,
-    }),
-    updateTag: defineRoute({
-      id: `${plural}.updateTag`,
-      method: 'PUT',
-      path: `${path}tags/{id}/`,
-      summary: 'Rename or recolour a tag',
-      access: may('can_update'),
-      params: idParams,
-      body: tagWriteSchema,
-      bodyLimit: SMALL_BODY,
-      response: oneTag,
-      errors: ['not_found', 'name_taken'],
-    }),
-    removeTag: defineRoute({
-      id: `${plural}.removeTag`,
-      method: 'DELETE',
-      path: `${path}tags/{id}/`,
-      summary: 'Delete a tag, and take it off whatever has it',
-      access: may('can_update'),
-      params: idParams,
-      response: object({ message: string().required() }),
-      errors: ['not_found'],
-    }),
-    mergeTag: defineRoute({
-      id: `${plural}.mergeTag`,
-      method: 'POST',
-      path: `${path}tags/{id}/merge/`,
-      summary: 'Give another tag to all that have this one, and delete it',
-      access: may('can_update'),
-      params: idParams,
-      body: object({ into: idField().required() }).noUnknown(),
-      bodyLimit: SMALL_BODY,
-      response: oneTag,
-      errors: ['not_found'],
-    }),
-    setTags: defineRoute({
-      id: `${plural}.setTags`,
-      method: 'POST',
-      path: `${path}{id}/tags/`,
-      summary: 'Give a record exactly these tags, by id or by name',
-      access: may('can_update'),
-      params: idParams,
-      body: object({
-        tags: array(mixed<number | string>().required()).max(50).required(),
-      }).noUnknown(),
-      bodyLimit: SMALL_BODY,
-      response: object({ tags: array(tagRefSchema.required()).required() }),
-      errors: ['not_found'],
-    }),
-  };
-}
 
 /**
  * Every call that an entity has: list, one, create, change, delete, and for many at once change, delete, restore, export;
@@ -341,7 +260,12 @@ export function entityContract<
       access: may('can_update'),
       body: object({
         selection: selection.required(),
-        set: entity.bulk.default(undefined),
+        // Of a type's parameter `default()` is typed as `any`.
+        set: entity.bulk.default(undefined) as unknown as ObjectSchema<
+          InferType<Bulk> | undefined,
+          AnyObject,
+          undefined
+        >,
         addTags: idListField(50),
         removeTags: idListField(50),
       }).noUnknown(),
