@@ -61,7 +61,7 @@ export function useListViews(entity: string): ListViewsData {
   return {
     views: found.data?.results.rows ?? NONE,
     isPending: found.isPending,
-    areThere: found.isSuccess,
+    areThere: !found.isError,
     ...calls,
   };
 }

@@ -68,6 +68,7 @@ export function SettingsScreen({
         entity="settings"
         id={tenant?.id}
         version={record.version}
+        takenOver={record.takenOver}
         isSaving={record.state === 'saving'}
         onShow={showNewer}
       />
