@@ -33,6 +33,7 @@ import { createCredentials } from './modules/auth/credentials.ts';
 import { createIdentity, type Identity } from './modules/auth/identity.ts';
 import { linkLimits } from './modules/auth/link-limits.ts';
 import { mailResetLink, resetJob } from './modules/auth/password-reset.ts';
+import { sessionReader } from './modules/auth/session-reader.ts';
 import { signInLibrary } from './modules/auth/sign-in-library.ts';
 import { signInLimits } from './modules/auth/sign-in-limits.ts';
 import { findSiteTenant } from './modules/auth/tenant-access.repository.ts';
@@ -118,7 +119,8 @@ export function createApi(options: ApiOptions): Api {
     adminOrigin: config.adminOrigin,
   });
   const limits = signInLimits(authPool);
-  const identity = createIdentity({ library, door, limits, demo });
+  const readSession = sessionReader(library, authPool);
+  const identity = createIdentity({ library, readSession, door, limits, demo });
   const findTenant = rememberTenants((by) =>
     door.asPlatform('resolve host', (tx) => findSiteTenant(tx, by)),
   );
