@@ -196,7 +196,7 @@ export function createApi(options: ApiOptions): Api {
     ...healthRoutes(proveReady(door, store), options.isDraining ?? (() => false)),
     ...mediaRoutes(store),
     ...mediaFolderRoutes(),
-    ...pageRoutes(registry),
+    ...pageRoutes(registry, jobs.send),
     ...publicPageRoutes({
       registry,
       previews: previewTokens(derivedKey(secret, PREVIEW_KEY)),

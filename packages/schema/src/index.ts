@@ -78,8 +78,6 @@ export {
   type EntityContract,
   type EntityShape,
   entityContract,
-  MOST_BULK,
-  type Selection,
 } from './contract/entity.contract.ts';
 export { type Export, exportsContract } from './contract/exports.contract.ts';
 export {
@@ -93,6 +91,7 @@ export {
 } from './contract/imports.contract.ts';
 export type { FailedJob } from './contract/jobs.contract.ts';
 export { type ListQuery, MOST_ORDERS } from './contract/list.ts';
+export type { ManyContract } from './contract/many.contract.ts';
 export type { MenuItem } from './contract/pages.contract.ts';
 // The API contract
 export {
@@ -107,6 +106,7 @@ export {
   type RouteResponse,
   SMALL_BODY,
 } from './contract/route.ts';
+export { MOST_BULK, type Selection } from './contract/selection.ts';
 export { viewsContract } from './contract/views.contract.ts';
 export {
   CUSTOM_FIELD_TYPES,

@@ -45,6 +45,10 @@ export interface EntityKind<Row extends EntityRow, Rec extends object, Fields ex
   ): Promise<Columns> | Columns;
   /** Keeps what lies in tables of its own, after the row itself. */
   keepParts?(write: TenantWrite, id: number, fields: Fields): Promise<void>;
+  /** Keeps what a change of many leaves behind, such as their saved states, after the rows themselves. */
+  keepMany?(write: TenantWrite, ids: readonly number[]): Promise<void>;
+  /** Lets go of what stands on rows that go to the trash, before they go. */
+  beforeTrash?(write: TenantWrite, ids: readonly number[]): Promise<void>;
   /** Makes rows of the trash fit to stand among the others again, before they come back. */
   beforeRestore?(write: TenantWrite, ids: readonly number[]): Promise<void>;
   /** Rows as calls answer them, with all that is read beside them in one go. */

@@ -154,6 +154,7 @@ export async function trashEntities(
   kind: AnyEntityKind,
   ids: readonly number[],
 ): Promise<number[]> {
+  await kind.beforeTrash?.(write, ids);
   const gone = await moveRows(write.tx, kind, ids, { intoTrash: true }, scopeOf(kind, write));
   await countBy(write.tx, write.tenantId, kind, -gone.length);
   await recordMany(write, kind, gone, 'deleted');

@@ -13,6 +13,7 @@ import { imports } from './0011-imports.ts';
 import { peopleAndMail } from './0012-people-and-mail.ts';
 import { emptyTrash } from './0013-empty-trash.ts';
 import { blog } from './0014-blog.ts';
+import { countPages } from './0017-count-pages.ts';
 
 /** Every step of the schema, oldest first. */
 export const ALL_MIGRATIONS: readonly Migration[] = [
@@ -30,4 +31,5 @@ export const ALL_MIGRATIONS: readonly Migration[] = [
   peopleAndMail,
   emptyTrash,
   blog,
+  countPages,
 ];
