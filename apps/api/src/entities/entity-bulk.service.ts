@@ -1,6 +1,6 @@
 import { appError, MOST_BULK, type Selection } from '@org/schema';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { listConditions } from '../database/read-list.ts';
+import { listConditions } from '../database/list-conditions.ts';
 import type { TenantWrite } from '../events/record-change.ts';
 import { deletionOf } from '../http/bulk-delete.ts';
 import { type EntityRead, recordMany } from './entity.service.ts';

@@ -1,7 +1,7 @@
 import type { EntityName, PermissionModule, TagRef } from '@org/schema';
 import type { RawBuilder, SqlBool } from 'kysely';
 import type { TenantTx } from '../database/data-door.ts';
-import type { AskedList, ListDefinition } from '../database/read-list.ts';
+import type { AskedList, ListDefinition } from '../database/list-definition.ts';
 import type { TenantTables } from '../database/tables.ts';
 import type { TenantWrite } from '../events/record-change.ts';
 

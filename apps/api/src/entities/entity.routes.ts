@@ -1,5 +1,5 @@
 import { appError, type EntityContract, type ManyContract, type Selection } from '@org/schema';
-import type { AskedList } from '../database/read-list.ts';
+import type { AskedList } from '../database/list-definition.ts';
 import type { TenantWrite } from '../events/record-change.ts';
 import { type BoundRoute, type StaffInput, staffRoute } from '../http/bind-route.ts';
 import { bulkDeleteAnswer, deletionOf, restoreAnswer } from '../http/bulk-delete.ts';

@@ -1,8 +1,9 @@
 import { appError, invariant } from '@org/schema';
 import type { TenantTx } from '../database/data-door.ts';
+import type { AskedList, ListDefinition } from '../database/list-definition.ts';
 import type { ListResults } from '../database/list-page.ts';
-import { type AskedList, type ListDefinition, mapRows, readList } from '../database/read-list.ts';
-import { keepWords, searchWords } from '../database/search-words.ts';
+import { mapRows, readList } from '../database/read-list.ts';
+import { keepWords, moveWords, searchWords } from '../database/search-words.ts';
 import type { TenantTables } from '../database/tables.ts';
 import { recordChange, rememberActor, type TenantWrite } from '../events/record-change.ts';
 import { readerOf, scopeOf } from './entity-access.ts';
@@ -148,6 +149,16 @@ export async function updateEntity(
   return record;
 }
 
+/** Records of the trash are found among those of the trash alone. */
+async function placeWords(
+  { tx, tenantId }: TenantWrite,
+  { list }: AnyEntityKind,
+  ids: readonly number[],
+  to: { readonly intoTrash: boolean },
+): Promise<void> {
+  if (list.words !== undefined) await moveWords(tx, tenantId, list.words, ids, to);
+}
+
 /** Puts records into the trash. Shape: → ids of those that went. */
 export async function trashEntities(
   write: TenantWrite,
@@ -157,6 +168,7 @@ export async function trashEntities(
   await kind.beforeTrash?.(write, ids);
   const gone = await moveRows(write.tx, kind, ids, { intoTrash: true }, scopeOf(kind, write));
   await countBy(write.tx, write.tenantId, kind, -gone.length);
+  await placeWords(write, kind, gone, { intoTrash: true });
   await recordMany(write, kind, gone, 'deleted');
   return gone;
 }
@@ -170,6 +182,7 @@ export async function restoreEntities(
   await kind.beforeRestore?.(write, ids);
   const back = await moveRows(write.tx, kind, ids, { intoTrash: false }, scopeOf(kind, write));
   await countBy(write.tx, write.tenantId, kind, back.length);
+  await placeWords(write, kind, back, { intoTrash: false });
   await recordMany(write, kind, back, 'restored');
   return back;
 }

@@ -1,13 +1,9 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { TenantTx } from '../database/data-door.ts';
+import { type AskedList, defineList, type ListDefinition } from '../database/list-definition.ts';
+import { orderBy } from '../database/list-order.ts';
 import type { ListResults } from '../database/list-page.ts';
-import {
-  type AskedList,
-  defineList,
-  type ListDefinition,
-  orderBy,
-  readList,
-} from '../database/read-list.ts';
+import { readList } from '../database/read-list.ts';
 import type { TenantTables } from '../database/tables.ts';
 import { thinRevisions } from './thin-revisions.ts';
 

@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
 import { apiContract, appError } from '@org/schema';
 import { sql } from 'kysely';
-import { listOf, readList } from '../database/read-list.ts';
+import { listOf } from '../database/list-definition.ts';
+import { readList } from '../database/read-list.ts';
 import { csvRow } from '../entities/csv.ts';
 import { inTenant } from '../entities/entity.routes.ts';
 import { type BoundRoute, fileRoute, type StaffInput, staffRoute } from '../http/bind-route.ts';

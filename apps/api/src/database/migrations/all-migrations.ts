@@ -14,6 +14,7 @@ import { peopleAndMail } from './0012-people-and-mail.ts';
 import { emptyTrash } from './0013-empty-trash.ts';
 import { blog } from './0014-blog.ts';
 import { countPages } from './0017-count-pages.ts';
+import { listsByIndexes } from './0018-lists-by-indexes.ts';
 
 /** Every step of the schema, oldest first. */
 export const ALL_MIGRATIONS: readonly Migration[] = [
@@ -32,4 +33,5 @@ export const ALL_MIGRATIONS: readonly Migration[] = [
   emptyTrash,
   blog,
   countPages,
+  listsByIndexes,
 ];
