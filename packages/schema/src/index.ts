@@ -46,6 +46,7 @@ export {
   type CategoryUpdate,
   categoryCreateSchema,
   categorySchema,
+  categoryUpdateSchema,
   MOST_CATEGORIES,
   NO_CATEGORY,
 } from './category.schema.ts';
@@ -85,6 +86,7 @@ export {
   IMPORT_STATUSES,
   type Import,
   type ImportStatus,
+  type ImportTargetInfo,
   MOST_IMPORTED,
   ON_MATCH,
   type OnMatch,

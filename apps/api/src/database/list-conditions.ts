@@ -127,7 +127,8 @@ export async function narrowList(
   if (!isPlanned) return { conditions, exact: all, isFew: false };
   const reach = query.currentPage * query.itemsPerPage;
   const id = sql.ref(`${list.table}.${list.id ?? 'id'}`);
-  const place = { entity: list.words ?? '', id, reach, among: isIndexed ? all : undefined };
+  const among = isIndexed ? all : undefined;
+  const place = { entity: list.words ?? '', table: list.table, id, reach, among };
   const planned = await planSearch(tx, place, search);
   if (!planned) return { conditions, exact: all, isFew: false };
   const { condition, found, isFew } = planned;

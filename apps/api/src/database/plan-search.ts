@@ -7,6 +7,10 @@ import { askedWords, hasWord, idsWith, isAmong } from './search-words.ts';
 const FEW = 5000;
 /** So far words are counted before a search is answered. */
 const COUNTED = 20_000;
+/** Rows by which it is guessed how common a word is. */
+const SAMPLED = 400;
+/** What one look-up, one id of a set, and one step along an index cost, in the same unit. */
+const COSTS = { lookUp: 12, id: 1.2, step: 1 } as const;
 /** Memory for the ids that a broad search reads, so that looking one up never means reading them again. */
 const MEMORY = '64MB';
 
@@ -29,6 +33,8 @@ export interface SearchPlace {
   readonly reach: number;
   /** Rows of the whole list, where it is known, nothing but the search narrows it, and an index gives its order. */
   readonly among: number | undefined;
+  /** Table of the rows. */
+  readonly table: string;
 }
 
 async function useMemory(tx: TenantTx): Promise<void> {
@@ -81,19 +87,40 @@ const oneOf = (id: RawBuilder<unknown>, ids: readonly string[]): PlannedSearch =
   isFew: true,
 });
 
-/** A search of one word. */
-async function planOne(
+/** How many of the newest rows have a word, from 0 to 1. */
+async function shareOf(
   tx: TenantTx,
-  { entity, id, reach, among }: SearchPlace,
+  { entity, table }: SearchPlace,
   word: string,
-): Promise<PlannedSearch> {
+): Promise<number> {
+  const newest = sql`
+    select id as newest from ${sql.table(table)} where deleted_at is null order by id desc limit ${SAMPLED}`;
+  const { rows } = await sql<{ n: number; found: number }>`
+    select count(*) as n, count(*) filter (where ${hasWord([entity], word, sql.ref('newest'))}) as found
+    from (${newest}) sample`.execute(tx);
+  const [counted] = rows;
+  return counted && Number(counted.n) > 0 ? Number(counted.found) / Number(counted.n) : 0;
+}
+
+/** True where walking along the order and looking each row up is less work than reading all rows with the word first. */
+async function isWalked(tx: TenantTx, place: SearchPlace, word: string): Promise<boolean> {
+  const { among, reach } = place;
+  if (among === undefined) return false;
+  const share = await shareOf(tx, place, word);
+  if (share === 0) return false;
+  const steps = reach / share;
+  return COSTS.lookUp * steps < COSTS.id * share * among + COSTS.step * steps;
+}
+
+/** A search of one word. */
+async function planOne(tx: TenantTx, place: SearchPlace, word: string): Promise<PlannedSearch> {
+  const { entity, id } = place;
   const { words, rows, ids } = await hitsOf(tx, entity, word);
   if (ids) return oneOf(id, ids);
   const isCounted = words <= COUNTED;
   const found = isCounted ? rows : COUNT_CAP + 1;
-  // So common a word that the first rows of the order have it soon.
-  const isNear = !isCounted && among !== undefined && (reach * among) / COUNTED <= COUNTED;
-  if (isNear) return { condition: hasWord([entity], word, id), found, isFew: false };
+  if (!isCounted && (await isWalked(tx, place, word)))
+    return { condition: hasWord([entity], word, id), found, isFew: false };
   await useMemory(tx);
   return { condition: isAmong([entity], word, id), found, isFew: false };
 }

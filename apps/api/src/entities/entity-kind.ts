@@ -45,6 +45,8 @@ export interface EntityKind<Row extends EntityRow, Rec extends object, Fields ex
   ): Promise<Columns> | Columns;
   /** Keeps what lies in tables of its own, after the row itself. */
   keepParts?(write: TenantWrite, id: number, fields: Fields): Promise<void>;
+  /** What `keepParts` has kept of a record, as it takes it: so that a change can be taken back. */
+  partsOf?(tx: TenantTx, id: number): Promise<Partial<Fields>>;
   /** Keeps what a change of many leaves behind, such as their saved states, after the rows themselves. */
   keepMany?(write: TenantWrite, ids: readonly number[]): Promise<void>;
   /** Lets go of what stands on rows that go to the trash, before they go. */

@@ -4,8 +4,10 @@ import type { AnyEntityKind, Columns, EntityRow } from './entity-kind.ts';
 
 type Kind = Pick<AnyEntityKind, 'table'>;
 
-const all = (conditions: readonly RawBuilder<SqlBool>[]): RawBuilder<unknown> =>
-  conditions.length > 0 ? sql`where ${sql.join([...conditions], sql` and `)}` : sql``;
+/** The conditions as the end of a statement; nothing where there are none. */
+export function all(conditions: readonly RawBuilder<SqlBool>[]): RawBuilder<unknown> {
+  return conditions.length > 0 ? sql`where ${sql.join([...conditions], sql` and `)}` : sql``;
+}
 
 /** Rows by their ids, in no order, those of the trash too where asked for. */
 export async function findRows(

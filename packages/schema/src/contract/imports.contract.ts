@@ -52,6 +52,9 @@ const importSchema = object({
   id: idField().required(),
   /** Plural name of the entity, as in its calls. */
   entity: string().required(),
+  /** What people call one and several of them. */
+  one: string().required(),
+  many: string().required(),
   filename: string().required(),
   status: mixed<ImportStatus>().oneOf(IMPORT_STATUSES).required(),
   /** Headings of the file's columns. */
@@ -81,6 +84,19 @@ const importSchema = object({
 }).noUnknown();
 export type Import = InferType<typeof importSchema>;
 
+/** Something that files can be taken into. */
+const importTarget = object({
+  /** Plural name of the entity, as in its calls. */
+  entity: string().required(),
+  one: string().required(),
+  many: string().required(),
+  /** Most rows of a file. */
+  most: number().integer().required(),
+  fields: array(importField.required()).required(),
+  matchFields: array(importField.required()).required(),
+}).noUnknown();
+export type ImportTargetInfo = InferType<typeof importTarget>;
+
 const oneImport = object({ import: importSchema.required(), message: string().required() });
 const may = (action: 'can_view' | 'can_create') =>
   ({ audience: 'staff', permission: `imports.${action}` }) as const;
@@ -108,6 +124,16 @@ export const importsContract = {
     access: may('can_view'),
     query: listQuery(['created_at'], { entity: lineField(60) }),
     response: listResponse(importSchema),
+  }),
+  targets: defineRoute({
+    id: 'imports.targets',
+    method: 'GET',
+    path: '/api/v1/admin/imports/targets/',
+    summary: 'What the signed-in person may take files into, with the fields of each',
+    access: may('can_create'),
+    response: object({
+      results: object({ rows: array(importTarget.required()).required() }).required(),
+    }),
   }),
   upload: defineRoute({
     id: 'imports.upload',

@@ -192,6 +192,9 @@ export const blogPostKind = defineEntity<PostRow, BlogPost, BlogPostUpdate>({
   ],
   toColumns,
   keepParts,
+  partsOf: async (tx, id) => ({
+    category_ids: ((await categoriesOfPosts(tx, [id])).get(id) ?? []).map((one) => one.id),
+  }),
   keepMany: async (write, ids) =>
     keepRevisions(write.tx, POST_REVISIONS, ids, await rememberActor(write)),
   beforeRestore: freeAddresses,
