@@ -192,7 +192,7 @@ export function createApi(options: ApiOptions): Api {
     ...entityRoutes(apiContract.notes, noteKind, jobs.send),
     ...exportRoutes(exportTools),
     ...importRoutes(importTools),
-    ...viewRoutes(viewedEntities()),
+    ...viewRoutes(viewedEntities(), door),
     ...healthRoutes(proveReady(door, store), options.isDraining ?? (() => false)),
     ...mediaRoutes(store),
     ...mediaFolderRoutes(),

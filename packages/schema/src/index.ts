@@ -82,6 +82,7 @@ export {
 } from './contract/entity.contract.ts';
 export { type Export, exportsContract } from './contract/exports.contract.ts';
 export {
+  IMPORT_FIELDS,
   IMPORT_LIMIT,
   IMPORT_STATUSES,
   type Import,
@@ -109,7 +110,11 @@ export {
   SMALL_BODY,
 } from './contract/route.ts';
 export { MOST_BULK, type Selection } from './contract/selection.ts';
-export { viewsContract } from './contract/views.contract.ts';
+export {
+  tenantViewsContract,
+  type ViewsContract,
+  viewsContract,
+} from './contract/views.contract.ts';
 export {
   CUSTOM_FIELD_TYPES,
   type CustomField,

@@ -1,4 +1,4 @@
-import { MEMBER_FIELDS } from '@org/schema';
+import { IMPORT_FIELDS, MEMBER_FIELDS } from '@org/schema';
 import { blogPostKind } from '../modules/blog/blog-post-kind.ts';
 import { customerKind } from '../modules/customers/customer-kind.ts';
 import { noteKind } from '../modules/notes/note-kind.ts';
@@ -19,5 +19,9 @@ export function viewedEntities(): ViewedEntities {
     plural,
     { module, fields: list.fields ?? {}, hasCustomFields },
   ]);
-  return new Map([['users', { module: 'users', fields: MEMBER_FIELDS }], ...own]);
+  return new Map([
+    ['imports', { module: 'imports', fields: IMPORT_FIELDS }],
+    ['users', { module: 'users', fields: MEMBER_FIELDS }],
+    ...own,
+  ]);
 }

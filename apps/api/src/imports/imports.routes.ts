@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { apiContract, appError } from '@org/schema';
+import { apiContract, appError, IMPORT_FIELDS } from '@org/schema';
 import { sql } from 'kysely';
 import type { ImportRecord } from '../database/entity-tables.ts';
 import { listOf } from '../database/list-definition.ts';
@@ -7,6 +7,7 @@ import { readList } from '../database/read-list.ts';
 import { csvRow } from '../entities/csv.ts';
 import { inTenant } from '../entities/entity.routes.ts';
 import { type BoundRoute, fileRoute, type StaffInput, staffRoute } from '../http/bind-route.ts';
+import { getSettings } from '../modules/settings/settings.service.ts';
 import {
   beginImport,
   beginStep,
@@ -23,10 +24,19 @@ import {
 import { readTable } from './read-table.ts';
 
 const IMPORT_LIST = listOf('imports', {
-  orders: { created_at: 'time' },
+  orders: { created_at: 'time', filename: 'text', status: 'text', total: 'number' },
   usual: { by: 'created_at', direction: 'desc' },
   searched: ['filename'],
   hasTrash: false,
+  fields: IMPORT_FIELDS,
+  filters: {
+    filename: { type: 'text', value: sql.ref('imports.filename') },
+    status: { type: 'enum', value: sql.ref('imports.status') },
+    total: { type: 'number', value: sql.ref('imports.total') },
+    failed: { type: 'number', value: sql.ref('imports.failed') },
+    user: { type: 'person', value: sql.ref('imports.user_id') },
+    created_at: { type: 'date', value: sql.ref('imports.created_at') },
+  },
 });
 
 type Run = StaffInput<unknown>['run'];
@@ -81,7 +91,9 @@ export function importRoutes(tools: ImportTools): BoundRoute[] {
       );
       const own = [sql<boolean>`imports.entity = any(${among}::text[])`];
       return run(async (tx) => {
-        const results = await readList(tx, IMPORT_LIST, query, own);
+        const { timezone } = query.filter ? await getSettings(tx) : { timezone: 'UTC' };
+        const reader = { timezone, personId: input.actor.person.id };
+        const results = await readList(tx, IMPORT_LIST, query, own, { reader });
         const rows = await Promise.all(results.rows.map((row) => toImport(tx, tools, row)));
         return { results: { ...results, rows } };
       });

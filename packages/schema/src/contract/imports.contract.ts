@@ -1,6 +1,7 @@
 import { array, boolean, type InferType, mixed, number, object, string } from 'yup';
 import { idField, lineField, versionField } from '../fields.ts';
-import { idParams, listQuery, listResponse } from './list.ts';
+import { defineListFields } from '../list/list-fields.ts';
+import { fieldsQuery, idParams, listResponse } from './list.ts';
 import { defineRoute, SMALL_BODY } from './route.ts';
 
 /** Largest file of an import, bytes. */
@@ -84,6 +85,32 @@ const importSchema = object({
 }).noUnknown();
 export type Import = InferType<typeof importSchema>;
 
+/** Fields of the list of imports. */
+export const IMPORT_FIELDS = defineListFields({
+  filename: { type: 'text', label: 'File', sortable: true },
+  many: { type: 'text', label: 'Into', filterable: false },
+  status: {
+    type: 'enum',
+    label: 'Status',
+    sortable: true,
+    options: [
+      { value: 'mapping', label: 'Not started' },
+      { value: 'validating', label: 'Being checked' },
+      { value: 'ready', label: 'Checked' },
+      { value: 'running', label: 'Running' },
+      { value: 'done', label: 'Done' },
+      { value: 'failed', label: 'Stopped by a problem' },
+      { value: 'cancelled', label: 'Cancelled' },
+      { value: 'undoing', label: 'Being taken back' },
+      { value: 'undone', label: 'Taken back' },
+    ],
+  },
+  total: { type: 'number', label: 'Rows', sortable: true },
+  failed: { type: 'number', label: 'With a problem' },
+  user: { type: 'person', label: 'By' },
+  created_at: { type: 'date', label: 'When', sortable: true },
+});
+
 /** Something that files can be taken into. */
 const importTarget = object({
   /** Plural name of the entity, as in its calls. */
@@ -122,7 +149,7 @@ export const importsContract = {
     path: '/api/v1/admin/imports/',
     summary: 'Imports of the tenant, newest first',
     access: may('can_view'),
-    query: listQuery(['created_at'], { entity: lineField(60) }),
+    query: fieldsQuery(IMPORT_FIELDS, { entity: lineField(60) }),
     response: listResponse(importSchema),
   }),
   targets: defineRoute({
