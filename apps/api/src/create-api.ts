@@ -15,6 +15,7 @@ import { type AppBindings, buildApp } from './http/build-app.ts';
 import { errorResponse } from './http/error-response.ts';
 import { type HostTable, hostTable } from './http/host-table.ts';
 import { rememberTenants } from './http/remember-tenants.ts';
+import { importTargets } from './imports/import-targets.ts';
 import { importRoutes } from './imports/imports.routes.ts';
 import { importJob } from './imports/imports.service.ts';
 import { runImport } from './imports/run-import.ts';
@@ -39,7 +40,6 @@ import { signInLimits } from './modules/auth/sign-in-limits.ts';
 import { findSiteTenant } from './modules/auth/tenant-access.repository.ts';
 import { blogRoutes } from './modules/blog/blog.routes.ts';
 import { categoryRoutes } from './modules/categories/categories.routes.ts';
-import { customerImport } from './modules/customers/customer-import.ts';
 import { customerRoutes } from './modules/customers/customers.routes.ts';
 import { eventRoutes } from './modules/events/events.routes.ts';
 import { healthRoutes } from './modules/health/health.routes.ts';
@@ -135,7 +135,7 @@ export function createApi(options: ApiOptions): Api {
   const importTools = {
     door,
     folder: join(config.dataDir, 'imports'),
-    targets: new Map([['customers', customerImport]]),
+    targets: importTargets(),
     send: jobs.send,
   };
   jobs.handle(importJob, (work) => runImport(importTools, work));
@@ -194,11 +194,11 @@ export function createApi(options: ApiOptions): Api {
     ...entityRoutes(apiContract.notes, noteKind, jobs.send),
     ...exportRoutes(exportTools),
     ...importRoutes(importTools),
-    ...viewRoutes(viewedEntities()),
+    ...viewRoutes(viewedEntities(), door),
     ...healthRoutes(proveReady(door, store), options.isDraining ?? (() => false)),
     ...mediaRoutes(store),
     ...mediaFolderRoutes(),
-    ...pageRoutes(registry),
+    ...pageRoutes(registry, jobs.send),
     ...publicPageRoutes({
       registry,
       previews: previewTokens(derivedKey(secret, PREVIEW_KEY)),

@@ -46,6 +46,7 @@ export {
   type CategoryUpdate,
   categoryCreateSchema,
   categorySchema,
+  categoryUpdateSchema,
   MOST_CATEGORIES,
   NO_CATEGORY,
 } from './category.schema.ts';
@@ -78,21 +79,22 @@ export {
   type EntityContract,
   type EntityShape,
   entityContract,
-  MOST_BULK,
-  type Selection,
 } from './contract/entity.contract.ts';
 export { type Export, exportsContract } from './contract/exports.contract.ts';
 export {
+  IMPORT_FIELDS,
   IMPORT_LIMIT,
   IMPORT_STATUSES,
   type Import,
   type ImportStatus,
+  type ImportTargetInfo,
   MOST_IMPORTED,
   ON_MATCH,
   type OnMatch,
 } from './contract/imports.contract.ts';
 export type { FailedJob } from './contract/jobs.contract.ts';
 export { type ListQuery, MOST_ORDERS } from './contract/list.ts';
+export type { ManyContract } from './contract/many.contract.ts';
 export type { MenuItem } from './contract/pages.contract.ts';
 // The API contract
 export {
@@ -107,7 +109,12 @@ export {
   type RouteResponse,
   SMALL_BODY,
 } from './contract/route.ts';
-export { viewsContract } from './contract/views.contract.ts';
+export { MOST_BULK, type Selection } from './contract/selection.ts';
+export {
+  tenantViewsContract,
+  type ViewsContract,
+  viewsContract,
+} from './contract/views.contract.ts';
 export {
   CUSTOM_FIELD_TYPES,
   type CustomField,

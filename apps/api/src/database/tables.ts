@@ -334,6 +334,19 @@ interface RolesTable {
 }
 export type RoleRecord = Selectable<RolesTable>;
 
+interface PersonalViewsTable {
+  id: GeneratedAlways<number>;
+  user_id: number;
+  entity: string;
+  name: string;
+  config: JSONColumnType<object, string, string>;
+  is_default: boolean;
+  version: Generated<number>;
+  created_at: Made<Date>;
+  updated_at: Made<Date>;
+}
+export type PersonalViewRecord = Selectable<PersonalViewsTable>;
+
 interface InvitationsTable {
   tenant_id: number;
   id: GeneratedAlways<number>;
@@ -388,6 +401,7 @@ export interface PlatformTables {
   mails: MailsTable;
   memberships: MembershipsTable;
   password_resets: PasswordResetsTable;
+  personal_views: PersonalViewsTable;
   readiness: ReadinessTable;
   roles: RolesTable;
   tenant_modules: TenantModulesTable;

@@ -17,7 +17,7 @@ import type { RouteContract } from './route.ts';
 import { templatesContract } from './templates.contract.ts';
 import { tenantsContract } from './tenants.contract.ts';
 import { usersContract } from './users.contract.ts';
-import { viewsContract } from './views.contract.ts';
+import { tenantViewsContract, viewsContract } from './views.contract.ts';
 
 /** Every call of the API, by module. The server refuses to start with a route that is not here, or with one of these missing. */
 export const apiContract = {
@@ -41,6 +41,7 @@ export const apiContract = {
   settings: settingsContract,
   templates: templatesContract,
   tenants: tenantsContract,
+  tenantViews: tenantViewsContract,
   users: usersContract,
   views: viewsContract,
 };

@@ -42,7 +42,7 @@ function createPageActions({ api, queries, router, me }: Surroundings): PageActi
     const waiting = toast.loading(text.removing(ids.length));
     try {
       const { deleted, failed } = await api.call(apiContract.pages.bulkRemove, {
-        body: { pagesToDelete: [...ids] },
+        body: { selection: { ids: [...ids] } },
       });
       await refreshPages(queries);
       const [first] = failed;

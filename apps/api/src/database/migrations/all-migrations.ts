@@ -13,6 +13,8 @@ import { imports } from './0011-imports.ts';
 import { peopleAndMail } from './0012-people-and-mail.ts';
 import { emptyTrash } from './0013-empty-trash.ts';
 import { blog } from './0014-blog.ts';
+import { pagesAndViews } from './0017-pages-and-views.ts';
+import { listsByIndexes } from './0018-lists-by-indexes.ts';
 
 /** Every step of the schema, oldest first. */
 export const ALL_MIGRATIONS: readonly Migration[] = [
@@ -30,4 +32,6 @@ export const ALL_MIGRATIONS: readonly Migration[] = [
   peopleAndMail,
   emptyTrash,
   blog,
+  pagesAndViews,
+  listsByIndexes,
 ];

@@ -22,7 +22,7 @@ export const PAGE_LIST: ListScreen<PageRow> = {
     takesMatching: false,
     // Pages are deleted by their documented call, which takes ids alone, and have none to change many.
     remove: (api, { ids = [] }) =>
-      removing(() => api.call(bulkRemove, { body: { pagesToDelete: [...ids] } })),
+      removing(() => api.call(bulkRemove, { body: { selection: { ids: [...ids] } } })),
     change: changeEach(async (api, id, set) => {
       await api.call(updateById, { params: { id }, body: set });
     }),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makePage, PAGES } from '../../../test/support/pages.ts';
-import { type TestApi, testApi } from '../../../test/support/test-api.ts';
+import { makePage, PAGES } from '../../test/support/pages.ts';
+import { type TestApi, testApi } from '../../test/support/test-api.ts';
 
 let t: TestApi;
 beforeAll(async () => {
