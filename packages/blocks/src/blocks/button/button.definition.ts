@@ -53,7 +53,10 @@ export const buttonDefinition = defineBlock({
     eventTriggerName: '',
   },
   canvas: false,
-  rules: { parents: ['Column', 'Container'], children: [] },
+  rules: {
+    parents: ['Column', 'Container', 'CardBody', 'NavInfoSection', 'NavHeaderSection'],
+    children: [],
+  },
   groups: ['alignment', 'border', 'spacing'],
   inlineText: [{ prop: 'text', kind: 'plain', part: 'text' }],
 });
