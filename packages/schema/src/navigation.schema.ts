@@ -1,4 +1,13 @@
-import { array, boolean, mixed, number, type ObjectSchema, object, string } from 'yup';
+import {
+  array,
+  boolean,
+  type InferType,
+  mixed,
+  number,
+  type ObjectSchema,
+  object,
+  string,
+} from 'yup';
 import {
   BUTTON_VARIANTS,
   FONT_WEIGHTS,
@@ -129,26 +138,6 @@ export const navItemFormSchema = (
 ): ObjectSchema<NavItemForm> =>
   object(itemFields(types)).noUnknown() as unknown as ObjectSchema<NavItemForm>;
 
-/** How a tenant's navigation bars look wherever a bar does not say otherwise. Source: NAV-018. */
-export interface NavSettings {
-  /** px */
-  readonly navbarHeight?: number | undefined;
-  readonly backgroundColor?: string | undefined;
-  /** px */
-  readonly logoAreaWidth?: number | undefined;
-  /** px */
-  readonly logoAreaHeight?: number | undefined;
-  /** True where the content of a bar reaches from edge to edge. */
-  readonly fluid?: boolean | undefined;
-  readonly sticky?: boolean | undefined;
-  readonly transparentOnHomepage?: boolean | undefined;
-  readonly navItemColor?: string | undefined;
-  readonly navItemFontWeight?: FontWeight | undefined;
-  readonly mobileNavStyle?: (typeof MOBILE_NAV_STYLES)[number] | undefined;
-  readonly mobileNavStylePosition?: (typeof MOBILE_NAV_POSITIONS)[number] | undefined;
-  readonly mainnav_items?: readonly NavItem[] | undefined;
-}
-
 /** Smallest and largest values of the settings that are lengths, px. */
 export const NAV_RANGES = {
   navbarHeight: { min: 40, max: 200 },
@@ -159,11 +148,15 @@ export const NAV_RANGES = {
 const length = ({ min, max }: { readonly min: number; readonly max: number }) =>
   number().min(min).max(max);
 
-const navSettingsSchema = object({
+const navSettingsShape = object({
+  /** px */
   navbarHeight: length(NAV_RANGES.navbarHeight),
   backgroundColor: lineField(80),
+  /** px */
   logoAreaWidth: length(NAV_RANGES.logoAreaWidth),
+  /** px */
   logoAreaHeight: length(NAV_RANGES.logoAreaHeight),
+  /** True where the content of a bar reaches from edge to edge. */
   fluid: boolean(),
   sticky: boolean(),
   transparentOnHomepage: boolean(),
@@ -172,15 +165,14 @@ const navSettingsSchema = object({
   mobileNavStyle: string().oneOf(MOBILE_NAV_STYLES),
   mobileNavStylePosition: string().oneOf(MOBILE_NAV_POSITIONS),
   mainnav_items: menuField(NAV_ITEM_TYPES, NAV_DEPTH),
-})
-  .noUnknown()
-  .meta({ json: true })
-  .default(undefined);
+}).noUnknown();
+/** How a tenant's navigation bars look wherever a bar does not say otherwise. Source: NAV-018. */
+export type NavSettings = InferType<typeof navSettingsShape>;
 
 /** The parts of a theme that navigation bars are made of. Source: NAV-018 to NAV-020. */
 export const navigationFields = () => ({
   /** Taken as an object or as its JSON text, answered as an object. */
-  mainnav_settings: navSettingsSchema.optional(),
+  mainnav_settings: navSettingsShape.meta({ json: true }).default(undefined).optional(),
   mainnav_items: menuField(NAV_ITEM_TYPES, NAV_DEPTH).optional(),
   rightnav_items: menuField(RIGHT_ITEM_TYPES, 0).optional(),
 });

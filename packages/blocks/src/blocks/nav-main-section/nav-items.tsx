@@ -1,5 +1,5 @@
 import { BUTTON_VARIANTS, NAV_DEPTH, type NavItem } from '@org/schema';
-import type { ReactElement } from 'react';
+import { createElement, Fragment, type ReactElement } from 'react';
 import type { RenderContext } from '../../block-view.ts';
 import { authorClasses, joinClasses } from '../../class-names.ts';
 import { Icon } from '../../icon.tsx';
@@ -120,24 +120,18 @@ export function NavItems({
   readonly items: unknown;
   readonly place: Place;
 }): ReactElement {
-  return (
-    <>
-      {drawable(items)
-        .filter((item) => item.field_type !== 'cart')
-        .map((item) => {
-          const isMenu =
-            (item.field_type === 'dropdown' || drawable(item.children).length > 0) &&
-            place.depth < NAV_DEPTH;
-          return (
-            <li key={text(item.id)} data-end={item.rightAlign === true || undefined}>
-              {isMenu ? (
-                <ItemMenu item={item} place={place} />
-              ) : (
-                <ItemLink item={item} place={place} />
-              )}
-            </li>
-          );
-        })}
-    </>
-  );
+  const entries = drawable(items)
+    .filter((item) => item.field_type !== 'cart')
+    .map((item) => {
+      const isMenu =
+        (item.field_type === 'dropdown' || drawable(item.children).length > 0) &&
+        place.depth < NAV_DEPTH;
+      return createElement(
+        'li',
+        { 'data-end': item.rightAlign === true || undefined },
+        isMenu ? <ItemMenu item={item} place={place} /> : <ItemLink item={item} place={place} />,
+      );
+    });
+  // Given one by one they need no keys: ids are the tenant's, and stored ones may be there twice.
+  return createElement(Fragment, null, ...entries);
 }

@@ -14,7 +14,7 @@ export const sampleItem = (linkText: string, more: Partial<NavItem> = {}): NavIt
   id: linkText
     .toLowerCase()
     .replace(/[^a-z0-9\p{L}]+/gu, '-')
-    .slice(0, 40),
+    .slice(-40),
   linkText,
   href: '/',
   ...more,
