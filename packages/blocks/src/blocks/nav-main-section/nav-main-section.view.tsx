@@ -48,11 +48,10 @@ export function NavMainSectionView({
   const hasVisitor = hasVisitorMenu(context);
   return (
     <div {...root} data-enhance="nav-menu">
-      <nav
+      <div
         id={uid}
         className="org-nav-panel"
         popover="auto"
-        aria-label="Main"
         data-mobile={mobileNavStyle === 'dropdown' ? 'dropdown' : undefined}
         data-side={mobileNavStylePosition === 'start' ? 'start' : undefined}
       >
@@ -68,20 +67,22 @@ export function NavMainSectionView({
             <Icon name="x" className="org-nav-icon" />
           </button>
         </div>
-        <ul className="org-nav-list" data-part="items">
-          <NavItems items={mainNavItems(site.theme)} place={{ ...place, group: uid }} />
-        </ul>
-        {right.length > 0 || hasVisitor ? (
-          <ul className="org-nav-list org-nav-right">
-            <NavItems items={right} place={{ ...place, group: `${uid}-end` }} />
-            {hasVisitor ? (
-              <li>
-                <VisitorMenu context={context} uid={`${uid}-you`} />
-              </li>
-            ) : null}
+        <nav className="org-nav-items" aria-label="Main">
+          <ul className="org-nav-list" data-part="items">
+            <NavItems items={mainNavItems(site.theme)} place={{ ...place, group: uid }} />
           </ul>
-        ) : null}
-      </nav>
+          {right.length > 0 || hasVisitor ? (
+            <ul className="org-nav-list org-nav-right">
+              <NavItems items={right} place={{ ...place, group: `${uid}-end` }} />
+              {hasVisitor ? (
+                <li>
+                  <VisitorMenu context={context} uid={`${uid}-you`} />
+                </li>
+              ) : null}
+            </ul>
+          ) : null}
+        </nav>
+      </div>
       {hasCart(context) ? <Cart context={context} /> : null}
       <button
         className="org-nav-toggle org-nav-open"

@@ -50,7 +50,7 @@ export function enhance(section: HTMLElement): () => void {
       const isOpen = newState === 'open';
       panel.role = isOpen ? 'dialog' : null;
       panel.ariaModal = isOpen ? 'true' : null;
-      panel.ariaLabel = isOpen ? (panel.querySelector('p')?.textContent ?? '') : 'Main';
+      panel.ariaLabel = isOpen ? (panel.querySelector('p')?.textContent ?? '') : null;
       if (isOpen) panel.querySelector<HTMLElement>(FOCUSABLE)?.focus();
     },
     { signal },
