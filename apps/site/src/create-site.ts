@@ -4,6 +4,7 @@ import { loadContent, rememberContent } from '@org/content/node';
 import { safeMediaUrl } from '@org/device-settings';
 import { apiContract } from '@org/schema';
 import { Hono } from 'hono';
+import { behaviourScript, behaviourScriptAt } from './behaviour-script.ts';
 import { clientScript } from './client-script.ts';
 import { missingPage } from './missing-page.ts';
 import { type CacheFill, createPageCache, type SiteChange } from './page-cache.ts';
@@ -109,6 +110,7 @@ export function createSite(options: SiteOptions): Site {
     load: rememberContent(loadContent, blockRegistry),
     fonts,
     script: script?.path ?? '',
+    behaviours: (names) => behaviourScript(names).path,
     onError,
     onWarning,
   };
@@ -208,7 +210,8 @@ export function createSite(options: SiteOptions): Site {
       : plain('There is no icon', 404);
   });
   app.get('/_org/:file', (c) => {
-    const asset = assets.get(new URL(c.req.url).pathname);
+    const { pathname } = new URL(c.req.url);
+    const asset = assets.get(pathname) ?? behaviourScriptAt(pathname);
     if (!asset) return plain('Not found', 404);
     return new Response(asset.bytes, {
       headers: {

@@ -53,6 +53,7 @@ export {
 export {
   ADMIN_BREAKPOINT,
   BREAKPOINTS,
+  BUTTON_VARIANTS,
   CONTENT_LIMITS,
   DEVICES,
   type Device,
@@ -223,6 +224,7 @@ export {
   type StoredMail,
   storedMailSchema,
 } from './mail.schema.ts';
+export { mainNavItems } from './main-nav-items.ts';
 export {
   type ManagedAgency,
   type ManagedTenant,
@@ -261,7 +263,30 @@ export {
   memberUpdateSchema,
   roleLabel,
 } from './member.schema.ts';
-export { MESSAGES, removeBlockQuestion } from './messages.ts';
+export {
+  deleteNavItemQuestion,
+  helloText,
+  MESSAGES,
+  removeBlockQuestion,
+} from './messages.ts';
+export {
+  MOBILE_NAV_POSITIONS,
+  MOBILE_NAV_STYLES,
+  MOST_NAV_ITEMS,
+  NAV_DEPTH,
+  NAV_DROPS,
+  NAV_ITEM_TYPES,
+  NAV_RANGES,
+  NAV_SIZES,
+  type NavItem,
+  type NavItemForm,
+  type NavItemType,
+  type NavSettings,
+  NEW_NAV_ITEM,
+  navItemFormSchema,
+  RIGHT_ITEM_TYPES,
+  type RightItemType,
+} from './navigation.schema.ts';
 export {
   NOTE_FIELDS,
   type Note,

@@ -1,6 +1,7 @@
 import { boolean, type InferType, object, string } from 'yup';
 import { THEME_COLORS, type ThemeColor } from './constants.ts';
 import { idField, lineField, textField, versionField } from './fields.ts';
+import { navigationFields } from './navigation.schema.ts';
 
 const color = () =>
   string().matches(/^#(?:[0-9a-f]{3}|[0-9a-f]{6}|[0-9a-f]{8})$/i, 'Use a colour such as #1a73e8');
@@ -21,6 +22,7 @@ export const themeSchema = object({
   fontFamily: string().oneOf(THEME_FONTS),
   /** CSS length, such as `8px`. */
   radius: string().matches(/^\d{1,2}px$/, 'Use a length such as 8px'),
+  ...navigationFields(),
 }).noUnknown();
 
 /** Component templates that stand on every page unless the page says otherwise; null for none. Source: CONTENT-009. */
@@ -45,6 +47,8 @@ export const settingsSchema = object({
   live_chat_enabled: boolean().required(),
   theme: themeSchema.required(),
   site: siteSchema.required(),
+  /** Source: NAV-021. */
+  cart: object({ enabled: boolean().required() }).required(),
   invoice_settings: object({ use_vehicle: boolean().required() }).required(),
   permissions: object({
     command_menu: object({ can_view: boolean().required() }).required(),
@@ -69,6 +73,7 @@ export const settingsUpdateSchema = object({
   live_chat_enabled: boolean(),
   theme: themeSchema.default(undefined),
   site: siteSchema.partial().default(undefined),
+  cart: object({ enabled: boolean() }).noUnknown().default(undefined),
   invoice_settings: object({ use_vehicle: boolean() }).noUnknown().default(undefined),
   permissions: object({
     command_menu: object({ can_view: boolean() }).noUnknown().default(undefined),
@@ -96,6 +101,7 @@ export const publicSettingsSchema = settingsSchema.pick([
   'main_logo',
   'main_logo_alt',
   'theme',
+  'cart',
   'version',
 ]);
 export type PublicSettings = InferType<typeof publicSettingsSchema>;
@@ -128,6 +134,7 @@ export const DEFAULT_SETTINGS: Omit<Settings, 'version'> = {
     radius: '8px',
   },
   site: { header_id: null, footer_id: null, page_title_id: null },
+  cart: { enabled: false },
   invoice_settings: { use_vehicle: false },
   permissions: { command_menu: { can_view: true } },
 };

@@ -3,6 +3,7 @@ import { blockViews, prepareBlock } from '@org/blocks';
 import { themeCss } from '@org/blocks/css';
 import { blockRegistry } from '@org/blocks/definitions';
 import { blockIcons, blockSettings, iconSet, pasteBlocks } from '@org/blocks/editor';
+import { startBlocks } from '@org/blocks/islands';
 import { Editor, type EditorBlocks, type EditorHost, type EditorPage } from '@org/editor-core';
 import { apiContract, type Media, type PublicSettings, THEME_COLORS } from '@org/schema';
 import { Button, EmptyState, type PickedImage, type Swatch } from '@org/ui';
@@ -26,6 +27,7 @@ const blocks: EditorBlocks = {
   icons: blockIcons,
   paste: pasteBlocks,
   prepare: prepareBlock,
+  start: startBlocks,
 };
 
 function swatchesOf(theme: PublicSettings['theme']): Swatch[] {

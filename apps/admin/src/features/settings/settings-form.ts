@@ -69,7 +69,10 @@ export function toSettingsUpdate(
   version: number | undefined,
 ): SettingsUpdate {
   const own = Object.fromEntries(OWN.map((name) => [name, values[name]]));
-  const theme = Object.fromEntries(THEME.map((name) => [name, values[name]]));
+  // The screen's fields of the theme; its menus are not among them.
+  const theme = Object.fromEntries(
+    THEME.map((name) => [name, values[name]]),
+  ) as SettingsUpdate['theme'];
   const site = Object.fromEntries(
     FRAME_PARTS.map((name) => [name, values[name] ? Number(values[name]) : null]),
   );

@@ -20,15 +20,24 @@ function merge(
   base: Values,
   over: StoredSettings | Partial<Omit<SettingsUpdate, 'version'>>,
 ): Values {
-  const { theme, site, invoice_settings, permissions, ...rest } = over;
+  const { theme, site, cart, invoice_settings, permissions, ...rest } = over;
   const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
+  const { mainnav_settings, ...look } = theme ?? {};
+  const { enabled = base.cart.enabled } = cart ?? {};
   const { use_vehicle = base.invoice_settings.use_vehicle } = invoice_settings ?? {};
   const { can_view = base.permissions.command_menu.can_view } = permissions?.command_menu ?? {};
   return {
     ...base,
     ...given,
-    theme: { ...base.theme, ...theme },
+    theme: {
+      ...base.theme,
+      ...look,
+      ...(mainnav_settings && {
+        mainnav_settings: { ...base.theme.mainnav_settings, ...mainnav_settings },
+      }),
+    },
     site: { ...base.site, ...site },
+    cart: { enabled },
     invoice_settings: { use_vehicle },
     permissions: { command_menu: { can_view } },
   };
