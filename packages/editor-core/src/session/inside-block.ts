@@ -35,6 +35,7 @@ export function pickItem({ store, state }: Inside, id: NodeId, item: string): bo
   const { insideBlock } = state.get();
   if (insideBlock === null || ![id, ...ancestorIds(store.tree, id)].includes(insideBlock))
     return false;
-  state.set({ pickedItem: { id: item } });
+  // What is picked is edited in the settings of the block.
+  state.set({ pickedItem: { id: item }, activeTab: 'settings' });
   return true;
 }
