@@ -27,10 +27,12 @@ export function selectionOf(entity: Narrowed) {
       ...entity.filters,
     })
       .noUnknown()
+      .optional()
       .default(undefined),
     except: idListField(MOST_BULK),
   })
     .noUnknown()
+    .optional()
     .default(undefined)
     .test(
       'selection',
