@@ -79,7 +79,7 @@ function listScreen({
   const [title] = fields;
   const shown = fields.filter(({ kind }) => kind !== 'long');
   const quick = fields.find(({ kind }) => kind === 'enum');
-  const edits = shown.filter(({ kind }) => kind !== 'boolean');
+  const edits = shown;
   return `import { rows } from '@org/api-client';
 import { apiContract, ${upper}_FIELDS, type ${type} } from '@org/schema';
 import { ${icon} } from '@tabler/icons-react';
@@ -136,6 +136,7 @@ ${fields
     remove: '${permission}.can_delete',
     export: '${permission}.can_export',
   },
+  importable: true,
   create: { label: text.new, href: '/admin/${plural}/new' },
   choices: {
     tags: tagChoices(async () => rows(await api.call(${many}.tags)).rows),

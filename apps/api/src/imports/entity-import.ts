@@ -1,4 +1,10 @@
-import { appError, type EntityContract, invariant } from '@org/schema';
+import {
+  appError,
+  CUSTOM_FIELD_PREFIX,
+  type CustomFieldType,
+  type EntityContract,
+  invariant,
+} from '@org/schema';
 import { sql } from 'kysely';
 import type { AnyObjectSchema } from 'yup';
 import type { TenantTx } from '../database/data-door.ts';
@@ -16,7 +22,7 @@ import {
 import { addTags, makeTag, tagsOfRows } from '../entities/tags.repository.ts';
 import { changesBetween } from '../entities/timeline.ts';
 import { recordChange, rememberActor, type TenantWrite } from '../events/record-change.ts';
-import { namesOf } from './cell-values.ts';
+import { dayOf, flagOf, namesOf, numberOf } from './cell-values.ts';
 import { rowProblem } from './import-batch.ts';
 import type { Cells, ImportField, ImportRow, ImportTarget, RowOutcome } from './import-target.ts';
 import { takeBackEntities } from './undo-entities.ts';
@@ -55,21 +61,29 @@ export interface EntityImport {
 const TAGS: ImportField = { name: 'tags', label: 'Tags', aliases: ['labels', 'keywords'] };
 const LONGEST_TAG = 60;
 
-/** Text of a custom field's cell as its value: a number or a flag where it is written like one. */
-function customValue(text: string): unknown {
-  if (/^-?\d{1,15}(?:\.\d+)?$/.test(text)) return Number(text);
-  if (/^(?:true|yes)$/i.test(text)) return true;
-  return /^(?:false|no)$/i.test(text) ? false : text;
-}
+/** What reads the cell of a field of the tenant's own; text stays as it is. */
+const CUSTOM: Readonly<Partial<Record<CustomFieldType, (text: string) => unknown>>> = {
+  number: numberOf,
+  boolean: flagOf,
+  date: dayOf,
+  multiselect: namesOf,
+};
 
-/** The cells of the tenant's own fields, as bodies have them. */
-function customOf(cells: Cells): Record<string, unknown> {
-  const custom = Object.entries(cells).flatMap(([name, text]) =>
-    name.startsWith('custom_fields.') && text
-      ? [[name.slice('custom_fields.'.length), { value: customValue(text) }]]
-      : [],
-  );
-  return custom.length > 0 ? { custom_fields: Object.fromEntries(custom) } : {};
+/** The cells of the tenant's own fields, each as the kind of its field has it. */
+async function customOf(
+  tx: TenantTx,
+  kind: AnyEntityKind,
+  cells: Cells,
+): Promise<Record<string, unknown>> {
+  const prefix = CUSTOM_FIELD_PREFIX;
+  if (!Object.entries(cells).some(([name, text]) => name.startsWith(prefix) && text)) return {};
+  const fields = await listCustomFields(tx, kind);
+  const custom = fields.flatMap(({ key, type }) => {
+    const text = cells[`${prefix}${key}`];
+    const value = CUSTOM[type] ?? ((plain: string) => plain);
+    return text ? [[key, { value: value(text) }]] : [];
+  });
+  return { custom_fields: Object.fromEntries(custom) };
 }
 
 /** Tags of a row. Errors: `validation_failed` for a name that is too long. */
@@ -115,7 +129,7 @@ export function entityImport(entity: EntityImport): ImportTarget {
       ...entity.fields,
       ...(isTagged ? [TAGS] : []),
       ...own.map(({ key, label, required }) => ({
-        name: `custom_fields.${key}`,
+        name: `${CUSTOM_FIELD_PREFIX}${key}`,
         label,
         required,
       })),
@@ -128,7 +142,8 @@ export function entityImport(entity: EntityImport): ImportTarget {
     { body, cells }: ImportRow,
     current: EntityRow | undefined,
   ): Promise<{ fields: Record<string, unknown>; columns: Record<string, unknown> }> {
-    const sent = { ...body, ...(await lookUp?.(write, cells)) };
+    const custom = kind.hasCustomFields ? await customOf(write.tx, kind, cells) : {};
+    const sent = { ...body, ...(await lookUp?.(write, cells)), ...custom };
     const fields =
       current && onto ? { ...(await onto(write, current.id, { body: sent, cells })) } : sent;
     if (isTagged) tagNames(cells);
@@ -221,7 +236,7 @@ export function entityImport(entity: EntityImport): ImportTarget {
     create: contract.create.body as AnyObjectSchema,
     update: contract.update.body as AnyObjectSchema,
     fieldsOf,
-    toBody: (cells) => ({ ...toBody(cells), ...(kind.hasCustomFields && customOf(cells)) }),
+    toBody,
     ...(defaults && { defaults }),
     keyOf(name, { body, cells }) {
       const own = matchOn.find((field) => field.name === name)?.keyOf;

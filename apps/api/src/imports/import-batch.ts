@@ -20,7 +20,8 @@ type ReadRow = ImportRow | { readonly no: number; readonly key: string; readonly
 export function rowProblem(error: unknown, fields: readonly ImportField[]): string | undefined {
   const told = (path: string, problem: string): string => {
     const name = path.split('.').at(-1);
-    const label = fields.find((field) => field.name === name)?.label ?? path;
+    const field = fields.find((one) => one.name === path || one.name === name);
+    const label = field?.label ?? path;
     return label ? `${label}: ${problem}` : problem;
   };
   if (error instanceof ValidationError) {

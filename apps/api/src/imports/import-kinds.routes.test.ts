@@ -205,6 +205,29 @@ describe('customers from a file', () => {
     expect(is).toEqual(was);
   });
 
+  it('bring the tenant’s own fields, each as its kind has it', async () => {
+    for (const [label, type, options] of [
+      ['Debtor no', 'text', []],
+      ['Limit', 'number', []],
+      ['Newsletter', 'boolean', []],
+      ['Brands', 'multiselect', ['Velo', 'Moto']],
+    ])
+      await send('POST', 'customers/custom-fields/', { label, type, options });
+    const email = 'own@kinds.example';
+    const id = await begin(
+      'customers',
+      `Email;Debtor no;Limit;Newsletter;Brands\n${email};00123;1,250.50;yes;Velo, Moto\nother@kinds.example;1;lots;;\n`,
+    );
+    expect(await problemsOf(id)).toEqual([[3, 'Limit: must be a number']]);
+    await runImportStep(t, id, 'start');
+    expect((await one(email))?.custom_fields).toEqual({
+      debtor_no: { value: '00123' },
+      limit: { value: 1250.5 },
+      newsletter: { value: true },
+      brands: { value: ['Velo', 'Moto'] },
+    });
+  });
+
   it('go altogether where one file has made and changed them', async () => {
     const email = 'twice@kinds.example';
     const rows = [1, 2, 3].map((n) => `Twice ${n},${email}`).join('\n');

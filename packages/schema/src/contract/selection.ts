@@ -27,13 +27,13 @@ export function selectionOf(entity: Narrowed) {
       ...entity.filters,
     })
       .noUnknown()
-      .default(undefined)
-      .optional(),
+      .optional()
+      .default(undefined),
     except: idListField(MOST_BULK),
   })
     .noUnknown()
-    .default(undefined)
     .optional()
+    .default(undefined)
     .test(
       'selection',
       'Name the ids, or what the list is narrowed by',

@@ -82,6 +82,7 @@ export const POST_LIST: ListScreen<BlogPost> = {
     remove: 'blog.can_delete',
     export: 'blog.can_export',
   },
+  importable: true,
   create: { label: text.newPost, href: '/admin/blog/new' },
   tones: {
     status: {

@@ -6,7 +6,7 @@ import type { ReactElement } from 'react';
 import { Controller } from 'react-hook-form';
 import { countryOptions } from '../../app/record/countries.ts';
 import { CustomFieldInputs } from '../../app/record/custom-field-inputs.tsx';
-import { peopleQuery } from '../../app/record/people.queries.ts';
+import { PersonPicker } from '../../app/record/person-picker.tsx';
 import type { RecordFieldsProps } from '../../app/record/record-screen.ts';
 import { AddressesField } from './addresses-field.tsx';
 import type { CustomerFormValues } from './customer-form.ts';
@@ -17,21 +17,20 @@ import { VehiclesField } from './vehicles-field.tsx';
 
 type Props = RecordFieldsProps<Customer, CustomerFormValues>;
 
-function OwnerField({ form }: Pick<Props, 'form'>) {
-  const people = useQuery(peopleQuery());
+function OwnerField({ form, record, readOnly }: Props) {
+  const { owner } = record ?? {};
   return (
     <Controller
       control={form.control}
       name="owner_id"
       render={({ field }) => (
-        <Select
+        <PersonPicker
           label={LABELS.owner_id}
-          placeholder={text.noOwner}
-          searchable
-          clearable
-          data={(people.data ?? []).map(({ value, label }) => ({ value: String(value), label }))}
-          value={field.value || null}
-          onChange={(value) => field.onChange(value ?? '')}
+          none={text.noOwner}
+          disabled={readOnly}
+          value={field.value}
+          known={owner ? { value: String(owner.id), label: owner.displayName } : undefined}
+          onChange={field.onChange}
           error={form.formState.errors.owner_id?.message}
         />
       )}
@@ -40,7 +39,8 @@ function OwnerField({ form }: Pick<Props, 'form'>) {
 }
 
 /** All fields of a customer. Source: CUST-001 to CUST-005. */
-export function CustomerFields({ form, readOnly }: Props): ReactElement {
+export function CustomerFields(props: Props): ReactElement {
+  const { form, readOnly } = props;
   const { errors } = form.formState;
   const custom = useQuery(customFieldsQuery());
   const line = (name: 'firstname' | 'lastname' | 'company' | 'job_title' | 'source') => ({
@@ -105,7 +105,7 @@ export function CustomerFields({ form, readOnly }: Props): ReactElement {
             error={errors.status?.message}
             {...form.register('status')}
           />
-          <OwnerField form={form} />
+          <OwnerField {...props} />
         </div>
         <TextInput {...line('source')} />
         <Checkbox label={LABELS.consent_email} {...form.register('consent_email')} />

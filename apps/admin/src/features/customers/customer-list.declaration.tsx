@@ -77,6 +77,7 @@ export const CUSTOMER_LIST: ListScreen<Customer> = {
     remove: 'customers.can_delete',
     export: 'customers.can_export',
   },
+  importable: true,
   create: { label: text.newCustomer, href: '/admin/customers/new' },
   tones: {
     status: {

@@ -67,12 +67,19 @@ export const NOTE_LIST: ListScreen<Note> = {
     remove: 'notes.can_delete',
     export: 'notes.can_export',
   },
+  importable: true,
   create: { label: text.newNote, href: '/admin/notes/new' },
   choices: {
     tags: tagChoices(async () => rows(await api.call(notes.tags)).rows),
     user: peopleChoices,
   },
-  edits: { title: {}, due_date: { bulk: true }, tags: {} },
+  edits: {
+    title: {},
+    due_date: { bulk: true },
+    done: { bulk: true },
+    pinned: { bulk: true },
+    tags: {},
+  },
   tags: 'tags',
   empty: { title: text.emptyTitle, text: text.emptyText },
 };
