@@ -37,6 +37,15 @@ export {
   type TreeFragment,
 } from './builder-node.ts';
 export {
+  CAPTCHA_PROVIDERS,
+  type Captcha,
+  type CaptchaProvider,
+  type CaptchaUpdate,
+  captchaSchema,
+  captchaUpdateSchema,
+  type KeyedProvider,
+} from './captcha.schema.ts';
+export {
   CATEGORY_KINDS,
   CATEGORY_LEVELS,
   type Category,
@@ -156,6 +165,14 @@ export {
   WIDTH_UNITS,
   type WidthUnit,
 } from './device-settings.ts';
+export {
+  DOMAIN_STATUSES,
+  type Domain,
+  type DomainCreate,
+  type DomainStatus,
+  domainCreateSchema,
+  MOST_DOMAINS,
+} from './domain.schema.ts';
 // Errors
 export {
   AppError,
@@ -184,6 +201,18 @@ export {
   type StreamEvent,
 } from './events.ts';
 export { fieldProblem } from './field-problem.ts';
+export {
+  DATE_STYLES,
+  type DateStyle,
+  type FormatChoice,
+  type FormatsUpdate,
+  formatsUpdateSchema,
+  isLocale,
+  isTimeZone,
+  NUMBER_STYLES,
+  type NumberStyle,
+} from './formats.schema.ts';
+export { isBelow, normaliseHost } from './host-name.ts';
 export { readInstant } from './instant.ts';
 // Lists
 export {
@@ -254,7 +283,19 @@ export {
   memberUpdateSchema,
   roleLabel,
 } from './member.schema.ts';
-export { MESSAGES, removeBlockQuestion } from './messages.ts';
+export { deleteNavItemQuestion, MESSAGES, removeBlockQuestion } from './messages.ts';
+export {
+  NAV_DROPS,
+  NAV_ITEM_TYPES,
+  NAV_SIZES,
+  NAV_VARIANTS,
+  type NavItem,
+  type NavItemType,
+  navItemSchema,
+  RIGHT_ITEM_TYPES,
+  type RightItem,
+  rightItemSchema,
+} from './nav-item.schema.ts';
 export {
   NOTE_FIELDS,
   type Note,
@@ -301,6 +342,8 @@ export {
   type Plan,
   SCOPES,
   type Scope,
+  type ShellSettings,
+  shellSettingsSchema,
   TENANT_MODULES,
   type Tenant,
   type TenantModule,
@@ -357,7 +400,19 @@ export {
   type Theme,
   themeSchema,
 } from './settings.schema.ts';
-export { sizeText } from './size-text.ts';
+export {
+  SETTINGS_AREAS,
+  type SettingChange,
+  type SettingsArea,
+  type SettingsEntry,
+} from './settings-history.schema.ts';
+export {
+  NAV_DEFAULTS,
+  type NavSettings,
+  readNavigation,
+  type SiteNavigation,
+} from './site-navigation.schema.ts';
+export { sizeOf, sizeText } from './size-text.ts';
 export { slugFrom } from './slug-from.ts';
 export { TAG_COLORS, type Tag, type TagColor, type TagRef, tagSchema } from './tag.schema.ts';
 export {

@@ -16,3 +16,8 @@ export const MESSAGES = {
 export function removeBlockQuestion(name: string): string {
   return `You are about to remove ${name}. Are you sure?`;
 }
+
+/** The question asked before an item of a navigation is deleted. Shape: its text → the sentence. Source: NAV-037. */
+export function deleteNavItemQuestion(linkText: string): string {
+  return `Are you sure you want to delete the nav item "${linkText}"? This action cannot be undone.`;
+}

@@ -13,6 +13,8 @@ import { imports } from './0011-imports.ts';
 import { peopleAndMail } from './0012-people-and-mail.ts';
 import { emptyTrash } from './0013-empty-trash.ts';
 import { blog } from './0014-blog.ts';
+import { formatsAndCaptcha } from './0015-formats-and-captcha.ts';
+import { domains } from './0016-domains.ts';
 
 /** Every step of the schema, oldest first. */
 export const ALL_MIGRATIONS: readonly Migration[] = [
@@ -30,4 +32,6 @@ export const ALL_MIGRATIONS: readonly Migration[] = [
   peopleAndMail,
   emptyTrash,
   blog,
+  formatsAndCaptcha,
+  domains,
 ];

@@ -8,8 +8,8 @@ import {
 import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import type { DataDoor, PlatformTx, TenantTx } from '../../database/data-door.ts';
 import type { ListResults } from '../../database/list-page.ts';
+import type { PlatformTables } from '../../database/platform-tables.ts';
 import { type AskedList, defineList, orderBy, readList } from '../../database/read-list.ts';
-import type { PlatformTables } from '../../database/tables.ts';
 import type { Reach } from '../../http/call.ts';
 
 /** A tenant as the platform's tables have it. */
