@@ -10,6 +10,7 @@ import {
   PageHeader,
   RelativeTime,
   StatusDot,
+  useFormats,
 } from '@org/ui';
 import { IconFileImport, IconUpload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -23,6 +24,10 @@ import { ImportScreen } from './import.screen.tsx';
 import { ImportUpload } from './import-upload.tsx';
 import { importQuery, importsQuery } from './imports.queries.ts';
 import { STATUS, text } from './messages.ts';
+
+function RowProgress({ processed, total }: Import) {
+  return <>{text.progress(useFormats(), processed, total)}</>;
+}
 
 const COLUMNS: readonly Column<Import>[] = [
   {
@@ -45,7 +50,7 @@ const COLUMNS: readonly Column<Import>[] = [
     id: 'result',
     header: text.result,
     width: '180px',
-    cell: ({ processed, total }) => text.progress(processed, total),
+    cell: (record) => <RowProgress {...record} />,
   },
   { id: 'user', header: text.by, width: '160px', cell: ({ user }) => user?.displayName ?? '' },
   {
