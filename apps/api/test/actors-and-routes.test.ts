@@ -122,6 +122,8 @@ describe.each(allRoutes().filter(({ id }) => id !== 'auth.logout'))('$id', (rout
           member: 990_001,
           role: 990_001,
           invitation: 990_001,
+          domain: 990_001,
+          settingsEntry: 990_001,
         };
         const missing = await attempt(route, actor, foreign(nowhere));
         const ids = new Set(

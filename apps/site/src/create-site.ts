@@ -14,7 +14,12 @@ import type { PageAnswer, SiteAnswer } from './site-page.ts';
 import { sitePath } from './site-path.ts';
 import { SITE_HEADERS, sitePolicy } from './site-policy.ts';
 import { robotsText, sitemapXml } from './sitemap.ts';
-import { type AskedHeaders, type StoredResponse, storedResponse } from './stored-response.ts';
+import {
+  type AskedHeaders,
+  type StoredResponse,
+  storedRedirect,
+  storedResponse,
+} from './stored-response.ts';
 
 /** What a site is given. */
 export interface SiteOptions {
@@ -43,6 +48,11 @@ export interface SiteEnvironment {
 export interface Site {
   fetch(request: Request, env?: SiteEnvironment): Promise<Response>;
 }
+
+/** What decides to which tenant a host name leads. */
+const OF_HOSTS: ReadonlySet<string> = new Set(['domain', 'tenant']);
+/** ms for which the API may take a host name for what it was; a little more than it keeps them. */
+const HOST_MEMORY = 6000;
 
 const PAGE_CACHE = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
 const FOREVER = 'public, max-age=31536000, immutable';
@@ -117,7 +127,11 @@ export function createSite(options: SiteOptions): Site {
   const assets = new Map<string, SiteAsset>(
     [...fonts, ...(script ? [script] : [])].map((asset) => [asset.path, asset]),
   );
-  options.onChange((change) => cache.drop(change));
+  options.onChange((change) => {
+    cache.drop(change);
+    // What was asked while the API still knew the host by its old tenant must not stay.
+    if (OF_HOSTS.has(change.entity)) setTimeout(() => cache.drop(change), HOST_MEMORY).unref();
+  });
 
   const client = (origin: string): ApiClient =>
     createClient({ baseUrl: origin, fetch: options.fetch });
@@ -140,6 +154,13 @@ export function createSite(options: SiteOptions): Site {
     }
   }
 
+  /** Origin of the host name that all others of the site lead to; undefined where that is the one that was asked. */
+  function elsewhere(origin: string, { primary_host }: SiteAnswer): string | undefined {
+    const { protocol, hostname, port } = new URL(origin);
+    if (!primary_host || primary_host === hostname) return undefined;
+    return `${protocol}//${primary_host}${port ? `:${port}` : ''}`;
+  }
+
   async function makePage(origin: string, slug: string | undefined): Promise<CacheFill> {
     const api = client(origin);
     const [site, answer]: [SiteAnswer, PageAnswer | undefined] = await Promise.all([
@@ -147,6 +168,14 @@ export function createSite(options: SiteOptions): Site {
       slug === undefined ? undefined : findPage(api, slug),
     ]);
     const tenantId = site.tenant.id;
+    const to = elsewhere(origin, site);
+    // As with pages: what is not there would only fill the cache.
+    if (to)
+      return {
+        tenantId,
+        keep: answer !== undefined,
+        response: storedRedirect(to, SITE_HEADERS),
+      };
     if (!answer) {
       // Who has lost the way is given the frame of the site to find it again.
       const home = slug === '' ? undefined : await findPage(api, '');
@@ -188,7 +217,13 @@ export function createSite(options: SiteOptions): Site {
   );
   app.get('/sitemap.xml', async (c) => {
     const { origin } = new URL(c.req.url);
-    const { rows } = await client(origin).call(apiContract.pages.sitemap);
+    const api = client(origin);
+    const site = await api.call(apiContract.settings.publicGet);
+    const to = elsewhere(origin, site);
+    if (to) return storedRedirect(to, SITE_HEADERS).answer(asked(c.req.raw, c.env), false);
+    const { rows } = site.settings.seo.noindex
+      ? { rows: [] }
+      : await api.call(apiContract.pages.sitemap);
     return new Response(sitemapXml(origin, rows), {
       headers: {
         ...SITE_HEADERS,
@@ -242,6 +277,7 @@ export function createSite(options: SiteOptions): Site {
   const asked = (request: Request, env: SiteEnvironment | undefined): AskedHeaders => ({
     acceptEncoding: header(request, env, 'accept-encoding'),
     ifNoneMatch: header(request, env, 'if-none-match'),
+    url: request.url,
   });
 
   return {

@@ -37,6 +37,15 @@ export {
   type TreeFragment,
 } from './builder-node.ts';
 export {
+  CAPTCHA_PROVIDERS,
+  type Captcha,
+  type CaptchaProvider,
+  type CaptchaUpdate,
+  captchaSchema,
+  captchaUpdateSchema,
+  type KeyedProvider,
+} from './captcha.schema.ts';
+export {
   CATEGORY_KINDS,
   CATEGORY_LEVELS,
   type Category,
@@ -164,6 +173,14 @@ export {
   WIDTH_UNITS,
   type WidthUnit,
 } from './device-settings.ts';
+export {
+  DOMAIN_STATUSES,
+  type Domain,
+  type DomainCreate,
+  type DomainStatus,
+  domainCreateSchema,
+  MOST_DOMAINS,
+} from './domain.schema.ts';
 // Errors
 export {
   AppError,
@@ -192,6 +209,18 @@ export {
   type StreamEvent,
 } from './events.ts';
 export { fieldProblem } from './field-problem.ts';
+export {
+  DATE_STYLES,
+  type DateStyle,
+  type FormatChoice,
+  type FormatsUpdate,
+  formatsUpdateSchema,
+  isLocale,
+  isTimeZone,
+  NUMBER_STYLES,
+  type NumberStyle,
+} from './formats.schema.ts';
+export { isBelow, normaliseHost } from './host-name.ts';
 export { readInstant } from './instant.ts';
 // Lists
 export {
@@ -333,6 +362,8 @@ export {
   type Plan,
   SCOPES,
   type Scope,
+  type ShellSettings,
+  shellSettingsSchema,
   TENANT_MODULES,
   type Tenant,
   type TenantModule,
@@ -389,7 +420,13 @@ export {
   type Theme,
   themeSchema,
 } from './settings.schema.ts';
-export { sizeText } from './size-text.ts';
+export {
+  SETTINGS_AREAS,
+  type SettingChange,
+  type SettingsArea,
+  type SettingsEntry,
+} from './settings-history.schema.ts';
+export { sizeOf, sizeText } from './size-text.ts';
 export { slugFrom } from './slug-from.ts';
 export { TAG_COLORS, type Tag, type TagColor, type TagRef, tagSchema } from './tag.schema.ts';
 export {

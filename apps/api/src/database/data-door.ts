@@ -11,8 +11,9 @@ import {
   type Transaction,
 } from 'kysely';
 import type { Pool } from 'pg';
+import type { PlatformTables } from './platform-tables.ts';
 import type { RoleNames } from './role-names.ts';
-import type { PlatformTables, TenantTables } from './tables.ts';
+import type { TenantTables } from './tables.ts';
 
 /** A transaction in which one tenant's rows exist and no others. */
 export type TenantTx = Transaction<TenantTables>;
@@ -37,6 +38,7 @@ export type PlatformReason =
   | 'reset password'
   | 'own account'
   | 'people of a tenant'
+  | 'domains of a tenant'
   | 'accept invitation'
   | 'run the platform';
 

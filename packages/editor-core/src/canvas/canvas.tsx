@@ -1,4 +1,5 @@
 import { type NodeId, ROOT_ID, VIEWPORT_WIDTHS } from '@org/schema';
+import { useFormats } from '@org/ui';
 import { type ReactElement, type RefObject, useEffect, useMemo } from 'react';
 import type { DocumentStore } from '../document/document-store.ts';
 import { topmost } from '../document/several-blocks.ts';
@@ -208,6 +209,7 @@ export function Canvas(props: CanvasProps): ReactElement {
     element?.setAttribute('data-inside', '');
     return () => element?.removeAttribute('data-inside');
   }, [doc, insideBlock]);
+  const { dateTime } = useFormats();
 
   return (
     <div
@@ -217,7 +219,7 @@ export function Canvas(props: CanvasProps): ReactElement {
     >
       {revision ? (
         <p className="at-canvas-note" role="status">
-          Version of {new Date(revision.created_at).toLocaleString()}
+          Version of {dateTime(revision.created_at)}
         </p>
       ) : null}
       <Frame

@@ -31,13 +31,20 @@ export interface RecordFormOptions<Values extends AnyValues> {
   readonly resolver: Resolver<Values>;
   /** What each field is called. */
   readonly labels: Readonly<Record<keyof Values & string, string>>;
-  readonly save: (values: Values, version: number | undefined) => Promise<Versioned<Values>>;
+  /** `base` is what the form began with: a conflict over other things than it shows need not bother anybody. */
+  readonly save: (
+    values: Values,
+    version: number | undefined,
+    base: Values,
+  ) => Promise<Versioned<Values>>;
   /** Called after each successful save, when leaving no longer asks. */
   readonly onSaved?: (saved: Versioned<Values>) => void | Promise<void>;
   /** Reads the record that a conflict carries. */
   readonly readCurrent: (current: unknown) => Versioned<Values> | undefined;
   /** The field that an error is about, where the error does not say. */
   readonly fieldOf?: (error: ApiError) => (keyof Values & string) | undefined;
+  /** The field that the server calls by another name. Shape: its path, such as `theme.primary` → field. */
+  readonly fieldAt?: (path: string) => (keyof Values & string) | undefined;
 }
 
 /** A conflict to be decided. */
@@ -143,7 +150,9 @@ export function useRecordForm<Values extends AnyValues>(
     setTheirs(current);
     const own = options.fieldOf?.(error);
     const told = { ...(own && { [own]: error.message }), ...error.formErrors };
-    const fields = Object.entries(told).filter(([field]) => field in labels);
+    const fields = Object.entries(told)
+      .map(([path, message]) => [options.fieldAt?.(path) ?? path, message] as const)
+      .filter(([field]) => field in labels);
     for (const [field, message] of fields.reverse()) {
       form.setError(field as Path<Values>, { type: 'server', message }, { shouldFocus: true });
     }
@@ -151,10 +160,10 @@ export function useRecordForm<Values extends AnyValues>(
     setFailure(fields.length > 0 ? text.mend : whole);
   }
 
-  async function attempt(values: Values, version: number | undefined): Promise<boolean> {
+  async function attempt(values: Values, from: Versioned<Values>): Promise<boolean> {
     setFailure('');
     try {
-      const next = await options.save(values, version);
+      const next = await options.save(values, from.version, from.values);
       begin(next);
       setSaved(true);
       mayLeave.current = true;
@@ -171,7 +180,7 @@ export function useRecordForm<Values extends AnyValues>(
     let done = false;
     await form.handleSubmit(
       async (values) => {
-        done = await attempt(values, base.version);
+        done = await attempt(values, base);
       },
       () => setFailure(text.mend),
     )();
@@ -214,7 +223,7 @@ export function useRecordForm<Values extends AnyValues>(
         if (findDifferences(theirs.values, merged, theirs.values).length === 0)
           return setSaved(true);
         form.reset(merged, { keepDefaultValues: true });
-        await attempt(merged, theirs.version);
+        await attempt(merged, theirs);
       },
     };
   }, [theirs]);

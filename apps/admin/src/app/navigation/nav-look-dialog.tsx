@@ -1,49 +1,20 @@
-import { FONT_WEIGHTS, MOBILE_NAV_POSITIONS, MOBILE_NAV_STYLES, NAV_RANGES } from '@org/schema';
-import {
-  ColorField,
-  Dialog,
-  NativeSelect,
-  NumberField,
-  Segmented,
-  type Swatch,
-  Switch,
-  useUnsavedGuard,
-} from '@org/ui';
+import { Dialog, type Swatch, useUnsavedGuard } from '@org/ui';
 import { type ReactElement, useState } from 'react';
 import { text } from './messages.ts';
-import type { Menus } from './site-menu.ts';
-
-type Look = Menus['look'];
+import { type NavLook, NavLookFields } from './nav-look-fields.tsx';
 
 /** Shape: how the bars of the site look, and the colours of its theme. */
 export interface NavLookDialogProps {
-  readonly look: Look;
+  readonly look: NavLook;
   readonly swatches: readonly Swatch[];
   readonly onClose: () => void;
-  readonly onSave: (look: Look) => void;
+  readonly onSave: (look: NavLook) => void;
 }
-
-/** What bars look like where nothing is said of it. Source: NAV-018, NAV-038, NAV-040. */
-const USUAL: Look = {
-  navbarHeight: 80,
-  logoAreaWidth: 180,
-  logoAreaHeight: 70,
-  mobileNavStyle: 'offcanvas',
-  mobileNavStylePosition: 'end',
-  navItemFontWeight: 400,
-  backgroundColor: '',
-  navItemColor: '',
-};
-const LENGTHS = ['navbarHeight', 'logoAreaWidth', 'logoAreaHeight'] as const;
-const COLORS = ['backgroundColor', 'navItemColor'] as const;
-const FLAGS = ['fluid', 'sticky', 'transparentOnHomepage'] as const;
 
 /** How navigation bars look that say nothing of their own. Source: NAV-018. */
 export function NavLookDialog(props: NavLookDialogProps): ReactElement {
   const { swatches, onClose, onSave } = props;
-  const [changes, setChanges] = useState<Look>({});
-  const look: Look = { ...USUAL, ...props.look, ...changes };
-  const set = (next: Look): void => setChanges({ ...changes, ...next });
+  const [changes, setChanges] = useState<NavLook>({});
   const save = async (): Promise<boolean> => {
     onSave(changes);
     return true;
@@ -64,68 +35,11 @@ export function NavLookDialog(props: NavLookDialogProps): ReactElement {
       ]}
     >
       <p className="at-meta">{text.lookText}</p>
-      <div className="ad-nav-look">
-        {LENGTHS.map((name) => (
-          <NumberField
-            key={name}
-            size="sm"
-            label={text[name]}
-            unit="px"
-            {...NAV_RANGES[name]}
-            value={look[name] ?? ''}
-            onChange={(value) => value !== '' && set({ [name]: value })}
-          />
-        ))}
-        <NativeSelect
-          label={text.navItemFontWeight}
-          data={FONT_WEIGHTS.map(String)}
-          value={String(look.navItemFontWeight)}
-          onChange={({ currentTarget: { value } }) =>
-            set({ navItemFontWeight: FONT_WEIGHTS.find((weight) => String(weight) === value) })
-          }
-        />
-        {COLORS.map((name) => (
-          <ColorField
-            key={name}
-            size="sm"
-            label={text[name]}
-            swatches={swatches}
-            clearable
-            value={look[name] ?? ''}
-            onChange={(value) => set({ [name]: value })}
-          />
-        ))}
-        <Segmented
-          label={text.mobileNavStyle}
-          value={look.mobileNavStyle ?? ''}
-          options={MOBILE_NAV_STYLES.map((value) => ({
-            value,
-            label: text.mobileNavStyles[value],
-          }))}
-          onChange={(value) =>
-            set({ mobileNavStyle: MOBILE_NAV_STYLES.find((style) => style === value) })
-          }
-        />
-        <Segmented
-          label={text.mobileNavStylePosition}
-          value={look.mobileNavStylePosition ?? ''}
-          options={MOBILE_NAV_POSITIONS.map((value) => ({
-            value,
-            label: text.mobileNavStylePositions[value],
-          }))}
-          onChange={(value) =>
-            set({ mobileNavStylePosition: MOBILE_NAV_POSITIONS.find((side) => side === value) })
-          }
-        />
-        {FLAGS.map((name) => (
-          <Switch
-            key={name}
-            label={text[name]}
-            checked={look[name] === true}
-            onChange={(event) => set({ [name]: event.currentTarget.checked })}
-          />
-        ))}
-      </div>
+      <NavLookFields
+        look={{ ...props.look, ...changes }}
+        swatches={swatches}
+        onChange={(next) => setChanges({ ...changes, ...next })}
+      />
     </Dialog>
   );
 }

@@ -36,10 +36,12 @@ interface TenantRow {
   agency_name: string | null;
   agency_status: number | null;
   modules: string[];
+  primary_host: string | null;
 }
 
 const columns = sql`
   t.id, t.guid, t.name, t.slug, t.favicon, t.plan, a.id as agency_id, a.name as agency_name, a.status as agency_status,
+  (select d.host from domains d where d.tenant_id = t.id and d.is_primary) as primary_host,
   array(select m.module from tenant_modules m where m.tenant_id = t.id and m.enabled order by m.module) as modules`;
 
 function toTenant(row: TenantRow): TenantContext {
@@ -56,6 +58,7 @@ function toTenant(row: TenantRow): TenantContext {
     plan: row.plan,
     agency,
     modules: TENANT_MODULES.filter((module) => row.modules.includes(module)),
+    primaryHost: row.primary_host,
   };
 }
 
@@ -157,7 +160,7 @@ export async function findAgencyOf(tx: PlatformTx, userId: number): Promise<Agen
   return rows[0] ?? null;
 }
 
-/** The active tenant of a host name. */
+/** The active tenant of a host name; a domain that nobody has verified is nobody's. */
 export async function findSiteTenant(
   tx: PlatformTx,
   by: { slug: string } | { host: string },
@@ -165,7 +168,7 @@ export async function findSiteTenant(
   const matches =
     'slug' in by
       ? sql`t.slug = ${by.slug}`
-      : sql`t.id = (select d.tenant_id from domains d where d.host = ${by.host})`;
+      : sql`t.id = (select d.tenant_id from domains d where d.host = ${by.host} and d.verified_at is not null)`;
   const { rows } = await sql<TenantRow>`
     select ${columns} from tenants t left join agencies a on a.id = t.agency_id where t.status = 'active' and ${matches}`.execute(
     tx,

@@ -173,6 +173,7 @@ describe('settings', () => {
       'main_logo',
       'main_logo_alt',
       'phone',
+      'seo',
       'theme',
       'timezone',
       'version',

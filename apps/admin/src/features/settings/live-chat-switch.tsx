@@ -28,7 +28,8 @@ export function LiveChatSwitch(): ReactElement | null {
       const body = { live_chat_enabled } as SettingsUpdate;
       const answer = await api.call(settings.update, { body });
       queries.setQueryData(callKey(settings.get, {}), { ...answer, results: answer.settings });
-      toast.success(live_chat_enabled ? text.on : text.off);
+      void queries.invalidateQueries({ queryKey: callKey(settings.history) });
+      toast.success(live_chat_enabled ? text.chat.on : text.chat.off);
     } catch (error) {
       if (!isApiError(error)) throw error;
       toast.error(failureWords(error));
@@ -42,10 +43,10 @@ export function LiveChatSwitch(): ReactElement | null {
     return <FailedState error={found.error} onRetry={() => void found.refetch()} />;
   if (!found.data) return <SkeletonLines count={2} />;
   return (
-    <FormSection title={text.liveChat}>
+    <FormSection title={text.chat.title}>
       <Switch
-        label={text.liveChat}
-        description={text.liveChatNote}
+        label={text.chat.label}
+        description={text.chat.note}
         checked={wanted ?? found.data.settings.live_chat_enabled}
         disabled={!mayWrite || wanted !== undefined}
         onChange={(event) => void save(event.currentTarget.checked)}

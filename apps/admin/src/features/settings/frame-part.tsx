@@ -1,30 +1,30 @@
 import { callQuery, useApi } from '@org/api-client/react';
-import { apiContract, type ComponentTemplate } from '@org/schema';
-import { Button, FormSection, NativeSelect, toast } from '@org/ui';
+import { apiContract } from '@org/schema';
+import { Button, NativeSelect, toast } from '@org/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactElement, useState } from 'react';
-import { Controller } from 'react-hook-form';
+import { Controller, type UseFormReturn } from 'react-hook-form';
 import { describeError } from '../../app/screen-states.tsx';
-import type { SettingsFieldsProps } from './company-fields.tsx';
-import { LABELS, text } from './messages.ts';
-import type { FramePart } from './settings-form.ts';
+import { text } from './messages.ts';
+import type { SiteValues } from './site-section.tsx';
 
-const PARTS: readonly FramePart[] = ['header_id', 'page_title_id', 'footer_id'];
+/** Shape: which part of the frame, and the form that holds it. */
+export interface FramePartProps {
+  readonly name: 'header_id' | 'page_title_id' | 'footer_id';
+  readonly form: UseFormReturn<SiteValues>;
+  readonly readOnly: boolean;
+}
 
-function Part({
-  name,
-  form,
-  readOnly,
-  templates,
-}: SettingsFieldsProps & {
-  readonly name: FramePart;
-  readonly templates: readonly ComponentTemplate[] | undefined;
-}): ReactElement {
+/** A template that stands around every page, chosen here and edited in the editor. Source: CONTENT-009. */
+export function FramePart({ name, form, readOnly }: FramePartProps): ReactElement {
   const api = useApi();
   const queries = useQueryClient();
   const navigate = useNavigate();
+  const found = useQuery(callQuery(api, apiContract.templates.list));
+  const templates = found.data?.templates;
   const [busy, setBusy] = useState(false);
+  const label = text.site.labels[name];
   const edit = (id: string): void =>
     void navigate({ href: `/admin/editorwrapper?component=${id}` });
 
@@ -32,7 +32,7 @@ function Part({
   async function create(): Promise<string | undefined> {
     setBusy(true);
     try {
-      const body = { componentName: LABELS[name], type: 'section' as const };
+      const body = { componentName: label, type: 'section' as const };
       const { template } = await api.call(apiContract.templates.create, { body });
       await queries.invalidateQueries({
         queryKey: callQuery(api, apiContract.templates.list).queryKey,
@@ -53,10 +53,13 @@ function Part({
       render={({ field, fieldState }) => (
         <div className="ad-frame-part">
           <NativeSelect
-            label={LABELS[name]}
+            label={label}
             disabled={readOnly || templates === undefined}
             data={[
-              { value: '', label: name === 'page_title_id' ? text.plainTitle : text.noTemplate },
+              {
+                value: '',
+                label: name === 'page_title_id' ? text.site.plainTitle : text.site.noTemplate,
+              },
               ...(templates ?? []).map((template) => ({
                 value: String(template.id),
                 label: template.name,
@@ -69,11 +72,13 @@ function Part({
             value={field.value}
             onChange={(event) => field.onChange(event.currentTarget.value)}
             onBlur={field.onBlur}
-            error={fieldState.error?.message}
+            error={
+              fieldState.error?.message ?? (found.isError ? describeError(found.error).title : null)
+            }
           />
           {field.value ? (
             <Button variant="default" onClick={() => edit(field.value)}>
-              {text.editTemplate}
+              {text.site.editTemplate}
             </Button>
           ) : (
             <Button
@@ -85,24 +90,11 @@ function Part({
                 if (id !== undefined) field.onChange(id);
               }}
             >
-              {text.makeTemplate}
+              {text.site.makeTemplate}
             </Button>
           )}
         </div>
       )}
     />
-  );
-}
-
-/** What stands around every page of the site: templates, chosen here and edited in the editor. Source: CONTENT-009. */
-export function FrameFields(props: SettingsFieldsProps): ReactElement {
-  const templates = useQuery(callQuery(useApi(), apiContract.templates.list));
-  return (
-    <FormSection title={text.frame} text={text.frameText}>
-      {PARTS.map((name) => (
-        <Part key={name} {...props} name={name} templates={templates.data?.templates} />
-      ))}
-      {templates.isError ? <p className="at-meta">{describeError(templates.error).title}</p> : null}
-    </FormSection>
   );
 }
