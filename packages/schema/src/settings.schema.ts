@@ -188,6 +188,8 @@ export const DEFAULT_SETTINGS: Omit<Settings, 'version'> = {
     mode: 'light',
     fontFamily: 'Inter',
     radius: '8px',
+    mainnav_items: [],
+    rightnav_items: [],
   },
   site: { header_id: null, footer_id: null, page_title_id: null },
   cart: { enabled: false },

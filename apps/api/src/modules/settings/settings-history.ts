@@ -25,6 +25,9 @@ const SECRETS: ReadonlySet<string> = new Set(['password', 'secret_key']);
 /** Settings that can be set back to what they were: those of the one record that has versions. */
 const RESTORABLE: ReadonlySet<string> = new Set(settingPaths(DEFAULT_SETTINGS).keys());
 
+/** Settings that have no value until somebody sets them. */
+const NAV_LOOK = 'theme.mainnav_settings.';
+
 /** What of the audit log is about settings; the words are those of its index `audit_log_settings`. */
 const OF_SETTINGS = sql<SqlBool>`audit_log.entity in ('settings', 'mail_server', 'captcha', 'domain') and audit_log.changes is not null`;
 
@@ -38,7 +41,10 @@ function toChange(
     from: (secret ? Boolean(from) : from) as SettingChange['from'],
     to: (secret ? Boolean(to) : to) as SettingChange['to'],
     secret,
-    restorable: area === 'settings' && RESTORABLE.has(field),
+    restorable:
+      area === 'settings' &&
+      // What was not set in the navigation's look cannot be unset: there is no value for that.
+      (RESTORABLE.has(field) || (field.startsWith(NAV_LOOK) && from !== null)),
   };
 }
 
