@@ -1,5 +1,3 @@
-// Constants and texts
-
 export { acceptInput } from './accept-input.ts';
 export {
   type Accept,

@@ -1,10 +1,11 @@
+import { callQuery, useApi } from '@org/api-client/react';
 import type { HostControlProps } from '@org/editor-core';
-import { NAV_DEPTH, NAV_ITEM_TYPES, RIGHT_ITEM_TYPES } from '@org/schema';
-import { Button, Icon, Switch } from '@org/ui';
+import { apiContract, NAV_DEPTH, NAV_ITEM_TYPES, RIGHT_ITEM_TYPES } from '@org/schema';
+import { Button, Icon, SkeletonLines, Switch } from '@org/ui';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
-import { settingsQuery } from '../session/session.queries.ts';
+import { FailedState } from '../screen-states.tsx';
 import { useCan } from '../session/use-me.ts';
 import { themeSwatches } from '../theme-swatches.ts';
 import { text } from './messages.ts';
@@ -38,10 +39,13 @@ function SaveLine(): ReactElement | null {
 /** The menus of the site, in the settings of its navigation bars: they are edited where they are seen. Source: NAV-012 to NAV-020. */
 export function MenuControl({ inside, onInside, picked }: HostControlProps): ReactElement {
   const { menu, state } = useSiteMenu();
-  const { theme } = useSuspenseQuery(settingsQuery()).data.settings;
+  const found = useQuery(callQuery(useApi(), apiContract.settings.get));
   const readOnly = !useCan('settings.can_update');
   const [looking, setLooking] = useState(false);
   const { main, right, look } = state.menus;
+  if (found.isError)
+    return <FailedState error={found.error} onRetry={() => void found.refetch()} />;
+  if (!state.isLoaded) return <SkeletonLines count={4} />;
   return (
     <div className="ad-nav-control">
       <p className="at-meta">{readOnly ? text.readOnly : text.shared}</p>
@@ -86,7 +90,7 @@ export function MenuControl({ inside, onInside, picked }: HostControlProps): Rea
       {looking && (
         <NavLookDialog
           look={look}
-          swatches={themeSwatches(theme)}
+          swatches={themeSwatches(found.data?.settings.theme ?? {})}
           onClose={() => setLooking(false)}
           onSave={(changes) => {
             void menu.change({ look: { ...look, ...changes } });

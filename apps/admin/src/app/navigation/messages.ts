@@ -1,12 +1,11 @@
 /** Texts of the menus of a site. */
 export const text = {
-  main: 'Menu',
+  main: 'Items',
   right: 'At the end of the bar',
   shared:
     'The same menu stands in every bar of the site, and what you change here is on the site at once.',
   readOnly: 'Your role may look at the menu, and not change it.',
   add: 'Add item',
-  addRight: 'Add item',
   look: 'Site-wide look',
   empty: 'No items yet.',
   newItem: 'New item',

@@ -61,7 +61,7 @@ function TypeFields({ form }: { readonly form: UseFormReturn<NavItemForm> }): Re
         />
       )}
       {type === 'button' && (
-        <>
+        <div className="ad-nav-pair">
           <NativeSelect
             label={text.variant}
             required
@@ -76,7 +76,7 @@ function TypeFields({ form }: { readonly form: UseFormReturn<NavItemForm> }): Re
             error={errors.size?.message}
             {...form.register('size')}
           />
-        </>
+        </div>
       )}
       {type === 'dropdown' && (
         <Controller
@@ -93,7 +93,7 @@ function TypeFields({ form }: { readonly form: UseFormReturn<NavItemForm> }): Re
         />
       )}
       {type !== 'cart' && (
-        <div className="ad-field">
+        <div className="ad-nav-icon">
           <span className="mantine-InputWrapper-label">{text.icon}</span>
           <Controller
             control={form.control}
@@ -182,18 +182,22 @@ export function NavItemDialog(props: NavItemDialogProps): ReactElement {
           {...form.register('linkText')}
         />
         <TypeFields form={form} />
-        <Controller
-          control={form.control}
-          name="target"
-          render={({ field }) => (
-            <Switch
-              label={text.newTab}
-              checked={field.value === '_blank'}
-              onChange={(event) => field.onChange(event.currentTarget.checked ? '_blank' : '_self')}
-            />
-          )}
-        />
-        <Switch label={text.rightAlign} {...form.register('rightAlign')} />
+        <div className="ad-nav-pair">
+          <Controller
+            control={form.control}
+            name="target"
+            render={({ field }) => (
+              <Switch
+                label={text.newTab}
+                checked={field.value === '_blank'}
+                onChange={(event) =>
+                  field.onChange(event.currentTarget.checked ? '_blank' : '_self')
+                }
+              />
+            )}
+          />
+          <Switch label={text.rightAlign} {...form.register('rightAlign')} />
+        </div>
         <TextInput
           label={text.classes}
           spellCheck={false}

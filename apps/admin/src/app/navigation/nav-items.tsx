@@ -1,7 +1,7 @@
 import { deleteNavItemQuestion, type NavItem, type NavItemForm, NEW_NAV_ITEM } from '@org/schema';
 import { Button, confirm, Icon, VisuallyHidden } from '@org/ui';
 import { IconPlus } from '@tabler/icons-react';
-import { type ReactElement, useEffect, useState } from 'react';
+import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { text } from './messages.ts';
 import { NavItemDialog } from './nav-item-dialog.tsx';
 import { NavItemRow } from './nav-item-row.tsx';
@@ -57,10 +57,14 @@ export function NavItems(props: NavItemsProps): ReactElement {
   const [said, setSaid] = useState('');
   const isTree = deepest > 0;
 
+  // A pick opens its form once, when its item is there.
+  const shown = useRef<{ readonly id: string } | null>(null);
   useEffect(() => {
-    const row = readOnly ? undefined : findRow(items, picked?.id);
-    if (row) setOpen({ item: row.item });
-  }, [picked]);
+    const row = readOnly || shown.current === picked ? undefined : findRow(items, picked?.id);
+    if (!row) return;
+    shown.current = picked;
+    setOpen({ item: row.item });
+  }, [picked, items, readOnly]);
 
   function move(id: string, to: NavPlace | undefined): void {
     const next = to && moveItem(items, id, to, deepest);

@@ -35,6 +35,8 @@ export interface SiteMenuParts {
 /** What a panel shows of it. */
 export interface SiteMenuState {
   readonly menus: Menus;
+  /** False until the settings are there. */
+  readonly isLoaded: boolean;
   readonly isSaving: boolean;
   /** Why what is shown is not saved; '' where it is, or is on its way. */
   readonly failure: string;
@@ -77,7 +79,12 @@ function withChange(settings: Settings, change: MenuChange): Settings {
 export class SiteMenu {
   private readonly parts: SiteMenuParts;
   private readonly listeners = new Set<() => void>();
-  private state: SiteMenuState = { menus: EMPTY, isSaving: false, failure: '' };
+  private state: SiteMenuState = {
+    menus: EMPTY,
+    isLoaded: false,
+    isSaving: false,
+    failure: '',
+  };
   /** The settings as the server has them. */
   private base: Settings | undefined;
   private pending: MenuChange | undefined;
@@ -153,7 +160,12 @@ export class SiteMenu {
     const shown = base && (pending ? withChange(base, pending) : base);
     const menus = shown ? menusOf(shown) : EMPTY;
     const isSame = JSON.stringify(menus) === JSON.stringify(this.state.menus);
-    this.state = { ...this.state, ...next, menus: isSame ? this.state.menus : menus };
+    this.state = {
+      ...this.state,
+      ...next,
+      isLoaded: base !== undefined,
+      menus: isSame ? this.state.menus : menus,
+    };
     if (shown && !isSame) this.parts.show(shown);
     for (const listener of this.listeners) listener();
   }

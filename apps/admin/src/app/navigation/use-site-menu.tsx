@@ -1,4 +1,4 @@
-import { callKey, useApi } from '@org/api-client/react';
+import { callKey, callQuery, useApi } from '@org/api-client/react';
 import { apiContract, invariant, type SettingsUpdate, settingsSchema } from '@org/schema';
 import { ask, useUnsavedGuard } from '@org/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -12,8 +12,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { describeError } from '../screen-states.tsx';
-import { settingsQuery } from '../session/session.queries.ts';
+import { failureText } from '../media/failure-text.ts';
 import { text } from './messages.ts';
 import { SiteMenu, type SiteMenuState } from './site-menu.ts';
 
@@ -48,12 +47,12 @@ export function SiteMenuProvider({ children }: { readonly children: ReactNode })
             results: shown,
           }),
         choose: chooseMenu,
-        describe: (error) => describeError(error).title,
+        describe: failureText,
         readSettings: (current) =>
           settingsSchema.isValidSync(current) ? settingsSchema.cast(current) : undefined,
       }),
   );
-  const found = useQuery(settingsQuery()).data?.settings;
+  const found = useQuery(callQuery(api, settings.get)).data?.settings;
   useEffect(() => {
     if (found) menu.load(found);
   }, [menu, found]);

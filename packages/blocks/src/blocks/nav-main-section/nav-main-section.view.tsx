@@ -1,4 +1,4 @@
-import { MESSAGES, mainNavItems } from '@org/schema';
+import { MESSAGES, mainNavItems, type NavItem } from '@org/schema';
 import type { ReactElement } from 'react';
 import type { BlockViewProps, RenderContext } from '../../block-view.ts';
 import { Icon } from '../../icon.tsx';
@@ -8,26 +8,34 @@ import { hasVisitorMenu, VisitorMenu } from './visitor-menu.tsx';
 
 const CART = '/cart';
 
-function hasCart({ site }: RenderContext): boolean {
-  const items: unknown = mainNavItems(site.theme);
-  return (
-    site.cart.enabled &&
-    Array.isArray(items) &&
-    items.some((item) => (item as { field_type?: unknown } | null)?.field_type === 'cart')
-  );
+/** The item that stands for the cart, where the site has one. Source: NAV-022. */
+function cartItem({ site }: RenderContext): Partial<NavItem> | undefined {
+  const items: unknown = site.cart.enabled ? mainNavItems(site.theme) : [];
+  return Array.isArray(items)
+    ? items.find((item: Partial<NavItem> | null) => item?.field_type === 'cart')
+    : undefined;
 }
 
 /** The cart beside the menu. How much is in it is told by the page's own cart, when that has come to life. Source: NAV-022, NAV-030. */
-function Cart({ context: { editing } }: { readonly context: RenderContext }): ReactElement {
+function Cart({
+  item,
+  context: { editing },
+}: {
+  readonly item: Partial<NavItem>;
+  readonly context: RenderContext;
+}): ReactElement {
   return (
     <a
       className="org-nav-cart"
       {...linkAttributes({ href: CART, target: '_self' }, editing)}
+      data-item={editing && typeof item.id === 'string' ? item.id : undefined}
       data-leads-to={editing ? CART : undefined}
       data-enhance="nav-cart"
     >
       <Icon name="shopping-cart" className="org-nav-icon" />
-      <span className="org-nav-said">Cart</span>
+      <span className="org-nav-said">
+        {typeof item.linkText === 'string' && item.linkText ? item.linkText : 'Cart'}
+      </span>
       <span className="org-nav-count" data-part="count" hidden />
     </a>
   );
@@ -46,6 +54,7 @@ export function NavMainSectionView({
   const place = { context, path: page.isHomepage ? '/' : `/${page.slug}`, depth: 0 };
   const right = site.theme.rightnav_items ?? [];
   const hasVisitor = hasVisitorMenu(context);
+  const cart = cartItem(context);
   return (
     <div {...root} data-enhance="nav-menu">
       <div
@@ -83,7 +92,7 @@ export function NavMainSectionView({
           ) : null}
         </nav>
       </div>
-      {hasCart(context) ? <Cart context={context} /> : null}
+      {cart ? <Cart item={cart} context={context} /> : null}
       <button
         className="org-nav-toggle org-nav-open"
         type="button"
