@@ -2,6 +2,7 @@ import { apiContract, CUSTOMER_FIELDS, type Customer, customerSchema } from '@or
 import { Button, Icon, StatusDot } from '@org/ui';
 import { IconMail, IconPhone, IconUser } from '@tabler/icons-react';
 import type { RecordScreen } from '../../app/record/record-screen.ts';
+import { permissionsOf } from '../../app/session/permissions-of.ts';
 import { CustomerAside } from './customer-aside.tsx';
 import { CustomerFields } from './customer-fields.tsx';
 import {
@@ -21,12 +22,7 @@ export const CUSTOMER_SCREEN: RecordScreen<Customer, CustomerFormValues> = {
   name: 'customer',
   icon: IconUser,
   calls: { ...customers, stale: [customers.list, customers.timeline, notes.list] },
-  permissions: {
-    view: 'customers.can_view',
-    create: 'customers.can_create',
-    update: 'customers.can_update',
-    remove: 'customers.can_delete',
-  },
+  permissions: permissionsOf('customers'),
   list: { href: '/admin/customers', label: text.all },
   href: ({ id }) => `/admin/customers/${id}`,
   schema: customerSchema,
@@ -55,15 +51,5 @@ export const CUSTOMER_SCREEN: RecordScreen<Customer, CustomerFormValues> = {
       )}
     </>
   ),
-  text: {
-    noun: 'customer',
-    untitled: text.untitled,
-    newTitle: text.newCustomer,
-    create: text.create,
-    save: text.save,
-    created: text.created,
-    saved: text.saved,
-    see: text.see,
-    add: text.add,
-  },
+  text: { ...text, noun: 'customer', newTitle: text.newCustomer },
 };
