@@ -7,6 +7,8 @@ import { Hono } from 'hono';
 import { clientScript } from './client-script.ts';
 import { missingPage } from './missing-page.ts';
 import { type CacheFill, createPageCache, type SiteChange } from './page-cache.ts';
+import { postAddresses } from './post-addresses.ts';
+import { postPage, postSlug, type SitePost } from './post-page.ts';
 import { type RenderedPage, type RenderTools, renderPage } from './render-page.ts';
 import { interFaces, type SiteAsset } from './site-assets.ts';
 import type { PageAnswer, SiteAnswer } from './site-page.ts';
@@ -138,13 +140,34 @@ export function createSite(options: SiteOptions): Site {
     }
   }
 
+  /** The post at a slug of the site, or nothing where visitors have none there. Source: BLOG-003. */
+  async function findPost(api: ApiClient, slug: string | undefined): Promise<SitePost | undefined> {
+    const name = slug === undefined ? undefined : postSlug(slug);
+    if (name === undefined) return undefined;
+    try {
+      return (await api.call(apiContract.posts.publicGet, { query: { slug: name } })).post;
+    } catch (error) {
+      if (isApiError(error, 'not_found')) return undefined;
+      throw error;
+    }
+  }
+
   async function makePage(origin: string, slug: string | undefined): Promise<CacheFill> {
     const api = client(origin);
-    const [site, answer]: [SiteAnswer, PageAnswer | undefined] = await Promise.all([
+    const [site, post]: [SiteAnswer, SitePost | undefined] = await Promise.all([
       api.call(apiContract.settings.publicGet),
-      slug === undefined ? undefined : findPage(api, slug),
+      findPost(api, slug),
     ]);
     const tenantId = site.tenant.id;
+    if (post) {
+      const answer = postPage(post, site, await findPage(api, ''));
+      return {
+        tenantId,
+        keep: true,
+        response: stored(renderPage({ answer, site, origin }, tools), 200),
+      };
+    }
+    const answer = slug === undefined ? undefined : await findPage(api, slug);
     if (!answer) {
       // Who has lost the way is given the frame of the site to find it again.
       const home = slug === '' ? undefined : await findPage(api, '');
@@ -186,8 +209,9 @@ export function createSite(options: SiteOptions): Site {
   );
   app.get('/sitemap.xml', async (c) => {
     const { origin } = new URL(c.req.url);
-    const { rows } = await client(origin).call(apiContract.pages.sitemap);
-    return new Response(sitemapXml(origin, rows), {
+    const api = client(origin);
+    const { rows } = await api.call(apiContract.pages.sitemap);
+    return new Response(sitemapXml(origin, [...rows, ...(await postAddresses(api))]), {
       headers: {
         ...SITE_HEADERS,
         'content-type': 'application/xml; charset=utf-8',
