@@ -8,6 +8,8 @@ import { behaviourScript, behaviourScriptAt } from './behaviour-script.ts';
 import { clientScript } from './client-script.ts';
 import { missingPage } from './missing-page.ts';
 import { type CacheFill, createPageCache, type SiteChange } from './page-cache.ts';
+import { postAddresses } from './post-addresses.ts';
+import { postPage, postSlug, type SitePost } from './post-page.ts';
 import { type RenderedPage, type RenderTools, renderPage } from './render-page.ts';
 import { interFaces, type SiteAsset } from './site-assets.ts';
 import type { PageAnswer, SiteAnswer } from './site-page.ts';
@@ -161,21 +163,47 @@ export function createSite(options: SiteOptions): Site {
     return `${protocol}//${primary_host}${port ? `:${port}` : ''}`;
   }
 
+  /** The post at a slug of the site, or nothing where visitors have none there. Source: BLOG-003. */
+  async function findPost(api: ApiClient, slug: string | undefined): Promise<SitePost | undefined> {
+    const name = slug === undefined ? undefined : postSlug(slug);
+    if (name === undefined) return undefined;
+    try {
+      return (await api.call(apiContract.posts.publicGet, { query: { slug: name } })).post;
+    } catch (error) {
+      if (isApiError(error, 'not_found')) return undefined;
+      throw error;
+    }
+  }
+
   async function makePage(origin: string, slug: string | undefined): Promise<CacheFill> {
     const api = client(origin);
-    const [site, answer]: [SiteAnswer, PageAnswer | undefined] = await Promise.all([
-      api.call(apiContract.settings.publicGet),
-      slug === undefined ? undefined : findPage(api, slug),
-    ]);
+    const isPage = slug !== undefined && postSlug(slug) === undefined;
+    const [site, post, found]: [SiteAnswer, SitePost | undefined, PageAnswer | undefined] =
+      await Promise.all([
+        api.call(apiContract.settings.publicGet),
+        findPost(api, slug),
+        isPage ? findPage(api, slug) : undefined,
+      ]);
     const tenantId = site.tenant.id;
+    // What looks like a post may be a page all the same.
+    const mayBePage = slug !== undefined && !isPage && !post;
+    const answer = found ?? (mayBePage ? await findPage(api, slug) : undefined);
     const to = elsewhere(origin, site);
     // As with pages: what is not there would only fill the cache.
     if (to)
       return {
         tenantId,
-        keep: answer !== undefined,
+        keep: post !== undefined || answer !== undefined,
         response: storedRedirect(to, SITE_HEADERS),
       };
+    if (post) {
+      const around = postPage(post, site, await findPage(api, ''));
+      return {
+        tenantId,
+        keep: true,
+        response: stored(renderPage({ answer: around, site, origin }, tools), 200),
+      };
+    }
     if (!answer) {
       // Who has lost the way is given the frame of the site to find it again.
       const home = slug === '' ? undefined : await findPage(api, '');
@@ -221,10 +249,11 @@ export function createSite(options: SiteOptions): Site {
     const site = await api.call(apiContract.settings.publicGet);
     const to = elsewhere(origin, site);
     if (to) return storedRedirect(to, SITE_HEADERS).answer(asked(c.req.raw, c.env), false);
-    const { rows } = site.settings.seo.noindex
-      ? { rows: [] }
-      : await api.call(apiContract.pages.sitemap);
-    return new Response(sitemapXml(origin, rows), {
+    const addresses = async () => [
+      ...(await api.call(apiContract.pages.sitemap)).rows,
+      ...(await postAddresses(api)),
+    ];
+    return new Response(sitemapXml(origin, site.settings.seo.noindex ? [] : await addresses()), {
       headers: {
         ...SITE_HEADERS,
         'content-type': 'application/xml; charset=utf-8',

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { entityCalls } from '../../../app/list/list-calls.ts';
 import type { ListScreen } from '../../../app/list/list-screen.ts';
 import { peopleChoices } from '../../../app/record/people-choices.ts';
+import { permissionsOf } from '../../../app/session/permissions-of.ts';
 import { STATUS, text } from '../messages.ts';
 import { pagePath } from '../page-links.ts';
 
@@ -54,13 +55,7 @@ export const PAGE_LIST: ListScreen<PageRow> = {
   primary: 'title',
   href: (page) => `/admin/pages/${page.id}`,
   label: (page) => page.title || text.untitled,
-  permissions: {
-    view: 'pages.can_view',
-    create: 'pages.can_create',
-    update: 'pages.can_update',
-    remove: 'pages.can_delete',
-    export: 'pages.can_export',
-  },
+  permissions: permissionsOf('pages'),
   create: { label: text.newPage, href: '/admin/pages/new' },
   tones: {
     status: {
