@@ -57,8 +57,30 @@ export {
   NO_CATEGORY,
 } from './category.schema.ts';
 // What comes in
-// All of these files is for everybody; of the others, what is named below.
-export * from './constants.ts';
+export {
+  ADMIN_BREAKPOINT,
+  BREAKPOINTS,
+  BUTTON_VARIANTS,
+  CONTENT_LIMITS,
+  DEVICES,
+  type Device,
+  FONT_WEIGHTS,
+  type FontWeight,
+  IMAGE_WIDTHS,
+  LINK_TARGETS,
+  type LinkTarget,
+  MAX_TOASTS,
+  NODE_ID_LENGTH,
+  ROOT_ID,
+  SIDEBAR,
+  THEME_COLORS,
+  type ThemeColor,
+  TIMES,
+  TRASH_DAYS,
+  VIEWPORT_WIDTHS,
+  VIEWPORTS,
+  type Viewport,
+} from './constants.ts';
 export { allRoutes, apiContract } from './contract/api-contract.ts';
 export {
   changeFields,
@@ -122,7 +144,33 @@ export {
   customerSchema,
   customerUpdateSchema,
 } from './customer.schema.ts';
-export * from './device-settings.ts';
+export {
+  type AlignmentSettings,
+  type BackgroundSettings,
+  BORDER_CHOICES,
+  BOX_SHADOWS,
+  type BorderChoice,
+  type BorderSettings,
+  type BoxShadow,
+  DEVICE_GROUPS,
+  type DeviceGroup,
+  type DeviceGroups,
+  type FullSettings,
+  GAP_UNITS,
+  type GapUnit,
+  GROUP_FIELDS,
+  HEIGHT_UNITS,
+  type HeightUnit,
+  type OverlaySettings,
+  type SettingOrigin,
+  type SpacingSettings,
+  type SparseGroups,
+  type SparseSettings,
+  SYNC_DEFAULTS,
+  type VisibilitySettings,
+  WIDTH_UNITS,
+  type WidthUnit,
+} from './device-settings.ts';
 export {
   DOMAIN_STATUSES,
   type Domain,
@@ -142,7 +190,21 @@ export {
   type ErrorDefinition,
   invariant,
 } from './errors.ts';
-export * from './events.ts';
+export {
+  CHANGE_ACTIONS,
+  type ChangeAction,
+  CLOSE_REASONS,
+  ENTITY_MODULES,
+  type EntityName,
+  EVENT_PAYLOADS,
+  EVENT_PERMISSIONS,
+  type EventName,
+  type EventPayload,
+  MOST_STREAMS,
+  STREAM_TIMES,
+  type StoredEventName,
+  type StreamEvent,
+} from './events.ts';
 // Events
 export { fieldProblem } from './field-problem.ts';
 export {
@@ -287,7 +349,26 @@ export {
   type PasswordVerdict,
   wordsOf,
 } from './password.ts';
-export * from './people.schema.ts';
+export {
+  type Agency,
+  agencySchema,
+  type Login,
+  loginSchema,
+  type Me,
+  meSchema,
+  PLANS,
+  type Plan,
+  SCOPES,
+  type Scope,
+  type ShellSettings,
+  shellSettingsSchema,
+  TENANT_MODULES,
+  type Tenant,
+  type TenantModule,
+  tenantSchema,
+  type User,
+  userSchema,
+} from './people.schema.ts';
 export {
   type Role,
   type RoleCreate,
@@ -297,7 +378,26 @@ export {
   roleUpdateSchema,
   TENANT_ROLE_IDS,
 } from './role.schema.ts';
-export * from './roles.ts';
+export {
+  ACTIONS,
+  ALL_PERMISSIONS,
+  isStaff,
+  MODULES,
+  OWNER_ROLE_ID,
+  type Permission,
+  type PermissionAction,
+  type PermissionModule,
+  type PermissionTree,
+  permissionTree,
+  ROLE_PERMISSIONS,
+  ROLES,
+  type RoleId,
+  type RoleName,
+  roleCan,
+  rolePermissions,
+  toPermissionTree,
+  USER_ROLE_ID,
+} from './roles.ts';
 // Roles and permissions
 export {
   type ListConfig,
