@@ -1,4 +1,3 @@
-import { expect, test } from '@playwright/test';
 import {
   beSignedIn,
   createPage,
@@ -8,6 +7,7 @@ import {
   signIn,
   sitePage,
 } from './admin.ts';
+import { expect, ORIGIN, test } from './journey.ts';
 
 test('PERM-006 PERM-008 PERM-010 a visitor gets neither the admin nor the editor, and a public page carries none of it', async ({
   page,
@@ -19,7 +19,7 @@ test('PERM-006 PERM-008 PERM-010 a visitor gets neither the admin nor the editor
 
   const anonymous = await (await browser.newContext()).newPage();
   for (const address of ['/admin', `/admin/editorwrapper?slug=${slug}`]) {
-    await anonymous.goto(`http://localhost:3100${address}`);
+    await anonymous.goto(`${ORIGIN}${address}`);
     await anonymous.waitForURL(/\/login/);
     await expect(anonymous.getByRole('heading', { name: 'Sign in to Atrium' })).toBeVisible();
     await expect(anonymous.locator('iframe, .at-toolbar, .at-editor')).toHaveCount(0);
@@ -27,7 +27,7 @@ test('PERM-006 PERM-008 PERM-010 a visitor gets neither the admin nor the editor
 
   const regular = await (await browser.newContext()).newPage();
   await signIn(regular, 'visitor@atrium.test');
-  await regular.goto(`http://localhost:3100/admin/editorwrapper?slug=${slug}`);
+  await regular.goto(`${ORIGIN}/admin/editorwrapper?slug=${slug}`);
   await expect(regular.getByText('This account has no access to the admin')).toBeVisible();
   await expect(regular.locator('iframe, .at-toolbar, .at-editor')).toHaveCount(0);
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
 import { drag, freshSlug, openEditor, paletteBlock, save, signIn, sitePage } from './admin.ts';
+import { expect, test } from './journey.ts';
 
 const PHOTOGRAPH = join(import.meta.dirname, '../fixtures/photograph.jpg');
 

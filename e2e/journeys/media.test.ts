@@ -1,6 +1,7 @@
 import { deflateSync } from 'node:zlib';
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { beSignedIn, createPage, drag, freshSlug, siteText, treeOf } from './admin.ts';
+import { expect, test } from './journey.ts';
 
 const CRC = Array.from({ length: 256 }, (_, at) => {
   let value = at;

@@ -1,4 +1,11 @@
-import { type Me, permissionTree, ROLES, type RoleId } from '@org/schema';
+import {
+  DEFAULT_SETTINGS,
+  type Me,
+  permissionTree,
+  ROLES,
+  type RoleId,
+  shellSettingsSchema,
+} from '@org/schema';
 
 /** A signed-in person of a tenant, as `GET admin/me/` answers them. */
 export function testMe(over: Partial<Me> = {}, role: RoleId = '3'): Me {
@@ -12,7 +19,12 @@ export function testMe(over: Partial<Me> = {}, role: RoleId = '3'): Me {
       firstname: 'Ada',
       lastname: 'Moreau',
       email: 'ada@kiln.test',
+      locale: '',
+      timezone: '',
+      date_style: '',
+      number_style: '',
     },
+    settings: shellSettingsSchema.cast(DEFAULT_SETTINGS, { stripUnknown: true }),
     tenant,
     agency: null,
     tenants: [tenant],

@@ -18,6 +18,7 @@ describe('readConfig', () => {
       logLevel: 'warn',
       apiUrl: 'http://127.0.0.1:3000',
       mailFrom: 'atrium@localhost.localdomain',
+      dnsServers: [],
     });
   });
 
@@ -58,6 +59,10 @@ describe('readConfig', () => {
     [
       { MAIL_FROM: 'Atrium <a@b.example>' },
       'MAIL_FROM must be one email address, not "Atrium <a@b.example>"',
+    ],
+    [
+      { DNS_SERVERS: 'dns.example' },
+      'DNS_SERVERS must be addresses such as 9.9.9.9 or 127.0.0.1:5353, not "dns.example"',
     ],
     [{ SEED: 'full' }, 'SEED must be one of demo, none, not "full"'],
     [

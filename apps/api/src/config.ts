@@ -1,3 +1,4 @@
+import { Resolver } from 'node:dns';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { mailAddress } from './mail/mail-address.ts';
@@ -31,6 +32,8 @@ export interface Config {
   readonly smtpUrl: string | undefined;
   /** Sender of the installation's mails. */
   readonly mailFrom: string;
+  /** Name servers that are asked whose a domain is, such as `9.9.9.9`; none for those of the machine. */
+  readonly dnsServers: readonly string[];
   /** What a monitor shows to read the figures; undefined gives them to nobody. */
   readonly metricsToken: string | undefined;
 }
@@ -143,6 +146,21 @@ function readProxies(text: string): string[] {
   return ranges;
 }
 
+function readDnsServers(text: string): string[] {
+  const servers = text
+    .split(',')
+    .map((server) => server.trim())
+    .filter(Boolean);
+  try {
+    new Resolver().setServers(servers);
+  } catch {
+    throw new ConfigError(
+      `DNS_SERVERS must be addresses such as 9.9.9.9 or 127.0.0.1:5353, not "${text}"`,
+    );
+  }
+  return servers;
+}
+
 /** True for addresses that only this machine reaches. */
 function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || /^127\.\d+\.\d+\.\d+$/.test(host);
@@ -183,6 +201,7 @@ export function readConfig(environment: Environment): Config {
     apiUrl: readApiUrl(environment.API_URL || 'http://127.0.0.1:3000'),
     smtpUrl: readSmtpUrl(environment.SMTP_URL),
     mailFrom: readMailFrom(environment.MAIL_FROM || 'atrium@localhost.localdomain'),
+    dnsServers: readDnsServers(environment.DNS_SERVERS ?? ''),
     metricsToken: readSecret('METRICS_TOKEN', environment.METRICS_TOKEN, 16),
   };
 }

@@ -34,12 +34,17 @@ import { createCredentials } from './modules/auth/credentials.ts';
 import { createIdentity, type Identity } from './modules/auth/identity.ts';
 import { linkLimits } from './modules/auth/link-limits.ts';
 import { mailResetLink, resetJob } from './modules/auth/password-reset.ts';
+import { sessionReader } from './modules/auth/session-reader.ts';
 import { signInLibrary } from './modules/auth/sign-in-library.ts';
 import { signInLimits } from './modules/auth/sign-in-limits.ts';
 import { findSiteTenant } from './modules/auth/tenant-access.repository.ts';
 import { blogRoutes } from './modules/blog/blog.routes.ts';
+import { askProvider } from './modules/captcha/ask-provider.ts';
+import { captchaRoutes } from './modules/captcha/captcha.routes.ts';
 import { categoryRoutes } from './modules/categories/categories.routes.ts';
 import { customerRoutes } from './modules/customers/customers.routes.ts';
+import { domainRoutes } from './modules/domains/domains.routes.ts';
+import { findTexts } from './modules/domains/find-texts.ts';
 import { eventRoutes } from './modules/events/events.routes.ts';
 import { healthRoutes } from './modules/health/health.routes.ts';
 import { proveReady } from './modules/health/prove-ready.ts';
@@ -66,8 +71,10 @@ import { derivedKey } from './secret.ts';
 /** Slug of the tenant whose public part the admin's host shows to everybody, where the demo is. */
 const SHOWN_TENANT = 'demo';
 
+type Feed = Pick<ChangeFeed, 'onBell' | 'subscribe'>;
+
 /** Rings for nothing. */
-const SILENT_FEED: Pick<ChangeFeed, 'onBell'> = { onBell: () => () => undefined };
+const SILENT_FEED: Feed = { onBell: () => () => undefined, subscribe: () => () => undefined };
 
 /** What an API is made of. */
 export interface ApiOptions {
@@ -81,6 +88,7 @@ export interface ApiOptions {
     | 'metricsToken'
     | 'smtpUrl'
     | 'mailFrom'
+    | 'dnsServers'
   >;
   readonly database: Database;
   readonly secret: string;
@@ -90,7 +98,9 @@ export interface ApiOptions {
   /** True while the process goes down: it says that it is not ready. */
   readonly isDraining?: (() => boolean) | undefined;
   /** Tells of changes as they happen; without it, streams look for them from time to time. */
-  readonly feed?: Pick<ChangeFeed, 'onBell'> | undefined;
+  readonly feed?: Feed | undefined;
+  /** Reaches the providers of captchas. @default the global one */
+  readonly fetch?: typeof fetch | undefined;
   /** Times of streams, for tests that cannot wait. */
   readonly eventTimes?: HubTimes | undefined;
 }
@@ -118,14 +128,19 @@ export function createApi(options: ApiOptions): Api {
     adminOrigin: config.adminOrigin,
   });
   const limits = signInLimits(authPool);
-  const identity = createIdentity({ library, door, limits, demo });
-  const findTenant = rememberTenants((by) =>
+  const readSession = sessionReader(library, authPool);
+  const identity = createIdentity({ library, readSession, door, limits, demo });
+  const feed = options.feed ?? SILENT_FEED;
+  const tenants = rememberTenants((by) =>
     door.asPlatform('resolve host', (tx) => findSiteTenant(tx, by)),
   );
+  feed.subscribe(({ entity, action }) => {
+    if (action === 'reset' || entity === 'domain' || entity === 'tenant') tenants.forget();
+  });
   const hosts = hostTable({
     adminOrigin: config.adminOrigin,
     siteHostSuffix: config.siteHostSuffix,
-    findTenant,
+    findTenant: tenants.find,
   });
   const store = mediaStore(join(config.dataDir, 'media'));
   const jobs = createJobs(database, log);
@@ -160,7 +175,7 @@ export function createApi(options: ApiOptions): Api {
   );
   jobs.handleAny(resetJob, ({ payload }) => mailResetLink(account, payload.email));
   addHousekeeping(jobs.housekeeping, { database, store });
-  const events = eventHub(door, options.feed ?? SILENT_FEED, log, options.eventTimes);
+  const events = eventHub(door, feed, log, options.eventTimes);
 
   const { metricsToken } = config;
   const metrics =
@@ -173,7 +188,7 @@ export function createApi(options: ApiOptions): Api {
         });
 
   const routes = [
-    ...authRoutes({ identity, door, siteUrl: hosts.siteUrl, demo }),
+    ...authRoutes({ identity, door, hosts, demo }),
     ...accountRoutes({ ...account, identity, send: jobs.send }),
     ...mailRoutes({
       ...account,
@@ -200,9 +215,15 @@ export function createApi(options: ApiOptions): Api {
     ...publicPageRoutes({
       registry,
       previews: previewTokens(derivedKey(secret, PREVIEW_KEY)),
-      siteUrl: hosts.siteUrl,
+      publicUrl: hosts.publicUrl,
     }),
     ...settingsRoutes(),
+    ...captchaRoutes({
+      seal: createSeal(secret, 'captcha'),
+      ask: askProvider(options.fetch ?? fetch),
+      limits: account.limits,
+    }),
+    ...domainRoutes({ door, hosts, findTexts: findTexts(config.dnsServers) }),
     ...templateRoutes(registry),
     ...tenantRoutes({ ...account, siteUrl: hosts.siteUrl }),
   ];
@@ -211,7 +232,7 @@ export function createApi(options: ApiOptions): Api {
     hosts,
     whoIs: identity.whoIs,
     // The demo's site is nobody's secret; an installation without the demo shows no tenant to strangers.
-    findShownTenant: async () => (demo ? findTenant({ slug: SHOWN_TENANT }) : undefined),
+    findShownTenant: async () => (demo ? tenants.find({ slug: SHOWN_TENANT }) : undefined),
     log,
     onAnswer: metrics?.onAnswer,
     checkAnswers: config.environment !== 'production',

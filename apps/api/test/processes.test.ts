@@ -1,9 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Page } from '@org/schema';
+import type { Domain, Page } from '@org/schema';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { emptyDatabase } from './support/empty-database.ts';
+import { type NameServer, nameServer } from './support/name-server.ts';
 import { openStream } from './support/open-stream.ts';
 import { type Entry, type ServerProcess, serverProcess } from './support/server-process.ts';
 
@@ -16,8 +17,10 @@ let apis: [ServerProcess, ServerProcess];
 let sites: [ServerProcess, ServerProcess];
 let workers: [ServerProcess, ServerProcess];
 let admin: string;
+let names: NameServer;
 
 beforeAll(async () => {
+  names = await nameServer();
   folder = await mkdtemp('/tmp/atrium-processes-');
   const databaseUrl = await emptyDatabase();
   const start = (entry: Entry, more: Record<string, string> = {}): Promise<ServerProcess> =>
@@ -28,6 +31,7 @@ beforeAll(async () => {
         SEED: 'demo',
         METRICS_TOKEN: 'a-token-for-monitors',
         TRUSTED_PROXIES: '127.0.0.1',
+        DNS_SERVERS: names.address,
         ...more,
       },
       entry,
@@ -51,6 +55,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(async () => {
   await owner?.end();
+  await names?.close();
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -123,6 +128,31 @@ describe('two of each process on one database', () => {
     await rename(apis[0], id, 'New on every site');
     for (const site of sites)
       await until(async () => (await get(site)).text.includes('<title>New on every site'));
+  });
+
+  it('lead to the site from a domain that was verified at one API, at every site, and no longer once it is gone', async () => {
+    const domains = '/api/v1/admin/settings/domains/';
+    const change = async (method: string, path: string, body?: object): Promise<Domain> => {
+      const sent = { method, path, headers: json(), ...(body && { body: JSON.stringify(body) }) };
+      const { text } = await apis[0].send(sent);
+      return (JSON.parse(text) as { domain: Domain }).domain;
+    };
+    const status = async (site: ServerProcess, host: string): Promise<number> =>
+      (await site.send({ method: 'GET', path: '/', headers: { host } })).status;
+    const everywhere = async (host: string, wanted: number): Promise<void> => {
+      for (const site of sites) await until(async () => (await status(site, host)) === wanted);
+    };
+    // Names that nobody knows are kept as such for a moment, too.
+    await everywhere('www.across.example:3000', 404);
+    const { id, record } = await change('POST', domains, { host: 'www.across.example' });
+    names.set(record.name, [record.value]);
+    await change('POST', `${domains}${id}/verify/`);
+    await everywhere('www.across.example:3000', 200);
+    await change('PUT', `${domains}${id}/`, { is_primary: true });
+    await everywhere(SITE.host, 301);
+    await change('DELETE', `${domains}${id}/`);
+    await everywhere(SITE.host, 200);
+    await everywhere('www.across.example:3000', 404);
   });
 
   it('pass on what visitors ask of the API, and serve no admin at a site', async () => {

@@ -4,18 +4,23 @@ import { loadContent, rememberContent } from '@org/content/node';
 import { safeMediaUrl } from '@org/device-settings';
 import { apiContract } from '@org/schema';
 import { Hono } from 'hono';
+import { behaviourScript, behaviourScriptAt } from './behaviour-script.ts';
 import { clientScript } from './client-script.ts';
+import { type FoundContent, findContent, findPage, siteAddresses } from './find-content.ts';
 import { missingPage } from './missing-page.ts';
 import { type CacheFill, createPageCache, type SiteChange } from './page-cache.ts';
-import { postAddresses } from './post-addresses.ts';
-import { postPage, postSlug, type SitePost } from './post-page.ts';
 import { type RenderedPage, type RenderTools, renderPage } from './render-page.ts';
 import { interFaces, type SiteAsset } from './site-assets.ts';
-import type { PageAnswer, SiteAnswer } from './site-page.ts';
+import type { SiteAnswer } from './site-page.ts';
 import { sitePath } from './site-path.ts';
 import { SITE_HEADERS, sitePolicy } from './site-policy.ts';
 import { robotsText, sitemapXml } from './sitemap.ts';
-import { type AskedHeaders, type StoredResponse, storedResponse } from './stored-response.ts';
+import {
+  type AskedHeaders,
+  type StoredResponse,
+  storedRedirect,
+  storedResponse,
+} from './stored-response.ts';
 
 /** What a site is given. */
 export interface SiteOptions {
@@ -44,6 +49,11 @@ export interface SiteEnvironment {
 export interface Site {
   fetch(request: Request, env?: SiteEnvironment): Promise<Response>;
 }
+
+/** What decides to which tenant a host name leads. */
+const OF_HOSTS: ReadonlySet<string> = new Set(['domain', 'tenant']);
+/** ms for which the API may take a host name for what it was; a little more than it keeps them. */
+const HOST_MEMORY = 6000;
 
 const PAGE_CACHE = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
 const FOREVER = 'public, max-age=31536000, immutable';
@@ -111,13 +121,18 @@ export function createSite(options: SiteOptions): Site {
     load: rememberContent(loadContent, blockRegistry),
     fonts,
     script: script?.path ?? '',
+    behaviours: (names) => behaviourScript(names).path,
     onError,
     onWarning,
   };
   const assets = new Map<string, SiteAsset>(
     [...fonts, ...(script ? [script] : [])].map((asset) => [asset.path, asset]),
   );
-  options.onChange((change) => cache.drop(change));
+  options.onChange((change) => {
+    cache.drop(change);
+    // What was asked while the API still knew the host by its old tenant must not stay.
+    if (OF_HOSTS.has(change.entity)) setTimeout(() => cache.drop(change), HOST_MEMORY).unref();
+  });
 
   const client = (origin: string): ApiClient =>
     createClient({ baseUrl: origin, fetch: options.fetch });
@@ -130,44 +145,29 @@ export function createSite(options: SiteOptions): Site {
       'content-security-policy': sitePolicy({ adminOrigin, scripts }),
     });
 
-  /** The page at a slug, or nothing where visitors have none there. Source: PAGE-010. */
-  async function findPage(api: ApiClient, slug: string): Promise<PageAnswer | undefined> {
-    try {
-      return await api.call(apiContract.pages.publicGet, { query: { slug } });
-    } catch (error) {
-      if (isApiError(error, 'page_not_found')) return undefined;
-      throw error;
-    }
-  }
-
-  /** The post at a slug of the site, or nothing where visitors have none there. Source: BLOG-003. */
-  async function findPost(api: ApiClient, slug: string | undefined): Promise<SitePost | undefined> {
-    const name = slug === undefined ? undefined : postSlug(slug);
-    if (name === undefined) return undefined;
-    try {
-      return (await api.call(apiContract.posts.publicGet, { query: { slug: name } })).post;
-    } catch (error) {
-      if (isApiError(error, 'not_found')) return undefined;
-      throw error;
-    }
+  /** Origin of the host name that all others of the site lead to; undefined where that is the one that was asked. */
+  function elsewhere(origin: string, { primary_host }: SiteAnswer): string | undefined {
+    const { protocol, hostname, port } = new URL(origin);
+    if (!primary_host || primary_host === hostname) return undefined;
+    return `${protocol}//${primary_host}${port ? `:${port}` : ''}`;
   }
 
   async function makePage(origin: string, slug: string | undefined): Promise<CacheFill> {
     const api = client(origin);
-    const [site, post]: [SiteAnswer, SitePost | undefined] = await Promise.all([
+    const [site, found]: [SiteAnswer, FoundContent | undefined] = await Promise.all([
       api.call(apiContract.settings.publicGet),
-      findPost(api, slug),
+      slug === undefined ? undefined : findContent(api, slug),
     ]);
     const tenantId = site.tenant.id;
-    if (post) {
-      const answer = postPage(post, site, await findPage(api, ''));
+    const to = elsewhere(origin, site);
+    // As with pages: what is not there would only fill the cache.
+    if (to)
       return {
         tenantId,
-        keep: true,
-        response: stored(renderPage({ answer, site, origin }, tools), 200),
+        keep: found !== undefined,
+        response: storedRedirect(to, SITE_HEADERS),
       };
-    }
-    const answer = slug === undefined ? undefined : await findPage(api, slug);
+    const answer = await found?.(site);
     if (!answer) {
       // Who has lost the way is given the frame of the site to find it again.
       const home = slug === '' ? undefined : await findPage(api, '');
@@ -210,8 +210,11 @@ export function createSite(options: SiteOptions): Site {
   app.get('/sitemap.xml', async (c) => {
     const { origin } = new URL(c.req.url);
     const api = client(origin);
-    const { rows } = await api.call(apiContract.pages.sitemap);
-    return new Response(sitemapXml(origin, [...rows, ...(await postAddresses(api))]), {
+    const site = await api.call(apiContract.settings.publicGet);
+    const to = elsewhere(origin, site);
+    if (to) return storedRedirect(to, SITE_HEADERS).answer(asked(c.req.raw, c.env), false);
+    const entries = site.settings.seo.noindex ? [] : await siteAddresses(api);
+    return new Response(sitemapXml(origin, entries), {
       headers: {
         ...SITE_HEADERS,
         'content-type': 'application/xml; charset=utf-8',
@@ -232,7 +235,8 @@ export function createSite(options: SiteOptions): Site {
       : plain('There is no icon', 404);
   });
   app.get('/_org/:file', (c) => {
-    const asset = assets.get(new URL(c.req.url).pathname);
+    const { pathname } = new URL(c.req.url);
+    const asset = assets.get(pathname) ?? behaviourScriptAt(pathname);
     if (!asset) return plain('Not found', 404);
     return new Response(asset.bytes, {
       headers: {
@@ -263,6 +267,7 @@ export function createSite(options: SiteOptions): Site {
   const asked = (request: Request, env: SiteEnvironment | undefined): AskedHeaders => ({
     acceptEncoding: header(request, env, 'accept-encoding'),
     ifNoneMatch: header(request, env, 'if-none-match'),
+    url: request.url,
   });
 
   return {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createPageCache } from './page-cache.ts';
 import { storedResponse } from './stored-response.ts';
 
+const ASKED = { acceptEncoding: '', ifNoneMatch: '', url: 'https://kiln.test/' };
 const page = (text: string) => storedResponse(text, 200, {});
 const fill =
   (tenantId: number, text = 'x') =>
@@ -47,15 +48,9 @@ describe('createPageCache', () => {
     cache.drop({ tenantId: 1, action: 'updated' });
     const after = cache.fill('a', fill(1, 'new'));
     old.land();
-    expect(await (await before).answer({ acceptEncoding: '', ifNoneMatch: '' }, false).text()).toBe(
-      'old',
-    );
-    expect(await (await after).answer({ acceptEncoding: '', ifNoneMatch: '' }, false).text()).toBe(
-      'new',
-    );
-    expect(
-      await cache.get('a')?.answer({ acceptEncoding: '', ifNoneMatch: '' }, false).text(),
-    ).toBe('new');
+    expect(await (await before).answer(ASKED, false).text()).toBe('old');
+    expect(await (await after).answer(ASKED, false).text()).toBe('new');
+    expect(await cache.get('a')?.answer(ASKED, false).text()).toBe('new');
   });
 
   it('keeps what was begun before a change of another tenant', async () => {

@@ -3,6 +3,8 @@ import type { StoredResponse } from './stored-response.ts';
 /** Notice that something of a tenant changed. `reset`: notices may have been lost. */
 export interface SiteChange {
   readonly tenantId: number;
+  /** What changed, such as `page`. */
+  readonly entity: string;
   readonly action: string;
 }
 
@@ -21,7 +23,7 @@ export interface PageCache {
   /** Makes the answer once, however many ask for it at the same time. */
   fill(key: string, make: () => Promise<CacheFill>): Promise<StoredResponse>;
   /** Forgets what the change may have touched. */
-  drop(change: SiteChange): void;
+  drop(change: Pick<SiteChange, 'tenantId' | 'action'>): void;
   readonly size: number;
 }
 

@@ -45,6 +45,30 @@ describe('the head of a page', () => {
     expect(pageHead(testPage())).not.toContain('robots');
   });
 
+  it('falls back to what the site says for all pages, and a page says it for itself', () => {
+    const seo = {
+      title_suffix: '· Kiln & Clay',
+      meta_description: 'Clay for everyone',
+      og_image: '/media/all.webp',
+      noindex: true,
+      google_verification: 'abc-123',
+    };
+    const head = pageHead(testPage({}, { seo }));
+    expect(head).toMatch(/^<title>Classes · Kiln &amp; Clay<\/title>/);
+    expect(head).toContain('<meta name="description" content="Clay for everyone">');
+    expect(head).toContain('content="https://kiln.test/media/all.webp"');
+    expect(head).toContain('<meta name="robots" content="noindex">');
+    expect(head).toContain('<meta name="google-site-verification" content="abc-123">');
+    const own = pageHead(
+      testPage(
+        { meta_title: 'Own', meta_description: 'Its own', image: '/media/own.webp' },
+        { seo },
+      ),
+    );
+    expect(own).toMatch(/^<title>Own<\/title><meta name="description" content="Its own">/);
+    expect(own).not.toContain('all.webp');
+  });
+
   it.each(['javascript:alert(1)', 'data:text/html,x', 'https://[broken'])(
     'shows no picture for the address %s',
     (og_image) => {

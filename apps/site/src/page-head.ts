@@ -28,16 +28,20 @@ export function canonicalUrl({ answer: { page }, origin }: SitePage): string {
 export function pageHead(input: SitePage): string {
   const { page } = input.answer;
   const { settings, tenant } = input.site;
-  const title = page.meta_title || page.title;
-  const description = page.meta_description || page.excerpt;
+  const { seo } = settings;
+  const suffix = seo.title_suffix ? ` ${seo.title_suffix}` : '';
+  const title = page.meta_title || `${page.title}${suffix}`;
+  const description = page.meta_description || page.excerpt || (seo.meta_description ?? '');
   const canonical = canonicalUrl(input);
   const favicon = absolute(settings.favicon || tenant.favicon, input.origin);
-  const image = absolute(page.og_image || page.image, input.origin);
+  const image = absolute(page.og_image || page.image || (seo.og_image ?? ''), input.origin);
   return [
     `<title>${escapeHtml(title)}</title>`,
     meta('name', 'description', description),
     meta('name', 'keywords', keywordList(page.meta_keywords ?? '').join(', ')),
-    page.noindex ? meta('name', 'robots', 'noindex') : '',
+    page.noindex || seo.noindex ? meta('name', 'robots', 'noindex') : '',
+    meta('name', 'google-site-verification', seo.google_verification ?? ''),
+    meta('name', 'msvalidate.01', seo.bing_verification ?? ''),
     `<link rel="canonical" href="${escapeHtml(canonical)}">`,
     meta('property', 'og:title', title),
     meta('property', 'og:description', description),

@@ -1,9 +1,13 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { storedResponse } from './stored-response.ts';
+import { storedRedirect, storedResponse } from './stored-response.ts';
 
 const TEXT = 'A page with enough words to be worth packing. '.repeat(60);
-const ask = (acceptEncoding = '', ifNoneMatch = '') => ({ acceptEncoding, ifNoneMatch });
+const ask = (acceptEncoding = '', ifNoneMatch = '', url = 'https://kiln.test/') => ({
+  acceptEncoding,
+  ifNoneMatch,
+  url,
+});
 
 describe('storedResponse', () => {
   it('answers in the encoding that the client reads best', async () => {
@@ -55,5 +59,19 @@ describe('storedResponse', () => {
       '',
       String(TEXT.length),
     ]);
+  });
+});
+
+describe('storedRedirect', () => {
+  it('leads to the same path and query on the other host, whatever was asked for', () => {
+    const kept = storedRedirect('https://www.kiln.test', { 'x-content-type-options': 'nosniff' });
+    const to = (url: string): string | null =>
+      kept.answer(ask('', '', url), false).headers.get('location');
+    expect(to('https://kiln.atrium.test/classes?page=2')).toBe(
+      'https://www.kiln.test/classes?page=2',
+    );
+    expect(to('https://kiln.atrium.test//evil.test')).toBe('https://www.kiln.test//evil.test');
+    const answer = kept.answer(ask(), false);
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([301, 'no-cache']);
   });
 });

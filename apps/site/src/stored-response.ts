@@ -23,6 +23,8 @@ export interface StoredResponse {
 export interface AskedHeaders {
   readonly acceptEncoding: string;
   readonly ifNoneMatch: string;
+  /** The whole address that was asked for; redirects to another host keep its path and query. */
+  readonly url: string;
 }
 
 /** Below this many bytes packing costs more than it saves. */
@@ -93,6 +95,28 @@ export function storedResponse(
         return new Response(null, { status: 304, headers: rest });
       }
       return new Response(head ? null : body, { status, headers: own });
+    },
+  };
+}
+
+/**
+ * Keeps a permanent way to the same address on another host. Browsers ask again each time: the site may move back.
+ * Shape: origin, headers → answer that ends every path and query at that origin.
+ */
+export function storedRedirect(
+  origin: string,
+  headers: Readonly<Record<string, string>>,
+): StoredResponse {
+  return {
+    status: 301,
+    size: origin.length * 2,
+    answer({ url }) {
+      const { pathname, search } = new URL(url);
+      const location = `${origin}${pathname}${search}`;
+      return new Response(null, {
+        status: 301,
+        headers: { ...headers, location, 'cache-control': 'no-cache' },
+      });
     },
   };
 }

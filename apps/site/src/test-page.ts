@@ -30,6 +30,8 @@ export function testPage(
         slug: 'kiln',
         favicon: '',
       },
+      captcha: null,
+      primary_host: null,
     },
   };
 }

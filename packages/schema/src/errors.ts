@@ -148,6 +148,11 @@ export const ERRORS = defineErrors({
     'The mail could not be sent',
     'Check the mail server, its port and the sign-in to it.',
   ),
+  captcha_failed: entry(
+    422,
+    'The check against programs did not succeed',
+    'Do the check again and send once more.',
+  ),
   idempotency_mismatch: entry(
     422,
     'This Idempotency-Key was used for another request',

@@ -30,6 +30,8 @@ export const ENTITY_MODULES = {
   role: 'roles',
   invitation: 'users',
   mail_server: 'settings',
+  captcha: 'settings',
+  domain: 'settings',
   tenant: 'settings',
   export: 'settings',
   failed_job: 'audit_log',

@@ -1,6 +1,5 @@
 // Constants and texts
 
-// What comes in
 export { acceptInput } from './accept-input.ts';
 export {
   type Accept,
@@ -37,6 +36,15 @@ export {
   type TreeFragment,
 } from './builder-node.ts';
 export {
+  CAPTCHA_PROVIDERS,
+  type Captcha,
+  type CaptchaProvider,
+  type CaptchaUpdate,
+  captchaSchema,
+  captchaUpdateSchema,
+  type KeyedProvider,
+} from './captcha.schema.ts';
+export {
   CATEGORY_KINDS,
   CATEGORY_LEVELS,
   type Category,
@@ -50,29 +58,9 @@ export {
   MOST_CATEGORIES,
   NO_CATEGORY,
 } from './category.schema.ts';
-export {
-  ADMIN_BREAKPOINT,
-  BREAKPOINTS,
-  CONTENT_LIMITS,
-  DEVICES,
-  type Device,
-  FONT_WEIGHTS,
-  type FontWeight,
-  IMAGE_WIDTHS,
-  LINK_TARGETS,
-  type LinkTarget,
-  MAX_TOASTS,
-  NODE_ID_LENGTH,
-  ROOT_ID,
-  SIDEBAR,
-  THEME_COLORS,
-  type ThemeColor,
-  TIMES,
-  TRASH_DAYS,
-  VIEWPORT_WIDTHS,
-  VIEWPORTS,
-  type Viewport,
-} from './constants.ts';
+// What comes in
+// All of these files is for everybody; of the others, what is named below.
+export * from './constants.ts';
 export { allRoutes, apiContract } from './contract/api-contract.ts';
 export {
   changeFields,
@@ -136,33 +124,15 @@ export {
   customerSchema,
   customerUpdateSchema,
 } from './customer.schema.ts';
+export * from './device-settings.ts';
 export {
-  type AlignmentSettings,
-  type BackgroundSettings,
-  BORDER_CHOICES,
-  BOX_SHADOWS,
-  type BorderChoice,
-  type BorderSettings,
-  type BoxShadow,
-  DEVICE_GROUPS,
-  type DeviceGroup,
-  type DeviceGroups,
-  type FullSettings,
-  GAP_UNITS,
-  type GapUnit,
-  GROUP_FIELDS,
-  HEIGHT_UNITS,
-  type HeightUnit,
-  type OverlaySettings,
-  type SettingOrigin,
-  type SpacingSettings,
-  type SparseGroups,
-  type SparseSettings,
-  SYNC_DEFAULTS,
-  type VisibilitySettings,
-  WIDTH_UNITS,
-  type WidthUnit,
-} from './device-settings.ts';
+  DOMAIN_STATUSES,
+  type Domain,
+  type DomainCreate,
+  type DomainStatus,
+  domainCreateSchema,
+  MOST_DOMAINS,
+} from './domain.schema.ts';
 // Errors
 export {
   AppError,
@@ -174,23 +144,21 @@ export {
   type ErrorDefinition,
   invariant,
 } from './errors.ts';
+export * from './events.ts';
 // Events
-export {
-  CHANGE_ACTIONS,
-  type ChangeAction,
-  CLOSE_REASONS,
-  ENTITY_MODULES,
-  type EntityName,
-  EVENT_PAYLOADS,
-  EVENT_PERMISSIONS,
-  type EventName,
-  type EventPayload,
-  MOST_STREAMS,
-  STREAM_TIMES,
-  type StoredEventName,
-  type StreamEvent,
-} from './events.ts';
 export { fieldProblem } from './field-problem.ts';
+export {
+  DATE_STYLES,
+  type DateStyle,
+  type FormatChoice,
+  type FormatsUpdate,
+  formatsUpdateSchema,
+  isLocale,
+  isTimeZone,
+  NUMBER_STYLES,
+  type NumberStyle,
+} from './formats.schema.ts';
+export { isBelow, normaliseHost } from './host-name.ts';
 export { readInstant } from './instant.ts';
 // Lists
 export {
@@ -223,6 +191,7 @@ export {
   type StoredMail,
   storedMailSchema,
 } from './mail.schema.ts';
+export { mainNavItems } from './main-nav-items.ts';
 export {
   type ManagedAgency,
   type ManagedTenant,
@@ -261,7 +230,30 @@ export {
   memberUpdateSchema,
   roleLabel,
 } from './member.schema.ts';
-export { MESSAGES, removeBlockQuestion } from './messages.ts';
+export {
+  deleteNavItemQuestion,
+  helloText,
+  MESSAGES,
+  removeBlockQuestion,
+} from './messages.ts';
+export {
+  MOBILE_NAV_POSITIONS,
+  MOBILE_NAV_STYLES,
+  MOST_NAV_ITEMS,
+  NAV_DEPTH,
+  NAV_DROPS,
+  NAV_ITEM_TYPES,
+  NAV_RANGES,
+  NAV_SIZES,
+  type NavItem,
+  type NavItemForm,
+  type NavItemType,
+  type NavSettings,
+  NEW_NAV_ITEM,
+  navItemFormSchema,
+  RIGHT_ITEM_TYPES,
+  type RightItemType,
+} from './navigation.schema.ts';
 export {
   NOTE_FIELDS,
   type Note,
@@ -297,24 +289,7 @@ export {
   type PasswordVerdict,
   wordsOf,
 } from './password.ts';
-export {
-  type Agency,
-  agencySchema,
-  type Login,
-  loginSchema,
-  type Me,
-  meSchema,
-  PLANS,
-  type Plan,
-  SCOPES,
-  type Scope,
-  TENANT_MODULES,
-  type Tenant,
-  type TenantModule,
-  tenantSchema,
-  type User,
-  userSchema,
-} from './people.schema.ts';
+export * from './people.schema.ts';
 export {
   type Role,
   type RoleCreate,
@@ -324,27 +299,8 @@ export {
   roleUpdateSchema,
   TENANT_ROLE_IDS,
 } from './role.schema.ts';
+export * from './roles.ts';
 // Roles and permissions
-export {
-  ACTIONS,
-  ALL_PERMISSIONS,
-  isStaff,
-  MODULES,
-  OWNER_ROLE_ID,
-  type Permission,
-  type PermissionAction,
-  type PermissionModule,
-  type PermissionTree,
-  permissionTree,
-  ROLE_PERMISSIONS,
-  ROLES,
-  type RoleId,
-  type RoleName,
-  roleCan,
-  rolePermissions,
-  toPermissionTree,
-  USER_ROLE_ID,
-} from './roles.ts';
 export {
   type ListConfig,
   type SavedView,
@@ -364,7 +320,13 @@ export {
   type Theme,
   themeSchema,
 } from './settings.schema.ts';
-export { sizeText } from './size-text.ts';
+export {
+  SETTINGS_AREAS,
+  type SettingChange,
+  type SettingsArea,
+  type SettingsEntry,
+} from './settings-history.schema.ts';
+export { sizeOf, sizeText } from './size-text.ts';
 export { slugFrom } from './slug-from.ts';
 export { TAG_COLORS, type Tag, type TagColor, type TagRef, tagSchema } from './tag.schema.ts';
 export {

@@ -49,8 +49,10 @@ it('PERM-002 a plan is basic or enterprise, with modules beside it', () => {
     plans: ['basic', 'enterprise'],
     modules: ['email_marketing'],
   });
+  const formats = { locale: '', timezone: '', date_style: '', number_style: '' };
   const me = {
-    user,
+    user: { ...user, ...formats },
+    settings: null,
     tenant,
     agency,
     tenants: [tenant],

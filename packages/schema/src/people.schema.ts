@@ -1,6 +1,8 @@
 import { array, boolean, type InferType, mixed, object, string } from 'yup';
 import { idField } from './fields.ts';
+import { formatsSchema } from './formats.schema.ts';
 import { type PermissionTree, ROLES, type RoleId } from './roles.ts';
+import { settingsSchema } from './settings.schema.ts';
 
 /** The plan levels, smallest first. Source: PERM-002. */
 export const PLANS = ['basic', 'enterprise'] as const;
@@ -57,9 +59,28 @@ export type Login = InferType<typeof loginSchema>;
 export const SCOPES = ['tenant', 'agency', 'platform'] as const;
 export type Scope = (typeof SCOPES)[number];
 
+/** Of the settings, what every screen stands on, whoever may see the settings themselves. */
+export const shellSettingsSchema = settingsSchema.pick([
+  'company_name',
+  'favicon',
+  'timezone',
+  'locale',
+  'currency',
+  'date_style',
+  'number_style',
+  'live_chat_enabled',
+  'voip',
+  'invoice_settings',
+  'permissions',
+]);
+export type ShellSettings = InferType<typeof shellSettingsSchema>;
+
 /** Answer of `GET admin/me/`: who is signed in, where, and what they may do there. */
 export const meSchema = object({
-  user: userSchema.required(),
+  /** With the formats that they have chosen for themselves. */
+  user: userSchema.concat(formatsSchema).required(),
+  /** Null without a tenant. */
+  settings: shellSettingsSchema.nullable().default(null),
   tenant: tenantSchema.nullable().default(null),
   agency: agencySchema.nullable().default(null),
   tenants: array(tenantSchema.required()).required(),

@@ -1,6 +1,9 @@
 import { boolean, type InferType, object, string } from 'yup';
 import { THEME_COLORS, type ThemeColor } from './constants.ts';
 import { idField, lineField, textField, versionField } from './fields.ts';
+import { dateStyleField, numberStyleField } from './formats.schema.ts';
+import { normaliseHost } from './host-name.ts';
+import { navigationFields } from './navigation.schema.ts';
 
 const color = () =>
   string().matches(/^#(?:[0-9a-f]{3}|[0-9a-f]{6}|[0-9a-f]{8})$/i, 'Use a colour such as #1a73e8');
@@ -21,6 +24,7 @@ export const themeSchema = object({
   fontFamily: string().oneOf(THEME_FONTS),
   /** CSS length, such as `8px`. */
   radius: string().matches(/^\d{1,2}px$/, 'Use a length such as 8px'),
+  ...navigationFields(),
 }).noUnknown();
 
 /** Component templates that stand on every page unless the page says otherwise; null for none. Source: CONTENT-009. */
@@ -30,24 +34,73 @@ const siteSchema = object({
   page_title_id: idField().nullable().defined(),
 }).noUnknown();
 
+const verificationField = () =>
+  string()
+    .trim()
+    .max(200)
+    .matches(/^[\w-]*$/, 'Use the code alone, without the tag around it')
+    .meta({ empty: '' });
+
+/** What search engines are told of every page that says nothing itself. */
+const seoSchema = object({
+  /** Stands behind the title of a page that has no title for search engines. */
+  title_suffix: lineField(120),
+  meta_description: textField(1000),
+  og_image: textField(2000),
+  /** True for a site that search engines are asked to leave out. */
+  noindex: boolean(),
+  google_verification: verificationField(),
+  bing_verification: verificationField(),
+}).noUnknown();
+
+/** Telephony over the internet: `host` takes calls as SIP. Source: PERM-004. */
+const voipSchema = object({
+  enabled: boolean(),
+  host: string()
+    .trim()
+    .lowercase()
+    .max(253)
+    .test(
+      'host',
+      'Use a host name such as sip.example.com',
+      (host) => !host || normaliseHost(host) === host,
+    )
+    .test('needed', 'Please enter the telephone server', (host, { parent }) =>
+      host === '' ? (parent as { enabled?: unknown }).enabled !== true : true,
+    )
+    .meta({ empty: '' }),
+}).noUnknown();
+
+/** Who sees a part of the admin, beside what each role may do; a value that is missing counts as true. Source: CMDK-010, PERM-004. */
+const canView = () => object({ can_view: boolean() }).noUnknown().default(undefined);
+
 /** Settings of a tenant that calls answer with. Source: SET-001, backoffice 2.17. */
 export const settingsSchema = object({
   company_name: string().defined(),
   legal_name: string().defined(),
+  tax_number: string().defined(),
+  address: string().defined(),
   email: string().defined(),
   phone: string().defined(),
   timezone: string().required(),
   locale: string().required(),
   currency: string().required(),
+  date_style: dateStyleField().defined(),
+  number_style: numberStyleField().defined(),
   favicon: string().defined(),
   main_logo: string().defined(),
   main_logo_alt: string().defined(),
   live_chat_enabled: boolean().required(),
   theme: themeSchema.required(),
   site: siteSchema.required(),
+  /** Source: NAV-021. */
+  cart: object({ enabled: boolean().required() }).required(),
+  seo: seoSchema.required(),
+  voip: object({ enabled: boolean().required(), host: string().defined() }).required(),
   invoice_settings: object({ use_vehicle: boolean().required() }).required(),
   permissions: object({
     command_menu: object({ can_view: boolean().required() }).required(),
+    voip: object({ can_view: boolean().required() }).required(),
   }).required(),
   version: versionField().required(),
 });
@@ -58,23 +111,26 @@ export type Theme = Settings['theme'];
 export const settingsUpdateSchema = object({
   company_name: lineField(200).trim().min(1, 'Please enter a company name'),
   legal_name: lineField(200),
+  tax_number: lineField(60),
+  address: textField(500),
   email: string().email().max(254).meta({ empty: '' }),
   phone: lineField(40),
   timezone: lineField(60).min(1),
   locale: lineField(20).min(2),
   currency: string().matches(/^[A-Z]{3}$/, 'Use a currency code such as CAD'),
+  date_style: dateStyleField(),
+  number_style: numberStyleField(),
   favicon: textField(2000),
   main_logo: textField(2000),
   main_logo_alt: lineField(300),
   live_chat_enabled: boolean(),
   theme: themeSchema.default(undefined),
   site: siteSchema.partial().default(undefined),
+  cart: object({ enabled: boolean() }).noUnknown().default(undefined),
+  seo: seoSchema.default(undefined),
+  voip: voipSchema.default(undefined),
   invoice_settings: object({ use_vehicle: boolean() }).noUnknown().default(undefined),
-  permissions: object({
-    command_menu: object({ can_view: boolean() }).noUnknown().default(undefined),
-  })
-    .noUnknown()
-    .default(undefined),
+  permissions: object({ command_menu: canView(), voip: canView() }).noUnknown().default(undefined),
   version: versionField(),
 }).noUnknown();
 export type SettingsUpdate = InferType<typeof settingsUpdateSchema>;
@@ -96,6 +152,8 @@ export const publicSettingsSchema = settingsSchema.pick([
   'main_logo',
   'main_logo_alt',
   'theme',
+  'cart',
+  'seo',
   'version',
 ]);
 export type PublicSettings = InferType<typeof publicSettingsSchema>;
@@ -104,11 +162,15 @@ export type PublicSettings = InferType<typeof publicSettingsSchema>;
 export const DEFAULT_SETTINGS: Omit<Settings, 'version'> = {
   company_name: '',
   legal_name: '',
+  tax_number: '',
+  address: '',
   email: '',
   phone: '',
   timezone: 'America/Toronto',
   locale: 'en-CA',
   currency: 'CAD',
+  date_style: '',
+  number_style: '',
   favicon: '',
   main_logo: '',
   main_logo_alt: '',
@@ -126,8 +188,20 @@ export const DEFAULT_SETTINGS: Omit<Settings, 'version'> = {
     mode: 'light',
     fontFamily: 'Inter',
     radius: '8px',
+    mainnav_items: [],
+    rightnav_items: [],
   },
   site: { header_id: null, footer_id: null, page_title_id: null },
+  cart: { enabled: false },
+  seo: {
+    title_suffix: '',
+    meta_description: '',
+    og_image: '',
+    noindex: false,
+    google_verification: '',
+    bing_verification: '',
+  },
+  voip: { enabled: false, host: '' },
   invoice_settings: { use_vehicle: false },
-  permissions: { command_menu: { can_view: true } },
+  permissions: { command_menu: { can_view: true }, voip: { can_view: true } },
 };

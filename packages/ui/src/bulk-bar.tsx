@@ -1,7 +1,7 @@
 import { IconX } from '@tabler/icons-react';
 import type { ReactElement, ReactNode } from 'react';
 import { IconButton } from './icon-button.tsx';
-import { useLocale } from './locale.tsx';
+import { useFormats } from './locale.tsx';
 
 /** Shape: how many rows are chosen, and what can be done with them. */
 export interface BulkBarProps {
@@ -15,12 +15,12 @@ export interface BulkBarProps {
 /** Slides in at the bottom while rows are chosen. */
 export function BulkBar(props: BulkBarProps): ReactElement | null {
   const { count, more, onClear, children } = props;
-  const { locale } = useLocale();
+  const { number } = useFormats();
   if (count === 0) return null;
   return (
     <section className="at-bulk-bar" aria-label="Chosen rows">
       <span className="at-bulk-count" role="status">
-        {new Intl.NumberFormat(locale).format(count)} selected
+        {number(count)} selected
       </span>
       {more && <span className="at-bulk-more">{more}</span>}
       <div className="at-bulk-buttons">

@@ -85,6 +85,7 @@ export { ErrorSummary, type ErrorSummaryProps, type FieldProblem } from './error
 export { findIcons, type IconSet, iconWords } from './find-icons.ts';
 export { FocalPoint, type FocalPointProps } from './focal-point.tsx';
 export { FormSection, type FormSectionProps } from './form-section.tsx';
+export { createFormats, type Formats, type Locale } from './formats.ts';
 export { GradientField, type GradientFieldProps } from './gradient-field.tsx';
 export { Icon, type IconProps, type IconShape, type IconShapeProps } from './icon.tsx';
 export { IconButton, type IconButtonProps } from './icon-button.tsx';
@@ -113,13 +114,13 @@ export { ListFilters, type ListFiltersProps } from './list-filters.tsx';
 export { type ListKey, ListKeys } from './list-keys.tsx';
 export { ListSearch, type ListSearchProps } from './list-search.tsx';
 export { type ListViewChoice, ListViews, type ListViewsProps } from './list-views.tsx';
-export { type Locale, LocaleProvider, useLocale } from './locale.tsx';
+export { LocaleProvider, useFormats } from './locale.tsx';
 export { NumberField, type NumberFieldProps } from './number-field.tsx';
 export { PageHeader, type PageHeaderProps } from './page-header.tsx';
 export { Pager, type PagerProps } from './pager.tsx';
 export { PathIcon, type PathIconProps } from './path-icon.tsx';
 export { type PickIconOptions, pickIcon } from './pick-icon.tsx';
-export { exactText, RelativeTime, type RelativeTimeProps, relativeText } from './relative-time.tsx';
+export { RelativeTime, type RelativeTimeProps } from './relative-time.tsx';
 export { SaveBar, type SaveBarProps, type SaveState } from './save-bar.tsx';
 export { Segmented, type SegmentedOption, type SegmentedProps } from './segmented.tsx';
 export {
@@ -142,3 +143,4 @@ export { type ColorScheme, type ColorSchemeChoice, useColorScheme } from './use-
 export { type DialogLayer, useDialogLayer } from './use-dialog-layer.ts';
 export { clampToStep, type ScrubHandlers, type ScrubOptions, useScrub } from './use-scrub.ts';
 export { useUnsavedGuard } from './use-unsaved-guard.ts';
+export { fromWallTime, toWallTime } from './zoned-time.ts';

@@ -1,6 +1,7 @@
 import type { ListField } from '@org/schema';
 import type { ReactNode } from 'react';
-import { type Locale, useLocale } from './locale.tsx';
+import type { Formats } from './formats.ts';
+import { useFormats } from './locale.tsx';
 import { RelativeTime } from './relative-time.tsx';
 import { StatusDot, type Tone } from './status-dot.tsx';
 import { TagMark } from './tag-mark.tsx';
@@ -45,36 +46,24 @@ function Tags({ value }: { value: unknown }) {
 function numberText(
   value: unknown,
   { type }: ListField,
-  { locale }: Locale,
+  formats: Formats,
   currency: string | undefined,
 ): string {
   if (typeof value !== 'number') return '';
-  if (type === 'number') return new Intl.NumberFormat(locale).format(value);
-  return new Intl.NumberFormat(
-    locale,
-    currency
-      ? { style: 'currency', currency }
-      : { minimumFractionDigits: 2, maximumFractionDigits: 2 },
-  ).format(value);
+  return type === 'number' ? formats.number(value) : formats.money(value, currency);
 }
 
-function dayText(day: string, { locale }: Locale): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(
-    new Date(day),
-  );
-}
-
-/** The usual cell of a kind of field: a number in the tenant's way, a time in words, a status by dot and word, tags, a name. */
+/** The usual cell of a kind of field: a number in the reader's way, a time in words, a status by dot and word, tags, a name. */
 export function ListCell({ field, value, tones, currency }: ListCellProps): ReactNode {
-  const locale = useLocale();
+  const formats = useFormats();
   if (value === null || value === undefined || value === '') return null;
   const quiet = (content: ReactNode) => <span className="at-cut at-quiet">{content}</span>;
   switch (field.type) {
     case 'number':
     case 'money':
-      return numberText(value, field, locale, currency);
+      return numberText(value, field, formats, currency);
     case 'date':
-      if (DAY.test(String(value))) return dayText(String(value), locale);
+      if (DAY.test(String(value))) return formats.day(String(value));
       return <RelativeTime value={String(value)} />;
     case 'boolean':
       return value === true ? 'Yes' : 'No';

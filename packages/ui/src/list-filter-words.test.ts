@@ -1,5 +1,6 @@
 import type { FilterRule, ListField } from '@org/schema';
 import { expect, it } from 'vitest';
+import { createFormats } from './formats.ts';
 import { filterWords, operatorChoices, valueShape } from './list-filter-words.ts';
 
 const FIELDS: Readonly<Record<string, ListField>> = {
@@ -26,7 +27,12 @@ function words(rule: FilterRule): string {
   const field = FIELDS[rule.field];
   return field
     ? filterWords(rule, field, {
-        locale: 'en-GB',
+        formats: createFormats({
+          locale: 'en-GB',
+          timezone: 'UTC',
+          dateStyle: '',
+          numberStyle: '',
+        }),
         nameOf: (name, value) => NAMES[`${name} ${value}`],
       })
     : '';

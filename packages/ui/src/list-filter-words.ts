@@ -5,6 +5,7 @@ import {
   type FilterRule,
   type ListField,
 } from '@org/schema';
+import type { Formats } from './formats.ts';
 
 const OPERATORS: Readonly<Record<FilterOperator, string>> = {
   is: 'is',
@@ -82,22 +83,18 @@ export function usualOperator(type: FieldType): FilterOperator {
 
 /** How values are written in a sentence. */
 export interface WordSources {
-  readonly locale: string;
+  readonly formats: Formats;
   /** Name of a chosen tag or person. */
   readonly nameOf?: ((field: string, value: string | number) => string | undefined) | undefined;
 }
 
 function valueWord(
   value: string | number | boolean,
-  { rule, field, locale, nameOf }: { rule: FilterRule; field: ListField } & WordSources,
+  { rule, field, formats, nameOf }: { rule: FilterRule; field: ListField } & WordSources,
 ): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (field.type === 'date')
-    return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(
-      new Date(value),
-    );
-  if (field.type === 'number' || field.type === 'money')
-    return new Intl.NumberFormat(locale, { maximumFractionDigits: 6 }).format(Number(value));
+  if (field.type === 'date') return formats.day(String(value));
+  if (field.type === 'number' || field.type === 'money') return formats.number(Number(value), 6);
   if (value === 'me') return 'me';
   const option = field.options?.find((one) => one.value === value);
   if (option) return option.label;
@@ -119,8 +116,6 @@ export function filterWords(rule: FilterRule, field: ListField, sources: WordSou
     valueWord(one, { rule, field, ...sources });
   if (!Array.isArray(value)) return `${begin} ${say(value as string | number | boolean)}`;
   const words = value.map(say);
-  const list = new Intl.ListFormat(sources.locale, {
-    type: shape === 'range' || operator === 'all' ? 'conjunction' : 'disjunction',
-  });
-  return `${begin} ${list.format(words)}`;
+  const of = shape === 'range' || operator === 'all' ? 'all' : 'any';
+  return `${begin} ${sources.formats.list(words, of)}`;
 }

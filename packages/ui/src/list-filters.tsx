@@ -13,7 +13,7 @@ import { keepFocus } from './keep-focus.ts';
 import type { FindChoices } from './list-choice.ts';
 import { ListFilterForm } from './list-filter-form.tsx';
 import { filterWords } from './list-filter-words.ts';
-import { useLocale } from './locale.tsx';
+import { useFormats } from './locale.tsx';
 import { Segmented } from './segmented.tsx';
 
 /** Shape: fields, the filter over them, and who is told of a change; undefined for a filter without rules. */
@@ -43,8 +43,8 @@ interface ChipProps extends Pick<ListFiltersProps, 'findFor' | 'nameOf'> {
 
 function Chip({ rule, field, onChange, onRemove, findFor, nameOf }: ChipProps) {
   const [open, setOpen] = useState(false);
-  const { locale } = useLocale();
-  const words = filterWords(rule, field, { locale, nameOf });
+  const formats = useFormats();
+  const words = filterWords(rule, field, { formats, nameOf });
   const onKeyDown = (event: KeyboardEvent): void => {
     if (open || (event.key !== 'Delete' && event.key !== 'Backspace')) return;
     event.preventDefault();

@@ -1,29 +1,18 @@
+import { isLocale, isTimeZone } from '@org/schema';
 import { type Context, createContext, type ReactElement, type ReactNode, use } from 'react';
-
-/** How dates and numbers are written. */
-export interface Locale {
-  /** BCP 47, such as `en-CA`. */
-  readonly locale: string;
-  /** IANA zone, such as `America/Toronto`. */
-  readonly timezone: string;
-}
+import { createFormats, type Formats, type Locale } from './formats.ts';
 
 const own = Intl.DateTimeFormat().resolvedOptions();
-const LocaleContext: Context<Locale> = createContext<Locale>({
-  locale: own.locale,
-  timezone: own.timeZone,
-});
+const FormatsContext: Context<Formats> = createContext<Formats>(
+  createFormats({
+    locale: own.locale,
+    timezone: own.timeZone,
+    dateStyle: '',
+    numberStyle: '',
+  }),
+);
 
-const isKnown = (check: () => unknown): boolean => {
-  try {
-    check();
-    return true;
-  } catch {
-    return false;
-  }
-};
-
-/** Shape: the tenant's locale and zone; a value that this browser does not know is left out. */
+/** Shape: how dates and numbers are written below; what is '' or not known to this browser is the browser's own. */
 export function LocaleProvider({
   value,
   children,
@@ -31,18 +20,17 @@ export function LocaleProvider({
   readonly value: Partial<Locale>;
   readonly children: ReactNode;
 }): ReactElement {
-  const { locale, timezone } = value;
-  const known = {
-    locale: locale && isKnown(() => new Intl.Locale(locale)) ? locale : own.locale,
-    timezone:
-      timezone && isKnown(() => Intl.DateTimeFormat('en', { timeZone: timezone }))
-        ? timezone
-        : own.timeZone,
-  };
-  return <LocaleContext value={known}>{children}</LocaleContext>;
+  const { locale, timezone, dateStyle = '', numberStyle = '' } = value;
+  const formats = createFormats({
+    locale: locale && isLocale(locale) ? locale : own.locale,
+    timezone: timezone && isTimeZone(timezone) ? timezone : own.timeZone,
+    dateStyle,
+    numberStyle,
+  });
+  return <FormatsContext value={formats}>{children}</FormatsContext>;
 }
 
-/** The tenant's locale; the browser's own outside of a tenant. */
-export function useLocale(): Locale {
-  return use(LocaleContext);
+/** What writes dates and numbers as the person who looks wants them; as the browser does outside of the admin. */
+export function useFormats(): Formats {
+  return use(FormatsContext);
 }

@@ -7,7 +7,7 @@ import {
 } from '@tabler/icons-react';
 import { type ReactElement, useEffect, useState } from 'react';
 import { IconButton } from './icon-button.tsx';
-import { useLocale } from './locale.tsx';
+import { useFormats } from './locale.tsx';
 
 /** Shape: where the list stands, and who is told of a change. */
 export interface PagerProps {
@@ -33,7 +33,7 @@ interface PageFieldProps {
 
 /** The page as a field: another number leads there by Enter or by leaving it. */
 function PageField({ page, last, onPage }: PageFieldProps) {
-  const { locale } = useLocale();
+  const formats = useFormats();
   const [typed, setTyped] = useState(String(page));
   useEffect(() => setTyped(String(page)), [page]);
 
@@ -54,7 +54,7 @@ function PageField({ page, last, onPage }: PageFieldProps) {
         onBlur={go}
         onKeyDown={(event) => event.key === 'Enter' && go()}
       />
-      {last !== undefined && `of ${new Intl.NumberFormat(locale).format(last)}`}
+      {last !== undefined && `of ${formats.number(last)}`}
     </span>
   );
 }
@@ -71,15 +71,14 @@ export function Pager(props: PagerProps): ReactElement {
     onPage,
     onPageSize,
   } = props;
-  const { locale } = useLocale();
-  const number = new Intl.NumberFormat(locale);
+  const { number } = useFormats();
   const last = Math.max(1, Math.ceil(total / pageSize));
   const from = total === 0 ? 0 : (page - 1) * pageSize + 1;
   const to = capped ? page * pageSize : Math.min(total, page * pageSize);
   return (
     <nav className="at-pager" aria-label="Pages of the list">
       <span className="at-pager-count">
-        {number.format(from)}–{number.format(to)} of {number.format(total)}
+        {number(from)}–{number(to)} of {number(total)}
         {capped && '+'}
       </span>
       <NativeSelect

@@ -1,56 +1,9 @@
 import { type ReactElement, useSyncExternalStore } from 'react';
-import { type Locale, useLocale } from './locale.tsx';
+import { useFormats } from './locale.tsx';
 import { Tooltip } from './tooltip.tsx';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
-
-// Making a formatter costs more than a hundred uses of it, and a list writes a hundred times.
-const formatters = new Map<string, Intl.DateTimeFormat | Intl.RelativeTimeFormat>();
-
-function kept<Format extends Intl.DateTimeFormat | Intl.RelativeTimeFormat>(
-  key: string,
-  make: () => Format,
-): Format {
-  const known = formatters.get(key);
-  // Each key is used with one kind alone.
-  if (known) return known as Format;
-  const made = make();
-  formatters.set(key, made);
-  return made;
-}
-
-/** Shape: instant, now (ms), locale → `3 minutes ago`, `tomorrow`, or the date when a week or more away. */
-export function relativeText(instant: number, now: number, { locale, timezone }: Locale): string {
-  const distance = instant - now;
-  const size = Math.abs(distance);
-  if (size < MINUTE) return 'just now';
-  const words = kept(
-    `words ${locale}`,
-    () => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }),
-  );
-  if (size < HOUR) return words.format(Math.trunc(distance / MINUTE), 'minute');
-  if (size < DAY) return words.format(Math.trunc(distance / HOUR), 'hour');
-  if (size < 7 * DAY) return words.format(Math.trunc(distance / DAY), 'day');
-  return kept(
-    `day ${locale} ${timezone}`,
-    () => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: timezone }),
-  ).format(instant);
-}
-
-/** Shape: instant (ms), locale → date and time in full. */
-export function exactText(instant: number, { locale, timezone }: Locale): string {
-  return kept(
-    `exact ${locale} ${timezone}`,
-    () =>
-      new Intl.DateTimeFormat(locale, {
-        dateStyle: 'full',
-        timeStyle: 'short',
-        timeZone: timezone,
-      }),
-  ).format(instant);
-}
+/** ms between two looks at the clock. */
+const TICK = 30_000;
 
 // One clock for every time on the screen.
 const listeners = new Set<() => void>();
@@ -62,7 +15,7 @@ function onMinute(listener: () => void): () => void {
   clock ??= setInterval(() => {
     now = Date.now();
     for (const told of listeners) told();
-  }, MINUTE / 2);
+  }, TICK);
   return () => {
     listeners.delete(listener);
     if (listeners.size > 0) return;
@@ -78,7 +31,7 @@ export interface RelativeTimeProps {
 
 /** A time in words, with the exact one on hover. */
 export function RelativeTime({ value }: RelativeTimeProps): ReactElement {
-  const locale = useLocale();
+  const formats = useFormats();
   const minute = useSyncExternalStore(
     onMinute,
     () => now,
@@ -89,9 +42,9 @@ export function RelativeTime({ value }: RelativeTimeProps): ReactElement {
   // A row that was saved after the last tick of the clock is not in the future.
   const at = Math.max(minute, Math.min(Date.now(), instant));
   return (
-    <Tooltip label={exactText(instant, locale)}>
+    <Tooltip label={formats.exact(instant)}>
       <time dateTime={value} className="at-time">
-        {relativeText(instant, at, locale)}
+        {formats.relative(instant, at)}
       </time>
     </Tooltip>
   );

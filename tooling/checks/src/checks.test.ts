@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { documentProblems } from './check-docs.ts';
 import { fileProblems } from './check-files.ts';
 import { importProblems, importsOf, manifestProblems } from './check-layers.ts';
-import { packedProblems } from './check-pack.ts';
+import { looseDeclarations, packedProblems } from './check-pack.ts';
 import { surfaceProblems } from './check-surfaces.ts';
 
 const messages = (problems: readonly { message: string }[]): string[] =>
@@ -148,6 +148,24 @@ describe('packedProblems', () => {
       'the packed door . leads to ./src/index.ts, which is not in the package.',
       'the packed door ./styles.css leads to ./dist/styles.css, which is not in the package.',
       'the packed dependency a is "workspace:*", which nobody outside can install.',
+    ]);
+  });
+});
+
+describe('looseDeclarations', () => {
+  it('finds values that are any, and leaves constraints and comments', () => {
+    const text = [
+      '  rows: any[];',
+      '  set: any;',
+      '  of: Schema<any, "">;',
+      ' * any: any;',
+      'export interface Company {}',
+      '  first: string | undefined;',
+    ].join('\n');
+    expect(messages(looseDeclarations('f', [['dist/a.d.ts', text]]))).toEqual([
+      expect.stringContaining('dist/a.d.ts:1 declares `any`: rows: any[];'),
+      expect.stringContaining('dist/a.d.ts:2 declares `any`: set: any;'),
+      expect.stringContaining('dist/a.d.ts:3 declares `any`'),
     ]);
   });
 });

@@ -141,25 +141,8 @@ export const menu: readonly MenuGroup[] = [
         label: text.settings,
         icon: IconSettings,
         sort: 10,
+        to: '/admin/setting',
         permission: 'settings.can_view',
-        items: [
-          { id: 'general', label: text.general, sort: 10, to: '/admin/setting/general' },
-          { id: 'theme', label: text.theme, sort: 20, to: '/admin/setting/general', hash: 'theme' },
-          {
-            id: 'live-chat',
-            label: text.liveChat,
-            sort: 25,
-            to: '/admin/setting/channels',
-            module: 'email_marketing',
-          },
-          {
-            id: 'mail-server',
-            label: text.mailServer,
-            sort: 30,
-            to: '/admin/setting/mail',
-            permission: 'settings.can_update',
-          },
-        ],
       },
       {
         id: 'mailbox',

@@ -72,24 +72,6 @@ const mailbox = createRoute({
   ),
 });
 
-const mailServer = createRoute({
-  getParentRoute: () => admin,
-  path: '/setting/mail',
-  component: lazyRouteComponent(
-    () => import('../features/mailbox/mail-server.route.tsx'),
-    'MailServerRoute',
-  ),
-});
-
-const channels = createRoute({
-  getParentRoute: () => admin,
-  path: '/setting/channels',
-  component: lazyRouteComponent(
-    () => import('../features/channels/channels.route.tsx'),
-    'ChannelsRoute',
-  ),
-});
-
 const tenants = createRoute({
   getParentRoute: () => admin,
   path: '/tenants',
@@ -113,14 +95,4 @@ const agencies = createRoute({
 export const doorRoutes = [forgot, reset, invitation] as const;
 
 /** Screens of people and roles, one's own account, mail, and the tenants of the platform. */
-export const peopleRoutes = [
-  users,
-  roles,
-  role,
-  account,
-  mailbox,
-  mailServer,
-  channels,
-  tenants,
-  agencies,
-] as const;
+export const peopleRoutes = [users, roles, role, account, mailbox, tenants, agencies] as const;

@@ -4,9 +4,9 @@ import { ListenToTenant } from './events/listen-to-tenant.tsx';
 import { queries } from './queries.ts';
 import { ScreenError, ScreenMissing } from './screen-states.tsx';
 import { armSignIn } from './session/ask-to-sign-in.ts';
+import { OwnFormats } from './session/own-formats.tsx';
 import { loadSession } from './session/session.queries.ts';
 import { StaffGate } from './session/staff-gate.tsx';
-import { TenantLocale } from './session/tenant-locale.tsx';
 import { Shell } from './shell/shell.tsx';
 import { ShellPending } from './shell/shell-pending.tsx';
 
@@ -41,10 +41,10 @@ export const staff = createRoute({
   pendingComponent: ShellPending,
   component: () => (
     <StaffGate>
-      <TenantLocale>
+      <OwnFormats>
         <ListenToTenant />
         <Outlet />
-      </TenantLocale>
+      </OwnFormats>
     </StaffGate>
   ),
 });

@@ -22,6 +22,7 @@ import { queries } from './queries.ts';
 import { admin, root, staff } from './route-frame.tsx';
 import { ScreenError, ScreenPending } from './screen-states.tsx';
 import { armSignIn } from './session/ask-to-sign-in.ts';
+import { settingsRoutes } from './settings-routes.ts';
 
 const login = createRoute({
   getParentRoute: () => root,
@@ -232,15 +233,6 @@ const productCategories = createRoute({
   ),
 });
 
-const settings = createRoute({
-  getParentRoute: () => admin,
-  path: '/setting/general',
-  component: lazyRouteComponent(
-    () => import('../features/settings/settings.route.tsx'),
-    'SettingsRoute',
-  ),
-});
-
 const editorRoutes = ['/admin/editorwrapper', '/admin/editor'].map((path) =>
   createRoute({
     getParentRoute: () => staff,
@@ -280,7 +272,7 @@ const routeTree = root.addChildren([
       newImport,
       importRun,
       trash,
-      settings,
+      settingsRoutes,
       ...peopleRoutes,
     ]),
     ...editorRoutes,

@@ -1,4 +1,4 @@
-import type { ChangeAction, Crop, PageStatus, Plan, RoleId, TemplateType } from '@org/schema';
+import type { CaptchaProvider, ChangeAction, Crop, PageStatus, TemplateType } from '@org/schema';
 import type {
   ColumnType,
   Generated,
@@ -240,6 +240,17 @@ interface MailServersTable {
 }
 export type MailServerRecord = Selectable<MailServersTable>;
 
+interface CaptchasTable {
+  tenant_id: TenantId;
+  provider: CaptchaProvider;
+  site_key: string;
+  /** Encrypted; '' for none. */
+  secret_key: string;
+  version: Generated<number>;
+  updated_at: Made<Date>;
+}
+export type CaptchaRecord = Selectable<CaptchasTable>;
+
 interface CanariesTable {
   tenant_id: TenantId;
   name: string;
@@ -249,6 +260,7 @@ interface CanariesTable {
 export interface TenantTables extends EntityTables {
   audit_log: AuditLogTable;
   canaries: CanariesTable;
+  captchas: CaptchasTable;
   component_templates: ComponentTemplatesTable;
   failed_jobs: FailedJobsTable;
   idempotency_keys: IdempotencyKeysTable;
@@ -261,150 +273,4 @@ export interface TenantTables extends EntityTables {
   pages: PagesTable;
   people: PeopleTable;
   settings: SettingsTable;
-}
-
-interface AgenciesTable {
-  id: GeneratedAlways<number>;
-  guid: Made<string>;
-  name: string;
-  status: Generated<number>;
-  created_at: Made<Date>;
-}
-
-interface TenantsTable {
-  id: GeneratedAlways<number>;
-  guid: Made<string>;
-  agency_id: number | null;
-  name: string;
-  slug: string;
-  favicon: Generated<string>;
-  status: Generated<'active' | 'suspended'>;
-  plan: Plan;
-  version: Generated<number>;
-  created_at: Made<Date>;
-}
-
-interface TenantModulesTable {
-  tenant_id: number;
-  module: string;
-  enabled: Generated<boolean>;
-}
-
-interface DomainsTable {
-  tenant_id: number;
-  host: string;
-  is_primary: Generated<boolean>;
-  created_at: Made<Date>;
-}
-
-interface UsersTable {
-  id: GeneratedAlways<number>;
-  auth_id: string;
-  email: string;
-  firstname: string;
-  lastname: string;
-  display_name: string;
-  is_demo: Generated<boolean>;
-  status: Generated<'active' | 'suspended'>;
-  created_at: Made<Date>;
-}
-
-interface MembershipsTable {
-  id: GeneratedAlways<number>;
-  user_id: number;
-  tenant_id: number | null;
-  agency_id: number | null;
-  role_id: RoleId;
-  /** The tenant's own role, which lies over the base role; null for none. */
-  own_role_id: ColumnType<number | null, number | null | undefined, number | null>;
-  status: Generated<'active' | 'suspended'>;
-  version: Generated<number>;
-  created_at: Made<Date>;
-}
-
-interface RolesTable {
-  tenant_id: number;
-  id: GeneratedAlways<number>;
-  name: string;
-  base_role: RoleId;
-  permissions: string[];
-  version: Generated<number>;
-  created_at: Made<Date>;
-  updated_at: Made<Date>;
-}
-export type RoleRecord = Selectable<RolesTable>;
-
-interface PersonalViewsTable {
-  id: GeneratedAlways<number>;
-  user_id: number;
-  entity: string;
-  name: string;
-  config: JSONColumnType<object, string, string>;
-  is_default: boolean;
-  version: Generated<number>;
-  created_at: Made<Date>;
-  updated_at: Made<Date>;
-}
-export type PersonalViewRecord = Selectable<PersonalViewsTable>;
-
-interface InvitationsTable {
-  tenant_id: number;
-  id: GeneratedAlways<number>;
-  email: string;
-  role_id: RoleId;
-  own_role_id: number | null;
-  token_hash: string;
-  invited_by: number;
-  expires_at: Date;
-  created_at: Made<Date>;
-}
-
-interface PasswordResetsTable {
-  user_id: number;
-  token_hash: string;
-  expires_at: Date;
-}
-
-/** Where a mail stands. `uncertain`: the process died while it was handed over. */
-export type MailStatus = 'queued' | 'sending' | 'sent' | 'failed' | 'uncertain';
-
-interface MailsTable {
-  id: GeneratedAlways<number>;
-  /** Null for the platform's own. */
-  tenant_id: number | null;
-  /** Through whose mail server it goes. */
-  via: 'installation' | 'tenant';
-  kind: string;
-  recipient: string;
-  subject: string;
-  /** Text and HTML, encrypted; emptied once it is sent, as it may hold a key. */
-  content: string;
-  status: Generated<MailStatus>;
-  error: Generated<string>;
-  /** Who caused it and is told when it cannot be sent. */
-  user_id: number | null;
-  created_at: Made<Date>;
-  sent_at: Date | null;
-}
-export type MailRecord = Selectable<MailsTable>;
-
-interface ReadinessTable {
-  id: number;
-  proven_at: Date;
-}
-
-/** Tables of the platform: reached through `asPlatform` alone. */
-export interface PlatformTables {
-  agencies: AgenciesTable;
-  domains: DomainsTable;
-  invitations: InvitationsTable;
-  mails: MailsTable;
-  memberships: MembershipsTable;
-  password_resets: PasswordResetsTable;
-  personal_views: PersonalViewsTable;
-  readiness: ReadinessTable;
-  roles: RolesTable;
-  tenant_modules: TenantModulesTable;
-  tenants: TenantsTable;
-  users: UsersTable;
 }

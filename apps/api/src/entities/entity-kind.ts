@@ -72,8 +72,11 @@ export type EntityListing = Omit<
 /** Tags of a row, by its id. */
 export type TagsOf = (id: number) => TagRef[];
 
-/** Any entity, for what is the same for all. */
-export type AnyEntityKind = EntityKind<EntityRow, object, object>;
+/** Any entity with such records, for what is the same for all. */
+export type KindOf<Rec extends object> = EntityKind<EntityRow, Rec, object>;
+
+/** Any entity. */
+export type AnyEntityKind = KindOf<object>;
 
 /** Keeps the exact types of an entity. */
 export function defineEntity<Row extends EntityRow, Rec extends object, Fields extends object>(

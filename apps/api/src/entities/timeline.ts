@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { TenantTx } from '../database/data-door.ts';
 import { type AskedList, defineList } from '../database/list-definition.ts';
 import { orderBy } from '../database/list-order.ts';
@@ -42,6 +42,7 @@ const LOG = defineList({
       .select([
         'audit_log.id',
         'audit_log.created_at',
+        'audit_log.entity',
         'audit_log.action',
         'audit_log.changes',
         'audit_log.user_id',
@@ -61,6 +62,27 @@ export interface TimelineEntry {
   readonly changes: { readonly field: string; readonly from: unknown; readonly to: unknown }[];
 }
 
+/** One entry of the audit log: of which entity, too. */
+export interface LogEntry extends TimelineEntry {
+  readonly entity: string;
+}
+
+/** Entries of the audit log, newest first. Shape: transaction, which ones, checked query → entries. */
+export async function readLog(
+  tx: TenantTx,
+  which: readonly RawBuilder<SqlBool>[],
+  query: AskedList,
+): Promise<ListResults<LogEntry>> {
+  return mapRows(await readList(tx, LOG, query, which), (row) => ({
+    id: row.id,
+    at: row.created_at.toISOString(),
+    entity: row.entity,
+    action: row.action,
+    user: row.user_id === null ? null : { id: row.user_id, displayName: row.display_name ?? '' },
+    changes: Object.entries(row.changes ?? {}).map(([field, [from, to]]) => ({ field, from, to })),
+  }));
+}
+
 /** What happened to a record, newest first. */
 export async function readTimeline(
   tx: TenantTx,
@@ -68,15 +90,9 @@ export async function readTimeline(
   id: number,
   query: AskedList,
 ): Promise<ListResults<TimelineEntry>> {
-  const results = await readList(tx, LOG, query, [
-    sql`audit_log.entity = ${entity}`,
-    sql`audit_log.entity_id = ${id}`,
-  ]);
-  return mapRows(results, (row) => ({
-    id: row.id,
-    at: row.created_at.toISOString(),
-    action: row.action,
-    user: row.user_id === null ? null : { id: row.user_id, displayName: row.display_name ?? '' },
-    changes: Object.entries(row.changes ?? {}).map(([field, [from, to]]) => ({ field, from, to })),
-  }));
+  const which = [
+    sql<SqlBool>`audit_log.entity = ${entity}`,
+    sql<SqlBool>`audit_log.entity_id = ${id}`,
+  ];
+  return mapRows(await readLog(tx, which, query), ({ entity: _of, ...entry }) => entry);
 }

@@ -7,6 +7,8 @@ export interface TenantContext extends Tenant {
   readonly agency: { readonly id: number; readonly name: string; readonly status: number } | null;
   readonly plan: Plan;
   readonly modules: readonly TenantModule[];
+  /** The verified domain that all other host names of the site lead to; null where each stands for itself. */
+  readonly primaryHost: string | null;
 }
 
 /** A person who is signed in. */

@@ -1,3 +1,4 @@
+import { isBelow } from '@org/schema';
 import type { RequestHost, TenantContext } from './call.ts';
 
 const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
@@ -23,8 +24,14 @@ export interface HostTable {
   resolve(hostname: string): Promise<RequestHost>;
   /** The admin's origin; changes must come from it. */
   readonly adminOrigin: string;
-  /** Address of a tenant's site, for links. */
+  /** Address at which a tenant's site is there from the start. */
   siteUrl(slug: string): string;
+  /** Address of a tenant's site as visitors know it: its primary domain, where it has one. */
+  publicUrl(tenant: Pick<TenantContext, 'slug' | 'primaryHost'>): string;
+  /** Host name that a tenant's site has from the start. */
+  builtInHost(slug: string): string;
+  /** True for a name that belongs to the installation, or could be taken for it: no tenant can have it. */
+  isReserved(host: string): boolean;
 }
 
 /** Makes the table. Shape: admin's origin, suffix of sites, lookup → table. */
@@ -35,9 +42,20 @@ export function hostTable(options: {
 }): HostTable {
   const admin = new URL(options.adminOrigin);
   const suffix = `.${options.siteHostSuffix}`;
+  const builtInHost = (slug: string): string => `${slug}${suffix}`;
+  const addressOf = (host: string): string =>
+    `${admin.protocol}//${host}${admin.port ? `:${admin.port}` : ''}/`;
+  const siteUrl = (slug: string): string => addressOf(builtInHost(slug));
   return {
     adminOrigin: options.adminOrigin,
-    siteUrl: (slug) => `${admin.protocol}//${slug}${suffix}${admin.port ? `:${admin.port}` : ''}/`,
+    siteUrl,
+    publicUrl: ({ slug, primaryHost }) => (primaryHost ? addressOf(primaryHost) : siteUrl(slug)),
+    builtInHost,
+    isReserved: (host) =>
+      isBelow(host, options.siteHostSuffix) ||
+      isBelow(host, admin.hostname) ||
+      // A name above the admin's could set cookies for it.
+      isBelow(admin.hostname, host),
     async resolve(hostname) {
       if (hostname === admin.hostname) return { kind: 'admin' };
       const name = hostName(hostname);

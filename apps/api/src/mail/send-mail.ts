@@ -1,6 +1,6 @@
 import { AppError } from '@org/schema';
 import type { DataDoor } from '../database/data-door.ts';
-import type { MailRecord, MailStatus } from '../database/tables.ts';
+import type { MailRecord, MailStatus } from '../database/platform-tables.ts';
 import { publishEvent } from '../events/publish-event.ts';
 import type { AnyJobWork } from '../jobs/run-job.ts';
 import type { Seal } from '../seal.ts';

@@ -28,6 +28,7 @@ export const DEMO_TENANTS: readonly DemoTenant[] = [
       company_name: 'Northwind Gardens',
       email: 'hello@northwind.test',
       phone: '+1 416 555 0142',
+      invoice_settings: { use_vehicle: true },
       theme: GARDEN_THEME,
     },
     frame: GARDEN_FRAME,

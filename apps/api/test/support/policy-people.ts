@@ -185,6 +185,14 @@ export const PEOPLE_POLICIES: Readonly<Record<string, Policy>> = {
     }),
     foreign: [],
   },
+  'account.formats': {
+    ...session,
+    own: () => ({
+      path: '/api/v1/admin/me/formats/',
+      body: { locale: 'fr-CA', timezone: 'Europe/Paris', date_style: 'ymd' },
+    }),
+    foreign: [],
+  },
   'account.password': {
     ...session,
     allowed: session.allowed,

@@ -15,6 +15,7 @@ import { JOB_POLICIES } from './policy-jobs.ts';
 import { LIST_POLICIES } from './policy-lists.ts';
 import { MEDIA_POLICIES } from './policy-media.ts';
 import { PEOPLE_POLICIES } from './policy-people.ts';
+import { SETTINGS_POLICIES } from './policy-settings.ts';
 import { TENANT_POLICIES } from './policy-tenants.ts';
 import { boxWith } from './sample-fragment.ts';
 import type { TestApi } from './test-api.ts';
@@ -73,26 +74,7 @@ export const POLICIES: Readonly<Record<string, Policy>> = {
   'health.live': { ...open(200), own: () => ({ path: '/healthz/' }), foreign: [] },
   'health.ready': { ...open(200), own: () => ({ path: '/readyz/' }), foreign: [] },
   ...TENANT_POLICIES,
-  'settings.get': {
-    ...staff(READERS),
-    own: () => ({ path: '/api/v1/admin/settings/' }),
-    foreign: [],
-  },
-  'settings.update': {
-    ...staff(['manager', 'admin', 'otherAdmin', 'agency', 'owner']),
-    own: () => ({ path: '/api/v1/admin/settings/', body: { phone: '1' } }),
-    foreign: [
-      {
-        place: 'body',
-        status: 422,
-        attempt: ({ template }) => ({
-          path: '/api/v1/admin/settings/',
-          body: { site: { header_id: template } },
-        }),
-      },
-    ],
-  },
-  'settings.publicGet': { ...site, own: () => ({ path: '/api/v1/settings/' }), foreign: [] },
+  ...SETTINGS_POLICIES,
   ...MEDIA_POLICIES,
   'pages.list': { ...staff(READERS), own: () => ({ path: P }), foreign: [] },
   'pages.get': {

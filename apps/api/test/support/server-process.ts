@@ -58,6 +58,7 @@ export async function serverProcess(
         ADMIN_ORIGIN: 'http://localhost:3000',
         NODE_ENV: 'test',
         LOG_LEVEL: 'error',
+        DNS_SERVERS: '127.0.0.1:1',
         ...environment,
       },
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -85,7 +85,11 @@ async function readAnswer(response: Response): Promise<Answer> {
 /** Opens an API for one test file. */
 export async function testApi(
   environment: Record<string, string> = {},
-  { events, ...pool }: { poolSize?: number; events?: HubTimes } = {},
+  {
+    events,
+    fetch,
+    ...pool
+  }: { poolSize?: number; events?: HubTimes; fetch?: typeof globalThis.fetch } = {},
 ): Promise<TestApi> {
   const database = await testDatabase(pool);
   const dataDir = await mkdtemp(join('/tmp', 'atrium-api-'));
@@ -99,6 +103,7 @@ export async function testApi(
     log: serverLog('silent'),
     feed,
     eventTimes: events,
+    fetch,
   });
   const world = inject('world');
   return {

@@ -7,6 +7,8 @@ export function testConfig(dataDir: string, environment: Record<string, string> 
     DATA_DIR: dataDir,
     SEED: 'none',
     LOG_LEVEL: 'silent',
+    // Nobody answers there: a test that asks name servers brings its own.
+    DNS_SERVERS: '127.0.0.1:1',
     ...environment,
   });
 }

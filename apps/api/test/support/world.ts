@@ -65,6 +65,9 @@ export interface TenantRows {
   readonly member: number;
   readonly role: number;
   readonly invitation: number;
+  readonly domain: number;
+  /** The entry of the settings' history in which the company got its name. */
+  readonly settingsEntry: number;
 }
 
 /** What every copy of the test database holds. */
@@ -93,12 +96,12 @@ export function contentWith(text: string): string {
   );
 }
 
-/** A member, a role and an invitation of a tenant. */
+/** A member, a role, an invitation and a domain of a tenant. */
 async function addPeople(
   { door }: Database,
   tenantId: number,
   word: string,
-): Promise<Pick<TenantRows, 'member' | 'role' | 'invitation'>> {
+): Promise<Pick<TenantRows, 'member' | 'role' | 'invitation' | 'domain'>> {
   return door.asPlatform('seed', async (tx) => {
     const email = `member-${word}@test.example`;
     const member = await tx
@@ -140,7 +143,12 @@ async function addPeople(
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    return { member: member.id, role: role.id, invitation: invitation.id };
+    const domain = await tx
+      .insertInto('domains')
+      .values({ tenant_id: tenantId, host: `www.${word}.example`, verified_at: new Date() })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return { member: member.id, role: role.id, invitation: invitation.id, domain: domain.id };
   });
 }
 
@@ -171,6 +179,11 @@ async function fillTenant(
       status: 'published' as const,
     };
     await updateSettings(write, { company_name: `Company ${word}` });
+    const settingsEntry = await tx
+      .selectFrom('audit_log')
+      .select('id')
+      .where('entity', '=', 'settings')
+      .executeTakeFirstOrThrow();
     const page = await createPage(
       write,
       {
@@ -277,6 +290,7 @@ async function fillTenant(
       id: tenant.id,
       guid: tenant.guid,
       ...people,
+      settingsEntry: settingsEntry.id,
       import: taken.id,
       customer: customer_id,
       customField: customField.id,
@@ -334,10 +348,6 @@ export async function buildWorld(api: Api, database: Database): Promise<World> {
     await tx
       .insertInto('tenant_modules')
       .values({ tenant_id: alpha, module: 'email_marketing' })
-      .execute();
-    await tx
-      .insertInto('domains')
-      .values({ tenant_id: alpha, host: 'www.alpha.example', is_primary: true })
       .execute();
     return { agency: agency.id, tenants };
   });

@@ -1,5 +1,14 @@
 import type { Viewport } from '@org/schema';
-import { Button, IconButton, Menu, Segmented, StatusDot, useDocumentTitle } from '@org/ui';
+import {
+  Button,
+  type Formats,
+  IconButton,
+  Menu,
+  Segmented,
+  StatusDot,
+  useDocumentTitle,
+  useFormats,
+} from '@org/ui';
 import {
   IconArrowBackUp,
   IconArrowForwardUp,
@@ -60,10 +69,13 @@ function SaveState(): ReactElement | null {
 }
 
 /** How the page stands to visitors. */
-function statusOf(page: EditorPage): { tone: 'success' | 'info' | 'neutral'; label: string } {
+function statusOf(
+  page: EditorPage,
+  { dateTime }: Formats,
+): { tone: 'success' | 'info' | 'neutral'; label: string } {
   const due = new Date(page.publish_date);
   if (page.status === 'published' && due.getTime() > Date.now())
-    return { tone: 'info', label: `Published from ${due.toLocaleString()}` };
+    return { tone: 'info', label: `Published from ${dateTime(page.publish_date)}` };
   return {
     tone: page.status === 'published' ? 'success' : 'neutral',
     label: page.status.charAt(0).toUpperCase() + page.status.slice(1),
@@ -175,8 +187,9 @@ function PanelButton({ side, panels }: { side: Side; panels: SidePanels }): Reac
 export function EditorBar({ host, gateway, panels }: EditorBarProps): ReactElement {
   const { session } = useEditor();
   const state = useEditorState((all) => all);
+  const formats = useFormats();
   const record = state.selectedPage?.title ?? state.selectedTemplate?.name ?? '';
-  const status = state.selectedPage ? statusOf(state.selectedPage) : undefined;
+  const status = state.selectedPage ? statusOf(state.selectedPage, formats) : undefined;
   useDocumentTitle(record ? `${record} · Editor · Atrium` : 'Editor · Atrium');
   return (
     <header className="at-bar">

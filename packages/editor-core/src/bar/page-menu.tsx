@@ -1,4 +1,4 @@
-import { ask, IconButton, Menu, TextInput, toast } from '@org/ui';
+import { ask, IconButton, Menu, TextInput, toast, useFormats } from '@org/ui';
 import { IconDotsVertical } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { useEditor, useEditorState } from '../editor-context.ts';
@@ -31,13 +31,14 @@ export function PageMenu({
   host: EditorHost;
 }): ReactElement | null {
   const { session } = useEditor();
+  const { dateTime } = useFormats();
   const page = useEditorState((state) => state.selectedPage);
   if (!page) return null;
   const sharePreview = async (): Promise<void> => {
     try {
       if (session.state.get().isEditorDirty && !(await session.save())) return;
       const { url, expires_at } = await gateway.makePreviewLink(page.id);
-      const until = new Date(expires_at).toLocaleString();
+      const until = dateTime(expires_at);
       await copyOrShow(url, `It shows the page to whoever has it until ${until}.`);
     } catch (error) {
       toast.error(asFailure(error).message);

@@ -9,6 +9,7 @@ import {
   resetSchema,
   sessionSchema,
 } from '../account.schema.ts';
+import { formatsSchema, formatsUpdateSchema } from '../formats.schema.ts';
 import { userSchema } from '../people.schema.ts';
 import { defineRoute, SMALL_BODY } from './route.ts';
 
@@ -80,6 +81,16 @@ export const accountContract = {
     body: accountUpdateSchema,
     bodyLimit: SMALL_BODY,
     response: object({ user: userSchema.required() }),
+  }),
+  formats: defineRoute({
+    id: 'account.formats',
+    method: 'PUT',
+    path: '/api/v1/admin/me/formats/',
+    summary: 'Choose how dates and numbers are written for oneself',
+    access: session,
+    body: formatsUpdateSchema,
+    bodyLimit: SMALL_BODY,
+    response: object({ formats: formatsSchema.required() }),
   }),
   password: defineRoute({
     id: 'account.password',

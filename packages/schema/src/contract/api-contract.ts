@@ -1,7 +1,9 @@
 import { accountContract } from './account.contract.ts';
 import { assigneesContract } from './assignees.contract.ts';
+import { captchaContract } from './captcha.contract.ts';
 import { blogCategoriesContract, productCategoriesContract } from './categories.contract.ts';
 import { customersContract } from './customers.contract.ts';
+import { domainsContract } from './domains.contract.ts';
 import { eventsContract } from './events.contract.ts';
 import { exportsContract } from './exports.contract.ts';
 import { importsContract } from './imports.contract.ts';
@@ -10,10 +12,11 @@ import { mailContract } from './mail.contract.ts';
 import { mediaContract } from './media.contract.ts';
 import { notesContract } from './notes.contract.ts';
 import { pagesContract } from './pages.contract.ts';
-import { authContract, healthContract, settingsContract } from './platform.contract.ts';
+import { authContract, healthContract } from './platform.contract.ts';
 import { postsContract } from './posts.contract.ts';
 import { rolesContract } from './roles.contract.ts';
 import type { RouteContract } from './route.ts';
+import { settingsContract } from './settings.contract.ts';
 import { templatesContract } from './templates.contract.ts';
 import { tenantsContract } from './tenants.contract.ts';
 import { usersContract } from './users.contract.ts';
@@ -25,7 +28,9 @@ export const apiContract = {
   assignees: assigneesContract,
   auth: authContract,
   blogCategories: blogCategoriesContract,
+  captcha: captchaContract,
   customers: customersContract,
+  domains: domainsContract,
   events: eventsContract,
   exports: exportsContract,
   health: healthContract,

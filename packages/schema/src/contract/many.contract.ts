@@ -1,4 +1,14 @@
-import { type AnyObjectSchema, array, mixed, number, object, string } from 'yup';
+import {
+  type AnyObject,
+  type AnyObjectSchema,
+  array,
+  type InferType,
+  mixed,
+  number,
+  type ObjectSchema,
+  object,
+  string,
+} from 'yup';
 import { idField, idListField } from '../fields.ts';
 import type { Plan } from '../people.schema.ts';
 import type { Permission, PermissionAction, PermissionModule } from '../roles.ts';
@@ -135,7 +145,12 @@ export function manyCalls<Bulk extends AnyObjectSchema>(kind: ManyShape<Bulk>) {
       access: may('can_update'),
       body: object({
         selection: selection.required(),
-        set: kind.bulk.default(undefined),
+        // Of a type's parameter `default()` is typed as `any`.
+        set: kind.bulk.default(undefined) as unknown as ObjectSchema<
+          InferType<Bulk> | undefined,
+          AnyObject,
+          undefined
+        >,
         ...tagChange,
       }).noUnknown(),
       bodyLimit: SMALL_BODY * 4,

@@ -1,7 +1,6 @@
 import { boolean, object, string } from 'yup';
 import { idField } from '../fields.ts';
-import { loginSchema, meSchema, tenantSchema, userSchema } from '../people.schema.ts';
-import { publicSettingsSchema, settingsBodySchema, settingsSchema } from '../settings.schema.ts';
+import { loginSchema, meSchema, userSchema } from '../people.schema.ts';
 import { defineRoute, SMALL_BODY } from './route.ts';
 
 /** Sign-in, sign-out, who am I, and the switch between tenants. */
@@ -52,40 +51,6 @@ export const authContract = {
     bodyLimit: SMALL_BODY,
     response: meSchema,
     errors: ['not_found'],
-  }),
-};
-
-/** Settings of a tenant. */
-export const settingsContract = {
-  get: defineRoute({
-    id: 'settings.get',
-    method: 'GET',
-    path: '/api/v1/admin/settings/',
-    summary: 'All settings',
-    access: { audience: 'staff', permission: 'settings.can_view' },
-    response: object({ settings: settingsSchema.required(), results: settingsSchema.required() }),
-  }),
-  update: defineRoute({
-    id: 'settings.update',
-    method: 'PUT',
-    path: '/api/v1/admin/settings/',
-    summary: 'Change any of the settings',
-    access: { audience: 'staff', permission: 'settings.can_update' },
-    body: settingsBodySchema,
-    bodyLimit: SMALL_BODY,
-    response: object({ settings: settingsSchema.required() }),
-    errors: ['conflict'],
-  }),
-  publicGet: defineRoute({
-    id: 'settings.publicGet',
-    method: 'GET',
-    path: '/api/v1/settings/',
-    summary: 'The part of the settings that a public page shows',
-    access: { audience: 'public' },
-    response: object({
-      settings: publicSettingsSchema.required(),
-      tenant: tenantSchema.required(),
-    }),
   }),
 };
 

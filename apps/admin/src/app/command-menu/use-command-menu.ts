@@ -1,5 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
-import { settingsQuery } from '../session/session.queries.ts';
 import { useCan, useMe } from '../session/use-me.ts';
 
 /**
@@ -7,10 +5,8 @@ import { useCan, useMe } from '../session/use-me.ts';
  * is missing takes nothing away. Source: CMDK-010.
  */
 export function useHasCommandMenu(): boolean {
-  const { tenant } = useMe();
-  const maySettings = useCan('settings.can_view');
+  const { tenant, settings } = useMe();
   const mayMenu = useCan('command_menu.can_view');
-  const settings = useQuery({ ...settingsQuery(), enabled: tenant !== null && maySettings });
   if (!tenant) return true;
-  return mayMenu && settings.data?.settings.permissions?.command_menu?.can_view !== false;
+  return mayMenu && settings?.permissions?.command_menu?.can_view !== false;
 }

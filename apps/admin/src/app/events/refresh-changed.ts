@@ -7,7 +7,8 @@ type Module = keyof typeof apiContract;
 const SHOWN_BY: Readonly<Record<EntityName, readonly Module[]>> = {
   page: ['pages', 'media'],
   template: ['templates', 'media'],
-  settings: ['settings'],
+  // Who is signed in is told what every screen stands on of the settings.
+  settings: ['settings', 'auth'],
   media: ['media'],
   media_folder: ['media'],
   customer: ['customers', 'notes'],
@@ -23,7 +24,9 @@ const SHOWN_BY: Readonly<Record<EntityName, readonly Module[]>> = {
   user: ['users', 'roles', 'auth'],
   role: ['roles', 'users', 'auth'],
   invitation: ['users'],
-  mail_server: ['mail'],
+  mail_server: ['mail', 'settings'],
+  captcha: ['captcha', 'settings'],
+  domain: ['domains', 'settings', 'auth'],
   tenant: ['auth', 'tenants'],
   failed_job: ['jobs'],
 };

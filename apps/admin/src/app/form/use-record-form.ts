@@ -26,17 +26,25 @@ export interface Versioned<Values> {
 export interface RecordFormOptions<Values extends AnyValues> {
   /** Names the draft that survives a reload. */
   readonly draftKey: string;
+  /** What the form begins with. A newer version is taken over as long as nothing is typed. */
   readonly initial: Versioned<Values>;
   readonly resolver: Resolver<Values>;
   /** What each field is called. */
   readonly labels: Readonly<Record<keyof Values & string, string>>;
-  readonly save: (values: Values, version: number | undefined) => Promise<Versioned<Values>>;
+  /** `base` is what the form began with: a conflict over other things than it shows need not bother anybody. */
+  readonly save: (
+    values: Values,
+    version: number | undefined,
+    base: Values,
+  ) => Promise<Versioned<Values>>;
   /** Called after each successful save, when leaving no longer asks. */
   readonly onSaved?: (saved: Versioned<Values>) => void | Promise<void>;
   /** Reads the record that a conflict carries. */
   readonly readCurrent: (current: unknown) => Versioned<Values> | undefined;
   /** The field that an error is about, where the error does not say. */
   readonly fieldOf?: (error: ApiError) => (keyof Values & string) | undefined;
+  /** The field that the server calls by another name. Shape: its path, such as `theme.primary` → field. */
+  readonly fieldAt?: (path: string) => (keyof Values & string) | undefined;
 }
 
 /** A conflict to be decided. */
@@ -60,6 +68,8 @@ export interface RecordForm<Values extends AnyValues> {
   readonly discard: () => void;
   /** Version that the form began with; undefined for a record that is not saved yet. */
   readonly version: number | undefined;
+  /** Version that came from outside and was taken over, since nothing was typed; undefined once something else is shown. */
+  readonly takenOver: number | undefined;
   /** Takes over the record as somebody else has saved it; where something was changed here, both are shown to choose from. */
   readonly meet: (current: Versioned<Values>) => void;
 }
@@ -90,6 +100,7 @@ export function useRecordForm<Values extends AnyValues>(
   const [failure, setFailure] = useState('');
   const [saved, setSaved] = useState(false);
   const [theirs, setTheirs] = useState<Versioned<Values>>();
+  const [takenOver, setTakenOver] = useState<number>();
   const mayLeave = useRef(false);
   const running = useRef<Promise<boolean>>(undefined);
 
@@ -125,12 +136,23 @@ export function useRecordForm<Values extends AnyValues>(
     dropDraft(draftKey);
   }
 
+  const { initial } = options;
+  useEffect(() => {
+    const isNewer = (initial.version ?? 0) > (base.version ?? Number.POSITIVE_INFINITY);
+    if (!isNewer || isDirty || isSubmitting) return;
+    begin(initial);
+    setSaved(false);
+    setTakenOver(initial.version);
+  }, [initial.version, base.version, isDirty, isSubmitting]);
+
   function show(error: ApiError): void {
     const current = error.code === 'conflict' ? options.readCurrent(error.current) : undefined;
     setTheirs(current);
     const own = options.fieldOf?.(error);
     const told = { ...(own && { [own]: error.message }), ...error.formErrors };
-    const fields = Object.entries(told).filter(([field]) => field in labels);
+    const fields = Object.entries(told)
+      .map(([path, message]) => [options.fieldAt?.(path) ?? path, message] as const)
+      .filter(([field]) => field in labels);
     for (const [field, message] of fields.reverse()) {
       form.setError(field as Path<Values>, { type: 'server', message }, { shouldFocus: true });
     }
@@ -138,10 +160,10 @@ export function useRecordForm<Values extends AnyValues>(
     setFailure(fields.length > 0 ? text.mend : whole);
   }
 
-  async function attempt(values: Values, version: number | undefined): Promise<boolean> {
+  async function attempt(values: Values, from: Versioned<Values>): Promise<boolean> {
     setFailure('');
     try {
-      const next = await options.save(values, version);
+      const next = await options.save(values, from.version, from.values);
       begin(next);
       setSaved(true);
       mayLeave.current = true;
@@ -158,7 +180,7 @@ export function useRecordForm<Values extends AnyValues>(
     let done = false;
     await form.handleSubmit(
       async (values) => {
-        done = await attempt(values, base.version);
+        done = await attempt(values, base);
       },
       () => setFailure(text.mend),
     )();
@@ -201,7 +223,7 @@ export function useRecordForm<Values extends AnyValues>(
         if (findDifferences(theirs.values, merged, theirs.values).length === 0)
           return setSaved(true);
         form.reset(merged, { keepDefaultValues: true });
-        await attempt(merged, theirs.version);
+        await attempt(merged, theirs);
       },
     };
   }, [theirs]);
@@ -220,6 +242,7 @@ export function useRecordForm<Values extends AnyValues>(
     restored,
     submit,
     version: base.version,
+    takenOver: takenOver === base.version ? takenOver : undefined,
     meet(current) {
       if (isDirty) setTheirs(current);
       else begin(current);

@@ -6,7 +6,7 @@ import {
   Icon,
   type IconShape,
   Menu,
-  useLocale,
+  useFormats,
   useMediaQuery,
 } from '@org/ui';
 import { IconChevronDown, IconDownload, IconPencil, IconTag, IconTrash } from '@tabler/icons-react';
@@ -63,12 +63,11 @@ interface Action {
 export function ListBulkBar<Row extends ListRow>(props: ListBulkBarProps<Row>): ReactElement {
   const { screen, bulk, target, matching, onMatching, onClear } = props;
   const [one, many] = screen.noun;
-  const { locale } = useLocale();
+  const { number } = useFormats();
   const isPhone = useMediaQuery(PHONE) ?? false;
   const [dialog, setDialog] = useState<'edit' | 'tags'>();
   const { count } = target;
-  const number = new Intl.NumberFormat(locale);
-  const digits = number.format(count);
+  const digits = number(count);
   const named = count === 1 ? one : many;
 
   const actions: Action[] = [];
@@ -96,10 +95,7 @@ export function ListBulkBar<Row extends ListRow>(props: ListBulkBarProps<Row>): 
         more={
           matching && (
             <button type="button" className="ad-text-button" onClick={onMatching}>
-              {text.selectMatching(
-                `${number.format(matching.total)}${matching.capped ? '+' : ''}`,
-                many,
-              )}
+              {text.selectMatching(`${number(matching.total)}${matching.capped ? '+' : ''}`, many)}
             </button>
           )
         }

@@ -1,6 +1,6 @@
 import { callKey, useApi } from '@org/api-client/react';
 import { type FilterGroup, type FilterRule, isFilterGroup, type ListField } from '@org/schema';
-import { Segmented, useLocale } from '@org/ui';
+import { Segmented, useFormats } from '@org/ui';
 import { keepPreviousData, useQueries } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import type { ListRow, ListScreen } from './list-screen.ts';
@@ -50,7 +50,7 @@ export function ListQuick<Row extends ListRow>(props: ListQuickProps<Row>): Reac
   const { screen, name, field, state, onChange, fullWidth = false } = props;
   const { calls } = screen;
   const api = useApi();
-  const { locale } = useLocale();
+  const { compact } = useFormats();
   const choices = [ALL, ...(field.options ?? []).map(({ value }) => value)];
   const counts = useQueries({
     queries: choices.map((choice) => {
@@ -64,7 +64,6 @@ export function ListQuick<Row extends ListRow>(props: ListQuickProps<Row>): Reac
       };
     }),
   });
-  const number = new Intl.NumberFormat(locale, { notation: 'compact' });
   const at = quickRule(state.filter, name);
   const rule = state.filter?.rules[at];
   const chosen = rule && !isFilterGroup(rule) && Array.isArray(rule.value) ? rule.value[0] : ALL;
@@ -86,7 +85,7 @@ export function ListQuick<Row extends ListRow>(props: ListQuickProps<Row>): Reac
             <span className="ad-quick">
               {label ?? text.everything}
               <span className="ad-quick-count">
-                {results && `${number.format(results.total)}${results.totalIsCapped ? '+' : ''}`}
+                {results && `${compact(results.total)}${results.totalIsCapped ? '+' : ''}`}
               </span>
             </span>
           ),

@@ -1,6 +1,6 @@
 import { isApiError } from '@org/api-client';
 import { callKey, useApi } from '@org/api-client/react';
-import { ask, confirm, toast, useLocale } from '@org/ui';
+import { ask, confirm, toast, useFormats } from '@org/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { exportRows } from './export-rows.ts';
@@ -58,9 +58,8 @@ export function useListBulk<Row extends ListRow>(surroundings: Surroundings<Row>
   const [one, many] = noun;
   const api = useApi();
   const queries = useQueryClient();
-  const { locale } = useLocale();
+  const { number: digits } = useFormats();
   const [busy, setBusy] = useState(false);
-  const digits = (count: number): string => new Intl.NumberFormat(locale).format(count);
   const named = (count: number): string => (count === 1 ? one : many);
   const counted = (count: number): string =>
     count === 1 ? capital(one) : `${digits(count)} ${many}`;

@@ -70,7 +70,7 @@ export function useListViews(
   return {
     views: found.data?.results.rows ?? NONE,
     isPending: found.isPending,
-    areThere: found.isSuccess,
+    areThere: !found.isError,
     ...calls,
   };
 }

@@ -1,6 +1,6 @@
 import { useApi } from '@org/api-client/react';
 import { apiContract, type MediaFolder, type MediaRoom } from '@org/schema';
-import { confirm, toast, useLocale } from '@org/ui';
+import { confirm, toast, useFormats } from '@org/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { failureText } from './failure-text.ts';
@@ -31,7 +31,7 @@ export function FolderBar(props: FolderBarProps): ReactElement | null {
   const { folders, open, room, onOpen, onMove, onMoveFolder, mayUpdate, mayRemove } = props;
   const api = useApi();
   const queries = useQueryClient();
-  const { locale } = useLocale();
+  const formats = useFormats();
   const [asked, setAsked] = useState<FolderDialogProps['asked']>();
   const [moved, setMoved] = useState<MediaFolder>();
   const drop = useFolderDrop({
@@ -44,7 +44,7 @@ export function FolderBar(props: FolderBarProps): ReactElement | null {
   });
   const path = pathTo(folders, open);
   const inside = foldersIn(folders, open);
-  const used = room && roomText(room, locale);
+  const used = room && roomText(room, formats);
   if (path.length === 0 && inside.length === 0 && !used) return null;
 
   async function remove({ id, name, image_count }: MediaFolder): Promise<void> {

@@ -1,5 +1,5 @@
 import { useApi } from '@org/api-client/react';
-import { type Media, SVG_TYPE, sizeText } from '@org/schema';
+import { type Media, SVG_TYPE } from '@org/schema';
 import {
   Alert,
   Button,
@@ -12,7 +12,7 @@ import {
   SkeletonLines,
   Textarea,
   TextInput,
-  useLocale,
+  useFormats,
 } from '@org/ui';
 import { IconCrop, IconReplace, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -125,12 +125,12 @@ function Preview({
 }
 
 function Facts({ media }: { readonly media: Media }) {
-  const { locale } = useLocale();
+  const formats = useFormats();
   const kind = media.mime_type.replace(/^image\/|\+xml$/g, '').toUpperCase();
   return (
     <div className="ad-details-facts">
       <p className="at-meta">
-        {text.facts(media.width, media.height, sizeText(media.filesize * 1024, locale), kind)}
+        {text.facts(media.width, media.height, formats.size(media.filesize * 1024), kind)}
       </p>
       <p className="at-meta">
         {text.uploaded} <RelativeTime value={media.created_at} />

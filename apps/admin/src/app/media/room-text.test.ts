@@ -1,7 +1,9 @@
+import { createFormats } from '@org/ui';
 import { expect, it } from 'vitest';
 import { roomText } from './room-text.ts';
 
 const GB = 1024 ** 3;
+const formats = createFormats({ locale: 'en', timezone: 'UTC', dateStyle: '', numberStyle: '' });
 
 it.each([
   [{ used: 1.2 * GB, limit: 20 * GB }, '1.2 of 20 GB used', false],
@@ -10,5 +12,5 @@ it.each([
   [{ used: 0.9 * GB, limit: GB }, '921.6 MB of 1 GB used', true],
   [{ used: 21 * GB, limit: 20 * GB }, '21 of 20 GB used', true],
 ])('says how much of the room is used: %o', (room, text, isNearlyFull) => {
-  expect(roomText(room, 'en')).toEqual({ text, isNearlyFull });
+  expect(roomText(room, formats)).toEqual({ text, isNearlyFull });
 });

@@ -1,4 +1,5 @@
-import { type MediaRoom, sizeText } from '@org/schema';
+import type { MediaRoom } from '@org/schema';
+import type { Formats } from '@org/ui';
 
 /** Share of the room from which on it is told more loudly. */
 const NEARLY_FULL = 0.9;
@@ -6,9 +7,9 @@ const NEARLY_FULL = 0.9;
 /** How much of the room is used, in words. Shape: `1.2 of 20 GB used`, and whether it is nearly full. */
 export function roomText(
   { used, limit }: MediaRoom,
-  locale: string,
+  { size }: Pick<Formats, 'size'>,
 ): { readonly text: string; readonly isNearlyFull: boolean } {
-  const [mine, all] = [sizeText(used, locale), sizeText(limit, locale)];
+  const [mine, all] = [size(used), size(limit)];
   const unit = /[^\d.,\s]+$/.exec(all)?.[0] ?? '';
   // The unit is said once where it is the same.
   const start = unit && mine.endsWith(unit) ? mine.slice(0, -unit.length).trimEnd() : mine;

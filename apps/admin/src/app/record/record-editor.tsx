@@ -1,7 +1,7 @@
 import { isApiError } from '@org/api-client';
 import { callKey, useApi } from '@org/api-client/react';
 import type { RouteContract } from '@org/schema';
-import { Alert, Icon, PageHeader, toast, useLocale } from '@org/ui';
+import { Alert, Icon, PageHeader, toast, useFormats } from '@org/ui';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
@@ -45,7 +45,7 @@ export function RecordEditor<Rec extends AnyRecord, Values extends Record<string
   const api = useApi();
   const queries = useQueryClient();
   const router = useRouter();
-  const { timezone } = useLocale();
+  const { timezone } = useFormats();
   const { tenant } = useMe();
   const mayWrite = useCan(record ? screen.permissions.update : screen.permissions.create);
   // One key for one record: pressing Create again after a lost answer makes no second one.
@@ -150,6 +150,7 @@ export function RecordEditor<Rec extends AnyRecord, Values extends Record<string
             entity={screen.entity}
             id={record?.id}
             version={form.version}
+            takenOver={form.takenOver}
             isSaving={form.state === 'saving'}
             onShow={showNewer}
           />

@@ -21,4 +21,5 @@ export const text = {
   forgot: 'Forgot your password?',
   yourAccount: 'Your account',
   loadFailed: 'The admin could not be loaded',
+  usualFormat: (usual: string, shown: string) => `${usual} (${shown})`,
 } as const;

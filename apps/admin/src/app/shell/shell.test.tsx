@@ -139,8 +139,32 @@ describe('the sidebar', () => {
     expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Pages');
   });
 
-  it('marks the theme part of the settings by its hash', async () => {
-    await open(testMe(), '/admin/setting/general#theme');
-    expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Theme');
+  it('marks an entry of a submenu by its hash', async () => {
+    const parts: MenuGroup[] = [
+      {
+        id: 'all',
+        label: '',
+        sort: 0,
+        items: [
+          {
+            id: 'parts',
+            label: 'Parts',
+            icon: IconHome,
+            sort: 0,
+            items: [
+              { id: 'first', label: 'First', sort: 1, to: '/admin/pages' },
+              { id: 'second', label: 'Second', sort: 2, to: '/admin/pages', hash: 'second' },
+            ],
+          },
+        ],
+      },
+    ];
+    await renderAs(testMe(), <Sidebar wide groups={parts} />, '/admin/pages#second');
+    expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Second');
+  });
+
+  it('marks the settings in each of their sections', async () => {
+    await open(testMe(), '/admin/setting/domains');
+    expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Settings');
   });
 });

@@ -1,17 +1,19 @@
 import { PageHeader } from '@org/ui';
 import { IconUserCircle } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
+import { FormatsForm } from './formats-form.tsx';
 import { text } from './messages.ts';
 import { NameForm } from './name-form.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { SessionList } from './session-list.tsx';
 
-/** One's own account: name, password, and where one is signed in. */
+/** One's own account: name, formats, password, and where one is signed in. */
 export function AccountRoute(): ReactElement {
   return (
     <div className="ad-form-screen ad-account">
       <PageHeader title={text.title} icon={IconUserCircle} />
       <NameForm />
+      <FormatsForm />
       <PasswordForm />
       <SessionList />
     </div>

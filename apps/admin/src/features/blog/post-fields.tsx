@@ -1,9 +1,8 @@
 import { TextField } from '@org/editor-core';
 import { type BlogPost, POST_STATUSES, slugFrom } from '@org/schema';
-import { FormSection, NativeSelect, Textarea, TextInput, useLocale } from '@org/ui';
+import { FormSection, fromWallTime, NativeSelect, Textarea, TextInput, useFormats } from '@org/ui';
 import { type ReactElement, useState } from 'react';
 import { Controller } from 'react-hook-form';
-import { fromWallTime } from '../../app/form/zoned-time.ts';
 import { ImageField } from '../../app/media/image-field.tsx';
 import { PersonPicker } from '../../app/record/person-picker.tsx';
 import type { RecordFieldsProps } from '../../app/record/record-screen.ts';
@@ -45,7 +44,7 @@ function AuthorField({ form, record, readOnly }: Props): ReactElement {
 /** When a post is shown, where, and whose it is. */
 function PublishFields(props: Props): ReactElement {
   const { form, record } = props;
-  const { timezone } = useLocale();
+  const { timezone } = useFormats();
   const { errors } = form.formState;
   const publishDate = fromWallTime(form.watch('publish_date'), timezone);
   return (

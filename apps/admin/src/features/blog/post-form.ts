@@ -1,7 +1,7 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import { type BlogPost, blogPostCreateSchema, type PostStatus, slugFrom } from '@org/schema';
+import { fromWallTime, toWallTime } from '@org/ui';
 import type { Resolver } from 'react-hook-form';
-import { fromWallTime, toWallTime } from '../../app/form/zoned-time.ts';
 
 /** What the form of a post holds; every field is there, '' when empty. */
 export type PostFormValues = {

@@ -1,5 +1,5 @@
 import { type BlogPost, isScheduled } from '@org/schema';
-import { Badge, StatusDot, Tooltip, useLocale } from '@org/ui';
+import { Badge, StatusDot, Tooltip, useFormats } from '@org/ui';
 import type { ReactElement } from 'react';
 import { STATUS, text } from './messages.ts';
 
@@ -7,15 +7,10 @@ import { STATUS, text } from './messages.ts';
 export function ScheduledBadge({
   publish_date,
 }: Pick<BlogPost, 'publish_date'>): ReactElement | null {
-  const { locale, timezone } = useLocale();
+  const { dateTime } = useFormats();
   if (!isScheduled({ publish_date })) return null;
-  const when = new Intl.DateTimeFormat(locale, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone: timezone,
-  }).format(new Date(publish_date));
   return (
-    <Tooltip label={text.scheduledFor(when)}>
+    <Tooltip label={text.scheduledFor(dateTime(publish_date))}>
       <Badge variant="light" color="blue" tt="none" fw={500} flex="none">
         {text.scheduled}
       </Badge>

@@ -8,6 +8,7 @@ import { countryOptions } from '../../app/record/countries.ts';
 import { CustomFieldInputs } from '../../app/record/custom-field-inputs.tsx';
 import { PersonPicker } from '../../app/record/person-picker.tsx';
 import type { RecordFieldsProps } from '../../app/record/record-screen.ts';
+import { useMe } from '../../app/session/use-me.ts';
 import { AddressesField } from './addresses-field.tsx';
 import type { CustomerFormValues } from './customer-form.ts';
 import { customFieldsQuery } from './customers.queries.ts';
@@ -38,10 +39,11 @@ function OwnerField({ form, record, readOnly }: Props) {
   );
 }
 
-/** All fields of a customer. Source: CUST-001 to CUST-005. */
+/** All fields of a customer; vehicles where the company works with them. Source: CUST-001 to CUST-005, SET-004. */
 export function CustomerFields(props: Props): ReactElement {
   const { form, readOnly } = props;
   const { errors } = form.formState;
+  const { settings } = useMe();
   const custom = useQuery(customFieldsQuery());
   const line = (name: 'firstname' | 'lastname' | 'company' | 'job_title' | 'source') => ({
     label: LABELS[name],
@@ -114,7 +116,9 @@ export function CustomerFields(props: Props): ReactElement {
 
       <CustomFieldInputs form={form} fields={custom.data ?? []} readOnly={readOnly} />
       <AddressesField form={form} readOnly={readOnly} />
-      <VehiclesField form={form} readOnly={readOnly} />
+      {settings?.invoice_settings.use_vehicle !== false && (
+        <VehiclesField form={form} readOnly={readOnly} />
+      )}
     </>
   );
 }

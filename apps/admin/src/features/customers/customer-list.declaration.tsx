@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { api } from '../../app/api.ts';
 import { entityCalls } from '../../app/list/list-calls.ts';
 import type { ListScreen } from '../../app/list/list-screen.ts';
+import { PhoneLink } from '../../app/phone-link.tsx';
 import { peopleChoices } from '../../app/record/people-choices.ts';
 import { tagChoices } from '../../app/record/tag-choices.ts';
 import { permissionsOf } from '../../app/session/permissions-of.ts';
@@ -47,9 +48,9 @@ export const CUSTOMER_LIST: ListScreen<Customer> = {
     phone: {
       cell: (customer) =>
         customer.phone && (
-          <a className="ad-quiet" href={`tel:${customer.phone}`}>
+          <PhoneLink className="ad-quiet" phone={customer.phone}>
             {customer.phone}
-          </a>
+          </PhoneLink>
         ),
       width: '136px',
       optional: true,

@@ -1,6 +1,7 @@
 import { apiContract, CUSTOMER_FIELDS, type Customer, customerSchema } from '@org/schema';
 import { Button, Icon, StatusDot } from '@org/ui';
 import { IconMail, IconPhone, IconUser } from '@tabler/icons-react';
+import { PhoneLink } from '../../app/phone-link.tsx';
 import type { RecordScreen } from '../../app/record/record-screen.ts';
 import { permissionsOf } from '../../app/session/permissions-of.ts';
 import { CustomerAside } from './customer-aside.tsx';
@@ -45,7 +46,7 @@ export const CUSTOMER_SCREEN: RecordScreen<Customer, CustomerFormValues> = {
         </Button>
       )}
       {phone && (
-        <Button component="a" href={`tel:${phone}`} leftSection={<Icon of={IconPhone} />}>
+        <Button component={PhoneLink} phone={phone} leftSection={<Icon of={IconPhone} />}>
           {text.call}
         </Button>
       )}

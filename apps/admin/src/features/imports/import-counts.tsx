@@ -1,5 +1,5 @@
 import type { Import } from '@org/schema';
-import { useLocale } from '@org/ui';
+import { useFormats } from '@org/ui';
 import type { ReactElement } from 'react';
 import { text } from './messages.ts';
 
@@ -13,8 +13,7 @@ export function ImportCounts({
   readonly title: string;
   readonly counts: Counts;
 }): ReactElement {
-  const { locale } = useLocale();
-  const number = new Intl.NumberFormat(locale);
+  const { number } = useFormats();
   return (
     <section aria-label={title}>
       <h2 className="at-section-title">{title}</h2>
@@ -22,7 +21,7 @@ export function ImportCounts({
         {(['created', 'updated', 'skipped', 'failed'] as const).map((name) => (
           <div key={name} data-bad={(name === 'failed' && counts.failed > 0) || undefined}>
             <dt className="at-meta">{text[name]}</dt>
-            <dd>{number.format(counts[name])}</dd>
+            <dd>{number(counts[name])}</dd>
           </div>
         ))}
       </dl>

@@ -1,4 +1,5 @@
 import { apiContract, IMPORT_FIELDS, type Import } from '@org/schema';
+import { useFormats } from '@org/ui';
 import { IconFileImport } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ListScreen } from '../../app/list/list-screen.ts';
@@ -6,6 +7,13 @@ import { peopleChoices } from '../../app/record/people-choices.ts';
 import { STATUS, text } from './messages.ts';
 
 const { imports } = apiContract;
+
+/** How many rows it is about, and how far it is. */
+function RowCount({ status, processed, total }: Import): string {
+  const formats = useFormats();
+  const isAhead = status === 'mapping' || status === 'ready';
+  return isAhead ? text.rows(formats, total) : text.progress(formats, processed, total);
+}
 
 /** The list of imports. */
 export const IMPORT_LIST: ListScreen<Import> = {
@@ -30,10 +38,7 @@ export const IMPORT_LIST: ListScreen<Import> = {
     many: { width: '132px' },
     status: { width: '176px' },
     total: {
-      cell: ({ status, processed, total }) =>
-        status === 'mapping' || status === 'ready'
-          ? text.rows(total)
-          : text.progress(processed, total),
+      cell: (row) => <RowCount {...row} />,
       width: '160px',
     },
     failed: { width: '120px', phone: 'hidden' },

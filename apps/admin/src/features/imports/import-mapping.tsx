@@ -1,6 +1,6 @@
 import { useApi } from '@org/api-client/react';
 import { apiContract, type Import, ON_MATCH as MATCHES, type OnMatch } from '@org/schema';
-import { FormSection, NativeSelect, toast } from '@org/ui';
+import { FormSection, NativeSelect, toast, useFormats } from '@org/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { failureText } from '../../app/media/failure-text.ts';
@@ -19,6 +19,7 @@ export function ImportMapping({
 }): ReactElement {
   const api = useApi();
   const queries = useQueryClient();
+  const formats = useFormats();
   const { id, columns, sample, mapping, fields, matchFields, matchOn, onMatch, version } = record;
   const key = importKey(id);
 
@@ -50,7 +51,7 @@ export function ImportMapping({
   const named = new Set(mapping);
   return (
     <>
-      <FormSection title={text.mappingTitle} text={text.mappingText(record.total)}>
+      <FormSection title={text.mappingTitle} text={text.mappingText(formats, record.total)}>
         <table className="ad-import-table">
           <thead>
             <tr>

@@ -1,6 +1,6 @@
 import { useApi } from '@org/api-client/react';
 import { apiContract, type ImportTargetInfo } from '@org/schema';
-import { Button, ErrorState, FileButton, Icon, PageHeader, Progress } from '@org/ui';
+import { Button, ErrorState, FileButton, Icon, PageHeader, Progress, useFormats } from '@org/ui';
 import { IconArrowLeft, IconFileImport, IconUpload } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { type DragEvent, type ReactElement, useState } from 'react';
@@ -14,6 +14,7 @@ import './imports.css';
 /** The first step of an import: a file. */
 export function ImportUpload({ target }: { readonly target: ImportTargetInfo }): ReactElement {
   const { entity, many, most } = target;
+  const formats = useFormats();
   const api = useApi();
   const router = useRouter();
   const [percent, setPercent] = useState<number>();
@@ -70,7 +71,7 @@ export function ImportUpload({ target }: { readonly target: ImportTargetInfo }):
       >
         <Icon of={IconUpload} size={28} />
         <h2 className="at-section-title">{text.uploadTitle}</h2>
-        <p className="at-meta">{text.uploadText(most)}</p>
+        <p className="at-meta">{text.uploadText(formats, most)}</p>
         {percent === undefined ? (
           <>
             <FileButton accept=".csv,.tsv,.txt,.xlsx" onChange={(file) => void send(file)}>

@@ -1,6 +1,16 @@
 import { useApi } from '@org/api-client/react';
 import { apiContract, type Import } from '@org/schema';
-import { Alert, Button, confirm, Icon, PageHeader, Progress, StatusDot, toast } from '@org/ui';
+import {
+  Alert,
+  Button,
+  confirm,
+  Icon,
+  PageHeader,
+  Progress,
+  StatusDot,
+  toast,
+  useFormats,
+} from '@org/ui';
 import { IconArrowLeft, IconDownload, IconFileImport } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
@@ -19,6 +29,7 @@ type Step = 'validate' | 'start' | 'cancel' | 'undo';
 
 function Problems({ record }: { record: Import }) {
   const { check } = record;
+  const formats = useFormats();
   if (!check || check.problems.length === 0) return null;
   const left = check.failed - check.problems.length;
   return (
@@ -27,17 +38,18 @@ function Problems({ record }: { record: Import }) {
       <ul>
         {check.problems.map(({ row, error }) => (
           <li key={row}>
-            <strong>{text.row(row)}</strong> {error}
+            <strong>{text.row(formats, row)}</strong> {error}
           </li>
         ))}
       </ul>
-      {left > 0 && <p className="at-meta">{text.moreProblems(left)}</p>}
+      {left > 0 && <p className="at-meta">{text.moreProblems(formats, left)}</p>}
     </section>
   );
 }
 
 function Moving({ record }: { record: Import }) {
   const { status, processed, total } = record;
+  const formats = useFormats();
   return (
     <section className="ad-import-moving" role="status" aria-label={STATUS[status].label}>
       <Progress
@@ -46,7 +58,7 @@ function Moving({ record }: { record: Import }) {
         aria-label={STATUS[status].label}
       />
       <p className="at-meta">
-        {status === 'running' ? text.progress(processed, total) : STATUS[status].label} ·{' '}
+        {status === 'running' ? text.progress(formats, processed, total) : STATUS[status].label} ·{' '}
         {text.keepsGoing}
       </p>
     </section>
@@ -57,6 +69,7 @@ function Moving({ record }: { record: Import }) {
 export function ImportScreen({ record }: { readonly record: Import }): ReactElement {
   const api = useApi();
   const queries = useQueryClient();
+  const formats = useFormats();
   const mayWrite = useCan('imports.can_create');
   const [busy, setBusy] = useState<Step>();
   const { id, status, total } = record;
@@ -151,7 +164,7 @@ export function ImportScreen({ record }: { readonly record: Import }): ReactElem
         {isOpen && mayWrite && (
           <div className="ad-import-buttons">
             {button('validate', text.check)}
-            {button('start', text.start(total), { variant: 'filled' })}
+            {button('start', text.start(formats, total), { variant: 'filled' })}
           </div>
         )}
       </div>

@@ -1,5 +1,5 @@
 import type { ImportStatus, OnMatch } from '@org/schema';
-import type { Tone } from '@org/ui';
+import type { Formats, Tone } from '@org/ui';
 
 /** Where an import stands, in words and colour. */
 export const STATUS: Readonly<Record<ImportStatus, { label: string; tone: Tone }>> = {
@@ -21,8 +21,11 @@ export const ON_MATCH: Readonly<Record<OnMatch, string>> = {
   create: 'Make another one',
 };
 
-const number = new Intl.NumberFormat('en');
-const rows = (count: number): string => `${number.format(count)} ${count === 1 ? 'row' : 'rows'}`;
+/** How numbers are written. */
+type Digits = Pick<Formats, 'number'>;
+
+const rows = ({ number }: Digits, count: number): string =>
+  `${number(count)} ${count === 1 ? 'row' : 'rows'}`;
 
 /** Texts of imports. */
 export const text = {
@@ -42,8 +45,8 @@ export const text = {
   see: 'see imports',
   add: 'import files',
   uploadTitle: 'Choose a file',
-  uploadText: (most: number) =>
-    `CSV or XLSX, with a heading above each column, up to 40 MB and ${rows(most)}.`,
+  uploadText: (digits: Digits, most: number) =>
+    `CSV or XLSX, with a heading above each column, up to 40 MB and ${rows(digits, most)}.`,
   columnsTitle: 'Columns that a file may have',
   columnsText:
     'In any order and under any heading: you say which column is which in the next step.',
@@ -53,8 +56,8 @@ export const text = {
   drop: 'or drop it here',
   reading: 'Reading the file…',
   mappingTitle: 'Which column is which?',
-  mappingText: (total: number) =>
-    `${rows(total)} in the file. Columns that are left out are not read.`,
+  mappingText: (digits: Digits, total: number) =>
+    `${rows(digits, total)} in the file. Columns that are left out are not read.`,
   column: 'Column of the file',
   values: 'What is in it',
   field: 'Goes into',
@@ -64,7 +67,7 @@ export const text = {
   matchNone: 'Nothing: every row is new',
   onMatch: 'What becomes of them',
   check: 'Check without importing',
-  start: (total: number) => `Import ${rows(total)}`,
+  start: (digits: Digits, total: number) => `Import ${rows(digits, total)}`,
   cancel: 'Cancel the import',
   undo: 'Take the import back',
   undoTitle: 'Take the import back?',
@@ -77,12 +80,12 @@ export const text = {
   skipped: 'Left as they are',
   failed: 'With a problem',
   problems: 'Rows with a problem',
-  moreProblems: (count: number) => `and ${number.format(count)} more`,
-  row: (no: number) => `Row ${number.format(no)}`,
+  moreProblems: ({ number }: Digits, count: number) => `and ${number(count)} more`,
+  row: ({ number }: Digits, no: number) => `Row ${number(no)}`,
   errorFile: 'Download the rows that failed',
   rows,
-  progress: (done: number, total: number) =>
-    `${number.format(done)} of ${number.format(total)} rows`,
+  progress: ({ number }: Digits, done: number, total: number) =>
+    `${number(done)} of ${number(total)} rows`,
   keepsGoing: 'You can leave this page: the import goes on.',
   toList: (many: string) => `See the ${many}`,
   again: 'Import another file',

@@ -1,5 +1,5 @@
 import { PAGE_STATUSES } from '@org/schema';
-import { Skeleton, StatusDot, type Tone, useLocale } from '@org/ui';
+import { Skeleton, StatusDot, type Tone, useFormats } from '@org/ui';
 import { useQueries } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
@@ -15,7 +15,7 @@ const WORDS: Record<(typeof PAGE_STATUSES)[number], { label: string; tone: Tone 
 /** How many pages there are of each status; each count leads to its list. */
 export function PageCounts(): ReactElement {
   const counts = useQueries({ queries: PAGE_STATUSES.map(pageCountQuery) });
-  const { locale } = useLocale();
+  const { number } = useFormats();
   return (
     <section className="ad-counts" aria-label={text.pages}>
       {PAGE_STATUSES.map((status, at) => {
@@ -36,7 +36,7 @@ export function PageCounts(): ReactElement {
                   <Skeleton width={32} height={28} />
                 )
               ) : (
-                new Intl.NumberFormat(locale).format(count.data)
+                number(count.data)
               )}
             </strong>
           </Link>

@@ -1,59 +1,68 @@
-import { useColorScheme } from '@org/ui';
-import type { CSSProperties, ReactElement } from 'react';
+import { pageCss, themeCss } from '@org/blocks/css';
+import { type ReactElement, useEffect, useRef } from 'react';
 import { text } from './messages.ts';
-import type { SettingsFormValues } from './settings-form.ts';
-import { textOn } from './text-on.ts';
+import type { ThemeValues } from './theme-section.tsx';
 
-const FONTS: Readonly<Record<string, string>> = {
-  Inter: "'Inter Variable', sans-serif",
-  Georgia: 'Georgia, serif',
-  System: 'system-ui, sans-serif',
-  Mono: 'ui-monospace, monospace',
-};
+/** A piece of a page in the markup of published blocks; nothing of it comes from anybody. */
+const PIECE = `
+  <div part="page">
+    <p class="org-preview-title">${text.theme.previewTitle}</p>
+    <p>${text.theme.previewText} <span class="org-preview-link">${text.theme.previewLink}</span></p>
+    <div class="org-preview-row">
+      <span class="org-button" data-block="Button" data-variant="primary">${text.theme.previewButton}</span>
+      <span class="org-button" data-block="Button" data-variant="secondary">${text.theme.previewSecond}</span>
+    </div>
+    <div class="org-preview-row org-preview-chips">
+      ${['tertiary', 'success', 'warning', 'danger', 'info', 'light', 'dark']
+        .map(
+          (name) =>
+            `<span style="background:var(--org-color-${name});color:var(--org-color-on-${name})">${name}</span>`,
+        )
+        .join('')}
+    </div>
+  </div>`;
 
-/** A piece of a page in the chosen look, as it is being chosen. */
-export function ThemePreview({ theme }: { readonly theme: SettingsFormValues }): ReactElement {
-  const { shown } = useColorScheme();
-  const dark = theme.mode === 'dark' || (theme.mode === 'auto' && shown === 'dark');
-  const fill = (color: string): CSSProperties => ({
-    background: color,
-    color: textOn(color, theme.dark)?.color,
-    borderRadius: theme.radius,
-  });
+/** What stands around the blocks of the piece. */
+const FRAME = `
+  :host { display: block; padding: 24px; background: var(--org-color-surface); color: var(--org-color-text); font-family: var(--org-font); font-size: 15px; line-height: 1.5; }
+  p { margin: 0 0 12px; }
+  .org-preview-title { font-size: 22px; font-weight: 700; line-height: 1.2; }
+  .org-preview-link { color: var(--org-color-link); text-decoration: underline; }
+  .org-preview-row { display: flex; flex-wrap: wrap; gap: 8px; margin-block-start: 12px; }
+  .org-preview-chips span { padding: 3px 10px; border-radius: var(--org-radius); box-shadow: inset 0 0 0 1px var(--org-color-border); font-size: 13px; }
+`;
+
+/** The sheet of a page as a shadow tree takes it: what is the document's there is the host's here. */
+function hosted(css: string): string {
+  return css.replace(/:root(\[[^\]]*\])?/g, (_root, condition?: string) =>
+    condition ? `:host(${condition})` : ':host',
+  );
+}
+
+const BLOCKS = hosted(pageCss(['Button']));
+
+function Page({ theme, mode }: { readonly theme: ThemeValues; readonly mode: 'light' | 'dark' }) {
+  const host = useRef<HTMLDivElement>(null);
+  const css = hosted(themeCss(theme as Parameters<typeof themeCss>[0]));
+  useEffect(() => {
+    if (!host.current) return;
+    const root = host.current.shadowRoot ?? host.current.attachShadow({ mode: 'open' });
+    root.innerHTML = `<style>${BLOCKS}${css}${FRAME}</style>${PIECE}`;
+  }, [css]);
+  return <div ref={host} className="ad-theme-page" data-theme={mode} />;
+}
+
+/**
+ * A piece of a page in the chosen look, as it is being chosen, drawn by the sheet that the site itself uses. Where the look
+ * follows the visitor, both are shown.
+ */
+export function ThemePreview({ theme }: { readonly theme: ThemeValues }): ReactElement {
+  const modes = theme.mode === 'auto' ? (['light', 'dark'] as const) : [theme.mode];
   return (
-    <figure
-      className="ad-theme-preview"
-      style={{
-        background: dark ? theme.dark : '#ffffff',
-        color: dark ? theme.light : theme.dark,
-        fontFamily: FONTS[theme.fontFamily],
-        borderRadius: theme.radius,
-      }}
-    >
-      <figcaption className="at-hidden">{text.preview}</figcaption>
-      <strong className="ad-preview-title">{text.previewTitle}</strong>
-      <p>
-        {text.previewText.split(text.previewLink)[0]}
-        <span style={{ color: theme.primary, textDecoration: 'underline' }}>
-          {text.previewLink}
-        </span>
-        {text.previewText.split(text.previewLink)[1]}
-      </p>
-      <div className="ad-preview-row">
-        <span className="ad-preview-button" style={fill(theme.primary)}>
-          {text.previewButton}
-        </span>
-        <span className="ad-preview-button" style={fill(theme.secondary)}>
-          {text.previewSecond}
-        </span>
-        {(['tertiary', 'success', 'warning', 'danger', 'info', 'light'] as const).map((name) => (
-          <span
-            key={name}
-            className="ad-preview-chip"
-            style={{ background: theme[name], borderRadius: theme.radius }}
-          />
-        ))}
-      </div>
+    <figure className="ad-theme-preview" aria-label={text.theme.preview}>
+      {modes.map((mode) => (
+        <Page key={mode} theme={theme} mode={mode === 'dark' ? 'dark' : 'light'} />
+      ))}
     </figure>
   );
 }

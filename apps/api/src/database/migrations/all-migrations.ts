@@ -13,6 +13,8 @@ import { imports } from './0011-imports.ts';
 import { peopleAndMail } from './0012-people-and-mail.ts';
 import { emptyTrash } from './0013-empty-trash.ts';
 import { blog } from './0014-blog.ts';
+import { formatsAndCaptcha } from './0015-formats-and-captcha.ts';
+import { domains } from './0016-domains.ts';
 import { pagesAndViews } from './0017-pages-and-views.ts';
 import { listsByIndexes } from './0018-lists-by-indexes.ts';
 
@@ -32,6 +34,8 @@ export const ALL_MIGRATIONS: readonly Migration[] = [
   peopleAndMail,
   emptyTrash,
   blog,
+  formatsAndCaptcha,
+  domains,
   pagesAndViews,
   listsByIndexes,
 ];

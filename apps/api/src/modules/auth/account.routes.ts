@@ -11,6 +11,7 @@ import {
   changePassword,
   listSessions,
 } from './own-account.ts';
+import { changeFormats } from './own-formats.ts';
 import { resetJob, resetPassword } from './password-reset.ts';
 
 /** What the calls of one's own account stand on. */
@@ -46,6 +47,11 @@ export function accountRoutes(options: AccountRoutesOptions): BoundRoute[] {
     }),
     sessionRoute(account.update, async ({ signedIn, body }) => ({
       user: toUser(await changeName(options, signedIn, body)),
+    })),
+    sessionRoute(account.formats, async ({ signedIn, body }) => ({
+      formats: await door.asPlatform('own account', (tx) =>
+        changeFormats(tx, signedIn.person.id, body),
+      ),
     })),
     sessionRoute(account.password, async ({ signedIn, body, call }) => {
       await changePassword(options, signedIn, body, call.address);

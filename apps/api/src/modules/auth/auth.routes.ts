@@ -1,15 +1,11 @@
 import { apiContract } from '@org/schema';
-import type { DataDoor } from '../../database/data-door.ts';
 import { type BoundRoute, openRoute, sessionRoute } from '../../http/bind-route.ts';
-import { describeMe, toUser } from './describe-me.ts';
+import { type DescribeMeOptions, describeMe, toUser } from './describe-me.ts';
 import type { Identity } from './identity.ts';
 
 /** What the calls of sign-in stand on. */
-export interface AuthRoutesOptions {
+export interface AuthRoutesOptions extends DescribeMeOptions {
   readonly identity: Identity;
-  readonly door: DataDoor;
-  readonly siteUrl: (slug: string) => string;
-  readonly demo: boolean;
 }
 
 /** Sign-in, sign-out, who am I, and the switch between tenants. */

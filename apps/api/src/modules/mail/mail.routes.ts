@@ -1,7 +1,8 @@
 import { apiContract, appError, type MailServer, type MailServerUpdate } from '@org/schema';
-import type { DataDoor, TenantTx } from '../../database/data-door.ts';
+import type { DataDoor } from '../../database/data-door.ts';
 import type { MailServerRecord } from '../../database/tables.ts';
-import { recordChange } from '../../events/record-change.ts';
+import { type Changes, changesBetween } from '../../entities/timeline.ts';
+import { recordChange, type TenantWrite } from '../../events/record-change.ts';
 import { type BoundRoute, staffRoute } from '../../http/bind-route.ts';
 import { mailAddress } from '../../mail/mail-address.ts';
 import { findMailServer, readMailServer } from '../../mail/mail-servers.repository.ts';
@@ -42,10 +43,28 @@ function toServer(row: MailServerRecord | undefined): MailServer {
   return { host, port, security, username, password_set, from_name, from_email, reply_to, version };
 }
 
+const SHOWN = [
+  'host',
+  'port',
+  'security',
+  'username',
+  'from_name',
+  'from_email',
+  'reply_to',
+] as const;
+
+/** What the history is told: of the password only whether there was one, and that it is another. */
+function toldChanges(before: MailServerRecord | undefined, after: MailServerRecord): Changes {
+  const isOther = (before?.password ?? '') !== after.password;
+  return {
+    ...changesBetween(toServer(before), toServer(after), SHOWN),
+    ...(isOther && { password: [Boolean(before?.password), after.password !== ''] as const }),
+  };
+}
+
 /** Keeps the mail server of a tenant. Errors: `conflict`, `validation_failed`. */
 async function saveServer(
-  tx: TenantTx,
-  tenantId: number,
+  { tx, tenantId, actor }: TenantWrite,
   seal: Seal,
   { password, version, ...fields }: MailServerUpdate,
 ): Promise<MailServerRecord> {
@@ -66,12 +85,44 @@ async function saveServer(
     version: (row?.version ?? 0) + 1,
     updated_at: new Date(),
   };
-  return tx
+  const saved = await tx
     .insertInto('mail_servers')
     .values({ tenant_id: tenantId, ...values })
     .onConflict((conflict) => conflict.column('tenant_id').doUpdateSet(values))
     .returningAll()
     .executeTakeFirstOrThrow();
+  const changes = toldChanges(row, saved);
+  await recordChange(
+    { tx, tenantId, actor },
+    {
+      entity: 'mail_server',
+      id: tenantId,
+      action: 'updated',
+      version: saved.version,
+      ...(Object.keys(changes).length > 0 && { changes }),
+    },
+  );
+  return saved;
+}
+
+/** Forgets the mail server of a tenant, password and all. */
+async function removeServer({ tx, tenantId, actor }: TenantWrite): Promise<void> {
+  const row = await tx.selectFrom('mail_servers').selectAll().forUpdate().executeTakeFirst();
+  await tx.deleteFrom('mail_servers').execute();
+  await recordChange(
+    { tx, tenantId, actor },
+    {
+      entity: 'mail_server',
+      id: tenantId,
+      action: 'deleted',
+      ...(row && {
+        changes: {
+          ...changesBetween(toServer(row), NONE, SHOWN),
+          ...(row.password !== '' && { password: [true, false] as const }),
+        },
+      }),
+    },
+  );
 }
 
 /** The mail server of a tenant, and the mails on the disk. */
@@ -85,24 +136,11 @@ export function mailRoutes(options: MailRoutesOptions): BoundRoute[] {
   return [
     staffRoute(mail.server, async ({ run }) => told(await run(readMailServer))),
     staffRoute(mail.saveServer, async ({ run, tenant, actor, body }) => {
-      const row = await run(async (tx) => {
-        const saved = await saveServer(tx, tenant.id, seal, body);
-        await recordChange(
-          { tx, tenantId: tenant.id, actor },
-          { entity: 'mail_server', id: tenant.id, action: 'updated', version: saved.version },
-        );
-        return saved;
-      });
-      return told(row);
+      const write = { tenantId: tenant.id, actor };
+      return told(await run((tx) => saveServer({ tx, ...write }, seal, body)));
     }),
     staffRoute(mail.removeServer, async ({ run, tenant, actor }) => {
-      await run(async (tx) => {
-        await tx.deleteFrom('mail_servers').execute();
-        await recordChange(
-          { tx, tenantId: tenant.id, actor },
-          { entity: 'mail_server', id: tenant.id, action: 'deleted' },
-        );
-      });
+      await run((tx) => removeServer({ tx, tenantId: tenant.id, actor }));
       return told(undefined);
     }),
     staffRoute(mail.testServer, async ({ run, tenant, call, body }) => {

@@ -1,4 +1,4 @@
-import type { Usage } from '@org/schema';
+import type { Settings, Usage } from '@org/schema';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { contentText } from '../../content/content-text.ts';
 import type { TenantTx } from '../../database/data-door.ts';
@@ -34,12 +34,15 @@ export function templateHolder({
   return { entity: 'template', id, texts: { content: text } };
 }
 
+type PicturedSettings = Pick<Settings, 'main_logo' | 'favicon' | 'seo'>;
+
 /** The settings as a holder of images. */
 export function settingsHolder(
   tenantId: number,
-  { main_logo, favicon }: { main_logo: string; favicon: string },
+  { main_logo, favicon, seo }: PicturedSettings,
 ): MediaHolder {
-  return { entity: 'settings', id: tenantId, texts: { main_logo, favicon } };
+  const og_image = seo.og_image ?? '';
+  return { entity: 'settings', id: tenantId, texts: { main_logo, favicon, og_image } };
 }
 
 /** A blog post as a holder of images. */
@@ -166,8 +169,8 @@ export async function learnUsages(tx: TenantTx, tenantId: number): Promise<numbe
   for (const page of pages) await keepUsages(tx, tenantId, pageHolder(page));
   for (const template of templates) await keepUsages(tx, tenantId, templateHolder(template));
   for (const { value } of settings) {
-    const { main_logo = '', favicon = '' } = value as { main_logo?: string; favicon?: string };
-    await keepUsages(tx, tenantId, settingsHolder(tenantId, { main_logo, favicon }));
+    const { main_logo = '', favicon = '', seo = {} } = value as Partial<PicturedSettings>;
+    await keepUsages(tx, tenantId, settingsHolder(tenantId, { main_logo, favicon, seo }));
   }
   for (const table of ['pages', 'component_templates', 'settings'] as const)
     await tx

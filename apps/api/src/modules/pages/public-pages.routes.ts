@@ -1,6 +1,7 @@
 import type { BlockRegistry } from '@org/content';
 import { apiContract, appError } from '@org/schema';
 import { type BoundRoute, publicRoute, staffRoute } from '../../http/bind-route.ts';
+import type { HostTable } from '../../http/host-table.ts';
 import { may } from '../../http/may.ts';
 import { getPage } from './pages.service.ts';
 import type { PreviewTokens } from './preview-tokens.ts';
@@ -12,19 +13,19 @@ export interface PublicPageParts {
   /** The blocks that content may hold. */
   readonly registry: BlockRegistry;
   readonly previews: PreviewTokens;
-  /** Address of a tenant's site. */
-  readonly siteUrl: (slug: string) => string;
+  /** Address of a tenant's site as visitors know it. */
+  readonly publicUrl: HostTable['publicUrl'];
 }
 
 /** Calls of pages for visitors, and for those whom staff send a link before it is time. Source: PAGE-010, API-PAGES-02, API-PAGES-05. */
-export function publicPageRoutes({ registry, previews, siteUrl }: PublicPageParts): BoundRoute[] {
+export function publicPageRoutes({ registry, previews, publicUrl }: PublicPageParts): BoundRoute[] {
   const { pages } = apiContract;
   return [
     staffRoute(pages.previewLink, async ({ run, params, tenant }) => {
       const { id, is_homepage, slug } = await run((tx) => getPage(tx, params.id));
       const { token, expires } = previews.make(tenant.id, id);
       return {
-        url: `${siteUrl(tenant.slug)}${is_homepage ? '' : slug}?preview=${token}`,
+        url: `${publicUrl(tenant)}${is_homepage ? '' : slug}?preview=${token}`,
         expires_at: expires.toISOString(),
       };
     }),

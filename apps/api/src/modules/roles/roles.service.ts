@@ -12,7 +12,7 @@ import {
 import { sql } from 'kysely';
 import type { PlatformTx } from '../../database/data-door.ts';
 import { databaseFailure } from '../../database/database-failure.ts';
-import type { RoleRecord } from '../../database/tables.ts';
+import type { RoleRecord } from '../../database/platform-tables.ts';
 import type { Actor } from '../../http/call.ts';
 import { memberPermissions } from '../auth/tenant-access.repository.ts';
 import { baseRole, isWithin, requireWithin } from './find-role.ts';

@@ -1,7 +1,25 @@
-import { apiContract } from '@org/schema';
+import { apiContract, appError, PLANS } from '@org/schema';
 import { type BoundRoute, publicRoute, staffRoute } from '../../http/bind-route.ts';
+import type { Actor, TenantContext } from '../../http/call.ts';
+import { may } from '../../http/may.ts';
 import { toTenant } from '../auth/describe-me.ts';
-import { getSettings, publicSettings, updateSettings } from './settings.service.ts';
+import { publicCaptcha } from '../captcha/captcha.repository.ts';
+import {
+  getSettings,
+  publicSettings,
+  type RequireSettings,
+  updateSettings,
+} from './settings.service.ts';
+import { readSettingsHistory, restoreSetting } from './settings-history.ts';
+
+/** Telephony is for who sees its control: by plan, by role, and by the settings themselves. Source: PERM-004. */
+function requiredOf(tenant: TenantContext, actor: Actor): RequireSettings {
+  return (paths, { permissions }) => {
+    if (!paths.some((path) => path.startsWith('voip.'))) return;
+    if (PLANS.indexOf(tenant.plan) < PLANS.indexOf('enterprise')) throw appError('plan_required');
+    if (!permissions.voip.can_view || !may(actor, 'voip.can_view')) throw appError('forbidden');
+  };
+}
 
 /** Calls of a tenant's settings. */
 export function settingsRoutes(): BoundRoute[] {
@@ -12,11 +30,30 @@ export function settingsRoutes(): BoundRoute[] {
       return { settings: all, results: all };
     }),
     staffRoute(settings.update, async ({ run, tenant, actor, body }) => ({
-      settings: await run((tx) => updateSettings({ tx, tenantId: tenant.id, actor }, body)),
+      settings: await run((tx) =>
+        updateSettings({ tx, tenantId: tenant.id, actor }, body, requiredOf(tenant, actor)),
+      ),
+    })),
+    staffRoute(settings.history, async ({ run, query }) => ({
+      results: await run((tx) => readSettingsHistory(tx, query)),
+    })),
+    staffRoute(settings.restore, async ({ run, tenant, actor, params, body }) => ({
+      settings: await run((tx) =>
+        restoreSetting(
+          { tx, tenantId: tenant.id, actor },
+          { id: params.id, ...body },
+          requiredOf(tenant, actor),
+        ),
+      ),
+      message: 'The setting is as it was before',
     })),
     publicRoute(settings.publicGet, async ({ run, tenant }) => ({
-      settings: publicSettings(await run(getSettings)),
+      ...(await run(async (tx) => ({
+        settings: publicSettings(await getSettings(tx)),
+        captcha: await publicCaptcha(tx),
+      }))),
       tenant: toTenant(tenant),
+      primary_host: tenant.primaryHost,
     })),
   ];
 }

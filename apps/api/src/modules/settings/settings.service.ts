@@ -2,6 +2,8 @@ import {
   appError,
   DEFAULT_SETTINGS,
   invariant,
+  isLocale,
+  isTimeZone,
   type PublicSettings,
   publicSettingsSchema,
   type Settings,
@@ -11,33 +13,16 @@ import type { TenantTx } from '../../database/data-door.ts';
 import { recordChange, rememberActor, type TenantWrite } from '../../events/record-change.ts';
 import { keepUsages, settingsHolder } from '../media/media-usages.repository.ts';
 import { requireTemplates } from '../templates/template-places.ts';
-import { readStoredSettings, type StoredSettings } from './settings.repository.ts';
+import { readStoredSettings } from './settings.repository.ts';
+import { mergeSettings, type SettingsValues, settingChanges } from './settings-values.ts';
 
-type Values = Omit<Settings, 'version'>;
-
-/** Lays what was set over what was there, group by group. The groups are named: no key of a request walks into an object. */
-function merge(
-  base: Values,
-  over: StoredSettings | Partial<Omit<SettingsUpdate, 'version'>>,
-): Values {
-  const { theme, site, invoice_settings, permissions, ...rest } = over;
-  const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
-  const { use_vehicle = base.invoice_settings.use_vehicle } = invoice_settings ?? {};
-  const { can_view = base.permissions.command_menu.can_view } = permissions?.command_menu ?? {};
-  return {
-    ...base,
-    ...given,
-    theme: { ...base.theme, ...theme },
-    site: { ...base.site, ...site },
-    invoice_settings: { use_vehicle },
-    permissions: { command_menu: { can_view } },
-  };
-}
+/** Says whether somebody may change these settings. Shape: paths such as `voip.enabled`, the settings before. Errors: `plan_required`, `forbidden`. */
+export type RequireSettings = (paths: readonly string[], before: SettingsValues) => void;
 
 /** All settings of the tenant, defaults filled in. */
 export async function getSettings(tx: TenantTx): Promise<Settings> {
   const row = await readStoredSettings(tx, { lock: false });
-  return { ...merge(DEFAULT_SETTINGS, row?.stored ?? {}), version: row?.version ?? 1 };
+  return { ...mergeSettings(DEFAULT_SETTINGS, row?.stored ?? {}), version: row?.version ?? 1 };
 }
 
 /** The part that visitors' pages may know: what the contract of the public call names, and nothing that is added later. */
@@ -47,43 +32,47 @@ export function publicSettings(settings: Settings): PublicSettings {
 
 /** Time zone and locale must be ones that dates can be written in. */
 function checkLocale({ timezone, locale }: { timezone: string; locale: string }): void {
-  const works = (options: { timeZone: string } | undefined, name: string | undefined): boolean => {
-    try {
-      new Intl.DateTimeFormat(name, options);
-      return true;
-    } catch {
-      return false;
-    }
-  };
-  if (!works(undefined, locale))
+  if (!isLocale(locale))
     throw appError('validation_failed', { formErrors: { locale: 'Use a locale such as en-CA' } });
-  if (!works({ timeZone: timezone }, undefined))
+  if (!isTimeZone(timezone))
     throw appError('validation_failed', {
       formErrors: { timezone: 'Use a time zone such as America/Toronto' },
     });
 }
 
 /** Checks what only the server can: against what is there, which may always stay as it is. Errors: `validation_failed`. */
-async function checkChange(tx: TenantTx, current: Values, next: Values): Promise<void> {
+async function checkChange(
+  tx: TenantTx,
+  current: SettingsValues,
+  next: SettingsValues,
+): Promise<void> {
   if (next.company_name === '' && current.company_name !== '')
     throw appError('validation_failed', {
       formErrors: { company_name: 'Please enter a company name' },
     });
   if (next.timezone !== current.timezone || next.locale !== current.locale) checkLocale(next);
+  if (next.voip.enabled && next.voip.host === '')
+    throw appError('validation_failed', {
+      formErrors: { 'voip.host': 'Please enter the telephone server' },
+    });
   await requireTemplates(
     tx,
     Object.fromEntries(
-      (Object.keys(next.site) as (keyof Values['site'])[])
+      (Object.keys(next.site) as (keyof SettingsValues['site'])[])
         .filter((part) => next.site[part] !== current.site[part])
         .map((part) => [`site.${part}`, next.site[part]]),
     ),
   );
 }
 
-/** Changes the named settings, group by group. Errors: `conflict` with the settings as they are; `validation_failed`. Source: API-SET-01. */
+/**
+ * Changes the named settings, group by group, and tells the history of each.
+ * Errors: `conflict` with the settings as they are; `validation_failed`; those of `require`. Source: API-SET-01.
+ */
 export async function updateSettings(
   write: TenantWrite,
   body: Partial<SettingsUpdate>,
+  require: RequireSettings = () => undefined,
 ): Promise<Settings> {
   const { tx, tenantId } = write;
   const { version, ...fields } = body;
@@ -94,10 +83,12 @@ export async function updateSettings(
     .execute();
   const row = await readStoredSettings(tx, { lock: true });
   invariant(row, 'the settings have a row');
-  const current = merge(DEFAULT_SETTINGS, row.stored);
+  const current = mergeSettings(DEFAULT_SETTINGS, row.stored);
   if (version !== undefined && version !== row.version)
     throw appError('conflict', { current: { ...current, version: row.version } });
-  const next = merge(current, fields);
+  const next = mergeSettings(current, fields);
+  const changes = settingChanges(current, next);
+  require(Object.keys(changes), current);
   await checkChange(tx, current, next);
   await tx
     .updateTable('settings')
@@ -116,6 +107,7 @@ export async function updateSettings(
     id: tenantId,
     action: 'updated',
     version: row.version + 1,
+    ...(Object.keys(changes).length > 0 && { changes }),
   });
   return { ...next, version: row.version + 1 };
 }

@@ -60,10 +60,11 @@ export function tenantRoutes(options: TenantRoutesOptions): BoundRoute[] {
       const row = await door.asPlatform('run the platform', (tx) => createTenant(tx, body));
       const actor = ownerIn(signedIn, call);
       const tenant: TenantContext = {
-        ...toTenant({ ...row, agency: null }),
+        ...toTenant(row),
         agency: null,
         plan: row.plan,
         modules: row.modules,
+        primaryHost: null,
       };
       await door.asTenant(row.id, async (tx) => {
         const write = { tx, tenantId: row.id, actor };

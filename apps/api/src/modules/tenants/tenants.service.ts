@@ -27,7 +27,7 @@ export function toManaged(
       ? null
       : { id: agency_id, name: agency_name ?? '', status: agency_status ?? 0 };
   return {
-    ...toTenant({ ...row, agency }),
+    ...toTenant(row),
     agency,
     plan,
     modules: [...modules],

@@ -4,8 +4,8 @@ import type { PlatformTx, TenantTx } from '../../database/data-door.ts';
 import { type AskedList, defineList } from '../../database/list-definition.ts';
 import { orderBy } from '../../database/list-order.ts';
 import type { ListResults } from '../../database/list-page.ts';
+import type { PlatformTables } from '../../database/platform-tables.ts';
 import { readList } from '../../database/read-list.ts';
-import type { PlatformTables } from '../../database/tables.ts';
 
 /** Somebody who works in a tenant, as the tables have them. */
 export interface MemberRow {

@@ -7,7 +7,7 @@ import {
 } from '@org/schema';
 import type { PlatformTx } from '../../database/data-door.ts';
 import { databaseFailure } from '../../database/database-failure.ts';
-import type { PersonalViewRecord } from '../../database/tables.ts';
+import type { PersonalViewRecord } from '../../database/platform-tables.ts';
 import type { Person } from '../../http/call.ts';
 
 /** The one list of the platform that has views. */

@@ -1,5 +1,5 @@
 import { invariant } from '@org/schema';
-import { NoPermission, useLocale } from '@org/ui';
+import { NoPermission, useFormats } from '@org/ui';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
@@ -15,7 +15,7 @@ const route = getRouteApi('/staff/admin/pages/$id');
 
 /** The form of a page that does not exist yet. */
 export function NewPageRoute(): ReactElement {
-  const { timezone } = useLocale();
+  const { timezone } = useFormats();
   if (!useCan('pages.can_create')) return <NoPermission what={text.addPages} />;
   return (
     <PageEditScreen
@@ -29,7 +29,7 @@ export function NewPageRoute(): ReactElement {
 /** The form of a page. */
 export function EditPageRoute(): ReactElement {
   const { id } = route.useParams();
-  const { timezone } = useLocale();
+  const { timezone } = useFormats();
   const known = /^\d{1,15}$/.test(id);
   const mayView = useCan('pages.can_view');
   const found = useQuery({

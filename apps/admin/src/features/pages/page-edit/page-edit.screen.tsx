@@ -10,7 +10,7 @@ import {
   PageHeader,
   StatusDot,
   toast,
-  useLocale,
+  useFormats,
 } from '@org/ui';
 import {
   IconArrowLeft,
@@ -115,7 +115,7 @@ export function PageEditScreen({ page, initial }: PageEditScreenProps): ReactEle
   const api = useApi();
   const queries = useQueryClient();
   const router = useRouter();
-  const { timezone } = useLocale();
+  const { timezone } = useFormats();
   const { tenant } = useMe();
   const mayWrite = useCan(page ? 'pages.can_update' : 'pages.can_create');
   // One key for one page: pressing Create again after a lost answer makes no second page.
@@ -197,6 +197,7 @@ export function PageEditScreen({ page, initial }: PageEditScreenProps): ReactEle
         entity="page"
         id={page?.id}
         version={record.version}
+        takenOver={record.takenOver}
         isSaving={record.state === 'saving'}
         onShow={showNewer}
       />

@@ -1,5 +1,5 @@
 import { NO_PAGE, PAGE_STATUSES, slugFrom } from '@org/schema';
-import { FormSection, NativeSelect, Textarea, TextInput, useLocale } from '@org/ui';
+import { FormSection, NativeSelect, Textarea, TextInput, useFormats } from '@org/ui';
 import { type ReactElement, useState } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { ImageField } from '../../../app/media/image-field.tsx';
@@ -61,7 +61,7 @@ function SlugField({
 
 /** All fields of a page but those of search engines. */
 export function PageFields({ form, pageId, readOnly }: PageFieldsProps): ReactElement {
-  const { timezone } = useLocale();
+  const { timezone } = useFormats();
   const { errors } = form.formState;
   const isNew = pageId === undefined;
   // A new page's slug follows its title until somebody writes one.

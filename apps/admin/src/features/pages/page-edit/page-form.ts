@@ -7,8 +7,8 @@ import {
   pageFormSchema,
   slugFrom,
 } from '@org/schema';
+import { fromWallTime, toWallTime } from '@org/ui';
 import type { Resolver } from 'react-hook-form';
-import { fromWallTime, toWallTime } from '../../../app/form/zoned-time.ts';
 
 /** The status select's placeholder. Source: PAGE-007. */
 export const NO_STATUS = '-1';

@@ -1,0 +1,165 @@
+import type { Domain } from '@org/schema';
+import {
+  ActionIcon,
+  Alert,
+  Badge,
+  Button,
+  CopyButton,
+  Icon,
+  Menu,
+  RelativeTime,
+  StatusDot,
+} from '@org/ui';
+import { IconDots, IconRefresh, IconStar, IconStarOff, IconTrash } from '@tabler/icons-react';
+import { type ReactElement, useState } from 'react';
+import { text } from './messages.ts';
+
+const words = text.domains;
+
+/** Shape: the domain, the name that others point to, and what may be done with it. */
+export interface DomainCardProps {
+  readonly domain: Domain;
+  readonly builtIn: string;
+  readonly readOnly: boolean;
+  readonly onVerify: () => Promise<void>;
+  readonly onPrimary: (isPrimary: boolean) => void;
+  readonly onRemove: () => void;
+}
+
+/** A record to set at whoever looks after the domain: type, name and value, the last two to be copied. */
+function DnsRecord({
+  type,
+  name,
+  value,
+}: {
+  readonly type: 'TXT' | 'CNAME';
+  readonly name: string;
+  readonly value: string;
+}) {
+  return (
+    <dl className="ad-record-of-dns">
+      <div>
+        <dt>{words.type}</dt>
+        <dd>{type}</dd>
+      </div>
+      {(
+        [
+          [words.name, name, words.copyName],
+          [words.value, value, words.copyValue],
+        ] as const
+      ).map(([label, shown, copy]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            <code>{shown}</code>
+            <CopyButton text={shown} label={copy} size={28} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Actions({ domain, onPrimary, onRemove }: DomainCardProps) {
+  return (
+    <Menu width={230} position="bottom-end">
+      <Menu.Target>
+        <ActionIcon size={32} variant="subtle" color="gray" aria-label={words.actions(domain.name)}>
+          <Icon of={IconDots} size={18} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {domain.status === 'verified' && (
+          <Menu.Item
+            leftSection={<Icon of={domain.is_primary ? IconStarOff : IconStar} />}
+            onClick={() => onPrimary(!domain.is_primary)}
+          >
+            {domain.is_primary ? words.noPrimary : words.makePrimary}
+          </Menu.Item>
+        )}
+        <Menu.Item
+          color="var(--at-danger)"
+          leftSection={<Icon of={IconTrash} />}
+          onClick={onRemove}
+        >
+          {words.remove}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+/** A domain: where it stands, what to set at its name servers, and what to do next. */
+export function DomainCard(props: DomainCardProps): ReactElement {
+  const { domain, builtIn, readOnly, onVerify } = props;
+  const [busy, setBusy] = useState(false);
+  const isVerified = domain.status === 'verified';
+
+  async function verify(): Promise<void> {
+    setBusy(true);
+    try {
+      await onVerify();
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <li className="ad-domain" aria-label={domain.name}>
+      <div className="ad-domain-head">
+        <span className="ad-domain-name">
+          <strong>{domain.name}</strong>
+          {domain.name !== domain.host && <span className="at-meta">{domain.host}</span>}
+        </span>
+        <span className="ad-domain-state">
+          {domain.is_primary && (
+            <Badge variant="light" tt="none" fw={500}>
+              {words.primary}
+            </Badge>
+          )}
+          <StatusDot
+            tone={isVerified ? 'success' : 'warning'}
+            label={isVerified ? words.verified : words.pending}
+          />
+          {!readOnly && <Actions {...props} />}
+        </span>
+      </div>
+      {domain.problem !== '' && (
+        <Alert color="yellow" role="status">
+          {domain.problem}{' '}
+          {domain.checked_at && (
+            <span className="at-meta">
+              {words.checked} <RelativeTime value={domain.checked_at} />
+            </span>
+          )}
+        </Alert>
+      )}
+      {isVerified ? (
+        <details className="ad-domain-next">
+          <summary>{words.pointTitle}</summary>
+          <p className="at-meta">{words.pointText(domain.name)}</p>
+          <DnsRecord type="CNAME" name={domain.host} value={builtIn} />
+          <p className="at-meta">{words.pointNote}</p>
+        </details>
+      ) : (
+        <div className="ad-domain-next">
+          <p className="at-meta">{words.recordText}</p>
+          <DnsRecord type="TXT" {...domain.record} />
+        </div>
+      )}
+      {!readOnly && (
+        <div className="ad-domain-foot">
+          <Button
+            size="xs"
+            variant={isVerified ? 'default' : 'filled'}
+            leftSection={<Icon of={IconRefresh} size={14} />}
+            loading={busy}
+            onClick={() => void verify()}
+          >
+            {isVerified ? words.verifyAgain : words.verify}
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,32 @@
+import { PageHeader } from '@org/ui';
+import { IconBuilding, IconPalette } from '@tabler/icons-react';
+import { useLocation } from '@tanstack/react-router';
+import type { ReactElement } from 'react';
+import { GENERAL, GeneralFields } from './general-section.tsx';
+import { text } from './messages.ts';
+import { SectionScreen } from './section-screen.tsx';
+import { THEME, ThemeFields } from './theme-section.tsx';
+
+/**
+ * The company and, at `#theme`, the look of its site: two parts of one screen. What is not shown stays as it was typed.
+ * Source: ROUTE-ADMIN-09.
+ */
+export function GeneralRoute(): ReactElement {
+  const { hash } = useLocation();
+  const isTheme = hash === 'theme';
+  return (
+    <>
+      <PageHeader
+        title={isTheme ? text.sections.theme : text.sections.general}
+        icon={isTheme ? IconPalette : IconBuilding}
+        meta={isTheme ? text.theme.about : text.general.about}
+      />
+      <div hidden={isTheme}>
+        <SectionScreen id="general" section={GENERAL} Fields={GeneralFields} />
+      </div>
+      <div hidden={!isTheme} id="theme">
+        <SectionScreen id="theme" section={THEME} Fields={ThemeFields} />
+      </div>
+    </>
+  );
+}

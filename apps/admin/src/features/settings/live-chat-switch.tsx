@@ -1,0 +1,56 @@
+import { isApiError } from '@org/api-client';
+import { callKey, callQuery, useApi } from '@org/api-client/react';
+import { apiContract, type SettingsUpdate } from '@org/schema';
+import { FormSection, SkeletonLines, Switch, toast } from '@org/ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactElement, useState } from 'react';
+import { failureWords } from '../../app/form/use-call-form.ts';
+import { FailedState } from '../../app/screen-states.tsx';
+import { useCan, useMe } from '../../app/session/use-me.ts';
+import { text } from './messages.ts';
+
+const { settings } = apiContract;
+
+/** Switches live chat on and off; there only with a tenant and the email marketing module. Source: SET-003, PERM-003. */
+export function LiveChatSwitch(): ReactElement | null {
+  const api = useApi();
+  const queries = useQueryClient();
+  const { tenant, plan } = useMe();
+  const mayWrite = useCan('settings.can_update');
+  const isThere = tenant !== null && plan?.modules.includes('email_marketing') === true;
+  const found = useQuery({ ...callQuery(api, settings.get), enabled: isThere });
+  const [wanted, setWanted] = useState<boolean>();
+
+  async function save(live_chat_enabled: boolean): Promise<void> {
+    setWanted(live_chat_enabled);
+    try {
+      // Groups that are left out stay as they are; the type of the whole asks for them.
+      const body = { live_chat_enabled } as SettingsUpdate;
+      const answer = await api.call(settings.update, { body });
+      queries.setQueryData(callKey(settings.get, {}), { ...answer, results: answer.settings });
+      void queries.invalidateQueries({ queryKey: callKey(settings.history) });
+      toast.success(live_chat_enabled ? text.chat.on : text.chat.off);
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      toast.error(failureWords(error));
+    } finally {
+      setWanted(undefined);
+    }
+  }
+
+  if (!isThere) return null;
+  if (found.isError)
+    return <FailedState error={found.error} onRetry={() => void found.refetch()} />;
+  if (!found.data) return <SkeletonLines count={2} />;
+  return (
+    <FormSection title={text.chat.title}>
+      <Switch
+        label={text.chat.label}
+        description={text.chat.note}
+        checked={wanted ?? found.data.settings.live_chat_enabled}
+        disabled={!mayWrite || wanted !== undefined}
+        onChange={(event) => void save(event.currentTarget.checked)}
+      />
+    </FormSection>
+  );
+}

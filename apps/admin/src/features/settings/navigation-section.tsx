@@ -1,0 +1,105 @@
+import { NAV_DEPTH, NAV_ITEM_TYPES, type NavItem, RIGHT_ITEM_TYPES } from '@org/schema';
+import { FormSection } from '@org/ui';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+import { Controller } from 'react-hook-form';
+import { NavItems } from '../../app/navigation/nav-items.tsx';
+import { type NavLook, NavLookFields } from '../../app/navigation/nav-look-fields.tsx';
+import { menusOf } from '../../app/navigation/site-menu.ts';
+import { settingsQuery } from '../../app/session/session.queries.ts';
+import { themeSwatches } from '../../app/theme-swatches.ts';
+import { text } from './messages.ts';
+import type { SectionForm } from './section-form.ts';
+import type { SectionFieldsProps } from './section-screen.tsx';
+
+/** What the section of the navigation holds: the look as JSON, and the items. */
+export type NavigationValues = {
+  look: string;
+  items: readonly NavItem[];
+  right: readonly NavItem[];
+};
+
+const { labels } = text.nav;
+
+/** The navigation of the site. Source: NAV-012, NAV-018 to NAV-020. */
+export const NAVIGATION: SectionForm<NavigationValues> = {
+  paths: {
+    look: 'theme.mainnav_settings',
+    items: 'theme.mainnav_items',
+    right: 'theme.rightnav_items',
+  },
+  labels,
+  read(settings) {
+    const { main, right, look } = menusOf(settings);
+    return { look: JSON.stringify(look), items: main, right };
+  },
+  // Items that stand inside the settings move beside them with the next save: there is one place for them.
+  write: ({ look, items, right }) => ({
+    look: { ...(JSON.parse(look) as NavLook), mainnav_items: [] },
+    items,
+    right,
+  }),
+};
+
+/** Of a comparison of two people's versions: the names of the items. */
+export function describeNavigation(field: string, value: unknown): string {
+  if (field === 'look') return String(value);
+  const items = Array.isArray(value) ? (value as NavItem[]) : [];
+  return items.map(({ linkText, field_type }) => linkText || field_type).join(', ');
+}
+
+/** Items and look of the navigation. */
+export function NavigationFields({
+  form,
+  readOnly,
+}: SectionFieldsProps<NavigationValues>): ReactElement {
+  const { theme } = useSuspenseQuery(settingsQuery()).data.settings;
+  const menu = (name: 'items' | 'right') => (
+    <Controller
+      control={form.control}
+      name={name}
+      render={({ field, fieldState }) => (
+        <>
+          <NavItems
+            title={labels[name]}
+            items={field.value}
+            types={name === 'right' ? RIGHT_ITEM_TYPES : NAV_ITEM_TYPES}
+            deepest={name === 'right' ? 0 : NAV_DEPTH}
+            readOnly={readOnly}
+            onChange={field.onChange}
+          />
+          {fieldState.error && (
+            <p className="ad-field-error" role="alert">
+              {fieldState.error.message}
+            </p>
+          )}
+        </>
+      )}
+    />
+  );
+  return (
+    <>
+      <FormSection title={text.nav.bar} text={text.nav.itemsText}>
+        {menu('items')}
+        {menu('right')}
+      </FormSection>
+      <FormSection title={labels.look}>
+        <Controller
+          control={form.control}
+          name="look"
+          render={({ field }) => {
+            const look = JSON.parse(field.value) as NavLook;
+            return (
+              <NavLookFields
+                look={look}
+                swatches={themeSwatches(theme)}
+                readOnly={readOnly}
+                onChange={(change) => field.onChange(JSON.stringify({ ...look, ...change }))}
+              />
+            );
+          }}
+        />
+      </FormSection>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { FormSection } from '@org/ui';
+import type { ReactElement } from 'react';
+import { AppLink } from '../../app/app-link.tsx';
+import { useCan } from '../../app/session/use-me.ts';
+import { text } from './messages.ts';
+import type { SectionForm } from './section-form.ts';
+import type { SectionFieldsProps } from './section-screen.tsx';
+import { SwitchField } from './setting-fields.tsx';
+
+/** What the section of permissions holds. */
+export type PermissionValues = { command_menu: boolean; voip: boolean };
+
+const { labels } = text.permissions;
+
+/** Parts of the admin that a company can take away from everybody. Source: CMDK-010, PERM-004. */
+export const PERMISSIONS: SectionForm<PermissionValues> = {
+  paths: {
+    command_menu: 'permissions.command_menu.can_view',
+    voip: 'permissions.voip.can_view',
+  },
+  labels,
+};
+
+/** The switches of those parts. */
+export function PermissionFields({
+  form,
+  readOnly,
+}: SectionFieldsProps<PermissionValues>): ReactElement {
+  const seesRoles = useCan('roles.can_view');
+  return (
+    <FormSection
+      title={text.permissions.title}
+      text={
+        <>
+          {text.permissions.about}{' '}
+          {seesRoles && <AppLink href="/admin/users/roles">{text.permissions.roles}</AppLink>}
+        </>
+      }
+    >
+      {(['command_menu', 'voip'] as const).map((name) => (
+        <SwitchField
+          key={name}
+          form={form}
+          name={name}
+          label={labels[name]}
+          description={text.permissions[`${name}Text`]}
+          readOnly={readOnly}
+        />
+      ))}
+    </FormSection>
+  );
+}

@@ -1,0 +1,99 @@
+import { NoPermission, PageHeader } from '@org/ui';
+import {
+  IconHistory,
+  IconLayoutNavbar,
+  IconLock,
+  IconMessageCircle,
+  IconShieldCheck,
+  IconWorld,
+  IconWorldSearch,
+} from '@tabler/icons-react';
+import type { ReactElement } from 'react';
+import { useCan } from '../../app/session/use-me.ts';
+import { CaptchaSection } from './captcha-section.tsx';
+import { ChannelsSection } from './channels-section.tsx';
+import { DomainsSection } from './domains-section.tsx';
+import { HistorySection } from './history-section.tsx';
+import { text } from './messages.ts';
+import { describeNavigation, NAVIGATION, NavigationFields } from './navigation-section.tsx';
+import { PERMISSIONS, PermissionFields } from './permissions-section.tsx';
+import { SectionScreen } from './section-screen.tsx';
+import { SITE, SiteFields } from './site-section.tsx';
+
+const { sections } = text;
+
+/** The navigation of the site. */
+export function NavigationRoute(): ReactElement {
+  return (
+    <>
+      <PageHeader title={sections.navigation} icon={IconLayoutNavbar} meta={text.nav.about} />
+      <SectionScreen
+        id="navigation"
+        section={NAVIGATION}
+        Fields={NavigationFields}
+        describe={describeNavigation}
+      />
+    </>
+  );
+}
+
+/** What stands around every page, and what search engines are told. */
+export function SiteRoute(): ReactElement {
+  return (
+    <>
+      <PageHeader title={sections.site} icon={IconWorldSearch} meta={text.site.about} />
+      <SectionScreen id="site" section={SITE} Fields={SiteFields} />
+    </>
+  );
+}
+
+/** The company's own domains. */
+export function DomainsRoute(): ReactElement {
+  return (
+    <>
+      <PageHeader title={sections.domains} icon={IconWorld} meta={text.domains.metaAbout} />
+      <DomainsSection />
+    </>
+  );
+}
+
+/** The captcha of the company's forms. */
+export function CaptchaRoute(): ReactElement {
+  return (
+    <>
+      <PageHeader title={sections.captcha} icon={IconShieldCheck} meta={text.captcha.metaAbout} />
+      <CaptchaSection />
+    </>
+  );
+}
+
+/** Live chat and telephony. */
+export function ChannelsRoute(): ReactElement {
+  return (
+    <>
+      <PageHeader title={sections.channels} icon={IconMessageCircle} meta={text.channels.about} />
+      <ChannelsSection />
+    </>
+  );
+}
+
+/** Parts of the admin that the company does without. */
+export function PermissionsRoute(): ReactElement {
+  return (
+    <>
+      <PageHeader title={sections.permissions} icon={IconLock} meta={text.permissions.metaAbout} />
+      <SectionScreen id="permissions" section={PERMISSIONS} Fields={PermissionFields} />
+    </>
+  );
+}
+
+/** Who changed which setting. */
+export function HistoryRoute(): ReactElement {
+  const mayUpdate = useCan('settings.can_update');
+  return (
+    <>
+      <PageHeader title={sections.history} icon={IconHistory} meta={text.history.about} />
+      {mayUpdate ? <HistorySection /> : <NoPermission what={text.seeSettings} />}
+    </>
+  );
+}

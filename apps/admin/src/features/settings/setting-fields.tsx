@@ -1,0 +1,130 @@
+import { Select, Switch, Textarea, TextInput } from '@org/ui';
+import type { ReactElement } from 'react';
+import { Controller, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
+import { ImageField } from '../../app/media/image-field.tsx';
+
+interface FieldProps<Values extends FieldValues> {
+  readonly form: UseFormReturn<Values>;
+  readonly name: Path<Values>;
+  readonly label: string;
+  readonly description?: string | undefined;
+}
+
+const errorOf = <Values extends FieldValues>({ form, name }: FieldProps<Values>) => {
+  const message: unknown = form.formState.errors[name]?.message;
+  return typeof message === 'string' ? message : undefined;
+};
+
+/** One line of text. */
+export function LineField<Values extends FieldValues>(
+  props: FieldProps<Values> & { readonly type?: string; readonly placeholder?: string },
+): ReactElement {
+  const { form, name, label, description, type, placeholder } = props;
+  return (
+    <TextInput
+      label={label}
+      description={description}
+      error={errorOf(props)}
+      {...(type && { type })}
+      {...(placeholder && { placeholder })}
+      {...form.register(name)}
+    />
+  );
+}
+
+/** Text of several lines. */
+export function AreaField<Values extends FieldValues>(props: FieldProps<Values>): ReactElement {
+  const { form, name, label, description } = props;
+  return (
+    <Textarea
+      label={label}
+      description={description}
+      autosize
+      minRows={2}
+      maxRows={8}
+      error={errorOf(props)}
+      {...form.register(name)}
+    />
+  );
+}
+
+/** A choice among many; what is stored stays a choice, even where the list does not have it. */
+export function ChoiceField<Values extends FieldValues>(
+  props: FieldProps<Values> & {
+    readonly options: readonly { readonly value: string; readonly label: string }[];
+    readonly readOnly: boolean;
+  },
+): ReactElement {
+  const { form, name, label, description, options, readOnly } = props;
+  return (
+    <Controller
+      control={form.control}
+      name={name}
+      render={({ field, fieldState }) => (
+        <Select
+          label={label}
+          description={description}
+          searchable={options.length > 8}
+          allowDeselect={false}
+          disabled={readOnly}
+          data={
+            options.some(({ value }) => value === field.value)
+              ? [...options]
+              : [{ value: field.value, label: field.value }, ...options]
+          }
+          value={field.value}
+          onChange={(value) => field.onChange(value ?? field.value)}
+          onBlur={field.onBlur}
+          error={fieldState.error?.message}
+        />
+      )}
+    />
+  );
+}
+
+/** An image of the library. */
+export function PictureField<Values extends FieldValues>(
+  props: FieldProps<Values> & { readonly readOnly: boolean },
+): ReactElement {
+  const { form, name, label, description, readOnly } = props;
+  return (
+    <Controller
+      control={form.control}
+      name={name}
+      render={({ field, fieldState }) => (
+        <ImageField
+          label={label}
+          value={field.value}
+          onChange={field.onChange}
+          error={fieldState.error?.message}
+          disabled={readOnly}
+          {...(description && { description })}
+        />
+      )}
+    />
+  );
+}
+
+/** Something that is on or off. */
+export function SwitchField<Values extends FieldValues>(
+  props: FieldProps<Values> & { readonly readOnly: boolean },
+): ReactElement {
+  const { form, name, label, description, readOnly } = props;
+  return (
+    <Controller
+      control={form.control}
+      name={name}
+      render={({ field, fieldState }) => (
+        <Switch
+          label={label}
+          description={description}
+          checked={field.value === true}
+          onChange={(event) => field.onChange(event.currentTarget.checked)}
+          onBlur={field.onBlur}
+          disabled={readOnly}
+          error={fieldState.error?.message}
+        />
+      )}
+    />
+  );
+}

@@ -1,0 +1,69 @@
+import type { SettingChange, SettingsArea } from '@org/schema';
+import type { ReactElement } from 'react';
+import { GENERAL } from './general-section.tsx';
+import { text } from './messages.ts';
+import { NAVIGATION } from './navigation-section.tsx';
+import { PERMISSIONS } from './permissions-section.tsx';
+import { SITE } from './site-section.tsx';
+import { THEME } from './theme-section.tsx';
+
+const words = text.history;
+
+type Labelled = Readonly<Record<'paths' | 'labels', Readonly<Record<string, string>>>>;
+
+function labelsOf({ paths, labels }: Labelled): [path: string, label: string][] {
+  return Object.entries(paths).map(([field, path]) => [path, labels[field] ?? path]);
+}
+
+/** What each setting is called, by its path: as in the forms that change them. */
+const LABELS: ReadonlyMap<string, string> = new Map([
+  ...[GENERAL, THEME, NAVIGATION, SITE, PERMISSIONS].flatMap(labelsOf),
+  ['live_chat_enabled', text.chat.label],
+  ['voip.enabled', text.voip.labels.enabled],
+  ['voip.host', text.voip.labels.host],
+]);
+
+const OF_AREA: Readonly<Record<SettingsArea, Readonly<Record<string, string>>>> = {
+  settings: {},
+  mail_server: words.mailServer,
+  captcha: text.captcha.labels,
+  domain: {},
+};
+
+/** What a setting is called. Shape: area, path → label; a domain is called by its name. */
+export function settingLabel(area: SettingsArea, path: string): string {
+  return (area === 'settings' ? LABELS.get(path) : OF_AREA[area][path]) ?? path;
+}
+
+const LONGEST = 80;
+
+/** A value as people read it; of a secret only whether there is one. */
+export function settingWords({ key, secret }: SettingChange, value: unknown): string {
+  if (secret) return value === true ? words.secretSet : words.secretNone;
+  if (value === null || value === undefined || value === '') return words.nothing;
+  if (typeof value === 'boolean') return value ? words.on : words.off;
+  if (Array.isArray(value)) return words.items(value.length);
+  if (key === 'theme.mainnav_settings') return words.look;
+  if (/^site\.\w+_id$/.test(key)) return words.template(String(value));
+  const known = words.values[String(value)];
+  if (known) return known;
+  const plain = String(value);
+  return plain.length > LONGEST ? `${plain.slice(0, LONGEST)}…` : plain;
+}
+
+/** A value with its colour, where it is one. */
+export function SettingValue({
+  change,
+  value,
+}: {
+  readonly change: SettingChange;
+  readonly value: unknown;
+}): ReactElement {
+  const isColor = typeof value === 'string' && /^#[0-9a-f]{3,8}$/i.test(value);
+  return (
+    <span className="ad-setting-value">
+      {isColor && <span className="ad-swatch" style={{ background: value }} aria-hidden />}
+      {settingWords(change, value)}
+    </span>
+  );
+}

@@ -1,0 +1,68 @@
+import { Icon, NativeSelect, NoPermission } from '@org/ui';
+import { Link, Outlet, useRouter, useRouterState } from '@tanstack/react-router';
+import type { ReactElement } from 'react';
+import { buildMenu } from '../../app/build-menu.ts';
+import type { MenuItem } from '../../app/menu.types.ts';
+import { useCan, useMe } from '../../app/session/use-me.ts';
+import { text } from './messages.ts';
+import { SECTIONS } from './sections.ts';
+import './settings.css';
+
+const hrefOf = ({ to, hash }: MenuItem): string => `${to}${hash ? `#${hash}` : ''}`;
+
+/** What every section of the settings stands in: a list of all of them beside it, on small screens a choice above it. */
+export function SettingsFrame(): ReactElement {
+  const me = useMe();
+  const mayView = useCan('settings.can_view');
+  const router = useRouter();
+  const { pathname, hash } = useRouterState({ select: (state) => state.location });
+  const path = pathname.replace(/\/$/, '');
+  const groups = buildMenu(SECTIONS, me);
+  const isHere = ({ to, hash: part }: MenuItem): boolean =>
+    to === path && (part === undefined || part === (hash === 'theme' ? hash : ''));
+  const here = groups.flatMap(({ items }) => items).find(isHere);
+
+  if (!mayView || !me.tenant) return <NoPermission what={text.seeSettings} />;
+  return (
+    <div className="ad-settings">
+      <nav className="ad-settings-list" aria-label={text.settings}>
+        {groups.map((group) => (
+          <section key={group.id} aria-label={group.label}>
+            <h2 className="ad-menu-title">{group.label}</h2>
+            <ul>
+              {group.items.map((item) => (
+                <li key={item.id}>
+                  <Link
+                    {...(item.to && { to: item.to })}
+                    hash={item.hash ?? ''}
+                    className="ad-settings-link"
+                    data-here={isHere(item) || undefined}
+                    // The router marks by path alone; general and theme differ by their hash.
+                    activeProps={{}}
+                    aria-current={isHere(item) ? 'page' : undefined}
+                  >
+                    <Icon of={item.icon} size={16} />
+                    <span>{item.label}</span>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </nav>
+      <NativeSelect
+        className="ad-settings-choice"
+        aria-label={text.chooseSection}
+        data={groups.map((group) => ({
+          group: group.label,
+          items: group.items.map((item) => ({ value: hrefOf(item), label: item.label })),
+        }))}
+        value={here ? hrefOf(here) : ''}
+        onChange={(event) => void router.navigate({ href: event.currentTarget.value })}
+      />
+      <div className="ad-settings-section">
+        <Outlet />
+      </div>
+    </div>
+  );
+}

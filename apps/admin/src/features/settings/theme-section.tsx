@@ -1,0 +1,137 @@
+import { DEFAULT_SETTINGS, THEME_COLORS, THEME_FONTS, type ThemeColor } from '@org/schema';
+import { Button, ColorField, FormSection, NativeSelect, NumberField } from '@org/ui';
+import type { ReactElement } from 'react';
+import { Controller, type UseFormReturn } from 'react-hook-form';
+import { MODES, text } from './messages.ts';
+import type { SectionForm } from './section-form.ts';
+import type { SectionFieldsProps } from './section-screen.tsx';
+import { type ContrastHint, contrastHints } from './theme-contrast.ts';
+import { ThemePreview } from './theme-preview.tsx';
+
+/** What the section of the theme holds. */
+export type ThemeValues = Record<ThemeColor | 'mode' | 'fontFamily' | 'radius', string>;
+
+const FIELDS = [...THEME_COLORS, 'mode', 'fontFamily', 'radius'] as const;
+const { labels } = text.theme;
+
+/** The look of the site. Source: SET-002. */
+export const THEME: SectionForm<ThemeValues> = {
+  // Each field is of the theme, by the same name.
+  paths: Object.fromEntries(FIELDS.map((name) => [name, `theme.${name}`])) as Record<
+    keyof ThemeValues,
+    string
+  >,
+  labels,
+};
+
+function Hints({ hints }: { hints: readonly ContrastHint[] }) {
+  return (
+    <>
+      {hints.map(({ words, isWeak }) => (
+        <span key={words} className="ad-contrast" data-weak={isWeak || undefined}>
+          {words}
+        </span>
+      ))}
+    </>
+  );
+}
+
+function Color({
+  form,
+  readOnly,
+  name,
+}: {
+  readonly form: UseFormReturn<ThemeValues>;
+  readonly readOnly: boolean;
+  readonly name: ThemeColor;
+}) {
+  const hints = contrastHints(name, form.watch());
+  return (
+    <Controller
+      control={form.control}
+      name={name}
+      render={({ field, fieldState }) => (
+        <ColorField
+          size="sm"
+          label={labels[name]}
+          value={field.value}
+          onChange={field.onChange}
+          disabled={readOnly}
+          error={fieldState.error?.message}
+          description={<Hints hints={hints} />}
+        />
+      )}
+    />
+  );
+}
+
+/** The colours, mode, font and corners of the site, with a page in them beside it. */
+export function ThemeFields({ form, readOnly }: SectionFieldsProps<ThemeValues>): ReactElement {
+  const { errors } = form.formState;
+
+  function backToStandard(): void {
+    for (const name of FIELDS)
+      form.setValue(name, DEFAULT_SETTINGS.theme[name] ?? '', {
+        shouldDirty: true,
+        shouldValidate: true,
+      });
+  }
+
+  return (
+    <>
+      <ThemePreview theme={form.watch()} />
+      <FormSection title={text.theme.colors} text={text.theme.colorsText}>
+        <div className="ad-colors">
+          {THEME_COLORS.map((name) => (
+            <Color key={name} form={form} readOnly={readOnly} name={name} />
+          ))}
+        </div>
+      </FormSection>
+      <FormSection title={text.theme.type}>
+        <div className="ad-pair">
+          <NativeSelect
+            label={labels.mode}
+            data={[...MODES]}
+            error={errors.mode?.message}
+            {...form.register('mode')}
+          />
+          <NativeSelect
+            label={labels.fontFamily}
+            data={[...THEME_FONTS]}
+            error={errors.fontFamily?.message}
+            {...form.register('fontFamily')}
+          />
+        </div>
+        <Controller
+          control={form.control}
+          name="radius"
+          render={({ field, fieldState }) => (
+            <NumberField
+              size="sm"
+              label={labels.radius}
+              unit="px"
+              min={0}
+              max={32}
+              value={toNumber(field.value)}
+              onChange={(value) => field.onChange(`${value === '' ? 0 : value}px`)}
+              disabled={readOnly}
+              error={fieldState.error?.message}
+            />
+          )}
+        />
+        {!readOnly && (
+          <div>
+            <Button size="xs" onClick={backToStandard}>
+              {text.theme.standard}
+            </Button>
+          </div>
+        )}
+      </FormSection>
+    </>
+  );
+}
+
+function toNumber(radius: string): number | '' {
+  const pixels = Number.parseInt(radius, 10);
+  return Number.isNaN(pixels) ? '' : pixels;
+}

@@ -1,0 +1,17 @@
+import type { KeyedProvider } from '@org/schema';
+import type { TenantTx } from '../../database/data-door.ts';
+import type { CaptchaRecord } from '../../database/tables.ts';
+
+/** The row of the tenant's captcha. */
+export async function readCaptcha(tx: TenantTx): Promise<CaptchaRecord | undefined> {
+  return tx.selectFrom('captchas').selectAll().executeTakeFirst();
+}
+
+/** What a page with a form needs of the captcha; null where there is none. */
+export async function publicCaptcha(
+  tx: TenantTx,
+): Promise<{ readonly provider: KeyedProvider; readonly site_key: string } | null> {
+  const row = await readCaptcha(tx);
+  if (!row || row.provider === 'none') return null;
+  return { provider: row.provider, site_key: row.site_key };
+}

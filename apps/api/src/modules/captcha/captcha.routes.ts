@@ -1,0 +1,31 @@
+import { apiContract } from '@org/schema';
+import { type BoundRoute, staffRoute } from '../../http/bind-route.ts';
+import type { Seal } from '../../seal.ts';
+import type { LinkLimits } from '../auth/link-limits.ts';
+import type { AskProvider } from './ask-provider.ts';
+import { readCaptcha } from './captcha.repository.ts';
+import { saveCaptcha, testCaptcha, toCaptcha } from './captcha.service.ts';
+
+/** What the calls of the captcha stand on. */
+export interface CaptchaRoutesOptions {
+  readonly seal: Seal;
+  readonly ask: AskProvider;
+  readonly limits: LinkLimits;
+}
+
+/** The captcha of a tenant's forms. */
+export function captchaRoutes(options: CaptchaRoutesOptions): BoundRoute[] {
+  const { captcha } = apiContract;
+  return [
+    staffRoute(captcha.get, async ({ run }) => ({ captcha: toCaptcha(await run(readCaptcha)) })),
+    staffRoute(captcha.save, async ({ run, tenant, actor, body }) => ({
+      captcha: await run((tx) =>
+        saveCaptcha({ tx, tenantId: tenant.id, actor }, options.seal, body),
+      ),
+    })),
+    staffRoute(captcha.test, async ({ run, call }) => {
+      await options.limits.call(call.address);
+      return { message: await testCaptcha(run, options) };
+    }),
+  ];
+}

@@ -1,0 +1,118 @@
+import { appError, type Captcha, type CaptchaUpdate } from '@org/schema';
+import type { TenantTx } from '../../database/data-door.ts';
+import type { CaptchaRecord } from '../../database/tables.ts';
+import { changesBetween } from '../../entities/timeline.ts';
+import { recordChange, type TenantWrite } from '../../events/record-change.ts';
+import type { Seal } from '../../seal.ts';
+import { type AskProvider, PROVIDER_NAMES, type Verdict } from './ask-provider.ts';
+import { readCaptcha } from './captcha.repository.ts';
+
+/** Stands for a visitor's token where only the keys are tried: no provider takes it. */
+const NO_TOKEN = 'atrium-key-test';
+
+/** The captcha as calls answer it: without its secret. */
+export function toCaptcha(row: CaptchaRecord | undefined): Captcha {
+  if (!row) return { provider: 'none', site_key: '', secret_set: false, version: 0 };
+  const { provider, site_key, secret_key, version } = row;
+  return { provider, site_key, secret_set: secret_key !== '', version };
+}
+
+/** The keys to keep: none without a provider; the secret that is there as long as the provider stays. */
+function keysOf(
+  { provider, site_key, secret_key }: CaptchaUpdate,
+  row: CaptchaRecord | undefined,
+  seal: Seal,
+): Pick<CaptchaRecord, 'site_key' | 'secret_key'> {
+  if (provider === 'none') return { site_key: '', secret_key: '' };
+  const kept = row?.provider === provider ? row.secret_key : '';
+  const secret = secret_key ? seal.close(secret_key) : kept;
+  if (secret === '')
+    throw appError('validation_failed', {
+      formErrors: { secret_key: 'Please enter the secret key' },
+    });
+  return { site_key: site_key ?? '', secret_key: secret };
+}
+
+/** Keeps provider and keys. Errors: `conflict`, `validation_failed`. */
+export async function saveCaptcha(
+  write: TenantWrite,
+  seal: Seal,
+  body: CaptchaUpdate,
+): Promise<Captcha> {
+  const { tx, tenantId } = write;
+  const row = await tx.selectFrom('captchas').selectAll().forUpdate().executeTakeFirst();
+  if (body.version !== undefined && body.version !== (row?.version ?? 0))
+    throw appError('conflict', { current: toCaptcha(row) });
+  const values = {
+    provider: body.provider,
+    ...keysOf(body, row, seal),
+    version: (row?.version ?? 0) + 1,
+    updated_at: new Date(),
+  };
+  const saved = await tx
+    .insertInto('captchas')
+    .values({ tenant_id: tenantId, ...values })
+    .onConflict((conflict) => conflict.column('tenant_id').doUpdateSet(values))
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const shown = changesBetween(toCaptcha(row), toCaptcha(saved), ['provider', 'site_key']);
+  // Of the secret the history is told that it changed, and whether there was one: nothing that it could be made of.
+  const isOther = (row?.secret_key ?? '') !== saved.secret_key;
+  const secret = isOther && {
+    secret_key: [Boolean(row?.secret_key), saved.secret_key !== ''] as const,
+  };
+  await recordChange(write, {
+    entity: 'captcha',
+    id: tenantId,
+    action: 'updated',
+    version: saved.version,
+    ...((shown || secret) && { changes: { ...shown, ...secret } }),
+  });
+  return toCaptcha(saved);
+}
+
+/** Complaints about the token alone: the keys were good enough to look at it. */
+const OF_TOKEN: ReadonlySet<string> = new Set([
+  'invalid-input-response',
+  'missing-input-response',
+  'timeout-or-duplicate',
+  'expired-input-response',
+  'already-seen-response',
+  'invalid-or-already-seen-response',
+]);
+
+/** What a provider's answer says about the keys; undefined where it finds nothing wrong with them. */
+function keyComplaint({ success, problems }: Verdict): string | undefined {
+  const about = problems.filter((code) => !OF_TOKEN.has(code));
+  if (about.some((code) => code.endsWith('input-secret')))
+    return 'does not know this secret key. Copy it again from its dashboard';
+  if (about.some((code) => code.includes('sitekey')))
+    return 'says that the two keys do not belong together';
+  if (about.length > 0) return `answered: ${about.join(', ')}`;
+  return success || problems.length > 0 ? undefined : 'refused without a reason';
+}
+
+/**
+ * Asks the provider whether it knows the kept keys, with a token that is none: its complaint must be about the token.
+ * Shape: → what to tell the person. Errors: `not_found` where no keys are kept; `captcha_failed` with what is wrong;
+ * `unavailable` when the provider cannot be reached.
+ */
+export async function testCaptcha(
+  run: <Value>(work: (tx: TenantTx) => Promise<Value>) => Promise<Value>,
+  { seal, ask }: { readonly seal: Seal; readonly ask: AskProvider },
+): Promise<string> {
+  const row = await run(readCaptcha);
+  if (!row || row.provider === 'none')
+    throw appError('not_found', { message: 'No keys are kept yet' });
+  const { provider, site_key, secret_key } = row;
+  const name = PROVIDER_NAMES[provider];
+  const verdict = await ask({
+    provider,
+    siteKey: site_key,
+    secretKey: seal.open(secret_key),
+    token: NO_TOKEN,
+  });
+  const complaint = keyComplaint(verdict);
+  if (complaint) throw appError('captcha_failed', { message: `${name} ${complaint}` });
+  return `${name} answers and knows the secret key`;
+}

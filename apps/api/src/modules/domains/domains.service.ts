@@ -1,0 +1,206 @@
+import { domainToUnicode } from 'node:url';
+import { appError, type Domain, MOST_DOMAINS, normaliseHost } from '@org/schema';
+import type { DataDoor, PlatformTx, TenantTx } from '../../database/data-door.ts';
+import { databaseFailure } from '../../database/database-failure.ts';
+import type { DomainRecord } from '../../database/platform-tables.ts';
+import { recordChange } from '../../events/record-change.ts';
+import type { Actor } from '../../http/call.ts';
+import type { HostTable } from '../../http/host-table.ts';
+import { findDomain, isTaken, listDomains, lockDomains, setPrimary } from './domains.repository.ts';
+import type { FindTexts, FoundTexts } from './find-texts.ts';
+
+/** What domains stand on. */
+export interface DomainTools {
+  readonly door: DataDoor;
+  readonly hosts: Pick<HostTable, 'isReserved' | 'builtInHost'>;
+  readonly findTexts: FindTexts;
+}
+
+/** Whose domains are changed, by whom. */
+export interface DomainWrite {
+  readonly tenantId: number;
+  readonly actor: Actor;
+}
+
+/** ms between two looks at the name servers for the same domain. */
+const PAUSE = 2000;
+
+const TAKEN = 'Another company has this domain';
+
+const recordOf = ({ host, token }: DomainRecord) => ({
+  name: `_atrium.${host}`,
+  value: `atrium-verify=${token}`,
+});
+
+/** A domain as calls answer it. */
+export function toDomain(row: DomainRecord): Domain {
+  return {
+    id: row.id,
+    host: row.host,
+    name: domainToUnicode(row.host) || row.host,
+    status: row.verified_at ? 'verified' : 'pending',
+    is_primary: row.is_primary,
+    verified_at: row.verified_at?.toISOString() ?? null,
+    checked_at: row.checked_at?.toISOString() ?? null,
+    problem: row.problem,
+    record: recordOf(row),
+    created_at: row.created_at.toISOString(),
+  };
+}
+
+/** Where a domain stands, as the history has it. */
+const standingOf = ({ is_primary, verified_at }: DomainRecord): string =>
+  is_primary ? 'primary' : verified_at ? 'verified' : 'pending';
+
+/** Runs a change of the platform's tables and tells of it in the tenant, in one transaction. */
+async function changeDomain(
+  { door }: Pick<DomainTools, 'door'>,
+  { tenantId, actor }: DomainWrite,
+  action: 'created' | 'updated' | 'deleted',
+  work: (tx: PlatformTx) => Promise<{ before?: DomainRecord; after?: DomainRecord }>,
+): Promise<DomainRecord | undefined> {
+  return door.asTenant(tenantId, async (tx: TenantTx) => {
+    const { before, after } = await door.platformWithin(
+      tx,
+      'domains of a tenant',
+      async (platform) => {
+        await lockDomains(platform, tenantId);
+        return work(platform);
+      },
+    );
+    const row = after ?? before;
+    const standing = [before && standingOf(before), after && standingOf(after)] as const;
+    if (row && standing[0] !== standing[1])
+      await recordChange(
+        { tx, tenantId, actor },
+        {
+          entity: 'domain',
+          id: row.id,
+          action,
+          changes: { [row.host]: [standing[0] ?? null, standing[1] ?? null] },
+        },
+      );
+    return after;
+  });
+}
+
+/** Adds a domain, which waits to be verified. Errors: `validation_failed` and `name_taken` on `host`; `not_now` with too many. */
+export async function addDomain(
+  tools: DomainTools,
+  write: DomainWrite,
+  typed: string,
+): Promise<DomainRecord> {
+  const host = normaliseHost(typed) ?? '';
+  if (host === '' || tools.hosts.isReserved(host))
+    throw appError('validation_failed', {
+      formErrors: { host: 'This name belongs to the platform' },
+    });
+  const { tenantId } = write;
+  const added = await changeDomain(tools, write, 'created', async (tx) => {
+    const rows = await listDomains(tx, tenantId);
+    if (rows.some((row) => row.host === host))
+      throw appError('name_taken', { formErrors: { host: 'This domain is in the list already' } });
+    if (await isTaken(tx, tenantId, host))
+      throw appError('name_taken', { formErrors: { host: TAKEN } });
+    if (rows.length >= MOST_DOMAINS)
+      throw appError('not_now', { message: `No more than ${MOST_DOMAINS} domains can be added` });
+    const after = await tx
+      .insertInto('domains')
+      .values({ tenant_id: tenantId, host })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    return { after };
+  });
+  if (!added) throw appError('not_found');
+  return added;
+}
+
+/** Why a look at the name servers did not find the record; '' where it did. */
+function problemOf(found: FoundTexts, { value }: { readonly value: string }): string {
+  if (found.kind === 'silent') return 'The name servers did not answer. Try again in a minute.';
+  if (found.texts.includes(value)) return '';
+  return found.texts.length > 0
+    ? 'There is a TXT record at this name, but with another value.'
+    : 'There is no such TXT record yet. It can take an hour until name servers tell of a new one.';
+}
+
+/**
+ * Looks for the record that shows whose a domain is. Who was verified once stays so when the record is gone later, and is told.
+ * Errors: `not_found`; `name_taken` where another tenant was verified first; `rate_limited` within two seconds of the last look.
+ */
+export async function verifyDomain(
+  tools: DomainTools,
+  write: DomainWrite,
+  id: number,
+): Promise<DomainRecord> {
+  const { tenantId } = write;
+  const asked = await tools.door.asPlatform('domains of a tenant', (tx) =>
+    findDomain(tx, tenantId, id),
+  );
+  if (!asked) throw appError('not_found');
+  const since = Date.now() - (asked.checked_at?.getTime() ?? 0);
+  if (since >= 0 && since < PAUSE)
+    throw appError('rate_limited', { retryAfter: (PAUSE - since) / 1000 });
+  const record = recordOf(asked);
+  const problem = problemOf(await tools.findTexts(record.name), record);
+  try {
+    const row = await changeDomain(tools, write, 'updated', async (tx) => {
+      const before = await findDomain(tx, tenantId, id);
+      if (!before) throw appError('not_found');
+      const now = new Date();
+      const after = await tx
+        .updateTable('domains')
+        .set({
+          checked_at: now,
+          problem,
+          verified_at: before.verified_at ?? (problem === '' ? now : null),
+        })
+        .where('tenant_id', '=', tenantId)
+        .where('id', '=', id)
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      return { before, after };
+    });
+    if (!row) throw appError('not_found');
+    return row;
+  } catch (error) {
+    if (databaseFailure(error)?.kind === 'unique') throw appError('name_taken', { message: TAKEN });
+    throw error;
+  }
+}
+
+/** Makes a verified domain the one that all others lead to, or no longer. Errors: `not_found`; `not_now` before it is verified. */
+export async function changePrimary(
+  tools: DomainTools,
+  write: DomainWrite,
+  id: number,
+  isPrimary: boolean,
+): Promise<DomainRecord> {
+  const { tenantId } = write;
+  const row = await changeDomain(tools, write, 'updated', async (tx) => {
+    const before = await findDomain(tx, tenantId, id);
+    if (!before) throw appError('not_found');
+    if (isPrimary && !before.verified_at)
+      throw appError('not_now', { message: 'Verify the domain first' });
+    if (isPrimary !== before.is_primary) await setPrimary(tx, tenantId, isPrimary ? id : undefined);
+    const after = await findDomain(tx, tenantId, id);
+    return { before, ...(after && { after }) };
+  });
+  if (!row) throw appError('not_found');
+  return row;
+}
+
+/** Removes a domain: it shows the site no longer. Errors: `not_found`. */
+export async function removeDomain(
+  tools: Pick<DomainTools, 'door'>,
+  write: DomainWrite,
+  id: number,
+): Promise<void> {
+  const { tenantId } = write;
+  await changeDomain(tools, write, 'deleted', async (tx) => {
+    const before = await findDomain(tx, tenantId, id);
+    if (!before) throw appError('not_found');
+    await tx.deleteFrom('domains').where('tenant_id', '=', tenantId).where('id', '=', id).execute();
+    return { before };
+  });
+}

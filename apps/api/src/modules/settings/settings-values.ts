@@ -1,0 +1,72 @@
+import type { Settings, SettingsUpdate } from '@org/schema';
+import type { Changes } from '../../entities/timeline.ts';
+import type { StoredSettings } from './settings.repository.ts';
+
+/** The settings without their version. */
+export type SettingsValues = Omit<Settings, 'version'>;
+
+/** What is laid over them: what is stored, or a change. */
+type Over = StoredSettings | Partial<Omit<SettingsUpdate, 'version'>>;
+
+/** Lays a group over another, field by field; what is not given stays. */
+function laid<Group extends object>(base: Group, over: object | undefined): Group {
+  const given = Object.entries(over ?? {}).filter(([, value]) => value !== undefined);
+  return { ...base, ...Object.fromEntries(given) };
+}
+
+/** Lays what was set over what was there, group by group. The groups are named: no key of a request walks into an object. */
+export function mergeSettings(base: SettingsValues, over: Over): SettingsValues {
+  const { theme, site, seo, voip, cart, invoice_settings, permissions, ...rest } = over;
+  const { mainnav_settings, ...look } = theme ?? {};
+  return {
+    ...laid(base, rest),
+    theme: {
+      ...laid(base.theme, look),
+      ...(mainnav_settings && {
+        mainnav_settings: laid(base.theme.mainnav_settings ?? {}, mainnav_settings),
+      }),
+    },
+    site: laid(base.site, site),
+    seo: laid(base.seo, seo),
+    voip: laid(base.voip, voip),
+    cart: laid(base.cart, cart),
+    invoice_settings: laid(base.invoice_settings, invoice_settings),
+    permissions: {
+      command_menu: laid(base.permissions.command_menu, permissions?.command_menu),
+      voip: laid(base.permissions.voip, permissions?.voip),
+    },
+  };
+}
+
+const isGroup = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Every single setting by its path. Shape: `{theme: {primary}}` → `theme.primary`; a list is one setting. */
+export function settingPaths(values: object, prefix = ''): Map<string, unknown> {
+  const found = new Map<string, unknown>();
+  for (const [name, value] of Object.entries(values)) {
+    const path = prefix + name;
+    if (!isGroup(value)) found.set(path, value);
+    else for (const [below, one] of settingPaths(value, `${path}.`)) found.set(below, one);
+  }
+  return found;
+}
+
+/** The change that sets one setting. Shape: `theme.primary`, value → `{theme: {primary: value}}`. */
+export function settingAt(path: string, value: unknown): object {
+  return path
+    .split('.')
+    .reduceRight<unknown>((inside, name) => ({ [name]: inside }), value) as object;
+}
+
+/** Each setting that differs, with what it was and what it is; nothing is cut, as it can be set back to what it was. */
+export function settingChanges(before: SettingsValues, after: SettingsValues): Changes {
+  const was = settingPaths(before);
+  return Object.fromEntries(
+    [...settingPaths(after)].flatMap(([path, is]): [string, readonly [unknown, unknown]][] =>
+      JSON.stringify(was.get(path)) === JSON.stringify(is)
+        ? []
+        : [[path, [was.get(path) ?? null, is ?? null]]],
+    ),
+  );
+}

@@ -1,0 +1,115 @@
+import { maker, type Policy, READERS, site, staff } from './policy.ts';
+import type { TestApi } from './test-api.ts';
+import type { ActorName, TenantRows } from './world.ts';
+
+const P = '/api/v1/admin/settings/';
+const D = `${P}domains/`;
+const SETTERS = ['manager', 'admin', 'otherAdmin', 'agency', 'owner'] as const;
+
+let made = 0;
+
+/** A change of a setting, to be set back. */
+async function freshEntry(t: TestApi, as: ActorName): Promise<number> {
+  const call = { as: maker(as) };
+  await t.call('PUT', P, { ...call, body: { legal_name: `Matrix ${++made}` } });
+  const { body } = await t.call('GET', `${P}history/?itemsPerPage=1`, call);
+  return (body.results as { rows: { id: number }[] }).rows[0]?.id ?? 0;
+}
+
+/** A domain of the tenant, which nobody was asked about yet; those of other attempts are gone. */
+async function freshDomain({ database }: TestApi, { id }: TenantRows): Promise<number> {
+  const [row] = await database.asOwner<{ id: number }>(
+    `with old as (delete from platform.domains where host like 'matrix-%')
+     insert into platform.domains (tenant_id, host, verified_at) values ($1, $2, now()) returning id::int`,
+    [id, `matrix-${++made}.example`],
+  );
+  return row?.id ?? 0;
+}
+
+const foreignDomain = (action: string, body?: object): Policy['foreign'] => [
+  {
+    place: 'path',
+    status: 404,
+    attempt: ({ domain }) => ({ path: `${D}${domain}/${action}`, body }),
+  },
+];
+
+/** Expectations of the calls of settings, captcha and domains. */
+export const SETTINGS_POLICIES: Readonly<Record<string, Policy>> = {
+  'settings.get': { ...staff(READERS), own: () => ({ path: P }), foreign: [] },
+  'settings.update': {
+    ...staff(SETTERS),
+    own: () => ({ path: P, body: { phone: '1' } }),
+    foreign: [
+      {
+        place: 'body',
+        status: 422,
+        attempt: ({ template }) => ({ path: P, body: { site: { header_id: template } } }),
+      },
+    ],
+  },
+  'settings.history': {
+    ...staff(SETTERS),
+    own: () => ({ path: `${P}history/` }),
+    foreign: [
+      {
+        place: 'query',
+        status: 200,
+        attempt: ({ settingsEntry }) => ({ path: `${P}history/?ids=${settingsEntry}` }),
+      },
+    ],
+  },
+  'settings.restore': {
+    ...staff(SETTERS),
+    own: async (_rows, t, as) => ({
+      path: `${P}history/${await freshEntry(t, as)}/restore/`,
+      body: { key: 'legal_name' },
+    }),
+    foreign: [
+      {
+        place: 'path',
+        status: 404,
+        attempt: ({ settingsEntry }) => ({
+          path: `${P}history/${settingsEntry}/restore/`,
+          body: { key: 'company_name' },
+        }),
+      },
+    ],
+  },
+  'settings.publicGet': { ...site, own: () => ({ path: '/api/v1/settings/' }), foreign: [] },
+  'captcha.get': { ...staff(READERS), own: () => ({ path: `${P}captcha/` }), foreign: [] },
+  'captcha.save': {
+    ...staff(SETTERS),
+    own: () => ({ path: `${P}captcha/`, body: { provider: 'none' } }),
+    foreign: [],
+  },
+  'captcha.test': {
+    ...staff(SETTERS, 404),
+    own: () => ({ path: `${P}captcha/test/` }),
+    foreign: [],
+  },
+  'domains.list': { ...staff(READERS), own: () => ({ path: D }), foreign: [] },
+  'domains.create': {
+    ...staff(SETTERS, 201),
+    own: () => ({ path: D, body: { host: `matrix-${++made}.example` } }),
+    foreign: [],
+  },
+  'domains.verify': {
+    ...staff(SETTERS),
+    own: async (rows, t) => ({ path: `${D}${await freshDomain(t, rows)}/verify/` }),
+    foreign: foreignDomain('verify/'),
+  },
+  'domains.update': {
+    ...staff(SETTERS),
+    own: async (rows, t) => ({
+      path: `${D}${await freshDomain(t, rows)}/`,
+      body: { is_primary: false },
+    }),
+    foreign: foreignDomain('', { is_primary: true }),
+  },
+  'domains.remove': {
+    ...staff(SETTERS),
+    own: async (rows, t) => ({ path: `${D}${await freshDomain(t, rows)}/` }),
+    foreign: foreignDomain(''),
+  },
+};

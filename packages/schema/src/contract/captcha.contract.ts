@@ -1,0 +1,39 @@
+import { object, string } from 'yup';
+import { captchaSchema, captchaUpdateSchema } from '../captcha.schema.ts';
+import { defineRoute, SMALL_BODY } from './route.ts';
+
+const PATH = '/api/v1/admin/settings/captcha/';
+const update = { audience: 'staff', permission: 'settings.can_update' } as const;
+const captcha = object({ captcha: captchaSchema.required() });
+
+/** The captcha of a tenant's forms. */
+export const captchaContract = {
+  get: defineRoute({
+    id: 'captcha.get',
+    method: 'GET',
+    path: PATH,
+    summary: 'The captcha of the tenant; never its secret key',
+    access: { audience: 'staff', permission: 'settings.can_view' },
+    response: captcha,
+  }),
+  save: defineRoute({
+    id: 'captcha.save',
+    method: 'PUT',
+    path: PATH,
+    summary: 'Set provider and keys of the captcha',
+    access: update,
+    body: captchaUpdateSchema,
+    bodyLimit: SMALL_BODY,
+    response: captcha,
+    errors: ['conflict'],
+  }),
+  test: defineRoute({
+    id: 'captcha.test',
+    method: 'POST',
+    path: `${PATH}test/`,
+    summary: 'Ask the provider whether it knows the kept secret key',
+    access: update,
+    response: object({ message: string().required() }),
+    errors: ['captcha_failed', 'rate_limited', 'not_found'],
+  }),
+};
