@@ -154,7 +154,7 @@ export function NavItemDialog(props: NavItemDialogProps): ReactElement {
             control={form.control}
             name="icon"
             render={({ field, fieldState }) => (
-              <div>
+              <div className="ad-nav-icon">
                 <span className="mantine-InputWrapper-label">{words.icon}</span>
                 <Suspense fallback={<SkeletonLines count={1} />}>
                   <IconChoice value={field.value} onChange={field.onChange} />

@@ -50,7 +50,9 @@ export const NAVIGATION: SectionForm<NavigationValues> = {
 export function describeNavigation(field: string, value: unknown): string {
   if (field === 'look') return String(value);
   const items = Array.isArray(value) ? (value as NavItem[]) : [];
-  return items.map(({ linkText, field_type }) => linkText || field_type).join(', ');
+  return items
+    .map(({ linkText, field_type }) => linkText || (text.nav.item.types[field_type] ?? field_type))
+    .join(', ');
 }
 
 interface LookProps {
