@@ -9,13 +9,16 @@ const PROGRAM = join(import.meta.dirname, '../apps/api/dist/all-in-one.js');
 export class Server {
   readonly origin: string;
   private readonly port: number;
+  private readonly settings: Readonly<Record<string, string>>;
   private readonly data = mkdtempSync(join(tmpdir(), 'atrium-journeys-'));
   private child: ChildProcess | undefined;
   private output: Buffer[] = [];
   private expected = true;
 
-  constructor(port: number) {
+  /** Shape: its port, settings of its own. */
+  constructor(port: number, settings: Readonly<Record<string, string>> = {}) {
     this.port = port;
+    this.settings = settings;
     this.origin = `http://localhost:${port}`;
     // The database runs under an account of its own when we are root; it must be able to reach its files.
     chmodSync(this.data, 0o755);
@@ -31,6 +34,7 @@ export class Server {
         DATA_DIR: this.data,
         SEED: 'demo',
         NODE_ENV: 'development',
+        ...this.settings,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { type NameServer, nameServer } from '@org/config/name-server';
 import type { Domain, Page } from '@org/schema';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { emptyDatabase } from './support/empty-database.ts';
-import { type NameServer, nameServer } from './support/name-server.ts';
 import { openStream } from './support/open-stream.ts';
 import { type Entry, type ServerProcess, serverProcess } from './support/server-process.ts';
 

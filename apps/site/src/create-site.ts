@@ -6,13 +6,12 @@ import { apiContract } from '@org/schema';
 import { Hono } from 'hono';
 import { behaviourScript, behaviourScriptAt } from './behaviour-script.ts';
 import { clientScript } from './client-script.ts';
+import { type FoundContent, findContent, findPage, siteAddresses } from './find-content.ts';
 import { missingPage } from './missing-page.ts';
 import { type CacheFill, createPageCache, type SiteChange } from './page-cache.ts';
-import { postAddresses } from './post-addresses.ts';
-import { postPage, postSlug, type SitePost } from './post-page.ts';
 import { type RenderedPage, type RenderTools, renderPage } from './render-page.ts';
 import { interFaces, type SiteAsset } from './site-assets.ts';
-import type { PageAnswer, SiteAnswer } from './site-page.ts';
+import type { SiteAnswer } from './site-page.ts';
 import { sitePath } from './site-path.ts';
 import { SITE_HEADERS, sitePolicy } from './site-policy.ts';
 import { robotsText, sitemapXml } from './sitemap.ts';
@@ -146,16 +145,6 @@ export function createSite(options: SiteOptions): Site {
       'content-security-policy': sitePolicy({ adminOrigin, scripts }),
     });
 
-  /** The page at a slug, or nothing where visitors have none there. Source: PAGE-010. */
-  async function findPage(api: ApiClient, slug: string): Promise<PageAnswer | undefined> {
-    try {
-      return await api.call(apiContract.pages.publicGet, { query: { slug } });
-    } catch (error) {
-      if (isApiError(error, 'page_not_found')) return undefined;
-      throw error;
-    }
-  }
-
   /** Origin of the host name that all others of the site lead to; undefined where that is the one that was asked. */
   function elsewhere(origin: string, { primary_host }: SiteAnswer): string | undefined {
     const { protocol, hostname, port } = new URL(origin);
@@ -163,47 +152,22 @@ export function createSite(options: SiteOptions): Site {
     return `${protocol}//${primary_host}${port ? `:${port}` : ''}`;
   }
 
-  /** The post at a slug of the site, or nothing where visitors have none there. Source: BLOG-003. */
-  async function findPost(api: ApiClient, slug: string | undefined): Promise<SitePost | undefined> {
-    const name = slug === undefined ? undefined : postSlug(slug);
-    if (name === undefined) return undefined;
-    try {
-      return (await api.call(apiContract.posts.publicGet, { query: { slug: name } })).post;
-    } catch (error) {
-      if (isApiError(error, 'not_found')) return undefined;
-      throw error;
-    }
-  }
-
   async function makePage(origin: string, slug: string | undefined): Promise<CacheFill> {
     const api = client(origin);
-    const isPage = slug !== undefined && postSlug(slug) === undefined;
-    const [site, post, found]: [SiteAnswer, SitePost | undefined, PageAnswer | undefined] =
-      await Promise.all([
-        api.call(apiContract.settings.publicGet),
-        findPost(api, slug),
-        isPage ? findPage(api, slug) : undefined,
-      ]);
+    const [site, found]: [SiteAnswer, FoundContent | undefined] = await Promise.all([
+      api.call(apiContract.settings.publicGet),
+      slug === undefined ? undefined : findContent(api, slug),
+    ]);
     const tenantId = site.tenant.id;
-    // What looks like a post may be a page all the same.
-    const mayBePage = slug !== undefined && !isPage && !post;
-    const answer = found ?? (mayBePage ? await findPage(api, slug) : undefined);
     const to = elsewhere(origin, site);
     // As with pages: what is not there would only fill the cache.
     if (to)
       return {
         tenantId,
-        keep: post !== undefined || answer !== undefined,
+        keep: found !== undefined,
         response: storedRedirect(to, SITE_HEADERS),
       };
-    if (post) {
-      const around = postPage(post, site, await findPage(api, ''));
-      return {
-        tenantId,
-        keep: true,
-        response: stored(renderPage({ answer: around, site, origin }, tools), 200),
-      };
-    }
+    const answer = await found?.(site);
     if (!answer) {
       // Who has lost the way is given the frame of the site to find it again.
       const home = slug === '' ? undefined : await findPage(api, '');
@@ -249,11 +213,8 @@ export function createSite(options: SiteOptions): Site {
     const site = await api.call(apiContract.settings.publicGet);
     const to = elsewhere(origin, site);
     if (to) return storedRedirect(to, SITE_HEADERS).answer(asked(c.req.raw, c.env), false);
-    const addresses = async () => [
-      ...(await api.call(apiContract.pages.sitemap)).rows,
-      ...(await postAddresses(api)),
-    ];
-    return new Response(sitemapXml(origin, site.settings.seo.noindex ? [] : await addresses()), {
+    const entries = site.settings.seo.noindex ? [] : await siteAddresses(api);
+    return new Response(sitemapXml(origin, entries), {
       headers: {
         ...SITE_HEADERS,
         'content-type': 'application/xml; charset=utf-8',

@@ -125,7 +125,7 @@ export function DomainCard(props: DomainCardProps): ReactElement {
         </span>
       </div>
       {domain.problem !== '' && (
-        <Alert color="yellow" role="status">
+        <Alert color="gray" role="status">
           {domain.problem}{' '}
           {domain.checked_at && (
             <span className="at-meta">

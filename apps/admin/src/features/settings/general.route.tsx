@@ -24,7 +24,7 @@ export function GeneralRoute(): ReactElement {
       <div hidden={isTheme}>
         <SectionScreen id="general" section={GENERAL} Fields={GeneralFields} />
       </div>
-      <div hidden={!isTheme} id="theme">
+      <div hidden={!isTheme}>
         <SectionScreen id="theme" section={THEME} Fields={ThemeFields} />
       </div>
     </>

@@ -23,7 +23,7 @@ import { failureWords } from '../../app/form/use-call-form.ts';
 import { FailedState } from '../../app/screen-states.tsx';
 import { ME_KEY } from '../../app/session/session.queries.ts';
 import { text } from './messages.ts';
-import { SettingValue, settingLabel, settingWords } from './setting-words.tsx';
+import { inFormOrder, SettingValue, settingLabel, settingWords } from './setting-words.tsx';
 
 const { settings: calls } = apiContract;
 const words = text.history;
@@ -152,7 +152,7 @@ export function HistorySection(): ReactElement {
                 </span>
               </p>
               <ul>
-                {entry.changes.map((change) => (
+                {inFormOrder(entry.changes).map((change) => (
                   <Change
                     key={change.key}
                     area={entry.area}

@@ -247,7 +247,6 @@ export const text = {
     off: 'Off',
     secretSet: '••••••',
     secretNone: 'None',
-    items: (count: number) => (count === 1 ? '1 item' : `${count} items`),
     look: 'A look of the bar',
     template: (id: string) => `Template #${id}`,
     values: {

@@ -33,7 +33,11 @@ export function PermissionFields({
       text={
         <>
           {text.permissions.about}{' '}
-          {seesRoles && <AppLink href="/admin/users/roles">{text.permissions.roles}</AppLink>}
+          {seesRoles && (
+            <AppLink href="/admin/users/roles" className="ad-more">
+              {text.permissions.roles}
+            </AppLink>
+          )}
         </>
       }
     >

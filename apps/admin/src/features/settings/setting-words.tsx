@@ -1,13 +1,14 @@
 import type { SettingChange, SettingsArea } from '@org/schema';
 import type { ReactElement } from 'react';
 import { GENERAL } from './general-section.tsx';
-import { text } from './messages.ts';
-import { NAVIGATION } from './navigation-section.tsx';
+import { MODES, text } from './messages.ts';
+import { describeNavigation, NAVIGATION } from './navigation-section.tsx';
 import { PERMISSIONS } from './permissions-section.tsx';
 import { SITE } from './site-section.tsx';
 import { THEME } from './theme-section.tsx';
 
 const words = text.history;
+const CAPTCHA_NAMES: Readonly<Record<string, string>> = text.captcha.providers;
 
 type Labelled = Readonly<Record<'paths' | 'labels', Readonly<Record<string, string>>>>;
 
@@ -30,6 +31,16 @@ const OF_AREA: Readonly<Record<SettingsArea, Readonly<Record<string, string>>>> 
   domain: {},
 };
 
+const PLACES: ReadonlyMap<string, number> = new Map(
+  [...LABELS.keys()].map((path, at) => [path, at]),
+);
+
+/** Changes in the order in which the forms have their fields. */
+export function inFormOrder(changes: readonly SettingChange[]): SettingChange[] {
+  const placeOf = ({ key }: SettingChange): number => PLACES.get(key) ?? PLACES.size;
+  return changes.toSorted((one, other) => placeOf(one) - placeOf(other));
+}
+
 /** What a setting is called. Shape: area, path → label; a domain is called by its name. */
 export function settingLabel(area: SettingsArea, path: string): string {
   return (area === 'settings' ? LABELS.get(path) : OF_AREA[area][path]) ?? path;
@@ -37,15 +48,22 @@ export function settingLabel(area: SettingsArea, path: string): string {
 
 const LONGEST = 80;
 
+/** What a choice is called where it is made. */
+function choiceWord(key: string, value: string): string | undefined {
+  if (key === 'theme.mode') return MODES.find((mode) => mode.value === value)?.label;
+  if (key === 'provider') return CAPTCHA_NAMES[value];
+  return words.values[value];
+}
+
 /** A value as people read it; of a secret only whether there is one. */
 export function settingWords({ key, secret }: SettingChange, value: unknown): string {
   if (secret) return value === true ? words.secretSet : words.secretNone;
   if (value === null || value === undefined || value === '') return words.nothing;
   if (typeof value === 'boolean') return value ? words.on : words.off;
-  if (Array.isArray(value)) return words.items(value.length);
+  if (Array.isArray(value)) return describeNavigation(key, value) || words.nothing;
   if (key === 'theme.mainnav_settings') return words.look;
   if (/^site\.\w+_id$/.test(key)) return words.template(String(value));
-  const known = words.values[String(value)];
+  const known = choiceWord(key, String(value));
   if (known) return known;
   const plain = String(value);
   return plain.length > LONGEST ? `${plain.slice(0, LONGEST)}…` : plain;

@@ -27,7 +27,7 @@ export function SettingsFrame(): ReactElement {
     <div className="ad-settings">
       <nav className="ad-settings-list" aria-label={text.settings}>
         {groups.map((group) => (
-          <section key={group.id} aria-label={group.label}>
+          <div key={group.id}>
             <h2 className="ad-menu-title">{group.label}</h2>
             <ul>
               {group.items.map((item) => (
@@ -47,7 +47,7 @@ export function SettingsFrame(): ReactElement {
                 </li>
               ))}
             </ul>
-          </section>
+          </div>
         ))}
       </nav>
       <NativeSelect

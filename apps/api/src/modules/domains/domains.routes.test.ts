@@ -1,6 +1,6 @@
+import { type NameServer, nameServer } from '@org/config/name-server';
 import type { Domain } from '@org/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type NameServer, nameServer } from '../../../test/support/name-server.ts';
 import { type Answer, type TestApi, testApi } from '../../../test/support/test-api.ts';
 import { type TestSites, testSites } from '../../../test/support/test-sites.ts';
 import type { ActorName } from '../../../test/support/world.ts';

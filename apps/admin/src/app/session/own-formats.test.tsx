@@ -1,0 +1,87 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DEFAULT_SETTINGS, type Me, shellSettingsSchema } from '@org/schema';
+import { useFormats } from '@org/ui';
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { renderAs } from '../../../test/render-as.tsx';
+import { testMe } from '../../../test/test-me.ts';
+import { OwnFormats } from './own-formats.tsx';
+
+function Shown() {
+  const { date, number } = useFormats();
+  return <p>{`${date('2026-03-09T23:30:00Z')} ${number(1234.5)}`}</p>;
+}
+
+const company = (change: object): Me['settings'] =>
+  shellSettingsSchema.cast(
+    { ...DEFAULT_SETTINGS, locale: 'de-DE', timezone: 'Europe/Berlin', ...change },
+    { stripUnknown: true },
+  );
+const own = (change: Partial<Me['user']>): Me['user'] => ({ ...testMe().user, ...change });
+
+describe('dates and numbers', () => {
+  it.each<[string, Partial<Me>, string]>([
+    ['the company’s way', { settings: company({}) }, '10.03.2026 1.234,5'],
+    [
+      'the company’s own styles',
+      { settings: company({ date_style: 'ymd', number_style: 'comma-dot' }) },
+      '2026-03-10 1,234.5',
+    ],
+    [
+      'the person’s own way before the company’s',
+      {
+        settings: company({ date_style: 'ymd', number_style: 'comma-dot' }),
+        user: own({ timezone: 'America/Toronto', date_style: 'mdy', number_style: 'dot-comma' }),
+      },
+      '03/09/2026 1.234,5',
+    ],
+  ])('are written in %s', async (_whose, over, words) => {
+    await renderAs(
+      testMe(over),
+      <OwnFormats>
+        <Shown />
+      </OwnFormats>,
+    );
+    expect(screen.getByText(words)).toBeTruthy();
+  });
+
+  it('are written in the browser’s way where nobody has chosen', async () => {
+    await renderAs(
+      testMe({ settings: null, tenant: null }),
+      <OwnFormats>
+        <Shown />
+      </OwnFormats>,
+    );
+    const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
+    expect(
+      screen.getByText(
+        `${day.format(new Date('2026-03-09T23:30:00Z'))} ${new Intl.NumberFormat().format(1234.5)}`,
+      ),
+    ).toBeTruthy();
+  });
+});
+
+/** Source files below a folder, tests left out. */
+function sourcesBelow(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name) && !/\.(test|stories)\./.test(name))
+    .map((name) => join(folder, name));
+}
+
+it('are written by one module alone, in the admin, its parts and the editor', () => {
+  const packages = join(import.meta.dirname, '../../../../../packages');
+  const folders = [
+    join(import.meta.dirname, '../..'),
+    `${packages}/ui/src`,
+    `${packages}/editor-core/src`,
+  ];
+  // The one that writes, and the one that reads what a field for a time holds.
+  const allowed = /ui\/src\/(?:formats|zoned-time|locale)\.tsx?$/;
+  const writing =
+    /Intl\.(?:DateTimeFormat|NumberFormat|RelativeTimeFormat|ListFormat)|toLocale(?:Date|Time)?String\(/;
+  const found = folders
+    .flatMap(sourcesBelow)
+    .filter((file) => !allowed.test(file) && writing.test(readFileSync(file, 'utf8')));
+  expect(found).toEqual([]);
+});

@@ -1,0 +1,73 @@
+import { DEFAULT_SETTINGS, type Me, permissionTree, shellSettingsSchema } from '@org/schema';
+import { screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { useAnswerServer } from '../../../test/answer-server.ts';
+import { renderAs } from '../../../test/render-as.tsx';
+import { testMe } from '../../../test/test-me.ts';
+import { phoneHref } from '../../app/session/voip.ts';
+import { ChannelsSection } from './channels-section.tsx';
+
+const server = useAnswerServer();
+beforeEach(() => {
+  const settings = { ...DEFAULT_SETTINGS, version: 2 };
+  server.answer('GET /api/v1/admin/settings/', () => ({
+    status: 200,
+    body: { success: true, settings, results: settings },
+  }));
+});
+
+const enterprise: Partial<Me> = { plan: { level: 'enterprise', modules: [] } };
+const settingsWith = (change: object): Me['settings'] =>
+  shellSettingsSchema.cast({ ...DEFAULT_SETTINGS, ...change }, { stripUnknown: true });
+const hidden = settingsWith({
+  permissions: { command_menu: { can_view: true }, voip: { can_view: false } },
+});
+const { voip: _none, ...withoutVoip } = permissionTree('3');
+
+const control = () => screen.queryByRole('switch', { name: /telephone server/ });
+
+describe('the voip control', () => {
+  it('PERM-004 is there on the enterprise plan with the permission', async () => {
+    await renderAs(testMe(enterprise), <ChannelsSection />, '/admin', server.origin());
+    expect(await screen.findByRole('switch', { name: /telephone server/ })).toBeTruthy();
+  });
+
+  it.each<[string, Partial<Me>]>([
+    ['on a smaller plan', { plan: { level: 'basic', modules: ['email_marketing'] } }],
+    ['for a role without it', { ...enterprise, permissions: withoutVoip }],
+    ['where the settings take it away', { ...enterprise, settings: hidden }],
+  ])('PERM-004 is not there %s', async (_where, over) => {
+    await renderAs(testMe(over), <ChannelsSection />, '/admin', server.origin());
+    // Whatever else the section has is drawn by now.
+    await screen.findAllByText(/live chat/i);
+    expect(control()).toBeNull();
+  });
+
+  it('PERM-004 counts as allowed where the settings say nothing', async () => {
+    const silent = { ...settingsWith({}), permissions: undefined } as unknown as Me['settings'];
+    const me = testMe({ ...enterprise, settings: silent });
+    await renderAs(me, <ChannelsSection />, '/admin', server.origin());
+    expect(await screen.findByRole('switch', { name: /telephone server/ })).toBeTruthy();
+  });
+});
+
+describe('a phone number', () => {
+  const voip = { enabled: true, host: 'sip.kiln.test' };
+  const settings = settingsWith({ voip });
+
+  it('calls through the telephone server of the company, where it has one', () => {
+    expect(phoneHref(testMe({ ...enterprise, settings }), '+1 416 555-0100')).toBe(
+      'sip:+14165550100@sip.kiln.test',
+    );
+  });
+
+  it('calls through the device otherwise', () => {
+    const calls = [
+      testMe(enterprise),
+      testMe({ settings }),
+      testMe({ ...enterprise, settings: settingsWith({ voip: { ...voip, enabled: false } }) }),
+      testMe({ ...enterprise, settings: null }),
+    ].map((me) => phoneHref(me, '+1 416 555-0100'));
+    expect(new Set(calls)).toEqual(new Set(['tel:+1 416 555-0100']));
+  });
+});

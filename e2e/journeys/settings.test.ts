@@ -1,0 +1,339 @@
+import AxeBuilder from '@axe-core/playwright';
+import { type NameServer, nameServer } from '@org/config/name-server';
+import type { BrowserContext, Page } from '@playwright/test';
+import { Server } from '../server.ts';
+import { signIn } from './admin.ts';
+import { expect, test, PORT as WORKER_PORT } from './journey.ts';
+
+const PORT = WORKER_PORT + 2;
+let names: NameServer;
+let server: Server;
+/** Session at this server, which is none of the one that the other journeys share. */
+let cookies: Awaited<ReturnType<BrowserContext['cookies']>> | undefined;
+
+test.use({ baseURL: `http://localhost:${PORT}` });
+test.describe.configure({ timeout: 120_000 });
+test.beforeAll(async () => {
+  names = await nameServer();
+  server = new Server(PORT, { DNS_SERVERS: names.address });
+  await server.start();
+});
+test.afterAll(async () => {
+  await server.dispose();
+  await names.close();
+});
+test.beforeEach(async ({ page }) => {
+  if (cookies) return page.context().addCookies(cookies);
+  await signIn(page);
+  cookies = await page.context().cookies();
+});
+
+const sections = (page: Page) => page.getByRole('navigation', { name: 'Settings' });
+const open = async (page: Page, path: string): Promise<void> => {
+  await page.goto(`/admin/setting/${path}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+};
+const save = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Save settings' }).click();
+  await expect(page.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible();
+};
+/** What the site answers under a host name. The name is sent by hand: no system resolves it. */
+const visit = (page: Page, host: string, path = '/') =>
+  page.request.get(`http://127.0.0.1:${PORT}${path}`, {
+    headers: { host: `${host}:${PORT}`, cookie: '' },
+    maxRedirects: 0,
+  });
+
+test('ROUTE-ADMIN-09 the settings are sections with addresses of their own; what is typed survives, and leaving asks', async ({
+  page,
+}) => {
+  await page.goto('/admin/setting');
+  await expect(page).toHaveURL(/\/admin\/setting\/general$/);
+  await page.getByLabel('Legal name').fill('Northwind Inc.');
+  // The theme is a part of the same screen: nothing is asked, and nothing is lost.
+  await sections(page).getByRole('link', { name: 'Theme' }).click();
+  await expect(page).toHaveURL(/\/admin\/setting\/general#theme$/);
+  await expect(page.getByRole('heading', { name: 'Theme', level: 1 })).toBeVisible();
+  await sections(page).getByRole('link', { name: 'Site and SEO' }).click();
+  const question = page.getByRole('dialog', { name: 'Unsaved Changes' });
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await sections(page).getByRole('link', { name: 'General' }).click();
+  await expect(page.getByLabel('Legal name')).toHaveValue('Northwind Inc.');
+
+  await page.getByLabel('Company name').fill('');
+  await page.getByRole('button', { name: 'Save settings' }).click();
+  await expect(page.getByText('Please enter a company name')).toBeVisible();
+  await expect(page.getByLabel('Company name')).toBeFocused();
+  await page.getByLabel('Company name').fill('Northwind Gardens');
+  await save(page);
+  await sections(page).getByRole('link', { name: 'Site and SEO' }).click();
+  await expect(page).toHaveURL(/\/admin\/setting\/site$/);
+  await page.getByLabel('Google code').fill('abc-123');
+  await save(page);
+  await expect
+    .poll(async () =>
+      (await (await visit(page, 'demo.localhost')).text()).includes('content="abc-123"'),
+    )
+    .toBe(true);
+});
+
+test('on a phone the sections are a choice, and none is wider than the screen', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, 'general');
+  await expect(sections(page)).toBeHidden();
+  const choice = page.getByRole('combobox', { name: 'Section of the settings' });
+  for (const name of [
+    'Theme',
+    'Navigation',
+    'Site and SEO',
+    'Domains',
+    'Captcha',
+    'Mail server',
+    'Channels',
+    'Permissions',
+    'History',
+  ]) {
+    await choice.selectOption({ label: name });
+    await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+    await expect(page.locator('.at-skeleton-lines, .ad-form-pending')).toHaveCount(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), name).toBe(390);
+  }
+});
+
+test('a domain is added, verified by its record, made the main one, and removed', async ({
+  page,
+}) => {
+  await open(page, 'domains');
+  const field = page.getByLabel('Domain', { exact: true });
+  await field.fill('demo.localhost');
+  await page.getByRole('button', { name: 'Add domain' }).click();
+  await expect(page.getByText('Nobody can own this name on the internet')).toBeVisible();
+  await field.fill('https://www.Northwind.example/about');
+  await page.getByRole('button', { name: 'Add domain' }).click();
+  const card = page.getByRole('listitem', { name: 'www.northwind.example' });
+  await expect(card).toContainText('Waiting for its record');
+  expect((await visit(page, 'www.northwind.example')).status()).toBe(404);
+  await card.getByRole('button', { name: 'Verify' }).click();
+  await expect(card).toContainText('There is no such TXT record yet');
+
+  const [name = '', value = ''] = await card.locator('code').allTextContents();
+  expect(name).toBe('_atrium.www.northwind.example');
+  names.set(name, [value]);
+  // Name servers are not asked about the same domain within two seconds.
+  await page.waitForTimeout(2100);
+  await card.getByRole('button', { name: 'Verify' }).click();
+  await expect(card).toContainText('Verified');
+  await expect.poll(async () => (await visit(page, 'www.northwind.example')).status()).toBe(200);
+  await card.getByText('Next: point the domain here').click();
+  await expect(card).toContainText('demo.localhost');
+
+  const choose = async (entry: string): Promise<void> => {
+    await card.getByRole('button', { name: /^Actions/ }).click();
+    await page.getByRole('menuitem', { name: entry }).click();
+    await page.getByRole('dialog').getByRole('button', { name: entry }).click();
+  };
+  await choose('Make it the main domain');
+  await expect(card).toContainText('Main domain');
+  await expect.poll(async () => (await visit(page, 'demo.localhost')).status()).toBe(301);
+  const moved = await visit(page, 'demo.localhost', '/?page=2');
+  expect(moved.headers().location).toBe(`http://www.northwind.example:${PORT}/?page=2`);
+  await expect(page.getByRole('link', { name: 'View website' })).toHaveAttribute(
+    'href',
+    `http://www.northwind.example:${PORT}/`,
+  );
+
+  await choose('Remove domain');
+  await expect(card).toHaveCount(0);
+  await expect.poll(async () => (await visit(page, 'www.northwind.example')).status()).toBe(404);
+  await expect.poll(async () => (await visit(page, 'demo.localhost')).status()).toBe(200);
+});
+
+test('keys of a captcha are checked for their form, and the secret one is never shown again', async ({
+  page,
+}) => {
+  await open(page, 'captcha');
+  await page.getByLabel('Provider', { exact: true }).selectOption('turnstile');
+  await page.getByLabel('Site key', { exact: true }).fill('nonsense');
+  await page.getByRole('button', { name: 'Save captcha' }).click();
+  await expect(page.getByText('This is not such a key: it begins with 0x')).toBeVisible();
+  await page.getByLabel('Site key', { exact: true }).fill('1x00000000000000000000AA');
+  await page.getByLabel('Secret key', { exact: true }).fill('1x0000000000000000000000000000000AA');
+  await page.getByRole('button', { name: 'Save captcha' }).click();
+  await expect(page.getByText('Captcha saved')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Site key', { exact: true })).toHaveValue(
+    '1x00000000000000000000AA',
+  );
+  await expect(page.getByLabel('Secret key', { exact: true })).toHaveValue('');
+  await expect(page.getByText('A secret key is kept.')).toBeVisible();
+  const told = await (await visit(page, 'demo.localhost', '/api/v1/settings/')).text();
+  expect(told).toContain('1x00000000000000000000AA');
+  expect(told).not.toContain('1x0000000000000000000000000000000AA');
+});
+
+test('CMDK-010 the command menu goes for everybody where the settings take it away, and comes back', async ({
+  page,
+  browser,
+}) => {
+  const box = (of: Page) => of.getByRole('button', { name: 'Search', exact: true });
+  const other = await (await browser.newContext({ baseURL: server.origin })).newPage();
+  await signIn(other, 'editor@atrium.test');
+  await expect(box(other)).toBeVisible();
+
+  await open(page, 'permissions');
+  await page.getByRole('switch', { name: 'Command menu' }).click();
+  await save(page);
+  for (const of of [page, other]) {
+    await expect(box(of)).toHaveCount(0);
+    await of.keyboard.press('Control+k');
+    await of.keyboard.press('Meta+k');
+    await expect(of.getByRole('dialog')).toHaveCount(0);
+  }
+  await page.getByRole('switch', { name: 'Command menu' }).click();
+  await save(page);
+  await expect(box(page)).toBeVisible();
+  await expect(box(other)).toBeVisible();
+});
+
+test('PERM-004 telephony is switched where live chat is, calls customers, and goes with its permission', async ({
+  page,
+}) => {
+  await open(page, 'channels');
+  await expect(page.getByRole('switch', { name: 'Live chat on your site' })).toBeVisible();
+  await page.getByRole('switch', { name: 'Call through our telephone server' }).click();
+  await page.getByRole('button', { name: 'Save settings' }).click();
+  await expect(page.getByText('Please enter the telephone server')).toBeVisible();
+  await page.getByLabel('Telephone server', { exact: true }).fill('sip.northwind.example');
+  await save(page);
+  await page.goto('/admin/customers');
+  await expect(page.locator('a[href^="sip:"]').first()).toHaveAttribute(
+    'href',
+    /^sip:\+\d+@sip\.northwind\.example$/,
+  );
+
+  await open(page, 'permissions');
+  await page.getByRole('switch', { name: 'VoIP' }).click();
+  await save(page);
+  await open(page, 'channels');
+  await expect(page.getByRole('switch', { name: 'Live chat on your site' })).toBeVisible();
+  await expect(page.getByRole('switch', { name: 'Call through our telephone server' })).toHaveCount(
+    0,
+  );
+});
+
+test('SET-004 vehicles of customers are there where the company works with them', async ({
+  page,
+}) => {
+  const vehicles = page.getByRole('button', { name: 'Add a vehicle' });
+  await page.goto('/admin/customers/new');
+  await expect(vehicles).toBeVisible();
+  await open(page, 'general');
+  await page.getByRole('switch', { name: 'Work with vehicles' }).click();
+  await save(page);
+  await page.goto('/admin/customers/new');
+  await expect(page.getByLabel('Last name')).toBeVisible();
+  await expect(vehicles).toHaveCount(0);
+});
+
+test('the items of the navigation are made, put in order and deleted', async ({ page }) => {
+  await open(page, 'navigation');
+  const list = page.getByRole('list', { name: 'Items' });
+  const dialog = page.getByRole('dialog');
+  const add = async (text: string, href: string): Promise<void> => {
+    await dialog.getByLabel('Type', { exact: true }).selectOption('link');
+    await dialog.getByLabel('Link Text').fill(text);
+    await dialog.getByLabel('Href').fill(href);
+    await dialog.getByRole('button', { name: 'Done' }).click();
+    await expect(dialog).toHaveCount(0);
+  };
+  await page.getByRole('button', { name: 'Add an item' }).first().click();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(dialog.getByText('Field type is required')).toBeVisible();
+  await add('Gardens', '/gardens');
+  await page.getByRole('button', { name: 'Actions for Gardens' }).click();
+  await page.getByRole('menuitem', { name: 'Add an item below' }).click();
+  await add('Terraces', '/gardens/terraces');
+  await expect(list.getByRole('listitem').first()).toContainText('Dropdown');
+  // By keys: out of the first, and to the top.
+  await list.getByRole('button', { name: 'Terraces', exact: true }).focus();
+  await page.keyboard.press('Alt+ArrowLeft');
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect(list.getByRole('listitem').first()).toContainText('Terraces');
+  await save(page);
+  await page.reload();
+  await expect(list.getByRole('listitem').first()).toContainText('Terraces');
+
+  await page.getByRole('button', { name: 'Actions for Terraces' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await expect(
+    dialog.getByText(
+      'Are you sure you want to delete the nav item "Terraces"? This action cannot be undone.',
+    ),
+  ).toBeVisible();
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(list.getByRole('listitem')).toHaveCount(1);
+  await save(page);
+});
+
+test('the history tells who changed what, and sets one setting back', async ({ page }) => {
+  await page.goto('/admin/setting/general#theme');
+  await page.getByLabel('Primary', { exact: true }).fill('#7fd1ae');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^Links in it 1\.\d:1, hard to read/)).toBeVisible();
+  await save(page);
+  await sections(page).getByRole('link', { name: 'History' }).click();
+  const entry = page.getByRole('list', { name: 'History' }).getByRole('listitem').first();
+  await expect(entry).toContainText('Ada Moreau');
+  await expect(entry).toContainText('#7fd1ae');
+  await entry.getByRole('button', { name: 'Restore Primary' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click();
+  await expect(page.getByText('The setting is as it was before')).toBeVisible();
+  await page.goto('/admin/setting/general#theme');
+  await expect(page.getByLabel('Primary', { exact: true })).toHaveValue('#2f6b4f');
+});
+
+test('one’s own formats are those of every list, and of nobody else', async ({ page, browser }) => {
+  await page.goto('/admin/account');
+  await page.getByRole('combobox', { name: 'Dates' }).click();
+  await page.getByRole('option', { name: '2026-03-09', exact: true }).click();
+  await page.getByRole('combobox', { name: 'Numbers' }).click();
+  await page.getByRole('option', { name: '12.345,67', exact: true }).click();
+  await page.getByRole('button', { name: 'Save formats' }).click();
+  await expect(page.getByText('Formats saved')).toBeVisible();
+  const written = /\d{4}-\d{2}-\d{2}/;
+  await page.goto('/admin/blog');
+  await expect(page.getByRole('row').filter({ hasText: written }).first()).toBeVisible();
+
+  const other = await (await browser.newContext({ baseURL: server.origin })).newPage();
+  await signIn(other, 'editor@atrium.test');
+  await other.goto('/admin/blog');
+  await expect(other.getByRole('row').nth(1)).toBeVisible();
+  await expect(other.getByRole('row').filter({ hasText: written })).toHaveCount(0);
+});
+
+for (const theme of ['light', 'dark'] as const)
+  test(`no section has a fault of accessibility, ${theme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+    for (const path of [
+      'general',
+      'general#theme',
+      'navigation',
+      'site',
+      'domains',
+      'captcha',
+      'mail',
+      'channels',
+      'permissions',
+      'history',
+    ]) {
+      await page.goto('about:blank');
+      await open(page, path);
+      await expect(page.locator('.at-skeleton-lines, .ad-form-pending')).toHaveCount(0);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${path}: ${id}: ${nodes[0]?.html ?? ''}`)).toEqual(
+        [],
+      );
+    }
+  });
