@@ -110,11 +110,16 @@ const examples = complete({
   doc: 'Examples of every block.',
 });
 
-const sheets = [
-  './tokens.css',
-  './base.css',
-  ...folders.map((folder) => `./blocks/${folder}/${folder}.css`),
-];
+/** Sheets of a block: the one of its name, then those that were split off. */
+const sheetsOf = (folder) => {
+  const own = `${folder}.css`;
+  const others = readdirSync(join(source, 'blocks', folder)).filter(
+    (name) => name.endsWith('.css') && name !== own,
+  );
+  return [own, ...others.sort()].map((name) => `./blocks/${folder}/${name}`);
+};
+
+const sheets = ['./tokens.css', './base.css', ...folders.flatMap(sheetsOf)];
 const stylesheet = `/* Written by scripts/gen.mjs from the folders of src/blocks. Do not edit. */\n${sheets.map((file) => `@import "${file}";`).join('\n')}\n`;
 
 const minified = (file) =>
@@ -124,11 +129,13 @@ const minified = (file) =>
     target: 'es2023',
   }).code.trim();
 // Neighbouring rules of one layer become one block, which is what a page pays for.
-const inLayer = (file) => /^@layer org\.blocks\{([\s\S]*)\}$/.exec(minified(file))?.[1];
+const inLayer = (file) => {
+  const rules = /^@layer org\.blocks\{([\s\S]*)\}$/.exec(minified(file))?.[1];
+  if (rules === undefined) throw new Error(`src/${file} has to be one @layer org.blocks { ... }`);
+  return rules;
+};
 const blockRows = folders.map((folder) => {
-  const rules = inLayer(`./blocks/${folder}/${folder}.css`);
-  if (rules === undefined)
-    throw new Error(`src/blocks/${folder}/${folder}.css has to be one @layer org.blocks { ... }`);
+  const rules = sheetsOf(folder).map(inLayer).join('');
   return `  ${pascal(folder)}:\n    ${JSON.stringify(rules)},`;
 });
 const css = `${HEADER}import type { BlockType } from './definitions.gen.ts';
