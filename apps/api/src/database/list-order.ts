@@ -24,7 +24,7 @@ export function orderBy(kind: KeyKind, column: string): ListOrder {
 }
 
 /** An order by a column as it is. Shape: kind, column with its table → order. */
-export function orderByColumn(kind: KeyKind, column: string): ListOrder {
+function orderByColumn(kind: KeyKind, column: string): ListOrder {
   return { kind, value: sql.ref(column), isColumn: true };
 }
 

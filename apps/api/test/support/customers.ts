@@ -18,7 +18,7 @@ export function callCustomers(
 }
 
 /** Makes a customer. */
-export async function makeCustomer(t: TestApi, fields: object): Promise<Customer> {
+async function makeCustomer(t: TestApi, fields: object): Promise<Customer> {
   const answer = await callCustomers(t, 'POST', '', fields);
   expect(answer.status, answer.text).toBe(201);
   return answer.body.customer as Customer;

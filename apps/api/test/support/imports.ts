@@ -5,7 +5,7 @@ import type { Answer, TestApi } from './test-api.ts';
 import type { ActorName } from './world.ts';
 
 /** Path of imports. */
-export const IMPORTS = '/api/v1/admin/imports/';
+const IMPORTS = '/api/v1/admin/imports/';
 
 /** The import of an answer that is a good one. */
 export const importOf = (answer: Answer): Import => {

@@ -73,7 +73,7 @@ const bulkResult = {
 };
 
 /** The call that writes a list, or some of its rows, into a file. */
-export function exportCall(kind: ListedShape) {
+function exportCall(kind: ListedShape) {
   const { plural, path, words } = kind;
   const [, many] = words;
   return defineRoute({

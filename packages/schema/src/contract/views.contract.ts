@@ -11,7 +11,7 @@ import { type Access, defineRoute, SMALL_BODY } from './route.ts';
 const savedView = object({ view: savedViewSchema.required(), message: string().required() });
 
 /** The calls of saved views. Shape: name before the verbs, path, who may make them, what they are views of → calls. */
-export function viewCalls<const Name extends string>(
+function viewCalls<const Name extends string>(
   name: Name,
   path: `/api/v1/admin/${string}/`,
   access: Access,
