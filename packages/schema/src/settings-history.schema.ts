@@ -6,7 +6,7 @@ export const SETTINGS_AREAS = ['settings', 'mail_server', 'captcha', 'domain'] a
 export type SettingsArea = (typeof SETTINGS_AREAS)[number];
 
 /** One setting that changed. */
-export const settingChangeSchema = object({
+const settingChangeSchema = object({
   /** Path of the setting, such as `theme.primary`. */
   key: string().required(),
   /** What it was and what it became; of a secret only whether there was one. */

@@ -41,7 +41,7 @@ function VoipFields({ form, readOnly }: SectionFieldsProps<VoipValues>) {
 }
 
 /** Telephony; there only from the enterprise plan on and for who may see it. Source: PERM-004. */
-export function VoipControl(): ReactElement | null {
+function VoipControl(): ReactElement | null {
   return hasVoip(useMe()) ? <SectionScreen id="voip" section={VOIP} Fields={VoipFields} /> : null;
 }
 
