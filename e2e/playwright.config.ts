@@ -6,9 +6,8 @@ const executablePath = chromiumPath();
 export default defineConfig({
   testDir: 'journeys',
   outputDir: 'test-results',
-  globalSetup: './start-server.ts',
-  // Journeys share one server and one database, each on pages of its own.
-  workers: 1,
+  // Each worker has a server and a database of its own: `journeys/journey.ts`.
+  workers: 2,
   timeout: 90_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
@@ -17,7 +16,6 @@ export default defineConfig({
     ['json', { outputFile: '.results/playwright.json' }],
   ],
   use: {
-    baseURL: 'http://localhost:3100',
     viewport: { width: 1440, height: 900 },
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',

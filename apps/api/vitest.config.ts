@@ -37,7 +37,15 @@ export default {
         },
       })),
       // Runs suites of its own accord, each with one defence taken out.
-      { test: { name: 'sabotage', include: ['test/sabotage/*.test.ts'], maxConcurrency: 2 } },
+      {
+        environments: { ssr: sources, __vitest__: sources },
+        test: {
+          name: 'sabotage',
+          include: ['test/sabotage/*.test.ts'],
+          maxConcurrency: 2,
+          globalSetup: ['test/support/pg18-setup.ts'],
+        },
+      },
     ],
   },
 };

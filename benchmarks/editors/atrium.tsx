@@ -3,6 +3,7 @@ import { blockViews, prepareBlock } from '@org/blocks';
 import { themeCss } from '@org/blocks/css';
 import { blockRegistry } from '@org/blocks/definitions';
 import { blockIcons, blockSettings, iconSet, pasteBlocks } from '@org/blocks/editor';
+import { startBlocks } from '@org/blocks/islands';
 import { encodeContent, guardTree, walkTree } from '@org/content';
 import {
   Editor,
@@ -76,6 +77,7 @@ createRoot(document.getElementById('r') as HTMLElement).render(
           icons: blockIcons,
           paste: pasteBlocks,
           prepare: prepareBlock,
+          start: startBlocks,
         }}
         gateway={gateway}
         onReady={(value) => {

@@ -7,6 +7,7 @@ import {
   type Locator,
   type Page,
 } from '@playwright/test';
+import { PORT } from './journey.ts';
 
 /** Signs in as one of the demo people. */
 export async function signIn(page: Page, email = 'admin@atrium.test'): Promise<void> {
@@ -118,8 +119,12 @@ export async function openFresh(
 
 /** Address of a page on the public site of the demo. */
 export function sitePage(slug: string): string {
-  return `http://demo.localhost:3100/${slug}`;
+  return `http://demo.localhost:${PORT}/${slug}`;
 }
+
+/** True for a script that blocks of a page need, and none of the admin's. */
+export const isOfBlocks = (address: string): boolean =>
+  /\/_org\/behaviours\.[a-z.-]+-[0-9a-f]{10}\.js$/.test(address);
 
 /** What the public site of the server that the browser page is on answers for a page. The name of the host is sent by hand: not every system resolves it. */
 export async function siteText(page: Page, slug: string): Promise<string> {

@@ -1,5 +1,6 @@
-import { expect, type Locator, test } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { drag, openFresh, paletteBlock, save, sitePage, siteText, treeOf } from './admin.ts';
+import { expect, test } from './journey.ts';
 
 test('EDIT-017 the keyboard alone adds, moves, copies and removes a block, and undo brings it back', async ({
   page,

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import { beSignedIn } from './admin.ts';
+import { expect, test } from './journey.ts';
 
 test.beforeEach(({ page }) => beSignedIn(page));
 
@@ -40,9 +40,13 @@ test('BLOG-001 BLOG-002 a post is written, scheduled, and found with its badge',
     .getByRole('textbox', { name: 'Title', exact: true })
     .fill('A journey through two years');
   await page.getByRole('button', { name: 'Save post' }).click();
+  await expect(page.getByRole('button', { name: 'Version 2' })).toBeVisible();
   await page.getByRole('button', { name: 'Version 1' }).click();
   await page.getByRole('button', { name: 'Restore this version' }).click();
-  await expect(page.getByRole('heading', { name: 'A journey through the year' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(
+    page.getByRole('heading', { name: 'A journey through the year', level: 1 }),
+  ).toBeVisible();
 
   await page.goto('/admin/blog?search=journey');
   const row = page.getByRole('row', { name: /A journey through the year/ });

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { beSignedIn } from './admin.ts';
+import { expect, test } from './journey.ts';
 
 const menu = (page: Page) => page.getByRole('dialog', { name: 'Command menu' });
 const field = (page: Page) => menu(page).getByRole('combobox');

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import { openFresh, save, siteText, TWO_TEXTS } from './admin.ts';
+import { expect, test } from './journey.ts';
 
 test('CSS-001 CSS-002 CSS-003 CSS-005 CSS-007 CSS-008 an author writes CSS for a block, and visitors get it', async ({
   page,

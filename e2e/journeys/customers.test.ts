@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import { beSignedIn } from './admin.ts';
+import { expect, test } from './journey.ts';
 
 test('CUST-002 ROUTE-ADMIN-08 a customer gets a vehicle, a tag and a note, and its history tells of it', async ({
   page,

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type FrameLocator, type Page, test } from '@playwright/test';
+import type { FrameLocator, Page } from '@playwright/test';
 import { beSignedIn, openEditor, openFresh, retype, save, treeOf } from './admin.ts';
+import { expect, test } from './journey.ts';
 
 /** Every kind of block, so that every kind of control is in the panel once. */
 const ALL_KINDS = treeOf(

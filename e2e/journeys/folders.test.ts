@@ -1,5 +1,6 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { beSignedIn, freshSlug } from './admin.ts';
+import { expect, test } from './journey.ts';
 
 const folder = (page: Page, name: string): Locator =>
   page.getByRole('list', { name: 'Folders' }).getByRole('button', { name: new RegExp(`^${name}`) });

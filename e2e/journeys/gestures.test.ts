@@ -1,9 +1,10 @@
 import { gunzipSync } from 'node:zlib';
 import { blockRegistry } from '@org/blocks/definitions';
 import { loadContent, printTree } from '@org/content';
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { openFresh, type ShortTree } from './admin.ts';
 import { GestureHand, randomOf } from './gesture-hand.ts';
+import { expect, test } from './journey.ts';
 
 /**
  * Sequences of two to five gestures, all with the real mouse and the real keys: 100 on each page, one page in a usual

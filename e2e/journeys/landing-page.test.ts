@@ -1,4 +1,4 @@
-import { expect, type FrameLocator, type Locator, type Page, test } from '@playwright/test';
+import type { FrameLocator, Locator, Page } from '@playwright/test';
 import {
   beSignedIn,
   createPage,
@@ -8,6 +8,7 @@ import {
   paletteBlock,
   save,
 } from './admin.ts';
+import { expect, test } from './journey.ts';
 import { Keys } from './keyboard-hand.ts';
 import {
   canvasOutline,

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { beSignedIn, createPage, freshSlug } from './admin.ts';
+import { expect, test } from './journey.ts';
 
 const rows = (page: Page) => page.locator('tbody tr[data-index]');
 const titles = (page: Page) => rows(page).locator('[data-phone="title"] a').allTextContents();

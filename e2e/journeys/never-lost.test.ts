@@ -3,15 +3,9 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CHROMIUM_ARGS, chromiumPath } from '@org/config/chromium';
-import {
-  type Browser,
-  chromium,
-  expect,
-  type FrameLocator,
-  type Page,
-  test,
-} from '@playwright/test';
+import { type Browser, chromium, type FrameLocator, type Page } from '@playwright/test';
 import { beSignedIn, openEditor, openFresh, retype, save, siteText } from './admin.ts';
+import { expect, test } from './journey.ts';
 
 /** The texts of a fresh page. */
 const FIRST = '[data-node="text000001"]';

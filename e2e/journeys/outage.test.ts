@@ -1,4 +1,4 @@
-import { expect, type FrameLocator, type Page, test } from '@playwright/test';
+import type { FrameLocator, Page } from '@playwright/test';
 import { Server } from '../server.ts';
 import {
   createPage,
@@ -10,8 +10,9 @@ import {
   siteText,
   TWO_TEXTS,
 } from './admin.ts';
+import { expect, PORT, test } from './journey.ts';
 
-const server = new Server(3101);
+const server = new Server(PORT + 1);
 
 test.use({ baseURL: server.origin });
 test.describe.configure({ timeout: 180_000 });

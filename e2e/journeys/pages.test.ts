@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { beSignedIn, createPage, freshSlug, siteText } from './admin.ts';
+import { expect, test } from './journey.ts';
 
 async function openForm(page: Page, slug: string): Promise<void> {
   await beSignedIn(page);

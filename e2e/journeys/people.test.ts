@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { beSignedIn, freshSlug, signIn } from './admin.ts';
+import { expect, test } from './journey.ts';
 
 const GOOD = 'a blue kiln by the river';
 

@@ -1,5 +1,6 @@
-import { expect, type FrameLocator, type Locator, type Page, test } from '@playwright/test';
+import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { openFresh, save, sitePage, treeOf } from './admin.ts';
+import { expect, test } from './journey.ts';
 
 const BOX = 'textbox001';
 

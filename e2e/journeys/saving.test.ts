@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import { beSignedIn, openEditor, openFresh, retype, save, siteText } from './admin.ts';
+import { expect, test } from './journey.ts';
 
 /** The first text of a fresh page. */
 const FIRST = '[data-node="text000001"]';

@@ -1,10 +1,11 @@
 import AxeBuilder from '@axe-core/playwright';
 import { type NameServer, nameServer } from '@org/config/name-server';
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { Server } from '../server.ts';
 import { signIn } from './admin.ts';
+import { expect, test, PORT as WORKER_PORT } from './journey.ts';
 
-const PORT = 4110;
+const PORT = WORKER_PORT + 2;
 let names: NameServer;
 let server: Server;
 /** Session at this server, which is none of the one that the other journeys share. */

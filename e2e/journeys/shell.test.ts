@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test } from '@playwright/test';
 import { beSignedIn, openFresh } from './admin.ts';
+import { expect, test } from './journey.ts';
 
 test('SHELL-001 SHELL-002 SHELL-003 SHELL-008 SHELL-011 SHELL-012 SHELL-013 the frame of the admin folds, and keeps its state and theme', async ({
   page,
@@ -92,7 +92,7 @@ for (const theme of ['light', 'dark'] as const)
     ]) {
       await page.goto(address);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await page.waitForLoadState('networkidle');
+      await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
       await check(address);
     }
   });

@@ -1,5 +1,6 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { drag, openEditor, openFresh, save, siteText, treeOf } from './admin.ts';
+import { expect, test } from './journey.ts';
 
 /** Three texts in a column, the last in a container. */
 const THREE = treeOf(

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { beSignedIn, freshSlug, retype, save } from './admin.ts';
+import { expect, test } from './journey.ts';
 
 const WORDS = '[data-node="text000001"]';
 

@@ -1,5 +1,6 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { openFresh, treeOf } from './admin.ts';
+import { expect, test } from './journey.ts';
 
 /** More texts than a phone shows at once, so that there is something to scroll. */
 const LINES = Array.from({ length: 40 }, (_, i) => `Line ${i + 1}`);

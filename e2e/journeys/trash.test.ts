@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import { beSignedIn } from './admin.ts';
+import { expect, test } from './journey.ts';
 
 test('what is deleted can be taken back at once, and out of the trash', async ({ page }) => {
   await beSignedIn(page);

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import { openFresh, retype, save, siteText } from './admin.ts';
+import { expect, PORT, test } from './journey.ts';
 
 /** The first text of a fresh page. */
 const FIRST = '[data-node="text000001"]';
@@ -60,7 +60,7 @@ test('a page is published at a time: visitors get it from then on, and a link sh
   await expect(page.getByText(/^Link copied\./)).toBeVisible();
   const link = new URL(await page.evaluate(() => navigator.clipboard.readText()));
   const read = (search: string) =>
-    page.request.get(`http://127.0.0.1:3100${link.pathname}${search}`, {
+    page.request.get(`http://127.0.0.1:${PORT}${link.pathname}${search}`, {
       headers: { host: link.host, cookie: '' },
     });
   const shown = await read(link.search);

@@ -37,6 +37,44 @@ function countsOf(file) {
   return { passed: result.numPassedTests, failed: result.numFailedTests + result.numPendingTests };
 }
 
+/** First lines of what a failed test said, without colours. */
+function inShort(message) {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: colours of a terminal begin with one.
+  const plain = (message ?? '').replaceAll(/\u001b\[[0-9;]*m/g, '');
+  return plain.split('\n').slice(0, 12).join('\n    ');
+}
+
+/** Failed tests of one suite of a file of Playwright, with those of the suites in it. */
+function failuresOfSuite(suite) {
+  return [
+    ...(suite.specs ?? [])
+      .filter((spec) => !spec.ok)
+      .map((spec) => ({
+        name: `${spec.file} › ${spec.title}`,
+        message: spec.tests.flatMap((test) => test.results.map((one) => one.error?.message))[0],
+      })),
+    ...(suite.suites ?? []).flatMap(failuresOfSuite),
+  ];
+}
+
+/** Failed tests of one result file with what they said. */
+function failuresOf(file) {
+  const result = JSON.parse(readFileSync(file, 'utf8'));
+  if (result.stats) return result.suites.flatMap(failuresOfSuite);
+  return result.testResults.flatMap((one) => {
+    const failures = one.assertionResults
+      .filter((test) => test.status === 'failed')
+      .map((test) => ({ name: test.fullName, message: test.failureMessages[0] }));
+    // A file that could not be loaded has no tests to fail.
+    if (one.status === 'failed' && failures.length === 0)
+      failures.push({ name: 'the file', message: one.message });
+    return failures.map(({ name, message }) => ({
+      name: `${one.name.replace(`${ROOT}/`, '')} › ${name}`,
+      message,
+    }));
+  });
+}
+
 /** Files in which suites leave their counts: `.results/*.json` of each package. */
 function resultFiles() {
   const folders = ['apps', 'packages', 'tooling']
@@ -88,5 +126,8 @@ for (const { name, command, counts } of SUITES) {
 const total = counted();
 passed += total.passed;
 failed += total.failed;
+// Once more at the end, where they are found: the output above is long.
+for (const { name, message } of resultFiles().flatMap(failuresOf))
+  console.log(`\n✗ ${name}\n    ${inShort(message)}`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);

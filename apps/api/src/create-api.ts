@@ -15,6 +15,7 @@ import { type AppBindings, buildApp } from './http/build-app.ts';
 import { errorResponse } from './http/error-response.ts';
 import { type HostTable, hostTable } from './http/host-table.ts';
 import { rememberTenants } from './http/remember-tenants.ts';
+import { importTargets } from './imports/import-targets.ts';
 import { importRoutes } from './imports/imports.routes.ts';
 import { importJob } from './imports/imports.service.ts';
 import { runImport } from './imports/run-import.ts';
@@ -33,6 +34,7 @@ import { createCredentials } from './modules/auth/credentials.ts';
 import { createIdentity, type Identity } from './modules/auth/identity.ts';
 import { linkLimits } from './modules/auth/link-limits.ts';
 import { mailResetLink, resetJob } from './modules/auth/password-reset.ts';
+import { sessionReader } from './modules/auth/session-reader.ts';
 import { signInLibrary } from './modules/auth/sign-in-library.ts';
 import { signInLimits } from './modules/auth/sign-in-limits.ts';
 import { findSiteTenant } from './modules/auth/tenant-access.repository.ts';
@@ -40,7 +42,6 @@ import { blogRoutes } from './modules/blog/blog.routes.ts';
 import { askProvider } from './modules/captcha/ask-provider.ts';
 import { captchaRoutes } from './modules/captcha/captcha.routes.ts';
 import { categoryRoutes } from './modules/categories/categories.routes.ts';
-import { customerImport } from './modules/customers/customer-import.ts';
 import { customerRoutes } from './modules/customers/customers.routes.ts';
 import { domainRoutes } from './modules/domains/domains.routes.ts';
 import { findTexts } from './modules/domains/find-texts.ts';
@@ -127,7 +128,8 @@ export function createApi(options: ApiOptions): Api {
     adminOrigin: config.adminOrigin,
   });
   const limits = signInLimits(authPool);
-  const identity = createIdentity({ library, door, limits, demo });
+  const readSession = sessionReader(library, authPool);
+  const identity = createIdentity({ library, readSession, door, limits, demo });
   const feed = options.feed ?? SILENT_FEED;
   const tenants = rememberTenants((by) =>
     door.asPlatform('resolve host', (tx) => findSiteTenant(tx, by)),
@@ -146,7 +148,7 @@ export function createApi(options: ApiOptions): Api {
   const importTools = {
     door,
     folder: join(config.dataDir, 'imports'),
-    targets: new Map([['customers', customerImport]]),
+    targets: importTargets(),
     send: jobs.send,
   };
   jobs.handle(importJob, (work) => runImport(importTools, work));
@@ -205,11 +207,11 @@ export function createApi(options: ApiOptions): Api {
     ...entityRoutes(apiContract.notes, noteKind, jobs.send),
     ...exportRoutes(exportTools),
     ...importRoutes(importTools),
-    ...viewRoutes(viewedEntities()),
+    ...viewRoutes(viewedEntities(), door),
     ...healthRoutes(proveReady(door, store), options.isDraining ?? (() => false)),
     ...mediaRoutes(store),
     ...mediaFolderRoutes(),
-    ...pageRoutes(registry),
+    ...pageRoutes(registry, jobs.send),
     ...publicPageRoutes({
       registry,
       previews: previewTokens(derivedKey(secret, PREVIEW_KEY)),

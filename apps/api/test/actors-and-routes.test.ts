@@ -72,12 +72,10 @@ describe.each(allRoutes().filter(({ id }) => id !== 'auth.logout'))('$id', (rout
     async (actor) => {
       const { own, other } = homeOf(actor);
       const request = await policy.own(own, t, actor === 'anonymous' ? 'admin' : actor);
-      const [ownBefore, otherBefore] = [
-        await tenantHash(t.database, own.id),
-        await tenantHash(t.database, other.id),
-      ];
-      const answer = await attempt(route, actor, request);
       const expected = expectedStatus(actor, policy);
+      const ownBefore = expected >= 400 ? await tenantHash(t.database, own.id) : '';
+      const otherBefore = await tenantHash(t.database, other.id);
+      const answer = await attempt(route, actor, request);
       expect(answer.status, answer.text).toBe(expected);
       expect(await tenantHash(t.database, other.id), 'the other tenant').toBe(otherBefore);
       if (expected >= 400)

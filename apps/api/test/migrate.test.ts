@@ -81,6 +81,7 @@ it('keeps what is there when pages and images get their new columns', async () =
     `select p.title, p.version, p.header_id, p.without_header, p.noindex, p.sort, p.usages_known, m.filename, m.focal_x, m.version as of
      from app.pages p, app.media m`,
   );
+  const counted = await client.query('select entity, n from app.row_counts');
   await client.end();
   expect(rows).toEqual([
     {
@@ -96,4 +97,5 @@ it('keeps what is there when pages and images get their new columns', async () =
       of: 1,
     },
   ]);
+  expect(counted.rows).toEqual([{ entity: 'page', n: '1' }]);
 });

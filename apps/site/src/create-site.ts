@@ -4,12 +4,14 @@ import { loadContent, rememberContent } from '@org/content/node';
 import { safeMediaUrl } from '@org/device-settings';
 import { apiContract } from '@org/schema';
 import { Hono } from 'hono';
+import { behaviourScript, behaviourScriptAt } from './behaviour-script.ts';
 import { clientScript } from './client-script.ts';
+import { type FoundContent, findContent, findPage, siteAddresses } from './find-content.ts';
 import { missingPage } from './missing-page.ts';
 import { type CacheFill, createPageCache, type SiteChange } from './page-cache.ts';
 import { type RenderedPage, type RenderTools, renderPage } from './render-page.ts';
 import { interFaces, type SiteAsset } from './site-assets.ts';
-import type { PageAnswer, SiteAnswer } from './site-page.ts';
+import type { SiteAnswer } from './site-page.ts';
 import { sitePath } from './site-path.ts';
 import { SITE_HEADERS, sitePolicy } from './site-policy.ts';
 import { robotsText, sitemapXml } from './sitemap.ts';
@@ -119,6 +121,7 @@ export function createSite(options: SiteOptions): Site {
     load: rememberContent(loadContent, blockRegistry),
     fonts,
     script: script?.path ?? '',
+    behaviours: (names) => behaviourScript(names).path,
     onError,
     onWarning,
   };
@@ -142,16 +145,6 @@ export function createSite(options: SiteOptions): Site {
       'content-security-policy': sitePolicy({ adminOrigin, scripts }),
     });
 
-  /** The page at a slug, or nothing where visitors have none there. Source: PAGE-010. */
-  async function findPage(api: ApiClient, slug: string): Promise<PageAnswer | undefined> {
-    try {
-      return await api.call(apiContract.pages.publicGet, { query: { slug } });
-    } catch (error) {
-      if (isApiError(error, 'page_not_found')) return undefined;
-      throw error;
-    }
-  }
-
   /** Origin of the host name that all others of the site lead to; undefined where that is the one that was asked. */
   function elsewhere(origin: string, { primary_host }: SiteAnswer): string | undefined {
     const { protocol, hostname, port } = new URL(origin);
@@ -161,9 +154,9 @@ export function createSite(options: SiteOptions): Site {
 
   async function makePage(origin: string, slug: string | undefined): Promise<CacheFill> {
     const api = client(origin);
-    const [site, answer]: [SiteAnswer, PageAnswer | undefined] = await Promise.all([
+    const [site, found]: [SiteAnswer, FoundContent | undefined] = await Promise.all([
       api.call(apiContract.settings.publicGet),
-      slug === undefined ? undefined : findPage(api, slug),
+      slug === undefined ? undefined : findContent(api, slug),
     ]);
     const tenantId = site.tenant.id;
     const to = elsewhere(origin, site);
@@ -171,9 +164,10 @@ export function createSite(options: SiteOptions): Site {
     if (to)
       return {
         tenantId,
-        keep: answer !== undefined,
+        keep: found !== undefined,
         response: storedRedirect(to, SITE_HEADERS),
       };
+    const answer = await found?.(site);
     if (!answer) {
       // Who has lost the way is given the frame of the site to find it again.
       const home = slug === '' ? undefined : await findPage(api, '');
@@ -219,10 +213,8 @@ export function createSite(options: SiteOptions): Site {
     const site = await api.call(apiContract.settings.publicGet);
     const to = elsewhere(origin, site);
     if (to) return storedRedirect(to, SITE_HEADERS).answer(asked(c.req.raw, c.env), false);
-    const { rows } = site.settings.seo.noindex
-      ? { rows: [] }
-      : await api.call(apiContract.pages.sitemap);
-    return new Response(sitemapXml(origin, rows), {
+    const entries = site.settings.seo.noindex ? [] : await siteAddresses(api);
+    return new Response(sitemapXml(origin, entries), {
       headers: {
         ...SITE_HEADERS,
         'content-type': 'application/xml; charset=utf-8',
@@ -243,7 +235,8 @@ export function createSite(options: SiteOptions): Site {
       : plain('There is no icon', 404);
   });
   app.get('/_org/:file', (c) => {
-    const asset = assets.get(new URL(c.req.url).pathname);
+    const { pathname } = new URL(c.req.url);
+    const asset = assets.get(pathname) ?? behaviourScriptAt(pathname);
     if (!asset) return plain('Not found', 404);
     return new Response(asset.bytes, {
       headers: {

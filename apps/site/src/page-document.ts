@@ -18,8 +18,8 @@ export interface DocumentParts {
   /** Styles of the theme, the blocks and the page's own settings. */
   readonly css: string;
   readonly fonts: readonly FontFace[];
-  /** Address of the script that starts islands; '' for none. */
-  readonly script: string;
+  /** Addresses of the scripts that the page's blocks need. */
+  readonly scripts: readonly string[];
 }
 
 const BASE =
@@ -50,7 +50,7 @@ function body(parts: readonly RenderedPart[]): string {
 /** The whole document of a page. Shape: page, its rendered parts and styles → HTML. */
 export function pageDocument(
   input: SitePage,
-  { parts, css, fonts, script }: DocumentParts,
+  { parts, css, fonts, scripts }: DocumentParts,
 ): string {
   const { lang, dir } = language(input.site.settings.locale);
   const latin = fonts[0];
@@ -62,7 +62,7 @@ export function pageDocument(
       : '',
     // A closing tag cannot come from guarded values; if one ever did, the style would end there.
     `<style>${`${fontCss(fonts)}${css}${BASE}`.replaceAll('</', '<\\/')}</style>`,
-    script ? `<script type="module" src="${escapeHtml(script)}"></script>` : '',
+    ...scripts.map((script) => `<script type="module" src="${escapeHtml(script)}"></script>`),
     `</head><body>${body(parts)}</body></html>`,
   ].join('');
 }

@@ -2,6 +2,7 @@ import { blockRegistry } from '@org/blocks/definitions';
 import { createTree } from '@org/content';
 import { encodeContent, loadContent, rememberContent } from '@org/content/node';
 import { describe, expect, it } from 'vitest';
+import { behaviourScript, behaviourScriptAt } from './behaviour-script.ts';
 import { type RenderTools, renderPage } from './render-page.ts';
 import { interFaces } from './site-assets.ts';
 import { testPage } from './test-page.ts';
@@ -12,6 +13,7 @@ const tools: RenderTools = {
   load: rememberContent(loadContent, blockRegistry),
   fonts: interFaces(),
   script: '/_org/islands.js',
+  behaviours: (names) => behaviourScript(names).path,
   onError: (error, what) => errors.push(`${what}: ${error}`),
   onWarning: (message, what) => warnings.push(`${what}: ${message}`),
 };
@@ -164,6 +166,29 @@ describe('renderPage', () => {
   it('ships no script with a page that needs none', () => {
     const { html, scripts } = renderPage(testPage({ content: content('Hello') }), tools);
     expect({ scripts, has: html.includes('<script') }).toEqual({ scripts: false, has: false });
+  });
+
+  it('ships with a navigation bar what its behaviours need, the styles that it uses, and nothing more', () => {
+    const bar = (props: object) => {
+      const tree = createTree(
+        { type: 'Wrapper', children: [{ type: 'NavigationBar', props: props as never }] },
+        blockRegistry,
+      );
+      const { html, scripts } = renderPage(testPage({ content: encodeContent(tree) }), tools);
+      return { html, scripts, src: html.match(/<script type="module" src="([^"]*)"/)?.[1] ?? '' };
+    };
+    const plain = bar({});
+    expect(plain.scripts).toBe(true);
+    expect(plain.html.match(/<script/g)).toHaveLength(1);
+    expect(plain.src).toMatch(/^\/_org\/behaviours\.nav-menu-[0-9a-f]{10}\.js$/);
+    expect(plain.html).toContain('.org-button{');
+    expect(plain.html).not.toContain('.org-icons{');
+    const script = new TextDecoder().decode(behaviourScriptAt(plain.src)?.bytes);
+    expect(script).toContain('"nav-menu"');
+    expect(script).not.toContain('"nav-scroll"');
+    expect(bar({ navStyle: 'Floating', navBarBehaviour: 'float' }).src).toContain(
+      '/behaviours.nav-menu.nav-scroll-',
+    );
   });
 
   it('sets language, direction and mode of the document, and no closing tag inside its style', () => {

@@ -1,7 +1,7 @@
 import { blockViews, createTreeRenderer, type RenderContext } from '@org/blocks';
 import { pageCss, themeCss } from '@org/blocks/css';
 import { blockRegistry, needsScript } from '@org/blocks/definitions';
-import { renderToHtml } from '@org/blocks/server';
+import { behavioursIn, renderToHtml } from '@org/blocks/server';
 import { assemblePage } from '@org/content';
 import type { ContentLoader } from '@org/content/node';
 import { createSheet } from '@org/device-settings';
@@ -18,6 +18,8 @@ export interface RenderTools {
   readonly fonts: readonly FontFace[];
   /** Address of the script that starts islands; '' when there is none. */
   readonly script: string;
+  /** Address of the script of some behaviours. Shape: their names, at least one, sorted → path. */
+  readonly behaviours: (names: readonly string[]) => string;
   readonly onError: (error: unknown, what: string) => void;
   readonly onWarning: (message: string, what: string) => void;
 }
@@ -41,12 +43,15 @@ function partTree(
   return undefined;
 }
 
+/** Types of the blocks on a page, and of those whose styles they use. */
 function typesOf(trees: readonly BuilderTree[]): Set<string> {
-  return new Set(
-    trees.flatMap((tree) =>
-      Object.values(tree).map((node) => blockRegistry.get(node.type.resolvedName)?.type ?? ''),
-    ),
-  );
+  const types = new Set<string>();
+  for (const tree of trees)
+    for (const node of Object.values(tree)) {
+      const { type = '', usesStylesOf = [] } = blockRegistry.get(node.type.resolvedName) ?? {};
+      for (const one of [type, ...usesStylesOf]) types.add(one);
+    }
+  return types;
 }
 
 function contextOf({ answer: { page, media = [] }, site }: SitePage): RenderContext {
@@ -69,7 +74,8 @@ function optional(
 }
 
 /**
- * Renders a page to its document: header, page title, body, footer, with the styles that it uses and no script unless a block runs one.
+ * Renders a page to its document: header, page title, body, footer, with the styles that it uses and no script but those of its
+ * blocks' behaviours.
  * Content that cannot be read becomes an empty paragraph and is reported; blocks that are not known give their place to what
  * stands in them, with one warning for the page. Source: CONTENT-003, CONTENT-009, CONTENT-010.
  */
@@ -104,12 +110,16 @@ export function renderPage(input: SitePage, tools: RenderTools): RenderedPage {
   );
   if (unknown.size > 0) onWarning(`Blocks that are not known: ${[...unknown].join(', ')}`, what);
   const types = typesOf(parts.map((part) => part.tree));
-  const scripts = tools.script !== '' && needsScript(types, blockRegistry);
+  const behaviours = rendered.flatMap((part) => behavioursIn(part.html));
+  const scripts = [
+    ...(tools.script !== '' && needsScript(types, blockRegistry) ? [tools.script] : []),
+    ...(behaviours.length > 0 ? [tools.behaviours([...new Set(behaviours)].sort())] : []),
+  ];
   const html = pageDocument(input, {
     parts: rendered,
     css: `${pageCss(types)}${themeCss(site.settings.theme)}${sheet.css()}`,
     fonts: site.settings.theme.fontFamily === 'Inter' ? tools.fonts : [],
-    script: scripts ? tools.script : '',
+    scripts,
   });
-  return { html: stampMedia(html, answer.media), scripts };
+  return { html: stampMedia(html, answer.media), scripts: scripts.length > 0 };
 }

@@ -26,7 +26,7 @@ function element(
     page: createTreeRenderer({
       registry: blockRegistry,
       views: blockViews,
-      context: sampleContext(),
+      context: sampleContext(block.examples[example].context),
       sheet,
     })(tree),
     css: sheet.css(),

@@ -20,3 +20,12 @@ export {
 } from './event-stream.ts';
 // Lists
 export { type ListEnvelope, type Listed, type RowOf, rows } from './rows.ts';
+// Public data of vehicles
+export {
+  createVehicleData,
+  type VehicleData,
+  type VehicleDataOptions,
+  type VehicleKind,
+  type VehicleMake,
+  type VehicleModel,
+} from './vehicle-data.ts';

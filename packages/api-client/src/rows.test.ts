@@ -3,17 +3,20 @@ import { rows } from './rows.ts';
 
 const list = [{ id: 1 }, { id: 2 }];
 
+/** The forms in which the documents answer lists, each with the total that it says. */
+const ENVELOPES = [
+  ['rows with a total', { rows: list, total: 9 }, 9],
+  ['rows with a count', { rows: list, count: 9 }, 9],
+  ['rows alone', { rows: list }, 2],
+  ['results.rows with a total', { results: { rows: list, total: 9 } }, 9],
+  ['results as a list', { results: list }, 2],
+  ['results as a list with a total beside', { results: list, total: 9 }, 9],
+  ['boards', { boards: list }, 2],
+  ['menuItems', { menuItems: list }, 2],
+] as const;
+
 describe('rows', () => {
-  it.each([
-    ['rows with a total', { rows: list, total: 9 }, 9],
-    ['rows with a count', { rows: list, count: 9 }, 9],
-    ['rows alone', { rows: list }, 2],
-    ['results.rows with a total', { results: { rows: list, total: 9 } }, 9],
-    ['results as a list', { results: list }, 2],
-    ['results as a list with a total beside', { results: list, total: 9 }, 9],
-    ['boards', { boards: list }, 2],
-    ['menuItems', { menuItems: list }, 2],
-  ])('API-GEN-08 gives plain rows and total from %s', (_name, envelope, total) => {
+  it.each(ENVELOPES)('API-GEN-08 gives plain rows and total from %s', (_name, envelope, total) => {
     expect(rows(envelope)).toEqual({ rows: list, total });
   });
 

@@ -2,7 +2,7 @@
 // and the style sheets as text. With `--check` it writes nothing and fails when a file is stale.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { transformSync } from 'esbuild';
+import { buildSync, transformSync } from 'esbuild';
 
 const root = join(import.meta.dirname, '..');
 const source = join(root, 'src');
@@ -22,6 +22,15 @@ const ORDER = [
   'button',
   'icons',
   'section-divider',
+  'animated-card',
+  'card-header',
+  'card-body',
+  // After the blocks whose styles it uses.
+  'navigation-bar',
+  'nav-logo-section',
+  'nav-main-section',
+  'nav-info-section',
+  'nav-header-section',
 ];
 const place = (name) => (ORDER.includes(name) ? ORDER.indexOf(name) : ORDER.length);
 const folders = readdirSync(join(source, 'blocks'), { withFileTypes: true })
@@ -101,11 +110,16 @@ const examples = complete({
   doc: 'Examples of every block.',
 });
 
-const sheets = [
-  './tokens.css',
-  './base.css',
-  ...folders.map((folder) => `./blocks/${folder}/${folder}.css`),
-];
+/** Sheets of a block: the one of its name, then those that were split off. */
+const sheetsOf = (folder) => {
+  const own = `${folder}.css`;
+  const others = readdirSync(join(source, 'blocks', folder)).filter(
+    (name) => name.endsWith('.css') && name !== own,
+  );
+  return [own, ...others.sort()].map((name) => `./blocks/${folder}/${name}`);
+};
+
+const sheets = ['./tokens.css', './base.css', ...folders.flatMap(sheetsOf)];
 const stylesheet = `/* Written by scripts/gen.mjs from the folders of src/blocks. Do not edit. */\n${sheets.map((file) => `@import "${file}";`).join('\n')}\n`;
 
 const minified = (file) =>
@@ -115,11 +129,13 @@ const minified = (file) =>
     target: 'es2023',
   }).code.trim();
 // Neighbouring rules of one layer become one block, which is what a page pays for.
-const inLayer = (file) => /^@layer org\.blocks\{([\s\S]*)\}$/.exec(minified(file))?.[1];
+const inLayer = (file) => {
+  const rules = /^@layer org\.blocks\{([\s\S]*)\}$/.exec(minified(file))?.[1];
+  if (rules === undefined) throw new Error(`src/${file} has to be one @layer org.blocks { ... }`);
+  return rules;
+};
 const blockRows = folders.map((folder) => {
-  const rules = inLayer(`./blocks/${folder}/${folder}.css`);
-  if (rules === undefined)
-    throw new Error(`src/blocks/${folder}/${folder}.css has to be one @layer org.blocks { ... }`);
+  const rules = sheetsOf(folder).map(inLayer).join('');
   return `  ${pascal(folder)}:\n    ${JSON.stringify(rules)},`;
 });
 const css = `${HEADER}import type { BlockType } from './definitions.gen.ts';
@@ -132,6 +148,65 @@ export const BASE_CSS =
 export const BLOCK_CSS = {
 ${blockRows.join('\n')}
 } satisfies Record<BlockType, string>;
+`;
+
+/** What runs in the browser: each `x.enhance.ts` of a folder is the behaviour `x`. */
+const behaviours = folders
+  .flatMap((folder) =>
+    readdirSync(join(source, 'blocks', folder))
+      .filter((file) => file.endsWith('.enhance.ts'))
+      .map((file) => ({ name: file.slice(0, -'.enhance.ts'.length), folder, file })),
+  )
+  .sort((a, b) => a.name.localeCompare(b.name));
+
+/**
+ * A module and what it imports as one minified expression.
+ * Shape: path, name of its one export → text. Errors: throws where it has another export, or needs something from outside.
+ */
+function expression(path, exported) {
+  const [{ text }] = buildSync({
+    entryPoints: [join(source, path)],
+    bundle: true,
+    write: false,
+    minify: true,
+    format: 'esm',
+    target: 'es2022',
+    logLevel: 'error',
+  }).outputFiles;
+  const [ending, local] =
+    new RegExp(`export\\{(\\S+) as ${exported}\\};\\s*$`).exec(text.trim()) ?? [];
+  if (local === undefined || /\bimport\b/.test(text))
+    throw new Error(
+      `src/${path} has to export ${exported} and nothing else, and to import nothing`,
+    );
+  return `(()=>{${text.trim().slice(0, -ending.length)}return ${local}})()`;
+}
+const scriptRows = behaviours.map(
+  ({ name, folder, file }) =>
+    `  ${JSON.stringify(name)}:\n    ${JSON.stringify(expression(`blocks/${folder}/${file}`, 'enhance'))},`,
+);
+const scripts = `${HEADER}
+/** What starts behaviours, as an expression. */
+export const START_SCRIPT =
+  ${JSON.stringify(expression('start-behaviours.ts', 'startBehaviours'))};
+
+/** Each behaviour as an expression, by name. */
+export const BEHAVIOUR_SCRIPTS: Readonly<Record<string, string>> = {
+${scriptRows.join('\n')}
+};
+`;
+const behaviourTable = `${HEADER}${behaviours
+  .map(
+    ({ name, folder, file }) =>
+      `import { enhance as ${camel(name)} } from './blocks/${folder}/${file}';`,
+  )
+  .join('\n')}
+import type { Enhancer } from './islands-runtime.ts';
+
+/** Every behaviour, by the name that \`data-enhance\` says. */
+export const BEHAVIOURS: Readonly<Record<string, Enhancer>> = {
+${behaviours.map(({ name }) => `  ${JSON.stringify(name)}: ${camel(name)},`).join('\n')}
+};
 `;
 
 const nodes = JSON.parse(
@@ -170,6 +245,8 @@ const files = {
   'examples.gen.ts': examples,
   'styles.css': stylesheet,
   'styles.gen.ts': css,
+  'behaviours.gen.ts': behaviourTable,
+  'behaviour-scripts.gen.ts': scripts,
   'icons.gen.ts': icons,
   'block-icons.gen.ts': blockIcons,
 };

@@ -11,12 +11,13 @@ import type { BuilderTree, JsonObject, JsonValue } from '@org/schema';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { blockRegistry } from './block-registry.ts';
-import type { BlockView } from './block-view.ts';
+import type { BlockView, RenderContext } from './block-view.ts';
 import { blockViews } from './block-views.ts';
 import { COMMON_PROPS, commonShape } from './common-props.ts';
 import { type BlockExample, type BlockExamples, EXAMPLE_NAMES } from './define-examples.ts';
 import { propsOf, type SettingField } from './define-settings.ts';
 import { exampleTree } from './example-tree.ts';
+import { behavioursIn } from './page-script.ts';
 import { kebabType } from './prepare-block.ts';
 import { renderToHtml } from './render-to-html.ts';
 import { renderTree } from './render-tree.tsx';
@@ -48,11 +49,11 @@ function freeze<Value>(value: Value): Value {
 }
 
 /** Renders a page, and throws where a view threw. */
-function render(tree: BuilderTree, editing = false): ReactElement {
+function render(tree: BuilderTree, context: Partial<RenderContext> = {}): ReactElement {
   return renderTree(freeze(structuredClone(tree)), {
     registry: blockRegistry,
     views: blockViews,
-    context: sampleContext({ editing }),
+    context: sampleContext(context),
     sheet: createSheet(),
     onError: (error) => {
       throw error;
@@ -102,6 +103,8 @@ export function blockContracts({
     };
   const own = Object.keys(definition.defaults);
   const pageOf = (example: BlockExample): BuilderTree => exampleTree(type, example);
+  const drawn = (example: BlockExample, editing = false): ReactElement =>
+    render(pageOf(example), { ...example.context, editing });
 
   return [
     {
@@ -160,20 +163,20 @@ export function blockContracts({
     {
       name: 'is printed the same by the fast printer, by React, and the second time',
       check: each((example, key) => {
-        const html = renderToHtml(render(pageOf(example)));
-        const byReact = renderToStaticMarkup(render(pageOf(example))).replace(
+        const html = renderToHtml(drawn(example));
+        const byReact = renderToStaticMarkup(drawn(example)).replace(
           /^(?:<link rel="preload"[^>]*\/>)+/,
           '',
         );
         assert(html === byReact, `${key} is printed differently:\n${html}\n${byReact}`);
-        assert(html === renderToHtml(render(pageOf(example))), `${key} is another the second time`);
+        assert(html === renderToHtml(drawn(example)), `${key} is another the second time`);
       }),
     },
     {
       name: 'carries its name and class on its root, and its node id in the editor alone',
       check: each((example, key) => {
-        const visible = renderToHtml(render(pageOf(example)));
-        const editing = renderToHtml(render(pageOf(example), true));
+        const visible = renderToHtml(drawn(example));
+        const editing = renderToHtml(drawn(example, true));
         assert(
           new RegExp(`<[a-z0-9]+ class="org-${name}[ "][^>]*data-block="${name}"`).test(visible),
           `${key} has no root with its class and data-block`,
@@ -204,17 +207,25 @@ export function blockContracts({
     {
       name: 'ships no script and no handler',
       check: each((example, key) =>
-        assert(
-          !/<script|\son[a-z]+=/i.test(renderToHtml(render(pageOf(example)))),
-          `${key} has a script`,
-        ),
+        assert(!/<script|\son[a-z]+=/i.test(renderToHtml(drawn(example))), `${key} has a script`),
       ),
+    },
+    {
+      name: 'names only behaviours that there are',
+      check: each((example, key) => {
+        const asked = renderToHtml(drawn(example)).match(/\sdata-enhance="[^"]*"/g) ?? [];
+        for (const one of asked)
+          assert(
+            behavioursIn(one).length === 1,
+            `${key} asks for a behaviour that is not there:${one}`,
+          );
+      }),
     },
     {
       name: 'leads nowhere while editing',
       check: each((example, key) =>
         assert(
-          !/\s(?:href|action)=/.test(renderToHtml(render(pageOf(example), true))),
+          !/\s(?:href|action)=/.test(renderToHtml(drawn(example, true))),
           `${key} has a link in the editor`,
         ),
       ),
@@ -242,7 +253,7 @@ export function blockContracts({
     {
       name: 'marks the parts whose text is edited in the canvas',
       check: () => {
-        const html = renderToHtml(render(pageOf(examples.typical), true));
+        const html = renderToHtml(drawn(examples.typical, true));
         for (const text of definition.inlineText ?? [])
           assert(html.includes(`data-part="${text.part}"`), `No part is called ${text.part}`);
       },
@@ -252,7 +263,7 @@ export function blockContracts({
       check: () => {
         const props = freeze(structuredClone(definition.defaults));
         const root = Object.freeze({ className: `org-${name}`, 'data-block': name });
-        view({ props, root, context: sampleContext() });
+        view({ props, root, context: sampleContext(), uid: 'b1' });
       },
     },
   ];

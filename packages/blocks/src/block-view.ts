@@ -1,4 +1,4 @@
-import type { JsonObject, PublicSettings } from '@org/schema';
+import type { JsonObject, PublicSettings, User } from '@org/schema';
 import type { ReactElement, ReactNode } from 'react';
 import type { KnownMedia } from './responsive-image.ts';
 
@@ -19,6 +19,8 @@ export interface RenderContext {
   readonly editing: boolean;
   readonly page: PageContext;
   readonly site: PublicSettings;
+  /** Who is signed in on the site; undefined for everybody else. What is made for them is kept in no shared cache. */
+  readonly visitor?: Pick<User, 'role_id' | 'displayName'> | undefined;
   /** What is known of the images of the library that are shown; without it they are shown as their addresses say. */
   readonly media?: KnownMedia | undefined;
 }
@@ -38,6 +40,10 @@ export interface BlockViewProps<Props extends object = JsonObject> {
   readonly props: Props;
   readonly root: RootAttributes;
   readonly context: RenderContext;
+  /** An id that nothing else on the page has, for parts that name each other, such as a button and what it opens. */
+  readonly uid: string;
+  /** Props of the block that this one is a part of, as its definition's `partOf` names it. */
+  readonly whole?: JsonObject | undefined;
   readonly children?: ReactNode;
   /** True for the first picture of a page: it is loaded at once, all others when they come into view. */
   readonly priority?: boolean | undefined;

@@ -1,5 +1,6 @@
 import type { BlockTemplate } from '@org/content';
 import type { JsonObject } from '@org/schema';
+import type { RenderContext } from './block-view.ts';
 import type { CommonProps } from './common-props.ts';
 
 /** A block as it may be on a page: for tests, stories and the palette's previews. */
@@ -8,6 +9,8 @@ export interface BlockExample {
   readonly children?: readonly BlockTemplate[] | undefined;
   /** Direction of the text around it. @default 'ltr' */
   readonly dir?: 'rtl' | undefined;
+  /** What differs of its surroundings, such as the site's menu. */
+  readonly context?: Partial<RenderContext> | undefined;
 }
 
 /** The situations that every block shows itself in. */
@@ -19,6 +22,7 @@ interface ExampleSource<Props extends object> {
   readonly props?: (Partial<Props> & Partial<CommonProps>) | undefined;
   readonly children?: readonly BlockTemplate[] | undefined;
   readonly dir?: 'rtl' | undefined;
+  readonly context?: Partial<RenderContext> | undefined;
 }
 
 /** Declares a block's examples, typed by its props. */

@@ -21,6 +21,8 @@ export interface FieldOption<Value extends JsonValue = JsonValue> {
   readonly label: string;
   /** Other props that the choice sets, as long as they are what a choice of this field gave them. */
   readonly sets?: JsonObject | undefined;
+  /** True for what is shown and cannot be chosen. */
+  readonly disabled?: boolean | undefined;
 }
 
 type TextFields<Name extends string, All extends string> =
@@ -72,6 +74,9 @@ type ListField<Name extends string, All extends string> = FieldBase<Name, All> &
   readonly max: number;
 };
 
+/** A control that the app around the editor brings, called as `prop` says: what it edits is no prop of the block. */
+type ControlField = FieldBase<string, string> & { readonly kind: 'control' };
+
 /** Sizes per device: prop is an object of `desktop`, `tablet`, `mobile` and `email`, each with width, widthUnit, height and heightUnit. */
 type SizesField<Name extends string, All extends string> = FieldBase<Name, All> & {
   readonly kind: 'sizes';
@@ -94,9 +99,15 @@ type FieldFor<Name extends string, All extends string, Value> =
       : SizesField<Name, All>);
 
 /** A field of a block's settings panel, tied to the type of its prop. */
-export type FieldOf<Props extends object> = {
-  [Name in keyof Props & string]: FieldFor<Name, keyof Props & string, NonNullable<Props[Name]>>;
-}[keyof Props & string];
+export type FieldOf<Props extends object> =
+  | {
+      [Name in keyof Props & string]: FieldFor<
+        Name,
+        keyof Props & string,
+        NonNullable<Props[Name]>
+      >;
+    }[keyof Props & string]
+  | ControlField;
 
 /** A field of a block's settings panel, for readers that take any. */
 export type SettingField =
@@ -108,7 +119,8 @@ export type SettingField =
       readonly options: readonly FieldOption[];
     })
   | ListField<string, string>
-  | SizesField<string, string>;
+  | SizesField<string, string>
+  | ControlField;
 
 /** Declares a block's settings panel: fields in order, each editable prop once. */
 export function defineSettings<Props extends object>(
@@ -119,6 +131,7 @@ export function defineSettings<Props extends object>(
 
 /** Names of the props that a field edits. */
 export function propsOf(field: SettingField): string[] {
+  if (field.kind === 'control') return [];
   const also = 'also' in field && field.also ? Object.values(field.also) : [];
   return [field.prop, ...also];
 }

@@ -11,6 +11,14 @@ import { imageDefinition } from './blocks/image/image.definition.ts';
 import { buttonDefinition } from './blocks/button/button.definition.ts';
 import { iconsDefinition } from './blocks/icons/icons.definition.ts';
 import { sectionDividerDefinition } from './blocks/section-divider/section-divider.definition.ts';
+import { animatedCardDefinition } from './blocks/animated-card/animated-card.definition.ts';
+import { cardHeaderDefinition } from './blocks/card-header/card-header.definition.ts';
+import { cardBodyDefinition } from './blocks/card-body/card-body.definition.ts';
+import { navigationBarDefinition } from './blocks/navigation-bar/navigation-bar.definition.ts';
+import { navLogoSectionDefinition } from './blocks/nav-logo-section/nav-logo-section.definition.ts';
+import { navMainSectionDefinition } from './blocks/nav-main-section/nav-main-section.definition.ts';
+import { navInfoSectionDefinition } from './blocks/nav-info-section/nav-info-section.definition.ts';
+import { navHeaderSectionDefinition } from './blocks/nav-header-section/nav-header-section.definition.ts';
 
 /** Definition of every block, in the order of the palette. */
 export const DEFINITIONS = {
@@ -25,6 +33,14 @@ export const DEFINITIONS = {
   Button: buttonDefinition,
   Icons: iconsDefinition,
   SectionDivider: sectionDividerDefinition,
+  AnimatedCard: animatedCardDefinition,
+  CardHeader: cardHeaderDefinition,
+  CardBody: cardBodyDefinition,
+  NavigationBar: navigationBarDefinition,
+  NavLogoSection: navLogoSectionDefinition,
+  NavMainSection: navMainSectionDefinition,
+  NavInfoSection: navInfoSectionDefinition,
+  NavHeaderSection: navHeaderSectionDefinition,
 } satisfies Record<string, BlockDefinition>;
 
 /** Type of a block. */

@@ -4,17 +4,11 @@ import type { BuilderTree } from '@org/schema';
 import { blockRegistry } from './block-registry.ts';
 import type { BlockExample } from './define-examples.ts';
 
-/** A page around a block: the parents that its rules ask for, nearest last. */
+/** A page around a block: the parents that its rules ask for, the page itself where they let it stand there. */
 function around(type: string, block: BlockTemplate): BlockTemplate {
   const parents = blockRegistry.get(type)?.rules.parents;
-  if (!parents || parents.length === 0) return block;
-  if (parents.includes('Wrapper')) return { type: 'Wrapper', children: [block] };
-  if (parents.includes('Section'))
-    return { type: 'Wrapper', children: [{ type: 'Section', children: [block] }] };
-  return {
-    type: 'Wrapper',
-    children: [{ type: 'Section', children: [{ type: 'Column', children: [block] }] }],
-  };
+  const parent = parents?.includes('Wrapper') ? 'Wrapper' : parents?.[0];
+  return parent === undefined ? block : around(parent, { type: parent, children: [block] });
 }
 
 /** A whole page that shows one example where its block may stand. Shape: type, example → tree; ids count up, so that trees are equal. */

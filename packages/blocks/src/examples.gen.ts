@@ -12,6 +12,14 @@ import { imageExamples } from './blocks/image/image.examples.ts';
 import { buttonExamples } from './blocks/button/button.examples.ts';
 import { iconsExamples } from './blocks/icons/icons.examples.ts';
 import { sectionDividerExamples } from './blocks/section-divider/section-divider.examples.ts';
+import { animatedCardExamples } from './blocks/animated-card/animated-card.examples.ts';
+import { cardHeaderExamples } from './blocks/card-header/card-header.examples.ts';
+import { cardBodyExamples } from './blocks/card-body/card-body.examples.ts';
+import { navigationBarExamples } from './blocks/navigation-bar/navigation-bar.examples.ts';
+import { navLogoSectionExamples } from './blocks/nav-logo-section/nav-logo-section.examples.ts';
+import { navMainSectionExamples } from './blocks/nav-main-section/nav-main-section.examples.ts';
+import { navInfoSectionExamples } from './blocks/nav-info-section/nav-info-section.examples.ts';
+import { navHeaderSectionExamples } from './blocks/nav-header-section/nav-header-section.examples.ts';
 
 /** Examples of every block. */
 export const EXAMPLES = {
@@ -26,4 +34,12 @@ export const EXAMPLES = {
   Button: buttonExamples,
   Icons: iconsExamples,
   SectionDivider: sectionDividerExamples,
+  AnimatedCard: animatedCardExamples,
+  CardHeader: cardHeaderExamples,
+  CardBody: cardBodyExamples,
+  NavigationBar: navigationBarExamples,
+  NavLogoSection: navLogoSectionExamples,
+  NavMainSection: navMainSectionExamples,
+  NavInfoSection: navInfoSectionExamples,
+  NavHeaderSection: navHeaderSectionExamples,
 } satisfies Record<BlockType, BlockExamples>;

@@ -32,6 +32,8 @@ const NAMES: Readonly<Record<string, string>> = {
   referrerPolicy: 'referrerPolicy',
   dateTime: 'dateTime',
   colSpan: 'colSpan',
+  popoverTarget: 'popoverTarget',
+  popoverTargetAction: 'popoverTargetAction',
 };
 /** Printed without a value when true, left out when false. */
 const FLAGS: ReadonlySet<string> = new Set([

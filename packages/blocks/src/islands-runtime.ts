@@ -1,10 +1,12 @@
+import { partOptions, reportPart, sleepingParts } from './sleeping-parts.ts';
+
 /** Adds behaviour to markup that the server rendered, and gives back what takes it away again. */
 export type Enhancer = (element: HTMLElement, options: unknown) => (() => void) | undefined;
 
 /** When a part of a page comes to life. */
 export type WakeTime = 'load' | 'visible' | 'idle';
 
-/** How an enhancer or an island is fetched: the page pays for it only where it is used. */
+/** How an island is fetched: the page pays for it only where it is used. */
 export interface IslandEntry {
   readonly load: () => Promise<Enhancer>;
   /** @default 'visible' */
@@ -12,18 +14,6 @@ export interface IslandEntry {
 }
 
 const SELECTOR = '[data-enhance],[data-island]';
-
-function optionsOf(element: HTMLElement): unknown {
-  const text =
-    element.dataset.options ??
-    element.querySelector(':scope > script[type="application/json"]')?.textContent;
-  if (!text) return {};
-  try {
-    return JSON.parse(text);
-  } catch {
-    return {};
-  }
-}
 
 function whenVisible(element: HTMLElement, run: () => void): () => void {
   const observer = new IntersectionObserver(
@@ -55,20 +45,17 @@ function whenIdle(run: () => void): () => void {
 export function startIslands(
   entries: Readonly<Record<string, IslandEntry>>,
   root: ParentNode = document,
-  onError: (error: unknown, name: string) => void = reportIsland,
+  onError: (error: unknown, name: string) => void = reportPart,
 ): () => void {
   const cleanups = new Set<() => void>();
   let stopped = false;
-  for (const element of root.querySelectorAll<HTMLElement>(SELECTOR)) {
-    const name = element.dataset.enhance ?? element.dataset.island ?? '';
-    const entry = Object.hasOwn(entries, name) ? entries[name] : undefined;
-    if (!entry || element.dataset.awake !== undefined) continue;
+  for (const { element, name, entry } of sleepingParts(entries, root, SELECTOR)) {
     const wake = (): void => {
       element.dataset.awake = '';
       entry
         .load()
         .then((enhance) => {
-          const cleanup = stopped ? undefined : enhance(element, optionsOf(element));
+          const cleanup = stopped ? undefined : enhance(element, partOptions(element));
           if (cleanup) cleanups.add(cleanup);
         })
         .catch((error: unknown) => onError(error, name));
@@ -82,11 +69,4 @@ export function startIslands(
     for (const cleanup of cleanups) cleanup();
     cleanups.clear();
   };
-}
-
-/** Says that a part of the page stayed as it was, where monitoring hears it. */
-function reportIsland(error: unknown, name: string): void {
-  globalThis.reportError?.(
-    new Error(`The part "${name}" of the page could not be started`, { cause: error }),
-  );
 }

@@ -1,9 +1,16 @@
-import type { BlockRegistry } from '@org/content';
+import type { BlockDefinition, BlockRegistry } from '@org/content';
 import type { BackgroundVideo } from '@org/device-settings';
-import { type BuilderNode, type BuilderTree, type NodeId, ROOT_ID } from '@org/schema';
+import {
+  type BuilderNode,
+  type BuilderTree,
+  type JsonObject,
+  type NodeId,
+  ROOT_ID,
+} from '@org/schema';
 import { createElement, Fragment, type ReactElement, type ReactNode } from 'react';
 import { BackgroundVideoLayer } from './background-video-layer.tsx';
 import type { BlockView } from './block-view.ts';
+import { mergeProps } from './merge-props.ts';
 import { type PrepareOptions, prepareBlock, prepareUnknown } from './prepare-block.ts';
 
 /** Views by type. */
@@ -36,6 +43,7 @@ export type TreeRenderer = (tree: BuilderTree, rootId?: NodeId) => ReactElement;
 export function createTreeRenderer(options: RenderTreeOptions): TreeRenderer {
   const { registry, views, context, onError, onUnknown } = options;
   let pictures = 0;
+  let count = 0;
 
   const renderNode = (tree: BuilderTree, id: NodeId): ReactElement | null => {
     const node = tree[id];
@@ -43,17 +51,30 @@ export function createTreeRenderer(options: RenderTreeOptions): TreeRenderer {
     const type = node.type.resolvedName;
     const definition = registry.get(type);
     const view = definition && views[definition.type];
-    if (!view) return renderUnknown(tree, id, node);
+    if (!definition || !view) return renderUnknown(tree, id, node);
     const { props, root, hidden, video } = prepareBlock(id, node, definition, options);
     if (hidden) return null;
     const priority = definition.type === 'Image' && pictures++ === 0;
+    const uid = `b${++count}`;
+    const whole = wholeOf(tree, node, definition);
     const children = renderChildren(tree, node.nodes, video);
     try {
-      return view({ props, root, context, priority, children });
+      return view({ props, root, context, uid, whole, priority, children });
     } catch (error) {
       onError?.(error, { id, type: definition.type });
       return <div hidden data-block-error={definition.type} />;
     }
+  };
+
+  /** Props of the block that a node is a part of, where it stands in one. */
+  const wholeOf = (
+    tree: BuilderTree,
+    { parent }: BuilderNode,
+    { partOf }: BlockDefinition,
+  ): JsonObject | undefined => {
+    const above = partOf === undefined ? undefined : tree[parent ?? ''];
+    const whole = above && registry.get(above.type.resolvedName);
+    return whole && whole.type === partOf ? mergeProps(whole, above.props) : undefined;
   };
 
   const renderUnknown = (tree: BuilderTree, id: NodeId, node: BuilderNode): ReactElement | null => {

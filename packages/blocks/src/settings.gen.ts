@@ -12,6 +12,14 @@ import { imageSettings } from './blocks/image/image.settings.ts';
 import { buttonSettings } from './blocks/button/button.settings.ts';
 import { iconsSettings } from './blocks/icons/icons.settings.ts';
 import { sectionDividerSettings } from './blocks/section-divider/section-divider.settings.ts';
+import { animatedCardSettings } from './blocks/animated-card/animated-card.settings.ts';
+import { cardHeaderSettings } from './blocks/card-header/card-header.settings.ts';
+import { cardBodySettings } from './blocks/card-body/card-body.settings.ts';
+import { navigationBarSettings } from './blocks/navigation-bar/navigation-bar.settings.ts';
+import { navLogoSectionSettings } from './blocks/nav-logo-section/nav-logo-section.settings.ts';
+import { navMainSectionSettings } from './blocks/nav-main-section/nav-main-section.settings.ts';
+import { navInfoSectionSettings } from './blocks/nav-info-section/nav-info-section.settings.ts';
+import { navHeaderSectionSettings } from './blocks/nav-header-section/nav-header-section.settings.ts';
 
 /** Fields of every block's settings panel. */
 export const SETTINGS = {
@@ -26,4 +34,12 @@ export const SETTINGS = {
   Button: buttonSettings,
   Icons: iconsSettings,
   SectionDivider: sectionDividerSettings,
+  AnimatedCard: animatedCardSettings,
+  CardHeader: cardHeaderSettings,
+  CardBody: cardBodySettings,
+  NavigationBar: navigationBarSettings,
+  NavLogoSection: navLogoSectionSettings,
+  NavMainSection: navMainSectionSettings,
+  NavInfoSection: navInfoSectionSettings,
+  NavHeaderSection: navHeaderSectionSettings,
 } satisfies Record<BlockType, readonly SettingField[]>;

@@ -8,6 +8,7 @@ import type { BlockExample } from './define-examples.ts';
 import { propsOf, type SettingField } from './define-settings.ts';
 import { type BlockType, DEFINITIONS } from './definitions.gen.ts';
 import { exampleTree } from './example-tree.ts';
+import { startBlocks } from './islands.ts';
 import { renderTree } from './render-tree.tsx';
 import { sampleContext } from './sample-context.ts';
 import { SETTINGS } from './settings.gen.ts';
@@ -20,16 +21,20 @@ interface StoryBlockProps {
   readonly props: JsonObject;
 }
 
+/** Runs what the page's script would run, as long as the element is there. */
+const wake = (element: HTMLElement | null): (() => void) | undefined =>
+  element ? startBlocks(element) : undefined;
+
 /** A block on a page, with the styles of its settings. */
 function StoryBlock({ type, example, props }: StoryBlockProps): ReactElement {
   const sheet = createSheet();
-  const context = sampleContext();
+  const context = sampleContext(example.context);
   const page = renderTree(
     exampleTree(type, { ...example, props: { ...example.props, ...props } }),
     { registry: blockRegistry, views: blockViews, context, sheet },
   );
   return (
-    <div dir={example.dir} lang={example.dir === 'rtl' ? 'ar' : undefined}>
+    <div dir={example.dir} lang={example.dir === 'rtl' ? 'ar' : undefined} ref={wake}>
       <style>{`${themeCss(context.site.theme)}${sheet.css()}`}</style>
       {page}
     </div>

@@ -12,6 +12,14 @@ import { ImageView } from './blocks/image/image.view.tsx';
 import { ButtonView } from './blocks/button/button.view.tsx';
 import { IconsView } from './blocks/icons/icons.view.tsx';
 import { SectionDividerView } from './blocks/section-divider/section-divider.view.tsx';
+import { AnimatedCardView } from './blocks/animated-card/animated-card.view.tsx';
+import { CardHeaderView } from './blocks/card-header/card-header.view.tsx';
+import { CardBodyView } from './blocks/card-body/card-body.view.tsx';
+import { NavigationBarView } from './blocks/navigation-bar/navigation-bar.view.tsx';
+import { NavLogoSectionView } from './blocks/nav-logo-section/nav-logo-section.view.tsx';
+import { NavMainSectionView } from './blocks/nav-main-section/nav-main-section.view.tsx';
+import { NavInfoSectionView } from './blocks/nav-info-section/nav-info-section.view.tsx';
+import { NavHeaderSectionView } from './blocks/nav-header-section/nav-header-section.view.tsx';
 
 /** View of every block. */
 export const VIEWS = {
@@ -26,4 +34,12 @@ export const VIEWS = {
   Button: ButtonView,
   Icons: IconsView,
   SectionDivider: SectionDividerView,
+  AnimatedCard: AnimatedCardView,
+  CardHeader: CardHeaderView,
+  CardBody: CardBodyView,
+  NavigationBar: NavigationBarView,
+  NavLogoSection: NavLogoSectionView,
+  NavMainSection: NavMainSectionView,
+  NavInfoSection: NavInfoSectionView,
+  NavHeaderSection: NavHeaderSectionView,
 } satisfies Record<BlockType, (view: never) => ReactElement>;

@@ -1,4 +1,4 @@
-import { findViolations, refuseChild } from '@org/content';
+import { findViolations, findWrapping, refuseChild } from '@org/content';
 import { describe, expect, it } from 'vitest';
 import { blockRegistry } from '../src/block-registry.ts';
 import { exampleTree } from '../src/example-tree.ts';
@@ -27,8 +27,38 @@ describe('where blocks may stand', () => {
     ]);
   });
 
-  it('EDIT-025 an image stands in a container or a column alone', () => {
-    expect(parentsOf('Image')).toEqual(['Column', 'Container']);
+  it('EDIT-025 an image stands in a container, a column or a card header alone', () => {
+    expect(parentsOf('Image')).toEqual(['Column', 'Container', 'CardHeader']);
+  });
+
+  it('EDIT-026 the navigation bar takes its own sections alone, and they go nowhere else', () => {
+    const sections = ['NavLogoSection', 'NavMainSection', 'NavInfoSection', 'NavHeaderSection'];
+    expect(childrenOf('NavigationBar')).toEqual(sections);
+    for (const section of sections) expect(parentsOf(section)).toEqual(['NavigationBar']);
+    expect(refuseChild(blockRegistry, 'NavigationBar', 'Text')?.message).toBe(
+      'Navigation bar holds only Info section, Logo section, Header section or Menu section',
+    );
+    expect(refuseChild(blockRegistry, 'NavInfoSection', 'Container')).toBeDefined();
+    // None of them makes a bar around itself: it belongs into one that is there.
+    expect(findWrapping(blockRegistry, 'Wrapper', 'NavInfoSection')).toBeUndefined();
+  });
+
+  it('EDIT-028 a card header holds images alone', () => {
+    expect(childrenOf('CardHeader')).toEqual(['Image']);
+    expect(refuseChild(blockRegistry, 'CardHeader', 'Text')?.message).toBe(
+      'Card header holds only Image',
+    );
+    expect(childrenOf('CardBody')).toEqual(['Text', 'Button', 'Icons']);
+  });
+
+  it('BLK-REG-03 knows a card and a navigation bar under their other names', () => {
+    const typeOf = (name: string) => blockRegistry.get(name)?.type;
+    expect(['Cards', 'Card', 'MainHeader', 'Navbar'].map(typeOf)).toEqual([
+      'AnimatedCard',
+      'AnimatedCard',
+      'NavigationBar',
+      'NavigationBar',
+    ]);
   });
 
   it('EDIT-029 a text box stands in a column alone', () => {
@@ -43,7 +73,7 @@ describe('where blocks may stand', () => {
       columnIn: parentsOf('Column'),
       dividerIn: parentsOf('SectionDivider'),
     }).toEqual({
-      page: ['Section', 'SectionDivider'],
+      page: ['Section', 'SectionDivider', 'NavigationBar'],
       row: ['Column'],
       rowIn: ['Column', 'Container'],
       columnIn: ['Section', 'Row'],

@@ -82,6 +82,12 @@ export interface BlockDefinition {
   readonly inlineText?: readonly InlineText[] | undefined;
   /** True when the palette does not offer it: it comes with another block. */
   readonly internal?: boolean | undefined;
+  /** Type of the block that it is a part of: its view is given that block's props, and no such block is made around it by itself. */
+  readonly partOf?: string | undefined;
+  /** True when it has items that are picked in the canvas while it is edited from inside; they carry `data-item`. */
+  readonly hasItems?: boolean | undefined;
+  /** Types whose styles its view uses beside its own. */
+  readonly usesStylesOf?: readonly string[] | undefined;
 }
 
 /** A prop that is edited where it stands. `plain` is text alone; `markup` is paragraphs, lists and inline marks. */

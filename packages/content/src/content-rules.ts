@@ -140,7 +140,7 @@ export function refusePlacement(
 
 /**
  * The blocks to put around a new one so that it can stand in a parent which does not take it as it is,
- * such as a section and a column around an image on the page.
+ * such as a section and a column around an image on the page. A part of a block belongs into one that is there.
  * Shape: registry, types → types from the outside in, `[]` when none are needed, or undefined when nothing helps.
  */
 export function findWrapping(
@@ -149,6 +149,7 @@ export function findWrapping(
   childType: string,
 ): string[] | undefined {
   if (!refuseChild(registry, parentType, childType)) return [];
+  if (registry.get(childType)?.partOf !== undefined) return undefined;
   const starting = registry
     .all()
     .filter((block) => block.canvas && !refuseChild(registry, parentType, block.type));

@@ -13,6 +13,10 @@ export interface CanvasViewProps {
     readonly 'data-node'?: string | undefined;
   };
   readonly context: object;
+  /** An id that no other block of the canvas has. */
+  readonly uid: string;
+  /** Props of the block that it is a part of. */
+  readonly whole?: JsonObject | undefined;
   readonly children?: ReactNode;
 }
 
@@ -28,6 +32,8 @@ export interface FieldOption {
   readonly label: string;
   /** Other props that the choice sets, as long as they are what a choice of this field gave them. */
   readonly sets?: JsonObject | undefined;
+  /** True for what is shown and cannot be chosen. */
+  readonly disabled?: boolean | undefined;
 }
 
 /** One row of a block's settings panel, as data. */
@@ -80,6 +86,8 @@ export interface EditorBlocks {
   readonly icons: Readonly<Record<string, string | undefined>>;
   /** The blocks that pasted text and pictures become. */
   readonly paste: PasteBlocks;
+  /** Brings blocks to life as on the site, for the preview. Shape: where they are → what takes it away again. */
+  readonly start: (root: ParentNode) => () => void;
   /** Makes what a block's view is given, the same as on the site. */
   readonly prepare: (
     id: NodeId,

@@ -1,5 +1,15 @@
 import type { IconSet, PickedImage, Swatch } from '@org/ui';
+import type { ReactElement } from 'react';
 import type { EditorPage } from './session/gateway.ts';
+
+/** What a control of the app is given. */
+export interface HostControlProps {
+  /** True while the selected block is edited from inside: a click in the canvas picks one of its items. */
+  readonly inside: boolean;
+  readonly onInside: (inside: boolean) => void;
+  /** The item that was picked last; another object for every pick. */
+  readonly picked: { readonly id: string } | null;
+}
 
 /** What the app around the editor does for it. */
 export interface EditorHost {
@@ -25,6 +35,10 @@ export interface EditorHost {
   readonly openPage: (slug: string) => void;
   /** Opens a template in the editor. Source: EDIT-003. */
   readonly openTemplate: (id: number) => void;
+  /** The app's own controls, for settings that are kept elsewhere than in a block, by the name that a field of the kind `control` gives. */
+  readonly controls?: Readonly<
+    Record<string, ((props: HostControlProps) => ReactElement) | undefined>
+  >;
   /** Leaves the editor. */
   readonly exit: () => void;
   /** Told how to ask before the editor is left, and with undefined when nothing would be lost: the app asks on every way out that it knows. */

@@ -12,6 +12,7 @@ import type { EditorValue } from './editor-context.ts';
 import type { Announcement } from './notices/announcements.tsx';
 import { focusNextPart } from './panels/focus-next-part.ts';
 import { EditorSession } from './session/editor-session.ts';
+import { leaveUnselected } from './session/inside-block.ts';
 import type { PointedAt } from './text/caret-at.ts';
 import { type OpenRichText, startTextEdit, type TextEdit } from './text/inline-text.ts';
 import { prepareRichText } from './text/load-rich-text.ts';
@@ -90,6 +91,8 @@ export function useEditorValue(
       }),
     [store],
   );
+
+  useEffect(() => leaveUnselected({ store, state: session.state }), [store, session]);
 
   const remove = useCallback(
     async (ids: readonly NodeId[]) => {

@@ -24,6 +24,13 @@ export const registry: BlockRegistry = createRegistry([
     inlineText: [{ prop: 'text', kind: 'plain', part: 'text' }],
   }),
   block('Image', { rules: { parents: ['Column', 'Container'] } }),
+  block('Menu', {
+    canvas: true,
+    defaults: { title: 'Menu' },
+    hasItems: true,
+    rules: { parents: ['Column'], children: ['MenuPart'] },
+  }),
+  block('MenuPart', { partOf: 'Menu', rules: { parents: ['Menu'] } }),
 ]);
 
 /** A page with one section of one column that holds the given blocks. Ids: section 1, column 2, blocks from 3. */

@@ -8,6 +8,8 @@ declare module 'yup' {
     empty?: '' | -1;
     /** Of a number: true when digits as text are taken as well, since forms hold their choices as text. */
     digits?: boolean;
+    /** Of an object: true when its JSON text is taken as well. */
+    json?: boolean;
   }
 }
 
@@ -26,6 +28,16 @@ function acceptObject({ fields, spec }: AnyObjectSchema, input: object): object 
   );
 }
 
+/** What a JSON text says, as far as it is an object; the text itself, which the shape then refuses, where it says nothing. */
+function acceptJson(schema: Schema, text: string): unknown {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? acceptInput(schema, value) : text;
+  } catch {
+    return text;
+  }
+}
+
 /**
  * Puts input into the form that a shape checks: a record can be written back as it was read, an emptied field may be null,
  * and an id may be digits as text. Everything else is left to the shape, which converts nothing.
@@ -34,7 +46,10 @@ function acceptObject({ fields, spec }: AnyObjectSchema, input: object): object 
 export function acceptInput(schema: Schema, input: unknown): unknown {
   const { meta } = schema.spec;
   if (input === null) return meta?.empty ?? null;
-  if (typeof input === 'string') return meta?.digits && DIGITS.test(input) ? Number(input) : input;
+  if (typeof input === 'string') {
+    if (meta?.json) return acceptJson(schema, input);
+    return meta?.digits && DIGITS.test(input) ? Number(input) : input;
+  }
   if (typeof input !== 'object') return input;
   if (schema.type === 'array') {
     const { innerType } = schema as Schema & { innerType?: Schema };

@@ -78,6 +78,19 @@ export type ThemeColor = (typeof THEME_COLORS)[number];
 export const LINK_TARGETS = ['_self', '_blank', '_parent', '_top'] as const;
 export type LinkTarget = (typeof LINK_TARGETS)[number];
 
+/** Looks of a button, by the theme's colours. */
+export const BUTTON_VARIANTS = [
+  'primary',
+  'secondary',
+  'tertiary',
+  'success',
+  'danger',
+  'warning',
+  'info',
+  'light',
+  'dark',
+] as const;
+
 /** Days for which what was deleted can be restored. */
 export const TRASH_DAYS = 30;
 

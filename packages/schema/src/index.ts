@@ -1,6 +1,3 @@
-// Constants and texts
-
-// What comes in
 export { acceptInput } from './accept-input.ts';
 export {
   type Accept,
@@ -55,12 +52,15 @@ export {
   type CategoryUpdate,
   categoryCreateSchema,
   categorySchema,
+  categoryUpdateSchema,
   MOST_CATEGORIES,
   NO_CATEGORY,
 } from './category.schema.ts';
+// What comes in
 export {
   ADMIN_BREAKPOINT,
   BREAKPOINTS,
+  BUTTON_VARIANTS,
   CONTENT_LIMITS,
   DEVICES,
   type Device,
@@ -87,21 +87,22 @@ export {
   type EntityContract,
   type EntityShape,
   entityContract,
-  MOST_BULK,
-  type Selection,
 } from './contract/entity.contract.ts';
 export { type Export, exportsContract } from './contract/exports.contract.ts';
 export {
+  IMPORT_FIELDS,
   IMPORT_LIMIT,
   IMPORT_STATUSES,
   type Import,
   type ImportStatus,
+  type ImportTargetInfo,
   MOST_IMPORTED,
   ON_MATCH,
   type OnMatch,
 } from './contract/imports.contract.ts';
 export type { FailedJob } from './contract/jobs.contract.ts';
 export { type ListQuery, MOST_ORDERS } from './contract/list.ts';
+export type { ManyContract } from './contract/many.contract.ts';
 export type { MenuItem } from './contract/pages.contract.ts';
 // The API contract
 export {
@@ -116,7 +117,12 @@ export {
   type RouteResponse,
   SMALL_BODY,
 } from './contract/route.ts';
-export { viewsContract } from './contract/views.contract.ts';
+export { MOST_BULK, type Selection } from './contract/selection.ts';
+export {
+  tenantViewsContract,
+  type ViewsContract,
+  viewsContract,
+} from './contract/views.contract.ts';
 export {
   CUSTOM_FIELD_TYPES,
   type CustomField,
@@ -184,7 +190,6 @@ export {
   type ErrorDefinition,
   invariant,
 } from './errors.ts';
-// Events
 export {
   CHANGE_ACTIONS,
   type ChangeAction,
@@ -200,6 +205,7 @@ export {
   type StoredEventName,
   type StreamEvent,
 } from './events.ts';
+// Events
 export { fieldProblem } from './field-problem.ts';
 export {
   DATE_STYLES,
@@ -245,6 +251,7 @@ export {
   type StoredMail,
   storedMailSchema,
 } from './mail.schema.ts';
+export { mainNavItems } from './main-nav-items.ts';
 export {
   type ManagedAgency,
   type ManagedTenant,
@@ -283,19 +290,30 @@ export {
   memberUpdateSchema,
   roleLabel,
 } from './member.schema.ts';
-export { deleteNavItemQuestion, MESSAGES, removeBlockQuestion } from './messages.ts';
 export {
+  deleteNavItemQuestion,
+  helloText,
+  MESSAGES,
+  removeBlockQuestion,
+} from './messages.ts';
+export {
+  MOBILE_NAV_POSITIONS,
+  MOBILE_NAV_STYLES,
+  MOST_NAV_ITEMS,
+  NAV_DEPTH,
   NAV_DROPS,
   NAV_ITEM_TYPES,
+  NAV_RANGES,
   NAV_SIZES,
-  NAV_VARIANTS,
   type NavItem,
+  type NavItemForm,
   type NavItemType,
-  navItemSchema,
+  type NavSettings,
+  NEW_NAV_ITEM,
+  navItemFormSchema,
   RIGHT_ITEM_TYPES,
-  type RightItem,
-  rightItemSchema,
-} from './nav-item.schema.ts';
+  type RightItemType,
+} from './navigation.schema.ts';
 export {
   NOTE_FIELDS,
   type Note,
@@ -360,7 +378,6 @@ export {
   roleUpdateSchema,
   TENANT_ROLE_IDS,
 } from './role.schema.ts';
-// Roles and permissions
 export {
   ACTIONS,
   ALL_PERMISSIONS,
@@ -381,6 +398,7 @@ export {
   toPermissionTree,
   USER_ROLE_ID,
 } from './roles.ts';
+// Roles and permissions
 export {
   type ListConfig,
   type SavedView,
@@ -406,12 +424,6 @@ export {
   type SettingsArea,
   type SettingsEntry,
 } from './settings-history.schema.ts';
-export {
-  NAV_DEFAULTS,
-  type NavSettings,
-  readNavigation,
-  type SiteNavigation,
-} from './site-navigation.schema.ts';
 export { sizeOf, sizeText } from './size-text.ts';
 export { slugFrom } from './slug-from.ts';
 export { TAG_COLORS, type Tag, type TagColor, type TagRef, tagSchema } from './tag.schema.ts';

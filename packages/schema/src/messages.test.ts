@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { MESSAGES, removeBlockQuestion } from './messages.ts';
+import { helloText, MESSAGES, removeBlockQuestion } from './messages.ts';
 
 it('says what the documents fix, word for word', () => {
   expect(MESSAGES).toEqual({
@@ -13,9 +13,23 @@ it('says what the documents fix, word for word', () => {
     noIcons: 'No Icons',
     cssInvalid: 'Validation failed. Please check your CSS syntax.',
     cssWarning: 'Custom CSS can break your site. Use with care.',
+    navTypeRequired: 'Field type is required',
+    navTextRequired: 'Link Text is required',
+    navHrefRequired: 'Href is required',
+    navVariantRequired: 'Variant is required',
+    navSizeRequired: 'Size is required',
+    navMenu: 'Menu',
+    uploadLogo: 'Upload a Logo',
+    profile: 'Profile',
+    logout: 'Logout',
+    logoutQuestion: 'Are you sure you wish to logout?',
   });
 });
 
 it('asks with the name of the block before it is removed', () => {
   expect(removeBlockQuestion('Price box')).toBe('You are about to remove Price box. Are you sure?');
+});
+
+it('greets a visitor by name', () => {
+  expect(helloText('Vera Visitor')).toBe('Hello, Vera Visitor');
 });

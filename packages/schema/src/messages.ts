@@ -10,6 +10,16 @@ export const MESSAGES = {
   noIcons: 'No Icons',
   cssInvalid: 'Validation failed. Please check your CSS syntax.',
   cssWarning: 'Custom CSS can break your site. Use with care.',
+  navTypeRequired: 'Field type is required',
+  navTextRequired: 'Link Text is required',
+  navHrefRequired: 'Href is required',
+  navVariantRequired: 'Variant is required',
+  navSizeRequired: 'Size is required',
+  navMenu: 'Menu',
+  uploadLogo: 'Upload a Logo',
+  profile: 'Profile',
+  logout: 'Logout',
+  logoutQuestion: 'Are you sure you wish to logout?',
 } as const;
 
 /** The question asked before a block is removed. Shape: the block's name → the sentence. */
@@ -17,7 +27,12 @@ export function removeBlockQuestion(name: string): string {
   return `You are about to remove ${name}. Are you sure?`;
 }
 
-/** The question asked before an item of a navigation is deleted. Shape: its text → the sentence. Source: NAV-037. */
+/** The question asked before an item of a menu is deleted. Shape: its text → the sentence. Source: NAV-037. */
 export function deleteNavItemQuestion(linkText: string): string {
   return `Are you sure you want to delete the nav item "${linkText}"? This action cannot be undone.`;
+}
+
+/** What a signed-in visitor is greeted with. Source: NAV-005. */
+export function helloText(displayName: string): string {
+  return `Hello, ${displayName}`;
 }

@@ -86,11 +86,15 @@ export const PAGE_FIELDS = defineListFields({
     ],
   },
   slug: { type: 'text', label: 'Address', sortable: true },
+  excerpt: { type: 'text', label: 'Excerpt' },
   author: { type: 'person', label: 'Author' },
   publish_date: { type: 'date', label: 'Publish date', sortable: true },
   updated_at: { type: 'date', label: 'Edited', sortable: true },
   created_at: { type: 'date', label: 'Created', sortable: true },
   order: { type: 'number', label: 'Menu order', sortable: true },
+  meta_title: { type: 'text', label: 'Meta title' },
+  meta_description: { type: 'text', label: 'Meta description' },
+  noindex: { type: 'boolean', label: 'Hidden from search engines' },
 });
 
 const writable = {
@@ -143,6 +147,14 @@ export type PageUpdate = InferType<typeof pageUpdateSchema>;
 export const pageUpdateByIdSchema = pageUpdateSchema
   .omit(['id'])
   .meta({ readOnly: [...READ_ONLY, 'copyFrom', 'id'] });
+
+/** What many pages are set to at once. */
+export const pageBulkSchema = object({
+  status: mixed<PageStatus>().oneOf(PAGE_STATUSES, 'Please choose a Status'),
+  publish_date: instantField().min(1, 'Please choose a Publish date'),
+  showPageTitle: boolean(),
+  noindex: boolean(),
+}).noUnknown();
 
 /** What the page form in the admin holds; -1 stands for an unchosen status. Source: PAGE-006 to PAGE-009. */
 export const pageFormSchema = object({

@@ -3,8 +3,7 @@ import { THEME_COLORS, type ThemeColor } from './constants.ts';
 import { idField, lineField, textField, versionField } from './fields.ts';
 import { dateStyleField, numberStyleField } from './formats.schema.ts';
 import { normaliseHost } from './host-name.ts';
-import { navItemsField, rightItemsField } from './nav-item.schema.ts';
-import { navJsonField } from './site-navigation.schema.ts';
+import { navigationFields } from './navigation.schema.ts';
 
 const color = () =>
   string().matches(/^#(?:[0-9a-f]{3}|[0-9a-f]{6}|[0-9a-f]{8})$/i, 'Use a colour such as #1a73e8');
@@ -25,10 +24,7 @@ export const themeSchema = object({
   fontFamily: string().oneOf(THEME_FONTS),
   /** CSS length, such as `8px`. */
   radius: string().matches(/^\d{1,2}px$/, 'Use a length such as 8px'),
-  /** JSON; read by `readNavigation`. Source: NAV-018, NAV-019. */
-  mainnav_settings: navJsonField(),
-  mainnav_items: navItemsField(),
-  rightnav_items: rightItemsField(),
+  ...navigationFields(),
 }).noUnknown();
 
 /** Component templates that stand on every page unless the page says otherwise; null for none. Source: CONTENT-009. */
@@ -97,6 +93,8 @@ export const settingsSchema = object({
   live_chat_enabled: boolean().required(),
   theme: themeSchema.required(),
   site: siteSchema.required(),
+  /** Source: NAV-021. */
+  cart: object({ enabled: boolean().required() }).required(),
   seo: seoSchema.required(),
   voip: object({ enabled: boolean().required(), host: string().defined() }).required(),
   invoice_settings: object({ use_vehicle: boolean().required() }).required(),
@@ -128,6 +126,7 @@ export const settingsUpdateSchema = object({
   live_chat_enabled: boolean(),
   theme: themeSchema.default(undefined),
   site: siteSchema.partial().default(undefined),
+  cart: object({ enabled: boolean() }).noUnknown().default(undefined),
   seo: seoSchema.default(undefined),
   voip: voipSchema.default(undefined),
   invoice_settings: object({ use_vehicle: boolean() }).noUnknown().default(undefined),
@@ -153,6 +152,7 @@ export const publicSettingsSchema = settingsSchema.pick([
   'main_logo',
   'main_logo_alt',
   'theme',
+  'cart',
   'seo',
   'version',
 ]);
@@ -188,11 +188,11 @@ export const DEFAULT_SETTINGS: Omit<Settings, 'version'> = {
     mode: 'light',
     fontFamily: 'Inter',
     radius: '8px',
-    mainnav_settings: '',
     mainnav_items: [],
     rightnav_items: [],
   },
   site: { header_id: null, footer_id: null, page_title_id: null },
+  cart: { enabled: false },
   seo: {
     title_suffix: '',
     meta_description: '',

@@ -42,6 +42,28 @@ export function packedProblems(
   return problems;
 }
 
+/**
+ * Declarations that would make a caller's values `any` without a word, as a schema does whose shape is a type's parameter.
+ * Shape: package.json's path, text of each declaration by its path → problems.
+ */
+export function looseDeclarations(
+  file: string,
+  declarations: readonly (readonly [path: string, text: string])[],
+): Problem[] {
+  return declarations.flatMap(([path, text]) =>
+    text.split('\n').flatMap((line, index) =>
+      /^\s*(?!\*|\/)\S.*(?::|=>|<) ?any(?:\[\])*[;,>)]/.test(line)
+        ? [
+            {
+              file,
+              message: `${path}:${index + 1} declares \`any\`: ${line.trim().slice(0, 80)}. Give the expression the type that it has.`,
+            },
+          ]
+        : [],
+    ),
+  );
+}
+
 /** Packs every published package into a folder. Shape: root, folder → package.json path and tarball of each. */
 export async function packAll(
   root: string,
@@ -92,6 +114,13 @@ export async function checkPack(root: string): Promise<Problem[]> {
       problems.push(
         ...packedProblems(file, manifest, (path) => existsSync(join(unpacked, 'package', path))),
       );
+      const declarations = readdirSync(join(unpacked, 'package'), {
+        recursive: true,
+        encoding: 'utf8',
+      })
+        .filter((path) => path.endsWith('.d.ts'))
+        .map((path) => [path, readFileSync(join(unpacked, 'package', path), 'utf8')] as const);
+      problems.push(...looseDeclarations(file, declarations));
       problems.push(...(await lint(root, tarball)).map((message) => ({ file, message })));
     }
     return problems;

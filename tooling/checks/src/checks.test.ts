@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { documentProblems } from './check-docs.ts';
 import { fileProblems } from './check-files.ts';
 import { importProblems, importsOf, manifestProblems } from './check-layers.ts';
-import { packedProblems } from './check-pack.ts';
+import { looseDeclarations, packedProblems } from './check-pack.ts';
 import { surfaceProblems } from './check-surfaces.ts';
 
 const messages = (problems: readonly { message: string }[]): string[] =>
@@ -16,6 +16,7 @@ describe('fileProblems', () => {
   it.each([
     ['packages/content/src/walk-tree.ts', text(400)],
     ['packages/content/src/index.ts', text(10)],
+    ['packages/content/src/index.ts', text(500, "export {\n  a,\n} from './a.ts';")],
     ['packages/blocks/src/views.gen.ts', text(4000)],
     ['README.md', text(900)],
     ['apps/api/src/modules/pages/pages.routes.test.ts', text(10)],
@@ -26,6 +27,7 @@ describe('fileProblems', () => {
   it.each([
     ['packages/content/src/walkTree.ts', text(1), 'kebab-case'],
     ['packages/content/src/walk-tree.ts', text(401), '401 lines'],
+    ['packages/content/src/index.ts', text(401, 'export const a = 1;'), '401 lines'],
     ['packages/content/src/tree/index.ts', text(1), 'index.ts'],
     ['packages/content/src/utils/walk.ts', text(1), '"utils"'],
     ['packages/content/src/index.ts', text(1, "export * from './a.ts';"), 'export *'],
@@ -148,6 +150,24 @@ describe('packedProblems', () => {
       'the packed door . leads to ./src/index.ts, which is not in the package.',
       'the packed door ./styles.css leads to ./dist/styles.css, which is not in the package.',
       'the packed dependency a is "workspace:*", which nobody outside can install.',
+    ]);
+  });
+});
+
+describe('looseDeclarations', () => {
+  it('finds values that are any, and leaves constraints and comments', () => {
+    const text = [
+      '  rows: any[];',
+      '  set: any;',
+      '  of: Schema<any, "">;',
+      ' * any: any;',
+      'export interface Company {}',
+      '  first: string | undefined;',
+    ].join('\n');
+    expect(messages(looseDeclarations('f', [['dist/a.d.ts', text]]))).toEqual([
+      expect.stringContaining('dist/a.d.ts:1 declares `any`: rows: any[];'),
+      expect.stringContaining('dist/a.d.ts:2 declares `any`: set: any;'),
+      expect.stringContaining('dist/a.d.ts:3 declares `any`'),
     ]);
   });
 });

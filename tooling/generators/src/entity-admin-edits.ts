@@ -1,4 +1,4 @@
-import { insertAfter, insertBefore, insertImport } from './insert-text.ts';
+import { insertAfter, insertBefore, insertImport, insertSorted } from './insert-text.ts';
 import { titleCase } from './names.ts';
 import type { NewEntity } from './new-entity.types.ts';
 import type { FileEdit } from './route-edits.ts';
@@ -160,11 +160,21 @@ function events({ key, many }: NewEntity): FileEdit {
     file: `${APP}/events/refresh-changed.ts`,
     apply: (text) => {
       const listed = insertBefore(text, '  tag: [', `  ${key}: ['${many}'],\n`);
-      return ['  tag: [', '  import: ['].reduce(
-        (now, marker) => insertAfter(now, marker, `'${many}', `),
-        listed,
-      );
+      return insertAfter(listed, '  tag: [', `'${many}', `);
     },
+  };
+}
+
+/** Where the records are to be seen that a file was taken into. */
+function importPlace({ many, plural }: NewEntity): FileEdit {
+  return {
+    file: 'apps/admin/src/features/imports/import-places.ts',
+    apply: (text) =>
+      insertSorted(
+        text,
+        'const PLACES: Readonly<Record<string, string>> = {',
+        `  ${many}: '/admin/${plural}',`,
+      ),
   };
 }
 
@@ -177,5 +187,6 @@ export function entityAdminEdits(entity: NewEntity): FileEdit[] {
     ...texts(entity),
     trash(entity),
     events(entity),
+    importPlace(entity),
   ];
 }

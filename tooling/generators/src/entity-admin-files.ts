@@ -79,7 +79,7 @@ function listScreen({
   const [title] = fields;
   const shown = fields.filter(({ kind }) => kind !== 'long');
   const quick = fields.find(({ kind }) => kind === 'enum');
-  const edits = shown.filter(({ kind }) => kind !== 'boolean');
+  const edits = shown;
   return `import { rows } from '@org/api-client';
 import { apiContract, ${upper}_FIELDS, type ${type} } from '@org/schema';
 import { ${icon} } from '@tabler/icons-react';
@@ -89,6 +89,7 @@ import { entityCalls } from '../../app/list/list-calls.ts';
 import type { ListScreen } from '../../app/list/list-screen.ts';
 import { peopleChoices } from '../../app/record/people-choices.ts';
 import { tagChoices } from '../../app/record/tag-choices.ts';
+import { permissionsOf } from '../../app/session/permissions-of.ts';
 import { text } from './messages.ts';
 
 const { ${many} } = apiContract;
@@ -129,13 +130,8 @@ ${fields
   primary: '${title?.name}',
   href: ({ id }) => \`/admin/${plural}/\${id}\`,
   label: (${one}) => ${one}.${title?.name} || text.untitled,
-  permissions: {
-    view: '${permission}.can_view',
-    create: '${permission}.can_create',
-    update: '${permission}.can_update',
-    remove: '${permission}.can_delete',
-    export: '${permission}.can_export',
-  },
+  permissions: permissionsOf('${permission}'),
+  importable: true,
   create: { label: text.new, href: '/admin/${plural}/new' },
   choices: {
     tags: tagChoices(async () => rows(await api.call(${many}.tags)).rows),
@@ -168,6 +164,7 @@ function recordScreen({
   return `import { apiContract, ${upper}_FIELDS, type ${type}, ${one}Schema } from '@org/schema';
 import { ${icon} } from '@tabler/icons-react';
 import type { RecordScreen } from '../../app/record/record-screen.ts';
+import { permissionsOf } from '../../app/session/permissions-of.ts';
 import { LABELS, text } from './messages.ts';
 import { ${type}Aside } from './${singular}-aside.tsx';
 import { ${type}Fields } from './${singular}-fields.tsx';
@@ -181,12 +178,7 @@ export const ${upper}_SCREEN: RecordScreen<${type}, ${type}FormValues> = {
   name: '${key}',
   icon: ${icon},
   calls: { ...${many}, stale: [${many}.list, ${many}.timeline] },
-  permissions: {
-    view: '${permission}.can_view',
-    create: '${permission}.can_create',
-    update: '${permission}.can_update',
-    remove: '${permission}.can_delete',
-  },
+  permissions: permissionsOf('${permission}'),
   list: { href: '/admin/${plural}', label: text.all },
   href: ({ id }) => \`/admin/${plural}/\${id}\`,
   schema: ${one}Schema,
@@ -199,17 +191,7 @@ export const ${upper}_SCREEN: RecordScreen<${type}, ${type}FormValues> = {
   titleOf: (values) => values.${title?.name},
   Fields: ${type}Fields,
   Aside: ${type}Aside,
-  text: {
-    noun: '${words[0]}',
-    untitled: text.untitled,
-    newTitle: text.new,
-    create: text.create,
-    save: text.save,
-    created: text.created,
-    saved: text.saved,
-    see: text.see,
-    add: text.add,
-  },
+  text: { ...text, noun: '${words[0]}', newTitle: text.new },
 };
 `;
 }

@@ -1,12 +1,18 @@
-import { codeOf, hasKind, orderColumn } from './field-code.ts';
+import { codeOf, orderColumn } from './field-code.ts';
 import { titleCase } from './names.ts';
 import type { EntityField, NewEntity } from './new-entity.types.ts';
 
 function migration({ table, many, step, plural, words, fields }: NewEntity): string {
   const columns = fields.map((field) => codeOf(field).column(field));
   const keys = fields.flatMap((field) => codeOf(field).key?.(field) ?? []);
+  // What lists are narrowed by lies in the index of each order, which then answers without the rows.
+  const beside = [
+    ...fields.filter(({ kind }) => kind === 'enum' || kind === 'boolean').map(({ name }) => name),
+    'author_id',
+    'created_at',
+  ];
   const index = (name: string, column: string): string =>
-    `create index ${table}_${name} on app.${table} (tenant_id, ${column}, id) where deleted_at is null;`;
+    `create index ${table}_${name} on app.${table} (tenant_id, ${column}, id) include (${beside.filter((other) => other !== column).join(', ')}) where deleted_at is null;`;
   const indexes = [
     ...fields.flatMap((field) => {
       const column = orderColumn(field);
@@ -71,14 +77,14 @@ function kind(entity: NewEntity): string {
   const ordered = fields.flatMap((field) => {
     const column = orderColumn(field);
     return column
-      ? [`      ${field.name}: { kind: '${codeOf(field).order}', value: column('${column}') },`]
+      ? [`      ${field.name}: orderByColumn('${codeOf(field).order}', '${table}.${column}'),`]
       : [];
   });
   return `import { ${upper}_FIELDS, type ${type}, type ${type}Update } from '@org/schema';
 import { sql } from 'kysely';
 import type { TenantTx } from '../../database/data-door.ts';
 import type { ${type}Record } from '../../database/entity-tables.ts';
-import { orderBy } from '../../database/list-order.ts';
+import { orderBy, orderByColumn } from '../../database/list-order.ts';
 import { peopleByIds } from '../../entities/entity-access.ts';
 import { type Columns, defineEntity, type TagsOf } from '../../entities/entity-kind.ts';
 import type { TenantWrite } from '../../events/record-change.ts';
@@ -144,49 +150,43 @@ ${fields.map((field) => `      ${field.name}: ${filterOf(field)},`).join('\n')}
 `;
 }
 
-/** How the text of a cell becomes a field of a body. */
-function cellOf({ name, kind }: EntityField): string {
-  const cell = `cells.${name}`;
-  const value = {
-    text: cell,
-    long: cell,
-    number: `numberOf(${cell})`,
-    money: `numberOf(${cell})`,
-    date: `${cell}.slice(0, 10)`,
-    boolean: `/^(?:true|yes|x|1)$/i.test(${cell})`,
-    enum: `${cell}.toLowerCase().replaceAll(/[\\s-]+/g, '_')`,
-  }[kind];
-  return `    ...(${cell} && { ${name}: ${value} }),`;
-}
+/** What reads the text of a cell, by the kind of its field; text stays as it is. */
+const READ: Readonly<Partial<Record<EntityField['kind'], string>>> = {
+  number: 'numberOf',
+  money: 'numberOf',
+  date: 'dayOf',
+  boolean: 'flagOf',
+  enum: 'choiceOf',
+};
 
-function importTarget(entity: NewEntity): string {
-  const { singular, one, words, fields } = entity;
+function importTarget({ singular, one, many, words, fields }: NewEntity): string {
   const [title] = fields;
-  const numbers = hasKind(entity, 'number', 'money')
-    ? `/** A number as people write it, \`1,250.50\`; what is none is left to the checks. */
-function numberOf(text: string): unknown {
-  const plain = text.replaceAll(/[\\s'’]|,(?=\\d{3}(?:\\D|$))/g, '').replace(',', '.');
-  return /^[+-]?\\d+(?:\\.\\d+)?$/.test(plain) ? Number(plain) : text;
-}
-
-`
-    : '';
-  return `import { ${one}CreateSchema } from '@org/schema';
-import type { ImportTarget } from '../../imports/import-target.ts';
+  const texts = fields.filter(({ kind }) => !READ[kind]);
+  const used = [...new Set(fields.flatMap(({ kind }) => READ[kind] ?? []))];
+  const parts = ['given', ...used, ...(used.length > 0 ? ['read'] : [])].sort();
+  const body = [
+    `...given(cells, [${texts.map(({ name }) => `'${name}'`).join(', ')}]),`,
+    ...fields.flatMap(({ name, kind }) =>
+      READ[kind] ? [`...read(cells, '${name}', ${READ[kind]}),`] : [],
+    ),
+  ];
+  return `import { apiContract } from '@org/schema';
+import { ${parts.join(', ')} } from '../../imports/cell-values.ts';
+import { entityImport } from '../../imports/entity-import.ts';
 import { ${one}Kind } from './${singular}-kind.ts';
 
-${numbers}/** ${titleCase(words[1].replaceAll(' ', '-'))} from a file. */
-export const ${one}Import: ImportTarget = {
+/** ${titleCase(words[1].replaceAll(' ', '-'))} from a file. */
+export const ${one}Import = entityImport({
+  contract: apiContract.${many},
   kind: ${one}Kind,
   fields: [
 ${fields.map(({ name, label, required }) => `    { name: '${name}', label: '${label}'${required ? ', required: true' : ''} },`).join('\n')}
   ],
   matchOn: [{ name: '${title?.name}', column: '${title?.name}_key' }],
-  create: ${one}CreateSchema,
   toBody: (cells) => ({
-${fields.map(cellOf).join('\n')}
+${body.map((line) => `    ${line}`).join('\n')}
   }),
-};
+});
 `;
 }
 

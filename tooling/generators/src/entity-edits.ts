@@ -87,15 +87,19 @@ function serverEdits(entity: NewEntity): FileEdit[] {
     ),
     edit(
       'apps/api/src/create-api.ts',
-      before(
-        'import { noteKind } from',
-        `import { ${one}Import } from './${module}-import.ts';\n${kind} './${module}-kind.ts';\n`,
-      ),
-      after('targets: new Map([', `['${many}', ${one}Import], `),
+      before('import { noteKind } from', `${kind} './${module}-kind.ts';\n`),
       before(
         '    ...entityRoutes(apiContract.notes, ',
         `    ...entityRoutes(apiContract.${many}, ${one}Kind, jobs.send),\n`,
       ),
+    ),
+    edit(
+      'apps/api/src/imports/import-targets.ts',
+      before(
+        'import { noteImport } from',
+        `import { ${one}Import } from '../${module}-import.ts';\n`,
+      ),
+      after('const TARGETS: readonly ImportTarget[] = [\n', `  ${one}Import,\n`),
     ),
     edit(
       'apps/api/src/jobs/empty-trash.ts',

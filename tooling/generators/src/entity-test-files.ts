@@ -193,13 +193,19 @@ function cellSample(field: EntityField): string {
   return field.kind === 'number' ? `'${sampleOf(field, 1)}'` : sampleOf(field, 1);
 }
 
-function importTest({ one, singular, words, fields }: NewEntity): string {
+function importTest({ one, many, plural, singular, words, fields }: NewEntity): string {
   const [title] = fields;
+  const file = [
+    fields.map(({ label }) => label).join(';'),
+    fields.map((field) => cellSample(field).slice(1, -1)).join(';'),
+  ];
   const body = fields.map(
     (field) => `${field.name}: ${field.kind === 'money' ? '1250.5' : sampleOf(field, 1)}`,
   );
   const rest = fields.slice(1);
   return `import { expect, it } from 'vitest';
+import { importOf, runImportStep, uploadTo } from '../../../test/support/imports.ts';
+import { testApi } from '../../../test/support/test-api.ts';
 import { ${one}Import } from './${singular}-import.ts';
 
 const read = (cells: Readonly<Record<string, string>>): unknown =>
@@ -212,6 +218,28 @@ it('reads the cells of a file as one of the ${words[1]}', () => {
 it('leaves out what has no cell, and refuses a row without a ${title?.label.toLowerCase()}', () => {
   expect(${one}Import.toBody({ ${title?.name}: 'Alone'${rest.map(({ name }) => `, ${name}: ''`).join('')} })).toEqual({ ${title?.name}: 'Alone' });
   expect(() => read({})).toThrow();
+});
+
+it('takes a file of ${words[1]} in, and takes it back', async () => {
+  const t = await testApi();
+  await t.api.jobs.start({ poll: 1 });
+  const list = async (): Promise<unknown[]> => {
+    const { body } = await t.call('GET', '/api/v1/admin/${plural}/?search=two', { as: 'admin' });
+    return (body.results as { rows: unknown[] }).rows;
+  };
+  try {
+    const upload = await uploadTo(t, ${JSON.stringify(`${file.join('\n')}\n`)}, { entity: '${many}' });
+    const { id, mapping } = importOf(upload);
+    expect(mapping).toEqual([${fields.map(({ name }) => `'${name}'`).join(', ')}]);
+    expect((await runImportStep(t, id, 'validate')).check).toMatchObject({ created: 1, failed: 0 });
+    expect(await runImportStep(t, id, 'start')).toMatchObject({ created: 1, failed: 0 });
+    expect(await list()).toMatchObject([{ ${body.join(', ')} }]);
+    await runImportStep(t, id, 'undo');
+    expect(await list()).toEqual([]);
+  } finally {
+    await t.api.jobs.stop();
+    await t.close();
+  }
 });
 `;
 }

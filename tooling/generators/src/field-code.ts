@@ -40,7 +40,7 @@ const KINDS: Readonly<Record<FieldKind, KindCode>> = {
     record: () => 'string().defined()',
     write: () => 'lineField(200).trim()',
     column: ({ name, required }) => `${name} text not null${required ? '' : " default ''"}`,
-    key: ({ name }) => `${name}_key text generated always as (lower(${name})) stored`,
+    key: ({ name }) => `${name}_key text collate "C" generated always as (lower(${name})) stored`,
     row: ({ required }) => (required ? 'string' : 'Generated<string>'),
     rowKey: 'string',
     order: 'text',

@@ -2,6 +2,7 @@ import {
   apiContract,
   BLOG_POST_FIELDS,
   CUSTOMER_FIELDS,
+  IMPORT_FIELDS,
   NOTE_FIELDS,
   PAGE_FIELDS,
 } from '@org/schema';
@@ -162,6 +163,7 @@ const customerFields = createRoute({
 const imports = createRoute({
   getParentRoute: () => admin,
   path: '/imports',
+  validateSearch: (given: Record<string, unknown>) => readListAddress(given, IMPORT_FIELDS),
   component: lazyRouteComponent(
     () => import('../features/imports/imports.route.tsx'),
     'ImportsRoute',
@@ -171,6 +173,8 @@ const imports = createRoute({
 const newImport = createRoute({
   getParentRoute: () => admin,
   path: '/imports/new',
+  validateSearch: (given: Record<string, unknown>): { entity?: string } =>
+    typeof given.entity === 'string' ? { entity: given.entity } : {},
   component: lazyRouteComponent(
     () => import('../features/imports/imports.route.tsx'),
     'NewImportRoute',

@@ -7,6 +7,7 @@ import {
 } from '@org/schema';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { containing } from './list-page.ts';
+import { beginsWith } from './search-words.ts';
 
 /** How one field of a list is looked up. */
 export interface SqlField {
@@ -47,7 +48,7 @@ function textRule(
     case 'is_not':
       return negated(sql<SqlBool>`${lower} = ${text}`);
     case 'starts_with':
-      return sql<SqlBool>`starts_with(${lower}, ${text})`;
+      return beginsWith(lower, text);
     case 'contains':
       return sql<SqlBool>`${lower} like ${containing(text)}`;
     case 'is_empty':

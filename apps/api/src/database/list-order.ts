@@ -12,16 +12,25 @@ import {
 export interface ListOrder {
   readonly kind: KeyKind;
   readonly value: RawBuilder<unknown>;
+  /** True for a column as it is, whose index gives the rows in this order. */
+  readonly isColumn?: boolean;
 }
 
 /** An order by a column, or by what is made of it. Shape: kind, column with its table → order. */
 export function orderBy(kind: KeyKind, column: string): ListOrder {
-  return { kind, value: kind === 'text' ? sql`lower(${sql.ref(column)})` : sql.ref(column) };
+  return kind === 'text'
+    ? { kind, value: sql`lower(${sql.ref(column)})` }
+    : orderByColumn(kind, column);
+}
+
+/** An order by a column as it is. Shape: kind, column with its table → order. */
+export function orderByColumn(kind: KeyKind, column: string): ListOrder {
+  return { kind, value: sql.ref(column), isColumn: true };
 }
 
 /** An order by a column that holds the lower-case text of another, which an index answers behind row security as well. */
 export function orderByKey(column: string): ListOrder {
-  return { kind: 'text', value: sql.ref(column) };
+  return orderByColumn('text', column);
 }
 
 /** What a request says of its order. */

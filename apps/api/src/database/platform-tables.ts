@@ -1,5 +1,5 @@
 import type { DateStyle, NumberStyle, Plan, RoleId } from '@org/schema';
-import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType, Selectable } from 'kysely';
 import type { Made } from './tables.ts';
 
 interface AgenciesTable {
@@ -128,6 +128,19 @@ interface MailsTable {
 }
 export type MailRecord = Selectable<MailsTable>;
 
+interface PersonalViewsTable {
+  id: GeneratedAlways<number>;
+  user_id: number;
+  entity: string;
+  name: string;
+  config: JSONColumnType<object, string, string>;
+  is_default: boolean;
+  version: Generated<number>;
+  created_at: Made<Date>;
+  updated_at: Made<Date>;
+}
+export type PersonalViewRecord = Selectable<PersonalViewsTable>;
+
 interface ReadinessTable {
   id: number;
   proven_at: Date;
@@ -141,6 +154,7 @@ export interface PlatformTables {
   mails: MailsTable;
   memberships: MembershipsTable;
   password_resets: PasswordResetsTable;
+  personal_views: PersonalViewsTable;
   readiness: ReadinessTable;
   roles: RolesTable;
   tenant_modules: TenantModulesTable;

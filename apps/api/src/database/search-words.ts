@@ -1,6 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { TenantTx } from './data-door.ts';
-import { COUNT_CAP } from './list-page.ts';
 
 /** Most words that are kept of one row, characters of one word, and words of one search. */
 const LIMITS = { words: 60, characters: 60, asked: 6 } as const;
@@ -54,38 +53,96 @@ export async function keepWords(
     select ${tenantId}, ${entity}, word, id from kept on conflict do nothing`.execute(tx);
 }
 
-/** The first text that does not begin with a word any more, by the order of bytes. */
-function afterPrefix(word: string): string {
-  return `${word}\u{10FFFF}`;
+/** Under which name the words of an entity's rows lie while the rows are in the trash. */
+function trashed(entity: string): string {
+  return `~${entity}`;
 }
 
-/**
- * Rows that have, for each word of a search, a word that begins with it. The longest is looked up first, and no further than
- * a list counts: a search of two letters costs no more than one of ten.
- * Shape: entity, the row's id, what was typed → condition; undefined where nothing of it can be searched for.
- */
-export function foundBy(
+/** Names under which the words of an entity's rows may lie, in the trash and outside. */
+export function wordNames(entity: string): readonly [live: string, inTrash: string] {
+  return [entity, trashed(entity)];
+}
+
+/** Lets rows be found among those of the trash, or among the others again. */
+export async function moveWords(
+  tx: TenantTx,
+  tenantId: number,
   entity: string,
-  id: RawBuilder<unknown>,
-  typed: string,
-): RawBuilder<SqlBool> | undefined {
-  const asked = [...new Set(fold(typed).split(/[\s,;]+/u))]
+  ids: readonly number[],
+  { intoTrash }: { readonly intoTrash: boolean },
+): Promise<void> {
+  if (ids.length === 0) return;
+  const [from, to] = intoTrash ? [entity, trashed(entity)] : [trashed(entity), entity];
+  await sql`
+    with gone as (
+      delete from search_words where entity = ${from} and entity_id = any(${ids}::bigint[]) returning entity_id, word
+    )
+    insert into search_words (tenant_id, entity, entity_id, word)
+    select ${tenantId}::bigint, ${to}, entity_id, word from gone on conflict do nothing`.execute(
+    tx,
+  );
+}
+
+/** The words of a search, none twice, the longest first. Shape: what was typed → words that some row's words are to begin with. */
+export function askedWords(typed: string): string[] {
+  return [...new Set(fold(typed).split(/[\s,;]+/u))]
     .map((word) => word.replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ''))
     .filter(Boolean)
     .map((word) => [...word].slice(0, LIMITS.characters).join(''))
     .sort((one, other) => other.length - one.length)
     .slice(0, LIMITS.asked);
-  const [longest, ...others] = asked;
-  if (longest === undefined) return undefined;
-  const begins = (alias: RawBuilder<unknown>, word: string): RawBuilder<SqlBool> =>
-    sql<SqlBool>`${alias}.word >= ${word} collate "C" and ${alias}.word < ${afterPrefix(word)} collate "C"`;
-  const w = sql.ref('w');
-  const rest = others.map(
-    (word) => sql`and exists (
-      select 1 from search_words o where o.entity = ${entity} and o.entity_id = w.entity_id and ${begins(sql.ref('o'), word)})`,
-  );
-  return sql<SqlBool>`${id} in (
-    select w.entity_id from search_words w
-    where w.entity = ${entity} and ${begins(w, longest)} ${sql.join(rest, sql` `)}
-    limit ${COUNT_CAP + 1})`;
+}
+
+/** True for texts that begin with one, by the order of bytes, which an index answers. Shape: column, the beginning → condition. */
+export function beginsWith(column: RawBuilder<unknown>, text: string): RawBuilder<SqlBool> {
+  // The first text that does not begin so any more ends the range.
+  const end = `${text}\u{10FFFF}`;
+  return sql<SqlBool>`(${column} collate "C" >= ${text} and ${column} collate "C" < ${end})`;
+}
+
+/** Ids of rows that have a word which begins so. Shape: names of the words, beginning → a query of `entity_id`. */
+export function idsWith(names: readonly string[], word: string): RawBuilder<unknown> {
+  return sql`select w.entity_id from search_words w where ${entityIs(names)} and ${beginsWith(sql.ref('w.word'), word)}`;
+}
+
+function entityIs(names: readonly string[]): RawBuilder<SqlBool> {
+  const [only, ...others] = names;
+  return others.length === 0
+    ? sql<SqlBool>`w.entity = ${only}`
+    : sql<SqlBool>`w.entity = any(${names}::text[])`;
+}
+
+/** True for a row that has a word which begins so, looked up row by row. Shape: names, beginning, the row's id → condition. */
+export function hasWord(
+  names: readonly string[],
+  word: string,
+  id: RawBuilder<unknown>,
+): RawBuilder<SqlBool> {
+  // The limit keeps the planner from reading all rows with the word first.
+  return sql<SqlBool>`(${sql`select true from search_words w where ${entityIs(names)} and w.entity_id = ${id} and ${beginsWith(sql.ref('w.word'), word)} limit 1`})`;
+}
+
+/** True for a row that has a word which begins so, after all rows with the word have been read. */
+export function isAmong(
+  names: readonly string[],
+  word: string,
+  id: RawBuilder<unknown>,
+): RawBuilder<SqlBool> {
+  // Under "is true" it stays a look-up in a set of ids, and rows are still read in the order of an index.
+  return sql<SqlBool>`(${id} in (${idsWith(names, word)})) is true`;
+}
+
+/**
+ * Rows that have, for each word of a search, a word that begins with it; for changes of all of them.
+ * Shape: names of the words, the row's id, what was typed → condition; undefined where nothing of it can be searched for.
+ */
+export function foundBy(
+  names: readonly string[],
+  id: RawBuilder<unknown>,
+  typed: string,
+): RawBuilder<SqlBool> | undefined {
+  const asked = askedWords(typed);
+  if (asked.length === 0) return undefined;
+  const each = asked.map((word) => sql<SqlBool>`${id} in (${idsWith(names, word)})`);
+  return sql<SqlBool>`(${sql.join(each, sql` and `)})`;
 }

@@ -14,8 +14,8 @@ import {
 import { sql } from 'kysely';
 import type { TenantTx } from '../database/data-door.ts';
 import type { CustomFieldRecord } from '../database/entity-tables.ts';
+import type { ListReader } from '../database/list-definition.ts';
 import type { SqlField } from '../database/list-filter.ts';
-import type { ListReader } from '../database/read-list.ts';
 import { recordChange, type TenantWrite } from '../events/record-change.ts';
 import type { AnyEntityKind } from './entity-kind.ts';
 

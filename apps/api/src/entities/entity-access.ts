@@ -1,7 +1,7 @@
 import type { Permission } from '@org/schema';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { TenantTx } from '../database/data-door.ts';
-import type { ListReader } from '../database/read-list.ts';
+import type { ListReader } from '../database/list-definition.ts';
 import type { TenantWrite } from '../events/record-change.ts';
 import { may } from '../http/may.ts';
 import { getSettings } from '../modules/settings/settings.service.ts';

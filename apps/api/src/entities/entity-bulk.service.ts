@@ -1,12 +1,12 @@
 import { appError, MOST_BULK, type Selection } from '@org/schema';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { listConditions } from '../database/read-list.ts';
+import { listConditions } from '../database/list-conditions.ts';
 import type { TenantWrite } from '../events/record-change.ts';
 import { deletionOf } from '../http/bulk-delete.ts';
 import { type EntityRead, recordMany } from './entity.service.ts';
 import { readerOf, scopeOf } from './entity-access.ts';
 import type { AnyEntityKind, Columns } from './entity-kind.ts';
-import { findIds, findRows, updateRows } from './entity-rows.repository.ts';
+import { changeRows, findIds, lockIds } from './entity-rows.repository.ts';
 import { addTags, knownTags, removeTags } from './tags.repository.ts';
 
 /** What became of a change of many rows. */
@@ -84,16 +84,16 @@ export async function changeMany(
   const { tx, tenantId } = write;
   const asked = await selectedIds(kind, write, selection);
   await checkTags(write, kind, { addTags: give, removeTags: take });
-  const rows = await findRows(tx, kind, asked, { lock: true }, scopeOf(kind, write));
-  const ids = rows.map(({ id }) => id);
+  const ids = await lockIds(tx, kind, asked, scopeOf(kind, write));
   const columns = set ? await kind.toColumns(write, set, undefined) : {};
   const named = Object.fromEntries(
     Object.entries(columns).filter(([, value]) => value !== undefined),
   );
   if (ids.length > 0) {
-    await updateRows(tx, kind, ids, named);
+    await changeRows(tx, kind, ids, named);
     if (give) await addTags(tx, tenantId, kind.entity, ids, give);
     if (take) await removeTags(tx, kind.entity, ids, take);
+    await kind.keepMany?.(write, ids);
     const changes = Object.fromEntries(
       Object.entries(named).map(([name, value]) => [name, [null, value] as const]),
     );

@@ -1,7 +1,7 @@
 import type { EntityName, PermissionModule, TagRef } from '@org/schema';
 import type { RawBuilder, SqlBool } from 'kysely';
 import type { TenantTx } from '../database/data-door.ts';
-import type { AskedList, ListDefinition } from '../database/read-list.ts';
+import type { AskedList, ListDefinition } from '../database/list-definition.ts';
 import type { TenantTables } from '../database/tables.ts';
 import type { TenantWrite } from '../events/record-change.ts';
 
@@ -45,6 +45,12 @@ export interface EntityKind<Row extends EntityRow, Rec extends object, Fields ex
   ): Promise<Columns> | Columns;
   /** Keeps what lies in tables of its own, after the row itself. */
   keepParts?(write: TenantWrite, id: number, fields: Fields): Promise<void>;
+  /** What `keepParts` has kept of a record, as it takes it: so that a change can be taken back. */
+  partsOf?(tx: TenantTx, id: number): Promise<Partial<Fields>>;
+  /** Keeps what a change of many leaves behind, such as their saved states, after the rows themselves. */
+  keepMany?(write: TenantWrite, ids: readonly number[]): Promise<void>;
+  /** Lets go of what stands on rows that go to the trash, before they go. */
+  beforeTrash?(write: TenantWrite, ids: readonly number[]): Promise<void>;
   /** Makes rows of the trash fit to stand among the others again, before they come back. */
   beforeRestore?(write: TenantWrite, ids: readonly number[]): Promise<void>;
   /** Rows as calls answer them, with all that is read beside them in one go. */
@@ -66,8 +72,11 @@ export type EntityListing = Omit<
 /** Tags of a row, by its id. */
 export type TagsOf = (id: number) => TagRef[];
 
-/** Any entity, for what is the same for all. */
-export type AnyEntityKind = EntityKind<EntityRow, object, object>;
+/** Any entity with such records, for what is the same for all. */
+export type KindOf<Rec extends object> = EntityKind<EntityRow, Rec, object>;
+
+/** Any entity. */
+export type AnyEntityKind = KindOf<object>;
 
 /** Keeps the exact types of an entity. */
 export function defineEntity<Row extends EntityRow, Rec extends object, Fields extends object>(

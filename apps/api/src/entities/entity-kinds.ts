@@ -1,11 +1,12 @@
-import { MEMBER_FIELDS, PAGE_FIELDS } from '@org/schema';
+import { IMPORT_FIELDS, MEMBER_FIELDS } from '@org/schema';
 import { blogPostKind } from '../modules/blog/blog-post-kind.ts';
 import { customerKind } from '../modules/customers/customer-kind.ts';
 import { noteKind } from '../modules/notes/note-kind.ts';
+import { pageKind } from '../modules/pages/page-kind.ts';
 import type { ViewedEntities, ViewedEntity } from '../modules/views/views.service.ts';
 import type { AnyEntityKind } from './entity-kind.ts';
 
-const KINDS: readonly AnyEntityKind[] = [blogPostKind, customerKind, noteKind];
+const KINDS: readonly AnyEntityKind[] = [blogPostKind, customerKind, noteKind, pageKind];
 
 /** Every entity of the engine, by the plural name that stands in its calls. */
 export function entityKinds(): ReadonlyMap<string, AnyEntityKind> {
@@ -19,7 +20,7 @@ export function viewedEntities(): ViewedEntities {
     { module, fields: list.fields ?? {}, hasCustomFields },
   ]);
   return new Map([
-    ['pages', { module: 'pages', fields: PAGE_FIELDS }],
+    ['imports', { module: 'imports', fields: IMPORT_FIELDS }],
     ['users', { module: 'users', fields: MEMBER_FIELDS }],
     ...own,
   ]);

@@ -4,8 +4,10 @@ import type { AnyEntityKind, Columns, EntityRow } from './entity-kind.ts';
 
 type Kind = Pick<AnyEntityKind, 'table'>;
 
-const all = (conditions: readonly RawBuilder<SqlBool>[]): RawBuilder<unknown> =>
-  conditions.length > 0 ? sql`where ${sql.join([...conditions], sql` and `)}` : sql``;
+/** The conditions as the end of a statement; nothing where there are none. */
+export function all(conditions: readonly RawBuilder<SqlBool>[]): RawBuilder<unknown> {
+  return conditions.length > 0 ? sql`where ${sql.join([...conditions], sql` and `)}` : sql``;
+}
 
 /** Rows by their ids, in no order, those of the trash too where asked for. */
 export async function findRows(
@@ -28,6 +30,25 @@ export async function findRows(
   const { rows } = await sql<EntityRow>`
     select * from ${sql.table(table)} ${all(conditions)} ${order}`.execute(tx);
   return rows;
+}
+
+/** Of the ids those of rows outside the trash, which others wait for from now on. */
+export async function lockIds(
+  tx: TenantTx,
+  { table }: Kind,
+  ids: readonly number[],
+  more: readonly RawBuilder<SqlBool>[] = [],
+): Promise<number[]> {
+  if (ids.length === 0) return [];
+  const conditions = [
+    sql<SqlBool>`${sql.ref(`${table}.id`)} = any(${ids}::bigint[])`,
+    sql<SqlBool>`${sql.ref(`${table}.deleted_at`)} is null`,
+    ...more,
+  ];
+  const { rows } = await sql<{ id: number }>`
+    select ${sql.ref(`${table}.id`)} as id from ${sql.table(table)} ${all(conditions)}
+    order by ${sql.ref(`${table}.id`)} for update`.execute(tx);
+  return rows.map(({ id }) => Number(id));
 }
 
 /** Ids of at most so many rows, smallest first. */
@@ -77,23 +98,35 @@ export async function insertRows(
   return made.toSorted((one, other) => Number(one.id) - Number(other.id));
 }
 
-/** Changes locked rows, each to its next version. Shape: → the rows as they are now. */
-export async function updateRows(
-  tx: TenantTx,
-  { table }: Kind,
-  ids: readonly number[],
-  columns: Columns,
-): Promise<EntityRow[]> {
+/** A change of locked rows, each to its next version. */
+function change({ table }: Kind, ids: readonly number[], columns: Columns): RawBuilder<unknown> {
   const sets = [
     ...Object.entries(columns).map(([name, value]) => sql`${sql.ref(name)} = ${value}`),
     sql`version = version + 1`,
     sql`updated_at = now()`,
   ];
-  const { rows } = await sql<EntityRow>`
-    update ${sql.table(table)} set ${sql.join(sets)} where id = any(${ids}::bigint[]) returning *`.execute(
-    tx,
-  );
+  return sql`update ${sql.table(table)} set ${sql.join(sets)} where id = any(${ids}::bigint[])`;
+}
+
+/** Changes locked rows. Shape: → the rows as they are now. */
+export async function updateRows(
+  tx: TenantTx,
+  kind: Kind,
+  ids: readonly number[],
+  columns: Columns,
+): Promise<EntityRow[]> {
+  const { rows } = await sql<EntityRow>`${change(kind, ids, columns)} returning *`.execute(tx);
   return rows;
+}
+
+/** Changes locked rows, and does not read them again: there may be many. */
+export async function changeRows(
+  tx: TenantTx,
+  kind: Kind,
+  ids: readonly number[],
+  columns: Columns,
+): Promise<void> {
+  await change(kind, ids, columns).execute(tx);
 }
 
 /** Puts rows into the trash, or takes them out again. Shape: → ids of those that were on the other side. */

@@ -1,5 +1,5 @@
-import { appError, type EntityContract, type Selection } from '@org/schema';
-import type { AskedList } from '../database/read-list.ts';
+import { appError, type EntityContract, type ManyContract, type Selection } from '@org/schema';
+import type { AskedList } from '../database/list-definition.ts';
 import type { TenantWrite } from '../events/record-change.ts';
 import { type BoundRoute, type StaffInput, staffRoute } from '../http/bind-route.ts';
 import { bulkDeleteAnswer, deletionOf, restoreAnswer } from '../http/bulk-delete.ts';
@@ -23,41 +23,15 @@ export function inTenant<Value>(
 
 const capital = (text: string): string => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
 
-/** Handlers of the calls that every entity has. Shape: its contract, what it is → bound calls. */
-export function entityRoutes(
-  contract: EntityContract,
+/** Handlers of the calls for many records at once, and of the history of each. Shape: contract, what they are → bound calls. */
+export function manyRoutes(
+  contract: ManyContract,
   kind: AnyEntityKind,
   send: SendJob,
 ): BoundRoute[] {
   const [one, many] = kind.words;
-  const named = (record: object): Record<string, object> => ({ [kind.entity]: record });
   const toDelete = `${kind.plural}ToDelete`;
-
   return [
-    staffRoute(contract.list, async (input) => ({
-      results: await inTenant(input, (w) =>
-        service.listEntities(w, kind, input.query as AskedList & Columns),
-      ),
-    })),
-    staffRoute(contract.get, async (input) => {
-      const record = await inTenant(input, (w) => service.getEntity(w, kind, input.params.id));
-      return { ...named(record), results: record };
-    }),
-    staffRoute(contract.create, async (input) => ({
-      ...named(await inTenant(input, (w) => service.createEntity(w, kind, input.body))),
-      message: `${capital(one)} created`,
-    })),
-    staffRoute(contract.update, async (input) => ({
-      ...named(
-        await inTenant(input, (w) => service.updateEntity(w, kind, input.params.id, input.body)),
-      ),
-      message: `${capital(one)} saved`,
-    })),
-    staffRoute(contract.remove, async (input) => {
-      const gone = await inTenant(input, (w) => service.trashEntities(w, kind, [input.params.id]));
-      if (gone.length === 0) throw appError('not_found');
-      return { message: `${capital(one)} deleted` };
-    }),
     staffRoute(contract.bulkRemove, async (input) => {
       const named: unknown = Reflect.get(input.body, toDelete);
       const { selection = { ids: named as number[] } } = input.body as { selection?: Selection };
@@ -88,6 +62,44 @@ export function entityRoutes(
         return readTimeline(w.tx, kind.entity, input.params.id, input.query);
       }),
     })),
+  ];
+}
+
+/** Handlers of the calls that every entity has. Shape: its contract, what it is → bound calls. */
+export function entityRoutes(
+  contract: EntityContract,
+  kind: AnyEntityKind,
+  send: SendJob,
+): BoundRoute[] {
+  const [one] = kind.words;
+  const named = (record: object): Record<string, object> => ({ [kind.entity]: record });
+
+  return [
+    staffRoute(contract.list, async (input) => ({
+      results: await inTenant(input, (w) =>
+        service.listEntities(w, kind, input.query as AskedList & Columns),
+      ),
+    })),
+    staffRoute(contract.get, async (input) => {
+      const record = await inTenant(input, (w) => service.getEntity(w, kind, input.params.id));
+      return { ...named(record), results: record };
+    }),
+    staffRoute(contract.create, async (input) => ({
+      ...named(await inTenant(input, (w) => service.createEntity(w, kind, input.body))),
+      message: `${capital(one)} created`,
+    })),
+    staffRoute(contract.update, async (input) => ({
+      ...named(
+        await inTenant(input, (w) => service.updateEntity(w, kind, input.params.id, input.body)),
+      ),
+      message: `${capital(one)} saved`,
+    })),
+    staffRoute(contract.remove, async (input) => {
+      const gone = await inTenant(input, (w) => service.trashEntities(w, kind, [input.params.id]));
+      if (gone.length === 0) throw appError('not_found');
+      return { message: `${capital(one)} deleted` };
+    }),
+    ...manyRoutes(contract, kind, send),
     ...tagRoutes(contract, kind),
   ];
 }

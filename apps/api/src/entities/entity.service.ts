@@ -1,12 +1,13 @@
 import { appError, invariant } from '@org/schema';
 import type { TenantTx } from '../database/data-door.ts';
+import type { AskedList, ListDefinition } from '../database/list-definition.ts';
 import type { ListResults } from '../database/list-page.ts';
-import { type AskedList, type ListDefinition, mapRows, readList } from '../database/read-list.ts';
-import { keepWords, searchWords } from '../database/search-words.ts';
+import { readList } from '../database/read-list.ts';
+import { keepWords, moveWords, searchWords } from '../database/search-words.ts';
 import type { TenantTables } from '../database/tables.ts';
 import { recordChange, rememberActor, type TenantWrite } from '../events/record-change.ts';
 import { readerOf, scopeOf } from './entity-access.ts';
-import type { AnyEntityKind, Columns, EntityRow } from './entity-kind.ts';
+import type { AnyEntityKind, Columns, EntityRow, KindOf } from './entity-kind.ts';
 import {
   countBy,
   countOf,
@@ -22,11 +23,11 @@ import { changesBetween } from './timeline.ts';
 export type EntityRead = Pick<TenantWrite, 'tx' | 'actor'>;
 
 /** Rows as calls answer them. */
-export async function entityRecords(
+export async function entityRecords<Rec extends object>(
   tx: TenantTx,
-  kind: AnyEntityKind,
+  kind: KindOf<Rec>,
   rows: readonly EntityRow[],
-): Promise<readonly object[]> {
+): Promise<readonly Rec[]> {
   const tagsOf = await tagsOfRows(
     tx,
     kind.entity,
@@ -42,11 +43,11 @@ async function toRecord(tx: TenantTx, kind: AnyEntityKind, row: EntityRow): Prom
 }
 
 /** One part of an entity's list, of the rows that the person may see. */
-export async function listEntities(
+export async function listEntities<Rec extends object>(
   { tx, actor }: EntityRead,
-  kind: AnyEntityKind,
+  kind: KindOf<Rec>,
   query: AskedList & Columns,
-): Promise<ListResults<object>> {
+): Promise<ListResults<Rec>> {
   const own = [...scopeOf(kind, { actor }), ...(kind.ownFilters?.(query) ?? [])];
   const reader = await readerOf(kind, { tx, actor }, query.filter);
   // The list's rows are the entity's: its declaration says so where both are made.
@@ -54,7 +55,7 @@ export async function listEntities(
   const known = (): Promise<number> => countOf(tx, kind);
   const results = await readList(tx, list, query, own, { reader, known });
   const records = await entityRecords(tx, kind, results.rows);
-  return mapRows(results, (row) => records[results.rows.indexOf(row)] ?? row);
+  return { ...results, rows: [...records] };
 }
 
 /** One record. Errors: `not_found`, also for one that the person may not see. */
@@ -148,14 +149,26 @@ export async function updateEntity(
   return record;
 }
 
+/** Records of the trash are found among those of the trash alone. */
+async function placeWords(
+  { tx, tenantId }: TenantWrite,
+  { list }: AnyEntityKind,
+  ids: readonly number[],
+  to: { readonly intoTrash: boolean },
+): Promise<void> {
+  if (list.words !== undefined) await moveWords(tx, tenantId, list.words, ids, to);
+}
+
 /** Puts records into the trash. Shape: → ids of those that went. */
 export async function trashEntities(
   write: TenantWrite,
   kind: AnyEntityKind,
   ids: readonly number[],
 ): Promise<number[]> {
+  await kind.beforeTrash?.(write, ids);
   const gone = await moveRows(write.tx, kind, ids, { intoTrash: true }, scopeOf(kind, write));
   await countBy(write.tx, write.tenantId, kind, -gone.length);
+  await placeWords(write, kind, gone, { intoTrash: true });
   await recordMany(write, kind, gone, 'deleted');
   return gone;
 }
@@ -169,6 +182,7 @@ export async function restoreEntities(
   await kind.beforeRestore?.(write, ids);
   const back = await moveRows(write.tx, kind, ids, { intoTrash: false }, scopeOf(kind, write));
   await countBy(write.tx, write.tenantId, kind, back.length);
+  await placeWords(write, kind, back, { intoTrash: false });
   await recordMany(write, kind, back, 'restored');
   return back;
 }

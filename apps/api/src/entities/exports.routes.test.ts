@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { EXPORTS, exportedTo } from '../../test/support/exports.ts';
 import { type TestApi, testApi } from '../../test/support/test-api.ts';
 import type { ActorName } from '../../test/support/world.ts';
 
 const CUSTOMERS = '/api/v1/admin/customers/';
-const EXPORTS = '/api/v1/admin/exports/';
 
 let t: TestApi;
 beforeAll(async () => {
@@ -28,22 +28,7 @@ const filter = JSON.stringify({
   rules: [{ field: 'company', operator: 'is', value: 'Filed' }],
 });
 
-async function exported(
-  body: object,
-  as: ActorName = 'admin',
-): Promise<{ id: number; url: string }> {
-  const begun = await t.call('POST', `${CUSTOMERS}export/`, { as, body });
-  expect(begun.status, begun.text).toBe(202);
-  const { id } = begun.body.export as { id: number };
-  for (let tries = 0; tries < 100; tries++) {
-    const { body: answer } = await t.call('GET', `${EXPORTS}${id}/`, { as });
-    const { status, url, error } = answer.export as { status: string; url: string; error: string };
-    if (status === 'done') return { id, url };
-    expect(error).toBe('');
-    await sleep(100);
-  }
-  throw new Error('The export does not end');
-}
+const exported = (body: object, as: ActorName = 'admin') => exportedTo(t, CUSTOMERS, body, as);
 
 describe('an export', () => {
   it('is a file of what the list shows, safe for spreadsheets, for who began it alone', async () => {

@@ -1,5 +1,5 @@
 import { type Access, appError, isStaff, type PermissionModule, PLANS } from '@org/schema';
-import type { RequestHost, SignedIn, TenantContext } from './call.ts';
+import type { Permitted, RequestHost, SignedIn, TenantContext } from './call.ts';
 import { may } from './may.ts';
 
 /** What a request may stand on once it is let in. */
@@ -43,15 +43,32 @@ export function requireTrashRight(access: Access, { signedIn }: Standing, query:
   if (!signedIn || !may(signedIn, `${module}.can_delete`)) throw appError('forbidden');
 }
 
-function staffStanding(
-  access: Extract<Access, { audience: 'staff' }>,
-  signedIn: SignedIn,
-): Standing {
+type StaffAccess = Extract<Access, { audience: 'staff' }>;
+
+type Place = Pick<TenantContext, 'plan' | 'modules'>;
+
+/** Why somebody may not make a call of the tenant's staff; undefined for who may. */
+function refusalOf(access: StaffAccess, permitted: Permitted, { plan, modules }: Place) {
+  if (!may(permitted, access.permission)) return 'forbidden';
+  if (access.plan && PLANS.indexOf(plan) < PLANS.indexOf(access.plan)) return 'plan_required';
+  return access.module && !modules.includes(access.module) ? 'module_required' : undefined;
+}
+
+/** Lets in who may make a call of the tenant's staff. Errors: `forbidden`, `plan_required`, `module_required`. */
+export function requireAccess(access: StaffAccess, permitted: Permitted, tenant: Place): void {
+  const refusal = refusalOf(access, permitted, tenant);
+  if (refusal) throw appError(refusal);
+}
+
+/** True for who may make a call of the tenant's staff. */
+export function mayCall(access: StaffAccess, permitted: Permitted, tenant: Place): boolean {
+  return refusalOf(access, permitted, tenant) === undefined;
+}
+
+function staffStanding(access: StaffAccess, signedIn: SignedIn): Standing {
   const { tenant, roleId } = signedIn;
-  if (!tenant || !isStaff(roleId) || !may(signedIn, access.permission)) throw appError('forbidden');
-  if (access.plan && PLANS.indexOf(tenant.plan) < PLANS.indexOf(access.plan))
-    throw appError('plan_required');
-  if (access.module && !tenant.modules.includes(access.module)) throw appError('module_required');
+  if (!tenant || !isStaff(roleId)) throw appError('forbidden');
+  requireAccess(access, signedIn, tenant);
   return { signedIn, tenant, staffView: false };
 }
 

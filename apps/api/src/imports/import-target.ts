@@ -1,24 +1,92 @@
+import type { Access } from '@org/schema';
 import type { AnyObjectSchema } from 'yup';
-import type { AnyEntityKind } from '../entities/entity-kind.ts';
+import type { TenantTx } from '../database/data-door.ts';
+import type { ImportOutcome, ImportRowRecord } from '../database/entity-tables.ts';
+import type { TenantWrite } from '../events/record-change.ts';
 
 /** A field that a column of a file can be put into. */
 export interface ImportField {
   readonly name: string;
   readonly label: string;
   readonly required?: boolean;
-  /** Other headings by which it is known, in lower case. */
+  /** Other headings by which it is known, in any case. */
   readonly aliases?: readonly string[];
 }
 
-/** An entity that files can be taken into. */
+/** Text of each mapped field of a row; '' for an empty cell. */
+export type Cells = Readonly<Record<string, string>>;
+
+/** One row of a file, read: of the fields that it names, what calls would take for them. */
+export interface ImportRow {
+  /** Line of the file as a spreadsheet counts it: the heading is 1. */
+  readonly no: number;
+  /** What it is known again by; '' for nothing. */
+  readonly key: string;
+  readonly body: Readonly<Record<string, unknown>>;
+  /** What stands in the row and is no part of a body, such as names that only the database knows. */
+  readonly cells: Cells;
+}
+
+/** What became of a row. */
+export interface RowOutcome {
+  readonly no: number;
+  readonly outcome: ImportOutcome;
+  readonly id?: number;
+  readonly version?: number;
+  /** What was there before a change, as far as `takeBack` needs it. */
+  readonly before?: Readonly<Record<string, unknown>>;
+  readonly error?: string;
+}
+
+type StaffAccess = Extract<Access, { audience: 'staff' }>;
+
+/** Something that files can be taken into: what its rows consist of, and how they are found, made, changed and taken back. */
 export interface ImportTarget {
-  readonly kind: AnyEntityKind;
-  readonly fields: readonly ImportField[];
-  /** Fields by which a row is known again, with the column that holds them in lower case. */
-  readonly matchOn: readonly { readonly name: string; readonly column: string }[];
+  /** Its name in imports: the plural that stands in its calls. */
+  readonly entity: string;
+  /** What people call one and several. */
+  readonly words: readonly [one: string, many: string];
+  /** What seeing, making and changing one by hand asks of a person. */
+  readonly access: Readonly<Record<'view' | 'create' | 'update', StaffAccess>>;
+  /** Most rows of a file, where there are never more of them than that. */
+  readonly most?: number;
+  /** Fields by which a row can be known again. */
+  readonly matchOn: readonly string[];
+  /** Bodies of a creation and of a change. */
   readonly create: AnyObjectSchema;
-  /** A body as the calls take it. Shape: text of each mapped field, '' for an empty cell → body. */
-  toBody(cells: Readonly<Record<string, string>>): Record<string, unknown>;
+  readonly update: AnyObjectSchema;
+  /** Fields that a column can be put into, the tenant's own too. */
+  fieldsOf(tx: TenantTx): Promise<readonly ImportField[]>;
+  /** A body as the calls take it. */
+  toBody(cells: Cells): Record<string, unknown>;
+  /** What a new one has that no cell says. */
+  defaults?(): Readonly<Record<string, unknown>>;
+  /** What a row is known again by. Shape: a field of `matchOn`, the row → text; '' for nothing. */
+  keyOf(name: string, row: Omit<ImportRow, 'key'>): string;
+  /** Rows that are there already. Shape: field of `matchOn`, keys → id by key; of several the oldest. */
+  find(
+    write: TenantWrite,
+    name: string,
+    keys: readonly string[],
+  ): Promise<ReadonlyMap<string, number>>;
+  /**
+   * Why a row cannot be taken, as only the database can tell, for a trial.
+   * Shape: row, id of what it would change, what rows before it would have made → a sentence, or undefined.
+   */
+  refusal(
+    write: TenantWrite,
+    row: ImportRow,
+    id: number | undefined,
+    made: ReadonlySet<string>,
+  ): Promise<string | undefined>;
+  /** What rows after it could name of a row that would be made, beside its key. */
+  tracesOf?(row: ImportRow): readonly string[];
+  /** Makes records of rows, in their order. */
+  make(write: TenantWrite, rows: readonly ImportRow[]): Promise<RowOutcome[]>;
+  /** Changes a record. */
+  change(write: TenantWrite, row: ImportRow, id: number): Promise<RowOutcome>;
+  /** Takes back what rows made and changed, where nobody has changed it since. */
+  takeBack(write: TenantWrite, rows: readonly ImportRowRecord[]): Promise<void>;
 }
 
 /** What two headings are compared by. */

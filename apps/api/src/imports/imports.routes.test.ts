@@ -1,11 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Customer, Import, ImportStatus } from '@org/schema';
+import type { Customer, ImportStatus } from '@org/schema';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Answer, type TestApi, testApi } from '../../test/support/test-api.ts';
+import {
+  callImports,
+  importOf,
+  runImportStep,
+  untilImport,
+  uploadTo,
+} from '../../test/support/imports.ts';
+import { type TestApi, testApi } from '../../test/support/test-api.ts';
 import type { ActorName } from '../../test/support/world.ts';
 
-const IMPORTS = '/api/v1/admin/imports/';
 const CUSTOMERS = '/api/v1/admin/customers/';
 
 let t: TestApi;
@@ -18,40 +24,13 @@ afterAll(async () => {
   await t.close();
 });
 
-const importOf = (answer: Answer): Import => {
-  expect([200, 201, 202], answer.text).toContain(answer.status);
-  return answer.body.import as Import;
-};
 const call = (method: string, path: string, body?: object, as: ActorName = 'admin') =>
-  t.call(method, `${IMPORTS}${path}`, { as, ...(body && { body }) });
-
-async function upload(
-  content: string | Uint8Array<ArrayBuffer>,
-  { entity = 'customers', name = 'people.csv', as = 'admin' as ActorName } = {},
-): Promise<Answer> {
-  const form = new FormData();
-  form.append('entity', entity);
-  form.append('files[]', new File([content], name));
-  return t.call('POST', IMPORTS, { as, body: form });
-}
-
-async function until(id: number, ...statuses: ImportStatus[]): Promise<Import> {
-  for (let tries = 0; tries < 300; tries++) {
-    const now = importOf(await call('GET', `${id}/`));
-    if (statuses.includes(now.status)) return now;
-    await sleep(50);
-  }
-  throw new Error(`The import does not become ${statuses.join(' or ')}`);
-}
-
-async function run(
-  id: number,
-  verb: 'validate' | 'start' | 'undo',
-  to: ImportStatus,
-): Promise<Import> {
-  expect((await call('POST', `${id}/${verb}/`)).status).toBe(202);
-  return until(id, to);
-}
+  callImports(t, method, path, body, as);
+const upload = (
+  ...sent: Parameters<typeof uploadTo> extends [TestApi, ...infer Rest] ? Rest : never
+) => uploadTo(t, ...sent);
+const until = (id: number, ...statuses: ImportStatus[]) => untilImport(t, id, ...statuses);
+const run = (id: number, verb: 'validate' | 'start' | 'undo') => runImportStep(t, id, verb);
 
 const found = async (search: string): Promise<Customer[]> =>
   (
@@ -96,7 +75,7 @@ describe('an import', () => {
 
   it('is tried without keeping anything, then taken in, with what failed in a file of its own', async () => {
     const { id } = importOf(await upload(CSV));
-    const tried = await run(id, 'validate', 'ready');
+    const tried = await run(id, 'validate');
     expect(tried.check).toEqual({
       created: 2,
       updated: 1,
@@ -111,7 +90,7 @@ describe('an import', () => {
     });
     expect(await found('Import Co')).toEqual([]);
 
-    const done = await run(id, 'start', 'done');
+    const done = await run(id, 'start');
     expect(done).toMatchObject({ processed: 4, created: 2, updated: 1, skipped: 0, failed: 1 });
     // The last row is Ida again, under another last name.
     expect(
@@ -151,10 +130,10 @@ describe('an import', () => {
       body: { lastname: 'Before', email: 'known@undo.example', company: 'Old Co' },
     });
     const { id } = importOf(await upload(csv));
-    await run(id, 'start', 'done');
+    await run(id, 'start');
     const second = (await found('undo co')).find(({ lastname }) => lastname === 'Undo two');
     await t.call('PUT', `${CUSTOMERS}${second?.id}/`, { as: 'admin', body: { job_title: 'Kept' } });
-    await run(id, 'undo', 'undone');
+    await run(id, 'undo');
     expect(await found('undo undo.example')).toMatchObject([
       { lastname: 'Before' },
       { lastname: 'Undo two', job_title: 'Kept' },
@@ -170,7 +149,7 @@ describe('an import', () => {
     const csv = 'Name,Email\nSkip,skip@skip.example\nSkip again,skip@skip.example\n';
     const { id } = importOf(await upload(csv));
     importOf(await call('PUT', `${id}/`, { onMatch: 'skip' }));
-    expect(await run(id, 'start', 'done')).toMatchObject({ created: 1, skipped: 1 });
+    expect(await run(id, 'start')).toMatchObject({ created: 1, skipped: 1 });
   });
 
   it('goes on after a worker was stopped, without a row twice', async () => {

@@ -1,10 +1,13 @@
 import { Readable } from 'node:stream';
-import { apiContract, appError } from '@org/schema';
+import { apiContract, appError, IMPORT_FIELDS } from '@org/schema';
 import { sql } from 'kysely';
-import { listOf, readList } from '../database/read-list.ts';
+import type { ImportRecord } from '../database/entity-tables.ts';
+import { listOf } from '../database/list-definition.ts';
+import { readList } from '../database/read-list.ts';
 import { csvRow } from '../entities/csv.ts';
 import { inTenant } from '../entities/entity.routes.ts';
 import { type BoundRoute, fileRoute, type StaffInput, staffRoute } from '../http/bind-route.ts';
+import { getSettings } from '../modules/settings/settings.service.ts';
 import {
   beginImport,
   beginStep,
@@ -12,23 +15,35 @@ import {
   changeImport,
   findImport,
   type ImportTools,
+  type ImportWrite,
   importFile,
+  listTargets,
   toImport,
+  viewableTargets,
 } from './imports.service.ts';
 import { readTable } from './read-table.ts';
 
 const IMPORT_LIST = listOf('imports', {
-  orders: { created_at: 'time' },
+  orders: { created_at: 'time', filename: 'text', status: 'text', total: 'number' },
   usual: { by: 'created_at', direction: 'desc' },
   searched: ['filename'],
   hasTrash: false,
+  fields: IMPORT_FIELDS,
+  filters: {
+    filename: { type: 'text', value: sql.ref('imports.filename') },
+    status: { type: 'enum', value: sql.ref('imports.status') },
+    total: { type: 'number', value: sql.ref('imports.total') },
+    failed: { type: 'number', value: sql.ref('imports.failed') },
+    user: { type: 'person', value: sql.ref('imports.user_id') },
+    created_at: { type: 'date', value: sql.ref('imports.created_at') },
+  },
 });
 
 type Run = StaffInput<unknown>['run'];
 
 /** The failed rows of an import as a file: the reason, then the cells as they came. */
-async function* errorFile(run: Run, folder: string, id: number): AsyncGenerator<string> {
-  const record = await run((tx) => findImport(tx, id));
+async function* errorFile(run: Run, folder: string, record: ImportRecord): AsyncGenerator<string> {
+  const { id } = record;
   const failed = await run((tx) =>
     tx
       .selectFrom('import_rows')
@@ -51,53 +66,72 @@ async function* errorFile(run: Run, folder: string, id: number): AsyncGenerator<
   }
 }
 
+type Caller = Pick<StaffInput<unknown>, 'run' | 'tenant' | 'actor'>;
+
 /** Handlers of imports. */
 export function importRoutes(tools: ImportTools): BoundRoute[] {
   const { imports } = apiContract;
+  const writing = <Value>(
+    input: Caller,
+    work: (write: ImportWrite) => Promise<Value>,
+  ): Promise<Value> => inTenant(input, (write) => work({ ...write, tenant: input.tenant }));
+  /** An import of something that the person may see. */
+  const seen = (input: Caller, id: number): Promise<ImportRecord> =>
+    input.run((tx) => findImport(tx, id, { among: viewableTargets(tools, input) }));
   const step = (name: 'validate' | 'start' | 'undo', message: string): BoundRoute =>
     staffRoute(imports[name], async (input) => ({
-      import: await inTenant(input, (w) => beginStep(w, tools, input.params.id, name)),
+      import: await writing(input, (w) => beginStep(w, tools, input.params.id, name)),
       message,
     }));
   return [
-    staffRoute(imports.list, async ({ run, query }) => {
-      const own = query.entity ? [sql<boolean>`imports.entity = ${query.entity}`] : [];
+    staffRoute(imports.list, async (input) => {
+      const { run, query } = input;
+      const among = viewableTargets(tools, input).filter(
+        (entity) => query.entity === undefined || entity === query.entity,
+      );
+      const own = [sql<boolean>`imports.entity = any(${among}::text[])`];
       return run(async (tx) => {
-        const results = await readList(tx, IMPORT_LIST, query, own);
+        const { timezone } = query.filter ? await getSettings(tx) : { timezone: 'UTC' };
+        const reader = { timezone, personId: input.actor.person.id };
+        const results = await readList(tx, IMPORT_LIST, query, own, { reader });
         const rows = await Promise.all(results.rows.map((row) => toImport(tx, tools, row)));
         return { results: { ...results, rows } };
       });
     }),
+    staffRoute(imports.targets, async (input) => ({
+      results: { rows: await input.run((tx) => listTargets(tx, tools, input)) },
+    })),
     staffRoute(imports.upload, async (input) => ({
       import: await beginImport(
         (work) => inTenant(input, work),
-        input.actor,
+        input,
         tools,
         input.body.entity,
         input.call.files,
       ),
       message: 'The file is read',
     })),
-    staffRoute(imports.get, async ({ run, params }) => {
-      const found = await run(async (tx) => toImport(tx, tools, await findImport(tx, params.id)));
+    staffRoute(imports.get, async (input) => {
+      const record = await seen(input, input.params.id);
+      const found = await input.run((tx) => toImport(tx, tools, record));
       return { import: found, results: found };
     }),
     staffRoute(imports.update, async (input) => ({
-      import: await inTenant(input, (w) => changeImport(w, tools, input.params.id, input.body)),
+      import: await writing(input, (w) => changeImport(w, tools, input.params.id, input.body)),
       message: 'The columns are set',
     })),
     step('validate', 'The rows are being tried'),
     step('start', 'The rows are being taken in'),
     step('undo', 'The import is being taken back'),
     staffRoute(imports.cancel, async (input) => ({
-      import: await inTenant(input, (w) => cancelImport(w, tools, input.params.id)),
+      import: await writing(input, (w) => cancelImport(w, tools, input.params.id)),
       message: 'The import is stopped',
     })),
-    fileRoute(imports.errors, async ({ run, params }) => {
-      const record = await run((tx) => findImport(tx, params.id));
+    fileRoute(imports.errors, async (input) => {
+      const record = await seen(input, input.params.id);
       if (record.failed === 0) throw appError('not_found');
       const body = Readable.toWeb(
-        Readable.from(errorFile(run, tools.folder, params.id)).map((text: string) =>
+        Readable.from(errorFile(input.run, tools.folder, record)).map((text: string) =>
           Buffer.from(text),
         ),
       );

@@ -5,17 +5,17 @@ import {
   appError,
   type Import,
   type ImportStatus,
+  type ImportTargetInfo,
+  MOST_IMPORTED,
   type OnMatch,
-  type Permission,
 } from '@org/schema';
 import { number, object } from 'yup';
 import type { TenantTx } from '../database/data-door.ts';
 import type { ImportRecord } from '../database/entity-tables.ts';
-import { listCustomFields } from '../entities/custom-fields.service.ts';
 import { peopleByIds } from '../entities/entity-access.ts';
 import { recordChange, rememberActor, type TenantWrite } from '../events/record-change.ts';
-import type { Actor, Permitted } from '../http/call.ts';
-import { may } from '../http/may.ts';
+import { mayCall, requireAccess } from '../http/authorise.ts';
+import type { Actor, TenantContext } from '../http/call.ts';
 import { defineJob } from '../jobs/job-definition.ts';
 import type { SendJob } from '../jobs/send-job.ts';
 import { type ImportField, type ImportTarget, suggestMapping } from './import-target.ts';
@@ -28,6 +28,9 @@ export interface ImportTools {
   readonly folder: string;
   readonly send: SendJob;
 }
+
+/** A change of an import, by somebody who may take files in. */
+export type ImportWrite = TenantWrite & Pick<ImportCaller, 'tenant'>;
 
 /** The work of trying, taking in, or taking back the rows of an import. */
 export const importJob = defineJob({
@@ -43,32 +46,63 @@ export function importFile(folder: string, { guid }: Pick<ImportRecord, 'guid'>)
   return join(folder, `${guid}.jsonl`);
 }
 
-/** An entity that the person may take files into. Errors: `validation_failed` on `entity`; `forbidden`. */
+/** Who asks, and in which tenant. */
+export interface ImportCaller {
+  readonly actor: Actor;
+  readonly tenant: Pick<TenantContext, 'plan' | 'modules'>;
+}
+
+/** What the person may take files into. Errors: `validation_failed` on `entity`; what making one by hand answers. */
 function targetFor(
   targets: ImportTools['targets'],
   entity: string,
-  actor: Permitted,
+  { actor, tenant }: ImportCaller,
 ): ImportTarget {
   const target = targets.get(entity);
   if (!target)
     throw appError('validation_failed', { formErrors: { entity: 'This cannot be imported' } });
-  const permission: Permission = `${target.kind.module}.can_create`;
-  if (!may(actor, permission)) throw appError('forbidden');
+  requireAccess(target.access.create, actor, tenant);
   return target;
 }
 
-/** Every field that a column can be put into, the tenant's own too. */
-async function importFields(tx: TenantTx, { kind, fields }: ImportTarget): Promise<ImportField[]> {
-  if (!kind.hasCustomFields) return [...fields];
-  const own = (await listCustomFields(tx, kind)).map(({ key, label, required }) => ({
-    name: `custom_fields.${key}`,
-    label,
-    required,
-  }));
-  return [...fields, ...own];
+/** What the person may take files into, with the fields of each. */
+export async function listTargets(
+  tx: TenantTx,
+  { targets }: Pick<ImportTools, 'targets'>,
+  { actor, tenant }: ImportCaller,
+): Promise<ImportTargetInfo[]> {
+  const open = [...targets.values()].filter(({ access }) => mayCall(access.create, actor, tenant));
+  const rows: ImportTargetInfo[] = [];
+  for (const target of open) {
+    const fields = await target.fieldsOf(tx);
+    rows.push({
+      entity: target.entity,
+      one: target.words[0],
+      many: target.words[1],
+      most: target.most ?? MOST_IMPORTED,
+      fields: fields.map(plain),
+      matchFields: matchFieldsOf(target, fields),
+    });
+  }
+  return rows;
+}
+
+/** Names of what files can be taken into and the person may see. */
+export function viewableTargets(
+  { targets }: Pick<ImportTools, 'targets'>,
+  { actor, tenant }: ImportCaller,
+): string[] {
+  return [...targets.values()]
+    .filter(({ access }) => mayCall(access.view, actor, tenant))
+    .map(({ entity }) => entity);
 }
 
 const plain = ({ name, label, required = false }: ImportField) => ({ name, label, required });
+
+/** Fields by which rows can be known again, with what they are called. */
+function matchFieldsOf({ matchOn }: ImportTarget, fields: readonly ImportField[]) {
+  return matchOn.flatMap((name) => fields.filter((field) => field.name === name).map(plain));
+}
 
 /** An import as calls answer it. */
 export async function toImport(
@@ -77,22 +111,20 @@ export async function toImport(
   record: ImportRecord,
 ): Promise<Import> {
   const target = targets.get(record.entity);
-  const fields = target ? await importFields(tx, target) : [];
+  const fields = (await target?.fieldsOf(tx)) ?? [];
   const people = await peopleByIds(tx, [record.user_id]);
-  const named = new Map(fields.map((field) => [field.name, field]));
   return {
     id: record.id,
     entity: record.entity,
+    one: target?.words[0] ?? record.entity,
+    many: target?.words[1] ?? record.entity,
     filename: record.filename,
     status: record.status,
     columns: record.columns,
     sample: record.sample,
     fields: fields.map(plain),
     mapping: record.mapping,
-    matchFields: (target?.matchOn ?? []).flatMap(({ name }) => {
-      const field = named.get(name);
-      return field ? [plain(field)] : [];
-    }),
+    matchFields: target ? matchFieldsOf(target, fields) : [],
     matchOn: record.match_on,
     onMatch: record.on_match,
     total: record.total,
@@ -112,13 +144,14 @@ export async function toImport(
   };
 }
 
-/** One import. Errors: `not_found`. */
+/** One import. Shape: `among` leaves those of other entities out. Errors: `not_found`. */
 export async function findImport(
   tx: TenantTx,
   id: number,
-  { lock = false }: { readonly lock?: boolean } = {},
+  { lock = false, among }: { readonly lock?: boolean; readonly among?: readonly string[] } = {},
 ): Promise<ImportRecord> {
-  const query = tx.selectFrom('imports').selectAll().where('id', '=', id);
+  const one = tx.selectFrom('imports').selectAll().where('id', '=', id);
+  const query = among ? one.where('entity', 'in', among) : one;
   const row = await (lock ? query.forUpdate() : query).executeTakeFirst();
   if (!row) throw appError('not_found');
   return row;
@@ -130,12 +163,12 @@ export async function findImport(
  */
 export async function beginImport(
   runWrite: <Value>(work: (write: TenantWrite) => Promise<Value>) => Promise<Value>,
-  actor: Actor,
+  caller: ImportCaller,
   tools: ImportTools,
   entity: string,
   files: readonly File[],
 ): Promise<Import> {
-  const target = targetFor(tools.targets, entity, actor);
+  const target = targetFor(tools.targets, entity, caller);
   const [file, ...more] = files;
   if (!file || more.length > 0)
     throw appError('validation_failed', { formErrors: { 'files[]': 'Choose one file' } });
@@ -144,8 +177,11 @@ export async function beginImport(
   const path = importFile(tools.folder, { guid });
   try {
     const head = await storeTable(new Uint8Array(await file.arrayBuffer()), path);
+    const { most = MOST_IMPORTED, words } = target;
+    if (head.total > most)
+      throw appError('too_large', { message: `There are up to ${most} ${words[1]}` });
     return await runWrite(async (write) => {
-      const mapping = suggestMapping(head.columns, await importFields(write.tx, target));
+      const mapping = suggestMapping(head.columns, await target.fieldsOf(write.tx));
       const record = await write.tx
         .insertInto('imports')
         .values({
@@ -157,7 +193,7 @@ export async function beginImport(
           columns: JSON.stringify(head.columns),
           sample: JSON.stringify(head.sample),
           mapping: JSON.stringify(mapping),
-          match_on: target.matchOn.find(({ name }) => mapping.includes(name))?.name ?? '',
+          match_on: target.matchOn.find((name) => mapping.includes(name)) ?? '',
           total: head.total,
         })
         .returningAll()
@@ -173,7 +209,7 @@ export async function beginImport(
 
 /** Says which column is which field. Errors: `not_found`; `not_now`; `conflict`; `validation_failed`; `forbidden`. */
 export async function changeImport(
-  write: TenantWrite,
+  write: ImportWrite,
   tools: ImportTools,
   id: number,
   change: {
@@ -185,12 +221,12 @@ export async function changeImport(
 ): Promise<Import> {
   const { tx } = write;
   const record = await findImport(tx, id, { lock: true });
-  const target = targetFor(tools.targets, record.entity, write.actor);
+  const target = targetFor(tools.targets, record.entity, write);
   if (record.status !== 'mapping' && record.status !== 'ready') throw appError('not_now');
   if (change.version !== undefined && change.version !== record.version)
     throw appError('conflict', { current: await toImport(tx, tools, record) });
   const { mapping = record.mapping, onMatch = record.on_match } = change;
-  const known = new Set((await importFields(tx, target)).map(({ name }) => name));
+  const known = new Set((await target.fieldsOf(tx)).map(({ name }) => name));
   const named = mapping.filter(Boolean);
   // What rows were known again by goes with its column.
   const matchOn = change.matchOn ?? (named.includes(record.match_on) ? record.match_on : '');
@@ -200,7 +236,7 @@ export async function changeImport(
   else if (named.some((name) => !known.has(name)))
     wrong.mapping = 'names a field that does not exist';
   else if (new Set(named).size < named.length) wrong.mapping = 'names a field twice';
-  if (matchOn && !target.matchOn.some(({ name }) => name === matchOn))
+  if (matchOn && !target.matchOn.includes(matchOn))
     wrong.matchOn = 'cannot be used to know rows again';
   else if (matchOn && !named.includes(matchOn)) wrong.matchOn = 'is not a column of the file';
   if (Object.keys(wrong).length > 0) throw appError('validation_failed', { formErrors: wrong });
@@ -228,21 +264,31 @@ const STEPS = {
   undo: { from: ['done', 'failed', 'cancelled'], to: 'undoing' },
 } as const satisfies Record<string, { from: readonly ImportStatus[]; to: ImportStatus }>;
 
+/** True for an import that changes rows that are there already. */
+export function changesRows({ match_on, on_match }: ImportRecord): boolean {
+  return match_on !== '' && on_match === 'update';
+}
+
 /** Begins a step of an import in the background. Errors: `not_found`; `not_now`; `validation_failed` without a column; `forbidden`. */
 export async function beginStep(
-  write: TenantWrite,
+  write: ImportWrite,
   tools: ImportTools,
   id: number,
   step: keyof typeof STEPS,
 ): Promise<Import> {
   const { tx, tenantId } = write;
   const record = await findImport(tx, id, { lock: true });
-  const target = targetFor(tools.targets, record.entity, write.actor);
+  const target = targetFor(tools.targets, record.entity, write);
   const { from, to } = STEPS[step];
   if (!from.some((status) => status === record.status)) throw appError('not_now');
-  const missing = target.fields.find(
-    ({ name, required }) => required && !record.mapping.includes(name),
-  );
+  if (step === 'start' && changesRows(record))
+    requireAccess(target.access.update, write.actor, write.tenant);
+  // A file that changes what is there needs to say no more than what it is known by.
+  const missing = changesRows(record)
+    ? undefined
+    : (await target.fieldsOf(tx)).find(
+        ({ name, required }) => required && !record.mapping.includes(name),
+      );
   if (step !== 'undo' && (record.mapping.every((name) => !name) || missing))
     throw appError('validation_failed', {
       formErrors: {
@@ -274,13 +320,13 @@ export async function beginStep(
 
 /** Stops an import after the rows that are being taken in. Errors: `not_found`; `not_now`; `forbidden`. */
 export async function cancelImport(
-  write: TenantWrite,
+  write: ImportWrite,
   tools: ImportTools,
   id: number,
 ): Promise<Import> {
   const { tx } = write;
   const record = await findImport(tx, id, { lock: true });
-  targetFor(tools.targets, record.entity, write.actor);
+  targetFor(tools.targets, record.entity, write);
   if (!['mapping', 'ready', 'validating', 'running'].includes(record.status))
     throw appError('not_now');
   const next = await tx

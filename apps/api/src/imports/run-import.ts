@@ -8,9 +8,9 @@ import type { TenantWrite } from '../events/record-change.ts';
 import type { Actor } from '../http/call.ts';
 import { may } from '../http/may.ts';
 import type { TenantJobWork } from '../jobs/run-job.ts';
-import { type ImportPlan, type RowOutcome, takeBatch, tryBatch } from './import-batch.ts';
-import type { ImportTarget } from './import-target.ts';
-import { findImport, type ImportTools, importFile } from './imports.service.ts';
+import { type ImportPlan, takeBatch, tryBatch } from './import-batch.ts';
+import type { ImportField, ImportTarget, RowOutcome } from './import-target.ts';
+import { changesRows, findImport, type ImportTools, importFile } from './imports.service.ts';
 import { readTable } from './read-table.ts';
 import { undoRows } from './undo-import.ts';
 
@@ -44,9 +44,14 @@ const inTenant = <Value>(
   work: (write: TenantWrite) => Promise<Value>,
 ): Promise<Value> => tools.door.asTenant(tenantId, (tx) => work({ tx, tenantId, actor }));
 
-function planOf(record: ImportRecord, target: ImportTarget): ImportPlan {
+function planOf(
+  record: ImportRecord,
+  target: ImportTarget,
+  fields: readonly ImportField[],
+): ImportPlan {
   return {
     target,
+    fields,
     mapping: record.mapping,
     matchOn: record.match_on,
     onMatch: record.on_match,
@@ -132,7 +137,7 @@ const errorFile = ({ id, failed }: ImportRecord) =>
 
 async function takeIn(run: Run): Promise<void> {
   const { record, plan, signal, tools } = run;
-  const [, many] = plan.target.kind.words;
+  const [, many] = plan.target.words;
   const toPerson = { userId: record.user_id };
   const { id: importId, total } = record;
   if (record.processed === 0)
@@ -234,8 +239,13 @@ export async function runImport(
       record.user_id,
       `import ${record.id}`,
     );
-    if (!actor || !may(actor, `${target.kind.module}.can_create`)) throw appError('forbidden');
-    const run: Run = { tools, record, plan: planOf(record, target), actor, tenantId, signal };
+    const { create, update } = target.access;
+    const isChange = record.status === 'running' && changesRows(record);
+    if (!actor || !may(actor, create.permission) || (isChange && !may(actor, update.permission)))
+      throw appError('forbidden');
+    const fields = await tools.door.asTenant(tenantId, (tx) => target.fieldsOf(tx));
+    const plan = planOf(record, target, fields);
+    const run: Run = { tools, record, plan, actor, tenantId, signal };
     if (record.status === 'validating') await dryRun(run);
     else if (record.status === 'running') await takeIn(run);
     else await undoRows(tools.door, run, target);

@@ -2,6 +2,7 @@ import { type EntityName, TRASH_DAYS } from '@org/schema';
 import { sql } from 'kysely';
 import type { TenantTx } from '../database/data-door.ts';
 import { databaseFailure } from '../database/database-failure.ts';
+import { wordNames } from '../database/search-words.ts';
 import type { TenantTables } from '../database/tables.ts';
 
 type Table = keyof TenantTables & string;
@@ -26,7 +27,12 @@ const TRASHES: readonly Trash[] = [
 ];
 
 /** What any record may have elsewhere, found by its kind and id. */
-const ATTACHED: readonly Table[] = ['search_words', 'taggings'];
+const ATTACHED = (
+  entity: EntityName,
+): readonly (readonly [table: Table, names: readonly string[]])[] => [
+  ['search_words', wordNames(entity)],
+  ['taggings', [entity]],
+];
 
 /** Rows of one kind that go in one transaction. */
 const AT_ONCE = 500;
@@ -34,8 +40,8 @@ const AT_ONCE = 500;
 const DAY = 24 * 3600 * 1000;
 
 async function removeOne(tx: TenantTx, { entity, table, parts = [] }: Trash, id: number) {
-  for (const attached of ATTACHED)
-    await sql`delete from ${sql.table(attached)} where entity = ${entity} and entity_id = ${id}`.execute(
+  for (const [attached, names] of ATTACHED(entity))
+    await sql`delete from ${sql.table(attached)} where entity = any(${names}::text[]) and entity_id = ${id}`.execute(
       tx,
     );
   for (const [part, column] of parts)

@@ -3,6 +3,7 @@ import type { DemoFrame, DemoPage } from './demo-page.ts';
 import { BICYCLE_FRAME } from './demo-pages/bicycle-frame.ts';
 import { DEMO_TENANT_PAGES } from './demo-pages/demo-tenant.ts';
 import { GARDEN_FRAME } from './demo-pages/garden-frame.ts';
+import { BICYCLE_MENU, GARDEN_MENU } from './demo-pages/menus.ts';
 import { PLAIN_TENANT_PAGES } from './demo-pages/plain-tenant.ts';
 import { BICYCLE_THEME, GARDEN_THEME } from './demo-pages/themes.ts';
 
@@ -29,7 +30,9 @@ export const DEMO_TENANTS: readonly DemoTenant[] = [
       email: 'hello@northwind.test',
       phone: '+1 416 555 0142',
       invoice_settings: { use_vehicle: true },
-      theme: GARDEN_THEME,
+      main_logo: 'art:logo-garden',
+      main_logo_alt: 'Northwind Gardens',
+      theme: { ...GARDEN_THEME, ...GARDEN_MENU },
     },
     frame: GARDEN_FRAME,
     pages: DEMO_TENANT_PAGES,
@@ -43,7 +46,9 @@ export const DEMO_TENANTS: readonly DemoTenant[] = [
       company_name: 'Harbour Street Bicycles',
       email: 'workshop@harbour.test',
       phone: '+1 902 555 0177',
-      theme: BICYCLE_THEME,
+      main_logo: 'art:logo-bicycle',
+      main_logo_alt: 'Harbour Street Bicycles',
+      theme: { ...BICYCLE_THEME, ...BICYCLE_MENU },
     },
     frame: BICYCLE_FRAME,
     pages: PLAIN_TENANT_PAGES,

@@ -87,8 +87,8 @@ export async function seedTenantContent(
     tx.selectFrom('pages').select('id').limit(1).executeTakeFirst(),
   );
   if (used) return;
-  const { pages, frame, plan } = demo;
-  const names = artNames([pages, Object.values(frame)]);
+  const { pages, frame, plan, settings } = demo;
+  const names = artNames([pages, Object.values(frame), settings.main_logo]);
   const art = await uploadArt(parts, { ...tenant, plan }, names, actor);
   const packed = (template: BlockTemplate): string =>
     encodeContent(createTree(withArt(template, art), registry));
@@ -101,7 +101,8 @@ export async function seedTenantContent(
     if (plan === 'enterprise') await seedCustomers(write);
     if (plan === 'enterprise') await seedBlog(write, art);
     await updateSettings(write, {
-      ...demo.settings,
+      ...settings,
+      main_logo: withArt(settings.main_logo ?? '', art),
       site: {
         header_id: await part('Site header', frame.header),
         footer_id: await part('Site footer', frame.footer),

@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { SHARED_CLUSTER, type SharedCluster } from '../support/cluster-setup.ts';
 import { SABOTAGES, type Sabotage } from './sabotages.ts';
 
 const APP = fileURLToPath(new URL('../../', import.meta.url));
@@ -16,14 +18,29 @@ interface Report {
   }[];
 }
 
+let folder: string;
+/** File that tells the runs of the cluster that this one has started. */
+let cluster: string;
+beforeAll(async () => {
+  folder = await mkdtemp('/tmp/atrium-sabotage-');
+  cluster = join(folder, 'cluster.json');
+  const shared: SharedCluster = {
+    clusterUrl: inject('clusterUrl'),
+    binaries: inject('binaries'),
+    world: inject('world'),
+  };
+  await writeFile(cluster, JSON.stringify(shared), { mode: 0o600 });
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
 /** Runs the named test with the defence taken out. Shape: → titles of the tests that failed, and of those that ran. */
 async function runSabotaged({
   name,
   suite,
   test,
+  changesTables = false,
 }: Sabotage): Promise<{ failed: string[]; ran: string[]; output: string }> {
-  const folder = await mkdtemp('/tmp/atrium-sabotage-');
-  const file = join(folder, 'report.json');
+  const file = join(folder, `${randomUUID()}.json`);
   const pattern = test.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
   const child = spawn(
     process.execPath,
@@ -43,6 +60,7 @@ async function runSabotaged({
       env: {
         ...process.env,
         ATRIUM_SABOTAGE: name,
+        [SHARED_CLUSTER]: changesTables ? undefined : cluster,
         VITEST: undefined,
         VITEST_WORKER_ID: undefined,
         VITEST_POOL_ID: undefined,
@@ -57,7 +75,6 @@ async function runSabotaged({
     });
   await new Promise((done) => child.once('exit', done));
   const report = await readFile(file, 'utf8').catch(() => '{"testResults":[]}');
-  await rm(folder, { recursive: true, force: true });
   const results = (JSON.parse(report) as Report).testResults.flatMap(
     ({ assertionResults }) => assertionResults,
   );

@@ -1,7 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { blockRegistry } from '@org/blocks/definitions';
 import pg from 'pg';
+import type { ProvidedContext } from 'vitest';
 import type { TestProject } from 'vitest/node';
 import { createApi } from '../../src/create-api.ts';
 import { clusterHome } from '../../src/database/cluster-home.ts';
@@ -25,11 +26,29 @@ declare module 'vitest' {
   }
 }
 
+/** What the suites of a run get of its cluster. */
+export type SharedCluster = Pick<ProvidedContext, 'clusterUrl' | 'binaries' | 'world'>;
+
+/** Names a file with the `SharedCluster` of another run, whose cluster is then used instead of one of its own. */
+export const SHARED_CLUSTER = 'ATRIUM_SHARED_CLUSTER';
+
+async function useCluster(project: TestProject, file: string): Promise<void> {
+  const shared = JSON.parse(await readFile(file, 'utf8')) as SharedCluster;
+  project.provide('world', shared.world);
+  project.provide('clusterUrl', shared.clusterUrl);
+  project.provide('binaries', shared.binaries);
+}
+
 /** Starts a throw-away cluster for a run, with one migrated database that every test file copies. */
 export async function setUpCluster(
   project: TestProject,
   binaries: PostgresBinaries,
 ): Promise<() => Promise<void>> {
+  const sharedCluster = process.env[SHARED_CLUSTER];
+  if (sharedCluster) {
+    await useCluster(project, sharedCluster);
+    return async () => undefined;
+  }
   const account = serverAccount();
   const folder = await mkdtemp(join('/tmp', 'atrium-test-'));
   const home = await clusterHome(join(folder, 'postgres'), binaries, account, () => undefined);

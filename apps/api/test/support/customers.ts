@@ -1,7 +1,7 @@
 import type { Customer, FilterGroup } from '@org/schema';
-import { expect } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { rowsOf } from './pages.ts';
-import type { Answer, TestApi } from './test-api.ts';
+import { type Answer, type TestApi, testApi } from './test-api.ts';
 import type { ActorName } from './world.ts';
 
 const CUSTOMERS = '/api/v1/admin/customers/';
@@ -22,6 +22,29 @@ export async function makeCustomer(t: TestApi, fields: object): Promise<Customer
   const answer = await callCustomers(t, 'POST', '', fields);
   expect(answer.status, answer.text).toBe(201);
   return answer.body.customer as Customer;
+}
+
+/** An API of a suite's own with the calls of customers, begun before its tests and closed after them. */
+export function useCustomers() {
+  let t: TestApi | undefined;
+  beforeAll(async () => {
+    t = await testApi();
+  });
+  afterAll(() => t?.close());
+  const api = (): TestApi => {
+    if (!t) throw new Error('The API is there while tests run');
+    return t;
+  };
+  return {
+    api,
+    call: (
+      method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+      path: string,
+      body?: object,
+      as?: ActorName,
+    ): Promise<Answer> => callCustomers(api(), method, path, body, as),
+    make: (fields: object): Promise<Customer> => makeCustomer(api(), fields),
+  };
 }
 
 /** The customers of a list's answer. */

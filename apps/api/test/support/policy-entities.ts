@@ -20,48 +20,22 @@ interface EntityPolicy {
 
 type Attempts = Pick<Policy, 'own' | 'foreign'>;
 
-/** Rows of the matrix for the calls that every entity has. */
-export function entityPolicies(entity: EntityPolicy): Record<string, Policy> {
+/** The same call with a row of one's own, and with another tenant's. */
+const at = (of: (rows: TenantRows) => string, body?: object): Attempts => ({
+  own: (rows) => ({ path: of(rows), body }),
+  foreign: [{ place: 'path', status: 404, attempt: (rows) => ({ path: of(rows), body }) }],
+});
+
+/** Rows of the matrix for the calls for many records at once, and for the history of each. */
+export function manyPolicies(entity: EntityPolicy): Record<string, Policy> {
   const { plural, name, row, fresh, set, viewers, writers } = entity;
   const path = `/api/v1/admin/${entity.path ?? plural}/`;
   const make = (t: TestApi, as: ActorName): Promise<number> =>
     idOrNone(t.call('POST', path, { as: maker(as), body: fresh }), name);
-  const makeTag = (t: TestApi, as: ActorName, tag: string): Promise<number> =>
-    idOrNone(t.call('POST', `${path}tags/`, { as: maker(as), body: { name: tag } }), 'tag');
   const view = staff(viewers);
   const write = staff(writers);
-  const at = (of: (rows: TenantRows) => string, body?: object): Attempts => ({
-    own: (rows) => ({ path: of(rows), body }),
-    foreign: [{ place: 'path', status: 404, attempt: (rows) => ({ path: of(rows), body }) }],
-  });
-  const missing = (body: object, of = path): Policy['foreign'] => [
-    { place: 'path', status: 404, attempt: () => ({ path: of, body }) },
-  ];
-  const tagMissing = `${path}tags/987654321/`;
   return {
-    [`${plural}.list`]: {
-      ...view,
-      own: () => ({ path }),
-      foreign: [
-        { place: 'query', status: 200, attempt: (rows) => ({ path: `${path}?ids=${row(rows)}` }) },
-        { place: 'list', status: 200, attempt: () => ({ path: `${path}?itemsPerPage=200` }) },
-      ],
-    },
-    [`${plural}.get`]: { ...view, ...at((rows) => `${path}${row(rows)}/`) },
     [`${plural}.timeline`]: { ...view, ...at((rows) => `${path}${row(rows)}/timeline/`) },
-    [`${plural}.create`]: {
-      ...staff(writers, 201),
-      own: () => ({ path, body: fresh }),
-      foreign: [],
-    },
-    [`${plural}.update`]: { ...write, ...at((rows) => `${path}${row(rows)}/`, set) },
-    [`${plural}.remove`]: {
-      ...write,
-      own: async (_rows, t, as) => ({ path: `${path}${await make(t, as)}/` }),
-      foreign: [
-        { place: 'path', status: 404, attempt: (rows) => ({ path: `${path}${row(rows)}/` }) },
-      ],
-    },
     [`${plural}.bulkRemove`]: {
       ...write,
       own: async (_rows, t, as) => ({
@@ -115,6 +89,47 @@ export function entityPolicies(entity: EntityPolicy): Record<string, Policy> {
       // What is in the file has a test of its own: the answer is the same for whatever ids.
       foreign: [],
     },
+  };
+}
+
+/** Rows of the matrix for the calls that every entity has. */
+export function entityPolicies(entity: EntityPolicy): Record<string, Policy> {
+  const { plural, name, row, fresh, set, viewers, writers } = entity;
+  const path = `/api/v1/admin/${entity.path ?? plural}/`;
+  const make = (t: TestApi, as: ActorName): Promise<number> =>
+    idOrNone(t.call('POST', path, { as: maker(as), body: fresh }), name);
+  const makeTag = (t: TestApi, as: ActorName, tag: string): Promise<number> =>
+    idOrNone(t.call('POST', `${path}tags/`, { as: maker(as), body: { name: tag } }), 'tag');
+  const view = staff(viewers);
+  const write = staff(writers);
+  const missing = (body: object, of = path): Policy['foreign'] => [
+    { place: 'path', status: 404, attempt: () => ({ path: of, body }) },
+  ];
+  const tagMissing = `${path}tags/987654321/`;
+  return {
+    [`${plural}.list`]: {
+      ...view,
+      own: () => ({ path }),
+      foreign: [
+        { place: 'query', status: 200, attempt: (rows) => ({ path: `${path}?ids=${row(rows)}` }) },
+        { place: 'list', status: 200, attempt: () => ({ path: `${path}?itemsPerPage=200` }) },
+      ],
+    },
+    [`${plural}.get`]: { ...view, ...at((rows) => `${path}${row(rows)}/`) },
+    [`${plural}.create`]: {
+      ...staff(writers, 201),
+      own: () => ({ path, body: fresh }),
+      foreign: [],
+    },
+    [`${plural}.update`]: { ...write, ...at((rows) => `${path}${row(rows)}/`, set) },
+    [`${plural}.remove`]: {
+      ...write,
+      own: async (_rows, t, as) => ({ path: `${path}${await make(t, as)}/` }),
+      foreign: [
+        { place: 'path', status: 404, attempt: (rows) => ({ path: `${path}${row(rows)}/` }) },
+      ],
+    },
+    ...manyPolicies(entity),
     [`${plural}.tags`]: {
       ...view,
       own: () => ({ path: `${path}tags/` }),

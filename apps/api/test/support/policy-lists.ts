@@ -176,6 +176,11 @@ export const LIST_POLICIES: Readonly<Record<string, Policy>> = {
     own: () => ({ path: I }),
     foreign: [{ place: 'list', status: 200, attempt: () => ({ path: I }) }],
   },
+  'imports.targets': {
+    ...staff(WRITERS),
+    own: () => ({ path: `${I}targets/` }),
+    foreign: [{ place: 'list', status: 200, attempt: () => ({ path: `${I}targets/` }) }],
+  },
   'imports.upload': {
     ...staff(WRITERS, 201),
     own: () => ({ path: I, body: tableForm() }),

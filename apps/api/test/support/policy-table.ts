@@ -10,6 +10,7 @@ import {
   staff,
 } from './policy.ts';
 import { BLOG_POLICIES } from './policy-blog.ts';
+import { manyPolicies } from './policy-entities.ts';
 import { JOB_POLICIES } from './policy-jobs.ts';
 import { LIST_POLICIES } from './policy-lists.ts';
 import { MEDIA_POLICIES } from './policy-media.ts';
@@ -146,28 +147,15 @@ export const POLICIES: Readonly<Record<string, Policy>> = {
     own: async (_rows, t, as) => ({ path: `${P}${await freshPage(t, as)}/` }),
     foreign: [{ place: 'path', status: 404, attempt: ({ page }) => ({ path: `${P}${page}/` }) }],
   },
-  'pages.bulkRemove': {
-    ...staff(EDITORS),
-    own: async (_rows, t, as) => ({ path: P, body: { pagesToDelete: [await freshPage(t, as)] } }),
-    foreign: [
-      {
-        place: 'list',
-        status: 409,
-        attempt: ({ page, child }) => ({ path: P, body: { pagesToDelete: [page, child] } }),
-      },
-    ],
-  },
-  'pages.restore': {
-    ...staff(EDITORS),
-    own: () => ({ path: `${P}restore/`, body: { ids: [987_654_321] } }),
-    foreign: [
-      {
-        place: 'body',
-        status: 200,
-        attempt: ({ page }) => ({ path: `${P}restore/`, body: { ids: [page] } }),
-      },
-    ],
-  },
+  ...manyPolicies({
+    plural: 'pages',
+    name: 'page',
+    row: ({ page }) => page,
+    fresh: newPage,
+    set: { status: 'published' },
+    viewers: READERS,
+    writers: EDITORS,
+  }),
   'pages.revisions': {
     ...staff(READERS),
     own: ({ page }) => ({ path: `${P}${page}/revisions/` }),

@@ -1,5 +1,6 @@
-import { idOf, type Policy, session } from './policy.ts';
+import { idOf, idOrNone, type Policy, session } from './policy.ts';
 import type { TestApi } from './test-api.ts';
+import type { ActorName } from './world.ts';
 
 const P = '/api/v1/admin/tenants/';
 const A = '/api/v1/admin/agencies/';
@@ -10,6 +11,10 @@ const newTenant = () => ({
   slug: `matrix-${++made}`,
   administrator: `matrix-tenant-${made}@test.example`,
 });
+const V = `${P}views/`;
+const newView = () => ({ entity: 'tenants', name: `Matrix ${++made}`, config: {} });
+const freshView = (t: TestApi, as: ActorName): Promise<number> =>
+  idOrNone(t.call('POST', V, { as, body: newView() }), 'view');
 const freshAgency = async (t: TestApi): Promise<number> =>
   idOf(await t.call('POST', A, { as: 'owner', body: { name: 'Matrix' } }), 'agency');
 const freshTenant = async (t: TestApi): Promise<number> =>
@@ -28,6 +33,30 @@ const platform = (success: number) =>
 export const TENANT_POLICIES: Readonly<Record<string, Policy>> = {
   'tenants.list': { ...session, own: () => ({ path: P }), foreign: [] },
   'tenants.managed': { ...agency, own: () => ({ path: `${P}managed/` }), foreign: [] },
+  'tenantViews.list': {
+    ...agency,
+    own: () => ({ path: `${V}?entity=tenants` }),
+    foreign: [],
+  },
+  'tenantViews.create': {
+    ...agency,
+    success: 201,
+    own: () => ({ path: V, body: newView() }),
+    foreign: [],
+  },
+  'tenantViews.update': {
+    ...agency,
+    own: async (_rows, t, as) => ({
+      path: `${V}${await freshView(t, as)}/`,
+      body: { is_default: true },
+    }),
+    foreign: [],
+  },
+  'tenantViews.remove': {
+    ...agency,
+    own: async (_rows, t, as) => ({ path: `${V}${await freshView(t, as)}/` }),
+    foreign: [],
+  },
   'tenants.create': { ...platform(201), own: () => ({ path: P, body: newTenant() }), foreign: [] },
   'tenants.update': {
     ...platform(200),

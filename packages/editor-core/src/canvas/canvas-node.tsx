@@ -1,4 +1,4 @@
-import { type BuilderNode, type NodeId, ROOT_ID } from '@org/schema';
+import { type BuilderNode, type JsonObject, type NodeId, ROOT_ID } from '@org/schema';
 import {
   createElement,
   memo,
@@ -7,6 +7,7 @@ import {
   useCallback,
   useSyncExternalStore,
 } from 'react';
+import { wholeOf } from '../document/whole-of.ts';
 import { useCanvas } from './canvas-context.ts';
 
 /** A block that is not known here, or whose view failed: said where it stands, kept in the document as it is. */
@@ -30,7 +31,12 @@ function Broken({
   );
 }
 
-function draw(id: NodeId, node: BuilderNode, canvas: ReturnType<typeof useCanvas>): ReactNode {
+function draw(
+  id: NodeId,
+  node: BuilderNode,
+  canvas: ReturnType<typeof useCanvas>,
+  whole?: JsonObject,
+): ReactNode {
   const type = node.type.resolvedName;
   const definition = canvas.blocks.registry.get(type);
   const view = definition && canvas.blocks.views[definition.type];
@@ -61,6 +67,8 @@ function draw(id: NodeId, node: BuilderNode, canvas: ReturnType<typeof useCanvas
       props: prepared.props,
       root,
       context: canvas.context,
+      uid: `b${id}`,
+      whole,
       children: children.length > 0 ? children : undefined,
     });
   } catch (error) {
@@ -72,6 +80,19 @@ function draw(id: NodeId, node: BuilderNode, canvas: ReturnType<typeof useCanvas
       />
     );
   }
+}
+
+/** A block that is a part of the one around it: it draws again when that one changes as well. */
+function Part({ id, node }: { id: NodeId; node: BuilderNode }): ReactNode {
+  const canvas = useCanvas();
+  const { store, blocks } = canvas;
+  const parent = node.parent ?? '';
+  const above = useSyncExternalStore(
+    useCallback((listener: () => void) => store.subscribeNode(parent, listener), [store, parent]),
+    () => store.node(parent),
+  );
+  const definition = blocks.registry.get(node.type.resolvedName);
+  return draw(id, node, canvas, definition && wholeOf(blocks.registry, definition, above));
 }
 
 /** One block of the canvas. It draws again when its own node changes, and for nothing else. */
@@ -91,7 +112,8 @@ export const CanvasNode: (props: { id: NodeId }) => ReactNode = memo(function Ca
     () => canvas.redraws.count(id),
   );
   if (!node) return null;
-  const drawn = draw(id, node, canvas);
+  const isPart = canvas.blocks.registry.get(node.type.resolvedName)?.partOf !== undefined;
+  const drawn = isPart ? <Part id={id} node={node} /> : draw(id, node, canvas);
   // A text that was edited by hand is drawn as a new element: React's own was changed under it.
   return fresh > 0 && id !== ROOT_ID ? createElement(Fresh, { key: fresh }, drawn) : drawn;
 });

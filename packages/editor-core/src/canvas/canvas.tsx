@@ -9,6 +9,7 @@ import { useEditor, useEditorState } from '../editor-context.ts';
 import type { EditorHost } from '../editor-host.ts';
 import { NewSection } from '../panels/new-section.tsx';
 import { EMPTY_PAGE } from '../session/empty-page.ts';
+import { enterBlock, pickItem } from '../session/inside-block.ts';
 import { StaticBlocks } from '../templates/static-blocks.tsx';
 import type { PointedAt } from '../text/caret-at.ts';
 import { CanvasContext, type Redraws } from './canvas-context.ts';
@@ -18,6 +19,7 @@ import { CanvasStyles } from './canvas-styles.ts';
 import { Frame } from './frame.tsx';
 import { listenToFrame, listenToPreview } from './frame-events.ts';
 import { Overlay } from './overlay.ts';
+import { usePreview } from './use-preview.ts';
 
 /** What the canvas is given. */
 export interface CanvasProps {
@@ -51,11 +53,13 @@ function pathName(store: DocumentStore, id: NodeId): string {
   return parent === undefined || parent === ROOT_ID ? name : `${store.nameOf(parent)} › ${name}`;
 }
 
-/** Follows a link of the page: pages of the site open in the editor, anything else in a tab of its own. */
-function followLink(host: EditorHost, href: string): void {
+/** Follows a link of the page: pages of the site open in the editor, other sites in a tab of their own. Shape: → false for anything else. */
+function followLink(host: EditorHost, href: string): boolean {
   const slug = slugOf(href);
-  if (slug !== undefined) return host.openPage(slug);
-  if (/^https?:\/\//i.test(href)) window.open(href, '_blank', 'noopener');
+  const isElsewhere = /^https?:\/\//i.test(href);
+  if (slug !== undefined) host.openPage(slug);
+  else if (isElsewhere) window.open(href, '_blank', 'noopener');
+  return slug !== undefined || isElsewhere;
 }
 
 /** The page that is edited: its blocks in the frame, and the lines over them. */
@@ -76,6 +80,7 @@ export function Canvas(props: CanvasProps): ReactElement {
   const viewport = useEditorState((state) => state.viewportDevice);
   const editMode = useEditorState((state) => state.editMode);
   const zoom = useEditorState((state) => state.zoom);
+  const insideBlock = useEditorState((state) => state.insideBlock);
   const revision = useEditorState((state) => state.revision);
   // A version that is looked at is no more to be edited than a preview.
   const isEdited = editMode && revision === null;
@@ -158,7 +163,10 @@ export function Canvas(props: CanvasProps): ReactElement {
             kept.includes(clicked) ? kept.filter((other) => other !== clicked) : [...kept, clicked],
           );
         },
-        doubleClick: onEditText,
+        doubleClick: (id, pointed) => {
+          if (!enterBlock({ store, state: session.state }, id)) onEditText(id, pointed);
+        },
+        pick: (id, item) => pickItem({ store, state: session.state }, id, item),
         link: (href) => followLink(host, href),
         key: onKey,
         editing: isEditingText,
@@ -175,6 +183,7 @@ export function Canvas(props: CanvasProps): ReactElement {
     doc,
     frame,
     store,
+    session,
     isEdited,
     host,
     onKey,
@@ -193,6 +202,13 @@ export function Canvas(props: CanvasProps): ReactElement {
     [doc, host, isEdited, onKey],
   );
 
+  usePreview(doc, { store, start: blocks.start, isShown: !isEdited, context: value.context });
+
+  useEffect(() => {
+    const element = insideBlock === null || !doc ? undefined : elementOf(doc, insideBlock);
+    element?.setAttribute('data-inside', '');
+    return () => element?.removeAttribute('data-inside');
+  }, [doc, insideBlock]);
   const { dateTime } = useFormats();
 
   return (

@@ -13,13 +13,18 @@ export interface FrameHandlers {
   readonly doubleClick: (id: NodeId, pointed: PointedAt) => void;
   /** The menu was asked for: over a block, or by a key, which has no point. */
   readonly menu: (id: NodeId | undefined, point: { x: number; y: number } | undefined) => void;
-  /** A link was clicked: the editor decides, the frame never leaves its page. */
-  readonly link: (href: string) => void;
+  /** A link was clicked: the editor decides, the frame never leaves its page. Shape: → false where it leads to nothing that can be shown. */
+  readonly link: (href: string) => boolean;
+  /** An item of a block was clicked. Shape: → true where that picked it, as in a block that is edited from inside. */
+  readonly pick: (id: NodeId, item: string) => boolean;
   /** A key that the canvas saw. */
   readonly key: (event: KeyboardEvent) => void;
   /** True while a text is edited: pointer and keys are its own then. */
   readonly editing: (target: EventTarget | null) => boolean;
 }
+
+/** Attribute of links that are followed in the canvas; their `href` is taken away, so that the frame stays. */
+const LEADS_TO = 'data-leads-to';
 
 /** Events of a pointer on its way, besides `pointermove`. */
 const PASSING = ['mousemove', 'pointerover', 'pointerout', 'mouseover', 'mouseout'] as const;
@@ -86,9 +91,12 @@ export function listenToFrame(doc: Document, handlers: FrameHandlers): () => voi
       const link = target?.closest?.('a[href]');
       if (link) event.preventDefault();
       if (handlers.editing(event.target)) return;
-      if (link && (event.ctrlKey || event.metaKey))
-        return handlers.link(link.getAttribute('href') ?? '');
       const id = nodeIdAt(event.target);
+      const item = target?.closest?.('[data-item]')?.getAttribute('data-item');
+      if (id !== undefined && item && handlers.pick(id, item)) return;
+      // Menus lead through the site, also here: each of their links opens its page in the editor. Source: EDIT-030.
+      const to = target?.closest?.(`[${LEADS_TO}]`)?.getAttribute(LEADS_TO);
+      if (to && !event.shiftKey && handlers.link(to)) return;
       if (id !== undefined)
         handlers.click(id, { add: event.ctrlKey || event.metaKey || event.shiftKey });
     },

@@ -15,6 +15,7 @@ import type { SettingField } from '../editor-blocks.ts';
 import type { EditorHost } from '../editor-host.ts';
 import { choiceValues } from './choice-values.ts';
 import { ColumnsControl } from './columns-control.tsx';
+import { HostControl } from './host-control.tsx';
 import { ImageControl } from './image-control.tsx';
 import { LinkControl } from './link-control.tsx';
 import { ListControl } from './list-control.tsx';
@@ -80,6 +81,7 @@ export function SettingControl(control: SettingControlProps): ReactElement {
           data={(field.options ?? []).map((option) => ({
             value: String(option.value),
             label: option.label,
+            disabled: option.disabled === true,
           }))}
           onChange={(event) =>
             onChange(choiceValues(field, event.currentTarget.value, control.props))
@@ -141,6 +143,8 @@ export function SettingControl(control: SettingControlProps): ReactElement {
       return <ImageControl {...control} />;
     case 'list':
       return <ListControl {...control} />;
+    case 'control':
+      return <HostControl name={field.prop} host={host} />;
     default:
       return (
         <TextInput

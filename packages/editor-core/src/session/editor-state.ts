@@ -1,4 +1,4 @@
-import type { BuilderTree, Viewport } from '@org/schema';
+import type { BuilderTree, NodeId, Viewport } from '@org/schema';
 import type { EditorPage, EditorTemplate, GatewayFailure } from './gateway.ts';
 
 /** What the last save came to. */
@@ -46,6 +46,10 @@ export interface EditorState {
   /** How large the page is shown: as it fits, or a part of its own size. */
   readonly zoom: 'fit' | number;
   readonly openSettingsPanel: boolean;
+  /** The block that is edited from inside: its items are picked in the canvas. Null for none. Source: NAV-017. */
+  readonly insideBlock: NodeId | null;
+  /** The item that was picked in it last. */
+  readonly pickedItem: { readonly id: string } | null;
   readonly activeTab: 'settings' | 'style' | 'visibility';
   readonly dialog: EditorDialog;
   readonly isIconPickerOpen: boolean;
@@ -84,6 +88,8 @@ export const INITIAL_STATE: EditorState = {
   editMode: true,
   zoom: 'fit',
   openSettingsPanel: true,
+  insideBlock: null,
+  pickedItem: null,
   activeTab: 'settings',
   dialog: 'none',
   isIconPickerOpen: false,

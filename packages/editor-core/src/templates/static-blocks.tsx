@@ -1,6 +1,7 @@
 import type { BuilderTree, NodeId } from '@org/schema';
 import type { ReactElement, ReactNode } from 'react';
 import type { CanvasStyles } from '../canvas/canvas-styles.ts';
+import { wholeOf } from '../document/whole-of.ts';
 import type { EditorBlocks } from '../editor-blocks.ts';
 
 /** What blocks that nobody edits are drawn with. */
@@ -31,6 +32,8 @@ export function StaticBlocks(props: StaticBlocksProps): ReactNode {
       props: prepared.props,
       root: prepared.root,
       context,
+      uid: `b${id}`,
+      whole: wholeOf(blocks.registry, definition, tree[node.parent ?? '']),
       children: children.length > 0 ? children : undefined,
     });
   } catch {

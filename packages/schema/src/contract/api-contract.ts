@@ -20,7 +20,7 @@ import { settingsContract } from './settings.contract.ts';
 import { templatesContract } from './templates.contract.ts';
 import { tenantsContract } from './tenants.contract.ts';
 import { usersContract } from './users.contract.ts';
-import { viewsContract } from './views.contract.ts';
+import { tenantViewsContract, viewsContract } from './views.contract.ts';
 
 /** Every call of the API, by module. The server refuses to start with a route that is not here, or with one of these missing. */
 export const apiContract = {
@@ -46,6 +46,7 @@ export const apiContract = {
   settings: settingsContract,
   templates: templatesContract,
   tenants: tenantsContract,
+  tenantViews: tenantViewsContract,
   users: usersContract,
   views: viewsContract,
 };

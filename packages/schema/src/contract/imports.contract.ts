@@ -1,6 +1,7 @@
 import { array, boolean, type InferType, mixed, number, object, string } from 'yup';
 import { idField, lineField, versionField } from '../fields.ts';
-import { idParams, listQuery, listResponse } from './list.ts';
+import { defineListFields } from '../list/list-fields.ts';
+import { fieldsQuery, idParams, listResponse } from './list.ts';
 import { defineRoute, SMALL_BODY } from './route.ts';
 
 /** Largest file of an import, bytes. */
@@ -52,6 +53,9 @@ const importSchema = object({
   id: idField().required(),
   /** Plural name of the entity, as in its calls. */
   entity: string().required(),
+  /** What people call one and several of them. */
+  one: string().required(),
+  many: string().required(),
   filename: string().required(),
   status: mixed<ImportStatus>().oneOf(IMPORT_STATUSES).required(),
   /** Headings of the file's columns. */
@@ -81,6 +85,45 @@ const importSchema = object({
 }).noUnknown();
 export type Import = InferType<typeof importSchema>;
 
+/** Fields of the list of imports. */
+export const IMPORT_FIELDS = defineListFields({
+  filename: { type: 'text', label: 'File', sortable: true },
+  many: { type: 'text', label: 'Into', filterable: false },
+  status: {
+    type: 'enum',
+    label: 'Status',
+    sortable: true,
+    options: [
+      { value: 'mapping', label: 'Not started' },
+      { value: 'validating', label: 'Being checked' },
+      { value: 'ready', label: 'Checked' },
+      { value: 'running', label: 'Running' },
+      { value: 'done', label: 'Done' },
+      { value: 'failed', label: 'Stopped by a problem' },
+      { value: 'cancelled', label: 'Cancelled' },
+      { value: 'undoing', label: 'Being taken back' },
+      { value: 'undone', label: 'Taken back' },
+    ],
+  },
+  total: { type: 'number', label: 'Rows', sortable: true },
+  failed: { type: 'number', label: 'With a problem' },
+  user: { type: 'person', label: 'By' },
+  created_at: { type: 'date', label: 'When', sortable: true },
+});
+
+/** Something that files can be taken into. */
+const importTarget = object({
+  /** Plural name of the entity, as in its calls. */
+  entity: string().required(),
+  one: string().required(),
+  many: string().required(),
+  /** Most rows of a file. */
+  most: number().integer().required(),
+  fields: array(importField.required()).required(),
+  matchFields: array(importField.required()).required(),
+}).noUnknown();
+export type ImportTargetInfo = InferType<typeof importTarget>;
+
 const oneImport = object({ import: importSchema.required(), message: string().required() });
 const may = (action: 'can_view' | 'can_create') =>
   ({ audience: 'staff', permission: `imports.${action}` }) as const;
@@ -106,8 +149,18 @@ export const importsContract = {
     path: '/api/v1/admin/imports/',
     summary: 'Imports of the tenant, newest first',
     access: may('can_view'),
-    query: listQuery(['created_at'], { entity: lineField(60) }),
+    query: fieldsQuery(IMPORT_FIELDS, { entity: lineField(60) }),
     response: listResponse(importSchema),
+  }),
+  targets: defineRoute({
+    id: 'imports.targets',
+    method: 'GET',
+    path: '/api/v1/admin/imports/targets/',
+    summary: 'What the signed-in person may take files into, with the fields of each',
+    access: may('can_create'),
+    response: object({
+      results: object({ rows: array(importTarget.required()).required() }).required(),
+    }),
   }),
   upload: defineRoute({
     id: 'imports.upload',

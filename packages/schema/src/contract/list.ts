@@ -1,4 +1,6 @@
 import {
+  type AnyObject,
+  type ArraySchema,
   array,
   boolean,
   type InferType,
@@ -139,11 +141,19 @@ export function fieldsQuery<Extra extends ObjectShape>(
 /** What the grammar of every list gives, once it is checked. */
 export type ListQuery = InferType<ReturnType<typeof listQuery<Record<never, never>>>>;
 
+/** An array of a schema that is a type's parameter: there `required()` is typed as `any`, which would reach every client. */
+function rowsOf<Row extends Schema>(row: Row) {
+  return array(row.required()).required() as unknown as ArraySchema<
+    NonNullable<InferType<Row>>[],
+    AnyObject
+  >;
+}
+
 /** Answer of an admin list: rows under `results`, with the total, the page and the way to the next. */
 export function listResponse<Row extends Schema>(row: Row) {
   return object({
     results: object({
-      rows: array(row.required()).required(),
+      rows: rowsOf(row),
       total: number().integer().required(),
       currentPage: number().integer().required(),
       itemsPerPage: number().integer().required(),

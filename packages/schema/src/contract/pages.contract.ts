@@ -1,25 +1,21 @@
 import { array, mixed, object, string } from 'yup';
-import { idField, idListField, referenceField, versionField } from '../fields.ts';
+import { idField, referenceField, versionField } from '../fields.ts';
 import { mediaFactsSchema } from '../media.schema.ts';
 import {
   contentField,
   PAGE_FIELDS,
   PAGE_STATUSES,
+  pageBulkSchema,
   pageCreateSchema,
   pageSchema,
   pageUpdateByIdSchema,
   pageUpdateSchema,
 } from '../page.schema.ts';
-import {
-  bulkDeleteResponse,
-  fieldsQuery,
-  idParams,
-  listQuery,
-  listResponse,
-  restoreResponse,
-} from './list.ts';
-import { CONTENT_BODY, defineRoute, SMALL_BODY } from './route.ts';
+import { fieldsQuery, idParams, listQuery, listResponse } from './list.ts';
+import { manyCalls } from './many.contract.ts';
+import { CONTENT_BODY, defineRoute } from './route.ts';
 
+const filters = { status: string().oneOf(PAGE_STATUSES) };
 const onePage = object({ page: pageSchema.required() });
 const savedPage = onePage.shape({ message: string().required() });
 const revision = object({
@@ -51,7 +47,7 @@ export const pagesContract = {
     path: '/api/v1/admin/pages/',
     summary: 'Pages of the tenant, without content',
     access: { audience: 'staff', permission: 'pages.can_view' },
-    query: fieldsQuery(PAGE_FIELDS, { status: string().oneOf(PAGE_STATUSES) }),
+    query: fieldsQuery(PAGE_FIELDS, filters),
     response: listResponse(pageSchema),
   }),
   get: defineRoute({
@@ -125,26 +121,15 @@ export const pagesContract = {
     response: object({ message: string().required() }),
     errors: ['page_not_found'],
   }),
-  bulkRemove: defineRoute({
-    id: 'pages.bulkRemove',
-    method: 'DELETE',
+  ...manyCalls({
+    plural: 'pages',
+    words: ['page', 'pages'],
     path: '/api/v1/admin/pages/',
-    summary: 'Delete several pages',
-    access: { audience: 'staff', permission: 'pages.can_delete' },
-    body: object({ pagesToDelete: idListField().required() }).noUnknown(),
-    bodyLimit: SMALL_BODY,
-    response: bulkDeleteResponse,
-    errors: ['nothing_deleted'],
-  }),
-  restore: defineRoute({
-    id: 'pages.restore',
-    method: 'POST',
-    path: '/api/v1/admin/pages/restore/',
-    summary: 'Take pages out of the trash; one whose address is taken by now gets another',
-    access: { audience: 'staff', permission: 'pages.can_delete' },
-    body: object({ ids: idListField().required() }).noUnknown(),
-    bodyLimit: SMALL_BODY,
-    response: restoreResponse,
+    module: 'pages',
+    fields: PAGE_FIELDS,
+    filters,
+    bulk: pageBulkSchema,
+    isTagged: false,
   }),
   revisions: defineRoute({
     id: 'pages.revisions',

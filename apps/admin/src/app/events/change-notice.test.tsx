@@ -46,6 +46,15 @@ it('says who has changed the record that is open, and shows it when asked', asyn
   expect(onShow).toHaveBeenCalledTimes(1);
 });
 
+it('names who changed what is shown already, and not the person themselves', async () => {
+  await open({ version: 4, takenOver: 4 });
+  tell({ actorId: me.user.id });
+  expect(notice()).toBe('');
+  tell({});
+  expect(notice()).toBe('Changed by Anna just now. ');
+  expect(screen.queryByRole('button', { name: 'Show' })).toBe(null);
+});
+
 it('says nothing of other records and of what is known already', async () => {
   await open();
   tell({ id: 8 });

@@ -10,6 +10,8 @@ export interface ChangeNoticeProps {
   readonly entity: EntityName;
   readonly id: number | undefined;
   readonly version: number | undefined;
+  /** Version of somebody else that the form has taken over already: told, with nothing left to do. */
+  readonly takenOver?: number | undefined;
   /** While a save is under way its own change is no news. */
   readonly isSaving: boolean;
   readonly onShow: () => void;
@@ -23,14 +25,21 @@ function wordsFor({ action, actorId, actorName }: ChangeOf, myId: number): strin
 
 /** Says quietly that somebody has changed the record that is open in a form; nothing that was typed is touched. */
 export function ChangeNotice(props: ChangeNoticeProps): ReactElement | null {
-  const { entity, id, version, isSaving, onShow } = props;
+  const { entity, id, version, takenOver, isSaving, onShow } = props;
   const { user } = useMe();
-  const change = useChangeOf(entity, id, version);
+  const change = useChangeOf(entity, id);
   if (!change || isSaving) return null;
+  const { action, actorId } = change;
+  const isShown =
+    action !== 'deleted' &&
+    (change.version === null || (version !== undefined && change.version <= version));
+  const isNews =
+    !isShown || (takenOver !== undefined && change.version === takenOver && actorId !== user.id);
+  if (!isNews) return null;
   return (
     <Alert color="gray" role="status">
       {wordsFor(change, user.id)}{' '}
-      {change.action !== 'deleted' && (
+      {!isShown && action !== 'deleted' && (
         <Anchor component="button" type="button" size="sm" onClick={onShow}>
           {text.show}
         </Anchor>

@@ -19,7 +19,7 @@ const SHOWN_BY: Readonly<Record<EntityName, readonly Module[]>> = {
   tag: ['customers', 'notes', 'posts'],
   custom_field: ['customers'],
   saved_view: ['views'],
-  import: ['customers'],
+  import: ['imports'],
   export: ['exports'],
   user: ['users', 'roles', 'auth'],
   role: ['roles', 'users', 'auth'],

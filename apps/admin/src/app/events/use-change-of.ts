@@ -5,15 +5,8 @@ import { onLiveEvent } from './live-events.ts';
 /** A change of a record that somebody made while it is open here. */
 export type ChangeOf = EventPayload<'entity_changed'>;
 
-/**
- * The latest change of a record that is newer than what is open here; undefined while there is none.
- * Shape: what is open, its version → change.
- */
-export function useChangeOf(
-  entity: EntityName,
-  id: number | undefined,
-  version: number | undefined,
-): ChangeOf | undefined {
+/** The latest change of a record since it was opened; undefined while there is none. */
+export function useChangeOf(entity: EntityName, id: number | undefined): ChangeOf | undefined {
   const [change, setChange] = useState<ChangeOf>();
 
   useEffect(() => {
@@ -25,9 +18,5 @@ export function useChangeOf(
     });
   }, [entity, id]);
 
-  if (!change) return undefined;
-  const isKnown =
-    change.action !== 'deleted' &&
-    (change.version === null || (version !== undefined && change.version <= version));
-  return isKnown ? undefined : change;
+  return change;
 }

@@ -26,6 +26,7 @@ export interface Versioned<Values> {
 export interface RecordFormOptions<Values extends AnyValues> {
   /** Names the draft that survives a reload. */
   readonly draftKey: string;
+  /** What the form begins with. A newer version is taken over as long as nothing is typed. */
   readonly initial: Versioned<Values>;
   readonly resolver: Resolver<Values>;
   /** What each field is called. */
@@ -67,6 +68,8 @@ export interface RecordForm<Values extends AnyValues> {
   readonly discard: () => void;
   /** Version that the form began with; undefined for a record that is not saved yet. */
   readonly version: number | undefined;
+  /** Version that came from outside and was taken over, since nothing was typed; undefined once something else is shown. */
+  readonly takenOver: number | undefined;
   /** Takes over the record as somebody else has saved it; where something was changed here, both are shown to choose from. */
   readonly meet: (current: Versioned<Values>) => void;
 }
@@ -97,6 +100,7 @@ export function useRecordForm<Values extends AnyValues>(
   const [failure, setFailure] = useState('');
   const [saved, setSaved] = useState(false);
   const [theirs, setTheirs] = useState<Versioned<Values>>();
+  const [takenOver, setTakenOver] = useState<number>();
   const mayLeave = useRef(false);
   const running = useRef<Promise<boolean>>(undefined);
 
@@ -131,6 +135,15 @@ export function useRecordForm<Values extends AnyValues>(
     setRestored(false);
     dropDraft(draftKey);
   }
+
+  const { initial } = options;
+  useEffect(() => {
+    const isNewer = (initial.version ?? 0) > (base.version ?? Number.POSITIVE_INFINITY);
+    if (!isNewer || isDirty || isSubmitting) return;
+    begin(initial);
+    setSaved(false);
+    setTakenOver(initial.version);
+  }, [initial.version, base.version, isDirty, isSubmitting]);
 
   function show(error: ApiError): void {
     const current = error.code === 'conflict' ? options.readCurrent(error.current) : undefined;
@@ -229,6 +242,7 @@ export function useRecordForm<Values extends AnyValues>(
     restored,
     submit,
     version: base.version,
+    takenOver: takenOver === base.version ? takenOver : undefined,
     meet(current) {
       if (isDirty) setTheirs(current);
       else begin(current);

@@ -25,12 +25,14 @@ import { headingActions } from './heading-actions.ts';
 import { ListBulkBar } from './list-bulk-bar.tsx';
 import { columnChoices, editActions, shownColumns, tableColumns } from './list-columns.tsx';
 import { listKeys } from './list-keys.ts';
+import { ListMenu, type ListMenuEntry } from './list-menu.tsx';
 import type { ListRow, ListScreen } from './list-screen.ts';
 import { ALL_MATCHING, bulkOf, NOTHING_SELECTED } from './list-selection.ts';
 import { LIST_SIZES } from './list-state.ts';
 import { ListToolbar } from './list-toolbar.tsx';
 import { text } from './messages.ts';
 import { useChoices } from './use-choices.ts';
+import { useImportEntry } from './use-import-entry.ts';
 import { type BulkTarget, useListBulk } from './use-list-bulk.tsx';
 import { useListData } from './use-list-data.ts';
 import { editedValue, useListEdit } from './use-list-edit.ts';
@@ -53,6 +55,8 @@ export interface EntityListProps<Row extends ListRow> {
   readonly rowActions?: (row: Row) => readonly RowAction[];
   /** Buttons beside the title, before the one that makes a new row. */
   readonly buttons?: ReactNode;
+  /** Places that the list leads to, in the menu beside its title. */
+  readonly menu?: readonly ListMenuEntry[];
 }
 
 function CreateButton({ create }: { create: NonNullable<ListScreen<ListRow>['create']> }) {
@@ -70,10 +74,11 @@ function CreateButton({ create }: { create: NonNullable<ListScreen<ListRow>['cre
 
 /** The list of an entity: everything that lists do, from a declaration. Its state is the address. */
 export function EntityList<Row extends ListRow>(props: EntityListProps<Row>): ReactElement {
-  const { screen, ownFields, rowActions, buttons } = props;
+  const { screen, ownFields, rowActions, buttons, menu = [] } = props;
   const { noun, permissions, calls, label, href } = screen;
   const [, many] = noun;
   const me = useMe();
+  const places = [...useImportEntry(screen), ...menu];
   const router = useRouter();
   const mayView = can(me, permissions.view);
   const mayUpdate = can(me, permissions.update);
@@ -218,6 +223,7 @@ export function EntityList<Row extends ListRow>(props: EntityListProps<Row>): Re
         icon={screen.icon}
         buttons={
           <>
+            <ListMenu entries={places} />
             {buttons}
             {create && <CreateButton create={create} />}
           </>

@@ -55,6 +55,17 @@ function heldValue<Row>(row: Row, name: string): unknown {
   return typeof inner === 'object' && inner && 'value' in inner ? inner.value : inner;
 }
 
+/** What a person or a tag of a row is called, whoever else is known. */
+function heldName<Row>(row: Row, name: string, id: string | number): string | undefined {
+  const held: unknown = Reflect.get(row as object, name);
+  for (const one of Array.isArray(held) ? (held as unknown[]) : [held]) {
+    if (typeof one !== 'object' || one === null || Reflect.get(one, 'id') !== id) continue;
+    const label: unknown = Reflect.get(one, 'displayName') ?? Reflect.get(one, 'name');
+    if (typeof label === 'string') return label;
+  }
+  return undefined;
+}
+
 const ENDS: ReadonlySet<string> = new Set(['number', 'money']);
 
 /** What columns are made from. */
@@ -108,6 +119,7 @@ export function tableColumns<Row extends ListRow>(sources: ColumnSources<Row>): 
         ...(width !== undefined && { width }),
         ...(optional && !chosen && { optional }),
         ...(edit &&
+          edit.inline !== false &&
           save && {
             editor: (row: Row, close: () => void) => (
               <ListCellEditor
@@ -115,7 +127,7 @@ export function tableColumns<Row extends ListRow>(sources: ColumnSources<Row>): 
                 label={`${field.label}: ${screen.label(row)}`}
                 value={editedValue(row, name, edit, fields)}
                 find={choices.findFor(name)}
-                nameOf={(value) => choices.nameOf(name, value)}
+                nameOf={(value) => choices.nameOf(name, value) ?? heldName(row, name, value)}
                 onCancel={close}
                 onCommit={(value) => {
                   close();

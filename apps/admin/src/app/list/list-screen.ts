@@ -1,4 +1,4 @@
-import type { ListFields, Permission, RouteContract } from '@org/schema';
+import type { ListFields, Permission, RouteContract, ViewsContract } from '@org/schema';
 import type { CellValue, Choice, IconShape, Sort, Tone } from '@org/ui';
 import type { ReactNode } from 'react';
 import type { ListCalls } from './list-calls.ts';
@@ -34,6 +34,8 @@ export interface ListEdit<Row> {
   readonly write?: (value: CellValue) => Readonly<Record<string, unknown>>;
   /** True where many rows can be set to one value at once. */
   readonly bulk?: boolean;
+  /** False for a column that is set for chosen rows alone. @default true */
+  readonly inline?: boolean;
 }
 
 /** Where the values of a field of tags or people come from. */
@@ -77,6 +79,10 @@ export interface ListScreen<Row extends ListRow> {
     readonly remove: Permission;
     readonly export?: Permission;
   };
+  /** True where files can be taken into it. */
+  readonly importable?: boolean;
+  /** The calls of its views, where they are kept apart from those of other lists; such views are not shared. */
+  readonly views?: ViewsContract;
   /** The button that makes a new one. */
   readonly create?: { readonly label: string; readonly href: string };
   /** Colours of the choices of `enum` fields. */

@@ -147,7 +147,11 @@ export function ListToolbar<Row extends ListRow>(props: ListToolbarProps<Row>): 
   return (
     <search className="ad-list-tools">
       <div className="ad-list-bar">
-        <ListViewsMenu position={position} all={text.all(many)} />
+        <ListViewsMenu
+          position={position}
+          all={text.all(many)}
+          canShare={screen.views === undefined}
+        />
         <ListSearch
           inputRef={searchRef}
           label={text.search(many)}

@@ -94,8 +94,10 @@ export function ListViewsMenu(props: {
   readonly position: ListPosition;
   /** What the whole list is called. */
   readonly all: string;
+  /** False for views that are their owner's alone. */
+  readonly canShare: boolean;
 }): ReactElement | null {
-  const { position, all } = props;
+  const { position, all, canShare } = props;
   const { views, view, changed, state, open } = position;
   const { user, permissions } = useMe();
   const [naming, setNaming] = useState<'new' | 'rename'>();
@@ -143,6 +145,10 @@ export function ListViewsMenu(props: {
       ? [{ label: text.resetView, icon: IconArrowBackUp, onSelect: () => open(of.id) }]
       : []),
   ];
+  const sharing = (of: SavedView): RowAction =>
+    of.is_shared
+      ? { label: text.unshareView, icon: IconUserX, onSelect: change(of, { is_shared: false }) }
+      : { label: text.shareView, icon: IconUsers, onSelect: change(of, { is_shared: true }) };
   const ofOwner = (of: SavedView): RowAction[] => [
     { label: text.renameView, icon: IconPencil, onSelect: () => setNaming('rename') },
     ...(isOwn
@@ -160,9 +166,7 @@ export function ListViewsMenu(props: {
               },
         ]
       : []),
-    of.is_shared
-      ? { label: text.unshareView, icon: IconUserX, onSelect: change(of, { is_shared: false }) }
-      : { label: text.shareView, icon: IconUsers, onSelect: change(of, { is_shared: true }) },
+    ...(canShare ? [sharing(of)] : []),
     { label: text.removeView, icon: IconTrash, danger: true, onSelect: () => void remove(of) },
   ];
   const actions: RowAction[] = [
@@ -193,7 +197,7 @@ export function ListViewsMenu(props: {
         <NameDialog
           title={text.saveView}
           name=""
-          shared={false}
+          shared={canShare ? false : undefined}
           onClose={() => setNaming(undefined)}
           onSave={async (name, is_shared) => {
             const made = await views.create({ name, is_shared, config: configOf(state) });

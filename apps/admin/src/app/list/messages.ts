@@ -17,6 +17,8 @@ export const text = {
   descending: 'Descending',
   columns: 'Columns',
   export: 'Export',
+  more: 'More',
+  importFile: 'Import…',
   keys: 'Keyboard shortcuts',
   close: 'Close',
   remove: 'Delete',

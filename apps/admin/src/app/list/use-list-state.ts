@@ -39,7 +39,7 @@ export function useListState<Row extends ListRow>(
   const given = useSearch({ strict: false });
   const navigate = useNavigate();
   const { user } = useMe();
-  const views = useListViews(screen.entity);
+  const views = useListViews(screen.entity, screen.views);
   const address = useMemo(() => readListAddress(given, fields), [given, fields]);
 
   const own = views.views.find((view) => view.is_default && view.user.id === user.id);

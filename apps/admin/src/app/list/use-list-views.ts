@@ -1,5 +1,11 @@
 import { callKey, callQuery, useApi } from '@org/api-client/react';
-import { type ListConfig, type SavedView, type SavedViewUpdate, viewsContract } from '@org/schema';
+import {
+  type ListConfig,
+  type SavedView,
+  type SavedViewUpdate,
+  type ViewsContract,
+  viewsContract,
+} from '@org/schema';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
@@ -27,41 +33,44 @@ export interface ListViewsData {
   readonly remove: (view: SavedView) => Promise<void>;
 }
 
-/** The saved views of an entity's list. */
-export function useListViews(entity: string): ListViewsData {
+/** The saved views of an entity's list. Shape: its plural name, the calls of its views. */
+export function useListViews(
+  entity: string,
+  contract: ViewsContract = viewsContract,
+): ListViewsData {
   const api = useApi();
   const queries = useQueryClient();
   const found = useQuery({
-    ...callQuery(api, viewsContract.list, { query: { entity } }),
+    ...callQuery(api, contract.list, { query: { entity } }),
     staleTime: FRESH,
     retry: false,
   });
   const calls = useMemo(() => {
     const refresh = (): Promise<void> =>
-      queries.invalidateQueries({ queryKey: callKey(viewsContract.list) });
+      queries.invalidateQueries({ queryKey: callKey(contract.list) });
     return {
       async create(view: NewView) {
-        const answer = await api.call(viewsContract.create, {
+        const answer = await api.call(contract.create, {
           body: { ...view, entity },
-          idempotencyKey: crypto.randomUUID(),
+          ...(contract.create.idempotent && { idempotencyKey: crypto.randomUUID() }),
         });
         await refresh();
         return answer.view;
       },
       async update({ id, version }: SavedView, change: SavedViewUpdate) {
-        await api.call(viewsContract.update, { params: { id }, body: { version, ...change } });
+        await api.call(contract.update, { params: { id }, body: { version, ...change } });
         await refresh();
       },
       async remove({ id }: SavedView) {
-        await api.call(viewsContract.remove, { params: { id } });
+        await api.call(contract.remove, { params: { id } });
         await refresh();
       },
     };
-  }, [api, queries, entity]);
+  }, [api, queries, entity, contract]);
   return {
     views: found.data?.results.rows ?? NONE,
     isPending: found.isPending,
-    areThere: found.isSuccess,
+    areThere: !found.isError,
     ...calls,
   };
 }

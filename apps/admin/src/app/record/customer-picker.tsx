@@ -1,68 +1,35 @@
-import { rows } from '@org/api-client';
+import { isApiError, rows } from '@org/api-client';
 import { callKey } from '@org/api-client/react';
 import { apiContract } from '@org/schema';
-import { Select, useDebouncedValue } from '@org/ui';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type ReactElement, useState } from 'react';
+import type { ReactElement } from 'react';
 import { api } from '../api.ts';
-import { searchWords } from '../search-words.ts';
+import { RecordPicker, type RecordPickerProps, type RecordSource } from './record-picker.tsx';
 
 const { customers } = apiContract;
 
-/** Shape: the id of the chosen customer as text, '' for none, and what it is called. */
-export interface CustomerPickerProps {
-  readonly label: string;
-  /** What stands there for nobody. */
-  readonly none: string;
-  readonly value: string;
-  readonly name?: string | undefined;
-  readonly onChange: (id: string) => void;
-  readonly error?: string | undefined;
-}
+const CUSTOMERS: RecordSource = {
+  key: callKey(customers.list),
+  async find(search, signal) {
+    const query = { itemsPerPage: 20, ...(search && { search }) };
+    const found = rows(await api.call(customers.list, { query, signal })).rows;
+    return found.map(({ id, displayName, email }) => ({
+      value: String(id),
+      label: displayName === email || !email ? displayName : `${displayName} · ${email}`,
+    }));
+  },
+  async nameOf(id) {
+    try {
+      return (await api.call(customers.get, { params: { id } })).customer.displayName;
+    } catch (error) {
+      if (isApiError(error, 'not_found')) return undefined;
+      throw error;
+    }
+  },
+};
 
-/** Picks a customer by a few letters of whatever it is known by. */
-export function CustomerPicker(props: CustomerPickerProps): ReactElement {
-  const { label, none, value, name, onChange, error } = props;
-  const [typed, setTyped] = useState('');
-  const [waited] = useDebouncedValue(typed, 250);
-  const search = searchWords(waited);
-  const found = useQuery({
-    queryKey: [...callKey(customers.list), 'pick', search],
-    queryFn: async ({ signal }) =>
-      rows(
-        await api.call(customers.list, {
-          query: { itemsPerPage: 20, ...(search && { search }) },
-          signal,
-        }),
-      ).rows,
-    placeholderData: keepPreviousData,
-  });
-  const chosen = useQuery({
-    queryKey: [...callKey(customers.get), 'name', value],
-    queryFn: async () =>
-      (await api.call(customers.get, { params: { id: Number(value) } })).customer.displayName,
-    enabled: value !== '' && name === undefined,
-  });
-  const options = (found.data ?? []).map(({ id, displayName, email }) => ({
-    value: String(id),
-    label: displayName === email || !email ? displayName : `${displayName} · ${email}`,
-  }));
-  const known = options.some((option) => option.value === value);
-  const own = value && !known ? [{ value, label: name ?? chosen.data ?? '…' }] : [];
-  return (
-    <Select
-      label={label}
-      placeholder={none}
-      searchable
-      clearable
-      data={[...own, ...options]}
-      // The server has searched already, by more than the label shows.
-      filter={({ options: all }) => all}
-      value={value || null}
-      onChange={(id) => onChange(id ?? '')}
-      onSearchChange={setTyped}
-      nothingFoundMessage="No customers found."
-      error={error}
-    />
-  );
+/** Picks a customer. */
+export function CustomerPicker(
+  props: Omit<RecordPickerProps, 'source' | 'nothingFound'>,
+): ReactElement {
+  return <RecordPicker source={CUSTOMERS} nothingFound="No customers found." {...props} />;
 }

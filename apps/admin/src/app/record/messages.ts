@@ -22,6 +22,7 @@ export const text = {
   addTag: 'Add a tag',
   noTags: 'No tags yet',
   makeTag: (name: string) => `Make the tag “${name}”`,
+  nobodyFound: 'Nobody found.',
   tagsFailed: 'The tags could not be saved',
   nothing: 'nothing',
   changedTo: (label: string, from: string, to: string) => `${label}: ${from} → ${to}`,

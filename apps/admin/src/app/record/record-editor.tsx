@@ -150,6 +150,7 @@ export function RecordEditor<Rec extends AnyRecord, Values extends Record<string
             entity={screen.entity}
             id={record?.id}
             version={form.version}
+            takenOver={form.takenOver}
             isSaving={form.state === 'saving'}
             onShow={showNewer}
           />

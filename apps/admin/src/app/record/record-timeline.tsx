@@ -1,11 +1,10 @@
 import { callKey, useApi } from '@org/api-client/react';
 import type { ListFields, RouteContract } from '@org/schema';
-import { Button, ErrorState, RelativeTime, SkeletonLines } from '@org/ui';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { RelativeTime } from '@org/ui';
 import type { ReactElement } from 'react';
-import { describeError } from '../screen-states.tsx';
 import { text } from './messages.ts';
 import { recordCall } from './record-call.ts';
+import { type ListPart, SideList } from './side-list.tsx';
 
 interface Change {
   readonly field: string;
@@ -19,11 +18,6 @@ interface Entry {
   readonly action: string;
   readonly user: { readonly displayName: string } | null;
   readonly changes: readonly Change[];
-}
-
-interface Part {
-  readonly rows: readonly Entry[];
-  readonly nextCursor: string | null;
 }
 
 /** Shape: the call, whose history, what its fields are called. */
@@ -62,59 +56,35 @@ const label = (field: string, fields: ListFields): string =>
 /** What happened to a record, newest first: who, when, and from what to what. */
 export function RecordTimeline({ route, id, fields }: RecordTimelineProps): ReactElement {
   const api = useApi();
-  const found = useInfiniteQuery({
-    queryKey: [...callKey(route), id],
-    queryFn: async ({ pageParam }) => {
-      const query = { itemsPerPage: 10, ...(pageParam && { cursor: pageParam }) };
-      return (await recordCall(api, route, { params: { id }, query })).results as Part;
-    },
-    initialPageParam: '',
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-  });
-  const entries = found.data?.pages.flatMap(({ rows }) => rows) ?? [];
   return (
-    <section className="ad-side-card" aria-label={text.history}>
-      <header>
-        <h2 className="at-section-title">{text.history}</h2>
-      </header>
-      {found.isPending && <SkeletonLines count={4} />}
-      {found.isError && (
-        <ErrorState
-          {...describeError(found.error)}
-          title={text.historyFailed}
-          onRetry={() => void found.refetch()}
-        />
+    <SideList<Entry>
+      title={text.history}
+      className="ad-timeline"
+      failed={text.historyFailed}
+      empty={text.historyEmpty}
+      older={text.older}
+      queryKey={[...callKey(route), id]}
+      read={async (part) => {
+        const query = { itemsPerPage: 10, ...part };
+        return (await recordCall(api, route, { params: { id }, query })).results as ListPart<Entry>;
+      }}
+      row={({ id: entry, at, action, user, changes }) => (
+        <li key={entry}>
+          <p>
+            <strong>{user?.displayName || text.somebody}</strong> {ACTIONS[action] ?? action}
+          </p>
+          {changes
+            .filter(({ field }) => !HIDDEN.has(field))
+            .map(({ field, from, to }) => (
+              <p key={field} className="at-meta">
+                {text.changedTo(label(field, fields), words(from), words(to))}
+              </p>
+            ))}
+          <p className="at-meta">
+            <RelativeTime value={at} />
+          </p>
+        </li>
       )}
-      {found.isSuccess && entries.length === 0 && <p className="at-meta">{text.historyEmpty}</p>}
-      <ol className="ad-timeline">
-        {entries.map(({ id: entry, at, action, user, changes }) => (
-          <li key={entry}>
-            <p>
-              <strong>{user?.displayName || text.somebody}</strong> {ACTIONS[action] ?? action}
-            </p>
-            {changes
-              .filter(({ field }) => !HIDDEN.has(field))
-              .map(({ field, from, to }) => (
-                <p key={field} className="at-meta">
-                  {text.changedTo(label(field, fields), words(from), words(to))}
-                </p>
-              ))}
-            <p className="at-meta">
-              <RelativeTime value={at} />
-            </p>
-          </li>
-        ))}
-      </ol>
-      {found.hasNextPage && (
-        <Button
-          size="xs"
-          variant="subtle"
-          loading={found.isFetchingNextPage}
-          onClick={() => void found.fetchNextPage()}
-        >
-          {text.older}
-        </Button>
-      )}
-    </section>
+    />
   );
 }

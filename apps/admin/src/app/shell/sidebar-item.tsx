@@ -2,34 +2,58 @@ import { Icon, Menu, Tooltip } from '@org/ui';
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link, type LinkProps, useRouterState } from '@tanstack/react-router';
 import { type ReactElement, useState } from 'react';
+import { menu } from '../menu.ts';
 import type { MenuEntry, MenuItem } from '../menu.types.ts';
+
+const PATHS = menu.flatMap(({ items }) =>
+  items.flatMap((item) => [item.to, ...(item.items ?? []).map(({ to }) => to)]),
+);
+
+const leads = (path: string, to: string): boolean => path === to || path.startsWith(`${to}/`);
+
+/** Whether a path belongs to another entry, whose address goes on from this one's. */
+const isOfDeeper = (path: string, own: string): boolean =>
+  PATHS.some((to) => to?.startsWith(`${own}/`) && leads(path, to));
 
 type Target = Pick<LinkProps, 'to' | 'hash' | 'activeOptions'>;
 
 /** Where an entry leads and when it counts as the current one; entries of a submenu may share a path and differ by hash. */
-function target(entry: MenuEntry, { below = false } = {}): Target {
+function target(entry: MenuEntry, path: string, { below = false } = {}): Target {
   return {
     ...(entry.to && { to: entry.to }),
     ...(entry.hash && { hash: entry.hash }),
-    activeOptions: { exact: entry.exact ?? false, includeHash: below, includeSearch: false },
+    activeOptions: {
+      exact: (entry.exact ?? false) || isOfDeeper(path, entry.to ?? ''),
+      includeHash: below,
+      includeSearch: false,
+    },
   };
 }
 
-function useIsActive(): (entry: MenuEntry) => boolean {
+interface Place {
+  readonly path: string;
+  readonly isActive: (entry: MenuEntry) => boolean;
+}
+
+/** Where the person is, and which entries are about it. */
+function usePlace(): Place {
   const { pathname, hash } = useRouterState({ select: (state) => state.location });
   const path = pathname.replace(/\/$/, '');
-  return ({ to, exact, hash: part }) => {
-    if (!to || (part !== undefined && part !== hash)) return false;
-    return path === to || (!exact && path.startsWith(`${to}/`));
+  return {
+    path,
+    isActive({ to, exact, hash: part }) {
+      if (!to || (part !== undefined && part !== hash)) return false;
+      return path === to || (!exact && leads(path, to) && !isOfDeeper(path, to));
+    },
   };
 }
 
-function Submenu({ item }: { item: MenuItem }) {
+function Submenu({ item, path }: { item: MenuItem; path: string }) {
   return (
     <ul className="ad-submenu">
       {item.items?.map((entry) => (
         <li key={entry.id}>
-          <Link {...target(entry, { below: true })} className="ad-menu-link ad-submenu-link">
+          <Link {...target(entry, path, { below: true })} className="ad-menu-link ad-submenu-link">
             {entry.label}
           </Link>
         </li>
@@ -46,7 +70,7 @@ export function SidebarItem({
   readonly item: MenuItem;
   readonly wide: boolean;
 }): ReactElement {
-  const isActive = useIsActive();
+  const { path, isActive } = usePlace();
   const active = isActive(item) || (item.items?.some(isActive) ?? false);
   const [unfolded, setUnfolded] = useState(active);
   const icon = <Icon of={item.icon} size={18} />;
@@ -55,7 +79,7 @@ export function SidebarItem({
     return (
       <li>
         <Tooltip label={item.label} position="right" disabled={wide}>
-          <Link {...target(item)} className="ad-menu-link" aria-label={item.label}>
+          <Link {...target(item, path)} className="ad-menu-link" aria-label={item.label}>
             {icon}
             {wide && <span>{item.label}</span>}
           </Link>
@@ -81,7 +105,7 @@ export function SidebarItem({
           <Menu.Dropdown>
             <Menu.Label>{item.label}</Menu.Label>
             {item.items.map((entry) => (
-              <Menu.Item key={entry.id} component={Link} {...target(entry, { below: true })}>
+              <Menu.Item key={entry.id} component={Link} {...target(entry, path, { below: true })}>
                 {entry.label}
               </Menu.Item>
             ))}
@@ -107,7 +131,7 @@ export function SidebarItem({
           <Icon of={IconChevronRight} size={14} />
         </span>
       </button>
-      {open && <Submenu item={item} />}
+      {open && <Submenu item={item} path={path} />}
     </li>
   );
 }

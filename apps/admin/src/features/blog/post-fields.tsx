@@ -1,19 +1,10 @@
 import { TextField } from '@org/editor-core';
 import { type BlogPost, POST_STATUSES, slugFrom } from '@org/schema';
-import {
-  FormSection,
-  fromWallTime,
-  NativeSelect,
-  Select,
-  Textarea,
-  TextInput,
-  useFormats,
-} from '@org/ui';
-import { useQuery } from '@tanstack/react-query';
+import { FormSection, fromWallTime, NativeSelect, Textarea, TextInput, useFormats } from '@org/ui';
 import { type ReactElement, useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { ImageField } from '../../app/media/image-field.tsx';
-import { peopleQuery } from '../../app/record/people.queries.ts';
+import { PersonPicker } from '../../app/record/person-picker.tsx';
 import type { RecordFieldsProps } from '../../app/record/record-screen.ts';
 import { CategoryChoice } from './category-choice.tsx';
 import { LABELS, STATUS, text } from './messages.ts';
@@ -28,26 +19,21 @@ type Props = RecordFieldsProps<BlogPost, PostFormValues>;
 const STATUSES = POST_STATUSES.map((value) => ({ value, label: STATUS[value].label }));
 
 function AuthorField({ form, record, readOnly }: Props): ReactElement {
-  const people = useQuery(peopleQuery());
-  const known = (people.data ?? []).map(({ value, label }) => ({ value: String(value), label }));
   // Somebody who has left still is the author of what they wrote.
   const { author } = record ?? {};
-  const own = author ? [{ value: String(author.id), label: author.displayName }] : [];
-  const data = [...own.filter(({ value }) => !known.some((one) => one.value === value)), ...known];
   return (
     <Controller
       control={form.control}
       name="author_id"
       render={({ field }) => (
-        <Select
+        <PersonPicker
           label={LABELS.author_id}
-          placeholder={text.noAuthor}
-          searchable
-          allowDeselect={false}
+          none={text.noAuthor}
+          clearable={false}
           disabled={readOnly}
-          data={data}
-          value={field.value || null}
-          onChange={(value) => field.onChange(value ?? '')}
+          value={field.value}
+          known={author ? { value: String(author.id), label: author.displayName } : undefined}
+          onChange={field.onChange}
           error={form.formState.errors.author_id?.message}
         />
       )}

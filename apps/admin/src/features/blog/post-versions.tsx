@@ -1,20 +1,11 @@
 import { callKey, useApi } from '@org/api-client/react';
 import { TextField } from '@org/editor-core';
 import { apiContract, type BlogPost } from '@org/schema';
-import {
-  Alert,
-  Button,
-  Dialog,
-  ErrorState,
-  RelativeTime,
-  SkeletonLines,
-  toast,
-  UnstyledButton,
-} from '@org/ui';
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Alert, Dialog, RelativeTime, SkeletonLines, toast, UnstyledButton } from '@org/ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { failureText } from '../../app/media/failure-text.ts';
-import { describeError } from '../../app/screen-states.tsx';
+import { SideList } from '../../app/record/side-list.tsx';
 import { useCan } from '../../app/session/use-me.ts';
 import { LABELS, text } from './messages.ts';
 
@@ -105,31 +96,19 @@ export function PostVersions({ post }: { readonly post: BlogPost }): ReactElemen
   const api = useApi();
   const [shown, setShown] = useState<number>();
   const { id, version } = post;
-  const found = useInfiniteQuery({
-    queryKey: [...callKey(posts.revisions), id, version],
-    queryFn: async ({ pageParam }) => {
-      const query = { itemsPerPage: 8, ...(pageParam && { cursor: pageParam }) };
-      return (await api.call(posts.revisions, { params: { id }, query })).results;
-    },
-    initialPageParam: '',
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-  });
-  const list = found.data?.pages.flatMap(({ rows }) => rows) ?? [];
   return (
-    <section className="ad-side-card" aria-label={text.versions}>
-      <header>
-        <h2 className="at-section-title">{text.versions}</h2>
-      </header>
-      {found.isPending && <SkeletonLines count={3} />}
-      {found.isError && (
-        <ErrorState
-          {...describeError(found.error)}
-          title={text.versionsFailed}
-          onRetry={() => void found.refetch()}
-        />
-      )}
-      <ol className="ad-post-versions">
-        {list.map((one) => (
+    <>
+      <SideList
+        title={text.versions}
+        className="ad-post-versions"
+        failed={text.versionsFailed}
+        older={text.earlier}
+        queryKey={[...callKey(posts.revisions), id, version]}
+        read={async (part) => {
+          const query = { itemsPerPage: 8, ...part };
+          return (await api.call(posts.revisions, { params: { id }, query })).results;
+        }}
+        row={(one) => (
           <li key={one.version}>
             <UnstyledButton className="ad-row-link" onClick={() => setShown(one.version)}>
               {text.versionTitle(one.version)}
@@ -140,21 +119,11 @@ export function PostVersions({ post }: { readonly post: BlogPost }): ReactElemen
               {one.label ? ` · ${one.label}` : ''}
             </span>
           </li>
-        ))}
-      </ol>
-      {found.hasNextPage && (
-        <Button
-          size="xs"
-          variant="subtle"
-          loading={found.isFetchingNextPage}
-          onClick={() => void found.fetchNextPage()}
-        >
-          {text.earlier}
-        </Button>
-      )}
+        )}
+      />
       {shown !== undefined && (
         <VersionDialog post={post} rev={shown} onClose={() => setShown(undefined)} />
       )}
-    </section>
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { apiContract, BLOG_POST_FIELDS, type BlogPost, blogPostSchema } from '@org/schema';
 import { IconArticle } from '@tabler/icons-react';
 import type { RecordScreen } from '../../app/record/record-screen.ts';
+import { permissionsOf } from '../../app/session/permissions-of.ts';
 import { LABELS, text } from './messages.ts';
 import { PostAside } from './post-aside.tsx';
 import { PostFields } from './post-fields.tsx';
@@ -24,12 +25,7 @@ export const POST_SCREEN: RecordScreen<BlogPost, PostFormValues> = {
     ...posts,
     stale: [posts.list, posts.timeline, posts.revisions, blogCategories.list],
   },
-  permissions: {
-    view: 'blog.can_view',
-    create: 'blog.can_create',
-    update: 'blog.can_update',
-    remove: 'blog.can_delete',
-  },
+  permissions: permissionsOf('blog'),
   list: { href: '/admin/blog', label: text.all },
   href: ({ id }) => `/admin/blog/${id}`,
   schema: blogPostSchema,
@@ -44,15 +40,5 @@ export const POST_SCREEN: RecordScreen<BlogPost, PostFormValues> = {
   Fields: PostFields,
   Aside: PostAside,
   meta: (post) => <PostMeta post={post} />,
-  text: {
-    noun: 'post',
-    untitled: text.untitled,
-    newTitle: text.newPost,
-    create: text.create,
-    save: text.save,
-    created: text.created,
-    saved: text.saved,
-    see: text.see,
-    add: text.add,
-  },
+  text: { ...text, noun: 'post', newTitle: text.newPost },
 };

@@ -16,6 +16,8 @@ import {
 import { IconCategory, IconPlus, IconSearch } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
+import { ListMenu } from '../../app/list/list-menu.tsx';
+import { useImportEntry } from '../../app/list/use-import-entry.ts';
 import { failureText } from '../../app/media/failure-text.ts';
 import { describeError } from '../../app/screen-states.tsx';
 import { useCan } from '../../app/session/use-me.ts';
@@ -44,6 +46,11 @@ export function CategoriesScreen({ kind }: { readonly kind: CategoryKind }): Rea
   const [dragged, setDragged] = useState<number>();
   const [over, setOver] = useState<{ readonly id: number; readonly zone: Zone }>();
   const [said, setSaid] = useState('');
+  const places = useImportEntry({
+    entity: kind === 'blog' ? 'blogCategories' : 'productCategories',
+    importable: true,
+    permissions: { create: 'categories.can_create' },
+  });
   if (!mayView) return <NoPermission what={text.see} />;
 
   const isTree = kind === 'products';
@@ -107,7 +114,12 @@ export function CategoriesScreen({ kind }: { readonly kind: CategoryKind }): Rea
         title={text.title[kind]}
         icon={IconCategory}
         meta={rows.length > 0 && text.about[kind]}
-        buttons={rows.length > 0 && add}
+        buttons={
+          <>
+            <ListMenu entries={places} />
+            {rows.length > 0 && add}
+          </>
+        }
       />
       <VisuallyHidden role="status">{said}</VisuallyHidden>
       {found.isPending && <SkeletonLines count={6} />}

@@ -1,9 +1,9 @@
 import { ADDRESS_TYPES } from '@org/schema';
-import { Button, FormSection, Icon, IconButton, NativeSelect, Select, TextInput } from '@org/ui';
-import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { NativeSelect, Select, TextInput } from '@org/ui';
 import type { ReactElement } from 'react';
 import { Controller, type UseFormReturn, useFieldArray } from 'react-hook-form';
 import { countryOptions } from '../../app/record/countries.ts';
+import { PartsField } from '../../app/record/parts-field.tsx';
 import { type CustomerFormValues, EMPTY_ADDRESS } from './customer-form.ts';
 import { LABELS, text } from './messages.ts';
 
@@ -17,29 +17,26 @@ export function AddressesField({
 }): ReactElement {
   const list = useFieldArray({ control: form.control, name: 'addresses' });
   return (
-    <FormSection title={text.sectionAddresses}>
-      {list.fields.length === 0 && <p className="at-meta">{text.noAddresses}</p>}
-      {list.fields.map((item, at) => (
-        <fieldset
-          key={item.id}
-          className="ad-part"
-          aria-label={`${text.sectionAddresses} ${at + 1}`}
-        >
-          <div className="ad-part-head">
-            <NativeSelect
-              size="xs"
-              aria-label={text.addressType}
-              data={ADDRESS_TYPES.map((value) => ({ value, label: text[value] }))}
-              {...form.register(`addresses.${at}.type`)}
-            />
-            {!readOnly && (
-              <IconButton
-                icon={IconTrash}
-                label={text.removeAddress}
-                onPress={() => list.remove(at)}
-              />
-            )}
-          </div>
+    <PartsField
+      title={text.sectionAddresses}
+      none={text.noAddresses}
+      add={text.addAddress}
+      remove={text.removeAddress}
+      readOnly={readOnly}
+      keys={list.fields.map(({ id }) => id)}
+      onAdd={() => list.append(EMPTY_ADDRESS)}
+      onRemove={(at) => list.remove(at)}
+      head={(at) => (
+        <NativeSelect
+          size="xs"
+          aria-label={text.addressType}
+          data={ADDRESS_TYPES.map((value) => ({ value, label: text[value] }))}
+          {...form.register(`addresses.${at}.type`)}
+        />
+      )}
+    >
+      {(at) => (
+        <>
           <TextInput label={text.street} {...form.register(`addresses.${at}.street`)} />
           <div className="ad-pair">
             <TextInput label={text.city} {...form.register(`addresses.${at}.city`)} />
@@ -62,19 +59,8 @@ export function AddressesField({
               )}
             />
           </div>
-        </fieldset>
-      ))}
-      {!readOnly && (
-        <Button
-          variant="default"
-          size="xs"
-          className="ad-part-add"
-          leftSection={<Icon of={IconPlus} size={14} />}
-          onClick={() => list.append(EMPTY_ADDRESS)}
-        >
-          {text.addAddress}
-        </Button>
+        </>
       )}
-    </FormSection>
+    </PartsField>
   );
 }

@@ -6,7 +6,7 @@ import type { ReactElement } from 'react';
 import { Controller } from 'react-hook-form';
 import { countryOptions } from '../../app/record/countries.ts';
 import { CustomFieldInputs } from '../../app/record/custom-field-inputs.tsx';
-import { peopleQuery } from '../../app/record/people.queries.ts';
+import { PersonPicker } from '../../app/record/person-picker.tsx';
 import type { RecordFieldsProps } from '../../app/record/record-screen.ts';
 import { useMe } from '../../app/session/use-me.ts';
 import { AddressesField } from './addresses-field.tsx';
@@ -18,21 +18,20 @@ import { VehiclesField } from './vehicles-field.tsx';
 
 type Props = RecordFieldsProps<Customer, CustomerFormValues>;
 
-function OwnerField({ form }: Pick<Props, 'form'>) {
-  const people = useQuery(peopleQuery());
+function OwnerField({ form, record, readOnly }: Props) {
+  const { owner } = record ?? {};
   return (
     <Controller
       control={form.control}
       name="owner_id"
       render={({ field }) => (
-        <Select
+        <PersonPicker
           label={LABELS.owner_id}
-          placeholder={text.noOwner}
-          searchable
-          clearable
-          data={(people.data ?? []).map(({ value, label }) => ({ value: String(value), label }))}
-          value={field.value || null}
-          onChange={(value) => field.onChange(value ?? '')}
+          none={text.noOwner}
+          disabled={readOnly}
+          value={field.value}
+          known={owner ? { value: String(owner.id), label: owner.displayName } : undefined}
+          onChange={field.onChange}
           error={form.formState.errors.owner_id?.message}
         />
       )}
@@ -41,7 +40,8 @@ function OwnerField({ form }: Pick<Props, 'form'>) {
 }
 
 /** All fields of a customer; vehicles where the company works with them. Source: CUST-001 to CUST-005, SET-004. */
-export function CustomerFields({ form, readOnly }: Props): ReactElement {
+export function CustomerFields(props: Props): ReactElement {
+  const { form, readOnly } = props;
   const { errors } = form.formState;
   const { settings } = useMe();
   const custom = useQuery(customFieldsQuery());
@@ -107,7 +107,7 @@ export function CustomerFields({ form, readOnly }: Props): ReactElement {
             error={errors.status?.message}
             {...form.register('status')}
           />
-          <OwnerField form={form} />
+          <OwnerField {...props} />
         </div>
         <TextInput {...line('source')} />
         <Checkbox label={LABELS.consent_email} {...form.register('consent_email')} />

@@ -8,6 +8,7 @@ import type { ListScreen } from '../../app/list/list-screen.ts';
 import { PhoneLink } from '../../app/phone-link.tsx';
 import { peopleChoices } from '../../app/record/people-choices.ts';
 import { tagChoices } from '../../app/record/tag-choices.ts';
+import { permissionsOf } from '../../app/session/permissions-of.ts';
 import { STATUS, text } from './messages.ts';
 
 const { customers } = apiContract;
@@ -71,13 +72,8 @@ export const CUSTOMER_LIST: ListScreen<Customer> = {
   primary: 'displayName',
   href: ({ id }) => `/admin/customers/${id}`,
   label: ({ displayName }) => displayName || text.untitled,
-  permissions: {
-    view: 'customers.can_view',
-    create: 'customers.can_create',
-    update: 'customers.can_update',
-    remove: 'customers.can_delete',
-    export: 'customers.can_export',
-  },
+  permissions: permissionsOf('customers'),
+  importable: true,
   create: { label: text.newCustomer, href: '/admin/customers/new' },
   tones: {
     status: {

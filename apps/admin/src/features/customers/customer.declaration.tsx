@@ -3,6 +3,7 @@ import { Button, Icon, StatusDot } from '@org/ui';
 import { IconMail, IconPhone, IconUser } from '@tabler/icons-react';
 import { PhoneLink } from '../../app/phone-link.tsx';
 import type { RecordScreen } from '../../app/record/record-screen.ts';
+import { permissionsOf } from '../../app/session/permissions-of.ts';
 import { CustomerAside } from './customer-aside.tsx';
 import { CustomerFields } from './customer-fields.tsx';
 import {
@@ -22,12 +23,7 @@ export const CUSTOMER_SCREEN: RecordScreen<Customer, CustomerFormValues> = {
   name: 'customer',
   icon: IconUser,
   calls: { ...customers, stale: [customers.list, customers.timeline, notes.list] },
-  permissions: {
-    view: 'customers.can_view',
-    create: 'customers.can_create',
-    update: 'customers.can_update',
-    remove: 'customers.can_delete',
-  },
+  permissions: permissionsOf('customers'),
   list: { href: '/admin/customers', label: text.all },
   href: ({ id }) => `/admin/customers/${id}`,
   schema: customerSchema,
@@ -56,15 +52,5 @@ export const CUSTOMER_SCREEN: RecordScreen<Customer, CustomerFormValues> = {
       )}
     </>
   ),
-  text: {
-    noun: 'customer',
-    untitled: text.untitled,
-    newTitle: text.newCustomer,
-    create: text.create,
-    save: text.save,
-    created: text.created,
-    saved: text.saved,
-    see: text.see,
-    add: text.add,
-  },
+  text: { ...text, noun: 'customer', newTitle: text.newCustomer },
 };

@@ -3,15 +3,19 @@ import { blockViews, prepareBlock } from '@org/blocks';
 import { themeCss } from '@org/blocks/css';
 import { blockRegistry } from '@org/blocks/definitions';
 import { blockIcons, blockSettings, iconSet, pasteBlocks } from '@org/blocks/editor';
+import { startBlocks } from '@org/blocks/islands';
 import { Editor, type EditorBlocks, type EditorHost, type EditorPage } from '@org/editor-core';
-import { apiContract, type Media, type PublicSettings, THEME_COLORS } from '@org/schema';
-import { Button, EmptyState, type PickedImage, type Swatch } from '@org/ui';
+import { apiContract, type Media } from '@org/schema';
+import { Button, EmptyState, type PickedImage } from '@org/ui';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useBlocker, useLocation, useNavigate } from '@tanstack/react-router';
 import { type ReactElement, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { ImagePicker } from '../../app/media/image-picker.tsx';
+import { MenuControl } from '../../app/navigation/menu-control.tsx';
+import { SiteMenuProvider } from '../../app/navigation/use-site-menu.tsx';
 import { ScreenPending } from '../../app/screen-states.tsx';
 import { useMe } from '../../app/session/use-me.ts';
+import { themeSwatches } from '../../app/theme-swatches.ts';
 import './editor.css';
 import { createGateway } from './editor-gateway.ts';
 import { readTarget } from './editor-target.ts';
@@ -26,16 +30,11 @@ const blocks: EditorBlocks = {
   icons: blockIcons,
   paste: pasteBlocks,
   prepare: prepareBlock,
+  start: startBlocks,
 };
 
-function swatchesOf(theme: PublicSettings['theme']): Swatch[] {
-  return THEME_COLORS.flatMap((name) => {
-    const color = theme[name];
-    return color
-      ? [{ name: name.charAt(0).toUpperCase() + name.slice(1), color, value: name }]
-      : [];
-  });
-}
+/** Controls of settings that are the site's and no block's. */
+const CONTROLS: NonNullable<EditorHost['controls']> = { menu: MenuControl };
 
 const picked = (media: Media): PickedImage => ({
   src: media.file,
@@ -89,8 +88,9 @@ function OpenEditor(): ReactElement {
         site: settings,
         media: known,
       }),
-      swatches: swatchesOf(settings.theme),
+      swatches: themeSwatches(settings.theme),
       icons: iconSet,
+      controls: CONTROLS,
       pickImage: () =>
         new Promise((resolve) => {
           answer.current = resolve;
@@ -154,7 +154,9 @@ function OpenEditor(): ReactElement {
 export function EditorScreen(): ReactElement {
   return (
     <Suspense fallback={<ScreenPending />}>
-      <OpenEditor />
+      <SiteMenuProvider>
+        <OpenEditor />
+      </SiteMenuProvider>
     </Suspense>
   );
 }

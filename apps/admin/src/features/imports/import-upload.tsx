@@ -1,16 +1,20 @@
 import { useApi } from '@org/api-client/react';
-import { apiContract } from '@org/schema';
-import { Button, ErrorState, FileButton, Icon, PageHeader, Progress } from '@org/ui';
+import { apiContract, type ImportTargetInfo } from '@org/schema';
+import { Button, ErrorState, FileButton, Icon, PageHeader, Progress, useFormats } from '@org/ui';
 import { IconArrowLeft, IconFileImport, IconUpload } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { type DragEvent, type ReactElement, useState } from 'react';
 import { AppLink } from '../../app/app-link.tsx';
 import { failureText } from '../../app/media/failure-text.ts';
+import { ImportColumns } from './import-columns.tsx';
+import { placeOf } from './import-places.ts';
 import { text } from './messages.ts';
 import './imports.css';
 
 /** The first step of an import: a file. */
-export function ImportUpload({ entity }: { readonly entity: string }): ReactElement {
+export function ImportUpload({ target }: { readonly target: ImportTargetInfo }): ReactElement {
+  const { entity, many, most } = target;
+  const formats = useFormats();
   const api = useApi();
   const router = useRouter();
   const [percent, setPercent] = useState<number>();
@@ -46,11 +50,11 @@ export function ImportUpload({ entity }: { readonly entity: string }): ReactElem
   return (
     <div className="ad-form-screen">
       <PageHeader
-        title={text.newImport}
+        title={text.importOf(many)}
         icon={IconFileImport}
         back={
-          <AppLink href="/admin/customers" className="ad-back">
-            <Icon of={IconArrowLeft} size={14} /> {text.backToCustomers}
+          <AppLink href={placeOf(entity)} className="ad-back">
+            <Icon of={IconArrowLeft} size={14} /> {text.backTo(many)}
           </AppLink>
         }
       />
@@ -67,7 +71,7 @@ export function ImportUpload({ entity }: { readonly entity: string }): ReactElem
       >
         <Icon of={IconUpload} size={28} />
         <h2 className="at-section-title">{text.uploadTitle}</h2>
-        <p className="at-meta">{text.uploadText}</p>
+        <p className="at-meta">{text.uploadText(formats, most)}</p>
         {percent === undefined ? (
           <>
             <FileButton accept=".csv,.tsv,.txt,.xlsx" onChange={(file) => void send(file)}>
@@ -87,6 +91,7 @@ export function ImportUpload({ entity }: { readonly entity: string }): ReactElem
         )}
       </div>
       {problem && <ErrorState title={problem} onRetry={() => setProblem('')} />}
+      <ImportColumns target={target} />
     </div>
   );
 }

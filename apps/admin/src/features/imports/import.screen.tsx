@@ -15,10 +15,12 @@ import { IconArrowLeft, IconDownload, IconFileImport } from '@tabler/icons-react
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { AppLink } from '../../app/app-link.tsx';
+import { importHref } from '../../app/list/use-import-entry.ts';
 import { failureText } from '../../app/media/failure-text.ts';
 import { useCan } from '../../app/session/use-me.ts';
 import { ImportCounts } from './import-counts.tsx';
 import { ImportMapping } from './import-mapping.tsx';
+import { placeOf } from './import-places.ts';
 import { importKey, isMoving } from './imports.queries.ts';
 import { STATUS, text } from './messages.ts';
 import './imports.css';
@@ -140,8 +142,8 @@ export function ImportScreen({ record }: { readonly record: Import }): ReactElem
         )}
         {isOver && (
           <div className="ad-import-buttons">
-            <Button component={AppLink} href="/admin/customers" variant="filled">
-              {text.toList}
+            <Button component={AppLink} href={placeOf(record.entity)} variant="filled">
+              {text.toList(record.many)}
             </Button>
             {record.errorFileUrl && (
               <Button
@@ -153,7 +155,7 @@ export function ImportScreen({ record }: { readonly record: Import }): ReactElem
                 {text.errorFile}
               </Button>
             )}
-            <Button component={AppLink} href="/admin/imports/new">
+            <Button component={AppLink} href={importHref(record.entity)}>
               {text.again}
             </Button>
           </div>

@@ -17,8 +17,8 @@ export const importQuery = (id: number) => ({
     query.state.data?.import && isMoving(query.state.data.import) ? 1000 : false,
 });
 
-/** Imports of the tenant, newest first. */
-export const importsQuery = () => callQuery(api, imports.list, { query: { itemsPerPage: 50 } });
+/** What the signed-in person may take files into. */
+export const importTargetsQuery = () => callQuery(api, imports.targets);
 
 /** Key of one import's answer. */
 export const importKey = (id: number) => callKey(imports.get, { params: { id } });

@@ -38,7 +38,14 @@ export function NoteFields({
             label={LABELS.customer_id}
             none={text.noCustomer}
             value={field.value}
-            name={record?.customer_name}
+            known={
+              record?.customer
+                ? {
+                    value: String(record.customer.customer_id),
+                    label: record.customer.displayName,
+                  }
+                : undefined
+            }
             onChange={field.onChange}
             error={errors.customer_id?.message}
           />

@@ -8,6 +8,7 @@ import { entityCalls } from '../../app/list/list-calls.ts';
 import type { ListScreen } from '../../app/list/list-screen.ts';
 import { peopleChoices } from '../../app/record/people-choices.ts';
 import { tagChoices } from '../../app/record/tag-choices.ts';
+import { permissionsOf } from '../../app/session/permissions-of.ts';
 import { LABELS, text } from './messages.ts';
 
 const { notes } = apiContract;
@@ -60,19 +61,20 @@ export const NOTE_LIST: ListScreen<Note> = {
   primary: 'title',
   href: ({ id }) => `/admin/notes/${id}`,
   label: ({ title }) => title || text.untitled,
-  permissions: {
-    view: 'notes.can_view',
-    create: 'notes.can_create',
-    update: 'notes.can_update',
-    remove: 'notes.can_delete',
-    export: 'notes.can_export',
-  },
+  permissions: permissionsOf('notes'),
+  importable: true,
   create: { label: text.newNote, href: '/admin/notes/new' },
   choices: {
     tags: tagChoices(async () => rows(await api.call(notes.tags)).rows),
     user: peopleChoices,
   },
-  edits: { title: {}, due_date: { bulk: true }, tags: {} },
+  edits: {
+    title: {},
+    due_date: { bulk: true },
+    done: { bulk: true },
+    pinned: { bulk: true },
+    tags: {},
+  },
   tags: 'tags',
   empty: { title: text.emptyTitle, text: text.emptyText },
 };

@@ -2,6 +2,7 @@ import { apiContract, NOTE_FIELDS, type Note, noteSchema } from '@org/schema';
 import { StatusDot } from '@org/ui';
 import { IconNote } from '@tabler/icons-react';
 import type { RecordScreen } from '../../app/record/record-screen.ts';
+import { permissionsOf } from '../../app/session/permissions-of.ts';
 import { LABELS, text } from './messages.ts';
 import { NoteAside } from './note-aside.tsx';
 import { NoteFields } from './note-fields.tsx';
@@ -21,12 +22,7 @@ export const NOTE_SCREEN: RecordScreen<Note, NoteFormValues> = {
   name: 'note',
   icon: IconNote,
   calls: { ...notes, stale: [notes.list, notes.timeline, customers.list] },
-  permissions: {
-    view: 'notes.can_view',
-    create: 'notes.can_create',
-    update: 'notes.can_update',
-    remove: 'notes.can_delete',
-  },
+  permissions: permissionsOf('notes'),
   list: { href: '/admin/notes', label: text.all },
   href: ({ id }) => `/admin/notes/${id}`,
   schema: noteSchema,
@@ -42,15 +38,5 @@ export const NOTE_SCREEN: RecordScreen<Note, NoteFormValues> = {
   meta: ({ done }) => (
     <StatusDot label={done ? text.done : text.open} tone={done ? 'success' : 'neutral'} />
   ),
-  text: {
-    noun: 'note',
-    untitled: text.untitled,
-    newTitle: text.newNote,
-    create: text.create,
-    save: text.save,
-    created: text.created,
-    saved: text.saved,
-    see: text.see,
-    add: text.add,
-  },
+  text: { ...text, noun: 'note', newTitle: text.newNote },
 };

@@ -6,6 +6,7 @@ import { IconCopy, IconExternalLink, IconPencil, IconSettings } from '@tabler/ic
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { removing } from '../../app/list/list-calls.ts';
 import { can } from '../../app/session/can.ts';
 import { useMe } from '../../app/session/use-me.ts';
 import { text } from './messages.ts';
@@ -41,13 +42,13 @@ function createPageActions({ api, queries, router, me }: Surroundings): PageActi
     if (answer !== 'confirm') return false;
     const waiting = toast.loading(text.removing(ids.length));
     try {
-      const { deleted, failed } = await api.call(apiContract.pages.bulkRemove, {
-        body: { pagesToDelete: [...ids] },
-      });
+      const { done, failed } = await removing(() =>
+        api.call(apiContract.pages.bulkRemove, { body: { selection: { ids: [...ids] } } }),
+      );
       await refreshPages(queries);
       const [first] = failed;
       if (first) toast.update(waiting, 'error', text.notRemoved(failed.length, first.error));
-      else toast.update(waiting, 'success', text.removed(deleted.length));
+      else toast.update(waiting, 'success', text.removed(done.length));
       return failed.length === 0;
     } catch (error) {
       if (!isApiError(error)) throw error;

@@ -1,4 +1,4 @@
-import { DEFAULT_SETTINGS, THEME_COLORS } from '@org/schema';
+import { DEFAULT_SETTINGS, type NavItem, NEW_NAV_ITEM, THEME_COLORS } from '@org/schema';
 import { describe, expect, it } from 'vitest';
 import { GENERAL } from './general-section.tsx';
 import { NAVIGATION } from './navigation-section.tsx';
@@ -62,16 +62,16 @@ describe('the form of a section', () => {
   });
 
   it('takes items out of the settings of the bar, where they may stand as well', () => {
-    const item = { id: 'a', field_type: 'link' as const, linkText: 'Home', href: '/' };
+    const item: NavItem = { ...NEW_NAV_ITEM, id: 'a', linkText: 'Home', href: '/' };
     const theme = {
       ...DEFAULT_SETTINGS.theme,
-      mainnav_settings: JSON.stringify({ sticky: true, mainnav_items: [item] }),
+      mainnav_settings: { sticky: true, mainnav_items: [item] },
     };
     const values = toForm(NAVIGATION, { ...stored, theme });
-    expect(values.items).toMatchObject([item]);
+    expect(values.items).toEqual([item]);
     const { theme: sent } = toUpdate(NAVIGATION, values);
-    expect(JSON.parse(sent.mainnav_settings ?? '')).toMatchObject({ sticky: true });
-    expect(sent.mainnav_settings).not.toContain('mainnav_items');
+    expect(sent.mainnav_settings).toEqual({ sticky: true, mainnav_items: [] });
+    expect(sent.mainnav_items).toEqual([item]);
   });
 
   it('names the fields that are wrong by the rules of the server, wherever they stand', async () => {

@@ -14,8 +14,8 @@ export interface SectionForm<Values extends Record<string, FieldValue>> {
   readonly numbers?: readonly (keyof Values & string)[];
   /** Reads the whole, where a field does not simply hold what stands at its path. */
   readonly read?: (settings: Settings) => Values;
-  /** The same on the way back. */
-  readonly write?: (values: Values) => Values;
+  /** The same on the way back. Shape: field → what stands at its path. */
+  readonly write?: (values: Values) => Readonly<Record<keyof Values & string, unknown>>;
 }
 
 type Groups = Readonly<Record<string, unknown>>;

@@ -92,7 +92,7 @@ function Section<Values extends Record<string, FieldValue>>(
     onSaved: () => void toast.success(text.saved),
   });
 
-  const change = useChangeOf('settings', tenant?.id, record.version);
+  const change = useChangeOf('settings', tenant?.id);
   const isNewer =
     settings.version > (record.version ?? 0) &&
     !same(toForm(section, settings), record.form.formState.defaultValues) &&

@@ -72,6 +72,7 @@ export const TENANT_LIST: ListScreen<ManagedTenant> = {
     update: 'command_menu.can_view',
     remove: 'command_menu.can_view',
   },
+  views: apiContract.tenantViews,
   quick: 'status',
   empty: { title: text.emptyTitle, text: text.emptyText },
 };

@@ -15,4 +15,5 @@ export const text = {
   customers: 'Customers',
   notes: 'Notes',
   pages: 'Pages',
+  posts: 'Posts',
 } as const;

@@ -26,7 +26,7 @@ export type TrashAnswer = ListEnvelope & {
   readonly results: { readonly totalIsCapped: boolean; readonly total: number };
 };
 
-const { customers, notes, pages } = apiContract;
+const { customers, notes, pages, posts } = apiContract;
 
 /** Everything that can be taken out of the trash: a new kind is one more entry. */
 export const TRASH_KINDS: readonly TrashKind[] = [
@@ -36,6 +36,14 @@ export const TRASH_KINDS: readonly TrashKind[] = [
     permission: 'pages.can_delete',
     list: pages.list,
     restore: pages.restore,
+    title: 'title',
+  },
+  {
+    id: 'posts',
+    label: text.posts,
+    permission: 'blog.can_delete',
+    list: posts.list,
+    restore: posts.restore,
     title: 'title',
   },
   {

@@ -1,6 +1,7 @@
 import { apiContract, MEMBER_FIELDS, type Member } from '@org/schema';
 import { StatusDot } from '@org/ui';
 import { IconUsersGroup } from '@tabler/icons-react';
+import { changeEach } from '../../app/list/change-each.ts';
 import type { ListScreen } from '../../app/list/list-screen.ts';
 import { text } from './messages.ts';
 
@@ -16,6 +17,10 @@ export const USER_LIST: ListScreen<Member> = {
     route: users.list,
     takesMatching: false,
     list: (api, query, signal) => api.call(users.list, { query, signal }),
+    // Each change is told to whom it is about, and none may take the last administrator: one after another.
+    change: changeEach(async (api, id, set) => {
+      await api.call(users.update, { params: { id }, body: set });
+    }),
   },
   fields: MEMBER_FIELDS,
   columns: {
@@ -62,5 +67,9 @@ export const USER_LIST: ListScreen<Member> = {
     remove: 'users.can_delete',
   },
   quick: 'status',
+  edits: {
+    role_id: { bulk: true, inline: false, write: (value) => ({ role: Number(value) }) },
+    status: { bulk: true, inline: false },
+  },
   empty: { title: text.emptyTitle, text: text.emptyText },
 };

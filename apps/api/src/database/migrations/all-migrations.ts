@@ -15,6 +15,8 @@ import { emptyTrash } from './0013-empty-trash.ts';
 import { blog } from './0014-blog.ts';
 import { formatsAndCaptcha } from './0015-formats-and-captcha.ts';
 import { domains } from './0016-domains.ts';
+import { pagesAndViews } from './0017-pages-and-views.ts';
+import { listsByIndexes } from './0018-lists-by-indexes.ts';
 
 /** Every step of the schema, oldest first. */
 export const ALL_MIGRATIONS: readonly Migration[] = [
@@ -34,4 +36,6 @@ export const ALL_MIGRATIONS: readonly Migration[] = [
   blog,
   formatsAndCaptcha,
   domains,
+  pagesAndViews,
+  listsByIndexes,
 ];

@@ -28,3 +28,40 @@ it('API-ASSIGN-01 lists the staff of the tenant, found by a part of their name, 
   });
   expect(given.body.customer).toMatchObject({ owner: { displayName: 'manager' } });
 });
+
+it('names anybody of the tenant by their ids, also who has left, and nobody of another', async () => {
+  const named = async (ids: readonly number[], as: 'admin' | 'otherAdmin' = 'admin') =>
+    (await t.call('GET', `/api/v1/admin/assignees/?ids=${ids}`, { as })).body.rows as {
+      id: number;
+      displayName: string;
+      email: string;
+    }[];
+  const { asOwner } = t.database;
+  const tenant = t.world.alpha.id;
+  // More staff than one answer holds, and somebody who has written here and works here no more.
+  await asOwner(
+    `insert into platform.users (auth_id, email, firstname, lastname, display_name)
+     select 'many' || n, 'many' || n || '@test.example', 'Many', n::text, 'Aaa ' || lpad(n::text, 3, '0') from generate_series(1, 120) n`,
+  );
+  await asOwner(
+    `insert into platform.memberships (user_id, tenant_id, role_id) select id, $1, '6' from platform.users where auth_id like 'many%'`,
+    [tenant],
+  );
+  await asOwner(
+    `insert into app.people (tenant_id, user_id, display_name) values ($1, 900001, 'Has Left')`,
+    [tenant],
+  );
+  const [last] = await asOwner<{ id: string }>(
+    `select id from platform.users where auth_id = 'many120'`,
+  );
+  const first = await t.call('GET', '/api/v1/admin/assignees/', { as: 'admin' });
+  const shown = first.body.rows as { id: number }[];
+  expect(shown.length).toBe(100);
+  expect(shown.some(({ id }) => id === Number(last?.id))).toBe(false);
+  const ids = [Number(last?.id), 900_001, 987_654_321];
+  expect(await named(ids)).toMatchObject([
+    { id: ids[0], displayName: 'Aaa 120', email: 'many120@test.example' },
+    { id: 900_001, displayName: 'Has Left', email: '', role: '' },
+  ]);
+  expect(await named(ids, 'otherAdmin')).toEqual([]);
+});

@@ -2,60 +2,98 @@ import { apiContract, ROLES, USER_ROLE_ID } from '@org/schema';
 import { sql } from 'kysely';
 import type { DataDoor } from '../../database/data-door.ts';
 import { containing } from '../../database/list-page.ts';
-import { type BoundRoute, staffRoute } from '../../http/bind-route.ts';
+import { peopleByIds } from '../../entities/entity-access.ts';
+import { type BoundRoute, type StaffInput, staffRoute } from '../../http/bind-route.ts';
 
 /** Most people of one answer. */
 const MOST = 100;
+
+interface Assignee {
+  readonly id: number;
+  readonly displayName: string;
+  readonly firstname: string;
+  readonly email: string;
+  readonly role: string;
+}
+
+/** Active staff of a tenant: those of some ids, or the first of those whose name or email has a text. */
+function findStaff(
+  door: DataDoor,
+  tenantId: number,
+  {
+    ids,
+    search = '',
+  }: { readonly ids?: readonly number[] | undefined; readonly search?: string | undefined },
+): Promise<Assignee[]> {
+  return door.asPlatform('list members', async (tx) => {
+    const pattern = containing(search);
+    const staff = tx
+      .selectFrom('memberships')
+      .innerJoin('users', 'users.id', 'memberships.user_id')
+      .select([
+        'users.id',
+        'users.display_name',
+        'users.firstname',
+        'users.email',
+        'memberships.role_id',
+      ])
+      .where('memberships.tenant_id', '=', tenantId)
+      .where('memberships.role_id', '!=', USER_ROLE_ID)
+      .where('memberships.status', '=', 'active')
+      .where('users.status', '=', 'active')
+      .where(sql<boolean>`(users.display_name ilike ${pattern} or users.email ilike ${pattern})`)
+      .orderBy(sql`lower(users.display_name)`);
+    const rows = await (ids
+      ? staff.where(sql<boolean>`users.id = any(${ids}::bigint[])`)
+      : staff.limit(MOST)
+    ).execute();
+    return rows.map(({ id, display_name, firstname, email, role_id }) => ({
+      id,
+      displayName: display_name,
+      firstname,
+      email,
+      role: ROLES[role_id],
+    }));
+  });
+}
+
+/** Records refer to people by the tenant's own rows of them, which begin here for who has not acted yet. */
+async function remember(
+  run: StaffInput<unknown>['run'],
+  tenantId: number,
+  staff: readonly Assignee[],
+): Promise<void> {
+  if (staff.length === 0) return;
+  const people = staff.map(({ id, displayName }) => ({
+    tenant_id: tenantId,
+    user_id: id,
+    display_name: displayName,
+  }));
+  await run((tx) =>
+    tx
+      .insertInto('people')
+      .values(people)
+      .onConflict((conflict) => conflict.columns(['tenant_id', 'user_id']).doNothing())
+      .execute(),
+  );
+}
 
 /** Handler of the list of people to whom records can be given. */
 export function assigneeRoutes(door: DataDoor): BoundRoute[] {
   return [
     staffRoute(apiContract.assignees.list, async ({ run, tenant, query }) => {
-      const members = await door.asPlatform('list members', async (tx) => {
-        const pattern = containing(query.search ?? '');
-        return tx
-          .selectFrom('memberships')
-          .innerJoin('users', 'users.id', 'memberships.user_id')
-          .select([
-            'users.id',
-            'users.display_name',
-            'users.firstname',
-            'users.email',
-            'memberships.role_id',
-          ])
-          .where('memberships.tenant_id', '=', tenant.id)
-          .where('memberships.role_id', '!=', USER_ROLE_ID)
-          .where('memberships.status', '=', 'active')
-          .where('users.status', '=', 'active')
-          .where(
-            sql<boolean>`(users.display_name ilike ${pattern} or users.email ilike ${pattern})`,
-          )
-          .orderBy(sql`lower(users.display_name)`)
-          .limit(MOST)
-          .execute();
-      });
-      // Records refer to people by the tenant's own rows of them, which begin here for who has not acted yet.
-      if (members.length > 0)
-        await run((tx) =>
-          tx
-            .insertInto('people')
-            .values(
-              members.map(({ id, display_name }) => ({
-                tenant_id: tenant.id,
-                user_id: id,
-                display_name,
-              })),
-            )
-            .onConflict((conflict) => conflict.columns(['tenant_id', 'user_id']).doNothing())
-            .execute(),
-        );
-      const rows = members.map(({ id, display_name, firstname, email, role_id }) => ({
-        id,
-        displayName: display_name,
-        firstname,
-        email,
-        role: ROLES[role_id],
+      const staff = await findStaff(door, tenant.id, query);
+      await remember(run, tenant.id, staff);
+      const missing = (query.ids ?? []).filter((id) => staff.every((one) => one.id !== id));
+      // Whom records still name has left a name in the tenant, and nothing else.
+      const left = await run((tx) => peopleByIds(tx, missing));
+      const gone = [...left.values()].map((one) => ({
+        ...one,
+        firstname: '',
+        email: '',
+        role: '',
       }));
+      const rows = [...staff, ...gone];
       const found = { rows, total: rows.length };
       return { ...found, results: found };
     }),

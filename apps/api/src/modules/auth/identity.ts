@@ -4,13 +4,15 @@ import { type DataDoor, outsideTransaction } from '../../database/data-door.ts';
 import type { SignedIn } from '../../http/call.ts';
 import { type WorkGate, workGate } from '../../work-gate.ts';
 import { findPerson, type PersonRecord } from './person.repository.ts';
+import type { SessionReader } from './session-reader.ts';
 import type { SignInLibrary } from './sign-in-library.ts';
 import type { SignInLimits } from './sign-in-limits.ts';
-import { findReach, highestRole, listTenantAccess } from './tenant-access.repository.ts';
+import { findStanding, highestRole, listTenantAccess } from './tenant-access.repository.ts';
 
 /** What identity stands on. */
 export interface IdentityOptions {
   readonly library: SignInLibrary;
+  readonly readSession: SessionReader;
   readonly door: DataDoor;
   readonly limits: SignInLimits;
   /** True where demo sign-ins may be used: on loopback, outside production. */
@@ -50,7 +52,13 @@ function copyCookies(from: Headers, reply: Headers): void {
 }
 
 /** Makes the identity over the sign-in library. Every call of the library is kept out of open transactions. */
-export function createIdentity({ library, door, limits, demo }: IdentityOptions): Identity {
+export function createIdentity({
+  library,
+  readSession,
+  door,
+  limits,
+  demo,
+}: IdentityOptions): Identity {
   // Hashes run on Node's four worker threads, which new database connections and files need as well.
   const hashing: WorkGate = workGate({ atOnce: 2, waiting: 60 });
   const mayEnter = (person: PersonRecord | undefined): person is PersonRecord =>
@@ -63,26 +71,21 @@ export function createIdentity({ library, door, limits, demo }: IdentityOptions)
     activeTenantId: number | null,
   ): Promise<SignedIn | null> {
     return door.asPlatform('resolve session', async (tx) => {
-      const person = await findPerson(tx, authId);
-      if (!mayEnter(person)) return null;
-      const { isDemo: _demo, isActive: _active, ...known } = person;
-      const chosen =
-        activeTenantId === null
-          ? []
-          : await listTenantAccess(tx, person.id, { tenantId: activeTenantId });
-      // Without a choice it is the tenant that has been there longest.
-      const [access] =
-        chosen.length > 0
-          ? chosen
-          : (await listTenantAccess(tx, person.id)).sort((a, b) => a.tenant.id - b.tenant.id);
-      const roleId: RoleId = access?.roleId ?? (await highestRole(tx, person.id)) ?? USER_ROLE_ID;
+      const found = await findStanding(tx, authId, activeTenantId);
+      if (!mayEnter(found?.person)) return null;
+      const { isDemo: _demo, isActive: _active, ...known } = found.person;
+      // There is no way into the chosen tenant any more: it is as if none had been chosen.
+      const access =
+        found.access ??
+        (activeTenantId === null ? undefined : (await findStanding(tx, authId, null))?.access);
+      const roleId: RoleId = access?.roleId ?? (await highestRole(tx, known.id)) ?? USER_ROLE_ID;
       return {
         person: known,
         sessionToken,
         roleId,
         permissions: access?.permissions ?? rolePermissions(roleId),
         tenant: access?.tenant ?? null,
-        reach: await findReach(tx, person.id),
+        reach: found.reach,
       };
     });
   }
@@ -119,6 +122,11 @@ export function createIdentity({ library, door, limits, demo }: IdentityOptions)
 
   return {
     async whoIs(headers, reply) {
+      outsideTransaction('reading a session');
+      const running = await readSession(headers);
+      if (running && !running.isDue)
+        return standing(running.authId, running.token, running.activeTenantId);
+      // The library makes it last longer, or takes away a cookie that stands for nothing.
       const found = await currentSession(headers, reply);
       return (
         found && standing(found.user.id, found.session.token, found.session.activeTenantId ?? null)
@@ -127,11 +135,8 @@ export function createIdentity({ library, door, limits, demo }: IdentityOptions)
 
     async stillIs(headers) {
       outsideTransaction('reading a session');
-      if (!headers.has('cookie')) return null;
-      const found = await library.api.getSession({ headers, query: { disableRefresh: true } });
-      return (
-        found && standing(found.user.id, found.session.token, found.session.activeTenantId ?? null)
-      );
+      const running = await readSession(headers);
+      return running ? standing(running.authId, running.token, running.activeTenantId) : null;
     },
 
     async signIn({ email, password }, { headers, address }, reply) {

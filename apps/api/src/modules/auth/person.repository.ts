@@ -1,4 +1,6 @@
+import type { Selectable } from 'kysely';
 import type { PlatformTx } from '../../database/data-door.ts';
+import type { PlatformTables } from '../../database/platform-tables.ts';
 import type { Person } from '../../http/call.ts';
 
 /** A person with what decides whether they may sign in. */
@@ -6,6 +8,23 @@ export interface PersonRecord extends Person {
   readonly isDemo: boolean;
   readonly isActive: boolean;
 }
+
+/** A person's row, as far as a request needs it. */
+export type PersonRow = Pick<
+  Selectable<PlatformTables['users']>,
+  'id' | 'email' | 'display_name' | 'firstname' | 'lastname' | 'is_demo' | 'status'
+>;
+
+/** Shape: row → person. */
+export const toPerson = (row: PersonRow): PersonRecord => ({
+  id: row.id,
+  email: row.email,
+  displayName: row.display_name,
+  firstname: row.firstname,
+  lastname: row.lastname,
+  isDemo: row.is_demo,
+  isActive: row.status === 'active',
+});
 
 /** The person behind an identity of the sign-in library. */
 export async function findPerson(
@@ -17,15 +36,5 @@ export async function findPerson(
     .selectAll()
     .where('auth_id', '=', authId)
     .executeTakeFirst();
-  return (
-    row && {
-      id: row.id,
-      email: row.email,
-      displayName: row.display_name,
-      firstname: row.firstname,
-      lastname: row.lastname,
-      isDemo: row.is_demo,
-      isActive: row.status === 'active',
-    }
-  );
+  return row && toPerson(row);
 }

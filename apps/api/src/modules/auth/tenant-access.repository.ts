@@ -8,6 +8,7 @@ import {
 import { type RawBuilder, sql } from 'kysely';
 import type { PlatformTx } from '../../database/data-door.ts';
 import type { Permitted, Reach, TenantContext } from '../../http/call.ts';
+import { type PersonRecord, type PersonRow, toPerson } from './person.repository.ts';
 
 /** A tenant that a person can work in, and as what. */
 export interface TenantAccess extends Permitted {
@@ -61,6 +62,27 @@ function toTenant(row: TenantRow): TenantContext {
   };
 }
 
+type AccessRow = TenantRow & { readonly role_id: RoleId; readonly own: string[] | null };
+
+/** Active tenants with the way that a person has into each, as `t`, `a`, `ms` and `r`. Of several ways the highest role counts. */
+const waysOf = (userId: RawBuilder<unknown>) => sql`
+  tenants t
+  left join agencies a on a.id = t.agency_id
+  join lateral (
+    select m.role_id, m.own_role_id from memberships m
+    where m.user_id = ${userId} and m.status = 'active'
+      and (m.role_id = '1' or m.tenant_id = t.id or (m.agency_id = t.agency_id and a.status = 1))
+    order by m.role_id limit 1
+  ) ms on true
+  left join roles r on r.tenant_id = t.id and r.id = ms.own_role_id
+  where t.status = 'active'`;
+
+const toAccess = (row: AccessRow): TenantAccess => ({
+  tenant: toTenant(row),
+  roleId: row.role_id,
+  permissions: memberPermissions(row.role_id, row.own),
+});
+
 /** Tenants of a person: an owner's are all, an agency's those that it looks after, others' those with a membership. By name. */
 export async function listTenantAccess(
   tx: PlatformTx,
@@ -68,38 +90,52 @@ export async function listTenantAccess(
   only?: { tenantId: number },
 ): Promise<TenantAccess[]> {
   const narrowed: RawBuilder<unknown> = only ? sql`and t.id = ${only.tenantId}` : sql``;
-  const { rows } = await sql<TenantRow & { role_id: RoleId; own: string[] | null }>`
+  const { rows } = await sql<AccessRow>`
     select ${columns}, ms.role_id, r.permissions as own
-    from tenants t
-    left join agencies a on a.id = t.agency_id
-    -- Of several ways into a tenant the highest role counts.
-    join lateral (
-      select m.role_id, m.own_role_id from memberships m
-      where m.user_id = ${userId} and m.status = 'active'
-        and (m.role_id = '1' or m.tenant_id = t.id or (m.agency_id = t.agency_id and a.status = 1))
-      order by m.role_id limit 1
-    ) ms on true
-    left join roles r on r.tenant_id = t.id and r.id = ms.own_role_id
-    where t.status = 'active' ${narrowed}
+    from ${waysOf(sql`${userId}::bigint`)} ${narrowed}
     order by lower(t.name), t.id`.execute(tx);
-  return rows.map((row) => ({
-    tenant: toTenant(row),
-    roleId: row.role_id,
-    permissions: memberPermissions(row.role_id, row.own),
-  }));
+  return rows.map(toAccess);
 }
 
-/** What a person may do beyond one tenant. */
-export async function findReach(tx: PlatformTx, userId: number): Promise<Reach> {
-  const { rows } = await sql<{ role_id: RoleId; agency_id: number | null }>`
-    select m.role_id, m.agency_id from memberships m left join agencies a on a.id = m.agency_id
-    where m.user_id = ${userId} and m.status = 'active' and (m.role_id = '1' or (m.role_id = '2' and a.status = 1))`.execute(
-    tx,
+/**
+ * Who an identity is, what they may do beyond one tenant, and their way into the chosen one, if they have one. Without a choice
+ * it is the tenant that has been there longest.
+ */
+export interface PersonStanding {
+  readonly person: PersonRecord;
+  readonly reach: Reach;
+  readonly access: TenantAccess | undefined;
+}
+
+/** Everything that is asked of the platform for a signed-in request, in one statement. Undefined when the identity is nobody's. */
+export async function findStanding(
+  tx: PlatformTx,
+  authId: string,
+  tenantId: number | null,
+): Promise<PersonStanding | undefined> {
+  const { rows } = await sql<
+    { person: PersonRow; is_owner: boolean; agency_ids: number[] } & (AccessRow | { role_id: null })
+  >`
+    select to_jsonb(u) as person, way.*,
+      exists (select from memberships m where m.user_id = u.id and m.status = 'active' and m.role_id = '1') as is_owner,
+      to_jsonb(array(
+        select m.agency_id from memberships m join agencies g on g.id = m.agency_id
+        where m.user_id = u.id and m.status = 'active' and (m.role_id = '1' or (m.role_id = '2' and g.status = 1))
+      )) as agency_ids
+    from users u
+    left join lateral (
+      select ${columns}, ms.role_id, r.permissions as own from ${waysOf(sql`u.id`)}
+        and (${tenantId}::bigint is null or t.id = ${tenantId}) order by t.id limit 1
+    ) way on true
+    where u.auth_id = ${authId}`.execute(tx);
+  const [row] = rows;
+  return (
+    row && {
+      person: toPerson(row.person),
+      reach: { isOwner: row.is_owner, agencyIds: row.agency_ids },
+      access: row.role_id === null ? undefined : toAccess(row),
+    }
   );
-  return {
-    isOwner: rows.some(({ role_id }) => role_id === '1'),
-    agencyIds: rows.flatMap(({ agency_id }) => (agency_id === null ? [] : [agency_id])),
-  };
 }
 
 /** Names of the suspended tenants that a person is a member of. */

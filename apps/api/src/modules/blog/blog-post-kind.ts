@@ -12,10 +12,11 @@ import type { BlogPostRecord } from '../../database/entity-tables.ts';
 import { orderBy, orderByKey } from '../../database/list-order.ts';
 import { peopleByIds } from '../../entities/entity-access.ts';
 import { type Columns, defineEntity, type TagsOf } from '../../entities/entity-kind.ts';
+import { POST_REVISIONS } from '../../entities/revision-kinds.ts';
+import { keepRevisions } from '../../entities/revisions.ts';
 import { rememberActor, type TenantWrite } from '../../events/record-change.ts';
 import { categoriesOfPosts } from '../categories/categories.repository.ts';
 import { keepUsages, postHolder } from '../media/media-usages.repository.ts';
-import { keepRevision } from './blog-post-revisions.repository.ts';
 import { freeAddresses, slugForPost } from './blog-post-slug.ts';
 import { keepCategories } from './keep-categories.ts';
 import { plainText, readingMinutes } from './reading-minutes.ts';
@@ -69,7 +70,7 @@ async function keepParts(
     .selectAll()
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  await keepRevision(tx, post, await rememberActor(write));
+  await keepRevisions(tx, POST_REVISIONS, [id], await rememberActor(write));
   await keepUsages(tx, tenantId, postHolder(post));
 }
 
@@ -191,6 +192,11 @@ export const blogPostKind = defineEntity<PostRow, BlogPost, BlogPostUpdate>({
   ],
   toColumns,
   keepParts,
+  partsOf: async (tx, id) => ({
+    category_ids: ((await categoriesOfPosts(tx, [id])).get(id) ?? []).map((one) => one.id),
+  }),
+  keepMany: async (write, ids) =>
+    keepRevisions(write.tx, POST_REVISIONS, ids, await rememberActor(write)),
   beforeRestore: freeAddresses,
   toRecords,
   searchTexts: ({ title, excerpt, content, categories }) => [

@@ -1,35 +1,13 @@
 import { appError, type BlogPost } from '@org/schema';
 import type { TenantTx } from '../../database/data-door.ts';
 import { getEntity, updateEntity } from '../../entities/entity.service.ts';
+import { POST_REVISIONS } from '../../entities/revision-kinds.ts';
+import { findRevision, labelRevision, toRevision } from '../../entities/revisions.ts';
 import type { TenantWrite } from '../../events/record-change.ts';
 import { blogPostKind } from './blog-post-kind.ts';
-import {
-  findRevision,
-  labelRevision,
-  type PostRevisionRow,
-} from './blog-post-revisions.repository.ts';
-
-/** A saved state of a post as calls answer it. Its version names it under its post. */
-export function toRevision({
-  user_id,
-  user_name,
-  version,
-  created_at,
-  size,
-  label,
-}: PostRevisionRow) {
-  return {
-    id: version,
-    version,
-    created_at: created_at.toISOString(),
-    user: user_id === null ? null : { id: user_id, displayName: user_name ?? '' },
-    size,
-    label,
-  };
-}
 
 async function foundRevision(tx: TenantTx, postId: number, version: number) {
-  const revision = await findRevision(tx, postId, version);
+  const revision = await findRevision(tx, POST_REVISIONS, postId, version);
   if (!revision) throw appError('not_found');
   return revision;
 }
@@ -55,6 +33,6 @@ export async function restoreRevision(
     excerpt,
     content,
   })) as BlogPost;
-  await labelRevision(write.tx, restored, `Restored from version ${rev}`);
+  await labelRevision(write.tx, POST_REVISIONS, restored, `Restored from version ${rev}`);
   return restored;
 }

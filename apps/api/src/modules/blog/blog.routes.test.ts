@@ -200,6 +200,27 @@ describe('posts for visitors', () => {
     ).toEqual([200, 404, 404, 200, 200, 404]);
   });
 
+  it('API-BLOG-01 are answered as rows with a total, in the order that is asked for', async () => {
+    await make({ title: 'Older one', publish_date: '2020-01-01', content: '<p>Old</p>' });
+    const ask = async (query: string) =>
+      (await t.call('GET', `${PUBLIC}?${query}`, { origin: ALPHA_SITE })).body as unknown as {
+        success: boolean;
+        rows: BlogPost[];
+        total: number;
+      };
+    const all = await ask('itemsPerPage=200&orderBy=publish_date&orderDirection=DESC');
+    expect([all.success, all.total]).toEqual([true, all.rows.length]);
+    const days = all.rows.map(({ publish_date }) => publish_date);
+    expect(days).toEqual(days.toSorted().toReversed());
+    const part = await ask('itemsPerPage=2&orderBy=publish_date&orderDirection=DESC');
+    expect([part.rows.map(({ id }) => id), part.total]).toEqual([
+      all.rows.slice(0, 2).map(({ id }) => id),
+      all.total,
+    ]);
+    const back = await ask('itemsPerPage=1&orderBy=publish_date&orderDirection=ASC');
+    expect(back.rows[0]?.id).toBe(all.rows.at(-1)?.id);
+  });
+
   it('come newest first, with their content', async () => {
     await make({ title: 'Newest', publish_date: new Date().toISOString(), content: '<p>New</p>' });
     const { body } = await t.call('GET', `${PUBLIC}?limit=1`, { origin: ALPHA_SITE });

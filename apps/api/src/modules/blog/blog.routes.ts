@@ -2,6 +2,8 @@ import { apiContract } from '@org/schema';
 import { mapRows } from '../../database/read-list.ts';
 import { entityRoutes, inTenant } from '../../entities/entity.routes.ts';
 import { getEntity } from '../../entities/entity.service.ts';
+import { POST_REVISIONS } from '../../entities/revision-kinds.ts';
+import { listRevisions, toRevision } from '../../entities/revisions.ts';
 import {
   type BoundRoute,
   type PublicInput,
@@ -11,8 +13,7 @@ import {
 import { may } from '../../http/may.ts';
 import type { SendJob } from '../../jobs/send-job.ts';
 import { blogPostKind } from './blog-post-kind.ts';
-import { listRevisions } from './blog-post-revisions.repository.ts';
-import { getRevision, restoreRevision, toRevision } from './blog-post-revisions.service.ts';
+import { getRevision, restoreRevision } from './blog-post-revisions.service.ts';
 import { findPost, listPosts } from './public-posts.ts';
 
 /** Staff who may see the blog get what visitors do not get yet. Source: BLOG-003. */
@@ -29,7 +30,7 @@ export function blogRoutes(send: SendJob): BoundRoute[] {
       const { params, query } = input;
       const results = await inTenant(input, async (w) => {
         await getEntity(w, blogPostKind, params.id);
-        return listRevisions(w.tx, params.id, query);
+        return listRevisions(w.tx, POST_REVISIONS, params.id, query);
       });
       return { results: mapRows(results, toRevision) };
     }),

@@ -1,9 +1,10 @@
 import { appError, type BlogPost } from '@org/schema';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { TenantTx } from '../../database/data-door.ts';
+import { type AskedList, defineList } from '../../database/list-definition.ts';
 import { orderBy, orderByKey } from '../../database/list-order.ts';
 import type { ListResults } from '../../database/list-page.ts';
-import { type AskedList, defineList, mapRows, readList } from '../../database/read-list.ts';
+import { mapRows, readList } from '../../database/read-list.ts';
 import { entityRecords } from '../../entities/entity.service.ts';
 import { blogPostKind } from './blog-post-kind.ts';
 

@@ -1,6 +1,10 @@
-import { customerCreateSchema } from '@org/schema';
-import type { ImportField, ImportTarget } from '../../imports/import-target.ts';
+import { apiContract, type Vehicle } from '@org/schema';
+import type { TenantWrite } from '../../events/record-change.ts';
+import { choiceOf, given, read } from '../../imports/cell-values.ts';
+import { entityImport } from '../../imports/entity-import.ts';
+import type { Cells, ImportField, ImportRow } from '../../imports/import-target.ts';
 import { customerKind } from './customer-kind.ts';
+import { vehiclesOf } from './vehicles.repository.ts';
 
 const FIELDS: readonly ImportField[] = [
   { name: 'firstname', label: 'First name', aliases: ['given name', 'vorname', 'prénom'] },
@@ -36,54 +40,81 @@ const PLAIN = [
   'job_title',
   'source',
   'phone',
+  'country',
 ] as const;
 const ADDRESS = ['street', 'city', 'province', 'postalCode'] as const;
 const VEHICLE = ['vin', 'make', 'model', 'year', 'plate'] as const;
 
-const given = (
-  cells: Readonly<Record<string, string>>,
-  names: readonly string[],
-): Record<string, string> =>
-  Object.fromEntries(names.flatMap((name) => (cells[name] ? [[name, cells[name]]] : [])));
-
-/** Text of a custom field's cell as its value: a number or a flag where it is written like one. */
-function customValue(text: string): unknown {
-  if (/^-?\d{1,15}(?:\.\d+)?$/.test(text)) return Number(text);
-  if (/^(?:true|yes)$/i.test(text)) return true;
-  return /^(?:false|no)$/i.test(text) ? false : text;
-}
-
-function toBody(cells: Readonly<Record<string, string>>): Record<string, unknown> {
-  const { country = '', website = '', status = '' } = cells;
+function toBody(cells: Cells): Record<string, unknown> {
+  const { country = '' } = cells;
   const address = given(cells, ADDRESS);
   const vehicle = given(cells, VEHICLE);
-  const custom = Object.entries(cells).flatMap(([name, text]) =>
-    name.startsWith('custom_fields.') && text
-      ? [[name.slice('custom_fields.'.length), { value: customValue(text) }]]
-      : [],
-  );
   const code = /^[a-z]{2}$/i.test(country) ? country.toUpperCase() : '';
   return {
     ...given(cells, PLAIN),
-    ...(country && { country }),
-    ...(website && { website: /^https?:/i.test(website) ? website : `https://${website}` }),
-    ...(status && { status: status.toLowerCase() }),
+    ...read(cells, 'website', (text) => (/^https?:/i.test(text) ? text : `https://${text}`)),
+    ...read(cells, 'status', choiceOf),
     ...(Object.keys(address).length > 0 && {
       addresses: [{ ...address, ...(code && { countryCode: code }) }],
     }),
     ...(Object.keys(vehicle).length > 0 && { vehicles: [vehicle] }),
-    ...(custom.length > 0 && { custom_fields: Object.fromEntries(custom) }),
+  };
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Of a part of a body what the file says, without what a new one is filled up with. */
+function said(part: Fields | undefined, cells: Cells, names: readonly string[]): Fields {
+  return Object.fromEntries(
+    Object.keys(given(cells, names)).map((name) => [name, part?.[name] ?? '']),
+  );
+}
+
+/** A file brings one vehicle: it changes the one of its number, or is one more. */
+function withVehicle(there: readonly Vehicle[], brought: Fields, words: Fields): Fields[] {
+  const isSame = ({ vin, plate }: Vehicle): boolean =>
+    (vin !== '' && vin === words.vin) || (plate !== '' && plate === words.plate);
+  const known = there.find(isSame);
+  return known
+    ? there.map((one) => (one === known ? { ...one, ...words } : one))
+    : [...there, brought];
+}
+
+/** What a file says of a customer that is there already takes nothing away: it changes the first address, and one vehicle. */
+async function onto(
+  { tx }: TenantWrite,
+  id: number,
+  { body, cells }: Pick<ImportRow, 'body' | 'cells'>,
+): Promise<Fields> {
+  const { addresses, vehicles } = body as { addresses?: Fields[]; vehicles?: Fields[] };
+  const { addresses: there } = await tx
+    .selectFrom('customers')
+    .select('addresses')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const [first, ...rest] = there;
+  const [address] = addresses ?? [];
+  const [vehicle] = vehicles ?? [];
+  const known = vehicle ? ((await vehiclesOf(tx, [id])).get(id) ?? []) : [];
+  return {
+    ...body,
+    ...(address && {
+      addresses: first ? [{ ...first, ...said(address, cells, ADDRESS) }, ...rest] : [address],
+    }),
+    ...(vehicle && { vehicles: withVehicle(known, vehicle, said(vehicle, cells, VEHICLE)) }),
   };
 }
 
 /** Customers from a file. */
-export const customerImport: ImportTarget = {
+export const customerImport = entityImport({
+  contract: apiContract.customers,
   kind: customerKind,
   fields: FIELDS,
   matchOn: [
     { name: 'email', column: 'email_key' },
-    { name: 'phone', column: 'phone' },
+    // Numbers are compared as they are stored, however they are written.
+    { name: 'phone', column: 'phone', keyOf: ({ phone }) => String(phone ?? '') },
   ],
-  create: customerCreateSchema,
   toBody,
-};
+  onto,
+});

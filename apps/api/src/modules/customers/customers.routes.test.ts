@@ -1,27 +1,13 @@
 import type { FilterGroup } from '@org/schema';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import {
   allOf as all,
-  callCustomers,
-  makeCustomer,
   customersOf as rowsOf,
+  useCustomers,
 } from '../../../test/support/customers.ts';
-import { type Answer, type TestApi, testApi } from '../../../test/support/test-api.ts';
-import type { ActorName } from '../../../test/support/world.ts';
+import type { Answer } from '../../../test/support/test-api.ts';
 
-let t: TestApi;
-beforeAll(async () => {
-  t = await testApi();
-});
-afterAll(() => t.close());
-
-const call = (
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
-  path: string,
-  body?: object,
-  as?: ActorName,
-) => callCustomers(t, method, path, body, as);
-const make = (fields: object) => makeCustomer(t, fields);
+const { api, call, make } = useCustomers();
 const names = (answer: Answer): string[] => rowsOf(answer).map(({ lastname }) => lastname);
 const filtered = (filter: FilterGroup, more = '') =>
   call('GET', `?filter=${encodeURIComponent(JSON.stringify(filter))}${more}`);
@@ -311,9 +297,9 @@ describe('the list of customers', () => {
   it('counts the whole list exactly, and leads to its last page from the end', async () => {
     const first = await call('GET', '?itemsPerPage=2');
     const { total } = first.body.results as { total: number };
-    const [count] = await t.database.asOwner<{ n: string }>(
+    const [count] = await api().database.asOwner<{ n: string }>(
       'select count(*) as n from app.customers where tenant_id = $1 and deleted_at is null',
-      [t.world.alpha.id],
+      [api().world.alpha.id],
     );
     expect(total).toBe(Number(count?.n));
     const whole = rowsOf(await call('GET', '?itemsPerPage=200')).map(({ id }) => id);

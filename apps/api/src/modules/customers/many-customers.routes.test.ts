@@ -1,27 +1,13 @@
 import type { Customer } from '@org/schema';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   allOf as all,
-  callCustomers,
-  makeCustomer,
   customersOf as rowsOf,
+  useCustomers,
 } from '../../../test/support/customers.ts';
-import { type Answer, type TestApi, testApi } from '../../../test/support/test-api.ts';
-import type { ActorName } from '../../../test/support/world.ts';
+import type { Answer } from '../../../test/support/test-api.ts';
 
-let t: TestApi;
-beforeAll(async () => {
-  t = await testApi();
-});
-afterAll(() => t.close());
-
-const call = (
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
-  path: string,
-  body?: object,
-  as?: ActorName,
-) => callCustomers(t, method, path, body, as);
-const make = (fields: object) => makeCustomer(t, fields);
+const { api, call, make } = useCustomers();
 const names = (answer: Answer): string[] => rowsOf(answer).map(({ lastname }) => lastname);
 
 describe('many customers at once', () => {
@@ -98,7 +84,7 @@ describe('many customers at once', () => {
       vehicles: [{ make: 'Audi' }],
       custom_fields: { shoe_size: 40 },
     });
-    await t.call('POST', '/api/v1/admin/notes/', {
+    await api().call('POST', '/api/v1/admin/notes/', {
       as: 'admin',
       body: { title: 'About Tina', customer_id: other.id },
     });

@@ -1,7 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { TenantTx } from '../../database/data-door.ts';
+import { type AskedList, listOf } from '../../database/list-definition.ts';
 import type { ListResults } from '../../database/list-page.ts';
-import { type AskedList, listOf, readList } from '../../database/read-list.ts';
+import { readList } from '../../database/read-list.ts';
 import type { MediaRecord, StoredVariant } from '../../database/tables.ts';
 import { isUsed } from './media-usages.repository.ts';
 

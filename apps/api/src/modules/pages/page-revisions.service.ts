@@ -2,26 +2,15 @@ import type { BlockRegistry } from '@org/content';
 import { appError, type Page } from '@org/schema';
 import { checkContent } from '../../content/check-content.ts';
 import type { TenantTx } from '../../database/data-door.ts';
+import { PAGE_REVISIONS } from '../../entities/revision-kinds.ts';
+import { findRevision, toRevision } from '../../entities/revisions.ts';
 import type { TenantWrite } from '../../events/record-change.ts';
-import { findRevision, type RevisionRow } from './page-revisions.repository.ts';
 import { getPage, storePage, takePage } from './pages.service.ts';
-
-/** A saved state of a page as calls answer it. Its version names it under its page. */
-export function toRevision({ user_id, user_name, version, created_at, size, label }: RevisionRow) {
-  return {
-    id: version,
-    version,
-    created_at: created_at.toISOString(),
-    user: user_id === null ? null : { id: user_id, displayName: user_name ?? '' },
-    size,
-    label,
-  };
-}
 
 /** One saved state of a page with its content. Errors: `page_not_found`, `not_found`. */
 export async function getRevision(tx: TenantTx, pageId: number, version: number) {
   await getPage(tx, pageId);
-  const revision = await findRevision(tx, pageId, version);
+  const revision = await findRevision(tx, PAGE_REVISIONS, pageId, version);
   if (!revision) throw appError('not_found');
   const { title, content } = revision;
   return { ...toRevision(revision), title, content };

@@ -1,14 +1,5 @@
-import { PAGE_FIELDS, type PageStatus } from '@org/schema';
-import { type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { TenantTx } from '../../database/data-door.ts';
-import type { ListResults } from '../../database/list-page.ts';
-import {
-  type AskedList,
-  defineList,
-  type ListReader,
-  orderBy,
-  readList,
-} from '../../database/read-list.ts';
 import type { NewPageRecord, PageChange, PageRecord } from '../../database/tables.ts';
 
 /** A page with the name of who made it. */
@@ -16,39 +7,6 @@ export type PageWithAuthor = Omit<PageRecord, 'content'> & {
   content?: string | null;
   author_name: string | null;
 };
-
-const LIST_COLUMNS = [
-  'tenant_id',
-  'id',
-  'slug',
-  'title',
-  'excerpt',
-  'image',
-  'parent_id',
-  'status',
-  'publish_date',
-  'show_page_title',
-  'is_homepage',
-  'canonical_url',
-  'meta_title',
-  'meta_keywords',
-  'meta_description',
-  'focus_keyphrase',
-  'og_image',
-  'noindex',
-  'header_id',
-  'without_header',
-  'footer_id',
-  'without_footer',
-  'template',
-  'sort',
-  'usages_known',
-  'author_id',
-  'version',
-  'created_at',
-  'updated_at',
-  'deleted_at',
-] as const;
 
 const live = (tx: TenantTx) => tx.selectFrom('pages').where('pages.deleted_at', 'is', null);
 
@@ -61,45 +19,6 @@ const withAuthor = (tx: TenantTx) =>
         .onRef('people.user_id', '=', 'pages.author_id'),
     )
     .select('people.display_name as author_name');
-
-/** Pages as a list, without content. */
-const PAGE_LIST = defineList({
-  table: 'pages',
-  rows: (tx) => withAuthor(tx).select(LIST_COLUMNS.map((column) => `pages.${column}` as const)),
-  orders: {
-    title: orderBy('text', 'pages.title'),
-    slug: orderBy('text', 'pages.slug'),
-    status: orderBy('text', 'pages.status'),
-    publish_date: orderBy('time', 'pages.publish_date'),
-    updated_at: orderBy('time', 'pages.updated_at'),
-    created_at: orderBy('time', 'pages.created_at'),
-    order: orderBy('number', 'pages.sort'),
-  },
-  usual: { by: 'updated_at', direction: 'desc' },
-  searched: ['title', 'slug'],
-  fields: PAGE_FIELDS,
-  filters: {
-    title: { type: 'text', value: sql.ref('pages.title') },
-    status: { type: 'enum', value: sql.ref('pages.status') },
-    slug: { type: 'text', value: sql.ref('pages.slug') },
-    author: { type: 'person', value: sql.ref('pages.author_id') },
-    publish_date: { type: 'date', value: sql.ref('pages.publish_date') },
-    updated_at: { type: 'date', value: sql.ref('pages.updated_at') },
-    created_at: { type: 'date', value: sql.ref('pages.created_at') },
-    order: { type: 'number', value: sql.ref('pages.sort') },
-  },
-});
-
-/** One part of the list of pages. Shape: transaction, checked query, who asks. */
-export function listPages(
-  tx: TenantTx,
-  query: AskedList & { readonly status?: PageStatus | undefined },
-  reader: ListReader,
-): Promise<ListResults<PageWithAuthor>> {
-  const { status } = query;
-  const own = status ? [sql<SqlBool>`pages.status = ${status}`] : [];
-  return readList(tx, PAGE_LIST, query, own, { reader });
-}
 
 /** One page with its content. */
 export function findPage(tx: TenantTx, id: number): Promise<PageWithAuthor | undefined> {
@@ -202,19 +121,7 @@ export function clearHomepage(
     .execute();
 }
 
-/** Moves pages to the trash. Shape: ids → those that were there. */
-export async function trashPages(tx: TenantTx, ids: readonly number[]): Promise<number[]> {
-  const rows = await tx
-    .updateTable('pages')
-    .set({ deleted_at: new Date() })
-    .where('id', 'in', ids)
-    .where('deleted_at', 'is', null)
-    .returning('id')
-    .execute();
-  return rows.map(({ id }) => id);
-}
-
-/** Puts the children of pages that are gone at the top level. */
+/** Puts the children of pages that go at the top level, but those that go as well. */
 export function releaseChildren(
   tx: TenantTx,
   parentIds: readonly number[],
@@ -223,16 +130,20 @@ export function releaseChildren(
     .updateTable('pages')
     .set((eb) => ({ parent_id: null, version: eb('version', '+', 1), updated_at: new Date() }))
     .where('parent_id', 'in', parentIds)
+    .where('id', 'not in', parentIds)
     .where('deleted_at', 'is', null)
     .returning(['id', 'version'])
     .execute();
 }
 
 /** Pages of the trash, for a transaction that is about to take them out. */
-export function findTrashed(tx: TenantTx, ids: readonly number[]): Promise<PageRecord[]> {
+export function findTrashed(
+  tx: TenantTx,
+  ids: readonly number[],
+): Promise<Pick<PageRecord, 'id' | 'slug' | 'parent_id'>[]> {
   return tx
     .selectFrom('pages')
-    .selectAll()
+    .select(['id', 'slug', 'parent_id'])
     .where('id', 'in', ids)
     .where('deleted_at', 'is not', null)
     .orderBy('id')
@@ -240,16 +151,11 @@ export function findTrashed(tx: TenantTx, ids: readonly number[]): Promise<PageR
     .execute();
 }
 
-/** Takes a page out of the trash. */
-export function restorePage(
+/** Gives a page of the trash the place to which it comes back. */
+export async function placeTrashed(
   tx: TenantTx,
-  { id, version }: Pick<PageRecord, 'id' | 'version'>,
-  change: Pick<PageChange, 'slug' | 'parent_id' | 'is_homepage'>,
-): Promise<PageRecord> {
-  return tx
-    .updateTable('pages')
-    .set({ ...change, deleted_at: null, version: version + 1, updated_at: new Date() })
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  id: number,
+  place: Pick<PageChange, 'slug' | 'parent_id' | 'is_homepage'>,
+): Promise<void> {
+  await tx.updateTable('pages').set(place).where('id', '=', id).execute();
 }

@@ -12,12 +12,13 @@ import { checkContent } from '../../content/check-content.ts';
 import type { TenantTx } from '../../database/data-door.ts';
 import { databaseFailure } from '../../database/database-failure.ts';
 import type { PageChange, PageRecord } from '../../database/tables.ts';
+import { countBy } from '../../entities/entity-rows.repository.ts';
+import { PAGE_REVISIONS } from '../../entities/revision-kinds.ts';
+import { keepRevisions } from '../../entities/revisions.ts';
 import { recordChange, rememberActor, type TenantWrite } from '../../events/record-change.ts';
-import { type BulkDeletion, deletionOf } from '../../http/bulk-delete.ts';
 import { keepUsages, pageHolder } from '../media/media-usages.repository.ts';
 import { requireTemplates } from '../templates/template-places.ts';
 import { changedColumns, newColumns } from './page-fields.ts';
-import { insertRevision } from './page-revisions.repository.ts';
 import { freeSlug, isReservedSlug, slugOf } from './page-slug.ts';
 import * as pages from './pages.repository.ts';
 import { toPage } from './to-page.ts';
@@ -111,7 +112,8 @@ export async function createPage(
       usages_known: true,
     })
     .catch(lostRace);
-  await insertRevision(tx, record, authorId);
+  await keepRevisions(tx, PAGE_REVISIONS, [record.id], authorId);
+  await countBy(tx, tenantId, { entity: 'page' }, 1);
   await keepUsages(tx, tenantId, pageHolder(record));
   await recordPage(write, 'created', record);
   return getPage(tx, record.id);
@@ -145,7 +147,7 @@ export async function storePage(
   invariant(record, 'a locked page keeps its version');
   const changed = (field: 'content' | 'image' | 'og_image'): boolean =>
     record[field] !== current[field];
-  await insertRevision(tx, record, userId, label);
+  await keepRevisions(tx, PAGE_REVISIONS, [record.id], userId, label);
   if (!current.usages_known || changed('content') || changed('image') || changed('og_image'))
     await keepUsages(tx, tenantId, pageHolder(record));
   await recordPage(write, 'updated', record);
@@ -192,46 +194,4 @@ export async function saveContent(
   return storePage(write, current, {
     content: checkContent(body.content, registry, current.content),
   });
-}
-
-/** Moves pages to the trash; their children come to the top level. Shape: ids → what became of each. */
-export async function removePages(
-  write: TenantWrite,
-  ids: readonly number[],
-): Promise<BulkDeletion> {
-  const { tx, tenantId } = write;
-  await pages.lockPageTree(tx, tenantId);
-  const gone = new Set(await pages.trashPages(tx, ids));
-  if (gone.size > 0)
-    for (const child of await pages.releaseChildren(tx, [...gone]))
-      await recordPage(write, 'updated', child);
-  for (const id of gone) await recordPage(write, 'deleted', { id });
-  return deletionOf(ids, gone);
-}
-
-/** The address of a page that comes back: its own, or the next free one where another page has it by now. */
-async function slugOfReturned(tx: TenantTx, { id, slug }: PageRecord): Promise<string> {
-  if (!(await pages.isSlugTaken(tx, slug, id))) return slug;
-  return freeSlug(slug, await pages.takenSlugs(tx, slug, id));
-}
-
-/** Takes pages out of the trash. One whose parent is gone stands at the top; the home page's role is not taken from another. */
-export async function restorePages(
-  write: TenantWrite,
-  ids: readonly number[],
-): Promise<ReadonlySet<number>> {
-  const { tx, tenantId } = write;
-  await pages.lockPageTree(tx, tenantId);
-  const back = new Set<number>();
-  for (const page of await pages.findTrashed(tx, ids)) {
-    const above = page.parent_id === null ? [] : await pages.ancestorPageIds(tx, page.parent_id);
-    const restored = await pages.restorePage(tx, page, {
-      slug: await slugOfReturned(tx, page),
-      parent_id: above.length > 0 ? page.parent_id : null,
-      is_homepage: false,
-    });
-    back.add(restored.id);
-    await recordPage(write, 'restored', restored);
-  }
-  return back;
 }

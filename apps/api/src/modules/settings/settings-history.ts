@@ -10,8 +10,9 @@ import {
 } from '@org/schema';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { TenantTx } from '../../database/data-door.ts';
+import type { AskedList } from '../../database/list-definition.ts';
 import type { ListResults } from '../../database/list-page.ts';
-import { type AskedList, mapRows } from '../../database/read-list.ts';
+import { mapRows } from '../../database/read-list.ts';
 import { type LogEntry, readLog } from '../../entities/timeline.ts';
 import type { TenantWrite } from '../../events/record-change.ts';
 import { validate } from '../../http/validate.ts';
@@ -23,6 +24,9 @@ const SECRETS: ReadonlySet<string> = new Set(['password', 'secret_key']);
 
 /** Settings that can be set back to what they were: those of the one record that has versions. */
 const RESTORABLE: ReadonlySet<string> = new Set(settingPaths(DEFAULT_SETTINGS).keys());
+
+/** Settings that have no value until somebody sets them. */
+const NAV_LOOK = 'theme.mainnav_settings.';
 
 /** What of the audit log is about settings; the words are those of its index `audit_log_settings`. */
 const OF_SETTINGS = sql<SqlBool>`audit_log.entity in ('settings', 'mail_server', 'captcha', 'domain') and audit_log.changes is not null`;
@@ -37,7 +41,10 @@ function toChange(
     from: (secret ? Boolean(from) : from) as SettingChange['from'],
     to: (secret ? Boolean(to) : to) as SettingChange['to'],
     secret,
-    restorable: area === 'settings' && RESTORABLE.has(field),
+    restorable:
+      area === 'settings' &&
+      // What was not set in the navigation's look cannot be unset: there is no value for that.
+      (RESTORABLE.has(field) || (field.startsWith(NAV_LOOK) && from !== null)),
   };
 }
 

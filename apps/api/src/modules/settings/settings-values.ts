@@ -16,13 +16,20 @@ function laid<Group extends object>(base: Group, over: object | undefined): Grou
 
 /** Lays what was set over what was there, group by group. The groups are named: no key of a request walks into an object. */
 export function mergeSettings(base: SettingsValues, over: Over): SettingsValues {
-  const { theme, site, seo, voip, invoice_settings, permissions, ...rest } = over;
+  const { theme, site, seo, voip, cart, invoice_settings, permissions, ...rest } = over;
+  const { mainnav_settings, ...look } = theme ?? {};
   return {
     ...laid(base, rest),
-    theme: laid(base.theme, theme),
+    theme: {
+      ...laid(base.theme, look),
+      ...(mainnav_settings && {
+        mainnav_settings: laid(base.theme.mainnav_settings ?? {}, mainnav_settings),
+      }),
+    },
     site: laid(base.site, site),
     seo: laid(base.seo, seo),
     voip: laid(base.voip, voip),
+    cart: laid(base.cart, cart),
     invoice_settings: laid(base.invoice_settings, invoice_settings),
     permissions: {
       command_menu: laid(base.permissions.command_menu, permissions?.command_menu),

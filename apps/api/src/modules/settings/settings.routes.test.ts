@@ -103,6 +103,59 @@ describe('settings', () => {
       });
   });
 
+  const ITEM = {
+    id: 'about',
+    field_type: 'link',
+    linkText: 'About',
+    href: '/about',
+    target: '_self',
+    icon: '',
+    classes: '',
+    rightAlign: false,
+    variant: '',
+    size: '',
+    drop: 'down',
+    children: [],
+  };
+
+  it('NAV-018 NAV-021 keeps the menu, merges its settings field by field, and shows visitors both', async () => {
+    const put = (theme: object) =>
+      t.call('PUT', PATH, { as: 'admin', body: { theme, cart: { enabled: true } } });
+    await put({ mainnav_items: [ITEM], rightnav_items: [{ ...ITEM, field_type: 'icon' }] });
+    await put({ mainnav_settings: { navbarHeight: 90, sticky: true } });
+    const last = await put({ mainnav_settings: JSON.stringify({ fluid: true, sticky: false }) });
+    expect(last.status, last.text).toBe(200);
+    const { body } = await t.call('GET', '/api/v1/settings/', { origin: ALPHA_SITE });
+    expect(body.settings).toMatchObject({
+      main_logo: '',
+      main_logo_alt: '',
+      cart: { enabled: true },
+      theme: {
+        mainnav_items: [ITEM],
+        rightnav_items: [{ ...ITEM, field_type: 'icon' }],
+        mainnav_settings: { navbarHeight: 90, fluid: true, sticky: false },
+      },
+    });
+  });
+
+  it('NAV-012 NAV-013 fills in what an item leaves out, and names what is wrong with one', async () => {
+    const put = (...mainnav_items: object[]) =>
+      t.call('PUT', PATH, { as: 'admin', body: { theme: { mainnav_items } } });
+    const short = { id: 'about', field_type: 'link', linkText: 'About', href: '/about' };
+    expect((await put(short)).body).toMatchObject({
+      settings: { theme: { mainnav_items: [ITEM] } },
+    });
+    const below = (inner: object[], id: string) => ({ ...short, id, children: inner });
+    const tooDeep = below([below([below([short], 'c')], 'b')], 'a');
+    expect((await put(tooDeep)).body.formErrors).toEqual({
+      'theme.mainnav_items[0].children[0].children[0].children':
+        'Items can have two levels below them',
+    });
+    expect((await put({ ...short, href: '' })).body.formErrors).toEqual({
+      'theme.mainnav_items[0].href': 'Href is required',
+    });
+  });
+
   it('shows visitors the public part alone', async () => {
     const { body } = await t.call('GET', '/api/v1/settings/', { origin: ALPHA_SITE });
     expect(body).toMatchObject({
@@ -111,6 +164,7 @@ describe('settings', () => {
       tenant: { slug: 'alpha', guid: t.world.alpha.guid },
     });
     expect(Object.keys(body.settings as object).sort()).toEqual([
+      'cart',
       'company_name',
       'currency',
       'email',

@@ -1,8 +1,9 @@
 import type { TemplateType } from '@org/schema';
 import { sql } from 'kysely';
 import type { TenantTx } from '../../database/data-door.ts';
+import { type AskedList, listOf } from '../../database/list-definition.ts';
 import type { ListResults } from '../../database/list-page.ts';
-import { type AskedList, listOf, readList } from '../../database/read-list.ts';
+import { readList } from '../../database/read-list.ts';
 import type { TemplateRecord } from '../../database/tables.ts';
 
 /** What a template can be made or changed with. */

@@ -7,9 +7,11 @@ import {
 } from '@org/schema';
 import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import type { DataDoor, PlatformTx, TenantTx } from '../../database/data-door.ts';
+import { type AskedList, defineList } from '../../database/list-definition.ts';
+import { orderBy } from '../../database/list-order.ts';
 import type { ListResults } from '../../database/list-page.ts';
 import type { PlatformTables } from '../../database/platform-tables.ts';
-import { type AskedList, defineList, orderBy, readList } from '../../database/read-list.ts';
+import { readList } from '../../database/read-list.ts';
 import type { Reach } from '../../http/call.ts';
 
 /** A tenant as the platform's tables have it. */

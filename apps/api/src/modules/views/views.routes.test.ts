@@ -82,3 +82,62 @@ describe('a saved view', () => {
     );
   });
 });
+
+describe('a view of the list of tenants', () => {
+  const TENANT_VIEWS = '/api/v1/admin/tenants/views/';
+  const send = (method: string, path: string, body: object | undefined, as: ActorName) =>
+    t.call(method, `${TENANT_VIEWS}${path}`, { as, ...(body && { body }) });
+  const names = async (as: ActorName): Promise<string[]> => {
+    const answer = await send('GET', '?entity=tenants', undefined, as);
+    return (answer.body.results as { rows: SavedView[] }).rows.map(({ name }) => name);
+  };
+
+  it('is its owner’s alone, whichever tenant they work in', async () => {
+    const rules = [{ field: 'status', operator: 'in', value: ['suspended'] }];
+    const body = {
+      entity: 'tenants',
+      name: 'Suspended',
+      config: { filter: { combinator: 'and', rules } },
+    };
+    const made = viewOf(await send('POST', '', body, 'agency'));
+    expect(made).toMatchObject({ ...body, is_shared: false, user: { displayName: 'agency' } });
+    await t.call('PUT', '/api/v1/admin/me/tenant/', {
+      as: 'agency',
+      body: { tenant_id: t.world.beta.id },
+    });
+    expect(await names('agency')).toEqual(['Suspended']);
+    expect(await names('owner')).toEqual([]);
+    for (const [method, path] of [
+      ['PUT', `${made.id}/`],
+      ['DELETE', `${made.id}/`],
+    ] as const)
+      expect((await send(method, path, { name: 'Mine' }, 'owner')).status).toBe(404);
+    const changed = viewOf(
+      await send('PUT', `${made.id}/`, { name: 'Closed', is_default: true, version: 1 }, 'agency'),
+    );
+    expect(changed).toMatchObject({ name: 'Closed', is_default: true, version: 2 });
+    expect(
+      (await send('PUT', `${made.id}/`, { name: 'Late', version: 1 }, 'agency')).body,
+    ).toMatchObject({ code: 'conflict', current: { name: 'Closed' } });
+    expect((await send('DELETE', `${made.id}/`, undefined, 'agency')).status).toBe(200);
+    expect(await names('agency')).toEqual([]);
+  });
+
+  it('is shared with nobody, and holds only filters that the list has', async () => {
+    const view = { entity: 'tenants', name: 'Wrong', config: {} };
+    const wrong = async (body: object) => (await send('POST', '', body, 'owner')).body.formErrors;
+    expect(await wrong({ ...view, is_shared: true })).toEqual({
+      is_shared: 'Views of this list are your own',
+    });
+    expect(await wrong({ ...view, entity: 'pages' })).toEqual({ entity: 'There is no such list' });
+    const rules = [{ field: 'email', operator: 'is', value: 'x' }];
+    expect(await wrong({ ...view, config: { filter: { combinator: 'and', rules } } })).toEqual({
+      'config.filter': 'Some field of the filter cannot be filtered by',
+    });
+    const first = viewOf(await send('POST', '', { ...view, name: 'Same' }, 'owner'));
+    expect((await send('POST', '', { ...view, name: 'SAME' }, 'owner')).body.code).toBe(
+      'name_taken',
+    );
+    await send('DELETE', `${first.id}/`, undefined, 'owner');
+  });
+});

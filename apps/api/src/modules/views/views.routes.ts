@@ -1,6 +1,13 @@
 import { apiContract } from '@org/schema';
+import type { DataDoor } from '../../database/data-door.ts';
 import { inTenant } from '../../entities/entity.routes.ts';
-import { type BoundRoute, staffRoute } from '../../http/bind-route.ts';
+import {
+  agencyRoute,
+  type BoundRoute,
+  type SessionInput,
+  staffRoute,
+} from '../../http/bind-route.ts';
+import * as own from './tenant-views.service.ts';
 import {
   createView,
   listViews,
@@ -9,10 +16,39 @@ import {
   type ViewedEntities,
 } from './views.service.ts';
 
+/** Handlers of the views of the list of tenants, which lie outside of tenants. */
+function tenantViewRoutes(door: DataDoor): BoundRoute[] {
+  const { tenantViews } = apiContract;
+  const asOneself = <Value>(
+    { signedIn: { person } }: Pick<SessionInput<unknown>, 'signedIn'>,
+    work: (work: own.PersonalWork) => Promise<Value>,
+  ): Promise<Value> => door.asPlatform('run the platform', (tx) => work({ tx, person }));
+  return [
+    agencyRoute(tenantViews.list, async (input) => ({
+      results: {
+        rows: input.query.entity === 'tenants' ? await asOneself(input, own.listTenantViews) : [],
+      },
+    })),
+    agencyRoute(tenantViews.create, async (input) => ({
+      view: await asOneself(input, (w) => own.createTenantView(w, input.body)),
+      message: 'View saved',
+    })),
+    agencyRoute(tenantViews.update, async (input) => ({
+      view: await asOneself(input, (w) => own.updateTenantView(w, input.params.id, input.body)),
+      message: 'View saved',
+    })),
+    agencyRoute(tenantViews.remove, async (input) => {
+      await asOneself(input, (w) => own.removeTenantView(w, input.params.id));
+      return { message: 'View deleted' };
+    }),
+  ];
+}
+
 /** Handlers of the saved views of lists. */
-export function viewRoutes(entities: ViewedEntities): BoundRoute[] {
+export function viewRoutes(entities: ViewedEntities, door: DataDoor): BoundRoute[] {
   const { views } = apiContract;
   return [
+    ...tenantViewRoutes(door),
     staffRoute(views.list, async (input) => ({
       results: { rows: await inTenant(input, (w) => listViews(w, entities, input.query.entity)) },
     })),

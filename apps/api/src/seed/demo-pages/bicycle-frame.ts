@@ -1,46 +1,18 @@
 import type { BlockTemplate } from '@org/content';
 import type { DemoFrame } from '../demo-page.ts';
-import { band, column, icon, icons, page, prose, text } from './page-parts.ts';
+import { band, column, page, prose, text } from './page-parts.ts';
 
-const GAP = '&nbsp;&nbsp;&nbsp; ';
-
-const header: BlockTemplate = band(
-  [
-    column(
-      0,
-      [
-        icons([
-          icon('bike', {
-            width: 32,
-            height: 32,
-            href: '/',
-            label: 'Harbour Street Bicycles, home',
-          }),
-        ]),
-        text('Harbour Street Bicycles', { fontSize: 1.25, fontWeight: 700 }),
-      ],
-      {
-        alignment: {
-          flexDirection: 'row',
-          alignItems: 'center',
-          gap: 10,
-          width: 310,
-          widthAuto: false,
-        },
-      },
-    ),
-    column(
-      0,
-      [
-        prose(
-          `<p><a href="/repairs">Repairs and prices</a>${GAP}<a href="/used-bicycles">Used bicycles</a>${GAP}<a href="tel:+19025550177">+1 902 555 0177</a></p>`,
-        ),
-      ],
-      { alignment: { alignItems: 'flex-end', justifyContent: 'center' } },
-    ),
-  ],
-  { height: 20, gap: 12 },
-);
+const header: BlockTemplate = {
+  type: 'NavigationBar',
+  props: {
+    navStyle: 'Floating',
+    navBarBehaviour: 'float',
+    opacity: 0.85,
+    fontSize: 15,
+    fontWeight: 500,
+    height: 64,
+  },
+};
 
 const footer: BlockTemplate = band(
   [

@@ -9,7 +9,7 @@ const art = new Set(
   readdirSync(new URL('../art/', import.meta.url)).map((file) => file.replace(/\.svg$/, '')),
 );
 
-describe.each(DEMO_TENANTS)('pages of $slug', ({ pages, frame }) => {
+describe.each(DEMO_TENANTS)('pages of $slug', ({ pages, frame, settings }) => {
   const templates = [
     ...pages,
     ...Object.entries(frame).map(([slug, template]) => ({ slug, template })),
@@ -33,7 +33,7 @@ describe.each(DEMO_TENANTS)('pages of $slug', ({ pages, frame }) => {
     expect(pages.filter((page) => page.is_homepage)).toHaveLength(1);
     const slugs = pages.map((page) => page.slug);
     expect(new Set(slugs).size).toBe(slugs.length);
-    const text = JSON.stringify(templates);
+    const text = JSON.stringify([templates, settings]);
     const links = [...text.matchAll(/"href":"(\/[^"]*)"|href=\\"(\/[^"\\]*)\\"/g)].map(
       (match) => match[1] ?? match[2] ?? '',
     );

@@ -2,69 +2,23 @@ import type { BlockTemplate } from '@org/content';
 import type { DemoFrame } from '../demo-page.ts';
 import { band, button, column, heading, icon, icons, page, prose, text } from './page-parts.ts';
 
-const GAP = '&nbsp;&nbsp;&nbsp; ';
-
 /** Top of every page of Northwind Gardens. */
-function header(): BlockTemplate {
-  return band(
-    [
-      column(
-        0,
-        [
-          icons([
-            icon('leaf', { width: 28, height: 28, href: '/', label: 'Northwind Gardens, home' }),
-          ]),
-          text('Northwind Gardens', { fontSize: 1.25, fontWeight: 700 }),
-        ],
-        {
-          alignment: {
-            flexDirection: 'row',
-            alignItems: 'center',
-            gap: 10,
-            width: 250,
-            widthAuto: false,
-          },
-        },
-      ),
-      column(
-        0,
-        [
-          prose(
-            `<p><a href="/services">Services</a>${GAP}<a href="/how-we-work">How we work</a>${GAP}<a href="/gardens">Gardens</a>${GAP}<a href="/visit">Visit us</a></p>`,
-          ),
-          button('+1 416 555 0142', 'tel:+14165550142', {
-            size: 'sm',
-            buttonIcon: 'phone',
-            showOnMobile: false,
-          }),
-        ],
-        {
-          alignment: {
-            flexDirection: 'row',
-            alignItems: 'center',
-            justifyContent: 'flex-end',
-            gap: 28,
-          },
-        },
-        { alignment: { justifyContent: 'flex-start' } },
-      ),
-    ],
+const header: BlockTemplate = {
+  type: 'NavigationBar',
+  props: { navBarBehaviour: 'sticky', borderStyle: 'solid', fontSize: 15, fontWeight: 500 },
+  children: [
     {
-      height: 20,
-      gap: 16,
-      settings: {
-        border: {
-          border: 'bottom',
-          borderTop: false,
-          borderRight: false,
-          borderBottom: true,
-          borderLeft: false,
-          borderColor: 'border',
-        },
-      },
+      type: 'NavInfoSection',
+      props: { showOnMobile: false },
+      children: [
+        text('88 Carlaw Avenue, Toronto. Monday to Friday, 7 to 16', { fontSize: 0.75 }),
+        text('First visits for spring are being booked now', { fontSize: 0.75 }),
+      ],
     },
-  );
-}
+    { type: 'NavLogoSection' },
+    { type: 'NavMainSection' },
+  ],
+};
 
 /** Foot of every page of Northwind Gardens. */
 function footer(): BlockTemplate {
@@ -119,7 +73,7 @@ function footer(): BlockTemplate {
 }
 
 /** What stands around every page of Northwind Gardens. */
-export const GARDEN_FRAME: DemoFrame = { header: page([header()]), footer: page([footer()]) };
+export const GARDEN_FRAME: DemoFrame = { header: page([header]), footer: page([footer()]) };
 
 /** The invitation at the end of a page. */
 export function invitation(title: string, words: string): BlockTemplate {

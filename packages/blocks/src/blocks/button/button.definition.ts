@@ -1,19 +1,8 @@
-import { LINK_TARGETS } from '@org/schema';
+import { BUTTON_VARIANTS, LINK_TARGETS } from '@org/schema';
 import { boolean, type InferType, object, string } from 'yup';
 import { defineBlock } from '../../define-block.ts';
 import { isIconName } from '../../icon-names.ts';
 
-export const BUTTON_VARIANTS = [
-  'primary',
-  'secondary',
-  'tertiary',
-  'success',
-  'danger',
-  'warning',
-  'info',
-  'light',
-  'dark',
-] as const;
 export const BUTTON_SIZES = ['sm', 'default', 'lg'] as const;
 export const ICON_POSITIONS = ['before', 'after'] as const;
 
@@ -64,7 +53,10 @@ export const buttonDefinition = defineBlock({
     eventTriggerName: '',
   },
   canvas: false,
-  rules: { parents: ['Column', 'Container'], children: [] },
+  rules: {
+    parents: ['Column', 'Container', 'CardBody', 'NavInfoSection', 'NavHeaderSection'],
+    children: [],
+  },
   groups: ['alignment', 'border', 'spacing'],
   inlineText: [{ prop: 'text', kind: 'plain', part: 'text' }],
 });

@@ -1,5 +1,6 @@
+import { BUTTON_VARIANTS } from '@org/schema';
 import { defineSettings, optionsOf } from '../../define-settings.ts';
-import { BUTTON_VARIANTS, type ButtonProps } from './button.definition.ts';
+import type { ButtonProps } from './button.definition.ts';
 
 /** Settings of a button. */
 export const buttonSettings = defineSettings<ButtonProps>([

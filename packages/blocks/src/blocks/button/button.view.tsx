@@ -1,4 +1,5 @@
 import { safeColor } from '@org/device-settings';
+import { BUTTON_VARIANTS } from '@org/schema';
 import type { ReactElement } from 'react';
 import type { BlockViewProps } from '../../block-view.ts';
 import { authorClasses, joinClasses } from '../../class-names.ts';
@@ -6,7 +7,7 @@ import { cssVars } from '../../css-vars.ts';
 import { Icon } from '../../icon.tsx';
 import { isIconName } from '../../icon-names.ts';
 import { linkAttributes } from '../../link-attributes.ts';
-import { BUTTON_SIZES, BUTTON_VARIANTS, type ButtonProps } from './button.definition.ts';
+import { BUTTON_SIZES, type ButtonProps } from './button.definition.ts';
 
 /** A button. With an address it is a link, without one a button for scripts to hear. */
 export function ButtonView({ props, root, context }: BlockViewProps<ButtonProps>): ReactElement {

@@ -19,7 +19,17 @@ export const columnDefinition = defineBlock({
   canvas: true,
   rules: {
     parents: ['Section', 'Row'],
-    children: ['Row', 'Container', 'Text', 'TextBox', 'Image', 'Button', 'Icons', 'SectionDivider'],
+    children: [
+      'Row',
+      'Container',
+      'Text',
+      'TextBox',
+      'Image',
+      'Button',
+      'Icons',
+      'SectionDivider',
+      'AnimatedCard',
+    ],
   },
   groups: ['alignment', 'background', 'border', 'spacing'],
 });

@@ -14,7 +14,7 @@ export const containerDefinition = defineBlock({
   rules: {
     parents: ['Column'],
     notInside: ['Container', 'TextBox'],
-    children: ['Row', 'Text', 'Image', 'Button', 'Icons'],
+    children: ['Row', 'Text', 'Image', 'Button', 'Icons', 'AnimatedCard'],
   },
   groups: ['alignment', 'background', 'border', 'spacing'],
 });

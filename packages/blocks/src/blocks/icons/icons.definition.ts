@@ -76,6 +76,9 @@ export const iconsDefinition = defineBlock({
     gap: 3,
   },
   canvas: false,
-  rules: { parents: ['Column', 'Container'], children: [] },
+  rules: {
+    parents: ['Column', 'Container', 'CardBody', 'NavInfoSection', 'NavHeaderSection'],
+    children: [],
+  },
   groups: ['alignment', 'background', 'border', 'spacing'],
 });

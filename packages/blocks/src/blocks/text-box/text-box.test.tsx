@@ -10,7 +10,7 @@ const css = readFileSync(join(import.meta.dirname, 'text-box.css'), 'utf8');
 const root = { className: 'org-text-box', 'data-block': 'text-box' } as never;
 const draw = (html: string, editing: boolean): string =>
   renderToStaticMarkup(
-    <TextBoxView props={{ html, color: '' }} root={root} context={{ editing } as never} />,
+    <TextBoxView props={{ html, color: '' }} root={root} context={{ editing } as never} uid="b1" />,
   );
 
 it('draws what the guard of markup keeps, and nothing that it refuses', () => {

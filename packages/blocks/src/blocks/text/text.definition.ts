@@ -55,7 +55,10 @@ export const textDefinition = defineBlock({
     color: '',
   },
   canvas: false,
-  rules: { parents: ['Column', 'Container'], children: [] },
+  rules: {
+    parents: ['Column', 'Container', 'CardBody', 'NavInfoSection', 'NavHeaderSection'],
+    children: [],
+  },
   groups: ['alignment', 'background', 'border', 'spacing'],
   inlineText: [{ prop: 'text', kind: 'plain', part: 'text' }],
 });

@@ -12,6 +12,6 @@ export const wrapperDefinition = defineBlock({
   defaults: {},
   canvas: true,
   internal: true,
-  rules: { parents: [], children: ['Section', 'SectionDivider'] },
+  rules: { parents: [], children: ['Section', 'SectionDivider', 'NavigationBar'] },
   groups: ['background', 'spacing'],
 });

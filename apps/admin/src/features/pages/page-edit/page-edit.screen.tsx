@@ -197,6 +197,7 @@ export function PageEditScreen({ page, initial }: PageEditScreenProps): ReactEle
         entity="page"
         id={page?.id}
         version={record.version}
+        takenOver={record.takenOver}
         isSaving={record.state === 'saving'}
         onShow={showNewer}
       />

@@ -2,14 +2,14 @@ import { apiContract, PAGE_FIELDS, type PageRow } from '@org/schema';
 import { Icon } from '@org/ui';
 import { IconFileText, IconHome } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { changeEach } from '../../../app/list/change-each.ts';
-import { entityCalls, removing } from '../../../app/list/list-calls.ts';
+import { entityCalls } from '../../../app/list/list-calls.ts';
 import type { ListScreen } from '../../../app/list/list-screen.ts';
 import { peopleChoices } from '../../../app/record/people-choices.ts';
+import { permissionsOf } from '../../../app/session/permissions-of.ts';
 import { STATUS, text } from '../messages.ts';
 import { pagePath } from '../page-links.ts';
 
-const { list, get, updateById, bulkRemove, restore } = apiContract.pages;
+const { pages } = apiContract;
 
 /** The list of pages. */
 export const PAGE_LIST: ListScreen<PageRow> = {
@@ -17,17 +17,8 @@ export const PAGE_LIST: ListScreen<PageRow> = {
   title: text.pages,
   icon: IconFileText,
   noun: ['page', 'pages'],
-  calls: {
-    ...entityCalls({ list, update: updateById, restore }, 'page'),
-    takesMatching: false,
-    // Pages are deleted by their documented call, which takes ids alone, and have none to change many.
-    remove: (api, { ids = [] }) =>
-      removing(() => api.call(bulkRemove, { body: { pagesToDelete: [...ids] } })),
-    change: changeEach(async (api, id, set) => {
-      await api.call(updateById, { params: { id }, body: set });
-    }),
-  },
-  stale: [get],
+  calls: entityCalls({ ...pages, update: pages.updateById }, 'page'),
+  stale: [pages.get, pages.revisions, pages.timeline],
   fields: PAGE_FIELDS,
   columns: {
     title: {
@@ -51,6 +42,10 @@ export const PAGE_LIST: ListScreen<PageRow> = {
     updated_at: { width: '136px' },
     publish_date: { width: '136px', phone: 'hidden' },
     created_at: { width: '136px', phone: 'hidden' },
+    excerpt: { width: '22%', phone: 'hidden' },
+    meta_title: { width: '18%', phone: 'hidden' },
+    meta_description: { width: '22%', phone: 'hidden' },
+    noindex: { width: '120px', phone: 'hidden' },
     order: { width: '112px', phone: 'hidden' },
   },
   usual: {
@@ -60,12 +55,7 @@ export const PAGE_LIST: ListScreen<PageRow> = {
   primary: 'title',
   href: (page) => `/admin/pages/${page.id}`,
   label: (page) => page.title || text.untitled,
-  permissions: {
-    view: 'pages.can_view',
-    create: 'pages.can_create',
-    update: 'pages.can_update',
-    remove: 'pages.can_delete',
-  },
+  permissions: permissionsOf('pages'),
   create: { label: text.newPage, href: '/admin/pages/new' },
   tones: {
     status: {
@@ -80,6 +70,11 @@ export const PAGE_LIST: ListScreen<PageRow> = {
     title: {},
     status: { bulk: true },
     slug: {},
+    excerpt: {},
+    order: {},
+    meta_title: {},
+    meta_description: {},
+    noindex: { bulk: true },
   },
   consequence: text.removeConsequence,
   empty: { title: text.emptyTitle, text: text.emptyText },

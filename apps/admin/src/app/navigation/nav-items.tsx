@@ -1,0 +1,174 @@
+import { deleteNavItemQuestion, type NavItem, type NavItemForm, NEW_NAV_ITEM } from '@org/schema';
+import { Button, confirm, Icon, VisuallyHidden } from '@org/ui';
+import { IconPlus } from '@tabler/icons-react';
+import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { text } from './messages.ts';
+import { NavItemDialog } from './nav-item-dialog.tsx';
+import { NavItemRow } from './nav-item-row.tsx';
+import {
+  dropOf,
+  duplicateItem,
+  findRow,
+  insertItem,
+  mayStand,
+  moveItem,
+  type NavPlace,
+  type NavRow,
+  type NavStep,
+  type NavTree,
+  type NavZone,
+  removeItem,
+  rowsOf,
+  stepOf,
+  updateItem,
+} from './nav-tree.ts';
+
+/** Shape: a menu, what its items may be, and how deep it may go. */
+export interface NavItemsProps {
+  readonly title: string;
+  readonly items: NavTree;
+  readonly types: readonly NavItem['field_type'][];
+  /** Levels below the first. */
+  readonly deepest: number;
+  readonly readOnly: boolean;
+  /** An item that was picked elsewhere: its form is opened. */
+  readonly picked?: { readonly id: string } | null;
+  readonly onChange: (items: NavTree) => void;
+}
+
+/** An item whose form is open: one of the menu, or a new one at its place. */
+interface OpenItem {
+  readonly item: NavItem;
+  readonly at?: NavPlace;
+}
+
+/** An id that no other item of the menu has. */
+const newId = (): string => crypto.randomUUID().slice(0, 8);
+const STEPS: readonly NavStep[] = ['up', 'down', 'in', 'out'];
+const nameOf = ({ linkText, field_type }: NavItem): string =>
+  linkText || (field_type === 'cart' ? text.cart : text.newItem);
+
+/** The items of a menu: added, edited, copied, deleted, and put in order by pointer and by keys. */
+export function NavItems(props: NavItemsProps): ReactElement {
+  const { title, items, types, deepest, readOnly, picked = null, onChange } = props;
+  const [open, setOpen] = useState<OpenItem>();
+  const [dragged, setDragged] = useState<string>();
+  const [over, setOver] = useState<{ readonly id: string; readonly zone: NavZone }>();
+  const [said, setSaid] = useState('');
+  const isTree = deepest > 0;
+
+  // A pick opens its form once, when its item is there.
+  const shown = useRef<{ readonly id: string } | null>(null);
+  useEffect(() => {
+    const row = readOnly || shown.current === picked ? undefined : findRow(items, picked?.id);
+    if (!row) return;
+    shown.current = picked;
+    setOpen({ item: row.item });
+  }, [picked, items, readOnly]);
+
+  function move(id: string, to: NavPlace | undefined): void {
+    const next = to && moveItem(items, id, to, deepest);
+    const row = findRow(next ?? [], id);
+    if (!next || !row) return;
+    onChange(next);
+    const parent = findRow(next, row.parent)?.item;
+    setSaid(
+      text.moved(
+        nameOf(row.item),
+        row.index + 1,
+        row.siblings.length,
+        parent ? nameOf(parent) : '',
+      ),
+    );
+  }
+
+  async function remove({ item }: NavRow): Promise<void> {
+    const question = deleteNavItemQuestion(nameOf(item));
+    if ((await confirm({ text: question, confirmLabel: text.remove, danger: true })) === 'confirm')
+      onChange(removeItem(items, item.id));
+  }
+
+  function save(fields: NavItemForm): void {
+    if (open?.at) onChange(insertItem(items, { ...open.item, ...fields }, open.at));
+    else if (open) onChange(updateItem(items, open.item.id, fields));
+    setOpen(undefined);
+  }
+
+  const add = (parent: NavItem | undefined): void =>
+    setOpen({
+      item: { ...NEW_NAV_ITEM, id: newId() },
+      at: { parent: parent?.id, index: (parent?.children ?? items).length },
+    });
+
+  const entry = (row: NavRow): ReactElement => {
+    const { id } = row.item;
+    const below = { ...NEW_NAV_ITEM, id: '' };
+    return (
+      <NavItemRow
+        key={id}
+        row={row}
+        name={nameOf(row.item)}
+        readOnly={readOnly}
+        isTree={isTree}
+        takesItems={mayStand(items, { parent: id }, below, deepest)}
+        steps={STEPS.filter((step) => stepOf(items, id, step, deepest))}
+        over={dragged !== undefined && over?.id === id ? over.zone : undefined}
+        onOpen={() => setOpen({ item: row.item })}
+        onAddBelow={() => add(row.item)}
+        onDuplicate={() => onChange(duplicateItem(items, id, newId))}
+        onRemove={() => void remove(row)}
+        onStep={(step) => move(id, stepOf(items, id, step, deepest))}
+        onDrag={(state) => {
+          setDragged(state === 'start' ? id : undefined);
+          setOver(undefined);
+        }}
+        onOver={(zone) => {
+          if (dragged === undefined || (over?.id === id && over.zone === zone)) return;
+          setOver(dropOf(items, dragged, { target: id, zone, deepest }) && { id, zone });
+        }}
+        onDrop={() => {
+          if (dragged !== undefined && over)
+            move(dragged, dropOf(items, dragged, { target: over.id, zone: over.zone, deepest }));
+          setDragged(undefined);
+          setOver(undefined);
+        }}
+      />
+    );
+  };
+
+  const below = open?.at?.parent === undefined ? undefined : findRow(items, open.at.parent)?.item;
+  return (
+    <section className="ad-nav-items" aria-label={title}>
+      <h3>{title}</h3>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      {items.length === 0 ? (
+        <p className="at-meta">{text.empty}</p>
+      ) : (
+        <ul className="ad-nav-list">{rowsOf(items).map(entry)}</ul>
+      )}
+      {!readOnly && (
+        <Button
+          size="compact-xs"
+          variant="default"
+          leftSection={<Icon of={IconPlus} size={14} />}
+          onClick={() => add(undefined)}
+        >
+          {text.add}
+        </Button>
+      )}
+      {open && (
+        <NavItemDialog
+          key={open.item.id}
+          title={
+            open.at ? (below ? text.newBelow(nameOf(below)) : text.newItem) : nameOf(open.item)
+          }
+          item={open.item}
+          isNew={open.at !== undefined}
+          types={types}
+          onClose={() => setOpen(undefined)}
+          onSave={save}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,108 @@
+import { FONT_WEIGHTS, MOBILE_NAV_POSITIONS, MOBILE_NAV_STYLES, NAV_RANGES } from '@org/schema';
+import { ColorField, NativeSelect, NumberField, Segmented, type Swatch, Switch } from '@org/ui';
+import type { ReactElement } from 'react';
+import { text } from './messages.ts';
+import type { Menus } from './site-menu.ts';
+import './navigation.css';
+
+/** How bars look that say nothing of their own, without their items. */
+export type NavLook = Menus['look'];
+
+/** What bars look like where nothing is said of it. Source: NAV-018, NAV-038, NAV-040. */
+const USUAL: NavLook = {
+  navbarHeight: 80,
+  logoAreaWidth: 180,
+  logoAreaHeight: 70,
+  mobileNavStyle: 'offcanvas',
+  mobileNavStylePosition: 'end',
+  navItemFontWeight: 400,
+  backgroundColor: '',
+  navItemColor: '',
+};
+const LENGTHS = ['navbarHeight', 'logoAreaWidth', 'logoAreaHeight'] as const;
+const COLORS = ['backgroundColor', 'navItemColor'] as const;
+const FLAGS = ['fluid', 'sticky', 'transparentOnHomepage'] as const;
+
+/** Shape: what is set so far, the colours of the theme, and who gets what is changed. */
+export interface NavLookFieldsProps {
+  readonly look: NavLook;
+  readonly swatches: readonly Swatch[];
+  readonly readOnly?: boolean;
+  readonly onChange: (change: NavLook) => void;
+}
+
+/** The fields of how navigation bars look. Source: NAV-018. */
+export function NavLookFields(props: NavLookFieldsProps): ReactElement {
+  const { swatches, readOnly: disabled = false, onChange: set } = props;
+  const look: NavLook = { ...USUAL, ...props.look };
+  return (
+    <div className="ad-nav-look">
+      {LENGTHS.map((name) => (
+        <NumberField
+          key={name}
+          size="sm"
+          disabled={disabled}
+          label={text[name]}
+          unit="px"
+          {...NAV_RANGES[name]}
+          value={look[name] ?? ''}
+          onChange={(value) => value !== '' && set({ [name]: value })}
+        />
+      ))}
+      <NativeSelect
+        label={text.navItemFontWeight}
+        disabled={disabled}
+        data={FONT_WEIGHTS.map(String)}
+        value={String(look.navItemFontWeight)}
+        onChange={({ currentTarget: { value } }) =>
+          set({ navItemFontWeight: FONT_WEIGHTS.find((weight) => String(weight) === value) })
+        }
+      />
+      {COLORS.map((name) => (
+        <ColorField
+          key={name}
+          size="sm"
+          disabled={disabled}
+          label={text[name]}
+          swatches={swatches}
+          clearable
+          value={look[name] ?? ''}
+          onChange={(value) => set({ [name]: value })}
+        />
+      ))}
+      <Segmented
+        label={text.mobileNavStyle}
+        disabled={disabled}
+        value={look.mobileNavStyle ?? ''}
+        options={MOBILE_NAV_STYLES.map((value) => ({
+          value,
+          label: text.mobileNavStyles[value],
+        }))}
+        onChange={(value) =>
+          set({ mobileNavStyle: MOBILE_NAV_STYLES.find((style) => style === value) })
+        }
+      />
+      <Segmented
+        label={text.mobileNavStylePosition}
+        disabled={disabled}
+        value={look.mobileNavStylePosition ?? ''}
+        options={MOBILE_NAV_POSITIONS.map((value) => ({
+          value,
+          label: text.mobileNavStylePositions[value],
+        }))}
+        onChange={(value) =>
+          set({ mobileNavStylePosition: MOBILE_NAV_POSITIONS.find((side) => side === value) })
+        }
+      />
+      {FLAGS.map((name) => (
+        <Switch
+          key={name}
+          label={text[name]}
+          checked={look[name] === true}
+          disabled={disabled}
+          onChange={(event) => set({ [name]: event.currentTarget.checked })}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,155 @@
+import { NAV_DEPTH, type NavItem } from '@org/schema';
+
+/** A menu: its items in order, each with those below it. */
+export type NavTree = readonly NavItem[];
+
+/** A place among the items below one, or among the first ones, counted from 0. */
+export interface NavPlace {
+  /** Id of the item above; undefined on the first level. */
+  readonly parent: string | undefined;
+  readonly index: number;
+}
+
+/** An item where it stands. */
+export interface NavRow extends NavPlace {
+  readonly item: NavItem;
+  /** Items above it. */
+  readonly depth: number;
+  /** Items beside it, itself among them. */
+  readonly siblings: NavTree;
+}
+
+/** How a key or the menu moves an item. */
+export type NavStep = 'up' | 'down' | 'in' | 'out';
+/** Where something is dropped, as seen from the row below the pointer. */
+export type NavZone = 'before' | 'inside' | 'after';
+
+/** All items as rows, each before those below it. */
+export function rowsOf(items: NavTree, parent?: string, depth = 0): NavRow[] {
+  return items.flatMap((item, index) => [
+    { item, index, depth, parent, siblings: items },
+    ...rowsOf(item.children, item.id, depth + 1),
+  ]);
+}
+
+/** An item where it stands; undefined where it is not in the menu. */
+export function findRow(items: NavTree, id: string | undefined): NavRow | undefined {
+  return rowsOf(items).find((row) => row.item.id === id);
+}
+
+/** Levels of items below one. */
+function heightOf({ children }: NavItem): number {
+  return children.length === 0 ? 0 : 1 + Math.max(...children.map(heightOf));
+}
+
+/** Changes the fields of one item. */
+export function updateItem(items: NavTree, id: string, fields: Partial<NavItem>): NavTree {
+  return items.map((item) =>
+    item.id === id
+      ? { ...item, ...fields }
+      : { ...item, children: [...updateItem(item.children, id, fields)] },
+  );
+}
+
+/** Takes an item out, with all below it. */
+export function removeItem(items: NavTree, id: string): NavTree {
+  return items
+    .filter((item) => item.id !== id)
+    .map((item) => ({ ...item, children: [...removeItem(item.children, id)] }));
+}
+
+/**
+ * Whether an item may stand somewhere: a cart holds nothing, and what is deepest below it must not be too deep.
+ * Shape: menu, place, item, levels that the menu may have below the first. Source: NAV-013.
+ */
+export function mayStand(
+  items: NavTree,
+  { parent }: Pick<NavPlace, 'parent'>,
+  item: NavItem,
+  deepest: number = NAV_DEPTH,
+): boolean {
+  if (parent === undefined) return true;
+  const above = findRow(items, parent);
+  return (
+    above !== undefined &&
+    above.item.field_type !== 'cart' &&
+    above.depth + 1 + heightOf(item) <= deepest
+  );
+}
+
+/** Puts an item in its place. Whatever gets an item below it is a dropdown from then on. Source: NAV-014. */
+export function insertItem(items: NavTree, item: NavItem, { parent, index }: NavPlace): NavTree {
+  if (parent === undefined) return items.toSpliced(index, 0, item);
+  const above = findRow(items, parent)?.item;
+  return above
+    ? updateItem(items, parent, {
+        field_type: 'dropdown',
+        children: above.children.toSpliced(index, 0, item),
+      })
+    : items;
+}
+
+/** Moves an item with all below it. Shape: → the menu as it is then; undefined where it may not go there. */
+export function moveItem(
+  items: NavTree,
+  id: string,
+  to: NavPlace,
+  deepest?: number,
+): NavTree | undefined {
+  const row = findRow(items, id);
+  if (!row || findRow([row.item], to.parent)) return undefined;
+  const rest = removeItem(items, id);
+  return mayStand(rest, to, row.item, deepest) ? insertItem(rest, row.item, to) : undefined;
+}
+
+/** Where one step leads; undefined where there is no way. The place is counted without the item that moves. */
+export function stepOf(
+  items: NavTree,
+  id: string,
+  step: NavStep,
+  deepest?: number,
+): NavPlace | undefined {
+  const row = findRow(items, id);
+  if (!row) return undefined;
+  const { parent, index, siblings } = row;
+  const above = siblings[index - 1];
+  const outer = findRow(items, parent);
+  const to: NavPlace | undefined = {
+    up: index > 0 ? { parent, index: index - 1 } : undefined,
+    down: index < siblings.length - 1 ? { parent, index: index + 1 } : undefined,
+    in: above && { parent: above.id, index: above.children.length },
+    out: outer && { parent: outer.parent, index: outer.index + 1 },
+  }[step];
+  return to && mayStand(items, to, row.item, deepest) ? to : undefined;
+}
+
+/** Where a drop leads; undefined where it may not go. The place is counted without the item that moves. */
+export function dropOf(
+  items: NavTree,
+  id: string,
+  { target, zone, deepest }: { target: string; zone: NavZone; deepest?: number | undefined },
+): NavPlace | undefined {
+  const row = findRow(items, id);
+  const onto = findRow(items, target);
+  if (!row || !onto || findRow([row.item], target)) return undefined;
+  const others = onto.siblings.filter((item) => item.id !== id);
+  const at = others.findIndex((item) => item.id === target);
+  const to: NavPlace =
+    zone === 'inside'
+      ? { parent: target, index: onto.item.children.filter((item) => item.id !== id).length }
+      : { parent: onto.parent, index: zone === 'before' ? at : at + 1 };
+  return mayStand(items, to, row.item, deepest) ? to : undefined;
+}
+
+/** An item and all below it under ids of their own. */
+function withNewIds(item: NavItem, newId: () => string): NavItem {
+  return { ...item, id: newId(), children: item.children.map((child) => withNewIds(child, newId)) };
+}
+
+/** Puts a copy of an item behind it. */
+export function duplicateItem(items: NavTree, id: string, newId: () => string): NavTree {
+  const row = findRow(items, id);
+  return row
+    ? insertItem(items, withNewIds(row.item, newId), { parent: row.parent, index: row.index + 1 })
+    : items;
+}

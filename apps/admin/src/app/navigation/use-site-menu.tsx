@@ -1,0 +1,76 @@
+import { callKey, callQuery, useApi } from '@org/api-client/react';
+import { apiContract, invariant, type SettingsUpdate, settingsSchema } from '@org/schema';
+import { ask, useUnsavedGuard } from '@org/ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useBlocker } from '@tanstack/react-router';
+import {
+  createContext,
+  type ReactElement,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { failureText } from '../media/failure-text.ts';
+import { text } from './messages.ts';
+import { SiteMenu, type SiteMenuState } from './site-menu.ts';
+
+const { settings } = apiContract;
+const SiteMenuContext = createContext<SiteMenu | undefined>(undefined);
+
+const chooseMenu = (): Promise<'mine' | 'theirs'> =>
+  ask<'mine' | 'theirs'>({
+    title: text.conflictTitle,
+    content: <p className="ad-dialog-text">{text.conflictText}</p>,
+    dismissed: 'theirs',
+    buttons: [
+      { label: text.theirs, value: 'theirs' },
+      { label: text.mine, value: 'mine', kind: 'primary', focused: true },
+    ],
+  });
+
+/** Keeps the menus of the tenant's site for what is below it, and asks before a change is left that could not be saved. */
+export function SiteMenuProvider({ children }: { readonly children: ReactNode }): ReactElement {
+  const api = useApi();
+  const queries = useQueryClient();
+  const [menu] = useState(
+    () =>
+      new SiteMenu({
+        // Groups that are left out stay as they are; the type of the whole asks for them.
+        save: async (body) =>
+          (await api.call(settings.update, { body: body as SettingsUpdate })).settings,
+        show: (shown) =>
+          queries.setQueryData(callKey(settings.get, {}), {
+            success: true,
+            settings: shown,
+            results: shown,
+          }),
+        choose: chooseMenu,
+        describe: failureText,
+        readSettings: (current) =>
+          settingsSchema.isValidSync(current) ? settingsSchema.cast(current) : undefined,
+      }),
+  );
+  const found = useQuery(callQuery(api, settings.get)).data?.settings;
+  useEffect(() => {
+    if (found) menu.load(found);
+  }, [menu, found]);
+
+  const isDirty = useSyncExternalStore(menu.subscribe, () => menu.isDirty);
+  const mayLeave = useUnsavedGuard(isDirty, () => menu.save());
+  useBlocker({
+    shouldBlockFn: async () => !(await mayLeave()),
+    disabled: !isDirty,
+    // Closing the tab is asked about by the guard itself.
+    enableBeforeUnload: false,
+  });
+  return <SiteMenuContext value={menu}>{children}</SiteMenuContext>;
+}
+
+/** The menus of the site, and what changes them. Errors: throws outside of a `SiteMenuProvider`. */
+export function useSiteMenu(): { readonly menu: SiteMenu; readonly state: SiteMenuState } {
+  const menu = useContext(SiteMenuContext);
+  invariant(menu, 'useSiteMenu is used outside of a SiteMenuProvider');
+  return { menu, state: useSyncExternalStore(menu.subscribe, menu.get) };
+}

@@ -1,0 +1,23 @@
+import { callKey } from '@org/api-client/react';
+import { apiContract } from '@org/schema';
+import type { ReactElement } from 'react';
+import { text } from './messages.ts';
+import { peopleChoices } from './people-choices.ts';
+import { RecordPicker, type RecordPickerProps, type RecordSource } from './record-picker.tsx';
+
+const PEOPLE: RecordSource = {
+  key: callKey(apiContract.assignees.list),
+  find: async (search) =>
+    (await peopleChoices.find(search ?? '')).map(({ value, label }) => ({
+      value: String(value),
+      label,
+    })),
+  nameOf: async (id) => (await peopleChoices.named([id]))[0]?.label,
+};
+
+/** Picks somebody of the tenant. */
+export function PersonPicker(
+  props: Omit<RecordPickerProps, 'source' | 'nothingFound'>,
+): ReactElement {
+  return <RecordPicker source={PEOPLE} nothingFound={text.nobodyFound} {...props} />;
+}

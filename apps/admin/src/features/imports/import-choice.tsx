@@ -1,0 +1,56 @@
+import type { ImportTargetInfo } from '@org/schema';
+import { EmptyState, Icon, PageHeader } from '@org/ui';
+import { IconArrowLeft, IconChevronRight, IconFileImport } from '@tabler/icons-react';
+import type { ReactElement } from 'react';
+import { AppLink } from '../../app/app-link.tsx';
+import { importHref } from '../../app/list/use-import-entry.ts';
+import { text } from './messages.ts';
+import './imports.css';
+
+const capital = (words: string): string =>
+  `${words.charAt(0).toLocaleUpperCase()}${words.slice(1)}`;
+
+/** What a kind of records is called where several stand side by side. */
+function titleOf({ entity, many }: ImportTargetInfo): string {
+  return text.titles[entity] ?? capital(many);
+}
+
+/** What a file is to be taken into. */
+export function ImportChoice({
+  targets,
+}: {
+  readonly targets: readonly ImportTargetInfo[];
+}): ReactElement {
+  return (
+    <div className="ad-form-screen">
+      <PageHeader
+        title={text.newImport}
+        icon={IconFileImport}
+        back={
+          <AppLink href="/admin/imports" className="ad-back">
+            <Icon of={IconArrowLeft} size={14} /> {text.allImports}
+          </AppLink>
+        }
+      />
+      {targets.length === 0 ? (
+        <EmptyState icon={IconFileImport} title={text.noTargets} text={text.noTargetsText} />
+      ) : (
+        <nav aria-label={text.choose}>
+          <ul className="ad-import-targets">
+            {targets.map((target) => (
+              <li key={target.entity}>
+                <AppLink href={importHref(target.entity)} className="ad-import-target">
+                  <strong>{titleOf(target)}</strong>
+                  <span className="at-meta at-cut">
+                    {target.fields.map(({ label }) => label).join(', ')}
+                  </span>
+                  <Icon of={IconChevronRight} size={16} />
+                </AppLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ImportTargetInfo } from '@org/schema';
+import { Button, Icon } from '@org/ui';
+import { IconDownload } from '@tabler/icons-react';
+import type { ReactElement } from 'react';
+import { text } from './messages.ts';
+
+const quoted = (value: string): string => `"${value.replaceAll('"', '""')}"`;
+
+/** A file with the headings alone, as an address that can be downloaded. */
+function exampleOf({ fields }: ImportTargetInfo): string {
+  const heads = fields.map(({ label }) => quoted(label)).join(',');
+  // The byte order mark tells spreadsheets that the text is UTF-8.
+  return `data:text/csv;charset=utf-8,${encodeURIComponent(`\uFEFF${heads}\r\n`)}`;
+}
+
+/** The columns that a file may have, and a file to begin with. */
+export function ImportColumns({ target }: { readonly target: ImportTargetInfo }): ReactElement {
+  return (
+    <section className="ad-import-columns" aria-labelledby="import-columns">
+      <div>
+        <h2 className="at-section-title" id="import-columns">
+          {text.columnsTitle}
+        </h2>
+        <p className="at-meta">{text.columnsText}</p>
+      </div>
+      <Button
+        component="a"
+        href={exampleOf(target)}
+        download={`${target.many.replaceAll(' ', '-')}.csv`}
+        leftSection={<Icon of={IconDownload} />}
+      >
+        {text.example}
+      </Button>
+      <ul>
+        {target.fields.map(({ name, label, required }) => (
+          <li key={name} data-required={required || undefined}>
+            {label}
+            {required && <span className="at-meta"> {text.required}</span>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

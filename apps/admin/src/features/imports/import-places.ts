@@ -1,0 +1,13 @@
+/** Where the records are to be seen that files are taken into, by their plural name. */
+const PLACES: Readonly<Record<string, string>> = {
+  blogCategories: '/admin/blog/categories',
+  customers: '/admin/customers',
+  notes: '/admin/notes',
+  posts: '/admin/blog',
+  productCategories: '/admin/products/categories',
+};
+
+/** Where records of a kind are to be seen; the imports for one that has no list. */
+export function placeOf(entity: string): string {
+  return PLACES[entity] ?? '/admin/imports';
+}

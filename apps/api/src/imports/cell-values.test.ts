@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import {
+  choiceOf,
+  dayOf,
+  flagOf,
+  given,
+  instantOf,
+  namesOf,
+  numberOf,
+  read,
+} from './cell-values.ts';
+
+it.each([
+  ['1,250.50', 1250.5],
+  ['1’250.50', 1250.5],
+  ['12,5', 12.5],
+  ['-3', -3],
+  ['lots', 'lots'],
+])('reads a number as people write it: %s', (text, value) => {
+  expect(numberOf(text)).toBe(value);
+});
+
+it('reads days, instants, flags, choices and names, and leaves to the checks what it cannot read', () => {
+  expect(['1.2.2026', '2026-02-01', '2026-02-01T10:00:00.000Z', 'soon'].map(dayOf)).toEqual([
+    '2026-02-01',
+    '2026-02-01',
+    '2026-02-01',
+    'soon',
+  ]);
+  expect(['2026-02-01 10:00', '31.12.2026'].map(instantOf)).toEqual([
+    '2026-02-01 10:00',
+    '2026-12-31',
+  ]);
+  expect(['Yes', 'x', '1', 'no', '0'].map(flagOf)).toEqual([true, true, true, false, false]);
+  expect(choiceOf('In stock')).toBe('in_stock');
+  expect(namesOf('News; Care,News,, ')).toEqual(['News', 'Care']);
+});
+
+it('takes only cells that say something', () => {
+  const cells = { title: 'A', text: '', day: '2026-01-01' };
+  expect(given(cells, ['title', 'text', 'none'])).toEqual({ title: 'A' });
+  expect({ ...read(cells, 'day', dayOf), ...read(cells, 'text', dayOf) }).toEqual({
+    day: '2026-01-01',
+  });
+});

@@ -1,0 +1,54 @@
+import type { Cells } from './import-target.ts';
+
+/** The named cells that have a text, as they are. */
+export function given(cells: Cells, names: readonly string[]): Record<string, string> {
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const text = cells[name];
+      return text ? [[name, text]] : [];
+    }),
+  );
+}
+
+/** A cell under its name, read; nothing for an empty one. */
+export function read(
+  cells: Cells,
+  name: string,
+  value: (text: string) => unknown,
+): Record<string, unknown> {
+  const text = cells[name];
+  return text ? { [name]: value(text) } : {};
+}
+
+/** A number as people write it, `1,250.50`; what is none is left to the checks. */
+export function numberOf(text: string): unknown {
+  const plain = text.replaceAll(/[\s'’]|,(?=\d{3}(?:\D|$))/g, '').replace(',', '.');
+  return /^[+-]?\d+(?:\.\d+)?$/.test(plain) ? Number(plain) : text;
+}
+
+/** A day as `2026-01-31`, also of an instant or written `31.01.2026`; what is none is left to the checks. */
+export function dayOf(text: string): string {
+  const [, day = '', month = '', year = ''] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(text) ?? [];
+  if (year) return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return /^\d{4}-\d{2}-\d{2}T/.test(text) ? text.slice(0, 10) : text;
+}
+
+/** An instant, or a day as `dayOf` reads it. */
+export function instantOf(text: string): string {
+  return /^\d{4}-\d{2}-\d{2}[T ]/.test(text) ? text : dayOf(text);
+}
+
+/** True for what people write for yes. */
+export function flagOf(text: string): boolean {
+  return /^(?:true|yes|x|1)$/i.test(text);
+}
+
+/** A choice by its label: `In stock` is `in_stock`. */
+export function choiceOf(text: string): string {
+  return text.toLowerCase().replaceAll(/[\s-]+/g, '_');
+}
+
+/** The names in a cell, with `;` or `,` between them, none twice. */
+export function namesOf(text: string): string[] {
+  return [...new Set(text.split(/[;,]/).map((name) => name.trim()))].filter(Boolean);
+}

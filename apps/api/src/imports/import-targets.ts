@@ -1,0 +1,18 @@
+import { blogPostImport } from '../modules/blog/blog-post-import.ts';
+import { categoryImport } from '../modules/categories/category-import.ts';
+import { customerImport } from '../modules/customers/customer-import.ts';
+import { noteImport } from '../modules/notes/note-import.ts';
+import type { ImportTarget } from './import-target.ts';
+
+const TARGETS: readonly ImportTarget[] = [
+  blogPostImport,
+  categoryImport('blog'),
+  categoryImport('products'),
+  customerImport,
+  noteImport,
+];
+
+/** Everything that files can be taken into, by the plural name that stands in its calls. */
+export function importTargets(): ReadonlyMap<string, ImportTarget> {
+  return new Map(TARGETS.map((target) => [target.entity, target]));
+}

@@ -1,0 +1,211 @@
+import {
+  apiContract,
+  appError,
+  CATEGORY_LEVELS,
+  type Category,
+  type CategoryKind,
+  type CategoryUpdate,
+  categoryCreateSchema,
+  categoryUpdateSchema,
+  MOST_CATEGORIES,
+} from '@org/schema';
+import type { TenantTx } from '../../database/data-door.ts';
+import type { ImportRowRecord } from '../../database/entity-tables.ts';
+import type { TenantWrite } from '../../events/record-change.ts';
+import { given, read } from '../../imports/cell-values.ts';
+import { rowProblem } from '../../imports/import-batch.ts';
+import type {
+  ImportField,
+  ImportRow,
+  ImportTarget,
+  RowOutcome,
+} from '../../imports/import-target.ts';
+import * as service from './categories.service.ts';
+
+const FIELDS: readonly ImportField[] = [
+  { name: 'category', label: 'Category', required: true, aliases: ['name', 'title'] },
+  { name: 'slug', label: 'Address', aliases: ['slug', 'url'] },
+  { name: 'description', label: 'Description', aliases: ['text'] },
+  { name: 'thumbnail', label: 'Thumbnail', aliases: ['image', 'picture'] },
+];
+const PARENT: ImportField = {
+  name: 'parent',
+  label: 'Parent',
+  aliases: ['parent category', 'below'],
+};
+
+const path = (names: readonly string[]): string => names.join(' > ').toLowerCase();
+
+/** Names from the top down to a row's parent: `Bikes > City` is two of them. */
+const parentNames = ({ cells: { parent = '' } }: Pick<ImportRow, 'cells'>): string[] =>
+  parent
+    .split('>')
+    .map((name) => name.trim())
+    .filter(Boolean);
+
+/** Categories by their names from the top down. */
+async function byPath(tx: TenantTx, kind: CategoryKind): Promise<Map<string, Category>> {
+  const rows = await service.listCategories(tx, kind);
+  const names = new Map<number, string[]>();
+  return new Map(
+    // Each stands behind its parent.
+    rows.map((row) => {
+      const own = [...(names.get(row.parent_id ?? 0) ?? []), row.category];
+      names.set(row.id, own);
+      return [path(own), row];
+    }),
+  );
+}
+
+/** Names from the top down to a row's own. */
+const pathOf = (row: Pick<ImportRow, 'cells'>): string =>
+  path([...parentNames(row), row.cells.category ?? '']);
+
+/** What rows after it can name of a row: its place, and its address where it has one. */
+const tracesOf = (row: Pick<ImportRow, 'cells' | 'body'>): string[] => [
+  `path ${pathOf(row)}`,
+  ...(row.body.slug ? [`slug ${String(row.body.slug)}`] : []),
+];
+
+/** Read once in a transaction that changes none. */
+const known = new WeakMap<TenantTx, Promise<Map<string, Category>>>();
+
+function knownPaths(tx: TenantTx, kind: CategoryKind): Promise<Map<string, Category>> {
+  const there = known.get(tx) ?? byPath(tx, kind);
+  known.set(tx, there);
+  return there;
+}
+
+/** What a category was before a row changed it, as a change of it. */
+const beforeOf = ({ category, slug, description, thumbnail, parent_id }: Category) => ({
+  category,
+  slug,
+  description,
+  thumbnail,
+  parent_id,
+});
+
+/** What of a row is wrong because of its parent. Shape: … → a sentence, or undefined. */
+function parentProblem(
+  names: readonly string[],
+  isThere: (path: string) => boolean,
+): string | undefined {
+  if (names.length === 0) return undefined;
+  if (names.length >= CATEGORY_LEVELS)
+    return `Parent: categories have up to ${CATEGORY_LEVELS} levels`;
+  return isThere(path(names))
+    ? undefined
+    : `Parent: there is no category ${names.join(' > ')} yet; it has to stand in a row before`;
+}
+
+/** The parent that a row names. Errors: `validation_failed` where it is not there. */
+async function parentOf(
+  tx: TenantTx,
+  kind: CategoryKind,
+  row: ImportRow,
+): Promise<number | undefined> {
+  const names = parentNames(row);
+  const there = await byPath(tx, kind);
+  const problem = parentProblem(names, (name) => there.has(name));
+  if (problem) throw appError('validation_failed', { message: problem });
+  return there.get(path(names))?.id;
+}
+
+/** Categories of a kind from a file; parents are known by their names from the top down. */
+export function categoryImport(kind: CategoryKind): ImportTarget {
+  const isTree = kind === 'products';
+  const entity = isTree ? 'productCategories' : 'blogCategories';
+  const contract = apiContract[entity];
+  const fields = isTree ? [...FIELDS, PARENT] : FIELDS;
+
+  const failed = (row: ImportRow, error: unknown): RowOutcome => {
+    const problem = rowProblem(error, fields);
+    if (problem === undefined) throw error;
+    return { no: row.no, outcome: 'failed', error: problem };
+  };
+  const done = (
+    row: ImportRow,
+    outcome: 'created' | 'updated',
+    { id, version }: Category,
+    before?: object,
+  ): RowOutcome => ({ no: row.no, outcome, id, version, ...(before && { before: { ...before } }) });
+
+  async function makeOne(write: TenantWrite, row: ImportRow): Promise<RowOutcome> {
+    const parent_id = isTree ? await parentOf(write.tx, kind, row) : undefined;
+    const fields = { ...(row.body as { category: string }), parent_id };
+    return done(row, 'created', await service.createCategory(write, kind, fields));
+  }
+
+  async function takeBackOne(write: TenantWrite, row: ImportRowRecord): Promise<void> {
+    const id = Number(row.entity_id);
+    const now = (await service.listCategories(write.tx, kind)).find((one) => one.id === id);
+    if (now?.version !== row.entity_version) return;
+    if (row.outcome === 'created') await service.removeCategories(write, kind, [id]);
+    else if (row.before)
+      await service.updateCategory(write, kind, id, row.before as CategoryUpdate);
+  }
+
+  return {
+    entity,
+    words: ['category', 'categories'],
+    access: {
+      view: contract.list.access,
+      create: contract.create.access,
+      update: contract.update.access,
+    } as ImportTarget['access'],
+    matchOn: ['category', 'slug'],
+    most: MOST_CATEGORIES,
+    create: categoryCreateSchema,
+    update: categoryUpdateSchema,
+    fieldsOf: async () => fields,
+    toBody: (cells) => ({
+      ...given(cells, ['category', 'description', 'thumbnail']),
+      ...read(cells, 'slug', (text) => text.replace(/^.*\//, '').toLowerCase()),
+    }),
+    keyOf: (name, row) => (name === 'slug' ? String(row.body.slug ?? '') : pathOf(row)),
+    async find({ tx }, name, keys) {
+      const there = await byPath(tx, kind);
+      const found =
+        name === 'slug' ? [...there.values()].map((row) => [row.slug, row] as const) : there;
+      const asked = new Set(keys);
+      return new Map([...found].flatMap(([key, { id }]) => (asked.has(key) ? [[key, id]] : [])));
+    },
+    async refusal({ tx }, row, id, made) {
+      const there = await knownPaths(tx, kind);
+      const isNew = id === undefined && !made.has(tracesOf(row)[0] ?? '');
+      const more = [...made].filter((trace) => trace.startsWith('path ')).length;
+      if (isNew && there.size + more >= MOST_CATEGORIES)
+        return `There are up to ${MOST_CATEGORIES} categories`;
+      const { slug } = row.body;
+      const isTaken = [...there.values()].some((one) => one.slug === slug && one.id !== id);
+      if (slug && (isTaken || (isNew && made.has(`slug ${slug}`))))
+        return 'Address: Another category already has this address';
+      return isTree
+        ? parentProblem(parentNames(row), (name) => there.has(name) || made.has(`path ${name}`))
+        : undefined;
+    },
+    tracesOf,
+    async make(write, rows) {
+      const outcomes: RowOutcome[] = [];
+      // Each may be the parent of the next.
+      for (const row of rows)
+        outcomes.push(await makeOne(write, row).catch((error: unknown) => failed(row, error)));
+      return outcomes;
+    },
+    async change(write, row, id) {
+      const before = (await service.listCategories(write.tx, kind)).find((one) => one.id === id);
+      if (!before) throw appError('not_found');
+      const parent_id = isTree ? await parentOf(write.tx, kind, row) : undefined;
+      const change = { ...row.body, ...(parent_id !== undefined && { parent_id }) };
+      return done(
+        row,
+        'updated',
+        await service.updateCategory(write, kind, id, change),
+        beforeOf(before),
+      );
+    },
+    async takeBack(write, rows) {
+      for (const row of rows) await takeBackOne(write, row);
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { apiContract, appError } from '@org/schema';
+import { dayOf, flagOf, given, read } from '../../imports/cell-values.ts';
+import { entityImport } from '../../imports/entity-import.ts';
+import { noteKind } from './note-kind.ts';
+
+/** Notes from a file; their customers are known by email. */
+export const noteImport = entityImport({
+  contract: apiContract.notes,
+  kind: noteKind,
+  fields: [
+    { name: 'title', label: 'Title', required: true, aliases: ['subject', 'name'] },
+    { name: 'content', label: 'Text', aliases: ['content', 'note', 'body', 'description'] },
+    { name: 'due_date', label: 'Due', aliases: ['due date', 'deadline'] },
+    { name: 'done', label: 'Done', aliases: ['completed'] },
+    { name: 'pinned', label: 'Pinned' },
+    { name: 'customer', label: 'Customer’s email', aliases: ['customer', 'customer email'] },
+  ],
+  matchOn: [{ name: 'title', column: 'title_key' }],
+  toBody: (cells) => ({
+    ...given(cells, ['title', 'content']),
+    ...read(cells, 'due_date', dayOf),
+    ...read(cells, 'done', flagOf),
+    ...read(cells, 'pinned', flagOf),
+  }),
+  async lookUp({ tx }, { customer = '' }) {
+    if (!customer) return {};
+    const found = await tx
+      .selectFrom('customers')
+      .select('id')
+      .where('email_key', '=', customer.toLowerCase())
+      .where('deleted_at', 'is', null)
+      .orderBy('id')
+      .executeTakeFirst();
+    if (!found)
+      throw appError('validation_failed', {
+        formErrors: { customer: `there is no customer with the email ${customer}` },
+      });
+    return { customer_id: found.id };
+  },
+});

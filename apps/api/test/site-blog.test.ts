@@ -1,0 +1,91 @@
+import type { BlogPost } from '@org/schema';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type TestApi, testApi } from './support/test-api.ts';
+import { type TestSites, testSites } from './support/test-sites.ts';
+
+const POSTS = '/api/v1/admin/blog/posts/';
+
+let t: TestApi;
+let sites: TestSites;
+beforeAll(async () => {
+  t = await testApi();
+  sites = await testSites(t);
+});
+afterAll(async () => {
+  await sites.close();
+  await t.close();
+});
+
+async function makePost(fields: object): Promise<BlogPost> {
+  const body = { publish_date: '2026-03-01T12:00:00Z', status: 'published', ...fields };
+  const answer = await t.call('POST', POSTS, { as: 'editor', body });
+  expect(answer.status, answer.text).toBe(201);
+  return answer.body.blog_post as BlogPost;
+}
+/** Sites are told of a change a moment after it. */
+async function eventually(path: string, status: number): Promise<string> {
+  for (let tries = 0; ; tries++) {
+    const answer = await sites.get(path);
+    if (answer.status === status) return answer.text;
+    if (tries === 40) throw new Error(`${path} answers ${answer.status}`);
+    await new Promise((done) => setTimeout(done, 50));
+  }
+}
+
+it('ROUTE-SITE-01 / is the home page', async () => {
+  const home = await sites.get('/');
+  expect([home.status, home.headers.get('content-type')]).toEqual([
+    200,
+    'text/html; charset=utf-8',
+  ]);
+  expect(home.text).toContain('<title>Home alpha</title>');
+});
+
+it('ROUTE-SITE-07 BLOG-003 /blog/{slug} is the page of a post, in the frame of the site', async () => {
+  const care = await t.call('POST', '/api/v1/admin/blog/categories/', {
+    as: 'editor',
+    body: { category: 'Care' },
+  });
+  const post = await makePost({
+    title: 'Pruning <in> spring',
+    excerpt: 'When and how',
+    content: '<h2>Begin early</h2><p>Cut <strong>back</strong>.</p><script>alert(1)</script>',
+    meta_description: 'Pruning for search engines',
+    category_ids: [(care.body.category as { id: number }).id],
+  });
+  const page = await sites.get(`/blog/${post.slug}`);
+  expect(page.status).toBe(200);
+  for (const part of [
+    '<title>Pruning &lt;in&gt; spring</title>',
+    '<meta name="description" content="Pruning for search engines">',
+    `<link rel="canonical" href="http://alpha.localhost:3000/blog/${post.slug}">`,
+    'Care',
+    'When and how',
+    'editor · March 1, 2026 · 1 minute',
+    '<strong>back</strong>',
+  ])
+    expect(page.text).toContain(part);
+  expect(page.text).toMatch(/<h1[^>]*>Pruning &lt;in&gt; spring/);
+  expect(page.text).not.toContain('alert(1)');
+  expect((await sites.get('/sitemap.xml')).text).toContain(
+    `<loc>http://alpha.localhost:3000/blog/${post.slug}</loc>`,
+  );
+  await t.call('PUT', `${POSTS}${post.id}/`, { as: 'editor', body: { status: 'archived' } });
+  await eventually(`/blog/${post.slug}`, 404);
+});
+
+it('ROUTE-SITE-07 shows visitors no draft and no post that is not due', async () => {
+  await makePost({ title: 'Not yet', slug: 'not-yet', publish_date: '2999-01-01' });
+  await makePost({ title: 'A draft', slug: 'a-draft', status: 'draft' });
+  for (const path of ['/blog/not-yet', '/blog/a-draft', '/blog/none', '/blog/a/b'])
+    expect((await sites.get(path)).status, path).toBe(404);
+  expect((await sites.get('/sitemap.xml')).text).not.toContain('not-yet');
+});
+
+it('shows a long post to its end', async () => {
+  const paragraphs = Array.from({ length: 2000 }, (_, n) => `<p>Line ${n} ${'x'.repeat(120)}</p>`);
+  const post = await makePost({ title: 'Long', content: `${paragraphs.join('')}<p>The end</p>` });
+  const { text } = await sites.get(`/blog/${post.slug}`);
+  expect(text).toContain('Line 1999 ');
+  expect(text).toContain('The end');
+});

@@ -1,0 +1,63 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Import, ImportStatus } from '@org/schema';
+import { expect } from 'vitest';
+import type { Answer, TestApi } from './test-api.ts';
+import type { ActorName } from './world.ts';
+
+/** Path of imports. */
+export const IMPORTS = '/api/v1/admin/imports/';
+
+/** The import of an answer that is a good one. */
+export const importOf = (answer: Answer): Import => {
+  expect([200, 201, 202], answer.text).toContain(answer.status);
+  return answer.body.import as Import;
+};
+
+/** Calls a path of imports, as the administrator unless told otherwise. */
+export function callImports(
+  t: TestApi,
+  method: string,
+  path: string,
+  body?: object,
+  as: ActorName = 'admin',
+): Promise<Answer> {
+  return t.call(method, `${IMPORTS}${path}`, { as, ...(body && { body }) });
+}
+
+/** Sends a file. */
+export async function uploadTo(
+  t: TestApi,
+  content: string | Uint8Array<ArrayBuffer>,
+  { entity = 'customers', name = 'people.csv', as = 'admin' as ActorName } = {},
+): Promise<Answer> {
+  const form = new FormData();
+  form.append('entity', entity);
+  form.append('files[]', new File([content], name));
+  return t.call('POST', IMPORTS, { as, body: form });
+}
+
+/** Waits until an import stands where it is expected to. */
+export async function untilImport(
+  t: TestApi,
+  id: number,
+  ...statuses: ImportStatus[]
+): Promise<Import> {
+  for (let tries = 0; tries < 300; tries++) {
+    const now = importOf(await callImports(t, 'GET', `${id}/`));
+    if (statuses.includes(now.status)) return now;
+    await sleep(50);
+  }
+  throw new Error(`The import does not become ${statuses.join(' or ')}`);
+}
+
+/** Begins a step and waits for its end; the API's jobs must be running. */
+export async function runImportStep(
+  t: TestApi,
+  id: number,
+  verb: 'validate' | 'start' | 'undo',
+): Promise<Import> {
+  const begun = await callImports(t, 'POST', `${id}/${verb}/`);
+  expect(begun.status, begun.text).toBe(202);
+  const end = { validate: 'ready', start: 'done', undo: 'undone' } as const;
+  return untilImport(t, id, end[verb]);
+}

@@ -1,0 +1,81 @@
+/** Kinds of vehicles that the service knows. Source: CUST-003. */
+export type VehicleKind = 'car' | 'truck' | 'motorcycle';
+
+/** Who makes vehicles. */
+export interface VehicleMake {
+  readonly MakeId: number;
+  readonly MakeName: string;
+}
+
+/** A model of a make. */
+export interface VehicleModel {
+  readonly Model_ID: number;
+  readonly Model_Name: string;
+}
+
+/** How the service is reached. */
+export interface VehicleDataOptions {
+  /** Address before the names of its calls, such as `https://vehicles.example/api/vehicles`. */
+  readonly baseUrl: string;
+  /** @default globalThis.fetch */
+  readonly fetch?: typeof fetch;
+}
+
+/** The calls of a public service of vehicle data, which is no part of the API. Errors: each rejects where the service does not answer a list. */
+export interface VehicleData {
+  /** Makes of a kind of vehicles. @default 'motorcycle' */
+  makes(kind?: VehicleKind, signal?: AbortSignal): Promise<readonly VehicleMake[]>;
+  models(makeId: number, signal?: AbortSignal): Promise<readonly VehicleModel[]>;
+}
+
+/** The list of an answer; the service writes its name with a capital or without. */
+function listOf(answer: unknown): readonly unknown[] | undefined {
+  if (typeof answer !== 'object' || answer === null) return undefined;
+  const list: unknown = Reflect.get(answer, 'results') ?? Reflect.get(answer, 'Results');
+  return Array.isArray(list) ? list : undefined;
+}
+
+/** A number and a name of a row under the service's own names; undefined for a row that has them not. */
+function named<Id extends string, Name extends string>(
+  row: unknown,
+  id: Id,
+  name: Name,
+): (Record<Id, number> & Record<Name, string>) | undefined {
+  if (typeof row !== 'object' || row === null) return undefined;
+  const number: unknown = Reflect.get(row, id);
+  const text: unknown = Reflect.get(row, name);
+  if (typeof number !== 'number' || typeof text !== 'string') return undefined;
+  // The keys are the type's parameters, which an object literal cannot say.
+  return { [id]: number, [name]: text } as Record<Id, number> & Record<Name, string>;
+}
+
+/**
+ * Makes a client of a public service of vehicle data. Nothing of ours is sent along: no cookie, no referrer.
+ * Source: API-VEH-01, API-VEH-02.
+ */
+export function createVehicleData(options: VehicleDataOptions): VehicleData {
+  const base = options.baseUrl.replace(/\/$/, '');
+
+  async function ask(path: string, signal: AbortSignal | undefined): Promise<readonly unknown[]> {
+    const answer = await (options.fetch ?? globalThis.fetch)(`${base}/${path}?format=json`, {
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+      headers: { accept: 'application/json' },
+      ...(signal && { signal }),
+    });
+    const list = answer.ok ? listOf(await answer.json()) : undefined;
+    if (!list) throw new TypeError('The vehicle data service answers no list');
+    return list;
+  }
+
+  return {
+    makes: async (kind = 'motorcycle', signal) =>
+      (await ask(`GetMakesForVehicleType/${kind}`, signal))
+        .map((row) => named(row, 'MakeId', 'MakeName'))
+        .filter((make) => make !== undefined),
+    models: async (makeId, signal) =>
+      (await ask(`GetModelsForMakeId/${makeId}`, signal))
+        .map((row) => named(row, 'Model_ID', 'Model_Name'))
+        .filter((model) => model !== undefined),
+  };
+}

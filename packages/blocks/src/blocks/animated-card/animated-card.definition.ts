@@ -1,0 +1,26 @@
+import { type InferType, object, string } from 'yup';
+import { defineBlock } from '../../define-block.ts';
+
+/** How a card comes in, or shows what it has to say: risen into view, behind its picture, on its back, or at once. */
+export const CARD_ANIMATIONS = ['rise', 'fade', 'flip', 'none'] as const;
+
+const shape = object({
+  animation: string().oneOf(CARD_ANIMATIONS).required(),
+});
+export type AnimatedCardProps = InferType<typeof shape>;
+
+/** A card: pictures above, words below. Source: BLK-REG-03, BLK-REG-04, BLK-CARD-01, EDIT-028. */
+export const animatedCardDefinition = defineBlock({
+  type: 'AnimatedCard',
+  label: 'Card',
+  description: 'A card with a picture and words, which rises into view, fades or turns over.',
+  category: 'interactive',
+  icon: 'cards',
+  shape,
+  defaults: { animation: 'rise' },
+  canvas: true,
+  rules: { parents: ['Column', 'Container'], children: ['CardHeader', 'CardBody'], min: 2, max: 2 },
+  groups: ['background', 'border', 'spacing'],
+  children: [{ type: 'CardHeader' }, { type: 'CardBody' }],
+  aliases: ['Cards', 'Card'],
+});

@@ -1,0 +1,30 @@
+import type { ReactElement } from 'react';
+import type { BlockViewProps } from '../../block-view.ts';
+import { type AnimatedCardProps, CARD_ANIMATIONS } from './animated-card.definition.ts';
+
+/**
+ * A card. One with two sides has a box to tick over all of it: that is what touch and keys turn it with, without a script.
+ * In the editor both sides lie one below the other.
+ */
+export function AnimatedCardView({
+  props,
+  root,
+  context: { editing },
+  children,
+}: BlockViewProps<AnimatedCardProps>): ReactElement {
+  const known = CARD_ANIMATIONS.find((one) => one === props.animation);
+  const animation = editing || known === 'none' ? undefined : known;
+  return (
+    <div {...root} data-animation={animation}>
+      {animation === 'flip' || animation === 'fade' ? (
+        <input
+          className="org-animated-card-turn"
+          data-part="turn"
+          type="checkbox"
+          aria-label="Turn the card over"
+        />
+      ) : null}
+      <div className="org-animated-card-sides">{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ReactElement } from 'react';
+import type { BlockViewProps } from '../../block-view.ts';
+import { cssVars } from '../../css-vars.ts';
+import type { CardBodyProps } from './card-body.definition.ts';
+
+const HEIGHT = 150;
+
+/** The words of a card. */
+export function CardBodyView({
+  props: { minHeight },
+  root,
+  children,
+}: BlockViewProps<CardBodyProps>): ReactElement {
+  const height = Number.isFinite(minHeight) ? Math.min(1000, Math.max(0, minHeight)) : HEIGHT;
+  return (
+    <div {...root} style={cssVars({ 'org-card-h': height === HEIGHT ? undefined : `${height}px` })}>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { type InferType, number, object } from 'yup';
+import { defineBlock } from '../../define-block.ts';
+
+const shape = object({
+  /** px */
+  minHeight: number().min(0).max(1000).required(),
+});
+export type CardHeaderProps = InferType<typeof shape>;
+
+/** The upper part of a card, or its front: pictures alone. Source: EDIT-028, BLK-CARD-01. */
+export const cardHeaderDefinition = defineBlock({
+  type: 'CardHeader',
+  label: 'Card header',
+  description: 'The pictures of a card.',
+  category: 'interactive',
+  icon: 'photo',
+  shape,
+  defaults: { minHeight: 200 },
+  canvas: true,
+  internal: true,
+  rules: { parents: ['AnimatedCard'], children: ['Image'], max: 6 },
+  groups: ['background', 'spacing'],
+  children: [
+    {
+      type: 'Image',
+      props: { sizes: { desktop: { width: 100, widthUnit: '%', height: 200, heightUnit: 'px' } } },
+    },
+  ],
+  partOf: 'AnimatedCard',
+});

@@ -1,0 +1,17 @@
+import type { JsonObject } from '@org/schema';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { blockStory, storyControls } from '../../story-block.tsx';
+import { cardHeaderExamples } from './card-header.examples.ts';
+
+const meta = {
+  title: 'Blocks/Card header',
+  argTypes: storyControls('CardHeader'),
+} satisfies Meta<JsonObject>;
+export default meta;
+type Story = StoryObj<JsonObject>;
+
+export const Minimal: Story = blockStory('CardHeader', cardHeaderExamples.minimal);
+export const Typical: Story = blockStory('CardHeader', cardHeaderExamples.typical);
+export const LongText: Story = blockStory('CardHeader', cardHeaderExamples.longText);
+export const Empty: Story = blockStory('CardHeader', cardHeaderExamples.empty);
+export const RightToLeft: Story = blockStory('CardHeader', cardHeaderExamples.rtl);

@@ -1,0 +1,20 @@
+import type { ReactElement } from 'react';
+import type { BlockViewProps } from '../../block-view.ts';
+import { cssVars } from '../../css-vars.ts';
+import type { CardHeaderProps } from './card-header.definition.ts';
+
+const HEIGHT = 200;
+
+/** The pictures of a card. */
+export function CardHeaderView({
+  props: { minHeight },
+  root,
+  children,
+}: BlockViewProps<CardHeaderProps>): ReactElement {
+  const height = Number.isFinite(minHeight) ? Math.min(1000, Math.max(0, minHeight)) : HEIGHT;
+  return (
+    <div {...root} style={cssVars({ 'org-card-h': height === HEIGHT ? undefined : `${height}px` })}>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import type { JsonObject } from '@org/schema';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { blockStory, storyControls } from '../../story-block.tsx';
+import { navHeaderSectionExamples } from './nav-header-section.examples.ts';
+
+const meta = {
+  title: 'Blocks/Header section',
+  argTypes: storyControls('NavHeaderSection'),
+} satisfies Meta<JsonObject>;
+export default meta;
+type Story = StoryObj<JsonObject>;
+
+export const Minimal: Story = blockStory('NavHeaderSection', navHeaderSectionExamples.minimal);
+export const Typical: Story = blockStory('NavHeaderSection', navHeaderSectionExamples.typical);
+export const LongText: Story = blockStory('NavHeaderSection', navHeaderSectionExamples.longText);
+export const Empty: Story = blockStory('NavHeaderSection', navHeaderSectionExamples.empty);
+export const RightToLeft: Story = blockStory('NavHeaderSection', navHeaderSectionExamples.rtl);

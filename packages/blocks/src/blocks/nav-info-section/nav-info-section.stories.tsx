@@ -1,0 +1,17 @@
+import type { JsonObject } from '@org/schema';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { blockStory, storyControls } from '../../story-block.tsx';
+import { navInfoSectionExamples } from './nav-info-section.examples.ts';
+
+const meta = {
+  title: 'Blocks/Info section',
+  argTypes: storyControls('NavInfoSection'),
+} satisfies Meta<JsonObject>;
+export default meta;
+type Story = StoryObj<JsonObject>;
+
+export const Minimal: Story = blockStory('NavInfoSection', navInfoSectionExamples.minimal);
+export const Typical: Story = blockStory('NavInfoSection', navInfoSectionExamples.typical);
+export const LongText: Story = blockStory('NavInfoSection', navInfoSectionExamples.longText);
+export const Empty: Story = blockStory('NavInfoSection', navInfoSectionExamples.empty);
+export const RightToLeft: Story = blockStory('NavInfoSection', navInfoSectionExamples.rtl);

@@ -1,0 +1,17 @@
+import { object } from 'yup';
+import { defineBlock } from '../../define-block.ts';
+
+/** The logo in a navigation bar, which leads home. Source: NAV-009, NAV-040, NAV-044. */
+export const navLogoSectionDefinition = defineBlock({
+  type: 'NavLogoSection',
+  label: 'Logo section',
+  description: 'The logo in a navigation bar; it leads to the home page.',
+  category: 'navigation',
+  icon: 'home',
+  shape: object({}),
+  defaults: {},
+  canvas: false,
+  rules: { parents: ['NavigationBar'], children: [] },
+  groups: ['spacing'],
+  partOf: 'NavigationBar',
+});

@@ -1,0 +1,21 @@
+import { defineExamples } from '../../define-examples.ts';
+import { DEFAULT_PICTURE } from '../image/default-picture.ts';
+import { menuContext } from '../navigation-bar/sample-menu.ts';
+
+/** Logo sections. */
+export const navLogoSectionExamples = defineExamples<Record<never, never>>({
+  minimal: { context: menuContext({}) },
+  typical: {
+    context: menuContext({
+      settings: { logoAreaWidth: 120, logoAreaHeight: 48 },
+      site: { main_logo: DEFAULT_PICTURE, main_logo_alt: 'Kiln & Clay' },
+    }),
+  },
+  longText: {
+    context: menuContext({
+      site: { company_name: 'The Society for the Preservation of Wood-Fired Stoneware and Glazes' },
+    }),
+  },
+  empty: { context: menuContext({ site: { company_name: '' } }) },
+  rtl: { dir: 'rtl', context: menuContext({ site: { company_name: 'طين ونار' } }) },
+});

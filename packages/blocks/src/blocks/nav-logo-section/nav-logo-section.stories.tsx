@@ -1,0 +1,17 @@
+import type { JsonObject } from '@org/schema';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { blockStory, storyControls } from '../../story-block.tsx';
+import { navLogoSectionExamples } from './nav-logo-section.examples.ts';
+
+const meta = {
+  title: 'Blocks/Logo section',
+  argTypes: storyControls('NavLogoSection'),
+} satisfies Meta<JsonObject>;
+export default meta;
+type Story = StoryObj<JsonObject>;
+
+export const Minimal: Story = blockStory('NavLogoSection', navLogoSectionExamples.minimal);
+export const Typical: Story = blockStory('NavLogoSection', navLogoSectionExamples.typical);
+export const LongText: Story = blockStory('NavLogoSection', navLogoSectionExamples.longText);
+export const Empty: Story = blockStory('NavLogoSection', navLogoSectionExamples.empty);
+export const RightToLeft: Story = blockStory('NavLogoSection', navLogoSectionExamples.rtl);

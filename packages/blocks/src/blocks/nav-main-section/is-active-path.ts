@@ -1,0 +1,12 @@
+/**
+ * True when a link leads to the page that is shown: its address, or one of its numbered pages.
+ * Shape: path such as `/blog` or `/blog/2`, address of the link → boolean. Source: NAV-011.
+ */
+export function isActivePath(path: string, href: string): boolean {
+  if (!href.startsWith('/')) return false;
+  const base = href.replace(/\/$/, '');
+  const rest = path === '/' ? '' : path;
+  return (
+    rest === base || (rest.startsWith(`${base}/`) && /^\d+$/.test(rest.slice(base.length + 1)))
+  );
+}

@@ -1,0 +1,32 @@
+/** How long the cart shakes, ms. Source: NAV-030. */
+const SHAKE = 1000;
+
+/**
+ * Shows how much is in the cart, and shakes when that changes. Whoever keeps the cart of a page tells it by an event of the
+ * document: `org-cart`, with `{ count }` as its detail. The first telling is no change.
+ */
+export function enhance(cart: HTMLElement): () => void {
+  const doc = cart.ownerDocument;
+  const badge = cart.querySelector<HTMLElement>('[data-part="count"]');
+  let known: number | undefined;
+  let timer: ReturnType<typeof setTimeout>;
+  const tell = (event: Event): void => {
+    const count = Number((event as CustomEvent<{ count?: unknown } | null>).detail?.count);
+    if (!Number.isInteger(count) || count < 0 || count === known) return;
+    if (badge) {
+      badge.textContent = String(count);
+      badge.hidden = count === 0;
+    }
+    if (known !== undefined) {
+      clearTimeout(timer);
+      cart.dataset.shakes = '';
+      timer = setTimeout(() => delete cart.dataset.shakes, SHAKE);
+    }
+    known = count;
+  };
+  doc.addEventListener('org-cart', tell);
+  return () => {
+    doc.removeEventListener('org-cart', tell);
+    clearTimeout(timer);
+  };
+}

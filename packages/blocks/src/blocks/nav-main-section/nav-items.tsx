@@ -1,0 +1,137 @@
+import { BUTTON_VARIANTS, NAV_DEPTH, type NavItem } from '@org/schema';
+import { createElement, Fragment, type ReactElement } from 'react';
+import type { RenderContext } from '../../block-view.ts';
+import { authorClasses, joinClasses } from '../../class-names.ts';
+import { Icon } from '../../icon.tsx';
+import { isIconName } from '../../icon-names.ts';
+import { linkAttributes } from '../../link-attributes.ts';
+import { isActivePath } from './is-active-path.ts';
+
+/** Where items are drawn. */
+interface Place {
+  readonly context: RenderContext;
+  /** Path of the page that is shown. */
+  readonly path: string;
+  /** Menus that share it are open one at a time. */
+  readonly group: string;
+  readonly depth: number;
+}
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** Items of a menu that can be drawn: whatever is stored, each is an object. */
+function drawable(items: unknown): readonly NavItem[] {
+  return Array.isArray(items)
+    ? items.filter((item): item is NavItem => typeof item === 'object' && item !== null)
+    : [];
+}
+
+/** Attributes of an item that only the editor needs: where it leads, and which it is. Source: EDIT-030. */
+function editorHooks({ id, href }: NavItem, editing: boolean): object {
+  return editing ? { 'data-item': text(id), 'data-leads-to': text(href) || undefined } : {};
+}
+
+function ItemIcon({ name }: { readonly name: unknown }): ReactElement | null {
+  return isIconName(name) ? <Icon name={name} className="org-nav-icon" /> : null;
+}
+
+/** An item that leads somewhere: a link, a button, or an icon alone. */
+function ItemLink({
+  item,
+  place,
+}: {
+  readonly item: NavItem;
+  readonly place: Place;
+}): ReactElement {
+  const { context, path } = place;
+  const isButton = item.field_type === 'button';
+  const isIcon = item.field_type === 'icon' && isIconName(item.icon);
+  const href = text(item.href);
+  const label = text(item.linkText);
+  const size = item.size === 'md' ? undefined : item.size || undefined;
+  return (
+    <a
+      className={joinClasses(
+        isButton ? 'org-button org-nav-button' : 'org-nav-link',
+        authorClasses(text(item.classes)),
+      )}
+      {...linkAttributes({ href, target: text(item.target) }, context.editing)}
+      {...editorHooks(item, context.editing)}
+      aria-current={isActivePath(path, href) ? 'page' : undefined}
+      data-variant={isButton ? BUTTON_VARIANTS.find((one) => one === item.variant) : undefined}
+      data-size={isButton ? size : undefined}
+    >
+      <ItemIcon name={item.icon} />
+      <span className={isIcon ? 'org-nav-said' : undefined}>{label}</span>
+    </a>
+  );
+}
+
+/** True for an item that leads to the page that is shown, or has one below it that does. */
+function holdsActive(item: NavItem, path: string): boolean {
+  return (
+    isActivePath(path, text(item.href)) ||
+    drawable(item.children).some((child) => holdsActive(child, path))
+  );
+}
+
+/** An item with others below it, opened by a click. Its own address, where it has one, comes first in what it opens. Source: NAV-015. */
+function ItemMenu({
+  item,
+  place,
+}: {
+  readonly item: NavItem;
+  readonly place: Place;
+}): ReactElement {
+  const { context, path, group, depth } = place;
+  const isEnd = item.drop === 'end';
+  const own: NavItem = { ...item, field_type: 'link', icon: '', classes: '', children: [] };
+  return (
+    <details className="org-nav-menu" name={group} data-drop={isEnd ? 'end' : undefined}>
+      <summary
+        className={joinClasses('org-nav-link', authorClasses(text(item.classes)))}
+        data-active={holdsActive(item, path) || undefined}
+        {...(context.editing ? { 'data-item': text(item.id) } : {})}
+      >
+        <ItemIcon name={item.icon} />
+        <span>{text(item.linkText)}</span>
+        <span className="org-nav-caret" aria-hidden="true" />
+      </summary>
+      <ul className="org-nav-sub">
+        {text(item.href) ? (
+          <li>
+            <ItemLink item={own} place={place} />
+          </li>
+        ) : null}
+        <NavItems
+          items={drawable(item.children)}
+          place={{ ...place, group: `${group}-${text(item.id)}`, depth: depth + 1 }}
+        />
+      </ul>
+    </details>
+  );
+}
+
+/** The items of one level, as entries of a list that is around them. A cart has its place beside the menu. */
+export function NavItems({
+  items,
+  place,
+}: {
+  readonly items: unknown;
+  readonly place: Place;
+}): ReactElement {
+  const entries = drawable(items)
+    .filter((item) => item.field_type !== 'cart')
+    .map((item) => {
+      const isMenu =
+        (item.field_type === 'dropdown' || drawable(item.children).length > 0) &&
+        place.depth < NAV_DEPTH;
+      return createElement(
+        'li',
+        { 'data-end': item.rightAlign === true || undefined },
+        isMenu ? <ItemMenu item={item} place={place} /> : <ItemLink item={item} place={place} />,
+      );
+    });
+  // Given one by one they need no keys: ids are the tenant's, and stored ones may be there twice.
+  return createElement(Fragment, null, ...entries);
+}

@@ -1,0 +1,26 @@
+/** px of scroll after which nothing changes any more. */
+const LAST = 300;
+
+/** Tells the styles of a bar how far the page is scrolled: what they make of it is theirs. Source: NAV-027 to NAV-029. */
+export function enhance(bar: HTMLElement): () => void {
+  const view = bar.ownerDocument.defaultView ?? window;
+  const { style } = bar;
+  let frame = 0;
+  const tell = (): void => {
+    frame = 0;
+    style.setProperty('--org-nav-y', `${Math.min(LAST, Math.max(0, view.scrollY))}`);
+  };
+  const later = (): void => {
+    frame ||= view.requestAnimationFrame(tell);
+  };
+  // The bar keeps the distance that it was given, whoever gave it.
+  const gap = view.getComputedStyle(bar).marginBlockStart;
+  if (gap !== '0px') style.setProperty('--org-nav-gap', gap);
+  tell();
+  view.addEventListener('scroll', later, { passive: true });
+  return () => {
+    view.removeEventListener('scroll', later);
+    view.cancelAnimationFrame(frame);
+    for (const name of ['y', 'gap']) style.removeProperty(`--org-nav-${name}`);
+  };
+}

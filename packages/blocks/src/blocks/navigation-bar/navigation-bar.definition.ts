@@ -1,0 +1,107 @@
+import { FONT_WEIGHTS } from '@org/schema';
+import { boolean, type InferType, number, object, string } from 'yup';
+import { defineBlock } from '../../define-block.ts';
+
+export const NAV_STYLES = ['Default', 'Fixed', 'Ecommerce', 'Floating', 'Custom'] as const;
+export const NAV_WIDTHS = ['100%', '1320px', 'auto'] as const;
+export const NAV_MODES = ['light', 'dark'] as const;
+export const MENU_ALIGNMENTS = ['Left', 'Center', 'Right'] as const;
+export const NAV_BORDERS = ['none', 'solid', 'dashed', 'dotted', 'double'] as const;
+export const NAV_BORDER_WIDTHS = ['thin', 'medium', 'thick'] as const;
+/** Presets of the shadow: of 10 px and of 15 px. Source: NAV-043, DEV-022. */
+export const NAV_SHADOWS = ['none', 'medium', 'large'] as const;
+export const NAV_BEHAVIOURS = ['default', 'sticky', 'float'] as const;
+
+const color = () => string().max(80).defined();
+
+const shape = object({
+  navStyle: string().oneOf(NAV_STYLES).required(),
+  /** px; 0 takes that of the site. Source: NAV-038. */
+  height: number().min(0).max(200).required(),
+  /** Of the bar itself. */
+  width: string().oneOf(NAV_WIDTHS).required(),
+  /** True where its content reaches from edge to edge. */
+  fullWidth: boolean().required(),
+  mode: string().oneOf(NAV_MODES).required(),
+  /** '' takes that of the site, or of the mode. */
+  backgroundColor: color(),
+  /** Of the background, 0 to 1. */
+  opacity: number().min(0).max(1).required(),
+  sticky: boolean().required(),
+  menuAlignment: string().oneOf(MENU_ALIGNMENTS).required(),
+  hoverColor: color(),
+  /** '' takes that of the site, or of the mode. */
+  navTextColor: color(),
+  /** px */
+  fontSize: number().min(8).max(40).required(),
+  /** 0 takes that of the site. */
+  fontWeight: number()
+    .oneOf([0, ...FONT_WEIGHTS])
+    .required(),
+  /** A picture over the site's logo; '' for the site's. */
+  logoSource: string().max(20_000).defined(),
+  /** Whether each kind of section is shown. */
+  logoSection: boolean().required(),
+  infoSection: boolean().required(),
+  headerSection: boolean().required(),
+  mainSection: boolean().required(),
+  /** Whether menus come in gently. */
+  showAnimation: boolean().required(),
+  borderStyle: string().oneOf(NAV_BORDERS).required(),
+  borderWidth: string().oneOf(NAV_BORDER_WIDTHS).required(),
+  borderColor: color(),
+  /** px */
+  borderRadius: number().min(0).max(100).required(),
+  boxShadow: string().oneOf(NAV_SHADOWS).required(),
+  navBarBehaviour: string().oneOf(NAV_BEHAVIOURS).required(),
+});
+export type NavigationBarProps = InferType<typeof shape>;
+
+/** The bar at the top of a site, with its logo and the tenant's menu. Source: NAV-001, NAV-023, NAV-024, EDIT-026. */
+export const navigationBarDefinition = defineBlock({
+  type: 'NavigationBar',
+  label: 'Navigation bar',
+  description: 'The bar at the top of a site: its logo, its menu, and what else belongs there.',
+  category: 'navigation',
+  icon: 'layout-navbar',
+  shape,
+  defaults: {
+    navStyle: 'Default',
+    height: 72,
+    width: '100%',
+    fullWidth: false,
+    mode: 'light',
+    backgroundColor: '',
+    opacity: 1,
+    sticky: false,
+    menuAlignment: 'Right',
+    hoverColor: '',
+    navTextColor: '',
+    fontSize: 14,
+    fontWeight: 400,
+    logoSource: '',
+    logoSection: true,
+    infoSection: true,
+    headerSection: true,
+    mainSection: true,
+    showAnimation: true,
+    borderStyle: 'none',
+    borderWidth: 'thin',
+    borderColor: '',
+    borderRadius: 0,
+    boxShadow: 'none',
+    navBarBehaviour: 'default',
+  },
+  canvas: true,
+  rules: {
+    parents: ['Wrapper'],
+    children: ['NavInfoSection', 'NavLogoSection', 'NavHeaderSection', 'NavMainSection'],
+    max: 8,
+  },
+  groups: ['spacing'],
+  children: [{ type: 'NavLogoSection' }, { type: 'NavMainSection' }],
+  aliases: ['MainHeader', 'Navbar'],
+  hasItems: true,
+  // A bar without sections draws logo and menu itself.
+  usesStylesOf: ['NavLogoSection', 'NavMainSection', 'Button'],
+});

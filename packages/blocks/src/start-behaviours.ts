@@ -1,0 +1,28 @@
+import type { Enhancer } from './islands-runtime.ts';
+import { partOptions, reportPart, sleepingParts } from './sleeping-parts.ts';
+
+/**
+ * Brings the elements that name one of these behaviours to life, at once: each of them is small, and none draws anything.
+ * Shape: behaviours by name, where to look → what takes all of it away, so that they can be started again.
+ * A behaviour that fails is reported; its markup works without.
+ */
+export function startBehaviours(
+  behaviours: Readonly<Record<string, Enhancer>>,
+  root: ParentNode = document,
+): () => void {
+  const cleanups: (() => void)[] = [];
+  for (const { element, name, entry } of sleepingParts(behaviours, root, '[data-enhance]'))
+    try {
+      element.dataset.awake = '';
+      const cleanup = entry(element, partOptions(element));
+      cleanups.push(() => {
+        delete element.dataset.awake;
+        cleanup?.();
+      });
+    } catch (error) {
+      reportPart(error, name);
+    }
+  return () => {
+    for (const cleanup of cleanups.splice(0)) cleanup();
+  };
+}

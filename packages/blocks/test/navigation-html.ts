@@ -1,0 +1,35 @@
+import { type BlockTemplate, createTree } from '@org/content';
+import { createSheet } from '@org/device-settings';
+import { blockRegistry } from '../src/block-registry.ts';
+import type { RenderContext } from '../src/block-view.ts';
+import { blockViews } from '../src/block-views.ts';
+import { menuContext, type SampleMenu } from '../src/blocks/navigation-bar/sample-menu.ts';
+import { renderToHtml } from '../src/render-to-html.ts';
+import { renderTree } from '../src/render-tree.tsx';
+import { sampleContext } from '../src/sample-context.ts';
+
+/** HTML of a page with one block. Errors: throws what a view throws. */
+export function pageHtml(block: BlockTemplate, context: Partial<RenderContext> = {}): string {
+  return renderToHtml(
+    renderTree(createTree({ type: 'Wrapper', children: [block] }, blockRegistry), {
+      registry: blockRegistry,
+      views: blockViews,
+      context: sampleContext(context),
+      sheet: createSheet(),
+      onError: (error) => {
+        throw error;
+      },
+    }),
+  );
+}
+
+/** HTML of a page with a navigation bar as it is made. Shape: props, menu of the site, what else differs around it. */
+export function barHtml(
+  props: object,
+  menu: SampleMenu = {},
+  context: Partial<RenderContext> = {},
+): string {
+  // Tests give props of JSON alone.
+  const block = { type: 'NavigationBar', props } as BlockTemplate;
+  return pageHtml(block, { ...menuContext(menu), ...context });
+}

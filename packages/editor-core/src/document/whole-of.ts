@@ -1,0 +1,14 @@
+import type { BlockDefinition, BlockRegistry } from '@org/content';
+import type { BuilderNode, JsonObject } from '@org/schema';
+
+/** Props of the block that a part stands in; undefined for blocks that are no part, and for parts that stand elsewhere. */
+export function wholeOf(
+  registry: BlockRegistry,
+  { partOf }: BlockDefinition,
+  above: BuilderNode | undefined,
+): JsonObject | undefined {
+  const whole = registry.get(above?.type.resolvedName ?? '');
+  return above && whole && whole.type === partOf
+    ? { ...whole.defaults, ...above.props }
+    : undefined;
+}

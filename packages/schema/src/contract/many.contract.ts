@@ -1,0 +1,176 @@
+import {
+  type AnyObject,
+  type AnyObjectSchema,
+  array,
+  type InferType,
+  mixed,
+  number,
+  type ObjectSchema,
+  object,
+  string,
+} from 'yup';
+import { idField, idListField } from '../fields.ts';
+import type { Plan } from '../people.schema.ts';
+import type { Permission, PermissionAction, PermissionModule } from '../roles.ts';
+import { exportResponse } from './exports.contract.ts';
+import { bulkDeleteResponse, idParams, listQuery, listResponse, restoreResponse } from './list.ts';
+import { type Access, defineRoute, SMALL_BODY } from './route.ts';
+import { MOST_BULK, type Narrowed, selectionOf } from './selection.ts';
+
+/** A kind of records whose list can be written into a file. */
+export interface ListedShape extends Narrowed {
+  /** Its calls are called `{plural}.verb`; a bulk delete takes `{plural}ToDelete`. */
+  readonly plural: string;
+  /** What people call one and several. */
+  readonly words: readonly [one: string, many: string];
+  readonly path: `/api/v1/admin/${string}/`;
+  readonly module: PermissionModule;
+  /** From which plan on it is there. */
+  readonly plan?: Plan;
+}
+
+/** A kind of records of which many are changed at once. */
+export interface ManyShape<Bulk extends AnyObjectSchema> extends ListedShape {
+  /** Fields that can be set for many rows at once. */
+  readonly bulk: Bulk;
+  /** False for records that are given no tags. @default true */
+  readonly isTagged?: boolean;
+}
+
+/** Who may do something with a kind of records. */
+export function accessFor({
+  module,
+  plan,
+}: Pick<ListedShape, 'module' | 'plan'>): (
+  action: PermissionAction,
+) => Access & { audience: 'staff' } {
+  return (action) => ({
+    audience: 'staff',
+    permission: `${module}.${action}` satisfies Permission,
+    ...(plan && { plan }),
+  });
+}
+
+/** One entry of the history of a record. */
+const timelineSchema = object({
+  id: idField().required(),
+  at: string().required(),
+  /** `created`, `updated`, `deleted`, `restored`, or what else happened. */
+  action: string().required(),
+  user: object({ id: idField().required(), displayName: string().defined() }).nullable(),
+  changes: array(
+    object({
+      field: string().required(),
+      from: mixed().nullable(),
+      to: mixed().nullable(),
+    }).required(),
+  ).required(),
+});
+
+const bulkResult = {
+  failed: array(object({ id: idField().required(), error: string().required() })).required(),
+  message: string().required(),
+};
+
+/** The call that writes a list, or some of its rows, into a file. */
+export function exportCall(kind: ListedShape) {
+  const { plural, path, words } = kind;
+  const [, many] = words;
+  return defineRoute({
+    id: `${plural}.export`,
+    method: 'POST',
+    path: `${path}export/`,
+    summary: `Write ${many} into a file, in the background`,
+    status: 202,
+    idempotent: true,
+    access: accessFor(kind)('can_export'),
+    body: object({
+      selection: selectionOf(kind),
+      /** Names of fields in the order of the file's columns; all of them where none are named. */
+      columns: array(string().max(80).required()).min(1).max(100),
+      format: string().oneOf(['csv']).default('csv'),
+    }).noUnknown(),
+    bodyLimit: SMALL_BODY * 4,
+    response: exportResponse,
+  });
+}
+
+/** The calls that a kind of records has for many of them at once, and the history of each. */
+export function manyCalls<Bulk extends AnyObjectSchema>(kind: ManyShape<Bulk>) {
+  const { plural, path, words } = kind;
+  const [one, many] = words;
+  const may = accessFor(kind);
+  const selection = selectionOf(kind);
+  const which = object({ selection }).noUnknown();
+  const toDelete = `${plural}ToDelete`;
+  const tags = { addTags: idListField(50), removeTags: idListField(50) };
+  // Both may be left out, so that the type of a body without them says nothing wrong.
+  const tagChange = kind.isTagged === false ? ({} as typeof tags) : tags;
+  return {
+    bulkRemove: defineRoute({
+      id: `${plural}.bulkRemove`,
+      method: 'DELETE',
+      path,
+      summary: `Put several ${many} into the trash`,
+      access: may('can_delete'),
+      // The key of the ids is a type's parameter, which the types leave out: clients of ours name a selection.
+      body: which
+        .shape({ [toDelete]: idListField() })
+        .test(
+          'which',
+          `Name the ${many} under ${toDelete}, or a selection`,
+          (value: object) =>
+            Reflect.get(value, toDelete) !== undefined ||
+            Reflect.get(value, 'selection') !== undefined,
+        ) as unknown as typeof which,
+      bodyLimit: SMALL_BODY * 4,
+      response: bulkDeleteResponse,
+      errors: ['nothing_deleted', 'too_many_rows'],
+    }),
+    restore: defineRoute({
+      id: `${plural}.restore`,
+      method: 'POST',
+      path: `${path}restore/`,
+      summary: `Take ${many} out of the trash`,
+      access: may('can_delete'),
+      body: object({ ids: idListField(MOST_BULK).required() }).noUnknown(),
+      bodyLimit: SMALL_BODY * 4,
+      response: restoreResponse,
+    }),
+    bulk: defineRoute({
+      id: `${plural}.bulk`,
+      method: 'PUT',
+      path: `${path}bulk/`,
+      summary: `Set ${kind.isTagged === false ? 'fields' : 'fields or tags'} of several ${many}`,
+      access: may('can_update'),
+      body: object({
+        selection: selection.required(),
+        // Of a type's parameter `default()` is typed as `any`.
+        set: kind.bulk.default(undefined) as unknown as ObjectSchema<
+          InferType<Bulk> | undefined,
+          AnyObject,
+          undefined
+        >,
+        ...tagChange,
+      }).noUnknown(),
+      bodyLimit: SMALL_BODY * 4,
+      response: object({ changed: number().integer().required(), ...bulkResult }),
+      errors: ['too_many_rows'],
+    }),
+    export: exportCall(kind),
+    timeline: defineRoute({
+      id: `${plural}.timeline`,
+      method: 'GET',
+      path: `${path}{id}/timeline/`,
+      summary: `What happened to a ${one}, newest first`,
+      access: may('can_view'),
+      params: idParams,
+      query: listQuery(['at'], {}),
+      response: listResponse(timelineSchema),
+      errors: ['not_found'],
+    }),
+  };
+}
+
+/** The calls for many of any kind of records. */
+export type ManyContract = ReturnType<typeof manyCalls<AnyObjectSchema>>;
