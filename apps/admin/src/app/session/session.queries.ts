@@ -9,9 +9,6 @@ export const meQuery = () => ({ ...callQuery(api, apiContract.auth.me), staleTim
 /** Key under which `meQuery` is cached. */
 export const ME_KEY = callKey(apiContract.auth.me, {});
 
-/** The settings of the active tenant. */
-export const settingsQuery = () => callQuery(api, apiContract.settings.get);
-
 /** Loads what every screen stands on: the person, with the formats that dates are written in. Errors: rejects when that fails. */
 export async function loadSession(queries: QueryClient): Promise<void> {
   await queries.ensureQueryData(meQuery());
