@@ -1,4 +1,11 @@
-import { NAV_DEPTH, NAV_ITEM_TYPES, type NavItem, RIGHT_ITEM_TYPES } from '@org/schema';
+import { callQuery, useApi } from '@org/api-client/react';
+import {
+  apiContract,
+  NAV_DEPTH,
+  NAV_ITEM_TYPES,
+  type NavItem,
+  RIGHT_ITEM_TYPES,
+} from '@org/schema';
 import { FormSection } from '@org/ui';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
@@ -6,7 +13,6 @@ import { Controller } from 'react-hook-form';
 import { NavItems } from '../../app/navigation/nav-items.tsx';
 import { type NavLook, NavLookFields } from '../../app/navigation/nav-look-fields.tsx';
 import { menusOf } from '../../app/navigation/site-menu.ts';
-import { settingsQuery } from '../../app/session/session.queries.ts';
 import { themeSwatches } from '../../app/theme-swatches.ts';
 import { text } from './messages.ts';
 import type { SectionForm } from './section-form.ts';
@@ -53,7 +59,7 @@ export function NavigationFields({
   form,
   readOnly,
 }: SectionFieldsProps<NavigationValues>): ReactElement {
-  const { theme } = useSuspenseQuery(settingsQuery()).data.settings;
+  const { theme } = useSuspenseQuery(callQuery(useApi(), apiContract.settings.get)).data.settings;
   const menu = (name: 'items' | 'right') => (
     <Controller
       control={form.control}
