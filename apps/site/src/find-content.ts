@@ -34,10 +34,7 @@ async function findPost(api: ApiClient, slug: string): Promise<SitePost | undefi
  * The page or the post at a slug, or nothing where visitors have neither. A post stands in the frame of the home page.
  * Source: PAGE-010, BLOG-003.
  */
-export async function findContent(
-  api: ApiClient,
-  slug: string,
-): Promise<FoundContent | undefined> {
+export async function findContent(api: ApiClient, slug: string): Promise<FoundContent | undefined> {
   const name = postSlug(slug);
   const post = name === undefined ? undefined : await findPost(api, name);
   if (post) return async (site) => postPage(post, site, await findPage(api, ''));

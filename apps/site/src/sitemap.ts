@@ -1,11 +1,15 @@
 import { escapeHtml } from '@org/blocks/server';
 
-/** Addresses of a site for search engines. Shape: origin, pages ('' is the home page) → XML. */
-export function sitemapXml(
-  origin: string,
-  pages: readonly { readonly slug: string; readonly updated_at: string }[],
-): string {
-  const urls = pages.map(
+/** An address of a site. */
+export interface SitemapEntry {
+  /** Path without the leading slash; '' is the home page. */
+  readonly slug: string;
+  readonly updated_at: string;
+}
+
+/** Addresses of a site for search engines. Shape: origin, entries → XML. */
+export function sitemapXml(origin: string, entries: readonly SitemapEntry[]): string {
+  const urls = entries.map(
     ({ slug, updated_at }) =>
       `<url><loc>${escapeHtml(new URL(`/${slug}`, origin).href)}</loc><lastmod>${escapeHtml(updated_at)}</lastmod></url>`,
   );
