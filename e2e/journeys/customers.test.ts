@@ -44,30 +44,3 @@ test('CUST-002 ROUTE-ADMIN-08 a customer gets a vehicle, a tag and a note, and i
   await page.goto('/admin/customers?search=vera vehicle');
   await expect(page.getByRole('link', { name: 'Vera Vehicle' })).toBeVisible();
 });
-
-test('a file of customers is checked, imported with a message that follows it, and taken back', async ({
-  page,
-}) => {
-  await beSignedIn(page);
-  await page.goto('/admin/imports/new');
-  const csv = 'First name,Last name,E-Mail\nFilip,Filed,filip@file.example\nBad,Filed,no address\n';
-  await page
-    .locator('input[type="file"]')
-    .setInputFiles({ name: 'new people.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
-  await expect(page).toHaveURL(/\/admin\/imports\/\d+$/);
-  await expect(page.getByLabel('Goes into: E-Mail')).toHaveValue('email');
-  await page.getByRole('button', { name: 'Check without importing' }).click();
-  await expect(page.getByText('Email: Please enter a valid email address')).toBeVisible({
-    timeout: 30_000,
-  });
-  await page.getByRole('button', { name: 'Import 2 rows' }).click();
-  await expect(page.getByText('Imported customers: 1 made, 0 changed, 1 failed')).toBeVisible({
-    timeout: 30_000,
-  });
-  await expect(page.getByRole('link', { name: 'Download the rows that failed' })).toBeVisible();
-  await page.getByRole('button', { name: 'Take the import back' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Take the import back' }).click();
-  await expect(page.getByText('Taken back', { exact: true })).toBeVisible({ timeout: 30_000 });
-  await page.goto('/admin/customers?search=filip');
-  await expect(page.getByText('Filip Filed')).toHaveCount(0);
-});

@@ -4,16 +4,9 @@ import { IconArrowLeft, IconChevronRight, IconFileImport } from '@tabler/icons-r
 import type { ReactElement } from 'react';
 import { AppLink } from '../../app/app-link.tsx';
 import { importHref } from '../../app/list/use-import-entry.ts';
+import { titleOf } from './import-places.ts';
 import { text } from './messages.ts';
 import './imports.css';
-
-const capital = (words: string): string =>
-  `${words.charAt(0).toLocaleUpperCase()}${words.slice(1)}`;
-
-/** What a kind of records is called where several stand side by side. */
-function titleOf({ entity, many }: ImportTargetInfo): string {
-  return text.titles[entity] ?? capital(many);
-}
 
 /** What a file is to be taken into. */
 export function ImportChoice({

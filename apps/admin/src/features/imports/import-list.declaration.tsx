@@ -4,6 +4,7 @@ import { IconFileImport } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ListScreen } from '../../app/list/list-screen.ts';
 import { peopleChoices } from '../../app/record/people-choices.ts';
+import { titleOf } from './import-places.ts';
 import { STATUS, text } from './messages.ts';
 
 const { imports } = apiContract;
@@ -35,7 +36,7 @@ export const IMPORT_LIST: ListScreen<Import> = {
         </Link>
       ),
     },
-    many: { width: '132px' },
+    many: { value: titleOf, width: '176px' },
     status: { width: '176px' },
     total: {
       cell: (row) => <RowCount {...row} />,

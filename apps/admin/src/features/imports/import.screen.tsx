@@ -23,6 +23,7 @@ import { ImportMapping } from './import-mapping.tsx';
 import { placeOf } from './import-places.ts';
 import { importKey, isMoving } from './imports.queries.ts';
 import { STATUS, text } from './messages.ts';
+import { openQuestion } from './open-question.ts';
 import './imports.css';
 
 type Step = 'validate' | 'start' | 'cancel' | 'undo';
@@ -97,10 +98,11 @@ export function ImportScreen({ record }: { readonly record: Import }): ReactElem
     }
   }
 
+  const question = isOpen ? openQuestion(record) : undefined;
   const button = (name: Step, label: string, look: object = {}) => (
     <Button
       loading={busy === name}
-      disabled={busy !== undefined && busy !== name}
+      disabled={(busy !== undefined && busy !== name) || question !== undefined}
       onClick={() => void step(name)}
       {...look}
     >
@@ -161,6 +163,11 @@ export function ImportScreen({ record }: { readonly record: Import }): ReactElem
           </div>
         )}
         {isOpen && <ImportMapping record={record} readOnly={!mayWrite} />}
+        {mayWrite && question && (
+          <Alert color="yellow" role="status">
+            {question}
+          </Alert>
+        )}
         {isOpen && mayWrite && (
           <div className="ad-import-buttons">
             {button('validate', text.check)}

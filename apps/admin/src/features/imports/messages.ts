@@ -62,6 +62,9 @@ export const text = {
   values: 'What is in it',
   field: 'Goes into',
   leaveOut: 'Leave out',
+  noColumn: 'Choose where at least one column goes.',
+  needsColumn: (label: string) =>
+    `${label} is needed and comes from no column yet. Choose the column that holds it.`,
   matchTitle: 'Rows that are there already',
   matchOn: 'Known again by',
   matchNone: 'Nothing: every row is new',

@@ -1,0 +1,55 @@
+import { beSignedIn } from './admin.ts';
+import { expect, test } from './journey.ts';
+
+test('a file of customers is checked, imported with a message that follows it, and taken back', async ({
+  page,
+}) => {
+  await beSignedIn(page);
+  await page.goto('/admin/customers');
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Import…' }).click();
+  await expect(page).toHaveURL(/\/admin\/imports\/new\?entity=customers$/);
+  const csv = 'First name,Last name,E-Mail\nFilip,Filed,filip@file.example\nBad,Filed,no address\n';
+  await page
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'new people.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+  await expect(page).toHaveURL(/\/admin\/imports\/\d+$/);
+  await expect(page.getByLabel('Goes into: E-Mail')).toHaveValue('email');
+  await page.getByRole('button', { name: 'Check without importing' }).click();
+  await expect(page.getByText('Email: Please enter a valid email address')).toBeVisible({
+    timeout: 30_000,
+  });
+  await page.getByRole('button', { name: 'Import 2 rows' }).click();
+  await expect(page.getByText('Imported customers: 1 made, 0 changed, 1 failed')).toBeVisible({
+    timeout: 30_000,
+  });
+  await expect(page.getByRole('link', { name: 'Download the rows that failed' })).toBeVisible();
+  await page.getByRole('button', { name: 'Take the import back' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Take the import back' }).click();
+  await expect(page.getByText('Taken back', { exact: true })).toBeVisible({ timeout: 30_000 });
+  await page.goto('/admin/customers?search=filip');
+  await expect(page.getByText('Filip Filed')).toHaveCount(0);
+});
+
+test('a file of categories without a name asks for it, and makes a tree where it has one', async ({
+  page,
+}) => {
+  await beSignedIn(page);
+  await page.goto('/admin/imports/new');
+  await page.getByRole('link', { name: /^Categories of products/ }).click();
+  await expect(page.getByRole('heading', { name: 'Import categories' })).toBeVisible();
+  const csv = 'Kind,Below\nJourney tools,\nJourney saws,Journey tools\n';
+  await page
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'kinds.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+  await expect(page).toHaveURL(/\/admin\/imports\/\d+$/);
+  const start = page.getByRole('button', { name: 'Import 2 rows' });
+  await expect(page.getByText('Choose where at least one column goes.')).toBeVisible();
+  await expect(start).toBeDisabled();
+  await page.getByLabel('Goes into: Below').selectOption('Parent');
+  await expect(page.getByText(/^Category is needed/)).toBeVisible();
+  await page.getByLabel('Goes into: Kind').selectOption('Category');
+  await start.click();
+  await page.getByRole('link', { name: 'See the categories' }).click({ timeout: 30_000 });
+  await expect(page.getByText('/journey-tools/journey-saws')).toBeVisible();
+});
