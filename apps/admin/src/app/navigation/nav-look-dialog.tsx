@@ -1,4 +1,4 @@
-import { FONT_WEIGHTS, MOBILE_NAV_POSITIONS, MOBILE_NAV_STYLES, NAV_RANGES } from '@org/schema';
+import { FONT_WEIGHTS, MOBILE_NAV, NAV_RANGES } from '@org/schema';
 import {
   ColorField,
   Dialog,
@@ -98,23 +98,23 @@ export function NavLookDialog(props: NavLookDialogProps): ReactElement {
         <Segmented
           label={text.mobileNavStyle}
           value={look.mobileNavStyle ?? ''}
-          options={MOBILE_NAV_STYLES.map((value) => ({
+          options={MOBILE_NAV.styles.map((value) => ({
             value,
             label: text.mobileNavStyles[value],
           }))}
           onChange={(value) =>
-            set({ mobileNavStyle: MOBILE_NAV_STYLES.find((style) => style === value) })
+            set({ mobileNavStyle: MOBILE_NAV.styles.find((style) => style === value) })
           }
         />
         <Segmented
           label={text.mobileNavStylePosition}
           value={look.mobileNavStylePosition ?? ''}
-          options={MOBILE_NAV_POSITIONS.map((value) => ({
+          options={MOBILE_NAV.positions.map((value) => ({
             value,
             label: text.mobileNavStylePositions[value],
           }))}
           onChange={(value) =>
-            set({ mobileNavStylePosition: MOBILE_NAV_POSITIONS.find((side) => side === value) })
+            set({ mobileNavStylePosition: MOBILE_NAV.positions.find((side) => side === value) })
           }
         />
         {FLAGS.map((name) => (
