@@ -10,6 +10,7 @@ import {
   useUnsavedGuard,
 } from '@org/ui';
 import { type ReactElement, useState } from 'react';
+import { Labelled } from './labelled.tsx';
 import { text } from './messages.ts';
 import type { Menus } from './site-menu.ts';
 
@@ -63,7 +64,7 @@ export function NavLookDialog(props: NavLookDialogProps): ReactElement {
         { label: text.saveLook, kind: 'primary', onPress: () => void save() },
       ]}
     >
-      <p className="at-meta">{text.lookText}</p>
+      <p className="at-meta ad-nav-look-about">{text.lookText}</p>
       <div className="ad-nav-look">
         {LENGTHS.map((name) => (
           <NumberField
@@ -95,28 +96,32 @@ export function NavLookDialog(props: NavLookDialogProps): ReactElement {
             onChange={(value) => set({ [name]: value })}
           />
         ))}
-        <Segmented
-          label={text.mobileNavStyle}
-          value={look.mobileNavStyle ?? ''}
-          options={MOBILE_NAV.styles.map((value) => ({
-            value,
-            label: text.mobileNavStyles[value],
-          }))}
-          onChange={(value) =>
-            set({ mobileNavStyle: MOBILE_NAV.styles.find((style) => style === value) })
-          }
-        />
-        <Segmented
-          label={text.mobileNavStylePosition}
-          value={look.mobileNavStylePosition ?? ''}
-          options={MOBILE_NAV.positions.map((value) => ({
-            value,
-            label: text.mobileNavStylePositions[value],
-          }))}
-          onChange={(value) =>
-            set({ mobileNavStylePosition: MOBILE_NAV.positions.find((side) => side === value) })
-          }
-        />
+        <Labelled label={text.mobileNavStyle}>
+          <Segmented
+            label={text.mobileNavStyle}
+            value={look.mobileNavStyle ?? ''}
+            options={MOBILE_NAV.styles.map((value) => ({
+              value,
+              label: text.mobileNavStyles[value],
+            }))}
+            onChange={(value) =>
+              set({ mobileNavStyle: MOBILE_NAV.styles.find((style) => style === value) })
+            }
+          />
+        </Labelled>
+        <Labelled label={text.mobileNavStylePosition}>
+          <Segmented
+            label={text.mobileNavStylePosition}
+            value={look.mobileNavStylePosition ?? ''}
+            options={MOBILE_NAV.positions.map((value) => ({
+              value,
+              label: text.mobileNavStylePositions[value],
+            }))}
+            onChange={(value) =>
+              set({ mobileNavStylePosition: MOBILE_NAV.positions.find((side) => side === value) })
+            }
+          />
+        </Labelled>
         {FLAGS.map((name) => (
           <Switch
             key={name}
