@@ -261,7 +261,8 @@ describe('the cart', () => {
       expect(seen()).toEqual(['2', false, false]);
       tell(3);
       expect(seen()).toEqual(['3', false, true]);
-      expect(getComputedStyle(cart).animationDuration).toBe('1s');
+      const { animationDuration, animationIterationCount } = getComputedStyle(cart);
+      expect(Number.parseFloat(animationDuration) * Number(animationIterationCount)).toBe(1);
       vi.advanceTimersByTime(999);
       expect(seen()).toEqual(['3', false, true]);
       vi.advanceTimersByTime(1);

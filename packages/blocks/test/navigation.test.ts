@@ -34,12 +34,11 @@ describe('the styles of a navigation bar', () => {
   });
 
   it('NAV-041 change at 992 and at 768 px', () => {
-    const widths = [...css('nav-main-section').matchAll(/\((m\w+-width: [\d.]+px)\)/g)];
-    expect(widths.map((match) => match[1])).toEqual([
-      'min-width: 992px',
-      'max-width: 991.98px',
-      'max-width: 767.98px',
-    ]);
+    const widths = (block: string) =>
+      Array.from(css(block).matchAll(/\((m\w+-width: [\d.]+px)\)/g), (match) => match[1]);
+    expect(widths('nav-main-section')).toEqual(['min-width: 992px', 'max-width: 991.98px']);
+    for (const block of ['nav-logo-section', 'nav-info-section', 'nav-header-section'])
+      expect(widths(block), block).toEqual(['max-width: 767.98px']);
   });
 
   it('NAV-043 have the shadows of 10 and of 15 px', () => {

@@ -297,9 +297,7 @@ export {
   removeBlockQuestion,
 } from './messages.ts';
 export {
-  MOBILE_NAV_POSITIONS,
-  MOBILE_NAV_STYLES,
-  MOST_NAV_ITEMS,
+  MOBILE_NAV,
   NAV_DEPTH,
   NAV_DROPS,
   NAV_ITEM_TYPES,
@@ -307,12 +305,10 @@ export {
   NAV_SIZES,
   type NavItem,
   type NavItemForm,
-  type NavItemType,
   type NavSettings,
   NEW_NAV_ITEM,
   navItemFormSchema,
   RIGHT_ITEM_TYPES,
-  type RightItemType,
 } from './navigation.schema.ts';
 export {
   NOTE_FIELDS,

@@ -28,8 +28,11 @@ export type RightItemType = (typeof RIGHT_ITEM_TYPES)[number];
 export const NAV_SIZES = ['sm', 'md', 'lg'] as const;
 /** Where a dropdown opens: below its word, or beside it. */
 export const NAV_DROPS = ['down', 'end'] as const;
-export const MOBILE_NAV_STYLES = ['offcanvas', 'dropdown'] as const;
-export const MOBILE_NAV_POSITIONS = ['start', 'end'] as const;
+/** How the menu of narrow pages comes in, and from which side. */
+export const MOBILE_NAV = {
+  styles: ['offcanvas', 'dropdown'],
+  positions: ['start', 'end'],
+} as const;
 
 /** Levels of children that an item can have below it. Source: NAV-013. */
 export const NAV_DEPTH = 2;
@@ -162,8 +165,8 @@ const navSettingsShape = object({
   transparentOnHomepage: boolean(),
   navItemColor: lineField(80),
   navItemFontWeight: number<FontWeight>().oneOf(FONT_WEIGHTS),
-  mobileNavStyle: string().oneOf(MOBILE_NAV_STYLES),
-  mobileNavStylePosition: string().oneOf(MOBILE_NAV_POSITIONS),
+  mobileNavStyle: string().oneOf(MOBILE_NAV.styles),
+  mobileNavStylePosition: string().oneOf(MOBILE_NAV.positions),
   mainnav_items: menuField(NAV_ITEM_TYPES, NAV_DEPTH),
 }).noUnknown();
 /** How a tenant's navigation bars look wherever a bar does not say otherwise. Source: NAV-018. */

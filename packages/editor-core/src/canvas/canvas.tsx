@@ -19,6 +19,7 @@ import { CanvasStyles } from './canvas-styles.ts';
 import { Frame } from './frame.tsx';
 import { listenToFrame, listenToPreview } from './frame-events.ts';
 import { Overlay } from './overlay.ts';
+import { closePopovers } from './popovers.ts';
 import { usePreview } from './use-preview.ts';
 
 /** What the canvas is given. */
@@ -203,6 +204,11 @@ export function Canvas(props: CanvasProps): ReactElement {
   );
 
   usePreview(doc, { store, start: blocks.start, isShown: !isEdited, context: value.context });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was opened was opened on the device before
+  useEffect(() => {
+    if (doc) closePopovers(doc);
+  }, [doc, viewport, isEdited]);
 
   useEffect(() => {
     const element = insideBlock === null || !doc ? undefined : elementOf(doc, insideBlock);

@@ -1,6 +1,7 @@
 import { type NodeId, ROOT_ID } from '@org/schema';
 import type { PointedAt } from '../text/caret-at.ts';
 import { nodeIdAt } from './canvas-dom.ts';
+import { hasOpenPopover } from './popovers.ts';
 
 /** What the canvas tells the editor. Every handler is optional to none: the canvas has one owner. */
 export interface FrameHandlers {
@@ -135,7 +136,11 @@ export function listenToFrame(doc: Document, handlers: FrameHandlers): () => voi
   );
   doc.addEventListener(
     'keydown',
-    (event) => !handlers.editing(event.target) && handlers.key(event),
+    (event) => {
+      // Escape closes what lies open over the page first, by itself.
+      const closes = event.key === 'Escape' && hasOpenPopover(doc);
+      if (!closes && !handlers.editing(event.target)) handlers.key(event);
+    },
     options,
   );
   return () => abort.abort();

@@ -75,7 +75,8 @@ export const text = {
   create: 'Add item',
   cancel: 'Cancel',
   lookTitle: 'How navigation bars look',
-  lookText: 'For bars that say nothing of their own.',
+  lookText:
+    'For bars that say nothing of their own. A bar takes this height where its own is 0, and this weight where its own is the site’s.',
   saveLook: 'Save look',
   navbarHeight: 'Height',
   backgroundColor: 'Background',

@@ -19,6 +19,7 @@ import {
 } from '@org/ui';
 import { type ReactElement, useMemo } from 'react';
 import { Controller, type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
+import { Labelled } from './labelled.tsx';
 import { text } from './messages.ts';
 import { PageLinkField } from './page-link-field.tsx';
 
@@ -79,22 +80,23 @@ function TypeFields({ form }: { readonly form: UseFormReturn<NavItemForm> }): Re
         </div>
       )}
       {type === 'dropdown' && (
-        <Controller
-          control={form.control}
-          name="drop"
-          render={({ field }) => (
-            <Segmented
-              label={text.drop}
-              value={field.value}
-              options={choices(NAV_DROPS, text.drops)}
-              onChange={field.onChange}
-            />
-          )}
-        />
+        <Labelled label={text.drop}>
+          <Controller
+            control={form.control}
+            name="drop"
+            render={({ field }) => (
+              <Segmented
+                label={text.drop}
+                value={field.value}
+                options={choices(NAV_DROPS, text.drops)}
+                onChange={field.onChange}
+              />
+            )}
+          />
+        </Labelled>
       )}
       {type !== 'cart' && (
-        <div className="ad-nav-icon">
-          <span className="mantine-InputWrapper-label">{text.icon}</span>
+        <Labelled label={text.icon}>
           <Controller
             control={form.control}
             name="icon"
@@ -107,7 +109,7 @@ function TypeFields({ form }: { readonly form: UseFormReturn<NavItemForm> }): Re
               />
             )}
           />
-        </div>
+        </Labelled>
       )}
     </>
   );

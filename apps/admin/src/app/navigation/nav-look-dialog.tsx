@@ -34,7 +34,7 @@ export function NavLookDialog(props: NavLookDialogProps): ReactElement {
         { label: text.saveLook, kind: 'primary', onPress: () => void save() },
       ]}
     >
-      <p className="at-meta">{text.lookText}</p>
+      <p className="at-meta ad-nav-look-about">{text.lookText}</p>
       <NavLookFields
         look={{ ...props.look, ...changes }}
         swatches={swatches}
