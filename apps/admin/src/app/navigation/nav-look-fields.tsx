@@ -1,6 +1,7 @@
-import { FONT_WEIGHTS, MOBILE_NAV_POSITIONS, MOBILE_NAV_STYLES, NAV_RANGES } from '@org/schema';
+import { FONT_WEIGHTS, MOBILE_NAV, NAV_RANGES } from '@org/schema';
 import { ColorField, NativeSelect, NumberField, Segmented, type Swatch, Switch } from '@org/ui';
 import type { ReactElement } from 'react';
+import { Labelled } from './labelled.tsx';
 import { text } from './messages.ts';
 import type { Menus } from './site-menu.ts';
 import './navigation.css';
@@ -70,30 +71,34 @@ export function NavLookFields(props: NavLookFieldsProps): ReactElement {
           onChange={(value) => set({ [name]: value })}
         />
       ))}
-      <Segmented
-        label={text.mobileNavStyle}
-        disabled={disabled}
-        value={look.mobileNavStyle ?? ''}
-        options={MOBILE_NAV_STYLES.map((value) => ({
-          value,
-          label: text.mobileNavStyles[value],
-        }))}
-        onChange={(value) =>
-          set({ mobileNavStyle: MOBILE_NAV_STYLES.find((style) => style === value) })
-        }
-      />
-      <Segmented
-        label={text.mobileNavStylePosition}
-        disabled={disabled}
-        value={look.mobileNavStylePosition ?? ''}
-        options={MOBILE_NAV_POSITIONS.map((value) => ({
-          value,
-          label: text.mobileNavStylePositions[value],
-        }))}
-        onChange={(value) =>
-          set({ mobileNavStylePosition: MOBILE_NAV_POSITIONS.find((side) => side === value) })
-        }
-      />
+      <Labelled label={text.mobileNavStyle}>
+        <Segmented
+          label={text.mobileNavStyle}
+          disabled={disabled}
+          value={look.mobileNavStyle ?? ''}
+          options={MOBILE_NAV.styles.map((value) => ({
+            value,
+            label: text.mobileNavStyles[value],
+          }))}
+          onChange={(value) =>
+            set({ mobileNavStyle: MOBILE_NAV.styles.find((style) => style === value) })
+          }
+        />
+      </Labelled>
+      <Labelled label={text.mobileNavStylePosition}>
+        <Segmented
+          label={text.mobileNavStylePosition}
+          disabled={disabled}
+          value={look.mobileNavStylePosition ?? ''}
+          options={MOBILE_NAV.positions.map((value) => ({
+            value,
+            label: text.mobileNavStylePositions[value],
+          }))}
+          onChange={(value) =>
+            set({ mobileNavStylePosition: MOBILE_NAV.positions.find((side) => side === value) })
+          }
+        />
+      </Labelled>
       {FLAGS.map((name) => (
         <Switch
           key={name}
