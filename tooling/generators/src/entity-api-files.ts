@@ -76,15 +76,16 @@ function kind(entity: NewEntity): string {
   const searched = fields.filter((field) => field.kind === 'text' || field.kind === 'long');
   const ordered = fields.flatMap((field) => {
     const column = orderColumn(field);
-    return column
-      ? [`      ${field.name}: orderByColumn('${codeOf(field).order}', '${table}.${column}'),`]
-      : [];
+    if (!column) return [];
+    const { order } = codeOf(field);
+    const call = order === 'text' ? 'orderByKey(' : `orderBy('${order}', `;
+    return [`      ${field.name}: ${call}'${table}.${column}'),`];
   });
   return `import { ${upper}_FIELDS, type ${type}, type ${type}Update } from '@org/schema';
 import { sql } from 'kysely';
 import type { TenantTx } from '../../database/data-door.ts';
 import type { ${type}Record } from '../../database/entity-tables.ts';
-import { orderBy, orderByColumn } from '../../database/list-order.ts';
+import { orderBy, orderByKey } from '../../database/list-order.ts';
 import { peopleByIds } from '../../entities/entity-access.ts';
 import { type Columns, defineEntity, type TagsOf } from '../../entities/entity-kind.ts';
 import type { TenantWrite } from '../../events/record-change.ts';

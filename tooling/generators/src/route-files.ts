@@ -159,8 +159,10 @@ function repository({ plural, singular }: NewRoute): string {
   const words = plural.replaceAll('-', ' ');
   const word = singular.replaceAll('-', ' ');
   return `import type { TenantTx } from '../../database/data-door.ts';
+import { type AskedList, defineList } from '../../database/list-definition.ts';
+import { orderBy } from '../../database/list-order.ts';
 import type { ListResults } from '../../database/list-page.ts';
-import { type AskedList, defineList, orderBy, readList } from '../../database/read-list.ts';
+import { readList } from '../../database/read-list.ts';
 import type { ${type}Record } from '../../database/tables.ts';
 
 const live = (tx: TenantTx) => tx.selectFrom('${table}').where('deleted_at', 'is', null);

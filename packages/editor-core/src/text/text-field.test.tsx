@@ -32,9 +32,12 @@ function Form({ first }: { readonly first: string }): ReactElement {
   );
 }
 
-it('shows what is kept, says what is changed, and takes another value from outside', async () => {
+it('shows what is kept, says what is changed, and takes another value from outside', {
+  timeout: 30_000,
+}, async () => {
   render(<Form first="<p>One</p>" />);
-  const box = await screen.findByRole('textbox', { name: 'Content' });
+  // The text engine is loaded when it is needed, which takes a busy machine a while.
+  const box = await screen.findByRole('textbox', { name: 'Content' }, { timeout: 20_000 });
   expect([box.innerHTML, heard]).toEqual(['<p>One</p>', []]);
 
   const style = screen.getByRole('combobox', { name: 'Paragraph style' }) as HTMLSelectElement;
