@@ -21,6 +21,7 @@ export const text = {
   see: 'see posts',
   add: 'add posts',
   all: 'All posts',
+  view: 'View post',
   categoriesLink: 'Categories',
   scheduled: 'Scheduled',
   scheduledFor: (when: string) => `Visitors see it from ${when} on`,

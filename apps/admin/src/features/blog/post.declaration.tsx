@@ -13,6 +13,7 @@ import {
   toPostBody,
 } from './post-form.ts';
 import { PostMeta } from './post-status.tsx';
+import { ViewPost } from './view-post.tsx';
 
 const { posts, blogCategories } = apiContract;
 
@@ -40,5 +41,6 @@ export const POST_SCREEN: RecordScreen<BlogPost, PostFormValues> = {
   Fields: PostFields,
   Aside: PostAside,
   meta: (post) => <PostMeta post={post} />,
+  buttons: (post) => <ViewPost post={post} />,
   text: { ...text, noun: 'post', newTitle: text.newPost },
 };
