@@ -30,6 +30,11 @@ const LEADS_TO = 'data-leads-to';
 /** Events of a pointer on its way, besides `pointermove`. */
 const PASSING = ['mousemove', 'pointerover', 'pointerout', 'mouseover', 'mouseout'] as const;
 
+/** True for Escape while something lies open over the page: the browser closes that first, by itself. */
+function closesPopover(doc: Document, { key }: KeyboardEvent): boolean {
+  return key === 'Escape' && hasOpenPopover(doc);
+}
+
 /**
  * Listens to the canvas document: one listener of each kind for all blocks.
  * Shape: document, handlers → a function that stops. Links and forms never act in the frame.
@@ -137,9 +142,7 @@ export function listenToFrame(doc: Document, handlers: FrameHandlers): () => voi
   doc.addEventListener(
     'keydown',
     (event) => {
-      // Escape closes what lies open over the page first, by itself.
-      const closes = event.key === 'Escape' && hasOpenPopover(doc);
-      if (!closes && !handlers.editing(event.target)) handlers.key(event);
+      if (!closesPopover(doc, event) && !handlers.editing(event.target)) handlers.key(event);
     },
     options,
   );
@@ -164,6 +167,6 @@ export function listenToPreview(
   };
   for (const name of ['click', 'auxclick'] as const) doc.addEventListener(name, onClick, options);
   doc.addEventListener('submit', (event) => event.preventDefault(), options);
-  doc.addEventListener('keydown', key, options);
+  doc.addEventListener('keydown', (event) => !closesPopover(doc, event) && key(event), options);
   return () => abort.abort();
 }

@@ -176,7 +176,7 @@ describe('the items of a menu', () => {
     await draw('5');
     await screen.findByText('about');
     expect(screen.queryByRole('button')).toBeNull();
-    expect(screen.getByText('Your role may look at the menu, and not change it.')).toBeTruthy();
+    expect(screen.getByText('Your role may look at this, and not change it.')).toBeTruthy();
   });
 });
 

@@ -11,30 +11,9 @@ import { themeSwatches } from '../theme-swatches.ts';
 import { text } from './messages.ts';
 import { NavItems } from './nav-items.tsx';
 import { NavLookDialog } from './nav-look-dialog.tsx';
+import { SaveLine } from './save-line.tsx';
 import { useSiteMenu } from './use-site-menu.tsx';
 import './navigation.css';
-
-/** Whether what is shown is on the server, and what can be done where it is not. */
-function SaveLine(): ReactElement | null {
-  const { menu, state } = useSiteMenu();
-  if (state.failure)
-    return (
-      <div className="ad-nav-failed" role="alert">
-        <span>{state.failure}</span>
-        <Button size="compact-xs" onClick={() => void menu.save()}>
-          {text.retry}
-        </Button>
-        <Button size="compact-xs" variant="default" onClick={() => menu.discard()}>
-          {text.discard}
-        </Button>
-      </div>
-    );
-  return (
-    <span className="at-meta" role="status">
-      {state.isSaving ? text.saving : ''}
-    </span>
-  );
-}
 
 /** The menus of the site, in the settings of its navigation bars: they are edited where they are seen. Source: NAV-012 to NAV-020. */
 export function MenuControl({ inside, onInside, picked }: HostControlProps): ReactElement {

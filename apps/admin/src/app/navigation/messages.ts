@@ -4,7 +4,7 @@ export const text = {
   right: 'At the end of the bar',
   shared:
     'The same menu stands in every bar of the site, and what you change here is on the site at once.',
-  readOnly: 'Your role may look at the menu, and not change it.',
+  readOnly: 'Your role may look at this, and not change it.',
   add: 'Add item',
   look: 'Site-wide look',
   empty: 'No items yet.',
@@ -26,6 +26,10 @@ export const text = {
   inside: 'Edit items on the page',
   insideHelp:
     'While this is on, a click on an item opens its form. Otherwise it opens the page that it leads to.',
+  logo: 'Logo of the site',
+  logoAlt: 'Description of the logo',
+  logoShared:
+    'The same logo stands in every bar of the site that has none of its own, and is on the site at once.',
   saving: 'Saving…',
   saved: 'Saved',
   retry: 'Try again',

@@ -39,13 +39,14 @@ function server(start: Settings) {
           status: 409,
           current: state.kept,
         });
-      const { mainnav_settings, ...rest } = body.theme;
+      const { theme: sentTheme = {}, version: _version, ...own } = body;
+      const { mainnav_settings, ...rest } = sentTheme;
       const theme = {
         ...state.kept.theme,
         ...rest,
         mainnav_settings: { ...state.kept.theme.mainnav_settings, ...mainnav_settings },
       };
-      state.kept = { ...state.kept, theme, version: state.kept.version + 1 };
+      state.kept = { ...state.kept, ...own, theme, version: state.kept.version + 1 };
       return state.kept;
     },
     show: (settings) => shown.push(settings),
@@ -93,6 +94,14 @@ describe('the menu of a site', () => {
       false,
     ]);
     expect(menusOf(state.kept).right).toMatchObject([{ id: 'r' }]);
+  });
+
+  it('has a logo, which is saved without touching the menu', async () => {
+    const { menu, state, sent } = server(settings({ mainnav_items: [item('a')] }));
+    await menu.change({ logo: { src: '/logo.png', alt: 'Kiln' } });
+    expect(sent).toEqual([{ main_logo: '/logo.png', main_logo_alt: 'Kiln', version: 1 }]);
+    expect([keptNames(state.kept), state.kept.main_logo]).toEqual([['a'], '/logo.png']);
+    expect(menu.get().menus.logo).toEqual({ src: '/logo.png', alt: 'Kiln' });
   });
 
   it('keeps a change that could not be saved, until it is saved or given up', async () => {

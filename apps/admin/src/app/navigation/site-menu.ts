@@ -2,19 +2,20 @@ import { isApiError } from '@org/api-client';
 import { mainNavItems, type NavSettings, type Settings } from '@org/schema';
 import type { NavTree } from './nav-tree.ts';
 
-/** The menus of a site, and how its bars look. */
+/** The menus of a site, its logo, and how its bars look. */
 export interface Menus {
   readonly main: NavTree;
   readonly right: NavTree;
   readonly look: Omit<NavSettings, 'mainnav_items'>;
+  readonly logo: { readonly src: string; readonly alt: string };
 }
 
 /** What is to be saved; parts that are left out stay as they are. */
 export type MenuChange = Partial<Menus>;
 
 /** The body of the call that saves a change. */
-export interface MenuBody {
-  readonly theme: Partial<Settings['theme']>;
+export interface MenuBody extends Partial<Pick<Settings, 'main_logo' | 'main_logo_alt'>> {
+  readonly theme?: Partial<Settings['theme']>;
   readonly version: number;
 }
 
@@ -42,12 +43,12 @@ export interface SiteMenuState {
   readonly failure: string;
 }
 
-const EMPTY: Menus = { main: [], right: [], look: {} };
+const EMPTY: Menus = { main: [], right: [], look: {}, logo: { src: '', alt: '' } };
 
-/** The menus that settings hold. Source: NAV-019, NAV-020. */
-export function menusOf({ theme }: Settings): Menus {
+/** The menus that settings hold. Source: NAV-019 to NAV-021. */
+export function menusOf({ theme, main_logo: src, main_logo_alt: alt }: Settings): Menus {
   const { mainnav_items: _items, ...look } = theme.mainnav_settings ?? {};
-  return { main: mainNavItems(theme), right: theme.rightnav_items ?? [], look };
+  return { main: mainNavItems(theme), right: theme.rightnav_items ?? [], look, logo: { src, alt } };
 }
 
 /** The parts of a theme that a change sets. The items have one place from then on: the theme's own list. */
@@ -59,11 +60,26 @@ function themeOf({ main, right, look }: MenuChange): Partial<Settings['theme']> 
   };
 }
 
+/** What a change sets beside the theme. */
+const logoOf = ({ logo }: MenuChange) =>
+  logo ? { main_logo: logo.src, main_logo_alt: logo.alt } : {};
+
+/** The body of the call that saves a change: what it leaves alone is not in it. */
+function bodyOf(change: MenuChange, version: number): MenuBody {
+  const theme = themeOf(change);
+  return {
+    ...(Object.keys(theme).length > 0 && { theme }),
+    ...logoOf(change),
+    version,
+  };
+}
+
 /** Settings with a change that is not saved yet. */
 function withChange(settings: Settings, change: MenuChange): Settings {
   const { mainnav_settings, ...rest } = themeOf(change);
   return {
     ...settings,
+    ...logoOf(change),
     theme: {
       ...settings.theme,
       ...rest,
@@ -139,8 +155,7 @@ export class SiteMenu {
 
   private async send(change: MenuChange, base: Settings): Promise<string> {
     try {
-      const { version } = base;
-      this.base = await this.parts.save({ theme: themeOf(change), version });
+      this.base = await this.parts.save(bodyOf(change, base.version));
       if (this.pending === change) this.pending = undefined;
       return '';
     } catch (error) {

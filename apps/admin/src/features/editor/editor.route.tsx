@@ -11,6 +11,7 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useBlocker, useLocation, useNavigate } from '@tanstack/react-router';
 import { type ReactElement, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { ImagePicker } from '../../app/media/image-picker.tsx';
+import { LogoControl } from '../../app/navigation/logo-control.tsx';
 import { MenuControl } from '../../app/navigation/menu-control.tsx';
 import { SiteMenuProvider } from '../../app/navigation/use-site-menu.tsx';
 import { ScreenPending } from '../../app/screen-states.tsx';
@@ -34,7 +35,10 @@ const blocks: EditorBlocks = {
 };
 
 /** Controls of settings that are the site's and no block's. */
-const CONTROLS: NonNullable<EditorHost['controls']> = { menu: MenuControl };
+const CONTROLS: NonNullable<EditorHost['controls']> = {
+  menu: MenuControl,
+  logo: LogoControl,
+};
 
 const picked = (media: Media): PickedImage => ({
   src: media.file,

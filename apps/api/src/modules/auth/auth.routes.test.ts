@@ -100,7 +100,7 @@ describe('sign-in', () => {
     expect((await t.call('GET', ME, { headers: { cookie: first } })).status).toBe(401);
   });
 
-  it('ends the session at sign-out', async () => {
+  it('NAV-010 ends the session at sign-out', async () => {
     const cookie = cookieOf((await login('manager@test.example')).headers);
     const out = await t.call('POST', '/api/v1/auth/logout/', { headers: { cookie } });
     expect(out.body).toEqual({ success: true, message: 'You are signed out' });

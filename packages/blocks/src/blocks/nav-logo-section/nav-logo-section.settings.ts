@@ -1,4 +1,6 @@
 import { defineSettings } from '../../define-settings.ts';
 
-/** The logo is chosen in the settings of its bar, or in those of the site. */
-export const navLogoSectionSettings = defineSettings<Record<never, never>>([]);
+/** The logo is the site's: it is the same in every bar that has none of its own. */
+export const navLogoSectionSettings = defineSettings<Record<never, never>>([
+  { kind: 'control', prop: 'logo', label: 'Logo' },
+]);
