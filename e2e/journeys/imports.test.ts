@@ -38,7 +38,7 @@ test('a file of categories without a name asks for it, and makes a tree where it
   await page.goto('/admin/imports/new');
   await page.getByRole('link', { name: /^Categories of products/ }).click();
   await expect(page.getByRole('heading', { name: 'Import categories' })).toBeVisible();
-  const csv = 'Kind,Below\nJourney tools,\nJourney saws,Journey tools\n';
+  const csv = 'Kind,Inside\nJourney tools,\nJourney saws,Journey tools\n';
   await page
     .locator('input[type="file"]')
     .setInputFiles({ name: 'kinds.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
@@ -46,7 +46,7 @@ test('a file of categories without a name asks for it, and makes a tree where it
   const start = page.getByRole('button', { name: 'Import 2 rows' });
   await expect(page.getByText('Choose where at least one column goes.')).toBeVisible();
   await expect(start).toBeDisabled();
-  await page.getByLabel('Goes into: Below').selectOption('Parent');
+  await page.getByLabel('Goes into: Inside').selectOption('Parent');
   await expect(page.getByText(/^Category is needed/)).toBeVisible();
   await page.getByLabel('Goes into: Kind').selectOption('Category');
   await start.click();
