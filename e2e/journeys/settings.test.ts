@@ -237,35 +237,42 @@ test('SET-004 vehicles of customers are there where the company works with them'
   await expect(vehicles).toHaveCount(0);
 });
 
-test('the items of the navigation are made, put in order and deleted', async ({ page }) => {
+test('the items of the navigation are made, put in order and deleted, and nothing is on the site before it is saved', async ({
+  page,
+}) => {
   await open(page, 'navigation');
-  const list = page.getByRole('list', { name: 'Items' });
+  const items = page.getByRole('region', { name: 'Items' });
   const dialog = page.getByRole('dialog');
   const add = async (text: string, href: string): Promise<void> => {
-    await dialog.getByLabel('Type', { exact: true }).selectOption('link');
     await dialog.getByLabel('Link Text').fill(text);
     await dialog.getByLabel('Href').fill(href);
-    await dialog.getByRole('button', { name: 'Done' }).click();
+    await dialog.getByRole('button', { name: 'Add item' }).click();
     await expect(dialog).toHaveCount(0);
   };
-  await page.getByRole('button', { name: 'Add an item' }).first().click();
-  await dialog.getByRole('button', { name: 'Done' }).click();
-  await expect(dialog.getByText('Field type is required')).toBeVisible();
-  await add('Gardens', '/gardens');
-  await page.getByRole('button', { name: 'Actions for Gardens' }).click();
+  const onSite = async (): Promise<boolean> =>
+    (await (await visit(page, 'demo.localhost')).text()).includes('Terraces');
+  await items.getByRole('button', { name: 'Add item' }).click();
+  await dialog.getByRole('button', { name: 'Add item' }).click();
+  await expect(dialog.getByText('Link Text is required')).toBeVisible();
+  await add('Orchards', '/orchards');
+  await items.getByRole('button', { name: 'Actions of Orchards' }).click();
   await page.getByRole('menuitem', { name: 'Add an item below' }).click();
   await add('Terraces', '/gardens/terraces');
-  await expect(list.getByRole('listitem').first()).toContainText('Dropdown');
-  // By keys: out of the first, and to the top.
-  await list.getByRole('button', { name: 'Terraces', exact: true }).focus();
-  await page.keyboard.press('Alt+ArrowLeft');
-  await page.keyboard.press('Alt+ArrowUp');
-  await expect(list.getByRole('listitem').first()).toContainText('Terraces');
+  await expect(items.getByRole('listitem').filter({ hasText: 'Orchards' })).toContainText(
+    'Dropdown',
+  );
+  // By keys: out of the one above.
+  await items.getByRole('button', { name: /^Move Terraces/ }).focus();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowUp');
+  await expect(items.getByRole('listitem').nth(-2)).toContainText('Terraces');
+  expect(await onSite()).toBe(false);
   await save(page);
+  await expect.poll(onSite).toBe(true);
   await page.reload();
-  await expect(list.getByRole('listitem').first()).toContainText('Terraces');
+  await expect(items.getByRole('listitem').nth(-2)).toContainText('Terraces');
 
-  await page.getByRole('button', { name: 'Actions for Terraces' }).click();
+  await items.getByRole('button', { name: 'Actions of Terraces' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await expect(
     dialog.getByText(
@@ -273,8 +280,9 @@ test('the items of the navigation are made, put in order and deleted', async ({ 
     ),
   ).toBeVisible();
   await dialog.getByRole('button', { name: 'Delete' }).click();
-  await expect(list.getByRole('listitem')).toHaveCount(1);
+  await expect(items.getByRole('listitem').filter({ hasText: 'Terraces' })).toHaveCount(0);
   await save(page);
+  await expect.poll(onSite).toBe(false);
 });
 
 test('the history tells who changed what, and sets one setting back', async ({ page }) => {
