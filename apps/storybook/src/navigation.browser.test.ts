@@ -27,15 +27,17 @@ const tall = Array.from({ length: 4 }, () => ({
   },
 }));
 
-/** A bar over a long page, alive. Shape: props, settings of the site, what else differs around it. */
+/** A bar over a long page, alive. Shape: props, settings of the site, what else differs around it, its logo. */
 function show(
   props: object = {},
   settings: NavSettings = {},
   context: Partial<RenderContext> = {},
+  logo: Partial<RenderContext['site']> = {},
 ): HTMLElement {
   const sample = sampleContext().site;
   const site = {
     ...sample,
+    ...logo,
     cart: { enabled: true },
     theme: { ...sample.theme, mainnav_settings: settings, mainnav_items: ITEMS },
   };
@@ -223,6 +225,23 @@ describe('the menu of narrow pages', () => {
     expect(open()).toEqual(['Classes']);
     await userEvent.click(page.getByRole('link', { name: 'Advanced' }));
     expect(isOpen()).toBe(false);
+  });
+
+  it('leaves logo and buttons side by side, however wide the logo is and narrow the page', async () => {
+    await page.viewport(320, 640);
+    const main_logo = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 60"><rect width="600" height="60"/></svg>')}`;
+    for (const logo of [{ main_logo }, { main_logo: '', company_name: 'The Society of Potters' }])
+      for (const props of [{}, { navStyle: 'Floating', navBarBehaviour: 'float' }]) {
+        show(props, { logoAreaWidth: 600 }, undefined, logo);
+        await scrollTo(300);
+        const [beside, opener] = ['.org-nav-logo-section', '.org-nav-open'].map((name) =>
+          document.querySelector(name)?.getBoundingClientRect(),
+        );
+        expect(beside?.right).toBeLessThanOrEqual(opener?.left ?? 0);
+        expect(opener?.bottom).toBeLessThanOrEqual(beside?.bottom ?? 0);
+        for (const stop of stops.splice(0).reverse()) stop();
+        await scrollTo(0);
+      }
   });
 
   it('ends where the page becomes wide enough for the bar', async () => {

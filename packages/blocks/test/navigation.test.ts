@@ -37,7 +37,8 @@ describe('the styles of a navigation bar', () => {
     const widths = (block: string) =>
       Array.from(css(block).matchAll(/\((m\w+-width: [\d.]+px)\)/g), (match) => match[1]);
     expect(widths('nav-main-section')).toEqual(['min-width: 992px', 'max-width: 991.98px']);
-    for (const block of ['nav-logo-section', 'nav-info-section', 'nav-header-section'])
+    expect(widths('nav-logo-section')).toEqual(['max-width: 991.98px', 'max-width: 767.98px']);
+    for (const block of ['nav-info-section', 'nav-header-section'])
       expect(widths(block), block).toEqual(['max-width: 767.98px']);
   });
 
