@@ -126,7 +126,14 @@ export const text = {
     about: 'The items of your site’s navigation bar, and how the bar looks everywhere.',
     bar: 'Menus',
     itemsText: 'In their order. Items below another open with it, at most two levels deep.',
-    labels: { items: 'Items', right: 'At the end of the bar', look: 'The bar' },
+    cartText: 'A Cart item is shown only while this is on.',
+    ofLook: (label: string) => `The bar: ${label.toLowerCase()}`,
+    labels: {
+      items: 'Items',
+      right: 'At the end of the bar',
+      cart: 'The site has a cart',
+      look: 'The bar',
+    },
   },
   permissions: {
     about: 'Take a part of the admin away from everybody. What each person may do is set by',
@@ -247,7 +254,6 @@ export const text = {
     off: 'Off',
     secretSet: '••••••',
     secretNone: 'None',
-    look: 'A look of the bar',
     template: (id: string) => `Template #${id}`,
     values: {
       pending: 'Waiting',

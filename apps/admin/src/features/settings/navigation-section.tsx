@@ -17,12 +17,14 @@ import { themeSwatches } from '../../app/theme-swatches.ts';
 import { text } from './messages.ts';
 import type { SectionForm } from './section-form.ts';
 import type { SectionFieldsProps } from './section-screen.tsx';
+import { SwitchField } from './setting-fields.tsx';
 
 /** What the section of the navigation holds: the look as JSON, and the items. */
 export type NavigationValues = {
   look: string;
   items: readonly NavItem[];
   right: readonly NavItem[];
+  cart: boolean;
 };
 
 const { labels } = text.nav;
@@ -33,26 +35,21 @@ export const NAVIGATION: SectionForm<NavigationValues> = {
     look: 'theme.mainnav_settings',
     items: 'theme.mainnav_items',
     right: 'theme.rightnav_items',
+    cart: 'cart.enabled',
   },
   labels,
   read(settings) {
     const { main, right, look } = menusOf(settings);
-    return { look: JSON.stringify(look), items: main, right };
+    return { look: JSON.stringify(look), items: main, right, cart: settings.cart.enabled };
   },
   // Items that stand inside the settings move beside them with the next save: there is one place for them.
-  write: ({ look, items, right }) => ({
+  write: ({ look, items, right, cart }) => ({
     look: { ...(JSON.parse(look) as NavLook), mainnav_items: [] },
     items,
     right,
+    cart,
   }),
 };
-
-/** Of a comparison of two people's versions: the names of the items. */
-export function describeNavigation(field: string, value: unknown): string {
-  if (field === 'look') return String(value);
-  const items = Array.isArray(value) ? (value as NavItem[]) : [];
-  return items.map(({ linkText, field_type }) => linkText || field_type).join(', ');
-}
 
 /** Items and look of the navigation. */
 export function NavigationFields({
@@ -88,6 +85,13 @@ export function NavigationFields({
       <FormSection title={text.nav.bar} text={text.nav.itemsText}>
         {menu('items')}
         {menu('right')}
+        <SwitchField
+          form={form}
+          name="cart"
+          label={labels.cart}
+          description={text.nav.cartText}
+          readOnly={readOnly}
+        />
       </FormSection>
       <FormSection title={labels.look}>
         <Controller

@@ -2,7 +2,8 @@ import type { SettingChange, SettingsArea } from '@org/schema';
 import type { ReactElement } from 'react';
 import { GENERAL } from './general-section.tsx';
 import { MODES, text } from './messages.ts';
-import { describeNavigation, NAVIGATION } from './navigation-section.tsx';
+import { NAVIGATION } from './navigation-section.tsx';
+import { describeNavigation, lookPathLabel } from './navigation-words.ts';
 import { PERMISSIONS } from './permissions-section.tsx';
 import { SITE } from './site-section.tsx';
 import { THEME } from './theme-section.tsx';
@@ -43,7 +44,9 @@ export function inFormOrder(changes: readonly SettingChange[]): SettingChange[] 
 
 /** What a setting is called. Shape: area, path → label; a domain is called by its name. */
 export function settingLabel(area: SettingsArea, path: string): string {
-  return (area === 'settings' ? LABELS.get(path) : OF_AREA[area][path]) ?? path;
+  return (
+    (area === 'settings' ? (LABELS.get(path) ?? lookPathLabel(path)) : OF_AREA[area][path]) ?? path
+  );
 }
 
 const LONGEST = 80;
@@ -61,7 +64,7 @@ export function settingWords({ key, secret }: SettingChange, value: unknown): st
   if (value === null || value === undefined || value === '') return words.nothing;
   if (typeof value === 'boolean') return value ? words.on : words.off;
   if (Array.isArray(value)) return describeNavigation(key, value) || words.nothing;
-  if (key === 'theme.mainnav_settings') return words.look;
+  if (lookPathLabel(key)) return describeNavigation(key, value);
   if (/^site\.\w+_id$/.test(key)) return words.template(String(value));
   const known = choiceWord(key, String(value));
   if (known) return known;

@@ -121,6 +121,24 @@ describe('setting one setting back', () => {
     });
   });
 
+  it('brings back what was set of the look of the bar, and takes no list for a change where there was none', async () => {
+    const look = { navbarHeight: 90, mainnav_items: [] };
+    await put({ theme: { mainnav_settings: look } });
+    expect((await latest()).changes).toEqual([
+      {
+        key: 'theme.mainnav_settings.navbarHeight',
+        from: null,
+        to: 90,
+        secret: false,
+        restorable: false,
+      },
+    ]);
+    await put({ theme: { mainnav_settings: { navbarHeight: 64 } } });
+    const { id } = await latest();
+    const back = await restore(id, { key: 'theme.mainnav_settings.navbarHeight' });
+    expect(back.body.settings).toMatchObject({ theme: { mainnav_settings: look } });
+  });
+
   it('does not write over what somebody has saved meanwhile', async () => {
     const { settings } = (await put({ legal_name: 'One' })).body as {
       settings: { version: number };

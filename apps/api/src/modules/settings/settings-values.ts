@@ -59,12 +59,16 @@ export function settingAt(path: string, value: unknown): object {
     .reduceRight<unknown>((inside, name) => ({ [name]: inside }), value) as object;
 }
 
+// A list of nothing says what no list says.
+const comparable = (value: unknown): string | undefined =>
+  Array.isArray(value) && value.length === 0 ? undefined : JSON.stringify(value);
+
 /** Each setting that differs, with what it was and what it is; nothing is cut, as it can be set back to what it was. */
 export function settingChanges(before: SettingsValues, after: SettingsValues): Changes {
   const was = settingPaths(before);
   return Object.fromEntries(
     [...settingPaths(after)].flatMap(([path, is]): [string, readonly [unknown, unknown]][] =>
-      JSON.stringify(was.get(path)) === JSON.stringify(is)
+      comparable(was.get(path)) === comparable(is)
         ? []
         : [[path, [was.get(path) ?? null, is ?? null]]],
     ),

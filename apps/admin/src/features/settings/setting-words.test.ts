@@ -1,0 +1,64 @@
+import type { SettingChange } from '@org/schema';
+import { describe, expect, it } from 'vitest';
+import { describeNavigation } from './navigation-words.ts';
+import { inFormOrder, settingLabel, settingWords } from './setting-words.tsx';
+
+const changeOf = (key: string, fields: Partial<SettingChange> = {}): SettingChange => ({
+  key,
+  from: null,
+  to: null,
+  secret: false,
+  restorable: true,
+  ...fields,
+});
+const wordsOf = (key: string, value: unknown): string => settingWords(changeOf(key), value);
+const ITEMS = [
+  { id: 'a', field_type: 'link', linkText: 'Home' },
+  { id: 'b', field_type: 'cart', linkText: '' },
+];
+
+describe('words of the history', () => {
+  it('call settings what their forms call them', () => {
+    expect(settingLabel('settings', 'theme.primary')).toBe('Primary');
+    expect(settingLabel('settings', 'permissions.command_menu.can_view')).toBe('Command menu');
+    expect(settingLabel('settings', 'theme.mainnav_settings.navbarHeight')).toBe('The bar: height');
+    expect(settingLabel('captcha', 'secret_key')).toBe('Secret key');
+    expect(settingLabel('domain', 'www.kiln.example')).toBe('www.kiln.example');
+  });
+
+  it('say values as people read them', () => {
+    expect(wordsOf('seo.noindex', true)).toBe('On');
+    expect(wordsOf('legal_name', '')).toBe('Empty');
+    expect(wordsOf('theme.mainnav_items', [])).toBe('Empty');
+    expect(wordsOf('theme.mainnav_items', ITEMS)).toBe('Home, Cart');
+    expect(wordsOf('theme.mainnav_settings.sticky', false)).toBe('Off');
+    expect(wordsOf('theme.mainnav_settings.mobileNavStyle', 'offcanvas')).toBe('Slides in');
+    expect(wordsOf('theme.mainnav_settings.navbarHeight', 90)).toBe('90');
+    expect(wordsOf('site.header_id', 7)).toBe('Template #7');
+    expect(wordsOf('address', 'x'.repeat(200))).toHaveLength(81);
+  });
+
+  it('never say a secret', () => {
+    expect(settingWords(changeOf('secret_key', { secret: true }), true)).toBe('••••••');
+    expect(settingWords(changeOf('secret_key', { secret: true }), 'shown')).not.toContain('shown');
+  });
+
+  it('stand in the order of the forms', () => {
+    const keys = ['theme.primary', 'nowhere', 'company_name'];
+    expect(inFormOrder(keys.map((key) => changeOf(key))).map(({ key }) => key)).toEqual([
+      'company_name',
+      'theme.primary',
+      'nowhere',
+    ]);
+  });
+});
+
+describe('a comparison of two versions of the navigation', () => {
+  it('names items and settings of the look, none as code', () => {
+    expect(describeNavigation('items', ITEMS)).toBe('Home, Cart');
+    expect(describeNavigation('cart', true)).toBe('On');
+    expect(
+      describeNavigation('look', JSON.stringify({ fluid: true, mobileNavStylePosition: 'end' })),
+    ).toBe('From edge to edge: On, Side on phones: End');
+  });
+});
