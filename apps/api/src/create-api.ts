@@ -60,6 +60,7 @@ import { PREVIEW_KEY, previewTokens } from './modules/pages/preview-tokens.ts';
 import { publicPageRoutes } from './modules/pages/public-pages.routes.ts';
 import { roleRoutes } from './modules/roles/roles.routes.ts';
 import { settingsRoutes } from './modules/settings/settings.routes.ts';
+import { siteRoutes } from './modules/site/site.routes.ts';
 import { templateRoutes } from './modules/templates/templates.routes.ts';
 import { tenantRoutes } from './modules/tenants/tenants.routes.ts';
 import { userRoutes } from './modules/users/users.routes.ts';
@@ -218,6 +219,7 @@ export function createApi(options: ApiOptions): Api {
       publicUrl: hosts.publicUrl,
     }),
     ...settingsRoutes(),
+    ...siteRoutes(),
     ...captchaRoutes({
       seal: createSeal(secret, 'captcha'),
       ask: askProvider(options.fetch ?? fetch),
