@@ -14,8 +14,8 @@ describe('where blocks may stand', () => {
     expect(childrenOf('Section')).toEqual(['Column']);
   });
 
-  it('EDIT-024 a container stands in a column, and in no other container', () => {
-    expect(parentsOf('Container')).toEqual(['Column']);
+  it('EDIT-024 a container stands in a column, a tab or an item of an accordion, and in no other container', () => {
+    expect(parentsOf('Container')).toEqual(['Column', 'AccordionItem', 'TabPanel']);
     const nested = exampleTree('Container', {
       props: {},
       children: [
@@ -75,7 +75,7 @@ describe('where blocks may stand', () => {
     }).toEqual({
       page: ['Section', 'SectionDivider', 'NavigationBar'],
       row: ['Column'],
-      rowIn: ['Column', 'Container'],
+      rowIn: ['Column', 'Container', 'AccordionItem', 'TabPanel'],
       columnIn: ['Section', 'Row'],
       dividerIn: ['Wrapper', 'Column'],
     });

@@ -84,8 +84,17 @@ export interface BlockDefinition {
   readonly internal?: boolean | undefined;
   /** Type of the block that it is a part of: its view is given that block's props, and no such block is made around it by itself. */
   readonly partOf?: string | undefined;
+  /**
+   * A prop that its children follow in the editor: as many of a type as the number says, or one for each item of the list,
+   * where the same `key` stands in the item and in the child's props.
+   */
+  readonly partsFollow?:
+    | { readonly prop: string; readonly type: string; readonly key?: string | undefined }
+    | undefined;
   /** True when it has items that are picked in the canvas while it is edited from inside; they carry `data-item`. */
   readonly hasItems?: boolean | undefined;
+  /** Prop whose text stands on the page as the HTML that it is: changing it takes a permission of its own. */
+  readonly rawProp?: string | undefined;
   /** Types whose styles its view uses beside its own. */
   readonly usesStylesOf?: readonly string[] | undefined;
 }

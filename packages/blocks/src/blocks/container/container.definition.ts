@@ -12,9 +12,9 @@ export const containerDefinition = defineBlock({
   defaults: {},
   canvas: true,
   rules: {
-    parents: ['Column'],
+    parents: ['Column', 'AccordionItem', 'TabPanel'],
     notInside: ['Container', 'TextBox'],
-    children: ['Row', 'Text', 'Image', 'Button', 'Icons', 'AnimatedCard'],
+    children: ['Row', 'Text', 'Image', 'Button', 'Icons', 'AnimatedCard', 'Accordion', 'Tabs'],
   },
   groups: ['alignment', 'background', 'border', 'spacing'],
 });

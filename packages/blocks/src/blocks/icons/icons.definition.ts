@@ -77,7 +77,15 @@ export const iconsDefinition = defineBlock({
   },
   canvas: false,
   rules: {
-    parents: ['Column', 'Container', 'CardBody', 'NavInfoSection', 'NavHeaderSection'],
+    parents: [
+      'Column',
+      'Container',
+      'CardBody',
+      'AccordionItem',
+      'TabPanel',
+      'NavInfoSection',
+      'NavHeaderSection',
+    ],
     children: [],
   },
   groups: ['alignment', 'background', 'border', 'spacing'],

@@ -56,7 +56,15 @@ export const textDefinition = defineBlock({
   },
   canvas: false,
   rules: {
-    parents: ['Column', 'Container', 'CardBody', 'NavInfoSection', 'NavHeaderSection'],
+    parents: [
+      'Column',
+      'Container',
+      'CardBody',
+      'AccordionItem',
+      'TabPanel',
+      'NavInfoSection',
+      'NavHeaderSection',
+    ],
     children: [],
   },
   groups: ['alignment', 'background', 'border', 'spacing'],
