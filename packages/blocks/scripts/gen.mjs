@@ -25,6 +25,10 @@ const ORDER = [
   'animated-card',
   'card-header',
   'card-body',
+  // Before the blocks that use its styles.
+  'image-carousel',
+  'image-gallery',
+  'infinite-scroller',
   // After the blocks whose styles it uses.
   'navigation-bar',
   'nav-logo-section',

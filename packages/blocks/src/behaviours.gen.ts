@@ -1,4 +1,6 @@
 // Written by scripts/gen.mjs from the folders of src/blocks. Do not edit.
+import { enhance as carousel } from './blocks/image-carousel/carousel.enhance.ts';
+import { enhance as lightbox } from './blocks/image-gallery/lightbox.enhance.ts';
 import { enhance as navCart } from './blocks/nav-main-section/nav-cart.enhance.ts';
 import { enhance as navLogout } from './blocks/nav-main-section/nav-logout.enhance.ts';
 import { enhance as navMenu } from './blocks/nav-main-section/nav-menu.enhance.ts';
@@ -7,6 +9,8 @@ import type { Enhancer } from './islands-runtime.ts';
 
 /** Every behaviour, by the name that `data-enhance` says. */
 export const BEHAVIOURS: Readonly<Record<string, Enhancer>> = {
+  "carousel": carousel,
+  "lightbox": lightbox,
   "nav-cart": navCart,
   "nav-logout": navLogout,
   "nav-menu": navMenu,

@@ -61,6 +61,9 @@ type NumberFields<Name extends string, All extends string> =
       readonly max: number;
       readonly step: number;
       readonly unit?: string | undefined;
+      /** What an empty field stands for; without it one cannot be left empty. */
+      readonly blank?: number | undefined;
+      readonly placeholder?: string | undefined;
     })
   /** How many columns the row has: the editor adds and removes children to match. Source: EDIT-020. */
   | (FieldBase<Name, All> & {

@@ -14,6 +14,9 @@ import { sectionDividerDefinition } from './blocks/section-divider/section-divid
 import { animatedCardDefinition } from './blocks/animated-card/animated-card.definition.ts';
 import { cardHeaderDefinition } from './blocks/card-header/card-header.definition.ts';
 import { cardBodyDefinition } from './blocks/card-body/card-body.definition.ts';
+import { imageCarouselDefinition } from './blocks/image-carousel/image-carousel.definition.ts';
+import { imageGalleryDefinition } from './blocks/image-gallery/image-gallery.definition.ts';
+import { infiniteScrollerDefinition } from './blocks/infinite-scroller/infinite-scroller.definition.ts';
 import { navigationBarDefinition } from './blocks/navigation-bar/navigation-bar.definition.ts';
 import { navLogoSectionDefinition } from './blocks/nav-logo-section/nav-logo-section.definition.ts';
 import { navMainSectionDefinition } from './blocks/nav-main-section/nav-main-section.definition.ts';
@@ -36,6 +39,9 @@ export const DEFINITIONS = {
   AnimatedCard: animatedCardDefinition,
   CardHeader: cardHeaderDefinition,
   CardBody: cardBodyDefinition,
+  ImageCarousel: imageCarouselDefinition,
+  ImageGallery: imageGalleryDefinition,
+  InfiniteScroller: infiniteScrollerDefinition,
   NavigationBar: navigationBarDefinition,
   NavLogoSection: navLogoSectionDefinition,
   NavMainSection: navMainSectionDefinition,

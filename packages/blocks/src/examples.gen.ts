@@ -15,6 +15,9 @@ import { sectionDividerExamples } from './blocks/section-divider/section-divider
 import { animatedCardExamples } from './blocks/animated-card/animated-card.examples.ts';
 import { cardHeaderExamples } from './blocks/card-header/card-header.examples.ts';
 import { cardBodyExamples } from './blocks/card-body/card-body.examples.ts';
+import { imageCarouselExamples } from './blocks/image-carousel/image-carousel.examples.ts';
+import { imageGalleryExamples } from './blocks/image-gallery/image-gallery.examples.ts';
+import { infiniteScrollerExamples } from './blocks/infinite-scroller/infinite-scroller.examples.ts';
 import { navigationBarExamples } from './blocks/navigation-bar/navigation-bar.examples.ts';
 import { navLogoSectionExamples } from './blocks/nav-logo-section/nav-logo-section.examples.ts';
 import { navMainSectionExamples } from './blocks/nav-main-section/nav-main-section.examples.ts';
@@ -37,6 +40,9 @@ export const EXAMPLES = {
   AnimatedCard: animatedCardExamples,
   CardHeader: cardHeaderExamples,
   CardBody: cardBodyExamples,
+  ImageCarousel: imageCarouselExamples,
+  ImageGallery: imageGalleryExamples,
+  InfiniteScroller: infiniteScrollerExamples,
   NavigationBar: navigationBarExamples,
   NavLogoSection: navLogoSectionExamples,
   NavMainSection: navMainSectionExamples,

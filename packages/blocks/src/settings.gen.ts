@@ -15,6 +15,9 @@ import { sectionDividerSettings } from './blocks/section-divider/section-divider
 import { animatedCardSettings } from './blocks/animated-card/animated-card.settings.ts';
 import { cardHeaderSettings } from './blocks/card-header/card-header.settings.ts';
 import { cardBodySettings } from './blocks/card-body/card-body.settings.ts';
+import { imageCarouselSettings } from './blocks/image-carousel/image-carousel.settings.ts';
+import { imageGallerySettings } from './blocks/image-gallery/image-gallery.settings.ts';
+import { infiniteScrollerSettings } from './blocks/infinite-scroller/infinite-scroller.settings.ts';
 import { navigationBarSettings } from './blocks/navigation-bar/navigation-bar.settings.ts';
 import { navLogoSectionSettings } from './blocks/nav-logo-section/nav-logo-section.settings.ts';
 import { navMainSectionSettings } from './blocks/nav-main-section/nav-main-section.settings.ts';
@@ -37,6 +40,9 @@ export const SETTINGS = {
   AnimatedCard: animatedCardSettings,
   CardHeader: cardHeaderSettings,
   CardBody: cardBodySettings,
+  ImageCarousel: imageCarouselSettings,
+  ImageGallery: imageGallerySettings,
+  InfiniteScroller: infiniteScrollerSettings,
   NavigationBar: navigationBarSettings,
   NavLogoSection: navLogoSectionSettings,
   NavMainSection: navMainSectionSettings,

@@ -15,6 +15,9 @@ import { SectionDividerView } from './blocks/section-divider/section-divider.vie
 import { AnimatedCardView } from './blocks/animated-card/animated-card.view.tsx';
 import { CardHeaderView } from './blocks/card-header/card-header.view.tsx';
 import { CardBodyView } from './blocks/card-body/card-body.view.tsx';
+import { ImageCarouselView } from './blocks/image-carousel/image-carousel.view.tsx';
+import { ImageGalleryView } from './blocks/image-gallery/image-gallery.view.tsx';
+import { InfiniteScrollerView } from './blocks/infinite-scroller/infinite-scroller.view.tsx';
 import { NavigationBarView } from './blocks/navigation-bar/navigation-bar.view.tsx';
 import { NavLogoSectionView } from './blocks/nav-logo-section/nav-logo-section.view.tsx';
 import { NavMainSectionView } from './blocks/nav-main-section/nav-main-section.view.tsx';
@@ -37,6 +40,9 @@ export const VIEWS = {
   AnimatedCard: AnimatedCardView,
   CardHeader: CardHeaderView,
   CardBody: CardBodyView,
+  ImageCarousel: ImageCarouselView,
+  ImageGallery: ImageGalleryView,
+  InfiniteScroller: InfiniteScrollerView,
   NavigationBar: NavigationBarView,
   NavLogoSection: NavLogoSectionView,
   NavMainSection: NavMainSectionView,

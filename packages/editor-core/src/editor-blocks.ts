@@ -47,6 +47,8 @@ export interface SettingField {
   readonly max?: number | undefined;
   readonly step?: number | undefined;
   readonly unit?: string | undefined;
+  /** For numbers: what an empty field stands for. */
+  readonly blank?: number | undefined;
   readonly options?: readonly FieldOption[] | undefined;
   readonly units?: readonly string[] | undefined;
   /** Other props that the control fills: alt text and natural size of an image, target of a link. */

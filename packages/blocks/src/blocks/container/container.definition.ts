@@ -14,7 +14,17 @@ export const containerDefinition = defineBlock({
   rules: {
     parents: ['Column'],
     notInside: ['Container', 'TextBox'],
-    children: ['Row', 'Text', 'Image', 'Button', 'Icons', 'AnimatedCard'],
+    children: [
+      'Row',
+      'Text',
+      'Image',
+      'Button',
+      'Icons',
+      'AnimatedCard',
+      'ImageCarousel',
+      'ImageGallery',
+      'InfiniteScroller',
+    ],
   },
   groups: ['alignment', 'background', 'border', 'spacing'],
 });
