@@ -29,6 +29,8 @@ export const columnDefinition = defineBlock({
       'Icons',
       'SectionDivider',
       'AnimatedCard',
+      'CustomForm',
+      'NewsletterSignup',
     ],
   },
   groups: ['alignment', 'background', 'border', 'spacing'],
