@@ -29,6 +29,10 @@ type TextFields<Name extends string, All extends string> =
   | (FieldBase<Name, All> & {
       readonly kind: 'text' | 'textarea';
       readonly placeholder?: string | undefined;
+      /** What is empty is marked, and not stored. */
+      readonly required?: boolean | undefined;
+      /** What is not made of digits alone is marked, and not stored. */
+      readonly digits?: boolean | undefined;
     })
   /** Guarded markup, edited as formatted text. */
   | (FieldBase<Name, All> & { readonly kind: 'markup' })
@@ -71,7 +75,11 @@ type ListField<Name extends string, All extends string> = FieldBase<Name, All> &
   /** A new item, without its id. */
   readonly newItem: JsonObject;
   readonly fields: readonly SettingField[];
+  /** Fewest items that are left. @default 0 */
+  readonly min?: number | undefined;
   readonly max: number;
+  /** Property of an item that says its place, from 0: items are shown in its order. */
+  readonly orderBy?: string | undefined;
 };
 
 /** A list that is kept in another form than a list of flat items, such as fields by their names. */

@@ -59,14 +59,18 @@ export interface SettingField {
       }
     | undefined;
   readonly when?: FieldCondition | undefined;
-  /** For icons: there is no none. */
+  /** There is no none: an icon is chosen, a text is marked and not stored as long as it is empty. */
   readonly required?: boolean | undefined;
+  /** For texts: made of digits alone. */
+  readonly digits?: boolean | undefined;
   /** For colours: words of it are read on what is behind the block. */
   readonly readOnBehind?: boolean | undefined;
   /** Fields of each item, for lists. */
   readonly fields?: readonly SettingField[] | undefined;
   readonly itemLabel?: string | undefined;
   readonly newItem?: JsonObject | undefined;
+  /** For lists: where an item says its place, from 0, beside standing there. */
+  readonly orderBy?: string | undefined;
 }
 
 /** Everything that a view is given for one node, before its children. */

@@ -1,121 +1,131 @@
 import { newNodeId } from '@org/content';
-import type { JsonObject, JsonValue } from '@org/schema';
-import { Button, IconButton } from '@org/ui';
-import { IconArrowDown, IconArrowUp, IconCopy, IconTrash } from '@tabler/icons-react';
-import { type ReactElement, useState } from 'react';
+import type { JsonObject } from '@org/schema';
+import { Button } from '@org/ui';
+import { type PointerEvent, type ReactElement, useRef, useState } from 'react';
+import { itemKeys, itemTitle, moveItem, readItems, writeItems } from './list-items.ts';
+import { ListRow } from './list-row.tsx';
 import { isShown, SettingControl, type SettingControlProps } from './setting-control.tsx';
 
-/** Items of a list: objects with an id. Anything else that is stored is left out of the panel. */
-function itemsOf(value: JsonValue | undefined): JsonObject[] {
-  return Array.isArray(value)
-    ? value.filter(
-        (item): item is JsonObject =>
-          typeof item === 'object' && item !== null && !Array.isArray(item),
-      )
-    : [];
+interface Drag {
+  readonly from: number;
+  readonly to: number;
+  readonly pointer: number;
 }
 
-/** What an item is called in the list: its first text. */
-function titleOf(item: JsonObject, control: SettingControlProps, index: number): string {
-  const text = (control.field.fields ?? [])
-    .map((field) => item[field.prop])
-    .find((value): value is string => typeof value === 'string' && value !== '');
-  return text ?? `${control.field.itemLabel ?? 'Item'} ${index + 1}`;
-}
-
-/** A list of items: add, order, duplicate, delete, and the fields of the open one. */
+/** A list of items: add, order by drag and by keys, duplicate, delete, and the fields of the open one. */
 export function ListControl(control: SettingControlProps): ReactElement {
   const { field, value, host, onChange } = control;
-  const [open, setOpen] = useState<number | undefined>();
-  const items = itemsOf(value);
-  const set = (next: readonly JsonObject[]): void => onChange({ [field.prop]: [...next] });
-  const move = (from: number, to: number): void => {
-    const next = [...items];
-    next.splice(to, 0, ...next.splice(from, 1));
+  const list = useRef<HTMLUListElement>(null);
+  const [open, setOpen] = useState<string>();
+  const [drag, setDrag] = useState<Drag>();
+  const [said, setSaid] = useState('');
+  const items = readItems(value, field);
+  const keys = itemKeys(items);
+  const most = field.max ?? Number.POSITIVE_INFINITY;
+  const isFull = items.length >= most;
+
+  const set = (next: readonly JsonObject[]): void =>
+    onChange({ [field.prop]: writeItems(next, field) });
+
+  function move(from: number, to: number): void {
+    const next = moveItem(items, from, to);
+    if (next === items) return;
     set(next);
-    setOpen(open === from ? to : open);
+    const place = Math.max(0, Math.min(items.length - 1, to));
+    setSaid(`${itemTitle(items[from] ?? {}, field, from)} is ${place + 1} of ${items.length}`);
+  }
+
+  function onDrag(event: PointerEvent<HTMLElement>): void {
+    if (!drag || event.pointerId !== drag.pointer || !list.current) return;
+    const ends = [...list.current.children].map((row) => row.getBoundingClientRect().bottom);
+    const to = Math.min(ends.length - 1, ends.filter((end) => end <= event.clientY).length);
+    if (to !== drag.to) setDrag({ ...drag, to });
+  }
+
+  function add(item: JsonObject, at: number): void {
+    const id = newNodeId();
+    set([...items.slice(0, at), { ...structuredClone(item), id }, ...items.slice(at)]);
+    setOpen(id);
+  }
+
+  const rowOf = (item: JsonObject, index: number): ReactElement => {
+    const key = keys[index] ?? '';
+    const title = itemTitle(item, field, index);
+    return (
+      <ListRow
+        key={key}
+        title={title}
+        isOpen={open === key}
+        isDragged={drag?.from === index}
+        place={drag ? placeWhile(drag, index) : undefined}
+        canDuplicate={!isFull}
+        canRemove={items.length > (field.min ?? 0)}
+        onToggle={() => setOpen(open === key ? undefined : key)}
+        onStep={(step) => move(index, index + step)}
+        onDragStart={(event) => {
+          event.currentTarget.setPointerCapture(event.pointerId);
+          setDrag({ from: index, to: index, pointer: event.pointerId });
+        }}
+        onDrag={onDrag}
+        onDragEnd={(isKept) => {
+          setDrag(undefined);
+          if (drag && isKept) move(drag.from, drag.to);
+        }}
+        onDuplicate={() => add(item, index + 1)}
+        onRemove={() => {
+          set(items.filter((_item, at) => at !== index));
+          setSaid(`${title} is deleted`);
+        }}
+      >
+        {(field.fields ?? [])
+          .filter((inner) => isShown(inner, item))
+          .map((inner) => (
+            <div key={inner.prop} className="at-setting">
+              <span className="at-setting-label">{inner.label}</span>
+              <SettingControl
+                field={inner}
+                value={item[inner.prop]}
+                props={item}
+                defaults={field.newItem ?? {}}
+                host={host}
+                onChange={(values) =>
+                  set(items.map((other, at) => (at === index ? { ...other, ...values } : other)))
+                }
+              />
+              {inner.help ? <span className="at-setting-help">{inner.help}</span> : null}
+            </div>
+          ))}
+      </ListRow>
+    );
   };
+
   return (
     <div className="at-list">
-      {items.map((item, index) => (
-        <div key={String(item.id ?? index)} className="at-list-item">
-          <div className="at-list-head">
-            <button
-              type="button"
-              className="at-list-title"
-              aria-expanded={open === index}
-              onClick={() => setOpen(open === index ? undefined : index)}
-            >
-              {titleOf(item, control, index)}
-            </button>
-            <IconButton
-              size={24}
-              icon={IconArrowUp}
-              label="Move up"
-              disabled={index === 0}
-              onPress={() => move(index, index - 1)}
-            />
-            <IconButton
-              size={24}
-              icon={IconArrowDown}
-              label="Move down"
-              disabled={index === items.length - 1}
-              onPress={() => move(index, index + 1)}
-            />
-            <IconButton
-              size={24}
-              icon={IconCopy}
-              label="Duplicate"
-              onPress={() =>
-                set([
-                  ...items.slice(0, index + 1),
-                  { ...item, id: newNodeId() },
-                  ...items.slice(index + 1),
-                ])
-              }
-            />
-            <IconButton
-              size={24}
-              icon={IconTrash}
-              label="Delete"
-              onPress={() => set(items.filter((_item, i) => i !== index))}
-            />
-          </div>
-          {open === index ? (
-            <div className="at-list-fields">
-              {(field.fields ?? [])
-                .filter((inner) => isShown(inner, item))
-                .map((inner) => (
-                  <div key={inner.prop} className="at-setting">
-                    <span className="at-setting-label">{inner.label}</span>
-                    <SettingControl
-                      field={inner}
-                      value={item[inner.prop]}
-                      props={item}
-                      defaults={field.newItem ?? {}}
-                      host={host}
-                      onChange={(values) =>
-                        set(
-                          items.map((other, i) => (i === index ? { ...other, ...values } : other)),
-                        )
-                      }
-                    />
-                  </div>
-                ))}
-            </div>
-          ) : null}
-        </div>
-      ))}
+      <ul ref={list} className="at-plain-list at-list-items" aria-label={field.label}>
+        {items.map(rowOf)}
+      </ul>
       <Button
         size="compact-xs"
         variant="default"
-        onClick={() => {
-          set([...items, { ...field.newItem, id: newNodeId() }]);
-          setOpen(items.length);
-        }}
+        disabled={isFull}
+        onClick={() => add(field.newItem ?? {}, items.length)}
       >
         Add {(field.itemLabel ?? 'item').toLowerCase()}
       </Button>
+      {isFull ? <span className="at-setting-help">There is room for {most}.</span> : null}
+      <span className="at-hidden" role="status">
+        {said}
+      </span>
     </div>
   );
+}
+
+/**
+ * Place of an item while another one is dragged over the list. The list is changed once, when that one is let go: until then
+ * its elements stay where they are, as one that is moved in the document loses the pointer.
+ */
+function placeWhile({ from, to }: Drag, index: number): number {
+  if (index === from) return to;
+  if (from < index && index <= to) return index - 1;
+  return to <= index && index < from ? index + 1 : index;
 }

@@ -19,6 +19,7 @@ import { HostControl } from './host-control.tsx';
 import { ImageControl } from './image-control.tsx';
 import { LinkControl } from './link-control.tsx';
 import { ListControl } from './list-control.tsx';
+import { RequiredText } from './required-text.tsx';
 import { SizesControl } from './sizes-control.tsx';
 
 /** A control for one of a block's own settings. */
@@ -47,6 +48,8 @@ export function SettingControl(control: SettingControlProps): ReactElement {
   const set = (next: JsonValue): void => onChange({ [field.prop]: next });
   const text = typeof value === 'string' ? value : '';
   const placeholder = field.placeholder === undefined ? {} : { placeholder: field.placeholder };
+  if ((field.kind === 'text' || field.kind === 'textarea') && (field.required || field.digits))
+    return <RequiredText {...control} />;
   switch (field.kind) {
     case 'textarea':
       return (

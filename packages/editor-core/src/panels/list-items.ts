@@ -1,0 +1,69 @@
+import type { JsonObject, JsonValue } from '@org/schema';
+import type { SettingField } from '../editor-blocks.ts';
+
+/** The items of a list that can be edited: objects. Anything else that is stored is left out of the panel. */
+function objectsOf(value: JsonValue | undefined): JsonObject[] {
+  return Array.isArray(value)
+    ? value.filter(
+        (item): item is JsonObject =>
+          typeof item === 'object' && item !== null && !Array.isArray(item),
+      )
+    : [];
+}
+
+/** Where an item says that it stands; at the end where it says nothing. */
+function placeIn(item: JsonObject, orderBy: string): number {
+  const place = item[orderBy];
+  return typeof place === 'number' ? place : Number.POSITIVE_INFINITY;
+}
+
+/** Shape: a stored list → its items as they are shown: in the order of `orderBy`, where the list has one. */
+export function readItems(value: JsonValue | undefined, { orderBy }: SettingField): JsonObject[] {
+  const items = objectsOf(value);
+  if (orderBy === undefined) return items;
+  return items
+    .map((item) => ({ item, place: placeIn(item, orderBy) }))
+    .sort((a, b) => (a.place === b.place ? 0 : a.place - b.place))
+    .map(({ item }) => item);
+}
+
+/** Shape: items as they are shown → the list as it is stored: each says where it stands, where the list has `orderBy`. */
+export function writeItems(items: readonly JsonObject[], { orderBy }: SettingField): JsonObject[] {
+  if (orderBy === undefined) return [...items];
+  return items.map((item, index) =>
+    item[orderBy] === index ? item : { ...item, [orderBy]: index },
+  );
+}
+
+/** Shape: items, which one, its new place (kept within the list) → the new order; the same list if nothing moves. */
+export function moveItem(
+  items: readonly JsonObject[],
+  from: number,
+  to: number,
+): readonly JsonObject[] {
+  const place = Math.max(0, Math.min(items.length - 1, to));
+  const item = items[from];
+  if (item === undefined || place === from) return items;
+  const next = items.filter((_item, index) => index !== from);
+  next.splice(place, 0, item);
+  return next;
+}
+
+/** What an item is called in the list: its first text. Shape: item, its list, its place from 0 → name. */
+export function itemTitle(item: JsonObject, field: SettingField, index: number): string {
+  const text = (field.fields ?? [])
+    .filter(({ kind }) => kind === 'text' || kind === 'textarea' || kind === 'icon')
+    .map(({ prop }) => item[prop])
+    .find((value): value is string => typeof value === 'string' && value !== '');
+  return text ?? `${field.itemLabel ?? 'Item'} ${index + 1}`;
+}
+
+/** A key for each item: its id, and its place where another one has that id. */
+export function itemKeys(items: readonly JsonObject[]): string[] {
+  const seen = new Set<string>();
+  return items.map(({ id }, index) => {
+    const key = typeof id === 'string' && id !== '' && !seen.has(id) ? id : `#${index}`;
+    seen.add(key);
+    return key;
+  });
+}

@@ -1,0 +1,40 @@
+import { Textarea, TextInput } from '@org/ui';
+import { type ReactElement, useEffect, useState } from 'react';
+import type { SettingControlProps } from './setting-control.tsx';
+
+/**
+ * A text that its block cannot be without, or that is made of digits alone. What is no such text is kept as it was typed and marked;
+ * it is not stored, so that the block stays as it was. Source: BLK-TABS-03, BLK-TIMELINE-02, BLK-PRICING-03.
+ */
+export function RequiredText({ field, value, onChange }: SettingControlProps): ReactElement {
+  const stored = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  const [draft, setDraft] = useState<string>();
+  useEffect(() => {
+    // Whatever was changed elsewhere, by an undo for example, is what there is now.
+    void stored;
+    setDraft(undefined);
+  }, [stored]);
+  const text = draft ?? stored;
+  const isValid = (typed: string): boolean =>
+    (field.required !== true || typed.trim() !== '') &&
+    (field.digits !== true || /^\d*$/.test(typed));
+
+  const shared = {
+    size: 'xs',
+    'aria-label': field.label,
+    required: field.required === true,
+    error: !isValid(text),
+    value: text,
+    ...(field.placeholder === undefined ? {} : { placeholder: field.placeholder }),
+    onChange: (event: { readonly currentTarget: { readonly value: string } }) => {
+      const typed = event.currentTarget.value;
+      setDraft(isValid(typed) ? undefined : typed);
+      if (isValid(typed) && typed !== stored) onChange({ [field.prop]: typed });
+    },
+  } as const;
+  return field.kind === 'textarea' ? (
+    <Textarea {...shared} rows={3} />
+  ) : (
+    <TextInput {...shared} inputMode={field.digits === true ? 'numeric' : 'text'} />
+  );
+}
