@@ -85,6 +85,22 @@ type ListField<Name extends string, All extends string> = FieldBase<Name, All> &
   readonly orderBy?: string | undefined;
 };
 
+/** A list that is kept in another form than a list of flat items, such as fields by their names. */
+type MappedListField<Name extends string, All extends string> = ListField<Name, All> & {
+  readonly mapped: ListMapping;
+};
+
+/** How a kept value and the items of its list become each other. Pure, and never throwing: stored content may hold anything. */
+export interface ListMapping {
+  readonly toItems: (kept: JsonValue | undefined) => JsonObject[];
+  readonly toKept: (items: readonly JsonObject[]) => JsonValue;
+  /** What is missing in an item, by the prop that it is missing in. Shape: item, all items → texts. */
+  readonly problems: (
+    item: JsonObject,
+    items: readonly JsonObject[],
+  ) => Partial<Record<string, string>>;
+}
+
 /** A control that the app around the editor brings, called as `prop` says: what it edits is no prop of the block. */
 type ControlField = FieldBase<string, string> & { readonly kind: 'control' };
 
@@ -107,7 +123,7 @@ type FieldFor<Name extends string, All extends string, Value> =
   | ([Value] extends [readonly unknown[]] ? ListField<Name, All> : never)
   | ([Value] extends [readonly unknown[] | string | number | boolean]
       ? never
-      : SizesField<Name, All>);
+      : SizesField<Name, All> | MappedListField<Name, All>);
 
 /** A field of a block's settings panel, tied to the type of its prop. */
 export type FieldOf<Props extends object> =
@@ -124,12 +140,16 @@ export type FieldOf<Props extends object> =
 export type SettingField =
   | TextFields<string, string>
   | NumberFields<string, string>
-  | (FieldBase<string, string> & { readonly kind: 'toggle' })
+  | (FieldBase<string, string> & {
+      readonly kind: 'toggle';
+      /** Other props that switching it on sets. */
+      readonly sets?: JsonObject | undefined;
+    })
   | (FieldBase<string, string> & {
       readonly kind: 'select' | 'segments';
       readonly options: readonly FieldOption[];
     })
-  | ListField<string, string>
+  | (ListField<string, string> & { readonly mapped?: ListMapping | undefined })
   | SizesField<string, string>
   | ControlField;
 

@@ -22,6 +22,8 @@ import { navLogoSectionDefinition } from './blocks/nav-logo-section/nav-logo-sec
 import { navMainSectionDefinition } from './blocks/nav-main-section/nav-main-section.definition.ts';
 import { navInfoSectionDefinition } from './blocks/nav-info-section/nav-info-section.definition.ts';
 import { navHeaderSectionDefinition } from './blocks/nav-header-section/nav-header-section.definition.ts';
+import { customFormDefinition } from './blocks/custom-form/custom-form.definition.ts';
+import { newsletterSignupDefinition } from './blocks/newsletter-signup/newsletter-signup.definition.ts';
 
 /** Definition of every block, in the order of the palette. */
 export const DEFINITIONS = {
@@ -47,6 +49,8 @@ export const DEFINITIONS = {
   NavMainSection: navMainSectionDefinition,
   NavInfoSection: navInfoSectionDefinition,
   NavHeaderSection: navHeaderSectionDefinition,
+  CustomForm: customFormDefinition,
+  NewsletterSignup: newsletterSignupDefinition,
 } satisfies Record<string, BlockDefinition>;
 
 /** Type of a block. */

@@ -23,6 +23,8 @@ import { navLogoSectionExamples } from './blocks/nav-logo-section/nav-logo-secti
 import { navMainSectionExamples } from './blocks/nav-main-section/nav-main-section.examples.ts';
 import { navInfoSectionExamples } from './blocks/nav-info-section/nav-info-section.examples.ts';
 import { navHeaderSectionExamples } from './blocks/nav-header-section/nav-header-section.examples.ts';
+import { customFormExamples } from './blocks/custom-form/custom-form.examples.ts';
+import { newsletterSignupExamples } from './blocks/newsletter-signup/newsletter-signup.examples.ts';
 
 /** Examples of every block. */
 export const EXAMPLES = {
@@ -48,4 +50,6 @@ export const EXAMPLES = {
   NavMainSection: navMainSectionExamples,
   NavInfoSection: navInfoSectionExamples,
   NavHeaderSection: navHeaderSectionExamples,
+  CustomForm: customFormExamples,
+  NewsletterSignup: newsletterSignupExamples,
 } satisfies Record<BlockType, BlockExamples>;

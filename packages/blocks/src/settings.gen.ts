@@ -23,6 +23,8 @@ import { navLogoSectionSettings } from './blocks/nav-logo-section/nav-logo-secti
 import { navMainSectionSettings } from './blocks/nav-main-section/nav-main-section.settings.ts';
 import { navInfoSectionSettings } from './blocks/nav-info-section/nav-info-section.settings.ts';
 import { navHeaderSectionSettings } from './blocks/nav-header-section/nav-header-section.settings.ts';
+import { customFormSettings } from './blocks/custom-form/custom-form.settings.ts';
+import { newsletterSignupSettings } from './blocks/newsletter-signup/newsletter-signup.settings.ts';
 
 /** Fields of every block's settings panel. */
 export const SETTINGS = {
@@ -48,4 +50,6 @@ export const SETTINGS = {
   NavMainSection: navMainSectionSettings,
   NavInfoSection: navInfoSectionSettings,
   NavHeaderSection: navHeaderSectionSettings,
+  CustomForm: customFormSettings,
+  NewsletterSignup: newsletterSignupSettings,
 } satisfies Record<BlockType, readonly SettingField[]>;

@@ -23,6 +23,8 @@ import { NavLogoSectionView } from './blocks/nav-logo-section/nav-logo-section.v
 import { NavMainSectionView } from './blocks/nav-main-section/nav-main-section.view.tsx';
 import { NavInfoSectionView } from './blocks/nav-info-section/nav-info-section.view.tsx';
 import { NavHeaderSectionView } from './blocks/nav-header-section/nav-header-section.view.tsx';
+import { CustomFormView } from './blocks/custom-form/custom-form.view.tsx';
+import { NewsletterSignupView } from './blocks/newsletter-signup/newsletter-signup.view.tsx';
 
 /** View of every block. */
 export const VIEWS = {
@@ -48,4 +50,6 @@ export const VIEWS = {
   NavMainSection: NavMainSectionView,
   NavInfoSection: NavInfoSectionView,
   NavHeaderSection: NavHeaderSectionView,
+  CustomForm: CustomFormView,
+  NewsletterSignup: NewsletterSignupView,
 } satisfies Record<BlockType, (view: never) => ReactElement>;

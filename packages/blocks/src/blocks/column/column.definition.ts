@@ -32,6 +32,8 @@ export const columnDefinition = defineBlock({
       'ImageCarousel',
       'ImageGallery',
       'InfiniteScroller',
+      'CustomForm',
+      'NewsletterSignup',
     ],
   },
   groups: ['alignment', 'background', 'border', 'spacing'],
