@@ -29,6 +29,10 @@ const ORDER = [
   'image-carousel',
   'image-gallery',
   'infinite-scroller',
+  'content-slider',
+  'hero-slider',
+  'slider',
+  'slide',
   // After the blocks whose styles it uses.
   'navigation-bar',
   'nav-logo-section',

@@ -83,6 +83,8 @@ type ListField<Name extends string, All extends string> = FieldBase<Name, All> &
   readonly max: number;
   /** Property of an item that says its place, from 0: items are shown in its order. */
   readonly orderBy?: string | undefined;
+  /** Prop that holds the place of the item that is open, from 0. Source: BLK-SLIDER-04. */
+  readonly active?: All | undefined;
 };
 
 /** A list that is kept in another form than a list of flat items, such as fields by their names. */
@@ -110,7 +112,13 @@ type SizesField<Name extends string, All extends string> = FieldBase<Name, All> 
   readonly units: readonly string[];
 };
 
+/** A prop that nobody sets by hand: its help says where it comes from. */
+type FixedField<Name extends string, All extends string> = FieldBase<Name, All> & {
+  readonly kind: 'fixed';
+};
+
 type FieldFor<Name extends string, All extends string, Value> =
+  | FixedField<Name, All>
   | ([Value] extends [boolean] ? FieldBase<Name, All> & { readonly kind: 'toggle' } : never)
   | ([Value] extends [string] ? TextFields<Name, All> : never)
   | ([Value] extends [number] ? NumberFields<Name, All> : never)
@@ -149,6 +157,7 @@ export type SettingField =
       readonly kind: 'select' | 'segments';
       readonly options: readonly FieldOption[];
     })
+  | FixedField<string, string>
   | (ListField<string, string> & { readonly mapped?: ListMapping | undefined })
   | SizesField<string, string>
   | ControlField;
@@ -164,7 +173,8 @@ export function defineSettings<Props extends object>(
 export function propsOf(field: SettingField): string[] {
   if (field.kind === 'control') return [];
   const also = 'also' in field && field.also ? Object.values(field.also) : [];
-  return [field.prop, ...also];
+  const active = field.kind === 'list' && field.active !== undefined ? [field.active] : [];
+  return [field.prop, ...also, ...active];
 }
 
 /** Options whose labels are their values with a capital. */

@@ -17,6 +17,10 @@ import { cardBodyDefinition } from './blocks/card-body/card-body.definition.ts';
 import { imageCarouselDefinition } from './blocks/image-carousel/image-carousel.definition.ts';
 import { imageGalleryDefinition } from './blocks/image-gallery/image-gallery.definition.ts';
 import { infiniteScrollerDefinition } from './blocks/infinite-scroller/infinite-scroller.definition.ts';
+import { contentSliderDefinition } from './blocks/content-slider/content-slider.definition.ts';
+import { heroSliderDefinition } from './blocks/hero-slider/hero-slider.definition.ts';
+import { sliderDefinition } from './blocks/slider/slider.definition.ts';
+import { slideDefinition } from './blocks/slide/slide.definition.ts';
 import { navigationBarDefinition } from './blocks/navigation-bar/navigation-bar.definition.ts';
 import { navLogoSectionDefinition } from './blocks/nav-logo-section/nav-logo-section.definition.ts';
 import { navMainSectionDefinition } from './blocks/nav-main-section/nav-main-section.definition.ts';
@@ -44,6 +48,10 @@ export const DEFINITIONS = {
   ImageCarousel: imageCarouselDefinition,
   ImageGallery: imageGalleryDefinition,
   InfiniteScroller: infiniteScrollerDefinition,
+  ContentSlider: contentSliderDefinition,
+  HeroSlider: heroSliderDefinition,
+  Slider: sliderDefinition,
+  Slide: slideDefinition,
   NavigationBar: navigationBarDefinition,
   NavLogoSection: navLogoSectionDefinition,
   NavMainSection: navMainSectionDefinition,

@@ -18,6 +18,10 @@ import { cardBodyExamples } from './blocks/card-body/card-body.examples.ts';
 import { imageCarouselExamples } from './blocks/image-carousel/image-carousel.examples.ts';
 import { imageGalleryExamples } from './blocks/image-gallery/image-gallery.examples.ts';
 import { infiniteScrollerExamples } from './blocks/infinite-scroller/infinite-scroller.examples.ts';
+import { contentSliderExamples } from './blocks/content-slider/content-slider.examples.ts';
+import { heroSliderExamples } from './blocks/hero-slider/hero-slider.examples.ts';
+import { sliderExamples } from './blocks/slider/slider.examples.ts';
+import { slideExamples } from './blocks/slide/slide.examples.ts';
 import { navigationBarExamples } from './blocks/navigation-bar/navigation-bar.examples.ts';
 import { navLogoSectionExamples } from './blocks/nav-logo-section/nav-logo-section.examples.ts';
 import { navMainSectionExamples } from './blocks/nav-main-section/nav-main-section.examples.ts';
@@ -45,6 +49,10 @@ export const EXAMPLES = {
   ImageCarousel: imageCarouselExamples,
   ImageGallery: imageGalleryExamples,
   InfiniteScroller: infiniteScrollerExamples,
+  ContentSlider: contentSliderExamples,
+  HeroSlider: heroSliderExamples,
+  Slider: sliderExamples,
+  Slide: slideExamples,
   NavigationBar: navigationBarExamples,
   NavLogoSection: navLogoSectionExamples,
   NavMainSection: navMainSectionExamples,

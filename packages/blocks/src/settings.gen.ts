@@ -18,6 +18,10 @@ import { cardBodySettings } from './blocks/card-body/card-body.settings.ts';
 import { imageCarouselSettings } from './blocks/image-carousel/image-carousel.settings.ts';
 import { imageGallerySettings } from './blocks/image-gallery/image-gallery.settings.ts';
 import { infiniteScrollerSettings } from './blocks/infinite-scroller/infinite-scroller.settings.ts';
+import { contentSliderSettings } from './blocks/content-slider/content-slider.settings.ts';
+import { heroSliderSettings } from './blocks/hero-slider/hero-slider.settings.ts';
+import { sliderSettings } from './blocks/slider/slider.settings.ts';
+import { slideSettings } from './blocks/slide/slide.settings.ts';
 import { navigationBarSettings } from './blocks/navigation-bar/navigation-bar.settings.ts';
 import { navLogoSectionSettings } from './blocks/nav-logo-section/nav-logo-section.settings.ts';
 import { navMainSectionSettings } from './blocks/nav-main-section/nav-main-section.settings.ts';
@@ -45,6 +49,10 @@ export const SETTINGS = {
   ImageCarousel: imageCarouselSettings,
   ImageGallery: imageGallerySettings,
   InfiniteScroller: infiniteScrollerSettings,
+  ContentSlider: contentSliderSettings,
+  HeroSlider: heroSliderSettings,
+  Slider: sliderSettings,
+  Slide: slideSettings,
   NavigationBar: navigationBarSettings,
   NavLogoSection: navLogoSectionSettings,
   NavMainSection: navMainSectionSettings,

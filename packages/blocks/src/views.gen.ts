@@ -18,6 +18,10 @@ import { CardBodyView } from './blocks/card-body/card-body.view.tsx';
 import { ImageCarouselView } from './blocks/image-carousel/image-carousel.view.tsx';
 import { ImageGalleryView } from './blocks/image-gallery/image-gallery.view.tsx';
 import { InfiniteScrollerView } from './blocks/infinite-scroller/infinite-scroller.view.tsx';
+import { ContentSliderView } from './blocks/content-slider/content-slider.view.tsx';
+import { HeroSliderView } from './blocks/hero-slider/hero-slider.view.tsx';
+import { SliderView } from './blocks/slider/slider.view.tsx';
+import { SlideView } from './blocks/slide/slide.view.tsx';
 import { NavigationBarView } from './blocks/navigation-bar/navigation-bar.view.tsx';
 import { NavLogoSectionView } from './blocks/nav-logo-section/nav-logo-section.view.tsx';
 import { NavMainSectionView } from './blocks/nav-main-section/nav-main-section.view.tsx';
@@ -45,6 +49,10 @@ export const VIEWS = {
   ImageCarousel: ImageCarouselView,
   ImageGallery: ImageGalleryView,
   InfiniteScroller: InfiniteScrollerView,
+  ContentSlider: ContentSliderView,
+  HeroSlider: HeroSliderView,
+  Slider: SliderView,
+  Slide: SlideView,
   NavigationBar: NavigationBarView,
   NavLogoSection: NavLogoSectionView,
   NavMainSection: NavMainSectionView,

@@ -71,6 +71,8 @@ export interface SettingField {
   readonly fields?: readonly SettingField[] | undefined;
   readonly itemLabel?: string | undefined;
   readonly newItem?: JsonObject | undefined;
+  /** For lists: the prop that holds the place of the item that is open. */
+  readonly active?: string | undefined;
   /** For lists: where an item says its place, from 0, beside standing there. */
   readonly orderBy?: string | undefined;
 }

@@ -148,6 +148,8 @@ export function SettingControl(control: SettingControlProps): ReactElement {
       );
     case 'image':
       return <ImageControl {...control} />;
+    case 'fixed':
+      return <p className="at-setting-help">Set elsewhere.</p>;
     case 'list':
       return <ListControl {...control} />;
     case 'control':

@@ -54,7 +54,7 @@ export const buttonDefinition = defineBlock({
   },
   canvas: false,
   rules: {
-    parents: ['Column', 'Container', 'CardBody', 'NavInfoSection', 'NavHeaderSection'],
+    parents: ['Column', 'Container', 'CardBody', 'Slide', 'NavInfoSection', 'NavHeaderSection'],
     children: [],
   },
   groups: ['alignment', 'border', 'spacing'],

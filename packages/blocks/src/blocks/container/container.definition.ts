@@ -12,7 +12,7 @@ export const containerDefinition = defineBlock({
   defaults: {},
   canvas: true,
   rules: {
-    parents: ['Column'],
+    parents: ['Column', 'Slide'],
     notInside: ['Container', 'TextBox'],
     children: [
       'Row',

@@ -77,7 +77,7 @@ export const iconsDefinition = defineBlock({
   },
   canvas: false,
   rules: {
-    parents: ['Column', 'Container', 'CardBody', 'NavInfoSection', 'NavHeaderSection'],
+    parents: ['Column', 'Container', 'CardBody', 'Slide', 'NavInfoSection', 'NavHeaderSection'],
     children: [],
   },
   groups: ['alignment', 'background', 'border', 'spacing'],

@@ -19,7 +19,7 @@ export function enhance(root: HTMLElement, options: unknown): () => void {
   const [track] = part('track');
   const [pause] = part('pause');
   const dots = part('dot');
-  const slides = (track ? [...track.children] : []) as HTMLElement[];
+  const slides = [...(track?.querySelectorAll<HTMLElement>(':scope > :not([hidden])') ?? [])];
   if (!track || slides.length === 0) return () => undefined;
   const fades = root.dataset.transition === 'fade';
   const side = view.getComputedStyle(track).direction === 'rtl' ? 'right' : 'left';

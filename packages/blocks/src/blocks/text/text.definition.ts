@@ -56,7 +56,7 @@ export const textDefinition = defineBlock({
   },
   canvas: false,
   rules: {
-    parents: ['Column', 'Container', 'CardBody', 'NavInfoSection', 'NavHeaderSection'],
+    parents: ['Column', 'Container', 'CardBody', 'Slide', 'NavInfoSection', 'NavHeaderSection'],
     children: [],
   },
   groups: ['alignment', 'background', 'border', 'spacing'],
