@@ -13,6 +13,12 @@ export interface PageContext {
   readonly isHomepage: boolean;
 }
 
+/** A page below the one that is shown. */
+export interface SubPage {
+  readonly title: string;
+  readonly slug: string;
+}
+
 /** What a view may know beyond its own props. The same on the server, in the browser, in the editor and in Storybook. */
 export interface RenderContext {
   /** True in the editor's canvas: links do not lead away, visibility is ignored, empty states say what to do. */
@@ -25,6 +31,15 @@ export interface RenderContext {
   readonly captcha?: PublicCaptcha | undefined;
   /** What is known of the images of the library that are shown; without it they are shown as their addresses say. */
   readonly media?: KnownMedia | undefined;
+  /** Published pages below this one, in their order; none where nobody has asked for them. */
+  readonly subPages?: readonly SubPage[] | undefined;
+  /** When the page is rendered. @default now */
+  readonly now?: Date | undefined;
+  /**
+   * True on the public site alone, which is a host of its own: HTML that authors wrote stands there as it is, and pages of others
+   * are framed. Everywhere else, such as in the editor, neither reaches anything.
+   */
+  readonly onSite?: boolean | undefined;
 }
 
 /** What every view spreads on its root element. */

@@ -22,6 +22,22 @@ import { contentSliderExamples } from './blocks/content-slider/content-slider.ex
 import { heroSliderExamples } from './blocks/hero-slider/hero-slider.examples.ts';
 import { sliderExamples } from './blocks/slider/slider.examples.ts';
 import { slideExamples } from './blocks/slide/slide.examples.ts';
+import { accordionExamples } from './blocks/accordion/accordion.examples.ts';
+import { accordionItemExamples } from './blocks/accordion-item/accordion-item.examples.ts';
+import { tabsExamples } from './blocks/tabs/tabs.examples.ts';
+import { tabPanelExamples } from './blocks/tab-panel/tab-panel.examples.ts';
+import { timelineExamples } from './blocks/timeline/timeline.examples.ts';
+import { countUpExamples } from './blocks/count-up/count-up.examples.ts';
+import { pricingExamples } from './blocks/pricing/pricing.examples.ts';
+import { sectionHeaderExamples } from './blocks/section-header/section-header.examples.ts';
+import { pageTitleExamples } from './blocks/page-title/page-title.examples.ts';
+import { pageFieldExamples } from './blocks/page-field/page-field.examples.ts';
+import { copyrightExamples } from './blocks/copyright/copyright.examples.ts';
+import { subMenuExamples } from './blocks/sub-menu/sub-menu.examples.ts';
+import { mapExamples } from './blocks/map/map.examples.ts';
+import { customHtmlExamples } from './blocks/custom-html/custom-html.examples.ts';
+import { carbonCalculatorExamples } from './blocks/carbon-calculator/carbon-calculator.examples.ts';
+import { designOnlineExamples } from './blocks/design-online/design-online.examples.ts';
 import { navigationBarExamples } from './blocks/navigation-bar/navigation-bar.examples.ts';
 import { navLogoSectionExamples } from './blocks/nav-logo-section/nav-logo-section.examples.ts';
 import { navMainSectionExamples } from './blocks/nav-main-section/nav-main-section.examples.ts';
@@ -53,6 +69,22 @@ export const EXAMPLES = {
   HeroSlider: heroSliderExamples,
   Slider: sliderExamples,
   Slide: slideExamples,
+  Accordion: accordionExamples,
+  AccordionItem: accordionItemExamples,
+  Tabs: tabsExamples,
+  TabPanel: tabPanelExamples,
+  Timeline: timelineExamples,
+  CountUp: countUpExamples,
+  Pricing: pricingExamples,
+  SectionHeader: sectionHeaderExamples,
+  PageTitle: pageTitleExamples,
+  PageField: pageFieldExamples,
+  Copyright: copyrightExamples,
+  SubMenu: subMenuExamples,
+  Map: mapExamples,
+  CustomHtml: customHtmlExamples,
+  CarbonCalculator: carbonCalculatorExamples,
+  DesignOnline: designOnlineExamples,
   NavigationBar: navigationBarExamples,
   NavLogoSection: navLogoSectionExamples,
   NavMainSection: navMainSectionExamples,

@@ -7,6 +7,7 @@ export type {
   PageContext,
   RenderContext,
   RootAttributes,
+  SubPage,
 } from './block-view.ts';
 export { blockViews } from './block-views.ts';
 // Parts that views of other packages share

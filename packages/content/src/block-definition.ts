@@ -91,6 +91,8 @@ export interface BlockDefinition {
   readonly partsFollow?: PartsFollow | undefined;
   /** True when it has items that are picked in the canvas while it is edited from inside; they carry `data-item`. */
   readonly hasItems?: boolean | undefined;
+  /** Prop whose text stands on the page as the HTML that it is: changing it takes a permission of its own. */
+  readonly rawProp?: string | undefined;
   /** Types whose styles its view uses beside its own. */
   readonly usesStylesOf?: readonly string[] | undefined;
 }

@@ -3,6 +3,7 @@ import { colorBehind } from '@org/device-settings';
 import type { JsonObject, JsonValue, NodeId, SparseSettings } from '@org/schema';
 import { memo, type ReactElement, type ReactNode, useCallback } from 'react';
 import { setColumns } from '../document/edits.ts';
+import { setParts } from '../document/set-parts.ts';
 import type { SettingField } from '../editor-blocks.ts';
 import { useEditor, useEditorState, useNode } from '../editor-context.ts';
 import type { EditorHost } from '../editor-host.ts';
@@ -67,6 +68,13 @@ export function SettingsPanel({
       if (typeof values.columns === 'number' && definition.rules.children?.includes('Column')) {
         const columns = setColumns(store, id, values.columns);
         if (!columns.ok) announce(columns.message, 'refused');
+        return;
+      }
+      const parts = definition.partsFollow;
+      const followed = parts && values[parts.prop];
+      if (parts && followed !== undefined) {
+        const result = setParts(store, id, parts, followed);
+        if (!result.ok) announce(result.message, 'refused');
         return;
       }
       const operations = Object.entries(values).map(

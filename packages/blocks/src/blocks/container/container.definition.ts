@@ -12,7 +12,7 @@ export const containerDefinition = defineBlock({
   defaults: {},
   canvas: true,
   rules: {
-    parents: ['Column', 'Slide'],
+    parents: ['Column', 'AccordionItem', 'TabPanel', 'Slide'],
     notInside: ['Container', 'TextBox'],
     children: [
       'Row',
@@ -21,6 +21,8 @@ export const containerDefinition = defineBlock({
       'Button',
       'Icons',
       'AnimatedCard',
+      'Accordion',
+      'Tabs',
       'ImageCarousel',
       'ImageGallery',
       'InfiniteScroller',

@@ -1,0 +1,28 @@
+import type { ReactElement } from 'react';
+import type { BlockViewProps } from '../../block-view.ts';
+import { Icon } from '../../icon.tsx';
+import type { AccordionItemProps } from './accordion-item.definition.ts';
+
+/** One item of an accordion. While it is edited it lies open, so that everything in it can be reached. */
+export function AccordionItemView({
+  props,
+  root,
+  context: { editing },
+  children,
+}: BlockViewProps<AccordionItemProps>): ReactElement {
+  return (
+    <details {...root} open={props.open || editing}>
+      <summary className="org-accordion-item-head">
+        <span
+          className="org-accordion-item-title"
+          data-part="title"
+          data-placeholder={editing && props.title === '' ? 'Write a heading' : undefined}
+        >
+          {props.title}
+        </span>
+        <Icon name="chevron-down" className="org-accordion-item-mark" />
+      </summary>
+      <div className="org-accordion-item-body">{children}</div>
+    </details>
+  );
+}
