@@ -59,4 +59,5 @@ export const imageDefinition = defineBlock({
   canvas: false,
   rules: { parents: ['Column', 'Container', 'CardHeader', 'Slide'], children: [] },
   groups: ['alignment', 'border', 'spacing'],
+  aliases: ['SingleImage'],
 });

@@ -4,7 +4,7 @@ import type { BlockViewProps, RenderContext } from '../../block-view.ts';
 import { cssVars } from '../../css-vars.ts';
 import { type ShownImage, shownImages } from '../../image-item.ts';
 import { Picture } from '../../picture.tsx';
-import { within } from '../../within.ts';
+import { numberOf } from '../../read-props.ts';
 import { type InfiniteScrollerProps, SCROLL_SPEEDS } from './infinite-scroller.definition.ts';
 
 /** Seconds that it takes until one more picture has gone by. */
@@ -64,8 +64,8 @@ export function InfiniteScrollerView({
     ) : (
       <div {...root} hidden />
     );
-  const width = within(props.imageWidth, 20, 1000, 150);
-  const height = within(props.imageHeight, 20, 1000, 150);
+  const width = numberOf(props.imageWidth, { min: 20, max: 1000, otherwise: 150 });
+  const height = numberOf(props.imageHeight, { min: 20, max: 1000, otherwise: 150 });
   const speed = SCROLL_SPEEDS.find((known) => known === props.speed) ?? 'slow';
   const row = { images, context, width };
   return (

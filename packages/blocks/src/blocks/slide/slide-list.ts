@@ -1,6 +1,6 @@
 import type { BlockTemplate } from '@org/content';
 import { array, boolean, type InferType, number, object, string } from 'yup';
-import { within } from '../../within.ts';
+import { numberOf } from '../../read-props.ts';
 import type { CarouselLook } from '../image-carousel/carousel-look.ts';
 
 /** Slides that a slider has at most. */
@@ -73,7 +73,9 @@ export function shownSlides(stored: unknown): Pick<SlideItem, 'containerId' | 't
 
 /** The slide that is in view at first: the author's in the editor, the first for visitors. Source: BLK-SLIDER-04. */
 export function activeSlide(activeIndex: unknown, count: number, editing: boolean): number {
-  return editing ? Math.trunc(within(activeIndex, 0, Math.max(0, count - 1), 0)) : 0;
+  return editing
+    ? Math.trunc(numberOf(activeIndex, { min: 0, max: Math.max(0, count - 1), otherwise: 0 }))
+    : 0;
 }
 
 /** What a slider asks its carousel for. Shape: props, how it turns, whether it is edited → look. */
