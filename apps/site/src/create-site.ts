@@ -7,6 +7,7 @@ import { Hono } from 'hono';
 import { behaviourScript, behaviourScriptAt } from './behaviour-script.ts';
 import { clientScript } from './client-script.ts';
 import { type FoundContent, findContent, findPage, siteAddresses } from './find-content.ts';
+import { findSubPages } from './find-sub-pages.ts';
 import { missingPage } from './missing-page.ts';
 import { type CacheFill, createPageCache, type SiteChange } from './page-cache.ts';
 import { type RenderedPage, type RenderTools, renderPage } from './render-page.ts';
@@ -137,12 +138,12 @@ export function createSite(options: SiteOptions): Site {
   const client = (origin: string): ApiClient =>
     createClient({ baseUrl: origin, fetch: options.fetch });
 
-  const stored = ({ html, scripts }: RenderedPage, status: number): StoredResponse =>
+  const stored = ({ html, ...runs }: RenderedPage, status: number): StoredResponse =>
     storedResponse(html, status, {
       ...SITE_HEADERS,
       'content-type': HTML,
       'cache-control': status === 200 ? PAGE_CACHE : 'no-store',
-      'content-security-policy': sitePolicy({ adminOrigin, scripts }),
+      'content-security-policy': sitePolicy({ adminOrigin, ...runs }),
     });
 
   /** Origin of the host name that all others of the site lead to; undefined where that is the one that was asked. */
@@ -194,10 +195,11 @@ export function createSite(options: SiteOptions): Site {
           'cache-control': 'no-cache',
         }),
       };
+    const subPages = await findSubPages(api, answer, tools.load);
     return {
       tenantId,
       keep: true,
-      response: stored(renderPage({ answer, site, origin }, tools), 200),
+      response: stored(renderPage({ answer, site, origin, subPages }, tools), 200),
     };
   }
 

@@ -1,7 +1,7 @@
 import { blockViews, createTreeRenderer, type RenderContext } from '@org/blocks';
 import { pageCss, themeCss } from '@org/blocks/css';
 import { blockRegistry, needsScript } from '@org/blocks/definitions';
-import { behavioursIn, renderToHtml } from '@org/blocks/server';
+import { behavioursIn, framesIn, renderToHtml } from '@org/blocks/server';
 import { assemblePage } from '@org/content';
 import type { ContentLoader } from '@org/content/node';
 import { createSheet } from '@org/device-settings';
@@ -29,6 +29,10 @@ export interface RenderedPage {
   readonly html: string;
   /** True when it runs a script of the site. */
   readonly scripts: boolean;
+  /** Origins of pages of others that it frames. */
+  readonly frames: readonly string[];
+  /** True when it has HTML that stands on it as somebody wrote it. */
+  readonly rawHtml: boolean;
 }
 
 /** A stored part as a tree; undefined where it cannot be read, which is reported. */
@@ -54,13 +58,15 @@ function typesOf(trees: readonly BuilderTree[]): Set<string> {
   return types;
 }
 
-function contextOf({ answer: { page, media = [] }, site }: SitePage): RenderContext {
+function contextOf({ answer: { page, media = [] }, site, subPages }: SitePage): RenderContext {
   const { id, title, slug, excerpt, image } = page;
   return {
     editing: false,
     page: { id, title, slug, excerpt, image, isHomepage: page.is_homepage },
     site: site.settings,
     media: new Map(media.map((known) => [known.guid, known])),
+    subPages,
+    onSite: true,
   };
 }
 
@@ -118,8 +124,17 @@ export function renderPage(input: SitePage, tools: RenderTools): RenderedPage {
   const html = pageDocument(input, {
     parts: rendered,
     css: `${pageCss(types)}${themeCss(site.settings.theme)}${sheet.css()}`,
-    fonts: site.settings.theme.fontFamily === 'Inter' ? tools.fonts : [],
+    fonts:
+      site.settings.theme.fontFamily === 'Inter' ||
+      rendered.some((part) => part.html.includes(' data-font="inter"'))
+        ? tools.fonts
+        : [],
     scripts,
   });
-  return { html: stampMedia(html, answer.media), scripts: scripts.length > 0 };
+  return {
+    html: stampMedia(html, answer.media),
+    scripts: scripts.length > 0,
+    frames: [...new Set(rendered.flatMap((part) => framesIn(part.html)))].sort(),
+    rawHtml: [...types].some((type) => blockRegistry.get(type)?.rawProp !== undefined),
+  };
 }

@@ -1,3 +1,4 @@
+import type { SubPage } from '@org/blocks';
 import type { apiContract, RouteResponse } from '@org/schema';
 
 /** A page with its parts, as the API answers it. */
@@ -11,4 +12,6 @@ export interface SitePage {
   readonly site: SiteAnswer;
   /** Address of the site, such as `https://kiln.example`. */
   readonly origin: string;
+  /** Pages below it, where a block shows them. */
+  readonly subPages?: readonly SubPage[] | undefined;
 }

@@ -8,10 +8,32 @@ import { VIDEO_FRAME_ORIGINS } from '@org/device-settings';
 export function sitePolicy({
   adminOrigin,
   scripts,
+  frames = [],
+  rawHtml = false,
 }: {
   readonly adminOrigin: string;
   readonly scripts: boolean;
+  /** Origins of pages of others that the page's blocks frame. */
+  readonly frames?: readonly string[] | undefined;
+  /** True for a page with HTML that staff with the permission for it wrote: it may be code of another service, with all it needs. */
+  readonly rawHtml?: boolean | undefined;
 }): string {
+  if (rawHtml)
+    return [
+      "default-src 'none'",
+      "script-src 'self' 'unsafe-inline' https:",
+      "style-src 'self' 'unsafe-inline' https:",
+      "img-src 'self' data: https: http:",
+      "media-src 'self' https: http:",
+      "font-src 'self' data: https:",
+      'frame-src https:',
+      "connect-src 'self' https: wss:",
+      "manifest-src 'self'",
+      "form-action 'self' https:",
+      "object-src 'none'",
+      "base-uri 'none'",
+      `frame-ancestors 'self' ${adminOrigin}`,
+    ].join('; ');
   return [
     "default-src 'none'",
     `script-src ${scripts ? "'self'" : "'none'"}`,
@@ -20,7 +42,7 @@ export function sitePolicy({
     "img-src 'self' data: https: http:",
     "media-src 'self' https: http:",
     "font-src 'self'",
-    `frame-src ${VIDEO_FRAME_ORIGINS.join(' ')}`,
+    `frame-src ${[...VIDEO_FRAME_ORIGINS, ...frames].join(' ')}`,
     `connect-src ${scripts ? "'self'" : "'none'"}`,
     "manifest-src 'self'",
     "form-action 'self'",

@@ -9,6 +9,7 @@ import {
   type PageUpdate,
 } from '@org/schema';
 import { checkContent } from '../../content/check-content.ts';
+import { mayStoreHtml } from '../../content/raw-html.ts';
 import type { TenantTx } from '../../database/data-door.ts';
 import { databaseFailure } from '../../database/database-failure.ts';
 import type { PageChange, PageRecord } from '../../database/tables.ts';
@@ -98,7 +99,9 @@ export async function createPage(
   const { tx, tenantId } = write;
   const { content, copyFrom, parentId = NO_PAGE, slug, header_id, footer_id } = fields;
   await requireTemplates(tx, { header_id, footer_id });
-  const stored = content ? checkContent(content, registry) : await copiedContent(tx, copyFrom);
+  const stored = content
+    ? checkContent(content, registry, { mayStoreHtml: mayStoreHtml(write) })
+    : await copiedContent(tx, copyFrom);
   await pages.lockPageTree(tx, tenantId);
   const authorId = await rememberActor(write);
   if (fields.is_homepage) await takeHomepage(write, 0);
@@ -173,7 +176,11 @@ export async function updatePage(
     footer_id: footer_id === current.footer_id ? null : footer_id,
   });
   const change = changedColumns(fields);
-  if (content !== undefined) change.content = checkContent(content, registry, current.content);
+  if (content !== undefined)
+    change.content = checkContent(content, registry, {
+      before: current.content,
+      mayStoreHtml: mayStoreHtml(write),
+    });
   if (parentId !== undefined) change.parent_id = await checkedParent(tx, parentId, id);
   // An emptied address is made of the title again.
   if (slug !== undefined && slug !== current.slug)
@@ -192,6 +199,9 @@ export async function saveContent(
 ): Promise<Page> {
   const current = await takePage(write, body.id, body.version);
   return storePage(write, current, {
-    content: checkContent(body.content, registry, current.content),
+    content: checkContent(body.content, registry, {
+      before: current.content,
+      mayStoreHtml: mayStoreHtml(write),
+    }),
   });
 }

@@ -3,6 +3,9 @@ import type { BlockViewProps } from '../../block-view.ts';
 import { Icon } from '../../icon.tsx';
 import type { AccordionItemProps } from './accordion-item.definition.ts';
 
+/** What an item without a heading is called, as browsers call it. */
+const UNNAMED = 'Details';
+
 /** One item of an accordion. While it is edited it lies open, so that everything in it can be reached. */
 export function AccordionItemView({
   props,
@@ -18,7 +21,7 @@ export function AccordionItemView({
           data-part="title"
           data-placeholder={editing && props.title === '' ? 'Write a heading' : undefined}
         >
-          {props.title}
+          {props.title === '' && !editing ? UNNAMED : props.title}
         </span>
         <Icon name="chevron-down" className="org-accordion-item-mark" />
       </summary>

@@ -13,15 +13,12 @@ type Story = StoryObj<JsonObject>;
 
 export const Minimal: Story = blockStory('Accordion', accordionExamples.minimal);
 export const Typical: Story = blockStory('Accordion', accordionExamples.typical);
-export const ByKeys: Story = {
+export const Opened: Story = {
   ...blockStory('Accordion', accordionExamples.typical),
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText(/Only clothes that may get dirty/)).toBeVisible();
     await expect(canvas.getByText(/Three weeks after/)).not.toBeVisible();
-    await userEvent.tab();
-    await userEvent.tab();
-    await userEvent.tab();
-    await userEvent.keyboard('{Enter}');
+    await userEvent.click(canvas.getByText('When can I fetch my pieces?'));
     await waitFor(() => expect(canvas.getByText(/Three weeks after/)).toBeVisible());
   },
 };

@@ -10,7 +10,7 @@ export function PageTitleView({
   context: { editing, page },
 }: BlockViewProps<PageTitleProps>): ReactElement {
   return (
-    <h1 {...root} {...typographyLook(props)}>
+    <h1 {...root} {...typographyLook(props)} hidden={page.title === '' && !editing}>
       {page.title === '' && editing ? 'Title of the page' : page.title}
     </h1>
   );
