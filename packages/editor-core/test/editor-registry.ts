@@ -21,6 +21,7 @@ export const registry: BlockRegistry = createRegistry([
   block('Text', {
     defaults: { text: 'Hello' },
     rules: { parents: ['Column', 'Container', 'Slide'] },
+    rules: { parents: ['Column', 'Container', 'FoldPart'] },
     inlineText: [{ prop: 'text', kind: 'plain', part: 'text' }],
   }),
   block('Image', { rules: { parents: ['Column', 'Container'] } }),
@@ -42,6 +43,8 @@ export const registry: BlockRegistry = createRegistry([
     rules: { parents: ['Slider'] },
     partOf: ['Slider'],
   }),
+  block('Fold', { canvas: true, rules: { parents: ['Column'], children: ['FoldPart'] } }),
+  block('FoldPart', { canvas: true, partOf: 'Fold', rules: { parents: ['Fold'] } }),
   block('MenuPart', { partOf: 'Menu', rules: { parents: ['Menu'] } }),
 ]);
 

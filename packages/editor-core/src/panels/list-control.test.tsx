@@ -1,73 +1,154 @@
 // @vitest-environment jsdom
-import type { JsonObject } from '@org/schema';
+import type { JsonObject, JsonValue } from '@org/schema';
 import { AtriumProvider } from '@org/ui';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { type ReactElement, useState } from 'react';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { SettingField } from '../editor-blocks.ts';
 import type { EditorHost } from '../editor-host.ts';
-import { ListControl } from './list-control.tsx';
+import { SettingControl } from './setting-control.tsx';
 
-beforeEach(() => {
+beforeAll(() => {
   vi.stubGlobal('matchMedia', () => ({
     matches: false,
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
-    addListener: () => undefined,
-    removeListener: () => undefined,
   }));
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe(): void {}
+      unobserve(): void {}
+      disconnect(): void {}
+    },
+  );
 });
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+afterEach(cleanup);
 
-/** A list of slides in a panel. Shape: place of the active one → what was asked for. */
-function show(activeIndex: number): JsonObject[] {
-  const asked: JsonObject[] = [];
-  const slides = ['One', 'Two', 'Three'].map((title) => ({ id: title, title }));
+const FIELD: SettingField = {
+  kind: 'list',
+  prop: 'items',
+  label: 'Years',
+  itemLabel: 'Year',
+  newItem: { title: 'New', year: '2026', sort: 0 },
+  orderBy: 'sort',
+  max: 4,
+  fields: [
+    { kind: 'text', prop: 'title', label: 'Title', required: true },
+    { kind: 'text', prop: 'year', label: 'Year', required: true, digits: true },
+    { kind: 'textarea', prop: 'features', label: 'Features', required: true },
+  ],
+};
+const host = { icons: {}, swatches: [] } as unknown as EditorHost;
+
+/** The control over a list that it changes. */
+function Panel({
+  start,
+  onStored,
+}: {
+  start: JsonValue;
+  onStored: (value: JsonValue) => void;
+}): ReactElement {
+  const [value, setValue] = useState<JsonValue>(start);
+  return (
+    <SettingControl
+      field={FIELD}
+      value={value}
+      props={{ items: value }}
+      defaults={{}}
+      host={host}
+      onChange={({ items = [] }) => {
+        onStored(items);
+        setValue(items);
+      }}
+    />
+  );
+}
+
+/** Shows the control over items of these titles. Shape: titles → the list as it is stored. */
+function open(...titles: readonly string[]): { readonly stored: () => JsonObject[] } {
+  let now: JsonValue = titles.map((title, sort) => ({
+    id: title,
+    title,
+    year: '1986',
+    features: 'One, Two',
+    sort,
+  }));
   render(
     <AtriumProvider>
-      <ListControl
-        field={{
-          kind: 'list',
-          prop: 'slides',
-          label: 'Slides',
-          itemLabel: 'Slide',
-          active: 'activeIndex',
-          newItem: { title: '' },
-          fields: [{ kind: 'text', prop: 'title', label: 'Title' }],
+      <Panel
+        start={now}
+        onStored={(value) => {
+          now = value;
         }}
-        value={slides}
-        props={{ slides, activeIndex }}
-        defaults={{}}
-        host={{} as EditorHost}
-        onChange={(values) => asked.push(values)}
       />
     </AtriumProvider>,
   );
-  return asked;
+  return { stored: () => now as JsonObject[] };
 }
+const titles = (items: readonly JsonObject[]) => items.map(({ title }) => title);
+const button = (name: string) => screen.getByRole('button', { name });
 
-it('BLK-SLIDER-04 selecting a slide makes it the active one, which is marked', () => {
-  const asked = show(0);
-  const marked = () =>
-    screen.getAllByRole('listitem').map((row) => row.getAttribute('aria-current') === 'true');
-  expect(marked()).toEqual([true, false, false]);
-  fireEvent.click(screen.getByRole('button', { name: 'Three' }));
-  expect(asked).toEqual([{ activeIndex: 2 }]);
-  // Closing it is no choice of another one.
-  fireEvent.click(screen.getByRole('button', { name: 'Three' }));
-  expect(asked).toHaveLength(1);
+describe('a list of settings', () => {
+  it('is ordered by keys, and says where an item is', () => {
+    const { stored } = open('A', 'B', 'C');
+    fireEvent.keyDown(button('Move A'), { key: 'ArrowDown' });
+    expect(titles(stored())).toEqual(['B', 'A', 'C']);
+    expect(stored().map(({ sort }) => sort)).toEqual([0, 1, 2]);
+    expect(screen.getByRole('status').textContent).toBe('A is 2 of 3');
+    fireEvent.keyDown(button('Move B'), { key: 'ArrowUp' });
+    expect(titles(stored())).toEqual(['B', 'A', 'C']);
+  });
+
+  it('adds, duplicates and deletes, as long as there is room', () => {
+    const { stored } = open('A', 'B');
+    fireEvent.click(button('Duplicate A'));
+    expect(titles(stored())).toEqual(['A', 'A', 'B']);
+    fireEvent.click(button('Add year'));
+    expect(titles(stored())).toEqual(['A', 'A', 'B', 'New']);
+    expect(new Set(stored().map(({ id }) => id)).size).toBe(4);
+    expect(button('Add year')).toHaveProperty('disabled', true);
+    expect(button('Duplicate B')).toHaveProperty('disabled', true);
+    fireEvent.click(button('Delete B'));
+    expect(titles(stored())).toEqual(['A', 'A', 'New']);
+  });
 });
 
-it('BLK-SLIDER-03 offers to add, order, duplicate and delete slides', () => {
-  const asked = show(0);
-  const names = () => ((asked.at(-1)?.slides ?? []) as JsonObject[]).map(({ title }) => title);
-  fireEvent.click(screen.getByRole('button', { name: 'Add slide' }));
-  expect(names()).toEqual(['One', 'Two', 'Three', '']);
-  fireEvent.click(screen.getByRole('button', { name: 'Duplicate Two' }));
-  expect(names()).toEqual(['One', 'Two', 'Two', 'Three']);
-  fireEvent.click(screen.getByRole('button', { name: 'Delete One' }));
-  expect(names()).toEqual(['Two', 'Three']);
-  fireEvent.keyDown(screen.getByRole('button', { name: 'Move One' }), { key: 'ArrowDown' });
-  expect(names()).toEqual(['Two', 'One', 'Three']);
+describe('a text that an item cannot be without', () => {
+  const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+  const type = (name: string, value: string) =>
+    fireEvent.change(field(name), { target: { value } });
+
+  it.each(['Title', 'Features'])(
+    'BLK-PRICING-03 BLK-TABS-03 BLK-TIMELINE-02 is marked and not stored while %s is empty, without a message',
+    (name) => {
+      const { stored } = open('A');
+      fireEvent.click(button('A'));
+      const before = stored();
+      type(name, '');
+      expect(field(name).getAttribute('aria-invalid')).toBe('true');
+      expect(field(name).value).toBe('');
+      expect(stored()).toBe(before);
+      expect(screen.queryByRole('alert')).toBeNull();
+      expect(document.querySelector('.mantine-InputWrapper-error')?.textContent ?? '').toBe('');
+      type(name, 'B');
+      expect(field(name).getAttribute('aria-invalid')).not.toBe('true');
+      expect(stored()[0]?.[name.toLowerCase()]).toBe('B');
+    },
+  );
+
+  it('BLK-TIMELINE-02 takes digits alone for a year', () => {
+    const { stored } = open('A');
+    fireEvent.click(button('A'));
+    for (const wrong of ['MCM', '19 86', '-5', '1.5']) {
+      type('Year', wrong);
+      expect([wrong, field('Year').getAttribute('aria-invalid'), stored()[0]?.year]).toEqual([
+        wrong,
+        'true',
+        '1986',
+      ]);
+    }
+    type('Year', '1999');
+    expect(stored()[0]?.year).toBe('1999');
+  });
 });
