@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { behaviourScript, behaviourScriptAt } from './behaviour-script.ts';
 
-const ALL = ['nav-cart', 'nav-logout', 'nav-menu', 'nav-scroll'];
+const ALL = ['carousel', 'lightbox', 'nav-cart', 'nav-logout', 'nav-menu', 'nav-scroll'];
 
 describe('the script of behaviours', () => {
   it('is one file for each set, found again by its path in any process', () => {

@@ -60,7 +60,11 @@ export function ListControl(control: SettingControlProps): ReactElement {
         place={drag ? placeWhile(drag, index) : undefined}
         canDuplicate={!isFull}
         canRemove={items.length > (field.min ?? 0)}
-        onToggle={() => setOpen(open === key ? undefined : key)}
+        isActive={field.active !== undefined && control.props[field.active] === index}
+        onToggle={() => {
+          setOpen(open === key ? undefined : key);
+          if (open !== key && field.active !== undefined) onChange({ [field.active]: index });
+        }}
         onStep={(step) => move(index, index + step)}
         onDragStart={(event) => {
           event.currentTarget.setPointerCapture(event.pointerId);

@@ -12,9 +12,21 @@ export const containerDefinition = defineBlock({
   defaults: {},
   canvas: true,
   rules: {
-    parents: ['Column', 'AccordionItem', 'TabPanel'],
+    parents: ['Column', 'AccordionItem', 'TabPanel', 'Slide'],
     notInside: ['Container', 'TextBox'],
-    children: ['Row', 'Text', 'Image', 'Button', 'Icons', 'AnimatedCard', 'Accordion', 'Tabs'],
+    children: [
+      'Row',
+      'Text',
+      'Image',
+      'Button',
+      'Icons',
+      'AnimatedCard',
+      'Accordion',
+      'Tabs',
+      'ImageCarousel',
+      'ImageGallery',
+      'InfiniteScroller',
+    ],
   },
   groups: ['alignment', 'background', 'border', 'spacing'],
 });
