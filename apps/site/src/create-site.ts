@@ -137,12 +137,12 @@ export function createSite(options: SiteOptions): Site {
   const client = (origin: string): ApiClient =>
     createClient({ baseUrl: origin, fetch: options.fetch });
 
-  const stored = ({ html, scripts }: RenderedPage, status: number): StoredResponse =>
+  const stored = ({ html, scripts, captcha }: RenderedPage, status: number): StoredResponse =>
     storedResponse(html, status, {
       ...SITE_HEADERS,
       'content-type': HTML,
       'cache-control': status === 200 ? PAGE_CACHE : 'no-store',
-      'content-security-policy': sitePolicy({ adminOrigin, scripts }),
+      'content-security-policy': sitePolicy({ adminOrigin, scripts, captcha }),
     });
 
   /** Origin of the host name that all others of the site lead to; undefined where that is the one that was asked. */

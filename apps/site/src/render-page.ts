@@ -6,7 +6,7 @@ import { assemblePage } from '@org/content';
 import type { ContentLoader } from '@org/content/node';
 import { createSheet } from '@org/device-settings';
 import { scopeCss } from '@org/device-settings/custom-css';
-import type { BuilderTree } from '@org/schema';
+import type { BuilderTree, KeyedProvider } from '@org/schema';
 import { pageDocument, type RenderedPart } from './page-document.ts';
 import type { FontFace } from './site-assets.ts';
 import type { SitePage } from './site-page.ts';
@@ -29,7 +29,12 @@ export interface RenderedPage {
   readonly html: string;
   /** True when it runs a script of the site. */
   readonly scripts: boolean;
+  /** Who tells people from programs on it; undefined where it has no form, or the site asks nobody. */
+  readonly captcha?: KeyedProvider | undefined;
 }
+
+/** Behaviours that ask whether a person sends what they send. */
+const ASKING: ReadonlySet<string> = new Set(['form-send', 'newsletter-send']);
 
 /** A stored part as a tree; undefined where it cannot be read, which is reported. */
 function partTree(
@@ -60,6 +65,7 @@ function contextOf({ answer: { page, media = [] }, site }: SitePage): RenderCont
     editing: false,
     page: { id, title, slug, excerpt, image, isHomepage: page.is_homepage },
     site: site.settings,
+    captcha: site.captcha ?? undefined,
     media: new Map(media.map((known) => [known.guid, known])),
   };
 }
@@ -121,5 +127,10 @@ export function renderPage(input: SitePage, tools: RenderTools): RenderedPage {
     fonts: site.settings.theme.fontFamily === 'Inter' ? tools.fonts : [],
     scripts,
   });
-  return { html: stampMedia(html, answer.media), scripts: scripts.length > 0 };
+  const hasForm = behaviours.some((name) => ASKING.has(name));
+  return {
+    html: stampMedia(html, answer.media),
+    scripts: scripts.length > 0,
+    captcha: hasForm ? site.captcha?.provider : undefined,
+  };
 }

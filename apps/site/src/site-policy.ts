@@ -1,4 +1,12 @@
 import { VIDEO_FRAME_ORIGINS } from '@org/device-settings';
+import type { KeyedProvider } from '@org/schema';
+
+/** Where each provider's script, its frames and its calls come from. */
+const CAPTCHA_ORIGINS: Readonly<Record<KeyedProvider, string>> = {
+  turnstile: 'https://challenges.cloudflare.com',
+  hcaptcha: 'https://hcaptcha.com https://*.hcaptcha.com',
+  recaptcha: 'https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/',
+};
 
 /**
  * Content security policy of a page. Scripts are files of the site, and a page without islands runs none;
@@ -8,20 +16,24 @@ import { VIDEO_FRAME_ORIGINS } from '@org/device-settings';
 export function sitePolicy({
   adminOrigin,
   scripts,
+  captcha,
 }: {
   readonly adminOrigin: string;
   readonly scripts: boolean;
+  /** Who is asked on the page whether a person sends its form. */
+  readonly captcha?: KeyedProvider | undefined;
 }): string {
+  const asked = captcha === undefined ? '' : ` ${CAPTCHA_ORIGINS[captcha]}`;
   return [
     "default-src 'none'",
-    `script-src ${scripts ? "'self'" : "'none'"}`,
+    `script-src ${scripts ? `'self'${asked}` : "'none'"}`,
     // Values that authors choose stand in style attributes.
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: https: http:",
     "media-src 'self' https: http:",
     "font-src 'self'",
-    `frame-src ${VIDEO_FRAME_ORIGINS.join(' ')}`,
-    `connect-src ${scripts ? "'self'" : "'none'"}`,
+    `frame-src ${VIDEO_FRAME_ORIGINS.join(' ')}${asked}`,
+    `connect-src ${scripts ? `'self'${asked}` : "'none'"}`,
     "manifest-src 'self'",
     "form-action 'self'",
     "object-src 'none'",
