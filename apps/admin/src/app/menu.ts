@@ -6,6 +6,7 @@ import {
   IconFileImport,
   IconFileText,
   IconHome,
+  IconInbox,
   IconMailbox,
   IconNote,
   IconPhoto,
@@ -95,6 +96,14 @@ export const menu: readonly MenuGroup[] = [
         to: '/admin/notes',
         permission: 'notes.can_view',
         plan: 'enterprise',
+      },
+      {
+        id: 'formSubmissions',
+        label: text.formSubmissions,
+        icon: IconInbox,
+        sort: 25,
+        to: '/admin/form-submissions',
+        permission: 'submissions.can_view',
       },
       {
         id: 'imports',

@@ -51,10 +51,12 @@ export function ListControl(control: SettingControlProps): ReactElement {
   const rowOf = (item: JsonObject, index: number): ReactElement => {
     const key = keys[index] ?? '';
     const title = itemTitle(item, field, index);
+    const problems = field.mapped?.problems(item, items) ?? {};
     return (
       <ListRow
         key={key}
         title={title}
+        hasProblem={Object.keys(problems).length > 0}
         isOpen={open === key}
         isDragged={drag?.from === index}
         place={drag ? placeWhile(drag, index) : undefined}
@@ -96,7 +98,11 @@ export function ListControl(control: SettingControlProps): ReactElement {
                   set(items.map((other, at) => (at === index ? { ...other, ...values } : other)))
                 }
               />
-              {inner.help ? <span className="at-setting-help">{inner.help}</span> : null}
+              {problems[inner.prop] ? (
+                <span className="at-setting-problem">{problems[inner.prop]}</span>
+              ) : inner.help ? (
+                <span className="at-setting-help">{inner.help}</span>
+              ) : null}
             </div>
           ))}
       </ListRow>

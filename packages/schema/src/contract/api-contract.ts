@@ -6,6 +6,8 @@ import { customersContract } from './customers.contract.ts';
 import { domainsContract } from './domains.contract.ts';
 import { eventsContract } from './events.contract.ts';
 import { exportsContract } from './exports.contract.ts';
+import { formSubmissionsContract } from './form-submissions.contract.ts';
+import { formsContract, newsletterContract } from './forms.contract.ts';
 import { importsContract } from './imports.contract.ts';
 import { jobsContract } from './jobs.contract.ts';
 import { mailContract } from './mail.contract.ts';
@@ -34,11 +36,14 @@ export const apiContract = {
   domains: domainsContract,
   events: eventsContract,
   exports: exportsContract,
+  forms: formsContract,
+  formSubmissions: formSubmissionsContract,
   health: healthContract,
   imports: importsContract,
   jobs: jobsContract,
   mail: mailContract,
   media: mediaContract,
+  newsletter: newsletterContract,
   notes: notesContract,
   pages: pagesContract,
   posts: postsContract,
