@@ -117,7 +117,9 @@ export function renderPage(input: SitePage, tools: RenderTools): RenderedPage {
   const rendered = parts.map(
     ({ name, tree }): RenderedPart => ({
       name,
-      html: name === 'body' && !body ? '<p></p>' : renderToHtml(render(tree)),
+      html:
+        (name === 'body' && !body ? '<p></p>' : renderToHtml(render(tree))) +
+        (name === 'body' && input.extra ? input.extra.html : ''),
     }),
   );
   if (unknown.size > 0) onWarning(`Blocks that are not known: ${[...unknown].join(', ')}`, what);
@@ -129,7 +131,7 @@ export function renderPage(input: SitePage, tools: RenderTools): RenderedPage {
   ];
   const html = pageDocument(input, {
     parts: rendered,
-    css: `${pageCss(types)}${themeCss(site.settings.theme)}${sheet.css()}`,
+    css: `${pageCss(types)}${themeCss(site.settings.theme)}${sheet.css()}${input.extra?.css ?? ''}`,
     fonts:
       site.settings.theme.fontFamily === 'Inter' ||
       rendered.some((part) => part.html.includes(' data-font="inter"'))
