@@ -33,6 +33,7 @@ const ORDER = [
   'hero-slider',
   'slider',
   'slide',
+  'blog-list',
   'accordion',
   'accordion-item',
   'tabs',

@@ -6,6 +6,7 @@ import { enhance as designOnline } from './blocks/design-online/design-online.en
 import { enhance as formFlow } from './blocks/custom-form/form-flow.enhance.ts';
 import { enhance as formSend } from './blocks/custom-form/form-send.enhance.ts';
 import { enhance as lightbox } from './blocks/image-gallery/lightbox.enhance.ts';
+import { enhance as loadMore } from './blocks/blog-list/load-more.enhance.ts';
 import { enhance as navCart } from './blocks/nav-main-section/nav-cart.enhance.ts';
 import { enhance as navLogout } from './blocks/nav-main-section/nav-logout.enhance.ts';
 import { enhance as navMenu } from './blocks/nav-main-section/nav-menu.enhance.ts';
@@ -23,6 +24,7 @@ export const BEHAVIOURS: Readonly<Record<string, Enhancer>> = {
   "form-flow": formFlow,
   "form-send": formSend,
   "lightbox": lightbox,
+  "load-more": loadMore,
   "nav-cart": navCart,
   "nav-logout": navLogout,
   "nav-menu": navMenu,

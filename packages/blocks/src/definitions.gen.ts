@@ -21,6 +21,7 @@ import { contentSliderDefinition } from './blocks/content-slider/content-slider.
 import { heroSliderDefinition } from './blocks/hero-slider/hero-slider.definition.ts';
 import { sliderDefinition } from './blocks/slider/slider.definition.ts';
 import { slideDefinition } from './blocks/slide/slide.definition.ts';
+import { blogListDefinition } from './blocks/blog-list/blog-list.definition.ts';
 import { accordionDefinition } from './blocks/accordion/accordion.definition.ts';
 import { accordionItemDefinition } from './blocks/accordion-item/accordion-item.definition.ts';
 import { tabsDefinition } from './blocks/tabs/tabs.definition.ts';
@@ -68,6 +69,7 @@ export const DEFINITIONS = {
   HeroSlider: heroSliderDefinition,
   Slider: sliderDefinition,
   Slide: slideDefinition,
+  BlogList: blogListDefinition,
   Accordion: accordionDefinition,
   AccordionItem: accordionItemDefinition,
   Tabs: tabsDefinition,

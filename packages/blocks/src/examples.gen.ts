@@ -22,6 +22,7 @@ import { contentSliderExamples } from './blocks/content-slider/content-slider.ex
 import { heroSliderExamples } from './blocks/hero-slider/hero-slider.examples.ts';
 import { sliderExamples } from './blocks/slider/slider.examples.ts';
 import { slideExamples } from './blocks/slide/slide.examples.ts';
+import { blogListExamples } from './blocks/blog-list/blog-list.examples.ts';
 import { accordionExamples } from './blocks/accordion/accordion.examples.ts';
 import { accordionItemExamples } from './blocks/accordion-item/accordion-item.examples.ts';
 import { tabsExamples } from './blocks/tabs/tabs.examples.ts';
@@ -69,6 +70,7 @@ export const EXAMPLES = {
   HeroSlider: heroSliderExamples,
   Slider: sliderExamples,
   Slide: slideExamples,
+  BlogList: blogListExamples,
   Accordion: accordionExamples,
   AccordionItem: accordionItemExamples,
   Tabs: tabsExamples,

@@ -22,6 +22,7 @@ import { contentSliderSettings } from './blocks/content-slider/content-slider.se
 import { heroSliderSettings } from './blocks/hero-slider/hero-slider.settings.ts';
 import { sliderSettings } from './blocks/slider/slider.settings.ts';
 import { slideSettings } from './blocks/slide/slide.settings.ts';
+import { blogListSettings } from './blocks/blog-list/blog-list.settings.ts';
 import { accordionSettings } from './blocks/accordion/accordion.settings.ts';
 import { accordionItemSettings } from './blocks/accordion-item/accordion-item.settings.ts';
 import { tabsSettings } from './blocks/tabs/tabs.settings.ts';
@@ -69,6 +70,7 @@ export const SETTINGS = {
   HeroSlider: heroSliderSettings,
   Slider: sliderSettings,
   Slide: slideSettings,
+  BlogList: blogListSettings,
   Accordion: accordionSettings,
   AccordionItem: accordionItemSettings,
   Tabs: tabsSettings,

@@ -22,6 +22,7 @@ import { ContentSliderView } from './blocks/content-slider/content-slider.view.t
 import { HeroSliderView } from './blocks/hero-slider/hero-slider.view.tsx';
 import { SliderView } from './blocks/slider/slider.view.tsx';
 import { SlideView } from './blocks/slide/slide.view.tsx';
+import { BlogListView } from './blocks/blog-list/blog-list.view.tsx';
 import { AccordionView } from './blocks/accordion/accordion.view.tsx';
 import { AccordionItemView } from './blocks/accordion-item/accordion-item.view.tsx';
 import { TabsView } from './blocks/tabs/tabs.view.tsx';
@@ -69,6 +70,7 @@ export const VIEWS = {
   HeroSlider: HeroSliderView,
   Slider: SliderView,
   Slide: SlideView,
+  BlogList: BlogListView,
   Accordion: AccordionView,
   AccordionItem: AccordionItemView,
   Tabs: TabsView,

@@ -76,6 +76,7 @@ describe('sliders', () => {
         prop: 'slides',
         type: 'Slide',
         key: 'containerId',
+        inOrder: true,
         active: 'activeIndex',
       });
     }

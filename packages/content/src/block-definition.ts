@@ -104,6 +104,8 @@ export interface PartsFollow {
   readonly type: string;
   /** Name of what an item of the list and the props of its child both hold. */
   readonly key?: string | undefined;
+  /** True where the children stand in the order of the list; otherwise new ones come last, and those that are there stay. */
+  readonly inOrder?: boolean | undefined;
   /** Prop with the place of the item that is at work, from 0: it stays with its item. Source: BLK-SLIDER-06 to BLK-SLIDER-08. */
   readonly active?: string | undefined;
 }

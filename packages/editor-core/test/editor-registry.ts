@@ -20,8 +20,7 @@ export const registry: BlockRegistry = createRegistry([
   block('Container', { canvas: true, rules: { parents: ['Column'], notInside: ['Container'] } }),
   block('Text', {
     defaults: { text: 'Hello' },
-    rules: { parents: ['Column', 'Container', 'Slide'] },
-    rules: { parents: ['Column', 'Container', 'FoldPart'] },
+    rules: { parents: ['Column', 'Container', 'Slide', 'FoldPart'] },
     inlineText: [{ prop: 'text', kind: 'plain', part: 'text' }],
   }),
   block('Image', { rules: { parents: ['Column', 'Container'] } }),
@@ -35,7 +34,13 @@ export const registry: BlockRegistry = createRegistry([
     canvas: true,
     defaults: { slides: [], activeIndex: 0 },
     rules: { parents: ['Column'], children: ['Slide'] },
-    partsFollow: { prop: 'slides', type: 'Slide', key: 'containerId', active: 'activeIndex' },
+    partsFollow: {
+      prop: 'slides',
+      type: 'Slide',
+      key: 'containerId',
+      active: 'activeIndex',
+      inOrder: true,
+    },
   }),
   block('Slide', {
     canvas: true,

@@ -87,13 +87,13 @@ function toCount(
 }
 
 /**
- * Operations that give a block one child for each item, in the order of the items. A copy of an item brings a copy of what that
+ * Operations that give a block one child for each item. A copy of an item brings a copy of what that
  * one's child holds.
  */
 function toItems(
   store: DocumentStore,
   id: NodeId,
-  { prop, type, key: name = '', active }: PartsFollow,
+  { prop, type, key: name = '', active, inOrder }: PartsFollow,
   items: readonly JsonObject[],
 ): Operation[] {
   const node = store.node(id);
@@ -119,7 +119,7 @@ function toItems(
     const known = partWith(key);
     const source = partWith(copyOf);
     if (known !== undefined) {
-      if (order[index] === known) continue;
+      if (!inOrder || order[index] === known) continue;
       operations.push({ type: 'move', id: known, parent: id, index });
       order.splice(order.indexOf(known), 1);
       order.splice(index, 0, known);
@@ -133,8 +133,9 @@ function toItems(
     if (!top) continue;
     const named = { ...top, props: { ...top.props, [name]: key } };
     const fragment = { rootNodeId, nodes: { ...nodes, [rootNodeId]: named } };
-    operations.push({ type: 'insert', parent: id, index, fragment });
-    order.splice(index, 0, rootNodeId);
+    const place = inOrder ? index : order.length;
+    operations.push({ type: 'insert', parent: id, index: place, fragment });
+    order.splice(place, 0, rootNodeId);
   }
   operations.push({ type: 'setProp', id, path: [prop], value: wanted.map(({ item }) => item) });
   if (active === undefined) return operations;

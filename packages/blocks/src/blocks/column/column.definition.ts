@@ -35,6 +35,7 @@ export const columnDefinition = defineBlock({
       'ContentSlider',
       'HeroSlider',
       'Slider',
+      'BlogList',
       'CustomForm',
       'NewsletterSignup',
       'Accordion',

@@ -26,6 +26,7 @@ export const containerDefinition = defineBlock({
       'ImageCarousel',
       'ImageGallery',
       'InfiniteScroller',
+      'BlogList',
     ],
   },
   groups: ['alignment', 'background', 'border', 'spacing'],

@@ -38,6 +38,7 @@ export const SLIDES_FOLLOW = {
   prop: 'slides',
   type: 'Slide',
   key: 'containerId',
+  inOrder: true,
   active: 'activeIndex',
 } as const;
 
