@@ -89,6 +89,14 @@ export const menu: readonly MenuGroup[] = [
         permission: 'customers.can_view',
       },
       {
+        id: 'formSubmissions',
+        label: text.formSubmissions,
+        icon: IconInbox,
+        sort: 15,
+        to: '/admin/form-submissions',
+        permission: 'submissions.can_view',
+      },
+      {
         id: 'notes',
         label: text.notes,
         icon: IconNote,
@@ -96,14 +104,6 @@ export const menu: readonly MenuGroup[] = [
         to: '/admin/notes',
         permission: 'notes.can_view',
         plan: 'enterprise',
-      },
-      {
-        id: 'formSubmissions',
-        label: text.formSubmissions,
-        icon: IconInbox,
-        sort: 25,
-        to: '/admin/form-submissions',
-        permission: 'submissions.can_view',
       },
       {
         id: 'imports',

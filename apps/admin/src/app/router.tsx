@@ -172,15 +172,6 @@ const formSubmissions = createRoute({
   ),
 });
 
-const newFormSubmission = createRoute({
-  getParentRoute: () => admin,
-  path: '/form-submissions/new',
-  component: lazyRouteComponent(
-    () => import('../features/form-submissions/form-submissions.route.tsx'),
-    'NewFormSubmissionRoute',
-  ),
-});
-
 const formSubmission = createRoute({
   getParentRoute: () => admin,
   path: '/form-submissions/$id',
@@ -299,7 +290,6 @@ const routeTree = root.addChildren([
       blogCategories,
       productCategories,
       formSubmissions,
-      newFormSubmission,
       formSubmission,
       imports,
       newImport,

@@ -9,10 +9,11 @@ import { peopleChoices } from '../../app/record/people-choices.ts';
 import { tagChoices } from '../../app/record/tag-choices.ts';
 import { permissionsOf } from '../../app/session/permissions-of.ts';
 import { text } from './messages.ts';
+import { STATUS_TONES } from './submission-status.ts';
 
 const { formSubmissions } = apiContract;
 
-/** The list of form submissions. */
+/** The inbox: what visitors have sent, the newest first. Source: FORM-032. */
 export const FORM_SUBMISSION_LIST: ListScreen<FormSubmission> = {
   entity: 'formSubmissions',
   title: text.many,
@@ -23,45 +24,49 @@ export const FORM_SUBMISSION_LIST: ListScreen<FormSubmission> = {
   fields: FORM_SUBMISSION_FIELDS,
   columns: {
     subject: {
-      cell: (formSubmission) => (
+      cell: ({ id, subject, status }) => (
         <Link
           to="/admin/form-submissions/$id"
-          params={{ id: String(formSubmission.id) }}
+          params={{ id: String(id) }}
           className="ad-row-link"
+          data-unread={status === 'new' || undefined}
         >
-          {formSubmission.subject || text.untitled}
+          {subject || text.untitled}
         </Link>
       ),
+      width: '20%',
     },
-    form_name: { width: '160px' },
-    email: { width: '160px' },
+    message: { phone: 'meta' },
+    form_name: { width: '140px', phone: 'hidden' },
+    email: { width: '180px', phone: 'hidden' },
+    page_url: { width: '140px', phone: 'hidden' },
     status: { width: '112px' },
-    message: { width: '160px', phone: 'hidden' },
-    user: { width: '140px', phone: 'hidden' },
+    assignee: { width: '140px', phone: 'hidden' },
     tags: { width: '160px', optional: true },
-    created_at: { width: '128px', phone: 'hidden' },
+    created_at: { width: '128px' },
     updated_at: { width: '128px', phone: 'hidden' },
   },
   usual: {
-    columns: ['subject', 'form_name', 'email', 'status', 'tags', 'updated_at'],
-    sort: [{ column: 'updated_at', direction: 'DESC' }],
+    columns: ['subject', 'message', 'form_name', 'status', 'assignee', 'tags', 'created_at'],
+    sort: [{ column: 'created_at', direction: 'DESC' }],
   },
   primary: 'subject',
   href: ({ id }) => `/admin/form-submissions/${id}`,
-  label: (formSubmission) => formSubmission.subject || text.untitled,
+  label: ({ subject }) => subject || text.untitled,
   permissions: permissionsOf('submissions'),
-  importable: true,
-  create: { label: text.new, href: '/admin/form-submissions/new' },
+  tones: { status: STATUS_TONES },
   choices: {
     tags: tagChoices(async () => rows(await api.call(formSubmissions.tags)).rows),
-    user: peopleChoices,
+    assignee: peopleChoices,
   },
   quick: 'status',
   edits: {
-    subject: {},
-    form_name: { bulk: true },
-    email: { bulk: true },
     status: { bulk: true },
+    assignee: {
+      bulk: true,
+      read: ({ assignee_id }) => assignee_id ?? null,
+      write: (value) => ({ assignee_id: Array.isArray(value) ? (value[0] ?? null) : value }),
+    },
     tags: {},
   },
   tags: 'tags',

@@ -1,20 +1,15 @@
 import type { ReactElement } from 'react';
 import { EntityList } from '../../app/list/entity-list.tsx';
-import { NewRecordRoute, RecordRoute } from '../../app/record/record-route.tsx';
-import { FORM_SUBMISSION_SCREEN } from './form-submission.declaration.tsx';
 import { FORM_SUBMISSION_LIST } from './form-submission-list.declaration.tsx';
+import { SubmissionScreen } from './submission.screen.tsx';
+import './form-submissions.css';
 
-/** All form submissions of the tenant. */
+/** All form submissions of the tenant. Source: SHELL-015, FORM-032. */
 export function FormSubmissionsRoute(): ReactElement {
   return <EntityList screen={FORM_SUBMISSION_LIST} />;
 }
 
-/** The form of a form submission that does not exist yet. */
-export function NewFormSubmissionRoute(): ReactElement {
-  return <NewRecordRoute screen={FORM_SUBMISSION_SCREEN} />;
-}
-
 /** One form submission. */
 export function FormSubmissionRoute(): ReactElement {
-  return <RecordRoute screen={FORM_SUBMISSION_SCREEN} />;
+  return <SubmissionScreen />;
 }

@@ -1,6 +1,6 @@
 import { AppError, apiContract, appError, MESSAGES } from '@org/schema';
 import type { TenantTx } from '../../database/data-door.ts';
-import { type BoundRoute, publicRoute } from '../../http/bind-route.ts';
+import { type BoundRoute, type PublicInput, publicRoute } from '../../http/bind-route.ts';
 import { plainPage, readsPages, seeOther } from '../../http/plain-page.ts';
 import { mailAddress } from '../../mail/mail-address.ts';
 import { type CaptchaTools, verifyCaptcha } from '../captcha/verify-captcha.ts';
@@ -19,6 +19,7 @@ export interface NewsletterRoutesOptions {
 
 type Told = { readonly message: string };
 type Nothing = Record<never, never>;
+type ActInput = PublicInput<typeof apiContract.newsletter.confirm>;
 
 const WORDS = {
   confirm: {
@@ -49,20 +50,18 @@ export function newsletterRoutes(options: NewsletterRoutesOptions): BoundRoute[]
   const { newsletter, tokens, captcha, limits } = options;
   const contract = apiContract.newsletter;
 
-  const asking = (tenantId: number, act: NewsletterAct, token: string): Response => {
-    if (!tokens.read(tenantId, act, token)) return ended();
+  const asking = (act: NewsletterAct, { tenant, query: { token }, call }: ActInput): Response => {
+    if (!tokens.read(tenant.id, act, token)) {
+      if (!readsPages(call.headers)) throw appError('link_ended');
+      return ended();
+    }
     const { title, ask, button } = WORDS[act];
     const action = `?token=${encodeURIComponent(token)}`;
     return plainPage({ title, paragraphs: [ask], button: { label: button, action } });
   };
   const acting = async (
     act: NewsletterAct,
-    {
-      tenant,
-      query,
-      run,
-      call,
-    }: Parameters<Parameters<typeof publicRoute<typeof contract.confirm>>[1]>[0],
+    { tenant, query, run, call }: ActInput,
   ): Promise<Told> => {
     const of = tokens.read(tenant.id, act, query.token);
     const isDone = of !== undefined && (await run((tx) => newsletter[act](tx, tenant.id, of)));
@@ -120,14 +119,12 @@ export function newsletterRoutes(options: NewsletterRoutesOptions): BoundRoute[]
         return refusalPage(error, { email: 'Email' }) as unknown as Told;
       }
     }),
+    // A page stands for the JSON of the contract where a person reads.
     publicRoute(
       contract.confirmPage,
-      async ({ tenant, query }) => asking(tenant.id, 'confirm', query.token) as unknown as Nothing,
+      async (input) => asking('confirm', input) as unknown as Nothing,
     ),
-    publicRoute(
-      contract.leavePage,
-      async ({ tenant, query }) => asking(tenant.id, 'leave', query.token) as unknown as Nothing,
-    ),
+    publicRoute(contract.leavePage, async (input) => asking('leave', input) as unknown as Nothing),
     publicRoute(contract.confirm, (input) => acting('confirm', input)),
     publicRoute(contract.leave, (input) => acting('leave', input)),
   ];
