@@ -25,7 +25,7 @@ export function PageFieldView({
   if (text === '')
     return (
       <div {...look} hidden={!editing}>
-        <span className="org-page-field-none">This page has no {NAMES[field]}</span>
+        <span className="org-page-field-none">{`This page has no ${NAMES[field]}`}</span>
       </div>
     );
   return <div {...look}>{text}</div>;
