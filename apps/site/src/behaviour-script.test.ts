@@ -4,8 +4,10 @@ import { behaviourScript, behaviourScriptAt } from './behaviour-script.ts';
 
 const ALL = [
   'carbon-calculator',
+  'carousel',
   'count-up',
   'design-online',
+  'lightbox',
   'nav-cart',
   'nav-logout',
   'nav-menu',
@@ -13,7 +15,7 @@ const ALL = [
   'tabs',
 ];
 /** What one page may well have together. */
-const TOGETHER = ['count-up', 'nav-scroll', 'tabs'];
+const TOGETHER = ['carousel', 'count-up', 'lightbox', 'nav-scroll', 'tabs'];
 
 describe('the script of behaviours', () => {
   it('is one file for each set, found again by its path in any process', () => {

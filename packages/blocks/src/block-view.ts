@@ -1,6 +1,7 @@
-import type { JsonObject, PublicSettings, User } from '@org/schema';
+import type { JsonObject, PublicCaptcha, PublicSettings, User } from '@org/schema';
 import type { ReactElement, ReactNode } from 'react';
 import type { KnownMedia } from './responsive-image.ts';
+import type { SitePosts } from './site-posts.ts';
 
 /** The page that is being rendered. */
 export interface PageContext {
@@ -27,8 +28,12 @@ export interface RenderContext {
   readonly site: PublicSettings;
   /** Who is signed in on the site; undefined for everybody else. What is made for them is kept in no shared cache. */
   readonly visitor?: Pick<User, 'role_id' | 'displayName'> | undefined;
+  /** Who tells people from programs on the site's forms; undefined where nobody does. */
+  readonly captcha?: PublicCaptcha | undefined;
   /** What is known of the images of the library that are shown; without it they are shown as their addresses say. */
   readonly media?: KnownMedia | undefined;
+  /** The posts that visitors read; none where nobody has asked for them. */
+  readonly posts?: SitePosts | undefined;
   /** Published pages below this one, in their order; none where nobody has asked for them. */
   readonly subPages?: readonly SubPage[] | undefined;
   /** When the page is rendered. @default now */

@@ -31,6 +31,8 @@ type TextFields<Name extends string, All extends string> =
       readonly placeholder?: string | undefined;
       /** What is empty is marked, and not stored. */
       readonly required?: boolean | undefined;
+      /** A list with commas between its parts. */
+      readonly commas?: boolean | undefined;
       /** What is not made of digits alone is marked, and not stored. */
       readonly digits?: boolean | undefined;
     })
@@ -61,6 +63,9 @@ type NumberFields<Name extends string, All extends string> =
       readonly max: number;
       readonly step: number;
       readonly unit?: string | undefined;
+      /** What an empty field stands for; without it one cannot be left empty. */
+      readonly blank?: number | undefined;
+      readonly placeholder?: string | undefined;
     })
   /** How many columns the row has: the editor adds and removes children to match. Source: EDIT-020. */
   | (FieldBase<Name, All> & {
@@ -80,7 +85,25 @@ type ListField<Name extends string, All extends string> = FieldBase<Name, All> &
   readonly max: number;
   /** Property of an item that says its place, from 0: items are shown in its order. */
   readonly orderBy?: string | undefined;
+  /** Prop that holds the place of the item that is open, from 0. Source: BLK-SLIDER-04. */
+  readonly active?: All | undefined;
 };
+
+/** A list that is kept in another form than a list of flat items, such as fields by their names. */
+type MappedListField<Name extends string, All extends string> = ListField<Name, All> & {
+  readonly mapped: ListMapping;
+};
+
+/** How a kept value and the items of its list become each other. Pure, and never throwing: stored content may hold anything. */
+export interface ListMapping {
+  readonly toItems: (kept: JsonValue | undefined) => JsonObject[];
+  readonly toKept: (items: readonly JsonObject[]) => JsonValue;
+  /** What is missing in an item, by the prop that it is missing in. Shape: item, all items → texts. */
+  readonly problems: (
+    item: JsonObject,
+    items: readonly JsonObject[],
+  ) => Partial<Record<string, string>>;
+}
 
 /** A control that the app around the editor brings, called as `prop` says: what it edits is no prop of the block. */
 type ControlField = FieldBase<string, string> & { readonly kind: 'control' };
@@ -91,7 +114,13 @@ type SizesField<Name extends string, All extends string> = FieldBase<Name, All> 
   readonly units: readonly string[];
 };
 
+/** A prop that nobody sets by hand: its help says where it comes from. */
+type FixedField<Name extends string, All extends string> = FieldBase<Name, All> & {
+  readonly kind: 'fixed';
+};
+
 type FieldFor<Name extends string, All extends string, Value> =
+  | FixedField<Name, All>
   | ([Value] extends [boolean] ? FieldBase<Name, All> & { readonly kind: 'toggle' } : never)
   | ([Value] extends [string] ? TextFields<Name, All> : never)
   | ([Value] extends [number] ? NumberFields<Name, All> : never)
@@ -104,7 +133,7 @@ type FieldFor<Name extends string, All extends string, Value> =
   | ([Value] extends [readonly unknown[]] ? ListField<Name, All> : never)
   | ([Value] extends [readonly unknown[] | string | number | boolean]
       ? never
-      : SizesField<Name, All>);
+      : SizesField<Name, All> | MappedListField<Name, All>);
 
 /** A field of a block's settings panel, tied to the type of its prop. */
 export type FieldOf<Props extends object> =
@@ -121,12 +150,17 @@ export type FieldOf<Props extends object> =
 export type SettingField =
   | TextFields<string, string>
   | NumberFields<string, string>
-  | (FieldBase<string, string> & { readonly kind: 'toggle' })
+  | (FieldBase<string, string> & {
+      readonly kind: 'toggle';
+      /** Other props that switching it on sets. */
+      readonly sets?: JsonObject | undefined;
+    })
   | (FieldBase<string, string> & {
       readonly kind: 'select' | 'segments';
       readonly options: readonly FieldOption[];
     })
-  | ListField<string, string>
+  | FixedField<string, string>
+  | (ListField<string, string> & { readonly mapped?: ListMapping | undefined })
   | SizesField<string, string>
   | ControlField;
 
@@ -141,7 +175,8 @@ export function defineSettings<Props extends object>(
 export function propsOf(field: SettingField): string[] {
   if (field.kind === 'control') return [];
   const also = 'also' in field && field.also ? Object.values(field.also) : [];
-  return [field.prop, ...also];
+  const active = field.kind === 'list' && field.active !== undefined ? [field.active] : [];
+  return [field.prop, ...also, ...active];
 }
 
 /** Options whose labels are their values with a capital. */

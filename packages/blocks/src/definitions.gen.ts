@@ -14,6 +14,14 @@ import { sectionDividerDefinition } from './blocks/section-divider/section-divid
 import { animatedCardDefinition } from './blocks/animated-card/animated-card.definition.ts';
 import { cardHeaderDefinition } from './blocks/card-header/card-header.definition.ts';
 import { cardBodyDefinition } from './blocks/card-body/card-body.definition.ts';
+import { imageCarouselDefinition } from './blocks/image-carousel/image-carousel.definition.ts';
+import { imageGalleryDefinition } from './blocks/image-gallery/image-gallery.definition.ts';
+import { infiniteScrollerDefinition } from './blocks/infinite-scroller/infinite-scroller.definition.ts';
+import { contentSliderDefinition } from './blocks/content-slider/content-slider.definition.ts';
+import { heroSliderDefinition } from './blocks/hero-slider/hero-slider.definition.ts';
+import { sliderDefinition } from './blocks/slider/slider.definition.ts';
+import { slideDefinition } from './blocks/slide/slide.definition.ts';
+import { blogListDefinition } from './blocks/blog-list/blog-list.definition.ts';
 import { accordionDefinition } from './blocks/accordion/accordion.definition.ts';
 import { accordionItemDefinition } from './blocks/accordion-item/accordion-item.definition.ts';
 import { tabsDefinition } from './blocks/tabs/tabs.definition.ts';
@@ -35,6 +43,8 @@ import { navLogoSectionDefinition } from './blocks/nav-logo-section/nav-logo-sec
 import { navMainSectionDefinition } from './blocks/nav-main-section/nav-main-section.definition.ts';
 import { navInfoSectionDefinition } from './blocks/nav-info-section/nav-info-section.definition.ts';
 import { navHeaderSectionDefinition } from './blocks/nav-header-section/nav-header-section.definition.ts';
+import { customFormDefinition } from './blocks/custom-form/custom-form.definition.ts';
+import { newsletterSignupDefinition } from './blocks/newsletter-signup/newsletter-signup.definition.ts';
 
 /** Definition of every block, in the order of the palette. */
 export const DEFINITIONS = {
@@ -52,6 +62,14 @@ export const DEFINITIONS = {
   AnimatedCard: animatedCardDefinition,
   CardHeader: cardHeaderDefinition,
   CardBody: cardBodyDefinition,
+  ImageCarousel: imageCarouselDefinition,
+  ImageGallery: imageGalleryDefinition,
+  InfiniteScroller: infiniteScrollerDefinition,
+  ContentSlider: contentSliderDefinition,
+  HeroSlider: heroSliderDefinition,
+  Slider: sliderDefinition,
+  Slide: slideDefinition,
+  BlogList: blogListDefinition,
   Accordion: accordionDefinition,
   AccordionItem: accordionItemDefinition,
   Tabs: tabsDefinition,
@@ -73,6 +91,8 @@ export const DEFINITIONS = {
   NavMainSection: navMainSectionDefinition,
   NavInfoSection: navInfoSectionDefinition,
   NavHeaderSection: navHeaderSectionDefinition,
+  CustomForm: customFormDefinition,
+  NewsletterSignup: newsletterSignupDefinition,
 } satisfies Record<string, BlockDefinition>;
 
 /** Type of a block. */

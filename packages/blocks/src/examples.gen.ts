@@ -15,6 +15,14 @@ import { sectionDividerExamples } from './blocks/section-divider/section-divider
 import { animatedCardExamples } from './blocks/animated-card/animated-card.examples.ts';
 import { cardHeaderExamples } from './blocks/card-header/card-header.examples.ts';
 import { cardBodyExamples } from './blocks/card-body/card-body.examples.ts';
+import { imageCarouselExamples } from './blocks/image-carousel/image-carousel.examples.ts';
+import { imageGalleryExamples } from './blocks/image-gallery/image-gallery.examples.ts';
+import { infiniteScrollerExamples } from './blocks/infinite-scroller/infinite-scroller.examples.ts';
+import { contentSliderExamples } from './blocks/content-slider/content-slider.examples.ts';
+import { heroSliderExamples } from './blocks/hero-slider/hero-slider.examples.ts';
+import { sliderExamples } from './blocks/slider/slider.examples.ts';
+import { slideExamples } from './blocks/slide/slide.examples.ts';
+import { blogListExamples } from './blocks/blog-list/blog-list.examples.ts';
 import { accordionExamples } from './blocks/accordion/accordion.examples.ts';
 import { accordionItemExamples } from './blocks/accordion-item/accordion-item.examples.ts';
 import { tabsExamples } from './blocks/tabs/tabs.examples.ts';
@@ -36,6 +44,8 @@ import { navLogoSectionExamples } from './blocks/nav-logo-section/nav-logo-secti
 import { navMainSectionExamples } from './blocks/nav-main-section/nav-main-section.examples.ts';
 import { navInfoSectionExamples } from './blocks/nav-info-section/nav-info-section.examples.ts';
 import { navHeaderSectionExamples } from './blocks/nav-header-section/nav-header-section.examples.ts';
+import { customFormExamples } from './blocks/custom-form/custom-form.examples.ts';
+import { newsletterSignupExamples } from './blocks/newsletter-signup/newsletter-signup.examples.ts';
 
 /** Examples of every block. */
 export const EXAMPLES = {
@@ -53,6 +63,14 @@ export const EXAMPLES = {
   AnimatedCard: animatedCardExamples,
   CardHeader: cardHeaderExamples,
   CardBody: cardBodyExamples,
+  ImageCarousel: imageCarouselExamples,
+  ImageGallery: imageGalleryExamples,
+  InfiniteScroller: infiniteScrollerExamples,
+  ContentSlider: contentSliderExamples,
+  HeroSlider: heroSliderExamples,
+  Slider: sliderExamples,
+  Slide: slideExamples,
+  BlogList: blogListExamples,
   Accordion: accordionExamples,
   AccordionItem: accordionItemExamples,
   Tabs: tabsExamples,
@@ -74,4 +92,6 @@ export const EXAMPLES = {
   NavMainSection: navMainSectionExamples,
   NavInfoSection: navInfoSectionExamples,
   NavHeaderSection: navHeaderSectionExamples,
+  CustomForm: customFormExamples,
+  NewsletterSignup: newsletterSignupExamples,
 } satisfies Record<BlockType, BlockExamples>;

@@ -37,3 +37,4 @@ export {
   type KnownMedia,
   knownImage,
 } from './responsive-image.ts';
+export type { ListedPost, PostsPart, SitePosts } from './site-posts.ts';

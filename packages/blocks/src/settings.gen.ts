@@ -15,6 +15,14 @@ import { sectionDividerSettings } from './blocks/section-divider/section-divider
 import { animatedCardSettings } from './blocks/animated-card/animated-card.settings.ts';
 import { cardHeaderSettings } from './blocks/card-header/card-header.settings.ts';
 import { cardBodySettings } from './blocks/card-body/card-body.settings.ts';
+import { imageCarouselSettings } from './blocks/image-carousel/image-carousel.settings.ts';
+import { imageGallerySettings } from './blocks/image-gallery/image-gallery.settings.ts';
+import { infiniteScrollerSettings } from './blocks/infinite-scroller/infinite-scroller.settings.ts';
+import { contentSliderSettings } from './blocks/content-slider/content-slider.settings.ts';
+import { heroSliderSettings } from './blocks/hero-slider/hero-slider.settings.ts';
+import { sliderSettings } from './blocks/slider/slider.settings.ts';
+import { slideSettings } from './blocks/slide/slide.settings.ts';
+import { blogListSettings } from './blocks/blog-list/blog-list.settings.ts';
 import { accordionSettings } from './blocks/accordion/accordion.settings.ts';
 import { accordionItemSettings } from './blocks/accordion-item/accordion-item.settings.ts';
 import { tabsSettings } from './blocks/tabs/tabs.settings.ts';
@@ -36,6 +44,8 @@ import { navLogoSectionSettings } from './blocks/nav-logo-section/nav-logo-secti
 import { navMainSectionSettings } from './blocks/nav-main-section/nav-main-section.settings.ts';
 import { navInfoSectionSettings } from './blocks/nav-info-section/nav-info-section.settings.ts';
 import { navHeaderSectionSettings } from './blocks/nav-header-section/nav-header-section.settings.ts';
+import { customFormSettings } from './blocks/custom-form/custom-form.settings.ts';
+import { newsletterSignupSettings } from './blocks/newsletter-signup/newsletter-signup.settings.ts';
 
 /** Fields of every block's settings panel. */
 export const SETTINGS = {
@@ -53,6 +63,14 @@ export const SETTINGS = {
   AnimatedCard: animatedCardSettings,
   CardHeader: cardHeaderSettings,
   CardBody: cardBodySettings,
+  ImageCarousel: imageCarouselSettings,
+  ImageGallery: imageGallerySettings,
+  InfiniteScroller: infiniteScrollerSettings,
+  ContentSlider: contentSliderSettings,
+  HeroSlider: heroSliderSettings,
+  Slider: sliderSettings,
+  Slide: slideSettings,
+  BlogList: blogListSettings,
   Accordion: accordionSettings,
   AccordionItem: accordionItemSettings,
   Tabs: tabsSettings,
@@ -74,4 +92,6 @@ export const SETTINGS = {
   NavMainSection: navMainSectionSettings,
   NavInfoSection: navInfoSectionSettings,
   NavHeaderSection: navHeaderSectionSettings,
+  CustomForm: customFormSettings,
+  NewsletterSignup: newsletterSignupSettings,
 } satisfies Record<BlockType, readonly SettingField[]>;

@@ -15,6 +15,14 @@ import { SectionDividerView } from './blocks/section-divider/section-divider.vie
 import { AnimatedCardView } from './blocks/animated-card/animated-card.view.tsx';
 import { CardHeaderView } from './blocks/card-header/card-header.view.tsx';
 import { CardBodyView } from './blocks/card-body/card-body.view.tsx';
+import { ImageCarouselView } from './blocks/image-carousel/image-carousel.view.tsx';
+import { ImageGalleryView } from './blocks/image-gallery/image-gallery.view.tsx';
+import { InfiniteScrollerView } from './blocks/infinite-scroller/infinite-scroller.view.tsx';
+import { ContentSliderView } from './blocks/content-slider/content-slider.view.tsx';
+import { HeroSliderView } from './blocks/hero-slider/hero-slider.view.tsx';
+import { SliderView } from './blocks/slider/slider.view.tsx';
+import { SlideView } from './blocks/slide/slide.view.tsx';
+import { BlogListView } from './blocks/blog-list/blog-list.view.tsx';
 import { AccordionView } from './blocks/accordion/accordion.view.tsx';
 import { AccordionItemView } from './blocks/accordion-item/accordion-item.view.tsx';
 import { TabsView } from './blocks/tabs/tabs.view.tsx';
@@ -36,6 +44,8 @@ import { NavLogoSectionView } from './blocks/nav-logo-section/nav-logo-section.v
 import { NavMainSectionView } from './blocks/nav-main-section/nav-main-section.view.tsx';
 import { NavInfoSectionView } from './blocks/nav-info-section/nav-info-section.view.tsx';
 import { NavHeaderSectionView } from './blocks/nav-header-section/nav-header-section.view.tsx';
+import { CustomFormView } from './blocks/custom-form/custom-form.view.tsx';
+import { NewsletterSignupView } from './blocks/newsletter-signup/newsletter-signup.view.tsx';
 
 /** View of every block. */
 export const VIEWS = {
@@ -53,6 +63,14 @@ export const VIEWS = {
   AnimatedCard: AnimatedCardView,
   CardHeader: CardHeaderView,
   CardBody: CardBodyView,
+  ImageCarousel: ImageCarouselView,
+  ImageGallery: ImageGalleryView,
+  InfiniteScroller: InfiniteScrollerView,
+  ContentSlider: ContentSliderView,
+  HeroSlider: HeroSliderView,
+  Slider: SliderView,
+  Slide: SlideView,
+  BlogList: BlogListView,
   Accordion: AccordionView,
   AccordionItem: AccordionItemView,
   Tabs: TabsView,
@@ -74,4 +92,6 @@ export const VIEWS = {
   NavMainSection: NavMainSectionView,
   NavInfoSection: NavInfoSectionView,
   NavHeaderSection: NavHeaderSectionView,
+  CustomForm: CustomFormView,
+  NewsletterSignup: NewsletterSignupView,
 } satisfies Record<BlockType, (view: never) => ReactElement>;

@@ -84,3 +84,4 @@ export const publicCaptchaSchema = object({
   provider: mixed<KeyedProvider>().oneOf(['turnstile', 'hcaptcha', 'recaptcha']).required(),
   site_key: string().required(),
 }).noUnknown();
+export type PublicCaptcha = InferType<typeof publicCaptchaSchema>;

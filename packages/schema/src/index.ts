@@ -41,6 +41,7 @@ export {
   captchaSchema,
   captchaUpdateSchema,
   type KeyedProvider,
+  type PublicCaptcha,
 } from './captcha.schema.ts';
 export {
   CATEGORY_KINDS,
@@ -207,6 +208,54 @@ export {
 } from './events.ts';
 // Events
 export { fieldProblem } from './field-problem.ts';
+export {
+  ADDRESS_PARTS,
+  CUSTOMER_MAPPINGS,
+  EMPTY_FORM_FIELD,
+  FORM_EMAIL,
+  FORM_FIELD_TYPES,
+  FORM_VEHICLE_PARTS,
+  FORM_WIDTHS,
+  type FormField,
+  type FormFieldType,
+  formFieldName,
+  formFieldSchema,
+  INFO_ALIGNS,
+  type NamedFormField,
+  OPTION_TYPES,
+  TEXT_TYPES,
+} from './form-field.schema.ts';
+export {
+  formFieldProblems,
+  readFormField,
+  readFormFields,
+  shownWhen,
+  tidyFormField,
+  toDynamicForm,
+} from './form-fields.ts';
+export {
+  FORM_SUBMISSION_FIELDS,
+  FORM_SUBMISSION_STATUS,
+  type FormFile,
+  type FormSubmission,
+  type FormSubmissionStatus,
+  type FormSubmissionUpdate,
+  formReplySchema,
+  formSubmissionBulkSchema,
+  formSubmissionCreateSchema,
+  formSubmissionSchema,
+  formSubmissionUpdateSchema,
+  type Notified,
+} from './form-submission.schema.ts';
+export {
+  type FormAnswer,
+  type FormJudges,
+  isFieldShown,
+  LONGEST_FORM_TEXT,
+  type ReadValues,
+  readFormValues,
+  type SentValues,
+} from './form-values.ts';
 export {
   DATE_STYLES,
   type DateStyle,

@@ -8,6 +8,10 @@ export const MESSAGES = {
   pageNotFound: 'Page not found',
   excerptRequired: 'Please enter an Excerpt',
   noIcons: 'No Icons',
+  addImages: 'Use the Settings Panel to add images',
+  noImages: 'No Images',
+  addSlides: 'Add slides from the Settings Panel on the left.',
+  noPosts: 'No posts found.',
   noTabs: 'No Tabs',
   noMapUrl: 'Enter a map URL',
   noSubPages: 'This page has no sub pages',
@@ -23,6 +27,20 @@ export const MESSAGES = {
   profile: 'Profile',
   logout: 'Logout',
   logoutQuestion: 'Are you sure you wish to logout?',
+  noFields: 'No Fields',
+  formSubmitting: 'Submitting',
+  formThanks: 'Thank you for your submission',
+  formFailed: 'Something went wrong, please try again',
+  formRequired: 'This field is required',
+  formEmailInvalid: 'invalid email address',
+  formPhoneInvalid: 'invalid phone number',
+  formsNotSent:
+    'No email provider is set. Submissions are saved under Form Submissions and are not sent until it is set.',
+  addressFailed: 'Unable to load',
+  newsletterEmailInvalid: 'Invalid email address',
+  newsletterSending: 'Sending...',
+  newsletterDone: 'Subscription successful!',
+  newsletterFailed: 'Something went wrong. Please try again.',
 } as const;
 
 /** The question asked before a block is removed. Shape: the block's name → the sentence. */

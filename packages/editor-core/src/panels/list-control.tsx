@@ -61,16 +61,22 @@ export function ListControl(control: SettingControlProps): ReactElement {
   const rowOf = (item: JsonObject, index: number): ReactElement => {
     const key = keys[index] ?? '';
     const title = itemTitle(item, field, index);
+    const problems = field.mapped?.problems(item, items) ?? {};
     return (
       <ListRow
         key={key}
         title={title}
+        hasProblem={Object.keys(problems).length > 0}
         isOpen={open === key}
         isDragged={drag?.from === index}
         place={drag ? placeWhile(drag, index) : undefined}
         canDuplicate={!isFull}
         canRemove={items.length > (field.min ?? 0)}
-        onToggle={() => setOpen(open === key ? undefined : key)}
+        isActive={field.active !== undefined && control.props[field.active] === index}
+        onToggle={() => {
+          setOpen(open === key ? undefined : key);
+          if (open !== key && field.active !== undefined) onChange({ [field.active]: index });
+        }}
         onStep={(step) => move(index, index + step)}
         onDragStart={(event) => {
           event.currentTarget.setPointerCapture(event.pointerId);
@@ -103,7 +109,11 @@ export function ListControl(control: SettingControlProps): ReactElement {
                   set(items.map((other, at) => (at === index ? { ...other, ...values } : other)))
                 }
               />
-              {inner.help ? <span className="at-setting-help">{inner.help}</span> : null}
+              {problems[inner.prop] ? (
+                <span className="at-setting-problem">{problems[inner.prop]}</span>
+              ) : inner.help ? (
+                <span className="at-setting-help">{inner.help}</span>
+              ) : null}
             </div>
           ))}
       </ListRow>

@@ -1,12 +1,16 @@
 import { Icon, IconButton } from '@org/ui';
-import { IconCopy, IconGripVertical, IconTrash } from '@tabler/icons-react';
+import { IconAlertCircle, IconCopy, IconGripVertical, IconTrash } from '@tabler/icons-react';
 import type { PointerEvent, ReactElement, ReactNode } from 'react';
 
 /** Shape: an item's name and state, what may be done with it, and its fields while it is open. */
 export interface ListRowProps {
   readonly title: string;
+  /** True where something is missing in it. */
+  readonly hasProblem: boolean;
   readonly isOpen: boolean;
   readonly isDragged: boolean;
+  /** True for the one that the page shows, in lists that have such a one. */
+  readonly isActive: boolean;
   /** Where it is shown while one is dragged, from 0. */
   readonly place: number | undefined;
   /** False where the list is full. */
@@ -33,6 +37,7 @@ export function ListRow(row: ListRowProps): ReactElement {
     <li
       className="at-list-item"
       data-dragged={row.isDragged || undefined}
+      aria-current={row.isActive || undefined}
       style={row.place === undefined ? undefined : { order: row.place }}
     >
       <div className="at-list-head">
@@ -63,6 +68,11 @@ export function ListRow(row: ListRowProps): ReactElement {
         >
           {row.title}
         </button>
+        {row.hasProblem ? (
+          <span className="at-list-problem">
+            <Icon of={IconAlertCircle} size={14} label="Something is missing" />
+          </span>
+        ) : null}
         <IconButton
           size={24}
           icon={IconCopy}

@@ -37,6 +37,8 @@ const SettingRow: (row: RowProps) => ReactNode = memo(
     before.onChange === after.onChange &&
     before.value === after.value &&
     (after.field.options?.some(({ sets }) => sets) !== true || before.props === after.props) &&
+    (after.field.active === undefined ||
+      before.props[after.field.active] === after.props[after.field.active]) &&
     (after.field.also === undefined ||
       Object.values(after.field.also).every((prop) => before.props[prop] === after.props[prop])),
 );

@@ -60,6 +60,7 @@ export const buttonDefinition = defineBlock({
       'CardBody',
       'AccordionItem',
       'TabPanel',
+      'Slide',
       'NavInfoSection',
       'NavHeaderSection',
     ],

@@ -83,6 +83,7 @@ export const iconsDefinition = defineBlock({
       'CardBody',
       'AccordionItem',
       'TabPanel',
+      'Slide',
       'NavInfoSection',
       'NavHeaderSection',
     ],

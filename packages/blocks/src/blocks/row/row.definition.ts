@@ -18,7 +18,7 @@ export const rowDefinition = defineBlock({
   defaults: { columns: 2 },
   canvas: true,
   rules: {
-    parents: ['Column', 'Container', 'AccordionItem', 'TabPanel'],
+    parents: ['Column', 'Container', 'AccordionItem', 'TabPanel', 'Slide'],
     children: ['Column'],
     min: 1,
     max: 12,

@@ -62,6 +62,7 @@ export const textDefinition = defineBlock({
       'CardBody',
       'AccordionItem',
       'TabPanel',
+      'Slide',
       'NavInfoSection',
       'NavHeaderSection',
     ],

@@ -1,0 +1,94 @@
+import {
+  BUTTON_VARIANTS,
+  EMPTY_FORM_FIELD,
+  type FormField,
+  formFieldSchema,
+  toDynamicForm,
+} from '@org/schema';
+import { boolean, type InferType, lazy, number, object, string } from 'yup';
+import { defineBlock } from '../../define-block.ts';
+
+/** Fields by their names, whatever the names are. */
+const dynamicForm = lazy((value: unknown) =>
+  object(
+    Object.fromEntries(
+      Object.keys(typeof value === 'object' && value !== null ? value : {}).map((name) => [
+        name,
+        formFieldSchema,
+      ]),
+    ),
+  ).defined(),
+);
+
+const shape = object({
+  formName: string().max(100).defined(),
+  submitButtonText: string().max(100).defined(),
+  submitButtonVariant: string().oneOf(BUTTON_VARIANTS).required(),
+  successMessage: string().max(2000).defined(),
+  errorMessage: string().max(2000).defined(),
+  /** Addresses with commas between them, which are told of each submission. They never leave the server. */
+  recipients: string().max(2000).defined(),
+  /** Names of tags with commas between them. */
+  tags: string().max(500).defined(),
+  createCustomer: boolean().required(),
+  newsletterSignup: boolean().required(),
+  /** 0 for the tenant's usual list. */
+  newsletterListId: number().integer().min(0).required(),
+  newsletterText: string().max(500).defined(),
+  dynamicForm,
+});
+export type CustomFormProps = InferType<typeof shape>;
+
+const field = (id: string, label: string, more: Partial<FormField> = {}): FormField => ({
+  ...EMPTY_FORM_FIELD,
+  id,
+  label,
+  ...more,
+});
+const required = { required: true, pattern: { value: '', message: '' } };
+
+/** Fields that a new form begins with: enough to write to a business, and to answer. */
+export const STARTING_FIELDS: readonly FormField[] = [
+  field('first', 'First name', {
+    inputWidth: 'half',
+    customerMapping: 'firstname',
+    rules: required,
+  }),
+  field('last', 'Last name', { inputWidth: 'half', customerMapping: 'lastname', rules: required }),
+  field('email', 'Email', {
+    inputWidth: 'half',
+    customerMapping: 'email',
+    validateEmail: true,
+    rules: required,
+  }),
+  field('phone', 'Phone', { type: 'phone', inputWidth: 'half', customerMapping: 'phone' }),
+  field('message', 'How can we help?', { type: 'textarea', rules: required }),
+];
+
+/** A form that visitors fill in and staff read under Form Submissions. Source: FORM-001. */
+export const customFormDefinition = defineBlock({
+  type: 'CustomForm',
+  label: 'Form',
+  description: 'Fields that visitors fill in; what they send is kept under Form Submissions.',
+  category: 'interactive',
+  icon: 'forms',
+  shape,
+  defaults: {
+    formName: 'contact_form',
+    submitButtonText: 'Send',
+    submitButtonVariant: 'primary',
+    successMessage: '',
+    errorMessage: '',
+    recipients: '',
+    tags: '',
+    createCustomer: false,
+    newsletterSignup: false,
+    newsletterListId: 0,
+    newsletterText: 'Send me news now and then',
+    dynamicForm: toDynamicForm(STARTING_FIELDS),
+  },
+  canvas: false,
+  rules: { parents: ['Column', 'Container', 'CardBody'], children: [] },
+  groups: ['alignment', 'background', 'border', 'spacing'],
+  usesStylesOf: ['Button'],
+});

@@ -1,0 +1,227 @@
+import { BUTTON_VARIANTS, FORM_FIELD_TYPES } from '@org/schema';
+import { defineSettings, optionsOf, type SettingField } from '../../define-settings.ts';
+import type { CustomFormProps } from './custom-form.definition.ts';
+import { EMPTY_ITEM, FORM_ITEMS } from './form-items.ts';
+
+const TYPE_LABELS: Readonly<Record<(typeof FORM_FIELD_TYPES)[number], string>> = {
+  text: 'Text',
+  textarea: 'Text of several lines',
+  phone: 'Phone',
+  number: 'Number',
+  date: 'Date',
+  select: 'Select',
+  radio: 'Radio buttons',
+  checkbox: 'Checkbox',
+  file: 'File upload',
+  address: 'Address',
+  vehicle: 'Vehicle',
+  product: 'Product',
+  infoBox: 'Info box',
+  step: 'New step',
+};
+
+const WITH_INPUT = FORM_FIELD_TYPES.filter((type) => type !== 'infoBox' && type !== 'step');
+const of = (...types: readonly (typeof FORM_FIELD_TYPES)[number][]) =>
+  ({ prop: 'type', is: types }) as const;
+
+/** What can be said of one field of a form. Source: FORM-003 to FORM-005, FORM-012 to FORM-018. */
+const FIELDS: readonly SettingField[] = [
+  { kind: 'text', prop: 'label', label: 'Label', required: true },
+  {
+    kind: 'select',
+    prop: 'type',
+    label: 'Type',
+    options: FORM_FIELD_TYPES.map((value) => ({ value, label: TYPE_LABELS[value] })),
+  },
+  { kind: 'toggle', prop: 'showLabel', label: 'Show label', when: of(...WITH_INPUT) },
+  { kind: 'toggle', prop: 'required', label: 'Required', when: of(...WITH_INPUT) },
+  {
+    kind: 'segments',
+    prop: 'inputWidth',
+    label: 'Width',
+    options: [
+      { value: 'half', label: 'Half' },
+      { value: 'full', label: 'Full' },
+    ],
+    when: of(...WITH_INPUT),
+  },
+  {
+    kind: 'text',
+    prop: 'options',
+    label: 'Options',
+    commas: true,
+    help: 'With commas between them.',
+    when: of('select', 'radio', 'checkbox'),
+  },
+  {
+    kind: 'text',
+    prop: 'checkboxLabel',
+    label: 'Checkbox label',
+    help: 'Beside the box, where there are no options.',
+    when: of('checkbox'),
+  },
+  {
+    kind: 'text',
+    prop: 'placeholder',
+    label: 'Placeholder',
+    when: of('text', 'textarea', 'phone', 'number', 'select'),
+  },
+  {
+    kind: 'text',
+    prop: 'defaultValue',
+    label: 'Default value',
+    when: of(
+      'text',
+      'textarea',
+      'phone',
+      'number',
+      'date',
+      'select',
+      'radio',
+      'checkbox',
+      'product',
+    ),
+  },
+  {
+    kind: 'toggle',
+    prop: 'validateEmail',
+    label: 'Is an email',
+    sets: { validatePhone: false },
+    when: of('text', 'phone'),
+  },
+  {
+    kind: 'toggle',
+    prop: 'validatePhone',
+    label: 'Is a phone',
+    sets: { validateEmail: false },
+    when: of('text'),
+  },
+  {
+    kind: 'select',
+    prop: 'customerMapping',
+    label: 'Customer',
+    help: 'What the field tells of the customer that is made.',
+    options: [
+      { value: '', label: 'Nothing' },
+      { value: 'firstname', label: 'First name' },
+      { value: 'lastname', label: 'Last name' },
+      { value: 'email', label: 'Email' },
+      { value: 'phone', label: 'Phone' },
+    ],
+    when: of('text', 'phone'),
+  },
+  {
+    kind: 'text',
+    prop: 'patternValue',
+    label: 'Pattern',
+    help: 'A regular expression that the whole value has to match.',
+    when: of('text', 'textarea'),
+  },
+  { kind: 'text', prop: 'patternMessage', label: 'Message', when: of('text', 'textarea') },
+  { kind: 'text', prop: 'infoTitle', label: 'Title', when: of('infoBox') },
+  { kind: 'textarea', prop: 'infoDescription', label: 'Description', when: of('infoBox') },
+  {
+    kind: 'select',
+    prop: 'infoVariant',
+    label: 'Variant',
+    options: optionsOf(BUTTON_VARIANTS),
+    when: of('infoBox'),
+  },
+  {
+    kind: 'segments',
+    prop: 'infoAlign',
+    label: 'Align',
+    options: [
+      { value: 'start', label: 'Start' },
+      { value: 'center', label: 'Centre' },
+      { value: 'end', label: 'End' },
+    ],
+    when: of('infoBox'),
+  },
+  { kind: 'text', prop: 'infoClassName', label: 'CSS classes', when: of('infoBox') },
+  {
+    kind: 'text',
+    prop: 'whenLabel',
+    label: 'Shown when',
+    help: 'Label of another field; empty for always.',
+    when: of(...WITH_INPUT),
+  },
+  {
+    kind: 'text',
+    prop: 'whenValue',
+    label: 'has the value',
+    help: 'A box that is ticked has the value yes.',
+    when: of(...WITH_INPUT),
+  },
+];
+
+/** Settings of a form. Source: FORM-001, FORM-031. */
+export const customFormSettings = defineSettings<CustomFormProps>([
+  { kind: 'control', prop: 'formNotice', label: 'Mail' },
+  {
+    kind: 'list',
+    prop: 'dynamicForm',
+    label: 'Fields',
+    itemLabel: 'Field',
+    newItem: EMPTY_ITEM,
+    max: 100,
+    fields: FIELDS,
+    mapped: FORM_ITEMS,
+  },
+  {
+    kind: 'text',
+    prop: 'formName',
+    label: 'Form name',
+    help: 'Under this name its submissions are found.',
+  },
+  { kind: 'text', prop: 'submitButtonText', label: 'Button' },
+  {
+    kind: 'select',
+    prop: 'submitButtonVariant',
+    label: 'Button look',
+    options: optionsOf(BUTTON_VARIANTS),
+  },
+  {
+    kind: 'textarea',
+    prop: 'successMessage',
+    label: 'Thanks',
+    placeholder: 'Thank you for your submission',
+  },
+  {
+    kind: 'textarea',
+    prop: 'errorMessage',
+    label: 'On error',
+    placeholder: 'Something went wrong, please try again',
+  },
+  {
+    kind: 'text',
+    prop: 'recipients',
+    label: 'Recipients',
+    help: 'Email addresses with commas between them.',
+    placeholder: 'hello@example.com',
+  },
+  { kind: 'text', prop: 'tags', label: 'Tags', help: 'With commas between them.' },
+  {
+    kind: 'toggle',
+    prop: 'createCustomer',
+    label: 'Make a customer',
+    help: 'Needs fields that tell first name, last name and email.',
+  },
+  { kind: 'toggle', prop: 'newsletterSignup', label: 'Newsletter' },
+  {
+    kind: 'text',
+    prop: 'newsletterText',
+    label: 'Opt-in text',
+    when: { prop: 'newsletterSignup', is: [true] },
+  },
+  {
+    kind: 'number',
+    prop: 'newsletterListId',
+    label: 'List number',
+    min: 0,
+    max: 1_000_000_000,
+    step: 1,
+    help: '0 for the usual list.',
+    when: { prop: 'newsletterSignup', is: [true] },
+  },
+]);

@@ -1,0 +1,52 @@
+import type { JsonObject } from '@org/schema';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import type { BlockExample } from '../../define-examples.ts';
+import { blockStory, storyControls } from '../../story-block.tsx';
+import { customFormExamples, EVERY_FIELD_EXAMPLE, STEPS_EXAMPLE } from './custom-form.examples.ts';
+
+const meta = {
+  title: 'Blocks/Form',
+  argTypes: storyControls('CustomForm'),
+} satisfies Meta<JsonObject>;
+export default meta;
+type Story = StoryObj<JsonObject>;
+
+export const Minimal: Story = blockStory('CustomForm', customFormExamples.minimal);
+export const Typical: Story = blockStory('CustomForm', customFormExamples.typical);
+export const LongText: Story = blockStory('CustomForm', customFormExamples.longText);
+export const Empty: Story = blockStory('CustomForm', customFormExamples.empty);
+export const RightToLeft: Story = blockStory('CustomForm', customFormExamples.rtl);
+// Fields of a form are JSON; their type does not say so.
+export const EveryField: Story = blockStory(
+  'CustomForm',
+  EVERY_FIELD_EXAMPLE as unknown as BlockExample,
+);
+
+/** What is missing is told where it is missing, and the first of it has the focus. */
+export const Problems: Story = {
+  ...blockStory('CustomForm', customFormExamples.typical),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.type(canvas.getByLabelText(/^Email/), 'nobody');
+    await userEvent.click(canvas.getByRole('button', { name: 'Send message' }));
+    await expect(canvas.getByLabelText(/^First name/)).toHaveFocus();
+    await expect(canvas.getByText('invalid email address')).toBeVisible();
+  },
+};
+
+/** Steps come one after the other, and a field that hangs on another appears with it. */
+export const Steps: Story = {
+  ...blockStory('CustomForm', STEPS_EXAMPLE as unknown as BlockExample),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByText('1 / 3')).toBeVisible();
+    await userEvent.click(canvas.getByLabelText('Private group'));
+    await expect(canvas.getByLabelText(/^How many are you/)).toBeVisible();
+    await userEvent.click(canvas.getByLabelText('First bowl'));
+    await userEvent.type(canvas.getByLabelText(/^Day/), '2026-12-01');
+    await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
+    await expect(canvas.getByText('2 / 3')).toBeVisible();
+    await expect(canvas.getByLabelText(/^Name/)).toHaveFocus();
+  },
+};

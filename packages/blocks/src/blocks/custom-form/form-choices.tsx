@@ -1,0 +1,75 @@
+import type { NamedFormField } from '@org/schema';
+import type { ReactElement } from 'react';
+
+/** What every input of a field is given. */
+export interface InputProps {
+  readonly field: NamedFormField;
+  /** Id of the input, which its label names. */
+  readonly id: string;
+  /** Id of the place where problems are told. */
+  readonly problemId: string;
+  /** True where the browser asks for a value by itself: a field that is not always shown leaves that to its script. */
+  readonly required: boolean;
+}
+
+/** One choice beside its box or its circle. */
+function choice(
+  { field, id, problemId, required }: InputProps,
+  at: number,
+  { type, value, label }: { type: 'radio' | 'checkbox'; value: string; label: string },
+): ReactElement {
+  const chosen = field.defaultValue.split(',').map((one) => one.trim());
+  return (
+    <label key={at} className="org-custom-form-choice">
+      <input
+        type={type}
+        id={`${id}-${at}`}
+        name={field.name}
+        value={value}
+        className="org-custom-form-mark"
+        aria-describedby={problemId}
+        required={required && (type === 'radio' || field.options.length < 2) ? true : undefined}
+        defaultChecked={chosen.includes(value) || undefined}
+      />
+      <span>{label}</span>
+    </label>
+  );
+}
+
+/** One of several, or any of several; a single box where a checkbox has no options. Source: FORM-016. */
+export function Choices(input: InputProps): ReactElement {
+  const { field } = input;
+  const type = field.type === 'radio' ? 'radio' : 'checkbox';
+  const options =
+    field.options.length > 0
+      ? field.options.map((value) => ({ type, value, label: value }) as const)
+      : [{ type, value: 'yes', label: field.checkboxLabel || field.label } as const];
+  return (
+    <div className="org-custom-form-choices">
+      {options.map((option, at) => choice(input, at, option))}
+    </div>
+  );
+}
+
+/** A list to choose one from. */
+export function SelectInput({ field, id, problemId, required }: InputProps): ReactElement {
+  return (
+    <select
+      // Another starting choice is another select: React leaves the one that is there as it is.
+      key={field.defaultValue}
+      id={id}
+      name={field.name}
+      className="org-custom-form-input"
+      aria-describedby={problemId}
+      required={required || undefined}
+      defaultValue={field.options.includes(field.defaultValue) ? field.defaultValue : ''}
+    >
+      <option value="">{field.placeholder || 'Please choose'}</option>
+      {[...new Set(field.options)].map((option) => (
+        <option key={option} value={option}>
+          {option}
+        </option>
+      ))}
+    </select>
+  );
+}

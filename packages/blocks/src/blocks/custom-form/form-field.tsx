@@ -1,0 +1,93 @@
+import { type NamedFormField, shownWhen } from '@org/schema';
+import type { ReactElement } from 'react';
+import { authorClasses, joinClasses } from '../../class-names.ts';
+import { FormInput } from './form-input.tsx';
+
+/** Types of more than one input: their label is the name of the group. */
+const GROUPS: ReadonlySet<string> = new Set(['radio', 'checkbox', 'address', 'vehicle']);
+
+/** Words in a box between the fields. Source: FORM-004. */
+function infoBox({ infoBox: box }: NamedFormField, at: number): ReactElement {
+  return (
+    <div
+      key={at}
+      className={joinClasses('org-custom-form-info', authorClasses(box.className))}
+      data-part="info"
+      data-variant={box.variant}
+      data-align={box.align === 'start' ? undefined : box.align}
+      data-width="full"
+    >
+      {box.title ? <p className="org-custom-form-info-title">{box.title}</p> : null}
+      {box.description ? <p className="org-custom-form-info-text">{box.description}</p> : null}
+    </div>
+  );
+}
+
+/** A field with its label and the place where its problem is told. Source: FORM-036. */
+export function FormFieldRow({
+  field,
+  fields,
+  at,
+  uid,
+}: {
+  readonly field: NamedFormField;
+  readonly fields: readonly NamedFormField[];
+  readonly at: number;
+  readonly uid: string;
+}): ReactElement {
+  if (field.type === 'infoBox') return infoBox(field, at);
+  const id = `${uid}-${at}`;
+  const problemId = `${id}-problem`;
+  const condition = shownWhen(field, fields);
+  const isRequired = field.rules.required;
+  const input = FormInput({ field, id, problemId, required: isRequired && !condition });
+  const isOneBox = field.type === 'checkbox' && field.options.length === 0;
+  const label = (
+    <>
+      {field.label}
+      {isRequired ? (
+        <span className="org-custom-form-star" title="required">
+          {' *'}
+        </span>
+      ) : null}
+    </>
+  );
+  const labelClass = joinClasses(
+    'org-custom-form-label',
+    field.showLabel ? '' : 'org-custom-form-unseen',
+  );
+  const shared = {
+    className: 'org-custom-form-field',
+    'data-part': 'field',
+    'data-field': field.name,
+    'data-width': field.inputWidth === 'half' ? 'half' : 'full',
+    'data-when': condition?.name,
+    'data-is': condition?.value,
+    'data-required': isRequired ? '' : undefined,
+  };
+  const problem = <p className="org-custom-form-problem" id={problemId} hidden={true} />;
+  if (GROUPS.has(field.type))
+    return (
+      <fieldset key={at} {...shared}>
+        <legend
+          className={joinClasses(
+            labelClass,
+            isOneBox && field.checkboxLabel === '' ? 'org-custom-form-unseen' : '',
+          )}
+        >
+          {label}
+        </legend>
+        {input}
+        {problem}
+      </fieldset>
+    );
+  return (
+    <div key={at} {...shared}>
+      <label className={labelClass} htmlFor={id}>
+        {label}
+      </label>
+      {input}
+      {problem}
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import type { JsonObject } from '@org/schema';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { blockStory, storyControls } from '../../story-block.tsx';
+import { newsletterSignupExamples } from './newsletter-signup.examples.ts';
+
+const meta = {
+  title: 'Blocks/Newsletter sign-up',
+  argTypes: storyControls('NewsletterSignup'),
+} satisfies Meta<JsonObject>;
+export default meta;
+type Story = StoryObj<JsonObject>;
+
+export const Minimal: Story = blockStory('NewsletterSignup', newsletterSignupExamples.minimal);
+export const Typical: Story = blockStory('NewsletterSignup', newsletterSignupExamples.typical);
+export const LongText: Story = blockStory('NewsletterSignup', newsletterSignupExamples.longText);
+export const Empty: Story = blockStory('NewsletterSignup', newsletterSignupExamples.empty);
+export const RightToLeft: Story = blockStory('NewsletterSignup', newsletterSignupExamples.rtl);

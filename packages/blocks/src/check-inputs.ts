@@ -1,0 +1,46 @@
+type Input = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** The inputs below an element that can be filled in. */
+export function inputsOf(root: ParentNode): Input[] {
+  return [...root.querySelectorAll<Input>('input,select,textarea')].filter(
+    ({ type, disabled }) => type !== 'hidden' && !disabled,
+  );
+}
+
+/** Says what is wrong with a field at the field; '' for nothing. */
+export function tellProblem(input: Input, problem: string): void {
+  const id = input.getAttribute('aria-describedby');
+  const place = id ? input.ownerDocument.getElementById(id) : null;
+  if (problem) input.setAttribute('aria-invalid', 'true');
+  else input.removeAttribute('aria-invalid');
+  if (!place) return;
+  place.textContent = problem;
+  place.hidden = !problem;
+}
+
+function problemOf(input: Input, required: string): string {
+  const { validity, title, validationMessage } = input;
+  if (validity.valid) return '';
+  if (validity.valueMissing) return required;
+  return (!validity.tooLong && title) || validationMessage;
+}
+
+/**
+ * Tells the problems of all inputs below an element, and leads to the first. Shape: where, what an empty field is told → true
+ * where there is none.
+ */
+export function checkInputs(root: ParentNode, required: string): boolean {
+  let first: Input | undefined;
+  const told = new Set<string>();
+  for (const input of inputsOf(root)) {
+    const problem = problemOf(input, required);
+    const place = input.getAttribute('aria-describedby') ?? '';
+    // Inputs of one group share a place: what one of them has told is not taken back by the next.
+    if (!problem && told.has(place)) continue;
+    tellProblem(input, problem);
+    if (problem) told.add(place);
+    if (problem) first ??= input;
+  }
+  first?.focus();
+  return !first;
+}

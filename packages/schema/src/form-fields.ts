@@ -1,0 +1,176 @@
+import { BUTTON_VARIANTS } from './constants.ts';
+import {
+  CUSTOMER_MAPPINGS,
+  EMPTY_FORM_FIELD,
+  FORM_FIELD_TYPES,
+  FORM_WIDTHS,
+  type FormField,
+  formFieldName,
+  INFO_ALIGNS,
+  MOST_FORM_FIELDS,
+  MOST_FORM_OPTIONS,
+  type NamedFormField,
+  OPTION_TYPES,
+  SHOWN_TYPES,
+  TEXT_TYPES,
+} from './form-field.schema.ts';
+
+type Plain = Readonly<Record<string, unknown>>;
+
+const plain = (value: unknown): Plain =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Plain) : {};
+
+const textOf = (value: unknown, max: number): string =>
+  typeof value === 'string' ? value.slice(0, max) : '';
+
+/** The one of the choices that is stored, else the usual one. */
+function oneOf<const Choice extends string>(
+  choices: readonly Choice[],
+  value: unknown,
+  usual: NoInfer<Choice>,
+): Choice {
+  return choices.find((choice) => choice === value) ?? usual;
+}
+
+function optionsOf(value: unknown): string[] {
+  if (!Array.isArray(value)) return [];
+  return value
+    .filter((one) => typeof one === 'string')
+    .slice(0, MOST_FORM_OPTIONS)
+    .map((one) => one.slice(0, 200));
+}
+
+/** A field out of what is stored: what cannot be read is what a new field has. Never throws. */
+export function readFormField(stored: unknown): FormField {
+  const of = plain(stored);
+  const box = plain(of.infoBox);
+  const rules = plain(of.rules);
+  const pattern = plain(rules.pattern);
+  const when = plain(of.showWhen);
+  const { type, inputWidth } = EMPTY_FORM_FIELD;
+  return {
+    id: textOf(of.id, 40),
+    label: textOf(of.label, 200),
+    showLabel: of.showLabel !== false,
+    type: oneOf(FORM_FIELD_TYPES, of.type, type),
+    placeholder: textOf(of.placeholder, 200),
+    defaultValue: textOf(of.defaultValue, 2000),
+    options: optionsOf(of.options),
+    inputWidth: oneOf(FORM_WIDTHS, of.inputWidth, inputWidth),
+    customerMapping: oneOf(CUSTOMER_MAPPINGS, of.customerMapping, ''),
+    checkboxLabel: textOf(of.checkboxLabel, 500),
+    infoBox: {
+      title: textOf(box.title, 200),
+      description: textOf(box.description, 2000),
+      variant: oneOf(BUTTON_VARIANTS, box.variant, 'info'),
+      align: oneOf(INFO_ALIGNS, box.align, 'start'),
+      className: textOf(box.className, 300),
+    },
+    rules: {
+      required: rules.required === true,
+      pattern: { value: textOf(pattern.value, 300), message: textOf(pattern.message, 300) },
+    },
+    validateEmail: of.validateEmail === true,
+    validatePhone: of.validatePhone === true,
+    showWhen: { label: textOf(when.label, 200), value: textOf(when.value, 200) },
+    sort: typeof of.sort === 'number' && Number.isInteger(of.sort) && of.sort >= 0 ? of.sort : 0,
+  };
+}
+
+/**
+ * The fields of a form in the order of `sort`, whatever is stored: what cannot be read is left out, and no more than 100 are read.
+ * Shape: a block's `dynamicForm` → fields with their names. Never throws. Source: FORM-002, FORM-006.
+ */
+export function readFormFields(dynamicForm: unknown): NamedFormField[] {
+  return Object.entries(plain(dynamicForm))
+    .slice(0, MOST_FORM_FIELDS)
+    .filter(([, stored]) => typeof stored === 'object' && stored !== null && !Array.isArray(stored))
+    .map(([name, stored]) => ({ ...readFormField(stored), name }))
+    .sort((a, b) => a.sort - b.sort);
+}
+
+/** Fields as their block keeps them: by name, each name once, numbered in their order. Source: FORM-002. */
+export function toDynamicForm(fields: readonly FormField[]): Record<string, FormField> {
+  const form: Record<string, FormField> = {};
+  for (const [sort, field] of fields.slice(0, MOST_FORM_FIELDS).entries()) {
+    const base = formFieldName(field.label);
+    let name = base;
+    for (let again = 2; Object.hasOwn(form, name); again++) name = `${base}_${again}`;
+    form[name] = { ...field, sort };
+  }
+  return form;
+}
+
+/** The field that a condition names. */
+function conditionOf(
+  field: FormField,
+  fields: readonly NamedFormField[],
+): NamedFormField | undefined {
+  const { label } = field.showWhen;
+  if (label === '') return undefined;
+  return fields.find((other) => other.label === label && other.id !== field.id);
+}
+
+/** Name and value that show a field; undefined for one that is always shown, also where the field that it names is gone. */
+export function shownWhen(
+  field: FormField,
+  fields: readonly NamedFormField[],
+): { readonly name: string; readonly value: string } | undefined {
+  const other = conditionOf(field, fields);
+  return other && { name: other.name, value: field.showWhen.value };
+}
+
+/** True where a text is a regular expression. */
+function isPattern(text: string): boolean {
+  try {
+    return new RegExp(text, 'u') instanceof RegExp;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * What is missing of a field while a form is made, by the name of what it is missing in.
+ * Shape: field, all fields of its form → texts. Source: FORM-012, FORM-016, FORM-017.
+ */
+export function formFieldProblems(
+  field: FormField,
+  fields: readonly FormField[],
+): Partial<Record<string, string>> {
+  const { label, type, options, checkboxLabel, infoBox, rules, showWhen } = field;
+  const problems: Record<string, string> = {};
+  if (!label.trim()) problems.label = 'Label is required';
+  if (type === 'checkbox' && options.length === 0 && !checkboxLabel.trim())
+    problems.checkboxLabel = 'Checkbox label is required';
+  if (OPTION_TYPES.includes(type) && type !== 'checkbox' && options.length === 0)
+    problems.options = 'Options are required';
+  if (type === 'infoBox') {
+    if (!infoBox.title.trim()) problems.infoTitle = 'Title is required';
+    if (!infoBox.description.trim()) problems.infoDescription = 'Description is required';
+    if (!infoBox.variant) problems.infoVariant = 'Variant is required';
+    if (!infoBox.align) problems.infoAlign = 'Align is required';
+  }
+  if (rules.pattern.value && !isPattern(rules.pattern.value))
+    problems.patternValue = 'This is not a regular expression';
+  if (
+    showWhen.label &&
+    !fields.some((other) => other.label === showWhen.label && other.id !== field.id)
+  )
+    problems.whenLabel = 'There is no field with this label';
+  return problems;
+}
+
+/** What belongs to a field of its type alone: the rest is what a new field has. Source: FORM-014, FORM-015. */
+export function tidyFormField(field: FormField): FormField {
+  const isText = TEXT_TYPES.includes(field.type);
+  const validateEmail = isText && field.validateEmail;
+  return {
+    ...field,
+    validateEmail,
+    // One text cannot be both.
+    validatePhone: field.type === 'text' && field.validatePhone && !validateEmail,
+    customerMapping: isText ? field.customerMapping : '',
+    options: OPTION_TYPES.includes(field.type) ? field.options : [],
+    rules: SHOWN_TYPES.includes(field.type) ? EMPTY_FORM_FIELD.rules : field.rules,
+  };
+}

@@ -1,0 +1,145 @@
+import {
+  ADDRESS_PARTS,
+  FORM_EMAIL,
+  FORM_VEHICLE_PARTS,
+  type NamedFormField,
+  OPTION_TYPES,
+  SHOWN_TYPES,
+} from './form-field.schema.ts';
+import { shownWhen } from './form-fields.ts';
+import { MESSAGES } from './messages.ts';
+
+/** Longest text of one field. */
+export const LONGEST_FORM_TEXT = 10_000;
+
+/** What a form sends: name → texts, each in the order that it was sent. */
+export type SentValues = ReadonlyMap<string, readonly string[]>;
+
+/** One field of a submission, as it is kept and shown. */
+export interface FormAnswer {
+  readonly name: string;
+  readonly label: string;
+  readonly type: string;
+  /** As people read it: choices and parts with commas between them. */
+  readonly value: string;
+}
+
+const first = (sent: SentValues, name: string): string => (sent.get(name)?.[0] ?? '').trim();
+
+function partsOf(sent: SentValues, name: string, parts: readonly string[]): string[] {
+  return parts.map((part) => first(sent, `${name}.${part}`)).filter(Boolean);
+}
+
+/** What was sent for a field, as one text. A vehicle has a value only once year, make and model are set. Source: FORM-021. */
+function textOf(field: NamedFormField, sent: SentValues): string {
+  const { name, type } = field;
+  if (type === 'address') return partsOf(sent, name, ADDRESS_PARTS).join(', ');
+  if (type === 'vehicle') {
+    const needed = partsOf(sent, name, FORM_VEHICLE_PARTS.slice(1));
+    const kind = first(sent, `${name}.type`);
+    return needed.length < 3 ? '' : `${needed.join(' ')}${kind ? ` (${kind})` : ''}`;
+  }
+  if (type === 'checkbox') return (sent.get(name) ?? []).map((one) => one.trim()).join(', ');
+  return first(sent, name);
+}
+
+/** True where a visitor was shown the field: one that hangs on another is not when that has another value, or is hidden itself. */
+export function isFieldShown(
+  field: NamedFormField,
+  fields: readonly NamedFormField[],
+  sent: SentValues,
+  seen: ReadonlySet<string> = new Set(),
+): boolean {
+  const condition = shownWhen(field, fields);
+  if (!condition || seen.has(field.name)) return true;
+  const other = fields.find(({ name }) => name === condition.name);
+  return (
+    (sent.get(condition.name) ?? []).includes(condition.value) &&
+    (!other || isFieldShown(other, fields, sent, new Set([...seen, field.name])))
+  );
+}
+
+const isDay = (text: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) &&
+  !Number.isNaN(Date.parse(text)) &&
+  new Date(text).toISOString().startsWith(text);
+
+/** Choices that the form does not offer. */
+function isOffered({ type, options }: NamedFormField, sent: readonly string[]): boolean {
+  if (!OPTION_TYPES.includes(type) || options.length === 0) return true;
+  return sent.every((one) => one === '' || options.includes(one));
+}
+
+/** How the value of a field is judged beside what can be written down as data. */
+export interface FormJudges {
+  /** True for a telephone number, with or without its country. */
+  readonly isPhone: (text: string) => boolean;
+  /** True where the whole text matches an author's expression; also where the expression takes too long or is none. */
+  readonly matches: (pattern: string, text: string) => boolean;
+}
+
+const EMAIL = new RegExp(`^${FORM_EMAIL}$`, 'u');
+
+function problemOf(
+  field: NamedFormField,
+  value: string,
+  sent: SentValues,
+  { isPhone, matches }: FormJudges,
+): string | undefined {
+  const { type, rules, validateEmail, validatePhone } = field;
+  if (value === '') {
+    if (
+      type === 'vehicle' &&
+      [...FORM_VEHICLE_PARTS.slice(1)].some((part) => first(sent, `${field.name}.${part}`))
+    )
+      return 'Please enter year, make and model';
+    return rules.required ? MESSAGES.formRequired : undefined;
+  }
+  if (value.length > LONGEST_FORM_TEXT) return `Please use ${LONGEST_FORM_TEXT} characters at most`;
+  if (validateEmail && (value.length > 254 || !EMAIL.test(value))) return MESSAGES.formEmailInvalid;
+  if ((validatePhone || (type === 'phone' && !validateEmail)) && !isPhone(value))
+    return MESSAGES.formPhoneInvalid;
+  if (type === 'number' && !Number.isFinite(Number(value))) return 'Please enter a number';
+  if (type === 'date' && !isDay(value)) return 'Please enter a day';
+  if (type === 'vehicle' && first(sent, `${field.name}.year`).length > 4)
+    return 'Please enter a year of 4 digits';
+  if (!isOffered(field, sent.get(field.name) ?? [])) return 'Please choose one of the options';
+  if (rules.pattern.value && !matches(rules.pattern.value, value))
+    return rules.pattern.message || 'Please use the format that is asked for';
+  return undefined;
+}
+
+/** What became of what was sent. */
+export interface ReadValues {
+  /** Every field that was shown and filled in, in order; files are not among them. */
+  readonly answers: readonly FormAnswer[];
+  /** Name of the field → what is wrong. */
+  readonly problems: Readonly<Record<string, string>>;
+}
+
+/**
+ * Reads what a visitor has sent by the rules of the saved form; whatever else was sent is left aside.
+ * Shape: fields of the form, what was sent, names of the fields that files came for, judges → answers and problems.
+ */
+export function readFormValues(
+  fields: readonly NamedFormField[],
+  sent: SentValues,
+  filesFor: ReadonlySet<string>,
+  judges: FormJudges,
+): ReadValues {
+  const answers: FormAnswer[] = [];
+  const problems: Record<string, string> = {};
+  for (const field of fields) {
+    const { name, label, type, rules } = field;
+    if (SHOWN_TYPES.includes(type) || !isFieldShown(field, fields, sent)) continue;
+    if (type === 'file') {
+      if (rules.required && !filesFor.has(name)) problems[name] = MESSAGES.formRequired;
+      continue;
+    }
+    const value = textOf(field, sent);
+    const problem = problemOf(field, value, sent, judges);
+    if (problem) problems[name] = problem;
+    else if (value) answers.push({ name, label, type, value });
+  }
+  return { answers, problems };
+}
