@@ -105,7 +105,7 @@ async function fill(visitor: Page, name = 'Ada'): Promise<void> {
   await visitor.getByLabel('How can we help?').fill('Hello');
 }
 
-test('FORM-007 FORM-008 FORM-009 FORM-010 FORM-011 FORM-029 FORM-030 ERR-010 ERR-012 a form is idle, submitting, in error and sent', async ({
+test('FORM-007 FORM-008 FORM-009 FORM-010 FORM-011 FORM-030 ERR-010 ERR-012 a form is idle, submitting, in error and sent', async ({
   page,
   browser,
 }) => {
@@ -144,12 +144,10 @@ test('FORM-007 FORM-008 FORM-009 FORM-010 FORM-011 FORM-029 FORM-030 ERR-010 ERR
     await held;
     await route.continue();
   });
-  const sent = visitor.waitForRequest('**/form/submit/');
   await button.click();
   await expect(button).toHaveText('Submitting');
   await expect(button).toBeDisabled();
   await expect(form).toHaveAttribute('data-state', 'submitting');
-  expect((await sent).postData() ?? '').toContain('"recaptchaToken"');
   release();
   await expect(visitor.getByRole('status')).toHaveText('Thank you for your submission');
   await expect(form).toHaveAttribute('data-state', 'success');
@@ -219,7 +217,7 @@ test('BLK-NEWSLETTER-01 BLK-NEWSLETTER-02 BLK-NEWSLETTER-03 BLK-NEWSLETTER-04 ER
   await context.close();
 });
 
-test('ERR-006 ERR-011 without the answer of the captcha nothing is sent, and the visitor hears that it failed', async ({
+test('FORM-029 ERR-006 ERR-011 without the answer of the captcha nothing is sent, and the visitor hears that it failed; with it the token goes along', async ({
   page,
   browser,
 }) => {
@@ -249,6 +247,22 @@ test('ERR-006 ERR-011 without the answer of the captcha nothing is sent, and the
     await visitor.getByRole('button', { name: 'Subscribe' }).click();
     await expect(visitor.getByRole('alert')).toHaveText('Something went wrong. Please try again.');
     expect(posts).toEqual([]);
+
+    // The provider's own script is not ours to run here: what stands in for it gives a token as it does.
+    await context.unroute('https://challenges.cloudflare.com/**');
+    await context.route('https://challenges.cloudflare.com/**', (route) =>
+      route.fulfill({
+        contentType: 'text/javascript',
+        body: "window.turnstile={render:(place,options)=>{options.callback('token of '+options.sitekey)}}",
+      }),
+    );
+    await visitor.goto(sitePage(form));
+    await fill(visitor);
+    const sent = visitor.waitForRequest('**/form/submit/');
+    await visitor.getByRole('button', { name: 'Send' }).click();
+    expect((await sent).postData() ?? '').toContain(
+      '{"recaptchaToken":"token of 1x00000000000000000000AA"}',
+    );
     await context.close();
   } finally {
     await captcha({ provider: 'none', site_key: '' });
