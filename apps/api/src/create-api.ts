@@ -67,6 +67,7 @@ import { PREVIEW_KEY, previewTokens } from './modules/pages/preview-tokens.ts';
 import { publicPageRoutes } from './modules/pages/public-pages.routes.ts';
 import { roleRoutes } from './modules/roles/roles.routes.ts';
 import { settingsRoutes } from './modules/settings/settings.routes.ts';
+import { siteRoutes } from './modules/site/site.routes.ts';
 import { templateRoutes } from './modules/templates/templates.routes.ts';
 import { tenantRoutes } from './modules/tenants/tenants.routes.ts';
 import { userRoutes } from './modules/users/users.routes.ts';
@@ -267,6 +268,7 @@ export function createApi(options: ApiOptions): Api {
       publicUrl: hosts.publicUrl,
     }),
     ...settingsRoutes(),
+    ...siteRoutes(),
     ...captchaRoutes({ ...captcha, limits: account.limits }),
     ...domainRoutes({ door, hosts, findTexts: findTexts(config.dnsServers) }),
     ...templateRoutes(registry),

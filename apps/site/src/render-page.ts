@@ -1,7 +1,7 @@
 import { blockViews, createTreeRenderer, type RenderContext } from '@org/blocks';
 import { pageCss, themeCss } from '@org/blocks/css';
 import { blockRegistry, needsScript } from '@org/blocks/definitions';
-import { behavioursIn, renderToHtml } from '@org/blocks/server';
+import { behavioursIn, framesIn, renderToHtml } from '@org/blocks/server';
 import { assemblePage } from '@org/content';
 import type { ContentLoader } from '@org/content/node';
 import { createSheet } from '@org/device-settings';
@@ -29,6 +29,10 @@ export interface RenderedPage {
   readonly html: string;
   /** True when it runs a script of the site. */
   readonly scripts: boolean;
+  /** Origins of pages of others that it frames. */
+  readonly frames: readonly string[];
+  /** True when it has HTML that stands on it as somebody wrote it. */
+  readonly rawHtml: boolean;
   /** Who tells people from programs on it; undefined where it has no form, or the site asks nobody. */
   readonly captcha?: KeyedProvider | undefined;
 }
@@ -59,7 +63,7 @@ function typesOf(trees: readonly BuilderTree[]): Set<string> {
   return types;
 }
 
-function contextOf({ answer: { page, media = [] }, site }: SitePage): RenderContext {
+function contextOf({ answer: { page, media = [] }, site, subPages }: SitePage): RenderContext {
   const { id, title, slug, excerpt, image } = page;
   return {
     editing: false,
@@ -67,6 +71,8 @@ function contextOf({ answer: { page, media = [] }, site }: SitePage): RenderCont
     site: site.settings,
     captcha: site.captcha ?? undefined,
     media: new Map(media.map((known) => [known.guid, known])),
+    subPages,
+    onSite: true,
   };
 }
 
@@ -111,7 +117,9 @@ export function renderPage(input: SitePage, tools: RenderTools): RenderedPage {
   const rendered = parts.map(
     ({ name, tree }): RenderedPart => ({
       name,
-      html: name === 'body' && !body ? '<p></p>' : renderToHtml(render(tree)),
+      html:
+        (name === 'body' && !body ? '<p></p>' : renderToHtml(render(tree))) +
+        (name === 'body' && input.extra ? input.extra.html : ''),
     }),
   );
   if (unknown.size > 0) onWarning(`Blocks that are not known: ${[...unknown].join(', ')}`, what);
@@ -123,14 +131,20 @@ export function renderPage(input: SitePage, tools: RenderTools): RenderedPage {
   ];
   const html = pageDocument(input, {
     parts: rendered,
-    css: `${pageCss(types)}${themeCss(site.settings.theme)}${sheet.css()}`,
-    fonts: site.settings.theme.fontFamily === 'Inter' ? tools.fonts : [],
+    css: `${pageCss(types)}${themeCss(site.settings.theme)}${sheet.css()}${input.extra?.css ?? ''}`,
+    fonts:
+      site.settings.theme.fontFamily === 'Inter' ||
+      rendered.some((part) => part.html.includes(' data-font="inter"'))
+        ? tools.fonts
+        : [],
     scripts,
   });
   const hasForm = behaviours.some((name) => ASKING.has(name));
   return {
     html: stampMedia(html, answer.media),
     scripts: scripts.length > 0,
+    frames: [...new Set(rendered.flatMap((part) => framesIn(part.html)))].sort(),
+    rawHtml: [...types].some((type) => blockRegistry.get(type)?.rawProp !== undefined),
     captcha: hasForm ? site.captcha?.provider : undefined,
   };
 }

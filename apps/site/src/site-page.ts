@@ -1,4 +1,6 @@
+import type { SubPage } from '@org/blocks';
 import type { apiContract, RouteResponse } from '@org/schema';
+import type { SiteExtra } from './site-places.ts';
 
 /** A page with its parts, as the API answers it. */
 export type PageAnswer = RouteResponse<typeof apiContract.pages.publicGet>;
@@ -11,4 +13,8 @@ export interface SitePage {
   readonly site: SiteAnswer;
   /** Address of the site, such as `https://kiln.example`. */
   readonly origin: string;
+  /** Pages below it, where a block shows them. */
+  readonly subPages?: readonly SubPage[] | undefined;
+  /** What the site itself says below the blocks of the page. */
+  readonly extra?: SiteExtra | undefined;
 }

@@ -17,13 +17,35 @@ export function sitePolicy({
   adminOrigin,
   scripts,
   captcha,
+  frames = [],
+  rawHtml = false,
 }: {
   readonly adminOrigin: string;
   readonly scripts: boolean;
+  /** Origins of pages of others that the page's blocks frame. */
+  readonly frames?: readonly string[] | undefined;
+  /** True for a page with HTML that staff with the permission for it wrote: it may be code of another service, with all it needs. */
+  readonly rawHtml?: boolean | undefined;
   /** Who is asked on the page whether a person sends its form. */
   readonly captcha?: KeyedProvider | undefined;
 }): string {
   const asked = captcha === undefined ? '' : ` ${CAPTCHA_ORIGINS[captcha]}`;
+  if (rawHtml)
+    return [
+      "default-src 'none'",
+      "script-src 'self' 'unsafe-inline' https:",
+      "style-src 'self' 'unsafe-inline' https:",
+      "img-src 'self' data: https: http:",
+      "media-src 'self' https: http:",
+      "font-src 'self' data: https:",
+      'frame-src https:',
+      "connect-src 'self' https: wss:",
+      "manifest-src 'self'",
+      "form-action 'self' https:",
+      "object-src 'none'",
+      "base-uri 'none'",
+      `frame-ancestors 'self' ${adminOrigin}`,
+    ].join('; ');
   return [
     "default-src 'none'",
     `script-src ${scripts ? `'self'${asked}` : "'none'"}`,
@@ -32,7 +54,7 @@ export function sitePolicy({
     "img-src 'self' data: https: http:",
     "media-src 'self' https: http:",
     "font-src 'self'",
-    `frame-src ${VIDEO_FRAME_ORIGINS.join(' ')}${asked}`,
+    `frame-src ${[...VIDEO_FRAME_ORIGINS, ...frames].join(' ')}${asked}`,
     `connect-src ${scripts ? `'self'${asked}` : "'none'"}`,
     "manifest-src 'self'",
     "form-action 'self'",

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { cdp, page, userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
+import { preferMotion } from './prefer-motion.ts';
 import { blockOf, showPage } from './show-page.ts';
 
 const stops: (() => void)[] = [];
@@ -33,13 +34,6 @@ function show(animation: string, roomsAbove = 0): HTMLElement {
 
 const box = (): HTMLElement => document.querySelector('.org-animated-card-turn') as HTMLElement;
 const body = (): HTMLElement => blockOf('card-body');
-const prefer = async (value: 'reduce' | 'no-preference'): Promise<void> => {
-  // Not all of the protocol is in the types.
-  const { send } = cdp() as unknown as { send: (name: string, options: object) => Promise<void> };
-  await send('Emulation.setEmulatedMedia', {
-    features: [{ name: 'prefers-reduced-motion', value }],
-  });
-};
 /** Whether the words of the card are turned to whoever looks at it. */
 const isTurned = (): boolean => {
   const { rotate } = getComputedStyle(
@@ -59,7 +53,7 @@ beforeEach(async () => {
   await userEvent.unhover(document.body);
 });
 afterEach(async () => {
-  await prefer('no-preference');
+  await preferMotion('no-preference');
   for (const stop of stops.splice(0).reverse()) stop();
   window.scrollTo({ top: 0, behavior: 'instant' });
 });
@@ -105,7 +99,7 @@ describe.each([
   });
 
   it('does so at once for who prefers less motion', async () => {
-    await prefer('reduce');
+    await preferMotion('reduce');
     show(animation);
     box().click();
     expect(isSeen()).toBe(true);
@@ -129,7 +123,7 @@ describe('a card that rises into view', () => {
   });
 
   it('BLK-REG-04 keeps still for who prefers less motion', async () => {
-    await prefer('reduce');
+    await preferMotion('reduce');
     show('rise', 2);
     expect([moves(), getComputedStyle(body()).opacity]).toEqual(['none', '1']);
   });

@@ -45,9 +45,10 @@ function place(css: string): HTMLElement {
   return host;
 }
 
-/** Elements that reach beyond the page's edge. The page itself clips, so its scroll width would not tell. */
+/** Elements that reach beyond the page's edge, but for what lies in a track. The page itself clips, so its scroll width would not tell. */
 function outOf(host: HTMLElement, width: number): string[] {
   return [...host.querySelectorAll('*')]
+    .filter((part) => !part.parentElement?.closest('[data-part="track"]'))
     .filter((part) => {
       const { left, right } = part.getBoundingClientRect();
       return left < -1 || right > width + 1;

@@ -86,6 +86,43 @@ const WRONG: readonly JsonValue[] = [
   { desktop: { width: 'x' } },
 ];
 
+/** Texts that would run a script, or style what is around them, where they were printed as they are. */
+const HOSTILE: readonly string[] = [
+  '<script>alert(1)</script>',
+  '"><img src=x onerror=alert(1)>',
+  "' onmouseover='alert(1)",
+  ' java\tscript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'red;}body{display:none}',
+  'url(javascript:alert(1))',
+  '</style><script>alert(1)</script>',
+  'x'.repeat(10_000),
+];
+
+/** A stored value with every text in it replaced; lists are made a thousand items long. */
+function poisoned(value: JsonValue, text: string): JsonValue {
+  if (typeof value === 'string') return text;
+  if (Array.isArray(value))
+    return Array.from({ length: 1000 }, () => poisoned(value[0] ?? {}, text));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [name, poisoned(inner, text)]),
+  );
+}
+
+/** What a browser would run of a text: scripts, handlers, addresses that are code, and styles that end where they should not. */
+function whatRuns(html: string): string | undefined {
+  // A frame's own document stands in an attribute, escaped.
+  const outside = html.replace(/ srcdoc="[^"]*"/gi, '');
+  const names = outside.replace(/="[^"]*"/g, '=""');
+  const found =
+    /<script|<[a-z][^>]*?\son[a-z]+=/i.exec(names) ??
+    /\s(?:href|src|action|formaction)="\s*(?:j\s*a\s*v\s*a|data:text)[^"]*/i.exec(outside) ??
+    /\sstyle="[^"]*(?:[{}]|javascript:)/i.exec(outside);
+  return found?.[0].slice(0, 200);
+}
+
 /** What every block promises, as checks that any test runner can run. */
 export function blockContracts({
   definition,
@@ -201,6 +238,20 @@ export function blockContracts({
               !/<script|href="javascript|src="javascript|style="[^"]*javascript/i.test(html),
               `${prop} lets a script out`,
             );
+          }
+      },
+    },
+    {
+      name: 'lets nothing run that is written into its texts, in lists of a thousand items as well',
+      check: () => {
+        for (const [prop, value] of Object.entries(definition.defaults))
+          for (const text of HOSTILE) {
+            const stored = { [prop]: poisoned(value, text) };
+            const html = renderToHtml(
+              render(alone(definition, stored), { onSite: prop !== definition.rawProp }),
+            );
+            const found = whatRuns(html);
+            assert(found === undefined, `${prop} lets this out: ${found}`);
           }
       },
     },

@@ -1,6 +1,7 @@
 import type { JsonObject, PublicCaptcha, PublicSettings, User } from '@org/schema';
 import type { ReactElement, ReactNode } from 'react';
 import type { KnownMedia } from './responsive-image.ts';
+import type { SitePosts } from './site-posts.ts';
 
 /** The page that is being rendered. */
 export interface PageContext {
@@ -11,6 +12,12 @@ export interface PageContext {
   /** URL, or `''`. */
   readonly image: string;
   readonly isHomepage: boolean;
+}
+
+/** A page below the one that is shown. */
+export interface SubPage {
+  readonly title: string;
+  readonly slug: string;
 }
 
 /** What a view may know beyond its own props. The same on the server, in the browser, in the editor and in Storybook. */
@@ -25,6 +32,17 @@ export interface RenderContext {
   readonly captcha?: PublicCaptcha | undefined;
   /** What is known of the images of the library that are shown; without it they are shown as their addresses say. */
   readonly media?: KnownMedia | undefined;
+  /** The posts that visitors read; none where nobody has asked for them. */
+  readonly posts?: SitePosts | undefined;
+  /** Published pages below this one, in their order; none where nobody has asked for them. */
+  readonly subPages?: readonly SubPage[] | undefined;
+  /** When the page is rendered. @default now */
+  readonly now?: Date | undefined;
+  /**
+   * True on the public site alone, which is a host of its own: HTML that authors wrote stands there as it is, and pages of others
+   * are framed. Everywhere else, such as in the editor, neither reaches anything.
+   */
+  readonly onSite?: boolean | undefined;
 }
 
 /** What every view spreads on its root element. */

@@ -63,6 +63,9 @@ type NumberFields<Name extends string, All extends string> =
       readonly max: number;
       readonly step: number;
       readonly unit?: string | undefined;
+      /** What an empty field stands for; without it one cannot be left empty. */
+      readonly blank?: number | undefined;
+      readonly placeholder?: string | undefined;
     })
   /** How many columns the row has: the editor adds and removes children to match. Source: EDIT-020. */
   | (FieldBase<Name, All> & {
@@ -82,6 +85,8 @@ type ListField<Name extends string, All extends string> = FieldBase<Name, All> &
   readonly max: number;
   /** Property of an item that says its place, from 0: items are shown in its order. */
   readonly orderBy?: string | undefined;
+  /** Prop that holds the place of the item that is open, from 0. Source: BLK-SLIDER-04. */
+  readonly active?: All | undefined;
 };
 
 /** A list that is kept in another form than a list of flat items, such as fields by their names. */
@@ -109,7 +114,13 @@ type SizesField<Name extends string, All extends string> = FieldBase<Name, All> 
   readonly units: readonly string[];
 };
 
+/** A prop that nobody sets by hand: its help says where it comes from. */
+type FixedField<Name extends string, All extends string> = FieldBase<Name, All> & {
+  readonly kind: 'fixed';
+};
+
 type FieldFor<Name extends string, All extends string, Value> =
+  | FixedField<Name, All>
   | ([Value] extends [boolean] ? FieldBase<Name, All> & { readonly kind: 'toggle' } : never)
   | ([Value] extends [string] ? TextFields<Name, All> : never)
   | ([Value] extends [number] ? NumberFields<Name, All> : never)
@@ -148,6 +159,7 @@ export type SettingField =
       readonly kind: 'select' | 'segments';
       readonly options: readonly FieldOption[];
     })
+  | FixedField<string, string>
   | (ListField<string, string> & { readonly mapped?: ListMapping | undefined })
   | SizesField<string, string>
   | ControlField;
@@ -163,7 +175,8 @@ export function defineSettings<Props extends object>(
 export function propsOf(field: SettingField): string[] {
   if (field.kind === 'control') return [];
   const also = 'also' in field && field.also ? Object.values(field.also) : [];
-  return [field.prop, ...also];
+  const active = field.kind === 'list' && field.active !== undefined ? [field.active] : [];
+  return [field.prop, ...also, ...active];
 }
 
 /** Options whose labels are their values with a capital. */

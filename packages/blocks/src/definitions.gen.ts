@@ -14,6 +14,30 @@ import { sectionDividerDefinition } from './blocks/section-divider/section-divid
 import { animatedCardDefinition } from './blocks/animated-card/animated-card.definition.ts';
 import { cardHeaderDefinition } from './blocks/card-header/card-header.definition.ts';
 import { cardBodyDefinition } from './blocks/card-body/card-body.definition.ts';
+import { imageCarouselDefinition } from './blocks/image-carousel/image-carousel.definition.ts';
+import { imageGalleryDefinition } from './blocks/image-gallery/image-gallery.definition.ts';
+import { infiniteScrollerDefinition } from './blocks/infinite-scroller/infinite-scroller.definition.ts';
+import { contentSliderDefinition } from './blocks/content-slider/content-slider.definition.ts';
+import { heroSliderDefinition } from './blocks/hero-slider/hero-slider.definition.ts';
+import { sliderDefinition } from './blocks/slider/slider.definition.ts';
+import { slideDefinition } from './blocks/slide/slide.definition.ts';
+import { blogListDefinition } from './blocks/blog-list/blog-list.definition.ts';
+import { accordionDefinition } from './blocks/accordion/accordion.definition.ts';
+import { accordionItemDefinition } from './blocks/accordion-item/accordion-item.definition.ts';
+import { tabsDefinition } from './blocks/tabs/tabs.definition.ts';
+import { tabPanelDefinition } from './blocks/tab-panel/tab-panel.definition.ts';
+import { timelineDefinition } from './blocks/timeline/timeline.definition.ts';
+import { countUpDefinition } from './blocks/count-up/count-up.definition.ts';
+import { pricingDefinition } from './blocks/pricing/pricing.definition.ts';
+import { sectionHeaderDefinition } from './blocks/section-header/section-header.definition.ts';
+import { pageTitleDefinition } from './blocks/page-title/page-title.definition.ts';
+import { pageFieldDefinition } from './blocks/page-field/page-field.definition.ts';
+import { copyrightDefinition } from './blocks/copyright/copyright.definition.ts';
+import { subMenuDefinition } from './blocks/sub-menu/sub-menu.definition.ts';
+import { mapDefinition } from './blocks/map/map.definition.ts';
+import { customHtmlDefinition } from './blocks/custom-html/custom-html.definition.ts';
+import { carbonCalculatorDefinition } from './blocks/carbon-calculator/carbon-calculator.definition.ts';
+import { designOnlineDefinition } from './blocks/design-online/design-online.definition.ts';
 import { navigationBarDefinition } from './blocks/navigation-bar/navigation-bar.definition.ts';
 import { navLogoSectionDefinition } from './blocks/nav-logo-section/nav-logo-section.definition.ts';
 import { navMainSectionDefinition } from './blocks/nav-main-section/nav-main-section.definition.ts';
@@ -38,6 +62,30 @@ export const DEFINITIONS = {
   AnimatedCard: animatedCardDefinition,
   CardHeader: cardHeaderDefinition,
   CardBody: cardBodyDefinition,
+  ImageCarousel: imageCarouselDefinition,
+  ImageGallery: imageGalleryDefinition,
+  InfiniteScroller: infiniteScrollerDefinition,
+  ContentSlider: contentSliderDefinition,
+  HeroSlider: heroSliderDefinition,
+  Slider: sliderDefinition,
+  Slide: slideDefinition,
+  BlogList: blogListDefinition,
+  Accordion: accordionDefinition,
+  AccordionItem: accordionItemDefinition,
+  Tabs: tabsDefinition,
+  TabPanel: tabPanelDefinition,
+  Timeline: timelineDefinition,
+  CountUp: countUpDefinition,
+  Pricing: pricingDefinition,
+  SectionHeader: sectionHeaderDefinition,
+  PageTitle: pageTitleDefinition,
+  PageField: pageFieldDefinition,
+  Copyright: copyrightDefinition,
+  SubMenu: subMenuDefinition,
+  Map: mapDefinition,
+  CustomHtml: customHtmlDefinition,
+  CarbonCalculator: carbonCalculatorDefinition,
+  DesignOnline: designOnlineDefinition,
   NavigationBar: navigationBarDefinition,
   NavLogoSection: navLogoSectionDefinition,
   NavMainSection: navMainSectionDefinition,

@@ -10,6 +10,8 @@ export type { SectionProps } from './blocks/section/section.definition.ts';
 export type { SectionDividerProps } from './blocks/section-divider/section-divider.definition.ts';
 export type { TextProps } from './blocks/text/text.definition.ts';
 export type { TextBoxProps } from './blocks/text-box/text-box.definition.ts';
+// Parts of the blog
+export { BLOG_PAGE, PAGE_POSTS, postsPerPage } from './blog-paging.ts';
 export { COMMON_PROPS, type CommonProps, commonShape } from './common-props.ts';
 export { type BlockSource, defineBlock } from './define-block.ts';
 export type { BlockType } from './definitions.gen.ts';

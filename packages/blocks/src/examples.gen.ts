@@ -15,6 +15,30 @@ import { sectionDividerExamples } from './blocks/section-divider/section-divider
 import { animatedCardExamples } from './blocks/animated-card/animated-card.examples.ts';
 import { cardHeaderExamples } from './blocks/card-header/card-header.examples.ts';
 import { cardBodyExamples } from './blocks/card-body/card-body.examples.ts';
+import { imageCarouselExamples } from './blocks/image-carousel/image-carousel.examples.ts';
+import { imageGalleryExamples } from './blocks/image-gallery/image-gallery.examples.ts';
+import { infiniteScrollerExamples } from './blocks/infinite-scroller/infinite-scroller.examples.ts';
+import { contentSliderExamples } from './blocks/content-slider/content-slider.examples.ts';
+import { heroSliderExamples } from './blocks/hero-slider/hero-slider.examples.ts';
+import { sliderExamples } from './blocks/slider/slider.examples.ts';
+import { slideExamples } from './blocks/slide/slide.examples.ts';
+import { blogListExamples } from './blocks/blog-list/blog-list.examples.ts';
+import { accordionExamples } from './blocks/accordion/accordion.examples.ts';
+import { accordionItemExamples } from './blocks/accordion-item/accordion-item.examples.ts';
+import { tabsExamples } from './blocks/tabs/tabs.examples.ts';
+import { tabPanelExamples } from './blocks/tab-panel/tab-panel.examples.ts';
+import { timelineExamples } from './blocks/timeline/timeline.examples.ts';
+import { countUpExamples } from './blocks/count-up/count-up.examples.ts';
+import { pricingExamples } from './blocks/pricing/pricing.examples.ts';
+import { sectionHeaderExamples } from './blocks/section-header/section-header.examples.ts';
+import { pageTitleExamples } from './blocks/page-title/page-title.examples.ts';
+import { pageFieldExamples } from './blocks/page-field/page-field.examples.ts';
+import { copyrightExamples } from './blocks/copyright/copyright.examples.ts';
+import { subMenuExamples } from './blocks/sub-menu/sub-menu.examples.ts';
+import { mapExamples } from './blocks/map/map.examples.ts';
+import { customHtmlExamples } from './blocks/custom-html/custom-html.examples.ts';
+import { carbonCalculatorExamples } from './blocks/carbon-calculator/carbon-calculator.examples.ts';
+import { designOnlineExamples } from './blocks/design-online/design-online.examples.ts';
 import { navigationBarExamples } from './blocks/navigation-bar/navigation-bar.examples.ts';
 import { navLogoSectionExamples } from './blocks/nav-logo-section/nav-logo-section.examples.ts';
 import { navMainSectionExamples } from './blocks/nav-main-section/nav-main-section.examples.ts';
@@ -39,6 +63,30 @@ export const EXAMPLES = {
   AnimatedCard: animatedCardExamples,
   CardHeader: cardHeaderExamples,
   CardBody: cardBodyExamples,
+  ImageCarousel: imageCarouselExamples,
+  ImageGallery: imageGalleryExamples,
+  InfiniteScroller: infiniteScrollerExamples,
+  ContentSlider: contentSliderExamples,
+  HeroSlider: heroSliderExamples,
+  Slider: sliderExamples,
+  Slide: slideExamples,
+  BlogList: blogListExamples,
+  Accordion: accordionExamples,
+  AccordionItem: accordionItemExamples,
+  Tabs: tabsExamples,
+  TabPanel: tabPanelExamples,
+  Timeline: timelineExamples,
+  CountUp: countUpExamples,
+  Pricing: pricingExamples,
+  SectionHeader: sectionHeaderExamples,
+  PageTitle: pageTitleExamples,
+  PageField: pageFieldExamples,
+  Copyright: copyrightExamples,
+  SubMenu: subMenuExamples,
+  Map: mapExamples,
+  CustomHtml: customHtmlExamples,
+  CarbonCalculator: carbonCalculatorExamples,
+  DesignOnline: designOnlineExamples,
   NavigationBar: navigationBarExamples,
   NavLogoSection: navLogoSectionExamples,
   NavMainSection: navMainSectionExamples,

@@ -7,6 +7,7 @@ export type {
   PageContext,
   RenderContext,
   RootAttributes,
+  SubPage,
 } from './block-view.ts';
 export { blockViews } from './block-views.ts';
 // Parts that views of other packages share
@@ -36,3 +37,4 @@ export {
   type KnownMedia,
   knownImage,
 } from './responsive-image.ts';
+export type { ListedPost, PostsPart, SitePosts } from './site-posts.ts';

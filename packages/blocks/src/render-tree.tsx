@@ -1,4 +1,4 @@
-import type { BlockDefinition, BlockRegistry } from '@org/content';
+import { type BlockDefinition, type BlockRegistry, isPartOf } from '@org/content';
 import type { BackgroundVideo } from '@org/device-settings';
 import {
   type BuilderNode,
@@ -74,7 +74,7 @@ export function createTreeRenderer(options: RenderTreeOptions): TreeRenderer {
   ): JsonObject | undefined => {
     const above = partOf === undefined ? undefined : tree[parent ?? ''];
     const whole = above && registry.get(above.type.resolvedName);
-    return whole && whole.type === partOf ? mergeProps(whole, above.props) : undefined;
+    return whole && isPartOf(partOf, whole.type) ? mergeProps(whole, above.props) : undefined;
   };
 
   const renderUnknown = (tree: BuilderTree, id: NodeId, node: BuilderNode): ReactElement | null => {

@@ -15,6 +15,30 @@ import { sectionDividerSettings } from './blocks/section-divider/section-divider
 import { animatedCardSettings } from './blocks/animated-card/animated-card.settings.ts';
 import { cardHeaderSettings } from './blocks/card-header/card-header.settings.ts';
 import { cardBodySettings } from './blocks/card-body/card-body.settings.ts';
+import { imageCarouselSettings } from './blocks/image-carousel/image-carousel.settings.ts';
+import { imageGallerySettings } from './blocks/image-gallery/image-gallery.settings.ts';
+import { infiniteScrollerSettings } from './blocks/infinite-scroller/infinite-scroller.settings.ts';
+import { contentSliderSettings } from './blocks/content-slider/content-slider.settings.ts';
+import { heroSliderSettings } from './blocks/hero-slider/hero-slider.settings.ts';
+import { sliderSettings } from './blocks/slider/slider.settings.ts';
+import { slideSettings } from './blocks/slide/slide.settings.ts';
+import { blogListSettings } from './blocks/blog-list/blog-list.settings.ts';
+import { accordionSettings } from './blocks/accordion/accordion.settings.ts';
+import { accordionItemSettings } from './blocks/accordion-item/accordion-item.settings.ts';
+import { tabsSettings } from './blocks/tabs/tabs.settings.ts';
+import { tabPanelSettings } from './blocks/tab-panel/tab-panel.settings.ts';
+import { timelineSettings } from './blocks/timeline/timeline.settings.ts';
+import { countUpSettings } from './blocks/count-up/count-up.settings.ts';
+import { pricingSettings } from './blocks/pricing/pricing.settings.ts';
+import { sectionHeaderSettings } from './blocks/section-header/section-header.settings.ts';
+import { pageTitleSettings } from './blocks/page-title/page-title.settings.ts';
+import { pageFieldSettings } from './blocks/page-field/page-field.settings.ts';
+import { copyrightSettings } from './blocks/copyright/copyright.settings.ts';
+import { subMenuSettings } from './blocks/sub-menu/sub-menu.settings.ts';
+import { mapSettings } from './blocks/map/map.settings.ts';
+import { customHtmlSettings } from './blocks/custom-html/custom-html.settings.ts';
+import { carbonCalculatorSettings } from './blocks/carbon-calculator/carbon-calculator.settings.ts';
+import { designOnlineSettings } from './blocks/design-online/design-online.settings.ts';
 import { navigationBarSettings } from './blocks/navigation-bar/navigation-bar.settings.ts';
 import { navLogoSectionSettings } from './blocks/nav-logo-section/nav-logo-section.settings.ts';
 import { navMainSectionSettings } from './blocks/nav-main-section/nav-main-section.settings.ts';
@@ -39,6 +63,30 @@ export const SETTINGS = {
   AnimatedCard: animatedCardSettings,
   CardHeader: cardHeaderSettings,
   CardBody: cardBodySettings,
+  ImageCarousel: imageCarouselSettings,
+  ImageGallery: imageGallerySettings,
+  InfiniteScroller: infiniteScrollerSettings,
+  ContentSlider: contentSliderSettings,
+  HeroSlider: heroSliderSettings,
+  Slider: sliderSettings,
+  Slide: slideSettings,
+  BlogList: blogListSettings,
+  Accordion: accordionSettings,
+  AccordionItem: accordionItemSettings,
+  Tabs: tabsSettings,
+  TabPanel: tabPanelSettings,
+  Timeline: timelineSettings,
+  CountUp: countUpSettings,
+  Pricing: pricingSettings,
+  SectionHeader: sectionHeaderSettings,
+  PageTitle: pageTitleSettings,
+  PageField: pageFieldSettings,
+  Copyright: copyrightSettings,
+  SubMenu: subMenuSettings,
+  Map: mapSettings,
+  CustomHtml: customHtmlSettings,
+  CarbonCalculator: carbonCalculatorSettings,
+  DesignOnline: designOnlineSettings,
   NavigationBar: navigationBarSettings,
   NavLogoSection: navLogoSectionSettings,
   NavMainSection: navMainSectionSettings,

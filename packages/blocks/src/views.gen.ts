@@ -15,6 +15,30 @@ import { SectionDividerView } from './blocks/section-divider/section-divider.vie
 import { AnimatedCardView } from './blocks/animated-card/animated-card.view.tsx';
 import { CardHeaderView } from './blocks/card-header/card-header.view.tsx';
 import { CardBodyView } from './blocks/card-body/card-body.view.tsx';
+import { ImageCarouselView } from './blocks/image-carousel/image-carousel.view.tsx';
+import { ImageGalleryView } from './blocks/image-gallery/image-gallery.view.tsx';
+import { InfiniteScrollerView } from './blocks/infinite-scroller/infinite-scroller.view.tsx';
+import { ContentSliderView } from './blocks/content-slider/content-slider.view.tsx';
+import { HeroSliderView } from './blocks/hero-slider/hero-slider.view.tsx';
+import { SliderView } from './blocks/slider/slider.view.tsx';
+import { SlideView } from './blocks/slide/slide.view.tsx';
+import { BlogListView } from './blocks/blog-list/blog-list.view.tsx';
+import { AccordionView } from './blocks/accordion/accordion.view.tsx';
+import { AccordionItemView } from './blocks/accordion-item/accordion-item.view.tsx';
+import { TabsView } from './blocks/tabs/tabs.view.tsx';
+import { TabPanelView } from './blocks/tab-panel/tab-panel.view.tsx';
+import { TimelineView } from './blocks/timeline/timeline.view.tsx';
+import { CountUpView } from './blocks/count-up/count-up.view.tsx';
+import { PricingView } from './blocks/pricing/pricing.view.tsx';
+import { SectionHeaderView } from './blocks/section-header/section-header.view.tsx';
+import { PageTitleView } from './blocks/page-title/page-title.view.tsx';
+import { PageFieldView } from './blocks/page-field/page-field.view.tsx';
+import { CopyrightView } from './blocks/copyright/copyright.view.tsx';
+import { SubMenuView } from './blocks/sub-menu/sub-menu.view.tsx';
+import { MapView } from './blocks/map/map.view.tsx';
+import { CustomHtmlView } from './blocks/custom-html/custom-html.view.tsx';
+import { CarbonCalculatorView } from './blocks/carbon-calculator/carbon-calculator.view.tsx';
+import { DesignOnlineView } from './blocks/design-online/design-online.view.tsx';
 import { NavigationBarView } from './blocks/navigation-bar/navigation-bar.view.tsx';
 import { NavLogoSectionView } from './blocks/nav-logo-section/nav-logo-section.view.tsx';
 import { NavMainSectionView } from './blocks/nav-main-section/nav-main-section.view.tsx';
@@ -39,6 +63,30 @@ export const VIEWS = {
   AnimatedCard: AnimatedCardView,
   CardHeader: CardHeaderView,
   CardBody: CardBodyView,
+  ImageCarousel: ImageCarouselView,
+  ImageGallery: ImageGalleryView,
+  InfiniteScroller: InfiniteScrollerView,
+  ContentSlider: ContentSliderView,
+  HeroSlider: HeroSliderView,
+  Slider: SliderView,
+  Slide: SlideView,
+  BlogList: BlogListView,
+  Accordion: AccordionView,
+  AccordionItem: AccordionItemView,
+  Tabs: TabsView,
+  TabPanel: TabPanelView,
+  Timeline: TimelineView,
+  CountUp: CountUpView,
+  Pricing: PricingView,
+  SectionHeader: SectionHeaderView,
+  PageTitle: PageTitleView,
+  PageField: PageFieldView,
+  Copyright: CopyrightView,
+  SubMenu: SubMenuView,
+  Map: MapView,
+  CustomHtml: CustomHtmlView,
+  CarbonCalculator: CarbonCalculatorView,
+  DesignOnline: DesignOnlineView,
   NavigationBar: NavigationBarView,
   NavLogoSection: NavLogoSectionView,
   NavMainSection: NavMainSectionView,

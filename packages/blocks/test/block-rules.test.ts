@@ -14,8 +14,8 @@ describe('where blocks may stand', () => {
     expect(childrenOf('Section')).toEqual(['Column']);
   });
 
-  it('EDIT-024 a container stands in a column, and in no other container', () => {
-    expect(parentsOf('Container')).toEqual(['Column']);
+  it('EDIT-024 a container stands in a column, a slide, an accordion item or a tab, and in no other container', () => {
+    expect(parentsOf('Container').sort()).toEqual(['AccordionItem', 'Column', 'Slide', 'TabPanel']);
     const nested = exampleTree('Container', {
       props: {},
       children: [
@@ -28,7 +28,7 @@ describe('where blocks may stand', () => {
   });
 
   it('EDIT-025 an image stands in a container, a column or a card header alone', () => {
-    expect(parentsOf('Image')).toEqual(['Column', 'Container', 'CardHeader']);
+    expect(parentsOf('Image')).toEqual(['Column', 'Container', 'CardHeader', 'Slide']);
   });
 
   it('EDIT-026 the navigation bar takes its own sections alone, and they go nowhere else', () => {
@@ -75,7 +75,7 @@ describe('where blocks may stand', () => {
     }).toEqual({
       page: ['Section', 'SectionDivider', 'NavigationBar'],
       row: ['Column'],
-      rowIn: ['Column', 'Container'],
+      rowIn: ['Column', 'Container', 'Slide', 'AccordionItem', 'TabPanel'],
       columnIn: ['Section', 'Row'],
       dividerIn: ['Wrapper', 'Column'],
     });

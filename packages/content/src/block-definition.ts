@@ -82,12 +82,32 @@ export interface BlockDefinition {
   readonly inlineText?: readonly InlineText[] | undefined;
   /** True when the palette does not offer it: it comes with another block. */
   readonly internal?: boolean | undefined;
-  /** Type of the block that it is a part of: its view is given that block's props, and no such block is made around it by itself. */
-  readonly partOf?: string | undefined;
+  /** Type of the block that it is a part of, or the types of those that it may be: its view is given that block's props, and no such block is made around it by itself. */
+  readonly partOf?: string | readonly string[] | undefined;
+  /**
+   * A prop that its children follow in the editor: as many of a type as the number says, or one for each item of the list,
+   * where the same `key` stands in the item and in the child's props.
+   */
+  readonly partsFollow?: PartsFollow | undefined;
   /** True when it has items that are picked in the canvas while it is edited from inside; they carry `data-item`. */
   readonly hasItems?: boolean | undefined;
+  /** Prop whose text stands on the page as the HTML that it is: changing it takes a permission of its own. */
+  readonly rawProp?: string | undefined;
   /** Types whose styles its view uses beside its own. */
   readonly usesStylesOf?: readonly string[] | undefined;
+}
+
+/** How a block's children follow one of its props. */
+export interface PartsFollow {
+  readonly prop: string;
+  /** Type of the children. */
+  readonly type: string;
+  /** Name of what an item of the list and the props of its child both hold. */
+  readonly key?: string | undefined;
+  /** True where the children stand in the order of the list; otherwise new ones come last, and those that are there stay. */
+  readonly inOrder?: boolean | undefined;
+  /** Prop with the place of the item that is at work, from 0: it stays with its item. Source: BLK-SLIDER-06 to BLK-SLIDER-08. */
+  readonly active?: string | undefined;
 }
 
 /** A prop that is edited where it stands. `plain` is text alone; `markup` is paragraphs, lists and inline marks. */

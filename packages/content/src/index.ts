@@ -14,6 +14,7 @@ export {
   createRegistry,
   type Hydration,
   type InlineText,
+  type PartsFollow,
 } from './block-definition.ts';
 export { canonical, sameJson } from './canonical.ts';
 export { cloneFragment, extractFragment } from './clone-fragment.ts';
@@ -33,6 +34,7 @@ export {
 export { type CreateOptions, createFragment, createTree } from './create-tree.ts';
 export { defaultEmailTree, defaultPageTree, EMAIL_ROOT, PAGE_ROOT } from './default-trees.ts';
 export { type GuardNote, guardTree } from './guard-tree.ts';
+export { isPartOf } from './is-part-of.ts';
 export { type LoadedContent, loadContent, loadTree } from './load-content.ts';
 // Text inside blocks
 export {

@@ -47,6 +47,8 @@ export interface SettingField {
   readonly max?: number | undefined;
   readonly step?: number | undefined;
   readonly unit?: string | undefined;
+  /** For numbers: what an empty field stands for. */
+  readonly blank?: number | undefined;
   readonly options?: readonly FieldOption[] | undefined;
   readonly units?: readonly string[] | undefined;
   /** Other props that the control fills: alt text and natural size of an image, target of a link. */
@@ -69,6 +71,8 @@ export interface SettingField {
   readonly fields?: readonly SettingField[] | undefined;
   readonly itemLabel?: string | undefined;
   readonly newItem?: JsonObject | undefined;
+  /** For lists: the prop that holds the place of the item that is open. */
+  readonly active?: string | undefined;
   /** For lists: where an item says its place, from 0, beside standing there. */
   readonly orderBy?: string | undefined;
   /** For lists that are kept in another form than a list of flat items. */

@@ -20,7 +20,7 @@ export const registry: BlockRegistry = createRegistry([
   block('Container', { canvas: true, rules: { parents: ['Column'], notInside: ['Container'] } }),
   block('Text', {
     defaults: { text: 'Hello' },
-    rules: { parents: ['Column', 'Container'] },
+    rules: { parents: ['Column', 'Container', 'Slide', 'FoldPart'] },
     inlineText: [{ prop: 'text', kind: 'plain', part: 'text' }],
   }),
   block('Image', { rules: { parents: ['Column', 'Container'] } }),
@@ -30,6 +30,26 @@ export const registry: BlockRegistry = createRegistry([
     hasItems: true,
     rules: { parents: ['Column'], children: ['MenuPart'] },
   }),
+  block('Slider', {
+    canvas: true,
+    defaults: { slides: [], activeIndex: 0 },
+    rules: { parents: ['Column'], children: ['Slide'] },
+    partsFollow: {
+      prop: 'slides',
+      type: 'Slide',
+      key: 'containerId',
+      active: 'activeIndex',
+      inOrder: true,
+    },
+  }),
+  block('Slide', {
+    canvas: true,
+    defaults: { containerId: '' },
+    rules: { parents: ['Slider'] },
+    partOf: ['Slider'],
+  }),
+  block('Fold', { canvas: true, rules: { parents: ['Column'], children: ['FoldPart'] } }),
+  block('FoldPart', { canvas: true, partOf: 'Fold', rules: { parents: ['Fold'] } }),
   block('MenuPart', { partOf: 'Menu', rules: { parents: ['Menu'] } }),
 ]);
 

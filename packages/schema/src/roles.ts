@@ -4,6 +4,7 @@ export const MODULES = [
   'blog',
   'media',
   'templates',
+  'custom_html',
   'forms',
   'submissions',
   'email_marketing',

@@ -7,6 +7,7 @@ import {
   ROOT_ID,
   type TreeFragment,
 } from '@org/schema';
+import { refuseNewHtml } from './raw-html.ts';
 
 /**
  * What is let through: the root's own children, since a saved container stands under a plain root while it is edited,
@@ -24,25 +25,33 @@ const keyOf = ({ id, reason }: Violation): string => `${id} ${reason}`;
 /** What breaks the rules now and did not before: old pages stay savable when a rule gets stricter. */
 function newViolation(
   tree: BuilderTree,
-  before: string | null,
+  before: () => BuilderTree | undefined,
   registry: BlockRegistry,
 ): Violation | undefined {
   const found = findViolations(tree, registry).filter((violation) => !isTolerated(violation, tree));
   if (found.length === 0) return undefined;
-  const old = before ? loadContent(before, registry) : undefined;
-  const known = new Set(old?.ok ? findViolations(old.tree, registry).map(keyOf) : []);
+  const old = before();
+  const known = new Set(old ? findViolations(old, registry).map(keyOf) : []);
   return found.find((violation) => !known.has(keyOf(violation)));
+}
+
+/** What content is checked beside. */
+export interface ContentCheck {
+  /** Content as it is stored now: what was there before may stay. */
+  readonly before?: string | null | undefined;
+  /** True when whoever saves may store HTML that stands on a page as it is. @default false */
+  readonly mayStoreHtml?: boolean | undefined;
 }
 
 /**
  * Content as it may be stored: unpacked under a cap, guarded, checked against the rules of where blocks may stand.
  * Shape: text, null or '' → the text, mended and packed again where the guard mended it; null for none.
- * Errors: `content_invalid`, `content_too_large`, `key_refused`. Source: reliability T19 to T21.
+ * Errors: `content_invalid`, `content_too_large`, `key_refused`; `forbidden` for new HTML. Source: reliability T10, T19 to T21.
  */
 export function checkContent(
   text: string | null,
   registry: BlockRegistry,
-  before: string | null = null,
+  { before = null, mayStoreHtml = false }: ContentCheck = {},
 ): string | null {
   if (!text) return null;
   const loaded = loadContent(text, registry);
@@ -51,7 +60,15 @@ export function checkContent(
       message: loaded.message,
       formErrors: { content: loaded.message },
     });
-  const violation = newViolation(loaded.tree, before, registry);
+  let known: BuilderTree | undefined;
+  const stored = (): BuilderTree | undefined => {
+    if (known || !before) return known;
+    const old = loadContent(before, registry);
+    known = old.ok ? old.tree : undefined;
+    return known;
+  };
+  if (!mayStoreHtml) refuseNewHtml(loaded.tree, stored, registry);
+  const violation = newViolation(loaded.tree, stored, registry);
   if (violation)
     throw appError('content_invalid', {
       message: violation.message,
@@ -61,13 +78,24 @@ export function checkContent(
 }
 
 /** A saved container as it may be stored. Shape: fragment → guarded fragment as JSON text. Errors: as `checkContent`. */
-export function checkFragment(fragment: TreeFragment, registry: BlockRegistry): string {
+export function checkFragment(
+  fragment: TreeFragment,
+  registry: BlockRegistry,
+  { before, mayStoreHtml = false }: ContentCheck = {},
+): string {
   const guarded = guardTree(fragment.nodes, registry, fragment.rootNodeId);
   if (!guarded.ok)
     throw appError(guarded.code, {
       message: guarded.message,
       formErrors: { content: guarded.message },
     });
+  if (!mayStoreHtml)
+    // Our own JSON, guarded before it was stored.
+    refuseNewHtml(
+      guarded.tree,
+      () => (before ? (JSON.parse(before) as TreeFragment).nodes : undefined),
+      registry,
+    );
   const text = JSON.stringify({ rootNodeId: fragment.rootNodeId, nodes: guarded.tree });
   if (text.length > CONTENT_LIMITS.decodedBytes) throw appError('content_too_large');
   return text;

@@ -1,4 +1,4 @@
-import type { BlockDefinition, BlockRegistry } from '@org/content';
+import { type BlockDefinition, type BlockRegistry, isPartOf } from '@org/content';
 import type { BuilderNode, JsonObject } from '@org/schema';
 
 /** Props of the block that a part stands in; undefined for blocks that are no part, and for parts that stand elsewhere. */
@@ -8,7 +8,7 @@ export function wholeOf(
   above: BuilderNode | undefined,
 ): JsonObject | undefined {
   const whole = registry.get(above?.type.resolvedName ?? '');
-  return above && whole && whole.type === partOf
+  return above && whole && isPartOf(partOf, whole.type)
     ? { ...whole.defaults, ...above.props }
     : undefined;
 }

@@ -3,7 +3,7 @@ import { type ReactElement, useEffect, useState } from 'react';
 import type { SettingControlProps } from './setting-control.tsx';
 
 /**
- * How many columns a row has. The number counts when the field is left or Enter is pressed:
+ * How many columns a row has, or items an accordion. The number counts when the field is left or Enter is pressed:
  * on the way to 12 one types a 1, which would take every other column away with what it holds.
  * Source: EDIT-020, EDIT-021.
  */
@@ -27,7 +27,7 @@ export function ColumnsControl({ field, value, onChange }: SettingControlProps):
       <NumberField
         name={field.label}
         value={typed}
-        error={refused ? `Choose ${min} to ${max} columns` : null}
+        error={refused ? `Choose ${min} to ${max}` : null}
         onChange={(next) => {
           setRefused(false);
           setTyped(next);

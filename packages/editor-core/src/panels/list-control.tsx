@@ -1,7 +1,7 @@
 import { newNodeId } from '@org/content';
 import type { JsonObject } from '@org/schema';
 import { Button } from '@org/ui';
-import { type PointerEvent, type ReactElement, useRef, useState } from 'react';
+import { type PointerEvent, type ReactElement, useEffect, useRef, useState } from 'react';
 import { itemKeys, itemTitle, moveItem, readItems, writeItems } from './list-items.ts';
 import { ListRow } from './list-row.tsx';
 import { isShown, SettingControl, type SettingControlProps } from './setting-control.tsx';
@@ -16,13 +16,23 @@ interface Drag {
 export function ListControl(control: SettingControlProps): ReactElement {
   const { field, value, host, onChange } = control;
   const list = useRef<HTMLUListElement>(null);
+  const adds = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState<string>();
   const [drag, setDrag] = useState<Drag>();
   const [said, setSaid] = useState('');
+  /** Place of an item that was deleted: whatever stands there then has the focus, so that it is not lost. */
+  const [gone, setGone] = useState<number>();
   const items = readItems(value, field);
   const keys = itemKeys(items);
   const most = field.max ?? Number.POSITIVE_INFINITY;
   const isFull = items.length >= most;
+
+  useEffect(() => {
+    if (gone === undefined) return;
+    const titles = [...(list.current?.querySelectorAll<HTMLElement>('.at-list-title') ?? [])];
+    (titles[gone] ?? titles.at(-1) ?? adds.current)?.focus();
+    setGone(undefined);
+  }, [gone]);
 
   const set = (next: readonly JsonObject[]): void =>
     onChange({ [field.prop]: writeItems(next, field) });
@@ -62,7 +72,11 @@ export function ListControl(control: SettingControlProps): ReactElement {
         place={drag ? placeWhile(drag, index) : undefined}
         canDuplicate={!isFull}
         canRemove={items.length > (field.min ?? 0)}
-        onToggle={() => setOpen(open === key ? undefined : key)}
+        isActive={field.active !== undefined && control.props[field.active] === index}
+        onToggle={() => {
+          setOpen(open === key ? undefined : key);
+          if (open !== key && field.active !== undefined) onChange({ [field.active]: index });
+        }}
         onStep={(step) => move(index, index + step)}
         onDragStart={(event) => {
           event.currentTarget.setPointerCapture(event.pointerId);
@@ -77,6 +91,7 @@ export function ListControl(control: SettingControlProps): ReactElement {
         onRemove={() => {
           set(items.filter((_item, at) => at !== index));
           setSaid(`${title} is deleted`);
+          setGone(index);
         }}
       >
         {(field.fields ?? [])
@@ -111,6 +126,7 @@ export function ListControl(control: SettingControlProps): ReactElement {
         {items.map(rowOf)}
       </ul>
       <Button
+        ref={adds}
         size="compact-xs"
         variant="default"
         disabled={isFull}

@@ -9,6 +9,8 @@ export interface ListRowProps {
   readonly hasProblem: boolean;
   readonly isOpen: boolean;
   readonly isDragged: boolean;
+  /** True for the one that the page shows, in lists that have such a one. */
+  readonly isActive: boolean;
   /** Where it is shown while one is dragged, from 0. */
   readonly place: number | undefined;
   /** False where the list is full. */
@@ -35,6 +37,7 @@ export function ListRow(row: ListRowProps): ReactElement {
     <li
       className="at-list-item"
       data-dragged={row.isDragged || undefined}
+      aria-current={row.isActive || undefined}
       style={row.place === undefined ? undefined : { order: row.place }}
     >
       <div className="at-list-head">

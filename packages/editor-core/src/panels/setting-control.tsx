@@ -69,12 +69,16 @@ export function SettingControl(control: SettingControlProps): ReactElement {
       return (
         <NumberField
           name={field.label}
-          value={typeof value === 'number' ? value : ''}
+          value={typeof value === 'number' && value !== field.blank ? value : ''}
           {...(field.min === undefined ? {} : { min: field.min })}
           {...(field.max === undefined ? {} : { max: field.max })}
           {...(field.step === undefined ? {} : { step: field.step })}
           {...(field.unit === undefined ? {} : { unit: field.unit })}
-          onChange={(next) => next !== '' && set(next)}
+          {...placeholder}
+          onChange={(next) => {
+            const chosen = next === '' ? field.blank : next;
+            if (chosen !== undefined) set(chosen);
+          }}
         />
       );
     case 'select':
@@ -148,6 +152,8 @@ export function SettingControl(control: SettingControlProps): ReactElement {
       );
     case 'image':
       return <ImageControl {...control} />;
+    case 'fixed':
+      return <p className="at-setting-help">Set elsewhere.</p>;
     case 'list':
       return <ListControl {...control} />;
     case 'control':

@@ -3,6 +3,7 @@ import { colorBehind } from '@org/device-settings';
 import type { JsonObject, JsonValue, NodeId, SparseSettings } from '@org/schema';
 import { memo, type ReactElement, type ReactNode, useCallback } from 'react';
 import { setColumns } from '../document/edits.ts';
+import { setParts } from '../document/set-parts.ts';
 import type { SettingField } from '../editor-blocks.ts';
 import { useEditor, useEditorState, useNode } from '../editor-context.ts';
 import type { EditorHost } from '../editor-host.ts';
@@ -36,6 +37,8 @@ const SettingRow: (row: RowProps) => ReactNode = memo(
     before.onChange === after.onChange &&
     before.value === after.value &&
     (after.field.options?.some(({ sets }) => sets) !== true || before.props === after.props) &&
+    (after.field.active === undefined ||
+      before.props[after.field.active] === after.props[after.field.active]) &&
     (after.field.also === undefined ||
       Object.values(after.field.also).every((prop) => before.props[prop] === after.props[prop])),
 );
@@ -52,7 +55,13 @@ export function SettingsPanel({
 }): ReactElement {
   const { store, blocks, announce } = useEditor();
   const node = useNode(id);
-  const props: JsonObject = { ...definition.defaults, ...node?.props };
+  const parts = definition.partsFollow;
+  const props: JsonObject = {
+    ...definition.defaults,
+    ...node?.props,
+    // Children may have been deleted one by one: how many there are is what counts.
+    ...(parts && parts.key === undefined && node ? { [parts.prop]: node.nodes.length } : {}),
+  };
   const viewport = useEditorState((state) => state.viewportDevice);
   const behind = colorBehind(
     [id, ...ancestorIds(store.tree, id)].map(
@@ -69,6 +78,12 @@ export function SettingsPanel({
         if (!columns.ok) announce(columns.message, 'refused');
         return;
       }
+      const followed = parts && values[parts.prop];
+      if (parts && followed !== undefined) {
+        const result = setParts(store, id, parts, followed);
+        if (!result.ok) announce(result.message, 'refused');
+        return;
+      }
       const operations = Object.entries(values).map(
         ([prop, value]): Operation => ({
           type: 'setProp',
@@ -83,7 +98,7 @@ export function SettingsPanel({
       });
       if (!result.ok) announce(result.message, 'refused');
     },
-    [store, id, definition, announce],
+    [store, id, definition, parts, announce],
   );
   if (fields.length === 0)
     return (

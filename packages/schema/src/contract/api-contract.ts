@@ -19,6 +19,7 @@ import { postsContract } from './posts.contract.ts';
 import { rolesContract } from './roles.contract.ts';
 import type { RouteContract } from './route.ts';
 import { settingsContract } from './settings.contract.ts';
+import { siteContract } from './site.contract.ts';
 import { templatesContract } from './templates.contract.ts';
 import { tenantsContract } from './tenants.contract.ts';
 import { usersContract } from './users.contract.ts';
@@ -49,6 +50,7 @@ export const apiContract = {
   productCategories: productCategoriesContract,
   roles: rolesContract,
   settings: settingsContract,
+  site: siteContract,
   templates: templatesContract,
   tenants: tenantsContract,
   tenantViews: tenantViewsContract,

@@ -1,13 +1,13 @@
 import { callQuery, useApi } from '@org/api-client/react';
-import { blockViews, prepareBlock } from '@org/blocks';
+import { blockViews, prepareBlock, type SubPage } from '@org/blocks';
 import { themeCss } from '@org/blocks/css';
 import { blockRegistry } from '@org/blocks/definitions';
 import { blockIcons, blockSettings, iconSet, pasteBlocks } from '@org/blocks/editor';
 import { startBlocks } from '@org/blocks/islands';
 import { Editor, type EditorBlocks, type EditorHost, type EditorPage } from '@org/editor-core';
-import { apiContract, type Media } from '@org/schema';
+import { apiContract, type Media, type MenuItem, NO_PAGE } from '@org/schema';
 import { Button, EmptyState, type PickedImage } from '@org/ui';
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useBlocker, useLocation, useNavigate } from '@tanstack/react-router';
 import { type ReactElement, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { FormNotice } from '../../app/forms/form-notice.tsx';
@@ -49,6 +49,20 @@ const picked = (media: Media): PickedImage => ({
   height: media.height,
 });
 
+/** All published pages, as a tree. */
+const PUBLISHED = { query: { pageId: NO_PAGE } };
+
+/** The published pages below one. Shape: tree of pages, slug → title and slug of each. */
+function subPagesOf(items: readonly MenuItem[], slug: string): SubPage[] {
+  for (const { children = [], ...item } of items) {
+    if (item.slug === slug)
+      return children.map((child) => ({ title: child.title, slug: child.slug }));
+    const found = subPagesOf(children, slug);
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
 /** The editor on what the address names, with this tenant's blocks, theme and library. */
 function OpenEditor(): ReactElement {
   const api = useApi();
@@ -68,6 +82,7 @@ function OpenEditor(): ReactElement {
     enableBeforeUnload: false,
   });
   const known = useKnownMedia();
+  const menu = useQuery(callQuery(api, apiContract.pages.submenu, PUBLISHED)).data?.menuItems;
   const gateway = useMemo(() => createGateway(api), [api]);
   const siteUrl = me.siteUrl ?? '';
 
@@ -93,6 +108,7 @@ function OpenEditor(): ReactElement {
         },
         site: settings,
         media: known,
+        subPages: subPagesOf(menu ?? [], page.slug),
       }),
       swatches: themeSwatches(settings.theme),
       icons: iconSet,
@@ -127,7 +143,7 @@ function OpenEditor(): ReactElement {
         mayLeave.current = guard;
       },
     }),
-    [api, queries, settings, known, siteUrl, navigate, canvasSrc],
+    [api, queries, settings, known, menu, siteUrl, navigate, canvasSrc],
   );
 
   if (asked === undefined)

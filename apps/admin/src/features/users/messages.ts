@@ -65,6 +65,7 @@ export const text = {
 /** What modules are called. */
 export const MODULE_LABELS: Readonly<Record<string, string>> = {
   blog: 'Blog',
+  custom_html: 'Custom HTML',
   email_marketing: 'Email marketing',
   web_orders: 'Web orders',
   time_entries: 'Time entries',

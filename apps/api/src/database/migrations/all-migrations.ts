@@ -19,6 +19,7 @@ import { pagesAndViews } from './0017-pages-and-views.ts';
 import { listsByIndexes } from './0018-lists-by-indexes.ts';
 import { formSubmissionsTable } from './0019-form-submissions.ts';
 import { newsletter } from './0020-newsletter.ts';
+import { movedAddresses } from './0021-moved-addresses.ts';
 
 /** Every step of the schema, oldest first. */
 export const ALL_MIGRATIONS: readonly Migration[] = [
@@ -42,4 +43,5 @@ export const ALL_MIGRATIONS: readonly Migration[] = [
   listsByIndexes,
   formSubmissionsTable,
   newsletter,
+  movedAddresses,
 ];

@@ -26,6 +26,6 @@ export async function restoreRevision(
   const current = await takePage(write, based.id, based.version);
   const { content } = await getRevision(write.tx, based.id, rev);
   // What was let through once may be had again, also where a rule has become stricter.
-  const restored = checkContent(content, registry, content);
+  const restored = checkContent(content, registry, { before: content });
   return storePage(write, current, { content: restored }, `Restored from version ${rev}`);
 }

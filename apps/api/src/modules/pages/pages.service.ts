@@ -9,6 +9,7 @@ import {
   type PageUpdate,
 } from '@org/schema';
 import { checkContent } from '../../content/check-content.ts';
+import { mayStoreHtml } from '../../content/raw-html.ts';
 import type { TenantTx } from '../../database/data-door.ts';
 import { databaseFailure } from '../../database/database-failure.ts';
 import type { PageChange, PageRecord } from '../../database/tables.ts';
@@ -17,6 +18,8 @@ import { PAGE_REVISIONS } from '../../entities/revision-kinds.ts';
 import { keepRevisions } from '../../entities/revisions.ts';
 import { recordChange, rememberActor, type TenantWrite } from '../../events/record-change.ts';
 import { keepUsages, pageHolder } from '../media/media-usages.repository.ts';
+import { keepAddress } from '../site/moved-addresses.repository.ts';
+import { keepPageWords } from '../site/search-site.ts';
 import { requireTemplates } from '../templates/template-places.ts';
 import { changedColumns, newColumns } from './page-fields.ts';
 import { freeSlug, isReservedSlug, slugOf } from './page-slug.ts';
@@ -98,7 +101,9 @@ export async function createPage(
   const { tx, tenantId } = write;
   const { content, copyFrom, parentId = NO_PAGE, slug, header_id, footer_id } = fields;
   await requireTemplates(tx, { header_id, footer_id });
-  const stored = content ? checkContent(content, registry) : await copiedContent(tx, copyFrom);
+  const stored = content
+    ? checkContent(content, registry, { mayStoreHtml: mayStoreHtml(write) })
+    : await copiedContent(tx, copyFrom);
   await pages.lockPageTree(tx, tenantId);
   const authorId = await rememberActor(write);
   if (fields.is_homepage) await takeHomepage(write, 0);
@@ -115,6 +120,7 @@ export async function createPage(
   await keepRevisions(tx, PAGE_REVISIONS, [record.id], authorId);
   await countBy(tx, tenantId, { entity: 'page' }, 1);
   await keepUsages(tx, tenantId, pageHolder(record));
+  await keepPageWords(tx, record);
   await recordPage(write, 'created', record);
   return getPage(tx, record.id);
 }
@@ -145,11 +151,14 @@ export async function storePage(
     .updatePage(tx, current, { ...change, usages_known: true })
     .catch(lostRace);
   invariant(record, 'a locked page keeps its version');
-  const changed = (field: 'content' | 'image' | 'og_image'): boolean =>
-    record[field] !== current[field];
+  const changed = (
+    field: 'content' | 'excerpt' | 'image' | 'og_image' | 'slug' | 'title',
+  ): boolean => record[field] !== current[field];
   await keepRevisions(tx, PAGE_REVISIONS, [record.id], userId, label);
   if (!current.usages_known || changed('content') || changed('image') || changed('og_image'))
     await keepUsages(tx, tenantId, pageHolder(record));
+  if (changed('content') || changed('title') || changed('excerpt')) await keepPageWords(tx, record);
+  if (changed('slug')) await keepAddress(tx, tenantId, current.slug, { page_id: record.id });
   await recordPage(write, 'updated', record);
   return getPage(tx, record.id);
 }
@@ -173,7 +182,11 @@ export async function updatePage(
     footer_id: footer_id === current.footer_id ? null : footer_id,
   });
   const change = changedColumns(fields);
-  if (content !== undefined) change.content = checkContent(content, registry, current.content);
+  if (content !== undefined)
+    change.content = checkContent(content, registry, {
+      before: current.content,
+      mayStoreHtml: mayStoreHtml(write),
+    });
   if (parentId !== undefined) change.parent_id = await checkedParent(tx, parentId, id);
   // An emptied address is made of the title again.
   if (slug !== undefined && slug !== current.slug)
@@ -192,6 +205,9 @@ export async function saveContent(
 ): Promise<Page> {
   const current = await takePage(write, body.id, body.version);
   return storePage(write, current, {
-    content: checkContent(body.content, registry, current.content),
+    content: checkContent(body.content, registry, {
+      before: current.content,
+      mayStoreHtml: mayStoreHtml(write),
+    }),
   });
 }

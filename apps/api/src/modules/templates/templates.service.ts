@@ -10,6 +10,7 @@ import {
 import { sql } from 'kysely';
 import { checkContent, checkFragment } from '../../content/check-content.ts';
 import { fragmentPage } from '../../content/fragment-page.ts';
+import { mayStoreHtml } from '../../content/raw-html.ts';
 import type { TenantTx } from '../../database/data-door.ts';
 import type { TemplateRecord } from '../../database/tables.ts';
 import { recordChange, rememberActor, type TenantWrite } from '../../events/record-change.ts';
@@ -54,21 +55,28 @@ export function toTemplate(record: TemplateRecord): ComponentTemplate {
 
 /** Either form of content, ready to store. Errors: `content_invalid`, `content_too_large`, `key_refused`. */
 function storedContent(
+  write: TenantWrite,
   content: TreeFragment | string | null | undefined,
   registry: BlockRegistry,
   before: TemplateRecord | undefined,
 ): templates.TemplateFields {
   if (content === undefined) return {};
+  const check = { mayStoreHtml: mayStoreHtml(write) };
   if (content === null || typeof content === 'string')
     return {
-      content: checkContent(
-        content,
-        registry,
-        before?.content_form === 'encoded' ? before.content : null,
-      ),
+      content: checkContent(content, registry, {
+        ...check,
+        before: before?.content_form === 'encoded' ? before.content : null,
+      }),
       content_form: 'encoded',
     };
-  return { content: checkFragment(content, registry), content_form: 'fragment' };
+  return {
+    content: checkFragment(content, registry, {
+      ...check,
+      before: before?.content_form === 'fragment' ? before.content : null,
+    }),
+    content_form: 'fragment',
+  };
 }
 
 /** A name that no other template of the type has: a taken one gets a number. */
@@ -123,6 +131,7 @@ export async function createTemplate(
 ): Promise<ComponentTemplate> {
   const { tx, tenantId } = write;
   const { content = null, content_form = 'encoded' } = storedContent(
+    write,
     fields.content,
     registry,
     undefined,
@@ -160,7 +169,7 @@ export async function updateTemplate(
     body.name === undefined ? undefined : await freeName(tx, tenantId, body.name, current.type, id);
   const record = await templates.updateTemplate(tx, current, {
     name,
-    ...storedContent(readForm(body.content), registry, current),
+    ...storedContent(write, readForm(body.content), registry, current),
   });
   invariant(record, 'a locked template keeps its version');
   await keepUsages(tx, tenantId, templateHolder(record));

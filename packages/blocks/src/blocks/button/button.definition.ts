@@ -54,7 +54,16 @@ export const buttonDefinition = defineBlock({
   },
   canvas: false,
   rules: {
-    parents: ['Column', 'Container', 'CardBody', 'NavInfoSection', 'NavHeaderSection'],
+    parents: [
+      'Column',
+      'Container',
+      'CardBody',
+      'AccordionItem',
+      'TabPanel',
+      'Slide',
+      'NavInfoSection',
+      'NavHeaderSection',
+    ],
     children: [],
   },
   groups: ['alignment', 'border', 'spacing'],

@@ -77,7 +77,16 @@ export const iconsDefinition = defineBlock({
   },
   canvas: false,
   rules: {
-    parents: ['Column', 'Container', 'CardBody', 'NavInfoSection', 'NavHeaderSection'],
+    parents: [
+      'Column',
+      'Container',
+      'CardBody',
+      'AccordionItem',
+      'TabPanel',
+      'Slide',
+      'NavInfoSection',
+      'NavHeaderSection',
+    ],
     children: [],
   },
   groups: ['alignment', 'background', 'border', 'spacing'],

@@ -57,6 +57,7 @@ export const imageDefinition = defineBlock({
     urlTarget: '_self',
   },
   canvas: false,
-  rules: { parents: ['Column', 'Container', 'CardHeader'], children: [] },
+  rules: { parents: ['Column', 'Container', 'CardHeader', 'Slide'], children: [] },
   groups: ['alignment', 'border', 'spacing'],
+  aliases: ['SingleImage'],
 });

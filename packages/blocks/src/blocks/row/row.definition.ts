@@ -17,7 +17,12 @@ export const rowDefinition = defineBlock({
   shape,
   defaults: { columns: 2 },
   canvas: true,
-  rules: { parents: ['Column', 'Container'], children: ['Column'], min: 1, max: 12 },
+  rules: {
+    parents: ['Column', 'Container', 'AccordionItem', 'TabPanel', 'Slide'],
+    children: ['Column'],
+    min: 1,
+    max: 12,
+  },
   groups: ['alignment', 'background', 'border', 'spacing'],
   children: [{ type: 'Column' }, { type: 'Column' }],
 });

@@ -56,7 +56,16 @@ export const textDefinition = defineBlock({
   },
   canvas: false,
   rules: {
-    parents: ['Column', 'Container', 'CardBody', 'NavInfoSection', 'NavHeaderSection'],
+    parents: [
+      'Column',
+      'Container',
+      'CardBody',
+      'AccordionItem',
+      'TabPanel',
+      'Slide',
+      'NavInfoSection',
+      'NavHeaderSection',
+    ],
     children: [],
   },
   groups: ['alignment', 'background', 'border', 'spacing'],

@@ -1,0 +1,42 @@
+import type { BlockRegistry } from '@org/content';
+import { appError, type BuilderTree } from '@org/schema';
+import type { TenantWrite } from '../events/record-change.ts';
+import { may } from '../http/may.ts';
+
+/** Texts of a tree that stand on the page as the HTML that they are. */
+function rawTexts(tree: BuilderTree, registry: BlockRegistry): Set<string> {
+  const texts = new Set<string>();
+  for (const { type, props } of Object.values(tree)) {
+    const prop = registry.get(type.resolvedName)?.rawProp;
+    const text = prop === undefined ? undefined : props[prop];
+    if (typeof text === 'string' && text.trim() !== '') texts.add(text);
+  }
+  return texts;
+}
+
+/** True when the person may store HTML that stands on a page as it is. Source: BLK-CUSTOMHTML-01. */
+export function mayStoreHtml({ actor }: TenantWrite): boolean {
+  return may(actor, 'custom_html.can_update');
+}
+
+/**
+ * Refuses HTML that was not there before. What is there may stay, so that the rest of its page can be changed by those who may not
+ * store HTML themselves.
+ * Errors: `forbidden`.
+ */
+export function refuseNewHtml(
+  tree: BuilderTree,
+  before: () => BuilderTree | undefined,
+  registry: BlockRegistry,
+): void {
+  const found = [...rawTexts(tree, registry)];
+  if (found.length === 0) return;
+  const old = before();
+  const known = old ? rawTexts(old, registry) : new Set<string>();
+  for (const text of found)
+    if (!known.has(text))
+      throw appError('forbidden', {
+        message:
+          'Your role may not store HTML. Take out what you have changed in blocks of custom HTML, or ask somebody who may',
+      });
+}

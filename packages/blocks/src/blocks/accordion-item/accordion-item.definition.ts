@@ -1,0 +1,30 @@
+import { boolean, type InferType, object, string } from 'yup';
+import { defineBlock } from '../../define-block.ts';
+
+const shape = object({
+  title: string().max(500).defined(),
+  /** Whether visitors find it open. */
+  open: boolean().required(),
+});
+export type AccordionItemProps = InferType<typeof shape>;
+
+/** One item of an accordion: a heading, and a place for blocks that it opens. Source: BLK-ACCORDION-01, EDIT-024. */
+export const accordionItemDefinition = defineBlock({
+  type: 'AccordionItem',
+  label: 'Accordion item',
+  description: 'A heading that opens what stands below it.',
+  category: 'interactive',
+  icon: 'list-details',
+  shape,
+  defaults: { title: 'A question that we are often asked', open: false },
+  canvas: true,
+  internal: true,
+  rules: {
+    parents: ['Accordion'],
+    children: ['Container', 'Row', 'Text', 'Button', 'Icons'],
+  },
+  groups: ['background', 'spacing'],
+  children: [{ type: 'Text', props: { text: 'And the answer, in a sentence or two.' } }],
+  partOf: 'Accordion',
+  inlineText: [{ prop: 'title', kind: 'plain', part: 'title' }],
+});

@@ -1,0 +1,17 @@
+import type { JsonObject } from '@org/schema';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { blockStory, storyControls } from '../../story-block.tsx';
+import { accordionItemExamples } from './accordion-item.examples.ts';
+
+const meta = {
+  title: 'Blocks/Accordion item',
+  argTypes: storyControls('AccordionItem'),
+} satisfies Meta<JsonObject>;
+export default meta;
+type Story = StoryObj<JsonObject>;
+
+export const Minimal: Story = blockStory('AccordionItem', accordionItemExamples.minimal);
+export const Typical: Story = blockStory('AccordionItem', accordionItemExamples.typical);
+export const LongText: Story = blockStory('AccordionItem', accordionItemExamples.longText);
+export const Empty: Story = blockStory('AccordionItem', accordionItemExamples.empty);
+export const RightToLeft: Story = blockStory('AccordionItem', accordionItemExamples.rtl);

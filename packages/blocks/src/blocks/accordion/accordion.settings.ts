@@ -1,0 +1,15 @@
+import { defineSettings } from '../../define-settings.ts';
+import { type AccordionProps, MOST_ITEMS } from './accordion.definition.ts';
+
+/** Settings of an accordion. */
+export const accordionSettings = defineSettings<AccordionProps>([
+  {
+    kind: 'columns',
+    prop: 'numberOfItems',
+    label: 'Number of items',
+    min: 1,
+    max: MOST_ITEMS,
+    help: 'Items that go take along what they hold. Their headings are changed on the page.',
+  },
+  { kind: 'toggle', prop: 'darkMode', label: 'Dark' },
+]);

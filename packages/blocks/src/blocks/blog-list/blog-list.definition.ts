@@ -1,0 +1,46 @@
+import { boolean, type InferType, number, object, string } from 'yup';
+import { MOST_POSTS } from '../../blog-paging.ts';
+import { defineBlock } from '../../define-block.ts';
+
+/** How a list offers the posts that it does not show. Source: BLK-BLOGLIST-03. */
+export const POST_PAGINGS = ['pages', 'loadMore', 'none'] as const;
+
+const shape = object({
+  perPage: number().integer().min(1).max(MOST_POSTS).required(),
+  /** One post below the other, in few words; a grid of cards without it. */
+  compact: boolean().required(),
+  /** Dark on every page; otherwise as the page is. */
+  darkMode: boolean().required(),
+  showCategories: boolean().required(),
+  /** Step of the spacing scale. */
+  itemGap: number().integer().min(0).max(5).required(),
+  showReadMore: boolean().required(),
+  readMoreText: string().max(100).defined(),
+  paging: string().oneOf(POST_PAGINGS).required(),
+});
+export type BlogListProps = InferType<typeof shape>;
+
+/** The posts of the blog, newest first. Source: BLK-BLOGLIST-01 to BLK-BLOGLIST-08. */
+export const blogListDefinition = defineBlock({
+  type: 'BlogList',
+  label: 'Blog list',
+  description: 'The posts of your blog, newest first, as cards or as a short list.',
+  category: 'text',
+  icon: 'news',
+  shape,
+  defaults: {
+    perPage: 3,
+    compact: false,
+    darkMode: false,
+    showCategories: true,
+    itemGap: 3,
+    showReadMore: false,
+    readMoreText: 'Read More',
+    paging: 'pages',
+  },
+  canvas: false,
+  rules: { parents: ['Column', 'Container'], children: [] },
+  groups: ['background', 'border', 'spacing'],
+  // Of its button for more posts.
+  usesStylesOf: ['Button'],
+});

@@ -1,0 +1,17 @@
+import type { JsonObject } from '@org/schema';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { blockStory, storyControls } from '../../story-block.tsx';
+import { blogListExamples } from './blog-list.examples.ts';
+
+const meta = {
+  title: 'Blocks/Blog list',
+  argTypes: storyControls('BlogList'),
+} satisfies Meta<JsonObject>;
+export default meta;
+type Story = StoryObj<JsonObject>;
+
+export const Compact: Story = blockStory('BlogList', blogListExamples.minimal);
+export const Typical: Story = blockStory('BlogList', blogListExamples.typical);
+export const LongText: Story = blockStory('BlogList', blogListExamples.longText);
+export const Empty: Story = blockStory('BlogList', blogListExamples.empty);
+export const RightToLeft: Story = blockStory('BlogList', blogListExamples.rtl);

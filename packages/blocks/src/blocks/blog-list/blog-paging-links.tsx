@@ -1,0 +1,77 @@
+import type { ReactElement } from 'react';
+import type { RenderContext } from '../../block-view.ts';
+import { partAddress, partNumbers } from '../../blog-paging.ts';
+import { Icon } from '../../icon.tsx';
+import { linkAttributes } from '../../link-attributes.ts';
+
+interface BlogPagingProps {
+  readonly kind: string;
+  /** The part that is shown, from 1, and how many there are. */
+  readonly part: number;
+  readonly parts: number;
+  readonly context: RenderContext;
+}
+
+/** Address of a part; none while a page is edited. */
+function addressOf({ page, editing }: RenderContext, number: number): string | undefined {
+  return linkAttributes({ href: partAddress(page, number), target: '_self' }, editing).href;
+}
+
+/** A link to the part before or after; nothing where there is none. */
+function Step({ to, part, parts, context }: BlogPagingProps & { readonly to: -1 | 1 }) {
+  const number = part + to;
+  if (number < 1 || number > parts) return null;
+  return (
+    <a
+      className="org-blog-page"
+      href={addressOf(context, number)}
+      rel={to < 0 ? 'prev' : 'next'}
+      aria-label={to < 0 ? 'Newer posts' : 'Older posts'}
+    >
+      <Icon name={to < 0 ? 'chevron-left' : 'chevron-right'} className="org-blog-icon" />
+    </a>
+  );
+}
+
+/** The way to the posts that are not shown, by links that work without a script. Source: BLK-BLOGLIST-03. */
+export function BlogPaging(props: BlogPagingProps): ReactElement | null {
+  const { kind, part, parts, context } = props;
+  if (parts < 2 || kind === 'none') return null;
+  if (kind === 'loadMore')
+    return part < parts ? (
+      <p className="org-blog-load" data-part="paging">
+        <a
+          className="org-button"
+          data-variant="primary"
+          data-part="more"
+          href={addressOf(context, part + 1)}
+        >
+          Load More
+        </a>
+      </p>
+    ) : null;
+  return (
+    <nav className="org-blog-pages" data-part="paging" aria-label="Posts">
+      <Step {...props} to={-1} />
+      {partNumbers(part, parts).map((number, at) =>
+        number === 0 ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a gap is its place
+          <span key={`gap-${at}`} className="org-blog-gap">
+            …
+          </span>
+        ) : (
+          <a
+            key={number}
+            className="org-blog-page"
+            href={addressOf(context, number)}
+            aria-label={`Page ${number}`}
+            aria-current={number === part ? 'page' : undefined}
+          >
+            {number}
+          </a>
+        ),
+      )}
+      <Step {...props} to={1} />
+    </nav>
+  );
+}

@@ -1,0 +1,40 @@
+/**
+ * Puts the posts of the next page below those that are there. Where they cannot be had the link leads to that page, as it does
+ * without a script. Source: BLK-BLOGLIST-03.
+ */
+export function enhance(list: HTMLElement): () => void {
+  const doc = list.ownerDocument;
+  const view = doc.defaultView ?? window;
+  const part = (within: Element | undefined, name: string) =>
+    within?.querySelector<HTMLAnchorElement>(`[data-part="${name}"]`);
+  const lists = (within: Document): Element[] => [
+    ...within.querySelectorAll('[data-block="blog-list"]'),
+  ];
+
+  const load = async (more: HTMLAnchorElement): Promise<void> => {
+    more.ariaBusy = 'true';
+    try {
+      const answer = await view.fetch(more.href);
+      const next = new DOMParser().parseFromString(await answer.text(), 'text/html');
+      const other = lists(next)[lists(doc).indexOf(list)];
+      const posts = [...(part(other, 'posts')?.children ?? [])];
+      if (posts.length === 0) throw new Error(`${more.href} has no posts`);
+      part(list, 'posts')?.append(...posts);
+      const paging = part(other, 'paging');
+      if (paging) part(list, 'paging')?.replaceWith(paging);
+      else part(list, 'paging')?.remove();
+      posts[0]?.querySelector('a')?.focus();
+    } catch {
+      view.location.assign(more.href);
+    }
+  };
+  const onClick = (event: MouseEvent): void => {
+    const more = (event.target as Element).closest<HTMLAnchorElement>('[data-part="more"]');
+    // With a key held down a tab of its own is meant.
+    if (!more || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    if (!more.ariaBusy) void load(more);
+  };
+  list.addEventListener('click', onClick);
+  return () => list.removeEventListener('click', onClick);
+}

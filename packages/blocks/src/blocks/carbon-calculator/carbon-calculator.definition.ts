@@ -1,0 +1,24 @@
+import { type InferType, object, string } from 'yup';
+import { defineBlock } from '../../define-block.ts';
+
+const shape = object({
+  title: string().max(300).defined(),
+  buttonText: string().max(200).defined(),
+});
+export type CarbonCalculatorProps = InferType<typeof shape>;
+
+/** What a shipment emits, and what offsets it. Source: BLK-CARBON-01 to BLK-CARBON-03. */
+export const carbonCalculatorDefinition = defineBlock({
+  type: 'CarbonCalculator',
+  label: 'Carbon calculator',
+  description: 'Visitors learn what a shipment emits, and what offsets it.',
+  category: 'interactive',
+  icon: 'leaf',
+  shape,
+  defaults: { title: 'What does a shipment emit?', buttonText: 'Calculate' },
+  canvas: false,
+  rules: { parents: ['Column', 'Container'], children: [] },
+  groups: ['background', 'border', 'spacing'],
+  usesStylesOf: ['Button'],
+  inlineText: [{ prop: 'title', kind: 'plain', part: 'title' }],
+});

@@ -1,0 +1,60 @@
+/** Tonnes of CO₂ per million ton-distance, by how a shipment travels. Source: BLK-CARBON-02. */
+export const CARBON_FACTORS = { expedited: 161.8, ltl: 162, truckload: 170 } as const;
+export type CarbonMethod = keyof typeof CARBON_FACTORS;
+
+/** What emissions are divided by to say what offsets them. Source: BLK-CARBON-03. */
+export const OFFSET_DIVISOR = 34.99871;
+
+/** What a shipment emits, and what offsets it. */
+export interface CarbonResult {
+  /** Tonnes of CO₂. */
+  readonly emissions: number;
+  readonly offset: number;
+}
+
+/** A problem at each field that has one. */
+export type CarbonProblems = Partial<Record<'method' | 'weight' | 'distance', string>>;
+
+const numeric = (text: string): number =>
+  /^\d{0,12}(?:[.,]\d{1,6})?$/.test(text.trim()) && text.trim() !== ''
+    ? Number(text.trim().replace(',', '.'))
+    : Number.NaN;
+
+/**
+ * Shape: what was chosen and typed → the result, or what is wrong with each field.
+ * Source: BLK-CARBON-01 to BLK-CARBON-03.
+ */
+export function carbonResult(typed: {
+  readonly method: string;
+  readonly weight: string;
+  readonly distance: string;
+}): CarbonResult | CarbonProblems {
+  const weight = numeric(typed.weight);
+  const distance = numeric(typed.distance);
+  const factor = Object.hasOwn(CARBON_FACTORS, typed.method)
+    ? CARBON_FACTORS[typed.method as CarbonMethod]
+    : undefined;
+  if (factor !== undefined && weight > 0 && distance >= 0) {
+    const emissions = (weight * distance * factor) / 1_000_000;
+    return { emissions, offset: emissions / OFFSET_DIVISOR };
+  }
+  return {
+    ...(factor === undefined ? { method: 'Please choose a method' } : {}),
+    ...(weight > 0
+      ? {}
+      : {
+          weight:
+            typed.weight.trim() === ''
+              ? 'Please enter the shipment weight'
+              : 'The weight must be a number greater than 0',
+        }),
+    ...(distance >= 0
+      ? {}
+      : {
+          distance:
+            typed.distance.trim() === ''
+              ? 'Please enter a distance'
+              : 'The distance must be a number',
+        }),
+  };
+}

@@ -1,0 +1,63 @@
+import { type InferType, string } from 'yup';
+import { defineBlock } from '../../define-block.ts';
+import { TRANSITIONS } from '../image-carousel/carousel-look.ts';
+import {
+  MOST_SLIDES,
+  SLIDES_FOLLOW,
+  slidesShape,
+  slideTemplates,
+  startingSlides,
+} from '../slide/slide-list.ts';
+
+const shape = slidesShape.shape({
+  transitionStyle: string().oneOf(TRANSITIONS).required(),
+});
+export type ContentSliderProps = InferType<typeof shape>;
+
+const quote = (text: string, name: string) => ({
+  children: [
+    {
+      type: 'Text',
+      props: { text, tag: 'h3', fontSize: 1.75, fontWeight: 600, textAlign: 'center' },
+    },
+    { type: 'Text', props: { text: name, textAlign: 'center', color: 'muted' } },
+  ],
+});
+
+/** Slides that hold blocks, one at a time. Source: BLK-CSLIDER-01, BLK-CSLIDER-02. */
+export const contentSliderDefinition = defineBlock({
+  type: 'ContentSlider',
+  label: 'Content slider',
+  description: 'Slides of which one is seen at a time; each holds blocks of its own.',
+  category: 'interactive',
+  icon: 'carousel-horizontal',
+  shape,
+  defaults: {
+    slides: startingSlides(['The kitchen', 'The stairs', 'The shop']),
+    activeIndex: 0,
+    interval: 5000,
+    transitionStyle: 'slide',
+    showIndicators: true,
+    showControls: true,
+    darkMode: false,
+  },
+  canvas: true,
+  rules: { parents: ['Column'], children: ['Slide'], max: MOST_SLIDES },
+  groups: ['alignment', 'background', 'border', 'spacing'],
+  partsFollow: SLIDES_FOLLOW,
+  children: slideTemplates([
+    quote(
+      '“They drew it on Monday and fitted it on Friday. Nothing has stuck, creaked or sagged since.”',
+      'Ana Ferreira, on her kitchen',
+    ),
+    quote(
+      '“Somebody picked up the phone every single time. I did not know that this still happens.”',
+      'Per Lindqvist, on his stairs',
+    ),
+    quote(
+      '“We opened two weeks early, and customers ask who built the counter.”',
+      'Mina and Joel, on their shop',
+    ),
+  ]),
+  usesStylesOf: ['ImageCarousel'],
+});

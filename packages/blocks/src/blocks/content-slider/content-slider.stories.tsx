@@ -1,0 +1,17 @@
+import type { JsonObject } from '@org/schema';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { blockStory, storyControls } from '../../story-block.tsx';
+import { contentSliderExamples } from './content-slider.examples.ts';
+
+const meta = {
+  title: 'Blocks/Content slider',
+  argTypes: storyControls('ContentSlider'),
+} satisfies Meta<JsonObject>;
+export default meta;
+type Story = StoryObj<JsonObject>;
+
+export const Minimal: Story = blockStory('ContentSlider', contentSliderExamples.minimal);
+export const Typical: Story = blockStory('ContentSlider', contentSliderExamples.typical);
+export const LongText: Story = blockStory('ContentSlider', contentSliderExamples.longText);
+export const Empty: Story = blockStory('ContentSlider', contentSliderExamples.empty);
+export const RightToLeft: Story = blockStory('ContentSlider', contentSliderExamples.rtl);

@@ -1,0 +1,27 @@
+import { FONT_WEIGHTS } from '@org/schema';
+import { type InferType, number, object, string } from 'yup';
+import { defineBlock } from '../../define-block.ts';
+
+const shape = object({
+  /** '' takes the colour of the text around it. */
+  fontColor: string().max(80).defined(),
+  /** rem */
+  fontSize: number().min(0.5).max(3).required(),
+  fontWeight: number().oneOf(FONT_WEIGHTS).required(),
+});
+export type CopyrightProps = InferType<typeof shape>;
+
+/** Whose site it is, and the year. Source: BLK-COPYRIGHT-01, BLK-COPYRIGHT-02. */
+export const copyrightDefinition = defineBlock({
+  type: 'Copyright',
+  label: 'Copyright text',
+  description: 'The current year and the name of the company, as the settings say it.',
+  category: 'text',
+  icon: 'copyright',
+  shape,
+  defaults: { fontColor: '', fontSize: 1, fontWeight: 400 },
+  canvas: false,
+  rules: { parents: ['Column', 'Container'], children: [] },
+  groups: ['alignment', 'spacing'],
+  aliases: ['CopyrightText'],
+});

@@ -1,0 +1,17 @@
+import type { JsonObject } from '@org/schema';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { blockStory, storyControls } from '../../story-block.tsx';
+import { copyrightExamples } from './copyright.examples.ts';
+
+const meta = {
+  title: 'Blocks/Copyright text',
+  argTypes: storyControls('Copyright'),
+} satisfies Meta<JsonObject>;
+export default meta;
+type Story = StoryObj<JsonObject>;
+
+export const Minimal: Story = blockStory('Copyright', copyrightExamples.minimal);
+export const Typical: Story = blockStory('Copyright', copyrightExamples.typical);
+export const LongText: Story = blockStory('Copyright', copyrightExamples.longText);
+export const Empty: Story = blockStory('Copyright', copyrightExamples.empty);
+export const RightToLeft: Story = blockStory('Copyright', copyrightExamples.rtl);

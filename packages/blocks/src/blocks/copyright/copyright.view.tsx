@@ -1,0 +1,33 @@
+import { safeColor } from '@org/device-settings';
+import { FONT_WEIGHTS } from '@org/schema';
+import type { ReactElement } from 'react';
+import type { BlockViewProps } from '../../block-view.ts';
+import { cssVars } from '../../css-vars.ts';
+import { numberOf } from '../../read-props.ts';
+import { yearIn } from '../../year-in.ts';
+import type { CopyrightProps } from './copyright.definition.ts';
+
+/** Whose site it is, and the year where the company is. */
+export function CopyrightView({
+  props,
+  root,
+  context: { site, now },
+}: BlockViewProps<CopyrightProps>): ReactElement {
+  return (
+    <p
+      {...root}
+      style={cssVars({
+        'org-copyright-color': safeColor(props.fontColor),
+        'org-copyright-size':
+          props.fontSize === 1
+            ? undefined
+            : numberOf(props.fontSize, { min: 0.5, max: 3, otherwise: 1 }),
+        'org-copyright-weight': FONT_WEIGHTS.find(
+          (known) => known === props.fontWeight && known !== 400,
+        ),
+      })}
+    >
+      {`© ${yearIn(site.timezone, now)} ${site.company_name}`.trim()}
+    </p>
+  );
+}

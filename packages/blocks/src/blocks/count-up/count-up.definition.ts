@@ -1,0 +1,55 @@
+import { FONT_WEIGHTS } from '@org/schema';
+import { boolean, type InferType, number, object, string } from 'yup';
+import { defineBlock } from '../../define-block.ts';
+
+export const COUNT_ALIGNS = ['start', 'center', 'end'] as const;
+/** Farthest from zero that is counted to. */
+export const MOST_COUNT = 1_000_000_000;
+
+const count = () => number().min(-MOST_COUNT).max(MOST_COUNT);
+
+const shape = object({
+  startNumber: count().required(),
+  endNumber: count().required(),
+  /** Seconds before it begins. */
+  delay: number().min(0).max(60).required(),
+  /** Seconds that it takes. */
+  duration: number().min(0).max(60).required(),
+  /** Stands before the number, such as a currency. */
+  prefix: string().max(40).defined(),
+  /** True begins when the number is scrolled into view, false when the page is there. */
+  startOnScroll: boolean().required(),
+  /** rem at full width; large sizes shrink on narrow pages. */
+  fontSize: number().min(0.5).max(10).required(),
+  /** '' takes the colour of the text around it. */
+  fontColor: string().max(80).defined(),
+  fontWeight: number().oneOf(FONT_WEIGHTS).required(),
+  textAlign: string().oneOf(COUNT_ALIGNS).required(),
+});
+export type CountUpProps = InferType<typeof shape>;
+
+/** A number that counts up to what it is. Source: BLK-COUNTUP-01, BLK-COUNTUP-02, BLK-REG-03. */
+export const countUpDefinition = defineBlock({
+  type: 'CountUp',
+  label: 'Counter',
+  description: 'A number that counts up to what it is.',
+  category: 'interactive',
+  icon: 'number-123',
+  shape,
+  defaults: {
+    startNumber: 0,
+    endNumber: 100,
+    delay: 0,
+    duration: 5,
+    prefix: '',
+    startOnScroll: true,
+    fontSize: 3,
+    fontColor: '',
+    fontWeight: 500,
+    textAlign: 'start',
+  },
+  canvas: false,
+  rules: { parents: ['Column', 'Container'], children: [] },
+  groups: ['alignment', 'background', 'border', 'spacing'],
+  aliases: ['Counter', 'CountUpCounter'],
+});

@@ -1,0 +1,38 @@
+import { FONT_WEIGHTS } from '@org/schema';
+import { defineSettings } from '../../define-settings.ts';
+import { type CountUpProps, MOST_COUNT } from './count-up.definition.ts';
+
+const COUNT = { min: -MOST_COUNT, max: MOST_COUNT, step: 1 } as const;
+
+/** Settings of a counter. */
+export const countUpSettings = defineSettings<CountUpProps>([
+  { kind: 'number', prop: 'startNumber', label: 'From', ...COUNT },
+  { kind: 'number', prop: 'endNumber', label: 'To', ...COUNT },
+  { kind: 'text', prop: 'prefix', label: 'Prefix', placeholder: '$' },
+  { kind: 'number', prop: 'duration', label: 'Duration', min: 0, max: 60, step: 0.5, unit: 's' },
+  { kind: 'number', prop: 'delay', label: 'Delay', min: 0, max: 60, step: 0.5, unit: 's' },
+  {
+    kind: 'toggle',
+    prop: 'startOnScroll',
+    label: 'Start on scroll',
+    help: 'Counts when the number comes into view. Who prefers less motion sees the number alone.',
+  },
+  { kind: 'slider', prop: 'fontSize', label: 'Size', min: 0.5, max: 10, step: 0.25, unit: 'rem' },
+  {
+    kind: 'select',
+    prop: 'fontWeight',
+    label: 'Weight',
+    options: FONT_WEIGHTS.map((weight) => ({ value: weight, label: String(weight) })),
+  },
+  { kind: 'color', prop: 'fontColor', label: 'Colour', readOnBehind: true },
+  {
+    kind: 'segments',
+    prop: 'textAlign',
+    label: 'Align',
+    options: [
+      { value: 'start', label: 'Start' },
+      { value: 'center', label: 'Centre' },
+      { value: 'end', label: 'End' },
+    ],
+  },
+]);

@@ -1,0 +1,67 @@
+import { safeColor } from '@org/device-settings';
+import { FONT_WEIGHTS } from '@org/schema';
+import type { ReactElement } from 'react';
+import type { BlockViewProps } from '../../block-view.ts';
+import { cssVars } from '../../css-vars.ts';
+import { numberOf } from '../../read-props.ts';
+import { COUNT_ALIGNS, type CountUpProps, MOST_COUNT } from './count-up.definition.ts';
+
+/** Digits behind the point, two at most. */
+const decimals = (value: number): number =>
+  Number.isInteger(value) ? 0 : Math.min(2, (String(value).split('.')[1] ?? '').length);
+
+/** A number as the site's language writes it; as it is where there is no such language. */
+function written(value: number, digits: number, locale: string): string {
+  const options = { minimumFractionDigits: digits, maximumFractionDigits: digits };
+  try {
+    return new Intl.NumberFormat(locale, options).format(value);
+  } catch {
+    return value.toFixed(digits);
+  }
+}
+
+/** A number that counts up to what it is. What is printed is the last number: without a script, and for readers, it is just that. */
+export function CountUpView({
+  props,
+  root,
+  context: { editing, site },
+}: BlockViewProps<CountUpProps>): ReactElement {
+  const bounds = { min: -MOST_COUNT, max: MOST_COUNT, otherwise: 0 };
+  const from = numberOf(props.startNumber, bounds);
+  const to = numberOf(props.endNumber, bounds);
+  const digits = Math.max(decimals(from), decimals(to));
+  const seconds = { min: 0, max: 60, otherwise: 0 };
+  const align = COUNT_ALIGNS.find((known) => known === props.textAlign && known !== 'start');
+  const options = {
+    from,
+    to,
+    digits,
+    delay: numberOf(props.delay, seconds),
+    duration: numberOf(props.duration, seconds),
+    onScroll: props.startOnScroll,
+    locale: site.locale,
+  };
+  return (
+    <p
+      {...root}
+      data-align={align}
+      data-enhance={editing ? undefined : 'count-up'}
+      data-options={editing ? undefined : JSON.stringify(options)}
+      style={cssVars({
+        'org-count-size':
+          props.fontSize === 3
+            ? undefined
+            : numberOf(props.fontSize, { min: 0.5, max: 10, otherwise: 3 }),
+        'org-count-weight': FONT_WEIGHTS.find(
+          (known) => known === props.fontWeight && known !== 500,
+        ),
+        'org-count-color': safeColor(props.fontColor),
+      })}
+    >
+      {props.prefix === '' ? null : <span className="org-count-up-prefix">{props.prefix}</span>}
+      <span className="org-count-up-number" data-part="number">
+        {written(to, digits, site.locale)}
+      </span>
+    </p>
+  );
+}

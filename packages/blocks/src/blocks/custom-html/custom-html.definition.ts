@@ -1,0 +1,24 @@
+import { type InferType, object, string } from 'yup';
+import { defineBlock } from '../../define-block.ts';
+
+const shape = object({
+  /** Stands on the page as it is: who may store it is a permission of its own. */
+  htmlContent: string().max(100_000).defined(),
+});
+export type CustomHtmlProps = InferType<typeof shape>;
+
+/** HTML as its author wrote it. Source: BLK-CUSTOMHTML-01, BLK-REG-04. */
+export const customHtmlDefinition = defineBlock({
+  type: 'CustomHtml',
+  label: 'Custom HTML',
+  description: 'HTML of your own, such as the code of a booking service or a video.',
+  category: 'interactive',
+  icon: 'code',
+  shape,
+  defaults: { htmlContent: '' },
+  canvas: false,
+  rules: { parents: ['Column', 'Container'], children: [] },
+  groups: ['alignment', 'background', 'border', 'spacing'],
+  aliases: ['CustomHTML', 'HtmlParser', 'HTMLParser'],
+  rawProp: 'htmlContent',
+});

@@ -1,0 +1,13 @@
+import { defineSettings } from '../../define-settings.ts';
+import type { CustomHtmlProps } from './custom-html.definition.ts';
+
+/** Settings of custom HTML. */
+export const customHtmlSettings = defineSettings<CustomHtmlProps>([
+  {
+    kind: 'textarea',
+    prop: 'htmlContent',
+    label: 'HTML',
+    placeholder: '<iframe src="https://…"></iframe>',
+    help: 'Scripts run on the published page alone. Storing it takes the permission “Custom HTML”.',
+  },
+]);

@@ -1,0 +1,17 @@
+import type { JsonObject } from '@org/schema';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { blockStory, storyControls } from '../../story-block.tsx';
+import { customHtmlExamples } from './custom-html.examples.ts';
+
+const meta = {
+  title: 'Blocks/Custom HTML',
+  argTypes: storyControls('CustomHtml'),
+} satisfies Meta<JsonObject>;
+export default meta;
+type Story = StoryObj<JsonObject>;
+
+export const Minimal: Story = blockStory('CustomHtml', customHtmlExamples.minimal);
+export const Typical: Story = blockStory('CustomHtml', customHtmlExamples.typical);
+export const LongText: Story = blockStory('CustomHtml', customHtmlExamples.longText);
+export const Empty: Story = blockStory('CustomHtml', customHtmlExamples.empty);
+export const RightToLeft: Story = blockStory('CustomHtml', customHtmlExamples.rtl);

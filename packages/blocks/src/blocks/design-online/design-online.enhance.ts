@@ -1,0 +1,32 @@
+/** Query parameter of a product's page that names its variant. Source: BLK-DESIGN-02. */
+const VARIANT = 'variantid';
+
+/** Opens the studio over the page, with the variant that the page's address names. Source: BLK-DESIGN-01, BLK-DESIGN-02. */
+export function enhance(root: HTMLElement): (() => void) | undefined {
+  const view = root.ownerDocument.defaultView ?? window;
+  const part = <Kind extends HTMLElement>(name: string) =>
+    root.querySelector<Kind>(`[data-part="${name}"]`);
+  const link = part<HTMLAnchorElement>('open');
+  const dialog = part<HTMLDialogElement>('dialog');
+  const frame = part<HTMLIFrameElement>('frame');
+  if (!link || !dialog || !frame) return undefined;
+  const stop = new AbortController();
+  const { signal } = stop;
+  const open = (event: MouseEvent): void => {
+    // Who asks for a new tab or window gets one.
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    const studio = new URL(link.href);
+    const variant = new URLSearchParams(view.location.search).get(VARIANT);
+    if (variant) studio.searchParams.set(VARIANT, variant.slice(0, 100));
+    // A studio that is open for this variant stays as it was left.
+    if (frame.src !== studio.href) frame.src = studio.href;
+    dialog.showModal();
+  };
+  link.addEventListener('click', open, { signal });
+  part('close')?.addEventListener('click', () => dialog.close(), { signal });
+  return () => {
+    stop.abort();
+    dialog.close();
+  };
+}

@@ -1,0 +1,26 @@
+import { BUTTON_VARIANTS } from '@org/schema';
+import { defineSettings, optionsOf } from '../../define-settings.ts';
+import type { DesignOnlineProps } from './design-online.definition.ts';
+
+/** Settings of a button to a design studio. */
+export const designOnlineSettings = defineSettings<DesignOnlineProps>([
+  { kind: 'text', prop: 'text', label: 'Text' },
+  {
+    kind: 'text',
+    prop: 'studioUrl',
+    label: 'Address of the studio',
+    placeholder: 'https://studio.example.com/design',
+    help: 'Over https. The studio is told which product: variantid of the page’s address goes along.',
+  },
+  { kind: 'select', prop: 'variant', label: 'Style', options: optionsOf(BUTTON_VARIANTS) },
+  {
+    kind: 'segments',
+    prop: 'size',
+    label: 'Size',
+    options: [
+      { value: 'sm', label: 'Small' },
+      { value: 'default', label: 'Normal' },
+      { value: 'lg', label: 'Large' },
+    ],
+  },
+]);

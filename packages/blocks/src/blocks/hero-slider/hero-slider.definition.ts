@@ -1,0 +1,84 @@
+import { type InferType, number, string } from 'yup';
+import { defineBlock } from '../../define-block.ts';
+import { SAMPLE_PICTURES } from '../../sample-pictures.ts';
+import { TRANSITIONS } from '../image-carousel/carousel-look.ts';
+import {
+  MOST_SLIDES,
+  SLIDES_FOLLOW,
+  slidesShape,
+  slideTemplates,
+  startingSlides,
+} from '../slide/slide-list.ts';
+
+const shape = slidesShape.shape({
+  /** px; 0 for all the room that there is. Source: BLK-HEROSLIDER-01. */
+  width: number().min(0).max(4000).required(),
+  /** px; a slide that holds more is higher. Source: BLK-HEROSLIDER-01. */
+  height: number().min(100).max(2000).required(),
+  transitionStyle: string().oneOf(TRANSITIONS).required(),
+});
+export type HeroSliderProps = InferType<typeof shape>;
+
+/** A slide with a picture behind a line and a button. Shape: which sample picture, heading, button → slide. */
+export const heroSlide = (
+  picture: number,
+  heading: string,
+  button: string,
+  fontSize: number = 1.5,
+) => ({
+  props: {
+    settings: {
+      desktop: {
+        background: {
+          backgroundImage: SAMPLE_PICTURES[picture]?.file ?? '',
+          overlaySettings: { enabled: true, overlayColor: '#10151f', overlayOpacity: 0.45 },
+        },
+      },
+    },
+  },
+  children: [
+    {
+      type: 'Text',
+      props: {
+        text: heading,
+        tag: 'h2',
+        fontSize,
+        fontWeight: 700,
+        textAlign: 'center',
+        color: 'white',
+      },
+    },
+    { type: 'Button', props: { text: button, href: '/', variant: 'light' } },
+  ],
+});
+
+/** Large slides with a picture behind what they say. Source: BLK-HEROSLIDER-01, BLK-CSLIDER-02. */
+export const heroSliderDefinition = defineBlock({
+  type: 'HeroSlider',
+  label: 'Hero slider',
+  description: 'Slides with a picture behind what they say, for the top of a page.',
+  category: 'interactive',
+  icon: 'presentation',
+  shape,
+  defaults: {
+    slides: startingSlides(['Autumn by the lake', 'New glazes', 'Night firing']),
+    activeIndex: 0,
+    width: 300,
+    height: 300,
+    interval: 5000,
+    transitionStyle: 'fade',
+    showIndicators: true,
+    showControls: true,
+    darkMode: false,
+  },
+  canvas: true,
+  rules: { parents: ['Column'], children: ['Slide'], max: MOST_SLIDES },
+  groups: ['alignment', 'border', 'spacing'],
+  partsFollow: SLIDES_FOLLOW,
+  children: slideTemplates([
+    heroSlide(1, 'Autumn by the lake', 'Plan a stay'),
+    heroSlide(2, 'New glazes are in', 'See the shop'),
+    heroSlide(3, 'The night firing', 'Book a place'),
+  ]),
+  usesStylesOf: ['ImageCarousel'],
+});

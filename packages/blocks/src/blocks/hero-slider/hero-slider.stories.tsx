@@ -1,0 +1,17 @@
+import type { JsonObject } from '@org/schema';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { blockStory, storyControls } from '../../story-block.tsx';
+import { heroSliderExamples } from './hero-slider.examples.ts';
+
+const meta = {
+  title: 'Blocks/Hero slider',
+  argTypes: storyControls('HeroSlider'),
+} satisfies Meta<JsonObject>;
+export default meta;
+type Story = StoryObj<JsonObject>;
+
+export const Minimal: Story = blockStory('HeroSlider', heroSliderExamples.minimal);
+export const Typical: Story = blockStory('HeroSlider', heroSliderExamples.typical);
+export const LongText: Story = blockStory('HeroSlider', heroSliderExamples.longText);
+export const Empty: Story = blockStory('HeroSlider', heroSliderExamples.empty);
+export const RightToLeft: Story = blockStory('HeroSlider', heroSliderExamples.rtl);

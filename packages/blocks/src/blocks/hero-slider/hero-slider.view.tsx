@@ -1,0 +1,32 @@
+import type { ReactElement } from 'react';
+import type { BlockViewProps } from '../../block-view.ts';
+import { cssVars } from '../../css-vars.ts';
+import { numberOf } from '../../read-props.ts';
+import { SliderFrame } from '../slide/slider-frame.tsx';
+import type { HeroSliderProps } from './hero-slider.definition.ts';
+
+/** Large slides, one at a time. The editor shows the one that is chosen in its settings. */
+export function HeroSliderView({
+  props,
+  root,
+  context,
+  children,
+}: BlockViewProps<HeroSliderProps>): ReactElement {
+  const width = numberOf(props.width, { min: 0, max: 4000, otherwise: 300 });
+  const height = numberOf(props.height, { min: 100, max: 2000, otherwise: 300 });
+  return (
+    <SliderFrame
+      props={props}
+      root={root}
+      context={context}
+      transition={props.transitionStyle}
+      place="over"
+      style={cssVars({
+        'org-hero-w': width === 300 ? undefined : width === 0 ? '100%' : `${width}px`,
+        'org-hero-h': height === 300 ? undefined : `${height}px`,
+      })}
+    >
+      {children}
+    </SliderFrame>
+  );
+}

@@ -1,0 +1,60 @@
+import { THEME_COLORS } from '@org/schema';
+import { array, boolean, type InferType, number, object, string } from 'yup';
+import { defineBlock } from '../../define-block.ts';
+import { imageItemShape, MOST_IMAGES, startingImages } from '../../image-item.ts';
+import { TRANSITIONS } from './carousel-look.ts';
+
+export const CAROUSEL_BORDERS = ['solid', 'dashed', 'dotted'] as const;
+
+const shape = object({
+  images: array(imageItemShape.required()).max(MOST_IMAGES).required(),
+  /** px; never wider than the place that it stands in. */
+  width: number().min(50).max(2000).required(),
+  /** px */
+  height: number().min(50).max(2000).required(),
+  /** px */
+  borderWidth: number().min(0).max(40).required(),
+  borderColor: string().oneOf(THEME_COLORS).required(),
+  borderStyle: string().oneOf(CAROUSEL_BORDERS).required(),
+  /** px */
+  borderRadius: number().min(0).max(400).required(),
+  /** Indicators as dots; as bars without it. */
+  showDots: boolean().required(),
+  /** ms that a picture stays; 0 for until somebody turns. */
+  interval: number().min(0).max(600_000).required(),
+  transitionStyle: string().oneOf(TRANSITIONS).required(),
+  /** Whether there is one indicator for each picture. */
+  showIndicators: boolean().required(),
+  /** Whether there are arrows. */
+  showControls: boolean().required(),
+  darkMode: boolean().required(),
+});
+export type ImageCarouselProps = InferType<typeof shape>;
+
+/** Pictures, one after the other in one place. Source: BLK-CAROUSEL-01, BLK-CAROUSEL-02. */
+export const imageCarouselDefinition = defineBlock({
+  type: 'ImageCarousel',
+  label: 'Image carousel',
+  description: 'Pictures one after the other in one place, turned by hand or by themselves.',
+  category: 'media',
+  icon: 'carousel-horizontal',
+  shape,
+  defaults: {
+    images: startingImages(4),
+    width: 300,
+    height: 300,
+    borderWidth: 0,
+    borderColor: 'dark',
+    borderStyle: 'solid',
+    borderRadius: 12,
+    showDots: true,
+    interval: 5000,
+    transitionStyle: 'slide',
+    showIndicators: true,
+    showControls: true,
+    darkMode: false,
+  },
+  canvas: false,
+  rules: { parents: ['Column', 'Container'], children: [] },
+  groups: ['alignment', 'spacing'],
+});

@@ -1,0 +1,91 @@
+import { MESSAGES, THEME_COLORS } from '@org/schema';
+import type { ReactElement } from 'react';
+import type { BlockViewProps } from '../../block-view.ts';
+import { joinClasses } from '../../class-names.ts';
+import { cssVars } from '../../css-vars.ts';
+import { shownImages } from '../../image-item.ts';
+import { Picture } from '../../picture.tsx';
+import { numberOf } from '../../read-props.ts';
+import { CarouselFrame } from './carousel-frame.tsx';
+import { type CarouselLook, carouselAttributes, slideAttributes } from './carousel-look.ts';
+import { CAROUSEL_BORDERS, type ImageCarouselProps } from './image-carousel.definition.ts';
+
+/** Line around the pictures; undefined for none. */
+function border({ borderWidth, borderColor, borderStyle }: ImageCarouselProps): string | undefined {
+  const width = numberOf(borderWidth, { min: 0, max: 40, otherwise: 0 });
+  const color = THEME_COLORS.find((known) => known === borderColor) ?? 'dark';
+  const style = CAROUSEL_BORDERS.find((known) => known === borderStyle) ?? 'solid';
+  return width > 0 ? `${width}px ${style} var(--org-color-${color})` : undefined;
+}
+
+/** Pictures, one after the other in one place; in the editor an invitation where there are none. Source: BLK-CAROUSEL-03. */
+export function ImageCarouselView({
+  props,
+  root,
+  context,
+}: BlockViewProps<ImageCarouselProps>): ReactElement {
+  const images = shownImages(props.images);
+  const className = joinClasses(
+    root.className,
+    props.darkMode ? 'org-carousel org-dark' : 'org-carousel',
+  );
+  const width = numberOf(props.width, { min: 50, max: 2000, otherwise: 300 });
+  const height = numberOf(props.height, { min: 50, max: 2000, otherwise: 300 });
+  const style = cssVars({
+    'org-carousel-w': width === 300 ? undefined : `${width}px`,
+    'org-carousel-h': height === 300 ? undefined : `${height}px`,
+    'org-carousel-border': border(props),
+    'org-carousel-radius': `${numberOf(props.borderRadius, { min: 0, max: 400, otherwise: 0 })}px`,
+  });
+  if (images.length === 0)
+    return context.editing ? (
+      <div {...root} className={className} data-empty="true" style={style}>
+        {MESSAGES.addImages}
+      </div>
+    ) : (
+      <div {...root} hidden />
+    );
+  const look: CarouselLook = {
+    count: images.length,
+    active: 0,
+    interval: props.interval,
+    transition: props.transitionStyle,
+    indicators: props.showIndicators,
+    controls: props.showControls,
+    editing: context.editing,
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a carousel is no group of fields
+    <div
+      {...root}
+      className={className}
+      role="group"
+      {...carouselAttributes(look)}
+      aria-label="Pictures"
+      data-over="true"
+      data-bars={props.showDots ? undefined : 'true'}
+      style={style}
+    >
+      <CarouselFrame look={look}>
+        {images.map((image, at) => (
+          // biome-ignore lint/a11y/useSemanticElements: a slide is no group of fields
+          <div
+            // biome-ignore lint/suspicious/noArrayIndexKey: stored ids may be missing or the same
+            key={at}
+            className="org-carousel-slide"
+            role="group"
+            data-active={at === 0 ? 'true' : undefined}
+            {...slideAttributes(at, images.length)}
+          >
+            <Picture
+              image={image}
+              className="org-image-carousel-picture"
+              context={context}
+              sizes={`${width}px`}
+            />
+          </div>
+        ))}
+      </CarouselFrame>
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { MESSAGES } from '@org/schema';
+import type { ReactElement } from 'react';
+import type { BlockViewProps, RenderContext } from '../../block-view.ts';
+import { Icon } from '../../icon.tsx';
+import { MOST_IMAGES, type ShownImage, shownImage } from '../../image-item.ts';
+import { Picture } from '../../picture.tsx';
+import type { GalleryItem, ImageGalleryProps } from './image-gallery.definition.ts';
+
+/** Width of a picture in the grid, as the `sizes` of an image. */
+const SIZES = '(max-width: 500px) 100vw, (max-width: 700px) 50vw, 430px';
+
+interface GalleryImage extends ShownImage {
+  readonly type: string | undefined;
+}
+
+/** The pictures of a gallery that can be shown; what says of itself that it is none is left out. */
+function galleryImages(items: readonly GalleryItem[]): GalleryImage[] {
+  const shown: GalleryImage[] = [];
+  for (const item of items) {
+    const image = shownImage(item);
+    const type = typeof item?.mime_type === 'string' ? item.mime_type : '';
+    if (!image || (type && !/^image\/[a-z0-9.+-]+$/i.test(type))) continue;
+    shown.push({ ...image, type: type || undefined });
+    if (shown.length === MOST_IMAGES) break;
+  }
+  return shown;
+}
+
+/** What a picture opens in: over the page, with the way to the others and the way out. */
+function Lightbox({ isAlone }: { readonly isAlone: boolean }): ReactElement {
+  return (
+    <dialog className="org-lightbox" data-part="lightbox" aria-label="Picture">
+      <button className="org-lightbox-button" data-part="close" type="button" aria-label="Close">
+        <Icon name="x" className="org-lightbox-icon" />
+      </button>
+      <figure className="org-lightbox-figure">
+        <img className="org-lightbox-picture" data-part="large" alt="" />
+        <figcaption className="org-lightbox-caption" aria-live="polite">
+          <span data-part="caption" />
+          <span className="org-lightbox-count" data-part="count" />
+        </figcaption>
+      </figure>
+      {isAlone ? null : (
+        <>
+          <button
+            className="org-lightbox-button"
+            data-step="-1"
+            type="button"
+            aria-label="Previous picture"
+          >
+            <Icon name="chevron-left" className="org-lightbox-icon" />
+          </button>
+          <button
+            className="org-lightbox-button"
+            data-step="1"
+            type="button"
+            aria-label="Next picture"
+          >
+            <Icon name="chevron-right" className="org-lightbox-icon" />
+          </button>
+        </>
+      )}
+    </dialog>
+  );
+}
+
+function item(image: GalleryImage, at: number, context: RenderContext): ReactElement {
+  return (
+    <li key={at}>
+      <a
+        className="org-image-gallery-item"
+        data-part="item"
+        // In the editor a click picks the block: there is nothing that it could open. Source: BLK-GALLERY-03.
+        href={context.editing ? undefined : image.src}
+        type={context.editing ? undefined : image.type}
+        aria-label={image.alt ? undefined : `Picture ${at + 1}`}
+      >
+        <Picture
+          image={image}
+          className="org-image-gallery-picture"
+          context={context}
+          sizes={SIZES}
+        />
+      </a>
+    </li>
+  );
+}
+
+/** Pictures in a grid. Each is a link to itself; with a script it opens over the page. Source: BLK-GALLERY-02, BLK-GALLERY-04. */
+export function ImageGalleryView({
+  props,
+  root,
+  context,
+}: BlockViewProps<ImageGalleryProps>): ReactElement {
+  const images = galleryImages(props.images);
+  if (images.length === 0)
+    return (
+      <div {...root} data-empty="true">
+        {MESSAGES.noImages}
+      </div>
+    );
+  return (
+    <div {...root} data-enhance={context.editing ? undefined : 'lightbox'}>
+      <ul className="org-image-gallery-grid">
+        {images.map((image, at) => item(image, at, context))}
+      </ul>
+      {context.editing ? null : <Lightbox isAlone={images.length === 1} />}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { JsonObject } from '@org/schema';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { blockStory, storyControls } from '../../story-block.tsx';
+import { infiniteScrollerExamples } from './infinite-scroller.examples.ts';
+
+const meta = {
+  title: 'Blocks/Infinite image scroller',
+  argTypes: storyControls('InfiniteScroller'),
+} satisfies Meta<JsonObject>;
+export default meta;
+type Story = StoryObj<JsonObject>;
+
+export const Minimal: Story = blockStory('InfiniteScroller', infiniteScrollerExamples.minimal);
+export const Typical: Story = blockStory('InfiniteScroller', infiniteScrollerExamples.typical);
+export const Stopped: Story = {
+  ...blockStory('InfiniteScroller', infiniteScrollerExamples.typical),
+  play: async ({ canvas, userEvent }) => {
+    const stop = canvas.getByRole('checkbox', { name: 'Stop the pictures' });
+    await userEvent.tab();
+    await expect(stop).toHaveFocus();
+    await userEvent.keyboard(' ');
+    await expect(stop).toBeChecked();
+  },
+};
+export const LongText: Story = blockStory('InfiniteScroller', infiniteScrollerExamples.longText);
+export const Empty: Story = blockStory('InfiniteScroller', infiniteScrollerExamples.empty);
+export const RightToLeft: Story = blockStory('InfiniteScroller', infiniteScrollerExamples.rtl);

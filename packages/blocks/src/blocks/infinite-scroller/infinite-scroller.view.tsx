@@ -1,0 +1,96 @@
+import { MESSAGES } from '@org/schema';
+import type { ReactElement } from 'react';
+import type { BlockViewProps, RenderContext } from '../../block-view.ts';
+import { cssVars } from '../../css-vars.ts';
+import { type ShownImage, shownImages } from '../../image-item.ts';
+import { Picture } from '../../picture.tsx';
+import { numberOf } from '../../read-props.ts';
+import { type InfiniteScrollerProps, SCROLL_SPEEDS } from './infinite-scroller.definition.ts';
+
+/** Seconds that it takes until one more picture has gone by. */
+const SECONDS: Readonly<Record<(typeof SCROLL_SPEEDS)[number], number>> = {
+  evenslower: 16,
+  veryslow: 10,
+  slow: 6,
+  medium: 4,
+  fast: 2,
+};
+/** A short row goes no faster than a long one. */
+const FEWEST = 6;
+
+interface RowProps {
+  readonly images: readonly ShownImage[];
+  readonly context: RenderContext;
+  readonly width: number;
+  /** True for the copy that makes the loop: it is read and shown to nobody twice. */
+  readonly isCopy?: boolean;
+}
+
+function Row({ images, context, width, isCopy = false }: RowProps): ReactElement {
+  return (
+    <ul
+      className="org-infinite-scroller-row"
+      data-part={isCopy ? 'copy' : 'row'}
+      aria-hidden={isCopy || undefined}
+    >
+      {images.map((image, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: stored ids may be missing or the same
+        <li key={at} className="org-infinite-scroller-item">
+          <Picture
+            image={isCopy ? { ...image, alt: '' } : image}
+            className="org-infinite-scroller-picture"
+            context={context}
+            sizes={`${width}px`}
+            isEager
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Pictures that move past, by styles alone; still in the editor and for who prefers less motion. Source: BLK-SCROLLER-02, BLK-SCROLLER-03. */
+export function InfiniteScrollerView({
+  props,
+  root,
+  context,
+}: BlockViewProps<InfiniteScrollerProps>): ReactElement {
+  const images = shownImages(props.images);
+  if (images.length === 0)
+    return context.editing ? (
+      <div {...root} data-empty="true">
+        {MESSAGES.addImages}
+      </div>
+    ) : (
+      <div {...root} hidden />
+    );
+  const width = numberOf(props.imageWidth, { min: 20, max: 1000, otherwise: 150 });
+  const height = numberOf(props.imageHeight, { min: 20, max: 1000, otherwise: 150 });
+  const speed = SCROLL_SPEEDS.find((known) => known === props.speed) ?? 'slow';
+  const row = { images, context, width };
+  return (
+    <div
+      {...root}
+      data-direction={props.direction === 'right' ? 'right' : undefined}
+      data-mask={props.showMask || undefined}
+      style={cssVars({
+        'org-scroller-w': width === 150 ? undefined : `${width}px`,
+        'org-scroller-h': height === 150 ? undefined : `${height}px`,
+        'org-scroller-time': `${SECONDS[speed] * Math.max(FEWEST, images.length)}s`,
+      })}
+    >
+      {context.editing ? null : (
+        <input
+          className="org-infinite-scroller-pause"
+          data-part="pause"
+          type="checkbox"
+          aria-label="Stop the pictures"
+        />
+      )}
+      <div className="org-infinite-scroller-track" data-part="track">
+        <Row {...row} />
+        {context.editing ? null : <Row {...row} isCopy />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { type InferType, number, object, string } from 'yup';
+import { defineBlock } from '../../define-block.ts';
+
+/** px. Source: BLK-MAP-01. */
+export const MAP_HEIGHT = { min: 100, max: 2000, otherwise: 300 } as const;
+
+const shape = object({
+  /** https address of a map that may be framed, a link to a place, or the code that a map offers for embedding. */
+  url: string().max(4000).defined(),
+  height: number().min(MAP_HEIGHT.min).max(MAP_HEIGHT.max).required(),
+});
+export type MapProps = InferType<typeof shape>;
+
+/** A map of another site in a frame. Source: BLK-MAP-01, BLK-MAP-02. */
+export const mapDefinition = defineBlock({
+  type: 'Map',
+  label: 'Map',
+  description: 'A map of Google, OpenStreetMap or another site.',
+  category: 'media',
+  icon: 'map-2',
+  shape,
+  defaults: { url: '', height: MAP_HEIGHT.otherwise },
+  canvas: false,
+  rules: { parents: ['Column', 'Container'], children: [] },
+  groups: ['border', 'spacing'],
+});

@@ -1,0 +1,22 @@
+import { defineSettings } from '../../define-settings.ts';
+import { MAP_HEIGHT, type MapProps } from './map.definition.ts';
+
+/** Settings of a map. */
+export const mapSettings = defineSettings<MapProps>([
+  {
+    kind: 'textarea',
+    prop: 'url',
+    label: 'Address of the map',
+    placeholder: 'https://www.google.com/maps/place/…',
+    help: 'A link to a place on Google Maps or OpenStreetMap, or the code that they offer for embedding. The map is shown on the page, not here.',
+  },
+  {
+    kind: 'number',
+    prop: 'height',
+    label: 'Height',
+    min: MAP_HEIGHT.min,
+    max: MAP_HEIGHT.max,
+    step: 10,
+    unit: 'px',
+  },
+]);

@@ -1,0 +1,17 @@
+import type { JsonObject } from '@org/schema';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { blockStory, storyControls } from '../../story-block.tsx';
+import { mapExamples } from './map.examples.ts';
+
+const meta = {
+  title: 'Blocks/Map',
+  argTypes: storyControls('Map'),
+} satisfies Meta<JsonObject>;
+export default meta;
+type Story = StoryObj<JsonObject>;
+
+export const Minimal: Story = blockStory('Map', mapExamples.minimal);
+export const Typical: Story = blockStory('Map', mapExamples.typical);
+export const LongText: Story = blockStory('Map', mapExamples.longText);
+export const Empty: Story = blockStory('Map', mapExamples.empty);
+export const RightToLeft: Story = blockStory('Map', mapExamples.rtl);

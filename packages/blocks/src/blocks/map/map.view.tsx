@@ -1,0 +1,45 @@
+import { MESSAGES } from '@org/schema';
+import type { ReactElement } from 'react';
+import type { BlockViewProps } from '../../block-view.ts';
+import { cssVars } from '../../css-vars.ts';
+import { Icon } from '../../icon.tsx';
+import { numberOf } from '../../read-props.ts';
+import { MAP_HEIGHT, type MapProps } from './map.definition.ts';
+import { mapAddress } from './map-address.ts';
+
+/** A map in a frame; where pages of others are not framed, a place for it that says whose it is. */
+export function MapView({
+  props,
+  root,
+  context: { editing, onSite },
+}: BlockViewProps<MapProps>): ReactElement {
+  const url = mapAddress(props.url);
+  const height = numberOf(props.height, MAP_HEIGHT);
+  const shared = {
+    ...root,
+    style: cssVars({ 'org-map-h': height === MAP_HEIGHT.otherwise ? undefined : `${height}px` }),
+  };
+  if (url === undefined || editing || !onSite)
+    return (
+      <div {...shared}>
+        <p className="org-map-place">
+          <Icon name="map-pin" className="org-map-pin" />
+          <span className="org-map-name">
+            {url === undefined ? MESSAGES.noMapUrl : url.hostname}
+          </span>
+        </p>
+      </div>
+    );
+  return (
+    <div {...shared} data-frame={url.origin}>
+      <iframe
+        className="org-map-frame"
+        src={url.href}
+        title="Map"
+        loading="lazy"
+        referrerPolicy="strict-origin-when-cross-origin"
+        sandbox="allow-scripts allow-same-origin allow-popups allow-forms"
+      />
+    </div>
+  );
+}

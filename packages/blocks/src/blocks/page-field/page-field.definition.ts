@@ -1,0 +1,23 @@
+import { type InferType, object, string } from 'yup';
+import { defineBlock } from '../../define-block.ts';
+import { TYPOGRAPHY_DEFAULTS, typographyShape } from './page-typography.ts';
+
+/** What a page says of itself. Source: BLK-PAGEFIELD-01. */
+export const PAGE_FIELDS = ['title', 'slug', 'excerpt', 'image'] as const;
+
+const shape = object({ field: string().oneOf(PAGE_FIELDS).required() }).concat(typographyShape);
+export type PageFieldProps = InferType<typeof shape>;
+
+/** Something that the page says of itself, wherever the block stands. Source: BLK-PAGEFIELD-01 to BLK-PAGEFIELD-03. */
+export const pageFieldDefinition = defineBlock({
+  type: 'PageField',
+  label: 'Page field',
+  description: 'The title, address, excerpt or picture of the page that it stands on.',
+  category: 'text',
+  icon: 'file-description',
+  shape,
+  defaults: { field: 'title', ...TYPOGRAPHY_DEFAULTS },
+  canvas: false,
+  rules: { parents: ['Column', 'Container'], children: [] },
+  groups: ['alignment', 'background', 'border', 'spacing'],
+});

@@ -1,0 +1,17 @@
+import type { JsonObject } from '@org/schema';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { blockStory, storyControls } from '../../story-block.tsx';
+import { pageFieldExamples } from './page-field.examples.ts';
+
+const meta = {
+  title: 'Blocks/Page field',
+  argTypes: storyControls('PageField'),
+} satisfies Meta<JsonObject>;
+export default meta;
+type Story = StoryObj<JsonObject>;
+
+export const Minimal: Story = blockStory('PageField', pageFieldExamples.minimal);
+export const Typical: Story = blockStory('PageField', pageFieldExamples.typical);
+export const LongText: Story = blockStory('PageField', pageFieldExamples.longText);
+export const Empty: Story = blockStory('PageField', pageFieldExamples.empty);
+export const RightToLeft: Story = blockStory('PageField', pageFieldExamples.rtl);

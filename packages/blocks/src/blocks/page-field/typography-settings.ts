@@ -1,0 +1,47 @@
+import { FONT_WEIGHTS } from '@org/schema';
+import { type FieldOf, optionsOf } from '../../define-settings.ts';
+import { PAGE_FONTS, type PageTypography, TEXT_SHADOWS } from './page-typography.ts';
+
+/** Fields of the typography of words of the page. */
+export const TYPOGRAPHY_FIELDS: readonly FieldOf<PageTypography>[] = [
+  { kind: 'select', prop: 'fontFamily', label: 'Font', options: optionsOf(PAGE_FONTS) },
+  {
+    kind: 'slider',
+    prop: 'fontSize',
+    label: 'Size',
+    min: 0.5,
+    max: 8,
+    step: 0.25,
+    unit: 'rem',
+    help: 'On wide pages; 95 % of it on tablets and 60 % on phones.',
+  },
+  {
+    kind: 'select',
+    prop: 'fontWeight',
+    label: 'Weight',
+    options: FONT_WEIGHTS.map((weight) => ({ value: weight, label: String(weight) })),
+  },
+  { kind: 'color', prop: 'textColor', label: 'Colour', readOnBehind: true },
+  { kind: 'slider', prop: 'lineHeight', label: 'Line height', min: 0.8, max: 3, step: 0.05 },
+  {
+    kind: 'slider',
+    prop: 'letterSpacing',
+    label: 'Letter spacing',
+    min: -0.2,
+    max: 1,
+    step: 0.01,
+    unit: 'em',
+  },
+  {
+    kind: 'segments',
+    prop: 'textAlign',
+    label: 'Align',
+    options: [
+      { value: 'left', label: 'Left' },
+      { value: 'center', label: 'Centre' },
+      { value: 'right', label: 'Right' },
+    ],
+  },
+  { kind: 'select', prop: 'textShadow', label: 'Shadow', options: optionsOf(TEXT_SHADOWS) },
+  { kind: 'toggle', prop: 'smallCaps', label: 'Small caps' },
+];

@@ -1,0 +1,20 @@
+import type { InferType } from 'yup';
+import { defineBlock } from '../../define-block.ts';
+import { TYPOGRAPHY_DEFAULTS, typographyShape } from '../page-field/page-typography.ts';
+
+export type PageTitleProps = InferType<typeof typographyShape>;
+
+/** The title of the page that it stands on, as the page's heading. Source: BLK-REG-04. */
+export const pageTitleDefinition = defineBlock({
+  type: 'PageTitle',
+  label: 'Page title',
+  description: 'The title of the page that it stands on, as its heading.',
+  category: 'text',
+  icon: 'h-1',
+  shape: typographyShape,
+  defaults: { ...TYPOGRAPHY_DEFAULTS, fontSize: 3 },
+  canvas: false,
+  rules: { parents: ['Column', 'Container'], children: [] },
+  groups: ['alignment', 'background', 'border', 'spacing'],
+  usesStylesOf: ['PageField'],
+});

@@ -1,0 +1,17 @@
+import type { JsonObject } from '@org/schema';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { blockStory, storyControls } from '../../story-block.tsx';
+import { pageTitleExamples } from './page-title.examples.ts';
+
+const meta = {
+  title: 'Blocks/Page title',
+  argTypes: storyControls('PageTitle'),
+} satisfies Meta<JsonObject>;
+export default meta;
+type Story = StoryObj<JsonObject>;
+
+export const Minimal: Story = blockStory('PageTitle', pageTitleExamples.minimal);
+export const Typical: Story = blockStory('PageTitle', pageTitleExamples.typical);
+export const LongText: Story = blockStory('PageTitle', pageTitleExamples.longText);
+export const Empty: Story = blockStory('PageTitle', pageTitleExamples.empty);
+export const RightToLeft: Story = blockStory('PageTitle', pageTitleExamples.rtl);

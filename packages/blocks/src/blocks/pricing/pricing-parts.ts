@@ -1,0 +1,14 @@
+/** Shape: features separated by commas → each by itself; what is empty between two commas is none. Source: BLK-PRICING-02. */
+export function featuresOf(text: string): string[] {
+  return text
+    .split(',')
+    .map((feature) => feature.trim())
+    .filter((feature) => feature !== '')
+    .slice(0, 100);
+}
+
+/** Shape: a price such as `$15 per month` → the amount, and what stands behind it. */
+export function priceParts(price: string): { readonly amount: string; readonly rest: string } {
+  const [, amount = price, rest = ''] = /^(\S*\d\S*)\s+(\D.*)$/s.exec(price.trim()) ?? [];
+  return { amount, rest };
+}

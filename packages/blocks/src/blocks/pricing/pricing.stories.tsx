@@ -1,0 +1,17 @@
+import type { JsonObject } from '@org/schema';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { blockStory, storyControls } from '../../story-block.tsx';
+import { pricingExamples } from './pricing.examples.ts';
+
+const meta = {
+  title: 'Blocks/Pricing table',
+  argTypes: storyControls('Pricing'),
+} satisfies Meta<JsonObject>;
+export default meta;
+type Story = StoryObj<JsonObject>;
+
+export const Minimal: Story = blockStory('Pricing', pricingExamples.minimal);
+export const Typical: Story = blockStory('Pricing', pricingExamples.typical);
+export const LongText: Story = blockStory('Pricing', pricingExamples.longText);
+export const Empty: Story = blockStory('Pricing', pricingExamples.empty);
+export const RightToLeft: Story = blockStory('Pricing', pricingExamples.rtl);

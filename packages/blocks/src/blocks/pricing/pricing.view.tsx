@@ -1,0 +1,90 @@
+import type { ReactElement } from 'react';
+import type { BlockViewProps } from '../../block-view.ts';
+import { joinClasses } from '../../class-names.ts';
+import { Icon } from '../../icon.tsx';
+import { linkAttributes } from '../../link-attributes.ts';
+import { itemsOf, textOf } from '../../read-props.ts';
+import { BUTTON_SIZES } from '../button/button.definition.ts';
+import { MOST_BOXES, PRICING_ALIGNS, type PricingProps } from './pricing.definition.ts';
+import { featuresOf, priceParts } from './pricing-parts.ts';
+
+function featureOf(feature: string, key: number): ReactElement {
+  return (
+    <li key={key} className="org-pricing-feature">
+      <Icon name="check" className="org-pricing-mark" />
+      <span>{feature}</span>
+    </li>
+  );
+}
+
+function boxOf(
+  box: Readonly<Record<string, unknown>>,
+  key: number,
+  editing: boolean,
+): ReactElement {
+  const { amount, rest } = priceParts(textOf(box.price));
+  const size = BUTTON_SIZES.find((known) => known === box.buttonSize && known !== 'default');
+  const label = textOf(box.buttonText);
+  const button = {
+    className: 'org-button org-pricing-button',
+    'data-variant': 'primary',
+    'data-size': size,
+  };
+  const link = linkAttributes({ href: textOf(box.buttonLink), target: '_self' }, editing);
+  return (
+    <li key={key} className="org-pricing-box" data-part="box">
+      <h3 className="org-pricing-name">{textOf(box.title)}</h3>
+      <p className="org-pricing-price">
+        <span className="org-pricing-amount">{amount}</span> {rest}
+      </p>
+      <ul className="org-pricing-features">
+        {featuresOf(textOf(box.features)).map((feature, at) => featureOf(feature, at))}
+      </ul>
+      {label === '' ? null : link.href === undefined ? (
+        <span {...button} aria-disabled={editing ? undefined : true}>
+          {label}
+        </span>
+      ) : (
+        <a {...button} {...link}>
+          {label}
+        </a>
+      )}
+    </li>
+  );
+}
+
+/** Offers side by side. */
+export function PricingView({
+  props,
+  root,
+  context: { editing },
+}: BlockViewProps<PricingProps>): ReactElement {
+  const boxes = itemsOf(props.pricingBoxes, MOST_BOXES);
+  const align = PRICING_ALIGNS.find((known) => known === props.headerAlignment);
+  return (
+    <div
+      {...root}
+      className={joinClasses(root.className, props.themeMode === 'dark' ? 'org-dark' : '')}
+      data-align={align === 'start' ? undefined : align}
+    >
+      {props.title === '' && props.description === '' ? null : (
+        <div className="org-pricing-head">
+          {props.title === '' ? null : (
+            <h2 className="org-pricing-title" data-part="title">
+              {props.title}
+            </h2>
+          )}
+          {props.description === '' ? null : (
+            <p className="org-pricing-text">{props.description}</p>
+          )}
+        </div>
+      )}
+      {boxes.length === 0 && editing ? (
+        <p className="org-pricing-text">Add the first offer in the settings.</p>
+      ) : null}
+      {boxes.length > 0 ? (
+        <ul className="org-pricing-boxes">{boxes.map((box, key) => boxOf(box, key, editing))}</ul>
+      ) : null}
+    </div>
+  );
+}

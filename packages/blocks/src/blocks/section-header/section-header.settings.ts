@@ -1,0 +1,18 @@
+import { defineSettings } from '../../define-settings.ts';
+import type { SectionHeaderProps } from './section-header.definition.ts';
+
+/** Settings of a section's header. */
+export const sectionHeaderSettings = defineSettings<SectionHeaderProps>([
+  { kind: 'text', prop: 'title', label: 'Title' },
+  { kind: 'textarea', prop: 'subtitle', label: 'Subtitle' },
+  {
+    kind: 'segments',
+    prop: 'alignment',
+    label: 'Align',
+    options: [
+      { value: 'start', label: 'Start' },
+      { value: 'center', label: 'Centre' },
+      { value: 'end', label: 'End' },
+    ],
+  },
+]);

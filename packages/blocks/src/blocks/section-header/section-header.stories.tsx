@@ -1,0 +1,17 @@
+import type { JsonObject } from '@org/schema';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { blockStory, storyControls } from '../../story-block.tsx';
+import { sectionHeaderExamples } from './section-header.examples.ts';
+
+const meta = {
+  title: 'Blocks/Section header',
+  argTypes: storyControls('SectionHeader'),
+} satisfies Meta<JsonObject>;
+export default meta;
+type Story = StoryObj<JsonObject>;
+
+export const Minimal: Story = blockStory('SectionHeader', sectionHeaderExamples.minimal);
+export const Typical: Story = blockStory('SectionHeader', sectionHeaderExamples.typical);
+export const LongText: Story = blockStory('SectionHeader', sectionHeaderExamples.longText);
+export const Empty: Story = blockStory('SectionHeader', sectionHeaderExamples.empty);
+export const RightToLeft: Story = blockStory('SectionHeader', sectionHeaderExamples.rtl);

@@ -1,0 +1,34 @@
+import type { ReactElement } from 'react';
+import type { BlockViewProps } from '../../block-view.ts';
+import { HEADER_ALIGNS, type SectionHeaderProps } from './section-header.definition.ts';
+
+/** The heading of a section, and a sentence below it. */
+export function SectionHeaderView({
+  props,
+  root,
+  context: { editing },
+}: BlockViewProps<SectionHeaderProps>): ReactElement {
+  const align = HEADER_ALIGNS.find((known) => known === props.alignment && known !== 'start');
+  return (
+    <div {...root} data-align={align}>
+      {props.title === '' && !editing ? null : (
+        <h2
+          className="org-section-header-title"
+          data-part="title"
+          data-placeholder={props.title === '' ? 'Write a heading' : undefined}
+        >
+          {props.title}
+        </h2>
+      )}
+      {props.subtitle === '' && !editing ? null : (
+        <p
+          className="org-section-header-subtitle"
+          data-part="subtitle"
+          data-placeholder={props.subtitle === '' ? 'And a sentence below it' : undefined}
+        >
+          {props.subtitle}
+        </p>
+      )}
+    </div>
+  );
+}

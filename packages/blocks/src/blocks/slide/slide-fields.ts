@@ -1,0 +1,28 @@
+import type { FieldOf } from '../../define-settings.ts';
+import { intervalField } from '../image-carousel/carousel-fields.ts';
+import { MOST_SLIDES, NEW_SLIDE, type SlidesProps } from './slide-list.ts';
+
+/** Settings that all sliders have. `activeIndex` is set by opening a slide of the list. Source: BLK-SLIDER-03, BLK-SLIDER-04. */
+export const SLIDES_FIELDS: readonly FieldOf<SlidesProps>[] = [
+  {
+    kind: 'list',
+    prop: 'slides',
+    label: 'Slides',
+    itemLabel: 'Slide',
+    newItem: { ...NEW_SLIDE },
+    max: MOST_SLIDES,
+    active: 'activeIndex',
+    fields: [
+      {
+        kind: 'text',
+        prop: 'title',
+        label: 'Title',
+        help: 'Heard by who cannot see the slide. What is seen is put into the slide itself.',
+      },
+    ],
+  },
+  intervalField,
+  { kind: 'toggle', prop: 'showControls', label: 'Arrows' },
+  { kind: 'toggle', prop: 'showIndicators', label: 'Dots' },
+  { kind: 'toggle', prop: 'darkMode', label: 'Dark' },
+];

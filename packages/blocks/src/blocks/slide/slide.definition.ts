@@ -1,0 +1,34 @@
+import { type InferType, object, string } from 'yup';
+import { defineBlock } from '../../define-block.ts';
+
+const shape = object({
+  /** Names it in the list of its slider. Source: BLK-CSLIDER-02. */
+  containerId: string().max(40).defined(),
+});
+export type SlideProps = InferType<typeof shape>;
+
+/** One slide of a slider: a place for blocks. Source: BLK-CSLIDER-02, EDIT-024, EDIT-025. */
+export const slideDefinition = defineBlock({
+  type: 'Slide',
+  label: 'Slide',
+  description: 'One slide of a slider: blocks stand in it, one below the other.',
+  category: 'interactive',
+  icon: 'slideshow',
+  shape,
+  defaults: { containerId: '' },
+  canvas: true,
+  internal: true,
+  rules: {
+    parents: ['ContentSlider', 'HeroSlider', 'Slider'],
+    children: ['Row', 'Container', 'Text', 'Image', 'Button', 'Icons'],
+  },
+  groups: ['alignment', 'background', 'border', 'spacing'],
+  children: [
+    {
+      type: 'Text',
+      props: { text: 'One more thing to show', tag: 'h3', fontSize: 1.5, fontWeight: 700 },
+    },
+    { type: 'Text', props: { text: 'Put here what belongs on this slide.' } },
+  ],
+  partOf: ['ContentSlider', 'HeroSlider', 'Slider'],
+});

@@ -1,0 +1,12 @@
+import { defineSettings } from '../../define-settings.ts';
+import type { SlideProps } from './slide.definition.ts';
+
+/** The title of a slide is in the list of its slider; what links the two is nobody's to change. */
+export const slideSettings = defineSettings<SlideProps>([
+  {
+    kind: 'fixed',
+    prop: 'containerId',
+    label: 'Slide',
+    help: 'Its title and its place are in the settings of its slider.',
+  },
+]);

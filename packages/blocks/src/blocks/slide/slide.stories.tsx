@@ -1,0 +1,14 @@
+import type { JsonObject } from '@org/schema';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { blockStory, storyControls } from '../../story-block.tsx';
+import { slideExamples } from './slide.examples.ts';
+
+const meta = { title: 'Blocks/Slide', argTypes: storyControls('Slide') } satisfies Meta<JsonObject>;
+export default meta;
+type Story = StoryObj<JsonObject>;
+
+export const Minimal: Story = blockStory('Slide', slideExamples.minimal);
+export const Typical: Story = blockStory('Slide', slideExamples.typical);
+export const LongText: Story = blockStory('Slide', slideExamples.longText);
+export const Empty: Story = blockStory('Slide', slideExamples.empty);
+export const RightToLeft: Story = blockStory('Slide', slideExamples.rtl);

@@ -1,0 +1,62 @@
+import { MESSAGES } from '@org/schema';
+import type { ReactElement, ReactNode } from 'react';
+import type { RenderContext, RootAttributes } from '../../block-view.ts';
+import { joinClasses } from '../../class-names.ts';
+import type { cssVars } from '../../css-vars.ts';
+import { CarouselFrame } from '../image-carousel/carousel-frame.tsx';
+import { carouselAttributes } from '../image-carousel/carousel-look.ts';
+import { type SlidesProps, slidesLook } from './slide-list.ts';
+
+/** What tells one slider from another. */
+export interface SliderFrameProps {
+  readonly props: SlidesProps;
+  readonly root: RootAttributes;
+  readonly context: RenderContext;
+  /** How slides come and go. */
+  readonly transition: string;
+  /** Where dots and arrows are: over the slides, or below them. */
+  readonly place: 'over' | 'foot';
+  readonly style?: ReturnType<typeof cssVars>;
+  readonly children?: ReactNode;
+}
+
+/** A slider around its slides; in the editor the way to add one where it has none. Source: BLK-SLIDER-09. */
+export function SliderFrame({
+  props,
+  root,
+  context: { editing },
+  transition,
+  place,
+  style,
+  children,
+}: SliderFrameProps): ReactElement {
+  const look = slidesLook(props, transition, editing);
+  const className = joinClasses(
+    root.className,
+    props.darkMode ? 'org-carousel org-dark' : 'org-carousel',
+  );
+  if (look.count === 0 || children === undefined)
+    return editing ? (
+      <div {...root} className={className} data-empty="true" style={style}>
+        {MESSAGES.addSlides}
+        {children}
+      </div>
+    ) : (
+      <div {...root} hidden />
+    );
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a carousel is no group of fields
+    <div
+      {...root}
+      className={className}
+      role="group"
+      {...carouselAttributes(look)}
+      aria-label="Slides"
+      data-over={place === 'over' || undefined}
+      data-foot={place === 'foot' || undefined}
+      style={style}
+    >
+      <CarouselFrame look={look}>{children}</CarouselFrame>
+    </div>
+  );
+}

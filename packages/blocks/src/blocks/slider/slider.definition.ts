@@ -1,0 +1,70 @@
+import { type InferType, number } from 'yup';
+import { defineBlock } from '../../define-block.ts';
+import { SAMPLE_PICTURES } from '../../sample-pictures.ts';
+import {
+  MOST_SLIDES,
+  SLIDES_FOLLOW,
+  slidesShape,
+  slideTemplates,
+  startingSlides,
+} from '../slide/slide-list.ts';
+
+const shape = slidesShape.shape({
+  /** Slides side by side where there is room for them; fewer on narrow pages. Source: BLK-SLIDER-01. */
+  perView: number().integer().min(1).max(10).required(),
+});
+export type SliderProps = InferType<typeof shape>;
+
+/** A picture with a name below it. Shape: which sample picture, name, a line → slide. */
+export const pictureSlide = (at: number, name: string, line: string) => {
+  const { file, altText, naturalWidth, naturalHeight } =
+    SAMPLE_PICTURES[at % SAMPLE_PICTURES.length] ?? {};
+  return {
+    children: [
+      {
+        type: 'Image',
+        props: {
+          src: file ?? '',
+          altText: altText ?? '',
+          naturalWidth: naturalWidth ?? 0,
+          naturalHeight: naturalHeight ?? 0,
+          sizes: { desktop: { width: 100, widthUnit: '%', height: 180, heightUnit: 'px' } },
+          settings: { desktop: { border: { borderRadius: 12 } } },
+        },
+      },
+      { type: 'Text', props: { text: name, tag: 'h3', fontSize: 1.25, fontWeight: 600 } },
+      { type: 'Text', props: { text: line, color: 'muted' } },
+    ],
+  };
+};
+
+/** Slides of which several are seen side by side. Source: BLK-SLIDER-01, BLK-SLIDER-02. */
+export const sliderDefinition = defineBlock({
+  type: 'Slider',
+  label: 'Slider',
+  description: 'Slides of which several are seen side by side; each holds blocks of its own.',
+  category: 'interactive',
+  icon: 'slideshow',
+  shape,
+  defaults: {
+    slides: startingSlides(['Hills', 'Lake', 'Workshop', 'Forest', 'Lavender']),
+    perView: 5,
+    activeIndex: 0,
+    interval: 5000,
+    showIndicators: true,
+    showControls: true,
+    darkMode: false,
+  },
+  canvas: true,
+  rules: { parents: ['Column'], children: ['Slide'], max: MOST_SLIDES },
+  groups: ['alignment', 'background', 'border', 'spacing'],
+  partsFollow: SLIDES_FOLLOW,
+  children: slideTemplates([
+    pictureSlide(0, 'Over the hills', 'A day’s walk, with lunch'),
+    pictureSlide(1, 'Round the lake', 'Half a day, by bicycle'),
+    pictureSlide(2, 'In the workshop', 'Two evenings at the wheel'),
+    pictureSlide(3, 'Into the forest', 'After dark, with a guide'),
+    pictureSlide(4, 'Through the lavender', 'July and August alone'),
+  ]),
+  usesStylesOf: ['ImageCarousel'],
+});

@@ -1,0 +1,17 @@
+import { defineSettings } from '../../define-settings.ts';
+import { SLIDES_FIELDS } from '../slide/slide-fields.ts';
+import type { SliderProps } from './slider.definition.ts';
+
+/** Settings of a slider. */
+export const sliderSettings = defineSettings<SliderProps>([
+  ...SLIDES_FIELDS,
+  {
+    kind: 'number',
+    prop: 'perView',
+    label: 'Per view',
+    min: 1,
+    max: 10,
+    step: 1,
+    help: 'On narrow pages there are as many as fit.',
+  },
+]);

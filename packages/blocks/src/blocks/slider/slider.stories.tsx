@@ -1,0 +1,17 @@
+import type { JsonObject } from '@org/schema';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { blockStory, storyControls } from '../../story-block.tsx';
+import { sliderExamples } from './slider.examples.ts';
+
+const meta = {
+  title: 'Blocks/Slider',
+  argTypes: storyControls('Slider'),
+} satisfies Meta<JsonObject>;
+export default meta;
+type Story = StoryObj<JsonObject>;
+
+export const Minimal: Story = blockStory('Slider', sliderExamples.minimal);
+export const Typical: Story = blockStory('Slider', sliderExamples.typical);
+export const LongText: Story = blockStory('Slider', sliderExamples.longText);
+export const Empty: Story = blockStory('Slider', sliderExamples.empty);
+export const RightToLeft: Story = blockStory('Slider', sliderExamples.rtl);

@@ -1,0 +1,25 @@
+import { type InferType, object, string } from 'yup';
+import { defineBlock } from '../../define-block.ts';
+
+export const SUB_MENU_LAYOUTS = ['list', 'row'] as const;
+
+const shape = object({
+  /** One below the other, or side by side as long as there is room. */
+  layout: string().oneOf(SUB_MENU_LAYOUTS).required(),
+});
+export type SubMenuProps = InferType<typeof shape>;
+
+/** The pages below the page that it stands on. Source: BLK-SUBMENU-01, BLK-SUBMENU-02. */
+export const subMenuDefinition = defineBlock({
+  type: 'SubMenu',
+  label: 'Sub-menu',
+  description: 'Links to the pages below the page that it stands on.',
+  category: 'navigation',
+  icon: 'sitemap',
+  shape,
+  defaults: { layout: 'list' },
+  canvas: false,
+  rules: { parents: ['Column', 'Container'], children: [] },
+  groups: ['background', 'border', 'spacing'],
+  aliases: ['Submenu'],
+});

@@ -1,0 +1,25 @@
+import { type InferType, number, object } from 'yup';
+import { defineBlock } from '../../define-block.ts';
+
+const shape = object({
+  /** The `tabIndex` of the tab that opens it. */
+  tabIndex: number().integer().min(0).max(9999).required(),
+});
+export type TabPanelProps = InferType<typeof shape>;
+
+/** What stands under one tab. Source: BLK-TABS-01, EDIT-024. */
+export const tabPanelDefinition = defineBlock({
+  type: 'TabPanel',
+  label: 'Tab',
+  description: 'What stands under one tab.',
+  category: 'interactive',
+  icon: 'layout-navbar',
+  shape,
+  defaults: { tabIndex: 0 },
+  canvas: true,
+  internal: true,
+  rules: { parents: ['Tabs'], children: ['Container', 'Row', 'Text', 'Button', 'Icons'] },
+  groups: ['alignment', 'background', 'spacing'],
+  children: [{ type: 'Text', props: { text: 'What there is to say here.' } }],
+  partOf: 'Tabs',
+});

@@ -1,0 +1,15 @@
+import { defineSettings } from '../../define-settings.ts';
+import type { TabPanelProps } from './tab-panel.definition.ts';
+
+/** Settings of what stands under a tab. */
+export const tabPanelSettings = defineSettings<TabPanelProps>([
+  {
+    kind: 'number',
+    prop: 'tabIndex',
+    label: 'Tab',
+    min: 0,
+    max: 9999,
+    step: 1,
+    help: 'The number in the address of the tab that opens it: #tab-0 is the first.',
+  },
+]);

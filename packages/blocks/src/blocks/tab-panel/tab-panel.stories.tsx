@@ -1,0 +1,17 @@
+import type { JsonObject } from '@org/schema';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { blockStory, storyControls } from '../../story-block.tsx';
+import { tabPanelExamples } from './tab-panel.examples.ts';
+
+const meta = {
+  title: 'Blocks/Tab',
+  argTypes: storyControls('TabPanel'),
+} satisfies Meta<JsonObject>;
+export default meta;
+type Story = StoryObj<JsonObject>;
+
+export const Minimal: Story = blockStory('TabPanel', tabPanelExamples.minimal);
+export const Typical: Story = blockStory('TabPanel', tabPanelExamples.typical);
+export const LongText: Story = blockStory('TabPanel', tabPanelExamples.longText);
+export const Empty: Story = blockStory('TabPanel', tabPanelExamples.empty);
+export const RightToLeft: Story = blockStory('TabPanel', tabPanelExamples.rtl);

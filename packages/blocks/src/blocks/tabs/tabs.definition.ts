@@ -1,0 +1,83 @@
+import { array, boolean, type InferType, number, object, string } from 'yup';
+import { defineBlock } from '../../define-block.ts';
+import { isIconName } from '../../icon-names.ts';
+
+export const TAB_STYLES = ['default', 'pills'] as const;
+/** Most tabs of a block. */
+export const MOST_TABS = 20;
+
+/** The head of one tab. Source: BLK-TABS-01, BLK-TABS-03. */
+const header = object({
+  id: string().max(40).required(),
+  /** Names the panel that it opens, and the place in the address: `#tab-0`. It stays when tabs change places. */
+  tabIndex: number().integer().min(0).max(9999).required(),
+  title: string().trim().max(200).required(),
+  /** '' for none. */
+  icon: string()
+    .test('icon', 'Choose an icon of the list', (value) => !value || isIconName(value))
+    .defined(),
+  /** Place among the tabs, smallest first. */
+  sort: number().integer().min(0).max(9999).required(),
+});
+export type TabHeader = InferType<typeof header>;
+
+const shape = object({
+  tabHeaders: array(header.required()).max(MOST_TABS).defined(),
+  tabStyle: string().oneOf(TAB_STYLES).required(),
+  /** Dark on every page; otherwise as the page is. */
+  darkMode: boolean().required(),
+});
+export type TabsProps = InferType<typeof shape>;
+
+/** A new tab, without its id; the editor gives it a `tabIndex` that is free. */
+export const NEW_TAB = { tabIndex: -1, title: 'New tab', icon: '', sort: 0 } as const;
+
+const tab = (tabIndex: number, title: string, icon: string): TabHeader => ({
+  id: `tab-${tabIndex}`,
+  tabIndex,
+  title,
+  icon,
+  sort: tabIndex,
+});
+const panel = (tabIndex: number, text: string) => ({
+  type: 'TabPanel',
+  props: { tabIndex },
+  children: [{ type: 'Text', props: { text } }],
+});
+
+/** Panels of which one is shown at a time. Source: BLK-TABS-01 to BLK-TABS-05. */
+export const tabsDefinition = defineBlock({
+  type: 'Tabs',
+  label: 'Tabs',
+  description: 'Places for blocks, of which the visitor sees one at a time.',
+  category: 'interactive',
+  icon: 'layout-navbar',
+  shape,
+  defaults: {
+    tabHeaders: [
+      tab(0, 'What we do', 'tools'),
+      tab(1, 'How we work', 'checklist'),
+      tab(2, 'Where we are', 'map-pin'),
+    ],
+    tabStyle: 'default',
+    darkMode: false,
+  },
+  canvas: true,
+  rules: { parents: ['Column', 'Container'], children: ['TabPanel'], max: MOST_TABS },
+  groups: ['background', 'border', 'spacing'],
+  partsFollow: { prop: 'tabHeaders', type: 'TabPanel', key: 'tabIndex' },
+  children: [
+    panel(
+      0,
+      'Kitchens and built-in furniture in solid wood, from the first drawing to the last handle.',
+    ),
+    panel(
+      1,
+      'We measure, we draw, we agree on a price. Then two of us build it, and the same two fit it.',
+    ),
+    panel(
+      2,
+      'In the old dairy behind the station. Come by any weekday, or call and we come to you.',
+    ),
+  ],
+});

@@ -1,0 +1,30 @@
+import { defineSettings } from '../../define-settings.ts';
+import { MOST_TABS, NEW_TAB, type TabsProps } from './tabs.definition.ts';
+
+/** Settings of tabs. */
+export const tabsSettings = defineSettings<TabsProps>([
+  {
+    kind: 'list',
+    prop: 'tabHeaders',
+    label: 'Tabs',
+    itemLabel: 'Tab',
+    newItem: { ...NEW_TAB },
+    max: MOST_TABS,
+    orderBy: 'sort',
+    fields: [
+      { kind: 'text', prop: 'title', label: 'Title', required: true },
+      { kind: 'icon', prop: 'icon', label: 'Icon' },
+    ],
+    help: 'A new tab brings its own place on the page; one that is deleted takes its blocks along.',
+  },
+  {
+    kind: 'segments',
+    prop: 'tabStyle',
+    label: 'Style',
+    options: [
+      { value: 'default', label: 'Line' },
+      { value: 'pills', label: 'Pills' },
+    ],
+  },
+  { kind: 'toggle', prop: 'darkMode', label: 'Dark' },
+]);

@@ -1,0 +1,53 @@
+import { MESSAGES } from '@org/schema';
+import type { ReactElement } from 'react';
+import type { BlockViewProps } from '../../block-view.ts';
+import { joinClasses } from '../../class-names.ts';
+import { Icon } from '../../icon.tsx';
+import { isIconName } from '../../icon-names.ts';
+import { shownTabs } from './tab-headers.ts';
+import type { TabsProps } from './tabs.definition.ts';
+
+/**
+ * Panels of which one is shown at a time. The behaviour makes them tabs; without a script all panels lie open below each other,
+ * each under its name, as they do in the editor.
+ */
+export function TabsView({
+  props,
+  root,
+  context: { editing },
+  uid,
+  children,
+}: BlockViewProps<TabsProps>): ReactElement {
+  const tabs = shownTabs(props.tabHeaders);
+  const shared = {
+    ...root,
+    className: joinClasses(root.className, props.darkMode ? 'org-dark' : ''),
+    'data-style': props.tabStyle === 'pills' ? 'pills' : undefined,
+    'data-open': editing || undefined,
+  };
+  if (tabs.length === 0)
+    return (
+      <div {...shared}>
+        <p className="org-tabs-none">{MESSAGES.noTabs}</p>
+      </div>
+    );
+  return (
+    <div {...shared} data-enhance="tabs">
+      <div className="org-tabs-list" data-part="list" id={`${uid}-tabs`}>
+        {tabs.map(({ index, title, icon }, at) => (
+          <button
+            key={index}
+            className="org-tabs-tab"
+            type="button"
+            data-tab={index}
+            data-active={at === 0 || undefined}
+          >
+            {isIconName(icon) ? <Icon name={icon} className="org-tabs-icon" /> : null}
+            <span>{title}</span>
+          </button>
+        ))}
+      </div>
+      {children}
+    </div>
+  );
+}

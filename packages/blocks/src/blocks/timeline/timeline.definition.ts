@@ -1,0 +1,78 @@
+import { array, boolean, type InferType, number, object, string } from 'yup';
+import { defineBlock } from '../../define-block.ts';
+
+/** Most items of a timeline. */
+export const MOST_MOMENTS = 100;
+
+/** One year of a timeline. Source: BLK-TIMELINE-01, BLK-TIMELINE-02. */
+const item = object({
+  id: string().max(40).required(),
+  /** Place among the items, smallest first. */
+  index: number().integer().min(0).max(9999).required(),
+  year: string()
+    .matches(/^\d{1,6}$/, 'Please enter a year in digits')
+    .required('Please enter a year'),
+  title: string().trim().max(300).required('Please enter a title'),
+  description: string().max(5000).default(''),
+});
+export type TimelineItem = InferType<typeof item>;
+
+const shape = object({
+  title: string().max(300).defined(),
+  showTitle: boolean().required(),
+  timelineItems: array(item.required()).max(MOST_MOMENTS).defined(),
+});
+export type TimelineProps = InferType<typeof shape>;
+
+/** A new item, without its id. */
+export const NEW_MOMENT = {
+  index: 0,
+  year: '2026',
+  title: 'Something happened',
+  description: '',
+} as const;
+
+const moment = (index: number, year: string, title: string, description: string): TimelineItem => ({
+  id: `moment-${index}`,
+  index,
+  year,
+  title,
+  description,
+});
+
+/** What happened when, from top to bottom. Source: BLK-TIMELINE-01 to BLK-TIMELINE-03. */
+export const timelineDefinition = defineBlock({
+  type: 'Timeline',
+  label: 'Timeline',
+  description: 'What happened in which year, from top to bottom.',
+  category: 'text',
+  icon: 'timeline-event',
+  shape,
+  defaults: {
+    title: 'How we came here',
+    showTitle: true,
+    timelineItems: [
+      moment(
+        0,
+        '1987',
+        'A bench in a shed',
+        'Two brothers, one lathe, and chairs for the neighbours.',
+      ),
+      moment(
+        1,
+        '2004',
+        'The old dairy',
+        'Room for six people, a kiln to dry our own oak, and a first apprentice.',
+      ),
+      moment(
+        2,
+        '2019',
+        'The next generation',
+        'Nora and Amir take over. The lathe stays where it is.',
+      ),
+    ],
+  },
+  canvas: false,
+  rules: { parents: ['Column', 'Container'], children: [] },
+  groups: ['alignment', 'background', 'border', 'spacing'],
+});

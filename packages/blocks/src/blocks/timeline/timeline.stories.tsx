@@ -1,0 +1,17 @@
+import type { JsonObject } from '@org/schema';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { blockStory, storyControls } from '../../story-block.tsx';
+import { timelineExamples } from './timeline.examples.ts';
+
+const meta = {
+  title: 'Blocks/Timeline',
+  argTypes: storyControls('Timeline'),
+} satisfies Meta<JsonObject>;
+export default meta;
+type Story = StoryObj<JsonObject>;
+
+export const Minimal: Story = blockStory('Timeline', timelineExamples.minimal);
+export const Typical: Story = blockStory('Timeline', timelineExamples.typical);
+export const LongText: Story = blockStory('Timeline', timelineExamples.longText);
+export const Empty: Story = blockStory('Timeline', timelineExamples.empty);
+export const RightToLeft: Story = blockStory('Timeline', timelineExamples.rtl);

@@ -1,0 +1,41 @@
+import type { ReactElement } from 'react';
+import type { BlockViewProps } from '../../block-view.ts';
+import { inOrder, itemsOf, textOf } from '../../read-props.ts';
+import { MOST_MOMENTS, type TimelineProps } from './timeline.definition.ts';
+
+function momentOf(item: Readonly<Record<string, unknown>>, key: number): ReactElement {
+  const description = textOf(item.description);
+  return (
+    <li key={key} className="org-timeline-item" data-part="item">
+      <span className="org-timeline-year">{textOf(item.year)}</span>
+      <div className="org-timeline-words">
+        <h3 className="org-timeline-head">{textOf(item.title)}</h3>
+        {description === '' ? null : <p className="org-timeline-text">{description}</p>}
+      </div>
+    </li>
+  );
+}
+
+/** What happened in which year, from top to bottom. */
+export function TimelineView({
+  props,
+  root,
+  context: { editing },
+}: BlockViewProps<TimelineProps>): ReactElement {
+  const items = inOrder(itemsOf(props.timelineItems, MOST_MOMENTS), 'index');
+  return (
+    <div {...root}>
+      {props.showTitle && props.title !== '' ? (
+        <h2 className="org-timeline-title" data-part="title">
+          {props.title}
+        </h2>
+      ) : null}
+      {items.length === 0 && editing ? (
+        <p className="org-timeline-none">Add the first year in the settings.</p>
+      ) : null}
+      {items.length > 0 ? (
+        <ol className="org-timeline-list">{items.map((item, key) => momentOf(item, key))}</ol>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+// @vitest-environment jsdom
+import type { PartsFollow } from '@org/content';
+import type { JsonObject } from '@org/schema';
+import { describe, expect, it } from 'vitest';
+import { FIRST, pageOf, registry } from '../../test/editor-registry.ts';
+import { openStore } from '../../test/open-store.ts';
+import { followActive, setParts } from './set-parts.ts';
+
+const parts = registry.get('Slider')?.partsFollow as PartsFollow;
+const item = (name: string): JsonObject => ({ id: name, containerId: name, title: name });
+const NAMES = ['a', 'b', 'c', 'd'];
+
+/** A slider with four slides, each of which holds its name. Shape: place of the active one → store and what is done with it. */
+function slider(activeIndex = 0) {
+  const { store } = openStore(
+    pageOf({
+      type: 'Slider',
+      props: { slides: NAMES.map(item), activeIndex },
+      children: NAMES.map((containerId) => ({
+        type: 'Slide',
+        props: { containerId },
+        children: [{ type: 'Text', props: { text: containerId } }],
+      })),
+    }),
+  );
+  const props = () => store.node(FIRST)?.props as { slides: JsonObject[]; activeIndex: number };
+  return {
+    store,
+    list: () => props().slides,
+    active: () => props().activeIndex,
+    set: (slides: readonly JsonObject[]) => setParts(store, FIRST, parts, [...slides]),
+    /** The `containerId` of each slide, and the text that it holds. */
+    slides: () =>
+      (store.node(FIRST)?.nodes ?? []).map((id) => {
+        const slide = store.node(id);
+        return [slide?.props.containerId, store.node(slide?.nodes[0] ?? '')?.props.text];
+      }),
+  };
+}
+const held = (...names: string[]) => names.map((name) => [name, name]);
+
+describe('the slides of a slider follow their list', () => {
+  it('BLK-SLIDER-03 BLK-SLIDER-06 a slide that is added comes where it is listed, and is active', () => {
+    const { store, list, set, slides, active } = slider();
+    expect(set([...list(), { id: 'new', containerId: '', title: '' }])).toEqual({ ok: true });
+    const key = list()[4]?.containerId;
+    expect(key).toMatch(/^[\w-]{10}$/);
+    expect(slides()).toEqual([...held(...NAMES), [key, undefined]]);
+    expect(active()).toBe(4);
+    store.undo();
+    expect([slides(), active()]).toEqual([held(...NAMES), 0]);
+  });
+
+  it('BLK-SLIDER-03 a copy of a slide brings a copy of what it holds', () => {
+    const { store, list, set, slides, active } = slider();
+    const [a, b, ...rest] = list();
+    set([a as JsonObject, b as JsonObject, { ...b, id: 'copy' }, ...rest]);
+    const key = list()[2]?.containerId;
+    expect(key).not.toBe('b');
+    expect(slides()).toEqual([...held('a', 'b'), [key, 'b'], ...held('c', 'd')]);
+    expect(active()).toBe(2);
+    expect(new Set(Object.keys(store.tree)).size).toBe(Object.keys(store.tree).length);
+  });
+
+  it('BLK-SLIDER-03 BLK-SLIDER-08 slides stand in the order of their list, and the active one stays active', () => {
+    for (const [from, names] of [
+      [0, ['b', 'c', 'd', 'a']],
+      [2, ['c', 'a', 'b', 'd']],
+      [1, ['d', 'c', 'b', 'a']],
+    ] as const) {
+      const { store, set, slides, active } = slider(from);
+      set(names.map(item));
+      expect(slides()).toEqual(held(...names));
+      expect(names[active()]).toBe(NAMES[from]);
+      store.undo();
+      expect([slides(), active()]).toEqual([held(...NAMES), from]);
+    }
+  });
+
+  it('BLK-SLIDER-03 BLK-SLIDER-07 a slide that is deleted goes with what it holds: the first is active if it was, one before moves the place down', () => {
+    const cases = [
+      { active: 2, gone: 'c', next: 0 },
+      { active: 2, gone: 'a', next: 1 },
+      { active: 2, gone: 'd', next: 2 },
+      { active: 0, gone: 'a', next: 0 },
+    ];
+    for (const { active: at, gone, next } of cases) {
+      const { list, set, slides, active } = slider(at);
+      const left = NAMES.filter((name) => name !== gone);
+      set(list().filter(({ containerId }) => containerId !== gone));
+      expect([slides(), active()]).toEqual([held(...left), next]);
+    }
+  });
+
+  it('changes a title alone where a title changes', () => {
+    const { store, list, set, slides, active } = slider(3);
+    set(list().map((one) => (one.id === 'b' ? { ...one, title: 'Bee' } : one)));
+    expect([slides(), active(), list()[1]?.title]).toEqual([held(...NAMES), 3, 'Bee']);
+    expect(store.history.list().labels).toHaveLength(1);
+  });
+
+  it('keeps a slide that no item led to, and mends lists of anything', () => {
+    const { store, set, slides } = slider();
+    store.run([{ type: 'setProp', id: FIRST, path: ['slides'], value: [item('a')] }], {
+      label: 'x',
+    });
+    set([item('d')]);
+    expect(slides()).toEqual(held('d', 'b', 'c'));
+    expect(set([null, 7, {}, { id: 'x', containerId: 5 }] as never)).toEqual({ ok: true });
+    expect(
+      slides()
+        .slice(0, 2)
+        .map(([key]) => typeof key),
+    ).toEqual(['string', 'string']);
+  });
+});
+
+describe('followActive', () => {
+  it('BLK-SLIDER-07 BLK-SLIDER-08 answers for places that are not there too', () => {
+    expect(followActive([], 0, [])).toBe(0);
+    expect(followActive(['a'], 9, ['a'])).toBe(0);
+    expect(followActive(['a', 'b'], 1, ['b', 'a'])).toBe(0);
+  });
+});
