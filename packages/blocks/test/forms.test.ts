@@ -85,6 +85,10 @@ describe('a form', () => {
     expect(html).toMatch(/data-field="order_number"[^>]*data-when="topic" data-is="Order"/);
     expect(html).not.toMatch(/<input [^>]*name="order_number"[^>]*required/);
     expect(html.match(/org-custom-form-star/g)).toHaveLength(2);
+    // The flag stays where the label is not shown.
+    expect(form([field('Name', { rules: required, showLabel: false })])).toMatch(
+      /<\/label><span class="org-custom-form-star"/,
+    );
   });
 
   it('FORM-009 thanks in the author’s words, or in its own, where its page is led back to', () => {
