@@ -8,14 +8,7 @@ export const FORM_SUBMISSION_STATUS = ['new', 'read', 'replied', 'archived', 'sp
 export type FormSubmissionStatus = (typeof FORM_SUBMISSION_STATUS)[number];
 
 /** Whether the recipients of a form were told; '' while that is still to be done. */
-export const NOTIFIED = [
-  '',
-  'sent',
-  'no_recipients',
-  'no_provider',
-  'spam',
-  'form_unknown',
-] as const;
+const NOTIFIED = ['', 'sent', 'no_recipients', 'no_provider', 'spam', 'form_unknown'] as const;
 export type Notified = (typeof NOTIFIED)[number];
 
 const person = () => object({ id: idField().required(), displayName: string().defined() });

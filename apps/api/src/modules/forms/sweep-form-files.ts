@@ -5,8 +5,12 @@ import type { MediaStore } from '../media/media-store.ts';
 const HOUR = 3_600_000;
 
 /** Removes files of submissions that were never kept, or are gone for good. Shape: → how many folders went. */
-export async function sweepFormFiles(store: MediaStore, door: DataDoor): Promise<number> {
-  const found = await store.sweep(HOUR);
+export async function sweepFormFiles(
+  store: MediaStore,
+  door: DataDoor,
+  age: number = HOUR,
+): Promise<number> {
+  const found = await store.sweep(age);
   const tenants = await door.asPlatform('sweep files', (tx) =>
     tx.selectFrom('tenants').select(['id', 'guid']).execute(),
   );
