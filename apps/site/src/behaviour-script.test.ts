@@ -7,11 +7,14 @@ const ALL = [
   'carousel',
   'count-up',
   'design-online',
+  'form-flow',
+  'form-send',
   'lightbox',
   'nav-cart',
   'nav-logout',
   'nav-menu',
   'nav-scroll',
+  'newsletter-send',
   'tabs',
 ];
 /** What one page may well have together. */
