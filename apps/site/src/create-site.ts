@@ -1,5 +1,5 @@
 import { type ApiClient, createClient, isApiError } from '@org/api-client';
-import { blockRegistry } from '@org/blocks/definitions';
+import { blockRegistry, partAddress } from '@org/blocks/definitions';
 import { loadContent, rememberContent } from '@org/content/node';
 import { safeMediaUrl } from '@org/device-settings';
 import { apiContract } from '@org/schema';
@@ -7,6 +7,7 @@ import { Hono } from 'hono';
 import { behaviourScript, behaviourScriptAt } from './behaviour-script.ts';
 import { clientScript } from './client-script.ts';
 import { type FoundContent, findContent, findPage, siteAddresses } from './find-content.ts';
+import { findPosts } from './find-posts.ts';
 import { findSubPages } from './find-sub-pages.ts';
 import { missingPage } from './missing-page.ts';
 import { type CacheFill, createPageCache, type SiteChange } from './page-cache.ts';
@@ -168,8 +169,10 @@ export function createSite(options: SiteOptions): Site {
         keep: found !== undefined,
         response: storedRedirect(to, SITE_HEADERS),
       };
-    const answer = await found?.(site);
-    if (!answer) {
+    const answer = await found?.page(site);
+    const { part = 1 } = found ?? {};
+    const shown = answer && (await findPosts(api, answer, part, tools.load));
+    if (!answer || !shown?.isThere) {
       // Who has lost the way is given the frame of the site to find it again.
       const home = slug === '' ? undefined : await findPage(api, '');
       const missing = {
@@ -185,13 +188,14 @@ export function createSite(options: SiteOptions): Site {
       };
     }
     // The home page has one address.
-    if (answer.page.is_homepage && slug !== '')
+    const address = partAddress({ slug: '', isHomepage: true }, part);
+    if (answer.page.is_homepage && `/${slug}` !== address)
       return {
         tenantId,
         keep: true,
         response: storedResponse('', 301, {
           ...SITE_HEADERS,
-          location: '/',
+          location: address,
           'cache-control': 'no-cache',
         }),
       };
@@ -199,7 +203,10 @@ export function createSite(options: SiteOptions): Site {
     return {
       tenantId,
       keep: true,
-      response: stored(renderPage({ answer, site, origin, subPages }, tools), 200),
+      response: stored(
+        renderPage({ answer, site, origin, subPages, posts: shown.posts, part }, tools),
+        200,
+      ),
     };
   }
 

@@ -1,4 +1,4 @@
-import type { SubPage } from '@org/blocks';
+import type { SitePosts, SubPage } from '@org/blocks';
 import type { apiContract, RouteResponse } from '@org/schema';
 
 /** A page with its parts, as the API answers it. */
@@ -14,4 +14,8 @@ export interface SitePage {
   readonly origin: string;
   /** Pages below it, where a block shows them. */
   readonly subPages?: readonly SubPage[] | undefined;
+  /** Posts, where a block shows them. */
+  readonly posts?: SitePosts | undefined;
+  /** Which part of its lists is shown. @default 1 */
+  readonly part?: number | undefined;
 }

@@ -23,6 +23,7 @@ import { readTarget } from './editor-target.ts';
 import { text } from './messages.ts';
 import { uploadImage } from './upload-image.ts';
 import { useKnownMedia } from './use-known-media.ts';
+import { useKnownPosts } from './use-known-posts.ts';
 
 const blocks: EditorBlocks = {
   registry: blockRegistry,
@@ -80,6 +81,7 @@ function OpenEditor(): ReactElement {
     enableBeforeUnload: false,
   });
   const known = useKnownMedia();
+  const posts = useKnownPosts();
   const menu = useQuery(callQuery(api, apiContract.pages.submenu, PUBLISHED)).data?.menuItems;
   const gateway = useMemo(() => createGateway(api), [api]);
   const siteUrl = me.siteUrl ?? '';
@@ -106,6 +108,7 @@ function OpenEditor(): ReactElement {
         },
         site: settings,
         media: known,
+        posts,
         subPages: subPagesOf(menu ?? [], page.slug),
       }),
       swatches: themeSwatches(settings.theme),
@@ -141,7 +144,7 @@ function OpenEditor(): ReactElement {
         mayLeave.current = guard;
       },
     }),
-    [api, queries, settings, known, menu, siteUrl, navigate, canvasSrc],
+    [api, queries, settings, known, posts, menu, siteUrl, navigate, canvasSrc],
   );
 
   if (asked === undefined)
