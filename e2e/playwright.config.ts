@@ -17,7 +17,8 @@ export default defineConfig({
   ],
   use: {
     viewport: { width: 1440, height: 900 },
-    trace: 'retain-on-failure',
+    // Recording each step costs more than the steps; nobody reads the records of a run without a screen.
+    trace: process.env.CI ? 'off' : 'retain-on-failure',
     screenshot: 'only-on-failure',
     actionTimeout: 8_000,
     navigationTimeout: 15_000,

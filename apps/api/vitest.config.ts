@@ -10,11 +10,13 @@ const sources = {
 };
 const servers = ['pg18', ...(existsSync('/usr/lib/postgresql/15/bin/postgres') ? ['pg15'] : [])];
 
-/** Suites that are about processes, networks and clocks, and hardly about the server's version; the long form runs them on each. */
+/** Suites that are about processes, networks, clocks and the table of who may call what, and hardly about the server's version; the long form runs them on each. */
 const ONCE =
   process.env.ATRIUM_CHAOS === 'long'
     ? []
-    : ['clock', 'database-faults', 'drain', 'worker-kills'].map((name) => `test/${name}.test.ts`);
+    : ['actors-and-routes', 'clock', 'database-faults', 'drain', 'worker-kills'].map(
+        (name) => `test/${name}.test.ts`,
+      );
 
 /** Every suite runs on the embedded PostgreSQL 18, and on 15 where the machine has it. */
 export default {

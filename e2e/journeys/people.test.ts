@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from '@playwright/test';
+import { faultsOf } from './accessibility.ts';
 import { beSignedIn, freshSlug, signIn } from './admin.ts';
 import { expect, test } from './journey.ts';
 
@@ -170,9 +170,6 @@ test('the screens of people, roles, account and mail have no accessibility viola
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('.at-skeleton-lines')).toHaveCount(0);
-    const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
-    expect(violations.map(({ id, nodes }) => `${path}: ${id}: ${nodes[0]?.html ?? ''}`)).toEqual(
-      [],
-    );
+    expect(await faultsOf(page, { without: 'iframe' }), path).toEqual([]);
   }
 });

@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import { type NameServer, nameServer } from '@org/config/name-server';
 import type { BrowserContext, Page } from '@playwright/test';
 import { Server } from '../server.ts';
+import { faultsOf } from './accessibility.ts';
 import { signIn } from './admin.ts';
 import { expect, test, PORT as WORKER_PORT } from './journey.ts';
 
@@ -339,9 +339,6 @@ for (const theme of ['light', 'dark'] as const)
       await page.goto('about:blank');
       await open(page, path);
       await expect(page.locator('.at-skeleton-lines, .ad-form-pending')).toHaveCount(0);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => `${path}: ${id}: ${nodes[0]?.html ?? ''}`)).toEqual(
-        [],
-      );
+      expect(await faultsOf(page, { colours: theme === 'dark' }), path).toEqual([]);
     }
   });

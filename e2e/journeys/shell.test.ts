@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { faultsOf } from './accessibility.ts';
 import { beSignedIn, openFresh } from './admin.ts';
 import { expect, test } from './journey.ts';
 
@@ -68,14 +68,8 @@ for (const theme of ['light', 'dark'] as const)
   test(`no screen has a serious fault of accessibility, ${theme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
     const check = async (name: string): Promise<void> => {
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      const faults = violations
-        .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-        .map(
-          ({ id, nodes }) =>
-            `${name}: ${id} ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
-        );
-      expect(faults).toEqual([]);
+      const look = { serious: true, colours: theme === 'dark' };
+      expect(await faultsOf(page, look), name).toEqual([]);
     };
     await page.goto('/login');
     await expect(page.getByRole('heading', { name: 'Sign in to Atrium' })).toBeVisible();

@@ -13,6 +13,9 @@ export function packageTests(test: ViteUserConfig['test'] = {}): ViteUserConfig 
     test: {
       include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}'],
       passWithNoTests: false,
+      // Files of a worker share their modules: building them anew for each file costs more than its tests. State of a module
+      // that outlives its test is a fault of either.
+      isolate: false,
       reporters: process.env.CI ? ['dot', 'json'] : ['default', 'json'],
       outputFile: { json: '.results/vitest.json' },
       server: { deps: { inline: [/@org\//] } },

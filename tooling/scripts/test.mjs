@@ -105,8 +105,16 @@ await install();
 const path = await chromium();
 for (const file of resultFiles()) rmSync(file);
 
+/** Tells each failed test of these files. */
+function tellFailures(files) {
+  for (const { name, message } of files.flatMap(failuresOf))
+    console.log(`\n✗ ${name}\n    ${inShort(message)}`);
+}
+
 let passed = 0;
 let failed = 0;
+/** Result files whose failures were told. */
+const told = new Set();
 /** Failed counts of the suites so far. */
 let seen = 0;
 for (const { name, command, counts } of SUITES) {
@@ -117,6 +125,10 @@ for (const { name, command, counts } of SUITES) {
   console.log(
     `  ${code === 0 ? 'ok' : 'FAILED'} in ${Math.round((Date.now() - started) / 1000)} s`,
   );
+  // At once, as a run may be cut short before its end.
+  const fresh = resultFiles().filter((file) => !told.has(file));
+  for (const file of fresh) told.add(file);
+  tellFailures(fresh);
   const after = counted();
   // A suite that died before it wrote its counts has failed all the same.
   if (!counts && code === 0) passed++;
@@ -127,7 +139,6 @@ const total = counted();
 passed += total.passed;
 failed += total.failed;
 // Once more at the end, where they are found: the output above is long.
-for (const { name, message } of resultFiles().flatMap(failuresOf))
-  console.log(`\n✗ ${name}\n    ${inShort(message)}`);
+tellFailures(resultFiles());
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);

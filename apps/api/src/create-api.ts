@@ -46,6 +46,10 @@ import { customerRoutes } from './modules/customers/customers.routes.ts';
 import { domainRoutes } from './modules/domains/domains.routes.ts';
 import { findTexts } from './modules/domains/find-texts.ts';
 import { eventRoutes } from './modules/events/events.routes.ts';
+import { formSubmissionRoutes } from './modules/form-submissions/form-submissions.routes.ts';
+import { formLimits } from './modules/forms/form-limits.ts';
+import { formRoutes } from './modules/forms/forms.routes.ts';
+import { notifyJob, notifyRecipients } from './modules/forms/notify-recipients.ts';
 import { healthRoutes } from './modules/health/health.routes.ts';
 import { proveReady } from './modules/health/prove-ready.ts';
 import { jobRoutes } from './modules/jobs/jobs.routes.ts';
@@ -54,12 +58,16 @@ import { mediaRoutes } from './modules/media/media.routes.ts';
 import { mediaFolderRoutes } from './modules/media/media-folders.routes.ts';
 import { type MediaStore, mediaStore } from './modules/media/media-store.ts';
 import { serveMedia } from './modules/media/serve-media.ts';
+import { newsletterRoutes } from './modules/newsletter/newsletter.routes.ts';
+import { confirmJob, createNewsletter } from './modules/newsletter/newsletter.service.ts';
+import { NEWSLETTER_KEY, newsletterTokens } from './modules/newsletter/newsletter-tokens.ts';
 import { noteKind } from './modules/notes/note-kind.ts';
 import { pageRoutes } from './modules/pages/pages.routes.ts';
 import { PREVIEW_KEY, previewTokens } from './modules/pages/preview-tokens.ts';
 import { publicPageRoutes } from './modules/pages/public-pages.routes.ts';
 import { roleRoutes } from './modules/roles/roles.routes.ts';
 import { settingsRoutes } from './modules/settings/settings.routes.ts';
+import { siteRoutes } from './modules/site/site.routes.ts';
 import { templateRoutes } from './modules/templates/templates.routes.ts';
 import { tenantRoutes } from './modules/tenants/tenants.routes.ts';
 import { userRoutes } from './modules/users/users.routes.ts';
@@ -174,6 +182,32 @@ export function createApi(options: ApiOptions): Api {
     sendMail({ door, mailer, seal, mailFrom: config.mailFrom }, work),
   );
   jobs.handleAny(resetJob, ({ payload }) => mailResetLink(account, payload.email));
+  const formFiles = mediaStore(join(config.dataDir, 'form-files'));
+  const formLimit = formLimits(authPool);
+  const captcha = {
+    seal: createSeal(secret, 'captcha'),
+    ask: askProvider(options.fetch ?? fetch),
+  };
+  const tokens = newsletterTokens(derivedKey(secret, NEWSLETTER_KEY));
+  const newsletter = createNewsletter({
+    door,
+    send: jobs.send,
+    outgoing: account.outgoing,
+    tokens,
+    hosts,
+  });
+  jobs.handle(confirmJob, (work) => newsletter.mailConfirmation(work));
+  jobs.handle(notifyJob, (work) =>
+    notifyRecipients(
+      {
+        door,
+        outgoing: account.outgoing,
+        adminOrigin: config.adminOrigin,
+        hasProvider: mailer.hasServer || !isProduction,
+      },
+      work,
+    ),
+  );
   addHousekeeping(jobs.housekeeping, { database, store });
   const events = eventHub(door, feed, log, options.eventTimes);
 
@@ -204,6 +238,22 @@ export function createApi(options: ApiOptions): Api {
     ...blogRoutes(jobs.send),
     ...categoryRoutes(),
     ...customerRoutes(jobs.send),
+    ...formRoutes({
+      registry,
+      captcha,
+      limits: formLimit,
+      store: formFiles,
+      send: jobs.send,
+      newsletter,
+    }),
+    ...formSubmissionRoutes({
+      door,
+      send: jobs.send,
+      outgoing: account.outgoing,
+      store: formFiles,
+      hasServer: mailer.hasServer,
+    }),
+    ...newsletterRoutes({ newsletter, tokens, captcha, limits: formLimit }),
     ...entityRoutes(apiContract.notes, noteKind, jobs.send),
     ...exportRoutes(exportTools),
     ...importRoutes(importTools),
@@ -218,11 +268,8 @@ export function createApi(options: ApiOptions): Api {
       publicUrl: hosts.publicUrl,
     }),
     ...settingsRoutes(),
-    ...captchaRoutes({
-      seal: createSeal(secret, 'captcha'),
-      ask: askProvider(options.fetch ?? fetch),
-      limits: account.limits,
-    }),
+    ...siteRoutes(),
+    ...captchaRoutes({ ...captcha, limits: account.limits }),
     ...domainRoutes({ door, hosts, findTexts: findTexts(config.dnsServers) }),
     ...templateRoutes(registry),
     ...tenantRoutes({ ...account, siteUrl: hosts.siteUrl }),

@@ -111,6 +111,7 @@ describe.each(allRoutes().filter(({ id }) => id !== 'auth.logout'))('$id', (rout
           folder: 990_001,
           failedJob: 990_001,
           customer: 990_001,
+          formSubmission: 990_001,
           customField: 990_001,
           note: 990_001,
           post: 990_001,

@@ -1,7 +1,7 @@
 import { BLOG_PAGE, blockRegistry, PAGE_POSTS } from '@org/blocks/definitions';
 import { createTree } from '@org/content';
 import { encodeContent } from '@org/content/node';
-import { missingPage } from './missing-page.ts';
+import { missingPage, type PageFrame } from './missing-page.ts';
 import type { PageAnswer } from './site-page.ts';
 
 const TITLE = 'Blog';
@@ -33,15 +33,10 @@ const CONTENT = encodeContent(
 );
 
 /** The list of all posts, for sites that have made no such page of their own, in the frame of the home page. Source: BLK-BLOGLIST-05. */
-export function blogPage(
-  frame: Pick<PageAnswer, 'header' | 'footer' | 'media'> | undefined,
-): PageAnswer {
-  const { page, ...answer } = missingPage();
+export function blogPage(frame: PageFrame | undefined): PageAnswer {
+  const { page, ...answer } = missingPage(frame);
   return {
     ...answer,
-    header: frame?.header ?? null,
-    footer: frame?.footer ?? null,
-    media: frame?.media ?? [],
     page: { ...page, slug: BLOG_PAGE, title: TITLE, content: CONTENT, noindex: false },
   };
 }

@@ -6,15 +6,17 @@ import { apiContract } from '@org/schema';
 import { Hono } from 'hono';
 import { behaviourScript, behaviourScriptAt } from './behaviour-script.ts';
 import { clientScript } from './client-script.ts';
+import { feedXml } from './feed.ts';
 import { type FoundContent, findContent, findPage, siteAddresses } from './find-content.ts';
 import { findPosts } from './find-posts.ts';
 import { findSubPages } from './find-sub-pages.ts';
-import { missingPage } from './missing-page.ts';
+import { missingPage, ownPage } from './missing-page.ts';
 import { type CacheFill, createPageCache, type SiteChange } from './page-cache.ts';
 import { type RenderedPage, type RenderTools, renderPage } from './render-page.ts';
 import { interFaces, type SiteAsset } from './site-assets.ts';
 import type { SiteAnswer } from './site-page.ts';
 import { sitePath } from './site-path.ts';
+import { lostExtra, searchExtra } from './site-places.ts';
 import { SITE_HEADERS, sitePolicy } from './site-policy.ts';
 import { robotsText, sitemapXml } from './sitemap.ts';
 import {
@@ -61,6 +63,8 @@ const PAGE_CACHE = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
 const FOREVER = 'public, max-age=31536000, immutable';
 const HTML = 'text/html; charset=utf-8';
 const TEXT = 'text/plain; charset=utf-8';
+/** Characters of a search. */
+const MOST_TYPED = 200;
 
 function write(
   level: 'error' | 'warn',
@@ -139,11 +143,15 @@ export function createSite(options: SiteOptions): Site {
   const client = (origin: string): ApiClient =>
     createClient({ baseUrl: origin, fetch: options.fetch });
 
-  const stored = ({ html, ...runs }: RenderedPage, status: number): StoredResponse =>
+  const stored = (
+    { html, ...runs }: RenderedPage,
+    status: number,
+    cache = status === 200 ? PAGE_CACHE : 'no-store',
+  ): StoredResponse =>
     storedResponse(html, status, {
       ...SITE_HEADERS,
       'content-type': HTML,
-      'cache-control': status === 200 ? PAGE_CACHE : 'no-store',
+      'cache-control': cache,
       'content-security-policy': sitePolicy({ adminOrigin, ...runs }),
     });
 
@@ -153,6 +161,10 @@ export function createSite(options: SiteOptions): Site {
     if (!primary_host || primary_host === hostname) return undefined;
     return `${protocol}//${primary_host}${port ? `:${port}` : ''}`;
   }
+
+  /** A redirect within the site. */
+  const leadTo = (location: string): StoredResponse =>
+    storedResponse('', 301, { ...SITE_HEADERS, location, 'cache-control': 'no-cache' });
 
   async function makePage(origin: string, slug: string | undefined): Promise<CacheFill> {
     const api = client(origin);
@@ -173,32 +185,21 @@ export function createSite(options: SiteOptions): Site {
     const { part = 1 } = found ?? {};
     const shown = answer && (await findPosts(api, answer, part, tools.load));
     if (!answer || !shown?.isThere) {
+      const lost = slug
+        ? await api.call(apiContract.site.lost, { query: { path: slug } })
+        : undefined;
+      if (typeof lost?.movedTo === 'string')
+        return { tenantId, keep: false, response: leadTo(`/${lost.movedTo}`) };
       // Who has lost the way is given the frame of the site to find it again.
       const home = slug === '' ? undefined : await findPage(api, '');
-      const missing = {
-        ...missingPage(),
-        header: home?.header ?? null,
-        footer: home?.footer ?? null,
-        media: home?.media ?? [],
-      };
-      return {
-        tenantId,
-        keep: false,
-        response: stored(renderPage({ answer: missing, site, origin }, tools), 404),
-      };
+      const extra = lostExtra(lost?.suggestions ?? []);
+      const missing = { answer: missingPage(home), site, origin, extra };
+      return { tenantId, keep: false, response: stored(renderPage(missing, tools), 404) };
     }
     // The home page has one address.
     const address = partAddress({ slug: '', isHomepage: true }, part);
     if (answer.page.is_homepage && `/${slug}` !== address)
-      return {
-        tenantId,
-        keep: true,
-        response: storedResponse('', 301, {
-          ...SITE_HEADERS,
-          location: address,
-          'cache-control': 'no-cache',
-        }),
-      };
+      return { tenantId, keep: true, response: leadTo(address) };
     const subPages = await findSubPages(api, answer, tools.load);
     return {
       tenantId,
@@ -230,6 +231,48 @@ export function createSite(options: SiteOptions): Site {
         'cache-control': 'public, max-age=0, s-maxage=300',
       },
     });
+  });
+  app.get('/feed.xml', async (c) => {
+    const { origin } = new URL(c.req.url);
+    const api = client(origin);
+    const site = await api.call(apiContract.settings.publicGet);
+    const to = elsewhere(origin, site);
+    if (to) return storedRedirect(to, SITE_HEADERS).answer(asked(c.req.raw, c.env), false);
+    const { rows } = await api.call(apiContract.posts.publicList, { query: { itemsPerPage: 20 } });
+    return new Response(feedXml(origin, site, rows), {
+      headers: {
+        ...SITE_HEADERS,
+        'content-type': 'application/rss+xml; charset=utf-8',
+        'cache-control': 'public, max-age=0, s-maxage=300',
+      },
+    });
+  });
+  app.get('/search', async (c, next) => {
+    const { origin, searchParams } = new URL(c.req.url);
+    const api = client(origin);
+    const [site, own, home] = await Promise.all([
+      api.call(apiContract.settings.publicGet),
+      findPage(api, 'search'),
+      findPage(api, ''),
+    ]);
+    // A page of that name is the site's own search.
+    if (own) return next();
+    const to = elsewhere(origin, site);
+    if (to) return storedRedirect(to, SITE_HEADERS).answer(asked(c.req.raw, c.env), false);
+    const typed = (searchParams.get('q') ?? '').slice(0, MOST_TYPED);
+    const page = Math.min(
+      Math.max(Number.parseInt(searchParams.get('page') ?? '', 10) || 1, 1),
+      100,
+    );
+    const found = await api.call(apiContract.site.search, {
+      query: { search: typed, currentPage: page },
+    });
+    const extra = searchExtra({ asked: typed, places: found.rows, page, hasMore: found.hasMore });
+    const rendered = renderPage({ answer: ownPage('Search', home), site, origin, extra }, tools);
+    return stored(rendered, 200, 'no-store').answer(
+      asked(c.req.raw, c.env),
+      c.req.raw.method === 'HEAD',
+    );
   });
   app.get('/favicon.ico', async (c) => {
     const { settings, tenant } = await client(new URL(c.req.url).origin).call(

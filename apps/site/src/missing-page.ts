@@ -4,6 +4,9 @@ import { encodeContent } from '@org/content/node';
 import { MESSAGES } from '@org/schema';
 import type { PageAnswer } from './site-page.ts';
 
+/** What stands around a page, and the facts of the pictures in it. */
+export type PageFrame = Pick<PageAnswer, 'header' | 'footer' | 'media'>;
+
 const CONTENT = encodeContent(
   createTree(
     {
@@ -15,7 +18,7 @@ const CONTENT = encodeContent(
             settings: {
               desktop: {
                 alignment: {
-                  height: 80,
+                  height: 45,
                   heightUnit: 'vh',
                   heightAuto: false,
                   alignItems: 'center',
@@ -78,8 +81,16 @@ const CONTENT = encodeContent(
   ),
 );
 
+const EMPTY = encodeContent(createTree({ type: 'Wrapper' }, blockRegistry));
+
+/** A page of the site itself, in the frame of another of its pages. */
+export function ownPage(title: string, frame: PageFrame | undefined): PageAnswer {
+  const { page, ...answer } = missingPage(frame);
+  return { ...answer, page: { ...page, title, content: EMPTY } };
+}
+
 /** What a site shows where it has no page: a page like any other, in the tenant's theme. */
-export function missingPage(): PageAnswer {
+export function missingPage(frame?: PageFrame): PageAnswer {
   return {
     page: {
       id: 1,
@@ -109,8 +120,9 @@ export function missingPage(): PageAnswer {
       updated_at: '1970-01-01T00:00:00Z',
       author: null,
     },
-    header: null,
-    footer: null,
+    header: frame?.header ?? null,
+    footer: frame?.footer ?? null,
+    media: frame?.media ?? [],
     pageTitle: null,
   };
 }

@@ -1,7 +1,9 @@
 import { partAddress } from '@org/blocks/definitions';
 import { escapeHtml } from '@org/blocks/server';
 import { keywordList } from '@org/schema';
+import { BLOG } from './post-page.ts';
 import type { SitePage } from './site-page.ts';
+import { structuredData } from './structured-data.ts';
 
 function meta(kind: 'name' | 'property', name: string, content: string): string {
   return content === '' ? '' : `<meta ${kind}="${name}" content="${escapeHtml(content)}">`;
@@ -46,12 +48,16 @@ export function pageHead(input: SitePage): string {
     `<link rel="canonical" href="${escapeHtml(canonical)}">`,
     meta('property', 'og:title', title),
     meta('property', 'og:description', description),
-    meta('property', 'og:type', 'website'),
+    meta('property', 'og:type', page.slug.startsWith(BLOG) ? 'article' : 'website'),
     meta('property', 'og:url', canonical),
     meta('property', 'og:site_name', settings.company_name),
     meta('property', 'og:locale', settings.locale.replace('-', '_')),
     meta('property', 'og:image', image),
     meta('name', 'twitter:card', image ? 'summary_large_image' : 'summary'),
     favicon ? `<link rel="icon" href="${escapeHtml(favicon)}">` : '',
+    page.slug.startsWith(BLOG)
+      ? `<link rel="alternate" type="application/rss+xml" title="${escapeHtml(settings.company_name)}" href="/feed.xml">`
+      : '',
+    page.noindex || seo.noindex ? '' : structuredData(input, canonical, image),
   ].join('');
 }

@@ -2,7 +2,7 @@ import { blockRegistry } from '@org/blocks/definitions';
 import { type BlockTemplate, createTree } from '@org/content';
 import { encodeContent } from '@org/content/node';
 import type { apiContract, RouteResponse } from '@org/schema';
-import { missingPage } from './missing-page.ts';
+import { missingPage, type PageFrame } from './missing-page.ts';
 import type { PageAnswer, SiteAnswer } from './site-page.ts';
 
 /** A blog post as the API answers it to visitors. */
@@ -93,14 +93,11 @@ function contentOf(post: SitePost, site: SiteAnswer): string {
 export function postPage(
   post: SitePost,
   site: SiteAnswer,
-  frame: Pick<PageAnswer, 'header' | 'footer' | 'media'> | undefined,
+  frame: PageFrame | undefined,
 ): PageAnswer {
-  const { page, ...answer } = missingPage();
+  const { page, ...answer } = missingPage(frame);
   return {
     ...answer,
-    header: frame?.header ?? null,
-    footer: frame?.footer ?? null,
-    media: frame?.media ?? [],
     page: {
       ...page,
       id: post.id,
@@ -116,6 +113,7 @@ export function postPage(
       meta_description: post.meta_description ?? '',
       og_image: post.og_image,
       noindex: post.noindex,
+      author: post.author,
       updated_at: post.updated_at,
     },
   };

@@ -6,7 +6,7 @@ import { assemblePage } from '@org/content';
 import type { ContentLoader } from '@org/content/node';
 import { createSheet } from '@org/device-settings';
 import { scopeCss } from '@org/device-settings/custom-css';
-import type { BuilderTree } from '@org/schema';
+import type { BuilderTree, KeyedProvider } from '@org/schema';
 import { pageDocument, type RenderedPart } from './page-document.ts';
 import type { FontFace } from './site-assets.ts';
 import type { SitePage } from './site-page.ts';
@@ -33,7 +33,12 @@ export interface RenderedPage {
   readonly frames: readonly string[];
   /** True when it has HTML that stands on it as somebody wrote it. */
   readonly rawHtml: boolean;
+  /** Who tells people from programs on it; undefined where it has no form, or the site asks nobody. */
+  readonly captcha?: KeyedProvider | undefined;
 }
+
+/** Behaviours that ask whether a person sends what they send. */
+const ASKING: ReadonlySet<string> = new Set(['form-send', 'newsletter-send']);
 
 /** A stored part as a tree; undefined where it cannot be read, which is reported. */
 function partTree(
@@ -69,6 +74,7 @@ function contextOf({
     editing: false,
     page: { id, title, slug, excerpt, image, isHomepage: page.is_homepage },
     site: site.settings,
+    captcha: site.captcha ?? undefined,
     media: new Map(media.map((known) => [known.guid, known])),
     subPages,
     posts,
@@ -117,7 +123,9 @@ export function renderPage(input: SitePage, tools: RenderTools): RenderedPage {
   const rendered = parts.map(
     ({ name, tree }): RenderedPart => ({
       name,
-      html: name === 'body' && !body ? '<p></p>' : renderToHtml(render(tree)),
+      html:
+        (name === 'body' && !body ? '<p></p>' : renderToHtml(render(tree))) +
+        (name === 'body' && input.extra ? input.extra.html : ''),
     }),
   );
   if (unknown.size > 0) onWarning(`Blocks that are not known: ${[...unknown].join(', ')}`, what);
@@ -129,7 +137,7 @@ export function renderPage(input: SitePage, tools: RenderTools): RenderedPage {
   ];
   const html = pageDocument(input, {
     parts: rendered,
-    css: `${pageCss(types)}${themeCss(site.settings.theme)}${sheet.css()}`,
+    css: `${pageCss(types)}${themeCss(site.settings.theme)}${sheet.css()}${input.extra?.css ?? ''}`,
     fonts:
       site.settings.theme.fontFamily === 'Inter' ||
       rendered.some((part) => part.html.includes(' data-font="inter"'))
@@ -137,10 +145,12 @@ export function renderPage(input: SitePage, tools: RenderTools): RenderedPage {
         : [],
     scripts,
   });
+  const hasForm = behaviours.some((name) => ASKING.has(name));
   return {
     html: stampMedia(html, answer.media),
     scripts: scripts.length > 0,
     frames: [...new Set(rendered.flatMap((part) => framesIn(part.html)))].sort(),
     rawHtml: [...types].some((type) => blockRegistry.get(type)?.rawProp !== undefined),
+    captcha: hasForm ? site.captcha?.provider : undefined,
   };
 }

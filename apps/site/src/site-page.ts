@@ -1,5 +1,6 @@
 import type { SitePosts, SubPage } from '@org/blocks';
 import type { apiContract, RouteResponse } from '@org/schema';
+import type { SiteExtra } from './site-places.ts';
 
 /** A page with its parts, as the API answers it. */
 export type PageAnswer = RouteResponse<typeof apiContract.pages.publicGet>;
@@ -18,4 +19,6 @@ export interface SitePage {
   readonly posts?: SitePosts | undefined;
   /** Which part of its lists is shown. @default 1 */
   readonly part?: number | undefined;
+  /** What the site itself says below the blocks of the page. */
+  readonly extra?: SiteExtra | undefined;
 }

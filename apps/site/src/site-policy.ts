@@ -1,4 +1,12 @@
 import { VIDEO_FRAME_ORIGINS } from '@org/device-settings';
+import type { KeyedProvider } from '@org/schema';
+
+/** Where each provider's script, its frames and its calls come from. */
+const CAPTCHA_ORIGINS: Readonly<Record<KeyedProvider, string>> = {
+  turnstile: 'https://challenges.cloudflare.com',
+  hcaptcha: 'https://hcaptcha.com https://*.hcaptcha.com',
+  recaptcha: 'https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/',
+};
 
 /**
  * Content security policy of a page. Scripts are files of the site, and a page without islands runs none;
@@ -8,6 +16,7 @@ import { VIDEO_FRAME_ORIGINS } from '@org/device-settings';
 export function sitePolicy({
   adminOrigin,
   scripts,
+  captcha,
   frames = [],
   rawHtml = false,
 }: {
@@ -17,7 +26,10 @@ export function sitePolicy({
   readonly frames?: readonly string[] | undefined;
   /** True for a page with HTML that staff with the permission for it wrote: it may be code of another service, with all it needs. */
   readonly rawHtml?: boolean | undefined;
+  /** Who is asked on the page whether a person sends its form. */
+  readonly captcha?: KeyedProvider | undefined;
 }): string {
+  const asked = captcha === undefined ? '' : ` ${CAPTCHA_ORIGINS[captcha]}`;
   if (rawHtml)
     return [
       "default-src 'none'",
@@ -36,14 +48,14 @@ export function sitePolicy({
     ].join('; ');
   return [
     "default-src 'none'",
-    `script-src ${scripts ? "'self'" : "'none'"}`,
+    `script-src ${scripts ? `'self'${asked}` : "'none'"}`,
     // Values that authors choose stand in style attributes.
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: https: http:",
     "media-src 'self' https: http:",
     "font-src 'self'",
-    `frame-src ${[...VIDEO_FRAME_ORIGINS, ...frames].join(' ')}`,
-    `connect-src ${scripts ? "'self'" : "'none'"}`,
+    `frame-src ${[...VIDEO_FRAME_ORIGINS, ...frames].join(' ')}${asked}`,
+    `connect-src ${scripts ? `'self'${asked}` : "'none'"}`,
     "manifest-src 'self'",
     "form-action 'self'",
     "object-src 'none'",

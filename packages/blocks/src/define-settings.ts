@@ -31,6 +31,8 @@ type TextFields<Name extends string, All extends string> =
       readonly placeholder?: string | undefined;
       /** What is empty is marked, and not stored. */
       readonly required?: boolean | undefined;
+      /** A list with commas between its parts. */
+      readonly commas?: boolean | undefined;
       /** What is not made of digits alone is marked, and not stored. */
       readonly digits?: boolean | undefined;
     })

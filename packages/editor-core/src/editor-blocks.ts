@@ -75,6 +75,23 @@ export interface SettingField {
   readonly active?: string | undefined;
   /** For lists: where an item says its place, from 0, beside standing there. */
   readonly orderBy?: string | undefined;
+  /** For lists that are kept in another form than a list of flat items. */
+  readonly mapped?: ListMapping | undefined;
+  /** For texts: a list with commas between its parts; it is stored when it is left. */
+  readonly commas?: boolean | undefined;
+  /** For toggles: other props that switching it on sets. */
+  readonly sets?: JsonObject | undefined;
+}
+
+/** How a kept value and the items of its list become each other. Pure, and never throwing. */
+export interface ListMapping {
+  readonly toItems: (kept: JsonValue | undefined) => readonly JsonObject[];
+  readonly toKept: (items: readonly JsonObject[]) => JsonValue;
+  /** What is missing in an item, by the prop that it is missing in. Shape: item, all items → texts. */
+  readonly problems: (
+    item: JsonObject,
+    items: readonly JsonObject[],
+  ) => Readonly<Partial<Record<string, string>>>;
 }
 
 /** Everything that a view is given for one node, before its children. */

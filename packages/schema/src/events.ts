@@ -22,6 +22,7 @@ export const ENTITY_MODULES = {
   note: 'notes',
   category: 'categories',
   blog_post: 'blog',
+  form_submission: 'submissions',
   tag: 'settings',
   custom_field: 'settings',
   saved_view: 'settings',

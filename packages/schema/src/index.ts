@@ -234,6 +234,20 @@ export {
   toDynamicForm,
 } from './form-fields.ts';
 export {
+  FORM_SUBMISSION_FIELDS,
+  FORM_SUBMISSION_STATUS,
+  type FormFile,
+  type FormSubmission,
+  type FormSubmissionStatus,
+  type FormSubmissionUpdate,
+  formReplySchema,
+  formSubmissionBulkSchema,
+  formSubmissionCreateSchema,
+  formSubmissionSchema,
+  formSubmissionUpdateSchema,
+  type Notified,
+} from './form-submission.schema.ts';
+export {
   type FormAnswer,
   type FormJudges,
   isFieldShown,

@@ -25,6 +25,12 @@ export function ToastHost(): ReactElement {
     for (const surplus of visible.slice(MAX_TOASTS)) toast.dismiss(surplus.id);
   }, [visible]);
 
+  // A toast that goes while it is hovered or was tapped says nothing of it, and those to come must not wait for ever.
+  const isEmpty = visible.length === 0;
+  useEffect(() => {
+    if (isEmpty) handlers.endPause();
+  }, [isEmpty, handlers.endPause]);
+
   return (
     <Portal>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: hovering only holds the clock; each toast is announced by itself */}

@@ -6,6 +6,7 @@ import {
   IconFileImport,
   IconFileText,
   IconHome,
+  IconInbox,
   IconMailbox,
   IconNote,
   IconPhoto,
@@ -86,6 +87,14 @@ export const menu: readonly MenuGroup[] = [
         sort: 10,
         to: '/admin/customers',
         permission: 'customers.can_view',
+      },
+      {
+        id: 'formSubmissions',
+        label: text.formSubmissions,
+        icon: IconInbox,
+        sort: 15,
+        to: '/admin/form-submissions',
+        permission: 'submissions.can_view',
       },
       {
         id: 'notes',

@@ -11,6 +11,7 @@ export const text = {
   sales: 'Customers',
   customers: 'Customers',
   notes: 'Notes',
+  formSubmissions: 'Form submissions',
   imports: 'Imports',
   workspace: 'Workspace',
   people: 'People',

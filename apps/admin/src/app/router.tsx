@@ -2,6 +2,7 @@ import {
   apiContract,
   BLOG_POST_FIELDS,
   CUSTOMER_FIELDS,
+  FORM_SUBMISSION_FIELDS,
   IMPORT_FIELDS,
   NOTE_FIELDS,
   PAGE_FIELDS,
@@ -160,6 +161,26 @@ const customerFields = createRoute({
   ),
 });
 
+const formSubmissions = createRoute({
+  getParentRoute: () => admin,
+  path: '/form-submissions',
+  validateSearch: (given: Record<string, unknown>) =>
+    readListAddress(given, FORM_SUBMISSION_FIELDS),
+  component: lazyRouteComponent(
+    () => import('../features/form-submissions/form-submissions.route.tsx'),
+    'FormSubmissionsRoute',
+  ),
+});
+
+const formSubmission = createRoute({
+  getParentRoute: () => admin,
+  path: '/form-submissions/$id',
+  component: lazyRouteComponent(
+    () => import('../features/form-submissions/form-submissions.route.tsx'),
+    'FormSubmissionRoute',
+  ),
+});
+
 const imports = createRoute({
   getParentRoute: () => admin,
   path: '/imports',
@@ -268,6 +289,8 @@ const routeTree = root.addChildren([
       post,
       blogCategories,
       productCategories,
+      formSubmissions,
+      formSubmission,
       imports,
       newImport,
       importRun,

@@ -29,7 +29,7 @@ export interface BackupManifest {
 export const MANIFEST = 'manifest.json';
 
 /** What of the data folder is kept: all files of people, and the secret without which sessions and sealed settings are lost. */
-const KEPT_FILES = ['media', 'exports', 'imports', 'mailbox', 'secret'] as const;
+const KEPT_FILES = ['media', 'form-files', 'exports', 'imports', 'mailbox', 'secret'] as const;
 
 /** Name of a table's rows in the archive. */
 export function rowsFile(table: string): string {

@@ -4,8 +4,12 @@ import type {
   CustomerStatus,
   CustomFieldType,
   CustomValue,
+  FormAnswer,
+  FormFile,
+  FormSubmissionStatus,
   Import,
   ImportStatus,
+  Notified,
   OnMatch,
   PostStatus,
   TagColor,
@@ -139,6 +143,85 @@ interface BlogPostRevisionsTable {
   user_id: number | null;
   created_at: Made<Date>;
 }
+
+interface FormSubmissionsTable extends EntityTable {
+  subject: string;
+  subject_key: GeneratedAlways<string>;
+  form_name: Generated<string>;
+  form_name_key: GeneratedAlways<string>;
+  email: Generated<string>;
+  email_key: GeneratedAlways<string>;
+  status: Generated<FormSubmissionStatus>;
+  message: Generated<string>;
+  guid: Generated<string>;
+  page_url: Generated<string>;
+  answers: JSONColumnType<FormAnswer[], string | undefined, string>;
+  files: JSONColumnType<FormFile[], string | undefined, string>;
+  utm: JSONColumnType<Record<string, string>, string | undefined, string>;
+  visitor_id: Generated<string>;
+  recipients: Generated<string[]>;
+  /** Why nobody was told, or that they were; '' as long as it is still to be done. */
+  notified: Generated<Notified>;
+  customer_id: number | null;
+  assignee_id: number | null;
+}
+export type FormSubmissionRecord = Selectable<FormSubmissionsTable>;
+
+interface FormRepliesTable {
+  tenant_id: TenantId;
+  submission_id: number;
+  id: GeneratedAlways<number>;
+  subject: string;
+  text: string;
+  author_id: number;
+  created_at: Made<Date>;
+}
+
+interface EmailListsTable {
+  tenant_id: TenantId;
+  id: GeneratedAlways<number>;
+  guid: Generated<string>;
+  name: string;
+  description: Generated<string>;
+  /** Visitors sign up to public ones alone. */
+  visibility: Generated<'public' | 'private'>;
+  /** `double`: who has signed up is asked by mail first. */
+  optin: Generated<'single' | 'double'>;
+  is_default: Generated<boolean>;
+  version: Generated<number>;
+  created_at: Made<Date>;
+  updated_at: Made<Date>;
+}
+export type EmailListRecord = Selectable<EmailListsTable>;
+
+interface SubscribersTable {
+  tenant_id: TenantId;
+  id: GeneratedAlways<number>;
+  guid: Generated<string>;
+  /** In lower case. */
+  email: string;
+  firstname: Generated<string>;
+  lastname: Generated<string>;
+  customer_id: ColumnType<number | null, number | null | undefined, number | null>;
+  status: Generated<'enabled' | 'suppressed'>;
+  suppressed_reason: Generated<string>;
+  source: Generated<string>;
+  created_at: Made<Date>;
+  updated_at: Made<Date>;
+}
+
+interface ListMembersTable {
+  tenant_id: TenantId;
+  list_id: number;
+  subscriber_id: number;
+  status: 'unconfirmed' | 'subscribed' | 'unsubscribed';
+  /** When, from where and by what form somebody asked, confirmed and left. */
+  consent: JSONColumnType<Record<string, string>, string | undefined, string>;
+  /** When they were asked to confirm. */
+  mailed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  updated_at: Made<Date>;
+}
+export type ListMemberRecord = Selectable<ListMembersTable>;
 
 interface SearchWordsTable {
   tenant_id: TenantId;
@@ -277,13 +360,18 @@ export interface EntityTables {
   categories: CategoriesTable;
   custom_fields: CustomFieldsTable;
   customers: CustomersTable;
+  email_lists: EmailListsTable;
   exports: ExportsTable;
+  form_replies: FormRepliesTable;
+  form_submissions: FormSubmissionsTable;
   import_rows: ImportRowsTable;
   imports: ImportsTable;
+  list_members: ListMembersTable;
   notes: NotesTable;
   row_counts: RowCountsTable;
   saved_views: SavedViewsTable;
   search_words: SearchWordsTable;
+  subscribers: SubscribersTable;
   taggings: TaggingsTable;
   tags: TagsTable;
   vehicles: VehiclesTable;

@@ -14,7 +14,7 @@ const WANTED = Number(
 );
 
 /** Stands on the schema once its rights are given, so that a start that was cut off is finished by the next. */
-const READY = `ready ${WANTED}`;
+const READY = `ready ${WANTED}, turns`;
 
 interface Installed {
   readonly version: number | undefined;
@@ -33,10 +33,17 @@ async function lookUp(owner: Client): Promise<Installed> {
   return { version: versions.rows[0]?.version, ready: rows[0].comment === READY };
 }
 
-/** Rights of the queue's login: rows of every table, and nothing that makes or changes one. */
-function grants(owner: Client, roles: RoleNames): string {
+/** What the product adds to the queue's tables, and the rights of its login: rows of every table, and nothing that makes or changes one. */
+function additions(owner: Client, roles: RoleNames): string {
   const jobs = owner.escapeIdentifier(roles.jobs);
   return `
+    create table if not exists ${QUEUE_SCHEMA}.turns (
+      name text not null,
+      group_id text not null,
+      job_id uuid not null,
+      primary key (name, job_id)
+    );
+    create index if not exists turns_group on ${QUEUE_SCHEMA}.turns (name, group_id);
     grant usage on schema ${QUEUE_SCHEMA} to ${jobs};
     grant select, insert, update, delete on all tables in schema ${QUEUE_SCHEMA} to ${jobs};
     grant usage on all sequences in schema ${QUEUE_SCHEMA} to ${jobs};
@@ -60,7 +67,7 @@ export async function installQueue(owner: Client, roles: RoleNames): Promise<voi
       );
     if (version === undefined) await owner.query(getConstructionPlans(QUEUE_SCHEMA));
     else if (version < WANTED) await owner.query(getMigrationPlans(QUEUE_SCHEMA, version));
-    await owner.query(grants(owner, roles));
+    await owner.query(additions(owner, roles));
   } finally {
     await owner.query('select pg_advisory_unlock($1)', [LOCK]);
   }

@@ -116,6 +116,8 @@ interface MailsTable {
   via: 'installation' | 'tenant';
   kind: string;
   recipient: string;
+  /** Who is answered; '' for whom the mail server's settings name. */
+  reply_to: Generated<string>;
   subject: string;
   /** Text and HTML, encrypted; emptied once it is sent, as it may hold a key. */
   content: string;

@@ -24,12 +24,15 @@ function wordsOf(text: string): string[] {
 
 /**
  * The words by which a row is found.
- * Shape: its texts → words, none twice, none empty, short enough for an index.
+ * Shape: its texts, most words → words, none twice, none empty, short enough for an index.
  */
-export function searchWords(texts: readonly (string | null | undefined)[]): string[] {
-  const words = texts.flatMap((text) => (text ? wordsOf(text.slice(0, 2000)) : []));
+export function searchWords(
+  texts: readonly (string | null | undefined)[],
+  most: number = LIMITS.words,
+): string[] {
+  const words = texts.flatMap((text) => (text ? wordsOf(text.slice(0, most * 40)) : []));
   const short = words.filter(Boolean).map((word) => [...word].slice(0, LIMITS.characters).join(''));
-  return [...new Set(short)].slice(0, LIMITS.words);
+  return [...new Set(short)].slice(0, most);
 }
 
 /** Puts the words of rows in the place of what they were found by until now. */

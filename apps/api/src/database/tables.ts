@@ -257,6 +257,14 @@ interface CanariesTable {
 }
 
 /** Tables of a tenant: reached through `asTenant` alone. */
+interface MovedAddressesTable {
+  tenant_id: TenantId;
+  path: string;
+  page_id: number | null;
+  post_id: number | null;
+  moved_at: Generated<Date>;
+}
+
 export interface TenantTables extends EntityTables {
   audit_log: AuditLogTable;
   canaries: CanariesTable;
@@ -268,6 +276,7 @@ export interface TenantTables extends EntityTables {
   media: MediaTable;
   media_folders: MediaFoldersTable;
   media_usages: MediaUsagesTable;
+  moved_addresses: MovedAddressesTable;
   outbox: OutboxTable;
   page_revisions: PageRevisionsTable;
   pages: PagesTable;

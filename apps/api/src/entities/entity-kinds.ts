@@ -1,12 +1,19 @@
 import { IMPORT_FIELDS, MEMBER_FIELDS } from '@org/schema';
 import { blogPostKind } from '../modules/blog/blog-post-kind.ts';
 import { customerKind } from '../modules/customers/customer-kind.ts';
+import { formSubmissionKind } from '../modules/form-submissions/form-submission-kind.ts';
 import { noteKind } from '../modules/notes/note-kind.ts';
 import { pageKind } from '../modules/pages/page-kind.ts';
 import type { ViewedEntities, ViewedEntity } from '../modules/views/views.service.ts';
 import type { AnyEntityKind } from './entity-kind.ts';
 
-const KINDS: readonly AnyEntityKind[] = [blogPostKind, customerKind, noteKind, pageKind];
+const KINDS: readonly AnyEntityKind[] = [
+  formSubmissionKind,
+  blogPostKind,
+  customerKind,
+  noteKind,
+  pageKind,
+];
 
 /** Every entity of the engine, by the plural name that stands in its calls. */
 export function entityKinds(): ReadonlyMap<string, AnyEntityKind> {

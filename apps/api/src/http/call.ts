@@ -1,6 +1,7 @@
 import type { Permission, Plan, RoleId, Tenant, TenantModule } from '@org/schema';
 import type { Logger } from 'pino';
 import type { TenantTx } from '../database/data-door.ts';
+import type { FormEntry } from './read-form.ts';
 
 /** A tenant as a request meets it. */
 export interface TenantContext extends Tenant {
@@ -67,9 +68,13 @@ export interface CallInfo {
   /** The client's address, from the socket or a trusted proxy. */
   readonly address: string;
   readonly headers: Headers;
+  /** Host name that the request came to, without its port. */
+  readonly host: string;
   readonly log: Logger;
   /** Headers that the answer gets. */
   readonly reply: Headers;
   /** Files of an upload. */
   readonly files: readonly File[];
+  /** All that a form has sent, in its order and by its own names. */
+  readonly entries: readonly FormEntry[];
 }

@@ -18,14 +18,29 @@ function countParts(bytes: Uint8Array<ArrayBuffer>, boundary: string): number {
   return parts;
 }
 
+/** One part of a form: its name with a text or a file. */
+export type FormEntry = readonly [name: string, value: string | File];
+
 /** A form: its text fields by name, and its files. */
 export interface Form {
+  /** Every part, in the order in which it was sent. */
+  readonly entries: readonly FormEntry[];
   readonly fields: Record<string, unknown>;
   readonly files: readonly File[];
 }
 
+/** How a form is read. */
+export interface ReadFormOptions {
+  /** True for a form whose author has named the fields: files may come under any name. */
+  readonly ownFields?: boolean;
+}
+
 /** Reads a multipart body. Errors: `malformed`; `too_large` for more than 10 files or 210 parts. */
-export async function readForm(bytes: Uint8Array<ArrayBuffer>, contentType: string): Promise<Form> {
+export async function readForm(
+  bytes: Uint8Array<ArrayBuffer>,
+  contentType: string,
+  { ownFields = false }: ReadFormOptions = {},
+): Promise<Form> {
   const boundary = /boundary="?([^";]{1,70})"?/i.exec(contentType)?.[1];
   if (boundary === undefined) throw appError('malformed', { message: 'The form has no boundary' });
   if (countParts(bytes, boundary) > MAX_PARTS)
@@ -37,8 +52,13 @@ export async function readForm(bytes: Uint8Array<ArrayBuffer>, contentType: stri
     });
   const fields: Record<string, unknown> = {};
   const files: File[] = [];
-  for (const [name, value] of data) {
+  // A field for a file that was left empty comes as a file without name and content.
+  const entries = [...data].filter(
+    ([, value]) => typeof value === 'string' || value.name !== '' || value.size > 0,
+  );
+  for (const [name, value] of entries) {
     if (typeof value === 'string') fields[name] = value;
+    else if (ownFields) files.push(value);
     else if (name === 'files[]' || name === 'files') files.push(value);
     else
       throw appError('validation_failed', {
@@ -47,5 +67,5 @@ export async function readForm(bytes: Uint8Array<ArrayBuffer>, contentType: stri
   }
   if (files.length > MAX_FILES)
     throw appError('too_large', { message: `Upload at most ${MAX_FILES} files at once` });
-  return { fields, files };
+  return { fields, files, entries };
 }

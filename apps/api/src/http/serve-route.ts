@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { appError, invariant } from '@org/schema';
+import { appError, invariant, type RouteContract } from '@org/schema';
 import type { Logger } from 'pino';
 import type { DataDoor, TenantTx } from '../database/data-door.ts';
 import { authorise, type FindShownTenant, requireTrashRight, type Standing } from './authorise.ts';
@@ -10,7 +10,7 @@ import type { HostTable } from './host-table.ts';
 import { idempotencyKey, once, requestHash } from './idempotency.ts';
 import { parseQuery } from './parse-query.ts';
 import { readBody } from './read-body.ts';
-import { readForm } from './read-form.ts';
+import { type FormEntry, readForm } from './read-form.ts';
 import { requireSameOrigin } from './same-origin.ts';
 import { DATA_POLICY, secureHeaders } from './security-headers.ts';
 import { checkAnswer, validate } from './validate.ts';
@@ -56,7 +56,17 @@ interface ParsedInput {
   readonly query: unknown;
   readonly body: unknown;
   readonly files: readonly File[];
+  readonly entries: readonly FormEntry[];
   readonly bytes: Uint8Array;
+}
+
+/** Of what a page's form sends the fields that the call itself knows; the others are its author's. */
+function knownFields(fields: object, body: RouteContract['body']): object {
+  return Object.fromEntries(
+    Object.entries(fields).filter(
+      ([name]) => body !== undefined && Object.hasOwn(body.fields, name),
+    ),
+  );
 }
 
 async function readInput(
@@ -76,19 +86,23 @@ async function readInput(
   const query = contract.query
     ? await validate(contract.query, parseQuery(url.searchParams, contract.query))
     : undefined;
-  const none = { params, query, body: undefined, files: [], bytes: new Uint8Array() };
+  const none = { params, query, body: undefined, files: [], entries: [], bytes: new Uint8Array() };
   if (contract.bodyLimit === undefined) return none;
 
   const type = request.headers.get('content-type') ?? '';
-  if (contract.encoding === 'form') {
-    if (!/^multipart\/form-data\s*;/i.test(type)) throw appError('media_type');
+  const { encoding = 'json', body, ownFields = false } = contract;
+  const isForm = /^multipart\/form-data\s*;/i.test(type);
+  if (encoding === 'form' || (encoding === 'either' && isForm)) {
+    if (!isForm) throw appError('media_type');
     const bytes = await readBody(request, contract.bodyLimit);
-    const form = await readForm(bytes, type);
+    const form = await readForm(bytes, type, { ownFields });
+    const known = ownFields ? knownFields(form.fields, body) : form.fields;
     return {
       ...none,
       files: form.files,
+      entries: form.entries,
       bytes,
-      body: contract.body ? await validate(contract.body, form.fields) : undefined,
+      body: body ? await validate(body, known) : undefined,
     };
   }
   // A deletion that says nothing of a body and has none gives no field.
@@ -154,6 +168,17 @@ async function answer(
 }
 
 /**
+ * The origin that a change must come from: the admin's, and for what visitors send the host name that they send it to, which is
+ * the site's own. Only the name is compared there: who ends the encryption before us changes the scheme.
+ */
+function ownOrigin({ access }: RouteContract, request: Request, { hosts }: Frame): string {
+  const origin = request.headers.get('origin');
+  if (access.audience !== 'public' || origin === null || !URL.canParse(origin))
+    return hosts.adminOrigin;
+  return new URL(origin).host === new URL(request.url).host ? origin : hosts.adminOrigin;
+}
+
+/**
  * Serves one call: whose host, same origin, may they, input by the contract, handler, answer.
  * Shape: bound call, frame, request, path values, trace → the answer. Errors: coded ones, for the edge to write.
  */
@@ -173,7 +198,7 @@ export async function serveRoute(
   });
   secureHeaders(reply, DATA_POLICY);
 
-  requireSameOrigin(request.method, request.headers, frame.hosts.adminOrigin);
+  requireSameOrigin(request.method, request.headers, ownOrigin(contract, request, frame));
   const host = await frame.hosts.resolve(new URL(request.url).hostname);
   const standing = await authorise(
     contract.access,
@@ -189,9 +214,11 @@ export async function serveRoute(
     requestId: trace.requestId,
     address: trace.address,
     headers: request.headers,
+    host: new URL(request.url).hostname,
     log: frame.log,
     reply,
     files: input.files,
+    entries: input.entries,
   };
   const data = await answer(bound, frame, standing, input, call, trace);
   if (data instanceof Response) {

@@ -17,6 +17,11 @@ interface Trash {
 
 /** Everything with a trash; what refers to others comes before them. */
 const TRASHES: readonly Trash[] = [
+  {
+    entity: 'form_submission',
+    table: 'form_submissions',
+    parts: [['form_replies', 'submission_id']],
+  },
   { entity: 'note', table: 'notes' },
   { entity: 'customer', table: 'customers' },
   { entity: 'blog_post', table: 'blog_posts' },

@@ -30,6 +30,8 @@ export interface NewMail {
   readonly kind: string;
   readonly to: string;
   readonly content: MailContent;
+  /** Who is answered; left out for whom the mail server's settings name. */
+  readonly replyTo?: string | undefined;
   /** Who caused it and is told when it cannot be sent. */
   readonly userId: number | null;
 }
@@ -55,7 +57,7 @@ async function requireRoom(tx: PlatformTx, tenantId: number): Promise<void> {
 /** Makes the way out for mails. */
 export function createOutgoing(send: SendJob, seal: Seal): Outgoing {
   return {
-    async put(tx, { tenantId, via, kind, to, content, userId }) {
+    async put(tx, { tenantId, via, kind, to, content, replyTo, userId }) {
       const recipient = mailAddress(to);
       if (!recipient)
         throw appError('validation_failed', {
@@ -70,6 +72,7 @@ export function createOutgoing(send: SendJob, seal: Seal): Outgoing {
           via,
           kind,
           recipient,
+          reply_to: (replyTo && mailAddress(replyTo)) || '',
           subject,
           content: seal.close(JSON.stringify({ text, html })),
           user_id: userId,

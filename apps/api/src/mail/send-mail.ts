@@ -72,7 +72,7 @@ async function prepare(
       tenantId,
       from: own ? { ...own.from, name: own.from.name || name } : { name, address: mailFrom },
       to: mail.recipient,
-      replyTo: own?.replyTo ?? '',
+      replyTo: mail.reply_to || (own?.replyTo ?? ''),
       subject: mail.subject,
       text,
       html,

@@ -11,6 +11,7 @@ import {
 } from './policy.ts';
 import { BLOG_POLICIES } from './policy-blog.ts';
 import { manyPolicies } from './policy-entities.ts';
+import { FORM_SUBMISSION_POLICIES } from './policy-form-submissions.ts';
 import { JOB_POLICIES } from './policy-jobs.ts';
 import { LIST_POLICIES } from './policy-lists.ts';
 import { MEDIA_POLICIES } from './policy-media.ts';
@@ -76,6 +77,7 @@ export const POLICIES: Readonly<Record<string, Policy>> = {
   ...TENANT_POLICIES,
   ...SETTINGS_POLICIES,
   ...MEDIA_POLICIES,
+  ...FORM_SUBMISSION_POLICIES,
   'pages.list': { ...staff(READERS), own: () => ({ path: P }), foreign: [] },
   'pages.get': {
     ...staff(READERS),

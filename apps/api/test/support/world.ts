@@ -11,6 +11,7 @@ import type { Actor } from '../../src/http/call.ts';
 import { blogPostKind } from '../../src/modules/blog/blog-post-kind.ts';
 import { createCategory } from '../../src/modules/categories/categories.service.ts';
 import { customerKind } from '../../src/modules/customers/customer-kind.ts';
+import { formSubmissionKind } from '../../src/modules/form-submissions/form-submission-kind.ts';
 import { insertMedia } from '../../src/modules/media/media.repository.ts';
 import { createFolder } from '../../src/modules/media/media-folders.service.ts';
 import { noteKind } from '../../src/modules/notes/note-kind.ts';
@@ -61,6 +62,7 @@ export interface TenantRows {
   readonly view: number;
   readonly export: number;
   readonly import: number;
+  readonly formSubmission: number;
   /** Somebody who works there and nowhere else. */
   readonly member: number;
   readonly role: number;
@@ -243,6 +245,10 @@ async function fillTenant(
       content: `<p>${word}</p>`,
       category_ids: [ofBlog.id],
     });
+    const formSubmission = await createEntity(write, formSubmissionKind, {
+      subject: word,
+      email: `${word}@visitor.example`,
+    });
     const customField = await createCustomField(write, customerKind, {
       label: `Field ${word}`,
       type: 'text',
@@ -293,6 +299,7 @@ async function fillTenant(
       settingsEntry: settingsEntry.id,
       import: taken.id,
       customer: customer_id,
+      formSubmission: (formSubmission as { id: number }).id,
       customField: customField.id,
       note: (note as Note).id,
       post: (post as BlogPost).id,

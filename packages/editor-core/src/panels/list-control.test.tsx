@@ -111,6 +111,11 @@ describe('a list of settings', () => {
     expect(button('Duplicate B')).toHaveProperty('disabled', true);
     fireEvent.click(button('Delete B'));
     expect(titles(stored())).toEqual(['A', 'A', 'New']);
+    expect(document.activeElement?.textContent).toBe('New');
+    for (const name of ['Delete New', 'Delete A', 'Delete A'])
+      fireEvent.click(screen.getAllByRole('button', { name })[0] as HTMLElement);
+    expect(stored()).toEqual([]);
+    expect(document.activeElement).toBe(button('Add year'));
   });
 });
 

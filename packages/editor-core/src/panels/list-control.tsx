@@ -1,7 +1,7 @@
 import { newNodeId } from '@org/content';
 import type { JsonObject } from '@org/schema';
 import { Button } from '@org/ui';
-import { type PointerEvent, type ReactElement, useRef, useState } from 'react';
+import { type PointerEvent, type ReactElement, useEffect, useRef, useState } from 'react';
 import { itemKeys, itemTitle, moveItem, readItems, writeItems } from './list-items.ts';
 import { ListRow } from './list-row.tsx';
 import { isShown, SettingControl, type SettingControlProps } from './setting-control.tsx';
@@ -16,13 +16,23 @@ interface Drag {
 export function ListControl(control: SettingControlProps): ReactElement {
   const { field, value, host, onChange } = control;
   const list = useRef<HTMLUListElement>(null);
+  const adds = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState<string>();
   const [drag, setDrag] = useState<Drag>();
   const [said, setSaid] = useState('');
+  /** Place of an item that was deleted: whatever stands there then has the focus, so that it is not lost. */
+  const [gone, setGone] = useState<number>();
   const items = readItems(value, field);
   const keys = itemKeys(items);
   const most = field.max ?? Number.POSITIVE_INFINITY;
   const isFull = items.length >= most;
+
+  useEffect(() => {
+    if (gone === undefined) return;
+    const titles = [...(list.current?.querySelectorAll<HTMLElement>('.at-list-title') ?? [])];
+    (titles[gone] ?? titles.at(-1) ?? adds.current)?.focus();
+    setGone(undefined);
+  }, [gone]);
 
   const set = (next: readonly JsonObject[]): void =>
     onChange({ [field.prop]: writeItems(next, field) });
@@ -51,10 +61,12 @@ export function ListControl(control: SettingControlProps): ReactElement {
   const rowOf = (item: JsonObject, index: number): ReactElement => {
     const key = keys[index] ?? '';
     const title = itemTitle(item, field, index);
+    const problems = field.mapped?.problems(item, items) ?? {};
     return (
       <ListRow
         key={key}
         title={title}
+        hasProblem={Object.keys(problems).length > 0}
         isOpen={open === key}
         isDragged={drag?.from === index}
         place={drag ? placeWhile(drag, index) : undefined}
@@ -79,6 +91,7 @@ export function ListControl(control: SettingControlProps): ReactElement {
         onRemove={() => {
           set(items.filter((_item, at) => at !== index));
           setSaid(`${title} is deleted`);
+          setGone(index);
         }}
       >
         {(field.fields ?? [])
@@ -96,7 +109,11 @@ export function ListControl(control: SettingControlProps): ReactElement {
                   set(items.map((other, at) => (at === index ? { ...other, ...values } : other)))
                 }
               />
-              {inner.help ? <span className="at-setting-help">{inner.help}</span> : null}
+              {problems[inner.prop] ? (
+                <span className="at-setting-problem">{problems[inner.prop]}</span>
+              ) : inner.help ? (
+                <span className="at-setting-help">{inner.help}</span>
+              ) : null}
             </div>
           ))}
       </ListRow>
@@ -109,6 +126,7 @@ export function ListControl(control: SettingControlProps): ReactElement {
         {items.map(rowOf)}
       </ul>
       <Button
+        ref={adds}
         size="compact-xs"
         variant="default"
         disabled={isFull}

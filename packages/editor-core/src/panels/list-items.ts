@@ -18,7 +18,11 @@ function placeIn(item: JsonObject, orderBy: string): number {
 }
 
 /** Shape: a stored list → its items as they are shown: in the order of `orderBy`, where the list has one. */
-export function readItems(value: JsonValue | undefined, { orderBy }: SettingField): JsonObject[] {
+export function readItems(
+  value: JsonValue | undefined,
+  { orderBy, mapped }: SettingField,
+): JsonObject[] {
+  if (mapped) return [...mapped.toItems(value)];
   const items = objectsOf(value);
   if (orderBy === undefined) return items;
   return items
@@ -28,7 +32,11 @@ export function readItems(value: JsonValue | undefined, { orderBy }: SettingFiel
 }
 
 /** Shape: items as they are shown → the list as it is stored: each says where it stands, where the list has `orderBy`. */
-export function writeItems(items: readonly JsonObject[], { orderBy }: SettingField): JsonObject[] {
+export function writeItems(
+  items: readonly JsonObject[],
+  { orderBy, mapped }: SettingField,
+): JsonValue {
+  if (mapped) return mapped.toKept(items);
   if (orderBy === undefined) return [...items];
   return items.map((item, index) =>
     item[orderBy] === index ? item : { ...item, [orderBy]: index },

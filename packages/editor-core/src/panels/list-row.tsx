@@ -1,10 +1,12 @@
 import { Icon, IconButton } from '@org/ui';
-import { IconCopy, IconGripVertical, IconTrash } from '@tabler/icons-react';
+import { IconAlertCircle, IconCopy, IconGripVertical, IconTrash } from '@tabler/icons-react';
 import type { PointerEvent, ReactElement, ReactNode } from 'react';
 
 /** Shape: an item's name and state, what may be done with it, and its fields while it is open. */
 export interface ListRowProps {
   readonly title: string;
+  /** True where something is missing in it. */
+  readonly hasProblem: boolean;
   readonly isOpen: boolean;
   readonly isDragged: boolean;
   /** True for the one that the page shows, in lists that have such a one. */
@@ -66,6 +68,11 @@ export function ListRow(row: ListRowProps): ReactElement {
         >
           {row.title}
         </button>
+        {row.hasProblem ? (
+          <span className="at-list-problem">
+            <Icon of={IconAlertCircle} size={14} label="Something is missing" />
+          </span>
+        ) : null}
         <IconButton
           size={24}
           icon={IconCopy}

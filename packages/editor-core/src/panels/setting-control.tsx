@@ -15,6 +15,7 @@ import type { SettingField } from '../editor-blocks.ts';
 import type { EditorHost } from '../editor-host.ts';
 import { choiceValues } from './choice-values.ts';
 import { ColumnsControl } from './columns-control.tsx';
+import { CommaText } from './comma-text.tsx';
 import { HostControl } from './host-control.tsx';
 import { ImageControl } from './image-control.tsx';
 import { LinkControl } from './link-control.tsx';
@@ -50,6 +51,7 @@ export function SettingControl(control: SettingControlProps): ReactElement {
   const placeholder = field.placeholder === undefined ? {} : { placeholder: field.placeholder };
   if ((field.kind === 'text' || field.kind === 'textarea') && (field.required || field.digits))
     return <RequiredText {...control} />;
+  if (field.commas) return <CommaText {...control} />;
   switch (field.kind) {
     case 'textarea':
       return (
@@ -122,7 +124,9 @@ export function SettingControl(control: SettingControlProps): ReactElement {
           size="xs"
           aria-label={field.label}
           checked={value === true}
-          onChange={(event) => set(event.currentTarget.checked)}
+          onChange={({ currentTarget: { checked } }) =>
+            onChange({ [field.prop]: checked, ...(checked ? field.sets : {}) })
+          }
         />
       );
     case 'color':

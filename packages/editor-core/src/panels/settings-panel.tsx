@@ -55,7 +55,13 @@ export function SettingsPanel({
 }): ReactElement {
   const { store, blocks, announce } = useEditor();
   const node = useNode(id);
-  const props: JsonObject = { ...definition.defaults, ...node?.props };
+  const parts = definition.partsFollow;
+  const props: JsonObject = {
+    ...definition.defaults,
+    ...node?.props,
+    // Children may have been deleted one by one: how many there are is what counts.
+    ...(parts && parts.key === undefined && node ? { [parts.prop]: node.nodes.length } : {}),
+  };
   const viewport = useEditorState((state) => state.viewportDevice);
   const behind = colorBehind(
     [id, ...ancestorIds(store.tree, id)].map(
@@ -72,7 +78,6 @@ export function SettingsPanel({
         if (!columns.ok) announce(columns.message, 'refused');
         return;
       }
-      const parts = definition.partsFollow;
       const followed = parts && values[parts.prop];
       if (parts && followed !== undefined) {
         const result = setParts(store, id, parts, followed);
@@ -93,7 +98,7 @@ export function SettingsPanel({
       });
       if (!result.ok) announce(result.message, 'refused');
     },
-    [store, id, definition, announce],
+    [store, id, definition, parts, announce],
   );
   if (fields.length === 0)
     return (

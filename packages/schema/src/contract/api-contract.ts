@@ -6,6 +6,8 @@ import { customersContract } from './customers.contract.ts';
 import { domainsContract } from './domains.contract.ts';
 import { eventsContract } from './events.contract.ts';
 import { exportsContract } from './exports.contract.ts';
+import { formSubmissionsContract } from './form-submissions.contract.ts';
+import { formsContract, newsletterContract } from './forms.contract.ts';
 import { importsContract } from './imports.contract.ts';
 import { jobsContract } from './jobs.contract.ts';
 import { mailContract } from './mail.contract.ts';
@@ -17,6 +19,7 @@ import { postsContract } from './posts.contract.ts';
 import { rolesContract } from './roles.contract.ts';
 import type { RouteContract } from './route.ts';
 import { settingsContract } from './settings.contract.ts';
+import { siteContract } from './site.contract.ts';
 import { templatesContract } from './templates.contract.ts';
 import { tenantsContract } from './tenants.contract.ts';
 import { usersContract } from './users.contract.ts';
@@ -33,17 +36,21 @@ export const apiContract = {
   domains: domainsContract,
   events: eventsContract,
   exports: exportsContract,
+  forms: formsContract,
+  formSubmissions: formSubmissionsContract,
   health: healthContract,
   imports: importsContract,
   jobs: jobsContract,
   mail: mailContract,
   media: mediaContract,
+  newsletter: newsletterContract,
   notes: notesContract,
   pages: pagesContract,
   posts: postsContract,
   productCategories: productCategoriesContract,
   roles: rolesContract,
   settings: settingsContract,
+  site: siteContract,
   templates: templatesContract,
   tenants: tenantsContract,
   tenantViews: tenantViewsContract,

@@ -43,8 +43,10 @@ export interface RouteContract<
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;
-  /** `form` for uploads; `body` then describes its text fields. @default 'json' */
-  readonly encoding?: 'json' | 'form';
+  /** `form` for uploads; `body` then describes its text fields. `either` for what a page's form sends with and without a script. @default 'json' */
+  readonly encoding?: 'json' | 'form' | 'either';
+  /** True for a form whose fields a page's author has named: those that `body` does not name are handed on as they came. */
+  readonly ownFields?: boolean;
   /** Largest body in bytes. A call with a body that names none does not start. */
   readonly bodyLimit?: number;
   /** True when `Idempotency-Key` is honoured. */

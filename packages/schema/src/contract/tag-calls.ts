@@ -5,6 +5,14 @@ import { tagRefSchema, tagSchema, tagWriteSchema } from '../tag.schema.ts';
 import { idParams, listQuery, listResponse } from './list.ts';
 import { type Access, defineRoute, SMALL_BODY } from './route.ts';
 
+/** A tag as a call names it: by its id, or by its name. */
+const idOrName = () =>
+  mixed<number | string>((value): value is number | string =>
+    typeof value === 'number'
+      ? Number.isSafeInteger(value) && value > 0
+      : typeof value === 'string',
+  ).typeError('This field must be the id of a tag, or a name');
+
 /** Tags of one entity. Source: API-TAGS-01, API-TAGS-02. */
 export function tagCalls(
   plural: string,
@@ -78,7 +86,7 @@ export function tagCalls(
       access: may('can_update'),
       params: idParams,
       body: object({
-        tags: array(mixed<number | string>().required()).max(50).required(),
+        tags: array(idOrName().required()).max(50).required(),
       }).noUnknown(),
       bodyLimit: SMALL_BODY,
       response: object({ tags: array(tagRefSchema.required()).required() }),

@@ -11,19 +11,25 @@ import { text } from './messages.ts';
 import { recordCall } from './record-call.ts';
 import type { AnyRecord, RecordScreen } from './record-screen.ts';
 
+/** What the menu needs of a record's declaration; a record without a form of its own has no more. */
+export type RecordOfMenu<Rec extends AnyRecord> = Pick<
+  RecordScreen<Rec, never>,
+  'calls' | 'permissions' | 'list' | 'href'
+>;
+
 /** Shape: the declaration, the record, what it is called. */
-export interface RecordMenuProps<Rec extends AnyRecord, Values extends Record<string, unknown>> {
-  readonly screen: RecordScreen<Rec, Values>;
+export interface RecordMenuProps<Rec extends AnyRecord> {
+  readonly screen: RecordOfMenu<Rec>;
   readonly record: Rec;
   readonly title: string;
 }
 
 /** What can be done with a whole record. A deletion can be taken back where the record's calls can. */
-export function RecordMenu<Rec extends AnyRecord, Values extends Record<string, unknown>>({
+export function RecordMenu<Rec extends AnyRecord>({
   screen,
   record,
   title,
-}: RecordMenuProps<Rec, Values>): ReactElement | null {
+}: RecordMenuProps<Rec>): ReactElement | null {
   const api = useApi();
   const queries = useQueryClient();
   const router = useRouter();

@@ -10,6 +10,7 @@ import { Button, EmptyState, type PickedImage } from '@org/ui';
 import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useBlocker, useLocation, useNavigate } from '@tanstack/react-router';
 import { type ReactElement, Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { FormNotice } from '../../app/forms/form-notice.tsx';
 import { ImagePicker } from '../../app/media/image-picker.tsx';
 import { LogoControl } from '../../app/navigation/logo-control.tsx';
 import { MenuControl } from '../../app/navigation/menu-control.tsx';
@@ -39,6 +40,7 @@ const blocks: EditorBlocks = {
 const CONTROLS: NonNullable<EditorHost['controls']> = {
   menu: MenuControl,
   logo: LogoControl,
+  formNotice: FormNotice,
 };
 
 const picked = (media: Media): PickedImage => ({

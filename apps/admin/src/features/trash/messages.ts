@@ -14,6 +14,7 @@ export const text = {
   untitled: 'Untitled',
   customers: 'Customers',
   notes: 'Notes',
+  formSubmissions: 'Form submissions',
   pages: 'Pages',
   posts: 'Posts',
 } as const;

@@ -31,6 +31,14 @@ const { customers, notes, pages, posts } = apiContract;
 /** Everything that can be taken out of the trash: a new kind is one more entry. */
 export const TRASH_KINDS: readonly TrashKind[] = [
   {
+    id: 'formSubmissions',
+    label: text.formSubmissions,
+    permission: 'submissions.can_delete',
+    list: apiContract.formSubmissions.list,
+    restore: apiContract.formSubmissions.restore,
+    title: 'subject',
+  },
+  {
     id: 'pages',
     label: text.pages,
     permission: 'pages.can_delete',

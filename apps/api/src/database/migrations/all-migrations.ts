@@ -17,6 +17,9 @@ import { formatsAndCaptcha } from './0015-formats-and-captcha.ts';
 import { domains } from './0016-domains.ts';
 import { pagesAndViews } from './0017-pages-and-views.ts';
 import { listsByIndexes } from './0018-lists-by-indexes.ts';
+import { formSubmissionsTable } from './0019-form-submissions.ts';
+import { newsletter } from './0020-newsletter.ts';
+import { movedAddresses } from './0021-moved-addresses.ts';
 
 /** Every step of the schema, oldest first. */
 export const ALL_MIGRATIONS: readonly Migration[] = [
@@ -38,4 +41,7 @@ export const ALL_MIGRATIONS: readonly Migration[] = [
   domains,
   pagesAndViews,
   listsByIndexes,
+  formSubmissionsTable,
+  newsletter,
+  movedAddresses,
 ];

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { TenantTx } from '../../database/data-door.ts';
 import type { TenantWrite } from '../../events/record-change.ts';
 import { freeSlug } from '../pages/page-slug.ts';
+import { BLOG_PATH, keepAddress } from '../site/moved-addresses.repository.ts';
 
 /** Changes of addresses take turns within a tenant. */
 async function lockAddresses({ tx, tenantId }: TenantWrite): Promise<void> {
@@ -27,6 +28,20 @@ async function taken(tx: TenantTx, start: string, exceptId: number): Promise<Set
  * the title. Shape: → undefined where it stays. Errors: `slug_taken`.
  */
 export async function slugForPost(
+  write: TenantWrite,
+  { slug, title }: { readonly slug?: string | undefined; readonly title?: string | undefined },
+  current: { readonly id: number; readonly title: string; readonly slug: string } | undefined,
+): Promise<string | undefined> {
+  const address = await wantedSlug(write, { slug, title }, current);
+  // Links to where it was lead on.
+  if (current && address !== undefined && address !== current.slug)
+    await keepAddress(write.tx, write.tenantId, `${BLOG_PATH}${current.slug}`, {
+      post_id: current.id,
+    });
+  return address;
+}
+
+async function wantedSlug(
   write: TenantWrite,
   { slug, title }: { readonly slug?: string | undefined; readonly title?: string | undefined },
   current: { readonly id: number; readonly title: string } | undefined,

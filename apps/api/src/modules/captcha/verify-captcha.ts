@@ -22,7 +22,7 @@ export interface CaptchaAnswer {
 
 /** What the check stands on. */
 export interface CaptchaTools {
-  readonly door: DataDoor;
+  readonly door: Pick<DataDoor, 'asTenant'>;
   readonly seal: Seal;
   readonly ask: AskProvider;
 }

@@ -84,6 +84,11 @@ export async function mergeCustomers(
     .set({ customer_id: keepId })
     .where('customer_id', 'in', others)
     .execute();
+  await tx
+    .updateTable('form_submissions')
+    .set({ customer_id: keepId })
+    .where('customer_id', 'in', others)
+    .execute();
   const tagsOf = await tagsOfRows(tx, 'customer', others);
   const tags = others.flatMap((id) => tagsOf(id).map((tag) => tag.id));
   await addTags(tx, tenantId, 'customer', [keepId], [...new Set(tags)]);

@@ -18,6 +18,8 @@ import { PAGE_REVISIONS } from '../../entities/revision-kinds.ts';
 import { keepRevisions } from '../../entities/revisions.ts';
 import { recordChange, rememberActor, type TenantWrite } from '../../events/record-change.ts';
 import { keepUsages, pageHolder } from '../media/media-usages.repository.ts';
+import { keepAddress } from '../site/moved-addresses.repository.ts';
+import { keepPageWords } from '../site/search-site.ts';
 import { requireTemplates } from '../templates/template-places.ts';
 import { changedColumns, newColumns } from './page-fields.ts';
 import { freeSlug, isReservedSlug, slugOf } from './page-slug.ts';
@@ -118,6 +120,7 @@ export async function createPage(
   await keepRevisions(tx, PAGE_REVISIONS, [record.id], authorId);
   await countBy(tx, tenantId, { entity: 'page' }, 1);
   await keepUsages(tx, tenantId, pageHolder(record));
+  await keepPageWords(tx, record);
   await recordPage(write, 'created', record);
   return getPage(tx, record.id);
 }
@@ -148,11 +151,14 @@ export async function storePage(
     .updatePage(tx, current, { ...change, usages_known: true })
     .catch(lostRace);
   invariant(record, 'a locked page keeps its version');
-  const changed = (field: 'content' | 'image' | 'og_image'): boolean =>
-    record[field] !== current[field];
+  const changed = (
+    field: 'content' | 'excerpt' | 'image' | 'og_image' | 'slug' | 'title',
+  ): boolean => record[field] !== current[field];
   await keepRevisions(tx, PAGE_REVISIONS, [record.id], userId, label);
   if (!current.usages_known || changed('content') || changed('image') || changed('og_image'))
     await keepUsages(tx, tenantId, pageHolder(record));
+  if (changed('content') || changed('title') || changed('excerpt')) await keepPageWords(tx, record);
+  if (changed('slug')) await keepAddress(tx, tenantId, current.slug, { page_id: record.id });
   await recordPage(write, 'updated', record);
   return getPage(tx, record.id);
 }

@@ -6,26 +6,37 @@ import type { AccordionItemProps } from './accordion-item.definition.ts';
 /** What an item without a heading is called, as browsers call it. */
 const UNNAMED = 'Details';
 
-/** One item of an accordion. While it is edited it lies open, so that everything in it can be reached. */
+/** One item of an accordion. While it is edited it lies open and stays so, since a press on its heading is meant for the block. */
 export function AccordionItemView({
   props,
   root,
   context: { editing },
   children,
 }: BlockViewProps<AccordionItemProps>): ReactElement {
+  const head = (
+    <>
+      <span
+        className="org-accordion-item-title"
+        data-part="title"
+        data-placeholder={editing && props.title === '' ? 'Write a heading' : undefined}
+      >
+        {props.title === '' && !editing ? UNNAMED : props.title}
+      </span>
+      <Icon name="chevron-down" className="org-accordion-item-mark" />
+    </>
+  );
+  const body = <div className="org-accordion-item-body">{children}</div>;
+  if (editing)
+    return (
+      <div {...root} data-open="true">
+        <div className="org-accordion-item-head">{head}</div>
+        {body}
+      </div>
+    );
   return (
-    <details {...root} open={props.open || editing}>
-      <summary className="org-accordion-item-head">
-        <span
-          className="org-accordion-item-title"
-          data-part="title"
-          data-placeholder={editing && props.title === '' ? 'Write a heading' : undefined}
-        >
-          {props.title === '' && !editing ? UNNAMED : props.title}
-        </span>
-        <Icon name="chevron-down" className="org-accordion-item-mark" />
-      </summary>
-      <div className="org-accordion-item-body">{children}</div>
+    <details {...root} open={props.open}>
+      <summary className="org-accordion-item-head">{head}</summary>
+      {body}
     </details>
   );
 }

@@ -26,7 +26,7 @@ const of = (...types: readonly (typeof FORM_FIELD_TYPES)[number][]) =>
 
 /** What can be said of one field of a form. Source: FORM-003 to FORM-005, FORM-012 to FORM-018. */
 const FIELDS: readonly SettingField[] = [
-  { kind: 'text', prop: 'label', label: 'Label' },
+  { kind: 'text', prop: 'label', label: 'Label', required: true },
   {
     kind: 'select',
     prop: 'type',
@@ -49,6 +49,7 @@ const FIELDS: readonly SettingField[] = [
     kind: 'text',
     prop: 'options',
     label: 'Options',
+    commas: true,
     help: 'With commas between them.',
     when: of('select', 'radio', 'checkbox'),
   },

@@ -50,7 +50,7 @@ export function NewsletterSignupView({
         aria-label={props.title ? undefined : 'Newsletter'}
       >
         <input type="hidden" name="form" value="frmNewsletter" />
-        <input type="hidden" name="listId" value={listId} />
+        {listId > 0 ? <input type="hidden" name="listId" value={listId} /> : null}
         <input type="hidden" name="url" value={page.isHomepage ? '/' : `/${page.slug}`} />
         <input type="hidden" name="anchor" value={`${uid}-sent`} />
         <input

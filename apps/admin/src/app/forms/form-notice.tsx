@@ -1,0 +1,19 @@
+import { callQuery, useApi } from '@org/api-client/react';
+import { apiContract, MESSAGES } from '@org/schema';
+import { Alert } from '@org/ui';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+
+const SENT = 'Recipients of a form are told of each submission by mail.';
+
+/** Says in the settings of a form whether what is sent by it goes on by mail. Source: FORM-031. */
+export function FormNotice(): ReactElement {
+  const found = useQuery(callQuery(useApi(), apiContract.formSubmissions.mail));
+  if (found.data?.provider === false)
+    return (
+      <Alert color="yellow" role="note">
+        {MESSAGES.formsNotSent}
+      </Alert>
+    );
+  return <p className="at-meta">{SENT}</p>;
+}

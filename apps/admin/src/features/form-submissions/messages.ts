@@ -1,0 +1,50 @@
+import type { Notified } from '@org/schema';
+
+/** Texts of form submissions. */
+export const text = {
+  many: 'Form submissions',
+  see: 'see form submissions',
+  all: 'All form submissions',
+  untitled: 'A visitor',
+  emptyTitle: 'No form submissions yet',
+  emptyText:
+    'What visitors send by the forms of your pages comes in here. Put a form on a page to begin.',
+  sent: 'What was sent',
+  files: 'Files',
+  nothing: 'Nothing was filled in.',
+  page: 'Page',
+  form: 'Form',
+  customer: 'Customer',
+  openCustomer: 'Open the customer',
+  writtenDown: 'Written down by staff',
+  handling: 'Handling',
+  status: 'Status',
+  assignee: 'Assigned to',
+  nobody: 'Nobody',
+  campaign: 'Came by',
+  answers: 'Answers',
+  answer: 'Answer by mail',
+  answerTo: (email: string) => `Goes to ${email}. An answer to it comes back to you.`,
+  noEmail: 'Nobody left an email address that could be answered.',
+  subject: 'Subject',
+  text: 'Text',
+  send: 'Send answer',
+  re: (form: string) => `Re: ${form}`,
+  answered: 'The answer is on its way',
+  markUnread: 'Mark as unread',
+  spam: 'Spam',
+  noSpam: 'Not spam',
+  archive: 'Archive',
+  changed: 'Saved',
+  unread: 'Unread',
+} as const;
+
+/** What became of the mail to the recipients of the form. */
+export const NOTIFIED_TEXT: Readonly<Record<Notified, string>> = {
+  '': 'The recipients of the form are being told.',
+  sent: 'The recipients of the form were told by mail.',
+  no_recipients: 'The form names no recipients: nobody was told by mail.',
+  no_provider: 'No email provider was set: nobody was told by mail.',
+  spam: 'It looks like spam: nobody was told by mail.',
+  form_unknown: 'The form is not on its page any more: nobody was told by mail.',
+};

@@ -1,0 +1,96 @@
+import { apiContract, FORM_SUBMISSION_FIELDS, type FormSubmission } from '@org/schema';
+import { NativeSelect, RelativeTime } from '@org/ui';
+import { Link } from '@tanstack/react-router';
+import type { ReactElement } from 'react';
+import { PersonPicker } from '../../app/record/person-picker.tsx';
+import { RecordTags } from '../../app/record/record-tags.tsx';
+import { RecordTimeline } from '../../app/record/record-timeline.tsx';
+import { text } from './messages.ts';
+import { STATUS_CHOICES } from './submission-status.ts';
+import type { SubmissionChange } from './use-submission.ts';
+
+const { formSubmissions } = apiContract;
+
+/** What stands beside a submission: who sees to it, how far that is, tags and history. Each is kept at once. */
+export function SubmissionAside({
+  record,
+  readOnly,
+  onChange,
+}: {
+  readonly record: FormSubmission;
+  readonly readOnly: boolean;
+  readonly onChange: (change: SubmissionChange) => void;
+}): ReactElement {
+  const { assignee, customer_id, form_name, page_url, utm, created_at } = record;
+  const campaign = Object.values(utm).join(' · ');
+  return (
+    <>
+      <section className="ad-side-card" aria-label={text.handling}>
+        <NativeSelect
+          label={text.status}
+          data={STATUS_CHOICES}
+          disabled={readOnly}
+          value={record.status}
+          onChange={({ currentTarget }) => {
+            const chosen = STATUS_CHOICES.find(({ value }) => value === currentTarget.value);
+            if (chosen) onChange({ status: chosen.value });
+          }}
+        />
+        <PersonPicker
+          label={text.assignee}
+          none={text.nobody}
+          disabled={readOnly}
+          value={assignee ? String(assignee.id) : ''}
+          known={assignee ? { value: String(assignee.id), label: assignee.displayName } : undefined}
+          onChange={(id) => onChange({ assignee_id: id ? Number(id) : null })}
+        />
+        <dl className="ad-submission-facts">
+          <div>
+            <dt>{FORM_SUBMISSION_FIELDS.created_at.label}</dt>
+            <dd>
+              <RelativeTime value={created_at} />
+            </dd>
+          </div>
+          {form_name && (
+            <div>
+              <dt>{text.form}</dt>
+              <dd>{form_name}</dd>
+            </div>
+          )}
+          <div>
+            <dt>{text.page}</dt>
+            <dd>{page_url || text.writtenDown}</dd>
+          </div>
+          {campaign && (
+            <div>
+              <dt>{text.campaign}</dt>
+              <dd>{campaign}</dd>
+            </div>
+          )}
+          {customer_id !== null && customer_id !== undefined && (
+            <div>
+              <dt>{text.customer}</dt>
+              <dd>
+                <Link to="/admin/customers/$id" params={{ id: String(customer_id) }}>
+                  {text.openCustomer}
+                </Link>
+              </dd>
+            </div>
+          )}
+        </dl>
+      </section>
+      <RecordTags
+        id={record.id}
+        tags={record.tags}
+        calls={formSubmissions}
+        stale={[formSubmissions.list]}
+        readOnly={readOnly}
+      />
+      <RecordTimeline
+        route={formSubmissions.timeline}
+        id={record.id}
+        fields={FORM_SUBMISSION_FIELDS}
+      />
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import type { FormSubmission } from '@org/schema';
+import { sizeText } from '@org/schema';
+import { Icon } from '@org/ui';
+import { IconDownload } from '@tabler/icons-react';
+import type { ReactElement } from 'react';
+import { NOTIFIED_TEXT, text } from './messages.ts';
+
+/** What a visitor has sent, as it was sent. */
+export function SubmissionSent({ record }: { readonly record: FormSubmission }): ReactElement {
+  const { fields, files, message, notified, page_url } = record;
+  // What staff have written down has no fields.
+  const shown =
+    fields.length > 0 ? fields : [{ name: 'message', label: text.text, value: message }];
+  const isEmpty = shown.every(({ value }) => value === '') && files.length === 0;
+  return (
+    <section className="ad-submission-card" aria-label={text.sent}>
+      {isEmpty ? (
+        <p className="at-meta">{text.nothing}</p>
+      ) : (
+        <dl className="ad-submission-fields">
+          {shown
+            .filter(({ value }) => value !== '')
+            .map(({ name, label, value }) => (
+              <div key={name}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+        </dl>
+      )}
+      {files.length > 0 && (
+        <ul className="ad-submission-files" aria-label={text.files}>
+          {files.map(({ url, name, size }) => (
+            <li key={url}>
+              <a href={url} download={name}>
+                <Icon of={IconDownload} size={16} />
+                <span className="at-cut">{name}</span>
+                <span className="at-meta">{sizeText(size)}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {page_url && <p className="at-meta">{NOTIFIED_TEXT[notified]}</p>}
+    </section>
+  );
+}

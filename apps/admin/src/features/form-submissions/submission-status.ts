@@ -1,0 +1,21 @@
+import { FORM_SUBMISSION_FIELDS, type FormSubmissionStatus } from '@org/schema';
+import type { Tone } from '@org/ui';
+
+/** Colour of each status. */
+export const STATUS_TONES: Readonly<Record<FormSubmissionStatus, Tone>> = {
+  new: 'accent',
+  read: 'neutral',
+  replied: 'success',
+  archived: 'neutral',
+  spam: 'danger',
+};
+
+/** The statuses to choose from. */
+export const STATUS_CHOICES = FORM_SUBMISSION_FIELDS.status.options.map(({ value, label }) => ({
+  value,
+  label,
+}));
+
+/** What a status is called. */
+export const statusLabel = (status: FormSubmissionStatus): string =>
+  STATUS_CHOICES.find(({ value }) => value === status)?.label ?? status;

@@ -1,0 +1,102 @@
+import { apiContract, type FormSubmission } from '@org/schema';
+import { Button, Icon, NoPermission, PageHeader, StatusDot } from '@org/ui';
+import { IconArrowLeft, IconInbox } from '@tabler/icons-react';
+import { useParams, useRouter } from '@tanstack/react-router';
+import type { ReactElement } from 'react';
+import { AppLink } from '../../app/app-link.tsx';
+import { FormPending } from '../../app/form/form-pending.tsx';
+import { RecordMenu } from '../../app/record/record-menu.tsx';
+import { FailedState, ScreenMissing } from '../../app/screen-states.tsx';
+import { permissionsOf } from '../../app/session/permissions-of.ts';
+import { useCan } from '../../app/session/use-me.ts';
+import { text } from './messages.ts';
+import { SubmissionAnswer } from './submission-answer.tsx';
+import { SubmissionAside } from './submission-aside.tsx';
+import { SubmissionSent } from './submission-sent.tsx';
+import { STATUS_TONES, statusLabel } from './submission-status.ts';
+import { useSubmission } from './use-submission.ts';
+import '../../app/record/record.css';
+import './form-submissions.css';
+
+const LIST = '/admin/form-submissions';
+const { formSubmissions } = apiContract;
+
+/** What the menu of a record needs of it. */
+const MENU = {
+  calls: { ...formSubmissions, stale: [formSubmissions.list] },
+  permissions: permissionsOf('submissions'),
+  list: { href: LIST, label: text.all },
+  href: ({ id }: FormSubmission) => `${LIST}/${id}`,
+};
+
+/** One submission: what was sent, what was answered, and who sees to it. */
+export function SubmissionScreen(): ReactElement {
+  const { id = '' } = useParams({ strict: false });
+  const router = useRouter();
+  const isId = /^\d{1,15}$/.test(id);
+  const mayView = useCan('submissions.can_view');
+  const mayUpdate = useCan('submissions.can_update');
+  const { record, error, retry, change, keep } = useSubmission(Number(id), {
+    enabled: isId && mayView,
+    mayUpdate,
+  });
+  if (!mayView) return <NoPermission what={text.see} />;
+  if (!isId) return <ScreenMissing />;
+  if (error) return <FailedState error={error} onRetry={retry} />;
+  if (!record) return <FormPending />;
+  const { status } = record;
+  const title = record.subject || text.untitled;
+  const markUnread = async (): Promise<void> => {
+    if (await change({ status: 'new' })) await router.navigate({ href: LIST });
+  };
+  return (
+    <div className="ad-record" data-aside="">
+      <PageHeader
+        title={title}
+        icon={IconInbox}
+        back={
+          <AppLink href={LIST}>
+            <Icon of={IconArrowLeft} size={14} />
+            {text.all}
+          </AppLink>
+        }
+        meta={
+          <>
+            <StatusDot label={statusLabel(status)} tone={STATUS_TONES[status]} />
+            {record.email && <> · {record.email}</>}
+          </>
+        }
+        buttons={
+          mayUpdate && (
+            <>
+              <Button variant="default" onClick={() => void markUnread()}>
+                {text.markUnread}
+              </Button>
+              <Button
+                variant="default"
+                onClick={() => void change({ status: status === 'spam' ? 'read' : 'spam' })}
+              >
+                {status === 'spam' ? text.noSpam : text.spam}
+              </Button>
+              <RecordMenu screen={MENU} record={record} title={title} />
+            </>
+          )
+        }
+      />
+      <div className="ad-record-body">
+        <div className="ad-record-main">
+          <SubmissionSent record={record} />
+          <SubmissionAnswer key={record.id} record={record} readOnly={!mayUpdate} onSent={keep} />
+        </div>
+        <aside className="ad-record-aside">
+          <SubmissionAside
+            key={record.id}
+            record={record}
+            readOnly={!mayUpdate}
+            onChange={(next) => void change(next)}
+          />
+        </aside>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { callKey, callQuery, useApi } from '@org/api-client/react';
+import { apiContract, type FormSubmission, type FormSubmissionStatus } from '@org/schema';
+import { toast } from '@org/ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { failureText } from '../../app/media/failure-text.ts';
+
+const { formSubmissions } = apiContract;
+
+/** What is done with a submission. */
+export interface SubmissionChange {
+  readonly status?: FormSubmissionStatus;
+  readonly assignee_id?: number | null;
+}
+
+/** Shape: the submission as far as it is there, and what changes it. */
+export interface OpenSubmission {
+  readonly record: FormSubmission | undefined;
+  readonly error: unknown;
+  readonly retry: () => void;
+  /** Keeps a change at once, and tells when it could not. Shape: → whether it was kept. */
+  readonly change: (change: SubmissionChange) => Promise<boolean>;
+  readonly keep: (record: FormSubmission) => void;
+}
+
+/** One submission, which is read once it is looked at by somebody who may change it. Source: FORM-032. */
+export function useSubmission(
+  id: number,
+  { enabled, mayUpdate }: { readonly enabled: boolean; readonly mayUpdate: boolean },
+): OpenSubmission {
+  const api = useApi();
+  const queries = useQueryClient();
+  const params = { id };
+  const found = useQuery({ ...callQuery(api, formSubmissions.get, { params }), enabled });
+  const record = found.data?.form_submission;
+
+  function keep(next: FormSubmission): void {
+    queries.setQueryData(callKey(formSubmissions.get, { params }), {
+      success: true,
+      form_submission: next,
+      results: next,
+    });
+    for (const route of [formSubmissions.list, formSubmissions.timeline])
+      void queries.invalidateQueries({ queryKey: callKey(route) });
+  }
+
+  async function change(body: SubmissionChange): Promise<boolean> {
+    try {
+      keep((await api.call(formSubmissions.update, { params, body })).form_submission);
+      return true;
+    } catch (failure) {
+      toast.error(failureText(failure));
+      return false;
+    }
+  }
+
+  // Once for each time that it is opened: whoever marks it as unread while it is open means it.
+  const opened = useRef<number>(undefined);
+  const isNew = record?.status === 'new';
+  useEffect(() => {
+    if (!record || opened.current === id) return;
+    opened.current = id;
+    if (isNew && mayUpdate) void change({ status: 'read' });
+  });
+
+  return { record, error: found.error, retry: () => void found.refetch(), change, keep };
+}

@@ -1,0 +1,104 @@
+import { Readable } from 'node:stream';
+import { apiContract, appError, type FormSubmission } from '@org/schema';
+import type { DataDoor } from '../../database/data-door.ts';
+import type { FormSubmissionRecord } from '../../database/entity-tables.ts';
+import { entityRoutes, inTenant } from '../../entities/entity.routes.ts';
+import { getEntity, updateEntity } from '../../entities/entity.service.ts';
+import { rememberActor } from '../../events/record-change.ts';
+import { type BoundRoute, fileRoute, staffRoute } from '../../http/bind-route.ts';
+import type { SendJob } from '../../jobs/send-job.ts';
+import { layMail } from '../../mail/mail-layout.ts';
+import { readMailServer } from '../../mail/mail-servers.repository.ts';
+import type { Outgoing } from '../../mail/outgoing.ts';
+import { filesPlace } from '../forms/submit-form.ts';
+import type { MediaStore } from '../media/media-store.ts';
+import { formSubmissionKind } from './form-submission-kind.ts';
+
+/** What the inbox stands on. */
+export interface FormSubmissionTools {
+  readonly door: DataDoor;
+  readonly send: SendJob;
+  readonly outgoing: Outgoing;
+  readonly store: MediaStore;
+  /** True where the installation has a mail server. */
+  readonly hasServer: boolean;
+}
+
+const ENDINGS: Readonly<Record<string, string>> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'application/pdf': 'pdf',
+};
+
+/** Every call of form submissions. Source: FORM-032. */
+export function formSubmissionRoutes(tools: FormSubmissionTools): BoundRoute[] {
+  const { door, send, outgoing, store, hasServer } = tools;
+  const { formSubmissions } = apiContract;
+  return [
+    ...entityRoutes(formSubmissions, formSubmissionKind, send),
+    staffRoute(formSubmissions.reply, async (input) => {
+      const { id } = input.params;
+      const { subject, text } = input.body;
+      const reply = await inTenant(input, async (write) => {
+        const { tx, tenantId, actor } = write;
+        const record = (await getEntity(write, formSubmissionKind, id)) as FormSubmission;
+        if (!record.email)
+          throw appError('validation_failed', {
+            message: 'Nobody left an email address that could be answered',
+          });
+        const author_id = await rememberActor(write);
+        await tx
+          .insertInto('form_replies')
+          .values({ tenant_id: tenantId, submission_id: id, subject, text, author_id })
+          .execute();
+        await door.platformWithin(tx, 'send mail', (platform) =>
+          outgoing.put(platform, {
+            tenantId,
+            via: 'tenant',
+            kind: 'form-reply',
+            to: record.email,
+            replyTo: actor.person.email,
+            userId: actor.person.id,
+            content: layMail({
+              subject,
+              sender: input.tenant.name,
+              title: subject,
+              paragraphs: text.split(/\n{2,}/),
+              note: `${actor.person.displayName} of ${input.tenant.name} answers what you have sent.`,
+            }),
+          }),
+        );
+        return updateEntity(write, formSubmissionKind, id, { status: 'replied' });
+      });
+      return { form_submission: reply as FormSubmission, message: 'The answer is on its way' };
+    }),
+    fileRoute(formSubmissions.file, async (input) => {
+      const { id, file: number } = input.params;
+      const row = await inTenant(input, async (write) => {
+        // Whoever may not see the submission does not see its files.
+        await getEntity(write, formSubmissionKind, id);
+        return write.tx
+          .selectFrom('form_submissions')
+          .select(['guid', 'files'])
+          .where('id', '=', id)
+          .executeTakeFirst();
+      });
+      const file = (row as Pick<FormSubmissionRecord, 'files'> | undefined)?.files[number - 1];
+      if (!row || !file) throw appError('not_found');
+      const stored = `${number}.${ENDINGS[file.mime] ?? 'bin'}`;
+      const open = await store.open(filesPlace(input.tenant.guid, row.guid), stored);
+      if (!open) throw appError('not_found');
+      return new Response(Readable.toWeb(open.handle.createReadStream()) as ReadableStream, {
+        headers: {
+          'content-type': file.mime,
+          'content-length': String(open.size),
+          // A file of a stranger is never shown as a page of ours.
+          'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`,
+        },
+      });
+    }),
+    staffRoute(formSubmissions.mail, async ({ run }) => ({
+      provider: hasServer || (await run(readMailServer)) !== undefined,
+    })),
+  ];
+}

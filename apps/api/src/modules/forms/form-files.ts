@@ -1,0 +1,71 @@
+import { type FormFile, type NamedFormField, sizeText, UPLOAD_LIMIT } from '@org/schema';
+import { fileTypeFromBuffer } from 'file-type';
+import type { FormEntry } from '../../http/read-form.ts';
+
+/** What a visitor may send, and the endings that its names have. Source: FORM-020. */
+const TYPES: Readonly<Record<string, readonly string[]>> = {
+  'image/jpeg': ['jpg', 'jpeg'],
+  'image/png': ['png'],
+  'application/pdf': ['pdf'],
+};
+
+/** A file that was taken, with its bytes. */
+export interface TakenFile extends FormFile {
+  readonly bytes: Buffer;
+  /** Name under which it is stored. */
+  readonly stored: string;
+}
+
+/** What became of the files of a form. */
+export interface TakenFiles {
+  readonly files: readonly TakenFile[];
+  /** Name of the field → what is wrong with its files. */
+  readonly problems: Readonly<Record<string, string>>;
+}
+
+/** The file as a name alone, without what could be taken for a path or a line of a header. */
+const plainName = (name: string): string =>
+  name
+    .replaceAll(/[\p{Cc}\p{Cf}\\/:*?"<>|]+/gu, '_')
+    .trim()
+    .slice(-120) || 'file';
+
+async function problemOf(file: File, bytes: Buffer): Promise<string | undefined> {
+  if (bytes.byteLength > UPLOAD_LIMIT)
+    return `${plainName(file.name)} is larger than ${sizeText(UPLOAD_LIMIT)}`;
+  if (bytes.byteLength === 0) return `${plainName(file.name)} is empty`;
+  const mime = (await fileTypeFromBuffer(bytes))?.mime ?? '';
+  const ending = /\.([a-z0-9]+)$/i.exec(file.name)?.[1]?.toLowerCase() ?? '';
+  return TYPES[mime]?.includes(ending)
+    ? undefined
+    : `${plainName(file.name)} is no .jpg, .jpeg, .png or .pdf file`;
+}
+
+/**
+ * Takes the files that came for the fields of a form that ask for files; what they are is seen by their content. Files for other
+ * fields are left aside. Shape: fields, what was sent → files and problems. Source: FORM-020, ruling 8.
+ */
+export async function takeFiles(
+  fields: readonly NamedFormField[],
+  entries: readonly FormEntry[],
+): Promise<TakenFiles> {
+  const asked = new Set(fields.filter(({ type }) => type === 'file').map(({ name }) => name));
+  const files: TakenFile[] = [];
+  const problems: Record<string, string> = {};
+  for (const [entry, value] of entries) {
+    const field = entry.replace(/\[\]$/, '');
+    if (typeof value === 'string' || !asked.has(field)) continue;
+    const bytes = Buffer.from(await value.arrayBuffer());
+    const problem = await problemOf(value, bytes);
+    if (problem) {
+      problems[field] ??= problem;
+      continue;
+    }
+    const name = plainName(value.name);
+    const mime = (await fileTypeFromBuffer(bytes))?.mime ?? '';
+    const ending = TYPES[mime]?.[0] ?? 'bin';
+    const stored = `${files.length + 1}.${ending}`;
+    files.push({ field, name, mime, size: bytes.byteLength, bytes, stored });
+  }
+  return { files, problems };
+}

@@ -1,0 +1,130 @@
+import type { BlockRegistry } from '@org/content';
+import { AppError, apiContract, ERRORS, type RouteBody } from '@org/schema';
+import type { TenantTx } from '../../database/data-door.ts';
+import { type BoundRoute, type PublicInput, publicRoute } from '../../http/bind-route.ts';
+import { plainPage, readsPages, seeOther } from '../../http/plain-page.ts';
+import type { SendJob } from '../../jobs/send-job.ts';
+import { type CaptchaTools, verifyCaptcha } from '../captcha/verify-captcha.ts';
+import type { MediaStore } from '../media/media-store.ts';
+import type { Newsletter } from '../newsletter/newsletter.service.ts';
+import { findForm } from './find-form.ts';
+import type { FormLimits } from './form-limits.ts';
+import { notifyJob } from './notify-recipients.ts';
+import { keepSubmission, prepareSubmission, senderOf, thanksOf } from './submit-form.ts';
+
+/** What forms stand on. */
+export interface FormTools {
+  readonly registry: BlockRegistry;
+  readonly captcha: Omit<CaptchaTools, 'door'>;
+  readonly limits: FormLimits;
+  readonly store: MediaStore;
+  readonly send: SendJob;
+  readonly newsletter: Newsletter;
+}
+
+const { forms } = apiContract;
+type SubmitInput = PublicInput<typeof forms.submit>;
+type Answer = { readonly message: string; readonly submissionGuid: string };
+
+/** A place on a page that a browser is led back to; nothing else that it names. */
+export const anchorOf = (anchor: string | undefined): string =>
+  /^b\d{1,6}-sent$/.test(anchor ?? '') ? `#${anchor}` : '';
+
+/** The captcha's token out of what the page's script says; undefined where it says none. */
+function tokenOf({ meta }: RouteBody<typeof forms.submit>): string | undefined {
+  try {
+    const token: unknown = (JSON.parse(meta ?? '{}') as { recaptchaToken?: unknown })
+      .recaptchaToken;
+    return typeof token === 'string' ? token : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+async function submit(tools: FormTools, input: SubmitInput): Promise<Answer & { path: string }> {
+  const { body, call, tenant, run } = input;
+  await tools.limits.count(tenant.id, call.address);
+  // Within the transaction of the request, where a key has opened one.
+  const door = {
+    asTenant: <Value>(_id: number, work: (tx: TenantTx) => Promise<Value>) => run(work),
+  };
+  await verifyCaptcha(
+    { ...tools.captcha, door },
+    {
+      tenantId: tenant.id,
+      token: tokenOf(body),
+      host: call.host,
+      address: call.address,
+    },
+  );
+  const found = await run((tx) => findForm(tx, tools.registry, body));
+  const prepared = await prepareSubmission({ body, entries: call.entries, found });
+  const keep = run(async (tx) => {
+    const { id, isToTell } = await keepSubmission(
+      tx,
+      { store: tools.store, tenant },
+      prepared,
+      body,
+    );
+    if (isToTell)
+      await tools.send(
+        tx,
+        notifyJob,
+        { submissionId: id },
+        { tenantId: tenant.id, key: `form ${id}` },
+      );
+    const { form } = found;
+    const { email, firstname, lastname } = senderOf(prepared);
+    if (form?.newsletterSignup && body.newsletter && email && !prepared.isSpam)
+      await tools.newsletter.subscribe(tx, tenant, {
+        email,
+        firstname,
+        lastname,
+        listId: form.newsletterListId,
+        form: form.formName,
+        address: call.address,
+      });
+  });
+  await keep.catch(async (error: unknown) => {
+    // Nothing refers to files of what was not kept.
+    await tools.store.remove(tenant.guid, prepared.guid);
+    throw error;
+  });
+  return { message: thanksOf(found), submissionGuid: prepared.guid, path: found.path };
+}
+
+/** What a person is told whose browser runs no scripts: each problem under the name of its field. */
+export function refusalPage(error: AppError, labels: Readonly<Record<string, string>>): Response {
+  const { formErrors = {}, message } = error.details;
+  const problems = Object.entries(formErrors).map(
+    ([field, problem]) => `${labels[field] ?? field.replaceAll('_', ' ')}: ${problem}`,
+  );
+  return plainPage({
+    status: error.status,
+    title: 'This could not be sent',
+    paragraphs: [
+      ...(problems.length > 0 ? problems : [message ?? ERRORS[error.code].message]),
+      'Go back in your browser: what you have typed is still there.',
+    ],
+  });
+}
+
+/** The call that takes what visitors send by forms. Source: API-FORM-01. */
+export function formRoutes(tools: FormTools): BoundRoute[] {
+  return [
+    publicRoute(forms.submit, async (input) => {
+      if (!readsPages(input.call.headers)) {
+        const { path: _path, ...answer } = await submit(tools, input);
+        return answer;
+      }
+      try {
+        const { path } = await submit(tools, input);
+        // An answer that leads on stands for the JSON of the contract.
+        return seeOther(`${path}${anchorOf(input.body.anchor)}`) as unknown as Answer;
+      } catch (error) {
+        if (!(error instanceof AppError)) throw error;
+        return refusalPage(error, {}) as unknown as Answer;
+      }
+    }),
+  ];
+}

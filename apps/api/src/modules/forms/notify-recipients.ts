@@ -1,0 +1,90 @@
+import { number, object } from 'yup';
+
+import type { DataDoor } from '../../database/data-door.ts';
+import type { FormSubmissionRecord } from '../../database/entity-tables.ts';
+import { defineJob } from '../../jobs/job-definition.ts';
+import type { TenantJobWork } from '../../jobs/run-job.ts';
+import { layMail } from '../../mail/mail-layout.ts';
+import type { MailContent } from '../../mail/mail-message.ts';
+import { readMailServer } from '../../mail/mail-servers.repository.ts';
+import type { Outgoing } from '../../mail/outgoing.ts';
+
+/** The work of telling the recipients of a form what was sent by it. */
+export const notifyJob = defineJob({
+  name: 'form-submitted',
+  payload: object({ submissionId: number().integer().required() }).noUnknown(),
+});
+
+/** What telling stands on. */
+export interface NotifyTools {
+  readonly door: DataDoor;
+  readonly outgoing: Outgoing;
+  readonly adminOrigin: string;
+  /** True where mails go somewhere without a mail server of the tenant: to the installation's, or to the mailbox while developing. */
+  readonly hasProvider: boolean;
+}
+
+/** A mail line takes no more of an answer than this; the rest is in the admin. */
+const LONGEST = 2000;
+
+function contentOf(
+  { id, subject, form_name, page_url, answers, files }: FormSubmissionRecord,
+  sender: string,
+  adminOrigin: string,
+): MailContent {
+  return layMail({
+    subject: `${subject}: ${form_name.replaceAll('_', ' ')}`,
+    sender,
+    title: `${subject} has written`,
+    paragraphs: [
+      ...answers.map(({ label, value }) => `${label}: ${value.slice(0, LONGEST)}`),
+      ...(files.length > 0 ? [`Files: ${files.map(({ name }) => name).join(', ')}`] : []),
+    ],
+    button: { label: 'Open the submission', href: `${adminOrigin}/admin/form-submissions/${id}` },
+    note: `Sent by the form ${form_name} of ${page_url}. An answer to this mail goes to whoever has written.`,
+  });
+}
+
+/**
+ * Puts a mail for each recipient of a submission into the way out and notes it, in one transaction: it may be done twice and
+ * nobody is told twice. Source: FORM-035.
+ */
+export async function notifyRecipients(
+  { door, outgoing, adminOrigin, hasProvider }: NotifyTools,
+  { payload, tenantId }: TenantJobWork<{ submissionId: number }>,
+): Promise<void> {
+  await door.asTenant(tenantId, async (tx) => {
+    const row = await tx
+      .selectFrom('form_submissions')
+      .selectAll()
+      .where('id', '=', payload.submissionId)
+      .forUpdate()
+      .executeTakeFirst();
+    if (row?.notified !== '') return;
+    const goes = hasProvider || (await readMailServer(tx)) !== undefined;
+    if (goes)
+      await door.platformWithin(tx, 'send mail', async (platform) => {
+        const tenant = await platform
+          .selectFrom('tenants')
+          .select('name')
+          .where('id', '=', tenantId)
+          .executeTakeFirstOrThrow();
+        const content = contentOf(row, tenant.name, adminOrigin);
+        for (const to of row.recipients)
+          await outgoing.put(platform, {
+            tenantId,
+            via: 'tenant',
+            kind: 'form-submission',
+            to,
+            content,
+            replyTo: row.email,
+            userId: null,
+          });
+      });
+    await tx
+      .updateTable('form_submissions')
+      .set({ notified: goes ? 'sent' : 'no_provider' })
+      .where('id', '=', row.id)
+      .execute();
+  });
+}

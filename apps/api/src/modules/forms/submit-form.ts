@@ -1,0 +1,223 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type apiContract,
+  appError,
+  type FormAnswer,
+  MESSAGES,
+  type Notified,
+  type RouteBody,
+  readFormValues,
+  type SentValues,
+} from '@org/schema';
+import type { TenantTx } from '../../database/data-door.ts';
+import { createUnattended } from '../../entities/create-unattended.ts';
+import { addTags, makeTag } from '../../entities/tags.repository.ts';
+import type { FormEntry } from '../../http/read-form.ts';
+import { mailAddress } from '../../mail/mail-address.ts';
+import { formSubmissionKind } from '../form-submissions/form-submission-kind.ts';
+import type { MediaStore } from '../media/media-store.ts';
+import type { FoundForm, SavedForm } from './find-form.ts';
+import { customerOf } from './form-customer.ts';
+import { type TakenFile, takeFiles } from './form-files.ts';
+import { formJudges } from './form-judges.ts';
+
+/** Most addresses that one form tells. */
+const MOST_RECIPIENTS = 10;
+/** Most fields that are kept of a form that its page does not have any more, and the longest of their texts. */
+const UNKNOWN = { fields: 60, text: 5000 } as const;
+
+type Body = RouteBody<typeof apiContract.forms.submit>;
+
+/** What a visitor has sent, and where. */
+export interface Sent {
+  readonly body: Body;
+  readonly entries: readonly FormEntry[];
+  readonly found: FoundForm;
+}
+
+/** What is kept of it, ready to be written. */
+export interface Prepared {
+  readonly guid: string;
+  readonly found: FoundForm;
+  readonly answers: readonly FormAnswer[];
+  readonly files: readonly TakenFile[];
+  readonly isSpam: boolean;
+}
+
+function sentValues(entries: readonly FormEntry[]): SentValues {
+  const values = new Map<string, string[]>();
+  for (const [name, value] of entries)
+    if (typeof value === 'string') values.set(name, [...(values.get(name) ?? []), value]);
+  return values;
+}
+
+/** Of a form that its page does not have any more: what was typed, and nothing that is done with it. */
+function unknownAnswers(entries: readonly FormEntry[], body: Body): FormAnswer[] {
+  return entries
+    .flatMap(([name, value]) =>
+      typeof value === 'string' && value.trim() && !Object.hasOwn(body, name)
+        ? [
+            {
+              name: name.slice(0, 100),
+              label: name.slice(0, 100),
+              type: 'text',
+              value: value.slice(0, UNKNOWN.text),
+            },
+          ]
+        : [],
+    )
+    .slice(0, UNKNOWN.fields);
+}
+
+/**
+ * Judges what was sent by the saved form. Nothing that the browser says of the form is used.
+ * Errors: `validation_failed` with a text per field. Source: API-FORM-01, FORM-036.
+ */
+export async function prepareSubmission({ body, entries, found }: Sent): Promise<Prepared> {
+  const isSpam = (body.company_website ?? '') !== '';
+  const guid = randomUUID();
+  if (!found.form)
+    return { guid, found, isSpam, files: [], answers: unknownAnswers(entries, body) };
+  const { fields } = found.form;
+  const { files, problems: ofFiles } = await takeFiles(fields, entries);
+  const values = sentValues(entries);
+  const withFiles = new Set([...files.map(({ field }) => field), ...Object.keys(ofFiles)]);
+  const { answers, problems } = readFormValues(fields, values, withFiles, formJudges);
+  const formErrors = { ...problems, ...ofFiles };
+  if (Object.keys(formErrors).length > 0) throw appError('validation_failed', { formErrors });
+  return { guid, found, answers, files, isSpam };
+}
+
+/** Texts between commas, each once. */
+const listOf = (text: string): string[] => [
+  ...new Set(
+    text
+      .split(',')
+      .map((one) => one.trim())
+      .filter(Boolean),
+  ),
+];
+
+/** Who is told of a submission: the addresses that the saved form names. Source: FORM-035. */
+function recipientsOf({ recipients }: SavedForm): string[] {
+  return listOf(recipients)
+    .flatMap((one) => mailAddress(one) ?? [])
+    .slice(0, MOST_RECIPIENTS);
+}
+
+/** What the answers say of who sent them, by what the form's fields are mapped to. */
+export function senderOf({
+  found: { form },
+  answers,
+}: Pick<Prepared, 'found' | 'answers'>): Readonly<
+  Record<'firstname' | 'lastname' | 'email' | 'phone', string>
+> {
+  const answerOf = (name: string | undefined): string =>
+    answers.find((answer) => answer.name === name)?.value ?? '';
+  const mapped = (mapping: string): string =>
+    answerOf(form?.fields.find((field) => field.customerMapping === mapping)?.name);
+  const someEmail = answerOf(form?.fields.find((field) => field.validateEmail)?.name);
+  return {
+    firstname: mapped('firstname').slice(0, 100),
+    lastname: mapped('lastname').slice(0, 100),
+    email: mailAddress(mapped('email')) ?? mailAddress(someEmail) ?? '',
+    phone: mapped('phone').slice(0, 40),
+  };
+}
+
+function utmOf(text: string | undefined): Record<string, string> {
+  try {
+    const read: unknown = JSON.parse(text ?? '{}');
+    const entries = Object.entries(typeof read === 'object' && read !== null ? read : {});
+    return Object.fromEntries(
+      entries
+        .filter(([name, value]) => /^utm_[a-z_]{1,30}$/.test(name) && typeof value === 'string')
+        .slice(0, 10)
+        .map(([name, value]) => [name, String(value).slice(0, 200)]),
+    );
+  } catch {
+    return {};
+  }
+}
+
+function notifiedOf({ found, isSpam }: Prepared, recipients: readonly string[]): Notified {
+  if (isSpam) return 'spam';
+  if (!found.form) return 'form_unknown';
+  return recipients.length > 0 ? '' : 'no_recipients';
+}
+
+/** The submission as a list shows it: who wrote, and the longest of what was written. */
+function headOf(prepared: Prepared): { subject: string; message: string } {
+  const { firstname, lastname, email } = senderOf(prepared);
+  const { answers } = prepared;
+  const name = `${firstname} ${lastname}`.trim();
+  const long = answers.find(({ type }) => type === 'textarea');
+  const longest = long ?? answers.toSorted((a, b) => b.value.length - a.value.length)[0];
+  return {
+    subject: (name || email || answers[0]?.value || 'A visitor').slice(0, 200),
+    message: (longest?.value ?? '').slice(0, 20_000),
+  };
+}
+
+/** Where and for whom a submission is kept. */
+export interface KeepTools {
+  readonly store: MediaStore;
+  readonly tenant: { readonly id: number; readonly guid: string };
+}
+
+/** Folder of a submission's files. */
+export const filesPlace = (tenantGuid: string, guid: string) => ({
+  tenantGuid,
+  guid,
+  revision: 'files',
+});
+
+/**
+ * Keeps a submission with its files, its tags and its customer, in the transaction that is given. The files are on disk before
+ * the row is. Shape: → id of the submission and whether somebody is to be told.
+ * Source: FORM-032, FORM-019.
+ */
+export async function keepSubmission(
+  tx: TenantTx,
+  { store, tenant }: KeepTools,
+  prepared: Prepared,
+  body: Body,
+): Promise<{ readonly id: number; readonly isToTell: boolean }> {
+  const { guid, found, files, answers, isSpam } = prepared;
+  const { form, path } = found;
+  if (files.length > 0)
+    await store.put(
+      filesPlace(tenant.guid, guid),
+      files.map(({ stored, bytes }) => ({ name: stored, bytes })),
+    );
+  const sender = senderOf(prepared);
+  const recipients = form && !isSpam ? recipientsOf(form) : [];
+  const notified = notifiedOf(prepared, recipients);
+  const customer_id =
+    form?.createCustomer && !isSpam ? await customerOf(tx, tenant.id, sender) : null;
+  const id = await createUnattended(tx, tenant.id, formSubmissionKind, {
+    ...headOf(prepared),
+    guid,
+    form_name: form?.formName ?? body.formName,
+    email: sender.email,
+    status: isSpam ? 'spam' : 'new',
+    page_url: path,
+    answers: JSON.stringify(answers),
+    files: JSON.stringify(files.map(({ bytes: _bytes, stored: _stored, ...file }) => file)),
+    utm: JSON.stringify(utmOf(body.utm_paramaters)),
+    visitor_id: body.visitor_id ?? '',
+    recipients,
+    notified,
+    customer_id,
+  });
+  const tags = form ? listOf(form.tags).slice(0, 20) : [];
+  for (const name of tags) {
+    const tag = await makeTag(tx, tenant.id, 'form_submission', { name: name.slice(0, 60) });
+    await addTags(tx, tenant.id, 'form_submission', [id], [tag]);
+  }
+  return { id, isToTell: notified === '' };
+}
+
+/** What a visitor is told once the form is kept. Source: FORM-009. */
+export const thanksOf = ({ form }: FoundForm): string =>
+  form?.successMessage || MESSAGES.formThanks;

@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { publishForm } from '../../../test/support/forms.ts';
+import { sentMail } from '../../../test/support/sent-mail.ts';
+import { ALPHA_SITE, type Answer, type TestApi, testApi } from '../../../test/support/test-api.ts';
+
+const SIGNUP = '/api/v1/signup/';
+const NEWSLETTER = '/api/v1/newsletter/';
+const PAGE = { accept: 'text/html' };
+
+let t: TestApi;
+let visitor = 0;
+beforeAll(async () => {
+  t = await testApi();
+  await t.api.jobs.start();
+  await publishForm(t, 'news', {}, []);
+});
+afterAll(async () => {
+  await t.api.jobs.stop();
+  await t.close();
+});
+
+const call = (method: string, path: string, body?: unknown, headers = {}): Promise<Answer> =>
+  t.call(method, path, {
+    origin: ALPHA_SITE,
+    body,
+    headers: method === 'GET' ? headers : { origin: ALPHA_SITE, ...headers },
+    address: `198.51.100.${++visitor}`,
+  });
+const signUp = (email: string, more = {}): Promise<Answer> =>
+  call('POST', SIGNUP, { email, form: 'frmNewsletter', listId: 0, recaptchaToken: '', ...more });
+const statusOf = async (email: string): Promise<string | undefined> => {
+  const rows = await t.database.asOwner<{ status: string }>(
+    `select m.status from app.list_members m join app.subscribers s on s.tenant_id = m.tenant_id and s.id = m.subscriber_id where s.email = '${email}'`,
+  );
+  return rows[0]?.status;
+};
+const linkOf = (text: string, act: string): string =>
+  new RegExp(`${NEWSLETTER}${act}/\\?token=[\\w.-]+`).exec(text)?.[0] ?? '';
+
+describe('a sign-up to a newsletter', () => {
+  it('API-SIGNUP-01 takes email, form, listId and recaptchaToken, and answers success and message', async () => {
+    expect((await signUp('one@visitor.example')).body).toEqual({
+      success: true,
+      message: 'Subscription successful!',
+    });
+  });
+
+  it('counts nobody before they have confirmed by the button behind the link of their mail', async () => {
+    await signUp('Two@visitor.example');
+    expect(await statusOf('two@visitor.example')).toBe('unconfirmed');
+    const mail = await sentMail(t, 'two@visitor.example');
+    const link = linkOf(mail.text, 'confirm');
+    const page = await call('GET', link, undefined, PAGE);
+    expect([page.status, page.text]).toEqual([200, expect.stringContaining('Confirm')]);
+    expect(await statusOf('two@visitor.example')).toBe('unconfirmed');
+    const done = await call('POST', link, undefined, PAGE);
+    expect(done.text).toContain('Subscription successful!');
+    expect(await statusOf('two@visitor.example')).toBe('subscribed');
+    expect((await call('POST', link)).body.message).toBe('Subscription successful!');
+  });
+
+  it('is left by the link of any mail, once and again, and an old confirmation brings nobody back', async () => {
+    const { text } = await sentMail(t, 'two@visitor.example');
+    const link = linkOf(text, 'unsubscribe');
+    await call('GET', link, undefined, PAGE);
+    expect(await statusOf('two@visitor.example')).toBe('subscribed');
+    for (const _time of [1, 2])
+      expect((await call('POST', link)).body.message).toBe('You have left the newsletter');
+    expect(await statusOf('two@visitor.example')).toBe('unsubscribed');
+    expect((await call('POST', linkOf(text, 'confirm'))).body.code).toBe('link_ended');
+    expect(await statusOf('two@visitor.example')).toBe('unsubscribed');
+  });
+
+  it('says the same of an address that is known, and asks it no second time within minutes', async () => {
+    await signUp('three@visitor.example');
+    await sentMail(t, 'three@visitor.example');
+    const again = await signUp('three@visitor.example');
+    expect(again.body).toEqual({ success: true, message: 'Subscription successful!' });
+    const mails = await t.database.asOwner<{ n: string }>(
+      "select count(*) as n from platform.mails where recipient = 'three@visitor.example'",
+    );
+    expect(Number(mails[0]?.n)).toBe(1);
+  });
+
+  it('BLK-NEWSLETTER-01 is refused without an email address that can be one', async () => {
+    for (const email of ['', 'nobody', 'a@b@c', 'x@visitor.example, y@visitor.example'])
+      expect((await signUp(email)).body.formErrors, email).toEqual({
+        email: 'Invalid email address',
+      });
+  });
+
+  it('takes nobody for a list that is not there', async () => {
+    expect((await signUp('four@visitor.example', { listId: 987_654 })).status).toBe(200);
+    expect(await statusOf('four@visitor.example')).toBeUndefined();
+  });
+
+  it('works without scripts, and leads back to its page and nowhere else', async () => {
+    const form = (url: string): FormData => {
+      const data = new FormData();
+      for (const [name, value] of Object.entries({
+        email: 'five@visitor.example',
+        form: 'frmNewsletter',
+        url,
+        anchor: 'b3-sent',
+      }))
+        data.append(name, value);
+      return data;
+    };
+    const back = async (url: string) =>
+      (await call('POST', SIGNUP, form(url), PAGE)).headers.get('location');
+    expect(await back('/news')).toBe('/news#b3-sent');
+    expect(await back('//evil.example')).toBe('/#b3-sent');
+    expect(await back('https://evil.example/')).toBe('/#b3-sent');
+  });
+});
+
+describe('a link of a newsletter', () => {
+  it('works in its own tenant, for its own act and unaltered alone', async () => {
+    await signUp('six@visitor.example');
+    const { text } = await sentMail(t, 'six@visitor.example');
+    const link = linkOf(text, 'confirm');
+    const token = link.split('=')[1] ?? '';
+    const beta = await t.call('POST', link, {
+      origin: 'http://beta.localhost:3000',
+      headers: { origin: 'http://beta.localhost:3000' },
+    });
+    expect(beta.body.code).toBe('link_ended');
+    for (const other of [
+      `${NEWSLETTER}unsubscribe/?token=${token}`,
+      `${NEWSLETTER}confirm/?token=9${token}`,
+      `${NEWSLETTER}confirm/?token=x`,
+    ])
+      expect((await call('POST', other)).body.code, other).toBe('link_ended');
+    expect(await statusOf('six@visitor.example')).toBe('unconfirmed');
+  });
+});

@@ -1,0 +1,141 @@
+import { AppError, apiContract, appError, MESSAGES } from '@org/schema';
+import type { TenantTx } from '../../database/data-door.ts';
+import { type BoundRoute, type PublicInput, publicRoute } from '../../http/bind-route.ts';
+import { plainPage, readsPages, seeOther } from '../../http/plain-page.ts';
+import { mailAddress } from '../../mail/mail-address.ts';
+import { type CaptchaTools, verifyCaptcha } from '../captcha/verify-captcha.ts';
+import type { FormLimits } from '../forms/form-limits.ts';
+import { anchorOf, refusalPage } from '../forms/forms.routes.ts';
+import { type Newsletter, SIGNED_UP } from './newsletter.service.ts';
+import type { NewsletterAct, NewsletterTokens } from './newsletter-tokens.ts';
+
+/** What the calls of newsletters stand on. */
+export interface NewsletterRoutesOptions {
+  readonly newsletter: Newsletter;
+  readonly tokens: NewsletterTokens;
+  readonly captcha: Omit<CaptchaTools, 'door'>;
+  readonly limits: FormLimits;
+}
+
+type Told = { readonly message: string };
+type Nothing = Record<never, never>;
+type ActInput = PublicInput<typeof apiContract.newsletter.confirm>;
+
+const WORDS = {
+  confirm: {
+    title: 'Confirm your sign-up',
+    ask: 'Press the button, and the newsletter will come to you.',
+    button: 'Confirm',
+    done: SIGNED_UP,
+    after: 'You are on the list now.',
+  },
+  leave: {
+    title: 'Leave the newsletter',
+    ask: 'Press the button, and nothing more will be sent to you.',
+    button: 'Unsubscribe',
+    done: 'You have left the newsletter',
+    after: 'Nothing more will be sent to you.',
+  },
+} as const;
+
+/** A path of the same host, and nothing else. */
+const pathOf = (url: string | undefined): string =>
+  url && /^\/(?![/\\])[\w\-/.~%]*$/.test(url) ? url : '/';
+
+/**
+ * The calls of newsletters for visitors. A link of a mail alone changes nothing, since programs follow links; the button of its
+ * page does, or a POST of a mail program. Source: API-SIGNUP-01, research 4.2 item 9.
+ */
+export function newsletterRoutes(options: NewsletterRoutesOptions): BoundRoute[] {
+  const { newsletter, tokens, captcha, limits } = options;
+  const contract = apiContract.newsletter;
+
+  const asking = (act: NewsletterAct, { tenant, query: { token }, call }: ActInput): Response => {
+    if (!tokens.read(tenant.id, act, token)) {
+      if (!readsPages(call.headers)) throw appError('link_ended');
+      return ended();
+    }
+    const { title, ask, button } = WORDS[act];
+    const action = `?token=${encodeURIComponent(token)}`;
+    return plainPage({ title, paragraphs: [ask], button: { label: button, action } });
+  };
+  const acting = async (
+    act: NewsletterAct,
+    { tenant, query, run, call }: ActInput,
+  ): Promise<Told> => {
+    const of = tokens.read(tenant.id, act, query.token);
+    const isDone = of !== undefined && (await run((tx) => newsletter[act](tx, tenant.id, of)));
+    const isPage = readsPages(call.headers);
+    if (!isDone) {
+      if (!isPage) throw appError('link_ended');
+      // A page stands for the JSON of the contract where a person reads.
+      return ended() as unknown as Told;
+    }
+    const { done, after } = WORDS[act];
+    if (!isPage) return { message: done };
+    return plainPage({
+      title: done,
+      paragraphs: [after],
+      link: { label: 'To the site', href: '/' },
+    }) as unknown as Told;
+  };
+
+  return [
+    publicRoute(contract.signup, async (input) => {
+      const { body, call, tenant, run } = input;
+      const isPage = readsPages(call.headers);
+      try {
+        await limits.count(tenant.id, call.address);
+        if (!mailAddress(body.email))
+          throw appError('validation_failed', {
+            message: MESSAGES.newsletterEmailInvalid,
+            formErrors: { email: MESSAGES.newsletterEmailInvalid },
+          });
+        const door = {
+          asTenant: <Value>(_id: number, work: (tx: TenantTx) => Promise<Value>) => run(work),
+        };
+        await verifyCaptcha(
+          { ...captcha, door },
+          {
+            tenantId: tenant.id,
+            token: body.recaptchaToken,
+            host: call.host,
+            address: call.address,
+          },
+        );
+        await run((tx) =>
+          newsletter.subscribe(tx, tenant, {
+            email: body.email,
+            listId: body.listId ?? 0,
+            form: body.form ?? 'frmNewsletter',
+            address: call.address,
+          }),
+        );
+        if (!isPage) return { message: SIGNED_UP };
+        // An answer that leads on stands for the JSON of the contract.
+        return seeOther(`${pathOf(body.url)}${anchorOf(body.anchor)}`) as unknown as Told;
+      } catch (error) {
+        if (!isPage || !(error instanceof AppError)) throw error;
+        return refusalPage(error, { email: 'Email' }) as unknown as Told;
+      }
+    }),
+    // A page stands for the JSON of the contract where a person reads.
+    publicRoute(
+      contract.confirmPage,
+      async (input) => asking('confirm', input) as unknown as Nothing,
+    ),
+    publicRoute(contract.leavePage, async (input) => asking('leave', input) as unknown as Nothing),
+    publicRoute(contract.confirm, (input) => acting('confirm', input)),
+    publicRoute(contract.leave, (input) => acting('leave', input)),
+  ];
+}
+
+/** What is told where a link has ended, or never was one. */
+function ended(): Response {
+  return plainPage({
+    status: 404,
+    title: 'This link does not work any more',
+    paragraphs: ['Its time is over, or part of it is missing. Sign up again for a new one.'],
+    link: { label: 'To the site', href: '/' },
+  });
+}

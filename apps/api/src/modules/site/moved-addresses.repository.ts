@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { TenantTx } from '../../database/data-door.ts';
+
+/** Where the posts of a site are. Source: ROUTE-SITE-07. */
+export const BLOG_PATH = 'blog/';
+
+/** The record that an address led to. */
+export type AddressOf = { readonly page_id: number } | { readonly post_id: number };
+
+/** Keeps an address that a record has no longer. Shape: path of the site without the leading slash; whose it was. */
+export async function keepAddress(
+  tx: TenantTx,
+  tenantId: number,
+  path: string,
+  of: AddressOf,
+): Promise<void> {
+  const owner = { page_id: null, post_id: null, ...of };
+  await tx
+    .insertInto('moved_addresses')
+    .values({ tenant_id: tenantId, path, ...owner })
+    .onConflict((conflict) =>
+      conflict.columns(['tenant_id', 'path']).doUpdateSet({ ...owner, moved_at: new Date() }),
+    )
+    .execute();
+}
+
+/** Where what once was at an address is now, as far as visitors get it. Shape: path → path, '' for the home page; undefined for none. */
+export async function movedTo(tx: TenantTx, path: string): Promise<string | undefined> {
+  const { rows } = await sql<{ path: string }>`
+    select case when p.is_homepage then '' else p.slug end as path
+    from moved_addresses m join pages p on p.tenant_id = m.tenant_id and p.id = m.page_id
+    where m.path = ${path} and p.deleted_at is null and p.status = 'published' and p.publish_date <= ${new Date()}
+    union all
+    select ${BLOG_PATH} || b.slug
+    from moved_addresses m join blog_posts b on b.tenant_id = m.tenant_id and b.id = m.post_id
+    where m.path = ${path} and b.deleted_at is null and b.status = 'published' and b.publish_date <= ${new Date()}`.execute(
+    tx,
+  );
+  const to = rows[0]?.path;
+  return to === path ? undefined : to;
+}

@@ -1,0 +1,110 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { treeText } from '../../content/tree-text.ts';
+import type { TenantTx } from '../../database/data-door.ts';
+import {
+  askedWords,
+  hasWord,
+  isAmong,
+  keepWords,
+  searchWords,
+} from '../../database/search-words.ts';
+import type { PageRecord } from '../../database/tables.ts';
+import { BLOG_PATH } from './moved-addresses.repository.ts';
+
+/** Something that visitors of a site can go to. */
+export interface FoundPlace {
+  readonly kind: 'page' | 'post';
+  readonly id: number;
+  readonly title: string;
+  /** Path of the site without the leading slash; '' is the home page. */
+  readonly path: string;
+  readonly excerpt: string;
+}
+
+/** Words of one page that a search finds it by; a page says more than a record. */
+const WORDS = 600;
+/** Most suggestions, and the shortest word that makes one. */
+const SUGGESTED = { places: 4, letters: 3 } as const;
+
+/** Keeps what visitors find a page by: its title, its excerpt and the words on it. */
+export async function keepPageWords(tx: TenantTx, page: PageRecord): Promise<void> {
+  const { id, tenant_id, title, excerpt, content } = page;
+  const words = searchWords([title, excerpt, treeText(content)], WORDS);
+  await keepWords(tx, tenant_id, 'page', [{ id, words }]);
+}
+
+/** Pages and posts that visitors get and search engines may list, as rows of one kind; `matched` says how many words each has. */
+function places(conditions: {
+  readonly page: RawBuilder<SqlBool>;
+  readonly post: RawBuilder<SqlBool>;
+  readonly pageRank: RawBuilder<number>;
+  readonly postRank: RawBuilder<number>;
+}): RawBuilder<FoundPlace> {
+  const now = new Date();
+  return sql<FoundPlace>`
+    select 'page' as kind, p.id, p.title, case when p.is_homepage then '' else p.slug end as path,
+      coalesce(nullif(p.excerpt, ''), p.meta_description, '') as excerpt, ${conditions.pageRank} as matched, p.publish_date as day
+    from pages p
+    where p.deleted_at is null and p.status = 'published' and p.publish_date <= ${now} and not p.noindex and ${conditions.page}
+    union all
+    select 'post', b.id, b.title, ${BLOG_PATH} || b.slug, b.excerpt, ${conditions.postRank}, b.publish_date
+    from blog_posts b
+    where b.deleted_at is null and b.status = 'published' and b.publish_date <= ${now} and not b.noindex and ${conditions.post}`;
+}
+
+const and = (parts: readonly RawBuilder<SqlBool>[]): RawBuilder<SqlBool> =>
+  sql`(${sql.join(parts, sql` and `)})`;
+const or = (parts: readonly RawBuilder<SqlBool>[]): RawBuilder<SqlBool> =>
+  sql`(${sql.join(parts, sql` or `)})`;
+const count = (parts: readonly RawBuilder<SqlBool>[]): RawBuilder<number> =>
+  sql`(${sql.join(
+    parts.map((part) => sql`coalesce(${part}, false)::int`),
+    sql` + `,
+  )})`;
+const inTitle = (column: string, word: string): RawBuilder<SqlBool> =>
+  sql`${sql.ref(column)} ilike ${`%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}`;
+
+/** Pages and posts that have a word for each word of a search. Shape: what was typed, the part → places, and whether there are more. */
+export async function searchSite(
+  tx: TenantTx,
+  typed: string,
+  { currentPage, itemsPerPage }: { readonly currentPage: number; readonly itemsPerPage: number },
+): Promise<{ rows: FoundPlace[]; hasMore: boolean }> {
+  const words = askedWords(typed);
+  if (words.join('').length < 2) return { rows: [], hasMore: false };
+  const among = (entity: string, id: string) =>
+    and(words.map((word) => isAmong([entity], word, sql.ref(id))));
+  const { rows } = await sql<FoundPlace>`
+    select kind, id, title, path, excerpt from (${places({
+      page: among('page', 'p.id'),
+      post: among('blog_post', 'b.id'),
+      pageRank: count(words.map((word) => inTitle('p.title', word))),
+      postRank: count(words.map((word) => inTitle('b.title', word))),
+    })}) found
+    order by matched desc, day desc, kind, id
+    limit ${itemsPerPage + 1} offset ${(currentPage - 1) * itemsPerPage}`.execute(tx);
+  return { rows: rows.slice(0, itemsPerPage), hasMore: rows.length > itemsPerPage };
+}
+
+/** Pages and posts that have some of the words of an address. Shape: path → places, those with most words first. */
+export async function placesLike(tx: TenantTx, path: string): Promise<FoundPlace[]> {
+  const words = askedWords(path.replaceAll(/[^\p{L}\p{N}]+/gu, ' ')).filter(
+    (word) => word.length >= SUGGESTED.letters && word !== 'blog',
+  );
+  if (words.length === 0) return [];
+  const of = (entity: string, id: string) => ({
+    any: or(words.map((word) => isAmong([entity], word, sql.ref(id)))),
+    rank: count(words.map((word) => hasWord([entity], word, sql.ref(id)))),
+  });
+  const page = of('page', 'p.id');
+  const post = of('blog_post', 'b.id');
+  const { rows } = await sql<FoundPlace>`
+    select kind, id, title, path, excerpt from (${places({
+      page: page.any,
+      post: post.any,
+      pageRank: page.rank,
+      postRank: post.rank,
+    })}) found
+    order by matched desc, day desc, kind, id limit ${SUGGESTED.places}`.execute(tx);
+  return rows;
+}

@@ -1,0 +1,126 @@
+import type { BlogPost, Page } from '@org/schema';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type TestApi, testApi } from './support/test-api.ts';
+import { type TestSites, testSites } from './support/test-sites.ts';
+
+let t: TestApi;
+let sites: TestSites;
+beforeAll(async () => {
+  t = await testApi();
+  sites = await testSites(t);
+});
+afterAll(async () => {
+  await sites.close();
+  await t.close();
+});
+
+async function makePage(fields: object): Promise<Page> {
+  const body = {
+    excerpt: 'In short',
+    status: 'published',
+    publish_date: '2026-03-01T12:00:00Z',
+    ...fields,
+  };
+  const answer = await t.call('POST', '/api/v1/admin/pages/', { as: 'editor', body });
+  expect(answer.status, answer.text).toBe(201);
+  return answer.body.page as Page;
+}
+async function makePost(fields: object): Promise<BlogPost> {
+  const body = {
+    excerpt: 'In short',
+    status: 'published',
+    publish_date: '2026-03-01T12:00:00Z',
+    ...fields,
+  };
+  const answer = await t.call('POST', '/api/v1/admin/blog/posts/', { as: 'editor', body });
+  expect(answer.status, answer.text).toBe(201);
+  return answer.body.blog_post as BlogPost;
+}
+const search = async (q: string): Promise<string[]> =>
+  [
+    ...(await sites.get(`/search?q=${encodeURIComponent(q)}`)).text.matchAll(
+      /<li><a href="([^"]*)"/g,
+    ),
+  ].map(([, path = '']) => path);
+
+it('finds pages and posts by the beginnings of their words, those with them in the title first', async () => {
+  await makePage({ title: 'Glazes we mix', excerpt: 'Celadon, and what fires with it' });
+  await makePage({ title: 'Opening hours', excerpt: 'When the celadon kiln is lit' });
+  await makePage({ title: 'Celadon in the making', status: 'draft' });
+  await makePage({ title: 'Celadon for partners', noindex: true });
+  await makePost({ title: 'Celadon, step by step', content: '<p>Wood ash and patience.</p>' });
+  await makePost({ title: 'Celadon of tomorrow', publish_date: '2999-01-01T00:00:00Z' });
+  expect(await search('celad')).toEqual([
+    '/blog/celadon-step-by-step',
+    expect.stringMatching(/^\/(opening-hours|glazes-we-mix)$/),
+    expect.stringMatching(/^\/(opening-hours|glazes-we-mix)$/),
+  ]);
+  expect(await search('celadon patience')).toEqual(['/blog/celadon-step-by-step']);
+  expect(await search('c')).toEqual([]);
+});
+
+it('shows what was searched for as text, and says where nothing is found', async () => {
+  const hostile = '"><script>alert(1)</script>';
+  const page = await sites.get(`/search?q=${encodeURIComponent(hostile)}`);
+  expect(page.status).toBe(200);
+  expect(page.text).not.toContain('<script>alert');
+  expect(page.text).toContain('Nothing was found for');
+  expect(page.text).toContain('noindex');
+});
+
+it('leads from an old address of a page or a post to the new one, and on after another move', async () => {
+  const page = await makePage({ title: 'Wheel courses' });
+  const move = async (slug: string) =>
+    t.call('PUT', `/api/v1/admin/pages/${page.id}/`, { as: 'editor', body: { slug } });
+  expect((await move('courses')).status).toBe(200);
+  expect((await move('classes')).status).toBe(200);
+  for (const old of ['/wheel-courses', '/courses']) {
+    const answer = await sites.get(old);
+    expect([answer.status, answer.headers.get('location')]).toEqual([301, '/classes']);
+  }
+  const post = await makePost({ title: 'Kiln news' });
+  const moved = await t.call('PUT', `/api/v1/admin/blog/posts/${post.id}/`, {
+    as: 'editor',
+    body: { slug: 'from-the-kiln' },
+  });
+  expect(moved.status, moved.text).toBe(200);
+  const answer = await sites.get('/blog/kiln-news');
+  expect([answer.status, answer.headers.get('location')]).toEqual([301, '/blog/from-the-kiln']);
+
+  // What visitors do not get is led to by nothing.
+  await t.call('PUT', `/api/v1/admin/pages/${page.id}/`, {
+    as: 'editor',
+    body: { status: 'draft' },
+  });
+  expect((await sites.get('/courses')).status).toBe(404);
+});
+
+it('suggests what is alike where there is no page', async () => {
+  await makePage({ title: 'Stoneware bowls' });
+  const answer = await sites.get('/shop/stoneware-plates');
+  expect(answer.status).toBe(404);
+  expect(answer.text).toContain('<a href="/stoneware-bowls">Stoneware bowls</a>');
+  expect(answer.text).toContain('role="search"');
+});
+
+it('gives feed readers the newest posts', async () => {
+  await makePost({ title: 'Ash & <iron>', excerpt: 'A short one' });
+  const feed = await sites.get('/feed.xml');
+  expect(feed.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8');
+  expect(feed.text).toContain('<title>Ash &amp; &lt;iron&gt;</title>');
+  expect(feed.text).not.toContain('Celadon of tomorrow');
+});
+
+it('tells search engines whose site it is and what a post is, as data that nothing can break out of', async () => {
+  const post = await makePost({ title: '</script><b>Loud</b>' });
+  const page = await sites.get(`/blog/${post.slug}`);
+  const [, json = ''] =
+    /<script type="application\/ld\+json">(.*?)<\/script>/.exec(page.text) ?? [];
+  expect(JSON.parse(json)).toMatchObject({
+    '@type': 'BlogPosting',
+    headline: '</script><b>Loud</b>',
+    datePublished: '2026-03-01T12:00:00.000Z',
+  });
+  const home = await sites.get('/');
+  expect(home.text).toContain('"@type":"WebSite"');
+});

@@ -1,0 +1,95 @@
+import { type Policy, site, staff } from './policy.ts';
+import { entityPolicies } from './policy-entities.ts';
+
+const PATH = '/api/v1/admin/form-submissions/';
+const VIEWERS = ['viewer', 'manager', 'admin', 'otherAdmin', 'agency', 'owner'] as const;
+const WRITERS = ['manager', 'admin', 'otherAdmin', 'agency', 'owner'] as const;
+const answer = { subject: 'Matrix', text: 'Matrix' };
+
+/** A form of no page that is there: whoever is let in hears that its page is not found, and nothing is kept. */
+function emptyForm(): FormData {
+  const form = new FormData();
+  form.append('url', '/no-such-page');
+  return form;
+}
+
+/** Rows of the matrix for form submissions, and for what visitors send. */
+export const FORM_SUBMISSION_POLICIES: Readonly<Record<string, Policy>> = {
+  ...entityPolicies({
+    plural: 'formSubmissions',
+    path: 'form-submissions',
+    name: 'form_submission',
+    row: (rows) => rows.formSubmission,
+    fresh: { subject: 'Matrix', email: 'matrix@visitor.example' },
+    set: { status: 'read' },
+    viewers: VIEWERS,
+    writers: WRITERS,
+  }),
+  'formSubmissions.reply': {
+    ...staff(WRITERS),
+    own: (rows) => ({ path: `${PATH}${rows.formSubmission}/reply/`, body: answer }),
+    foreign: [
+      {
+        place: 'path',
+        status: 404,
+        attempt: (rows) => ({ path: `${PATH}${rows.formSubmission}/reply/`, body: answer }),
+      },
+    ],
+  },
+  'formSubmissions.file': {
+    ...staff(VIEWERS, 404),
+    own: (rows) => ({ path: `${PATH}${rows.formSubmission}/files/1/` }),
+    foreign: [
+      {
+        place: 'path',
+        status: 404,
+        attempt: (rows) => ({ path: `${PATH}${rows.formSubmission}/files/1/` }),
+      },
+    ],
+  },
+  'formSubmissions.mail': {
+    ...staff(['viewer', 'editor', ...WRITERS]),
+    own: () => ({ path: `${PATH}mail/` }),
+    foreign: [],
+  },
+  'forms.submit': {
+    ...site,
+    success: 404,
+    visitor: 404,
+    own: () => ({ path: '/api/v1/form/submit/', body: emptyForm() }),
+    foreign: [],
+  },
+  'newsletter.signup': {
+    ...site,
+    own: () => ({ path: '/api/v1/signup/', body: { email: 'matrix@visitor.example' } }),
+    foreign: [],
+  },
+  'newsletter.confirmPage': {
+    ...site,
+    success: 404,
+    visitor: 404,
+    own: () => ({ path: '/api/v1/newsletter/confirm/?token=none' }),
+    foreign: [],
+  },
+  'newsletter.confirm': {
+    ...site,
+    success: 404,
+    visitor: 404,
+    own: () => ({ path: '/api/v1/newsletter/confirm/?token=none' }),
+    foreign: [],
+  },
+  'newsletter.leavePage': {
+    ...site,
+    success: 404,
+    visitor: 404,
+    own: () => ({ path: '/api/v1/newsletter/unsubscribe/?token=none' }),
+    foreign: [],
+  },
+  'newsletter.leave': {
+    ...site,
+    success: 404,
+    visitor: 404,
+    own: () => ({ path: '/api/v1/newsletter/unsubscribe/?token=none' }),
+    foreign: [],
+  },
+};

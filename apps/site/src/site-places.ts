@@ -1,0 +1,78 @@
+import { escapeHtml } from '@org/blocks/server';
+import type { apiContract, RouteResponse } from '@org/schema';
+
+/** Somewhere that visitors can go to, as the API answers it. */
+export type Place = RouteResponse<typeof apiContract.site.search>['rows'][number];
+
+/** Markup of the site's own that stands below the blocks of a page, with its styles. */
+export interface SiteExtra {
+  readonly html: string;
+  readonly css: string;
+}
+
+const CSS = `
+.org-find{display:block;inline-size:min(100% - 2 * var(--org-gutter),45rem);margin:0 auto;padding-block:2rem 4rem;line-height:1.6}
+.org-find form{display:flex;gap:.5rem}
+.org-find input{flex:1;min-inline-size:0;padding:.7rem .9rem;border:1px solid var(--org-color-border);border-radius:var(--org-radius);background:var(--org-color-surface);color:inherit;font:inherit}
+.org-find button{padding:.7rem 1.2rem;border:0;border-radius:var(--org-radius);background:var(--org-color-primary);color:var(--org-color-on-primary);font:inherit;font-weight:600;cursor:pointer}
+.org-find :focus-visible{outline:3px solid var(--org-color-link);outline-offset:2px}
+.org-find h1{margin:0 0 1rem;font-size:clamp(1.8rem,5vw,2.5rem);line-height:1.2}
+.org-find h2{margin:2rem 0 .5rem;font-size:1.1rem}
+.org-find ul{margin:1rem 0 0;padding:0;list-style:none}
+.org-find li{padding-block:1rem;border-block-start:1px solid var(--org-color-border)}
+.org-find a{color:var(--org-color-link)}
+.org-find li>a{font-size:1.15rem;font-weight:600;overflow-wrap:anywhere}
+.org-find p{margin:.25rem 0 0;color:var(--org-color-muted);overflow-wrap:anywhere}
+.org-find nav{display:flex;justify-content:space-between;gap:1rem;padding-block-start:1rem}`;
+
+function form(asked: string): string {
+  return `<form action="/search" role="search"><input type="search" name="q" value="${escapeHtml(asked)}" aria-label="Search this site" placeholder="Search this site" maxlength="200"><button>Search</button></form>`;
+}
+
+function list(places: readonly Place[]): string {
+  const items = places.map(
+    ({ title, path, excerpt }) =>
+      `<li><a href="/${escapeHtml(path)}">${escapeHtml(title)}</a>${excerpt ? `<p>${escapeHtml(excerpt)}</p>` : ''}</li>`,
+  );
+  return `<ul>${items.join('')}</ul>`;
+}
+
+/** What helps somebody on who has lost the way: places that are alike, and a search. */
+export function lostExtra(suggestions: readonly Place[]): SiteExtra {
+  const alike = suggestions.length > 0 ? `<h2>Is it one of these?</h2>${list(suggestions)}` : '';
+  return { css: CSS, html: `<div class="org-find">${form('')}${alike}</div>` };
+}
+
+/** Part of what a search has found. */
+export interface SearchPart {
+  /** What was typed. */
+  readonly asked: string;
+  readonly places: readonly Place[];
+  /** From 1. */
+  readonly page: number;
+  readonly hasMore: boolean;
+}
+
+function said({ asked, places, page }: SearchPart): string {
+  if ([...asked.trim()].length < 2)
+    return asked ? '<p role="status">Type at least two letters.</p>' : '';
+  if (places.length > 0) return '';
+  return page > 1
+    ? '<p role="status">There is nothing more.</p>'
+    : `<p role="status">Nothing was found for “${escapeHtml(asked)}”. Try fewer words, or only the beginning of one.</p>`;
+}
+
+/** A search of the site with what it has found. */
+export function searchExtra(part: SearchPart): SiteExtra {
+  const { asked, places, page, hasMore } = part;
+  const link = (to: number, words: string, rel: string): string =>
+    `<a rel="${rel}" href="/search?${escapeHtml(new URLSearchParams({ q: asked, page: String(to) }).toString())}">${words}</a>`;
+  const pager =
+    page > 1 || hasMore
+      ? `<nav aria-label="Pages of results">${page > 1 ? link(page - 1, '← Earlier', 'prev') : '<span></span>'}${hasMore ? link(page + 1, 'More →', 'next') : ''}</nav>`
+      : '';
+  return {
+    css: CSS,
+    html: `<div class="org-find"><h1>Search</h1>${form(asked)}${said(part)}${places.length > 0 ? list(places) : ''}${pager}</div>`,
+  };
+}

@@ -1,0 +1,22 @@
+import { TextInput } from '@org/ui';
+import { type ReactElement, useState } from 'react';
+import type { SettingControlProps } from './setting-control.tsx';
+
+/** A list with commas between its parts. What is typed stays as it is until it is left: a comma at the end is a part to come. */
+export function CommaText({ field, value, onChange }: SettingControlProps): ReactElement {
+  const [draft, setDraft] = useState<string>();
+  const stored = typeof value === 'string' ? value : '';
+  return (
+    <TextInput
+      size="xs"
+      aria-label={field.label}
+      value={draft ?? stored}
+      {...(field.placeholder === undefined ? {} : { placeholder: field.placeholder })}
+      onChange={({ currentTarget }) => {
+        setDraft(currentTarget.value);
+        onChange({ [field.prop]: currentTarget.value });
+      }}
+      onBlur={() => setDraft(undefined)}
+    />
+  );
+}

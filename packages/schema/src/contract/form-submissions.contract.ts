@@ -1,0 +1,68 @@
+import { boolean, object, string } from 'yup';
+import { idField } from '../fields.ts';
+import {
+  FORM_SUBMISSION_FIELDS,
+  formReplySchema,
+  formSubmissionBulkSchema,
+  formSubmissionCreateSchema,
+  formSubmissionSchema,
+  formSubmissionUpdateSchema,
+} from '../form-submission.schema.ts';
+import { entityContract } from './entity.contract.ts';
+import { idParams } from './list.ts';
+import { defineRoute, SMALL_BODY } from './route.ts';
+
+const PATH = '/api/v1/admin/form-submissions/';
+
+/** The calls of form submissions. Source: FORM-032. */
+export const formSubmissionsContract = {
+  ...entityContract({
+    name: 'form_submission',
+    plural: 'formSubmissions',
+    words: ['form submission', 'form submissions'],
+    path: PATH,
+    module: 'submissions',
+    record: formSubmissionSchema,
+    create: formSubmissionCreateSchema,
+    update: formSubmissionUpdateSchema,
+    bulk: formSubmissionBulkSchema,
+    fields: FORM_SUBMISSION_FIELDS,
+    filters: { customer_id: idField() },
+  }),
+  reply: defineRoute({
+    id: 'formSubmissions.reply',
+    method: 'POST',
+    path: `${PATH}{id}/reply/`,
+    summary: 'Answer a form submission by mail',
+    access: { audience: 'staff', permission: 'submissions.can_update' },
+    idempotent: true,
+    params: idParams,
+    body: formReplySchema,
+    bodyLimit: SMALL_BODY,
+    response: object({
+      form_submission: formSubmissionSchema.required(),
+      message: string().required(),
+    }),
+    errors: ['not_found', 'validation_failed', 'rate_limited'],
+  }),
+  file: defineRoute({
+    id: 'formSubmissions.file',
+    method: 'GET',
+    path: `${PATH}{id}/files/{file}/`,
+    summary: 'A file that came with a form submission; numbered from 1',
+    access: { audience: 'staff', permission: 'submissions.can_view' },
+    params: idParams.shape({ file: idField().required() }),
+    stream: true,
+    response: object({}),
+    errors: ['not_found'],
+  }),
+  mail: defineRoute({
+    id: 'formSubmissions.mail',
+    method: 'GET',
+    path: `${PATH}mail/`,
+    summary:
+      'Whether an email provider is set, so that submissions are sent to the recipients of their form',
+    access: { audience: 'staff', permission: 'pages.can_view' },
+    response: object({ provider: boolean().required() }),
+  }),
+};

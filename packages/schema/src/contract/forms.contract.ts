@@ -1,0 +1,107 @@
+import { object, string } from 'yup';
+import { idField } from '../fields.ts';
+import { defineRoute, SMALL_BODY } from './route.ts';
+
+/** Largest form with its files, bytes: four files of the largest size. */
+const FORM_BODY = 64 * 1024 * 1024;
+
+const sent = (max: number) => string().max(max);
+
+/** What visitors send. */
+export const formsContract = {
+  submit: defineRoute({
+    id: 'forms.submit',
+    method: 'POST',
+    path: '/api/v1/form/submit/',
+    summary: 'Send a form of a page; its rules are those of the saved page',
+    access: { audience: 'public' },
+    encoding: 'form',
+    ownFields: true,
+    idempotent: true,
+    // What a browser says of rules and recipients is taken, and nothing is decided by it. Source: FORM-035, API-FORM-02.
+    body: object({
+      formName: sent(100).default('contact_form'),
+      url: sent(2000).default('/'),
+      tags: sent(2000),
+      createCustomer: sent(10),
+      visitor_id: sent(100),
+      utm_paramaters: sent(4000),
+      recipients: sent(4000),
+      validations: sent(20_000),
+      fields: sent(200_000),
+      meta: sent(20_000),
+      anchor: sent(40),
+      newsletter: sent(10),
+      company_website: sent(2000),
+    }),
+    bodyLimit: FORM_BODY,
+    response: object({ message: string().required(), submissionGuid: string().required() }),
+    errors: ['captcha_failed', 'rate_limited', 'page_not_found', 'too_large'],
+  }),
+};
+
+const signupToken = object({ token: sent(300).required() }).noUnknown();
+
+/** Newsletters, as far as visitors sign up and off. */
+export const newsletterContract = {
+  signup: defineRoute({
+    id: 'newsletter.signup',
+    method: 'POST',
+    path: '/api/v1/signup/',
+    summary: 'Sign up to a newsletter; the answer is the same whether the address was known or not',
+    access: { audience: 'public' },
+    encoding: 'either',
+    ownFields: true,
+    body: object({
+      email: sent(254).trim().required('Invalid email address'),
+      form: sent(100),
+      listId: idField().min(0),
+      recaptchaToken: sent(10_000),
+      url: sent(2000),
+      anchor: sent(40),
+    }),
+    bodyLimit: SMALL_BODY,
+    response: object({ message: string().required() }),
+    errors: ['captcha_failed', 'rate_limited', 'validation_failed'],
+  }),
+  confirmPage: defineRoute({
+    id: 'newsletter.confirmPage',
+    method: 'GET',
+    path: '/api/v1/newsletter/confirm/',
+    summary: 'The page on which somebody confirms a sign-up; opening it alone changes nothing',
+    access: { audience: 'public' },
+    query: signupToken,
+    response: object({}),
+    errors: ['link_ended'],
+  }),
+  confirm: defineRoute({
+    id: 'newsletter.confirm',
+    method: 'POST',
+    path: '/api/v1/newsletter/confirm/',
+    summary: 'Confirm a sign-up by the token of its mail',
+    access: { audience: 'public' },
+    query: signupToken,
+    response: object({ message: string().required() }),
+    errors: ['link_ended'],
+  }),
+  leavePage: defineRoute({
+    id: 'newsletter.leavePage',
+    method: 'GET',
+    path: '/api/v1/newsletter/unsubscribe/',
+    summary: 'The page on which somebody leaves a newsletter; opening it alone changes nothing',
+    access: { audience: 'public' },
+    query: signupToken,
+    response: object({}),
+    errors: ['link_ended'],
+  }),
+  leave: defineRoute({
+    id: 'newsletter.leave',
+    method: 'POST',
+    path: '/api/v1/newsletter/unsubscribe/',
+    summary: 'Leave a newsletter by the token of its mails; doing it again changes nothing',
+    access: { audience: 'public' },
+    query: signupToken,
+    response: object({ message: string().required() }),
+    errors: ['link_ended'],
+  }),
+};

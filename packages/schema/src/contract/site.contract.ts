@@ -1,0 +1,44 @@
+import { array, boolean, object, string } from 'yup';
+import { idField } from '../fields.ts';
+import { listQuery } from './list.ts';
+import { defineRoute } from './route.ts';
+
+/** Something that visitors of a site can go to. */
+const found = object({
+  kind: string().oneOf(['page', 'post']).required(),
+  id: idField().required(),
+  title: string().defined(),
+  /** Path of the site without the leading slash; '' is the home page. */
+  path: string().defined(),
+  excerpt: string().defined(),
+});
+
+/** Calls of a site as a whole, for its visitors. */
+export const siteContract = {
+  search: defineRoute({
+    id: 'site.search',
+    method: 'GET',
+    path: '/api/v1/site/search/',
+    summary:
+      'Pages and posts of a site that have all the words, those with them in the title first',
+    access: { audience: 'public' },
+    query: listQuery([], {}, 10).pick(['search', 'currentPage', 'itemsPerPage', 'limit']),
+    response: object({
+      rows: array(found.required()).required(),
+      hasMore: boolean().required(),
+    }),
+  }),
+  lost: defineRoute({
+    id: 'site.lost',
+    method: 'GET',
+    path: '/api/v1/site/lost/',
+    summary: 'Where what was at an address is now, and what is alike',
+    access: { audience: 'public' },
+    query: object({ path: string().max(400).required() }).noUnknown(),
+    response: object({
+      /** Path without the leading slash, '' for the home page; null where nothing is known to have been there. */
+      movedTo: string().nullable().defined(),
+      suggestions: array(found.required()).required(),
+    }),
+  }),
+};
