@@ -8,6 +8,7 @@ const ALL = [
   'count-up',
   'design-online',
   'lightbox',
+  'load-more',
   'nav-cart',
   'nav-logout',
   'nav-menu',
