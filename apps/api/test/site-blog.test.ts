@@ -1,5 +1,8 @@
-import type { BlogPost } from '@org/schema';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { blockRegistry } from '@org/blocks/definitions';
+import { createTree } from '@org/content';
+import { encodeContent } from '@org/content/node';
+import type { BlogPost, JsonObject } from '@org/schema';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApi, testApi } from './support/test-api.ts';
 import { type TestSites, testSites } from './support/test-sites.ts';
 
@@ -88,4 +91,97 @@ it('shows a long post to its end', async () => {
   const { text } = await sites.get(`/blog/${post.slug}`);
   expect(text).toContain('Line 1999 ');
   expect(text).toContain('The end');
+});
+
+/** A page with a list of posts. Shape: slug, props of the list → its address answers. */
+async function makeListPage(slug: string, props: JsonObject): Promise<void> {
+  const tree = createTree(
+    {
+      type: 'Wrapper',
+      children: [
+        {
+          type: 'Section',
+          children: [{ type: 'Column', children: [{ type: 'BlogList', props }] }],
+        },
+      ],
+    },
+    blockRegistry,
+  );
+  const body = {
+    title: slug,
+    slug,
+    excerpt: 'x',
+    publish_date: '2026-01-01T00:00:00Z',
+    status: 'published',
+    content: encodeContent(tree),
+  };
+  const answer = await t.call('POST', '/api/v1/admin/pages/', { as: 'editor', body });
+  expect(answer.status, answer.text).toBe(201);
+  await eventually(`/${slug}`, 200);
+}
+const titlesOf = (html: string): string[] =>
+  Array.from(html.matchAll(/class="org-blog-link"[^>]*>([^<]*)</g), ([, title]) => title ?? '');
+
+describe('a list of posts', () => {
+  beforeAll(async () => {
+    for (let day = 1; day <= 14; day++)
+      await makePost({
+        title: `Day ${day}`,
+        slug: `day-${day}`,
+        publish_date: `2026-06-${String(day).padStart(2, '0')}T12:00:00Z`,
+      });
+    await makePost({ title: 'In the future', slug: 'future', publish_date: '2999-01-01' });
+    await makePost({
+      title: 'Unfinished',
+      slug: 'unfinished',
+      status: 'draft',
+      publish_date: '2026-06-30',
+    });
+    await makeListPage('news', { perPage: 5 });
+  });
+
+  it('BLK-BLOGLIST-03 BLK-BLOGLIST-04 has what visitors may read, newest first, in parts that have an address each', async () => {
+    const first = await sites.get('/news');
+    expect(titlesOf(first.text)).toEqual(['Day 14', 'Day 13', 'Day 12', 'Day 11', 'Day 10']);
+    expect(first.text).toContain('href="/news/2"');
+    expect(first.text).not.toMatch(/In the future|Unfinished|<script/);
+    const second = await sites.get('/news/2');
+    expect(titlesOf(second.text)).toEqual(['Day 9', 'Day 8', 'Day 7', 'Day 6', 'Day 5']);
+    expect(second.text).toContain(
+      '<link rel="canonical" href="http://alpha.localhost:3000/news/2">',
+    );
+    for (const path of [
+      '/news/1',
+      '/news/99',
+      '/news/0',
+      '/news/02',
+      '/news/2/2',
+      '/nowhere/2',
+      '/2',
+    ])
+      expect((await sites.get(path)).status, path).toBe(404);
+  });
+
+  it('BLK-BLOGLIST-03 ships the script of Load More where it is chosen, and the link without it', async () => {
+    await makeListPage('stories', { perPage: 3, paging: 'loadMore' });
+    const { text } = await sites.get('/stories');
+    expect(text).toMatch(/<a class="org-button"[^>]* href="\/stories\/2">Load More</);
+    expect(text).toMatch(/src="\/_org\/behaviours\.load-more-[0-9a-f]{10}\.js"/);
+  });
+
+  it('BLK-BLOGLIST-05 is a page of its own at /blog, 12 posts to a part, until the site makes one there', async () => {
+    const { text } = await sites.get('/blog');
+    expect(titlesOf(text)).toHaveLength(12);
+    expect(text).toContain('href="/blog/2"');
+    expect(titlesOf((await sites.get('/blog/2')).text)).toContain('Day 1');
+    await makeListPage('blog', { perPage: 2 });
+    await expect
+      .poll(async () => titlesOf((await sites.get('/blog')).text))
+      .toEqual(['Day 14', 'Day 13']);
+  });
+
+  it('BLK-BLOGLIST-04 shows a new post as soon as it is published', async () => {
+    await makePost({ title: 'Just now', slug: 'just-now', publish_date: '2026-07-01T12:00:00Z' });
+    await expect.poll(async () => titlesOf((await sites.get('/news')).text)[0]).toBe('Just now');
+  });
 });

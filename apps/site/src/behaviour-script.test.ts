@@ -10,6 +10,7 @@ const ALL = [
   'form-flow',
   'form-send',
   'lightbox',
+  'load-more',
   'nav-cart',
   'nav-logout',
   'nav-menu',

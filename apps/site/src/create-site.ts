@@ -1,5 +1,5 @@
 import { type ApiClient, createClient, isApiError } from '@org/api-client';
-import { blockRegistry } from '@org/blocks/definitions';
+import { blockRegistry, partAddress } from '@org/blocks/definitions';
 import { loadContent, rememberContent } from '@org/content/node';
 import { safeMediaUrl } from '@org/device-settings';
 import { apiContract } from '@org/schema';
@@ -8,6 +8,7 @@ import { behaviourScript, behaviourScriptAt } from './behaviour-script.ts';
 import { clientScript } from './client-script.ts';
 import { feedXml } from './feed.ts';
 import { type FoundContent, findContent, findPage, siteAddresses } from './find-content.ts';
+import { findPosts } from './find-posts.ts';
 import { findSubPages } from './find-sub-pages.ts';
 import { missingPage, ownPage } from './missing-page.ts';
 import { type CacheFill, createPageCache, type SiteChange } from './page-cache.ts';
@@ -180,8 +181,10 @@ export function createSite(options: SiteOptions): Site {
         keep: found !== undefined,
         response: storedRedirect(to, SITE_HEADERS),
       };
-    const answer = await found?.(site);
-    if (!answer) {
+    const answer = await found?.page(site);
+    const { part = 1 } = found ?? {};
+    const shown = answer && (await findPosts(api, answer, part, tools.load));
+    if (!answer || !shown?.isThere) {
       const lost = slug
         ? await api.call(apiContract.site.lost, { query: { path: slug } })
         : undefined;
@@ -194,13 +197,17 @@ export function createSite(options: SiteOptions): Site {
       return { tenantId, keep: false, response: stored(renderPage(missing, tools), 404) };
     }
     // The home page has one address.
-    if (answer.page.is_homepage && slug !== '')
-      return { tenantId, keep: true, response: leadTo('/') };
+    const address = partAddress({ slug: '', isHomepage: true }, part);
+    if (answer.page.is_homepage && `/${slug}` !== address)
+      return { tenantId, keep: true, response: leadTo(address) };
     const subPages = await findSubPages(api, answer, tools.load);
     return {
       tenantId,
       keep: true,
-      response: stored(renderPage({ answer, site, origin, subPages }, tools), 200),
+      response: stored(
+        renderPage({ answer, site, origin, subPages, posts: shown.posts, part }, tools),
+        200,
+      ),
     };
   }
 

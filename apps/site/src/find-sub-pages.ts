@@ -1,25 +1,9 @@
 import { type ApiClient, isApiError } from '@org/api-client';
 import type { SubPage } from '@org/blocks';
-import { blockRegistry } from '@org/blocks/definitions';
 import type { ContentLoader } from '@org/content/node';
 import { apiContract } from '@org/schema';
+import { pageBlocks } from './page-blocks.ts';
 import type { PageAnswer } from './site-page.ts';
-
-/** Whether a block of the page, or of what stands around it, shows the pages below. */
-function showsSubPages(
-  { page, header, footer, pageTitle }: PageAnswer,
-  load: ContentLoader,
-): boolean {
-  return [page.content, header, footer, pageTitle].some((content) => {
-    const loaded = content ? load(content) : undefined;
-    return (
-      loaded?.ok === true &&
-      Object.values(loaded.tree).some(
-        ({ type }) => blockRegistry.get(type.resolvedName)?.type === 'SubMenu',
-      )
-    );
-  });
-}
 
 /**
  * The published pages below a page, asked for only where a block shows them. Shape: page → title and slug of each; undefined where
@@ -30,7 +14,7 @@ export async function findSubPages(
   answer: PageAnswer,
   load: ContentLoader,
 ): Promise<SubPage[] | undefined> {
-  if (answer.page.id <= 0 || !showsSubPages(answer, load)) return undefined;
+  if (answer.page.id <= 0 || pageBlocks(answer, 'SubMenu', load).length === 0) return undefined;
   try {
     const { menuItems } = await api.call(apiContract.pages.submenu, {
       query: { pageId: answer.page.id },

@@ -1,3 +1,4 @@
+import { partAddress } from '@org/blocks/definitions';
 import { escapeHtml } from '@org/blocks/server';
 import { keywordList } from '@org/schema';
 import { BLOG } from './post-page.ts';
@@ -16,10 +17,10 @@ function absolute(address: string, origin: string): string {
 }
 
 /** Address under which a page is known: its canonical one, or its own. Source: SEO-001, SEO-003. */
-export function canonicalUrl({ answer: { page }, origin }: SitePage): string {
+export function canonicalUrl({ answer: { page }, origin, part = 1 }: SitePage): string {
   return (
     absolute(page.canonical_url ?? '', origin) ||
-    absolute(page.is_homepage ? '/' : `/${page.slug}`, origin)
+    absolute(partAddress({ slug: page.slug, isHomepage: page.is_homepage }, part), origin)
   );
 }
 

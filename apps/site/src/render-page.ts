@@ -63,7 +63,12 @@ function typesOf(trees: readonly BuilderTree[]): Set<string> {
   return types;
 }
 
-function contextOf({ answer: { page, media = [] }, site, subPages }: SitePage): RenderContext {
+function contextOf({
+  answer: { page, media = [] },
+  site,
+  subPages,
+  posts,
+}: SitePage): RenderContext {
   const { id, title, slug, excerpt, image } = page;
   return {
     editing: false,
@@ -72,6 +77,7 @@ function contextOf({ answer: { page, media = [] }, site, subPages }: SitePage): 
     captcha: site.captcha ?? undefined,
     media: new Map(media.map((known) => [known.guid, known])),
     subPages,
+    posts,
     onSite: true,
   };
 }

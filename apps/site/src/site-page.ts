@@ -1,4 +1,4 @@
-import type { SubPage } from '@org/blocks';
+import type { SitePosts, SubPage } from '@org/blocks';
 import type { apiContract, RouteResponse } from '@org/schema';
 import type { SiteExtra } from './site-places.ts';
 
@@ -15,6 +15,10 @@ export interface SitePage {
   readonly origin: string;
   /** Pages below it, where a block shows them. */
   readonly subPages?: readonly SubPage[] | undefined;
+  /** Posts, where a block shows them. */
+  readonly posts?: SitePosts | undefined;
+  /** Which part of its lists is shown. @default 1 */
+  readonly part?: number | undefined;
   /** What the site itself says below the blocks of the page. */
   readonly extra?: SiteExtra | undefined;
 }

@@ -15,7 +15,10 @@ export function postsPerPage(stored: unknown): number {
 }
 
 /** Address of a part of a list: that of its page, followed by the number from the second part on. Source: NAV-011. */
-export function partAddress({ slug, isHomepage }: PageContext, part: number): string {
+export function partAddress(
+  { slug, isHomepage }: Pick<PageContext, 'slug' | 'isHomepage'>,
+  part: number,
+): string {
   const page = isHomepage || slug === '' ? '' : `/${slug}`;
   return part < 2 ? page || '/' : `${page}/${part}`;
 }

@@ -17,10 +17,10 @@ import { cardBodyDefinition } from './blocks/card-body/card-body.definition.ts';
 import { imageCarouselDefinition } from './blocks/image-carousel/image-carousel.definition.ts';
 import { imageGalleryDefinition } from './blocks/image-gallery/image-gallery.definition.ts';
 import { infiniteScrollerDefinition } from './blocks/infinite-scroller/infinite-scroller.definition.ts';
+import { slideDefinition } from './blocks/slide/slide.definition.ts';
 import { contentSliderDefinition } from './blocks/content-slider/content-slider.definition.ts';
 import { heroSliderDefinition } from './blocks/hero-slider/hero-slider.definition.ts';
 import { sliderDefinition } from './blocks/slider/slider.definition.ts';
-import { slideDefinition } from './blocks/slide/slide.definition.ts';
 import { blogListDefinition } from './blocks/blog-list/blog-list.definition.ts';
 import { accordionDefinition } from './blocks/accordion/accordion.definition.ts';
 import { accordionItemDefinition } from './blocks/accordion-item/accordion-item.definition.ts';
@@ -65,10 +65,10 @@ export const DEFINITIONS = {
   ImageCarousel: imageCarouselDefinition,
   ImageGallery: imageGalleryDefinition,
   InfiniteScroller: infiniteScrollerDefinition,
+  Slide: slideDefinition,
   ContentSlider: contentSliderDefinition,
   HeroSlider: heroSliderDefinition,
   Slider: sliderDefinition,
-  Slide: slideDefinition,
   BlogList: blogListDefinition,
   Accordion: accordionDefinition,
   AccordionItem: accordionItemDefinition,

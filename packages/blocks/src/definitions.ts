@@ -11,7 +11,7 @@ export type { SectionDividerProps } from './blocks/section-divider/section-divid
 export type { TextProps } from './blocks/text/text.definition.ts';
 export type { TextBoxProps } from './blocks/text-box/text-box.definition.ts';
 // Parts of the blog
-export { BLOG_PAGE, PAGE_POSTS, postsPerPage } from './blog-paging.ts';
+export { BLOG_PAGE, PAGE_POSTS, partAddress, postsPerPage } from './blog-paging.ts';
 export { COMMON_PROPS, type CommonProps, commonShape } from './common-props.ts';
 export { type BlockSource, defineBlock } from './define-block.ts';
 export type { BlockType } from './definitions.gen.ts';

@@ -18,10 +18,10 @@ import { cardBodyExamples } from './blocks/card-body/card-body.examples.ts';
 import { imageCarouselExamples } from './blocks/image-carousel/image-carousel.examples.ts';
 import { imageGalleryExamples } from './blocks/image-gallery/image-gallery.examples.ts';
 import { infiniteScrollerExamples } from './blocks/infinite-scroller/infinite-scroller.examples.ts';
+import { slideExamples } from './blocks/slide/slide.examples.ts';
 import { contentSliderExamples } from './blocks/content-slider/content-slider.examples.ts';
 import { heroSliderExamples } from './blocks/hero-slider/hero-slider.examples.ts';
 import { sliderExamples } from './blocks/slider/slider.examples.ts';
-import { slideExamples } from './blocks/slide/slide.examples.ts';
 import { blogListExamples } from './blocks/blog-list/blog-list.examples.ts';
 import { accordionExamples } from './blocks/accordion/accordion.examples.ts';
 import { accordionItemExamples } from './blocks/accordion-item/accordion-item.examples.ts';
@@ -66,10 +66,10 @@ export const EXAMPLES = {
   ImageCarousel: imageCarouselExamples,
   ImageGallery: imageGalleryExamples,
   InfiniteScroller: infiniteScrollerExamples,
+  Slide: slideExamples,
   ContentSlider: contentSliderExamples,
   HeroSlider: heroSliderExamples,
   Slider: sliderExamples,
-  Slide: slideExamples,
   BlogList: blogListExamples,
   Accordion: accordionExamples,
   AccordionItem: accordionItemExamples,

@@ -18,10 +18,10 @@ import { cardBodySettings } from './blocks/card-body/card-body.settings.ts';
 import { imageCarouselSettings } from './blocks/image-carousel/image-carousel.settings.ts';
 import { imageGallerySettings } from './blocks/image-gallery/image-gallery.settings.ts';
 import { infiniteScrollerSettings } from './blocks/infinite-scroller/infinite-scroller.settings.ts';
+import { slideSettings } from './blocks/slide/slide.settings.ts';
 import { contentSliderSettings } from './blocks/content-slider/content-slider.settings.ts';
 import { heroSliderSettings } from './blocks/hero-slider/hero-slider.settings.ts';
 import { sliderSettings } from './blocks/slider/slider.settings.ts';
-import { slideSettings } from './blocks/slide/slide.settings.ts';
 import { blogListSettings } from './blocks/blog-list/blog-list.settings.ts';
 import { accordionSettings } from './blocks/accordion/accordion.settings.ts';
 import { accordionItemSettings } from './blocks/accordion-item/accordion-item.settings.ts';
@@ -66,10 +66,10 @@ export const SETTINGS = {
   ImageCarousel: imageCarouselSettings,
   ImageGallery: imageGallerySettings,
   InfiniteScroller: infiniteScrollerSettings,
+  Slide: slideSettings,
   ContentSlider: contentSliderSettings,
   HeroSlider: heroSliderSettings,
   Slider: sliderSettings,
-  Slide: slideSettings,
   BlogList: blogListSettings,
   Accordion: accordionSettings,
   AccordionItem: accordionItemSettings,

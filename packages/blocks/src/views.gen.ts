@@ -18,10 +18,10 @@ import { CardBodyView } from './blocks/card-body/card-body.view.tsx';
 import { ImageCarouselView } from './blocks/image-carousel/image-carousel.view.tsx';
 import { ImageGalleryView } from './blocks/image-gallery/image-gallery.view.tsx';
 import { InfiniteScrollerView } from './blocks/infinite-scroller/infinite-scroller.view.tsx';
+import { SlideView } from './blocks/slide/slide.view.tsx';
 import { ContentSliderView } from './blocks/content-slider/content-slider.view.tsx';
 import { HeroSliderView } from './blocks/hero-slider/hero-slider.view.tsx';
 import { SliderView } from './blocks/slider/slider.view.tsx';
-import { SlideView } from './blocks/slide/slide.view.tsx';
 import { BlogListView } from './blocks/blog-list/blog-list.view.tsx';
 import { AccordionView } from './blocks/accordion/accordion.view.tsx';
 import { AccordionItemView } from './blocks/accordion-item/accordion-item.view.tsx';
@@ -66,10 +66,10 @@ export const VIEWS = {
   ImageCarousel: ImageCarouselView,
   ImageGallery: ImageGalleryView,
   InfiniteScroller: InfiniteScrollerView,
+  Slide: SlideView,
   ContentSlider: ContentSliderView,
   HeroSlider: HeroSliderView,
   Slider: SliderView,
-  Slide: SlideView,
   BlogList: BlogListView,
   Accordion: AccordionView,
   AccordionItem: AccordionItemView,

@@ -24,6 +24,7 @@ import { readTarget } from './editor-target.ts';
 import { text } from './messages.ts';
 import { uploadImage } from './upload-image.ts';
 import { useKnownMedia } from './use-known-media.ts';
+import { useKnownPosts } from './use-known-posts.ts';
 
 const blocks: EditorBlocks = {
   registry: blockRegistry,
@@ -82,6 +83,7 @@ function OpenEditor(): ReactElement {
     enableBeforeUnload: false,
   });
   const known = useKnownMedia();
+  const posts = useKnownPosts();
   const menu = useQuery(callQuery(api, apiContract.pages.submenu, PUBLISHED)).data?.menuItems;
   const gateway = useMemo(() => createGateway(api), [api]);
   const siteUrl = me.siteUrl ?? '';
@@ -108,6 +110,7 @@ function OpenEditor(): ReactElement {
         },
         site: settings,
         media: known,
+        posts,
         subPages: subPagesOf(menu ?? [], page.slug),
       }),
       swatches: themeSwatches(settings.theme),
@@ -143,7 +146,7 @@ function OpenEditor(): ReactElement {
         mayLeave.current = guard;
       },
     }),
-    [api, queries, settings, known, menu, siteUrl, navigate, canvasSrc],
+    [api, queries, settings, known, posts, menu, siteUrl, navigate, canvasSrc],
   );
 
   if (asked === undefined)

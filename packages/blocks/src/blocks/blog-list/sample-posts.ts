@@ -1,17 +1,17 @@
 import { SAMPLE_PICTURES } from '../../sample-pictures.ts';
 import type { ListedPost, SitePosts } from '../../site-posts.ts';
 
+/** Shape: picture, title, excerpt, categories → post, without its day. */
 const post = (
   at: number,
   title: string,
   excerpt: string,
   ...categories: readonly string[]
-): ListedPost => ({
+): Omit<ListedPost, 'publish_date'> => ({
   title,
   excerpt,
   slug: `post-${at}`,
   featured_image: SAMPLE_PICTURES[at % SAMPLE_PICTURES.length]?.file ?? '',
-  publish_date: new Date(Date.UTC(2026, 8, 28 - at * 9, 9)).toISOString(),
   categories: categories.map((category) => ({ category })),
 });
 
@@ -40,7 +40,10 @@ export const SAMPLE_POSTS: readonly ListedPost[] = [
   post(5, 'How to choose your first wheel', 'Quiet, low and heavy: what matters, what does not.'),
   post(0, 'Summer courses are open', 'Six weeks, six places each.', 'Courses'),
   post(6, 'Packing a bowl so that it arrives', 'Straw, paper, patience.', 'Workshop'),
-];
+].map((one, at) => ({
+  ...one,
+  publish_date: new Date(Date.UTC(2026, 8, 28 - at * 9, 9)).toISOString(),
+}));
 
 /** The posts of an example's site. Shape: posts, the part that is shown → posts by their number. */
 export function samplePosts(
