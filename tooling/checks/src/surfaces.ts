@@ -94,7 +94,6 @@ export const SURFACES: Readonly<Record<string, Surface>> = {
   '@org/blocks/islands': {
     forbidden: [REACT, ADMIN, EDITOR, NODE, /^yup/],
     externals: [],
-    // Every behaviour there is; a page gets those that it asks for.
     budget: 14_000,
     inert: true,
   },
