@@ -5,7 +5,7 @@ import { ALPHA_SITE, type Answer, type TestApi, testApi } from '../../../test/su
 
 const SIGNUP = '/api/v1/signup/';
 const NEWSLETTER = '/api/v1/newsletter/';
-const PAGE = { accept: 'text/html' };
+const PAGE = { accept: 'text/html,application/xhtml+xml' };
 
 let t: TestApi;
 let visitor = 0;
