@@ -50,6 +50,7 @@ import { formSubmissionRoutes } from './modules/form-submissions/form-submission
 import { formLimits } from './modules/forms/form-limits.ts';
 import { formRoutes } from './modules/forms/forms.routes.ts';
 import { notifyJob, notifyRecipients } from './modules/forms/notify-recipients.ts';
+import { sweepFormFiles } from './modules/forms/sweep-form-files.ts';
 import { healthRoutes } from './modules/health/health.routes.ts';
 import { proveReady } from './modules/health/prove-ready.ts';
 import { jobRoutes } from './modules/jobs/jobs.routes.ts';
@@ -183,6 +184,14 @@ export function createApi(options: ApiOptions): Api {
   );
   jobs.handleAny(resetJob, ({ payload }) => mailResetLink(account, payload.email));
   const formFiles = mediaStore(join(config.dataDir, 'form-files'));
+  jobs.housekeeping.add({
+    name: 'orphan-form-files',
+    cron: '37 4 * * *',
+    run: async ({ log: taskLog }) => {
+      const swept = await sweepFormFiles(formFiles, door);
+      if (swept > 0) taskLog.info({ swept }, 'orphan files of forms removed');
+    },
+  });
   const formLimit = formLimits(authPool);
   const captcha = {
     seal: createSeal(secret, 'captcha'),

@@ -7,12 +7,15 @@ const ALL = [
   'carousel',
   'count-up',
   'design-online',
+  'form-flow',
+  'form-send',
   'lightbox',
   'load-more',
   'nav-cart',
   'nav-logout',
   'nav-menu',
   'nav-scroll',
+  'newsletter-send',
   'tabs',
 ];
 /** What one page may well have together. */

@@ -35,7 +35,7 @@ export function publicCategoriesQuery(
   return {
     queryKey: callKey(publicList, { query } as never),
     queryFn: async ({ signal }) => {
-      const answer = await client.call(publicList, { query, signal } as never);
+      const answer: unknown = await client.call(publicList, { query, signal } as never);
       return rows(answer as { readonly rows: readonly CategoryRef[] }).rows;
     },
     staleTime: FRESH,

@@ -8,14 +8,7 @@ export const FORM_SUBMISSION_STATUS = ['new', 'read', 'replied', 'archived', 'sp
 export type FormSubmissionStatus = (typeof FORM_SUBMISSION_STATUS)[number];
 
 /** Whether the recipients of a form were told; '' while that is still to be done. */
-export const NOTIFIED = [
-  '',
-  'sent',
-  'no_recipients',
-  'no_provider',
-  'spam',
-  'form_unknown',
-] as const;
+const NOTIFIED = ['', 'sent', 'no_recipients', 'no_provider', 'spam', 'form_unknown'] as const;
 export type Notified = (typeof NOTIFIED)[number];
 
 const person = () => object({ id: idField().required(), displayName: string().defined() });
@@ -53,6 +46,8 @@ export const formSubmissionSchema = object({
       value: string().defined(),
     }).required(),
   ).required(),
+  /** All that was filled in, as one text: for files that lists are written into. */
+  answers: string().defined(),
   files: array(fileSchema.required()).required(),
   utm: mixed<Record<string, string>>().required(),
   visitor_id: string().defined(),
@@ -88,6 +83,7 @@ const READ_ONLY = [
   'guid',
   'page_url',
   'fields',
+  'answers',
   'files',
   'utm',
   'visitor_id',
@@ -147,6 +143,7 @@ export const FORM_SUBMISSION_FIELDS = defineListFields({
     ],
   },
   message: { type: 'text', label: 'Message' },
+  answers: { type: 'text', label: 'Answers' },
   page_url: { type: 'text', label: 'Page' },
   assignee: { type: 'person', label: 'Assigned to' },
   tags: { type: 'tags', label: 'Tags' },

@@ -116,7 +116,10 @@ export {
   type RouteParams,
   type RouteQuery,
   type RouteResponse,
+  type SchemaOf,
   SMALL_BODY,
+  yupObject,
+  yupSchema,
 } from './contract/route.ts';
 export { MOST_BULK, type Selection } from './contract/selection.ts';
 export {

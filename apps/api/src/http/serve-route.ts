@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { appError, invariant, type RouteContract } from '@org/schema';
+import { appError, invariant, type RouteContract, yupObject, yupSchema } from '@org/schema';
 import type { Logger } from 'pino';
 import type { DataDoor, TenantTx } from '../database/data-door.ts';
 import { authorise, type FindShownTenant, requireTrashRight, type Standing } from './authorise.ts';
@@ -64,7 +64,7 @@ interface ParsedInput {
 function knownFields(fields: object, body: RouteContract['body']): object {
   return Object.fromEntries(
     Object.entries(fields).filter(
-      ([name]) => body !== undefined && Object.hasOwn(body.fields, name),
+      ([name]) => body !== undefined && Object.hasOwn(yupObject(body).fields, name),
     ),
   );
 }
@@ -77,14 +77,17 @@ async function readInput(
   const url = new URL(request.url);
   const params = contract.params
     ? await validate(
-        contract.params,
+        yupObject(contract.params),
         Object.fromEntries(Object.entries(rawParams).map(([key, text]) => [key, Number(text)])),
       ).catch(() => {
         throw appError('not_found');
       })
     : undefined;
   const query = contract.query
-    ? await validate(contract.query, parseQuery(url.searchParams, contract.query))
+    ? await validate(
+        yupObject(contract.query),
+        parseQuery(url.searchParams, yupObject(contract.query)),
+      )
     : undefined;
   const none = { params, query, body: undefined, files: [], entries: [], bytes: new Uint8Array() };
   if (contract.bodyLimit === undefined) return none;
@@ -102,7 +105,7 @@ async function readInput(
       files: form.files,
       entries: form.entries,
       bytes,
-      body: body ? await validate(body, known) : undefined,
+      body: body ? await validate(yupObject(body), known) : undefined,
     };
   }
   // A deletion that says nothing of a body and has none gives no field.
@@ -111,7 +114,11 @@ async function readInput(
   const bytes = await readBody(request, contract.bodyLimit);
   if (isBare && bytes.length > 0) throw appError('media_type');
   const json = isBare ? {} : parseJson(bytes);
-  return { ...none, bytes, body: contract.body ? await validate(contract.body, json) : undefined };
+  return {
+    ...none,
+    bytes,
+    body: contract.body ? await validate(yupObject(contract.body), json) : undefined,
+  };
 }
 
 function actorOf(signedIn: SignedIn | undefined, trace: Trace): Actor | undefined {
@@ -231,7 +238,7 @@ export async function serveRoute(
       headers: reply,
     });
   }
-  if (frame.checkAnswers) await checkAnswer(contract.id, contract.response, data);
+  if (frame.checkAnswers) await checkAnswer(contract.id, yupSchema(contract.response), data);
   return new Response(JSON.stringify({ success: true, ...data }), {
     status: contract.status ?? 200,
     headers: reply,

@@ -1,4 +1,4 @@
-import { ERRORS, type ErrorCode, type RouteContract } from '@org/schema';
+import { ERRORS, type ErrorCode, type RouteContract, yupSchema } from '@org/schema';
 import type { ObjectSchema, Schema } from 'yup';
 import { exampleOf } from './example-of.ts';
 import { type JsonSchema, toJsonSchema } from './json-schema.ts';
@@ -68,7 +68,7 @@ function successOf({ response, stream, id }: RouteContract): object {
     const type = id.startsWith('events.') ? 'text/event-stream' : 'text/csv';
     return { description: 'Done', content: { [type]: { schema: { type: 'string' } } } };
   }
-  const schema = toJsonSchema(response);
+  const schema = toJsonSchema(yupSchema(response));
   const success = { type: 'boolean', const: true };
   const answer = {
     ...schema,
@@ -137,8 +137,8 @@ function operationOf(route: RouteContract): object {
     summary,
     description: accessText(route),
     parameters: [
-      ...parametersOf('path', route.params),
-      ...parametersOf('query', route.query),
+      ...parametersOf('path', route.params && yupSchema(route.params)),
+      ...parametersOf('query', route.query && yupSchema(route.query)),
       ...(idempotent ? [key] : []),
     ],
     ...(body && { requestBody: body }),

@@ -1,4 +1,4 @@
-import { acceptInput, allRoutes } from '@org/schema';
+import { acceptInput, allRoutes, yupObject } from '@org/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ObjectSchema } from 'yup';
 import { type TestApi, testApi } from '../../test/support/test-api.ts';
@@ -35,7 +35,7 @@ describe('the OpenAPI document', () => {
       .map((route) => [route.id, route] as const),
   )('gives an example of the body of %s that the call takes', (id, { body }) => {
     if (!body) throw new Error(`${id} takes no body`);
-    const example = exampleOf(toJsonSchema(body));
+    const example = exampleOf(toJsonSchema(yupObject(body)));
     // A selection names its rows in one of two ways, which an example cannot both show.
     const shown = JSON.parse(
       JSON.stringify(example, (key, value: unknown) =>
@@ -47,7 +47,9 @@ describe('the OpenAPI document', () => {
         ? { selection: { ids: [1] } }
         : shown;
     expect(() =>
-      (body as ObjectSchema<object>).validateSync(acceptInput(body, needs), { strict: false }),
+      (body as ObjectSchema<object>).validateSync(acceptInput(yupObject(body), needs), {
+        strict: false,
+      }),
     ).not.toThrow();
   });
 

@@ -17,7 +17,7 @@ export const field = (label: string, more: Partial<FormField> = {}): FormField =
 export const required = { required: true, pattern: { value: '', message: '' } };
 
 /** Packed content of a page with one form. */
-export function formContent(props: JsonObject, fields: readonly FormField[]): string {
+function formContent(props: JsonObject, fields: readonly FormField[]): string {
   const dynamicForm = toDynamicForm(fields) as unknown as JsonObject;
   const form = { type: 'CustomForm', props: { ...props, dynamicForm } };
   const column = { type: 'Column', children: [form] };

@@ -1,4 +1,4 @@
-import type { RouteContract } from '@org/schema';
+import { type RouteContract, yupObject } from '@org/schema';
 import fc from 'fast-check';
 import type { SchemaDescription, SchemaFieldDescription, SchemaObjectDescription } from 'yup';
 import { KEYS, NUMBERS, RAW_BODIES, TEXTS } from './hostile-corpus.ts';
@@ -172,7 +172,7 @@ function bodyOf(route: RouteContract): fc.Arbitrary<string | Buffer | undefined>
   return fc.oneof(
     {
       weight: 12,
-      arbitrary: objectOf(route.body.describe() as SchemaObjectDescription).map((body) =>
+      arbitrary: objectOf(yupObject(route.body).describe() as SchemaObjectDescription).map((body) =>
         JSON.stringify(body),
       ),
     },
@@ -185,7 +185,7 @@ function pathOf(route: RouteContract): fc.Arbitrary<string> {
     { weight: 3, arbitrary: fc.integer({ min: 1, max: 8 }).map(String) },
     { weight: 1, arbitrary: fc.oneof(number.map(String), text).map(encode) },
   );
-  const names = Object.keys(route.query?.fields ?? {});
+  const names = Object.keys(route.query ? yupObject(route.query).fields : {});
   const name = fc.oneof(
     { weight: 4, arbitrary: fc.constantFrom(...(names.length > 0 ? names : ['q'])) },
     { weight: 1, arbitrary: fc.constantFrom(...KEYS) },

@@ -35,6 +35,23 @@ describe('the items of a list setting', () => {
     expect(writeItems([a, b], field())).toEqual([a, b]);
   });
 
+  it('are what their list makes of what is stored, where it is kept in another form', () => {
+    const mapped = field({
+      mapped: {
+        toItems: (kept) => Object.entries(kept ?? {}).map(([id, title]) => ({ id, title })),
+        toKept: (items) =>
+          Object.fromEntries(items.map(({ id, title }) => [String(id), title ?? ''])),
+        problems: () => ({}),
+      },
+    });
+    const shown = readItems({ one: 'First' }, mapped);
+    expect(shown).toEqual([{ id: 'one', title: 'First' }]);
+    expect(writeItems([...shown, { id: 'two', title: 'Second' }], mapped)).toEqual({
+      one: 'First',
+      two: 'Second',
+    });
+  });
+
   it('move within the list, and nowhere else', () => {
     const items = [a, b, c];
     expect(moveItem(items, 0, 2)).toEqual([b, c, a]);

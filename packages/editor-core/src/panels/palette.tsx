@@ -5,12 +5,13 @@ import {
   createFragment,
 } from '@org/content';
 import { EmptyState, TextInput } from '@org/ui';
-import { type ReactElement, useMemo, useState } from 'react';
+import { type KeyboardEvent, type ReactElement, useMemo, useRef, useState } from 'react';
 import { blocksFor } from '../document/blocks-for.ts';
 import { insertBlock } from '../document/edits.ts';
 import { placeFor } from '../document/place-for.ts';
 import { useEditor } from '../editor-context.ts';
 import { BlockIcon } from './block-icon.tsx';
+import { nextInGrid } from './next-in-grid.ts';
 
 /** Names of the palette's drawers. */
 const DRAWERS: Readonly<Record<BlockCategory, string>> = {
@@ -37,10 +38,22 @@ function matches(block: BlockDefinition, search: string): boolean {
     .every((word) => text.includes(word));
 }
 
-/** Lists the blocks that can be added. Drag one onto the page, or press Enter on it. */
+/** True for the block of a drawer that Tab leads to. Shape: blocks of the drawer, place of this one, type of the stop. */
+function isStop(blocks: readonly BlockDefinition[], at: number, stop: string | undefined): boolean {
+  const known = blocks.findIndex(({ type }) => type === stop);
+  return at === Math.max(0, known);
+}
+
+/**
+ * Lists the blocks that can be added. Drag one onto the page, or press Enter on it. Each drawer is one stop of the Tab key, since
+ * there are dozens of blocks; arrows lead from block to block.
+ */
 export function Palette({ onPress }: PaletteProps): ReactElement {
   const { store, announce } = useEditor();
   const [search, setSearch] = useState('');
+  const palette = useRef<HTMLElement>(null);
+  /** The block of each drawer that Tab leads to: the first, or the one that had the focus last. */
+  const [stops, setStops] = useState<Readonly<Record<string, string>>>({});
   const drawers = useMemo(() => {
     const blocks = blocksFor(store).filter((block) => matches(block, search));
     return BLOCK_CATEGORIES.map((category) => ({
@@ -59,8 +72,26 @@ export function Palette({ onPress }: PaletteProps): ReactElement {
     );
   };
 
+  const onKey = (event: KeyboardEvent<HTMLElement>, type: string): void => {
+    if (event.key === 'Enter' || event.key === ' ') {
+      event.preventDefault();
+      return add(type);
+    }
+    const blocks = [...(palette.current?.querySelectorAll<HTMLElement>('.at-palette-block') ?? [])];
+    const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl';
+    const to = nextInGrid(
+      blocks.map((block) => block.getBoundingClientRect()),
+      blocks.indexOf(event.currentTarget),
+      event.key,
+      isRtl,
+    );
+    if (to === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    blocks[to]?.focus();
+  };
+
   return (
-    <section className="at-palette" aria-label="Blocks">
+    <section ref={palette} className="at-palette" aria-label="Blocks">
       <TextInput
         size="xs"
         type="search"
@@ -74,24 +105,24 @@ export function Palette({ onPress }: PaletteProps): ReactElement {
       ) : null}
       {drawers.map(({ category, blocks }) => (
         <div key={category} className="at-drawer">
-          <h3>{DRAWERS[category]}</h3>
-          <div className="at-drawer-blocks">
-            {blocks.map((block) => (
+          <h3 id={`at-drawer-${category}`}>{DRAWERS[category]}</h3>
+          {/* biome-ignore lint/a11y/useSemanticElements: what is grouped are no fields of a form */}
+          <div className="at-drawer-blocks" role="group" aria-labelledby={`at-drawer-${category}`}>
+            {blocks.map((block, at) => (
               <button
                 key={block.type}
                 type="button"
                 className="at-palette-block"
                 title={block.description}
                 data-block-type={block.type}
+                aria-keyshortcuts="ArrowUp ArrowDown ArrowLeft ArrowRight"
+                tabIndex={isStop(blocks, at, stops[category]) ? 0 : -1}
+                onFocus={() => setStops((before) => ({ ...before, [category]: block.type }))}
                 onPointerDown={(event) => {
                   if (event.button !== 0) return;
                   onPress(block.type, event.nativeEvent);
                 }}
-                onKeyDown={(event) => {
-                  if (event.key !== 'Enter' && event.key !== ' ') return;
-                  event.preventDefault();
-                  add(block.type);
-                }}
+                onKeyDown={(event) => onKey(event, block.type)}
                 onDoubleClick={() => add(block.type)}
               >
                 <BlockIcon name={block.icon} />

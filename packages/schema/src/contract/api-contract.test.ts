@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ERRORS } from '../errors.ts';
 import { ACTIONS, MODULES } from '../roles.ts';
 import { allRoutes, apiContract } from './api-contract.ts';
+import { yupObject } from './route.ts';
 
 const routes = allRoutes();
 
@@ -27,7 +28,7 @@ describe('the API contract', () => {
 
   it('describes the parameters of every path', () => {
     for (const { id, path, params } of routes)
-      expect(Object.keys(params?.fields ?? {}), id).toEqual(
+      expect(Object.keys(params ? yupObject(params).fields : {}), id).toEqual(
         [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]),
       );
   });

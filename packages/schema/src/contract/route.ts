@@ -1,4 +1,4 @@
-import type { AnyObjectSchema, InferType, Schema } from 'yup';
+import type { AnyObjectSchema, Schema } from 'yup';
 import type { ErrorCode } from '../errors.ts';
 import type { Plan, TenantModule } from '../people.schema.ts';
 import type { Permission } from '../roles.ts';
@@ -24,12 +24,21 @@ export type Access =
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
+/**
+ * A schema, by the little that says what comes of it. The compiler compares each schema with what a contract may hold: with
+ * yup's whole classes that takes it a hundred times as long.
+ */
+export interface SchemaOf<Output = unknown> {
+  readonly __outputType: Output;
+  readonly type: string;
+}
+
 /** What one call of the API takes, answers, and asks of its caller: server, client and documentation read this alone. */
 export interface RouteContract<
-  Params extends AnyObjectSchema | undefined = AnyObjectSchema | undefined,
-  Query extends AnyObjectSchema | undefined = AnyObjectSchema | undefined,
-  Body extends AnyObjectSchema | undefined = AnyObjectSchema | undefined,
-  Response extends Schema = Schema,
+  Params extends SchemaOf | undefined = SchemaOf | undefined,
+  Query extends SchemaOf | undefined = SchemaOf | undefined,
+  Body extends SchemaOf | undefined = SchemaOf | undefined,
+  Response extends SchemaOf = SchemaOf,
 > {
   /** Name of the call, `noun.verb`. */
   readonly id: string;
@@ -61,28 +70,28 @@ export interface RouteContract<
 
 /** Declares a call, keeping its exact types. */
 export function defineRoute<
-  Params extends AnyObjectSchema | undefined = undefined,
-  Query extends AnyObjectSchema | undefined = undefined,
-  Body extends AnyObjectSchema | undefined = undefined,
-  Response extends Schema = Schema,
+  Params extends SchemaOf | undefined = undefined,
+  Query extends SchemaOf | undefined = undefined,
+  Body extends SchemaOf | undefined = undefined,
+  Response extends SchemaOf = SchemaOf,
 >(
   route: RouteContract<Params, Query, Body, Response>,
 ): RouteContract<Params, Query, Body, Response> {
   return route;
 }
 
-type Output<S> = S extends Schema ? InferType<S> : undefined;
+type Output<S> = S extends SchemaOf<infer T> ? T : undefined;
 
 /** What a call's handler is given, and what its caller sends. */
-export type RouteParams<R> =
-  R extends RouteContract<infer P, infer _Q, infer _B, infer _R> ? Output<P> : never;
-export type RouteQuery<R> =
-  R extends RouteContract<infer _P, infer Q, infer _B, infer _R> ? Output<Q> : never;
-export type RouteBody<R> =
-  R extends RouteContract<infer _P, infer _Q, infer B, infer _R> ? Output<B> : never;
+export type RouteParams<R> = R extends { readonly params?: infer S } ? Output<S> : never;
+export type RouteQuery<R> = R extends { readonly query?: infer S } ? Output<S> : never;
+export type RouteBody<R> = R extends { readonly body?: infer S } ? Output<S> : never;
 /** What a call answers beside `success: true`. */
-export type RouteResponse<R> =
-  R extends RouteContract<infer _P, infer _Q, infer _B, infer S> ? Output<S> : never;
+export type RouteResponse<R> = R extends { readonly response: infer S } ? Output<S> : never;
+
+/** A schema of a contract as what it is: contracts are made with yup's. */
+export const yupObject = (schema: SchemaOf): AnyObjectSchema => schema as AnyObjectSchema;
+export const yupSchema = (schema: SchemaOf): Schema => schema as Schema;
 
 /** Bodies of records and small commands, bytes. */
 export const SMALL_BODY = 64 * 1024;

@@ -39,6 +39,7 @@ export const FORM_SUBMISSION_LIST: ListScreen<FormSubmission> = {
     message: { phone: 'meta' },
     form_name: { width: '140px', phone: 'hidden' },
     email: { width: '180px', phone: 'hidden' },
+    answers: { width: '240px', phone: 'hidden' },
     page_url: { width: '140px', phone: 'hidden' },
     status: { width: '112px' },
     assignee: { width: '140px', phone: 'hidden' },

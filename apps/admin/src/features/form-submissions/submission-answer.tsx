@@ -102,7 +102,7 @@ export function SubmissionAnswer({
               {...form.register('text')}
             />
             <div>
-              <Button type="submit" loading={busy}>
+              <Button type="submit" variant="filled" loading={busy}>
                 {text.send}
               </Button>
             </div>

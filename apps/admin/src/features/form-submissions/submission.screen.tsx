@@ -55,9 +55,8 @@ export function SubmissionScreen(): ReactElement {
         title={title}
         icon={IconInbox}
         back={
-          <AppLink href={LIST}>
-            <Icon of={IconArrowLeft} size={14} />
-            {text.all}
+          <AppLink href={LIST} className="ad-back">
+            <Icon of={IconArrowLeft} size={14} /> {text.all}
           </AppLink>
         }
         meta={

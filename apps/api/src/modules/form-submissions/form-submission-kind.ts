@@ -64,6 +64,7 @@ async function toRecords(
     guid: row.guid,
     page_url: row.page_url,
     fields: row.answers,
+    answers: row.answers.map(({ label, value }) => `${label}: ${value}`).join('\n'),
     files: row.files.map((file, at) => ({
       ...file,
       url: `/api/v1/admin/form-submissions/${row.id}/files/${at + 1}/`,
@@ -125,6 +126,7 @@ export const formSubmissionKind = defineEntity<
       email: { type: 'text', value: column('email'), key: column('email_key') },
       status: { type: 'enum', value: column('status') },
       message: { type: 'text', value: column('message') },
+      answers: { type: 'text', value: sql`form_submissions.answers::text` },
       page_url: { type: 'text', value: column('page_url') },
       assignee: { type: 'person', value: column('assignee_id') },
       tags: { type: 'tags', value: column('id') },

@@ -1,8 +1,12 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
 import { type FormSubmission, MESSAGES } from '@org/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { field, publishForm, required, SUBMIT, submit } from '../../../test/support/forms.ts';
 import { sentMail } from '../../../test/support/sent-mail.ts';
 import { ALPHA_SITE, type TestApi, testApi } from '../../../test/support/test-api.ts';
+import { mediaStore } from '../media/media-store.ts';
+import { sweepFormFiles } from './sweep-form-files.ts';
 
 const INBOX = '/api/v1/admin/form-submissions/';
 const PNG = Buffer.from(
@@ -195,6 +199,14 @@ describe('a form that is sent', () => {
       expect.stringMatching(/^attachment/),
     ]);
     expect((await t.call('GET', url)).status).toBe(401);
+    // Files without a submission are swept, and no others.
+    const store = mediaStore(join(t.dataDir, 'form-files'));
+    const { guid: tenantGuid } = t.world.alpha;
+    const orphan = { tenantGuid, guid: randomUUID(), revision: 'files' };
+    await store.put(orphan, [{ name: '1.png', bytes: PNG }]);
+    expect(await sweepFormFiles(store, t.database.door, -1000)).toBe(1);
+    expect(await store.read(orphan, '1.png')).toBeUndefined();
+    expect((await t.call('GET', url, { as: 'viewer' })).status).toBe(200);
     expect((await t.call('GET', url, { as: 'otherAdmin' })).status).toBe(404);
   });
 

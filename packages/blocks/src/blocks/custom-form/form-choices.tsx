@@ -18,6 +18,9 @@ function choice(
   at: number,
   { type, value, label }: { type: 'radio' | 'checkbox'; value: string; label: string },
 ): ReactElement {
+  // A box that stands for its label carries its flag.
+  const isSeen = field.showLabel && field.checkboxLabel !== '';
+  const isFlagged = field.options.length === 0 && field.rules.required && !isSeen;
   const chosen = field.defaultValue.split(',').map((one) => one.trim());
   return (
     <label key={at} className="org-custom-form-choice">
@@ -31,7 +34,14 @@ function choice(
         required={required && (type === 'radio' || field.options.length < 2) ? true : undefined}
         defaultChecked={chosen.includes(value) || undefined}
       />
-      <span>{label}</span>
+      <span>
+        {label}
+        {isFlagged ? (
+          <span className="org-custom-form-star" title="required">
+            {' *'}
+          </span>
+        ) : null}
+      </span>
     </label>
   );
 }

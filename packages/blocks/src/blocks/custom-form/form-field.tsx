@@ -42,19 +42,21 @@ export function FormFieldRow({
   const isRequired = field.rules.required;
   const input = FormInput({ field, id, problemId, required: isRequired && !condition });
   const isOneBox = field.type === 'checkbox' && field.options.length === 0;
+  const isLabelSeen = field.showLabel && !(isOneBox && field.checkboxLabel === '');
+  const star = isRequired ? (
+    <span className="org-custom-form-star" title="required">
+      {' *'}
+    </span>
+  ) : null;
   const label = (
     <>
       {field.label}
-      {isRequired ? (
-        <span className="org-custom-form-star" title="required">
-          {' *'}
-        </span>
-      ) : null}
+      {isLabelSeen ? star : null}
     </>
   );
   const labelClass = joinClasses(
     'org-custom-form-label',
-    field.showLabel ? '' : 'org-custom-form-unseen',
+    isLabelSeen ? '' : 'org-custom-form-unseen',
   );
   const shared = {
     className: 'org-custom-form-field',
@@ -69,14 +71,8 @@ export function FormFieldRow({
   if (GROUPS.has(field.type))
     return (
       <fieldset key={at} {...shared}>
-        <legend
-          className={joinClasses(
-            labelClass,
-            isOneBox && field.checkboxLabel === '' ? 'org-custom-form-unseen' : '',
-          )}
-        >
-          {label}
-        </legend>
+        <legend className={labelClass}>{label}</legend>
+        {isLabelSeen || isOneBox ? null : star}
         {input}
         {problem}
       </fieldset>
@@ -86,6 +82,7 @@ export function FormFieldRow({
       <label className={labelClass} htmlFor={id}>
         {label}
       </label>
+      {isLabelSeen ? null : star}
       {input}
       {problem}
     </div>

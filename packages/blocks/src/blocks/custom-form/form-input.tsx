@@ -8,7 +8,7 @@ const LINE = 1000;
 const TEXT = 10_000;
 
 /** Signs that telephone numbers are written with; whether it is one is for the server to say. Source: FORM-024. */
-const PHONE = '[+]?[0-9()\\-.\\/\\s]{7,30}';
+const PHONE = '[+]?[0-9\\(\\)\\-.\\/\\s]{7,30}';
 
 /** What the browser knows of a line of text: keyboard, rule, and what is said where the rule is broken. */
 function lineKind({ type, validateEmail, validatePhone, rules }: InputProps['field']): object {

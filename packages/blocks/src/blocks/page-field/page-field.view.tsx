@@ -1,6 +1,7 @@
 import { safeMediaUrl } from '@org/device-settings';
 import type { ReactElement } from 'react';
 import type { BlockViewProps } from '../../block-view.ts';
+import { imageSources, knownImage } from '../../responsive-image.ts';
 import { PAGE_FIELDS, type PageFieldProps } from './page-field.definition.ts';
 import { typographyLook } from './typography-look.ts';
 
@@ -10,7 +11,7 @@ const NAMES = { title: 'title', slug: 'address', excerpt: 'excerpt', image: 'pic
 export function PageFieldView({
   props,
   root,
-  context: { editing, page },
+  context: { editing, media, page },
 }: BlockViewProps<PageFieldProps>): ReactElement {
   const field = PAGE_FIELDS.find((known) => known === props.field) ?? 'title';
   const look = { ...root, ...typographyLook(props), 'data-field': field };
@@ -18,14 +19,20 @@ export function PageFieldView({
   if (image !== '')
     return (
       <div {...look}>
-        <img className="org-page-field-image" src={image} alt={page.title} loading="lazy" />
+        <img
+          className="org-page-field-image"
+          src={image}
+          {...imageSources(image, true, knownImage(image, media))}
+          alt={page.title}
+          loading="lazy"
+        />
       </div>
     );
   const text = field === 'image' ? '' : page[field];
   if (text === '')
     return (
       <div {...look} hidden={!editing}>
-        <span className="org-page-field-none">This page has no {NAMES[field]}</span>
+        <span className="org-page-field-none">{`This page has no ${NAMES[field]}`}</span>
       </div>
     );
   return <div {...look}>{text}</div>;

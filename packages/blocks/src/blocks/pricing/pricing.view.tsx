@@ -35,7 +35,8 @@ function boxOf(
     <li key={key} className="org-pricing-box" data-part="box">
       <h3 className="org-pricing-name">{textOf(box.title)}</h3>
       <p className="org-pricing-price">
-        <span className="org-pricing-amount">{amount}</span> {rest}
+        <span className="org-pricing-amount">{amount}</span>
+        {rest === '' ? null : ` ${rest}`}
       </p>
       <ul className="org-pricing-features">
         {featuresOf(textOf(box.features)).map((feature, at) => featureOf(feature, at))}

@@ -1,0 +1,32 @@
+import type { DataDoor } from '../../database/data-door.ts';
+import type { MediaStore } from '../media/media-store.ts';
+
+/** ms for which files may lie there before their submission does. */
+const HOUR = 3_600_000;
+
+/** Removes files of submissions that were never kept, or are gone for good. Shape: → how many folders went. */
+export async function sweepFormFiles(
+  store: MediaStore,
+  door: DataDoor,
+  age: number = HOUR,
+): Promise<number> {
+  const found = await store.sweep(age);
+  const tenants = await door.asPlatform('sweep files', (tx) =>
+    tx.selectFrom('tenants').select(['id', 'guid']).execute(),
+  );
+  let swept = 0;
+  for (const { id, guid: tenantGuid } of tenants) {
+    const guids = (found.get(tenantGuid) ?? []).map(({ guid }) => guid);
+    if (guids.length === 0) continue;
+    const kept = await door.asTenant(id, (tx) =>
+      tx.selectFrom('form_submissions').select('guid').where('guid', 'in', guids).execute(),
+    );
+    const known = new Set(kept.map(({ guid }) => guid));
+    for (const guid of guids)
+      if (!known.has(guid)) {
+        await store.remove(tenantGuid, guid);
+        swept++;
+      }
+  }
+  return swept;
+}
