@@ -45,10 +45,18 @@ type TextFields<Name extends string, All extends string> =
     })
   /** Name of an icon of `iconSet`; '' for none unless `required`. */
   | (FieldBase<Name, All> & { readonly kind: 'icon'; readonly required?: boolean | undefined })
-  /** A picture: `also` holds its alt text and its natural width and height, in px. */
+  /** A picture: `also` holds its alt text and its natural width and height, in px, and where it is named its type and its size in KB. */
   | (FieldBase<Name, All> & {
       readonly kind: 'image';
-      readonly also?: { readonly alt: All; readonly width: All; readonly height: All } | undefined;
+      readonly also?:
+        | {
+            readonly alt: All;
+            readonly width: All;
+            readonly height: All;
+            readonly mimeType?: All;
+            readonly filesize?: All;
+          }
+        | undefined;
     })
   /** An address; `also` holds where it opens. */
   | (FieldBase<Name, All> & {

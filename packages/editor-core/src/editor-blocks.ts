@@ -51,12 +51,14 @@ export interface SettingField {
   readonly blank?: number | undefined;
   readonly options?: readonly FieldOption[] | undefined;
   readonly units?: readonly string[] | undefined;
-  /** Other props that the control fills: alt text and natural size of an image, target of a link. */
+  /** Other props that the control fills: alt text, natural size, kind and weight of an image, target of a link. */
   readonly also?:
     | {
         readonly alt?: string;
         readonly width?: string;
         readonly height?: string;
+        readonly mimeType?: string;
+        readonly filesize?: string;
         readonly target?: string;
       }
     | undefined;

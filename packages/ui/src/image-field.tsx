@@ -13,6 +13,10 @@ export interface PickedImage {
   /** px of the original. */
   readonly width: number;
   readonly height: number;
+  /** Such as `image/jpeg`, where it is known. */
+  readonly mimeType?: string | undefined;
+  /** KB, where it is known. */
+  readonly filesize?: number | undefined;
 }
 
 /** Asks for an image. Shape: → the image, false when none was picked. */

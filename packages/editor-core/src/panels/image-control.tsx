@@ -15,13 +15,15 @@ function filled(
   defaults: JsonObject,
   image: PickedImage,
 ): JsonObject {
-  const { alt, width, height } = field.also ?? {};
+  const { alt, width, height, mimeType, filesize } = field.also ?? {};
   const isWritten = alt !== undefined && props[alt] && props[alt] !== defaults[alt];
   return {
     [field.prop]: image.src,
     ...(alt !== undefined && !isWritten ? { [alt]: image.alt } : {}),
     ...(width === undefined ? {} : { [width]: image.width }),
     ...(height === undefined ? {} : { [height]: image.height }),
+    ...(mimeType === undefined ? {} : { [mimeType]: image.mimeType ?? '' }),
+    ...(filesize === undefined ? {} : { [filesize]: image.filesize ?? 0 }),
   };
 }
 

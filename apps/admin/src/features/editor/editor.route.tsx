@@ -48,6 +48,8 @@ const picked = (media: Media): PickedImage => ({
   alt: media.alt,
   width: media.width,
   height: media.height,
+  mimeType: media.mime_type,
+  filesize: media.filesize,
 });
 
 /** All published pages, as a tree. */

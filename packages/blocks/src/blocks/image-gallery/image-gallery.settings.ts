@@ -1,5 +1,4 @@
 import { defineSettings } from '../../define-settings.ts';
-import { IMAGE_FIELDS } from '../../image-fields.ts';
 import { MOST_IMAGES } from '../../image-item.ts';
 import { type ImageGalleryProps, NEW_GALLERY_IMAGE } from './image-gallery.definition.ts';
 
@@ -12,6 +11,19 @@ export const imageGallerySettings = defineSettings<ImageGalleryProps>([
     itemLabel: 'Picture',
     newItem: { ...NEW_GALLERY_IMAGE },
     max: MOST_IMAGES,
-    fields: IMAGE_FIELDS,
+    fields: [
+      {
+        kind: 'image',
+        prop: 'file',
+        label: 'Picture',
+        also: {
+          alt: 'altText',
+          width: 'naturalWidth',
+          height: 'naturalHeight',
+          mimeType: 'mime_type',
+          filesize: 'filesize',
+        },
+      },
+    ],
   },
 ]);
