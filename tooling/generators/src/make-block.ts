@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { blockFiles, type NewBlock } from './block-files.ts';
 import { pascalCase } from './names.ts';
@@ -17,6 +17,13 @@ export function allowChild(definition: string, type: string): string {
   return definition.replace(list, (_match, types: string) => `children: [${types}, '${type}']`);
 }
 
+/** The block that goes by this type's name as well; undefined where none does. */
+function otherCalled(root: string, type: string): string | undefined {
+  return globSync('packages/blocks/src/blocks/*/*.definition.ts', { cwd: root }).find((file) =>
+    new RegExp(`aliases: \\[[^\\]]*'${type}'`).test(readFileSync(join(root, file), 'utf8')),
+  );
+}
+
 /**
  * Writes a block's folder, the registries that name it, and its place in a column.
  * Shape: root of the repository, block → paths of what was written. Errors: throws when there is a block of that name.
@@ -25,6 +32,8 @@ export function makeBlock(root: string, block: NewBlock): string[] {
   const folder = blockFolder(block.name);
   if (existsSync(join(root, folder)))
     throw new Error(`There is a block called ${block.name} already.`);
+  const other = otherCalled(root, pascalCase(block.name));
+  if (other) throw new Error(`A block goes by the name of ${block.name} already: ${other}`);
   const parent = allowChild(readFileSync(join(root, PARENT), 'utf8'), pascalCase(block.name));
   mkdirSync(join(root, folder), { recursive: true });
   writeFileSync(join(root, PARENT), parent);

@@ -14,7 +14,7 @@ beforeAll(() => {
 afterAll(() => copy.remove());
 
 it('makes a block that typechecks and keeps the contracts of every block', async () => {
-  makeBlock(copy.root, { name: 'pricing-table' });
+  makeBlock(copy.root, { name: 'opening-hours' });
   const blocks = join(copy.root, 'packages/blocks');
   const typecheck = await runTool(blocks, 'tsc', ['--noEmit']);
   const contracts = await runTool(blocks, 'vitest', [
@@ -23,7 +23,7 @@ it('makes a block that typechecks and keeps the contracts of every block', async
     'test/gen.test.ts',
     'test/block-rules.test.ts',
   ]);
-  const own = passedTests(blocks).filter((name) => name.startsWith('PricingTable'));
+  const own = passedTests(blocks).filter((name) => name.startsWith('OpeningHours'));
   expect(own.length).toBeGreaterThanOrEqual(10);
   process.stdout.write(
     `a new block: typechecked in ${typecheck.toFixed(1)} s, ${own.length} contracts in ${contracts.toFixed(1)} s\n`,
@@ -37,4 +37,10 @@ it('refuses a name that is taken, and leaves that block alone', () => {
     'There is a block called button already.',
   );
   expect(readFileSync(file, 'utf8')).toBe(before);
+});
+
+it('refuses a name that another block goes by as well', () => {
+  expect(() => makeBlock(copy.root, { name: 'pricing-table' })).toThrow(
+    'A block goes by the name of pricing-table already: packages/blocks/src/blocks/pricing/',
+  );
 });

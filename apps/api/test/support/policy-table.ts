@@ -206,6 +206,12 @@ export const POLICIES: Readonly<Record<string, Policy>> = {
       },
     ],
   },
+  'site.search': {
+    ...site,
+    own: () => ({ path: '/api/v1/site/search/?search=home' }),
+    foreign: [],
+  },
+  'site.lost': { ...site, own: () => ({ path: '/api/v1/site/lost/?path=nowhere' }), foreign: [] },
   'pages.sitemap': { ...site, own: () => ({ path: '/api/v1/pages/sitemap/' }), foreign: [] },
   'templates.sections': { ...staff(READERS), own: () => ({ path: `${T}section/` }), foreign: [] },
   'templates.containers': {

@@ -11,6 +11,11 @@ beforeEach(() => {
       <main />
     </AtriumProvider>,
   );
+  // What other tests have shown is gone.
+  act(() => {
+    toast.dismiss();
+    vi.runAllTimers();
+  });
 });
 afterEach(() => {
   act(() => {
