@@ -177,6 +177,7 @@ test('everything that can be done to a block is in its menu and in the list of c
   await expect(commands.getByRole('option')).toHaveCount(1);
   await page.keyboard.press('Enter');
   const places = page.getByRole('dialog', { name: 'Move Text to' });
+  await expect(places.getByRole('option').first()).toBeVisible();
   await page.keyboard.type('container');
   await page.keyboard.press('Enter');
   await expect(places).toHaveCount(0);
@@ -191,6 +192,7 @@ test('everything that can be done to a block is in its menu and in the list of c
     .click();
   await expect(page.locator('.at-inspector h2')).toHaveText('Container');
   await page.keyboard.press('Control+k');
+  await expect(commands.getByRole('option').first()).toBeVisible();
   await page.keyboard.type('add button');
   await page.keyboard.press('Enter');
   await expect(canvas.locator('[data-node="contain001"] [data-block="button"]')).toHaveCount(1);
