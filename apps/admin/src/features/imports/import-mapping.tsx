@@ -2,7 +2,7 @@ import { useApi } from '@org/api-client/react';
 import { apiContract, type Import, ON_MATCH as MATCHES, type OnMatch } from '@org/schema';
 import { FormSection, NativeSelect, toast, useFormats } from '@org/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import type { ReactElement } from 'react';
+import { type ReactElement, useRef } from 'react';
 import { failureText } from '../../app/media/failure-text.ts';
 import { importKey } from './imports.queries.ts';
 import { ON_MATCH, text } from './messages.ts';
@@ -23,19 +23,39 @@ export function ImportMapping({
   const { id, columns, sample, mapping, fields, matchFields, matchOn, onMatch, version } = record;
   const key = importKey(id);
 
+  /** What was chosen while an earlier choice was on its way. */
+  const waiting = useRef<Change>(undefined);
+  const isSending = useRef(false);
+
+  function show(now: Import): void {
+    queries.setQueryData(key, { success: true, import: now, results: now });
+  }
+
+  /** Choices go one after the other, each on the version that the one before has made: none is lost to another. */
   async function keep(change: Change): Promise<void> {
     // Shown at once; what the server says replaces it.
-    const shown = { ...record, ...change };
-    queries.setQueryData(key, { success: true, import: shown, results: shown });
+    show({ ...record, ...change });
+    waiting.current = { ...waiting.current, ...change };
+    if (isSending.current) return;
+    isSending.current = true;
+    let based = version;
     try {
-      const { import: saved } = await api.call(apiContract.imports.update, {
-        params: { id },
-        body: { ...change, version },
-      });
-      queries.setQueryData(key, { success: true, import: saved, results: saved });
+      while (waiting.current) {
+        const body = { ...waiting.current, version: based };
+        waiting.current = undefined;
+        const { import: saved } = await api.call(apiContract.imports.update, {
+          params: { id },
+          body,
+        });
+        based = saved.version;
+        show({ ...saved, ...(waiting.current as Change | undefined) });
+      }
     } catch (failure) {
+      waiting.current = undefined;
       toast.error(`${text.saveFailed}: ${failureText(failure)}`);
       await queries.invalidateQueries({ queryKey: key });
+    } finally {
+      isSending.current = false;
     }
   }
 
