@@ -1,5 +1,5 @@
 // `pnpm bench`: installs the peers in a folder outside of the repository, measures, and prints a table beside the targets.
-// Arguments: names of suites (codec, page, editor); --sizes=1000,5000; --runs=3; --editors=craft,atrium.
+// Arguments: names of suites (codec, page, render, visit, editor); --sizes=1000,5000; --runs=3; --editors=craft,atrium.
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,6 +8,8 @@ import { chromium } from 'playwright-core';
 import { codecSuite } from './suites/codec.mjs';
 import { editorSuite } from './suites/editor.mjs';
 import { pageSuite } from './suites/page.mjs';
+import { renderSuite } from './suites/render.mjs';
+import { visitSuite } from './suites/visit.mjs';
 
 const root = import.meta.dirname;
 const peers = process.env.PEERS_DIR ?? join(tmpdir(), 'atrium-peers');
@@ -47,7 +49,13 @@ const browser = await chromium.launch({
     '--disable-sync',
   ],
 });
-const suites = { codec: codecSuite, page: pageSuite, editor: editorSuite };
+const suites = {
+  codec: codecSuite,
+  page: pageSuite,
+  render: renderSuite,
+  visit: visitSuite,
+  editor: editorSuite,
+};
 const lines = [];
 try {
   for (const [name, suite] of Object.entries(suites))

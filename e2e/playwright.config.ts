@@ -9,7 +9,7 @@ export default defineConfig({
   // Each worker has a server and a database of its own: `journeys/journey.ts`.
   workers: 2,
   timeout: 90_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 15_000 },
   forbidOnly: true,
   reporter: [
     [process.env.CI ? 'dot' : 'list'],
@@ -20,8 +20,8 @@ export default defineConfig({
     // Recording each step costs more than the steps; nobody reads the records of a run without a screen.
     trace: process.env.CI ? 'off' : 'retain-on-failure',
     screenshot: 'only-on-failure',
-    actionTimeout: 8_000,
-    navigationTimeout: 15_000,
+    actionTimeout: 15_000,
+    navigationTimeout: 20_000,
     launchOptions: { args: [...CHROMIUM_ARGS], ...(executablePath ? { executablePath } : {}) },
   },
 });

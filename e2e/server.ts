@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { chmodSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { scratchFolder } from '@org/config/scratch';
 
 const PROGRAM = join(import.meta.dirname, '../apps/api/dist/all-in-one.js');
 
@@ -10,7 +10,7 @@ export class Server {
   readonly origin: string;
   private readonly port: number;
   private readonly settings: Readonly<Record<string, string>>;
-  private readonly data = mkdtempSync(join(tmpdir(), 'atrium-journeys-'));
+  private readonly data = scratchFolder('journeys');
   private child: ChildProcess | undefined;
   private output: Buffer[] = [];
   private expected = true;
@@ -20,8 +20,6 @@ export class Server {
     this.port = port;
     this.settings = settings;
     this.origin = `http://localhost:${port}`;
-    // The database runs under an account of its own when we are root; it must be able to reach its files.
-    chmodSync(this.data, 0o755);
   }
 
   /** Starts it and waits until it is ready. */

@@ -3,8 +3,6 @@ import { packageTests } from '@org/config/vitest';
 import { sabotagePlugin } from './test/sabotage/sabotage-plugin.ts';
 
 const base = packageTests({ include: [], testTimeout: 30_000, hookTimeout: 60_000, maxWorkers: 2 });
-// Modules with a defence taken out must not be kept for other runs.
-const fsModuleCache = process.env.ATRIUM_SABOTAGE === undefined;
 const sources = {
   resolve: { conditions: ['@org/source', 'module', 'node', 'development|production'] },
 };
@@ -24,7 +22,6 @@ export default {
   plugins: [sabotagePlugin(process.env.ATRIUM_SABOTAGE)],
   test: {
     ...base.test,
-    fsModuleCache,
     projects: [
       ...servers.map((name) => ({
         // Set-up files run in an environment of their own, which takes no conditions from `resolve`.
@@ -32,7 +29,6 @@ export default {
         // The embedded database is always 18: its own suite does not depend on the server of the run.
         test: {
           name,
-          fsModuleCache,
           include: ['src/**/*.test.ts', 'test/*.test.ts'],
           exclude: name === 'pg18' ? [] : ['test/embedded.test.ts', ...ONCE],
           globalSetup: [`test/support/${name}-setup.ts`],

@@ -99,6 +99,7 @@ createRoot(document.getElementById('r') as HTMLElement).render(
             site,
           }),
           swatches: [],
+          mayWriteRaw: true,
           icons: iconSet,
           pickImage: async () => false,
           uploadImage: async () => false,

@@ -6,7 +6,7 @@ import { type BlockTemplate, createTree, type LoadedContent } from '@org/content
 import { encodeContent, loadContent, rememberContent } from '@org/content/node';
 import { createSheet } from '@org/device-settings';
 import { scopeCss } from '@org/device-settings/custom-css';
-import { DEFAULT_SETTINGS } from '@org/schema';
+import { type BuilderTree, DEFAULT_SETTINGS } from '@org/schema';
 import type { ReactElement } from 'react';
 import template from './reference-page.json' with { type: 'json' };
 
@@ -32,11 +32,13 @@ export function reference(): {
   stored: string;
   elements: ReactElement;
   render: (stored: string, load?: Load) => { html: string; css: string };
+  /** The same from the JSON of a tree that somebody else has unpacked and guarded, as other renderers begin. */
+  json: string;
+  renderJson: (json: string) => { html: string; css: string };
 } {
-  const stored = encodeContent(createTree(template as BlockTemplate, blockRegistry));
-  const elementsOf = (text: string, load: Load) => {
-    const loaded = load(text);
-    if (!loaded.ok) throw new Error(loaded.message);
+  const tree = createTree(template as BlockTemplate, blockRegistry);
+  const stored = encodeContent(tree);
+  const elementsOf = (of: BuilderTree) => {
     const sheet = createSheet({ scopeCss });
     const render = createTreeRenderer({
       registry: blockRegistry,
@@ -44,15 +46,23 @@ export function reference(): {
       context,
       sheet,
     });
-    return { sheet, elements: render(loaded.tree) };
+    return { sheet, elements: render(of) };
+  };
+  const print = (of: BuilderTree) => {
+    const { sheet, elements } = elementsOf(of);
+    return { html: renderToHtml(elements), css: sheet.css() };
   };
   return {
     stored,
-    elements: elementsOf(stored, loadNew).elements,
+    elements: elementsOf(tree).elements,
     render(text, load = loadNew) {
-      const { sheet, elements } = elementsOf(text, load);
-      return { html: renderToHtml(elements), css: sheet.css() };
+      const loaded = load(text);
+      if (!loaded.ok) throw new Error(loaded.message);
+      return print(loaded.tree);
     },
+    json: JSON.stringify(tree),
+    // It is the tree from above.
+    renderJson: (json) => print(JSON.parse(json) as BuilderTree),
   };
 }
 

@@ -7,8 +7,20 @@ interface Look {
   readonly without?: string;
   /** Only faults that keep people out, not those that annoy them. @default false */
   readonly serious?: boolean;
-  /** Only what the theme decides: colours. For a page that was looked at in the other theme. @default false */
+  /** Only what a theme decides: colours. @default false */
   readonly colours?: boolean;
+}
+
+/** Waits until what fades has faded: words are judged by the colour that they end with. */
+async function settled(page: Page): Promise<void> {
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter((animation) => animation.effect?.getTiming().iterations !== Infinity)
+        .map((animation) => animation.finished),
+    ),
+  );
 }
 
 /** Faults of accessibility in what a page shows now, its frames with it. Shape: page → rule and elements of each. */
@@ -21,4 +33,19 @@ export async function faultsOf(page: Page, look: Look = {}): Promise<string[]> {
   return violations
     .filter(({ impact }) => !look.serious || impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+}
+
+/**
+ * Faults in what a page shows now in both themes: all in the light one, and in the dark one those of colours, which are all
+ * that it decides. A state is expensive to come to, so it is looked at twice while it is there. Leaves the light theme behind.
+ */
+export async function faultsInBothThemes(page: Page, look: Look = {}): Promise<string[]> {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await settled(page);
+  const light = await faultsOf(page, look);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await settled(page);
+  const dark = await faultsOf(page, { ...look, colours: true });
+  await page.emulateMedia({ colorScheme: 'light' });
+  return [...light, ...dark.map((fault) => `dark: ${fault}`)];
 }

@@ -22,7 +22,7 @@ test('a folder is moved into another by mouse and by its menu, and the library s
     await make(page, 'team'),
   ];
   await page.goto('/admin/media');
-  await expect(page.getByText(/^[\d.]+ (?:byte|kB|MB) of 20 GB used$/)).toBeVisible();
+  await expect(page.getByText(/^[\d.,]+ (?:byte|kB|MB) of 20 GB used$/)).toBeVisible();
 
   await folder(page, trips).dragTo(folder(page, year));
   await expect(page.getByText(`“${trips}” is moved to “${year}”`)).toBeVisible();

@@ -7,12 +7,12 @@ import { GestureHand, randomOf } from './gesture-hand.ts';
 import { expect, test } from './journey.ts';
 
 /**
- * Sequences of two to five gestures, all with the real mouse and the real keys: 100 on each page, one page in a usual
- * run, 500 in all with `GESTURE_PAGES=5`. Another seed is tried with `GESTURE_SEED=7`; a failure names the seed and what was done.
+ * Sequences of two to five gestures, all with the real mouse and the real keys: 50 on each page, one page in a usual
+ * run, 500 in all with `GESTURE_PAGES=10`. Another seed is tried with `GESTURE_SEED=7`; a failure names the seed and what was done.
  */
 const SEED = Number(process.env.GESTURE_SEED ?? 20_260);
 const PAGES = Number(process.env.GESTURE_PAGES ?? 1);
-const SEQUENCES = 100;
+const SEQUENCES = 50;
 
 // A trace of some ten thousand gestures would take longer than they do; a failure tells its seed instead.
 test.use({ trace: 'off' });

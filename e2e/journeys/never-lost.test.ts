@@ -7,6 +7,9 @@ import { type Browser, chromium, type FrameLocator, type Page } from '@playwrigh
 import { beSignedIn, openEditor, openFresh, retype, save, siteText } from './admin.ts';
 import { expect, test } from './journey.ts';
 
+// A browser that was killed has no trace to give, and asking it for one fails the journey.
+test.use({ trace: 'off' });
+
 /** The texts of a fresh page. */
 const FIRST = '[data-node="text000001"]';
 const SECOND = '[data-node="text000002"]';

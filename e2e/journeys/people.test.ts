@@ -23,7 +23,7 @@ async function linkTo(page: Page, email: string, subject: RegExp): Promise<strin
 async function join(page: Page, browser: Browser, email: string): Promise<Page> {
   await page.goto('/admin/users');
   await page.getByRole('button', { name: 'Invite' }).click();
-  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByRole('button', { name: 'Send invitation' }).click();
   await expect(page.getByRole('region', { name: 'Invitations' })).toContainText(email);
   const path = await linkTo(page, email, /invites you/);
@@ -68,7 +68,7 @@ test('PERM-009 PERM-010 somebody is invited, comes, loses their password, gets a
   await other.goto('/login');
   await other.getByRole('link', { name: 'Forgot your password?' }).click();
   await expect(other.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
-  await other.getByLabel('Email').fill(email);
+  await other.getByLabel('Email', { exact: true }).fill(email);
   await other.getByRole('button', { name: 'Send a link' }).click();
   await expect(other.getByRole('heading', { name: 'Look into your mail' })).toBeVisible();
   const path = await linkTo(page, email, /Set a new password/);
@@ -76,7 +76,7 @@ test('PERM-009 PERM-010 somebody is invited, comes, loses their password, gets a
   await other.getByLabel('New password').fill(`${GOOD} again`);
   await other.getByRole('button', { name: 'Set password' }).click();
   await other.waitForURL(/\/login/);
-  await other.getByLabel('Email').fill(email);
+  await other.getByLabel('Email', { exact: true }).fill(email);
   await other.getByLabel('Password', { exact: true }).fill(`${GOOD} again`);
   await other.getByRole('button', { name: 'Sign in', exact: true }).click();
   await other.waitForURL(/\/admin$/);

@@ -1,4 +1,4 @@
-import { faultsOf } from './accessibility.ts';
+import { faultsInBothThemes } from './accessibility.ts';
 import { beSignedIn, openFresh } from './admin.ts';
 import { expect, test } from './journey.ts';
 
@@ -64,29 +64,21 @@ test('UI-001 UI-003 a question is asked by its words, and a click beside it does
   await expect(canvas.getByText('First words')).toBeVisible();
 });
 
-for (const theme of ['light', 'dark'] as const)
-  test(`no screen has a serious fault of accessibility, ${theme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-    const check = async (name: string): Promise<void> => {
-      const look = { serious: true, colours: theme === 'dark' };
-      expect(await faultsOf(page, look), name).toEqual([]);
-    };
-    await page.goto('/login');
-    await expect(page.getByRole('heading', { name: 'Sign in to Atrium' })).toBeVisible();
-    await check('sign-in');
-    const { canvas } = await openFresh(page, 'axe');
-    await check('editor');
-    await canvas.getByText('First words').click();
-    await check('editor with a selection');
-    for (const address of [
-      '/admin',
-      '/admin/pages',
-      '/admin/pages/new',
-      '/admin/setting/general',
-    ]) {
-      await page.goto(address);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
-      await check(address);
-    }
-  });
+test('no screen has a serious fault of accessibility, light and dark', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const check = async (name: string): Promise<void> =>
+    expect(await faultsInBothThemes(page, { serious: true }), name).toEqual([]);
+  await page.goto('/login');
+  await expect(page.getByRole('heading', { name: 'Sign in to Atrium' })).toBeVisible();
+  await check('sign-in');
+  const { canvas } = await openFresh(page, 'axe');
+  await check('editor');
+  await canvas.getByText('First words').click();
+  await check('editor with a selection');
+  for (const address of ['/admin', '/admin/pages', '/admin/pages/new', '/admin/setting/general']) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+    await check(address);
+  }
+});

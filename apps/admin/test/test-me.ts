@@ -35,6 +35,7 @@ export function testMe(over: Partial<Me> = {}, role: RoleId = '3'): Me {
     siteUrl: 'http://demo.localhost:3000/',
     version: '0.1.0',
     demo: false,
+    finds_places: false,
     ...over,
   };
 }

@@ -118,7 +118,7 @@ async function measure(): Promise<void> {
     poolSize: 4,
   });
   const api = createApi({
-    config: testConfig(folder),
+    config: { ...testConfig(folder), environment: 'production' },
     database,
     secret: SECRET,
     registry: blockRegistry,

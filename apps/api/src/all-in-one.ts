@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { blockRegistry } from '@org/blocks/definitions';
+import { STARTER_SITES } from '@org/schema';
 import { createSite } from '@org/site';
 import { adminFiles } from './http/admin-files.ts';
 import { PACKAGE_ROOT } from './package-root.ts';
@@ -19,10 +20,16 @@ await runProcess({
     }),
   greeting: ({ adminOrigin, siteHostSuffix, seed }) => {
     const { protocol, port } = new URL(adminOrigin);
-    const site = `${protocol}//demo.${siteHostSuffix}${port ? `:${port}` : ''}/`;
+    const at = (slug: string): string =>
+      `${protocol}//${slug}.${siteHostSuffix}${port ? `:${port}` : ''}/`;
     const admin = `Admin  ${adminOrigin}/admin`;
     return seed === 'demo'
-      ? [admin, `Site   ${site}`, `Sign in as ${DEMO_SIGN_IN} with ${DEMO_PASSWORD}`]
+      ? [
+          admin,
+          `Site   ${at('demo')}`,
+          ...STARTER_SITES.map((slug) => `       ${at(slug)}`),
+          `Sign in as ${DEMO_SIGN_IN} with ${DEMO_PASSWORD}`,
+        ]
       : [admin];
   },
 });

@@ -19,6 +19,8 @@ describe('readConfig', () => {
       apiUrl: 'http://127.0.0.1:3000',
       mailFrom: 'atrium@localhost.localdomain',
       dnsServers: [],
+      trackingUrl: 'https://www.google-analytics.com',
+      placesUrl: 'https://places.googleapis.com',
     });
   });
 
@@ -32,6 +34,10 @@ describe('readConfig', () => {
   });
 
   it.each([
+    [
+      { PLACES_URL: 'http://10.0.0.7' },
+      'PLACES_URL must be an origin such as https://service.example.com, not "http://10.0.0.7"',
+    ],
     [{ PORT: 'http' }, 'PORT must be a number from 0 to 65535, not "http"'],
     [{ PORT: '70000' }, 'PORT must be a number from 0 to 65535, not "70000"'],
     [{ PORT: '0x10' }, 'PORT must be a number from 0 to 65535, not "0x10"'],

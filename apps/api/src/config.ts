@@ -34,6 +34,12 @@ export interface Config {
   readonly mailFrom: string;
   /** Name servers that are asked whose a domain is, such as `9.9.9.9`; none for those of the machine. */
   readonly dnsServers: readonly string[];
+  /** Key of the service that finds addresses; undefined for none. */
+  readonly placesKey: string | undefined;
+  /** Origin of that service. */
+  readonly placesUrl: string;
+  /** Origin of the tracking service of those tenants that have one. */
+  readonly trackingUrl: string;
   /** What a monitor shows to read the figures; undefined gives them to nobody. */
   readonly metricsToken: string | undefined;
 }
@@ -84,6 +90,18 @@ function readOrigin(text: string): string {
   )
     throw new ConfigError(
       `ADMIN_ORIGIN must be an origin such as https://admin.example.com, not "${text}"`,
+    );
+  return url.origin;
+}
+
+/** Origin of a service of others: over TLS, unless it is on this machine. */
+function readServiceUrl(name: string, text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const isSafe =
+    url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url.hostname));
+  if (!url || !isSafe || url.origin !== text.replace(/\/$/, '').toLowerCase())
+    throw new ConfigError(
+      `${name} must be an origin such as https://service.example.com, not "${text}"`,
     );
   return url.origin;
 }
@@ -202,6 +220,15 @@ export function readConfig(environment: Environment): Config {
     smtpUrl: readSmtpUrl(environment.SMTP_URL),
     mailFrom: readMailFrom(environment.MAIL_FROM || 'atrium@localhost.localdomain'),
     dnsServers: readDnsServers(environment.DNS_SERVERS ?? ''),
+    placesKey: readSecret('PLACES_KEY', environment.PLACES_KEY, 10),
+    placesUrl: readServiceUrl(
+      'PLACES_URL',
+      environment.PLACES_URL || 'https://places.googleapis.com',
+    ),
+    trackingUrl: readServiceUrl(
+      'TRACKING_URL',
+      environment.TRACKING_URL || 'https://www.google-analytics.com',
+    ),
     metricsToken: readSecret('METRICS_TOKEN', environment.METRICS_TOKEN, 16),
   };
 }

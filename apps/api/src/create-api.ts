@@ -27,6 +27,8 @@ import { createOutgoing, sendMailJob } from './mail/outgoing.ts';
 import { sendMail } from './mail/send-mail.ts';
 import { smtpServerOf } from './mail/smtp-url.ts';
 import { processMetrics } from './metrics.ts';
+import { analyticsRoutes } from './modules/analytics/analytics.routes.ts';
+import { eventLimits } from './modules/analytics/event-limits.ts';
 import { assigneeRoutes } from './modules/assignees/assignees.routes.ts';
 import { accountRoutes } from './modules/auth/account.routes.ts';
 import { authRoutes } from './modules/auth/auth.routes.ts';
@@ -39,8 +41,10 @@ import { signInLibrary } from './modules/auth/sign-in-library.ts';
 import { signInLimits } from './modules/auth/sign-in-limits.ts';
 import { findSiteTenant } from './modules/auth/tenant-access.repository.ts';
 import { blogRoutes } from './modules/blog/blog.routes.ts';
+import { campaignRoutes } from './modules/campaigns/campaigns.routes.ts';
 import { askProvider } from './modules/captcha/ask-provider.ts';
 import { captchaRoutes } from './modules/captcha/captcha.routes.ts';
+import { cartRoutes } from './modules/cart/cart.routes.ts';
 import { categoryRoutes } from './modules/categories/categories.routes.ts';
 import { customerRoutes } from './modules/customers/customers.routes.ts';
 import { domainRoutes } from './modules/domains/domains.routes.ts';
@@ -62,20 +66,37 @@ import { serveMedia } from './modules/media/serve-media.ts';
 import { newsletterRoutes } from './modules/newsletter/newsletter.routes.ts';
 import { confirmJob, createNewsletter } from './modules/newsletter/newsletter.service.ts';
 import { NEWSLETTER_KEY, newsletterTokens } from './modules/newsletter/newsletter-tokens.ts';
+import { subscriberRoutes } from './modules/newsletter/subscribers.routes.ts';
 import { noteKind } from './modules/notes/note-kind.ts';
 import { pageRoutes } from './modules/pages/pages.routes.ts';
 import { PREVIEW_KEY, previewTokens } from './modules/pages/preview-tokens.ts';
 import { publicPageRoutes } from './modules/pages/public-pages.routes.ts';
+import { googlePlaces } from './modules/places/google-places.ts';
+import { placesRoutes } from './modules/places/places.routes.ts';
+import { productKind } from './modules/products/product-kind.ts';
 import { roleRoutes } from './modules/roles/roles.routes.ts';
 import { settingsRoutes } from './modules/settings/settings.routes.ts';
+import { shareCards } from './modules/site/share-card.ts';
 import { siteRoutes } from './modules/site/site.routes.ts';
+import { storeRoutes } from './modules/store/store.routes.ts';
 import { templateRoutes } from './modules/templates/templates.routes.ts';
 import { tenantRoutes } from './modules/tenants/tenants.routes.ts';
+import {
+  type ForwardTools,
+  forwardEvent,
+  forwardEventJob,
+} from './modules/tracking/forward-event.ts';
+import { measurementProtocol } from './modules/tracking/measurement-protocol.ts';
+import { readSiteHosts } from './modules/tracking/tracking.repository.ts';
+import { trackingRoutes } from './modules/tracking/tracking.routes.ts';
 import { userRoutes } from './modules/users/users.routes.ts';
 import { viewRoutes } from './modules/views/views.routes.ts';
 import { DOCS_PATHS, serveDocs, serveDocument } from './openapi/serve-docs.ts';
 import { createSeal } from './seal.ts';
 import { derivedKey } from './secret.ts';
+import { type MakeTools, makeStartedSite } from './starter-sites/make-started-site.ts';
+import { starterSiteJob } from './starter-sites/started-sites.service.ts';
+import { starterSiteRoutes } from './starter-sites/starter-sites.routes.ts';
 
 /** Slug of the tenant whose public part the admin's host shows to everybody, where the demo is. */
 const SHOWN_TENANT = 'demo';
@@ -98,6 +119,9 @@ export interface ApiOptions {
     | 'smtpUrl'
     | 'mailFrom'
     | 'dnsServers'
+    | 'placesKey'
+    | 'placesUrl'
+    | 'trackingUrl'
   >;
   readonly database: Database;
   readonly secret: string;
@@ -108,7 +132,7 @@ export interface ApiOptions {
   readonly isDraining?: (() => boolean) | undefined;
   /** Tells of changes as they happen; without it, streams look for them from time to time. */
   readonly feed?: Feed | undefined;
-  /** Reaches the providers of captchas. @default the global one */
+  /** Reaches services of others: captchas, places, tracking. @default the global one */
   readonly fetch?: typeof fetch | undefined;
   /** Times of streams, for tests that cannot wait. */
   readonly eventTimes?: HubTimes | undefined;
@@ -162,6 +186,8 @@ export function createApi(options: ApiOptions): Api {
   };
   jobs.handle(importJob, (work) => runImport(importTools, work));
   jobs.handle(exportJob, (work) => writeExport(exportTools, work));
+  const siteTools: MakeTools = { door, store, registry };
+  jobs.handle(starterSiteJob, (work) => makeStartedSite(siteTools, work));
   const isProduction = config.environment === 'production';
   const seal = createSeal(secret, 'mail');
   const mailbox = openMailbox(join(config.dataDir, 'mailbox'));
@@ -173,6 +199,7 @@ export function createApi(options: ApiOptions): Api {
   const account = {
     door,
     adminOrigin: config.adminOrigin,
+    publicUrl: hosts.publicUrl,
     credentials: createCredentials(library, authPool),
     limits: linkLimits(authPool),
     signInLimits: limits,
@@ -182,7 +209,7 @@ export function createApi(options: ApiOptions): Api {
   jobs.handleAny(sendMailJob, (work) =>
     sendMail({ door, mailer, seal, mailFrom: config.mailFrom }, work),
   );
-  jobs.handleAny(resetJob, ({ payload }) => mailResetLink(account, payload.email));
+  jobs.handleAny(resetJob, ({ payload }) => mailResetLink(account, payload));
   const formFiles = mediaStore(join(config.dataDir, 'form-files'));
   jobs.housekeeping.add({
     name: 'orphan-form-files',
@@ -193,10 +220,26 @@ export function createApi(options: ApiOptions): Api {
     },
   });
   const formLimit = formLimits(authPool);
+  const send = options.fetch ?? fetch;
   const captcha = {
     seal: createSeal(secret, 'captcha'),
-    ask: askProvider(options.fetch ?? fetch),
+    ask: askProvider(send),
   };
+  const places =
+    config.placesKey === undefined
+      ? undefined
+      : googlePlaces({ url: config.placesUrl, key: config.placesKey, send, log });
+  const trackingSeal = createSeal(secret, 'tracking');
+  const tracking: ForwardTools = {
+    door,
+    seal: trackingSeal,
+    service: measurementProtocol({ url: config.trackingUrl, fetch: send }),
+    siteOf: async (tenantId) =>
+      hosts.publicUrl(
+        await door.asPlatform('domains of a tenant', (tx) => readSiteHosts(tx, tenantId)),
+      ),
+  };
+  jobs.handle(forwardEventJob, (work) => forwardEvent(tracking, work));
   const tokens = newsletterTokens(derivedKey(secret, NEWSLETTER_KEY));
   const newsletter = createNewsletter({
     door,
@@ -206,13 +249,14 @@ export function createApi(options: ApiOptions): Api {
     hosts,
   });
   jobs.handle(confirmJob, (work) => newsletter.mailConfirmation(work));
+  const hasProvider = mailer.hasServer || !isProduction;
   jobs.handle(notifyJob, (work) =>
     notifyRecipients(
       {
         door,
         outgoing: account.outgoing,
         adminOrigin: config.adminOrigin,
-        hasProvider: mailer.hasServer || !isProduction,
+        hasProvider,
       },
       work,
     ),
@@ -231,7 +275,7 @@ export function createApi(options: ApiOptions): Api {
         });
 
   const routes = [
-    ...authRoutes({ identity, door, hosts, demo }),
+    ...authRoutes({ identity, door, hosts, demo, findsPlaces: places !== undefined }),
     ...accountRoutes({ ...account, identity, send: jobs.send }),
     ...mailRoutes({
       ...account,
@@ -243,9 +287,12 @@ export function createApi(options: ApiOptions): Api {
     ...userRoutes(account),
     ...eventRoutes(events, identity),
     ...jobRoutes(jobs),
+    ...analyticsRoutes({ identity, limits: eventLimits(), send: jobs.send }),
     ...assigneeRoutes(door),
     ...blogRoutes(jobs.send),
     ...categoryRoutes(),
+    ...storeRoutes(),
+    ...cartRoutes(),
     ...customerRoutes(jobs.send),
     ...formRoutes({
       registry,
@@ -261,8 +308,12 @@ export function createApi(options: ApiOptions): Api {
       outgoing: account.outgoing,
       store: formFiles,
       hasServer: mailer.hasServer,
+      hasProvider,
     }),
     ...newsletterRoutes({ newsletter, tokens, captcha, limits: formLimit }),
+    ...campaignRoutes(jobs.send),
+    ...subscriberRoutes(jobs.send),
+    ...entityRoutes(apiContract.products, productKind, jobs.send),
     ...entityRoutes(apiContract.notes, noteKind, jobs.send),
     ...exportRoutes(exportTools),
     ...importRoutes(importTools),
@@ -276,8 +327,11 @@ export function createApi(options: ApiOptions): Api {
       previews: previewTokens(derivedKey(secret, PREVIEW_KEY)),
       publicUrl: hosts.publicUrl,
     }),
-    ...settingsRoutes(),
-    ...siteRoutes(),
+    ...settingsRoutes({ findsPlaces: places !== undefined }),
+    ...placesRoutes({ places }),
+    ...trackingRoutes(trackingSeal),
+    ...siteRoutes(shareCards(store)),
+    ...starterSiteRoutes(registry, jobs.send),
     ...captchaRoutes({ ...captcha, limits: account.limits }),
     ...domainRoutes({ door, hosts, findTexts: findTexts(config.dnsServers) }),
     ...templateRoutes(registry),

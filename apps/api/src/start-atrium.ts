@@ -17,7 +17,6 @@ import type { CreateSite } from './http/site-parts.ts';
 import { learnAllUsages } from './modules/media/learn-all-usages.ts';
 import { sweepOrphans } from './modules/media/media.service.ts';
 import { appSecret } from './secret.ts';
-import { finishDemo } from './seed/finish-demo.ts';
 import { seedDemo } from './seed/seed-demo.ts';
 import { serverLog } from './server-log.ts';
 
@@ -116,12 +115,6 @@ export async function startAtrium(config: Config, parts: Parts): Promise<Atrium>
       void sweepOrphans(api.store, database.door).catch((error: unknown) =>
         log.warn({ err: error, folder: join(config.dataDir, 'media') }, 'sweep failed'),
       );
-    if (isFirst && config.seed === 'demo')
-      void finishDemo({
-        door: database.door,
-        store: api.store,
-        isStopping: () => draining,
-      }).catch((error: unknown) => log.warn({ err: error }, 'images of the demo are not finished'));
     return {
       port: server.port,
       stop: async () => {

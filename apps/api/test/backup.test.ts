@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { blockRegistry } from '@org/blocks/definitions';
+import { scratchFolder } from '@org/config/scratch';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { filesBelow, makeBackup } from '../src/backup/make-backup.ts';
@@ -26,7 +27,7 @@ let t: TestApi;
 let folder: string;
 beforeAll(async () => {
   t = await testApi();
-  folder = await mkdtemp('/tmp/atrium-backup-test-');
+  folder = scratchFolder('backup-test');
   await writeFile(join(t.dataDir, 'secret'), TEST_SECRET, { mode: 0o600 });
   await uploaded(t, await pngFile('kept.png', 40, 30));
   // Values that are easily bent on the way: microseconds, trailing zeros, JSON null, line breaks, quotes, signs.

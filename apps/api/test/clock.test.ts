@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { scratchFolder } from '@org/config/scratch';
 import type { Page } from '@org/schema';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -29,7 +30,7 @@ const CLOCKS: Readonly<Record<string, { readonly shift: number; readonly jump: n
 let folder: string;
 let databaseUrl: string;
 beforeAll(async () => {
-  folder = await mkdtemp('/tmp/atrium-clock-');
+  folder = scratchFolder('clock');
   databaseUrl = await emptyDatabase();
   // The demo is made once, by a server whose clock is right.
   const first = await start({ shift: 0, jump: 0 });

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
+import { scratchFolder } from '@org/config/scratch';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { emptyDatabase } from './support/empty-database.ts';
 
@@ -8,7 +9,7 @@ const COMMAND = new URL('../src/cli/create-owner.ts', import.meta.url).pathname;
 let folder: string;
 let databaseUrl: string;
 beforeAll(async () => {
-  folder = await mkdtemp('/tmp/atrium-owner-');
+  folder = scratchFolder('owner');
   databaseUrl = await emptyDatabase();
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));

@@ -1,6 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { scratchFolder } from '@org/config/scratch';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { rounds } from './support/chaos.ts';
 import { emptyDatabase } from './support/empty-database.ts';
@@ -19,7 +20,7 @@ const start = (): Promise<ServerProcess> =>
   serverProcess({ DATA_DIR: folder, DATABASE_URL: databaseUrl, SEED: 'demo' });
 
 beforeAll(async () => {
-  folder = await mkdtemp('/tmp/atrium-drain-');
+  folder = scratchFolder('drain');
   databaseUrl = await emptyDatabase();
   const first = await start();
   servers = [first, await start()];

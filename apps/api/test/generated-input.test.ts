@@ -1,4 +1,5 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
+import { scratchFolder } from '@org/config/scratch';
 import { allRoutes, ERRORS } from '@org/schema';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -17,7 +18,7 @@ const AT_ONCE = 8;
 let server: ServerProcess;
 let folder: string;
 beforeAll(async () => {
-  folder = await mkdtemp('/tmp/atrium-fuzz-');
+  folder = scratchFolder('fuzz');
   server = await serverProcess({
     DATA_DIR: folder,
     DATABASE_URL: await emptyDatabase(),

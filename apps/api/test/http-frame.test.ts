@@ -30,8 +30,11 @@ function expectErrorBody({ body, headers }: Answer, code: keyof typeof ERRORS): 
 
 describe('paths and methods', () => {
   it('API-GEN-03 has every admin call under /api/v1/admin', () => {
+    // The documents list one call of staff among those of the cart, under its own path: API-CART-01.
     const staff = allRoutes().filter(
-      ({ access }) => access.audience === 'staff' || access.audience === 'session',
+      ({ id, access }) =>
+        (access.audience === 'staff' || access.audience === 'session') &&
+        id !== 'cart.updateSettings',
     );
     expect(staff.length).toBeGreaterThan(20);
     expect(staff.filter(({ path }) => !path.startsWith('/api/v1/admin/'))).toEqual([]);

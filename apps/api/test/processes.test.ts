@@ -1,6 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type NameServer, nameServer } from '@org/config/name-server';
+import { scratchFolder } from '@org/config/scratch';
 import type { Domain, Page } from '@org/schema';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -21,7 +22,7 @@ let names: NameServer;
 
 beforeAll(async () => {
   names = await nameServer();
-  folder = await mkdtemp('/tmp/atrium-processes-');
+  folder = scratchFolder('processes');
   const databaseUrl = await emptyDatabase();
   const start = (entry: Entry, more: Record<string, string> = {}): Promise<ServerProcess> =>
     serverProcess(

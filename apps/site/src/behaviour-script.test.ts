@@ -3,8 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { behaviourScript, behaviourScriptAt } from './behaviour-script.ts';
 
 const ALL = [
+  'address-places',
+  'buy-box',
+  'buy-choice',
   'carbon-calculator',
   'carousel',
+  'cart-page',
   'count-up',
   'design-online',
   'form-flow',
@@ -16,7 +20,12 @@ const ALL = [
   'nav-menu',
   'nav-scroll',
   'newsletter-send',
+  'price-slider',
+  'product-links',
+  'product-list',
+  'product-search',
   'tabs',
+  'vehicle-makes',
 ];
 /** What one page may well have together. */
 const TOGETHER = ['carousel', 'count-up', 'lightbox', 'nav-scroll', 'tabs'];

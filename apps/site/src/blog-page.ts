@@ -1,6 +1,7 @@
-import { BLOG_PAGE, blockRegistry, PAGE_POSTS } from '@org/blocks/definitions';
+import { blockRegistry, PAGE_POSTS } from '@org/blocks/definitions';
 import { createTree } from '@org/content';
 import { encodeContent } from '@org/content/node';
+import { BLOG_PAGE } from '@org/schema';
 import { missingPage, type PageFrame } from './missing-page.ts';
 import type { PageAnswer } from './site-page.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createSite } from './create-site.ts';
-import { interFaces } from './site-assets.ts';
+import { fontFaces } from './site-assets.ts';
 import { sitePolicy } from './site-policy.ts';
 
 const errors: unknown[] = [];
@@ -35,8 +35,8 @@ describe('createSite', () => {
   });
 
   it('serves its fonts to be kept for ever', async () => {
-    const [latin] = interFaces();
-    const answer = await ask(latin.path);
+    const [latin] = fontFaces();
+    const answer = await ask(latin?.path ?? '');
     expect([
       answer.status,
       answer.headers.get('content-type'),

@@ -1,58 +1,42 @@
-import { type ApiClient, createClient, isApiError } from '@org/api-client';
-import { blockRegistry, partAddress } from '@org/blocks/definitions';
+import { type ApiClient, createClient } from '@org/api-client';
+import { asksShop, blockRegistry, partAddress } from '@org/blocks/definitions';
 import { loadContent, rememberContent } from '@org/content/node';
 import { safeMediaUrl } from '@org/device-settings';
-import { apiContract } from '@org/schema';
-import { Hono } from 'hono';
+import { apiContract, CART_PAGE, type User } from '@org/schema';
+import { type Context, Hono } from 'hono';
 import { behaviourScript, behaviourScriptAt } from './behaviour-script.ts';
+import { cartAnswer } from './cart-page.ts';
 import { clientScript } from './client-script.ts';
+import { CONSENT_CSS, COOKIES_PAGE, consentPage } from './consent.ts';
 import { feedXml } from './feed.ts';
 import { type FoundContent, findContent, findPage, siteAddresses } from './find-content.ts';
 import { findPosts } from './find-posts.ts';
+import { findShop } from './find-shop.ts';
 import { findSubPages } from './find-sub-pages.ts';
 import { missingPage, ownPage } from './missing-page.ts';
-import { type CacheFill, createPageCache, type SiteChange } from './page-cache.ts';
+import { type CacheFill, createPageCache } from './page-cache.ts';
+import { failedAnswer, plainAnswer, xmlAnswer } from './plain-answer.ts';
 import { type RenderedPage, type RenderTools, renderPage } from './render-page.ts';
-import { interFaces, type SiteAsset } from './site-assets.ts';
-import type { SiteAnswer } from './site-page.ts';
+import { addShareCard } from './share-card.ts';
+import type { Site, SiteEnvironment, SiteOptions } from './site.types.ts';
+import { fontFaces, type SiteAsset } from './site-assets.ts';
+import { reportError, reportWarning } from './site-log.ts';
+import type { SiteAnswer, SitePage } from './site-page.ts';
 import { sitePath } from './site-path.ts';
 import { lostExtra, searchExtra } from './site-places.ts';
 import { SITE_HEADERS, sitePolicy } from './site-policy.ts';
 import { robotsText, sitemapXml } from './sitemap.ts';
 import {
   type AskedHeaders,
+  privateAnswer,
   type StoredResponse,
   storedRedirect,
   storedResponse,
 } from './stored-response.ts';
+import { mayBeSignedIn, type Visit, visitOf } from './visitor.ts';
+import { addVisitorPages } from './visitor-routes.ts';
 
-/** What a site is given. */
-export interface SiteOptions {
-  /** Reaches the API: over the network, or within the process. */
-  readonly fetch: typeof fetch;
-  /** Tells of changes; gives back what ends it. */
-  readonly onChange: (listener: (change: SiteChange) => void) => () => void;
-  /** Origin of the admin, which may frame the sites. */
-  readonly adminOrigin: string;
-  /** Suffix of the host names that come with the product, such as `localhost`. */
-  readonly siteHostSuffix: string;
-  /** Told of what went wrong without a visitor's doing. @default written to standard error */
-  readonly onError?: ((error: unknown, what: string) => void) | undefined;
-  /** Told of what somebody should look at although visitors got their page. @default written to standard error */
-  readonly onWarning?: ((message: string, what: string) => void) | undefined;
-}
-
-/** What the server knows of a request beside the request; saves building its headers. */
-export interface SiteEnvironment {
-  readonly incoming?:
-    | { readonly headers: Readonly<Record<string, string | string[] | undefined>> }
-    | undefined;
-}
-
-/** The public sites of all tenants, by host name. */
-export interface Site {
-  fetch(request: Request, env?: SiteEnvironment): Promise<Response>;
-}
+export type { Site, SiteEnvironment, SiteOptions } from './site.types.ts';
 
 /** What decides to which tenant a host name leads. */
 const OF_HOSTS: ReadonlySet<string> = new Set(['domain', 'tenant']);
@@ -62,66 +46,49 @@ const HOST_MEMORY = 6000;
 const PAGE_CACHE = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
 const FOREVER = 'public, max-age=31536000, immutable';
 const HTML = 'text/html; charset=utf-8';
-const TEXT = 'text/plain; charset=utf-8';
 /** Characters of a search. */
 const MOST_TYPED = 200;
+/** Parts of what a search has found. */
+const MOST_PARTS = 100;
 
-function write(
-  level: 'error' | 'warn',
-  what: string,
-  rest: Readonly<Record<string, string>>,
-): void {
-  process.stderr.write(`${JSON.stringify({ level, where: 'site', what, ...rest })}\n`);
+type SiteContext = Context<{ Bindings: SiteEnvironment }>;
+
+/** What a page is made for. */
+interface Asking {
+  /** Query of its address, as far as the page depends on it. */
+  readonly query: string;
+  /** Who is signed in, and the cookie by which they are. */
+  readonly visitor?: User | undefined;
+  readonly cookie?: string | undefined;
 }
 
-function report(error: unknown, what: string): void {
-  write('error', what, { error: error instanceof Error ? error.message : String(error) });
-}
-
-function warn(message: string, what: string): void {
-  write('warn', what, { message });
+/** A request to a place that every site has. */
+interface SiteRequest {
+  readonly api: ApiClient;
+  readonly site: SiteAnswer;
+  readonly origin: string;
+  readonly c: SiteContext;
 }
 
 function header(
   request: Request,
   env: SiteEnvironment | undefined,
-  name: 'accept-encoding' | 'if-none-match',
+  name: 'accept-encoding' | 'if-none-match' | 'cookie',
 ): string {
   const raw = env?.incoming?.headers[name];
   return (typeof raw === 'string' ? raw : env?.incoming ? '' : request.headers.get(name)) ?? '';
 }
 
-function plain(
-  text: string,
-  status: number,
-  headers: Readonly<Record<string, string>> = {},
-): Response {
-  return new Response(`${text}\n`, {
-    status,
-    headers: {
-      ...SITE_HEADERS,
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-      'content-type': TEXT,
-      'cache-control': 'no-store',
-      ...headers,
-    },
-  });
-}
-
-/** Answers a failed call of the API. An unknown host is nobody's page, so it says so in plain words. */
-function failed(error: unknown, onError: RenderTools['onError']): Response {
-  if (isApiError(error, 'host_unknown')) return plain('There is no site at this address', 404);
-  onError(error, 'API');
-  return plain('The site is not available for a moment. Please try again.', 503, {
-    'retry-after': '5',
-  });
-}
-
 /** Makes the sites. They know tenants, pages and settings through the API alone, and keep rendered pages until something changes. */
 export function createSite(options: SiteOptions): Site {
-  const { adminOrigin, onError = report, onWarning = warn } = options;
+  const {
+    adminOrigin,
+    isCounted = true,
+    onError = reportError,
+    onWarning = reportWarning,
+  } = options;
   const cache = createPageCache();
-  const fonts = interFaces();
+  const fonts = fontFaces();
   const script = clientScript();
   const tools: RenderTools = {
     load: rememberContent(loadContent, blockRegistry),
@@ -140,19 +107,31 @@ export function createSite(options: SiteOptions): Site {
     if (OF_HOSTS.has(change.entity)) setTimeout(() => cache.drop(change), HOST_MEMORY).unref();
   });
 
-  const client = (origin: string): ApiClient =>
-    createClient({ baseUrl: origin, fetch: options.fetch });
+  const asked = (request: Request, env: SiteEnvironment | undefined): AskedHeaders => ({
+    acceptEncoding: header(request, env, 'accept-encoding'),
+    ifNoneMatch: header(request, env, 'if-none-match'),
+    url: request.url,
+  });
+
+  /** Calls for everybody, or for who is signed in by a cookie. */
+  const client = (origin: string, cookie = ''): ApiClient =>
+    createClient({
+      baseUrl: origin,
+      fetch: options.fetch,
+      ...(cookie && { headers: { cookie } }),
+    });
 
   const stored = (
     { html, ...runs }: RenderedPage,
     status: number,
-    cache = status === 200 ? PAGE_CACHE : 'no-store',
+    headers: Readonly<Record<string, string>> = {},
   ): StoredResponse =>
     storedResponse(html, status, {
       ...SITE_HEADERS,
       'content-type': HTML,
-      'cache-control': cache,
+      'cache-control': status === 200 ? PAGE_CACHE : 'no-store',
       'content-security-policy': sitePolicy({ adminOrigin, ...runs }),
+      ...headers,
     });
 
   /** Origin of the host name that all others of the site lead to; undefined where that is the one that was asked. */
@@ -166,8 +145,25 @@ export function createSite(options: SiteOptions): Site {
   const leadTo = (location: string): StoredResponse =>
     storedResponse('', 301, { ...SITE_HEADERS, location, 'cache-control': 'no-cache' });
 
-  async function makePage(origin: string, slug: string | undefined): Promise<CacheFill> {
-    const api = client(origin);
+  /** Answers a place that every site has, at the one host name that the site's others lead to. */
+  const onSite =
+    (answer: (request: SiteRequest) => Promise<Response>) =>
+    async (c: SiteContext): Promise<Response> => {
+      const { origin } = new URL(c.req.url);
+      const api = client(origin);
+      const site = await api.call(apiContract.settings.publicGet);
+      const to = elsewhere(origin, site);
+      return to
+        ? storedRedirect(to, SITE_HEADERS).answer(asked(c.req.raw, c.env), false)
+        : answer({ api, site, origin, c });
+    };
+
+  async function makePage(
+    origin: string,
+    slug: string | undefined,
+    { query, visitor, cookie = '' }: Asking,
+  ): Promise<CacheFill> {
+    const api = client(origin, cookie);
     const [site, found]: [SiteAnswer, FoundContent | undefined] = await Promise.all([
       api.call(apiContract.settings.publicGet),
       slug === undefined ? undefined : findContent(api, slug),
@@ -193,87 +189,147 @@ export function createSite(options: SiteOptions): Site {
       // Who has lost the way is given the frame of the site to find it again.
       const home = slug === '' ? undefined : await findPage(api, '');
       const extra = lostExtra(lost?.suggestions ?? []);
-      const missing = { answer: missingPage(home), site, origin, extra };
+      const missing = { answer: missingPage(home), site, origin, extra, visitor };
       return { tenantId, keep: false, response: stored(renderPage(missing, tools), 404) };
     }
     // The home page has one address.
     const address = partAddress({ slug: '', isHomepage: true }, part);
     if (answer.page.is_homepage && `/${slug}` !== address)
       return { tenantId, keep: true, response: leadTo(address) };
-    const subPages = await findSubPages(api, answer, tools.load);
-    return {
-      tenantId,
-      keep: true,
-      response: stored(
-        renderPage({ answer, site, origin, subPages, posts: shown.posts, part }, tools),
-        200,
-      ),
-    };
+    const [subPages, { shop, readsQuery }] = await Promise.all([
+      findSubPages(api, answer, tools.load),
+      findShop(api, answer, { query, current: found?.product, load: tools.load, onError }),
+    ]);
+    const { posts } = shown;
+    const page = { answer, site, origin, subPages, posts, shop, part, visitor, isCounted };
+    const response = stored(renderPage(page, tools), 200);
+    // There are more queries than any cache could keep.
+    return { tenantId, keep: query === '', response: { ...response, readsQuery } };
   }
 
+  const isHead = (c: SiteContext): boolean => c.req.raw.method === 'HEAD';
+  const cookieOf = (c: SiteContext): string => header(c.req.raw, c.env, 'cookie');
+  const visit = (c: SiteContext): Promise<Visit> =>
+    visitOf(options.fetch, new URL(c.req.url).origin, cookieOf(c));
+
+  /** Answers a page of the site's own that is made for one visitor. */
+  const forOne = (c: SiteContext, page: SitePage, cookies: readonly string[]): Response =>
+    privateAnswer(stored(renderPage(page, tools), 200), asked(c.req.raw, c.env), {
+      head: isHead(c),
+      cookies,
+    });
+
+  /** Answers the page at a path, or that there is none. */
+  const answerPage = async (c: SiteContext): Promise<Response> => {
+    const { origin, pathname, search } = new URL(c.req.url);
+    const path = sitePath(pathname);
+    if (path.kind === 'redirect')
+      return new Response(null, {
+        status: 301,
+        headers: { ...SITE_HEADERS, location: `${path.to}${search}` },
+      });
+    const slug = path.kind === 'page' ? path.slug : undefined;
+    const { user, cookies } = await visit(c);
+    const mine = { head: isHead(c), cookies };
+    // What is made for somebody who is signed in is in no cache, and what is in the cache was made for nobody.
+    if (user) {
+      const asking = { query: search, visitor: user, cookie: cookieOf(c) };
+      const { response } = await makePage(origin, slug, asking);
+      return privateAnswer(response, asked(c.req.raw, c.env), mine);
+    }
+    const key = `${origin}${slug === undefined ? '//' : pathname}`;
+    const kept = await cache.fill(key, () => makePage(origin, slug, { query: '' }));
+    const response =
+      kept.readsQuery && asksShop(search)
+        ? (await makePage(origin, slug, { query: search })).response
+        : kept;
+    return cookies.length > 0
+      ? privateAnswer(response, asked(c.req.raw, c.env), mine)
+      : response.answer(asked(c.req.raw, c.env), isHead(c));
+  };
+
   const app = new Hono<{ Bindings: SiteEnvironment }>();
+  addVisitorPages(app, {
+    cookieOf,
+    visit,
+    show: (c, { title, extra, visitor = undefined, cookies }) =>
+      onSite(async ({ api, site, origin }) => {
+        const answer = ownPage(title, await findPage(api, ''));
+        const rendered = renderPage({ answer, site, origin, extra, visitor }, tools);
+        // Nobody frames a page on which passwords are typed, and no address with a key is passed on.
+        const page = stored(rendered, 200, {
+          'content-security-policy': sitePolicy(rendered),
+          'referrer-policy': 'same-origin',
+        });
+        return privateAnswer(page, asked(c.req.raw, c.env), { head: isHead(c), cookies });
+      })(c),
+  });
   app.get('/robots.txt', (c) =>
-    plain(robotsText(new URL(c.req.url).origin).trimEnd(), 200, {
+    plainAnswer(robotsText(new URL(c.req.url).origin).trimEnd(), 200, {
       'cache-control': 'public, max-age=3600',
     }),
   );
-  app.get('/sitemap.xml', async (c) => {
-    const { origin } = new URL(c.req.url);
-    const api = client(origin);
-    const site = await api.call(apiContract.settings.publicGet);
-    const to = elsewhere(origin, site);
-    if (to) return storedRedirect(to, SITE_HEADERS).answer(asked(c.req.raw, c.env), false);
-    const entries = site.settings.seo.noindex ? [] : await siteAddresses(api);
-    return new Response(sitemapXml(origin, entries), {
-      headers: {
-        ...SITE_HEADERS,
-        'content-type': 'application/xml; charset=utf-8',
-        'cache-control': 'public, max-age=0, s-maxage=300',
-      },
-    });
-  });
-  app.get('/feed.xml', async (c) => {
-    const { origin } = new URL(c.req.url);
-    const api = client(origin);
-    const site = await api.call(apiContract.settings.publicGet);
-    const to = elsewhere(origin, site);
-    if (to) return storedRedirect(to, SITE_HEADERS).answer(asked(c.req.raw, c.env), false);
-    const { rows } = await api.call(apiContract.posts.publicList, { query: { itemsPerPage: 20 } });
-    return new Response(feedXml(origin, site, rows), {
-      headers: {
-        ...SITE_HEADERS,
-        'content-type': 'application/rss+xml; charset=utf-8',
-        'cache-control': 'public, max-age=0, s-maxage=300',
-      },
-    });
-  });
-  app.get('/search', async (c, next) => {
-    const { origin, searchParams } = new URL(c.req.url);
-    const api = client(origin);
-    const [site, own, home] = await Promise.all([
-      api.call(apiContract.settings.publicGet),
-      findPage(api, 'search'),
-      findPage(api, ''),
-    ]);
-    // A page of that name is the site's own search.
-    if (own) return next();
-    const to = elsewhere(origin, site);
-    if (to) return storedRedirect(to, SITE_HEADERS).answer(asked(c.req.raw, c.env), false);
-    const typed = (searchParams.get('q') ?? '').slice(0, MOST_TYPED);
-    const page = Math.min(
-      Math.max(Number.parseInt(searchParams.get('page') ?? '', 10) || 1, 1),
-      100,
-    );
-    const found = await api.call(apiContract.site.search, {
-      query: { search: typed, currentPage: page },
-    });
-    const extra = searchExtra({ asked: typed, places: found.rows, page, hasMore: found.hasMore });
-    const rendered = renderPage({ answer: ownPage('Search', home), site, origin, extra }, tools);
-    return stored(rendered, 200, 'no-store').answer(
-      asked(c.req.raw, c.env),
-      c.req.raw.method === 'HEAD',
-    );
-  });
+  app.get(
+    '/sitemap.xml',
+    onSite(async ({ api, site, origin }) =>
+      xmlAnswer(
+        sitemapXml(origin, site.settings.seo.noindex ? [] : await siteAddresses(api)),
+        'application/xml',
+      ),
+    ),
+  );
+  app.get(
+    '/feed.xml',
+    onSite(async ({ api, site, origin }) => {
+      const { rows } = await api.call(apiContract.posts.publicList, {
+        query: { itemsPerPage: 20 },
+      });
+      return xmlAnswer(feedXml(origin, site, rows), 'application/rss+xml');
+    }),
+  );
+  app.get(
+    '/search',
+    onSite(async ({ api, site, origin, c }) => {
+      const [own, home] = await Promise.all([findPage(api, 'search'), findPage(api, '')]);
+      // A page of that name is the site's own search.
+      if (own) return answerPage(c);
+      const typed = (c.req.query('q') ?? '').slice(0, MOST_TYPED);
+      const wanted = Number.parseInt(c.req.query('page') ?? '', 10) || 1;
+      const page = Math.min(Math.max(wanted, 1), MOST_PARTS);
+      const found = await api.call(apiContract.site.search, {
+        query: { search: typed, currentPage: page },
+      });
+      const extra = searchExtra({ asked: typed, places: found.rows, page, hasMore: found.hasMore });
+      const { user, cookies } = await visit(c);
+      const answer = ownPage('Search', home);
+      const visitor = user ?? undefined;
+      return forOne(c, { answer, site, origin, extra, visitor, isCounted }, cookies);
+    }),
+  );
+  app.get(
+    COOKIES_PAGE,
+    onSite(async ({ api, site, origin, c }) => {
+      const [own, home] = await Promise.all([findPage(api, 'cookies'), findPage(api, '')]);
+      // What the site itself says of cookies stands where it stood; its choice is below.
+      const { user, cookies } = await visit(c);
+      const { analytics } = site.settings;
+      const extra = {
+        html: consentPage({ ...analytics, isTracked: site.is_tracked }, own ? 'h2' : 'h1'),
+        css: analytics.enabled ? '' : CONSENT_CSS,
+      };
+      const answer = own ?? ownPage('Cookie settings', home);
+      return forOne(c, { answer, site, origin, extra, visitor: user ?? undefined }, cookies);
+    }),
+  );
+  app.get(
+    `/${CART_PAGE}`,
+    onSite(async ({ api, site, origin, c }) => {
+      const { user, cookies } = await visit(c);
+      const { said, ...page } = await cartAnswer(api, site, cookieOf(c));
+      const visitor = user ?? undefined;
+      return forOne(c, { ...page, site, origin, visitor, isCounted }, cookies.concat(said));
+    }),
+  );
   app.get('/favicon.ico', async (c) => {
     const { settings, tenant } = await client(new URL(c.req.url).origin).call(
       apiContract.settings.publicGet,
@@ -284,12 +340,13 @@ export function createSite(options: SiteOptions): Site {
           status: 302,
           headers: { ...SITE_HEADERS, location: favicon, 'cache-control': 'public, max-age=3600' },
         })
-      : plain('There is no icon', 404);
+      : plainAnswer('There is no icon', 404);
   });
+  addShareCard(app, options.fetch);
   app.get('/_org/:file', (c) => {
     const { pathname } = new URL(c.req.url);
     const asset = assets.get(pathname) ?? behaviourScriptAt(pathname);
-    if (!asset) return plain('Not found', 404);
+    if (!asset) return plainAnswer('Not found', 404);
     return new Response(asset.bytes, {
       headers: {
         ...SITE_HEADERS,
@@ -299,28 +356,11 @@ export function createSite(options: SiteOptions): Site {
       },
     });
   });
-  app.get('*', async (c) => {
-    const { origin, pathname, search } = new URL(c.req.url);
-    const path = sitePath(pathname);
-    if (path.kind === 'redirect')
-      return new Response(null, {
-        status: 301,
-        headers: { ...SITE_HEADERS, location: `${path.to}${search}` },
-      });
-    const slug = path.kind === 'page' ? path.slug : undefined;
-    const response = await cache.fill(`${origin}${slug === undefined ? '//' : pathname}`, () =>
-      makePage(origin, slug),
-    );
-    return response.answer(asked(c.req.raw, c.env), c.req.raw.method === 'HEAD');
-  });
-  app.all('*', () => plain('Only GET and HEAD are answered here', 405, { allow: 'GET, HEAD' }));
-  app.onError((error) => failed(error, onError));
-
-  const asked = (request: Request, env: SiteEnvironment | undefined): AskedHeaders => ({
-    acceptEncoding: header(request, env, 'accept-encoding'),
-    ifNoneMatch: header(request, env, 'if-none-match'),
-    url: request.url,
-  });
+  app.get('*', answerPage);
+  app.all('*', () =>
+    plainAnswer('Only GET and HEAD are answered here', 405, { allow: 'GET, HEAD' }),
+  );
+  app.onError((error) => failedAnswer(error, onError));
 
   return {
     async fetch(request, env) {
@@ -328,8 +368,11 @@ export function createSite(options: SiteOptions): Site {
       if (method === 'GET' || method === 'HEAD') {
         // A page that is kept costs a look-up: nothing is parsed for it.
         const query = url.indexOf('?');
-        const kept = cache.get(query < 0 ? url : url.slice(0, query));
-        if (kept) return kept.answer(asked(request, env), method === 'HEAD');
+        const kept = mayBeSignedIn(header(request, env, 'cookie'))
+          ? undefined
+          : cache.get(query < 0 ? url : url.slice(0, query));
+        const isOther = kept?.readsQuery && query >= 0 && asksShop(url.slice(query));
+        if (kept && !isOther) return kept.answer(asked(request, env), method === 'HEAD');
       }
       return app.fetch(request, env ?? {});
     },

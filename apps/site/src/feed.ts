@@ -1,12 +1,13 @@
-import { escapeHtml } from '@org/blocks/server';
-import { BLOG, type SitePost } from './post-page.ts';
+import { escapeHtml } from '@org/content/html';
+import { BLOG_PATH } from '@org/schema';
+import type { SitePost } from './post-page.ts';
 import type { SiteAnswer } from './site-page.ts';
 
 /** The newest posts for readers of feeds. Shape: origin, site, posts newest first → RSS 2.0. */
 export function feedXml(origin: string, site: SiteAnswer, posts: readonly SitePost[]): string {
   const { company_name, locale, seo } = site.settings;
   const items = posts.map(({ title, slug, excerpt, publish_date, author, categories }) => {
-    const address = escapeHtml(new URL(`/${BLOG}${slug}`, origin).href);
+    const address = escapeHtml(new URL(`/${BLOG_PATH}${slug}`, origin).href);
     return [
       `<item><title>${escapeHtml(title)}</title><link>${address}</link><guid isPermaLink="true">${address}</guid>`,
       `<pubDate>${new Date(publish_date).toUTCString()}</pubDate>`,

@@ -1,8 +1,17 @@
 import { type ApiClient, isApiError } from '@org/api-client';
-import { BLOG_PAGE } from '@org/blocks/definitions';
-import { apiContract } from '@org/schema';
+import {
+  apiContract,
+  BLOG_PAGE,
+  BLOG_PATH,
+  PRODUCT_PATH,
+  type PublicProduct,
+  STORE_CATEGORY_PATH,
+  STORE_PAGE,
+} from '@org/schema';
 import { blogPage } from './blog-page.ts';
-import { BLOG, postPage, postSlug, type SitePost } from './post-page.ts';
+import { findCategory, findProduct } from './find-shop.ts';
+import { postPage, postSlug, type SitePost } from './post-page.ts';
+import { categoryPage, productPage, storePage } from './shop-pages.ts';
 import type { PageAnswer, SiteAnswer } from './site-page.ts';
 import type { SitemapEntry } from './sitemap.ts';
 
@@ -19,6 +28,8 @@ export interface FoundContent {
   readonly page: (site: SiteAnswer) => PageAnswer | Promise<PageAnswer>;
   /** Which part of the page's lists the address names, from 1. */
   readonly part: number;
+  /** The product whose page it is. */
+  readonly product?: PublicProduct | undefined;
 }
 
 /** The page at a slug, or nothing where visitors have none there. Source: PAGE-010. */
@@ -40,9 +51,37 @@ async function findPost(api: ApiClient, slug: string): Promise<SitePost | undefi
   }
 }
 
-/** The page at a slug; at that of the blog a list of all posts, where the site has no page of its own there and posts to list. */
+/** The rest of a path behind what it begins with; undefined where it begins otherwise, or has further parts. */
+function nameBehind(slug: string, path: string): string | undefined {
+  const name = slug.startsWith(path) ? slug.slice(path.length) : '';
+  return name === '' || name.includes('/') ? undefined : name;
+}
+
+/** The product or the category of the shop at a slug. Source: ROUTE-SITE-05, ROUTE-SITE-06. */
+async function findInShop(api: ApiClient, slug: string): Promise<FoundContent | undefined> {
+  const productName = nameBehind(slug, PRODUCT_PATH);
+  const found = productName === undefined ? undefined : await findProduct(api, productName);
+  if (found)
+    return {
+      part: 1,
+      product: found.product,
+      page: async () => productPage(found.product, found.related, await findPage(api, '')),
+    };
+  const categoryName = nameBehind(slug, STORE_CATEGORY_PATH);
+  const category = categoryName === undefined ? undefined : await findCategory(api, categoryName);
+  return category && { part: 1, page: async () => categoryPage(category, await findPage(api, '')) };
+}
+
+/** True where the shop has something that visitors could buy. */
+async function sells(api: ApiClient): Promise<boolean> {
+  return (await api.call(apiContract.store.list, { query: { itemsPerPage: 1 } })).total > 0;
+}
+
+/** The page at a slug; at that of the blog a list of all posts, and at that of the shop its products, where the site has no page of its own there and something to list. */
 async function findWhole(api: ApiClient, slug: string): Promise<PageAnswer | undefined> {
   const page = await findPage(api, slug);
+  if (!page && slug === STORE_PAGE)
+    return (await sells(api)) ? storePage(await findPage(api, '')) : undefined;
   if (page || slug !== BLOG_PAGE) return page;
   const { total } = await api.call(apiContract.posts.publicList, { query: { itemsPerPage: 1 } });
   return total > 0 ? blogPage(await findPage(api, '')) : undefined;
@@ -51,12 +90,14 @@ async function findWhole(api: ApiClient, slug: string): Promise<PageAnswer | und
 /**
  * The page or the post at a slug, or nothing where visitors have neither. A post stands in the frame of the home page.
  * A number at the end names a part of the lists of the page above it.
- * Source: PAGE-010, BLOG-003.
+ * Source: PAGE-010, BLOG_PATH-003.
  */
 export async function findContent(api: ApiClient, slug: string): Promise<FoundContent | undefined> {
   const name = postSlug(slug);
   const post = name === undefined ? undefined : await findPost(api, name);
   if (post) return { part: 1, page: async (site) => postPage(post, site, await findPage(api, '')) };
+  const inShop = await findInShop(api, slug);
+  if (inShop) return inShop;
   const whole = await findWhole(api, slug);
   if (whole) return { part: 1, page: () => whole };
   const [, above = '', number = '1'] = PART_OF.exec(slug) ?? [];
@@ -75,18 +116,46 @@ async function postAddresses(api: ApiClient): Promise<SitemapEntry[]> {
     found.push(
       ...rows
         .filter(({ noindex }) => !noindex)
-        .map(({ slug, updated_at }) => ({ slug: `${BLOG}${slug}`, updated_at })),
+        .map(({ slug, updated_at }) => ({ slug: `${BLOG_PATH}${slug}`, updated_at })),
     );
     if (currentPage * PART >= total) break;
   }
   return found;
 }
 
+/** Addresses of the shop, its categories and the products that visitors buy; without those that search engines shall not find. */
+async function shopAddresses(api: ApiClient): Promise<SitemapEntry[]> {
+  const found: SitemapEntry[] = [];
+  for (let currentPage = 1; found.length < MOST; currentPage++) {
+    const { rows, total } = await api.call(apiContract.store.list, {
+      query: { currentPage, itemsPerPage: PART },
+    });
+    found.push(
+      ...rows
+        .filter(({ noindex }) => !noindex)
+        .map(({ slug }) => ({ slug: `${PRODUCT_PATH}${slug}` })),
+    );
+    if (currentPage * PART >= total) break;
+  }
+  if (found.length === 0) return [];
+  const { rows } = await api.call(apiContract.productCategories.publicList, {
+    query: { limit: -1 },
+  });
+  return [
+    { slug: STORE_PAGE },
+    ...rows.map(({ slug }) => ({ slug: `${STORE_CATEGORY_PATH}${slug}` })),
+    ...found,
+  ];
+}
+
 /** Addresses of everything that search engines shall find on a site. */
 export async function siteAddresses(api: ApiClient): Promise<SitemapEntry[]> {
-  const [pages, posts] = await Promise.all([
+  const [pages, posts, shop] = await Promise.all([
     api.call(apiContract.pages.sitemap),
     postAddresses(api),
+    shopAddresses(api),
   ]);
-  return [...pages.rows, ...posts];
+  // A site may have made a page of its own for its shop.
+  const own = new Set(pages.rows.map(({ slug }) => slug));
+  return [...pages.rows, ...posts, ...shop.filter(({ slug }) => !own.has(slug))];
 }

@@ -5,13 +5,13 @@ import type { JsonObject } from '@org/schema';
 import { describe, expect, it } from 'vitest';
 import { behaviourScript } from './behaviour-script.ts';
 import { type RenderTools, renderPage } from './render-page.ts';
-import { interFaces } from './site-assets.ts';
+import { fontFaces } from './site-assets.ts';
 import { sitePolicy } from './site-policy.ts';
 import { testPage } from './test-page.ts';
 
 const tools: RenderTools = {
   load: rememberContent(loadContent, blockRegistry),
-  fonts: interFaces(),
+  fonts: fontFaces(),
   script: '',
   behaviours: (names) => behaviourScript(names).path,
   onError: (error) => {

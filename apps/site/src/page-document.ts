@@ -1,5 +1,5 @@
-import { escapeHtml } from '@org/blocks/server';
 import type { PagePartName } from '@org/content';
+import { escapeHtml } from '@org/content/html';
 import type { Theme } from '@org/schema';
 import { pageHead } from './page-head.ts';
 import type { FontFace } from './site-assets.ts';
@@ -20,6 +20,9 @@ export interface DocumentParts {
   readonly fonts: readonly FontFace[];
   /** Addresses of the scripts that the page's blocks need. */
   readonly scripts: readonly string[];
+  /** Markup of the site's own before and after everything else. */
+  readonly before: string;
+  readonly after: string;
 }
 
 const BASE =
@@ -50,19 +53,20 @@ function body(parts: readonly RenderedPart[]): string {
 /** The whole document of a page. Shape: page, its rendered parts and styles → HTML. */
 export function pageDocument(
   input: SitePage,
-  { parts, css, fonts, scripts }: DocumentParts,
+  { parts, css, fonts, scripts, before, after }: DocumentParts,
 ): string {
   const { lang, dir } = language(input.site.settings.locale);
-  const latin = fonts[0];
   return [
     `<!doctype html><html lang="${lang}"${dir} data-theme="${mode(input.site.settings.theme)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">`,
     pageHead(input),
-    latin
-      ? `<link rel="preload" as="font" type="font/woff2" crossorigin href="${latin.path}">`
-      : '',
+    ...fonts
+      .filter(({ isFirst }) => isFirst)
+      .map(
+        ({ path }) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${path}">`,
+      ),
     // A closing tag cannot come from guarded values; if one ever did, the style would end there.
     `<style>${`${fontCss(fonts)}${css}${BASE}`.replaceAll('</', '<\\/')}</style>`,
     ...scripts.map((script) => `<script type="module" src="${escapeHtml(script)}"></script>`),
-    `</head><body>${body(parts)}</body></html>`,
+    `</head><body>${before}${body(parts)}${after}</body></html>`,
   ].join('');
 }

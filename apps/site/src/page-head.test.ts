@@ -24,7 +24,7 @@ describe('the head of a page', () => {
     expect(head).toMatch(
       /^<title>Classes<\/title><link rel="canonical" href="https:\/\/kiln\.test\/classes"><meta property="og:title" content="Classes">/,
     );
-    expect(head).not.toMatch(/keywords|og:image|name="description"/);
+    expect(head).not.toMatch(/keywords|name="description"/);
   });
 
   it('gives previews an absolute picture', () => {
@@ -70,11 +70,26 @@ describe('the head of a page', () => {
   });
 
   it.each(['javascript:alert(1)', 'data:text/html,x', 'https://[broken'])(
-    'shows no picture for the address %s',
+    'shows no picture for the address %s, but the drawn one',
     (og_image) => {
-      expect(pageHead(testPage({ og_image }))).not.toContain('og:image');
+      const head = pageHead(testPage({ og_image }));
+      expect(head).toContain('<meta property="og:image" content="https://kiln.test/_org/card.png?');
+      expect(head).not.toMatch(/javascript:|data:|broken/);
     },
   );
+
+  it('names the picture that is drawn where there is none, anew when what it shows changes', () => {
+    const addressOf = (...page: Parameters<typeof testPage>): string =>
+      /og:image" content="([^"]*)"/.exec(pageHead(testPage(...page)))?.[1] ?? '';
+    expect(addressOf()).toMatch(/_org\/card\.png\?path=classes&amp;v=[0-9a-f]{10}$/);
+    expect(addressOf()).toBe(addressOf());
+    expect(addressOf({ title: 'Another' })).not.toBe(addressOf());
+    expect(addressOf({}, { theme: { primary: '#112233' } })).not.toBe(addressOf());
+    expect(addressOf({ noindex: true })).toBe('');
+    expect(pageHead(testPage())).toContain(
+      '<meta property="og:image:width" content="1200"><meta property="og:image:height" content="630"><meta property="og:image:alt" content="Classes – Kiln &amp; Clay">',
+    );
+  });
 
   it('lets no text out of its attribute', () => {
     const hostile = '"><script>alert(1)</script>';

@@ -1,7 +1,7 @@
+import { createHash } from 'node:crypto';
 import { partAddress } from '@org/blocks/definitions';
-import { escapeHtml } from '@org/blocks/server';
-import { keywordList } from '@org/schema';
-import { BLOG } from './post-page.ts';
+import { escapeHtml } from '@org/content/html';
+import { BLOG_PAGE, BLOG_PATH, CARD_SIZE, keywordList, PRODUCT_PATH } from '@org/schema';
 import type { SitePage } from './site-page.ts';
 import { structuredData } from './structured-data.ts';
 
@@ -16,12 +16,36 @@ function absolute(address: string, origin: string): string {
   return url.protocol === 'https:' || url.protocol === 'http:' ? url.href : '';
 }
 
+/** What a page is to those who preview it. */
+function ogType(slug: string): string {
+  if (slug.startsWith(PRODUCT_PATH)) return 'product';
+  return slug.startsWith(BLOG_PATH) ? 'article' : 'website';
+}
+
 /** Address under which a page is known: its canonical one, or its own. Source: SEO-001, SEO-003. */
 export function canonicalUrl({ answer: { page }, origin, part = 1 }: SitePage): string {
   return (
     absolute(page.canonical_url ?? '', origin) ||
     absolute(partAddress({ slug: page.slug, isHomepage: page.is_homepage }, part), origin)
   );
+}
+
+/** Path of the picture that is drawn for a page. */
+export const CARD_PATH = '/_org/card.png';
+
+/** What the drawn picture of a page says. */
+function cardAlt({ answer: { page }, site }: SitePage): string {
+  return [page.title, site.settings.company_name].filter(Boolean).join(' – ');
+}
+
+/** Address of the drawn picture: another one whenever what it shows is another, so that it may be kept. */
+function cardAddress(input: SitePage): string {
+  const { page } = input.answer;
+  const { theme, main_logo } = input.site.settings;
+  const shown = [cardAlt(input), theme.primary, theme.tertiary, main_logo].join('\n');
+  const v = createHash('sha256').update(shown).digest('hex').slice(0, 10);
+  const query = new URLSearchParams({ path: page.is_homepage ? '' : page.slug, v });
+  return new URL(`${CARD_PATH}?${query}`, input.origin).href;
 }
 
 /**
@@ -37,7 +61,10 @@ export function pageHead(input: SitePage): string {
   const description = page.meta_description || page.excerpt || (seo.meta_description ?? '');
   const canonical = canonicalUrl(input);
   const favicon = absolute(settings.favicon || tenant.favicon, input.origin);
-  const image = absolute(page.og_image || page.image || (seo.og_image ?? ''), input.origin);
+  const chosen = absolute(page.og_image || page.image || (seo.og_image ?? ''), input.origin);
+  // Where nobody has chosen a picture one is drawn, for pages that may be found.
+  const drawn = chosen === '' && !page.noindex && !seo.noindex ? cardAddress(input) : '';
+  const image = chosen || drawn;
   return [
     `<title>${escapeHtml(title)}</title>`,
     meta('name', 'description', description),
@@ -48,16 +75,19 @@ export function pageHead(input: SitePage): string {
     `<link rel="canonical" href="${escapeHtml(canonical)}">`,
     meta('property', 'og:title', title),
     meta('property', 'og:description', description),
-    meta('property', 'og:type', page.slug.startsWith(BLOG) ? 'article' : 'website'),
+    meta('property', 'og:type', ogType(page.slug)),
     meta('property', 'og:url', canonical),
     meta('property', 'og:site_name', settings.company_name),
     meta('property', 'og:locale', settings.locale.replace('-', '_')),
     meta('property', 'og:image', image),
+    drawn ? meta('property', 'og:image:width', String(CARD_SIZE.width)) : '',
+    drawn ? meta('property', 'og:image:height', String(CARD_SIZE.height)) : '',
+    drawn ? meta('property', 'og:image:alt', cardAlt(input)) : '',
     meta('name', 'twitter:card', image ? 'summary_large_image' : 'summary'),
     favicon ? `<link rel="icon" href="${escapeHtml(favicon)}">` : '',
-    page.slug.startsWith(BLOG)
+    page.slug === BLOG_PAGE || page.slug.startsWith(BLOG_PATH)
       ? `<link rel="alternate" type="application/rss+xml" title="${escapeHtml(settings.company_name)}" href="/feed.xml">`
       : '',
-    page.noindex || seo.noindex ? '' : structuredData(input, canonical, image),
+    page.noindex || seo.noindex ? '' : structuredData(input, canonical, chosen),
   ].join('');
 }

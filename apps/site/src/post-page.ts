@@ -1,19 +1,16 @@
 import { blockRegistry } from '@org/blocks/definitions';
 import { type BlockTemplate, createTree } from '@org/content';
 import { encodeContent } from '@org/content/node';
-import type { apiContract, RouteResponse } from '@org/schema';
+import { type apiContract, BLOG_PATH, type RouteResponse } from '@org/schema';
 import { missingPage, type PageFrame } from './missing-page.ts';
 import type { PageAnswer, SiteAnswer } from './site-page.ts';
 
 /** A blog post as the API answers it to visitors. */
 export type SitePost = RouteResponse<typeof apiContract.posts.publicGet>['post'];
 
-/** Where the posts of a site are. Source: ROUTE-SITE-07. */
-export const BLOG = 'blog/';
-
 /** The slug of the post that a path of the site names; undefined where it names none. */
 export function postSlug(slug: string): string | undefined {
-  const name = slug.startsWith(BLOG) ? slug.slice(BLOG.length) : '';
+  const name = slug.startsWith(BLOG_PATH) ? slug.slice(BLOG_PATH.length) : '';
   return name === '' || name.includes('/') ? undefined : name;
 }
 
@@ -89,7 +86,7 @@ function contentOf(post: SitePost, site: SiteAnswer): string {
   );
 }
 
-/** A blog post as a page of its site, in the frame of the home page. Source: BLOG-003. */
+/** A blog post as a page of its site, in the frame of the home page. Source: BLOG_PATH-003. */
 export function postPage(
   post: SitePost,
   site: SiteAnswer,
@@ -101,7 +98,7 @@ export function postPage(
     page: {
       ...page,
       id: post.id,
-      slug: `${BLOG}${post.slug}`,
+      slug: `${BLOG_PATH}${post.slug}`,
       title: post.title,
       excerpt: post.excerpt,
       image: post.featured_image,

@@ -4,14 +4,14 @@ import { encodeContent, loadContent, rememberContent } from '@org/content/node';
 import { describe, expect, it } from 'vitest';
 import { behaviourScript, behaviourScriptAt } from './behaviour-script.ts';
 import { type RenderTools, renderPage } from './render-page.ts';
-import { interFaces } from './site-assets.ts';
+import { fontFaces } from './site-assets.ts';
 import { testPage } from './test-page.ts';
 
 const errors: string[] = [];
 const warnings: string[] = [];
 const tools: RenderTools = {
   load: rememberContent(loadContent, blockRegistry),
-  fonts: interFaces(),
+  fonts: fontFaces(),
   script: '/_org/islands.js',
   behaviours: (names) => behaviourScript(names).path,
   onError: (error, what) => errors.push(`${what}: ${error}`),

@@ -1,12 +1,13 @@
 import { blockViews, createTreeRenderer, type RenderContext } from '@org/blocks';
-import { pageCss, themeCss } from '@org/blocks/css';
+import { pageCss, storeCss, themeCss } from '@org/blocks/css';
 import { blockRegistry, needsScript } from '@org/blocks/definitions';
 import { behavioursIn, framesIn, renderToHtml } from '@org/blocks/server';
 import { assemblePage } from '@org/content';
 import type { ContentLoader } from '@org/content/node';
 import { createSheet } from '@org/device-settings';
 import { scopeCss } from '@org/device-settings/custom-css';
-import type { BuilderTree, KeyedProvider } from '@org/schema';
+import type { BuilderTree, KeyedProvider, Theme } from '@org/schema';
+import { CONSENT_CSS, CONSENT_LINK, consentBar } from './consent.ts';
 import { pageDocument, type RenderedPart } from './page-document.ts';
 import type { FontFace } from './site-assets.ts';
 import type { SitePage } from './site-page.ts';
@@ -68,18 +69,34 @@ function contextOf({
   site,
   subPages,
   posts,
+  shop,
+  visitor,
 }: SitePage): RenderContext {
   const { id, title, slug, excerpt, image } = page;
   return {
     editing: false,
     page: { id, title, slug, excerpt, image, isHomepage: page.is_homepage },
     site: site.settings,
+    visitor,
     captcha: site.captcha ?? undefined,
+    findsPlaces: site.finds_places,
     media: new Map(media.map((known) => [known.guid, known])),
     subPages,
     posts,
+    shop,
     onSite: true,
   };
+}
+
+/** The faces that a page is set in: those of its theme, and Inter where a field of the page asks for it. */
+function fontsOf(
+  { fontFamily, headingFont }: Theme,
+  rendered: readonly RenderedPart[],
+  faces: readonly FontFace[],
+): FontFace[] {
+  const inter = rendered.some(({ html }) => html.includes(' data-font="inter"')) ? 'Inter' : '';
+  const used = new Set<string | undefined>([fontFamily, headingFont, inter]);
+  return faces.filter(({ font }) => used.has(font));
 }
 
 /** An optional part: read only where the site has one. */
@@ -130,20 +147,26 @@ export function renderPage(input: SitePage, tools: RenderTools): RenderedPage {
   );
   if (unknown.size > 0) onWarning(`Blocks that are not known: ${[...unknown].join(', ')}`, what);
   const types = typesOf(parts.map((part) => part.tree));
-  const behaviours = rendered.flatMap((part) => behavioursIn(part.html));
+  const shopCss = storeCss(rendered.map((part) => part.html).join(''));
+  if (shopCss) types.add('Button');
+  // Nobody who is signed in is counted, so nobody who is is asked. Source: AN-001, AN-005.
+  const { analytics } = site.settings;
+  const asks = analytics.enabled && input.isCounted === true && input.visitor === undefined;
+  const question = asks ? consentBar({ ...analytics, isTracked: site.is_tracked }) : '';
+  const behaviours = [...rendered.map((part) => part.html), question].flatMap((html) =>
+    behavioursIn(html),
+  );
   const scripts = [
     ...(tools.script !== '' && needsScript(types, blockRegistry) ? [tools.script] : []),
     ...(behaviours.length > 0 ? [tools.behaviours([...new Set(behaviours)].sort())] : []),
   ];
   const html = pageDocument(input, {
     parts: rendered,
-    css: `${pageCss(types)}${themeCss(site.settings.theme)}${sheet.css()}${input.extra?.css ?? ''}`,
-    fonts:
-      site.settings.theme.fontFamily === 'Inter' ||
-      rendered.some((part) => part.html.includes(' data-font="inter"'))
-        ? tools.fonts
-        : [],
+    css: `${pageCss(types)}${shopCss}${themeCss(site.settings.theme)}${sheet.css()}${input.extra?.css ?? ''}${analytics.enabled ? CONSENT_CSS : ''}`,
+    fonts: fontsOf(site.settings.theme, rendered, tools.fonts),
     scripts,
+    before: question,
+    after: analytics.enabled ? CONSENT_LINK : '',
   });
   const hasForm = behaviours.some((name) => ASKING.has(name));
   return {

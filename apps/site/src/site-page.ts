@@ -1,5 +1,5 @@
-import type { SitePosts, SubPage } from '@org/blocks';
-import type { apiContract, RouteResponse } from '@org/schema';
+import type { SitePosts, SiteShop, SubPage } from '@org/blocks';
+import type { apiContract, RouteResponse, User } from '@org/schema';
 import type { SiteExtra } from './site-places.ts';
 
 /** A page with its parts, as the API answers it. */
@@ -17,8 +17,14 @@ export interface SitePage {
   readonly subPages?: readonly SubPage[] | undefined;
   /** Posts, where a block shows them. */
   readonly posts?: SitePosts | undefined;
+  /** The shop, where a block shows something of it. */
+  readonly shop?: SiteShop | undefined;
   /** Which part of its lists is shown. @default 1 */
   readonly part?: number | undefined;
+  /** Who is signed in; such a page is made for them alone, and kept nowhere. */
+  readonly visitor?: Pick<User, 'role_id' | 'displayName'> | undefined;
+  /** True on pages whose visits are counted, once the visitor agrees. @default false */
+  readonly isCounted?: boolean | undefined;
   /** What the site itself says below the blocks of the page. */
   readonly extra?: SiteExtra | undefined;
 }

@@ -1,4 +1,4 @@
-import { escapeHtml } from '@org/blocks/server';
+import { escapeHtml } from '@org/content/html';
 import type { apiContract, RouteResponse } from '@org/schema';
 
 /** Somewhere that visitors can go to, as the API answers it. */

@@ -20,7 +20,8 @@ export function sitePolicy({
   frames = [],
   rawHtml = false,
 }: {
-  readonly adminOrigin: string;
+  /** Origin of the admin, which may frame the page; undefined for a page that nobody frames. */
+  readonly adminOrigin?: string | undefined;
   readonly scripts: boolean;
   /** Origins of pages of others that the page's blocks frame. */
   readonly frames?: readonly string[] | undefined;
@@ -29,6 +30,7 @@ export function sitePolicy({
   /** Who is asked on the page whether a person sends its form. */
   readonly captcha?: KeyedProvider | undefined;
 }): string {
+  const framedBy = adminOrigin === undefined ? "'none'" : `'self' ${adminOrigin}`;
   const asked = captcha === undefined ? '' : ` ${CAPTCHA_ORIGINS[captcha]}`;
   if (rawHtml)
     return [
@@ -44,7 +46,7 @@ export function sitePolicy({
       "form-action 'self' https:",
       "object-src 'none'",
       "base-uri 'none'",
-      `frame-ancestors 'self' ${adminOrigin}`,
+      `frame-ancestors ${framedBy}`,
     ].join('; ');
   return [
     "default-src 'none'",
@@ -60,7 +62,7 @@ export function sitePolicy({
     "form-action 'self'",
     "object-src 'none'",
     "base-uri 'none'",
-    `frame-ancestors 'self' ${adminOrigin}`,
+    `frame-ancestors ${framedBy}`,
   ].join('; ');
 }
 

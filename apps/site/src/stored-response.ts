@@ -15,8 +15,23 @@ export interface StoredResponse {
   readonly status: number;
   /** Size in bytes of what it holds. */
   readonly size: number;
+  /** True where another query of the address gives another answer. @default false */
+  readonly readsQuery?: boolean | undefined;
   /** The answer for a request with these headers; `not modified` where the client has it already. */
   answer(asked: AskedHeaders, head: boolean): Response;
+}
+
+/** An answer for one visitor alone: nothing that stands between us keeps it, and no tag is told of it. */
+export function privateAnswer(
+  stored: StoredResponse,
+  asked: AskedHeaders,
+  { head, cookies }: { readonly head: boolean; readonly cookies: readonly string[] },
+): Response {
+  const response = stored.answer({ ...asked, ifNoneMatch: '' }, head);
+  response.headers.delete('etag');
+  response.headers.set('cache-control', 'private, no-store');
+  for (const cookie of cookies) response.headers.append('set-cookie', cookie);
+  return response;
 }
 
 /** What an answer depends on of a request. */
@@ -71,7 +86,7 @@ export function storedResponse(
     const own: Record<string, string> = {
       ...headers,
       etag,
-      vary: 'accept-encoding',
+      vary: 'accept-encoding, cookie',
       'content-length': String(body.byteLength),
     };
     if (encoding !== 'identity') own['content-encoding'] = encoding;

@@ -1,4 +1,4 @@
-import { BLOG } from './post-page.ts';
+import { BLOG_PATH, STORE_CATEGORY_PATH, STORE_PAGE } from '@org/schema';
 import type { SitePage } from './site-page.ts';
 
 /** What search engines read of a page beside its words: whose site the home page is, and what a post is. Shape: page, its address and picture → schema.org record; undefined for other pages. */
@@ -26,7 +26,7 @@ function recordOf(
         'query-input': 'required name=search_term_string',
       },
     };
-  if (!page.slug.startsWith(BLOG)) return undefined;
+  if (!page.slug.startsWith(BLOG_PATH)) return undefined;
   return {
     '@type': 'BlogPosting',
     headline: page.title,
@@ -40,14 +40,71 @@ function recordOf(
   };
 }
 
-/** The record as an element of the head; '' for a page without one. Data, which no browser runs. */
+/** Where a product stands in the shop. Shape: page of a product → schema.org breadcrumbs. */
+function breadcrumbsOf({ shop, origin }: SitePage, canonical: string): object | undefined {
+  const product = shop?.current;
+  if (!product) return undefined;
+  const [category] = product.categories;
+  const steps = [
+    { name: 'Store', item: `${origin}/${STORE_PAGE}` },
+    ...(category
+      ? [{ name: category.category, item: `${origin}/${STORE_CATEGORY_PATH}${category.slug}` }]
+      : []),
+    { name: product.name, item: canonical },
+  ];
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map((step, at) => ({ '@type': 'ListItem', position: at + 1, ...step })),
+  };
+}
+
+/** What is sold on a page. Shape: page of a product → schema.org product with its offer; undefined for other pages. */
+function productOf({ shop, site }: SitePage, canonical: string, image: string): object | undefined {
+  const product = shop?.current;
+  if (!product) return undefined;
+  const { min, max } = product.priceRange;
+  const isThere = product.stockStatus === 'in stock' || product.stockStatus === 'partial';
+  const shared = {
+    priceCurrency: site.settings.currency,
+    availability: `https://schema.org/${isThere ? 'InStock' : product.allowBackorder ? 'BackOrder' : 'OutOfStock'}`,
+    url: canonical,
+  };
+  return {
+    '@type': 'Product',
+    name: product.name,
+    sku: product.sku,
+    url: canonical,
+    ...(product.excerpt && { description: product.excerpt }),
+    ...(image && { image }),
+    ...(product.brand && { brand: { '@type': 'Brand', name: product.brand } }),
+    offers:
+      min === max
+        ? { '@type': 'Offer', price: min, ...shared }
+        : {
+            '@type': 'AggregateOffer',
+            lowPrice: min,
+            highPrice: max,
+            offerCount: product.numberOfVariants,
+            ...shared,
+          },
+  };
+}
+
+/** The record as elements of the head; '' for a page without one. Data, which no browser runs. */
 export function structuredData(page: SitePage, canonical: string, image: string): string {
-  const record = recordOf(page, canonical, image);
-  if (!record) return '';
-  // No text can end the element.
-  const json = JSON.stringify({ '@context': 'https://schema.org', ...record }).replaceAll(
-    '<',
-    String.raw`\u003c`,
-  );
-  return `<script type="application/ld+json">${json}</script>`;
+  const records = [
+    productOf(page, canonical, image) ?? recordOf(page, canonical, image),
+    breadcrumbsOf(page, canonical),
+  ];
+  return records
+    .filter((record) => record !== undefined)
+    .map((record) => {
+      // No text can end the element.
+      const json = JSON.stringify({ '@context': 'https://schema.org', ...record }).replaceAll(
+        '<',
+        String.raw`\u003c`,
+      );
+      return `<script type="application/ld+json">${json}</script>`;
+    })
+    .join('');
 }

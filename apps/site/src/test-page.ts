@@ -31,6 +31,8 @@ export function testPage(
         favicon: '',
       },
       captcha: null,
+      finds_places: false,
+      is_tracked: false,
       primary_host: null,
     },
   };

@@ -3,6 +3,10 @@ import '@org/ui/styles.css';
 import '@org/blocks/styles.css';
 import { BREAKPOINTS, VIEWPORT_WIDTHS } from '@org/schema';
 import type { Decorator, Preview } from '@storybook/react-vite';
+import { configure } from 'storybook/test';
+
+// A machine that does something else beside the stories opens a dialog later than within the usual second.
+configure({ asyncUtilTimeout: 5000 });
 
 /** Widths that a page has to look right at. */
 const WIDTHS = {

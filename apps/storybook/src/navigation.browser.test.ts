@@ -267,7 +267,21 @@ describe('the cart', () => {
   const tell = (count: unknown) =>
     document.dispatchEvent(new CustomEvent('org-cart', { detail: { count } }));
 
+  it('shakes for the first thing of a visitor who had no cart, for which nobody was asked', () => {
+    const asked = vi.spyOn(window, 'fetch');
+    show();
+    expect(asked).not.toHaveBeenCalled();
+    tell(1);
+    const cart = document.querySelector<HTMLElement>('.org-nav-cart');
+    expect([cart?.dataset.shakes, cart?.textContent]).toEqual(['', 'Cart1']);
+  });
+
   it('NAV-030 shows how much is in it, and shakes for a second when that changes', async () => {
+    // A visitor who comes back with a cart: the first telling is no change.
+    await window.cookieStore.set('atrium.has-cart', '1');
+    vi.spyOn(window, 'fetch').mockResolvedValue(
+      Response.json({ success: true, cart: { items: [], itemsCount: 2 } }),
+    );
     vi.useFakeTimers();
     try {
       show();
@@ -292,6 +306,8 @@ describe('the cart', () => {
       expect(badge.textContent).toBe('0');
     } finally {
       vi.useRealTimers();
+      await window.cookieStore.delete('atrium.has-cart');
+      Reflect.deleteProperty(window, 'orgCart');
     }
   });
 });

@@ -56,6 +56,13 @@ const ORDER = [
   'nav-main-section',
   'nav-info-section',
   'nav-header-section',
+  'email-wrapper',
+  'email-section',
+  'email-container',
+  'email-textbox',
+  'email-image',
+  'email-button',
+  'email-unsubscribe',
 ];
 const place = (name) => (ORDER.includes(name) ? ORDER.indexOf(name) : ORDER.length);
 const folders = readdirSync(join(source, 'blocks'), { withFileTypes: true })
@@ -80,17 +87,42 @@ for (const folder of folders)
       process.exitCode = 1;
     }
 
+/** Folders of blocks that stand in mails: each has a view for them, and no other has. */
+const emailFolders = folders.filter((folder) => {
+  const file = join(source, 'blocks', folder, folder);
+  const isForEmail = /^ {2}targets: \[[^\]]*'email'/m.test(
+    readFileSync(`${file}.definition.ts`, 'utf8'),
+  );
+  if (isForEmail !== existsSync(`${file}.email.ts`)) {
+    process.stderr.write(
+      `src/blocks/${folder} ${isForEmail ? 'has no' : 'is not for mails and has'} ${folder}.email.ts\n`,
+    );
+    process.exitCode = 1;
+  }
+  return isForEmail;
+});
+
 /**
  * One registry: an import per block, and a table from type to what was imported.
  * Shape: files' suffix and ending, table's name and its values' type, import lines of that type → text of the file.
  */
-function registry({ suffix, ending = 'ts', naming = camel, table, key, type, imports, doc }) {
+function registry({
+  suffix,
+  ending = 'ts',
+  naming = camel,
+  table,
+  key,
+  type,
+  imports,
+  doc,
+  of = folders,
+}) {
   const symbol = (folder) => `${naming(folder)}${pascal(suffix)}`;
-  const files = folders.map(
+  const files = of.map(
     (folder) =>
       `import { ${symbol(folder)} } from './blocks/${folder}/${folder}.${suffix}.${ending}';`,
   );
-  const rows = folders.map((folder) => `  ${pascal(folder)}: ${symbol(folder)},`);
+  const rows = of.map((folder) => `  ${pascal(folder)}: ${symbol(folder)},`);
   return `${HEADER}${[...imports, ...files].join('\n')}\n\n/** ${doc} */\nexport const ${table} = {\n${rows.join('\n')}\n} satisfies Record<${key}, ${type}>;\n`;
 }
 
@@ -135,6 +167,17 @@ const examples = complete({
   doc: 'Examples of every block.',
 });
 
+const emailViews = registry({
+  suffix: 'email',
+  of: emailFolders,
+  table: 'EMAIL_VIEWS',
+  key: 'string',
+  // As with views: each takes the props of its block.
+  type: 'EmailView<never>',
+  imports: [`import type { EmailView } from './email/email-view.ts';`],
+  doc: 'View in mails of every block that stands in them.',
+});
+
 /** Sheets of a block: the one of its name, then those that were split off. */
 const sheetsOf = (folder) => {
   const own = `${folder}.css`;
@@ -144,7 +187,17 @@ const sheetsOf = (folder) => {
   return [own, ...others.sort()].map((name) => `./blocks/${folder}/${name}`);
 };
 
-const sheets = ['./tokens.css', './base.css', ...folders.flatMap(sheetsOf)];
+/** Sheets of the parts that blocks and pages of a shop share. */
+const partFiles = readdirSync(join(source, 'store'))
+  .filter((file) => file.endsWith('.css'))
+  .sort();
+
+const sheets = [
+  './tokens.css',
+  './base.css',
+  ...folders.flatMap(sheetsOf),
+  ...partFiles.map((file) => `./store/${file}`),
+];
 const stylesheet = `/* Written by scripts/gen.mjs from the folders of src/blocks. Do not edit. */\n${sheets.map((file) => `@import "${file}";`).join('\n')}\n`;
 
 const minified = (file) =>
@@ -173,12 +226,16 @@ export const BASE_CSS =
 export const BLOCK_CSS = {
 ${blockRows.join('\n')}
 } satisfies Record<BlockType, string>;
+
+/** Rules of the parts that blocks and pages of a shop share, inside the same layer, minified. */
+export const STORE_CSS =
+  ${JSON.stringify(partFiles.map((file) => inLayer(`./store/${file}`)).join(''))};
 `;
 
-/** What runs in the browser: each `x.enhance.ts` of a folder is the behaviour `x`. */
-const behaviours = folders
+/** What runs in the browser: each `x.enhance.ts` of a folder is the behaviour `x`. Those of `site` and `store` belong to no block. */
+const behaviours = [...folders.map((folder) => `blocks/${folder}`), 'site', 'store']
   .flatMap((folder) =>
-    readdirSync(join(source, 'blocks', folder))
+    readdirSync(join(source, folder))
       .filter((file) => file.endsWith('.enhance.ts'))
       .map((file) => ({ name: file.slice(0, -'.enhance.ts'.length), folder, file })),
   )
@@ -208,7 +265,7 @@ function expression(path, exported) {
 }
 const scriptRows = behaviours.map(
   ({ name, folder, file }) =>
-    `  ${JSON.stringify(name)}:\n    ${JSON.stringify(expression(`blocks/${folder}/${file}`, 'enhance'))},`,
+    `  ${JSON.stringify(name)}:\n    ${JSON.stringify(expression(`${folder}/${file}`, 'enhance'))},`,
 );
 const scripts = `${HEADER}
 /** What starts behaviours, as an expression. */
@@ -222,8 +279,7 @@ ${scriptRows.join('\n')}
 `;
 const behaviourTable = `${HEADER}${behaviours
   .map(
-    ({ name, folder, file }) =>
-      `import { enhance as ${camel(name)} } from './blocks/${folder}/${file}';`,
+    ({ name, folder, file }) => `import { enhance as ${camel(name)} } from './${folder}/${file}';`,
   )
   .join('\n')}
 import type { Enhancer } from './islands-runtime.ts';
@@ -268,6 +324,7 @@ const files = {
   'views.gen.ts': views,
   'settings.gen.ts': settings,
   'examples.gen.ts': examples,
+  'email-views.gen.ts': emailViews,
   'styles.css': stylesheet,
   'styles.gen.ts': css,
   'behaviours.gen.ts': behaviourTable,

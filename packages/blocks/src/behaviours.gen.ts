@@ -1,6 +1,10 @@
 // Written by scripts/gen.mjs from the folders of src/blocks. Do not edit.
+import { enhance as addressPlaces } from './blocks/custom-form/address-places.enhance.ts';
+import { enhance as buyBox } from './store/buy-box.enhance.ts';
+import { enhance as buyChoice } from './store/buy-choice.enhance.ts';
 import { enhance as carbonCalculator } from './blocks/carbon-calculator/carbon-calculator.enhance.ts';
 import { enhance as carousel } from './blocks/image-carousel/carousel.enhance.ts';
+import { enhance as cartPage } from './store/cart-page.enhance.ts';
 import { enhance as countUp } from './blocks/count-up/count-up.enhance.ts';
 import { enhance as designOnline } from './blocks/design-online/design-online.enhance.ts';
 import { enhance as formFlow } from './blocks/custom-form/form-flow.enhance.ts';
@@ -12,13 +16,23 @@ import { enhance as navLogout } from './blocks/nav-main-section/nav-logout.enhan
 import { enhance as navMenu } from './blocks/nav-main-section/nav-menu.enhance.ts';
 import { enhance as navScroll } from './blocks/navigation-bar/nav-scroll.enhance.ts';
 import { enhance as newsletterSend } from './blocks/newsletter-signup/newsletter-send.enhance.ts';
+import { enhance as priceSlider } from './blocks/product-list/price-slider.enhance.ts';
+import { enhance as productLinks } from './blocks/single-product/product-links.enhance.ts';
+import { enhance as productList } from './blocks/product-list/product-list.enhance.ts';
+import { enhance as productSearch } from './blocks/product-search/product-search.enhance.ts';
+import { enhance as siteVisits } from './site/site-visits.enhance.ts';
 import { enhance as tabs } from './blocks/tabs/tabs.enhance.ts';
+import { enhance as vehicleMakes } from './blocks/custom-form/vehicle-makes.enhance.ts';
 import type { Enhancer } from './islands-runtime.ts';
 
 /** Every behaviour, by the name that `data-enhance` says. */
 export const BEHAVIOURS: Readonly<Record<string, Enhancer>> = {
+  "address-places": addressPlaces,
+  "buy-box": buyBox,
+  "buy-choice": buyChoice,
   "carbon-calculator": carbonCalculator,
   "carousel": carousel,
+  "cart-page": cartPage,
   "count-up": countUp,
   "design-online": designOnline,
   "form-flow": formFlow,
@@ -30,5 +44,11 @@ export const BEHAVIOURS: Readonly<Record<string, Enhancer>> = {
   "nav-menu": navMenu,
   "nav-scroll": navScroll,
   "newsletter-send": newsletterSend,
+  "price-slider": priceSlider,
+  "product-links": productLinks,
+  "product-list": productList,
+  "product-search": productSearch,
+  "site-visits": siteVisits,
   "tabs": tabs,
+  "vehicle-makes": vehicleMakes,
 };

@@ -1,8 +1,10 @@
 import {
   type BlockDefinition,
+  type BlockRegistry,
   createTree,
   decodeContent,
   encodeContent,
+  extendRegistry,
   findViolations,
   guardTree,
 } from '@org/content';
@@ -16,19 +18,50 @@ import { blockViews } from './block-views.ts';
 import { COMMON_PROPS, commonShape } from './common-props.ts';
 import { type BlockExample, type BlockExamples, EXAMPLE_NAMES } from './define-examples.ts';
 import { propsOf, type SettingField } from './define-settings.ts';
+import { defineViews } from './define-views.ts';
 import { exampleTree } from './example-tree.ts';
+import { HOSTILE_TEXTS } from './hostile-texts.ts';
 import { behavioursIn } from './page-script.ts';
 import { kebabType } from './prepare-block.ts';
 import { renderToHtml } from './render-to-html.ts';
-import { renderTree } from './render-tree.tsx';
+import { renderTree, type ViewRegistry } from './render-tree.tsx';
 import { sampleContext } from './sample-context.ts';
 
 /** A block with all its surfaces. */
 export interface BlockUnderTest {
   readonly definition: BlockDefinition;
-  readonly view: BlockView;
+  /** Takes the props of its own block. */
+  readonly view: (view: never) => ReactElement;
   readonly settings: readonly SettingField[];
   readonly examples: BlockExamples;
+  /** Names of the behaviours that its package brings beside those of this one. @default none */
+  readonly behaviours?: readonly string[] | undefined;
+  /** Other blocks of its package, such as what it stands in. @default none */
+  readonly beside?: readonly Pick<BlockUnderTest, 'definition' | 'view'>[] | undefined;
+}
+
+/** The blocks that a page of the contracts may be made of. */
+interface Blocks {
+  readonly registry: BlockRegistry;
+  readonly views: ViewRegistry;
+}
+
+/** The blocks of this package, and those under test where they are another's. */
+function blocksWith(tested: readonly Pick<BlockUnderTest, 'definition' | 'view'>[]): Blocks {
+  const added = tested.filter(({ definition }) => !blockRegistry.get(definition.type));
+  if (added.length === 0) return { registry: blockRegistry, views: blockViews };
+  return {
+    registry: extendRegistry(
+      blockRegistry,
+      added.map(({ definition }) => definition),
+    ),
+    views: {
+      ...blockViews,
+      ...defineViews(
+        Object.fromEntries(added.map(({ definition, view }) => [definition.type, view])),
+      ),
+    },
+  };
 }
 
 /** One thing that every block promises. */
@@ -49,10 +82,13 @@ function freeze<Value>(value: Value): Value {
 }
 
 /** Renders a page, and throws where a view threw. */
-function render(tree: BuilderTree, context: Partial<RenderContext> = {}): ReactElement {
+function renderWith(
+  blocks: Blocks,
+  tree: BuilderTree,
+  context: Partial<RenderContext>,
+): ReactElement {
   return renderTree(freeze(structuredClone(tree)), {
-    registry: blockRegistry,
-    views: blockViews,
+    ...blocks,
     context: sampleContext(context),
     sheet: createSheet(),
     onError: (error) => {
@@ -62,8 +98,12 @@ function render(tree: BuilderTree, context: Partial<RenderContext> = {}): ReactE
 }
 
 /** The block alone with the given props, whatever they are. */
-function alone(definition: BlockDefinition, props: JsonObject): BuilderTree {
-  const tree = createTree({ type: definition.type, children: [] }, blockRegistry);
+function alone(
+  definition: BlockDefinition,
+  props: JsonObject,
+  registry: BlockRegistry,
+): BuilderTree {
+  const tree = createTree({ type: definition.type, children: [] }, registry);
   const root = tree.ROOT;
   return root ? { ROOT: { ...root, props } } : tree;
 }
@@ -86,17 +126,9 @@ const WRONG: readonly JsonValue[] = [
   { desktop: { width: 'x' } },
 ];
 
-/** Texts that would run a script, or style what is around them, where they were printed as they are. */
+/** Some of each kind of hostile text, and one that is long: few, since each is put into lists of a thousand items. */
 const HOSTILE: readonly string[] = [
-  '<script>alert(1)</script>',
-  '"><img src=x onerror=alert(1)>',
-  "' onmouseover='alert(1)",
-  ' java\tscript:alert(1)',
-  'JaVaScRiPt:alert(1)',
-  'data:text/html,<script>alert(1)</script>',
-  'red;}body{display:none}',
-  'url(javascript:alert(1))',
-  '</style><script>alert(1)</script>',
+  ...HOSTILE_TEXTS.filter((_text, at) => at % 10 === 0),
   'x'.repeat(10_000),
 ];
 
@@ -129,8 +161,15 @@ export function blockContracts({
   view,
   settings,
   examples,
+  behaviours = [],
+  beside = [],
 }: BlockUnderTest): BlockContract[] {
   const { type } = definition;
+  const blocks = blocksWith([...beside, { definition, view }]);
+  const { registry } = blocks;
+  const known = Object.fromEntries(behaviours.map((one) => [one, '']));
+  const render = (tree: BuilderTree, context: Partial<RenderContext> = {}): ReactElement =>
+    renderWith(blocks, tree, context);
   const name = kebabType(type);
   const cases: [string, BlockExample][] = EXAMPLE_NAMES.map((key) => [key, examples[key]]);
   const each =
@@ -139,7 +178,7 @@ export function blockContracts({
       for (const [key, example] of cases) run(example, key);
     };
   const own = Object.keys(definition.defaults);
-  const pageOf = (example: BlockExample): BuilderTree => exampleTree(type, example);
+  const pageOf = (example: BlockExample): BuilderTree => exampleTree(type, example, registry);
   const drawn = (example: BlockExample, editing = false): ReactElement =>
     render(pageOf(example), { ...example.context, editing });
 
@@ -184,14 +223,14 @@ export function blockContracts({
         const tree = pageOf(example);
         const decoded = decodeContent(encodeContent(tree));
         assert(decoded.ok, `${key} cannot be decoded`);
-        const guarded = guardTree(decoded.value, blockRegistry);
+        const guarded = guardTree(decoded.value, registry);
         assert(
           guarded.ok &&
             guarded.notes.length === 0 &&
             JSON.stringify(guarded.tree) === JSON.stringify(tree),
           `${key} is changed by the guard`,
         );
-        const broken = findViolations(tree, blockRegistry).filter(
+        const broken = findViolations(tree, registry).filter(
           (violation) => violation.reason !== 'min',
         );
         assert(broken.length === 0, `${key} breaks a rule: ${broken[0]?.message}`);
@@ -226,14 +265,14 @@ export function blockContracts({
     },
     {
       name: 'is shown with no props stored at all',
-      check: () => void renderToHtml(render(alone(definition, {}))),
+      check: () => void renderToHtml(render(alone(definition, {}, registry))),
     },
     {
       name: 'is shown whatever is stored in its props',
       check: () => {
         for (const prop of [...own, ...COMMON_PROPS])
           for (const value of WRONG) {
-            const html = renderToHtml(render(alone(definition, { [prop]: value })));
+            const html = renderToHtml(render(alone(definition, { [prop]: value }, registry)));
             assert(
               !/<script|href="javascript|src="javascript|style="[^"]*javascript/i.test(html),
               `${prop} lets a script out`,
@@ -248,7 +287,7 @@ export function blockContracts({
           for (const text of HOSTILE) {
             const stored = { [prop]: poisoned(value, text) };
             const html = renderToHtml(
-              render(alone(definition, stored), { onSite: prop !== definition.rawProp }),
+              render(alone(definition, stored, registry), { onSite: prop !== definition.rawProp }),
             );
             const found = whatRuns(html);
             assert(found === undefined, `${prop} lets this out: ${found}`);
@@ -267,7 +306,7 @@ export function blockContracts({
         const asked = renderToHtml(drawn(example)).match(/\sdata-enhance="[^"]*"/g) ?? [];
         for (const one of asked)
           assert(
-            behavioursIn(one).length === 1,
+            behavioursIn(one, known).length === 1,
             `${key} asks for a behaviour that is not there:${one}`,
           );
       }),
@@ -314,7 +353,8 @@ export function blockContracts({
       check: () => {
         const props = freeze(structuredClone(definition.defaults));
         const root = Object.freeze({ className: `org-${name}`, 'data-block': name });
-        view({ props, root, context: sampleContext(), uid: 'b1' });
+        // The props are those that the view is for.
+        (view as BlockView)({ props, root, context: sampleContext(), uid: 'b1' });
       },
     },
   ];

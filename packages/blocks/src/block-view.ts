@@ -2,6 +2,7 @@ import type { JsonObject, PublicCaptcha, PublicSettings, User } from '@org/schem
 import type { ReactElement, ReactNode } from 'react';
 import type { KnownMedia } from './responsive-image.ts';
 import type { SitePosts } from './site-posts.ts';
+import type { SiteShop } from './store/site-shop.ts';
 
 /** The page that is being rendered. */
 export interface PageContext {
@@ -30,10 +31,14 @@ export interface RenderContext {
   readonly visitor?: Pick<User, 'role_id' | 'displayName'> | undefined;
   /** Who tells people from programs on the site's forms; undefined where nobody does. */
   readonly captcha?: PublicCaptcha | undefined;
+  /** True where the installation has a service that finds addresses while they are typed. @default false */
+  readonly findsPlaces?: boolean | undefined;
   /** What is known of the images of the library that are shown; without it they are shown as their addresses say. */
   readonly media?: KnownMedia | undefined;
   /** The posts that visitors read; none where nobody has asked for them. */
   readonly posts?: SitePosts | undefined;
+  /** The shop of the site; undefined where a page shows nothing of it. */
+  readonly shop?: SiteShop | undefined;
   /** Published pages below this one, in their order; none where nobody has asked for them. */
   readonly subPages?: readonly SubPage[] | undefined;
   /** When the page is rendered. @default now */

@@ -1,5 +1,6 @@
+import { defineViews } from './define-views.ts';
 import type { ViewRegistry } from './render-tree.tsx';
 import { VIEWS } from './views.gen.ts';
 
-/** View of every block. Each is given the props that its definition's defaults promise, which `mergeProps` sees to. */
-export const blockViews: ViewRegistry = VIEWS as unknown as ViewRegistry;
+/** View of every block. */
+export const blockViews: ViewRegistry = defineViews(VIEWS);

@@ -4,8 +4,6 @@ import type { PageContext } from './block-view.ts';
 export const MOST_POSTS = 50;
 /** Posts of a list that is a page of its own, three in a row. Source: BLK-BLOGLIST-05. */
 export const PAGE_POSTS = 12;
-/** Where the list of all posts is, for sites without such a page of their own. */
-export const BLOG_PAGE = 'blog';
 
 /** How many posts a list shows. Shape: stored prop → whole number of 1 to 50; the default where it is none. Source: BLK-BLOGLIST-05. */
 export function postsPerPage(stored: unknown): number {

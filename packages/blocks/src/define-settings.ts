@@ -122,6 +122,14 @@ type SizesField<Name extends string, All extends string> = FieldBase<Name, All> 
   readonly units: readonly string[];
 };
 
+/** Records of the tenant by their ids: one id, 0 for none, where the prop is a number; a list of ids otherwise. */
+type RecordsField<Name extends string, All extends string> = FieldBase<Name, All> & {
+  readonly kind: 'records';
+  readonly of: 'products' | 'categories' | 'tags';
+  /** How many can be chosen; 1 where the prop is a number. */
+  readonly max: number;
+};
+
 /** A prop that nobody sets by hand: its help says where it comes from. */
 type FixedField<Name extends string, All extends string> = FieldBase<Name, All> & {
   readonly kind: 'fixed';
@@ -131,7 +139,8 @@ type FieldFor<Name extends string, All extends string, Value> =
   | FixedField<Name, All>
   | ([Value] extends [boolean] ? FieldBase<Name, All> & { readonly kind: 'toggle' } : never)
   | ([Value] extends [string] ? TextFields<Name, All> : never)
-  | ([Value] extends [number] ? NumberFields<Name, All> : never)
+  | ([Value] extends [number] ? NumberFields<Name, All> | RecordsField<Name, All> : never)
+  | ([Value] extends [readonly number[]] ? RecordsField<Name, All> : never)
   | ([Value] extends [string | number]
       ? FieldBase<Name, All> & {
           readonly kind: 'select' | 'segments';
@@ -168,6 +177,7 @@ export type SettingField =
       readonly options: readonly FieldOption[];
     })
   | FixedField<string, string>
+  | RecordsField<string, string>
   | (ListField<string, string> & { readonly mapped?: ListMapping | undefined })
   | SizesField<string, string>
   | ControlField;

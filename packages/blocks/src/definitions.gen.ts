@@ -43,8 +43,20 @@ import { navLogoSectionDefinition } from './blocks/nav-logo-section/nav-logo-sec
 import { navMainSectionDefinition } from './blocks/nav-main-section/nav-main-section.definition.ts';
 import { navInfoSectionDefinition } from './blocks/nav-info-section/nav-info-section.definition.ts';
 import { navHeaderSectionDefinition } from './blocks/nav-header-section/nav-header-section.definition.ts';
+import { emailWrapperDefinition } from './blocks/email-wrapper/email-wrapper.definition.ts';
+import { emailSectionDefinition } from './blocks/email-section/email-section.definition.ts';
+import { emailContainerDefinition } from './blocks/email-container/email-container.definition.ts';
+import { emailTextboxDefinition } from './blocks/email-textbox/email-textbox.definition.ts';
+import { emailImageDefinition } from './blocks/email-image/email-image.definition.ts';
+import { emailButtonDefinition } from './blocks/email-button/email-button.definition.ts';
+import { emailUnsubscribeDefinition } from './blocks/email-unsubscribe/email-unsubscribe.definition.ts';
+import { categoryListDefinition } from './blocks/category-list/category-list.definition.ts';
 import { customFormDefinition } from './blocks/custom-form/custom-form.definition.ts';
 import { newsletterSignupDefinition } from './blocks/newsletter-signup/newsletter-signup.definition.ts';
+import { productDetailsDefinition } from './blocks/product-details/product-details.definition.ts';
+import { productListDefinition } from './blocks/product-list/product-list.definition.ts';
+import { productSearchDefinition } from './blocks/product-search/product-search.definition.ts';
+import { singleProductDefinition } from './blocks/single-product/single-product.definition.ts';
 
 /** Definition of every block, in the order of the palette. */
 export const DEFINITIONS = {
@@ -91,8 +103,20 @@ export const DEFINITIONS = {
   NavMainSection: navMainSectionDefinition,
   NavInfoSection: navInfoSectionDefinition,
   NavHeaderSection: navHeaderSectionDefinition,
+  EmailWrapper: emailWrapperDefinition,
+  EmailSection: emailSectionDefinition,
+  EmailContainer: emailContainerDefinition,
+  EmailTextbox: emailTextboxDefinition,
+  EmailImage: emailImageDefinition,
+  EmailButton: emailButtonDefinition,
+  EmailUnsubscribe: emailUnsubscribeDefinition,
+  CategoryList: categoryListDefinition,
   CustomForm: customFormDefinition,
   NewsletterSignup: newsletterSignupDefinition,
+  ProductDetails: productDetailsDefinition,
+  ProductList: productListDefinition,
+  ProductSearch: productSearchDefinition,
+  SingleProduct: singleProductDefinition,
 } satisfies Record<string, BlockDefinition>;
 
 /** Type of a block. */

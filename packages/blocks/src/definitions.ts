@@ -11,10 +11,24 @@ export type { SectionDividerProps } from './blocks/section-divider/section-divid
 export type { TextProps } from './blocks/text/text.definition.ts';
 export type { TextBoxProps } from './blocks/text-box/text-box.definition.ts';
 // Parts of the blog
-export { BLOG_PAGE, PAGE_POSTS, partAddress, postsPerPage } from './blog-paging.ts';
+export { PAGE_POSTS, partAddress, postsPerPage } from './blog-paging.ts';
 export { COMMON_PROPS, type CommonProps, commonShape } from './common-props.ts';
 export { type BlockSource, defineBlock } from './define-block.ts';
 export type { BlockType } from './definitions.gen.ts';
 export { isIconName } from './icon-names.ts';
 export type { IconName } from './icons.gen.ts';
 export { needsScript } from './needs-script.ts';
+// Parts of the shop
+export {
+  type ListedBy,
+  listKey,
+  type ProductsQuery,
+  productsPerPage,
+  productsQuery,
+} from './store/list-query.ts';
+export {
+  asksShop,
+  NO_SHOP_STATE,
+  readShopState,
+  type ShopState,
+} from './store/shop-state.ts';

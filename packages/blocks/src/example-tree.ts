@@ -1,22 +1,31 @@
-import type { BlockTemplate } from '@org/content';
+import type { BlockRegistry, BlockTemplate } from '@org/content';
 import { createTree } from '@org/content';
 import type { BuilderTree } from '@org/schema';
 import { blockRegistry } from './block-registry.ts';
 import type { BlockExample } from './define-examples.ts';
 
 /** A page around a block: the parents that its rules ask for, the page itself where they let it stand there. */
-function around(type: string, block: BlockTemplate): BlockTemplate {
-  const parents = blockRegistry.get(type)?.rules.parents;
+function around(type: string, block: BlockTemplate, registry: BlockRegistry): BlockTemplate {
+  const parents = registry.get(type)?.rules.parents;
   const parent = parents?.includes('Wrapper') ? 'Wrapper' : parents?.[0];
-  return parent === undefined ? block : around(parent, { type: parent, children: [block] });
+  return parent === undefined
+    ? block
+    : around(parent, { type: parent, children: [block] }, registry);
 }
 
-/** A whole page that shows one example where its block may stand. Shape: type, example → tree; ids count up, so that trees are equal. */
-export function exampleTree(type: string, example: BlockExample): BuilderTree {
+/**
+ * A whole page that shows one example where its block may stand.
+ * Shape: type, example, registry that knows the block → tree; ids count up, so that trees are equal.
+ */
+export function exampleTree(
+  type: string,
+  example: BlockExample,
+  registry: BlockRegistry = blockRegistry,
+): BuilderTree {
   let count = 0;
   return createTree(
-    around(type, { type, props: example.props, children: example.children ?? [] }),
-    blockRegistry,
+    around(type, { type, props: example.props, children: example.children ?? [] }, registry),
+    registry,
     () => `node${String(++count).padStart(6, '0')}`,
   );
 }

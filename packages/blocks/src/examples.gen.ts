@@ -44,8 +44,20 @@ import { navLogoSectionExamples } from './blocks/nav-logo-section/nav-logo-secti
 import { navMainSectionExamples } from './blocks/nav-main-section/nav-main-section.examples.ts';
 import { navInfoSectionExamples } from './blocks/nav-info-section/nav-info-section.examples.ts';
 import { navHeaderSectionExamples } from './blocks/nav-header-section/nav-header-section.examples.ts';
+import { emailWrapperExamples } from './blocks/email-wrapper/email-wrapper.examples.ts';
+import { emailSectionExamples } from './blocks/email-section/email-section.examples.ts';
+import { emailContainerExamples } from './blocks/email-container/email-container.examples.ts';
+import { emailTextboxExamples } from './blocks/email-textbox/email-textbox.examples.ts';
+import { emailImageExamples } from './blocks/email-image/email-image.examples.ts';
+import { emailButtonExamples } from './blocks/email-button/email-button.examples.ts';
+import { emailUnsubscribeExamples } from './blocks/email-unsubscribe/email-unsubscribe.examples.ts';
+import { categoryListExamples } from './blocks/category-list/category-list.examples.ts';
 import { customFormExamples } from './blocks/custom-form/custom-form.examples.ts';
 import { newsletterSignupExamples } from './blocks/newsletter-signup/newsletter-signup.examples.ts';
+import { productDetailsExamples } from './blocks/product-details/product-details.examples.ts';
+import { productListExamples } from './blocks/product-list/product-list.examples.ts';
+import { productSearchExamples } from './blocks/product-search/product-search.examples.ts';
+import { singleProductExamples } from './blocks/single-product/single-product.examples.ts';
 
 /** Examples of every block. */
 export const EXAMPLES = {
@@ -92,6 +104,18 @@ export const EXAMPLES = {
   NavMainSection: navMainSectionExamples,
   NavInfoSection: navInfoSectionExamples,
   NavHeaderSection: navHeaderSectionExamples,
+  EmailWrapper: emailWrapperExamples,
+  EmailSection: emailSectionExamples,
+  EmailContainer: emailContainerExamples,
+  EmailTextbox: emailTextboxExamples,
+  EmailImage: emailImageExamples,
+  EmailButton: emailButtonExamples,
+  EmailUnsubscribe: emailUnsubscribeExamples,
+  CategoryList: categoryListExamples,
   CustomForm: customFormExamples,
   NewsletterSignup: newsletterSignupExamples,
+  ProductDetails: productDetailsExamples,
+  ProductList: productListExamples,
+  ProductSearch: productSearchExamples,
+  SingleProduct: singleProductExamples,
 } satisfies Record<BlockType, BlockExamples>;

@@ -5,7 +5,8 @@ export function frameAddress(value: unknown): URL | undefined {
   if (typeof value !== 'string' || value.length > LONGEST) return undefined;
   const text = value.trim();
   // Browsers skip control characters inside a scheme, so an address that has any is refused.
-  if (/[\p{Cc}\\]/u.test(text) || !URL.canParse(text)) return undefined;
+  if (/[\p{Cc}\\]/u.test(text) || !/^https:\/\//i.test(text) || !URL.canParse(text))
+    return undefined;
   const url = new URL(text);
-  return url.protocol === 'https:' && url.username === '' && url.password === '' ? url : undefined;
+  return url.username === '' && url.password === '' ? url : undefined;
 }

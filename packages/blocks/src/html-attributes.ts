@@ -1,18 +1,6 @@
+import { escapeHtml } from '@org/content/html';
+
 /** Printing of React attributes as HTML, for the attributes that blocks use. */
-
-const SPECIAL = /["&'<>]/;
-const ESCAPES: Readonly<Record<string, string>> = {
-  '"': '&quot;',
-  '&': '&amp;',
-  "'": '&#x27;',
-  '<': '&lt;',
-  '>': '&gt;',
-};
-
-/** Text as it stands in HTML, in an element or between quotes. */
-export function escapeHtml(text: string): string {
-  return SPECIAL.test(text) ? text.replace(/["&'<>]/g, (char) => ESCAPES[char] ?? char) : text;
-}
 
 /** React's name → the attribute's. Names with a capital that are not here are left to React. */
 const NAMES: Readonly<Record<string, string>> = {

@@ -40,11 +40,12 @@ export interface ShownImage {
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** A natural size as it was stored; undefined where it is none. */
-const size = (value: unknown): number | undefined =>
-  typeof value === 'number' && Number.isInteger(value) && value > 0 && value < 100_000
+/** A picture's natural width or height as it was stored, px; undefined where it is none. */
+export function naturalSize(value: unknown): number | undefined {
+  return typeof value === 'number' && Number.isInteger(value) && value > 0 && value < 100_000
     ? value
     : undefined;
+}
 
 /** Reads one stored picture; undefined for what cannot be shown. Never throws. */
 export function shownImage(item: JsonValue | undefined): ShownImage | undefined {
@@ -54,8 +55,8 @@ export function shownImage(item: JsonValue | undefined): ShownImage | undefined 
   return {
     src,
     alt: text(item.altText).slice(0, 500),
-    width: size(item.naturalWidth),
-    height: size(item.naturalHeight),
+    width: naturalSize(item.naturalWidth),
+    height: naturalSize(item.naturalHeight),
   };
 }
 

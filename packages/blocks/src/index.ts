@@ -13,6 +13,7 @@ export { blockViews } from './block-views.ts';
 // Parts that views of other packages share
 export { authorClasses, joinClasses } from './class-names.ts';
 export { cssVars } from './css-vars.ts';
+export { defineViews } from './define-views.ts';
 export { Icon } from './icon.tsx';
 export { type LinkAttributes, linkAttributes } from './link-attributes.ts';
 export {
@@ -21,6 +22,8 @@ export {
   type PrepareOptions,
   prepareBlock,
 } from './prepare-block.ts';
+// Readers of what is stored below a prop
+export { inOrder, itemsOf, numberOf, textOf } from './read-props.ts';
 // Rendering
 export {
   type BlockName,
@@ -38,3 +41,6 @@ export {
   knownImage,
 } from './responsive-image.ts';
 export type { ListedPost, PostsPart, SitePosts } from './site-posts.ts';
+// Parts of a shop
+export { BuyBox, type BuyBoxProps } from './store/buy-box.tsx';
+export type { ProductsPart, ShopCategories, SiteShop } from './store/site-shop.ts';

@@ -13,6 +13,15 @@ describe('pageCss', () => {
     expect(css).not.toContain('.org-button');
   });
 
+  it('holds the rules of other packages in the same layer, for the blocks of the page alone', () => {
+    const css = pageCss(['Text', 'AcmeNote'], {
+      AcmeNote: '.org-acme-note{margin:0}',
+      AcmeQuote: '.org-acme-quote{margin:0}',
+    });
+    expect(css).toMatch(/@layer org\.blocks\{[^@]*\.org-text\{.*\.org-acme-note\{margin:0\}\}$/s);
+    expect(css).not.toContain('quote');
+  });
+
   it('says nothing louder than a class', () => {
     const css = pageCss([
       'Wrapper',

@@ -1,14 +1,27 @@
 import type { BlockType } from './definitions.gen.ts';
-import { BASE_CSS, BLOCK_CSS } from './styles.gen.ts';
+import { BASE_CSS, BLOCK_CSS, STORE_CSS } from './styles.gen.ts';
 
 /**
  * The styles that a page with these blocks needs.
- * Shape: types → minified CSS: layers, tokens, and each block's rules once, in the palette's order.
+ * Shape: types, rules of other packages' blocks by type → minified CSS: layers, tokens, and each block's rules once, in the
+ * palette's order, then those of other packages.
  */
-export function pageCss(types: Iterable<string>): string {
+export function pageCss(
+  types: Iterable<string>,
+  added: Readonly<Record<string, string>> = {},
+): string {
   const used = new Set(types);
-  const rules = (Object.keys(BLOCK_CSS) as BlockType[])
+  const rules: string[] = (Object.keys(BLOCK_CSS) as BlockType[])
     .filter((type) => used.has(type))
     .map((type) => BLOCK_CSS[type]);
+  for (const [type, css] of Object.entries(added)) if (used.has(type)) rules.push(css);
   return `${BASE_CSS}@layer org.blocks{${rules.join('')}}`;
+}
+
+/**
+ * The styles that the parts of a shop need, such as the one by which a product is bought; to be laid behind those of the blocks,
+ * `Button` among them. Shape: printed HTML → minified CSS; '' for HTML without such a part.
+ */
+export function storeCss(html: string): string {
+  return /class="org-(?:buy|cart)\b/.test(html) ? `@layer org.blocks{${STORE_CSS}}` : '';
 }

@@ -9,9 +9,10 @@ export function itemsOf(value: unknown, most: number): Readonly<Record<string, u
     : [];
 }
 
-/** Stored text, or '' where it is none; a number counts as its digits. */
+/** Stored text, or '' where it is none; a number that people write with digits counts as them. */
 export function textOf(value: unknown): string {
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  if (typeof value === 'number') return Math.abs(value) < 1e15 ? String(value) : '';
+  return typeof value === 'string' ? value : '';
 }
 
 /** A stored number within its bounds. Shape: anything, bounds, what it is otherwise → number. */

@@ -1,6 +1,7 @@
+import { escapeHtml } from '@org/content/html';
 import { Fragment, isValidElement, type ReactElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { escapeHtml, htmlAttributes } from './html-attributes.ts';
+import { htmlAttributes } from './html-attributes.ts';
 
 const VOID: ReadonlySet<string> = new Set([
   'area',

@@ -1,8 +1,7 @@
 // Printing pages on the server
 
-export { escapeHtml } from './html-attributes.ts';
 // What a page frames
 export { framesIn } from './page-frames.ts';
 // The script that a page needs, as text
-export { behavioursIn, pageScript } from './page-script.ts';
+export { type AddedScripts, behavioursIn, pageScript } from './page-script.ts';
 export { renderToHtml } from './render-to-html.ts';

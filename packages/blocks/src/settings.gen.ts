@@ -44,8 +44,20 @@ import { navLogoSectionSettings } from './blocks/nav-logo-section/nav-logo-secti
 import { navMainSectionSettings } from './blocks/nav-main-section/nav-main-section.settings.ts';
 import { navInfoSectionSettings } from './blocks/nav-info-section/nav-info-section.settings.ts';
 import { navHeaderSectionSettings } from './blocks/nav-header-section/nav-header-section.settings.ts';
+import { emailWrapperSettings } from './blocks/email-wrapper/email-wrapper.settings.ts';
+import { emailSectionSettings } from './blocks/email-section/email-section.settings.ts';
+import { emailContainerSettings } from './blocks/email-container/email-container.settings.ts';
+import { emailTextboxSettings } from './blocks/email-textbox/email-textbox.settings.ts';
+import { emailImageSettings } from './blocks/email-image/email-image.settings.ts';
+import { emailButtonSettings } from './blocks/email-button/email-button.settings.ts';
+import { emailUnsubscribeSettings } from './blocks/email-unsubscribe/email-unsubscribe.settings.ts';
+import { categoryListSettings } from './blocks/category-list/category-list.settings.ts';
 import { customFormSettings } from './blocks/custom-form/custom-form.settings.ts';
 import { newsletterSignupSettings } from './blocks/newsletter-signup/newsletter-signup.settings.ts';
+import { productDetailsSettings } from './blocks/product-details/product-details.settings.ts';
+import { productListSettings } from './blocks/product-list/product-list.settings.ts';
+import { productSearchSettings } from './blocks/product-search/product-search.settings.ts';
+import { singleProductSettings } from './blocks/single-product/single-product.settings.ts';
 
 /** Fields of every block's settings panel. */
 export const SETTINGS = {
@@ -92,6 +104,18 @@ export const SETTINGS = {
   NavMainSection: navMainSectionSettings,
   NavInfoSection: navInfoSectionSettings,
   NavHeaderSection: navHeaderSectionSettings,
+  EmailWrapper: emailWrapperSettings,
+  EmailSection: emailSectionSettings,
+  EmailContainer: emailContainerSettings,
+  EmailTextbox: emailTextboxSettings,
+  EmailImage: emailImageSettings,
+  EmailButton: emailButtonSettings,
+  EmailUnsubscribe: emailUnsubscribeSettings,
+  CategoryList: categoryListSettings,
   CustomForm: customFormSettings,
   NewsletterSignup: newsletterSignupSettings,
+  ProductDetails: productDetailsSettings,
+  ProductList: productListSettings,
+  ProductSearch: productSearchSettings,
+  SingleProduct: singleProductSettings,
 } satisfies Record<BlockType, readonly SettingField[]>;

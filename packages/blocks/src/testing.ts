@@ -16,4 +16,14 @@ export {
   type ExampleName,
 } from './define-examples.ts';
 export { exampleTree } from './example-tree.ts';
+// Bad input
+export { HOSTILE_TEXTS } from './hostile-texts.ts';
+export {
+  type PropPath,
+  type PropPlace,
+  propPlaces,
+  propsWith,
+  sampleProps,
+  settingPlaces,
+} from './prop-places.ts';
 export { sampleContext } from './sample-context.ts';

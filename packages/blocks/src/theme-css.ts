@@ -5,6 +5,10 @@ type Theme = PublicSettings['theme'];
 
 const FONTS: Readonly<Record<string, string>> = {
   Inter: '"Inter Variable",Inter,system-ui,sans-serif',
+  Archivo: '"Archivo Variable",Archivo,"Arial Nova",Arial,sans-serif',
+  'Bricolage Grotesque':
+    '"Bricolage Grotesque Variable","Bricolage Grotesque",system-ui,sans-serif',
+  Fraunces: '"Fraunces Variable",Fraunces,Georgia,serif',
   Georgia: 'Georgia,"Iowan Old Style","Times New Roman",serif',
   System: 'system-ui,-apple-system,"Segoe UI",Roboto,sans-serif',
   Mono: 'ui-monospace,"SF Mono","Cascadia Mono",Menlo,Consolas,monospace',
@@ -26,10 +30,12 @@ function colors(theme: Theme): string {
  */
 export function themeCss(theme: Theme): string {
   const font = FONTS[theme.fontFamily ?? ''];
+  const headings = FONTS[theme.headingFont ?? ''];
   const radius = /^\d{1,2}px$/.test(theme.radius ?? '') ? theme.radius : undefined;
   const base = [
     colors(theme),
     font ? `--org-font:${font}` : '',
+    headings ? `--org-font-heading:${headings}` : '',
     radius ? `--org-radius:${radius}` : '',
   ]
     .filter(Boolean)

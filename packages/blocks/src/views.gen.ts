@@ -44,8 +44,20 @@ import { NavLogoSectionView } from './blocks/nav-logo-section/nav-logo-section.v
 import { NavMainSectionView } from './blocks/nav-main-section/nav-main-section.view.tsx';
 import { NavInfoSectionView } from './blocks/nav-info-section/nav-info-section.view.tsx';
 import { NavHeaderSectionView } from './blocks/nav-header-section/nav-header-section.view.tsx';
+import { EmailWrapperView } from './blocks/email-wrapper/email-wrapper.view.tsx';
+import { EmailSectionView } from './blocks/email-section/email-section.view.tsx';
+import { EmailContainerView } from './blocks/email-container/email-container.view.tsx';
+import { EmailTextboxView } from './blocks/email-textbox/email-textbox.view.tsx';
+import { EmailImageView } from './blocks/email-image/email-image.view.tsx';
+import { EmailButtonView } from './blocks/email-button/email-button.view.tsx';
+import { EmailUnsubscribeView } from './blocks/email-unsubscribe/email-unsubscribe.view.tsx';
+import { CategoryListView } from './blocks/category-list/category-list.view.tsx';
 import { CustomFormView } from './blocks/custom-form/custom-form.view.tsx';
 import { NewsletterSignupView } from './blocks/newsletter-signup/newsletter-signup.view.tsx';
+import { ProductDetailsView } from './blocks/product-details/product-details.view.tsx';
+import { ProductListView } from './blocks/product-list/product-list.view.tsx';
+import { ProductSearchView } from './blocks/product-search/product-search.view.tsx';
+import { SingleProductView } from './blocks/single-product/single-product.view.tsx';
 
 /** View of every block. */
 export const VIEWS = {
@@ -92,6 +104,18 @@ export const VIEWS = {
   NavMainSection: NavMainSectionView,
   NavInfoSection: NavInfoSectionView,
   NavHeaderSection: NavHeaderSectionView,
+  EmailWrapper: EmailWrapperView,
+  EmailSection: EmailSectionView,
+  EmailContainer: EmailContainerView,
+  EmailTextbox: EmailTextboxView,
+  EmailImage: EmailImageView,
+  EmailButton: EmailButtonView,
+  EmailUnsubscribe: EmailUnsubscribeView,
+  CategoryList: CategoryListView,
   CustomForm: CustomFormView,
   NewsletterSignup: NewsletterSignupView,
+  ProductDetails: ProductDetailsView,
+  ProductList: ProductListView,
+  ProductSearch: ProductSearchView,
+  SingleProduct: SingleProductView,
 } satisfies Record<BlockType, (view: never) => ReactElement>;

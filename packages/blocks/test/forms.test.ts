@@ -115,6 +115,17 @@ describe('a form', () => {
       expect(html).toContain(`name="address.${part}"`);
   });
 
+  it('keeps the box that finds addresses for its script, where there is a service', () => {
+    const dynamicForm = toDynamicForm([field('Address', { type: 'address' })]);
+    const block = { type: 'CustomForm', props: { dynamicForm } as unknown as JsonObject };
+    const column = { type: 'Column', children: [block] };
+    const html = pageHtml({ type: 'Section', children: [column] }, { findsPlaces: true });
+    expect(behavioursIn(html)).toEqual(['address-places', 'form-send']);
+    expect(html).toMatch(/data-part="finder"[^>]*hidden=""/);
+    expect(html).toMatch(/<input type="hidden" name="address.countryCode"/);
+    expect(html).not.toMatch(/Unable to load"|disabled/);
+  });
+
   it('sends nobody the recipients, and no more script than it needs', () => {
     const html = form([field('Name')], { recipients: 'staff@alpha.example' });
     expect(html).not.toContain('staff@alpha.example');

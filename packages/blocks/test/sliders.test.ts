@@ -77,6 +77,7 @@ describe('sliders', () => {
         type: 'Slide',
         key: 'containerId',
         inOrder: true,
+        newItem: { containerId: '', title: '' },
         active: 'activeIndex',
       });
     }

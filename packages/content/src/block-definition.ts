@@ -106,6 +106,8 @@ export interface PartsFollow {
   readonly key?: string | undefined;
   /** True where the children stand in the order of the list; otherwise new ones come last, and those that are there stay. */
   readonly inOrder?: boolean | undefined;
+  /** The item of a child that came without one, without `id` and key. */
+  readonly newItem?: JsonObject | undefined;
   /** Prop with the place of the item that is at work, from 0: it stays with its item. Source: BLK-SLIDER-06 to BLK-SLIDER-08. */
   readonly active?: string | undefined;
 }

@@ -42,8 +42,12 @@ describe('default trees', () => {
     },
   );
 
-  it('makes an email wrapper for a campaign without content', () => {
+  it('CONTENT-005 makes an email wrapper for a campaign without content', () => {
     expect(types(defaultEmailTree(testRegistry))).toEqual(['EmailWrapper']);
+    for (const content of [null, '', undefined]) {
+      const loaded = loadContent(content, testRegistry, 'email');
+      expect(loaded.ok && types(loaded.tree)).toEqual(['EmailWrapper']);
+    }
   });
 
   it('reports content that cannot be read instead of replacing it', () => {

@@ -33,6 +33,7 @@ export {
 // Making nodes
 export { type CreateOptions, createFragment, createTree } from './create-tree.ts';
 export { defaultEmailTree, defaultPageTree, EMAIL_ROOT, PAGE_ROOT } from './default-trees.ts';
+export { extendRegistry } from './extend-registry.ts';
 export { type GuardNote, guardTree } from './guard-tree.ts';
 export { isPartOf } from './is-part-of.ts';
 export { type LoadedContent, loadContent, loadTree } from './load-content.ts';

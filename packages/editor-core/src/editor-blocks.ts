@@ -69,6 +69,8 @@ export interface SettingField {
   readonly digits?: boolean | undefined;
   /** For colours: words of it are read on what is behind the block. */
   readonly readOnBehind?: boolean | undefined;
+  /** For records: what they are records of. */
+  readonly of?: 'products' | 'categories' | 'tags' | undefined;
   /** Fields of each item, for lists. */
   readonly fields?: readonly SettingField[] | undefined;
   readonly itemLabel?: string | undefined;

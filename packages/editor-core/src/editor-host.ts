@@ -1,6 +1,7 @@
+import type { BuilderTree } from '@org/schema';
 import type { IconSet, PickedImage, Swatch } from '@org/ui';
 import type { ReactElement } from 'react';
-import type { EditorPage } from './session/gateway.ts';
+import type { EditorCampaign, EditorPage } from './session/gateway.ts';
 
 /** What a control of the app is given. */
 export interface HostControlProps {
@@ -11,6 +12,28 @@ export interface HostControlProps {
   readonly picked: { readonly id: string } | null;
 }
 
+/** A campaign as a mail. */
+export interface EmailPreview {
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+  /** Bytes of the HTML. */
+  readonly bytes: number;
+  /** Bytes from which on some mail programs cut it off. */
+  readonly mostBytes: number;
+  /** What its author should look at, as sentences. */
+  readonly warnings: readonly string[];
+}
+
+/** A record of the tenant, as blocks choose one. */
+export interface FoundRecord {
+  readonly id: number;
+  readonly label: string;
+}
+
+/** Which records are looked for: those that have the words of a search, or those with these ids. */
+export type RecordQuery = { readonly search: string } | { readonly ids: readonly number[] };
+
 /** What the app around the editor does for it. */
 export interface EditorHost {
   /** Address of the empty canvas document. */
@@ -20,6 +43,8 @@ export interface EditorHost {
   /** What views are given as `context` for a page; templates are drawn with the page of their own name. */
   readonly contextOf: (page: EditorPage) => object;
   readonly swatches: readonly Swatch[];
+  /** Whether who edits may store HTML that stands on the page as it is: the server refuses it from others. */
+  readonly mayWriteRaw: boolean;
   /** The icons that blocks can show: name → a path on a grid of 24. */
   readonly icons: IconSet;
   readonly pickImage: () => Promise<PickedImage | false>;
@@ -29,12 +54,25 @@ export interface EditorHost {
   readonly listPages?:
     | ((search: string) => Promise<readonly { readonly title: string; readonly slug: string }[]>)
     | undefined;
+  /** Records that blocks show, such as products. Shape: what kind, which → some of them, the best first. */
+  readonly findRecords?:
+    | ((
+        of: 'products' | 'categories' | 'tags',
+        query: RecordQuery,
+      ) => Promise<readonly FoundRecord[]>)
+    | undefined;
   /** Address of a page on the public site. */
   readonly siteUrl: (page: EditorPage) => string;
   /** Opens another page in the editor. Source: EDIT-030. */
   readonly openPage: (slug: string) => void;
   /** Opens a template in the editor. Source: EDIT-003. */
   readonly openTemplate: (id: number) => void;
+  /** Opens a campaign in the editor. Source: EDIT-004. */
+  readonly openCampaign?: ((id: number) => void) | undefined;
+  /** Prints the open campaign as the mail that it will be. */
+  readonly renderEmail?:
+    | ((tree: BuilderTree, campaign: EditorCampaign) => Promise<EmailPreview>)
+    | undefined;
   /** The app's own controls, for settings that are kept elsewhere than in a block, by the name that a field of the kind `control` gives. */
   readonly controls?: Readonly<
     Record<string, ((props: HostControlProps) => ReactElement) | undefined>

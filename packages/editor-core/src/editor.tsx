@@ -11,7 +11,9 @@ import { StatusBar } from './bar/status-bar.tsx';
 import { Canvas } from './canvas/canvas.tsx';
 import { Redraws } from './canvas/canvas-context.ts';
 import { useClipboard } from './clipboard/use-clipboard.ts';
+import { useFileDrop } from './clipboard/use-file-drop.ts';
 import { Dialogs } from './dialogs/dialogs.tsx';
+import { useFocusReturn } from './dialogs/use-focus-return.ts';
 import { topmost } from './document/several-blocks.ts';
 import type { Dragged } from './drag/drop-target.ts';
 import type { EditorBlocks } from './editor-blocks.ts';
@@ -27,7 +29,7 @@ import { LeftSide } from './panels/left-side.tsx';
 import { SelectionToolbar } from './panels/selection-toolbar.tsx';
 import { useSidePanels } from './panels/use-side-panels.ts';
 import { RevisionsPanel } from './revisions/revisions-panel.tsx';
-import type { EditorTarget } from './session/editor-target.ts';
+import { type EditorTarget, targetKey } from './session/editor-target.ts';
 import type { EditorGateway } from './session/gateway.ts';
 import { useEditorValue } from './use-editor-value.ts';
 
@@ -66,6 +68,11 @@ export function Editor(props: EditorProps): ReactElement {
     session.state.subscribe,
     () => session.state.get().revisionsOpen,
   );
+  const hasDialog = useSyncExternalStore(
+    session.state.subscribe,
+    () => session.state.get().dialog !== 'none',
+  );
+  useFocusReturn(hasDialog || menu !== undefined, frame);
   const sides = revisionsOpen
     ? { left: false, right: true }
     : editMode
@@ -74,7 +81,7 @@ export function Editor(props: EditorProps): ReactElement {
 
   useEffect(() => onReady?.(value), [onReady, value]);
 
-  const key = target.kind === 'page' ? `page:${target.slug}` : `template:${target.id}`;
+  const key = targetKey(target);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a target that says the same is the same document
   useEffect(() => {
     void session.open(target);
@@ -110,7 +117,8 @@ export function Editor(props: EditorProps): ReactElement {
     (at: EventTarget | null) => textEdit.current?.element.contains(at as Node | null) ?? false,
     [textEdit],
   );
-  useClipboard(clipboard, doc, isEditingText);
+  useClipboard(clipboard, doc, isEditingText, editMode);
+  useFileDrop(clipboard, doc, value, editMode);
   const openMenu = useCallback((x: number, y: number) => setMenu({ x, y }), []);
   const closeMenu = useCallback(() => setMenu(undefined), []);
 

@@ -25,11 +25,13 @@ export type {
   SettingField,
 } from './editor-blocks.ts';
 export { type EditorValue, useEditor } from './editor-context.ts';
-export type { EditorHost, HostControlProps } from './editor-host.ts';
+export type { EditorHost, EmailPreview, HostControlProps } from './editor-host.ts';
 export type { EditorState } from './session/editor-state.ts';
 // What it is opened on, and the calls that it makes
 export type { EditorTarget } from './session/editor-target.ts';
 export type {
+  CampaignGateway,
+  EditorCampaign,
   EditorGateway,
   EditorPage,
   EditorTemplate,

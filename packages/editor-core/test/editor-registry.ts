@@ -50,6 +50,13 @@ export const registry: BlockRegistry = createRegistry([
   }),
   block('Fold', { canvas: true, rules: { parents: ['Column'], children: ['FoldPart'] } }),
   block('FoldPart', { canvas: true, partOf: 'Fold', rules: { parents: ['Fold'] } }),
+  block('EmailWrapper', {
+    canvas: true,
+    internal: true,
+    targets: ['email'],
+    rules: { parents: [], children: ['EmailTextbox'] },
+  }),
+  block('EmailTextbox', { targets: ['email'], rules: { parents: ['EmailWrapper'] } }),
   block('MenuPart', { partOf: 'Menu', rules: { parents: ['Menu'] } }),
 ]);
 

@@ -1,5 +1,7 @@
 import type { TreeFragment } from '@org/schema';
 import type {
+  CampaignGateway,
+  EditorCampaign,
   EditorGateway,
   EditorPage,
   EditorTemplate,
@@ -12,10 +14,21 @@ const CARD: EditorTemplate = { id: 4, name: 'Card', type: 'container', content: 
 /** A gateway over records in memory, with versions as the server keeps them. Loads wait until they are let go. */
 export class MemoryServer implements EditorGateway {
   page: EditorPage;
+  campaign: EditorCampaign = {
+    id: 5,
+    name: 'Spring',
+    subject: 'It is spring',
+    preheader: '',
+    content: null,
+    version: 2,
+  };
+  readonly campaignCopies: Parameters<CampaignGateway['copy']>[0][] = [];
   template: EditorTemplate = { id: 3, name: 'Footer', type: 'section', content: null, version: 1 };
   /** Loads wait for this. */
   gate: Promise<void> = Promise.resolve();
   down = false;
+  /** The page was deleted. */
+  gone = false;
   aborted = 0;
   /** Saves arrive, and their answers do not. */
   deaf = false;
@@ -52,6 +65,32 @@ export class MemoryServer implements EditorGateway {
     return this.template;
   }
 
+  readonly campaigns: CampaignGateway = {
+    load: async (id, signal) => {
+      await this.wait(signal);
+      if (id !== this.campaign.id) throw { code: 'not_found', message: 'Not found' };
+      return this.campaign;
+    },
+    save: async ({ content, version }) => {
+      this.reach();
+      if (version !== this.campaign.version)
+        throw { code: 'conflict', message: 'Changed', current: this.campaign };
+      this.campaign = { ...this.campaign, content, version: version + 1 };
+      return this.campaign;
+    },
+    copy: async (campaign) => {
+      this.reach();
+      this.campaignCopies.push(campaign);
+      return {
+        ...this.campaign,
+        id: 6,
+        name: campaign.name,
+        content: campaign.content,
+        version: 1,
+      };
+    },
+  };
+
   async savePage({
     content,
     version,
@@ -62,6 +101,7 @@ export class MemoryServer implements EditorGateway {
   }): Promise<EditorPage> {
     this.saves += 1;
     this.reach();
+    if (this.gone) throw { code: 'page_not_found', message: 'Page not found', status: 404 };
     if (version !== this.page.version)
       throw { code: 'conflict', message: 'Changed', current: this.page };
     this.page = { ...this.page, content, version: version + 1 };

@@ -37,6 +37,8 @@ export const TIMES = {
   copied: 2000,
   tooltipDelay: 100,
   historyGroup: 600,
+  vehicleMakes: 250,
+  placesDebounce: 300,
 } as const;
 
 /** How many toasts are on screen at once. */
@@ -91,8 +93,28 @@ export const BUTTON_VARIANTS = [
   'dark',
 ] as const;
 
+/** The sites that somebody can start from. */
+export const STARTER_SITES = ['bistro', 'garage', 'studio'] as const;
+export type StarterSiteName = (typeof STARTER_SITES)[number];
+
 /** Days for which what was deleted can be restored. */
 export const TRASH_DAYS = 30;
 
+/** Size in px of the picture that is drawn for a page that is shared and has none. */
+export const CARD_SIZE = { width: 1200, height: 630 } as const;
+
 /** Widths in px in which an uploaded image is kept and served. */
 export const IMAGE_WIDTHS = [320, 640, 960, 1280, 1920] as const;
+
+/** Slug of the page with the list of posts. Source: ROUTE-SITE-07. */
+export const BLOG_PAGE = 'blog';
+/** What the addresses of posts begin with. Source: ROUTE-SITE-07. */
+export const BLOG_PATH = `${BLOG_PAGE}/`;
+
+/** Address of the shop on a site. Source: ROUTE-SITE-04. */
+export const STORE_PAGE = 'store';
+/** Paths that the addresses of products, and of their categories, stand behind. Source: ROUTE-SITE-05, ROUTE-SITE-06. */
+export const PRODUCT_PATH = `${STORE_PAGE}/product/`;
+export const STORE_CATEGORY_PATH = `${STORE_PAGE}/category/`;
+/** Address of the cart. Source: ROUTE-SITE-02. */
+export const CART_PAGE = 'cart';

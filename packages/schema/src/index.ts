@@ -12,6 +12,22 @@ export {
   sessionSchema,
 } from './account.schema.ts';
 export {
+  EVENT_KINDS,
+  type EventItem,
+  type EventKind,
+  ITEM_KINDS,
+  LONGEST_PERIOD,
+  OTHER_KEY,
+  type SiteEvent,
+  STAT_DIMENSIONS,
+  type StatDimension,
+  siteEventSchema,
+  type VisitReport,
+  type VisitRow,
+  type VisitSums,
+  visitReportSchema,
+} from './analytics.schema.ts';
+export {
   BLOG_POST_FIELDS,
   type BlogPost,
   type BlogPostCreate,
@@ -34,6 +50,16 @@ export {
   type TreeFragment,
 } from './builder-node.ts';
 export {
+  CAMPAIGN_FIELDS,
+  CAMPAIGN_STATUSES,
+  type Campaign,
+  type CampaignCreate,
+  type CampaignStatus,
+  type CampaignUpdate,
+  campaignCreateSchema,
+  campaignSchema,
+} from './campaign.schema.ts';
+export {
   CAPTCHA_PROVIDERS,
   type Captcha,
   type CaptchaProvider,
@@ -43,6 +69,23 @@ export {
   type KeyedProvider,
   type PublicCaptcha,
 } from './captcha.schema.ts';
+export {
+  CART_ACTS,
+  CART_LIMITS,
+  CART_SETTINGS,
+  type Cart,
+  type CartAct,
+  type CartForm,
+  type CartItem,
+  type CartSettings,
+  type CartSettingsUpdate,
+  cartAddSchema,
+  cartFormSchema,
+  cartItemSchema,
+  cartQuantitySchema,
+  cartSchema,
+  cartSettingsSchema,
+} from './cart.schema.ts';
 export {
   CATEGORY_KINDS,
   CATEGORY_LEVELS,
@@ -60,8 +103,12 @@ export {
 // What comes in
 export {
   ADMIN_BREAKPOINT,
+  BLOG_PAGE,
+  BLOG_PATH,
   BREAKPOINTS,
   BUTTON_VARIANTS,
+  CARD_SIZE,
+  CART_PAGE,
   CONTENT_LIMITS,
   DEVICES,
   type Device,
@@ -72,8 +119,13 @@ export {
   type LinkTarget,
   MAX_TOASTS,
   NODE_ID_LENGTH,
+  PRODUCT_PATH,
   ROOT_ID,
   SIDEBAR,
+  STARTER_SITES,
+  STORE_CATEGORY_PATH,
+  STORE_PAGE,
+  type StarterSiteName,
   THEME_COLORS,
   type ThemeColor,
   TIMES,
@@ -123,6 +175,19 @@ export {
 } from './contract/route.ts';
 export { MOST_BULK, type Selection } from './contract/selection.ts';
 export {
+  type StartedSite,
+  type StarterSiteOffer,
+  starterSitesContract,
+} from './contract/starter-sites.contract.ts';
+export {
+  MOST_PRODUCTS,
+  PRODUCT_ORDERS,
+  PRODUCTS_PER_PAGE,
+  type ProductOrder,
+  readPriceRange,
+  storeQuery,
+} from './contract/store.contract.ts';
+export {
   tenantViewsContract,
   type ViewsContract,
   viewsContract,
@@ -148,6 +213,7 @@ export {
   customerSchema,
   customerUpdateSchema,
 } from './customer.schema.ts';
+export { dayField, dayPlus, daysBetween } from './day.ts';
 export {
   type AlignmentSettings,
   type BackgroundSettings,
@@ -209,7 +275,6 @@ export {
   type StoredEventName,
   type StreamEvent,
 } from './events.ts';
-// Events
 export { fieldProblem } from './field-problem.ts';
 export {
   ADDRESS_PARTS,
@@ -418,6 +483,41 @@ export {
   userSchema,
 } from './people.schema.ts';
 export {
+  MOST_PLACES,
+  type Place,
+  type PlaceAddress,
+  placeAddressSchema,
+  placeChoiceSchema,
+  placeSchema,
+  placesSchema,
+  placesSearchSchema,
+} from './places.schema.ts';
+export {
+  LENGTH_UNITS,
+  MOST_OF_PRODUCT,
+  PRODUCT_FIELDS,
+  PRODUCT_STATUSES,
+  type Product,
+  type ProductAttribute,
+  type ProductImage,
+  type ProductStatus,
+  type ProductUpdate,
+  type ProductVariant,
+  productCreateSchema,
+  productSchema,
+  STOCK_STATUSES,
+  type StockStatus,
+  type VariantWrite,
+  WEIGHT_UNITS,
+} from './product.schema.ts';
+export {
+  type ProductPage,
+  type PublicProduct,
+  productPageSchema,
+  publicProductSchema,
+  publicVariantSchema,
+} from './public-product.schema.ts';
+export {
   type Role,
   type RoleCreate,
   type RoleUpdate,
@@ -472,8 +572,20 @@ export {
   type SettingsArea,
   type SettingsEntry,
 } from './settings-history.schema.ts';
+export { ownPath } from './site-path.ts';
 export { sizeOf, sizeText } from './size-text.ts';
 export { slugFrom } from './slug-from.ts';
+export {
+  type EmailList,
+  type EmailListCreate,
+  type EmailListUpdate,
+  emailListCreateSchema,
+  emailListSchema,
+  SUBSCRIBER_FIELDS,
+  SUBSCRIPTION_STATUSES,
+  type Subscriber,
+  type SubscriptionStatus,
+} from './subscriber.schema.ts';
 export { TAG_COLORS, type Tag, type TagColor, type TagRef, tagSchema } from './tag.schema.ts';
 export {
   type ComponentTemplate,
@@ -484,6 +596,13 @@ export {
   templateSchema,
   templateUpdateSchema,
 } from './template.schema.ts';
+// Events
+export {
+  type Tracking,
+  type TrackingUpdate,
+  trackingSchema,
+  trackingUpdateSchema,
+} from './tracking.schema.ts';
 export {
   CHECK_IN_STATUSES,
   VEHICLE_TYPES,

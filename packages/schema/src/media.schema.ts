@@ -92,11 +92,20 @@ export const mediaUpdateSchema = object({
   });
 export type MediaUpdate = InferType<typeof mediaUpdateSchema>;
 
+/** What can show images. */
+const USING = [
+  'page',
+  'template',
+  'settings',
+  'blog_post',
+  'category',
+  'campaign',
+  'product',
+] as const;
+
 /** One place in which something is used. `path` is the address of a page on its site, '' for what has none. */
 export const usageSchema = object({
-  type: mixed<'page' | 'template' | 'settings' | 'blog_post' | 'category'>()
-    .oneOf(['page', 'template', 'settings', 'blog_post', 'category'])
-    .required(),
+  type: mixed<(typeof USING)[number]>().oneOf(USING).required(),
   id: idField().required(),
   title: string().defined(),
   path: string().defined(),

@@ -44,6 +44,20 @@ it('says what the documents fix, word for word', () => {
     profile: 'Profile',
     logout: 'Logout',
     logoutQuestion: 'Are you sure you wish to logout?',
+    noProducts: 'No Products Found',
+    noProduct: 'No Product',
+    noCategories: 'No Categories',
+    noCategoriesFound: 'No categories found',
+    categoriesLoading: 'Loading...',
+    categoriesFailed: 'Error Loading Categories',
+    uncategorized: 'Uncategorized',
+    draft: 'Draft',
+    addToCart: 'Add To Cart',
+    selectOptions: 'Select Options',
+    outOfStock: 'Out of Stock',
+    viewCart: 'View Cart',
+    removeFromCart: 'Remove From Cart',
+    maxQuantity: 'Max quantity is {n}',
   });
 });
 

@@ -12,6 +12,14 @@ export const MESSAGES = {
   noImages: 'No Images',
   addSlides: 'Add slides from the Settings Panel on the left.',
   noPosts: 'No posts found.',
+  noProducts: 'No Products Found',
+  noProduct: 'No Product',
+  uncategorized: 'Uncategorized',
+  draft: 'Draft',
+  noCategories: 'No Categories',
+  categoriesLoading: 'Loading...',
+  noCategoriesFound: 'No categories found',
+  categoriesFailed: 'Error Loading Categories',
   noTabs: 'No Tabs',
   noMapUrl: 'Enter a map URL',
   noSubPages: 'This page has no sub pages',
@@ -41,6 +49,13 @@ export const MESSAGES = {
   newsletterSending: 'Sending...',
   newsletterDone: 'Subscription successful!',
   newsletterFailed: 'Something went wrong. Please try again.',
+  selectOptions: 'Select Options',
+  outOfStock: 'Out of Stock',
+  addToCart: 'Add To Cart',
+  viewCart: 'View Cart',
+  removeFromCart: 'Remove From Cart',
+  /** `{n}` is the number. Source: CART-017, CART-018. */
+  maxQuantity: 'Max quantity is {n}',
 } as const;
 
 /** The question asked before a block is removed. Shape: the block's name → the sentence. */

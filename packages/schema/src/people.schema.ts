@@ -53,6 +53,8 @@ export const loginSchema = object({
     .required('Please enter your email address'),
   password: string().max(256).required('Please enter your password'),
 }).noUnknown();
+/** Path of the same site to which a form leads on; what is none is not followed. */
+export const nextField = () => string().max(2000);
 export type Login = InferType<typeof loginSchema>;
 
 /** Whom somebody works for: one tenant, an agency with its tenants, or the whole platform. */
@@ -101,5 +103,7 @@ export const meSchema = object({
   version: string().required(),
   /** True on a machine where demo sign-ins exist. */
   demo: boolean().required(),
+  /** True where the installation has a service that finds addresses while they are typed. */
+  finds_places: boolean().default(false),
 });
 export type Me = InferType<typeof meSchema>;

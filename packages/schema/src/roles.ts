@@ -7,6 +7,7 @@ export const MODULES = [
   'custom_html',
   'forms',
   'submissions',
+  'analytics',
   'email_marketing',
   'customers',
   'notes',
@@ -111,7 +112,7 @@ export const ROLE_PERMISSIONS: Readonly<Record<RoleName, ReadonlySet<Permission>
   EDITOR: new Set([
     ...all(['pages', 'blog', 'media', 'templates', 'categories'], EDIT),
     ...all(['email_marketing'], ['can_view', 'can_create', 'can_update']),
-    ...all(['settings', 'theme', 'command_menu'], ['can_view']),
+    ...all(['settings', 'theme', 'command_menu', 'analytics'], ['can_view']),
   ]),
   STAFF: new Set([
     ...all(

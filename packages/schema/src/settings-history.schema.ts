@@ -2,7 +2,7 @@ import { array, boolean, type InferType, mixed, object, string } from 'yup';
 import { idField } from './fields.ts';
 
 /** What of a tenant's settings a change was in, by the name that events have for it. */
-export const SETTINGS_AREAS = ['settings', 'mail_server', 'captcha', 'domain'] as const;
+export const SETTINGS_AREAS = ['settings', 'mail_server', 'captcha', 'tracking', 'domain'] as const;
 export type SettingsArea = (typeof SETTINGS_AREAS)[number];
 
 /** One setting that changed. */

@@ -9,7 +9,15 @@ const color = () =>
   string().matches(/^#(?:[0-9a-f]{3}|[0-9a-f]{6}|[0-9a-f]{8})$/i, 'Use a colour such as #1a73e8');
 
 /** Fonts that a site can be set in; each comes with the product, no other host is asked. */
-export const THEME_FONTS = ['Inter', 'Georgia', 'System', 'Mono'] as const;
+export const THEME_FONTS = [
+  'Inter',
+  'Archivo',
+  'Bricolage Grotesque',
+  'Fraunces',
+  'Georgia',
+  'System',
+  'Mono',
+] as const;
 
 const colors = () =>
   Object.fromEntries(THEME_COLORS.map((name) => [name, color()])) as Record<
@@ -22,6 +30,8 @@ export const themeSchema = object({
   ...colors(),
   mode: string().oneOf(['light', 'dark', 'auto']),
   fontFamily: string().oneOf(THEME_FONTS),
+  /** Font of headings; '' for that of the text. */
+  headingFont: string().oneOf([...THEME_FONTS, '']),
   /** CSS length, such as `8px`. */
   radius: string().matches(/^\d{1,2}px$/, 'Use a length such as 8px'),
   ...navigationFields(),
@@ -51,6 +61,12 @@ const seoSchema = object({
   noindex: boolean(),
   google_verification: verificationField(),
   bing_verification: verificationField(),
+}).noUnknown();
+
+/** Whether visits of the site are counted. Who visits is asked first, in the words of `text`; '' for the product's own. */
+const analyticsSchema = object({
+  enabled: boolean().required(),
+  text: textField(600).defined(),
 }).noUnknown();
 
 /** Telephony over the internet: `host` takes calls as SIP. Source: PERM-004. */
@@ -96,6 +112,7 @@ export const settingsSchema = object({
   /** Source: NAV-021. */
   cart: object({ enabled: boolean().required() }).required(),
   seo: seoSchema.required(),
+  analytics: analyticsSchema.required(),
   voip: object({ enabled: boolean().required(), host: string().defined() }).required(),
   invoice_settings: object({ use_vehicle: boolean().required() }).required(),
   permissions: object({
@@ -128,6 +145,7 @@ export const settingsUpdateSchema = object({
   site: siteSchema.partial().default(undefined),
   cart: object({ enabled: boolean() }).noUnknown().default(undefined),
   seo: seoSchema.default(undefined),
+  analytics: analyticsSchema.partial().default(undefined),
   voip: voipSchema.default(undefined),
   invoice_settings: object({ use_vehicle: boolean() }).noUnknown().default(undefined),
   permissions: object({ command_menu: canView(), voip: canView() }).noUnknown().default(undefined),
@@ -154,6 +172,7 @@ export const publicSettingsSchema = settingsSchema.pick([
   'theme',
   'cart',
   'seo',
+  'analytics',
   'version',
 ]);
 export type PublicSettings = InferType<typeof publicSettingsSchema>;
@@ -187,6 +206,7 @@ export const DEFAULT_SETTINGS: Omit<Settings, 'version'> = {
     info: '#0e7490',
     mode: 'light',
     fontFamily: 'Inter',
+    headingFont: '',
     radius: '8px',
     mainnav_items: [],
     rightnav_items: [],
@@ -201,6 +221,7 @@ export const DEFAULT_SETTINGS: Omit<Settings, 'version'> = {
     google_verification: '',
     bing_verification: '',
   },
+  analytics: { enabled: false, text: '' },
   voip: { enabled: false, host: '' },
   invoice_settings: { use_vehicle: false },
   permissions: { command_menu: { can_view: true }, voip: { can_view: true } },

@@ -63,3 +63,29 @@ it('lies above the dialog that it was opened from, and hears Escape alone', asyn
   await userEvent.keyboard('{Escape}');
   expect(closed).toEqual(['question', 'form']);
 });
+
+function OpensAndTakesOut() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      {open && (
+        <Dialog open title="Short" onClose={() => setOpen(false)}>
+          Here
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+it('gives the focus back where it was, also when it is taken out at once', async () => {
+  renderInAtrium(<OpensAndTakesOut />);
+  const opener = await screen.findByRole('button', { name: 'Open' });
+  await userEvent.click(opener);
+  await screen.findByRole('dialog', { name: 'Short' });
+  await waitFor(() => expect(document.activeElement).not.toBe(opener));
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(document.activeElement).toBe(opener));
+});

@@ -1,6 +1,7 @@
 import { Button, Modal } from '@mantine/core';
 import type { ReactElement, ReactNode } from 'react';
 import { useDialogLayer } from './use-dialog-layer.ts';
+import { useFocusBack } from './use-focus-back.ts';
 
 /** One button of a dialog. */
 export interface DialogButton {
@@ -43,6 +44,7 @@ const LOWEST = 200;
 export function Dialog(props: DialogProps): ReactElement {
   const { open, title, children, buttons = [], onClose, width = 480 } = props;
   const { layer, isTop } = useDialogLayer(open);
+  useFocusBack(open);
   return (
     <Modal.Root
       opened={open}

@@ -34,6 +34,7 @@ export {
   Stack,
   Switch,
   Tabs,
+  TagsInput,
   Text,
   Textarea,
   TextInput,

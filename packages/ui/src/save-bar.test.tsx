@@ -1,4 +1,6 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { renderInAtrium } from '../test/render-in-atrium.tsx';
 import { ErrorSummary } from './error-summary.tsx';
@@ -33,4 +35,26 @@ it('lists errors at the top once there are more than three', () => {
   rerender(<ErrorSummary problems={problems} onPick={noop} />);
   expect(screen.getByRole('alert').textContent).toContain('4 fields need attention');
   expect(document.activeElement).toBe(screen.getByRole('alert'));
+});
+
+function Saves() {
+  const [state, setState] = useState<SaveState>('dirty');
+  return (
+    <SaveBar
+      state={state}
+      onSave={() => {
+        setState('saving');
+        setTimeout(() => setState('saved'));
+      }}
+    />
+  );
+}
+
+it('keeps the focus when its button can be pressed no more', async () => {
+  renderInAtrium(<Saves />);
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Saved');
+  await waitFor(() =>
+    expect(document.activeElement?.closest('.at-save-bar')?.textContent).toContain('Saved'),
+  );
 });

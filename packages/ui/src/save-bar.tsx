@@ -1,6 +1,6 @@
 import { Button, Loader } from '@mantine/core';
 import { IconAlertCircle, IconCheck, IconPointFilled } from '@tabler/icons-react';
-import type { ReactElement } from 'react';
+import { type ReactElement, useEffect, useRef } from 'react';
 import { Icon } from './icon.tsx';
 
 /** Where a form stands. */
@@ -39,10 +39,21 @@ function Mark({ state }: { state: SaveState }) {
 export function SaveBar(props: SaveBarProps): ReactElement {
   const { state, onSave, onDiscard, message, saveLabel = 'Save', alwaysOn = false } = props;
   const open = state === 'dirty' || state === 'failed';
+  const bar = useRef<HTMLDivElement>(null);
+  const isPressed = useRef(false);
+  // A button that can be pressed no more lets go of the focus: it stays on the bar, from where keys go on.
+  useEffect(() => {
+    if (state === 'saving' || state === 'dirty' || !isPressed.current) return;
+    isPressed.current = false;
+    const frame = requestAnimationFrame(() => {
+      if (document.activeElement === document.body) bar.current?.focus({ preventScroll: true });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [state]);
   const words =
     state === 'failed' && message ? message : alwaysOn && state === 'clean' ? '' : WORDS[state];
   return (
-    <div className="at-save-bar" data-state={state}>
+    <div className="at-save-bar" data-state={state} ref={bar} tabIndex={-1}>
       <p className="at-save-bar-state" role="status">
         <Mark state={state} />
         <span>{words}</span>
@@ -51,7 +62,10 @@ export function SaveBar(props: SaveBarProps): ReactElement {
         {onDiscard && open && <Button onClick={onDiscard}>Discard</Button>}
         <Button
           variant="filled"
-          onClick={onSave}
+          onClick={() => {
+            isPressed.current = true;
+            onSave();
+          }}
           loading={state === 'saving'}
           disabled={!open && !alwaysOn && state !== 'saving'}
         >

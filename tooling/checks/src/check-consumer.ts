@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { packAll } from './check-pack.ts';
+import { proveExternalBlocks } from './external-blocks.ts';
 import type { Problem } from './problem.ts';
 
 const exec = promisify(execFile);
@@ -11,7 +12,7 @@ const FIXTURE = 'fixtures/node-esm';
 
 /**
  * Installs the packed packages with npm in an empty folder and renders a page with them there:
- * what another team does first. Needs a build.
+ * what another team does first. Then it does the same with blocks of another team's own package. Needs a build.
  */
 export async function checkConsumer(root: string): Promise<Problem[]> {
   const folder = mkdtempSync(join(tmpdir(), 'atrium-consumer-'));
@@ -56,6 +57,7 @@ export async function checkConsumer(root: string): Promise<Problem[]> {
       { cwd: folder, maxBuffer: 16 * 1024 * 1024 },
     );
     await exec(process.execPath, ['render.mjs'], { cwd: folder });
+    await proveExternalBlocks(root, folder);
     return [];
   } catch (error) {
     const {
@@ -67,7 +69,7 @@ export async function checkConsumer(root: string): Promise<Problem[]> {
       {
         file: FIXTURE,
         message:
-          `a page could not be rendered from the packed packages: ${`${stdout}\n${stderr}`.trim() || message}`.slice(
+          `the packed packages could not be used: ${`${stdout}\n${stderr}`.trim() || message}`.slice(
             0,
             2000,
           ),

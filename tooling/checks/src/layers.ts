@@ -53,6 +53,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   ],
   '@org/checks': [],
   '@org/generators': [],
+  '@org/pictures': [],
   '@org/config': [],
 };
 

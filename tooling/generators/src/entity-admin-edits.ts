@@ -1,4 +1,10 @@
-import { insertAfter, insertBefore, insertImport, insertSorted } from './insert-text.ts';
+import {
+  insertAfter,
+  insertBefore,
+  insertImport,
+  insertSorted,
+  insertTexts,
+} from './insert-text.ts';
 import { titleCase } from './names.ts';
 import type { NewEntity } from './new-entity.types.ts';
 import type { FileEdit } from './route-edits.ts';
@@ -111,25 +117,25 @@ ${found}  },
 }
 
 function texts({ many, type, types, words, singular }: NewEntity): FileEdit[] {
-  const several = `  ${many}: '${titleCase(words[1].replaceAll(' ', '-'))}',\n`;
+  const several = `${many}: '${titleCase(words[1].replaceAll(' ', '-'))}',`;
   const one = singular.split('-').map(titleCase).join(' ');
   return [
     {
       file: `${APP}/messages.ts`,
-      apply: (text) => insertBefore(text, "  imports: 'Imports',\n", several),
+      apply: (text) => insertTexts(text, "  imports: 'Imports',\n", [several]),
     },
     {
       file: `${APP}/command-menu/messages.ts`,
       apply: (text) =>
-        insertBefore(
-          text,
-          '  noCustomers:',
-          `${several}  no${types}: 'No ${words[1]} found.',\n  new${type}: 'New ${one}',\n`,
-        ),
+        insertTexts(text, '  noCustomers:', [
+          several,
+          `no${types}: 'No ${words[1]} found.',`,
+          `new${type}: 'New ${one}',`,
+        ]),
     },
     {
       file: 'apps/admin/src/features/trash/messages.ts',
-      apply: (text) => insertBefore(text, "  pages: 'Pages',\n", several),
+      apply: (text) => insertTexts(text, "  pages: 'Pages',\n", [several]),
     },
   ];
 }

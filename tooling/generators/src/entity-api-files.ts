@@ -61,11 +61,12 @@ function filterOf({ name, kind }: EntityField): string {
 
 function toColumns({ type, fields }: NewEntity): string {
   const days = fields.filter(({ kind, required }) => kind === 'date' && !required);
-  return `function toColumns(_write: TenantWrite, { version: _version, ...fields }: ${type}Update): Columns {
-  const { tagIds: _tagIds, ...columns } = fields as typeof fields & { tagIds?: unknown };
+  const signature = `function toColumns(_write: TenantWrite, fields: ${type}Update): Columns {`;
+  if (days.length === 0) return `${signature}\n  return givenColumns(fields);\n}`;
+  return `${signature}
   return {
-    ...Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined)),
-${days.map(({ name }) => `    ...(columns.${name} !== undefined && { ${name}: columns.${name} || null }),`).join('\n')}
+    ...givenColumns(fields),
+${days.map(({ name }) => `    ...(fields.${name} !== undefined && { ${name}: fields.${name} || null }),`).join('\n')}
   };
 }`;
 }
@@ -81,13 +82,23 @@ function kind(entity: NewEntity): string {
     const call = order === 'text' ? 'orderByKey(' : `orderBy('${order}', `;
     return [`      ${field.name}: ${call}'${table}.${column}'),`];
   });
+  const makers = ['orderBy', 'orderByKey'].filter((name) =>
+    ordered.some((line) => line.includes(`${name}(`)),
+  );
   return `import { ${upper}_FIELDS, type ${type}, type ${type}Update } from '@org/schema';
 import { sql } from 'kysely';
 import type { TenantTx } from '../../database/data-door.ts';
 import type { ${type}Record } from '../../database/entity-tables.ts';
-import { orderBy, orderByKey } from '../../database/list-order.ts';
+import { ${makers.join(', ')} } from '../../database/list-order.ts';
 import { peopleByIds } from '../../entities/entity-access.ts';
 import { type Columns, defineEntity, type TagsOf } from '../../entities/entity-kind.ts';
+import {
+  givenColumns,
+  personIn,
+  stampFilters,
+  stampOrders,
+  stampsOf,
+} from '../../entities/entity-stamps.ts';
 import type { TenantWrite } from '../../events/record-change.ts';
 
 ${toColumns(entity)}
@@ -105,11 +116,8 @@ async function toRecords(
     id: row.id,
 ${fields.map((field) => `    ${field.name}: ${codeOf(field).read?.(`row.${field.name}`, field) ?? `row.${field.name}`},`).join('\n')}
     tags: tagsOf(row.id),
-    user: (row.author_id !== null && people.get(row.author_id)) || null,
-    version: row.version,
-    created_at: row.created_at.toISOString(),
-    updated_at: row.updated_at.toISOString(),
-    deleted_at: row.deleted_at?.toISOString() ?? null,
+    user: personIn(people, row.author_id),
+    ...stampsOf(row),
   }));
 }
 
@@ -132,15 +140,13 @@ export const ${one}Kind = defineEntity<${type}Record, ${type}, ${type}Update>({
     usual: { by: 'updated_at', direction: 'desc' },
     orders: {
 ${ordered.join('\n')}
-      created_at: orderBy('time', '${table}.created_at'),
-      updated_at: orderBy('time', '${table}.updated_at'),
+      ...stampOrders('${table}'),
     },
     filters: {
 ${fields.map((field) => `      ${field.name}: ${filterOf(field)},`).join('\n')}
       user: { type: 'person', value: column('author_id') },
       tags: { type: 'tags', value: column('id') },
-      created_at: { type: 'date', value: column('created_at') },
-      updated_at: { type: 'date', value: column('updated_at') },
+      ...stampFilters('${table}'),
     },
   },
   toColumns,

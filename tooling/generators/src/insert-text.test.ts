@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { insertAfter, insertBefore, insertImport, insertSorted } from './insert-text.ts';
+import {
+  insertAfter,
+  insertBefore,
+  insertImport,
+  insertSorted,
+  insertTexts,
+} from './insert-text.ts';
 
 const TEXT = 'export const list = {\n  b: 1,\n  d: 1,\n};\nrest\n';
 
@@ -11,6 +17,12 @@ it('puts a line where it belongs in a block', () => {
 
 it('puts a text before a marker, as it is written', () => {
   expect(insertBefore('one\ntwo\n', 'two', '$& new\n')).toBe('one\n$& new\ntwo\n');
+});
+
+it('puts texts before a marker, and leaves those alone that are there', () => {
+  expect(insertTexts("{\n  a: 'A',\n  end: 'End',\n", '  end:', ["a: 'Other',", "b: 'B',"])).toBe(
+    "{\n  a: 'A',\n  b: 'B',\n  end: 'End',\n",
+  );
 });
 
 it('puts a text after a marker, as it is written', () => {

@@ -39,3 +39,11 @@ export function insertImport(text: string, name: string, from: string): string {
   if (names.split(',').some((known) => known.trim() === name)) return text;
   return text.replace(all, () => all.replace(/,?\s*\}/, () => `, ${name} }`));
 }
+
+/** Puts texts, each a line of its own, before a marker; those whose name has a text already are left out. Errors: throws when the marker is not there exactly once. */
+export function insertTexts(text: string, marker: string, lines: readonly string[]): string {
+  const missing = lines.filter(
+    (line) => !text.includes(`\n  ${line.slice(0, line.indexOf(':'))}:`),
+  );
+  return insertBefore(text, marker, missing.map((line) => `  ${line}\n`).join(''));
+}

@@ -24,16 +24,21 @@ function otherCalled(root: string, type: string): string | undefined {
   );
 }
 
+/** Errors: throws when a block of ours goes by this name. */
+export function refuseTakenBlock(root: string, name: string): void {
+  if (existsSync(join(root, blockFolder(name))))
+    throw new Error(`There is a block called ${name} already.`);
+  const other = otherCalled(root, pascalCase(name));
+  if (other) throw new Error(`A block goes by the name of ${name} already: ${other}`);
+}
+
 /**
  * Writes a block's folder, the registries that name it, and its place in a column.
  * Shape: root of the repository, block → paths of what was written. Errors: throws when there is a block of that name.
  */
 export function makeBlock(root: string, block: NewBlock): string[] {
   const folder = blockFolder(block.name);
-  if (existsSync(join(root, folder)))
-    throw new Error(`There is a block called ${block.name} already.`);
-  const other = otherCalled(root, pascalCase(block.name));
-  if (other) throw new Error(`A block goes by the name of ${block.name} already: ${other}`);
+  refuseTakenBlock(root, block.name);
   const parent = allowChild(readFileSync(join(root, PARENT), 'utf8'), pascalCase(block.name));
   mkdirSync(join(root, folder), { recursive: true });
   writeFileSync(join(root, PARENT), parent);

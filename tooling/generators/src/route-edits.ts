@@ -58,7 +58,7 @@ export type ${type}Record = Selectable<${pascalCase(plural)}Table>;
       apply: (text) =>
         insertSorted(
           insertBefore(text, 'interface CanariesTable {', row),
-          'export interface TenantTables extends EntityTables {',
+          'export interface TenantTables extends EntityTables, ShopTables, WorkTables {',
           `  ${table}: ${pascalCase(plural)}Table;`,
         ),
     },

@@ -63,13 +63,20 @@ describe('the menu', () => {
   });
 
   it('has no screen that an accountant may not open', () => {
-    expect(labels(buildMenu(menu, reader('7')))).toEqual(['Overview', 'Customers', 'Settings']);
+    expect(labels(buildMenu(menu, reader('7')))).toEqual([
+      'Overview',
+      'Products',
+      'Customers',
+      'Settings',
+    ]);
     expect(labels(buildMenu(menu, reader('5')))).toEqual([
       'Overview',
       'Pages',
       'Media',
       'Blog',
       'Categories',
+      'Visits',
+      'Product categories',
       'Settings',
       'Trash',
     ]);

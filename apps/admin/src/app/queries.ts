@@ -1,6 +1,7 @@
 import { isApiError } from '@org/api-client';
 import { ERRORS } from '@org/schema';
 import { QueryClient } from '@tanstack/react-query';
+import { dropAllDrafts } from './form/form-draft.ts';
 
 const MAX_RETRIES = 2;
 
@@ -27,3 +28,9 @@ export const queries: QueryClient = new QueryClient({
     mutations: { networkMode: 'always', retry: false },
   },
 });
+
+/** Forgets what was read and typed in the name of whoever was signed in: the next person at this tab is somebody else. */
+export function forgetPerson(): void {
+  queries.clear();
+  dropAllDrafts();
+}

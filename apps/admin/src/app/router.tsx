@@ -1,11 +1,13 @@
 import {
   apiContract,
   BLOG_POST_FIELDS,
+  CAMPAIGN_FIELDS,
   CUSTOMER_FIELDS,
   FORM_SUBMISSION_FIELDS,
   IMPORT_FIELDS,
   NOTE_FIELDS,
   PAGE_FIELDS,
+  SUBSCRIBER_FIELDS,
 } from '@org/schema';
 import {
   createRoute,
@@ -15,15 +17,17 @@ import {
   redirect,
   stringifySearchWith,
 } from '@tanstack/react-router';
+import { readPeriod } from '../features/analytics/period.ts';
 import { readMediaSearch } from '../features/media/media-search.ts';
 import { api } from './api.ts';
 import { readListAddress } from './list/list-state.ts';
 import { doorRoutes, peopleRoutes } from './people-routes.ts';
-import { queries } from './queries.ts';
+import { forgetPerson } from './queries.ts';
 import { admin, root, staff } from './route-frame.tsx';
 import { ScreenError, ScreenPending } from './screen-states.tsx';
 import { armSignIn } from './session/ask-to-sign-in.ts';
 import { settingsRoutes } from './settings-routes.ts';
+import { shopRoutes } from './shop-routes.ts';
 
 const login = createRoute({
   getParentRoute: () => root,
@@ -44,7 +48,7 @@ const signOut = createRoute({
   async beforeLoad() {
     armSignIn(false);
     await api.call(apiContract.auth.logout);
-    queries.clear();
+    forgetPerson();
     throw redirect({ to: '/login', replace: true });
   },
 });
@@ -65,6 +69,15 @@ const pages = createRoute({
   component: lazyRouteComponent(
     () => import('../features/pages/page-list/page-list.screen.tsx'),
     'PageListScreen',
+  ),
+});
+
+const startSite = createRoute({
+  getParentRoute: () => admin,
+  path: '/pages/start',
+  component: lazyRouteComponent(
+    () => import('../features/pages/start-site/start-site.screen.tsx'),
+    'StartSiteScreen',
   ),
 });
 
@@ -181,6 +194,53 @@ const formSubmission = createRoute({
   ),
 });
 
+const campaigns = createRoute({
+  getParentRoute: () => admin,
+  path: '/email-marketing/campaigns',
+  validateSearch: (given: Record<string, unknown>) => readListAddress(given, CAMPAIGN_FIELDS),
+  component: lazyRouteComponent(
+    () => import('../features/campaigns/campaigns.route.tsx'),
+    'CampaignsRoute',
+  ),
+});
+
+const subscribers = createRoute({
+  getParentRoute: () => admin,
+  path: '/email-marketing/subscribers',
+  validateSearch: (given: Record<string, unknown>) => readListAddress(given, SUBSCRIBER_FIELDS),
+  component: lazyRouteComponent(
+    () => import('../features/subscribers/subscribers.route.tsx'),
+    'SubscribersRoute',
+  ),
+});
+
+const emailLists = createRoute({
+  getParentRoute: () => admin,
+  path: '/email-marketing/lists',
+  component: lazyRouteComponent(
+    () => import('../features/subscribers/email-lists.route.tsx'),
+    'EmailListsRoute',
+  ),
+});
+
+const newCampaign = createRoute({
+  getParentRoute: () => admin,
+  path: '/email-marketing/campaigns/new',
+  component: lazyRouteComponent(
+    () => import('../features/campaigns/campaigns.route.tsx'),
+    'NewCampaignRoute',
+  ),
+});
+
+const campaign = createRoute({
+  getParentRoute: () => admin,
+  path: '/email-marketing/campaigns/$id',
+  component: lazyRouteComponent(
+    () => import('../features/campaigns/campaigns.route.tsx'),
+    'CampaignRoute',
+  ),
+});
+
 const imports = createRoute({
   getParentRoute: () => admin,
   path: '/imports',
@@ -208,6 +268,16 @@ const importRun = createRoute({
   component: lazyRouteComponent(
     () => import('../features/imports/imports.route.tsx'),
     'ImportRoute',
+  ),
+});
+
+const analytics = createRoute({
+  getParentRoute: () => admin,
+  path: '/analytics',
+  validateSearch: readPeriod,
+  component: lazyRouteComponent(
+    () => import('../features/analytics/analytics.route.tsx'),
+    'AnalyticsRoute',
   ),
 });
 
@@ -245,15 +315,6 @@ const blogCategories = createRoute({
   ),
 });
 
-const productCategories = createRoute({
-  getParentRoute: () => admin,
-  path: '/products/categories',
-  component: lazyRouteComponent(
-    () => import('../features/categories/categories.route.tsx'),
-    'ProductCategoriesRoute',
-  ),
-});
-
 const editorRoutes = ['/admin/editorwrapper', '/admin/editor'].map((path) =>
   createRoute({
     getParentRoute: () => staff,
@@ -273,6 +334,7 @@ const routeTree = root.addChildren([
     admin.addChildren([
       overview,
       pages,
+      startSite,
       newPage,
       editPage,
       media,
@@ -288,14 +350,20 @@ const routeTree = root.addChildren([
       newPost,
       post,
       blogCategories,
-      productCategories,
       formSubmissions,
       formSubmission,
+      campaigns,
+      subscribers,
+      emailLists,
+      newCampaign,
+      campaign,
       imports,
       newImport,
       importRun,
+      analytics,
       trash,
       settingsRoutes,
+      ...shopRoutes,
       ...peopleRoutes,
     ]),
     ...editorRoutes,

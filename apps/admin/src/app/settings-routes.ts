@@ -41,6 +41,12 @@ const site = createRoute({
   component: lazyRouteComponent(sections, 'SiteRoute'),
 });
 
+const analytics = createRoute({
+  getParentRoute: () => frame,
+  path: '/analytics',
+  component: lazyRouteComponent(sections, 'AnalyticsRoute'),
+});
+
 const domains = createRoute({
   getParentRoute: () => frame,
   path: '/domains',
@@ -86,6 +92,7 @@ export const settingsRoutes = frame.addChildren([
   general,
   navigation,
   site,
+  analytics,
   domains,
   captcha,
   mailServer,

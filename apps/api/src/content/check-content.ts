@@ -1,4 +1,11 @@
-import { type BlockRegistry, findViolations, guardTree, type Violation } from '@org/content';
+import {
+  type BlockRegistry,
+  type BlockTarget,
+  EMAIL_ROOT,
+  findViolations,
+  guardTree,
+  type Violation,
+} from '@org/content';
 import { encodeContent, loadContent } from '@org/content/node';
 import {
   appError,
@@ -41,6 +48,24 @@ export interface ContentCheck {
   readonly before?: string | null | undefined;
   /** True when whoever saves may store HTML that stands on a page as it is. @default false */
   readonly mayStoreHtml?: boolean | undefined;
+  /** What the content is of: blocks of the other kind may not stand in it. @default 'page' */
+  readonly target?: BlockTarget | undefined;
+}
+
+/**
+ * Refuses blocks that are for the other kind of content, and a mail that is none at its root. Blocks that are not known stay.
+ * Errors: `content_invalid`.
+ */
+function refuseStrangers(tree: BuilderTree, registry: BlockRegistry, target: BlockTarget): void {
+  const isMail = tree[ROOT_ID]?.type.resolvedName === EMAIL_ROOT;
+  const stranger = Object.values(tree)
+    .map(({ type }) => registry.get(type.resolvedName))
+    .find((definition) => definition && !definition.targets.includes(target));
+  if (isMail === (target === 'email') && !stranger) return;
+  const name = stranger?.label ?? 'This';
+  const message =
+    target === 'email' ? `${name} cannot stand in an email` : `${name} can stand in emails alone`;
+  throw appError('content_invalid', { message, formErrors: { content: message } });
 }
 
 /**
@@ -51,7 +76,7 @@ export interface ContentCheck {
 export function checkContent(
   text: string | null,
   registry: BlockRegistry,
-  { before = null, mayStoreHtml = false }: ContentCheck = {},
+  { before = null, mayStoreHtml = false, target = 'page' }: ContentCheck = {},
 ): string | null {
   if (!text) return null;
   const loaded = loadContent(text, registry);
@@ -67,6 +92,7 @@ export function checkContent(
     known = old.ok ? old.tree : undefined;
     return known;
   };
+  refuseStrangers(loaded.tree, registry, target);
   if (!mayStoreHtml) refuseNewHtml(loaded.tree, stored, registry);
   const violation = newViolation(loaded.tree, stored, registry);
   if (violation)

@@ -3,12 +3,16 @@ import { decodeContent } from '@org/content/node';
 
 /** Names of props that visitors read. */
 const READ = /text|title|label|html|caption|description|features|question|answer|^name$/i;
+/** Ends of names of props that only say how a text looks or where it leads, such as `textAlign` and `titleTag`. */
+const LOOK =
+  /(?:color|align(?:ment)?|size|style|position|transform|weight|family|shadow|decoration|spacing|width|height|radius|class(?:name)?|id|url|href|src|icon|level|tag|variant|type|mode|unit)$/i;
 /** Characters of a page that a search looks at. */
 const MOST = 40_000;
 
 function collect(value: unknown, name: string, found: string[]): void {
   if (typeof value === 'string') {
-    if (value && READ.test(name)) found.push(/<[a-z]/i.test(value) ? words(value) : value);
+    if (value && READ.test(name) && !LOOK.test(name))
+      found.push(/<[a-z]/i.test(value) ? words(value) : value);
   } else if (Array.isArray(value)) for (const one of value) collect(one, name, found);
   else if (value && typeof value === 'object')
     for (const [key, one] of Object.entries(value))

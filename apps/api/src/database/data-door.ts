@@ -40,7 +40,8 @@ export type PlatformReason =
   | 'people of a tenant'
   | 'domains of a tenant'
   | 'accept invitation'
-  | 'run the platform';
+  | 'run the platform'
+  | 'starter site';
 
 /** The only way to data. Each call is one transaction: committed when `work` resolves, rolled back when it throws. */
 export interface DataDoor {

@@ -1,5 +1,6 @@
 import type {
   Address,
+  CampaignStatus,
   CategoryKind,
   CustomerStatus,
   CustomFieldType,
@@ -7,19 +8,17 @@ import type {
   FormAnswer,
   FormFile,
   FormSubmissionStatus,
-  Import,
-  ImportStatus,
   Notified,
-  OnMatch,
   PostStatus,
   TagColor,
   VehicleType,
 } from '@org/schema';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType, Selectable } from 'kysely';
 import type { Made, TenantId } from './tables.ts';
+import type { Json } from './work-tables.ts';
 
 /** What every row of an entity has. */
-interface EntityTable {
+export interface EntityTable {
   tenant_id: TenantId;
   id: GeneratedAlways<number>;
   author_id: number | null;
@@ -28,8 +27,6 @@ interface EntityTable {
   updated_at: Made<Date>;
   deleted_at: Made<Date | null>;
 }
-
-type Json<Value> = JSONColumnType<Value & object, string | undefined, string>;
 
 interface CustomersTable extends EntityTable {
   firstname: Generated<string>;
@@ -210,6 +207,8 @@ interface SubscribersTable {
   updated_at: Made<Date>;
 }
 
+export type SubscriberRecord = Selectable<SubscribersTable>;
+
 interface ListMembersTable {
   tenant_id: TenantId;
   list_id: number;
@@ -222,6 +221,33 @@ interface ListMembersTable {
   updated_at: Made<Date>;
 }
 export type ListMemberRecord = Selectable<ListMembersTable>;
+
+interface CampaignsTable extends EntityTable {
+  name: string;
+  name_key: GeneratedAlways<string>;
+  subject: Generated<string>;
+  subject_key: GeneratedAlways<string>;
+  preheader: Generated<string>;
+  status: Generated<CampaignStatus>;
+  filters: JSONColumnType<object> | null;
+  content: string | null;
+  scheduled_at: Date | null;
+  sent_at: Date | null;
+}
+export type CampaignRecord = Selectable<CampaignsTable>;
+
+interface CampaignRevisionsTable {
+  tenant_id: TenantId;
+  campaign_id: number;
+  version: number;
+  name: string;
+  subject: string;
+  preheader: string;
+  content: string | null;
+  label: Generated<string>;
+  user_id: number | null;
+  created_at: Made<Date>;
+}
 
 interface SearchWordsTable {
   tenant_id: TenantId;
@@ -285,73 +311,6 @@ interface CustomFieldsTable {
 }
 export type CustomFieldRecord = Selectable<CustomFieldsTable>;
 
-interface ExportsTable {
-  tenant_id: TenantId;
-  id: GeneratedAlways<number>;
-  guid: string;
-  user_id: number;
-  entity: string;
-  format: string;
-  request: Json<object>;
-  status: Generated<'waiting' | 'running' | 'done' | 'failed' | 'expired'>;
-  total: number | null;
-  done: Generated<number>;
-  error: Generated<string>;
-  created_at: Made<Date>;
-  expires_at: Made<Date | null>;
-}
-export type ExportRecord = Selectable<ExportsTable>;
-
-interface ImportsTable {
-  tenant_id: TenantId;
-  id: GeneratedAlways<number>;
-  guid: string;
-  user_id: number;
-  entity: string;
-  filename: string;
-  status: Generated<ImportStatus>;
-  columns: Json<string[]>;
-  sample: Json<string[][]>;
-  mapping: Json<string[]>;
-  match_on: Generated<string>;
-  on_match: Generated<OnMatch>;
-  total: number;
-  processed: Generated<number>;
-  created: Generated<number>;
-  updated: Generated<number>;
-  skipped: Generated<number>;
-  failed: Generated<number>;
-  /** What a dry run has found. */
-  checked: JSONColumnType<
-    NonNullable<Import['check']> | null,
-    string | null | undefined,
-    string | null
-  >;
-  error: Generated<string>;
-  version: Generated<number>;
-  created_at: Made<Date>;
-  started_at: Made<Date | null>;
-  finished_at: Made<Date | null>;
-}
-export type ImportRecord = Selectable<ImportsTable>;
-
-/** What became of a row of a file. */
-export type ImportOutcome = 'created' | 'updated' | 'skipped' | 'failed';
-
-interface ImportRowsTable {
-  tenant_id: TenantId;
-  import_id: number;
-  row_no: number;
-  outcome: ImportOutcome;
-  entity_id: number | null;
-  /** Version of the record that the import left behind. */
-  entity_version: number | null;
-  /** Columns of an updated record as they were. */
-  before: JSONColumnType<Record<string, unknown> | null, string | null | undefined, never>;
-  error: Generated<string>;
-}
-export type ImportRowRecord = Selectable<ImportRowsTable>;
-
 /** Tables of a tenant's entities, and of what their lists stand on. */
 export interface EntityTables {
   blog_post_categories: BlogPostCategoriesTable;
@@ -360,12 +319,11 @@ export interface EntityTables {
   categories: CategoriesTable;
   custom_fields: CustomFieldsTable;
   customers: CustomersTable;
+  email_campaign_revisions: CampaignRevisionsTable;
+  email_campaigns: CampaignsTable;
   email_lists: EmailListsTable;
-  exports: ExportsTable;
   form_replies: FormRepliesTable;
   form_submissions: FormSubmissionsTable;
-  import_rows: ImportRowsTable;
-  imports: ImportsTable;
   list_members: ListMembersTable;
   notes: NotesTable;
   row_counts: RowCountsTable;

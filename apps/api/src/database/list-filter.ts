@@ -86,21 +86,27 @@ function numberRule(
   }
 }
 
-/** From the first instant of a day to the first of the day after the last, each in the tenant's time zone. */
-function within(
-  { value, isDay }: SqlField,
+/** The first instant of a day, or of one some days later, in the tenant's time zone. */
+function startOf(
+  { isDay }: SqlField,
   { timezone }: FilterContext,
+  day: string | undefined,
+  plus = 0,
+): RawBuilder<unknown> {
+  return isDay
+    ? sql`(${day}::date + ${plus}::int)`
+    : sql`((${day}::date + ${plus}::int)::timestamp at time zone ${timezone})`;
+}
+
+/** From the first instant of a day to the first of the day after the last. */
+function within(
+  field: SqlField,
+  context: FilterContext,
   from: string | undefined,
   to: string | undefined,
 ): Bool {
-  const start = (day: string, plus: number): RawBuilder<unknown> =>
-    isDay
-      ? sql`(${day}::date + ${plus}::int)`
-      : sql`((${day}::date + ${plus}::int)::timestamp at time zone ${timezone})`;
-  const ends: Bool[] = [];
-  if (from !== undefined) ends.push(sql<SqlBool>`${value} >= ${start(from, 0)}`);
-  if (to !== undefined) ends.push(sql<SqlBool>`${value} < ${start(to, 1)}`);
-  return sql<SqlBool>`(${sql.join(ends, sql` and `)})`;
+  const { value } = field;
+  return sql<SqlBool>`(${value} >= ${startOf(field, context, from)} and ${value} < ${startOf(field, context, to, 1)})`;
 }
 
 /** The day that it is in a time zone, some days from today. Shape: zone, days → `YYYY-MM-DD`. */
@@ -118,9 +124,10 @@ function dateRule(rule: FilterRule, field: SqlField, context: FilterContext): Bo
     case 'between':
       return within(field, context, from, to);
     case 'before':
-      return negated(within(field, context, from, undefined));
+      // What has no day is before none and after none.
+      return sql<SqlBool>`${field.value} < ${startOf(field, context, from)}`;
     case 'after':
-      return negated(within(field, context, undefined, to));
+      return sql<SqlBool>`${field.value} >= ${startOf(field, context, to, 1)}`;
     case 'in_last_days':
       return within(field, context, today(1 - Number(value)), today(0));
     case 'in_next_days':

@@ -1,4 +1,12 @@
-import type { CaptchaProvider, ChangeAction, Crop, PageStatus, TemplateType } from '@org/schema';
+import type {
+  CaptchaProvider,
+  ChangeAction,
+  Crop,
+  EventItem,
+  EventKind,
+  PageStatus,
+  TemplateType,
+} from '@org/schema';
 import type {
   ColumnType,
   Generated,
@@ -9,6 +17,8 @@ import type {
   Updateable,
 } from 'kysely';
 import type { EntityTables } from './entity-tables.ts';
+import type { ShopTables } from './shop-tables.ts';
+import type { WorkTables } from './work-tables.ts';
 
 /** Column that the database fills in and that is written rarely. */
 export type Made<Value> = ColumnType<Value, Value | undefined, Value>;
@@ -213,7 +223,14 @@ interface MediaFoldersTable {
 export type MediaFolderRecord = Selectable<MediaFoldersTable>;
 
 /** What holds images: also the name of an entity in the outbox. */
-export type UsingEntity = 'page' | 'template' | 'settings' | 'blog_post' | 'category';
+export type UsingEntity =
+  | 'page'
+  | 'template'
+  | 'settings'
+  | 'blog_post'
+  | 'category'
+  | 'campaign'
+  | 'product';
 
 interface MediaUsagesTable {
   tenant_id: TenantId;
@@ -251,21 +268,69 @@ interface CaptchasTable {
 }
 export type CaptchaRecord = Selectable<CaptchasTable>;
 
+interface TrackingServicesTable {
+  tenant_id: TenantId;
+  /** '' for none. */
+  measurement_id: string;
+  /** Encrypted; '' for none. */
+  secret_key: string;
+  failed_at: Date | null;
+  version: Generated<number>;
+  updated_at: Made<Date>;
+}
+export type TrackingRecord = Selectable<TrackingServicesTable>;
+
 interface CanariesTable {
   tenant_id: TenantId;
   name: string;
 }
 
-/** Tables of a tenant: reached through `asTenant` alone. */
 interface MovedAddressesTable {
   tenant_id: TenantId;
   path: string;
   page_id: number | null;
   post_id: number | null;
+  product_id: number | null;
   moved_at: Generated<Date>;
 }
 
-export interface TenantTables extends EntityTables {
+interface SiteSaltsTable {
+  tenant_id: TenantId;
+  day: string;
+  salt: Buffer;
+}
+
+interface SiteEventsTable {
+  tenant_id: TenantId;
+  id: GeneratedAlways<number>;
+  at: Made<Date>;
+  day: string;
+  kind: EventKind;
+  path: string;
+  name: string;
+  referrer: string;
+  device: string;
+  visitor: Buffer;
+  /** JSON of the product; null where it is about none. */
+  item: ColumnType<EventItem | null, string | null, never>;
+}
+
+interface SiteStatsTable {
+  tenant_id: TenantId;
+  day: string;
+  dimension: string;
+  key: string;
+  views: number;
+  visitors: number;
+}
+
+interface SiteStatsUntilTable {
+  tenant_id: TenantId;
+  day: string;
+}
+
+/** Tables of a tenant: reached through `asTenant` alone. */
+export interface TenantTables extends EntityTables, ShopTables, WorkTables {
   audit_log: AuditLogTable;
   canaries: CanariesTable;
   captchas: CaptchasTable;
@@ -282,4 +347,9 @@ export interface TenantTables extends EntityTables {
   pages: PagesTable;
   people: PeopleTable;
   settings: SettingsTable;
+  site_events: SiteEventsTable;
+  site_salts: SiteSaltsTable;
+  site_stats: SiteStatsTable;
+  site_stats_until: SiteStatsUntilTable;
+  tracking_services: TrackingServicesTable;
 }

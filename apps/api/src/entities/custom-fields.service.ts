@@ -16,6 +16,7 @@ import type { TenantTx } from '../database/data-door.ts';
 import type { CustomFieldRecord } from '../database/entity-tables.ts';
 import type { ListReader } from '../database/list-definition.ts';
 import type { SqlField } from '../database/list-filter.ts';
+import { takeTurns } from '../database/take-turns.ts';
 import { recordChange, type TenantWrite } from '../events/record-change.ts';
 import type { AnyEntityKind } from './entity-kind.ts';
 
@@ -87,12 +88,14 @@ export async function customFieldLookup(
   const fields = await listCustomFields(tx, kind);
   const column = sql.ref(`${kind.table}.custom_fields`);
   const entries = fields.map(({ key, label, type, options }) => {
-    const text = sql`(${column} -> ${key} ->> 'value')`;
+    const stored = sql`(${column} -> ${key} -> 'value')`;
+    const text = sql`(${stored} #>> '{}')`;
     const listed = LISTED[type];
+    // A field of another type may have had this key before: what it has left behind is no value of this one, and no error.
     const value = {
-      number: sql`(${text})::numeric`,
-      boolean: sql`coalesce((${text})::boolean, false)`,
-      date: sql`(${text})::date`,
+      number: sql`(case when jsonb_typeof(${stored}) = 'number' then ${text}::numeric end)`,
+      boolean: sql`coalesce(${stored} = 'true'::jsonb, false)`,
+      date: sql`(jsonb_path_query_first(${stored}, '$.datetime("YYYY-MM-DD")', '{}', true) #>> '{}')::date`,
     }[listed as string];
     const choices = options.map((option) => ({ value: option, label: option }));
     return {
@@ -161,8 +164,12 @@ const bare = (given: unknown): unknown =>
     ? given.value
     : given;
 
+const isSame = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
 /**
- * The custom fields of a record after a change. What is not sent stays; an emptied value goes.
+ * The custom fields of a record after a change. What is not sent stays; an emptied value goes. What is sent as it was is not
+ * judged: a field or a choice that is gone by now keeps no record from being saved.
  * Shape: what is stored, what is sent as key → value or `{value}` → what to store. Errors: `validation_failed` by field.
  */
 export async function mergeCustomFields(
@@ -180,6 +187,7 @@ export async function mergeCustomFields(
   for (const [key, given] of Object.entries(sent ?? {})) {
     const field = byKey.get(key);
     const value = bare(given);
+    if (isSame(value, stored[key]?.value)) continue;
     if (!field) wrong[`custom_fields.${key}`] = 'There is no such field';
     else if (isEmpty(value)) delete next[key];
     else if (!VALUES[field.type].fits(value, field.options))
@@ -239,6 +247,8 @@ export async function createCustomField(
 ): Promise<CustomField> {
   const { tx, tenantId } = write;
   checkOptions(type, options);
+  // Of two with the same label at once, the second finds the key of the first.
+  await takeTurns(tx, tenantId, `fields of ${kind.entity}`);
   const there = await listCustomFields(tx, kind);
   const taken = new Set(there.map((field) => field.key));
   if (key && taken.has(key))

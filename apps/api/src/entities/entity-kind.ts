@@ -51,6 +51,8 @@ export interface EntityKind<Row extends EntityRow, Rec extends object, Fields ex
   keepMany?(write: TenantWrite, ids: readonly number[]): Promise<void>;
   /** Lets go of what stands on rows that go to the trash, before they go. */
   beforeTrash?(write: TenantWrite, ids: readonly number[]): Promise<void>;
+  /** Keeps what follows from where rows are, after they went to the trash or came back. */
+  afterMove?(write: TenantWrite, ids: readonly number[]): Promise<void>;
   /** Makes rows of the trash fit to stand among the others again, before they come back. */
   beforeRestore?(write: TenantWrite, ids: readonly number[]): Promise<void>;
   /** Rows as calls answer them, with all that is read beside them in one go. */

@@ -1,13 +1,19 @@
 import { IMPORT_FIELDS, MEMBER_FIELDS } from '@org/schema';
 import { blogPostKind } from '../modules/blog/blog-post-kind.ts';
+import { campaignKind } from '../modules/campaigns/campaign-kind.ts';
 import { customerKind } from '../modules/customers/customer-kind.ts';
 import { formSubmissionKind } from '../modules/form-submissions/form-submission-kind.ts';
+import { subscriberKind } from '../modules/newsletter/subscriber-kind.ts';
 import { noteKind } from '../modules/notes/note-kind.ts';
 import { pageKind } from '../modules/pages/page-kind.ts';
+import { productKind } from '../modules/products/product-kind.ts';
 import type { ViewedEntities, ViewedEntity } from '../modules/views/views.service.ts';
 import type { AnyEntityKind } from './entity-kind.ts';
 
 const KINDS: readonly AnyEntityKind[] = [
+  productKind,
+  campaignKind,
+  subscriberKind,
   formSubmissionKind,
   blogPostKind,
   customerKind,

@@ -101,6 +101,20 @@ async function giveTags(
   await addTags(tx, tenantId, entity, [id], [...known]);
 }
 
+/** Keeps the parts of a row. Shape: → the row as it is then: parts may be summed up in it. */
+async function withParts(
+  write: TenantWrite,
+  kind: AnyEntityKind,
+  row: EntityRow,
+  fields: object,
+): Promise<EntityRow> {
+  if (!kind.keepParts) return row;
+  await kind.keepParts(write, Number(row.id), fields);
+  const [kept] = await findRows(write.tx, kind, [Number(row.id)]);
+  invariant(kept, 'a row is there while its transaction is');
+  return kept;
+}
+
 /** Makes a record. */
 export async function createEntity(
   write: TenantWrite,
@@ -110,9 +124,9 @@ export async function createEntity(
   const { tx, tenantId } = write;
   const author_id = await rememberActor(write);
   const columns = await kind.toColumns(write, fields, undefined);
-  const row = await insertRow(tx, kind, { author_id, ...columns, tenant_id: tenantId });
-  const id = Number(row.id);
-  await kind.keepParts?.(write, id, fields);
+  const made = await insertRow(tx, kind, { author_id, ...columns, tenant_id: tenantId });
+  const id = Number(made.id);
+  const row = await withParts(write, kind, made, fields);
   await giveTags(write, kind, id, fields);
   const record = await toRecord(tx, kind, row);
   await keepSearch(write, kind, [row], [record]);
@@ -134,9 +148,9 @@ export async function updateEntity(
   if (version !== undefined && version !== current.version)
     throw appError('conflict', { current: await toRecord(tx, kind, current) });
   const columns = await kind.toColumns(write, fields, current);
-  const [row] = await updateRows(tx, kind, [id], columns);
-  invariant(row, 'a locked row can be changed');
-  await kind.keepParts?.(write, id, fields);
+  const [changed] = await updateRows(tx, kind, [id], columns);
+  invariant(changed, 'a locked row can be changed');
+  const row = await withParts(write, kind, changed, fields);
   const record = await toRecord(tx, kind, row);
   await keepSearch(write, kind, [row], [record]);
   await recordChange(write, {
@@ -167,6 +181,7 @@ export async function trashEntities(
 ): Promise<number[]> {
   await kind.beforeTrash?.(write, ids);
   const gone = await moveRows(write.tx, kind, ids, { intoTrash: true }, scopeOf(kind, write));
+  await kind.afterMove?.(write, gone);
   await countBy(write.tx, write.tenantId, kind, -gone.length);
   await placeWords(write, kind, gone, { intoTrash: true });
   await recordMany(write, kind, gone, 'deleted');
@@ -181,6 +196,7 @@ export async function restoreEntities(
 ): Promise<number[]> {
   await kind.beforeRestore?.(write, ids);
   const back = await moveRows(write.tx, kind, ids, { intoTrash: false }, scopeOf(kind, write));
+  await kind.afterMove?.(write, back);
   await countBy(write.tx, write.tenantId, kind, back.length);
   await placeWords(write, kind, back, { intoTrash: false });
   await recordMany(write, kind, back, 'restored');

@@ -10,7 +10,7 @@ import {
 } from '@org/schema';
 import { number, object } from 'yup';
 import type { TenantTx } from '../database/data-door.ts';
-import type { ExportRecord } from '../database/entity-tables.ts';
+import type { ExportRecord } from '../database/work-tables.ts';
 import { rememberActor, type TenantWrite } from '../events/record-change.ts';
 import type { Permitted } from '../http/call.ts';
 import { may } from '../http/may.ts';

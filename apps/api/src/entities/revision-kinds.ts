@@ -1,4 +1,4 @@
-import type { BlogPostRecord } from '../database/entity-tables.ts';
+import type { BlogPostRecord, CampaignRecord } from '../database/entity-tables.ts';
 import type { PageRecord } from '../database/tables.ts';
 import type { RevisionKind } from './revisions.ts';
 
@@ -7,6 +7,7 @@ export const PAGE_REVISIONS: RevisionKind<Pick<PageRecord, 'title' | 'content'>>
   of: 'pages',
   table: 'page_revisions',
   owner: 'page_id',
+  called: 'title',
   kept: ['title', 'content'],
 };
 
@@ -15,5 +16,17 @@ export const POST_REVISIONS: RevisionKind<Pick<BlogPostRecord, 'title' | 'excerp
   of: 'blog_posts',
   table: 'blog_post_revisions',
   owner: 'post_id',
+  called: 'title',
   kept: ['title', 'excerpt', 'content'],
+};
+
+/** Saved states of email campaigns. */
+export const CAMPAIGN_REVISIONS: RevisionKind<
+  Pick<CampaignRecord, 'name' | 'subject' | 'preheader' | 'content'>
+> = {
+  of: 'email_campaigns',
+  table: 'email_campaign_revisions',
+  owner: 'campaign_id',
+  called: 'name',
+  kept: ['name', 'subject', 'preheader', 'content'],
 };

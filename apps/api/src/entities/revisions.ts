@@ -14,7 +14,9 @@ export interface RevisionPlace {
   readonly table: keyof TenantTables & string;
   /** Column of the table that names the record. */
   readonly owner: string;
-  /** Columns of a record that are kept; `title` and `content` are among them. */
+  /** Column of what the record was called, which is among those that are kept. */
+  readonly called: string;
+  /** Columns of a record that are kept; `content` is among them. */
   readonly kept: readonly string[];
 }
 
@@ -94,7 +96,7 @@ function listOfRevisions(
       created_at: orderBy('time', 'r.created_at'),
     },
     usual: { by: 'version', direction: 'desc' },
-    searched: ['title', 'label'],
+    searched: [kind.called, 'label'],
     id: 'version',
     hasTrash: false,
   });

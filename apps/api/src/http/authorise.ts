@@ -32,6 +32,13 @@ async function publicStanding(
   return { signedIn: undefined, tenant, staffView: false };
 }
 
+/** The tenant on whose site a call was made; undefined on the admin's host. Errors: `host_unknown`. */
+function openStanding(host: RequestHost): Standing {
+  if (host.kind === 'unknown') throw appError('host_unknown');
+  const tenant = host.kind === 'site' ? host.tenant : undefined;
+  return { signedIn: undefined, tenant, staffView: false };
+}
+
 /** Rows of the trash are for those who may put rows there. Errors: `forbidden`. */
 export function requireTrashRight(access: Access, { signedIn }: Standing, query: unknown): void {
   const { showdeleted, onlydeleted } = (query ?? {}) as {
@@ -87,6 +94,7 @@ export async function authorise(
   if (audience === 'public') return publicStanding(host, whoIs, findShown);
   if (audience === 'open' && access.anyHost)
     return { signedIn: undefined, tenant: undefined, staffView: false };
+  if (audience === 'open' && access.onSites) return openStanding(host);
   if (host.kind !== 'admin') throw appError(host.kind === 'unknown' ? 'host_unknown' : 'not_found');
   if (audience === 'open') return { signedIn: undefined, tenant: undefined, staffView: false };
   const signedIn = await whoIs();

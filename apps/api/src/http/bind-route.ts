@@ -1,4 +1,5 @@
 import {
+  type AppError,
   invariant,
   type RouteBody,
   type RouteContract,
@@ -14,6 +15,11 @@ export interface Input<R> {
   readonly query: RouteQuery<R>;
   readonly body: RouteBody<R>;
   readonly call: CallInfo;
+}
+
+export interface OpenInput<R> extends Input<R> {
+  /** The tenant on whose site the call was made; undefined on the admin's host. */
+  readonly tenant: TenantContext | undefined;
 }
 
 export interface PublicInput<R> extends Input<R> {
@@ -50,7 +56,12 @@ export interface AnyInput {
 export interface BoundRoute {
   readonly contract: RouteContract;
   readonly handle: (input: AnyInput) => Promise<object>;
+  /** What a browser gets that has sent a form on a site without a script; without it, the body of every failure. */
+  readonly refuse?: Refuse | undefined;
 }
+
+/** Leads a browser on whose form was refused. Shape: error, the form's texts as far as they could be read → answer. */
+export type Refuse = (error: AppError, sent: Readonly<Record<string, unknown>>) => Response;
 
 type Audience = RouteContract['access']['audience'];
 
@@ -70,17 +81,19 @@ function bind<R extends RouteContract, In>(
 /** Binds a call for anyone, outside tenants. */
 export function openRoute<R extends RouteContract>(
   contract: R,
-  handle: (input: Input<R>) => Promise<RouteResponse<R>>,
+  handle: (input: OpenInput<R>) => Promise<RouteResponse<R>>,
+  refuse?: Refuse,
 ): BoundRoute {
-  return bind('open', contract, handle);
+  return { ...bind('open', contract, handle), refuse };
 }
 
 /** Binds a call for visitors of a tenant's site. */
 export function publicRoute<R extends RouteContract>(
   contract: R,
   handle: (input: PublicInput<R>) => Promise<RouteResponse<R>>,
+  refuse?: Refuse,
 ): BoundRoute {
-  return bind('public', contract, handle);
+  return { ...bind('public', contract, handle), refuse };
 }
 
 /** Binds a call for anyone who is signed in. */

@@ -16,7 +16,10 @@ export type App = Hono<AppEnv>;
 
 /** Both spellings of a path, with `{id}` as digits. */
 function spellings(path: string): string[] {
-  const pattern = path.replaceAll(/\{(\w+)\}/g, ':$1{[0-9]+}').replace(/\/$/, '');
+  const pattern = path
+    .replaceAll('{slug}', ':slug{[a-z0-9-]+}')
+    .replaceAll(/\{(\w+)\}/g, ':$1{[0-9]+}')
+    .replace(/\/$/, '');
   return [pattern, `${pattern}/`];
 }
 

@@ -21,7 +21,8 @@ function errorBody(error: AppError, requestId: string): ErrorBody {
     error.code === 'internal' ? ERRORS.internal.message : (message ?? ERRORS[error.code].message);
   const fields = formErrors
     ? Object.entries(formErrors).map(([field, problem]) =>
-        problem.startsWith(field) ? problem : `${field}: ${problem}`,
+        // Words about files name the file; the part of the form that it came in says nothing to people.
+        problem.startsWith(field) || field.endsWith('[]') ? problem : `${field}: ${problem}`,
       )
     : [];
   return {

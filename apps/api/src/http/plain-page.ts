@@ -1,3 +1,4 @@
+import { escapeHtml } from '@org/content/html';
 import { DATA_POLICY } from './security-headers.ts';
 
 /** A page that says one thing, for people who came by a mail or whose browser runs no scripts. */
@@ -11,16 +12,6 @@ export interface PlainPage {
   readonly status?: number | undefined;
 }
 
-const SIGNS: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escapeText = (text: string): string =>
-  text.replaceAll(/[&<>"']/g, (sign) => SIGNS[sign] ?? sign);
-
 const STYLE =
   ':root{color-scheme:light dark}body{margin:0;min-height:100vh;display:grid;place-items:center;padding:24px;box-sizing:border-box;background:light-dark(#f2f4f7,#12151b);color:light-dark(#101828,#f1f2f4);font:16px/1.5 system-ui,sans-serif}main{box-sizing:border-box;width:100%;max-width:480px;padding:32px;border:1px solid light-dark(#e4e7ec,#2b303b);border-radius:12px;background:light-dark(#fff,#1a1e26)}h1{margin:0 0 12px;font-size:22px;line-height:1.3;overflow-wrap:anywhere}p{margin:0 0 12px;overflow-wrap:anywhere}form{margin:20px 0 0}button,a{display:inline-block;min-height:44px;box-sizing:border-box;padding:10px 20px;border:0;border-radius:8px;background:light-dark(#1f2937,#e4e7ec);color:light-dark(#fff,#101828);font:inherit;font-weight:600;text-decoration:none;cursor:pointer}button:focus-visible,a:focus-visible{outline:3px solid light-dark(#2456d6,#8fb0ff);outline-offset:2px}';
 
@@ -32,15 +23,15 @@ export function readsPages(headers: Headers): boolean {
 /** Answers a page. Everything that stands in it is escaped here; it runs nothing and loads nothing. */
 export function plainPage({ title, paragraphs, button, link, status = 200 }: PlainPage): Response {
   const parts = [
-    `<h1>${escapeText(title)}</h1>`,
-    ...paragraphs.map((text) => `<p>${escapeText(text)}</p>`),
+    `<h1>${escapeHtml(title)}</h1>`,
+    ...paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`),
     button
-      ? `<form method="post" action="${escapeText(button.action)}"><button type="submit">${escapeText(button.label)}</button></form>`
+      ? `<form method="post" action="${escapeHtml(button.action)}"><button type="submit">${escapeHtml(button.label)}</button></form>`
       : '',
-    link ? `<p><a href="${escapeText(link.href)}">${escapeText(link.label)}</a></p>` : '',
+    link ? `<p><a href="${escapeHtml(link.href)}">${escapeHtml(link.label)}</a></p>` : '',
   ];
   return new Response(
-    `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${escapeText(title)}</title><style>${STYLE}</style></head><body><main>${parts.join('')}</main></body></html>`,
+    `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>${STYLE}</style></head><body><main>${parts.join('')}</main></body></html>`,
     {
       status,
       headers: {

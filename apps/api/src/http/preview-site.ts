@@ -39,6 +39,7 @@ export function previewSite(createSite: CreateSite, parts: SiteParts): Site {
         ...parts,
         fetch: withToken(parts.fetch, pathname.slice(1), token),
         onChange: () => () => undefined,
+        isCounted: false,
       });
       const answer = await site.fetch(
         new Request(request.url, {

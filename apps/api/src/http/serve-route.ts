@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { appError, invariant, type RouteContract, yupObject, yupSchema } from '@org/schema';
+import {
+  AppError,
+  appError,
+  invariant,
+  type RouteContract,
+  yupObject,
+  yupSchema,
+} from '@org/schema';
 import type { Logger } from 'pino';
 import type { DataDoor, TenantTx } from '../database/data-door.ts';
 import { authorise, type FindShownTenant, requireTrashRight, type Standing } from './authorise.ts';
@@ -9,6 +16,7 @@ import { parseJson } from './guard-json.ts';
 import type { HostTable } from './host-table.ts';
 import { idempotencyKey, once, requestHash } from './idempotency.ts';
 import { parseQuery } from './parse-query.ts';
+import { readsPages } from './plain-page.ts';
 import { readBody } from './read-body.ts';
 import { type FormEntry, readForm } from './read-form.ts';
 import { requireSameOrigin } from './same-origin.ts';
@@ -73,12 +81,19 @@ async function readInput(
   { contract }: BoundRoute,
   request: Request,
   rawParams: Record<string, string>,
+  onForm: (fields: Readonly<Record<string, unknown>>) => void,
 ): Promise<ParsedInput> {
   const url = new URL(request.url);
   const params = contract.params
     ? await validate(
         yupObject(contract.params),
-        Object.fromEntries(Object.entries(rawParams).map(([key, text]) => [key, Number(text)])),
+        // Ids, but for the one segment that is a slug.
+        Object.fromEntries(
+          Object.entries(rawParams).map(([key, text]) => [
+            key,
+            key === 'slug' ? text : Number(text),
+          ]),
+        ),
       ).catch(() => {
         throw appError('not_found');
       })
@@ -99,6 +114,7 @@ async function readInput(
     if (!isForm) throw appError('media_type');
     const bytes = await readBody(request, contract.bodyLimit);
     const form = await readForm(bytes, type, { ownFields });
+    onForm(form.fields);
     const known = ownFields ? knownFields(form.fields, body) : form.fields;
     return {
       ...none,
@@ -180,8 +196,10 @@ async function answer(
  */
 function ownOrigin({ access }: RouteContract, request: Request, { hosts }: Frame): string {
   const origin = request.headers.get('origin');
-  if (access.audience !== 'public' || origin === null || !URL.canParse(origin))
-    return hosts.adminOrigin;
+  const onSite = new URL(request.url).hostname !== new URL(hosts.adminOrigin).hostname;
+  const isOfSites =
+    access.audience === 'public' || (access.audience === 'open' && access.onSites && onSite);
+  if (!isOfSites || origin === null || !URL.canParse(origin)) return hosts.adminOrigin;
   return new URL(origin).host === new URL(request.url).host ? origin : hosts.adminOrigin;
 }
 
@@ -215,22 +233,34 @@ export async function serveRoute(
   );
   if (standing.tenant) trace.tenantId = standing.tenant.id;
 
-  const input = await readInput(bound, request, rawParams);
-  requireTrashRight(contract.access, standing, input.query);
-  const call: CallInfo = {
-    requestId: trace.requestId,
-    address: trace.address,
-    headers: request.headers,
-    host: new URL(request.url).hostname,
-    log: frame.log,
-    reply,
-    files: input.files,
-    entries: input.entries,
+  let sent: Readonly<Record<string, unknown>> = {};
+  const run = async (): Promise<object> => {
+    const input = await readInput(bound, request, rawParams, (fields) => {
+      sent = fields;
+    });
+    requireTrashRight(contract.access, standing, input.query);
+    const call: CallInfo = {
+      requestId: trace.requestId,
+      address: trace.address,
+      headers: request.headers,
+      host: new URL(request.url).hostname,
+      log: frame.log,
+      reply,
+      files: input.files,
+      entries: input.entries,
+    };
+    return answer(bound, frame, standing, input, call, trace);
   };
-  const data = await answer(bound, frame, standing, input, call, trace);
+  const { refuse } = bound;
+  const leadsOn = refuse !== undefined && standing.tenant && readsPages(request.headers);
+  const data = await run().catch((error: unknown) => {
+    if (!leadsOn || !(error instanceof AppError)) throw error;
+    return refuse(error, sent);
+  });
   if (data instanceof Response) {
     data.headers.forEach((value, name) => {
-      reply.set(name, value);
+      if (name === 'set-cookie') reply.append(name, value);
+      else reply.set(name, value);
     });
     if (request.method === 'HEAD') await data.body?.cancel();
     return new Response(request.method === 'HEAD' ? null : data.body, {

@@ -12,6 +12,8 @@ export interface SiteParts {
   readonly onChange: (listener: (change: Change) => void) => () => void;
   readonly adminOrigin: string;
   readonly siteHostSuffix: string;
+  /** False where visits are nobody's. @default true */
+  readonly isCounted?: boolean | undefined;
 }
 
 /** Makes the site. */

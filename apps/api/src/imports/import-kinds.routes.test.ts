@@ -247,13 +247,14 @@ it('lists what a person may take files into', async () => {
     ).rows;
   const all = await entities('manager');
   expect(all.map(({ entity }) => entity)).toEqual([
+    'products',
     'posts',
     'blogCategories',
     'productCategories',
     'customers',
     'notes',
   ]);
-  expect(all[3]).toMatchObject({
+  expect(all[4]).toMatchObject({
     one: 'customer',
     many: 'customers',
     fields: expect.arrayContaining([{ name: 'tags', label: 'Tags', required: false }]),

@@ -1,7 +1,7 @@
 import type { Access } from '@org/schema';
 import type { AnyObjectSchema } from 'yup';
 import type { TenantTx } from '../database/data-door.ts';
-import type { ImportOutcome, ImportRowRecord } from '../database/entity-tables.ts';
+import type { ImportOutcome, ImportRowRecord } from '../database/work-tables.ts';
 import type { TenantWrite } from '../events/record-change.ts';
 
 /** A field that a column of a file can be put into. */

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import { apiContract, appError, IMPORT_FIELDS } from '@org/schema';
 import { sql } from 'kysely';
-import type { ImportRecord } from '../database/entity-tables.ts';
 import { listOf } from '../database/list-definition.ts';
 import { readList } from '../database/read-list.ts';
+import type { ImportRecord } from '../database/work-tables.ts';
 import { csvRow } from '../entities/csv.ts';
 import { inTenant } from '../entities/entity.routes.ts';
 import { type BoundRoute, fileRoute, type StaffInput, staffRoute } from '../http/bind-route.ts';

@@ -11,7 +11,7 @@ import {
 } from '@org/schema';
 import { number, object } from 'yup';
 import type { TenantTx } from '../database/data-door.ts';
-import type { ImportRecord } from '../database/entity-tables.ts';
+import type { ImportRecord } from '../database/work-tables.ts';
 import { peopleByIds } from '../entities/entity-access.ts';
 import { recordChange, rememberActor, type TenantWrite } from '../events/record-change.ts';
 import { mayCall, requireAccess } from '../http/authorise.ts';
@@ -281,7 +281,8 @@ export async function beginStep(
   const target = targetFor(tools.targets, record.entity, write);
   const { from, to } = STEPS[step];
   if (!from.some((status) => status === record.status)) throw appError('not_now');
-  if (step === 'start' && changesRows(record))
+  // Taking back puts rows back that the file has changed.
+  if (step !== 'validate' && changesRows(record))
     requireAccess(target.access.update, write.actor, write.tenant);
   // A file that changes what is there needs to say no more than what it is known by.
   const missing = changesRows(record)

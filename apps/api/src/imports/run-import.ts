@@ -1,6 +1,6 @@
 import { appError } from '@org/schema';
 import type { DataDoor } from '../database/data-door.ts';
-import type { ImportRecord } from '../database/entity-tables.ts';
+import type { ImportRecord } from '../database/work-tables.ts';
 import { actorInBackground } from '../entities/background-actor.ts';
 import { everyMs } from '../events/every-ms.ts';
 import { publishEvent } from '../events/publish-event.ts';

@@ -1,4 +1,4 @@
-import type { ImportRowRecord } from '../database/entity-tables.ts';
+import type { ImportRowRecord } from '../database/work-tables.ts';
 import { entityRecords, keepSearch, trashEntities } from '../entities/entity.service.ts';
 import type { AnyEntityKind } from '../entities/entity-kind.ts';
 import { findRows, updateRows } from '../entities/entity-rows.repository.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { DataDoor } from '../database/data-door.ts';
-import type { ImportRecord } from '../database/entity-tables.ts';
+import type { ImportRecord } from '../database/work-tables.ts';
 import { publishEvent } from '../events/publish-event.ts';
 import type { Actor } from '../http/call.ts';
 import type { ImportTarget } from './import-target.ts';

@@ -17,6 +17,8 @@ interface Trash {
 
 /** Everything with a trash; what refers to others comes before them. */
 const TRASHES: readonly Trash[] = [
+  { entity: 'product', table: 'products' },
+  { entity: 'campaign', table: 'email_campaigns' },
   {
     entity: 'form_submission',
     table: 'form_submissions',

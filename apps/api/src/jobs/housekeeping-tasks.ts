@@ -2,6 +2,7 @@ import { STREAM_TIMES } from '@org/schema';
 import { sql } from 'kysely';
 import type { TenantTx } from '../database/data-door.ts';
 import type { Database } from '../database/open-database.ts';
+import { removeOldEvents, rollUpDay } from '../modules/analytics/roll-up.ts';
 import { sweepOrphans } from '../modules/media/media.service.ts';
 import type { MediaStore } from '../modules/media/media-store.ts';
 import { emptyTrash } from './empty-trash.ts';
@@ -9,6 +10,8 @@ import type { Housekeeping, HousekeepingWork } from './housekeeping.ts';
 
 /** Days for which given-up work is shown. */
 const FAILED_DAYS = 30;
+/** Days for which a cart waits for its visitor; their cookie goes at the same time. */
+export const CART_DAYS = 90;
 /** Rows that one statement removes, so that none holds locks for long. */
 const AT_ONCE = 5000;
 
@@ -16,7 +19,7 @@ const AT_ONCE = 5000;
 async function inEveryTenant(
   { door }: Pick<Database, 'door'>,
   { signal }: Pick<HousekeepingWork, 'signal'>,
-  work: (tx: TenantTx) => Promise<boolean>,
+  work: (tx: TenantTx, tenantId: number) => Promise<boolean>,
 ): Promise<void> {
   const tenants = await door.asPlatform('keep house', (tx) =>
     tx.selectFrom('tenants').select('id').orderBy('id').execute(),
@@ -24,14 +27,14 @@ async function inEveryTenant(
   for (const { id } of tenants)
     for (let isMore = true; isMore; ) {
       signal.throwIfAborted();
-      isMore = await door.asTenant(id, work);
+      isMore = await door.asTenant(id, (tx) => work(tx, id));
     }
 }
 
 /** Removes old rows of a tenant's table, some thousand at a time. Shape: → what says whether there are more. */
 function removeOld(
-  table: 'outbox' | 'idempotency_keys' | 'failed_jobs',
-  column: 'created_at' | 'expires_at' | 'failed_at',
+  table: 'outbox' | 'idempotency_keys' | 'failed_jobs' | 'carts',
+  column: 'created_at' | 'expires_at' | 'failed_at' | 'updated_at',
   age: number,
 ) {
   return async (tx: TenantTx): Promise<boolean> => {
@@ -52,6 +55,7 @@ export function addHousekeeping(
     ['old-events', removeOld('outbox', 'created_at', STREAM_TIMES.kept)],
     ['old-idempotency-keys', removeOld('idempotency_keys', 'expires_at', 0)],
     ['old-failed-jobs', removeOld('failed_jobs', 'failed_at', FAILED_DAYS * day)],
+    ['left-carts', removeOld('carts', 'updated_at', CART_DAYS * day)],
   ] as const;
   for (const [name, remove] of old)
     housekeeping.add({ name, run: (work) => inEveryTenant(database, work, remove) });
@@ -68,6 +72,13 @@ export function addHousekeeping(
   housekeeping.add({
     name: 'old-trash',
     run: (work) => inEveryTenant(database, work, async (tx) => (await emptyTrash(tx)) > 0),
+  });
+  housekeeping.add({
+    name: 'visits-by-day',
+    run: async (work) => {
+      await inEveryTenant(database, work, (tx, tenantId) => rollUpDay(tx, tenantId));
+      await inEveryTenant(database, work, (tx) => removeOldEvents(tx));
+    },
   });
   housekeeping.add({
     name: 'orphan-files',

@@ -1,3 +1,4 @@
+import { escapeHtml } from '@org/content/html';
 import type { MailContent } from './mail-message.ts';
 
 /** Parts of a plain mail, from top to bottom. */
@@ -12,32 +13,22 @@ export interface MailParts {
   readonly note: string;
 }
 
-const SIGNS: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escapeText = (text: string): string =>
-  text.replaceAll(/[&<>"']/g, (sign) => SIGNS[sign] ?? sign);
-
 const FONT = "font-family:'Segoe UI',Helvetica,Arial,sans-serif";
 const paragraph = (text: string): string =>
-  `<p style="margin:0 0 16px;${FONT};font-size:16px;line-height:24px;color:#344054">${escapeText(text)}</p>`;
+  `<p style="margin:0 0 16px;${FONT};font-size:16px;line-height:24px;color:#344054">${escapeHtml(text)}</p>`;
 
 function button({ label, href }: NonNullable<MailParts['button']>): string {
-  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px"><tr><td style="border-radius:8px;background:#1f2937"><a href="${escapeText(href)}" style="display:inline-block;padding:12px 22px;${FONT};font-size:16px;line-height:20px;font-weight:600;color:#ffffff;text-decoration:none">${escapeText(label)}</a></td></tr></table><p style="margin:0 0 16px;${FONT};font-size:13px;line-height:20px;color:#667085;word-break:break-all">${escapeText(href)}</p>`;
+  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px"><tr><td style="border-radius:8px;background:#1f2937"><a href="${escapeHtml(href)}" style="display:inline-block;padding:12px 22px;${FONT};font-size:16px;line-height:20px;font-weight:600;color:#ffffff;text-decoration:none">${escapeHtml(label)}</a></td></tr></table><p style="margin:0 0 16px;${FONT};font-size:13px;line-height:20px;color:#667085;word-break:break-all">${escapeHtml(href)}</p>`;
 }
 
 function html(parts: MailParts): string {
   const { subject, sender, title, paragraphs, note } = parts;
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light"><title>${escapeText(subject)}</title></head>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;padding:0;background:#f2f4f7"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:#f2f4f7"><tr><td align="center" style="padding:32px 16px">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px"><tr><td style="padding:0 4px 16px;${FONT};font-size:14px;line-height:20px;font-weight:600;color:#475467">${escapeText(sender)}</td></tr>
-<tr><td style="padding:32px;background:#ffffff;border:1px solid #e4e7ec;border-radius:12px"><h1 style="margin:0 0 16px;${FONT};font-size:22px;line-height:28px;font-weight:650;color:#101828">${escapeText(title)}</h1>${paragraphs.map(paragraph).join('')}${parts.button ? button(parts.button) : ''}</td></tr>
-<tr><td style="padding:16px 4px 0;${FONT};font-size:13px;line-height:20px;color:#667085">${escapeText(note)}</td></tr></table></td></tr></table></body></html>`;
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px"><tr><td style="padding:0 4px 16px;${FONT};font-size:14px;line-height:20px;font-weight:600;color:#475467">${escapeHtml(sender)}</td></tr>
+<tr><td style="padding:32px;background:#ffffff;border:1px solid #e4e7ec;border-radius:12px"><h1 style="margin:0 0 16px;${FONT};font-size:22px;line-height:28px;font-weight:650;color:#101828">${escapeHtml(title)}</h1>${paragraphs.map(paragraph).join('')}${parts.button ? button(parts.button) : ''}</td></tr>
+<tr><td style="padding:16px 4px 0;${FONT};font-size:13px;line-height:20px;color:#667085">${escapeHtml(note)}</td></tr></table></td></tr></table></body></html>`;
 }
 
 /** Lays a mail out, as HTML of tables and as text. Everything that stands in it is escaped here. */

@@ -1,11 +1,7 @@
+import { escapeHtml } from '@org/content/html';
 import type { JsonSchema } from './json-schema.ts';
 
-const safe = (text: unknown): string =>
-  String(text)
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
+const safe = (text: unknown): string => escapeHtml(String(text));
 
 /** Text with `code` in it. */
 const prose = (text: unknown): string =>

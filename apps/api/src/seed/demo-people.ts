@@ -32,7 +32,7 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
     firstname: 'Ada',
     lastname: 'Moreau',
     role: '3',
-    at: ['demo', 'plain'],
+    at: ['demo', 'plain', 'bistro', 'garage', 'studio'],
   },
   { email: 'manager@atrium.test', firstname: 'Malik', lastname: 'Osei', role: '4', at: ['demo'] },
   { email: 'editor@atrium.test', firstname: 'Edie', lastname: 'Tanaka', role: '5', at: ['demo'] },

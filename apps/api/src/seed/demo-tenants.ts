@@ -1,4 +1,5 @@
 import type { Plan, SettingsUpdate, TenantModule } from '@org/schema';
+import { type DemoCampaign, GARDEN_CAMPAIGNS } from './demo-campaigns.ts';
 import type { DemoFrame, DemoPage } from './demo-page.ts';
 import { BICYCLE_FRAME } from './demo-pages/bicycle-frame.ts';
 import { DEMO_TENANT_PAGES } from './demo-pages/demo-tenant.ts';
@@ -16,6 +17,7 @@ export interface DemoTenant {
   readonly settings: Partial<SettingsUpdate>;
   readonly frame: DemoFrame;
   readonly pages: readonly DemoPage[];
+  readonly campaigns: readonly DemoCampaign[];
 }
 
 /** The tenants of the demo: one with everything, one with the smallest plan. */
@@ -36,6 +38,7 @@ export const DEMO_TENANTS: readonly DemoTenant[] = [
     },
     frame: GARDEN_FRAME,
     pages: DEMO_TENANT_PAGES,
+    campaigns: GARDEN_CAMPAIGNS,
   },
   {
     slug: 'plain',
@@ -52,5 +55,6 @@ export const DEMO_TENANTS: readonly DemoTenant[] = [
     },
     frame: BICYCLE_FRAME,
     pages: PLAIN_TENANT_PAGES,
+    campaigns: [],
   },
 ];

@@ -6,6 +6,7 @@ import type { Identity } from '../modules/auth/identity.ts';
 import type { MediaStore } from '../modules/media/media-store.ts';
 import { DEMO_AGENCY, DEMO_PASSWORD, DEMO_PEOPLE, type DemoPerson } from './demo-people.ts';
 import { DEMO_TENANTS, type DemoTenant } from './demo-tenants.ts';
+import { STARTER_TENANTS, seedStarterSite } from './seed-starter-sites.ts';
 import { seedTenantContent } from './seed-tenant-content.ts';
 
 /** What the seed stands on. */
@@ -35,7 +36,7 @@ async function agencyId(tx: PlatformTx): Promise<number> {
 async function tenantId(
   tx: PlatformTx,
   agency: number,
-  { slug, name, plan, modules }: DemoTenant,
+  { slug, name, plan, modules }: Pick<DemoTenant, 'slug' | 'name' | 'plan' | 'modules'>,
 ): Promise<{ id: number; guid: string }> {
   await tx
     .insertInto('tenants')
@@ -105,13 +106,17 @@ async function joinTenants(
       .execute();
 }
 
-/** Fills an installation with the demo; what is there already stays as it is. Called on loopback addresses outside production alone. */
+/**
+ * Fills an installation with the demo; what is there already stays as it is, and called again it goes on where it was cut off.
+ * Called on loopback addresses outside production alone.
+ */
 export async function seedDemo(parts: SeedParts): Promise<void> {
   const { door } = parts;
   const { agency, tenants } = await door.asPlatform('seed', async (tx) => {
     const agency = await agencyId(tx);
     const tenants = new Map<string, { id: number; guid: string }>();
-    for (const tenant of DEMO_TENANTS) tenants.set(tenant.slug, await tenantId(tx, agency, tenant));
+    for (const tenant of [...DEMO_TENANTS, ...STARTER_TENANTS])
+      tenants.set(tenant.slug, await tenantId(tx, agency, tenant));
     return { agency, tenants };
   });
   const ids = await Promise.all(DEMO_PEOPLE.map((person) => personId(parts, person)));
@@ -140,5 +145,9 @@ export async function seedDemo(parts: SeedParts): Promise<void> {
   for (const tenant of DEMO_TENANTS) {
     const place = tenants.get(tenant.slug);
     if (place) await seedTenantContent(parts, place, tenant, actor);
+  }
+  for (const { slug } of STARTER_TENANTS) {
+    const place = tenants.get(slug);
+    if (place) await seedStarterSite(parts, place, slug, actor);
   }
 }

@@ -1,77 +1,46 @@
-import { readFile } from 'node:fs/promises';
 import { type BlockTemplate, createTree } from '@org/content';
 import { encodeContent } from '@org/content/node';
-import { invariant, type JsonValue, NO_PAGE, type Plan } from '@org/schema';
+import { NO_PAGE, type Plan } from '@org/schema';
+import { createEntity } from '../entities/entity.service.ts';
 import type { Actor, RunInTenant } from '../http/call.ts';
-import { rasterise } from '../modules/media/image-loaders.ts';
-import { toMedia, type Upload, uploadImages } from '../modules/media/media.service.ts';
+import { campaignKind } from '../modules/campaigns/campaign-kind.ts';
+import { toMedia } from '../modules/media/media.service.ts';
 import { createPage } from '../modules/pages/pages.service.ts';
 import { updateSettings } from '../modules/settings/settings.service.ts';
 import { createTemplate } from '../modules/templates/templates.service.ts';
-import { PACKAGE_ROOT } from '../package-root.ts';
+import { uploadOwn } from '../own-art/own-upload.ts';
+import { withArt } from '../starter-sites/with-art.ts';
+import { tenantPictures } from './demo-pictures.ts';
 import type { DemoTenant } from './demo-tenants.ts';
 import { seedBlog } from './seed-blog.ts';
 import { seedCustomers } from './seed-customers.ts';
 import type { SeedParts } from './seed-demo.ts';
-
-/** Folder of the drawings that the demo's images are made of. */
-export const ART: URL = new URL('src/seed/art/', PACKAGE_ROOT);
-const ART_WIDTH = 1600;
-const MARK = /^art:([a-z0-9-]+)$/;
+import { seedProducts } from './seed-products.ts';
+import { seedSubscribers } from './seed-subscribers.ts';
 
 type Place = { readonly id: number; readonly guid: string };
 type PlannedPlace = Place & { readonly plan: Plan };
 
-function artNames(value: unknown, found = new Set<string>()): Set<string> {
-  if (typeof value === 'string') {
-    const name = MARK.exec(value)?.[1];
-    if (name) found.add(name);
-  } else if (typeof value === 'object' && value !== null)
-    for (const child of Object.values(value)) artNames(child, found);
-  return found;
-}
-
-function withArt<Value extends JsonValue | BlockTemplate | undefined>(
-  value: Value,
-  art: ReadonlyMap<string, string>,
-): Value {
-  if (typeof value === 'string') return (art.get(MARK.exec(value)?.[1] ?? '') ?? value) as Value;
-  if (Array.isArray(value)) return value.map((child) => withArt(child, art)) as Value;
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, child]) => [key, withArt(child as JsonValue, art)]),
-  ) as Value;
-}
-
-/** Uploads the drawings that are not there yet. Shape: → name to address. */
+/** Uploads the pictures that are not there yet. Shape: → name to address. */
 async function uploadArt(
   { door, store }: SeedParts,
   tenant: PlannedPlace,
-  names: ReadonlySet<string>,
+  demo: DemoTenant,
   actor: Actor,
 ): Promise<Map<string, string>> {
   const run: RunInTenant = (work) => door.asTenant(tenant.id, work);
   const kept = await run((tx) =>
     tx.selectFrom('media').selectAll().where('deleted_at', 'is', null).execute(),
   );
-  const art = new Map(
-    kept.map((media) => [media.filename.replace(/\.webp$/, ''), toMedia(media, tenant.guid).file]),
-  );
+  const known = new Map(kept.map((media) => [media.filename, toMedia(media, tenant.guid).file]));
   const target = { store, run, tenant, actor };
-  const upload = async (name: string, bytes: Uint8Array): Promise<void> => {
-    const file: Upload = { filename: `${name}.webp`, type: 'image/webp', bytes };
-    // A first start does not wait for what takes the longest.
-    const [image] = await uploadImages(target, [file], null, { avifLater: true });
-    invariant(image, 'an upload gives an image');
-    art.set(name, image.file);
-  };
-  const uploads: Promise<void>[] = [];
-  for (const name of names) {
-    if (art.has(name)) continue;
-    const drawing = await readFile(new URL(`${name}.svg`, ART), 'utf8');
-    uploads.push(upload(name, await rasterise(drawing, ART_WIDTH)));
-  }
-  await Promise.all(uploads);
+  const art = new Map<string, string>();
+  await Promise.all(
+    [...tenantPictures(demo)].map(async ([name, picture]) => {
+      const file = known.get(picture.filename) ?? (await uploadOwn(target, picture)).file;
+      art.set(name, file);
+    }),
+  );
   return art;
 }
 
@@ -87,9 +56,8 @@ export async function seedTenantContent(
     tx.selectFrom('pages').select('id').limit(1).executeTakeFirst(),
   );
   if (used) return;
-  const { pages, frame, plan, settings } = demo;
-  const names = artNames([pages, Object.values(frame), settings.main_logo]);
-  const art = await uploadArt(parts, { ...tenant, plan }, names, actor);
+  const { pages, frame, plan, settings, campaigns } = demo;
+  const art = await uploadArt(parts, { ...tenant, plan }, demo, actor);
   const packed = (template: BlockTemplate): string =>
     encodeContent(createTree(withArt(template, art), registry));
   await door.asTenant(tenant.id, async (tx) => {
@@ -100,6 +68,10 @@ export async function seedTenantContent(
     };
     if (plan === 'enterprise') await seedCustomers(write);
     if (plan === 'enterprise') await seedBlog(write, art);
+    if (plan === 'enterprise') await seedProducts(write, art);
+    if (campaigns.length > 0) await seedSubscribers(write);
+    for (const { template, ...campaign } of campaigns)
+      await createEntity(write, campaignKind, { ...campaign, content: packed(template) });
     await updateSettings(write, {
       ...settings,
       main_logo: withArt(settings.main_logo ?? '', art),

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import type { Plugin } from 'vite';
+import type { Plugin } from 'vitest/config';
 import { SABOTAGES } from './sabotages.ts';
 
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
@@ -11,11 +11,17 @@ const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
 export function sabotagePlugin(name: string | undefined): Plugin {
   const sabotage = SABOTAGES.find((candidate) => candidate.name === name);
   if (name !== undefined && !sabotage) throw new Error(`There is no sabotage called ${name}`);
+  const isTarget = (id: string): boolean =>
+    sabotage !== undefined && id.split('?')[0] === `${ROOT}${sabotage.file}`;
   return {
     name: 'sabotage',
     enforce: 'pre',
+    // Modules are kept for the next run, all but the one without its defence.
+    configureVitest({ defineCacheKeyGenerator }) {
+      defineCacheKeyGenerator(({ id }) => (isTarget(id) ? false : undefined));
+    },
     transform(code, id) {
-      if (!sabotage || id.split('?')[0] !== `${ROOT}${sabotage.file}`) return undefined;
+      if (!sabotage || !isTarget(id)) return undefined;
       if (code.split(sabotage.find).length !== 2)
         throw new Error(`${sabotage.file} does not have "${sabotage.find}" exactly once`);
       return { code: code.replace(sabotage.find, () => sabotage.replace), map: null };

@@ -52,6 +52,8 @@ async function runSabotaged({
       suite,
       '-t',
       pattern,
+      // Some wait in vain for what the defence would have done.
+      '--testTimeout=15000',
       '--reporter=json',
       `--outputFile=${file}`,
     ],

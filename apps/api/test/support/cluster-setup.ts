@@ -1,6 +1,7 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { blockRegistry } from '@org/blocks/definitions';
+import { scratchFolder } from '@org/config/scratch';
 import pg from 'pg';
 import type { ProvidedContext } from 'vitest';
 import type { TestProject } from 'vitest/node';
@@ -50,7 +51,7 @@ export async function setUpCluster(
     return async () => undefined;
   }
   const account = serverAccount();
-  const folder = await mkdtemp(join('/tmp', 'atrium-test-'));
+  const folder = scratchFolder('test');
   const home = await clusterHome(join(folder, 'postgres'), binaries, account, () => undefined);
   const cluster = new PostgresCluster({ ...home, account, password: TEST_SECRET, durable: false });
   await cluster.start();

@@ -8,15 +8,20 @@ interface EntityPolicy {
   readonly name: string;
   /** Path of its calls below the admin's. @default the plural */
   readonly path?: string;
+  /** What the path of the call that deletes several ends in. @default '' */
+  readonly removePath?: string;
   /** A row of the tenant that is there from the beginning. */
   readonly row: (rows: TenantRows) => number;
-  /** Body of a creation. */
-  readonly fresh: object;
+  /** Body of a creation, made anew for each where no two may be alike. */
+  readonly fresh: object | (() => object);
   /** Body of a bulk change. */
   readonly set: object;
   readonly viewers: readonly MatrixActor[];
   readonly writers: readonly MatrixActor[];
 }
+
+const bodyOf = (fresh: EntityPolicy['fresh']): object =>
+  typeof fresh === 'function' ? (fresh as () => object)() : fresh;
 
 type Attempts = Pick<Policy, 'own' | 'foreign'>;
 
@@ -30,8 +35,9 @@ const at = (of: (rows: TenantRows) => string, body?: object): Attempts => ({
 export function manyPolicies(entity: EntityPolicy): Record<string, Policy> {
   const { plural, name, row, fresh, set, viewers, writers } = entity;
   const path = `/api/v1/admin/${entity.path ?? plural}/`;
+  const many = `${path}${entity.removePath ?? ''}`;
   const make = (t: TestApi, as: ActorName): Promise<number> =>
-    idOrNone(t.call('POST', path, { as: maker(as), body: fresh }), name);
+    idOrNone(t.call('POST', path, { as: maker(as), body: bodyOf(fresh) }), name);
   const view = staff(viewers);
   const write = staff(writers);
   return {
@@ -39,19 +45,19 @@ export function manyPolicies(entity: EntityPolicy): Record<string, Policy> {
     [`${plural}.bulkRemove`]: {
       ...write,
       own: async (_rows, t, as) => ({
-        path,
+        path: many,
         body: { [`${plural}ToDelete`]: [await make(t, as)] },
       }),
       foreign: [
         {
           place: 'body',
           status: 409,
-          attempt: (rows) => ({ path, body: { [`${plural}ToDelete`]: [row(rows)] } }),
+          attempt: (rows) => ({ path: many, body: { [`${plural}ToDelete`]: [row(rows)] } }),
         },
         {
           place: 'body',
           status: 409,
-          attempt: (rows) => ({ path, body: { selection: { ids: [row(rows)] } } }),
+          attempt: (rows) => ({ path: many, body: { selection: { ids: [row(rows)] } } }),
         },
       ],
     },
@@ -97,7 +103,7 @@ export function entityPolicies(entity: EntityPolicy): Record<string, Policy> {
   const { plural, name, row, fresh, set, viewers, writers } = entity;
   const path = `/api/v1/admin/${entity.path ?? plural}/`;
   const make = (t: TestApi, as: ActorName): Promise<number> =>
-    idOrNone(t.call('POST', path, { as: maker(as), body: fresh }), name);
+    idOrNone(t.call('POST', path, { as: maker(as), body: bodyOf(fresh) }), name);
   const makeTag = (t: TestApi, as: ActorName, tag: string): Promise<number> =>
     idOrNone(t.call('POST', `${path}tags/`, { as: maker(as), body: { name: tag } }), 'tag');
   const view = staff(viewers);
@@ -118,7 +124,7 @@ export function entityPolicies(entity: EntityPolicy): Record<string, Policy> {
     [`${plural}.get`]: { ...view, ...at((rows) => `${path}${row(rows)}/`) },
     [`${plural}.create`]: {
       ...staff(writers, 201),
-      own: () => ({ path, body: fresh }),
+      own: () => ({ path, body: bodyOf(fresh) }),
       foreign: [],
     },
     [`${plural}.update`]: { ...write, ...at((rows) => `${path}${row(rows)}/`, set) },

@@ -36,6 +36,18 @@ export const FORM_SUBMISSION_POLICIES: Readonly<Record<string, Policy>> = {
       },
     ],
   },
+  'formSubmissions.notify': {
+    // Nobody waits for a mail of what staff have written down.
+    ...staff(WRITERS, 409),
+    own: (rows) => ({ path: `${PATH}${rows.formSubmission}/notify/` }),
+    foreign: [
+      {
+        place: 'path',
+        status: 404,
+        attempt: (rows) => ({ path: `${PATH}${rows.formSubmission}/notify/` }),
+      },
+    ],
+  },
   'formSubmissions.file': {
     ...staff(VIEWERS, 404),
     own: (rows) => ({ path: `${PATH}${rows.formSubmission}/files/1/` }),

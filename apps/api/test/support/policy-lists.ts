@@ -8,6 +8,7 @@ const C = '/api/v1/admin/customers/';
 const V = '/api/v1/admin/views/';
 const X = '/api/v1/admin/exports/';
 const I = '/api/v1/admin/imports/';
+const S = '/api/v1/admin/starter-sites/';
 
 /** An upload of one customer. */
 function tableForm(): FormData {
@@ -170,6 +171,26 @@ export const LIST_POLICIES: Readonly<Record<string, Policy>> = {
     foreign: [
       { place: 'path', status: 404, attempt: ({ export: id }) => ({ path: `${X}${id}/file/` }) },
     ],
+  },
+  'starterSites.list': {
+    ...staff(WRITERS),
+    own: () => ({ path: S }),
+    foreign: [{ place: 'list', status: 200, attempt: () => ({ path: S }) }],
+  },
+  'starterSites.start': {
+    ...staff(WRITERS, 202),
+    own: () => ({ path: S, body: { site: 'bistro' } }),
+    foreign: [],
+  },
+  'starterSites.get': {
+    ...staff(WRITERS, 404),
+    own: () => ({ path: `${S}999999/` }),
+    foreign: [],
+  },
+  'starterSites.undo': {
+    ...staff(WRITERS, 404),
+    own: () => ({ path: `${S}999999/` }),
+    foreign: [],
   },
   'imports.list': {
     ...staff(['viewer', ...WRITERS]),

@@ -88,6 +88,12 @@ export const SETTINGS_POLICIES: Readonly<Record<string, Policy>> = {
     own: () => ({ path: `${P}captcha/test/` }),
     foreign: [],
   },
+  'tracking.get': { ...staff(READERS), own: () => ({ path: `${P}tracking/` }), foreign: [] },
+  'tracking.save': {
+    ...staff(SETTERS),
+    own: () => ({ path: `${P}tracking/`, body: { measurement_id: '' } }),
+    foreign: [],
+  },
   'domains.list': { ...staff(READERS), own: () => ({ path: D }), foreign: [] },
   'domains.create': {
     ...staff(SETTERS, 201),

@@ -9,13 +9,17 @@ import {
   site,
   staff,
 } from './policy.ts';
+import { ANALYTICS_POLICIES } from './policy-analytics.ts';
 import { BLOG_POLICIES } from './policy-blog.ts';
+import { CAMPAIGN_POLICIES } from './policy-campaigns.ts';
+import { CART_POLICIES } from './policy-cart.ts';
 import { manyPolicies } from './policy-entities.ts';
 import { FORM_SUBMISSION_POLICIES } from './policy-form-submissions.ts';
 import { JOB_POLICIES } from './policy-jobs.ts';
 import { LIST_POLICIES } from './policy-lists.ts';
 import { MEDIA_POLICIES } from './policy-media.ts';
 import { PEOPLE_POLICIES } from './policy-people.ts';
+import { PRODUCT_POLICIES } from './policy-products.ts';
 import { SETTINGS_POLICIES } from './policy-settings.ts';
 import { TENANT_POLICIES } from './policy-tenants.ts';
 import { boxWith } from './sample-fragment.ts';
@@ -68,6 +72,7 @@ export const POLICIES: Readonly<Record<string, Policy>> = {
     own: () => ({ path: '/api/v1/admin/events/stream?once=1' }),
     foreign: [],
   },
+  ...ANALYTICS_POLICIES,
   ...BLOG_POLICIES,
   ...JOB_POLICIES,
   ...LIST_POLICIES,
@@ -78,6 +83,9 @@ export const POLICIES: Readonly<Record<string, Policy>> = {
   ...SETTINGS_POLICIES,
   ...MEDIA_POLICIES,
   ...FORM_SUBMISSION_POLICIES,
+  ...CAMPAIGN_POLICIES,
+  ...PRODUCT_POLICIES,
+  ...CART_POLICIES,
   'pages.list': { ...staff(READERS), own: () => ({ path: P }), foreign: [] },
   'pages.get': {
     ...staff(READERS),

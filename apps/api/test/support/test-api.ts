@@ -1,6 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { blockRegistry } from '@org/blocks/definitions';
+import { scratchFolder } from '@org/config/scratch';
 import { inject } from 'vitest';
 import { type Api, createApi } from '../../src/create-api.ts';
 import { openChangeFeed } from '../../src/events/change-feed.ts';
@@ -92,7 +92,7 @@ export async function testApi(
   }: { poolSize?: number; events?: HubTimes; fetch?: typeof globalThis.fetch } = {},
 ): Promise<TestApi> {
   const database = await testDatabase(pool);
-  const dataDir = await mkdtemp(join('/tmp', 'atrium-api-'));
+  const dataDir = scratchFolder('api');
   // Only tests of streams pay for a connection that listens.
   const feed = events && (await openChangeFeed(database.appUrl, () => undefined));
   const api = createApi({
@@ -121,7 +121,7 @@ export async function testApi(
       api.events.close();
       await feed?.close();
       await database.close();
-      await rm(dataDir, { recursive: true, force: true });
+      await rm(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
     },
   };
 }

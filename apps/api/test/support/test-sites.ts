@@ -19,6 +19,8 @@ export interface TestSites {
   readonly serve: ReturnType<typeof dispatch>;
   /** Asks as a visitor who is not signed in. Shape: path with its query, origin of the site → answer. */
   get(path: string, origin?: string): Promise<SiteAnswer>;
+  /** Asks as a browser does. Shape: path, cookies, origin of the site → answer. */
+  visit(path: string, cookie: string, origin?: string): Promise<SiteAnswer>;
   close(): Promise<void>;
 }
 
@@ -27,14 +29,17 @@ export async function testSites({ api, database, dataDir }: TestApi): Promise<Te
   const feed = await openChangeFeed(database.appUrl, () => undefined);
   const sites = openSites(createSite, { api, feed, config: testConfig(dataDir) });
   const serve = dispatch({ api, ...sites, adminOrigin: ADMIN_ORIGIN });
+  const visit: TestSites['visit'] = async (path, cookie, origin = ALPHA_SITE) => {
+    const { host } = new URL(origin);
+    const headers = { host, ...(cookie && { cookie }) };
+    const incoming = { url: path, headers } as unknown as IncomingMessage;
+    const answer = await serve(new Request(`${origin}${path}`, { headers }), { incoming });
+    return { status: answer.status, headers: answer.headers, text: await answer.text() };
+  };
   return {
     serve,
-    get: async (path, origin = ALPHA_SITE) => {
-      const { host } = new URL(origin);
-      const incoming = { url: path, headers: { host } } as unknown as IncomingMessage;
-      const answer = await serve(new Request(`${origin}${path}`), { incoming });
-      return { status: answer.status, headers: answer.headers, text: await answer.text() };
-    },
+    visit,
+    get: (path, origin) => visit(path, '', origin),
     close: feed.close,
   };
 }

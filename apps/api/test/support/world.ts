@@ -16,9 +16,12 @@ import { insertMedia } from '../../src/modules/media/media.repository.ts';
 import { createFolder } from '../../src/modules/media/media-folders.service.ts';
 import { noteKind } from '../../src/modules/notes/note-kind.ts';
 import { createPage } from '../../src/modules/pages/pages.service.ts';
+import { productKind } from '../../src/modules/products/product-kind.ts';
 import { updateSettings } from '../../src/modules/settings/settings.service.ts';
 import { createTemplate } from '../../src/modules/templates/templates.service.ts';
 import { createView } from '../../src/modules/views/views.service.ts';
+import { type EmailRows, makeEmailRows } from './email-rows.ts';
+import { addPeople } from './world-people.ts';
 
 /** Everybody who acts in tests, with their role and place. */
 export const ACTORS = {
@@ -44,7 +47,7 @@ export const PASSWORD = 'correct horse battery';
 export const CANARY = 'c4n4ry5f3b9d7e1a2c8f6b0d4e9a7c3f';
 
 /** Rows that a tenant begins with. */
-export interface TenantRows {
+export interface TenantRows extends EmailRows {
   readonly id: number;
   readonly guid: string;
   readonly page: number;
@@ -63,6 +66,7 @@ export interface TenantRows {
   readonly export: number;
   readonly import: number;
   readonly formSubmission: number;
+  readonly product: number;
   /** Somebody who works there and nowhere else. */
   readonly member: number;
   readonly role: number;
@@ -96,62 +100,6 @@ export function contentWith(text: string): string {
       blockRegistry,
     ),
   );
-}
-
-/** A member, a role, an invitation and a domain of a tenant. */
-async function addPeople(
-  { door }: Database,
-  tenantId: number,
-  word: string,
-): Promise<Pick<TenantRows, 'member' | 'role' | 'invitation' | 'domain'>> {
-  return door.asPlatform('seed', async (tx) => {
-    const email = `member-${word}@test.example`;
-    const member = await tx
-      .insertInto('users')
-      .values({
-        auth_id: `member ${word}`,
-        email,
-        firstname: '',
-        lastname: word,
-        display_name: `Author ${word}`,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    const role = await tx
-      .insertInto('roles')
-      .values({ tenant_id: tenantId, name: `Role ${word}`, base_role: '5', permissions: [] })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await tx
-      .insertInto('memberships')
-      .values({
-        user_id: member.id,
-        tenant_id: tenantId,
-        agency_id: null,
-        role_id: '5',
-        own_role_id: role.id,
-      })
-      .execute();
-    const invitation = await tx
-      .insertInto('invitations')
-      .values({
-        tenant_id: tenantId,
-        email: `guest-${word}@test.example`,
-        role_id: '5',
-        own_role_id: null,
-        token_hash: `hash ${word}`,
-        invited_by: member.id,
-        expires_at: new Date(Date.now() + 86_400_000),
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    const domain = await tx
-      .insertInto('domains')
-      .values({ tenant_id: tenantId, host: `www.${word}.example`, verified_at: new Date() })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    return { member: member.id, role: role.id, invitation: invitation.id, domain: domain.id };
-  });
 }
 
 async function fillTenant(
@@ -249,6 +197,12 @@ async function fillTenant(
       subject: word,
       email: `${word}@visitor.example`,
     });
+    const email = await makeEmailRows(write, word);
+    const product = await createEntity(write, productKind, {
+      name: word,
+      sku: 'Sku one',
+      status: 'published',
+    });
     const customField = await createCustomField(write, customerKind, {
       label: `Field ${word}`,
       type: 'text',
@@ -300,6 +254,8 @@ async function fillTenant(
       import: taken.id,
       customer: customer_id,
       formSubmission: (formSubmission as { id: number }).id,
+      ...email,
+      product: (product as { id: number }).id,
       customField: customField.id,
       note: (note as Note).id,
       post: (post as BlogPost).id,

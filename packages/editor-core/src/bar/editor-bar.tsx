@@ -21,6 +21,7 @@ import {
   IconEye,
   IconLayoutSidebar,
   IconLayoutSidebarRight,
+  IconMail,
   IconPencil,
 } from '@tabler/icons-react';
 import { type ReactElement, type ReactNode, useCallback, useSyncExternalStore } from 'react';
@@ -32,6 +33,12 @@ import type { EditorGateway, EditorPage } from '../session/gateway.ts';
 import { HistoryMenu } from './history-menu.tsx';
 import { PageMenu } from './page-menu.tsx';
 
+/** A campaign has one width: mail programs give it theirs. Source: EDIT-005. */
+const EMAIL_DEVICE: (typeof DEVICES)[number] = {
+  value: 'email',
+  label: 'Email',
+  icon: <IconMail size={18} stroke={1.75} aria-hidden />,
+};
 const DEVICES: readonly { value: Viewport; label: string; icon: ReactNode }[] = [
   {
     value: 'desktop',
@@ -188,8 +195,10 @@ export function EditorBar({ host, gateway, panels }: EditorBarProps): ReactEleme
   const { session } = useEditor();
   const state = useEditorState((all) => all);
   const formats = useFormats();
-  const record = state.selectedPage?.title ?? state.selectedTemplate?.name ?? '';
-  const status = state.selectedPage ? statusOf(state.selectedPage, formats) : undefined;
+  const { selectedPage, selectedTemplate, selectedCampaign } = state;
+  const record = selectedPage?.title ?? selectedTemplate?.name ?? selectedCampaign?.name ?? '';
+  const status = selectedPage ? statusOf(selectedPage, formats) : undefined;
+  const devices = state.viewportDevice === 'email' ? [EMAIL_DEVICE] : DEVICES;
   useDocumentTitle(record ? `${record} · Editor · Atrium` : 'Editor · Atrium');
   return (
     <header className="at-bar">
@@ -214,7 +223,7 @@ export function EditorBar({ host, gateway, panels }: EditorBarProps): ReactEleme
           label="Device"
           value={state.viewportDevice}
           onChange={(viewport) => session.setViewport(viewport)}
-          options={DEVICES.map(({ value, label, icon }) => ({
+          options={devices.map(({ value, label, icon }) => ({
             value,
             label: (
               <span className="at-device" title={label}>
@@ -235,6 +244,15 @@ export function EditorBar({ host, gateway, panels }: EditorBarProps): ReactEleme
       <div className="at-bar-part at-bar-end">
         <SaveState />
         <PageActions host={host} />
+        {selectedCampaign && host.renderEmail ? (
+          <Button
+            size="xs"
+            variant="default"
+            onClick={() => session.state.set({ dialog: 'email' })}
+          >
+            Preview as mail
+          </Button>
+        ) : null}
         <Button
           size="xs"
           variant="filled"
@@ -246,7 +264,7 @@ export function EditorBar({ host, gateway, panels }: EditorBarProps): ReactEleme
         </Button>
         <PageMenu gateway={gateway} host={host} />
       </div>
-      <SaveFailure />
+      <SaveFailure host={host} />
     </header>
   );
 }

@@ -12,6 +12,9 @@ export type Indicator =
     }
   | { readonly kind: 'refused'; readonly box: Box; readonly label: string };
 
+/** px that the name of a block takes above it. */
+const LABEL_HEIGHT = 24;
+
 function make(doc: Document, name: string): HTMLElement {
   const element = doc.createElement('div');
   element.className = name;
@@ -132,7 +135,10 @@ export class Overlay {
     const box = documentBox(element);
     this.hoverSpace.show(element, box);
     this.hoverLabel.textContent = name;
-    this.hoverBox.dataset.edge = box.top < 24 ? 'inside' : 'above';
+    // A name that would be out of sight stands at the visible edge instead.
+    const hiddenAbove = (this.doc.defaultView?.scrollY ?? 0) - box.top;
+    this.hoverBox.dataset.edge = hiddenAbove > -LABEL_HEIGHT ? 'inside' : 'above';
+    this.hoverLabel.style.marginBlockStart = `${Math.max(0, hiddenAbove)}px`;
     place(this.hoverBox, box);
   }
 

@@ -36,12 +36,16 @@ function open() {
 }
 
 /** A copy or paste of the browser, with a clipboard that holds what it is given. */
-function fire(name: 'copy' | 'cut' | 'paste', data: Readonly<Record<string, string>> = {}) {
+function fire(
+  name: 'copy' | 'cut' | 'paste',
+  data: Readonly<Record<string, string>> = {},
+  files: readonly File[] = [],
+) {
   const held = new Map(Object.entries(data));
   const event = new Event(name, { cancelable: true, bubbles: true });
   Object.assign(event, {
     clipboardData: {
-      files: [],
+      files,
       getData: (type: string) => held.get(type) ?? '',
       setData: (type: string, text: string) => held.set(type, text),
     },
@@ -124,6 +128,61 @@ describe('blocks on the clipboard', () => {
       'Three',
     ]);
     expect(said.at(-1)).toBe('2 pasted');
+    stop();
+  });
+});
+
+describe('a picture file on the clipboard', () => {
+  const file = new File(['x'], 'photo.png', { type: 'image/png' });
+  const words = { 'text/html': '<table><tr><td>Words</td></tr></table>', 'text/plain': 'Words' };
+  const pasted = async (data: Readonly<Record<string, string>>) => {
+    const { store, stop, children } = open();
+    store.select([SECOND]);
+    fire('paste', data, [file]);
+    await Promise.resolve();
+    await Promise.resolve();
+    stop();
+    return children()
+      .slice(2)
+      .map((id) => store.node(id)?.props);
+  };
+
+  it.each([
+    ['nothing', {}],
+    ['the HTML of an image', { 'text/html': '<meta charset="utf-8"><img src="https://x.test/a">' }],
+    ['the name of the file', { 'text/plain': 'photo.png' }],
+    ['the path of the file', { 'text/plain': 'file:///home/me/photo.png\n' }],
+  ])('is pasted where %s stands beside it', async (_what, data) => {
+    expect(await pasted(data)).toMatchObject([{ src: '/media/photo.png' }]);
+  });
+
+  it.each([
+    ['HTML with words', words],
+    ['text', { 'text/plain': 'Words' }],
+  ])('gives way to %s', async (_what, data) => {
+    expect(await pasted(data)).toMatchObject([{ text: 'Words' }]);
+    expect(said).toEqual(['1 pasted']);
+  });
+});
+
+describe('HTML on the clipboard', () => {
+  it('gives way to the text where it makes no block', () => {
+    const { store, stop, children } = open();
+    store.select([SECOND]);
+    const html = '<meta charset="utf-8"><img src="file:///c:/a.png"><script>x</script>';
+    expect(fire('paste', { 'text/html': html, 'text/plain': 'Words' }).prevented).toBe(true);
+    expect(store.node(children()[2] ?? '')?.props.text).toBe('Words');
+    stop();
+  });
+
+  it('says what did not become a block of its own', () => {
+    const { store, stop, children } = open();
+    store.select([SECOND]);
+    fire('paste', { 'text/html': `${'<p>x</p>'.repeat(5001)}<img src="/a.jpg">` });
+    expect(children()).toHaveLength(203);
+    expect(said.at(-1)).toBe(
+      '201 pasted, the last 4801 texts are joined in text boxes, 1 picture left out: paste the rest in parts',
+    );
     stop();
   });
 });

@@ -4,7 +4,8 @@ import { insertTemplates } from '../document/edits.ts';
 import { placeFor } from '../document/place-for.ts';
 import { insertFragments, nameOfAll, removeBlocks, topmost } from '../document/several-blocks.ts';
 import { BLOCKS_TYPE, copyBlocks, keepBlocks, keptBlocks, readBlocks } from './block-clipboard.ts';
-import { blocksOfHtml, blocksOfText, type PasteBlocks } from './pasted-blocks.ts';
+import { blocksOfHtml, blocksOfText, type PasteBlocks, type Pasted } from './pasted-blocks.ts';
+import { pastedPictures } from './pasted-pictures.ts';
 
 /** What the clipboard needs of the editor around it. */
 export interface ClipboardHost {
@@ -13,6 +14,17 @@ export interface ClipboardHost {
   readonly announce: (text: string, kind: 'status' | 'refused') => void;
   /** Uploads a picture that was pasted. Shape: file → its address and alt text, false when it could not be. */
   readonly upload: (file: File) => Promise<{ readonly src: string; readonly alt: string } | false>;
+}
+
+/** What is said of a paste, with what did not become a block of its own. */
+function saidOf({ templates, joined, left }: Pasted): string {
+  return [
+    `${templates.length} pasted`,
+    ...(joined ? [`the last ${joined} texts are joined in text boxes`] : []),
+    ...(left
+      ? [`${left} ${left === 1 ? 'picture' : 'pictures'} left out: paste the rest in parts`]
+      : []),
+  ].join(', ');
 }
 
 /** Copy, cut and paste of blocks, by keys and by menus. */
@@ -81,22 +93,21 @@ export class BlockClipboard {
   private take(data: DataTransfer): boolean {
     const blocks = data.getData(BLOCKS_TYPE);
     if (blocks) return this.pasteBlocks(blocks);
-    const pictures = [...data.files].filter((file) => file.type.startsWith('image/'));
+    const pictures = pastedPictures(data);
     if (pictures.length > 0) {
       void this.pastePictures(pictures);
       return true;
     }
     const { paste, store } = this.host;
-    const html = data.getData('text/html');
-    const templates = html
-      ? blocksOfHtml(html, paste)
-      : blocksOfText(data.getData('text/plain'), paste);
-    if (templates.length === 0) return false;
-    this.tell(insertTemplates(store, templates, 'Paste'), `${templates.length} pasted`);
+    const rich = blocksOfHtml(data.getData('text/html'), paste);
+    const pasted = rich.templates.length ? rich : blocksOfText(data.getData('text/plain'), paste);
+    if (pasted.templates.length === 0) return false;
+    this.tell(insertTemplates(store, pasted.templates, 'Paste'), saidOf(pasted));
     return true;
   }
 
-  private async pastePictures(files: readonly File[]): Promise<void> {
+  /** Uploads pictures and puts each on the page, where what is pasted goes. */
+  async pastePictures(files: readonly File[]): Promise<void> {
     const { store, paste, upload } = this.host;
     for (const file of files) {
       const picture = await upload(file);

@@ -16,8 +16,11 @@ export function useClipboard(
   clipboard: BlockClipboard,
   doc: Document | undefined,
   isEditingText: (target: EventTarget | null) => boolean,
+  /** False while the page is previewed: nothing may change that nobody sees. */
+  isEditing: boolean,
 ): void {
   useEffect(() => {
+    if (!isEditing) return undefined;
     const stops = (doc ? [document, doc] : [document]).map((own) =>
       clipboard.listen(own, (event) => {
         if (isText(event.target) || isEditingText(event.target)) return false;
@@ -28,5 +31,5 @@ export function useClipboard(
     return () => {
       for (const stop of stops) stop();
     };
-  }, [clipboard, doc, isEditingText]);
+  }, [clipboard, doc, isEditingText, isEditing]);
 }

@@ -23,6 +23,8 @@ export interface Command {
   readonly shownKeys?: string | undefined;
   /** True when its keys work in the canvas alone: elsewhere they belong to the control that has the focus. */
   readonly canvasOnly?: boolean | undefined;
+  /** True when it works while the page is previewed too: it changes nothing of the page, and needs no block. */
+  readonly whilePreviewed?: boolean | undefined;
   readonly enabled: () => boolean;
   readonly run: () => void;
 }

@@ -3,6 +3,7 @@ import { copyStyle, hasStyle, pasteStyle } from '../clipboard/block-clipboard.ts
 import type { BlockClipboard } from '../clipboard/clipboard-events.ts';
 import type { DocumentStore } from '../document/document-store.ts';
 import { moveBy } from '../document/edits.ts';
+import { selectionOf } from '../document/selection-of.ts';
 import {
   duplicateBlocks,
   nameOfAll,
@@ -43,7 +44,9 @@ function pageCommands({ store, session, announce, nextPart }: CommandHost): Comm
     group: 'view',
     label,
     keys: [key],
-    enabled: always,
+    whilePreviewed: true,
+    // A campaign is always shown as a mail.
+    enabled: () => session.state.get().selectedCampaign === null,
     run: () => session.setViewport(viewport),
   });
   return [
@@ -68,6 +71,7 @@ function pageCommands({ store, session, announce, nextPart }: CommandHost): Comm
       group: 'page',
       label: 'Save',
       keys: ['mod+s'],
+      whilePreviewed: true,
       enabled: always,
       run: () => void session.save(),
     },
@@ -79,6 +83,7 @@ function pageCommands({ store, session, announce, nextPart }: CommandHost): Comm
       group: 'view',
       label: 'Preview, or back to editing',
       keys: ['mod+alt+p'],
+      whilePreviewed: true,
       enabled: always,
       run: () => session.setEditMode(!session.state.get().editMode),
     },
@@ -87,6 +92,7 @@ function pageCommands({ store, session, announce, nextPart }: CommandHost): Comm
       group: 'view',
       label: 'Go to the next part: bar, blocks, page, settings',
       keys: ['f6'],
+      whilePreviewed: true,
       enabled: always,
       run: nextPart,
     },
@@ -95,6 +101,7 @@ function pageCommands({ store, session, announce, nextPart }: CommandHost): Comm
       group: 'page',
       label: 'All commands',
       keys: ['mod+k'],
+      whilePreviewed: true,
       enabled: always,
       run: () => session.state.set({ dialog: 'commands' }),
     },
@@ -103,6 +110,7 @@ function pageCommands({ store, session, announce, nextPart }: CommandHost): Comm
       group: 'page',
       label: 'Keyboard shortcuts',
       keys: ['shift+?', '?'],
+      whilePreviewed: true,
       enabled: always,
       run: () => session.state.set({ dialog: 'shortcuts' }),
     },
@@ -270,20 +278,26 @@ function blockCommands(host: CommandHost): Command[] {
       group: 'page',
       label: 'Save as a template',
       keys: [],
-      enabled: () => store.node(one() ?? '')?.isCanvas === true,
+      enabled: () =>
+        session.state.get().selectedCampaign === null && store.node(one() ?? '')?.isCanvas === true,
       run: () => session.state.set({ dialog: 'template' }),
     },
   ];
 }
 
 /** Commands that go through the document with the keyboard. */
-function selectCommands({ store }: CommandHost): Command[] {
+function selectCommands({ store, announce }: CommandHost): Command[] {
   const single = (): NodeId => store.single ?? '';
   const siblings = (): readonly NodeId[] =>
     store.node(store.node(single())?.parent ?? '')?.nodes ?? [];
+  const select = (ids: readonly NodeId[]): void => {
+    store.select(ids);
+    announce(selectionOf(store), 'status');
+  };
   const step = (by: -1 | 1) => () => {
     const next = siblings()[siblings().indexOf(single()) + by];
-    if (next !== undefined) store.select([next]);
+    if (next !== undefined) return select([next]);
+    announce(`This is the ${by < 0 ? 'first' : 'last'} block here`, 'status');
   };
   const hasOne = (): boolean => store.single !== undefined && store.single !== ROOT_ID;
   return [
@@ -312,7 +326,7 @@ function selectCommands({ store }: CommandHost): Command[] {
       keys: ['mod+a'],
       canvasOnly: true,
       enabled: always,
-      run: () => store.select(hasOne() ? siblings() : (store.node(ROOT_ID)?.nodes ?? [])),
+      run: () => select(hasOne() ? siblings() : (store.node(ROOT_ID)?.nodes ?? [])),
     },
     {
       id: 'selectParent',
@@ -323,7 +337,7 @@ function selectCommands({ store }: CommandHost): Command[] {
       enabled: () => store.selected().length > 0,
       run: () => {
         const parent = store.node(single())?.parent;
-        store.select(parent === undefined || parent === ROOT_ID ? [] : [parent]);
+        select(parent === undefined || parent === ROOT_ID ? [] : [parent]);
       },
     },
     {
@@ -333,7 +347,7 @@ function selectCommands({ store }: CommandHost): Command[] {
       keys: ['tab'],
       canvasOnly: true,
       enabled: () => (store.node(store.single ?? ROOT_ID)?.nodes.length ?? 0) > 0,
-      run: () => store.select(store.node(store.single ?? ROOT_ID)?.nodes.slice(0, 1) ?? []),
+      run: () => select(store.node(store.single ?? ROOT_ID)?.nodes.slice(0, 1) ?? []),
     },
   ];
 }
@@ -351,12 +365,20 @@ function textCommands({ openText }: CommandHost): Command[] {
   }));
 }
 
-/** Makes the editor's commands. */
+/** Makes the editor's commands. While the page is previewed, nothing that could change it unseen can be done. */
 export function createCommands(host: CommandHost): Commands {
-  return new Commands([
+  const { session } = host;
+  const commands = [
     ...blockCommands(host),
     ...selectCommands(host),
     ...textCommands(host),
     ...pageCommands(host),
-  ]);
+  ];
+  return new Commands(
+    commands.map((command) =>
+      command.whilePreviewed
+        ? command
+        : { ...command, enabled: () => session.state.get().editMode && command.enabled() },
+    ),
+  );
 }

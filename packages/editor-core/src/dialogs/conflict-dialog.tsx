@@ -92,12 +92,18 @@ export function ConflictDialog({ host }: { host: EditorHost }): ReactElement {
   const { store, session } = useEditor();
   const { conflict } = session;
   const failure = useEditorState((state) => state.saveFailure);
-  const page = useEditorState((state) => state.selectedPage);
+  const what = useEditorState((state) =>
+    state.selectedPage ? 'page' : state.selectedCampaign ? 'campaign' : 'template',
+  );
   const [copying, setCopying] = useState(false);
   const [problem, setProblem] = useState<GatewayFailure | undefined>();
   const theirs = useMemo(() => conflict.theirTree(failure), [conflict, failure]);
   const current = failure?.current as
-    | { updated_at?: string; author?: { displayName?: string } | null }
+    | {
+        updated_at?: string;
+        author?: { displayName?: string } | null;
+        user?: { displayName?: string } | null;
+      }
     | undefined;
   const close = (): void => session.state.set({ dialog: 'none' });
   const difference = theirs?.ok ? compareTrees(store.tree, theirs.tree) : undefined;
@@ -106,11 +112,10 @@ export function ConflictDialog({ host }: { host: EditorHost }): ReactElement {
     setProblem(await conflict.keepCopy());
     setCopying(false);
   };
-  const what = page ? 'page' : 'template';
   return (
     <Dialog open title={`This ${what} was changed while you edited it`} width={760} onClose={close}>
       <p className="at-conflict-who">
-        {current?.author?.displayName ?? 'Somebody'} saved another version{' '}
+        {(current?.author ?? current?.user)?.displayName ?? 'Somebody'} saved another version{' '}
         {current?.updated_at ? <RelativeTime value={current.updated_at} /> : null}. Both are kept
         until you choose.
       </p>

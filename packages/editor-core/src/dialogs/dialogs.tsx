@@ -4,6 +4,7 @@ import type { EditorHost } from '../editor-host.ts';
 import type { EditorGateway } from '../session/gateway.ts';
 import { CommandsDialog } from './commands-dialog.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
+import { EmailPreviewDialog } from './email-preview-dialog.tsx';
 import { MoveToDialog } from './move-to-dialog.tsx';
 import { RenameDialog } from './rename-dialog.tsx';
 import { ScheduleDialog } from './schedule-dialog.tsx';
@@ -34,6 +35,8 @@ export function Dialogs({
       return <MoveToDialog onClose={close} />;
     case 'schedule':
       return <ScheduleDialog onClose={close} />;
+    case 'email':
+      return <EmailPreviewDialog host={host} onClose={close} />;
     case 'template':
       return <TemplateDialog gateway={gateway} onClose={close} />;
     default:

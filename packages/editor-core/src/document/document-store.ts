@@ -8,6 +8,7 @@ import {
 import { type BuilderNode, type BuilderTree, type NodeId, ROOT_ID } from '@org/schema';
 import type { NodeStore } from '../craft/use-craft-node-store.ts';
 import { History } from './history.ts';
+import { listFollows } from './list-follows.ts';
 
 type Listener = () => void;
 
@@ -91,27 +92,43 @@ export class DocumentStore {
   }
 
   /**
-   * Makes operations as one step of the history: all of them, or none.
+   * Makes operations as one step of the history: all of them, or none. Lists that name children follow them in the same step.
    * Errors: the first refusal, with its reason for people.
    */
-  run(operations: readonly Operation[], note: ChangeNote): Result<object> {
+  run(asked: readonly Operation[], note: ChangeNote): Result<object> {
     if (this.isLocked)
       return { ok: false, code: 'conflict', message: 'The page is still being opened' };
+    if (asked.length === 0) return { ok: true };
     const before = this.selection;
+    const start = this.tree;
     const inverses: Operation[] = [];
     const touched = new Set<NodeId>();
-    for (const operation of operations) {
+    const operations: Operation[] = [];
+    const make = (operation: Operation): Result<object> => {
       const change = planOperation(this.tree, operation, this.registry);
-      if (!change.ok) {
-        this.apply(inverses, touched);
-        if (touched.size > 0) this.changed(touched, shapesOutline(operations));
-        return change;
-      }
+      if (!change.ok) return change;
       this.nodes.write(change);
+      operations.push(operation);
       inverses.unshift(change.inverse);
       for (const id of [...Object.keys(change.set), ...change.removed]) touched.add(id);
+      return { ok: true };
+    };
+    const makeAll = (wanted: readonly Operation[]): Result<object> => {
+      for (const operation of wanted) {
+        const made = make(operation);
+        if (!made.ok) return made;
+      }
+      return { ok: true };
+    };
+    const made = makeAll(asked);
+    const whole = made.ok
+      ? makeAll(listFollows(start, this.tree, touched, asked, this.registry))
+      : made;
+    if (!whole.ok) {
+      this.apply(inverses, touched);
+      if (touched.size > 0) this.changed(touched, shapesOutline(asked));
+      return whole;
     }
-    if (operations.length === 0) return { ok: true };
     this.setSelection(note.select ?? this.selection);
     this.history.push({
       operations,

@@ -4,7 +4,9 @@ import type { JsonObject } from '@org/schema';
 import { describe, expect, it } from 'vitest';
 import { FIRST, pageOf, registry } from '../../test/editor-registry.ts';
 import { openStore } from '../../test/open-store.ts';
-import { followActive, setParts } from './set-parts.ts';
+import { followActive } from './part-keys.ts';
+import { setParts } from './set-parts.ts';
+import { duplicateBlocks, removeBlocks } from './several-blocks.ts';
 
 const parts = registry.get('Slider')?.partsFollow as PartsFollow;
 const item = (name: string): JsonObject => ({ id: name, containerId: name, title: name });
@@ -112,6 +114,46 @@ describe('the slides of a slider follow their list', () => {
         .slice(0, 2)
         .map(([key]) => typeof key),
     ).toEqual(['string', 'string']);
+  });
+});
+
+describe('the list of a slider follows its slides', () => {
+  const names = (items: readonly JsonObject[]) => items.map(({ title }) => title);
+  const slideAt = (store: ReturnType<typeof slider>['store'], at: number): string =>
+    store.node(FIRST)?.nodes[at] ?? '';
+
+  it('BLK-SLIDER-07 a slide that is deleted on the page leaves the list, in one step', () => {
+    const { store, list, slides, active } = slider(3);
+    expect(removeBlocks(store, [slideAt(store, 1)])).toEqual({ ok: true });
+    expect([names(list()), slides(), active()]).toEqual([['a', 'c', 'd'], held('a', 'c', 'd'), 2]);
+    store.undo();
+    expect([names(list()), slides(), active()]).toEqual([NAMES, held(...NAMES), 3]);
+    store.redo();
+    expect([names(list()), active()]).toEqual([['a', 'c', 'd'], 2]);
+  });
+
+  it('BLK-SLIDER-08 a slide that is moved on the page moves in the list', () => {
+    const { store, list, active } = slider(1);
+    store.run([{ type: 'move', id: slideAt(store, 3), parent: FIRST, index: 0 }], { label: 'x' });
+    expect([names(list()), active()]).toEqual([['d', 'a', 'b', 'c'], 2]);
+  });
+
+  it('BLK-SLIDER-06 a slide that is doubled on the page is listed with a key of its own, and is active', () => {
+    const { store, list, slides, active } = slider(0);
+    expect(duplicateBlocks(store, [slideAt(store, 1)])).toEqual({ ok: true });
+    const keys = list().map(({ containerId }) => containerId);
+    expect(names(list())).toEqual(['a', 'b', 'b', 'c', 'd']);
+    expect(new Set(keys).size).toBe(5);
+    expect(slides().map(([key]) => key)).toEqual(keys);
+    expect(active()).toBe(2);
+  });
+
+  it('leaves lists alone while what a slide holds changes', () => {
+    const { store } = slider();
+    const before = store.node(FIRST)?.props;
+    const [text = ''] = store.node(slideAt(store, 0))?.nodes ?? [];
+    removeBlocks(store, [text]);
+    expect(store.node(FIRST)?.props).toBe(before);
   });
 });
 

@@ -2,6 +2,7 @@ import { Button } from '@org/ui';
 import type { ReactElement } from 'react';
 import { useEditor, useEditorState } from '../editor-context.ts';
 import type { EditorHost } from '../editor-host.ts';
+import { openCopy } from './open-copy.ts';
 
 /** Told after a conflict in which the author kept a copy: where it is. */
 export function CopyKept({ host }: { host: EditorHost }): ReactElement | null {
@@ -12,7 +13,7 @@ export function CopyKept({ host }: { host: EditorHost }): ReactElement | null {
   return (
     <div className="at-notice" role="status">
       <span>
-        Your version is kept as the {copy.kind === 'page' ? 'draft' : 'template'} “{copy.title}”.
+        Your version is kept as the {copy.kind === 'page' ? 'draft' : copy.kind} “{copy.title}”.
         This is theirs.
       </span>
       <Button
@@ -20,8 +21,7 @@ export function CopyKept({ host }: { host: EditorHost }): ReactElement | null {
         variant="default"
         onClick={() => {
           dismiss();
-          if (copy.kind === 'page') host.openPage(copy.slug);
-          else host.openTemplate(copy.id);
+          openCopy(host, copy);
         }}
       >
         Open my version

@@ -3,25 +3,29 @@ import { Button, EmptyState, ErrorState, Loader } from '@org/ui';
 import type { ReactElement } from 'react';
 import { useEditor, useEditorState } from '../editor-context.ts';
 import type { EditorHost } from '../editor-host.ts';
+import { isGone } from '../session/gateway.ts';
 
 /** What is over the canvas while there is nothing to see, or nothing that can be shown. Source: EDIT-011, ERR-001, ERR-002. */
 export function Cover({ host }: { host: EditorHost }): ReactElement | null {
   const { session } = useEditor();
   const loading = useEditorState((state) => state.isEditorLoading);
   const failure = useEditorState((state) => state.loadFailure);
-  const open = useEditorState((state) => state.selectedPage ?? state.selectedTemplate);
+  const open = useEditorState(
+    (state) => state.selectedPage ?? state.selectedTemplate ?? state.selectedCampaign,
+  );
   if (failure && !loading) {
-    const missing = /not_found$/.test(failure.code);
-    const isTemplate = session.target?.kind === 'template';
+    // An address that none can have leads to nothing either.
+    const missing = isGone(failure) || /^(malformed|validation_failed)$/.test(failure.code);
+    const kind = session.target?.kind ?? 'page';
     return (
       <div className="at-cover">
         <ErrorState
-          title={isTemplate ? 'This template could not be opened' : MESSAGES.pageNotFound}
+          title={kind === 'page' ? MESSAGES.pageNotFound : `This ${kind} could not be opened`}
           hint={missing ? 'It may have been deleted, or its address has changed.' : failure.message}
           {...(missing ? {} : { onRetry: () => void session.reopen() })}
           action={
             <Button variant="default" onClick={host.exit}>
-              Go to pages
+              {kind === 'campaign' ? 'Go to campaigns' : 'Go to pages'}
             </Button>
           }
         />

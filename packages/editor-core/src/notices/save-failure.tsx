@@ -1,6 +1,9 @@
 import { Button } from '@org/ui';
 import { type ReactElement, useEffect, useState } from 'react';
 import { useEditor, useEditorState } from '../editor-context.ts';
+import type { EditorHost } from '../editor-host.ts';
+import { type GatewayFailure, isGone } from '../session/gateway.ts';
+import { openCopy } from './open-copy.ts';
 
 /** Seconds until the next try by itself. Outside of what screen readers are told of: they would be told each second. */
 function Countdown({ until }: { until: number }): ReactElement {
@@ -12,19 +15,62 @@ function Countdown({ until }: { until: number }): ReactElement {
   return <span>Trying again in {Math.max(1, Math.ceil((until - now) / 1000))} s</span>;
 }
 
+/** The way out where what is open was deleted elsewhere: the author's own becomes a record of its own, and is opened. */
+function SaveAsNew({
+  what,
+  host,
+  disabled,
+}: {
+  what: string;
+  host: EditorHost;
+  disabled: boolean;
+}): ReactElement {
+  const { session } = useEditor();
+  const [saving, setSaving] = useState(false);
+  const [problem, setProblem] = useState<GatewayFailure | undefined>();
+  const saveAsNew = async (): Promise<void> => {
+    setSaving(true);
+    const failed = await session.conflict.keepCopy();
+    setProblem(failed);
+    setSaving(false);
+    const { keptCopy } = session.state.get();
+    // It is opened at once: nobody has to be told where it is.
+    session.state.set({ keptCopy: null });
+    if (!failed && keptCopy) openCopy(host, keptCopy);
+  };
+  return (
+    <>
+      {problem ? <span role="alert">It could not be saved as new: {problem.message}.</span> : null}
+      <Button
+        size="compact-sm"
+        variant="default"
+        loading={saving}
+        disabled={disabled}
+        onClick={() => void saveAsNew()}
+      >
+        Save as a new {what}
+      </Button>
+    </>
+  );
+}
+
 /**
  * The bar's line under it where the last save did not come about: why, and what can be done.
  * It raises no alert and takes nothing away: the work is kept on this computer meanwhile. Source: ERR-003.
  */
-export function SaveFailure(): ReactElement | null {
+export function SaveFailure({ host }: { host: EditorHost }): ReactElement | null {
   const { session } = useEditor();
   const outcome = useEditorState((state) => state.saveOutcome);
   const failure = useEditorState((state) => state.saveFailure);
   const saving = useEditorState((state) => state.isEditorSaving);
   const retryAt = useEditorState((state) => state.retryAt);
   const unkept = useEditorState((state) => state.unkept);
+  const what = useEditorState((state) =>
+    state.selectedPage ? 'page' : state.selectedCampaign ? 'campaign' : 'template',
+  );
   if (outcome !== 'failed' && outcome !== 'conflict') return null;
   const isConflict = outcome === 'conflict';
+  const isDeleted = !isConflict && isGone(failure);
   const kept = unkept
     ? ''
     : isConflict
@@ -39,7 +85,9 @@ export function SaveFailure(): ReactElement | null {
         <span>
           {isConflict
             ? 'Another version was saved since you opened this one.'
-            : `${failure?.message ?? 'Something went wrong'}.`}
+            : isDeleted
+              ? `This ${what} was deleted since you opened it.`
+              : `${failure?.message ?? 'Something went wrong'}.`}
           {kept}
         </span>
       </span>
@@ -53,6 +101,8 @@ export function SaveFailure(): ReactElement | null {
         >
           Compare
         </Button>
+      ) : isDeleted ? (
+        <SaveAsNew what={what} host={host} disabled={saving} />
       ) : (
         <Button
           size="compact-sm"

@@ -47,7 +47,10 @@ function useNodeType(id: NodeId | undefined): string | undefined {
 export function Inspector({ host }: { host: EditorHost }): ReactElement {
   const { store, session } = useEditor();
   const selection = useSelection();
-  const tab = useEditorState((state) => state.activeTab);
+  const asked = useEditorState((state) => state.activeTab);
+  // Blocks of mails have settings alone: what the styles and devices of pages say reaches no mail.
+  const isEmail = useEditorState((state) => state.viewportDevice === 'email');
+  const tab = isEmail ? 'settings' : asked;
   const id = selection.length === 1 ? selection[0] : undefined;
   const type = useNodeType(id);
   const definition = type === undefined ? undefined : store.registry.get(type);
@@ -58,8 +61,14 @@ export function Inspector({ host }: { host: EditorHost }): ReactElement {
           <header className="at-inspector-head">
             <h2>{selection.length} blocks</h2>
           </header>
-          <p className="at-panel-note">What is changed here is changed for all of them.</p>
-          <StylePanel key={selection.join()} ids={selection} host={host} />
+          {isEmail ? (
+            <p className="at-panel-note">Select one block to change its settings.</p>
+          ) : (
+            <>
+              <p className="at-panel-note">What is changed here is changed for all of them.</p>
+              <StylePanel key={selection.join()} ids={selection} host={host} />
+            </>
+          )}
         </>
       ) : id === undefined || type === undefined ? (
         <EmptyState
@@ -79,8 +88,8 @@ export function Inspector({ host }: { host: EditorHost }): ReactElement {
           >
             <Tabs.List grow>
               <Tabs.Tab value="settings">Settings</Tabs.Tab>
-              <Tabs.Tab value="style">Style</Tabs.Tab>
-              <Tabs.Tab value="visibility">Visibility</Tabs.Tab>
+              {isEmail ? null : <Tabs.Tab value="style">Style</Tabs.Tab>}
+              {isEmail ? null : <Tabs.Tab value="visibility">Visibility</Tabs.Tab>}
             </Tabs.List>
             <Tabs.Panel value="settings">
               <SettingsPanel key={id} id={id} definition={definition} host={host} />

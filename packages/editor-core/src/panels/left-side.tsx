@@ -1,6 +1,7 @@
 import { Tabs } from '@org/ui';
 import { type ReactElement, useState } from 'react';
 import type { Dragged } from '../drag/drop-target.ts';
+import { useEditorState } from '../editor-context.ts';
 import type { EditorHost } from '../editor-host.ts';
 import { LayersPanel } from '../layers/layers-panel.tsx';
 import type { EditorGateway } from '../session/gateway.ts';
@@ -19,19 +20,28 @@ export interface LeftSideProps {
 /** The left side: blocks and templates to add, and the layers of the page. */
 export function LeftSide({ host, gateway, onPress, onMenu }: LeftSideProps): ReactElement {
   const [tab, setTab] = useState<string | null>('blocks');
+  // Templates are parts of pages.
+  const isCampaign = useEditorState((state) => state.viewportDevice === 'email');
   return (
-    <Tabs value={tab} onChange={setTab} keepMounted={false} className="at-side-tabs">
+    <Tabs
+      value={isCampaign && tab === 'templates' ? 'blocks' : tab}
+      onChange={setTab}
+      keepMounted={false}
+      className="at-side-tabs"
+    >
       <Tabs.List grow>
         <Tabs.Tab value="blocks">Blocks</Tabs.Tab>
-        <Tabs.Tab value="templates">Templates</Tabs.Tab>
+        {isCampaign ? null : <Tabs.Tab value="templates">Templates</Tabs.Tab>}
         <Tabs.Tab value="layers">Layers</Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="blocks">
         <Palette onPress={(type, event) => onPress({ kind: 'new', type }, event)} />
       </Tabs.Panel>
-      <Tabs.Panel value="templates">
-        <TemplatesPanel host={host} gateway={gateway} onPress={onPress} />
-      </Tabs.Panel>
+      {isCampaign ? null : (
+        <Tabs.Panel value="templates">
+          <TemplatesPanel host={host} gateway={gateway} onPress={onPress} />
+        </Tabs.Panel>
+      )}
       <Tabs.Panel value="layers">
         <LayersPanel onMenu={onMenu} />
       </Tabs.Panel>

@@ -1,24 +1,61 @@
-import { createFragment } from '@org/content';
+import { createFragment, EMAIL_ROOT } from '@org/content';
 import { ROOT_ID } from '@org/schema';
 import type { ReactElement } from 'react';
-import { useEditor } from '../editor-context.ts';
+import { insertBlock } from '../document/edits.ts';
+import { useEditor, useNode } from '../editor-context.ts';
 
 /** Columns that the placeholder offers. Source: EDIT-019. */
 const CHOICES = [1, 2, 3, 4] as const;
 
+const nameOf = (count: number): string => `${count} ${count === 1 ? 'column' : 'columns'}`;
+
+/** The end of a mail in the canvas: adds a section with a container. */
+function NewEmailSection(): ReactElement {
+  const { store, announce } = useEditor();
+  const add = (): void => {
+    const index = store.node(ROOT_ID)?.nodes.length ?? 0;
+    const result = insertBlock(store, { type: 'EmailSection' }, { parent: ROOT_ID, index });
+    announce(result.ok ? 'Section added' : result.message, result.ok ? 'status' : 'refused');
+  };
+  return (
+    <section className="at-new-section" aria-label="Add a section">
+      <div className="at-new-section-choices">
+        <button
+          type="button"
+          aria-label="Add a section"
+          onClick={(event) => {
+            add();
+            event.currentTarget.blur();
+          }}
+        >
+          <i />
+        </button>
+      </div>
+      <span>Add a section</span>
+    </section>
+  );
+}
+
 /** The end of the page in the canvas: adds a section with as many columns as chosen. */
 export function NewSection(): ReactElement {
-  const { store } = useEditor();
+  const { store, announce } = useEditor();
+  const isEmail = useNode(ROOT_ID)?.type.resolvedName === EMAIL_ROOT;
+  if (isEmail) return <NewEmailSection />;
   const add = (count: number): void => {
     const fragment = createFragment(
       { type: 'Section', children: Array.from({ length: count }, () => ({ type: 'Column' })) },
       store.registry,
     );
     const index = store.node(ROOT_ID)?.nodes.length ?? 0;
-    store.run([{ type: 'insert', parent: ROOT_ID, index, fragment }], {
-      label: `Add section, ${count} ${count === 1 ? 'column' : 'columns'}`,
+    const columns = nameOf(count);
+    const result = store.run([{ type: 'insert', parent: ROOT_ID, index, fragment }], {
+      label: `Add section, ${columns}`,
       select: [fragment.rootNodeId],
     });
+    announce(
+      result.ok ? `Section added, ${columns}` : result.message,
+      result.ok ? 'status' : 'refused',
+    );
   };
   return (
     <section className="at-new-section" aria-label="Add a section">
@@ -28,7 +65,7 @@ export function NewSection(): ReactElement {
           <button
             key={count}
             type="button"
-            aria-label={`${count} ${count === 1 ? 'column' : 'columns'}`}
+            aria-label={nameOf(count)}
             onClick={(event) => {
               add(count);
               // The new section is selected: the next keys are for it, as after any other block that is added.

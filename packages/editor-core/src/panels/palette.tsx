@@ -4,12 +4,20 @@ import {
   type BlockDefinition,
   createFragment,
 } from '@org/content';
+import { ROOT_ID } from '@org/schema';
 import { EmptyState, TextInput } from '@org/ui';
-import { type KeyboardEvent, type ReactElement, useMemo, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactElement,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { blocksFor } from '../document/blocks-for.ts';
 import { insertBlock } from '../document/edits.ts';
 import { placeFor } from '../document/place-for.ts';
-import { useEditor } from '../editor-context.ts';
+import { useEditor, useNode } from '../editor-context.ts';
 import { BlockIcon } from './block-icon.tsx';
 import { nextInGrid } from './next-in-grid.ts';
 
@@ -23,6 +31,9 @@ const DRAWERS: Readonly<Record<BlockCategory, string>> = {
   commerce: 'Shop',
   email: 'Email',
 };
+
+/** px that a pointer may move and still have clicked. */
+const CLICK_SLACK = 6;
 
 /** The palette: every block of the target, by drawer, with a search. */
 export interface PaletteProps {
@@ -45,7 +56,7 @@ function isStop(blocks: readonly BlockDefinition[], at: number, stop: string | u
 }
 
 /**
- * Lists the blocks that can be added. Drag one onto the page, or press Enter on it. Each drawer is one stop of the Tab key, since
+ * Lists the blocks that can be added. Drag one onto the page, or click it: it comes after what is selected. Each drawer is one stop of the Tab key, since
  * there are dozens of blocks; arrows lead from block to block.
  */
 export function Palette({ onPress }: PaletteProps): ReactElement {
@@ -54,13 +65,21 @@ export function Palette({ onPress }: PaletteProps): ReactElement {
   const palette = useRef<HTMLElement>(null);
   /** The block of each drawer that Tab leads to: the first, or the one that had the focus last. */
   const [stops, setStops] = useState<Readonly<Record<string, string>>>({});
+  // Blocks of pages and of mails are told apart by the root: another document may have come since.
+  const root = useNode(ROOT_ID)?.type.resolvedName;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the root says which blocks there are
   const drawers = useMemo(() => {
     const blocks = blocksFor(store).filter((block) => matches(block, search));
     return BLOCK_CATEGORIES.map((category) => ({
       category,
       blocks: blocks.filter((block) => block.category === category),
     })).filter((drawer) => drawer.blocks.length > 0);
-  }, [store, search]);
+  }, [store, search, root]);
+
+  const pressed = useRef({ x: 0, y: 0 });
+  const wasDragged = ({ detail, clientX, clientY }: MouseEvent): boolean =>
+    detail > 0 &&
+    Math.hypot(clientX - pressed.current.x, clientY - pressed.current.y) > CLICK_SLACK;
 
   const add = (type: string): void => {
     const place = placeFor(store, createFragment({ type }, store.registry));
@@ -120,10 +139,14 @@ export function Palette({ onPress }: PaletteProps): ReactElement {
                 onFocus={() => setStops((before) => ({ ...before, [category]: block.type }))}
                 onPointerDown={(event) => {
                   if (event.button !== 0) return;
+                  pressed.current = { x: event.clientX, y: event.clientY };
                   onPress(block.type, event.nativeEvent);
                 }}
                 onKeyDown={(event) => onKey(event, block.type)}
-                onDoubleClick={() => add(block.type)}
+                onClick={(event) => {
+                  // The second press of a double click, and the end of a drag that came back, add nothing.
+                  if (event.detail < 2 && !wasDragged(event)) add(block.type);
+                }}
               >
                 <BlockIcon name={block.icon} />
                 <span>{block.label}</span>

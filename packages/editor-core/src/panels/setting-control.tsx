@@ -20,6 +20,7 @@ import { HostControl } from './host-control.tsx';
 import { ImageControl } from './image-control.tsx';
 import { LinkControl } from './link-control.tsx';
 import { ListControl } from './list-control.tsx';
+import { RecordsControl } from './records-control.tsx';
 import { RequiredText } from './required-text.tsx';
 import { SizesControl } from './sizes-control.tsx';
 
@@ -34,6 +35,8 @@ export interface SettingControlProps {
   readonly host: EditorHost;
   /** Colour behind the block, as stored; undefined where it is no one colour. */
   readonly behind?: string | undefined;
+  /** True for a text that who edits may read alone. */
+  readonly readOnly?: boolean | undefined;
   readonly onChange: (values: JsonObject) => void;
 }
 
@@ -60,6 +63,7 @@ export function SettingControl(control: SettingControlProps): ReactElement {
           aria-label={field.label}
           rows={3}
           value={text}
+          readOnly={control.readOnly === true}
           {...placeholder}
           onChange={(event) => set(event.currentTarget.value)}
         />
@@ -154,6 +158,8 @@ export function SettingControl(control: SettingControlProps): ReactElement {
       return <ImageControl {...control} />;
     case 'fixed':
       return <p className="at-setting-help">Set elsewhere.</p>;
+    case 'records':
+      return <RecordsControl {...control} />;
     case 'list':
       return <ListControl {...control} />;
     case 'control':

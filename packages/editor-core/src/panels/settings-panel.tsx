@@ -16,6 +16,7 @@ interface RowProps {
   readonly defaults: JsonObject;
   readonly host: EditorHost;
   readonly behind: string | undefined;
+  readonly readOnly: boolean;
   readonly onChange: (values: JsonObject) => void;
 }
 
@@ -26,6 +27,11 @@ const SettingRow: (row: RowProps) => ReactNode = memo(
       <div className="at-setting">
         <span className="at-setting-label">{field.label}</span>
         <SettingControl field={field} {...row} />
+        {row.readOnly ? (
+          <span className="at-setting-help">
+            You may read this, and your role may not change it.
+          </span>
+        ) : null}
         {field.help ? <span className="at-setting-help">{field.help}</span> : null}
       </div>
     );
@@ -117,6 +123,7 @@ export function SettingsPanel({
           defaults={definition.defaults}
           host={host}
           behind={field.readOnBehind ? behind : undefined}
+          readOnly={field.prop === definition.rawProp && !host.mayWriteRaw}
           onChange={change}
         />
       ))}

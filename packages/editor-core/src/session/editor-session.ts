@@ -2,9 +2,10 @@ import { encodeContent, loadContent, type Operation, packContent } from '@org/co
 import { type BuilderTree, TIMES, VIEWPORTS, type Viewport } from '@org/schema';
 import type { DocumentStore } from '../document/document-store.ts';
 import { EditorStateStore } from './editor-state-store.ts';
-import { type EditorTarget, targetKey, templateId } from './editor-target.ts';
+import { type EditorTarget, numberOf, targetKey } from './editor-target.ts';
 import {
   asFailure,
+  type EditorCampaign,
   type EditorGateway,
   type EditorPage,
   type EditorTemplate,
@@ -78,19 +79,21 @@ export class EditorSession {
       save: () => this.save(),
       showPage: (page) => this.showPage(page),
       showTemplate: (template) => this.showTemplate(template),
+      showCampaign: (campaign) => this.showCampaign(campaign),
       loadTemplates: () => this.loadTemplates(),
       forget: () => this.work.forget(),
     });
     store.subscribeOperations(() => this.changed());
   }
 
-  /** Opens a page or a template; whatever was being opened is cancelled. Source: EDIT-006, EDIT-010, EDIT-011, EDIT-014. */
+  /** Opens a page, a template or a campaign; whatever was being opened is cancelled. Source: EDIT-004 to EDIT-006, EDIT-010, EDIT-011, EDIT-014. */
   async open(target: EditorTarget): Promise<void> {
     this.asked = target;
     this.load?.abort();
     const load = new AbortController();
     this.load = load;
-    if (this.state.get().viewportDevice === 'email') this.setViewport('desktop');
+    if (target.kind === 'campaign') this.setViewport('email');
+    else if (this.state.get().viewportDevice === 'email') this.setViewport('desktop');
     this.state.set({ isEditorLoading: true, loadFailure: null });
     this.retrying.stop();
     this.showStored(target);
@@ -100,10 +103,16 @@ export class EditorSession {
         const page = await this.gateway.loadPage(target.slug, signal);
         const found = await this.work.find(`page.${page.id}`);
         if (!signal.aborted) this.showPage(page, found);
-      } else {
-        const template = await this.gateway.loadTemplate(templateId(target.id), signal);
+      } else if (target.kind === 'template') {
+        const template = await this.gateway.loadTemplate(numberOf(target), signal);
         const found = await this.work.find(`template.${template.id}`);
         if (!signal.aborted) this.showTemplate(template, found);
+      } else {
+        const { campaigns } = this.gateway;
+        if (!campaigns) throw { code: 'not_found', message: 'There are no campaigns here' };
+        const campaign = await campaigns.load(numberOf(target), signal);
+        const found = await this.work.find(`campaign.${campaign.id}`);
+        if (!signal.aborted) this.showCampaign(campaign, found);
       }
     } catch (error) {
       if (load.signal.aborted) return;
@@ -118,8 +127,7 @@ export class EditorSession {
 
   /** After a reload: what was unsaved is in sight at once, until the load answers. Source: EDIT-010. */
   private showStored(target: EditorTarget): void {
-    const { selectedPage, selectedTemplate } = this.state.get();
-    if (selectedPage || selectedTemplate) return;
+    if (this.record) return;
     const copy = this.work.copies.readByTarget(targetKey(target));
     const loaded = copy ? loadContent(copy.content, this.store.registry) : undefined;
     if (!copy || !loaded?.ok) return;
@@ -158,8 +166,8 @@ export class EditorSession {
 
   /** Saves to the server, on the version that was opened. Shape: → whether it was saved. Source: EDIT-012, EDIT-013, ERR-003. */
   async save(): Promise<boolean> {
-    const { selectedPage, selectedTemplate, isEditorSaving } = this.state.get();
-    if (isEditorSaving || (!selectedPage && !selectedTemplate)) return false;
+    const { selectedPage, selectedTemplate, selectedCampaign, isEditorSaving } = this.state.get();
+    if (isEditorSaving || !this.record) return false;
     const text = this.store.print();
     const { tree } = this.store;
     const packing = packContent(tree);
@@ -180,6 +188,10 @@ export class EditorSession {
           version: selectedTemplate.version,
         });
         this.state.set({ selectedTemplate: template });
+      } else if (selectedCampaign && this.gateway.campaigns) {
+        const { id, version } = selectedCampaign;
+        const campaign = await this.gateway.campaigns.save({ id, content, version });
+        this.state.set({ selectedCampaign: campaign });
       }
       this.saved(text, content);
       return true;
@@ -236,9 +248,10 @@ export class EditorSession {
 
   /** Goes back to the saved state, leaving a copy that was recovered. */
   discardRecovered(): void {
-    const { selectedPage } = this.state.get();
+    const { selectedPage, selectedCampaign } = this.state.get();
     this.work.forget();
     if (selectedPage) this.showPage(selectedPage);
+    if (selectedCampaign) this.showCampaign(selectedCampaign);
   }
 
   /** Forgets what is unsaved, as its author chose: the copy on this computer goes too. */
@@ -269,25 +282,35 @@ export class EditorSession {
     this.state.set({ loadFailure: failure });
     if (target.kind === 'page') return;
     // biome-ignore lint/suspicious/noConsole: ERR-002 asks for the log beside what the author sees
-    console.error(`Template ${target.id} could not be opened: ${failure.message}`);
-    this.state.set({ selectedPage: null, selectedTemplate: null });
+    console.error(
+      `${target.kind === 'template' ? 'Template' : 'Campaign'} ${target.id} could not be opened: ${failure.message}`,
+    );
+    this.state.set({ selectedPage: null, selectedTemplate: null, selectedCampaign: null });
     this.show({ content: null, tree: {}, key: '' }, undefined);
   }
 
   private showPage(page: EditorPage, found?: FoundWork): void {
     const loaded = loadContent(page.content, this.store.registry);
     if (!loaded.ok) return this.state.set({ selectedPage: page, loadFailure: loaded });
-    this.state.set({ selectedPage: page, selectedTemplate: null });
+    this.state.set({ selectedPage: page, selectedTemplate: null, selectedCampaign: null });
     this.show({ content: page.content || null, tree: loaded.tree, key: `page.${page.id}` }, found);
   }
 
   private showTemplate(template: EditorTemplate, found?: FoundWork): void {
     const loaded = templateTree(template, this.store.registry);
     if (!loaded.ok) return this.loadFailed({ kind: 'template', id: `${template.id}` }, loaded);
-    this.state.set({ selectedTemplate: template, selectedPage: null });
+    this.state.set({ selectedTemplate: template, selectedPage: null, selectedCampaign: null });
     const content =
       typeof template.content === 'string' && template.content ? template.content : null;
     this.show({ content, tree: loaded.tree, key: `template.${template.id}` }, found);
+  }
+
+  private showCampaign(campaign: EditorCampaign, found?: FoundWork): void {
+    const { id, content } = campaign;
+    const loaded = loadContent(content, this.store.registry, 'email');
+    if (!loaded.ok) return this.loadFailed({ kind: 'campaign', id: `${id}` }, loaded);
+    this.state.set({ selectedCampaign: campaign, selectedPage: null, selectedTemplate: null });
+    this.show({ content: content || null, tree: loaded.tree, key: `campaign.${id}` }, found);
   }
 
   private show(opened: Opened, found: FoundWork | undefined): void {
@@ -312,9 +335,14 @@ export class EditorSession {
     if (isEditorDirty) this.conflict.baseOn(found.version);
   }
 
+  /** What is open, whatever it is. */
+  private get record(): EditorPage | EditorTemplate | EditorCampaign | null {
+    const { selectedPage, selectedTemplate, selectedCampaign } = this.state.get();
+    return selectedPage ?? selectedTemplate ?? selectedCampaign;
+  }
+
   private changed(): void {
-    const { isEditorDirty, selectedPage, selectedTemplate } = this.state.get();
-    if (isEditorDirty || (!selectedPage && !selectedTemplate)) return;
+    if (this.state.get().isEditorDirty || !this.record) return;
     this.state.set({ isEditorDirty: true, saveOutcome: 'none' });
   }
 

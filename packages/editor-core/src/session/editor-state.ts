@@ -1,5 +1,5 @@
 import type { BuilderTree, NodeId, Viewport } from '@org/schema';
-import type { EditorPage, EditorTemplate, GatewayFailure } from './gateway.ts';
+import type { EditorCampaign, EditorPage, EditorTemplate, GatewayFailure } from './gateway.ts';
 
 /** What the last save came to. */
 export type SaveOutcome = 'none' | 'saved' | 'failed' | 'conflict';
@@ -13,7 +13,8 @@ export type EditorDialog =
   | 'schedule'
   | 'commands'
   | 'conflict'
-  | 'shortcuts';
+  | 'shortcuts'
+  | 'email';
 
 /** A version of the page that is looked at. */
 export interface ShownRevision {
@@ -22,16 +23,17 @@ export interface ShownRevision {
   readonly tree: BuilderTree;
 }
 
-/** A copy of the author's own version: a draft, or a template. */
+/** A copy of the author's own version: a draft, a template, or a campaign. */
 export type KeptCopy =
   | { readonly kind: 'page'; readonly title: string; readonly slug: string }
-  | { readonly kind: 'template'; readonly title: string; readonly id: number };
+  | { readonly kind: 'template' | 'campaign'; readonly title: string; readonly id: number };
 
 /** The state of the editor beside the document itself. Source: EDIT-007. */
 export interface EditorState {
   readonly viewportDevice: Viewport;
   readonly selectedPage: EditorPage | null;
   readonly selectedTemplate: EditorTemplate | null;
+  readonly selectedCampaign: EditorCampaign | null;
   readonly templateList: readonly EditorTemplate[];
   readonly componentContainerTemplates: readonly EditorTemplate[];
   /** Stored text of the working copy; null when nothing is stored. */
@@ -78,6 +80,7 @@ export const INITIAL_STATE: EditorState = {
   viewportDevice: 'desktop',
   selectedPage: null,
   selectedTemplate: null,
+  selectedCampaign: null,
   templateList: [],
   componentContainerTemplates: [],
   editorContent: null,

@@ -1,16 +1,17 @@
-/** What the editor is opened on; a template by what stands for its number in the address. Source: EDIT-002, EDIT-003. */
+/** What the editor is opened on; a template and a campaign by what stands for their number in the address. Source: EDIT-002 to EDIT-004. */
 export type EditorTarget =
   | { readonly kind: 'page'; readonly slug: string }
-  | { readonly kind: 'template'; readonly id: string };
+  | { readonly kind: 'template'; readonly id: string }
+  | { readonly kind: 'campaign'; readonly id: string };
 
 /** What an address opens, as one word. */
 export function targetKey(target: EditorTarget): string {
-  return target.kind === 'page' ? `page:${target.slug}` : `template:${target.id}`;
+  return target.kind === 'page' ? `page:${target.slug}` : `${target.kind}:${target.id}`;
 }
 
-/** Number of a template. Errors: throws when the text is none. Source: EDIT-003. */
-export function templateId(text: string): number {
-  if (!/^[1-9]\d{0,15}$/.test(text))
-    throw { code: 'template_not_found', message: `No template has the number "${text}"` };
-  return Number(text);
+/** Number of a template or a campaign. Errors: throws when the text is none. Source: EDIT-003, EDIT-004. */
+export function numberOf({ kind, id }: Exclude<EditorTarget, { kind: 'page' }>): number {
+  if (!/^[1-9]\d{0,15}$/.test(id))
+    throw { code: `${kind}_not_found`, message: `No ${kind} has the number "${id}"` };
+  return Number(id);
 }

@@ -36,6 +36,31 @@ export interface EditorTemplate {
   readonly version: number;
 }
 
+/** An email campaign as the editor needs it. */
+export interface EditorCampaign {
+  readonly id: number;
+  readonly name: string;
+  readonly subject: string;
+  readonly preheader: string;
+  /** Stored text, or null for none: the default email then. */
+  readonly content: string | null;
+  readonly version: number;
+}
+
+/** The calls for campaigns; each rejects with a `GatewayFailure`. */
+export interface CampaignGateway {
+  load(id: number, signal: AbortSignal): Promise<EditorCampaign>;
+  save(campaign: { id: number; content: string; version: number }): Promise<EditorCampaign>;
+  /** Makes a campaign of its own of what could not be saved. The same `key` makes it once, however often it is asked for. */
+  copy(campaign: {
+    name: string;
+    subject: string;
+    preheader: string;
+    content: string;
+    key: string;
+  }): Promise<EditorCampaign>;
+}
+
 /** A failure of a call, as far as the editor tells failures apart. */
 export interface GatewayFailure {
   readonly code: string;
@@ -99,8 +124,15 @@ export interface EditorGateway {
     type: 'container';
     content: TreeFragment;
   }): Promise<EditorTemplate>;
+  /** Absent in an editor of pages alone. */
+  readonly campaigns?: CampaignGateway | undefined;
   listTemplates(): Promise<readonly EditorTemplate[]>;
   listContainers(): Promise<readonly EditorTemplate[]>;
+}
+
+/** True when what was asked for is not there any more: asking again would not help. */
+export function isGone(failure: GatewayFailure | null): boolean {
+  return failure !== null && /not_found$/.test(failure.code);
 }
 
 /** Reads what a call rejected with. */

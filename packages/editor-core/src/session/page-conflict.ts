@@ -5,10 +5,12 @@ import type { KeptCopy } from './editor-state.ts';
 import type { EditorStateStore } from './editor-state-store.ts';
 import {
   asFailure,
+  type EditorCampaign,
   type EditorGateway,
   type EditorPage,
   type EditorTemplate,
   type GatewayFailure,
+  isGone,
 } from './gateway.ts';
 import { templateContent, templateTree } from './template-tree.ts';
 
@@ -36,6 +38,7 @@ export interface ConflictHost {
   readonly save: () => Promise<boolean>;
   readonly showPage: (page: EditorPage) => void;
   readonly showTemplate: (template: EditorTemplate) => void;
+  readonly showCampaign: (campaign: EditorCampaign) => void;
   /** Forgets the unsaved work: it is kept elsewhere. */
   readonly forget: () => void;
   /** Lists the templates anew. */
@@ -66,12 +69,12 @@ export class PageConflict {
     failure: GatewayFailure | null = this.host.state.get().saveFailure,
   ): Result<{ tree: BuilderTree }> | undefined {
     const { registry } = this.host.store;
-    const { selectedTemplate } = this.host.state.get();
+    const { selectedTemplate, selectedCampaign } = this.host.state.get();
     const record = recordOf(failure) as Pick<EditorPage, 'content'> | undefined;
     if (record?.content === undefined) return undefined;
     return selectedTemplate
       ? templateTree({ ...selectedTemplate, content: record.content }, registry)
-      : loadContent(record.content, registry);
+      : loadContent(record.content, registry, selectedCampaign ? 'email' : 'page');
   }
 
   /** The server's newer record as version and text, to be told from what was sent. */
@@ -94,17 +97,20 @@ export class PageConflict {
 
   /** Opens the server's newer one; the author's own stays on this computer until something else is saved. */
   takeTheirs(): void {
-    const { state, showPage, showTemplate } = this.host;
+    const { state, showPage, showTemplate, showCampaign } = this.host;
     const current = recordOf(state.get().saveFailure);
-    const { selectedPage, selectedTemplate } = state.get();
+    const { selectedPage, selectedTemplate, selectedCampaign } = state.get();
     state.set({ dialog: 'none', saveFailure: null, saveOutcome: 'none' });
     if (current && selectedPage) showPage({ ...selectedPage, ...(current as EditorPage) });
     else if (current && selectedTemplate)
       showTemplate({ ...selectedTemplate, ...(current as EditorTemplate) });
+    else if (current && selectedCampaign)
+      showCampaign({ ...selectedCampaign, ...(current as EditorCampaign) });
   }
 
   /**
    * Saves the author's own beside what is open, a page as a new draft, and opens the server's newer one.
+   * What was deleted has no newer one: the author's own stays in sight then, to be left for its copy.
    * Shape: → why it could not be; the conflict stays open then, and nothing is lost.
    */
   async keepCopy(): Promise<GatewayFailure | undefined> {
@@ -117,8 +123,10 @@ export class PageConflict {
       const keptCopy = await this.copy(this.copying);
       this.copying = undefined;
       // What was changed while the copy was made is not in it, and stays on this computer.
-      if (store.tree === tree) forget();
-      this.takeTheirs();
+      const isWhole = store.tree === tree;
+      if (isWhole) forget();
+      if (!isGone(state.get().saveFailure)) this.takeTheirs();
+      else if (isWhole) state.set({ isEditorDirty: false, saveFailure: null, saveOutcome: 'none' });
       state.set({ keptCopy });
       if (keptCopy?.kind === 'template') void loadTemplates();
       return undefined;
@@ -130,10 +138,12 @@ export class PageConflict {
   /** Makes the copy. Errors: rejects as the gateway does. */
   private async copy({ content, key }: Copying): Promise<KeptCopy | null> {
     const { state, store, gateway } = this.host;
-    const { selectedPage: page, selectedTemplate: template } = state.get();
+    const { selectedPage: page, selectedTemplate: template, selectedCampaign } = state.get();
+    // Where there is no other version, nothing has to be told apart from it.
+    const naming = isGone(state.get().saveFailure) ? (name: string) => name : nameOfCopy;
     if (page) {
       const { title, slug } = await gateway.copyPage({
-        title: nameOfCopy(page.title, LONGEST_TITLE),
+        title: naming(page.title, LONGEST_TITLE),
         excerpt: page.excerpt || page.title,
         image: page.image,
         publish_date: page.publish_date,
@@ -142,9 +152,15 @@ export class PageConflict {
       });
       return { kind: 'page', title, slug };
     }
+    if (selectedCampaign && gateway.campaigns) {
+      const { name, subject, preheader } = selectedCampaign;
+      const copy = { name: naming(name, LONGEST_TITLE), subject, preheader, content, key };
+      const made = await gateway.campaigns.copy(copy);
+      return { kind: 'campaign', title: made.name, id: made.id };
+    }
     if (!template) return null;
     const { name, id } = await gateway.copyTemplate({
-      name: nameOfCopy(template.name, LONGEST_NAME),
+      name: naming(template.name, LONGEST_NAME),
       type: template.type,
       content: templateContent(template, store.tree, content),
       key,
@@ -155,8 +171,9 @@ export class PageConflict {
   /** Goes on from a version of the server. */
   baseOn(version: number): void {
     const { state } = this.host;
-    const { selectedPage, selectedTemplate } = state.get();
+    const { selectedPage, selectedTemplate, selectedCampaign } = state.get();
     if (selectedPage) state.set({ selectedPage: { ...selectedPage, version } });
     if (selectedTemplate) state.set({ selectedTemplate: { ...selectedTemplate, version } });
+    if (selectedCampaign) state.set({ selectedCampaign: { ...selectedCampaign, version } });
   }
 }

@@ -178,8 +178,8 @@ export class UnsavedWork {
   }
 
   private get record(): { readonly version: number } | null {
-    const { selectedPage, selectedTemplate } = this.state.get();
-    return selectedPage ?? selectedTemplate;
+    const { selectedPage, selectedTemplate, selectedCampaign } = this.state.get();
+    return selectedPage ?? selectedTemplate ?? selectedCampaign;
   }
 
   private tell(): void {

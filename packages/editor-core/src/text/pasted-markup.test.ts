@@ -28,6 +28,8 @@ it.each([
     '<a href="javascript:alert(1)">a</a><a href="https://b.example/" onclick="x()">b</a>',
     'a<a href="https://b.example/">b</a>',
   ],
+  ['<p>a<b>b<noscript>c</noscript><template>d</template></b></p>', '<p>a<strong>b</strong></p>'],
+  ['<ul><li>a</li><ul><li>b</li></ul></ul>', '<ul><li>a<ul><li>b</li></ul></li></ul>'],
   ['<iframe src="https://evil.example"></iframe><svg onload=alert(1)>c</svg>d', 'd'],
   ['<p style="background:url(https://evil.example/x)">a</p>', '<p>a</p>'],
 ])('takes %s as %s', (html, markup) => {

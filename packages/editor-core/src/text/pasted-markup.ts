@@ -37,14 +37,16 @@ function isTooDeep(html: string): boolean {
   return false;
 }
 
-/**
- * HTML of another program as guarded markup. Word processors and mail write marks as styles, and lines of tables as cells;
- * both are turned into elements before the guard takes all styles away. The HTML is read in a document of its own, where nothing runs or loads.
- * Shape: HTML of the clipboard → guarded markup. Never throws.
- */
-export function cleanPasted(html: string): string {
-  if (isTooDeep(html)) return cleanMarkup(html);
-  const { body } = new DOMParser().parseFromString(html, 'text/html');
+/** Elements whose text is not for reading, and what holds none. */
+const SILENT =
+  'script, style, template, noscript, iframe, object, title, textarea, select, svg, math, meta, link';
+
+const parsed = (html: string): HTMLElement =>
+  new DOMParser().parseFromString(html, 'text/html').body;
+
+/** Turns what other programs write as styles, cells and loose lists into elements that the guard knows. */
+function normalise(body: HTMLElement): void {
+  for (const silent of body.querySelectorAll(SILENT)) silent.remove();
   // A whole paste that one program wraps in a bold element that is not bold.
   for (const bold of body.querySelectorAll<HTMLElement>('b, strong'))
     if (/^(?:normal|[1-5]00)$/.test(bold.style.fontWeight)) bold.replaceWith(...bold.childNodes);
@@ -57,6 +59,9 @@ export function cleanPasted(html: string): string {
     const align = MARKUP_ALIGNS.find((known) => known === block.style.textAlign);
     if (align && align !== 'start') block.dataset.align = align;
   }
+  // A list in a list stands beside its item in some programs, where it belongs into it.
+  for (const list of body.querySelectorAll(':is(ul, ol) > :is(ul, ol)'))
+    if (list.previousElementSibling?.tagName === 'LI') list.previousElementSibling.append(list);
   for (const cell of body.querySelectorAll('td, th')) if (cell.nextElementSibling) cell.append(' ');
   for (const line of body.querySelectorAll('tr, pre, blockquote, dt, dd')) {
     if (line.querySelector('p, div, ul, ol, h1, h2, h3, h4, h5, h6')) continue;
@@ -64,5 +69,23 @@ export function cleanPasted(html: string): string {
     paragraph.append(...line.childNodes);
     line.replaceWith(paragraph);
   }
-  return cleanMarkup(body.innerHTML);
+}
+
+/**
+ * HTML of another program as elements, its styles turned into marks. They are not guarded yet: what is kept of them goes through the guard.
+ * Shape: HTML of the clipboard → the body of a document of its own, where nothing runs or loads. Never throws.
+ */
+export function pastedBody(html: string): HTMLElement {
+  const body = parsed(isTooDeep(html) ? cleanMarkup(html) : html);
+  normalise(body);
+  return body;
+}
+
+/**
+ * HTML of another program as guarded markup. Word processors and mail write marks as styles, and lines of tables as cells;
+ * both are turned into elements before the guard takes all styles away.
+ * Shape: HTML of the clipboard → guarded markup. Never throws.
+ */
+export function cleanPasted(html: string): string {
+  return cleanMarkup(isTooDeep(html) ? html : pastedBody(html).innerHTML);
 }

@@ -40,7 +40,7 @@ it('shows what is kept, says what is changed, and takes another value from outsi
   const box = await screen.findByRole('textbox', { name: 'Content' }, { timeout: 20_000 });
   expect([box.innerHTML, heard]).toEqual(['<p>One</p>', []]);
 
-  const style = screen.getByRole('combobox', { name: 'Paragraph style' }) as HTMLSelectElement;
+  const style = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Paragraph style' });
   act(() => {
     style.value = '2';
     style.dispatchEvent(new Event('change', { bubbles: true }));

@@ -15,6 +15,7 @@ import { defineRoute, SMALL_BODY } from './route.ts';
 
 const told = object({ message: string().required() });
 const open = { audience: 'open' } as const;
+const everywhere = { audience: 'open', onSites: true } as const;
 const session = { audience: 'session' } as const;
 
 /** One's own account: name, password, sessions; and the ways in by a link of a mail. */
@@ -25,7 +26,8 @@ export const accountContract = {
     path: '/api/v1/auth/forgot/',
     summary:
       'Ask for a link to set a new password; answers alike whether or not there is such an account',
-    access: open,
+    access: everywhere,
+    encoding: 'either',
     body: forgotSchema,
     bodyLimit: SMALL_BODY,
     status: 202,
@@ -37,7 +39,8 @@ export const accountContract = {
     method: 'POST',
     path: '/api/v1/auth/reset/',
     summary: 'Set a new password by the link; all sessions end',
-    access: open,
+    access: everywhere,
+    encoding: 'either',
     body: resetSchema,
     bodyLimit: SMALL_BODY,
     response: told,

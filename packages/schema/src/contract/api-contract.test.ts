@@ -39,7 +39,8 @@ describe('the API contract', () => {
       const [module, action] = access.permission.split('.');
       expect(MODULES, id).toContain(module);
       expect(ACTIONS, id).toContain(action);
-      expect(path, id).toMatch(/^\/api\/v1\/admin\//);
+      // The documents place one call of staff among those of the cart. Source: API-CART-01.
+      if (id !== 'cart.updateSettings') expect(path, id).toMatch(/^\/api\/v1\/admin\//);
     }
   });
 

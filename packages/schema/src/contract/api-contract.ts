@@ -1,6 +1,9 @@
 import { accountContract } from './account.contract.ts';
+import { analyticsContract } from './analytics.contract.ts';
 import { assigneesContract } from './assignees.contract.ts';
+import { campaignsContract } from './campaigns.contract.ts';
 import { captchaContract } from './captcha.contract.ts';
+import { cartContract } from './cart.contract.ts';
 import { blogCategoriesContract, productCategoriesContract } from './categories.contract.ts';
 import { customersContract } from './customers.contract.ts';
 import { domainsContract } from './domains.contract.ts';
@@ -14,30 +17,40 @@ import { mailContract } from './mail.contract.ts';
 import { mediaContract } from './media.contract.ts';
 import { notesContract } from './notes.contract.ts';
 import { pagesContract } from './pages.contract.ts';
+import { placesContract } from './places.contract.ts';
 import { authContract, healthContract } from './platform.contract.ts';
 import { postsContract } from './posts.contract.ts';
+import { productsContract } from './products.contract.ts';
 import { rolesContract } from './roles.contract.ts';
 import type { RouteContract } from './route.ts';
 import { settingsContract } from './settings.contract.ts';
 import { siteContract } from './site.contract.ts';
+import { starterSitesContract } from './starter-sites.contract.ts';
+import { storeContract } from './store.contract.ts';
+import { emailListsContract, subscribersContract } from './subscribers.contract.ts';
 import { templatesContract } from './templates.contract.ts';
 import { tenantsContract } from './tenants.contract.ts';
+import { trackingContract } from './tracking.contract.ts';
 import { usersContract } from './users.contract.ts';
 import { tenantViewsContract, viewsContract } from './views.contract.ts';
 
 /** Every call of the API, by module. The server refuses to start with a route that is not here, or with one of these missing. */
 export const apiContract = {
   account: accountContract,
+  analytics: analyticsContract,
   assignees: assigneesContract,
   auth: authContract,
   blogCategories: blogCategoriesContract,
+  campaigns: campaignsContract,
   captcha: captchaContract,
+  cart: cartContract,
   customers: customersContract,
   domains: domainsContract,
+  emailLists: emailListsContract,
   events: eventsContract,
   exports: exportsContract,
-  forms: formsContract,
   formSubmissions: formSubmissionsContract,
+  forms: formsContract,
   health: healthContract,
   imports: importsContract,
   jobs: jobsContract,
@@ -46,14 +59,20 @@ export const apiContract = {
   newsletter: newsletterContract,
   notes: notesContract,
   pages: pagesContract,
+  places: placesContract,
   posts: postsContract,
   productCategories: productCategoriesContract,
+  products: productsContract,
   roles: rolesContract,
   settings: settingsContract,
   site: siteContract,
+  starterSites: starterSitesContract,
+  store: storeContract,
+  subscribers: subscribersContract,
   templates: templatesContract,
-  tenants: tenantsContract,
   tenantViews: tenantViewsContract,
+  tenants: tenantsContract,
+  tracking: trackingContract,
   users: usersContract,
   views: viewsContract,
 };

@@ -45,6 +45,20 @@ export const formSubmissionsContract = {
     }),
     errors: ['not_found', 'validation_failed', 'rate_limited'],
   }),
+  notify: defineRoute({
+    id: 'formSubmissions.notify',
+    method: 'POST',
+    path: `${PATH}{id}/notify/`,
+    summary:
+      'Tell the recipients of the form of a submission that came while no email provider was set',
+    access: { audience: 'staff', permission: 'submissions.can_update' },
+    params: idParams,
+    response: object({
+      form_submission: formSubmissionSchema.required(),
+      message: string().required(),
+    }),
+    errors: ['not_found', 'not_now'],
+  }),
   file: defineRoute({
     id: 'formSubmissions.file',
     method: 'GET',

@@ -10,7 +10,7 @@ import {
   string,
 } from 'yup';
 import { idField, idListField } from '../fields.ts';
-import type { Plan } from '../people.schema.ts';
+import type { Plan, TenantModule } from '../people.schema.ts';
 import type { Permission, PermissionAction, PermissionModule } from '../roles.ts';
 import { exportResponse } from './exports.contract.ts';
 import { bulkDeleteResponse, idParams, listQuery, listResponse, restoreResponse } from './list.ts';
@@ -27,12 +27,16 @@ export interface ListedShape extends Narrowed {
   readonly module: PermissionModule;
   /** From which plan on it is there. */
   readonly plan?: Plan;
+  /** Which module of the tenant it takes. */
+  readonly tenantModule?: TenantModule;
 }
 
 /** A kind of records of which many are changed at once. */
 export interface ManyShape<Bulk extends AnyObjectSchema> extends ListedShape {
   /** Fields that can be set for many rows at once. */
   readonly bulk: Bulk;
+  /** What the path of the call that deletes several ends in. @default '' */
+  readonly removePath?: `${string}/`;
   /** False for records that are given no tags. @default true */
   readonly isTagged?: boolean;
 }
@@ -41,13 +45,15 @@ export interface ManyShape<Bulk extends AnyObjectSchema> extends ListedShape {
 export function accessFor({
   module,
   plan,
-}: Pick<ListedShape, 'module' | 'plan'>): (
+  tenantModule,
+}: Pick<ListedShape, 'module' | 'plan' | 'tenantModule'>): (
   action: PermissionAction,
 ) => Access & { audience: 'staff' } {
   return (action) => ({
     audience: 'staff',
     permission: `${module}.${action}` satisfies Permission,
     ...(plan && { plan }),
+    ...(tenantModule && { module: tenantModule }),
   });
 }
 
@@ -73,7 +79,7 @@ const bulkResult = {
 };
 
 /** The call that writes a list, or some of its rows, into a file. */
-function exportCall(kind: ListedShape) {
+export function exportCall(kind: ListedShape) {
   const { plural, path, words } = kind;
   const [, many] = words;
   return defineRoute({
@@ -110,7 +116,7 @@ export function manyCalls<Bulk extends AnyObjectSchema>(kind: ManyShape<Bulk>) {
     bulkRemove: defineRoute({
       id: `${plural}.bulkRemove`,
       method: 'DELETE',
-      path,
+      path: `${path}${kind.removePath ?? ''}`,
       summary: `Put several ${many} into the trash`,
       access: may('can_delete'),
       // The key of the ids is a type's parameter, which the types leave out: clients of ours name a selection.

@@ -1,7 +1,10 @@
 import { boolean, object, string } from 'yup';
 import { idField } from '../fields.ts';
-import { loginSchema, meSchema, userSchema } from '../people.schema.ts';
+import { loginSchema, meSchema, nextField, userSchema } from '../people.schema.ts';
 import { defineRoute, SMALL_BODY } from './route.ts';
+
+/** Calls of people and of visitors: on a site's host name a session is one of that site, and of nothing else. */
+const everywhere = { audience: 'open', onSites: true } as const;
 
 /** Sign-in, sign-out, who am I, and the switch between tenants. */
 export const authContract = {
@@ -9,9 +12,11 @@ export const authContract = {
     id: 'auth.login',
     method: 'POST',
     path: '/api/v1/auth/login/',
-    summary: 'Sign in; sets the session cookie',
-    access: { audience: 'open' },
-    body: loginSchema,
+    summary:
+      'Sign in; sets the session cookie. On a site it is a session of that site, and a form leads on to a page',
+    access: everywhere,
+    encoding: 'either',
+    body: loginSchema.shape({ next: nextField() }),
     bodyLimit: SMALL_BODY,
     response: object({ user: userSchema.required() }),
     errors: ['credentials_invalid', 'rate_limited'],
@@ -21,7 +26,7 @@ export const authContract = {
     method: 'POST',
     path: '/api/v1/auth/logout/',
     summary: 'Sign out; ends the session',
-    access: { audience: 'open' },
+    access: everywhere,
     response: object({ message: string().required() }),
   }),
   session: defineRoute({
@@ -29,7 +34,7 @@ export const authContract = {
     method: 'GET',
     path: '/api/v1/auth/session/',
     summary: 'The signed-in person, or null',
-    access: { audience: 'open' },
+    access: everywhere,
     /** `demo`: true on a machine where demo sign-ins exist. */
     response: object({ user: userSchema.nullable().default(null), demo: boolean().default(false) }),
   }),

@@ -10,25 +10,15 @@ import {
 import { idField, segmentField, versionField } from '../fields.ts';
 import { entityContract } from './entity.contract.ts';
 import { idParams, listQuery, listResponse } from './list.ts';
+import { revisionParams, revisionShape } from './revision-shape.ts';
 import { CONTENT_BODY, defineRoute } from './route.ts';
 
 const path = '/api/v1/admin/blog/posts/';
-const revision = object({
-  /** Names the revision under its post: the version that was kept. */
-  id: idField().required(),
-  version: versionField().required(),
-  created_at: string().required(),
-  user: object({ id: idField().required(), displayName: string().defined() }).nullable(),
-  /** Bytes of the stored content. */
-  size: number().integer().min(0).required(),
-  label: string().defined(),
-});
-const oneRevision = revision.shape({
+const oneRevision = revisionShape.shape({
   title: string().defined(),
   excerpt: string().defined(),
   content: string().defined(),
 });
-const revisionParams = idParams.shape({ rev: idField().required() });
 
 /** The calls of blog posts. Source: BLOG-001 to BLOG-003. */
 export const postsContract = {
@@ -54,7 +44,7 @@ export const postsContract = {
     access: { audience: 'staff', permission: 'blog.can_view' },
     params: idParams,
     query: listQuery(['version', 'created_at'], {}),
-    response: listResponse(revision),
+    response: listResponse(revisionShape),
     errors: ['not_found'],
   }),
   revision: defineRoute({

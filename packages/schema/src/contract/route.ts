@@ -11,8 +11,11 @@ import type { Permission } from '../roles.ts';
  */
 export type Access =
   | {
-      readonly audience: 'open' /** True for calls that answer on every host name, such as those of monitors. */;
+      readonly audience: 'open';
+      /** True for calls that answer on every host name, such as those of monitors. */
       readonly anyHost?: boolean;
+      /** True for calls that answer on the host names of sites too, where they are about visitors of that site alone. */
+      readonly onSites?: boolean;
     }
   | { readonly audience: 'public' | 'session' | 'agency' | 'platform' }
   | {
@@ -91,6 +94,7 @@ export type RouteResponse<R> = R extends { readonly response: infer S } ? Output
 
 /** A schema of a contract as what it is: contracts are made with yup's. */
 export const yupObject = (schema: SchemaOf): AnyObjectSchema => schema as AnyObjectSchema;
+/** As `yupObject`, for a schema of any shape. */
 export const yupSchema = (schema: SchemaOf): Schema => schema as Schema;
 
 /** Bodies of records and small commands, bytes. */

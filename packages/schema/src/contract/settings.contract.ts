@@ -1,4 +1,4 @@
-import { mixed, object, string } from 'yup';
+import { boolean, mixed, object, string } from 'yup';
 import { publicCaptchaSchema } from '../captcha.schema.ts';
 import { versionField } from '../fields.ts';
 import { tenantSchema } from '../people.schema.ts';
@@ -72,6 +72,10 @@ export const settingsContract = {
       tenant: tenantSchema.required(),
       /** Null where the forms of the site have no captcha. */
       captcha: publicCaptchaSchema.nullable().default(null),
+      /** True where visits are passed on to a tracking service, which visitors are told of. */
+      is_tracked: boolean().default(false),
+      /** True where the installation has a service that finds addresses while they are typed. */
+      finds_places: boolean().default(false),
       /** The host name that all others of the site lead to; null where each stands for itself. */
       primary_host: string().nullable().default(null),
     }),

@@ -28,6 +28,17 @@ export const siteContract = {
       hasMore: boolean().required(),
     }),
   }),
+  card: defineRoute({
+    id: 'site.card',
+    method: 'GET',
+    path: '/api/v1/site/card/',
+    summary: 'A picture of a page or post for where it is shared (image/png, 1200 by 630)',
+    access: { audience: 'public' },
+    query: object({ path: string().max(400).defined().default('') }).noUnknown(),
+    stream: true,
+    response: object({}),
+    errors: ['not_found', 'unavailable'],
+  }),
   lost: defineRoute({
     id: 'site.lost',
     method: 'GET',

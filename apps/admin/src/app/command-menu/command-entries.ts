@@ -1,7 +1,15 @@
 import { rows } from '@org/api-client';
 import { apiContract, type Me } from '@org/schema';
 import type { IconShape } from '@org/ui';
-import { IconArticle, IconFilePlus, IconNote, IconUserPlus, IconUsers } from '@tabler/icons-react';
+import {
+  IconArticle,
+  IconFilePlus,
+  IconMailForward,
+  IconNote,
+  IconPackage,
+  IconUserPlus,
+  IconUsers,
+} from '@tabler/icons-react';
 import { api } from '../api.ts';
 import { seesEntry } from '../build-menu.ts';
 import type { MenuEntry } from '../menu.types.ts';
@@ -60,6 +68,25 @@ export const SEARCHES: readonly SearchEntry[] = [
       })),
   },
   {
+    id: 'products',
+    label: text.products,
+    icon: IconPackage,
+    none: text.noProducts,
+    permission: 'products.can_view',
+    find: async (search, signal) =>
+      rows(
+        await api.call(apiContract.products.list, {
+          query: { search, itemsPerPage: MOST },
+          signal,
+        }),
+      ).rows.map((product) => ({
+        id: product.id,
+        title: product.name,
+        subtitle: product.sku,
+        href: `/admin/inventory/products/${product.id}`,
+      })),
+  },
+  {
     id: 'notes',
     label: text.notes,
     icon: IconNote,
@@ -74,6 +101,26 @@ export const SEARCHES: readonly SearchEntry[] = [
         title,
         subtitle: customer_name,
         href: `/admin/notes/${id}`,
+      })),
+  },
+  {
+    id: 'campaigns',
+    label: text.campaigns,
+    icon: IconMailForward,
+    none: text.noCampaigns,
+    permission: 'email_marketing.can_view',
+    module: 'email_marketing',
+    find: async (search, signal) =>
+      rows(
+        await api.call(apiContract.campaigns.list, {
+          query: { search, itemsPerPage: MOST },
+          signal,
+        }),
+      ).rows.map((campaign) => ({
+        id: campaign.id,
+        title: campaign.name,
+        subtitle: campaign.subject,
+        href: `/admin/email-marketing/campaigns/${campaign.id}`,
       })),
   },
 ];
@@ -94,6 +141,21 @@ export const CREATIONS: readonly CreateEntry[] = [
     dialog: 'note',
     permission: 'notes.can_create',
     plan: 'enterprise',
+  },
+  {
+    id: 'new-products',
+    label: text.newProduct,
+    icon: IconPackage,
+    href: '/admin/inventory/products/new',
+    permission: 'products.can_create',
+  },
+  {
+    id: 'new-campaigns',
+    label: text.newCampaign,
+    icon: IconMailForward,
+    href: '/admin/email-marketing/campaigns/new',
+    permission: 'email_marketing.can_create',
+    module: 'email_marketing',
   },
   {
     id: 'new-page',

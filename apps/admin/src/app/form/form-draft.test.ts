@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { dropDraft, readDraft, writeDraft } from './form-draft.ts';
+import { dropAllDrafts, dropDraft, readDraft, writeDraft } from './form-draft.ts';
 
 const shape = { title: '', open: false };
 const draft = {
@@ -25,4 +25,13 @@ it.each([
 ])('ignores %s', (_name, stored) => {
   sessionStorage.setItem('atrium-draft:page:1', stored);
   expect(readDraft('page:1', shape)).toBeUndefined();
+});
+
+it('keeps no secret, and nothing for whoever signs in next', () => {
+  writeDraft('mail', { ...draft, values: { title: 'hunter2', open: true } }, ['title']);
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('hunter2');
+  expect(readDraft('mail', shape)?.values).toEqual({ title: '', open: true });
+  sessionStorage.setItem('other', 'stays');
+  dropAllDrafts();
+  expect({ ...sessionStorage }).toEqual({ other: 'stays' });
 });

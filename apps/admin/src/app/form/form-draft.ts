@@ -26,10 +26,15 @@ export function readDraft(key: string, shape: FormValues): FormDraft | undefined
   }
 }
 
-/** Keeps what was typed through a reload of the tab. A full or forbidden storage only costs this comfort. */
-export function writeDraft(key: string, draft: FormDraft): void {
+/**
+ * Keeps what was typed through a reload of the tab, secrets aside: they are typed again. A full or forbidden storage only costs
+ * this comfort.
+ */
+export function writeDraft(key: string, draft: FormDraft, secrets: readonly string[] = []): void {
+  const blank = Object.fromEntries(secrets.map((name) => [name, '']));
+  const kept = { ...draft, values: { ...draft.values, ...blank } };
   try {
-    sessionStorage.setItem(PREFIX + key, JSON.stringify(draft));
+    sessionStorage.setItem(PREFIX + key, JSON.stringify(kept));
   } catch {
     // The form itself still holds everything.
   }
@@ -41,5 +46,15 @@ export function dropDraft(key: string): void {
     sessionStorage.removeItem(PREFIX + key);
   } catch {
     // Without storage there is none.
+  }
+}
+
+/** Forgets every draft: the next person at this tab is somebody else. */
+export function dropAllDrafts(): void {
+  try {
+    for (const key of Object.keys(sessionStorage))
+      if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
+  } catch {
+    // Without storage there are none.
   }
 }

@@ -26,6 +26,8 @@ export interface Versioned<Values> {
 export interface RecordFormOptions<Values extends AnyValues> {
   /** Names the draft that survives a reload. */
   readonly draftKey: string;
+  /** Fields that the draft does not keep. */
+  readonly secrets?: readonly (keyof Values & string)[];
   /** What the form begins with. A newer version is taken over as long as nothing is typed. */
   readonly initial: Versioned<Values>;
   readonly resolver: Resolver<Values>;
@@ -74,13 +76,29 @@ export interface RecordForm<Values extends AnyValues> {
   readonly meet: (current: Versioned<Values>) => void;
 }
 
+/** So many problems of one field are listed: a table of hundreds of rows may have hundreds. */
+const MOST_PROBLEMS = 3;
+
+/** What is wrong with a field, or with what is in it. Shape: error, or list or object of errors → path within the field, `.3.sku`. */
+function problemsIn(error: unknown): { path: string; message: string }[] {
+  if (typeof error !== 'object' || error === null) return [];
+  const own: unknown = Reflect.get(error, 'message');
+  if (typeof own === 'string') return [{ path: '', message: own }];
+  return Object.entries(error).flatMap(([key, part]) =>
+    key === 'ref'
+      ? []
+      : problemsIn(part).map(({ path, message }) => ({ path: `.${key}${path}`, message })),
+  );
+}
+
 function listProblems<Values extends AnyValues>(
   errors: FieldErrors<Values>,
   labels: RecordFormOptions<Values>['labels'],
 ): FieldProblem[] {
   return Object.entries(labels).flatMap(([field, label]) => {
-    const message: unknown = Reflect.get(errors, field)?.message;
-    return typeof message === 'string' ? [{ field, label: String(label), message }] : [];
+    return problemsIn(Reflect.get(errors, field))
+      .slice(0, MOST_PROBLEMS)
+      .map(({ path, message }) => ({ field: `${field}${path}`, label: String(label), message }));
   });
 }
 
@@ -118,14 +136,16 @@ export function useRecordForm<Values extends AnyValues>(
   useEffect(() => {
     const subscription = form.watch((values) => {
       mayLeave.current = false;
-      writeDraft(draftKey, { values, base: base.values, version: base.version ?? null });
+      const draft = { values, base: base.values, version: base.version ?? null };
+      writeDraft(draftKey, draft, options.secrets);
     });
     return () => subscription.unsubscribe();
   }, [form, draftKey, base]);
 
   useEffect(() => {
-    if (!isDirty && !isSubmitting) dropDraft(draftKey);
-  }, [isDirty, isSubmitting, draftKey]);
+    // What a reload has brought back outlives the next reload too.
+    if (!isDirty && !isSubmitting && !restored) dropDraft(draftKey);
+  }, [isDirty, isSubmitting, restored, draftKey]);
 
   function begin(next: Versioned<Values>): void {
     setBase(next);
@@ -139,11 +159,12 @@ export function useRecordForm<Values extends AnyValues>(
   const { initial } = options;
   useEffect(() => {
     const isNewer = (initial.version ?? 0) > (base.version ?? Number.POSITIVE_INFINITY);
-    if (!isNewer || isDirty || isSubmitting) return;
+    // What a reload interrupted is no clean form, also before it is laid over what is stored.
+    if (!isNewer || isDirty || isSubmitting || restored) return;
     begin(initial);
     setSaved(false);
     setTakenOver(initial.version);
-  }, [initial.version, base.version, isDirty, isSubmitting]);
+  }, [initial.version, base.version, isDirty, isSubmitting, restored]);
 
   function show(error: ApiError): void {
     const current = error.code === 'conflict' ? options.readCurrent(error.current) : undefined;
@@ -152,7 +173,7 @@ export function useRecordForm<Values extends AnyValues>(
     const told = { ...(own && { [own]: error.message }), ...error.formErrors };
     const fields = Object.entries(told)
       .map(([path, message]) => [options.fieldAt?.(path) ?? path, message] as const)
-      .filter(([field]) => field in labels);
+      .filter(([field]) => (/^\w+/.exec(field)?.[0] ?? '') in labels);
     for (const [field, message] of fields.reverse()) {
       form.setError(field as Path<Values>, { type: 'server', message }, { shouldFocus: true });
     }

@@ -57,6 +57,8 @@ export interface EntityListProps<Row extends ListRow> {
   readonly buttons?: ReactNode;
   /** Places that the list leads to, in the menu beside its title. */
   readonly menu?: readonly ListMenuEntry[];
+  /** Another first step of an empty list, beside the button that makes a new row. */
+  readonly firstStep?: ReactNode;
 }
 
 function CreateButton({ create }: { create: NonNullable<ListScreen<ListRow>['create']> }) {
@@ -74,7 +76,7 @@ function CreateButton({ create }: { create: NonNullable<ListScreen<ListRow>['cre
 
 /** The list of an entity: everything that lists do, from a declaration. Its state is the address. */
 export function EntityList<Row extends ListRow>(props: EntityListProps<Row>): ReactElement {
-  const { screen, ownFields, rowActions, buttons, menu = [] } = props;
+  const { screen, ownFields, rowActions, buttons, menu = [], firstStep } = props;
   const { noun, permissions, calls, label, href } = screen;
   const [, many] = noun;
   const me = useMe();
@@ -212,7 +214,14 @@ export function EntityList<Row extends ListRow>(props: EntityListProps<Row>): Re
       icon={screen.icon}
       title={screen.empty.title}
       text={screen.empty.text}
-      action={create && <CreateButton create={create} />}
+      action={
+        create || firstStep ? (
+          <>
+            {firstStep}
+            {create && <CreateButton create={create} />}
+          </>
+        ) : undefined
+      }
     />
   );
 

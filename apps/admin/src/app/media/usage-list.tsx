@@ -4,6 +4,8 @@ import {
   IconArticle,
   IconCategory,
   IconFileText,
+  IconMailForward,
+  IconPackage,
   IconSettings,
   IconTemplate,
 } from '@tabler/icons-react';
@@ -16,12 +18,16 @@ const ICONS = {
   settings: IconSettings,
   blog_post: IconArticle,
   category: IconCategory,
+  campaign: IconMailForward,
+  product: IconPackage,
 } as const;
 
 /** Where the form of a place is; a template is opened in the editor. */
 function hrefOf({ type, id }: Usage): string {
   if (type === 'page') return `/admin/pages/${id}`;
   if (type === 'blog_post') return `/admin/blog/${id}`;
+  if (type === 'campaign') return `/admin/email-marketing/campaigns/${id}`;
+  if (type === 'product') return `/admin/inventory/products/${id}`;
   if (type === 'category') return '/admin/products/categories';
   return type === 'settings' ? '/admin/setting/general' : `/admin/editorwrapper?component=${id}`;
 }

@@ -87,8 +87,8 @@ export function RecordEditor<Rec extends AnyRecord, Values extends Record<string
     ...(screen.fieldOf && { fieldOf: screen.fieldOf }),
     readCurrent: (current) =>
       screen.schema.isValidSync(current) ? versioned(current as unknown as Rec) : undefined,
-    async save(values, version) {
-      const body = screen.toBody(values, timezone);
+    async save(values, version, base) {
+      const body = screen.toBody(values, timezone, record && base);
       const saved = record
         ? await send(screen.calls.update, {
             params: { id: record.id },

@@ -45,7 +45,7 @@ export function RecordRoute<Rec extends AnyRecord, Values extends Record<string,
 
   if (!mayView) return <NoPermission what={screen.text.see} />;
   if (!isId) return <ScreenMissing />;
-  if (found.isError)
+  if (found.isError && !found.data)
     return <FailedState error={found.error} onRetry={() => void found.refetch()} />;
   if (!found.data) return <FormPending />;
   const record = readRecord<Rec>(found.data, screen.name);

@@ -55,8 +55,8 @@ export interface RecordScreen<Rec extends AnyRecord, Values extends Record<strin
   /** The form of a record that does not exist yet. */
   readonly empty: (zone: string) => Values;
   readonly toValues: (record: Rec, zone: string) => Values;
-  /** Body of a creation and of a change, without the version. */
-  readonly toBody: (values: Values, zone: string) => object;
+  /** Body of a creation and of a change, without the version; `base` is what the form of a stored record began with. */
+  readonly toBody: (values: Values, zone: string, base?: Values) => object;
   readonly resolver: Resolver<Values>;
   readonly labels: Readonly<Record<keyof Values & string, string>>;
   readonly fieldOf?: (error: ApiError) => (keyof Values & string) | undefined;

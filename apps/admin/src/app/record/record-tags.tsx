@@ -66,7 +66,7 @@ export function RecordTags({ id, tags, calls, stale, readOnly }: RecordTagsProps
   }
 
   return (
-    <section className="ad-side-card" aria-label={text.tags}>
+    <section className="ad-record-card" aria-label={text.tags}>
       <header>
         <h2 className="at-section-title">{text.tags}</h2>
       </header>

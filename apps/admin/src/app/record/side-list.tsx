@@ -36,7 +36,7 @@ export function SideList<Row>(props: SideListProps<Row>): ReactElement {
   });
   const rows = found.data?.pages.flatMap((part) => part.rows) ?? [];
   return (
-    <section className="ad-side-card" aria-label={title}>
+    <section className="ad-record-card" aria-label={title}>
       <header>
         <h2 className="at-section-title">{title}</h2>
       </header>

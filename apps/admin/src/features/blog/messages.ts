@@ -1,5 +1,6 @@
 import type { PostStatus } from '@org/schema';
 import type { Tone } from '@org/ui';
+import { CATEGORIES_LABEL, SEO_LABELS } from '../../app/record/messages.ts';
 
 /** What a post's status is called, and its colour. */
 export const STATUS: Readonly<Record<PostStatus, { label: string; tone: Tone }>> = {
@@ -36,25 +37,8 @@ export const text = {
   sectionPublish: 'Publishing',
   publishHelp: (timezone: string) =>
     `Time in ${timezone}. A published post is shown from then on; until then it is scheduled.`,
-  noCategories: 'There are no categories yet.',
-  makeCategories: 'Make some',
   noAuthor: 'Nobody',
-  sectionSeo: 'Search engines',
-  sectionSeoText: 'How the post looks in search results. All of it is optional.',
-  keywordsHelp: 'Separated by commas.',
-  canonicalHelp: 'Only where the same text has another, preferred address.',
-  keyphraseHelp: 'What people should find the post by. For your own work; visitors do not see it.',
-  ogImageHelp: 'Other sites show it with a link to the post. Without it they show the image above.',
-  noindexHelp: 'Search engines are asked to leave this post out. People still read it.',
-  versions: 'Versions',
-  newest: 'newest',
-  unknown: 'Unknown',
-  earlier: 'Earlier versions',
-  versionsFailed: 'The versions could not be listed',
-  versionTitle: (version: number) => `Version ${version}`,
-  restore: 'Restore this version',
   restored: (version: number) => `The words of version ${version} are back`,
-  close: 'Close',
   noText: 'This version has no text.',
 } as const;
 
@@ -67,13 +51,7 @@ export const LABELS = {
   featured_image: 'Featured image',
   status: 'Status',
   publish_date: 'Publish date',
-  category_ids: 'Categories',
+  category_ids: CATEGORIES_LABEL,
   author_id: 'Author',
-  canonical_url: 'Canonical address',
-  meta_title: 'Title in search results',
-  meta_keywords: 'Keywords',
-  meta_description: 'Description in search results',
-  focus_keyphrase: 'Focus keyphrase',
-  og_image: 'Picture when shared',
-  noindex: 'Keep out of search results',
+  ...SEO_LABELS,
 } as const;

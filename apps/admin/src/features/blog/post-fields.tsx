@@ -4,12 +4,12 @@ import { FormSection, fromWallTime, NativeSelect, Textarea, TextInput, useFormat
 import { type ReactElement, useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { ImageField } from '../../app/media/image-field.tsx';
+import { CategoryChoice } from '../../app/record/category-choice.tsx';
 import { PersonPicker } from '../../app/record/person-picker.tsx';
 import type { RecordFieldsProps } from '../../app/record/record-screen.ts';
-import { CategoryChoice } from './category-choice.tsx';
+import { SeoFields } from '../../app/record/seo-fields.tsx';
 import { LABELS, STATUS, text } from './messages.ts';
 import type { PostFormValues } from './post-form.ts';
-import { PostSeoFields } from './post-seo-fields.tsx';
 import { ScheduledBadge } from './post-status.tsx';
 import '../../app/form/text-field.css';
 import './blog.css';
@@ -74,6 +74,7 @@ function PublishFields(props: Props): ReactElement {
         name="category_ids"
         render={({ field }) => (
           <CategoryChoice
+            kind="blog"
             value={field.value}
             onChange={field.onChange}
             error={errors.category_ids?.message}
@@ -164,7 +165,13 @@ export function PostFields(props: Props): ReactElement {
         />
       </FormSection>
       <PublishFields {...props} />
-      <PostSeoFields {...props} />
+      <SeoFields
+        form={form}
+        noun="post"
+        title={form.watch('title')}
+        description={form.watch('excerpt')}
+        readOnly={readOnly}
+      />
     </>
   );
 }

@@ -22,6 +22,7 @@ import {
   Textarea,
   TextInput,
   toast,
+  useUnsavedGuard,
 } from '@org/ui';
 import {
   IconArrowDown,
@@ -77,6 +78,9 @@ const toDraft = ({ label, type, options, group, required }: CustomField): FieldD
   required,
 });
 
+/** Problems that the dialog shows at their fields. */
+const SHOWN: ReadonlySet<string> = new Set(['label', 'options', 'group']);
+
 function FieldDialog({
   field,
   onClose,
@@ -88,12 +92,13 @@ function FieldDialog({
   readonly onSaved: () => void;
 }) {
   const api = useApi();
-  const [draft, setDraft] = useState<FieldDraft>(field ? toDraft(field) : EMPTY);
+  const [first] = useState<FieldDraft>(field ? toDraft(field) : EMPTY);
+  const [draft, setDraft] = useState(first);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [busy, setBusy] = useState(false);
   const set = (change: Partial<FieldDraft>): void => setDraft({ ...draft, ...change });
 
-  async function save(): Promise<void> {
+  async function save(): Promise<boolean> {
     const { label, type, group, required } = draft;
     const options = draft.options
       .split('\n')
@@ -107,26 +112,43 @@ function FieldDialog({
       else await api.call(customers.createCustomField, { body: { ...shared, type } });
       toast.success(field ? text.fieldSaved : text.fieldAdded);
       onSaved();
-      onClose();
+      return true;
     } catch (failure) {
-      if (isApiError(failure) && failure.formErrors) setErrors(failure.formErrors);
-      else toast.error(failureText(failure));
+      const problems = isApiError(failure) ? failure.formErrors : {};
+      setErrors(problems);
+      // What no field shows is told all the same.
+      if (!Object.keys(problems).some((name) => SHOWN.has(name))) toast.error(failureText(failure));
+      return false;
     } finally {
       setBusy(false);
     }
   }
+  const mayLeave = useUnsavedGuard(!busy && JSON.stringify(draft) !== JSON.stringify(first), save);
+  const leave = async (): Promise<void> => {
+    if (await mayLeave()) onClose();
+  };
+  const send = async (): Promise<void> => {
+    if (!busy && (await save())) onClose();
+  };
 
   return (
     <Dialog
       open
       title={field ? field.label : text.addField}
-      onClose={onClose}
+      onClose={() => void leave()}
       buttons={[
-        { label: text.cancel, onPress: onClose },
-        { label: text.saveField, kind: 'primary', busy, onPress: () => void save() },
+        { label: text.cancel, onPress: () => void leave() },
+        { label: text.saveField, kind: 'primary', busy, onPress: () => void send() },
       ]}
     >
-      <div className="ad-fields">
+      <form
+        className="ad-fields"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send();
+        }}
+      >
         <TextInput
           label={text.fieldLabel}
           required
@@ -164,7 +186,9 @@ function FieldDialog({
           checked={draft.required}
           onChange={(event) => set({ required: event.currentTarget.checked })}
         />
-      </div>
+        {/* Enter in a field saves. */}
+        <button type="submit" hidden />
+      </form>
     </Dialog>
   );
 }

@@ -17,7 +17,7 @@ function CustomerNotes({ customer }: { customer: Customer }) {
   const notes = useQuery(notesOfQuery(customer.id));
   const mayAdd = useCan('notes.can_create');
   return (
-    <section className="ad-side-card" aria-label={text.notes}>
+    <section className="ad-record-card" aria-label={text.notes}>
       <header>
         <h2 className="at-section-title">{text.notes}</h2>
         {mayAdd && (

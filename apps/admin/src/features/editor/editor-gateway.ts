@@ -1,6 +1,6 @@
 import { type ApiClient, isApiError, rows } from '@org/api-client';
-import type { EditorGateway, EditorTemplate } from '@org/editor-core';
-import { apiContract, type ComponentTemplate, type Page } from '@org/schema';
+import type { EditorCampaign, EditorGateway, EditorTemplate } from '@org/editor-core';
+import { apiContract, type Campaign, type ComponentTemplate, type Page } from '@org/schema';
 
 /** Versions of a page that are listed in one call. */
 const REVISIONS_AT_ONCE = 30;
@@ -20,9 +20,13 @@ function toTemplate(template: ComponentTemplate): EditorTemplate {
   };
 }
 
+function toCampaign({ id, name, subject, preheader, content, version }: Campaign): EditorCampaign {
+  return { id, name, subject, preheader, content: content ?? null, version };
+}
+
 /** The editor's calls over the API of this origin. Each rejects with the API's own error, which carries code and message. */
 export function createGateway(api: ApiClient): EditorGateway {
-  const { pages, templates } = apiContract;
+  const { campaigns, pages, templates } = apiContract;
   return {
     loadPage: async (slug, signal) =>
       toPage((await api.call(pages.publicGet, { query: { slug }, signal })).page),
@@ -77,6 +81,14 @@ export function createGateway(api: ApiClient): EditorGateway {
     },
     createTemplate: async (body) =>
       toTemplate((await api.call(templates.saveContainer, { body })).template),
+    campaigns: {
+      load: async (id, signal) =>
+        toCampaign((await api.call(campaigns.get, { params: { id }, signal })).campaign),
+      save: async ({ id, ...body }) =>
+        toCampaign((await api.call(campaigns.update, { params: { id }, body })).campaign),
+      copy: async ({ key, ...body }) =>
+        toCampaign((await api.call(campaigns.create, { body, idempotencyKey: key })).campaign),
+    },
     listTemplates: async () => (await api.call(templates.list)).templates.map(toTemplate),
     listContainers: async () => (await api.call(templates.containers)).templates.map(toTemplate),
   };

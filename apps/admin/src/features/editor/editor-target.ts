@@ -1,11 +1,13 @@
 import type { EditorTarget } from '@org/editor-core';
 
 /**
- * Reads the address of the editor: `component` comes before `slug`.
- * Shape: query string → target. Source: EDIT-002, EDIT-003.
+ * Reads the address of the editor: `emailCampaignId` comes before `component`, and that before `slug`.
+ * Shape: query string → target. Source: EDIT-002 to EDIT-004.
  */
 export function readTarget(search: string): EditorTarget | undefined {
   const query = new URLSearchParams(search);
+  const campaign = query.get('emailCampaignId');
+  if (campaign !== null) return { kind: 'campaign', id: campaign };
   const component = query.get('component');
   if (component !== null) return { kind: 'template', id: component };
   const slug = query.get('slug');

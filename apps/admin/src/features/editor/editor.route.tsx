@@ -10,21 +10,24 @@ import { Button, EmptyState, type PickedImage } from '@org/ui';
 import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useBlocker, useLocation, useNavigate } from '@tanstack/react-router';
 import { type ReactElement, Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { renderEmailPreview } from '../../app/email/render-email.ts';
 import { FormNotice } from '../../app/forms/form-notice.tsx';
 import { ImagePicker } from '../../app/media/image-picker.tsx';
 import { LogoControl } from '../../app/navigation/logo-control.tsx';
 import { MenuControl } from '../../app/navigation/menu-control.tsx';
 import { SiteMenuProvider } from '../../app/navigation/use-site-menu.tsx';
 import { ScreenPending } from '../../app/screen-states.tsx';
-import { useMe } from '../../app/session/use-me.ts';
+import { useCan, useMe } from '../../app/session/use-me.ts';
 import { themeSwatches } from '../../app/theme-swatches.ts';
 import './editor.css';
 import { createGateway } from './editor-gateway.ts';
 import { readTarget } from './editor-target.ts';
+import { findRecords } from './find-records.ts';
 import { text } from './messages.ts';
 import { uploadImage } from './upload-image.ts';
 import { useKnownMedia } from './use-known-media.ts';
 import { useKnownPosts } from './use-known-posts.ts';
+import { useKnownShop } from './use-known-shop.ts';
 
 const blocks: EditorBlocks = {
   registry: blockRegistry,
@@ -72,6 +75,7 @@ function OpenEditor(): ReactElement {
   const me = useMe();
   const navigate = useNavigate();
   const asked = readTarget(useLocation({ select: (location) => location.searchStr }));
+  const isCampaign = asked?.kind === 'campaign';
   const queries = useQueryClient();
   const settings = useSuspenseQuery(callQuery(api, apiContract.settings.get)).data.settings;
   // The server answers a frame that asks for the editor with the empty canvas document; it stays while pages change in it.
@@ -86,9 +90,12 @@ function OpenEditor(): ReactElement {
   });
   const known = useKnownMedia();
   const posts = useKnownPosts();
+  const shop = useKnownShop();
   const menu = useQuery(callQuery(api, apiContract.pages.submenu, PUBLISHED)).data?.menuItems;
   const gateway = useMemo(() => createGateway(api), [api]);
   const siteUrl = me.siteUrl ?? '';
+  const findsPlaces = me.finds_places;
+  const mayWriteRaw = useCan('custom_html.can_update');
 
   const settle = useCallback((image: PickedImage | false) => {
     answer.current?.(image);
@@ -111,11 +118,14 @@ function OpenEditor(): ReactElement {
           isHomepage: page.is_homepage,
         },
         site: settings,
+        findsPlaces,
         media: known,
         posts,
+        shop,
         subPages: subPagesOf(menu ?? [], page.slug),
       }),
       swatches: themeSwatches(settings.theme),
+      mayWriteRaw,
       icons: iconSet,
       controls: CONTROLS,
       pickImage: () =>
@@ -138,17 +148,35 @@ function OpenEditor(): ReactElement {
           slug: is_homepage ? '' : slug,
         }));
       },
+      findRecords: findRecords(api),
       siteUrl: (page) =>
         new URL(page.is_homepage ? '/' : `/${page.slug}`, siteUrl || window.location.origin).href,
       openPage: (slug) =>
         void navigate({ href: `/admin/editorwrapper?slug=${encodeURIComponent(slug)}` }),
       openTemplate: (id) => void navigate({ href: `/admin/editorwrapper?component=${id}` }),
-      exit: () => void navigate({ to: '/admin/pages' }),
+      openCampaign: (id) => void navigate({ href: `/admin/editorwrapper?emailCampaignId=${id}` }),
+      renderEmail: (tree, campaign) => renderEmailPreview(tree, campaign, { settings, siteUrl }),
+      exit: () =>
+        void navigate({ to: isCampaign ? '/admin/email-marketing/campaigns' : '/admin/pages' }),
       onLeaveGuard: (guard) => {
         mayLeave.current = guard;
       },
     }),
-    [api, queries, settings, known, posts, menu, siteUrl, navigate, canvasSrc],
+    [
+      api,
+      queries,
+      settings,
+      known,
+      posts,
+      shop,
+      menu,
+      siteUrl,
+      findsPlaces,
+      navigate,
+      canvasSrc,
+      mayWriteRaw,
+      isCampaign,
+    ],
   );
 
   if (asked === undefined)

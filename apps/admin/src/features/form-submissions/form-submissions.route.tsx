@@ -1,12 +1,28 @@
+import { Button } from '@org/ui';
 import type { ReactElement } from 'react';
+import { AppLink } from '../../app/app-link.tsx';
 import { EntityList } from '../../app/list/entity-list.tsx';
+import { useCan } from '../../app/session/use-me.ts';
 import { FORM_SUBMISSION_LIST } from './form-submission-list.declaration.tsx';
+import { text } from './messages.ts';
 import { SubmissionScreen } from './submission.screen.tsx';
 import './form-submissions.css';
 
 /** All form submissions of the tenant. Source: SHELL-015, FORM-032. */
 export function FormSubmissionsRoute(): ReactElement {
-  return <EntityList screen={FORM_SUBMISSION_LIST} />;
+  const maySeePages = useCan('pages.can_view');
+  return (
+    <EntityList
+      screen={FORM_SUBMISSION_LIST}
+      firstStep={
+        maySeePages && (
+          <Button component={AppLink} href="/admin/pages">
+            {text.toPages}
+          </Button>
+        )
+      }
+    />
+  );
 }
 
 /** One form submission. */

@@ -9,6 +9,7 @@ export const text = {
   emptyTitle: 'No form submissions yet',
   emptyText:
     'What visitors send by the forms of your pages comes in here. Put a form on a page to begin.',
+  toPages: 'Go to pages',
   sent: 'What was sent',
   files: 'Files',
   nothing: 'Nothing was filled in.',
@@ -37,6 +38,7 @@ export const text = {
   archive: 'Archive',
   changed: 'Saved',
   unread: 'Unread',
+  notify: 'Tell them now',
 } as const;
 
 /** What became of the mail to the recipients of the form. */
@@ -44,7 +46,7 @@ export const NOTIFIED_TEXT: Readonly<Record<Notified, string>> = {
   '': 'The recipients of the form are being told.',
   sent: 'The recipients of the form were told by mail.',
   no_recipients: 'The form names no recipients: nobody was told by mail.',
-  no_provider: 'No email provider was set: nobody was told by mail.',
+  no_provider: 'No mail server was set up when this came: nobody was told by mail.',
   spam: 'It looks like spam: nobody was told by mail.',
   form_unknown: 'The form is not on its page any more: nobody was told by mail.',
 };

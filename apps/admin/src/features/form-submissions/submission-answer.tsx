@@ -23,7 +23,7 @@ function Answered({ replies }: Pick<FormSubmission, 'replies'>): ReactElement {
   return (
     <ol className="ad-submission-answers" aria-label={text.answers}>
       {replies.map(({ id, subject, text: words, user, created_at }) => (
-        <li key={id} className="ad-submission-card">
+        <li key={id} className="ad-record-card">
           <header>
             <strong>{subject}</strong>
             <span className="at-meta">

@@ -25,7 +25,7 @@ export function SubmissionAside({
   const campaign = Object.values(utm).join(' · ');
   return (
     <>
-      <section className="ad-side-card" aria-label={text.handling}>
+      <section className="ad-record-card" aria-label={text.handling}>
         <NativeSelect
           label={text.status}
           data={STATUS_CHOICES}

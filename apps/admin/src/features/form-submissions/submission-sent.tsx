@@ -1,19 +1,27 @@
 import type { FormSubmission } from '@org/schema';
 import { sizeText } from '@org/schema';
-import { Icon } from '@org/ui';
+import { Button, Icon } from '@org/ui';
 import { IconDownload } from '@tabler/icons-react';
-import type { ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
 import { NOTIFIED_TEXT, text } from './messages.ts';
 
 /** What a visitor has sent, as it was sent. */
-export function SubmissionSent({ record }: { readonly record: FormSubmission }): ReactElement {
+export function SubmissionSent({
+  record,
+  onNotify,
+}: {
+  readonly record: FormSubmission;
+  /** Tells the recipients of the form late; undefined for who may not. */
+  readonly onNotify: (() => Promise<void>) | undefined;
+}): ReactElement {
+  const [busy, setBusy] = useState(false);
   const { fields, files, message, notified, page_url } = record;
   // What staff have written down has no fields.
   const shown =
     fields.length > 0 ? fields : [{ name: 'message', label: text.text, value: message }];
   const isEmpty = shown.every(({ value }) => value === '') && files.length === 0;
   return (
-    <section className="ad-submission-card" aria-label={text.sent}>
+    <section className="ad-record-card" aria-label={text.sent}>
       {isEmpty ? (
         <p className="at-meta">{text.nothing}</p>
       ) : (
@@ -41,7 +49,25 @@ export function SubmissionSent({ record }: { readonly record: FormSubmission }):
           ))}
         </ul>
       )}
-      {page_url && <p className="at-meta">{NOTIFIED_TEXT[notified]}</p>}
+      {page_url && (
+        <div className="ad-submission-notified">
+          <p className="at-meta">{NOTIFIED_TEXT[notified]}</p>
+          {notified === 'no_provider' && onNotify && (
+            <Button
+              size="xs"
+              variant="default"
+              loading={busy}
+              onClick={async () => {
+                setBusy(true);
+                await onNotify();
+                setBusy(false);
+              }}
+            >
+              {text.notify}
+            </Button>
+          )}
+        </div>
+      )}
     </section>
   );
 }

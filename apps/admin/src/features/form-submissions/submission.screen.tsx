@@ -36,13 +36,14 @@ export function SubmissionScreen(): ReactElement {
   const isId = /^\d{1,15}$/.test(id);
   const mayView = useCan('submissions.can_view');
   const mayUpdate = useCan('submissions.can_update');
-  const { record, error, retry, change, keep } = useSubmission(Number(id), {
+  const { record, error, retry, change, keep, notify } = useSubmission(Number(id), {
     enabled: isId && mayView,
     mayUpdate,
   });
   if (!mayView) return <NoPermission what={text.see} />;
   if (!isId) return <ScreenMissing />;
-  if (error) return <FailedState error={error} onRetry={retry} />;
+  // What is being answered stays when it could not be read again.
+  if (error && !record) return <FailedState error={error} onRetry={retry} />;
   if (!record) return <FormPending />;
   const { status } = record;
   const title = record.subject || text.untitled;
@@ -84,7 +85,7 @@ export function SubmissionScreen(): ReactElement {
       />
       <div className="ad-record-body">
         <div className="ad-record-main">
-          <SubmissionSent record={record} />
+          <SubmissionSent record={record} onNotify={mayUpdate ? notify : undefined} />
           <SubmissionAnswer key={record.id} record={record} readOnly={!mayUpdate} onSent={keep} />
         </div>
         <aside className="ad-record-aside">

@@ -21,6 +21,8 @@ export interface OpenSubmission {
   /** Keeps a change at once, and tells when it could not. Shape: → whether it was kept. */
   readonly change: (change: SubmissionChange) => Promise<boolean>;
   readonly keep: (record: FormSubmission) => void;
+  /** Tells the recipients of the form who were not told when it came; says how that went. */
+  readonly notify: () => Promise<void>;
 }
 
 /** One submission, which is read once it is looked at by somebody who may change it. Source: FORM-032. */
@@ -54,6 +56,16 @@ export function useSubmission(
     }
   }
 
+  async function notify(): Promise<void> {
+    try {
+      const answer = await api.call(formSubmissions.notify, { params });
+      keep(answer.form_submission);
+      toast.success(answer.message);
+    } catch (failure) {
+      toast.error(failureText(failure));
+    }
+  }
+
   // Once for each time that it is opened: whoever marks it as unread while it is open means it.
   const opened = useRef<number>(undefined);
   const isNew = record?.status === 'new';
@@ -63,5 +75,5 @@ export function useSubmission(
     if (isNew && mayUpdate) void change({ status: 'read' });
   });
 
-  return { record, error: found.error, retry: () => void found.refetch(), change, keep };
+  return { record, error: found.error, retry: () => void found.refetch(), change, keep, notify };
 }

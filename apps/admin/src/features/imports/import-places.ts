@@ -7,6 +7,7 @@ const PLACES: Readonly<Record<string, string>> = {
   notes: '/admin/notes',
   posts: '/admin/blog',
   productCategories: '/admin/products/categories',
+  products: '/admin/inventory/products',
 };
 
 /** Where records of a kind are to be seen; the imports for one that has no list. */

@@ -148,6 +148,7 @@ function ServerScreen({ server }: { readonly server: MailServer }) {
     void queries.setQueryData(callKey(mail.server, {}), { success: true, ...answer });
   const record = useRecordForm<MailServerFormValues>({
     draftKey: `${tenant?.id ?? 0}:mail-server`,
+    secrets: ['password'],
     initial: { values: serverToForm(server), version: server.version },
     resolver: serverResolver,
     labels: LABELS,
@@ -209,7 +210,7 @@ export function MailServerRoute(): ReactElement {
     refetchOnWindowFocus: false,
   });
   if (!mayUpdate || !tenant) return <NoPermission what={text.seeServer} />;
-  if (found.isError)
+  if (found.isError && !found.data)
     return <FailedState error={found.error} onRetry={() => void found.refetch()} />;
   if (!found.data) return <FormPending />;
   return <ServerScreen key={tenant.id} server={found.data.server} />;

@@ -12,6 +12,7 @@ export const STATUS: Readonly<Record<PageStatus, { label: string; tone: Tone }>>
 export const text = {
   pages: 'Pages',
   newPage: 'New page',
+  startFromSite: 'Start from a site',
   all: 'All',
   status: 'Status',
   search: 'Search pages',

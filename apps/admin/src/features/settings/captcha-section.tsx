@@ -157,6 +157,7 @@ function CaptchaForm({ captcha }: { readonly captcha: Captcha }) {
   const mayWrite = useCan('settings.can_update');
   const record = useRecordForm<CaptchaValues>({
     draftKey: `${tenant?.id ?? 0}:captcha`,
+    secrets: ['secret_key'],
     initial: versioned(captcha),
     resolver,
     labels,

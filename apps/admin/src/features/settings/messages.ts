@@ -30,6 +30,7 @@ export const text = {
     theme: 'Theme',
     navigation: 'Navigation',
     site: 'Site and SEO',
+    analytics: 'Visits and cookies',
     domains: 'Domains',
     captcha: 'Captcha',
     mail: 'Mail server',
@@ -70,7 +71,8 @@ export const text = {
     about: 'The look of your public site. Visitors get a change with their next page.',
     colors: 'Colours',
     colorsText: 'Each with how well text reads on it, and where pages use it, in it.',
-    type: 'Mode, font and corners',
+    type: 'Mode, fonts and corners',
+    sameFont: 'As the text',
     standard: 'Back to the standard look',
     preview: 'A piece of a page in this look',
     previewTitle: 'Made by hand, made to last',
@@ -86,6 +88,7 @@ export const text = {
     labels: {
       mode: 'Mode',
       fontFamily: 'Font',
+      headingFont: 'Font of headings',
       radius: 'Corner radius',
       ...(Object.fromEntries(THEME_COLORS.map((name) => [name, COLOR_NAMES[name]])) as Record<
         ThemeColor,
@@ -121,6 +124,30 @@ export const text = {
       google_verification: 'Google code',
       bing_verification: 'Bing code',
     },
+  },
+  analytics: {
+    about: 'Whether visits of your site are counted, and how visitors are asked.',
+    title: 'Counting visits',
+    titleText:
+      'Visits are counted on your own server, without cookies. Nothing is sent before a visitor agrees, and nothing to another company unless you name one below.',
+    enabledText:
+      'Visitors are asked once, and “Cookie settings” stands below every page. Nobody who is signed in is counted.',
+    askText:
+      'In your own words. Empty: “May we count your visit? It shows us which pages help. Nothing is counted before you agree, and nothing tells us who you are.”',
+    labels: { enabled: 'Count visits', text: 'What visitors are asked' },
+  },
+  tracking: {
+    title: 'Google Analytics',
+    about:
+      'Your server passes on pages, buttons, Design Online and what the shop tells of its products: of visitors who agreed, after the question has told them so. The visitor’s address, name and cookies stay here. Amounts are in the currency of your settings.',
+    idText: 'Of a data stream of yours. Empty: nothing is passed on.',
+    secretText:
+      'Made under “Measurement Protocol API secrets”. Kept encrypted, and never shown again.',
+    secretKept: 'A secret is kept. Leave it empty to keep it.',
+    failed: 'Something could not be passed on, the last time on',
+    save: 'Save service',
+    saved: 'Service saved',
+    labels: { measurement_id: 'Measurement ID', secret_key: 'API secret' },
   },
   nav: {
     about: 'The items of your site’s navigation bar, and how the bar looks everywhere.',
@@ -235,6 +262,7 @@ export const text = {
       settings: 'Settings',
       mail_server: 'Mail server',
       captcha: 'Captcha',
+      tracking: 'Google Analytics',
       domain: 'Domains',
     },
     mailServer: {

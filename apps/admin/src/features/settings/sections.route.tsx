@@ -1,5 +1,6 @@
 import { NoPermission, PageHeader } from '@org/ui';
 import {
+  IconChartLine,
   IconHistory,
   IconLayoutNavbar,
   IconLock,
@@ -10,6 +11,7 @@ import {
 } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { useCan } from '../../app/session/use-me.ts';
+import { ANALYTICS, AnalyticsFields } from './analytics-section.tsx';
 import { CaptchaSection } from './captcha-section.tsx';
 import { ChannelsSection } from './channels-section.tsx';
 import { DomainsSection } from './domains-section.tsx';
@@ -20,6 +22,7 @@ import { describeNavigation } from './navigation-words.ts';
 import { PERMISSIONS, PermissionFields } from './permissions-section.tsx';
 import { SectionScreen } from './section-screen.tsx';
 import { SITE, SiteFields } from './site-section.tsx';
+import { TrackingSection } from './tracking-section.tsx';
 
 const { sections } = text;
 
@@ -44,6 +47,19 @@ export function SiteRoute(): ReactElement {
     <>
       <PageHeader title={sections.site} icon={IconWorldSearch} meta={text.site.about} />
       <SectionScreen id="site" section={SITE} Fields={SiteFields} />
+    </>
+  );
+}
+
+/** Whether visits are counted, and how visitors are asked. */
+export function AnalyticsRoute(): ReactElement {
+  return (
+    <>
+      <PageHeader title={sections.analytics} icon={IconChartLine} meta={text.analytics.about} />
+      <div className="ad-sections">
+        <SectionScreen id="analytics" section={ANALYTICS} Fields={AnalyticsFields} />
+        <TrackingSection />
+      </div>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import {
   IconBuilding,
+  IconChartLine,
   IconHistory,
   IconLayoutNavbar,
   IconLock,
@@ -63,6 +64,14 @@ export const SECTIONS: readonly MenuGroup[] = [
         icon: IconWorldSearch,
         sort: 20,
         to: '/admin/setting/site',
+        permission: view,
+      },
+      {
+        id: 'analytics',
+        label: sections.analytics,
+        icon: IconChartLine,
+        sort: 25,
+        to: '/admin/setting/analytics',
         permission: view,
       },
       {

@@ -1,5 +1,6 @@
 import type { SettingChange, SettingsArea } from '@org/schema';
 import type { ReactElement } from 'react';
+import { ANALYTICS } from './analytics-section.tsx';
 import { GENERAL } from './general-section.tsx';
 import { MODES, text } from './messages.ts';
 import { NAVIGATION } from './navigation-section.tsx';
@@ -19,7 +20,7 @@ function labelsOf({ paths, labels }: Labelled): [path: string, label: string][] 
 
 /** What each setting is called, by its path: as in the forms that change them. */
 const LABELS: ReadonlyMap<string, string> = new Map([
-  ...[GENERAL, THEME, NAVIGATION, SITE, PERMISSIONS].flatMap(labelsOf),
+  ...[GENERAL, THEME, NAVIGATION, SITE, ANALYTICS, PERMISSIONS].flatMap(labelsOf),
   ['live_chat_enabled', text.chat.label],
   ['voip.enabled', text.voip.labels.enabled],
   ['voip.host', text.voip.labels.host],
@@ -29,6 +30,7 @@ const OF_AREA: Readonly<Record<SettingsArea, Readonly<Record<string, string>>>> 
   settings: {},
   mail_server: words.mailServer,
   captcha: text.captcha.labels,
+  tracking: text.tracking.labels,
   domain: {},
 };
 

@@ -9,9 +9,12 @@ import { type ContrastHint, contrastHints } from './theme-contrast.ts';
 import { ThemePreview } from './theme-preview.tsx';
 
 /** What the section of the theme holds. */
-export type ThemeValues = Record<ThemeColor | 'mode' | 'fontFamily' | 'radius', string>;
+export type ThemeValues = Record<
+  ThemeColor | 'mode' | 'fontFamily' | 'headingFont' | 'radius',
+  string
+>;
 
-const FIELDS = [...THEME_COLORS, 'mode', 'fontFamily', 'radius'] as const;
+const FIELDS = [...THEME_COLORS, 'mode', 'fontFamily', 'headingFont', 'radius'] as const;
 const { labels } = text.theme;
 
 /** The look of the site. Source: SET-002. */
@@ -100,6 +103,12 @@ export function ThemeFields({ form, readOnly }: SectionFieldsProps<ThemeValues>)
             data={[...THEME_FONTS]}
             error={errors.fontFamily?.message}
             {...form.register('fontFamily')}
+          />
+          <NativeSelect
+            label={labels.headingFont}
+            data={[{ value: '', label: text.theme.sameFont }, ...THEME_FONTS]}
+            error={errors.headingFont?.message}
+            {...form.register('headingFont')}
           />
         </div>
         <Controller

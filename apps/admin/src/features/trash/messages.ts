@@ -15,6 +15,8 @@ export const text = {
   customers: 'Customers',
   notes: 'Notes',
   formSubmissions: 'Form submissions',
+  campaigns: 'Campaigns',
+  products: 'Products',
   pages: 'Pages',
   posts: 'Posts',
 } as const;

@@ -1,5 +1,5 @@
 import type { ListEnvelope } from '@org/api-client';
-import { apiContract, type Permission, type RouteContract } from '@org/schema';
+import { apiContract, type Permission, type RouteContract, type TenantModule } from '@org/schema';
 import { text } from './messages.ts';
 
 /** A row of the trash, whatever it is. */
@@ -19,6 +19,7 @@ export interface TrashKind {
   /** Property that a record is called by. */
   readonly title: string;
   readonly plan?: 'enterprise';
+  readonly module?: TenantModule;
 }
 
 /** The answer of any list. */
@@ -30,6 +31,14 @@ const { customers, notes, pages, posts } = apiContract;
 
 /** Everything that can be taken out of the trash: a new kind is one more entry. */
 export const TRASH_KINDS: readonly TrashKind[] = [
+  {
+    id: 'products',
+    label: text.products,
+    permission: 'products.can_delete',
+    list: apiContract.products.list,
+    restore: apiContract.products.restore,
+    title: 'name',
+  },
   {
     id: 'formSubmissions',
     label: text.formSubmissions,
@@ -70,5 +79,14 @@ export const TRASH_KINDS: readonly TrashKind[] = [
     restore: notes.restore,
     title: 'title',
     plan: 'enterprise',
+  },
+  {
+    id: 'campaigns',
+    label: text.campaigns,
+    permission: 'email_marketing.can_delete',
+    module: 'email_marketing',
+    list: apiContract.campaigns.list,
+    restore: apiContract.campaigns.restore,
+    title: 'name',
   },
 ];

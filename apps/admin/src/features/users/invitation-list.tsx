@@ -1,10 +1,11 @@
 import { isApiError } from '@org/api-client';
 import { useApi } from '@org/api-client/react';
 import { apiContract, type Invitation } from '@org/schema';
-import { Button, RelativeTime, StatusDot, toast } from '@org/ui';
+import { Button, ErrorState, RelativeTime, StatusDot, toast } from '@org/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { failureWords } from '../../app/form/use-call-form.ts';
+import { describeError } from '../../app/screen-states.tsx';
 import { useCan } from '../../app/session/use-me.ts';
 import { text } from './messages.ts';
 import { invitationsQuery, refreshPeople } from './users.queries.ts';
@@ -19,6 +20,14 @@ export function InvitationList(): ReactElement | null {
   const found = useQuery(invitationsQuery());
   const [busy, setBusy] = useState(0);
   const invitations = found.data?.results.rows ?? [];
+  if (found.isError)
+    return (
+      <ErrorState
+        {...describeError(found.error)}
+        title={text.invitationsFailed}
+        onRetry={() => void found.refetch()}
+      />
+    );
   if (invitations.length === 0) return null;
 
   async function act(

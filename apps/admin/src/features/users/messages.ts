@@ -11,6 +11,7 @@ export const text = {
   cancel: 'Cancel',
   you: 'You',
   deactivated: 'Deactivated',
+  invitationsFailed: 'Open invitations could not be loaded',
   changeRole: 'Change role…',
   changeRoleTitle: (name: string) => `Role of ${name}`,
   save: 'Save',

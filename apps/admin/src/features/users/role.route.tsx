@@ -14,13 +14,14 @@ import {
   Button,
   confirm,
   FormSection,
+  Icon,
   NativeSelect,
   NoPermission,
   PageHeader,
   TextInput,
   toast,
 } from '@org/ui';
-import { IconShield } from '@tabler/icons-react';
+import { IconArrowLeft, IconShield } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, useRouter } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
@@ -48,7 +49,7 @@ const route = getRouteApi('/staff/admin/users/roles/$id');
 const LABELS = { name: text.name, base_role: text.base, permissions: text.matrix };
 const backToRoles = (
   <AppLink href="/admin/users/roles" className="ad-back">
-    {text.backToRoles}
+    <Icon of={IconArrowLeft} size={14} /> {text.backToRoles}
   </AppLink>
 );
 
@@ -213,18 +214,11 @@ export function RoleRoute(): ReactElement {
       />
     );
   }
-  if (found.isError)
+  if (found.isError && !found.data)
     return <FailedState error={found.error} onRetry={() => void found.refetch()} />;
   if (!found.data) return <FormPending />;
   const role = found.data.results.rows.find((one) => String(one.id) === id);
   if (!role) return <ScreenMissing />;
   const readOnly = role.is_system || !mayUpdate || !role.may_give;
-  return (
-    <RoleEditor
-      key={`${role.id} ${role.version}`}
-      stored={role}
-      initial={roleToForm(role)}
-      readOnly={readOnly}
-    />
-  );
+  return <RoleEditor key={role.id} stored={role} initial={roleToForm(role)} readOnly={readOnly} />;
 }

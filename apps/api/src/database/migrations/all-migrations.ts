@@ -20,6 +20,16 @@ import { listsByIndexes } from './0018-lists-by-indexes.ts';
 import { formSubmissionsTable } from './0019-form-submissions.ts';
 import { newsletter } from './0020-newsletter.ts';
 import { movedAddresses } from './0021-moved-addresses.ts';
+import { emailCampaigns } from './0022-email-campaigns.ts';
+import { subscribers } from './0023-subscribers.ts';
+import { siteSessions } from './0025-site-sessions.ts';
+import { analytics } from './0026-analytics.ts';
+import { starterSites } from './0028-starter-sites.ts';
+import { tracking } from './0030-tracking.ts';
+import { campaignRevisions } from './0032-campaign-revisions.ts';
+import { catalogue } from './0033-catalogue.ts';
+import { productPictures } from './0034-product-pictures.ts';
+import { carts } from './0035-carts.ts';
 
 /** Every step of the schema, oldest first. */
 export const ALL_MIGRATIONS: readonly Migration[] = [
@@ -44,4 +54,14 @@ export const ALL_MIGRATIONS: readonly Migration[] = [
   formSubmissionsTable,
   newsletter,
   movedAddresses,
+  emailCampaigns,
+  subscribers,
+  siteSessions,
+  analytics,
+  starterSites,
+  tracking,
+  campaignRevisions,
+  catalogue,
+  productPictures,
+  carts,
 ];

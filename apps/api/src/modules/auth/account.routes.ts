@@ -13,6 +13,7 @@ import {
 } from './own-account.ts';
 import { changeFormats } from './own-formats.ts';
 import { resetJob, resetPassword } from './password-reset.ts';
+import { backTo, isSiteForm, leadOn, SITE_PAGES } from './site-forms.ts';
 
 /** What the calls of one's own account stand on. */
 export interface AccountRoutesOptions extends AccountTools {
@@ -20,23 +21,42 @@ export interface AccountRoutesOptions extends AccountTools {
   readonly send: SendJob;
 }
 
+const MAILED = 'If there is an account with this address, a mail is on its way to it';
+const IS_SET = 'Your new password is set';
+/** An answer that leads a browser on stands for the JSON of the contract. */
+type Told = { readonly message: string };
+
 /** One's own account, and the ways in by a link of a mail. */
 export function accountRoutes(options: AccountRoutesOptions): BoundRoute[] {
   const { account } = apiContract;
-  const { door, credentials, limits, seal, send } = options;
+  const { door, credentials, limits, seal, send, publicUrl } = options;
   return [
-    openRoute(account.forgot, async ({ body, call }) => {
-      await limits.call(call.address);
-      await door.asPlatform('reset password', (tx) =>
-        send(tx, resetJob, { email: seal.close(body.email) }, { tenantId: null }),
-      );
-      return { message: 'If there is an account with this address, a mail is on its way to it' };
-    }),
-    openRoute(account.reset, async ({ body, call }) => {
-      await limits.call(call.address);
-      await resetPassword(options, body);
-      return { message: 'Your new password is set' };
-    }),
+    openRoute(
+      account.forgot,
+      async ({ body, call, tenant }) => {
+        await limits.call(call.address);
+        const asked = { email: seal.close(body.email), siteTenantId: tenant?.id };
+        await door.asPlatform('reset password', (tx) =>
+          send(tx, resetJob, asked, { tenantId: null }),
+        );
+        return isSiteForm(call, tenant)
+          ? (leadOn(SITE_PAGES.forgot, { kind: 'done', text: MAILED }) as unknown as Told)
+          : { message: MAILED };
+      },
+      backTo(SITE_PAGES.forgot),
+    ),
+    openRoute(
+      account.reset,
+      async ({ body, call, tenant }) => {
+        await limits.call(call.address);
+        const forgot = tenant && `${publicUrl(tenant)}${SITE_PAGES.forgot.slice(1)}`;
+        await resetPassword(options, body, forgot);
+        return isSiteForm(call, tenant)
+          ? (leadOn(SITE_PAGES.signIn, { kind: 'done', text: IS_SET }) as unknown as Told)
+          : { message: IS_SET };
+      },
+      backTo(SITE_PAGES.reset),
+    ),
     openRoute(account.invitation, async ({ body, call }) => {
       await limits.call(call.address);
       return describeInvitation(door, body.token);
@@ -55,7 +75,7 @@ export function accountRoutes(options: AccountRoutesOptions): BoundRoute[] {
     })),
     sessionRoute(account.password, async ({ signedIn, body, call }) => {
       await changePassword(options, signedIn, body, call.address);
-      return { message: 'Your new password is set' };
+      return { message: IS_SET };
     }),
     sessionRoute(account.sessions, async ({ signedIn }) => ({
       results: { rows: await listSessions(options, signedIn) },

@@ -1,27 +1,41 @@
-import { apiContract } from '@org/schema';
+import { apiContract, ownPath, type RouteResponse } from '@org/schema';
 import { type BoundRoute, openRoute, sessionRoute } from '../../http/bind-route.ts';
 import { type DescribeMeOptions, describeMe, toUser } from './describe-me.ts';
 import type { Identity } from './identity.ts';
+import { backTo, isSiteForm, leadOn, SITE_PAGES } from './site-forms.ts';
 
 /** What the calls of sign-in stand on. */
 export interface AuthRoutesOptions extends DescribeMeOptions {
   readonly identity: Identity;
 }
 
-/** Sign-in, sign-out, who am I, and the switch between tenants. */
+const { auth } = apiContract;
+/** An answer that leads a browser on stands for the JSON of the contract. */
+type SignedInAnswer = RouteResponse<typeof auth.login>;
+type SignedOutAnswer = RouteResponse<typeof auth.logout>;
+
+/** Sign-in, sign-out, who am I, and the switch between tenants. On a site they are about its visitors. Source: NAV-010, USER-002. */
 export function authRoutes(options: AuthRoutesOptions): BoundRoute[] {
-  const { auth } = apiContract;
   const { identity } = options;
   return [
-    openRoute(auth.login, async ({ body, call }) => ({
-      user: toUser(await identity.signIn(body, call, call.reply)),
-    })),
-    openRoute(auth.logout, async ({ call }) => {
+    openRoute(
+      auth.login,
+      async ({ body, call, tenant }) => {
+        const signedIn = await identity.signIn(body, call, call.reply, tenant);
+        return isSiteForm(call, tenant)
+          ? (leadOn(ownPath(body.next) ?? '/') as unknown as SignedInAnswer)
+          : { user: toUser(signedIn) };
+      },
+      backTo(SITE_PAGES.signIn),
+    ),
+    openRoute(auth.logout, async ({ call, tenant }) => {
       await identity.signOut(call.headers, call.reply);
-      return { message: 'You are signed out' };
+      return isSiteForm(call, tenant)
+        ? (leadOn('/') as unknown as SignedOutAnswer)
+        : { message: 'You are signed out' };
     }),
-    openRoute(auth.session, async ({ call }) => {
-      const signedIn = await identity.whoIs(call.headers, call.reply);
+    openRoute(auth.session, async ({ call, tenant }) => {
+      const signedIn = await identity.whoIs(call.headers, call.reply, tenant);
       return { user: signedIn && toUser(signedIn), demo: options.demo };
     }),
     sessionRoute(auth.me, ({ signedIn }) => describeMe(signedIn, options)),

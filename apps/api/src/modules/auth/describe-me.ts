@@ -31,6 +31,8 @@ export interface DescribeMeOptions {
   readonly door: DataDoor;
   readonly hosts: Pick<HostTable, 'publicUrl'>;
   readonly demo: boolean;
+  /** True where there is a service of places. */
+  readonly findsPlaces: boolean;
 }
 
 /** Of the tenant's settings, what every screen stands on, whoever may see the settings themselves. */
@@ -70,5 +72,6 @@ export async function describeMe(signedIn: SignedIn, options: DescribeMeOptions)
     siteUrl: tenant && options.hosts.publicUrl(tenant),
     version: PRODUCT_VERSION,
     demo: options.demo,
+    finds_places: options.findsPlaces,
   };
 }

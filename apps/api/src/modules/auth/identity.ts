@@ -1,7 +1,7 @@
 import { appError, type RoleId, rolePermissions, USER_ROLE_ID } from '@org/schema';
 import { APIError } from 'better-auth/api';
 import { type DataDoor, outsideTransaction } from '../../database/data-door.ts';
-import type { SignedIn } from '../../http/call.ts';
+import type { SignedIn, TenantContext } from '../../http/call.ts';
 import { type WorkGate, workGate } from '../../work-gate.ts';
 import { findPerson, type PersonRecord } from './person.repository.ts';
 import type { SessionReader } from './session-reader.ts';
@@ -21,13 +21,16 @@ export interface IdentityOptions {
 
 /** Who is behind a request, and the ways in and out. */
 export interface Identity {
-  whoIs(headers: Headers, reply: Headers): Promise<SignedIn | null>;
+  /** Of the admin; given a site, of that site alone: a session of one is none in the other, and none on another site. */
+  whoIs(headers: Headers, reply: Headers, site?: Place): Promise<SignedIn | null>;
   /** The same for a request that was answered long ago, such as a stream: nothing is renewed, as no cookie could be sent. */
   stillIs(headers: Headers): Promise<SignedIn | null>;
   signIn(
     credentials: { email: string; password: string },
     request: { headers: Headers; address: string },
     reply: Headers,
+    /** The tenant on whose site somebody signs in; who has no way into it is refused like a wrong password. */
+    site?: Place,
   ): Promise<SignedIn>;
   signOut(headers: Headers, reply: Headers): Promise<void>;
   /** Makes another tenant the active one of a session. Errors: `not_found` when the person has no way into it. */
@@ -40,11 +43,19 @@ export interface Identity {
   findLogin(email: string): Promise<string | undefined>;
 }
 
+/** The tenant of a site that sessions are bound to; undefined for the admin. */
+type Place = Pick<TenantContext, 'id'> | undefined;
+
 /** A person to be, for the sign-in library; their row of the platform is made by the caller. */
 export interface NewPerson {
   readonly email: string;
   readonly displayName: string;
   readonly password: string;
+}
+
+/** True for a session of the admin where there is no site, and for one of that very site. */
+function isOf(siteTenantId: number | string | null | undefined, site: Place): boolean {
+  return site ? Number(siteTenantId) === site.id : (siteTenantId ?? null) === null;
 }
 
 function copyCookies(from: Headers, reply: Headers): void {
@@ -90,6 +101,18 @@ export function createIdentity({
     });
   }
 
+  /** As what somebody is where the session is: on a site in its tenant, and nowhere else. */
+  async function standingAt(
+    site: Place,
+    authId: string,
+    token: string,
+    activeTenantId: number | null,
+  ): Promise<SignedIn | null> {
+    const known = await standing(authId, token, site ? site.id : activeTenantId);
+    if (!site || !known) return known;
+    return known.tenant?.id === site.id ? known : null;
+  }
+
   async function currentSession(headers: Headers, reply: Headers) {
     outsideTransaction('reading a session');
     if (!headers.has('cookie')) return null;
@@ -121,30 +144,33 @@ export function createIdentity({
   }
 
   return {
-    async whoIs(headers, reply) {
+    async whoIs(headers, reply, site) {
       outsideTransaction('reading a session');
       const running = await readSession(headers);
+      if (running && !isOf(running.siteTenantId, site)) return null;
       if (running && !running.isDue)
-        return standing(running.authId, running.token, running.activeTenantId);
+        return standingAt(site, running.authId, running.token, running.activeTenantId);
       // The library makes it last longer, or takes away a cookie that stands for nothing.
       const found = await currentSession(headers, reply);
-      return (
-        found && standing(found.user.id, found.session.token, found.session.activeTenantId ?? null)
-      );
+      if (!found || !isOf(found.session.siteTenantId, site)) return null;
+      const { token, activeTenantId } = found.session;
+      return standingAt(site, found.user.id, token, activeTenantId ?? null);
     },
 
     async stillIs(headers) {
       outsideTransaction('reading a session');
       const running = await readSession(headers);
-      return running ? standing(running.authId, running.token, running.activeTenantId) : null;
+      return running && isOf(running.siteTenantId, undefined)
+        ? standing(running.authId, running.token, running.activeTenantId)
+        : null;
     },
 
-    async signIn({ email, password }, { headers, address }, reply) {
+    async signIn({ email, password }, { headers, address }, reply, site) {
       await limits.attempt(address, email);
       const before = await currentSession(headers, new Headers());
       const cookies = new Headers();
       const { authId, token } = await hashing.run(() => enter(email, password, headers, cookies));
-      const signedIn = await standing(authId, token, null);
+      const signedIn = await standingAt(site, authId, token, null);
       const { internalAdapter } = await library.$context;
       if (!signedIn) {
         await internalAdapter.deleteSession(token);
@@ -152,7 +178,10 @@ export function createIdentity({
       }
       // The old session of this browser ends with the new one's start.
       if (before) await internalAdapter.deleteSession(before.session.token);
-      await internalAdapter.updateSession(token, { ipAddress: address });
+      await internalAdapter.updateSession(token, {
+        ipAddress: address,
+        ...(site && { siteTenantId: site.id }),
+      });
       await limits.succeeded(address, email);
       copyCookies(cookies, reply);
       return signedIn;

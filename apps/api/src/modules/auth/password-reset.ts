@@ -1,6 +1,7 @@
 import { appError, judgePassword, wordsOf } from '@org/schema';
-import { object, string } from 'yup';
-import type { DataDoor } from '../../database/data-door.ts';
+import { number, object, string } from 'yup';
+import type { DataDoor, PlatformTx } from '../../database/data-door.ts';
+import type { HostTable } from '../../http/host-table.ts';
 import { defineJob } from '../../jobs/job-definition.ts';
 import { createLinkKey, hashOfKey } from '../../link-key.ts';
 import type { Outgoing } from '../../mail/outgoing.ts';
@@ -8,6 +9,8 @@ import { passwordChangedMail, resetMail } from '../../mail/people-mails.ts';
 import type { Seal } from '../../seal.ts';
 import type { Credentials } from './credentials.ts';
 import type { LinkLimits } from './link-limits.ts';
+import { SITE_PAGES } from './site-forms.ts';
+import { listTenantAccess } from './tenant-access.repository.ts';
 
 /** Minutes for which a link works. */
 const MINUTES = 60;
@@ -18,7 +21,11 @@ const MINUTES = 60;
  */
 export const resetJob = defineJob({
   name: 'reset-password',
-  payload: object({ email: string().required() }).noUnknown(),
+  // The tenant on whose site it was asked for: its link leads there.
+  payload: object({
+    email: string().required(),
+    siteTenantId: number().integer(),
+  }).noUnknown(),
   retries: 3,
 });
 
@@ -31,11 +38,30 @@ export interface ResetTools {
   /** Closes the address in the queue. */
   readonly seal: Seal;
   readonly adminOrigin: string;
+  readonly publicUrl: HostTable['publicUrl'];
+}
+
+/** Where a person sets a new password: on the site that they asked on, if they have a way into it, or in the admin. Undefined for nobody's. */
+async function resetAddress(
+  { adminOrigin, publicUrl }: ResetTools,
+  tx: PlatformTx,
+  userId: number,
+  tenantId: number | undefined,
+): Promise<string | undefined> {
+  if (tenantId === undefined) return `${adminOrigin}/reset`;
+  const [access] = await listTenantAccess(tx, userId, { tenantId });
+  return access && `${publicUrl(access.tenant)}${SITE_PAGES.reset.slice(1)}`;
 }
 
 /** Mails a link to the person with an address, if there is one. */
-export async function mailResetLink(tools: ResetTools, sealedEmail: string): Promise<void> {
-  const { door, outgoing, limits, adminOrigin } = tools;
+export async function mailResetLink(
+  tools: ResetTools,
+  {
+    email: sealedEmail,
+    siteTenantId,
+  }: { readonly email: string; readonly siteTenantId?: number | undefined },
+): Promise<void> {
+  const { door, outgoing, limits } = tools;
   const email = tools.seal.open(sealedEmail);
   if (!(await limits.mayMail(email))) return;
   await door.asPlatform('reset password', async (tx) => {
@@ -47,7 +73,8 @@ export async function mailResetLink(tools: ResetTools, sealedEmail: string): Pro
       // The accounts of a demo are everybody's.
       .where('is_demo', '=', false)
       .executeTakeFirst();
-    if (!person) return;
+    const address = person && (await resetAddress(tools, tx, person.id, siteTenantId));
+    if (!address) return;
     const { token, hash } = createLinkKey();
     const row = { token_hash: hash, expires_at: new Date(Date.now() + MINUTES * 60_000) };
     await tx
@@ -63,7 +90,7 @@ export async function mailResetLink(tools: ResetTools, sealedEmail: string): Pro
       userId: person.id,
       content: resetMail({
         firstname: person.firstname,
-        href: `${adminOrigin}/reset?token=${token}`,
+        href: `${address}?token=${token}`,
       }),
     });
   });
@@ -79,14 +106,15 @@ export function requireGoodPassword(
 }
 
 /**
- * Sets a new password by the link of a mail: once, and all sessions end.
+ * Sets a new password by the link of a mail: once, and all sessions end. A mail tells of it, with where to ask for another.
  * Errors: `link_ended` for a link that was used, is too old, or never was; `validation_failed`.
  */
 export async function resetPassword(
   tools: ResetTools,
   { token, password }: { readonly token: string; readonly password: string },
+  forgotAddress = `${tools.adminOrigin}/forgot`,
 ): Promise<void> {
-  const { door, credentials, outgoing, adminOrigin } = tools;
+  const { door, credentials, outgoing } = tools;
   const hash = hashOfKey(token);
   const person = await door.asPlatform('reset password', (tx) =>
     tx
@@ -113,7 +141,7 @@ export async function resetPassword(
       kind: 'password-changed',
       to: person.email,
       userId: person.id,
-      content: passwordChangedMail({ href: `${adminOrigin}/forgot`, when: new Date() }),
+      content: passwordChangedMail({ href: forgotAddress, when: new Date() }),
     });
   });
   await credentials.setPassword(person.auth_id, password);

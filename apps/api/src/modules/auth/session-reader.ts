@@ -8,6 +8,8 @@ export interface StoredSession {
   /** Id of the sign-in. */
   readonly authId: string;
   readonly activeTenantId: number | null;
+  /** The tenant on whose site it began; null for one of the admin. */
+  readonly siteTenantId: number | null;
   /** True when the library would make it last longer now. */
   readonly isDue: boolean;
 }
@@ -51,9 +53,10 @@ export function sessionReader(library: SignInLibrary, pool: Pool): SessionReader
     const { rows } = await pool.query<{
       userId: string;
       activeTenantId: string | number | null;
+      siteTenantId: string | number | null;
       left: number;
     }>(
-      `select "userId", "activeTenantId", extract(epoch from "expiresAt" - now())::float8 as left
+      `select "userId", "activeTenantId", "siteTenantId", extract(epoch from "expiresAt" - now())::float8 as left
        from "session" where token = $1 and "expiresAt" > now()`,
       [token],
     );
@@ -63,6 +66,7 @@ export function sessionReader(library: SignInLibrary, pool: Pool): SessionReader
         token,
         authId: row.userId,
         activeTenantId: row.activeTenantId === null ? null : Number(row.activeTenantId),
+        siteTenantId: row.siteTenantId === null ? null : Number(row.siteTenantId),
         isDue: row.left <= sessionConfig.expiresIn - sessionConfig.updateAge,
       }
     );

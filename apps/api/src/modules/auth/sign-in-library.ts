@@ -41,6 +41,7 @@ export function authOptions(options: SignInOptions) {
       cookieCache: { enabled: false },
       additionalFields: {
         activeTenantId: { type: 'number' as const, bigint: true, required: false, input: false },
+        siteTenantId: { type: 'number' as const, bigint: true, required: false, input: false },
       },
     },
     // Our own limits stand before it, keyed by an address that no header can choose.

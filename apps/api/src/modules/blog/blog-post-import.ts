@@ -1,7 +1,7 @@
-import { apiContract, appError } from '@org/schema';
-import { sql } from 'kysely';
-import { choiceOf, given, instantOf, namesOf, read } from '../../imports/cell-values.ts';
+import { apiContract } from '@org/schema';
+import { choiceOf, given, instantOf, read } from '../../imports/cell-values.ts';
 import { entityImport } from '../../imports/entity-import.ts';
+import { categoriesNamed } from '../categories/category-names.ts';
 import { blogPostKind } from './blog-post-kind.ts';
 
 const TEXTS = [
@@ -44,31 +44,7 @@ export const blogPostImport = entityImport({
   }),
   // What has no day of its own is of the day on which it comes.
   defaults: () => ({ publish_date: new Date().toISOString() }),
-  async lookUp({ tx }, { categories = '' }) {
-    const names = namesOf(categories);
-    if (names.length === 0) return {};
-    const rows = await tx
-      .selectFrom('categories')
-      .select(['id', sql<string>`lower(category)`.as('name')])
-      .where('kind', '=', 'blog')
-      .where('deleted_at', 'is', null)
-      .where(
-        sql<string>`lower(category)`,
-        'in',
-        names.map((name) => name.toLowerCase()),
-      )
-      .execute();
-    const known = new Map(rows.map(({ id, name }) => [name, id]));
-    const category_ids = names.map((name) => {
-      const id = known.get(name.toLowerCase());
-      if (id === undefined)
-        throw appError('validation_failed', {
-          formErrors: { categories: `there is no category called ${name}` },
-        });
-      return id;
-    });
-    return { category_ids };
-  },
+  lookUp: ({ tx }, { categories = '' }) => categoriesNamed(tx, 'blog', categories),
   // An address is free or not by the posts before it.
   oneByOne: true,
 });

@@ -1,6 +1,7 @@
 import { cleanMarkup } from '@org/content';
 import {
   appError,
+  BLOG_PATH,
   BLOG_POST_FIELDS,
   type BlogPost,
   type BlogPostUpdate,
@@ -12,14 +13,29 @@ import type { BlogPostRecord } from '../../database/entity-tables.ts';
 import { orderBy, orderByKey } from '../../database/list-order.ts';
 import { peopleByIds } from '../../entities/entity-access.ts';
 import { type Columns, defineEntity, type TagsOf } from '../../entities/entity-kind.ts';
+import {
+  givenColumns,
+  personIn,
+  stampFilters,
+  stampOrders,
+  stampsOf,
+} from '../../entities/entity-stamps.ts';
+import { recordSlugs } from '../../entities/record-slugs.ts';
 import { POST_REVISIONS } from '../../entities/revision-kinds.ts';
 import { keepRevisions } from '../../entities/revisions.ts';
 import { rememberActor, type TenantWrite } from '../../events/record-change.ts';
-import { categoriesOfPosts } from '../categories/categories.repository.ts';
+import { categoryLinks } from '../categories/category-links.ts';
 import { keepUsages, postHolder } from '../media/media-usages.repository.ts';
-import { freeAddresses, slugForPost } from './blog-post-slug.ts';
-import { keepCategories } from './keep-categories.ts';
 import { plainText, readingMinutes } from './reading-minutes.ts';
+
+const slugs = recordSlugs({
+  table: 'blog_posts',
+  path: BLOG_PATH,
+  word: 'post',
+  owner: (id) => ({ post_id: id }),
+});
+
+const postCategories = categoryLinks('blog_post_categories', 'post_id', 'blog');
 
 /** A post as a list reads it: without its content. */
 type PostRow = Omit<BlogPostRecord, 'content'> & { readonly content?: string };
@@ -38,20 +54,12 @@ async function toColumns(
   fields: BlogPostUpdate,
   current: PostRow | undefined,
 ): Promise<Columns> {
-  const {
-    version: _version,
-    category_ids: _categories,
-    slug,
-    content,
-    publish_date,
-    ...rest
-  } = fields;
-  const { tagIds: _tagIds, ...plain } = rest as typeof rest & { tagIds?: unknown };
+  const { category_ids: _categories, slug, content, publish_date, ...plain } = fields;
   await checkAuthor(write.tx, plain.author_id);
   const clean = content === undefined ? undefined : cleanMarkup(content);
-  const address = await slugForPost(write, { slug, title: fields.title }, current);
+  const address = await slugs.slugFor(write, { slug, title: fields.title }, current);
   return {
-    ...Object.fromEntries(Object.entries(plain).filter(([, value]) => value !== undefined)),
+    ...givenColumns(plain),
     ...(clean !== undefined && { content: clean, reading_minutes: readingMinutes(clean) }),
     ...(publish_date !== undefined && { publish_date: readInstant(publish_date) }),
     ...(address !== undefined && { slug: address }),
@@ -64,7 +72,7 @@ async function keepParts(
   { category_ids }: BlogPostUpdate,
 ): Promise<void> {
   const { tx, tenantId } = write;
-  if (category_ids) await keepCategories(write, id, category_ids);
+  if (category_ids) await postCategories.keep(write, id, category_ids);
   const post = await tx
     .selectFrom('blog_posts')
     .selectAll()
@@ -83,7 +91,7 @@ async function toRecords(
     tx,
     rows.map(({ author_id }) => author_id),
   );
-  const categories = await categoriesOfPosts(
+  const categories = await postCategories.of(
     tx,
     rows.map(({ id }) => id),
   );
@@ -98,7 +106,7 @@ async function toRecords(
     status: row.status,
     categories: categories.get(row.id) ?? [],
     tags: tagsOf(row.id),
-    author: (row.author_id !== null && people.get(row.author_id)) || null,
+    author: personIn(people, row.author_id),
     reading_minutes: row.reading_minutes,
     canonical_url: row.canonical_url,
     meta_title: row.meta_title,
@@ -107,10 +115,7 @@ async function toRecords(
     focus_keyphrase: row.focus_keyphrase,
     og_image: row.og_image,
     noindex: row.noindex,
-    version: row.version,
-    created_at: row.created_at.toISOString(),
-    updated_at: row.updated_at.toISOString(),
-    deleted_at: row.deleted_at?.toISOString() ?? null,
+    ...stampsOf(row),
   }));
 }
 
@@ -170,8 +175,7 @@ export const blogPostKind = defineEntity<PostRow, BlogPost, BlogPostUpdate>({
       publish_date: orderBy('time', 'blog_posts.publish_date'),
       slug: orderByKey('blog_posts.slug'),
       reading_minutes: orderBy('number', 'blog_posts.reading_minutes'),
-      created_at: orderBy('time', 'blog_posts.created_at'),
-      updated_at: orderBy('time', 'blog_posts.updated_at'),
+      ...stampOrders('blog_posts'),
     },
     filters: {
       title: { type: 'text', value: column('title'), key: column('title_key') },
@@ -182,8 +186,7 @@ export const blogPostKind = defineEntity<PostRow, BlogPost, BlogPostUpdate>({
       slug: { type: 'text', value: column('slug'), key: column('slug') },
       reading_minutes: { type: 'number', value: column('reading_minutes') },
       tags: { type: 'tags', value: column('id') },
-      created_at: { type: 'date', value: column('created_at') },
-      updated_at: { type: 'date', value: column('updated_at') },
+      ...stampFilters('blog_posts'),
     },
   },
   ownFilters: ({ status, category_id }) => [
@@ -193,11 +196,11 @@ export const blogPostKind = defineEntity<PostRow, BlogPost, BlogPostUpdate>({
   toColumns,
   keepParts,
   partsOf: async (tx, id) => ({
-    category_ids: ((await categoriesOfPosts(tx, [id])).get(id) ?? []).map((one) => one.id),
+    category_ids: ((await postCategories.of(tx, [id])).get(id) ?? []).map((one) => one.id),
   }),
   keepMany: async (write, ids) =>
     keepRevisions(write.tx, POST_REVISIONS, ids, await rememberActor(write)),
-  beforeRestore: freeAddresses,
+  beforeRestore: slugs.freeAddresses,
   toRecords,
   searchTexts: ({ title, excerpt, content, categories }) => [
     title,

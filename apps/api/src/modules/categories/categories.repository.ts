@@ -1,7 +1,8 @@
-import type { CategoryKind, CategoryRef } from '@org/schema';
+import type { CategoryKind } from '@org/schema';
 import { sql } from 'kysely';
 import type { TenantTx } from '../../database/data-door.ts';
 import type { CategoryRecord } from '../../database/entity-tables.ts';
+import { takeTurns } from '../../database/take-turns.ts';
 
 /** A category with how many records have it. */
 export type CountedCategory = CategoryRecord & { readonly count: number };
@@ -12,15 +13,20 @@ export async function lockCategories(
   tenantId: number,
   kind: CategoryKind,
 ): Promise<void> {
-  const name = `categories of ${kind} of ${tenantId}`;
-  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
+  await takeTurns(tx, tenantId, `categories of ${kind}`);
 }
+
+/** The records that categories of a kind are of, as `p`, by their links. */
+const LINKED = {
+  blog: sql`blog_post_categories l join blog_posts p on p.tenant_id = l.tenant_id and p.id = l.post_id`,
+  products: sql`product_categories l join products p on p.tenant_id = l.tenant_id and p.id = l.product_id`,
+} as const satisfies Record<CategoryKind, unknown>;
 
 /** Every category of a kind outside the trash. */
 export async function liveCategories(tx: TenantTx, kind: CategoryKind): Promise<CountedCategory[]> {
   const { rows } = await sql<CountedCategory>`
     select categories.*, (
-      select count(*) from blog_post_categories l join blog_posts p on p.tenant_id = l.tenant_id and p.id = l.post_id
+      select count(*) from ${LINKED[kind]}
       where l.tenant_id = categories.tenant_id and l.category_id = categories.id and p.deleted_at is null
     ) as count
     from categories where kind = ${kind} and deleted_at is null`.execute(tx);
@@ -120,27 +126,4 @@ export async function reviveCategory(
     }))
     .where('id', '=', id)
     .execute();
-}
-
-/** Categories of blog posts, by name. Shape: ids of posts → id → categories. */
-export async function categoriesOfPosts(
-  tx: TenantTx,
-  postIds: readonly number[],
-): Promise<ReadonlyMap<number, CategoryRef[]>> {
-  const found = new Map<number, CategoryRef[]>();
-  if (postIds.length === 0) return found;
-  const rows = await tx
-    .selectFrom('blog_post_categories as l')
-    .innerJoin('categories as c', (join) =>
-      join.onRef('c.tenant_id', '=', 'l.tenant_id').onRef('c.id', '=', 'l.category_id'),
-    )
-    .select(['l.post_id', 'c.id', 'c.category', 'c.slug'])
-    .where('l.post_id', 'in', postIds)
-    .where('c.deleted_at', 'is', null)
-    .orderBy(sql`lower(c.category)`)
-    .orderBy('c.id')
-    .execute();
-  for (const { post_id, ...category } of rows)
-    found.set(post_id, [...(found.get(post_id) ?? []), category]);
-  return found;
 }

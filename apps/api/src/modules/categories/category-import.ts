@@ -10,7 +10,7 @@ import {
   MOST_CATEGORIES,
 } from '@org/schema';
 import type { TenantTx } from '../../database/data-door.ts';
-import type { ImportRowRecord } from '../../database/entity-tables.ts';
+import type { ImportRowRecord } from '../../database/work-tables.ts';
 import type { TenantWrite } from '../../events/record-change.ts';
 import { given, read } from '../../imports/cell-values.ts';
 import { rowProblem } from '../../imports/import-batch.ts';

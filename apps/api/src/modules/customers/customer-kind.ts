@@ -2,10 +2,17 @@ import { appError, CUSTOMER_FIELDS, type Customer, type CustomerUpdate } from '@
 import { sql } from 'kysely';
 import type { TenantTx } from '../../database/data-door.ts';
 import type { CustomerRecord } from '../../database/entity-tables.ts';
-import { orderBy, orderByKey } from '../../database/list-order.ts';
+import { orderByKey } from '../../database/list-order.ts';
 import { mergeCustomFields } from '../../entities/custom-fields.service.ts';
 import { peopleByIds } from '../../entities/entity-access.ts';
 import { type Columns, defineEntity, type TagsOf } from '../../entities/entity-kind.ts';
+import {
+  givenColumns,
+  personIn,
+  stampFilters,
+  stampOrders,
+  stampsOf,
+} from '../../entities/entity-stamps.ts';
 import type { TenantWrite } from '../../events/record-change.ts';
 import { keepVehicles, vehiclesOf } from './vehicles.repository.ts';
 
@@ -35,24 +42,13 @@ async function toColumns(
   fields: CustomerUpdate,
   current: CustomerRecord | undefined,
 ): Promise<Columns> {
-  const {
-    addresses,
-    custom_fields,
-    consent,
-    owner_id,
-    vehicles: _vehicles,
-    version: _version,
-    ...plain
-  } = fields;
+  const { addresses, custom_fields, consent, owner_id, vehicles: _vehicles, ...plain } = fields;
   await checkOwner(tx, owner_id);
-  const { tagIds: _tagIds, ...columns } = plain as typeof plain & { tagIds?: unknown };
   const custom =
     custom_fields === undefined && current
       ? undefined
       : await mergeCustomFields(tx, TABLE, current?.custom_fields ?? {}, custom_fields);
-  const given = Object.fromEntries(
-    Object.entries(columns).filter(([, value]) => value !== undefined),
-  );
+  const given: Columns = givenColumns(plain);
   const named = NAMES.some((name) => name in given) || !current;
   const names = Object.fromEntries(
     NAMES.map((name) => [name, String(given[name] ?? current?.[name] ?? '')]),
@@ -112,18 +108,15 @@ async function toRecords(
     website: row.website,
     status: row.status,
     source: row.source,
-    owner: (row.owner_id !== null && people.get(row.owner_id)) || null,
+    owner: personIn(people, row.owner_id),
     addresses: row.addresses,
     vehicles: vehicles.get(row.id) ?? [],
     custom_fields: row.custom_fields,
     tags: tagsOf(row.id),
     consent: { email: row.consent_email, sms: row.consent_sms },
     notes_count: notes.get(row.id) ?? 0,
-    version: row.version,
-    created_at: row.created_at.toISOString(),
-    updated_at: row.updated_at.toISOString(),
-    deleted_at: row.deleted_at?.toISOString() ?? null,
-    created_by: (row.author_id !== null && people.get(row.author_id)) || null,
+    ...stampsOf(row),
+    created_by: personIn(people, row.author_id),
   }));
 }
 
@@ -156,8 +149,7 @@ export const customerKind = defineEntity<CustomerRecord, Customer, CustomerUpdat
       country: orderByKey('customers.country_key'),
       status: orderByKey('customers.status'),
       source: orderByKey('customers.source_key'),
-      created_at: orderBy('time', 'customers.created_at'),
-      updated_at: orderBy('time', 'customers.updated_at'),
+      ...stampOrders('customers'),
     },
     filters: {
       displayName: keyed('display_name'),
@@ -172,8 +164,7 @@ export const customerKind = defineEntity<CustomerRecord, Customer, CustomerUpdat
       status: { type: 'enum', value: column('status') },
       owner: { type: 'person', value: column('owner_id') },
       tags: { type: 'tags', value: column('id') },
-      created_at: { type: 'date', value: column('created_at') },
-      updated_at: { type: 'date', value: column('updated_at') },
+      ...stampFilters('customers'),
     },
   },
   toColumns,

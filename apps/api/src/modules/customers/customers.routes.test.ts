@@ -294,6 +294,44 @@ describe('the list of customers', () => {
     ).toEqual({ filter: 'Segment: must be a list of which each is one of its choices' });
   });
 
+  it('can be saved after a field that it has a value of is gone, or the choice; and filtered by the next field of that key', async () => {
+    const field = async (body: object): Promise<{ id: number }> =>
+      (await call('POST', 'custom-fields/', body)).body.customField as { id: number };
+    const size = await field({ label: 'Hat', type: 'text' });
+    const pick = await field({ label: 'Pick', type: 'select', options: ['A', 'B'] });
+    const own = { hat: { value: 'wide' }, pick: { value: 'A' } };
+    const made = await make({ lastname: 'Hatter', custom_fields: own });
+    await call('DELETE', `custom-fields/${size.id}/`);
+    await call('PUT', `custom-fields/${pick.id}/`, { options: ['B'] });
+    const saved = await call('PUT', `${made.id}/`, { lastname: 'Hatters', custom_fields: own });
+    expect(saved.status, saved.text).toBe(200);
+    const other = { ...own, hat: { value: 'narrow' } };
+    expect((await call('PUT', `${made.id}/`, { custom_fields: other })).body.formErrors).toEqual({
+      'custom_fields.hat': 'There is no such field',
+    });
+    for (const [type, operator, value] of [
+      ['number', 'gt', 1],
+      ['date', 'after', '2026-01-01'],
+      ['boolean', 'is', true],
+    ] as const) {
+      const next = await field({ label: 'Hat', type });
+      const answer = await filtered(all({ field: 'custom_fields.hat', operator, value }));
+      expect([answer.status, rowsOf(answer)], answer.text).toEqual([200, []]);
+      await call('DELETE', `custom-fields/${next.id}/`);
+    }
+  });
+
+  it('has fields of one label that were made at once, each by a key of its own', async () => {
+    const made = await Promise.all(
+      [1, 2, 3].map(() => call('POST', 'custom-fields/', { label: 'Twin', type: 'text' })),
+    );
+    expect(made.map(({ body }) => (body.customField as { key: string }).key).sort()).toEqual([
+      'twin',
+      'twin_2',
+      'twin_3',
+    ]);
+  });
+
   it('counts the whole list exactly, and leads to its last page from the end', async () => {
     const first = await call('GET', '?itemsPerPage=2');
     const { total } = first.body.results as { total: number };

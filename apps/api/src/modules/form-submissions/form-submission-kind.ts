@@ -7,24 +7,25 @@ import {
 import { sql } from 'kysely';
 import type { TenantTx } from '../../database/data-door.ts';
 import type { FormSubmissionRecord } from '../../database/entity-tables.ts';
-import { orderBy, orderByKey } from '../../database/list-order.ts';
+import { orderByKey } from '../../database/list-order.ts';
 import { peopleByIds } from '../../entities/entity-access.ts';
 import { type Columns, defineEntity, type TagsOf } from '../../entities/entity-kind.ts';
+import {
+  givenColumns,
+  personIn,
+  stampFilters,
+  stampOrders,
+  stampsOf,
+} from '../../entities/entity-stamps.ts';
 import type { TenantWrite } from '../../events/record-change.ts';
 
-async function toColumns(
-  { tx }: TenantWrite,
-  { version: _version, ...fields }: FormSubmissionUpdate,
-): Promise<Columns> {
+async function toColumns({ tx }: TenantWrite, fields: FormSubmissionUpdate): Promise<Columns> {
   const { assignee_id } = fields;
   if (typeof assignee_id === 'number' && !(await peopleByIds(tx, [assignee_id])).has(assignee_id))
     throw appError('validation_failed', {
       formErrors: { assignee_id: 'This person does not exist' },
     });
-  const { tagIds: _tagIds, ...columns } = fields as typeof fields & { tagIds?: unknown };
-  return {
-    ...Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined)),
-  };
+  return givenColumns(fields);
 }
 
 /** What staff have answered, oldest first, by submission. */
@@ -53,7 +54,6 @@ async function toRecords(
     ...rows.flatMap(({ author_id, assignee_id }) => [author_id, assignee_id]),
     ...authors,
   ]);
-  const personOf = (id: number | null) => (id !== null && people.get(id)) || null;
   return rows.map((row) => ({
     id: row.id,
     subject: row.subject,
@@ -74,20 +74,17 @@ async function toRecords(
     notified: row.notified,
     customer_id: row.customer_id,
     assignee_id: row.assignee_id,
-    assignee: personOf(row.assignee_id),
+    assignee: personIn(people, row.assignee_id),
     replies: (replies.get(row.id) ?? []).map(({ id, subject, text, author_id, created_at }) => ({
       id,
       subject,
       text,
-      user: personOf(author_id),
+      user: personIn(people, author_id),
       created_at: created_at.toISOString(),
     })),
     tags: tagsOf(row.id),
-    user: personOf(row.author_id),
-    version: row.version,
-    created_at: row.created_at.toISOString(),
-    updated_at: row.updated_at.toISOString(),
-    deleted_at: row.deleted_at?.toISOString() ?? null,
+    user: personIn(people, row.author_id),
+    ...stampsOf(row),
   }));
 }
 
@@ -117,8 +114,7 @@ export const formSubmissionKind = defineEntity<
       form_name: orderByKey('form_submissions.form_name_key'),
       email: orderByKey('form_submissions.email_key'),
       status: orderByKey('form_submissions.status'),
-      created_at: orderBy('time', 'form_submissions.created_at'),
-      updated_at: orderBy('time', 'form_submissions.updated_at'),
+      ...stampOrders('form_submissions'),
     },
     filters: {
       subject: { type: 'text', value: column('subject'), key: column('subject_key') },
@@ -130,8 +126,7 @@ export const formSubmissionKind = defineEntity<
       page_url: { type: 'text', value: column('page_url') },
       assignee: { type: 'person', value: column('assignee_id') },
       tags: { type: 'tags', value: column('id') },
-      created_at: { type: 'date', value: column('created_at') },
-      updated_at: { type: 'date', value: column('updated_at') },
+      ...stampFilters('form_submissions'),
     },
   },
   ownFilters: ({ customer_id }) =>

@@ -123,6 +123,23 @@ describe('form submissions', () => {
     });
   });
 
+  it('tell the recipients of their form late, once, where no mail server was set up when they came', async () => {
+    const { id } = await make({ subject: 'Early' });
+    const notify = () => call('POST', `${id}/notify/`);
+    expect((await notify()).body.code).toBe('not_now');
+    await t.database.asOwner(
+      "update app.form_submissions set notified = 'no_provider', recipients = '{owner@alpha.example}' where id = $1",
+      [id],
+    );
+    const answer = await notify();
+    expect(recordOf(answer), answer.text).toMatchObject({ notified: '' });
+    const [job] = await t.database.asOwner<{ data: { payload: { submissionId: number } } }>(
+      "select data from jobs.job_common where name = 'form-submitted' order by created_on desc limit 1",
+    );
+    expect(job?.data.payload).toEqual({ submissionId: id });
+    expect((await notify()).body.code).toBe('not_now');
+  });
+
   it('are answered by mail, which is kept with them', async () => {
     const { id } = await make({ subject: 'Ada', email: 'ada@visitor.example' });
     const answer = await call('POST', `${id}/reply/`, {

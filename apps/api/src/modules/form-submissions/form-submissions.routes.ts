@@ -4,12 +4,13 @@ import type { DataDoor } from '../../database/data-door.ts';
 import type { FormSubmissionRecord } from '../../database/entity-tables.ts';
 import { entityRoutes, inTenant } from '../../entities/entity.routes.ts';
 import { getEntity, updateEntity } from '../../entities/entity.service.ts';
-import { rememberActor } from '../../events/record-change.ts';
+import { recordChange, rememberActor, type TenantWrite } from '../../events/record-change.ts';
 import { type BoundRoute, fileRoute, staffRoute } from '../../http/bind-route.ts';
 import type { SendJob } from '../../jobs/send-job.ts';
 import { layMail } from '../../mail/mail-layout.ts';
 import { readMailServer } from '../../mail/mail-servers.repository.ts';
 import type { Outgoing } from '../../mail/outgoing.ts';
+import { notifyJob } from '../forms/notify-recipients.ts';
 import { filesPlace } from '../forms/submit-form.ts';
 import type { MediaStore } from '../media/media-store.ts';
 import { formSubmissionKind } from './form-submission-kind.ts';
@@ -22,6 +23,8 @@ export interface FormSubmissionTools {
   readonly store: MediaStore;
   /** True where the installation has a mail server. */
   readonly hasServer: boolean;
+  /** True where mails go somewhere without a mail server of the tenant: there, or to the mailbox while developing. */
+  readonly hasProvider: boolean;
 }
 
 const ENDINGS: Readonly<Record<string, string>> = {
@@ -29,6 +32,31 @@ const ENDINGS: Readonly<Record<string, string>> = {
   'image/png': 'png',
   'application/pdf': 'pdf',
 };
+
+/** Errors: `not_now` while mails go nowhere, and for a submission whose recipients were told, or are to be told nothing. */
+async function notifyLate(
+  write: TenantWrite,
+  { send, hasProvider }: Pick<FormSubmissionTools, 'send' | 'hasProvider'>,
+  id: number,
+): Promise<FormSubmission> {
+  const { tx, tenantId } = write;
+  // Whoever may not see the submission sends no mails of it.
+  await getEntity(write, formSubmissionKind, id);
+  if (!hasProvider && (await readMailServer(tx)) === undefined)
+    throw appError('not_now', { message: 'Set up a mail server first' });
+  // Of two that press at once, one finds the row as it was.
+  const { numUpdatedRows } = await tx
+    .updateTable('form_submissions')
+    .set({ notified: '' })
+    .where('id', '=', id)
+    .where('notified', '=', 'no_provider')
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n)
+    throw appError('not_now', { message: 'Nobody is waiting for a mail of this submission' });
+  await send(tx, notifyJob, { submissionId: id }, { tenantId, key: `form ${id}` });
+  await recordChange(write, { entity: 'form_submission', id, action: 'updated' });
+  return (await getEntity(write, formSubmissionKind, id)) as FormSubmission;
+}
 
 /** Every call of form submissions. Source: FORM-032. */
 export function formSubmissionRoutes(tools: FormSubmissionTools): BoundRoute[] {
@@ -72,6 +100,10 @@ export function formSubmissionRoutes(tools: FormSubmissionTools): BoundRoute[] {
       });
       return { form_submission: reply as FormSubmission, message: 'The answer is on its way' };
     }),
+    staffRoute(formSubmissions.notify, async (input) => ({
+      form_submission: await inTenant(input, (write) => notifyLate(write, tools, input.params.id)),
+      message: 'The recipients of the form are being told',
+    })),
     fileRoute(formSubmissions.file, async (input) => {
       const { id, file: number } = input.params;
       const row = await inTenant(input, async (write) => {

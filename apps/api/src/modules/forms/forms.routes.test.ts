@@ -283,6 +283,15 @@ describe('a form without scripts', () => {
     expect(answer.text).toContain('first name: This field is required');
     expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
   });
+
+  it('is told so too where the form was refused before its rules were looked at', async () => {
+    const answer = await send({ formName: 'x'.repeat(5000) }, PAGE);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([
+      422,
+      'text/html; charset=utf-8',
+    ]);
+    expect(answer.text).toContain('formName');
+  });
 });
 
 describe('who sends forms', () => {

@@ -1,7 +1,12 @@
 import type { BlockRegistry } from '@org/content';
-import { AppError, apiContract, ERRORS, type RouteBody } from '@org/schema';
+import { apiContract, ERRORS, type RouteBody } from '@org/schema';
 import type { TenantTx } from '../../database/data-door.ts';
-import { type BoundRoute, type PublicInput, publicRoute } from '../../http/bind-route.ts';
+import {
+  type BoundRoute,
+  type PublicInput,
+  publicRoute,
+  type Refuse,
+} from '../../http/bind-route.ts';
 import { plainPage, readsPages, seeOther } from '../../http/plain-page.ts';
 import type { SendJob } from '../../jobs/send-job.ts';
 import { type CaptchaTools, verifyCaptcha } from '../captcha/verify-captcha.ts';
@@ -94,10 +99,10 @@ async function submit(tools: FormTools, input: SubmitInput): Promise<Answer & { 
 }
 
 /** What a person is told whose browser runs no scripts: each problem under the name of its field. */
-export function refusalPage(error: AppError, labels: Readonly<Record<string, string>>): Response {
+export const refuseForm: Refuse = (error) => {
   const { formErrors = {}, message } = error.details;
   const problems = Object.entries(formErrors).map(
-    ([field, problem]) => `${labels[field] ?? field.replaceAll('_', ' ')}: ${problem}`,
+    ([field, problem]) => `${field.replaceAll('_', ' ')}: ${problem}`,
   );
   return plainPage({
     status: error.status,
@@ -107,24 +112,20 @@ export function refusalPage(error: AppError, labels: Readonly<Record<string, str
       'Go back in your browser: what you have typed is still there.',
     ],
   });
-}
+};
 
 /** The call that takes what visitors send by forms. Source: API-FORM-01. */
 export function formRoutes(tools: FormTools): BoundRoute[] {
   return [
-    publicRoute(forms.submit, async (input) => {
-      if (!readsPages(input.call.headers)) {
-        const { path: _path, ...answer } = await submit(tools, input);
-        return answer;
-      }
-      try {
-        const { path } = await submit(tools, input);
+    publicRoute(
+      forms.submit,
+      async (input) => {
+        const { path, ...answer } = await submit(tools, input);
+        if (!readsPages(input.call.headers)) return answer;
         // An answer that leads on stands for the JSON of the contract.
         return seeOther(`${path}${anchorOf(input.body.anchor)}`) as unknown as Answer;
-      } catch (error) {
-        if (!(error instanceof AppError)) throw error;
-        return refusalPage(error, {}) as unknown as Answer;
-      }
-    }),
+      },
+      refuseForm,
+    ),
   ];
 }

@@ -11,6 +11,17 @@ const MAX_WIDTH = IMAGE_WIDTHS[IMAGE_WIDTHS.length - 1] ?? 1920;
 const MAX_HEIGHT = 8000;
 const DEADLINE_SECONDS = 30;
 
+/** How pictures are written: widths in px, and what each format is asked for. */
+export const ENCODING = {
+  widths: IMAGE_WIDTHS,
+  webp: { quality: 80, effort: 3 },
+  jpg: { quality: 82, mozjpeg: false, progressive: true },
+  png: { compressionLevel: 8 },
+  avif: { quality: 55, effort: 1 },
+  master: { quality: 95, effort: 1 },
+  exactMaster: { lossless: true, effort: 1 },
+} as const;
+
 type FileFormat = 'webp' | 'jpg' | 'png' | 'avif' | 'svg';
 type PixelFormat = Exclude<FileFormat, 'svg'>;
 
@@ -73,17 +84,10 @@ async function decode(bytes: Uint8Array, type: PixelType, filename: string): Pro
 }
 
 function written(image: Sharp, format: PixelFormat): Promise<Buffer> {
-  if (format === 'webp') return image.webp({ quality: 80, effort: 3 }).toBuffer();
-  if (format === 'jpg')
-    return image.jpeg({ quality: 82, mozjpeg: false, progressive: true }).toBuffer();
-  if (format === 'png') return image.png({ compressionLevel: 8 }).toBuffer();
-  return image.avif({ quality: 55, effort: 1 }).toBuffer();
-}
-
-/** How an image is encoded. */
-export interface EncodeOptions {
-  /** True leaves AVIF, which costs the most, for later; what was uploaded as AVIF has it in any case. */
-  readonly avifLater?: boolean | undefined;
+  if (format === 'webp') return image.webp(ENCODING.webp).toBuffer();
+  if (format === 'jpg') return image.jpeg(ENCODING.jpg).toBuffer();
+  if (format === 'png') return image.png(ENCODING.png).toBuffer();
+  return image.avif(ENCODING.avif).toBuffer();
 }
 
 /** AVIF is kept where it is smaller than WebP. */
@@ -91,12 +95,7 @@ const isWorth = (avif: Buffer, webp: { readonly length: number }): boolean =>
   avif.length < webp.length;
 
 /** One width in all formats. */
-async function rendition(
-  pixels: Pixels,
-  width: number,
-  own: PixelFormat,
-  { avifLater }: EncodeOptions,
-): Promise<EncodedFile[]> {
+async function rendition(pixels: Pixels, width: number, own: PixelFormat): Promise<EncodedFile[]> {
   const scaled = await toPixels(fromPixels(pixels).resize({ width }));
   const as = async (format: PixelFormat): Promise<EncodedFile> => ({
     width,
@@ -104,26 +103,22 @@ async function rendition(
     bytes: await written(fromPixels(scaled), format),
   });
   const webp = await as('webp');
-  const avif = avifLater && own !== 'avif' ? undefined : await as('avif');
+  const avif = await as('avif');
   return [
-    ...(avif && (own === 'avif' || isWorth(avif.bytes, webp.bytes)) ? [avif] : []),
+    ...(own === 'avif' || isWorth(avif.bytes, webp.bytes) ? [avif] : []),
     webp,
     ...(own === 'webp' || own === 'avif' ? [] : [await as(own)]),
   ];
 }
 
-async function renditions(
-  pixels: Pixels,
-  type: PixelType,
-  options: EncodeOptions = {},
-): Promise<EncodedPicture> {
+async function renditions(pixels: Pixels, type: PixelType): Promise<EncodedPicture> {
   const { width: w, height: h } = pixels.info;
   const width = Math.max(1, Math.round(Math.min(w, MAX_WIDTH, (w * MAX_HEIGHT) / h)));
   const shown = width === w ? pixels : await toPixels(fromPixels(pixels).resize({ width }));
   const own = FORMATS[type].extension as PixelFormat;
   const files: EncodedFile[] = [];
   for (const one of [...IMAGE_WIDTHS.filter((candidate) => candidate < width), width])
-    files.push(...(await rendition(shown, one, own, options)));
+    files.push(...(await rendition(shown, one, own)));
   return { width, height: shown.info.height, files };
 }
 
@@ -131,20 +126,19 @@ async function renditions(
 function masterOf(pixels: Pixels, type: PixelType): Promise<Buffer> {
   const image = fromPixels(pixels);
   return type === 'image/png'
-    ? image.webp({ lossless: true, effort: 1 }).toBuffer()
-    : image.webp({ quality: 95, effort: 1 }).toBuffer();
+    ? image.webp(ENCODING.exactMaster).toBuffer()
+    : image.webp(ENCODING.master).toBuffer();
 }
 
 /**
  * Turns an upload into the files that are served: AVIF, WebP and the upload's own format in several widths, upright, without
  * metadata; a drawing is written anew from the parts of it that are known to be harmless.
- * Shape: bytes, file name, declared type, what is left for later → image. Errors: `image_invalid` in words that name the file.
+ * Shape: bytes, file name, declared type → image. Errors: `image_invalid` in words that name the file.
  */
 export async function encodeImage(
   bytes: Uint8Array,
   filename: string,
   declared: string,
-  options: EncodeOptions = {},
 ): Promise<EncodedImage> {
   restrictImageLoaders();
   const mimeType = await imageTypeOf(bytes, filename, declared);
@@ -156,27 +150,9 @@ export async function encodeImage(
   const pixels = await decode(bytes, mimeType, filename);
   return {
     mimeType,
-    ...(await renditions(pixels, mimeType, options)),
+    ...(await renditions(pixels, mimeType)),
     master: await masterOf(pixels, mimeType),
   };
-}
-
-/**
- * The AVIF file of a picture in one width.
- * Shape: the master's bytes, the WebP file that it stands beside → file; undefined where it is no smaller. Errors: `image_invalid` when the master cannot be read.
- */
-export async function encodeAvif(
-  master: Uint8Array,
-  webp: { readonly width: number; readonly length: number },
-): Promise<EncodedFile | undefined> {
-  restrictImageLoaders();
-  const { width } = webp;
-  try {
-    const bytes = await written(open(master).resize({ width }), 'avif');
-    return isWorth(bytes, webp) ? { width, format: 'avif', bytes } : undefined;
-  } catch (cause) {
-    throw refuseImage('The image', 'cannot be read', cause);
-  }
 }
 
 /**

@@ -19,15 +19,19 @@ export function restrictImageLoaders(): void {
   sharp.unblock({ operation: UPLOADS });
 }
 
-/** Draws an SVG of our own as WebP, one at a time; uploads never come here. Shape: SVG text, width in px → WebP bytes. */
-export async function rasterise(svg: string, width: number): Promise<Buffer> {
+/** Draws an SVG of our own, one at a time; uploads never come here. Shape: SVG text, width in px, format → bytes. */
+export async function rasterise(
+  svg: string,
+  width: number,
+  format: 'webp' | 'jpeg' = 'webp',
+): Promise<Buffer> {
   restrictImageLoaders();
   sharp.unblock({ operation: DRAWINGS });
   try {
-    return await sharp(Buffer.from(svg))
-      .resize({ width })
-      .webp({ quality: 92, effort: 2 })
-      .toBuffer();
+    const drawn = sharp(Buffer.from(svg)).resize({ width });
+    return format === 'webp'
+      ? await drawn.webp({ quality: 92, effort: 2 }).toBuffer()
+      : await drawn.flatten({ background: '#ffffff' }).jpeg({ quality: 90 }).toBuffer();
   } finally {
     sharp.block({ operation: DRAWINGS });
   }

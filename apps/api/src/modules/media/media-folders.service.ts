@@ -1,6 +1,6 @@
 import { appError, FOLDER_LIMITS, invariant, type MediaFolder } from '@org/schema';
-import { sql } from 'kysely';
 import type { TenantTx } from '../../database/data-door.ts';
+import { takeTurns } from '../../database/take-turns.ts';
 import { recordChange, type TenantWrite } from '../../events/record-change.ts';
 import {
   holdFolder,
@@ -55,8 +55,7 @@ async function newPlace(tx: TenantTx, id: number, asked: number): Promise<number
 
 /** One after the other: names and counts are looked at before they are written. */
 async function takeTurn({ tx, tenantId }: TenantWrite): Promise<void> {
-  const name = `media folders of ${tenantId}`;
-  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
+  await takeTurns(tx, tenantId, 'media folders');
 }
 
 /** Makes a folder. Shape: name, the folder that it lies in or null → folder. Errors: `not_found` for that one; `validation_failed`. */

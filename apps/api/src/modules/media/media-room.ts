@@ -1,6 +1,6 @@
 import { appError, MEDIA_QUOTAS, type MediaRoom, type Plan, sizeText } from '@org/schema';
-import { sql } from 'kysely';
 import type { TenantTx } from '../../database/data-door.ts';
+import { takeTurns } from '../../database/take-turns.ts';
 
 /** Whose room it is. */
 interface RoomOf {
@@ -34,7 +34,6 @@ export async function checkRoom(tx: TenantTx, tenant: RoomOf, bytes: number): Pr
  * are not both let in. Errors: `storage_full`.
  */
 export async function takeRoom(tx: TenantTx, tenant: RoomOf, bytes: number): Promise<void> {
-  const name = `media room of ${tenant.id}`;
-  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
+  await takeTurns(tx, tenant.id, 'media room');
   await checkRoom(tx, tenant, bytes);
 }

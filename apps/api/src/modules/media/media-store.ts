@@ -10,6 +10,7 @@ import {
   stat,
 } from 'node:fs/promises';
 import { join } from 'node:path';
+import { absent } from '../../absent.ts';
 
 /** A file to store. */
 export interface StoredFile {
@@ -41,8 +42,6 @@ export interface FoundImage {
 export interface MediaStore {
   /** Stores all files of a picture, or none: they are on disk, synced, before the folder gets its name. */
   put(place: PicturePlace, files: readonly StoredFile[]): Promise<void>;
-  /** Stores one more file of a picture that is there. Shape: → false when the picture is gone. */
-  add(place: PicturePlace, file: StoredFile): Promise<boolean>;
   /** Removes an image with all its pictures. */
   remove(tenantGuid: string, guid: string): Promise<void>;
   /** Removes one picture of an image. */
@@ -79,11 +78,6 @@ async function writeSynced(file: string, bytes: Buffer): Promise<void> {
 }
 
 /** Answers undefined for a file that is not there. */
-function absent(error: NodeJS.ErrnoException): undefined {
-  if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return undefined;
-  throw error;
-}
-
 /** True for what was last changed more than `age` ms ago. */
 async function isOlder(path: string, age: number): Promise<boolean> {
   const made = await stat(path).catch(() => undefined);
@@ -119,20 +113,6 @@ export function mediaStore(root: string): MediaStore {
       } catch (error) {
         await rm(draft, { recursive: true, force: true });
         throw error;
-      }
-    },
-    async add(place, { name, bytes }) {
-      const folder = folderOf(place);
-      const draft = join(folder, `${DRAFT}${randomUUID()}`);
-      try {
-        await writeSynced(draft, bytes);
-        await rename(draft, join(folder, name));
-        await syncFolder(folder);
-        return true;
-      } catch (error) {
-        await rm(draft, { force: true });
-        absent(error as NodeJS.ErrnoException);
-        return false;
       }
     },
     async remove(tenantGuid, guid) {

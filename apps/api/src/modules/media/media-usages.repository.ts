@@ -1,8 +1,13 @@
-import type { Settings, Usage } from '@org/schema';
+import { PRODUCT_PATH, type Settings, type Usage } from '@org/schema';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { contentText } from '../../content/content-text.ts';
 import type { TenantTx } from '../../database/data-door.ts';
-import type { BlogPostRecord, CategoryRecord } from '../../database/entity-tables.ts';
+import type {
+  BlogPostRecord,
+  CampaignRecord,
+  CategoryRecord,
+} from '../../database/entity-tables.ts';
+import type { ProductRecord } from '../../database/shop-tables.ts';
 import type { PageRecord, TemplateRecord, UsingEntity } from '../../database/tables.ts';
 import { mediaGuidsIn } from './media-address.ts';
 
@@ -63,6 +68,28 @@ export function categoryHolder({
   return { entity: 'category', id, texts: { thumbnail } };
 }
 
+/** An email campaign as a holder of images. */
+export function campaignHolder({
+  id,
+  content,
+}: Pick<CampaignRecord, 'id' | 'content'>): MediaHolder {
+  return { entity: 'campaign', id, texts: { content: contentText(content) } };
+}
+
+/** A product as a holder of images: its own, and those of its variants. */
+export function productHolder(
+  {
+    id,
+    description,
+    images,
+    og_image,
+  }: Pick<ProductRecord, 'id' | 'description' | 'images' | 'og_image'>,
+  variantImages: readonly string[],
+): MediaHolder {
+  const files = [...images.map(({ file }) => file), ...variantImages].join(' ');
+  return { entity: 'product', id, texts: { description, images: files, og_image } };
+}
+
 /**
  * Writes down which images a row shows, in place of what was known of it, within the transaction that saves the row.
  * The images are held until it ends: one that is being deleted is not counted, one that is counted cannot be deleted meanwhile.
@@ -116,8 +143,11 @@ const LIVE_USAGES = sql`media_usages u
     left join component_templates t on u.entity = 'template' and t.tenant_id = u.tenant_id and t.id = u.entity_id
     left join blog_posts b on u.entity = 'blog_post' and b.tenant_id = u.tenant_id and b.id = u.entity_id
     left join categories c on u.entity = 'category' and c.tenant_id = u.tenant_id and c.id = u.entity_id
+    left join email_campaigns e on u.entity = 'campaign' and e.tenant_id = u.tenant_id and e.id = u.entity_id
+    left join products s on u.entity = 'product' and s.tenant_id = u.tenant_id and s.id = u.entity_id
     where (u.entity = 'settings' or (p.id is not null and p.deleted_at is null) or (t.id is not null and t.deleted_at is null)
-      or (b.id is not null and b.deleted_at is null) or (c.id is not null and c.deleted_at is null))`;
+      or (b.id is not null and b.deleted_at is null) or (c.id is not null and c.deleted_at is null)
+      or (e.id is not null and e.deleted_at is null) or (s.id is not null and s.deleted_at is null))`;
 
 /** True for images that are used somewhere, or nowhere. */
 export function isUsed(used: boolean): RawBuilder<SqlBool> {
@@ -128,8 +158,8 @@ export function isUsed(used: boolean): RawBuilder<SqlBool> {
 /** Where images are used, each place once; what lies in the trash does not count. */
 export async function listUsages(tx: TenantTx, mediaIds: readonly number[]): Promise<MediaUsage[]> {
   const { rows } = await sql<MediaUsage>`
-    select distinct u.media_id, u.entity as type, u.entity_id as id, coalesce(p.title, t.name, b.title, c.category, 'Settings') as title,
-      case when b.id is not null then '/blog/' || b.slug when p.id is null then '' when p.is_homepage then '/' else '/' || p.slug end as path
+    select distinct u.media_id, u.entity as type, u.entity_id as id, coalesce(p.title, t.name, b.title, c.category, e.name, s.name, 'Settings') as title,
+      case when b.id is not null then '/blog/' || b.slug when s.id is not null then ${`/${PRODUCT_PATH}`} || s.slug when p.id is null then '' when p.is_homepage then '/' else '/' || p.slug end as path
     from ${LIVE_USAGES} and u.media_id = any(${mediaIds}::bigint[])
     order by 1, 2, 3`.execute(tx);
   return rows;

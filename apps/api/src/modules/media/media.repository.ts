@@ -129,23 +129,6 @@ export function updatePicture(
     .executeTakeFirstOrThrow();
 }
 
-/** Writes down one more file of the picture that an image shows. Nobody sees a change: its version stays. Shape: → false when it shows another picture now. */
-export async function addVariants(
-  tx: TenantTx,
-  { id, revision }: Pick<MediaRecord, 'id' | 'revision'>,
-  added: readonly StoredVariant[],
-): Promise<boolean> {
-  const [current] = await lockMedia(tx, [id]);
-  if (current?.revision !== revision) return false;
-  const variants = [...current.variants, ...added].toSorted((one, other) => one.w - other.w);
-  await tx
-    .updateTable('media')
-    .set({ variants: JSON.stringify(variants) })
-    .where('id', '=', id)
-    .execute();
-  return true;
-}
-
 /** Moves locked images to the trash, out of their folders. */
 export async function trashMedia(tx: TenantTx, ids: readonly number[]): Promise<void> {
   if (ids.length > 0)

@@ -5,12 +5,7 @@ import type { MediaRecord, StoredVariant } from '../../database/tables.ts';
 import { recordChange, rememberActor, type TenantWrite } from '../../events/record-change.ts';
 import type { Actor, RunInTenant } from '../../http/call.ts';
 import { type WorkGate, workGate } from '../../work-gate.ts';
-import {
-  type EncodedImage,
-  type EncodedPicture,
-  type EncodeOptions,
-  encodeImage,
-} from './encode-image.ts';
+import { type EncodedImage, type EncodedPicture, encodeImage } from './encode-image.ts';
 import { insertMedia, knownPictures } from './media.repository.ts';
 import { mediaName, mediaPath, newRevision } from './media-address.ts';
 import { holdFolder } from './media-folders.repository.ts';
@@ -69,6 +64,8 @@ export interface Upload {
   readonly filename: string;
   readonly type: string;
   readonly bytes: Uint8Array;
+  /** What it is encoded as, for pictures of our own that the build has encoded. @default it is encoded now */
+  readonly image?: EncodedImage;
 }
 
 interface Stored extends PicturePlace {
@@ -124,13 +121,9 @@ export function checkUploads(uploads: readonly Upload[]): void {
   if (large) throw appError('too_large', { message: `${large.filename} is larger than 15 MB` });
 }
 
-async function storeUpload(
-  { store, tenant }: UploadTarget,
-  upload: Upload,
-  options: EncodeOptions,
-): Promise<Stored> {
+async function storeUpload({ store, tenant }: UploadTarget, upload: Upload): Promise<Stored> {
   const { bytes, filename, type } = upload;
-  const image = await inTurn(() => encodeImage(bytes, filename, type, options));
+  const image = upload.image ?? (await inTurn(() => encodeImage(bytes, filename, type)));
   const place = { tenantGuid: tenant.guid, guid: randomUUID(), revision: newRevision() };
   const name = mediaName(upload.filename);
   await storePicture(store, place, name, image);
@@ -161,14 +154,13 @@ async function insertRow(
 
 /**
  * Stores uploads: the files first, then the rows in one transaction; what fails leaves nothing behind.
- * Shape: target, uploads, folder or null, what is left for later → images.
+ * Shape: target, uploads, folder or null → images.
  * Errors: `validation_failed` without a file; `too_large`; `image_invalid`; `storage_full`; `not_found` for the folder. Source: MEDIA-002, reliability T17, T36.
  */
 export async function uploadImages(
   target: UploadTarget,
   uploads: readonly Upload[],
   folder: number | null = null,
-  options: EncodeOptions = {},
 ): Promise<Media[]> {
   const { store, run, tenant, actor } = target;
   checkUploads(uploads);
@@ -180,7 +172,7 @@ export async function uploadImages(
   });
   const stored: Stored[] = [];
   try {
-    for (const upload of uploads) stored.push(await storeUpload(target, upload, options));
+    for (const upload of uploads) stored.push(await storeUpload(target, upload));
     const records = await run(async (tx) => {
       if (folder !== null) await holdFolder(tx, folder);
       await takeRoom(tx, tenant, bytes);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { TenantTx } from '../../database/data-door.ts';
 import type { EmailListRecord, ListMemberRecord } from '../../database/entity-tables.ts';
+import { countBy } from '../../entities/entity-rows.repository.ts';
 import type { Membership } from './newsletter-tokens.ts';
 
 /** Name of the list that is made when somebody signs up before there is one. */
@@ -33,14 +34,16 @@ export async function keepSubscriber(
   tenantId: number,
   who: { email: string; firstname: string; lastname: string; source: string },
 ): Promise<number> {
-  const { id } = await tx
+  const { id, isNew } = await tx
     .insertInto('subscribers')
     .values({ tenant_id: tenantId, ...who })
     .onConflict((conflict) =>
       conflict.columns(['tenant_id', 'email']).doUpdateSet({ updated_at: new Date() }),
     )
-    .returning('id')
+    // A row that was there before has been written by another transaction.
+    .returning(['id', sql<boolean>`xmax = 0`.as('isNew')])
     .executeTakeFirstOrThrow();
+  if (isNew) await countBy(tx, tenantId, { entity: 'subscriber' }, 1);
   return id;
 }
 

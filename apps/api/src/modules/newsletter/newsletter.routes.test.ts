@@ -1,3 +1,7 @@
+import { blockRegistry } from '@org/blocks/definitions';
+import { renderEmail } from '@org/blocks/email';
+import { loadContent } from '@org/content';
+import { DEFAULT_SETTINGS } from '@org/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publishForm } from '../../../test/support/forms.ts';
 import { sentMail } from '../../../test/support/sent-mail.ts';
@@ -115,6 +119,51 @@ describe('a sign-up to a newsletter', () => {
 });
 
 describe('a link of a newsletter', () => {
+  it('EMAIL-008 stands in the unsubscribe block as the reader’s own, ends the subscription by its button, and shows a page that confirms it', async () => {
+    await signUp('reader@visitor.example');
+    const { text } = await sentMail(t, 'reader@visitor.example');
+    await call('POST', linkOf(text, 'confirm'));
+    expect(await statusOf('reader@visitor.example')).toBe('subscribed');
+
+    const loaded = loadContent(null, blockRegistry, 'email');
+    if (!loaded.ok) throw new Error(loaded.message);
+    const mail = renderEmail(loaded.tree, {
+      subject: 'News',
+      theme: DEFAULT_SETTINGS.theme,
+      origin: ALPHA_SITE,
+      fields: {},
+      unsubscribeUrl: `${ALPHA_SITE}${linkOf(text, 'unsubscribe')}`,
+    });
+    const [, href = ''] = /href="([^"]*unsubscribe[^"]*)"/.exec(mail.html) ?? [];
+    expect(mail.text).toContain(href);
+    const link = href.slice(ALPHA_SITE.length);
+
+    const page = await call('GET', link, undefined, PAGE);
+    expect(page.text).toMatch(/<form[^>]*method="post"[\s\S]*Unsubscribe/i);
+    expect(await statusOf('reader@visitor.example')).toBe('subscribed');
+    const done = await call('POST', link, undefined, PAGE);
+    expect([done.status, done.text]).toEqual([
+      200,
+      expect.stringContaining('You have left the newsletter'),
+    ]);
+    expect(await statusOf('reader@visitor.example')).toBe('unsubscribed');
+  });
+
+  it('is followed by mail programs in one click: a POST without cookies, origin or session, as RFC 8058 has it', async () => {
+    await signUp('oneclick@visitor.example');
+    const { text } = await sentMail(t, 'oneclick@visitor.example');
+    await call('POST', linkOf(text, 'confirm'));
+    const answer = await t.api.fetch(
+      new Request(`${ALPHA_SITE}${linkOf(text, 'unsubscribe')}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: 'List-Unsubscribe=One-Click',
+      }),
+    );
+    expect(answer.status, await answer.clone().text()).toBe(200);
+    expect(await statusOf('oneclick@visitor.example')).toBe('unsubscribed');
+  });
+
   it('works in its own tenant, for its own act and unaltered alone', async () => {
     await signUp('six@visitor.example');
     const { text } = await sentMail(t, 'six@visitor.example');

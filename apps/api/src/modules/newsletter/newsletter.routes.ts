@@ -1,11 +1,11 @@
-import { AppError, apiContract, appError, MESSAGES } from '@org/schema';
+import { apiContract, appError, MESSAGES, ownPath } from '@org/schema';
 import type { TenantTx } from '../../database/data-door.ts';
 import { type BoundRoute, type PublicInput, publicRoute } from '../../http/bind-route.ts';
 import { plainPage, readsPages, seeOther } from '../../http/plain-page.ts';
 import { mailAddress } from '../../mail/mail-address.ts';
 import { type CaptchaTools, verifyCaptcha } from '../captcha/verify-captcha.ts';
 import type { FormLimits } from '../forms/form-limits.ts';
-import { anchorOf, refusalPage } from '../forms/forms.routes.ts';
+import { anchorOf, refuseForm } from '../forms/forms.routes.ts';
 import { type Newsletter, SIGNED_UP } from './newsletter.service.ts';
 import type { NewsletterAct, NewsletterTokens } from './newsletter-tokens.ts';
 
@@ -37,10 +37,6 @@ const WORDS = {
     after: 'Nothing more will be sent to you.',
   },
 } as const;
-
-/** A path of the same host, and nothing else. */
-const pathOf = (url: string | undefined): string =>
-  url && /^\/(?![/\\])[\w\-/.~%]*$/.test(url) ? url : '/';
 
 /**
  * The calls of newsletters for visitors. A link of a mail alone changes nothing, since programs follow links; the button of its
@@ -81,10 +77,9 @@ export function newsletterRoutes(options: NewsletterRoutesOptions): BoundRoute[]
   };
 
   return [
-    publicRoute(contract.signup, async (input) => {
-      const { body, call, tenant, run } = input;
-      const isPage = readsPages(call.headers);
-      try {
+    publicRoute(
+      contract.signup,
+      async ({ body, call, tenant, run }) => {
         await limits.count(tenant.id, call.address);
         if (!mailAddress(body.email))
           throw appError('validation_failed', {
@@ -111,14 +106,12 @@ export function newsletterRoutes(options: NewsletterRoutesOptions): BoundRoute[]
             address: call.address,
           }),
         );
-        if (!isPage) return { message: SIGNED_UP };
+        if (!readsPages(call.headers)) return { message: SIGNED_UP };
         // An answer that leads on stands for the JSON of the contract.
-        return seeOther(`${pathOf(body.url)}${anchorOf(body.anchor)}`) as unknown as Told;
-      } catch (error) {
-        if (!isPage || !(error instanceof AppError)) throw error;
-        return refusalPage(error, { email: 'Email' }) as unknown as Told;
-      }
-    }),
+        return seeOther(`${ownPath(body.url) ?? '/'}${anchorOf(body.anchor)}`) as unknown as Told;
+      },
+      refuseForm,
+    ),
     // A page stands for the JSON of the contract where a person reads.
     publicRoute(
       contract.confirmPage,

@@ -2,9 +2,16 @@ import { appError, NOTE_FIELDS, type Note, type NoteUpdate } from '@org/schema';
 import { sql } from 'kysely';
 import type { TenantTx } from '../../database/data-door.ts';
 import type { NoteRecord } from '../../database/entity-tables.ts';
-import { orderBy, orderByKey } from '../../database/list-order.ts';
+import { orderByKey } from '../../database/list-order.ts';
 import { peopleByIds } from '../../entities/entity-access.ts';
 import { type Columns, defineEntity, type TagsOf } from '../../entities/entity-kind.ts';
+import {
+  givenColumns,
+  personIn,
+  stampFilters,
+  stampOrders,
+  stampsOf,
+} from '../../entities/entity-stamps.ts';
 import type { TenantWrite } from '../../events/record-change.ts';
 
 type NoteCustomer = NonNullable<Note['customer']>;
@@ -31,15 +38,14 @@ async function customersOf(
 
 async function toColumns(
   { tx }: TenantWrite,
-  { version: _version, due_date, remind_at, customer_id, ...plain }: NoteUpdate,
+  { due_date, remind_at, customer_id, ...plain }: NoteUpdate,
 ): Promise<Columns> {
-  const { tagIds: _tagIds, ...columns } = plain as typeof plain & { tagIds?: unknown };
   if (typeof customer_id === 'number' && !(await customersOf(tx, [customer_id])).has(customer_id))
     throw appError('validation_failed', {
       formErrors: { customer_id: 'This customer does not exist' },
     });
   return {
-    ...Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined)),
+    ...givenColumns(plain),
     ...(due_date !== undefined && { due_date: due_date || null }),
     ...(remind_at !== undefined && { remind_at: remind_at ? new Date(remind_at) : null }),
     ...(customer_id !== undefined && { customer_id }),
@@ -73,11 +79,8 @@ async function toRecords(
       done: row.done,
       remind_at: row.remind_at?.toISOString() ?? null,
       tags: tagsOf(row.id),
-      user: (row.author_id !== null && people.get(row.author_id)) || null,
-      version: row.version,
-      created_at: row.created_at.toISOString(),
-      updated_at: row.updated_at.toISOString(),
-      deleted_at: row.deleted_at?.toISOString() ?? null,
+      user: personIn(people, row.author_id),
+      ...stampsOf(row),
     };
   });
 }
@@ -108,8 +111,7 @@ export const noteKind = defineEntity<NoteRecord, Note, NoteUpdate>({
       // Those that are due at no day stand after those that are.
       due_date: { kind: 'day', value: sql`coalesce(notes.due_date, date '9999-12-31')` },
       done: { kind: 'flag', value: column('done') },
-      created_at: orderBy('time', 'notes.created_at'),
-      updated_at: orderBy('time', 'notes.updated_at'),
+      ...stampOrders('notes'),
     },
     filters: {
       title: { type: 'text', value: column('title'), key: column('title_key') },
@@ -119,8 +121,7 @@ export const noteKind = defineEntity<NoteRecord, Note, NoteUpdate>({
       done: { type: 'boolean', value: column('done') },
       user: { type: 'person', value: column('author_id') },
       tags: { type: 'tags', value: column('id') },
-      created_at: { type: 'date', value: column('created_at') },
-      updated_at: { type: 'date', value: column('updated_at') },
+      ...stampFilters('notes'),
     },
   },
   ownFilters: ({ customer_id }) =>

@@ -78,3 +78,29 @@ describe('a note', () => {
     expect((await t.call('GET', NOTES, { as: 'otherAdmin' })).body.code).toBe('plan_required');
   });
 });
+
+describe('the list of notes by their day', () => {
+  it('has what is due before or after a day, and nothing that is due at no day', async () => {
+    for (const [title, due_date] of [
+      ['Dated early', '2026-03-01'],
+      ['Dated late', '2026-03-03'],
+      ['Dated never', null],
+    ])
+      await make({ title, due_date });
+    const due = async (operator: string, value?: unknown): Promise<string[]> => {
+      const rule = { field: 'due_date', operator, ...(value !== undefined && { value }) };
+      const filter = encodeURIComponent(JSON.stringify({ combinator: 'and', rules: [rule] }));
+      const query = `search=dated&orderBy=title&orderDirection=ASC&filter=${filter}`;
+      const answer = await t.call('GET', `${NOTES}?${query}`, { as: 'admin' });
+      expect(answer.status, answer.text).toBe(200);
+      return (answer.body.results as { rows: Note[] }).rows.map(({ title }) => title);
+    };
+    expect(await due('before', '2026-03-03')).toEqual(['Dated early']);
+    expect(await due('after', '2026-03-01')).toEqual(['Dated late']);
+    expect(await due('between', ['2026-03-01', '2026-03-03'])).toEqual([
+      'Dated early',
+      'Dated late',
+    ]);
+    expect(await due('is_empty')).toEqual(['Dated never']);
+  });
+});

@@ -5,6 +5,7 @@ import { orderBy } from '../../database/list-order.ts';
 import type { PageRecord } from '../../database/tables.ts';
 import { peopleByIds } from '../../entities/entity-access.ts';
 import { defineEntity } from '../../entities/entity-kind.ts';
+import { stampFilters, stampOrders } from '../../entities/entity-stamps.ts';
 import { PAGE_REVISIONS } from '../../entities/revision-kinds.ts';
 import { keepRevisions } from '../../entities/revisions.ts';
 import { recordChange, rememberActor, type TenantWrite } from '../../events/record-change.ts';
@@ -115,8 +116,7 @@ export const pageKind = defineEntity<PageRow, Page, Omit<PageUpdate, 'id'>>({
       slug: orderBy('text', 'pages.slug'),
       status: orderBy('text', 'pages.status'),
       publish_date: orderBy('time', 'pages.publish_date'),
-      updated_at: orderBy('time', 'pages.updated_at'),
-      created_at: orderBy('time', 'pages.created_at'),
+      ...stampOrders('pages'),
       order: orderBy('number', 'pages.sort'),
     },
     filters: {
@@ -126,8 +126,7 @@ export const pageKind = defineEntity<PageRow, Page, Omit<PageUpdate, 'id'>>({
       excerpt: text('excerpt'),
       author: { type: 'person', value: column('author_id') },
       publish_date: { type: 'date', value: column('publish_date') },
-      updated_at: { type: 'date', value: column('updated_at') },
-      created_at: { type: 'date', value: column('created_at') },
+      ...stampFilters('pages'),
       order: { type: 'number', value: column('sort') },
       meta_title: text('meta_title'),
       meta_description: text('meta_description'),

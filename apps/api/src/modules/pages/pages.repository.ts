@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { TenantTx } from '../../database/data-door.ts';
 import type { NewPageRecord, PageChange, PageRecord } from '../../database/tables.ts';
+import { takeTurns } from '../../database/take-turns.ts';
 
 /** A page with the name of who made it. */
 export type PageWithAuthor = Omit<PageRecord, 'content'> & {
@@ -36,9 +37,7 @@ export function lockPage(tx: TenantTx, id: number): Promise<PageRecord | undefin
 
 /** Changes of addresses, parents and the home page take turns within a tenant. */
 export async function lockPageTree(tx: TenantTx, tenantId: number): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`pages of ${tenantId}`}, 0))`.execute(
-    tx,
-  );
+  await takeTurns(tx, tenantId, 'pages');
 }
 
 /** Which of the addresses that begin like this other pages have. */

@@ -1,4 +1,5 @@
 import { NO_PAGE, NO_TEMPLATE, type Page } from '@org/schema';
+import { stampsOf } from '../../entities/entity-stamps.ts';
 import type { PageWithAuthor } from './pages.repository.ts';
 
 /** A page as calls answer it. `content` is there when it was read. */
@@ -26,10 +27,7 @@ export function toPage(record: PageWithAuthor): Page {
     footer_id: record.without_footer ? NO_TEMPLATE : record.footer_id,
     template: record.template,
     order: record.sort,
-    version: record.version,
-    created_at: record.created_at.toISOString(),
-    updated_at: record.updated_at.toISOString(),
-    deleted_at: record.deleted_at?.toISOString() ?? null,
+    ...stampsOf(record),
     author:
       record.author_id === null
         ? null

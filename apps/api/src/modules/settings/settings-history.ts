@@ -29,7 +29,7 @@ const RESTORABLE: ReadonlySet<string> = new Set(settingPaths(DEFAULT_SETTINGS).k
 const NAV_LOOK = 'theme.mainnav_settings.';
 
 /** What of the audit log is about settings; the words are those of its index `audit_log_settings`. */
-const OF_SETTINGS = sql<SqlBool>`audit_log.entity in ('settings', 'mail_server', 'captcha', 'domain') and audit_log.changes is not null`;
+const OF_SETTINGS = sql<SqlBool>`audit_log.entity in ('settings', 'mail_server', 'captcha', 'tracking', 'domain') and audit_log.changes is not null`;
 
 function toChange(
   area: SettingsArea,

@@ -16,7 +16,7 @@ function laid<Group extends object>(base: Group, over: object | undefined): Grou
 
 /** Lays what was set over what was there, group by group. The groups are named: no key of a request walks into an object. */
 export function mergeSettings(base: SettingsValues, over: Over): SettingsValues {
-  const { theme, site, seo, voip, cart, invoice_settings, permissions, ...rest } = over;
+  const { theme, site, seo, analytics, voip, cart, invoice_settings, permissions, ...rest } = over;
   const { mainnav_settings, ...look } = theme ?? {};
   return {
     ...laid(base, rest),
@@ -28,6 +28,7 @@ export function mergeSettings(base: SettingsValues, over: Over): SettingsValues 
     },
     site: laid(base.site, site),
     seo: laid(base.seo, seo),
+    analytics: laid(base.analytics, analytics),
     voip: laid(base.voip, voip),
     cart: laid(base.cart, cart),
     invoice_settings: laid(base.invoice_settings, invoice_settings),

@@ -164,6 +164,7 @@ describe('settings', () => {
       tenant: { slug: 'alpha', guid: t.world.alpha.guid },
     });
     expect(Object.keys(body.settings as object).sort()).toEqual([
+      'analytics',
       'cart',
       'company_name',
       'currency',

@@ -4,6 +4,7 @@ import type { Actor, TenantContext } from '../../http/call.ts';
 import { may } from '../../http/may.ts';
 import { toTenant } from '../auth/describe-me.ts';
 import { publicCaptcha } from '../captcha/captcha.repository.ts';
+import { isTracked } from '../tracking/tracking.repository.ts';
 import {
   getSettings,
   publicSettings,
@@ -22,7 +23,12 @@ function requiredOf(tenant: TenantContext, actor: Actor): RequireSettings {
 }
 
 /** Calls of a tenant's settings. */
-export function settingsRoutes(): BoundRoute[] {
+export function settingsRoutes({
+  findsPlaces,
+}: {
+  /** True where there is a service of places. */
+  readonly findsPlaces: boolean;
+}): BoundRoute[] {
   const { settings } = apiContract;
   return [
     staffRoute(settings.get, async ({ run }) => {
@@ -51,8 +57,10 @@ export function settingsRoutes(): BoundRoute[] {
       ...(await run(async (tx) => ({
         settings: publicSettings(await getSettings(tx)),
         captcha: await publicCaptcha(tx),
+        is_tracked: await isTracked(tx),
       }))),
       tenant: toTenant(tenant),
+      finds_places: findsPlaces,
       primary_host: tenant.primaryHost,
     })),
   ];

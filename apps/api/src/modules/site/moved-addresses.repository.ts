@@ -1,11 +1,12 @@
+import { BLOG_PATH, PRODUCT_PATH } from '@org/schema';
 import { sql } from 'kysely';
 import type { TenantTx } from '../../database/data-door.ts';
 
-/** Where the posts of a site are. Source: ROUTE-SITE-07. */
-export const BLOG_PATH = 'blog/';
-
 /** The record that an address led to. */
-export type AddressOf = { readonly page_id: number } | { readonly post_id: number };
+export type AddressOf =
+  | { readonly page_id: number }
+  | { readonly post_id: number }
+  | { readonly product_id: number };
 
 /** Keeps an address that a record has no longer. Shape: path of the site without the leading slash; whose it was. */
 export async function keepAddress(
@@ -14,7 +15,7 @@ export async function keepAddress(
   path: string,
   of: AddressOf,
 ): Promise<void> {
-  const owner = { page_id: null, post_id: null, ...of };
+  const owner = { page_id: null, post_id: null, product_id: null, ...of };
   await tx
     .insertInto('moved_addresses')
     .values({ tenant_id: tenantId, path, ...owner })
@@ -33,9 +34,11 @@ export async function movedTo(tx: TenantTx, path: string): Promise<string | unde
     union all
     select ${BLOG_PATH} || b.slug
     from moved_addresses m join blog_posts b on b.tenant_id = m.tenant_id and b.id = m.post_id
-    where m.path = ${path} and b.deleted_at is null and b.status = 'published' and b.publish_date <= ${new Date()}`.execute(
-    tx,
-  );
+    where m.path = ${path} and b.deleted_at is null and b.status = 'published' and b.publish_date <= ${new Date()}
+    union all
+    select ${PRODUCT_PATH} || s.slug
+    from moved_addresses m join products s on s.tenant_id = m.tenant_id and s.id = m.product_id
+    where m.path = ${path} and s.deleted_at is null and s.status = 'published'`.execute(tx);
   const to = rows[0]?.path;
   return to === path ? undefined : to;
 }

@@ -1,3 +1,4 @@
+import { BLOG_PATH } from '@org/schema';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { treeText } from '../../content/tree-text.ts';
 import type { TenantTx } from '../../database/data-door.ts';
@@ -9,7 +10,6 @@ import {
   searchWords,
 } from '../../database/search-words.ts';
 import type { PageRecord } from '../../database/tables.ts';
-import { BLOG_PATH } from './moved-addresses.repository.ts';
 
 /** Something that visitors of a site can go to. */
 export interface FoundPlace {

@@ -2,11 +2,19 @@ import { apiContract } from '@org/schema';
 import { type BoundRoute, publicRoute } from '../../http/bind-route.ts';
 import { movedTo } from './moved-addresses.repository.ts';
 import { placesLike, searchSite } from './search-site.ts';
+import type { ShareCards } from './share-card.ts';
 
 /** Calls of a site as a whole, for its visitors. */
-export function siteRoutes(): BoundRoute[] {
+export function siteRoutes(cards: ShareCards): BoundRoute[] {
   const { site } = apiContract;
   return [
+    publicRoute(site.card, async ({ run, tenant, query }) => {
+      const png = await cards.draw(run, tenant, query.path);
+      // A picture stands for the JSON of the contract.
+      return new Response(new Uint8Array(png), {
+        headers: { 'content-type': 'image/png', 'content-length': String(png.length) },
+      }) as unknown as Record<never, never>;
+    }),
     publicRoute(site.search, ({ run, query }) =>
       run((tx) => searchSite(tx, query.search ?? '', query)),
     ),

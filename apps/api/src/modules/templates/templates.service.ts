@@ -7,12 +7,12 @@ import {
   type TreeFragment,
   type Usage,
 } from '@org/schema';
-import { sql } from 'kysely';
 import { checkContent, checkFragment } from '../../content/check-content.ts';
 import { fragmentPage } from '../../content/fragment-page.ts';
 import { mayStoreHtml } from '../../content/raw-html.ts';
 import type { TenantTx } from '../../database/data-door.ts';
 import type { TemplateRecord } from '../../database/tables.ts';
+import { takeTurns } from '../../database/take-turns.ts';
 import { recordChange, rememberActor, type TenantWrite } from '../../events/record-change.ts';
 import { keepUsages, templateHolder } from '../media/media-usages.repository.ts';
 import { templateUsages } from './template-places.ts';
@@ -87,9 +87,7 @@ async function freeName(
   type: TemplateType,
   exceptId: number,
 ): Promise<string> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`templates of ${tenantId}`}, 0))`.execute(
-    tx,
-  );
+  await takeTurns(tx, tenantId, 'templates');
   const taken = await templates.takenNames(tx, type, exceptId);
   if (!taken.has(wanted.toLowerCase())) return wanted;
   for (let number = 2; ; number++) {

@@ -47,6 +47,16 @@ describe('a saved view', () => {
     );
   });
 
+  it('is nobody else’s to open a list with', async () => {
+    const shared = { entity: 'customers', name: 'Shared', config: {}, is_shared: true };
+    const made = viewOf(await call('POST', '', shared, 'manager'));
+    expect((await call('PUT', `${made.id}/`, { is_default: true })).body.code).toBe('forbidden');
+    expect(viewOf(await call('PUT', `${made.id}/`, { name: 'Shared by us' }))).toMatchObject({
+      name: 'Shared by us',
+      is_default: false,
+    });
+  });
+
   it('has a name of its own, and one of them is what the list opens with', async () => {
     const one = viewOf(
       await call('POST', '', { entity: 'customers', name: 'One', config: {}, is_default: true }),

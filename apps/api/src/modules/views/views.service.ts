@@ -10,6 +10,7 @@ import {
 import type { TenantTx } from '../../database/data-door.ts';
 import { databaseFailure } from '../../database/database-failure.ts';
 import type { SavedViewRecord } from '../../database/entity-tables.ts';
+import { takeTurns } from '../../database/take-turns.ts';
 import { peopleByIds } from '../../entities/entity-access.ts';
 import { recordChange, rememberActor, type TenantWrite } from '../../events/record-change.ts';
 import { may } from '../../http/may.ts';
@@ -100,6 +101,10 @@ function nameTaken(error: unknown): never {
   throw error;
 }
 
+/** A person has one default view of a list; taken before any row is locked. */
+const takeTurn = ({ tx, tenantId, actor }: TenantWrite): Promise<void> =>
+  takeTurns(tx, tenantId, `default views of ${actor.person.id}`);
+
 async function clearDefault({ tx, actor }: TenantWrite, entity: string): Promise<void> {
   await tx
     .updateTable('saved_views')
@@ -124,7 +129,10 @@ export async function createView(
 ): Promise<SavedView> {
   checkConfig(viewable(entities, write, entity), config);
   const user_id = await rememberActor(write);
-  if (is_default) await clearDefault(write, entity);
+  if (is_default) {
+    await takeTurn(write);
+    await clearDefault(write, entity);
+  }
   const row = await write.tx
     .insertInto('saved_views')
     .values({
@@ -164,9 +172,15 @@ export async function updateView(
   id: number,
   { name, config, is_shared, is_default, version }: SavedViewUpdate,
 ): Promise<SavedView> {
+  if (is_default) await takeTurn(write);
   const row = await changeable(write, id);
   if (version !== undefined && version !== row.version)
     throw appError('conflict', { current: await toView(write.tx, row) });
+  // What a list opens with is for each to choose: nobody chooses it for somebody else.
+  if (is_default !== undefined && row.user_id !== write.actor.person.id)
+    throw appError('forbidden', {
+      message: 'This view is somebody else’s: only they open the list with it',
+    });
   if (config) checkConfig(viewable(entities, write, row.entity), config);
   if (is_default) await clearDefault(write, row.entity);
   const next = await write.tx

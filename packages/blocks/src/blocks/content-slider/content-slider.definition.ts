@@ -2,8 +2,8 @@ import { type InferType, string } from 'yup';
 import { defineBlock } from '../../define-block.ts';
 import { TRANSITIONS } from '../image-carousel/carousel-look.ts';
 import {
-  MOST_SLIDES,
-  SLIDES_FOLLOW,
+  SLIDER_PLACE,
+  SLIDES_DEFAULTS,
   slidesShape,
   slideTemplates,
   startingSlides,
@@ -33,18 +33,12 @@ export const contentSliderDefinition = defineBlock({
   icon: 'carousel-horizontal',
   shape,
   defaults: {
+    ...SLIDES_DEFAULTS,
     slides: startingSlides(['The kitchen', 'The stairs', 'The shop']),
-    activeIndex: 0,
-    interval: 5000,
     transitionStyle: 'slide',
-    showIndicators: true,
-    showControls: true,
-    darkMode: false,
   },
-  canvas: true,
-  rules: { parents: ['Column'], children: ['Slide'], max: MOST_SLIDES },
+  ...SLIDER_PLACE,
   groups: ['alignment', 'background', 'border', 'spacing'],
-  partsFollow: SLIDES_FOLLOW,
   children: slideTemplates([
     quote(
       '“They drew it on Monday and fitted it on Friday. Nothing has stuck, creaked or sagged since.”',
@@ -59,5 +53,4 @@ export const contentSliderDefinition = defineBlock({
       'Mina and Joel, on their shop',
     ),
   ]),
-  usesStylesOf: ['ImageCarousel'],
 });

@@ -47,7 +47,9 @@ export function enhance(element: HTMLElement, options: unknown): (() => void) | 
     seen.disconnect();
     start();
   });
-  number.style.minInlineSize = `${number.getBoundingClientRect().width}px`;
+  // In the size of its letters, which follows the width of the page, and never wider than its place.
+  const letters = Number.parseFloat(view.getComputedStyle(number).fontSize);
+  number.style.minInlineSize = `min(${number.offsetWidth / letters}em, 100%)`;
   number.role = 'img';
   number.ariaLabel = last;
   show(format.format(from));

@@ -119,3 +119,27 @@ export const STEPS_EXAMPLE = {
 export const EVERY_FIELD_EXAMPLE = {
   props: { ...customFormExamples.typical.props, dynamicForm: toDynamicForm(EVERYTHING) },
 };
+
+/** A workshop's form that asks for a vehicle, for its story. */
+export const VEHICLE_EXAMPLE = {
+  props: {
+    ...customFormExamples.typical.props,
+    dynamicForm: toDynamicForm([
+      field('Your vehicle', { type: 'vehicle' }),
+      field('What is it about?', { type: 'textarea' }),
+    ]),
+    newsletterSignup: false,
+    submitButtonText: 'Ask for a day',
+  },
+};
+
+/** A form that finds addresses, for its story. */
+export const ADDRESS_EXAMPLE = {
+  props: {
+    ...customFormExamples.typical.props,
+    dynamicForm: toDynamicForm([field('Where do we send it?', { type: 'address' })]),
+    newsletterSignup: false,
+    submitButtonText: 'Send',
+  },
+  context: { findsPlaces: true },
+};

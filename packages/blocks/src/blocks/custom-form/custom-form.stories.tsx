@@ -3,7 +3,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import type { BlockExample } from '../../define-examples.ts';
 import { blockStory, storyControls } from '../../story-block.tsx';
-import { customFormExamples, EVERY_FIELD_EXAMPLE, STEPS_EXAMPLE } from './custom-form.examples.ts';
+import {
+  ADDRESS_EXAMPLE,
+  customFormExamples,
+  EVERY_FIELD_EXAMPLE,
+  STEPS_EXAMPLE,
+  VEHICLE_EXAMPLE,
+} from './custom-form.examples.ts';
 
 const meta = {
   title: 'Blocks/Form',
@@ -34,6 +40,29 @@ export const Problems: Story = {
     await expect(canvas.getByText('invalid email address')).toBeVisible();
   },
 };
+
+/** A make is suggested while it is typed, and anything else can be typed as well. */
+export const VehicleMakes: Story = {
+  ...blockStory('CustomForm', VEHICLE_EXAMPLE as unknown as BlockExample),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const make = canvas.getByRole('combobox', { name: 'Make' });
+    await userEvent.type(make, 'me');
+    await expect(await canvas.findByRole('option', { name: 'Mercedes-Benz' })).toBeVisible();
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect(make).toHaveValue('Mercedes-Benz');
+    await expect(canvas.queryByRole('listbox')).toBeNull();
+    await userEvent.clear(make);
+    await userEvent.type(make, 'h');
+    await expect(await canvas.findByRole('option', { name: 'Honda' })).toBeVisible();
+  },
+};
+
+/** With a service of places, an address is found while it is typed. */
+export const FoundAddress: Story = blockStory(
+  'CustomForm',
+  ADDRESS_EXAMPLE as unknown as BlockExample,
+);
 
 /** Steps come one after the other, and a field that hangs on another appears with it. */
 export const Steps: Story = {

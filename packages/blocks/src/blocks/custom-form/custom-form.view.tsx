@@ -6,7 +6,7 @@ import {
   shownWhen,
 } from '@org/schema';
 import type { ReactElement } from 'react';
-import type { BlockViewProps } from '../../block-view.ts';
+import type { BlockViewProps, RenderContext } from '../../block-view.ts';
 import { SUBMIT_PATH } from '../../form-paths.ts';
 import type { CustomFormProps } from './custom-form.definition.ts';
 import { FormFieldRow } from './form-field.tsx';
@@ -17,13 +17,13 @@ interface Step {
   readonly rows: ReactElement[];
 }
 
-function stepsOf(fields: readonly NamedFormField[], uid: string): Step[] {
+function stepsOf(fields: readonly NamedFormField[], uid: string, context: RenderContext): Step[] {
   const steps: Step[] = [];
   for (const [at, field] of fields.entries()) {
     if (field.type === 'step') steps.push({ title: field.label, rows: [] });
     else {
       if (steps.length === 0) steps.push({ title: '', rows: [] });
-      steps.at(-1)?.rows.push(FormFieldRow({ field, fields, at, uid }));
+      steps.at(-1)?.rows.push(FormFieldRow({ field, fields, at, uid, context }));
     }
   }
   return steps.filter(({ rows }) => rows.length > 0);
@@ -99,7 +99,7 @@ export function CustomFormView({
   if (isEmpty && fields.length === 0) return <div {...root}>{MESSAGES.noFields}</div>;
   const { editing, page } = context;
   const formName = props.formName.trim() || 'contact_form';
-  const steps = stepsOf(fields, uid);
+  const steps = stepsOf(fields, uid, context);
   const hasFlow = steps.length > 1 || fields.some((field) => shownWhen(field, fields));
   const variant = BUTTON_VARIANTS.find((known) => known === props.submitButtonVariant) ?? 'primary';
   const options = {

@@ -10,6 +10,10 @@ export interface InputProps {
   readonly problemId: string;
   /** True where the browser asks for a value by itself: a field that is not always shown leaves that to its script. */
   readonly required: boolean;
+  /** True while the form is edited: nothing in it comes to life. */
+  readonly editing: boolean;
+  /** True where the installation has a service that finds addresses. */
+  readonly findsPlaces: boolean;
 }
 
 /** One choice beside its box or its circle. */

@@ -1,5 +1,6 @@
 import { type NamedFormField, shownWhen } from '@org/schema';
 import type { ReactElement } from 'react';
+import type { RenderContext } from '../../block-view.ts';
 import { authorClasses, joinClasses } from '../../class-names.ts';
 import { FormInput } from './form-input.tsx';
 
@@ -29,18 +30,27 @@ export function FormFieldRow({
   fields,
   at,
   uid,
+  context,
 }: {
   readonly field: NamedFormField;
   readonly fields: readonly NamedFormField[];
   readonly at: number;
   readonly uid: string;
+  readonly context: Pick<RenderContext, 'editing' | 'findsPlaces'>;
 }): ReactElement {
   if (field.type === 'infoBox') return infoBox(field, at);
   const id = `${uid}-${at}`;
   const problemId = `${id}-problem`;
   const condition = shownWhen(field, fields);
   const isRequired = field.rules.required;
-  const input = FormInput({ field, id, problemId, required: isRequired && !condition });
+  const input = FormInput({
+    field,
+    id,
+    problemId,
+    required: isRequired && !condition,
+    editing: context.editing,
+    findsPlaces: context.findsPlaces === true,
+  });
   const isOneBox = field.type === 'checkbox' && field.options.length === 0;
   const isLabelSeen = field.showLabel && !(isOneBox && field.checkboxLabel === '');
   const star = isRequired ? (

@@ -1,5 +1,6 @@
-import { ADDRESS_PARTS, MESSAGES } from '@org/schema';
+import { ADDRESS_PARTS, MESSAGES, TIMES } from '@org/schema';
 import type { ReactElement } from 'react';
+import { PLACE_ADDRESS_PATH, PLACES_PATH } from '../../form-paths.ts';
 import type { InputProps } from './form-choices.tsx';
 
 const ADDRESS_LABELS: Readonly<Record<string, readonly [label: string, autoComplete: string]>> = {
@@ -10,21 +11,52 @@ const ADDRESS_LABELS: Readonly<Record<string, readonly [label: string, autoCompl
   country: ['Country', 'country-name'],
 };
 
+/** Said of a list of suggestions, with `#` for how many there are. */
+const TOLD = 'Suggestions: #';
+
 /**
- * An address by its parts. The box that would find one stays closed, since no service of places is set; the parts are typed.
- * Source: FORM-026, ERR-008.
+ * An address by its parts, and a box that finds one. Without a service of places the box stays closed and says so; with one it
+ * is there as soon as its script is, and the parts are typed or filled in. Source: FORM-026, ERR-008.
  */
-export function AddressInputs({ field, id, problemId, required }: InputProps): ReactElement {
+export function AddressInputs({
+  field,
+  id,
+  problemId,
+  required,
+  editing,
+  findsPlaces,
+}: InputProps): ReactElement {
+  const isAlive = findsPlaces && !editing;
+  const options = {
+    delay: TIMES.placesDebounce,
+    told: TOLD,
+    failed: MESSAGES.addressFailed,
+    find: PLACES_PATH,
+    address: PLACE_ADDRESS_PATH,
+  };
   return (
-    <div className="org-custom-form-grid">
-      <input
-        className="org-custom-form-input"
+    <div
+      className="org-custom-form-grid"
+      data-enhance={isAlive ? 'address-places' : undefined}
+      data-options={isAlive ? JSON.stringify(options) : undefined}
+    >
+      <div
+        className="org-custom-form-combo"
+        data-part="finder"
         data-width="full"
-        type="search"
-        disabled={true}
-        placeholder={MESSAGES.addressFailed}
-        aria-label={`Find: ${field.label}`}
-      />
+        hidden={isAlive || undefined}
+      >
+        <input
+          className="org-custom-form-input"
+          id={`${id}-find`}
+          type="search"
+          autoComplete="off"
+          data-part="find"
+          disabled={!isAlive || undefined}
+          placeholder={findsPlaces ? 'Start with the street' : MESSAGES.addressFailed}
+          aria-label={`Find: ${field.label}`}
+        />
+      </div>
       {ADDRESS_PARTS.filter((part) => part !== 'countryCode').map((part) => {
         const [label, autoComplete] = ADDRESS_LABELS[part] ?? [part, 'on'];
         return (
@@ -46,6 +78,7 @@ export function AddressInputs({ field, id, problemId, required }: InputProps): R
           </label>
         );
       })}
+      {isAlive ? <input type="hidden" name={`${field.name}.countryCode`} /> : null}
     </div>
   );
 }
@@ -56,11 +89,24 @@ const VEHICLE_KINDS = [
   ['motorcycle', 'Motorcycle'],
 ] as const;
 
-/** A vehicle: it has a value only once year, make and model are there. Source: FORM-021, FORM-022. */
-export function VehicleInputs({ field, id, problemId, required }: InputProps): ReactElement {
+/**
+ * A vehicle: it has a value only once year, make and model are there. With its script makes are suggested while one is typed.
+ * Source: FORM-021 to FORM-023.
+ */
+export function VehicleInputs({
+  field,
+  id,
+  problemId,
+  required,
+  editing,
+}: InputProps): ReactElement {
+  const options = { delay: TIMES.vehicleMakes, told: TOLD };
+  // The label stands beside its input: a list of suggestions below it is no part of its name.
   const text = (part: string, label: string, more: object): ReactElement => (
-    <label key={part} className="org-custom-form-part" data-width="half">
-      <span className="org-custom-form-sub">{label}</span>
+    <div key={part} className="org-custom-form-part org-custom-form-combo" data-width="half">
+      <label className="org-custom-form-sub" htmlFor={`${id}-${part}`}>
+        {label}
+      </label>
       <input
         type="text"
         id={`${id}-${part}`}
@@ -71,10 +117,14 @@ export function VehicleInputs({ field, id, problemId, required }: InputProps): R
         required={required || undefined}
         {...more}
       />
-    </label>
+    </div>
   );
   return (
-    <div className="org-custom-form-grid">
+    <div
+      className="org-custom-form-grid"
+      data-enhance={editing ? undefined : 'vehicle-makes'}
+      data-options={editing ? undefined : JSON.stringify(options)}
+    >
       <label className="org-custom-form-part" data-width="half">
         <span className="org-custom-form-sub">Type</span>
         <select id={`${id}-type`} name={`${field.name}.type`} className="org-custom-form-input">

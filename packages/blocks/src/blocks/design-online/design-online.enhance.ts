@@ -1,7 +1,7 @@
 /** Query parameter of a product's page that names its variant. Source: BLK-DESIGN-02. */
 const VARIANT = 'variantid';
 
-/** Opens the studio over the page, with the variant that the page's address names. Source: BLK-DESIGN-01, BLK-DESIGN-02. */
+/** Opens the studio over the page, with the variant that the page's address names. Source: BLK-DESIGN-01, BLK-DESIGN-02, AN-004. */
 export function enhance(root: HTMLElement): (() => void) | undefined {
   const view = root.ownerDocument.defaultView ?? window;
   const part = <Kind extends HTMLElement>(name: string) =>
@@ -22,6 +22,10 @@ export function enhance(root: HTMLElement): (() => void) | undefined {
     // A studio that is open for this variant stays as it was left.
     if (frame.src !== studio.href) frame.src = studio.href;
     dialog.showModal();
+    // Heard by what counts visits, where the visitor agreed to that.
+    root.ownerDocument.dispatchEvent(
+      new CustomEvent('org-event', { detail: { kind: 'design_online_open' } }),
+    );
   };
   link.addEventListener('click', open, { signal });
   part('close')?.addEventListener('click', () => dialog.close(), { signal });

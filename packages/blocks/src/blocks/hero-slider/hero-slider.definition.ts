@@ -3,8 +3,8 @@ import { defineBlock } from '../../define-block.ts';
 import { SAMPLE_PICTURES } from '../../sample-pictures.ts';
 import { TRANSITIONS } from '../image-carousel/carousel-look.ts';
 import {
-  MOST_SLIDES,
-  SLIDES_FOLLOW,
+  SLIDER_PLACE,
+  SLIDES_DEFAULTS,
   slidesShape,
   slideTemplates,
   startingSlides,
@@ -61,24 +61,17 @@ export const heroSliderDefinition = defineBlock({
   icon: 'presentation',
   shape,
   defaults: {
+    ...SLIDES_DEFAULTS,
     slides: startingSlides(['Autumn by the lake', 'New glazes', 'Night firing']),
-    activeIndex: 0,
     width: 300,
     height: 300,
-    interval: 5000,
     transitionStyle: 'fade',
-    showIndicators: true,
-    showControls: true,
-    darkMode: false,
   },
-  canvas: true,
-  rules: { parents: ['Column'], children: ['Slide'], max: MOST_SLIDES },
+  ...SLIDER_PLACE,
   groups: ['alignment', 'border', 'spacing'],
-  partsFollow: SLIDES_FOLLOW,
   children: slideTemplates([
     heroSlide(1, 'Autumn by the lake', 'Plan a stay'),
     heroSlide(2, 'New glazes are in', 'See the shop'),
     heroSlide(3, 'The night firing', 'Book a place'),
   ]),
-  usesStylesOf: ['ImageCarousel'],
 });

@@ -1,8 +1,8 @@
 import { MESSAGES } from '@org/schema';
 import type { ReactElement } from 'react';
 import type { BlockViewProps, RenderContext } from '../../block-view.ts';
-import { Icon } from '../../icon.tsx';
 import { MOST_IMAGES, type ShownImage, shownImage } from '../../image-item.ts';
+import { Lightbox } from '../../lightbox.tsx';
 import { Picture } from '../../picture.tsx';
 import type { GalleryItem, ImageGalleryProps } from './image-gallery.definition.ts';
 
@@ -24,44 +24,6 @@ function galleryImages(items: readonly GalleryItem[]): GalleryImage[] {
     if (shown.length === MOST_IMAGES) break;
   }
   return shown;
-}
-
-/** What a picture opens in: over the page, with the way to the others and the way out. */
-function Lightbox({ isAlone }: { readonly isAlone: boolean }): ReactElement {
-  return (
-    <dialog className="org-lightbox" data-part="lightbox" aria-label="Picture">
-      <button className="org-lightbox-button" data-part="close" type="button" aria-label="Close">
-        <Icon name="x" className="org-lightbox-icon" />
-      </button>
-      <figure className="org-lightbox-figure">
-        <img className="org-lightbox-picture" data-part="large" alt="" />
-        <figcaption className="org-lightbox-caption" aria-live="polite">
-          <span data-part="caption" />
-          <span className="org-lightbox-count" data-part="count" />
-        </figcaption>
-      </figure>
-      {isAlone ? null : (
-        <>
-          <button
-            className="org-lightbox-button"
-            data-step="-1"
-            type="button"
-            aria-label="Previous picture"
-          >
-            <Icon name="chevron-left" className="org-lightbox-icon" />
-          </button>
-          <button
-            className="org-lightbox-button"
-            data-step="1"
-            type="button"
-            aria-label="Next picture"
-          >
-            <Icon name="chevron-right" className="org-lightbox-icon" />
-          </button>
-        </>
-      )}
-    </dialog>
-  );
 }
 
 function item(image: GalleryImage, at: number, context: RenderContext): ReactElement {

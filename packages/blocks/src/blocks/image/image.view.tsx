@@ -2,6 +2,7 @@ import { safeMediaUrl } from '@org/device-settings';
 import type { ReactElement } from 'react';
 import type { BlockViewProps } from '../../block-view.ts';
 import { cssVars } from '../../css-vars.ts';
+import { naturalSize } from '../../image-item.ts';
 import { linkAttributes } from '../../link-attributes.ts';
 import { focalPosition, imageSources, knownImage } from '../../responsive-image.ts';
 import { type ImageProps, OBJECT_FITS } from './image.definition.ts';
@@ -57,8 +58,8 @@ export function ImageView({
       src={src}
       {...imageSources(src, lazy, known)}
       alt={props.altText}
-      width={props.naturalWidth || undefined}
-      height={props.naturalHeight || undefined}
+      width={naturalSize(props.naturalWidth)}
+      height={naturalSize(props.naturalHeight)}
       loading={lazy ? 'lazy' : undefined}
       decoding="async"
       fetchPriority={priority === true ? 'high' : undefined}

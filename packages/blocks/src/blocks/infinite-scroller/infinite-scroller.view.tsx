@@ -87,10 +87,16 @@ export function InfiniteScrollerView({
           aria-label="Stop the pictures"
         />
       )}
-      <div className="org-infinite-scroller-track" data-part="track">
+      {/* Where nothing may move it is scrolled by hand, or by keys. */}
+      <section
+        className="org-infinite-scroller-track"
+        data-part="track"
+        aria-label="Pictures"
+        tabIndex={context.editing ? undefined : 0}
+      >
         <Row {...row} />
         {context.editing ? null : <Row {...row} isCopy />}
-      </div>
+      </section>
     </div>
   );
 }

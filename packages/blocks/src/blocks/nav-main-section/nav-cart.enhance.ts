@@ -1,14 +1,17 @@
+import { askCart, mayHaveCart } from '../../store/page-cart.ts';
+
 /** How long the cart shakes, ms. Source: NAV-030. */
 const SHAKE = 1000;
 
 /**
  * Shows how much is in the cart, and shakes when that changes. Whoever keeps the cart of a page tells it by an event of the
- * document: `org-cart`, with `{ count }` as its detail. The first telling is no change.
+ * document: `org-cart`, with `{ count }` as its detail. Who may have a cart is asked for it; that first telling is no change.
  */
 export function enhance(cart: HTMLElement): () => void {
   const doc = cart.ownerDocument;
   const badge = cart.querySelector<HTMLElement>('[data-part="count"]');
-  let known: number | undefined;
+  const view = doc.defaultView ?? window;
+  let known = mayHaveCart(view) ? undefined : 0;
   let timer: ReturnType<typeof setTimeout>;
   const tell = (event: Event): void => {
     const count = Number((event as CustomEvent<{ count?: unknown } | null>).detail?.count);
@@ -25,6 +28,7 @@ export function enhance(cart: HTMLElement): () => void {
     known = count;
   };
   doc.addEventListener('org-cart', tell);
+  askCart(view);
   return () => {
     doc.removeEventListener('org-cart', tell);
     clearTimeout(timer);

@@ -33,13 +33,28 @@ export type SlidesProps = InferType<typeof slidesShape>;
 /** A new slide of the list, without its id; the editor gives it a `containerId` that is free. */
 export const NEW_SLIDE = { containerId: '', title: '' } as const;
 
-/** Keeps slides and their list together in the editor. */
-export const SLIDES_FOLLOW = {
-  prop: 'slides',
-  type: 'Slide',
-  key: 'containerId',
-  inOrder: true,
-  active: 'activeIndex',
+/** How a slider begins. Source: BLK-SLIDER-02, BLK-CSLIDER-01. */
+export const SLIDES_DEFAULTS = {
+  activeIndex: 0,
+  interval: 5000,
+  showIndicators: true,
+  showControls: true,
+  darkMode: false,
+} as const;
+
+/** Where a slider stands, what it holds, and how slides and their list are kept together in the editor. */
+export const SLIDER_PLACE = {
+  canvas: true,
+  rules: { parents: ['Column'], children: ['Slide'], max: MOST_SLIDES },
+  partsFollow: {
+    prop: 'slides',
+    type: 'Slide',
+    key: 'containerId',
+    inOrder: true,
+    newItem: NEW_SLIDE,
+    active: 'activeIndex',
+  },
+  usesStylesOf: ['ImageCarousel'],
 } as const;
 
 /** The list of a slider's first slides. Shape: titles → items; `slide-1` stands for the first. */

@@ -2,8 +2,8 @@ import { type InferType, number } from 'yup';
 import { defineBlock } from '../../define-block.ts';
 import { SAMPLE_PICTURES } from '../../sample-pictures.ts';
 import {
-  MOST_SLIDES,
-  SLIDES_FOLLOW,
+  SLIDER_PLACE,
+  SLIDES_DEFAULTS,
   slidesShape,
   slideTemplates,
   startingSlides,
@@ -47,18 +47,12 @@ export const sliderDefinition = defineBlock({
   icon: 'slideshow',
   shape,
   defaults: {
+    ...SLIDES_DEFAULTS,
     slides: startingSlides(['Hills', 'Lake', 'Workshop', 'Forest', 'Lavender']),
     perView: 5,
-    activeIndex: 0,
-    interval: 5000,
-    showIndicators: true,
-    showControls: true,
-    darkMode: false,
   },
-  canvas: true,
-  rules: { parents: ['Column'], children: ['Slide'], max: MOST_SLIDES },
+  ...SLIDER_PLACE,
   groups: ['alignment', 'background', 'border', 'spacing'],
-  partsFollow: SLIDES_FOLLOW,
   children: slideTemplates([
     pictureSlide(0, 'Over the hills', 'A day’s walk, with lunch'),
     pictureSlide(1, 'Round the lake', 'Half a day, by bicycle'),
@@ -66,5 +60,4 @@ export const sliderDefinition = defineBlock({
     pictureSlide(3, 'Into the forest', 'After dark, with a guide'),
     pictureSlide(4, 'Through the lavender', 'July and August alone'),
   ]),
-  usesStylesOf: ['ImageCarousel'],
 });

@@ -1,5 +1,5 @@
 import { inOrder, itemsOf, textOf } from '../../read-props.ts';
-import { MOST_TABS } from './tabs.definition.ts';
+import { LAST_TAB_INDEX, MOST_TABS } from './tabs.definition.ts';
 
 /** A tab as it is drawn. */
 export interface ShownTab {
@@ -16,8 +16,10 @@ export function shownTabs(headers: unknown): ShownTab[] {
   const seen = new Set<number>();
   return inOrder(itemsOf(headers, MOST_TABS), 'sort').flatMap(({ tabIndex, title, icon }) => {
     if (typeof tabIndex !== 'number' || !Number.isSafeInteger(tabIndex)) return [];
-    if (tabIndex < 0 || seen.has(tabIndex)) return [];
-    seen.add(tabIndex);
-    return [{ index: tabIndex, title: textOf(title), icon: textOf(icon) }];
+    // Its panel is bound by the same limit.
+    const index = Math.min(tabIndex, LAST_TAB_INDEX);
+    if (index < 0 || seen.has(index)) return [];
+    seen.add(index);
+    return [{ index, title: textOf(title), icon: textOf(icon) }];
   });
 }

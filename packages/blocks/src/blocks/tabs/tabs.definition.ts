@@ -5,12 +5,14 @@ import { isIconName } from '../../icon-names.ts';
 export const TAB_STYLES = ['default', 'pills'] as const;
 /** Most tabs of a block. */
 export const MOST_TABS = 20;
+/** Largest `tabIndex`. */
+export const LAST_TAB_INDEX = 9999;
 
 /** The head of one tab. Source: BLK-TABS-01, BLK-TABS-03. */
 const header = object({
   id: string().max(40).required(),
   /** Names the panel that it opens, and the place in the address: `#tab-0`. It stays when tabs change places. */
-  tabIndex: number().integer().min(0).max(9999).required(),
+  tabIndex: number().integer().min(0).max(LAST_TAB_INDEX).required(),
   title: string().trim().max(200).required(),
   /** '' for none. */
   icon: string()
@@ -65,7 +67,7 @@ export const tabsDefinition = defineBlock({
   canvas: true,
   rules: { parents: ['Column', 'Container'], children: ['TabPanel'], max: MOST_TABS },
   groups: ['background', 'border', 'spacing'],
-  partsFollow: { prop: 'tabHeaders', type: 'TabPanel', key: 'tabIndex' },
+  partsFollow: { prop: 'tabHeaders', type: 'TabPanel', key: 'tabIndex', newItem: NEW_TAB },
   children: [
     panel(
       0,

@@ -40,7 +40,7 @@ export function EditPageRoute(): ReactElement {
 
   if (!mayView) return <NoPermission what={text.seePages} />;
   if (!known) return <ScreenMissing />;
-  if (found.isError)
+  if (found.isError && !found.data)
     return <FailedState error={found.error} onRetry={() => void found.refetch()} />;
   if (!found.data) return <FormPending />;
   const { page } = found.data;

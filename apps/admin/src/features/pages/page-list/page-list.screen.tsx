@@ -1,10 +1,31 @@
+import { Button, Icon } from '@org/ui';
+import { IconLayoutGridAdd } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
+import { AppLink } from '../../../app/app-link.tsx';
 import { EntityList } from '../../../app/list/entity-list.tsx';
+import { useCan } from '../../../app/session/use-me.ts';
+import { text } from '../messages.ts';
 import { usePageActions } from '../use-page-actions.ts';
 import { PAGE_LIST } from './page-list.declaration.tsx';
+
+const START = { label: text.startFromSite, icon: IconLayoutGridAdd, href: '/admin/pages/start' };
 
 /** All pages of the tenant. */
 export function PageListScreen(): ReactElement {
   const { forRow } = usePageActions();
-  return <EntityList screen={PAGE_LIST} rowActions={forRow} />;
+  const mayStart = useCan('settings.can_update');
+  return (
+    <EntityList
+      screen={PAGE_LIST}
+      rowActions={forRow}
+      menu={mayStart ? [START] : []}
+      firstStep={
+        mayStart && (
+          <Button component={AppLink} href={START.href} leftSection={<Icon of={START.icon} />}>
+            {START.label}
+          </Button>
+        )
+      }
+    />
+  );
 }

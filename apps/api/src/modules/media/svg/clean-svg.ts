@@ -1,3 +1,4 @@
+import { escapeHtml } from '@org/content/html';
 import { refuseImage } from '../image-type.ts';
 import { readSvg, type SvgElement } from './read-svg.ts';
 import { SVG_SHAPES } from './svg-names.ts';
@@ -17,19 +18,10 @@ export interface CleanSvg {
   readonly height: number;
 }
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-};
-const escaped = (text: string): string =>
-  text.replaceAll(/[&<>"]/g, (sign) => ENTITIES[sign] ?? '');
-
 function written({ name, attributes, children }: SvgElement): string {
-  const own = Array.from(attributes, ([key, value]) => ` ${key}="${escaped(value)}"`).join('');
+  const own = Array.from(attributes, ([key, value]) => ` ${key}="${escapeHtml(value)}"`).join('');
   const inner = children
-    .map((child) => (typeof child === 'string' ? escaped(child) : written(child)))
+    .map((child) => (typeof child === 'string' ? escapeHtml(child) : written(child)))
     .join('');
   return inner ? `<${name}${own}>${inner}</${name}>` : `<${name}${own}/>`;
 }

@@ -1,0 +1,129 @@
+import { callQuery, useApi } from '@org/api-client/react';
+import { apiContract, STAT_DIMENSIONS, type VisitReport } from '@org/schema';
+import {
+  Alert,
+  Button,
+  EmptyState,
+  Icon,
+  NoPermission,
+  PageHeader,
+  Segmented,
+  Skeleton,
+  useFormats,
+} from '@org/ui';
+import { IconChartLine, IconDownload } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { type ReactElement, useState } from 'react';
+import { FailedState } from '../../app/screen-states.tsx';
+import { useCan, useMe } from '../../app/session/use-me.ts';
+import { text } from './messages.ts';
+import { type Period, shownPeriod, todayIn } from './period.ts';
+import { PeriodBar } from './period-bar.tsx';
+import { VisitChart, VisitTable } from './visit-chart.tsx';
+import { VisitList } from './visit-list.tsx';
+import { VisitTotals } from './visit-totals.tsx';
+import './analytics.css';
+
+const { analytics } = apiContract;
+
+function Report({ report }: { readonly report: VisitReport }) {
+  const [shape, setShape] = useState<'chart' | 'table'>('chart');
+  const { totals, before, enabled } = report;
+  const isEmpty = totals.views + totals.presses === 0;
+  const settings = (
+    <Button component={Link} to="/admin/setting/analytics" variant="filled">
+      {text.turnOn}
+    </Button>
+  );
+  if (isEmpty && before.views + before.presses === 0)
+    return enabled ? (
+      <EmptyState icon={IconChartLine} title={text.noneTitle} text={text.noneText} />
+    ) : (
+      <EmptyState
+        icon={IconChartLine}
+        title={text.offTitle}
+        text={text.offText}
+        action={settings}
+      />
+    );
+  return (
+    <div className="ad-visits">
+      {!enabled && <Alert color="gray">{text.offNote}</Alert>}
+      <VisitTotals report={report} />
+      <section className="ad-card" aria-labelledby="visits-by-day">
+        <div className="ad-card-head">
+          <h2 id="visits-by-day" className="at-section-title">
+            {text.byDay}
+          </h2>
+          <Segmented
+            label={text.shownAs}
+            options={[
+              { value: 'chart', label: text.chart },
+              { value: 'table', label: text.table },
+            ]}
+            value={shape}
+            onChange={setShape}
+          />
+        </div>
+        {shape === 'chart' ? <VisitChart report={report} /> : <VisitTable days={report.days} />}
+      </section>
+      <div className="ad-visits-lists">
+        {STAT_DIMENSIONS.map((dimension) => (
+          <VisitList key={dimension} dimension={dimension} rows={report[dimension]} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** Visits of the company's site: sums, days, and what was seen most, of a chosen period. */
+export function AnalyticsRoute(): ReactElement {
+  const api = useApi();
+  const { tenant } = useMe();
+  const mayView = useCan('analytics.can_view');
+  const mayExport = useCan('analytics.can_export');
+  const { timezone } = useFormats();
+  const given = useSearch({ strict: false }) as Partial<Period>;
+  const navigate = useNavigate();
+  const today = todayIn(timezone);
+  const period = shownPeriod(given, today);
+  const found = useQuery({
+    ...callQuery(api, analytics.report, { query: period }),
+    enabled: mayView && tenant !== null,
+    placeholderData: keepPreviousData,
+  });
+  if (!mayView || !tenant) return <NoPermission what={text.see} />;
+  const file = `${analytics.file.path}?${new URLSearchParams({ ...period })}`;
+  return (
+    <>
+      <PageHeader
+        title={text.title}
+        icon={IconChartLine}
+        meta={text.about}
+        buttons={
+          mayExport && (
+            <Button component="a" href={file} download leftSection={<Icon of={IconDownload} />}>
+              {text.download}
+            </Button>
+          )
+        }
+      />
+      <PeriodBar
+        period={period}
+        today={today}
+        onChange={(search) => void navigate({ to: '/admin/analytics', search, replace: true })}
+      />
+      {found.isError ? (
+        <FailedState error={found.error} onRetry={() => void found.refetch()} />
+      ) : found.data ? (
+        <Report report={found.data.results} />
+      ) : (
+        <div className="ad-visits" aria-hidden>
+          <Skeleton height={92} />
+          <Skeleton height={336} />
+        </div>
+      )}
+    </>
+  );
+}

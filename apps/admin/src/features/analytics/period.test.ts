@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { lastDays, lengthOf, readPeriod, todayIn } from './period.ts';
+
+describe('the period of the visits', () => {
+  it('ends today where the company is', () => {
+    const night = new Date('2026-03-01T03:00:00Z');
+    expect([todayIn('America/Toronto', night), todayIn('Asia/Tokyo', night)]).toEqual([
+      '2026-02-28',
+      '2026-03-01',
+    ]);
+    expect(lastDays(7, '2026-03-03')).toEqual({ from: '2026-02-25', to: '2026-03-03' });
+    expect(lengthOf({ from: '2026-02-25', to: '2026-03-03' }, '2026-03-03')).toBe('7');
+    expect(lengthOf({ from: '2026-02-24', to: '2026-03-03' }, '2026-03-03')).toBeUndefined();
+  });
+
+  it('takes days from an address, and nothing else', () => {
+    expect(readPeriod({ from: '2026-01-01', to: 'x' })).toEqual({ from: '2026-01-01' });
+    expect(readPeriod({ from: 3, to: '<b>' })).toEqual({});
+  });
+});

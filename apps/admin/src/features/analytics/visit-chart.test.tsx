@@ -1,0 +1,66 @@
+import type { VisitReport } from '@org/schema';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { useAnswerServer } from '../../../test/answer-server.ts';
+import { renderAs } from '../../../test/render-as.tsx';
+import { testMe } from '../../../test/test-me.ts';
+import { roundTop, VisitChart } from './visit-chart.tsx';
+import { changeWords } from './visit-totals.tsx';
+
+const server = useAnswerServer();
+const none = { visitors: 0, views: 0, presses: 0 };
+const report: VisitReport = {
+  from: '2026-03-01',
+  to: '2026-03-03',
+  enabled: true,
+  totals: { visitors: 6, views: 1234, presses: 0 },
+  before: none,
+  days: [
+    { day: '2026-03-01', views: 4, visitors: 2 },
+    { day: '2026-03-02', views: 1200, visitors: 1 },
+    { day: '2026-03-03', views: 30, visitors: 3 },
+  ],
+  page: [],
+  referrer: [],
+  device: [],
+  button: [],
+};
+
+describe('the chart of the visits', () => {
+  it('ends at a round number that four lines part evenly', () => {
+    for (const most of [0, 1, 4, 5, 9, 10, 37, 99, 100, 109, 250, 999, 1000, 12_345, 9_999_999]) {
+      const top = roundTop(most);
+      expect(
+        [top >= most, Number.isInteger(top / 4), top <= Math.max(4, most * 2)],
+        `${most} → ${top}`,
+      ).toEqual([true, true, true]);
+    }
+    expect([0, 37, 109].map(roundTop)).toEqual([4, 40, 120]);
+  });
+
+  it('says each day by the keys', async () => {
+    await renderAs(testMe({}, '3'), <VisitChart report={report} />, '/admin', server.origin());
+    const chart = await screen.findByRole('slider', { name: /1,234 page views by 6 visitors/ });
+    chart.focus();
+    const said = () => chart.getAttribute('aria-valuetext');
+    await userEvent.keyboard('{ArrowRight}');
+    expect(said()).toMatch(/4 page views, 2 visitors$/);
+    await userEvent.keyboard('{ArrowRight}');
+    expect(said()).toMatch(/1,200 page views, 1 visitor$/);
+    await userEvent.keyboard('{End}{ArrowRight}');
+    expect(said()).toMatch(/30 page views, 3 visitors$/);
+    await userEvent.keyboard('{Home}{ArrowLeft}');
+    expect(said()).toMatch(/4 page views/);
+  });
+
+  it('says how sums have changed, and nothing of what there was nothing before', () => {
+    const percent = (share: number) => `${Math.round(share)}%`;
+    expect([
+      changeWords(12, 10, percent),
+      changeWords(5, 10, percent),
+      changeWords(3, 3, percent),
+      changeWords(3, 0, percent),
+    ]).toEqual(['20% more than before', '50% fewer than before', 'As before', '']);
+  });
+});

@@ -1,0 +1,25 @@
+import { apiContract, CAMPAIGN_FIELDS, type Campaign } from '@org/schema';
+import type { ReactElement } from 'react';
+import { RecordTags } from '../../app/record/record-tags.tsx';
+import { RecordTimeline } from '../../app/record/record-timeline.tsx';
+import { useCan } from '../../app/session/use-me.ts';
+import { CampaignVersions } from './campaign-versions.tsx';
+
+const { campaigns } = apiContract;
+
+/** What stands beside the form of a campaign: tags, versions and history. */
+export function CampaignAside({ record }: { readonly record: Campaign }): ReactElement {
+  return (
+    <>
+      <RecordTags
+        id={record.id}
+        tags={record.tags}
+        calls={campaigns}
+        stale={[campaigns.list]}
+        readOnly={!useCan('email_marketing.can_update')}
+      />
+      <CampaignVersions campaign={record} />
+      <RecordTimeline route={campaigns.timeline} id={record.id} fields={CAMPAIGN_FIELDS} />
+    </>
+  );
+}

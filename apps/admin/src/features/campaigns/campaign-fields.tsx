@@ -1,0 +1,37 @@
+import type { Campaign } from '@org/schema';
+import { FormSection, TextInput } from '@org/ui';
+import type { ReactElement } from 'react';
+import type { RecordFieldsProps } from '../../app/record/record-screen.ts';
+import type { CampaignFormValues } from './campaign-form.ts';
+import { LABELS, text } from './messages.ts';
+
+/** All fields of a campaign beside its content, which the editor has. */
+export function CampaignFields({
+  form,
+}: RecordFieldsProps<Campaign, CampaignFormValues>): ReactElement {
+  const { errors } = form.formState;
+  return (
+    <FormSection title={text.about}>
+      <TextInput
+        label={LABELS.name}
+        description={text.nameHelp}
+        required
+        data-autofocus
+        error={errors.name?.message}
+        {...form.register('name')}
+      />
+      <TextInput
+        label={LABELS.subject}
+        description={text.subjectHelp}
+        error={errors.subject?.message}
+        {...form.register('subject')}
+      />
+      <TextInput
+        label={LABELS.preheader}
+        description={text.preheaderHelp}
+        error={errors.preheader?.message}
+        {...form.register('preheader')}
+      />
+    </FormSection>
+  );
+}

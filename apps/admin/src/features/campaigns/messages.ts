@@ -1,0 +1,37 @@
+/** What the fields of a campaign are called. */
+export const LABELS = {
+  name: 'Name',
+  subject: 'Subject',
+  preheader: 'Preheader',
+} as const;
+
+/** Texts of campaigns. */
+export const text = {
+  many: 'Campaigns',
+  new: 'New campaign',
+  untitled: 'Untitled',
+  create: 'Create campaign',
+  save: 'Save campaign',
+  created: 'Campaign created',
+  saved: 'Campaign saved',
+  see: 'see campaigns',
+  add: 'add campaigns',
+  all: 'All campaigns',
+  about: 'About the email',
+  nameHelp: 'For you and your colleagues. Readers do not see it.',
+  subjectHelp: 'What readers see first. {{first_name|friend}} becomes the name of who reads it.',
+  preheaderHelp: 'The line beside the subject in lists of mails: one more reason to open it.',
+  emptyTitle: 'Write your first campaign',
+  emptyText:
+    'Give it a name and a subject, then build the email from blocks: pictures, text, a button, and the link to unsubscribe.',
+  edit: 'Edit email',
+  settings: 'Settings',
+  duplicate: 'Duplicate',
+  duplicating: 'Copying the campaign…',
+  duplicated: 'Campaign copied',
+  noSubject: 'No subject yet',
+  noEmail: 'This version has no email yet.',
+  versionFrame: 'The email as it was',
+  versionUnreadable: 'This version cannot be shown.',
+  restored: (version: number) => `The email of version ${version} is back`,
+} as const;

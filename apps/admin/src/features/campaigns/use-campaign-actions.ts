@@ -1,0 +1,58 @@
+import { isApiError } from '@org/api-client';
+import { callKey, useApi } from '@org/api-client/react';
+import { apiContract, type Campaign } from '@org/schema';
+import { type RowAction, toast } from '@org/ui';
+import { IconCopy, IconPencil, IconSettings } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { can } from '../../app/session/can.ts';
+import { useMe } from '../../app/session/use-me.ts';
+import { campaignEditorHref, campaignHref } from './campaign-links.ts';
+import { text } from './messages.ts';
+
+/** What can be done with a campaign of the list beside what every list does, as far as the person may; the same from draw to draw. */
+export function useCampaignActions(): (campaign: Campaign) => RowAction[] {
+  const api = useApi();
+  const queries = useQueryClient();
+  const router = useRouter();
+  const me = useMe();
+  return useMemo(() => {
+    const copying = new Set<number>();
+    const duplicate = async ({ id }: Campaign): Promise<void> => {
+      // A menu stays under the pointer while it fades: pressing twice is still one copy.
+      if (copying.has(id)) return;
+      copying.add(id);
+      const waiting = toast.loading(text.duplicating);
+      const { list, duplicate: copy } = apiContract.campaigns;
+      try {
+        await api.call(copy, {
+          params: { id },
+          body: {},
+          idempotencyKey: crypto.randomUUID(),
+        });
+        await queries.invalidateQueries({ queryKey: callKey(list) });
+        toast.update(waiting, 'success', text.duplicated);
+      } catch (error) {
+        if (!isApiError(error)) throw error;
+        toast.update(waiting, 'error', error.message);
+      } finally {
+        copying.delete(id);
+      }
+    };
+    const go = (href: string) => () => void router.navigate({ href });
+    return (campaign) => {
+      const editor = campaignEditorHref(campaign);
+      const settings = campaignHref(campaign);
+      return [
+        ...(can(me, 'email_marketing.can_update')
+          ? [{ label: text.edit, icon: IconPencil, href: editor, onSelect: go(editor) }]
+          : []),
+        { label: text.settings, icon: IconSettings, href: settings, onSelect: go(settings) },
+        ...(can(me, 'email_marketing.can_create')
+          ? [{ label: text.duplicate, icon: IconCopy, onSelect: () => void duplicate(campaign) }]
+          : []),
+      ];
+    };
+  }, [api, queries, router, me]);
+}

@@ -1,0 +1,67 @@
+import { rows } from '@org/api-client';
+import { callQuery, useApi } from '@org/api-client/react';
+import type { SiteShop } from '@org/blocks';
+import { NO_SHOP_STATE, productsPerPage, productsQuery } from '@org/blocks/definitions';
+import { apiContract, type Product, type PublicProduct } from '@org/schema';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useCan } from '../../app/session/use-me.ts';
+
+/** Products that the canvas knows at most: it shows what lists look like, and the site what is in them. */
+const MOST = 200;
+const PUBLISHED = {
+  query: { status: 'published', itemsPerPage: MOST, orderBy: 'name', orderDirection: 'ASC' },
+} as const;
+const ALL = { query: { limit: -1 } } as const;
+
+/** What somebody pays at least. */
+const priceOf = ({ priceRange }: Product): number => priceRange.min;
+
+/** The shop for the blocks in the canvas; undefined for who may not see its products. */
+export function useKnownShop(): SiteShop | undefined {
+  const api = useApi();
+  const maySee = useCan('products.can_view');
+  const products = useQuery({
+    ...callQuery(api, apiContract.products.list, PUBLISHED),
+    enabled: maySee,
+  });
+  const categories = useQuery({
+    ...callQuery(api, apiContract.productCategories.list, ALL),
+    enabled: maySee,
+  });
+  return useMemo(() => {
+    if (!maySee) return undefined;
+    const known = products.data ? rows(products.data).rows : [];
+    return {
+      state: NO_SHOP_STATE,
+      list: (list) => {
+        const query = productsQuery(list, NO_SHOP_STATE);
+        const { productIds, categoryIds } = query ?? {};
+        const found = known.filter(
+          ({ id, categories: own }) =>
+            query !== undefined &&
+            (productIds?.includes(id) ?? true) &&
+            (categoryIds === undefined || own.some((one) => categoryIds.includes(one.id))),
+        );
+        if (query?.orderBy === 'price') found.sort((a, b) => priceOf(a) - priceOf(b));
+        if (query?.orderDirection === 'DESC') found.reverse();
+        const limit = query && query.limit > 0 ? query.limit : found.length;
+        const listed: PublicProduct[] = found.slice(0, limit);
+        const prices = found.map(priceOf);
+        return {
+          rows: list.limit === -1 ? listed : listed.slice(0, productsPerPage(list, NO_SHOP_STATE)),
+          total: listed.length,
+          minPrice: prices.length > 0 ? Math.min(...prices) : 0,
+          maxPrice: prices.length > 0 ? Math.max(...prices) : 0,
+          page: 1,
+        };
+      },
+      product: (id) => known.find((product) => product.id === id),
+      categories: categories.data
+        ? rows(categories.data).rows
+        : categories.isError
+          ? 'failed'
+          : 'loading',
+    };
+  }, [maySee, products.data, categories.data, categories.isError]);
+}

@@ -1,0 +1,16 @@
+import type { StarterSiteName } from '@org/schema';
+import bistro from './pictures/bistro.webp';
+import bistroWhole from './pictures/bistro-whole.webp';
+import garage from './pictures/garage.webp';
+import garageWhole from './pictures/garage-whole.webp';
+import studio from './pictures/studio.webp';
+import studioWhole from './pictures/studio-whole.webp';
+
+/** Pictures of the rendered home pages: their upper part, and all of it with its height at a width of 960 px. `pnpm --filter @org/pictures photograph` takes them. */
+export const SITE_PICTURES: Readonly<
+  Record<StarterSiteName, { readonly top: string; readonly whole: string; readonly height: number }>
+> = {
+  bistro: { top: bistro, whole: bistroWhole, height: 3190 },
+  garage: { top: garage, whole: garageWhole, height: 3320 },
+  studio: { top: studio, whole: studioWhole, height: 3511 },
+};

@@ -1,0 +1,29 @@
+import { callKey, callQuery } from '@org/api-client/react';
+import { apiContract, type RouteResponse, type StartedSite } from '@org/schema';
+import type { QueryClient } from '@tanstack/react-query';
+import { api } from '../../../app/api.ts';
+import { refreshPages } from '../pages.queries.ts';
+
+const { starterSites, settings } = apiContract;
+type Offers = RouteResponse<typeof starterSites.list>;
+
+/** True while a site is being made. */
+export function isMoving(started: Pick<StartedSite, 'status'> | null): boolean {
+  return started?.status === 'waiting' || started?.status === 'running';
+}
+
+/** The sites, and how far they are. Asked for again every second while one is being made. */
+export const offersQuery = () => ({
+  ...callQuery(api, starterSites.list),
+  refetchInterval: (query: { state: { data?: Offers | undefined } }) =>
+    query.state.data?.sites.some(({ started }) => isMoving(started)) ? 1000 : false,
+});
+
+/** Marks what a made or undone site changes as outdated. */
+export async function refreshSites(queries: QueryClient): Promise<void> {
+  await Promise.all([
+    queries.invalidateQueries({ queryKey: callKey(starterSites.list) }),
+    queries.invalidateQueries({ queryKey: callKey(settings.get) }),
+    refreshPages(queries),
+  ]);
+}

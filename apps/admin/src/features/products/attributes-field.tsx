@@ -1,0 +1,107 @@
+import { MOST_OF_PRODUCT, type ProductAttribute } from '@org/schema';
+import { Button, Icon, IconButton, TagsInput, TextInput } from '@org/ui';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import type { ReactElement } from 'react';
+import { Controller, type UseFormReturn, useFieldArray } from 'react-hook-form';
+import { variantText as text } from './messages.ts';
+import type { ProductFormValues } from './product-form.ts';
+
+/** Shape: the form, and who is told that an attribute has another name. */
+export interface AttributesFieldProps {
+  readonly form: UseFormReturn<ProductFormValues>;
+  readonly readOnly: boolean;
+  readonly onRename: (before: string, after: string) => void;
+}
+
+const EMPTY: ProductAttribute = { name: '', values: [] };
+
+/** What a product is chosen by: names, each with its values as chips. Source: PROD-001. */
+export function AttributesField({ form, readOnly, onRename }: AttributesFieldProps): ReactElement {
+  const list = useFieldArray({ control: form.control, name: 'attributes', keyName: 'key' });
+  const { errors } = form.formState;
+  return (
+    <>
+      {list.fields.map(({ key }, at) => (
+        <fieldset key={key} className="ad-attribute" aria-label={text.attribute(at + 1)}>
+          <Controller
+            control={form.control}
+            name={`attributes.${at}.name`}
+            render={({ field }) => (
+              <TextInput
+                label={text.name}
+                placeholder={text.namePlaceholder}
+                error={errors.attributes?.[at]?.name?.message}
+                ref={field.ref}
+                value={field.value}
+                onBlur={field.onBlur}
+                onChange={(event) => {
+                  const before = field.value;
+                  field.onChange(event);
+                  onRename(before, event.currentTarget.value);
+                }}
+              />
+            )}
+          />
+          <Controller
+            control={form.control}
+            name={`attributes.${at}.values`}
+            render={({ field }) => (
+              <TagsInput
+                label={text.values}
+                placeholder={field.value.length === 0 ? text.valuesPlaceholder : ''}
+                splitChars={[',']}
+                acceptValueOnBlur
+                maxTags={MOST_OF_PRODUCT.values}
+                error={valuesProblem(errors.attributes?.[at]?.values)}
+                disabled={readOnly}
+                ref={field.ref}
+                value={field.value}
+                onChange={(values) => field.onChange(splitValues(values))}
+                onBlur={field.onBlur}
+              />
+            )}
+          />
+          {!readOnly && (
+            <IconButton
+              icon={IconTrash}
+              label={text.removeAttribute}
+              onPress={() => list.remove(at)}
+            />
+          )}
+        </fieldset>
+      ))}
+      {!readOnly && list.fields.length < MOST_OF_PRODUCT.attributes && (
+        <Button
+          size="xs"
+          className="ad-part-add"
+          leftSection={<Icon of={IconPlus} size={14} />}
+          onClick={() => list.append(EMPTY)}
+        >
+          {text.addAttribute}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** Values as they are kept: `S, M` at once are two, and none is there twice, whatever its case. */
+function splitValues(values: readonly string[]): string[] {
+  const known = new Set<string>();
+  return values
+    .flatMap((value) => value.split(','))
+    .map((value) => value.trim())
+    .filter((value) => {
+      const key = value.toLowerCase();
+      if (key === '' || known.has(key)) return false;
+      known.add(key);
+      return true;
+    });
+}
+
+/** The problem of a list of values, or of the first of them that has one. */
+function valuesProblem(wrong: unknown): string | undefined {
+  if (typeof wrong !== 'object' || wrong === null) return undefined;
+  const own: unknown = Reflect.get(wrong, 'message');
+  if (typeof own === 'string') return own;
+  return Array.isArray(wrong) ? wrong.map(valuesProblem).find((found) => found) : undefined;
+}

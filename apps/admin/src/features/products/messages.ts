@@ -1,0 +1,150 @@
+import type { ProductStatus, StockStatus } from '@org/schema';
+import type { Tone } from '@org/ui';
+import { CATEGORIES_LABEL, SEO_LABELS } from '../../app/record/messages.ts';
+
+/** What a product's status is called, and its colour. */
+export const STATUS: Readonly<Record<ProductStatus, { label: string; tone: Tone }>> = {
+  draft: { label: 'Draft', tone: 'neutral' },
+  published: { label: 'Published', tone: 'success' },
+  archived: { label: 'Archived', tone: 'warning' },
+};
+
+/** What is said of a stock. Source: PROD-007. */
+export const STOCK: Readonly<Record<StockStatus, string>> = {
+  'in stock': 'In stock',
+  'out of stock': 'Out of stock',
+  'ready to order': 'Ready to order',
+  partial: 'Partial',
+  pending: 'Pending',
+  ordered: 'Ordered',
+  backordered: 'Backordered',
+  discontinued: 'Discontinued',
+};
+
+/** What the fields of a product are called in lists of errors and in conflicts. */
+export const LABELS = {
+  name: 'Name',
+  slug: 'Address',
+  sku: 'SKU',
+  brand: 'Brand',
+  barcode: 'Barcode',
+  excerpt: 'Excerpt',
+  description: 'Description',
+  images: 'Pictures',
+  unitPrice: 'Price',
+  salePrice: 'Sale price',
+  status: 'Status',
+  category_ids: CATEGORIES_LABEL,
+  badgeText: 'Badge',
+  badgeColor: 'Colour of the badge',
+  attributes: 'Attributes',
+  variants: 'Variants',
+  stock: 'Pieces',
+  trackInventory: 'Count pieces',
+  allowBackorder: 'Sell without stock',
+  stockStatusSet: 'Stock status',
+  dimensions: 'Size and weight',
+  ...SEO_LABELS,
+} as const;
+
+/** Texts of the attributes and the variants of a product. */
+export const variantText = {
+  section: 'Attributes and variants',
+  sectionText:
+    'What people choose by, such as a size or a colour. Each combination that you sell is a variant with a price and pieces of its own.',
+  attribute: (no: number) => `Attribute ${no}`,
+  name: 'Name',
+  namePlaceholder: 'Size',
+  values: 'Values',
+  valuesPlaceholder: 'Type a value and press Enter',
+  addAttribute: 'Add an attribute',
+  removeAttribute: 'Remove the attribute',
+  removeValue: (value: string) => `Remove ${value}`,
+  make: 'Make variants',
+  makeMissing: (count: number) =>
+    count === 1 ? 'Make 1 missing variant' : `Make ${count} missing variants`,
+  made: (count: number) => (count === 1 ? '1 variant is there now' : `${count} variants are new`),
+  tooMany: (count: string, most: string) =>
+    `These attributes make ${count} variants; a product has up to ${most}. Take some values away.`,
+  count: (count: number) => (count === 1 ? '1 variant' : `${count} variants`),
+  stray: (count: number) =>
+    count === 1
+      ? '1 variant no longer fits the attributes.'
+      : `${count} variants no longer fit the attributes.`,
+  removeStray: (count: number) => (count === 1 ? 'Remove it' : 'Remove them'),
+  fit: 'Fit the variants to the attributes',
+  strayRow: 'Its values do not fit the attributes',
+  twice: 'Two attributes have this name',
+  variant: 'Variant',
+  sku: 'SKU',
+  price: 'Price',
+  salePrice: 'Sale price',
+  stock: 'Pieces',
+  of: (field: string, variant: string) => `${field} of ${variant}`,
+  remove: (variant: string) => `Remove ${variant}`,
+  priceForAll: 'Price for all',
+  stockForAll: 'Pieces for all',
+  setPrice: 'Set price',
+  setStock: 'Set pieces',
+  more: (count: number) => (count === 1 ? 'Show 1 more' : `Show ${count} more`),
+} as const;
+
+/** Texts of the pictures of a product. */
+export const pictureText = {
+  section: 'Pictures',
+  sectionText: 'The first one is shown in lists. Drag them into the order that you want.',
+  none: 'No pictures yet',
+  add: 'Add a picture',
+  picture: (no: number) => `Picture ${no}`,
+  main: 'Main picture',
+  alt: 'What it shows',
+  altPlaceholder: 'For people who cannot see it',
+  earlier: 'Move earlier',
+  later: 'Move later',
+  remove: 'Remove the picture',
+} as const;
+
+/** Texts of products. */
+export const text = {
+  many: 'Products',
+  one: 'Product',
+  new: 'New product',
+  untitled: 'Untitled',
+  create: 'Create product',
+  save: 'Save product',
+  created: 'Product created',
+  saved: 'Product saved',
+  see: 'see products',
+  add: 'add products',
+  all: 'All products',
+  categoriesLink: 'Categories',
+  emptyTitle: 'No products yet',
+  emptyText: 'Make the first one, or take a file in. Visitors see what is published.',
+  consequence: (one: boolean) => `Visitors can no longer see ${one ? 'it' : 'them'}.`,
+  slugHelp: 'Part of the address. Made from the name until you write your own.',
+  excerptHelp: 'One or two sentences that introduce the product in lists and search results.',
+  sectionShow: 'Where it is shown',
+  badgeHelp: 'A short word on its picture, such as New.',
+  badgePreview: 'Preview of the badge',
+  sectionPrice: 'Price',
+  notLower: 'The sale price is not lower than the price.',
+  priceByVariant: 'Each variant below has a price of its own; this one stands for new variants.',
+  sectionStock: 'Stock',
+  stockHelp: 'How many can be sold now.',
+  byVariant: (pieces: string) => `Counted by variant: ${pieces} pieces in all.`,
+  trackHelp: 'Off for what does not run out, such as a service.',
+  backorderHelp: 'People can buy it when no piece is left.',
+  follows: 'Follows the pieces',
+  followsNow: (now: string) => `Follows the pieces (${now.toLowerCase()} now)`,
+  sectionSizes: 'Size and weight',
+  sectionSizesText: 'For shipping. All of it is optional.',
+  weight: 'Weight',
+  weightUnit: 'Unit of the weight',
+  length: 'Length',
+  width: 'Width',
+  height: 'Height',
+  lengthUnit: 'Unit of the lengths',
+  notCounted: 'Not counted',
+  noneLeft: 'None left',
+  variants: (count: number) => (count === 1 ? '1 variant' : `${count} variants`),
+} as const;

@@ -1,0 +1,23 @@
+import { apiContract, PRODUCT_FIELDS, type Product } from '@org/schema';
+import type { ReactElement } from 'react';
+import { RecordTags } from '../../app/record/record-tags.tsx';
+import { RecordTimeline } from '../../app/record/record-timeline.tsx';
+import { useCan } from '../../app/session/use-me.ts';
+
+const { products } = apiContract;
+
+/** What stands beside the form of a product: tags and history. */
+export function ProductAside({ record }: { readonly record: Product }): ReactElement {
+  return (
+    <>
+      <RecordTags
+        id={record.id}
+        tags={record.tags}
+        calls={products}
+        stale={[products.list]}
+        readOnly={!useCan('products.can_update')}
+      />
+      <RecordTimeline route={products.timeline} id={record.id} fields={PRODUCT_FIELDS} />
+    </>
+  );
+}

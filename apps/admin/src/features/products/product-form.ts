@@ -1,0 +1,235 @@
+import { yupResolver } from '@hookform/resolvers/yup';
+import {
+  type Product,
+  type ProductAttribute,
+  type ProductImage,
+  type ProductStatus,
+  type ProductVariant,
+  productCreateSchema,
+} from '@org/schema';
+import type { FieldErrors, Resolver } from 'react-hook-form';
+import { EMPTY_SEO, type SeoFormValues } from '../../app/record/seo-fields.tsx';
+import { variantText } from './messages.ts';
+import { strayVariants } from './variant-matrix.ts';
+
+/** What of a variant its row does not show, and a save keeps. */
+type KeptOfVariant = Pick<
+  ProductVariant,
+  'imported_variant_id' | 'barcode' | 'image' | 'weight' | 'length' | 'width' | 'height'
+>;
+
+/** A variant in the form; a new one has no id. Numbers are as they were typed. */
+export type VariantValues = {
+  id?: number;
+  sku: string;
+  price: string;
+  salePrice: string;
+  stock: string;
+  attributes: ProductVariant['attributes'];
+  kept?: KeptOfVariant;
+};
+
+type Dimensions = Product['dimensions'];
+
+/** What the form of a product holds. Numbers are as they were typed. */
+export type ProductFormValues = SeoFormValues & {
+  name: string;
+  slug: string;
+  sku: string;
+  brand: string;
+  barcode: string;
+  excerpt: string;
+  /** Guarded markup. */
+  description: string;
+  images: ProductImage[];
+  unitPrice: string;
+  salePrice: string;
+  status: ProductStatus;
+  category_ids: number[];
+  badgeText: string;
+  badgeColor: string;
+  attributes: ProductAttribute[];
+  variants: VariantValues[];
+  /** '' for a product whose variants are counted. */
+  stock: string;
+  trackInventory: boolean;
+  allowBackorder: boolean;
+  stockStatusSet: string;
+  dimensions: Record<'weight' | 'length' | 'width' | 'height', string> &
+    Pick<Dimensions, 'weightUnit' | 'lengthUnit'>;
+};
+
+/** The form of a product that does not exist yet. */
+export const emptyProductForm = (): ProductFormValues => ({
+  name: '',
+  slug: '',
+  sku: '',
+  brand: '',
+  barcode: '',
+  excerpt: '',
+  description: '',
+  images: [],
+  unitPrice: '',
+  salePrice: '',
+  status: 'draft',
+  category_ids: [],
+  badgeText: '',
+  badgeColor: '',
+  attributes: [],
+  variants: [],
+  stock: '',
+  trackInventory: true,
+  allowBackorder: false,
+  stockStatusSet: '',
+  dimensions: { weight: '', length: '', width: '', height: '', weightUnit: 'kg', lengthUnit: 'cm' },
+  ...EMPTY_SEO,
+});
+
+const typed = (value: number | null): string => (value === null ? '' : String(value));
+
+function variantToForm(variant: ProductVariant): VariantValues {
+  const { id, sku, price, salePrice, stock, attributes, ...kept } = variant;
+  return {
+    id,
+    sku,
+    price: String(price),
+    salePrice: typed(salePrice),
+    stock: String(stock),
+    attributes,
+    kept,
+  };
+}
+
+/** The form of a product as it is stored. */
+export function productToForm(product: Product): ProductFormValues {
+  const { name, slug, sku, brand, barcode, excerpt, images, status, badgeText, badgeColor } =
+    product;
+  const { attributes, trackInventory, allowBackorder, stockStatusSet, dimensions } = product;
+  const variants = product.variants ?? [];
+  return {
+    name,
+    slug,
+    sku,
+    brand,
+    barcode,
+    excerpt,
+    description: product.description ?? '',
+    images,
+    unitPrice: String(product.unitPrice),
+    salePrice: typed(product.salePrice),
+    status,
+    category_ids: product.categories.map(({ id }) => id).toSorted((one, other) => one - other),
+    badgeText,
+    badgeColor,
+    attributes,
+    variants: variants.map(variantToForm),
+    stock: variants.length > 0 ? '' : String(product.stock),
+    trackInventory,
+    allowBackorder,
+    stockStatusSet,
+    dimensions: {
+      weight: typed(dimensions.weight),
+      length: typed(dimensions.length),
+      width: typed(dimensions.width),
+      height: typed(dimensions.height),
+      weightUnit: dimensions.weightUnit,
+      lengthUnit: dimensions.lengthUnit,
+    },
+    canonical_url: product.canonical_url ?? '',
+    meta_title: product.meta_title ?? '',
+    meta_keywords: product.meta_keywords ?? '',
+    meta_description: product.meta_description ?? '',
+    focus_keyphrase: product.focus_keyphrase ?? '',
+    og_image: product.og_image,
+    noindex: product.noindex,
+  };
+}
+
+/** A number as it was typed, `1,250.50` or `12,5`; what is none is sent as it is, and refused. */
+export function toNumber(given: string): number | string | null {
+  const words = given.trim();
+  if (words === '') return null;
+  const plain = /,\d{3}(?:\D|$)/.test(words) ? words.replaceAll(',', '') : words.replace(',', '.');
+  return Number.isNaN(Number(plain)) ? words : Number(plain);
+}
+
+/**
+ * Pieces, where they were counted anew: what was left alone is not sent, since some may have been sold meanwhile.
+ * Shape: as typed, as the form began → the field of a body.
+ */
+function countOf(now: string, before: string | undefined): { stock?: number | string } {
+  if (now === (before ?? '')) return {};
+  return { stock: toNumber(now) ?? 0 };
+}
+
+/** Body of the calls that make and change a product. Shape: values, zone, what the form of a stored one began with. */
+export function toProductBody(
+  values: ProductFormValues,
+  _zone?: string,
+  base?: ProductFormValues,
+): Record<string, unknown> {
+  const { slug, stock, variants, unitPrice, salePrice, dimensions, ...plain } = values;
+  const before = new Map(base?.variants.map((variant) => [variant.id, variant.stock]));
+  const { weight, length, width, height, ...units } = dimensions;
+  return {
+    ...plain,
+    ...(slug && { slug }),
+    unitPrice: toNumber(unitPrice) ?? 0,
+    salePrice: toNumber(salePrice),
+    variants: variants.map(({ kept, ...variant }) => ({
+      ...kept,
+      ...(variant.id !== undefined && { id: variant.id }),
+      sku: variant.sku,
+      attributes: variant.attributes,
+      price: toNumber(variant.price),
+      salePrice: toNumber(variant.salePrice),
+      ...countOf(variant.stock, variant.id === undefined ? '' : before.get(variant.id)),
+    })),
+    ...(variants.length === 0 && countOf(stock, base?.stock)),
+    dimensions: {
+      weight: toNumber(weight),
+      length: toNumber(length),
+      width: toNumber(width),
+      height: toNumber(height),
+      ...units,
+    },
+  };
+}
+
+/** What is wrong with attributes and variants beside each other. */
+function matrixErrors({ attributes, variants }: ProductFormValues): FieldErrors<ProductFormValues> {
+  const errors: { attributes?: unknown[]; variants?: unknown[] } = {};
+  const names = new Set<string>();
+  for (const [at, { name }] of attributes.entries()) {
+    const key = name.trim().toLowerCase();
+    if (key && names.has(key)) {
+      errors.attributes ??= [];
+      errors.attributes[at] = { name: { type: 'twice', message: variantText.twice } };
+    }
+    names.add(key);
+  }
+  for (const at of strayVariants(attributes, variants)) {
+    errors.variants ??= [];
+    errors.variants[at] = { attributes: { type: 'stray', message: variantText.strayRow } };
+  }
+  return errors as FieldErrors<ProductFormValues>;
+}
+
+/** Errors of two checks as one, as deep as they stand; those of the first win. */
+function mergeErrors(first: unknown, second: unknown): unknown {
+  if (typeof first !== 'object' || first === null || 'message' in first) return first ?? second;
+  if (typeof second !== 'object' || second === null || 'message' in second) return first;
+  const merged: object = Array.isArray(first) ? [] : {};
+  for (const key of new Set([...Object.keys(first), ...Object.keys(second)]))
+    Reflect.set(merged, key, mergeErrors(Reflect.get(first, key), Reflect.get(second, key)));
+  return merged;
+}
+
+const check = yupResolver(productCreateSchema) as unknown as Resolver<Record<string, unknown>>;
+
+/** Checks the form by the rules that the server has too. */
+export const productResolver: Resolver<ProductFormValues> = async (values, context, options) => {
+  const { errors } = await check(toProductBody(values), context, options as never);
+  const all = mergeErrors(errors, matrixErrors(values)) as FieldErrors<ProductFormValues>;
+  return Object.keys(all).length > 0 ? { values: {}, errors: all } : { values, errors: {} };
+};

@@ -1,0 +1,36 @@
+import { Button } from '@org/ui';
+import type { ReactElement } from 'react';
+import { AppLink } from '../../app/app-link.tsx';
+import { EntityList } from '../../app/list/entity-list.tsx';
+import { NewRecordRoute, RecordRoute } from '../../app/record/record-route.tsx';
+import { useCan } from '../../app/session/use-me.ts';
+import { text } from './messages.ts';
+import { PRODUCT_SCREEN } from './product.declaration.tsx';
+import { PRODUCT_LIST } from './product-list.declaration.tsx';
+
+/** All products of the tenant. */
+export function ProductsRoute(): ReactElement {
+  const seesCategories = useCan('categories.can_view');
+  return (
+    <EntityList
+      screen={PRODUCT_LIST}
+      buttons={
+        seesCategories && (
+          <Button component={AppLink} href="/admin/products/categories">
+            {text.categoriesLink}
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+/** The form of a product that does not exist yet. */
+export function NewProductRoute(): ReactElement {
+  return <NewRecordRoute screen={PRODUCT_SCREEN} />;
+}
+
+/** One product. */
+export function ProductRoute(): ReactElement {
+  return <RecordRoute screen={PRODUCT_SCREEN} />;
+}

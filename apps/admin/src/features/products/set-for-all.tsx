@@ -1,0 +1,42 @@
+import { Button, TextInput } from '@org/ui';
+import { type KeyboardEvent, type ReactElement, useState } from 'react';
+
+/** Shape: what is set, and who is told what was typed. */
+export interface SetForAllProps {
+  readonly label: string;
+  readonly button: string;
+  readonly onSet: (typed: string) => void;
+}
+
+/** Sets one value for all rows of a table. */
+export function SetForAll({ label, button, onSet }: SetForAllProps): ReactElement {
+  const [typed, setTyped] = useState('');
+  function set(): void {
+    if (typed.trim() === '') return;
+    onSet(typed.trim());
+    setTyped('');
+  }
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key !== 'Enter') return;
+    // It sets the rows, and does not save the form.
+    event.preventDefault();
+    set();
+  }
+  return (
+    <span className="ad-set-for-all">
+      <TextInput
+        size="xs"
+        aria-label={label}
+        placeholder={label}
+        inputMode="decimal"
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        onKeyDown={onKeyDown}
+      />
+      <Button size="xs" disabled={typed.trim() === ''} onClick={set}>
+        {button}
+      </Button>
+    </span>
+  );
+}

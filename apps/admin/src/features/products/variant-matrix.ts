@@ -1,0 +1,161 @@
+import { MOST_OF_PRODUCT, type ProductAttribute, type ProductVariant, slugFrom } from '@org/schema';
+
+type Chosen = ProductVariant['attributes'];
+type HasChosen = { readonly attributes: Chosen };
+
+const same = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+
+/** Attributes that can be chosen by: those with a name and values. */
+function wholeAttributes(attributes: readonly ProductAttribute[]): ProductAttribute[] {
+  return attributes
+    .map(({ name, values }) => ({ name: name.trim(), values }))
+    .filter(({ name, values }) => name !== '' && values.length > 0);
+}
+
+/** How many variants attributes make; 0 for none. */
+export function countCombinations(attributes: readonly ProductAttribute[]): number {
+  const whole = wholeAttributes(attributes);
+  return whole.length === 0 ? 0 : whole.reduce((count, { values }) => count * values.length, 1);
+}
+
+/** Every combination of values, the last attribute changing fastest. */
+export function combinationsOf(attributes: readonly ProductAttribute[]): Chosen[] {
+  const whole = wholeAttributes(attributes);
+  if (whole.length === 0) return [];
+  return whole.reduce<Chosen[]>(
+    (made, { name, values }) =>
+      made.flatMap((chosen) =>
+        values.map((value) => [...chosen, { attribute_name: name, attribute_value: value }]),
+      ),
+    [[]],
+  );
+}
+
+/** What a variant is chosen by as one text, whatever the order and case. */
+function choiceKey({ attributes }: HasChosen): string {
+  return JSON.stringify(
+    attributes
+      .map(({ attribute_name, attribute_value }) =>
+        [attribute_name, attribute_value].map((word) => word.toLowerCase()),
+      )
+      .toSorted(([one = ''], [other = '']) => (one < other ? -1 : 1)),
+  );
+}
+
+/** What a variant is called: `18 cm / White`. */
+export function variantName({ attributes }: HasChosen): string {
+  return attributes.map(({ attribute_value }) => attribute_value).join(' / ');
+}
+
+function fits({ attributes: chosen }: HasChosen, whole: readonly ProductAttribute[]): boolean {
+  return (
+    whole.length > 0 &&
+    chosen.length === whole.length &&
+    whole.every(({ name, values }) =>
+      chosen.some(
+        ({ attribute_name, attribute_value }) =>
+          same(attribute_name, name) && values.some((value) => same(value, attribute_value)),
+      ),
+    )
+  );
+}
+
+/** Places of the variants that are no combination of the attributes' values as they stand, in order. */
+export function strayVariants(
+  attributes: readonly ProductAttribute[],
+  variants: readonly HasChosen[],
+): number[] {
+  const whole = wholeAttributes(attributes);
+  return variants.flatMap((variant, at) => (fits(variant, whole) ? [] : [at]));
+}
+
+/** The SKU of a new variant. Shape: the product's, what the variant is chosen by, SKUs that are there → one that is not. */
+export function variantSku(base: string, chosen: Chosen, taken: ReadonlySet<string>): string {
+  const parts = chosen.map(({ attribute_value }) => slugFrom(attribute_value).toUpperCase());
+  const first = [base.trim(), ...parts].filter(Boolean).join('-').slice(0, 90);
+  let sku = first;
+  for (let no = 2; taken.has(sku.toLowerCase()); no++) sku = `${first}-${no}`;
+  return sku;
+}
+
+/** A variant as it fits the attributes: what is gone is left out, a new attribute has its first value. */
+function fitted<V extends HasChosen>(variant: V, whole: readonly ProductAttribute[]): V {
+  const attributes = whole.map(({ name, values }) => {
+    const own = variant.attributes.find(({ attribute_name }) => same(attribute_name, name));
+    const value = own?.attribute_value ?? values[0] ?? '';
+    return {
+      attribute_name: name,
+      attribute_value: values.find((known) => same(known, value)) ?? value,
+    };
+  });
+  return { ...variant, attributes };
+}
+
+/** What a product's variants are to be, or how many there would be where they are more than there may be. */
+export type VariantPlan<V> =
+  | { readonly ok: true; readonly variants: V[]; readonly added: number }
+  | { readonly ok: false; readonly count: number };
+
+/**
+ * Fills the matrix of variants: those that are there keep what they have, missing ones are made, in the order of the values.
+ * Shape: attributes, variants, how a missing one is made → plan.
+ */
+export function planVariants<V extends HasChosen>(
+  attributes: readonly ProductAttribute[],
+  variants: readonly V[],
+  make: (chosen: Chosen) => V,
+): VariantPlan<V> {
+  const count = countCombinations(attributes);
+  if (count > MOST_OF_PRODUCT.variants) return { ok: false, count };
+  const whole = wholeAttributes(attributes);
+  const left = variants.map((variant) => fitted(variant, whole));
+  const known = new Map<string, V>();
+  for (const variant of left) {
+    const key = choiceKey(variant);
+    if (!known.has(key)) known.set(key, variant);
+  }
+  const planned: V[] = [];
+  let added = 0;
+  for (const chosen of combinationsOf(attributes)) {
+    const there = known.get(choiceKey({ attributes: chosen }));
+    if (!there) added += 1;
+    planned.push(there ?? make(chosen));
+  }
+  const used = new Set(planned);
+  const others = left.filter((variant) => !used.has(variant));
+  if (planned.length + others.length > MOST_OF_PRODUCT.variants)
+    return { ok: false, count: planned.length + others.length };
+  return { ok: true, variants: [...planned, ...others], added };
+}
+
+/** How variants stand to the attributes. */
+export interface MatrixState {
+  /** Combinations that no variant is of. */
+  readonly missing: number;
+  /** Places of the variants that fit once a new attribute has its first value, or one that is gone is left out. */
+  readonly loose: readonly number[];
+  /** Places of the variants that fit no more: their values are gone, or another one has them. */
+  readonly lost: readonly number[];
+}
+
+/** Tells how variants stand to the attributes. */
+export function matrixState(
+  attributes: readonly ProductAttribute[],
+  variants: readonly HasChosen[],
+): MatrixState {
+  const whole = wholeAttributes(attributes);
+  const there = new Set<string>();
+  const loose: number[] = [];
+  const lost: number[] = [];
+  for (const [at, variant] of variants.entries()) {
+    const next = fitted(variant, whole);
+    const key = choiceKey(next);
+    if (!fits(next, whole) || there.has(key)) {
+      lost.push(at);
+      continue;
+    }
+    there.add(key);
+    if (!fits(variant, whole)) loose.push(at);
+  }
+  return { missing: Math.max(0, countCombinations(attributes) - there.size), loose, lost };
+}

@@ -1,0 +1,128 @@
+import { yupResolver } from '@hookform/resolvers/yup';
+import { callKey, callQuery, useApi } from '@org/api-client/react';
+import {
+  apiContract,
+  type Tracking,
+  type TrackingUpdate,
+  trackingSchema,
+  trackingUpdateSchema,
+} from '@org/schema';
+import { Alert, FormSection, PasswordInput, TextInput, toast, useFormats } from '@org/ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+import type { Resolver } from 'react-hook-form';
+import { FormPending } from '../../app/form/form-pending.tsx';
+import { RecordFormFrame } from '../../app/form/record-form-frame.tsx';
+import { type RecordForm, useRecordForm, type Versioned } from '../../app/form/use-record-form.ts';
+import { FailedState } from '../../app/screen-states.tsx';
+import { useCan, useMe } from '../../app/session/use-me.ts';
+import { text } from './messages.ts';
+
+const { tracking: calls } = apiContract;
+const { labels } = text.tracking;
+
+/** What the form of the tracking service holds. */
+type TrackingValues = {
+  measurement_id: string;
+  /** '' keeps the one that is there. */
+  secret_key: string;
+};
+
+const versioned = ({ measurement_id, version }: Tracking): Versioned<TrackingValues> => ({
+  values: { measurement_id, secret_key: '' },
+  version,
+});
+const toBody = (
+  { measurement_id, secret_key }: TrackingValues,
+  version: number | undefined,
+): TrackingUpdate => ({
+  measurement_id: measurement_id.trim(),
+  ...(secret_key && measurement_id ? { secret_key: secret_key.trim() } : {}),
+  ...(version === undefined ? {} : { version }),
+});
+
+// The schema gives what the form holds.
+const resolver = yupResolver(trackingUpdateSchema) as unknown as Resolver<TrackingValues>;
+
+function Fields({
+  record: { form },
+  tracking,
+}: {
+  readonly record: RecordForm<TrackingValues>;
+  readonly tracking: Tracking;
+}) {
+  const formats = useFormats();
+  const { errors } = form.formState;
+  const isKept =
+    tracking.secret_set && tracking.measurement_id === form.watch('measurement_id').trim();
+  return (
+    <FormSection title={text.tracking.title} text={text.tracking.about}>
+      {tracking.failed_at && (
+        <Alert color="yellow" role="status">
+          {text.tracking.failed} {formats.dateTime(tracking.failed_at)}.
+        </Alert>
+      )}
+      <TextInput
+        label={labels.measurement_id}
+        placeholder="G-AB12CD34EF"
+        spellCheck={false}
+        autoComplete="off"
+        description={text.tracking.idText}
+        error={errors.measurement_id?.message}
+        {...form.register('measurement_id')}
+      />
+      <PasswordInput
+        label={labels.secret_key}
+        autoComplete="off"
+        description={isKept ? text.tracking.secretKept : text.tracking.secretText}
+        error={errors.secret_key?.message}
+        {...form.register('secret_key')}
+      />
+    </FormSection>
+  );
+}
+
+function TrackingForm({ tracking }: { readonly tracking: Tracking }) {
+  const api = useApi();
+  const queries = useQueryClient();
+  const { tenant } = useMe();
+  const mayWrite = useCan('settings.can_update');
+  const record = useRecordForm<TrackingValues>({
+    draftKey: `${tenant?.id ?? 0}:tracking`,
+    initial: versioned(tracking),
+    resolver,
+    labels,
+    readCurrent: (current) =>
+      trackingSchema.isValidSync(current) ? versioned(trackingSchema.cast(current)) : undefined,
+    async save(values, version) {
+      const { tracking: saved } = await api.call(calls.save, { body: toBody(values, version) });
+      queries.setQueryData(callKey(calls.get, {}), { success: true, tracking: saved });
+      void queries.invalidateQueries({ queryKey: callKey(apiContract.settings.history) });
+      return versioned(saved);
+    },
+    onSaved: () => void toast.success(text.tracking.saved),
+  });
+  return (
+    <div className="ad-sections">
+      <RecordFormFrame
+        record={record}
+        labels={labels}
+        saveLabel={text.tracking.save}
+        readOnly={!mayWrite}
+      >
+        <Fields record={record} tracking={tracking} />
+      </RecordFormFrame>
+    </div>
+  );
+}
+
+/** The company's own tracking service, to which visits are passed on. */
+export function TrackingSection(): ReactElement {
+  const api = useApi();
+  const { tenant } = useMe();
+  const found = useQuery({ ...callQuery(api, calls.get), refetchOnWindowFocus: false });
+  if (found.isError && !found.data)
+    return <FailedState error={found.error} onRetry={() => void found.refetch()} />;
+  if (!found.data) return <FormPending />;
+  return <TrackingForm key={tenant?.id} tracking={found.data.tracking} />;
+}

@@ -1,0 +1,137 @@
+import { callQuery, useApi } from '@org/api-client/react';
+import { apiContract, type EmailList } from '@org/schema';
+import {
+  Button,
+  EmptyState,
+  Icon,
+  NoPermission,
+  PageHeader,
+  SkeletonLines,
+  StatusDot,
+} from '@org/ui';
+import { IconListDetails, IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactElement, useState } from 'react';
+import { AppLink } from '../../app/app-link.tsx';
+import { FailedState } from '../../app/screen-states.tsx';
+import { useCan } from '../../app/session/use-me.ts';
+import { EmailListDialog } from './email-list-dialog.tsx';
+import { text } from './messages.ts';
+import { useRemoveList } from './use-remove-list.tsx';
+
+const { emailLists } = apiContract;
+
+/** As many lists as one call answers: nobody has more. */
+const ALL = { query: { itemsPerPage: 200 } };
+
+/** Address of the subscribers of a list. */
+function subscribersHref({ id }: EmailList): string {
+  return `/admin/email-marketing/subscribers?filter=lists.in.${id}`;
+}
+
+function ListRow({
+  list,
+  onEdit,
+  onRemove,
+}: {
+  readonly list: EmailList;
+  readonly onEdit: (() => void) | undefined;
+  readonly onRemove: (() => void) | undefined;
+}): ReactElement {
+  const { subscribed, unconfirmed, unsubscribed } = list.counts;
+  return (
+    <li>
+      <span className="ad-rows-main">
+        <AppLink href={subscribersHref(list)} className="ad-row-link" title={text.show}>
+          {list.name}
+        </AppLink>
+        <span className="at-meta">{text.counts(subscribed, unconfirmed, unsubscribed)}</span>
+      </span>
+      {list.is_default && <StatusDot tone="info" label={text.usualTag} />}
+      {list.visibility === 'private' && <StatusDot tone="neutral" label={text.privateTag} />}
+      {(onEdit || onRemove) && (
+        <span className="ad-rows-end">
+          {onEdit && (
+            <Button
+              size="xs"
+              variant="default"
+              aria-label={`${text.edit} ${list.name}`}
+              onClick={onEdit}
+            >
+              {text.edit}
+            </Button>
+          )}
+          {onRemove && (
+            <Button
+              size="xs"
+              variant="default"
+              aria-label={`${text.remove} ${list.name}`}
+              onClick={onRemove}
+            >
+              {text.remove}
+            </Button>
+          )}
+        </span>
+      )}
+    </li>
+  );
+}
+
+/** The lists that people sign up to, with how many are on each. */
+export function EmailListsRoute(): ReactElement {
+  const api = useApi();
+  const mayView = useCan('email_marketing.can_view');
+  const mayCreate = useCan('email_marketing.can_create');
+  const mayUpdate = useCan('email_marketing.can_update');
+  const mayRemove = useCan('email_marketing.can_delete');
+  const remove = useRemoveList();
+  const found = useQuery({ ...callQuery(api, emailLists.list, ALL), enabled: mayView });
+  const [edited, setEdited] = useState<EmailList | 'new'>();
+  if (!mayView) return <NoPermission what={text.see} />;
+  if (found.isError && !found.data)
+    return <FailedState error={found.error} onRetry={() => void found.refetch()} />;
+  const lists = found.data?.results.rows ?? [];
+  const create = (
+    <Button variant="filled" leftSection={<Icon of={IconPlus} />} onClick={() => setEdited('new')}>
+      {text.newList}
+    </Button>
+  );
+  return (
+    <div className="ad-form-screen ad-account">
+      <PageHeader title={text.lists} icon={IconListDetails} buttons={mayCreate && create} />
+      {found.isPending && <SkeletonLines count={4} />}
+      {found.isSuccess && lists.length === 0 && (
+        <EmptyState
+          icon={IconListDetails}
+          title={text.listsEmptyTitle}
+          text={text.listsEmptyText}
+        />
+      )}
+      {lists.length > 0 && (
+        <section className="ad-card" aria-label={text.lists}>
+          <ul className="ad-rows">
+            {lists.map((list) => (
+              <ListRow
+                key={list.id}
+                list={list}
+                onEdit={mayUpdate ? () => setEdited(list) : undefined}
+                onRemove={
+                  // The usual list goes last: forms that name none need it.
+                  mayRemove && (!list.is_default || lists.length === 1)
+                    ? () => void remove(list)
+                    : undefined
+                }
+              />
+            ))}
+          </ul>
+        </section>
+      )}
+      {edited && (
+        <EmailListDialog
+          list={edited === 'new' ? undefined : edited}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { isApiError } from '@org/api-client';
+import { callKey, useApi } from '@org/api-client/react';
+import { apiContract, type Subscriber } from '@org/schema';
+import { Button, confirm, type RowAction, toast } from '@org/ui';
+import { IconMailOff } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactElement, useMemo } from 'react';
+import { AppLink } from '../../app/app-link.tsx';
+import { EntityList } from '../../app/list/entity-list.tsx';
+import { useCan } from '../../app/session/use-me.ts';
+import { text } from './messages.ts';
+import { SUBSCRIBER_LIST } from './subscriber-list.declaration.tsx';
+
+const { subscribers, emailLists } = apiContract;
+
+/** Who has signed up to newsletters. */
+export function SubscribersRoute(): ReactElement {
+  const api = useApi();
+  const queries = useQueryClient();
+  const mayUpdate = useCan('email_marketing.can_update');
+  const maySeePages = useCan('pages.can_view');
+  const forRow = useMemo(() => {
+    const unsubscribe = async ({ id, email }: Subscriber): Promise<void> => {
+      const answer = await confirm({
+        text: text.unsubscribeQuestion(email),
+        confirmLabel: text.unsubscribeConfirm,
+        danger: true,
+      });
+      if (answer !== 'confirm') return;
+      try {
+        const { message } = await api.call(subscribers.unsubscribe, { params: { id } });
+        toast.success(message);
+      } catch (error) {
+        if (!isApiError(error)) throw error;
+        toast.error(error.message);
+      }
+      await Promise.all(
+        [subscribers.list, emailLists.list].map((route) =>
+          queries.invalidateQueries({ queryKey: callKey(route) }),
+        ),
+      );
+    };
+    return (subscriber: Subscriber): RowAction[] =>
+      mayUpdate && subscriber.lists.some(({ status }) => status !== 'unsubscribed')
+        ? [
+            {
+              label: text.unsubscribe,
+              icon: IconMailOff,
+              onSelect: () => void unsubscribe(subscriber),
+            },
+          ]
+        : [];
+  }, [api, queries, mayUpdate]);
+  return (
+    <EntityList
+      screen={SUBSCRIBER_LIST}
+      rowActions={forRow}
+      firstStep={
+        maySeePages && (
+          <Button component={AppLink} href="/admin/pages">
+            {text.toPages}
+          </Button>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,70 @@
+import { isApiError } from '@org/api-client';
+import { callKey, useApi } from '@org/api-client/react';
+import { apiContract, type EmailList, type Usage } from '@org/schema';
+import { ask, confirm, toast } from '@org/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { failureWords } from '../../app/form/use-call-form.ts';
+import { UsageList } from '../../app/media/usage-list.tsx';
+import { text } from './messages.ts';
+
+const { emailLists, subscribers } = apiContract;
+
+const askAnyway = (usage: readonly Usage[]): Promise<boolean> =>
+  ask({
+    title: text.inUseTitle,
+    content: (
+      <>
+        <p className="ad-dialog-text">{text.inUse}</p>
+        <UsageList usage={usage} />
+      </>
+    ),
+    dismissed: false,
+    width: 480,
+    buttons: [
+      { label: text.keep, value: false, focused: true },
+      { label: text.removeAnyway, value: true, kind: 'danger' },
+    ],
+  });
+
+/** Asks, deletes a list, and asks again where forms name it. */
+export function useRemoveList(): (list: EmailList) => Promise<void> {
+  const api = useApi();
+  const queries = useQueryClient();
+
+  /** Shape: → the places that keep it; undefined where it is gone. */
+  async function send(id: number, force: boolean): Promise<readonly Usage[] | undefined> {
+    try {
+      await api.call(emailLists.remove, { params: { id }, query: force ? { force } : {} });
+      return undefined;
+    } catch (error) {
+      if (!isApiError(error, 'in_use')) throw error;
+      return (error.body.usage ?? []) as Usage[];
+    }
+  }
+
+  return async ({ id, name, counts }) => {
+    const people = counts.subscribed + counts.unconfirmed + counts.unsubscribed;
+    const answer = await confirm({
+      title: text.removeTitle(name),
+      text: text.removeText(people),
+      confirmLabel: text.removeList,
+      danger: true,
+    });
+    if (answer !== 'confirm') return;
+    try {
+      const usage = await send(id, false);
+      if (usage && !(await askAnyway(usage))) return;
+      if (usage) await send(id, true);
+      toast.success(text.removed(name));
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      toast.error(failureWords(error));
+    } finally {
+      await Promise.all(
+        [emailLists.list, subscribers.list].map((route) =>
+          queries.invalidateQueries({ queryKey: callKey(route) }),
+        ),
+      );
+    }
+  };
+}

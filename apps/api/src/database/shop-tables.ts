@@ -1,0 +1,203 @@
+import type {
+  CartSettings,
+  ProductAttribute,
+  ProductImage,
+  ProductStatus,
+  ProductVariant,
+} from '@org/schema';
+import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely';
+import type { EntityTable } from './entity-tables.ts';
+import type { Made, TenantId } from './tables.ts';
+import type { Json } from './work-tables.ts';
+
+/** An amount of money: exact text when it is read. */
+type Amount = ColumnType<string, number | undefined, number>;
+type AmountOrNone = ColumnType<string | null, number | null | undefined, number | null>;
+
+interface Measures {
+  weight: number | null;
+  length: number | null;
+  width: number | null;
+  height: number | null;
+}
+
+interface ProductsTable extends EntityTable, Measures {
+  name: string;
+  name_key: GeneratedAlways<string>;
+  sku: string;
+  sku_key: GeneratedAlways<string>;
+  slug: string;
+  status: Generated<ProductStatus>;
+  excerpt: Generated<string>;
+  /** Guarded markup. */
+  description: Generated<string>;
+  unit_price: Amount;
+  sale_price: AmountOrNone;
+  images: Json<ProductImage[]>;
+  badge_text: Generated<string>;
+  badge_color: Generated<string>;
+  attributes: Json<ProductAttribute[]>;
+  weight_unit: Generated<string>;
+  length_unit: Generated<string>;
+  brand: Generated<string>;
+  brand_key: GeneratedAlways<string>;
+  barcode: Generated<string>;
+  tax_class: Generated<string>;
+  track_inventory: Generated<boolean>;
+  allow_backorder: Generated<boolean>;
+  stock_status_set: Generated<string>;
+  imported_id: string | null;
+  canonical_url: Generated<string>;
+  meta_title: Generated<string>;
+  meta_keywords: Generated<string>;
+  meta_description: Generated<string>;
+  focus_keyphrase: Generated<string>;
+  og_image: Generated<string>;
+  noindex: Generated<boolean>;
+  /** What its variants say together, kept by the transaction that changes them. */
+  stock: Generated<number>;
+  variant_count: Generated<number>;
+  min_price: Amount;
+  max_price: Amount;
+  sales: Generated<number>;
+}
+export type ProductRecord = Selectable<ProductsTable>;
+
+interface ProductVariantsTable extends Measures {
+  tenant_id: TenantId;
+  id: GeneratedAlways<number>;
+  product_id: number;
+  /** True for the one that stands for a product without variants. */
+  is_own: Generated<boolean>;
+  /** False in the trash, and for one of its own while it has others: another may have its SKU then. */
+  is_live: Generated<boolean>;
+  sku: string;
+  sku_key: GeneratedAlways<string>;
+  barcode: Generated<string>;
+  price: Amount;
+  sale_price: AmountOrNone;
+  imported_variant_id: string | null;
+  attributes: Json<ProductVariant['attributes']>;
+  /** The values that it is chosen by, so that none is there twice; '' for the one of its own. */
+  choice_key: Generated<string>;
+  image: Generated<string>;
+  sort: Generated<number>;
+  /** Pieces that can be sold now, over all locations. */
+  stock: Generated<number>;
+}
+export type ProductVariantRecord = Selectable<ProductVariantsTable>;
+
+interface ProductCategoriesTable {
+  tenant_id: TenantId;
+  product_id: number;
+  category_id: number;
+}
+
+interface StockLocationsTable {
+  tenant_id: TenantId;
+  id: GeneratedAlways<number>;
+  name: string;
+  address: Generated<string>;
+  is_default: Generated<boolean>;
+  version: Generated<number>;
+  created_at: Made<Date>;
+  updated_at: Made<Date>;
+}
+
+interface InventoryLevelsTable {
+  tenant_id: TenantId;
+  variant_id: number;
+  location_id: number;
+  on_hand: Generated<number>;
+  reserved: Generated<number>;
+  reorder_point: Generated<number>;
+  may_backorder: Generated<boolean>;
+  updated_at: Made<Date>;
+}
+
+/** Why pieces came or went. */
+export type MovementReason =
+  | 'count'
+  | 'damage'
+  | 'purchase'
+  | 'return'
+  | 'correction'
+  | 'transfer'
+  | 'sale'
+  | 'import';
+
+interface InventoryMovementsTable {
+  tenant_id: TenantId;
+  id: GeneratedAlways<number>;
+  variant_id: number;
+  location_id: number;
+  delta: number;
+  balance_after: number;
+  reason: MovementReason;
+  note: Generated<string>;
+  ref_type: Generated<string>;
+  ref_id: number | null;
+  user_id: number | null;
+  created_at: Made<Date>;
+}
+
+interface ProductListingTable {
+  tenant_id: TenantId;
+  /** 0 for the whole shop. */
+  category_id: number;
+  product_id: number;
+  name_key: string;
+  price: string;
+  created_at: Date;
+  sales: number;
+}
+
+interface CategoryCountsTable {
+  tenant_id: TenantId;
+  category_id: number;
+  n: number;
+}
+
+interface ShopSettingsTable {
+  tenant_id: TenantId;
+  /** What staff have changed of the defaults. */
+  cart: Json<Partial<CartSettings>>;
+  version: Generated<number>;
+  updated_at: Made<Date>;
+}
+
+interface CartsTable {
+  tenant_id: TenantId;
+  id: GeneratedAlways<number>;
+  /** Of the key in the visitor's cookie, which is stored nowhere. */
+  key_hash: string;
+  version: Generated<number>;
+  created_at: Made<Date>;
+  updated_at: Made<Date>;
+}
+
+interface CartItemsTable {
+  tenant_id: TenantId;
+  id: GeneratedAlways<number>;
+  cart_id: number;
+  variant_id: number;
+  quantity: number;
+  /** What it cost when the visitor last saw it there. */
+  seen_price: ColumnType<string, string, string>;
+  created_at: Made<Date>;
+}
+
+/** Tables of the shop. */
+export interface ShopTables {
+  cart_items: CartItemsTable;
+  carts: CartsTable;
+  category_counts: CategoryCountsTable;
+  inventory_levels: InventoryLevelsTable;
+  inventory_movements: InventoryMovementsTable;
+  product_categories: ProductCategoriesTable;
+  product_listing: ProductListingTable;
+  product_variants: ProductVariantsTable;
+  products: ProductsTable;
+  shop_settings: ShopSettingsTable;
+  stock_locations: StockLocationsTable;
+}

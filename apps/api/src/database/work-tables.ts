@@ -1,0 +1,125 @@
+import type {
+  Import,
+  ImportStatus,
+  OnMatch,
+  Settings,
+  StartedSite,
+  StarterSiteName,
+} from '@org/schema';
+import type { Generated, GeneratedAlways, JSONColumnType, Selectable } from 'kysely';
+import type { Made, TenantId } from './tables.ts';
+
+export type Json<Value> = JSONColumnType<Value & object, string | undefined, string>;
+
+interface ExportsTable {
+  tenant_id: TenantId;
+  id: GeneratedAlways<number>;
+  guid: string;
+  user_id: number;
+  entity: string;
+  format: string;
+  request: Json<object>;
+  status: Generated<'waiting' | 'running' | 'done' | 'failed' | 'expired'>;
+  total: number | null;
+  done: Generated<number>;
+  error: Generated<string>;
+  created_at: Made<Date>;
+  expires_at: Made<Date | null>;
+}
+export type ExportRecord = Selectable<ExportsTable>;
+
+interface ImportsTable {
+  tenant_id: TenantId;
+  id: GeneratedAlways<number>;
+  guid: string;
+  user_id: number;
+  entity: string;
+  filename: string;
+  status: Generated<ImportStatus>;
+  columns: Json<string[]>;
+  sample: Json<string[][]>;
+  mapping: Json<string[]>;
+  match_on: Generated<string>;
+  on_match: Generated<OnMatch>;
+  total: number;
+  processed: Generated<number>;
+  created: Generated<number>;
+  updated: Generated<number>;
+  skipped: Generated<number>;
+  failed: Generated<number>;
+  /** What a dry run has found. */
+  checked: JSONColumnType<
+    NonNullable<Import['check']> | null,
+    string | null | undefined,
+    string | null
+  >;
+  error: Generated<string>;
+  version: Generated<number>;
+  created_at: Made<Date>;
+  started_at: Made<Date | null>;
+  finished_at: Made<Date | null>;
+}
+export type ImportRecord = Selectable<ImportsTable>;
+
+/** What became of a row of a file. */
+export type ImportOutcome = 'created' | 'updated' | 'skipped' | 'failed';
+
+interface ImportRowsTable {
+  tenant_id: TenantId;
+  import_id: number;
+  row_no: number;
+  outcome: ImportOutcome;
+  entity_id: number | null;
+  /** Version of the record that the import left behind. */
+  entity_version: number | null;
+  /** Columns of an updated record as they were. */
+  before: JSONColumnType<Record<string, unknown> | null, string | null | undefined, never>;
+  error: Generated<string>;
+}
+export type ImportRowRecord = Selectable<ImportRowsTable>;
+
+/** Ids of what the making of a site has made so far, and what was there before. */
+export interface StartedWork {
+  /** Pictures by their names. */
+  readonly pictures?: Readonly<Record<string, { readonly id: number; readonly file: string }>>;
+  readonly site?: {
+    readonly pages: readonly number[];
+    readonly templates: readonly number[];
+    readonly posts: readonly number[];
+    readonly categories: readonly number[];
+    /** The page to open first. */
+    readonly homePage: number;
+    readonly homeSlug: string;
+  };
+  /** The settings of before, where the site's were taken over, and the version that this left behind. */
+  readonly before?: Settings;
+  readonly settingsVersion?: number;
+  /** The home page of before, where another took its place. */
+  readonly homeBefore?: number;
+}
+
+interface StartedSitesTable {
+  tenant_id: TenantId;
+  id: GeneratedAlways<number>;
+  site: StarterSiteName;
+  user_id: number;
+  status: Generated<StartedSite['status']>;
+  look: boolean;
+  homepage: boolean;
+  done: Generated<number>;
+  total: number;
+  /** Ids of what was made, and what was there before. */
+  made: JSONColumnType<StartedWork, string | undefined, string>;
+  error: Generated<string>;
+  created_at: Made<Date>;
+  updated_at: Generated<Date>;
+}
+export type StartedSiteRecord = Selectable<StartedSitesTable>;
+
+/** Tables of work that goes on in the background. */
+export interface WorkTables {
+  exports: ExportsTable;
+  import_rows: ImportRowsTable;
+  imports: ImportsTable;
+  started_sites: StartedSitesTable;
+}

@@ -1,0 +1,39 @@
+import { appError } from '@org/schema';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { addressGroup } from './client-address.ts';
+
+/** How much visitors may ask for. */
+export interface VisitorLimit {
+  /** From one network address, of one tenant. */
+  readonly perAddress: number;
+  readonly perTenant: number;
+  /** Time that both are counted in. */
+  readonly seconds: number;
+}
+
+/** Counts what visitors ask for. */
+export interface VisitorLimits {
+  /** Errors: `rate_limited`. */
+  count(tenantId: number, address: string): Promise<void>;
+}
+
+/** Makes limits. Each process counts for itself: what is counted must not cost a write of its own. */
+export function visitorLimits({
+  perAddress,
+  perTenant,
+  seconds: duration,
+}: VisitorLimit): VisitorLimits {
+  const byAddress = new RateLimiterMemory({ points: perAddress, duration });
+  const byTenant = new RateLimiterMemory({ points: perTenant, duration });
+  return {
+    async count(tenantId, address) {
+      try {
+        await byAddress.consume(`${tenantId} ${addressGroup(address)}`);
+        await byTenant.consume(tenantId);
+      } catch (error) {
+        if (!(error instanceof RateLimiterRes)) throw error;
+        throw appError('rate_limited', { retryAfter: error.msBeforeNext / 1000 });
+      }
+    },
+  };
+}

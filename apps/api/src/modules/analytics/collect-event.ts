@@ -1,0 +1,56 @@
+import type { SiteEvent } from '@org/schema';
+import type { TenantTx } from '../../database/data-door.ts';
+import type { CallInfo } from '../../http/call.ts';
+import type { SendJob } from '../../jobs/send-job.ts';
+import { getSettings } from '../settings/settings.service.ts';
+import { forwardEventJob } from '../tracking/forward-event.ts';
+import { readTracking } from '../tracking/tracking.repository.ts';
+import { dayIn } from './day-in.ts';
+import { visitorHash } from './visitor-hash.ts';
+
+/** Programs that say what they are; a browser without a name is one too. */
+const PROGRAM =
+  /bot\b|bot[/_-]|crawl|spider|slurp|headless|lighthouse|preview|monitor|scrape|fetch|curl|wget|python|java\/|go-http|axios|phantom|facebookexternalhit|embedly/i;
+
+/** True for who asks by their browser not to be followed, and for programs. Source: Global Privacy Control, Do Not Track. */
+export function isUncounted(headers: Headers): boolean {
+  const userAgent = headers.get('user-agent') ?? '';
+  return (
+    userAgent === '' ||
+    PROGRAM.test(userAgent) ||
+    headers.get('sec-gpc') === '1' ||
+    headers.get('dnt') === '1'
+  );
+}
+
+/**
+ * Writes an event down, and puts it into the queue to the tenant's tracking service where there is one and the visitor agreed to
+ * that: both or neither, and nobody waits for the service. Shape: → false where the site counts nothing.
+ */
+export async function collectEvent(
+  tx: TenantTx,
+  tenantId: number,
+  { shared, item, ...event }: SiteEvent,
+  { address, headers }: Pick<CallInfo, 'address' | 'headers'>,
+  send: SendJob,
+): Promise<boolean> {
+  const { analytics, timezone } = await getSettings(tx);
+  if (!analytics.enabled) return false;
+  const day = dayIn(timezone, new Date());
+  const userAgent = headers.get('user-agent') ?? '';
+  const visitor = await visitorHash(tx, tenantId, day, { address, userAgent });
+  const { id } = await tx
+    .insertInto('site_events')
+    .values({
+      tenant_id: tenantId,
+      day,
+      ...event,
+      visitor,
+      item: item && JSON.stringify(item),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (shared && (await readTracking(tx))?.measurement_id)
+    await send(tx, forwardEventJob, { eventId: id }, { tenantId });
+  return true;
+}

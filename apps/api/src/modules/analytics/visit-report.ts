@@ -1,0 +1,117 @@
+import {
+  appError,
+  dayPlus,
+  daysBetween,
+  LONGEST_PERIOD,
+  STAT_DIMENSIONS,
+  type StatDimension,
+  type VisitReport,
+  type VisitRow,
+  type VisitSums,
+} from '@org/schema';
+import type { TenantTx } from '../../database/data-door.ts';
+import { csvRow } from '../../entities/csv.ts';
+import { getSettings } from '../settings/settings.service.ts';
+import { type DayCount, readCounts, readPeriod } from './count-visits.ts';
+
+/** First and last day of a report, both counted. */
+export interface Period {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Rows of each kind that a report shows. */
+const MOST_ROWS = 50;
+/** Days whose lines are held at a time. */
+const DAYS_OF_A_PART = 7;
+
+/** Errors: `validation_failed` for a period that ends before it begins, or is too long. */
+function requirePeriod({ from, to }: Period): number {
+  const days = daysBetween(from, to);
+  if (days < 1)
+    throw appError('validation_failed', { formErrors: { to: 'End after the first day' } });
+  if (days > LONGEST_PERIOD)
+    throw appError('validation_failed', { formErrors: { from: 'Choose two years at most' } });
+  return days;
+}
+
+const sum = (rows: readonly DayCount[], of: 'views' | 'visitors'): number =>
+  rows.reduce((all, row) => all + row[of], 0);
+
+function sumsOf(rows: readonly DayCount[]): VisitSums {
+  const all = rows.filter(({ dimension }) => dimension === 'all');
+  const presses = rows.filter(({ dimension }) => dimension === 'presses');
+  return {
+    visitors: sum(all, 'visitors'),
+    views: sum(all, 'views'),
+    presses: sum(presses, 'views'),
+  };
+}
+
+/** Visits of a period, beside those of as many days before it. Errors: `validation_failed`. */
+export async function visitReport(tx: TenantTx, period: Period): Promise<VisitReport> {
+  const { from, to } = period;
+  const length = requirePeriod(period);
+  const { analytics } = await getSettings(tx);
+  const since = dayPlus(from, -length);
+  const counts = await readPeriod(tx, { since, from, to, most: MOST_ROWS });
+  const now = counts.days.filter(({ day }) => day >= from);
+  const byDay = new Map(
+    now.filter(({ dimension }) => dimension === 'all').map((row) => [row.day, row]),
+  );
+  const lists = Object.fromEntries(
+    STAT_DIMENSIONS.map((of): [StatDimension, VisitRow[]] => [
+      of,
+      counts.names
+        .filter(({ dimension }) => dimension === of)
+        .map(({ key, views, visitors }) => ({ key, views, visitors })),
+    ]),
+  ) as Record<StatDimension, VisitRow[]>;
+  return {
+    from,
+    to,
+    enabled: analytics.enabled,
+    totals: sumsOf(now),
+    before: sumsOf(counts.days.filter(({ day }) => day < from)),
+    days: Array.from({ length }, (_, at) => {
+      const day = dayPlus(from, at);
+      const { views = 0, visitors = 0 } = byDay.get(day) ?? {};
+      return { day, views, visitors };
+    }),
+    ...lists,
+  };
+}
+
+const sortKey = ({ day, dimension, key }: DayCount): string => `${day} ${dimension} ${key}`;
+
+/** Lines of a part of the file, in the order of their days. */
+function linesOf(counts: DayCount[]): string {
+  return counts
+    .sort((a, b) => (sortKey(a) < sortKey(b) ? -1 : 1))
+    .map(({ day, dimension, key, views, visitors }) =>
+      csvRow([day, dimension, key, String(views), String(visitors)]),
+    )
+    .join('');
+}
+
+/**
+ * Visits of a period as a file: a line for each day and each thing that was counted on it. A part of the days is read at a time:
+ * two years of a busy site have more lines than a process should hold.
+ * Shape: runs work in a transaction of the tenant, period → parts of the file. Errors: `validation_failed` before the first part.
+ */
+export function visitFile(
+  run: <Value>(work: (tx: TenantTx) => Promise<Value>) => Promise<Value>,
+  period: Period,
+): AsyncGenerator<string> {
+  const days = requirePeriod(period);
+  async function* parts(): AsyncGenerator<string> {
+    yield `\uFEFF${csvRow(['day', 'what', 'name', 'count', 'visitors'])}`;
+    for (let at = 0; at < days; at += DAYS_OF_A_PART) {
+      const from = dayPlus(period.from, at);
+      const to = dayPlus(period.from, Math.min(at + DAYS_OF_A_PART, days) - 1);
+      const lines = linesOf(await run((tx) => readCounts(tx, from, to)));
+      if (lines) yield lines;
+    }
+  }
+  return parts();
+}

@@ -1,0 +1,42 @@
+import { appError, type Campaign } from '@org/schema';
+import type { TenantTx } from '../../database/data-door.ts';
+import { getEntity, updateEntity } from '../../entities/entity.service.ts';
+import { CAMPAIGN_REVISIONS } from '../../entities/revision-kinds.ts';
+import { findRevision, labelRevision, toRevision } from '../../entities/revisions.ts';
+import type { TenantWrite } from '../../events/record-change.ts';
+import { campaignKind } from './campaign-kind.ts';
+
+async function foundRevision(tx: TenantTx, campaignId: number, version: number) {
+  const revision = await findRevision(tx, CAMPAIGN_REVISIONS, campaignId, version);
+  if (!revision) throw appError('not_found');
+  return revision;
+}
+
+/** One saved state of a campaign with its content. Errors: `not_found`. */
+export async function getRevision(write: TenantWrite, campaignId: number, version: number) {
+  await getEntity(write, campaignKind, campaignId);
+  const revision = await foundRevision(write.tx, campaignId, version);
+  const { name, subject, preheader, content } = revision;
+  return { ...toRevision(revision), name, subject, preheader, content };
+}
+
+/**
+ * Makes a new version of a campaign with what readers got of an earlier one; what staff call it stays.
+ * Errors: `not_found`; `conflict`; those of content.
+ */
+export async function restoreRevision(
+  write: TenantWrite,
+  based: { readonly id: number; readonly version: number | undefined },
+  rev: number,
+): Promise<Campaign> {
+  await getEntity(write, campaignKind, based.id);
+  const { subject, preheader, content } = await foundRevision(write.tx, based.id, rev);
+  const restored = (await updateEntity(write, campaignKind, based.id, {
+    ...(based.version !== undefined && { version: based.version }),
+    subject,
+    preheader,
+    content,
+  })) as Campaign;
+  await labelRevision(write.tx, CAMPAIGN_REVISIONS, restored, `Restored from version ${rev}`);
+  return restored;
+}

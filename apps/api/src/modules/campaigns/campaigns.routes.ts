@@ -1,0 +1,68 @@
+import { apiContract, type Campaign } from '@org/schema';
+import { mapRows } from '../../database/read-list.ts';
+import { entityRoutes, inTenant } from '../../entities/entity.routes.ts';
+import { createEntity, getEntity } from '../../entities/entity.service.ts';
+import { CAMPAIGN_REVISIONS } from '../../entities/revision-kinds.ts';
+import { listRevisions, toRevision } from '../../entities/revisions.ts';
+import type { TenantWrite } from '../../events/record-change.ts';
+import { type BoundRoute, staffRoute } from '../../http/bind-route.ts';
+import type { SendJob } from '../../jobs/send-job.ts';
+import { campaignKind } from './campaign-kind.ts';
+import { getRevision, restoreRevision } from './campaign-revisions.service.ts';
+
+/** Letters of a campaign's name at most. */
+const LONGEST_NAME = 200;
+
+/**
+ * A new draft with the words, content and filters of a campaign; its status and times are its own.
+ * Errors: `not_found`; those of content. Source: API-MKT-07.
+ */
+async function duplicate(
+  write: TenantWrite,
+  id: number,
+  name: string | undefined,
+): Promise<Campaign> {
+  // The kind's own records: its declaration says so.
+  const source = (await getEntity(write, campaignKind, id)) as Campaign;
+  const { subject, preheader, filters, content } = source;
+  return (await createEntity(write, campaignKind, {
+    name: name || `Copy of ${source.name}`.slice(0, LONGEST_NAME),
+    subject,
+    preheader,
+    filters,
+    content,
+  })) as Campaign;
+}
+
+/** Every call of email campaigns. */
+export function campaignRoutes(send: SendJob): BoundRoute[] {
+  const { campaigns } = apiContract;
+  return [
+    ...entityRoutes(campaigns, campaignKind, send),
+    staffRoute(campaigns.duplicate, async (input) => ({
+      campaign: await inTenant(input, (w) => duplicate(w, input.params.id, input.body.name)),
+      message: 'Campaign copied',
+    })),
+    staffRoute(campaigns.revisions, async (input) => {
+      const { params, query } = input;
+      const results = await inTenant(input, async (w) => {
+        await getEntity(w, campaignKind, params.id);
+        return listRevisions(w.tx, CAMPAIGN_REVISIONS, params.id, query);
+      });
+      return { results: mapRows(results, toRevision) };
+    }),
+    staffRoute(campaigns.revision, async (input) => {
+      const { id, rev } = input.params;
+      const revision = await inTenant(input, (w) => getRevision(w, id, rev));
+      return { revision, results: revision };
+    }),
+    staffRoute(campaigns.restoreRevision, async (input) => {
+      const { id, rev } = input.params;
+      const based = { id, version: input.query.version };
+      return {
+        campaign: await inTenant(input, (w) => restoreRevision(w, based, rev)),
+        message: `The email of version ${rev} is back`,
+      };
+    }),
+  ];
+}

@@ -1,0 +1,71 @@
+import { appError, CART_PAGE, type Cart, type CartForm } from '@org/schema';
+import type { PublicInput, Refuse } from '../../http/bind-route.ts';
+import { backTo, isSiteForm, leadOn } from '../auth/site-forms.ts';
+import { addToCart, type CartPlace, clearCart, readCart, setQuantity } from './cart.service.ts';
+
+/** What a form that was refused leads to: the cart, which says why. */
+export const refuseCartForm: Refuse = backTo(`/${CART_PAGE}`);
+
+/** The SKU of the variant that has the chosen values. Errors: `validation_failed` where one is missing; `not_found`. */
+async function chosenSku({ tx }: CartPlace, form: CartForm): Promise<string> {
+  const product = await tx
+    .selectFrom('products')
+    .select(['attributes'])
+    .where('id', '=', form.product ?? 0)
+    .executeTakeFirst();
+  if (!product) throw appError('not_found', { message: 'This product is not in the shop' });
+  const given = [form.option0, form.option1, form.option2, form.option3, form.option4];
+  for (const [at, { name }] of product.attributes.entries())
+    if (!given[at])
+      throw appError('validation_failed', {
+        formErrors: { [`option${at}`]: `Please choose: ${name}` },
+      });
+  const variants = await tx
+    .selectFrom('product_variants')
+    .select(['sku', 'attributes'])
+    .where('product_id', '=', form.product ?? 0)
+    .where('is_own', '=', false)
+    .where('is_live', '=', true)
+    .execute();
+  const found = variants.find(({ attributes }) =>
+    product.attributes.every(({ name }, at) =>
+      attributes.some(
+        ({ attribute_name, attribute_value }) =>
+          attribute_name === name && attribute_value === given[at],
+      ),
+    ),
+  );
+  if (!found)
+    throw appError('not_found', { message: 'This combination is not in the shop. Choose another' });
+  return found.sku;
+}
+
+/** Does what a form of the cart asks for. Shape: cart, form → the cart as it is then. Errors: those of the change. */
+export async function doForm(place: CartPlace, form: CartForm): Promise<Cart> {
+  const { act, item = 0, quantity } = form;
+  if (act === 'clear') await clearCart(place);
+  else if (act === 'add') {
+    const sku = form.product ? await chosenSku(place, form) : (form.sku ?? '');
+    return readCart({ ...place, ...(await addToCart(place, { sku, quantity })) });
+  } else if (act === 'set') {
+    if (!quantity)
+      throw appError('validation_failed', { formErrors: { quantity: 'Please enter a quantity' } });
+    await setQuantity(place, item, quantity);
+  } else if (act === 'remove') await setQuantity(place, item, 0);
+  else {
+    const there = (await readCart(place)).items.find(({ id }) => id === item);
+    await setQuantity(place, item, (there?.quantity ?? 0) + (act === 'more' ? 1 : -1));
+  }
+  return readCart(place);
+}
+
+/** Leads a browser on to the cart; whoever else asks gets it. */
+export function toCart(
+  { call, tenant }: Pick<PublicInput<unknown>, 'call' | 'tenant'>,
+  answer: { readonly cart: Cart },
+): { readonly cart: Cart } {
+  // An answer that leads on stands for the JSON of the contract.
+  return isSiteForm(call, tenant)
+    ? (leadOn(`/${CART_PAGE}`) as unknown as { readonly cart: Cart })
+    : answer;
+}

@@ -1,0 +1,38 @@
+import { appError, type CategoryKind } from '@org/schema';
+import { sql } from 'kysely';
+import type { TenantTx } from '../../database/data-door.ts';
+import { namesOf } from '../../imports/cell-values.ts';
+
+/**
+ * Categories that the cell of a file names, as the field of a body; nothing for an empty cell.
+ * Errors: `validation_failed` on `categories` for a name that none has.
+ */
+export async function categoriesNamed(
+  tx: TenantTx,
+  kind: CategoryKind,
+  cell: string,
+): Promise<{ readonly category_ids?: number[] }> {
+  const names = namesOf(cell);
+  if (names.length === 0) return {};
+  const rows = await tx
+    .selectFrom('categories')
+    .select(['id', sql<string>`lower(category)`.as('name')])
+    .where('kind', '=', kind)
+    .where('deleted_at', 'is', null)
+    .where(
+      sql<string>`lower(category)`,
+      'in',
+      names.map((name) => name.toLowerCase()),
+    )
+    .execute();
+  const known = new Map(rows.map(({ id, name }) => [name, id]));
+  const category_ids = names.map((name) => {
+    const id = known.get(name.toLowerCase());
+    if (id === undefined)
+      throw appError('validation_failed', {
+        formErrors: { categories: `there is no category called ${name}` },
+      });
+    return id;
+  });
+  return { category_ids };
+}

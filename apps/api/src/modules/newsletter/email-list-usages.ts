@@ -1,0 +1,71 @@
+import { appError, type Usage } from '@org/schema';
+import { contentText } from '../../content/content-text.ts';
+import type { TenantTx } from '../../database/data-door.ts';
+
+/** Rows whose content is unpacked at a time. */
+const BATCH = 100;
+/** So many places are told: whoever reads them needs no more to think again. */
+const MOST = 50;
+
+/** Content that may name a list. */
+interface Holder {
+  readonly id: number;
+  readonly text: string;
+  readonly usage: Usage;
+}
+
+async function pagesAfter(tx: TenantTx, after: number): Promise<Holder[]> {
+  const rows = await tx
+    .selectFrom('pages')
+    .select(['id', 'title', 'slug', 'is_homepage', 'content'])
+    .where('deleted_at', 'is', null)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(BATCH)
+    .execute();
+  return rows.map(({ id, title, slug, is_homepage, content }) => ({
+    id,
+    text: contentText(content),
+    usage: { type: 'page', id, title, path: is_homepage ? '/' : `/${slug}` },
+  }));
+}
+
+async function templatesAfter(tx: TenantTx, after: number): Promise<Holder[]> {
+  const rows = await tx
+    .selectFrom('component_templates')
+    .select(['id', 'name', 'content', 'content_form'])
+    .where('deleted_at', 'is', null)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(BATCH)
+    .execute();
+  return rows.map(({ id, name, content, content_form }) => ({
+    id,
+    text: content_form === 'fragment' ? (content ?? '') : contentText(content),
+    usage: { type: 'template', id, title: name, path: '' },
+  }));
+}
+
+/** Places whose forms sign people up to a list: pages, then templates, at most 50. Errors: `not_found`. */
+export async function emailListUsages(tx: TenantTx, id: number): Promise<Usage[]> {
+  const list = await tx
+    .selectFrom('email_lists')
+    .select('id')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!list) throw appError('not_found');
+  // The props of sign-ups and of forms that name a list, in content as JSON.
+  const named = new RegExp(`"(?:listId|newsletterListId)":\\s*${id}\\b`);
+  const found: Usage[] = [];
+  for (const read of [pagesAfter, templatesAfter]) {
+    let after = 0;
+    for (;;) {
+      const part = await read(tx, after);
+      found.push(...part.filter(({ text }) => named.test(text)).map(({ usage }) => usage));
+      const last = part.at(-1);
+      if (!last || part.length < BATCH || found.length >= MOST) break;
+      after = Number(last.id);
+    }
+  }
+  return found.slice(0, MOST);
+}

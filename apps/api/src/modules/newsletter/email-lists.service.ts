@@ -1,0 +1,172 @@
+import { appError, type EmailList, type EmailListCreate, type EmailListUpdate } from '@org/schema';
+import { sql } from 'kysely';
+import type { TenantTx } from '../../database/data-door.ts';
+import type { EmailListRecord } from '../../database/entity-tables.ts';
+import { type AskedList, listOf } from '../../database/list-definition.ts';
+import { readList } from '../../database/read-list.ts';
+import { takeTurns } from '../../database/take-turns.ts';
+import { recordChange, type TenantWrite } from '../../events/record-change.ts';
+import { emailListUsages } from './email-list-usages.ts';
+
+const LISTS = listOf('email_lists', {
+  orders: { name: 'text', created_at: 'time' },
+  usual: { by: 'name', direction: 'asc' },
+  searched: ['name'],
+  hasTrash: false,
+});
+
+/** How many people stand how on each list. */
+async function withCounts(
+  tx: TenantTx,
+  rows: readonly EmailListRecord[],
+): Promise<readonly EmailList[]> {
+  const counted = await tx
+    .selectFrom('list_members')
+    .select(['list_id', 'status', sql<string>`count(*)`.as('n')])
+    .where(
+      'list_id',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .groupBy(['list_id', 'status'])
+    .execute();
+  const countOf = (id: number, status: string): number =>
+    Number(counted.find((one) => one.list_id === id && one.status === status)?.n ?? 0);
+  return rows.map(({ id, name, description, visibility, optin, is_default, version, ...row }) => ({
+    id,
+    name,
+    description,
+    visibility,
+    optin,
+    is_default,
+    counts: {
+      subscribed: countOf(id, 'subscribed'),
+      unconfirmed: countOf(id, 'unconfirmed'),
+      unsubscribed: countOf(id, 'unsubscribed'),
+    },
+    version,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+  }));
+}
+
+/** The lists of the tenant with how many people are on each. */
+export async function listEmailLists(tx: TenantTx, query: AskedList) {
+  const results = await readList(tx, LISTS, query);
+  const rows = results.rows.length > 0 ? await withCounts(tx, results.rows) : [];
+  return { ...results, rows: [...rows] };
+}
+
+async function answer(tx: TenantTx, id: number): Promise<EmailList> {
+  const row = await tx
+    .selectFrom('email_lists')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst();
+  const [list] = row ? await withCounts(tx, [row]) : [];
+  if (!list) throw appError('not_found');
+  return list;
+}
+
+/** Whose turn it is to make a list the usual one. */
+const USUAL = 'usual list';
+
+/** There is one list for forms that name none: another one gives the role up. */
+async function takeDefault(tx: TenantTx): Promise<void> {
+  await tx
+    .updateTable('email_lists')
+    .set({ is_default: false, version: sql`version + 1` })
+    .where('is_default', '=', true)
+    .execute();
+}
+
+/** Makes a list. */
+export async function createEmailList(
+  write: TenantWrite,
+  fields: EmailListCreate,
+): Promise<EmailList> {
+  const { tx, tenantId } = write;
+  if (fields.is_default) {
+    await takeTurns(tx, tenantId, USUAL);
+    await takeDefault(tx);
+  }
+  const { id } = await tx
+    .insertInto('email_lists')
+    .values({ tenant_id: tenantId, ...fields })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await recordChange(write, { entity: 'email_list', id, action: 'created', version: 1 });
+  return answer(tx, id);
+}
+
+/** Changes a list. Errors: `not_found`; `conflict` with the list as it is; `validation_failed` where no list would be the usual one. */
+export async function updateEmailList(
+  write: TenantWrite,
+  id: number,
+  { version, ...fields }: EmailListUpdate,
+): Promise<EmailList> {
+  const { tx, tenantId } = write;
+  // Before the row: who has the turn locks rows.
+  if (fields.is_default) await takeTurns(tx, tenantId, USUAL);
+  const current = await tx
+    .selectFrom('email_lists')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!current) throw appError('not_found');
+  if (version !== undefined && version !== current.version)
+    throw appError('conflict', { current: await answer(tx, id) });
+  if (current.is_default && fields.is_default === false)
+    throw appError('validation_failed', {
+      formErrors: { is_default: 'Make another list the usual one instead' },
+    });
+  if (fields.is_default && !current.is_default) await takeDefault(tx);
+  await tx
+    .updateTable('email_lists')
+    .set({ ...fields, version: current.version + 1, updated_at: new Date() })
+    .where('id', '=', id)
+    .execute();
+  await recordChange(write, {
+    entity: 'email_list',
+    id,
+    action: 'updated',
+    version: current.version + 1,
+  });
+  return answer(tx, id);
+}
+
+/**
+ * Deletes a list, and what is known of who is on it; the people stay. The usual list goes last.
+ * Errors: `not_found`; `not_now` for the usual list while there are others; `in_use` with the places of forms that name it,
+ * unless it is forced.
+ */
+export async function removeEmailList(
+  write: TenantWrite,
+  id: number,
+  force: boolean,
+): Promise<void> {
+  const { tx } = write;
+  const found = await tx
+    .selectFrom('email_lists')
+    .select('is_default')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!found) throw appError('not_found');
+  const other = await tx
+    .selectFrom('email_lists')
+    .select('id')
+    .where('id', '!=', id)
+    .limit(1)
+    .executeTakeFirst();
+  if (found.is_default && other)
+    throw appError('not_now', {
+      message:
+        'Forms that name no list sign people up to this one. Make another the usual one first',
+    });
+  const usage = force ? [] : await emailListUsages(tx, id);
+  if (usage.length > 0) throw appError('in_use', { usage });
+  await tx.deleteFrom('email_lists').where('id', '=', id).execute();
+  await recordChange(write, { entity: 'email_list', id, action: 'deleted' });
+}

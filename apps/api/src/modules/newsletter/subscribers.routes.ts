@@ -1,0 +1,78 @@
+import { apiContract, appError, type Subscriber } from '@org/schema';
+import { inTenant } from '../../entities/entity.routes.ts';
+import { entityRecords, listEntities } from '../../entities/entity.service.ts';
+import { startExport } from '../../entities/exports.service.ts';
+import { recordChange, type TenantWrite } from '../../events/record-change.ts';
+import { type BoundRoute, staffRoute } from '../../http/bind-route.ts';
+import type { SendJob } from '../../jobs/send-job.ts';
+import { emailListUsages } from './email-list-usages.ts';
+import {
+  createEmailList,
+  listEmailLists,
+  removeEmailList,
+  updateEmailList,
+} from './email-lists.service.ts';
+import { keepMember } from './newsletter.repository.ts';
+import { subscriberKind, subscriberRows } from './subscriber-kind.ts';
+
+async function findSubscriber({ tx }: TenantWrite, id: number): Promise<Subscriber> {
+  const row = await subscriberRows(tx).where('subscribers.id', '=', id).executeTakeFirst();
+  const [found] = row ? await entityRecords(tx, subscriberKind, [row]) : [];
+  if (!found) throw appError('not_found');
+  return found;
+}
+
+/** Takes somebody off all lists; whoever is off already stays so, with what is known of when they left. Errors: `not_found`. */
+async function unsubscribe(write: TenantWrite, id: number): Promise<Subscriber> {
+  const { tx, tenantId, actor } = write;
+  const { lists } = await findSubscriber(write, id);
+  const consent = { left_at: new Date().toISOString(), left_by: actor.person.displayName };
+  for (const list of lists)
+    if (list.status !== 'unsubscribed')
+      await keepMember(
+        tx,
+        tenantId,
+        { listId: list.id, subscriberId: id },
+        { status: 'unsubscribed', consent },
+      );
+  await recordChange(write, { entity: 'subscriber', id, action: 'updated' });
+  return findSubscriber(write, id);
+}
+
+/** The calls of staff for subscribers, and for the lists that they are on. */
+export function subscriberRoutes(send: SendJob): BoundRoute[] {
+  const { subscribers, emailLists } = apiContract;
+  return [
+    staffRoute(subscribers.list, async (input) => ({
+      results: await inTenant(input, (w) => listEntities(w, subscriberKind, input.query)),
+    })),
+    staffRoute(subscribers.unsubscribe, async (input) => ({
+      subscriber: await inTenant(input, (w) => unsubscribe(w, input.params.id)),
+      message: 'Nothing more is sent to this address',
+    })),
+    staffRoute(subscribers.export, async (input) => ({
+      export: await inTenant(input, (w) => startExport(w, subscriberKind, send, input.body)),
+      message: 'The file is being written',
+    })),
+    staffRoute(emailLists.list, async (input) => ({
+      results: await input.run((tx) => listEmailLists(tx, input.query)),
+    })),
+    staffRoute(emailLists.create, async (input) => ({
+      list: await inTenant(input, (w) => createEmailList(w, input.body)),
+      message: 'List created',
+    })),
+    staffRoute(emailLists.update, async (input) => ({
+      list: await inTenant(input, (w) => updateEmailList(w, input.params.id, input.body)),
+      message: 'List saved',
+    })),
+    staffRoute(emailLists.usage, async ({ run, params }) => {
+      const rows = await run((tx) => emailListUsages(tx, params.id));
+      return { results: { rows, total: rows.length } };
+    }),
+    staffRoute(emailLists.remove, async (input) => {
+      const force = input.query.force ?? input.body.force ?? false;
+      await inTenant(input, (w) => removeEmailList(w, input.params.id, force));
+      return { message: 'List deleted' };
+    }),
+  ];
+}

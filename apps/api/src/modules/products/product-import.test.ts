@@ -1,0 +1,131 @@
+import { expect, it } from 'vitest';
+import { importOf, runImportStep, uploadTo } from '../../../test/support/imports.ts';
+import { testApi } from '../../../test/support/test-api.ts';
+import { productImport } from './product-import.ts';
+
+const read = (cells: Readonly<Record<string, string>>): unknown =>
+  productImport.create.validateSync(productImport.toBody(cells), { abortEarly: false });
+
+it('reads the cells of a file as one of the products', () => {
+  expect(
+    read({
+      name: 'Name two',
+      sku: 'Sku two',
+      slug: 'slug-two',
+      status: 'Published',
+      unitPrice: '1,250.50',
+      salePrice: '1,250.50',
+      stock: '7',
+      brand: 'Brand two',
+      barcode: 'Barcode two',
+      excerpt: 'Excerpt two',
+      description: 'Description two',
+      images: '/media/one.webp; /media/two.webp',
+    }),
+  ).toEqual({
+    name: 'Name two',
+    sku: 'Sku two',
+    slug: 'slug-two',
+    status: 'published',
+    unitPrice: 1250.5,
+    salePrice: 1250.5,
+    stock: 7,
+    brand: 'Brand two',
+    barcode: 'Barcode two',
+    excerpt: 'Excerpt two',
+    description: '<p>Description two</p>',
+    images: [
+      { file: '/media/one.webp', alt: '' },
+      { file: '/media/two.webp', alt: '' },
+    ],
+  });
+});
+
+it('keeps markup of a description, and makes paragraphs of plain lines', () => {
+  const of = (description: string) => productImport.toBody({ description }).description;
+  expect(of('<p>One</p>')).toBe('<p>One</p>');
+  expect(of('One & only\n\nsize < 3')).toBe('<p>One &amp; only</p><p>size &lt; 3</p>');
+});
+
+it('leaves out what has no cell, and refuses a row without a name', () => {
+  expect(
+    productImport.toBody({
+      name: 'Alone',
+      sku: '',
+      slug: '',
+      status: '',
+      unitPrice: '',
+      salePrice: '',
+      stock: '',
+      brand: '',
+      barcode: '',
+      excerpt: '',
+      description: '',
+      images: '',
+      categories: '',
+    }),
+  ).toEqual({ name: 'Alone' });
+  expect(() => read({})).toThrow();
+});
+
+it('takes a file of products in, and takes it back', async () => {
+  const t = await testApi();
+  await t.api.jobs.start({ poll: 1 });
+  const list = async (): Promise<unknown[]> => {
+    const { body } = await t.call('GET', '/api/v1/admin/products/?search=two', { as: 'admin' });
+    return (body.results as { rows: unknown[] }).rows;
+  };
+  try {
+    await t.call('POST', '/api/v1/admin/products/categories/', {
+      as: 'admin',
+      body: { category: 'Pots' },
+    });
+    const upload = await uploadTo(
+      t,
+      'Name;SKU;Address;Status;Price;Sale price;Stock;Brand;Barcode;Excerpt;Description;Categories;Tags;Image\nName two;Sku two;slug-two;Published;1,250.50;1,250.50;7;Brand two;Barcode two;Excerpt two;Description two;pots;New, Blue;/media/one.webp\n',
+      { entity: 'products' },
+    );
+    const { id, mapping } = importOf(upload);
+    expect(mapping).toEqual([
+      'name',
+      'sku',
+      'slug',
+      'status',
+      'unitPrice',
+      'salePrice',
+      'stock',
+      'brand',
+      'barcode',
+      'excerpt',
+      'description',
+      'categories',
+      'tags',
+      'images',
+    ]);
+    expect((await runImportStep(t, id, 'validate')).check).toMatchObject({ created: 1, failed: 0 });
+    expect(await runImportStep(t, id, 'start')).toMatchObject({ created: 1, failed: 0 });
+    expect(await list()).toMatchObject([
+      {
+        name: 'Name two',
+        sku: 'Sku two',
+        slug: 'slug-two',
+        status: 'published',
+        unitPrice: 1250.5,
+        salePrice: 1250.5,
+        stock: 7,
+        brand: 'Brand two',
+        barcode: 'Barcode two',
+        excerpt: 'Excerpt two',
+        description: '<p>Description two</p>',
+        categories: [{ category: 'Pots' }],
+        tags: [{ name: 'Blue' }, { name: 'New' }],
+        images: [{ file: '/media/one.webp', alt: '' }],
+      },
+    ]);
+    await runImportStep(t, id, 'undo');
+    expect(await list()).toEqual([]);
+  } finally {
+    await t.api.jobs.stop();
+    await t.close();
+  }
+});

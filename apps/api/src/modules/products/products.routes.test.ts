@@ -1,0 +1,390 @@
+import type { Product } from '@org/schema';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Answer, type TestApi, testApi } from '../../../test/support/test-api.ts';
+
+const BASE = '/api/v1/admin/products/';
+const CATEGORIES = `${BASE}categories/`;
+
+let t: TestApi;
+beforeAll(async () => {
+  t = await testApi();
+});
+afterAll(() => t.close());
+
+const call = (method: string, path = '', body?: object) =>
+  t.call(method, `${BASE}${path}`, { as: 'admin', ...(body && { body }) });
+const recordOf = ({ body }: Answer): Product => body.product as Product;
+let made = 0;
+const make = async (body: object = {}): Promise<Product> => {
+  const answer = await call('POST', '', { name: 'Mug', sku: `MUG-${++made}`, ...body });
+  expect(answer.status, answer.text).toBe(201);
+  return recordOf(answer);
+};
+const change = async (id: number, body: object): Promise<Product> => {
+  const answer = await call('PUT', `${id}/`, body);
+  expect(answer.status, answer.text).toBe(200);
+  return recordOf(answer);
+};
+const read = async (id: number): Promise<Product> => recordOf(await call('GET', `${id}/`));
+const rowsOf = async (query: string): Promise<Product[]> => {
+  const answer = await call('GET', `?itemsPerPage=100&${query}`);
+  expect(answer.status, answer.text).toBe(200);
+  return (answer.body.results as { rows: Product[] }).rows;
+};
+const rule = (field: string, operator: string, value: unknown): string =>
+  `filter=${encodeURIComponent(JSON.stringify({ combinator: 'and', rules: [{ field, operator, value }] }))}`;
+const category = async (name: string, parent_id?: number): Promise<number> => {
+  const { body } = await t.call('POST', CATEGORIES, {
+    as: 'admin',
+    body: { category: name, ...(parent_id && { parent_id }) },
+  });
+  return (body.category as { id: number }).id;
+};
+const variant = (size: string, more: object = {}) => ({
+  sku: `V-${++made}`,
+  price: 20,
+  attributes: [{ attribute_name: 'Size', attribute_value: size }],
+  ...more,
+});
+const movements = (productId: number) =>
+  t.database.asOwner(
+    `select m.delta::int, m.balance_after::int, m.reason from app.inventory_movements m
+     join app.product_variants v on v.tenant_id = m.tenant_id and v.id = m.variant_id
+     where v.product_id = $1 order by m.id`,
+    [productId],
+  );
+/** What the lists of the shop hold of a product, and how many products each of these lists has. */
+const listed = (productId: number) =>
+  t.database.asOwner(
+    `select l.category_id::int, l.price::float8 as price, c.n::int from app.product_listing l
+     join app.category_counts c on c.tenant_id = l.tenant_id and c.category_id = l.category_id
+     where l.product_id = $1 order by l.category_id`,
+    [productId],
+  );
+
+describe('a product', () => {
+  it('PROD-001 has an id, a name, an SKU, a slug, a status, images, a badge, categories, prices, a stock, attributes, variants and dimensions', async () => {
+    const mugs = await category('Mugs');
+    const body = {
+      name: 'Speckled mug',
+      imported_id: 'shop-17',
+      sku: 'MUG-SPECKLED',
+      status: 'published',
+      images: [{ file: '/media/a/mug.webp', alt: 'A speckled mug' }],
+      badgeText: 'New',
+      badgeColor: '#1d6f42',
+      unitPrice: 24.5,
+      salePrice: 19.95,
+      stock: 12,
+      dimensions: { weight: 0.4, height: 10, weightUnit: 'kg', lengthUnit: 'cm' },
+      excerpt: 'Holds a quarter of a litre.',
+      description: '<p>Thrown <strong>by hand</strong>.</p>',
+      brand: 'Kiln Street',
+    };
+    const product = await make({ ...body, category_ids: [mugs] });
+    expect(product).toMatchObject({
+      ...body,
+      slug: 'speckled-mug',
+      categories: [{ id: mugs, category: 'Mugs', slug: 'mugs' }],
+      priceRange: { min: 19.95, max: 19.95 },
+      numberOfVariants: 0,
+      attributes: [],
+      variants: [],
+      dimensions: { ...body.dimensions, length: null, width: null },
+      version: 1,
+    });
+    expect(await read(product.id)).toEqual(product);
+  });
+
+  it('PROD-002 has variants with an id, an SKU, a price, a sale price, an imported id and attributes', async () => {
+    const product = await make({
+      name: 'Bowl',
+      unitPrice: 15,
+      attributes: [{ name: 'Size', values: ['S', 'L'] }],
+      variants: [
+        variant('S', { price: 15, stock: 4, imported_variant_id: 'v-1' }),
+        variant('L', { price: 22, salePrice: 18.5, stock: 3 }),
+      ],
+    });
+    expect(product).toMatchObject({
+      numberOfVariants: 2,
+      stock: 7,
+      priceRange: { min: 15, max: 18.5 },
+      variants: [
+        {
+          id: expect.any(Number),
+          price: 15,
+          salePrice: null,
+          imported_variant_id: 'v-1',
+          attributes: [{ attribute_name: 'Size', attribute_value: 'S' }],
+          stock: 4,
+        },
+        { price: 22, salePrice: 18.5, imported_variant_id: null, stock: 3 },
+      ],
+    });
+    const [small, large] = product.variants ?? [];
+    // Sent in another order, one new, one gone.
+    const next = await change(product.id, {
+      variants: [{ ...large, stock: 1 }, variant('M', { price: 30 })],
+    });
+    expect(next.variants?.map(({ id }) => id)).not.toContain(small?.id);
+    expect(next.variants?.[0]).toMatchObject({ id: large?.id, stock: 1 });
+    expect(next).toMatchObject({
+      numberOfVariants: 2,
+      stock: 1,
+      priceRange: { min: 18.5, max: 30 },
+    });
+    // Without any it is what it was before it had some.
+    expect(await change(product.id, { variants: [] })).toMatchObject({
+      numberOfVariants: 0,
+      priceRange: { min: 15, max: 15 },
+      stock: 0,
+    });
+  });
+
+  it('has as many variants as it may, saved and changed in one call', {
+    timeout: 60_000,
+  }, async () => {
+    const many = Array.from({ length: 2048 }, (_, at) => variant(`No ${at}`, { stock: 1 }));
+    const product = await make({ name: 'Of many sizes', variants: many });
+    expect(product).toMatchObject({ numberOfVariants: 2048, stock: 2048 });
+    const changed = await change(product.id, {
+      variants: (product.variants ?? []).map((one) => ({ ...one, price: 3 })),
+    });
+    expect(changed.priceRange).toEqual({ min: 3, max: 3 });
+    expect(
+      (await call('PUT', `${product.id}/`, { variants: [...many, variant('One more')] })).status,
+    ).toBe(422);
+  });
+
+  it('PROD-007 tells of its stock what staff have set, else what follows from its pieces', async () => {
+    const { id, stockStatus } = await make({ name: 'Stocked' });
+    expect(stockStatus).toBe('out of stock');
+    const steps: [object, string][] = [
+      [{ stock: 2 }, 'in stock'],
+      [{ stock: 0 }, 'out of stock'],
+      [{ allowBackorder: true }, 'backordered'],
+      [{ trackInventory: false }, 'in stock'],
+      ...[
+        'in stock',
+        'out of stock',
+        'ready to order',
+        'partial',
+        'pending',
+        'ordered',
+        'backordered',
+        'discontinued',
+      ].map((status): [object, string] => [{ stockStatusSet: status }, status]),
+      [{ stockStatusSet: '' }, 'in stock'],
+    ];
+    for (const [body, expected] of steps)
+      expect((await change(id, body)).stockStatus, JSON.stringify(body)).toBe(expected);
+    expect((await call('PUT', `${id}/`, { stockStatusSet: 'sold' })).body.code).toBe(
+      'validation_failed',
+    );
+  });
+
+  it('counts its pieces by movements, and refuses a count where variants are counted', async () => {
+    const { id } = await make({ stock: 5 });
+    await change(id, { stock: 3 });
+    await change(id, { stock: 3, name: 'Mug of movements' });
+    expect(await movements(id)).toEqual([
+      { delta: 5, balance_after: 5, reason: 'count' },
+      { delta: -2, balance_after: 3, reason: 'count' },
+    ]);
+    const many = await make({ variants: [variant('S')] });
+    expect((await call('PUT', `${many.id}/`, { stock: 1 })).body.formErrors).toEqual({
+      stock: 'The pieces of this product are counted by variant',
+    });
+  });
+
+  it('shares no SKU, address or imported id with another, whatever the case of its letters', async () => {
+    const taken = variant('S');
+    const one = await make({ sku: 'Unique-1', imported_id: 'same', variants: [taken] });
+    const refused = async (body: object) =>
+      (await call('POST', '', { name: 'Second', sku: `S-${++made}`, ...body })).body.formErrors;
+    expect(await refused({ sku: 'UNIQUE-1' })).toEqual({ sku: 'Another product has this SKU' });
+    expect(await refused({ sku: taken.sku.toLowerCase() })).toEqual({
+      sku: 'Another product has this SKU',
+    });
+    expect(await refused({ variants: [{ ...taken }] })).toEqual({
+      'variants[0].sku': 'Another product has this SKU',
+    });
+    expect(
+      await refused({ variants: [variant('S', { sku: 'same' }), variant('M', { sku: 'SAME' })] }),
+    ).toEqual({
+      'variants[1].sku': 'Two variants have this SKU',
+    });
+    expect(await refused({ variants: [variant('S'), variant('s')] })).toEqual({
+      'variants[1].attributes': 'Two variants have these values',
+    });
+    expect(await refused({ slug: one.slug })).toEqual({
+      slug: 'Another product already has this address',
+    });
+    expect(await refused({ imported_id: 'same' })).toEqual({
+      imported_id: 'Another product was imported by this id',
+    });
+    expect((await make({ name: one.name })).slug).not.toBe(one.slug);
+  });
+
+  it('keeps guarded markup alone, and refuses wrong values by field', async () => {
+    const { description } = await make({
+      description: '<p onclick="x()">A<script>alert(1)</script></p>',
+    });
+    expect(description).toBe('<p>A</p>');
+    const answer = await call('POST', '', {
+      status: 'sold',
+      unitPrice: -1,
+      salePrice: 1.005,
+      stock: 1.5,
+      badgeColor: 'red;',
+      images: [{ file: 'javascript:alert(1)' }],
+      category_ids: [999_999],
+    });
+    expect(answer.body.formErrors).toEqual({
+      name: 'Please enter a Name',
+      sku: 'Please enter an SKU',
+      status: 'Please choose a Status',
+      unitPrice: 'A price is 0 or more',
+      salePrice: 'Use at most two decimals',
+      stock: 'Use a whole number',
+      badgeColor: 'Use a colour such as #1d6f42',
+      'images[0].file': 'Use an absolute http or https address, or a path that starts with /',
+    });
+    expect(
+      (await call('POST', '', { name: 'x', sku: 'x-1', category_ids: [999_999] })).body.formErrors,
+    ).toEqual({ category_ids: 'Some of these categories do not exist' });
+  });
+});
+
+describe('the list of products', () => {
+  it('API-SEARCH-02 is searched by name, SKU, brand, category and the SKU of a variant', async () => {
+    const jars = await category('Jars');
+    const product = await make({
+      name: 'Lidded stoneware',
+      sku: 'LID-900',
+      brand: 'Ashfield',
+      category_ids: [jars],
+      variants: [variant('S', { sku: 'LID-900-SMALL' })],
+    });
+    for (const search of ['lidded', 'stone', 'lid-900', 'ashf', 'jars', 'LID-900-SMALL'])
+      expect(
+        (await rowsOf(`search=${search}`)).map(({ id }) => id),
+        search,
+      ).toContain(product.id);
+    expect(await rowsOf('search=nothinglikeit')).toEqual([]);
+    // A list tells how many variants there are, and not which.
+    const row = (await rowsOf('search=mug')).find(({ variants }) => variants !== undefined);
+    expect(row).toBeUndefined();
+  });
+
+  it('is narrowed and ordered by what products have', async () => {
+    const shelf = await category('Shelf');
+    const first = await make({ name: 'Apron', unitPrice: 5, stock: 1, category_ids: [shelf] });
+    const second = await make({
+      name: 'Zest grater',
+      unitPrice: 50,
+      stock: 9,
+      status: 'published',
+      category_ids: [shelf],
+    });
+    const ids = async (query: string): Promise<number[]> =>
+      (await rowsOf(`${rule('categories', 'in', [shelf])}&${query}`)).map(({ id }) => id);
+    for (const field of ['name', 'sku', 'unitPrice', 'stock', 'created_at']) {
+      expect(await ids(`orderBy=${field}&orderDirection=ASC`), field).toEqual([
+        first.id,
+        second.id,
+      ]);
+      expect(await ids(`orderBy=${field}&orderDirection=DESC`), field).toEqual([
+        second.id,
+        first.id,
+      ]);
+    }
+    expect((await rowsOf(rule('status', 'in', ['published']))).map(({ id }) => id)).toContain(
+      second.id,
+    );
+    expect((await rowsOf(rule('unitPrice', 'gt', 45))).map(({ id }) => id)).toContain(second.id);
+  });
+
+  it('is changed many at once, prices of the shop with it', async () => {
+    const one = await make({ name: 'Of many', unitPrice: 10, status: 'published' });
+    const two = await make({ name: 'Of many', unitPrice: 11, status: 'published' });
+    const answer = await call('PUT', 'bulk/', {
+      selection: { ids: [one.id, two.id] },
+      set: { unitPrice: 30, brand: 'Bulk' },
+    });
+    expect(answer.body, answer.text).toMatchObject({ changed: 2, failed: [] });
+    expect(await read(two.id)).toMatchObject({ brand: 'Bulk', priceRange: { min: 30, max: 30 } });
+    expect((await listed(two.id))[0]).toMatchObject({ category_id: 0, price: 30 });
+  });
+});
+
+describe('the lists of the shop', () => {
+  it('PROD-005 hold published products alone, in their categories and those above, and count them', async () => {
+    const top = await category('Kitchen');
+    const below = await category('Boards', top);
+    const { id } = await make({ name: 'Board', unitPrice: 8, category_ids: [below] });
+    expect(await listed(id)).toEqual([]);
+    await change(id, { status: 'published' });
+    const inAll = await listed(id);
+    expect(inAll.map(({ category_id }) => category_id)).toEqual([0, top, below]);
+    expect(inAll.slice(1)).toEqual([
+      { category_id: top, price: 8, n: 1 },
+      { category_id: below, price: 8, n: 1 },
+    ]);
+    const whole = Number(inAll[0]?.n);
+    await change(id, { salePrice: 6, category_ids: [] });
+    expect(await listed(id)).toEqual([{ category_id: 0, price: 6, n: whole }]);
+    await change(id, { status: 'archived' });
+    expect(await listed(id)).toEqual([]);
+    await change(id, { status: 'published' });
+    expect(await listed(id)).toEqual([{ category_id: 0, price: 6, n: whole }]);
+  });
+
+  it('let go of what goes to the trash, and have it again when it comes back, with another SKU where that is taken', async () => {
+    const gone = await make({ name: 'Comes back', sku: 'BACK-1', status: 'published' });
+    expect((await call('DELETE', `${gone.id}/`)).status).toBe(200);
+    expect(await listed(gone.id)).toEqual([]);
+    await make({ name: 'Comes back', sku: 'BACK-1' });
+    expect((await call('POST', 'restore/', { ids: [gone.id] })).body).toMatchObject({
+      restored: [gone.id],
+    });
+    expect(await read(gone.id)).toMatchObject({ sku: `BACK-1-${gone.id}`, name: 'Comes back' });
+    expect(await listed(gone.id)).toHaveLength(1);
+  });
+
+  it('count right whatever is done to products at the same time', async () => {
+    const shared = await category('Shared');
+    const products = await Promise.all(
+      Array.from({ length: 8 }, () => make({ category_ids: [shared] })),
+    );
+    await Promise.all(
+      products.flatMap(({ id }, at) => [
+        call('PUT', `${id}/`, { status: 'published' }),
+        ...(at % 2 ? [call('PUT', `${id}/`, { unitPrice: at })] : []),
+      ]),
+    );
+    const [row] = await t.database.asOwner(
+      `select c.n::int, (select count(*)::int from app.product_listing l where l.tenant_id = c.tenant_id and l.category_id = c.category_id) as listed
+       from app.category_counts c where c.category_id = $1`,
+      [shared],
+    );
+    expect(row).toEqual({ n: 8, listed: 8 });
+  });
+});
+
+it('holds the images that it shows, those of its variants and of its text', async () => {
+  const { media, guid } = t.world.alpha;
+  const file = `/media/${guid}/${guid}/alpha-640.webp`;
+  const usage = async () => {
+    const answer = await t.call('GET', `/api/v1/admin/media/${media}/usage/`, { as: 'editor' });
+    return (answer.body.results as { rows: unknown[] }).rows;
+  };
+  const { id } = await make({ name: 'Pictured', images: [{ file, alt: '' }] });
+  const place = { type: 'product', id, title: 'Pictured', path: '/store/product/pictured' };
+  expect(await usage()).toEqual([place]);
+  await change(id, { images: [] });
+  expect(await usage()).toEqual([]);
+  await change(id, { variants: [variant('S', { image: file })] });
+  expect(await usage()).toEqual([place]);
+});

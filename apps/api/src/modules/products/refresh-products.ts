@@ -1,0 +1,97 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { TenantTx } from '../../database/data-door.ts';
+
+/** How many products of the shop each category has, 0 being the whole shop. Shape: ids of products → rows of category and number. */
+function countsOf(ids: readonly number[]): RawBuilder<unknown> {
+  return sql`
+    select category_id, count(*) as n from product_listing
+    where product_id = any(${ids}::bigint[]) group by category_id`;
+}
+
+/** Adds to the counts of categories, which are locked in the order of their ids. */
+async function addCounts(
+  tx: TenantTx,
+  tenantId: number,
+  ids: readonly number[],
+  sign: 1 | -1,
+): Promise<void> {
+  await sql`
+    insert into category_counts as c (tenant_id, category_id, n)
+    select ${tenantId}, category_id, greatest(0, ${sign} * n) from (${countsOf(ids)}) l order by category_id
+    on conflict (tenant_id, category_id) do update
+      set n = c.n + ${sign} * (select l.n from (${countsOf(ids)}) l where l.category_id = excluded.category_id)`.execute(
+    tx,
+  );
+}
+
+/**
+ * Keeps what is summed up of products after a change of them, their variants or their categories: the variant that stands for
+ * one without others, prices from and to, pieces, and their places in the lists of the shop with the counts of these.
+ * In statements for all of them, since an import changes thousands.
+ */
+export async function refreshProducts(
+  tx: TenantTx,
+  tenantId: number,
+  ids: readonly number[],
+): Promise<void> {
+  if (ids.length === 0) return;
+  const asked = sql`any(${ids}::bigint[])`;
+  const hasOthers = sql`exists (
+    select 1 from product_variants o where o.tenant_id = p.tenant_id and o.product_id = p.id and not o.is_own)`;
+  await sql`
+    insert into product_variants (tenant_id, product_id, is_own, is_live, sku, barcode, price, sale_price)
+    select p.tenant_id, p.id, true, p.deleted_at is null and not ${hasOthers}, p.sku, p.barcode, p.unit_price, p.sale_price
+    from products p where p.id = ${asked}
+    on conflict (tenant_id, product_id, choice_key) do update
+      set is_live = excluded.is_live, sku = excluded.sku, barcode = excluded.barcode,
+        price = excluded.price, sale_price = excluded.sale_price`.execute(tx);
+  await sql`
+    update product_variants v set is_live = p.deleted_at is null
+    from products p
+    where p.tenant_id = v.tenant_id and p.id = v.product_id and v.product_id = ${asked} and not v.is_own
+      and v.is_live <> (p.deleted_at is null)`.execute(tx);
+  await sql`
+    update products p set variant_count = s.others, stock = s.pieces, min_price = s.low, max_price = s.high
+    from (
+      select v.product_id, count(*) filter (where not v.is_own) as others,
+        coalesce(sum(v.stock) filter (where v.is_own <> v.has_others), 0) as pieces,
+        coalesce(min(coalesce(v.sale_price, v.price)) filter (where v.is_own <> v.has_others), 0) as low,
+        coalesce(max(coalesce(v.sale_price, v.price)) filter (where v.is_own <> v.has_others), 0) as high
+      from (
+        select o.*, bool_or(not o.is_own) over (partition by o.product_id) as has_others
+        from product_variants o where o.product_id = ${asked}
+      ) v group by v.product_id
+    ) s
+    where p.id = s.product_id`.execute(tx);
+  await refreshListing(tx, tenantId, ids);
+}
+
+/** Keeps the places of products in the lists of the shop: the whole of it, each of their categories, and those above. */
+async function refreshListing(
+  tx: TenantTx,
+  tenantId: number,
+  ids: readonly number[],
+): Promise<void> {
+  await addCounts(tx, tenantId, ids, -1);
+  await sql`delete from product_listing where product_id = any(${ids}::bigint[])`.execute(tx);
+  await sql`
+    with recursive named as (
+      select l.product_id, l.category_id from product_categories l where l.product_id = any(${ids}::bigint[])
+    ),
+    above as (
+      select n.product_id, c.id, c.parent_id from named n
+      join categories c on c.tenant_id = ${tenantId} and c.id = n.category_id and c.deleted_at is null
+      union
+      select a.product_id, c.id, c.parent_id from above a
+      join categories c on c.tenant_id = ${tenantId} and c.id = a.parent_id and c.deleted_at is null
+    ),
+    placed as (
+      select product_id, id as category_id from above
+      union select id, 0 from unnest(${ids}::bigint[]) as p (id)
+    )
+    insert into product_listing (tenant_id, category_id, product_id, name_key, price, created_at, sales)
+    select p.tenant_id, placed.category_id, p.id, p.name_key, p.min_price, p.created_at, p.sales
+    from placed join products p on p.tenant_id = ${tenantId} and p.id = placed.product_id
+    where p.deleted_at is null and p.status = 'published'`.execute(tx);
+  await addCounts(tx, tenantId, ids, 1);
+}

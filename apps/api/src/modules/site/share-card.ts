@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { appError, BLOG_PATH } from '@org/schema';
+import { sql } from 'kysely';
+import type { TenantTx } from '../../database/data-door.ts';
+import type { TenantContext } from '../../http/call.ts';
+import { type WorkGate, workGate } from '../../work-gate.ts';
+import { findMediaByGuid } from '../media/media.repository.ts';
+import { parseMediaAddress } from '../media/media-address.ts';
+import type { MediaStore } from '../media/media-store.ts';
+import { getSettings } from '../settings/settings.service.ts';
+import { type Card, drawCard } from './draw-card.ts';
+
+/** Cards that a process keeps, the last that were asked for. */
+const KEPT = 100;
+
+/** Title of the page or post that visitors find at a path. */
+async function titleAt(tx: TenantTx, path: string): Promise<string | undefined> {
+  const now = new Date();
+  const { rows } = await sql<{ title: string }>`
+    select title from pages
+    where deleted_at is null and status = 'published' and publish_date <= ${now}
+      and (case when ${path} = '' then is_homepage else slug = ${path} end)
+    union all
+    select title from blog_posts
+    where deleted_at is null and status = 'published' and publish_date <= ${now} and ${BLOG_PATH} || slug = ${path}
+    limit 1`.execute(tx);
+  return rows[0]?.title;
+}
+
+/** The logo of the library in pixels; drawings and addresses of elsewhere are left out. */
+async function logoOf(
+  tx: TenantTx,
+  store: MediaStore,
+  tenant: Pick<TenantContext, 'guid'>,
+  address: string,
+): Promise<Buffer | undefined> {
+  const named = parseMediaAddress(address.split('?')[0] ?? '');
+  if (!named || named.tenantGuid !== tenant.guid) return undefined;
+  const row = await findMediaByGuid(tx, named.guid);
+  const file = row?.variants
+    .filter(({ format }) => format === 'webp' || format === 'png' || format === 'jpg')
+    .toSorted((a, b) => a.w - b.w)
+    .find(({ w }, at, all) => w >= 420 || at === all.length - 1)?.file;
+  return file === undefined || !row
+    ? undefined
+    : store.read({ tenantGuid: tenant.guid, guid: named.guid, revision: row.revision }, file);
+}
+
+const hex = (color: string | undefined, otherwise: string): string =>
+  /^#[0-9a-f]{6}/i.exec(color ?? '')?.[0] ?? otherwise;
+
+/** Draws cards, one at a time, and keeps the last ones. */
+export interface ShareCards {
+  /** Shape: what reads the tenant's rows, tenant, path of its site → PNG. Errors: `not_found`; `unavailable` where too many wait. */
+  draw(
+    run: <Value>(work: (tx: TenantTx) => Promise<Value>) => Promise<Value>,
+    tenant: TenantContext,
+    path: string,
+  ): Promise<Buffer>;
+}
+
+/** Makes what draws the pictures of pages that have none. */
+export function shareCards(store: MediaStore): ShareCards {
+  const gate: WorkGate = workGate({ atOnce: 1, waiting: 20 });
+  const kept = new Map<string, Buffer>();
+  return {
+    async draw(run, tenant, path) {
+      const card = await run(async (tx): Promise<Card> => {
+        const title = await titleAt(tx, path);
+        if (title === undefined) throw appError('not_found');
+        const { company_name, main_logo, theme } = await getSettings(tx);
+        return {
+          title,
+          company: company_name || tenant.name,
+          primary: hex(theme.primary, '#2456d6'),
+          tertiary: hex(theme.tertiary, '#7c3aed'),
+          logo: await logoOf(tx, store, tenant, main_logo),
+        };
+      });
+      const key = createHash('sha256').update(JSON.stringify(card)).digest('base64');
+      const known = kept.get(key);
+      if (known) return known;
+      const drawn = await gate.run(() => drawCard(card));
+      kept.set(key, drawn);
+      const [oldest] = kept.keys();
+      if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest);
+      return drawn;
+    },
+  };
+}

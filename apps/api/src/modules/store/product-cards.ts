@@ -1,0 +1,47 @@
+import type { Product, PublicProduct } from '@org/schema';
+import type { TenantTx } from '../../database/data-door.ts';
+import type { ProductRecord } from '../../database/shop-tables.ts';
+import { productKind } from '../products/product-kind.ts';
+import { variantsOf } from '../products/variants.repository.ts';
+
+/** A product as visitors get it: what is for staff alone is left out. */
+function toPublic(product: Product): PublicProduct {
+  const {
+    imported_id: _imported,
+    stockStatusSet: _set,
+    taxClass: _tax,
+    tags: _tags,
+    user: _user,
+    version: _version,
+    created_at: _created,
+    updated_at: _updated,
+    deleted_at: _deleted,
+    variants: _variants,
+    description: _description,
+    ...shown
+  } = product;
+  return shown;
+}
+
+/** Products by their ids, as lists show them, in the order of the ids. */
+export async function productCards(tx: TenantTx, ids: readonly number[]): Promise<PublicProduct[]> {
+  if (ids.length === 0) return [];
+  const rows = await tx.selectFrom('products').selectAll().where('id', 'in', ids).execute();
+  const place = new Map(ids.map((id, at) => [id, at]));
+  const sorted = rows.toSorted((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0));
+  return (await productKind.toRecords(tx, sorted, () => [])).map(toPublic);
+}
+
+/** One product with all that its page shows. */
+export async function productInFull(tx: TenantTx, row: ProductRecord): Promise<PublicProduct> {
+  const [product] = await productKind.toRecords(tx, [row], () => []);
+  if (!product) throw new Error('a row has a record');
+  const variants = (await variantsOf(tx, [row.id])).get(row.id) ?? [];
+  return {
+    ...toPublic(product),
+    description: row.description,
+    variants: variants.map(
+      ({ imported_variant_id: _imported, barcode: _barcode, ...variant }) => variant,
+    ),
+  };
+}

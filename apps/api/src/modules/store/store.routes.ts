@@ -1,0 +1,27 @@
+import { apiContract } from '@org/schema';
+import { type BoundRoute, type PublicInput, publicRoute } from '../../http/bind-route.ts';
+import { may } from '../../http/may.ts';
+import { type StoreView, storeCategory, storeProduct, storeProducts } from './store.service.ts';
+
+/** Staff who look at their shop see what visitors will. */
+const viewOf = ({ viewer }: Pick<PublicInput<unknown>, 'viewer'>): StoreView => ({
+  isStaff: viewer !== null && may(viewer, 'products.can_view'),
+});
+
+/** Calls of the shop, for visitors. Source: API-PROD-01, SHOP-024. */
+export function storeRoutes(): BoundRoute[] {
+  const { store } = apiContract;
+  return [
+    publicRoute(store.list, (input) =>
+      input.run((tx) => storeProducts(tx, input.query, viewOf(input))),
+    ),
+    publicRoute(store.get, async (input) => {
+      const found = await input.run((tx) => storeProduct(tx, input.params.slug, viewOf(input)));
+      return { ...found, related: [...found.related], results: found.product };
+    }),
+    publicRoute(store.category, async (input) => {
+      const found = await input.run((tx) => storeCategory(tx, input.params.slug));
+      return { ...found, results: found.category };
+    }),
+  ];
+}

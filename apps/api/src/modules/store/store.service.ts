@@ -1,0 +1,133 @@
+import {
+  appError,
+  type Category,
+  type CategoryRef,
+  type ProductPage,
+  type PublicProduct,
+} from '@org/schema';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { TenantTx } from '../../database/data-door.ts';
+import { defineList } from '../../database/list-definition.ts';
+import { orderBy, orderByKey } from '../../database/list-order.ts';
+import { readList } from '../../database/read-list.ts';
+import { listCategories } from '../categories/categories.service.ts';
+import { type FoundProducts, listedProducts, pageOf, type StoreQuery } from './listed-products.ts';
+import { productCards, productInFull } from './product-cards.ts';
+
+/** Who looks: visitors get what is published, staff drafts too. Source: PROD-005, SHOP-024. */
+export interface StoreView {
+  readonly isStaff: boolean;
+}
+
+/** Products as staff see them in their shop: drafts with the others, and those of the trash where they ask for them. */
+const STAFF_LIST = defineList({
+  table: 'products',
+  rows: (tx) => tx.selectFrom('products').select(['products.id', 'products.min_price']),
+  words: 'product',
+  tagged: 'product',
+  orders: {
+    name: orderByKey('products.name_key'),
+    price: orderBy('decimal', 'products.min_price'),
+    created_at: orderBy('time', 'products.created_at'),
+    sales: orderBy('number', 'products.sales'),
+  },
+  usual: { by: 'name', direction: 'asc' },
+});
+
+async function staffProducts(tx: TenantTx, query: StoreQuery): Promise<FoundProducts> {
+  const { take, most } = pageOf(query);
+  const [min, max] = (query.price ?? '').split(',').map(Number);
+  const own: RawBuilder<SqlBool>[] = [
+    sql<SqlBool>`products.status <> 'archived'`,
+    ...(query.productIds ? [sql<SqlBool>`products.id = any(${query.productIds}::bigint[])`] : []),
+    ...(query.categoryIds
+      ? [
+          sql<SqlBool>`exists (select 1 from product_categories c where c.tenant_id = products.tenant_id
+            and c.product_id = products.id and c.category_id = any(${query.categoryIds}::bigint[]))`,
+        ]
+      : []),
+  ];
+  const priced =
+    min !== undefined && max !== undefined
+      ? [...own, sql<SqlBool>`products.min_price between ${min} and ${max}`]
+      : own;
+  const asked = { ...query, itemsPerPage: Math.max(1, take), tagMatch: 'any' };
+  const results = await readList(tx, STAFF_LIST, asked, priced);
+  const { rows } = await sql<{ low: string | null; high: string | null }>`
+    select min(min_price) as low, max(min_price) as high from products
+    where deleted_at is null and ${sql.join(own, sql` and `)}`.execute(tx);
+  return {
+    ids: take === 0 ? [] : results.rows.map(({ id }) => id),
+    total: Math.min(results.total, most),
+    totalIsCapped: results.totalIsCapped,
+    minPrice: Number(rows[0]?.low ?? 0),
+    maxPrice: Number(rows[0]?.high ?? 0),
+    currentPage: query.currentPage,
+    itemsPerPage: query.itemsPerPage,
+  };
+}
+
+/** Categories of the shop with how many products visitors find in each. */
+async function categoryFacets(tx: TenantTx) {
+  const counts = await tx.selectFrom('category_counts').select(['category_id', 'n']).execute();
+  const byId = new Map(counts.map(({ category_id, n }) => [Number(category_id), Number(n)]));
+  return (await listCategories(tx, 'products')).flatMap(({ id, category, slug }) => {
+    const count = byId.get(id) ?? 0;
+    return count > 0 ? [{ id, category, slug, count }] : [];
+  });
+}
+
+/** A part of the products of a shop. Source: API-PROD-01. */
+export async function storeProducts(
+  tx: TenantTx,
+  query: StoreQuery,
+  { isStaff }: StoreView,
+): Promise<ProductPage> {
+  const { ids, ...found } = await (isStaff ? staffProducts(tx, query) : listedProducts(tx, query));
+  return {
+    ...found,
+    rows: await productCards(tx, ids),
+    ...(query.facets && { facets: { categories: await categoryFacets(tx) } }),
+  };
+}
+
+/** A product by its slug. Errors: `not_found`, also for one that only staff get. Source: SHOP-024. */
+export async function storeProduct(
+  tx: TenantTx,
+  slug: string,
+  { isStaff }: StoreView,
+): Promise<{ readonly product: PublicProduct; readonly related: readonly PublicProduct[] }> {
+  const row = await tx
+    .selectFrom('products')
+    .selectAll()
+    .where('slug', '=', slug)
+    .where('deleted_at', 'is', null)
+    .$if(!isStaff, (query) => query.where('status', '=', 'published'))
+    .executeTakeFirst();
+  if (!row) throw appError('not_found');
+  const { rows } = await sql<{ product_id: string }>`
+    select l.product_id from product_listing l
+    where l.category_id = coalesce(
+        (select c.category_id from product_categories c where c.product_id = ${row.id} order by c.category_id limit 1), 0)
+      and l.product_id <> ${row.id}
+    order by l.sales desc, l.product_id desc limit 4`.execute(tx);
+  const related = await productCards(
+    tx,
+    rows.map(({ product_id }) => Number(product_id)),
+  );
+  return { product: await productInFull(tx, row), related };
+}
+
+/** A category of the shop by its slug, with those right below it. Errors: `not_found`. Source: SHOP-024. */
+export async function storeCategory(
+  tx: TenantTx,
+  slug: string,
+): Promise<{ readonly category: Category; readonly children: CategoryRef[] }> {
+  const all = await listCategories(tx, 'products');
+  const found = all.find((one) => one.slug === slug);
+  if (!found) throw appError('not_found');
+  const children = all
+    .filter(({ parent_id }) => parent_id === found.id)
+    .map(({ id, category, slug: own }) => ({ id, category, slug: own }));
+  return { category: found, children };
+}

@@ -1,0 +1,35 @@
+import type { PlatformTx, TenantTx } from '../../database/data-door.ts';
+import type { TrackingRecord } from '../../database/tables.ts';
+import { getSettings } from '../settings/settings.service.ts';
+
+/** The row of the tenant's tracking service. */
+export async function readTracking(tx: TenantTx): Promise<TrackingRecord | undefined> {
+  return tx.selectFrom('tracking_services').selectAll().executeTakeFirst();
+}
+
+/** True where visits are counted and passed on: visitors are asked about both. */
+export async function isTracked(tx: TenantTx): Promise<boolean> {
+  const { analytics } = await getSettings(tx);
+  return analytics.enabled && Boolean((await readTracking(tx))?.measurement_id);
+}
+
+/** Notes that something could not be passed on. */
+export async function noteTrackingFailure(tx: TenantTx): Promise<void> {
+  await tx.updateTable('tracking_services').set({ failed_at: new Date() }).execute();
+}
+
+/** The names under which a tenant's site is found. Errors: throws where there is no such tenant. */
+export async function readSiteHosts(
+  tx: PlatformTx,
+  tenantId: number,
+): Promise<{ readonly slug: string; readonly primaryHost: string | null }> {
+  const row = await tx
+    .selectFrom('tenants as t')
+    .leftJoin('domains as d', (join) =>
+      join.onRef('d.tenant_id', '=', 't.id').on('d.is_primary', '=', true),
+    )
+    .select(['t.slug', 'd.host'])
+    .where('t.id', '=', tenantId)
+    .executeTakeFirstOrThrow();
+  return { slug: row.slug, primaryHost: row.host };
+}

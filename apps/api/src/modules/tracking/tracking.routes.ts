@@ -1,0 +1,18 @@
+import { apiContract } from '@org/schema';
+import { type BoundRoute, staffRoute } from '../../http/bind-route.ts';
+import type { Seal } from '../../seal.ts';
+import { readTracking } from './tracking.repository.ts';
+import { saveTracking, toTracking } from './tracking.service.ts';
+
+/** The tracking service of a tenant. */
+export function trackingRoutes(seal: Seal): BoundRoute[] {
+  const { tracking } = apiContract;
+  return [
+    staffRoute(tracking.get, async ({ run }) => ({
+      tracking: toTracking(await run(readTracking)),
+    })),
+    staffRoute(tracking.save, async ({ run, tenant, actor, body }) => ({
+      tracking: await run((tx) => saveTracking({ tx, tenantId: tenant.id, actor }, seal, body)),
+    })),
+  ];
+}

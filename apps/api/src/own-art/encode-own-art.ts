@@ -1,0 +1,27 @@
+// Encodes the pictures that come with the product, so that a start and a new site do not wait for it. Part of the build.
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { serialize } from 'node:v8';
+import { demoPictures } from '../seed/demo-pictures.ts';
+import { sitePictures } from '../starter-sites/site-pictures.ts';
+import { STARTER_SITE } from '../starter-sites/starter-sites.ts';
+import { ENCODED_ART, encodeOwn, type OwnPicture } from './own-upload.ts';
+
+const pictures: OwnPicture[] = [
+  ...demoPictures(),
+  ...Object.values(STARTER_SITE).flatMap((site) => [...sitePictures(site).values()]),
+];
+await mkdir(ENCODED_ART, { recursive: true });
+const made = new Set<string>();
+const waiting = pictures[Symbol.iterator]();
+await Promise.all(
+  // Each of them keeps one core busy.
+  [1, 2].map(async () => {
+    for (const picture of waiting) {
+      const { name, upload } = await encodeOwn(picture, await readFile(picture.source));
+      await writeFile(new URL(name, ENCODED_ART), serialize(upload));
+      made.add(name);
+    }
+  }),
+);
+for (const name of await readdir(ENCODED_ART))
+  if (!made.has(name)) await rm(new URL(name, ENCODED_ART));

@@ -1,0 +1,57 @@
+import type { OwnPicture } from '../own-art/own-upload.ts';
+import { PACKAGE_ROOT } from '../package-root.ts';
+import { artNames } from '../starter-sites/with-art.ts';
+import { DEMO_PRODUCTS } from './demo-products.ts';
+import { DEMO_TENANTS, type DemoTenant } from './demo-tenants.ts';
+
+/** Folder of the drawings that the demo's images are made of. */
+const ART = new URL('src/seed/art/', PACKAGE_ROOT);
+/** In px. */
+const WIDTH = 1600;
+/** Twice the width of a mail, for sharp screens. */
+const MAIL_WIDTH = 1200;
+/** Begins the names of drawings that are kept as JPEG, as mails need them. */
+const FOR_MAIL = 'mail-';
+/** Begins the names of drawings that show products, which are seen smaller. */
+const OF_PRODUCT = 'product-';
+/** In px. */
+const PRODUCT_WIDTH = 1000;
+
+/** The pictures that a tenant of the demo shows, by the names that its pages call them. */
+export function tenantPictures({
+  pages,
+  frame,
+  settings,
+  campaigns,
+  plan,
+}: DemoTenant): ReadonlyMap<string, OwnPicture> {
+  const names = artNames([pages, Object.values(frame), settings.main_logo, campaigns]);
+  const shop = plan === 'enterprise' ? DEMO_PRODUCTS.map(({ art: [name] }) => name) : [];
+  const pictures = [...new Set([...names, ...shop])].map((name): [string, OwnPicture] =>
+    name.startsWith(FOR_MAIL)
+      ? [
+          name,
+          {
+            filename: `${name}.jpg`,
+            type: 'image/jpeg',
+            source: new URL(`${name.slice(FOR_MAIL.length)}.svg`, ART),
+            width: MAIL_WIDTH,
+          },
+        ]
+      : [
+          name,
+          {
+            filename: `${name}.webp`,
+            type: 'image/webp',
+            source: new URL(`${name}.svg`, ART),
+            width: name.startsWith(OF_PRODUCT) ? PRODUCT_WIDTH : WIDTH,
+          },
+        ],
+  );
+  return new Map(pictures);
+}
+
+/** All pictures of the demo. */
+export function demoPictures(): OwnPicture[] {
+  return DEMO_TENANTS.flatMap((tenant) => [...tenantPictures(tenant).values()]);
+}

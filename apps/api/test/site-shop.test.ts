@@ -1,0 +1,152 @@
+import type { Product } from '@org/schema';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Answer, type TestApi, testApi } from './support/test-api.ts';
+import { type TestSites, testSites } from './support/test-sites.ts';
+
+let t: TestApi;
+let sites: TestSites;
+const categories = new Map<string, number>();
+const products = new Map<string, Product>();
+
+const admin = async (method: string, path: string, body?: object): Promise<Answer> => {
+  const answer = await t.call(method, `/api/v1/admin/products/${path}`, {
+    as: 'admin',
+    ...(body && { body }),
+  });
+  expect(answer.status, answer.text).toBeLessThan(300);
+  return answer;
+};
+async function make(name: string, more: object = {}): Promise<Product> {
+  const sku = name.toUpperCase().replaceAll(' ', '-');
+  const { body } = await admin('POST', '', { name, sku, status: 'published', ...more });
+  const product = body.product as Product;
+  products.set(name, product);
+  return product;
+}
+/** Sites are told of a change a moment after it. */
+async function eventually(path: string, isThere: (text: string, status: number) => boolean) {
+  for (let tries = 0; ; tries++) {
+    const { text, status, headers } = await sites.get(path);
+    if (isThere(text, status)) return { text, headers };
+    if (tries === 60) throw new Error(`${path} answers ${status}`);
+    await new Promise((done) => setTimeout(done, 50));
+  }
+}
+const names = (html: string): string[] =>
+  Array.from(html.matchAll(/class="org-product-link"[^>]*>([^<]*)</g), ([, name]) => name ?? '');
+const listed = async (query = ''): Promise<string[]> =>
+  names((await sites.get(`/store${query}`)).text);
+
+beforeAll(async () => {
+  t = await testApi();
+  sites = await testSites(t);
+  const { body } = await admin('GET', '');
+  for (const { id } of (body.results as { rows: Product[] }).rows) await admin('DELETE', `${id}/`);
+  for (const [name, parent_id] of [['Table'], ['Mugs', 'Table'], ['Garden']] as const) {
+    const made = await admin('POST', 'categories/', {
+      category: name,
+      ...(parent_id && { parent_id: categories.get(parent_id) }),
+    });
+    categories.set(name, (made.body.category as { id: number }).id);
+  }
+  const mugs = { category_ids: [categories.get('Mugs')] };
+  await make('Blue mug', { unitPrice: 20, stock: 4, excerpt: 'It is <blue>', ...mugs });
+  await make('Ash mug', { unitPrice: 30, salePrice: 12, ...mugs });
+  await make('Clay pot', { unitPrice: 45, category_ids: [categories.get('Garden')] });
+  await make('Secret mug', { status: 'draft', unitPrice: 99, ...mugs });
+  await eventually('/store', (text) => names(text).length === 3);
+});
+afterAll(async () => {
+  await sites.close();
+  await t.close();
+});
+
+describe('the shop of a site', () => {
+  it('ROUTE-SITE-04 SHOP-007 /store lists its products, as its address asks', async () => {
+    expect(await listed()).toEqual(['Ash mug', 'Blue mug', 'Clay pot']);
+    for (const [query, expected] of [
+      ['?search=mug', ['Ash mug', 'Blue mug']],
+      ['?search=m', ['Ash mug', 'Blue mug', 'Clay pot']],
+      ['?price=15,45', ['Blue mug', 'Clay pot']],
+      ['?price=15&price=30', ['Blue mug']],
+      [`?categoryIds=${categories.get('Garden')}`, ['Clay pot']],
+      ['?orderBy=price&orderDirection=DESC', ['Clay pot', 'Blue mug', 'Ash mug']],
+      ['?itemsPerPage=2&currentPage=2', ['Clay pot']],
+      ['?limit=1', ['Ash mug']],
+      ['?itemsPerPage=2&currentPage=99', ['Clay pot']],
+      ['?search=nothing-like-it', []],
+    ] as const)
+      expect(await listed(query), query).toEqual(expected);
+    // What was asked by one is not what the next one gets.
+    expect(await listed()).toEqual(['Ash mug', 'Blue mug', 'Clay pot']);
+  });
+
+  it('SHOP-008 takes products from no address, and shows drafts and the trash to no visitor', async () => {
+    const id = products.get('Clay pot')?.id;
+    expect(await listed(`?productIds=${id}`)).toHaveLength(3);
+    expect(await listed('?showdeleted=true')).toEqual(['Ash mug', 'Blue mug', 'Clay pot']);
+  });
+
+  it('ROUTE-SITE-05 /store/product/{slug} is the page of a product', async () => {
+    const { status, text } = await sites.get('/store/product/blue-mug');
+    expect(status).toBe(200);
+    for (const part of [
+      '<title>Blue mug</title>',
+      '<link rel="canonical" href="http://alpha.localhost:3000/store/product/blue-mug">',
+      '<meta property="og:type" content="product">',
+      'It is &lt;blue&gt;',
+      '<li aria-current="page">Blue mug</li>',
+      'href="/store/category/mugs"',
+    ])
+      expect(text).toContain(part);
+    expect(names(text)).toEqual(['Ash mug']);
+    const records = Array.from(
+      text.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g),
+      ([, json]) => JSON.parse(json ?? '') as Record<string, unknown>,
+    );
+    expect(records).toMatchObject([
+      {
+        '@type': 'Product',
+        name: 'Blue mug',
+        sku: 'BLUE-MUG',
+        offers: { '@type': 'Offer', price: 20, availability: 'https://schema.org/InStock' },
+      },
+      {
+        '@type': 'BreadcrumbList',
+        itemListElement: [{ name: 'Store' }, { name: 'Mugs' }, { name: 'Blue mug' }],
+      },
+    ]);
+    for (const lost of ['secret-mug', 'no-such-thing'])
+      expect((await sites.get(`/store/product/${lost}`)).status, lost).toBe(404);
+  });
+
+  it('ROUTE-SITE-06 /store/category/{slug} is the page of a category, with those below it', async () => {
+    const { text, status } = await sites.get('/store/category/table');
+    expect(status).toBe(200);
+    expect(text).toMatch(/<h1[^>]*>Table/);
+    expect(text).toContain('href="/store/category/mugs"');
+    expect(names(text)).toEqual(['Ash mug', 'Blue mug']);
+    expect(names((await sites.get('/store/category/table?search=ash')).text)).toEqual(['Ash mug']);
+    expect((await sites.get('/store/category/none')).status).toBe(404);
+  });
+
+  it('names products and categories in the sitemap', async () => {
+    const { text } = await sites.get('/sitemap.xml');
+    for (const path of ['store', 'store/category/mugs', 'store/product/clay-pot'])
+      expect(text).toContain(`<loc>http://alpha.localhost:3000/${path}</loc>`);
+    expect(text).not.toContain('secret-mug');
+  });
+
+  it('leads from the former address of a product to its new one, and shows changes', async () => {
+    const pot = products.get('Clay pot');
+    await sites.get('/store/product/clay-pot');
+    await admin('PUT', `${pot?.id}/`, {
+      version: pot?.version,
+      slug: 'clay-pot-with-lid',
+      name: 'Clay pot with lid',
+    });
+    const { headers } = await eventually('/store/product/clay-pot', (_, status) => status === 301);
+    expect(headers.get('location')).toBe('/store/product/clay-pot-with-lid');
+    expect(await listed()).toContain('Clay pot with lid');
+  });
+});

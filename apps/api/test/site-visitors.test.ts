@@ -1,0 +1,260 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sentMail } from './support/sent-mail.ts';
+import { ALPHA_SITE, type Answer, type TestApi, testApi } from './support/test-api.ts';
+import { type TestSites, testSites } from './support/test-sites.ts';
+import { PASSWORD } from './support/world.ts';
+
+const BETA_SITE = 'http://beta.localhost:3000';
+const ME = '/api/v1/admin/me/';
+const SESSION = '/api/v1/auth/session/';
+
+let t: TestApi;
+let sites: TestSites;
+beforeAll(async () => {
+  t = await testApi();
+  sites = await testSites(t);
+  await t.api.jobs.start({ poll: 0.5, supervise: 1 });
+});
+afterAll(async () => {
+  await t.api.jobs.stop();
+  await sites.close();
+  await t.close();
+});
+
+let calls = 0;
+/** A call that a page of a site makes. */
+const post = (
+  path: string,
+  body: object | undefined,
+  options: Parameters<TestApi['call']>[2] = {},
+) => {
+  const origin = options.origin ?? ALPHA_SITE;
+  return t.call('POST', path, {
+    body,
+    address: `198.51.103.${++calls}`,
+    ...options,
+    origin,
+    headers: { origin, ...options.headers },
+  });
+};
+const cookieOf = ({ headers }: { headers: Headers }): string =>
+  headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
+/** A form that a browser sends by itself. */
+const sendForm = (path: string, fields: Record<string, string>, options = {}): Promise<Answer> => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return post(path, form, {
+    ...options,
+    headers: { accept: 'text/html,application/xhtml+xml' },
+  });
+};
+const login = (email: string, origin = ALPHA_SITE): Promise<Answer> =>
+  post('/api/v1/auth/login/', { email, password: PASSWORD }, { origin });
+const who = async (cookie: string, origin = ALPHA_SITE): Promise<unknown> =>
+  (await t.call('GET', SESSION, { origin, headers: { cookie } })).body.user;
+
+describe('a session of a site', () => {
+  it('TEN-003 is one of that site alone: another site and the admin know nobody by it', async () => {
+    const answer = await login('bothadmin@test.example');
+    expect(answer.body, answer.text).toMatchObject({
+      success: true,
+      user: { email: 'bothadmin@test.example', role_id: '3' },
+    });
+    const cookie = cookieOf(answer);
+    expect(await who(cookie)).toMatchObject({ email: 'bothadmin@test.example' });
+    // Beta is theirs too, and would take them: but this session began on alpha.
+    expect(await who(cookie, BETA_SITE)).toBeNull();
+    expect(await who(cookie, 'http://localhost:3000')).toBeNull();
+    expect((await t.call('GET', ME, { headers: { cookie } })).status).toBe(401);
+    expect((await t.call('GET', '/api/v1/admin/pages/', { headers: { cookie } })).status).toBe(401);
+    expect(
+      (await t.call('GET', '/api/v1/admin/pages/', { origin: ALPHA_SITE, headers: { cookie } }))
+        .status,
+    ).toBe(404);
+  });
+
+  it('TEN-003 a session of the admin is none on a site', async () => {
+    expect(await who(t.world.cookies.admin)).toBeNull();
+    expect((await sites.visit('/user-profile', t.world.cookies.admin)).status).toBe(302);
+  });
+
+  it('PERM-010 is for who has a way into the tenant; everybody else is refused like a wrong password', async () => {
+    for (const email of ['nobody@test.example', 'otheradmin@test.example']) {
+      const refused = await login(email);
+      expect([refused.status, refused.body.code]).toEqual([401, 'credentials_invalid']);
+      expect(refused.headers.getSetCookie()).toEqual([]);
+    }
+    expect(await who(cookieOf(await login('visitor@test.example')))).toMatchObject({
+      role_id: '9',
+    });
+  });
+
+  it('T07 takes no form of another site', async () => {
+    for (const headers of [
+      { origin: BETA_SITE },
+      { origin: 'https://evil.example' },
+      { origin: ALPHA_SITE, 'sec-fetch-site': 'cross-site' },
+    ]) {
+      const body = { email: 'visitor@test.example', password: PASSWORD };
+      const answer = await post('/api/v1/auth/login/', body, { headers });
+      expect(answer.body.code).toBe('origin_refused');
+    }
+  });
+
+  it('T08 counts attempts on a site with those of the admin', async () => {
+    const stranger = { address: '203.0.113.77' };
+    const wrong = { email: 'visitor@test.example', password: 'wrong' };
+    for (let i = 0; i < 5; i++) {
+      expect((await post('/api/v1/auth/login/', wrong, stranger)).status).toBe(401);
+      expect(
+        (await t.call('POST', '/api/v1/auth/login/', { body: wrong, ...stranger })).status,
+      ).toBe(401);
+    }
+    expect((await post('/api/v1/auth/login/', wrong, stranger)).status).toBe(429);
+    const led = await sendForm('/api/v1/auth/login/', wrong, stranger);
+    expect([led.status, led.headers.get('location')]).toEqual([303, '/sign-in']);
+    expect((await sites.visit('/sign-in', cookieOf(led))).text).toMatch(
+      /Try again in 1\d minutes\./,
+    );
+    await t.database.asOwner('truncate auth.rate_limits');
+  });
+
+  it('TEN-003 ends with the way into the tenant', async () => {
+    const cookie = cookieOf(await login('visitor@test.example'));
+    const [row] = await t.database.asOwner<{ id: string }>(
+      "update platform.memberships m set status = 'suspended' from platform.users u where u.id = m.user_id and u.email = 'visitor@test.example' returning m.id",
+    );
+    expect(await who(cookie)).toBeNull();
+    await t.database.asOwner("update platform.memberships set status = 'active' where id = $1", [
+      row?.id,
+    ]);
+    expect(await who(cookie)).not.toBeNull();
+  });
+});
+
+describe('the pages of a visitor', () => {
+  it('ROUTE-SITE-03 USER-002 shows name and email and the way out; who is not signed in signs in and comes back', async () => {
+    const sent = await sites.get('/user-profile');
+    expect([sent.status, sent.headers.get('location')]).toEqual([
+      302,
+      '/sign-in?next=/user-profile',
+    ]);
+    const page = await sites.get('/sign-in?next=/user-profile');
+    expect(page.text).toContain('<input type="hidden" name="next" value="/user-profile">');
+    expect(page.headers.get('cache-control')).toBe('private, no-store');
+    expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+
+    const entered = await sendForm('/api/v1/auth/login/', {
+      email: 'visitor@test.example',
+      password: PASSWORD,
+      next: '/user-profile',
+    });
+    expect([entered.status, entered.headers.get('location')]).toEqual([303, '/user-profile']);
+    const cookie = cookieOf(entered);
+    const profile = await sites.visit('/user-profile', cookie);
+    expect(profile.status).toBe(200);
+    expect(profile.text).toContain('<dd>visitor</dd>');
+    expect(profile.text).toContain('<dd>visitor@test.example</dd>');
+    expect(profile.text).toContain('Are you sure you wish to logout?');
+    expect(profile.text).not.toMatch(/<input(?! type="hidden")/);
+    // Who is signed in is not asked again.
+    expect((await sites.visit('/sign-in', cookie)).headers.get('location')).toBe('/user-profile');
+
+    const out = await sendForm('/api/v1/auth/logout/', {}, {});
+    expect([out.status, out.headers.get('location')]).toEqual([303, '/']);
+  });
+
+  it('NAV-010 ends the session, answers 200 to the page’s script, and leads a browser without one home', async () => {
+    const cookie = cookieOf(await login('visitor@test.example'));
+    const out = await post('/api/v1/auth/logout/', undefined, { headers: { cookie } });
+    expect(out.body).toEqual({ success: true, message: 'You are signed out' });
+    expect(await who(cookie)).toBeNull();
+  });
+
+  it('says what was wrong once, with the address still typed, and leads to no other site', async () => {
+    const refused = await sendForm('/api/v1/auth/login/', {
+      email: '<b>"ada"</b>@visitor.example',
+      password: 'wrong',
+      next: '//evil.example/',
+    });
+    expect([refused.status, refused.headers.get('location')]).toEqual([303, '/sign-in']);
+    const wrong = await sendForm('/api/v1/auth/login/', {
+      email: 'ada@visitor.example',
+      password: 'wrong',
+      next: '/classes',
+    });
+    expect(wrong.headers.get('location')).toBe('/sign-in?next=%2Fclasses');
+    const page = await sites.visit('/sign-in?next=%2Fclasses', cookieOf(wrong));
+    expect(page.text).toContain('Email or password is wrong');
+    expect(page.text).toContain('value="ada@visitor.example"');
+    expect(page.headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^atrium\.note=; Max-Age=0/),
+    ]);
+    const forged = encodeURIComponent(
+      JSON.stringify({ kind: 'problem', text: '<script>1</script>', email: '"><b>' }),
+    );
+    const shown = (await sites.visit('/sign-in', `atrium.note=${forged}`)).text;
+    expect(shown).not.toContain('<script>1');
+    expect(shown).not.toContain('"><b>');
+    for (const next of [
+      '//evil.example',
+      'https://evil.example',
+      '/\\evil.example',
+      'javascript:1',
+    ])
+      expect((await sites.get(`/sign-in?next=${encodeURIComponent(next)}`)).text).not.toContain(
+        'evil',
+      );
+  });
+
+  it('makes pages for who is signed in anew, keeps them nowhere, and keeps what everybody else gets', async () => {
+    const before = await sites.get('/');
+    const cookie = cookieOf(await login('visitor@test.example'));
+    const mine = await sites.visit('/', cookie);
+    expect(mine.headers.get('cache-control')).toBe('private, no-store');
+    expect(mine.headers.get('etag')).toBeNull();
+    const after = await sites.get('/');
+    expect(after.text).toBe(before.text);
+    expect(after.headers.get('cache-control')).toContain('public');
+    expect(after.headers.get('vary')).toBe('accept-encoding, cookie');
+  });
+});
+
+describe('a lost password on a site', () => {
+  it('T09 mails a link to the site, sets a new password by it, and says the same to strangers', async () => {
+    const asked = await sendForm('/api/v1/auth/forgot/', { email: 'visitor@test.example' });
+    const stranger = await sendForm('/api/v1/auth/forgot/', { email: 'otheradmin@test.example' });
+    expect([asked.status, asked.headers.get('location')]).toEqual([303, '/forgot-password']);
+    expect(cookieOf(stranger)).toBe(cookieOf(asked));
+    const { token, html } = await sentMail(t, 'visitor@test.example', /new password/);
+    expect(html).toContain(`${ALPHA_SITE}/reset-password?token=${token}`);
+    const page = await sites.get(`/reset-password?token=${token}`);
+    expect(page.text).toContain(`name="token" value="${token}"`);
+    expect(page.headers.get('referrer-policy')).toBe('same-origin');
+
+    const weak = await sendForm('/api/v1/auth/reset/', { token, password: 'password12' });
+    expect(weak.headers.get('location')).toBe(`/reset-password?token=${token}`);
+    const set = await sendForm('/api/v1/auth/reset/', {
+      token,
+      password: 'a blue kiln by the river',
+    });
+    expect(set.headers.get('location')).toBe('/sign-in');
+    expect((await sites.visit('/sign-in', cookieOf(set))).text).toContain(
+      'Your new password is set',
+    );
+    const entered = await post('/api/v1/auth/login/', {
+      email: 'visitor@test.example',
+      password: 'a blue kiln by the river',
+    });
+    expect(entered.status).toBe(200);
+    // Nobody without a way into the tenant is written to.
+    expect(
+      await t.database.asOwner(
+        "select 1 from platform.mails where recipient = 'otheradmin@test.example'",
+      ),
+    ).toEqual([]);
+  });
+});

@@ -1,0 +1,29 @@
+import { createEntity } from '../../src/entities/entity.service.ts';
+import type { TenantWrite } from '../../src/events/record-change.ts';
+import { campaignKind } from '../../src/modules/campaigns/campaign-kind.ts';
+import { findList, keepSubscriber } from '../../src/modules/newsletter/newsletter.repository.ts';
+
+/** Ids of one row of each kind of email marketing. */
+export interface EmailRows {
+  readonly campaign: number;
+  readonly subscriber: number;
+  readonly emailList: number;
+}
+
+/** Makes a campaign, a subscriber and a list. Shape: write, a word that stands in each row. */
+export async function makeEmailRows(write: TenantWrite, word: string): Promise<EmailRows> {
+  const { tx, tenantId } = write;
+  const campaign = await createEntity(write, campaignKind, { name: word });
+  const subscriber = await keepSubscriber(tx, tenantId, {
+    email: `${word.toLowerCase()}@subscriber.example`,
+    firstname: word,
+    lastname: word,
+    source: word,
+  });
+  const emailList = await findList(tx, tenantId, 0);
+  return {
+    campaign: (campaign as { id: number }).id,
+    subscriber,
+    emailList: emailList?.id ?? 0,
+  };
+}

@@ -1,0 +1,138 @@
+import { idOrNone, maker, type Policy, staff } from './policy.ts';
+import { entityPolicies } from './policy-entities.ts';
+import type { TenantRows } from './world.ts';
+
+const path = '/api/v1/admin/email-marketing/campaigns/';
+/** Beta has no module of email marketing: its administrator, who is in no other tenant, is refused everything. */
+const VIEWERS = ['viewer', 'editor', 'manager', 'admin', 'agency', 'owner'] as const;
+const WRITERS = ['editor', 'manager', 'admin', 'agency', 'owner'] as const;
+/** Editors make campaigns and delete none. */
+const DELETERS = ['manager', 'admin', 'agency', 'owner'] as const;
+const fresh = { name: 'Matrix' };
+
+const policies = entityPolicies({
+  plural: 'campaigns',
+  path: 'email-marketing/campaigns',
+  removePath: 'delete/',
+  name: 'campaign',
+  row: (rows) => rows.campaign,
+  fresh,
+  set: { preheader: 'Preheader two' },
+  viewers: VIEWERS,
+  writers: WRITERS,
+});
+const deleting = Object.fromEntries(
+  (['remove', 'bulkRemove', 'restore', 'export'] as const).map((verb) => {
+    // The table above has each of them.
+    const policy = policies[`campaigns.${verb}`] as Policy;
+    return [`campaigns.${verb}`, { ...policy, ...staff(DELETERS, policy.success) }];
+  }),
+);
+
+const SUBSCRIBERS = '/api/v1/admin/email-marketing/subscribers/';
+const LISTS = '/api/v1/admin/email-marketing/lists/';
+/** A row by its id, below a path: one's own, and another tenant's. */
+const at = (of: (rows: TenantRows) => string, body?: object): Pick<Policy, 'own' | 'foreign'> => ({
+  own: (rows) => ({ path: of(rows), body }),
+  foreign: [{ place: 'path', status: 404, attempt: (rows) => ({ path: of(rows), body }) }],
+});
+
+const subscriberPolicies: Readonly<Record<string, Policy>> = {
+  'subscribers.list': {
+    ...staff(VIEWERS),
+    own: () => ({ path: SUBSCRIBERS }),
+    foreign: [
+      {
+        place: 'query',
+        status: 200,
+        attempt: (rows) => ({ path: `${SUBSCRIBERS}?ids=${rows.subscriber}` }),
+      },
+      { place: 'list', status: 200, attempt: () => ({ path: `${SUBSCRIBERS}?itemsPerPage=200` }) },
+    ],
+  },
+  'subscribers.unsubscribe': {
+    ...staff(WRITERS),
+    ...at((rows) => `${SUBSCRIBERS}${rows.subscriber}/unsubscribe/`),
+  },
+  'subscribers.export': {
+    ...staff(DELETERS, 202),
+    own: (rows) => ({
+      path: `${SUBSCRIBERS}export/`,
+      body: { selection: { ids: [rows.subscriber] } },
+    }),
+    // What is in the file has a test of its own: the answer is the same for whatever ids.
+    foreign: [],
+  },
+  'emailLists.list': {
+    ...staff(VIEWERS),
+    own: () => ({ path: LISTS }),
+    foreign: [
+      {
+        place: 'query',
+        status: 200,
+        attempt: (rows) => ({ path: `${LISTS}?ids=${rows.emailList}` }),
+      },
+      { place: 'list', status: 200, attempt: () => ({ path: `${LISTS}?itemsPerPage=200` }) },
+    ],
+  },
+  'emailLists.create': {
+    ...staff(WRITERS, 201),
+    own: () => ({ path: LISTS, body: { name: 'Matrix' } }),
+    foreign: [],
+  },
+  'emailLists.update': {
+    ...staff(WRITERS),
+    ...at((rows) => `${LISTS}${rows.emailList}/`, { description: 'Matrix' }),
+  },
+  'emailLists.usage': {
+    ...staff(VIEWERS),
+    ...at((rows) => `${LISTS}${rows.emailList}/usage/`),
+  },
+  'emailLists.remove': {
+    ...staff(DELETERS),
+    own: async (_rows, t, as) => {
+      const made = t.call('POST', LISTS, { as: maker(as), body: fresh });
+      return { path: `${LISTS}${await idOrNone(made, 'list')}/` };
+    },
+    foreign: [
+      { place: 'path', status: 404, attempt: (rows) => ({ path: `${LISTS}${rows.emailList}/` }) },
+    ],
+  },
+};
+
+const revisionPolicies: Readonly<Record<string, Policy>> = {
+  'campaigns.revisions': {
+    ...staff(VIEWERS),
+    ...at((rows) => `${path}${rows.campaign}/revisions/`),
+  },
+  'campaigns.revision': {
+    ...staff(VIEWERS),
+    ...at((rows) => `${path}${rows.campaign}/revisions/1/`),
+  },
+  'campaigns.restoreRevision': {
+    ...staff(WRITERS),
+    ...at((rows) => `${path}${rows.campaign}/revisions/1/restore/`),
+  },
+};
+
+/** Rows of the matrix for campaigns, and for whom they go to. */
+export const CAMPAIGN_POLICIES: Readonly<Record<string, Policy>> = {
+  ...policies,
+  ...deleting,
+  ...subscriberPolicies,
+  ...revisionPolicies,
+  'campaigns.duplicate': {
+    ...staff(WRITERS, 201),
+    own: async (_rows, t, as) => {
+      const id = await idOrNone(t.call('POST', path, { as: maker(as), body: fresh }), 'campaign');
+      return { path: `${path}${id}/duplicate/`, body: {} };
+    },
+    foreign: [
+      {
+        place: 'path',
+        status: 404,
+        attempt: (rows) => ({ path: `${path}${rows.campaign}/duplicate/`, body: {} }),
+      },
+    ],
+  },
+};

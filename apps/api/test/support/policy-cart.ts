@@ -1,0 +1,52 @@
+import { type Policy, site, staff } from './policy.ts';
+
+const P = '/api/v1/cart/';
+const SELLERS = ['manager', 'admin', 'otherAdmin', 'agency', 'owner'] as const;
+/** Whoever may see web orders. */
+const VIEWERS = ['viewer', ...SELLERS] as const;
+
+function form(): FormData {
+  const data = new FormData();
+  data.set('act', 'clear');
+  return data;
+}
+
+/** Expectations of the calls of carts, and of how a shop sells. A visitor of the matrix has no cart. */
+export const CART_POLICIES: Readonly<Record<string, Policy>> = {
+  'cart.get': { ...site, own: () => ({ path: P }), foreign: [] },
+  'cart.add': {
+    ...site,
+    success: 404,
+    visitor: 404,
+    own: () => ({ path: `${P}items/`, body: { sku: 'NO-SUCH-THING' } }),
+    // An SKU is no id: each tenant has its own.
+    foreign: [],
+  },
+  'cart.set': {
+    ...site,
+    success: 404,
+    visitor: 404,
+    own: () => ({ path: `${P}items/987654321/`, body: { quantity: 2 } }),
+    foreign: [],
+  },
+  'cart.remove': {
+    ...site,
+    success: 404,
+    visitor: 404,
+    own: () => ({ path: `${P}items/987654321/` }),
+    foreign: [],
+  },
+  'cart.clear': { ...site, own: () => ({ path: P }), foreign: [] },
+  'cart.form': { ...site, own: () => ({ path: `${P}form/`, body: form() }), foreign: [] },
+  'cart.settings': { ...site, own: () => ({ path: `${P}settings/` }), foreign: [] },
+  'cart.updateSettings': {
+    ...staff(SELLERS),
+    own: () => ({ path: `${P}settings/update/`, body: { show_quantity_box: true } }),
+    foreign: [],
+  },
+  'cart.webOrderSettings': {
+    ...staff(VIEWERS),
+    own: () => ({ path: '/api/v1/admin/web-orders/settings/' }),
+    foreign: [],
+  },
+};

@@ -1,0 +1,43 @@
+import { type Policy, site } from './policy.ts';
+import { entityPolicies } from './policy-entities.ts';
+import { CANARY } from './world.ts';
+
+let made = 0;
+/** What the rows of an actor's tenant are called by. */
+const wordOf = (as: string): string => (as === 'otherAdmin' ? CANARY : 'alpha');
+
+/** Rows of the matrix for products. */
+export const PRODUCT_POLICIES: Readonly<Record<string, Policy>> = {
+  ...entityPolicies({
+    plural: 'products',
+    path: 'products',
+    name: 'product',
+    row: (rows) => rows.product,
+    fresh: () => ({ name: 'Matrix', sku: `MATRIX-${++made}` }),
+    set: { brand: 'Matrix' },
+    viewers: ['viewer', 'manager', 'admin', 'otherAdmin', 'agency', 'owner'],
+    writers: ['manager', 'admin', 'otherAdmin', 'agency', 'owner'],
+  }),
+  'store.list': {
+    ...site,
+    own: () => ({ path: '/api/v1/products/' }),
+    foreign: [
+      {
+        place: 'query',
+        status: 200,
+        attempt: (rows) => ({ path: `/api/v1/products/?productIds=${rows.product}` }),
+      },
+    ],
+  },
+  'store.get': {
+    ...site,
+    own: (_rows, _t, as) => ({ path: `/api/v1/products/${wordOf(as)}/` }),
+    // A slug is no id: each tenant has its own.
+    foreign: [],
+  },
+  'store.category': {
+    ...site,
+    own: (_rows, _t, as) => ({ path: `/api/v1/products/categories/products-${wordOf(as)}/` }),
+    foreign: [],
+  },
+};

@@ -1,0 +1,58 @@
+import type { Database } from '../../src/database/open-database.ts';
+import type { TenantRows } from './world.ts';
+
+/** A member, a role, an invitation and a domain of a tenant. */
+export async function addPeople(
+  { door }: Database,
+  tenantId: number,
+  word: string,
+): Promise<Pick<TenantRows, 'member' | 'role' | 'invitation' | 'domain'>> {
+  return door.asPlatform('seed', async (tx) => {
+    const email = `member-${word}@test.example`;
+    const member = await tx
+      .insertInto('users')
+      .values({
+        auth_id: `member ${word}`,
+        email,
+        firstname: '',
+        lastname: word,
+        display_name: `Author ${word}`,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const role = await tx
+      .insertInto('roles')
+      .values({ tenant_id: tenantId, name: `Role ${word}`, base_role: '5', permissions: [] })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await tx
+      .insertInto('memberships')
+      .values({
+        user_id: member.id,
+        tenant_id: tenantId,
+        agency_id: null,
+        role_id: '5',
+        own_role_id: role.id,
+      })
+      .execute();
+    const invitation = await tx
+      .insertInto('invitations')
+      .values({
+        tenant_id: tenantId,
+        email: `guest-${word}@test.example`,
+        role_id: '5',
+        own_role_id: null,
+        token_hash: `hash ${word}`,
+        invited_by: member.id,
+        expires_at: new Date(Date.now() + 86_400_000),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const domain = await tx
+      .insertInto('domains')
+      .values({ tenant_id: tenantId, host: `www.${word}.example`, verified_at: new Date() })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return { member: member.id, role: role.id, invitation: invitation.id, domain: domain.id };
+  });
+}

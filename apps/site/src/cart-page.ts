@@ -1,0 +1,152 @@
+import type { ApiClient } from '@org/api-client';
+import { escapeHtml } from '@org/content/html';
+import { safeMediaUrl } from '@org/device-settings';
+import {
+  apiContract,
+  CART_PAGE,
+  type Cart,
+  type CartItem,
+  MESSAGES,
+  PRODUCT_PATH,
+  STORE_PAGE,
+} from '@org/schema';
+import { findPage } from './find-content.ts';
+import { ownPage } from './missing-page.ts';
+import type { SiteAnswer, SitePage } from './site-page.ts';
+import type { SiteExtra } from './site-places.ts';
+import { NOTE_SAID, type Note, noteOf } from './visitor.ts';
+
+const FORM = '/api/v1/cart/form/';
+const CLEAR = 'org-cart-clear';
+
+/** What the page of a cart is drawn from. */
+interface CartPlace {
+  readonly cart: Cart;
+  readonly locale: string;
+  readonly note: Note | undefined;
+  /** Level of its heading: below a page of the tenant's own it is the second. */
+  readonly level: 'h1' | 'h2';
+}
+
+type Money = (amount: number) => string;
+
+function moneyOf(locale: string, currency: string): Money {
+  const options = { style: 'currency', currency } as const;
+  try {
+    return new Intl.NumberFormat(locale || 'en', options).format;
+  } catch {
+    // A locale that is none.
+    return new Intl.NumberFormat('en', options).format;
+  }
+}
+
+// Forms are sent as parts: that is what the API reads, with a script and without.
+const form = (item: CartItem, inner: string, more = ''): string =>
+  `<form method="post" enctype="multipart/form-data" action="${FORM}"${more}><input type="hidden" name="item" value="${item.id}">${inner}</form>`;
+
+const act = (name: string, attributes: string, label: string): string =>
+  `<button type="submit" name="act" value="${name}" ${attributes}>${label}</button>`;
+
+/** True for what is not in the shop any more: there is no quantity of it that could be asked for. */
+const isGone = ({ available, quantity, maxQuantity }: CartItem): boolean =>
+  maxQuantity < 1 || (!available && quantity <= maxQuantity);
+
+function picture({ images }: CartItem): string {
+  const [image] = images;
+  const address = image && safeMediaUrl(image.file);
+  return address
+    ? `<img class="org-cart-picture" src="${escapeHtml(address)}" alt="" width="96" height="96" loading="lazy">`
+    : '<span class="org-cart-picture" aria-hidden="true"></span>';
+}
+
+function price(item: CartItem, money: Money): string {
+  const { unitPrice, salePrice } = item;
+  return salePrice === null
+    ? money(unitPrice)
+    : `<span class="org-buy-said">Sale price: </span><strong>${money(salePrice)}</strong> <span class="org-buy-said">Usual price: </span><s>${money(unitPrice)}</s>`;
+}
+
+/** How many there are to be of an item. What Enter sends is the first button, which is for who has no script. */
+function amount(item: CartItem): string {
+  const { id, quantity, maxQuantity } = item;
+  const name = escapeHtml(item.name);
+  const isMost = quantity >= maxQuantity;
+  const told = isMost
+    ? `<p class="org-cart-told" id="most-${id}">${MESSAGES.maxQuantity.replace('{n}', `${maxQuantity}`)}</p>`
+    : '';
+  return `${form(
+    item,
+    `${act('set', `class="org-cart-set" id="set-${id}"`, 'Update')}${act('less', `class="org-cart-step" id="less-${id}" aria-label="One less: ${name}" formnovalidate`, '−')}<input class="org-buy-input" id="amount-${id}" type="number" name="quantity" inputmode="numeric" min="1" max="${maxQuantity}" value="${quantity}" required aria-label="Quantity: ${name}"${told && ` aria-describedby="most-${id}"`}>${act('more', `class="org-cart-step" id="more-${id}" aria-label="One more: ${name}" formnovalidate${isMost ? ' disabled' : ''}`, '+')}`,
+    ' class="org-cart-amount"',
+  )}${told}`;
+}
+
+function itemHtml(item: CartItem, money: Money): string {
+  const name = escapeHtml(item.name);
+  const gone = isGone(item);
+  const options = item.selectedOptions.map(
+    ({ attribute_name, attribute_value }) =>
+      `<span>${escapeHtml(attribute_name)}: ${escapeHtml(attribute_value)}</span>`,
+  );
+  const warnings = item.warnings.map(
+    (warning) => `<p class="org-cart-warning">${escapeHtml(warning)}</p>`,
+  );
+  const link = `href="/${PRODUCT_PATH}${escapeHtml(item.slug)}"`;
+  return `<li class="org-cart-item"${gone ? ' data-gone' : ''}>${picture(item)}<div class="org-cart-words"><a class="org-cart-name" ${link}>${name}</a>${options.length > 0 ? `<p class="org-cart-options">${options.join('')}</p>` : ''}<p class="org-cart-price">${price(item, money)}</p>${warnings.join('')}</div><div class="org-cart-how">${gone ? '' : amount(item)}</div><p class="org-cart-sum"><span class="org-buy-said">Sum: </span>${item.available ? money(item.lineTotal) : '–'}</p>${form(item, act('remove', `class="org-cart-remove" id="remove-${item.id}" aria-label="Remove: ${name}"`, 'Remove'), ' class="org-cart-out"')}</li>`;
+}
+
+/** The question before everything goes: a popover, so that it is asked without a script too. */
+const clearing = `<button class="org-cart-remove" type="button" popovertarget="${CLEAR}">Clear the cart</button><form id="${CLEAR}" class="org-cart-ask" popover="auto" method="post" enctype="multipart/form-data" action="${FORM}" role="alertdialog" aria-labelledby="${CLEAR}-ask"><p id="${CLEAR}-ask"><strong>${MESSAGES.confirmTitle}</strong> Everything is taken out of the cart.</p><div class="org-buy-row"><button class="org-button org-buy-remove" type="button" popovertarget="${CLEAR}" popovertargetaction="hide">${MESSAGES.cancel}</button><button class="org-button org-buy-button" data-variant="danger" type="submit" name="act" value="clear">Clear the cart</button></div></form>`;
+
+function told(note: Note | undefined): string {
+  if (!note) return '';
+  return `<p class="org-cart-note" role="${note.kind === 'done' ? 'status' : 'alert'}">${escapeHtml(note.text)}</p>`;
+}
+
+/** The cart: what is in it at the prices of now, and everything that can be done with it as forms. Source: ROUTE-SITE-02, CART-005, CART-006. */
+function cartExtra({ cart, locale, note, level }: CartPlace): SiteExtra {
+  const { items, itemsCount, totals, currency } = cart;
+  const money = moneyOf(locale, currency);
+  const known = JSON.stringify({
+    itemsCount,
+    items: items.map(({ id, sku, quantity }) => ({ id, sku, quantity })),
+  });
+  const open = `<div class="org-cart" data-enhance="cart-page" data-cart="${escapeHtml(known)}" data-failed="${MESSAGES.formFailed}"><${level} class="org-cart-title" tabindex="-1">Cart</${level}>${told(note)}`;
+  if (items.length === 0)
+    return {
+      css: '',
+      html: `${open}<div class="org-cart-empty"><p>Your cart is empty.</p><a class="org-button" data-variant="primary" href="/${STORE_PAGE}">To the shop</a></div></div>`,
+    };
+  const left = items.some(({ available }) => !available)
+    ? '<p class="org-cart-options">What cannot be bought at the moment is not counted.</p>'
+    : '';
+  return {
+    css: '',
+    html: `${open}<ul class="org-cart-items">${items.map((item) => itemHtml(item, money)).join('')}</ul><div class="org-cart-end"><div class="org-cart-ways"><a href="/${STORE_PAGE}">Continue shopping</a>${clearing}</div><div class="org-cart-totals"><p><span>Subtotal</span> <strong>${money(totals.subtotal)}</strong></p>${left}</div></div></div>`,
+  };
+}
+
+/**
+ * The page of a visitor's cart, in the frame of the site; a page of the tenant's own of that name stands above it.
+ * Shape: way to the API, site, the browser's cookies → page, and cookies that take away what was said.
+ */
+export async function cartAnswer(
+  api: ApiClient,
+  { settings }: SiteAnswer,
+  cookie: string,
+): Promise<Pick<SitePage, 'answer' | 'extra'> & { readonly said: readonly string[] }> {
+  const [own, home, { cart }] = await Promise.all([
+    findPage(api, CART_PAGE),
+    findPage(api, ''),
+    api.call(apiContract.cart.get, { headers: { cookie } }),
+  ]);
+  const note = noteOf(cookie);
+  const { locale } = settings;
+  const found = own ?? ownPage('Cart', home);
+  return {
+    // What one visitor wants to buy is for no search engine.
+    answer: { ...found, page: { ...found.page, noindex: true } },
+    extra: cartExtra({ cart, locale, note, level: own ? 'h2' : 'h1' }),
+    said: note ? [NOTE_SAID] : [],
+  };
+}

@@ -1,0 +1,157 @@
+import { type ApiClient, isApiError } from '@org/api-client';
+import type { ProductsPart, ShopCategories, SiteShop } from '@org/blocks';
+import {
+  type ListedBy,
+  listKey,
+  productsPerPage,
+  productsQuery,
+  readShopState,
+  type ShopState,
+} from '@org/blocks/definitions';
+import type { ContentLoader } from '@org/content/node';
+import { apiContract, type CartSettings, type JsonObject, type PublicProduct } from '@org/schema';
+import { pageBlocks } from './page-blocks.ts';
+import type { PageAnswer } from './site-page.ts';
+
+/** Blocks that show something of the shop. */
+const SHOP_BLOCKS = ['ProductList', 'SingleProduct', 'ProductDetails', 'CategoryList'] as const;
+/** Products of one answer of the API, and lists of a page that are asked for. */
+const MOST_AT_ONCE = 200;
+const MOST_LISTS = 20;
+
+/** What a page shows of the shop. */
+export interface FoundShop {
+  /** Undefined where no block shows any of it. */
+  readonly shop?: SiteShop | undefined;
+  /** True where another query of the address gives another page. */
+  readonly readsQuery: boolean;
+}
+
+/** One page of a list; the last one where there are not so many. */
+async function partOf(
+  api: ApiClient,
+  list: ListedBy,
+  state: ShopState,
+): Promise<ProductsPart | undefined> {
+  const query = productsQuery(list, state);
+  if (!query) return undefined;
+  const ask = (currentPage: number) =>
+    api.call(apiContract.store.list, { query: { ...query, currentPage } });
+  const { rows, total, minPrice, maxPrice } = await ask(query.currentPage);
+  const last = Math.max(1, Math.ceil(total / productsPerPage(list, state)));
+  const page = Math.min(query.currentPage, last);
+  const shown = page === query.currentPage ? rows : (await ask(page)).rows;
+  return { rows: shown, total, minPrice, maxPrice, page };
+}
+
+/** Products by their ids, as far as visitors get them. */
+async function productsById(
+  api: ApiClient,
+  blocks: readonly JsonObject[],
+): Promise<Map<number, PublicProduct>> {
+  const ids = blocks.flatMap(({ product }) =>
+    typeof product === 'number' && Number.isSafeInteger(product) && product > 0 ? [product] : [],
+  );
+  const productIds = [...new Set(ids)].slice(0, MOST_AT_ONCE);
+  if (productIds.length === 0) return new Map();
+  const { rows } = await api.call(apiContract.store.list, {
+    query: { productIds, itemsPerPage: MOST_AT_ONCE },
+  });
+  return new Map(rows.map((product) => [product.id, product]));
+}
+
+/** The categories of the shop; that they cannot be had takes nothing else from the page. Source: SHOP-011, ERR-013. */
+async function shopCategories(
+  api: ApiClient,
+  onError: (error: unknown, what: string) => void,
+): Promise<ShopCategories> {
+  try {
+    return (await api.call(apiContract.productCategories.publicList, { query: { limit: -1 } }))
+      .rows;
+  } catch (error) {
+    onError(error, 'categories of the shop');
+    return 'failed';
+  }
+}
+
+/** How the shop sells; nothing where that cannot be had, which takes nothing else from the page. Source: ERR-014. */
+async function shopCart(
+  api: ApiClient,
+  onError: (error: unknown, what: string) => void,
+): Promise<CartSettings | undefined> {
+  try {
+    return (await api.call(apiContract.cart.settings)).data;
+  } catch (error) {
+    onError(error, 'settings of the cart');
+    return undefined;
+  }
+}
+
+/**
+ * What a page's blocks show of the shop, asked for only where there are such blocks. Shape: page, query of its address, the product
+ * whose page it is. Source: SHOP-007, SHOP-008.
+ */
+export async function findShop(
+  api: ApiClient,
+  answer: PageAnswer,
+  {
+    query,
+    current,
+    load,
+    onError,
+  }: {
+    readonly query: string;
+    readonly current: PublicProduct | undefined;
+    readonly load: ContentLoader;
+    readonly onError: (error: unknown, what: string) => void;
+  },
+): Promise<FoundShop> {
+  const blocks = new Map(SHOP_BLOCKS.map((type) => [type, pageBlocks(answer, type, load)]));
+  const of = (type: (typeof SHOP_BLOCKS)[number]): JsonObject[] => blocks.get(type) ?? [];
+  if ([...blocks.values()].every((found) => found.length === 0)) return { readsQuery: false };
+  const state = readShopState(query);
+  // Stored props may hold anything; what reads them looks at each.
+  const lists = of('ProductList').slice(0, MOST_LISTS) as readonly object[] as readonly ListedBy[];
+  const asked = new Map(lists.map((list) => [listKey(list, state), list]));
+  const showsCategories = lists.length > 0 || of('CategoryList').length > 0;
+  const [parts, products, categories, cart] = await Promise.all([
+    Promise.all(
+      Array.from(asked, async ([key, list]) => [key, await partOf(api, list, state)] as const),
+    ),
+    productsById(api, [...of('SingleProduct'), ...of('ProductDetails')]),
+    showsCategories ? shopCategories(api, onError) : [],
+    shopCart(api, onError),
+  ]);
+  const byKey = new Map(parts);
+  return {
+    readsQuery: lists.length > 0,
+    shop: {
+      state,
+      list: (list) => byKey.get(listKey(list, state)),
+      product: (id) => products.get(id),
+      current,
+      categories,
+      cart,
+    },
+  };
+}
+
+/** A product by its slug with some that are like it; undefined for one that visitors do not get. Source: SHOP-024, ROUTE-SITE-05. */
+export async function findProduct(api: ApiClient, slug: string) {
+  try {
+    return await api.call(apiContract.store.get, { params: { slug } });
+  } catch (error) {
+    if (isApiError(error, 'not_found')) return undefined;
+    throw error;
+  }
+}
+
+/** A category of the shop by its slug; undefined where there is none. Source: SHOP-024, ROUTE-SITE-06. */
+export async function findCategory(api: ApiClient, slug: string) {
+  try {
+    return await api.call(apiContract.store.category, { params: { slug } });
+  } catch (error) {
+    if (isApiError(error, 'not_found')) return undefined;
+    throw error;
+  }
+}

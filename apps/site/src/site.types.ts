@@ -1,0 +1,31 @@
+import type { SiteChange } from './page-cache.ts';
+
+/** What a site is given. */
+export interface SiteOptions {
+  /** Reaches the API: over the network, or within the process. */
+  readonly fetch: typeof fetch;
+  /** Tells of changes; gives back what ends it. */
+  readonly onChange: (listener: (change: SiteChange) => void) => () => void;
+  /** Origin of the admin, which may frame the sites. */
+  readonly adminOrigin: string;
+  /** Suffix of the host names that come with the product, such as `localhost`. */
+  readonly siteHostSuffix: string;
+  /** False where visits are nobody's, such as those of a preview. @default true */
+  readonly isCounted?: boolean | undefined;
+  /** Told of what went wrong without a visitor's doing. @default written to standard error */
+  readonly onError?: ((error: unknown, what: string) => void) | undefined;
+  /** Told of what somebody should look at although visitors got their page. @default written to standard error */
+  readonly onWarning?: ((message: string, what: string) => void) | undefined;
+}
+
+/** What the server knows of a request beside the request; saves building its headers. */
+export interface SiteEnvironment {
+  readonly incoming?:
+    | { readonly headers: Readonly<Record<string, string | string[] | undefined>> }
+    | undefined;
+}
+
+/** The public sites of all tenants, by host name. */
+export interface Site {
+  fetch(request: Request, env?: SiteEnvironment): Promise<Response>;
+}

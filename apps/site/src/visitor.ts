@@ -1,0 +1,62 @@
+import { createClient } from '@org/api-client';
+import { apiContract, type User } from '@org/schema';
+
+/** Who asks for a page. */
+export interface Visit {
+  /** Null for everybody who is not signed in on this site. */
+  readonly user: User | null;
+  /** Cookies that the answer sets: a session that lasts longer, or one that is over. */
+  readonly cookies: readonly string[];
+}
+
+/** What the page of an answer says once, as the API has left it. */
+export interface Note {
+  readonly kind: 'done' | 'problem';
+  readonly text: string;
+  readonly email: string;
+}
+
+const SESSION = /(?:^|;\s*)(?:__Secure-)?atrium\.session_token=/;
+const NOTE = /(?:^|;\s*)atrium\.note=([^;]*)/;
+/** Takes the note away, once it was said. */
+export const NOTE_SAID = 'atrium.note=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax';
+
+const NOBODY: Visit = { user: null, cookies: [] };
+
+/** True where somebody may be signed in. It costs nothing, so that pages for everybody else come from the cache. */
+export function mayBeSignedIn(cookie: string): boolean {
+  return SESSION.test(cookie);
+}
+
+/** Asks who is signed in on the site. Shape: way to the API, origin of the site, the browser's cookies → visit. */
+export async function visitOf(reach: typeof fetch, origin: string, cookie: string): Promise<Visit> {
+  if (!mayBeSignedIn(cookie)) return NOBODY;
+  const cookies: string[] = [];
+  const api = createClient({
+    baseUrl: origin,
+    headers: { cookie },
+    fetch: async (input, init) => {
+      const answer = await reach(input, init);
+      cookies.push(...answer.headers.getSetCookie());
+      return answer;
+    },
+  });
+  const { user } = await api.call(apiContract.auth.session);
+  return { user, cookies };
+}
+
+/** What the API has left to be said; undefined where there is nothing that could be read. What comes in a cookie is anybody's. */
+export function noteOf(cookie: string): Note | undefined {
+  const [, stored = ''] = NOTE.exec(cookie) ?? [];
+  try {
+    const { kind, text, email }: Record<string, unknown> = JSON.parse(decodeURIComponent(stored));
+    if (typeof text !== 'string' || text === '') return undefined;
+    return {
+      kind: kind === 'done' ? 'done' : 'problem',
+      text: text.slice(0, 300),
+      email: typeof email === 'string' ? email.slice(0, 254) : '',
+    };
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,82 @@
+import '@org/blocks/styles.css';
+import { startBlocks } from '@org/blocks/islands';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+
+const stops: (() => void)[] = [];
+let quantity = 2;
+let sent: Record<string, unknown>[] = [];
+
+/** What the server draws, as far as the script goes by it. */
+function cartHtml(note = ''): string {
+  const items = quantity > 0 ? [{ id: 4, sku: 'MUG', quantity }] : [];
+  const known = JSON.stringify({ itemsCount: quantity, items }).replaceAll('"', '&quot;');
+  const item = `<form method="post" enctype="multipart/form-data" action="/api/v1/cart/form/"><input type="hidden" name="item" value="4"><button type="submit" name="act" value="set" class="org-cart-set">Update</button><button type="submit" name="act" value="less" id="less-4">One less</button><input id="amount-4" type="number" name="quantity" min="1" max="5" value="${quantity}" aria-label="Quantity"><button type="submit" name="act" value="more" id="more-4"${quantity < 5 ? '' : ' disabled'}>One more</button></form>`;
+  return `<div class="org-cart" data-enhance="cart-page" data-cart="${known}" data-failed="It failed"><h1 class="org-cart-title" tabindex="-1">Cart</h1>${note}${quantity > 0 ? item : '<p>Your cart is empty.</p>'}</div>`;
+}
+const counts: unknown[] = [];
+const hear = (event: Event) => counts.push((event as CustomEvent).detail.count);
+
+beforeEach(() => {
+  [quantity, sent] = [2, []];
+  counts.length = 0;
+  document.addEventListener('org-cart', hear);
+  vi.spyOn(window, 'fetch').mockImplementation(async (_path, init) => {
+    const fields = Object.fromEntries(init?.body as FormData);
+    sent.push(fields);
+    if (fields.act === 'set') quantity = Number(fields.quantity);
+    else quantity += fields.act === 'more' ? 1 : -1;
+    return new Response(`<!doctype html><main>${cartHtml()}</main>`);
+  });
+  const host = document.body.appendChild(document.createElement('div'));
+  host.innerHTML = cartHtml();
+  stops.push(() => host.remove(), startBlocks(document.body));
+});
+afterEach(() => {
+  for (const stop of stops.splice(0).reverse()) stop();
+  document.removeEventListener('org-cart', hear);
+  vi.restoreAllMocks();
+  Reflect.deleteProperty(window, 'orgCart');
+});
+
+const amount = () => page.getByRole('spinbutton', { name: 'Quantity' });
+
+it('is changed without leaving its page, and the focus stays where it was', async () => {
+  const more = page.getByRole('button', { name: 'One more' });
+  await more.click();
+  await expect.element(amount()).toHaveValue(3);
+  await expect.element(more).toHaveFocus();
+  expect(sent).toEqual([{ item: '4', act: 'more', quantity: '2' }]);
+  expect(counts).toEqual([2, 3]);
+  // Two at once are two.
+  await more.dblClick();
+  await expect.element(amount()).toHaveValue(5);
+  await expect.element(amount()).toHaveFocus();
+});
+
+it('takes what is typed as far as it can be had, and nothing that is no quantity', async () => {
+  await expect.element(page.getByRole('button', { name: 'Update' })).not.toBeInTheDocument();
+  await amount().fill('9');
+  await userEvent.keyboard('{Tab}');
+  await expect.element(amount()).toHaveValue(5);
+  expect(sent).toEqual([{ item: '4', act: 'set', quantity: '5' }]);
+  await amount().fill('0');
+  await userEvent.keyboard('{Tab}');
+  await expect.element(amount()).toHaveValue(5);
+  expect(sent).toHaveLength(1);
+});
+
+it('is empty without its last item, and tells in place what could not be sent', async () => {
+  vi.mocked(window.fetch).mockRejectedValueOnce(new TypeError('offline'));
+  const reported = vi.spyOn(window, 'reportError').mockReturnValue();
+  const less = page.getByRole('button', { name: 'One less' });
+  await less.click();
+  await expect.element(page.getByRole('alert')).toHaveTextContent('It failed');
+  expect(reported).toHaveBeenCalledOnce();
+  await less.click();
+  await expect.element(amount()).toHaveValue(1);
+  await less.click();
+  await expect.element(page.getByText('Your cart is empty.')).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Cart' })).toHaveFocus();
+  expect(counts).toEqual([2, 1, 0]);
+});

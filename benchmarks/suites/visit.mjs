@@ -1,0 +1,125 @@
+// What a visitor waits for on the home pages of the starter sites, on a processor four times as slow: largest paint, shifts of the layout, and time in which the page does not answer.
+import { spawn } from 'node:child_process';
+import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { figure, median, spread } from '../measure.mjs';
+
+const SITES = ['bistro', 'garage', 'studio'];
+const PORT = 4311;
+const SLOWER = 4;
+/** Goals: ms, share of the window, ms. */
+const GOALS = { lcp: 1200, cls: 0.02, tbt: 50 };
+
+const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Starts the built product and waits until the last of the sites is there. */
+async function startProduct(root) {
+  const server = join(root, '../apps/api/dist/all-in-one.js');
+  if (!existsSync(server)) throw new Error('Build first: pnpm build');
+  const data = mkdtempSync(join(tmpdir(), 'atrium-visit-'));
+  // The database runs under an account of its own when we are root; it must be able to reach its files.
+  chmodSync(data, 0o755);
+  const child = spawn(process.execPath, [server], {
+    env: {
+      ...process.env,
+      PORT: String(PORT),
+      DATA_DIR: data,
+      SEED: 'demo',
+      NODE_ENV: 'development',
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  return {
+    stop: async () => {
+      const ended = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGTERM');
+      await ended;
+      rmSync(data, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Watches a page from its first moment. Runs in the page. */
+function watch() {
+  const seen = { lcp: 0, cls: 0, tbt: 0, element: '' };
+  window.__seen = seen;
+  const on = (type, each) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(each)).observe({
+      type,
+      buffered: true,
+    });
+  on('largest-contentful-paint', (entry) => {
+    seen.lcp = entry.startTime;
+    seen.element = `${entry.element?.tagName ?? ''}.${entry.element?.className ?? ''}`;
+  });
+  on('layout-shift', (entry) => {
+    if (!entry.hadRecentInput) seen.cls += entry.value;
+  });
+  on('longtask', (entry) => {
+    seen.tbt += Math.max(0, entry.duration - 50);
+  });
+}
+
+/** One first visit in a window of its own. Shape: → ms, share, ms, what was painted largest. */
+async function visit(browser, site, viewport) {
+  const context = await browser.newContext({ viewport });
+  const page = await context.newPage();
+  await page.addInitScript(watch);
+  const client = await context.newCDPSession(page);
+  await client.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  await page.goto(`http://${site}.localhost:${PORT}/`, { waitUntil: 'load' });
+  await sleep(1500);
+  const seen = await page.evaluate(() => window.__seen);
+  // Down to the foot and back: what comes into view must not push what is read.
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.documentElement.scrollHeight; y += 500) {
+      scrollTo(0, y);
+      await new Promise((resolve) => setTimeout(resolve, 60));
+    }
+  });
+  const cls = await page.evaluate(() => window.__seen.cls);
+  await context.close();
+  return { ...seen, cls };
+}
+
+/** Runs the suite. Shape: → lines of the closing table. */
+export async function visitSuite({ root, browser, runs }) {
+  const product = await startProduct(root);
+  const lines = [];
+  try {
+    for (const site of SITES) {
+      for (let tries = 0; ; tries++) {
+        const page = await browser.newPage();
+        const answer = await page.goto(`http://${site}.localhost:${PORT}/`).catch(() => null);
+        await page.close();
+        if (answer?.ok()) break;
+        if (tries > 120) throw new Error(`${site} does not come up`);
+        await sleep(1000);
+      }
+      for (const [device, viewport] of [
+        ['desktop', { width: 1440, height: 900 }],
+        ['mobile', { width: 390, height: 844 }],
+      ]) {
+        // The first visit fills the cache of the server, as it does for every visitor after the first.
+        await visit(browser, site, viewport);
+        const seen = [];
+        for (let run = 0; run < Math.max(3, runs); run++)
+          seen.push(await visit(browser, site, viewport));
+        const of = (name) => seen.map((one) => one[name]);
+        console.log(
+          `${site}, ${device}: largest paint ${spread(of('lcp'), 0)} ms (${seen[0].element}), shifts ${spread(of('cls'), 4)}, blocked ${spread(of('tbt'), 0)} ms`,
+        );
+        const name = `${site}, ${device}, processor ${SLOWER} × slower`;
+        lines.push(
+          figure(`Largest paint: ${name}`, median(of('lcp')), GOALS.lcp, { unit: 'ms' }),
+          figure(`Shifts of the layout: ${name}`, median(of('cls')), GOALS.cls, { unit: '' }),
+          figure(`Time blocked: ${name}`, median(of('tbt')), GOALS.tbt, { unit: 'ms' }),
+        );
+      }
+    }
+  } finally {
+    await product.stop();
+  }
+  return lines;
+}

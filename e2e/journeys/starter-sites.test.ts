@@ -1,0 +1,138 @@
+import type { APIResponse, Page } from '@playwright/test';
+import { faultsOf } from './accessibility.ts';
+import { beSignedIn } from './admin.ts';
+import { expect, PORT, test } from './journey.ts';
+
+const SITES = ['bistro', 'garage', 'studio'] as const;
+const WIDTHS = Array.from({ length: 21 }, (_, at) => 320 + at * 80);
+
+/** What a site answers. The name of its host is sent by hand: not every system resolves it. */
+async function answerOf(page: Page, address: string): Promise<APIResponse> {
+  const { host, pathname } = new URL(address);
+  return page.request.get(`http://127.0.0.1:${PORT}${pathname}`, { headers: { host } });
+}
+
+const textOf = async (page: Page, address: string): Promise<string> =>
+  (await answerOf(page, address)).text();
+
+/** Addresses of all pages and posts of a site, as it tells search engines. */
+async function addressesOf(page: Page, site: string): Promise<string[]> {
+  const map = `http://${site}.localhost:${PORT}/sitemap.xml`;
+  // The server takes requests before these sites are made.
+  await expect.poll(() => textOf(page, map), { timeout: 60_000 }).toContain('<loc>');
+  const found = [...(await textOf(page, map)).matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+    (match) => match[1] ?? '',
+  );
+  expect(found.length).toBeGreaterThanOrEqual(8);
+  return found;
+}
+
+/** Shows a page in a frame, of which each width is asked for without a way back and forth. */
+async function frame(page: Page, html: string, address: string): Promise<void> {
+  await page.setContent('<!doctype html><body style="margin:0"><iframe height="900"></iframe>');
+  await page.evaluate(
+    (srcdoc) =>
+      new Promise<void>((resolve) => {
+        const made = document.querySelector('iframe') as HTMLIFrameElement;
+        made.onload = () => resolve();
+        made.srcdoc = srcdoc;
+      }),
+    // Pictures have their sizes in the markup: where they lead to does not matter here.
+    html
+      .replace('<head>', `<head><base href="${address}">`)
+      .replace(/ (?:src|srcset|imagesrcset)="[^"]*"/g, ''),
+  );
+}
+
+/** Widths at which the page in the frame is wider than its window. Shape: whether its texts get two fifths longer first, as another language makes them. */
+function wideAt(page: Page, longer: boolean): Promise<number[]> {
+  return page.evaluate(
+    ([widths, isLonger]) => {
+      const made = document.querySelector('iframe') as HTMLIFrameElement;
+      const inside = made.contentDocument as Document;
+      const walker = inside.createTreeWalker(inside.body, NodeFilter.SHOW_TEXT);
+      for (let node = walker.nextNode(); isLonger && node; node = walker.nextNode()) {
+        const text = node.textContent ?? '';
+        if (text.trim() === '' || node.parentElement?.closest('script, style')) continue;
+        node.textContent = `${text}${text.slice(0, Math.ceil(text.length * 0.4))}`;
+      }
+      return widths.filter((width) => {
+        made.style.width = `${width}px`;
+        if (inside.documentElement.scrollWidth > width) return true;
+        // A page clips what reaches beyond it, so that it cannot be scrolled to: rows that move past alone may do so.
+        return [...inside.body.querySelectorAll('*')].some((element) => {
+          const { left, right, width: own } = element.getBoundingClientRect();
+          return (
+            own > 1 &&
+            (right > width + 1 || left < -1) &&
+            !element.closest('[data-part="track"], [popover]')
+          );
+        });
+      });
+    },
+    [WIDTHS, longer] as const,
+  );
+}
+
+for (const site of SITES) {
+  test(`the starter site ${site} fits every width, also with longer words`, async ({ page }) => {
+    test.setTimeout(120_000);
+    for (const address of await addressesOf(page, site)) {
+      await frame(page, await textOf(page, address), address);
+      expect.soft(await wideAt(page, false), address).toEqual([]);
+      expect.soft(await wideAt(page, true), `${address} with longer words`).toEqual([]);
+    }
+  });
+
+  test(`the starter site ${site} keeps nobody out, light and dark`, async ({ page }) => {
+    test.setTimeout(240_000);
+    await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
+    for (const address of await addressesOf(page, site)) {
+      await page.emulateMedia({ colorScheme: 'light' });
+      await page.goto(address);
+      expect.soft(await faultsOf(page), address).toEqual([]);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      expect.soft(await faultsOf(page, { colours: true }), `${address}, dark`).toEqual([]);
+    }
+  });
+}
+
+test('starts from a site, opens it, and takes it back', async ({ page }) => {
+  test.setTimeout(120_000);
+  await beSignedIn(page);
+  await page.goto('/admin/pages/start');
+  const card = page.getByRole('listitem').filter({ hasText: 'Design studio' });
+  await card.getByRole('button', { name: 'Preview: Design studio' }).click();
+  await expect(
+    page.getByAltText('The whole home page of the site for a design studio'),
+  ).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await card.getByRole('button', { name: 'Use this site: Design studio' }).click();
+  const dialog = page.getByRole('dialog');
+  // The demo has a home page: nothing of it is replaced unless somebody says so.
+  await expect(dialog.getByRole('checkbox', { name: 'Take over its look' })).not.toBeChecked();
+  await expect(dialog).toContainText('/home is taken here, so it becomes /home-2');
+  expect(await faultsOf(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Add the site' }).click();
+  await expect(card.getByRole('link', { name: 'Open your site' })).toBeVisible({ timeout: 60_000 });
+  await expect(card.getByRole('link', { name: 'Edit home' })).toHaveAttribute(
+    'href',
+    '/admin/editorwrapper?slug=home-2',
+  );
+  expect(await faultsOf(page)).toEqual([]);
+
+  const open = await card.getByRole('link', { name: 'Open your site' }).getAttribute('href');
+  const visit = await page.context().newPage();
+  await visit.goto(open ?? '');
+  await expect(visit.getByRole('heading', { level: 1 })).toHaveText(
+    'Brands with a point of view and a sharp pencil',
+  );
+  await visit.close();
+
+  await card.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Undo the site' }).click();
+  await expect(card.getByRole('button', { name: 'Use this site: Design studio' })).toBeVisible();
+  expect((await answerOf(page, open ?? '')).status()).toBe(404);
+});

@@ -1,0 +1,25 @@
+import { array, type InferType, number, object } from 'yup';
+import { defineBlock } from '../../define-block.ts';
+
+/** Categories of a list that are chosen one by one, at most. */
+export const MOST_CHOSEN_CATEGORIES = 50;
+
+const shape = object({
+  /** These categories, in the order of the shop; none for all of them. */
+  categoryIds: array(number().integer().min(1).required()).max(MOST_CHOSEN_CATEGORIES).required(),
+});
+export type CategoryListProps = InferType<typeof shape>;
+
+/** The categories of the shop. Source: BLK-CATLIST-01, BLK-CATLIST-02. */
+export const categoryListDefinition = defineBlock({
+  type: 'CategoryList',
+  label: 'Category list',
+  description: 'The categories of your shop, each a way to its products.',
+  category: 'commerce',
+  icon: 'folders',
+  shape,
+  defaults: { categoryIds: [] },
+  canvas: false,
+  rules: { parents: ['Column', 'Container'], children: [] },
+  groups: ['background', 'border', 'spacing'],
+});

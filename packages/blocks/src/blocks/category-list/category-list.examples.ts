@@ -1,0 +1,31 @@
+import { defineExamples } from '../../define-examples.ts';
+import { SAMPLE_CATEGORIES, sampleShop } from '../../store/sample-products.ts';
+import type { CategoryListProps } from './category-list.definition.ts';
+
+const named = (...names: readonly string[]) =>
+  names.map((category, at) => ({ id: at + 1, category, slug: `category-${at + 1}` }));
+
+/** Category lists. */
+export const categoryListExamples = defineExamples<CategoryListProps>({
+  minimal: { props: { categoryIds: [1] }, context: { shop: sampleShop() } },
+  typical: {
+    context: { shop: { ...sampleShop(), categories: SAMPLE_CATEGORIES } },
+  },
+  longText: {
+    context: {
+      shop: {
+        ...sampleShop(),
+        categories: named(
+          'Bowls, plates and everything that a long table needs on the last evening of summer',
+          'Donaudampfschifffahrtsgesellschaftskapitänsgeschirr',
+          'Mugs',
+        ),
+      },
+    },
+  },
+  empty: {},
+  rtl: {
+    dir: 'rtl',
+    context: { shop: { ...sampleShop(), categories: named('أوعية', 'أكواب', 'صحون') } },
+  },
+});

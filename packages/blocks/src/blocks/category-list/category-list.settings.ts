@@ -1,0 +1,14 @@
+import { defineSettings } from '../../define-settings.ts';
+import { type CategoryListProps, MOST_CHOSEN_CATEGORIES } from './category-list.definition.ts';
+
+/** Settings of a category list. */
+export const categoryListSettings = defineSettings<CategoryListProps>([
+  {
+    kind: 'records',
+    of: 'categories',
+    prop: 'categoryIds',
+    label: 'Categories',
+    max: MOST_CHOSEN_CATEGORIES,
+    help: 'None shows all of them.',
+  },
+]);

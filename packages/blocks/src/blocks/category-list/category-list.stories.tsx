@@ -1,0 +1,17 @@
+import type { JsonObject } from '@org/schema';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { blockStory, storyControls } from '../../story-block.tsx';
+import { categoryListExamples } from './category-list.examples.ts';
+
+const meta = {
+  title: 'Blocks/Category list',
+  argTypes: storyControls('CategoryList'),
+} satisfies Meta<JsonObject>;
+export default meta;
+type Story = StoryObj<JsonObject>;
+
+export const Minimal: Story = blockStory('CategoryList', categoryListExamples.minimal);
+export const Typical: Story = blockStory('CategoryList', categoryListExamples.typical);
+export const LongText: Story = blockStory('CategoryList', categoryListExamples.longText);
+export const Empty: Story = blockStory('CategoryList', categoryListExamples.empty);
+export const RightToLeft: Story = blockStory('CategoryList', categoryListExamples.rtl);

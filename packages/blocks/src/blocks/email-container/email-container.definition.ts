@@ -1,0 +1,42 @@
+import { type InferType, number, object, string } from 'yup';
+import { defineBlock } from '../../define-block.ts';
+import { EMAIL_WIDTH } from '../../email/email-layout.ts';
+
+const shape = object({
+  /** px; narrower where the reader's screen is. Source: EMAIL-002. */
+  maxWidth: number().integer().min(280).max(EMAIL_WIDTH).required(),
+  /** '' shows what is behind it. */
+  backgroundColor: string().max(80).defined(),
+  /** '' takes the mail's. */
+  textColor: string().max(80).defined(),
+  /** px */
+  paddingY: number().integer().min(0).max(80).required(),
+  paddingX: number().integer().min(0).max(80).required(),
+  borderRadius: number().integer().min(0).max(40).required(),
+});
+export type EmailContainerProps = InferType<typeof shape>;
+
+/** The column that a mail is read in. Source: EMAIL-001, EMAIL-002. */
+export const emailContainerDefinition = defineBlock({
+  type: 'EmailContainer',
+  label: 'Email container',
+  description: 'The column that a mail is read in, 600 px wide at most.',
+  category: 'email',
+  icon: 'box',
+  targets: ['email'],
+  shape,
+  defaults: {
+    maxWidth: EMAIL_WIDTH,
+    backgroundColor: '#ffffff',
+    textColor: '',
+    paddingY: 24,
+    paddingX: 32,
+    borderRadius: 8,
+  },
+  canvas: true,
+  rules: {
+    parents: ['EmailSection'],
+    children: ['EmailTextbox', 'EmailImage', 'EmailButton', 'EmailUnsubscribe'],
+  },
+  groups: [],
+});

@@ -1,0 +1,59 @@
+import type { PublicSettings } from '@org/schema';
+import { emailColor } from '../../email/email-color.ts';
+import { box, element, forOutlook, type Look, styleText } from '../../email/email-html.ts';
+import { EMAIL_WIDTH, pixels } from '../../email/email-layout.ts';
+import type { EmailView } from '../../email/email-view.ts';
+import type { EmailContainerProps } from './email-container.definition.ts';
+
+/** Width of a container, px. Source: EMAIL-002. */
+function widthOf(props: EmailContainerProps): number {
+  return pixels(props.maxWidth, EMAIL_WIDTH, EMAIL_WIDTH, 280);
+}
+
+/** Style of a container, in the canvas and in the mail; where it stands is told apart, since mails centre by a table. */
+export function containerLook(props: EmailContainerProps, theme: PublicSettings['theme']): Look {
+  const radius = pixels(props.borderRadius, 40, 8);
+  return {
+    backgroundColor: emailColor(props.backgroundColor, theme),
+    padding: `${pixels(props.paddingY, 80, 24)}px ${pixels(props.paddingX, 80, 32)}px`,
+    borderRadius: radius === 0 ? '' : `${radius}px`,
+    color: emailColor(props.textColor, theme),
+  };
+}
+
+/** Widest that a container may be, as CSS. */
+export function containerWidth(props: EmailContainerProps): string {
+  return `${widthOf(props)}px`;
+}
+
+/** The column that a mail is read in: a table of fixed width for Outlook, one that shrinks for all others. */
+export const emailContainerEmail: EmailView<EmailContainerProps> = {
+  html({ props, context, ground, children }) {
+    const width = widthOf(props);
+    const own = emailColor(props.backgroundColor, context.theme);
+    const inside = {
+      ...ground,
+      background: own || ground.background,
+      text: emailColor(props.textColor, context.theme) || ground.text,
+      width: width - 2 * pixels(props.paddingX, 80, 32),
+    };
+    const { color: _color, ...look } = containerLook(props, context.theme);
+    const column = box(
+      {
+        align: 'center',
+        width: '100%',
+        // A radius is kept by separate borders alone.
+        style: `width:100%;max-width:${width}px;border-collapse:separate`,
+      },
+      {
+        bgcolor: own,
+        class: ['m-pad', own ? context.dark.ground(own) : undefined].filter(Boolean).join(' '),
+        style: styleText(look),
+      },
+      children(inside),
+    );
+    const frame = `<table role="presentation" align="center" border="0" cellpadding="0" cellspacing="0" width="${width}"><tr><td>`;
+    return `${forOutlook(frame)}${element('div', { style: `max-width:${width}px;margin:0 auto` }, column)}${forOutlook('</td></tr></table>')}`;
+  },
+  text: (_view, children) => children.join('\n\n'),
+};

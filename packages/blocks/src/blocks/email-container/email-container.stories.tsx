@@ -1,0 +1,17 @@
+import type { JsonObject } from '@org/schema';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { blockStory, storyControls } from '../../story-block.tsx';
+import { emailContainerExamples } from './email-container.examples.ts';
+
+const meta = {
+  title: 'Email/Email container',
+  argTypes: storyControls('EmailContainer'),
+} satisfies Meta<JsonObject>;
+export default meta;
+type Story = StoryObj<JsonObject>;
+
+export const Minimal: Story = blockStory('EmailContainer', emailContainerExamples.minimal);
+export const Typical: Story = blockStory('EmailContainer', emailContainerExamples.typical);
+export const LongText: Story = blockStory('EmailContainer', emailContainerExamples.longText);
+export const Empty: Story = blockStory('EmailContainer', emailContainerExamples.empty);
+export const RightToLeft: Story = blockStory('EmailContainer', emailContainerExamples.rtl);

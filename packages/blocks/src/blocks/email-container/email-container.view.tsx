@@ -1,0 +1,20 @@
+import type { ReactElement } from 'react';
+import type { BlockViewProps } from '../../block-view.ts';
+import { canvasStyle } from '../../email/email-html.ts';
+import type { EmailContainerProps } from './email-container.definition.ts';
+import { containerLook, containerWidth } from './email-container.email.ts';
+
+/** The column of a mail in the canvas. */
+export function EmailContainerView({
+  props,
+  root,
+  context,
+  children,
+}: BlockViewProps<EmailContainerProps>): ReactElement {
+  const look = { ...containerLook(props, context.site.theme), maxWidth: containerWidth(props) };
+  return (
+    <div {...root} style={canvasStyle(look)}>
+      {children}
+    </div>
+  );
+}

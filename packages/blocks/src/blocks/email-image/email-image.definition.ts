@@ -1,0 +1,49 @@
+import { type InferType, number, object, string } from 'yup';
+import { defineBlock } from '../../define-block.ts';
+import { EMAIL_ALIGNS, EMAIL_WIDTH } from '../../email/email-layout.ts';
+
+const shape = object({
+  src: string().max(20_000).defined(),
+  altText: string().max(500).defined(),
+  /** Natural size of the picture in px, 0 when it is not known. */
+  naturalWidth: number().integer().min(0).required(),
+  naturalHeight: number().integer().min(0).required(),
+  /** Of the file as it was uploaded; '' where it is not known. */
+  mimeType: string().max(60).defined(),
+  /** px; 0 is as wide as the container lets it be. */
+  width: number().integer().min(0).max(EMAIL_WIDTH).required(),
+  align: string().oneOf(EMAIL_ALIGNS).required(),
+  /** px */
+  borderRadius: number().integer().min(0).max(60).required(),
+  /** Where it leads; '' for nowhere. */
+  href: string().max(2000).defined(),
+  /** px above and below it. */
+  space: number().integer().min(0).max(80).required(),
+});
+export type EmailImageProps = InferType<typeof shape>;
+
+/** A picture of a mail. Source: EMAIL-001. */
+export const emailImageDefinition = defineBlock({
+  type: 'EmailImage',
+  label: 'Email image',
+  description: 'A picture, which may lead to a page.',
+  category: 'email',
+  icon: 'photo',
+  targets: ['email'],
+  shape,
+  defaults: {
+    src: '',
+    altText: '',
+    naturalWidth: 0,
+    naturalHeight: 0,
+    mimeType: '',
+    width: 0,
+    align: 'center',
+    borderRadius: 0,
+    href: '',
+    space: 8,
+  },
+  canvas: false,
+  rules: { parents: ['EmailContainer'], children: [] },
+  groups: [],
+});

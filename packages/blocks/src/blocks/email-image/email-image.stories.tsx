@@ -1,0 +1,17 @@
+import type { JsonObject } from '@org/schema';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { blockStory, storyControls } from '../../story-block.tsx';
+import { emailImageExamples } from './email-image.examples.ts';
+
+const meta = {
+  title: 'Email/Email image',
+  argTypes: storyControls('EmailImage'),
+} satisfies Meta<JsonObject>;
+export default meta;
+type Story = StoryObj<JsonObject>;
+
+export const Minimal: Story = blockStory('EmailImage', emailImageExamples.minimal);
+export const Typical: Story = blockStory('EmailImage', emailImageExamples.typical);
+export const LongText: Story = blockStory('EmailImage', emailImageExamples.longText);
+export const Empty: Story = blockStory('EmailImage', emailImageExamples.empty);
+export const RightToLeft: Story = blockStory('EmailImage', emailImageExamples.rtl);

@@ -1,0 +1,26 @@
+import { type InferType, number, object, string } from 'yup';
+import { defineBlock } from '../../define-block.ts';
+
+const shape = object({
+  /** '' shows what lies behind the mail. */
+  backgroundColor: string().max(80).defined(),
+  /** px above and below its content. */
+  paddingY: number().integer().min(0).max(120).required(),
+});
+export type EmailSectionProps = InferType<typeof shape>;
+
+/** A band of a mail from edge to edge. Source: EMAIL-001. */
+export const emailSectionDefinition = defineBlock({
+  type: 'EmailSection',
+  label: 'Email section',
+  description: 'A band of the mail from edge to edge, with a colour of its own.',
+  category: 'email',
+  icon: 'layout-rows',
+  targets: ['email'],
+  shape,
+  defaults: { backgroundColor: '', paddingY: 8 },
+  canvas: true,
+  rules: { parents: ['EmailWrapper'], children: ['EmailContainer'], max: 12 },
+  groups: [],
+  children: [{ type: 'EmailContainer' }],
+});

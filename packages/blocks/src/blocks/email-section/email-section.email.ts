@@ -1,0 +1,34 @@
+import type { PublicSettings } from '@org/schema';
+import { emailColor } from '../../email/email-color.ts';
+import { box, type Look } from '../../email/email-html.ts';
+import { pixels } from '../../email/email-layout.ts';
+import type { EmailView } from '../../email/email-view.ts';
+import type { EmailSectionProps } from './email-section.definition.ts';
+
+/** Style of a section, in the canvas and in the mail. */
+export function sectionLook(props: EmailSectionProps, theme: PublicSettings['theme']): Look {
+  return {
+    backgroundColor: emailColor(props.backgroundColor, theme),
+    padding: `${pixels(props.paddingY, 120, 8)}px 0`,
+  };
+}
+
+/** A band of a mail. */
+export const emailSectionEmail: EmailView<EmailSectionProps> = {
+  html({ props, context, ground, children }) {
+    const own = emailColor(props.backgroundColor, context.theme);
+    const background = own || ground.background;
+    const { padding } = sectionLook(props, context.theme);
+    return box(
+      {
+        width: '100%',
+        bgcolor: own,
+        class: own ? context.dark.ground(own) : undefined,
+        style: own ? `background-color:${own}` : undefined,
+      },
+      { align: 'center', style: `padding:${padding}` },
+      children({ ...ground, background }),
+    );
+  },
+  text: (_view, children) => children.join('\n\n'),
+};

@@ -1,0 +1,8 @@
+import { defineSettings } from '../../define-settings.ts';
+import type { EmailSectionProps } from './email-section.definition.ts';
+
+/** Settings of a section of a mail. */
+export const emailSectionSettings = defineSettings<EmailSectionProps>([
+  { kind: 'color', prop: 'backgroundColor', label: 'Background' },
+  { kind: 'slider', prop: 'paddingY', label: 'Space', min: 0, max: 120, step: 4, unit: 'px' },
+]);

@@ -1,0 +1,17 @@
+import type { JsonObject } from '@org/schema';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { blockStory, storyControls } from '../../story-block.tsx';
+import { emailSectionExamples } from './email-section.examples.ts';
+
+const meta = {
+  title: 'Email/Email section',
+  argTypes: storyControls('EmailSection'),
+} satisfies Meta<JsonObject>;
+export default meta;
+type Story = StoryObj<JsonObject>;
+
+export const Minimal: Story = blockStory('EmailSection', emailSectionExamples.minimal);
+export const Typical: Story = blockStory('EmailSection', emailSectionExamples.typical);
+export const LongText: Story = blockStory('EmailSection', emailSectionExamples.longText);
+export const Empty: Story = blockStory('EmailSection', emailSectionExamples.empty);
+export const RightToLeft: Story = blockStory('EmailSection', emailSectionExamples.rtl);

@@ -1,0 +1,19 @@
+import type { ReactElement } from 'react';
+import type { BlockViewProps } from '../../block-view.ts';
+import { canvasStyle } from '../../email/email-html.ts';
+import type { EmailSectionProps } from './email-section.definition.ts';
+import { sectionLook } from './email-section.email.ts';
+
+/** A band of a mail in the canvas. */
+export function EmailSectionView({
+  props,
+  root,
+  context,
+  children,
+}: BlockViewProps<EmailSectionProps>): ReactElement {
+  return (
+    <div {...root} style={canvasStyle(sectionLook(props, context.site.theme))}>
+      {children}
+    </div>
+  );
+}

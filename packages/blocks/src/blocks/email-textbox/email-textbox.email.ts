@@ -1,0 +1,48 @@
+import type { PublicSettings } from '@org/schema';
+import { emailColor } from '../../email/email-color.ts';
+import { box, type Look, styleText } from '../../email/email-html.ts';
+import { pixels, readAlign, sideOf } from '../../email/email-layout.ts';
+import { emailMarkup, emailMarkupText } from '../../email/email-markup.ts';
+import type { EmailView } from '../../email/email-view.ts';
+import type { EmailTextboxProps } from './email-textbox.definition.ts';
+
+/** Style of a text box, in the canvas and in the mail. */
+export function textboxLook(props: EmailTextboxProps, theme: PublicSettings['theme']): Look {
+  return {
+    padding: `${pixels(props.space, 80, 8)}px 0`,
+    fontSize: `${pixels(props.fontSize, 40, 16, 10)}px`,
+    color: emailColor(props.color, theme),
+  };
+}
+
+/** Formatted text. */
+export const emailTextboxEmail: EmailView<EmailTextboxProps> = {
+  html({ props, context, ground }) {
+    if (props.html === '') return '';
+    const align = sideOf(readAlign(props.align), context.dir);
+    const look = textboxLook(props, context.theme);
+    const color = look.color || ground.text;
+    const words = emailMarkup(props.html, {
+      context,
+      ground: { ...ground, text: color },
+      fontSize: pixels(props.fontSize, 40, 16, 10),
+    });
+    return box(
+      { width: '100%' },
+      {
+        align,
+        class: context.dark.ink(color, ground.background),
+        style: styleText({
+          ...look,
+          color,
+          fontFamily: ground.font,
+          lineHeight: '1.6',
+          textAlign: align,
+          wordBreak: 'break-word',
+        }),
+      },
+      words,
+    );
+  },
+  text: ({ props, context }) => emailMarkupText(props.html, context.origin),
+};

@@ -1,0 +1,12 @@
+import { defineSettings } from '../../define-settings.ts';
+import { ALIGN_OPTIONS } from '../../email/email-layout.ts';
+import type { EmailTextboxProps } from './email-textbox.definition.ts';
+
+/** Settings of a text box of a mail. */
+export const emailTextboxSettings = defineSettings<EmailTextboxProps>([
+  { kind: 'markup', prop: 'html', label: 'Text' },
+  { kind: 'slider', prop: 'fontSize', label: 'Size', min: 10, max: 40, step: 1, unit: 'px' },
+  { kind: 'color', prop: 'color', label: 'Colour' },
+  { kind: 'segments', prop: 'align', label: 'Align', options: ALIGN_OPTIONS },
+  { kind: 'slider', prop: 'space', label: 'Space', min: 0, max: 80, step: 4, unit: 'px' },
+]);

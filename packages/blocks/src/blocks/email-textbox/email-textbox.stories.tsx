@@ -1,0 +1,17 @@
+import type { JsonObject } from '@org/schema';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { blockStory, storyControls } from '../../story-block.tsx';
+import { emailTextboxExamples } from './email-textbox.examples.ts';
+
+const meta = {
+  title: 'Email/Email text box',
+  argTypes: storyControls('EmailTextbox'),
+} satisfies Meta<JsonObject>;
+export default meta;
+type Story = StoryObj<JsonObject>;
+
+export const Minimal: Story = blockStory('EmailTextbox', emailTextboxExamples.minimal);
+export const Typical: Story = blockStory('EmailTextbox', emailTextboxExamples.typical);
+export const LongText: Story = blockStory('EmailTextbox', emailTextboxExamples.longText);
+export const Empty: Story = blockStory('EmailTextbox', emailTextboxExamples.empty);
+export const RightToLeft: Story = blockStory('EmailTextbox', emailTextboxExamples.rtl);

@@ -1,0 +1,30 @@
+import { parseMarkup } from '@org/content';
+import type { ReactElement } from 'react';
+import type { BlockViewProps } from '../../block-view.ts';
+import { canvasStyle } from '../../email/email-html.ts';
+import { readAlign } from '../../email/email-layout.ts';
+import { markupElements } from '../../markup-elements.tsx';
+import type { EmailTextboxProps } from './email-textbox.definition.ts';
+import { textboxLook } from './email-textbox.email.ts';
+
+/** Formatted text of a mail in the canvas. What is stored is read by the markup guard. */
+export function EmailTextboxView({
+  props,
+  root,
+  context,
+}: BlockViewProps<EmailTextboxProps>): ReactElement {
+  const look = {
+    ...textboxLook(props, context.site.theme),
+    textAlign: readAlign(props.align),
+  };
+  return (
+    <div
+      {...root}
+      data-part="text"
+      data-placeholder={context.editing && props.html === '' ? 'Write something' : undefined}
+      style={canvasStyle(look)}
+    >
+      {markupElements(parseMarkup(props.html), context.editing)}
+    </div>
+  );
+}

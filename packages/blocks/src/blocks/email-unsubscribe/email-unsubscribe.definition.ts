@@ -1,0 +1,43 @@
+import { type InferType, number, object, string } from 'yup';
+import { defineBlock } from '../../define-block.ts';
+import { EMAIL_ALIGNS } from '../../email/email-layout.ts';
+
+/** Sizes of its text, px. Source: EMAIL-003. */
+export const UNSUBSCRIBE_SIZES = [8, 12, 16, 20, 24, 28] as const;
+
+const shape = object({
+  /** Why somebody gets the mail; '' for nothing. */
+  note: string().max(500).defined(),
+  /** Words of the link. */
+  text: string().max(100).defined(),
+  fontSize: number().oneOf(UNSUBSCRIBE_SIZES).required(),
+  color: string().max(80).defined(),
+  align: string().oneOf(EMAIL_ALIGNS).required(),
+  /** px above and below it. */
+  space: number().integer().min(0).max(80).required(),
+});
+export type EmailUnsubscribeProps = InferType<typeof shape>;
+
+/** The link by which a reader leaves the list. Source: EMAIL-003, EMAIL-008. */
+export const emailUnsubscribeDefinition = defineBlock({
+  type: 'EmailUnsubscribe',
+  label: 'Unsubscribe',
+  description: 'The link by which each reader leaves the list. Every campaign needs one.',
+  category: 'email',
+  icon: 'mail-off',
+  targets: ['email'],
+  aliases: ['Unsubscribe'],
+  shape,
+  defaults: {
+    note: 'You get this mail because you signed up on our site.',
+    text: 'Unsubscribe',
+    fontSize: 12,
+    color: '#596273',
+    align: 'center',
+    space: 8,
+  },
+  canvas: false,
+  rules: { parents: ['EmailContainer'], children: [] },
+  groups: [],
+  inlineText: [{ prop: 'text', kind: 'plain', part: 'text' }],
+});

@@ -1,0 +1,55 @@
+import { escapeHtml } from '@org/content/html';
+import type { PublicSettings } from '@org/schema';
+import { emailColor } from '../../email/email-color.ts';
+import { box, element, type Look, styleText } from '../../email/email-html.ts';
+import { pixels, readAlign, sideOf } from '../../email/email-layout.ts';
+import type { EmailView } from '../../email/email-view.ts';
+import { UNSUBSCRIBE_FIELD } from '../../email/merge-fields.ts';
+import { type EmailUnsubscribeProps, UNSUBSCRIBE_SIZES } from './email-unsubscribe.definition.ts';
+
+/** Words of the link where none are left: a link without words cannot be followed. */
+const UNSUBSCRIBE_TEXT = 'Unsubscribe';
+
+/** Style of the line, in the canvas and in the mail. Source: EMAIL-003. */
+export function unsubscribeLook(
+  props: EmailUnsubscribeProps,
+  theme: PublicSettings['theme'],
+): Look {
+  const size = UNSUBSCRIBE_SIZES.find((known) => known === props.fontSize) ?? 12;
+  return {
+    padding: `${pixels(props.space, 80, 8)}px 0`,
+    fontSize: `${size}px`,
+    lineHeight: '1.5',
+    color: emailColor(props.color, theme),
+  };
+}
+
+/** The link by which a reader leaves the list: its address is each reader's own. Source: EMAIL-008. */
+export const emailUnsubscribeEmail: EmailView<EmailUnsubscribeProps> = {
+  html({ props, context, ground }) {
+    const align = sideOf(readAlign(props.align), context.dir);
+    const look = unsubscribeLook(props, context.theme);
+    const color = look.color || ground.text;
+    const dark = context.dark.ink(color, ground.background);
+    const link = element(
+      'a',
+      {
+        href: UNSUBSCRIBE_FIELD,
+        target: '_blank',
+        class: dark,
+        style: `color:${color};text-decoration:underline`,
+      },
+      escapeHtml(props.text.trim() || UNSUBSCRIBE_TEXT),
+    );
+    const style = { ...look, color, fontFamily: ground.font, textAlign: align };
+    return box(
+      { width: '100%' },
+      { align, class: dark, style: styleText(style) },
+      `${props.note === '' ? '' : `${escapeHtml(props.note)} `}${link}`,
+    );
+  },
+  text: ({ props }) =>
+    [props.note, `${props.text.trim() || UNSUBSCRIBE_TEXT}: ${UNSUBSCRIBE_FIELD}`]
+      .filter((line) => line !== '')
+      .join('\n'),
+};

@@ -1,0 +1,25 @@
+import { defineExamples } from '../../define-examples.ts';
+import type { EmailUnsubscribeProps } from './email-unsubscribe.definition.ts';
+
+/** Unsubscribe links. */
+export const emailUnsubscribeExamples = defineExamples<EmailUnsubscribeProps>({
+  minimal: { props: { note: '' } },
+  typical: {
+    props: {
+      note: 'Clay & Kiln, 12 Harbour Street, Montréal. You signed up for our letter in the shop.',
+      text: 'Leave the list',
+    },
+  },
+  longText: {
+    props: {
+      note: 'You get this mail because you asked for it, on our site or at the counter. '.repeat(5),
+      fontSize: 16,
+      align: 'start',
+    },
+  },
+  empty: { props: { note: '', text: '' } },
+  rtl: {
+    dir: 'rtl',
+    props: { note: 'تصلك هذه الرسالة لأنك اشتركت فيها.', text: 'إلغاء الاشتراك' },
+  },
+});

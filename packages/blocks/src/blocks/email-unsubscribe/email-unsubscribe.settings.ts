@@ -1,0 +1,23 @@
+import { defineSettings } from '../../define-settings.ts';
+import { ALIGN_OPTIONS } from '../../email/email-layout.ts';
+import { type EmailUnsubscribeProps, UNSUBSCRIBE_SIZES } from './email-unsubscribe.definition.ts';
+
+/** Settings of the unsubscribe link. */
+export const emailUnsubscribeSettings = defineSettings<EmailUnsubscribeProps>([
+  {
+    kind: 'textarea',
+    prop: 'note',
+    label: 'Why they get it',
+    placeholder: 'You get this mail because…',
+  },
+  { kind: 'text', prop: 'text', label: 'Link text', placeholder: 'Unsubscribe' },
+  {
+    kind: 'select',
+    prop: 'fontSize',
+    label: 'Size',
+    options: UNSUBSCRIBE_SIZES.map((size) => ({ value: size, label: `${size} px` })),
+  },
+  { kind: 'color', prop: 'color', label: 'Colour' },
+  { kind: 'segments', prop: 'align', label: 'Align', options: ALIGN_OPTIONS },
+  { kind: 'slider', prop: 'space', label: 'Space', min: 0, max: 80, step: 4, unit: 'px' },
+]);

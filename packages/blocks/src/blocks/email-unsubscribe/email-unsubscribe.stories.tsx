@@ -1,0 +1,17 @@
+import type { JsonObject } from '@org/schema';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { blockStory, storyControls } from '../../story-block.tsx';
+import { emailUnsubscribeExamples } from './email-unsubscribe.examples.ts';
+
+const meta = {
+  title: 'Email/Unsubscribe',
+  argTypes: storyControls('EmailUnsubscribe'),
+} satisfies Meta<JsonObject>;
+export default meta;
+type Story = StoryObj<JsonObject>;
+
+export const Minimal: Story = blockStory('EmailUnsubscribe', emailUnsubscribeExamples.minimal);
+export const Typical: Story = blockStory('EmailUnsubscribe', emailUnsubscribeExamples.typical);
+export const LongText: Story = blockStory('EmailUnsubscribe', emailUnsubscribeExamples.longText);
+export const Empty: Story = blockStory('EmailUnsubscribe', emailUnsubscribeExamples.empty);
+export const RightToLeft: Story = blockStory('EmailUnsubscribe', emailUnsubscribeExamples.rtl);

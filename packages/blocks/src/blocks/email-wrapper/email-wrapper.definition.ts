@@ -1,0 +1,46 @@
+import { type InferType, number, object, string } from 'yup';
+import { defineBlock } from '../../define-block.ts';
+import { EMAIL_FONTS } from '../../email/email-layout.ts';
+
+const shape = object({
+  backgroundColor: string().max(80).defined(),
+  textColor: string().max(80).defined(),
+  linkColor: string().max(80).defined(),
+  fontFamily: string().oneOf(EMAIL_FONTS).required(),
+  /** px above and below everything. */
+  paddingY: number().integer().min(0).max(80).required(),
+});
+export type EmailWrapperProps = InferType<typeof shape>;
+
+/** The root of a mail. Source: EMAIL-001, CONTENT-005. */
+export const emailWrapperDefinition = defineBlock({
+  type: 'EmailWrapper',
+  label: 'Email',
+  description: 'The mail itself: what lies behind it, its font and its colours.',
+  category: 'email',
+  icon: 'mail',
+  targets: ['email'],
+  shape,
+  defaults: {
+    backgroundColor: '#f1f2f4',
+    textColor: '#1f2937',
+    linkColor: '#0b5bd3',
+    fontFamily: 'Arial',
+    paddingY: 24,
+  },
+  canvas: true,
+  internal: true,
+  rules: { parents: [], children: ['EmailSection'] },
+  groups: [],
+  children: [
+    {
+      type: 'EmailSection',
+      children: [
+        {
+          type: 'EmailContainer',
+          children: [{ type: 'EmailTextbox' }, { type: 'EmailUnsubscribe' }],
+        },
+      ],
+    },
+  ],
+});

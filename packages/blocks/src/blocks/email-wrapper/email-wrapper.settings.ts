@@ -1,0 +1,18 @@
+import { defineSettings } from '../../define-settings.ts';
+import { EMAIL_FONTS } from '../../email/email-layout.ts';
+import type { EmailWrapperProps } from './email-wrapper.definition.ts';
+
+/** Settings of a mail. */
+export const emailWrapperSettings = defineSettings<EmailWrapperProps>([
+  { kind: 'color', prop: 'backgroundColor', label: 'Background' },
+  { kind: 'color', prop: 'textColor', label: 'Text colour' },
+  { kind: 'color', prop: 'linkColor', label: 'Link colour' },
+  {
+    kind: 'select',
+    prop: 'fontFamily',
+    label: 'Font',
+    options: EMAIL_FONTS.map((font) => ({ value: font, label: font })),
+    help: 'Fonts that readers have on their computers; no others can be sent.',
+  },
+  { kind: 'slider', prop: 'paddingY', label: 'Space', min: 0, max: 80, step: 4, unit: 'px' },
+]);

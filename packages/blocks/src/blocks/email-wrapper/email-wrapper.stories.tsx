@@ -1,0 +1,17 @@
+import type { JsonObject } from '@org/schema';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { blockStory, storyControls } from '../../story-block.tsx';
+import { emailWrapperExamples } from './email-wrapper.examples.ts';
+
+const meta = {
+  title: 'Email/Email',
+  argTypes: storyControls('EmailWrapper'),
+} satisfies Meta<JsonObject>;
+export default meta;
+type Story = StoryObj<JsonObject>;
+
+export const Minimal: Story = blockStory('EmailWrapper', emailWrapperExamples.minimal);
+export const Typical: Story = blockStory('EmailWrapper', emailWrapperExamples.typical);
+export const LongText: Story = blockStory('EmailWrapper', emailWrapperExamples.longText);
+export const Empty: Story = blockStory('EmailWrapper', emailWrapperExamples.empty);
+export const RightToLeft: Story = blockStory('EmailWrapper', emailWrapperExamples.rtl);

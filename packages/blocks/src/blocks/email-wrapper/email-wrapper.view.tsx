@@ -1,0 +1,21 @@
+import type { ReactElement } from 'react';
+import type { BlockViewProps } from '../../block-view.ts';
+import { canvasStyle } from '../../email/email-html.ts';
+import type { EmailWrapperProps } from './email-wrapper.definition.ts';
+import { wrapperGround, wrapperLook } from './email-wrapper.email.ts';
+
+/** The mail in the canvas. Links take their colour from it. */
+export function EmailWrapperView({
+  props,
+  root,
+  context,
+  children,
+}: BlockViewProps<EmailWrapperProps>): ReactElement {
+  const { theme } = context.site;
+  const { link } = wrapperGround(props, theme);
+  return (
+    <div {...root} style={canvasStyle({ ...wrapperLook(props, theme), '--org-email-link': link })}>
+      {children}
+    </div>
+  );
+}

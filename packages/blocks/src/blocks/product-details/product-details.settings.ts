@@ -1,0 +1,14 @@
+import { defineSettings } from '../../define-settings.ts';
+import type { ProductDetailsProps } from './product-details.definition.ts';
+
+/** Settings of a product's details. */
+export const productDetailsSettings = defineSettings<ProductDetailsProps>([
+  {
+    kind: 'records',
+    of: 'products',
+    prop: 'product',
+    label: 'Product',
+    max: 1,
+    help: 'None shows the product whose page it is.',
+  },
+]);

@@ -1,0 +1,17 @@
+import type { JsonObject } from '@org/schema';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { blockStory, storyControls } from '../../story-block.tsx';
+import { productDetailsExamples } from './product-details.examples.ts';
+
+const meta = {
+  title: 'Blocks/Product details',
+  argTypes: storyControls('ProductDetails'),
+} satisfies Meta<JsonObject>;
+export default meta;
+type Story = StoryObj<JsonObject>;
+
+export const Minimal: Story = blockStory('ProductDetails', productDetailsExamples.minimal);
+export const Typical: Story = blockStory('ProductDetails', productDetailsExamples.typical);
+export const LongText: Story = blockStory('ProductDetails', productDetailsExamples.longText);
+export const Empty: Story = blockStory('ProductDetails', productDetailsExamples.empty);
+export const RightToLeft: Story = blockStory('ProductDetails', productDetailsExamples.rtl);

@@ -1,0 +1,161 @@
+import { parseMarkup } from '@org/content';
+import { safeMediaUrl } from '@org/device-settings';
+import { MESSAGES, type PublicProduct, STORE_CATEGORY_PATH, STORE_PAGE } from '@org/schema';
+import type { ReactElement } from 'react';
+import type { BlockViewProps, RenderContext } from '../../block-view.ts';
+import { MOST_IMAGES, type ShownImage } from '../../image-item.ts';
+import { Lightbox } from '../../lightbox.tsx';
+import { markupElements } from '../../markup-elements.tsx';
+import { Picture } from '../../picture.tsx';
+import {
+  ProductBadges,
+  ProductBuyBox,
+  ProductCategories,
+  ProductPriceTag,
+  shopHref,
+} from '../../store/product-card.tsx';
+import type { ProductDetailsProps } from './product-details.definition.ts';
+
+interface Parts {
+  readonly product: PublicProduct;
+  readonly context: RenderContext;
+}
+
+/** The way from the shop to a product. Source: WAI-ARIA breadcrumb pattern. */
+function Breadcrumbs({ product, context }: Parts): ReactElement {
+  const [category] = product.categories;
+  return (
+    <nav className="org-product-crumbs" aria-label="Breadcrumb">
+      <ol className="org-product-crumb-list">
+        <li>
+          <a className="org-product-crumb" href={shopHref(STORE_PAGE, context)}>
+            Store
+          </a>
+        </li>
+        {category ? (
+          <li>
+            <a
+              className="org-product-crumb"
+              href={shopHref(STORE_CATEGORY_PATH + category.slug, context)}
+            >
+              {category.category}
+            </a>
+          </li>
+        ) : null}
+        <li aria-current="page">{product.name}</li>
+      </ol>
+    </nav>
+  );
+}
+
+/** The pictures: the first one large, each a link to itself, which a script opens over the page. Source: SHOP-020. */
+function Pictures({ product, context }: Parts): ReactElement | null {
+  const images: ShownImage[] = product.images.slice(0, MOST_IMAGES).flatMap(({ file, alt }) => {
+    const src = safeMediaUrl(file);
+    return src ? [{ src, alt, width: undefined, height: undefined }] : [];
+  });
+  if (images.length === 0) return null;
+  return (
+    <div className="org-product-gallery" data-enhance={context.editing ? undefined : 'lightbox'}>
+      <ul className="org-product-pictures">
+        {images.map((image, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a picture is its place
+          <li key={at} className="org-product-shown">
+            <a
+              className="org-product-open"
+              data-part="item"
+              href={context.editing ? undefined : image.src}
+              aria-label={image.alt ? undefined : `Picture ${at + 1} of ${product.name}`}
+            >
+              <Picture
+                image={image}
+                className="org-product-picture"
+                context={context}
+                sizes={at === 0 ? '(max-width: 767px) 100vw, 660px' : '160px'}
+                isEager={at === 0}
+              />
+            </a>
+          </li>
+        ))}
+      </ul>
+      {context.editing ? null : <Lightbox isAlone={images.length === 1} />}
+    </div>
+  );
+}
+
+/** What can be measured of a product. Shape: product, locale → label and value of each; those that are not known are left out. */
+function measures({ dimensions, sku, brand }: PublicProduct, { site }: RenderContext) {
+  const { length, width, height, weight, lengthUnit, weightUnit } = dimensions;
+  const write = (value: number): string => {
+    try {
+      return value.toLocaleString(site.locale);
+    } catch {
+      return String(value);
+    }
+  };
+  const sides = [length, width, height].filter((side) => side !== null && side > 0);
+  return [
+    { label: 'SKU', value: sku },
+    { label: 'Brand', value: brand },
+    {
+      label: 'Size',
+      value:
+        sides.length > 0
+          ? `${sides.map((side) => write(side ?? 0)).join(' × ')} ${lengthUnit}`
+          : '',
+    },
+    { label: 'Weight', value: weight ? `${write(weight)} ${weightUnit}` : '' },
+  ].filter(({ value }) => value !== '');
+}
+
+/** All of one product, as its page shows it. Source: ROUTE-SITE-05, PROD-003, PROD-004, PROD-008, PROD-009. */
+export function ProductDetailsView({
+  props,
+  root,
+  context,
+}: BlockViewProps<ProductDetailsProps>): ReactElement {
+  const product = props.product > 0 ? context.shop?.product(props.product) : context.shop?.current;
+  if (!product)
+    return (
+      <div {...root} data-empty="true">
+        {MESSAGES.noProduct}
+      </div>
+    );
+  const facts = measures(product, context);
+  return (
+    <div {...root}>
+      <Breadcrumbs product={product} context={context} />
+      <div className="org-product-columns">
+        <Pictures product={product} context={context} />
+        <div className="org-product-facts">
+          <ProductCategories product={product} context={context} />
+          <h1 className="org-product-title">{product.name}</h1>
+          <ProductBadges product={product} />
+          <ProductPriceTag product={product} context={context} follows={true} />
+          {product.stockStatus === 'in stock' ? null : (
+            <p className="org-product-stock" data-part="stock">
+              {product.stockStatus.charAt(0).toUpperCase() + product.stockStatus.slice(1)}
+            </p>
+          )}
+          {product.excerpt ? <p className="org-product-excerpt">{product.excerpt}</p> : null}
+          <ProductBuyBox product={product} context={context} />
+          {product.description ? (
+            <div className="org-product-text">
+              {markupElements(parseMarkup(product.description), context.editing)}
+            </div>
+          ) : null}
+          {facts.length > 0 ? (
+            <dl className="org-product-measures">
+              {facts.map(({ label, value }) => (
+                <div key={label} className="org-product-measure">
+                  <dt>{label}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            </dl>
+          ) : null}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+/** ms after the last move before the list follows, and the least that lies between the two handles. Source: SHOP-016, SHOP-018. */
+const DELAY = 300;
+const LEAST = 1;
+
+/** Moves the two fields of a price by a slider of two handles, of which the lower stays below the higher. Source: SHOP-016, SHOP-018. */
+export function enhance(prices: HTMLElement): () => void {
+  const stop = new AbortController();
+  const all = [...prices.querySelectorAll('input')];
+  const [low, high] = all.filter(({ type }) => type === 'range');
+  const [from, to] = all.filter(({ type }) => type === 'number');
+  const slider = low?.parentElement;
+  if (!low || !high || !from || !to || !slider) return () => undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const draw = (): void => {
+    const { min, max } = low;
+    const share = (value: string): string =>
+      `${((Number(value) - Number(min)) / (Number(max) - Number(min) || 1)) * 100}%`;
+    slider.style.setProperty('--org-low', share(low.value));
+    slider.style.setProperty('--org-high', share(high.value));
+  };
+  const onMove = ({ target }: Event): void => {
+    if (target === from || target === to) {
+      low.value = from.value || low.min;
+      high.value = to.value || high.max;
+      return draw();
+    }
+    if (target === low) low.value = String(Math.min(+low.value, +high.value - LEAST));
+    else high.value = String(Math.max(+high.value, +low.value + LEAST));
+    from.value = low.value;
+    to.value = high.value;
+    draw();
+    clearTimeout(timer);
+    timer = setTimeout(() => to.dispatchEvent(new Event('change', { bubbles: true })), DELAY);
+  };
+  // The slider's own changes wait; those of the fields are told as they are.
+  slider.addEventListener('change', (event) => event.stopPropagation(), { signal: stop.signal });
+  prices.addEventListener('input', onMove, { signal: stop.signal });
+  prices.addEventListener('org-sync', draw, { signal: stop.signal });
+  draw();
+  return () => {
+    stop.abort();
+    clearTimeout(timer);
+  };
+}

@@ -1,0 +1,85 @@
+import { PRODUCT_ORDERS } from '@org/schema';
+import { array, boolean, type InferType, number, object, string } from 'yup';
+import { defineBlock } from '../../define-block.ts';
+import { MOST_CHOSEN, MOST_PER_PAGE } from '../../store/list-query.ts';
+
+/** How a list offers the products that it does not show. Source: SHOP-003. */
+export const PRODUCT_PAGINGS = ['pageLinks', 'carousel', 'loadMore'] as const;
+/** Which products a list is of. */
+export const PRODUCT_SOURCES = ['all', 'categories', 'products'] as const;
+/** Products in one row of a large screen, at most. Source: SHOP-006. */
+export const MOST_PER_ROW = 6;
+/** Tags that a list offers at most. */
+export const MOST_TAGS = 20;
+
+const idList = (most: number) => array(number().integer().min(1).required()).max(most).required();
+
+/** A tag that visitors may filter by. */
+const tagItem = object({
+  id: string().max(40).required(),
+  /** The tag's own id. */
+  tagId: number().integer().min(0).required(),
+  label: string().max(100).defined(),
+});
+export type TagItem = InferType<typeof tagItem>;
+
+/** A new tag of the filter, without its id. */
+export const NEW_TAG = { tagId: 0, label: '' } as const;
+
+const shape = object({
+  source: string().oneOf(PRODUCT_SOURCES).required(),
+  /** Of these categories, where the source is categories. */
+  categoryIds: idList(50),
+  /** These products, where the source is products. */
+  productIds: idList(MOST_CHOSEN),
+  perPage: number().integer().min(1).max(MOST_PER_PAGE).required(),
+  perRow: number().integer().min(1).max(MOST_PER_ROW).required(),
+  /** Most products of all pages together; 0 for no such limit, -1 for all on one page. */
+  limit: number().integer().min(-1).max(10_000).required(),
+  orderBy: string().oneOf(PRODUCT_ORDERS).required(),
+  orderDirection: string().oneOf(['ASC', 'DESC']).required(),
+  paging: string().oneOf(PRODUCT_PAGINGS).required(),
+  showSearch: boolean().required(),
+  showCategoryFilter: boolean().required(),
+  showPriceFilter: boolean().required(),
+  showSorting: boolean().required(),
+  /** Offered as a filter; none for no such filter. */
+  tags: array(tagItem.required()).max(MOST_TAGS).required(),
+  /** On each card. */
+  showCategories: boolean().required(),
+  showViewDetailsButton: boolean().required(),
+});
+export type ProductListProps = InferType<typeof shape>;
+
+/** Products of the shop with what visitors find among them by. Source: SHOP-001 to SHOP-011. */
+export const productListDefinition = defineBlock({
+  type: 'ProductList',
+  label: 'Product list',
+  description: 'Products of your shop as cards, with search, filters and sorting.',
+  category: 'commerce',
+  icon: 'layout-grid',
+  shape,
+  defaults: {
+    source: 'all',
+    categoryIds: [],
+    productIds: [],
+    perPage: 3,
+    perRow: 3,
+    limit: 0,
+    orderBy: 'name',
+    orderDirection: 'ASC',
+    paging: 'pageLinks',
+    showSearch: true,
+    showCategoryFilter: true,
+    showPriceFilter: true,
+    showSorting: true,
+    tags: [],
+    showCategories: true,
+    showViewDetailsButton: false,
+  },
+  canvas: false,
+  rules: { parents: ['Column', 'Container'], children: [] },
+  groups: ['background', 'border', 'spacing'],
+  // Of its cards, and of its button for more products.
+  usesStylesOf: ['SingleProduct', 'Button'],
+});

@@ -1,0 +1,44 @@
+import type { ProductOrder } from '@org/schema';
+import type { ReactElement } from 'react';
+import { Icon } from '../../icon.tsx';
+import { productsQuery } from '../../store/list-query.ts';
+import { type ListParts, stateHref } from './list-parts.ts';
+
+const ORDERS: readonly (readonly [ProductOrder, 'ASC' | 'DESC', string])[] = [
+  ['name', 'ASC', 'Name, A to Z'],
+  ['name', 'DESC', 'Name, Z to A'],
+  ['price', 'ASC', 'Price, low to high'],
+  ['price', 'DESC', 'Price, high to low'],
+  ['created_at', 'DESC', 'Newest first'],
+  ['sales', 'DESC', 'Best selling'],
+];
+
+/** What the list is ordered by: links, so that an order has an address. Source: SHOP-001. */
+export function ProductSorting({ props, context, state }: ListParts): ReactElement {
+  const query = productsQuery(props, state);
+  const current = ORDERS.find(
+    ([by, direction]) => by === query?.orderBy && direction === query.orderDirection,
+  );
+  return (
+    <details className="org-product-menu" data-part="sorting">
+      <summary className="org-product-menu-button">
+        {`Sort: ${current?.[2] ?? 'Chosen'}`}
+        <Icon name="chevron-down" className="org-product-icon" />
+      </summary>
+      <ul className="org-product-menu-list">
+        {ORDERS.map(([orderBy, orderDirection, label]) => (
+          <li key={label}>
+            <a
+              className="org-product-menu-item"
+              data-part="go"
+              href={stateHref(context, { ...state, orderBy, orderDirection, currentPage: 1 })}
+              aria-current={label === current?.[2] ? 'true' : undefined}
+            >
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

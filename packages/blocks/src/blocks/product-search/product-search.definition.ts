@@ -1,0 +1,24 @@
+import { type InferType, object, string } from 'yup';
+import { defineBlock } from '../../define-block.ts';
+
+const shape = object({
+  placeholder: string().max(100).defined(),
+  buttonText: string().max(60).defined(),
+});
+export type ProductSearchProps = InferType<typeof shape>;
+
+/** A search that leads to the products of the shop. Source: SHOP-012, SHOP-013, ROUTE-SITE-04. */
+export const productSearchDefinition = defineBlock({
+  type: 'ProductSearch',
+  label: 'Product search',
+  description: 'A box in which visitors search your shop.',
+  category: 'commerce',
+  icon: 'search',
+  shape,
+  defaults: { placeholder: 'Search products', buttonText: 'Search' },
+  canvas: false,
+  rules: { parents: ['Column', 'Container'], children: [] },
+  groups: ['background', 'border', 'spacing'],
+  inlineText: [{ prop: 'buttonText', kind: 'plain', part: 'button' }],
+  usesStylesOf: ['Button'],
+});

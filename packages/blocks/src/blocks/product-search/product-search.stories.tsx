@@ -1,0 +1,17 @@
+import type { JsonObject } from '@org/schema';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { blockStory, storyControls } from '../../story-block.tsx';
+import { productSearchExamples } from './product-search.examples.ts';
+
+const meta = {
+  title: 'Blocks/Product search',
+  argTypes: storyControls('ProductSearch'),
+} satisfies Meta<JsonObject>;
+export default meta;
+type Story = StoryObj<JsonObject>;
+
+export const Minimal: Story = blockStory('ProductSearch', productSearchExamples.minimal);
+export const Typical: Story = blockStory('ProductSearch', productSearchExamples.typical);
+export const LongText: Story = blockStory('ProductSearch', productSearchExamples.longText);
+export const Empty: Story = blockStory('ProductSearch', productSearchExamples.empty);
+export const RightToLeft: Story = blockStory('ProductSearch', productSearchExamples.rtl);

@@ -1,0 +1,50 @@
+import { STORE_PAGE } from '@org/schema';
+import type { ReactElement } from 'react';
+import type { BlockViewProps } from '../../block-view.ts';
+import { SEARCH_LENGTH } from '../../store/shop-state.ts';
+import type { ProductSearchProps } from './product-search.definition.ts';
+
+/** A search that leads to the products of the shop; it suggests names while somebody types. Source: SHOP-012, SHOP-013, SHOP-015. */
+export function ProductSearchView({
+  props,
+  root,
+  context,
+  uid,
+}: BlockViewProps<ProductSearchProps>): ReactElement {
+  const { editing } = context;
+  const placeholder = props.placeholder || 'Search products';
+  return (
+    <search {...root}>
+      <form
+        className="org-product-search-form"
+        method="get"
+        action={editing ? undefined : `/${STORE_PAGE}`}
+        aria-label={placeholder}
+        data-enhance={editing ? undefined : 'product-search'}
+      >
+        <input
+          className="org-product-search-input"
+          data-part="input"
+          type="search"
+          name="search"
+          aria-label={placeholder}
+          placeholder={placeholder}
+          required
+          minLength={SEARCH_LENGTH}
+          maxLength={200}
+          autoComplete="off"
+          list={`${uid}-found`}
+        />
+        <datalist id={`${uid}-found`} data-part="found" />
+        <button
+          className="org-button"
+          data-variant="primary"
+          data-part="button"
+          type={editing ? 'button' : 'submit'}
+        >
+          {props.buttonText || 'Search'}
+        </button>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,10 @@
+/** Links of products lead nowhere where the page is shown within another one, such as in a preview. Source: SHOP-021. */
+export function enhance(element: HTMLElement): () => void {
+  const { defaultView } = element.ownerDocument;
+  const onClick = (event: MouseEvent): void => {
+    if ((event.target as Element).closest('a[href]')) event.preventDefault();
+  };
+  if (!defaultView || defaultView.parent === defaultView) return () => undefined;
+  element.addEventListener('click', onClick);
+  return () => element.removeEventListener('click', onClick);
+}

@@ -1,0 +1,24 @@
+import { boolean, type InferType, number, object } from 'yup';
+import { defineBlock } from '../../define-block.ts';
+
+const shape = object({
+  /** Id of the product; 0 for none. */
+  product: number().integer().min(0).required(),
+  showViewDetailsButton: boolean().required(),
+  showCategories: boolean().required(),
+});
+export type SingleProductProps = InferType<typeof shape>;
+
+/** One product of the shop as a card. Source: BLK-PRODUCT-01, SHOP-022. */
+export const singleProductDefinition = defineBlock({
+  type: 'SingleProduct',
+  label: 'Product',
+  description: 'One product of your shop as a card that leads to its page.',
+  category: 'commerce',
+  icon: 'tag',
+  shape,
+  defaults: { product: 0, showViewDetailsButton: true, showCategories: true },
+  canvas: false,
+  rules: { parents: ['Column', 'Container'], children: [] },
+  groups: ['background', 'border', 'spacing'],
+});

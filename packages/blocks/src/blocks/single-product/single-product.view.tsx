@@ -1,0 +1,31 @@
+import { MESSAGES } from '@org/schema';
+import type { ReactElement } from 'react';
+import type { BlockViewProps } from '../../block-view.ts';
+import { ProductCard } from '../../store/product-card.tsx';
+import type { SingleProductProps } from './single-product.definition.ts';
+
+/** One product of the shop as a card. Source: BLK-PRODUCT-01, BLK-PRODUCT-02, SHOP-021, SHOP-022. */
+export function SingleProductView({
+  props,
+  root,
+  context,
+}: BlockViewProps<SingleProductProps>): ReactElement {
+  const product = context.shop?.product(props.product);
+  if (!product)
+    return (
+      <div {...root} data-empty="true">
+        {MESSAGES.noProduct}
+      </div>
+    );
+  return (
+    <div {...root} data-enhance={context.editing ? undefined : 'product-links'}>
+      <ProductCard
+        product={product}
+        context={context}
+        showCategories={props.showCategories}
+        showViewDetailsButton={props.showViewDetailsButton}
+        sizes="(max-width: 500px) 100vw, 430px"
+      />
+    </div>
+  );
+}

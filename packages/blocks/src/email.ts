@@ -1,0 +1,17 @@
+// A campaign as a mail
+
+export {
+  type CompiledEmail,
+  type EmailSource,
+  GMAIL_CLIPS_AT,
+} from './email/compile-email.ts';
+export { EMAIL_WARNINGS, type EmailWarning } from './email/email-view.ts';
+// What a mail says of its reader
+export { MERGE_FIELDS, type MergeField, type MergeValues } from './email/merge-fields.ts';
+export {
+  compileCampaign,
+  type EmailRecipient,
+  mergeEmail,
+  type RenderedEmail,
+  renderEmail,
+} from './email/render-email.ts';

@@ -1,0 +1,115 @@
+import type { BlockRegistry } from '@org/content';
+import { type BuilderTree, type NodeId, type PublicSettings, ROOT_ID } from '@org/schema';
+import { mergeProps } from '../merge-props.ts';
+import { createDarkSheet } from './dark-sheet.ts';
+import { emailDocument } from './email-document.ts';
+import { EMAIL_WIDTH, fontFamily } from './email-layout.ts';
+import type { EmailContext, EmailGround, EmailView, EmailWarning } from './email-view.ts';
+import { fieldWarnings, UNSUBSCRIBE_FIELD } from './merge-fields.ts';
+
+/** Gmail cuts a mail off here, bytes of its HTML. */
+export const GMAIL_CLIPS_AT = 102_000;
+
+/** What a mail is made of beside its tree. */
+export interface EmailSource {
+  readonly subject: string;
+  /** @default '' */
+  readonly preheader?: string | undefined;
+  readonly theme: PublicSettings['theme'];
+  /** Origin of the tenant's site, without a slash at its end. */
+  readonly origin: string;
+  /** @default 'en' */
+  readonly lang?: string | undefined;
+  /** @default 'ltr' */
+  readonly dir?: 'ltr' | 'rtl' | undefined;
+}
+
+/** The same for all readers: fields and the address to leave by still stand as `{{…}}`. */
+export interface CompiledEmail {
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+  /** Bytes of the HTML. */
+  readonly bytes: number;
+  /** What its author should know, each once. */
+  readonly warnings: readonly EmailWarning[];
+}
+
+/** What compiles a tree needs of blocks. */
+export interface EmailBlocks {
+  readonly registry: BlockRegistry;
+  readonly views: Readonly<Record<string, EmailView | undefined>>;
+}
+
+const GROUND: EmailGround = {
+  background: '#ffffff',
+  text: '#1f2937',
+  link: '#0b5bd3',
+  font: fontFamily('Arial'),
+  width: EMAIL_WIDTH,
+};
+
+/**
+ * Prints a guarded tree as a mail: tables with inline styles, and plain text. What is hidden is left out; a block that has no
+ * view for mails gives its place to what stands in it, and is told of. Pure, and never throws for anything that is stored.
+ */
+export function compileEmail(
+  tree: BuilderTree,
+  source: EmailSource,
+  { registry, views }: EmailBlocks,
+): CompiledEmail {
+  const { subject, preheader = '', theme, origin, lang = 'en', dir = 'ltr' } = source;
+  const warnings = new Set<EmailWarning>();
+  const dark = createDarkSheet();
+  let { background } = GROUND;
+  const context: EmailContext = {
+    theme,
+    origin,
+    dir,
+    dark,
+    setBackground: (color) => {
+      background = color;
+    },
+    warn: (one) => warnings.add(one),
+  };
+
+  const html = (id: NodeId, ground: EmailGround): string => {
+    const node = tree[id];
+    if (!node || node.hidden) return '';
+    const definition = registry.get(node.type.resolvedName);
+    const view = definition && views[definition.type];
+    const children = (on: EmailGround): string => node.nodes.map((one) => html(one, on)).join('');
+    if (definition && view)
+      return view.html({ props: mergeProps(definition, node.props), context, ground, children });
+    warnings.add('block_not_for_email');
+    return children(ground);
+  };
+  const text = (id: NodeId): string => {
+    const node = tree[id];
+    if (!node || node.hidden) return '';
+    const definition = registry.get(node.type.resolvedName);
+    const view = definition && views[definition.type];
+    const children = node.nodes.map(text).filter((part) => part !== '');
+    return definition && view
+      ? view.text({ props: mergeProps(definition, node.props), context }, children)
+      : children.join('\n\n');
+  };
+
+  const body = html(ROOT_ID, GROUND);
+  const words = text(ROOT_ID).trim();
+  const printed = emailDocument({
+    lang,
+    dir,
+    title: subject,
+    preheader,
+    background,
+    darkGround: dark.ground(background),
+    darkCss: dark.css(),
+    body,
+  });
+  const bytes = new TextEncoder().encode(printed).length;
+  if (bytes > GMAIL_CLIPS_AT) warnings.add('html_over_102kb');
+  if (!body.includes(UNSUBSCRIBE_FIELD)) warnings.add('no_unsubscribe_block');
+  for (const warning of fieldWarnings(`${subject}\n${preheader}\n${words}`)) warnings.add(warning);
+  return { subject, html: printed, text: `${words}\n`, bytes, warnings: [...warnings] };
+}

@@ -1,0 +1,46 @@
+import { safeColor } from '@org/device-settings';
+import { DEFAULT_SETTINGS, type PublicSettings } from '@org/schema';
+
+type Theme = Partial<PublicSettings['theme']>;
+
+/** What surface colours are in a mail, which knows no mode of its site. */
+const SURFACES: Readonly<Record<string, string>> = {
+  surface: '#ffffff',
+  subtle: '#f5f7fa',
+  text: '#14171f',
+  muted: '#52596b',
+  border: '#d9dce3',
+};
+const KEYWORDS: Readonly<Record<string, string>> = { white: '#ffffff', black: '#000000' };
+
+/** Two digits of a channel, 0 to 255. */
+const pair = (channel: number): string => Math.min(255, channel).toString(16).padStart(2, '0');
+
+function literal(color: string): string {
+  const short = /^#([0-9a-f])([0-9a-f])([0-9a-f])$/.exec(color);
+  if (short)
+    return `#${short
+      .slice(1)
+      .flatMap((digit) => [digit, digit])
+      .join('')}`;
+  if (/^#[0-9a-f]{6}$/.test(color)) return color;
+  const rgb = /^rgb\(\s*(\d{1,3})[\s,]+(\d{1,3})[\s,]+(\d{1,3})\s*\)$/.exec(color);
+  if (rgb)
+    return `#${rgb
+      .slice(1)
+      .map((channel) => pair(Number(channel)))
+      .join('')}`;
+  return KEYWORDS[color] ?? '';
+}
+
+/**
+ * A colour as every mail program reads it: names of the theme become what they stand for, since none knows variables.
+ * Shape: stored value, the tenant's theme → `#rrggbb`; '' for what is transparent, refused, or in another notation.
+ */
+export function emailColor(value: unknown, theme: Theme): string {
+  const safe = safeColor(value);
+  const name = /^var\(--org-color-([a-z]+)\)$/.exec(safe)?.[1];
+  if (name === undefined) return literal(safe);
+  const own: unknown = Reflect.get(theme, name) ?? Reflect.get(DEFAULT_SETTINGS.theme, name);
+  return typeof own === 'string' ? literal(own.toLowerCase()) : (SURFACES[name] ?? '');
+}

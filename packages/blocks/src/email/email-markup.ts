@@ -1,0 +1,103 @@
+import { type MarkupNode, type MarkupTag, parseMarkup } from '@org/content';
+import { escapeHtml } from '@org/content/html';
+import { emailHref } from './email-address.ts';
+import { emailColor } from './email-color.ts';
+import { element, type Look, styleText } from './email-html.ts';
+import { sideOf } from './email-layout.ts';
+import type { EmailContext, EmailGround } from './email-view.ts';
+
+/** How formatted text is drawn. */
+export interface MarkupLook {
+  readonly context: EmailContext;
+  readonly ground: EmailGround;
+  /** px */
+  readonly fontSize: number;
+}
+
+/** Times the size of the text around it. The canvas says the same in `email-textbox.css`. */
+const SIZES: Partial<Record<MarkupTag, number>> = { h2: 1.625, h3: 1.25, h4: 1.0625 };
+
+function looksOf(tag: MarkupTag, fontSize: number, isLast: boolean): Look {
+  const size = Math.round(fontSize * (SIZES[tag] ?? 1));
+  const below = isLast ? '0' : `${Math.round(fontSize * 0.875)}px`;
+  if (tag === 'p') return { margin: `0 0 ${below}` };
+  if (tag === 'ul' || tag === 'ol')
+    return { margin: `0 0 ${below}`, padding: `0 0 0 ${Math.round(fontSize * 1.5)}px` };
+  if (tag === 'li') return { margin: isLast ? '0' : '0 0 6px' };
+  return {
+    margin: `0 0 ${isLast ? '0' : `${Math.round(size * 0.4)}px`}`,
+    fontSize: `${size}px`,
+    lineHeight: '1.3',
+    fontWeight: '700',
+  };
+}
+
+const BLOCKS: ReadonlySet<string> = new Set(['p', 'h2', 'h3', 'h4', 'ul', 'ol', 'li']);
+
+function printed(node: MarkupNode, look: MarkupLook, isLast: boolean): string {
+  if (typeof node === 'string') return escapeHtml(node);
+  const { context, ground } = look;
+  const inside = printAll(node.children, look);
+  if (node.tag === 'br') return '<br />';
+  if (node.tag === 'a') {
+    const href = emailHref(node.href ?? '', context.origin);
+    if (!href) return inside;
+    const style = styleText({ color: ground.link, textDecoration: 'underline' });
+    const dark = context.dark.ink(ground.link, ground.background);
+    return element('a', { href, target: '_blank', class: dark, style }, inside);
+  }
+  if (node.tag === 'span') {
+    const color = emailColor(node.color ?? '', context.theme);
+    const dark = context.dark.ink(color, ground.background);
+    return color ? element('span', { class: dark, style: `color:${color}` }, inside) : inside;
+  }
+  if (!BLOCKS.has(node.tag)) return element(node.tag, {}, inside);
+  const align =
+    node.align === 'justify' ? 'justify' : node.align && sideOf(node.align, context.dir);
+  const style = styleText({
+    ...looksOf(node.tag, look.fontSize, isLast),
+    ...(context.dir === 'rtl' &&
+      (node.tag === 'ul' || node.tag === 'ol') && {
+        padding: `0 ${Math.round(look.fontSize * 1.5)}px 0 0`,
+      }),
+    ...(align && { textAlign: align }),
+  });
+  // Empty paragraphs are lines that their author left free.
+  return element(node.tag, { style }, inside || (node.tag === 'p' ? '&nbsp;' : ''));
+}
+
+function printAll(nodes: readonly MarkupNode[], look: MarkupLook): string {
+  return nodes.map((node, at) => printed(node, look, at === nodes.length - 1)).join('');
+}
+
+/** Stored markup as a mail shows it: guarded once more, each element with its own style. */
+export function emailMarkup(html: string, look: MarkupLook): string {
+  return printAll(parseMarkup(html), look);
+}
+
+function plain(node: MarkupNode, origin: string, indent: string): string {
+  if (typeof node === 'string') return node;
+  if (node.tag === 'br') return '\n';
+  const inside = node.children.map((child) => plain(child, origin, indent)).join('');
+  if (node.tag === 'a') {
+    const href = emailHref(node.href ?? '', origin).replace(/^(?:mailto|tel):/i, '');
+    return !href || href === inside.trim() ? inside : `${inside} (${href})`;
+  }
+  if (node.tag !== 'ul' && node.tag !== 'ol')
+    return BLOCKS.has(node.tag) ? `${inside}\n\n` : inside;
+  const items = node.children.filter((child) => typeof child !== 'string');
+  const lines = items.map((item, at) => {
+    const words = plain(item, origin, `${indent}  `).trim();
+    return `${indent}${node.tag === 'ol' ? `${at + 1}.` : '-'} ${words}`;
+  });
+  return `\n${lines.join('\n')}\n\n`;
+}
+
+/** Stored markup as plain text: paragraphs with a free line between, links with their address. */
+export function emailMarkupText(html: string, origin: string): string {
+  return parseMarkup(html)
+    .map((node) => plain(node, origin, ''))
+    .join('')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+}

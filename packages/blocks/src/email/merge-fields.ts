@@ -1,0 +1,59 @@
+import { escapeHtml } from '@org/content/html';
+import type { EmailWarning } from './email-view.ts';
+
+/** What a mail may say of its reader, as `{{first_name}}` or `{{first_name|there}}`. */
+export const MERGE_FIELDS = ['first_name', 'last_name', 'email', 'company_name'] as const;
+export type MergeField = (typeof MERGE_FIELDS)[number];
+export type MergeValues = Readonly<Partial<Record<MergeField, string>>>;
+
+/** Stands where the reader's own address to leave the list goes. */
+export const UNSUBSCRIBE_FIELD = '{{unsubscribe_url}}';
+
+const FIELD = /\{\{\s*([a-z_]{1,40})\s*(?:\|([^{}]{0,200}))?\}\}/gi;
+
+const known = (name: string): MergeField | undefined =>
+  MERGE_FIELDS.find((field) => field === name.toLowerCase());
+
+/** What is wrong with the fields of a text. Shape: text → warnings, each once. */
+export function fieldWarnings(text: string): EmailWarning[] {
+  const found = new Set<EmailWarning>();
+  for (const [whole, name = '', fallback] of text.matchAll(FIELD)) {
+    if (whole === UNSUBSCRIBE_FIELD) continue;
+    if (!known(name)) found.add('unknown_merge_tag');
+    else if (!fallback?.trim() && name !== 'email' && name !== 'company_name')
+      found.add('merge_tag_without_fallback');
+  }
+  return [...found];
+}
+
+function merge(
+  text: string,
+  values: MergeValues,
+  unsubscribeUrl: string,
+  print: (value: string) => string,
+): string {
+  return text.replace(FIELD, (whole, name: string, fallback: string | undefined) => {
+    if (whole === UNSUBSCRIBE_FIELD) return print(unsubscribeUrl);
+    const field = known(name);
+    const value = field && values[field]?.trim();
+    // The fallback stands in the text already, printed as the text is.
+    return value ? print(value) : (fallback ?? '').trim();
+  });
+}
+
+/** Fills the fields of printed HTML; what is filled in is escaped. */
+export function mergeHtml(html: string, values: MergeValues, unsubscribeUrl: string): string {
+  return merge(html, values, unsubscribeUrl, escapeHtml);
+}
+
+/** Fills the fields of plain text. */
+export function mergeText(text: string, values: MergeValues, unsubscribeUrl: string): string {
+  return merge(text, values, unsubscribeUrl, (value) => value);
+}
+
+/** Fills the fields of a subject: one line, since a line break would begin another header. */
+export function mergeLine(text: string, values: MergeValues): string {
+  return mergeText(text, values, '')
+    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+    .trim();
+}

@@ -1,0 +1,19 @@
+import type { MarkupNode } from '@org/content';
+import { createElement, type ReactNode } from 'react';
+import { linkAttributes } from './link-attributes.ts';
+
+/** Guarded markup as elements. Shape: nodes, whether links lead nowhere because the page is edited → elements. */
+export function markupElements(nodes: readonly MarkupNode[], editing: boolean): ReactNode[] {
+  return nodes.map((node, key) => {
+    if (typeof node === 'string') return node;
+    const link =
+      node.tag === 'a'
+        ? linkAttributes({ href: node.href ?? '', target: node.newTab ? '_blank' : '' }, editing)
+        : undefined;
+    return createElement(
+      node.tag,
+      { key, ...link, 'data-align': node.align, 'data-color': node.color },
+      ...(node.tag === 'br' ? [] : markupElements(node.children, editing)),
+    );
+  });
+}

@@ -1,0 +1,43 @@
+import type { BlockDefinition } from '@org/content';
+import type { JsonValue } from '@org/schema';
+
+/** What a prop's shape allows: bounds of a number, or how many items a list has at most. */
+export interface PropBound {
+  readonly min: number;
+  readonly max: number;
+  readonly isInteger: boolean;
+}
+
+type Field = BlockDefinition['shape']['fields'][string];
+
+function boundOf(field: Field | undefined): PropBound | undefined {
+  const told = field?.describe();
+  if (told === undefined || !('tests' in told)) return undefined;
+  const { type, tests } = told;
+  if (type !== 'number' && type !== 'array') return undefined;
+  const limit = (name: 'min' | 'max', otherwise: number): number => {
+    const value = tests.find((test) => test.name === name)?.params?.[name];
+    return typeof value === 'number' ? value : otherwise;
+  };
+  const bound = {
+    min: limit('min', Number.NEGATIVE_INFINITY),
+    max: limit('max', Number.POSITIVE_INFINITY),
+    isInteger: tests.some((test) => test.name === 'integer'),
+  };
+  const isBound = Number.isFinite(bound.min) || Number.isFinite(bound.max) || bound.isInteger;
+  return isBound ? bound : undefined;
+}
+
+/** The bounds that a block's shape sets to one of its own numbers or lists; undefined where it sets none. */
+export function boundOfProp({ shape }: BlockDefinition, name: string): PropBound | undefined {
+  return boundOf(shape.fields[name]);
+}
+
+/** A value within its bounds: a number at the nearest one, a list without what is too many. Identity: the value itself where it is within them. */
+export function withinBounds(value: JsonValue, { min, max, isInteger }: PropBound): JsonValue {
+  if (typeof value === 'number') {
+    const near = Math.min(max, Math.max(min, value));
+    return isInteger ? Math.round(near) : near;
+  }
+  return Array.isArray(value) && value.length > max ? value.slice(0, max) : value;
+}

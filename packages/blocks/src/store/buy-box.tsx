@@ -1,0 +1,248 @@
+import {
+  CART_PAGE,
+  type CartSettings,
+  MESSAGES,
+  PRODUCT_PATH,
+  type PublicProduct,
+} from '@org/schema';
+import type { ReactElement } from 'react';
+import { CART_FORM_PATH } from '../form-paths.ts';
+import { type BuyVariant, buyState, isOffered, mostPieces } from './buy-state.ts';
+
+/** Attributes with more values than these are chosen from a list. */
+const MOST_RADIOS = 8;
+
+/** What the script of a buy box is told, as JSON on its element. */
+export interface BuyOptions {
+  readonly id: number;
+  /** SKU and stock of a product without variants; '' for one that has some. */
+  readonly sku: string;
+  readonly stock: number;
+  readonly isUnlimited: boolean;
+  readonly most: number;
+  /** True where the product is shown in full, so that it counts as seen. */
+  readonly isPage: boolean;
+  readonly texts: {
+    readonly selectOptions: string;
+    readonly outOfStock: string;
+    readonly addToCart: string;
+    readonly maxQuantity: string;
+    readonly failed: string;
+  };
+}
+
+/** What the script of its choices is told. */
+export interface ChoiceOptions {
+  readonly id: number;
+  readonly variants: readonly BuyVariant[];
+  readonly isUnlimited: boolean;
+  readonly locale: string;
+  readonly currency: string;
+  /** `{n}` is the number of pieces. */
+  readonly inStock: string;
+}
+
+/** What a buy box is drawn from. */
+export interface BuyBoxProps {
+  readonly product: PublicProduct;
+  readonly settings: CartSettings;
+  /** Of the prices that its script writes. @default 'en', 'CAD' */
+  readonly locale?: string | undefined;
+  readonly currency?: string | undefined;
+  /** True in the editor's canvas, where nothing can be bought. @default false */
+  readonly editing?: boolean | undefined;
+}
+
+/** Variants with the places of their values; one with a value that no attribute has cannot be chosen. */
+function variantRows({ attributes, variants = [] }: PublicProduct): BuyVariant[] {
+  return variants.flatMap((variant): BuyVariant[] => {
+    const values = attributes.map(({ name, values: known }) => {
+      const own = variant.attributes.find(({ attribute_name }) => attribute_name === name);
+      return own ? known.indexOf(own.attribute_value) : -1;
+    });
+    const { id, sku, price, salePrice, stock, image } = variant;
+    return values.includes(-1) ? [] : [[id, sku, price, salePrice, stock, image, values]];
+  });
+}
+
+/** The values of one attribute, to choose one from. */
+function Choice({
+  name,
+  values,
+  at,
+  isOut,
+}: {
+  readonly name: string;
+  readonly values: readonly string[];
+  readonly at: number;
+  readonly isOut: (value: number) => boolean;
+}): ReactElement {
+  const field = `option${at}`;
+  if (values.length > MOST_RADIOS)
+    return (
+      <label className="org-buy-choice">
+        <span className="org-buy-name">{name}</span>
+        <select className="org-buy-input org-buy-select" name={field} required={true}>
+          <option value="">Choose…</option>
+          {values.map((value) => (
+            <option key={value} value={value}>
+              {value}
+            </option>
+          ))}
+        </select>
+      </label>
+    );
+  return (
+    <fieldset className="org-buy-choice">
+      <legend className="org-buy-name">{name}</legend>
+      <div className="org-buy-values">
+        {values.map((value, index) => (
+          <label key={value} className="org-buy-value" data-out={isOut(index) ? '' : undefined}>
+            <input type="radio" name={field} value={value} required={true} />
+            <span>{value}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/**
+ * What puts a product into the cart: a choice for each attribute, the quantity and the button, as a form that works without a
+ * script. In lists, where variants are not told, a product that has some leads to its page; a shop that sells nothing shows none.
+ * Whoever shows the product's price and picture lets them follow the choice by `data-product-price` and `data-product-picture`
+ * with the product's id, on the price's element and on the `img`. Source: CART-008 to CART-022.
+ */
+export function BuyBox({
+  product,
+  settings,
+  locale = 'en',
+  currency = 'CAD',
+  editing = false,
+}: BuyBoxProps): ReactElement | null {
+  if (!settings.enabled) return null;
+  const { id, name, slug, sku, stock, attributes, variants: told } = product;
+  const isPage = told !== undefined;
+  const hasChoice = product.numberOfVariants > 0;
+  if (hasChoice && !isPage)
+    return (
+      <p className="org-buy-way">
+        <a
+          className="org-button org-buy-button"
+          data-variant="primary"
+          href={editing ? undefined : `/${PRODUCT_PATH}${slug}`}
+        >
+          {MESSAGES.selectOptions}
+          <span className="org-buy-said">{` of ${name}`}</span>
+        </a>
+      </p>
+    );
+
+  const variants = variantRows(product);
+  const isUnlimited =
+    settings.add_out_of_stock_product_to_cart || !product.trackInventory || product.allowBackorder;
+  const most = settings.max_product_cart_quantity;
+  const facts = { isChosen: !hasChoice, stock, isUnlimited, most, quantity: 1 };
+  // Without a script nothing is chosen before it is sent: the browser itself asks for what is missing.
+  const { label } = buyState(facts);
+  const isOut = !isUnlimited && stock < 1;
+  const options: BuyOptions = {
+    id,
+    sku: hasChoice ? '' : sku,
+    stock,
+    isUnlimited,
+    most,
+    isPage,
+    texts: {
+      selectOptions: MESSAGES.selectOptions,
+      outOfStock: MESSAGES.outOfStock,
+      addToCart: MESSAGES.addToCart,
+      maxQuantity: MESSAGES.maxQuantity,
+      failed: MESSAGES.formFailed,
+    },
+  };
+  return (
+    <form
+      className="org-buy"
+      method="post"
+      action={editing ? undefined : CART_FORM_PATH}
+      encType="multipart/form-data"
+      aria-label={`Buy ${name}`}
+      data-small={isPage ? undefined : ''}
+      data-enhance={editing ? undefined : 'buy-box'}
+      data-options={editing ? undefined : JSON.stringify(options)}
+    >
+      <input type="hidden" name="act" value="add" />
+      {hasChoice ? (
+        <input type="hidden" name="product" value={id} />
+      ) : (
+        <input type="hidden" name="sku" value={sku} />
+      )}
+      {hasChoice ? (
+        <div
+          className="org-buy-choices"
+          data-enhance={editing ? undefined : 'buy-choice'}
+          data-options={
+            editing
+              ? undefined
+              : JSON.stringify({
+                  id,
+                  variants,
+                  isUnlimited,
+                  locale,
+                  currency,
+                  inStock: '{n} in stock',
+                } satisfies ChoiceOptions)
+          }
+        >
+          {attributes.map((attribute, at) => (
+            <Choice
+              key={attribute.name}
+              name={attribute.name}
+              values={attribute.values}
+              at={at}
+              isOut={(value) => !isOffered(variants, [], { at, value, isUnlimited })}
+            />
+          ))}
+          <p className="org-buy-about" data-part="about" aria-live="polite" />
+        </div>
+      ) : null}
+      <div className="org-buy-row" data-part="row">
+        {settings.show_quantity_box ? (
+          <label className="org-buy-amount">
+            <span className="org-buy-said">Quantity</span>
+            <input
+              className="org-buy-input org-buy-quantity"
+              type="number"
+              name="quantity"
+              inputMode="numeric"
+              min={1}
+              max={Math.max(1, mostPieces(facts))}
+              defaultValue={1}
+              step={1}
+              disabled={isOut}
+            />
+          </label>
+        ) : null}
+        <button
+          className="org-button org-buy-button"
+          data-variant="primary"
+          type="submit"
+          disabled={isOut}
+        >
+          <span data-part="label">{isOut ? MESSAGES.outOfStock : MESSAGES[label]}</span>
+          {hasChoice && !isOut ? <span className="org-buy-plain">{MESSAGES.addToCart}</span> : null}
+        </button>
+      </div>
+      <div className="org-buy-row" data-part="there" hidden={true}>
+        <a className="org-button org-buy-button" data-variant="primary" href={`/${CART_PAGE}`}>
+          {MESSAGES.viewCart}
+        </a>
+        <button className="org-button org-buy-remove" type="button" data-part="remove">
+          {MESSAGES.removeFromCart}
+        </button>
+      </div>
+      <p className="org-buy-told" data-part="told" role="status" />
+    </form>
+  );
+}

@@ -1,0 +1,168 @@
+import { safeMediaUrl } from '@org/device-settings';
+import { MESSAGES, PRODUCT_PATH, type PublicProduct, STORE_CATEGORY_PATH } from '@org/schema';
+import type { ReactElement } from 'react';
+import type { RenderContext } from '../block-view.ts';
+import { cssVars } from '../css-vars.ts';
+import { Icon } from '../icon.tsx';
+import { linkAttributes } from '../link-attributes.ts';
+import { Picture } from '../picture.tsx';
+import { BuyBox } from './buy-box.tsx';
+import { badgeColors, productPrice } from './product-words.ts';
+
+/** What is shown of a product, and where. */
+interface OfProduct {
+  readonly product: PublicProduct;
+  readonly context: RenderContext;
+}
+
+/** Address within the shop; none while a page is edited. */
+export function shopHref(path: string, { editing }: RenderContext): string | undefined {
+  return linkAttributes({ href: `/${path}`, target: '_self' }, editing).href;
+}
+
+/** What stands on a product: its own badge in its colour, and for staff that it is a draft. Source: PROD-004, PROD-008. */
+export function ProductBadges({ product }: Pick<OfProduct, 'product'>): ReactElement | null {
+  const { badgeText, badgeColor, status } = product;
+  if (!badgeText && status !== 'draft') return null;
+  const colors = badgeColors(badgeColor);
+  return (
+    <p className="org-product-badges">
+      {badgeText ? (
+        <span
+          className="org-product-badge"
+          data-part="badge"
+          style={cssVars({ 'org-badge': colors?.ground, 'org-badge-ink': colors?.ink })}
+        >
+          {badgeText}
+        </span>
+      ) : null}
+      {status === 'draft' ? (
+        <span className="org-product-badge" data-part="draft">
+          {MESSAGES.draft}
+        </span>
+      ) : null}
+    </p>
+  );
+}
+
+/** The price of a product, with what it was before. Source: PROD-009. */
+export function ProductPriceTag({
+  product,
+  context,
+  follows = false,
+}: OfProduct & {
+  /** True where it becomes the price of the variant that is chosen beside it. @default false */
+  readonly follows?: boolean;
+}): ReactElement {
+  const { now, before } = productPrice(product, context);
+  return (
+    <p
+      className="org-product-price"
+      data-part="price"
+      data-sale={before ? 'true' : undefined}
+      data-product-price={follows ? product.id : undefined}
+    >
+      {before ? (
+        <>
+          <s className="org-product-before">
+            <span className="org-product-unseen">Before </span>
+            {before}
+          </s>{' '}
+          <span className="org-product-unseen">Now </span>
+        </>
+      ) : null}
+      <strong className="org-product-now">{now}</strong>
+    </p>
+  );
+}
+
+/** The categories of a product as links, or that it has none. Source: PROD-003, SHOP-022. */
+export function ProductCategories({ product, context }: OfProduct): ReactElement {
+  if (product.categories.length === 0)
+    return (
+      <p className="org-product-categories" data-part="categories">
+        {MESSAGES.uncategorized}
+      </p>
+    );
+  return (
+    <p className="org-product-categories" data-part="categories">
+      {product.categories.map(({ id, category, slug }, at) => (
+        <span key={id}>
+          {at > 0 ? ' · ' : ''}
+          <a className="org-product-category" href={shopHref(STORE_CATEGORY_PATH + slug, context)}>
+            {category}
+          </a>
+        </span>
+      ))}
+    </p>
+  );
+}
+
+/** What puts a product into the cart, where the shop sells. Source: SHOP-001. */
+export function ProductBuyBox({ product, context }: OfProduct): ReactElement | null {
+  const { shop, site, editing } = context;
+  if (!shop?.cart) return null;
+  const { locale, currency } = site;
+  return (
+    <BuyBox
+      product={product}
+      settings={shop.cart}
+      locale={locale}
+      currency={currency}
+      editing={editing}
+    />
+  );
+}
+
+/** What a card shows beside picture, name and price. */
+interface CardProps extends OfProduct {
+  readonly showCategories: boolean;
+  readonly showViewDetailsButton: boolean;
+  /** Width of the picture, as the `sizes` of an image. */
+  readonly sizes: string;
+}
+
+/** One product: its picture in 4:3, what it is called and costs, and the way to its page. Source: SHOP-020, SHOP-022. */
+export function ProductCard(card: CardProps): ReactElement {
+  const { product, context } = card;
+  const href = shopHref(PRODUCT_PATH + product.slug, context);
+  const [first] = product.images;
+  const src = safeMediaUrl(first?.file);
+  return (
+    <article className="org-product-card" data-part="product">
+      <div className="org-product-frame">
+        {src ? (
+          <Picture
+            image={{ src, alt: first?.alt ?? '', width: undefined, height: undefined }}
+            className="org-product-picture"
+            context={context}
+            sizes={card.sizes}
+          />
+        ) : (
+          <Icon name="photo" className="org-product-no-picture" />
+        )}
+        <ProductBadges product={product} />
+      </div>
+      <div className="org-product-words">
+        {card.showCategories ? <ProductCategories product={product} context={context} /> : null}
+        <h3 className="org-product-name">
+          <a className="org-product-link" href={href}>
+            {product.name}
+          </a>
+        </h3>
+        <ProductPriceTag product={product} context={context} />
+        {card.showViewDetailsButton ? (
+          <a
+            className="org-product-details-link"
+            data-part="details"
+            href={href}
+            aria-label={`View details: ${product.name}`}
+          >
+            View details
+          </a>
+        ) : null}
+        <ProductBuyBox product={product} context={context} />
+      </div>
+    </article>
+  );
+}

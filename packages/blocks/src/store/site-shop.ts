@@ -1,0 +1,33 @@
+import type { CartSettings, CategoryRef, PublicProduct } from '@org/schema';
+import type { ListedBy } from './list-query.ts';
+import type { ShopState } from './shop-state.ts';
+
+/** One page of the products of a list. */
+export interface ProductsPart {
+  readonly rows: readonly PublicProduct[];
+  /** How many the list has on all its pages. */
+  readonly total: number;
+  /** Lowest and highest price of the list without its filter by price; 0 and 0 for none. */
+  readonly minPrice: number;
+  readonly maxPrice: number;
+  /** Which page this is, from 1. */
+  readonly page: number;
+}
+
+/** The categories of a shop in the order of their tree; that they are still on their way, or that they could not be had. */
+export type ShopCategories = readonly CategoryRef[] | 'loading' | 'failed';
+
+/** The shop of a site, as far as a page shows something of it. */
+export interface SiteShop {
+  /** What the address asks of the page's lists. */
+  readonly state: ShopState;
+  /** The part of a list that the page shows; undefined where nobody has asked for it. */
+  readonly list: (list: ListedBy) => ProductsPart | undefined;
+  /** A product by its id; undefined for one that visitors do not get. */
+  readonly product: (id: number) => PublicProduct | undefined;
+  /** The product whose page this is. */
+  readonly current?: PublicProduct | undefined;
+  readonly categories: ShopCategories;
+  /** How the shop sells; undefined where nothing is sold. */
+  readonly cart?: CartSettings | undefined;
+}

@@ -1,0 +1,357 @@
+import { type BlockTemplate, createTree, EMAIL_ROOT, loadContent } from '@org/content';
+import { type BuilderTree, DEFAULT_SETTINGS, type JsonObject, ROOT_ID } from '@org/schema';
+import { describe, expect, it } from 'vitest';
+import { blockRegistry } from '../src/block-registry.ts';
+import { compileCampaign, renderEmail } from '../src/email.ts';
+import { EMAIL_VIEWS } from '../src/email-views.gen.ts';
+import { exampleTree } from '../src/example-tree.ts';
+import { EXAMPLES } from '../src/examples.gen.ts';
+import { BLOCK_CSS } from '../src/styles.gen.ts';
+import { accepts, defaultsOf } from './block-html.ts';
+
+const SOURCE = {
+  subject: 'Spring news',
+  theme: DEFAULT_SETTINGS.theme,
+  origin: 'https://studio.example',
+};
+const LEAVE = 'https://studio.example/api/v1/newsletter/unsubscribe/?token=1.2.0.abc&x="y"';
+let ids = 0;
+const mailTree = (...children: readonly BlockTemplate[]): BuilderTree =>
+  createTree(
+    {
+      type: 'EmailWrapper',
+      children: [{ type: 'EmailSection', children: [{ type: 'EmailContainer', children }] }],
+    },
+    blockRegistry,
+    () => `node${String(++ids).padStart(6, '0')}`,
+  );
+const mail = (...children: readonly BlockTemplate[]) =>
+  renderEmail(mailTree(...children), { ...SOURCE, fields: {}, unsubscribeUrl: LEAVE });
+const block = (type: string, props: JsonObject = {}): BlockTemplate => ({ type, props });
+
+const EMAIL_TYPES = Object.keys(EMAIL_VIEWS) as (keyof typeof EMAIL_VIEWS)[];
+
+describe('blocks of mails', () => {
+  it('EMAIL-001 are wrapper, section, container, textbox, image and button, beside the unsubscribe link, and stand in mails alone', () => {
+    const types = blockRegistry
+      .all()
+      .filter(({ targets }) => targets.includes('email'))
+      .map(({ type }) => type);
+    expect(types).toEqual([
+      'EmailWrapper',
+      'EmailSection',
+      'EmailContainer',
+      'EmailTextbox',
+      'EmailImage',
+      'EmailButton',
+      'EmailUnsubscribe',
+    ]);
+    expect(EMAIL_TYPES).toEqual(types);
+    for (const type of types) expect(blockRegistry.get(type)?.targets).toEqual(['email']);
+  });
+
+  it('EMAIL-002 have a container that is 600 px wide at most, also where more is stored', () => {
+    expect(defaultsOf('EmailContainer').maxWidth).toBe(600);
+    expect(
+      [280, 600, 601, 10_000].map((maxWidth) => accepts('EmailContainer', { maxWidth })),
+    ).toEqual([true, true, false, false]);
+    const tree = createTree(
+      {
+        type: 'EmailWrapper',
+        children: [
+          {
+            type: 'EmailSection',
+            children: [{ type: 'EmailContainer', props: { maxWidth: 9000 }, children: [] }],
+          },
+        ],
+      },
+      blockRegistry,
+    );
+    const { html } = compileCampaign(tree, SOURCE);
+    expect(html).toContain('max-width:600px');
+    expect(html).toContain('width="600"');
+    expect(html).not.toContain('9000');
+  });
+
+  it('EMAIL-003 have an unsubscribe text of 8, 12, 16, 20, 24 or 28, 12 at first', () => {
+    expect(defaultsOf('EmailUnsubscribe').fontSize).toBe(12);
+    const sizes = [7, 8, 10, 12, 16, 20, 24, 28, 32];
+    expect(sizes.filter((fontSize) => accepts('EmailUnsubscribe', { fontSize }))).toEqual([
+      8, 12, 16, 20, 24, 28,
+    ]);
+    expect(mail(block('EmailUnsubscribe', { fontSize: 20 })).html).toContain('font-size:20px');
+    expect(mail(block('EmailUnsubscribe', { fontSize: 99 })).html).toContain('font-size:12px');
+  });
+
+  it('BLK-BUTTON-04 start with a button of #007bff, white, radius 4, padding 10 and 20, size 16, weight 700; the page button has the colours without a variant', () => {
+    expect(defaultsOf('EmailButton')).toMatchObject({
+      backgroundColor: '#007bff',
+      textColor: '#ffffff',
+      borderRadius: 4,
+      paddingY: 10,
+      paddingX: 20,
+      fontSize: 16,
+      fontWeight: 700,
+    });
+    const { html } = mail(block('EmailButton', { text: 'Go', href: '/shop' }));
+    const [link = ''] = /<a href="https:\/\/studio\.example\/shop"[^>]*>Go<\/a>/.exec(html) ?? [];
+    for (const style of ['padding:10px 20px', 'color:#ffffff', 'font-size:16px', 'font-weight:700'])
+      expect(link).toContain(style);
+    expect(html).toContain(
+      'bgcolor="#007bff" style="background-color:#007bff;border-radius:4px;mso-padding-alt:10px 20px"',
+    );
+    expect(BLOCK_CSS.Button).toMatch(/--org-button-base:\s*#007bff;--org-button-on:\s*#fff/);
+    expect(accepts('Button', { variant: '' })).toBe(true);
+  });
+
+  it('CONTENT-005 make the mail of a campaign without content: a wrapper with a text and the link to leave', () => {
+    const loaded = loadContent(null, blockRegistry, 'email');
+    const tree = loaded.ok ? loaded.tree : {};
+    expect(tree[ROOT_ID]?.type.resolvedName).toBe(EMAIL_ROOT);
+    const types = Object.values(tree).map(({ type }) => type.resolvedName);
+    expect(types.toSorted()).toEqual([
+      'EmailContainer',
+      'EmailSection',
+      'EmailTextbox',
+      'EmailUnsubscribe',
+      'EmailWrapper',
+    ]);
+  });
+});
+
+describe('a mail', () => {
+  it('is laid out by tables with inline styles: no script, no handler, no variable, no style that hangs on a class alone', () => {
+    for (const type of EMAIL_TYPES)
+      for (const [name, example] of Object.entries(EXAMPLES[type])) {
+        const { html } = compileCampaign(exampleTree(type, example), {
+          ...SOURCE,
+          dir: example.dir,
+        });
+        expect(html, `${type} ${name}`).not.toMatch(
+          /<script|\son[a-z]+=|var\(--|(?:\d)rem|display:flex/,
+        );
+        const body = html.slice(html.indexOf('<body'));
+        for (const [table] of body.matchAll(/<table[^>]*>/g))
+          expect(table).toMatch(/role="presentation".*cellpadding="0" cellspacing="0"/);
+        for (const [, classes = ''] of body.matchAll(/ class="([^"]*)"/g))
+          expect(classes, `${type} ${name}`).toMatch(/^(?:m-pad|d\d+)(?: d\d+)?$/);
+        expect(Buffer.byteLength(html)).toBeLessThan(102_000);
+      }
+  });
+
+  it('says in plain text what its HTML says', () => {
+    const { text } = mail(
+      block('EmailTextbox', {
+        html: '<h2>Market day</h2><p>Come <strong>early</strong>, see <a href="/visit">the map</a>.</p><ul><li>Bowls</li><li>Tea &amp; cake</li></ul>',
+      }),
+      block('EmailButton', { text: 'Plan a visit', href: '/visit' }),
+      block('EmailUnsubscribe', { note: 'You signed up.', text: 'Leave' }),
+    );
+    expect(text).toBe(
+      `Market day\n\nCome early, see the map (https://studio.example/visit).\n\n- Bowls\n- Tea & cake\n\nPlan a visit: https://studio.example/visit\n\nYou signed up.\nLeave: ${LEAVE}\n`,
+    );
+  });
+
+  it('fills what it says of its reader, escaped in HTML and in one line in the subject', () => {
+    const tree = mailTree(
+      block('EmailTextbox', {
+        html: '<p>Dear {{first_name|friend}}, {{ LAST_NAME | you }} &amp; {{nonsense}}.</p>',
+      }),
+    );
+    const source = {
+      ...SOURCE,
+      subject: '{{first_name|You}}, it is spring',
+      unsubscribeUrl: LEAVE,
+    };
+    const known = renderEmail(tree, {
+      ...source,
+      fields: { first_name: '<b>Ann</b>\r\nBcc: all@visitor.example', last_name: 'O"Hara' },
+    });
+    expect(known.subject).toBe('<b>Ann</b> Bcc: all@visitor.example, it is spring');
+    expect(known.html).toContain('Dear &lt;b&gt;Ann&lt;/b&gt;');
+    expect(known.html).toContain('O&quot;Hara &amp; .');
+    expect(known.text).toContain('O"Hara & .');
+    const unknown = renderEmail(tree, { ...source, fields: { first_name: '  ' } });
+    expect(unknown.subject).toBe('You, it is spring');
+    expect(unknown.html).toContain('Dear friend, you &amp; .');
+    expect(unknown.warnings).toContain('unknown_merge_tag');
+  });
+
+  it('fills no field of an address, and takes no field from what is filled in', () => {
+    const tree = mailTree(
+      block('EmailButton', { text: '{{first_name|x}}', href: 'https://a.example/?q={{email|x}}' }),
+    );
+    const { html } = renderEmail(tree, {
+      ...SOURCE,
+      fields: { first_name: '{{email}}', email: 'ann@visitor.example' },
+      unsubscribeUrl: LEAVE,
+    });
+    expect(html).toContain('href="https://a.example/?q=%7B%7Bemail|x%7D%7D"');
+    expect(html).toContain('>{{email}}</a>');
+  });
+
+  it('gives each reader their own address to leave by, in HTML and in text', () => {
+    const { html, text, warnings } = mail(block('EmailUnsubscribe'));
+    expect(html).toContain(`href="${LEAVE.replace('&', '&amp;').replaceAll('"', '&quot;')}"`);
+    expect(text).toContain(`Unsubscribe: ${LEAVE}`);
+    expect(html + text).not.toContain('unsubscribe_url');
+    expect(warnings).not.toContain('no_unsubscribe_block');
+    expect(mail().warnings).toContain('no_unsubscribe_block');
+  });
+
+  it('makes addresses whole and refuses those that are code', () => {
+    const { html } = mail(
+      block('EmailImage', { src: '/media/a.jpg', altText: 'A', href: 'javascript:alert(1)' }),
+      block('EmailButton', { text: 'Go', href: ' java\tscript:alert(1)' }),
+      block('EmailTextbox', { html: '<p><a href="#top">a</a><a href="//evil.example">b</a></p>' }),
+    );
+    expect(html).toContain('src="https://studio.example/media/a.jpg"');
+    expect(html).toContain('href="https://studio.example/#top"');
+    expect(html).not.toMatch(/script:|evil/);
+  });
+
+  it('gives pictures their width as an attribute and in words, and tells of those without', () => {
+    const natural = { naturalWidth: 1600, naturalHeight: 900 };
+    const { html, warnings } = mail(
+      block('EmailImage', { src: '/media/a.jpg', altText: '', ...natural }),
+      block('EmailImage', { src: '/media/b.jpg', altText: 'B', width: 200, ...natural }),
+    );
+    expect(html).toMatch(/<img src="[^"]*a\.jpg" alt="" width="536" style="[^"]*max-width:536px/);
+    expect(html).toMatch(/<img src="[^"]*b\.jpg" alt="B" width="200"/);
+    expect(warnings).toContain('image_missing_alt');
+    expect(warnings).not.toContain('image_not_everywhere');
+    const modern = mail(block('EmailImage', { src: '/media/a.webp', altText: 'A' }));
+    expect(modern.warnings).toContain('image_not_everywhere');
+  });
+
+  it('shows pictures of the library in the format that every program knows, no larger than sharp screens need', () => {
+    const src = '/media/1/2/garden-1600.webp?v=abc';
+    const shown = (props: JsonObject): string =>
+      /<img src="([^"]*)"/.exec(
+        mail(block('EmailImage', { src, altText: 'A', ...props })).html,
+      )?.[1] ?? '';
+    expect(shown({ mimeType: 'image/jpeg' })).toBe(
+      'https://studio.example/media/1/2/garden-1072.jpg?v=abc',
+    );
+    expect(shown({ mimeType: 'image/png', width: 100 })).toBe(
+      'https://studio.example/media/1/2/garden-200.png?v=abc',
+    );
+    expect(shown({ mimeType: 'image/webp' })).toBe(`https://studio.example${src}`);
+    expect(shown({ src: 'https://x.example/a-1600.webp', mimeType: 'image/jpeg' })).toBe(
+      'https://x.example/a-1600.webp',
+    );
+  });
+
+  it('is dark for who reads in the dark where it is light, and stays where its author made it dark', () => {
+    const tree = createTree(
+      {
+        type: 'EmailWrapper',
+        children: [
+          {
+            type: 'EmailSection',
+            children: [
+              {
+                type: 'EmailContainer',
+                children: [block('EmailTextbox', { html: '<p>On white</p>' })],
+              },
+              {
+                type: 'EmailContainer',
+                props: { backgroundColor: '#102a43', textColor: '#f0f4f8' },
+                children: [block('EmailTextbox', { html: '<p>On navy</p>' })],
+              },
+            ],
+          },
+        ],
+      },
+      blockRegistry,
+    );
+    const { html } = compileCampaign(tree, SOURCE);
+    expect(html).toContain('<meta name="color-scheme" content="light dark" />');
+    expect(html).toMatch(/prefers-color-scheme:dark\)\{\.d1\{background-color:#[01]/);
+    expect(html).toMatch(
+      /<td align="left" class="d\d+" style="[^"]*color:#1f2937[^"]*"><p[^>]*>On white/,
+    );
+    expect(html).toMatch(/<td align="left" style="[^"]*color:#f0f4f8[^"]*"><p[^>]*>On navy/);
+    expect(html).toMatch(/<td bgcolor="#102a43" class="m-pad"/);
+    // What is painted light has a class that paints it dark, wherever it is painted.
+    const painted = html
+      .slice(html.indexOf('<body'))
+      .matchAll(/<\w+([^>]*)background-color:#f[^>]*>/g);
+    for (const [whole] of painted) expect(whole).toMatch(/class="[^"]*\bd\d+\b/);
+  });
+
+  it('shows its preheader to lists of mails alone, and reads from the right where its words do', () => {
+    const { html, text } = renderEmail(
+      mailTree(block('EmailTextbox', { html: '<ul><li>واحد</li></ul>' })),
+      {
+        ...SOURCE,
+        preheader: 'Eleven <glazes>',
+        dir: 'rtl',
+        lang: 'ar',
+        fields: {},
+        unsubscribeUrl: '',
+      },
+    );
+    expect(html).toMatch(/<div aria-hidden="true" style="display:none[^"]*">Eleven &lt;glazes&gt;/);
+    expect(html).toContain('lang="ar" dir="rtl"');
+    expect(html).toContain('<td align="right"');
+    expect(html).toContain('padding:0 24px 0 0');
+    expect(text).not.toContain('glazes');
+  });
+
+  it('leaves out what is hidden and what is no block of mails, and tells of the latter and of its size', () => {
+    const tree = mailTree(block('EmailTextbox', { html: '<p>Hidden words</p>' }));
+    const [id = ''] =
+      Object.entries(tree).find(([, node]) => node.type.resolvedName === 'EmailTextbox') ?? [];
+    const node = tree[id];
+    const hidden = node ? { ...tree, [id]: { ...node, hidden: true } } : tree;
+    expect(compileCampaign(hidden, SOURCE).html).not.toContain('Hidden words');
+    const stranger = node ? { ...tree, [id]: { ...node, type: { resolvedName: 'Text' } } } : tree;
+    expect(compileCampaign(stranger, SOURCE).warnings).toContain('block_not_for_email');
+    const long = mail(
+      block('EmailTextbox', { html: `<p>${'long '.repeat(19_000)}</p>` }),
+      block('EmailTextbox', { html: `<p>${'long '.repeat(2_000)}</p>` }),
+    );
+    expect(long.warnings).toContain('html_over_102kb');
+    expect(long.bytes).toBe(
+      Buffer.byteLength(
+        mail(
+          block('EmailTextbox', { html: `<p>${'long '.repeat(19_000)}</p>` }),
+          block('EmailTextbox', { html: `<p>${'long '.repeat(2_000)}</p>` }),
+        ).html,
+      ),
+    );
+  });
+
+  it('lets nothing run that is written into any prop, whatever its kind', () => {
+    const texts = [
+      '<script>alert(1)</script>',
+      '"><img src=x onerror=alert(1)>',
+      "' onmouseover='alert(1)",
+      'JaVaScRiPt:alert(1)',
+      'red;}body{display:none}',
+      '--><script>alert(1)</script>',
+      '<![endif]--><script>alert(1)</script>',
+    ];
+    const wrong = [...texts, null, -1, 1e12, [], {}, true];
+    for (const type of EMAIL_TYPES)
+      for (const prop of Object.keys(defaultsOf(type)))
+        for (const value of wrong) {
+          const tree = exampleTree(type, EXAMPLES[type].typical);
+          const hostile = Object.fromEntries(
+            Object.entries(tree).map(([id, node]) => [
+              id,
+              node.type.resolvedName === type
+                ? { ...node, props: { ...node.props, [prop]: value as never } }
+                : node,
+            ]),
+          );
+          const { html } = compileCampaign(hostile, { ...SOURCE, subject: String(value) });
+          const names = html.replace(/="[^"]*"/g, '=""');
+          expect(names, `${type}.${prop} = ${String(value)}`).not.toMatch(
+            /<script|<[a-z][^>]*?\son[a-z]+=/i,
+          );
+          expect(html).not.toMatch(/\s(?:href|src)="\s*javascript|style="[^"]*[{}]/i);
+        }
+  });
+});

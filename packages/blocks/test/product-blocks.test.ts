@@ -1,0 +1,218 @@
+import type { JsonObject } from '@org/schema';
+import { MESSAGES } from '@org/schema';
+import { describe, expect, it } from 'vitest';
+import type { RenderContext } from '../src/block-view.ts';
+import { SAMPLE_PRODUCTS, sampleProduct, sampleShop } from '../src/store/sample-products.ts';
+import { NO_SHOP_STATE, readShopState } from '../src/store/shop-state.ts';
+import type { SiteShop } from '../src/store/site-shop.ts';
+import { accepts, defaultsOf } from './block-html.ts';
+import { pageHtml } from './navigation-html.ts';
+
+/** HTML of a page with one block. Shape: type, props, the shop, what else differs around it. */
+function shown(
+  type: string,
+  props: JsonObject = {},
+  shop: SiteShop | undefined = sampleShop(),
+  context: Partial<RenderContext> = {},
+): string {
+  const column = { type: 'Column', children: [{ type, props }] };
+  return pageHtml({ type: 'Section', children: [column] }, { shop, ...context });
+}
+const all = (html: string, pattern: RegExp): string[] =>
+  Array.from(html.matchAll(pattern), ([, found]) => found ?? '');
+const names = (html: string): string[] => all(html, /class="org-product-link"[^>]*>([^<]*)</g);
+const seven = (currentPage: number): SiteShop =>
+  sampleShop(SAMPLE_PRODUCTS, { ...NO_SHOP_STATE, currentPage });
+
+describe('product list', () => {
+  it('SHOP-009 SHOP-010 shows 3 per page and 3 per row, by name ascending, in a new block', () => {
+    expect(defaultsOf('ProductList')).toMatchObject({
+      perPage: 3,
+      perRow: 3,
+      orderBy: 'name',
+      orderDirection: 'ASC',
+      limit: 0,
+    });
+    expect(names(shown('ProductList'))).toEqual(['Ash bowl', 'Breakfast mug', 'Dinner plate']);
+  });
+
+  it('SHOP-002 says No Products Found where there are none', () => {
+    expect(MESSAGES.noProducts).toBe('No Products Found');
+    expect(shown('ProductList', {}, sampleShop([]))).toContain('>No Products Found<');
+    expect(shown('ProductList', { source: 'products' })).toContain('>No Products Found<');
+  });
+
+  it('SHOP-003 pages by links, by arrows or by Load More', () => {
+    for (const paging of ['pageLinks', 'carousel', 'loadMore'])
+      expect(accepts('ProductList', { paging }), paging).toBe(true);
+    expect(accepts('ProductList', { paging: 'none' })).toBe(false);
+    expect(shown('ProductList')).toContain('aria-label="Page 2"');
+    const arrows = shown('ProductList', { paging: 'carousel' }, seven(2));
+    expect(arrows).toMatch(/href="\/a-page" rel="prev" aria-label="Previous products"/);
+    expect(arrows).toMatch(/href="\/a-page\?currentPage=3" rel="next" aria-label="Next products"/);
+    expect(arrows).not.toContain('aria-label="Page 2"');
+    expect(shown('ProductList', { paging: 'loadMore' })).toMatch(
+      /href="\/a-page\?currentPage=2">Load More</,
+    );
+  });
+
+  it('SHOP-004 shows Load More only while fewer are loaded than the total', () => {
+    const list = { paging: 'loadMore' };
+    expect(shown('ProductList', list, seven(2))).toContain('Load More');
+    expect(shown('ProductList', list, seven(3))).not.toContain('Load More');
+    expect(shown('ProductList', { ...list, perPage: 7 })).not.toContain('Load More');
+  });
+
+  it('SHOP-005 links to the first, the last and the neighbouring pages, with ellipses', () => {
+    const many = Array.from({ length: 27 }, (_, at) => sampleProduct(at + 1));
+    const html = shown('ProductList', {}, sampleShop(many, { ...NO_SHOP_STATE, currentPage: 5 }));
+    expect(all(html, /aria-label="Page (\d+)"/g)).toEqual(['1', '4', '5', '6', '9']);
+    expect(all(html, /(…)/g)).toHaveLength(2);
+    expect(html).toMatch(/aria-label="Page 5" aria-current="page"/);
+  });
+
+  it('SHOP-007 keeps its state in the address, and shows it in its fields and links', () => {
+    const query =
+      'categoryIds=1,2&search=bowl&price=10,50&orderBy=price&orderDirection=DESC&currentPage=2&limit=9&itemsPerPage=2&tags=4&showdeleted=true';
+    const state = readShopState(query);
+    expect(state).toEqual({
+      categoryIds: [1, 2],
+      search: 'bowl',
+      price: { min: 10, max: 50 },
+      orderBy: 'price',
+      orderDirection: 'DESC',
+      currentPage: 2,
+      limit: 9,
+      itemsPerPage: 2,
+      tags: [4],
+      showdeleted: true,
+    });
+    const html = shown('ProductList', {}, sampleShop(SAMPLE_PRODUCTS, state));
+    expect(names(html)).toEqual(['Dinner plate', 'Lake bowl']);
+    expect(html).toMatch(/name="search"[^>]*value="bowl"/);
+    const chosen = all(html, /(<input[^>]*name="categoryIds"[^>]*>)/g).filter((input) =>
+      input.includes('checked'),
+    );
+    expect(chosen.map((input) => /value="(\d)"/.exec(input)?.[1])).toEqual(['1', '2']);
+    // All but the page itself goes along to another one.
+    expect(html).toContain(
+      `href="/a-page?${query.replace('currentPage=2', 'currentPage=3').replaceAll('&', '&amp;')}"`,
+    );
+    expect(html).toMatch(/<input type="hidden"[^>]*name="orderBy"[^>]*value="price"/);
+  });
+
+  it('SHOP-007 takes what makes no sense in an address as not asked', () => {
+    for (const query of [
+      'categoryIds=x,-1,0&search=%20&price=9,1&orderBy=color&orderDirection=up&currentPage=0&limit=-9&itemsPerPage=1e9&tags=,&showdeleted=no',
+      '%',
+      '',
+    ])
+      expect(readShopState(query), query).toMatchObject({ ...NO_SHOP_STATE });
+    // As a form sends its two fields without a script.
+    expect(readShopState('price=&price=20').price).toEqual({ min: 0, max: 20 });
+    expect(readShopState('price=30&price=20').price).toEqual({ min: 20, max: 30 });
+    expect(readShopState('price=&price=').price).toBeUndefined();
+  });
+
+  it('SHOP-015 takes one character for no search', () => {
+    expect(readShopState('search=b').search).toBe('');
+    expect(readShopState('search=bo').search).toBe('bo');
+    expect(shown('ProductList')).toMatch(/type="search"[^>]* minLength="2"|minlength="2"/i);
+  });
+
+  it('SHOP-017 shows the filter by price only where prices differ', () => {
+    const prices = (html: string) => /<fieldset[^>]*org-product-prices[^>]*>/.exec(html)?.[0];
+    expect(prices(shown('ProductList'))).not.toContain('hidden');
+    const same = [1, 2].map((id) => sampleProduct(id, { unitPrice: 20 }));
+    expect(prices(shown('ProductList', {}, sampleShop(same)))).toContain('hidden');
+  });
+
+  it('SHOP-019 ERR-013 says Loading..., No categories found and Error Loading Categories', () => {
+    for (const [categories, text] of [
+      ['loading', 'Loading...'],
+      ['failed', 'Error Loading Categories'],
+      [[], 'No categories found'],
+    ] as const)
+      expect(shown('ProductList', {}, { ...sampleShop(), categories })).toContain(`>${text}<`);
+  });
+});
+
+describe('cards of products', () => {
+  const card = (more: Parameters<typeof sampleProduct>[1], context?: Partial<RenderContext>) =>
+    shown('SingleProduct', { product: 1 }, sampleShop([sampleProduct(1, more)]), context);
+
+  it('BLK-PRODUCT-01 BLK-PRODUCT-02 has its props, and says No Product without one', () => {
+    expect(defaultsOf('SingleProduct')).toEqual({
+      product: 0,
+      showViewDetailsButton: true,
+      showCategories: true,
+    });
+    expect(shown('SingleProduct')).toContain('>No Product<');
+    expect(shown('SingleProduct', { product: 999 })).toContain('>No Product<');
+  });
+
+  it('SHOP-022 leads to the details, and shows categories, where that is on', () => {
+    const html = card({});
+    expect(html).toMatch(/data-part="details" href="\/store\/product\/bowl-1"/);
+    expect(html).toMatch(/href="\/store\/category\/bowls">Bowls</);
+    const props = { product: 1, showViewDetailsButton: false, showCategories: false };
+    expect(shown('SingleProduct', props)).not.toMatch(/View details|store\/category/);
+  });
+
+  it('SHOP-021 has no links in the canvas of the editor', () => {
+    for (const type of ['ProductList', 'CategoryList', 'ProductDetails'])
+      expect(shown(type, {}, sampleShop(), { editing: true }), type).not.toContain('href=');
+  });
+
+  it('PROD-003 PROD-004 says Uncategorized, and Draft', () => {
+    expect(card({ categories: [] })).toContain('>Uncategorized<');
+    expect(card({ status: 'draft' })).toContain('>Draft<');
+    expect(card({})).not.toMatch(/Draft|Uncategorized/);
+  });
+
+  it('PROD-008 shows badgeText in its badgeColor, in ink that can be read', () => {
+    expect(card({ badgeText: 'New', badgeColor: '#f5d90a' })).toMatch(
+      /style="--org-badge:#f5d90a;--org-badge-ink:#000000">New</,
+    );
+    expect(card({ badgeText: 'Sale', badgeColor: '#b00' })).toMatch(
+      /style="--org-badge:#bb0000;--org-badge-ink:#ffffff">Sale</,
+    );
+    expect(card({ badgeText: 'Odd', badgeColor: 'red;x:y' })).toMatch(/data-part="badge">Odd</);
+  });
+
+  it('PROD-009 shows salePrice beside unitPrice, and the range of several variants', () => {
+    const sale = card({ unitPrice: 48, salePrice: 39 });
+    expect(sale).toMatch(/<s [^>]*>.*48\.00<\/s>.*<strong[^>]*>[^<]*39\.00<\/strong>/);
+    expect(card({ numberOfVariants: 3, priceRange: { min: 28, max: 44 } })).toMatch(
+      /28\.00 – [^<]*44\.00</,
+    );
+  });
+});
+
+describe('category list', () => {
+  it('BLK-CATLIST-01 says No Categories where there are none', () => {
+    expect(shown('CategoryList', {}, { ...sampleShop(), categories: [] })).toContain(
+      '>No Categories<',
+    );
+  });
+
+  it('BLK-CATLIST-02 links each category to /store/category/{slug}', () => {
+    expect(all(shown('CategoryList'), /href="([^"]*)"/g)).toEqual([
+      '/store/category/bowls',
+      '/store/category/mugs',
+      '/store/category/plates',
+      '/store/category/glazes-and-tools',
+    ]);
+    expect(all(shown('CategoryList', { categoryIds: [2] }), /href="([^"]*)"/g)).toEqual([
+      '/store/category/mugs',
+    ]);
+  });
+});
+
+describe('product search', () => {
+  it('SHOP-012 requires a term, and goes to /store?search=', () => {
+    const html = shown('ProductSearch');
+    expect(html).toMatch(/<form[^>]*action="\/store" method="get"/);
+    expect(html).toMatch(/<input[^>]*required=""[^>]*name="search"/);
+  });
+});

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { findWrapping, refuseChild } from './content-rules.ts';
+import { extendRegistry } from './extend-registry.ts';
+import { testBlock, testRegistry } from './test-registry.ts';
+
+const quote = testBlock('AcmeQuote', { rules: { parents: ['Wrapper'], children: [] } });
+const wide = extendRegistry(testRegistry, [quote, testBlock('AcmeNote')]);
+
+describe('extendRegistry', () => {
+  it('knows the added blocks after its own, by alias too', () => {
+    expect(wide.all().map(({ type }) => type)).toEqual([
+      ...testRegistry.all().map(({ type }) => type),
+      'AcmeQuote',
+      'AcmeNote',
+    ]);
+    expect(wide.get('Paragraph')?.type).toBe('Text');
+  });
+
+  it('lets a block hold the added ones that name it as their parent, and no others', () => {
+    expect(refuseChild(wide, 'Wrapper', 'AcmeQuote')).toBeUndefined();
+    expect(refuseChild(wide, 'Wrapper', 'AcmeNote')).toMatchObject({ reason: 'children' });
+    expect(findWrapping(wide, 'Wrapper', 'AcmeNote')).toEqual(['Section', 'Column']);
+  });
+
+  it('leaves the registry that it was given as it is', () => {
+    expect(testRegistry.get('AcmeQuote')).toBeUndefined();
+    expect(testRegistry.get('Wrapper')?.rules.children).toEqual(['Section']);
+  });
+
+  it('refuses a name that is taken', () => {
+    expect(() => extendRegistry(testRegistry, [testBlock('Paragraph')])).toThrow(
+      'Two blocks are called Paragraph',
+    );
+  });
+});

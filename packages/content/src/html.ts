@@ -1,0 +1,3 @@
+// Texts in HTML, for whoever prints it
+
+export { escapeHtml } from './escape-html.ts';

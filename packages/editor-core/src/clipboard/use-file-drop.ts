@@ -1,0 +1,52 @@
+import { ROOT_ID } from '@org/schema';
+import { useEffect } from 'react';
+import { nodeIdAt } from '../canvas/canvas-dom.ts';
+import type { EditorValue } from '../editor-context.ts';
+import type { BlockClipboard } from './clipboard-events.ts';
+
+/** What is told of files that are no pictures. */
+export const PICTURES_ALONE = 'Only pictures can be dropped here.';
+
+/** True for files that come from outside, over a part of the editor that takes none by itself. */
+function isForPage(event: DragEvent): boolean {
+  const target = event.target as Element | null;
+  return (
+    !event.defaultPrevented &&
+    event.dataTransfer?.types.includes('Files') === true &&
+    target?.closest?.('[role="dialog"]') == null
+  );
+}
+
+/** Puts dropped pictures on the page, beside the block that they are dropped on. Without it the browser would leave the editor for the file. */
+export function useFileDrop(
+  clipboard: BlockClipboard,
+  doc: Document | undefined,
+  { store, announce }: Pick<EditorValue, 'store' | 'announce'>,
+  isEditing: boolean,
+): void {
+  useEffect(() => {
+    const abort = new AbortController();
+    const over = (event: DragEvent): void => {
+      if (!isForPage(event)) return;
+      event.preventDefault();
+      if (event.dataTransfer) event.dataTransfer.dropEffect = isEditing ? 'copy' : 'none';
+    };
+    const drop = (event: DragEvent): void => {
+      if (!isForPage(event)) return;
+      event.preventDefault();
+      if (!isEditing) return;
+      const files = [...(event.dataTransfer?.files ?? [])];
+      const pictures = files.filter((file) => file.type.startsWith('image/'));
+      if (pictures.length < files.length) announce(PICTURES_ALONE, 'refused');
+      if (pictures.length === 0) return;
+      const id = nodeIdAt(event.target);
+      if (id !== undefined && id !== ROOT_ID) store.select([id]);
+      void clipboard.pastePictures(pictures);
+    };
+    for (const own of doc ? [document, doc] : [document]) {
+      own.addEventListener('dragover', over, { signal: abort.signal });
+      own.addEventListener('drop', drop, { signal: abort.signal });
+    }
+    return () => abort.abort();
+  }, [clipboard, doc, store, announce, isEditing]);
+}

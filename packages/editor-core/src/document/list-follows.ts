@@ -1,0 +1,102 @@
+import { type BlockRegistry, newNodeId, type Operation, type PartsFollow } from '@org/content';
+import type { BuilderNode, BuilderTree, JsonObject, JsonValue, NodeId } from '@org/schema';
+import { followActive, freeKeys, isName, isNumber, objects } from './part-keys.ts';
+
+const sameChildren = (before: BuilderNode, after: BuilderNode): boolean =>
+  before.nodes.length === after.nodes.length &&
+  before.nodes.every((id, at) => id === after.nodes[at]);
+
+/** The item of each child, and the keys that copies of children are given. */
+interface ItemsOfChildren {
+  readonly items: ReadonlyMap<NodeId, JsonObject>;
+  readonly renames: readonly Operation[];
+}
+
+function itemsOfChildren(
+  tree: BuilderTree,
+  registry: BlockRegistry,
+  before: BuilderNode,
+  node: BuilderNode,
+  { prop, key: name = '', newItem, type }: PartsFollow,
+): ItemsOfChildren {
+  const isText = typeof registry.get(type)?.defaults[name] === 'string';
+  const isKey = isText ? isName : isNumber;
+  const listed = objects(node.props[prop]);
+  const keyOf = (child: NodeId): JsonValue | undefined => tree[child]?.props[name];
+  const free = freeKeys(isText, [...listed.map((item) => item[name]), ...node.nodes.map(keyOf)]);
+  const renames: Operation[] = [];
+  const used = new Set<JsonValue | undefined>();
+  const items = new Map<NodeId, JsonObject>();
+  // Those that stood here before keep their key: a copy is what came.
+  const came = (child: NodeId): number => Number(!before.nodes.includes(child));
+  for (const child of [...node.nodes].sort((a, b) => came(a) - came(b))) {
+    const own = keyOf(child);
+    const known = listed.find((item) => item[name] === own);
+    const isOwn = isKey(own) && !used.has(own);
+    const key = isOwn ? own : free();
+    used.add(key);
+    if (!isOwn) renames.push({ type: 'setProp', id: child, path: [name], value: key });
+    items.set(
+      child,
+      isOwn && known ? known : { ...newItem, ...known, id: newNodeId(), [name]: key },
+    );
+  }
+  return { items, renames };
+}
+
+/** Operations that bring one block's list in line with its children. */
+function listOf(
+  tree: BuilderTree,
+  registry: BlockRegistry,
+  before: BuilderNode,
+  id: NodeId,
+  parts: PartsFollow,
+): Operation[] {
+  const { prop, key: name = '', active, inOrder } = parts;
+  const node = tree[id];
+  if (!node) return [];
+  const listed = objects(node.props[prop]);
+  const { items, renames } = itemsOfChildren(tree, registry, before, node, parts);
+  const place = inOrder
+    ? ([child]: [NodeId, JsonObject]): number => node.nodes.indexOf(child)
+    : ([, item]: [NodeId, JsonObject]): number =>
+        listed.includes(item) ? listed.indexOf(item) : listed.length;
+  const list = [...items].sort((a, b) => place(a) - place(b)).map(([, item]) => item);
+  const operations = [...renames, { type: 'setProp', id, path: [prop], value: list } as const];
+  if (active === undefined) return operations;
+  const at = node.props[active];
+  const next = followActive(
+    listed.map((item) => item[name]),
+    isNumber(at) ? at : 0,
+    list.map((item) => item[name]),
+  );
+  return next === at
+    ? operations
+    : [...operations, { type: 'setProp', id, path: [active], value: next }];
+}
+
+/**
+ * What else has to change when children were added, taken away or moved by themselves: the lists of the blocks they stand in
+ * name them, each once and in their order. Shape: tree before and after, ids that were touched, the operations so far → the rest.
+ */
+export function listFollows(
+  before: BuilderTree,
+  after: BuilderTree,
+  touched: Iterable<NodeId>,
+  operations: readonly Operation[],
+  registry: BlockRegistry,
+): Operation[] {
+  const found: Operation[] = [];
+  for (const id of touched) {
+    const was = before[id];
+    const is = after[id];
+    if (!was || !is || sameChildren(was, is)) continue;
+    const parts = registry.get(is.type.resolvedName)?.partsFollow;
+    if (parts?.key === undefined) continue;
+    const isSet = operations.some(
+      (one) => one.type === 'setProp' && one.id === id && one.path[0] === parts.prop,
+    );
+    if (!isSet) found.push(...listOf(after, registry, was, id, parts));
+  }
+  return found;
+}

@@ -1,0 +1,96 @@
+import { object, string } from 'yup';
+import {
+  CAMPAIGN_FIELDS,
+  CAMPAIGN_STATUSES,
+  campaignBulkSchema,
+  campaignCreateSchema,
+  campaignSchema,
+  campaignUpdateSchema,
+} from '../campaign.schema.ts';
+import { lineField, versionField } from '../fields.ts';
+import { entityContract } from './entity.contract.ts';
+import { idParams, listQuery, listResponse } from './list.ts';
+import { revisionParams, revisionShape } from './revision-shape.ts';
+import { CONTENT_BODY, defineRoute, SMALL_BODY } from './route.ts';
+
+const path = '/api/v1/admin/email-marketing/campaigns/';
+const access = { audience: 'staff', module: 'email_marketing' } as const;
+const oneRevision = revisionShape.shape({
+  name: string().defined(),
+  subject: string().defined(),
+  preheader: string().defined(),
+  content: string().nullable(),
+});
+
+/** The calls of email campaigns. Source: EMAIL-006, EMAIL-007, MKT-007, API-MKT-01 to API-MKT-07. */
+export const campaignsContract = {
+  ...entityContract({
+    name: 'campaign',
+    plural: 'campaigns',
+    words: ['campaign', 'campaigns'],
+    path,
+    removePath: 'delete/',
+    module: 'email_marketing',
+    tenantModule: 'email_marketing',
+    record: campaignSchema,
+    create: campaignCreateSchema,
+    update: campaignUpdateSchema,
+    bulk: campaignBulkSchema,
+    fields: CAMPAIGN_FIELDS,
+    filters: { status: string().oneOf(CAMPAIGN_STATUSES) },
+    bodyLimit: CONTENT_BODY,
+  }),
+  duplicate: defineRoute({
+    id: 'campaigns.duplicate',
+    method: 'POST',
+    path: `${path}{id}/duplicate/`,
+    summary: 'Copy a campaign with its content and filters, as a draft',
+    status: 201,
+    idempotent: true,
+    access: {
+      audience: 'staff',
+      permission: 'email_marketing.can_create',
+      module: 'email_marketing',
+    },
+    params: idParams,
+    /** Without a name it is called after the campaign that it is a copy of. */
+    body: object({ name: lineField(200).trim() }).noUnknown(),
+    bodyLimit: SMALL_BODY,
+    response: object({ campaign: campaignSchema.required(), message: string().required() }),
+    errors: ['not_found'],
+  }),
+  revisions: defineRoute({
+    id: 'campaigns.revisions',
+    method: 'GET',
+    path: `${path}{id}/revisions/`,
+    summary: 'What was saved of a campaign, newest first',
+    access: { ...access, permission: 'email_marketing.can_view' },
+    params: idParams,
+    query: listQuery(['version', 'created_at'], {}),
+    response: listResponse(revisionShape),
+    errors: ['not_found'],
+  }),
+  revision: defineRoute({
+    id: 'campaigns.revision',
+    method: 'GET',
+    path: `${path}{id}/revisions/{rev}/`,
+    summary: 'One saved state of a campaign with its content',
+    access: { ...access, permission: 'email_marketing.can_view' },
+    params: revisionParams,
+    response: object({ revision: oneRevision.required(), results: oneRevision.required() }),
+    errors: ['not_found'],
+  }),
+  restoreRevision: defineRoute({
+    id: 'campaigns.restoreRevision',
+    method: 'POST',
+    path: `${path}{id}/revisions/{rev}/restore/`,
+    summary:
+      'Make a new version of a campaign with the subject, preheader and content of an earlier one',
+    access: { ...access, permission: 'email_marketing.can_update' },
+    params: revisionParams,
+    /** The version of the campaign that the restorer has seen; without it nothing is compared. */
+    query: object({ version: versionField() }).noUnknown(),
+    response: object({ campaign: campaignSchema.required(), message: string().required() }),
+    errors: ['not_found', 'conflict'],
+  }),
+};

@@ -1,0 +1,111 @@
+import { number, object } from 'yup';
+import {
+  cartAddSchema,
+  cartFormSchema,
+  cartQuantitySchema,
+  cartSchema,
+  cartSettingsSchema,
+  cartSettingsUpdateSchema,
+} from '../cart.schema.ts';
+import { idParams } from './list.ts';
+import { defineRoute, SMALL_BODY } from './route.ts';
+
+const PATH = '/api/v1/cart/';
+const cart = object({ cart: cartSchema.required() });
+const settings = cartSettingsSchema.shape({
+  /** Counts changes; 0 for settings that nobody has changed yet. */
+  version: number().integer().min(0).required(),
+});
+const visitor = { audience: 'public' } as const;
+
+/** Calls of a visitor's cart, which a cookie of the site names. Source: CART-001 to CART-007, API-CART-01, API-CART-02. */
+export const cartContract = {
+  get: defineRoute({
+    id: 'cart.get',
+    method: 'GET',
+    path: PATH,
+    summary: 'The visitor’s cart at the prices and stocks of now',
+    access: visitor,
+    response: cart,
+  }),
+  add: defineRoute({
+    id: 'cart.add',
+    method: 'POST',
+    path: `${PATH}items/`,
+    summary: 'Put a thing into the cart by its SKU: one more of it, or as many as are named',
+    access: visitor,
+    body: cartAddSchema,
+    bodyLimit: SMALL_BODY,
+    response: cart,
+    errors: ['not_found', 'not_now', 'rate_limited'],
+  }),
+  set: defineRoute({
+    id: 'cart.set',
+    method: 'PUT',
+    path: `${PATH}items/{id}/`,
+    summary: 'Set how many there are to be of a thing in the cart; 0 takes it out',
+    access: visitor,
+    params: idParams,
+    body: cartQuantitySchema,
+    bodyLimit: SMALL_BODY,
+    response: cart,
+    errors: ['not_found', 'not_now'],
+  }),
+  remove: defineRoute({
+    id: 'cart.remove',
+    method: 'DELETE',
+    path: `${PATH}items/{id}/`,
+    summary: 'Take a thing out of the cart',
+    access: visitor,
+    params: idParams,
+    response: cart,
+    errors: ['not_found'],
+  }),
+  clear: defineRoute({
+    id: 'cart.clear',
+    method: 'DELETE',
+    path: PATH,
+    summary: 'Empty the cart',
+    access: visitor,
+    response: cart,
+  }),
+  form: defineRoute({
+    id: 'cart.form',
+    method: 'POST',
+    path: `${PATH}form/`,
+    summary: 'Change the cart by a form of a page, without a script: browsers are led to the cart',
+    access: visitor,
+    body: cartFormSchema,
+    encoding: 'form',
+    bodyLimit: SMALL_BODY,
+    response: cart,
+    errors: ['not_found', 'not_now', 'rate_limited'],
+  }),
+  settings: defineRoute({
+    id: 'cart.settings',
+    method: 'GET',
+    path: `${PATH}settings/`,
+    summary: 'How the shop sells, as its buttons need to know it',
+    access: visitor,
+    response: object({ data: cartSettingsSchema.required() }),
+  }),
+  updateSettings: defineRoute({
+    id: 'cart.updateSettings',
+    method: 'POST',
+    path: `${PATH}settings/update/`,
+    summary: 'Change how the shop sells: what is left out stays',
+    access: { audience: 'staff', permission: 'web_orders.can_update' },
+    body: cartSettingsUpdateSchema,
+    bodyLimit: SMALL_BODY,
+    response: object({ data: settings.required() }),
+    errors: ['conflict'],
+  }),
+  webOrderSettings: defineRoute({
+    id: 'cart.webOrderSettings',
+    method: 'GET',
+    path: '/api/v1/admin/web-orders/settings/',
+    summary: 'The settings of web orders: how the shop sells',
+    access: { audience: 'staff', permission: 'web_orders.can_view' },
+    response: object({ data: settings.required() }),
+  }),
+};

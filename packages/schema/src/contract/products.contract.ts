@@ -1,0 +1,25 @@
+import {
+  PRODUCT_FIELDS,
+  productBulkSchema,
+  productCreateSchema,
+  productSchema,
+  productUpdateSchema,
+} from '../product.schema.ts';
+import { entityContract } from './entity.contract.ts';
+import { CONTENT_BODY } from './route.ts';
+
+/** The calls of products. */
+export const productsContract = entityContract({
+  name: 'product',
+  plural: 'products',
+  words: ['product', 'products'],
+  path: '/api/v1/admin/products/',
+  module: 'products',
+  record: productSchema,
+  create: productCreateSchema,
+  update: productUpdateSchema,
+  // Two thousand variants with a description.
+  bodyLimit: CONTENT_BODY,
+  bulk: productBulkSchema,
+  fields: PRODUCT_FIELDS,
+});

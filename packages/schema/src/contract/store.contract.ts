@@ -1,0 +1,99 @@
+import { array, boolean, number, object, string } from 'yup';
+import { categoryRefSchema, categorySchema } from '../category.schema.ts';
+import { idListField, segmentField } from '../fields.ts';
+import { productPageSchema, publicProductSchema } from '../public-product.schema.ts';
+import { defineRoute } from './route.ts';
+
+/** What the products of a shop can be ordered by. */
+export const PRODUCT_ORDERS = ['name', 'price', 'created_at', 'sales'] as const;
+export type ProductOrder = (typeof PRODUCT_ORDERS)[number];
+
+/** Products of a page where none is named. Source: SHOP-009. */
+export const PRODUCTS_PER_PAGE = 12;
+/** Most products of one answer. */
+export const MOST_PRODUCTS = 200;
+
+const PRICE = /^(\d{1,12}(?:\.\d{1,2})?),(\d{1,12}(?:\.\d{1,2})?)$/;
+
+/** Reads the filter by price. Shape: `{min},{max}` → both; undefined for what is none. Source: API-PROD-01. */
+export function readPriceRange(
+  text: string | undefined,
+): { readonly min: number; readonly max: number } | undefined {
+  const [, min, max] = PRICE.exec(text ?? '') ?? [];
+  if (min === undefined || max === undefined) return undefined;
+  return Number(min) <= Number(max) ? { min: Number(min), max: Number(max) } : undefined;
+}
+
+const text = (max: number) => string().trim().max(max);
+
+/** Query of the products of a shop. Source: API-PROD-01, SHOP-007, SHOP-008, SHOP-011. */
+export const storeQuery = object({
+  currentPage: number().integer().min(1).max(1_000_000).default(1),
+  itemsPerPage: number().integer().min(1).max(MOST_PRODUCTS).default(PRODUCTS_PER_PAGE),
+  /** Most products of all pages together; 0 for no such limit, -1 for all in one answer, as many as one may have. */
+  limit: number().integer().min(-1).max(1_000_000).default(0),
+  productIds: idListField(MOST_PRODUCTS),
+  categoryIds: idListField(50),
+  /** Only products with one of these tags. */
+  tags: idListField(50),
+  search: text(200).test(
+    'search',
+    'Type at least 2 characters',
+    (typed) => !typed || [...typed].length > 1,
+  ),
+  orderBy: string().oneOf(PRODUCT_ORDERS).default('name'),
+  orderDirection: string().uppercase().oneOf(['ASC', 'DESC']).default('ASC'),
+  /** `{min},{max}` */
+  price: text(40).test(
+    'price',
+    'Use two prices with a comma, the lower one first',
+    (typed) => !typed || readPriceRange(typed) !== undefined,
+  ),
+  /** Products of the trash too; for staff alone. */
+  showdeleted: boolean(),
+  facets: boolean(),
+}).noUnknown();
+
+/** A slug by which several kinds of addresses are asked for. */
+const slugParams = object({ slug: segmentField().required() }).noUnknown();
+
+/** Calls of the shop, for visitors. Source: API-PROD-01, SHOP-024. */
+export const storeContract = {
+  list: defineRoute({
+    id: 'store.list',
+    method: 'GET',
+    path: '/api/v1/products/',
+    summary: 'Products of the shop: those that are published for visitors, drafts too for staff',
+    access: { audience: 'public' },
+    query: storeQuery,
+    response: productPageSchema,
+  }),
+  get: defineRoute({
+    id: 'store.get',
+    method: 'GET',
+    path: '/api/v1/products/{slug}/',
+    summary: 'A product of the shop by its slug, with its variants and some that are like it',
+    access: { audience: 'public' },
+    params: slugParams,
+    response: object({
+      product: publicProductSchema.required(),
+      results: publicProductSchema.required(),
+      related: array(publicProductSchema.required()).required(),
+    }),
+    errors: ['not_found'],
+  }),
+  category: defineRoute({
+    id: 'store.category',
+    method: 'GET',
+    path: '/api/v1/products/categories/{slug}/',
+    summary: 'A category of the shop by its slug, with those right below it',
+    access: { audience: 'public' },
+    params: slugParams,
+    response: object({
+      category: categorySchema.required(),
+      results: categorySchema.required(),
+      children: array(categoryRefSchema.required()).required(),
+    }),
+    errors: ['not_found'],
+  }),
+};

@@ -1,0 +1,104 @@
+import { object, string } from 'yup';
+import {
+  emailListCreateSchema,
+  emailListSchema,
+  emailListUpdateSchema,
+  SUBSCRIBER_FIELDS,
+  subscriberSchema,
+} from '../subscriber.schema.ts';
+import { forcibleDeletion, usageResponse } from './in-use.ts';
+import { fieldsQuery, idParams, listQuery, listResponse } from './list.ts';
+import { accessFor, exportCall } from './many.contract.ts';
+import { defineRoute, SMALL_BODY } from './route.ts';
+
+const ROOT = '/api/v1/admin/email-marketing/';
+const module = { module: 'email_marketing', tenantModule: 'email_marketing' } as const;
+const may = accessFor(module);
+
+/** The calls of subscribers. Somebody signs up and confirms by themselves; staff see them, and take them off. Source: research 2.2. */
+export const subscribersContract = {
+  list: defineRoute({
+    id: 'subscribers.list',
+    method: 'GET',
+    path: `${ROOT}subscribers/`,
+    summary: 'Who has signed up to newsletters',
+    access: may('can_view'),
+    query: fieldsQuery(SUBSCRIBER_FIELDS, {}),
+    response: listResponse(subscriberSchema),
+  }),
+  unsubscribe: defineRoute({
+    id: 'subscribers.unsubscribe',
+    method: 'POST',
+    path: `${ROOT}subscribers/{id}/unsubscribe/`,
+    summary: 'Take somebody off all lists, because they asked for it another way',
+    access: may('can_update'),
+    params: idParams,
+    response: object({ subscriber: subscriberSchema.required(), message: string().required() }),
+    errors: ['not_found'],
+  }),
+  export: exportCall({
+    plural: 'subscribers',
+    words: ['subscriber', 'subscribers'],
+    path: `${ROOT}subscribers/`,
+    fields: SUBSCRIBER_FIELDS,
+    ...module,
+  }),
+};
+
+const saved = object({ list: emailListSchema.required(), message: string().required() });
+
+/** The calls of lists of newsletters. */
+export const emailListsContract = {
+  list: defineRoute({
+    id: 'emailLists.list',
+    method: 'GET',
+    path: `${ROOT}lists/`,
+    summary: 'The lists of newsletters, with how many people are on each',
+    access: may('can_view'),
+    query: listQuery(['name', 'created_at'], {}),
+    response: listResponse(emailListSchema),
+  }),
+  create: defineRoute({
+    id: 'emailLists.create',
+    method: 'POST',
+    path: `${ROOT}lists/`,
+    summary: 'Make a list',
+    status: 201,
+    idempotent: true,
+    access: may('can_create'),
+    body: emailListCreateSchema,
+    bodyLimit: SMALL_BODY,
+    response: saved,
+  }),
+  update: defineRoute({
+    id: 'emailLists.update',
+    method: 'PUT',
+    path: `${ROOT}lists/{id}/`,
+    summary: 'Change a list',
+    access: may('can_update'),
+    params: idParams,
+    body: emailListUpdateSchema,
+    bodyLimit: SMALL_BODY,
+    response: saved,
+    errors: ['not_found', 'conflict'],
+  }),
+  usage: defineRoute({
+    id: 'emailLists.usage',
+    method: 'GET',
+    path: `${ROOT}lists/{id}/usage/`,
+    summary: 'Where forms name a list: pages and templates that are not in the trash',
+    access: may('can_view'),
+    params: idParams,
+    response: usageResponse,
+    errors: ['not_found'],
+  }),
+  remove: defineRoute({
+    ...forcibleDeletion,
+    id: 'emailLists.remove',
+    path: `${ROOT}lists/{id}/`,
+    summary:
+      'Delete a list with who is on it; the people stay, with the other lists that they are on',
+    access: may('can_delete'),
+    errors: ['not_found', 'in_use', 'not_now'],
+  }),
+};

@@ -1,0 +1,294 @@
+import { array, boolean, type InferType, mixed, number, object, string } from 'yup';
+import { categoryRefSchema } from './category.schema.ts';
+import {
+  addressField,
+  idField,
+  lineField,
+  segmentField,
+  textField,
+  versionField,
+} from './fields.ts';
+import { defineListFields } from './list/list-fields.ts';
+import { seoFields } from './seo.schema.ts';
+import { tagRefSchema } from './tag.schema.ts';
+
+/** The states of a product: visitors see published ones alone. Source: PROD-005. */
+export const PRODUCT_STATUSES = ['draft', 'published', 'archived'] as const;
+export type ProductStatus = (typeof PRODUCT_STATUSES)[number];
+
+/** What can be said of a stock. Source: PROD-007. */
+export const STOCK_STATUSES = [
+  'in stock',
+  'out of stock',
+  'ready to order',
+  'partial',
+  'pending',
+  'ordered',
+  'backordered',
+  'discontinued',
+] as const;
+export type StockStatus = (typeof STOCK_STATUSES)[number];
+
+/** Units of weights and of lengths. */
+export const WEIGHT_UNITS = ['kg', 'g', 'lb', 'oz'] as const;
+export const LENGTH_UNITS = ['cm', 'm', 'mm', 'in'] as const;
+
+/** Most pictures, attributes, values of one attribute, and variants of a product. */
+export const MOST_OF_PRODUCT = { images: 50, attributes: 5, values: 200, variants: 2048 } as const;
+/** Most pieces of one thing, and the highest price. */
+const MOST_PIECES = 1_000_000_000;
+const HIGHEST_PRICE = 999_999_999_999;
+
+/** An amount of money, at most two decimals. */
+const priceField = () =>
+  number()
+    .typeError('Use a number')
+    .min(0, 'A price is 0 or more')
+    .max(HIGHEST_PRICE)
+    .test(
+      'cents',
+      'Use at most two decimals',
+      (price) => typeof price !== 'number' || Number(price.toFixed(2)) === price,
+    );
+const measureField = () =>
+  number().typeError('Use a number').min(0, 'Use 0 or more').max(1_000_000).nullable();
+const piecesField = () => number().typeError('Use a whole number').integer('Use a whole number');
+const colorField = () =>
+  string()
+    .trim()
+    .matches(/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i, {
+      message: 'Use a colour such as #1d6f42',
+      excludeEmptyString: true,
+    })
+    .meta({ empty: '' });
+
+/** A picture of a product. Source: PROD-001. */
+const productImageSchema = object({
+  file: addressField(2000).required('Please choose an image'),
+  alt: lineField(300).default(''),
+}).noUnknown();
+export type ProductImage = InferType<typeof productImageSchema>;
+
+/** What a product can be chosen by, such as its size. Source: PROD-001. */
+const productAttributeSchema = object({
+  name: lineField(60).trim().required('Please enter a name'),
+  values: array(lineField(120).trim().required())
+    .min(1, 'Please enter a value')
+    .max(MOST_OF_PRODUCT.values)
+    .required(),
+}).noUnknown();
+export type ProductAttribute = InferType<typeof productAttributeSchema>;
+
+/** The value of one attribute that a variant has. Source: PROD-002. */
+const chosenAttributeSchema = object({
+  attribute_name: lineField(60).trim().required(),
+  attribute_value: lineField(120).trim().required(),
+}).noUnknown();
+
+const stored = { weight: number().nullable().defined(), length: number().nullable().defined() };
+const sizes = {
+  ...stored,
+  width: number().nullable().defined(),
+  height: number().nullable().defined(),
+};
+
+/** One form of a product that can be bought. Source: PROD-002. */
+export const productVariantSchema = object({
+  id: idField().required(),
+  sku: string().required(),
+  price: number().required(),
+  salePrice: number().nullable().defined(),
+  imported_variant_id: string().nullable().defined(),
+  attributes: array(chosenAttributeSchema.required()).required(),
+  /** Pieces that can be sold now: those on hand without those that are held. */
+  stock: number().integer().required(),
+  barcode: string().defined(),
+  /** Address of a picture; '' for the product's own. */
+  image: string().defined(),
+  ...sizes,
+}).noUnknown();
+export type ProductVariant = InferType<typeof productVariantSchema>;
+
+const person = object({ id: idField().required(), displayName: string().defined() });
+
+/** A product, as every call of staff answers it. Source: PROD-001. */
+export const productSchema = object({
+  id: idField().required(),
+  name: string().defined(),
+  imported_id: string().nullable().defined(),
+  sku: string().defined(),
+  slug: string().required(),
+  status: mixed<ProductStatus>().oneOf(PRODUCT_STATUSES).required(),
+  images: array(productImageSchema.required()).required(),
+  badgeText: string().defined(),
+  badgeColor: string().defined(),
+  categories: array(categoryRefSchema.required()).required(),
+  unitPrice: number().required(),
+  salePrice: number().nullable().defined(),
+  /** What its variants cost, sale prices counted; of one without variants its own price twice. */
+  priceRange: object({ min: number().required(), max: number().required() }).required(),
+  numberOfVariants: number().integer().min(0).required(),
+  /** Pieces of all variants that can be sold now. */
+  stock: number().integer().required(),
+  stockStatus: mixed<StockStatus>().oneOf(STOCK_STATUSES).required(),
+  /** The status that staff have set; '' lets it follow the stock. */
+  stockStatusSet: string().defined(),
+  trackInventory: boolean().required(),
+  allowBackorder: boolean().required(),
+  attributes: array(productAttributeSchema.required()).required(),
+  /** Absent in lists. */
+  variants: array(productVariantSchema.required()),
+  dimensions: object({
+    ...sizes,
+    weightUnit: mixed<(typeof WEIGHT_UNITS)[number]>().oneOf(WEIGHT_UNITS).required(),
+    lengthUnit: mixed<(typeof LENGTH_UNITS)[number]>().oneOf(LENGTH_UNITS).required(),
+  }).required(),
+  excerpt: string().defined(),
+  /** Guarded markup; absent in lists. */
+  description: string(),
+  brand: string().defined(),
+  barcode: string().defined(),
+  taxClass: string().defined(),
+  ...seoFields({ stored: true }),
+  og_image: string().defined(),
+  noindex: boolean().required(),
+  tags: array(tagRefSchema.required()).required(),
+  user: person.nullable(),
+  version: versionField().required(),
+  created_at: string().required(),
+  updated_at: string().required(),
+  deleted_at: string().nullable(),
+}).noUnknown();
+export type Product = InferType<typeof productSchema>;
+
+/** A variant as it is sent: one without `id` is new, one that is left out goes. `stock` counts the pieces on hand anew. */
+const variantWriteSchema = object({
+  id: idField(),
+  sku: lineField(100).trim().required('Please enter an SKU'),
+  price: priceField().required('Please enter a price'),
+  salePrice: priceField().nullable().default(null),
+  imported_variant_id: lineField(200).nullable(),
+  attributes: array(chosenAttributeSchema.required()).max(MOST_OF_PRODUCT.attributes).required(),
+  stock: piecesField().min(0, 'Use 0 or more').max(MOST_PIECES),
+  barcode: lineField(60).trim(),
+  image: addressField(2000),
+  weight: measureField(),
+  length: measureField(),
+  width: measureField(),
+  height: measureField(),
+}).noUnknown();
+export type VariantWrite = InferType<typeof variantWriteSchema>;
+
+const writable = {
+  slug: segmentField(),
+  images: array(productImageSchema.required()).max(MOST_OF_PRODUCT.images),
+  badgeText: lineField(40).trim(),
+  badgeColor: colorField(),
+  category_ids: array(idField().required()).max(50),
+  salePrice: priceField().nullable(),
+  stock: piecesField().min(0, 'Use 0 or more').max(MOST_PIECES),
+  stockStatusSet: string()
+    .oneOf(['', ...STOCK_STATUSES])
+    .meta({ empty: '' }),
+  trackInventory: boolean(),
+  allowBackorder: boolean(),
+  attributes: array(productAttributeSchema.required()).max(MOST_OF_PRODUCT.attributes),
+  variants: array(variantWriteSchema.required()).max(MOST_OF_PRODUCT.variants),
+  dimensions: object({
+    weight: measureField(),
+    length: measureField(),
+    width: measureField(),
+    height: measureField(),
+    weightUnit: mixed<(typeof WEIGHT_UNITS)[number]>().oneOf(WEIGHT_UNITS),
+    lengthUnit: mixed<(typeof LENGTH_UNITS)[number]>().oneOf(LENGTH_UNITS),
+  })
+    .noUnknown()
+    .default(undefined),
+  excerpt: textField(1000).trim(),
+  description: textField(100_000),
+  brand: lineField(120).trim(),
+  barcode: lineField(60).trim(),
+  taxClass: lineField(60).trim(),
+  imported_id: lineField(200).trim().nullable(),
+  ...seoFields({ stored: false }),
+  og_image: addressField(2000),
+  noindex: boolean(),
+};
+
+const READ_ONLY = [
+  'id',
+  'categories',
+  'priceRange',
+  'numberOfVariants',
+  'stockStatus',
+  'tags',
+  'user',
+  'created_at',
+  'updated_at',
+  'deleted_at',
+];
+const statusField = () => mixed<ProductStatus>().oneOf(PRODUCT_STATUSES, 'Please choose a Status');
+
+/** Body of the creation of a product. The server makes a slug of the name where none is given. */
+export const productCreateSchema = object({
+  name: lineField(200).trim().required('Please enter a Name'),
+  sku: lineField(100).trim().required('Please enter an SKU'),
+  status: statusField().default('draft'),
+  unitPrice: priceField().default(0),
+  ...writable,
+  tagIds: array(idField().required()).max(50),
+})
+  .noUnknown()
+  .meta({ readOnly: [...READ_ONLY, 'version'] });
+
+/** Body of the change of a product. */
+export const productUpdateSchema = object({
+  version: versionField(),
+  name: lineField(200).trim().min(1, 'Please enter a Name'),
+  sku: lineField(100).trim().min(1, 'Please enter an SKU'),
+  status: statusField(),
+  unitPrice: priceField(),
+  ...writable,
+})
+  .noUnknown()
+  .meta({ readOnly: READ_ONLY });
+export type ProductUpdate = InferType<typeof productUpdateSchema>;
+
+/** What can be set for many products at once. */
+export const productBulkSchema = object({
+  status: statusField(),
+  unitPrice: priceField(),
+  salePrice: priceField().nullable(),
+  brand: writable.brand,
+  badgeText: writable.badgeText,
+  badgeColor: writable.badgeColor,
+  stockStatusSet: writable.stockStatusSet,
+}).noUnknown();
+
+/** Fields of the list of products. */
+export const PRODUCT_FIELDS = defineListFields({
+  name: { type: 'text', label: 'Name', sortable: true },
+  sku: { type: 'text', label: 'SKU', sortable: true },
+  status: {
+    type: 'enum',
+    label: 'Status',
+    sortable: true,
+    options: [
+      { value: 'draft', label: 'Draft' },
+      { value: 'published', label: 'Published' },
+      { value: 'archived', label: 'Archived' },
+    ],
+  },
+  categories: { type: 'tags', label: 'Categories' },
+  unitPrice: { type: 'money', label: 'Price', sortable: true },
+  salePrice: { type: 'money', label: 'Sale price' },
+  stock: { type: 'number', label: 'Stock', sortable: true },
+  numberOfVariants: { type: 'number', label: 'Variants' },
+  brand: { type: 'text', label: 'Brand', sortable: true },
+  barcode: { type: 'text', label: 'Barcode' },
+  badgeText: { type: 'text', label: 'Badge' },
+  user: { type: 'person', label: 'Made by' },
+  tags: { type: 'tags', label: 'Tags' },
+  created_at: { type: 'date', label: 'Created', sortable: true },
+  updated_at: { type: 'date', label: 'Updated', sortable: true },
+});

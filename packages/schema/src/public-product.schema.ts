@@ -1,0 +1,47 @@
+import { array, boolean, type InferType, number, object } from 'yup';
+import { categoryRefSchema } from './category.schema.ts';
+import { productSchema, productVariantSchema } from './product.schema.ts';
+
+/** Fields of a product that stay with staff. */
+const INTERNAL = [
+  'imported_id',
+  'stockStatusSet',
+  'taxClass',
+  'tags',
+  'user',
+  'version',
+  'created_at',
+  'updated_at',
+  'deleted_at',
+] as const;
+
+/** A variant, as visitors get it. */
+export const publicVariantSchema = productVariantSchema.omit(['imported_variant_id', 'barcode']);
+
+/** A product, as visitors get it. `variants` and `description` are absent in lists. Source: PROD-001. */
+export const publicProductSchema = productSchema
+  .omit([...INTERNAL, 'variants'])
+  .shape({ variants: array(publicVariantSchema.required()) });
+export type PublicProduct = InferType<typeof publicProductSchema>;
+
+/** A part of the products of a shop. Source: API-PROD-01. */
+export const productPageSchema = object({
+  rows: array(publicProductSchema.required()).required(),
+  /** How many there are, or the most that are counted. */
+  total: number().integer().required(),
+  totalIsCapped: boolean().required(),
+  /** Prices from and to of the same list without its filter by price; 0 and 0 for none. */
+  minPrice: number().required(),
+  maxPrice: number().required(),
+  currentPage: number().integer().required(),
+  itemsPerPage: number().integer().required(),
+  /** With `facets=1`: categories of these products with how many each has. */
+  facets: object({
+    categories: array(
+      categoryRefSchema.shape({ count: number().integer().required() }).required(),
+    ).required(),
+  })
+    .optional()
+    .default(undefined),
+});
+export type ProductPage = InferType<typeof productPageSchema>;

@@ -1,0 +1,27 @@
+import { chmodSync, mkdtempSync, statfsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** A file system in memory, on Linux. */
+const MEMORY = '/dev/shm';
+/** Bytes that must be free in memory: several databases stand there at once. */
+const ROOM = 4 * 1024 ** 3;
+
+function hasRoom(folder: string): boolean {
+  try {
+    const { bavail, bsize } = statfsSync(folder);
+    return bavail * bsize >= ROOM;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Makes a folder for what a run leaves behind: in memory where there is room for it, since a copy of a database is a thousand
+ * files. PostgreSQL's account may pass through it. Shape: name → path. The caller removes it.
+ */
+export function scratchFolder(name: string): string {
+  const folder = mkdtempSync(join(hasRoom(MEMORY) ? MEMORY : tmpdir(), `atrium-${name}-`));
+  chmodSync(folder, 0o711);
+  return folder;
+}

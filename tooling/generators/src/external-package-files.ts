@@ -1,0 +1,338 @@
+import { camelCase, pascalCase } from './names.ts';
+
+/** A package of blocks that is made. */
+export interface ExternalPackage {
+  /** As npm knows it. */
+  readonly name: string;
+  /** Version of our packages that it is made for. */
+  readonly version: string;
+  /** Versions of the tools of this repository, by name. */
+  readonly tools: Readonly<Record<string, string>>;
+}
+
+/** What a package's folder holds of a block. */
+export interface FoundBlock {
+  readonly name: string;
+  /** Names of its behaviours. */
+  readonly behaviours: readonly string[];
+}
+
+const DOORS = ['definitions', 'editor', 'css', 'islands', 'server'] as const;
+
+function manifest({ name, version, tools }: ExternalPackage): string {
+  const door = (file: string) => ({
+    types: `./dist/${file}.d.ts`,
+    default: `./dist/${file}.js`,
+  });
+  const tool = (...names: string[]) => Object.fromEntries(names.map((one) => [one, tools[one]]));
+  return `${JSON.stringify(
+    {
+      name,
+      version: '0.1.0',
+      description: 'Blocks for the pages of Atrium.',
+      license: 'UNLICENSED',
+      type: 'module',
+      exports: {
+        '.': door('views'),
+        ...Object.fromEntries(DOORS.map((file) => [`./${file}`, door(file)])),
+        './styles.css': './dist/styles.css',
+        './package.json': './package.json',
+      },
+      sideEffects: ['*.css'],
+      files: ['dist'],
+      scripts: {
+        build: 'tsup && tsc -p tsconfig.build.json',
+        typecheck: 'tsc --noEmit',
+        test: 'vitest run',
+        prepack: 'npm run build',
+      },
+      peerDependencies: {
+        '@org/blocks': `^${version}`,
+        '@org/content': `^${version}`,
+        react: '>=19',
+        yup: '^1.7.1',
+      },
+      devDependencies: {
+        '@org/blocks': `^${version}`,
+        '@org/content': `^${version}`,
+        ...tool(
+          '@types/react',
+          'esbuild',
+          'react',
+          'react-dom',
+          'tsup',
+          'typescript',
+          'vitest',
+          'yup',
+        ),
+      },
+    },
+    null,
+    2,
+  )}\n`;
+}
+
+const TSCONFIG = `{
+  "compilerOptions": {
+    "target": "ES2023",
+    "lib": ["ES2023", "DOM", "DOM.Iterable"],
+    "module": "ESNext",
+    "moduleResolution": "Bundler",
+    "jsx": "react-jsx",
+    "strict": true,
+    "noUncheckedIndexedAccess": true,
+    "exactOptionalPropertyTypes": true,
+    "verbatimModuleSyntax": true,
+    "isolatedModules": true,
+    "allowImportingTsExtensions": true,
+    "rewriteRelativeImportExtensions": true,
+    "skipLibCheck": true,
+    "noEmit": true,
+    "types": []
+  },
+  "include": ["src"]
+}
+`;
+
+const TSCONFIG_BUILD = `{
+  "extends": "./tsconfig.json",
+  "compilerOptions": {
+    "noEmit": false,
+    "declaration": true,
+    "emitDeclarationOnly": true,
+    "rootDir": "src",
+    "outDir": "dist"
+  },
+  "include": ["src"],
+  "exclude": ["src/**/*.test.ts"]
+}
+`;
+
+const TSUP = `import { defineConfig } from 'tsup';
+import { blockAssets, writeSheet } from './block-assets.ts';
+
+export default defineConfig({
+  entry: ['views', 'definitions', 'editor', 'css', 'islands', 'server'].map(
+    (door) => \`src/\${door}.ts\`,
+  ),
+  format: 'esm',
+  target: 'es2023',
+  // A door that runs nowhere in particular must not be given Node's shims.
+  platform: 'neutral',
+  dts: false,
+  sourcemap: true,
+  clean: true,
+  esbuildPlugins: [blockAssets()],
+  onSuccess: async () => writeSheet(import.meta.dirname),
+});
+`;
+
+const ASSETS = `import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildSync, type Plugin, transformSync } from 'esbuild';
+
+/** A sheet, minified, without the layer around its rules. Errors: throws where it is not one \`@layer org.blocks { ... }\`. */
+function rulesOf(path: string): string {
+  const { code } = transformSync(readFileSync(path, 'utf8'), { loader: 'css', minify: true });
+  const rules = /^@layer org\\.blocks\\{([\\s\\S]*)\\}$/.exec(code.trim())?.[1];
+  if (rules === undefined) throw new Error(\`\${path} has to be one @layer org.blocks { ... }\`);
+  return rules;
+}
+
+/** A behaviour and what it imports as one expression. Errors: throws where it exports anything beside \`enhance\`. */
+function expressionOf(path: string): string {
+  const { outputFiles } = buildSync({
+    entryPoints: [path],
+    bundle: true,
+    write: false,
+    minify: true,
+    format: 'esm',
+    target: 'es2022',
+  });
+  const text = (outputFiles[0]?.text ?? '').trim();
+  const [ending, local] = /export\\{(\\S+) as enhance\\};?$/.exec(text) ?? [];
+  if (ending === undefined) throw new Error(\`\${path} has to export enhance and nothing else\`);
+  return \`(()=>{\${text.slice(0, -ending.length)}return \${local}})()\`;
+}
+
+/** Lets a server take styles and behaviours as text: \`./x.css\` and \`./x.enhance.ts?text\`. */
+export function blockAssets(): Plugin {
+  const filter = /(?:\\.css|\\.enhance\\.ts\\?text)$/;
+  return {
+    name: 'block-assets',
+    setup(build) {
+      build.onResolve({ filter }, ({ path, resolveDir }) => ({
+        // A name that no loader of style sheets takes for its own.
+        path: \`\${join(resolveDir, path.replace(/\\?text$/, ''))}?as-text\`,
+        namespace: 'block-assets',
+      }));
+      build.onLoad({ filter: /\\?as-text$/, namespace: 'block-assets' }, ({ path }) => {
+        const file = path.replace(/\\?as-text$/, '');
+        const text = file.endsWith('.css') ? rulesOf(file) : expressionOf(file);
+        return {
+          contents: \`export default \${JSON.stringify(text)}\`,
+          loader: 'js',
+          watchFiles: [file],
+        };
+      });
+    },
+  };
+}
+
+/** Writes all styles as one sheet, for the editor's canvas and for pages that link it. */
+export function writeSheet(folder: string): void {
+  const sheets = globSync('src/blocks/*/*.css', { cwd: folder }).sort();
+  const rules = sheets.map((sheet) => rulesOf(join(folder, sheet)));
+  writeFileSync(join(folder, 'dist/styles.css'), \`@layer org.blocks{\${rules.join('')}}\\n\`);
+}
+`;
+
+const DECLARATIONS = `/** Rules of a block as minified text, without the layer around them. */
+declare module '*.css' {
+  const rules: string;
+  export default rules;
+}
+
+/** A behaviour as one expression. */
+declare module '*.enhance.ts?text' {
+  const expression: string;
+  export default expression;
+}
+`;
+
+const readme = (name: string): string => `# ${name}
+
+Blocks for the pages of Atrium, to be installed beside \`@org/blocks\`.
+
+\`\`\`sh
+npm install
+npm test        # the contracts that every block keeps
+npm run build   # one file for each door, and all styles as dist/styles.css
+npm pack
+\`\`\`
+
+Each folder of \`src/blocks\` is a block: definition, view, styles, settings, examples, test, and a behaviour where it needs a script. The doors name the blocks; \`pnpm new:block <name> --external <this folder>\` in Atrium's repository writes another block and its lines.
+
+| Door            | What                                         | Goes to                                            |
+| --------------- | -------------------------------------------- | -------------------------------------------------- |
+| \`.\`             | views                                        | \`views\` of the editor and of \`renderTree\`          |
+| \`./definitions\` | blocks as data, without React                | \`extendRegistry(blockRegistry, definitions)\`       |
+| \`./editor\`      | settings, and drawings of icons of their own | \`settings\` and \`icons\` of the editor               |
+| \`./css\`         | rules as text                                | \`pageCss(types, styles)\`                           |
+| \`./islands\`     | behaviours as functions                      | \`startBlocks(root, behaviours)\`                    |
+| \`./server\`      | behaviours as text                           | \`pageScript(behavioursIn(html, scripts), scripts)\` |
+| \`./styles.css\`  | all rules as one sheet                       | the canvas document of the editor                  |
+
+On a server:
+
+\`\`\`tsx
+const registry = extendRegistry(blockRegistry, definitions);
+const page = renderTree(tree, { registry, views: { ...blockViews, ...views }, context, sheet });
+\`\`\`
+`;
+
+const HEADER = '// The blocks of src/blocks, one line each.\n';
+
+/** One door: an import for each block and a table. */
+function door(
+  blocks: readonly FoundBlock[],
+  {
+    heads = [],
+    line,
+    doc,
+    opens,
+    row,
+    closes,
+  }: {
+    readonly heads?: readonly string[];
+    readonly line: (name: string) => string;
+    readonly doc: string;
+    readonly opens: string;
+    readonly row: (name: string) => string;
+    readonly closes: string;
+  },
+): string {
+  const names = blocks.map(({ name }) => name);
+  const rows = names.length === 0 ? '' : `\n${names.map((name) => `  ${row(name)},`).join('\n')}\n`;
+  return `${HEADER}${[...heads, ...names.map(line)].join('\n')}\n\n/** ${doc} */\n${opens}${rows}${closes}\n`;
+}
+
+/** Files that name the blocks of a package. Shape: blocks, in the palette's order → path → text. */
+export function doorFiles(blocks: readonly FoundBlock[]): Record<string, string> {
+  const scripted = blocks.flatMap(({ name, behaviours }) =>
+    behaviours.map((behaviour) => ({ name: behaviour, folder: name })),
+  );
+  const folderOf = (behaviour: string): string =>
+    scripted.find(({ name }) => name === behaviour)?.folder ?? behaviour;
+  const scripts = scripted.map(({ name }) => ({ name, behaviours: [] }));
+  return {
+    'src/views.ts': door(blocks, {
+      heads: [`import { defineViews } from '@org/blocks';`],
+      line: (name) =>
+        `import { ${pascalCase(name)}View } from './blocks/${name}/${name}.view.tsx';`,
+      doc: 'View of each block, by type.',
+      opens: 'export const views = defineViews({',
+      row: (name) => `${pascalCase(name)}: ${pascalCase(name)}View`,
+      closes: '});',
+    }),
+    'src/definitions.ts': door(blocks, {
+      heads: [`import type { BlockDefinition } from '@org/content';`],
+      line: (name) =>
+        `import { ${camelCase(name)}Definition } from './blocks/${name}/${name}.definition.ts';`,
+      doc: 'The blocks as data, in the order of the palette.',
+      opens: 'export const definitions: readonly BlockDefinition[] = [',
+      row: (name) => `${camelCase(name)}Definition`,
+      closes: '];',
+    }),
+    'src/editor.ts': `${door(blocks, {
+      heads: [`import type { SettingField } from '@org/blocks/editor';`],
+      line: (name) =>
+        `import { ${camelCase(name)}Settings } from './blocks/${name}/${name}.settings.ts';`,
+      doc: 'Fields of each settings panel, by type.',
+      opens: 'export const settings: Readonly<Record<string, readonly SettingField[]>> = {',
+      row: (name) => `${pascalCase(name)}: ${camelCase(name)}Settings`,
+      closes: '};',
+    })}
+/** Drawings of icons that are in no set of ours, by the name that a definition gives: a path on a grid of 24. */
+export const icons: Readonly<Record<string, string>> = {};
+`,
+    'src/css.ts': door(blocks, {
+      line: (name) => `import ${camelCase(name)} from './blocks/${name}/${name}.css';`,
+      doc: 'Rules of each block as text, by type.',
+      opens: 'export const styles: Readonly<Record<string, string>> = {',
+      row: (name) => `${pascalCase(name)}: ${camelCase(name)}`,
+      closes: '};',
+    }),
+    'src/islands.ts': door(scripts, {
+      heads: [`import type { Enhancer } from '@org/blocks/islands';`],
+      line: (name) =>
+        `import { enhance as ${camelCase(name)} } from './blocks/${folderOf(name)}/${name}.enhance.ts';`,
+      doc: 'Behaviours as functions, by the name that `data-enhance` says.',
+      opens: 'export const behaviours: Readonly<Record<string, Enhancer>> = {',
+      row: (name) => `'${name}': ${camelCase(name)}`,
+      closes: '};',
+    }),
+    'src/server.ts': door(scripts, {
+      line: (name) =>
+        `import ${camelCase(name)} from './blocks/${folderOf(name)}/${name}.enhance.ts?text';`,
+      doc: 'Behaviours as text, by the name that `data-enhance` says.',
+      opens: 'export const scripts: Readonly<Record<string, string>> = {',
+      row: (name) => `'${name}': ${camelCase(name)}`,
+      closes: '};',
+    }),
+  };
+}
+
+/** Files of a new package of blocks, without its blocks. Shape: package → path → text. */
+export function externalPackageFiles(made: ExternalPackage): Record<string, string> {
+  return {
+    'package.json': manifest(made),
+    'README.md': readme(made.name),
+    '.gitignore': 'node_modules/\ndist/\n',
+    'tsconfig.json': TSCONFIG,
+    'tsconfig.build.json': TSCONFIG_BUILD,
+    'tsup.config.ts': TSUP,
+    'block-assets.ts': ASSETS,
+    'src/assets.d.ts': DECLARATIONS,
+  };
+}

@@ -1,0 +1,38 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { makeExternalBlock } from './make-external-block.ts';
+
+const ROOT = join(import.meta.dirname, '../../..');
+const place = mkdtempSync(join(tmpdir(), 'atrium-external-'));
+afterAll(() => rmSync(place, { recursive: true, force: true }));
+
+it('adds a block to a package that is there, and touches no other file of it than its doors', () => {
+  const folder = join(place, 'their-blocks');
+  makeExternalBlock(ROOT, folder, { name: 'their-quote' });
+  const before = readFileSync(join(folder, 'package.json'), 'utf8');
+  expect(JSON.parse(before)).toMatchObject({ name: 'their-blocks' });
+  const written = makeExternalBlock(ROOT, folder, { name: 'their-code', script: true });
+  expect(written.filter((file) => !file.startsWith('src/blocks/their-code/'))).toEqual(
+    ['views', 'definitions', 'editor', 'css', 'islands', 'server'].map((door) => `src/${door}.ts`),
+  );
+  expect(readFileSync(join(folder, 'src/definitions.ts'), 'utf8')).toMatch(
+    /theirCodeDefinition,\n {2}theirQuoteDefinition,/,
+  );
+  expect(readFileSync(join(folder, 'src/server.ts'), 'utf8')).not.toContain('quote');
+});
+
+it.each([
+  ['a folder of the workspace', join(ROOT, 'packages/theirs'), 'their-quote', 'of the workspace'],
+  ['the root', ROOT, 'their-quote', 'of the workspace'],
+  ['a name of ours', join(place, 'other-blocks'), 'button', 'called button already'],
+  ['a name that ours go by', join(place, 'other-blocks'), 'pricing-table', 'already: packages'],
+  ['a block that is there', join(place, 'their-blocks'), 'their-quote', 'quote already'],
+  ['a folder that is no name', join(place, 'Their Blocks'), 'their-quote', 'gives the package'],
+])('refuses %s and writes nothing', (_what, folder, name, message) => {
+  const manifest = join(folder, 'package.json');
+  const before = existsSync(manifest);
+  expect(() => makeExternalBlock(ROOT, folder, { name })).toThrow(message);
+  expect(existsSync(manifest)).toBe(before);
+});

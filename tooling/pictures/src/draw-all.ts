@@ -1,0 +1,21 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import sharp from 'sharp';
+import { PICTURES } from './all-pictures.ts';
+import { DRAWING } from './shapes.ts';
+
+/** Where the starter sites keep their pictures. */
+const SITES = new URL('../../../apps/api/src/starter-sites/', import.meta.url);
+
+// Drawn once and kept as files: an installation does not wait for them when a site is made.
+for (const [site, pictures] of Object.entries(PICTURES)) {
+  const folder = new URL(`${site}/art/`, SITES);
+  mkdirSync(folder, { recursive: true });
+  for (const [name, draw] of Object.entries(pictures)) {
+    const bytes = await sharp(Buffer.from(draw()))
+      .resize({ width: DRAWING.width })
+      .webp({ quality: 80, effort: 6 })
+      .toBuffer();
+    writeFileSync(new URL(`${name}.webp`, folder), bytes);
+    process.stdout.write(`${site}/${name}  ${Math.round(bytes.byteLength / 1024)} KB\n`);
+  }
+}
