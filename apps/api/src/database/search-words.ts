@@ -35,7 +35,10 @@ export function searchWords(
   return [...new Set(short)].slice(0, most);
 }
 
-/** Puts the words of rows in the place of what they were found by until now. */
+/**
+ * Puts the words of rows in the place of what they were found by until now. Ids are looked up as a list and words in a hash: of
+ * a table that has just grown the planner knows nothing, and would pair each row with each word.
+ */
 export async function keepWords(
   tx: TenantTx,
   tenantId: number,
@@ -48,9 +51,8 @@ export async function keepWords(
   await sql`
     with kept as (select * from unnest(${pairs.map(({ id }) => id)}::bigint[], ${pairs.map(({ word }) => word)}::text[]) as k (id, word)),
     gone as (
-      delete from search_words using unnest(${ids}::bigint[]) as row (id)
-      where search_words.tenant_id = ${tenantId} and search_words.entity = ${entity} and search_words.entity_id = row.id
-        and not exists (select 1 from kept where kept.id = row.id and kept.word = search_words.word)
+      delete from search_words w where w.tenant_id = ${tenantId} and w.entity = ${entity} and w.entity_id = any(${ids}::bigint[])
+        and (w.entity_id, w.word) not in (select id, word from kept)
     )
     insert into search_words (tenant_id, entity, word, entity_id)
     select ${tenantId}, ${entity}, word, id from kept on conflict do nothing`.execute(tx);
