@@ -20,7 +20,7 @@ export interface Config {
   readonly adminOrigin: string;
   /** Tenants' sites are at `{slug}.{siteHostSuffix}`. */
   readonly siteHostSuffix: string;
-  readonly seed: 'demo' | 'none';
+  readonly seed: 'demo' | 'large' | 'none';
   /** Undefined: a random one that is kept in `dataDir`. */
   readonly secret: string | undefined;
   /** Addresses or ranges whose `X-Forwarded-For` is believed. */
@@ -198,10 +198,15 @@ export function readConfig(environment: Environment): Config {
   const port = readPort(environment.PORT || '3000');
   const host = readHost('HOST', environment.HOST || '127.0.0.1');
   const demoAllowed = mode !== 'production' && isLoopback(host);
-  const seed = choice(environment, 'SEED', ['demo', 'none'], demoAllowed ? 'demo' : 'none');
-  if (seed === 'demo' && !demoAllowed)
+  const seed = choice(
+    environment,
+    'SEED',
+    ['demo', 'large', 'none'],
+    demoAllowed ? 'demo' : 'none',
+  );
+  if (seed !== 'none' && !demoAllowed)
     throw new ConfigError(
-      'SEED=demo makes known sign-ins: it works on a loopback HOST outside production only',
+      `SEED=${seed} makes known sign-ins: it works on a loopback HOST outside production only`,
     );
 
   return {

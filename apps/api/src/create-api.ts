@@ -154,7 +154,7 @@ export interface Api {
 export function createApi(options: ApiOptions): Api {
   const { config, database, secret, registry, log } = options;
   const { door, authPool } = database;
-  const demo = config.seed === 'demo';
+  const demo = config.seed !== 'none';
   const library = signInLibrary({
     pool: authPool,
     secret: derivedKey(secret, 'sessions'),

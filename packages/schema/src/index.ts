@@ -516,6 +516,8 @@ export {
   productPageSchema,
   publicProductSchema,
   publicVariantSchema,
+  type StoreSuggestions,
+  storeSuggestionsSchema,
 } from './public-product.schema.ts';
 export {
   type Role,

@@ -1,4 +1,4 @@
-import { array, boolean, type InferType, number, object } from 'yup';
+import { array, boolean, type InferType, number, object, string } from 'yup';
 import { categoryRefSchema } from './category.schema.ts';
 import { productSchema, productVariantSchema } from './product.schema.ts';
 
@@ -35,6 +35,8 @@ export const productPageSchema = object({
   maxPrice: number().required(),
   currentPage: number().integer().required(),
   itemsPerPage: number().integer().required(),
+  /** What was looked for in the place of the search: no product has what was typed. Absent where that was found. */
+  didYouMean: string(),
   /** With `facets=1`: categories of these products with how many each has. */
   facets: object({
     categories: array(
@@ -45,3 +47,13 @@ export const productPageSchema = object({
     .default(undefined),
 });
 export type ProductPage = InferType<typeof productPageSchema>;
+
+/** What a visitor may be looking for. */
+export const storeSuggestionsSchema = object({
+  /** The best selling first. */
+  products: array(publicProductSchema.required()).required(),
+  categories: array(categoryRefSchema.required()).required(),
+  /** What was looked for in the place of what was typed; null where that was found, or nothing is like it. */
+  didYouMean: string().nullable().defined(),
+});
+export type StoreSuggestions = InferType<typeof storeSuggestionsSchema>;

@@ -1,8 +1,12 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { TenantTx } from './data-door.ts';
+import { keepSpellings } from './spellings.ts';
 
 /** Most words that are kept of one row, characters of one word, and words of one search. */
 const LIMITS = { words: 60, characters: 60, asked: 6 } as const;
+
+/** Entities whose searches forgive a slip: those that visitors search. */
+const FORGIVEN: ReadonlySet<string> = new Set(['product']);
 
 /** Text without accents, in lower case. */
 const fold = (text: string): string =>
@@ -56,6 +60,13 @@ export async function keepWords(
     )
     insert into search_words (tenant_id, entity, word, entity_id)
     select ${tenantId}, ${entity}, word, id from kept on conflict do nothing`.execute(tx);
+  if (FORGIVEN.has(entity))
+    await keepSpellings(
+      tx,
+      tenantId,
+      entity,
+      pairs.map(({ word }) => word),
+    );
 }
 
 /** Under which name the words of an entity's rows lie while the rows are in the trash. */

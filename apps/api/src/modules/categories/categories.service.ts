@@ -10,6 +10,7 @@ import {
   slugFrom,
 } from '@org/schema';
 import type { TenantTx } from '../../database/data-door.ts';
+import type { CategoryRecord } from '../../database/entity-tables.ts';
 import { recordChange, rememberActor, type TenantWrite } from '../../events/record-change.ts';
 import { type BulkDeletion, deletionOf } from '../../http/bulk-delete.ts';
 import { categoryHolder, keepUsages } from '../media/media-usages.repository.ts';
@@ -17,14 +18,19 @@ import { freeSlug } from '../pages/page-slug.ts';
 import * as categories from './categories.repository.ts';
 import { parentProblem, siblingIds, treeOf } from './category-tree.ts';
 
-type Rows = readonly categories.CountedCategory[];
+type Rows = readonly CategoryRecord[];
 
 function wrong(field: string, message: string): Error {
   return appError('validation_failed', { formErrors: { [field]: message } });
 }
 
 /** All categories of a kind, each before those below it. */
-export async function listCategories(tx: TenantTx, kind: CategoryKind): Promise<Category[]> {
+export async function listCategories(
+  tx: TenantTx,
+  kind: CategoryKind,
+  countsOf: typeof categories.recordCounts = categories.recordCounts,
+): Promise<Category[]> {
+  const counts = await countsOf(tx, kind);
   return treeOf(await categories.liveCategories(tx, kind)).map(({ row, path }) => ({
     id: row.id,
     category: row.category,
@@ -34,7 +40,7 @@ export async function listCategories(tx: TenantTx, kind: CategoryKind): Promise<
     thumbnail: row.thumbnail,
     order: row.sort,
     path,
-    count: row.count,
+    count: counts.get(Number(row.id)) ?? 0,
     version: row.version,
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),

@@ -10,9 +10,11 @@ import type { TenantTx } from '../../database/data-door.ts';
 import { defineList } from '../../database/list-definition.ts';
 import { orderBy, orderByKey } from '../../database/list-order.ts';
 import { readList } from '../../database/read-list.ts';
-import { listCategories } from '../categories/categories.service.ts';
+import { askedWords } from '../../database/search-words.ts';
 import { type FoundProducts, listedProducts, pageOf, type StoreQuery } from './listed-products.ts';
 import { productCards, productInFull } from './product-cards.ts';
+import { searchedProducts } from './searched-products.ts';
+import { shopCategories } from './shop-categories.ts';
 
 /** Who looks: visitors get what is published, staff drafts too. Source: PROD-005, SHOP-024. */
 export interface StoreView {
@@ -69,12 +71,16 @@ async function staffProducts(tx: TenantTx, query: StoreQuery): Promise<FoundProd
 
 /** Categories of the shop with how many products visitors find in each. */
 async function categoryFacets(tx: TenantTx) {
-  const counts = await tx.selectFrom('category_counts').select(['category_id', 'n']).execute();
-  const byId = new Map(counts.map(({ category_id, n }) => [Number(category_id), Number(n)]));
-  return (await listCategories(tx, 'products')).flatMap(({ id, category, slug }) => {
-    const count = byId.get(id) ?? 0;
-    return count > 0 ? [{ id, category, slug, count }] : [];
-  });
+  return (await shopCategories(tx))
+    .filter(({ count }) => count > 0)
+    .map(({ id, category, slug, count }) => ({ id, category, slug, count }));
+}
+
+/** Published products, by what was typed where something was. */
+function visitorsProducts(tx: TenantTx, query: StoreQuery): Promise<FoundProducts> {
+  return askedWords(query.search ?? '').length > 0
+    ? searchedProducts(tx, query)
+    : listedProducts(tx, query);
 }
 
 /** A part of the products of a shop. Source: API-PROD-01. */
@@ -83,7 +89,9 @@ export async function storeProducts(
   query: StoreQuery,
   { isStaff }: StoreView,
 ): Promise<ProductPage> {
-  const { ids, ...found } = await (isStaff ? staffProducts(tx, query) : listedProducts(tx, query));
+  const { ids, ...found } = await (isStaff
+    ? staffProducts(tx, query)
+    : visitorsProducts(tx, query));
   return {
     ...found,
     rows: await productCards(tx, ids),
@@ -123,7 +131,7 @@ export async function storeCategory(
   tx: TenantTx,
   slug: string,
 ): Promise<{ readonly category: Category; readonly children: CategoryRef[] }> {
-  const all = await listCategories(tx, 'products');
+  const all = await shopCategories(tx);
   const found = all.find((one) => one.slug === slug);
   if (!found) throw appError('not_found');
   const children = all
