@@ -12,7 +12,7 @@ import {
 } from '@org/ui';
 import { IconPhoto } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type ReactElement, type ReactNode, useEffect, useState } from 'react';
+import { type ReactElement, type ReactNode, useEffect } from 'react';
 import { describeError } from '../screen-states.tsx';
 import { useCan } from '../session/use-me.ts';
 import { DropZone } from './drop-zone.tsx';
