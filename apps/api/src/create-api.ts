@@ -57,6 +57,7 @@ import { notifyJob, notifyRecipients } from './modules/forms/notify-recipients.t
 import { sweepFormFiles } from './modules/forms/sweep-form-files.ts';
 import { healthRoutes } from './modules/health/health.routes.ts';
 import { proveReady } from './modules/health/prove-ready.ts';
+import { inventoryRoutes } from './modules/inventory/inventory.routes.ts';
 import { jobRoutes } from './modules/jobs/jobs.routes.ts';
 import { mailRoutes } from './modules/mail/mail.routes.ts';
 import { mediaRoutes } from './modules/media/media.routes.ts';
@@ -293,6 +294,7 @@ export function createApi(options: ApiOptions): Api {
     ...categoryRoutes(),
     ...storeRoutes(),
     ...cartRoutes(),
+    ...inventoryRoutes(),
     ...customerRoutes(jobs.send),
     ...formRoutes({
       registry,

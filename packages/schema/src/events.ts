@@ -27,6 +27,8 @@ export const ENTITY_MODULES = {
   subscriber: 'email_marketing',
   email_list: 'email_marketing',
   product: 'products',
+  inventory: 'inventory',
+  stock_location: 'inventory',
   tag: 'settings',
   custom_field: 'settings',
   saved_view: 'settings',

@@ -337,6 +337,28 @@ export {
 } from './formats.schema.ts';
 export { isBelow, normaliseHost } from './host-name.ts';
 export { readInstant } from './instant.ts';
+export {
+  ADJUSTMENT_REASONS,
+  type Adjustment,
+  type AdjustmentReason,
+  type Adjustments,
+  adjustmentSchema,
+  type GridFailure,
+  MOST_STOCK_ROWS,
+  MOVEMENT_FIELDS,
+  type MovementReason,
+  STOCK_FIELDS,
+  STOCK_STATES,
+  type StockGrid,
+  type StockLevel,
+  type StockLocation,
+  type StockLocationCreate,
+  type StockLocationUpdate,
+  type StockMovement,
+  type StockRow,
+  type StockState,
+  stockLocationCreateSchema,
+} from './inventory.schema.ts';
 // Lists
 export {
   CUSTOM_FIELD_PREFIX,

@@ -35,12 +35,12 @@ export const LENGTH_UNITS = ['cm', 'm', 'mm', 'in'] as const;
 
 /** Most pictures, attributes, values of one attribute, and variants of a product. */
 export const MOST_OF_PRODUCT = { images: 50, attributes: 5, values: 200, variants: 2048 } as const;
-/** Most pieces of one thing, and the highest price. */
-const MOST_PIECES = 1_000_000_000;
+/** Most pieces of one thing. */
+export const MOST_PIECES = 1_000_000_000;
 const HIGHEST_PRICE = 999_999_999_999;
 
 /** An amount of money, at most two decimals. */
-const priceField = () =>
+export const priceField = () =>
   number()
     .typeError('Use a number')
     .min(0, 'A price is 0 or more')
@@ -52,7 +52,9 @@ const priceField = () =>
     );
 const measureField = () =>
   number().typeError('Use a number').min(0, 'Use 0 or more').max(1_000_000).nullable();
-const piecesField = () => number().typeError('Use a whole number').integer('Use a whole number');
+/** A number of pieces. */
+export const piecesField = () =>
+  number().typeError('Use a whole number').integer('Use a whole number');
 const colorField = () =>
   string()
     .trim()
@@ -80,7 +82,7 @@ const productAttributeSchema = object({
 export type ProductAttribute = InferType<typeof productAttributeSchema>;
 
 /** The value of one attribute that a variant has. Source: PROD-002. */
-const chosenAttributeSchema = object({
+export const chosenAttributeSchema = object({
   attribute_name: lineField(60).trim().required(),
   attribute_value: lineField(120).trim().required(),
 }).noUnknown();
@@ -90,6 +92,16 @@ const sizes = {
   ...stored,
   width: number().nullable().defined(),
   height: number().nullable().defined(),
+};
+
+/** How many pieces there are, for forms that count them anew: absent in lists. */
+const counts = {
+  /** Pieces at the usual place, those that are held with them: what `stock` of a body sets. */
+  onHand: number().integer(),
+  /** Pieces that are held for somebody, over all places. */
+  reserved: number().integer(),
+  /** Pieces on hand at other places. */
+  elsewhere: number().integer(),
 };
 
 /** One form of a product that can be bought. Source: PROD-002. */
@@ -102,6 +114,7 @@ export const productVariantSchema = object({
   attributes: array(chosenAttributeSchema.required()).required(),
   /** Pieces that can be sold now: those on hand without those that are held. */
   stock: number().integer().required(),
+  ...counts,
   barcode: string().defined(),
   /** Address of a picture; '' for the product's own. */
   image: string().defined(),
@@ -130,6 +143,7 @@ export const productSchema = object({
   numberOfVariants: number().integer().min(0).required(),
   /** Pieces of all variants that can be sold now. */
   stock: number().integer().required(),
+  ...counts,
   stockStatus: mixed<StockStatus>().oneOf(STOCK_STATUSES).required(),
   /** The status that staff have set; '' lets it follow the stock. */
   stockStatusSet: string().defined(),
@@ -176,7 +190,9 @@ const variantWriteSchema = object({
   length: measureField(),
   width: measureField(),
   height: measureField(),
-}).noUnknown();
+})
+  .noUnknown()
+  .meta({ readOnly: Object.keys(counts) });
 export type VariantWrite = InferType<typeof variantWriteSchema>;
 
 const writable = {
@@ -220,6 +236,9 @@ const READ_ONLY = [
   'categories',
   'priceRange',
   'numberOfVariants',
+  'onHand',
+  'reserved',
+  'elsewhere',
   'stockStatus',
   'tags',
   'user',

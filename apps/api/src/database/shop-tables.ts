@@ -1,5 +1,6 @@
 import type {
   CartSettings,
+  MovementReason,
   ProductAttribute,
   ProductImage,
   ProductStatus,
@@ -102,7 +103,10 @@ interface StockLocationsTable {
   version: Generated<number>;
   created_at: Made<Date>;
   updated_at: Made<Date>;
+  /** Places that were deleted are still named by what became of pieces there. */
+  deleted_at: Made<Date | null>;
 }
+export type StockLocationRecord = Selectable<StockLocationsTable>;
 
 interface InventoryLevelsTable {
   tenant_id: TenantId;
@@ -114,17 +118,6 @@ interface InventoryLevelsTable {
   may_backorder: Generated<boolean>;
   updated_at: Made<Date>;
 }
-
-/** Why pieces came or went. */
-export type MovementReason =
-  | 'count'
-  | 'damage'
-  | 'purchase'
-  | 'return'
-  | 'correction'
-  | 'transfer'
-  | 'sale'
-  | 'import';
 
 interface InventoryMovementsTable {
   tenant_id: TenantId;

@@ -1,4 +1,4 @@
-import { IMPORT_FIELDS, MEMBER_FIELDS } from '@org/schema';
+import { IMPORT_FIELDS, MEMBER_FIELDS, MOVEMENT_FIELDS, STOCK_FIELDS } from '@org/schema';
 import { blogPostKind } from '../modules/blog/blog-post-kind.ts';
 import { campaignKind } from '../modules/campaigns/campaign-kind.ts';
 import { customerKind } from '../modules/customers/customer-kind.ts';
@@ -35,6 +35,8 @@ export function viewedEntities(): ViewedEntities {
   return new Map([
     ['imports', { module: 'imports', fields: IMPORT_FIELDS }],
     ['users', { module: 'users', fields: MEMBER_FIELDS }],
+    ['inventory', { module: 'inventory', fields: STOCK_FIELDS }],
+    ['movements', { module: 'inventory', fields: MOVEMENT_FIELDS }],
     ...own,
   ]);
 }

@@ -67,6 +67,9 @@ export interface TenantRows extends EmailRows {
   readonly import: number;
   readonly formSubmission: number;
   readonly product: number;
+  /** The variant that stands for the product, and the place that its pieces lie at. */
+  readonly variant: number;
+  readonly stockLocation: number;
   /** Somebody who works there and nowhere else. */
   readonly member: number;
   readonly role: number;
@@ -202,7 +205,12 @@ async function fillTenant(
       name: word,
       sku: 'Sku one',
       status: 'published',
+      stock: 5,
     });
+    const level = await tx
+      .selectFrom('inventory_levels')
+      .select(['variant_id', 'location_id'])
+      .executeTakeFirstOrThrow();
     const customField = await createCustomField(write, customerKind, {
       label: `Field ${word}`,
       type: 'text',
@@ -256,6 +264,8 @@ async function fillTenant(
       formSubmission: (formSubmission as { id: number }).id,
       ...email,
       product: (product as { id: number }).id,
+      variant: level.variant_id,
+      stockLocation: level.location_id,
       customField: customField.id,
       note: (note as Note).id,
       post: (post as BlogPost).id,

@@ -12,6 +12,7 @@ import { exportsContract } from './exports.contract.ts';
 import { formSubmissionsContract } from './form-submissions.contract.ts';
 import { formsContract, newsletterContract } from './forms.contract.ts';
 import { importsContract } from './imports.contract.ts';
+import { inventoryContract, stockLocationsContract } from './inventory.contract.ts';
 import { jobsContract } from './jobs.contract.ts';
 import { mailContract } from './mail.contract.ts';
 import { mediaContract } from './media.contract.ts';
@@ -53,6 +54,7 @@ export const apiContract = {
   forms: formsContract,
   health: healthContract,
   imports: importsContract,
+  inventory: inventoryContract,
   jobs: jobsContract,
   mail: mailContract,
   media: mediaContract,
@@ -67,6 +69,7 @@ export const apiContract = {
   settings: settingsContract,
   site: siteContract,
   starterSites: starterSitesContract,
+  stockLocations: stockLocationsContract,
   store: storeContract,
   subscribers: subscribersContract,
   templates: templatesContract,

@@ -30,6 +30,7 @@ import { campaignRevisions } from './0032-campaign-revisions.ts';
 import { catalogue } from './0033-catalogue.ts';
 import { productPictures } from './0034-product-pictures.ts';
 import { carts } from './0035-carts.ts';
+import { stockPlaces } from './0040-stock-places.ts';
 
 /** Every step of the schema, oldest first. */
 export const ALL_MIGRATIONS: readonly Migration[] = [
@@ -64,4 +65,5 @@ export const ALL_MIGRATIONS: readonly Migration[] = [
   catalogue,
   productPictures,
   carts,
+  stockPlaces,
 ];
