@@ -214,7 +214,7 @@ export const stockGridSchema = object({
       ...cells,
       variantId: idField().required(),
       /** What stood in the changed cells: a row in which something else stands by now is left as it is. */
-      seen: object(cells).noUnknown().default(undefined),
+      seen: object(cells).noUnknown().optional().default(undefined),
     })
       .noUnknown()
       .required(),

@@ -2,6 +2,7 @@ import {
   IconArticle,
   IconBriefcase,
   IconBuildings,
+  IconBuildingWarehouse,
   IconCategory,
   IconCategory2,
   IconChartLine,
@@ -93,6 +94,14 @@ export const menu: readonly MenuGroup[] = [
         sort: 10,
         to: '/admin/inventory/products',
         permission: 'products.can_view',
+      },
+      {
+        id: 'inventory',
+        label: text.inventory,
+        icon: IconBuildingWarehouse,
+        sort: 15,
+        to: '/admin/inventory',
+        permission: 'inventory.can_view',
       },
       {
         id: 'product-categories',

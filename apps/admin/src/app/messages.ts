@@ -10,6 +10,7 @@ export const text = {
   shop: 'Shop',
   products: 'Products',
   productCategories: 'Product categories',
+  inventory: 'Stock',
   sales: 'Customers',
   customers: 'Customers',
   notes: 'Notes',

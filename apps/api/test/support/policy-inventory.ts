@@ -15,7 +15,7 @@ export const INVENTORY_POLICIES: Readonly<Record<string, Policy>> = {
       {
         place: 'query',
         status: 200,
-        attempt: ({ product }) => ({ path: `${P}levels/?productId=${product}` }),
+        attempt: ({ product }) => ({ path: `${P}levels/?productIds=${product}` }),
       },
       {
         place: 'query',

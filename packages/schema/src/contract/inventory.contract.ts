@@ -1,5 +1,5 @@
 import { array, boolean, number, object, string } from 'yup';
-import { idField } from '../fields.ts';
+import { idField, idListField } from '../fields.ts';
 import {
   adjustmentSchema,
   adjustmentsSchema,
@@ -41,7 +41,7 @@ export const inventoryContract = {
     access: may('can_view'),
     query: fieldsQuery(STOCK_FIELDS, {
       locationId: idField(),
-      productId: idField(),
+      productIds: idListField(200),
       /** Only what staff are to be told of: no more pieces than they wanted to be told at. */
       low: boolean(),
     }),

@@ -30,7 +30,7 @@ const rows = async (query: string): Promise<StockRow[]> => {
   return (body.results as { rows: StockRow[] }).rows;
 };
 const rowOf = async (productId: number, more = ''): Promise<StockRow> => {
-  const [row] = await rows(`productId=${productId}${more}`);
+  const [row] = await rows(`productIds=${productId}${more}`);
   if (!row) throw new Error('no such row');
   return row;
 };
@@ -63,7 +63,7 @@ describe('the list of stock', () => {
     await ok(
       call('POST', 'adjustments/', { variantId: variants?.[0]?.id, delta: 2, reason: 'purchase' }),
     );
-    expect(await rows(`productId=${id}&orderBy=sku&orderDirection=DESC`)).toMatchObject([
+    expect(await rows(`productIds=${id}&orderBy=sku&orderDirection=DESC`)).toMatchObject([
       {
         id: variants?.[0]?.id,
         attributes: [{ attribute_name: 'Size', attribute_value: 'S' }],
@@ -98,7 +98,7 @@ describe('the list of stock', () => {
     await ok(call('POST', 'adjustments/bulk/', { variantIds: [variantId], reorderPoint: 3 }));
     expect(await rowOf(id, '&low=1')).toMatchObject({ reorderPoint: 3, state: 'low' });
     await ok(call('POST', 'adjustments/', { variantId, delta: 1, reason: 'purchase' }));
-    expect(await rows(`productId=${id}&low=1`)).toEqual([]);
+    expect(await rows(`productIds=${id}&low=1`)).toEqual([]);
     await ok(call('POST', 'adjustments/', { variantId, setTo: 0, reason: 'damage' }));
     expect(await rowOf(id, '&low=1')).toMatchObject({ state: 'out' });
   });

@@ -82,7 +82,7 @@ function stockList(locationId: number | undefined) {
 /** What a list of stock is narrowed by. */
 export interface AskedStock extends AskedList {
   readonly locationId?: number | undefined;
-  readonly productId?: number | undefined;
+  readonly productIds?: readonly number[] | undefined;
   readonly low?: boolean | undefined;
 }
 
@@ -125,10 +125,10 @@ function matching(search: string): RawBuilder<SqlBool> {
 
 /** What is sold with its pieces. Shape: transaction, checked query → rows. */
 export async function listStock(tx: TenantTx, query: AskedStock): Promise<ListResults<StockRow>> {
-  const { locationId, productId, low, search, ...rest } = query;
+  const { locationId, productIds, low, search, ...rest } = query;
   const product = sql.ref('stock.product_id');
   const own = [
-    ...(productId === undefined ? [] : [sql<SqlBool>`${product} = ${productId}`]),
+    ...(productIds ? [sql<SqlBool>`${product} = any(${productIds}::bigint[])`] : []),
     ...(low
       ? [
           sql<SqlBool>`stock.id in (
