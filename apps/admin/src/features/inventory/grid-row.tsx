@@ -146,9 +146,13 @@ export const GridRow = memo(function GridRow(props: GridRowProps): ReactElement 
         {optionsOf(row) && <span className="at-meta">{optionsOf(row)}</span>}
         {errors?.row && <span className="ad-field-error">{errors.row}</span>}
       </th>
-      <td className="ad-grid-fixed at-quiet">{row.sku}</td>
+      <td className="ad-grid-fixed at-quiet" aria-colindex={2}>
+        {row.sku}
+      </td>
       {columns.map(cell)}
-      <td className="ad-grid-fixed ad-grid-number at-quiet">{number(row.available)}</td>
+      <td className="ad-grid-fixed ad-grid-number at-quiet" aria-colindex={columns.length + 3}>
+        {number(row.available)}
+      </td>
     </tr>
   );
 });

@@ -18,6 +18,7 @@ import {
 import {
   IconArrowBackUp,
   IconArrowForwardUp,
+  IconArrowLeft,
   IconPercentage,
   IconTable,
 } from '@tabler/icons-react';
@@ -176,7 +177,11 @@ export function GridRoute(): ReactElement {
       <PageHeader
         title={text.title}
         icon={IconTable}
-        back={<AppLink href="/admin/inventory">{text.back}</AppLink>}
+        back={
+          <AppLink href="/admin/inventory" className="ad-back">
+            <Icon of={IconArrowLeft} size={14} /> {text.back}
+          </AppLink>
+        }
         meta={text.keys}
         buttons={
           <>

@@ -11,7 +11,7 @@ import {
   StatusDot,
   toast,
 } from '@org/ui';
-import { IconBuildingWarehouse, IconPlus } from '@tabler/icons-react';
+import { IconArrowLeft, IconBuildingWarehouse, IconPlus } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { AppLink } from '../../app/app-link.tsx';
@@ -106,7 +106,11 @@ export function LocationsRoute(): ReactElement {
       <PageHeader
         title={text.places}
         icon={IconBuildingWarehouse}
-        back={<AppLink href="/admin/inventory">{gridText.back}</AppLink>}
+        back={
+          <AppLink href="/admin/inventory" className="ad-back">
+            <Icon of={IconArrowLeft} size={14} /> {gridText.back}
+          </AppLink>
+        }
         buttons={
           mayCreate && (
             <Button

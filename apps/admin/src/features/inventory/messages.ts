@@ -51,7 +51,7 @@ export const text = {
   emptyText: 'Every product and every variant stands here with its pieces.',
   movementsEmptyTitle: 'Nothing has moved yet',
   movementsEmptyText: 'Whatever comes and goes is written down here.',
-  inThese: 'Choose a place to change pieces there.',
+  onHandWord: 'on hand',
 
   // Adjusting
   how: 'What to do',

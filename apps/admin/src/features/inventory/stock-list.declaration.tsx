@@ -59,6 +59,18 @@ async function saveRow(
   });
 }
 
+/** Pieces on hand, of what is counted; where rows are cards, with their word. */
+function OnHand({ row }: { readonly row: StockRow }) {
+  const { number } = useFormats();
+  if (row.state === 'uncounted') return null;
+  return (
+    <>
+      {number(row.onHand)}
+      <span className="ad-stock-word"> {text.onHandWord}</span>
+    </>
+  );
+}
+
 /** Which part of the stock a list is of, and whether pieces can be counted in it. */
 interface StockListPart {
   readonly locationId: number | undefined;
@@ -95,10 +107,18 @@ export function stockList({ locationId, low, editsPieces }: StockListPart): List
       name: { cell: (row) => <VariantCell row={row} /> },
       sku: { width: '150px', optional: true },
       state: { width: '124px' },
-      onHand: { width: '108px' },
-      reserved: { width: '84px', phone: 'hidden' },
-      available: { width: '124px' },
-      reorderPoint: { width: '108px', phone: 'hidden' },
+      onHand: { cell: (row) => <OnHand row={row} />, width: '108px' },
+      reserved: { value: ({ reserved }) => reserved || null, width: '84px', phone: 'hidden' },
+      available: {
+        value: ({ state, available }) => (state === 'uncounted' ? null : available),
+        width: '124px',
+        phone: 'hidden',
+      },
+      reorderPoint: {
+        value: ({ reorderPoint }) => reorderPoint || null,
+        width: '108px',
+        phone: 'hidden',
+      },
       price: { width: '116px', phone: 'hidden' },
       salePrice: { width: '116px', phone: 'hidden' },
     },
