@@ -40,6 +40,8 @@ export const ENTITY_MODULES = {
   captcha: 'settings',
   tracking: 'settings',
   shop_settings: 'web_orders',
+  order: 'web_orders',
+  coupon: 'web_orders',
   domain: 'settings',
   tenant: 'settings',
   export: 'settings',

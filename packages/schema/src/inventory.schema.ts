@@ -1,13 +1,13 @@
 import { array, boolean, type InferType, mixed, number, object, string } from 'yup';
 import { idField, idListField, lineField, textField, versionField } from './fields.ts';
 import { defineListFields } from './list/list-fields.ts';
+import { moneyField } from './money.ts';
 import {
   chosenAttributeSchema,
   MOST_PIECES,
   PRODUCT_STATUSES,
   type ProductStatus,
   piecesField,
-  priceField,
 } from './product.schema.ts';
 
 /** Why pieces came or went. Source: server data model 2.13. */
@@ -199,8 +199,8 @@ export const adjustmentsSchema = object({
 export type Adjustments = InferType<typeof adjustmentsSchema>;
 
 const cells = {
-  price: priceField(),
-  salePrice: priceField().nullable(),
+  price: moneyField(),
+  salePrice: moneyField().nullable(),
   onHand: piecesField().min(0, 'Use 0 or more').max(MOST_PIECES),
   reorderPoint: piecesField().min(0, 'Use 0 or more').max(MOST_PIECES),
 };

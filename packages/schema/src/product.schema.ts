@@ -9,6 +9,7 @@ import {
   versionField,
 } from './fields.ts';
 import { defineListFields } from './list/list-fields.ts';
+import { moneyField } from './money.ts';
 import { seoFields } from './seo.schema.ts';
 import { tagRefSchema } from './tag.schema.ts';
 
@@ -37,19 +38,7 @@ export const LENGTH_UNITS = ['cm', 'm', 'mm', 'in'] as const;
 export const MOST_OF_PRODUCT = { images: 50, attributes: 5, values: 200, variants: 2048 } as const;
 /** Most pieces of one thing. */
 export const MOST_PIECES = 1_000_000_000;
-const HIGHEST_PRICE = 999_999_999_999;
 
-/** An amount of money, at most two decimals. */
-export const priceField = () =>
-  number()
-    .typeError('Use a number')
-    .min(0, 'A price is 0 or more')
-    .max(HIGHEST_PRICE)
-    .test(
-      'cents',
-      'Use at most two decimals',
-      (price) => typeof price !== 'number' || Number(price.toFixed(2)) === price,
-    );
 const measureField = () =>
   number().typeError('Use a number').min(0, 'Use 0 or more').max(1_000_000).nullable();
 /** A number of pieces. */
@@ -179,8 +168,8 @@ export type Product = InferType<typeof productSchema>;
 const variantWriteSchema = object({
   id: idField(),
   sku: lineField(100).trim().required('Please enter an SKU'),
-  price: priceField().required('Please enter a price'),
-  salePrice: priceField().nullable().default(null),
+  price: moneyField().required('Please enter a price'),
+  salePrice: moneyField().nullable().default(null),
   imported_variant_id: lineField(200).nullable(),
   attributes: array(chosenAttributeSchema.required()).max(MOST_OF_PRODUCT.attributes).required(),
   stock: piecesField().min(0, 'Use 0 or more').max(MOST_PIECES),
@@ -201,7 +190,7 @@ const writable = {
   badgeText: lineField(40).trim(),
   badgeColor: colorField(),
   category_ids: array(idField().required()).max(50),
-  salePrice: priceField().nullable(),
+  salePrice: moneyField().nullable(),
   stock: piecesField().min(0, 'Use 0 or more').max(MOST_PIECES),
   stockStatusSet: string()
     .oneOf(['', ...STOCK_STATUSES])
@@ -253,7 +242,7 @@ export const productCreateSchema = object({
   name: lineField(200).trim().required('Please enter a Name'),
   sku: lineField(100).trim().required('Please enter an SKU'),
   status: statusField().default('draft'),
-  unitPrice: priceField().default(0),
+  unitPrice: moneyField().default(0),
   ...writable,
   tagIds: array(idField().required()).max(50),
 })
@@ -266,7 +255,7 @@ export const productUpdateSchema = object({
   name: lineField(200).trim().min(1, 'Please enter a Name'),
   sku: lineField(100).trim().min(1, 'Please enter an SKU'),
   status: statusField(),
-  unitPrice: priceField(),
+  unitPrice: moneyField(),
   ...writable,
 })
   .noUnknown()
@@ -276,8 +265,8 @@ export type ProductUpdate = InferType<typeof productUpdateSchema>;
 /** What can be set for many products at once. */
 export const productBulkSchema = object({
   status: statusField(),
-  unitPrice: priceField(),
-  salePrice: priceField().nullable(),
+  unitPrice: moneyField(),
+  salePrice: moneyField().nullable(),
   brand: writable.brand,
   badgeText: writable.badgeText,
   badgeColor: writable.badgeColor,

@@ -5,6 +5,7 @@ import { campaignsContract } from './campaigns.contract.ts';
 import { captchaContract } from './captcha.contract.ts';
 import { cartContract } from './cart.contract.ts';
 import { blogCategoriesContract, productCategoriesContract } from './categories.contract.ts';
+import { checkoutContract } from './checkout.contract.ts';
 import { customersContract } from './customers.contract.ts';
 import { domainsContract } from './domains.contract.ts';
 import { eventsContract } from './events.contract.ts';
@@ -34,6 +35,7 @@ import { tenantsContract } from './tenants.contract.ts';
 import { trackingContract } from './tracking.contract.ts';
 import { usersContract } from './users.contract.ts';
 import { tenantViewsContract, viewsContract } from './views.contract.ts';
+import { couponsContract, webOrdersContract } from './web-orders.contract.ts';
 
 /** Every call of the API, by module. The server refuses to start with a route that is not here, or with one of these missing. */
 export const apiContract = {
@@ -45,6 +47,8 @@ export const apiContract = {
   campaigns: campaignsContract,
   captcha: captchaContract,
   cart: cartContract,
+  checkout: checkoutContract,
+  coupons: couponsContract,
   customers: customersContract,
   domains: domainsContract,
   emailLists: emailListsContract,
@@ -78,6 +82,7 @@ export const apiContract = {
   tracking: trackingContract,
   users: usersContract,
   views: viewsContract,
+  webOrders: webOrdersContract,
 };
 
 /** Every call of the API, as a list. */
