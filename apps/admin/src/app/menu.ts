@@ -17,13 +17,16 @@ import {
   IconNote,
   IconPackage,
   IconPhoto,
+  IconReceipt,
   IconSettings,
+  IconTicket,
   IconTrash,
   IconUsers,
   IconUsersGroup,
 } from '@tabler/icons-react';
 import type { MenuGroup } from './menu.types.ts';
 import { text } from './messages.ts';
+import { PendingOrders } from './shell/pending-orders.tsx';
 
 /** The sidebar's menu: a new screen is one more line here. */
 export const menu: readonly MenuGroup[] = [
@@ -87,6 +90,23 @@ export const menu: readonly MenuGroup[] = [
     label: text.shop,
     sort: 15,
     items: [
+      {
+        id: 'orders',
+        label: text.orders,
+        icon: IconReceipt,
+        sort: 5,
+        to: '/admin/web-orders',
+        permission: 'web_orders.can_view',
+        Count: PendingOrders,
+      },
+      {
+        id: 'coupons',
+        label: text.coupons,
+        icon: IconTicket,
+        sort: 30,
+        to: '/admin/coupons',
+        permission: 'web_orders.can_view',
+      },
       {
         id: 'products',
         label: text.products,

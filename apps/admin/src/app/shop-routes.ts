@@ -1,4 +1,10 @@
-import { MOVEMENT_FIELDS, PRODUCT_FIELDS, STOCK_FIELDS } from '@org/schema';
+import {
+  COUPON_FIELDS,
+  MOVEMENT_FIELDS,
+  ORDER_FIELDS,
+  PRODUCT_FIELDS,
+  STOCK_FIELDS,
+} from '@org/schema';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { readListAddress } from './list/list-state.ts';
 import { admin } from './route-frame.tsx';
@@ -103,7 +109,43 @@ const stockGrid = createRoute({
   component: lazyRouteComponent(() => import('../features/inventory/grid.route.tsx'), 'GridRoute'),
 });
 
-/** What is sold: products, their categories and their stock. Source: ROUTE-ADMIN-06, ROUTE-ADMIN-07. */
+const orderScreens = () => import('../features/web-orders/orders.route.tsx');
+
+const orders = createRoute({
+  getParentRoute: () => admin,
+  path: '/web-orders',
+  validateSearch: (given: Record<string, unknown>) => readListAddress(given, ORDER_FIELDS),
+  component: lazyRouteComponent(orderScreens, 'OrdersRoute'),
+});
+
+const order = createRoute({
+  getParentRoute: () => admin,
+  path: '/web-orders/$id',
+  component: lazyRouteComponent(orderScreens, 'OrderRoute'),
+});
+
+const couponScreens = () => import('../features/coupons/coupons.route.tsx');
+
+const coupons = createRoute({
+  getParentRoute: () => admin,
+  path: '/coupons',
+  validateSearch: (given: Record<string, unknown>) => readListAddress(given, COUPON_FIELDS),
+  component: lazyRouteComponent(couponScreens, 'CouponsRoute'),
+});
+
+const newCoupon = createRoute({
+  getParentRoute: () => admin,
+  path: '/coupons/new',
+  component: lazyRouteComponent(couponScreens, 'NewCouponRoute'),
+});
+
+const coupon = createRoute({
+  getParentRoute: () => admin,
+  path: '/coupons/$id',
+  component: lazyRouteComponent(couponScreens, 'CouponRoute'),
+});
+
+/** What is sold and to whom: orders, coupons, products, their categories and their stock. Source: ROUTE-ADMIN-06, ROUTE-ADMIN-07. */
 export const shopRoutes = [
   products,
   newProduct,
@@ -115,4 +157,9 @@ export const shopRoutes = [
   movements,
   stockPlaces,
   stockGrid,
+  orders,
+  order,
+  coupons,
+  newCoupon,
+  coupon,
 ];
