@@ -116,6 +116,8 @@ describe.each(allRoutes().filter(({ id }) => id !== 'auth.logout'))('$id', (rout
           subscriber: 990_001,
           emailList: 990_001,
           product: 990_001,
+          order: 990_001,
+          coupon: 990_001,
           customField: 990_001,
           note: 990_001,
           post: 990_001,

@@ -21,6 +21,7 @@ import { updateSettings } from '../../src/modules/settings/settings.service.ts';
 import { createTemplate } from '../../src/modules/templates/templates.service.ts';
 import { createView } from '../../src/modules/views/views.service.ts';
 import { type EmailRows, makeEmailRows } from './email-rows.ts';
+import { makeOrderRows } from './order-rows.ts';
 import { addPeople } from './world-people.ts';
 
 /** Everybody who acts in tests, with their role and place. */
@@ -67,6 +68,8 @@ export interface TenantRows extends EmailRows {
   readonly import: number;
   readonly formSubmission: number;
   readonly product: number;
+  readonly order: number;
+  readonly coupon: number;
   /** Somebody who works there and nowhere else. */
   readonly member: number;
   readonly role: number;
@@ -198,6 +201,7 @@ async function fillTenant(
       email: `${word}@visitor.example`,
     });
     const email = await makeEmailRows(write, word);
+    const orders = await makeOrderRows(write, word);
     const product = await createEntity(write, productKind, {
       name: word,
       sku: 'Sku one',
@@ -255,6 +259,7 @@ async function fillTenant(
       customer: customer_id,
       formSubmission: (formSubmission as { id: number }).id,
       ...email,
+      ...orders,
       product: (product as { id: number }).id,
       customField: customField.id,
       note: (note as Note).id,

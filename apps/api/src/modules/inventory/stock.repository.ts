@@ -4,7 +4,7 @@ import type { MovementReason } from '../../database/shop-tables.ts';
 import { rememberActor, type TenantWrite } from '../../events/record-change.ts';
 
 /** The place that pieces are counted at where no other is named; made when it is first asked for. */
-async function defaultLocation(tx: TenantTx, tenantId: number): Promise<number> {
+export async function defaultLocation(tx: TenantTx, tenantId: number): Promise<number> {
   const known = await tx
     .selectFrom('stock_locations')
     .select('id')
@@ -40,6 +40,10 @@ export async function setOnHand(
 ): Promise<void> {
   if (counts.length === 0) return;
   const { tx, tenantId } = write;
+  const productIds = await lockProducts(
+    tx,
+    counts.map(({ variantId }) => variantId),
+  );
   const locationId = await defaultLocation(tx, tenantId);
   const userId = await rememberActor(write);
   const sorted = counts.toSorted((one, other) => one.variantId - other.variantId);
@@ -68,10 +72,37 @@ export async function setOnHand(
     select ${tenantId}::bigint, variant_id, ${locationId}::bigint, delta, pieces, ${reason}, ${note}, ${userId}::bigint
     from was order by variant_id`.execute(tx);
   await sumStock(tx, ids);
+  await sumProducts(tx, productIds);
+}
+
+/**
+ * Has whoever else counts pieces of these variants' products wait. Everything that counts begins here, so that all lock in the
+ * same order: products by their ids, then levels by variants and places. Shape: variants → ids of their products.
+ */
+export async function lockProducts(tx: TenantTx, variantIds: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select p.id from products p
+    where p.id in (select v.product_id from product_variants v where v.id = any(${variantIds}::bigint[]))
+    order by p.id for no key update`.execute(tx);
+  return rows.map(({ id }) => Number(id));
+}
+
+/** Sums up what can be sold of products, over their variants. */
+export async function sumProducts(tx: TenantTx, productIds: readonly number[]): Promise<void> {
+  await sql`
+    update products p set stock = s.pieces
+    from (
+      select v.product_id, coalesce(sum(v.stock) filter (where v.is_own <> v.has_others), 0) as pieces
+      from (
+        select o.*, bool_or(not o.is_own) over (partition by o.product_id) as has_others
+        from product_variants o where o.product_id = any(${productIds}::bigint[])
+      ) v group by v.product_id
+    ) s
+    where p.id = s.product_id and p.stock <> s.pieces`.execute(tx);
 }
 
 /** Sums up what can be sold of variants, over all places. */
-async function sumStock(tx: TenantTx, variantIds: readonly number[]): Promise<void> {
+export async function sumStock(tx: TenantTx, variantIds: readonly number[]): Promise<void> {
   await sql`
     update product_variants v set stock = s.pieces
     from (

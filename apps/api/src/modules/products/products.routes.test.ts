@@ -245,7 +245,7 @@ describe('a product', () => {
       name: 'Please enter a Name',
       sku: 'Please enter an SKU',
       status: 'Please choose a Status',
-      unitPrice: 'A price is 0 or more',
+      unitPrice: 'Use 0 or more',
       salePrice: 'Use at most two decimals',
       stock: 'Use a whole number',
       badgeColor: 'Use a colour such as #1d6f42',
