@@ -118,6 +118,8 @@ describe.each(allRoutes().filter(({ id }) => id !== 'auth.logout'))('$id', (rout
           product: 990_001,
           variant: 990_001,
           stockLocation: 990_001,
+          order: 990_001,
+          coupon: 990_001,
           customField: 990_001,
           note: 990_001,
           post: 990_001,

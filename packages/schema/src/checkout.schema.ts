@@ -22,10 +22,10 @@ const details = {
   delivery: mixed<Delivery | ''>().oneOf(['', ...DELIVERIES]),
   shippingMethodId: lineField(40).trim(),
   /** Where it goes; of no matter where it is picked up. */
-  shipping: addressInput().default(undefined),
+  shipping: addressInput().optional().default(undefined),
   /** False where the bill goes to another address than the delivery. */
   sameBilling: boolean(),
-  billing: addressInput().default(undefined),
+  billing: addressInput().optional().default(undefined),
   paymentMethod: lineField(40).trim(),
   note: textField(2000),
   /** True where the buyer agrees to the terms, where a shop has some. */

@@ -207,6 +207,13 @@ export {
   viewsContract,
 } from './contract/views.contract.ts';
 export {
+  COUNTRY_CODES,
+  countryName,
+  countryOptions,
+  knowsProvinces,
+  provinceOf,
+} from './countries.ts';
+export {
   COUPON_FIELDS,
   COUPON_KINDS,
   type Coupon,

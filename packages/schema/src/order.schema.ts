@@ -174,10 +174,11 @@ export const orderUpdateSchema = object({
   lastname: lineField(100).trim(),
   customer_id: idField().nullable(),
   addresses: object({
-    billing: addressInput().default(undefined),
-    shipping: addressInput().default(undefined),
+    billing: addressInput().optional().default(undefined),
+    shipping: addressInput().optional().default(undefined),
   })
     .noUnknown()
+    .optional()
     .default(undefined),
   tracking: array(trackingNumberSchema.required()).max(50),
   /** What is said of the stock of single things, by the ids of the order's items. */
@@ -244,7 +245,7 @@ const piecesOf = () =>
 export const orderFulfilSchema = object({
   version: versionField(),
   items: piecesOf(),
-  tracking: trackingNumberSchema.default(undefined),
+  tracking: trackingNumberSchema.optional().default(undefined),
   /** True tells the buyer by mail. */
   notify: boolean().default(true),
 }).noUnknown();

@@ -154,12 +154,13 @@ export const webOrderSettingsUpdateSchema = object({
   default_fulfilment_status: statusField(),
   default_stock_status: stockStatusField(),
   notify_emails: notifyField(),
-  pickup: object(pickupShape).noUnknown().default(undefined),
+  pickup: object(pickupShape).noUnknown().optional().default(undefined),
   shipping: object({
     enabled: boolean(),
     methods: methods().test(unique('Two methods have the same id', 'id')),
   })
     .noUnknown()
+    .optional()
     .default(undefined),
   tax: object({
     mode: mixed<TaxMode>().oneOf(TAX_MODES, 'Please choose how taxes are charged'),
@@ -167,14 +168,16 @@ export const webOrderSettingsUpdateSchema = object({
     prices_include_tax: boolean(),
   })
     .noUnknown()
+    .optional()
     .default(undefined),
   payment: object({
     methods: payments().test(unique('A way to pay is named twice', 'key')),
   })
     .noUnknown()
+    .optional()
     .default(undefined),
   terms_page_id: idField().nullable(),
-  cart: object(cartSettingsFields()).noUnknown().default(undefined),
+  cart: object(cartSettingsFields()).noUnknown().optional().default(undefined),
   version: number().integer().min(0),
 }).noUnknown();
 export type WebOrderSettingsUpdate = InferType<typeof webOrderSettingsUpdateSchema>;

@@ -5,6 +5,8 @@ import { customerKind } from '../modules/customers/customer-kind.ts';
 import { formSubmissionKind } from '../modules/form-submissions/form-submission-kind.ts';
 import { subscriberKind } from '../modules/newsletter/subscriber-kind.ts';
 import { noteKind } from '../modules/notes/note-kind.ts';
+import { couponKind } from '../modules/orders/coupon-kind.ts';
+import { orderKind } from '../modules/orders/order-kind.ts';
 import { pageKind } from '../modules/pages/page-kind.ts';
 import { productKind } from '../modules/products/product-kind.ts';
 import type { ViewedEntities, ViewedEntity } from '../modules/views/views.service.ts';
@@ -12,6 +14,8 @@ import type { AnyEntityKind } from './entity-kind.ts';
 
 const KINDS: readonly AnyEntityKind[] = [
   productKind,
+  orderKind,
+  couponKind,
   campaignKind,
   subscriberKind,
   formSubmissionKind,

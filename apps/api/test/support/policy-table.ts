@@ -19,6 +19,7 @@ import { INVENTORY_POLICIES } from './policy-inventory.ts';
 import { JOB_POLICIES } from './policy-jobs.ts';
 import { LIST_POLICIES } from './policy-lists.ts';
 import { MEDIA_POLICIES } from './policy-media.ts';
+import { ORDER_POLICIES } from './policy-orders.ts';
 import { PEOPLE_POLICIES } from './policy-people.ts';
 import { PRODUCT_POLICIES } from './policy-products.ts';
 import { SETTINGS_POLICIES } from './policy-settings.ts';
@@ -88,6 +89,7 @@ export const POLICIES: Readonly<Record<string, Policy>> = {
   ...PRODUCT_POLICIES,
   ...CART_POLICIES,
   ...INVENTORY_POLICIES,
+  ...ORDER_POLICIES,
   'pages.list': { ...staff(READERS), own: () => ({ path: P }), foreign: [] },
   'pages.get': {
     ...staff(READERS),

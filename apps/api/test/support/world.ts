@@ -21,6 +21,7 @@ import { updateSettings } from '../../src/modules/settings/settings.service.ts';
 import { createTemplate } from '../../src/modules/templates/templates.service.ts';
 import { createView } from '../../src/modules/views/views.service.ts';
 import { type EmailRows, makeEmailRows } from './email-rows.ts';
+import { makeOrderRows } from './order-rows.ts';
 import { addPeople } from './world-people.ts';
 
 /** Everybody who acts in tests, with their role and place. */
@@ -70,6 +71,8 @@ export interface TenantRows extends EmailRows {
   /** The variant that stands for the product, and the place that its pieces lie at. */
   readonly variant: number;
   readonly stockLocation: number;
+  readonly order: number;
+  readonly coupon: number;
   /** Somebody who works there and nowhere else. */
   readonly member: number;
   readonly role: number;
@@ -201,6 +204,7 @@ async function fillTenant(
       email: `${word}@visitor.example`,
     });
     const email = await makeEmailRows(write, word);
+    const orders = await makeOrderRows(write, word);
     const product = await createEntity(write, productKind, {
       name: word,
       sku: 'Sku one',
@@ -263,6 +267,7 @@ async function fillTenant(
       customer: customer_id,
       formSubmission: (formSubmission as { id: number }).id,
       ...email,
+      ...orders,
       product: (product as { id: number }).id,
       variant: level.variant_id,
       stockLocation: level.location_id,

@@ -48,7 +48,7 @@ export const checkoutContract = {
     path: PATH,
     summary: 'Order what is in the cart',
     status: 201,
-    idempotent: true,
+    idempotent: 'own',
     access: visitor,
     body: checkoutPlaceSchema,
     bodyLimit: SMALL_BODY,

@@ -1,7 +1,7 @@
+import { countryOptions } from '@org/schema';
 import { FormSection, NativeSelect, Textarea, TextInput } from '@org/ui';
 import type { ReactElement } from 'react';
 import { type Path, useFieldArray } from 'react-hook-form';
-import { countryOptions } from '../../app/record/countries.ts';
 import { PartsField } from '../../app/record/parts-field.tsx';
 import { text } from './messages.ts';
 import { type ShopFieldsProps, ShopSwitch } from './selling-fields.tsx';

@@ -11,9 +11,7 @@ import { moneyOf } from './use-order.ts';
 export function RefundDialog({ order, act, onClose }: OrderDialogProps): ReactElement {
   const { money } = useFormats();
   const { refundable } = moneyOf(order);
-  const items = order.items
-    .map((item) => ({ item, most: item.fulfilledQuantity }))
-    .filter(({ most }) => most > 0);
+  const items = order.items.map((item) => ({ item, most: item.quantity }));
   const [amount, setAmount] = useState('');
   const [reason, setReason] = useState('');
   const [typed, setTyped] = useState<TypedPieces>({});

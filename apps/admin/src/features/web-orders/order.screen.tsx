@@ -34,7 +34,7 @@ import { PAYMENT, STATUS, text } from './messages.ts';
 import { PayDialog, RefundDialog } from './money-dialogs.tsx';
 import { OrderAside } from './order-aside.tsx';
 import { OrderItems } from './order-items.tsx';
-import { moneyOf, type OpenOrder, openPieces, useOrder } from './use-order.ts';
+import { canCancel, moneyOf, type OpenOrder, openPieces, useOrder } from './use-order.ts';
 import '../../app/record/record.css';
 import './orders.css';
 
@@ -110,7 +110,7 @@ function Buttons({
                   {text.refund}
                 </Menu.Item>
               )}
-              {!isCancelled && (
+              {canCancel(order) && (
                 <Menu.Item
                   color="red"
                   leftSection={<Icon of={IconBan} />}

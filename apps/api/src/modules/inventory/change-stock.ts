@@ -2,7 +2,14 @@ import { appError, type MovementReason } from '@org/schema';
 import { sql } from 'kysely';
 import type { TenantTx } from '../../database/data-door.ts';
 import { rememberActor, type TenantWrite } from '../../events/record-change.ts';
-import { defaultLocation, sumStock } from './stock.repository.ts';
+import { publishStock } from './publish-stock.ts';
+import {
+  defaultLocation,
+  lockProducts,
+  stocksOf,
+  sumProducts,
+  sumStock,
+} from './stock.repository.ts';
 
 /** Pieces of a variant at a place, as the database holds them. */
 export interface PlaceLevel {
@@ -46,8 +53,8 @@ export interface MovementNote {
 const keyOf = (variantId: number, locationId: number): string => `${variantId} ${locationId}`;
 
 /**
- * Locks products, then all levels of variants, each in the order of their ids: whoever changes pieces waits here, so that no
- * two sums are made of each other's past. Every variant has a level at the usual place, for which all of them wait.
+ * Locks all levels of variants whose products are locked, in the order of their ids, so that no two sums are made of each
+ * other's past. Every variant has a level at the usual place.
  */
 async function lockLevels(
   tx: TenantTx,
@@ -62,9 +69,6 @@ async function lockLevels(
     await sql`select 1 from stock_locations where id = any(${others}::bigint[]) order by id for share`.execute(
       tx,
     );
-  await sql`
-    select 1 from products where id in (select product_id from product_variants where id = any(${ids}::bigint[]))
-    order by id for no key update`.execute(tx);
   const places = [
     ...ids.map((variantId) => [variantId, usual] as const),
     ...changes.map(({ variantId, locationId }) => [variantId, locationId] as const),
@@ -149,6 +153,10 @@ export async function changeStock(
 ): Promise<StockOutcome[]> {
   if (changes.length === 0) return [];
   const { tx, tenantId } = write;
+  const productIds = await lockProducts(
+    tx,
+    changes.map(({ variantId }) => variantId),
+  );
   const levels = await lockLevels(tx, tenantId, changes);
   const moves: Moved[] = [];
   const outcomes = changes.map(({ variantId, locationId, pieces, seen }, at): StockOutcome => {
@@ -166,8 +174,12 @@ export async function changeStock(
     return { level: next, movementId: undefined };
   });
   const ids = await writeMoves(write, moves, levels, why);
-  const changed = moves.map(({ level }) => level.variantId);
-  await sumStock(tx, [...new Set(changed)]);
+  if (moves.length > 0) {
+    const before = await stocksOf(tx, productIds);
+    await sumStock(tx, [...new Set(moves.map(({ level }) => level.variantId))]);
+    await sumProducts(tx, productIds);
+    await publishStock(tx, tenantId, before, await stocksOf(tx, productIds));
+  }
   return outcomes.map((outcome, at) =>
     outcome.problem === undefined ? { ...outcome, movementId: ids.get(at) } : outcome,
   );

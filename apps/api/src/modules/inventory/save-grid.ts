@@ -5,6 +5,7 @@ import { may } from '../../http/may.ts';
 import { refreshProducts } from '../products/refresh-products.ts';
 import { placeOf, setReorderPoints } from './adjust-stock.ts';
 import { changeStock, heldText } from './change-stock.ts';
+import { lockProducts } from './stock.repository.ts';
 import { stockRows } from './stock-list.ts';
 
 type GridRow = StockGrid['rows'][number];
@@ -114,9 +115,7 @@ export async function saveGrid(
   const place = await placeOf(write, locationId);
   const ids = rows.map(({ variantId }) => variantId);
   // Products first, as whoever saves one does.
-  await sql`
-    select 1 from products where id in (select product_id from product_variants where id = any(${ids}::bigint[]))
-    order by id for update`.execute(tx);
+  await lockProducts(tx, ids);
   const current = await stockRows(tx, ids, place);
   const errors = new Map<number, GridFailure['errors']>();
   for (const row of rows) {

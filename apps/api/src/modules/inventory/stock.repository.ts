@@ -19,9 +19,48 @@ export async function defaultLocation(tx: TenantTx, tenantId: number): Promise<n
   return defaultLocation(tx, tenantId);
 }
 
-/** Sums up what can be sold of variants, over all places, and of their products. */
+/**
+ * Has whoever else counts pieces of these variants' products wait. Everything that counts begins here, so that all lock in the
+ * same order: products by their ids, then levels by variants and places. Shape: variants → ids of their products.
+ */
+export async function lockProducts(tx: TenantTx, variantIds: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select p.id from products p
+    where p.id in (select v.product_id from product_variants v where v.id = any(${variantIds}::bigint[]))
+    order by p.id for no key update`.execute(tx);
+  return rows.map(({ id }) => Number(id));
+}
+
+/** Sums up what can be sold of products, over their variants. */
+export async function sumProducts(tx: TenantTx, productIds: readonly number[]): Promise<void> {
+  await sql`
+    update products p set stock = s.pieces
+    from (
+      select v.product_id, coalesce(sum(v.stock) filter (where v.is_own <> v.has_others), 0) as pieces
+      from (
+        select o.*, bool_or(not o.is_own) over (partition by o.product_id) as has_others
+        from product_variants o where o.product_id = any(${productIds}::bigint[])
+      ) v group by v.product_id
+    ) s
+    where p.id = s.product_id and p.stock <> s.pieces`.execute(tx);
+}
+
+/** What can be sold of products. */
+export async function stocksOf(
+  tx: TenantTx,
+  productIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  if (productIds.length === 0) return new Map();
+  const rows = await tx
+    .selectFrom('products')
+    .select(['id', 'stock'])
+    .where('id', 'in', productIds)
+    .execute();
+  return new Map(rows.map(({ id, stock }) => [id, Number(stock)]));
+}
+
+/** Sums up what can be sold of variants, over all places. */
 export async function sumStock(tx: TenantTx, variantIds: readonly number[]): Promise<void> {
-  if (variantIds.length === 0) return;
   await sql`
     update product_variants v set stock = s.pieces
     from (
@@ -29,17 +68,6 @@ export async function sumStock(tx: TenantTx, variantIds: readonly number[]): Pro
       where l.variant_id = any(${variantIds}::bigint[]) group by l.variant_id
     ) s
     where v.id = s.variant_id and v.stock <> s.pieces`.execute(tx);
-  await sql`
-    update products p set stock = s.pieces
-    from (
-      select v.product_id, coalesce(sum(v.stock) filter (where v.is_own <> v.has_others), 0) as pieces
-      from (
-        select o.product_id, o.stock, o.is_own, bool_or(not o.is_own) over (partition by o.product_id) as has_others
-        from product_variants o
-        where o.product_id in (select product_id from product_variants where id = any(${variantIds}::bigint[]))
-      ) v group by v.product_id
-    ) s
-    where p.id = s.product_id and p.stock <> s.pieces`.execute(tx);
 }
 
 /** How many pieces there are of a variant, for forms that count them anew. */
