@@ -46,6 +46,7 @@ import { askProvider } from './modules/captcha/ask-provider.ts';
 import { captchaRoutes } from './modules/captcha/captcha.routes.ts';
 import { cartRoutes } from './modules/cart/cart.routes.ts';
 import { categoryRoutes } from './modules/categories/categories.routes.ts';
+import { checkoutRoutes } from './modules/checkout/checkout.routes.ts';
 import { customerRoutes } from './modules/customers/customers.routes.ts';
 import { domainRoutes } from './modules/domains/domains.routes.ts';
 import { findTexts } from './modules/domains/find-texts.ts';
@@ -57,6 +58,7 @@ import { notifyJob, notifyRecipients } from './modules/forms/notify-recipients.t
 import { sweepFormFiles } from './modules/forms/sweep-form-files.ts';
 import { healthRoutes } from './modules/health/health.routes.ts';
 import { proveReady } from './modules/health/prove-ready.ts';
+import { inventoryRoutes } from './modules/inventory/inventory.routes.ts';
 import { jobRoutes } from './modules/jobs/jobs.routes.ts';
 import { mailRoutes } from './modules/mail/mail.routes.ts';
 import { mediaRoutes } from './modules/media/media.routes.ts';
@@ -68,6 +70,9 @@ import { confirmJob, createNewsletter } from './modules/newsletter/newsletter.se
 import { NEWSLETTER_KEY, newsletterTokens } from './modules/newsletter/newsletter-tokens.ts';
 import { subscriberRoutes } from './modules/newsletter/subscribers.routes.ts';
 import { noteKind } from './modules/notes/note-kind.ts';
+import { mailOrder, orderMailsJob } from './modules/orders/order-mails.ts';
+import { orderRoutes } from './modules/orders/orders.routes.ts';
+import { recordedRefund } from './modules/orders/refund-payment.ts';
 import { pageRoutes } from './modules/pages/pages.routes.ts';
 import { PREVIEW_KEY, previewTokens } from './modules/pages/preview-tokens.ts';
 import { publicPageRoutes } from './modules/pages/public-pages.routes.ts';
@@ -229,15 +234,16 @@ export function createApi(options: ApiOptions): Api {
     config.placesKey === undefined
       ? undefined
       : googlePlaces({ url: config.placesUrl, key: config.placesKey, send, log });
+  const siteOf = async (tenantId: number): Promise<string> =>
+    hosts.publicUrl(
+      await door.asPlatform('domains of a tenant', (tx) => readSiteHosts(tx, tenantId)),
+    );
   const trackingSeal = createSeal(secret, 'tracking');
   const tracking: ForwardTools = {
     door,
     seal: trackingSeal,
     service: measurementProtocol({ url: config.trackingUrl, fetch: send }),
-    siteOf: async (tenantId) =>
-      hosts.publicUrl(
-        await door.asPlatform('domains of a tenant', (tx) => readSiteHosts(tx, tenantId)),
-      ),
+    siteOf,
   };
   jobs.handle(forwardEventJob, (work) => forwardEvent(tracking, work));
   const tokens = newsletterTokens(derivedKey(secret, NEWSLETTER_KEY));
@@ -260,6 +266,9 @@ export function createApi(options: ApiOptions): Api {
       },
       work,
     ),
+  );
+  jobs.handle(orderMailsJob, (work) =>
+    mailOrder({ door, outgoing: account.outgoing, adminOrigin: config.adminOrigin, siteOf }, work),
   );
   addHousekeeping(jobs.housekeeping, { database, store });
   const events = eventHub(door, feed, log, options.eventTimes);
@@ -292,7 +301,16 @@ export function createApi(options: ApiOptions): Api {
     ...blogRoutes(jobs.send),
     ...categoryRoutes(),
     ...storeRoutes(),
-    ...cartRoutes(),
+    ...inventoryRoutes(),
+    ...cartRoutes({ identity }),
+    ...checkoutRoutes({ identity, send: jobs.send }),
+    ...orderRoutes({
+      door,
+      outgoing: account.outgoing,
+      send: jobs.send,
+      publicUrl: hosts.publicUrl,
+      refund: recordedRefund,
+    }),
     ...customerRoutes(jobs.send),
     ...formRoutes({
       registry,

@@ -177,7 +177,7 @@ async function answer(
     invariant(tenant, `${contract.id} runs in a tenant`);
     return frame.door.asTenant(tenant.id, work);
   };
-  const key = contract.idempotent ? idempotencyKey(call.headers) : undefined;
+  const key = contract.idempotent === true ? idempotencyKey(call.headers) : undefined;
   if (key === undefined || !tenant) return handle(inTenant);
   const hash = requestHash([
     contract.id,

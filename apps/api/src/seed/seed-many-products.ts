@@ -6,7 +6,7 @@ import { countBy, countOf } from '../entities/entity-rows.repository.ts';
 import { makeTag } from '../entities/tags.repository.ts';
 import type { Actor } from '../http/call.ts';
 import { createCategory } from '../modules/categories/categories.service.ts';
-import { setOnHand } from '../modules/inventory/stock.repository.ts';
+import { setOnHand } from '../modules/inventory/change-stock.ts';
 import { refreshProducts } from '../modules/products/refresh-products.ts';
 import { MANY_CATEGORIES, MANY_TAGS, type ManyProduct, manyProduct } from './many-products.ts';
 
@@ -134,11 +134,6 @@ export async function seedManyProducts(given: ManyProducts): Promise<void> {
           onHand: pieces.get(Number(product_id)) ?? 0,
         })),
         'count',
-      );
-      await sql`
-        update products p set stock = v.stock from product_variants v
-        where v.product_id = p.id and p.id = any(${ids}::bigint[]) and p.stock <> v.stock`.execute(
-        tx,
       );
       await keepWords(
         tx,

@@ -66,6 +66,36 @@ export async function refreshProducts(
   await refreshListing(tx, tenantId, ids);
 }
 
+/** Products that have one of some categories, or one below these. Shape: ids of categories → ids of products, ascending. */
+export async function productsBelow(
+  tx: TenantTx,
+  categoryIds: readonly number[],
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    with recursive below as (
+      select id from categories where id = any(${categoryIds}::bigint[])
+      union
+      select c.id from below b join categories c on c.parent_id = b.id
+    )
+    select distinct l.product_id as id from product_categories l join below b on b.id = l.category_id
+    order by 1`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+/** Lists products anew after a change of the tree of their categories. They are locked, so that a save of one is not undone. */
+export async function relistProducts(
+  tx: TenantTx,
+  tenantId: number,
+  ids: readonly number[],
+): Promise<void> {
+  if (ids.length === 0) return;
+  await sql`
+    select 1 from products where id = any(${ids}::bigint[]) order by id for no key update`.execute(
+    tx,
+  );
+  await refreshListing(tx, tenantId, ids);
+}
+
 /** Keeps the places of products in the lists of the shop: the whole of it, each of their categories, and those above. */
 async function refreshListing(
   tx: TenantTx,
