@@ -1,3 +1,4 @@
+import { safeMediaUrl } from '@org/device-settings';
 import {
   CART_PAGE,
   type CartSettings,
@@ -7,6 +8,7 @@ import {
 } from '@org/schema';
 import type { ReactElement } from 'react';
 import { CART_FORM_PATH } from '../form-paths.ts';
+import { imageSources } from '../responsive-image.ts';
 import { type BuyVariant, buyState, isOffered, mostPieces } from './buy-state.ts';
 
 /** Attributes with more values than these are chosen from a list. */
@@ -34,7 +36,10 @@ export interface BuyOptions {
 /** What the script of its choices is told. */
 export interface ChoiceOptions {
   readonly id: number;
+  readonly name: string;
   readonly variants: readonly BuyVariant[];
+  /** The sizes of the variants' pictures that are kept in several, as `srcset` by the address. */
+  readonly pictures: Readonly<Record<string, string>>;
   readonly isUnlimited: boolean;
   readonly locale: string;
   readonly currency: string;
@@ -61,8 +66,20 @@ function variantRows({ attributes, variants = [] }: PublicProduct): BuyVariant[]
       return own ? known.indexOf(own.attribute_value) : -1;
     });
     const { id, sku, price, salePrice, stock, image } = variant;
-    return values.includes(-1) ? [] : [[id, sku, price, salePrice, stock, image, values]];
+    const shown = safeMediaUrl(image) ?? '';
+    return values.includes(-1) ? [] : [[id, sku, price, salePrice, stock, shown, values]];
   });
+}
+
+/** The sizes of pictures. Shape: variants → `srcset` of each picture that has some. */
+function pictureSizes(variants: readonly BuyVariant[]): Readonly<Record<string, string>> {
+  const images = new Set(variants.map(([, , , , , image]) => image));
+  return Object.fromEntries(
+    [...images].flatMap((image) => {
+      const { srcSet } = imageSources(image, false);
+      return srcSet ? [[image, srcSet]] : [];
+    }),
+  );
 }
 
 /** The values of one attribute, to choose one from. */
@@ -187,7 +204,9 @@ export function BuyBox({
               ? undefined
               : JSON.stringify({
                   id,
+                  name,
                   variants,
+                  pictures: pictureSizes(variants),
                   isUnlimited,
                   locale,
                   currency,

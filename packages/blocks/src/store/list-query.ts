@@ -74,6 +74,12 @@ export function productsQuery(list: ListedBy, state: ShopState): ProductsQuery |
   };
 }
 
+/** Pages that a list has: one where all of it is asked for at once. Shape: list, state, how many products → 0 or more. Source: SHOP-011. */
+export function productPages(list: ListedBy, state: ShopState, total: number): number {
+  if (productsQuery(list, state)?.limit === -1) return Math.min(1, total);
+  return Math.ceil(total / productsPerPage(list, state));
+}
+
 /** A name for what a list asks, the same for lists that ask the same. */
 export function listKey(list: ListedBy, state: ShopState): string {
   return JSON.stringify(productsQuery(list, state) ?? null);

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import type { BlockViewProps } from '../../block-view.ts';
 import { cssVars } from '../../css-vars.ts';
 import { numberOf } from '../../read-props.ts';
-import { productsPerPage } from '../../store/list-query.ts';
+import { productPages } from '../../store/list-query.ts';
 import { ProductCard } from '../../store/product-card.tsx';
 import { NO_SHOP_STATE } from '../../store/shop-state.ts';
 import { ProductFilters } from './product-filters.tsx';
@@ -77,10 +77,7 @@ export function ProductListView({
         ) : (
           <p className="org-product-none">{MESSAGES.noProducts}</p>
         )}
-        <ProductPaging
-          {...list}
-          pages={props.limit === -1 ? 1 : Math.ceil(total / productsPerPage(props, state))}
-        />
+        <ProductPaging {...list} pages={productPages(props, state, total)} />
       </div>
     </div>
   );
