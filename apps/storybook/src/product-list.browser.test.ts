@@ -1,7 +1,8 @@
-import { NO_SHOP_STATE, readShopState } from '@org/blocks/definitions';
+import { readShopState } from '@org/blocks/definitions';
 import { startBlocks } from '@org/blocks/islands';
+import { behavioursIn } from '@org/blocks/server';
 import { SAMPLE_PRODUCTS, sampleShop } from '@org/blocks/testing';
-import type { JsonObject, PublicProduct } from '@org/schema';
+import { CART_SETTINGS, type JsonObject, type PublicProduct } from '@org/schema';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { FramedPage } from './framed-page.ts';
@@ -10,22 +11,32 @@ import { printPage, showPage } from './show-page.ts';
 const stops: (() => void)[] = [];
 /** Addresses that were asked for, and when, ms. */
 let asked: { readonly query: string; readonly at: number }[] = [];
+/** SKUs that were put into the cart. */
+let bought: string[] = [];
 let products: readonly PublicProduct[] = SAMPLE_PRODUCTS;
 
 /** What the site prints at an address. */
 const sections = (props: JsonObject) => [
   { type: 'Section', children: [{ type: 'Column', children: [{ type: 'ProductList', props }] }] },
 ];
-const shopAt = (query: string) => sampleShop(products, readShopState(query));
+const shopAt = (query: string) => ({
+  ...sampleShop(products, readShopState(query)),
+  cart: CART_SETTINGS,
+});
 
 /** Shows a list, alive; what it fetches is what the site prints at that address. */
 function show(props: JsonObject = {}): void {
-  vi.spyOn(window, 'fetch').mockImplementation(async (path) => {
+  vi.spyOn(window, 'fetch').mockImplementation(async (path, init) => {
+    if (String(path).startsWith('/api/')) {
+      bought.push(JSON.parse(String(init?.body)).sku);
+      const items = bought.map((sku, at) => ({ id: at + 1, sku, quantity: 1 }));
+      return Response.json({ success: true, cart: { items, itemsCount: items.length } });
+    }
     const query = new URL(String(path), window.location.href).search;
     asked.push({ query: decodeURIComponent(query), at: performance.now() });
     return new Response(printPage(sections(props), { shop: shopAt(query) }).html);
   });
-  stops.push(showPage(sections(props), { shop: sampleShop(products, NO_SHOP_STATE) }));
+  stops.push(showPage(sections(props), { shop: shopAt('') }));
   stops.push(startBlocks(document.body));
 }
 const names = () =>
@@ -36,7 +47,8 @@ const search = () => page.getByRole('searchbox', { name: 'Search products' });
 
 beforeEach(async () => {
   await page.viewport(1440, 900);
-  [asked, products] = [[], SAMPLE_PRODUCTS];
+  [asked, bought, products] = [[], [], SAMPLE_PRODUCTS];
+  Reflect.deleteProperty(window, 'orgCart');
   // Pages of visitors are in no frame; those of these tests are.
   vi.spyOn(window, 'parent', 'get').mockReturnValue(window);
 });
@@ -164,6 +176,32 @@ describe('paging', () => {
     history.forward();
     await expect.poll(names).toContain('Rain mug');
     expect(window.location.search).toBe('?currentPage=2');
+  });
+});
+
+describe('what comes later', () => {
+  const buy = (name: string) =>
+    page.getByRole('form', { name: `Buy ${name}` }).getByRole('button', { name: 'Add To Cart' });
+
+  it('is bought like what was there at first', async () => {
+    show();
+    await buy('Ash bowl').click();
+    await expect.poll(() => bought).toEqual(['KILN-1']);
+    await page.getByRole('link', { name: 'Next products' }).click();
+    await buy('Lake bowl').click();
+    await expect.poll(() => bought).toEqual(['KILN-1', 'KILN-4']);
+    const form = page.getByRole('form', { name: 'Buy Lake bowl' });
+    await expect.element(form.getByRole('link', { name: 'View Cart' })).toBeVisible();
+    // What is in the cart already is known to a card that comes later.
+    await page.getByRole('link', { name: 'Previous products' }).click();
+    const first = page.getByRole('form', { name: 'Buy Ash bowl' });
+    await expect.element(first.getByRole('link', { name: 'View Cart' })).toBeVisible();
+  });
+
+  it('has its buttons where nothing was found at first', () => {
+    products = [];
+    const { html } = printPage(sections({}), { shop: shopAt('') });
+    expect(behavioursIn(html)).toContain('buy-box');
   });
 });
 

@@ -254,7 +254,11 @@ export function BuyBox({
         </button>
       </div>
       <div className="org-buy-row" data-part="there" hidden={true}>
-        <a className="org-button org-buy-button" data-variant="primary" href={`/${CART_PAGE}`}>
+        <a
+          className="org-button org-buy-button"
+          data-variant="primary"
+          href={editing ? undefined : `/${CART_PAGE}`}
+        >
           {MESSAGES.viewCart}
         </a>
         <button className="org-button org-buy-remove" type="button" data-part="remove">

@@ -1,4 +1,4 @@
-import type { CategoryRef, PublicProduct } from '@org/schema';
+import { CART_SETTINGS, type CategoryRef, type PublicProduct } from '@org/schema';
 import { SAMPLE_PICTURES } from '../sample-pictures.ts';
 import { productsPerPage, productsQuery } from './list-query.ts';
 import { NO_SHOP_STATE, type ShopState } from './shop-state.ts';
@@ -127,5 +127,6 @@ export function sampleShop(
     product: (wanted) => products.find(({ id }) => id === wanted),
     current: products[0],
     categories: SAMPLE_CATEGORIES,
+    cart: CART_SETTINGS,
   };
 }

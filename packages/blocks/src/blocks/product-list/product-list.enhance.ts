@@ -21,6 +21,9 @@ export function enhance(list: HTMLElement): () => void {
     ...within.querySelectorAll('[data-block="product-list"]'),
   ];
 
+  /** Tells that there is new markup, such as cards with their buttons. */
+  const wake = (): boolean => doc.dispatchEvent(new CustomEvent('org-added'));
+
   /** Puts what the address asks for into the fields; `typed` is one that somebody types in, and stays as it is. */
   const follow = (next: HTMLFormElement, typed: Element | null): void => {
     for (const [at, field] of [...(form?.elements ?? [])].entries()) {
@@ -53,11 +56,13 @@ export function enhance(list: HTMLElement): () => void {
         if (paging) part('paging')?.replaceWith(paging);
         else part('paging')?.remove();
         results.ariaBusy = null;
+        wake();
         return added[0]?.querySelector<HTMLElement>('.org-product-link')?.focus();
       }
       const had = results.contains(doc.activeElement);
       results.replaceWith(shown);
       part('bar')?.replaceChildren(...(part('bar', other)?.childNodes ?? []));
+      wake();
       const filters = part<HTMLFormElement>('filters', other);
       if (filters) follow(filters, goes === 'back' ? null : doc.activeElement);
       const told = part('said');

@@ -75,7 +75,11 @@ export function ProductListView({
             ))}
           </ul>
         ) : (
-          <p className="org-product-none">{MESSAGES.noProducts}</p>
+          <>
+            <p className="org-product-none">{MESSAGES.noProducts}</p>
+            {/* The page's script is to know the buttons of the cards that another search brings. */}
+            {shop?.cart && !editing ? <template data-enhance="buy-box" /> : null}
+          </>
         )}
         <ProductPaging {...list} pages={productPages(props, state, total)} />
       </div>
