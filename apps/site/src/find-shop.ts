@@ -33,17 +33,19 @@ export interface FoundShop {
 async function partOf(
   api: ApiClient,
   list: ListedBy,
-  state: ShopState,
+  { state, facets: wanted }: { readonly state: ShopState; readonly facets: boolean },
 ): Promise<ProductsPart | undefined> {
   const query = productsQuery(list, state);
   if (!query) return undefined;
-  const ask = (currentPage: number) =>
-    api.call(apiContract.store.list, { query: { ...query, currentPage } });
-  const { rows, total, minPrice, maxPrice } = await ask(query.currentPage);
+  const ask = (currentPage: number, facets: boolean) =>
+    api.call(apiContract.store.list, {
+      query: { ...query, currentPage, ...(facets && { facets }) },
+    });
+  const { rows, total, minPrice, maxPrice, facets } = await ask(query.currentPage, wanted);
   const last = Math.max(1, productPages(list, state, total));
   const page = Math.min(query.currentPage, last);
-  const shown = page === query.currentPage ? rows : (await ask(page)).rows;
-  return { rows: shown, total, minPrice, maxPrice, page };
+  const shown = page === query.currentPage ? rows : (await ask(page, false)).rows;
+  return { rows: shown, total, minPrice, maxPrice, facets, page };
 }
 
 /** Products by their ids, as far as visitors get them. */
@@ -120,11 +122,18 @@ export async function findShop(
   const state = readShopState(query);
   // Stored props may hold anything; what reads them looks at each.
   const lists = of('ProductList').slice(0, MOST_LISTS) as readonly object[] as readonly ListedBy[];
-  const asked = new Map(lists.map((list) => [listKey(list, state), list]));
+  // Lists that ask the same are asked for once, and with what they can be narrowed by where one of them offers that.
+  const offers = ({ showAttributeFilter }: ListedBy): boolean => showAttributeFilter !== false;
+  const sorted = [...lists].sort((a, b) => Number(offers(a)) - Number(offers(b)));
+  const asked = new Map(sorted.map((list) => [listKey(list, state), list]));
   const showsCategories = lists.length > 0 || of('CategoryList').length > 0;
   const [parts, products, categories, cart] = await Promise.all([
     Promise.all(
-      Array.from(asked, async ([key, list]) => [key, await partOf(api, list, state)] as const),
+      Array.from(
+        asked,
+        async ([key, list]) =>
+          [key, await partOf(api, list, { state, facets: offers(list) })] as const,
+      ),
     ),
     productsById(api, [...of('SingleProduct'), ...of('ProductDetails')]),
     showsCategories ? shopCategories(api, tell) : [],

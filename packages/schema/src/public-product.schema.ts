@@ -1,4 +1,4 @@
-import { array, boolean, type InferType, number, object } from 'yup';
+import { array, boolean, type InferType, number, object, string } from 'yup';
 import { categoryRefSchema } from './category.schema.ts';
 import { productSchema, productVariantSchema } from './product.schema.ts';
 
@@ -35,11 +35,22 @@ export const productPageSchema = object({
   maxPrice: number().required(),
   currentPage: number().integer().required(),
   itemsPerPage: number().integer().required(),
-  /** With `facets=1`: categories of these products with how many each has. */
+  /** With `facets=1`: what these products can be narrowed by, with how many would be left. */
   facets: object({
     categories: array(
       categoryRefSchema.shape({ count: number().integer().required() }).required(),
     ).required(),
+    /** Attributes of products and their brand, each with its values. */
+    attributes: array(
+      object({
+        name: string().required(),
+        values: array(
+          object({ value: string().required(), count: number().integer().required() }).required(),
+        ).required(),
+      }).required(),
+    ).required(),
+    /** True where there are more products than were counted: the numbers are then only their share. */
+    isCapped: boolean().required(),
   })
     .optional()
     .default(undefined),

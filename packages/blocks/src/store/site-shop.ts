@@ -1,6 +1,9 @@
-import type { CartSettings, CategoryRef, PublicProduct } from '@org/schema';
+import type { CartSettings, CategoryRef, ProductPage, PublicProduct } from '@org/schema';
 import type { ListedBy } from './list-query.ts';
 import type { ShopState } from './shop-state.ts';
+
+/** What a list can be narrowed by, with how many products would be left. */
+export type ProductFacets = NonNullable<ProductPage['facets']>;
 
 /** One page of the products of a list. */
 export interface ProductsPart {
@@ -10,6 +13,8 @@ export interface ProductsPart {
   /** Lowest and highest price of the list without its filter by price; 0 and 0 for none. */
   readonly minPrice: number;
   readonly maxPrice: number;
+  /** What the list can be narrowed by, where it was asked for. */
+  readonly facets?: ProductFacets | undefined;
   /** Which page this is, from 1. */
   readonly page: number;
 }

@@ -11,8 +11,10 @@ import { defineList } from '../../database/list-definition.ts';
 import { orderBy, orderByKey } from '../../database/list-order.ts';
 import { readList } from '../../database/read-list.ts';
 import { listCategories } from '../categories/categories.service.ts';
+import { storeFacets } from './facets.ts';
 import { type FoundProducts, listedProducts, pageOf, type StoreQuery } from './listed-products.ts';
 import { productCards, productInFull } from './product-cards.ts';
+import { hasChoices } from './product-choices.ts';
 
 /** Who looks: visitors get what is published, staff drafts too. Source: PROD-005, SHOP-024. */
 export interface StoreView {
@@ -47,6 +49,12 @@ async function staffProducts(tx: TenantTx, query: StoreQuery): Promise<FoundProd
         ]
       : []),
   ];
+  own.push(
+    ...hasChoices(query.attributes, {
+      tenantId: sql.ref('products.tenant_id'),
+      id: sql.ref('products.id'),
+    }),
+  );
   const priced =
     min !== undefined && max !== undefined
       ? [...own, sql<SqlBool>`products.min_price between ${min} and ${max}`]
@@ -67,16 +75,6 @@ async function staffProducts(tx: TenantTx, query: StoreQuery): Promise<FoundProd
   };
 }
 
-/** Categories of the shop with how many products visitors find in each. */
-async function categoryFacets(tx: TenantTx) {
-  const counts = await tx.selectFrom('category_counts').select(['category_id', 'n']).execute();
-  const byId = new Map(counts.map(({ category_id, n }) => [Number(category_id), Number(n)]));
-  return (await listCategories(tx, 'products')).flatMap(({ id, category, slug }) => {
-    const count = byId.get(id) ?? 0;
-    return count > 0 ? [{ id, category, slug, count }] : [];
-  });
-}
-
 /** A part of the products of a shop. Source: API-PROD-01. */
 export async function storeProducts(
   tx: TenantTx,
@@ -87,7 +85,7 @@ export async function storeProducts(
   return {
     ...found,
     rows: await productCards(tx, ids),
-    ...(query.facets && { facets: { categories: await categoryFacets(tx) } }),
+    ...(query.facets && { facets: await storeFacets(tx, query) }),
   };
 }
 

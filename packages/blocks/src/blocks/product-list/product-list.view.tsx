@@ -5,7 +5,9 @@ import { cssVars } from '../../css-vars.ts';
 import { numberOf } from '../../read-props.ts';
 import { productPages } from '../../store/list-query.ts';
 import { ProductCard } from '../../store/product-card.tsx';
-import { NO_SHOP_STATE } from '../../store/shop-state.ts';
+import { NO_SHOP_STATE, shopAddress, withoutFilters } from '../../store/shop-state.ts';
+import { ChosenFilters } from './chosen-filters.tsx';
+import { type ListParts, stateHref } from './list-parts.ts';
 import { ProductFilters } from './product-filters.tsx';
 import { MOST_PER_ROW, type ProductListProps } from './product-list.definition.ts';
 import { ProductPaging } from './product-paging.tsx';
@@ -13,6 +15,27 @@ import { ProductSorting } from './product-sorting.tsx';
 
 /** Width of a card's picture, as the `sizes` of an image. */
 const SIZES = '(max-width: 767px) 50vw, 430px';
+
+/** That there are none, and the way on where it is a filter that leaves none. Source: SHOP-002. */
+function NoProducts({ context, state }: ListParts): ReactElement {
+  const all = withoutFilters(state);
+  const isFiltered = shopAddress('', all) !== shopAddress('', { ...state, currentPage: 1 });
+  return (
+    <div className="org-product-none">
+      <p className="org-product-none-words">{MESSAGES.noProducts}</p>
+      {isFiltered ? (
+        <>
+          <p className="org-product-none-words">
+            Try fewer filters, another price, or fewer words.
+          </p>
+          <a className="org-product-clear" href={stateHref(context, all)}>
+            Show all products
+          </a>
+        </>
+      ) : null}
+    </div>
+  );
+}
 
 /** How many there are, in words. */
 function countOf(total: number): string {
@@ -40,6 +63,7 @@ export function ProductListView({
     props.showSearch ||
     props.showCategoryFilter ||
     props.showPriceFilter ||
+    props.showAttributeFilter ||
     props.showSorting ||
     props.tags.length > 0;
   const list = { props, context, state, part, uid };
@@ -53,6 +77,7 @@ export function ProductListView({
             {countOf(total)}
           </p>
           {props.showSorting && total > 1 ? <ProductSorting {...list} /> : null}
+          <ChosenFilters {...list} />
         </div>
       ) : null}
       <div className="org-product-results" data-part="results" tabIndex={-1}>
@@ -76,7 +101,7 @@ export function ProductListView({
           </ul>
         ) : (
           <>
-            <p className="org-product-none">{MESSAGES.noProducts}</p>
+            <NoProducts {...list} />
             {/* The page's script is to know the buttons of the cards that another search brings. */}
             {shop?.cart && !editing ? <template data-enhance="buy-box" /> : null}
           </>
