@@ -12,8 +12,13 @@ beforeEach(async () => {
   [asked, sent] = [[], []];
   vi.spyOn(window, 'fetch').mockImplementation(async (path) => {
     const { searchParams } = new URL(String(path), window.location.href);
-    asked.push({ search: searchParams.get('search') ?? '', at: performance.now() });
-    return Response.json({ success: true, rows: [{ name: 'Blue bowl' }] });
+    asked.push({ search: searchParams.get('q') ?? '', at: performance.now() });
+    return Response.json({
+      success: true,
+      products: [{ name: 'Blue bowl', slug: 'blue-bowl' }],
+      categories: [{ name: 'Bowls', slug: 'bowls' }],
+      didYouMean: null,
+    });
   });
   const column = { type: 'Column', children: [{ type: 'ProductSearch' }] };
   stops.push(showPage([{ type: 'Section', children: [column] }]), startBlocks(document.body));
@@ -31,7 +36,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const search = () => page.getByLabelText('Search products').nth(1);
+const search = () => page.getByRole('combobox', { name: 'Search products' });
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
 describe('the search of the shop', () => {
@@ -51,6 +56,35 @@ describe('the search of the shop', () => {
     const waited = (asked[0]?.at ?? 0) - typed;
     expect(waited).toBeGreaterThanOrEqual(295);
     expect(waited).toBeLessThan(900);
+  });
+
+  it('suggests by keyboard what a screen reader is told of, and lets go of it by Escape', async () => {
+    await search().fill('bow');
+    await expect.element(page.getByRole('listbox')).toBeVisible();
+    await expect.element(page.getByRole('status')).toHaveTextContent('2 suggestions');
+    const options = page.getByRole('option');
+    expect(options.elements().map((option) => option.textContent)).toEqual([
+      'Bowls (category)',
+      'Blue bowl',
+    ]);
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    await expect.element(options.nth(1)).toHaveAttribute('aria-selected', 'true');
+    expect(search().element().getAttribute('aria-activedescendant')).toBe(
+      options.nth(1).element().id,
+    );
+    await userEvent.keyboard('{Escape}');
+    await expect.element(page.getByRole('listbox')).not.toBeInTheDocument();
+    // What is typed is searched for, not what was suggested.
+    await userEvent.keyboard('{Enter}');
+    expect(sent).toEqual(['bow']);
+  });
+
+  it('searches where nothing can be suggested', async () => {
+    vi.mocked(window.fetch).mockRejectedValue(new TypeError('offline'));
+    await search().fill('bowl');
+    await pause(400);
+    await userEvent.keyboard('{Enter}');
+    expect(sent).toEqual(['bowl']);
   });
 
   it('SHOP-012 SHOP-015 does nothing with an empty term, spaces, or a single letter', async () => {

@@ -102,6 +102,8 @@ export function ProductCategories({ product, context }: OfProduct): ReactElement
 export function ProductBuyBox({ product, context }: OfProduct): ReactElement | null {
   const { shop, site, editing } = context;
   if (!shop?.cart) return null;
+  const { BuyBox: Own } = shop;
+  if (Own) return <Own product={product} />;
   const { locale, currency } = site;
   return (
     <BuyBox

@@ -1,4 +1,5 @@
 import type { CartSettings, CategoryRef, ProductPage, PublicProduct } from '@org/schema';
+import type { ReactElement } from 'react';
 import type { ListedBy } from './list-query.ts';
 import type { ShopState } from './shop-state.ts';
 
@@ -33,6 +34,10 @@ export interface SiteShop {
   /** The product whose page this is. */
   readonly current?: PublicProduct | undefined;
   readonly categories: ShopCategories;
+  /** What puts a product into the cart; where it is absent, a form that works without a script. */
+  readonly BuyBox?:
+    | ((props: { readonly product: PublicProduct }) => ReactElement | null)
+    | undefined;
   /** How the shop sells; undefined where nothing is sold. */
   readonly cart?: CartSettings | undefined;
 }

@@ -2,9 +2,9 @@ import { choiceText, MESSAGES, readChoice } from '@org/schema';
 import type { ReactElement } from 'react';
 import { Icon } from '../../icon.tsx';
 import { itemsOf, textOf } from '../../read-props.ts';
-import { money } from '../../store/product-words.ts';
 import { shopFields } from '../../store/shop-state.ts';
 import { type ListParts, pagePath } from './list-parts.ts';
+import { PriceFields } from './price-fields.tsx';
 import { MOST_TAGS } from './product-list.definition.ts';
 
 interface Choice {
@@ -142,63 +142,15 @@ function AttributeChoices({ state, part }: ListParts): ReactElement {
   );
 }
 
-/** A price from and to: fields that work by themselves, and a slider that a script moves them by. Source: SHOP-016, SHOP-017. */
+/** The filter by price of a list. Source: SHOP-016, SHOP-017. */
 function PriceFilter({ context, state, part }: ListParts): ReactElement {
-  const min = Math.floor(part?.minPrice ?? 0);
-  const max = Math.ceil(part?.maxPrice ?? 0);
-  const low = Math.min(Math.max(state.price?.min ?? min, min), max);
-  const high = Math.min(Math.max(state.price?.max ?? max, low), max);
-  const ends = [
-    { label: 'Lowest price', value: low, isAsked: state.price !== undefined },
-    { label: 'Highest price', value: high, isAsked: state.price !== undefined },
-  ];
   return (
-    <fieldset
-      className="org-product-prices"
-      data-part="prices"
-      // There is nothing to choose between where all cost the same.
-      hidden={min === max}
-      data-enhance={context.editing ? undefined : 'price-slider'}
-    >
-      <legend className="org-product-legend">
-        {'Price '}
-        <span className="org-product-span">
-          {`${money(min, context)} – ${money(max, context)}`}
-        </span>
-      </legend>
-      <div className="org-product-slider" data-part="slider">
-        {ends.map(({ label, value }) => (
-          <input
-            key={label}
-            type="range"
-            aria-label={label}
-            min={min}
-            max={max}
-            step={1}
-            defaultValue={value}
-            tabIndex={context.editing ? -1 : undefined}
-          />
-        ))}
-      </div>
-      <div className="org-product-ends">
-        {ends.map(({ label, value, isAsked }) => (
-          <label key={label} className="org-product-end">
-            <span className="org-product-unseen">{label}</span>
-            <input
-              className="org-product-input"
-              type="number"
-              name="price"
-              min={min}
-              max={max}
-              step="any"
-              inputMode="decimal"
-              placeholder={String(value)}
-              defaultValue={isAsked ? value : ''}
-            />
-          </label>
-        ))}
-      </div>
-    </fieldset>
+    <PriceFields
+      min={Math.floor(part?.minPrice ?? 0)}
+      max={Math.ceil(part?.maxPrice ?? 0)}
+      asked={state.price}
+      context={context}
+    />
   );
 }
 

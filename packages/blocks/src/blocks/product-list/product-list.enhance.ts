@@ -1,3 +1,5 @@
+import { filterQuery } from '../../store/filter-query.ts';
+
 /** ms after the last key before the list follows, and fewest characters of a search. Source: SHOP-014, SHOP-015. */
 const DELAY = 500;
 const FEWEST = 2;
@@ -98,20 +100,7 @@ export function enhance(list: HTMLElement): () => void {
   };
   const send = (): void => {
     if (!form) return;
-    const fields = new FormData(form);
-    const asks = [...new Set(fields.keys())].flatMap((name) => {
-      const values = fields.getAll(name).map((value) => String(value).trim());
-      const [first = '', second = ''] = values;
-      if (name === 'search' && [...first].length < FEWEST) return [];
-      // Of two prices either may be left open.
-      const text =
-        name === 'price' ? (first && second ? `${first},${second}` : '') : values.join(',');
-      return text
-        ? [`${name}=${encodeURIComponent(text).replaceAll('%2C', ',').replaceAll('%3A', ':')}`]
-        : [];
-    });
-    const query = asks.length > 0 ? `?${asks.join('&')}` : '';
-    void load(form.action.replace(/[?#].*/, '') + query, 'on');
+    void load(form.action.replace(/[?#].*/, '') + filterQuery(form), 'on');
   };
 
   list.addEventListener(
