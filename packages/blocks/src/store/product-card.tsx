@@ -101,9 +101,8 @@ export function ProductCategories({ product, context }: OfProduct): ReactElement
 /** What puts a product into the cart, where the shop sells. Source: SHOP-001. */
 export function ProductBuyBox({ product, context }: OfProduct): ReactElement | null {
   const { shop, site, editing } = context;
+  if (shop?.BuyBox) return <shop.BuyBox product={product} />;
   if (!shop?.cart) return null;
-  const { BuyBox: Own } = shop;
-  if (Own) return <Own product={product} />;
   const { locale, currency } = site;
   return (
     <BuyBox
