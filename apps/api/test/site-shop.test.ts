@@ -1,6 +1,13 @@
 import type { Product } from '@org/schema';
+import { createSite } from '@org/site';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Answer, type TestApi, testApi } from './support/test-api.ts';
+import {
+  ADMIN_ORIGIN,
+  ALPHA_SITE,
+  type Answer,
+  type TestApi,
+  testApi,
+} from './support/test-api.ts';
 import { type TestSites, testSites } from './support/test-sites.ts';
 
 let t: TestApi;
@@ -148,5 +155,54 @@ describe('the shop of a site', () => {
     const { headers } = await eventually('/store/product/clay-pot', (_, status) => status === 301);
     expect(headers.get('location')).toBe('/store/product/clay-pot-with-lid');
     expect(await listed()).toContain('Clay pot with lid');
+  });
+
+  it('SHOP-011 lists as many as its limit says, and offers all categories at once', async () => {
+    // More than a page of any list has.
+    const all = /<input type="checkbox" name="categoryIds"/g;
+    const known = (await sites.get('/store')).text.match(all)?.length ?? 0;
+    for (let n = 1; n <= 14; n++) await admin('POST', 'categories/', { category: `Kind ${n}` });
+    const { text } = await eventually('/store', (html) => html.includes('Kind 14'));
+    const offered = text.match(all);
+    expect(offered).toHaveLength(known + 14);
+    for (const [query, shown] of [
+      ['?itemsPerPage=2', 2],
+      ['?itemsPerPage=2&limit=0', 2],
+      ['?itemsPerPage=2&limit=-1', 3],
+      ['?itemsPerPage=2&limit=3&currentPage=2', 1],
+    ] as const)
+      expect(await listed(query), query).toHaveLength(shown);
+    // All on one page have no other pages.
+    const isPaged = async (query: string) =>
+      (await sites.get(`/store${query}`)).text.includes('aria-label="Page 2"');
+    expect(await isPaged('?itemsPerPage=2&limit=0')).toBe(true);
+    expect(await isPaged('?itemsPerPage=2&limit=-1')).toBe(false);
+  });
+
+  it('ERR-014 a shop whose cart settings cannot be had is shown without buttons, logged, and whole again afterwards', async () => {
+    const logged: string[] = [];
+    let fails = true;
+    const site = createSite({
+      fetch: async (input, init) => {
+        const request = new Request(input, init);
+        if (fails && request.url.includes('/cart/settings/')) throw new TypeError('no way there');
+        return t.api.fetch(request);
+      },
+      onChange: () => () => undefined,
+      adminOrigin: ADMIN_ORIGIN,
+      siteHostSuffix: 'localhost',
+      onError: (error, what) => logged.push(`${what}: ${error}`),
+    });
+    const ask = async () => {
+      const answer = await site.fetch(new Request(`${ALPHA_SITE}/store`));
+      return { status: answer.status, text: await answer.text() };
+    };
+    const without = await ask();
+    expect(without.status).toBe(200);
+    expect(names(without.text)).toHaveLength(3);
+    expect(without.text).not.toMatch(/Add To Cart|no way there/);
+    expect(logged).toEqual(['settings of the cart: ApiError: The server cannot be reached']);
+    fails = false;
+    expect((await ask()).text).toContain('Add To Cart');
   });
 });

@@ -1,4 +1,5 @@
 import type { ApiClient } from '@org/api-client';
+import { isGone } from '@org/blocks/store';
 import { escapeHtml } from '@org/content/html';
 import { safeMediaUrl } from '@org/device-settings';
 import {
@@ -36,10 +37,6 @@ const form = (item: CartItem, inner: string, more = ''): string =>
 
 const act = (name: string, attributes: string, label: string): string =>
   `<button type="submit" name="act" value="${name}" ${attributes}>${label}</button>`;
-
-/** True for what is not in the shop any more: there is no quantity of it that could be asked for. */
-const isGone = ({ available, quantity, maxQuantity }: CartItem): boolean =>
-  maxQuantity < 1 || (!available && quantity <= maxQuantity);
 
 function picture({ images }: CartItem): string {
   const [image] = images;

@@ -197,7 +197,7 @@ export function createSite(options: SiteOptions): Site {
     const address = partAddress({ slug: '', isHomepage: true }, part);
     if (answer.page.is_homepage && `/${slug}` !== address)
       return { tenantId, keep: true, response: leadTo(address) };
-    const [subPages, { shop, readsQuery }] = await Promise.all([
+    const [subPages, { shop, readsQuery, isWhole }] = await Promise.all([
       findSubPages(api, answer, tools.load),
       findShop(api, answer, { query, current: found?.product, load: tools.load, onError }),
     ]);
@@ -205,7 +205,7 @@ export function createSite(options: SiteOptions): Site {
     const page = { answer, site, origin, subPages, posts, shop, part, visitor, isCounted };
     const response = stored(renderPage(page, tools), 200);
     // There are more queries than any cache could keep.
-    return { tenantId, keep: query === '', response: { ...response, readsQuery } };
+    return { tenantId, keep: query === '' && isWhole, response: { ...response, readsQuery } };
   }
 
   const isHead = (c: SiteContext): boolean => c.req.raw.method === 'HEAD';

@@ -3,7 +3,7 @@ import type { ProductsPart, ShopCategories, SiteShop } from '@org/blocks';
 import {
   type ListedBy,
   listKey,
-  productsPerPage,
+  productPages,
   productsQuery,
   readShopState,
   type ShopState,
@@ -25,23 +25,27 @@ export interface FoundShop {
   readonly shop?: SiteShop | undefined;
   /** True where another query of the address gives another page. */
   readonly readsQuery: boolean;
+  /** False where something could not be had: the page works without it, and is made anew the next time. Source: ERR-013, ERR-014. */
+  readonly isWhole: boolean;
 }
 
 /** One page of a list; the last one where there are not so many. */
 async function partOf(
   api: ApiClient,
   list: ListedBy,
-  state: ShopState,
+  { state, facets: wanted }: { readonly state: ShopState; readonly facets: boolean },
 ): Promise<ProductsPart | undefined> {
   const query = productsQuery(list, state);
   if (!query) return undefined;
-  const ask = (currentPage: number) =>
-    api.call(apiContract.store.list, { query: { ...query, currentPage } });
-  const { rows, total, minPrice, maxPrice } = await ask(query.currentPage);
-  const last = Math.max(1, Math.ceil(total / productsPerPage(list, state)));
+  const ask = (currentPage: number, facets: boolean) =>
+    api.call(apiContract.store.list, {
+      query: { ...query, currentPage, ...(facets && { facets }) },
+    });
+  const { rows, total, minPrice, maxPrice, facets } = await ask(query.currentPage, wanted);
+  const last = Math.max(1, productPages(list, state, total));
   const page = Math.min(query.currentPage, last);
-  const shown = page === query.currentPage ? rows : (await ask(page)).rows;
-  return { rows: shown, total, minPrice, maxPrice, page };
+  const shown = page === query.currentPage ? rows : (await ask(page, false)).rows;
+  return { rows: shown, total, minPrice, maxPrice, facets, page };
 }
 
 /** Products by their ids, as far as visitors get them. */
@@ -108,23 +112,37 @@ export async function findShop(
 ): Promise<FoundShop> {
   const blocks = new Map(SHOP_BLOCKS.map((type) => [type, pageBlocks(answer, type, load)]));
   const of = (type: (typeof SHOP_BLOCKS)[number]): JsonObject[] => blocks.get(type) ?? [];
-  if ([...blocks.values()].every((found) => found.length === 0)) return { readsQuery: false };
+  if ([...blocks.values()].every((found) => found.length === 0))
+    return { readsQuery: false, isWhole: true };
+  let isWhole = true;
+  const tell = (error: unknown, what: string): void => {
+    isWhole = false;
+    onError(error, what);
+  };
   const state = readShopState(query);
   // Stored props may hold anything; what reads them looks at each.
   const lists = of('ProductList').slice(0, MOST_LISTS) as readonly object[] as readonly ListedBy[];
-  const asked = new Map(lists.map((list) => [listKey(list, state), list]));
+  // Lists that ask the same are asked for once, and with what they can be narrowed by where one of them offers that.
+  const offers = ({ showAttributeFilter }: ListedBy): boolean => showAttributeFilter !== false;
+  const sorted = [...lists].sort((a, b) => Number(offers(a)) - Number(offers(b)));
+  const asked = new Map(sorted.map((list) => [listKey(list, state), list]));
   const showsCategories = lists.length > 0 || of('CategoryList').length > 0;
   const [parts, products, categories, cart] = await Promise.all([
     Promise.all(
-      Array.from(asked, async ([key, list]) => [key, await partOf(api, list, state)] as const),
+      Array.from(
+        asked,
+        async ([key, list]) =>
+          [key, await partOf(api, list, { state, facets: offers(list) })] as const,
+      ),
     ),
     productsById(api, [...of('SingleProduct'), ...of('ProductDetails')]),
-    showsCategories ? shopCategories(api, onError) : [],
-    shopCart(api, onError),
+    showsCategories ? shopCategories(api, tell) : [],
+    shopCart(api, tell),
   ]);
   const byKey = new Map(parts);
   return {
     readsQuery: lists.length > 0,
+    isWhole,
     shop: {
       state,
       list: (list) => byKey.get(listKey(list, state)),

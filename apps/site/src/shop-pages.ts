@@ -105,6 +105,7 @@ export function productPage(
     showSearch: false,
     showCategoryFilter: false,
     showPriceFilter: false,
+    showAttributeFilter: false,
     showSorting: false,
     showCategories: false,
   };

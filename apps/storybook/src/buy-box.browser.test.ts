@@ -248,6 +248,7 @@ describe('a variant', () => {
     const picture = document.querySelector('img');
     expect(price?.textContent).toBe('CA$15.00CA$21.00');
     expect(picture?.getAttribute('src')).toBe('/blue.webp');
+    expect(picture?.alt).toBe('Mug, Small, Blue');
     expect(picture?.hasAttribute('srcset')).toBe(false);
     await expect.element(page.getByText('3 in stock')).toBeVisible();
     // What cannot be had together is marked.
@@ -255,9 +256,24 @@ describe('a variant', () => {
     await button().click();
     await expect.element(page.getByRole('link', { name: 'View Cart' })).toBeVisible();
     expect(calls[0]?.[2]).toEqual({ sku: 'MUG-Small-Blue', quantity: 1 });
-    // Another one is not in the cart.
+    // Another one is not in the cart, and has no picture of its own.
     await choose('Large');
     await expect.element(button()).toHaveTextContent('Add To Cart');
+    expect(picture?.getAttribute('src')).toBe('data:,');
+    expect(picture?.getAttribute('srcset')).toBe('data:, 2x');
+    expect(picture?.alt).toBe('');
+  });
+
+  it('stands in the address, from which Design Online takes it', async () => {
+    history.replaceState({ kept: 1 }, '', '?utm_source=mail');
+    show(VARIED);
+    await choose('Small');
+    expect(window.location.search).toBe('?utm_source=mail');
+    await choose('Blue');
+    expect(window.location.search).toBe('?utm_source=mail&variantid=1');
+    await choose('Large');
+    expect(window.location.search).toBe('?utm_source=mail&variantid=3');
+    expect(history.state).toEqual({ kept: 1 });
   });
 
   it('is chosen by the address', async () => {
@@ -274,20 +290,4 @@ describe('a variant', () => {
     const link = page.getByRole('link', { name: /^Select Options\s+of Mug$/ });
     expect(link.element().getAttribute('href')).toBe('/store/product/mug');
   });
-});
-
-it('tells of a product that is seen, and of one that is put into the cart', async () => {
-  const events: unknown[] = [];
-  const hear = (event: Event) => events.push((event as CustomEvent).detail);
-  document.addEventListener('org-event', hear);
-  stops.push(() => document.removeEventListener('org-event', hear));
-  show(VARIED);
-  await choose('Large', 'Blue');
-  await type('2');
-  await button().click();
-  await expect.element(page.getByRole('link', { name: 'View Cart' })).toBeVisible();
-  expect(events).toEqual([
-    { kind: 'view_item', item: { id: 7 } },
-    { kind: 'add_to_cart', item: { id: 7, variant_id: 3, quantity: 2 } },
-  ]);
 });

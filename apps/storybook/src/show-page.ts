@@ -6,11 +6,11 @@ import { sampleContext } from '@org/blocks/testing';
 import { type BlockTemplate, createTree } from '@org/content';
 import { createSheet } from '@org/device-settings';
 
-/** Shows a page in the document as the site would. Shape: sections, what differs of the context → what takes it away. */
-export function showPage(
+/** A page as the site would print it. Shape: sections, what differs of the context → HTML of its body, styles of its settings. */
+export function printPage(
   sections: readonly BlockTemplate[],
   context: Partial<RenderContext> = {},
-): () => void {
+): { readonly html: string; readonly css: string } {
   const sheet = createSheet();
   const page = renderTree(createTree({ type: 'Wrapper', children: sections }, blockRegistry), {
     registry: blockRegistry,
@@ -18,11 +18,20 @@ export function showPage(
     context: sampleContext(context),
     sheet,
   });
+  return { html: renderToHtml(page), css: sheet.css() };
+}
+
+/** Shows a page in the document as the site would. Shape: sections, what differs of the context → what takes it away. */
+export function showPage(
+  sections: readonly BlockTemplate[],
+  context: Partial<RenderContext> = {},
+): () => void {
+  const { html, css } = printPage(sections, context);
   document.body.style.margin = '0';
   const style = document.head.appendChild(document.createElement('style'));
-  style.textContent = sheet.css();
+  style.textContent = css;
   const host = document.body.appendChild(document.createElement('div'));
-  host.innerHTML = renderToHtml(page);
+  host.innerHTML = html;
   return () => {
     style.remove();
     host.remove();

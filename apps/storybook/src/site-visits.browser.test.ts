@@ -1,4 +1,7 @@
 import { startBlocks } from '@org/blocks/islands';
+import { sampleProduct, sampleShop } from '@org/blocks/testing';
+import type { BlockTemplate } from '@org/content';
+import { CART_SETTINGS, siteEventSchema } from '@org/schema';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { showPage } from './show-page.ts';
@@ -7,10 +10,32 @@ const KEY = 'atrium.consent';
 const STUDIO = { type: 'DesignOnline', props: { studioUrl: 'https://studio.example.com/' } };
 const stops: (() => void)[] = [];
 
-/** A page with Design Online on it, and the question that is asked before visits are counted. Shape: is it passed on. */
-function show(shared: boolean): void {
-  const column = { type: 'Column', children: [STUDIO] };
-  stops.push(showPage([{ type: 'Section', children: [column] }]));
+const PRODUCT = { type: 'ProductDetails', props: {} };
+const MUG = sampleProduct(7, {
+  numberOfVariants: 1,
+  attributes: [{ name: 'Size', values: ['Large'] }],
+  variants: [
+    {
+      id: 31,
+      sku: 'MUG-L',
+      price: 24,
+      salePrice: null,
+      stock: 5,
+      image: '',
+      attributes: [{ attribute_name: 'Size', attribute_value: 'Large' }],
+      weight: null,
+      length: null,
+      width: null,
+      height: null,
+    },
+  ],
+});
+
+/** A page with Design Online on it, and the question that is asked before visits are counted. Shape: is it passed on, the block. */
+function show(shared: boolean, block: BlockTemplate = STUDIO): void {
+  const column = { type: 'Column', children: [block] };
+  const shop = { ...sampleShop([MUG]), cart: CART_SETTINGS };
+  stops.push(showPage([{ type: 'Section', children: [column] }], { shop }));
   const question = document.body.appendChild(document.createElement('section'));
   question.hidden = true;
   question.dataset.place = 'bar';
@@ -27,7 +52,12 @@ function show(shared: boolean): void {
 /** Events that were sent. */
 function sent(): object[] {
   const bodies: object[] = [];
-  vi.spyOn(window, 'fetch').mockImplementation(async (_path, init) => {
+  vi.spyOn(window, 'fetch').mockImplementation(async (path, init) => {
+    if (String(path).includes('/cart/'))
+      return Response.json({
+        success: true,
+        cart: { items: [{ id: 1, sku: 'MUG-L', quantity: 2 }], itemsCount: 2 },
+      });
     bodies.push(JSON.parse(String(init?.body)));
     return Response.json({ counted: true }, { status: 202 });
   });
@@ -44,6 +74,7 @@ beforeEach(() => page.viewport(1200, 800));
 afterEach(() => {
   for (const stop of stops.splice(0).reverse()) stop();
   localStorage.removeItem(KEY);
+  Reflect.deleteProperty(window, 'orgCart');
   vi.restoreAllMocks();
 });
 
@@ -58,6 +89,39 @@ it('AN-004 design_online_open is sent when Design Online opens, where the visito
     { kind: 'page_view', referrer: expect.any(String), path, device, shared },
     { kind: 'design_online_open', path, device, shared },
   ]);
+});
+
+it('AN-002 AN-003 view_item is sent when a product is viewed, and add_to_cart once it is in the cart', async () => {
+  // Pages of visitors are in no frame; those of these tests are.
+  vi.spyOn(window, 'parent', 'get').mockReturnValue(window);
+  const bodies = sent();
+  agreed(true);
+  show(true, PRODUCT);
+  const told = { path: window.location.pathname, device: 'desktop', shared: true };
+  await expect
+    .poll(() => bodies)
+    .toEqual([
+      { kind: 'page_view', referrer: expect.any(String), ...told },
+      { kind: 'view_item', item: { id: 7 }, ...told },
+    ]);
+  await page.getByRole('radio', { name: 'Large' }).click();
+  await page.getByRole('spinbutton', { name: 'Quantity' }).fill('2');
+  await page.getByRole('button', { name: 'Add To Cart' }).click();
+  await expect
+    .poll(() => bodies[2])
+    .toEqual({ kind: 'add_to_cart', item: { id: 7, variant_id: 31, quantity: 2 }, ...told });
+  // Each is what the server takes.
+  for (const body of bodies) expect(siteEventSchema.isValidSync(body)).toBe(true);
+});
+
+it('AN-003 view_item is sent of the product that was there when the visitor agreed', async () => {
+  const bodies = sent();
+  show(true, PRODUCT);
+  expect(bodies).toEqual([]);
+  await page.getByRole('button', { name: 'Accept' }).click();
+  await expect
+    .poll(() => bodies)
+    .toMatchObject([{ kind: 'page_view' }, { kind: 'view_item', item: { id: 7 } }]);
 });
 
 it('sends nothing before, and asks again where the yes was to no service', async () => {

@@ -8,6 +8,8 @@ export interface Suggestion {
 export interface ComboboxOptions {
   /** ms after the last key before suggestions are looked for. */
   readonly delay: number;
+  /** What the classes of the list begin with. @default 'org-custom-form' */
+  readonly look?: string;
   /** Said of how many there are, with `#` for the number. */
   readonly told: string;
   /** Shape: what is typed, without spaces around it → suggestions, the best first; `[]` for none. */
@@ -28,7 +30,7 @@ export interface ComboboxOptions {
  */
 export function combobox(
   input: HTMLInputElement,
-  { delay, told, find, choose, fail }: ComboboxOptions,
+  { delay, look: prefix = 'org-custom-form', told, find, choose, fail }: ComboboxOptions,
 ): () => void {
   const doc = input.ownerDocument;
   const stop = new AbortController();
@@ -114,6 +116,8 @@ export function combobox(
     } else if (list.hidden) return;
     else if (key === 'Escape') {
       event.stopPropagation();
+      // A field of a search would empty itself.
+      event.preventDefault();
       rest();
     } else if (key === 'Enter' && active >= 0) {
       event.preventDefault();
@@ -127,11 +131,11 @@ export function combobox(
 
   list.id = `${input.id}-list`;
   list.role = 'listbox';
-  list.className = 'org-custom-form-list';
+  list.className = `${prefix}-list`;
   list.ariaLabel = input.ariaLabel ?? input.labels?.[0]?.textContent ?? '';
   list.hidden = true;
   status.role = 'status';
-  status.className = 'org-custom-form-unseen';
+  status.className = `${prefix}-unseen`;
   input.role = 'combobox';
   input.setAttribute('aria-autocomplete', 'list');
   input.setAttribute('aria-controls', list.id);

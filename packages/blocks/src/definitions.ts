@@ -23,6 +23,7 @@ export {
   type ListedBy,
   listKey,
   type ProductsQuery,
+  productPages,
   productsPerPage,
   productsQuery,
 } from './store/list-query.ts';

@@ -11,6 +11,7 @@ export function Picture({
   context,
   sizes,
   isEager = false,
+  product,
 }: {
   readonly image: ShownImage;
   readonly className: string;
@@ -19,6 +20,8 @@ export function Picture({
   readonly sizes?: string | undefined;
   /** True for one that moves into view by itself: it is loaded at once. */
   readonly isEager?: boolean | undefined;
+  /** Id of the product whose chosen variant shows its own picture here. */
+  readonly product?: number | undefined;
 }): ReactElement {
   const known = knownImage(src, context.media);
   const lazy = !context.editing && !isEager;
@@ -27,6 +30,7 @@ export function Picture({
     <img
       className={className}
       data-part="picture"
+      data-product-picture={product}
       src={src}
       srcSet={sources.srcSet}
       sizes={sources.srcSet && sizes ? sizes : sources.sizes}

@@ -27,3 +27,9 @@ export {
   settingPlaces,
 } from './prop-places.ts';
 export { sampleContext } from './sample-context.ts';
+// A shop to show
+export {
+  SAMPLE_PRODUCTS,
+  sampleProduct,
+  sampleShop,
+} from './store/sample-products.ts';

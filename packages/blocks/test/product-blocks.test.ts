@@ -85,6 +85,7 @@ describe('product list', () => {
       limit: 9,
       itemsPerPage: 2,
       tags: [4],
+      attributes: [],
       showdeleted: true,
     });
     const html = shown('ProductList', {}, sampleShop(SAMPLE_PRODUCTS, state));
@@ -112,6 +113,51 @@ describe('product list', () => {
     expect(readShopState('price=&price=20').price).toEqual({ min: 0, max: 20 });
     expect(readShopState('price=30&price=20').price).toEqual({ min: 20, max: 30 });
     expect(readShopState('price=&price=').price).toBeUndefined();
+  });
+
+  it('keeps the values that were chosen in the address, shows them as filters that are on, and leads away from each', () => {
+    const query = 'price=20,60&attributes=Size:Small,Ratio%201%253A2:50%20%2525';
+    const state = readShopState(query);
+    expect(state.attributes).toEqual(['Size:Small', 'Ratio 1%3A2:50 %25']);
+    // As a form sends its fields without a script.
+    expect(readShopState('attributes=Size:Small&attributes=Size%3ALarge').attributes).toEqual([
+      'Size:Small',
+      'Size:Large',
+    ]);
+    expect(readShopState('attributes=Size&attributes=,:x').attributes).toEqual([]);
+    const html = shown('ProductList', {}, sampleShop(SAMPLE_PRODUCTS, state));
+    const checked = all(html, /(<input[^>]*name="attributes"[^>]*>)/g).filter((input) =>
+      input.includes('checked'),
+    );
+    expect(checked.map((input) => /value="([^"]*)"/.exec(input)?.[1])).toEqual([
+      'Size:Small',
+      'Ratio 1%3A2:50 %25',
+    ]);
+    const chips = all(html, /(<a class="org-product-chip".*?<\/a>)/g).map((chip) => [
+      chip.replaceAll(/<[^>]*>/g, ''),
+      /href="([^"]*)"/.exec(chip)?.[1],
+    ]);
+    expect(chips).toEqual([
+      [
+        'Remove the filter Size: Small',
+        '/a-page?price=20,60&amp;attributes=Ratio%201%253A2:50%20%2525',
+      ],
+      ['Remove the filter Ratio 1:2: 50 %', '/a-page?price=20,60&amp;attributes=Size:Small'],
+      [
+        'Remove the filter $20.00 – $60.00',
+        '/a-page?attributes=Size:Small,Ratio%201%253A2:50%20%2525',
+      ],
+    ]);
+    expect(html).toMatch(/data-part="clear" href="\/a-page">Clear all</);
+    expect(shown('ProductList')).not.toContain('org-product-chip');
+  });
+
+  it('says what to do where a filter leaves nothing', () => {
+    const narrowed = sampleShop([], { ...NO_SHOP_STATE, search: 'zebra' });
+    expect(shown('ProductList', {}, narrowed)).toMatch(
+      /No Products Found<.*Try fewer filters.*href="\/a-page">Show all products</,
+    );
+    expect(shown('ProductList', {}, sampleShop([]))).not.toContain('Try fewer');
   });
 
   it('SHOP-015 takes one character for no search', () => {

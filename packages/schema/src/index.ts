@@ -586,6 +586,7 @@ export {
   type VariantWrite,
   WEIGHT_UNITS,
 } from './product.schema.ts';
+export { choiceText, MOST_CHOICES, type ProductChoice, readChoice } from './product-choice.ts';
 export {
   type ProductPage,
   type PublicProduct,

@@ -37,11 +37,22 @@ export const productPageSchema = object({
   itemsPerPage: number().integer().required(),
   /** What was looked for in the place of the search: no product has what was typed. Absent where that was found. */
   didYouMean: string(),
-  /** With `facets=1`: categories of these products with how many each has. */
+  /** With `facets=1`: what these products can be narrowed by, with how many would be left. */
   facets: object({
     categories: array(
       categoryRefSchema.shape({ count: number().integer().required() }).required(),
     ).required(),
+    /** Attributes of products and their brand, each with its values. */
+    attributes: array(
+      object({
+        name: string().required(),
+        values: array(
+          object({ value: string().required(), count: number().integer().required() }).required(),
+        ).required(),
+      }).required(),
+    ).required(),
+    /** True where there are more products than were counted: the numbers are then only their share. */
+    isCapped: boolean().required(),
   })
     .optional()
     .default(undefined),

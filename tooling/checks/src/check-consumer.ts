@@ -6,13 +6,14 @@ import { promisify } from 'node:util';
 import { packAll } from './check-pack.ts';
 import { proveExternalBlocks } from './external-blocks.ts';
 import type { Problem } from './problem.ts';
+import { proveStorefront } from './storefront-app.ts';
 
 const exec = promisify(execFile);
 const FIXTURE = 'fixtures/node-esm';
 
 /**
  * Installs the packed packages with npm in an empty folder and renders a page with them there:
- * what another team does first. Then it does the same with blocks of another team's own package. Needs a build.
+ * what another team does first. Then it does the same with blocks of another team's own package, and with a shop of theirs. Needs a build.
  */
 export async function checkConsumer(root: string): Promise<Problem[]> {
   const folder = mkdtempSync(join(tmpdir(), 'atrium-consumer-'));
@@ -58,6 +59,7 @@ export async function checkConsumer(root: string): Promise<Problem[]> {
     );
     await exec(process.execPath, ['render.mjs'], { cwd: folder });
     await proveExternalBlocks(root, folder);
+    await proveStorefront(root, folder);
     return [];
   } catch (error) {
     const {

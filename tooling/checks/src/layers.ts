@@ -6,6 +6,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   '@org/api-client': ['@org/schema'],
   '@org/ui': ['@org/schema'],
   '@org/blocks': ['@org/schema', '@org/content', '@org/device-settings'],
+  '@org/storefront': ['@org/schema', '@org/api-client', '@org/blocks'],
   '@org/editor-core': ['@org/schema', '@org/content', '@org/device-settings', '@org/ui'],
   '@org/admin': [
     '@org/schema',
@@ -39,6 +40,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
     '@org/device-settings',
     '@org/ui',
     '@org/blocks',
+    '@org/storefront',
   ],
   '@org/e2e': ['@org/schema', '@org/content', '@org/blocks', '@org/api-client'],
   '@org/benchmarks': [

@@ -69,6 +69,8 @@ export function enhance(element: HTMLElement, options: unknown): () => void {
     counts = true;
     const from = URL.canParse(doc.referrer) ? new URL(doc.referrer).hostname : '';
     send({ kind: 'page_view', referrer: from === view.location.hostname ? '' : from });
+    // What the page shows was seen before anybody agreed that it counts: it is told again.
+    doc.dispatchEvent(new CustomEvent('org-visit'));
   };
   const turn = (statistics: boolean | undefined): void => {
     if (statistics) begin();

@@ -106,6 +106,9 @@ export function enhance(element: HTMLElement, given: unknown): (() => void) | un
   form.querySelector('.org-buy-plain')?.remove();
   take('1');
   askCart(view);
-  if (isPage) count('view_item');
+  if (isPage) {
+    count('view_item');
+    doc.addEventListener('org-visit', () => count('view_item'), { signal });
+  }
   return () => stop.abort();
 }

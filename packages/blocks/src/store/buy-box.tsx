@@ -7,10 +7,10 @@ import {
 } from '@org/schema';
 import type { ReactElement } from 'react';
 import { CART_FORM_PATH } from '../form-paths.ts';
+import { imageSources } from '../responsive-image.ts';
+import { BuyChoice } from './buy-choice.tsx';
 import { type BuyVariant, buyState, isOffered, mostPieces } from './buy-state.ts';
-
-/** Attributes with more values than these are chosen from a list. */
-const MOST_RADIOS = 8;
+import { sellsUnlimited, variantRows } from './buy-variants.ts';
 
 /** What the script of a buy box is told, as JSON on its element. */
 export interface BuyOptions {
@@ -34,7 +34,10 @@ export interface BuyOptions {
 /** What the script of its choices is told. */
 export interface ChoiceOptions {
   readonly id: number;
+  readonly name: string;
   readonly variants: readonly BuyVariant[];
+  /** The sizes of the variants' pictures that are kept in several, as `srcset` by the address. */
+  readonly pictures: Readonly<Record<string, string>>;
   readonly isUnlimited: boolean;
   readonly locale: string;
   readonly currency: string;
@@ -53,57 +56,14 @@ export interface BuyBoxProps {
   readonly editing?: boolean | undefined;
 }
 
-/** Variants with the places of their values; one with a value that no attribute has cannot be chosen. */
-function variantRows({ attributes, variants = [] }: PublicProduct): BuyVariant[] {
-  return variants.flatMap((variant): BuyVariant[] => {
-    const values = attributes.map(({ name, values: known }) => {
-      const own = variant.attributes.find(({ attribute_name }) => attribute_name === name);
-      return own ? known.indexOf(own.attribute_value) : -1;
-    });
-    const { id, sku, price, salePrice, stock, image } = variant;
-    return values.includes(-1) ? [] : [[id, sku, price, salePrice, stock, image, values]];
-  });
-}
-
-/** The values of one attribute, to choose one from. */
-function Choice({
-  name,
-  values,
-  at,
-  isOut,
-}: {
-  readonly name: string;
-  readonly values: readonly string[];
-  readonly at: number;
-  readonly isOut: (value: number) => boolean;
-}): ReactElement {
-  const field = `option${at}`;
-  if (values.length > MOST_RADIOS)
-    return (
-      <label className="org-buy-choice">
-        <span className="org-buy-name">{name}</span>
-        <select className="org-buy-input org-buy-select" name={field} required={true}>
-          <option value="">Choose…</option>
-          {values.map((value) => (
-            <option key={value} value={value}>
-              {value}
-            </option>
-          ))}
-        </select>
-      </label>
-    );
-  return (
-    <fieldset className="org-buy-choice">
-      <legend className="org-buy-name">{name}</legend>
-      <div className="org-buy-values">
-        {values.map((value, index) => (
-          <label key={value} className="org-buy-value" data-out={isOut(index) ? '' : undefined}>
-            <input type="radio" name={field} value={value} required={true} />
-            <span>{value}</span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
+/** The sizes of pictures. Shape: variants → `srcset` of each picture that has some. */
+function pictureSizes(variants: readonly BuyVariant[]): Readonly<Record<string, string>> {
+  const images = new Set(variants.map(([, , , , , image]) => image));
+  return Object.fromEntries(
+    [...images].flatMap((image) => {
+      const { srcSet } = imageSources(image, false);
+      return srcSet ? [[image, srcSet]] : [];
+    }),
   );
 }
 
@@ -139,8 +99,7 @@ export function BuyBox({
     );
 
   const variants = variantRows(product);
-  const isUnlimited =
-    settings.add_out_of_stock_product_to_cart || !product.trackInventory || product.allowBackorder;
+  const isUnlimited = sellsUnlimited(product, settings);
   const most = settings.max_product_cart_quantity;
   const facts = { isChosen: !hasChoice, stock, isUnlimited, most, quantity: 1 };
   // Without a script nothing is chosen before it is sent: the browser itself asks for what is missing.
@@ -187,7 +146,9 @@ export function BuyBox({
               ? undefined
               : JSON.stringify({
                   id,
+                  name,
                   variants,
+                  pictures: pictureSizes(variants),
                   isUnlimited,
                   locale,
                   currency,
@@ -196,7 +157,7 @@ export function BuyBox({
           }
         >
           {attributes.map((attribute, at) => (
-            <Choice
+            <BuyChoice
               key={attribute.name}
               name={attribute.name}
               values={attribute.values}
@@ -235,7 +196,11 @@ export function BuyBox({
         </button>
       </div>
       <div className="org-buy-row" data-part="there" hidden={true}>
-        <a className="org-button org-buy-button" data-variant="primary" href={`/${CART_PAGE}`}>
+        <a
+          className="org-button org-buy-button"
+          data-variant="primary"
+          href={editing ? undefined : `/${CART_PAGE}`}
+        >
           {MESSAGES.viewCart}
         </a>
         <button className="org-button org-buy-remove" type="button" data-part="remove">

@@ -1,12 +1,17 @@
 import type { ChoiceOptions } from './buy-box.tsx';
 import { chosenVariant, isOffered } from './buy-state.ts';
 
+/** Name of the address's query that holds the chosen variant; Design Online reads it too. Source: BLK-DESIGN-02. */
+const VARIANT = 'variantid';
+
 /**
  * The choices of a buy box: what is chosen is told to its form as `org-chosen`, with the variant or nothing as its detail; its
- * price, pieces and picture are shown here and where the page shows them. An address that ends in `?variantid=` chooses that one.
+ * price, pieces and picture are shown here and where the page shows them. The address holds the variant as `?variantid=`: it
+ * chooses that one, and says which one is chosen. Source: BLK-DESIGN-02.
  */
 export function enhance(element: HTMLElement, given: unknown): () => void {
-  const { id, variants, isUnlimited, locale, currency, inStock } = given as ChoiceOptions;
+  const { id, name, variants, pictures, isUnlimited, locale, currency, inStock } =
+    given as ChoiceOptions;
   const doc = element.ownerDocument;
   const view = doc.defaultView ?? window;
   const about = element.querySelector<HTMLElement>('[data-part=about]');
@@ -21,12 +26,38 @@ export function enhance(element: HTMLElement, given: unknown): () => void {
       if (list && 'selectedIndex' in list) return list.selectedIndex - 1;
       return fields.findIndex((field) => 'checked' in field && field.checked);
     });
+  const words = (): string =>
+    choices
+      .map((fields) => fields.find((field) => !('checked' in field) || field.checked)?.value)
+      .join(', ');
   const node = (tag: string, text: string): HTMLElement => {
     const made = doc.createElement(tag);
     made.textContent = text;
     return made;
   };
 
+  const picture = doc.querySelector<HTMLImageElement>(`img[data-product-picture="${id}"]`);
+  const large = picture?.closest('a');
+  const own = picture && {
+    src: picture.getAttribute('src') ?? '',
+    srcset: picture.srcset,
+    alt: picture.alt,
+  };
+
+  /** Shows the picture of a variant in the place of the product's, which comes back for one that has none. */
+  const showPicture = (image: string): void => {
+    if (!picture || !own) return;
+    const { src, srcset, alt } = image
+      ? { src: image, srcset: pictures[image] ?? '', alt: `${name}, ${words()}` }
+      : own;
+    if (picture.getAttribute('src') === src) return;
+    // First the sources, or the browser fetches a size of the former picture.
+    if (srcset) picture.srcset = srcset;
+    else picture.removeAttribute('srcset');
+    picture.src = src;
+    picture.alt = alt;
+    if (large) large.href = src;
+  };
   const follow = (): void => {
     const now = chosen();
     const found = chosenVariant(variants, now);
@@ -39,8 +70,9 @@ export function enhance(element: HTMLElement, given: unknown): () => void {
           );
     element.dispatchEvent(new CustomEvent('org-chosen', { detail: found, bubbles: true }));
     about?.replaceChildren();
+    showPicture(found?.[5] ?? '');
     if (!found) return;
-    const [, , price, sale, pieces, image] = found;
+    const [, , price, sale, pieces] = found;
     const paid = [
       node('strong', money.format(sale ?? price)),
       ...(sale === null ? [] : [node('s', money.format(price))]),
@@ -49,14 +81,17 @@ export function enhance(element: HTMLElement, given: unknown): () => void {
     (doc.querySelector(`[data-product-price="${id}"]`) ?? about)?.replaceChildren(...paid);
     if (!isUnlimited && pieces > 0)
       about?.append(node('span', inStock.replace('{n}', `${pieces}`)));
-    const picture = doc.querySelector<HTMLImageElement>(`img[data-product-picture="${id}"]`);
-    if (!image || !picture) return;
-    for (const source of picture.parentElement?.querySelectorAll('source') ?? []) source.remove();
-    picture.removeAttribute('srcset');
-    picture.src = image;
+  };
+  const onChange = (): void => {
+    follow();
+    const address = new URL(view.location.href);
+    const [variant] = chosenVariant(variants, chosen()) ?? [];
+    if (variant === undefined) address.searchParams.delete(VARIANT);
+    else address.searchParams.set(VARIANT, String(variant));
+    view.history.replaceState(view.history.state, '', address);
   };
 
-  const asked = Number(new URLSearchParams(view.location.search).get('variantid'));
+  const asked = Number(new URLSearchParams(view.location.search).get(VARIANT));
   const values = variants.find(([known]) => known === asked)?.[6];
   for (const [at, fields] of choices.entries()) {
     const value = values?.[at];
@@ -65,7 +100,7 @@ export function enhance(element: HTMLElement, given: unknown): () => void {
     if ('selectedIndex' in list) list.selectedIndex = value + 1;
     else fields[value]?.toggleAttribute('checked', true);
   }
-  element.addEventListener('change', follow);
+  element.addEventListener('change', onChange);
   follow();
-  return () => element.removeEventListener('change', follow);
+  return () => element.removeEventListener('change', onChange);
 }

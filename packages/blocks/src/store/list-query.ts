@@ -11,6 +11,8 @@ export interface ListedBy {
   readonly limit: number;
   readonly orderBy: string;
   readonly orderDirection: string;
+  /** False where it does not offer what its products can be narrowed by. @default true */
+  readonly showAttributeFilter?: boolean | undefined;
 }
 
 /** What the API is asked for a list. */
@@ -25,6 +27,7 @@ export interface ProductsQuery {
   readonly orderDirection: 'ASC' | 'DESC';
   readonly price?: string | undefined;
   readonly tags?: number[] | undefined;
+  readonly attributes?: string[] | undefined;
   readonly showdeleted?: true | undefined;
 }
 
@@ -70,8 +73,15 @@ export function productsQuery(list: ListedBy, state: ShopState): ProductsQuery |
     orderDirection: state.orderDirection ?? (list.orderDirection === 'DESC' ? 'DESC' : 'ASC'),
     ...(state.price && { price: `${state.price.min},${state.price.max}` }),
     ...(state.tags.length > 0 && { tags: [...state.tags] }),
+    ...(state.attributes.length > 0 && { attributes: [...state.attributes] }),
     ...(state.showdeleted && { showdeleted: true as const }),
   };
+}
+
+/** Pages that a list has: one where all of it is asked for at once. Shape: list, state, how many products → 0 or more. Source: SHOP-011. */
+export function productPages(list: ListedBy, state: ShopState, total: number): number {
+  if (productsQuery(list, state)?.limit === -1) return Math.min(1, total);
+  return Math.ceil(total / productsPerPage(list, state));
 }
 
 /** A name for what a list asks, the same for lists that ask the same. */

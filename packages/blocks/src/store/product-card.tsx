@@ -101,6 +101,7 @@ export function ProductCategories({ product, context }: OfProduct): ReactElement
 /** What puts a product into the cart, where the shop sells. Source: SHOP-001. */
 export function ProductBuyBox({ product, context }: OfProduct): ReactElement | null {
   const { shop, site, editing } = context;
+  if (shop?.BuyBox) return <shop.BuyBox product={product} />;
   if (!shop?.cart) return null;
   const { locale, currency } = site;
   return (

@@ -1,8 +1,8 @@
-import type { CategoryRef, PublicProduct } from '@org/schema';
+import { CART_SETTINGS, type CategoryRef, type PublicProduct } from '@org/schema';
 import { SAMPLE_PICTURES } from '../sample-pictures.ts';
 import { productsPerPage, productsQuery } from './list-query.ts';
 import { NO_SHOP_STATE, type ShopState } from './shop-state.ts';
-import type { SiteShop } from './site-shop.ts';
+import type { ProductFacets, SiteShop } from './site-shop.ts';
 
 /** Categories as a workshop has them. */
 export const SAMPLE_CATEGORIES: readonly CategoryRef[] = [
@@ -103,6 +103,26 @@ export const SAMPLE_PRODUCTS: readonly PublicProduct[] = [
   sampleProduct(7, { name: 'Tea bowl', unitPrice: 18, status: 'draft', categories: of(bowls) }),
 ];
 
+/** What the products can be narrowed by. */
+const SAMPLE_FACETS: ProductFacets = {
+  categories: [
+    { id: 1, category: 'Bowls', slug: 'bowls', count: 3 },
+    { id: 2, category: 'Mugs', slug: 'mugs', count: 2 },
+    { id: 3, category: 'Plates', slug: 'plates', count: 2 },
+  ],
+  attributes: [
+    {
+      name: 'Size',
+      values: [
+        { value: 'Small', count: 4 },
+        { value: 'Large', count: 2 },
+      ],
+    },
+    { name: 'Brand', values: [{ value: 'Kiln & Clay', count: 1 }] },
+  ],
+  isCapped: false,
+};
+
 /** The shop of an example's site. Shape: products, what the address asks → shop that shows the page of them. */
 export function sampleShop(
   products: readonly PublicProduct[] = SAMPLE_PRODUCTS,
@@ -122,10 +142,12 @@ export function sampleShop(
         minPrice: rows.length > 0 ? Math.min(...prices) : 0,
         maxPrice: rows.length > 0 ? Math.max(...prices) : 0,
         page: state.currentPage,
+        facets: SAMPLE_FACETS,
       };
     },
     product: (wanted) => products.find(({ id }) => id === wanted),
     current: products[0],
     categories: SAMPLE_CATEGORIES,
+    cart: CART_SETTINGS,
   };
 }

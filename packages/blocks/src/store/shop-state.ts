@@ -1,4 +1,11 @@
-import { PRODUCT_ORDERS, type ProductOrder, readPriceRange } from '@org/schema';
+import {
+  choiceText,
+  MOST_CHOICES,
+  PRODUCT_ORDERS,
+  type ProductOrder,
+  readChoice,
+  readPriceRange,
+} from '@org/schema';
 
 /** What an address asks of the lists of products on its page. What it does not name is undefined. Source: SHOP-007. */
 export interface ShopState {
@@ -13,6 +20,8 @@ export interface ShopState {
   readonly limit?: number | undefined;
   readonly itemsPerPage?: number | undefined;
   readonly tags: readonly number[];
+  /** Values of attributes, each as `Size:12 cm`. */
+  readonly attributes: readonly string[];
   /** Has an effect for staff alone. */
   readonly showdeleted: boolean;
 }
@@ -29,6 +38,7 @@ export const SHOP_QUERY = [
   'itemsPerPage',
   'tags',
   'showdeleted',
+  'attributes',
 ] as const;
 
 /** Fewest characters of a search. Source: SHOP-015. */
@@ -45,6 +55,7 @@ export const NO_SHOP_STATE: ShopState = {
   search: '',
   currentPage: 1,
   tags: [],
+  attributes: [],
   showdeleted: false,
 };
 
@@ -69,6 +80,18 @@ function ids(params: URLSearchParams, name: string): number[] {
     .filter((value) => /^[1-9]\d{0,14}$/.test(value))
     .map(Number);
   return [...new Set(found)].slice(0, MOST_IDS);
+}
+
+/** The chosen values of an address, which may stand together with commas, or each for itself as a form sends them. */
+function choices(params: URLSearchParams): string[] {
+  const found = params
+    .getAll('attributes')
+    .flatMap((value) => value.split(','))
+    .flatMap((text) => {
+      const choice = readChoice(text);
+      return choice ? [choiceText(choice)] : [];
+    });
+  return [...new Set(found)].slice(0, MOST_CHOICES);
 }
 
 /** The prices of an address: one value with a comma, or the two fields of a form, of which either may be empty. */
@@ -99,6 +122,7 @@ export function readShopState(query: string): ShopState {
     limit: whole(params.get('limit'), -1, 1_000_000),
     itemsPerPage: whole(params.get('itemsPerPage'), 1, MOST_PER_PAGE),
     tags: ids(params, 'tags'),
+    attributes: choices(params),
     showdeleted: params.get('showdeleted') === 'true' || params.get('showdeleted') === '1',
   };
 }
@@ -118,6 +142,7 @@ export function shopFields(
     limit: state.limit === undefined ? '' : String(state.limit),
     itemsPerPage: state.itemsPerPage === undefined ? '' : String(state.itemsPerPage),
     tags: state.tags.join(','),
+    attributes: state.attributes.join(','),
     showdeleted: state.showdeleted ? 'true' : '',
   };
 }
@@ -126,8 +151,15 @@ export function shopFields(
 export function shopAddress(path: string, state: ShopState): string {
   const fields = shopFields(state);
   const query = SHOP_QUERY.filter((name) => fields[name] !== '').map(
-    // Commas are read by people, and need no encoding.
-    (name) => `${name}=${encodeURIComponent(fields[name]).replaceAll('%2C', ',')}`,
+    // Commas and colons are read by people, and need no encoding.
+    (name) =>
+      `${name}=${encodeURIComponent(fields[name]).replaceAll('%2C', ',').replaceAll('%3A', ':')}`,
   );
   return query.length > 0 ? `${path}?${query.join('&')}` : path;
+}
+
+/** A state without anything that narrows it, on its first page. Source: SHOP-001. */
+export function withoutFilters(state: ShopState): ShopState {
+  const { categoryIds, search, price, tags, attributes, currentPage } = NO_SHOP_STATE;
+  return { ...state, categoryIds, search, price, tags, attributes, currentPage };
 }

@@ -1,6 +1,10 @@
-import type { CartSettings, CategoryRef, PublicProduct } from '@org/schema';
+import type { CartSettings, CategoryRef, ProductPage, PublicProduct } from '@org/schema';
+import type { ReactElement } from 'react';
 import type { ListedBy } from './list-query.ts';
 import type { ShopState } from './shop-state.ts';
+
+/** What a list can be narrowed by, with how many products would be left. */
+export type ProductFacets = NonNullable<ProductPage['facets']>;
 
 /** One page of the products of a list. */
 export interface ProductsPart {
@@ -10,6 +14,8 @@ export interface ProductsPart {
   /** Lowest and highest price of the list without its filter by price; 0 and 0 for none. */
   readonly minPrice: number;
   readonly maxPrice: number;
+  /** What the list can be narrowed by, where it was asked for. */
+  readonly facets?: ProductFacets | undefined;
   /** Which page this is, from 1. */
   readonly page: number;
 }
@@ -28,6 +34,10 @@ export interface SiteShop {
   /** The product whose page this is. */
   readonly current?: PublicProduct | undefined;
   readonly categories: ShopCategories;
+  /** What puts a product into the cart; where it is absent, a form that works without a script. */
+  readonly BuyBox?:
+    | ((props: { readonly product: PublicProduct }) => ReactElement | null)
+    | undefined;
   /** How the shop sells; undefined where nothing is sold. */
   readonly cart?: CartSettings | undefined;
 }

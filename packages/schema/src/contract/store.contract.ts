@@ -1,11 +1,15 @@
 import { array, boolean, number, object, string } from 'yup';
 import { categoryRefSchema, categorySchema } from '../category.schema.ts';
 import { idListField, segmentField } from '../fields.ts';
+
+import { MOST_CHOICES, readChoice } from '../product-choice.ts';
+
 import {
   productPageSchema,
   publicProductSchema,
   storeSuggestionsSchema,
 } from '../public-product.schema.ts';
+
 import { defineRoute } from './route.ts';
 
 /** What the products of a shop can be ordered by. */
@@ -40,6 +44,18 @@ export const storeQuery = object({
   categoryIds: idListField(50),
   /** Only products with one of these tags. */
   tags: idListField(50),
+  /** Values of attributes, each as `Size:12 cm`: of one attribute any, of several each. */
+  attributes: array(
+    text(400)
+      .required()
+      .test(
+        'choice',
+        'Use a name and a value with a colon',
+        (typed) => readChoice(typed) !== undefined,
+      ),
+  )
+    .min(1)
+    .max(MOST_CHOICES),
   search: text(200).test(
     'search',
     'Type at least 2 characters',

@@ -29,6 +29,8 @@ export function useKnownShop(): SiteShop | undefined {
     ...callQuery(api, apiContract.productCategories.list, ALL),
     enabled: maySee,
   });
+  // Whether and how the shop sells decides what a card looks like.
+  const cart = useQuery({ ...callQuery(api, apiContract.cart.settings), enabled: maySee });
   return useMemo(() => {
     if (!maySee) return undefined;
     const known = products.data ? rows(products.data).rows : [];
@@ -62,6 +64,7 @@ export function useKnownShop(): SiteShop | undefined {
         : categories.isError
           ? 'failed'
           : 'loading',
+      cart: cart.data?.data,
     };
-  }, [maySee, products.data, categories.data, categories.isError]);
+  }, [maySee, products.data, categories.data, categories.isError, cart.data]);
 }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantTx } from '../../database/data-door.ts';
+import { keepChoices } from '../store/product-choices.ts';
 
 /** How many products of the shop each category has, 0 being the whole shop. Shape: ids of products → rows of category and number. */
 function countsOf(ids: readonly number[]): RawBuilder<unknown> {
@@ -26,7 +27,8 @@ async function addCounts(
 
 /**
  * Keeps what is summed up of products after a change of them, their variants or their categories: the variant that stands for
- * one without others, prices from and to, pieces, and their places in the lists of the shop with the counts of these.
+ * one without others, prices from and to, pieces, their places in the lists of the shop with the counts of these, and what they
+ * are chosen by.
  * In statements for all of them, since an import changes thousands.
  */
 export async function refreshProducts(
@@ -64,6 +66,7 @@ export async function refreshProducts(
     ) s
     where p.id = s.product_id`.execute(tx);
   await refreshListing(tx, tenantId, ids);
+  await keepChoices(tx, tenantId, ids);
 }
 
 /** Products that have one of some categories, or one below these. Shape: ids of categories → ids of products, ascending. */

@@ -3,6 +3,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { InferType } from 'yup';
 import type { TenantTx } from '../../database/data-door.ts';
 import { hasWord } from '../../database/search-words.ts';
+import { hasChoices } from './product-choices.ts';
 
 /** What a visitor asks of the products of a shop. */
 export type StoreQuery = InferType<typeof storeQuery>;
@@ -38,7 +39,10 @@ export const isNamed = (word: string): RawBuilder<SqlBool> =>
   hasWord(['product'], word, sql.ref('l.product_id'));
 
 /** Conditions on the places of products in a list, without that on the price. */
-export function narrowed({ productIds, tags, categoryIds }: StoreQuery, words: readonly string[]) {
+export function narrowed(
+  { productIds, tags, categoryIds, attributes }: StoreQuery,
+  words: readonly string[],
+): RawBuilder<SqlBool>[] {
   const [category, ...others] = categoryIds ?? [0];
   return [
     others.length === 0
@@ -53,6 +57,7 @@ export function narrowed({ productIds, tags, categoryIds }: StoreQuery, words: r
             where t.tenant_id = l.tenant_id and t.entity = 'product' and t.entity_id = l.product_id and t.tag_id = any(${tags}::bigint[]))`,
         ]
       : []),
+    ...hasChoices(attributes, { tenantId: sql.ref('l.tenant_id'), id: sql.ref('l.product_id') }),
     ...words.map(isNamed),
   ];
 }
@@ -83,7 +88,8 @@ async function countOf(
   query: StoreQuery,
   conditions: readonly RawBuilder<SqlBool>[],
 ): Promise<{ readonly n: number; readonly isCapped: boolean }> {
-  const isPlain = !query.productIds && !query.tags && (query.categoryIds?.length ?? 1) === 1;
+  const isPlain =
+    !query.productIds && !query.tags && !query.attributes && (query.categoryIds?.length ?? 1) === 1;
   if (isPlain && !query.price)
     return { n: await keptCount(tx, query.categoryIds?.[0] ?? 0), isCapped: false };
   const { rows } = await sql<{ n: string }>`

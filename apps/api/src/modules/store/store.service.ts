@@ -10,9 +10,12 @@ import type { TenantTx } from '../../database/data-door.ts';
 import { defineList } from '../../database/list-definition.ts';
 import { orderBy, orderByKey } from '../../database/list-order.ts';
 import { readList } from '../../database/read-list.ts';
+
 import { askedWords } from '../../database/search-words.ts';
+import { storeFacets } from './facets.ts';
 import { type FoundProducts, listedProducts, pageOf, type StoreQuery } from './listed-products.ts';
 import { productCards, productInFull } from './product-cards.ts';
+import { hasChoices } from './product-choices.ts';
 import { searchedProducts } from './searched-products.ts';
 import { shopCategories } from './shop-categories.ts';
 
@@ -49,6 +52,12 @@ async function staffProducts(tx: TenantTx, query: StoreQuery): Promise<FoundProd
         ]
       : []),
   ];
+  own.push(
+    ...hasChoices(query.attributes, {
+      tenantId: sql.ref('products.tenant_id'),
+      id: sql.ref('products.id'),
+    }),
+  );
   const priced =
     min !== undefined && max !== undefined
       ? [...own, sql<SqlBool>`products.min_price between ${min} and ${max}`]
@@ -67,13 +76,6 @@ async function staffProducts(tx: TenantTx, query: StoreQuery): Promise<FoundProd
     currentPage: query.currentPage,
     itemsPerPage: query.itemsPerPage,
   };
-}
-
-/** Categories of the shop with how many products visitors find in each. */
-async function categoryFacets(tx: TenantTx) {
-  return (await shopCategories(tx))
-    .filter(({ count }) => count > 0)
-    .map(({ id, category, slug, count }) => ({ id, category, slug, count }));
 }
 
 /** Published products, by what was typed where something was. */
@@ -95,7 +97,10 @@ export async function storeProducts(
   return {
     ...found,
     rows: await productCards(tx, ids),
-    ...(query.facets && { facets: { categories: await categoryFacets(tx) } }),
+    // Narrowed is what is shown, also where that is not what was typed.
+    ...(query.facets && {
+      facets: await storeFacets(tx, { ...query, search: found.didYouMean ?? query.search }),
+    }),
   };
 }
 

@@ -143,20 +143,40 @@ describe('the tracking service of a tenant', () => {
     expect(service.seen).toHaveLength(1);
   });
 
-  it('is told of a shop’s products in the currency of the settings, which starts as CAD', async () => {
+  it('AN-002 AN-003 is sent what was viewed and what was put into a cart, in the currency of the settings, which starts as CAD', async () => {
     await save(KEYS);
     const item = { id: 12, variant_id: 3, quantity: 2 };
     expect((await tell({ kind: 'add_to_cart', item })).body).toMatchObject({ counted: true });
-    const [body] = await passedOn(1);
-    expect(body?.events).toMatchObject([
-      {
-        name: 'add_to_cart',
-        params: {
-          currency: 'CAD',
-          items: [{ item_id: '12', item_variant: '3', quantity: 2 }],
+    expect(
+      (await tell({ kind: 'view_item', item: { id: 12 } as SiteEvent['item'] })).body,
+    ).toMatchObject({ counted: true });
+    const events = (await passedOn(2)).flatMap((body) => body.events);
+    expect(events).toHaveLength(2);
+    expect(events).toEqual(
+      expect.arrayContaining([
+        {
+          name: 'add_to_cart',
+          params: expect.objectContaining({
+            currency: 'CAD',
+            items: [{ item_id: '12', item_variant: '3', quantity: 2 }],
+          }),
         },
-      },
-    ]);
+        {
+          name: 'view_item',
+          params: expect.objectContaining({
+            currency: 'CAD',
+            items: [{ item_id: '12', quantity: 1 }],
+          }),
+        },
+      ]),
+    );
+    service.seen.length = 0;
+    const currency = (code: string) =>
+      t.call('PUT', '/api/v1/admin/settings/', { as: 'admin', body: { currency: code } });
+    expect((await currency('EUR')).status).toBe(200);
+    await tell({ kind: 'add_to_cart', item });
+    expect((await passedOn(1))[0]?.events).toMatchObject([{ params: { currency: 'EUR' } }]);
+    await currency('CAD');
     for (const wrong of [
       { kind: 'add_to_cart' },
       { kind: 'page_view', item },

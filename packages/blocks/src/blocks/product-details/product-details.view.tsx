@@ -73,6 +73,7 @@ function Pictures({ product, context }: Parts): ReactElement | null {
                 context={context}
                 sizes={at === 0 ? '(max-width: 767px) 100vw, 660px' : '160px'}
                 isEager={at === 0}
+                product={at === 0 ? product.id : undefined}
               />
             </a>
           </li>

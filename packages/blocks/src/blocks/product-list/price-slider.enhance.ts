@@ -33,9 +33,22 @@ export function enhance(prices: HTMLElement): () => void {
     clearTimeout(timer);
     timer = setTimeout(() => to.dispatchEvent(new Event('change', { bubbles: true })), DELAY);
   };
+  /** What was typed is kept apart from the other end, which is its bound where nobody has typed it. */
+  const onTyped = ({ target }: Event): void => {
+    if (target !== from && target !== to) return;
+    if (from.value === '' && to.value === '') return;
+    from.value ||= low.min;
+    to.value ||= high.max;
+    if (target === from) from.value = String(Math.min(+from.value, +to.value - LEAST));
+    else to.value = String(Math.max(+to.value, +from.value + LEAST));
+    low.value = from.value;
+    high.value = to.value;
+    draw();
+  };
   // The slider's own changes wait; those of the fields are told as they are.
   slider.addEventListener('change', (event) => event.stopPropagation(), { signal: stop.signal });
   prices.addEventListener('input', onMove, { signal: stop.signal });
+  prices.addEventListener('change', onTyped, { signal: stop.signal });
   prices.addEventListener('org-sync', draw, { signal: stop.signal });
   draw();
   return () => {

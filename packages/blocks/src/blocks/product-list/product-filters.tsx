@@ -1,32 +1,54 @@
-import { MESSAGES } from '@org/schema';
+import { choiceText, MESSAGES, readChoice } from '@org/schema';
 import type { ReactElement } from 'react';
 import { Icon } from '../../icon.tsx';
 import { itemsOf, textOf } from '../../read-props.ts';
-import { money } from '../../store/product-words.ts';
 import { shopFields } from '../../store/shop-state.ts';
-import { type ListParts, pagePath, stateHref } from './list-parts.ts';
+import { type ListParts, pagePath } from './list-parts.ts';
+import { PriceFields } from './price-fields.tsx';
 import { MOST_TAGS } from './product-list.definition.ts';
 
 interface Choice {
-  readonly id: number;
+  readonly id: number | string;
   readonly label: string;
+  /** How many products would be left; undefined where that is not known. */
+  readonly count?: number | undefined;
 }
 
-/** Some things of which any number can be chosen, in a part that opens. Shape: name in the address, label, things, those chosen. */
-function Choices(list: {
+/** How many products a choice would leave. */
+function Count({ of }: { readonly of: number | undefined }): ReactElement | null {
+  if (of === undefined) return null;
+  return (
+    <span className="org-product-menu-count">
+      {of}
+      <span className="org-product-unseen">{of === 1 ? ' product' : ' products'}</span>
+    </span>
+  );
+}
+
+/** Some things of which any number can be chosen, in a part that opens. */
+function Choices({
+  name,
+  part = name,
+  label,
+  choices,
+  chosen,
+  said = '',
+}: {
+  /** In the address. */
   readonly name: string;
+  /** What the part is known by. @default the name */
+  readonly part?: string | undefined;
   readonly label: string;
   readonly choices: readonly Choice[];
-  readonly chosen: readonly number[];
-  /** Said in place of things. */
-  readonly said: string;
+  readonly chosen: readonly (number | string)[];
+  /** Said in place of things. @default nothing */
+  readonly said?: string | undefined;
 }): ReactElement {
-  const { choices, chosen } = list;
   const count = choices.filter(({ id }) => chosen.includes(id)).length;
   return (
-    <details className="org-product-menu" data-part={list.name}>
+    <details className="org-product-menu" data-part={part} name="org-product-filter">
       <summary className="org-product-menu-button">
-        {list.label}
+        {label}
         <span className="org-product-chosen" data-part="chosen">
           {count > 0 ? ` (${count})` : ''}
         </span>
@@ -34,23 +56,24 @@ function Choices(list: {
       </summary>
       {choices.length > 0 ? (
         <ul className="org-product-menu-list">
-          {choices.map(({ id, label }) => (
-            <li key={id}>
+          {choices.map((choice) => (
+            <li key={choice.id}>
               <label className="org-product-menu-item">
                 <input
                   type="checkbox"
-                  name={list.name}
-                  value={id}
-                  defaultChecked={chosen.includes(id)}
+                  name={name}
+                  value={choice.id}
+                  defaultChecked={chosen.includes(choice.id)}
                 />
-                {label}
+                <span className="org-product-menu-word">{choice.label}</span>
+                <Count of={choice.count} />
               </label>
             </li>
           ))}
         </ul>
       ) : (
         <p className="org-product-menu-list" data-said="true">
-          {list.said}
+          {said}
         </p>
       )}
     </details>
@@ -58,7 +81,7 @@ function Choices(list: {
 }
 
 /** The categories that visitors may choose from, and what is said where there are none. Source: SHOP-019, ERR-013. */
-function CategoryChoices({ props, context, state }: ListParts): ReactElement {
+function CategoryChoices({ props, context, state, part }: ListParts): ReactElement {
   const categories = context.shop?.categories ?? [];
   const own = new Set<unknown>(props.source === 'categories' ? props.categoryIds : []);
   const said = {
@@ -67,6 +90,7 @@ function CategoryChoices({ props, context, state }: ListParts): ReactElement {
     none: MESSAGES.noCategoriesFound,
   }[typeof categories === 'string' ? categories : 'none'];
   const choices = typeof categories === 'string' ? [] : categories;
+  const counted = part?.facets?.isCapped === false ? part.facets.categories : undefined;
   return (
     <Choices
       name="categoryIds"
@@ -74,69 +98,59 @@ function CategoryChoices({ props, context, state }: ListParts): ReactElement {
       chosen={state.categoryIds}
       choices={choices
         .filter(({ id }) => own.size === 0 || own.has(id))
-        .map(({ id, category }) => ({ id, label: category }))}
+        .map(({ id, category }) => ({
+          id,
+          label: category,
+          count: counted && (counted.find((one) => one.id === id)?.count ?? 0),
+        }))}
       said={said}
     />
   );
 }
 
-/** A price from and to: fields that work by themselves, and a slider that a script moves them by. Source: SHOP-016, SHOP-017. */
-function PriceFilter({ context, state, part }: ListParts): ReactElement {
-  const min = Math.floor(part?.minPrice ?? 0);
-  const max = Math.ceil(part?.maxPrice ?? 0);
-  const low = Math.min(Math.max(state.price?.min ?? min, min), max);
-  const high = Math.min(Math.max(state.price?.max ?? max, low), max);
-  const ends = [
-    { label: 'Lowest price', value: low, isAsked: state.price !== undefined },
-    { label: 'Highest price', value: high, isAsked: state.price !== undefined },
-  ];
+/** What the products are chosen by: a part for each attribute. What is chosen stays there, also where it leaves nothing. */
+function AttributeChoices({ state, part }: ListParts): ReactElement {
+  const { attributes = [], isCapped = true } = part?.facets ?? {};
+  const chosen = state.attributes.flatMap((text) => readChoice(text) ?? []);
+  const names = new Set([...attributes, ...chosen].map(({ name }) => name));
   return (
-    <fieldset
-      className="org-product-prices"
-      data-part="prices"
-      // There is nothing to choose between where all cost the same.
-      hidden={min === max}
-      data-enhance={context.editing ? undefined : 'price-slider'}
-    >
-      <legend className="org-product-legend">
-        {'Price '}
-        <span className="org-product-span">
-          {`${money(min, context)} – ${money(max, context)}`}
-        </span>
-      </legend>
-      <div className="org-product-slider" data-part="slider">
-        {ends.map(({ label, value }) => (
-          <input
-            key={label}
-            type="range"
-            aria-label={label}
-            min={min}
-            max={max}
-            step={1}
-            defaultValue={value}
-            tabIndex={context.editing ? -1 : undefined}
+    <div className="org-product-facets" data-part="facets">
+      {[...names].map((name) => {
+        const values = attributes.find((one) => one.name === name)?.values ?? [];
+        const lost = chosen.filter(
+          (one) => one.name === name && !values.some(({ value }) => value === one.value),
+        );
+        const choices = [...values, ...lost.map(({ value }) => ({ value, count: 0 }))].map(
+          ({ value, count }) => ({
+            id: choiceText({ name, value }),
+            label: value,
+            count: isCapped ? undefined : count,
+          }),
+        );
+        return (
+          <Choices
+            key={name}
+            name="attributes"
+            part={`attribute-${name}`}
+            label={name}
+            choices={choices}
+            chosen={state.attributes}
           />
-        ))}
-      </div>
-      <div className="org-product-ends">
-        {ends.map(({ label, value, isAsked }) => (
-          <label key={label} className="org-product-end">
-            <span className="org-product-unseen">{label}</span>
-            <input
-              className="org-product-input"
-              type="number"
-              name="price"
-              min={min}
-              max={max}
-              step="any"
-              inputMode="decimal"
-              placeholder={String(value)}
-              defaultValue={isAsked ? value : ''}
-            />
-          </label>
-        ))}
-      </div>
-    </fieldset>
+        );
+      })}
+    </div>
+  );
+}
+
+/** The filter by price of a list. Source: SHOP-016, SHOP-017. */
+function PriceFilter({ context, state, part }: ListParts): ReactElement {
+  return (
+    <PriceFields
+      min={Math.floor(part?.minPrice ?? 0)}
+      max={Math.ceil(part?.maxPrice ?? 0)}
+      asked={state.price}
+      context={context}
+    />
   );
 }
 
@@ -148,19 +162,19 @@ export function ProductFilters(list: ListParts): ReactElement | null {
       ? [{ id: tagId, label: textOf(label) }]
       : [],
   );
-  const { showSearch, showCategoryFilter, showPriceFilter } = props;
+  const { showSearch, showCategoryFilter, showPriceFilter, showAttributeFilter } = props;
   const offered = [
     ...(showSearch ? ['search'] : []),
     ...(showCategoryFilter ? ['categoryIds'] : []),
     ...(showPriceFilter ? ['price'] : []),
     ...(tags.length > 0 ? ['tags'] : []),
+    ...(showAttributeFilter ? ['attributes'] : []),
   ];
   if (offered.length === 0) return null;
   const fields = Object.entries(shopFields(state)).filter(
     // Who filters begins with the first page.
     ([name]) => !offered.includes(name) && name !== 'currentPage',
   );
-  const clear = { ...state, categoryIds: [], search: '', price: undefined, tags: [] };
   return (
     <form
       className="org-product-filters"
@@ -189,8 +203,9 @@ export function ProductFilters(list: ListParts): ReactElement | null {
       ) : null}
       {showCategoryFilter ? <CategoryChoices {...list} /> : null}
       {tags.length > 0 ? (
-        <Choices name="tags" label="Tags" choices={tags} chosen={state.tags} said="" />
+        <Choices name="tags" label="Tags" choices={tags} chosen={state.tags} />
       ) : null}
+      {showAttributeFilter ? <AttributeChoices {...list} /> : null}
       {showPriceFilter ? <PriceFilter {...list} /> : null}
       {fields.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} disabled={value === ''} />
@@ -198,13 +213,6 @@ export function ProductFilters(list: ListParts): ReactElement | null {
       <button className="org-product-apply" type={context.editing ? 'button' : 'submit'}>
         Apply
       </button>
-      <a
-        className="org-product-clear"
-        data-part="clear"
-        href={stateHref(context, { ...clear, currentPage: 1 })}
-      >
-        Clear
-      </a>
     </form>
   );
 }

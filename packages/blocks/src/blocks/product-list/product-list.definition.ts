@@ -42,6 +42,8 @@ const shape = object({
   showSearch: boolean().required(),
   showCategoryFilter: boolean().required(),
   showPriceFilter: boolean().required(),
+  /** What the products are chosen by, such as size and brand. */
+  showAttributeFilter: boolean().required(),
   showSorting: boolean().required(),
   /** Offered as a filter; none for no such filter. */
   tags: array(tagItem.required()).max(MOST_TAGS).required(),
@@ -72,6 +74,7 @@ export const productListDefinition = defineBlock({
     showSearch: true,
     showCategoryFilter: true,
     showPriceFilter: true,
+    showAttributeFilter: true,
     showSorting: true,
     tags: [],
     showCategories: true,

@@ -1,3 +1,5 @@
+import { filterQuery } from '../../store/filter-query.ts';
+
 /** ms after the last key before the list follows, and fewest characters of a search. Source: SHOP-014, SHOP-015. */
 const DELAY = 500;
 const FEWEST = 2;
@@ -21,8 +23,30 @@ export function enhance(list: HTMLElement): () => void {
     ...within.querySelectorAll('[data-block="product-list"]'),
   ];
 
+  /** Tells that there is new markup, such as cards with their buttons. */
+  const wake = (): boolean => doc.dispatchEvent(new CustomEvent('org-added'));
+
+  /** Shows the attributes that there are now; what was open stays open, and the focus where it was. */
+  const followFacets = (next: HTMLFormElement): void => {
+    const facets = part('facets');
+    const others = part('facets', next);
+    if (!facets || !others) return;
+    const { activeElement: had } = doc;
+    for (const menu of facets.querySelectorAll<HTMLDetailsElement>('details[open]'))
+      for (const other of others.querySelectorAll('details'))
+        other.open ||= other.dataset.part === menu.dataset.part;
+    const isWithin = facets.contains(had);
+    // A copy: the fields of the other form are counted afterwards.
+    facets.replaceChildren(...others.cloneNode(true).childNodes);
+    if (!isWithin || !had) return;
+    const { value = '' } = had as HTMLInputElement;
+    const open = facets.querySelector<HTMLElement>('details[open] > summary');
+    const same = facets.querySelector<HTMLElement>(`input[value="${CSS.escape(value)}"]`);
+    ((value && same) || open)?.focus({ preventScroll: true });
+  };
   /** Puts what the address asks for into the fields; `typed` is one that somebody types in, and stays as it is. */
   const follow = (next: HTMLFormElement, typed: Element | null): void => {
+    followFacets(next);
     for (const [at, field] of [...(form?.elements ?? [])].entries()) {
       const other = next.elements[at];
       if (!(field instanceof HTMLElement) || !other || field === typed) continue;
@@ -53,11 +77,14 @@ export function enhance(list: HTMLElement): () => void {
         if (paging) part('paging')?.replaceWith(paging);
         else part('paging')?.remove();
         results.ariaBusy = null;
+        wake();
         return added[0]?.querySelector<HTMLElement>('.org-product-link')?.focus();
       }
-      const had = results.contains(doc.activeElement);
+      const bar = part('bar');
+      const had = results.contains(doc.activeElement) || bar?.contains(doc.activeElement);
       results.replaceWith(shown);
-      part('bar')?.replaceChildren(...(part('bar', other)?.childNodes ?? []));
+      bar?.replaceChildren(...(part('bar', other)?.childNodes ?? []));
+      wake();
       const filters = part<HTMLFormElement>('filters', other);
       if (filters) follow(filters, goes === 'back' ? null : doc.activeElement);
       const told = part('said');
@@ -73,18 +100,7 @@ export function enhance(list: HTMLElement): () => void {
   };
   const send = (): void => {
     if (!form) return;
-    const fields = new FormData(form);
-    const asks = [...new Set(fields.keys())].flatMap((name) => {
-      const values = fields.getAll(name).map((value) => String(value).trim());
-      const [first = '', second = ''] = values;
-      if (name === 'search' && [...first].length < FEWEST) return [];
-      // Of two prices either may be left open.
-      const text =
-        name === 'price' ? (first && second ? `${first},${second}` : '') : values.join(',');
-      return text ? [`${name}=${encodeURIComponent(text).replaceAll('%2C', ',')}`] : [];
-    });
-    const query = asks.length > 0 ? `?${asks.join('&')}` : '';
-    void load(form.action.replace(/[?#].*/, '') + query, 'on');
+    void load(form.action.replace(/[?#].*/, '') + filterQuery(form), 'on');
   };
 
   list.addEventListener(
@@ -125,6 +141,33 @@ export function enhance(list: HTMLElement): () => void {
   form?.addEventListener(
     'change',
     ({ target }) => (target as HTMLInputElement).type !== 'search' && send(),
+    { signal },
+  );
+  // Menus close as menus do: by a press elsewhere, and by Escape.
+  const close = (but: EventTarget | null): void => {
+    for (const menu of list.querySelectorAll<HTMLDetailsElement>('details[open]'))
+      if (!menu.contains(but as Node | null)) menu.open = false;
+  };
+  doc.addEventListener('click', ({ target }) => close(target), { signal });
+  list.addEventListener(
+    'toggle',
+    ({ target }) => {
+      const menu = target as HTMLElement;
+      delete menu.dataset.end;
+      const { left, right } = menu.lastElementChild?.getBoundingClientRect() ?? new DOMRect();
+      const edge = list.getBoundingClientRect();
+      if (left < edge.left || right > edge.right) menu.dataset.end = '';
+    },
+    { capture: true, signal },
+  );
+  list.addEventListener(
+    'keydown',
+    ({ key, target }) => {
+      const menu = (target as Element).closest<HTMLDetailsElement>('details[open]');
+      if (key !== 'Escape' || !menu) return;
+      menu.open = false;
+      menu.querySelector('summary')?.focus();
+    },
     { signal },
   );
   view.addEventListener('popstate', () => void load(view.location.href, 'back'), { signal });

@@ -22,6 +22,7 @@ export const productListExamples = defineExamples<ProductListProps>({
       showSearch: false,
       showCategoryFilter: false,
       showPriceFilter: false,
+      showAttributeFilter: false,
       showSorting: false,
       showCategories: false,
       paging: 'carousel',
@@ -30,7 +31,14 @@ export const productListExamples = defineExamples<ProductListProps>({
   },
   typical: {
     props: { showViewDetailsButton: true },
-    context: { shop: sampleShop(SAMPLE_PRODUCTS, { ...NO_SHOP_STATE, currentPage: 2 }) },
+    context: {
+      shop: sampleShop(SAMPLE_PRODUCTS, {
+        ...NO_SHOP_STATE,
+        currentPage: 2,
+        attributes: ['Size:Small'],
+        price: { min: 20, max: 60 },
+      }),
+    },
   },
   longText: {
     props: {

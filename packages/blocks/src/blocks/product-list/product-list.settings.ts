@@ -79,6 +79,7 @@ export const productListSettings = defineSettings<ProductListProps>([
   { kind: 'toggle', prop: 'showSearch', label: 'Search' },
   { kind: 'toggle', prop: 'showCategoryFilter', label: 'Filter by category' },
   { kind: 'toggle', prop: 'showPriceFilter', label: 'Filter by price' },
+  { kind: 'toggle', prop: 'showAttributeFilter', label: 'Filter by attributes and brand' },
   { kind: 'toggle', prop: 'showSorting', label: 'Sorting' },
   {
     kind: 'list',

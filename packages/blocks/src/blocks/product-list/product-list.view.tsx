@@ -1,23 +1,9 @@
-import { MESSAGES } from '@org/schema';
 import type { ReactElement } from 'react';
 import type { BlockViewProps } from '../../block-view.ts';
-import { cssVars } from '../../css-vars.ts';
-import { numberOf } from '../../read-props.ts';
-import { productsPerPage } from '../../store/list-query.ts';
-import { ProductCard } from '../../store/product-card.tsx';
 import { NO_SHOP_STATE } from '../../store/shop-state.ts';
 import { ProductFilters } from './product-filters.tsx';
-import { MOST_PER_ROW, type ProductListProps } from './product-list.definition.ts';
-import { ProductPaging } from './product-paging.tsx';
-import { ProductSorting } from './product-sorting.tsx';
-
-/** Width of a card's picture, as the `sizes` of an image. */
-const SIZES = '(max-width: 767px) 50vw, 430px';
-
-/** How many there are, in words. */
-function countOf(total: number): string {
-  return total === 1 ? '1 product' : `${total} products`;
-}
+import type { ProductListProps } from './product-list.definition.ts';
+import { ProductBar, ProductResults } from './product-results.tsx';
 
 /**
  * Products as cards, with search, filters, sorting and the way to the others. The address holds what is asked, so that all of it
@@ -30,58 +16,27 @@ export function ProductListView({
   uid,
 }: BlockViewProps<ProductListProps>): ReactElement {
   const { shop, editing } = context;
-  const state = shop?.state ?? NO_SHOP_STATE;
-  const part = shop?.list(props);
-  const rows = part?.rows ?? [];
-  const total = part?.total ?? 0;
-  const perRow = Math.round(numberOf(props.perRow, { min: 1, max: MOST_PER_ROW, otherwise: 3 }));
+  const list = {
+    props,
+    context,
+    state: shop?.state ?? NO_SHOP_STATE,
+    part: shop?.list(props),
+    uid,
+  };
   // A list that nobody narrows or orders is as many as it shows.
   const isAsked =
     props.showSearch ||
     props.showCategoryFilter ||
     props.showPriceFilter ||
+    props.showAttributeFilter ||
     props.showSorting ||
     props.tags.length > 0;
-  const list = { props, context, state, part, uid };
   return (
     <div {...root} data-enhance={editing ? undefined : 'product-list'}>
       <ProductFilters {...list} />
       <p className="org-product-unseen" data-part="said" role="status" />
-      {isAsked ? (
-        <div className="org-product-bar" data-part="bar">
-          <p className="org-product-count" data-part="count">
-            {countOf(total)}
-          </p>
-          {props.showSorting && total > 1 ? <ProductSorting {...list} /> : null}
-        </div>
-      ) : null}
-      <div className="org-product-results" data-part="results" tabIndex={-1}>
-        {rows.length > 0 ? (
-          <ul
-            className="org-product-grid"
-            data-part="products"
-            style={cssVars({ 'org-per-row': perRow })}
-          >
-            {rows.map((product) => (
-              <li key={product.id} className="org-product-item">
-                <ProductCard
-                  product={product}
-                  context={context}
-                  showCategories={props.showCategories}
-                  showViewDetailsButton={props.showViewDetailsButton}
-                  sizes={SIZES}
-                />
-              </li>
-            ))}
-          </ul>
-        ) : (
-          <p className="org-product-none">{MESSAGES.noProducts}</p>
-        )}
-        <ProductPaging
-          {...list}
-          pages={props.limit === -1 ? 1 : Math.ceil(total / productsPerPage(props, state))}
-        />
-      </div>
+      {isAsked ? <ProductBar {...list} /> : null}
+      <ProductResults {...list} />
     </div>
   );
 }

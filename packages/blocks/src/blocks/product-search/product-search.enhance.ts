@@ -1,60 +1,38 @@
-/** ms after the last key before names are looked for, and fewest characters. Source: SHOP-013, SHOP-015. */
-const DELAY = 300;
-const FEWEST = 2;
+import { combobox } from '../../combobox.ts';
+import {
+  listSuggestions,
+  SUGGEST_DELAY,
+  SUGGEST_FEWEST,
+  SUGGEST_PATH,
+} from '../../store/suggestions.ts';
 
-/** Suggests the names of products while somebody types, and searches for no less than two characters. Source: SHOP-012, SHOP-013, SHOP-015. */
+/**
+ * Suggests products and categories while somebody types, and searches for no less than two characters. One that is chosen is gone
+ * to; the search itself works without suggestions. Source: SHOP-012, SHOP-013, SHOP-015.
+ */
 export function enhance(form: HTMLElement): () => void {
-  const stop = new AbortController();
-  const { signal } = stop;
-  const doc = form.ownerDocument;
-  const view = doc.defaultView ?? window;
+  const view = form.ownerDocument.defaultView ?? window;
   const input = form.querySelector('input');
-  const found = form.querySelector('datalist');
-  if (!input || !found) return () => undefined;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let asked = '';
-
-  const look = async (): Promise<void> => {
-    const typed = input.value.trim();
-    asked = typed;
-    if ([...typed].length < FEWEST) return found.replaceChildren();
-    try {
-      const answer = await view.fetch(
-        `/api/v1/products/?itemsPerPage=8&search=${encodeURIComponent(typed)}`,
-        { signal },
-      );
-      const { rows }: { rows: readonly { name: string }[] } = await answer.json();
-      if (asked !== typed) return;
-      found.replaceChildren(
-        ...rows.map(({ name }) => {
-          const option = doc.createElement('option');
-          option.value = name;
-          return option;
-        }),
-      );
-    } catch {
-      // The search itself works without names.
-      found.replaceChildren();
-    }
+  if (!input) return () => undefined;
+  const isShort = (typed: string): boolean => [...typed].length < SUGGEST_FEWEST;
+  const stop = combobox(input, {
+    delay: SUGGEST_DELAY,
+    look: 'org-product-search',
+    told: '# suggestions',
+    find: async (typed, signal) => {
+      if (isShort(typed)) return [];
+      const answer = await view.fetch(`${SUGGEST_PATH}?q=${encodeURIComponent(typed)}`, { signal });
+      return answer.ok ? listSuggestions(await answer.json()) : [];
+    },
+    choose: ({ value }) => view.location.assign(value),
+  });
+  const onSubmit = (event: Event): void => {
+    // Spaces are no search.
+    if (isShort(input.value.trim())) event.preventDefault();
   };
-  input.addEventListener(
-    'input',
-    () => {
-      clearTimeout(timer);
-      timer = setTimeout(() => void look(), DELAY);
-    },
-    { signal },
-  );
-  form.addEventListener(
-    'submit',
-    (event) => {
-      // Spaces are no search.
-      if ([...input.value.trim()].length < FEWEST) event.preventDefault();
-    },
-    { signal },
-  );
+  form.addEventListener('submit', onSubmit);
   return () => {
-    stop.abort();
-    clearTimeout(timer);
+    form.removeEventListener('submit', onSubmit);
+    stop();
   };
 }

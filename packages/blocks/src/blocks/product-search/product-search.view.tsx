@@ -4,7 +4,7 @@ import type { BlockViewProps } from '../../block-view.ts';
 import { SEARCH_LENGTH } from '../../store/shop-state.ts';
 import type { ProductSearchProps } from './product-search.definition.ts';
 
-/** A search that leads to the products of the shop; it suggests names while somebody types. Source: SHOP-012, SHOP-013, SHOP-015. */
+/** A search that leads to the products of the shop; it suggests products and categories while somebody types. Source: SHOP-012, SHOP-013, SHOP-015. */
 export function ProductSearchView({
   props,
   root,
@@ -22,20 +22,21 @@ export function ProductSearchView({
         aria-label={placeholder}
         data-enhance={editing ? undefined : 'product-search'}
       >
-        <input
-          className="org-product-search-input"
-          data-part="input"
-          type="search"
-          name="search"
-          aria-label={placeholder}
-          placeholder={placeholder}
-          required
-          minLength={SEARCH_LENGTH}
-          maxLength={200}
-          autoComplete="off"
-          list={`${uid}-found`}
-        />
-        <datalist id={`${uid}-found`} data-part="found" />
+        <span className="org-product-search-field">
+          <input
+            className="org-product-search-input"
+            id={`${uid}-search`}
+            data-part="input"
+            type="search"
+            name="search"
+            aria-label={placeholder}
+            placeholder={placeholder}
+            required
+            minLength={SEARCH_LENGTH}
+            maxLength={200}
+            autoComplete="off"
+          />
+        </span>
         <button
           className="org-button"
           data-variant="primary"

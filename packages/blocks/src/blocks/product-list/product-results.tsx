@@ -1,0 +1,92 @@
+import { MESSAGES } from '@org/schema';
+import type { ReactElement } from 'react';
+import { cssVars } from '../../css-vars.ts';
+import { numberOf } from '../../read-props.ts';
+import { productPages } from '../../store/list-query.ts';
+import { ProductCard } from '../../store/product-card.tsx';
+import { shopAddress, withoutFilters } from '../../store/shop-state.ts';
+import { ChosenFilters } from './chosen-filters.tsx';
+import { type ListParts, stateHref } from './list-parts.ts';
+import { MOST_PER_ROW } from './product-list.definition.ts';
+import { ProductPaging } from './product-paging.tsx';
+import { ProductSorting } from './product-sorting.tsx';
+
+/** Width of a card's picture, as the `sizes` of an image. */
+const SIZES = '(max-width: 767px) 50vw, 430px';
+
+/** That there are none, and the way on where it is a filter that leaves none. Source: SHOP-002. */
+function NoProducts({ context, state }: ListParts): ReactElement {
+  const all = withoutFilters(state);
+  const isFiltered = shopAddress('', all) !== shopAddress('', { ...state, currentPage: 1 });
+  return (
+    <div className="org-product-none">
+      <p className="org-product-none-words">{MESSAGES.noProducts}</p>
+      {isFiltered ? (
+        <>
+          <p className="org-product-none-words">
+            Try fewer filters, another price, or fewer words.
+          </p>
+          <a className="org-product-clear" href={stateHref(context, all)}>
+            Show all products
+          </a>
+        </>
+      ) : null}
+    </div>
+  );
+}
+
+/** How many there are, in words. */
+function countOf(total: number): string {
+  return total === 1 ? '1 product' : `${total} products`;
+}
+
+/** How many products there are, what they are ordered by, and the filters that are on. Source: SHOP-001. */
+export function ProductBar(list: ListParts): ReactElement {
+  const total = list.part?.total ?? 0;
+  return (
+    <div className="org-product-bar" data-part="bar">
+      <p className="org-product-count" data-part="count">
+        {countOf(total)}
+      </p>
+      {list.props.showSorting && total > 1 ? <ProductSorting {...list} /> : null}
+      <ChosenFilters {...list} />
+    </div>
+  );
+}
+
+/** The products as cards, and the way to those that are not shown. Source: SHOP-002 to SHOP-006. */
+export function ProductResults(list: ListParts): ReactElement {
+  const { props, context, state, part } = list;
+  const rows = part?.rows ?? [];
+  const perRow = Math.round(numberOf(props.perRow, { min: 1, max: MOST_PER_ROW, otherwise: 3 }));
+  return (
+    <div className="org-product-results" data-part="results" tabIndex={-1}>
+      {rows.length > 0 ? (
+        <ul
+          className="org-product-grid"
+          data-part="products"
+          style={cssVars({ 'org-per-row': perRow })}
+        >
+          {rows.map((product) => (
+            <li key={product.id} className="org-product-item">
+              <ProductCard
+                product={product}
+                context={context}
+                showCategories={props.showCategories}
+                showViewDetailsButton={props.showViewDetailsButton}
+                sizes={SIZES}
+              />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <>
+          <NoProducts {...list} />
+          {/* The page's script is to know the buttons of the cards that another search brings. */}
+          {context.shop?.cart && !context.editing ? <template data-enhance="buy-box" /> : null}
+        </>
+      )}
+      <ProductPaging {...list} pages={productPages(props, state, part?.total ?? 0)} />
+    </div>
+  );
+}

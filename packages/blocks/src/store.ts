@@ -1,0 +1,44 @@
+// A shop's rules and parts, for what builds a shop of its own
+
+export type { RenderContext } from './block-view.ts';
+// Parts of a list
+export type { ListParts } from './blocks/product-list/list-parts.ts';
+export { PriceFields } from './blocks/product-list/price-fields.tsx';
+export { enhance as movePrices } from './blocks/product-list/price-slider.enhance.ts';
+export { ProductFilters } from './blocks/product-list/product-filters.tsx';
+// How a list is put together
+export {
+  type ProductListProps,
+  productListDefinition,
+} from './blocks/product-list/product-list.definition.ts';
+export { ProductBar, ProductResults } from './blocks/product-list/product-results.tsx';
+// A field that suggests
+export { combobox } from './combobox.ts';
+export { Icon } from './icon.tsx';
+// What can be bought, and how much of it
+export { BuyChoice } from './store/buy-choice.tsx';
+export {
+  acceptedQuantity,
+  type BuyFacts,
+  type BuyVariant,
+  buyState,
+  chosenVariant,
+  isOffered,
+  mostPieces,
+  toldLimit,
+} from './store/buy-state.ts';
+export { sellsUnlimited, variantRows } from './store/buy-variants.ts';
+export { isGone } from './store/cart-words.ts';
+export { filterQuery } from './store/filter-query.ts';
+export { type ProductsQuery, productsQuery } from './store/list-query.ts';
+export { ProductCard } from './store/product-card.tsx';
+export { money } from './store/product-words.ts';
+export { NO_SHOP_STATE, readShopState, type ShopState, shopAddress } from './store/shop-state.ts';
+export type { ProductsPart, ShopCategories, SiteShop } from './store/site-shop.ts';
+export {
+  listSuggestions,
+  type ShopSuggestions,
+  SUGGEST_DELAY,
+  SUGGEST_FEWEST,
+  SUGGEST_PATH,
+} from './store/suggestions.ts';

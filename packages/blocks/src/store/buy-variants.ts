@@ -1,0 +1,24 @@
+import { safeMediaUrl } from '@org/device-settings';
+import type { CartSettings, PublicProduct } from '@org/schema';
+import type { BuyVariant } from './buy-state.ts';
+
+/** True where more of a product may be taken than there is. Source: CART-011, CART-013. */
+export function sellsUnlimited(
+  { trackInventory, allowBackorder }: Pick<PublicProduct, 'trackInventory' | 'allowBackorder'>,
+  settings: CartSettings,
+): boolean {
+  return settings.add_out_of_stock_product_to_cart || !trackInventory || allowBackorder;
+}
+
+/** Variants with the places of their values; one with a value that no attribute has cannot be chosen. */
+export function variantRows({ attributes, variants = [] }: PublicProduct): BuyVariant[] {
+  return variants.flatMap((variant): BuyVariant[] => {
+    const values = attributes.map(({ name, values: known }) => {
+      const own = variant.attributes.find(({ attribute_name }) => attribute_name === name);
+      return own ? known.indexOf(own.attribute_value) : -1;
+    });
+    const { id, sku, price, salePrice, stock, image } = variant;
+    const shown = safeMediaUrl(image) ?? '';
+    return values.includes(-1) ? [] : [[id, sku, price, salePrice, stock, shown, values]];
+  });
+}

@@ -1,0 +1,28 @@
+/** One value of something that products are chosen by, such as a size. */
+export interface ProductChoice {
+  readonly name: string;
+  readonly value: string;
+}
+
+const SEPARATORS = /[%:,]/g;
+const CHOICE = /^([^:,]{1,120}):([^:,]{1,250})$/;
+/** Choices of one question at most. */
+export const MOST_CHOICES = 50;
+
+const written = (text: string): string =>
+  text.replace(SEPARATORS, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`);
+const read = (text: string): string =>
+  text.replace(/%(25|3A|2C)/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+
+/** A choice as it stands in addresses, between commas. Shape: `{ name: 'Size', value: '12 cm' }` → `Size:12 cm`. */
+export function choiceText({ name, value }: ProductChoice): string {
+  return `${written(name)}:${written(value)}`;
+}
+
+/** Reads a choice of an address; undefined for what is none. */
+export function readChoice(text: string): ProductChoice | undefined {
+  const [, name, value] = CHOICE.exec(text) ?? [];
+  return name === undefined || value === undefined
+    ? undefined
+    : { name: read(name), value: read(value) };
+}

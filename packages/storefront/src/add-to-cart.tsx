@@ -1,0 +1,164 @@
+import { callQuery, useApi } from '@org/api-client/react';
+import {
+  BuyChoice,
+  buyState,
+  chosenVariant,
+  isOffered,
+  money,
+  sellsUnlimited,
+  variantRows,
+} from '@org/blocks/store';
+import {
+  apiContract,
+  type CartSettings,
+  MESSAGES,
+  PRODUCT_PATH,
+  type PublicProduct,
+} from '@org/schema';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, type ReactElement, useEffect, useState } from 'react';
+import { QuantityInput } from './quantity-input.tsx';
+import { useCart } from './use-cart.ts';
+import { useStorefront } from './use-storefront.ts';
+
+/** What is bought. */
+export interface AddToCartProps {
+  /** One that is told in full, with its variants, or one of a list: there, who has to choose is led to its page. */
+  readonly product: PublicProduct;
+}
+
+/** Puts a product into the cart, or nothing where the shop sells nothing. Source: CART-022. */
+export function AddToCart({ product }: AddToCartProps): ReactElement | null {
+  const api = useApi();
+  const settings = useQuery(callQuery(api, apiContract.cart.settings)).data?.data;
+  if (!settings?.enabled) return null;
+  if (product.numberOfVariants > 0 && product.variants === undefined)
+    return (
+      <p className="org-buy-way">
+        <a
+          className="org-button org-buy-button"
+          data-variant="primary"
+          href={`/${PRODUCT_PATH}${product.slug}`}
+        >
+          {MESSAGES.selectOptions}
+          <span className="org-buy-said">{` of ${product.name}`}</span>
+        </a>
+      </p>
+    );
+  // Another product begins with nothing chosen.
+  return <Buy key={product.id} product={product} settings={settings} />;
+}
+
+/** The choices, the quantity and the button of one product. Source: CART-008 to CART-021. */
+function Buy({
+  product,
+  settings,
+}: AddToCartProps & { readonly settings: CartSettings }): ReactElement {
+  const { id, name, attributes } = product;
+  const { site, cartPath, onEvent } = useStorefront();
+  const { cart, add, remove, problem, isBusy } = useCart();
+  const [chosen, setChosen] = useState<readonly number[]>(attributes.map(() => -1));
+  const [quantity, setQuantity] = useState(1);
+  const isPage = product.variants !== undefined;
+  const hasChoice = product.numberOfVariants > 0;
+  const variants = variantRows(product);
+  const variant = hasChoice ? chosenVariant(variants, chosen) : undefined;
+  const [variantId, variantSku, price, salePrice, variantStock] = variant ?? [];
+  const sku = hasChoice ? variantSku : product.sku;
+  const isUnlimited = sellsUnlimited(product, settings);
+  const facts = {
+    isChosen: sku !== undefined,
+    stock: variantStock ?? product.stock,
+    isUnlimited,
+    most: settings.max_product_cart_quantity,
+    quantity,
+  };
+  const { label, isDisabled } = buyState(facts);
+  const item = cart?.items.find((one) => one.sku === sku);
+  useEffect(() => {
+    if (isPage) onEvent({ kind: 'view_item', item: { id } });
+  }, [id, isPage, onEvent]);
+
+  const onSubmit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    // Within another page, such as a preview, nothing is bought. Source: CART-014.
+    if (sku === undefined || isDisabled || isBusy || window.parent !== window) return;
+    const isThere = await add(sku, settings.show_quantity_box ? quantity : undefined);
+    if (isThere)
+      onEvent({
+        kind: 'add_to_cart',
+        item: { id, quantity, ...(variantId !== undefined && { variant_id: variantId }) },
+      });
+  };
+  const onRemove = async (): Promise<void> => {
+    if (item && (await remove(item.id))) setQuantity(1);
+  };
+  return (
+    <form
+      className="org-buy"
+      aria-label={`Buy ${name}`}
+      data-small={isPage ? undefined : ''}
+      onSubmit={onSubmit}
+    >
+      {hasChoice ? (
+        <div className="org-buy-choices">
+          {attributes.map((attribute, at) => (
+            <BuyChoice
+              key={attribute.name}
+              name={attribute.name}
+              values={attribute.values}
+              at={at}
+              isOut={(value) => !isOffered(variants, chosen, { at, value, isUnlimited })}
+              onChoose={(value) =>
+                setChosen(chosen.map((before, place) => (place === at ? value : before)))
+              }
+            />
+          ))}
+          <p className="org-buy-about" aria-live="polite">
+            {price === undefined ? null : <strong>{money(salePrice ?? price, { site })}</strong>}
+            {price !== undefined && typeof salePrice === 'number' ? (
+              <s>{money(price, { site })}</s>
+            ) : null}
+          </p>
+        </div>
+      ) : null}
+      {item ? (
+        <div className="org-buy-row">
+          <a className="org-button org-buy-button" data-variant="primary" href={cartPath}>
+            {MESSAGES.viewCart}
+          </a>
+          <button
+            className="org-button org-buy-remove"
+            type="button"
+            disabled={isBusy}
+            onClick={onRemove}
+          >
+            {MESSAGES.removeFromCart}
+          </button>
+        </div>
+      ) : (
+        <div className="org-buy-row">
+          {settings.show_quantity_box ? (
+            <QuantityInput
+              quantity={quantity}
+              limits={facts}
+              onQuantity={setQuantity}
+              isSmall={!isPage}
+            />
+          ) : null}
+          <button
+            className="org-button org-buy-button"
+            data-variant="primary"
+            type="submit"
+            disabled={isDisabled}
+          >
+            {MESSAGES[label]}
+          </button>
+        </div>
+      )}
+      <p className="org-buy-told" data-problem={problem ? '' : undefined} role="status">
+        {problem}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,193 @@
+import { isGone, money } from '@org/blocks/store';
+import { type CartItem, MESSAGES, PRODUCT_PATH } from '@org/schema';
+import { type ReactElement, useState } from 'react';
+import { QuantityInput } from './quantity-input.tsx';
+import { type CartHandle, useCart } from './use-cart.ts';
+import { useStorefront } from './use-storefront.ts';
+
+/** What the page of a cart leads to. */
+export interface CartTableProps {
+  /** Told that the visitor wants to buy what is in the cart; without it there is no such button. */
+  readonly onCheckout?: (() => void) | undefined;
+}
+
+type Money = (amount: number) => string;
+
+function Price({ item, write }: { readonly item: CartItem; readonly write: Money }): ReactElement {
+  const { unitPrice, salePrice } = item;
+  if (salePrice === null) return <p className="org-cart-price">{write(unitPrice)}</p>;
+  return (
+    <p className="org-cart-price">
+      <span className="org-buy-said">Sale price: </span>
+      <strong>{write(salePrice)}</strong> <span className="org-buy-said">Usual price: </span>
+      <s>{write(unitPrice)}</s>
+    </p>
+  );
+}
+
+/** One thing in the cart, with how many there are to be of it. Source: CART-001, CART-005. */
+function Item({
+  item,
+  handle,
+  write,
+}: {
+  readonly item: CartItem;
+  readonly handle: CartHandle;
+  readonly write: Money;
+}): ReactElement {
+  const { id, name, quantity, maxQuantity } = item;
+  const [image] = item.images;
+  const gone = isGone(item);
+  const set = (next: number): void => void handle.setQuantity(id, next);
+  const limits = { isChosen: true, stock: maxQuantity, isUnlimited: false, most: maxQuantity };
+  return (
+    <li className="org-cart-item" data-gone={gone ? '' : undefined}>
+      {image ? (
+        <img className="org-cart-picture" src={image.file} alt="" width="96" height="96" />
+      ) : (
+        <span className="org-cart-picture" aria-hidden="true" />
+      )}
+      <div className="org-cart-words">
+        <a className="org-cart-name" href={`/${PRODUCT_PATH}${item.slug}`}>
+          {name}
+        </a>
+        <Price item={item} write={write} />
+        {item.warnings.map((warning) => (
+          <p key={warning} className="org-cart-warning">
+            {warning}
+          </p>
+        ))}
+      </div>
+      <div className="org-cart-how">
+        {gone ? null : (
+          <div className="org-cart-amount">
+            <button
+              className="org-cart-step"
+              type="button"
+              aria-label={`One less: ${name}`}
+              onClick={() => set(quantity - 1)}
+            >
+              −
+            </button>
+            <QuantityInput
+              quantity={quantity}
+              limits={limits}
+              onQuantity={set}
+              label={`Quantity: ${name}`}
+              isSmall={true}
+            />
+            <button
+              className="org-cart-step"
+              type="button"
+              aria-label={`One more: ${name}`}
+              disabled={quantity >= maxQuantity}
+              onClick={() => set(quantity + 1)}
+            >
+              +
+            </button>
+          </div>
+        )}
+      </div>
+      <p className="org-cart-sum">
+        <span className="org-buy-said">Sum: </span>
+        {item.available ? write(item.lineTotal) : '–'}
+      </p>
+      <div className="org-cart-out">
+        <button
+          className="org-cart-remove"
+          type="button"
+          aria-label={`Remove: ${name}`}
+          onClick={() => void handle.remove(id)}
+        >
+          Remove
+        </button>
+      </div>
+    </li>
+  );
+}
+
+/** Everything goes only after a second press. Source: CART-006. */
+function Clear({ handle }: { readonly handle: CartHandle }): ReactElement {
+  const [isAsked, setAsked] = useState(false);
+  if (!isAsked)
+    return (
+      <button className="org-cart-remove" type="button" onClick={() => setAsked(true)}>
+        Clear the cart
+      </button>
+    );
+  return (
+    <span className="org-buy-row" role="alertdialog" aria-label={MESSAGES.confirmTitle}>
+      <button
+        className="org-button org-buy-button"
+        data-variant="danger"
+        type="button"
+        onClick={() => void handle.clear().then(() => setAsked(false))}
+      >
+        Clear the cart
+      </button>
+      <button className="org-button org-buy-remove" type="button" onClick={() => setAsked(false)}>
+        {MESSAGES.cancel}
+      </button>
+    </span>
+  );
+}
+
+/** What is in the cart at the prices of now, and everything that can be done with it. Source: ROUTE-SITE-02, CART-005, CART-006. */
+export function CartTable({ onCheckout }: CartTableProps): ReactElement {
+  const handle = useCart();
+  const { site, storePath } = useStorefront();
+  const { cart, problem, isBusy } = handle;
+  if (!cart)
+    return (
+      <div className="org-cart" aria-busy="true">
+        <p>{MESSAGES.categoriesLoading}</p>
+      </div>
+    );
+  const write: Money = (amount) => money(amount, { site: { ...site, currency: cart.currency } });
+  return (
+    <div className="org-cart" data-busy={isBusy ? '' : undefined}>
+      {problem ? (
+        <p className="org-cart-note" role="alert">
+          {problem}
+        </p>
+      ) : null}
+      {cart.items.length === 0 ? (
+        <div className="org-cart-empty">
+          <p>Your cart is empty.</p>
+          <a className="org-button" data-variant="primary" href={storePath}>
+            To the shop
+          </a>
+        </div>
+      ) : (
+        <>
+          <ul className="org-cart-items">
+            {cart.items.map((item) => (
+              <Item key={item.id} item={item} handle={handle} write={write} />
+            ))}
+          </ul>
+          <div className="org-cart-end">
+            <div className="org-cart-ways">
+              <a href={storePath}>Continue shopping</a>
+              <Clear handle={handle} />
+            </div>
+            <div className="org-cart-totals">
+              <p>
+                <span>Subtotal</span> <strong>{write(cart.totals.subtotal)}</strong>
+              </p>
+              {onCheckout ? (
+                <button
+                  className="org-button"
+                  data-variant="primary"
+                  type="button"
+                  onClick={onCheckout}
+                >
+                  Check out
+                </button>
+              ) : null}
+            </div>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}

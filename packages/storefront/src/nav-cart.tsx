@@ -1,0 +1,36 @@
+import { Icon } from '@org/blocks/store';
+import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { useCart } from './use-cart.ts';
+import { useStorefront } from './use-storefront.ts';
+
+/** How long the cart shakes, ms. Source: NAV-030. */
+const SHAKE = 1000;
+
+/** What the cart of a menu is called. */
+export interface NavCartProps {
+  /** @default 'Cart' */
+  readonly label?: string | undefined;
+}
+
+/** The way to the cart with how much is in it; it shakes when that changes. Source: NAV-022, NAV-030. */
+export function NavCart({ label = 'Cart' }: NavCartProps): ReactElement {
+  const { cartPath } = useStorefront();
+  const count = useCart().cart?.itemsCount;
+  const known = useRef(count);
+  const [shakes, setShakes] = useState(false);
+  useEffect(() => {
+    const isChange = known.current !== undefined && count !== known.current;
+    known.current = count;
+    if (!isChange) return undefined;
+    setShakes(true);
+    const timer = setTimeout(() => setShakes(false), SHAKE);
+    return () => clearTimeout(timer);
+  }, [count]);
+  return (
+    <a className="org-nav-cart" href={cartPath} data-shakes={shakes ? '' : undefined}>
+      <Icon name="shopping-cart" className="org-nav-icon" />
+      <span className="org-nav-said">{`${label} `}</span>
+      {count ? <span className="org-nav-count">{count}</span> : null}
+    </a>
+  );
+}

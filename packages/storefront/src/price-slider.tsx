@@ -1,0 +1,44 @@
+import { movePrices, PriceFields } from '@org/blocks/store';
+import { type ReactElement, useEffect, useRef } from 'react';
+import { useBehaviour } from './use-behaviour.ts';
+import { useStorefront } from './use-storefront.ts';
+
+/** Prices between which can be chosen, and those that are chosen. Shape: whole amounts of the shop's currency. */
+export interface PriceSliderProps {
+  readonly min: number;
+  readonly max: number;
+  readonly value?: { readonly min: number; readonly max: number } | undefined;
+  /** Told 300 ms after the last move, or when a typed price is left. Source: SHOP-018. */
+  readonly onChange: (value: { readonly min: number; readonly max: number }) => void;
+}
+
+/** A slider with two handles and two fields; its lower end stays at least 1 below its higher one. Source: SHOP-016, SHOP-018. */
+export function PriceSlider({ min, max, value, onChange }: PriceSliderProps): ReactElement {
+  const { site } = useStorefront();
+  const ref = useRef<HTMLDivElement>(null);
+  const told = useRef(onChange);
+  useEffect(() => {
+    told.current = onChange;
+  });
+  const key = [min, max, value?.min, value?.max].join();
+  useBehaviour(ref, key, (element) => {
+    const fields = element.querySelector<HTMLElement>('fieldset');
+    const [from, to] = element.querySelectorAll<HTMLInputElement>('[name=price]');
+    if (!fields || !from || !to) return undefined;
+    const stop = movePrices(fields);
+    const onEnd = (): void => {
+      if (from.value && to.value) told.current({ min: Number(from.value), max: Number(to.value) });
+    };
+    element.dataset.awake = '';
+    element.addEventListener('change', onEnd);
+    return () => {
+      element.removeEventListener('change', onEnd);
+      stop();
+    };
+  });
+  return (
+    <div ref={ref} className="org-product-list">
+      <PriceFields key={key} min={min} max={max} asked={value} context={{ editing: false, site }} />
+    </div>
+  );
+}

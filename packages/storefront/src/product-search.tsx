@@ -1,0 +1,108 @@
+import { useApi } from '@org/api-client/react';
+import {
+  combobox,
+  listSuggestions,
+  type ShopSuggestions,
+  SUGGEST_DELAY,
+  SUGGEST_FEWEST,
+} from '@org/blocks/store';
+import { apiContract } from '@org/schema';
+import { type FormEvent, type ReactElement, useEffect, useId, useRef } from 'react';
+import { useBehaviour } from './use-behaviour.ts';
+import { useStorefront } from './use-storefront.ts';
+
+/** Products that are suggested at most. */
+const MOST = 8;
+
+/** What a search says, and where it leads. */
+export interface ProductSearchProps {
+  /** @default 'Search products' */
+  readonly placeholder?: string | undefined;
+  /** @default 'Search' */
+  readonly buttonText?: string | undefined;
+  /** What is suggested for what is typed. @default products that have its words */
+  readonly suggest?: ((typed: string, signal: AbortSignal) => Promise<ShopSuggestions>) | undefined;
+  /** Told what is searched for, in place of the browser going to the page of the list. */
+  readonly onSearch?: ((typed: string) => void) | undefined;
+  /** Told the path of a suggestion, in place of the browser going there. */
+  readonly onChoose?: ((path: string) => void) | undefined;
+}
+
+/**
+ * A search that leads to the list of products; it suggests while somebody types, by keyboard too, and searches for no less than
+ * two characters. Source: SHOP-012, SHOP-013, SHOP-015.
+ */
+export function ProductSearch({
+  placeholder = 'Search products',
+  buttonText = 'Search',
+  suggest,
+  onSearch,
+  onChoose,
+}: ProductSearchProps): ReactElement {
+  const api = useApi();
+  const { storePath } = useStorefront();
+  const uid = useId();
+  const ref = useRef<HTMLInputElement>(null);
+  const find =
+    suggest ??
+    (async (search: string, signal: AbortSignal): Promise<ShopSuggestions> => {
+      const query = { search, itemsPerPage: MOST };
+      return { products: (await api.call(apiContract.store.list, { query, signal })).rows };
+    });
+  const latest = useRef({ find, onChoose });
+  useEffect(() => {
+    latest.current = { find, onChoose };
+  });
+  useBehaviour(ref, uid, (input) =>
+    combobox(input, {
+      delay: SUGGEST_DELAY,
+      look: 'org-product-search',
+      told: '# suggestions',
+      find: async (typed, signal) =>
+        [...typed].length < SUGGEST_FEWEST
+          ? []
+          : listSuggestions(await latest.current.find(typed, signal)),
+      choose: ({ value }) => {
+        if (latest.current.onChoose) latest.current.onChoose(value);
+        else window.location.assign(value);
+      },
+    }),
+  );
+  const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
+    const typed = ref.current?.value.trim() ?? '';
+    const isSearch = [...typed].length >= SUGGEST_FEWEST;
+    // Spaces are no search.
+    if (onSearch || !isSearch) event.preventDefault();
+    if (isSearch) onSearch?.(typed);
+  };
+  return (
+    <search className="org-product-search">
+      <form
+        className="org-product-search-form"
+        method="get"
+        action={storePath}
+        aria-label={placeholder}
+        onSubmit={onSubmit}
+      >
+        <span className="org-product-search-field">
+          <input
+            ref={ref}
+            className="org-product-search-input"
+            id={`${uid}-search`}
+            type="search"
+            name="search"
+            aria-label={placeholder}
+            placeholder={placeholder}
+            required
+            minLength={SUGGEST_FEWEST}
+            maxLength={200}
+            autoComplete="off"
+          />
+        </span>
+        <button className="org-button" data-variant="primary" type="submit">
+          {buttonText}
+        </button>
+      </form>
+    </search>
+  );
+}

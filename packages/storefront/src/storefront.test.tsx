@@ -1,0 +1,204 @@
+import { QueryClient } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type SampleApi, sampleApi, VARIED } from '../test/sample-api.ts';
+import { AddToCart } from './add-to-cart.tsx';
+import { CartTable } from './cart-table.tsx';
+import { NavCart } from './nav-cart.tsx';
+import { ProductFilters } from './product-filters.tsx';
+import { ProductGrid } from './product-grid.tsx';
+import { StorefrontProvider } from './storefront-provider.tsx';
+import { type ProductListOptions, useProducts } from './use-products.tsx';
+import type { ShopEvent } from './use-storefront.ts';
+
+let api: SampleApi;
+const events: ShopEvent[] = [];
+const onEvent = (event: ShopEvent): void => void events.push(event);
+
+function List(options: ProductListOptions): ReactElement {
+  const products = useProducts(options);
+  return (
+    <>
+      <ProductFilters products={products} />
+      <ProductGrid products={products} />
+    </>
+  );
+}
+const show = (what: ReactElement): void => {
+  render(
+    <StorefrontProvider client={api.client} onEvent={onEvent}>
+      {what}
+    </StorefrontProvider>,
+  );
+};
+const names = () => screen.queryAllByRole('heading', { level: 3 }).map((one) => one.textContent);
+const link = (name: string) => screen.getByRole('link', { name });
+const button = (name: string) => screen.getByRole('button', { name });
+
+beforeEach(() => {
+  api = sampleApi();
+  events.length = 0;
+  history.replaceState(null, '', '/store');
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+describe('the grid', () => {
+  it('shows products, and others by page links that the address follows', async () => {
+    show(<List perPage={3} />);
+    await waitFor(() => expect(names()).toEqual(['Ash bowl', 'Breakfast mug', 'Dinner plate']));
+    fireEvent.click(link('Page 2'));
+    await waitFor(() => expect(names()).toEqual(['Lake bowl', 'Rain mug', 'Studio apron']));
+    expect(window.location.search).toBe('?currentPage=2');
+    act(() => history.back());
+    await waitFor(() => expect(names()).toContain('Ash bowl'));
+  });
+
+  it('adds what Load More brings, and goes by arrows', async () => {
+    show(<List perPage={4} paging="loadMore" />);
+    await waitFor(() => expect(names()).toHaveLength(4));
+    fireEvent.click(link('Load More'));
+    await waitFor(() => expect(names()).toHaveLength(6));
+    expect(screen.queryByRole('link', { name: 'Load More' })).toBeNull();
+    cleanup();
+    show(<List perPage={4} paging="carousel" />);
+    await waitFor(() => expect(names()).toHaveLength(4));
+    fireEvent.click(link('Next products'));
+    await waitFor(() => expect(names()).toEqual(['Rain mug', 'Studio apron']));
+  });
+
+  it('says what is wrong, and tries again', async () => {
+    api.fail(true);
+    show(<List />);
+    const again = await screen.findByRole('button', { name: 'Try again' }, { timeout: 5000 });
+    api.fail(false);
+    fireEvent.click(again);
+    await waitFor(() => expect(names()).toContain('Ash bowl'));
+  });
+
+  it('is printed by a server with what its cache holds', async () => {
+    const queryClient = new QueryClient();
+    const page = (
+      <StorefrontProvider client={api.client} queryClient={queryClient}>
+        <List serverQuery="?search=mug" />
+      </StorefrontProvider>
+    );
+    expect(renderToString(page)).toContain('Loading...');
+    // The first rendering has told what is asked for.
+    render(page);
+    await waitFor(() => expect(names()).toHaveLength(6));
+    const query = new URLSearchParams(window.location.search);
+    expect(query.size).toBe(0);
+    cleanup();
+    const printed = renderToString(
+      <StorefrontProvider client={api.client} queryClient={queryClient}>
+        <List />
+      </StorefrontProvider>,
+    );
+    expect(printed).toContain('Ash bowl');
+    expect(printed).toContain('href="/store/product/bowl-1"');
+  });
+});
+
+describe('the filters', () => {
+  it('narrow the list, are taken away, and stay as they were left', async () => {
+    show(<List />);
+    const search = await screen.findByRole('searchbox');
+    await waitFor(() => expect(names()).toHaveLength(6));
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    fireEvent.input(search, { target: { value: 'm' } });
+    act(() => void vi.advanceTimersByTime(600));
+    expect(window.location.search).toBe('');
+    fireEvent.input(search, { target: { value: 'mug' } });
+    act(() => void vi.advanceTimersByTime(499));
+    expect(window.location.search).toBe('');
+    act(() => void vi.advanceTimersByTime(1));
+    expect(window.location.search).toBe('?search=mug');
+    vi.useRealTimers();
+    await waitFor(() => expect(names()).toEqual(['Breakfast mug', 'Rain mug']));
+    expect(screen.getByRole('searchbox')).toBe(search);
+    fireEvent.click(screen.getByRole('link', { name: /Remove the filter\s*“mug”/ }));
+    await waitFor(() => expect(names()).toHaveLength(6));
+    expect((screen.getByRole('searchbox') as HTMLInputElement).value).toBe('');
+  });
+});
+
+describe('the cart', () => {
+  it('takes a product of a list with a quantity, counts it in the menu, and gives way to View Cart', async () => {
+    show(
+      <>
+        <NavCart />
+        <List />
+      </>,
+    );
+    const form = within(await screen.findByRole('form', { name: 'Buy Breakfast mug' }));
+    const quantity = form.getByRole('spinbutton', { name: 'Quantity' });
+    fireEvent.change(quantity, { target: { value: '20' } });
+    fireEvent.blur(quantity);
+    expect(quantity).toHaveProperty('value', '8');
+    expect(form.getByText('Max quantity is 8')).toBeDefined();
+    fireEvent.click(form.getByRole('button', { name: 'Add To Cart' }));
+    expect(await form.findByRole('link', { name: 'View Cart' })).toHaveProperty(
+      'pathname',
+      '/cart',
+    );
+    const nav = screen.getByRole('link', { name: /^Cart\s*8$/ });
+    expect(nav.dataset.shakes).toBe('');
+    expect(events).toEqual([{ kind: 'add_to_cart', item: { id: 2, quantity: 8 } }]);
+    fireEvent.click(form.getByRole('button', { name: 'Remove From Cart' }));
+    await form.findByRole('button', { name: 'Add To Cart' });
+    expect(form.getByRole('spinbutton')).toHaveProperty('value', '1');
+  });
+
+  it('takes a variant once it is chosen, and none that is sold out', async () => {
+    show(<AddToCart product={VARIED} />);
+    const add = await screen.findByRole('button', { name: 'Select Options' });
+    expect(add).toHaveProperty('disabled', true);
+    fireEvent.click(screen.getByRole('radio', { name: 'Large' }));
+    expect(button('Out of Stock')).toHaveProperty('disabled', true);
+    fireEvent.click(screen.getByRole('radio', { name: 'Small' }));
+    fireEvent.click(button('Add To Cart'));
+    await screen.findByRole('link', { name: 'View Cart' });
+    expect(events).toEqual([
+      { kind: 'view_item', item: { id: 40 } },
+      { kind: 'add_to_cart', item: { id: 40, quantity: 1, variant_id: 41 } },
+    ]);
+  });
+
+  it('shows nothing to buy with where the shop sells nothing', async () => {
+    api = sampleApi({ settings: { enabled: false } });
+    show(<List />);
+    await waitFor(() => expect(names()).toHaveLength(6));
+    expect(screen.queryByRole('button', { name: /Add To Cart/ })).toBeNull();
+  });
+
+  it('is changed on its page: one more, one less, a number, removed, and cleared after a question', async () => {
+    api = sampleApi({ inCart: ['KILN-1', 'KILN-2'] });
+    show(<CartTable />);
+    fireEvent.click(await screen.findByRole('button', { name: 'One more: Breakfast mug' }));
+    const quantity = screen.getByRole('spinbutton', { name: 'Quantity: Breakfast mug' });
+    await waitFor(() => expect(quantity).toHaveProperty('value', '2'));
+    fireEvent.change(quantity, { target: { value: '5' } });
+    fireEvent.blur(quantity);
+    await waitFor(() => expect(screen.getByText('CA$159.00')).toBeDefined());
+    fireEvent.click(button('One less: Ash bowl'));
+    await waitFor(() => expect(screen.queryByText('Ash bowl')).toBeNull());
+    fireEvent.click(button('Clear the cart'));
+    expect(screen.getByText('Breakfast mug')).toBeDefined();
+    fireEvent.click(within(screen.getByRole('alertdialog')).getByText('Clear the cart'));
+    await screen.findByText('Your cart is empty.');
+  });
+
+  it('says in the server’s words what could not be done', async () => {
+    api = sampleApi({ inCart: ['KILN-1'] });
+    show(<CartTable />);
+    const more = await screen.findByRole('button', { name: 'One more: Ash bowl' });
+    api.fail(true);
+    fireEvent.click(more);
+    expect((await screen.findByRole('alert')).textContent).toBe('Something broke');
+  });
+});

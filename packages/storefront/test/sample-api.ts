@@ -1,0 +1,170 @@
+import { type ApiClient, createClient } from '@org/api-client';
+import { NO_SHOP_STATE, readShopState } from '@org/blocks/store';
+import { SAMPLE_PRODUCTS, sampleProduct, sampleShop } from '@org/blocks/testing';
+import {
+  CART_SETTINGS,
+  type CartItem,
+  type CartSettings,
+  type ProductPage,
+  type PublicProduct,
+} from '@org/schema';
+
+const measures = { weight: null, length: null, width: null, height: null };
+const variant = (id: number, size: string, price: number, stock: number) => ({
+  id,
+  sku: `MUG-${size}`,
+  price,
+  salePrice: null,
+  stock,
+  image: '',
+  attributes: [{ attribute_name: 'Size', attribute_value: size }],
+  ...measures,
+});
+
+/** A mug in two sizes, of which the large one is sold out. */
+export const VARIED: PublicProduct = sampleProduct(40, {
+  name: 'Rain mug',
+  numberOfVariants: 2,
+  priceRange: { min: 24, max: 30 },
+  attributes: [{ name: 'Size', values: ['Small', 'Large'] }],
+  variants: [variant(41, 'Small', 24, 3), variant(42, 'Large', 30, 0)],
+});
+
+/** An API to show a shop with: products of a workshop, and a cart that is kept as the server keeps it. */
+export interface SampleApi {
+  readonly client: ApiClient;
+  /** Calls that were made: method and path with query. */
+  readonly calls: string[];
+  /** Makes every call fail from now on, or none. */
+  fail: (fails: boolean) => void;
+}
+
+type Answer = Readonly<Record<string, unknown>>;
+
+/** Makes one. Shape: SKUs that are in the cart at first, settings that differ → API. */
+export function sampleApi({
+  inCart = [],
+  settings = {},
+}: {
+  readonly inCart?: readonly string[];
+  readonly settings?: Partial<CartSettings>;
+} = {}): SampleApi {
+  const products = [...SAMPLE_PRODUCTS.filter(({ status }) => status === 'published')];
+  const calls: string[] = [];
+  let fails = false;
+  let version = 1;
+  const items = new Map<string, number>(inCart.map((sku) => [sku, 1]));
+
+  const itemOf = (sku: string, quantity: number): CartItem => {
+    const product = products.find((one) => one.sku === sku) ?? VARIED;
+    const own = product.variants?.find((one) => one.sku === sku);
+    const unitPrice = own?.price ?? product.unitPrice;
+    const paid = product.salePrice ?? unitPrice;
+    const stock = own?.stock ?? product.stock;
+    return {
+      id: [...items.keys()].indexOf(sku) + 1,
+      name: own ? `${product.name}, Small` : product.name,
+      quantity,
+      unitPrice,
+      salePrice: product.salePrice,
+      sku,
+      slug: product.slug,
+      images: product.images,
+      selectedOptions: own?.attributes ?? [],
+      ...measures,
+      maxQuantity: Math.min(stock, 99),
+      stock,
+      stockStatus: 'in stock',
+      available: true,
+      lineTotal: paid * quantity,
+      warnings: [],
+    };
+  };
+  const cart = (): Answer => {
+    const all = [...items].flatMap(([sku, n]) => (n > 0 ? [itemOf(sku, n)] : []));
+    const subtotal = all.reduce((sum, { lineTotal }) => sum + lineTotal, 0);
+    const itemsCount = all.reduce((sum, { quantity }) => sum + quantity, 0);
+    const totals = { subtotal, total: subtotal };
+    return { cart: { items: all, itemsCount, totals, currency: 'CAD', version: version++ } };
+  };
+  const page = (query: URLSearchParams): ProductPage & Answer => {
+    const state = readShopState(query.toString());
+    const search = state.search.toLowerCase();
+    const found = products.filter(
+      ({ name, priceRange: { min } }) =>
+        name.toLowerCase().includes(search) &&
+        (!state.price || (min >= state.price.min && min <= state.price.max)),
+    );
+    const list = { source: 'all', categoryIds: [], productIds: [], limit: 0 };
+    const part = sampleShop(found, { ...NO_SHOP_STATE, currentPage: state.currentPage }).list({
+      ...list,
+      perPage: state.itemsPerPage ?? 12,
+      orderBy: 'name',
+      orderDirection: 'ASC',
+    });
+    return {
+      rows: [...(part?.rows ?? [])],
+      total: found.length,
+      totalIsCapped: false,
+      minPrice: 18,
+      maxPrice: 62,
+      currentPage: state.currentPage,
+      itemsPerPage: state.itemsPerPage ?? 12,
+      facets: part?.facets,
+    };
+  };
+  const answer = async (request: Request): Promise<Answer | undefined> => {
+    const { pathname, searchParams } = new URL(request.url);
+    const path = pathname.replace('/api/v1/', '');
+    const body = request.body ? await request.json() : {};
+    const [, item] = /^cart\/items\/(\d+)\/$/.exec(path) ?? [];
+    const sku = [...items.keys()][Number(item) - 1] ?? '';
+    switch (`${request.method} ${item ? 'cart/items/{id}/' : path}`) {
+      case 'GET products/':
+        return page(searchParams);
+      case 'GET products/categories/': {
+        const rows = sampleShop().categories;
+        return { rows, total: rows.length, results: { rows, total: rows.length } };
+      }
+      case 'GET cart/settings/':
+        return { data: { ...CART_SETTINGS, ...settings } };
+      case 'POST cart/items/':
+        items.set(body.sku, body.quantity ?? (items.get(body.sku) ?? 0) + 1);
+        break;
+      case 'PUT cart/items/{id}/':
+        items.set(sku, body.quantity);
+        break;
+      case 'DELETE cart/items/{id}/':
+        items.set(sku, 0);
+        break;
+      case 'DELETE cart/':
+        items.clear();
+        break;
+      case 'GET cart/':
+        break;
+      default:
+        return undefined;
+    }
+    return cart();
+  };
+  const client = createClient({
+    baseUrl: 'https://shop.test',
+    fetch: async (input, init) => {
+      const request = new Request(input, init);
+      calls.push(`${request.method} ${request.url.replace('https://shop.test', '')}`);
+      const found = fails ? undefined : await answer(request);
+      return found
+        ? Response.json({ success: true, ...found })
+        : Response.json(
+            {
+              success: false,
+              code: 'internal',
+              error: 'Something broke',
+              errors: ['Something broke'],
+            },
+            { status: 500 },
+          );
+    },
+  });
+  return { client, calls, fail: (next) => (fails = next) };
+}
