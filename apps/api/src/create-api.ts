@@ -71,6 +71,7 @@ import { NEWSLETTER_KEY, newsletterTokens } from './modules/newsletter/newslette
 import { subscriberRoutes } from './modules/newsletter/subscribers.routes.ts';
 import { noteKind } from './modules/notes/note-kind.ts';
 import { mailOrder, orderMailsJob } from './modules/orders/order-mails.ts';
+import { orderPaperRoutes } from './modules/orders/order-papers.routes.ts';
 import { orderRoutes } from './modules/orders/orders.routes.ts';
 import { recordedRefund } from './modules/orders/refund-payment.ts';
 import { pageRoutes } from './modules/pages/pages.routes.ts';
@@ -304,6 +305,7 @@ export function createApi(options: ApiOptions): Api {
     ...inventoryRoutes(),
     ...cartRoutes({ identity }),
     ...checkoutRoutes({ identity, send: jobs.send }),
+    ...orderPaperRoutes(store),
     ...orderRoutes({
       door,
       outgoing: account.outgoing,

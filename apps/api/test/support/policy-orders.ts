@@ -15,6 +15,19 @@ function form(): FormData {
 
 let made = 0;
 
+/** A paper of an order. */
+const paper = (name: string): Policy => ({
+  ...staff(VIEWERS),
+  own: (rows) => ({ path: `${ORDERS}${rows.order}/${name}/` }),
+  foreign: [
+    {
+      place: 'path',
+      status: 404,
+      attempt: (rows) => ({ path: `${ORDERS}${rows.order}/${name}/` }),
+    },
+  ],
+});
+
 /** Something that is done with an order, refused where it does not stand for it: whoever is let in hears that. */
 const act = (name: string, body: object, success = 200): Policy => ({
   ...staff(WRITERS, success),
@@ -44,6 +57,8 @@ const ofOrders = entityPolicies({
 
 /** Expectations of the calls of orders, coupons and checkouts. A visitor of the matrix has no cart. */
 export const ORDER_POLICIES: Readonly<Record<string, Policy>> = {
+  'orderPapers.packingSlip': paper('packing-slip'),
+  'orderPapers.invoice': paper('invoice'),
   ...Object.fromEntries(
     Object.entries(ofOrders).filter(([call]) => !NOT_OF_ORDERS.has(call.split('.')[1] ?? '')),
   ),
