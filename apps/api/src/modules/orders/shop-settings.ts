@@ -75,19 +75,15 @@ export async function webOrderSettings(tx: TenantTx): Promise<WebOrderSettings> 
 
 async function toWebOrderSettings(tx: TenantTx, shop: ShopSettings): Promise<WebOrderSettings> {
   const { cart, orders, currency, version } = shop;
+  const methods = [];
+  for (const method of orders.payment.methods)
+    methods.push({ ...method, available: await isAvailable(tx, method.key) });
   return {
     ...orders,
     enabled: cart.enabled,
     currency,
     next_number: await nextOrder(tx),
-    payment: {
-      methods: await Promise.all(
-        orders.payment.methods.map(async (method) => ({
-          ...method,
-          available: await isAvailable(tx, method.key, currency),
-        })),
-      ),
-    },
+    payment: { methods },
     cart,
     version,
   };
