@@ -2,7 +2,8 @@ import { test as base } from '@playwright/test';
 import { Server } from '../server.ts';
 
 /** Each worker has ports of its own: this one, and those after it for servers that a journey starts itself. */
-export const PORT = 3100 + 10 * Number(process.env.TEST_PARALLEL_INDEX ?? 0);
+export const PORT =
+  Number(process.env.JOURNEYS_PORT ?? 3100) + 10 * Number(process.env.TEST_PARALLEL_INDEX ?? 0);
 
 /** Address of the admin, and of the API. */
 export const ORIGIN = `http://localhost:${PORT}`;

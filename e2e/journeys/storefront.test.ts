@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test';
+import { faultsInBothThemes } from './accessibility.ts';
+import { expect, PORT, test } from './journey.ts';
+
+const SHOP = `http://demo.localhost:${PORT}`;
+const cards = (page: Page) => page.locator('[data-part="product"]');
+const names = (page: Page) => cards(page).getByRole('heading').allTextContents();
+
+test('CART-002 CART-015 CART-018 CART-019 a variant is chosen, taken up to its stock, and stands in the cart by its name', async ({
+  page,
+}) => {
+  await page.goto(`${SHOP}/store/product/terracotta-pot`);
+  const buy = page.getByRole('form', { name: 'Buy Terracotta pot' });
+  await expect(buy.getByRole('button', { name: 'Select Options' })).toBeDisabled();
+  await buy.getByRole('radio', { name: '26 cm' }).check();
+  await buy.getByRole('radio', { name: 'Whitewashed' }).check();
+  await expect(page.getByText('4 in stock')).toBeVisible();
+  await expect(page.locator('[data-product-price]')).toHaveText('$46.00');
+  await expect(page).toHaveURL(/\?variantid=\d+$/);
+  const quantity = buy.getByRole('spinbutton', { name: 'Quantity' });
+  await expect(quantity).toHaveValue('1');
+  await quantity.fill('9');
+  await quantity.blur();
+  await expect(quantity).toHaveValue('4');
+  await expect(buy.getByText('Max quantity is 4')).toBeVisible();
+  expect(await faultsInBothThemes(page, { serious: true })).toEqual([]);
+  await buy.getByRole('button', { name: 'Add To Cart' }).click();
+  await expect(buy.getByRole('link', { name: 'View Cart' })).toBeVisible();
+
+  // The address brings somebody else to the same variant.
+  await page.reload();
+  await expect(buy.getByRole('radio', { name: 'Whitewashed' })).toBeChecked();
+  await buy.getByRole('link', { name: 'View Cart' }).click();
+  await expect(page).toHaveURL(`${SHOP}/cart`);
+  const item = page.getByRole('listitem').filter({ hasText: 'Terracotta pot' });
+  await expect(
+    item.getByRole('link', { name: /Terracotta pot.*26 cm.*Whitewashed/ }),
+  ).toBeVisible();
+  await expect(item.getByRole('button', { name: /^One more/ })).toBeDisabled();
+  await expect(item).toContainText('Max quantity is 4');
+  await item.getByRole('button', { name: /^One less/ }).click();
+  await expect(item.getByRole('spinbutton')).toHaveValue('3');
+  await expect(page.getByText('$138.00').first()).toBeVisible();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('CART-004 CART-006 a cart is filled, changed and cleared by forms alone', async ({
+    page,
+  }) => {
+    await page.goto(`${SHOP}/store/product/garden-gloves`);
+    const buy = page.getByRole('form', { name: 'Buy Garden gloves' });
+    await buy.getByRole('radio', { name: 'Medium' }).check();
+    await buy.getByRole('spinbutton', { name: 'Quantity' }).fill('2');
+    await buy.getByRole('button', { name: 'Add To Cart' }).click();
+    await expect(page).toHaveURL(`${SHOP}/cart`);
+    const item = page.getByRole('listitem').filter({ hasText: 'Garden gloves' });
+    await expect(item.getByRole('spinbutton')).toHaveValue('2');
+    await item.getByRole('spinbutton').fill('5');
+    await item.getByRole('button', { name: 'Update' }).click();
+    await expect(item.getByRole('spinbutton')).toHaveValue('5');
+    await expect(page.getByText('$160.00').first()).toBeVisible();
+    await page.getByRole('button', { name: 'Clear the cart' }).first().click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Clear the cart' }).click();
+    await expect(page.getByText('Your cart is empty.')).toBeVisible();
+  });
+
+  test('SHOP-007 SHOP-016 a list is searched, narrowed and ordered by its form and links alone', async ({
+    page,
+  }) => {
+    await page.goto(`${SHOP}/store`);
+    await page
+      .getByText(/^Brand/)
+      .first()
+      .click();
+    await page.getByRole('checkbox', { name: /Halden/ }).check();
+    await page.getByRole('spinbutton', { name: 'Lowest price' }).fill('30');
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await expect(page).toHaveURL(/attributes=Brand%3AHalden/);
+    expect(await names(page)).toEqual(['Bypass secateurs']);
+    await page.getByRole('link', { name: /Remove the filter \$30/ }).click();
+    expect(await names(page)).toEqual(['Bypass secateurs', 'Hand trowel']);
+    await page.getByText(/^Sort:/).click();
+    await page.getByRole('link', { name: 'Price, low to high' }).click();
+    expect(await names(page)).toEqual(['Hand trowel', 'Bypass secateurs']);
+    await page.getByRole('link', { name: 'Clear all' }).click();
+    await expect(cards(page)).not.toHaveCount(2);
+  });
+});
+
+test('SHOP-007 SHOP-014 filters stand in the address, and Back and Forward go through them', async ({
+  page,
+}) => {
+  await page.goto(`${SHOP}/store`);
+  const whole = await cards(page).count();
+  const list = page.locator('[data-block="product-list"]').first();
+  await list
+    .getByText(/^Brand/)
+    .first()
+    .click();
+  await list.getByRole('checkbox', { name: /Halden/ }).check();
+  await expect(page).toHaveURL(`${SHOP}/store?attributes=Brand:Halden`);
+  await expect(cards(page)).toHaveCount(2);
+  await list.getByRole('searchbox').fill('trowel');
+  await expect(page).toHaveURL(`${SHOP}/store?search=trowel&attributes=Brand:Halden`);
+  await expect(cards(page)).toHaveCount(1);
+  expect(await faultsInBothThemes(page, { serious: true })).toEqual([]);
+
+  await page.goBack();
+  await expect(cards(page)).toHaveCount(2);
+  await expect(list.getByRole('searchbox')).toHaveValue('');
+  await page.goBack();
+  await expect(cards(page)).toHaveCount(whole);
+  await page.goForward();
+  await expect(cards(page)).toHaveCount(2);
+  await expect(list.getByRole('link', { name: 'Remove the filter Brand: Halden' })).toBeVisible();
+
+  // A card that a filter has brought is bought like any other.
+  const buy = page.getByRole('form', { name: 'Buy Hand trowel' });
+  await buy.getByRole('button', { name: 'Add To Cart' }).click();
+  await expect(buy.getByRole('link', { name: 'View Cart' })).toBeVisible();
+
+  // What leaves nothing says what to do.
+  await page.goto(`${SHOP}/store?search=zebra`);
+  await expect(page.getByText('No Products Found')).toBeVisible();
+  await page.getByRole('link', { name: 'Show all products' }).click();
+  await expect(cards(page)).toHaveCount(whole);
+});
