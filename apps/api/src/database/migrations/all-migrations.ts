@@ -34,6 +34,7 @@ import { orders } from './0036-orders.ts';
 import { paymentAccounts } from './0037-payment-accounts.ts';
 import { stockPlaces } from './0040-stock-places.ts';
 import { spellings } from './0045-spellings.ts';
+import { listingByProduct } from './0046-listing-by-product.ts';
 
 /** Every step of the schema, oldest first. */
 export const ALL_MIGRATIONS: readonly Migration[] = [
@@ -72,4 +73,5 @@ export const ALL_MIGRATIONS: readonly Migration[] = [
   paymentAccounts,
   stockPlaces,
   spellings,
+  listingByProduct,
 ];
