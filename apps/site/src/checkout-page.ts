@@ -98,11 +98,10 @@ function choicesHtml(
 function deliveryHtml(fields: Fields, checkout: Checkout, money: Money): string {
   const { details, choices } = checkout;
   const { deliveries, pickupInstructions, shippingMethods } = choices;
-  const usual = deliveries.includes('ship') ? 'ship' : 'pickup';
   const ways = choicesHtml(
     fields,
     'delivery',
-    details.delivery || usual,
+    details.delivery,
     deliveries.map((value) =>
       value === 'ship'
         ? { value, label: 'Delivery' }
@@ -112,7 +111,7 @@ function deliveryHtml(fields: Fields, checkout: Checkout, money: Money): string 
   const methods = choicesHtml(
     fields,
     'shippingMethodId',
-    details.shippingMethodId || (shippingMethods[0]?.id ?? ''),
+    details.shippingMethodId,
     shippingMethods.map(({ id, name, price, freeOver }) => ({
       value: id,
       label: name,
@@ -132,7 +131,7 @@ function paymentHtml(fields: Fields, checkout: Checkout): string {
   const ways = choicesHtml(
     fields,
     'paymentMethod',
-    details.paymentMethod || (paymentMethods[0]?.key ?? ''),
+    details.paymentMethod,
     paymentMethods.map(({ key, label }) => ({
       value: key,
       label,
@@ -140,14 +139,32 @@ function paymentHtml(fields: Fields, checkout: Checkout): string {
     })),
   );
   const same = choices.deliveries.includes('ship')
-    ? `<label class="org-pay-tick org-pay-same"><span><input type="checkbox" name="sameBilling" value="1"${details.sameBilling ? ' checked' : ''}> The bill goes to the same address</span></label>`
+    ? `<label class="org-pay-tick org-pay-same"><input type="checkbox" name="sameBilling" value="1"${details.sameBilling ? ' checked' : ''}><span>The bill goes to the same address</span></label>`
     : '';
   return `<fieldset class="org-pay-part"><legend>How do you pay?</legend>${ways}${same}</fieldset><fieldset class="org-pay-part org-pay-bill"><legend>Where does the bill go?</legend>${addressHtml(fields, checkout, 'billing')}</fieldset>`;
 }
 
+const ADDRESS = ['street', 'city', 'province', 'postalCode', 'countryCode'];
+/** Fields in the order in which they stand on the page. */
+const ORDER: readonly string[] = [
+  'email',
+  'firstname',
+  'lastname',
+  'phone',
+  'delivery',
+  ...ADDRESS.map((part) => `shipping.${part}`),
+  'shippingMethodId',
+  'paymentMethod',
+  ...ADDRESS.map((part) => `billing.${part}`),
+  'note',
+  'terms',
+];
+
 /** What is wrong, once above all, with the way to each field. */
 function problemsHtml({ idOf }: Fields, { problems }: Checkout): string {
-  const entries = Object.entries(problems);
+  const entries = Object.entries(problems).toSorted(
+    ([one], [other]) => ORDER.indexOf(one) - ORDER.indexOf(other),
+  );
   if (entries.length === 0) return '';
   const links = entries.map(
     ([name, problem]) => `<li><a href="#${idOf(name)}">${escapeHtml(problem)}</a></li>`,
@@ -171,7 +188,7 @@ function sideHtml(
   );
   const delivery = details.delivery === 'ship' ? 'Delivery' : '';
   const until = heldUntil
-    ? `<p class="org-pay-quiet">We hold this for you until ${new Intl.DateTimeFormat(locale || 'en', { timeStyle: 'short', timeZone: timezone }).format(new Date(heldUntil))}.</p>`
+    ? `<p class="org-pay-quiet">Held for you until ${new Intl.DateTimeFormat(locale || 'en', { timeStyle: 'short', timeZone: timezone }).format(new Date(heldUntil))}</p>`
     : '';
   return `<aside class="org-pay-side" aria-labelledby="checkout-order"><h2 id="checkout-order">Your order</h2>${thingsHtml(cart.items.map(shownItem), money)}${withCode ? code : ''}${warnings.join('')}${sumsHtml(totals, { money, delivery, codes: cart.coupons.map((one) => one.code) })}${until}</aside>`;
 }
@@ -201,7 +218,7 @@ export function checkoutExtra(place: CheckoutPlace): SiteExtra {
   const fields = fieldsOf(checkout);
   const { field, about, wrong, idOf } = fields;
   const terms = choices.termsPath
-    ? `<div><label class="org-pay-tick"><span><input id="${idOf('terms')}" type="checkbox" name="terms" value="1"${details.terms ? ' checked' : ''}${about('terms')}> I agree to the <a href="${escapeHtml(choices.termsPath)}" target="_blank" rel="noopener">terms</a></span></label>${wrong('terms')}</div>`
+    ? `<div><label class="org-pay-tick"><input id="${idOf('terms')}" type="checkbox" name="terms" value="1"${details.terms ? ' checked' : ''}${about('terms')}><span>I agree to the <a href="${escapeHtml(choices.termsPath)}" target="_blank" rel="noopener">terms</a></span></label>${wrong('terms')}</div>`
     : '';
   const contact = `<fieldset class="org-pay-part"><legend>Who are you?</legend>${field('email', 'Email', details.email, { type: 'email', complete: 'email', most: 254 })}<div class="org-pay-two">${field('firstname', 'First name', details.firstname, { complete: 'given-name', most: 100 })}${field('lastname', 'Last name', details.lastname, { complete: 'family-name', most: 100 })}</div>${field('phone', 'Phone', details.phone, { type: 'tel', complete: 'tel', most: 40, isOptional: true })}</fieldset>`;
   const words = `<label class="org-pay-field"><span>Anything we should know? <small>(optional)</small></span><textarea name="note" maxlength="2000" rows="3"${problems.note ? ' aria-invalid="true"' : ''}>${escapeHtml(details.note)}</textarea></label>`;
@@ -237,12 +254,10 @@ export function reviewExtra(place: CheckoutPlace): SiteExtra {
     ['Note', details.note],
   ]);
   const order = isReady
-    ? `<input type="hidden" name="total" value="${totals.total}"><button class="org-button" data-variant="primary" name="act" value="place">Order and pay ${money(totals.total)}</button>`
+    ? `<input type="hidden" name="total" value="${totals.total}"><button class="org-button" data-variant="primary" name="act" value="place">${details.paymentMethod === 'stripe' ? 'Order and go on to payment' : 'Place order'}, ${money(totals.total)}</button>`
     : `<p class="org-pay-wrong">${cart.warnings.length > 0 ? 'This cannot be ordered as it is.' : 'Your details are not complete.'}</p>`;
-  const back =
-    cart.warnings.length > 0
-      ? '<a href="/cart">Change the cart</a>'
-      : '<a href="/checkout">Change your details</a>';
+  const cartLink = cart.warnings.length > 0 ? '<a href="/cart">Change the cart</a>' : '';
+  const back = `<a href="/checkout">Change your details</a>${cartLink}`;
   return page(
     `<h1 tabindex="-1">Review your order</h1>${stepsHtml('review')}${noteHtml(note)}${open}<div class="org-pay-main">${facts}<div class="org-pay-go">${order}${back}</div></div>${sideHtml(place, money, false)}</form>`,
   );

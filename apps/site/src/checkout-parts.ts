@@ -36,11 +36,13 @@ function picture(file: string | undefined): string {
 
 /** What is bought, thing by thing. */
 export function thingsHtml(things: readonly ShownThing[], money: Money): string {
+  // Orders keep no pictures: what was bought may have changed since.
+  const isPlain = things.every(({ image }) => image === undefined);
   const rows = things.map(
     ({ name, quantity, lineTotal, image }) =>
-      `<li>${picture(image)}<span><b>${escapeHtml(name)}</b><br><span class="org-pay-quiet">Quantity: ${quantity}</span></span><span>${money(lineTotal)}</span></li>`,
+      `<li>${isPlain ? '' : picture(image)}<span><b>${escapeHtml(name)}</b><br><span class="org-pay-quiet">Quantity: ${quantity}</span></span><span>${money(lineTotal)}</span></li>`,
   );
-  return `<ul class="org-pay-items">${rows.join('')}</ul>`;
+  return `<ul class="org-pay-items${isPlain ? ' org-pay-plainly' : ''}">${rows.join('')}</ul>`;
 }
 
 const row = (label: string, value: string, name = ''): string =>

@@ -11,7 +11,7 @@ import {
 import { addressInput, orderAddressSchema } from './order-address.schema.ts';
 
 /** How an order reaches its buyer. */
-export const DELIVERIES = ['pickup', 'ship'] as const;
+export const DELIVERIES = ['ship', 'pickup'] as const;
 export type Delivery = (typeof DELIVERIES)[number];
 
 const details = {

@@ -11,6 +11,7 @@ const SUITES = [
   'worker-kills',
   'database-faults',
   'races',
+  'shop-races',
   'clock',
   'drain',
   'backup',

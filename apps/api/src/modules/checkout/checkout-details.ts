@@ -49,27 +49,27 @@ function addressOf(given: AddressInput | undefined): OrderAddress {
   };
 }
 
-const only = <Value>(values: readonly Value[]): Value | undefined =>
-  values.length === 1 ? values[0] : undefined;
-
-/** What is filled in: what was typed, what is known of who is signed in, and what there is no choice about. */
+/** What is filled in: what was typed, what is known of who is signed in, and of what can be chosen the first. */
 export function fillDetails(
   typed: CheckoutDetails,
   options: CheckoutOptions,
   visitor: CartVisitor | undefined,
 ): FilledDetails {
-  const delivery = typed.delivery || only(options.deliveries) || '';
+  const delivery = typed.delivery || options.deliveries[0] || '';
+  const payable = options.paymentMethods.find(
+    ({ key }) => key !== 'pickup' || delivery === 'pickup',
+  );
   return {
     email: typed.email ?? visitor?.email ?? '',
     firstname: typed.firstname ?? visitor?.firstname ?? '',
     lastname: typed.lastname ?? visitor?.lastname ?? '',
     phone: typed.phone ?? '',
     delivery,
-    shippingMethodId: typed.shippingMethodId || only(options.shippingMethods)?.id || '',
+    shippingMethodId: typed.shippingMethodId || options.shippingMethods[0]?.id || '',
     shipping: addressOf(typed.shipping),
     sameBilling: typed.sameBilling ?? true,
     billing: addressOf(typed.billing),
-    paymentMethod: typed.paymentMethod || only(options.paymentMethods)?.key || '',
+    paymentMethod: typed.paymentMethod || payable?.key || '',
     note: typed.note ?? '',
     terms: typed.terms ?? false,
   };

@@ -48,7 +48,7 @@ describe('a checkout', () => {
       mayOrder: true,
       problems: {},
       choices: {
-        deliveries: ['pickup', 'ship'],
+        deliveries: ['ship', 'pickup'],
         shippingMethods: [{ id: 'post', name: 'Post', price: 9.5, freeOver: 100 }],
         paymentMethods: [{ key: 'invoice' }, { key: 'pickup' }],
       },
@@ -152,7 +152,7 @@ describe('a checkout', () => {
       email: 'ada@buyer',
       phone: 'call me',
       shipping: { street: '1 Long Street', province: 'Bavaria', countryCode: 'CA' },
-      // There is one way to be delivered to.
+      // Of what can be chosen the first is taken.
       shippingMethodId: 'post',
     });
     expect(isReady).toBe(false);

@@ -3,11 +3,7 @@ import type { TenantTx } from '../../database/data-door.ts';
 import type { ShopSettings } from './shop-settings.ts';
 
 /** True where a way to pay can be offered: those that ask a service need its keys. */
-export async function isAvailable(
-  tx: TenantTx,
-  key: PaymentMethodKey,
-  _currency: string,
-): Promise<boolean> {
+export async function isAvailable(tx: TenantTx, key: PaymentMethodKey): Promise<boolean> {
   if (key !== 'stripe') return true;
   const row = await tx
     .selectFrom('payment_accounts')
@@ -20,13 +16,13 @@ export async function isAvailable(
 /** The ways to pay that a shop offers, in its order. */
 export async function offeredMethods(
   tx: TenantTx,
-  { orders, currency }: Pick<ShopSettings, 'orders' | 'currency'>,
+  { orders }: Pick<ShopSettings, 'orders'>,
 ): Promise<{ readonly key: PaymentMethodKey; readonly label: string }[]> {
   const offered = [];
   for (const { key, label, enabled } of orders.payment.methods) {
     // What is paid when it is picked up needs something to be picked up.
     if (!enabled || (key === 'pickup' && !orders.pickup.enabled)) continue;
-    if (await isAvailable(tx, key, currency)) offered.push({ key, label });
+    if (await isAvailable(tx, key)) offered.push({ key, label });
   }
   return offered;
 }
