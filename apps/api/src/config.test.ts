@@ -21,6 +21,7 @@ describe('readConfig', () => {
       dnsServers: [],
       trackingUrl: 'https://www.google-analytics.com',
       placesUrl: 'https://places.googleapis.com',
+      stripeUrl: 'https://api.stripe.com',
     });
   });
 

@@ -40,6 +40,8 @@ export interface Config {
   readonly placesUrl: string;
   /** Origin of the tracking service of those tenants that have one. */
   readonly trackingUrl: string;
+  /** Origin of the service that takes payments by card, for those tenants that have its keys. */
+  readonly stripeUrl: string;
   /** What a monitor shows to read the figures; undefined gives them to nobody. */
   readonly metricsToken: string | undefined;
 }
@@ -234,6 +236,7 @@ export function readConfig(environment: Environment): Config {
       'TRACKING_URL',
       environment.TRACKING_URL || 'https://www.google-analytics.com',
     ),
+    stripeUrl: readServiceUrl('STRIPE_URL', environment.STRIPE_URL || 'https://api.stripe.com'),
     metricsToken: readSecret('METRICS_TOKEN', environment.METRICS_TOKEN, 16),
   };
 }

@@ -73,10 +73,13 @@ import { noteKind } from './modules/notes/note-kind.ts';
 import { mailOrder, orderMailsJob } from './modules/orders/order-mails.ts';
 import { orderPaperRoutes } from './modules/orders/order-papers.routes.ts';
 import { orderRoutes } from './modules/orders/orders.routes.ts';
-import { recordedRefund } from './modules/orders/refund-payment.ts';
 import { pageRoutes } from './modules/pages/pages.routes.ts';
 import { PREVIEW_KEY, previewTokens } from './modules/pages/preview-tokens.ts';
 import { publicPageRoutes } from './modules/pages/public-pages.routes.ts';
+import type { PaymentTools } from './modules/payments/payments.service.ts';
+import { refundJob, refundPayment } from './modules/payments/refund-payment.ts';
+import { settleLate } from './modules/payments/settle-late.ts';
+import { stripe } from './modules/payments/stripe.ts';
 import { googlePlaces } from './modules/places/google-places.ts';
 import { placesRoutes } from './modules/places/places.routes.ts';
 import { productKind } from './modules/products/product-kind.ts';
@@ -128,6 +131,7 @@ export interface ApiOptions {
     | 'placesKey'
     | 'placesUrl'
     | 'trackingUrl'
+    | 'stripeUrl'
   >;
   readonly database: Database;
   readonly secret: string;
@@ -268,6 +272,17 @@ export function createApi(options: ApiOptions): Api {
       work,
     ),
   );
+  const payments: PaymentTools = {
+    door,
+    seal: createSeal(secret, 'payments'),
+    provider: stripe({ url: config.stripeUrl, fetch: send }),
+    send: jobs.send,
+  };
+  jobs.handle(refundJob, (work) => refundPayment(payments, work));
+  jobs.housekeeping.add({
+    name: 'unpaid-orders',
+    run: ({ signal, log: taskLog }) => settleLate(payments, { signal, log: taskLog }),
+  });
   jobs.handle(orderMailsJob, (work) =>
     mailOrder({ door, outgoing: account.outgoing, adminOrigin: config.adminOrigin, siteOf }, work),
   );
@@ -304,14 +319,15 @@ export function createApi(options: ApiOptions): Api {
     ...storeRoutes(),
     ...inventoryRoutes(),
     ...cartRoutes({ identity }),
-    ...checkoutRoutes({ identity, send: jobs.send }),
+    ...checkoutRoutes({ identity, send: jobs.send, payments, publicUrl: hosts.publicUrl }),
     ...orderPaperRoutes(store),
     ...orderRoutes({
       door,
       outgoing: account.outgoing,
       send: jobs.send,
       publicUrl: hosts.publicUrl,
-      refund: recordedRefund,
+      seal: payments.seal,
+      provider: payments.provider,
     }),
     ...customerRoutes(jobs.send),
     ...formRoutes({

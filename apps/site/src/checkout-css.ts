@@ -59,9 +59,10 @@ export const CHECKOUT_CSS = `
 .org-pay-state{display:inline-block;padding:.2rem .7rem;border-radius:99px;background:color-mix(in oklab,var(--org-color-primary) 12%,var(--org-color-surface));font-size:.9rem;font-weight:600}
 @supports selector(:has(*)){
 .org-pay-ship,.org-pay-same,.org-pay-bill{display:none}
-.org-pay:has([name=delivery][value=ship]:is(:checked,[type=hidden])) :is(.org-pay-ship,.org-pay-same){display:grid}
-.org-pay:has([name=delivery][value=ship]:is(:checked,[type=hidden])):not(:has([name=sameBilling]:checked)) .org-pay-bill{display:grid}
-.org-pay:has([name=delivery][value=pickup]:is(:checked,[type=hidden])):has([name=paymentMethod][value=invoice]:is(:checked,[type=hidden])) .org-pay-bill{display:grid}
-.org-pay:has([name=delivery][value=ship]:is(:checked,[type=hidden])) .org-pay-onpickup{display:none}
+.org-pay:has([name=delivery][value=ship]:checked) .org-pay-ship{display:grid}
+.org-pay:has([name=delivery][value=ship]:checked) .org-pay-same{display:flex}
+.org-pay:has([name=delivery][value=ship]:checked):not(:has([name=sameBilling]:checked)) .org-pay-bill{display:grid}
+.org-pay:has([name=delivery][value=pickup]:checked):has([name=paymentMethod][value=invoice]:checked) .org-pay-bill{display:grid}
+.org-pay:has([name=delivery][value=ship]:checked) .org-pay-onpickup{display:none}
 }
 @media (prefers-reduced-motion:no-preference){.org-pay-choice,.org-pay-plain{transition:background-color .15s ease-out}}`;

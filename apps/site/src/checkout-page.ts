@@ -254,7 +254,7 @@ export function reviewExtra(place: CheckoutPlace): SiteExtra {
     ['Note', details.note],
   ]);
   const order = isReady
-    ? `<input type="hidden" name="total" value="${totals.total}"><button class="org-button" data-variant="primary" name="act" value="place">Order and pay ${money(totals.total)}</button>`
+    ? `<input type="hidden" name="total" value="${totals.total}"><button class="org-button" data-variant="primary" name="act" value="place">${details.paymentMethod === 'stripe' ? 'Order and go on to payment' : 'Place order'}, ${money(totals.total)}</button>`
     : `<p class="org-pay-wrong">${cart.warnings.length > 0 ? 'This cannot be ordered as it is.' : 'Your details are not complete.'}</p>`;
   const cartLink = cart.warnings.length > 0 ? '<a href="/cart">Change the cart</a>' : '';
   const back = `<a href="/checkout">Change your details</a>${cartLink}`;

@@ -86,6 +86,8 @@ const unique = (message: string, key: string) => ({
 const methods = () => array(shippingMethodSchema.required()).max(20);
 const rates = () => array(taxRateSchema.required()).max(200);
 const payments = () => array(paymentMethodSchema.required()).max(PAYMENT_METHODS.length);
+const keyField = (shape: RegExp, message: string) =>
+  string().trim().max(300).matches(shape, { message, excludeEmptyString: true });
 const prefixField = () =>
   lineField(12)
     .trim()
@@ -132,6 +134,8 @@ export const webOrderSettingsSchema = object({
         available: boolean().required(),
       }),
     ).required(),
+    /** Whether the keys of the service for cards are set; they themselves are told to nobody. */
+    stripe: object({ is_set: boolean().required() }).required(),
   }).required(),
   /** The page that buyers agree to; null for none. */
   terms_page_id: idField().nullable().defined(),
@@ -172,6 +176,14 @@ export const webOrderSettingsUpdateSchema = object({
     .default(undefined),
   payment: object({
     methods: payments().test(unique('A way to pay is named twice', 'key')),
+    /** The keys of the service for cards; both '' take them away. */
+    stripe: object({
+      secret_key: keyField(/^(?:sk|rk)_\w+$/, 'Use a secret key such as sk_live_…').defined(),
+      webhook_secret: keyField(/^whsec_\w+$/, 'Use a signing secret such as whsec_…').defined(),
+    })
+      .noUnknown()
+      .optional()
+      .default(undefined),
   })
     .noUnknown()
     .optional()

@@ -245,6 +245,7 @@ export async function serveRoute(
       headers: request.headers,
       host: new URL(request.url).hostname,
       log: frame.log,
+      bytes: input.bytes,
       reply,
       files: input.files,
       entries: input.entries,

@@ -16,7 +16,7 @@ interface Level {
 }
 
 /** Parts of one direction, in the order in which they are read. */
-function levelsOf(text: string): { readonly parts: Level[]; readonly isRtl: boolean } {
+function levelsOf(text: string): Level[] {
   const found = bidi.getEmbeddingLevels(text, 'auto');
   const parts: { text: string; level: number }[] = [];
   for (const [at, unit] of text.split('').entries()) {
@@ -26,7 +26,7 @@ function levelsOf(text: string): { readonly parts: Level[]; readonly isRtl: bool
     if (last && last.level === level) last.text += mirrored;
     else parts.push({ text: mirrored, level });
   }
-  return { parts, isRtl: (found.paragraphs[0]?.level ?? 0) % 2 === 1 };
+  return parts;
 }
 
 /** Parts from left to right. Source: Unicode Bidirectional Algorithm, rule L2. */
@@ -58,11 +58,7 @@ function byFont({ text, level }: Level): TextRun[] {
   return level % 2 === 1 ? runs.reverse() : runs;
 }
 
-/** A line as it is written from left to right, and whether it begins at the right. */
-export function bidiRuns(text: string): {
-  readonly runs: readonly TextRun[];
-  readonly isRtl: boolean;
-} {
-  const { parts, isRtl } = levelsOf(text);
-  return { runs: ordered(parts).flatMap(byFont), isRtl };
+/** A line as it is written from left to right. */
+export function bidiRuns(text: string): TextRun[] {
+  return ordered(levelsOf(text)).flatMap(byFont);
 }

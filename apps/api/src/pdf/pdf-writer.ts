@@ -9,8 +9,8 @@ export interface TextStyle {
   /** @default 400 */
   readonly weight?: PdfWeight;
   readonly color?: string;
-  /** `start` is the right edge for a line that begins with a right-to-left script. @default 'start' */
-  readonly align?: 'start' | 'end';
+  /** Papers have one left edge, whatever the scripts of their lines. @default 'left' */
+  readonly align?: 'left' | 'right';
 }
 
 /** A place on the page: upper left corner and width, points. */
@@ -68,7 +68,7 @@ export function pdfWriter(title: string, language: string): PdfWriter {
     const key = `${weight} ${text}`;
     const known = measured.get(key);
     if (known !== undefined) return known * size;
-    const width = bidiRuns(text).runs.reduce((sum, run) => {
+    const width = bidiRuns(text).reduce((sum, run) => {
       use(run.font, weight, 1);
       return sum + doc.widthOfString(run.text);
     }, 0);
@@ -117,11 +117,9 @@ export function pdfWriter(title: string, language: string): PdfWriter {
   }
 
   function writeLine(line: string, { x, y, width }: TextBox, style: TextStyle): void {
-    const { size = 9.5, weight = 400, color = '#17191e', align = 'start' } = style;
-    const { runs, isRtl } = bidiRuns(line);
-    const isEnd = (align === 'end') !== isRtl;
-    let at = isEnd ? x + width - widthOf(line, style) : x;
-    for (const run of runs) {
+    const { size = 9.5, weight = 400, color = '#17191e', align = 'left' } = style;
+    let at = align === 'right' ? x + width - widthOf(line, style) : x;
+    for (const run of bidiRuns(line)) {
       use(run.font, weight, size);
       doc.fillColor(color);
       doc.text(run.text, at, y + size * BASELINE, { lineBreak: false, baseline: 'alphabetic' });

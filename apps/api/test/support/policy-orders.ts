@@ -115,6 +115,21 @@ export const ORDER_POLICIES: Readonly<Record<string, Policy>> = {
     own: () => ({ path: `${CHECKOUT}orders/${NOBODYS}/` }),
     foreign: [],
   },
+  'checkout.pay': {
+    ...site,
+    success: 404,
+    visitor: 404,
+    own: () => ({ path: `${CHECKOUT}orders/${NOBODYS}/pay/` }),
+    foreign: [],
+  },
+  'checkout.notice': {
+    // The tenants of the matrix have no keys.
+    ...site,
+    success: 404,
+    visitor: 404,
+    own: () => ({ path: '/api/v1/payments/stripe/', body: {} }),
+    foreign: [],
+  },
   'checkout.addCoupon': {
     ...site,
     success: 409,

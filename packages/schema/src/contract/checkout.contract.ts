@@ -1,4 +1,4 @@
-import { object, string } from 'yup';
+import { boolean, object, string } from 'yup';
 import { cartSchema } from '../cart.schema.ts';
 import {
   buyerOrderSchema,
@@ -13,6 +13,12 @@ import { defineRoute, SMALL_BODY } from './route.ts';
 
 const PATH = '/api/v1/checkout/';
 const visitor = { audience: 'public' } as const;
+/** The name of an order that its buyer alone knows. */
+const orderParams = object({
+  slug: string()
+    .matches(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
+    .required(),
+}).noUnknown();
 const checkout = object({ checkout: checkoutSchema.required() });
 const placed = object({
   order: placedOrderSchema.required(),
@@ -73,13 +79,30 @@ export const checkoutContract = {
     path: `${PATH}orders/{slug}/`,
     summary: 'An order by the name that its buyer alone knows',
     access: visitor,
-    params: object({
-      slug: string()
-        .matches(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
-        .required(),
-    }).noUnknown(),
+    params: orderParams,
     response: object({ order: buyerOrderSchema.required() }),
     errors: ['not_found'],
+  }),
+  pay: defineRoute({
+    id: 'checkout.pay',
+    method: 'GET',
+    path: `${PATH}orders/{slug}/pay/`,
+    summary: 'Where the buyer of an order pays it by card: browsers are led there',
+    access: visitor,
+    params: orderParams,
+    response: object({ url: string().required() }),
+    errors: ['not_found', 'not_now', 'rate_limited', 'unavailable'],
+  }),
+  notice: defineRoute({
+    id: 'checkout.notice',
+    method: 'POST',
+    path: '/api/v1/payments/stripe/',
+    summary: 'What the service that takes payments tells of them, signed by it',
+    access: visitor,
+    body: object({}),
+    bodyLimit: SMALL_BODY * 4,
+    response: object({ received: boolean().required() }),
+    errors: ['forbidden', 'not_found'],
   }),
   addCoupon: defineRoute({
     id: 'checkout.addCoupon',

@@ -62,7 +62,7 @@ export function StockFields({
         />
       )}
       {isCounted && record && seesStock && (
-        <p>
+        <p className="ad-product-stock-link">
           <AppLink href={`/admin/inventory?search=${encodeURIComponent(record.sku)}`}>
             {text.stockLedger}
           </AppLink>

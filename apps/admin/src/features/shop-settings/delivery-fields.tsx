@@ -5,6 +5,7 @@ import { type Path, useFieldArray } from 'react-hook-form';
 import { PartsField } from '../../app/record/parts-field.tsx';
 import { text } from './messages.ts';
 import { type ShopFieldsProps, ShopSwitch } from './selling-fields.tsx';
+import './shop-settings.css';
 import { newMethodId, type ShopValues } from './shop-settings-form.ts';
 
 /** Country and province of a place. Shape: the form, the path of the group that holds both, and what stands for no country. */
@@ -49,7 +50,7 @@ export function DeliveryFields({ form, readOnly }: ShopFieldsProps): ReactElemen
   const [delivers, picksUp] = form.watch(['shipping.enabled', 'pickup.enabled']);
   return (
     <>
-      <FormSection title={text.deliver} text={text.deliveryText}>
+      <FormSection title={text.delivery} text={text.deliveryText}>
         <ShopSwitch form={form} readOnly={readOnly} name="shipping.enabled" label={text.deliver} />
       </FormSection>
       {delivers && (
@@ -71,6 +72,7 @@ export function DeliveryFields({ form, readOnly }: ShopFieldsProps): ReactElemen
           onRemove={methods.remove}
           head={(at) => (
             <TextInput
+              className="ad-shop-head"
               label={text.name}
               placeholder={text.methodPlaceholder}
               error={errors.shipping?.methods?.[at]?.name?.message}
@@ -99,7 +101,7 @@ export function DeliveryFields({ form, readOnly }: ShopFieldsProps): ReactElemen
           )}
         </PartsField>
       )}
-      <FormSection title={text.pickupOn}>
+      <FormSection title={text.pickup}>
         <ShopSwitch form={form} readOnly={readOnly} name="pickup.enabled" label={text.pickupOn} />
         {picksUp && (
           <>

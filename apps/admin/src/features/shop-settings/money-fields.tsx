@@ -14,7 +14,7 @@ function TaxFields({ form, readOnly }: ShopFieldsProps): ReactElement {
   const charges = form.watch('tax.mode') !== 'none';
   return (
     <>
-      <FormSection title={text.taxMode} text={text.taxText}>
+      <FormSection title={text.taxes} text={text.taxText}>
         <NativeSelect
           label={text.taxMode}
           data={TAX_MODES.map((value) => ({ value, label: text.taxModes[value] }))}
@@ -41,7 +41,7 @@ function TaxFields({ form, readOnly }: ShopFieldsProps): ReactElement {
           onAdd={() => rates.append({ name: '', rate: '', country: '', province: '' })}
           onRemove={rates.remove}
           head={(at) => (
-            <div className="ad-pair">
+            <div className="ad-pair ad-shop-head">
               <TextInput
                 label={text.name}
                 placeholder={text.ratePlaceholder}
@@ -90,7 +90,7 @@ export function MoneyFields(
   return (
     <>
       <TaxFields form={form} readOnly={readOnly} />
-      <FormSection title="Payment" text={text.paymentText}>
+      <FormSection title={text.payment} text={text.paymentText}>
         {methods.map(({ key }, at) => {
           const isThere =
             settings.payment.methods.find((method) => method.key === key)?.available ?? true;

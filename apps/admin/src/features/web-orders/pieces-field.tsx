@@ -33,7 +33,7 @@ export function PiecesField(props: PiecesFieldProps): ReactElement {
   const { label, items, typed, problems, onType } = props;
   return (
     <fieldset className="ad-pieces">
-      <legend className="at-label">{label}</legend>
+      <legend>{label}</legend>
       {items.map(({ item, most }) => (
         <div key={item.id} className="ad-piece">
           <span>

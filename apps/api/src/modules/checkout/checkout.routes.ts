@@ -1,12 +1,20 @@
-import { AppError, apiContract, type CheckoutPlace, type RouteResponse } from '@org/schema';
+import {
+  AppError,
+  apiContract,
+  appError,
+  type CheckoutPlace,
+  type RouteResponse,
+} from '@org/schema';
 import { type BoundRoute, type PublicInput, publicRoute } from '../../http/bind-route.ts';
+import type { HostTable } from '../../http/host-table.ts';
 import { idempotencyKey, once, requestHash } from '../../http/idempotency.ts';
 import { type VisitorLimits, visitorLimits } from '../../http/visitor-limits.ts';
 import type { SendJob } from '../../jobs/send-job.ts';
 import type { Identity } from '../auth/identity.ts';
-import { isSiteForm } from '../auth/site-forms.ts';
+import { isSiteForm, leadOn } from '../auth/site-forms.ts';
 import { type CartVisit, type CartVisitor, cartVisits } from '../cart/cart-visits.ts';
 import { type CartPlace, readCart } from '../cart/read-cart.ts';
+import { type PaymentTools, payPage, takeNotice } from '../payments/payments.service.ts';
 import {
   buyerOrder,
   clearCoupon,
@@ -27,6 +35,8 @@ import { type Placed, placeOrder } from './place-order.ts';
 export interface CheckoutRoutesOptions {
   readonly identity: Pick<Identity, 'whoIs'>;
   readonly send: SendJob;
+  readonly payments: PaymentTools;
+  readonly publicUrl: HostTable['publicUrl'];
   /** @default 120 in a minute from one address, 3000 of one tenant */
   readonly limits?: VisitorLimits | undefined;
 }
@@ -49,6 +59,8 @@ const led = (response: Response) =>
 export function checkoutRoutes({
   identity,
   send,
+  payments,
+  publicUrl,
   limits = visitorLimits({ perAddress: 120, perTenant: 3000, seconds: 60 }),
 }: CheckoutRoutesOptions): BoundRoute[] {
   const { checkout } = apiContract;
@@ -110,8 +122,9 @@ export function checkoutRoutes({
         }
         const total = Number(body.total || Number.NaN);
         try {
-          const { order, redirectUrl } = await place(visit, Number.isNaN(total) ? {} : { total });
-          return led(leadFrom({ next: redirectUrl ?? placedPath(order.guid) }));
+          const { order } = await place(visit, Number.isNaN(total) ? {} : { total });
+          // No form of a site leads to another host: from the order's page a link does, where it is to be paid.
+          return led(leadFrom({ next: placedPath(order.guid) }));
         } catch (error) {
           if (!isForm || !(error instanceof AppError)) throw error;
           // What was wrong is kept beside what was typed, so that the page says it at each field.
@@ -125,6 +138,29 @@ export function checkoutRoutes({
     publicRoute(checkout.order, async ({ run, params, call }) => {
       call.reply.set('cache-control', 'private, no-store');
       return { order: await run((tx) => buyerOrder(tx, params.slug)) };
+    }),
+    publicRoute(checkout.pay, async (visit) => {
+      await count(visit);
+      const { tenant, params, call } = visit;
+      const url = await payPage(payments, {
+        tenantId: tenant.id,
+        guid: params.slug,
+        returnUrl: `${publicUrl(tenant)}${placedPath(params.slug).slice(1)}`,
+      }).catch((error: unknown) => {
+        if (error instanceof AppError) throw error;
+        // What the service has said is for whoever runs the installation.
+        call.log.error({ err: error }, 'a payment could not be begun');
+        throw appError('unavailable', {
+          message: 'The payment service cannot be reached. Please try again',
+        });
+      });
+      return isSiteForm(call, tenant)
+        ? (leadOn(url) as unknown as { readonly url: string })
+        : { url };
+    }),
+    publicRoute(checkout.notice, async ({ tenant, call }) => {
+      await takeNotice(payments, tenant.id, { headers: call.headers, body: call.bytes });
+      return { received: true };
     }),
     publicRoute(checkout.addCoupon, async (visit) => {
       // Codes are not to be found by trying.

@@ -7,14 +7,17 @@ import {
   type OrderRefund,
 } from '@org/schema';
 import { sql } from 'kysely';
-import type { OrderItemRecord, OrderRecord, TakenPieces } from '../../database/order-tables.ts';
+import type { OrderItemRecord, OrderRecord } from '../../database/order-tables.ts';
 import { getEntity } from '../../entities/entity.service.ts';
 import { findRows, updateRows } from '../../entities/entity-rows.repository.ts';
 import { changesBetween } from '../../entities/timeline.ts';
 import { recordChange, rememberActor, type TenantWrite } from '../../events/record-change.ts';
-import { type Returned, returnPieces } from '../inventory/hold-pieces.ts';
+import type { SendJob } from '../../jobs/send-job.ts';
+import type { PaymentProvider } from '../payments/payment-provider.ts';
+import { refundJob } from '../payments/refund-payment.ts';
 import { fromCents, toCents } from './cents.ts';
 import { giveCouponsBack } from './coupons.ts';
+import { piecesLeft, restock } from './drop-order.ts';
 import { noteEvent } from './order-events.ts';
 import { orderKind } from './order-kind.ts';
 import { mailBuyer, type OrderMailTools, type OrderWords } from './order-mails.ts';
@@ -22,12 +25,9 @@ import { owed, paymentStatusOf } from './order-status.ts';
 
 /** What is done with orders stands on. */
 export interface OrderTools extends Pick<OrderMailTools, 'door' | 'outgoing'> {
-  /** Gives money back by the service that took it; undefined where nobody but the shop does. */
-  readonly refund: (
-    write: TenantWrite,
-    order: OrderRecord,
-    amount: bigint,
-  ) => Promise<{ readonly provider: string; readonly status: 'open' | 'done' }>;
+  /** The service that takes payments by card. */
+  readonly provider: Pick<PaymentProvider, 'key'>;
+  readonly send: SendJob;
 }
 
 /** An order that this transaction is about to change, with its things. */
@@ -207,17 +207,13 @@ export async function payOrder(
     throw appError('validation_failed', {
       formErrors: { amount: `No more than ${fromCents(due).toFixed(2)} is owed` },
     });
-  return keepPayment(write, held, { paid, provider: order.payment_method.key, reference });
+  return keepPayment(write, held, { paid, reference });
 }
 
 async function keepPayment(
   write: TenantWrite,
   held: Held,
-  {
-    paid,
-    provider,
-    reference,
-  }: { readonly paid: bigint; readonly provider: string; readonly reference: string },
+  { paid, reference }: { readonly paid: bigint; readonly reference: string },
 ): Promise<Order> {
   const { tx, tenantId } = write;
   const { order } = held;
@@ -228,7 +224,8 @@ async function keepPayment(
       tenant_id: tenantId,
       order_id: order.id,
       kind: 'payment',
-      provider,
+      // What the shop itself was handed, in cash or by a transfer.
+      provider: 'shop',
       provider_ref: null,
       amount: fromCents(paid),
       status: 'done',
@@ -250,41 +247,6 @@ async function keepPayment(
       refunded: toCents(order.refunded),
     }),
   });
-}
-
-/** What of a thing's pieces comes back, and from where it was taken: the last places first. Shape: thing, pieces → pieces by place. */
-function comingBack({ taken, restocked }: OrderItemRecord, quantity: number): TakenPieces[] {
-  const places = taken.toReversed();
-  let skip = Number(restocked);
-  let left = quantity;
-  return places.flatMap(({ location, quantity: there }) => {
-    const free = Math.max(0, there - skip);
-    skip = Math.max(0, skip - there);
-    const back = Math.min(free, left);
-    left -= back;
-    return back > 0 ? [{ location, quantity: back }] : [];
-  });
-}
-
-/** Puts pieces of an order back into the stock, each once. */
-async function restock(
-  write: TenantWrite,
-  orderId: number,
-  pieces: readonly { readonly item: OrderItemRecord; readonly quantity: number }[],
-): Promise<void> {
-  const { tx, tenantId } = write;
-  const back: Returned[] = pieces.map(({ item, quantity }) => ({
-    variantId: item.variant_id,
-    pieces: comingBack(item, quantity),
-  }));
-  for (const { item, quantity } of pieces)
-    await tx
-      .updateTable('order_items')
-      .set({ restocked: sql`restocked + ${quantity}` })
-      .where('id', '=', item.id)
-      .execute();
-  const userId = await rememberActor(write);
-  await returnPieces(tx, tenantId, back, { orderId, userId });
 }
 
 /**
@@ -315,22 +277,32 @@ export async function refundOrder(
   );
   const { tx, tenantId } = write;
   const userId = await rememberActor(write);
-  const { provider, status } = await tools.refund(write, order, wanted);
-  await tx
+  const byService = await tx
+    .selectFrom('payments')
+    .select('provider')
+    .where('order_id', '=', id)
+    .where('kind', '=', 'payment')
+    .where('status', '=', 'done')
+    .where('provider', '=', tools.provider.key)
+    .executeTakeFirst();
+  const { id: paymentId } = await tx
     .insertInto('payments')
     .values({
       tenant_id: tenantId,
       order_id: id,
       kind: 'refund',
-      provider,
+      provider: byService?.provider ?? 'shop',
       provider_ref: null,
       amount: fromCents(wanted),
-      status,
+      status: byService ? 'open' : 'done',
       reference: reason,
       user_id: userId,
     })
-    .execute();
-  if (pieces.length > 0) await restock(write, id, pieces);
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (byService)
+    await tools.send(tx, refundJob, { paymentId }, { tenantId, key: `refund ${paymentId}` });
+  await restock(tx, tenantId, pieces, { orderId: id, userId });
   await noteEvent(tx, tenantId, id, {
     type: 'refund',
     text: [`${fromCents(wanted).toFixed(2)} ${order.currency}`, reason].filter(Boolean).join(', '),
@@ -366,13 +338,9 @@ export async function cancelOrder(
       message: 'A part of this order was sent: give the money of the rest back instead',
     });
   const { tx, tenantId } = write;
-  const back = items.flatMap((item) => {
-    const quantity = Number(item.quantity) - Number(item.restocked);
-    return quantity > 0 ? [{ item, quantity }] : [];
-  });
-  if (puts && back.length > 0) await restock(write, id, back);
-  await giveCouponsBack(tx, id);
   const userId = await rememberActor(write);
+  if (puts) await restock(tx, tenantId, piecesLeft(items), { orderId: id, userId });
+  await giveCouponsBack(tx, id);
   await noteEvent(tx, tenantId, id, { type: 'cancelled', text: reason, userId });
   const title = `Your order ${order.number} was cancelled`;
   if (notify)

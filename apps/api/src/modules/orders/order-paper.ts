@@ -28,7 +28,7 @@ const MUTED = '#535965';
 const LINE = '#d5d9e0';
 const SMALL: TextStyle = { size: 8.5, color: MUTED };
 const STRONG: TextStyle = { weight: 600 };
-const END: TextStyle = { align: 'end' };
+const END: TextStyle = { align: 'right' };
 
 const TITLES: Readonly<Record<PaperKind, string>> = {
   invoice: 'Invoice',
@@ -107,9 +107,15 @@ function drawHead(paper: PdfWriter, kind: PaperKind, order: Order, sender: Paper
   } else
     left += paper.write(sender.name, { x: EDGE, y: EDGE, width: 240 }, { size: 15, weight: 600 });
   const taxes = kind === 'invoice' && sender.taxNumber ? `Tax number ${sender.taxNumber}` : '';
-  const lines = [sender.name, sender.address, sender.email, sender.phone, taxes].filter(Boolean);
+  const lines = [
+    sender.logo ? sender.name : '',
+    sender.address,
+    sender.email,
+    sender.phone,
+    taxes,
+  ].filter(Boolean);
   const box = { x: EDGE + WIDTH - 220, y: EDGE, width: 220 };
-  const right = EDGE + paper.write(lines.join('\n'), box, { ...SMALL, align: 'end' });
+  const right = EDGE + paper.write(lines.join('\n'), box, { ...SMALL, align: 'right' });
   let y = Math.max(left, right) + 28;
   y += paper.write(
     `${TITLES[kind]} ${order.number}`,
@@ -190,7 +196,7 @@ function drawTotals(
   for (const [label, amount, style] of lines) {
     if (y > BOTTOM - 20) y = newPage(paper);
     const labels = paper.write(label, { x: EDGE + 250, y, width: 140 }, style);
-    paper.write(amount, { x: EDGE + 390, y, width: WIDTH - 390 }, { ...style, align: 'end' });
+    paper.write(amount, { x: EDGE + 390, y, width: WIDTH - 390 }, { ...style, align: 'right' });
     y += labels + 4;
   }
   return y;
@@ -246,7 +252,11 @@ export async function drawOrderPaper(
   for (let page = start; page < start + count; page++) {
     paper.doc.switchToPage(page);
     const words = `${title} · ${page - start + 1} / ${count}`;
-    paper.write(words, { x: EDGE, y: PAGE.height - 44, width: WIDTH }, { ...SMALL, align: 'end' });
+    paper.write(
+      words,
+      { x: EDGE, y: PAGE.height - 44, width: WIDTH },
+      { ...SMALL, align: 'right' },
+    );
   }
   return paper.finish();
 }

@@ -2,7 +2,7 @@ import { apiContract } from '@org/schema';
 import { entityRoutes, inTenant, recordRoutes } from '../../entities/entity.routes.ts';
 import { type BoundRoute, staffRoute } from '../../http/bind-route.ts';
 import type { HostTable } from '../../http/host-table.ts';
-import type { SendJob } from '../../jobs/send-job.ts';
+import type { Seal } from '../../seal.ts';
 import { couponKind } from './coupon-kind.ts';
 import {
   cancelOrder,
@@ -16,7 +16,8 @@ import { updateWebOrderSettings, webOrderSettings } from './shop-settings.ts';
 
 /** What the calls of orders stand on. */
 export interface OrderRoutesTools extends OrderTools {
-  readonly send: SendJob;
+  /** Closes the keys of services that take payments. */
+  readonly seal: Seal;
   readonly publicUrl: HostTable['publicUrl'];
 }
 
@@ -57,7 +58,7 @@ export function orderRoutes(tools: OrderRoutesTools): BoundRoute[] {
     })),
     staffRoute(webOrders.settings, async ({ run }) => ({ data: await run(webOrderSettings) })),
     staffRoute(webOrders.updateSettings, async (input) => ({
-      data: await inTenant(input, (write) => updateWebOrderSettings(write, input.body)),
+      data: await inTenant(input, (write) => updateWebOrderSettings(write, input.body, tools.seal)),
       message: 'The settings are saved',
     })),
   ];

@@ -3,6 +3,7 @@ import {
   CART_SETTINGS,
   type CartSettings,
   type CartSettingsUpdate,
+  invariant,
   type StoredWebOrderSettings,
   WEB_ORDER_SETTINGS,
   type WebOrderSettings,
@@ -11,6 +12,7 @@ import {
 import type { TenantTx } from '../../database/data-door.ts';
 import { changesBetween } from '../../entities/timeline.ts';
 import { recordChange, type TenantWrite } from '../../events/record-change.ts';
+import type { Seal } from '../../seal.ts';
 import { getSettings, updateSettings } from '../settings/settings.service.ts';
 import { settingPaths } from '../settings/settings-values.ts';
 import { nextOrder, raiseOrderCounter } from './order-counter.ts';
@@ -83,7 +85,7 @@ async function toWebOrderSettings(tx: TenantTx, shop: ShopSettings): Promise<Web
     enabled: cart.enabled,
     currency,
     next_number: await nextOrder(tx),
-    payment: { methods },
+    payment: { methods, stripe: { is_set: await isAvailable(tx, 'stripe') } },
     cart,
     version,
   };
@@ -142,6 +144,33 @@ async function keep(write: TenantWrite, was: ShopSettings, next: ShopSettings): 
   });
 }
 
+/** Keeps the keys of the service for cards, sealed; two empty ones take them away. Errors: `validation_failed` where one is missing. */
+async function keepKeys(
+  { tx, tenantId }: TenantWrite,
+  seal: Seal,
+  { secret_key, webhook_secret }: { readonly secret_key: string; readonly webhook_secret: string },
+): Promise<void> {
+  if (secret_key === '' && webhook_secret === '') {
+    await tx.deleteFrom('payment_accounts').where('provider', '=', 'stripe').execute();
+    return;
+  }
+  if (secret_key === '' || webhook_secret === '')
+    throw appError('validation_failed', {
+      formErrors: {
+        [`payment.stripe.${secret_key === '' ? 'secret_key' : 'webhook_secret'}`]:
+          'Please enter both keys',
+      },
+    });
+  const keys = { secret_key: seal.close(secret_key), webhook_secret: seal.close(webhook_secret) };
+  await tx
+    .insertInto('payment_accounts')
+    .values({ tenant_id: tenantId, provider: 'stripe', ...keys })
+    .onConflict((conflict) =>
+      conflict.columns(['tenant_id', 'provider']).doUpdateSet({ ...keys, updated_at: new Date() }),
+    )
+    .execute();
+}
+
 /** Sets what stands among the settings of the tenant itself. */
 async function keepShared(
   write: TenantWrite,
@@ -168,24 +197,29 @@ export async function updateCartSettings(
 }
 
 /**
- * Changes the settings of web orders. The next number can be raised, never lowered: numbers are given once.
+ * Changes the settings of web orders; keys of a service are closed with the seal. The next number can be raised, never lowered: numbers are given once.
  * Errors: `conflict` with the settings as they are; `validation_failed`.
  */
 export async function updateWebOrderSettings(
   write: TenantWrite,
-  { version, enabled, currency, next_number, cart, ...given }: WebOrderSettingsUpdate,
+  { version, enabled, currency, next_number, cart, payment, ...given }: WebOrderSettingsUpdate,
+  seal?: Seal,
 ): Promise<WebOrderSettings> {
   const { tx } = write;
   const was = await shopSettings(tx, { lock: true });
   if (version !== undefined && version !== was.version)
     throw appError('conflict', { current: await toWebOrderSettings(tx, was) });
   const next: ShopSettings = {
-    orders: laidOver(was.orders, given),
+    orders: laidOver(was.orders, { ...given, payment: { methods: payment?.methods } }),
     cart: laidOver(was.cart, { ...cart, enabled: enabled ?? cart?.enabled }),
     currency: currency ?? was.currency,
     version: was.version + 1,
   };
   await checkOrders(tx, next.orders);
+  if (payment?.stripe) {
+    invariant(seal, 'keys are sealed');
+    await keepKeys(write, seal, payment.stripe);
+  }
   if (next_number !== undefined) await raiseOrderCounter(write, next_number);
   await keepShared(write, was, { enabled: next.cart.enabled, currency: next.currency });
   await keep(write, was, next);
