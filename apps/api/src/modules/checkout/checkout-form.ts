@@ -52,7 +52,9 @@ export function detailsOf(form: CheckoutForm): CheckoutDetails {
   if (form.email === undefined) return {};
   const texts = Object.fromEntries(
     Object.entries(LONGEST).flatMap(([name, most]) =>
-      flat[name] === undefined ? [] : [[name, flat[name].trim().slice(0, most)]],
+      flat[name] === undefined
+        ? []
+        : [[name, flat[name].replaceAll('\r\n', '\n').trim().slice(0, most)]],
     ),
   );
   return {
