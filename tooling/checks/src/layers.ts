@@ -40,7 +40,6 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
     '@org/device-settings',
     '@org/ui',
     '@org/blocks',
-    '@org/storefront',
   ],
   '@org/e2e': ['@org/schema', '@org/content', '@org/blocks', '@org/api-client'],
   '@org/benchmarks': [
