@@ -128,7 +128,8 @@ async function writeMoves(
     update inventory_levels l set on_hand = a.pieces, updated_at = now()
     from unnest(${touched.map(({ variantId }) => variantId)}::bigint[], ${touched.map(({ locationId }) => locationId)}::bigint[],
       ${touched.map(({ onHand }) => onHand)}::bigint[]) as a (variant_id, location_id, pieces)
-    where l.variant_id = a.variant_id and l.location_id = a.location_id`.execute(tx);
+    where l.variant_id = a.variant_id and l.location_id = a.location_id
+      and l.variant_id = any(${touched.map(({ variantId }) => variantId)}::bigint[])`.execute(tx);
   const { rows } = await sql<{ id: number }>`
     insert into inventory_movements (tenant_id, variant_id, location_id, delta, balance_after, reason, note, user_id)
     select ${tenantId}::bigint, a.variant_id, a.location_id, a.delta, a.pieces, ${reason}, ${note}, ${userId}::bigint

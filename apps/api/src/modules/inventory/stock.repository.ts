@@ -42,7 +42,9 @@ export async function sumProducts(tx: TenantTx, productIds: readonly number[]): 
         from product_variants o where o.product_id = any(${productIds}::bigint[])
       ) v group by v.product_id
     ) s
-    where p.id = s.product_id and p.stock <> s.pieces`.execute(tx);
+    where p.id = s.product_id and p.id = any(${productIds}::bigint[]) and p.stock <> s.pieces`.execute(
+    tx,
+  );
 }
 
 /** What can be sold of products. */
@@ -67,7 +69,9 @@ export async function sumStock(tx: TenantTx, variantIds: readonly number[]): Pro
       select l.variant_id, sum(l.on_hand - l.reserved) as pieces from inventory_levels l
       where l.variant_id = any(${variantIds}::bigint[]) group by l.variant_id
     ) s
-    where v.id = s.variant_id and v.stock <> s.pieces`.execute(tx);
+    where v.id = s.variant_id and v.id = any(${variantIds}::bigint[]) and v.stock <> s.pieces`.execute(
+    tx,
+  );
 }
 
 /** How many pieces there are of a variant, for forms that count them anew. */
