@@ -18,9 +18,11 @@ export const GARDEN_MENU = {
     }),
     menuItem('How we work', '/how-we-work'),
     menuItem('Gardens', '/gardens'),
+    menuItem('Shop', '/store'),
     menuItem('Visit us', '/visit'),
   ],
   rightnav_items: [
+    menuItem('Cart', '/cart', { field_type: 'cart' }),
     menuItem('+1 416 555 0142', 'tel:+14165550142', {
       field_type: 'button',
       icon: 'phone',
