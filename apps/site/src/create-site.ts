@@ -345,11 +345,10 @@ export function createSite(options: SiteOptions): Site {
       path,
       onSite(async ({ api, site, origin, c }) => {
         const { user, cookies } = await visit(c);
-        const { pathname } = new URL(c.req.url);
-        const made = await shopPage(api, site, cookieOf(c), pathname.slice(1));
+        const made = await shopPage(api, site, cookieOf(c), c.req.path.slice(1));
         const { answer, extra, status, said } = made;
-        const page = { answer, site, origin, extra, visitor: user ?? undefined };
-        return guarded(c, page, cookies.concat(said), status);
+        const visitor = user ?? undefined;
+        return guarded(c, { answer, site, origin, extra, visitor }, cookies.concat(said), status);
       }),
     );
   app.get('/favicon.ico', async (c) => {
