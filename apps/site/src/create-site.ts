@@ -345,8 +345,7 @@ export function createSite(options: SiteOptions): Site {
       path,
       onSite(async ({ api, site, origin, c }) => {
         const { user, cookies } = await visit(c);
-        const made = await shopPage(api, site, cookieOf(c), c.req.path.slice(1));
-        const { answer, extra, status, said } = made;
+        const { answer, extra, status, said } = await shopPage(api, site, cookieOf(c), c.req.path);
         const visitor = user ?? undefined;
         return guarded(c, { answer, site, origin, extra, visitor }, cookies.concat(said), status);
       }),
