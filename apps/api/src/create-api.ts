@@ -274,10 +274,7 @@ export function createApi(options: ApiOptions): Api {
     send: jobs.send,
   };
   jobs.handle(refundJob, (work) => refundPayment(payments, work));
-  jobs.housekeeping.add({
-    name: 'unpaid-orders',
-    run: ({ signal, log: taskLog }) => settleLate(payments, { signal, log: taskLog }),
-  });
+  jobs.housekeeping.add({ name: 'unpaid-orders', run: (work) => settleLate(payments, work) });
   jobs.handle(orderMailsJob, (work) =>
     mailOrder({ door, outgoing: account.outgoing, adminOrigin: config.adminOrigin, siteOf }, work),
   );

@@ -2,6 +2,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newBuyer, newThing, openShop, setShop } from './support/shop.ts';
 import { ALPHA_SITE, type TestApi, testApi } from './support/test-api.ts';
 import { type TestSites, testSites } from './support/test-sites.ts';
+import { PASSWORD } from './support/world.ts';
+
+const VISITOR = 'visitor@test.example';
 
 let t: TestApi;
 let sites: TestSites;
@@ -38,7 +41,11 @@ function browser() {
     const answer = await t.call('POST', path, {
       origin: ALPHA_SITE,
       body,
-      headers: { origin: ALPHA_SITE, accept: 'text/html', ...(cookie && { cookie }) },
+      headers: {
+        origin: ALPHA_SITE,
+        accept: 'text/html,application/xhtml+xml',
+        ...(cookie && { cookie }),
+      },
     });
     expect(answer.status, answer.text).toBe(303);
     keep(answer.headers);
@@ -161,12 +168,9 @@ it('asks guests to sign in where a shop takes no others, and has one cart for wh
   await setShop(t, { cart: { guest_checkout: false } });
   const [mine, theirs] = [await newThing(t), await newThing(t)];
   const signIn = async (cookie: string): Promise<string> => {
-    const body = new FormData();
-    body.set('email', t.world.emails.visitor);
-    body.set('password', t.world.password);
     const answer = await t.call('POST', '/api/v1/auth/login/', {
       origin: ALPHA_SITE,
-      body,
+      body: { email: VISITOR, password: PASSWORD },
       headers: { origin: ALPHA_SITE, ...(cookie && { cookie }) },
     });
     expect(answer.status, answer.text).toBe(200);
@@ -183,7 +187,7 @@ it('asks guests to sign in where a shop takes no others, and has one cart for wh
   guest.cookie = `${guest.cookie}; ${await signIn(guest.cookie)}`;
   expect(await guest.checkout()).toMatchObject({
     mayOrder: true,
-    details: { email: t.world.emails.visitor },
+    details: { email: VISITOR },
     cart: { itemsCount: 2 },
   });
   // From another browser they have chosen something else before they sign in there.

@@ -12,6 +12,7 @@ const SUITES = [
   'database-faults',
   'races',
   'shop-races',
+  'order-kills',
   'clock',
   'drain',
   'backup',

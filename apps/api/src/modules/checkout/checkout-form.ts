@@ -47,12 +47,14 @@ function addressOf(form: Flat, name: 'shipping' | 'billing') {
 }
 
 /** What a form has filled in, as it is kept. A box that is not ticked is not sent: `email` says that its page was. */
-export function detailsOf(form: CheckoutForm): CheckoutDetails {
+function detailsOf(form: CheckoutForm): CheckoutDetails {
   const flat = form as Flat;
   if (form.email === undefined) return {};
   const texts = Object.fromEntries(
     Object.entries(LONGEST).flatMap(([name, most]) =>
-      flat[name] === undefined ? [] : [[name, flat[name].trim().slice(0, most)]],
+      flat[name] === undefined
+        ? []
+        : [[name, flat[name].replaceAll('\r\n', '\n').trim().slice(0, most)]],
     ),
   );
   return {
