@@ -44,9 +44,7 @@ import { blogRoutes } from './modules/blog/blog.routes.ts';
 import { campaignRoutes } from './modules/campaigns/campaigns.routes.ts';
 import { askProvider } from './modules/captcha/ask-provider.ts';
 import { captchaRoutes } from './modules/captcha/captcha.routes.ts';
-import { cartRoutes } from './modules/cart/cart.routes.ts';
 import { categoryRoutes } from './modules/categories/categories.routes.ts';
-import { checkoutRoutes } from './modules/checkout/checkout.routes.ts';
 import { customerRoutes } from './modules/customers/customers.routes.ts';
 import { domainRoutes } from './modules/domains/domains.routes.ts';
 import { findTexts } from './modules/domains/find-texts.ts';
@@ -58,7 +56,6 @@ import { notifyJob, notifyRecipients } from './modules/forms/notify-recipients.t
 import { sweepFormFiles } from './modules/forms/sweep-form-files.ts';
 import { healthRoutes } from './modules/health/health.routes.ts';
 import { proveReady } from './modules/health/prove-ready.ts';
-import { inventoryRoutes } from './modules/inventory/inventory.routes.ts';
 import { jobRoutes } from './modules/jobs/jobs.routes.ts';
 import { mailRoutes } from './modules/mail/mail.routes.ts';
 import { mediaRoutes } from './modules/media/media.routes.ts';
@@ -71,8 +68,7 @@ import { NEWSLETTER_KEY, newsletterTokens } from './modules/newsletter/newslette
 import { subscriberRoutes } from './modules/newsletter/subscribers.routes.ts';
 import { noteKind } from './modules/notes/note-kind.ts';
 import { mailOrder, orderMailsJob } from './modules/orders/order-mails.ts';
-import { orderPaperRoutes } from './modules/orders/order-papers.routes.ts';
-import { orderRoutes } from './modules/orders/orders.routes.ts';
+import { shopRoutes } from './modules/orders/shop-routes.ts';
 import { pageRoutes } from './modules/pages/pages.routes.ts';
 import { PREVIEW_KEY, previewTokens } from './modules/pages/preview-tokens.ts';
 import { publicPageRoutes } from './modules/pages/public-pages.routes.ts';
@@ -87,7 +83,6 @@ import { roleRoutes } from './modules/roles/roles.routes.ts';
 import { settingsRoutes } from './modules/settings/settings.routes.ts';
 import { shareCards } from './modules/site/share-card.ts';
 import { siteRoutes } from './modules/site/site.routes.ts';
-import { storeRoutes } from './modules/store/store.routes.ts';
 import { templateRoutes } from './modules/templates/templates.routes.ts';
 import { tenantRoutes } from './modules/tenants/tenants.routes.ts';
 import {
@@ -279,10 +274,7 @@ export function createApi(options: ApiOptions): Api {
     send: jobs.send,
   };
   jobs.handle(refundJob, (work) => refundPayment(payments, work));
-  jobs.housekeeping.add({
-    name: 'unpaid-orders',
-    run: ({ signal, log: taskLog }) => settleLate(payments, { signal, log: taskLog }),
-  });
+  jobs.housekeeping.add({ name: 'unpaid-orders', run: (work) => settleLate(payments, work) });
   jobs.handle(orderMailsJob, (work) =>
     mailOrder({ door, outgoing: account.outgoing, adminOrigin: config.adminOrigin, siteOf }, work),
   );
@@ -316,18 +308,12 @@ export function createApi(options: ApiOptions): Api {
     ...assigneeRoutes(door),
     ...blogRoutes(jobs.send),
     ...categoryRoutes(),
-    ...storeRoutes(),
-    ...inventoryRoutes(),
-    ...cartRoutes({ identity }),
-    ...checkoutRoutes({ identity, send: jobs.send, payments, publicUrl: hosts.publicUrl }),
-    ...orderPaperRoutes(store),
-    ...orderRoutes({
-      door,
-      outgoing: account.outgoing,
-      send: jobs.send,
+    ...shopRoutes({
+      identity,
+      payments,
       publicUrl: hosts.publicUrl,
-      seal: payments.seal,
-      provider: payments.provider,
+      outgoing: account.outgoing,
+      store,
     }),
     ...customerRoutes(jobs.send),
     ...formRoutes({

@@ -14,7 +14,7 @@ export type ShopAnswer = Pick<SitePage, 'answer' | 'extra'> & {
   readonly said: readonly string[];
 };
 
-/** Makes such a page. Shape: way to the API, site, the browser's cookies, path without its first slash → page. */
+/** Makes such a page. Shape: way to the API, site, the browser's cookies, path → page. */
 export type ShopPage = (
   api: ApiClient,
   site: SiteAnswer,
@@ -42,7 +42,7 @@ const checkoutPage =
 const orderPage: ShopPage = async (api, { settings }, cookie, path) => {
   const home = await findPage(api, '');
   try {
-    const slug = path.slice(ORDER_PATH.length);
+    const slug = path.slice(ORDER_PATH.length + 1);
     const { order } = await api.call(apiContract.checkout.order, { params: { slug } });
     const note = noteOf(cookie);
     return {

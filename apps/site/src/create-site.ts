@@ -220,6 +220,21 @@ export function createSite(options: SiteOptions): Site {
       cookies,
     });
 
+  /** The same for a page on which somebody signs in or orders: nobody frames it, and its address is passed on to nobody. */
+  const guarded = (
+    c: SiteContext,
+    page: SitePage,
+    cookies: readonly string[],
+    status = 200,
+  ): Response => {
+    const rendered = renderPage(page, tools);
+    const response = stored(rendered, status, {
+      'content-security-policy': sitePolicy(rendered),
+      'referrer-policy': 'same-origin',
+    });
+    return privateAnswer(response, asked(c.req.raw, c.env), { head: isHead(c), cookies });
+  };
+
   /** Answers the page at a path, or that there is none. */
   const answerPage = async (c: SiteContext): Promise<Response> => {
     const { origin, pathname, search } = new URL(c.req.url);
@@ -256,13 +271,7 @@ export function createSite(options: SiteOptions): Site {
     show: (c, { title, extra, visitor = undefined, cookies }) =>
       onSite(async ({ api, site, origin }) => {
         const answer = ownPage(title, await findPage(api, ''));
-        const rendered = renderPage({ answer, site, origin, extra, visitor }, tools);
-        // Nobody frames a page on which passwords are typed, and no address with a key is passed on.
-        const page = stored(rendered, 200, {
-          'content-security-policy': sitePolicy(rendered),
-          'referrer-policy': 'same-origin',
-        });
-        return privateAnswer(page, asked(c.req.raw, c.env), { head: isHead(c), cookies });
+        return guarded(c, { answer, site, origin, extra, visitor }, cookies);
       })(c),
   });
   app.get('/robots.txt', (c) =>
@@ -336,22 +345,9 @@ export function createSite(options: SiteOptions): Site {
       path,
       onSite(async ({ api, site, origin, c }) => {
         const { user, cookies } = await visit(c);
-        const { pathname } = new URL(c.req.url);
-        const made = await shopPage(api, site, cookieOf(c), pathname.slice(1));
-        const { answer, extra, status, said } = made;
-        const rendered = renderPage(
-          { answer, site, origin, extra, visitor: user ?? undefined },
-          tools,
-        );
-        // Nobody frames a page on which something is ordered, and its address is passed on to nobody.
-        const headers = {
-          'content-security-policy': sitePolicy(rendered),
-          'referrer-policy': 'same-origin',
-        };
-        return privateAnswer(stored(rendered, status, headers), asked(c.req.raw, c.env), {
-          head: isHead(c),
-          cookies: cookies.concat(said),
-        });
+        const { answer, extra, status, said } = await shopPage(api, site, cookieOf(c), c.req.path);
+        const visitor = user ?? undefined;
+        return guarded(c, { answer, site, origin, extra, visitor }, cookies.concat(said), status);
       }),
     );
   app.get('/favicon.ico', async (c) => {

@@ -38,7 +38,7 @@ export type OrderEventType = (typeof ORDER_EVENTS)[number];
 const person = object({ id: idField().required(), displayName: string().defined() });
 
 /** One thing that was ordered, as it was when it was ordered. Amounts are in major units. */
-export const orderItemSchema = object({
+const orderItemSchema = object({
   id: idField().required(),
   /** Of the product as it was then; it may be gone since. */
   productId: idField().required(),
@@ -67,7 +67,7 @@ export const orderItemSchema = object({
 export type OrderItem = InferType<typeof orderItemSchema>;
 
 /** What one tax comes to. */
-export const taxLineSchema = object({
+const taxLineSchema = object({
   name: string().required(),
   /** Percent. */
   rate: number().required(),
@@ -89,7 +89,7 @@ export const orderTotalsSchema = object({
 export type OrderTotals = InferType<typeof orderTotalsSchema>;
 
 /** Where a parcel is. */
-export const trackingNumberSchema = object({
+const trackingNumberSchema = object({
   carrier: lineField(80).trim().default(''),
   number: lineField(120).trim().default(''),
   url: addressField(2000).default(''),

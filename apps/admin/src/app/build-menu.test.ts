@@ -65,7 +65,9 @@ describe('the menu', () => {
   it('has no screen that an accountant may not open', () => {
     expect(labels(buildMenu(menu, reader('7')))).toEqual([
       'Overview',
+      'Orders',
       'Products',
+      'Coupons',
       'Customers',
       'Settings',
     ]);

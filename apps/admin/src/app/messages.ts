@@ -13,7 +13,7 @@ export const text = {
   inventory: 'Stock',
   orders: 'Orders',
   coupons: 'Coupons',
-  pendingOrders: (count: string) => `${count} pending`,
+  pendingOrders: 'pending',
   sales: 'Customers',
   customers: 'Customers',
   notes: 'Notes',

@@ -4,8 +4,20 @@ import { createRequire } from 'node:module';
 /** How heavy letters are. */
 export type PdfWeight = 400 | 600;
 
-/** Packages of fonts, the first that has a letter writes it. */
-const PACKAGES = ['inter', 'noto-sans-arabic', 'noto-sans-hebrew'] as const;
+const { resolve } = createRequire(import.meta.url);
+
+/** Fonts with which letters each of their files has; the first that has a letter writes it. */
+const FONTS = [
+  { family: 'inter', letters: () => resolve('@fontsource/inter/unicode.json') },
+  {
+    family: 'noto-sans-arabic',
+    letters: () => resolve('@fontsource/noto-sans-arabic/unicode.json'),
+  },
+  {
+    family: 'noto-sans-hebrew',
+    letters: () => resolve('@fontsource/noto-sans-hebrew/unicode.json'),
+  },
+] as const;
 
 interface Subset {
   /** Folder and beginning of the name of its files. */
@@ -13,8 +25,6 @@ interface Subset {
   readonly range: string;
   readonly codes: readonly (readonly [from: number, to: number])[];
 }
-
-const { resolve } = createRequire(import.meta.url);
 
 const codesOf = (ranges: string): [number, number][] =>
   ranges.split(',').map((range) => {
@@ -27,10 +37,9 @@ const names = new Map<number, string>();
 
 /** Which file of which font has which letters; Latin first, since most texts are. */
 function subsets(): readonly Subset[] {
-  known ??= PACKAGES.flatMap((family) => {
-    const ranges = JSON.parse(
-      readFileSync(resolve(`@fontsource/${family}/unicode.json`), 'utf8'),
-    ) as Record<string, string>;
+  known ??= FONTS.flatMap(({ family, letters }) => {
+    // The package says it of its own files.
+    const ranges = JSON.parse(readFileSync(letters(), 'utf8')) as Record<string, string>;
     return Object.entries(ranges)
       .map(([range, codes]) => ({ family, range, codes: codesOf(codes) }))
       .toSorted((one, other) => Number(other.range === 'latin') - Number(one.range === 'latin'));
@@ -55,7 +64,7 @@ const files = new Map<string, Buffer>();
 
 /** A font file by its name and weight. */
 export function fontFile(name: string, weight: PdfWeight): Buffer {
-  const family = PACKAGES.find((one) => name.startsWith(`${one}-`)) ?? 'inter';
+  const family = FONTS.find((one) => name.startsWith(`${one.family}-`))?.family ?? 'inter';
   const path = `@fontsource/${family}/files/${name}-${weight}-normal.woff`;
   const file = files.get(path) ?? readFileSync(resolve(path));
   files.set(path, file);

@@ -1,6 +1,6 @@
 import { callQuery, useApi } from '@org/api-client/react';
 import { apiContract } from '@org/schema';
-import { useFormats } from '@org/ui';
+import { useFormats, VisuallyHidden } from '@org/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { text } from '../messages.ts';
@@ -26,8 +26,9 @@ export function PendingOrders(): ReactElement | null {
   const count = found.data?.results.total ?? 0;
   if (count === 0) return null;
   return (
-    <span className="ad-menu-count" title={text.pendingOrders(compact(count))}>
+    <span className="ad-menu-count">
       {compact(count)}
+      <VisuallyHidden> {text.pendingOrders}</VisuallyHidden>
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import { Icon, Menu, Tooltip } from '@org/ui';
+import { Icon, Menu, Tooltip, VisuallyHidden } from '@org/ui';
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link, type LinkProps, useRouterState } from '@tanstack/react-router';
 import { type ReactElement, useState } from 'react';
@@ -79,9 +79,9 @@ export function SidebarItem({
     return (
       <li>
         <Tooltip label={item.label} position="right" disabled={wide}>
-          <Link {...target(item, path)} className="ad-menu-link" aria-label={item.label}>
+          <Link {...target(item, path)} className="ad-menu-link">
             {icon}
-            {wide && <span>{item.label}</span>}
+            {wide ? <span>{item.label}</span> : <VisuallyHidden>{item.label}</VisuallyHidden>}
             {item.Count && <item.Count />}
           </Link>
         </Tooltip>

@@ -44,6 +44,7 @@ export function GridTable(props: GridTableProps): ReactElement {
   const [focus, setFocus] = useState(START);
   // The page's focus is not taken before somebody has come into the grid.
   const hasCome = useRef(false);
+  const isLeaving = useRef(false);
   const latest = useRef({ focus, rows, columns });
   latest.current = { focus, rows, columns };
 
@@ -112,6 +113,17 @@ export function GridTable(props: GridTableProps): ReactElement {
   function onKeyDown(event: KeyboardEvent): void {
     const { at, typing } = focus;
     if (typing !== undefined) return;
+    const leaves = isLeaving.current;
+    isLeaving.current = event.key === 'Escape';
+    if (event.key === 'Tab') {
+      const next = beside(at, event.shiftKey ? -1 : 1);
+      const isEdge = next.row === at.row && next.column === at.column;
+      // From the last cell, and after Escape, it leads out of the grid.
+      if (leaves || isEdge) return;
+      event.preventDefault();
+      go(next);
+      return;
+    }
     const withCommand = event.ctrlKey || event.metaKey;
     const key = event.key.toLowerCase();
     if (withCommand) {

@@ -149,7 +149,7 @@ export const gridText = {
     count === 1 ? '1 cell needs attention' : `${count} cells need attention`,
   changes: (count: number) => (count === 1 ? '1 row changed' : `${count} rows changed`),
   pasted: (count: number) => (count === 1 ? '1 cell pasted' : `${count} cells pasted`),
-  keys: 'Arrows move, Enter or typing edits, Shift and arrows choose several cells. Columns of a spreadsheet can be pasted.',
+  keys: 'Arrows and Tab move, Enter or typing edits, Shift and arrows choose several cells, Escape and Tab leave the table. Columns of a spreadsheet can be pasted.',
   emptyTitle: 'No variants to show',
   emptyText: 'Choose products in their list, then “Prices and stock”.',
   toProducts: 'To the products',

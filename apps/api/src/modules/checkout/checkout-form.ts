@@ -47,7 +47,7 @@ function addressOf(form: Flat, name: 'shipping' | 'billing') {
 }
 
 /** What a form has filled in, as it is kept. A box that is not ticked is not sent: `email` says that its page was. */
-export function detailsOf(form: CheckoutForm): CheckoutDetails {
+function detailsOf(form: CheckoutForm): CheckoutDetails {
   const flat = form as Flat;
   if (form.email === undefined) return {};
   const texts = Object.fromEntries(

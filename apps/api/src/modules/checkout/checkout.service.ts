@@ -100,7 +100,7 @@ export async function clearCoupon(place: CartPlace): Promise<void> {
 }
 
 /** An order by the name that its buyer alone knows. Errors: `not_found`. */
-export async function findOrder(tx: TenantTx, guid: string): Promise<OrderRecord> {
+async function findOrder(tx: TenantTx, guid: string): Promise<OrderRecord> {
   const row = await tx.selectFrom('orders').selectAll().where('guid', '=', guid).executeTakeFirst();
   if (!row) throw appError('not_found');
   return row;

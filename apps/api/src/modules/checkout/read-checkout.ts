@@ -30,7 +30,7 @@ export interface OpenCheckout {
 }
 
 /** Where something goes: to its buyer, or nowhere where they come for it. */
-export function taxPlace(
+function taxPlace(
   { orders }: Pick<ShopSettings, 'orders'>,
   { delivery, shipping }: Pick<FilledDetails, 'delivery' | 'shipping'>,
 ): TaxPlace {

@@ -12,7 +12,7 @@ import { movementsByIds } from './movement-list.ts';
 import { defaultLocation } from './stock.repository.ts';
 
 /** A level as calls answer it. */
-export const toLevel = ({ mayBackorder: _may, ...level }: PlaceLevel): StockLevel => ({
+const toLevel = ({ mayBackorder: _may, ...level }: PlaceLevel): StockLevel => ({
   ...level,
   available: level.onHand - level.reserved,
 });

@@ -14,10 +14,7 @@ import { noteEvent } from './order-events.ts';
 import { requireStatus } from './order-status.ts';
 
 /** Lays what was sent of an address over what is there; the country is called by its code. */
-export function mergedAddress(
-  base: OrderAddress | null,
-  given: AddressInput | undefined,
-): OrderAddress {
+function mergedAddress(base: OrderAddress | null, given: AddressInput | undefined): OrderAddress {
   const empty = {
     street: '',
     city: '',

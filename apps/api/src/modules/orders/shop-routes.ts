@@ -1,0 +1,32 @@
+import type { BoundRoute } from '../../http/bind-route.ts';
+import { cartRoutes } from '../cart/cart.routes.ts';
+import { type CheckoutRoutesOptions, checkoutRoutes } from '../checkout/checkout.routes.ts';
+import { inventoryRoutes } from '../inventory/inventory.routes.ts';
+import type { MediaStore } from '../media/media-store.ts';
+import type { PaymentTools } from '../payments/payments.service.ts';
+import { storeRoutes } from '../store/store.routes.ts';
+import { orderPaperRoutes } from './order-papers.routes.ts';
+import { type OrderRoutesTools, orderRoutes } from './orders.routes.ts';
+
+/** What the calls of a shop stand on. */
+export interface ShopRoutesTools extends Pick<CheckoutRoutesOptions, 'identity'> {
+  readonly payments: PaymentTools;
+  readonly publicUrl: OrderRoutesTools['publicUrl'];
+  readonly outgoing: OrderRoutesTools['outgoing'];
+  /** Where the company's logo lies. */
+  readonly store: MediaStore;
+}
+
+/** Every call of a shop: its pages, its stock, carts, checkouts, orders and their papers. */
+export function shopRoutes(tools: ShopRoutesTools): BoundRoute[] {
+  const { identity, payments, publicUrl, outgoing, store } = tools;
+  const { door, send, seal, provider } = payments;
+  return [
+    ...storeRoutes(),
+    ...inventoryRoutes(),
+    ...cartRoutes({ identity }),
+    ...checkoutRoutes({ identity, send, payments, publicUrl }),
+    ...orderRoutes({ door, outgoing, send, publicUrl, seal, provider }),
+    ...orderPaperRoutes(store),
+  ];
+}
