@@ -44,7 +44,11 @@ function countOf(total: number): string {
 export function ProductBar(list: ListParts): ReactElement {
   const total = list.part?.total ?? 0;
   return (
-    <div className="org-product-bar" data-part="bar">
+    <div
+      className="org-product-bar"
+      data-part="bar"
+      data-enhance={list.context.editing ? undefined : 'product-menus'}
+    >
       <p className="org-product-count" data-part="count">
         {countOf(total)}
       </p>
