@@ -9,4 +9,5 @@ export default appBuild([
   'src/cli/create-owner.ts',
   'src/cli/move-database.ts',
   'src/cli/restore.ts',
+  'src/cli/seed-products.ts',
 ]);

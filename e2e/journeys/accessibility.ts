@@ -11,16 +11,24 @@ interface Look {
   readonly colours?: boolean;
 }
 
-/** Waits until what fades has faded: words are judged by the colour that they end with. */
-async function settled(page: Page): Promise<void> {
-  await page.evaluate(() =>
-    Promise.allSettled(
+/** Puts a page into a theme, and waits until its scripts have followed and what fades has faded: words are judged by the colour that they end with. */
+async function inTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme: theme });
+  // The admin's theme is an attribute that a script sets; the site's is the browser's own.
+  await page.waitForFunction((wanted) => {
+    const set = document.documentElement.dataset.mantineColorScheme;
+    return set === undefined || set === wanted;
+  }, theme);
+  // Transitions begin with the next frame.
+  await page.evaluate(async () => {
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    await Promise.allSettled(
       document
         .getAnimations()
         .filter((animation) => animation.effect?.getTiming().iterations !== Infinity)
         .map((animation) => animation.finished),
-    ),
-  );
+    );
+  });
 }
 
 /** Faults of accessibility in what a page shows now, its frames with it. Shape: page → rule and elements of each. */
@@ -40,11 +48,9 @@ export async function faultsOf(page: Page, look: Look = {}): Promise<string[]> {
  * that it decides. A state is expensive to come to, so it is looked at twice while it is there. Leaves the light theme behind.
  */
 export async function faultsInBothThemes(page: Page, look: Look = {}): Promise<string[]> {
-  await page.emulateMedia({ colorScheme: 'light' });
-  await settled(page);
+  await inTheme(page, 'light');
   const light = await faultsOf(page, look);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await settled(page);
+  await inTheme(page, 'dark');
   const dark = await faultsOf(page, { ...look, colours: true });
   await page.emulateMedia({ colorScheme: 'light' });
   return [...light, ...dark.map((fault) => `dark: ${fault}`)];

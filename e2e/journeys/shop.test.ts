@@ -22,8 +22,10 @@ test('SHOP-001 a visitor finds a product of the demo, chooses it, and has it in 
 
   // One without anything to choose, from the list itself.
   await page.goto(`${SHOP}/store`);
-  const simple = cards.filter({ has: page.getByRole('button', { name: /Add To Cart/ }) }).first();
-  const chosen = (await simple.getByRole('heading').textContent()) ?? '';
+  const offered = cards.filter({ has: page.getByRole('button', { name: /Add To Cart/ }) }).first();
+  const chosen = (await offered.getByRole('heading').textContent()) ?? '';
+  // By its name: once it is in the cart its button is a link, and another card is the first with one.
+  const simple = cards.filter({ has: page.getByRole('heading', { name: chosen, exact: true }) });
   await simple.getByRole('button', { name: /Add To Cart/ }).click();
   await expect(simple.getByRole('link', { name: /View Cart/ })).toBeVisible();
   // What is in the cart is known on its own page too.

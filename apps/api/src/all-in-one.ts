@@ -23,7 +23,7 @@ await runProcess({
     const at = (slug: string): string =>
       `${protocol}//${slug}.${siteHostSuffix}${port ? `:${port}` : ''}/`;
     const admin = `Admin  ${adminOrigin}/admin`;
-    return seed === 'demo'
+    return seed !== 'none'
       ? [
           admin,
           `Site   ${at('demo')}`,

@@ -21,6 +21,7 @@ describe('readConfig', () => {
       dnsServers: [],
       trackingUrl: 'https://www.google-analytics.com',
       placesUrl: 'https://places.googleapis.com',
+      stripeUrl: 'https://api.stripe.com',
     });
   });
 
@@ -70,7 +71,7 @@ describe('readConfig', () => {
       { DNS_SERVERS: 'dns.example' },
       'DNS_SERVERS must be addresses such as 9.9.9.9 or 127.0.0.1:5353, not "dns.example"',
     ],
-    [{ SEED: 'full' }, 'SEED must be one of demo, none, not "full"'],
+    [{ SEED: 'full' }, 'SEED must be one of demo, large, none, not "full"'],
     [
       { SEED: 'demo', NODE_ENV: 'production' },
       'SEED=demo makes known sign-ins: it works on a loopback HOST outside production only',

@@ -20,7 +20,7 @@ export interface Config {
   readonly adminOrigin: string;
   /** Tenants' sites are at `{slug}.{siteHostSuffix}`. */
   readonly siteHostSuffix: string;
-  readonly seed: 'demo' | 'none';
+  readonly seed: 'demo' | 'large' | 'none';
   /** Undefined: a random one that is kept in `dataDir`. */
   readonly secret: string | undefined;
   /** Addresses or ranges whose `X-Forwarded-For` is believed. */
@@ -40,6 +40,8 @@ export interface Config {
   readonly placesUrl: string;
   /** Origin of the tracking service of those tenants that have one. */
   readonly trackingUrl: string;
+  /** Origin of the service that takes payments by card, for those tenants that have its keys. */
+  readonly stripeUrl: string;
   /** What a monitor shows to read the figures; undefined gives them to nobody. */
   readonly metricsToken: string | undefined;
 }
@@ -198,10 +200,15 @@ export function readConfig(environment: Environment): Config {
   const port = readPort(environment.PORT || '3000');
   const host = readHost('HOST', environment.HOST || '127.0.0.1');
   const demoAllowed = mode !== 'production' && isLoopback(host);
-  const seed = choice(environment, 'SEED', ['demo', 'none'], demoAllowed ? 'demo' : 'none');
-  if (seed === 'demo' && !demoAllowed)
+  const seed = choice(
+    environment,
+    'SEED',
+    ['demo', 'large', 'none'],
+    demoAllowed ? 'demo' : 'none',
+  );
+  if (seed !== 'none' && !demoAllowed)
     throw new ConfigError(
-      'SEED=demo makes known sign-ins: it works on a loopback HOST outside production only',
+      `SEED=${seed} makes known sign-ins: it works on a loopback HOST outside production only`,
     );
 
   return {
@@ -229,6 +236,7 @@ export function readConfig(environment: Environment): Config {
       'TRACKING_URL',
       environment.TRACKING_URL || 'https://www.google-analytics.com',
     ),
+    stripeUrl: readServiceUrl('STRIPE_URL', environment.STRIPE_URL || 'https://api.stripe.com'),
     metricsToken: readSecret('METRICS_TOKEN', environment.METRICS_TOKEN, 16),
   };
 }

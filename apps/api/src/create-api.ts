@@ -46,6 +46,7 @@ import { askProvider } from './modules/captcha/ask-provider.ts';
 import { captchaRoutes } from './modules/captcha/captcha.routes.ts';
 import { cartRoutes } from './modules/cart/cart.routes.ts';
 import { categoryRoutes } from './modules/categories/categories.routes.ts';
+import { checkoutRoutes } from './modules/checkout/checkout.routes.ts';
 import { customerRoutes } from './modules/customers/customers.routes.ts';
 import { domainRoutes } from './modules/domains/domains.routes.ts';
 import { findTexts } from './modules/domains/find-texts.ts';
@@ -57,6 +58,7 @@ import { notifyJob, notifyRecipients } from './modules/forms/notify-recipients.t
 import { sweepFormFiles } from './modules/forms/sweep-form-files.ts';
 import { healthRoutes } from './modules/health/health.routes.ts';
 import { proveReady } from './modules/health/prove-ready.ts';
+import { inventoryRoutes } from './modules/inventory/inventory.routes.ts';
 import { jobRoutes } from './modules/jobs/jobs.routes.ts';
 import { mailRoutes } from './modules/mail/mail.routes.ts';
 import { mediaRoutes } from './modules/media/media.routes.ts';
@@ -68,9 +70,16 @@ import { confirmJob, createNewsletter } from './modules/newsletter/newsletter.se
 import { NEWSLETTER_KEY, newsletterTokens } from './modules/newsletter/newsletter-tokens.ts';
 import { subscriberRoutes } from './modules/newsletter/subscribers.routes.ts';
 import { noteKind } from './modules/notes/note-kind.ts';
+import { mailOrder, orderMailsJob } from './modules/orders/order-mails.ts';
+import { orderPaperRoutes } from './modules/orders/order-papers.routes.ts';
+import { orderRoutes } from './modules/orders/orders.routes.ts';
 import { pageRoutes } from './modules/pages/pages.routes.ts';
 import { PREVIEW_KEY, previewTokens } from './modules/pages/preview-tokens.ts';
 import { publicPageRoutes } from './modules/pages/public-pages.routes.ts';
+import type { PaymentTools } from './modules/payments/payments.service.ts';
+import { refundJob, refundPayment } from './modules/payments/refund-payment.ts';
+import { settleLate } from './modules/payments/settle-late.ts';
+import { stripe } from './modules/payments/stripe.ts';
 import { googlePlaces } from './modules/places/google-places.ts';
 import { placesRoutes } from './modules/places/places.routes.ts';
 import { productKind } from './modules/products/product-kind.ts';
@@ -122,6 +131,7 @@ export interface ApiOptions {
     | 'placesKey'
     | 'placesUrl'
     | 'trackingUrl'
+    | 'stripeUrl'
   >;
   readonly database: Database;
   readonly secret: string;
@@ -154,7 +164,7 @@ export interface Api {
 export function createApi(options: ApiOptions): Api {
   const { config, database, secret, registry, log } = options;
   const { door, authPool } = database;
-  const demo = config.seed === 'demo';
+  const demo = config.seed !== 'none';
   const library = signInLibrary({
     pool: authPool,
     secret: derivedKey(secret, 'sessions'),
@@ -229,15 +239,16 @@ export function createApi(options: ApiOptions): Api {
     config.placesKey === undefined
       ? undefined
       : googlePlaces({ url: config.placesUrl, key: config.placesKey, send, log });
+  const siteOf = async (tenantId: number): Promise<string> =>
+    hosts.publicUrl(
+      await door.asPlatform('domains of a tenant', (tx) => readSiteHosts(tx, tenantId)),
+    );
   const trackingSeal = createSeal(secret, 'tracking');
   const tracking: ForwardTools = {
     door,
     seal: trackingSeal,
     service: measurementProtocol({ url: config.trackingUrl, fetch: send }),
-    siteOf: async (tenantId) =>
-      hosts.publicUrl(
-        await door.asPlatform('domains of a tenant', (tx) => readSiteHosts(tx, tenantId)),
-      ),
+    siteOf,
   };
   jobs.handle(forwardEventJob, (work) => forwardEvent(tracking, work));
   const tokens = newsletterTokens(derivedKey(secret, NEWSLETTER_KEY));
@@ -260,6 +271,20 @@ export function createApi(options: ApiOptions): Api {
       },
       work,
     ),
+  );
+  const payments: PaymentTools = {
+    door,
+    seal: createSeal(secret, 'payments'),
+    provider: stripe({ url: config.stripeUrl, fetch: send }),
+    send: jobs.send,
+  };
+  jobs.handle(refundJob, (work) => refundPayment(payments, work));
+  jobs.housekeeping.add({
+    name: 'unpaid-orders',
+    run: ({ signal, log: taskLog }) => settleLate(payments, { signal, log: taskLog }),
+  });
+  jobs.handle(orderMailsJob, (work) =>
+    mailOrder({ door, outgoing: account.outgoing, adminOrigin: config.adminOrigin, siteOf }, work),
   );
   addHousekeeping(jobs.housekeeping, { database, store });
   const events = eventHub(door, feed, log, options.eventTimes);
@@ -292,7 +317,18 @@ export function createApi(options: ApiOptions): Api {
     ...blogRoutes(jobs.send),
     ...categoryRoutes(),
     ...storeRoutes(),
-    ...cartRoutes(),
+    ...inventoryRoutes(),
+    ...cartRoutes({ identity }),
+    ...checkoutRoutes({ identity, send: jobs.send, payments, publicUrl: hosts.publicUrl }),
+    ...orderPaperRoutes(store),
+    ...orderRoutes({
+      door,
+      outgoing: account.outgoing,
+      send: jobs.send,
+      publicUrl: hosts.publicUrl,
+      seal: payments.seal,
+      provider: payments.provider,
+    }),
     ...customerRoutes(jobs.send),
     ...formRoutes({
       registry,

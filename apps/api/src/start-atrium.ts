@@ -18,6 +18,7 @@ import { learnAllUsages } from './modules/media/learn-all-usages.ts';
 import { sweepOrphans } from './modules/media/media.service.ts';
 import { appSecret } from './secret.ts';
 import { seedDemo } from './seed/seed-demo.ts';
+import { seedLargeShop } from './seed/seed-many-products.ts';
 import { serverLog } from './server-log.ts';
 
 /** What a process serves beside the API. */
@@ -83,13 +84,14 @@ export async function startAtrium(config: Config, parts: Parts): Promise<Atrium>
     if (isFirst)
       await oneAtATime(database.appUrl, async () => {
         await learnAllUsages(database.door);
-        if (config.seed === 'demo')
+        if (config.seed !== 'none')
           await seedDemo({
             door: database.door,
             identity: api.identity,
             store: api.store,
             registry: parts.registry,
           });
+        if (config.seed === 'large') await seedLargeShop(database.door, parts.tell);
       });
     const { adminOrigin } = config;
     const sites = parts.createSite && openSites(parts.createSite, { api, feed, config });

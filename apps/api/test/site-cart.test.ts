@@ -8,6 +8,7 @@ let cookie = '';
 beforeAll(async () => {
   t = await testApi();
   sites = await testSites(t);
+  await t.call('POST', '/api/v1/cart/settings/update/', { as: 'admin', body: { enabled: true } });
 });
 afterAll(async () => {
   await sites.close();

@@ -47,6 +47,7 @@ const listed = async (query = ''): Promise<string[]> =>
 beforeAll(async () => {
   t = await testApi();
   sites = await testSites(t);
+  await t.call('POST', '/api/v1/cart/settings/update/', { as: 'admin', body: { enabled: true } });
   const { body } = await admin('GET', '');
   for (const { id } of (body.results as { rows: Product[] }).rows) await admin('DELETE', `${id}/`);
   for (const [name, parent_id] of [['Table'], ['Mugs', 'Table'], ['Garden']] as const) {
@@ -86,6 +87,14 @@ describe('the shop of a site', () => {
       expect(await listed(query), query).toEqual(expected);
     // What was asked by one is not what the next one gets.
     expect(await listed()).toEqual(['Ash mug', 'Blue mug', 'Clay pot']);
+  });
+
+  it('shows what was meant where nothing has what was typed, and says so', async () => {
+    const { text } = await sites.get('/store?search=bule%20mug');
+    expect(names(text)).toEqual(['Blue mug']);
+    expect(text).toContain('Nothing was found for “bule mug”.');
+    expect(text).toContain('<strong>blue mug</strong>');
+    expect((await sites.get('/store?search=blue')).text).not.toContain('Nothing was found');
   });
 
   it('SHOP-008 takes products from no address, and shows drafts and the trash to no visitor', async () => {

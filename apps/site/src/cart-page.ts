@@ -7,12 +7,14 @@ import {
   CART_PAGE,
   type Cart,
   type CartItem,
+  CHECKOUT_PAGE,
   MESSAGES,
   PRODUCT_PATH,
   STORE_PAGE,
 } from '@org/schema';
 import { findPage } from './find-content.ts';
 import { ownPage } from './missing-page.ts';
+import { type Money, moneyOf } from './money.ts';
 import type { SiteAnswer, SitePage } from './site-page.ts';
 import type { SiteExtra } from './site-places.ts';
 import { NOTE_SAID, type Note, noteOf } from './visitor.ts';
@@ -27,18 +29,6 @@ interface CartPlace {
   readonly note: Note | undefined;
   /** Level of its heading: below a page of the tenant's own it is the second. */
   readonly level: 'h1' | 'h2';
-}
-
-type Money = (amount: number) => string;
-
-function moneyOf(locale: string, currency: string): Money {
-  const options = { style: 'currency', currency } as const;
-  try {
-    return new Intl.NumberFormat(locale || 'en', options).format;
-  } catch {
-    // A locale that is none.
-    return new Intl.NumberFormat('en', options).format;
-  }
 }
 
 // Forms are sent as parts: that is what the API reads, with a script and without.
@@ -100,6 +90,12 @@ function told(note: Note | undefined): string {
   return `<p class="org-cart-note" role="${note.kind === 'done' ? 'status' : 'alert'}">${escapeHtml(note.text)}</p>`;
 }
 
+/** The way on: to the checkout, or why there is none. */
+const onward = ({ warnings }: Cart): string =>
+  warnings.length === 0
+    ? `<p><a class="org-button" data-variant="primary" href="/${CHECKOUT_PAGE}">Checkout</a></p>`
+    : warnings.map((warning) => `<p class="org-cart-warning">${escapeHtml(warning)}</p>`).join('');
+
 /** The cart: what is in it at the prices of now, and everything that can be done with it as forms. Source: ROUTE-SITE-02, CART-005, CART-006. */
 function cartExtra({ cart, locale, note, level }: CartPlace): SiteExtra {
   const { items, itemsCount, totals, currency } = cart;
@@ -114,12 +110,19 @@ function cartExtra({ cart, locale, note, level }: CartPlace): SiteExtra {
       css: '',
       html: `${open}<div class="org-cart-empty"><p>Your cart is empty.</p><a class="org-button" data-variant="primary" href="/${STORE_PAGE}">To the shop</a></div></div>`,
     };
+  const discounts = cart.coupons
+    .filter(({ discount }) => discount > 0)
+    .map(
+      ({ code, discount }) =>
+        `<p><span>Discount ${escapeHtml(code)}</span> <strong>−${money(discount)}</strong></p>`,
+    )
+    .join('');
   const left = items.some(({ available }) => !available)
     ? '<p class="org-cart-options">What cannot be bought at the moment is not counted.</p>'
     : '';
   return {
     css: '',
-    html: `${open}<ul class="org-cart-items">${items.map((item) => itemHtml(item, money)).join('')}</ul><div class="org-cart-end"><div class="org-cart-ways"><a href="/${STORE_PAGE}">Continue shopping</a>${clearing}</div><div class="org-cart-totals"><p><span>Subtotal</span> <strong>${money(totals.subtotal)}</strong></p>${left}</div></div></div>`,
+    html: `${open}<ul class="org-cart-items">${items.map((item) => itemHtml(item, money)).join('')}</ul><div class="org-cart-end"><div class="org-cart-ways"><a href="/${STORE_PAGE}">Continue shopping</a>${clearing}</div><div class="org-cart-totals"><p><span>Subtotal</span> <strong>${money(totals.subtotal)}</strong></p>${discounts}${left}${onward(cart)}</div></div></div>`,
   };
 }
 

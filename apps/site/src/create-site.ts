@@ -6,6 +6,7 @@ import { apiContract, CART_PAGE, type User } from '@org/schema';
 import { type Context, Hono } from 'hono';
 import { behaviourScript, behaviourScriptAt } from './behaviour-script.ts';
 import { cartAnswer } from './cart-page.ts';
+import { SHOP_PLACES } from './checkout-routes.ts';
 import { clientScript } from './client-script.ts';
 import { CONSENT_CSS, COOKIES_PAGE, consentPage } from './consent.ts';
 import { feedXml } from './feed.ts';
@@ -330,6 +331,29 @@ export function createSite(options: SiteOptions): Site {
       return forOne(c, { ...page, site, origin, visitor, isCounted }, cookies.concat(said));
     }),
   );
+  for (const [path, shopPage] of Object.entries(SHOP_PLACES))
+    app.get(
+      path,
+      onSite(async ({ api, site, origin, c }) => {
+        const { user, cookies } = await visit(c);
+        const { pathname } = new URL(c.req.url);
+        const made = await shopPage(api, site, cookieOf(c), pathname.slice(1));
+        const { answer, extra, status, said } = made;
+        const rendered = renderPage(
+          { answer, site, origin, extra, visitor: user ?? undefined },
+          tools,
+        );
+        // Nobody frames a page on which something is ordered, and its address is passed on to nobody.
+        const headers = {
+          'content-security-policy': sitePolicy(rendered),
+          'referrer-policy': 'same-origin',
+        };
+        return privateAnswer(stored(rendered, status, headers), asked(c.req.raw, c.env), {
+          head: isHead(c),
+          cookies: cookies.concat(said),
+        });
+      }),
+    );
   app.get('/favicon.ico', async (c) => {
     const { settings, tenant } = await client(new URL(c.req.url).origin).call(
       apiContract.settings.publicGet,

@@ -41,11 +41,14 @@ async function partOf(
     api.call(apiContract.store.list, {
       query: { ...query, currentPage, ...(facets && { facets }) },
     });
-  const { rows, total, minPrice, maxPrice, facets } = await ask(query.currentPage, wanted);
+  const { rows, total, totalIsCapped, didYouMean, minPrice, maxPrice, facets } = await ask(
+    query.currentPage,
+    wanted,
+  );
   const last = Math.max(1, productPages(list, state, total));
   const page = Math.min(query.currentPage, last);
   const shown = page === query.currentPage ? rows : (await ask(page, false)).rows;
-  return { rows: shown, total, minPrice, maxPrice, facets, page };
+  return { rows: shown, total, totalIsCapped, didYouMean, minPrice, maxPrice, facets, page };
 }
 
 /** Products by their ids, as far as visitors get them. */

@@ -1,11 +1,15 @@
 import { array, boolean, type InferType, mixed, number, object, string } from 'yup';
 import { idField, lineField, versionField } from './fields.ts';
+import { moneyField } from './money.ts';
 import { STOCK_STATUSES, type StockStatus } from './product.schema.ts';
 
 /** Most different things in one cart, and the most pieces of one that any shop can allow. */
 export const CART_LIMITS = { items: 100, quantity: 9999 } as const;
 
-/** How a shop sells. Source: CART-007. */
+/** Longest that a cart's pieces are held without a sign of its visitor, minutes: a day. */
+const MOST_HELD = 1440;
+
+/** How a shop sells. `enabled` is the tenant's setting `cart.enabled`. Source: CART-007, server data model 2.14. */
 export const cartSettingsSchema = object({
   /** False shows no add-to-cart button, and no cart takes anything. */
   enabled: boolean().required(),
@@ -15,26 +19,43 @@ export const cartSettingsSchema = object({
   max_product_cart_quantity: number().integer().min(1).max(CART_LIMITS.quantity).required(),
   /** False leaves the quantity at 1. */
   show_quantity_box: boolean().required(),
+  /** Least that the goods of an order cost; 0 for any. */
+  min_order_total: number().min(0).required(),
+  /** How long an open checkout holds the pieces of its cart, minutes. */
+  reservation_minutes: number().integer().min(1).max(MOST_HELD).required(),
+  /** False takes orders of visitors alone who are signed in. */
+  guest_checkout: boolean().required(),
 }).noUnknown();
 export type CartSettings = InferType<typeof cartSettingsSchema>;
 
 /** How a shop sells where nobody has said otherwise. */
 export const CART_SETTINGS: CartSettings = {
-  enabled: true,
+  enabled: false,
   add_out_of_stock_product_to_cart: false,
   max_product_cart_quantity: 99,
   show_quantity_box: true,
+  min_order_total: 0,
+  reservation_minutes: 15,
+  guest_checkout: true,
 };
 
 const wholeNumber = () =>
   number().typeError('Use a whole number').integer('Use a whole number').min(1, 'Use 1 or more');
 
-/** Body of a change of the cart settings: what is left out stays. Source: API-CART-01. */
-export const cartSettingsUpdateSchema = object({
+/** What can be changed of how a shop sells. */
+export const cartSettingsFields = () => ({
   enabled: boolean(),
   add_out_of_stock_product_to_cart: boolean(),
   max_product_cart_quantity: wholeNumber().max(CART_LIMITS.quantity),
   show_quantity_box: boolean(),
+  min_order_total: moneyField(),
+  reservation_minutes: wholeNumber().max(MOST_HELD, `Use ${MOST_HELD} or less`),
+  guest_checkout: boolean(),
+});
+
+/** Body of a change of the cart settings: what is left out stays. Source: API-CART-01. */
+export const cartSettingsUpdateSchema = object({
+  ...cartSettingsFields(),
   version: number().integer().min(0),
 }).noUnknown();
 export type CartSettingsUpdate = InferType<typeof cartSettingsUpdateSchema>;
@@ -80,8 +101,19 @@ export const cartSchema = object({
   items: array(cartItemSchema.required()).required(),
   /** Pieces of all. */
   itemsCount: number().integer().required(),
-  totals: object({ subtotal: number().required(), total: number().required() }).required(),
+  /** Before delivery and taxes, which are known once it is known where it goes. */
+  totals: object({
+    subtotal: number().required(),
+    discount: number().required(),
+    total: number().required(),
+  }).required(),
   currency: string().required(),
+  /** The codes that take something off, with what that is now. */
+  coupons: array(
+    object({ code: string().required(), discount: number().required() }).required(),
+  ).required(),
+  /** What stands in the way of an order of it, in words for the visitor. */
+  warnings: array(string().required()).required(),
   version: versionField().required(),
 }).noUnknown();
 export type Cart = InferType<typeof cartSchema>;

@@ -118,3 +118,7 @@ export const PRODUCT_PATH = `${STORE_PAGE}/product/`;
 export const STORE_CATEGORY_PATH = `${STORE_PAGE}/category/`;
 /** Address of the cart. Source: ROUTE-SITE-02. */
 export const CART_PAGE = 'cart';
+
+/** Address of a visitor's checkout on the site, and what the addresses of placed orders begin with. */
+export const CHECKOUT_PAGE = 'checkout';
+export const ORDER_PATH = 'order/';

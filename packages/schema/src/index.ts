@@ -100,6 +100,17 @@ export {
   MOST_CATEGORIES,
   NO_CATEGORY,
 } from './category.schema.ts';
+export {
+  type BuyerOrder,
+  CHECKOUT_ACTS,
+  type Checkout,
+  type CheckoutDetails,
+  type CheckoutForm,
+  type CheckoutPlace,
+  DELIVERIES,
+  type Delivery,
+  type PlacedOrder,
+} from './checkout.schema.ts';
 // What comes in
 export {
   ADMIN_BREAKPOINT,
@@ -109,6 +120,7 @@ export {
   BUTTON_VARIANTS,
   CARD_SIZE,
   CART_PAGE,
+  CHECKOUT_PAGE,
   CONTENT_LIMITS,
   DEVICES,
   type Device,
@@ -119,6 +131,7 @@ export {
   type LinkTarget,
   MAX_TOASTS,
   NODE_ID_LENGTH,
+  ORDER_PATH,
   PRODUCT_PATH,
   ROOT_ID,
   SIDEBAR,
@@ -140,6 +153,7 @@ export {
   type EntityContract,
   type EntityShape,
   entityContract,
+  type RecordContract,
 } from './contract/entity.contract.ts';
 export { type Export, exportsContract } from './contract/exports.contract.ts';
 export {
@@ -192,6 +206,24 @@ export {
   type ViewsContract,
   viewsContract,
 } from './contract/views.contract.ts';
+export {
+  COUNTRY_CODES,
+  countryName,
+  countryOptions,
+  knowsProvinces,
+  provinceOf,
+} from './countries.ts';
+export {
+  COUPON_FIELDS,
+  COUPON_KINDS,
+  type Coupon,
+  type CouponKind,
+  type CouponUpdate,
+  couponCode,
+  couponCreateSchema,
+  couponSchema,
+  couponUpdateSchema,
+} from './coupon.schema.ts';
 export {
   CUSTOM_FIELD_TYPES,
   type CustomField,
@@ -337,6 +369,28 @@ export {
 } from './formats.schema.ts';
 export { isBelow, normaliseHost } from './host-name.ts';
 export { readInstant } from './instant.ts';
+export {
+  ADJUSTMENT_REASONS,
+  type Adjustment,
+  type AdjustmentReason,
+  type Adjustments,
+  adjustmentSchema,
+  type GridFailure,
+  MOST_STOCK_ROWS,
+  MOVEMENT_FIELDS,
+  type MovementReason,
+  STOCK_FIELDS,
+  STOCK_STATES,
+  type StockGrid,
+  type StockLevel,
+  type StockLocation,
+  type StockLocationCreate,
+  type StockLocationUpdate,
+  type StockMovement,
+  type StockRow,
+  type StockState,
+  stockLocationCreateSchema,
+} from './inventory.schema.ts';
 // Lists
 export {
   CUSTOM_FIELD_PREFIX,
@@ -436,6 +490,28 @@ export {
   noteSchema,
   noteUpdateSchema,
 } from './note.schema.ts';
+export {
+  ORDER_EVENTS,
+  ORDER_FIELDS,
+  ORDER_STATUSES,
+  type Order,
+  type OrderCancel,
+  type OrderEventType,
+  type OrderFulfil,
+  type OrderItem,
+  type OrderPay,
+  type OrderRefund,
+  type OrderStatus,
+  type OrderTotals,
+  type OrderUpdate,
+  orderSchema,
+  orderUpdateSchema,
+  PAYMENT_STATUSES,
+  type PaymentStatus,
+  type TaxLine,
+  type TrackingNumber,
+} from './order.schema.ts';
+export type { AddressInput, OrderAddress } from './order-address.schema.ts';
 // Entities
 export {
   contentField,
@@ -517,6 +593,8 @@ export {
   productPageSchema,
   publicProductSchema,
   publicVariantSchema,
+  type StoreSuggestions,
+  storeSuggestionsSchema,
 } from './public-product.schema.ts';
 export {
   type Role,
@@ -612,3 +690,19 @@ export {
   type VehicleWrite,
 } from './vehicle.schema.ts';
 export { isVin, vinCheckDigit } from './vin.ts';
+export {
+  FIRST_ORDER,
+  PAYMENT_METHODS,
+  type PaymentMethodKey,
+  type PaymentMethodSetting,
+  type ShippingMethod,
+  type StoredWebOrderSettings,
+  TAX_MODES,
+  type TaxMode,
+  type TaxRate,
+  WEB_ORDER_SETTINGS,
+  type WebOrderSettings,
+  type WebOrderSettingsUpdate,
+  webOrderSettingsSchema,
+  webOrderSettingsUpdateSchema,
+} from './web-order-settings.schema.ts';

@@ -9,6 +9,7 @@ import {
   versionField,
 } from './fields.ts';
 import { defineListFields } from './list/list-fields.ts';
+import { moneyField } from './money.ts';
 import { seoFields } from './seo.schema.ts';
 import { tagRefSchema } from './tag.schema.ts';
 
@@ -35,24 +36,14 @@ export const LENGTH_UNITS = ['cm', 'm', 'mm', 'in'] as const;
 
 /** Most pictures, attributes, values of one attribute, and variants of a product. */
 export const MOST_OF_PRODUCT = { images: 50, attributes: 5, values: 200, variants: 2048 } as const;
-/** Most pieces of one thing, and the highest price. */
-const MOST_PIECES = 1_000_000_000;
-const HIGHEST_PRICE = 999_999_999_999;
+/** Most pieces of one thing. */
+export const MOST_PIECES = 1_000_000_000;
 
-/** An amount of money, at most two decimals. */
-const priceField = () =>
-  number()
-    .typeError('Use a number')
-    .min(0, 'A price is 0 or more')
-    .max(HIGHEST_PRICE)
-    .test(
-      'cents',
-      'Use at most two decimals',
-      (price) => typeof price !== 'number' || Number(price.toFixed(2)) === price,
-    );
 const measureField = () =>
   number().typeError('Use a number').min(0, 'Use 0 or more').max(1_000_000).nullable();
-const piecesField = () => number().typeError('Use a whole number').integer('Use a whole number');
+/** A number of pieces. */
+export const piecesField = () =>
+  number().typeError('Use a whole number').integer('Use a whole number');
 const colorField = () =>
   string()
     .trim()
@@ -80,7 +71,7 @@ const productAttributeSchema = object({
 export type ProductAttribute = InferType<typeof productAttributeSchema>;
 
 /** The value of one attribute that a variant has. Source: PROD-002. */
-const chosenAttributeSchema = object({
+export const chosenAttributeSchema = object({
   attribute_name: lineField(60).trim().required(),
   attribute_value: lineField(120).trim().required(),
 }).noUnknown();
@@ -90,6 +81,16 @@ const sizes = {
   ...stored,
   width: number().nullable().defined(),
   height: number().nullable().defined(),
+};
+
+/** How many pieces there are, for forms that count them anew: absent in lists. */
+const counts = {
+  /** Pieces at the usual place, those that are held with them: what `stock` of a body sets. */
+  onHand: number().integer(),
+  /** Pieces that are held for somebody, over all places. */
+  reserved: number().integer(),
+  /** Pieces on hand at other places. */
+  elsewhere: number().integer(),
 };
 
 /** One form of a product that can be bought. Source: PROD-002. */
@@ -102,6 +103,7 @@ export const productVariantSchema = object({
   attributes: array(chosenAttributeSchema.required()).required(),
   /** Pieces that can be sold now: those on hand without those that are held. */
   stock: number().integer().required(),
+  ...counts,
   barcode: string().defined(),
   /** Address of a picture; '' for the product's own. */
   image: string().defined(),
@@ -130,6 +132,7 @@ export const productSchema = object({
   numberOfVariants: number().integer().min(0).required(),
   /** Pieces of all variants that can be sold now. */
   stock: number().integer().required(),
+  ...counts,
   stockStatus: mixed<StockStatus>().oneOf(STOCK_STATUSES).required(),
   /** The status that staff have set; '' lets it follow the stock. */
   stockStatusSet: string().defined(),
@@ -165,8 +168,8 @@ export type Product = InferType<typeof productSchema>;
 const variantWriteSchema = object({
   id: idField(),
   sku: lineField(100).trim().required('Please enter an SKU'),
-  price: priceField().required('Please enter a price'),
-  salePrice: priceField().nullable().default(null),
+  price: moneyField().required('Please enter a price'),
+  salePrice: moneyField().nullable().default(null),
   imported_variant_id: lineField(200).nullable(),
   attributes: array(chosenAttributeSchema.required()).max(MOST_OF_PRODUCT.attributes).required(),
   stock: piecesField().min(0, 'Use 0 or more').max(MOST_PIECES),
@@ -176,7 +179,9 @@ const variantWriteSchema = object({
   length: measureField(),
   width: measureField(),
   height: measureField(),
-}).noUnknown();
+})
+  .noUnknown()
+  .meta({ readOnly: Object.keys(counts) });
 export type VariantWrite = InferType<typeof variantWriteSchema>;
 
 const writable = {
@@ -185,7 +190,7 @@ const writable = {
   badgeText: lineField(40).trim(),
   badgeColor: colorField(),
   category_ids: array(idField().required()).max(50),
-  salePrice: priceField().nullable(),
+  salePrice: moneyField().nullable(),
   stock: piecesField().min(0, 'Use 0 or more').max(MOST_PIECES),
   stockStatusSet: string()
     .oneOf(['', ...STOCK_STATUSES])
@@ -220,6 +225,9 @@ const READ_ONLY = [
   'categories',
   'priceRange',
   'numberOfVariants',
+  'onHand',
+  'reserved',
+  'elsewhere',
   'stockStatus',
   'tags',
   'user',
@@ -234,7 +242,7 @@ export const productCreateSchema = object({
   name: lineField(200).trim().required('Please enter a Name'),
   sku: lineField(100).trim().required('Please enter an SKU'),
   status: statusField().default('draft'),
-  unitPrice: priceField().default(0),
+  unitPrice: moneyField().default(0),
   ...writable,
   tagIds: array(idField().required()).max(50),
 })
@@ -247,7 +255,7 @@ export const productUpdateSchema = object({
   name: lineField(200).trim().min(1, 'Please enter a Name'),
   sku: lineField(100).trim().min(1, 'Please enter an SKU'),
   status: statusField(),
-  unitPrice: priceField(),
+  unitPrice: moneyField(),
   ...writable,
 })
   .noUnknown()
@@ -257,8 +265,8 @@ export type ProductUpdate = InferType<typeof productUpdateSchema>;
 /** What can be set for many products at once. */
 export const productBulkSchema = object({
   status: statusField(),
-  unitPrice: priceField(),
-  salePrice: priceField().nullable(),
+  unitPrice: moneyField(),
+  salePrice: moneyField().nullable(),
   brand: writable.brand,
   badgeText: writable.badgeText,
   badgeColor: writable.badgeColor,

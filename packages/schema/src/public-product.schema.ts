@@ -35,6 +35,8 @@ export const productPageSchema = object({
   maxPrice: number().required(),
   currentPage: number().integer().required(),
   itemsPerPage: number().integer().required(),
+  /** What was looked for in the place of the search: no product has what was typed. Absent where that was found. */
+  didYouMean: string(),
   /** With `facets=1`: what these products can be narrowed by, with how many would be left. */
   facets: object({
     categories: array(
@@ -56,3 +58,13 @@ export const productPageSchema = object({
     .default(undefined),
 });
 export type ProductPage = InferType<typeof productPageSchema>;
+
+/** What a visitor may be looking for. */
+export const storeSuggestionsSchema = object({
+  /** The best selling first. */
+  products: array(publicProductSchema.required()).required(),
+  categories: array(categoryRefSchema.required()).required(),
+  /** What was looked for in the place of what was typed; null where that was found, or nothing is like it. */
+  didYouMean: string().nullable().defined(),
+});
+export type StoreSuggestions = InferType<typeof storeSuggestionsSchema>;

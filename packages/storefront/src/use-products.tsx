@@ -76,6 +76,8 @@ export function useProducts({ serverQuery, ...options }: ProductListOptions = {}
   const part: ProductsPart | undefined = last && {
     rows: known.flatMap(({ rows }) => rows),
     total: last.total,
+    totalIsCapped: last.totalIsCapped,
+    didYouMean: last.didYouMean,
     minPrice: last.minPrice,
     maxPrice: last.maxPrice,
     facets: known[0]?.facets,

@@ -12,10 +12,15 @@ export interface ListSearchProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly inputRef?: Ref<HTMLInputElement>;
+  /** False where `/` does not lead here, such as in a dialog. @default true */
+  readonly hasShortcut?: boolean;
+  /** True for a field that a dialog opens with. @default false */
+  readonly isFirst?: boolean;
 }
 
-/** The search of a list. Escape empties it. */
-export function ListSearch({ label, value, onChange, inputRef }: ListSearchProps): ReactElement {
+/** The search of a list. Escape empties it; where it is empty, Escape is for what it stands in. */
+export function ListSearch(props: ListSearchProps): ReactElement {
+  const { label, value, onChange, inputRef, hasShortcut = true, isFirst = false } = props;
   const [typed, setTyped] = useState(value);
   const told = useRef(value);
   const hasKeys = useMediaQuery('(hover: hover)') ?? true;
@@ -42,11 +47,16 @@ export function ListSearch({ label, value, onChange, inputRef }: ListSearchProps
       size="xs"
       className="at-list-search"
       aria-label={label}
-      aria-keyshortcuts="/"
-      placeholder={hasKeys ? `${label} ( / )` : label}
+      {...(hasShortcut && { 'aria-keyshortcuts': '/' })}
+      {...(isFirst && { 'data-autofocus': true })}
+      placeholder={hasKeys && hasShortcut ? `${label} ( / )` : label}
       value={typed}
       onChange={(event) => type(event.currentTarget.value)}
-      onKeyDown={(event) => event.key === 'Escape' && type('')}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || typed === '') return;
+        event.stopPropagation();
+        type('');
+      }}
       leftSection={<Icon of={IconSearch} />}
       rightSection={
         typed && <CloseButton size="sm" aria-label="Clear the search" onClick={() => type('')} />

@@ -2,6 +2,7 @@ import {
   IconArticle,
   IconBriefcase,
   IconBuildings,
+  IconBuildingWarehouse,
   IconCategory,
   IconCategory2,
   IconChartLine,
@@ -16,13 +17,16 @@ import {
   IconNote,
   IconPackage,
   IconPhoto,
+  IconReceipt,
   IconSettings,
+  IconTicket,
   IconTrash,
   IconUsers,
   IconUsersGroup,
 } from '@tabler/icons-react';
 import type { MenuGroup } from './menu.types.ts';
 import { text } from './messages.ts';
+import { PendingOrders } from './shell/pending-orders.tsx';
 
 /** The sidebar's menu: a new screen is one more line here. */
 export const menu: readonly MenuGroup[] = [
@@ -87,12 +91,37 @@ export const menu: readonly MenuGroup[] = [
     sort: 15,
     items: [
       {
+        id: 'orders',
+        label: text.orders,
+        icon: IconReceipt,
+        sort: 5,
+        to: '/admin/web-orders',
+        permission: 'web_orders.can_view',
+        Count: PendingOrders,
+      },
+      {
+        id: 'coupons',
+        label: text.coupons,
+        icon: IconTicket,
+        sort: 30,
+        to: '/admin/coupons',
+        permission: 'web_orders.can_view',
+      },
+      {
         id: 'products',
         label: text.products,
         icon: IconPackage,
         sort: 10,
         to: '/admin/inventory/products',
         permission: 'products.can_view',
+      },
+      {
+        id: 'inventory',
+        label: text.inventory,
+        icon: IconBuildingWarehouse,
+        sort: 15,
+        to: '/admin/inventory',
+        permission: 'inventory.can_view',
       },
       {
         id: 'product-categories',

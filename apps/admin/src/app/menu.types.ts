@@ -1,6 +1,7 @@
 import type { Permission, Plan, Scope, TenantModule } from '@org/schema';
 import type { IconShape } from '@org/ui';
 import type { LinkProps } from '@tanstack/react-router';
+import type { ReactElement } from 'react';
 
 /** What an entry of the menu leads to and who sees it. */
 export interface MenuEntry {
@@ -29,6 +30,8 @@ export interface MenuEntry {
 /** An entry of the first level, with its icon and perhaps a submenu. */
 export interface MenuItem extends MenuEntry {
   readonly icon: IconShape;
+  /** How many wait there to be seen to; nothing for none. */
+  readonly Count?: () => ReactElement | null;
   readonly items?: readonly MenuEntry[];
 }
 

@@ -53,6 +53,15 @@ const domains = createRoute({
   component: lazyRouteComponent(sections, 'DomainsRoute'),
 });
 
+const shop = createRoute({
+  getParentRoute: () => frame,
+  path: '/shop',
+  component: lazyRouteComponent(
+    () => import('../features/shop-settings/shop-settings.route.tsx'),
+    'ShopSettingsRoute',
+  ),
+});
+
 const captcha = createRoute({
   getParentRoute: () => frame,
   path: '/captcha',
@@ -95,6 +104,7 @@ export const settingsRoutes = frame.addChildren([
   analytics,
   domains,
   captcha,
+  shop,
   mailServer,
   channels,
   permissions,

@@ -1,4 +1,10 @@
-import { PRODUCT_FIELDS } from '@org/schema';
+import {
+  COUPON_FIELDS,
+  MOVEMENT_FIELDS,
+  ORDER_FIELDS,
+  PRODUCT_FIELDS,
+  STOCK_FIELDS,
+} from '@org/schema';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { readListAddress } from './list/list-state.ts';
 import { admin } from './route-frame.tsx';
@@ -40,5 +46,120 @@ const productCategories = createRoute({
   ),
 });
 
-/** What is sold: products and their categories. Source: ROUTE-ADMIN-06, ROUTE-ADMIN-07. */
-export const shopRoutes = [products, newProduct, product, productCategories];
+/** What the grid of prices and stock shows, as its address says it: ids with commas between them. */
+function readGridAddress(given: Record<string, unknown>): {
+  products?: string;
+  variants?: string;
+  place?: number;
+} {
+  const ids = (value: unknown): string | undefined =>
+    /^\d+(?:,\d+)*$/.test(String(value)) ? String(value) : undefined;
+  const [products, variants, place] = [ids(given.products), ids(given.variants), ids(given.place)];
+  return {
+    ...(products && { products }),
+    ...(variants && { variants }),
+    ...(place && { place: Number(place) }),
+  };
+}
+
+const stock = () => import('../features/inventory/stock.route.tsx');
+const stockAddress = (given: Record<string, unknown>) => readListAddress(given, STOCK_FIELDS);
+
+const allStock = createRoute({
+  getParentRoute: () => admin,
+  path: '/inventory',
+  validateSearch: stockAddress,
+  component: lazyRouteComponent(stock, 'StockRoute'),
+});
+
+const stockAt = createRoute({
+  getParentRoute: () => admin,
+  path: '/inventory/at/$id',
+  validateSearch: stockAddress,
+  component: lazyRouteComponent(stock, 'StockAtRoute'),
+});
+
+const lowStock = createRoute({
+  getParentRoute: () => admin,
+  path: '/inventory/low',
+  validateSearch: stockAddress,
+  component: lazyRouteComponent(stock, 'LowStockRoute'),
+});
+
+const movements = createRoute({
+  getParentRoute: () => admin,
+  path: '/inventory/movements',
+  validateSearch: (given: Record<string, unknown>) => readListAddress(given, MOVEMENT_FIELDS),
+  component: lazyRouteComponent(stock, 'MovementsRoute'),
+});
+
+const stockPlaces = createRoute({
+  getParentRoute: () => admin,
+  path: '/inventory/locations',
+  component: lazyRouteComponent(
+    () => import('../features/inventory/locations.route.tsx'),
+    'LocationsRoute',
+  ),
+});
+
+const stockGrid = createRoute({
+  getParentRoute: () => admin,
+  path: '/inventory/grid',
+  validateSearch: readGridAddress,
+  component: lazyRouteComponent(() => import('../features/inventory/grid.route.tsx'), 'GridRoute'),
+});
+
+const orderScreens = () => import('../features/web-orders/orders.route.tsx');
+
+const orders = createRoute({
+  getParentRoute: () => admin,
+  path: '/web-orders',
+  validateSearch: (given: Record<string, unknown>) => readListAddress(given, ORDER_FIELDS),
+  component: lazyRouteComponent(orderScreens, 'OrdersRoute'),
+});
+
+const order = createRoute({
+  getParentRoute: () => admin,
+  path: '/web-orders/$id',
+  component: lazyRouteComponent(orderScreens, 'OrderRoute'),
+});
+
+const couponScreens = () => import('../features/coupons/coupons.route.tsx');
+
+const coupons = createRoute({
+  getParentRoute: () => admin,
+  path: '/coupons',
+  validateSearch: (given: Record<string, unknown>) => readListAddress(given, COUPON_FIELDS),
+  component: lazyRouteComponent(couponScreens, 'CouponsRoute'),
+});
+
+const newCoupon = createRoute({
+  getParentRoute: () => admin,
+  path: '/coupons/new',
+  component: lazyRouteComponent(couponScreens, 'NewCouponRoute'),
+});
+
+const coupon = createRoute({
+  getParentRoute: () => admin,
+  path: '/coupons/$id',
+  component: lazyRouteComponent(couponScreens, 'CouponRoute'),
+});
+
+/** What is sold and to whom: orders, coupons, products, their categories and their stock. Source: ROUTE-ADMIN-06, ROUTE-ADMIN-07. */
+export const shopRoutes = [
+  products,
+  newProduct,
+  product,
+  productCategories,
+  allStock,
+  stockAt,
+  lowStock,
+  movements,
+  stockPlaces,
+  stockGrid,
+  orders,
+  order,
+  coupons,
+  newCoupon,
+  coupon,
+];

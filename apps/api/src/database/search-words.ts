@@ -1,8 +1,12 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { TenantTx } from './data-door.ts';
+import { keepSpellings } from './spellings.ts';
 
 /** Most words that are kept of one row, characters of one word, and words of one search. */
 const LIMITS = { words: 60, characters: 60, asked: 6 } as const;
+
+/** Entities whose searches forgive a slip: those that visitors search. */
+const FORGIVEN: ReadonlySet<string> = new Set(['product']);
 
 /** Text without accents, in lower case. */
 const fold = (text: string): string =>
@@ -35,7 +39,10 @@ export function searchWords(
   return [...new Set(short)].slice(0, most);
 }
 
-/** Puts the words of rows in the place of what they were found by until now. */
+/**
+ * Puts the words of rows in the place of what they were found by until now. Ids are looked up as a list and words in a hash: of
+ * a table that has just grown the planner knows nothing, and would pair each row with each word.
+ */
 export async function keepWords(
   tx: TenantTx,
   tenantId: number,
@@ -48,12 +55,18 @@ export async function keepWords(
   await sql`
     with kept as (select * from unnest(${pairs.map(({ id }) => id)}::bigint[], ${pairs.map(({ word }) => word)}::text[]) as k (id, word)),
     gone as (
-      delete from search_words using unnest(${ids}::bigint[]) as row (id)
-      where search_words.tenant_id = ${tenantId} and search_words.entity = ${entity} and search_words.entity_id = row.id
-        and not exists (select 1 from kept where kept.id = row.id and kept.word = search_words.word)
+      delete from search_words w where w.tenant_id = ${tenantId} and w.entity = ${entity} and w.entity_id = any(${ids}::bigint[])
+        and (w.entity_id, w.word) not in (select id, word from kept)
     )
     insert into search_words (tenant_id, entity, word, entity_id)
     select ${tenantId}, ${entity}, word, id from kept on conflict do nothing`.execute(tx);
+  if (FORGIVEN.has(entity))
+    await keepSpellings(
+      tx,
+      tenantId,
+      entity,
+      pairs.map(({ word }) => word),
+    );
 }
 
 /** Under which name the words of an entity's rows lie while the rows are in the trash. */

@@ -1,18 +1,22 @@
 import type {
   CartSettings,
+  CheckoutDetails,
+  MovementReason,
   ProductAttribute,
   ProductImage,
   ProductStatus,
   ProductVariant,
+  StoredWebOrderSettings,
 } from '@org/schema';
 import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely';
 import type { EntityTable } from './entity-tables.ts';
+import type { OrderTables } from './order-tables.ts';
 import type { Made, TenantId } from './tables.ts';
 import type { Json } from './work-tables.ts';
 
 /** An amount of money: exact text when it is read. */
-type Amount = ColumnType<string, number | undefined, number>;
-type AmountOrNone = ColumnType<string | null, number | null | undefined, number | null>;
+export type Amount = ColumnType<string, number | undefined, number>;
+export type AmountOrNone = ColumnType<string | null, number | null | undefined, number | null>;
 
 interface Measures {
   weight: number | null;
@@ -102,7 +106,10 @@ interface StockLocationsTable {
   version: Generated<number>;
   created_at: Made<Date>;
   updated_at: Made<Date>;
+  /** Places that were deleted are still named by what became of pieces there. */
+  deleted_at: Made<Date | null>;
 }
+export type StockLocationRecord = Selectable<StockLocationsTable>;
 
 interface InventoryLevelsTable {
   tenant_id: TenantId;
@@ -114,17 +121,6 @@ interface InventoryLevelsTable {
   may_backorder: Generated<boolean>;
   updated_at: Made<Date>;
 }
-
-/** Why pieces came or went. */
-export type MovementReason =
-  | 'count'
-  | 'damage'
-  | 'purchase'
-  | 'return'
-  | 'correction'
-  | 'transfer'
-  | 'sale'
-  | 'import';
 
 interface InventoryMovementsTable {
   tenant_id: TenantId;
@@ -161,7 +157,9 @@ interface CategoryCountsTable {
 interface ShopSettingsTable {
   tenant_id: TenantId;
   /** What staff have changed of the defaults. */
-  cart: Json<Partial<CartSettings>>;
+  cart: Json<Partial<Omit<CartSettings, 'enabled'>>>;
+  /** The same of how orders are taken. */
+  orders: Json<Partial<StoredWebOrderSettings>>;
   version: Generated<number>;
   updated_at: Made<Date>;
 }
@@ -171,6 +169,15 @@ interface CartsTable {
   id: GeneratedAlways<number>;
   /** Of the key in the visitor's cookie, which is stored nowhere. */
   key_hash: string;
+  /** Who is signed in with it: one cart for each. */
+  user_id: number | null;
+  /** The code that takes something off; '' for none. */
+  coupon_code: Generated<string>;
+  /** What was typed into the checkout, and what was wrong with it. */
+  details: Json<CheckoutDetails>;
+  problems: Json<Readonly<Record<string, string>>>;
+  /** Until when its pieces are held; null while none are. */
+  held_until: Made<Date | null>;
   version: Generated<number>;
   created_at: Made<Date>;
   updated_at: Made<Date>;
@@ -187,8 +194,17 @@ interface CartItemsTable {
   created_at: Made<Date>;
 }
 
+interface ReservationsTable {
+  tenant_id: TenantId;
+  cart_id: number;
+  variant_id: number;
+  location_id: number;
+  quantity: number;
+}
+
 /** Tables of the shop. */
-export interface ShopTables {
+export interface ShopTables extends OrderTables {
+  reservations: ReservationsTable;
   cart_items: CartItemsTable;
   carts: CartsTable;
   category_counts: CategoryCountsTable;

@@ -7,16 +7,18 @@ import { countBy, insertRow } from './entity-rows.repository.ts';
 /**
  * Makes a record that nobody of the staff has made: what a visitor has sent, and what comes of it. It is searched, counted and
  * told as every other; its history begins with the first person who changes it.
- * Shape: transaction of the tenant, kind, columns → id.
+ * Shape: transaction of the tenant, kind, columns, what writes the parts of the record by its id → id.
  */
 export async function createUnattended(
   tx: TenantTx,
   tenantId: number,
   kind: AnyEntityKind,
   columns: Columns,
+  writeParts?: (id: number) => Promise<void>,
 ): Promise<number> {
   const row = await insertRow(tx, kind, { ...columns, tenant_id: tenantId });
   const id = Number(row.id);
+  await writeParts?.(id);
   await keepSearch({ tx, tenantId }, kind, [row], await entityRecords(tx, kind, [row]));
   await countBy(tx, tenantId, kind, 1);
   await publishChange(tx, tenantId, { entity: kind.entity, id, action: 'created' });

@@ -1,10 +1,12 @@
-import { IMPORT_FIELDS, MEMBER_FIELDS } from '@org/schema';
+import { IMPORT_FIELDS, MEMBER_FIELDS, MOVEMENT_FIELDS, STOCK_FIELDS } from '@org/schema';
 import { blogPostKind } from '../modules/blog/blog-post-kind.ts';
 import { campaignKind } from '../modules/campaigns/campaign-kind.ts';
 import { customerKind } from '../modules/customers/customer-kind.ts';
 import { formSubmissionKind } from '../modules/form-submissions/form-submission-kind.ts';
 import { subscriberKind } from '../modules/newsletter/subscriber-kind.ts';
 import { noteKind } from '../modules/notes/note-kind.ts';
+import { couponKind } from '../modules/orders/coupon-kind.ts';
+import { orderKind } from '../modules/orders/order-kind.ts';
 import { pageKind } from '../modules/pages/page-kind.ts';
 import { productKind } from '../modules/products/product-kind.ts';
 import type { ViewedEntities, ViewedEntity } from '../modules/views/views.service.ts';
@@ -12,6 +14,8 @@ import type { AnyEntityKind } from './entity-kind.ts';
 
 const KINDS: readonly AnyEntityKind[] = [
   productKind,
+  orderKind,
+  couponKind,
   campaignKind,
   subscriberKind,
   formSubmissionKind,
@@ -35,6 +39,8 @@ export function viewedEntities(): ViewedEntities {
   return new Map([
     ['imports', { module: 'imports', fields: IMPORT_FIELDS }],
     ['users', { module: 'users', fields: MEMBER_FIELDS }],
+    ['inventory', { module: 'inventory', fields: STOCK_FIELDS }],
+    ['movements', { module: 'inventory', fields: MOVEMENT_FIELDS }],
     ...own,
   ]);
 }

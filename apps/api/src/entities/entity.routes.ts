@@ -1,4 +1,10 @@
-import { appError, type EntityContract, type ManyContract, type Selection } from '@org/schema';
+import {
+  appError,
+  type EntityContract,
+  type ManyContract,
+  type RecordContract,
+  type Selection,
+} from '@org/schema';
 import type { AskedList } from '../database/list-definition.ts';
 import type { TenantWrite } from '../events/record-change.ts';
 import { type BoundRoute, type StaffInput, staffRoute } from '../http/bind-route.ts';
@@ -23,11 +29,39 @@ export function inTenant<Value>(
 
 const capital = (text: string): string => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
 
+/** Handlers of the calls that write a list into a file, and tell what happened to a record. */
+function fileRoutes(
+  contract: Pick<ManyContract, 'export' | 'timeline'>,
+  kind: AnyEntityKind,
+  send: SendJob,
+): BoundRoute[] {
+  return [
+    staffRoute(contract.export, async (input) => ({
+      export: await inTenant(input, (w) => startExport(w, kind, send, input.body)),
+      message: 'The file is being written',
+    })),
+    staffRoute(contract.timeline, async (input) => ({
+      results: await inTenant(input, async (w) => {
+        await service.getEntity(w, kind, input.params.id);
+        return readTimeline(w.tx, kind.entity, input.params.id, input.query);
+      }),
+    })),
+  ];
+}
+
 /** Handlers of the calls for many records at once, and of the history of each. Shape: contract, what they are → bound calls. */
 export function manyRoutes(
   contract: ManyContract,
   kind: AnyEntityKind,
   send: SendJob,
+): BoundRoute[] {
+  return [...bulkRoutes(contract, kind), ...fileRoutes(contract, kind, send)];
+}
+
+/** Handlers of the calls that change many records at once. */
+function bulkRoutes(
+  contract: Pick<ManyContract, 'bulkRemove' | 'restore' | 'bulk'>,
+  kind: AnyEntityKind,
 ): BoundRoute[] {
   const [one, many] = kind.words;
   const toDelete = `${kind.plural}ToDelete`;
@@ -52,16 +86,35 @@ export function manyRoutes(
       const words = outcome.changed === 1 ? one : many;
       return { ...outcome, message: `${outcome.changed} ${words} changed` };
     }),
-    staffRoute(contract.export, async (input) => ({
-      export: await inTenant(input, (w) => startExport(w, kind, send, input.body)),
-      message: 'The file is being written',
+  ];
+}
+
+/** Handlers of the calls by which records are listed, read and changed one by one. Shape: contract, what they are → bound calls. */
+export function recordRoutes(
+  contract: RecordContract,
+  kind: AnyEntityKind,
+  send: SendJob,
+): BoundRoute[] {
+  const [one] = kind.words;
+  const named = (record: object): Record<string, object> => ({ [kind.entity]: record });
+  return [
+    staffRoute(contract.list, async (input) => ({
+      results: await inTenant(input, (w) =>
+        service.listEntities(w, kind, input.query as AskedList & Columns),
+      ),
     })),
-    staffRoute(contract.timeline, async (input) => ({
-      results: await inTenant(input, async (w) => {
-        await service.getEntity(w, kind, input.params.id);
-        return readTimeline(w.tx, kind.entity, input.params.id, input.query);
-      }),
+    staffRoute(contract.get, async (input) => {
+      const record = await inTenant(input, (w) => service.getEntity(w, kind, input.params.id));
+      return { ...named(record), results: record };
+    }),
+    staffRoute(contract.update, async (input) => ({
+      ...named(
+        await inTenant(input, (w) => service.updateEntity(w, kind, input.params.id, input.body)),
+      ),
+      message: `${capital(one)} saved`,
     })),
+    ...fileRoutes(contract, kind, send),
+    ...tagRoutes(contract, kind),
   ];
 }
 
@@ -75,31 +128,16 @@ export function entityRoutes(
   const named = (record: object): Record<string, object> => ({ [kind.entity]: record });
 
   return [
-    staffRoute(contract.list, async (input) => ({
-      results: await inTenant(input, (w) =>
-        service.listEntities(w, kind, input.query as AskedList & Columns),
-      ),
-    })),
-    staffRoute(contract.get, async (input) => {
-      const record = await inTenant(input, (w) => service.getEntity(w, kind, input.params.id));
-      return { ...named(record), results: record };
-    }),
+    ...recordRoutes(contract, kind, send),
     staffRoute(contract.create, async (input) => ({
       ...named(await inTenant(input, (w) => service.createEntity(w, kind, input.body))),
       message: `${capital(one)} created`,
-    })),
-    staffRoute(contract.update, async (input) => ({
-      ...named(
-        await inTenant(input, (w) => service.updateEntity(w, kind, input.params.id, input.body)),
-      ),
-      message: `${capital(one)} saved`,
     })),
     staffRoute(contract.remove, async (input) => {
       const gone = await inTenant(input, (w) => service.trashEntities(w, kind, [input.params.id]));
       if (gone.length === 0) throw appError('not_found');
       return { message: `${capital(one)} deleted` };
     }),
-    ...manyRoutes(contract, kind, send),
-    ...tagRoutes(contract, kind),
+    ...bulkRoutes(contract, kind),
   ];
 }

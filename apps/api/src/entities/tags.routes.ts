@@ -1,4 +1,4 @@
-import { appError, type EntityContract, type Tag, type TagColor, type TagRef } from '@org/schema';
+import { appError, type RecordContract, type Tag, type TagColor, type TagRef } from '@org/schema';
 import { listResults } from '../database/list-page.ts';
 import { recordChange, type TenantWrite } from '../events/record-change.ts';
 import { type BoundRoute, staffRoute } from '../http/bind-route.ts';
@@ -106,7 +106,7 @@ async function setTags(
 }
 
 /** Handlers of an entity's tags. */
-export function tagRoutes(contract: EntityContract, kind: AnyEntityKind): BoundRoute[] {
+export function tagRoutes(contract: RecordContract, kind: AnyEntityKind): BoundRoute[] {
   const { entity } = kind;
   return [
     staffRoute(contract.tags, async (input) => {

@@ -41,8 +41,20 @@ export async function rememberActor({ tx, tenantId, actor }: TenantWrite): Promi
   return id;
 }
 
-async function tell(
-  { tx, tenantId, actor }: TenantWrite,
+/**
+ * Tells clients and sites of changed rows when the transaction commits; of a change that nobody of the staff has made with an
+ * `actorId` of null. More than some of one call are told as one: that many of the entity changed.
+ */
+export async function tellChange(
+  {
+    tx,
+    tenantId,
+    actorId,
+  }: {
+    readonly tx: TenantTx;
+    readonly tenantId: number;
+    readonly actorId: number | null;
+  },
   {
     entity,
     action,
@@ -50,8 +62,9 @@ async function tell(
   }: Pick<EntityChange, 'entity' | 'action'> & {
     readonly version?: number | null | undefined;
   },
-  ids: readonly (number | null)[],
+  changed: readonly number[],
 ): Promise<void> {
+  const ids = changed.length <= TOLD_ONE_BY_ONE ? changed : [null];
   await tx
     .insertInto('outbox')
     .values(
@@ -61,7 +74,7 @@ async function tell(
         entity_id: id,
         action,
         version,
-        actor_id: actor.person.id,
+        actor_id: actorId,
         user_id: null,
       })),
     )
@@ -94,5 +107,6 @@ export async function recordChange(write: TenantWrite, change: EntityChange): Pr
   const ids = 'id' in change ? [change.id] : change.ids;
   if (ids.length === 0) return;
   await audit(write, change, ids);
-  await tell(write, change, ids.length <= TOLD_ONE_BY_ONE ? ids : [null]);
+  const { tx, tenantId, actor } = write;
+  await tellChange({ tx, tenantId, actorId: actor.person.id }, change, ids);
 }

@@ -71,6 +71,8 @@ export interface CallInfo {
   /** Host name that the request came to, without its port. */
   readonly host: string;
   readonly log: Logger;
+  /** The body as it came, for what is signed; empty where none was read. */
+  readonly bytes: Uint8Array;
   /** Headers that the answer gets. */
   readonly reply: Headers;
   /** Files of an upload. */

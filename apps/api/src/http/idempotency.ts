@@ -3,7 +3,7 @@ import { appError } from '@org/schema';
 import { sql } from 'kysely';
 import type { TenantTx } from '../database/data-door.ts';
 
-/** How long a key is remembered, ms. */
+/** How long a key is remembered where nothing else is said, ms. */
 const KEPT = 24 * 3600 * 1000;
 
 /** What a key stands for: the person, the call and the body. */
@@ -33,10 +33,10 @@ export function idempotencyKey(headers: Headers): string | undefined {
 export async function once<Answer extends object>(
   tx: TenantTx,
   tenantId: number,
-  request: { key: string; hash: string },
+  request: { key: string; hash: string; kept?: number },
   work: () => Promise<Answer>,
 ): Promise<Answer> {
-  const { key, hash } = request;
+  const { key, hash, kept = KEPT } = request;
   const lock = await sql<{
     taken: boolean;
   }>`select pg_try_advisory_xact_lock(hashtextextended(${`${tenantId} ${key}`}, 0)) as taken`.execute(
@@ -64,7 +64,7 @@ export async function once<Answer extends object>(
       request_hash: hash,
       status: null,
       response: null,
-      expires_at: new Date(Date.now() + KEPT),
+      expires_at: new Date(Date.now() + kept),
     })
     .execute();
   const answer = await work();

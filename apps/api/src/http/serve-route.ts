@@ -177,7 +177,7 @@ async function answer(
     invariant(tenant, `${contract.id} runs in a tenant`);
     return frame.door.asTenant(tenant.id, work);
   };
-  const key = contract.idempotent ? idempotencyKey(call.headers) : undefined;
+  const key = contract.idempotent === true ? idempotencyKey(call.headers) : undefined;
   if (key === undefined || !tenant) return handle(inTenant);
   const hash = requestHash([
     contract.id,
@@ -245,6 +245,7 @@ export async function serveRoute(
       headers: request.headers,
       host: new URL(request.url).hostname,
       log: frame.log,
+      bytes: input.bytes,
       reply,
       files: input.files,
       entries: input.entries,

@@ -200,13 +200,14 @@ export function entityImport(entity: EntityImport): ImportTarget {
     const [current] = await findRows(tx, kind, [id], { lock: true }, scopeOf(kind, write));
     if (!current) throw appError('not_found');
     const { fields, columns } = await columnsOf(write, row, current);
-    const tags = (await tagsOfRows(tx, kind.entity, [id]))(id);
+    const given = isTagged ? tagNames(row.cells) : [];
+    // A row without tags gives none, and takes none away.
+    const tags = given.length > 0 ? (await tagsOfRows(tx, kind.entity, [id]))(id) : undefined;
     const parts = await kind.partsOf?.(tx, id);
     const [next] = await updateRows(tx, kind, [id], columns);
     invariant(next, 'a locked row can be changed');
     await kind.keepParts?.(write, id, fields);
-    if (isTagged) await tagRows(write, kind, [{ id, names: tagNames(row.cells) }]);
-    await keepSearch(write, kind, [next], await entityRecords(tx, kind, [next]));
+    await tagRows(write, kind, [{ id, names: given }]);
     const names = Object.keys(columns);
     await recordChange(write, {
       entity: kind.entity,
@@ -217,7 +218,7 @@ export function entityImport(entity: EntityImport): ImportTarget {
     });
     const before = {
       columns: Object.fromEntries(names.map((name) => [name, Reflect.get(current, name) ?? null])),
-      ...(isTagged && { tags: tags.map((tag) => tag.id) }),
+      ...(tags && { tags: tags.map((tag) => tag.id) }),
       ...(parts && { parts }),
     };
     return { no: row.no, outcome: 'updated', id, version: next.version, before };
@@ -273,6 +274,10 @@ export function entityImport(entity: EntityImport): ImportTarget {
       return outcomes;
     },
     change,
+    async keepFound(write, ids) {
+      const rows = await findRows(write.tx, kind, ids);
+      await keepSearch(write, kind, rows, await entityRecords(write.tx, kind, rows));
+    },
     takeBack: (write, rows) => takeBackEntities(write, kind, rows),
   };
 }

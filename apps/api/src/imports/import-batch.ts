@@ -90,19 +90,21 @@ function asNew(
   });
 }
 
-/** A batch is cut before a row that means one of the batch: by then that one is there. */
-function withoutRepeats(rows: readonly ReadRow[]): ReadRow[][] {
-  const parts: ReadRow[][] = [[]];
-  let seen = new Set<string>();
+/**
+ * A row that means one of its batch comes after all of those that do not: by then that one is there. Rows of one key keep
+ * their order, and a file in which everybody stands twice is two rounds, not as many as it has people.
+ */
+function inRounds(rows: readonly ReadRow[]): ReadRow[][] {
+  const rounds: ReadRow[][] = [];
+  const seen = new Map<string, number>();
   for (const row of rows) {
-    if (row.key && seen.has(row.key)) {
-      parts.push([]);
-      seen = new Set();
-    }
-    if (row.key) seen.add(row.key);
-    parts.at(-1)?.push(row);
+    const at = row.key ? (seen.get(row.key) ?? 0) : 0;
+    if (row.key) seen.set(row.key, at + 1);
+    const round = rounds[at] ?? [];
+    rounds[at] = round;
+    round.push(row);
   }
-  return parts;
+  return rounds;
 }
 
 /** Empty cells say nothing of a record that is there: its values stay. */
@@ -173,6 +175,8 @@ async function takePart(
       else outcomes.push(changed);
     }
   }
+  const changed = outcomes.flatMap(({ outcome, id }) => (outcome === 'updated' && id ? [id] : []));
+  if (changed.length > 0) await target.keepFound?.(write, changed);
   if (fresh.length > 0) outcomes.push(...(await target.make(write, fresh)));
   return outcomes;
 }
@@ -185,7 +189,7 @@ export async function takeBatch(
   from: number,
 ): Promise<RowOutcome[]> {
   const outcomes: RowOutcome[] = [];
-  for (const part of withoutRepeats(await readRows(plan, cells, from)))
+  for (const part of inRounds(await readRows(plan, cells, from)))
     outcomes.push(...(await takePart(write, plan, part)));
   return outcomes.sort((one, other) => one.no - other.no);
 }

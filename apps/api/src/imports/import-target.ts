@@ -85,6 +85,8 @@ export interface ImportTarget {
   make(write: TenantWrite, rows: readonly ImportRow[]): Promise<RowOutcome[]>;
   /** Changes a record. */
   change(write: TenantWrite, row: ImportRow, id: number): Promise<RowOutcome>;
+  /** Refreshes what changed records are found by, once for many of them, where a change by itself does not. */
+  keepFound?(write: TenantWrite, ids: readonly number[]): Promise<void>;
   /** Takes back what rows made and changed, where nobody has changed it since. */
   takeBack(write: TenantWrite, rows: readonly ImportRowRecord[]): Promise<void>;
 }

@@ -1,4 +1,5 @@
 import { appError } from '@org/schema';
+import { sql } from 'kysely';
 import type { DataDoor } from '../database/data-door.ts';
 import type { ImportRecord } from '../database/work-tables.ts';
 import { actorInBackground } from '../entities/background-actor.ts';
@@ -86,30 +87,39 @@ async function dryRun(run: Run): Promise<void> {
   );
 }
 
+/** Writes down what became of rows, in one list: a parameter for each cell would cost as much as the rows themselves. */
+async function keepOutcomes(
+  { tx, tenantId }: TenantWrite,
+  importId: number,
+  outcomes: readonly RowOutcome[],
+): Promise<void> {
+  const rows = outcomes.map(({ no, outcome, id, version, before, error = '' }) => ({
+    row_no: no,
+    outcome,
+    entity_id: id ?? null,
+    entity_version: version ?? null,
+    before: before ?? null,
+    error,
+  }));
+  await sql`
+    insert into import_rows (tenant_id, import_id, row_no, outcome, entity_id, entity_version, before, error)
+    select ${tenantId}::bigint, ${importId}::bigint, row_no, outcome, entity_id, entity_version, before, error
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as row (row_no integer, outcome text, entity_id bigint, entity_version integer, before jsonb, error text)`.execute(
+    tx,
+  );
+}
+
 /** Takes one batch in, with its place in the file, in one transaction. Shape: → the import as it is now; undefined once it was stopped. */
 function takeOne(run: Run, cells: string[][], from: number): Promise<ImportRecord | undefined> {
   return inTenant(run, async (write) => {
-    const { tx, tenantId } = write;
+    const { tx } = write;
     const record = await findImport(tx, run.record.id, { lock: true });
     if (record.status !== 'running') return undefined;
     // Another worker was here first.
     if (record.processed !== from) return record;
     const outcomes = await takeBatch(write, run.plan, cells, from);
-    await tx
-      .insertInto('import_rows')
-      .values(
-        outcomes.map(({ no, outcome, id, version, before, error = '' }) => ({
-          tenant_id: tenantId,
-          import_id: record.id,
-          row_no: no,
-          outcome,
-          entity_id: id ?? null,
-          entity_version: version ?? null,
-          before: before ? JSON.stringify(before) : null,
-          error,
-        })),
-      )
-      .execute();
+    await keepOutcomes(write, record.id, outcomes);
     const counted = tally(outcomes);
     return tx
       .updateTable('imports')

@@ -18,6 +18,7 @@ interface Trash {
 /** Everything with a trash; what refers to others comes before them. */
 const TRASHES: readonly Trash[] = [
   { entity: 'product', table: 'products' },
+  { entity: 'coupon', table: 'coupons' },
   { entity: 'campaign', table: 'email_campaigns' },
   {
     entity: 'form_submission',

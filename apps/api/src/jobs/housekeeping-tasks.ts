@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { TenantTx } from '../database/data-door.ts';
 import type { Database } from '../database/open-database.ts';
 import { removeOldEvents, rollUpDay } from '../modules/analytics/roll-up.ts';
+import { releaseExpired, removeLeftCarts } from '../modules/cart/cart-holds.ts';
 import { sweepOrphans } from '../modules/media/media.service.ts';
 import type { MediaStore } from '../modules/media/media-store.ts';
 import { emptyTrash } from './empty-trash.ts';
@@ -33,8 +34,8 @@ async function inEveryTenant(
 
 /** Removes old rows of a tenant's table, some thousand at a time. Shape: → what says whether there are more. */
 function removeOld(
-  table: 'outbox' | 'idempotency_keys' | 'failed_jobs' | 'carts',
-  column: 'created_at' | 'expires_at' | 'failed_at' | 'updated_at',
+  table: 'outbox' | 'idempotency_keys' | 'failed_jobs',
+  column: 'created_at' | 'expires_at' | 'failed_at',
   age: number,
 ) {
   return async (tx: TenantTx): Promise<boolean> => {
@@ -55,11 +56,19 @@ export function addHousekeeping(
     ['old-events', removeOld('outbox', 'created_at', STREAM_TIMES.kept)],
     ['old-idempotency-keys', removeOld('idempotency_keys', 'expires_at', 0)],
     ['old-failed-jobs', removeOld('failed_jobs', 'failed_at', FAILED_DAYS * day)],
-    ['left-carts', removeOld('carts', 'updated_at', CART_DAYS * day)],
+    [
+      'left-carts',
+      (tx: TenantTx) => removeLeftCarts(tx, new Date(Date.now() - CART_DAYS * day), AT_ONCE),
+    ],
   ] as const;
   for (const [name, remove] of old)
     housekeeping.add({ name, run: (work) => inEveryTenant(database, work, remove) });
 
+  housekeeping.add({
+    name: 'held-pieces',
+    cron: '* * * * *',
+    run: (work) => inEveryTenant(database, work, releaseExpired),
+  });
   housekeeping.add({
     name: 'old-sign-ins',
     run: async () => {

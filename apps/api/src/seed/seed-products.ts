@@ -2,6 +2,8 @@ import { createEntity } from '../entities/entity.service.ts';
 import { makeTag } from '../entities/tags.repository.ts';
 import type { TenantWrite } from '../events/record-change.ts';
 import { createCategory } from '../modules/categories/categories.service.ts';
+import { couponKind } from '../modules/orders/coupon-kind.ts';
+import { updateWebOrderSettings } from '../modules/orders/shop-settings.ts';
 import { productKind } from '../modules/products/product-kind.ts';
 import { DEMO_PRODUCT_CATEGORIES, DEMO_PRODUCTS, type DemoProduct } from './demo-products.ts';
 
@@ -57,4 +59,36 @@ export async function seedProducts(
       tagIds,
     });
   }
+  await updateWebOrderSettings(write, {
+    pickup: {
+      enabled: true,
+      instructions: 'At our workshop, Tuesday to Saturday from 10 to 18.',
+      country: 'CA',
+      province: 'ON',
+    },
+    shipping: {
+      enabled: true,
+      methods: [
+        { id: 'post', name: 'Parcel, 3 to 5 days', price: 9.5, free_over: 120 },
+        { id: 'express', name: 'Express, the next day', price: 24, free_over: null },
+      ],
+    },
+    tax: {
+      mode: 'destination',
+      rates: [
+        { name: 'HST', rate: 13, country: 'CA', province: 'ON' },
+        { name: 'GST', rate: 5, country: 'CA', province: 'QC' },
+        { name: 'QST', rate: 9.975, country: 'CA', province: 'QC' },
+      ],
+      prices_include_tax: false,
+    },
+  });
+  await createEntity(write, couponKind, {
+    code: 'WELCOME10',
+    description: 'Ten per cent off a first order',
+    kind: 'percent',
+    value: 10,
+    enabled: true,
+    maxUsesPerCustomer: 1,
+  });
 }

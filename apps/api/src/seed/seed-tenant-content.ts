@@ -74,6 +74,7 @@ export async function seedTenantContent(
       await createEntity(write, campaignKind, { ...campaign, content: packed(template) });
     await updateSettings(write, {
       ...settings,
+      ...(plan === 'enterprise' && { cart: { enabled: true } }),
       main_logo: withArt(settings.main_logo ?? '', art),
       site: {
         header_id: await part('Site header', frame.header),

@@ -11,6 +11,8 @@ const SUITES = [
   'worker-kills',
   'database-faults',
   'races',
+  'shop-races',
+  'order-kills',
   'clock',
   'drain',
   'backup',

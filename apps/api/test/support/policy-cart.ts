@@ -2,8 +2,6 @@ import { type Policy, site, staff } from './policy.ts';
 
 const P = '/api/v1/cart/';
 const SELLERS = ['manager', 'admin', 'otherAdmin', 'agency', 'owner'] as const;
-/** Whoever may see web orders. */
-const VIEWERS = ['viewer', ...SELLERS] as const;
 
 function form(): FormData {
   const data = new FormData();
@@ -15,9 +13,10 @@ function form(): FormData {
 export const CART_POLICIES: Readonly<Record<string, Policy>> = {
   'cart.get': { ...site, own: () => ({ path: P }), foreign: [] },
   'cart.add': {
+    // The shops of the matrix are closed.
     ...site,
-    success: 404,
-    visitor: 404,
+    success: 409,
+    visitor: 409,
     own: () => ({ path: `${P}items/`, body: { sku: 'NO-SUCH-THING' } }),
     // An SKU is no id: each tenant has its own.
     foreign: [],
@@ -42,11 +41,6 @@ export const CART_POLICIES: Readonly<Record<string, Policy>> = {
   'cart.updateSettings': {
     ...staff(SELLERS),
     own: () => ({ path: `${P}settings/update/`, body: { show_quantity_box: true } }),
-    foreign: [],
-  },
-  'cart.webOrderSettings': {
-    ...staff(VIEWERS),
-    own: () => ({ path: '/api/v1/admin/web-orders/settings/' }),
     foreign: [],
   },
 };

@@ -29,6 +29,11 @@ export const PRODUCT_POLICIES: Readonly<Record<string, Policy>> = {
       },
     ],
   },
+  'store.suggest': {
+    ...site,
+    own: () => ({ path: '/api/v1/store/suggest/?q=pot' }),
+    foreign: [],
+  },
   'store.get': {
     ...site,
     own: (_rows, _t, as) => ({ path: `/api/v1/products/${wordOf(as)}/` }),

@@ -15,9 +15,11 @@ import { CAMPAIGN_POLICIES } from './policy-campaigns.ts';
 import { CART_POLICIES } from './policy-cart.ts';
 import { manyPolicies } from './policy-entities.ts';
 import { FORM_SUBMISSION_POLICIES } from './policy-form-submissions.ts';
+import { INVENTORY_POLICIES } from './policy-inventory.ts';
 import { JOB_POLICIES } from './policy-jobs.ts';
 import { LIST_POLICIES } from './policy-lists.ts';
 import { MEDIA_POLICIES } from './policy-media.ts';
+import { ORDER_POLICIES } from './policy-orders.ts';
 import { PEOPLE_POLICIES } from './policy-people.ts';
 import { PRODUCT_POLICIES } from './policy-products.ts';
 import { SETTINGS_POLICIES } from './policy-settings.ts';
@@ -86,6 +88,8 @@ export const POLICIES: Readonly<Record<string, Policy>> = {
   ...CAMPAIGN_POLICIES,
   ...PRODUCT_POLICIES,
   ...CART_POLICIES,
+  ...INVENTORY_POLICIES,
+  ...ORDER_POLICIES,
   'pages.list': { ...staff(READERS), own: () => ({ path: P }), foreign: [] },
   'pages.get': {
     ...staff(READERS),

@@ -9,6 +9,9 @@ export type Entry = 'api-server' | 'site-server' | 'worker' | 'all-in-one';
 const fileOf = (entry: Entry): string =>
   fileURLToPath(new URL(`../../src/${entry}.ts`, import.meta.url));
 
+const builtFile = (entry: Entry): string =>
+  fileURLToPath(new URL(`../../dist/${entry}.js`, import.meta.url));
+
 /** Only a process that draws pages meets views. */
 const hooks = (entry: Entry): string[] =>
   entry === 'site-server' || entry === 'all-in-one'
@@ -43,14 +46,18 @@ export interface ServerProcess {
   readonly ended: Promise<number | NodeJS.Signals>;
 }
 
-/** Starts a server, the API unless another is named, and waits for its greeting. Errors: rejects with what it said when it ends before. */
+/**
+ * Starts a server, the API unless another is named, and waits for its greeting. It runs from its source, or as it was built.
+ * Errors: rejects with what it said when it ends before.
+ */
 export async function serverProcess(
   environment: Record<string, string>,
   entry: Entry = 'api-server',
+  { built = false }: { readonly built?: boolean } = {},
 ): Promise<ServerProcess> {
   const child = spawn(
     process.execPath,
-    ['--conditions=@org/source', ...hooks(entry), fileOf(entry)],
+    built ? [builtFile(entry)] : ['--conditions=@org/source', ...hooks(entry), fileOf(entry)],
     {
       env: {
         PATH: process.env.PATH,

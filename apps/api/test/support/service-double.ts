@@ -7,7 +7,7 @@ export interface SeenRequest {
   /** With its query. */
   readonly path: string;
   readonly headers: IncomingMessage['headers'];
-  /** Read as JSON; undefined where there was none. */
+  /** Read as JSON or as the fields of a form; undefined where there was none. */
   readonly body: unknown;
 }
 
@@ -25,6 +25,13 @@ export interface ServiceDouble {
   close(): Promise<void>;
 }
 
+function readText(text: string, type: string): unknown {
+  if (text === '') return undefined;
+  return type.startsWith('application/x-www-form-urlencoded')
+    ? Object.fromEntries(new URLSearchParams(text))
+    : JSON.parse(text);
+}
+
 /** Starts one that answers `{}` until it is told otherwise. */
 export async function serviceDouble(): Promise<ServiceDouble> {
   const server = createServer(async (request, response) => {
@@ -35,7 +42,7 @@ export async function serviceDouble(): Promise<ServiceDouble> {
       method: request.method ?? '',
       path: request.url ?? '',
       headers: request.headers,
-      body: text === '' ? undefined : JSON.parse(text),
+      body: readText(text, request.headers['content-type'] ?? ''),
     };
     double.seen.push(seen);
     const given = double.answer(seen);

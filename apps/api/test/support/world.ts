@@ -21,6 +21,7 @@ import { updateSettings } from '../../src/modules/settings/settings.service.ts';
 import { createTemplate } from '../../src/modules/templates/templates.service.ts';
 import { createView } from '../../src/modules/views/views.service.ts';
 import { type EmailRows, makeEmailRows } from './email-rows.ts';
+import { makeOrderRows } from './order-rows.ts';
 import { addPeople } from './world-people.ts';
 
 /** Everybody who acts in tests, with their role and place. */
@@ -67,6 +68,11 @@ export interface TenantRows extends EmailRows {
   readonly import: number;
   readonly formSubmission: number;
   readonly product: number;
+  /** The variant that stands for the product, and the place that its pieces lie at. */
+  readonly variant: number;
+  readonly stockLocation: number;
+  readonly order: number;
+  readonly coupon: number;
   /** Somebody who works there and nowhere else. */
   readonly member: number;
   readonly role: number;
@@ -198,11 +204,17 @@ async function fillTenant(
       email: `${word}@visitor.example`,
     });
     const email = await makeEmailRows(write, word);
+    const orders = await makeOrderRows(write, word);
     const product = await createEntity(write, productKind, {
       name: word,
       sku: 'Sku one',
       status: 'published',
+      stock: 5,
     });
+    const level = await tx
+      .selectFrom('inventory_levels')
+      .select(['variant_id', 'location_id'])
+      .executeTakeFirstOrThrow();
     const customField = await createCustomField(write, customerKind, {
       label: `Field ${word}`,
       type: 'text',
@@ -255,7 +267,10 @@ async function fillTenant(
       customer: customer_id,
       formSubmission: (formSubmission as { id: number }).id,
       ...email,
+      ...orders,
       product: (product as { id: number }).id,
+      variant: level.variant_id,
+      stockLocation: level.location_id,
       customField: customField.id,
       note: (note as Note).id,
       post: (post as BlogPost).id,

@@ -9,8 +9,12 @@ export type ProductFacets = NonNullable<ProductPage['facets']>;
 /** One page of the products of a list. */
 export interface ProductsPart {
   readonly rows: readonly PublicProduct[];
-  /** How many the list has on all its pages. */
+  /** How many the list has on all its pages, or the most that are counted. */
   readonly total: number;
+  /** True where there are more than were counted. @default false */
+  readonly totalIsCapped?: boolean | undefined;
+  /** What was looked for, where no product has what was typed. */
+  readonly didYouMean?: string | undefined;
   /** Lowest and highest price of the list without its filter by price; 0 and 0 for none. */
   readonly minPrice: number;
   readonly maxPrice: number;

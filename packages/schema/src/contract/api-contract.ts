@@ -5,6 +5,7 @@ import { campaignsContract } from './campaigns.contract.ts';
 import { captchaContract } from './captcha.contract.ts';
 import { cartContract } from './cart.contract.ts';
 import { blogCategoriesContract, productCategoriesContract } from './categories.contract.ts';
+import { checkoutContract } from './checkout.contract.ts';
 import { customersContract } from './customers.contract.ts';
 import { domainsContract } from './domains.contract.ts';
 import { eventsContract } from './events.contract.ts';
@@ -12,10 +13,12 @@ import { exportsContract } from './exports.contract.ts';
 import { formSubmissionsContract } from './form-submissions.contract.ts';
 import { formsContract, newsletterContract } from './forms.contract.ts';
 import { importsContract } from './imports.contract.ts';
+import { inventoryContract, stockLocationsContract } from './inventory.contract.ts';
 import { jobsContract } from './jobs.contract.ts';
 import { mailContract } from './mail.contract.ts';
 import { mediaContract } from './media.contract.ts';
 import { notesContract } from './notes.contract.ts';
+import { orderPapersContract } from './order-papers.contract.ts';
 import { pagesContract } from './pages.contract.ts';
 import { placesContract } from './places.contract.ts';
 import { authContract, healthContract } from './platform.contract.ts';
@@ -33,6 +36,7 @@ import { tenantsContract } from './tenants.contract.ts';
 import { trackingContract } from './tracking.contract.ts';
 import { usersContract } from './users.contract.ts';
 import { tenantViewsContract, viewsContract } from './views.contract.ts';
+import { couponsContract, webOrdersContract } from './web-orders.contract.ts';
 
 /** Every call of the API, by module. The server refuses to start with a route that is not here, or with one of these missing. */
 export const apiContract = {
@@ -44,6 +48,8 @@ export const apiContract = {
   campaigns: campaignsContract,
   captcha: captchaContract,
   cart: cartContract,
+  checkout: checkoutContract,
+  coupons: couponsContract,
   customers: customersContract,
   domains: domainsContract,
   emailLists: emailListsContract,
@@ -53,11 +59,13 @@ export const apiContract = {
   forms: formsContract,
   health: healthContract,
   imports: importsContract,
+  inventory: inventoryContract,
   jobs: jobsContract,
   mail: mailContract,
   media: mediaContract,
   newsletter: newsletterContract,
   notes: notesContract,
+  orderPapers: orderPapersContract,
   pages: pagesContract,
   places: placesContract,
   posts: postsContract,
@@ -67,6 +75,7 @@ export const apiContract = {
   settings: settingsContract,
   site: siteContract,
   starterSites: starterSitesContract,
+  stockLocations: stockLocationsContract,
   store: storeContract,
   subscribers: subscribersContract,
   templates: templatesContract,
@@ -75,6 +84,7 @@ export const apiContract = {
   tracking: trackingContract,
   users: usersContract,
   views: viewsContract,
+  webOrders: webOrdersContract,
 };
 
 /** Every call of the API, as a list. */

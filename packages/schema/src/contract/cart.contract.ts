@@ -100,12 +100,4 @@ export const cartContract = {
     response: object({ data: settings.required() }),
     errors: ['conflict'],
   }),
-  webOrderSettings: defineRoute({
-    id: 'cart.webOrderSettings',
-    method: 'GET',
-    path: '/api/v1/admin/web-orders/settings/',
-    summary: 'The settings of web orders: how the shop sells',
-    access: { audience: 'staff', permission: 'web_orders.can_view' },
-    response: object({ data: settings.required() }),
-  }),
 };

@@ -8,7 +8,14 @@ import {
 } from 'yup';
 import { versionField } from '../fields.ts';
 import { fieldsQuery, idParams, listResponse } from './list.ts';
-import { accessFor, type ManyShape, manyCalls } from './many.contract.ts';
+import {
+  accessFor,
+  exportCall,
+  type ListedShape,
+  type ManyShape,
+  manyCalls,
+  timelineCall,
+} from './many.contract.ts';
 import { defineRoute, SMALL_BODY } from './route.ts';
 import { tagCalls } from './tag-calls.ts';
 
@@ -43,24 +50,35 @@ function named<Name extends string, Of extends Schema>(
   }>;
 }
 
-/**
- * Every call that an entity has: list, one, create, change, delete, and for many at once change, delete, restore, export;
- * its tags and the history of each record.
- */
-export function entityContract<
+/** What records are that others make: visitors by what they do, say. Staff list, read and change them. */
+export interface RecordShape<
+  Name extends string,
+  Plural extends string,
+  Record extends AnyObjectSchema,
+  Update extends AnyObjectSchema,
+> extends ListedShape {
+  /** Key of the record in answers, and its name in notices of changes. */
+  readonly name: Name;
+  readonly plural: Plural;
+  readonly record: Record;
+  /** Body of a change, with `version`. */
+  readonly update: Update;
+  /** Largest body of a change, bytes. @default SMALL_BODY */
+  readonly bodyLimit?: number;
+}
+
+/** The calls of records that are listed, read and changed one by one: with their tags, their history, and the file of a list. */
+export function recordCalls<
   const Name extends string,
   const Plural extends string,
   Record extends AnyObjectSchema,
-  Create extends AnyObjectSchema,
   Update extends AnyObjectSchema,
-  Bulk extends AnyObjectSchema,
->(entity: EntityShape<Name, Plural, Record, Create, Update, Bulk>) {
+>(entity: RecordShape<Name, Plural, Record, Update>) {
   const { name, plural, path, record, fields } = entity;
   const { hasCustomFields = false, bodyLimit = SMALL_BODY } = entity;
   const [one, many] = entity.words;
   const may = accessFor(entity);
   const oneRecord = named(name, record);
-  const saved = oneRecord.shape({ message: string().required() });
   return {
     list: defineRoute({
       id: `${plural}.list`,
@@ -81,6 +99,46 @@ export function entityContract<
       response: oneRecord.concat(named('results', record)),
       errors: ['not_found'],
     }),
+    update: defineRoute({
+      id: `${plural}.update`,
+      method: 'PUT',
+      path: `${path}{id}/`,
+      summary: `Change a ${one}`,
+      access: may('can_update'),
+      params: idParams,
+      body: entity.update,
+      bodyLimit,
+      response: oneRecord.shape({ message: string().required() }),
+      errors: ['not_found', 'conflict'],
+    }),
+    export: exportCall(entity),
+    timeline: timelineCall(entity),
+    ...tagCalls(plural, path, may),
+  };
+}
+
+/** The calls of any records that are listed, read and changed one by one. */
+export type RecordContract = ReturnType<
+  typeof recordCalls<string, string, AnyObjectSchema, AnyObjectSchema>
+>;
+
+/**
+ * Every call that an entity has: list, one, create, change, delete, and for many at once change, delete, restore, export;
+ * its tags and the history of each record.
+ */
+export function entityContract<
+  const Name extends string,
+  const Plural extends string,
+  Record extends AnyObjectSchema,
+  Create extends AnyObjectSchema,
+  Update extends AnyObjectSchema,
+  Bulk extends AnyObjectSchema,
+>(entity: EntityShape<Name, Plural, Record, Create, Update, Bulk>) {
+  const { name, plural, path, record, bodyLimit = SMALL_BODY } = entity;
+  const [one] = entity.words;
+  const may = accessFor(entity);
+  return {
+    ...recordCalls(entity),
     create: defineRoute({
       id: `${plural}.create`,
       method: 'POST',
@@ -91,19 +149,7 @@ export function entityContract<
       access: may('can_create'),
       body: entity.create,
       bodyLimit,
-      response: saved,
-    }),
-    update: defineRoute({
-      id: `${plural}.update`,
-      method: 'PUT',
-      path: `${path}{id}/`,
-      summary: `Change a ${one}`,
-      access: may('can_update'),
-      params: idParams,
-      body: entity.update,
-      bodyLimit,
-      response: saved,
-      errors: ['not_found', 'conflict'],
+      response: named(name, record).shape({ message: string().required() }),
     }),
     remove: defineRoute({
       id: `${plural}.remove`,
@@ -116,7 +162,6 @@ export function entityContract<
       errors: ['not_found'],
     }),
     ...manyCalls(entity),
-    ...tagCalls(plural, path, may),
   };
 }
 

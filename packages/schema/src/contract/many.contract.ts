@@ -101,10 +101,26 @@ export function exportCall(kind: ListedShape) {
   });
 }
 
+/** The call of what happened to a record. */
+export function timelineCall(kind: ListedShape) {
+  const [one] = kind.words;
+  return defineRoute({
+    id: `${kind.plural}.timeline`,
+    method: 'GET',
+    path: `${kind.path}{id}/timeline/`,
+    summary: `What happened to a ${one}, newest first`,
+    access: accessFor(kind)('can_view'),
+    params: idParams,
+    query: listQuery(['at'], {}),
+    response: listResponse(timelineSchema),
+    errors: ['not_found'],
+  });
+}
+
 /** The calls that a kind of records has for many of them at once, and the history of each. */
 export function manyCalls<Bulk extends AnyObjectSchema>(kind: ManyShape<Bulk>) {
   const { plural, path, words } = kind;
-  const [one, many] = words;
+  const [, many] = words;
   const may = accessFor(kind);
   const selection = selectionOf(kind);
   const which = object({ selection }).noUnknown();
@@ -164,17 +180,7 @@ export function manyCalls<Bulk extends AnyObjectSchema>(kind: ManyShape<Bulk>) {
       errors: ['too_many_rows'],
     }),
     export: exportCall(kind),
-    timeline: defineRoute({
-      id: `${plural}.timeline`,
-      method: 'GET',
-      path: `${path}{id}/timeline/`,
-      summary: `What happened to a ${one}, newest first`,
-      access: may('can_view'),
-      params: idParams,
-      query: listQuery(['at'], {}),
-      response: listResponse(timelineSchema),
-      errors: ['not_found'],
-    }),
+    timeline: timelineCall(kind),
   };
 }
 

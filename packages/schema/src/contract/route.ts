@@ -61,8 +61,8 @@ export interface RouteContract<
   readonly ownFields?: boolean;
   /** Largest body in bytes. A call with a body that names none does not start. */
   readonly bodyLimit?: number;
-  /** True when `Idempotency-Key` is honoured. */
-  readonly idempotent?: boolean;
+  /** True when `Idempotency-Key` is honoured; `own` where the call itself keeps its keys, as it looks at cookies beside its body. */
+  readonly idempotent?: boolean | 'own';
   /** True for a call that answers a stream of events, or a file, and no JSON. */
   readonly stream?: boolean;
   /** What the answer holds beside `success: true`. */

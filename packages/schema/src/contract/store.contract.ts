@@ -1,8 +1,15 @@
 import { array, boolean, number, object, string } from 'yup';
 import { categoryRefSchema, categorySchema } from '../category.schema.ts';
 import { idListField, segmentField } from '../fields.ts';
+
 import { MOST_CHOICES, readChoice } from '../product-choice.ts';
-import { productPageSchema, publicProductSchema } from '../public-product.schema.ts';
+
+import {
+  productPageSchema,
+  publicProductSchema,
+  storeSuggestionsSchema,
+} from '../public-product.schema.ts';
+
 import { defineRoute } from './route.ts';
 
 /** What the products of a shop can be ordered by. */
@@ -80,6 +87,15 @@ export const storeContract = {
     access: { audience: 'public' },
     query: storeQuery,
     response: productPageSchema,
+  }),
+  suggest: defineRoute({
+    id: 'store.suggest',
+    method: 'GET',
+    path: '/api/v1/store/suggest/',
+    summary: 'Products and categories for what is being typed, also where it is misspelt',
+    access: { audience: 'public' },
+    query: object({ q: text(200).required('Type at least 2 characters') }).noUnknown(),
+    response: storeSuggestionsSchema,
   }),
   get: defineRoute({
     id: 'store.get',

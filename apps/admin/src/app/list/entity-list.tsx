@@ -22,7 +22,7 @@ import { can } from '../session/can.ts';
 import { useMe } from '../session/use-me.ts';
 import { EditDialog } from './edit-dialog.tsx';
 import { headingActions } from './heading-actions.ts';
-import { ListBulkBar } from './list-bulk-bar.tsx';
+import { type BulkAction, ListBulkBar } from './list-bulk-bar.tsx';
 import { columnChoices, editActions, shownColumns, tableColumns } from './list-columns.tsx';
 import { listKeys } from './list-keys.ts';
 import { ListMenu, type ListMenuEntry } from './list-menu.tsx';
@@ -53,6 +53,10 @@ export interface EntityListProps<Row extends ListRow> {
   readonly ownFields?: ListFields;
   /** Entries of a row's menu; editing in place and deleting come from the list. The same function from draw to draw. */
   readonly rowActions?: (row: Row) => readonly RowAction[];
+  /** What can be done with chosen rows, by their ids. */
+  readonly bulkActions?: (ids: readonly number[]) => readonly BulkAction[];
+  /** What is to be said above the list. */
+  readonly notice?: ReactNode;
   /** Buttons beside the title, before the one that makes a new row. */
   readonly buttons?: ReactNode;
   /** Places that the list leads to, in the menu beside its title. */
@@ -76,7 +80,16 @@ function CreateButton({ create }: { create: NonNullable<ListScreen<ListRow>['cre
 
 /** The list of an entity: everything that lists do, from a declaration. Its state is the address. */
 export function EntityList<Row extends ListRow>(props: EntityListProps<Row>): ReactElement {
-  const { screen, ownFields, rowActions, buttons, menu = [], firstStep } = props;
+  const {
+    screen,
+    ownFields,
+    rowActions,
+    bulkActions,
+    notice,
+    buttons,
+    menu = [],
+    firstStep,
+  } = props;
   const { noun, permissions, calls, label, href } = screen;
   const [, many] = noun;
   const me = useMe();
@@ -159,7 +172,11 @@ export function EntityList<Row extends ListRow>(props: EntityListProps<Row>): Re
     [rowActions, columns, mayRemove, hasPencils],
   );
 
-  const maySelect = mayRemove || mayExport || (mayUpdate && calls.change !== undefined);
+  const maySelect =
+    mayRemove ||
+    mayExport ||
+    bulkActions !== undefined ||
+    (mayUpdate && calls.change !== undefined);
   const editable = columns.find(({ editor }) => editor);
   const { current } = list;
 
@@ -238,6 +255,7 @@ export function EntityList<Row extends ListRow>(props: EntityListProps<Row>): Re
           </>
         }
       />
+      {notice}
       <ListToolbar
         screen={screen}
         fields={fields}
@@ -300,6 +318,7 @@ export function EntityList<Row extends ListRow>(props: EntityListProps<Row>): Re
         mayUpdate={mayUpdate}
         mayRemove={mayRemove}
         mayExport={mayExport}
+        actions={'ids' in chosen.selection ? (bulkActions?.(chosen.selection.ids) ?? []) : []}
         columns={shown}
         matching={hasMore ? { total: data.total, capped: data.capped } : undefined}
         onMatching={() => list.select(ALL_MATCHING)}

@@ -31,6 +31,8 @@ export interface ListBulkBarProps<Row extends ListRow> {
   readonly mayUpdate: boolean;
   readonly mayRemove: boolean;
   readonly mayExport: boolean;
+  /** What the screen can do with the chosen rows beside what lists can. */
+  readonly actions: readonly BulkAction[];
   /** Columns that an export writes. */
   readonly columns: readonly string[];
   /** How many more match, where they can be chosen as well. */
@@ -53,7 +55,8 @@ function firstValue(field: ListField | undefined): CellValue {
   return field?.type === 'text' ? '' : null;
 }
 
-interface Action {
+/** Something that can be done with the chosen rows. */
+export interface BulkAction {
   readonly label: string;
   readonly icon: IconShape;
   readonly onPress: () => void;
@@ -70,7 +73,7 @@ export function ListBulkBar<Row extends ListRow>(props: ListBulkBarProps<Row>): 
   const digits = number(count);
   const named = count === 1 ? one : many;
 
-  const actions: Action[] = [];
+  const actions: BulkAction[] = [...props.actions];
   if (props.mayUpdate && screen.calls.change && bulkColumns(screen).length > 0)
     actions.push({ label: text.editMany, icon: IconPencil, onPress: () => setDialog('edit') });
   if (props.mayUpdate && screen.calls.change && screen.tags)

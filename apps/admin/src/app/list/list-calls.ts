@@ -48,6 +48,8 @@ export interface ListCalls<Row> {
     asked: ListAsked,
     signal?: AbortSignal,
   ) => Promise<ListAnswer<Row>>;
+  /** What every call of the list is narrowed by, whatever is asked of it. */
+  readonly scope?: Readonly<Record<string, number | boolean>>;
   /** Changes one row, based on its version. */
   readonly update?: (
     api: ApiClient,

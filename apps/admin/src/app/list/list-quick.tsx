@@ -56,7 +56,10 @@ export function ListQuick<Row extends ListRow>(props: ListQuickProps<Row>): Reac
     queries: choices.map((choice) => {
       const filter = withQuick(state.filter, name, choice);
       // Neither the order nor the page changes how many there are.
-      const asked = askedOf({ ...state, filter, sort: [], page: 1, size: 1 });
+      const asked = {
+        ...askedOf({ ...state, filter, sort: [], page: 1, size: 1 }),
+        ...calls.scope,
+      };
       return {
         queryKey: [...callKey(calls.route), {}, asked],
         queryFn: ({ signal }: { signal: AbortSignal }) => calls.list(api, asked, signal),

@@ -26,7 +26,7 @@ export function useListData<Row extends ListRow>(
 ): ListData<Row> {
   const api = useApi();
   const { calls } = screen;
-  const asked = askedOf(position.state);
+  const asked = { ...askedOf(position.state), ...calls.scope };
   const found = useQuery({
     // As `callQuery` writes it: whoever knows the call finds its answers.
     queryKey: [...callKey(calls.route), {}, asked],

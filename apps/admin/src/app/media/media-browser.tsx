@@ -3,19 +3,16 @@ import { useApi } from '@org/api-client/react';
 import type { Media } from '@org/schema';
 import {
   Button,
-  CloseButton,
   EmptyState,
   ErrorState,
-  Icon,
+  ListSearch,
   NativeSelect,
   Pager,
   Segmented,
-  TextInput,
-  useDebouncedCallback,
 } from '@org/ui';
-import { IconPhoto, IconSearch } from '@tabler/icons-react';
+import { IconPhoto } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactElement, type ReactNode, useEffect } from 'react';
 import { describeError } from '../screen-states.tsx';
 import { useCan } from '../session/use-me.ts';
 import { DropZone } from './drop-zone.tsx';
@@ -36,7 +33,6 @@ import { UploadList } from './upload-list.tsx';
 import { useMediaActions } from './use-media-actions.tsx';
 import type { Uploads } from './use-uploads.ts';
 
-const SEARCH_DELAY = 250;
 const ORDERS = Object.keys(LIBRARY_ORDERS).map((value) => ({
   value,
   label: text[value as LibraryOrder],
@@ -55,46 +51,6 @@ export interface MediaBrowserProps {
   readonly buttons?: ReactNode;
   /** The first step of an empty library. */
   readonly firstStep?: ReactNode;
-}
-
-function SearchField(props: {
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-}) {
-  const { value, onChange } = props;
-  const [typed, setTyped] = useState(value);
-  const told = useRef(value);
-  const tell = useDebouncedCallback((next: string) => {
-    told.current = next.trim();
-    onChange(told.current);
-  }, SEARCH_DELAY);
-  // It may change from elsewhere: by "Show all", or by going back.
-  useEffect(() => {
-    if (value === told.current) return;
-    told.current = value;
-    setTyped(value);
-  }, [value]);
-
-  function type(next: string): void {
-    setTyped(next);
-    tell(next);
-  }
-
-  return (
-    <TextInput
-      size="xs"
-      className="ad-search"
-      aria-label={text.search}
-      placeholder={text.search}
-      value={typed}
-      data-autofocus
-      onChange={(event) => type(event.currentTarget.value)}
-      leftSection={<Icon of={IconSearch} />}
-      rightSection={
-        typed && <CloseButton size="sm" aria-label={text.clearSearch} onClick={() => type('')} />
-      }
-    />
-  );
 }
 
 /** Folders and images of the library with search, filter, order and pages; files are dropped anywhere on it. */
@@ -129,7 +85,13 @@ export function MediaBrowser(props: MediaBrowserProps): ReactElement {
       onFiles={(files) => uploads.add(files, state.folder)}
     >
       <search className="ad-filters">
-        <SearchField value={state.search ?? ''} onChange={(search) => change({ search }, true)} />
+        <ListSearch
+          label={text.search}
+          value={state.search ?? ''}
+          onChange={(search) => change({ search }, true)}
+          hasShortcut={false}
+          isFirst
+        />
         <Segmented
           label={text.filter}
           value={state.unused ? 'unused' : 'all'}

@@ -18,7 +18,6 @@ export const text = {
   close: 'Close',
   pickerTitle: 'Choose an image',
   search: 'Search images',
-  clearSearch: 'Clear search',
   emptyTitle: 'No images yet',
   emptyText: 'Upload the first one, or drop it here; it can then be used on every page.',
   emptyTopTitle: 'Every image lies in a folder',

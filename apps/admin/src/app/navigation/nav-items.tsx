@@ -2,6 +2,7 @@ import { deleteNavItemQuestion, type NavItem, type NavItemForm, NEW_NAV_ITEM } f
 import { Button, confirm, Icon, VisuallyHidden } from '@org/ui';
 import { IconPlus } from '@tabler/icons-react';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { TREE_STEPS, type TreeZone } from '../tree/tree-moves.ts';
 import { text } from './messages.ts';
 import { NavItemDialog } from './nav-item-dialog.tsx';
 import { NavItemRow } from './nav-item-row.tsx';
@@ -14,9 +15,7 @@ import {
   moveItem,
   type NavPlace,
   type NavRow,
-  type NavStep,
   type NavTree,
-  type NavZone,
   removeItem,
   rowsOf,
   stepOf,
@@ -44,7 +43,6 @@ interface OpenItem {
 
 /** An id that no other item of the menu has. */
 const newId = (): string => crypto.randomUUID().slice(0, 8);
-const STEPS: readonly NavStep[] = ['up', 'down', 'in', 'out'];
 const nameOf = ({ linkText, field_type }: NavItem): string =>
   linkText || (field_type === 'cart' ? text.cart : text.newItem);
 
@@ -53,7 +51,7 @@ export function NavItems(props: NavItemsProps): ReactElement {
   const { title, items, types, deepest, readOnly, picked = null, onChange } = props;
   const [open, setOpen] = useState<OpenItem>();
   const [dragged, setDragged] = useState<string>();
-  const [over, setOver] = useState<{ readonly id: string; readonly zone: NavZone }>();
+  const [over, setOver] = useState<{ readonly id: string; readonly zone: TreeZone }>();
   const [said, setSaid] = useState('');
   const isTree = deepest > 0;
 
@@ -109,28 +107,30 @@ export function NavItems(props: NavItemsProps): ReactElement {
         row={row}
         name={nameOf(row.item)}
         readOnly={readOnly}
-        isTree={isTree}
         takesItems={mayStand(items, { parent: id }, below, deepest)}
-        steps={STEPS.filter((step) => stepOf(items, id, step, deepest))}
-        over={dragged !== undefined && over?.id === id ? over.zone : undefined}
         onOpen={() => setOpen({ item: row.item })}
         onAddBelow={() => add(row.item)}
         onDuplicate={() => onChange(duplicateItem(items, id, newId))}
         onRemove={() => void remove(row)}
-        onStep={(step) => move(id, stepOf(items, id, step, deepest))}
-        onDrag={(state) => {
-          setDragged(state === 'start' ? id : undefined);
-          setOver(undefined);
-        }}
-        onOver={(zone) => {
-          if (dragged === undefined || (over?.id === id && over.zone === zone)) return;
-          setOver(dropOf(items, dragged, { target: id, zone, deepest }) && { id, zone });
-        }}
-        onDrop={() => {
-          if (dragged !== undefined && over)
-            move(dragged, dropOf(items, dragged, { target: over.id, zone: over.zone, deepest }));
-          setDragged(undefined);
-          setOver(undefined);
+        moves={{
+          isTree,
+          steps: TREE_STEPS.filter((step) => stepOf(items, id, step, deepest)),
+          over: dragged !== undefined && over?.id === id ? over.zone : undefined,
+          onStep: (step) => move(id, stepOf(items, id, step, deepest)),
+          onDrag: (state) => {
+            setDragged(state === 'start' ? id : undefined);
+            setOver(undefined);
+          },
+          onOver: (zone) => {
+            if (dragged === undefined || (over?.id === id && over.zone === zone)) return;
+            setOver(dropOf(items, dragged, { target: id, zone, deepest }) && { id, zone });
+          },
+          onDrop: () => {
+            if (dragged !== undefined && over)
+              move(dragged, dropOf(items, dragged, { target: over.id, zone: over.zone, deepest }));
+            setDragged(undefined);
+            setOver(undefined);
+          },
         }}
       />
     );

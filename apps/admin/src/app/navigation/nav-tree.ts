@@ -1,4 +1,5 @@
 import { NAV_DEPTH, type NavItem } from '@org/schema';
+import type { TreeStep, TreeZone } from '../tree/tree-moves.ts';
 
 /** A menu: its items in order, each with those below it. */
 export type NavTree = readonly NavItem[];
@@ -18,11 +19,6 @@ export interface NavRow extends NavPlace {
   /** Items beside it, itself among them. */
   readonly siblings: NavTree;
 }
-
-/** How a key or the menu moves an item. */
-export type NavStep = 'up' | 'down' | 'in' | 'out';
-/** Where something is dropped, as seen from the row below the pointer. */
-export type NavZone = 'before' | 'inside' | 'after';
 
 /** All items as rows, each before those below it. */
 export function rowsOf(items: NavTree, parent?: string, depth = 0): NavRow[] {
@@ -106,7 +102,7 @@ export function moveItem(
 export function stepOf(
   items: NavTree,
   id: string,
-  step: NavStep,
+  step: TreeStep,
   deepest?: number,
 ): NavPlace | undefined {
   const row = findRow(items, id);
@@ -127,7 +123,7 @@ export function stepOf(
 export function dropOf(
   items: NavTree,
   id: string,
-  { target, zone, deepest }: { target: string; zone: NavZone; deepest?: number | undefined },
+  { target, zone, deepest }: { target: string; zone: TreeZone; deepest?: number | undefined },
 ): NavPlace | undefined {
   const row = findRow(items, id);
   const onto = findRow(items, target);

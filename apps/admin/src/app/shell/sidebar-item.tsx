@@ -82,6 +82,7 @@ export function SidebarItem({
           <Link {...target(item, path)} className="ad-menu-link" aria-label={item.label}>
             {icon}
             {wide && <span>{item.label}</span>}
+            {item.Count && <item.Count />}
           </Link>
         </Tooltip>
       </li>

@@ -21,14 +21,14 @@ import { useImportEntry } from '../../app/list/use-import-entry.ts';
 import { failureText } from '../../app/media/failure-text.ts';
 import { describeError } from '../../app/screen-states.tsx';
 import { useCan } from '../../app/session/use-me.ts';
+import { TREE_STEPS, type TreeStep, type TreeZone } from '../../app/tree/tree-moves.ts';
 import { categoriesQuery, categoryCalls, refreshCategories } from './categories.queries.ts';
 import { CategoryDialog } from './category-dialog.tsx';
-import { dropOf, type Move, type Step, stepOf, type Zone } from './category-moves.ts';
+import { dropOf, type Move, stepOf } from './category-moves.ts';
 import { CategoryRow } from './category-row.tsx';
 import { text } from './messages.ts';
 import './categories.css';
 
-const STEPS: readonly Step[] = ['up', 'down', 'in', 'out'];
 /** So few need no search. */
 const FEW = 8;
 
@@ -44,7 +44,7 @@ export function CategoriesScreen({ kind }: { readonly kind: CategoryKind }): Rea
   const [open, setOpen] = useState<Category | 'new'>();
   const [search, setSearch] = useState('');
   const [dragged, setDragged] = useState<number>();
-  const [over, setOver] = useState<{ readonly id: number; readonly zone: Zone }>();
+  const [over, setOver] = useState<{ readonly id: number; readonly zone: TreeZone }>();
   const [said, setSaid] = useState('');
   const places = useImportEntry({
     entity: kind === 'blog' ? 'blogCategories' : 'productCategories',
@@ -155,25 +155,29 @@ export function CategoriesScreen({ kind }: { readonly kind: CategoryKind }): Rea
             <CategoryRow
               key={row.id}
               row={row}
-              isTree={isTree}
               canUpdate={canUpdate}
               canRemove={canRemove}
-              steps={STEPS.filter((step) => allowed(step, isTree) && stepOf(rows, row.id, step))}
-              over={dragged !== undefined && over?.id === row.id ? over.zone : undefined}
               onOpen={() => setOpen(row)}
               onRemove={() => void remove(row)}
-              onStep={(step) => {
-                if (allowed(step, isTree)) void move(row, stepOf(rows, row.id, step));
+              moves={{
+                isTree,
+                steps: TREE_STEPS.filter(
+                  (step) => allowed(step, isTree) && stepOf(rows, row.id, step),
+                ),
+                over: dragged !== undefined && over?.id === row.id ? over.zone : undefined,
+                onStep: (step) => {
+                  if (allowed(step, isTree)) void move(row, stepOf(rows, row.id, step));
+                },
+                onDrag: (state) => {
+                  setDragged(state === 'start' ? row.id : undefined);
+                  setOver(undefined);
+                },
+                onOver: (zone) => {
+                  if (dragged === undefined || (over?.id === row.id && over.zone === zone)) return;
+                  setOver(dropOf(rows, dragged, row.id, zone) && { id: row.id, zone });
+                },
+                onDrop: drop,
               }}
-              onDrag={(state) => {
-                setDragged(state === 'start' ? row.id : undefined);
-                setOver(undefined);
-              }}
-              onOver={(zone) => {
-                if (dragged === undefined || (over?.id === row.id && over.zone === zone)) return;
-                setOver(dropOf(rows, dragged, row.id, zone) && { id: row.id, zone });
-              }}
-              onDrop={drop}
             />
           ))}
         </ul>
@@ -191,5 +195,5 @@ export function CategoriesScreen({ kind }: { readonly kind: CategoryKind }): Rea
 }
 
 /** Categories of the blog have one level. */
-const allowed = (step: Step, isTree: boolean): boolean =>
+const allowed = (step: TreeStep, isTree: boolean): boolean =>
   isTree || step === 'up' || step === 'down';

@@ -1,4 +1,5 @@
 import type { Category } from '@org/schema';
+import type { TreeStep, TreeZone } from '../../app/tree/tree-moves.ts';
 
 /** What a move needs to know of a category. Rows stand in the order of the tree. */
 export type TreeRow = Pick<Category, 'id' | 'parent_id' | 'order' | 'path'>;
@@ -8,11 +9,6 @@ export interface Move {
   readonly parent_id: number | null;
   readonly order: number;
 }
-
-/** How a key or the menu moves a category. */
-export type Step = 'up' | 'down' | 'in' | 'out';
-/** Where something is dropped, as seen from the row below the pointer. */
-export type Zone = 'before' | 'inside' | 'after';
 
 /** Levels above a category. */
 export const depthOf = ({ path }: Pick<TreeRow, 'path'>): number => path.split('/').length - 1;
@@ -28,7 +24,7 @@ export function isWithin(rows: readonly TreeRow[], id: number, of: number): bool
 }
 
 /** Where one step leads; undefined where there is no way. */
-export function stepOf(rows: readonly TreeRow[], id: number, step: Step): Move | undefined {
+export function stepOf(rows: readonly TreeRow[], id: number, step: TreeStep): Move | undefined {
   const row = rows.find((one) => one.id === id);
   if (!row) return undefined;
   const siblings = below(rows, row.parent_id);
@@ -54,7 +50,7 @@ export function dropOf(
   rows: readonly TreeRow[],
   id: number,
   target: number,
-  zone: Zone,
+  zone: TreeZone,
 ): Move | undefined {
   const onto = rows.find((one) => one.id === target);
   if (!onto || isWithin(rows, target, id)) return undefined;

@@ -22,13 +22,7 @@ export const text = {
   failed: 'The categories could not be loaded',
   none: 'No category has that name.',
   posts: (count: number) => (count === 1 ? '1 post' : `${count} posts`),
-  grip: (name: string) => `Move ${name}: arrow keys up and down; right and left change its level`,
-  gripFlat: (name: string) => `Move ${name}: arrow keys up and down`,
   actions: (name: string) => `Actions of ${name}`,
-  up: 'Move up',
-  down: 'Move down',
-  inward: 'Move below the one above',
-  outward: 'Move one level up',
   moved: (name: string, place: number, count: number, parent: string) =>
     `${name}: place ${place} of ${count}${parent && ` below ${parent}`}`,
   remove: 'Delete',

@@ -1,8 +1,7 @@
-import { ADDRESS_TYPES } from '@org/schema';
+import { ADDRESS_TYPES, countryOptions } from '@org/schema';
 import { NativeSelect, Select, TextInput } from '@org/ui';
 import type { ReactElement } from 'react';
 import { Controller, type UseFormReturn, useFieldArray } from 'react-hook-form';
-import { countryOptions } from '../../app/record/countries.ts';
 import { PartsField } from '../../app/record/parts-field.tsx';
 import { type CustomerFormValues, EMPTY_ADDRESS } from './customer-form.ts';
 import { LABELS, text } from './messages.ts';

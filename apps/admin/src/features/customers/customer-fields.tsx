@@ -1,10 +1,8 @@
-import type { Customer } from '@org/schema';
-import { CUSTOMER_STATUSES } from '@org/schema';
+import { CUSTOMER_STATUSES, type Customer, countryOptions } from '@org/schema';
 import { Checkbox, FormSection, NativeSelect, Select, TextInput } from '@org/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { Controller } from 'react-hook-form';
-import { countryOptions } from '../../app/record/countries.ts';
 import { CustomFieldInputs } from '../../app/record/custom-field-inputs.tsx';
 import { PersonPicker } from '../../app/record/person-picker.tsx';
 import type { RecordFieldsProps } from '../../app/record/record-screen.ts';

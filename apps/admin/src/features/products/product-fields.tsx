@@ -10,13 +10,14 @@ import {
 import { ColorField, FormSection, NativeSelect, Textarea, TextInput } from '@org/ui';
 import { type ReactElement, useState } from 'react';
 import { Controller } from 'react-hook-form';
+import { toNumber } from '../../app/form/typed-number.ts';
 import { CategoryChoice } from '../../app/record/category-choice.tsx';
 import type { RecordFieldsProps } from '../../app/record/record-screen.ts';
 import { SeoFields } from '../../app/record/seo-fields.tsx';
 import { BADGE_COLOR, BadgeMark } from './badge-mark.tsx';
 import { LABELS, STATUS, text } from './messages.ts';
 import { PicturesField } from './pictures-field.tsx';
-import { type ProductFormValues, toNumber } from './product-form.ts';
+import type { ProductFormValues } from './product-form.ts';
 import { StockFields } from './stock-fields.tsx';
 import { VariantsField } from './variants-field.tsx';
 import '../../app/form/text-field.css';

@@ -1,11 +1,11 @@
 import type { Product } from '@org/schema';
 import { expect, it } from 'vitest';
+import { toNumber } from '../../app/form/typed-number.ts';
 import {
   emptyProductForm,
   type ProductFormValues,
   productResolver,
   productToForm,
-  toNumber,
   toProductBody,
 } from './product-form.ts';
 

@@ -8,6 +8,7 @@ import {
   productCreateSchema,
 } from '@org/schema';
 import type { FieldErrors, Resolver } from 'react-hook-form';
+import { toNumber } from '../../app/form/typed-number.ts';
 import { EMPTY_SEO, type SeoFormValues } from '../../app/record/seo-fields.tsx';
 import { variantText } from './messages.ts';
 import { strayVariants } from './variant-matrix.ts';
@@ -88,13 +89,15 @@ export const emptyProductForm = (): ProductFormValues => ({
 const typed = (value: number | null): string => (value === null ? '' : String(value));
 
 function variantToForm(variant: ProductVariant): VariantValues {
-  const { id, sku, price, salePrice, stock, attributes, ...kept } = variant;
+  const { id, sku, price, salePrice, stock, onHand, reserved, elsewhere, attributes, ...kept } =
+    variant;
   return {
     id,
     sku,
     price: String(price),
     salePrice: typed(salePrice),
-    stock: String(stock),
+    // What a form counts is what lies there, not what of it can be sold.
+    stock: String(onHand ?? stock),
     attributes,
     kept,
   };
@@ -123,7 +126,7 @@ export function productToForm(product: Product): ProductFormValues {
     badgeColor,
     attributes,
     variants: variants.map(variantToForm),
-    stock: variants.length > 0 ? '' : String(product.stock),
+    stock: variants.length > 0 ? '' : String(product.onHand ?? product.stock),
     trackInventory,
     allowBackorder,
     stockStatusSet,
@@ -143,14 +146,6 @@ export function productToForm(product: Product): ProductFormValues {
     og_image: product.og_image,
     noindex: product.noindex,
   };
-}
-
-/** A number as it was typed, `1,250.50` or `12,5`; what is none is sent as it is, and refused. */
-export function toNumber(given: string): number | string | null {
-  const words = given.trim();
-  if (words === '') return null;
-  const plain = /,\d{3}(?:\D|$)/.test(words) ? words.replaceAll(',', '') : words.replace(',', '.');
-  return Number.isNaN(Number(plain)) ? words : Number(plain);
 }
 
 /**

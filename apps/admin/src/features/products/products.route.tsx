@@ -1,4 +1,6 @@
 import { Button } from '@org/ui';
+import { IconTable } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { AppLink } from '../../app/app-link.tsx';
 import { EntityList } from '../../app/list/entity-list.tsx';
@@ -10,10 +12,27 @@ import { PRODUCT_LIST } from './product-list.declaration.tsx';
 
 /** All products of the tenant. */
 export function ProductsRoute(): ReactElement {
+  const navigate = useNavigate();
+  const seesStock = useCan('inventory.can_update');
   const seesCategories = useCan('categories.can_view');
   return (
     <EntityList
       screen={PRODUCT_LIST}
+      bulkActions={(ids) =>
+        seesStock
+          ? [
+              {
+                label: text.pricesAndStock,
+                icon: IconTable,
+                onPress: () =>
+                  void navigate({
+                    to: '/admin/inventory/grid',
+                    search: { products: ids.join(',') },
+                  }),
+              },
+            ]
+          : []
+      }
       buttons={
         seesCategories && (
           <Button component={AppLink} href="/admin/products/categories">

@@ -2,9 +2,11 @@ import { type Product, STOCK_STATUSES } from '@org/schema';
 import { FormSection, NativeSelect, Switch, TextInput, useFormats } from '@org/ui';
 import type { ReactElement } from 'react';
 import { Controller } from 'react-hook-form';
+import { AppLink } from '../../app/app-link.tsx';
 import type { RecordFieldsProps } from '../../app/record/record-screen.ts';
+import { useCan } from '../../app/session/use-me.ts';
 import { LABELS, STOCK, text } from './messages.ts';
-import { type ProductFormValues, toNumber } from './product-form.ts';
+import type { ProductFormValues } from './product-form.ts';
 
 /** How many pieces there are, and what follows when there are none. Source: PROD-007. */
 export function StockFields({
@@ -15,7 +17,9 @@ export function StockFields({
   const { number } = useFormats();
   const { errors } = form.formState;
   const [variants, isCounted] = form.watch(['variants', 'trackInventory']);
-  const pieces = variants.reduce((sum, { stock }) => sum + (Number(toNumber(stock)) || 0), 0);
+  const seesStock = useCan('inventory.can_view');
+  const { onHand = 0, reserved = 0, elsewhere = 0, stock = 0 } = record ?? {};
+  const counted = text.pieces(number(onHand + elsewhere), number(reserved), number(stock));
   const flag = (name: 'trackInventory' | 'allowBackorder', help: string) => (
     <Controller
       control={form.control}
@@ -39,18 +43,30 @@ export function StockFields({
     <FormSection title={text.sectionStock}>
       {flag('trackInventory', text.trackHelp)}
       {isCounted && variants.length > 0 && (
-        <p className="at-meta">{text.byVariant(number(pieces))}</p>
+        <p className="at-meta">
+          {text.byVariant} {record && counted}
+        </p>
       )}
       {isCounted && variants.length === 0 && (
         <TextInput
           inputMode="numeric"
           autoComplete="off"
           label={LABELS.stock}
-          description={text.stockHelp}
+          description={[
+            record ? counted : text.stockHelp,
+            ...(elsewhere > 0 ? [text.elsewhere(number(elsewhere))] : []),
+          ].join(' ')}
           placeholder="0"
           error={errors.stock?.message}
           {...form.register('stock')}
         />
+      )}
+      {isCounted && record && seesStock && (
+        <p className="ad-product-stock-link">
+          <AppLink href={`/admin/inventory?search=${encodeURIComponent(record.sku)}`}>
+            {text.stockLedger}
+          </AppLink>
+        </p>
       )}
       {isCounted && flag('allowBackorder', text.backorderHelp)}
       <NativeSelect

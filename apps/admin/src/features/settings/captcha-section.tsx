@@ -18,18 +18,18 @@ import {
   NativeSelect,
   PasswordInput,
   TextInput,
-  toast,
 } from '@org/ui';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import type { Resolver } from 'react-hook-form';
 import { FormPending } from '../../app/form/form-pending.tsx';
 import { RecordFormFrame } from '../../app/form/record-form-frame.tsx';
 import { failureWords } from '../../app/form/use-call-form.ts';
-import { type RecordForm, useRecordForm, type Versioned } from '../../app/form/use-record-form.ts';
+import type { RecordForm, Versioned } from '../../app/form/use-record-form.ts';
 import { FailedState } from '../../app/screen-states.tsx';
 import { useCan, useMe } from '../../app/session/use-me.ts';
 import { text } from './messages.ts';
+import { useOwnSetting } from './use-own-setting.ts';
 
 const { captcha: calls } = apiContract;
 const { labels } = text.captcha;
@@ -152,24 +152,19 @@ function KeyTest({ isDirty }: { readonly isDirty: boolean }) {
 
 function CaptchaForm({ captcha }: { readonly captcha: Captcha }) {
   const api = useApi();
-  const queries = useQueryClient();
-  const { tenant } = useMe();
   const mayWrite = useCan('settings.can_update');
-  const record = useRecordForm<CaptchaValues>({
-    draftKey: `${tenant?.id ?? 0}:captcha`,
-    secrets: ['secret_key'],
-    initial: versioned(captcha),
+  const record = useOwnSetting<CaptchaValues, Captcha>({
+    name: 'captcha',
+    value: captcha,
+    versioned,
+    schema: captchaSchema,
     resolver,
     labels,
-    readCurrent: (current) =>
-      captchaSchema.isValidSync(current) ? versioned(captchaSchema.cast(current)) : undefined,
-    async save(values, version) {
-      const { captcha: saved } = await api.call(calls.save, { body: toBody(values, version) });
-      queries.setQueryData(callKey(calls.get, {}), { success: true, captcha: saved });
-      void queries.invalidateQueries({ queryKey: callKey(apiContract.settings.history) });
-      return versioned(saved);
-    },
-    onSaved: () => void toast.success(text.captcha.saved),
+    secrets: ['secret_key'],
+    cached: [callKey(calls.get, {}), (saved) => ({ success: true, captcha: saved })],
+    save: async (values, version) =>
+      (await api.call(calls.save, { body: toBody(values, version) })).captcha,
+    saved: text.captcha.saved,
   });
   return (
     <div className="ad-sections">

@@ -24,7 +24,13 @@ export const text = {
   show: 'Show them',
   changedBy: (name: string) => `${name || 'Somebody'} has changed these settings.`,
   readOnly: 'Your role may look at the settings, but not change them.',
-  groups: { company: 'Company', website: 'Website', contact: 'Contact', admin: 'Admin' },
+  groups: {
+    company: 'Company',
+    website: 'Website',
+    shop: 'Shop',
+    contact: 'Contact',
+    admin: 'Admin',
+  },
   sections: {
     general: 'General',
     theme: 'Theme',
@@ -33,6 +39,7 @@ export const text = {
     analytics: 'Visits and cookies',
     domains: 'Domains',
     captcha: 'Captcha',
+    shop: 'Selling and orders',
     mail: 'Mail server',
     channels: 'Channels',
     permissions: 'Permissions',

@@ -8,6 +8,7 @@ import {
   IconMessageCircle,
   IconPalette,
   IconShieldCheck,
+  IconShoppingCart,
   IconWorld,
   IconWorldSearch,
 } from '@tabler/icons-react';
@@ -89,6 +90,21 @@ export const SECTIONS: readonly MenuGroup[] = [
         sort: 40,
         to: '/admin/setting/captcha',
         permission: view,
+      },
+    ],
+  },
+  {
+    id: 'shop',
+    label: groups.shop,
+    sort: 25,
+    items: [
+      {
+        id: 'shop',
+        label: sections.shop,
+        icon: IconShoppingCart,
+        sort: 10,
+        to: '/admin/setting/shop',
+        permission: 'web_orders.can_view',
       },
     ],
   },

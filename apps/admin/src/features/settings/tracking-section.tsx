@@ -7,16 +7,17 @@ import {
   trackingSchema,
   trackingUpdateSchema,
 } from '@org/schema';
-import { Alert, FormSection, PasswordInput, TextInput, toast, useFormats } from '@org/ui';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Alert, FormSection, PasswordInput, TextInput, useFormats } from '@org/ui';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import type { Resolver } from 'react-hook-form';
 import { FormPending } from '../../app/form/form-pending.tsx';
 import { RecordFormFrame } from '../../app/form/record-form-frame.tsx';
-import { type RecordForm, useRecordForm, type Versioned } from '../../app/form/use-record-form.ts';
+import type { RecordForm, Versioned } from '../../app/form/use-record-form.ts';
 import { FailedState } from '../../app/screen-states.tsx';
 import { useCan, useMe } from '../../app/session/use-me.ts';
 import { text } from './messages.ts';
+import { useOwnSetting } from './use-own-setting.ts';
 
 const { tracking: calls } = apiContract;
 const { labels } = text.tracking;
@@ -84,23 +85,19 @@ function Fields({
 
 function TrackingForm({ tracking }: { readonly tracking: Tracking }) {
   const api = useApi();
-  const queries = useQueryClient();
-  const { tenant } = useMe();
   const mayWrite = useCan('settings.can_update');
-  const record = useRecordForm<TrackingValues>({
-    draftKey: `${tenant?.id ?? 0}:tracking`,
-    initial: versioned(tracking),
+  const record = useOwnSetting<TrackingValues, Tracking>({
+    name: 'tracking',
+    value: tracking,
+    versioned,
+    schema: trackingSchema,
     resolver,
     labels,
-    readCurrent: (current) =>
-      trackingSchema.isValidSync(current) ? versioned(trackingSchema.cast(current)) : undefined,
-    async save(values, version) {
-      const { tracking: saved } = await api.call(calls.save, { body: toBody(values, version) });
-      queries.setQueryData(callKey(calls.get, {}), { success: true, tracking: saved });
-      void queries.invalidateQueries({ queryKey: callKey(apiContract.settings.history) });
-      return versioned(saved);
-    },
-    onSaved: () => void toast.success(text.tracking.saved),
+    secrets: ['secret_key'],
+    cached: [callKey(calls.get, {}), (saved) => ({ success: true, tracking: saved })],
+    save: async (values, version) =>
+      (await api.call(calls.save, { body: toBody(values, version) })).tracking,
+    saved: text.tracking.saved,
   });
   return (
     <div className="ad-sections">

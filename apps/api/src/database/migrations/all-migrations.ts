@@ -30,6 +30,11 @@ import { campaignRevisions } from './0032-campaign-revisions.ts';
 import { catalogue } from './0033-catalogue.ts';
 import { productPictures } from './0034-product-pictures.ts';
 import { carts } from './0035-carts.ts';
+import { orders } from './0036-orders.ts';
+import { paymentAccounts } from './0037-payment-accounts.ts';
+import { stockPlaces } from './0040-stock-places.ts';
+import { spellings } from './0045-spellings.ts';
+import { listingByProduct } from './0046-listing-by-product.ts';
 
 /** Every step of the schema, oldest first. */
 export const ALL_MIGRATIONS: readonly Migration[] = [
@@ -64,4 +69,9 @@ export const ALL_MIGRATIONS: readonly Migration[] = [
   catalogue,
   productPictures,
   carts,
+  orders,
+  paymentAccounts,
+  stockPlaces,
+  spellings,
+  listingByProduct,
 ];

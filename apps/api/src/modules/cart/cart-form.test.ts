@@ -6,6 +6,7 @@ let t: TestApi;
 let cookie = '';
 beforeAll(async () => {
   t = await testApi();
+  await t.call('POST', '/api/v1/cart/settings/update/', { as: 'admin', body: { enabled: true } });
 });
 afterAll(() => t.close());
 beforeEach(() => {

@@ -1,7 +1,8 @@
 import { appError, CART_PAGE, type Cart, type CartForm } from '@org/schema';
 import type { PublicInput, Refuse } from '../../http/bind-route.ts';
 import { backTo, isSiteForm, leadOn } from '../auth/site-forms.ts';
-import { addToCart, type CartPlace, clearCart, readCart, setQuantity } from './cart.service.ts';
+import { addToCart, clearCart, setQuantity } from './cart.service.ts';
+import { type CartPlace, readCart } from './read-cart.ts';
 
 /** What a form that was refused leads to: the cart, which says why. */
 export const refuseCartForm: Refuse = backTo(`/${CART_PAGE}`);

@@ -1,51 +1,37 @@
 import { apiContract, type Cart } from '@org/schema';
-import {
-  type BoundRoute,
-  type PublicInput,
-  publicRoute,
-  staffRoute,
-} from '../../http/bind-route.ts';
+import { type BoundRoute, publicRoute, staffRoute } from '../../http/bind-route.ts';
 import { type VisitorLimits, visitorLimits } from '../../http/visitor-limits.ts';
-import { addToCart, type CartPlace, clearCart, readCart, setQuantity } from './cart.service.ts';
+import type { Identity } from '../auth/identity.ts';
+import { cartSettings, updateCartSettings } from '../orders/shop-settings.ts';
+import { addToCart, clearCart, setQuantity } from './cart.service.ts';
 import { doForm, refuseCartForm, toCart } from './cart-form.ts';
-import { giveCart, sentCart } from './cart-key.ts';
-import { cartSettings, updateCartSettings } from './shop-settings.ts';
+import { type CartVisit, cartVisits } from './cart-visits.ts';
+import { type CartPlace, readCart } from './read-cart.ts';
 
 /** What the calls of carts stand on. */
 export interface CartRoutesOptions {
+  readonly identity: Pick<Identity, 'whoIs'>;
   /** @default 120 in a minute from one address, 3000 of one tenant */
   readonly limits?: VisitorLimits | undefined;
 }
 
-type Visit = Pick<PublicInput<unknown>, 'call' | 'tenant' | 'run'>;
-
-/** Does something with the visitor's cart in one transaction. */
-function inCart<Value>(
-  { call, tenant, run }: Visit,
-  work: (place: CartPlace) => Promise<Value>,
-): Promise<Value> {
-  return run((tx) =>
-    work({ tx, tenantId: tenant.id, key: sentCart(call), give: () => giveCart(call) }),
-  );
-}
-
-/** Changes the visitor's cart, and answers it as it is then. */
-async function changed(
-  visit: Visit,
-  work: (place: CartPlace) => Promise<void>,
-): Promise<{ cart: Cart }> {
-  const cart = await inCart(visit, async (place) => {
-    await work(place);
-    return readCart(place);
-  });
-  return { cart };
-}
-
 /** Calls of carts, and of how a shop sells. Source: CART-001 to CART-007, API-CART-01, API-CART-02. */
 export function cartRoutes({
+  identity,
   limits = visitorLimits({ perAddress: 120, perTenant: 3000, seconds: 60 }),
-}: CartRoutesOptions = {}): BoundRoute[] {
+}: CartRoutesOptions): BoundRoute[] {
   const { cart } = apiContract;
+  const inCart = cartVisits(identity);
+  /** Changes the visitor's cart, and answers it as it is then. */
+  const changed = async (
+    visit: CartVisit,
+    work: (place: CartPlace) => Promise<void>,
+  ): Promise<{ cart: Cart }> => ({
+    cart: await inCart(visit, async (place) => {
+      await work(place);
+      return readCart(place);
+    }),
+  });
   return [
     publicRoute(cart.get, async (visit) => {
       visit.call.reply.set('cache-control', 'private, no-store');
@@ -81,9 +67,6 @@ export function cartRoutes({
     }),
     staffRoute(cart.updateSettings, async ({ run, tenant, actor, body }) => ({
       data: await run((tx) => updateCartSettings({ tx, tenantId: tenant.id, actor }, body)),
-    })),
-    staffRoute(cart.webOrderSettings, async ({ run }) => ({
-      data: await run((tx) => cartSettings(tx)),
     })),
   ];
 }

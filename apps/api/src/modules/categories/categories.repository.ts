@@ -4,9 +4,6 @@ import type { TenantTx } from '../../database/data-door.ts';
 import type { CategoryRecord } from '../../database/entity-tables.ts';
 import { takeTurns } from '../../database/take-turns.ts';
 
-/** A category with how many records have it. */
-export type CountedCategory = CategoryRecord & { readonly count: number };
-
 /** Changes of a kind's tree and of its addresses take turns within a tenant. */
 export async function lockCategories(
   tx: TenantTx,
@@ -23,14 +20,24 @@ const LINKED = {
 } as const satisfies Record<CategoryKind, unknown>;
 
 /** Every category of a kind outside the trash. */
-export async function liveCategories(tx: TenantTx, kind: CategoryKind): Promise<CountedCategory[]> {
-  const { rows } = await sql<CountedCategory>`
-    select categories.*, (
-      select count(*) from ${LINKED[kind]}
-      where l.tenant_id = categories.tenant_id and l.category_id = categories.id and p.deleted_at is null
-    ) as count
-    from categories where kind = ${kind} and deleted_at is null`.execute(tx);
-  return rows.map((row) => ({ ...row, count: Number(row.count) }));
+export function liveCategories(tx: TenantTx, kind: CategoryKind): Promise<CategoryRecord[]> {
+  return tx
+    .selectFrom('categories')
+    .selectAll()
+    .where('kind', '=', kind)
+    .where('deleted_at', 'is', null)
+    .execute();
+}
+
+/** How many records have each category of a kind, those in the trash left out. Shape: → id → number; none for 0. */
+export async function recordCounts(
+  tx: TenantTx,
+  kind: CategoryKind,
+): Promise<ReadonlyMap<number, number>> {
+  const { rows } = await sql<{ id: string; n: string }>`
+    select l.category_id as id, count(*) as n from ${LINKED[kind]}
+    where p.deleted_at is null group by l.category_id`.execute(tx);
+  return new Map(rows.map(({ id, n }) => [Number(id), Number(n)]));
 }
 
 /** Makes a category. Shape: → its id. */

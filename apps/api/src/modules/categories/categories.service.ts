@@ -10,21 +10,28 @@ import {
   slugFrom,
 } from '@org/schema';
 import type { TenantTx } from '../../database/data-door.ts';
+import type { CategoryRecord } from '../../database/entity-tables.ts';
 import { recordChange, rememberActor, type TenantWrite } from '../../events/record-change.ts';
 import { type BulkDeletion, deletionOf } from '../../http/bulk-delete.ts';
 import { categoryHolder, keepUsages } from '../media/media-usages.repository.ts';
 import { freeSlug } from '../pages/page-slug.ts';
+import { productsBelow, relistProducts } from '../products/refresh-products.ts';
 import * as categories from './categories.repository.ts';
 import { parentProblem, siblingIds, treeOf } from './category-tree.ts';
 
-type Rows = readonly categories.CountedCategory[];
+type Rows = readonly CategoryRecord[];
 
 function wrong(field: string, message: string): Error {
   return appError('validation_failed', { formErrors: { [field]: message } });
 }
 
 /** All categories of a kind, each before those below it. */
-export async function listCategories(tx: TenantTx, kind: CategoryKind): Promise<Category[]> {
+export async function listCategories(
+  tx: TenantTx,
+  kind: CategoryKind,
+  countsOf: typeof categories.recordCounts = categories.recordCounts,
+): Promise<Category[]> {
+  const counts = await countsOf(tx, kind);
   return treeOf(await categories.liveCategories(tx, kind)).map(({ row, path }) => ({
     id: row.id,
     category: row.category,
@@ -34,7 +41,7 @@ export async function listCategories(tx: TenantTx, kind: CategoryKind): Promise<
     thumbnail: row.thumbnail,
     order: row.sort,
     path,
-    count: row.count,
+    count: counts.get(Number(row.id)) ?? 0,
     version: row.version,
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
@@ -127,6 +134,21 @@ export async function createCategory(
   return record(write, kind, id, 'created');
 }
 
+/** Changes the tree, and lists what is sold in the changed part of it anew. */
+async function replant<Value>(
+  { tx, tenantId }: TenantWrite,
+  kind: CategoryKind,
+  ids: readonly number[],
+  change: () => Promise<Value>,
+): Promise<Value> {
+  if (kind !== 'products') return change();
+  // A category that goes leaves those below it to its parent: what they hold is asked for first.
+  const products = await productsBelow(tx, ids);
+  const value = await change();
+  await relistProducts(tx, tenantId, products);
+  return value;
+}
+
 /** Changes a category. Errors: `not_found`; `conflict` with the category as it is; `slug_taken`; `validation_failed`. */
 export async function updateCategory(
   write: TenantWrite,
@@ -143,7 +165,8 @@ export async function updateCategory(
   if (version !== undefined && version !== current.version)
     throw appError('conflict', { current: await oneOf(tx, kind, id) });
   const parent = parent_id === undefined ? undefined : checkedParent(kind, rows, parent_id, id);
-  await categories.changeCategory(tx, id, {
+  const hasMoved = parent !== undefined && parent !== current.parent_id;
+  const columns = {
     ...(category !== undefined && { category }),
     ...(description !== undefined && { description }),
     ...(thumbnail !== undefined && { thumbnail }),
@@ -151,8 +174,9 @@ export async function updateCategory(
     ...(slug !== undefined && {
       slug: slug ? givenSlug(rows, slug, id) : madeSlug(rows, category ?? current.category, id),
     }),
-  });
-  const hasMoved = parent !== undefined && parent !== current.parent_id;
+  };
+  const save = () => categories.changeCategory(tx, id, columns);
+  await (hasMoved ? replant(write, kind, [id], save) : save());
   if (order !== undefined || hasMoved) await place(tx, kind, { id, order });
   return record(write, kind, id, 'updated');
 }
@@ -166,16 +190,18 @@ export async function removeCategories(
   const { tx, tenantId } = write;
   await categories.lockCategories(tx, tenantId, kind);
   const gone = new Set<number>();
-  for (const id of new Set(ids)) {
-    // Read afresh: the one before may have moved this one up.
-    const rows = await categories.liveCategories(tx, kind);
-    const row = rows.find((one) => one.id === id);
-    if (!row) continue;
-    const moved = siblingIds(rows, id);
-    await categories.trashCategory(tx, row);
-    for (const child of moved) await place(tx, kind, { id: child, order: undefined });
-    gone.add(id);
-  }
+  await replant(write, kind, ids, async () => {
+    for (const id of new Set(ids)) {
+      // Read afresh: the one before may have moved this one up.
+      const rows = await categories.liveCategories(tx, kind);
+      const row = rows.find((one) => one.id === id);
+      if (!row) continue;
+      const moved = siblingIds(rows, id);
+      await categories.trashCategory(tx, row);
+      for (const child of moved) await place(tx, kind, { id: child, order: undefined });
+      gone.add(id);
+    }
+  });
   await recordChange(write, { entity: 'category', ids: [...gone], action: 'deleted' });
   return deletionOf(ids, gone);
 }
@@ -189,18 +215,20 @@ export async function restoreCategories(
   const { tx, tenantId } = write;
   await categories.lockCategories(tx, tenantId, kind);
   const back = new Set<number>();
-  for (const row of await categories.trashedCategories(tx, kind, ids)) {
-    const rows = await categories.liveCategories(tx, kind);
-    if (rows.length >= MOST_CATEGORIES) break;
-    const { id, slug, parent_id } = row;
-    const fits = parent_id !== null && parentProblem(rows, parent_id, undefined) === undefined;
-    await categories.reviveCategory(tx, id, {
-      slug: freeSlug(slug, new Set(rows.map((one) => one.slug))),
-      parent_id: fits ? parent_id : null,
-    });
-    await place(tx, kind, { id, order: undefined });
-    back.add(id);
-  }
+  await replant(write, kind, ids, async () => {
+    for (const row of await categories.trashedCategories(tx, kind, ids)) {
+      const rows = await categories.liveCategories(tx, kind);
+      if (rows.length >= MOST_CATEGORIES) break;
+      const { id, slug, parent_id } = row;
+      const fits = parent_id !== null && parentProblem(rows, parent_id, undefined) === undefined;
+      await categories.reviveCategory(tx, id, {
+        slug: freeSlug(slug, new Set(rows.map((one) => one.slug))),
+        parent_id: fits ? parent_id : null,
+      });
+      await place(tx, kind, { id, order: undefined });
+      back.add(id);
+    }
+  });
   await recordChange(write, { entity: 'category', ids: [...back], action: 'restored' });
   return deletionOf(ids, back);
 }

@@ -30,7 +30,7 @@ const FILLED = [
 ] as const;
 
 /**
- * Puts customers into one: vehicles, notes and tags of the others become its own, empty fields are filled from them, and they
+ * Puts customers into one: vehicles, notes, orders and tags of the others become its own, empty fields are filled from them, and they
  * go to the trash.
  * Errors: `not_found` for customers that are not there; `validation_failed` for a value of somebody else.
  */
@@ -74,6 +74,11 @@ export async function mergeCustomers(
     (row) => row?.addresses ?? [],
   );
 
+  await tx
+    .updateTable('orders')
+    .set({ customer_id: keepId })
+    .where('customer_id', 'in', others)
+    .execute();
   await tx
     .updateTable('vehicles')
     .set({ customer_id: keepId })

@@ -1,10 +1,8 @@
 import { sql } from 'kysely';
 import type { TenantTx } from '../../database/data-door.ts';
-import type { MovementReason } from '../../database/shop-tables.ts';
-import { rememberActor, type TenantWrite } from '../../events/record-change.ts';
 
 /** The place that pieces are counted at where no other is named; made when it is first asked for. */
-async function defaultLocation(tx: TenantTx, tenantId: number): Promise<number> {
+export async function defaultLocation(tx: TenantTx, tenantId: number): Promise<number> {
   const known = await tx
     .selectFrom('stock_locations')
     .select('id')
@@ -21,62 +19,86 @@ async function defaultLocation(tx: TenantTx, tenantId: number): Promise<number> 
   return defaultLocation(tx, tenantId);
 }
 
-/** A count of pieces that is to hold from now on. */
-export interface StockCount {
-  readonly variantId: number;
-  /** Pieces on hand, those that are held for somebody with them. */
-  readonly onHand: number;
+/**
+ * Has whoever else counts pieces of these variants' products wait. Everything that counts begins here, so that all lock in the
+ * same order: products by their ids, then levels by variants and places. Shape: variants → ids of their products.
+ */
+export async function lockProducts(tx: TenantTx, variantIds: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select p.id from products p
+    where p.id in (select v.product_id from product_variants v where v.id = any(${variantIds}::bigint[]))
+    order by p.id for no key update`.execute(tx);
+  return rows.map(({ id }) => Number(id));
 }
 
-/**
- * Sets the pieces on hand of variants at a place, each difference as a movement. Locks levels in the order of their variants.
- * Errors: the table's own check where fewer are left than are held, told by the caller's field.
- */
-export async function setOnHand(
-  write: TenantWrite,
-  counts: readonly StockCount[],
-  reason: MovementReason,
-  note = '',
-): Promise<void> {
-  if (counts.length === 0) return;
-  const { tx, tenantId } = write;
-  const locationId = await defaultLocation(tx, tenantId);
-  const userId = await rememberActor(write);
-  const sorted = counts.toSorted((one, other) => one.variantId - other.variantId);
-  const ids = sorted.map(({ variantId }) => variantId);
-  const pieces = sorted.map(({ onHand }) => onHand);
+/** Sums up what can be sold of products, over their variants. */
+export async function sumProducts(tx: TenantTx, productIds: readonly number[]): Promise<void> {
   await sql`
-    insert into inventory_levels (tenant_id, variant_id, location_id)
-    select ${tenantId}, id, ${locationId} from unnest(${ids}::bigint[]) as v (id)
-    on conflict do nothing`.execute(tx);
-  await sql`
-    select 1 from inventory_levels
-    where location_id = ${locationId} and variant_id = any(${ids}::bigint[])
-    order by variant_id for update`.execute(tx);
-  await sql`
-    with asked as (select * from unnest(${ids}::bigint[], ${pieces}::bigint[]) as a (variant_id, pieces)),
-    was as (
-      select l.variant_id, a.pieces, a.pieces - l.on_hand as delta
-      from inventory_levels l join asked a on a.variant_id = l.variant_id
-      where l.location_id = ${locationId} and l.on_hand <> a.pieces
-    ),
-    counted as (
-      update inventory_levels l set on_hand = was.pieces, updated_at = now()
-      from was where l.variant_id = was.variant_id and l.location_id = ${locationId}
-    )
-    insert into inventory_movements (tenant_id, variant_id, location_id, delta, balance_after, reason, note, user_id)
-    select ${tenantId}::bigint, variant_id, ${locationId}::bigint, delta, pieces, ${reason}, ${note}, ${userId}::bigint
-    from was order by variant_id`.execute(tx);
-  await sumStock(tx, ids);
+    update products p set stock = s.pieces
+    from (
+      select v.product_id, coalesce(sum(v.stock) filter (where v.is_own <> v.has_others), 0) as pieces
+      from (
+        select o.*, bool_or(not o.is_own) over (partition by o.product_id) as has_others
+        from product_variants o where o.product_id = any(${productIds}::bigint[])
+      ) v group by v.product_id
+    ) s
+    where p.id = s.product_id and p.id = any(${productIds}::bigint[]) and p.stock <> s.pieces`.execute(
+    tx,
+  );
+}
+
+/** What can be sold of products. */
+export async function stocksOf(
+  tx: TenantTx,
+  productIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  if (productIds.length === 0) return new Map();
+  const rows = await tx
+    .selectFrom('products')
+    .select(['id', 'stock'])
+    .where('id', 'in', productIds)
+    .execute();
+  return new Map(rows.map(({ id, stock }) => [id, Number(stock)]));
 }
 
 /** Sums up what can be sold of variants, over all places. */
-async function sumStock(tx: TenantTx, variantIds: readonly number[]): Promise<void> {
+export async function sumStock(tx: TenantTx, variantIds: readonly number[]): Promise<void> {
   await sql`
     update product_variants v set stock = s.pieces
     from (
       select l.variant_id, sum(l.on_hand - l.reserved) as pieces from inventory_levels l
       where l.variant_id = any(${variantIds}::bigint[]) group by l.variant_id
     ) s
-    where v.id = s.variant_id and v.stock <> s.pieces`.execute(tx);
+    where v.id = s.variant_id and v.id = any(${variantIds}::bigint[]) and v.stock <> s.pieces`.execute(
+    tx,
+  );
+}
+
+/** How many pieces there are of a variant, for forms that count them anew. */
+export interface VariantCounts {
+  readonly onHand: number;
+  readonly reserved: number;
+  readonly elsewhere: number;
+}
+
+/** The pieces of a variant that nobody has counted yet. */
+export const NO_PIECES: VariantCounts = { onHand: 0, reserved: 0, elsewhere: 0 };
+
+/** Pieces of variants: at the usual place, held over all, and elsewhere. Shape: ids → id → pieces. */
+export async function countsOf(
+  tx: TenantTx,
+  variantIds: readonly number[],
+): Promise<ReadonlyMap<number, VariantCounts>> {
+  if (variantIds.length === 0) return new Map();
+  const { rows } = await sql<VariantCounts & { id: number }>`
+    select l.variant_id as id, coalesce(sum(l.on_hand) filter (where p.is_default), 0) as "onHand",
+      sum(l.reserved) as reserved, coalesce(sum(l.on_hand) filter (where not p.is_default), 0) as elsewhere
+    from inventory_levels l join stock_locations p on p.tenant_id = l.tenant_id and p.id = l.location_id
+    where l.variant_id = any(${variantIds}::bigint[]) group by l.variant_id`.execute(tx);
+  return new Map(
+    rows.map(({ id, onHand, reserved, elsewhere }) => [
+      Number(id),
+      { onHand: Number(onHand), reserved: Number(reserved), elsewhere: Number(elsewhere) },
+    ]),
+  );
 }

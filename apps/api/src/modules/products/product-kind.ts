@@ -14,11 +14,18 @@ import { defineEntity, type TagsOf } from '../../entities/entity-kind.ts';
 import { personIn, stampFilters, stampOrders, stampsOf } from '../../entities/entity-stamps.ts';
 import type { TenantWrite } from '../../events/record-change.ts';
 import { categoryLinks } from '../categories/category-links.ts';
-import { setOnHand } from '../inventory/stock.repository.ts';
+import { setOnHand } from '../inventory/change-stock.ts';
 import { keepUsages, productHolder } from '../media/media-usages.repository.ts';
 import { freeSkus, productColumns, productSlugs } from './product-columns.ts';
 import { refreshProducts } from './refresh-products.ts';
-import { amount, keepVariants, variantsOf } from './variants.repository.ts';
+import {
+  amount,
+  checkVariantsFit,
+  countsOfProduct,
+  keepVariants,
+  ownVariant,
+  variantsOf,
+} from './variants.repository.ts';
 
 const productCategories = categoryLinks('product_categories', 'product_id', 'products');
 
@@ -52,24 +59,25 @@ async function keepParts(write: TenantWrite, id: number, fields: ProductUpdate):
   const { tx, tenantId } = write;
   if (fields.category_ids) await productCategories.keep(write, id, fields.category_ids);
   if (fields.variants) await keepVariants(write, id, fields.variants);
+  if (fields.variants ?? fields.attributes) {
+    const { attributes } = await tx
+      .selectFrom('products')
+      .select('attributes')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    await checkVariantsFit(tx, id, attributes);
+  }
   const { images, variants, description, og_image } = fields;
   if ([images, variants, description, og_image].some((given) => given !== undefined))
     await keepPictures(write, id);
   await refreshProducts(tx, tenantId, [id]);
   if (fields.stock === undefined) return;
-  const own = await tx
-    .selectFrom('product_variants')
-    .select('id')
-    .where('product_id', '=', id)
-    .where('is_own', '=', true)
-    .where('is_live', '=', true)
-    .executeTakeFirst();
-  if (!own)
+  const own = await ownVariant(tx, id);
+  if (!own?.is_live)
     throw appError('validation_failed', {
       formErrors: { stock: 'The pieces of this product are counted by variant' },
     });
   await setOnHand(write, [{ variantId: own.id, onHand: fields.stock }], 'count');
-  await refreshProducts(tx, tenantId, [id]);
 }
 
 async function toRecords(
@@ -85,6 +93,7 @@ async function toRecords(
   const categories = await productCategories.of(tx, ids);
   // A list tells how many variants there are; all of them are read of one product alone.
   const variants = rows.length === 1 ? await variantsOf(tx, ids) : undefined;
+  const counts = variants && (await countsOfProduct(tx, ids[0] ?? 0, variants));
   return rows.map((row) => ({
     id: row.id,
     name: row.name,
@@ -101,6 +110,7 @@ async function toRecords(
     priceRange: { min: amount(row.min_price), max: amount(row.max_price) },
     numberOfVariants: row.variant_count,
     stock: Number(row.stock),
+    ...counts,
     stockStatus: stockStatusOf(row),
     stockStatusSet: row.stock_status_set,
     trackInventory: row.track_inventory,

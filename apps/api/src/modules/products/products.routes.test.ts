@@ -1,9 +1,7 @@
 import type { Product } from '@org/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Answer, type TestApi, testApi } from '../../../test/support/test-api.ts';
-
-const BASE = '/api/v1/admin/products/';
-const CATEGORIES = `${BASE}categories/`;
+import { nextNumber, productCalls, sized, variant } from '../../../test/support/products.ts';
+import { type TestApi, testApi } from '../../../test/support/test-api.ts';
 
 let t: TestApi;
 beforeAll(async () => {
@@ -11,21 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const call = (method: string, path = '', body?: object) =>
-  t.call(method, `${BASE}${path}`, { as: 'admin', ...(body && { body }) });
-const recordOf = ({ body }: Answer): Product => body.product as Product;
-let made = 0;
-const make = async (body: object = {}): Promise<Product> => {
-  const answer = await call('POST', '', { name: 'Mug', sku: `MUG-${++made}`, ...body });
-  expect(answer.status, answer.text).toBe(201);
-  return recordOf(answer);
-};
-const change = async (id: number, body: object): Promise<Product> => {
-  const answer = await call('PUT', `${id}/`, body);
-  expect(answer.status, answer.text).toBe(200);
-  return recordOf(answer);
-};
-const read = async (id: number): Promise<Product> => recordOf(await call('GET', `${id}/`));
+const { call, make, change, read, category, listed } = productCalls(() => t);
 const rowsOf = async (query: string): Promise<Product[]> => {
   const answer = await call('GET', `?itemsPerPage=100&${query}`);
   expect(answer.status, answer.text).toBe(200);
@@ -33,32 +17,11 @@ const rowsOf = async (query: string): Promise<Product[]> => {
 };
 const rule = (field: string, operator: string, value: unknown): string =>
   `filter=${encodeURIComponent(JSON.stringify({ combinator: 'and', rules: [{ field, operator, value }] }))}`;
-const category = async (name: string, parent_id?: number): Promise<number> => {
-  const { body } = await t.call('POST', CATEGORIES, {
-    as: 'admin',
-    body: { category: name, ...(parent_id && { parent_id }) },
-  });
-  return (body.category as { id: number }).id;
-};
-const variant = (size: string, more: object = {}) => ({
-  sku: `V-${++made}`,
-  price: 20,
-  attributes: [{ attribute_name: 'Size', attribute_value: size }],
-  ...more,
-});
 const movements = (productId: number) =>
   t.database.asOwner(
     `select m.delta::int, m.balance_after::int, m.reason from app.inventory_movements m
      join app.product_variants v on v.tenant_id = m.tenant_id and v.id = m.variant_id
      where v.product_id = $1 order by m.id`,
-    [productId],
-  );
-/** What the lists of the shop hold of a product, and how many products each of these lists has. */
-const listed = (productId: number) =>
-  t.database.asOwner(
-    `select l.category_id::int, l.price::float8 as price, c.n::int from app.product_listing l
-     join app.category_counts c on c.tenant_id = l.tenant_id and c.category_id = l.category_id
-     where l.product_id = $1 order by l.category_id`,
     [productId],
   );
 
@@ -125,6 +88,7 @@ describe('a product', () => {
     const [small, large] = product.variants ?? [];
     // Sent in another order, one new, one gone.
     const next = await change(product.id, {
+      attributes: [{ name: 'size', values: ['S', 'l', 'M'] }],
       variants: [{ ...large, stock: 1 }, variant('M', { price: 30 })],
     });
     expect(next.variants?.map(({ id }) => id)).not.toContain(small?.id);
@@ -145,8 +109,18 @@ describe('a product', () => {
   it('has as many variants as it may, saved and changed in one call', {
     timeout: 60_000,
   }, async () => {
-    const many = Array.from({ length: 2048 }, (_, at) => variant(`No ${at}`, { stock: 1 }));
-    const product = await make({ name: 'Of many sizes', variants: many });
+    const numbers = Array.from({ length: 64 }, (_, at) => `No ${at}`);
+    const many = Array.from({ length: 2048 }, (_, at) =>
+      variant('', {
+        stock: 1,
+        attributes: [
+          { attribute_name: 'Row', attribute_value: numbers[at % 64] },
+          { attribute_name: 'Place', attribute_value: numbers[Math.floor(at / 64)] },
+        ],
+      }),
+    );
+    const attributes = ['Row', 'Place'].map((name) => ({ name, values: numbers }));
+    const product = await make({ name: 'Of many sizes', attributes, variants: many });
     expect(product).toMatchObject({ numberOfVariants: 2048, stock: 2048 });
     const changed = await change(product.id, {
       variants: (product.variants ?? []).map((one) => ({ ...one, price: 3 })),
@@ -155,6 +129,46 @@ describe('a product', () => {
     expect(
       (await call('PUT', `${product.id}/`, { variants: [...many, variant('One more')] })).status,
     ).toBe(422);
+  });
+
+  it('has variants with one value of each of its attributes, whichever of the two is saved', async () => {
+    const refused = 'This variant does not have one value of each attribute';
+    const of = (...attributes: [string, string][]) => ({
+      ...variant(''),
+      attributes: attributes.map(([attribute_name, attribute_value]) => ({
+        attribute_name,
+        attribute_value,
+      })),
+    });
+    const attributes = [
+      { name: 'Size', values: ['S', 'L'] },
+      { name: 'Glaze', values: ['Blue'] },
+    ];
+    const answer = await call('POST', '', {
+      name: 'Vase',
+      sku: `VASE-${nextNumber()}`,
+      attributes,
+      variants: [
+        of(['Glaze', 'blue'], ['size', 's']),
+        of(['Size', 'L']),
+        of(['Size', 'XL'], ['Glaze', 'Blue']),
+        of(['Size', 'L'], ['Glaze', 'Blue'], ['Shape', 'Round']),
+      ],
+    });
+    expect(answer).toMatchObject({
+      status: 422,
+      body: {
+        formErrors: {
+          'variants[1].attributes': refused,
+          'variants[2].attributes': refused,
+          'variants[3].attributes': refused,
+        },
+      },
+    });
+    const { id } = await make({ attributes, variants: [of(['Size', 'S'], ['Glaze', 'Blue'])] });
+    expect(
+      (await call('PUT', `${id}/`, { attributes: attributes.slice(0, 1) })).body,
+    ).toMatchObject({ formErrors: { 'variants[0].attributes': refused } });
   });
 
   it('PROD-007 tells of its stock what staff have set, else what follows from its pieces', async () => {
@@ -192,7 +206,7 @@ describe('a product', () => {
       { delta: 5, balance_after: 5, reason: 'count' },
       { delta: -2, balance_after: 3, reason: 'count' },
     ]);
-    const many = await make({ variants: [variant('S')] });
+    const many = await make(sized('S'));
     expect((await call('PUT', `${many.id}/`, { stock: 1 })).body.formErrors).toEqual({
       stock: 'The pieces of this product are counted by variant',
     });
@@ -200,9 +214,10 @@ describe('a product', () => {
 
   it('shares no SKU, address or imported id with another, whatever the case of its letters', async () => {
     const taken = variant('S');
-    const one = await make({ sku: 'Unique-1', imported_id: 'same', variants: [taken] });
+    const one = await make({ sku: 'Unique-1', imported_id: 'same', ...sized(taken) });
     const refused = async (body: object) =>
-      (await call('POST', '', { name: 'Second', sku: `S-${++made}`, ...body })).body.formErrors;
+      (await call('POST', '', { name: 'Second', sku: `S-${nextNumber()}`, ...body })).body
+        .formErrors;
     expect(await refused({ sku: 'UNIQUE-1' })).toEqual({ sku: 'Another product has this SKU' });
     expect(await refused({ sku: taken.sku.toLowerCase() })).toEqual({
       sku: 'Another product has this SKU',
@@ -245,7 +260,7 @@ describe('a product', () => {
       name: 'Please enter a Name',
       sku: 'Please enter an SKU',
       status: 'Please choose a Status',
-      unitPrice: 'A price is 0 or more',
+      unitPrice: 'Use 0 or more',
       salePrice: 'Use at most two decimals',
       stock: 'Use a whole number',
       badgeColor: 'Use a colour such as #1d6f42',
@@ -265,7 +280,7 @@ describe('the list of products', () => {
       sku: 'LID-900',
       brand: 'Ashfield',
       category_ids: [jars],
-      variants: [variant('S', { sku: 'LID-900-SMALL' })],
+      ...sized(variant('S', { sku: 'LID-900-SMALL' })),
     });
     for (const search of ['lidded', 'stone', 'lid-900', 'ashf', 'jars', 'LID-900-SMALL'])
       expect(
@@ -319,60 +334,6 @@ describe('the list of products', () => {
   });
 });
 
-describe('the lists of the shop', () => {
-  it('PROD-005 hold published products alone, in their categories and those above, and count them', async () => {
-    const top = await category('Kitchen');
-    const below = await category('Boards', top);
-    const { id } = await make({ name: 'Board', unitPrice: 8, category_ids: [below] });
-    expect(await listed(id)).toEqual([]);
-    await change(id, { status: 'published' });
-    const inAll = await listed(id);
-    expect(inAll.map(({ category_id }) => category_id)).toEqual([0, top, below]);
-    expect(inAll.slice(1)).toEqual([
-      { category_id: top, price: 8, n: 1 },
-      { category_id: below, price: 8, n: 1 },
-    ]);
-    const whole = Number(inAll[0]?.n);
-    await change(id, { salePrice: 6, category_ids: [] });
-    expect(await listed(id)).toEqual([{ category_id: 0, price: 6, n: whole }]);
-    await change(id, { status: 'archived' });
-    expect(await listed(id)).toEqual([]);
-    await change(id, { status: 'published' });
-    expect(await listed(id)).toEqual([{ category_id: 0, price: 6, n: whole }]);
-  });
-
-  it('let go of what goes to the trash, and have it again when it comes back, with another SKU where that is taken', async () => {
-    const gone = await make({ name: 'Comes back', sku: 'BACK-1', status: 'published' });
-    expect((await call('DELETE', `${gone.id}/`)).status).toBe(200);
-    expect(await listed(gone.id)).toEqual([]);
-    await make({ name: 'Comes back', sku: 'BACK-1' });
-    expect((await call('POST', 'restore/', { ids: [gone.id] })).body).toMatchObject({
-      restored: [gone.id],
-    });
-    expect(await read(gone.id)).toMatchObject({ sku: `BACK-1-${gone.id}`, name: 'Comes back' });
-    expect(await listed(gone.id)).toHaveLength(1);
-  });
-
-  it('count right whatever is done to products at the same time', async () => {
-    const shared = await category('Shared');
-    const products = await Promise.all(
-      Array.from({ length: 8 }, () => make({ category_ids: [shared] })),
-    );
-    await Promise.all(
-      products.flatMap(({ id }, at) => [
-        call('PUT', `${id}/`, { status: 'published' }),
-        ...(at % 2 ? [call('PUT', `${id}/`, { unitPrice: at })] : []),
-      ]),
-    );
-    const [row] = await t.database.asOwner(
-      `select c.n::int, (select count(*)::int from app.product_listing l where l.tenant_id = c.tenant_id and l.category_id = c.category_id) as listed
-       from app.category_counts c where c.category_id = $1`,
-      [shared],
-    );
-    expect(row).toEqual({ n: 8, listed: 8 });
-  });
-});
-
 it('holds the images that it shows, those of its variants and of its text', async () => {
   const { media, guid } = t.world.alpha;
   const file = `/media/${guid}/${guid}/alpha-640.webp`;
@@ -385,6 +346,6 @@ it('holds the images that it shows, those of its variants and of its text', asyn
   expect(await usage()).toEqual([place]);
   await change(id, { images: [] });
   expect(await usage()).toEqual([]);
-  await change(id, { variants: [variant('S', { image: file })] });
+  await change(id, sized(variant('S', { image: file })));
   expect(await usage()).toEqual([place]);
 });

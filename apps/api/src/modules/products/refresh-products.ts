@@ -29,7 +29,8 @@ async function addCounts(
  * Keeps what is summed up of products after a change of them, their variants or their categories: the variant that stands for
  * one without others, prices from and to, pieces, their places in the lists of the shop with the counts of these, and what they
  * are chosen by.
- * In statements for all of them, since an import changes thousands.
+ * In statements for all of them, since an import changes thousands; each table is asked for the ids by itself, since of a table
+ * that has just grown the planner knows too little to join by them.
  */
 export async function refreshProducts(
   tx: TenantTx,
@@ -50,7 +51,7 @@ export async function refreshProducts(
   await sql`
     update product_variants v set is_live = p.deleted_at is null
     from products p
-    where p.tenant_id = v.tenant_id and p.id = v.product_id and v.product_id = ${asked} and not v.is_own
+    where p.tenant_id = v.tenant_id and p.id = v.product_id and p.id = ${asked} and v.product_id = ${asked} and not v.is_own
       and v.is_live <> (p.deleted_at is null)`.execute(tx);
   await sql`
     update products p set variant_count = s.others, stock = s.pieces, min_price = s.low, max_price = s.high
@@ -64,9 +65,39 @@ export async function refreshProducts(
         from product_variants o where o.product_id = ${asked}
       ) v group by v.product_id
     ) s
-    where p.id = s.product_id`.execute(tx);
+    where p.id = s.product_id and p.id = ${asked}`.execute(tx);
   await refreshListing(tx, tenantId, ids);
   await keepChoices(tx, tenantId, ids);
+}
+
+/** Products that have one of some categories, or one below these. Shape: ids of categories → ids of products, ascending. */
+export async function productsBelow(
+  tx: TenantTx,
+  categoryIds: readonly number[],
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    with recursive below as (
+      select id from categories where id = any(${categoryIds}::bigint[])
+      union
+      select c.id from below b join categories c on c.parent_id = b.id
+    )
+    select distinct l.product_id as id from product_categories l join below b on b.id = l.category_id
+    order by 1`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+/** Lists products anew after a change of the tree of their categories. They are locked, so that a save of one is not undone. */
+export async function relistProducts(
+  tx: TenantTx,
+  tenantId: number,
+  ids: readonly number[],
+): Promise<void> {
+  if (ids.length === 0) return;
+  await sql`
+    select 1 from products where id = any(${ids}::bigint[]) order by id for no key update`.execute(
+    tx,
+  );
+  await refreshListing(tx, tenantId, ids);
 }
 
 /** Keeps the places of products in the lists of the shop: the whole of it, each of their categories, and those above. */
@@ -95,6 +126,8 @@ async function refreshListing(
     insert into product_listing (tenant_id, category_id, product_id, name_key, price, created_at, sales)
     select p.tenant_id, placed.category_id, p.id, p.name_key, p.min_price, p.created_at, p.sales
     from placed join products p on p.tenant_id = ${tenantId} and p.id = placed.product_id
-    where p.deleted_at is null and p.status = 'published'`.execute(tx);
+    where p.id = any(${ids}::bigint[]) and p.deleted_at is null and p.status = 'published'`.execute(
+    tx,
+  );
   await addCounts(tx, tenantId, ids, 1);
 }

@@ -1,9 +1,15 @@
-import { appError, type ProductVariant, type VariantWrite } from '@org/schema';
+import {
+  appError,
+  type ProductAttribute,
+  type ProductVariant,
+  type VariantWrite,
+} from '@org/schema';
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantTx } from '../../database/data-door.ts';
 import type { ProductVariantRecord } from '../../database/shop-tables.ts';
 import type { TenantWrite } from '../../events/record-change.ts';
-import { setOnHand } from '../inventory/stock.repository.ts';
+import { setOnHand } from '../inventory/change-stock.ts';
+import { countsOf, NO_PIECES, type VariantCounts } from '../inventory/stock.repository.ts';
 
 /** An amount as it is stored, as calls answer it. */
 export const amount = (stored: string): number => Number(stored);
@@ -11,7 +17,7 @@ const amountOrNone = (stored: string | null): number | null =>
   stored === null ? null : Number(stored);
 
 /** A variant as calls answer it. Source: PROD-002. */
-function toVariant(row: ProductVariantRecord): ProductVariant {
+function toVariant(row: ProductVariantRecord, counts: VariantCounts): ProductVariant {
   return {
     id: row.id,
     sku: row.sku,
@@ -20,6 +26,7 @@ function toVariant(row: ProductVariantRecord): ProductVariant {
     imported_variant_id: row.imported_variant_id,
     attributes: row.attributes,
     stock: Number(row.stock),
+    ...counts,
     barcode: row.barcode,
     image: row.image,
     weight: row.weight,
@@ -43,8 +50,50 @@ export async function variantsOf(
     .orderBy('sort')
     .orderBy('id')
     .execute();
+  const counts = await countsOf(
+    tx,
+    rows.map(({ id }) => id),
+  );
   const grouped = Map.groupBy(rows, ({ product_id }) => product_id);
-  return new Map([...grouped].map(([id, list]) => [id, list.map(toVariant)]));
+  return new Map(
+    [...grouped].map(([id, list]) => [
+      id,
+      list.map((row) => toVariant(row, counts.get(row.id) ?? NO_PIECES)),
+    ]),
+  );
+}
+
+/** The variant that stands for a product; it is not live while the product has others. */
+export function ownVariant(
+  tx: TenantTx,
+  productId: number,
+): Promise<{ id: number; is_live: boolean } | undefined> {
+  return tx
+    .selectFrom('product_variants')
+    .select(['id', 'is_live'])
+    .where('product_id', '=', productId)
+    .where('is_own', '=', true)
+    .executeTakeFirst();
+}
+
+/** Pieces of one product: of its variants together, or of the one that stands for it. */
+export async function countsOfProduct(
+  tx: TenantTx,
+  productId: number,
+  variants: ReadonlyMap<number, readonly ProductVariant[]>,
+): Promise<VariantCounts> {
+  const others = variants.get(productId);
+  if (others)
+    return others.reduce(
+      (sum, { onHand = 0, reserved = 0, elsewhere = 0 }) => ({
+        onHand: sum.onHand + onHand,
+        reserved: sum.reserved + reserved,
+        elsewhere: sum.elsewhere + elsewhere,
+      }),
+      NO_PIECES,
+    );
+  const own = await ownVariant(tx, productId);
+  return (own && (await countsOf(tx, [own.id])).get(own.id)) ?? NO_PIECES;
 }
 
 /** The values that a variant is chosen by as one text, whatever their order and case. */
@@ -57,6 +106,38 @@ function choiceKey({ attributes }: Pick<VariantWrite, 'attributes'>): string {
 }
 
 type FormErrors = Record<string, string>;
+
+/** True where a variant has one value of each attribute of its product, and none beside them. */
+function fits({ attributes }: Pick<VariantWrite, 'attributes'>, of: readonly ProductAttribute[]) {
+  const values = new Map(
+    attributes.map(({ attribute_name, attribute_value }) => [
+      attribute_name.toLowerCase(),
+      attribute_value.toLowerCase(),
+    ]),
+  );
+  return (
+    attributes.length === of.length &&
+    of.every(({ name, values: known }) => {
+      const value = values.get(name.toLowerCase());
+      return known.some((one) => one.toLowerCase() === value);
+    })
+  );
+}
+
+/** Variants fit the attributes of their product, whichever of the two is saved. Errors: `validation_failed` by variant. */
+export async function checkVariantsFit(
+  tx: TenantTx,
+  productId: number,
+  attributes: readonly ProductAttribute[],
+): Promise<void> {
+  const variants = (await variantsOf(tx, [productId])).get(productId) ?? [];
+  const strays = variants.flatMap((variant, at) => (fits(variant, attributes) ? [] : [at]));
+  if (strays.length === 0) return;
+  const message = 'This variant does not have one value of each attribute';
+  throw appError('validation_failed', {
+    formErrors: Object.fromEntries(strays.map((at) => [`variants[${at}].attributes`, message])),
+  });
+}
 
 /** What is wrong within the variants themselves. */
 function problemsOf(variants: readonly VariantWrite[], known: ReadonlySet<number>): FormErrors {
@@ -154,7 +235,8 @@ export async function keepVariants(
   const idAt = new Map(made.map(({ id, sort }) => [sort, Number(id)]));
   const counts = variants.flatMap(({ id, stock }, sort) => {
     const variantId = id ?? idAt.get(sort);
-    return stock === undefined || variantId === undefined ? [] : [{ variantId, onHand: stock }];
+    if (stock === undefined || variantId === undefined) return [];
+    return [{ variantId, onHand: stock, field: `variants[${sort}].stock` }];
   });
   await setOnHand(write, counts, 'count');
 }

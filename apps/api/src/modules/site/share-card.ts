@@ -4,8 +4,7 @@ import { sql } from 'kysely';
 import type { TenantTx } from '../../database/data-door.ts';
 import type { TenantContext } from '../../http/call.ts';
 import { type WorkGate, workGate } from '../../work-gate.ts';
-import { findMediaByGuid } from '../media/media.repository.ts';
-import { parseMediaAddress } from '../media/media-address.ts';
+import { logoFile } from '../media/logo-file.ts';
 import type { MediaStore } from '../media/media-store.ts';
 import { getSettings } from '../settings/settings.service.ts';
 import { type Card, drawCard } from './draw-card.ts';
@@ -25,25 +24,6 @@ async function titleAt(tx: TenantTx, path: string): Promise<string | undefined> 
     where deleted_at is null and status = 'published' and publish_date <= ${now} and ${BLOG_PATH} || slug = ${path}
     limit 1`.execute(tx);
   return rows[0]?.title;
-}
-
-/** The logo of the library in pixels; drawings and addresses of elsewhere are left out. */
-async function logoOf(
-  tx: TenantTx,
-  store: MediaStore,
-  tenant: Pick<TenantContext, 'guid'>,
-  address: string,
-): Promise<Buffer | undefined> {
-  const named = parseMediaAddress(address.split('?')[0] ?? '');
-  if (!named || named.tenantGuid !== tenant.guid) return undefined;
-  const row = await findMediaByGuid(tx, named.guid);
-  const file = row?.variants
-    .filter(({ format }) => format === 'webp' || format === 'png' || format === 'jpg')
-    .toSorted((a, b) => a.w - b.w)
-    .find(({ w }, at, all) => w >= 420 || at === all.length - 1)?.file;
-  return file === undefined || !row
-    ? undefined
-    : store.read({ tenantGuid: tenant.guid, guid: named.guid, revision: row.revision }, file);
 }
 
 const hex = (color: string | undefined, otherwise: string): string =>
@@ -74,7 +54,7 @@ export function shareCards(store: MediaStore): ShareCards {
           company: company_name || tenant.name,
           primary: hex(theme.primary, '#2456d6'),
           tertiary: hex(theme.tertiary, '#7c3aed'),
-          logo: await logoOf(tx, store, tenant, main_logo),
+          logo: await logoFile(tx, store, tenant, main_logo),
         };
       });
       const key = createHash('sha256').update(JSON.stringify(card)).digest('base64');

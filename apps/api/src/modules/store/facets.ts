@@ -2,9 +2,9 @@ import { type ProductPage, readPriceRange } from '@org/schema';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { TenantTx } from '../../database/data-door.ts';
 import { askedWords } from '../../database/search-words.ts';
-import { listCategories } from '../categories/categories.service.ts';
 import { narrowed, type StoreQuery } from './listed-products.ts';
 import { type CountedChoice, choicesByName, countChoices } from './product-choices.ts';
+import { shopCategories } from './shop-categories.ts';
 
 /** Products over which is counted, at most: more say no more, and take longer. */
 const MOST_COUNTED = 5000;
@@ -33,22 +33,23 @@ function isNarrow({ search, price, tags, attributes, productIds }: StoreQuery): 
 
 /** Categories with how many of the found products each has; of the whole shop as they are kept. */
 async function categoryFacets(tx: TenantTx, query: StoreQuery): Promise<Facets['categories']> {
-  const all = { ...query, categoryIds: undefined };
-  const counts = isNarrow(query)
-    ? await sql<{ category_id: string; n: string }>`
-        with found as materialized (${found(all)})
-        select l.category_id, count(*) as n from found
-        join product_listing l on l.product_id = found.product_id and l.category_id <> 0
-        group by l.category_id`.execute(tx)
-    : await sql<{
-        category_id: string;
-        n: string;
-      }>`select category_id, n from category_counts`.execute(tx);
-  const byId = new Map(counts.rows.map(({ category_id, n }) => [Number(category_id), Number(n)]));
-  return (await listCategories(tx, 'products')).flatMap(({ id, category, slug }) => {
-    const count = byId.get(id) ?? 0;
-    return count > 0 ? [{ id, category, slug, count }] : [];
-  });
+  const all = await shopCategories(tx);
+  const asFound = (counts: ReadonlyMap<number, number> | undefined) =>
+    all
+      .map(({ id, category, slug, count }) => ({
+        id,
+        category,
+        slug,
+        count: counts ? (counts.get(id) ?? 0) : count,
+      }))
+      .filter(({ count }) => count > 0);
+  if (!isNarrow(query)) return asFound(undefined);
+  const { rows } = await sql<{ category_id: string; n: string }>`
+    with found as materialized (${found({ ...query, categoryIds: undefined })})
+    select l.category_id, count(*) as n from found
+    join product_listing l on l.product_id = found.product_id and l.category_id <> 0
+    group by l.category_id`.execute(tx);
+  return asFound(new Map(rows.map(({ category_id, n }) => [Number(category_id), Number(n)])));
 }
 
 const inOrder = new Intl.Collator('en', { numeric: true }).compare;

@@ -2,14 +2,14 @@ import { type ProductPage, readPriceRange, type storeQuery } from '@org/schema';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { InferType } from 'yup';
 import type { TenantTx } from '../../database/data-door.ts';
-import { askedWords, beginsWith } from '../../database/search-words.ts';
+import { hasWord } from '../../database/search-words.ts';
 import { hasChoices } from './product-choices.ts';
 
 /** What a visitor asks of the products of a shop. */
 export type StoreQuery = InferType<typeof storeQuery>;
 
 /** Products that are counted at most where no kept count answers; and rows of a search that are looked at. */
-const MOST_COUNTED = 20_000;
+export const MOST_COUNTED = 20_000;
 /** Products of an answer that asks for all. */
 const MOST_AT_ONCE = 1000;
 
@@ -18,7 +18,8 @@ export type FoundProducts = Omit<ProductPage, 'rows' | 'facets'> & {
   readonly ids: readonly number[];
 };
 
-const KEYS = {
+/** What lists are ordered by. */
+export const KEYS = {
   name: sql.ref('l.name_key'),
   price: sql.ref('l.price'),
   created_at: sql.ref('l.created_at'),
@@ -33,10 +34,9 @@ export function pageOf({ currentPage, itemsPerPage, limit }: StoreQuery) {
   return { skip, take: Math.max(0, Math.min(itemsPerPage, most - skip)), most };
 }
 
-/** Products with a word that begins so. */
-const hasWord = (word: string): RawBuilder<SqlBool> => sql<SqlBool>`exists (
-  select 1 from search_words w
-  where w.tenant_id = l.tenant_id and w.entity = 'product' and w.entity_id = l.product_id and ${beginsWith(sql.ref('w.word'), word)})`;
+/** Places of products with a word that begins so. */
+export const isNamed = (word: string): RawBuilder<SqlBool> =>
+  hasWord(['product'], word, sql.ref('l.product_id'));
 
 /** Conditions on the places of products in a list, without that on the price. */
 export function narrowed(
@@ -58,14 +58,16 @@ export function narrowed(
         ]
       : []),
     ...hasChoices(attributes, { tenantId: sql.ref('l.tenant_id'), id: sql.ref('l.product_id') }),
-    ...words.map(hasWord),
+    ...words.map(isNamed),
   ];
 }
 
-const and = (conditions: readonly RawBuilder<SqlBool>[]): RawBuilder<unknown> =>
+/** All of the conditions. */
+export const and = (conditions: readonly RawBuilder<SqlBool>[]): RawBuilder<unknown> =>
   sql.join([...conditions], sql` and `);
 
-interface Span {
+/** Prices from and to. */
+export interface Span {
   readonly low: string | null;
   readonly high: string | null;
 }
@@ -78,51 +80,6 @@ async function keptCount(tx: TenantTx, category: number): Promise<number> {
     .where('category_id', '=', category)
     .executeTakeFirst();
   return Number(row?.n ?? 0);
-}
-
-/**
- * Products of a search: what the rarest way through the words finds is read once, up to a cap, and counted, spanned and ordered
- * from there. Walking an index until enough rows have the words would read a whole shop for words that few have.
- */
-async function searched(
-  tx: TenantTx,
-  query: StoreQuery,
-  [longest = '', ...others]: readonly string[],
-): Promise<FoundProducts> {
-  const { skip, take, most } = pageOf(query);
-  const range = readPriceRange(query.price);
-  const direction = query.orderDirection === 'DESC' ? sql`desc` : sql`asc`;
-  const key = KEYS[query.orderBy];
-  const inRange = range
-    ? sql<SqlBool>`l.price between ${range.min} and ${range.max}`
-    : sql<SqlBool>`true`;
-  const { rows } = await sql<{ ids: string[] | null; n: string; all_n: string } & Span>`
-    with hits as materialized (
-      select distinct w.entity_id as id from search_words w
-      where w.entity = 'product' and ${beginsWith(sql.ref('w.word'), longest)} limit ${MOST_COUNTED + 1}
-    ),
-    l as materialized (
-      select l.* from hits join product_listing l on l.product_id = hits.id
-      where ${and(narrowed(query, others))}
-    ),
-    page as (
-      select l.product_id from l where ${inRange} order by ${key} ${direction}, l.product_id ${direction}
-      limit ${take} offset ${skip}
-    )
-    select (select array_agg(product_id) from page) as ids,
-      (select count(*) from l where ${inRange}) as n, (select count(*) from hits) as all_n,
-      (select min(price) from l) as low, (select max(price) from l) as high`.execute(tx);
-  const [found] = rows;
-  const n = Number(found?.n ?? 0);
-  return {
-    ids: (found?.ids ?? []).map(Number),
-    total: Math.min(n, most),
-    totalIsCapped: Number(found?.all_n ?? 0) > MOST_COUNTED,
-    minPrice: Number(found?.low ?? 0),
-    maxPrice: Number(found?.high ?? 0),
-    currentPage: query.currentPage,
-    itemsPerPage: query.itemsPerPage,
-  };
 }
 
 /** Number of products of a list. Shape: → the number, and whether there are more. */
@@ -143,10 +100,8 @@ async function countOf(
   return { n: Math.min(n, MOST_COUNTED), isCapped: n > MOST_COUNTED };
 }
 
-/** Products that visitors may buy, as far as a query asks for them. Source: API-PROD-01. */
+/** Products that visitors may buy, as far as a query asks for them without a search. Source: API-PROD-01. */
 export async function listedProducts(tx: TenantTx, query: StoreQuery): Promise<FoundProducts> {
-  const words = askedWords(query.search ?? '');
-  if (words.length > 0) return searched(tx, query, words);
   const { skip, take, most } = pageOf(query);
   const range = readPriceRange(query.price);
   const base = narrowed(query, []);

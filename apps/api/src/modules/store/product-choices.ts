@@ -35,7 +35,7 @@ export async function keepChoices(
     gone as (
       delete from search_words w
       where w.entity = ${ENTITY} and w.entity_id = any(${ids}::bigint[])
-        and not exists (select 1 from offered o where o.id = w.entity_id and o.word = w.word)
+        and (w.entity_id, w.word) not in (select id, word from offered)
     )
     insert into search_words (tenant_id, entity, word, entity_id)
     select ${tenantId}, ${ENTITY}, word, id from offered on conflict do nothing`.execute(tx);

@@ -2,6 +2,7 @@ import { apiContract } from '@org/schema';
 import { type BoundRoute, type PublicInput, publicRoute } from '../../http/bind-route.ts';
 import { may } from '../../http/may.ts';
 import { type StoreView, storeCategory, storeProduct, storeProducts } from './store.service.ts';
+import { suggestProducts } from './suggest-products.ts';
 
 /** Staff who look at their shop see what visitors will. */
 const viewOf = ({ viewer }: Pick<PublicInput<unknown>, 'viewer'>): StoreView => ({
@@ -15,6 +16,7 @@ export function storeRoutes(): BoundRoute[] {
     publicRoute(store.list, (input) =>
       input.run((tx) => storeProducts(tx, input.query, viewOf(input))),
     ),
+    publicRoute(store.suggest, (input) => input.run((tx) => suggestProducts(tx, input.query.q))),
     publicRoute(store.get, async (input) => {
       const found = await input.run((tx) => storeProduct(tx, input.params.slug, viewOf(input)));
       return { ...found, related: [...found.related], results: found.product };

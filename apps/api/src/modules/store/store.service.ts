@@ -10,11 +10,14 @@ import type { TenantTx } from '../../database/data-door.ts';
 import { defineList } from '../../database/list-definition.ts';
 import { orderBy, orderByKey } from '../../database/list-order.ts';
 import { readList } from '../../database/read-list.ts';
-import { listCategories } from '../categories/categories.service.ts';
+
+import { askedWords } from '../../database/search-words.ts';
 import { storeFacets } from './facets.ts';
 import { type FoundProducts, listedProducts, pageOf, type StoreQuery } from './listed-products.ts';
 import { productCards, productInFull } from './product-cards.ts';
 import { hasChoices } from './product-choices.ts';
+import { searchedProducts } from './searched-products.ts';
+import { shopCategories } from './shop-categories.ts';
 
 /** Who looks: visitors get what is published, staff drafts too. Source: PROD-005, SHOP-024. */
 export interface StoreView {
@@ -75,17 +78,29 @@ async function staffProducts(tx: TenantTx, query: StoreQuery): Promise<FoundProd
   };
 }
 
+/** Published products, by what was typed where something was. */
+function visitorsProducts(tx: TenantTx, query: StoreQuery): Promise<FoundProducts> {
+  return askedWords(query.search ?? '').length > 0
+    ? searchedProducts(tx, query)
+    : listedProducts(tx, query);
+}
+
 /** A part of the products of a shop. Source: API-PROD-01. */
 export async function storeProducts(
   tx: TenantTx,
   query: StoreQuery,
   { isStaff }: StoreView,
 ): Promise<ProductPage> {
-  const { ids, ...found } = await (isStaff ? staffProducts(tx, query) : listedProducts(tx, query));
+  const { ids, ...found } = await (isStaff
+    ? staffProducts(tx, query)
+    : visitorsProducts(tx, query));
   return {
     ...found,
     rows: await productCards(tx, ids),
-    ...(query.facets && { facets: await storeFacets(tx, query) }),
+    // Narrowed is what is shown, also where that is not what was typed.
+    ...(query.facets && {
+      facets: await storeFacets(tx, { ...query, search: found.didYouMean ?? query.search }),
+    }),
   };
 }
 
@@ -121,7 +136,7 @@ export async function storeCategory(
   tx: TenantTx,
   slug: string,
 ): Promise<{ readonly category: Category; readonly children: CategoryRef[] }> {
-  const all = await listCategories(tx, 'products');
+  const all = await shopCategories(tx);
   const found = all.find((one) => one.slug === slug);
   if (!found) throw appError('not_found');
   const children = all

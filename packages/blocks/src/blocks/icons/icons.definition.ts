@@ -76,6 +76,7 @@ export const iconsDefinition = defineBlock({
     gap: 3,
   },
   canvas: false,
+  aliases: ['IconRow'],
   rules: {
     parents: [
       'Column',

@@ -5,6 +5,7 @@ import { numberOf } from '../../read-props.ts';
 import { productPages } from '../../store/list-query.ts';
 import { ProductCard } from '../../store/product-card.tsx';
 import { shopAddress, withoutFilters } from '../../store/shop-state.ts';
+import type { ProductsPart } from '../../store/site-shop.ts';
 import { ChosenFilters } from './chosen-filters.tsx';
 import { type ListParts, stateHref } from './list-parts.ts';
 import { MOST_PER_ROW } from './product-list.definition.ts';
@@ -36,8 +37,20 @@ function NoProducts({ context, state }: ListParts): ReactElement {
 }
 
 /** How many there are, in words. */
-function countOf(total: number): string {
+function countOf({ total, totalIsCapped }: Pick<ProductsPart, 'total' | 'totalIsCapped'>): string {
+  if (totalIsCapped) return `More than ${total} products`;
   return total === 1 ? '1 product' : `${total} products`;
+}
+
+/** What was looked for in the place of words that no product has: nobody is shown other things without being told. */
+function Meant({ state, part }: ListParts): ReactElement | null {
+  if (part?.didYouMean === undefined) return null;
+  return (
+    <p className="org-product-meant" data-part="meant">
+      Nothing was found for “{state.search}”. These are the results for{' '}
+      <strong>{part.didYouMean}</strong>.
+    </p>
+  );
 }
 
 /** How many products there are, what they are ordered by, and the filters that are on. Source: SHOP-001. */
@@ -50,10 +63,11 @@ export function ProductBar(list: ListParts): ReactElement {
       data-enhance={list.context.editing ? undefined : 'product-menus'}
     >
       <p className="org-product-count" data-part="count">
-        {countOf(total)}
+        {countOf(list.part ?? { total })}
       </p>
       {list.props.showSorting && total > 1 ? <ProductSorting {...list} /> : null}
       <ChosenFilters {...list} />
+      <Meant {...list} />
     </div>
   );
 }

@@ -17,6 +17,7 @@ export const productSearchDefinition = defineBlock({
   shape,
   defaults: { placeholder: 'Search products', buttonText: 'Search' },
   canvas: false,
+  aliases: ['ProductSearchBox'],
   rules: { parents: ['Column', 'Container'], children: [] },
   groups: ['background', 'border', 'spacing'],
   inlineText: [{ prop: 'buttonText', kind: 'plain', part: 'button' }],

@@ -37,6 +37,7 @@ export const sectionDividerDefinition = defineBlock({
     waveFlip: false,
   },
   canvas: false,
+  aliases: ['Divider'],
   rules: { parents: ['Wrapper', 'Column'], children: [] },
   groups: ['spacing'],
 });

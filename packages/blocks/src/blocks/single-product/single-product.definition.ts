@@ -19,6 +19,7 @@ export const singleProductDefinition = defineBlock({
   shape,
   defaults: { product: 0, showViewDetailsButton: true, showCategories: true },
   canvas: false,
+  aliases: ['Product', 'SingleProductCard'],
   rules: { parents: ['Column', 'Container'], children: [] },
   groups: ['background', 'border', 'spacing'],
 });

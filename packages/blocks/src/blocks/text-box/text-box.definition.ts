@@ -22,6 +22,7 @@ export const textBoxDefinition = defineBlock({
     color: '',
   },
   canvas: false,
+  aliases: ['Textbox'],
   rules: { parents: ['Column'], children: [] },
   groups: ['alignment', 'background', 'border', 'spacing'],
   inlineText: [{ prop: 'html', kind: 'markup', part: 'text' }],

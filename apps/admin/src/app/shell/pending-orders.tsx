@@ -1,0 +1,33 @@
+import { callQuery, useApi } from '@org/api-client/react';
+import { apiContract } from '@org/schema';
+import { useFormats } from '@org/ui';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+import { text } from '../messages.ts';
+import { useCan } from '../session/use-me.ts';
+
+/** What is pending, and was not cancelled. */
+const FILTER = JSON.stringify({
+  combinator: 'and',
+  rules: [
+    { field: 'status', operator: 'in', value: ['pending'] },
+    { field: 'cancelledAt', operator: 'is_empty' },
+  ],
+});
+
+/** How many orders wait for somebody: notices of new ones keep it up to date. */
+export function PendingOrders(): ReactElement | null {
+  const api = useApi();
+  const { compact } = useFormats();
+  const found = useQuery({
+    ...callQuery(api, apiContract.webOrders.list, { query: { filter: FILTER, itemsPerPage: 1 } }),
+    enabled: useCan('web_orders.can_view'),
+  });
+  const count = found.data?.results.total ?? 0;
+  if (count === 0) return null;
+  return (
+    <span className="ad-menu-count" title={text.pendingOrders(compact(count))}>
+      {compact(count)}
+    </span>
+  );
+}

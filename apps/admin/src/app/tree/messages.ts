@@ -1,0 +1,9 @@
+/** Words of trees that are put in order. */
+export const text = {
+  grip: (name: string) => `Move ${name}: arrow keys up and down; right and left change its level`,
+  gripFlat: (name: string) => `Move ${name}: arrow keys up and down`,
+  up: 'Move up',
+  down: 'Move down',
+  inward: 'Move below the one above',
+  outward: 'Move one level up',
+} as const;

@@ -1,0 +1,106 @@
+import { Icon, Menu } from '@org/ui';
+import {
+  IconArrowDown,
+  IconArrowUp,
+  IconGripVertical,
+  IconIndentDecrease,
+  IconIndentIncrease,
+} from '@tabler/icons-react';
+import type { ReactElement, ReactNode } from 'react';
+import { text } from './messages.ts';
+import { stepOfKey, type TreeStep, type TreeZone, zoneOf } from './tree-moves.ts';
+import './tree.css';
+
+/** How a row of a tree is moved. */
+export interface TreeMoves {
+  /** False where rows have one level. */
+  readonly isTree: boolean;
+  /** Steps that lead somewhere. */
+  readonly steps: readonly TreeStep[];
+  /** Where what is dragged would go. */
+  readonly over: TreeZone | undefined;
+  readonly onStep: (step: TreeStep) => void;
+  readonly onDrag: (state: 'start' | 'end') => void;
+  readonly onOver: (zone: TreeZone) => void;
+  readonly onDrop: () => void;
+}
+
+const STEPS = [
+  ['up', text.up, IconArrowUp],
+  ['down', text.down, IconArrowDown],
+  ['in', text.inward, IconIndentIncrease],
+  ['out', text.outward, IconIndentDecrease],
+] as const;
+
+/** The steps of a row, in its menu. */
+export function TreeStepItems({ steps, onStep }: Pick<TreeMoves, 'steps' | 'onStep'>): ReactNode {
+  return STEPS.filter(([step]) => steps.includes(step)).map(([step, label, icon]) => (
+    <Menu.Item key={step} leftSection={<Icon of={icon} />} onClick={() => onStep(step)}>
+      {label}
+    </Menu.Item>
+  ));
+}
+
+/** What a row is taken by: dragged, or moved by the arrow keys. */
+function TreeGrip({ name, isTree, onDrag, onStep }: TreeMoves & { readonly name: string }) {
+  return (
+    <button
+      type="button"
+      className="ad-tree-grip"
+      aria-label={isTree ? text.grip(name) : text.gripFlat(name)}
+      draggable
+      onDragStart={(event) => {
+        event.dataTransfer.effectAllowed = 'move';
+        event.dataTransfer.setData('text/plain', name);
+        const row = event.currentTarget.closest('li');
+        if (row) event.dataTransfer.setDragImage(row, 16, 16);
+        onDrag('start');
+      }}
+      onDragEnd={() => onDrag('end')}
+      onKeyDown={(event) => {
+        const step = stepOfKey(event);
+        if (!step) return;
+        event.preventDefault();
+        event.stopPropagation();
+        onStep(step);
+      }}
+    >
+      <Icon of={IconGripVertical} size={16} />
+    </button>
+  );
+}
+
+/** Shape: what the row is called, how deep it stands, how it is moved, and what stands in it. */
+export interface TreeRowProps {
+  readonly className: string;
+  readonly name: string;
+  /** 0 at the top. */
+  readonly depth: number;
+  /** False for who may only look. */
+  readonly canMove: boolean;
+  readonly moves: TreeMoves;
+  readonly children: ReactNode;
+}
+
+/** One row of a tree that is put in order by the pointer or by keys. */
+export function TreeRow(props: TreeRowProps): ReactElement {
+  const { className, name, depth, canMove, moves, children } = props;
+  return (
+    <li
+      className={className}
+      data-over={moves.over}
+      style={{ '--ad-depth': depth } as object}
+      onDragOver={(event) => {
+        event.preventDefault();
+        moves.onOver(zoneOf(event, moves.isTree));
+      }}
+      onDrop={(event) => {
+        event.preventDefault();
+        moves.onDrop();
+      }}
+    >
+      {canMove && <TreeGrip name={name} {...moves} />}
+      {children}
+    </li>
+  );
+}

@@ -1,0 +1,163 @@
+import type { StockRow } from '@org/schema';
+import { Button, Icon, NativeSelect, useFormats } from '@org/ui';
+import {
+  IconAlertTriangle,
+  IconArrowsExchange,
+  IconBuildingWarehouse,
+  IconPlusMinus,
+  IconTable,
+} from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { type ReactElement, useCallback, useMemo, useState } from 'react';
+import { AppLink } from '../../app/app-link.tsx';
+import { EntityList } from '../../app/list/entity-list.tsx';
+import { useCan } from '../../app/session/use-me.ts';
+import { AdjustDialog } from './adjust-dialog.tsx';
+import { lowQuery, placesQuery } from './inventory.queries.ts';
+import { text } from './messages.ts';
+import { MovementDrawer } from './movement-drawer.tsx';
+import { MOVEMENT_LIST, stockList } from './stock-list.declaration.tsx';
+import './inventory.css';
+
+/** Says that something is low on stock, and leads to it. */
+function LowAlert(): ReactElement | null {
+  const { number } = useFormats();
+  const found = useQuery(lowQuery());
+  const count = found.data?.results.total ?? 0;
+  if (count === 0) return null;
+  return (
+    <p className="ad-stock-alert" role="status">
+      <Icon of={IconAlertTriangle} size={16} />
+      <span>{text.lowAlert(number(count), count === 1)}</span>
+      <AppLink href="/admin/inventory/low">{text.showLow}</AppLink>
+    </p>
+  );
+}
+
+/** Which part of the stock is shown: that of one place, or what is low anywhere. */
+interface StockPart {
+  readonly locationId?: number;
+  readonly low?: boolean;
+}
+
+/** The stock over all places, or a part of it. */
+function Stock({ locationId, low = false }: StockPart): ReactElement {
+  const navigate = useNavigate();
+  const mayUpdate = useCan('inventory.can_update');
+  const found = useQuery(placesQuery());
+  const places = useMemo(() => found.data?.results.rows ?? [], [found.data]);
+  const [adjusted, setAdjusted] = useState<StockRow>();
+  const [shown, setShown] = useState<StockRow>();
+  const isOnePlace = places.length === 1;
+  const screen = useMemo(
+    () => stockList({ locationId, low, editsPieces: locationId !== undefined || isOnePlace }),
+    [locationId, low, isOnePlace],
+  );
+  const actions = useCallback(
+    (row: StockRow) => [
+      ...(mayUpdate
+        ? [{ label: text.adjust, icon: IconPlusMinus, onSelect: () => setAdjusted(row) }]
+        : []),
+      { label: text.movements, icon: IconArrowsExchange, onSelect: () => setShown(row) },
+    ],
+    [mayUpdate],
+  );
+  return (
+    <>
+      <EntityList
+        key={low ? 'low' : (locationId ?? 0)}
+        screen={screen}
+        notice={
+          low ? (
+            <p className="ad-stock-alert">
+              <span>{text.lowOnly}</span>
+              <AppLink href="/admin/inventory">{text.showAll}</AppLink>
+            </p>
+          ) : (
+            <LowAlert />
+          )
+        }
+        rowActions={actions}
+        bulkActions={(ids) =>
+          mayUpdate
+            ? [
+                {
+                  label: text.editInGrid,
+                  icon: IconTable,
+                  onPress: () =>
+                    void navigate({
+                      to: '/admin/inventory/grid',
+                      search: {
+                        variants: ids.join(','),
+                        ...(locationId !== undefined && { place: locationId }),
+                      },
+                    }),
+                },
+              ]
+            : []
+        }
+        menu={[
+          { label: text.movements, icon: IconArrowsExchange, href: '/admin/inventory/movements' },
+          { label: text.places, icon: IconBuildingWarehouse, href: '/admin/inventory/locations' },
+        ]}
+        buttons={
+          <>
+            {places.length > 1 && !low && (
+              <NativeSelect
+                aria-label={text.place}
+                className="ad-stock-place"
+                size="sm"
+                data={[
+                  { value: '', label: text.everywhere },
+                  ...places.map(({ id, name }) => ({ value: String(id), label: name })),
+                ]}
+                value={locationId === undefined ? '' : String(locationId)}
+                onChange={(event) => {
+                  const id = event.currentTarget.value;
+                  void navigate({
+                    to: id ? '/admin/inventory/at/$id' : '/admin/inventory',
+                    params: { id },
+                  });
+                }}
+              />
+            )}
+            <Button component={AppLink} href="/admin/inventory/grid">
+              {text.grid}
+            </Button>
+          </>
+        }
+      />
+      {adjusted && (
+        <AdjustDialog
+          row={adjusted}
+          places={places}
+          locationId={locationId}
+          onClose={() => setAdjusted(undefined)}
+        />
+      )}
+      {shown && <MovementDrawer row={shown} onClose={() => setShown(undefined)} />}
+    </>
+  );
+}
+
+/** The stock over all places. */
+export function StockRoute(): ReactElement {
+  return <Stock />;
+}
+
+/** What is low on stock, wherever. */
+export function LowStockRoute(): ReactElement {
+  return <Stock low />;
+}
+
+/** The stock at one place. */
+export function StockAtRoute(): ReactElement {
+  const { id } = useParams({ strict: false });
+  return <Stock locationId={Number(id)} />;
+}
+
+/** The ledger of pieces. */
+export function MovementsRoute(): ReactElement {
+  return <EntityList screen={MOVEMENT_LIST} />;
+}

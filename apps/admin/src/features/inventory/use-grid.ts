@@ -1,0 +1,92 @@
+import type { StockRow } from '@org/schema';
+import { useCallback, useState } from 'react';
+import type { GridColumn } from './grid-model.ts';
+import { type GridEdits, type GridPlace, withCell } from './grid-model.ts';
+
+/** Steps that can be taken back. */
+const MOST_STEPS = 200;
+
+interface Steps {
+  readonly edits: GridEdits;
+  readonly past: readonly GridEdits[];
+  readonly future: readonly GridEdits[];
+}
+
+const NOTHING: Steps = { edits: new Map(), past: [], future: [] };
+
+/** What was typed into the grid, with its history. */
+export interface GridDraft {
+  readonly edits: GridEdits;
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+  /** Another state of the cells, as one step. */
+  readonly become: (next: (edits: GridEdits) => GridEdits) => void;
+  readonly type: (row: StockRow, column: GridColumn, typed: string) => void;
+  readonly undo: () => void;
+  readonly redo: () => void;
+  /** Forgets rows that are saved, and with them the steps to it. */
+  readonly forget: (ids?: ReadonlySet<number>) => void;
+}
+
+/** Keeps what was typed into the grid until it is saved. */
+export function useGridDraft(): GridDraft {
+  const [{ edits, past, future }, setSteps] = useState(NOTHING);
+  const become = useCallback(
+    (next: (edits: GridEdits) => GridEdits) =>
+      setSteps((steps) => {
+        const then = next(steps.edits);
+        if (then === steps.edits) return steps;
+        return { edits: then, past: [...steps.past, steps.edits].slice(-MOST_STEPS), future: [] };
+      }),
+    [],
+  );
+  return {
+    edits,
+    canUndo: past.length > 0,
+    canRedo: future.length > 0,
+    become,
+    type: useCallback(
+      (row, column, typed) => become((was) => withCell(was, row, column, typed)),
+      [become],
+    ),
+    undo: useCallback(
+      () =>
+        setSteps((steps) => {
+          const before = steps.past.at(-1);
+          return before
+            ? {
+                edits: before,
+                past: steps.past.slice(0, -1),
+                future: [steps.edits, ...steps.future],
+              }
+            : steps;
+        }),
+      [],
+    ),
+    redo: useCallback(
+      () =>
+        setSteps((steps) => {
+          const [after, ...rest] = steps.future;
+          return after ? { edits: after, past: [...steps.past, steps.edits], future: rest } : steps;
+        }),
+      [],
+    ),
+    forget: useCallback(
+      (ids) =>
+        setSteps((steps) =>
+          ids
+            ? { ...NOTHING, edits: new Map([...steps.edits].filter(([id]) => !ids.has(id))) }
+            : NOTHING,
+        ),
+      [],
+    ),
+  };
+}
+
+/** Where the grid is: the active cell, the other corner of what is chosen, and the text with which editing began. */
+export interface GridFocus {
+  readonly at: GridPlace;
+  readonly from: GridPlace;
+  /** Undefined while no cell is edited; null where it begins with what stands there. */
+  readonly typing: string | null | undefined;
+}

@@ -1,0 +1,139 @@
+import { yupResolver } from '@hookform/resolvers/yup';
+import {
+  type PaymentMethodKey,
+  type WebOrderSettings,
+  webOrderSettingsUpdateSchema,
+} from '@org/schema';
+import type { Resolver } from 'react-hook-form';
+import { toNumber } from '../../app/form/typed-number.ts';
+
+/** What the form of the shop's settings holds: numbers as they are typed, in the groups that the call has. */
+export type ShopValues = {
+  enabled: boolean;
+  currency: string;
+  order_prefix: string;
+  next_number: string;
+  default_fulfilment_status: string;
+  default_stock_status: string;
+  notify_emails: string[];
+  terms_page_id: string;
+  cart: {
+    show_quantity_box: boolean;
+    add_out_of_stock_product_to_cart: boolean;
+    guest_checkout: boolean;
+    max_product_cart_quantity: string;
+    min_order_total: string;
+    reservation_minutes: string;
+  };
+  pickup: { enabled: boolean; instructions: string; country: string; province: string };
+  shipping: {
+    enabled: boolean;
+    /** `free_over` is '' for never. */
+    methods: { id: string; name: string; price: string; free_over: string }[];
+  };
+  tax: {
+    mode: string;
+    prices_include_tax: boolean;
+    rates: { name: string; rate: string; country: string; province: string }[];
+  };
+  payment: {
+    methods: { key: PaymentMethodKey; label: string; enabled: boolean }[];
+  };
+};
+
+/** The form of the settings as they are. */
+export function shopToForm(settings: WebOrderSettings): ShopValues {
+  const { cart, pickup, shipping, tax, payment } = settings;
+  return {
+    enabled: settings.enabled,
+    currency: settings.currency,
+    order_prefix: settings.order_prefix,
+    next_number: String(settings.next_number),
+    default_fulfilment_status: settings.default_fulfilment_status,
+    default_stock_status: settings.default_stock_status,
+    notify_emails: [...settings.notify_emails],
+    terms_page_id: settings.terms_page_id ? String(settings.terms_page_id) : '',
+    cart: {
+      show_quantity_box: cart.show_quantity_box,
+      add_out_of_stock_product_to_cart: cart.add_out_of_stock_product_to_cart,
+      guest_checkout: cart.guest_checkout,
+      max_product_cart_quantity: String(cart.max_product_cart_quantity),
+      min_order_total: String(cart.min_order_total),
+      reservation_minutes: String(cart.reservation_minutes),
+    },
+    pickup: { ...pickup },
+    shipping: {
+      enabled: shipping.enabled,
+      methods: shipping.methods.map(({ id, name, price, free_over }) => ({
+        id,
+        name,
+        price: String(price),
+        free_over: free_over === null ? '' : String(free_over),
+      })),
+    },
+    tax: {
+      mode: tax.mode,
+      prices_include_tax: tax.prices_include_tax,
+      rates: tax.rates.map(({ rate, ...place }) => ({ ...place, rate: String(rate) })),
+    },
+    payment: {
+      methods: payment.methods.map(({ key, label, enabled }) => ({ key, label, enabled })),
+    },
+  };
+}
+
+/** Body of the call that changes the settings. Only what was changed of the order numbers is sent: others take numbers meanwhile. */
+export function shopToBody(
+  values: ShopValues,
+  base: ShopValues,
+  version: number | undefined,
+): Record<string, unknown> {
+  const { next_number, terms_page_id, cart, shipping, tax, currency, ...plain } = values;
+  return {
+    ...plain,
+    ...(currency !== base.currency && { currency }),
+    ...(next_number !== base.next_number && { next_number: toNumber(next_number) ?? '' }),
+    terms_page_id: terms_page_id ? Number(terms_page_id) : null,
+    cart: {
+      ...cart,
+      max_product_cart_quantity: toNumber(cart.max_product_cart_quantity) ?? '',
+      min_order_total: toNumber(cart.min_order_total) ?? 0,
+      reservation_minutes: toNumber(cart.reservation_minutes) ?? '',
+    },
+    shipping: {
+      ...shipping,
+      methods: shipping.methods.map(({ price, free_over, ...method }) => ({
+        ...method,
+        price: toNumber(price) ?? '',
+        free_over: toNumber(free_over),
+      })),
+    },
+    tax: {
+      ...tax,
+      rates: tax.rates.map(({ rate, ...place }) => ({ ...place, rate: toNumber(rate) ?? '' })),
+    },
+    ...(version !== undefined && { version }),
+  };
+}
+
+const check = yupResolver(webOrderSettingsUpdateSchema) as unknown as Resolver<
+  Record<string, unknown>
+>;
+
+/** Checks the form by the rules that the server has too. */
+export const shopResolver: Resolver<ShopValues> = async (values, context, options) => {
+  // Everything is checked, as if all of it had been changed.
+  const body = shopToBody(values, { ...values, next_number: '', currency: '' }, undefined);
+  const { errors } = await check(body, context, { ...options, fields: {} } as never);
+  return Object.keys(errors).length > 0
+    ? { values: {}, errors: errors as never }
+    : { values, errors: {} };
+};
+
+/** An id for a new way of delivery that none of the others has. */
+export function newMethodId(others: readonly { readonly id: string }[]): string {
+  const known = new Set(others.map(({ id }) => id));
+  let number = others.length + 1;
+  while (known.has(`delivery-${number}`)) number++;
+  return `delivery-${number}`;
+}

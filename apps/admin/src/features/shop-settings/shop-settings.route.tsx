@@ -1,0 +1,82 @@
+import { callKey, callQuery, useApi } from '@org/api-client/react';
+import {
+  apiContract,
+  type WebOrderSettings,
+  type WebOrderSettingsUpdate,
+  webOrderSettingsSchema,
+} from '@org/schema';
+import { NoPermission, PageHeader, toast } from '@org/ui';
+import { IconShoppingCart } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+import { FormPending } from '../../app/form/form-pending.tsx';
+import { RecordFormFrame } from '../../app/form/record-form-frame.tsx';
+import { useRecordForm, type Versioned } from '../../app/form/use-record-form.ts';
+import { FailedState } from '../../app/screen-states.tsx';
+import { useCan, useMe } from '../../app/session/use-me.ts';
+import { DeliveryFields } from './delivery-fields.tsx';
+import { LABELS, text } from './messages.ts';
+import { MoneyFields } from './money-fields.tsx';
+import { SellingFields } from './selling-fields.tsx';
+import { type ShopValues, shopResolver, shopToBody, shopToForm } from './shop-settings-form.ts';
+
+const { webOrders } = apiContract;
+
+const versioned = (settings: WebOrderSettings): Versioned<ShopValues> => ({
+  values: shopToForm(settings),
+  version: settings.version,
+});
+
+function ShopForm({ settings }: { readonly settings: WebOrderSettings }): ReactElement {
+  const api = useApi();
+  const queries = useQueryClient();
+  const { tenant } = useMe();
+  const readOnly = !useCan('web_orders.can_update');
+  const record = useRecordForm<ShopValues>({
+    draftKey: `${tenant?.id ?? 0}:shop-settings`,
+    initial: versioned(settings),
+    resolver: shopResolver,
+    labels: LABELS,
+    readCurrent: (current) =>
+      webOrderSettingsSchema.isValidSync(current)
+        ? versioned(webOrderSettingsSchema.cast(current))
+        : undefined,
+    async save(values, version, base) {
+      const { data } = await api.call(webOrders.updateSettings, {
+        // Checked by the same shape before it is sent.
+        body: shopToBody(values, base, version) as WebOrderSettingsUpdate,
+      });
+      queries.setQueryData(callKey(webOrders.settings, {}), { success: true, data });
+      return versioned(data);
+    },
+    onSaved: () => void toast.success(text.saved),
+  });
+  return (
+    <RecordFormFrame record={record} labels={LABELS} saveLabel={text.save} readOnly={readOnly}>
+      <SellingFields form={record.form} readOnly={readOnly} />
+      <DeliveryFields form={record.form} readOnly={readOnly} />
+      <MoneyFields form={record.form} readOnly={readOnly} settings={settings} />
+    </RecordFormFrame>
+  );
+}
+
+/** How the shop sells and takes orders. Source: API-CART-01, API-CART-02, CART-007. */
+export function ShopSettingsRoute(): ReactElement {
+  const api = useApi();
+  const { tenant } = useMe();
+  const mayView = useCan('web_orders.can_view');
+  const found = useQuery({
+    ...callQuery(api, webOrders.settings),
+    enabled: mayView,
+    refetchOnWindowFocus: false,
+  });
+  if (!mayView) return <NoPermission what={text.see} />;
+  if (found.isError && !found.data)
+    return <FailedState error={found.error} onRetry={() => void found.refetch()} />;
+  return (
+    <>
+      <PageHeader title={text.title} icon={IconShoppingCart} meta={text.about} />
+      {found.data ? <ShopForm key={tenant?.id ?? 0} settings={found.data.data} /> : <FormPending />}
+    </>
+  );
+}

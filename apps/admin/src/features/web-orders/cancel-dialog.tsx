@@ -1,0 +1,49 @@
+import { Switch, Textarea } from '@org/ui';
+import { type ReactElement, useState } from 'react';
+import { ActDialog } from './act-dialog.tsx';
+import type { OrderDialogProps } from './fulfil-dialog.tsx';
+import { text } from './messages.ts';
+import { openPieces } from './use-order.ts';
+
+/** Cancels an order, and puts the pieces that were not handed over back into the stock. */
+export function CancelDialog({ order, act, onClose }: OrderDialogProps): ReactElement {
+  const [reason, setReason] = useState('');
+  const [restock, setRestock] = useState(true);
+  const [notify, setNotify] = useState(true);
+  return (
+    <ActDialog
+      title={text.cancelTitle}
+      confirmLabel={text.cancel}
+      closeLabel={text.keepOrder}
+      isDanger
+      onClose={onClose}
+      send={() => act('cancel', { restock, notify, ...(reason.trim() && { reason }) })}
+    >
+      {(problems) => (
+        <>
+          <p className="ad-dialog-text">{text.cancelText(openPieces(order))}</p>
+          <Textarea
+            label={text.reason}
+            description={text.reasonHelp}
+            autosize
+            minRows={2}
+            data-autofocus
+            value={reason}
+            error={problems.reason}
+            onChange={(event) => setReason(event.currentTarget.value)}
+          />
+          <Switch
+            label={text.restock}
+            checked={restock}
+            onChange={(event) => setRestock(event.currentTarget.checked)}
+          />
+          <Switch
+            label={text.notify}
+            checked={notify}
+            onChange={(event) => setNotify(event.currentTarget.checked)}
+          />
+        </>
+      )}
+    </ActDialog>
+  );
+}

@@ -1,0 +1,77 @@
+import type { Order } from '@org/schema';
+import { Switch, TextInput } from '@org/ui';
+import { type ReactElement, useState } from 'react';
+import { ActDialog } from './act-dialog.tsx';
+import { text } from './messages.ts';
+import { PiecesField, readPieces, type TypedPieces } from './pieces-field.tsx';
+import type { OpenOrder } from './use-order.ts';
+
+/** Shape of every dialog about an order. */
+export interface OrderDialogProps {
+  readonly order: Order;
+  readonly act: OpenOrder['act'];
+  readonly onClose: () => void;
+}
+
+/** Hands pieces over: all that are open, or some of them, with the number of the parcel. */
+export function FulfilDialog({ order, act, onClose }: OrderDialogProps): ReactElement {
+  const items = order.items
+    .map((item) => ({ item, most: item.quantity - item.fulfilledQuantity }))
+    .filter(({ most }) => most > 0);
+  const [typed, setTyped] = useState<TypedPieces>(() =>
+    Object.fromEntries(items.map(({ item, most }) => [item.id, String(most)])),
+  );
+  const [wrong, setWrong] = useState<Readonly<Record<number, string>>>({});
+  const [parcel, setParcel] = useState({ carrier: '', number: '', url: '' });
+  const [notify, setNotify] = useState(true);
+  const hasParcel = Object.values(parcel).some((words) => words.trim() !== '');
+  const line = (name: keyof typeof parcel, problem: string | undefined) => (
+    <TextInput
+      label={text[name]}
+      value={parcel[name]}
+      error={problem}
+      onChange={(event) => setParcel({ ...parcel, [name]: event.currentTarget.value })}
+    />
+  );
+  return (
+    <ActDialog
+      title={text.fulfilTitle}
+      confirmLabel={text.fulfilNow}
+      onClose={onClose}
+      send={async () => {
+        const { pieces, problems } = readPieces(items, typed);
+        setWrong(problems);
+        if (Object.keys(problems).length > 0) return {};
+        if (pieces.length === 0) return { '': text.nothingChosen };
+        return act('fulfil', { items: pieces, notify, ...(hasParcel && { tracking: parcel }) });
+      }}
+    >
+      {(problems) => (
+        <>
+          <p className="at-meta">{order.isPickup ? text.fulfilPickup : text.fulfilShip}</p>
+          <PiecesField
+            label={text.items}
+            items={items}
+            typed={typed}
+            problems={wrong}
+            onType={setTyped}
+          />
+          {!order.isPickup && (
+            <>
+              <div className="ad-pair">
+                {line('carrier', problems['tracking.carrier'])}
+                {line('number', problems['tracking.number'])}
+              </div>
+              {line('url', problems['tracking.url'])}
+            </>
+          )}
+          <Switch
+            label={text.notify}
+            checked={notify}
+            onChange={(event) => setNotify(event.currentTarget.checked)}
+          />
+        </>
+      )}
+    </ActDialog>
+  );
+}

@@ -1,0 +1,113 @@
+import { Textarea, TextInput, useFormats } from '@org/ui';
+import { type ReactElement, useState } from 'react';
+import { toNumber } from '../../app/form/typed-number.ts';
+import { ActDialog } from './act-dialog.tsx';
+import type { OrderDialogProps } from './fulfil-dialog.tsx';
+import { text } from './messages.ts';
+import { PiecesField, readPieces, type TypedPieces } from './pieces-field.tsx';
+import { moneyOf } from './use-order.ts';
+
+/** Gives money back, never more than was paid, and puts pieces back into the stock. */
+export function RefundDialog({ order, act, onClose }: OrderDialogProps): ReactElement {
+  const { money } = useFormats();
+  const { refundable } = moneyOf(order);
+  const items = order.items.map((item) => ({ item, most: item.quantity }));
+  const [amount, setAmount] = useState('');
+  const [reason, setReason] = useState('');
+  const [typed, setTyped] = useState<TypedPieces>({});
+  const [wrong, setWrong] = useState<Readonly<Record<number, string>>>({});
+  return (
+    <ActDialog
+      title={text.refundTitle}
+      confirmLabel={text.refundNow}
+      onClose={onClose}
+      send={async () => {
+        const { pieces, problems } = readPieces(items, typed);
+        setWrong(problems);
+        if (Object.keys(problems).length > 0) return {};
+        const value = toNumber(amount);
+        if (value === null) return { amount: text.amountMissing };
+        return act('refund', {
+          amount: value,
+          ...(reason.trim() && { reason }),
+          ...(pieces.length > 0 && { restock: pieces }),
+        });
+      }}
+    >
+      {(problems) => (
+        <>
+          <TextInput
+            label={text.amount}
+            description={text.refundable(money(refundable, order.currency))}
+            inputMode="decimal"
+            autoComplete="off"
+            data-autofocus
+            required
+            value={amount}
+            error={problems.amount}
+            onChange={(event) => setAmount(event.currentTarget.value)}
+          />
+          <Textarea
+            label={text.reason}
+            autosize
+            minRows={2}
+            value={reason}
+            error={problems.reason}
+            onChange={(event) => setReason(event.currentTarget.value)}
+          />
+          {items.length > 0 && (
+            <PiecesField
+              label={text.backIntoStock}
+              items={items}
+              typed={typed}
+              problems={wrong}
+              onType={setTyped}
+            />
+          )}
+        </>
+      )}
+    </ActDialog>
+  );
+}
+
+/** Notes a payment that came another way than through the shop. */
+export function PayDialog({ order, act, onClose }: OrderDialogProps): ReactElement {
+  const { money } = useFormats();
+  const { owed } = moneyOf(order);
+  const [amount, setAmount] = useState(owed.toFixed(2));
+  const [reference, setReference] = useState('');
+  return (
+    <ActDialog
+      title={text.payTitle}
+      confirmLabel={text.payNow}
+      onClose={onClose}
+      send={async () => {
+        const value = toNumber(amount);
+        if (value === null) return { amount: text.amountMissing };
+        return act('pay', { amount: value, ...(reference.trim() && { reference }) });
+      }}
+    >
+      {(problems) => (
+        <>
+          <TextInput
+            label={text.amount}
+            description={text.owedNow(money(owed, order.currency))}
+            inputMode="decimal"
+            autoComplete="off"
+            data-autofocus
+            required
+            value={amount}
+            error={problems.amount}
+            onChange={(event) => setAmount(event.currentTarget.value)}
+          />
+          <TextInput
+            label={text.reference}
+            value={reference}
+            error={problems.reference}
+            onChange={(event) => setReference(event.currentTarget.value)}
+          />
+        </>
+      )}
+    </ActDialog>
+  );
+}

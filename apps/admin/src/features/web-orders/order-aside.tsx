@@ -1,0 +1,162 @@
+import { apiContract, type Order, type OrderAddress } from '@org/schema';
+import { Alert, Button, RelativeTime, StatusDot, Textarea, toast, useUnsavedGuard } from '@org/ui';
+import { type ReactElement, type ReactNode, useState } from 'react';
+import { AppLink } from '../../app/app-link.tsx';
+import { RecordTags } from '../../app/record/record-tags.tsx';
+import { useCan } from '../../app/session/use-me.ts';
+import { EVENT, PAYMENT, text } from './messages.ts';
+import type { OpenOrder } from './use-order.ts';
+
+const { webOrders } = apiContract;
+
+function Card({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section className="ad-record-card" aria-label={title}>
+      <header>
+        <h2 className="at-section-title">{title}</h2>
+      </header>
+      {children}
+    </section>
+  );
+}
+
+/** An address as it is written on a parcel. */
+function Address({ name, address }: { readonly name: string; readonly address: OrderAddress }) {
+  const { street, city, province, postalCode, country } = address;
+  const lines = [name, street, [postalCode, city, province].filter(Boolean).join(' '), country];
+  return <address className="ad-order-address">{lines.filter(Boolean).join('\n')}</address>;
+}
+
+/** What staff write of an order, for themselves. */
+function Notes({ order, act }: { readonly order: Order; readonly act: OpenOrder['act'] }) {
+  const readOnly = !useCan('web_orders.can_update');
+  const [typed, setTyped] = useState(order.notes);
+  const [base, setBase] = useState(order.notes);
+  const [problem, setProblem] = useState('');
+  const [busy, setBusy] = useState(false);
+  // What somebody else has written is taken over as long as nothing is typed here.
+  if (order.notes !== base && typed === base) {
+    setBase(order.notes);
+    setTyped(order.notes);
+  }
+  const isDirty = typed !== base;
+  async function save(): Promise<boolean> {
+    setBusy(true);
+    const problems = await act('update', { notes: typed });
+    setBusy(false);
+    setProblem(problems ? (Object.values(problems)[0] ?? '') : '');
+    if (problems) return false;
+    setBase(typed);
+    toast.success(text.notesSaved);
+    return true;
+  }
+  useUnsavedGuard(isDirty && !busy, save);
+  return (
+    <Card title={text.notes}>
+      <Textarea
+        aria-label={text.notes}
+        description={text.notesHelp}
+        autosize
+        minRows={2}
+        maxRows={12}
+        readOnly={readOnly}
+        value={typed}
+        error={problem}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      {isDirty && (
+        <Button size="xs" variant="filled" loading={busy} onClick={() => void save()}>
+          {text.saveNotes}
+        </Button>
+      )}
+    </Card>
+  );
+}
+
+/** Who bought, where it goes, how it is paid, what was written, and what happened. */
+export function OrderAside({
+  order,
+  act,
+}: {
+  readonly order: Order;
+  readonly act: OpenOrder['act'];
+}): ReactElement {
+  const mayTag = useCan('web_orders.can_update');
+  const seesCustomers = useCan('customers.can_view');
+  const { customerName, email, phone, addresses, tracking, paymentMethod, note } = order;
+  const events = (order.events ?? []).toReversed();
+  return (
+    <>
+      <Card title={text.customer}>
+        <p className="ad-order-lines">
+          <strong>{customerName || email}</strong>
+          <a href={`mailto:${email}`}>{email}</a>
+          {phone && <a href={`tel:${phone}`}>{phone}</a>}
+          {order.customer_id === null ? (
+            <span className="at-meta">{text.guest}</span>
+          ) : (
+            seesCustomers && (
+              <AppLink href={`/admin/customers/${order.customer_id}`}>{text.openCustomer}</AppLink>
+            )
+          )}
+        </p>
+      </Card>
+      {note && (
+        <Card title={text.note}>
+          <Alert color="gray">
+            <span className="ad-order-note">{note}</span>
+          </Alert>
+        </Card>
+      )}
+      <Card title={order.isPickup ? text.pickup : text.shipping}>
+        {addresses.shipping && <Address name={customerName} address={addresses.shipping} />}
+        {tracking.length > 0 && (
+          <ul className="ad-order-tracking">
+            {tracking.map(({ carrier, number, url }) => (
+              <li key={`${carrier} ${number}`}>
+                {carrier}{' '}
+                {url ? (
+                  <a href={url} target="_blank" rel="noreferrer">
+                    {number || url}
+                  </a>
+                ) : (
+                  number
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+      </Card>
+      <Card title={text.billing}>
+        <Address name={customerName} address={addresses.billing} />
+        <p className="ad-order-lines">
+          <StatusDot {...PAYMENT[order.paymentStatus]} />
+          <span className="at-meta">{paymentMethod.label}</span>
+        </p>
+      </Card>
+      <Notes key={order.id} order={order} act={act} />
+      <RecordTags
+        id={order.id}
+        tags={order.tags}
+        calls={webOrders}
+        stale={[webOrders.list]}
+        readOnly={!mayTag}
+      />
+      <Card title={text.history}>
+        <ol className="ad-timeline">
+          {events.map(({ at, type, user, text: words }) => (
+            <li key={`${at} ${type} ${words}`}>
+              <p>
+                <strong>{words || EVENT[type]}</strong>
+              </p>
+              <p className="at-meta">
+                {user && `${user.displayName}, `}
+                <RelativeTime value={at} />
+              </p>
+            </li>
+          ))}
+        </ol>
+      </Card>
+    </>
+  );
+}

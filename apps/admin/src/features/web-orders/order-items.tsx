@@ -1,0 +1,142 @@
+import { callQuery, useApi } from '@org/api-client/react';
+import { apiContract, type Order, type OrderItem } from '@org/schema';
+import { Icon, StatusDot, useFormats } from '@org/ui';
+import { IconPackage } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+import { AppLink } from '../../app/app-link.tsx';
+import { useCan } from '../../app/session/use-me.ts';
+import { text } from './messages.ts';
+
+const { inventory } = apiContract;
+
+/** Pictures of ordered things, as far as they are still sold and the person may see the stock. Shape: → variant → address. */
+function usePictures(items: readonly OrderItem[]): ReadonlyMap<number, string> {
+  const api = useApi();
+  const maySee = useCan('inventory.can_view');
+  const ids = [...new Set(items.map(({ variantId }) => variantId))].slice(0, 200);
+  const found = useQuery({
+    ...callQuery(api, inventory.levels, { query: { ids, itemsPerPage: 200 } }),
+    enabled: maySee && ids.length > 0,
+  });
+  return new Map((found.data?.results.rows ?? []).map(({ id, image }) => [id, image]));
+}
+
+function Item({
+  item,
+  picture,
+  currency,
+}: {
+  readonly item: OrderItem;
+  readonly picture: string | undefined;
+  readonly currency: string;
+}): ReactElement {
+  const { money, number } = useFormats();
+  const { name, sku, selectedOptions, quantity, fulfilledQuantity, salePrice, unitPrice } = item;
+  const options = selectedOptions.map(({ attribute_value }) => attribute_value).join(' · ');
+  return (
+    <li>
+      {picture ? (
+        <img className="ad-order-picture" src={picture} alt="" loading="lazy" />
+      ) : (
+        <span className="ad-order-picture">
+          <Icon of={IconPackage} size={18} />
+        </span>
+      )}
+      <span className="ad-order-item">
+        <AppLink href={`/admin/inventory/products/${item.productId}`} className="ad-row-link">
+          {name}
+        </AppLink>
+        <span className="at-meta">
+          {sku}
+          {options && !name.includes(options) && ` · ${options}`}
+        </span>
+        {fulfilledQuantity >= quantity ? (
+          <StatusDot tone="success" label={text.sentAll} />
+        ) : (
+          <StatusDot
+            tone="warning"
+            label={fulfilledQuantity > 0 ? text.sentOf(fulfilledQuantity, quantity) : text.open}
+          />
+        )}
+      </span>
+      <span className="ad-order-amount">
+        <strong>{money(item.lineTotal, currency)}</strong>
+        <span className="at-meta">
+          {number(quantity)} × {money(salePrice ?? unitPrice, currency)}
+        </span>
+      </span>
+    </li>
+  );
+}
+
+/** What was ordered, and what it comes to. */
+export function OrderItems({ order }: { readonly order: Order }): ReactElement {
+  const { money, number } = useFormats();
+  const pictures = usePictures(order.items);
+  const { totals, currency, coupons, shippingMethod, paidTotal, refundedTotal } = order;
+  const owed = Math.round((totals.total - paidTotal) * 100) / 100;
+  const lines: [string, number][] = [
+    [text.subtotal, totals.subtotal],
+    ...(totals.discount > 0
+      ? [
+          [text.discount(coupons.map(({ code }) => code).join(', ')), -totals.discount] as [
+            string,
+            number,
+          ],
+        ]
+      : []),
+    [shippingMethod ? `${text.delivery}: ${shippingMethod.name}` : text.delivery, totals.shipping],
+    ...totals.taxLines.map(({ name, rate, amount }): [string, number] => [
+      `${text.tax(name, number(rate, 4))}${totals.pricesIncludeTax ? ` (${text.included})` : ''}`,
+      amount,
+    ]),
+  ];
+  return (
+    <section className="ad-record-card" aria-label={text.items}>
+      <header>
+        <h2 className="at-section-title">{text.items}</h2>
+      </header>
+      <ul className="ad-order-items">
+        {order.items.map((item) => (
+          <Item
+            key={item.id}
+            item={item}
+            picture={pictures.get(item.variantId)}
+            currency={currency}
+          />
+        ))}
+      </ul>
+      <dl className="ad-order-totals">
+        {lines.map(([label, amount]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{money(amount, currency)}</dd>
+          </div>
+        ))}
+        <div data-total="">
+          <dt>{text.total}</dt>
+          <dd>{money(totals.total, currency)}</dd>
+        </div>
+        {paidTotal > 0 && (
+          <div>
+            <dt>{text.paid}</dt>
+            <dd>{money(paidTotal, currency)}</dd>
+          </div>
+        )}
+        {refundedTotal > 0 && (
+          <div>
+            <dt>{text.refunded}</dt>
+            <dd>{money(-refundedTotal, currency)}</dd>
+          </div>
+        )}
+        {owed > 0 && !order.cancelledAt && (
+          <div data-owed="">
+            <dt>{text.owed}</dt>
+            <dd>{money(owed, currency)}</dd>
+          </div>
+        )}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,183 @@
+import type {
+  CouponKind,
+  OrderAddress,
+  OrderEventType,
+  OrderItem,
+  OrderStatus,
+  PaymentStatus,
+  StockStatus,
+  TaxLine,
+  TrackingNumber,
+} from '@org/schema';
+import type { Generated, GeneratedAlways, JSONColumnType, Selectable } from 'kysely';
+import type { EntityTable } from './entity-tables.ts';
+import type { Amount, AmountOrNone } from './shop-tables.ts';
+import type { Made, TenantId } from './tables.ts';
+import type { Json } from './work-tables.ts';
+
+interface OrdersTable extends EntityTable {
+  guid: Generated<string>;
+  /** Counts up without gaps; `number` has the shop's letters before it. */
+  seq: number;
+  number: string;
+  status: OrderStatus;
+  payment_status: Generated<PaymentStatus>;
+  cancelled_at: Made<Date | null>;
+  customer_id: number | null;
+  /** Of whoever was signed in on the site. */
+  visitor_id: number | null;
+  email: string;
+  firstname: Generated<string>;
+  lastname: Generated<string>;
+  phone: Generated<string>;
+  currency: string;
+  subtotal: Amount;
+  discount: Amount;
+  shipping: Amount;
+  tax: Amount;
+  total: Amount;
+  paid: Amount;
+  refunded: Amount;
+  includes_tax: boolean;
+  tax_lines: Json<TaxLine[]>;
+  items_count: number;
+  addresses: Json<{ billing: OrderAddress; shipping: OrderAddress | null }>;
+  is_pickup: boolean;
+  shipping_method: JSONColumnType<
+    { id: string; name: string } | null,
+    string | null | undefined,
+    string | null
+  >;
+  payment_method: Json<{ key: string; label: string }>;
+  coupons: Json<{ code: string; discount: number }[]>;
+  tracking: Json<TrackingNumber[]>;
+  note: Generated<string>;
+  notes: Generated<string>;
+  /** The cart that it was: one cart becomes one order. */
+  cart_id: number;
+  cart_hash: string;
+  /** When the buyer and the shop were told; null while that is still to be done. */
+  mailed_at: Made<Date | null>;
+  customer_name: GeneratedAlways<string>;
+  number_key: GeneratedAlways<string>;
+  email_key: GeneratedAlways<string>;
+  name_key: GeneratedAlways<string>;
+}
+export type OrderRecord = Selectable<OrdersTable>;
+
+/** Pieces that were taken from a place for a thing that was ordered. */
+export interface TakenPieces {
+  readonly location: number;
+  readonly quantity: number;
+}
+
+interface OrderItemsTable {
+  tenant_id: TenantId;
+  id: GeneratedAlways<number>;
+  order_id: number;
+  product_id: number;
+  variant_id: number;
+  sku: string;
+  name: string;
+  options: Json<OrderItem['selectedOptions']>;
+  quantity: number;
+  unit_price: Amount;
+  sale_price: AmountOrNone;
+  discount: Amount;
+  tax: Amount;
+  line_total: Amount;
+  stock_status: StockStatus;
+  fulfilled: Generated<number>;
+  /** Pieces that came back. */
+  restocked: Generated<number>;
+  /** Where its pieces were taken from; empty for what is not counted. */
+  taken: Json<TakenPieces[]>;
+}
+export type OrderItemRecord = Selectable<OrderItemsTable>;
+
+interface OrderEventsTable {
+  tenant_id: TenantId;
+  id: GeneratedAlways<number>;
+  order_id: number;
+  type: OrderEventType;
+  text: Generated<string>;
+  user_id: number | null;
+  created_at: Made<Date>;
+}
+
+interface PaymentsTable {
+  tenant_id: TenantId;
+  id: GeneratedAlways<number>;
+  order_id: number;
+  kind: 'payment' | 'refund';
+  provider: string;
+  /** What the provider calls it. */
+  provider_ref: string | null;
+  amount: Amount;
+  status: 'open' | 'done' | 'failed';
+  reference: Generated<string>;
+  /** Where the buyer pays. */
+  url: Generated<string>;
+  user_id: number | null;
+  created_at: Made<Date>;
+  updated_at: Made<Date>;
+}
+export type PaymentRecord = Selectable<PaymentsTable>;
+
+interface CouponsTable extends EntityTable {
+  code: string;
+  description: Generated<string>;
+  kind: CouponKind;
+  value: Amount;
+  enabled: Generated<boolean>;
+  starts_at: Made<Date | null>;
+  ends_at: Made<Date | null>;
+  min_subtotal: Amount;
+  max_uses: number | null;
+  max_uses_per_customer: number | null;
+  uses: Generated<number>;
+  code_key: GeneratedAlways<string>;
+}
+export type CouponRecord = Selectable<CouponsTable>;
+
+interface CouponUsesTable {
+  tenant_id: TenantId;
+  order_id: number;
+  coupon_id: number;
+  email_key: string;
+}
+
+interface CountersTable {
+  tenant_id: TenantId;
+  name: string;
+  value: number;
+}
+
+interface PaymentAccountsTable {
+  tenant_id: TenantId;
+  provider: string;
+  /** Both sealed. */
+  secret_key: string;
+  webhook_secret: string;
+  updated_at: Made<Date>;
+}
+
+interface PaymentNoticesTable {
+  tenant_id: TenantId;
+  provider: string;
+  notice: string;
+  created_at: Made<Date>;
+}
+
+/** Tables of orders. */
+export interface OrderTables {
+  payment_accounts: PaymentAccountsTable;
+  payment_notices: PaymentNoticesTable;
+  counters: CountersTable;
+  coupon_uses: CouponUsesTable;
+  coupons: CouponsTable;
+  order_events: OrderEventsTable;
+  order_items: OrderItemsTable;
+  orders: OrdersTable;
+  payments: PaymentsTable;
+}

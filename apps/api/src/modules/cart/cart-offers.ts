@@ -1,0 +1,124 @@
+import type { CartItem, CartSettings } from '@org/schema';
+import { type SqlBool, sql } from 'kysely';
+import type { TenantTx } from '../../database/data-door.ts';
+import type { ProductRecord, ProductVariantRecord } from '../../database/shop-tables.ts';
+import { stockStatusOf } from '../products/product-kind.ts';
+
+/** What a variant is offered as. */
+export type Offer = Pick<
+  ProductVariantRecord,
+  | 'id'
+  | 'sku'
+  | 'attributes'
+  | 'price'
+  | 'sale_price'
+  | 'image'
+  | 'weight'
+  | 'length'
+  | 'width'
+  | 'height'
+> & {
+  readonly product_id: number;
+  /** Pieces that the cart can have: those that nobody holds, and those that it holds itself. */
+  readonly stock: number | string;
+  readonly is_sold: boolean;
+  readonly product: Pick<
+    ProductRecord,
+    | 'name'
+    | 'slug'
+    | 'images'
+    | 'track_inventory'
+    | 'allow_backorder'
+    | 'stock_status_set'
+    | 'weight'
+    | 'length'
+    | 'width'
+    | 'height'
+  >;
+};
+
+/** What variants are offered to a cart as, by their ids; without a cart, to somebody who has none yet. */
+export async function offers(
+  tx: TenantTx,
+  where: ReturnType<typeof sql<SqlBool>>,
+  cartId = 0,
+): Promise<ReadonlyMap<number, Offer>> {
+  const { rows } = await sql<Offer>`
+    select v.id, v.product_id, v.sku, v.attributes, v.price, v.sale_price, v.image, v.weight, v.length, v.width, v.height,
+      v.stock + coalesce((
+        select sum(r.quantity) from reservations r where r.cart_id = ${cartId} and r.variant_id = v.id), 0) as stock,
+      v.is_live and p.status = 'published' and p.deleted_at is null as is_sold,
+      json_build_object('name', p.name, 'slug', p.slug, 'images', p.images, 'track_inventory', p.track_inventory,
+        'allow_backorder', p.allow_backorder, 'stock_status_set', p.stock_status_set,
+        'weight', p.weight, 'length', p.length, 'width', p.width, 'height', p.height) as product
+    from product_variants v join products p on p.tenant_id = v.tenant_id and p.id = v.product_id
+    where ${where}`.execute(tx);
+  return new Map(rows.map((row) => [Number(row.id), row]));
+}
+
+/** True where more may be taken than there is. */
+export const isUnlimited = ({ product }: Offer, settings: CartSettings): boolean =>
+  settings.add_out_of_stock_product_to_cart || !product.track_inventory || product.allow_backorder;
+
+/** Most pieces of a thing in a cart: the shop's most, or its stock where that binds. Source: CART-015. */
+export function mostOf(offer: Offer, settings: CartSettings): number {
+  const most = settings.max_product_cart_quantity;
+  return isUnlimited(offer, settings) ? most : Math.max(0, Math.min(most, Number(offer.stock)));
+}
+
+const cents = (amount: string): number => Math.round(Number(amount) * 100);
+/** What a piece costs: the sale price where there is one. */
+export const paid = ({ price, sale_price }: Offer): string => sale_price ?? price;
+
+/** A product's name with the chosen values appended. Source: CART-002. */
+export function nameOf({ product, attributes }: Offer): string {
+  const values = attributes.map(({ attribute_value }) => attribute_value);
+  return values.length === 0 ? product.name : `${product.name} - ${values.join(', ')}`;
+}
+
+function warningsOf(offer: Offer, quantity: number, seen: string, most: number): string[] {
+  if (!offer.is_sold) return ['This is not in the shop any more'];
+  return [
+    ...(cents(seen) === cents(paid(offer)) ? [] : ['The price has changed since you chose it']),
+    ...(quantity <= most ? [] : [most === 0 ? 'Out of stock' : `Only ${most} are left`]),
+  ];
+}
+
+/** A thing of a cart as it is stored. */
+export interface StoredItem {
+  readonly id: number;
+  readonly variant_id: number;
+  readonly quantity: number;
+  readonly seen_price: string;
+}
+
+/** A thing of a cart as answers have it. */
+export function toItem(row: StoredItem, offer: Offer, settings: CartSettings): CartItem {
+  const { product } = offer;
+  const most = mostOf(offer, settings);
+  const images = offer.image
+    ? [{ file: offer.image, alt: product.name }, ...product.images]
+    : product.images;
+  return {
+    id: row.id,
+    name: nameOf(offer),
+    quantity: row.quantity,
+    unitPrice: Number(offer.price),
+    salePrice: offer.sale_price === null ? null : Number(offer.sale_price),
+    sku: offer.sku,
+    slug: product.slug,
+    images: images.map(({ file, alt }) => ({ file, alt })),
+    selectedOptions: offer.attributes,
+    // A variant that says nothing of its measures has those of its product.
+    weight: offer.weight ?? product.weight,
+    length: offer.length ?? product.length,
+    width: offer.width ?? product.width,
+    height: offer.height ?? product.height,
+    maxQuantity: most,
+    stock: Number(offer.stock),
+    stockStatus: stockStatusOf({ ...product, stock: Number(offer.stock) }),
+    available: offer.is_sold && row.quantity <= most,
+    lineTotal: (cents(paid(offer)) * row.quantity) / 100,
+    warnings: warningsOf(offer, row.quantity, row.seen_price, most),
+  };
+}

@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import type { TenantTx } from '../../database/data-door.ts';
+import type { PublicInput } from '../../http/bind-route.ts';
+import type { Identity } from '../auth/identity.ts';
+import { releaseCart } from './cart-holds.ts';
+import { giveCart, sentCart } from './cart-key.ts';
+import type { CartPlace } from './read-cart.ts';
+
+/** A visitor's call. */
+export type CartVisit = Pick<PublicInput<unknown>, 'call' | 'tenant' | 'run'>;
+
+/** Somebody who is signed in on the site. */
+export interface CartVisitor {
+  readonly id: number;
+  readonly email: string;
+  readonly firstname: string;
+  readonly lastname: string;
+}
+
+/** Does something with a visitor's cart in one transaction. */
+export type InCart = <Value>(
+  visit: CartVisit,
+  work: (place: CartPlace, visitor: CartVisitor | undefined) => Promise<Value>,
+) => Promise<Value>;
+
+/** Puts what a guest has chosen into the cart that somebody had before they signed in: of each thing the larger number. */
+async function mergeInto(
+  tx: TenantTx,
+  tenantId: number,
+  { from, into }: { readonly from: number; readonly into: number },
+): Promise<void> {
+  await releaseCart({ tx, tenantId }, { id: from });
+  await sql`
+    insert into cart_items (tenant_id, cart_id, variant_id, quantity, seen_price)
+    select tenant_id, ${into}, variant_id, quantity, seen_price from cart_items where cart_id = ${from}
+    on conflict (tenant_id, cart_id, variant_id)
+      do update set quantity = greatest(cart_items.quantity, excluded.quantity)`.execute(tx);
+  await tx.deleteFrom('carts').where('id', '=', from).execute();
+}
+
+/**
+ * Has the cart of this browser and the one that somebody had when they were last signed in be one.
+ * Shape: → stored form of the key that names it.
+ */
+async function ownCart(
+  place: CartPlace & { readonly visitorId: number },
+): Promise<string | undefined> {
+  const { tx, tenantId, key = '', visitorId } = place;
+  const carts = await tx
+    .selectFrom('carts')
+    .select(['id', 'key_hash', 'user_id'])
+    .where(sql<boolean>`(user_id = ${visitorId} or (key_hash = ${key} and user_id is null))`)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  const mine = carts.find(({ user_id }) => user_id === visitorId);
+  const here = carts.find(({ user_id }) => user_id === null);
+  if (mine?.key_hash === key) return key;
+  if (here && mine) await mergeInto(tx, tenantId, { from: mine.id, into: here.id });
+  if (here) {
+    await tx.updateTable('carts').set({ user_id: visitorId }).where('id', '=', here.id).execute();
+    return key;
+  }
+  if (!mine) return place.key;
+  // They come from another browser, whose key only it knows.
+  const given = place.give();
+  await tx.updateTable('carts').set({ key_hash: given }).where('id', '=', mine.id).execute();
+  return given;
+}
+
+/** Makes what finds the cart of a visitor, who may be signed in on the site. */
+export function cartVisits(identity: Pick<Identity, 'whoIs'>): InCart {
+  return async (visit, work) => {
+    const { call, tenant, run } = visit;
+    const person = (await identity.whoIs(call.headers, call.reply, tenant))?.person;
+    return run(async (tx) => {
+      const place: CartPlace = {
+        tx,
+        tenantId: tenant.id,
+        key: sentCart(call),
+        visitorId: person?.id,
+        give: () => giveCart(call),
+      };
+      if (!person) return work(place, undefined);
+      const key = await ownCart({ ...place, visitorId: person.id });
+      return work({ ...place, key }, person);
+    });
+  };
+}

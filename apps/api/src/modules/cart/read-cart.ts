@@ -1,0 +1,153 @@
+import type { Cart, CartItem } from '@org/schema';
+import { type Selectable, type SqlBool, sql } from 'kysely';
+import type { TenantTx } from '../../database/data-door.ts';
+import type { CouponRecord } from '../../database/order-tables.ts';
+import type { ShopTables } from '../../database/shop-tables.ts';
+import { fromCents, toCents } from '../orders/cents.ts';
+import { couponProblem, findCoupon } from '../orders/coupons.ts';
+import { addUp } from '../orders/order-totals.ts';
+import { type ShopSettings, shopSettings } from '../orders/shop-settings.ts';
+import { type Offer, offers, paid, type StoredItem, toItem } from './cart-offers.ts';
+
+/** A cart that a visitor has, in the transaction that reads or changes it. */
+export interface CartPlace {
+  readonly tx: TenantTx;
+  readonly tenantId: number;
+  /** Stored form of the visitor's key; undefined for one who has none yet. */
+  readonly key: string | undefined;
+  /** Who is signed in on the site; undefined for guests. */
+  readonly visitorId?: number | undefined;
+  /** Gives the visitor a key when there is something to keep. */
+  readonly give: () => string;
+}
+
+/** A cart as it is stored. */
+export type CartRecord = Selectable<ShopTables['carts']>;
+
+/** A thing of a cart, with what it is offered as now. */
+export interface CartLine {
+  readonly stored: StoredItem;
+  readonly offer: Offer;
+  readonly item: CartItem;
+  /** What its pieces cost, cents. */
+  readonly total: bigint;
+}
+
+/** A cart with all that its prices depend on. */
+export interface OpenCart {
+  /** Undefined for a visitor who has none. */
+  readonly row: CartRecord | undefined;
+  readonly lines: readonly CartLine[];
+  readonly shop: ShopSettings;
+  readonly coupon: CouponRecord | undefined;
+}
+
+/**
+ * A visitor's cart; undefined for none. One of somebody who was signed in is theirs alone: whoever uses the browser after them
+ * does not see it.
+ */
+export async function findCart(
+  {
+    tx,
+    key,
+    visitorId = null,
+  }: Pick<CartPlace, 'tx' | 'key'> & {
+    readonly visitorId?: number | null | undefined;
+  },
+  { lock }: { readonly lock: boolean },
+): Promise<CartRecord | undefined> {
+  if (key === undefined) return undefined;
+  return tx
+    .selectFrom('carts')
+    .selectAll()
+    .where('key_hash', '=', key)
+    .where(sql<boolean>`(user_id is null or user_id = ${visitorId}::bigint)`)
+    .$if(lock, (query) => query.forUpdate())
+    .executeTakeFirst();
+}
+
+async function linesOf(tx: TenantTx, cartId: number, { cart }: ShopSettings): Promise<CartLine[]> {
+  const rows: StoredItem[] = await tx
+    .selectFrom('cart_items')
+    .select(['id', 'variant_id', 'quantity', 'seen_price'])
+    .where('cart_id', '=', cartId)
+    .orderBy('id')
+    .execute();
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ variant_id }) => variant_id);
+  const known = await offers(tx, sql<SqlBool>`v.id = any(${ids}::bigint[])`, cartId);
+  return rows.flatMap((stored) => {
+    const offer = known.get(stored.variant_id);
+    if (!offer) return [];
+    const total = toCents(paid(offer)) * BigInt(stored.quantity);
+    return [{ stored, offer, item: toItem(stored, offer, cart), total }];
+  });
+}
+
+/** A visitor's cart at the prices and stocks of now. */
+export async function openCart(
+  place: CartPlace,
+  { lock = false }: { readonly lock?: boolean } = {},
+): Promise<OpenCart> {
+  const row = await findCart(place, { lock });
+  const shop = await shopSettings(place.tx);
+  return {
+    row,
+    shop,
+    lines: row ? await linesOf(place.tx, row.id, shop) : [],
+    coupon: row && (await findCoupon(place.tx, row.coupon_code)),
+  };
+}
+
+/** What a cart's goods cost, cents: what cannot be bought is not counted. */
+export const subtotalOf = ({ lines }: Pick<OpenCart, 'lines'>): bigint =>
+  lines.reduce((sum, { item, total }) => (item.available ? sum + total : sum), 0n);
+
+/** What stands in the way of an order. */
+function warningsOf(open: OpenCart, problem: string | undefined, goods: bigint): string[] {
+  const { shop, lines } = open;
+  if (lines.length === 0) return [];
+  const least = toCents(shop.cart.min_order_total);
+  return [
+    ...(problem ? [problem] : []),
+    ...(shop.cart.enabled ? [] : ['This shop takes no orders at the moment']),
+    ...(lines.every(({ item }) => item.available)
+      ? []
+      : ['Something in the cart cannot be bought at the moment']),
+    ...(goods < least
+      ? [`Orders are taken from ${fromCents(least).toFixed(2)} ${shop.currency} on`]
+      : []),
+  ];
+}
+
+/** A cart as answers have it. Source: CART-001 to CART-006. */
+export function describeCart(open: OpenCart): Cart {
+  const { row, lines, shop, coupon } = open;
+  const subtotal = subtotalOf(open);
+  const code = row?.coupon_code ?? '';
+  const problem = code ? couponProblem(coupon, { subtotal, currency: shop.currency }) : undefined;
+  const totals = addUp({
+    lines: lines.filter(({ item }) => item.available).map(({ total }) => total),
+    ...(coupon && !problem && { coupon }),
+    rates: [],
+    includesTax: false,
+  });
+  return {
+    items: lines.map(({ item }) => item),
+    itemsCount: lines.reduce((count, { item }) => count + item.quantity, 0),
+    totals: {
+      subtotal: fromCents(subtotal),
+      discount: fromCents(totals.discount),
+      total: fromCents(totals.total),
+    },
+    currency: shop.currency,
+    coupons: code ? [{ code, discount: fromCents(totals.couponDiscount) }] : [],
+    warnings: warningsOf(open, problem, subtotal - totals.discount),
+    version: row?.version ?? 1,
+  };
+}
+
+/** A visitor's cart at the prices and stocks of now; an empty one for who has none. Source: CART-001. */
+export async function readCart(place: CartPlace): Promise<Cart> {
+  return describeCart(await openCart(place));
+}

@@ -1,0 +1,158 @@
+import {
+  type AddressInput,
+  type CheckoutDetails,
+  countryName,
+  DELIVERIES,
+  type Delivery,
+  knowsProvinces,
+  type OrderAddress,
+  provinceOf,
+} from '@org/schema';
+import { mailAddress } from '../../mail/mail-address.ts';
+import type { CartVisitor } from '../cart/cart-visits.ts';
+import type { ShopSettings } from '../orders/shop-settings.ts';
+
+/** All that is filled in at a checkout; '' where something is missing. */
+export interface FilledDetails {
+  readonly email: string;
+  readonly firstname: string;
+  readonly lastname: string;
+  readonly phone: string;
+  readonly delivery: Delivery | '';
+  readonly shippingMethodId: string;
+  readonly shipping: OrderAddress;
+  readonly sameBilling: boolean;
+  readonly billing: OrderAddress;
+  readonly paymentMethod: string;
+  readonly note: string;
+  readonly terms: boolean;
+}
+
+/** What can be chosen at a checkout. */
+export interface CheckoutOptions {
+  readonly deliveries: readonly Delivery[];
+  readonly shippingMethods: readonly { readonly id: string; readonly name: string }[];
+  readonly paymentMethods: readonly { readonly key: string; readonly label: string }[];
+  readonly hasTerms: boolean;
+}
+
+/** An address as it is kept: the country by its name, the province by its code where it has one. */
+function addressOf(given: AddressInput | undefined): OrderAddress {
+  const { street = '', city = '', province = '', postalCode = '', countryCode = '' } = given ?? {};
+  return {
+    street,
+    city,
+    province: provinceOf(countryCode, province) ?? province,
+    postalCode: postalCode.toUpperCase(),
+    country: countryName(countryCode),
+    countryCode,
+  };
+}
+
+/** What is filled in: what was typed, what is known of who is signed in, and of what can be chosen the first. */
+export function fillDetails(
+  typed: CheckoutDetails,
+  options: CheckoutOptions,
+  visitor: CartVisitor | undefined,
+): FilledDetails {
+  const delivery = typed.delivery || options.deliveries[0] || '';
+  const payable = options.paymentMethods.find(
+    ({ key }) => key !== 'pickup' || delivery === 'pickup',
+  );
+  return {
+    email: typed.email ?? visitor?.email ?? '',
+    firstname: typed.firstname ?? visitor?.firstname ?? '',
+    lastname: typed.lastname ?? visitor?.lastname ?? '',
+    phone: typed.phone ?? '',
+    delivery,
+    shippingMethodId: typed.shippingMethodId || options.shippingMethods[0]?.id || '',
+    shipping: addressOf(typed.shipping),
+    sameBilling: typed.sameBilling ?? true,
+    billing: addressOf(typed.billing),
+    paymentMethod: typed.paymentMethod || payable?.key || '',
+    note: typed.note ?? '',
+    terms: typed.terms ?? false,
+  };
+}
+
+type Problems = Record<string, string>;
+
+/** Postal codes of countries where a wrong one is often a slip. */
+const POSTAL_CODES: Readonly<Record<string, readonly [RegExp, string]>> = {
+  CA: [/^[A-Z]\d[A-Z][ -]?\d[A-Z]\d$/, 'M5V 2T6'],
+  US: [/^\d{5}(?:-\d{4})?$/, '94105'],
+};
+
+/** What is wrong with an address, by the names of its parts. Source: FORM-026. */
+function addressProblems(name: 'shipping' | 'billing', address: OrderAddress): Problems {
+  const { street, city, province, postalCode, countryCode } = address;
+  const problems: Problems = {};
+  if (!street) problems[`${name}.street`] = 'Please enter a street and number';
+  if (!city) problems[`${name}.city`] = 'Please enter a city';
+  if (!countryName(countryCode)) problems[`${name}.countryCode`] = 'Please choose a country';
+  if (knowsProvinces(countryCode) && provinceOf(countryCode, province) === undefined)
+    problems[`${name}.province`] = province
+      ? 'This is no province or state of the country'
+      : 'Please enter a province or state';
+  const [shape, sample] = POSTAL_CODES[countryCode] ?? [];
+  if (!postalCode) problems[`${name}.postalCode`] = 'Please enter a postal code';
+  else if (shape && !shape.test(postalCode))
+    problems[`${name}.postalCode`] = `Use a postal code such as ${sample}`;
+  return problems;
+}
+
+function contactProblems({ email, firstname, lastname, phone }: FilledDetails): Problems {
+  const problems: Problems = {};
+  if (!email) problems.email = 'Please enter an email address';
+  // Nobody can be reached at a name without an ending, though servers among themselves might.
+  else if (!/\.[^.@]+$/.test(mailAddress(email) ?? ''))
+    problems.email = 'Please enter a valid email address';
+  if (!firstname) problems.firstname = 'Please enter a first name';
+  if (!lastname) problems.lastname = 'Please enter a last name';
+  const digits = phone.replaceAll(/\D/g, '').length;
+  if (phone && (!/^\+?[\d\s().-]+$/.test(phone) || digits < 7 || digits > 15))
+    problems.phone = 'Please enter a valid phone number';
+  return problems;
+}
+
+/** True where a bill goes to an address of its own. */
+export const hasOwnBilling = ({ delivery, sameBilling, paymentMethod }: FilledDetails): boolean =>
+  delivery === 'ship' ? !sameBilling : paymentMethod === 'invoice';
+
+/** Everything that stands in the way of an order. Shape: details, what can be chosen → field → what is wrong with it. */
+export function problemsOf(details: FilledDetails, options: CheckoutOptions): Problems {
+  const { delivery, shippingMethodId, shipping, billing, paymentMethod, terms } = details;
+  const problems = contactProblems(details);
+  if (delivery === '' || !options.deliveries.includes(delivery))
+    problems.delivery = 'Please choose how it reaches you';
+  if (delivery === 'ship') {
+    Object.assign(problems, addressProblems('shipping', shipping));
+    if (!options.shippingMethods.some(({ id }) => id === shippingMethodId))
+      problems.shippingMethodId = 'Please choose a delivery';
+  }
+  if (hasOwnBilling(details)) Object.assign(problems, addressProblems('billing', billing));
+  if (!options.paymentMethods.some(({ key }) => key === paymentMethod))
+    problems.paymentMethod = 'Please choose how you pay';
+  else if (paymentMethod === 'pickup' && delivery !== 'pickup')
+    problems.paymentMethod = 'What is delivered cannot be paid when it is picked up';
+  if (options.hasTerms && !terms) problems.terms = 'Please agree to the terms';
+  return problems;
+}
+
+/** What a shop lets buyers choose. Shape: settings, ways to pay that can be offered → options. */
+export function optionsOf(
+  { orders }: Pick<ShopSettings, 'orders'>,
+  paymentMethods: CheckoutOptions['paymentMethods'],
+): CheckoutOptions {
+  const { pickup, shipping, terms_page_id } = orders;
+  const offered: Readonly<Record<Delivery, boolean>> = {
+    pickup: pickup.enabled,
+    ship: shipping.enabled && shipping.methods.length > 0,
+  };
+  return {
+    deliveries: DELIVERIES.filter((delivery) => offered[delivery]),
+    shippingMethods: offered.ship ? shipping.methods : [],
+    paymentMethods,
+    hasTerms: terms_page_id !== null,
+  };
+}

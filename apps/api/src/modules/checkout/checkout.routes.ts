@@ -1,0 +1,182 @@
+import {
+  AppError,
+  apiContract,
+  appError,
+  type CheckoutPlace,
+  type RouteResponse,
+} from '@org/schema';
+import { type BoundRoute, type PublicInput, publicRoute } from '../../http/bind-route.ts';
+import type { HostTable } from '../../http/host-table.ts';
+import { idempotencyKey, once, requestHash } from '../../http/idempotency.ts';
+import { type VisitorLimits, visitorLimits } from '../../http/visitor-limits.ts';
+import type { SendJob } from '../../jobs/send-job.ts';
+import type { Identity } from '../auth/identity.ts';
+import { isSiteForm, leadOn } from '../auth/site-forms.ts';
+import { type CartVisit, type CartVisitor, cartVisits } from '../cart/cart-visits.ts';
+import { type CartPlace, readCart } from '../cart/read-cart.ts';
+import { type PaymentTools, payPage, takeNotice } from '../payments/payments.service.ts';
+import {
+  buyerOrder,
+  clearCoupon,
+  saveDetails,
+  setCoupon,
+  visitCheckout,
+} from './checkout.service.ts';
+import {
+  doCheckoutForm,
+  leadFrom,
+  leadRefused,
+  placedPath,
+  refuseCheckoutForm,
+} from './checkout-form.ts';
+import { type Placed, placeOrder } from './place-order.ts';
+
+/** What the calls of checkouts stand on. */
+export interface CheckoutRoutesOptions {
+  readonly identity: Pick<Identity, 'whoIs'>;
+  readonly send: SendJob;
+  readonly payments: PaymentTools;
+  readonly publicUrl: HostTable['publicUrl'];
+  /** @default 120 in a minute from one address, 3000 of one tenant */
+  readonly limits?: VisitorLimits | undefined;
+}
+
+/** ms for which the answer to an order is remembered by its key: a week. */
+const ORDERS_KEPT = 7 * 24 * 3600 * 1000;
+
+/** What is answered to an order; the buyer of one that is to be paid by card is sent on. */
+function answerOf({ order, paymentKey }: Placed): RouteResponse<typeof apiContract.checkout.place> {
+  return paymentKey === 'stripe'
+    ? { order, redirectUrl: `/api/v1/checkout/orders/${order.guid}/pay/` }
+    : { order };
+}
+
+/** An answer that leads a browser on, in the place of the JSON of the contract. */
+const led = (response: Response) =>
+  response as unknown as RouteResponse<typeof apiContract.checkout.form>;
+
+/** Calls by which visitors order. Source: CART-023, server data model 2.14. */
+export function checkoutRoutes({
+  identity,
+  send,
+  payments,
+  publicUrl,
+  limits = visitorLimits({ perAddress: 120, perTenant: 3000, seconds: 60 }),
+}: CheckoutRoutesOptions): BoundRoute[] {
+  const { checkout } = apiContract;
+  const inCart = cartVisits(identity);
+  const count = ({ tenant, call }: CartVisit) => limits.count(tenant.id, call.address);
+
+  /** Orders; a request that is sent again with its key is answered as it was. */
+  async function place(visit: PublicInput<unknown>, body: CheckoutPlace) {
+    const { call, tenant } = visit;
+    const key = idempotencyKey(call.headers);
+    const order = async (at: CartPlace, visitor: CartVisitor | undefined) =>
+      answerOf(await placeOrder(at, visitor, body, { send }));
+    return inCart(visit, (at, visitor) =>
+      key === undefined
+        ? order(at, visitor)
+        : once(
+            at.tx,
+            tenant.id,
+            {
+              key,
+              // The same key of another visitor's cart is another request.
+              hash: requestHash([checkout.place.id, at.key ?? '', JSON.stringify(body)]),
+              kept: ORDERS_KEPT,
+            },
+            () => order(at, visitor),
+          ),
+    );
+  }
+
+  return [
+    publicRoute(checkout.get, async (visit) => {
+      await count(visit);
+      visit.call.reply.set('cache-control', 'private, no-store');
+      return { checkout: await inCart(visit, visitCheckout) };
+    }),
+    publicRoute(checkout.save, async (visit) => {
+      await count(visit);
+      return {
+        checkout: await inCart(visit, (at, visitor) =>
+          saveDetails(at, visitor, visit.body, { judge: true }),
+        ),
+      };
+    }),
+    publicRoute(checkout.place, async (visit) => {
+      await count(visit);
+      return place(visit, visit.body);
+    }),
+    publicRoute(
+      checkout.form,
+      async (visit) => {
+        await count(visit);
+        const { body, call, tenant } = visit;
+        const isForm = isSiteForm(call, tenant);
+        if (body.act !== 'place') {
+          const { checkout: shown, ...way } = await inCart(visit, (at, visitor) =>
+            doCheckoutForm(at, visitor, body),
+          );
+          return isForm ? led(leadFrom(way)) : { checkout: shown };
+        }
+        const total = Number(body.total || Number.NaN);
+        try {
+          const { order } = await place(visit, Number.isNaN(total) ? {} : { total });
+          // No form of a site leads to another host: from the order's page a link does, where it is to be paid.
+          return led(leadFrom({ next: placedPath(order.guid) }));
+        } catch (error) {
+          if (!isForm || !(error instanceof AppError)) throw error;
+          // What was wrong is kept beside what was typed, so that the page says it at each field.
+          if (error.code === 'validation_failed')
+            await inCart(visit, (at, visitor) => saveDetails(at, visitor, {}, { judge: true }));
+          return led(leadRefused(error));
+        }
+      },
+      refuseCheckoutForm,
+    ),
+    publicRoute(checkout.order, async ({ run, params, call }) => {
+      call.reply.set('cache-control', 'private, no-store');
+      return { order: await run((tx) => buyerOrder(tx, params.slug)) };
+    }),
+    publicRoute(checkout.pay, async (visit) => {
+      await count(visit);
+      const { tenant, params, call } = visit;
+      const url = await payPage(payments, {
+        tenantId: tenant.id,
+        guid: params.slug,
+        returnUrl: `${publicUrl(tenant)}${placedPath(params.slug).slice(1)}`,
+      }).catch((error: unknown) => {
+        if (error instanceof AppError) throw error;
+        // What the service has said is for whoever runs the installation.
+        call.log.error({ err: error }, 'a payment could not be begun');
+        throw appError('unavailable', {
+          message: 'The payment service cannot be reached. Please try again',
+        });
+      });
+      return isSiteForm(call, tenant)
+        ? (leadOn(url) as unknown as { readonly url: string })
+        : { url };
+    }),
+    publicRoute(checkout.notice, async ({ tenant, call }) => {
+      await takeNotice(payments, tenant.id, { headers: call.headers, body: call.bytes });
+      return { received: true };
+    }),
+    publicRoute(checkout.addCoupon, async (visit) => {
+      // Codes are not to be found by trying.
+      await count(visit);
+      return {
+        cart: await inCart(visit, async (at) => {
+          await setCoupon(at, visit.body.code);
+          return readCart(at);
+        }),
+      };
+    }),
+    publicRoute(checkout.removeCoupon, async (visit) => ({
+      cart: await inCart(visit, async (at) => {
+        await clearCoupon(at);
+        return readCart(at);
+      }),
+    })),
+  ];
+}

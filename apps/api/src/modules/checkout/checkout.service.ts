@@ -1,0 +1,136 @@
+import {
+  appError,
+  type BuyerOrder,
+  type Checkout,
+  type CheckoutDetails,
+  couponCode,
+} from '@org/schema';
+import type { TenantTx } from '../../database/data-door.ts';
+import type { OrderRecord } from '../../database/order-tables.ts';
+import { entityRecords } from '../../entities/entity.service.ts';
+import { requireOpen } from '../cart/cart.service.ts';
+import { holdCart } from '../cart/cart-holds.ts';
+import type { CartVisitor } from '../cart/cart-visits.ts';
+import { type CartPlace, findCart, openCart, subtotalOf } from '../cart/read-cart.ts';
+import { couponProblem, findCoupon } from '../orders/coupons.ts';
+import { orderKind } from '../orders/order-kind.ts';
+import { shopSettings } from '../orders/shop-settings.ts';
+import { keepDetails, mergeDetails } from './checkout-draft.ts';
+import { describeCheckout, openCheckout } from './read-checkout.ts';
+
+/** A visitor's checkout as it is; nothing is held for it. */
+async function readCheckout(place: CartPlace, visitor: CartVisitor | undefined): Promise<Checkout> {
+  const open = await openCart(place);
+  const checkout = await openCheckout(place.tx, open, open.row?.details ?? {}, visitor);
+  return describeCheckout(place.tx, checkout);
+}
+
+/** Holds the pieces of a cart for as long as its visitor goes on ordering. */
+async function holdOpen(place: CartPlace): Promise<void> {
+  const cart = await findCart(place, { lock: true });
+  const { cart: settings } = await shopSettings(place.tx);
+  if (cart && settings.enabled) await holdCart(place, cart);
+}
+
+/** A visitor's checkout: opening it, and coming back to it, holds the pieces of the cart. */
+export async function visitCheckout(
+  place: CartPlace,
+  visitor: CartVisitor | undefined,
+): Promise<Checkout> {
+  await holdOpen(place);
+  return readCheckout(place, visitor);
+}
+
+/**
+ * Keeps what was filled in, and says what is missing where the visitor is about to go on.
+ * Errors: `not_now` for a visitor without a cart, and for a shop that takes no orders.
+ */
+export async function saveDetails(
+  place: CartPlace,
+  visitor: CartVisitor | undefined,
+  given: CheckoutDetails,
+  { judge }: { readonly judge: boolean },
+): Promise<Checkout> {
+  const { tx } = place;
+  const cart = await findCart(place, { lock: true });
+  if (!cart) throw appError('not_now', { message: 'Your cart is empty' });
+  const typed = mergeDetails(cart.details, given);
+  await keepDetails(tx, cart.id, typed, {});
+  const checkout = await openCheckout(tx, await openCart(place), typed, visitor);
+  requireOpen(checkout.open.shop.cart);
+  if (judge) await keepDetails(tx, cart.id, typed, checkout.problems);
+  return visitCheckout(place, visitor);
+}
+
+/** Puts a coupon into a cart, in the place of another. Errors: `not_now` without a cart; `validation_failed` on `code`, said in words. */
+export async function setCoupon(place: CartPlace, typed: string): Promise<void> {
+  const { tx } = place;
+  const code = couponCode(typed);
+  const open = await openCart(place, { lock: true });
+  if (!open.row) throw appError('not_now', { message: 'Your cart is empty' });
+  const refuse = (problem: string) =>
+    appError('validation_failed', { formErrors: { code: problem } });
+  if (open.row.coupon_code === code && code) throw refuse('This code is in your cart already');
+  const coupon = await findCoupon(tx, code);
+  const problem = couponProblem(coupon, {
+    subtotal: subtotalOf(open),
+    currency: open.shop.currency,
+  });
+  if (problem) throw refuse(problem);
+  await tx
+    .updateTable('carts')
+    .set((eb) => ({
+      coupon_code: coupon?.code ?? '',
+      version: eb('version', '+', 1),
+      updated_at: new Date(),
+    }))
+    .where('id', '=', open.row.id)
+    .execute();
+}
+
+/** Takes the coupon out of a cart. */
+export async function clearCoupon(place: CartPlace): Promise<void> {
+  const cart = await findCart(place, { lock: true });
+  if (!cart) return;
+  await place.tx
+    .updateTable('carts')
+    .set((eb) => ({ coupon_code: '', version: eb('version', '+', 1), updated_at: new Date() }))
+    .where('id', '=', cart.id)
+    .execute();
+}
+
+/** An order by the name that its buyer alone knows. Errors: `not_found`. */
+export async function findOrder(tx: TenantTx, guid: string): Promise<OrderRecord> {
+  const row = await tx.selectFrom('orders').selectAll().where('guid', '=', guid).executeTakeFirst();
+  if (!row) throw appError('not_found');
+  return row;
+}
+
+/** An order as its buyer sees it: nothing of what staff write, and of whom they are. */
+export async function buyerOrder(tx: TenantTx, guid: string): Promise<BuyerOrder> {
+  const row = await findOrder(tx, guid);
+  const [record] = await entityRecords(tx, orderKind, [row]);
+  if (!record) throw appError('not_found');
+  const {
+    id: _id,
+    customer_id: _customer,
+    events: _events,
+    invoiceId: _invoice,
+    projectId: _project,
+    notes: _notes,
+    nextStatuses: _next,
+    tags: _tags,
+    user: _user,
+    version: _version,
+    deleted_at: _deleted,
+    ...shown
+  } = record;
+  const { orders } = await shopSettings(tx);
+  const isOpen = row.payment_status === 'unpaid' && row.cancelled_at === null;
+  return {
+    ...shown,
+    pickupInstructions: row.is_pickup ? orders.pickup.instructions : '',
+    payUrl:
+      isOpen && row.payment_method.key === 'stripe' ? `/api/v1/checkout/orders/${guid}/pay/` : null,
+  };
+}

@@ -1,0 +1,161 @@
+import { type Checkout, type CheckoutDetails, type OrderAddress, provinceOf } from '@org/schema';
+import type { TenantTx } from '../../database/data-door.ts';
+import type { CartVisitor } from '../cart/cart-visits.ts';
+import { describeCart, type OpenCart, subtotalOf } from '../cart/read-cart.ts';
+import { fromCents, toCents } from '../orders/cents.ts';
+import { couponProblem, usesOf } from '../orders/coupons.ts';
+import { addUp, type Totals, toOrderTotals } from '../orders/order-totals.ts';
+import { offeredMethods } from '../orders/payment-methods.ts';
+import type { ShopSettings } from '../orders/shop-settings.ts';
+import { ratesAt, type TaxPlace } from '../orders/tax-rates.ts';
+import {
+  type CheckoutOptions,
+  type FilledDetails,
+  fillDetails,
+  optionsOf,
+  problemsOf,
+} from './checkout-details.ts';
+
+/** A checkout with all that an order is made of. */
+export interface OpenCheckout {
+  readonly open: OpenCart;
+  readonly details: FilledDetails;
+  readonly options: CheckoutOptions;
+  readonly totals: Totals;
+  /** Why the coupon takes nothing off; undefined where it does, or there is none. */
+  readonly couponProblem: string | undefined;
+  /** What stands in the way of an order in what was filled in. */
+  readonly problems: Readonly<Record<string, string>>;
+  readonly mayOrder: boolean;
+}
+
+/** Where something goes: to its buyer, or nowhere where they come for it. */
+export function taxPlace(
+  { orders }: Pick<ShopSettings, 'orders'>,
+  { delivery, shipping }: Pick<FilledDetails, 'delivery' | 'shipping'>,
+): TaxPlace {
+  const { country, province } = orders.pickup;
+  return delivery === 'ship' ? shipping : { countryCode: country, province };
+}
+
+function shippingOf(
+  { orders }: ShopSettings,
+  { delivery, shippingMethodId }: FilledDetails,
+): { readonly price: bigint; readonly freeOver: bigint | null } | undefined {
+  if (delivery !== 'ship') return undefined;
+  const method = orders.shipping.methods.find(({ id }) => id === shippingMethodId);
+  if (!method) return undefined;
+  return {
+    price: toCents(method.price),
+    freeOver: method.free_over === null ? null : toCents(method.free_over),
+  };
+}
+
+/** Adds up what a cart comes to as it was filled in. */
+export async function openCheckout(
+  tx: TenantTx,
+  open: OpenCart,
+  typed: CheckoutDetails,
+  visitor: CartVisitor | undefined,
+): Promise<OpenCheckout> {
+  const { shop, lines, coupon, row } = open;
+  const options = optionsOf(shop, await offeredMethods(tx, shop));
+  const details = fillDetails(typed, options, visitor);
+  const problem = row?.coupon_code
+    ? couponProblem(coupon, {
+        subtotal: subtotalOf(open),
+        currency: shop.currency,
+        usedByCustomer: coupon && details.email ? await usesOf(tx, coupon.id, details.email) : 0,
+      })
+    : undefined;
+  const shipping = shippingOf(shop, details);
+  const totals = addUp({
+    lines: lines.filter(({ item }) => item.available).map(({ total }) => total),
+    ...(coupon && !problem && { coupon }),
+    ...(shipping && { shipping }),
+    rates: ratesAt(shop.orders.tax, taxPlace(shop, details)),
+    includesTax: shop.orders.tax.prices_include_tax,
+  });
+  return {
+    open,
+    details,
+    options,
+    totals,
+    couponProblem: problem,
+    problems: problemsOf(details, options),
+    mayOrder: shop.cart.guest_checkout || visitor !== undefined,
+  };
+}
+
+/** Path of the page of a shop's terms; '' for none, and for one that is not there any more. */
+async function termsPath(tx: TenantTx, { orders }: ShopSettings): Promise<string> {
+  const { terms_page_id: id } = orders;
+  if (id === null) return '';
+  const page = await tx
+    .selectFrom('pages')
+    .select('slug')
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return page ? `/${page.slug}` : '';
+}
+
+/** What a method costs for a cart: nothing from some sum of goods on. */
+const priceFor = (
+  method: ShopSettings['orders']['shipping']['methods'][number],
+  goods: bigint,
+): number => (method.free_over !== null && goods >= toCents(method.free_over) ? 0 : method.price);
+
+/** An address as a form shows it: as it was typed. */
+const shown = (address: OrderAddress, typed: CheckoutDetails['shipping']): OrderAddress => ({
+  ...address,
+  province: typed?.province ?? provinceOf(address.countryCode, address.province) ?? '',
+});
+
+/** A checkout as answers have it. */
+export async function describeCheckout(tx: TenantTx, checkout: OpenCheckout): Promise<Checkout> {
+  const { open, details, options, totals, problems, mayOrder } = checkout;
+  const { row, shop } = open;
+  const cart = describeCart(open);
+  const goods = totals.subtotal - totals.discount;
+  const methods = options.shippingMethods.length > 0 ? shop.orders.shipping.methods : [];
+  const warnings = checkout.couponProblem
+    ? [...new Set([checkout.couponProblem, ...cart.warnings])]
+    : cart.warnings;
+  return {
+    cart: { ...cart, warnings },
+    details: {
+      ...details,
+      shipping: shown(details.shipping, row?.details.shipping),
+      billing: shown(details.billing, row?.details.billing),
+    },
+    problems: row?.problems ?? {},
+    isReady:
+      cart.items.length > 0 &&
+      warnings.length === 0 &&
+      mayOrder &&
+      Object.keys(problems).length === 0,
+    mayOrder,
+    choices: {
+      deliveries: [...options.deliveries],
+      pickupInstructions: options.deliveries.includes('pickup')
+        ? shop.orders.pickup.instructions
+        : '',
+      shippingMethods: methods.map((method) => ({
+        id: method.id,
+        name: method.name,
+        price: priceFor(method, goods),
+        freeOver: method.free_over,
+      })),
+      paymentMethods: options.paymentMethods.map(({ key, label }) => ({ key, label })),
+      termsPath: await termsPath(tx, shop),
+    },
+    totals: toOrderTotals(totals),
+    currency: shop.currency,
+    heldUntil: row?.held_until?.toISOString() ?? null,
+  };
+}
+
+/** What an order comes to, major units. */
+export const totalOf = ({ totals }: Pick<OpenCheckout, 'totals'>): number =>
+  fromCents(totals.total);

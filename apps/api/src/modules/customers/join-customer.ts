@@ -1,0 +1,38 @@
+import type { TenantTx } from '../../database/data-door.ts';
+import { createUnattended } from '../../entities/create-unattended.ts';
+import type { Columns } from '../../entities/entity-kind.ts';
+import { customerKind } from './customer-kind.ts';
+
+/** Who a visitor says that they are. */
+export interface JoiningCustomer extends Columns {
+  readonly firstname: string;
+  readonly lastname: string;
+  readonly email: string;
+  readonly source: string;
+}
+
+/**
+ * The customer with an email address, or a new one. What is known of a customer already is never changed by what a visitor types.
+ * Shape: transaction of the tenant, columns of a new one → id.
+ */
+export async function joinCustomer(
+  tx: TenantTx,
+  tenantId: number,
+  customer: JoiningCustomer,
+): Promise<number> {
+  const { firstname, lastname, email } = customer;
+  const known = await tx
+    .selectFrom('customers')
+    .select('id')
+    .where('email_key', '=', email.toLowerCase())
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .executeTakeFirst();
+  return (
+    known?.id ??
+    createUnattended(tx, tenantId, customerKind, {
+      ...customer,
+      display_name: `${firstname} ${lastname}`,
+    })
+  );
+}

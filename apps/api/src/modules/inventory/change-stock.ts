@@ -1,0 +1,228 @@
+import { appError, type MovementReason } from '@org/schema';
+import { sql } from 'kysely';
+import type { TenantTx } from '../../database/data-door.ts';
+import { rememberActor, type TenantWrite } from '../../events/record-change.ts';
+import { publishStock } from './publish-stock.ts';
+import {
+  defaultLocation,
+  lockProducts,
+  stocksOf,
+  sumProducts,
+  sumStock,
+} from './stock.repository.ts';
+
+/** Pieces of a variant at a place, as the database holds them. */
+export interface PlaceLevel {
+  readonly variantId: number;
+  readonly locationId: number;
+  readonly onHand: number;
+  readonly reserved: number;
+  readonly reorderPoint: number;
+  /** True where more may be held than there is. */
+  readonly mayBackorder: boolean;
+}
+
+/** A change of the pieces of a variant at a place: `by` so many, or `to` a count. */
+export interface StockChange {
+  readonly variantId: number;
+  readonly locationId: number;
+  readonly pieces: { readonly by: number } | { readonly to: number };
+  /** Pieces on hand that whoever changes them has seen. */
+  readonly seen?: number | undefined;
+}
+
+/** Why a change was not made: its variant is not sold, others were there than were seen, or fewer would be left than are held. */
+export type StockProblem = 'unknown' | 'stale' | 'held';
+
+/** What became of a change. */
+export type StockOutcome =
+  | { readonly problem: StockProblem; readonly level: PlaceLevel | undefined }
+  | {
+      readonly problem?: undefined;
+      readonly level: PlaceLevel;
+      /** Undefined where as many pieces were there already. */
+      readonly movementId: number | undefined;
+    };
+
+/** What the ledger says of changes. */
+export interface MovementNote {
+  readonly reason: MovementReason;
+  readonly note?: string | undefined;
+}
+
+const keyOf = (variantId: number, locationId: number): string => `${variantId} ${locationId}`;
+
+/**
+ * Locks all levels of variants whose products are locked, in the order of their ids, so that no two sums are made of each
+ * other's past. Every variant has a level at the usual place.
+ */
+async function lockLevels(
+  tx: TenantTx,
+  tenantId: number,
+  changes: readonly Pick<StockChange, 'variantId' | 'locationId'>[],
+): Promise<Map<string, PlaceLevel>> {
+  const usual = await defaultLocation(tx, tenantId);
+  const ids = [...new Set(changes.map(({ variantId }) => variantId))];
+  const others = changes.map(({ locationId }) => locationId).filter((id) => id !== usual);
+  if (others.length > 0)
+    // Nobody deletes a place while pieces are laid there.
+    await sql`select 1 from stock_locations where id = any(${others}::bigint[]) order by id for share`.execute(
+      tx,
+    );
+  const places = [
+    ...ids.map((variantId) => [variantId, usual] as const),
+    ...changes.map(({ variantId, locationId }) => [variantId, locationId] as const),
+  ];
+  await sql`
+    insert into inventory_levels (tenant_id, variant_id, location_id)
+    select distinct ${tenantId}::bigint, v.id, l.id
+    from unnest(${places.map(([id]) => id)}::bigint[], ${places.map(([, at]) => at)}::bigint[]) as a (variant_id, location_id)
+    join product_variants v on v.id = a.variant_id and v.tenant_id = ${tenantId}
+    join stock_locations l on l.id = a.location_id and l.tenant_id = ${tenantId} and l.deleted_at is null
+    order by 2, 3
+    on conflict do nothing`.execute(tx);
+  const rows = await tx
+    .selectFrom('inventory_levels')
+    .selectAll()
+    .where(sql<boolean>`variant_id = any(${ids}::bigint[])`)
+    .where(sql<boolean>`location_id in (select id from stock_locations where deleted_at is null)`)
+    .orderBy('variant_id')
+    .orderBy('location_id')
+    .forUpdate()
+    .execute();
+  return new Map(
+    rows.map((row) => [
+      keyOf(row.variant_id, row.location_id),
+      {
+        variantId: row.variant_id,
+        locationId: row.location_id,
+        onHand: Number(row.on_hand),
+        reserved: Number(row.reserved),
+        reorderPoint: Number(row.reorder_point),
+        mayBackorder: row.may_backorder,
+      },
+    ]),
+  );
+}
+
+interface Moved {
+  readonly at: number;
+  readonly delta: number;
+  readonly level: PlaceLevel;
+}
+
+/** Writes levels as they are now and what became of them. Shape: → place of each change → its movement. */
+async function writeMoves(
+  write: TenantWrite,
+  moves: readonly Moved[],
+  levels: ReadonlyMap<string, PlaceLevel>,
+  { reason, note = '' }: MovementNote,
+): Promise<ReadonlyMap<number, number>> {
+  if (moves.length === 0) return new Map();
+  const { tx, tenantId } = write;
+  const userId = await rememberActor(write);
+  const touched = [...new Set(moves.map(({ level }) => keyOf(level.variantId, level.locationId)))]
+    .map((key) => levels.get(key))
+    .filter((level) => level !== undefined);
+  await sql`
+    update inventory_levels l set on_hand = a.pieces, updated_at = now()
+    from unnest(${touched.map(({ variantId }) => variantId)}::bigint[], ${touched.map(({ locationId }) => locationId)}::bigint[],
+      ${touched.map(({ onHand }) => onHand)}::bigint[]) as a (variant_id, location_id, pieces)
+    where l.variant_id = a.variant_id and l.location_id = a.location_id
+      and l.variant_id = any(${touched.map(({ variantId }) => variantId)}::bigint[])`.execute(tx);
+  const { rows } = await sql<{ id: number }>`
+    insert into inventory_movements (tenant_id, variant_id, location_id, delta, balance_after, reason, note, user_id)
+    select ${tenantId}::bigint, a.variant_id, a.location_id, a.delta, a.pieces, ${reason}, ${note}, ${userId}::bigint
+    from unnest(${moves.map(({ level }) => level.variantId)}::bigint[], ${moves.map(({ level }) => level.locationId)}::bigint[],
+      ${moves.map(({ delta }) => delta)}::bigint[], ${moves.map(({ level }) => level.onHand)}::bigint[])
+      with ordinality as a (variant_id, location_id, delta, pieces, n)
+    order by a.n returning id`.execute(tx);
+  // Ids are given in the order of the changes.
+  const ids = rows.map(({ id }) => Number(id)).toSorted((one, other) => one - other);
+  return new Map(moves.map(({ at }, n) => [at, ids[n] ?? 0]));
+}
+
+/**
+ * Changes pieces on hand, each difference with its entry in the ledger, and sums up what can be sold. Changes that cannot be made
+ * are left out and told; the others are made.
+ * Shape: changes → what became of each, in their order.
+ */
+export async function changeStock(
+  write: TenantWrite,
+  changes: readonly StockChange[],
+  why: MovementNote,
+): Promise<StockOutcome[]> {
+  if (changes.length === 0) return [];
+  const { tx, tenantId } = write;
+  const productIds = await lockProducts(
+    tx,
+    changes.map(({ variantId }) => variantId),
+  );
+  const levels = await lockLevels(tx, tenantId, changes);
+  const moves: Moved[] = [];
+  const outcomes = changes.map(({ variantId, locationId, pieces, seen }, at): StockOutcome => {
+    const key = keyOf(variantId, locationId);
+    const level = levels.get(key);
+    if (!level) return { problem: 'unknown', level };
+    if (seen !== undefined && seen !== level.onHand) return { problem: 'stale', level };
+    const onHand = 'to' in pieces ? pieces.to : level.onHand + pieces.by;
+    const isFewer = onHand < level.onHand;
+    if (isFewer && !level.mayBackorder && onHand < level.reserved)
+      return { problem: 'held', level };
+    const next = { ...level, onHand };
+    levels.set(key, next);
+    if (onHand !== level.onHand) moves.push({ at, delta: onHand - level.onHand, level: next });
+    return { level: next, movementId: undefined };
+  });
+  const ids = await writeMoves(write, moves, levels, why);
+  if (moves.length > 0) {
+    const before = await stocksOf(tx, productIds);
+    await sumStock(tx, [...new Set(moves.map(({ level }) => level.variantId))]);
+    await sumProducts(tx, productIds);
+    await publishStock(tx, tenantId, before, await stocksOf(tx, productIds));
+  }
+  return outcomes.map((outcome, at) =>
+    outcome.problem === undefined ? { ...outcome, movementId: ids.get(at) } : outcome,
+  );
+}
+
+/** Why fewer pieces cannot be left than are held. */
+export const heldText = ({ reserved }: Pick<PlaceLevel, 'reserved'>): string =>
+  reserved === 1
+    ? 'A piece is held for an order: there cannot be fewer'
+    : reserved > 0
+      ? `${reserved} pieces are held for orders: there cannot be fewer`
+      : 'There cannot be fewer than none';
+
+/** A count of pieces that is to hold from now on. */
+export interface StockCount {
+  readonly variantId: number;
+  /** Pieces on hand at the usual place, those that are held for somebody with them. */
+  readonly onHand: number;
+  /** Name of the field that it was given by. @default 'stock' */
+  readonly field?: string;
+}
+
+/** Sets the pieces on hand of variants at the usual place. Errors: `validation_failed` where fewer are left than are held. */
+export async function setOnHand(
+  write: TenantWrite,
+  counts: readonly StockCount[],
+  reason: MovementReason,
+): Promise<void> {
+  if (counts.length === 0) return;
+  const locationId = await defaultLocation(write.tx, write.tenantId);
+  const changes = counts.map(({ variantId, onHand }) => ({
+    variantId,
+    locationId,
+    pieces: { to: onHand },
+  }));
+  const outcomes = await changeStock(write, changes, { reason });
+  const formErrors = Object.fromEntries(
+    outcomes.flatMap(({ problem, level }, at) =>
+      problem === undefined
+        ? []
+        : [[counts[at]?.field ?? 'stock', level ? heldText(level) : 'This variant does not exist']],
+    ),
+  );
+  if (Object.keys(formErrors).length > 0) throw appError('validation_failed', { formErrors });
+}

@@ -1,0 +1,58 @@
+import { apiContract } from '@org/schema';
+import { inTenant } from '../../entities/entity.routes.ts';
+import { type BoundRoute, staffRoute } from '../../http/bind-route.ts';
+import { adjustMany, adjustStock } from './adjust-stock.ts';
+import {
+  createLocation,
+  listLocations,
+  removeLocation,
+  updateLocation,
+} from './locations.service.ts';
+import { listMovements } from './movement-list.ts';
+import { saveGrid } from './save-grid.ts';
+import { listStock } from './stock-list.ts';
+
+const few = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
+
+/** Every call of the stock and its places. Source: server data model 2.13. */
+export function inventoryRoutes(): BoundRoute[] {
+  const { inventory, stockLocations } = apiContract;
+  return [
+    staffRoute(inventory.levels, async ({ run, query }) => ({
+      results: await run((tx) => listStock(tx, query)),
+    })),
+    staffRoute(inventory.movements, async ({ run, query }) => ({
+      results: await run((tx) => listMovements(tx, query)),
+    })),
+    staffRoute(inventory.adjust, async (input) => ({
+      ...(await inTenant(input, (write) => adjustStock(write, input.body))),
+      message: 'Stock changed',
+    })),
+    staffRoute(inventory.adjustMany, async (input) => {
+      const outcome = await inTenant(input, (write) => adjustMany(write, input.body));
+      return { ...outcome, message: `${few(outcome.changed, 'variant', 'variants')} changed` };
+    }),
+    staffRoute(inventory.grid, async (input) => {
+      const outcome = await inTenant(input, (write) => saveGrid(write, input.body));
+      return { ...outcome, message: `${few(outcome.saved.length, 'row', 'rows')} saved` };
+    }),
+    staffRoute(stockLocations.list, async ({ run, tenant }) => {
+      const rows = await run((tx) => listLocations(tx, tenant.id));
+      return { results: { rows, total: rows.length } };
+    }),
+    staffRoute(stockLocations.create, async (input) => ({
+      location: await inTenant(input, (write) => createLocation(write, input.body)),
+      message: 'Place created',
+    })),
+    staffRoute(stockLocations.update, async (input) => ({
+      location: await inTenant(input, (write) =>
+        updateLocation(write, input.params.id, input.body),
+      ),
+      message: 'Place saved',
+    })),
+    staffRoute(stockLocations.remove, async (input) => {
+      await inTenant(input, (write) => removeLocation(write, input.params.id));
+      return { message: 'Place deleted' };
+    }),
+  ];
+}

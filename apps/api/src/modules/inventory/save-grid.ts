@@ -1,0 +1,172 @@
+import { appError, type GridFailure, type StockGrid, type StockRow } from '@org/schema';
+import { sql } from 'kysely';
+import { recordChange, type TenantWrite } from '../../events/record-change.ts';
+import { may } from '../../http/may.ts';
+import { refreshProducts } from '../products/refresh-products.ts';
+import { placeOf, setReorderPoints } from './adjust-stock.ts';
+import { changeStock, heldText } from './change-stock.ts';
+import { lockProducts } from './stock.repository.ts';
+import { stockRows } from './stock-list.ts';
+
+type GridRow = StockGrid['rows'][number];
+type Cell = 'price' | 'salePrice' | 'onHand' | 'reorderPoint';
+const CELLS: readonly Cell[] = ['price', 'salePrice', 'onHand', 'reorderPoint'];
+
+const SINCE: Readonly<Record<Cell, string>> = {
+  price: 'Somebody has changed this price meanwhile',
+  salePrice: 'Somebody has changed this price meanwhile',
+  onHand: 'There are more or fewer by now',
+  reorderPoint: 'Somebody has changed this meanwhile',
+};
+
+/** What of a row was seen otherwise than it is. */
+function staleCells(row: GridRow, current: StockRow): GridFailure['errors'] {
+  const stale = CELLS.filter((cell) => {
+    const seen = row.seen?.[cell];
+    return row[cell] !== undefined && seen !== undefined && seen !== current[cell];
+  });
+  return Object.fromEntries(stale.map((cell) => [cell, SINCE[cell]]));
+}
+
+/** Writes the prices of variants, and of products that have no others, each product to its next version. */
+async function savePrices(
+  write: TenantWrite,
+  rows: readonly GridRow[],
+  current: ReadonlyMap<number, StockRow>,
+): Promise<void> {
+  const { tx, tenantId } = write;
+  const priced = rows.filter(
+    ({ price, salePrice }) => price !== undefined || salePrice !== undefined,
+  );
+  if (priced.length === 0) return;
+  const given = priced.map(({ variantId, price, salePrice }) => {
+    const was = current.get(variantId);
+    return {
+      id: variantId,
+      price: price ?? was?.price,
+      sale_price: salePrice === undefined ? was?.salePrice : salePrice,
+    };
+  });
+  const cells = sql`json_to_recordset(${JSON.stringify(given)}::json) as g (id bigint, price numeric, sale_price numeric)`;
+  await sql`
+    update product_variants v set price = g.price, sale_price = g.sale_price
+    from ${cells} where v.id = g.id`.execute(tx);
+  await sql`
+    update products p set unit_price = g.price, sale_price = g.sale_price
+    from ${cells} join product_variants v on v.id = g.id and v.is_own
+    where p.id = v.product_id`.execute(tx);
+  const byProduct = Map.groupBy(priced, ({ variantId }) => current.get(variantId)?.productId ?? 0);
+  const ids = [...byProduct.keys()];
+  const versions = await tx
+    .updateTable('products')
+    .set((eb) => ({ version: eb('version', '+', 1), updated_at: new Date() }))
+    .where('id', 'in', ids)
+    .returning(['id', 'version'])
+    .execute();
+  await refreshProducts(tx, tenantId, ids);
+  for (const { id, version } of versions)
+    await recordChange(write, {
+      entity: 'product',
+      id,
+      action: 'updated',
+      version,
+      changes: Object.fromEntries(
+        (byProduct.get(id) ?? []).flatMap((row) => priceChanges(row, current.get(row.variantId))),
+      ),
+    });
+}
+
+/** What became of a row's prices, as the history of its product tells it: which of its variants it was stands beside the price. */
+function priceChanges(
+  { price, salePrice }: GridRow,
+  was: StockRow | undefined,
+): [string, readonly [unknown, unknown]][] {
+  if (!was) return [];
+  const beside = was.attributes.length > 0 ? ` ${was.sku}` : '';
+  return [
+    ...(price !== undefined && price !== was.price
+      ? ([[`unit_price${beside}`, [was.price, price]]] as const)
+      : []),
+    ...(salePrice !== undefined && salePrice !== was.salePrice
+      ? ([[`sale_price${beside}`, [was.salePrice, salePrice]]] as const)
+      : []),
+  ].map(([field, change]) => [field, change]);
+}
+
+/**
+ * Changes prices and pieces of many variants. A row with a cell that cannot be changed stays as it was, whole, and is told of
+ * with the row as it is; the others are saved.
+ * Errors: `forbidden` for prices without the right to change products; `validation_failed` for a place that is not there.
+ */
+export async function saveGrid(
+  write: TenantWrite,
+  { locationId, note, rows }: StockGrid,
+): Promise<{ saved: StockRow[]; failed: GridFailure[] }> {
+  const { tx } = write;
+  const hasPrices = rows.some((row) => row.price !== undefined || row.salePrice !== undefined);
+  if (hasPrices && !may(write.actor, 'products.can_update')) throw appError('forbidden');
+  const twice = rows.findIndex(
+    ({ variantId }, at) => rows.findIndex((row) => row.variantId === variantId) !== at,
+  );
+  if (twice >= 0)
+    throw appError('validation_failed', {
+      formErrors: { [`rows[${twice}].variantId`]: 'This variant is named twice' },
+    });
+  const place = await placeOf(write, locationId);
+  const ids = rows.map(({ variantId }) => variantId);
+  // Products first, as whoever saves one does.
+  await lockProducts(tx, ids);
+  const current = await stockRows(tx, ids, place);
+  const errors = new Map<number, GridFailure['errors']>();
+  for (const row of rows) {
+    const was = current.get(row.variantId);
+    const wrong = was ? staleCells(row, was) : { row: 'This is not sold any more' };
+    if (Object.keys(wrong).length > 0) errors.set(row.variantId, wrong);
+  }
+  const counted = rows.filter(
+    ({ variantId, onHand, reorderPoint }) =>
+      !errors.has(variantId) && (onHand !== undefined || reorderPoint !== undefined),
+  );
+  const outcomes = await changeStock(
+    write,
+    counted.map(({ variantId, onHand, seen }) => ({
+      variantId,
+      locationId: place,
+      pieces: onHand === undefined ? { by: 0 } : { to: onHand },
+      seen: onHand === undefined ? undefined : seen?.onHand,
+    })),
+    { reason: 'count', note },
+  );
+  for (const [at, { problem, level }] of outcomes.entries()) {
+    const row = counted[at];
+    if (!row || problem === undefined) continue;
+    const message = problem === 'held' && level ? heldText(level) : SINCE.onHand;
+    errors.set(row.variantId, { onHand: message });
+  }
+  const kept = rows.filter(({ variantId }) => !errors.has(variantId));
+  await setReorderPoints(
+    write,
+    place,
+    new Map(
+      kept.flatMap(({ variantId, reorderPoint }) =>
+        reorderPoint === undefined ? [] : [[variantId, reorderPoint] as const],
+      ),
+    ),
+  );
+  await savePrices(write, kept, current);
+  const stocked = kept.filter((row) => row.onHand !== undefined || row.reorderPoint !== undefined);
+  await recordChange(write, {
+    entity: 'inventory',
+    ids: stocked.map(({ variantId }) => variantId),
+    action: 'updated',
+  });
+  const now = await stockRows(tx, ids, locationId);
+  return {
+    saved: kept.flatMap(({ variantId }) => now.get(variantId) ?? []),
+    failed: [...errors].map(([variantId, wrong]) => ({
+      variantId,
+      errors: wrong,
+      current: now.get(variantId) ?? null,
+    })),
+  };
+}

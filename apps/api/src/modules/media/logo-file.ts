@@ -1,0 +1,24 @@
+import type { TenantTx } from '../../database/data-door.ts';
+import type { TenantContext } from '../../http/call.ts';
+import { findMediaByGuid } from './media.repository.ts';
+import { parseMediaAddress } from './media-address.ts';
+import type { MediaStore } from './media-store.ts';
+
+/** The logo of the library in pixels; drawings and addresses of elsewhere are left out. */
+export async function logoFile(
+  tx: TenantTx,
+  store: MediaStore,
+  tenant: Pick<TenantContext, 'guid'>,
+  address: string,
+): Promise<Buffer | undefined> {
+  const named = parseMediaAddress(address.split('?')[0] ?? '');
+  if (!named || named.tenantGuid !== tenant.guid) return undefined;
+  const row = await findMediaByGuid(tx, named.guid);
+  const file = row?.variants
+    .filter(({ format }) => format === 'webp' || format === 'png' || format === 'jpg')
+    .toSorted((a, b) => a.w - b.w)
+    .find(({ w }, at, all) => w >= 420 || at === all.length - 1)?.file;
+  return file === undefined || !row
+    ? undefined
+    : store.read({ tenantGuid: tenant.guid, guid: named.guid, revision: row.revision }, file);
+}

@@ -1,0 +1,135 @@
+import {
+  type AddressInput,
+  appError,
+  countryName,
+  type OrderAddress,
+  type OrderUpdate,
+} from '@org/schema';
+import { sql } from 'kysely';
+import type { OrderRecord } from '../../database/order-tables.ts';
+import type { Columns } from '../../entities/entity-kind.ts';
+import { givenColumns } from '../../entities/entity-stamps.ts';
+import { rememberActor, type TenantWrite } from '../../events/record-change.ts';
+import { noteEvent } from './order-events.ts';
+import { requireStatus } from './order-status.ts';
+
+/** Lays what was sent of an address over what is there; the country is called by its code. */
+export function mergedAddress(
+  base: OrderAddress | null,
+  given: AddressInput | undefined,
+): OrderAddress {
+  const empty = {
+    street: '',
+    city: '',
+    province: '',
+    postalCode: '',
+    country: '',
+    countryCode: '',
+  };
+  const named = Object.fromEntries(
+    Object.entries(given ?? {}).filter(([, value]) => value !== undefined),
+  );
+  const address = { ...empty, ...base, ...named };
+  return { ...address, country: countryName(address.countryCode) || address.country };
+}
+
+/** Errors: `validation_failed` for a customer that is not there. */
+async function requireCustomer({ tx }: TenantWrite, id: number | null | undefined): Promise<void> {
+  if (typeof id !== 'number') return;
+  const found = await tx
+    .selectFrom('customers')
+    .select('id')
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (!found)
+    throw appError('validation_failed', {
+      formErrors: { customer_id: 'This customer does not exist' },
+    });
+}
+
+function addressesOf(
+  { addresses, is_pickup }: OrderRecord,
+  given: NonNullable<OrderUpdate['addresses']>,
+): string {
+  if (given.shipping && is_pickup)
+    throw appError('validation_failed', {
+      formErrors: { 'addresses.shipping': 'This order is picked up: it has no address to go to' },
+    });
+  return JSON.stringify({
+    billing: mergedAddress(addresses.billing, given.billing),
+    shipping: given.shipping
+      ? mergedAddress(addresses.shipping, given.shipping)
+      : addresses.shipping,
+  });
+}
+
+/** What staff change of an order as its columns. Errors: `not_now` for a status that cannot follow; `validation_failed`. */
+export async function orderColumns(
+  write: TenantWrite,
+  fields: OrderUpdate,
+  current: OrderRecord | undefined,
+): Promise<Columns> {
+  const { addresses, tracking, items: _items, status, ...plain } = fields;
+  if (!current) throw appError('not_now', { message: 'Orders are placed in the shop' });
+  await requireCustomer(write, plain.customer_id);
+  const moves = status !== undefined && status !== current.status;
+  if (moves) requireStatus(current, status);
+  return {
+    ...givenColumns(plain),
+    ...(moves && { status }),
+    ...(addresses && { addresses: addressesOf(current, addresses) }),
+    ...(tracking && { tracking: JSON.stringify(tracking) }),
+  };
+}
+
+/** Keeps what lies beside the row: pieces that are handed over with a status, what is said of stocks, and the order's history. */
+export async function keepOrderParts(
+  write: TenantWrite,
+  id: number,
+  { status, items, tracking, addresses, email }: OrderUpdate,
+): Promise<void> {
+  const { tx, tenantId } = write;
+  const userId = await rememberActor(write);
+  const note = (type: 'status' | 'changed', text: string) =>
+    noteEvent(tx, tenantId, id, { type, text, userId });
+  if (items) await keepStockStatuses(write, id, items);
+  if (addresses || email) await note('changed', 'The buyer’s address was changed');
+  if (tracking) await note('changed', 'The tracking was changed');
+  if (status === undefined || (await lastStatus(write, id)) === status) return;
+  // What has left the shop was handed over, all of it; what was put away again was not.
+  const all = status === 'pending' ? sql<number>`0` : sql<number>`quantity - restocked`;
+  await tx.updateTable('order_items').set({ fulfilled: all }).where('order_id', '=', id).execute();
+  await note('status', status);
+}
+
+/** The status that the order's history ends with. */
+async function lastStatus({ tx }: TenantWrite, id: number): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('order_events')
+    .select('text')
+    .where('order_id', '=', id)
+    .where('type', '=', 'status')
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  return row?.text;
+}
+
+async function keepStockStatuses(
+  { tx }: TenantWrite,
+  orderId: number,
+  items: NonNullable<OrderUpdate['items']>,
+): Promise<void> {
+  for (const { id, stockStatus } of items) {
+    const { numUpdatedRows } = await tx
+      .updateTable('order_items')
+      .set({ stock_status: stockStatus })
+      .where('order_id', '=', orderId)
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n)
+      throw appError('validation_failed', {
+        formErrors: { items: 'This is not a thing of the order' },
+      });
+  }
+}

@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import type { TenantTx } from '../../database/data-door.ts';
+import type { CouponRecord } from '../../database/order-tables.ts';
+import { fromCents, toCents } from './cents.ts';
+
+/** A coupon by its code; undefined for none. Shape: `lock` true when this transaction is about to use it. */
+export async function findCoupon(
+  tx: TenantTx,
+  code: string,
+  { lock = false }: { readonly lock?: boolean } = {},
+): Promise<CouponRecord | undefined> {
+  if (code === '') return undefined;
+  return tx
+    .selectFrom('coupons')
+    .selectAll()
+    .where('code_key', '=', code.toLowerCase())
+    .where('deleted_at', 'is', null)
+    .$if(lock, (query) => query.forUpdate())
+    .executeTakeFirst();
+}
+
+/** What a coupon is to be used for. */
+export interface CouponUse {
+  /** What the goods cost, cents. */
+  readonly subtotal: bigint;
+  /** Orders of the same email address that have used it. */
+  readonly usedByCustomer?: number;
+  readonly currency: string;
+  readonly now?: Date;
+}
+
+/** Why a coupon takes nothing off, in words for the buyer; undefined where it does. */
+export function couponProblem(
+  coupon: CouponRecord | undefined,
+  { subtotal, usedByCustomer = 0, currency, now = new Date() }: CouponUse,
+): string | undefined {
+  if (!coupon?.enabled) return 'This code is not known here';
+  const { code, starts_at, ends_at, max_uses, max_uses_per_customer, min_subtotal, uses } = coupon;
+  if (starts_at && starts_at > now) return `The code ${code} does not hold yet`;
+  if (ends_at && ends_at <= now) return `The code ${code} has ended`;
+  if (max_uses !== null && Number(uses) >= Number(max_uses)) return `The code ${code} is used up`;
+  if (max_uses_per_customer !== null && usedByCustomer >= Number(max_uses_per_customer))
+    return `You have used the code ${code} already`;
+  const least = toCents(min_subtotal);
+  if (subtotal < least)
+    return `The code ${code} holds from ${fromCents(least).toFixed(2)} ${currency} on`;
+  return undefined;
+}
+
+/** How often an email address has used a coupon in orders that were not cancelled. */
+export async function usesOf(tx: TenantTx, couponId: number, email: string): Promise<number> {
+  const { n } = await tx
+    .selectFrom('coupon_uses')
+    .select(({ fn }) => fn.countAll<number>().as('n'))
+    .where('coupon_id', '=', couponId)
+    .where('email_key', '=', email.toLowerCase())
+    .executeTakeFirstOrThrow();
+  return Number(n);
+}
+
+/** Notes that an order uses a coupon, which is locked. */
+export async function useCoupon(
+  tx: TenantTx,
+  tenantId: number,
+  { couponId, orderId, email }: { couponId: number; orderId: number; email: string },
+): Promise<void> {
+  await tx.updateTable('coupons').set({ uses: sql`uses + 1` }).where('id', '=', couponId).execute();
+  await tx
+    .insertInto('coupon_uses')
+    .values({
+      tenant_id: tenantId,
+      order_id: orderId,
+      coupon_id: couponId,
+      email_key: email.toLowerCase(),
+    })
+    .execute();
+}
+
+/** Gives back what a cancelled order has used. */
+export async function giveCouponsBack(tx: TenantTx, orderId: number): Promise<void> {
+  await sql`
+    with gone as (delete from coupon_uses where order_id = ${orderId} returning coupon_id)
+    update coupons c set uses = uses - 1 from gone where c.id = gone.coupon_id`.execute(tx);
+}

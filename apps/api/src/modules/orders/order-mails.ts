@@ -1,0 +1,218 @@
+import { number, object } from 'yup';
+import type { DataDoor, TenantTx } from '../../database/data-door.ts';
+import type { OrderItemRecord, OrderRecord } from '../../database/order-tables.ts';
+import { defineJob } from '../../jobs/job-definition.ts';
+import type { TenantJobWork } from '../../jobs/run-job.ts';
+import { layMail, type MailRow } from '../../mail/mail-layout.ts';
+import { DAILY_RECEIPTS, type Outgoing } from '../../mail/outgoing.ts';
+import { getSettings } from '../settings/settings.service.ts';
+import { shopSettings } from './shop-settings.ts';
+
+/** The work of telling a buyer, and the shop, of an order that was placed. */
+export const orderMailsJob = defineJob({
+  name: 'order-placed',
+  payload: object({ orderId: number().integer().required() }).noUnknown(),
+});
+
+/** What mails of orders stand on. */
+export interface OrderMailTools {
+  readonly door: DataDoor;
+  readonly outgoing: Outgoing;
+  readonly adminOrigin: string;
+  /** Address of a tenant's site, with a slash at its end. */
+  readonly siteOf: (tenantId: number) => Promise<string>;
+}
+
+/** What a mail says of an order beside the order itself. */
+export interface OrderWords {
+  readonly subject: string;
+  readonly title: string;
+  readonly paragraphs: readonly string[];
+}
+
+/** An order with what a mail of it says. */
+interface Told {
+  readonly order: OrderRecord;
+  readonly items: readonly OrderItemRecord[];
+  readonly locale: string;
+  readonly shopEmail: string;
+}
+
+async function readTold(tx: TenantTx, order: OrderRecord): Promise<Told> {
+  const items = await tx
+    .selectFrom('order_items')
+    .selectAll()
+    .where('order_id', '=', order.id)
+    .orderBy('id')
+    .execute();
+  const { locale, email } = await getSettings(tx);
+  return { order, items, locale, shopEmail: email };
+}
+
+/** What an order holds and comes to, line by line. */
+function rowsOf({ order, items, locale }: Told): MailRow[] {
+  const format = new Intl.NumberFormat(locale || 'en', {
+    style: 'currency',
+    currency: order.currency,
+  });
+  const money = (amount: string | number): string => format.format(Number(amount));
+  const some = (label: string, amount: string): MailRow[] =>
+    Number(amount) === 0 ? [] : [{ label, value: money(amount) }];
+  return [
+    ...items.map(({ quantity, name, line_total }) => ({
+      label: `${quantity} × ${name}`,
+      value: money(line_total),
+    })),
+    ...(Number(order.discount) === 0
+      ? []
+      : [
+          {
+            label: `Discount (${order.coupons.map(({ code }) => code).join(', ')})`,
+            value: `−${money(order.discount)}`,
+          },
+        ]),
+    ...(order.is_pickup
+      ? []
+      : [{ label: order.shipping_method?.name ?? 'Delivery', value: money(order.shipping) }]),
+    ...order.tax_lines.flatMap(({ name, rate, amount }) =>
+      some(`${name} ${rate} %${order.includes_tax ? ' (included)' : ''}`, String(amount)),
+    ),
+    { label: 'Total', value: money(order.total), isStrong: true },
+  ];
+}
+
+const lines = ({
+  street,
+  city,
+  province,
+  postalCode,
+  country,
+}: {
+  readonly [part in 'street' | 'city' | 'province' | 'postalCode' | 'country']: string;
+}): string =>
+  [street, [city, province, postalCode].filter(Boolean).join(' '), country]
+    .filter(Boolean)
+    .join(', ');
+
+/** Puts a mail of an order to its buyer into the way out, in the transaction that it tells of. */
+export async function mailBuyer(
+  tx: TenantTx,
+  tenantId: number,
+  { door, outgoing }: Pick<OrderMailTools, 'door' | 'outgoing'>,
+  {
+    order,
+    site,
+    words,
+  }: { readonly order: OrderRecord; readonly site: string; readonly words: OrderWords },
+): Promise<void> {
+  const told = await readTold(tx, order);
+  await door.platformWithin(tx, 'send mail', async (platform) => {
+    const { name } = await platform
+      .selectFrom('tenants')
+      .select('name')
+      .where('id', '=', tenantId)
+      .executeTakeFirstOrThrow();
+    await outgoing.put(platform, {
+      tenantId,
+      via: 'tenant',
+      kind: 'order',
+      to: order.email,
+      ...(told.shopEmail && { replyTo: told.shopEmail }),
+      userId: null,
+      daily: DAILY_RECEIPTS,
+      content: layMail({
+        ...words,
+        sender: name,
+        rows: rowsOf(told),
+        button: { label: 'See your order', href: `${site}order/${order.guid}` },
+        note: `This mail came because somebody ordered at ${name} with this address.`,
+      }),
+    });
+  });
+}
+
+/** What buyers are told of an order that was placed. */
+function placedWords(order: OrderRecord, instructions: string): OrderWords {
+  const to = order.addresses.shipping;
+  return {
+    subject: `Your order ${order.number}`,
+    title: `Thank you for your order ${order.number}`,
+    paragraphs: [
+      ...(to ? [`It goes to: ${lines(to)}.`] : []),
+      ...(order.is_pickup ? ['We tell you when it is ready to be picked up.'] : []),
+      ...(order.is_pickup && instructions ? [instructions] : []),
+      `Payment: ${order.payment_method.label}.`,
+    ],
+  };
+}
+
+/** Puts a mail for everybody whom a shop has named into the way out. */
+async function mailShop(
+  tx: TenantTx,
+  tenantId: number,
+  { door, outgoing, adminOrigin }: OrderMailTools,
+  { told, recipients }: { readonly told: Told; readonly recipients: readonly string[] },
+): Promise<void> {
+  const { order } = told;
+  const name = order.customer_name || order.email;
+  await door.platformWithin(tx, 'send mail', async (platform) => {
+    const tenant = await platform
+      .selectFrom('tenants')
+      .select('name')
+      .where('id', '=', tenantId)
+      .executeTakeFirstOrThrow();
+    for (const to of recipients)
+      await outgoing.put(platform, {
+        tenantId,
+        via: 'tenant',
+        kind: 'order-notice',
+        to,
+        replyTo: order.email,
+        userId: null,
+        daily: DAILY_RECEIPTS,
+        content: layMail({
+          subject: `Order ${order.number} of ${name}`,
+          sender: tenant.name,
+          title: `${name} has ordered`,
+          paragraphs: [
+            `${order.is_pickup ? 'Picked up' : 'Delivered'}. Payment: ${order.payment_method.label}.`,
+            ...(order.note ? [`“${order.note}”`] : []),
+          ],
+          rows: rowsOf(told),
+          button: { label: 'Open the order', href: `${adminOrigin}/admin/web-orders/${order.id}` },
+          note: 'An answer to this mail goes to whoever has ordered.',
+        }),
+      });
+  });
+}
+
+/**
+ * Puts the mails of an order that was placed into the way out and notes it, in one transaction: it may be done twice, and nobody
+ * is told twice.
+ */
+export async function mailOrder(
+  tools: OrderMailTools,
+  { payload, tenantId }: TenantJobWork<{ orderId: number }>,
+): Promise<void> {
+  const site = await tools.siteOf(tenantId);
+  await tools.door.asTenant(tenantId, async (tx) => {
+    const order = await tx
+      .selectFrom('orders')
+      .selectAll()
+      .where('id', '=', payload.orderId)
+      .where('mailed_at', 'is', null)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!order) return;
+    const { orders } = await shopSettings(tx);
+    const words = placedWords(order, orders.pickup.instructions);
+    await mailBuyer(tx, tenantId, tools, { order, site, words });
+    const told = await readTold(tx, order);
+    await mailShop(tx, tenantId, tools, { told, recipients: orders.notify_emails });
+    await tx
+      .updateTable('orders')
+      .set({ mailed_at: new Date() })
+      .where('id', '=', order.id)
+      .execute();
+  });
+}

@@ -1,0 +1,50 @@
+import { appError, type OrderStatus, type PaymentStatus } from '@org/schema';
+import type { OrderRecord } from '../../database/order-tables.ts';
+import { toCents } from './cents.ts';
+
+/** What an order can be changed to. What was sent stays sent; what was laid out can be put away again. */
+const NEXT: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
+  pending: ['ready for pickup', 'shipped', 'completed'],
+  'ready for pickup': ['pending', 'completed'],
+  shipped: ['completed'],
+  completed: [],
+};
+
+type Standing = Pick<OrderRecord, 'status' | 'is_pickup' | 'cancelled_at'>;
+
+/** What an order can be changed to from where it stands. Source: PROD-006. */
+export function nextStatuses({ status, is_pickup, cancelled_at }: Standing): OrderStatus[] {
+  if (cancelled_at) return [];
+  const never = is_pickup ? 'shipped' : 'ready for pickup';
+  return NEXT[status].filter((next) => next !== never);
+}
+
+/** Errors: `not_now` for a status that cannot follow, said in words. */
+export function requireStatus(order: Standing, next: OrderStatus): void {
+  if (order.cancelled_at)
+    throw appError('not_now', { message: 'This order is cancelled: its status stays as it is' });
+  if (nextStatuses(order).includes(next)) return;
+  if (next === 'shipped' && order.is_pickup)
+    throw appError('not_now', { message: 'This order is picked up: it cannot be shipped' });
+  if (next === 'ready for pickup' && !order.is_pickup)
+    throw appError('not_now', { message: 'This order is delivered: it cannot be picked up' });
+  throw appError('not_now', {
+    message: `An order that is ${order.status} cannot become ${next}`,
+  });
+}
+
+/** What is owed of an order, cents. */
+export function owed({ total, paid }: Pick<OrderRecord, 'total' | 'paid'>): bigint {
+  const left = toCents(total) - toCents(paid);
+  return left > 0n ? left : 0n;
+}
+
+/** What has become of an order's money, by its sums. */
+export function paymentStatusOf({
+  total,
+  paid,
+  refunded,
+}: Readonly<Record<'total' | 'paid' | 'refunded', bigint>>): PaymentStatus {
+  if (refunded > 0n) return refunded >= paid ? 'refunded' : 'partially_refunded';
+  return paid >= total ? 'paid' : 'unpaid';
+}

@@ -1,0 +1,295 @@
+import type { Order, PlacedOrder, Product } from '@org/schema';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  FILLED,
+  newBuyer,
+  newThing,
+  openShop,
+  SENT,
+  stockFaults,
+} from '../../../test/support/shop.ts';
+import { type Answer, type TestApi, testApi } from '../../../test/support/test-api.ts';
+
+const ORDERS = '/api/v1/admin/web-orders/';
+let t: TestApi;
+beforeAll(async () => {
+  t = await testApi();
+  await openShop(t);
+});
+afterAll(() => t.close());
+
+const list = async (query: string): Promise<Order[]> =>
+  ((await t.call('GET', `${ORDERS}?${query}`, { as: 'manager' })).body.results as { rows: Order[] })
+    .rows;
+const act = (id: number, name: string, body: object = {}, headers = {}): Promise<Answer> =>
+  t.call('POST', `${ORDERS}${id}/${name}/`, { as: 'manager', body, headers });
+const put = (id: number, body: object): Promise<Answer> =>
+  t.call('PUT', `${ORDERS}${id}/`, { as: 'manager', body });
+const orderOf = (answer: Answer): Order => {
+  expect(answer.status, answer.text).toBe(200);
+  return answer.body.order as Order;
+};
+const stockOf = async ({ id }: Product): Promise<number> =>
+  ((await t.call('GET', `/api/v1/admin/products/${id}/`, { as: 'admin' })).body.product as Product)
+    .stock;
+
+/** An order of some things, as staff see it. */
+async function ordered(
+  things: readonly (readonly [Product, number])[],
+  details: object = FILLED,
+): Promise<Order> {
+  const buyer = newBuyer(t);
+  for (const [{ sku }, quantity] of things) await buyer.add(sku, quantity);
+  const answer = await buyer.place(details);
+  expect(answer.status, answer.text).toBe(201);
+  const { number } = answer.body.order as PlacedOrder;
+  const [row] = await list(`search=${number}`);
+  return orderOf(await t.call('GET', `${ORDERS}${row?.id}/`, { as: 'manager' }));
+}
+
+describe('the list of orders', () => {
+  it('finds them by number, email, name and SKU, and narrows them by status, payment and day', async () => {
+    const thing = await newThing(t, { sku: 'FIND-ME-1' });
+    const order = await ordered([[thing, 1]], {
+      ...FILLED,
+      email: 'list@buyer.example',
+      lastname: 'Findable',
+    });
+    for (const search of [order.number, 'list@buyer', 'findab', 'FIND-ME'])
+      expect(
+        (await list(`search=${search}`)).map(({ id }) => id),
+        search,
+      ).toEqual([order.id]);
+    const filter = (field: string, op: string, value: unknown) =>
+      `filter=${encodeURIComponent(JSON.stringify({ combinator: 'and', rules: [{ field, operator: op, value }] }))}`;
+    expect((await list(`${filter('paymentStatus', 'in', ['unpaid'])}&search=findab`)).length).toBe(
+      1,
+    );
+    expect((await list(`status=pending&paymentStatus=unpaid&search=findab`)).length).toBe(1);
+    expect((await list(`status=completed&search=findab`)).length).toBe(0);
+    expect((await list(`customer_id=${order.customer_id}`)).map(({ id }) => id)).toEqual([
+      order.id,
+    ]);
+    expect((await list(`startDate=2999-01-01`)).length).toBe(0);
+    expect((await list('orderBy=total&orderDirection=DESC'))[0]?.total).toBeGreaterThanOrEqual(10);
+  });
+
+  it('tells open screens of orders that come in', async () => {
+    const before = await t.database.asOwner<{ n: number }>(
+      "select count(*)::int as n from app.outbox where entity = 'order'",
+    );
+    await ordered([[await newThing(t), 1]]);
+    const after = await t.database.asOwner<{ n: number }>(
+      "select count(*)::int as n from app.outbox where entity = 'order'",
+    );
+    expect((after[0]?.n ?? 0) - (before[0]?.n ?? 0)).toBe(1);
+  });
+});
+
+describe('an order', () => {
+  it('PROD-006 goes through pending, ready for pickup, shipped and completed, each in its place', async () => {
+    const picked = await ordered([[await newThing(t), 2]]);
+    expect(picked).toMatchObject({
+      status: 'pending',
+      nextStatuses: ['ready for pickup', 'completed'],
+    });
+    expect((await put(picked.id, { status: 'shipped' })).body).toMatchObject({
+      code: 'not_now',
+      error: 'This order is picked up: it cannot be shipped',
+    });
+    expect(orderOf(await put(picked.id, { status: 'ready for pickup' })).items).toMatchObject([
+      { fulfilledQuantity: 2 },
+    ]);
+    expect(orderOf(await put(picked.id, { status: 'pending' })).items).toMatchObject([
+      { fulfilledQuantity: 0 },
+    ]);
+    orderOf(await put(picked.id, { status: 'ready for pickup' }));
+    const done = orderOf(await put(picked.id, { status: 'completed' }));
+    expect(done).toMatchObject({ status: 'completed', nextStatuses: [] });
+    expect((await put(picked.id, { status: 'pending' })).body.error).toBe(
+      'An order that is completed cannot become pending',
+    );
+    expect(done.events?.filter(({ type }) => type === 'status').map(({ text }) => text)).toEqual([
+      'pending',
+      'ready for pickup',
+      'pending',
+      'ready for pickup',
+      'completed',
+    ]);
+    const sent = await ordered([[await newThing(t), 1]], SENT);
+    expect((await put(sent.id, { status: 'ready for pickup' })).body.error).toBe(
+      'This order is delivered: it cannot be picked up',
+    );
+    expect(orderOf(await put(sent.id, { status: 'shipped' }))).toMatchObject({
+      nextStatuses: ['completed'],
+    });
+  });
+
+  it('is changed by who has seen it as it is, and keeps what was bought', async () => {
+    const order = await ordered([[await newThing(t), 1]], SENT);
+    const [item] = order.items;
+    const saved = orderOf(
+      await put(order.id, {
+        version: order.version,
+        notes: 'Call first',
+        addresses: { shipping: { city: 'Ottawa' } },
+        items: [{ id: item?.id, stockStatus: 'ordered' }],
+      }),
+    );
+    expect(saved).toMatchObject({
+      notes: 'Call first',
+      addresses: { shipping: { city: 'Ottawa', street: '1 Long Street' } },
+      items: [{ stockStatus: 'ordered' }],
+      version: order.version + 1,
+    });
+    expect((await put(order.id, { version: order.version, notes: '' })).body).toMatchObject({
+      code: 'conflict',
+      current: { notes: 'Call first' },
+    });
+    // A whole record that is written back changes nothing of what the buyer has ordered.
+    const { status: _status, items: _items, ...record } = saved;
+    expect(
+      orderOf(
+        await put(order.id, { ...record, total: 1, totals: { total: 1 }, paymentStatus: 'paid' }),
+      ),
+    ).toMatchObject({
+      total: order.total,
+      paymentStatus: 'unpaid',
+    });
+  });
+
+  it('is fulfilled in parts, with where each parcel is, and never more than was ordered', async () => {
+    const [one, two] = [await newThing(t), await newThing(t)];
+    const order = await ordered(
+      [
+        [one, 3],
+        [two, 1],
+      ],
+      SENT,
+    );
+    const [first, second] = order.items;
+    const part = orderOf(
+      await act(order.id, 'fulfil', {
+        items: [{ id: first?.id, quantity: 2 }],
+        tracking: { carrier: 'Post', number: '123', url: 'https://post.example/123' },
+      }),
+    );
+    expect(part).toMatchObject({
+      status: 'pending',
+      items: [{ fulfilledQuantity: 2 }, { fulfilledQuantity: 0 }],
+      tracking: [{ carrier: 'Post', number: '123' }],
+    });
+    expect(
+      (await act(order.id, 'fulfil', { items: [{ id: first?.id, quantity: 2 }] })).body.formErrors,
+    ).toEqual({
+      items: `Only 1 are left of ${first?.name}`,
+    });
+    expect(
+      (
+        await act(order.id, 'fulfil', {
+          items: [
+            { id: second?.id, quantity: 1 },
+            { id: second?.id, quantity: 1 },
+          ],
+        })
+      ).status,
+    ).toBe(422);
+    expect((await act(order.id, 'cancel')).body).toMatchObject({ code: 'not_now' });
+    const whole = orderOf(await act(order.id, 'fulfil', { notify: false }));
+    expect(whole).toMatchObject({
+      status: 'shipped',
+      items: [{ fulfilledQuantity: 3 }, { fulfilledQuantity: 1 }],
+    });
+    expect((await act(order.id, 'fulfil')).body.error).toBe('All of it was sent already');
+    const mails = await t.database.asOwner(
+      "select subject from platform.mails where kind = 'order' and subject like $1",
+      [`%${order.number}%`],
+    );
+    expect(mails).toEqual([{ subject: `A part of your order ${order.number} is on its way` }]);
+  });
+
+  it('is paid, and given back in parts, never more than was paid', async () => {
+    const thing = await newThing(t);
+    const order = await ordered([[thing, 3]]);
+    expect((await act(order.id, 'refund', { amount: 1 })).body.error).toBe(
+      'Nothing was paid for this order',
+    );
+    expect((await act(order.id, 'pay', { amount: 30.01 })).body.formErrors).toEqual({
+      amount: 'No more than 30.00 is owed',
+    });
+    expect(orderOf(await act(order.id, 'pay', { amount: 10, reference: 'Cash' }))).toMatchObject({
+      paymentStatus: 'unpaid',
+      paidTotal: 10,
+    });
+    const headers = { 'idempotency-key': 'pay-once' };
+    orderOf(await act(order.id, 'pay', {}, headers));
+    expect(orderOf(await act(order.id, 'pay', {}, headers))).toMatchObject({
+      paymentStatus: 'paid',
+      paidTotal: 30,
+    });
+    expect((await act(order.id, 'pay')).body.error).toBe('This order is paid');
+    const [item] = order.items;
+    expect(
+      orderOf(
+        await act(order.id, 'refund', {
+          amount: 10,
+          reason: 'Broken',
+          restock: [{ id: item?.id, quantity: 1 }],
+        }),
+      ),
+    ).toMatchObject({ paymentStatus: 'partially_refunded', refundedTotal: 10 });
+    expect(await stockOf(thing)).toBe(3);
+    expect((await act(order.id, 'refund', { amount: 20.01 })).body.formErrors).toEqual({
+      amount: 'No more than 20.00 can be given back',
+    });
+    expect(
+      (await act(order.id, 'refund', { amount: 1, restock: [{ id: item?.id, quantity: 3 }] })).body
+        .formErrors,
+    ).toEqual({ items: `Only 2 of ${item?.name} can come back` });
+    const [two, one] = await Promise.all([
+      act(order.id, 'refund', { amount: 15 }),
+      act(order.id, 'refund', { amount: 15 }),
+    ]);
+    expect([two.status, one.status].toSorted((a, b) => a - b)).toEqual([200, 422]);
+    expect(orderOf(await act(order.id, 'refund', { amount: 5 }))).toMatchObject({
+      paymentStatus: 'refunded',
+    });
+    expect(await stockFaults(t)).toEqual([]);
+  });
+
+  it('is cancelled once, with its pieces and its coupon back', async () => {
+    const made = await t.call('POST', '/api/v1/admin/coupons/', {
+      as: 'manager',
+      body: { code: 'once', kind: 'amount', value: 5, maxUses: 1 },
+    });
+    expect(made.body.coupon).toMatchObject({ code: 'ONCE', uses: 0 });
+    const thing = await newThing(t);
+    const buyer = newBuyer(t);
+    await buyer.add(thing.sku, 2);
+    await buyer.visit('POST', '/api/v1/cart/coupons/', { code: 'Once ' });
+    const { number } = (await buyer.place()).body.order as PlacedOrder;
+    const [order] = await list(`search=${number}`);
+    expect(order).toMatchObject({
+      total: 15,
+      coupons: [{ code: 'ONCE', discount: 5 }],
+      items: [{ discount: 5 }],
+    });
+    expect(await stockOf(thing)).toBe(3);
+    const [one, two] = await Promise.all([
+      act(order?.id ?? 0, 'cancel', { reason: 'Changed mind' }),
+      act(order?.id ?? 0, 'cancel'),
+    ]);
+    expect([one.status, two.status].toSorted((a, b) => a - b)).toEqual([200, 409]);
+    expect(await stockOf(thing)).toBe(5);
+    expect(
+      (await t.call('GET', '/api/v1/admin/coupons/?search=once', { as: 'manager' })).body.results,
+    ).toMatchObject({
+      rows: [{ uses: 0 }],
+    });
+    expect((await put(order?.id ?? 0, { status: 'completed' })).body.error).toBe(
+      'This order is cancelled: its status stays as it is',
+    );
+    expect((await act(order?.id ?? 0, 'pay')).body.code).toBe('not_now');
+    expect(await stockFaults(t)).toEqual([]);
+  });
+});

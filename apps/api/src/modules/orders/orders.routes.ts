@@ -1,0 +1,65 @@
+import { apiContract } from '@org/schema';
+import { entityRoutes, inTenant, recordRoutes } from '../../entities/entity.routes.ts';
+import { type BoundRoute, staffRoute } from '../../http/bind-route.ts';
+import type { HostTable } from '../../http/host-table.ts';
+import type { Seal } from '../../seal.ts';
+import { couponKind } from './coupon-kind.ts';
+import {
+  cancelOrder,
+  fulfilOrder,
+  type OrderTools,
+  payOrder,
+  refundOrder,
+} from './order-actions.ts';
+import { orderKind } from './order-kind.ts';
+import { updateWebOrderSettings, webOrderSettings } from './shop-settings.ts';
+
+/** What the calls of orders stand on. */
+export interface OrderRoutesTools extends OrderTools {
+  /** Closes the keys of services that take payments. */
+  readonly seal: Seal;
+  readonly publicUrl: HostTable['publicUrl'];
+}
+
+/** Calls of orders, coupons and how a shop takes orders. Source: server data model 2.14, PROD-006. */
+export function orderRoutes(tools: OrderRoutesTools): BoundRoute[] {
+  const { webOrders, coupons } = apiContract;
+  const { send, publicUrl } = tools;
+  return [
+    ...recordRoutes(webOrders, orderKind, send),
+    ...entityRoutes(coupons, couponKind, send),
+    staffRoute(webOrders.fulfil, async (input) => ({
+      order: await inTenant(input, (write) =>
+        fulfilOrder(write, input.params.id, input.body, {
+          tools,
+          site: publicUrl(input.tenant),
+        }),
+      ),
+      message: 'The pieces are noted',
+    })),
+    staffRoute(webOrders.pay, async (input) => ({
+      order: await inTenant(input, (write) => payOrder(write, input.params.id, input.body)),
+      message: 'The payment is noted',
+    })),
+    staffRoute(webOrders.refund, async (input) => ({
+      order: await inTenant(input, (write) =>
+        refundOrder(write, input.params.id, input.body, tools),
+      ),
+      message: 'The money is given back',
+    })),
+    staffRoute(webOrders.cancel, async (input) => ({
+      order: await inTenant(input, (write) =>
+        cancelOrder(write, input.params.id, input.body, {
+          tools,
+          site: publicUrl(input.tenant),
+        }),
+      ),
+      message: 'The order is cancelled',
+    })),
+    staffRoute(webOrders.settings, async ({ run }) => ({ data: await run(webOrderSettings) })),
+    staffRoute(webOrders.updateSettings, async (input) => ({
+      data: await inTenant(input, (write) => updateWebOrderSettings(write, input.body, tools.seal)),
+      message: 'The settings are saved',
+    })),
+  ];
+}

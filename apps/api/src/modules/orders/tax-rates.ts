@@ -1,0 +1,24 @@
+import { provinceOf, type StoredWebOrderSettings, type TaxRate } from '@org/schema';
+
+/** Where something goes, as taxes are chosen by. */
+export interface TaxPlace {
+  readonly countryCode: string;
+  readonly province: string;
+}
+
+const same = (country: string, one: string, other: string): boolean =>
+  (provinceOf(country, one) ?? one).toLowerCase() ===
+  (provinceOf(country, other) ?? other).toLowerCase();
+
+/** The taxes that are charged at a place: those of everywhere, of its country and of its province. */
+export function ratesAt(
+  { mode, rates }: StoredWebOrderSettings['tax'],
+  { countryCode, province }: TaxPlace,
+): TaxRate[] {
+  if (mode === 'none') return [];
+  return rates.filter(
+    (rate) =>
+      (rate.country === '' || rate.country === countryCode) &&
+      (rate.province === '' || same(countryCode, rate.province, province)),
+  );
+}

@@ -1,0 +1,213 @@
+import { appError } from '@org/schema';
+import type { DataDoor, TenantTx } from '../../database/data-door.ts';
+import type { OrderRecord, PaymentRecord } from '../../database/order-tables.ts';
+import { tellChange } from '../../events/record-change.ts';
+import type { SendJob } from '../../jobs/send-job.ts';
+import type { Seal } from '../../seal.ts';
+import { fromCents, toCents } from '../orders/cents.ts';
+import { dropOrder } from '../orders/drop-order.ts';
+import { noteEvent } from '../orders/order-events.ts';
+import { orderMailsJob } from '../orders/order-mails.ts';
+import { owed, paymentStatusOf } from '../orders/order-status.ts';
+import type { PaymentAccount, PaymentProvider, PaymentState } from './payment-provider.ts';
+
+/** What payments stand on. */
+export interface PaymentTools {
+  readonly door: DataDoor;
+  readonly seal: Seal;
+  readonly provider: PaymentProvider;
+  readonly send: SendJob;
+}
+
+/** The keys of a shop, opened; undefined where none are set. */
+export async function findAccount(
+  tx: TenantTx,
+  { seal, provider }: Pick<PaymentTools, 'seal' | 'provider'>,
+): Promise<PaymentAccount | undefined> {
+  const row = await tx
+    .selectFrom('payment_accounts')
+    .selectAll()
+    .where('provider', '=', provider.key)
+    .executeTakeFirst();
+  return (
+    row && { secretKey: seal.open(row.secret_key), webhookSecret: seal.open(row.webhook_secret) }
+  );
+}
+
+/** What is needed to begin the payment of an order. */
+async function openPayment(
+  tx: TenantTx,
+  tenantId: number,
+  tools: PaymentTools,
+  guid: string,
+): Promise<{
+  readonly order: OrderRecord;
+  readonly payment: PaymentRecord;
+  readonly account: PaymentAccount;
+}> {
+  const order = await tx
+    .selectFrom('orders')
+    .selectAll()
+    .where('guid', '=', guid)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!order) throw appError('not_found');
+  const account = await findAccount(tx, tools);
+  const isOpen = order.payment_status === 'unpaid' && order.cancelled_at === null;
+  if (!isOpen || !account || order.payment_method.key !== tools.provider.key)
+    throw appError('not_now', { message: 'There is nothing to pay for this order' });
+  const known = await tx
+    .selectFrom('payments')
+    .selectAll()
+    .where('order_id', '=', order.id)
+    .where('status', '=', 'open')
+    .executeTakeFirst();
+  const payment =
+    known ??
+    (await tx
+      .insertInto('payments')
+      .values({
+        tenant_id: tenantId,
+        order_id: order.id,
+        kind: 'payment',
+        provider: tools.provider.key,
+        provider_ref: null,
+        amount: fromCents(owed(order)),
+        status: 'open',
+        user_id: null,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow());
+  return { order, payment, account };
+}
+
+/**
+ * Where the buyer of an order pays it. The service is asked outside of transactions, with a key of the payment's own: whoever
+ * asks twice, or after a crash, is led to the same page. Errors: `not_found`; `not_now`.
+ */
+export async function payPage(
+  tools: PaymentTools,
+  {
+    tenantId,
+    guid,
+    returnUrl,
+  }: { readonly tenantId: number; readonly guid: string; readonly returnUrl: string },
+): Promise<string> {
+  const { door, provider } = tools;
+  const { order, payment, account } = await door.asTenant(tenantId, (tx) =>
+    openPayment(tx, tenantId, tools, guid),
+  );
+  if (payment.url) return payment.url;
+  const begun = await provider.begin(account, {
+    key: `atrium-${guid}-${payment.id}`,
+    amount: toCents(payment.amount),
+    currency: order.currency,
+    orderNumber: order.number,
+    orderGuid: guid,
+    email: order.email,
+    returnUrl,
+  });
+  await door.asTenant(tenantId, (tx) =>
+    tx
+      .updateTable('payments')
+      .set({ provider_ref: begun.ref, url: begun.url, updated_at: new Date() })
+      .where('id', '=', payment.id)
+      .execute(),
+  );
+  return begun.url;
+}
+
+/** Notes what a service says of a payment, once. Shape: → true where anything was new. */
+export async function settlePayment(
+  tx: TenantTx,
+  tenantId: number,
+  { provider, send }: Pick<PaymentTools, 'provider' | 'send'>,
+  told: PaymentState,
+): Promise<boolean> {
+  const named = await tx
+    .selectFrom('payments')
+    .select(['order_id'])
+    .where('provider', '=', provider.key)
+    .where('provider_ref', '=', told.ref)
+    .executeTakeFirst();
+  if (!named || told.state === 'open') return false;
+  // The order first, as everybody does who changes it.
+  const order = await tx
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', named.order_id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const payment = await tx
+    .selectFrom('payments')
+    .selectAll()
+    .where('provider', '=', provider.key)
+    .where('provider_ref', '=', told.ref)
+    .executeTakeFirstOrThrow();
+  if (payment.status !== 'open') return false;
+  if (told.state === 'failed') {
+    await tx
+      .updateTable('payments')
+      .set({ status: 'failed' })
+      .where('id', '=', payment.id)
+      .execute();
+    await noteEvent(tx, tenantId, order.id, {
+      type: 'payment_failed',
+      text: 'The buyer has not paid',
+    });
+    await dropOrder(tx, tenantId, order);
+    return true;
+  }
+  if (told.amount !== toCents(payment.amount) || told.currency !== order.currency)
+    throw appError('validation_failed', { message: 'Another amount was paid than was asked for' });
+  await tx
+    .updateTable('payments')
+    .set({ status: 'done', reference: told.chargeRef, updated_at: new Date() })
+    .where('id', '=', payment.id)
+    .execute();
+  const paid = toCents(order.paid) + told.amount;
+  await tx
+    .updateTable('orders')
+    .set((eb) => ({
+      paid: fromCents(paid),
+      payment_status: paymentStatusOf({
+        total: toCents(order.total),
+        paid,
+        refunded: toCents(order.refunded),
+      }),
+      version: eb('version', '+', 1),
+      updated_at: new Date(),
+    }))
+    .where('id', '=', order.id)
+    .execute();
+  await noteEvent(tx, tenantId, order.id, {
+    type: 'payment',
+    text: `${fromCents(told.amount).toFixed(2)} ${order.currency}${order.cancelled_at ? ', though the order is cancelled: give it back' : ''}`,
+  });
+  await tellChange({ tx, tenantId, actorId: null }, { entity: 'order', action: 'updated' }, [
+    order.id,
+  ]);
+  await send(tx, orderMailsJob, { orderId: order.id }, { tenantId, key: `order ${order.id}` });
+  return true;
+}
+
+/** Takes what a service tells by itself. What it tells again changes nothing. Errors: `not_found` without keys; `forbidden`. */
+export async function takeNotice(
+  tools: PaymentTools,
+  tenantId: number,
+  { headers, body }: { readonly headers: Headers; readonly body: Uint8Array },
+): Promise<void> {
+  const { door, provider } = tools;
+  await door.asTenant(tenantId, async (tx) => {
+    const account = await findAccount(tx, tools);
+    if (!account) throw appError('not_found');
+    const notice = provider.readNotice(account, headers, body);
+    if (!notice) return;
+    const { numInsertedOrUpdatedRows = 0n } = await tx
+      .insertInto('payment_notices')
+      .values({ tenant_id: tenantId, provider: provider.key, notice: notice.id })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    if (numInsertedOrUpdatedRows > 0n) await settlePayment(tx, tenantId, tools, notice);
+  });
+}

@@ -1,0 +1,273 @@
+import { createHmac } from 'node:crypto';
+import type { Order, PlacedOrder } from '@org/schema';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ServiceDouble, serviceDouble } from '../../../test/support/service-double.ts';
+import {
+  type Buyer,
+  FILLED,
+  newBuyer,
+  newThing,
+  openShop,
+  setShop,
+  stockFaults,
+} from '../../../test/support/shop.ts';
+import { ALPHA_SITE, type Answer, type TestApi, testApi } from '../../../test/support/test-api.ts';
+import { serverLog } from '../../server-log.ts';
+
+const ORDERS = '/api/v1/admin/web-orders/';
+const KEYS = { secret_key: 'sk_test_abc', webhook_secret: 'whsec_def' };
+let t: TestApi;
+let service: ServiceDouble;
+let sessions = 0;
+
+/** A session of a checkout as Stripe answers it (API 2024-06-20), by what it was asked for. */
+const session = (id: string, form: Record<string, string>, more: object = {}) => ({
+  id,
+  object: 'checkout.session',
+  amount_subtotal: Number(form['line_items[0][price_data][unit_amount]']),
+  amount_total: Number(form['line_items[0][price_data][unit_amount]']),
+  client_reference_id: form.client_reference_id,
+  currency: form['line_items[0][price_data][currency]'],
+  livemode: false,
+  mode: 'payment',
+  payment_intent: null,
+  payment_status: 'unpaid',
+  status: 'open',
+  url: `https://checkout.stripe.com/c/pay/${id}`,
+  ...more,
+});
+const made = new Map<string, { id: string; form: Record<string, string> }>();
+
+beforeAll(async () => {
+  service = await serviceDouble();
+  service.answer = ({ method, path, body, headers }) => {
+    if (headers.authorization !== 'Bearer sk_test_abc')
+      return { status: 401, body: '{"error":{"message":"Invalid API Key provided"}}' };
+    if (path === '/v1/refunds')
+      return { body: JSON.stringify({ id: 're_1', object: 'refund', status: 'succeeded' }) };
+    const key = String(headers['idempotency-key']);
+    if (method === 'POST') {
+      // The same key gets the same session, as the service has it.
+      const known = made.get(key) ?? {
+        id: `cs_test_${++sessions}`,
+        form: body as Record<string, string>,
+      };
+      made.set(key, known);
+      return { body: JSON.stringify(session(known.id, known.form)) };
+    }
+    const id = path.split('/').at(-1);
+    const found = [...made.values()].find((one) => one.id === id);
+    return {
+      body: JSON.stringify(session(id ?? '', found?.form ?? {}, { status: 'expired', url: null })),
+    };
+  };
+  t = await testApi({ STRIPE_URL: service.origin });
+  await openShop(t);
+});
+afterAll(async () => {
+  await t.close();
+  await service.close();
+});
+
+const read = async (number: string): Promise<Order> => {
+  const { body } = await t.call('GET', `${ORDERS}?search=${number}`, { as: 'manager' });
+  const [row] = (body.results as { rows: Order[] }).rows;
+  return (await t.call('GET', `${ORDERS}${row?.id}/`, { as: 'manager' })).body.order as Order;
+};
+
+/** Places an order that is paid by card, and begins its payment. */
+async function begun(
+  quantity = 1,
+): Promise<{ buyer: Buyer; placed: PlacedOrder; id: string; form: Record<string, string> }> {
+  const buyer = newBuyer(t);
+  await buyer.add((await newThing(t)).sku, quantity);
+  const answer = await buyer.place({ ...FILLED, paymentMethod: 'stripe' });
+  expect(answer.status, answer.text).toBe(201);
+  const placed = answer.body.order as PlacedOrder;
+  expect(answer.body.redirectUrl).toBe(`/api/v1/checkout/orders/${placed.guid}/pay/`);
+  const pay = await buyer.visit('GET', String(answer.body.redirectUrl));
+  expect(pay.status, pay.text).toBe(200);
+  const id = String(pay.body.url).split('/').at(-1) ?? '';
+  const form = [...made.values()].find((one) => one.id === id)?.form ?? {};
+  return { buyer, placed, id, form };
+}
+
+/** Tells the shop something as the service does. */
+async function tell(
+  type: string,
+  object: object,
+  {
+    id = `evt_${Math.random()}`,
+    secret = KEYS.webhook_secret,
+    at = Date.now(),
+  }: { id?: string; secret?: string; at?: number } = {},
+): Promise<Answer> {
+  const body = JSON.stringify({
+    id,
+    object: 'event',
+    api_version: '2024-06-20',
+    type,
+    data: { object },
+  });
+  const seconds = Math.floor(at / 1000);
+  const signature = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex');
+  return t.call('POST', '/api/v1/payments/stripe/', {
+    origin: ALPHA_SITE,
+    body,
+    headers: {
+      origin: ALPHA_SITE,
+      'content-type': 'application/json',
+      'stripe-signature': `t=${seconds},v0=00,v1=${signature}`,
+    },
+  });
+}
+const paid = { payment_status: 'paid', status: 'complete', payment_intent: 'pi_1', url: null };
+
+describe('payment by card', () => {
+  it('is offered once both keys are set, which are told to nobody', async () => {
+    const methods = [
+      { key: 'stripe', label: 'Card', enabled: true },
+      { key: 'pickup', label: 'At pickup', enabled: true },
+    ];
+    await setShop(t, { payment: { methods } });
+    const buyer = newBuyer(t);
+    await buyer.add((await newThing(t)).sku);
+    expect((await buyer.checkout()).choices.paymentMethods).toEqual([
+      { key: 'pickup', label: 'At pickup' },
+    ]);
+    expect((await buyer.place({ ...FILLED, paymentMethod: 'stripe' })).body.formErrors).toEqual({
+      paymentMethod: 'Please choose how you pay',
+    });
+    const half = await t.call('PUT', `${ORDERS}settings/`, {
+      as: 'admin',
+      body: { payment: { stripe: { ...KEYS, webhook_secret: '' } } },
+    });
+    expect(half.body.formErrors).toEqual({
+      'payment.stripe.webhook_secret': 'Please enter both keys',
+    });
+    const set = await setShop(t, { payment: { stripe: KEYS } });
+    expect(set.body.data).toMatchObject({
+      payment: { methods: [{ key: 'stripe', available: true }, {}], stripe: { is_set: true } },
+    });
+    expect(set.text).not.toContain('sk_test');
+    const stored = await t.database.asOwner('select * from app.payment_accounts');
+    expect(JSON.stringify(stored)).not.toMatch(/sk_test|whsec/);
+    expect((await buyer.checkout()).choices.paymentMethods).toMatchObject([
+      { key: 'stripe' },
+      { key: 'pickup' },
+    ]);
+  });
+
+  it('leads the buyer to the service with the server’s own total, to the same page each time', async () => {
+    const { buyer, placed, id, form } = await begun(3);
+    expect(form).toMatchObject({
+      mode: 'payment',
+      client_reference_id: placed.guid,
+      customer_email: FILLED.email,
+      'line_items[0][price_data][unit_amount]': '3000',
+      'line_items[0][price_data][currency]': 'cad',
+      success_url: `${ALPHA_SITE}/order/${placed.guid}`,
+    });
+    const before = service.seen.length;
+    const again = await buyer.visit('GET', `/api/v1/checkout/orders/${placed.guid}/pay/`);
+    expect(again.body.url).toBe(`https://checkout.stripe.com/c/pay/${id}`);
+    expect(service.seen.length).toBe(before);
+  });
+
+  it('is noted once when the service says so, however often it does', async () => {
+    const { placed, id, form } = await begun();
+    const done = session(id, form, paid);
+    const answers = await Promise.all([
+      tell('checkout.session.completed', done, { id: 'evt_same' }),
+      tell('checkout.session.completed', done, { id: 'evt_same' }),
+      tell('checkout.session.async_payment_succeeded', done),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect((await tell('checkout.session.completed', done, { id: 'evt_same' })).status).toBe(200);
+    const order = await read(placed.number);
+    expect(order).toMatchObject({ paymentStatus: 'paid', paidTotal: 10 });
+    expect(order.events?.filter(({ type }) => type === 'payment')).toHaveLength(1);
+  });
+
+  it('believes nobody but the service', async () => {
+    const { placed, id, form } = await begun();
+    const done = session(id, form, paid);
+    expect((await tell('checkout.session.completed', done, { secret: 'whsec_other' })).status).toBe(
+      403,
+    );
+    expect(
+      (await tell('checkout.session.completed', done, { at: Date.now() - 400_000 })).status,
+    ).toBe(403);
+    expect(
+      (await tell('checkout.session.completed', done, { at: Date.now() + 400_000 })).status,
+    ).toBe(403);
+    expect(
+      (await tell('checkout.session.completed', session(id, form, { ...paid, amount_total: 1 })))
+        .status,
+    ).toBe(422);
+    expect(
+      (await tell('checkout.session.completed', session('cs_unknown', form, paid))).status,
+    ).toBe(200);
+    expect((await tell('checkout.session.completed', session(id, form))).status).toBe(200);
+    expect(await read(placed.number)).toMatchObject({ paymentStatus: 'unpaid', paidTotal: 0 });
+  });
+
+  it('frees the pieces of who has not paid in time', async () => {
+    const told = await begun(2);
+    await tell('checkout.session.expired', session(told.id, told.form, { status: 'expired' }));
+    expect(await read(told.placed.number)).toMatchObject({ paymentStatus: 'failed' });
+    // Of this one nothing is told: it is asked after.
+    const silent = await begun(2);
+    await t.database.asOwner("update app.orders set created_at = now() - interval '1 hour'");
+    await t.api.jobs.housekeeping.tasks.get('unpaid-orders')?.run({
+      signal: new AbortController().signal,
+      log: serverLog('silent'),
+    });
+    const order = await read(silent.placed.number);
+    expect(order).toMatchObject({ paymentStatus: 'failed' });
+    expect(order.cancelledAt).not.toBeNull();
+    expect(
+      (await silent.buyer.visit('GET', `/api/v1/checkout/orders/${silent.placed.guid}/pay/`)).body
+        .code,
+    ).toBe('not_now');
+    expect(await stockFaults(t)).toEqual([]);
+  });
+
+  it('is given back by the service, with a key of its own', async () => {
+    const { placed, id, form } = await begun();
+    await tell('checkout.session.completed', session(id, form, paid));
+    const order = await read(placed.number);
+    const answer = await t.call('POST', `${ORDERS}${order.id}/refund/`, {
+      as: 'manager',
+      body: { amount: 4 },
+    });
+    expect(answer.body.order, answer.text).toMatchObject({
+      paymentStatus: 'partially_refunded',
+      refundedTotal: 4,
+    });
+    await t.api.jobs.start({ poll: 0.5, supervise: 1 });
+    await expect
+      .poll(
+        () => service.seen.filter(({ path }) => path === '/v1/refunds').map(({ body }) => body),
+        { timeout: 10_000 },
+      )
+      .toEqual([{ payment_intent: 'pi_1', amount: '400' }]);
+    await expect
+      .poll(async () => (await read(placed.number)).events?.at(-1)?.text, { timeout: 5000 })
+      .toBe('The card was credited, re_1');
+    await t.api.jobs.stop();
+  });
+
+  it('says that the service cannot be reached, and loses nothing', async () => {
+    const answers = service.answer;
+    const buyer = newBuyer(t);
+    await buyer.add((await newThing(t)).sku);
+    const { body } = await buyer.place({ ...FILLED, paymentMethod: 'stripe' });
+    service.answer = () => ({ status: 500, body: '{"error":{"message":"sk_test_abc is broken"}}' });
+    const failed = await buyer.visit('GET', String(body.redirectUrl));
+    expect(failed.status).toBe(503);
+    expect(failed.text).not.toContain('sk_test');
+    service.answer = answers;
+    expect((await buyer.visit('GET', String(body.redirectUrl))).status).toBe(200);
+  });
+});

@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import type { TenantTx } from '../../database/data-door.ts';
+import { askedWords, beginsWith, hasWord } from '../../database/search-words.ts';
+import { likeWords } from '../../database/spellings.ts';
+
+/** Ways of reading what was typed that are tried. */
+const MOST_READINGS = 24;
+
+/** What may have been meant by words that no product has. */
+export interface Meant {
+  readonly words: readonly string[];
+  /** What was typed, with the words that were meant in the place of those that were not. */
+  text(typed: string): string;
+}
+
+/** True where a published product has a word that begins with each. */
+async function finds(tx: TenantTx, words: readonly string[]): Promise<boolean> {
+  const [first = '', ...others] = words.toSorted((one, other) => other.length - one.length);
+  const id = sql.ref('w.entity_id');
+  const { rows } = await sql<{ is_there: boolean }>`
+    select exists (
+      select from search_words w join product_listing l on l.product_id = w.entity_id and l.category_id = 0
+      where ${sql.join([sql`w.entity = 'product' and ${beginsWith(sql.ref('w.word'), first)}`, ...others.map((word) => hasWord(['product'], word, id))], sql` and `)}
+    ) as is_there`.execute(tx);
+  return rows[0]?.is_there ?? false;
+}
+
+/** All ways to put one of the choices in the place of one word, those of the first choices first. */
+function readings(
+  words: readonly string[],
+  choices: ReadonlyMap<string, readonly string[]>,
+): Map<string, string>[] {
+  const isUnknown = words.filter((word) => (choices.get(word)?.length ?? 0) > 0);
+  const single = isUnknown.flatMap((word) =>
+    (choices.get(word) ?? []).map((choice) => new Map([[word, choice]])),
+  );
+  const pairs = isUnknown.flatMap((one, at) =>
+    isUnknown.slice(at + 1).map(
+      (other) =>
+        new Map([
+          [one, choices.get(one)?.[0] ?? one],
+          [other, choices.get(other)?.[0] ?? other],
+        ]),
+    ),
+  );
+  return [...single, ...pairs].slice(0, MOST_READINGS);
+}
+
+/**
+ * What may have been meant where nothing has what was typed: one word, or two, read as words of products that are one slip away.
+ * Shape: words of a search → the words that products have; undefined where there are none such.
+ */
+export async function meantWords(
+  tx: TenantTx,
+  words: readonly string[],
+): Promise<Meant | undefined> {
+  const choices = new Map<string, readonly string[]>();
+  for (const word of words) choices.set(word, await likeWords(tx, 'product', word));
+  for (const reading of readings(words, choices)) {
+    const meant = words.map((word) => reading.get(word) ?? word);
+    if (await finds(tx, meant))
+      return {
+        words: meant,
+        text: (typed) =>
+          typed
+            .trim()
+            .split(/\s+/u)
+            .map((part) => reading.get(askedWords(part)[0] ?? part) ?? part)
+            .join(' '),
+      };
+  }
+  return undefined;
+}

@@ -1,0 +1,145 @@
+import PDFDocument from 'pdfkit';
+import { bidiRuns } from './bidi-runs.ts';
+import { fontFile, type PdfWeight } from './pdf-fonts.ts';
+
+/** How a line is written. Lengths are in points. */
+export interface TextStyle {
+  /** @default 9.5 */
+  readonly size?: number;
+  /** @default 400 */
+  readonly weight?: PdfWeight;
+  readonly color?: string;
+  /** Papers have one left edge, whatever the scripts of their lines. @default 'left' */
+  readonly align?: 'left' | 'right';
+}
+
+/** A place on the page: upper left corner and width, points. */
+export interface TextBox {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+}
+
+const LEADING = 1.4;
+/** Where letters stand on their line, of their size. */
+const BASELINE = 1.02;
+/** Longest text of one field: what is longer is cut, so that no paper has thousands of pages. */
+const LONGEST = 4000;
+
+/** Writes texts of any script onto the pages of a PDF. */
+export interface PdfWriter {
+  readonly doc: PDFKit.PDFDocument;
+  /** Height of a text in a width, points. */
+  height(text: string, width: number, style?: TextStyle): number;
+  /** Writes a text, as many lines as it takes. Shape: → height, points. */
+  write(text: string, box: TextBox, style?: TextStyle): number;
+  /** The finished file. */
+  finish(): Promise<Buffer>;
+}
+
+/** Begins a PDF on A4. Shape: title that readers show → writer. */
+export function pdfWriter(title: string, language: string): PdfWriter {
+  const doc = new PDFDocument({
+    size: 'A4',
+    margin: 0,
+    bufferPages: true,
+    lang: language,
+    displayTitle: true,
+    info: { Title: title, Producer: 'Atrium', Creator: 'Atrium' },
+  });
+  const chunks: Buffer[] = [];
+  doc.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const finished = new Promise<Buffer>((resolve, reject) => {
+    doc.on('end', () => resolve(Buffer.concat(chunks)));
+    doc.on('error', reject);
+  });
+
+  const registered = new Set<string>();
+  function use(font: string, weight: PdfWeight, size: number): void {
+    const name = `${font}-${weight}`;
+    if (!registered.has(name)) doc.registerFont(name, fontFile(font, weight));
+    registered.add(name);
+    doc.font(name).fontSize(size);
+  }
+
+  // Of one point, so that a word is measured once whatever its size.
+  const measured = new Map<string, number>();
+  function widthOf(text: string, { size = 9.5, weight = 400 }: TextStyle): number {
+    const key = `${weight} ${text}`;
+    const known = measured.get(key);
+    if (known !== undefined) return known * size;
+    const width = bidiRuns(text).reduce((sum, run) => {
+      use(run.font, weight, 1);
+      return sum + doc.widthOfString(run.text);
+    }, 0);
+    measured.set(key, width);
+    return width * size;
+  }
+
+  /** A word that is wider than the line, cut where it has to be: its letters are measured one by one. */
+  function cut(word: string, width: number, style: TextStyle): string[] {
+    const parts = [''];
+    let filled = 0;
+    for (const letter of word) {
+      const wide = widthOf(letter, style);
+      if (filled > 0 && filled + wide > width) {
+        parts.push('');
+        filled = 0;
+      }
+      parts[parts.length - 1] += letter;
+      filled += wide;
+    }
+    return parts;
+  }
+
+  function linesOf(text: string, width: number, style: TextStyle): string[] {
+    return text
+      .slice(0, LONGEST)
+      .split(/\r?\n/)
+      .flatMap((paragraph) => {
+        const lines = [''];
+        let filled = 0;
+        const space = widthOf(' ', style);
+        for (const word of paragraph.split(/\s+/).filter(Boolean)) {
+          const wide = widthOf(word, style);
+          if (filled > 0 && filled + space + wide <= width) {
+            lines[lines.length - 1] += ` ${word}`;
+            filled += space + wide;
+            continue;
+          }
+          const parts = wide > width ? cut(word, width, style) : [word];
+          if (filled > 0) lines.push(...parts);
+          else lines.splice(-1, 1, ...parts);
+          filled = widthOf(parts.at(-1) ?? '', style);
+        }
+        return lines;
+      });
+  }
+
+  function writeLine(line: string, { x, y, width }: TextBox, style: TextStyle): void {
+    const { size = 9.5, weight = 400, color = '#17191e', align = 'left' } = style;
+    let at = align === 'right' ? x + width - widthOf(line, style) : x;
+    for (const run of bidiRuns(line)) {
+      use(run.font, weight, size);
+      doc.fillColor(color);
+      doc.text(run.text, at, y + size * BASELINE, { lineBreak: false, baseline: 'alphabetic' });
+      at += doc.widthOfString(run.text);
+    }
+  }
+
+  const lineHeight = ({ size = 9.5 }: TextStyle): number => size * LEADING;
+  return {
+    doc,
+    height: (text, width, style = {}) => linesOf(text, width, style).length * lineHeight(style),
+    write(text, box, style = {}) {
+      const lines = linesOf(text, box.width, style);
+      for (const [at, line] of lines.entries())
+        writeLine(line, { ...box, y: box.y + at * lineHeight(style) }, style);
+      return lines.length * lineHeight(style);
+    },
+    finish() {
+      doc.end();
+      return finished;
+    },
+  };
+}

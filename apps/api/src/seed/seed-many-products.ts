@@ -1,0 +1,170 @@
+import { sql } from 'kysely';
+import type { DataDoor, TenantTx } from '../database/data-door.ts';
+import { keepWords, searchWords } from '../database/search-words.ts';
+import { actorInBackground } from '../entities/background-actor.ts';
+import { countBy, countOf } from '../entities/entity-rows.repository.ts';
+import { makeTag } from '../entities/tags.repository.ts';
+import type { Actor } from '../http/call.ts';
+import { createCategory } from '../modules/categories/categories.service.ts';
+import { setOnHand } from '../modules/inventory/change-stock.ts';
+import { refreshProducts } from '../modules/products/refresh-products.ts';
+import { MANY_CATEGORIES, MANY_TAGS, type ManyProduct, manyProduct } from './many-products.ts';
+
+/** Products of one transaction. */
+const CHUNK = 2000;
+
+/** Who is filled up, with how many. */
+export interface ManyProducts {
+  readonly door: DataDoor;
+  readonly tenantId: number;
+  readonly actor: Actor;
+  readonly count: number;
+  /** Told after each part. */
+  readonly onProgress?: (done: number) => void;
+}
+
+/** A tenant and somebody who runs it, by the tenant's name in addresses. Errors: one sentence where there is no such tenant, or nobody. */
+export async function shopOf(
+  door: DataDoor,
+  slug: string,
+): Promise<Pick<ManyProducts, 'tenantId' | 'actor'>> {
+  const found = await door.asPlatform('seed', (tx) =>
+    tx
+      .selectFrom('tenants')
+      .innerJoin('memberships', 'memberships.tenant_id', 'tenants.id')
+      .select(['tenants.id', 'memberships.user_id'])
+      .where('tenants.slug', '=', slug)
+      .where('memberships.role_id', '=', '3')
+      .orderBy('memberships.user_id')
+      .executeTakeFirst(),
+  );
+  const actor = found && (await actorInBackground(door, found.id, found.user_id, 'many products'));
+  if (!found || !actor) throw new Error(`There is no tenant ${slug} with an administrator`);
+  return { tenantId: found.id, actor };
+}
+
+/** Ids of the categories and tags that the products stand in; made where they are missing. */
+async function places({ door, tenantId, actor }: ManyProducts) {
+  return door.asTenant(tenantId, async (tx) => {
+    const categories = new Map<string, number>();
+    for (const category of MANY_CATEGORIES) {
+      const known = await tx
+        .selectFrom('categories')
+        .select('id')
+        .where('kind', '=', 'products')
+        .where('category', '=', category)
+        .where('deleted_at', 'is', null)
+        .executeTakeFirst();
+      const { id } =
+        known ?? (await createCategory({ tx, tenantId, actor }, 'products', { category }));
+      categories.set(category, Number(id));
+    }
+    const tags = new Map<string, number>();
+    for (const name of MANY_TAGS) tags.set(name, await makeTag(tx, tenantId, 'product', { name }));
+    return { categories, tags };
+  });
+}
+
+/** Stores products, as many at once as they are. Shape: → ids in their order; those whose number is taken are left out. */
+async function insertProducts(
+  tx: TenantTx,
+  tenantId: number,
+  products: readonly ManyProduct[],
+): Promise<{ readonly id: number; readonly product: ManyProduct }[]> {
+  const rows = products.map(({ name, sku, slug, excerpt, brand, price, ...rest }) => ({
+    name,
+    sku,
+    slug,
+    excerpt,
+    brand,
+    unit_price: price,
+    sale_price: rest.salePrice ?? null,
+    sales: rest.sales,
+    created_at: rest.createdAt,
+  }));
+  const { rows: made } = await sql<{ id: string; sku: string }>`
+    insert into products (tenant_id, name, sku, slug, status, excerpt, brand, unit_price, sale_price, sales, created_at, updated_at)
+    select ${tenantId}::bigint, name, sku, slug, 'published', excerpt, brand, unit_price, sale_price, sales, created_at, created_at
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as p (name text, sku text, slug text, excerpt text, brand text,
+      unit_price numeric, sale_price numeric, sales bigint, created_at timestamptz)
+    on conflict do nothing returning id, sku`.execute(tx);
+  const ids = new Map(made.map(({ id, sku }) => [sku, Number(id)]));
+  return products.flatMap((product) => {
+    const id = ids.get(product.sku);
+    return id === undefined ? [] : [{ id, product }];
+  });
+}
+
+/**
+ * Fills a shop with made-up products, through what keeps lists, counts, words and stock for every product: such a shop is as one
+ * that has grown. Those that are there already stay, so that it can be called again for more.
+ */
+export async function seedManyProducts(given: ManyProducts): Promise<void> {
+  const { door, tenantId, actor, count, onProgress } = given;
+  const { categories, tags } = await places(given);
+  const newest = new Date();
+  for (let from = 0; from < count; from += CHUNK) {
+    const products = Array.from({ length: Math.min(CHUNK, count - from) }, (_, at) =>
+      manyProduct(from + at, newest),
+    );
+    await door.asTenant(tenantId, async (tx) => {
+      const made = await insertProducts(tx, tenantId, products);
+      const ids = made.map(({ id }) => id);
+      await sql`
+        insert into product_categories (tenant_id, product_id, category_id)
+        select ${tenantId}::bigint, * from unnest(${ids}::bigint[], ${made.map(({ product }) => categories.get(product.category) ?? 0)}::bigint[])`.execute(
+        tx,
+      );
+      const tagged = made.flatMap(({ id, product: { tag } }) => (tag ? [{ id, tag }] : []));
+      await sql`
+        insert into taggings (tenant_id, entity, entity_id, tag_id)
+        select ${tenantId}::bigint, 'product', * from unnest(${tagged.map(({ id }) => id)}::bigint[], ${tagged.map(({ tag }) => tags.get(tag) ?? 0)}::bigint[])`.execute(
+        tx,
+      );
+      await refreshProducts(tx, tenantId, ids);
+      const { rows: variants } = await sql<{ id: string; product_id: string }>`
+        select id, product_id from product_variants where product_id = any(${ids}::bigint[])`.execute(
+        tx,
+      );
+      const pieces = new Map(made.map(({ id, product }) => [id, product.stock]));
+      await setOnHand(
+        { tx, tenantId, actor },
+        variants.map(({ id, product_id }) => ({
+          variantId: Number(id),
+          onHand: pieces.get(Number(product_id)) ?? 0,
+        })),
+        'count',
+      );
+      await keepWords(
+        tx,
+        tenantId,
+        'product',
+        made.map(({ id, product: { name, sku, brand, category, excerpt } }) => ({
+          id,
+          words: searchWords([name, sku, brand, category, excerpt]),
+        })),
+      );
+      await countBy(tx, tenantId, { entity: 'product' }, ids.length);
+    });
+    onProgress?.(Math.min(count, from + CHUNK));
+  }
+}
+
+/** Products of the demo's large form. */
+const LARGE = 100_000;
+
+/** Gives the demo's shop its large form; a shop that has it keeps it. */
+export async function seedLargeShop(door: DataDoor, tell: (line: string) => void): Promise<void> {
+  const shop = await shopOf(door, 'demo');
+  const count = await door.asTenant(shop.tenantId, (tx) => countOf(tx, { entity: 'product' }));
+  if (count >= LARGE) return;
+  tell(`The shop of the demo is filled with ${LARGE} products, which takes some minutes …`);
+  await seedManyProducts({
+    door,
+    ...shop,
+    count: LARGE,
+    onProgress: (done) => {
+      if (done % 10_000 === 0) tell(`${done} of ${LARGE} products`);
+    },
+  });
+}

@@ -1,0 +1,212 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { newBuyer, newThing, openShop, setShop } from './support/shop.ts';
+import { ALPHA_SITE, type TestApi, testApi } from './support/test-api.ts';
+import { type TestSites, testSites } from './support/test-sites.ts';
+import { PASSWORD } from './support/world.ts';
+
+const VISITOR = 'visitor@test.example';
+
+let t: TestApi;
+let sites: TestSites;
+beforeAll(async () => {
+  t = await testApi();
+  sites = await testSites(t);
+  await openShop(t);
+});
+afterAll(() => t.close());
+
+/** A browser without scripts: it sends forms, keeps cookies, and follows where it is led. */
+function browser() {
+  let cookie = '';
+  const keep = (headers: Headers): void => {
+    const kept = new Map(
+      cookie.split('; ').map((one) => one.split(/=(.*)/s).slice(0, 2) as [string, string]),
+    );
+    for (const set of headers.getSetCookie()) {
+      const [name = '', value = ''] = (set.split(';')[0] ?? '').split(/=(.*)/s);
+      kept.set(name, value);
+      if (/max-age=0/i.test(set)) kept.delete(name);
+    }
+    kept.delete('');
+    cookie = Array.from(kept, ([name, value]) => `${name}=${value}`).join('; ');
+  };
+  const open = async (path: string) => {
+    const page = await sites.visit(path, cookie);
+    keep(page.headers);
+    return page;
+  };
+  const send = async (path: string, fields: Record<string, string>) => {
+    const body = new FormData();
+    for (const [name, value] of Object.entries(fields)) body.set(name, value);
+    const answer = await t.call('POST', path, {
+      origin: ALPHA_SITE,
+      body,
+      headers: {
+        origin: ALPHA_SITE,
+        accept: 'text/html,application/xhtml+xml',
+        ...(cookie && { cookie }),
+      },
+    });
+    expect(answer.status, answer.text).toBe(303);
+    keep(answer.headers);
+    const at = answer.headers.get('location') ?? '';
+    return { at, ...(await open(at)) };
+  };
+  return {
+    open,
+    add: (sku: string) => send('/api/v1/cart/form/', { act: 'add', sku }),
+    checkout: (fields: Record<string, string>) => send('/api/v1/checkout/form/', fields),
+    cookies: () => cookie,
+  };
+}
+
+const ADA = {
+  email: 'ada@buyer.example',
+  firstname: 'Ada',
+  lastname: 'Buyer "the first" <b>',
+  phone: '',
+  delivery: 'ship',
+  shippingMethodId: 'post',
+  shipping_street: '1 Long Street',
+  shipping_city: 'Toronto',
+  shipping_province: 'ON',
+  shipping_postalCode: 'M5V 2T6',
+  shipping_countryCode: 'CA',
+  sameBilling: '1',
+  paymentMethod: 'invoice',
+  note: 'Ring\ntwice',
+};
+
+it('CART-023 ROUTE-SITE-02 orders by forms alone: details, review, and the order’s own page', async () => {
+  const thing = await newThing(t, { name: 'Tea & cup' });
+  const ada = browser();
+  expect((await ada.add(thing.sku)).text).toContain('href="/checkout"');
+  const first = await ada.open('/checkout');
+  expect(first.status).toBe(200);
+  expect(first.headers.get('cache-control')).toContain('no-store');
+  expect(first.text).toContain('name="robots" content="noindex');
+  expect(first.text).not.toContain('<script src');
+
+  const wrong = await ada.checkout({
+    ...ADA,
+    act: 'details',
+    email: 'ada@',
+    shipping_city: '',
+    delivery: 'ship',
+  });
+  expect(wrong.at).toBe('/checkout');
+  expect(wrong.text).toContain('Please enter a valid email address');
+  expect(wrong.text).toMatch(
+    /name="email" value="ada@"[^>]* aria-invalid="true" aria-describedby="checkout-email-wrong"/,
+  );
+  expect(wrong.text).toContain('href="#checkout-shipping-city"');
+  expect(wrong.text).toContain('value="Buyer &quot;the first&quot; &lt;b&gt;"');
+  expect(wrong.text).toMatch(/<option value="CA" selected>/);
+  expect(wrong.text).toContain('>Ring\ntwice</textarea>');
+
+  const review = await ada.checkout({ ...ADA, act: 'details' });
+  expect(review.at).toBe('/checkout/review');
+  expect(review.text).toContain('1 Long Street\nToronto ON M5V 2T6\nCanada');
+  expect(review.text).toContain('name="total" value="19.5"');
+  expect(review.text).toContain('Tea &amp; cup');
+
+  const placed = await ada.checkout({ act: 'place', total: '19.5' });
+  expect(placed.at).toMatch(/^\/order\/[0-9a-f-]{36}$/);
+  expect(placed.text).toContain('Thank you for your order');
+  expect(placed.text).toContain('Buyer &quot;the first&quot; &lt;b&gt;');
+  // The button pressed twice leads to the same order.
+  expect((await ada.checkout({ act: 'place', total: '19.5' })).at).toBe(placed.at);
+  expect((await ada.open('/checkout')).text).toContain('Your cart is empty.');
+
+  const shown = await browser().open(placed.at);
+  expect(shown.status).toBe(200);
+  expect(shown.headers.get('referrer-policy')).toBe('same-origin');
+  expect(shown.text).toContain('name="robots" content="noindex');
+  expect((await browser().open(`${placed.at.slice(0, -4)}0000`)).status).toBe(404);
+  expect((await browser().open('/order/1')).status).toBe(404);
+});
+
+it('tells on the review what has changed, and orders nothing then', async () => {
+  const thing = await newThing(t);
+  const buyer = browser();
+  await buyer.add(thing.sku);
+  await buyer.checkout({ ...ADA, act: 'details' });
+  await t.call('PUT', `/api/v1/admin/products/${thing.id}/`, {
+    as: 'admin',
+    body: { unitPrice: 11 },
+  });
+  const changed = await buyer.checkout({ act: 'place', total: '19.5' });
+  expect(changed.at).toBe('/checkout/review');
+  expect(changed.text).toContain('What your order comes to has changed. Please look at it again');
+  expect(changed.text).toContain('name="total" value="20.5"');
+  expect((await buyer.checkout({ act: 'place', total: '20.5' })).at).toMatch(/^\/order\//);
+});
+
+it('keeps what was typed while a code is tried', async () => {
+  await t.call('POST', '/api/v1/admin/coupons/', {
+    as: 'manager',
+    body: { code: 'FORM', kind: 'percent', value: 10 },
+  });
+  const buyer = browser();
+  await buyer.add((await newThing(t)).sku);
+  const refused = await buyer.checkout({
+    ...ADA,
+    act: 'coupon',
+    coupon: 'nope',
+    phone: '+1 416 555 0123',
+  });
+  expect(refused.text).toContain('This code is not known here');
+  expect(refused.text).toContain('value="+1 416 555 0123"');
+  const used = await buyer.checkout({ ...ADA, act: 'coupon', coupon: 'form' });
+  expect(used.text).toContain('Discount FORM');
+  expect((await buyer.checkout({ ...ADA, act: 'remove-coupon' })).text).not.toContain(
+    'Discount FORM',
+  );
+});
+
+it('asks guests to sign in where a shop takes no others, and has one cart for who does', async () => {
+  await setShop(t, { cart: { guest_checkout: false } });
+  const [mine, theirs] = [await newThing(t), await newThing(t)];
+  const signIn = async (cookie: string): Promise<string> => {
+    const answer = await t.call('POST', '/api/v1/auth/login/', {
+      origin: ALPHA_SITE,
+      body: { email: VISITOR, password: PASSWORD },
+      headers: { origin: ALPHA_SITE, ...(cookie && { cookie }) },
+    });
+    expect(answer.status, answer.text).toBe(200);
+    return answer.headers
+      .getSetCookie()
+      .map((set) => set.split(';')[0])
+      .join('; ');
+  };
+  const guest = newBuyer(t);
+  await guest.add(mine.sku, 2);
+  expect((await sites.visit('/checkout', guest.cookie)).text).toContain(
+    'Please sign in to order in this shop.',
+  );
+  guest.cookie = `${guest.cookie}; ${await signIn(guest.cookie)}`;
+  expect(await guest.checkout()).toMatchObject({
+    mayOrder: true,
+    details: { email: VISITOR },
+    cart: { itemsCount: 2 },
+  });
+  // From another browser they have chosen something else before they sign in there.
+  const other = newBuyer(t);
+  await other.add(theirs.sku);
+  await other.add(mine.sku);
+  other.cookie = `${other.cookie}; ${await signIn(other.cookie)}`;
+  expect((await other.cart()).items.map(({ sku, quantity }) => [sku, quantity]).toSorted()).toEqual(
+    [
+      [mine.sku, 2],
+      [theirs.sku, 1],
+    ],
+  );
+  // Whoever uses the browser after them sees nothing of it.
+  const next = newBuyer(t);
+  next.cookie = other.cookie
+    .split('; ')
+    .filter((one) => one.startsWith('atrium.cart='))
+    .join('; ');
+  expect((await next.cart()).items).toEqual([]);
+  await setShop(t, { cart: { guest_checkout: true } });
+});

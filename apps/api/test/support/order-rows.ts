@@ -1,0 +1,78 @@
+import { createUnattended } from '../../src/entities/create-unattended.ts';
+import { createEntity } from '../../src/entities/entity.service.ts';
+import type { TenantWrite } from '../../src/events/record-change.ts';
+import { couponKind } from '../../src/modules/orders/coupon-kind.ts';
+import { noteEvent } from '../../src/modules/orders/order-events.ts';
+import { orderKind } from '../../src/modules/orders/order-kind.ts';
+
+/** An order and a coupon of a tenant. Shape: write, word that marks the tenant → their ids. */
+export async function makeOrderRows(
+  write: TenantWrite,
+  word: string,
+): Promise<{ readonly order: number; readonly coupon: number }> {
+  const { tx, tenantId } = write;
+  const address = {
+    street: word,
+    city: word,
+    province: '',
+    postalCode: '',
+    country: '',
+    countryCode: '',
+  };
+  const order = await createUnattended(
+    tx,
+    tenantId,
+    orderKind,
+    {
+      author_id: null,
+      seq: 1,
+      number: `${word}-1`,
+      status: 'pending',
+      customer_id: null,
+      visitor_id: null,
+      email: `${word}@buyer.example`,
+      firstname: word,
+      currency: 'CAD',
+      subtotal: 20,
+      discount: 0,
+      shipping: 0,
+      tax: 0,
+      total: 20,
+      includes_tax: false,
+      items_count: 2,
+      addresses: JSON.stringify({ billing: address, shipping: address }),
+      is_pickup: false,
+      payment_method: JSON.stringify({ key: 'invoice', label: 'Invoice' }),
+      cart_id: 990_001,
+      cart_hash: word,
+    },
+    async (id) => {
+      await tx
+        .insertInto('order_items')
+        .values({
+          tenant_id: tenantId,
+          order_id: id,
+          product_id: 990_001,
+          variant_id: 990_001,
+          sku: word,
+          name: word,
+          quantity: 2,
+          unit_price: 10,
+          sale_price: null,
+          discount: 0,
+          tax: 0,
+          line_total: 20,
+          stock_status: 'in stock',
+        })
+        .execute();
+    },
+  );
+  await noteEvent(tx, tenantId, order, { type: 'status', text: 'pending' });
+  const coupon = await createEntity(write, couponKind, {
+    code: word.toUpperCase().replaceAll(/[^A-Z0-9]/g, ''),
+    kind: 'percent',
+    value: 10,
+    description: word,
+  });
+  return { order, coupon: (coupon as { id: number }).id };
+}

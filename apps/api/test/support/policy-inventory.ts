@@ -1,0 +1,141 @@
+import { idOrNone, maker, type Policy, staff } from './policy.ts';
+
+const P = '/api/v1/admin/inventory/';
+const L = `${P}locations/`;
+const KEEPERS = ['manager', 'admin', 'otherAdmin', 'agency', 'owner'] as const;
+const VIEWERS = ['viewer', ...KEEPERS] as const;
+let made = 0;
+
+/** Rows of the matrix for the stock and its places. */
+export const INVENTORY_POLICIES: Readonly<Record<string, Policy>> = {
+  'inventory.levels': {
+    ...staff(VIEWERS),
+    own: () => ({ path: `${P}levels/` }),
+    foreign: [
+      {
+        place: 'query',
+        status: 200,
+        attempt: ({ product }) => ({ path: `${P}levels/?productIds=${product}` }),
+      },
+      {
+        place: 'query',
+        status: 200,
+        attempt: ({ stockLocation }) => ({ path: `${P}levels/?locationId=${stockLocation}` }),
+      },
+      { place: 'list', status: 200, attempt: () => ({ path: `${P}levels/?itemsPerPage=200` }) },
+    ],
+  },
+  'inventory.movements': {
+    ...staff(VIEWERS),
+    own: ({ variant }) => ({ path: `${P}movements/?variantId=${variant}` }),
+    foreign: [
+      {
+        place: 'query',
+        status: 200,
+        attempt: ({ variant }) => ({ path: `${P}movements/?variantId=${variant}` }),
+      },
+      { place: 'list', status: 200, attempt: () => ({ path: `${P}movements/?itemsPerPage=200` }) },
+    ],
+  },
+  'inventory.adjust': {
+    ...staff(KEEPERS),
+    own: ({ variant }) => ({
+      path: `${P}adjustments/`,
+      body: { variantId: variant, delta: 1, reason: 'purchase' },
+    }),
+    foreign: [
+      {
+        place: 'body',
+        status: 404,
+        attempt: ({ variant }) => ({
+          path: `${P}adjustments/`,
+          body: { variantId: variant, delta: 1, reason: 'purchase' },
+        }),
+      },
+      {
+        place: 'body',
+        status: 422,
+        attempt: ({ variant, stockLocation }) => ({
+          path: `${P}adjustments/`,
+          body: { variantId: variant, locationId: stockLocation, delta: 1, reason: 'purchase' },
+        }),
+      },
+    ],
+  },
+  'inventory.adjustMany': {
+    ...staff(KEEPERS),
+    own: ({ variant }) => ({
+      path: `${P}adjustments/bulk/`,
+      body: { variantIds: [variant], delta: 1, reason: 'purchase' },
+    }),
+    foreign: [
+      {
+        place: 'body',
+        status: 200,
+        attempt: ({ variant }) => ({
+          path: `${P}adjustments/bulk/`,
+          body: { variantIds: [variant], delta: 1, reason: 'purchase' },
+        }),
+      },
+    ],
+  },
+  'inventory.grid': {
+    ...staff(KEEPERS),
+    own: ({ variant }) => ({
+      path: `${P}grid/`,
+      body: { rows: [{ variantId: variant, price: 3 }] },
+    }),
+    foreign: [
+      {
+        place: 'body',
+        status: 200,
+        attempt: ({ variant }) => ({
+          path: `${P}grid/`,
+          body: { rows: [{ variantId: variant, price: 3, onHand: 1 }] },
+        }),
+      },
+    ],
+  },
+  'stockLocations.list': {
+    ...staff(VIEWERS),
+    own: () => ({ path: L }),
+    foreign: [{ place: 'list', status: 200, attempt: () => ({ path: L }) }],
+  },
+  'stockLocations.create': {
+    ...staff(KEEPERS, 201),
+    own: () => ({ path: L, body: { name: `Matrix ${++made}` } }),
+    foreign: [],
+  },
+  'stockLocations.update': {
+    ...staff(KEEPERS),
+    own: ({ stockLocation }) => ({
+      path: `${L}${stockLocation}/`,
+      body: { address: 'Kiln Street 4' },
+    }),
+    foreign: [
+      {
+        place: 'path',
+        status: 404,
+        attempt: ({ stockLocation }) => ({
+          path: `${L}${stockLocation}/`,
+          body: { name: 'Taken' },
+        }),
+      },
+    ],
+  },
+  'stockLocations.remove': {
+    ...staff(KEEPERS),
+    own: async (_rows, t, as) => {
+      const body = { name: `Matrix gone ${++made}` };
+      const id = await idOrNone(t.call('POST', L, { as: maker(as), body }), 'location');
+      return { path: `${L}${id}/` };
+    },
+    foreign: [
+      {
+        place: 'path',
+        status: 404,
+        attempt: ({ stockLocation }) => ({ path: `${L}${stockLocation}/` }),
+      },
+    ],
+  },
+};

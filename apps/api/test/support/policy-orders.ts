@@ -1,0 +1,141 @@
+import { type Policy, site, staff } from './policy.ts';
+import { entityPolicies } from './policy-entities.ts';
+
+const CHECKOUT = '/api/v1/checkout/';
+const ORDERS = '/api/v1/admin/web-orders/';
+const NOBODYS = '00000000-0000-4000-8000-000000000000';
+const VIEWERS = ['viewer', 'manager', 'admin', 'otherAdmin', 'agency', 'owner'] as const;
+const WRITERS = ['manager', 'admin', 'otherAdmin', 'agency', 'owner'] as const;
+
+function form(): FormData {
+  const data = new FormData();
+  data.set('act', 'place');
+  return data;
+}
+
+let made = 0;
+
+/** A paper of an order. */
+const paper = (name: string): Policy => ({
+  ...staff(VIEWERS),
+  own: (rows) => ({ path: `${ORDERS}${rows.order}/${name}/` }),
+  foreign: [
+    {
+      place: 'path',
+      status: 404,
+      attempt: (rows) => ({ path: `${ORDERS}${rows.order}/${name}/` }),
+    },
+  ],
+});
+
+/** Something that is done with an order, refused where it does not stand for it: whoever is let in hears that. */
+const act = (name: string, body: object, success = 200): Policy => ({
+  ...staff(WRITERS, success),
+  own: (rows) => ({ path: `${ORDERS}${rows.order}/${name}/`, body }),
+  foreign: [
+    {
+      place: 'path',
+      status: 404,
+      attempt: (rows) => ({ path: `${ORDERS}${rows.order}/${name}/`, body }),
+    },
+  ],
+});
+
+/** Calls of every entity that orders have none of: they are placed in the shop and never deleted. */
+const NOT_OF_ORDERS = new Set(['create', 'remove', 'bulkRemove', 'restore', 'bulk']);
+
+const ofOrders = entityPolicies({
+  plural: 'webOrders',
+  path: 'web-orders',
+  name: 'order',
+  row: (rows) => rows.order,
+  fresh: {},
+  set: { notes: 'Matrix' },
+  viewers: VIEWERS,
+  writers: WRITERS,
+});
+
+/** Expectations of the calls of orders, coupons and checkouts. A visitor of the matrix has no cart. */
+export const ORDER_POLICIES: Readonly<Record<string, Policy>> = {
+  'orderPapers.packingSlip': paper('packing-slip'),
+  'orderPapers.invoice': paper('invoice'),
+  ...Object.fromEntries(
+    Object.entries(ofOrders).filter(([call]) => !NOT_OF_ORDERS.has(call.split('.')[1] ?? '')),
+  ),
+  ...entityPolicies({
+    plural: 'coupons',
+    name: 'coupon',
+    row: (rows) => rows.coupon,
+    fresh: () => ({ code: `MATRIX-${++made}`, kind: 'percent', value: 5 }),
+    set: { enabled: true },
+    viewers: VIEWERS,
+    writers: WRITERS,
+  }),
+  'webOrders.fulfil': act('fulfil', { items: [{ id: 987_654_321, quantity: 1 }] }, 422),
+  'webOrders.pay': act('pay', { amount: 10_000 }, 422),
+  // Nothing was paid for the orders of the matrix.
+  'webOrders.refund': act('refund', { amount: 1 }, 409),
+  'webOrders.cancel': act('cancel', { version: 987_654 }, 409),
+  'webOrders.settings': {
+    ...staff(VIEWERS),
+    own: () => ({ path: `${ORDERS}settings/` }),
+    foreign: [],
+  },
+  'webOrders.updateSettings': {
+    ...staff(WRITERS),
+    own: () => ({ path: `${ORDERS}settings/`, body: { order_prefix: 'M-' } }),
+    foreign: [],
+  },
+  'checkout.get': { ...site, own: () => ({ path: CHECKOUT }), foreign: [] },
+  'checkout.save': {
+    ...site,
+    success: 409,
+    visitor: 409,
+    own: () => ({ path: CHECKOUT, body: { email: 'matrix@buyer.example' } }),
+    foreign: [],
+  },
+  'checkout.place': {
+    ...site,
+    success: 409,
+    visitor: 409,
+    own: () => ({ path: CHECKOUT, body: {} }),
+    foreign: [],
+  },
+  'checkout.form': {
+    ...site,
+    success: 409,
+    visitor: 409,
+    own: () => ({ path: `${CHECKOUT}form/`, body: form() }),
+    foreign: [],
+  },
+  'checkout.order': {
+    ...site,
+    success: 404,
+    visitor: 404,
+    own: () => ({ path: `${CHECKOUT}orders/${NOBODYS}/` }),
+    foreign: [],
+  },
+  'checkout.pay': {
+    ...site,
+    success: 404,
+    visitor: 404,
+    own: () => ({ path: `${CHECKOUT}orders/${NOBODYS}/pay/` }),
+    foreign: [],
+  },
+  'checkout.notice': {
+    // The tenants of the matrix have no keys.
+    ...site,
+    success: 404,
+    visitor: 404,
+    own: () => ({ path: '/api/v1/payments/stripe/', body: {} }),
+    foreign: [],
+  },
+  'checkout.addCoupon': {
+    ...site,
+    success: 409,
+    visitor: 409,
+    own: () => ({ path: '/api/v1/cart/coupons/', body: { code: 'NO-SUCH-CODE' } }),
+    foreign: [],
+  },
+  'checkout.removeCoupon': { ...site, own: () => ({ path: '/api/v1/cart/coupons/' }), foreign: [] },
+};

@@ -1,0 +1,61 @@
+import type { Product } from '@org/schema';
+import { expect } from 'vitest';
+import type { Answer, TestApi } from './test-api.ts';
+
+const BASE = '/api/v1/admin/products/';
+export const CATEGORIES = `${BASE}categories/`;
+const recordOf = ({ body }: Answer): Product => body.product as Product;
+let made = 0;
+
+/** A number that no other product of the run has in its SKU. */
+export const nextNumber = (): number => ++made;
+
+/** A variant of a size. */
+export const variant = (size: string, more: object = {}) => ({
+  sku: `V-${nextNumber()}`,
+  price: 20,
+  attributes: [{ attribute_name: 'Size', attribute_value: size }],
+  ...more,
+});
+
+/** Variants with the attribute that they are chosen by. */
+export const sized = (...sizes: readonly (string | ReturnType<typeof variant>)[]) => {
+  const variants = sizes.map((one) => (typeof one === 'string' ? variant(one) : one));
+  const values = variants.map(({ attributes }) => attributes[0]?.attribute_value);
+  return { attributes: [{ name: 'Size', values }], variants };
+};
+
+/** Products and their categories, made and changed through the API. */
+export function productCalls(api: () => TestApi) {
+  const call = (method: string, path = '', body?: object) =>
+    api().call(method, `${BASE}${path}`, { as: 'admin', ...(body && { body }) });
+  return {
+    call,
+    make: async (body: object = {}): Promise<Product> => {
+      const answer = await call('POST', '', { name: 'Mug', sku: `MUG-${nextNumber()}`, ...body });
+      expect(answer.status, answer.text).toBe(201);
+      return recordOf(answer);
+    },
+    change: async (id: number, body: object): Promise<Product> => {
+      const answer = await call('PUT', `${id}/`, body);
+      expect(answer.status, answer.text).toBe(200);
+      return recordOf(answer);
+    },
+    read: async (id: number): Promise<Product> => recordOf(await call('GET', `${id}/`)),
+    category: async (name: string, parent_id?: number): Promise<number> => {
+      const { body } = await api().call('POST', CATEGORIES, {
+        as: 'admin',
+        body: { category: name, ...(parent_id && { parent_id }) },
+      });
+      return (body.category as { id: number }).id;
+    },
+    /** What the lists of the shop hold of a product, and how many products each of these lists has. */
+    listed: (productId: number) =>
+      api().database.asOwner(
+        `select l.category_id::int, l.price::float8 as price, c.n::int from app.product_listing l
+         join app.category_counts c on c.tenant_id = l.tenant_id and c.category_id = l.category_id
+         where l.product_id = $1 order by l.category_id`,
+        [productId],
+      ),
+  };
+}

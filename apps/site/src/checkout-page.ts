@@ -1,0 +1,264 @@
+import { escapeHtml } from '@org/content/html';
+import { type Checkout, countryOptions, STORE_PAGE } from '@org/schema';
+import { CHECKOUT_CSS } from './checkout-css.ts';
+import {
+  addressText,
+  factsHtml,
+  noteHtml,
+  shownItem,
+  stepsHtml,
+  sumsHtml,
+  thingsHtml,
+} from './checkout-parts.ts';
+import { type Money, moneyOf } from './money.ts';
+import type { SiteExtra } from './site-places.ts';
+import type { Note } from './visitor.ts';
+
+/** What the pages of a checkout are drawn from. */
+export interface CheckoutPlace {
+  readonly checkout: Checkout;
+  readonly locale: string;
+  readonly timezone: string;
+  readonly note: Note | undefined;
+}
+
+const FORM = '/api/v1/checkout/form/';
+const open = `<form class="org-pay-grid" method="post" enctype="multipart/form-data" action="${FORM}" novalidate>`;
+
+const page = (html: string): SiteExtra => ({
+  css: CHECKOUT_CSS,
+  html: `<div class="org-pay">${html}</div>`,
+});
+
+/** How a field is shown beside its name. */
+interface Shown {
+  readonly type?: string;
+  readonly complete: string;
+  readonly most?: number;
+  readonly hint?: string;
+  readonly isOptional?: boolean;
+}
+
+/** Makes what draws fields with what was typed and what is wrong with them. */
+function fieldsOf({ problems }: Checkout) {
+  const idOf = (name: string): string => `checkout-${name.replaceAll('.', '-')}`;
+  const about = (name: string): string =>
+    problems[name] ? ` aria-invalid="true" aria-describedby="${idOf(name)}-wrong"` : '';
+  const wrong = (name: string): string =>
+    problems[name]
+      ? `<span class="org-pay-wrong" id="${idOf(name)}-wrong">${escapeHtml(problems[name])}</span>`
+      : '';
+  const field = (name: string, label: string, value: string, shown: Shown): string => {
+    const { type = 'text', complete, most = 200, hint, isOptional } = shown;
+    const sent = name.replace('.', '_');
+    const more = isOptional ? ' <small>(optional)</small>' : '';
+    return `<label class="org-pay-field"><span>${label}${more}</span><input id="${idOf(name)}" type="${type}" name="${sent}" value="${escapeHtml(value)}" maxlength="${most}" autocomplete="${complete}"${isOptional ? '' : ' aria-required="true"'}${about(name)}>${hint ? `<small>${hint}</small>` : ''}${wrong(name)}</label>`;
+  };
+  return { idOf, about, wrong, field };
+}
+
+type Fields = ReturnType<typeof fieldsOf>;
+
+function addressHtml(
+  { field, about, wrong, idOf }: Fields,
+  { details }: Checkout,
+  name: 'shipping' | 'billing',
+): string {
+  const address = details[name];
+  const countries = countryOptions().map(
+    ({ value, label }) =>
+      `<option value="${value}"${value === address.countryCode ? ' selected' : ''}>${escapeHtml(label)}</option>`,
+  );
+  const at = `${name}.countryCode`;
+  return `${field(`${name}.street`, 'Street and number', address.street, { complete: `${name} street-address` })}<div class="org-pay-two">${field(`${name}.city`, 'City', address.city, { complete: `${name} address-level2`, most: 120 })}${field(`${name}.province`, 'Province or state', address.province, { complete: `${name} address-level1`, most: 120 })}</div><div class="org-pay-two">${field(`${name}.postalCode`, 'Postal code', address.postalCode, { complete: `${name} postal-code`, most: 20 })}<label class="org-pay-field"><span>Country</span><select id="${idOf(at)}" name="${name}_countryCode" autocomplete="${name} country" aria-required="true"${about(at)}><option value="">Choose…</option>${countries.join('')}</select>${wrong(at)}</label></div>`;
+}
+
+/** One of some ways. */
+interface Choice {
+  readonly value: string;
+  readonly label: string;
+  readonly end?: string;
+  readonly more?: string;
+  readonly name?: string;
+}
+
+function choicesHtml(
+  { idOf, about, wrong }: Fields,
+  name: string,
+  chosen: string,
+  choices: readonly Choice[],
+): string {
+  const rows = choices.map(
+    ({ value, label, end = '', more, name: kind = '' }, at) =>
+      `<label class="org-pay-choice${kind && ` ${kind}`}"><input type="radio"${at === 0 ? ` id="${idOf(name)}"` : ''} name="${name}" value="${escapeHtml(value)}"${value === chosen ? ' checked' : ''}${about(name)}><span>${escapeHtml(label)}</span><span>${end}</span>${more ? `<span class="org-pay-quiet">${escapeHtml(more)}</span>` : ''}</label>`,
+  );
+  return `<div class="org-pay-choices">${rows.join('')}</div>${wrong(name)}`;
+}
+
+function deliveryHtml(fields: Fields, checkout: Checkout, money: Money): string {
+  const { details, choices } = checkout;
+  const { deliveries, pickupInstructions, shippingMethods } = choices;
+  const ways = choicesHtml(
+    fields,
+    'delivery',
+    details.delivery,
+    deliveries.map((value) =>
+      value === 'ship'
+        ? { value, label: 'Delivery' }
+        : { value, label: 'Pick it up', more: pickupInstructions },
+    ),
+  );
+  const methods = choicesHtml(
+    fields,
+    'shippingMethodId',
+    details.shippingMethodId,
+    shippingMethods.map(({ id, name, price, freeOver }) => ({
+      value: id,
+      label: name,
+      end: price > 0 ? money(price) : 'Free',
+      ...(price > 0 && freeOver !== null && { more: `Free from ${money(freeOver)} on` }),
+    })),
+  );
+  const ship = deliveries.includes('ship')
+    ? `<fieldset class="org-pay-part org-pay-ship"><legend>Where does it go?</legend>${addressHtml(fields, checkout, 'shipping')}${methods}</fieldset>`
+    : '';
+  return `<fieldset class="org-pay-part"><legend>How does it reach you?</legend>${ways}</fieldset>${ship}`;
+}
+
+function paymentHtml(fields: Fields, checkout: Checkout): string {
+  const { details, choices } = checkout;
+  const { paymentMethods } = choices;
+  const ways = choicesHtml(
+    fields,
+    'paymentMethod',
+    details.paymentMethod,
+    paymentMethods.map(({ key, label }) => ({
+      value: key,
+      label,
+      ...(key === 'pickup' && { name: 'org-pay-onpickup' }),
+    })),
+  );
+  const same = choices.deliveries.includes('ship')
+    ? `<label class="org-pay-tick org-pay-same"><input type="checkbox" name="sameBilling" value="1"${details.sameBilling ? ' checked' : ''}><span>The bill goes to the same address</span></label>`
+    : '';
+  return `<fieldset class="org-pay-part"><legend>How do you pay?</legend>${ways}${same}</fieldset><fieldset class="org-pay-part org-pay-bill"><legend>Where does the bill go?</legend>${addressHtml(fields, checkout, 'billing')}</fieldset>`;
+}
+
+const ADDRESS = ['street', 'city', 'province', 'postalCode', 'countryCode'];
+/** Fields in the order in which they stand on the page. */
+const ORDER: readonly string[] = [
+  'email',
+  'firstname',
+  'lastname',
+  'phone',
+  'delivery',
+  ...ADDRESS.map((part) => `shipping.${part}`),
+  'shippingMethodId',
+  'paymentMethod',
+  ...ADDRESS.map((part) => `billing.${part}`),
+  'note',
+  'terms',
+];
+
+/** What is wrong, once above all, with the way to each field. */
+function problemsHtml({ idOf }: Fields, { problems }: Checkout): string {
+  const entries = Object.entries(problems).toSorted(
+    ([one], [other]) => ORDER.indexOf(one) - ORDER.indexOf(other),
+  );
+  if (entries.length === 0) return '';
+  const links = entries.map(
+    ([name, problem]) => `<li><a href="#${idOf(name)}">${escapeHtml(problem)}</a></li>`,
+  );
+  return `<div class="org-pay-note" role="alert" tabindex="-1"><p><strong>Something is missing</strong></p><ul>${links.join('')}</ul></div>`;
+}
+
+/** What the order holds and comes to, and the codes that take something off. */
+function sideHtml(
+  { checkout, locale, timezone }: CheckoutPlace,
+  money: Money,
+  withCode: boolean,
+): string {
+  const { cart, totals, details, heldUntil } = checkout;
+  const [coupon] = cart.coupons;
+  const code = coupon
+    ? `<p class="org-pay-go"><span>Code <strong>${escapeHtml(coupon.code)}</strong></span><button class="org-pay-plain" name="act" value="remove-coupon" formnovalidate>Remove<span class="org-buy-said"> the code</span></button></p>`
+    : `<div class="org-pay-code"><label for="checkout-coupon">Discount code</label><input id="checkout-coupon" name="coupon" maxlength="40" autocomplete="off" autocapitalize="characters"><button class="org-pay-plain" name="act" value="coupon" formnovalidate>Use</button></div>`;
+  const warnings = cart.warnings.map(
+    (warning) => `<p class="org-pay-wrong">${escapeHtml(warning)}</p>`,
+  );
+  const delivery = details.delivery === 'ship' ? 'Delivery' : '';
+  const until = heldUntil
+    ? `<p class="org-pay-quiet">Held for you until ${new Intl.DateTimeFormat(locale || 'en', { timeStyle: 'short', timeZone: timezone }).format(new Date(heldUntil))}</p>`
+    : '';
+  return `<aside class="org-pay-side" aria-labelledby="checkout-order"><h2 id="checkout-order">Your order</h2>${thingsHtml(cart.items.map(shownItem), money)}${withCode ? code : ''}${warnings.join('')}${sumsHtml(totals, { money, delivery, codes: cart.coupons.map((one) => one.code) })}${until}</aside>`;
+}
+
+/** A page for who cannot order: there is nothing to order, or they are to sign in first. */
+function closedExtra({ checkout, note }: CheckoutPlace): SiteExtra | undefined {
+  const { cart, mayOrder, choices } = checkout;
+  const told = (text: string, href: string, label: string): SiteExtra =>
+    page(
+      `<div class="org-pay-empty"><h1>Checkout</h1>${noteHtml(note)}<p>${text}</p><a class="org-button" data-variant="primary" href="${href}">${label}</a></div>`,
+    );
+  if (cart.items.length === 0) return told('Your cart is empty.', `/${STORE_PAGE}`, 'To the shop');
+  if (!mayOrder)
+    return told('Please sign in to order in this shop.', '/sign-in?next=/checkout', 'Sign in');
+  if (choices.deliveries.length === 0 || choices.paymentMethods.length === 0)
+    return told('This shop takes no orders at the moment.', '/cart', 'Back to the cart');
+  return undefined;
+}
+
+/** Where a visitor says who they are, where it goes, and how they pay. Source: CART-023. */
+export function checkoutExtra(place: CheckoutPlace): SiteExtra {
+  const closed = closedExtra(place);
+  if (closed) return closed;
+  const { checkout, locale, note } = place;
+  const { details, choices, problems, currency } = checkout;
+  const money = moneyOf(locale, currency);
+  const fields = fieldsOf(checkout);
+  const { field, about, wrong, idOf } = fields;
+  const terms = choices.termsPath
+    ? `<div><label class="org-pay-tick"><input id="${idOf('terms')}" type="checkbox" name="terms" value="1"${details.terms ? ' checked' : ''}${about('terms')}><span>I agree to the <a href="${escapeHtml(choices.termsPath)}" target="_blank" rel="noopener">terms</a></span></label>${wrong('terms')}</div>`
+    : '';
+  const contact = `<fieldset class="org-pay-part"><legend>Who are you?</legend>${field('email', 'Email', details.email, { type: 'email', complete: 'email', most: 254 })}<div class="org-pay-two">${field('firstname', 'First name', details.firstname, { complete: 'given-name', most: 100 })}${field('lastname', 'Last name', details.lastname, { complete: 'family-name', most: 100 })}</div>${field('phone', 'Phone', details.phone, { type: 'tel', complete: 'tel', most: 40, isOptional: true })}</fieldset>`;
+  const words = `<label class="org-pay-field"><span>Anything we should know? <small>(optional)</small></span><textarea name="note" maxlength="2000" rows="3"${problems.note ? ' aria-invalid="true"' : ''}>${escapeHtml(details.note)}</textarea></label>`;
+  const go = `<div class="org-pay-go"><button class="org-button" data-variant="primary" name="act" value="details">Continue to review</button><a href="/cart">Back to the cart</a></div>`;
+  return page(
+    `<h1 tabindex="-1">Checkout</h1>${stepsHtml('details')}${noteHtml(note)}${problemsHtml(fields, checkout)}${open}<div class="org-pay-main">${contact}${deliveryHtml(fields, checkout, money)}${paymentHtml(fields, checkout)}${words}${terms}${go}</div>${sideHtml(place, money, true)}</form>`,
+  );
+}
+
+/** Where a visitor looks at all of it once more, and orders. Source: CART-023. */
+export function reviewExtra(place: CheckoutPlace): SiteExtra {
+  const closed = closedExtra(place);
+  if (closed) return closed;
+  const { checkout, locale, note } = place;
+  const { details, choices, totals, isReady, cart } = checkout;
+  const money = moneyOf(locale, checkout.currency);
+  const isShipped = details.delivery === 'ship';
+  const method = choices.shippingMethods.find(({ id }) => id === details.shippingMethodId);
+  const payment = choices.paymentMethods.find(({ key }) => key === details.paymentMethod);
+  const hasOwnBill = isShipped ? !details.sameBilling : details.paymentMethod === 'invoice';
+  const facts = factsHtml([
+    [
+      'Contact',
+      [`${details.firstname} ${details.lastname}`, details.email, details.phone]
+        .filter(Boolean)
+        .join('\n'),
+    ],
+    isShipped
+      ? ['Delivery', [addressText(details.shipping), method?.name].filter(Boolean).join('\n')]
+      : ['Pickup', choices.pickupInstructions || 'You pick it up'],
+    ['Bill', hasOwnBill ? addressText(details.billing) : ''],
+    ['Payment', payment?.label ?? ''],
+    ['Note', details.note],
+  ]);
+  const order = isReady
+    ? `<input type="hidden" name="total" value="${totals.total}"><button class="org-button" data-variant="primary" name="act" value="place">${details.paymentMethod === 'stripe' ? 'Order and go on to payment' : 'Place order'}, ${money(totals.total)}</button>`
+    : `<p class="org-pay-wrong">${cart.warnings.length > 0 ? 'This cannot be ordered as it is.' : 'Your details are not complete.'}</p>`;
+  const cartLink = cart.warnings.length > 0 ? '<a href="/cart">Change the cart</a>' : '';
+  const back = `<a href="/checkout">Change your details</a>${cartLink}`;
+  return page(
+    `<h1 tabindex="-1">Review your order</h1>${stepsHtml('review')}${noteHtml(note)}${open}<div class="org-pay-main">${facts}<div class="org-pay-go">${order}${back}</div></div>${sideHtml(place, money, false)}</form>`,
+  );
+}

@@ -1,0 +1,97 @@
+import { escapeHtml } from '@org/content/html';
+import { safeMediaUrl } from '@org/device-settings';
+import type { CartItem, OrderTotals } from '@org/schema';
+import type { Money } from './money.ts';
+import type { Note } from './visitor.ts';
+
+/** What is said once above a page. */
+export function noteHtml(note: Note | undefined): string {
+  return note
+    ? `<p class="org-pay-note" role="${note.kind === 'done' ? 'status' : 'alert'}">${escapeHtml(note.text)}</p>`
+    : '';
+}
+
+/** A thing as lists of the checkout and of orders show it. */
+export interface ShownThing {
+  readonly name: string;
+  readonly quantity: number;
+  readonly lineTotal: number;
+  readonly image?: string | undefined;
+}
+
+/** A thing of a cart, to be shown. */
+export const shownItem = ({ name, quantity, lineTotal, images }: CartItem): ShownThing => ({
+  name,
+  quantity,
+  lineTotal,
+  image: images[0]?.file,
+});
+
+function picture(file: string | undefined): string {
+  const address = file && safeMediaUrl(file);
+  return address
+    ? `<img class="org-pay-picture" src="${escapeHtml(address)}" alt="" width="56" height="56" loading="lazy">`
+    : '<span class="org-pay-picture" aria-hidden="true"></span>';
+}
+
+/** What is bought, thing by thing. */
+export function thingsHtml(things: readonly ShownThing[], money: Money): string {
+  // Orders keep no pictures: what was bought may have changed since.
+  const isPlain = things.every(({ image }) => image === undefined);
+  const rows = things.map(
+    ({ name, quantity, lineTotal, image }) =>
+      `<li>${isPlain ? '' : picture(image)}<span><b>${escapeHtml(name)}</b><br><span class="org-pay-quiet">Quantity: ${quantity}</span></span><span>${money(lineTotal)}</span></li>`,
+  );
+  return `<ul class="org-pay-items${isPlain ? ' org-pay-plainly' : ''}">${rows.join('')}</ul>`;
+}
+
+const row = (label: string, value: string, name = ''): string =>
+  `<div${name && ` class="${name}"`}><dt>${escapeHtml(label)}</dt><dd>${value}</dd></div>`;
+
+/** What an order comes to. Shape: totals, words of the delivery, codes that take something off → list of sums. */
+export function sumsHtml(
+  totals: OrderTotals,
+  {
+    money,
+    delivery,
+    codes,
+  }: { readonly money: Money; readonly delivery: string; readonly codes: readonly string[] },
+): string {
+  const { subtotal, discount, shipping, taxLines, total, pricesIncludeTax } = totals;
+  const taxes = taxLines
+    .filter(({ amount }) => amount > 0)
+    .map(({ name, rate, amount }) =>
+      row(`${pricesIncludeTax ? 'Including ' : ''}${name} ${rate} %`, money(amount)),
+    );
+  return `<dl class="org-pay-sums">${[
+    row('Subtotal', money(subtotal)),
+    ...(discount > 0 ? [row(`Discount ${codes.join(', ')}`, `−${money(discount)}`)] : []),
+    ...(delivery ? [row(delivery, shipping > 0 ? money(shipping) : 'Free')] : []),
+    ...(pricesIncludeTax ? [] : taxes),
+    row('Total', money(total), 'org-pay-total'),
+    ...(pricesIncludeTax ? taxes : []),
+  ].join('')}</dl>`;
+}
+
+type Lines = Readonly<Record<'street' | 'city' | 'province' | 'postalCode' | 'country', string>>;
+
+/** An address, line by line. */
+export const addressText = ({ street, city, province, postalCode, country }: Lines): string =>
+  [street, [city, province, postalCode].filter(Boolean).join(' '), country]
+    .filter(Boolean)
+    .join('\n');
+
+/** What was filled in, to be read. Shape: names with their texts; what is empty is left out. */
+export function factsHtml(facts: readonly (readonly [name: string, text: string])[]): string {
+  const rows = facts
+    .filter(([, text]) => text)
+    .map(([name, text]) => `<div><dt>${name}</dt><dd>${escapeHtml(text)}</dd></div>`);
+  return `<dl class="org-pay-facts">${rows.join('')}</dl>`;
+}
+
+/** The ways of a checkout, with where the visitor is. */
+export function stepsHtml(current: 'details' | 'review'): string {
+  const step = (name: string, href: string, isHere: boolean): string =>
+    `<li>${isHere ? `<span aria-current="step">${name}</span>` : `<a href="${href}">${name}</a>`}</li>`;
+  return `<ol class="org-pay-steps"><li><a href="/cart">Cart</a></li>${step('1. Your details', '/checkout', current === 'details')}${current === 'review' ? step('2. Review and order', '', true) : '<li>2. Review and order</li>'}</ol>`;
+}

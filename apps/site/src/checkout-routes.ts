@@ -1,0 +1,65 @@
+import { type ApiClient, isApiError } from '@org/api-client';
+import { apiContract, CHECKOUT_PAGE, ORDER_PATH } from '@org/schema';
+import { type CheckoutPlace, checkoutExtra, reviewExtra } from './checkout-page.ts';
+import { findPage } from './find-content.ts';
+import { missingPage, ownPage } from './missing-page.ts';
+import { orderExtra } from './order-page.ts';
+import type { SiteAnswer, SitePage } from './site-page.ts';
+import type { SiteExtra } from './site-places.ts';
+import { NOTE_SAID, noteOf } from './visitor.ts';
+
+/** A page of the shop that is made for one visitor, with cookies that take away what was said. */
+export type ShopAnswer = Pick<SitePage, 'answer' | 'extra'> & {
+  readonly status: 200 | 404;
+  readonly said: readonly string[];
+};
+
+/** Makes such a page. Shape: way to the API, site, the browser's cookies, path without its first slash → page. */
+export type ShopPage = (
+  api: ApiClient,
+  site: SiteAnswer,
+  cookie: string,
+  path: string,
+) => Promise<ShopAnswer>;
+
+const checkoutPage =
+  (title: string, draw: (place: CheckoutPlace) => SiteExtra): ShopPage =>
+  async (api, { settings }, cookie) => {
+    const [home, { checkout }] = await Promise.all([
+      findPage(api, ''),
+      api.call(apiContract.checkout.get, { headers: { cookie } }),
+    ]);
+    const note = noteOf(cookie);
+    const { locale, timezone } = settings;
+    return {
+      answer: ownPage(title, home),
+      extra: draw({ checkout, locale, timezone, note }),
+      status: 200,
+      said: note ? [NOTE_SAID] : [],
+    };
+  };
+
+const orderPage: ShopPage = async (api, { settings }, cookie, path) => {
+  const home = await findPage(api, '');
+  try {
+    const slug = path.slice(ORDER_PATH.length);
+    const { order } = await api.call(apiContract.checkout.order, { params: { slug } });
+    const note = noteOf(cookie);
+    return {
+      answer: ownPage(`Order ${order.number}`, home),
+      extra: orderExtra(order, { locale: settings.locale, note }),
+      status: 200,
+      said: note ? [NOTE_SAID] : [],
+    };
+  } catch (error) {
+    if (!isApiError(error, 'not_found')) throw error;
+    return { answer: missingPage(home), status: 404, said: [] };
+  }
+};
+
+/** Places of a shop that each site has, made anew for each visitor: the checkout, its review, and orders. Source: CART-023. */
+export const SHOP_PLACES: Readonly<Record<string, ShopPage>> = {
+  [`/${CHECKOUT_PAGE}`]: checkoutPage('Checkout', checkoutExtra),
+  [`/${CHECKOUT_PAGE}/review`]: checkoutPage('Review your order', reviewExtra),
+  [`/${ORDER_PATH}:guid`]: orderPage,
+};

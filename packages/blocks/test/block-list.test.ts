@@ -1,0 +1,144 @@
+import { guardTree } from '@org/content';
+import { createSheet } from '@org/device-settings';
+import { expect, it } from 'vitest';
+import { allBlocks } from '../src/all-blocks.ts';
+import { blockRegistry } from '../src/block-registry.ts';
+import { blockViews } from '../src/block-views.ts';
+import { exampleTree } from '../src/example-tree.ts';
+import { renderToHtml } from '../src/render-to-html.ts';
+import { renderTree } from '../src/render-tree.tsx';
+import { sampleContext } from '../src/sample-context.ts';
+
+/** The buildable types as the first document names them, by the one type that each is here. Source: BLK-REG-01, BLK-REG-03. */
+const FIRST_LIST = {
+  Wrapper: 'Wrapper',
+  MainHeader: 'NavigationBar',
+  EmailWrapper: 'EmailWrapper',
+  EmailSection: 'EmailSection',
+  EmailContainer: 'EmailContainer',
+  EmailTextbox: 'EmailTextbox',
+  EmailImage: 'EmailImage',
+  EmailButton: 'EmailButton',
+  Section: 'Section',
+  Container: 'Container',
+  Textbox: 'TextBox',
+  Row: 'Row',
+  Column: 'Column',
+  Cards: 'AnimatedCard',
+  SectionHeader: 'SectionHeader',
+  Slider: 'Slider',
+  SubMenu: 'SubMenu',
+  ImageCarousel: 'ImageCarousel',
+  Counter: 'CountUp',
+  Accordion: 'Accordion',
+  NewsletterSignup: 'NewsletterSignup',
+  Map: 'Map',
+  ImageGallery: 'ImageGallery',
+  CustomForm: 'CustomForm',
+  Tabs: 'Tabs',
+  Timeline: 'Timeline',
+  CarbonCalculator: 'CarbonCalculator',
+  Icons: 'Icons',
+  Divider: 'SectionDivider',
+  ProductList: 'ProductList',
+  Product: 'SingleProduct',
+  CategoryList: 'CategoryList',
+  HTMLParser: 'CustomHtml',
+  BlogList: 'BlogList',
+  ContentSlider: 'ContentSlider',
+  HeroSlider: 'HeroSlider',
+  Unsubscribe: 'EmailUnsubscribe',
+  CopyrightText: 'Copyright',
+  DesignOnlineButton: 'DesignOnline',
+  PageField: 'PageField',
+  PageTitle: 'PageTitle',
+  InfiniteScroller: 'InfiniteScroller',
+  CustomHTML: 'CustomHtml',
+  Pricing: 'Pricing',
+  ProductSearchBox: 'ProductSearch',
+} as const;
+
+/** The block types as the second document names them. Source: BLK-REG-02, BLK-REG-03. */
+const SECOND_LIST = {
+  Accordion: 'Accordion',
+  BlogList: 'BlogList',
+  Button: 'Button',
+  CopyrightText: 'Copyright',
+  CountUpCounter: 'CountUp',
+  CustomHTML: 'CustomHtml',
+  IconRow: 'Icons',
+  PageField: 'PageField',
+  Tabs: 'Tabs',
+  Text: 'Text',
+  Timeline: 'Timeline',
+  SectionDivider: 'SectionDivider',
+  Wrapper: 'Wrapper',
+  CustomForm: 'CustomForm',
+  NavigationBar: 'NavigationBar',
+  Container: 'Container',
+  ContentSlider: 'ContentSlider',
+  SingleImage: 'Image',
+  ImageCarousel: 'ImageCarousel',
+  ImageGallery: 'ImageGallery',
+  InfiniteImageScroller: 'InfiniteScroller',
+  PricingTable: 'Pricing',
+  SingleProductCard: 'SingleProduct',
+  Section: 'Section',
+  TextBox: 'TextBox',
+  Map: 'Map',
+  SubMenu: 'SubMenu',
+  CategoryList: 'CategoryList',
+  ProductList: 'ProductList',
+  ProductSearchBox: 'ProductSearch',
+  AnimatedCard: 'AnimatedCard',
+  EmailUnsubscribe: 'EmailUnsubscribe',
+} as const;
+
+/** HTML of a page; a view that throws fails the test. */
+const drawn = (tree: ReturnType<typeof exampleTree>): string =>
+  renderToHtml(
+    renderTree(tree, {
+      registry: blockRegistry,
+      views: blockViews,
+      context: sampleContext(),
+      sheet: createSheet(),
+      onError: (error) => {
+        throw error;
+      },
+    }),
+  );
+
+/** A page with an example of a block, stored under another name of it, as it comes through the guard. */
+function underName(type: string, name: string) {
+  const block = allBlocks().find(({ definition }) => definition.type === type);
+  if (!block) throw new Error(`There is no block ${type}`);
+  const tree = exampleTree(type, block.examples.typical);
+  const stored = Object.fromEntries(
+    Object.entries(tree).map(([id, node]) => [
+      id,
+      node.type.resolvedName === type ? { ...node, type: { resolvedName: name } } : node,
+    ]),
+  );
+  const guarded = guardTree(stored, blockRegistry);
+  if (!guarded.ok) throw new Error(guarded.message);
+  return { tree, again: guarded.tree };
+}
+
+/** Errors: fails where a name of a list is no block, or is drawn otherwise than the type that it is. */
+function proveList(list: Readonly<Record<string, string>>): void {
+  const known = new Set(blockRegistry.all().map(({ type }) => type));
+  for (const [name, type] of Object.entries(list)) {
+    expect(known, name).toContain(type);
+    expect(blockRegistry.get(name)?.type, name).toBe(type);
+    const { tree, again } = underName(type, name);
+    expect(drawn(again), name).toBe(drawn(tree));
+  }
+}
+
+it('BLK-REG-01 the types of the first list are registered, one type for each thing, and drawn under either name', () => {
+  proveList(FIRST_LIST);
+});
+
+it('BLK-REG-02 the types of the second list are registered, one type for each thing, and drawn under either name', () => {
+  proveList(SECOND_LIST);
+});

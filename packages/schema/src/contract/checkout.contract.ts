@@ -1,0 +1,126 @@
+import { boolean, object, string } from 'yup';
+import { cartSchema } from '../cart.schema.ts';
+import {
+  buyerOrderSchema,
+  cartCouponSchema,
+  checkoutDetailsSchema,
+  checkoutFormSchema,
+  checkoutPlaceSchema,
+  checkoutSchema,
+  placedOrderSchema,
+} from '../checkout.schema.ts';
+import { defineRoute, SMALL_BODY } from './route.ts';
+
+const PATH = '/api/v1/checkout/';
+const visitor = { audience: 'public' } as const;
+/** The name of an order that its buyer alone knows. */
+const orderParams = object({
+  slug: string()
+    .matches(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
+    .required(),
+}).noUnknown();
+const checkout = object({ checkout: checkoutSchema.required() });
+const placed = object({
+  order: placedOrderSchema.required(),
+  /** Where the buyer pays; absent where nothing is to be paid now. */
+  redirectUrl: string(),
+});
+
+/** Calls by which a visitor orders what is in their cart, which a cookie of the site names. Source: CART-023, server data model 2.14. */
+export const checkoutContract = {
+  get: defineRoute({
+    id: 'checkout.get',
+    method: 'GET',
+    path: PATH,
+    summary: 'The visitor’s checkout; while it is open the pieces of the cart are held',
+    access: visitor,
+    response: checkout,
+    errors: ['rate_limited'],
+  }),
+  save: defineRoute({
+    id: 'checkout.save',
+    method: 'PUT',
+    path: PATH,
+    summary: 'Keep what the visitor has filled in so far',
+    access: visitor,
+    body: checkoutDetailsSchema,
+    bodyLimit: SMALL_BODY,
+    response: checkout,
+    errors: ['rate_limited', 'not_now'],
+  }),
+  place: defineRoute({
+    id: 'checkout.place',
+    method: 'POST',
+    path: PATH,
+    summary: 'Order what is in the cart',
+    status: 201,
+    idempotent: 'own',
+    access: visitor,
+    body: checkoutPlaceSchema,
+    bodyLimit: SMALL_BODY,
+    response: placed,
+    errors: ['validation_failed', 'conflict', 'not_now', 'rate_limited'],
+  }),
+  form: defineRoute({
+    id: 'checkout.form',
+    method: 'POST',
+    path: `${PATH}form/`,
+    summary: 'Fill in the checkout and order by a form of a page, without a script',
+    access: visitor,
+    body: checkoutFormSchema,
+    encoding: 'form',
+    bodyLimit: SMALL_BODY,
+    response: checkout,
+    errors: ['not_now', 'rate_limited'],
+  }),
+  order: defineRoute({
+    id: 'checkout.order',
+    method: 'GET',
+    path: `${PATH}orders/{slug}/`,
+    summary: 'An order by the name that its buyer alone knows',
+    access: visitor,
+    params: orderParams,
+    response: object({ order: buyerOrderSchema.required() }),
+    errors: ['not_found'],
+  }),
+  pay: defineRoute({
+    id: 'checkout.pay',
+    method: 'GET',
+    path: `${PATH}orders/{slug}/pay/`,
+    summary: 'Where the buyer of an order pays it by card: browsers are led there',
+    access: visitor,
+    params: orderParams,
+    response: object({ url: string().required() }),
+    errors: ['not_found', 'not_now', 'rate_limited', 'unavailable'],
+  }),
+  notice: defineRoute({
+    id: 'checkout.notice',
+    method: 'POST',
+    path: '/api/v1/payments/stripe/',
+    summary: 'What the service that takes payments tells of them, signed by it',
+    access: visitor,
+    body: object({}),
+    bodyLimit: SMALL_BODY * 4,
+    response: object({ received: boolean().required() }),
+    errors: ['forbidden', 'not_found'],
+  }),
+  addCoupon: defineRoute({
+    id: 'checkout.addCoupon',
+    method: 'POST',
+    path: '/api/v1/cart/coupons/',
+    summary: 'Put a coupon into the cart by its code, in the place of one that is there',
+    access: visitor,
+    body: cartCouponSchema,
+    bodyLimit: SMALL_BODY,
+    response: object({ cart: cartSchema.required() }),
+    errors: ['validation_failed', 'not_now', 'rate_limited'],
+  }),
+  removeCoupon: defineRoute({
+    id: 'checkout.removeCoupon',
+    method: 'DELETE',
+    path: '/api/v1/cart/coupons/',
+    summary: 'Take the coupon out of the cart',
+    access: visitor,
+    response: object({ cart: cartSchema.required() }),
+  }),
+};

@@ -1,0 +1,162 @@
+import { array, boolean, number, object, string } from 'yup';
+import { idField, idListField } from '../fields.ts';
+import {
+  adjustmentSchema,
+  adjustmentsSchema,
+  gridFailureSchema,
+  MOVEMENT_FIELDS,
+  movementSchema,
+  STOCK_FIELDS,
+  stockGridSchema,
+  stockLevelSchema,
+  stockLocationCreateSchema,
+  stockLocationSchema,
+  stockLocationUpdateSchema,
+  stockRowSchema,
+} from '../inventory.schema.ts';
+import type { PermissionAction } from '../roles.ts';
+import { fieldsQuery, idParams, listResponse } from './list.ts';
+import { type Access, defineRoute, SMALL_BODY } from './route.ts';
+
+const PATH = '/api/v1/admin/inventory/';
+
+const may = (action: PermissionAction): Access & { audience: 'staff' } => ({
+  audience: 'staff',
+  permission: `inventory.${action}`,
+});
+
+const moved = {
+  level: stockLevelSchema.required(),
+  /** Null where as many pieces were there already. */
+  movement: movementSchema.nullable().defined(),
+};
+
+/** The calls of the stock: what there is, what became of it, and its changes. Source: server data model 2.13. */
+export const inventoryContract = {
+  levels: defineRoute({
+    id: 'inventory.levels',
+    method: 'GET',
+    path: `${PATH}levels/`,
+    summary: 'What can be bought with its pieces, over all places or at one',
+    access: may('can_view'),
+    query: fieldsQuery(STOCK_FIELDS, {
+      locationId: idField(),
+      productIds: idListField(200),
+      /** Only what staff are to be told of: no more pieces than they wanted to be told at. */
+      low: boolean(),
+    }),
+    response: listResponse(stockRowSchema),
+  }),
+  adjust: defineRoute({
+    id: 'inventory.adjust',
+    method: 'POST',
+    path: `${PATH}adjustments/`,
+    summary:
+      'Set, add, take away or move pieces of a variant; with `seen` only where as many are there',
+    idempotent: true,
+    access: may('can_update'),
+    body: adjustmentSchema,
+    bodyLimit: SMALL_BODY,
+    response: object({
+      ...moved,
+      /** Of a transfer: what became of the other place. */
+      other: object(moved).nullable().defined(),
+      message: string().required(),
+    }),
+    errors: ['not_found', 'conflict'],
+  }),
+  adjustMany: defineRoute({
+    id: 'inventory.adjustMany',
+    method: 'POST',
+    path: `${PATH}adjustments/bulk/`,
+    summary: 'Set, add or take away the pieces of several variants, or when to be told of them',
+    idempotent: true,
+    access: may('can_update'),
+    body: adjustmentsSchema,
+    bodyLimit: SMALL_BODY,
+    response: object({
+      changed: number().integer().required(),
+      failed: array(object({ id: idField().required(), error: string().required() })).required(),
+      message: string().required(),
+    }),
+  }),
+  grid: defineRoute({
+    id: 'inventory.grid',
+    method: 'PUT',
+    path: `${PATH}grid/`,
+    summary: 'Change prices and pieces of many variants; a row that is wrong stays as it was',
+    access: may('can_update'),
+    body: stockGridSchema,
+    bodyLimit: SMALL_BODY * 4,
+    response: object({
+      saved: array(stockRowSchema.required()).required(),
+      failed: array(gridFailureSchema.required()).required(),
+      message: string().required(),
+    }),
+    errors: ['forbidden'],
+  }),
+  movements: defineRoute({
+    id: 'inventory.movements',
+    method: 'GET',
+    path: `${PATH}movements/`,
+    summary: 'What became of pieces: who, when, why, and how many were left',
+    access: may('can_view'),
+    query: fieldsQuery(MOVEMENT_FIELDS, { variantId: idField(), locationId: idField() }),
+    response: listResponse(movementSchema),
+  }),
+};
+
+const saved = object({ location: stockLocationSchema.required(), message: string().required() });
+const LOCATIONS = `${PATH}locations/`;
+
+/** The calls of the places that pieces lie at. */
+export const stockLocationsContract = {
+  list: defineRoute({
+    id: 'stockLocations.list',
+    method: 'GET',
+    path: LOCATIONS,
+    summary: 'All places, the usual one first',
+    access: may('can_view'),
+    response: object({
+      results: object({
+        rows: array(stockLocationSchema.required()).required(),
+        total: number().integer().required(),
+      }).required(),
+    }),
+  }),
+  create: defineRoute({
+    id: 'stockLocations.create',
+    method: 'POST',
+    path: LOCATIONS,
+    summary: 'Make a place',
+    status: 201,
+    idempotent: true,
+    access: may('can_create'),
+    body: stockLocationCreateSchema,
+    bodyLimit: SMALL_BODY,
+    response: saved,
+    errors: ['name_taken'],
+  }),
+  update: defineRoute({
+    id: 'stockLocations.update',
+    method: 'PUT',
+    path: `${LOCATIONS}{id}/`,
+    summary: 'Change a place, or make it the usual one',
+    access: may('can_update'),
+    params: idParams,
+    body: stockLocationUpdateSchema,
+    bodyLimit: SMALL_BODY,
+    response: saved,
+    errors: ['not_found', 'conflict', 'name_taken'],
+  }),
+  remove: defineRoute({
+    id: 'stockLocations.remove',
+    method: 'DELETE',
+    path: `${LOCATIONS}{id}/`,
+    summary: 'Delete a place that no pieces lie at; what became of pieces there is kept',
+    access: may('can_delete'),
+    params: idParams,
+    response: object({ message: string().required() }),
+    errors: ['not_found', 'not_now'],
+  }),
+};

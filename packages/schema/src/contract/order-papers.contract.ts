@@ -1,0 +1,29 @@
+import { object } from 'yup';
+import { idParams } from './list.ts';
+import { defineRoute } from './route.ts';
+
+const paper = {
+  method: 'GET',
+  access: { audience: 'staff', permission: 'web_orders.can_view' },
+  params: idParams,
+  stream: true,
+  response: object({}),
+} as const;
+
+/** The papers of orders, as PDF files. */
+export const orderPapersContract = {
+  packingSlip: defineRoute({
+    ...paper,
+    id: 'orderPapers.packingSlip',
+    path: '/api/v1/admin/web-orders/{id}/packing-slip/',
+    summary: 'The packing slip of an order as a PDF: what goes into the parcel, without prices',
+    errors: ['not_found'],
+  }),
+  invoice: defineRoute({
+    ...paper,
+    id: 'orderPapers.invoice',
+    path: '/api/v1/admin/web-orders/{id}/invoice/',
+    summary: 'The invoice of an order as a PDF',
+    errors: ['not_found'],
+  }),
+};

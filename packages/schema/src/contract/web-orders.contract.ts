@@ -1,0 +1,125 @@
+import { object, string } from 'yup';
+import {
+  COUPON_FIELDS,
+  couponBulkSchema,
+  couponCreateSchema,
+  couponSchema,
+  couponUpdateSchema,
+} from '../coupon.schema.ts';
+import { idField } from '../fields.ts';
+import {
+  ORDER_FIELDS,
+  ORDER_STATUSES,
+  orderCancelSchema,
+  orderFulfilSchema,
+  orderPaySchema,
+  orderRefundSchema,
+  orderSchema,
+  orderUpdateSchema,
+  PAYMENT_STATUSES,
+} from '../order.schema.ts';
+import {
+  webOrderSettingsSchema,
+  webOrderSettingsUpdateSchema,
+} from '../web-order-settings.schema.ts';
+import { entityContract, recordCalls } from './entity.contract.ts';
+import { idParams } from './list.ts';
+import { defineRoute, SMALL_BODY } from './route.ts';
+
+const PATH = '/api/v1/admin/web-orders/';
+const settings = object({ data: webOrderSettingsSchema.required() });
+const saved = object({ order: orderSchema.required(), message: string().required() });
+
+/** Something that is done with an order: told by its path, refused where the order does not stand for it. */
+const act = {
+  method: 'POST',
+  idempotent: true,
+  access: { audience: 'staff', permission: 'web_orders.can_update' },
+  params: idParams,
+  bodyLimit: SMALL_BODY,
+  response: saved,
+  errors: ['not_found', 'conflict', 'not_now', 'validation_failed'],
+} as const;
+
+/**
+ * The calls of orders. Orders are placed by buyers, and never deleted: they are cancelled.
+ * Source: server data model 2.14, PROD-006, API-CART-02.
+ */
+export const webOrdersContract = {
+  ...recordCalls({
+    name: 'order',
+    plural: 'webOrders',
+    words: ['order', 'orders'],
+    path: PATH,
+    module: 'web_orders',
+    record: orderSchema,
+    update: orderUpdateSchema,
+    fields: ORDER_FIELDS,
+    filters: {
+      status: string().oneOf(ORDER_STATUSES),
+      paymentStatus: string().oneOf(PAYMENT_STATUSES),
+      customer_id: idField(),
+    },
+  }),
+  fulfil: defineRoute({
+    ...act,
+    id: 'webOrders.fulfil',
+    path: `${PATH}{id}/fulfil/`,
+    summary: 'Note pieces of an order as sent, or as laid out to be picked up',
+    body: orderFulfilSchema,
+  }),
+  pay: defineRoute({
+    ...act,
+    id: 'webOrders.pay',
+    path: `${PATH}{id}/pay/`,
+    summary: 'Note a payment that came on an invoice, or when the order was picked up',
+    body: orderPaySchema,
+  }),
+  refund: defineRoute({
+    ...act,
+    id: 'webOrders.refund',
+    path: `${PATH}{id}/refund/`,
+    summary: 'Give money back, never more than was paid, and put pieces back into the stock',
+    body: orderRefundSchema,
+  }),
+  cancel: defineRoute({
+    ...act,
+    id: 'webOrders.cancel',
+    path: `${PATH}{id}/cancel/`,
+    summary: 'Cancel an order that was not sent, and put its pieces back into the stock',
+    body: orderCancelSchema,
+  }),
+  settings: defineRoute({
+    id: 'webOrders.settings',
+    method: 'GET',
+    path: `${PATH}settings/`,
+    summary: 'The settings of web orders: how the shop sells and takes orders',
+    access: { audience: 'staff', permission: 'web_orders.can_view' },
+    response: settings,
+  }),
+  updateSettings: defineRoute({
+    id: 'webOrders.updateSettings',
+    method: 'PUT',
+    path: `${PATH}settings/`,
+    summary: 'Change the settings of web orders: what is left out stays, lists are replaced',
+    access: { audience: 'staff', permission: 'web_orders.can_update' },
+    body: webOrderSettingsUpdateSchema,
+    bodyLimit: SMALL_BODY,
+    response: settings.shape({ message: string().required() }),
+    errors: ['conflict', 'validation_failed'],
+  }),
+};
+
+/** The calls of coupons. */
+export const couponsContract = entityContract({
+  name: 'coupon',
+  plural: 'coupons',
+  words: ['coupon', 'coupons'],
+  path: '/api/v1/admin/coupons/',
+  module: 'web_orders',
+  record: couponSchema,
+  create: couponCreateSchema,
+  update: couponUpdateSchema,
+  bulk: couponBulkSchema,
+  fields: COUPON_FIELDS,
+});

@@ -1,0 +1,127 @@
+import { array, boolean, type InferType, mixed, number, object, string } from 'yup';
+import { idField, instantField, lineField, versionField } from './fields.ts';
+import { defineListFields } from './list/list-fields.ts';
+import { moneyField } from './money.ts';
+import { tagRefSchema } from './tag.schema.ts';
+
+/** What a coupon takes off: a part of the goods, an amount of them, or what the delivery costs. */
+export const COUPON_KINDS = ['percent', 'amount', 'free_shipping'] as const;
+export type CouponKind = (typeof COUPON_KINDS)[number];
+
+/** A code as it is stored and compared: without the spaces around it, in capitals. */
+export const couponCode = (typed: string): string => typed.trim().toUpperCase();
+
+const person = object({ id: idField().required(), displayName: string().defined() });
+
+/** A code that takes something off an order. */
+export const couponSchema = object({
+  id: idField().required(),
+  code: string().required(),
+  description: string().defined(),
+  kind: mixed<CouponKind>().oneOf(COUPON_KINDS).required(),
+  /** Percent for `percent`, major units for `amount`, 0 for `free_shipping`. */
+  value: number().required(),
+  enabled: boolean().required(),
+  /** From when it holds; null for always. */
+  startsAt: string().nullable().defined(),
+  /** Until when it holds; null for always. */
+  endsAt: string().nullable().defined(),
+  /** Least that the goods must cost. */
+  minSubtotal: number().required(),
+  /** Orders that can use it; null for any number. */
+  maxUses: number().integer().nullable().defined(),
+  /** Orders of one email address that can use it; null for any number. */
+  maxUsesPerCustomer: number().integer().nullable().defined(),
+  /** Orders that have used it and were not cancelled. */
+  uses: number().integer().required(),
+  tags: array(tagRefSchema.required()).required(),
+  user: person.nullable(),
+  version: versionField().required(),
+  created_at: string().required(),
+  updated_at: string().required(),
+  deleted_at: string().nullable(),
+}).noUnknown();
+export type Coupon = InferType<typeof couponSchema>;
+
+const limitField = () =>
+  number()
+    .typeError('Use a whole number')
+    .integer('Use a whole number')
+    .min(1, 'Use 1 or more')
+    .max(1_000_000_000)
+    .nullable();
+
+const codeField = () =>
+  string()
+    .transform((code: unknown) => (typeof code === 'string' ? couponCode(code) : code))
+    .max(40)
+    .matches(/^[A-Z0-9][A-Z0-9_-]*$/, {
+      message: 'Use letters, digits, hyphens and underscores',
+      excludeEmptyString: true,
+    });
+
+const writable = {
+  description: lineField(200).trim(),
+  value: moneyField(),
+  enabled: boolean(),
+  startsAt: instantField().nullable(),
+  endsAt: instantField().nullable(),
+  minSubtotal: moneyField(),
+  maxUses: limitField(),
+  maxUsesPerCustomer: limitField(),
+};
+const kindField = () => mixed<CouponKind>().oneOf(COUPON_KINDS, 'Please choose what it takes off');
+
+const READ_ONLY = ['id', 'uses', 'tags', 'user', 'created_at', 'updated_at', 'deleted_at'];
+
+/** Body of the creation of a coupon. */
+export const couponCreateSchema = object({
+  code: codeField().required('Please enter a code'),
+  kind: kindField().required('Please choose what it takes off'),
+  ...writable,
+  tagIds: array(idField().required()).max(50),
+})
+  .noUnknown()
+  .meta({ readOnly: [...READ_ONLY, 'version'] });
+
+/** Body of the change of a coupon. */
+export const couponUpdateSchema = object({
+  version: versionField(),
+  code: codeField().min(1, 'Please enter a code'),
+  kind: kindField(),
+  ...writable,
+})
+  .noUnknown()
+  .meta({ readOnly: READ_ONLY });
+export type CouponUpdate = InferType<typeof couponUpdateSchema>;
+
+/** What can be set for many coupons at once. */
+export const couponBulkSchema = object({
+  enabled: writable.enabled,
+  startsAt: writable.startsAt,
+  endsAt: writable.endsAt,
+}).noUnknown();
+
+/** Fields of the list of coupons. */
+export const COUPON_FIELDS = defineListFields({
+  code: { type: 'text', label: 'Code', sortable: true },
+  description: { type: 'text', label: 'Description' },
+  kind: {
+    type: 'enum',
+    label: 'Takes off',
+    sortable: true,
+    options: [
+      { value: 'percent', label: 'A percentage' },
+      { value: 'amount', label: 'An amount' },
+      { value: 'free_shipping', label: 'The delivery' },
+    ],
+  },
+  value: { type: 'number', label: 'Value' },
+  enabled: { type: 'boolean', label: 'Switched on' },
+  startsAt: { type: 'date', label: 'From' },
+  endsAt: { type: 'date', label: 'Until' },
+  uses: { type: 'number', label: 'Used' },
+  tags: { type: 'tags', label: 'Tags' },
+  created_at: { type: 'date', label: 'Created', sortable: true },
+  updated_at: { type: 'date', label: 'Updated', sortable: true },
+});
