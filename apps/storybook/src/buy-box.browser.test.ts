@@ -83,7 +83,10 @@ let failure: object | undefined;
 /** Shows a product with its button, alive. The server keeps a cart as its own tests say that it does. */
 function show(product: PublicProduct = MUG, settings: Partial<CartSettings> = {}): void {
   const host = document.body.appendChild(document.createElement('div'));
-  const box = createElement(BuyBox, { product, settings: { ...CART_SETTINGS, ...settings } });
+  const box = createElement(BuyBox, {
+    product,
+    settings: { ...CART_SETTINGS, enabled: true, ...settings },
+  });
   host.innerHTML = `<p data-product-price="7">from $15</p><p><img data-product-picture="7" src="data:," srcset="data:, 2x" alt=""></p>${renderToHtml(box)}`;
   stops.push(() => host.remove());
   stops.push(startBlocks(document.body));

@@ -23,7 +23,7 @@ import { type ProductListOptions, useProducts } from './use-products.tsx';
 import type { ShopEvent } from './use-storefront.ts';
 
 // A machine that does something else beside it is slower than a person.
-configure({ asyncUtilTimeout: 5000 });
+configure({ asyncUtilTimeout: 3000 });
 
 let api: SampleApi;
 const events: ShopEvent[] = [];
