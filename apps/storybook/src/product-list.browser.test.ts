@@ -21,7 +21,7 @@ const sections = (props: JsonObject) => [
 ];
 const shopAt = (query: string) => ({
   ...sampleShop(products, readShopState(query)),
-  cart: CART_SETTINGS,
+  cart: { ...CART_SETTINGS, enabled: true },
 });
 
 /** Shows a list, alive; what it fetches is what the site prints at that address. */

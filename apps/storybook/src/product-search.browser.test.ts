@@ -16,7 +16,7 @@ beforeEach(async () => {
     return Response.json({
       success: true,
       products: [{ name: 'Blue bowl', slug: 'blue-bowl' }],
-      categories: [{ name: 'Bowls', slug: 'bowls' }],
+      categories: [{ id: 1, category: 'Bowls', slug: 'bowls' }],
       didYouMean: null,
     });
   });

@@ -34,7 +34,7 @@ const MUG = sampleProduct(7, {
 /** A page with Design Online on it, and the question that is asked before visits are counted. Shape: is it passed on, the block. */
 function show(shared: boolean, block: BlockTemplate = STUDIO): void {
   const column = { type: 'Column', children: [block] };
-  const shop = { ...sampleShop([MUG]), cart: CART_SETTINGS };
+  const shop = { ...sampleShop([MUG]), cart: { ...CART_SETTINGS, enabled: true } };
   stops.push(showPage([{ type: 'Section', children: [column] }], { shop }));
   const question = document.body.appendChild(document.createElement('section'));
   question.hidden = true;

@@ -19,6 +19,7 @@ import { enhance as newsletterSend } from './blocks/newsletter-signup/newsletter
 import { enhance as priceSlider } from './blocks/product-list/price-slider.enhance.ts';
 import { enhance as productLinks } from './blocks/single-product/product-links.enhance.ts';
 import { enhance as productList } from './blocks/product-list/product-list.enhance.ts';
+import { enhance as productMenus } from './blocks/product-list/product-menus.enhance.ts';
 import { enhance as productSearch } from './blocks/product-search/product-search.enhance.ts';
 import { enhance as siteVisits } from './site/site-visits.enhance.ts';
 import { enhance as tabs } from './blocks/tabs/tabs.enhance.ts';
@@ -47,6 +48,7 @@ export const BEHAVIOURS: Readonly<Record<string, Enhancer>> = {
   "price-slider": priceSlider,
   "product-links": productLinks,
   "product-list": productList,
+  "product-menus": productMenus,
   "product-search": productSearch,
   "site-visits": siteVisits,
   "tabs": tabs,

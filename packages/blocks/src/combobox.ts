@@ -133,13 +133,12 @@ export function combobox(
   list.role = 'listbox';
   list.className = `${prefix}-list`;
   list.ariaLabel = input.ariaLabel ?? input.labels?.[0]?.textContent ?? '';
-  list.hidden = true;
   status.role = 'status';
   status.className = `${prefix}-unseen`;
   input.role = 'combobox';
   input.setAttribute('aria-autocomplete', 'list');
   input.setAttribute('aria-controls', list.id);
-  input.setAttribute('aria-expanded', 'false');
+  show([]);
   input.after(list, status);
   return () => {
     stop.abort();

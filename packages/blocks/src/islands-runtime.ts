@@ -1,7 +1,14 @@
 import { partOptions, reportPart, sleepingParts } from './sleeping-parts.ts';
 
-/** Adds behaviour to markup that the server rendered, and gives back what takes it away again. */
-export type Enhancer = (element: HTMLElement, options: unknown) => (() => void) | undefined;
+/**
+ * Adds behaviour to markup that the server rendered, and gives back what takes it away again. `wake` brings to life what it has
+ * added below its element since, and gives back what takes that away.
+ */
+export type Enhancer = (
+  element: HTMLElement,
+  options: unknown,
+  wake: () => () => void,
+) => (() => void) | undefined;
 
 /** When a part of a page comes to life. */
 export type WakeTime = 'load' | 'visible' | 'idle';
@@ -55,7 +62,8 @@ export function startIslands(
       entry
         .load()
         .then((enhance) => {
-          const cleanup = stopped ? undefined : enhance(element, partOptions(element));
+          const wakeAdded = () => startIslands(entries, element, onError);
+          const cleanup = stopped ? undefined : enhance(element, partOptions(element), wakeAdded);
           if (cleanup) cleanups.add(cleanup);
         })
         .catch((error: unknown) => onError(error, name));

@@ -13,7 +13,7 @@ export const blockIslands: Readonly<Record<string, IslandEntry>> = {};
  * Shape: where to look, behaviours beside ours → what takes all of it away.
  */
 export function startBlocks(
-  root: ParentNode & Node,
+  root: ParentNode,
   added: Readonly<Record<string, Enhancer>> = {},
 ): () => void {
   return startBehaviours({ ...added, ...BEHAVIOURS }, root);

@@ -11,6 +11,7 @@ export {
   type ProductListProps,
   productListDefinition,
 } from './blocks/product-list/product-list.definition.ts';
+export { enhance as closeMenus } from './blocks/product-list/product-menus.enhance.ts';
 export { ProductBar, ProductResults } from './blocks/product-list/product-results.tsx';
 // A field that suggests
 export { combobox } from './combobox.ts';

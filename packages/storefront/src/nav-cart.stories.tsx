@@ -8,7 +8,12 @@ import { useCart } from './use-cart.ts';
 function Adds() {
   const { add } = useCart();
   return (
-    <button className="org-button" type="button" onClick={() => void add('KILN-2')}>
+    <button
+      className="org-button"
+      data-variant="primary"
+      type="button"
+      onClick={() => void add('KILN-2')}
+    >
       Add a mug
     </button>
   );

@@ -1,4 +1,5 @@
 import {
+  closeMenus,
   ProductFilters as Filters,
   filterQuery,
   movePrices,
@@ -62,6 +63,7 @@ export function ProductFilters({ products }: ProductFiltersProps): ReactElement 
     };
     const prices = form.querySelector<HTMLElement>('[data-part="prices"]');
     const stop = prices ? movePrices(prices) : undefined;
+    const stopMenus = closeMenus(form);
     element.dataset.awake = '';
     form.addEventListener('input', onInput);
     form.addEventListener('change', onChange);
@@ -69,6 +71,7 @@ export function ProductFilters({ products }: ProductFiltersProps): ReactElement 
     return () => {
       clearTimeout(timer);
       stop?.();
+      stopMenus();
       form.removeEventListener('input', onInput);
       form.removeEventListener('change', onChange);
       form.removeEventListener('submit', onSubmit);

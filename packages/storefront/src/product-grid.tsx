@@ -39,7 +39,12 @@ export function ProductGrid({ products }: ProductGridProps): ReactElement {
       {products.error ? (
         <div className="org-product-none" role="alert">
           <p className="org-product-none-words">The products could not be loaded.</p>
-          <button className="org-button" type="button" onClick={products.retry}>
+          <button
+            className="org-button"
+            data-variant="primary"
+            type="button"
+            onClick={products.retry}
+          >
             Try again
           </button>
         </div>

@@ -11,16 +11,13 @@ import { type FormEvent, type ReactElement, useEffect, useId, useRef } from 'rea
 import { useBehaviour } from './use-behaviour.ts';
 import { useStorefront } from './use-storefront.ts';
 
-/** Products that are suggested at most. */
-const MOST = 8;
-
 /** What a search says, and where it leads. */
 export interface ProductSearchProps {
   /** @default 'Search products' */
   readonly placeholder?: string | undefined;
   /** @default 'Search' */
   readonly buttonText?: string | undefined;
-  /** What is suggested for what is typed. @default products that have its words */
+  /** What is suggested for what is typed. @default what the shop suggests */
   readonly suggest?: ((typed: string, signal: AbortSignal) => Promise<ShopSuggestions>) | undefined;
   /** Told what is searched for, in place of the browser going to the page of the list. */
   readonly onSearch?: ((typed: string) => void) | undefined;
@@ -45,10 +42,8 @@ export function ProductSearch({
   const ref = useRef<HTMLInputElement>(null);
   const find =
     suggest ??
-    (async (search: string, signal: AbortSignal): Promise<ShopSuggestions> => {
-      const query = { search, itemsPerPage: MOST };
-      return { products: (await api.call(apiContract.store.list, { query, signal })).rows };
-    });
+    ((q: string, signal: AbortSignal): Promise<ShopSuggestions> =>
+      api.call(apiContract.store.suggest, { query: { q }, signal }));
   const latest = useRef({ find, onChoose });
   useEffect(() => {
     latest.current = { find, onChoose };

@@ -1,5 +1,14 @@
 import { QueryClient } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import {
+  act,
+  cleanup,
+  configure,
+  fireEvent,
+  render,
+  screen,
+  waitFor,
+  within,
+} from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -12,6 +21,9 @@ import { ProductGrid } from './product-grid.tsx';
 import { StorefrontProvider } from './storefront-provider.tsx';
 import { type ProductListOptions, useProducts } from './use-products.tsx';
 import type { ShopEvent } from './use-storefront.ts';
+
+// A machine that does something else beside it is slower than a person.
+configure({ asyncUtilTimeout: 3000 });
 
 let api: SampleApi;
 const events: ShopEvent[] = [];

@@ -84,8 +84,18 @@ export function sampleApi({
     const all = [...items].flatMap(([sku, n]) => (n > 0 ? [itemOf(sku, n)] : []));
     const subtotal = all.reduce((sum, { lineTotal }) => sum + lineTotal, 0);
     const itemsCount = all.reduce((sum, { quantity }) => sum + quantity, 0);
-    const totals = { subtotal, total: subtotal };
-    return { cart: { items: all, itemsCount, totals, currency: 'CAD', version: version++ } };
+    const totals = { subtotal, discount: 0, total: subtotal };
+    return {
+      cart: {
+        items: all,
+        itemsCount,
+        totals,
+        coupons: [],
+        warnings: [],
+        currency: 'CAD',
+        version: version++,
+      },
+    };
   };
   const page = (query: URLSearchParams): ProductPage & Answer => {
     const state = readShopState(query.toString());
@@ -122,12 +132,17 @@ export function sampleApi({
     switch (`${request.method} ${item ? 'cart/items/{id}/' : path}`) {
       case 'GET products/':
         return page(searchParams);
+      case 'GET store/suggest/': {
+        const q = (searchParams.get('q') ?? '').toLowerCase();
+        const found = products.filter(({ name }) => name.toLowerCase().includes(q));
+        return { products: found, categories: [], didYouMean: null };
+      }
       case 'GET products/categories/': {
         const rows = sampleShop().categories;
         return { rows, total: rows.length, results: { rows, total: rows.length } };
       }
       case 'GET cart/settings/':
-        return { data: { ...CART_SETTINGS, ...settings } };
+        return { data: { ...CART_SETTINGS, enabled: true, ...settings } };
       case 'POST cart/items/':
         items.set(body.sku, body.quantity ?? (items.get(body.sku) ?? 0) + 1);
         break;

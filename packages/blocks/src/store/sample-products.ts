@@ -148,6 +148,6 @@ export function sampleShop(
     product: (wanted) => products.find(({ id }) => id === wanted),
     current: products[0],
     categories: SAMPLE_CATEGORIES,
-    cart: CART_SETTINGS,
+    cart: { ...CART_SETTINGS, enabled: true },
   };
 }

@@ -9,8 +9,8 @@ export const SUGGEST_PATH = '/api/v1/store/suggest/';
 /** What the shop suggests for what is typed. */
 export interface ShopSuggestions {
   readonly products?: readonly { readonly name: string; readonly slug: string }[];
-  readonly categories?: readonly { readonly name: string; readonly slug: string }[];
-  /** Another spelling that finds more; '' or nothing where there is none. */
+  readonly categories?: readonly { readonly category: string; readonly slug: string }[];
+  /** What was looked for in the place of what was typed; '' or nothing where that was found. */
   readonly didYouMean?: string | null;
 }
 
@@ -29,8 +29,8 @@ export function listSuggestions({
           },
         ]
       : []),
-    ...categories.map(({ name, slug }) => ({
-      text: `${name} (category)`,
+    ...categories.map(({ category, slug }) => ({
+      text: `${category} (category)`,
       value: `/store/category/${encodeURIComponent(slug)}`,
     })),
     ...products.map(({ name, slug }) => ({

@@ -179,6 +179,7 @@ export function ProductFilters(list: ListParts): ReactElement | null {
     <form
       className="org-product-filters"
       data-part="filters"
+      data-enhance={context.editing ? undefined : 'product-menus'}
       method="get"
       action={context.editing ? undefined : pagePath(context)}
       aria-label="Filter products"

@@ -8,7 +8,7 @@ const FEWEST = 2;
  * Shows other products without leaving the page: it fetches the page that a link or the form leads to and takes the list out of
  * it. Where it cannot be had, the browser goes there. Source: SHOP-004, SHOP-007, SHOP-014, SHOP-015, SHOP-021.
  */
-export function enhance(list: HTMLElement): () => void {
+export function enhance(list: HTMLElement, _: unknown, wake: () => () => void): () => void {
   const doc = list.ownerDocument;
   const view = doc.defaultView ?? window;
   const stop = new AbortController();
@@ -23,8 +23,11 @@ export function enhance(list: HTMLElement): () => void {
     ...within.querySelectorAll('[data-block="product-list"]'),
   ];
 
-  /** Tells that there is new markup, such as cards with their buttons. */
-  const wake = (): boolean => doc.dispatchEvent(new CustomEvent('org-added'));
+  /** What puts to sleep the cards that were brought since. */
+  let rest: (() => void)[] = [];
+  const sleep = (): void => {
+    for (const stopOne of rest.splice(0)) stopOne();
+  };
 
   /** Shows the attributes that there are now; what was open stays open, and the focus where it was. */
   const followFacets = (next: HTMLFormElement): void => {
@@ -77,14 +80,15 @@ export function enhance(list: HTMLElement): () => void {
         if (paging) part('paging')?.replaceWith(paging);
         else part('paging')?.remove();
         results.ariaBusy = null;
-        wake();
+        rest.push(wake());
         return added[0]?.querySelector<HTMLElement>('.org-product-link')?.focus();
       }
       const bar = part('bar');
       const had = results.contains(doc.activeElement) || bar?.contains(doc.activeElement);
       results.replaceWith(shown);
       bar?.replaceChildren(...(part('bar', other)?.childNodes ?? []));
-      wake();
+      sleep();
+      rest = [wake()];
       const filters = part<HTMLFormElement>('filters', other);
       if (filters) follow(filters, goes === 'back' ? null : doc.activeElement);
       const told = part('said');
@@ -143,36 +147,10 @@ export function enhance(list: HTMLElement): () => void {
     ({ target }) => (target as HTMLInputElement).type !== 'search' && send(),
     { signal },
   );
-  // Menus close as menus do: by a press elsewhere, and by Escape.
-  const close = (but: EventTarget | null): void => {
-    for (const menu of list.querySelectorAll<HTMLDetailsElement>('details[open]'))
-      if (!menu.contains(but as Node | null)) menu.open = false;
-  };
-  doc.addEventListener('click', ({ target }) => close(target), { signal });
-  list.addEventListener(
-    'toggle',
-    ({ target }) => {
-      const menu = target as HTMLElement;
-      delete menu.dataset.end;
-      const { left, right } = menu.lastElementChild?.getBoundingClientRect() ?? new DOMRect();
-      const edge = list.getBoundingClientRect();
-      if (left < edge.left || right > edge.right) menu.dataset.end = '';
-    },
-    { capture: true, signal },
-  );
-  list.addEventListener(
-    'keydown',
-    ({ key, target }) => {
-      const menu = (target as Element).closest<HTMLDetailsElement>('details[open]');
-      if (key !== 'Escape' || !menu) return;
-      menu.open = false;
-      menu.querySelector('summary')?.focus();
-    },
-    { signal },
-  );
   view.addEventListener('popstate', () => void load(view.location.href, 'back'), { signal });
   return () => {
     stop.abort();
+    sleep();
     asked.abort();
     clearTimeout(timer);
   };

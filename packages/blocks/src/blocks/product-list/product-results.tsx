@@ -57,7 +57,11 @@ function Meant({ state, part }: ListParts): ReactElement | null {
 export function ProductBar(list: ListParts): ReactElement {
   const total = list.part?.total ?? 0;
   return (
-    <div className="org-product-bar" data-part="bar">
+    <div
+      className="org-product-bar"
+      data-part="bar"
+      data-enhance={list.context.editing ? undefined : 'product-menus'}
+    >
       <p className="org-product-count" data-part="count">
         {countOf(list.part ?? { total })}
       </p>
