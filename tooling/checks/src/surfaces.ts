@@ -132,7 +132,7 @@ export const SURFACES: Readonly<Record<string, Surface>> = {
   '@org/storefront': {
     forbidden: [ADMIN, EDITOR, NODE],
     externals: ['@tanstack/react-query', 'fflate', 'react', 'yup'],
-    budget: 70_000,
+    budget: 76_000,
   },
   '@org/editor-core': {
     forbidden: [NODE, /packages\/blocks\//],
