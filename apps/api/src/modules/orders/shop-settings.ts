@@ -16,7 +16,7 @@ import type { Seal } from '../../seal.ts';
 import { getSettings, updateSettings } from '../settings/settings.service.ts';
 import { settingPaths } from '../settings/settings-values.ts';
 import { nextOrder, raiseOrderCounter } from './order-counter.ts';
-import { isAvailable } from './payment-methods.ts';
+import { isAvailable, isConnected } from './payment-methods.ts';
 
 /** How a shop sells, and how often that was changed. Source: CART-007. */
 export type VersionedCartSettings = CartSettings & { readonly version: number };
@@ -79,13 +79,13 @@ async function toWebOrderSettings(tx: TenantTx, shop: ShopSettings): Promise<Web
   const { cart, orders, currency, version } = shop;
   const methods = [];
   for (const method of orders.payment.methods)
-    methods.push({ ...method, available: await isAvailable(tx, method.key) });
+    methods.push({ ...method, available: await isAvailable(tx, method.key, currency) });
   return {
     ...orders,
     enabled: cart.enabled,
     currency,
     next_number: await nextOrder(tx),
-    payment: { methods, stripe: { is_set: await isAvailable(tx, 'stripe') } },
+    payment: { methods, stripe: { is_set: await isConnected(tx, 'stripe') } },
     cart,
     version,
   };

@@ -158,6 +158,21 @@ describe('payment by card', () => {
     ]);
   });
 
+  it('is not offered for money without hundredths, which the service counts in another way', async () => {
+    const buyer = newBuyer(t);
+    await buyer.add((await newThing(t)).sku);
+    const { body } = await setShop(t, { currency: 'JPY' });
+    expect(body.data).toMatchObject({
+      payment: { methods: [{ key: 'stripe', available: false }, {}], stripe: { is_set: true } },
+    });
+    expect((await buyer.checkout()).choices.paymentMethods).toMatchObject([{ key: 'pickup' }]);
+    await setShop(t, { currency: 'CAD' });
+    expect((await buyer.checkout()).choices.paymentMethods).toMatchObject([
+      { key: 'stripe' },
+      { key: 'pickup' },
+    ]);
+  });
+
   it('leads the buyer to the service with the server’s own total, to the same page each time', async () => {
     const { buyer, placed, id, form } = await begun(3);
     expect(form).toMatchObject({
