@@ -20,9 +20,9 @@ export const GARDEN_MENU = {
     menuItem('Gardens', '/gardens'),
     menuItem('Shop', '/store'),
     menuItem('Visit us', '/visit'),
+    menuItem('Cart', '', { field_type: 'cart', rightAlign: true }),
   ],
   rightnav_items: [
-    menuItem('Cart', '/cart', { field_type: 'cart' }),
     menuItem('+1 416 555 0142', 'tel:+14165550142', {
       field_type: 'button',
       icon: 'phone',
