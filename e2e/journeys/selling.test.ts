@@ -57,7 +57,7 @@ test('a file of products becomes a shop page, somebody finds and buys one of the
   await createPage(page, slug, {
     tree: treeOf({
       head000001: { type: 'Text', props: { text: 'From the kiln', tag: 'h2' } },
-      list000001: { type: 'ProductList', props: { categoryIds: [kiln.id] } },
+      list000001: { type: 'ProductList', props: { source: 'categories', categoryIds: [kiln.id] } },
     }),
   });
   const canvas = await openEditor(page, slug);

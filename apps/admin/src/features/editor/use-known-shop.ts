@@ -10,7 +10,15 @@ import { useCan } from '../../app/session/use-me.ts';
 /** Products that the canvas knows at most: it shows what lists look like, and the site what is in them. */
 const MOST = 200;
 const PUBLISHED = {
-  query: { status: 'published', itemsPerPage: MOST, orderBy: 'name', orderDirection: 'ASC' },
+  query: {
+    filter: JSON.stringify({
+      combinator: 'and',
+      rules: [{ field: 'status', operator: 'in', value: ['published'] }],
+    }),
+    itemsPerPage: MOST,
+    orderBy: 'name',
+    orderDirection: 'ASC',
+  },
 } as const;
 const ALL = { query: { limit: -1 } } as const;
 
