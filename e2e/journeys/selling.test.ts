@@ -61,7 +61,7 @@ test('a file of products becomes a shop page, somebody finds and buys one of the
     }),
   });
   const canvas = await openEditor(page, slug);
-  await expect(canvas.getByText(`Vase ${code}`)).toBeVisible();
+  await expect(canvas.getByText(`Vase ${code}`, { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Published' })).toBeVisible();
 
@@ -73,11 +73,12 @@ test('a file of products becomes a shop page, somebody finds and buys one of the
   await expect(cards).toHaveCount(2);
   await visitor.getByRole('searchbox', { name: 'Search products' }).fill('vase');
   await expect(cards).toHaveCount(1);
-  await visitor.getByRole('link', { name: `Vase ${code}` }).click();
-  await visitor.getByText('Blue', { exact: true }).click();
-  await visitor.getByRole('spinbutton', { name: /Quantity/ }).fill('2');
-  await visitor.getByRole('button', { name: 'Add To Cart' }).click();
-  await visitor.getByRole('link', { name: 'View Cart' }).first().click();
+  await visitor.getByRole('link', { name: `Vase ${code}`, exact: true }).click();
+  const buy = visitor.getByRole('form', { name: `Buy Vase ${code}` });
+  await buy.getByRole('radio', { name: 'Blue' }).check();
+  await buy.getByRole('spinbutton', { name: 'Quantity' }).fill('2');
+  await buy.getByRole('button', { name: 'Add To Cart' }).click();
+  await buy.getByRole('link', { name: 'View Cart' }).click();
   await expect(visitor.getByText(`Vase ${code} - Blue`).first()).toBeVisible();
   await visitor.getByRole('link', { name: 'Checkout' }).click();
   await visitor.getByRole('button', { name: 'Continue to review' }).click();
