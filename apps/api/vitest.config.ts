@@ -12,9 +12,16 @@ const servers = ['pg18', ...(existsSync('/usr/lib/postgresql/15/bin/postgres') ?
 const ONCE =
   process.env.ATRIUM_CHAOS === 'long'
     ? []
-    : ['actors-and-routes', 'clock', 'database-faults', 'drain', 'worker-kills'].map(
-        (name) => `test/${name}.test.ts`,
-      );
+    : [
+        'actors-and-routes',
+        'clock',
+        'database-faults',
+        'drain',
+        'kills',
+        'order-kills',
+        'processes',
+        'worker-kills',
+      ].map((name) => `test/${name}.test.ts`);
 
 /** Every suite runs on the embedded PostgreSQL 18, and on 15 where the machine has it. */
 export default {

@@ -8,6 +8,7 @@ const BY_NAME: Readonly<Record<string, unknown>> = {
   from_email: 'ada@example.com',
   reply_to: 'ada@example.com',
   host: 'mail.example.com',
+  setTo: 12,
   token: 'Kx0s1-pTq8YvW2mZ4nB6cD9eF3gH5jK7lM_oR8uX0aA',
   phone: '+14165550123',
   firstname: 'Ada',
