@@ -20,6 +20,7 @@ const ONCE =
         'kills',
         'order-kills',
         'processes',
+        'shop-races',
         'worker-kills',
       ].map((name) => `test/${name}.test.ts`);
 

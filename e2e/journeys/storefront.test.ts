@@ -77,7 +77,7 @@ test.describe('without scripts', () => {
     await page.getByRole('checkbox', { name: /Halden/ }).check();
     await page.getByRole('spinbutton', { name: 'Lowest price' }).fill('30');
     await page.getByRole('button', { name: 'Apply' }).click();
-    await expect(page).toHaveURL(/attributes=Brand%3AHalden/);
+    await expect(page).toHaveURL(/attribute=Brand%3AHalden/);
     expect(await names(page)).toEqual(['Bypass secateurs']);
     await page.getByRole('link', { name: /Remove the filter \$30/ }).click();
     expect(await names(page)).toEqual(['Bypass secateurs', 'Hand trowel']);
@@ -100,10 +100,10 @@ test('SHOP-007 SHOP-014 filters stand in the address, and Back and Forward go th
     .first()
     .click();
   await list.getByRole('checkbox', { name: /Halden/ }).check();
-  await expect(page).toHaveURL(`${SHOP}/store?attributes=Brand:Halden`);
+  await expect(page).toHaveURL(`${SHOP}/store?attribute=Brand:Halden`);
   await expect(cards(page)).toHaveCount(2);
   await list.getByRole('searchbox').fill('trowel');
-  await expect(page).toHaveURL(`${SHOP}/store?search=trowel&attributes=Brand:Halden`);
+  await expect(page).toHaveURL(`${SHOP}/store?search=trowel&attribute=Brand:Halden`);
   await expect(cards(page)).toHaveCount(1);
   expect(await faultsInBothThemes(page, { serious: true })).toEqual([]);
 

@@ -64,13 +64,13 @@ describe('the filters by attributes', () => {
   it('narrow the list at once, stay open, and keep the focus while their counts change', async () => {
     await menu('Size').click();
     await page.getByRole('checkbox', { name: /Small/ }).click();
-    await expect.poll(query).toBe('?attributes=Size:Small');
+    await expect.poll(query).toBe('?attribute=Size:Small');
     await expect.poll(chips).toEqual(['Remove the filter Size: Small']);
     await expect.element(page.getByRole('checkbox', { name: /Small/ })).toHaveFocus();
     await expect.element(page.getByRole('checkbox', { name: /Large/ })).toBeVisible();
     await expect.element(menu('Brand')).not.toBeInTheDocument();
     await page.getByRole('checkbox', { name: /Large/ }).click();
-    await expect.poll(query).toBe('?attributes=Size:Small,Size:Large');
+    await expect.poll(query).toBe('?attribute=Size:Small,Size:Large');
   });
 
   it('are taken away one by one and all at once, and come back with the address', async () => {
@@ -81,7 +81,7 @@ describe('the filters by attributes', () => {
     await expect.poll(chips).toHaveLength(2);
     await page.getByRole('link', { name: 'Remove the filter Size: Small' }).click();
     await expect.poll(chips).toEqual(['Remove the filter Size: Large']);
-    expect(query()).toBe('?attributes=Size:Large');
+    expect(query()).toBe('?attribute=Size:Large');
     // Who goes by the keyboard is at what has changed.
     expect(document.activeElement?.className).toBe('org-product-results');
     await page.getByRole('link', { name: 'Clear all' }).click();

@@ -116,17 +116,17 @@ describe('product list', () => {
   });
 
   it('keeps the values that were chosen in the address, shows them as filters that are on, and leads away from each', () => {
-    const query = 'price=20,60&attributes=Size:Small,Ratio%201%253A2:50%20%2525';
+    const query = 'price=20,60&attribute=Size:Small,Ratio%201%253A2:50%20%2525';
     const state = readShopState(query);
     expect(state.attributes).toEqual(['Size:Small', 'Ratio 1%3A2:50 %25']);
     // As a form sends its fields without a script.
-    expect(readShopState('attributes=Size:Small&attributes=Size%3ALarge').attributes).toEqual([
+    expect(readShopState('attribute=Size:Small&attribute=Size%3ALarge').attributes).toEqual([
       'Size:Small',
       'Size:Large',
     ]);
-    expect(readShopState('attributes=Size&attributes=,:x').attributes).toEqual([]);
+    expect(readShopState('attribute=Size&attribute=,:x').attributes).toEqual([]);
     const html = shown('ProductList', {}, sampleShop(SAMPLE_PRODUCTS, state));
-    const checked = all(html, /(<input[^>]*name="attributes"[^>]*>)/g).filter((input) =>
+    const checked = all(html, /(<input[^>]*name="attribute"[^>]*>)/g).filter((input) =>
       input.includes('checked'),
     );
     expect(checked.map((input) => /value="([^"]*)"/.exec(input)?.[1])).toEqual([
@@ -140,12 +140,12 @@ describe('product list', () => {
     expect(chips).toEqual([
       [
         'Remove the filter Size: Small',
-        '/a-page?price=20,60&amp;attributes=Ratio%201%253A2:50%20%2525',
+        '/a-page?price=20,60&amp;attribute=Ratio%201%253A2:50%20%2525',
       ],
-      ['Remove the filter Ratio 1:2: 50 %', '/a-page?price=20,60&amp;attributes=Size:Small'],
+      ['Remove the filter Ratio 1:2: 50 %', '/a-page?price=20,60&amp;attribute=Size:Small'],
       [
         'Remove the filter $20.00 – $60.00',
-        '/a-page?attributes=Size:Small,Ratio%201%253A2:50%20%2525',
+        '/a-page?attribute=Size:Small,Ratio%201%253A2:50%20%2525',
       ],
     ]);
     expect(html).toMatch(/data-part="clear" href="\/a-page">Clear all</);

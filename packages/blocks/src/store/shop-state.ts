@@ -38,7 +38,8 @@ export const SHOP_QUERY = [
   'itemsPerPage',
   'tags',
   'showdeleted',
-  'attributes',
+  // Not the plural: a field of that name would stand in the place of a form's own attributes.
+  'attribute',
 ] as const;
 
 /** Fewest characters of a search. Source: SHOP-015. */
@@ -85,7 +86,7 @@ function ids(params: URLSearchParams, name: string): number[] {
 /** The chosen values of an address, which may stand together with commas, or each for itself as a form sends them. */
 function choices(params: URLSearchParams): string[] {
   const found = params
-    .getAll('attributes')
+    .getAll('attribute')
     .flatMap((value) => value.split(','))
     .flatMap((text) => {
       const choice = readChoice(text);
@@ -142,7 +143,7 @@ export function shopFields(
     limit: state.limit === undefined ? '' : String(state.limit),
     itemsPerPage: state.itemsPerPage === undefined ? '' : String(state.itemsPerPage),
     tags: state.tags.join(','),
-    attributes: state.attributes.join(','),
+    attribute: state.attributes.join(','),
     showdeleted: state.showdeleted ? 'true' : '',
   };
 }

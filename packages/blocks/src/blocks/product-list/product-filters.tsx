@@ -130,7 +130,7 @@ function AttributeChoices({ state, part }: ListParts): ReactElement {
         return (
           <Choices
             key={name}
-            name="attributes"
+            name="attribute"
             part={`attribute-${name}`}
             label={name}
             choices={choices}
@@ -168,7 +168,7 @@ export function ProductFilters(list: ListParts): ReactElement | null {
     ...(showCategoryFilter ? ['categoryIds'] : []),
     ...(showPriceFilter ? ['price'] : []),
     ...(tags.length > 0 ? ['tags'] : []),
-    ...(showAttributeFilter ? ['attributes'] : []),
+    ...(showAttributeFilter ? ['attribute'] : []),
   ];
   if (offered.length === 0) return null;
   const fields = Object.entries(shopFields(state)).filter(
