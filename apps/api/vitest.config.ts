@@ -14,9 +14,13 @@ const ONCE =
     ? []
     : [
         'actors-and-routes',
+        'bad-input',
         'clock',
+        'create-owner',
         'database-faults',
         'drain',
+        'exhaustion',
+        'generated-input',
         'kills',
         'order-kills',
         'processes',

@@ -31,6 +31,17 @@ const marksOf = (rows: TenantRows): string[] =>
     ? [CANARY]
     : ['Author alpha', 'Home alpha', 'Child alpha', 'Template alpha', 'Company alpha'];
 
+/** What was summed up of a tenant last, while nobody has called in it since: the walls are looked at some thousand times. */
+const known = new Map<number, string>();
+async function sumBefore(tenant: TenantRows): Promise<string> {
+  return known.get(tenant.id) ?? tenantHash(t.database, tenant.id);
+}
+async function sumAfter(tenant: TenantRows): Promise<string> {
+  const sum = await tenantHash(t.database, tenant.id);
+  known.set(tenant.id, sum);
+  return sum;
+}
+
 async function attempt(
   route: { method: string; id: string },
   actor: MatrixActor,
@@ -71,19 +82,22 @@ describe.each(allRoutes().filter(({ id }) => id !== 'auth.logout'))('$id', (rout
     'TEN-003 PERM-009 lets in whom it should, and touches no other tenant: %s',
     async (actor) => {
       const { own, other } = homeOf(actor);
+      known.delete(own.id);
+      const reachesBoth = actor === 'owner' || actor === 'agency';
+      if (reachesBoth) known.clear();
       const request = await policy.own(own, t, actor === 'anonymous' ? 'admin' : actor);
       const expected = expectedStatus(actor, policy);
       const ownBefore = expected >= 400 ? await tenantHash(t.database, own.id) : '';
-      const otherBefore = await tenantHash(t.database, other.id);
+      const otherBefore = await sumBefore(other);
       const answer = await attempt(route, actor, request);
       expect(answer.status, answer.text).toBe(expected);
-      expect(await tenantHash(t.database, other.id), 'the other tenant').toBe(otherBefore);
+      expect(await sumAfter(other), 'the other tenant').toBe(otherBefore);
       if (expected >= 400)
         expect(await tenantHash(t.database, own.id), 'a refused call changes nothing').toBe(
           ownBefore,
         );
-      const reachesBoth = actor === 'owner' || actor === 'agency';
-      if (!reachesBoth) for (const mark of marksOf(other)) expect(answer.text).not.toContain(mark);
+      if (reachesBoth) known.clear();
+      else for (const mark of marksOf(other)) expect(answer.text).not.toContain(mark);
     },
   );
 
@@ -91,15 +105,16 @@ describe.each(allRoutes().filter(({ id }) => id !== 'auth.logout'))('$id', (rout
     it.each(ONE_TENANT)(
       `TEN-003 answers the id of another tenant in the ${place} like one that is not there: %s`,
       async (actor) => {
-        const { other } = homeOf(actor);
-        const before = await tenantHash(t.database, other.id);
+        const { own, other } = homeOf(actor);
+        known.delete(own.id);
+        const before = await sumBefore(other);
         const answer = await attempt(route, actor, foreign(other));
         const usual = expectedStatus(actor, policy);
         expect(answer.status, answer.text).toBe(
           usual >= 400 && !policy.allowed.includes(actor) ? usual : status,
         );
         for (const mark of marksOf(other)) expect(answer.text).not.toContain(mark);
-        expect(await tenantHash(t.database, other.id)).toBe(before);
+        expect(await sumAfter(other)).toBe(before);
 
         const nowhere: TenantRows = {
           id: 990_001,
