@@ -5,11 +5,21 @@ import { chromium, install, ROOT, run } from './toolchain.mjs';
 
 const TURBO = ['--output-logs=errors-only', '--ui=stream', '--continue=dependencies-successful'];
 
-/** Suites in the order in which they fail fastest. `counts` says that the suite leaves counts; the others count as one. */
+/** Most characters of a failed suite without counts that are told once more at the end. */
+const LAST_WORDS = 6000;
+
+/**
+ * Suites in the order in which they fail fastest. `counts` says that the suite leaves counts; the others count as one. Without what
+ * is `needed` no later suite can tell anything.
+ */
 const SUITES = [
   { name: 'lint', command: ['biome', 'ci', '.', '--diagnostic-level=error'] },
   { name: 'types', command: ['turbo', 'run', 'typecheck', '--concurrency=2', ...TURBO] },
-  { name: 'build', command: ['turbo', 'run', 'build', '--concurrency=2', ...TURBO] },
+  {
+    name: 'build',
+    command: ['turbo', 'run', 'build', '--concurrency=2', ...TURBO],
+    needed: true,
+  },
   { name: 'repository checks', command: ['node', 'tooling/checks/src/run.ts'] },
   { name: 'dead code', command: ['knip'] },
   {
@@ -117,11 +127,17 @@ let failed = 0;
 const told = new Set();
 /** Failed counts of the suites so far. */
 let seen = 0;
-for (const { name, command, counts } of SUITES) {
+/** What failed suites without counts said last. */
+const lastWords = [];
+for (const { name, command, counts, needed } of SUITES) {
   console.log(`\n— ${name}`);
   const [tool, ...args] = command;
   const started = Date.now();
-  const code = await run(tool, args, { more: { CHROMIUM_PATH: path } });
+  let said = '';
+  const onSaid = (text) => {
+    said = (said + text).slice(-LAST_WORDS);
+  };
+  const code = await run(tool, args, { more: { CHROMIUM_PATH: path }, ...(!counts && { onSaid }) });
   console.log(
     `  ${code === 0 ? 'ok' : 'FAILED'} in ${Math.round((Date.now() - started) / 1000)} s`,
   );
@@ -134,11 +150,15 @@ for (const { name, command, counts } of SUITES) {
   if (!counts && code === 0) passed++;
   else if (code !== 0 && after.failed === seen) failed++;
   seen = after.failed;
+  if (code === 0) continue;
+  if (!counts) lastWords.push(`\n— ${name} said\n${said}`);
+  if (needed) break;
 }
 const total = counted();
 passed += total.passed;
 failed += total.failed;
 // Once more at the end, where they are found: the output above is long.
 tellFailures(resultFiles());
+for (const words of lastWords) console.log(words);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);

@@ -35,19 +35,25 @@ function installKey() {
 
 /**
  * Runs a command to its end.
- * Shape: command, arguments, options → exit code. `quiet` keeps the output and prints it only when the command fails.
+ * Shape: command, arguments, options → exit code. `quiet` keeps the output and prints it only when the command fails; `onSaid` is
+ * given all of it, which is printed too.
  */
-export function run(command, args, { quiet = false, cwd = ROOT, more = {} } = {}) {
+export function run(command, args, { quiet = false, cwd = ROOT, more = {}, onSaid } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd,
       env: { ...env, ...more },
-      stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
+      stdio: quiet || onSaid ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
       shell: process.platform === 'win32',
     });
     const kept = [];
-    child.stdout?.on('data', (chunk) => kept.push(chunk));
-    child.stderr?.on('data', (chunk) => kept.push(chunk));
+    const hear = (chunk) => {
+      if (quiet) kept.push(chunk);
+      else process.stdout.write(chunk);
+      onSaid?.(String(chunk));
+    };
+    child.stdout?.on('data', hear);
+    child.stderr?.on('data', hear);
     child.on('error', (error) => {
       process.stderr.write(`${error.message}\n`);
       resolve(127);

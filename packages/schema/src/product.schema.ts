@@ -85,7 +85,7 @@ const sizes = {
 
 /** How many pieces there are, for forms that count them anew: absent in lists. */
 const counts = {
-  /** Pieces at the usual place, those that are held with them: what `stock` of a body sets. */
+  /** Pieces at the usual place, those that are held with them. */
   onHand: number().integer(),
   /** Pieces that are held for somebody, over all places. */
   reserved: number().integer(),
@@ -164,7 +164,17 @@ export const productSchema = object({
 }).noUnknown();
 export type Product = InferType<typeof productSchema>;
 
-/** A variant as it is sent: one without `id` is new, one that is left out goes. `stock` counts the pieces on hand anew. */
+/**
+ * How many pieces there are to be: so many that can be sold, or so many that lie at the usual place. What is sent as it was read
+ * changes nothing; where both differ from what is there, the count of what lies there holds. Fewer than none can be there where pieces are sold
+ * before they come, and nobody counts so many.
+ */
+const writtenCounts = {
+  stock: piecesField().max(MOST_PIECES),
+  onHand: piecesField().max(MOST_PIECES),
+};
+
+/** A variant as it is sent: one without `id` is new, one that is left out goes. */
 const variantWriteSchema = object({
   id: idField(),
   sku: lineField(100).trim().required('Please enter an SKU'),
@@ -172,7 +182,7 @@ const variantWriteSchema = object({
   salePrice: moneyField().nullable().default(null),
   imported_variant_id: lineField(200).nullable(),
   attributes: array(chosenAttributeSchema.required()).max(MOST_OF_PRODUCT.attributes).required(),
-  stock: piecesField().min(0, 'Use 0 or more').max(MOST_PIECES),
+  ...writtenCounts,
   barcode: lineField(60).trim(),
   image: addressField(2000),
   weight: measureField(),
@@ -181,7 +191,7 @@ const variantWriteSchema = object({
   height: measureField(),
 })
   .noUnknown()
-  .meta({ readOnly: Object.keys(counts) });
+  .meta({ readOnly: ['reserved', 'elsewhere'] });
 export type VariantWrite = InferType<typeof variantWriteSchema>;
 
 const writable = {
@@ -191,7 +201,7 @@ const writable = {
   badgeColor: colorField(),
   category_ids: array(idField().required()).max(50),
   salePrice: moneyField().nullable(),
-  stock: piecesField().min(0, 'Use 0 or more').max(MOST_PIECES),
+  ...writtenCounts,
   stockStatusSet: string()
     .oneOf(['', ...STOCK_STATUSES])
     .meta({ empty: '' }),
@@ -225,7 +235,6 @@ const READ_ONLY = [
   'categories',
   'priceRange',
   'numberOfVariants',
-  'onHand',
   'reserved',
   'elsewhere',
   'stockStatus',

@@ -40,8 +40,11 @@ export function stockCalls(api: () => TestApi) {
   /** Pieces that somebody holds, as an order does. */
   const hold = (variantId: number, pieces: number) =>
     api().database.asOwner(
-      `update app.inventory_levels set reserved = $2
-       where variant_id = $1 and location_id = (select id from app.stock_locations l where l.tenant_id = inventory_levels.tenant_id and l.is_default)`,
+      `with held as (
+         update app.inventory_levels set reserved = $2 where variant_id = $1 and location_id =
+           (select id from app.stock_locations l where l.tenant_id = inventory_levels.tenant_id and l.is_default)),
+       v as (update app.product_variants set stock = stock - $2 where id = $1 returning product_id)
+       update app.products p set stock = stock - $2 from v where p.id = v.product_id`,
       [variantId, pieces],
     );
   return { call, ok, product, rows, rowOf, movements, location, hold };

@@ -86,7 +86,7 @@ it('keeps a product through its form, and sends no pieces that were left alone',
     unitPrice: '12.5',
     salePrice: '',
     category_ids: [2, 9],
-    stock: '',
+    onHand: '',
   });
   const body = toProductBody(values, 'UTC', values);
   expect(body).toMatchObject({
@@ -96,23 +96,23 @@ it('keeps a product through its form, and sends no pieces that were left alone',
     variants: [{ id: 11, sku: 'POT-S', price: 12.5, salePrice: 10, attributes: SMALL, ...KEPT }],
     dimensions: { weight: 0.4, length: null, width: 12, weightUnit: 'kg' },
   });
-  expect(body).not.toHaveProperty('stock');
-  expect(body.variants).not.toMatchObject([{ stock: expect.anything() }]);
+  expect(body).not.toHaveProperty('onHand');
+  expect(body.variants).not.toMatchObject([{ onHand: expect.anything() }]);
 });
 
 it('sends the pieces that were counted anew', () => {
   const base = productToForm(PRODUCT);
   const [first] = base.variants;
   const variants = [
-    { sku: 'POT-S', price: '12.5', salePrice: '', attributes: SMALL, ...first, stock: '8' },
-    { sku: 'POT-M', price: '13', salePrice: '', stock: '', attributes: [] },
+    { sku: 'POT-S', price: '12.5', salePrice: '', attributes: SMALL, ...first, onHand: '8' },
+    { sku: 'POT-M', price: '13', salePrice: '', onHand: '', attributes: [] },
   ];
   const body = toProductBody({ ...base, variants }, 'UTC', base);
-  expect(body.variants).toMatchObject([{ id: 11, stock: 8 }, { sku: 'POT-M' }]);
-  expect((body.variants as object[])[1]).not.toHaveProperty('stock');
-  const plain = { ...base, variants: [], stock: '5' };
-  expect(toProductBody(plain, 'UTC', plain)).not.toHaveProperty('stock');
-  expect(toProductBody({ ...plain, stock: '' }, 'UTC', plain)).toMatchObject({ stock: 0 });
+  expect(body.variants).toMatchObject([{ id: 11, onHand: 8 }, { sku: 'POT-M' }]);
+  expect((body.variants as object[])[1]).not.toHaveProperty('onHand');
+  const plain = { ...base, variants: [], onHand: '5' };
+  expect(toProductBody(plain, 'UTC', plain)).not.toHaveProperty('onHand');
+  expect(toProductBody({ ...plain, onHand: '' }, 'UTC', plain)).toMatchObject({ onHand: 0 });
 });
 
 it('reads numbers as people write them', () => {
@@ -137,7 +137,7 @@ it('refuses what is missing, at its field, as deep as it stands', async () => {
       { name: 'Size', values: ['S'] },
       { name: 'size', values: ['L'] },
     ],
-    variants: [{ sku: '', price: 'much', salePrice: '', stock: '1.5', attributes: SMALL }],
+    variants: [{ sku: '', price: 'much', salePrice: '', onHand: '1.5', attributes: SMALL }],
   };
   expect(await problems(values)).toMatchObject({
     attributes: [undefined, { name: { message: 'Two attributes have this name' } }],
@@ -146,7 +146,7 @@ it('refuses what is missing, at its field, as deep as it stands', async () => {
         attributes: { message: 'Its values do not fit the attributes' },
         sku: { message: 'Please enter an SKU' },
         price: { message: 'Use a number' },
-        stock: { message: 'Use a whole number' },
+        onHand: { message: 'Use a whole number' },
       },
     ],
   });

@@ -25,7 +25,7 @@ export type VariantValues = {
   sku: string;
   price: string;
   salePrice: string;
-  stock: string;
+  onHand: string;
   attributes: ProductVariant['attributes'];
   kept?: KeptOfVariant;
 };
@@ -52,7 +52,7 @@ export type ProductFormValues = SeoFormValues & {
   attributes: ProductAttribute[];
   variants: VariantValues[];
   /** '' for a product whose variants are counted. */
-  stock: string;
+  onHand: string;
   trackInventory: boolean;
   allowBackorder: boolean;
   stockStatusSet: string;
@@ -78,7 +78,7 @@ export const emptyProductForm = (): ProductFormValues => ({
   badgeColor: '',
   attributes: [],
   variants: [],
-  stock: '',
+  onHand: '',
   trackInventory: true,
   allowBackorder: false,
   stockStatusSet: '',
@@ -97,7 +97,7 @@ function variantToForm(variant: ProductVariant): VariantValues {
     price: String(price),
     salePrice: typed(salePrice),
     // What a form counts is what lies there, not what of it can be sold.
-    stock: String(onHand ?? stock),
+    onHand: String(onHand ?? stock),
     attributes,
     kept,
   };
@@ -126,7 +126,7 @@ export function productToForm(product: Product): ProductFormValues {
     badgeColor,
     attributes,
     variants: variants.map(variantToForm),
-    stock: variants.length > 0 ? '' : String(product.onHand ?? product.stock),
+    onHand: variants.length > 0 ? '' : String(product.onHand ?? product.stock),
     trackInventory,
     allowBackorder,
     stockStatusSet,
@@ -152,9 +152,9 @@ export function productToForm(product: Product): ProductFormValues {
  * Pieces, where they were counted anew: what was left alone is not sent, since some may have been sold meanwhile.
  * Shape: as typed, as the form began → the field of a body.
  */
-function countOf(now: string, before: string | undefined): { stock?: number | string } {
+function countOf(now: string, before: string | undefined): { onHand?: number | string } {
   if (now === (before ?? '')) return {};
-  return { stock: toNumber(now) ?? 0 };
+  return { onHand: toNumber(now) ?? 0 };
 }
 
 /** Body of the calls that make and change a product. Shape: values, zone, what the form of a stored one began with. */
@@ -163,8 +163,8 @@ export function toProductBody(
   _zone?: string,
   base?: ProductFormValues,
 ): Record<string, unknown> {
-  const { slug, stock, variants, unitPrice, salePrice, dimensions, ...plain } = values;
-  const before = new Map(base?.variants.map((variant) => [variant.id, variant.stock]));
+  const { slug, onHand, variants, unitPrice, salePrice, dimensions, ...plain } = values;
+  const before = new Map(base?.variants.map((variant) => [variant.id, variant.onHand]));
   const { weight, length, width, height, ...units } = dimensions;
   return {
     ...plain,
@@ -178,9 +178,9 @@ export function toProductBody(
       attributes: variant.attributes,
       price: toNumber(variant.price),
       salePrice: toNumber(variant.salePrice),
-      ...countOf(variant.stock, variant.id === undefined ? '' : before.get(variant.id)),
+      ...countOf(variant.onHand, variant.id === undefined ? '' : before.get(variant.id)),
     })),
-    ...(variants.length === 0 && countOf(stock, base?.stock)),
+    ...(variants.length === 0 && countOf(onHand, base?.onHand)),
     dimensions: {
       weight: toNumber(weight),
       length: toNumber(length),

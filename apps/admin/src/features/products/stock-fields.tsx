@@ -51,14 +51,14 @@ export function StockFields({
         <TextInput
           inputMode="numeric"
           autoComplete="off"
-          label={LABELS.stock}
+          label={LABELS.onHand}
           description={[
             record ? counted : text.stockHelp,
             ...(elsewhere > 0 ? [text.elsewhere(number(elsewhere))] : []),
           ].join(' ')}
           placeholder="0"
-          error={errors.stock?.message}
-          {...form.register('stock')}
+          error={errors.onHand?.message}
+          {...form.register('onHand')}
         />
       )}
       {isCounted && record && seesStock && (

@@ -21,7 +21,7 @@ export interface VariantRowProps {
 export const VariantRow = memo(function VariantRow(props: VariantRowProps) {
   const { at, name, isLost, wrong, register, onRemove } = props;
   const cell = (
-    field: 'sku' | 'price' | 'salePrice' | 'stock',
+    field: 'sku' | 'price' | 'salePrice' | 'onHand',
     mode: 'text' | 'decimal' | 'numeric',
   ) => (
     <td data-label={text[field]}>
@@ -50,7 +50,7 @@ export const VariantRow = memo(function VariantRow(props: VariantRowProps) {
       {cell('sku', 'text')}
       {cell('price', 'decimal')}
       {cell('salePrice', 'decimal')}
-      {cell('stock', 'numeric')}
+      {cell('onHand', 'numeric')}
       {onRemove && (
         <td className="ad-variant-end">
           <IconButton icon={IconTrash} label={text.remove(name)} onPress={() => onRemove(at)} />

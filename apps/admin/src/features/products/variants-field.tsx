@@ -70,7 +70,7 @@ export function VariantsField({
     const plan = planVariants(attributes, rows, (chosen): VariantValues => {
       const own = variantSku(sku, chosen, taken);
       taken.add(own.toLowerCase());
-      return { sku: own, price: unitPrice, salePrice, stock: '', attributes: chosen };
+      return { sku: own, price: unitPrice, salePrice, onHand: '', attributes: chosen };
     });
     if (!plan.ok)
       return void toast.error(text.tooMany(number(plan.count), number(MOST_OF_PRODUCT.variants)));
@@ -127,7 +127,7 @@ export function VariantsField({
                 <SetForAll
                   label={text.stockForAll}
                   button={text.setStock}
-                  onSet={(stock) => change((rows) => rows.map((row) => ({ ...row, stock })))}
+                  onSet={(onHand) => change((rows) => rows.map((row) => ({ ...row, onHand })))}
                 />
               </>
             )}
@@ -139,7 +139,7 @@ export function VariantsField({
                 <th scope="col">{text.sku}</th>
                 <th scope="col">{text.price}</th>
                 <th scope="col">{text.salePrice}</th>
-                <th scope="col">{text.stock}</th>
+                <th scope="col">{text.onHand}</th>
                 {!readOnly && <th aria-hidden />}
               </tr>
             </thead>

@@ -199,7 +199,7 @@ export interface StockCount {
   readonly variantId: number;
   /** Pieces on hand at the usual place, those that are held for somebody with them. */
   readonly onHand: number;
-  /** Name of the field that it was given by. @default 'stock' */
+  /** Name of the field that it was given by. @default 'onHand' */
   readonly field?: string;
 }
 
@@ -221,7 +221,12 @@ export async function setOnHand(
     outcomes.flatMap(({ problem, level }, at) =>
       problem === undefined
         ? []
-        : [[counts[at]?.field ?? 'stock', level ? heldText(level) : 'This variant does not exist']],
+        : [
+            [
+              counts[at]?.field ?? 'onHand',
+              level ? heldText(level) : 'This variant does not exist',
+            ],
+          ],
     ),
   );
   if (Object.keys(formErrors).length > 0) throw appError('validation_failed', { formErrors });

@@ -1,4 +1,4 @@
-import type { StockRow } from '@org/schema';
+import type { Product, StockRow } from '@org/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { stockCalls } from '../../../test/support/stock.ts';
 import { type TestApi, testApi } from '../../../test/support/test-api.ts';
@@ -140,6 +140,40 @@ describe('an adjustment', () => {
     expect(await rowOf(id)).toMatchObject({ onHand: 5 });
   });
 
+  it('changes no piece of a product that is sent as it was read, and keeps what is held of one that is counted anew', async () => {
+    const read = async (id: number): Promise<Product> =>
+      (await t.call('GET', `/api/v1/admin/products/${id}/`, { as: 'admin' })).body
+        .product as Product;
+    const save = async (id: number, body: object): Promise<Product> => {
+      const answer = await t.call('PUT', `/api/v1/admin/products/${id}/`, { as: 'admin', body });
+      expect(answer.status, answer.text).toBe(200);
+      return read(id);
+    };
+    const { id } = await product({ stock: 5 });
+    await hold((await rowOf(id)).id, 3);
+    const held = await read(id);
+    expect(held).toMatchObject({ stock: 2, onHand: 5, reserved: 3 });
+    expect(await save(id, held)).toMatchObject({ stock: 2, onHand: 5, reserved: 3 });
+    // So many are to be sold, whatever is held; so many lie there.
+    expect(await save(id, { ...(await read(id)), stock: 4 })).toMatchObject({
+      stock: 4,
+      onHand: 7,
+    });
+    expect(await save(id, { onHand: 6 })).toMatchObject({ stock: 3, onHand: 6, reserved: 3 });
+
+    const many = await product({
+      attributes: [{ name: 'Size', values: ['S', 'M'] }],
+      variants: ['S', 'M'].map((size, at) => ({
+        sku: `WHOLE-${size}`,
+        price: 3,
+        stock: at + 1,
+        attributes: [{ attribute_name: 'Size', attribute_value: size }],
+      })),
+    });
+    const whole = await read(many.id);
+    expect(await save(many.id, whole)).toMatchObject({ stock: whole.stock, onHand: whole.onHand });
+  });
+
   it('leaves no fewer pieces than are held', async () => {
     const { id } = await product({ stock: 5 });
     const { id: variantId } = await rowOf(id);
@@ -151,11 +185,11 @@ describe('an adjustment', () => {
     });
     const saved = await t.call('PUT', `/api/v1/admin/products/${id}/`, {
       as: 'admin',
-      body: { stock: 2 },
+      body: { onHand: 2 },
     });
     expect(saved).toMatchObject({
       status: 422,
-      body: { formErrors: { stock: '3 pieces are held for orders: there cannot be fewer' } },
+      body: { formErrors: { onHand: '3 pieces are held for orders: there cannot be fewer' } },
     });
     await ok(call('POST', 'adjustments/', { variantId, setTo: 3, reason: 'count' }));
   });

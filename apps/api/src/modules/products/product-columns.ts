@@ -91,6 +91,7 @@ export async function productColumns(
     category_ids: _categories,
     variants: _variants,
     stock: _stock,
+    onHand: _onHand,
     slug,
     images,
     attributes,

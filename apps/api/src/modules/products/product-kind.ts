@@ -16,6 +16,7 @@ import type { TenantWrite } from '../../events/record-change.ts';
 import { categoryLinks } from '../categories/category-links.ts';
 import { setOnHand } from '../inventory/change-stock.ts';
 import { keepUsages, productHolder } from '../media/media-usages.repository.ts';
+import { type CountedNow, countedPieces } from './counted-pieces.ts';
 import { freeSkus, productColumns, productSlugs } from './product-columns.ts';
 import { refreshProducts } from './refresh-products.ts';
 import {
@@ -55,8 +56,24 @@ async function keepPictures({ tx, tenantId }: TenantWrite, id: number): Promise<
   await keepUsages(tx, tenantId, productHolder(product, images));
 }
 
+/** The pieces of a product, or of all of its variants. */
+async function piecesNow(tx: TenantTx, id: number): Promise<CountedNow> {
+  const { stock } = await tx
+    .selectFrom('products')
+    .select('stock')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return {
+    stock: Number(stock),
+    ...(await countsOfProduct(tx, id, await variantsOf(tx, [id]))),
+  };
+}
+
 async function keepParts(write: TenantWrite, id: number, fields: ProductUpdate): Promise<void> {
   const { tx, tenantId } = write;
+  // As its body saw it: variants that are kept first change the sum.
+  const isCounted = fields.stock !== undefined || fields.onHand !== undefined;
+  const before = isCounted ? await piecesNow(tx, id) : undefined;
   if (fields.category_ids) await productCategories.keep(write, id, fields.category_ids);
   if (fields.variants) await keepVariants(write, id, fields.variants);
   if (fields.variants ?? fields.attributes) {
@@ -71,13 +88,14 @@ async function keepParts(write: TenantWrite, id: number, fields: ProductUpdate):
   if ([images, variants, description, og_image].some((given) => given !== undefined))
     await keepPictures(write, id);
   await refreshProducts(tx, tenantId, [id]);
-  if (fields.stock === undefined) return;
+  const counted = before && countedPieces(fields, before);
+  if (!counted) return;
   const own = await ownVariant(tx, id);
   if (!own?.is_live)
     throw appError('validation_failed', {
-      formErrors: { stock: 'The pieces of this product are counted by variant' },
+      formErrors: { [counted.field]: 'The pieces of this product are counted by variant' },
     });
-  await setOnHand(write, [{ variantId: own.id, onHand: fields.stock }], 'count');
+  await setOnHand(write, [{ variantId: own.id, ...counted }], 'count');
 }
 
 async function toRecords(

@@ -10,6 +10,7 @@ import type { ProductVariantRecord } from '../../database/shop-tables.ts';
 import type { TenantWrite } from '../../events/record-change.ts';
 import { setOnHand } from '../inventory/change-stock.ts';
 import { countsOf, NO_PIECES, type VariantCounts } from '../inventory/stock.repository.ts';
+import { countedPieces } from './counted-pieces.ts';
 
 /** An amount as it is stored, as calls answer it. */
 export const amount = (stored: string): number => Number(stored);
@@ -178,7 +179,7 @@ async function takenSkus(
 
 /** Variants as rows `g` of a statement: a product may have thousands, and a statement costs more than a row. */
 function givenRows(variants: readonly VariantWrite[]): RawBuilder<unknown> {
-  const rows = variants.map(({ salePrice, stock: _stock, ...variant }, sort) => ({
+  const rows = variants.map(({ salePrice, stock: _stock, onHand: _onHand, ...variant }, sort) => ({
     ...variant,
     sale_price: salePrice,
     choice_key: choiceKey(variant),
@@ -233,10 +234,12 @@ export async function keepVariants(
       g.choice_key, coalesce(g.image, ''), g.weight, g.length, g.width, g.height, g.sort
     from ${given} where g.id is null returning id, sort`.execute(tx);
   const idAt = new Map(made.map(({ id, sort }) => [sort, Number(id)]));
-  const counts = variants.flatMap(({ id, stock }, sort) => {
-    const variantId = id ?? idAt.get(sort);
-    if (stock === undefined || variantId === undefined) return [];
-    return [{ variantId, onHand: stock, field: `variants[${sort}].stock` }];
+  const now = new Map(there.map((variant) => [variant.id, variant]));
+  const counts = variants.flatMap((variant, sort) => {
+    const variantId = variant.id ?? idAt.get(sort);
+    const before = variant.id === undefined ? {} : (now.get(variant.id) ?? {});
+    const counted = countedPieces(variant, before, `variants[${sort}].`);
+    return variantId === undefined || !counted ? [] : [{ variantId, ...counted }];
   });
   await setOnHand(write, counts, 'count');
 }
