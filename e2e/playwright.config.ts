@@ -16,6 +16,8 @@ export default defineConfig({
     ['json', { outputFile: '.results/playwright.json' }],
   ],
   use: {
+    // Nothing fades: what is gone lies over nothing, and frames that nobody looks at cost time.
+    contextOptions: { reducedMotion: 'reduce' },
     viewport: { width: 1440, height: 900 },
     // Recording each step costs more than the steps; nobody reads the records of a run without a screen.
     trace: process.env.CI ? 'off' : 'retain-on-failure',

@@ -19,6 +19,7 @@ const resolve = { conditions: ['@org/source', 'module', 'browser', 'development|
 
 export default defineConfig({
   test: {
+    maxWorkers: 2,
     reporters: process.env.CI ? ['dot', 'json'] : ['default', 'json'],
     outputFile: { json: '.results/vitest.json' },
     projects: [
@@ -26,7 +27,7 @@ export default defineConfig({
         // Every story is a test: it renders, its play function passes, axe finds nothing.
         plugins: [storybookTest({ configDir: join(import.meta.dirname, '.storybook') })],
         resolve,
-        test: { name: 'stories', browser: browser() },
+        test: { name: 'stories', isolate: false, browser: browser() },
       },
       {
         // What only a browser can say of blocks.

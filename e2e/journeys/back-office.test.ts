@@ -64,7 +64,6 @@ test('staff change prices and stock in the grid, hand over a part of an order an
   page,
   browser,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await beSignedIn(page);
   const code = randomUUID().slice(0, 6).toUpperCase();
   const [jug, bowl] = [`JUG-${code}`, `BOWL-${code}`];

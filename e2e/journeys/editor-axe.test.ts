@@ -191,7 +191,6 @@ test('no panel, menu or dialog of a block has a serious fault of accessibility, 
   page,
 }) => {
   test.setTimeout(300_000);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   const { canvas } = await openFresh(page, 'editor-axe', ALL_KINDS);
   await checkBlocks(page, canvas, new Checker(page));
 });
@@ -201,7 +200,6 @@ test('nothing beside and above the page has a serious fault of accessibility, li
   browser,
 }) => {
   test.setTimeout(300_000);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   const { slug, canvas } = await openFresh(page, 'editor-axe', ALL_KINDS);
   const checker = new Checker(page);
   await checkParts(page, canvas, checker);

@@ -83,7 +83,6 @@ for (let at = 0; at < PAGES; at++)
     const faults: string[] = [];
     page.on('pageerror', (error) => faults.push(error.message));
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     const { id } = await openFresh(page, 'gestures', THIRTY);
     // One change there and back, so that what is stored is what the editor itself stores.
     await page.keyboard.press('Control+a');

@@ -7,7 +7,6 @@ test('a file of products becomes a shop page, somebody finds and buys one of the
   browser,
 }) => {
   test.slow();
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await beSignedIn(page);
   const code = randomUUID().slice(0, 6).toUpperCase();
   const cart = await page.request.post('/api/v1/cart/settings/update/', {

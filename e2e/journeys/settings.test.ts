@@ -322,7 +322,6 @@ test('one’s own formats are those of every list, and of nobody else', async ({
 });
 
 test('no section has a fault of accessibility, light and dark', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const path of [
     'general',
     'general#theme',

@@ -65,7 +65,6 @@ test('UI-001 UI-003 a question is asked by its words, and a click beside it does
 });
 
 test('no screen has a serious fault of accessibility, light and dark', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   const check = async (name: string): Promise<void> =>
     expect(await faultsInBothThemes(page, { serious: true }), name).toEqual([]);
   await page.goto('/login');

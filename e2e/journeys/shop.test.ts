@@ -6,7 +6,6 @@ const SHOP = `http://demo.localhost:${PORT}`;
 test('SHOP-001 a visitor finds a product of the demo, chooses it, and has it in the cart', async ({
   page,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(`${SHOP}/store`);
   const cards = page.locator('[data-part="product"]');
   await expect(cards.first()).toBeVisible();

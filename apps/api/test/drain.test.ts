@@ -66,6 +66,8 @@ function ask(path: string, body?: object): Promise<number | string> {
 it.each(rounds(2, 100))(
   'goes down under load without a failed request, and says that all went well (round %i)',
   async (round) => {
+    // A round that failed leaves the next one what it needs.
+    while (servers.length < 2) servers.push(await start());
     const counts = new Map<number | string, number>();
     const answered = (): number => [...counts.values()].reduce((sum, n) => sum + n, 0);
     const answers = async (more: number): Promise<void> => {
@@ -85,20 +87,21 @@ it.each(rounds(2, 100))(
         counts.set(status, (counts.get(status) ?? 0) + 1);
       }
     }
+    // The proxy asks each of them from time to time whether it takes requests.
+    await sleep(300);
     const clients = Array.from({ length: CLIENTS }, (_, at) => client(at));
     await answers(60);
     const [leaving] = servers;
     const began = performance.now();
     leaving?.child.kill('SIGTERM');
-    expect(await leaving?.ended, leaving?.output()).toBe(0);
-    expect(performance.now() - began).toBeLessThan(12_000);
+    const code = await leaving?.ended;
     servers = servers.slice(1);
+    expect(code, leaving?.output()).toBe(0);
+    expect(performance.now() - began).toBeLessThan(12_000);
     await answers(60);
     stop = true;
     await Promise.all(clients);
     expect([...counts.keys()].sort()).toEqual([200, 201]);
-    servers.push(await start());
-    await sleep(300);
   },
   60_000,
 );

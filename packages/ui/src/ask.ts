@@ -54,6 +54,18 @@ export function onQuestions(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+let hosts = 0;
+
+/** Says that somebody shows questions. Shape: → a function that ends it; what is asked when nobody is left is dismissed. */
+export function hostQuestions(): () => void {
+  hosts += 1;
+  return () => {
+    hosts -= 1;
+    if (hosts > 0) return;
+    for (const { question, answer } of queue) answer(question.dismissed);
+  };
+}
+
 /**
  * Asks in a dialog and waits for the answer. Questions that come meanwhile wait their turn.
  * Source: UI-003, UI-004.

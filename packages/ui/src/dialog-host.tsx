@@ -1,5 +1,5 @@
 import { type ReactElement, useEffect, useState, useSyncExternalStore } from 'react';
-import { currentQuestion, onQuestions, type PendingQuestion } from './ask.ts';
+import { currentQuestion, hostQuestions, onQuestions, type PendingQuestion } from './ask.ts';
 import { Dialog } from './dialog.tsx';
 
 /** A question stays readable this long, ms, while its dialog fades away. */
@@ -13,6 +13,7 @@ export function DialogHost(): ReactElement {
   const pending = useSyncExternalStore(onQuestions, currentQuestion, () => undefined);
   const [shown, setShown] = useState<PendingQuestion>();
   const open = shown !== undefined && pending?.id === shown.id;
+  useEffect(hostQuestions, []);
 
   useEffect(() => {
     if (!shown) return setShown(pending);
