@@ -7,6 +7,31 @@ import { text } from './messages.ts';
 import { PiecesField, readPieces, type TypedPieces } from './pieces-field.tsx';
 import { moneyOf } from './use-order.ts';
 
+interface AmountFieldProps {
+  readonly value: string;
+  /** How much it may be. */
+  readonly help: string;
+  readonly problem: string | undefined;
+  readonly onType: (typed: string) => void;
+}
+
+/** The amount that a dialog is about, which is typed first. */
+function AmountField({ value, help, problem, onType }: AmountFieldProps): ReactElement {
+  return (
+    <TextInput
+      label={text.amount}
+      description={help}
+      inputMode="decimal"
+      autoComplete="off"
+      data-autofocus
+      required
+      value={value}
+      error={problem}
+      onChange={(event) => onType(event.currentTarget.value)}
+    />
+  );
+}
+
 /** Gives money back, never more than was paid, and puts pieces back into the stock. */
 export function RefundDialog({ order, act, onClose }: OrderDialogProps): ReactElement {
   const { money } = useFormats();
@@ -36,16 +61,11 @@ export function RefundDialog({ order, act, onClose }: OrderDialogProps): ReactEl
     >
       {(problems) => (
         <>
-          <TextInput
-            label={text.amount}
-            description={text.refundable(money(refundable, order.currency))}
-            inputMode="decimal"
-            autoComplete="off"
-            data-autofocus
-            required
+          <AmountField
             value={amount}
-            error={problems.amount}
-            onChange={(event) => setAmount(event.currentTarget.value)}
+            help={text.refundable(money(refundable, order.currency))}
+            problem={problems.amount}
+            onType={setAmount}
           />
           <Textarea
             label={text.reason}
@@ -89,16 +109,11 @@ export function PayDialog({ order, act, onClose }: OrderDialogProps): ReactEleme
     >
       {(problems) => (
         <>
-          <TextInput
-            label={text.amount}
-            description={text.owedNow(money(owed, order.currency))}
-            inputMode="decimal"
-            autoComplete="off"
-            data-autofocus
-            required
+          <AmountField
             value={amount}
-            error={problems.amount}
-            onChange={(event) => setAmount(event.currentTarget.value)}
+            help={text.owedNow(money(owed, order.currency))}
+            problem={problems.amount}
+            onType={setAmount}
           />
           <TextInput
             label={text.reference}
