@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { TenantTx } from '../../database/data-door.ts';
 import type { PublicInput } from '../../http/bind-route.ts';
+import type { SendJob } from '../../jobs/send-job.ts';
 import type { Identity } from '../auth/identity.ts';
 import { releaseCart } from './cart-holds.ts';
 import { giveCart, sentCart } from './cart-key.ts';
@@ -69,7 +70,13 @@ async function ownCart(
 }
 
 /** Makes what finds the cart of a visitor, who may be signed in on the site. */
-export function cartVisits(identity: Pick<Identity, 'whoIs'>): InCart {
+export function cartVisits({
+  identity,
+  send,
+}: {
+  readonly identity: Pick<Identity, 'whoIs'>;
+  readonly send: SendJob;
+}): InCart {
   return async (visit, work) => {
     const { call, tenant, run } = visit;
     const person = (await identity.whoIs(call.headers, call.reply, tenant))?.person;
@@ -77,6 +84,7 @@ export function cartVisits(identity: Pick<Identity, 'whoIs'>): InCart {
       const place: CartPlace = {
         tx,
         tenantId: tenant.id,
+        send,
         key: sentCart(call),
         visitorId: person?.id,
         give: () => giveCart(call),
