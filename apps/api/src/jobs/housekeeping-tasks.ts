@@ -6,6 +6,7 @@ import { removeOldEvents, rollUpDay } from '../modules/analytics/roll-up.ts';
 import { releaseExpired, removeLeftCarts } from '../modules/cart/cart-holds.ts';
 import { sweepOrphans } from '../modules/media/media.service.ts';
 import type { MediaStore } from '../modules/media/media-store.ts';
+import { learnChoices } from '../modules/store/learn-choices.ts';
 import { emptyTrash } from './empty-trash.ts';
 import type { Housekeeping, HousekeepingWork } from './housekeeping.ts';
 
@@ -70,6 +71,7 @@ export function addHousekeeping(
   for (const [name, remove] of old)
     housekeeping.add({ name, run: (work) => inEveryTenant(database, work, remove) });
 
+  housekeeping.add({ name: 'product-choices', run: (work) => learnChoices(database, work) });
   housekeeping.add({
     name: 'old-sign-ins',
     run: async () => {
