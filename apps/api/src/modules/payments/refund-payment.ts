@@ -1,11 +1,10 @@
 import { number, object } from 'yup';
 import type { TenantTx } from '../../database/data-door.ts';
-import { tellChange } from '../../events/record-change.ts';
 import { defineJob } from '../../jobs/job-definition.ts';
 import type { TenantJobWork } from '../../jobs/run-job.ts';
 import { fromCents, toCents } from '../orders/cents.ts';
 import { noteEvent } from '../orders/order-events.ts';
-import { paymentStatusOf } from '../orders/order-status.ts';
+import { keepSums, lockOrderOf } from '../orders/order-sums.ts';
 import { PaymentRefused } from './payment-provider.ts';
 import { findAccount, type PaymentTools } from './payments.service.ts';
 
@@ -30,13 +29,7 @@ async function failRefund(
     .select('order_id')
     .where('id', '=', paymentId)
     .executeTakeFirstOrThrow();
-  // The order first, as everybody does who changes it.
-  const order = await tx
-    .selectFrom('orders')
-    .selectAll()
-    .where('id', '=', named.order_id)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
+  const order = await lockOrderOf(tx, named.order_id);
   const failed = await tx
     .updateTable('payments')
     .set({ status: 'failed', updated_at: new Date() })
@@ -45,28 +38,13 @@ async function failRefund(
     .returning('amount')
     .executeTakeFirst();
   if (!failed) return;
-  const refunded = toCents(order.refunded) - toCents(failed.amount);
-  await tx
-    .updateTable('orders')
-    .set((eb) => ({
-      refunded: fromCents(refunded),
-      payment_status: paymentStatusOf({
-        total: toCents(order.total),
-        paid: toCents(order.paid),
-        refunded,
-      }),
-      version: eb('version', '+', 1),
-      updated_at: new Date(),
-    }))
-    .where('id', '=', order.id)
-    .execute();
+  await keepSums(tx, tenantId, order, {
+    refunded: toCents(order.refunded) - toCents(failed.amount),
+  });
   await noteEvent(tx, tenantId, order.id, {
     type: 'refund_failed',
     text: `${fromCents(toCents(failed.amount)).toFixed(2)} ${order.currency}: ${reason}`,
   });
-  await tellChange({ tx, tenantId, actorId: null }, { entity: 'order', action: 'updated' }, [
-    order.id,
-  ]);
 }
 
 /** Gives money back; it may be done twice: the service knows the refund by its key, and gives it once. */
