@@ -127,3 +127,22 @@ test('SHOP-007 SHOP-014 filters stand in the address, and Back and Forward go th
   await page.getByRole('link', { name: 'Show all products' }).click();
   await expect(cards(page)).toHaveCount(whole);
 });
+
+test('products that were opened are shown on the next one, newest first, at the price of the moment', async ({
+  page,
+}) => {
+  await page.goto(`${SHOP}/store/product/terracotta-pot`);
+  await expect(page.getByRole('heading', { name: 'Recently viewed' })).toBeHidden();
+  await page.goto(`${SHOP}/store/product/garden-gloves`);
+  await page.goto(`${SHOP}/store/product/hand-trowel`);
+  const viewed = page.locator('[data-block="products-viewed"]');
+  await viewed.scrollIntoViewIfNeeded();
+  await expect(viewed.getByRole('heading', { level: 3 })).toHaveText([
+    'Garden gloves',
+    'Terracotta pot',
+  ]);
+  await expect(viewed.getByText('$32.00')).toBeVisible();
+  expect(await faultsInBothThemes(page, { serious: true })).toEqual([]);
+  await viewed.getByRole('link', { name: 'Terracotta pot' }).click();
+  await expect(page).toHaveURL(/terracotta-pot$/);
+});

@@ -44,6 +44,7 @@ import { blogRoutes } from './modules/blog/blog.routes.ts';
 import { campaignRoutes } from './modules/campaigns/campaigns.routes.ts';
 import { askProvider } from './modules/captcha/ask-provider.ts';
 import { captchaRoutes } from './modules/captcha/captcha.routes.ts';
+import { endHold, endHoldJob } from './modules/cart/cart-holds.ts';
 import { categoryRoutes } from './modules/categories/categories.routes.ts';
 import { customerRoutes } from './modules/customers/customers.routes.ts';
 import { domainRoutes } from './modules/domains/domains.routes.ts';
@@ -278,6 +279,7 @@ export function createApi(options: ApiOptions): Api {
   jobs.handle(orderMailsJob, (work) =>
     mailOrder({ door, outgoing: account.outgoing, adminOrigin: config.adminOrigin, siteOf }, work),
   );
+  jobs.handle(endHoldJob, (work) => endHold({ door, send: jobs.send }, work));
   addHousekeeping(jobs.housekeeping, { database, store });
   const events = eventHub(door, feed, log, options.eventTimes);
 

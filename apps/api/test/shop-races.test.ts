@@ -51,7 +51,9 @@ async function manyCarts(count: number, variantId: number, quantity = 1): Promis
 
 /** Does something with the cart of a key as a call does. */
 const inCart = <Value>(key: string, work: (place: CartPlace) => Promise<Value>): Promise<Value> =>
-  t.database.door.asTenant(tenantId, (tx) => work({ tx, tenantId, key, give: () => randomUUID() }));
+  t.database.door.asTenant(tenantId, (tx) =>
+    work({ tx, tenantId, send: t.api.jobs.send, key, give: () => randomUUID() }),
+  );
 const place = (key: string) =>
   inCart(key, (at) => placeOrder(at, undefined, {}, { send: t.api.jobs.send }));
 
@@ -290,7 +292,7 @@ describe('an open checkout', () => {
     await t.database.asOwner(
       "update app.carts set held_until = now() - interval '1 second' where held_until is not null",
     );
-    await t.api.jobs.housekeeping.tasks.get('held-pieces')?.run({
+    await t.api.jobs.housekeeping.tasks.get('left-carts')?.run({
       signal: new AbortController().signal,
       log: serverLog('silent'),
     });

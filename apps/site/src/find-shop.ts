@@ -1,6 +1,7 @@
 import { type ApiClient, isApiError } from '@org/api-client';
 import type { ProductsPart, ShopCategories, SiteShop } from '@org/blocks';
 import {
+  inOrder,
   type ListedBy,
   listKey,
   productPages,
@@ -14,7 +15,13 @@ import { pageBlocks } from './page-blocks.ts';
 import type { PageAnswer } from './site-page.ts';
 
 /** Blocks that show something of the shop. */
-const SHOP_BLOCKS = ['ProductList', 'SingleProduct', 'ProductDetails', 'CategoryList'] as const;
+const SHOP_BLOCKS = [
+  'ProductList',
+  'SingleProduct',
+  'ProductDetails',
+  'CategoryList',
+  'ProductsViewed',
+] as const;
 /** Products of one answer of the API, and lists of a page that are asked for. */
 const MOST_AT_ONCE = 200;
 const MOST_LISTS = 20;
@@ -54,18 +61,21 @@ async function partOf(
 /** Products by their ids, as far as visitors get them. */
 async function productsById(
   api: ApiClient,
-  blocks: readonly JsonObject[],
-): Promise<Map<number, PublicProduct>> {
-  const ids = blocks.flatMap(({ product }) =>
-    typeof product === 'number' && Number.isSafeInteger(product) && product > 0 ? [product] : [],
-  );
+  ids: readonly number[],
+): Promise<readonly PublicProduct[]> {
   const productIds = [...new Set(ids)].slice(0, MOST_AT_ONCE);
-  if (productIds.length === 0) return new Map();
+  if (productIds.length === 0) return [];
   const { rows } = await api.call(apiContract.store.list, {
     query: { productIds, itemsPerPage: MOST_AT_ONCE },
   });
-  return new Map(rows.map((product) => [product.id, product]));
+  return rows;
 }
+
+/** Ids of the products that blocks name. */
+const namedProducts = (blocks: readonly JsonObject[]): number[] =>
+  blocks.flatMap(({ product }) =>
+    typeof product === 'number' && Number.isSafeInteger(product) && product > 0 ? [product] : [],
+  );
 
 /** The categories of the shop; that they cannot be had takes nothing else from the page. Source: SHOP-011, ERR-013. */
 async function shopCategories(
@@ -130,7 +140,8 @@ export async function findShop(
   const sorted = [...lists].sort((a, b) => Number(offers(a)) - Number(offers(b)));
   const asked = new Map(sorted.map((list) => [listKey(list, state), list]));
   const showsCategories = lists.length > 0 || of('CategoryList').length > 0;
-  const [parts, products, categories, cart] = await Promise.all([
+  const viewedIds = of('ProductsViewed').length > 0 ? (state.viewed ?? []) : [];
+  const [parts, rows, categories, cart] = await Promise.all([
     Promise.all(
       Array.from(
         asked,
@@ -138,13 +149,17 @@ export async function findShop(
           [key, await partOf(api, list, { state, facets: offers(list) })] as const,
       ),
     ),
-    productsById(api, [...of('SingleProduct'), ...of('ProductDetails')]),
+    productsById(api, [
+      ...viewedIds,
+      ...namedProducts([...of('SingleProduct'), ...of('ProductDetails')]),
+    ]),
     showsCategories ? shopCategories(api, tell) : [],
     shopCart(api, tell),
   ]);
   const byKey = new Map(parts);
+  const products = new Map(rows.map((product) => [product.id, product]));
   return {
-    readsQuery: lists.length > 0,
+    readsQuery: lists.length > 0 || of('ProductsViewed').length > 0,
     isWhole,
     shop: {
       state,
@@ -152,6 +167,7 @@ export async function findShop(
       product: (id) => products.get(id),
       current,
       categories,
+      viewed: inOrder(viewedIds, rows),
       cart,
     },
   };

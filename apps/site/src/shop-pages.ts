@@ -126,6 +126,7 @@ export function productPage(
       ...(related.length > 0
         ? [heading('You may also like', 'h2'), { type: 'ProductList', props: list }]
         : []),
+      { type: 'ProductsViewed' },
     ]),
   });
 }

@@ -21,6 +21,7 @@ import { enhance as productLinks } from './blocks/single-product/product-links.e
 import { enhance as productList } from './blocks/product-list/product-list.enhance.ts';
 import { enhance as productMenus } from './blocks/product-list/product-menus.enhance.ts';
 import { enhance as productSearch } from './blocks/product-search/product-search.enhance.ts';
+import { enhance as productsViewed } from './blocks/products-viewed/products-viewed.enhance.ts';
 import { enhance as siteVisits } from './site/site-visits.enhance.ts';
 import { enhance as tabs } from './blocks/tabs/tabs.enhance.ts';
 import { enhance as vehicleMakes } from './blocks/custom-form/vehicle-makes.enhance.ts';
@@ -50,6 +51,7 @@ export const BEHAVIOURS: Readonly<Record<string, Enhancer>> = {
   "product-list": productList,
   "product-menus": productMenus,
   "product-search": productSearch,
+  "products-viewed": productsViewed,
   "site-visits": siteVisits,
   "tabs": tabs,
   "vehicle-makes": vehicleMakes,

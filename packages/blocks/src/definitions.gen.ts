@@ -56,6 +56,7 @@ import { newsletterSignupDefinition } from './blocks/newsletter-signup/newslette
 import { productDetailsDefinition } from './blocks/product-details/product-details.definition.ts';
 import { productListDefinition } from './blocks/product-list/product-list.definition.ts';
 import { productSearchDefinition } from './blocks/product-search/product-search.definition.ts';
+import { productsViewedDefinition } from './blocks/products-viewed/products-viewed.definition.ts';
 import { singleProductDefinition } from './blocks/single-product/single-product.definition.ts';
 
 /** Definition of every block, in the order of the palette. */
@@ -116,6 +117,7 @@ export const DEFINITIONS = {
   ProductDetails: productDetailsDefinition,
   ProductList: productListDefinition,
   ProductSearch: productSearchDefinition,
+  ProductsViewed: productsViewedDefinition,
   SingleProduct: singleProductDefinition,
 } satisfies Record<string, BlockDefinition>;
 

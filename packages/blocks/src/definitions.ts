@@ -33,3 +33,4 @@ export {
   readShopState,
   type ShopState,
 } from './store/shop-state.ts';
+export { inOrder, MOST_VIEWED } from './store/viewed.ts';

@@ -57,6 +57,7 @@ import { newsletterSignupExamples } from './blocks/newsletter-signup/newsletter-
 import { productDetailsExamples } from './blocks/product-details/product-details.examples.ts';
 import { productListExamples } from './blocks/product-list/product-list.examples.ts';
 import { productSearchExamples } from './blocks/product-search/product-search.examples.ts';
+import { productsViewedExamples } from './blocks/products-viewed/products-viewed.examples.ts';
 import { singleProductExamples } from './blocks/single-product/single-product.examples.ts';
 
 /** Examples of every block. */
@@ -117,5 +118,6 @@ export const EXAMPLES = {
   ProductDetails: productDetailsExamples,
   ProductList: productListExamples,
   ProductSearch: productSearchExamples,
+  ProductsViewed: productsViewedExamples,
   SingleProduct: singleProductExamples,
 } satisfies Record<BlockType, BlockExamples>;

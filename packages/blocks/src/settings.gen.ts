@@ -57,6 +57,7 @@ import { newsletterSignupSettings } from './blocks/newsletter-signup/newsletter-
 import { productDetailsSettings } from './blocks/product-details/product-details.settings.ts';
 import { productListSettings } from './blocks/product-list/product-list.settings.ts';
 import { productSearchSettings } from './blocks/product-search/product-search.settings.ts';
+import { productsViewedSettings } from './blocks/products-viewed/products-viewed.settings.ts';
 import { singleProductSettings } from './blocks/single-product/single-product.settings.ts';
 
 /** Fields of every block's settings panel. */
@@ -117,5 +118,6 @@ export const SETTINGS = {
   ProductDetails: productDetailsSettings,
   ProductList: productListSettings,
   ProductSearch: productSearchSettings,
+  ProductsViewed: productsViewedSettings,
   SingleProduct: singleProductSettings,
 } satisfies Record<BlockType, readonly SettingField[]>;

@@ -13,6 +13,7 @@ export {
 } from './blocks/product-list/product-list.definition.ts';
 export { enhance as closeMenus } from './blocks/product-list/product-menus.enhance.ts';
 export { ProductBar, ProductResults } from './blocks/product-list/product-results.tsx';
+export { ViewedCards } from './blocks/products-viewed/viewed-cards.tsx';
 // A field that suggests
 export { combobox } from './combobox.ts';
 export { Icon } from './icon.tsx';
@@ -43,3 +44,4 @@ export {
   SUGGEST_FEWEST,
   SUGGEST_PATH,
 } from './store/suggestions.ts';
+export { inOrder, MOST_VIEWED, rememberViewed, viewedProducts } from './store/viewed.ts';

@@ -57,6 +57,7 @@ import { NewsletterSignupView } from './blocks/newsletter-signup/newsletter-sign
 import { ProductDetailsView } from './blocks/product-details/product-details.view.tsx';
 import { ProductListView } from './blocks/product-list/product-list.view.tsx';
 import { ProductSearchView } from './blocks/product-search/product-search.view.tsx';
+import { ProductsViewedView } from './blocks/products-viewed/products-viewed.view.tsx';
 import { SingleProductView } from './blocks/single-product/single-product.view.tsx';
 
 /** View of every block. */
@@ -117,5 +118,6 @@ export const VIEWS = {
   ProductDetails: ProductDetailsView,
   ProductList: ProductListView,
   ProductSearch: ProductSearchView,
+  ProductsViewed: ProductsViewedView,
   SingleProduct: SingleProductView,
 } satisfies Record<BlockType, (view: never) => ReactElement>;

@@ -3,7 +3,7 @@ import { MESSAGES } from '@org/schema';
 import { describe, expect, it } from 'vitest';
 import type { RenderContext } from '../src/block-view.ts';
 import { SAMPLE_PRODUCTS, sampleProduct, sampleShop } from '../src/store/sample-products.ts';
-import { NO_SHOP_STATE, readShopState } from '../src/store/shop-state.ts';
+import { NO_SHOP_STATE, readShopState, shopAddress } from '../src/store/shop-state.ts';
 import type { SiteShop } from '../src/store/site-shop.ts';
 import { accepts, defaultsOf } from './block-html.ts';
 import { pageHtml } from './navigation-html.ts';
@@ -260,5 +260,34 @@ describe('product search', () => {
     const html = shown('ProductSearch');
     expect(html).toMatch(/<form[^>]*action="\/store" method="get"/);
     expect(html).toMatch(/<input[^>]*required=""[^>]*name="search"/);
+  });
+});
+
+describe('what was looked at', () => {
+  const viewed = (rows: readonly number[]): SiteShop => ({
+    ...sampleShop(),
+    viewed: rows.flatMap((id) => SAMPLE_PRODUCTS.find((product) => product.id === id) ?? []),
+  });
+
+  it('is printed hidden and empty where nobody has asked for it, as pages are the same for everybody', () => {
+    const html = shown('ProductsViewed', {}, viewed([]));
+    expect(html).toMatch(/<div[^>]* data-block="products-viewed"[^>]* hidden=""/);
+    expect(names(html)).toEqual([]);
+  });
+
+  it('is in the order in which it was looked at, as many as the block says, with prices and nothing to buy with', () => {
+    const html = shown('ProductsViewed', { most: 2 }, viewed([4, 1, 2]));
+    expect(names(html)).toEqual(['Lake bowl', 'Ash bowl']);
+    expect(html).toContain('$62.00');
+    expect(html).not.toContain('org-buy');
+    expect(html).not.toMatch(/products-viewed"[^>]* hidden/);
+  });
+
+  it('is read from an address as ids, twelve at most, and stands in no other address', () => {
+    expect(readShopState('viewed=4,1,4,x,-2').viewed).toEqual([4, 1]);
+    const many = Array.from({ length: 30 }, (_, at) => at + 1);
+    expect(readShopState(`viewed=${many}`).viewed).toHaveLength(12);
+    expect(readShopState('search=bowl').viewed).toBeUndefined();
+    expect(shopAddress('/store', readShopState('viewed=4,1'))).toBe('/store');
   });
 });

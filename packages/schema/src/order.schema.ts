@@ -29,6 +29,7 @@ export const ORDER_EVENTS = [
   'payment',
   'payment_failed',
   'refund',
+  'refund_failed',
   'cancelled',
   'mail',
   'changed',

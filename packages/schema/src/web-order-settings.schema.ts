@@ -92,6 +92,9 @@ const prefixField = () =>
   lineField(12)
     .trim()
     .matches(/^[\w./-]*$/, { message: 'Use letters, digits, hyphens, dots and slashes' });
+/** Most pieces at which a thing can count as low. */
+const MOST_LOW = 1_000_000;
+
 const notifyField = () =>
   array(
     string().trim().lowercase().email('Please enter a valid email address').max(254).required(),
@@ -110,6 +113,8 @@ export const webOrderSettingsSchema = object({
   default_fulfilment_status: statusField().required(),
   /** What is said of the stock of ordered things; '' says what was said in the shop. */
   default_stock_status: string().defined(),
+  /** At how many pieces a thing is low on stock that has no number of its own; null for none. */
+  low_stock: number().integer().min(1).nullable().defined(),
   /** Who of the shop is told of each order by mail. */
   notify_emails: array(string().required()).required(),
   pickup: object({
@@ -157,6 +162,12 @@ export const webOrderSettingsUpdateSchema = object({
     .max(1_000_000_000_000),
   default_fulfilment_status: statusField(),
   default_stock_status: stockStatusField(),
+  low_stock: number()
+    .typeError('Use a whole number')
+    .integer('Use a whole number')
+    .min(1, 'Use 1 or more, or nothing')
+    .max(MOST_LOW, `Use ${MOST_LOW} or less`)
+    .nullable(),
   notify_emails: notifyField(),
   pickup: object(pickupShape).noUnknown().optional().default(undefined),
   shipping: object({
@@ -205,6 +216,7 @@ export const WEB_ORDER_SETTINGS: StoredWebOrderSettings = {
   order_prefix: '',
   default_fulfilment_status: 'pending',
   default_stock_status: '',
+  low_stock: null,
   notify_emails: [],
   pickup: { enabled: true, instructions: '', country: '', province: '' },
   shipping: { enabled: false, methods: [] },

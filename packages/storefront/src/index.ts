@@ -10,6 +10,7 @@ export { ProductFilters, type ProductFiltersProps } from './product-filters.tsx'
 export { ProductGrid, type ProductGridProps } from './product-grid.tsx';
 export { ProductSearch, type ProductSearchProps } from './product-search.tsx';
 export { QuantityInput, type QuantityInputProps } from './quantity-input.tsx';
+export { RecentlyViewed, type RecentlyViewedProps } from './recently-viewed.tsx';
 export { StorefrontProvider, type StorefrontProviderProps } from './storefront-provider.tsx';
 export { type CartHandle, useCart } from './use-cart.ts';
 export { type ProductListOptions, type ProductsHandle, useProducts } from './use-products.tsx';

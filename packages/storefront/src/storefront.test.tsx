@@ -18,6 +18,7 @@ import { CartTable } from './cart-table.tsx';
 import { NavCart } from './nav-cart.tsx';
 import { ProductFilters } from './product-filters.tsx';
 import { ProductGrid } from './product-grid.tsx';
+import { RecentlyViewed } from './recently-viewed.tsx';
 import { StorefrontProvider } from './storefront-provider.tsx';
 import { type ProductListOptions, useProducts } from './use-products.tsx';
 import type { ShopEvent } from './use-storefront.ts';
@@ -212,5 +213,38 @@ describe('the cart', () => {
     api.fail(true);
     fireEvent.click(more);
     expect((await screen.findByRole('alert')).textContent).toBe('Something broke');
+  });
+});
+
+describe('what was looked at', () => {
+  afterEach(() => localStorage.removeItem('atrium.viewed'));
+
+  it('is shown newest first without the open one, by one call, and is nothing before anything was opened', async () => {
+    const { unmount } = render(
+      <StorefrontProvider client={api.client}>
+        <RecentlyViewed current={{ id: 2 }} />
+      </StorefrontProvider>,
+    );
+    expect(names()).toEqual([]);
+    expect(api.calls).toEqual([]);
+    unmount();
+    for (const id of [4, 1])
+      render(
+        <StorefrontProvider client={api.client}>
+          <RecentlyViewed current={{ id }} />
+        </StorefrontProvider>,
+      ).unmount();
+    api.calls.length = 0;
+    show(<RecentlyViewed current={{ id: 4 }} />);
+    await screen.findByText('Ash bowl');
+    expect(names()).toEqual(['Ash bowl', 'Breakfast mug']);
+    expect(api.calls).toEqual(['GET /api/v1/products/?productIds=1%2C2&itemsPerPage=12']);
+    expect(localStorage.getItem('atrium.viewed')).toBe('[4,1,2]');
+  });
+
+  it('minds nothing that somebody put into its place', () => {
+    localStorage.setItem('atrium.viewed', '{"a":[1');
+    show(<RecentlyViewed />);
+    expect(names()).toEqual([]);
   });
 });

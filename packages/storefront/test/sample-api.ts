@@ -100,8 +100,10 @@ export function sampleApi({
   const page = (query: URLSearchParams): ProductPage & Answer => {
     const state = readShopState(query.toString());
     const search = state.search.toLowerCase();
+    const ids = query.get('productIds')?.split(',');
     const found = products.filter(
-      ({ name, priceRange: { min } }) =>
+      ({ id, name, priceRange: { min } }) =>
+        (ids?.includes(String(id)) ?? true) &&
         name.toLowerCase().includes(search) &&
         (!state.price || (min >= state.price.min && min <= state.price.max)),
     );

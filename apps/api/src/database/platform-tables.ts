@@ -143,6 +143,12 @@ interface PersonalViewsTable {
 }
 export type PersonalViewRecord = Selectable<PersonalViewsTable>;
 
+interface ChoicesToLearnTable {
+  tenant_id: number;
+  /** Products up to this id are done. */
+  after_id: Generated<number>;
+}
+
 interface ReadinessTable {
   id: number;
   proven_at: Date;
@@ -158,6 +164,7 @@ export interface PlatformTables {
   password_resets: PasswordResetsTable;
   personal_views: PersonalViewsTable;
   readiness: ReadinessTable;
+  choices_to_learn: ChoicesToLearnTable;
   roles: RolesTable;
   tenant_modules: TenantModulesTable;
   tenants: TenantsTable;

@@ -93,7 +93,7 @@ export async function changeMany(
     await changeRows(tx, kind, ids, named);
     if (give) await addTags(tx, tenantId, kind.entity, ids, give);
     if (take) await removeTags(tx, kind.entity, ids, take);
-    await kind.keepMany?.(write, ids);
+    await kind.keepMany?.(write, ids, set ?? {});
     const changes = Object.fromEntries(
       Object.entries(named).map(([name, value]) => [name, [null, value] as const]),
     );

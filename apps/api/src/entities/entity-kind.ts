@@ -47,8 +47,11 @@ export interface EntityKind<Row extends EntityRow, Rec extends object, Fields ex
   keepParts?(write: TenantWrite, id: number, fields: Fields): Promise<void>;
   /** What `keepParts` has kept of a record, as it takes it: so that a change can be taken back. */
   partsOf?(tx: TenantTx, id: number): Promise<Partial<Fields>>;
-  /** Keeps what a change of many leaves behind, such as their saved states, after the rows themselves. */
-  keepMany?(write: TenantWrite, ids: readonly number[]): Promise<void>;
+  /**
+   * Keeps what a change of many leaves behind, such as their saved states, after the rows themselves; told what was set.
+   * Errors: `validation_failed` for what does not go together in one of them.
+   */
+  keepMany?(write: TenantWrite, ids: readonly number[], set: Columns): Promise<void>;
   /** Lets go of what stands on rows that go to the trash, before they go. */
   beforeTrash?(write: TenantWrite, ids: readonly number[]): Promise<void>;
   /** Keeps what follows from where rows are, after they went to the trash or came back. */

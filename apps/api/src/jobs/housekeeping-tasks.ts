@@ -6,11 +6,14 @@ import { removeOldEvents, rollUpDay } from '../modules/analytics/roll-up.ts';
 import { releaseExpired, removeLeftCarts } from '../modules/cart/cart-holds.ts';
 import { sweepOrphans } from '../modules/media/media.service.ts';
 import type { MediaStore } from '../modules/media/media-store.ts';
+import { learnChoices } from '../modules/store/learn-choices.ts';
 import { emptyTrash } from './empty-trash.ts';
 import type { Housekeeping, HousekeepingWork } from './housekeeping.ts';
 
 /** Days for which given-up work is shown. */
 const FAILED_DAYS = 30;
+/** Days for which it is known what services of payment have told; none tells anything again after three. */
+const NOTICE_DAYS = 30;
 /** Days for which a cart waits for its visitor; their cookie goes at the same time. */
 export const CART_DAYS = 90;
 /** Rows that one statement removes, so that none holds locks for long. */
@@ -34,7 +37,7 @@ async function inEveryTenant(
 
 /** Removes old rows of a tenant's table, some thousand at a time. Shape: → what says whether there are more. */
 function removeOld(
-  table: 'outbox' | 'idempotency_keys' | 'failed_jobs',
+  table: 'outbox' | 'idempotency_keys' | 'failed_jobs' | 'payment_notices',
   column: 'created_at' | 'expires_at' | 'failed_at',
   age: number,
 ) {
@@ -56,19 +59,19 @@ export function addHousekeeping(
     ['old-events', removeOld('outbox', 'created_at', STREAM_TIMES.kept)],
     ['old-idempotency-keys', removeOld('idempotency_keys', 'expires_at', 0)],
     ['old-failed-jobs', removeOld('failed_jobs', 'failed_at', FAILED_DAYS * day)],
+    ['old-payment-notices', removeOld('payment_notices', 'created_at', NOTICE_DAYS * day)],
     [
       'left-carts',
-      (tx: TenantTx) => removeLeftCarts(tx, new Date(Date.now() - CART_DAYS * day), AT_ONCE),
+      // What a cart holds is let go when its time is over, by work of its own; here is whatever that was given up for.
+      async (tx: TenantTx, tenantId: number) =>
+        (await releaseExpired(tx, tenantId)) ||
+        removeLeftCarts(tx, new Date(Date.now() - CART_DAYS * day), AT_ONCE),
     ],
   ] as const;
   for (const [name, remove] of old)
     housekeeping.add({ name, run: (work) => inEveryTenant(database, work, remove) });
 
-  housekeeping.add({
-    name: 'held-pieces',
-    cron: '* * * * *',
-    run: (work) => inEveryTenant(database, work, releaseExpired),
-  });
+  housekeeping.add({ name: 'product-choices', run: (work) => learnChoices(database, work) });
   housekeeping.add({
     name: 'old-sign-ins',
     run: async () => {

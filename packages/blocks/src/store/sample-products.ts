@@ -148,6 +148,7 @@ export function sampleShop(
     product: (wanted) => products.find(({ id }) => id === wanted),
     current: products[0],
     categories: SAMPLE_CATEGORIES,
+    viewed: products,
     cart: { ...CART_SETTINGS, enabled: true },
   };
 }

@@ -6,6 +6,7 @@ import {
   readChoice,
   readPriceRange,
 } from '@org/schema';
+import { MOST_VIEWED } from './viewed.ts';
 
 /** What an address asks of the lists of products on its page. What it does not name is undefined. Source: SHOP-007. */
 export interface ShopState {
@@ -24,6 +25,8 @@ export interface ShopState {
   readonly attributes: readonly string[];
   /** Has an effect for staff alone. */
   readonly showdeleted: boolean;
+  /** Products that the visitor has looked at, newest first; a script alone asks for them. */
+  readonly viewed?: readonly number[] | undefined;
 }
 
 /** Names of the query of an address that are read, in the order in which addresses are written. Source: SHOP-007. */
@@ -40,6 +43,7 @@ export const SHOP_QUERY = [
   'showdeleted',
   // Not the plural: a field of that name would stand in the place of a form's own attributes.
   'attribute',
+  'viewed',
 ] as const;
 
 /** Fewest characters of a search. Source: SHOP-015. */
@@ -125,6 +129,7 @@ export function readShopState(query: string): ShopState {
     tags: ids(params, 'tags'),
     attributes: choices(params),
     showdeleted: params.get('showdeleted') === 'true' || params.get('showdeleted') === '1',
+    ...(params.has('viewed') && { viewed: ids(params, 'viewed').slice(0, MOST_VIEWED) }),
   };
 }
 
@@ -145,6 +150,8 @@ export function shopFields(
     tags: state.tags.join(','),
     attribute: state.attributes.join(','),
     showdeleted: state.showdeleted ? 'true' : '',
+    // What is followed from there is another page.
+    viewed: '',
   };
 }
 

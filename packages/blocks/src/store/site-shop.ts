@@ -38,6 +38,8 @@ export interface SiteShop {
   /** The product whose page this is. */
   readonly current?: PublicProduct | undefined;
   readonly categories: ShopCategories;
+  /** Products that the visitor has looked at, newest first, where a script has asked for them; in the canvas examples of them. */
+  readonly viewed?: readonly PublicProduct[] | undefined;
   /** What puts a product into the cart; where it is absent, a form that works without a script. */
   readonly BuyBox?:
     | ((props: { readonly product: PublicProduct }) => ReactElement | null)

@@ -1,7 +1,12 @@
 import { rows } from '@org/api-client';
 import { callQuery, useApi } from '@org/api-client/react';
 import type { SiteShop } from '@org/blocks';
-import { NO_SHOP_STATE, productsPerPage, productsQuery } from '@org/blocks/definitions';
+import {
+  MOST_VIEWED,
+  NO_SHOP_STATE,
+  productsPerPage,
+  productsQuery,
+} from '@org/blocks/definitions';
 import { apiContract, type Product, type PublicProduct } from '@org/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -67,6 +72,8 @@ export function useKnownShop(): SiteShop | undefined {
         };
       },
       product: (id) => known.find((product) => product.id === id),
+      // Nobody has looked at anything in a canvas: examples of what visitors will see there.
+      viewed: known.slice(0, MOST_VIEWED),
       categories: categories.data
         ? rows(categories.data).rows
         : categories.isError

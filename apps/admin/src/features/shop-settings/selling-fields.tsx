@@ -163,6 +163,14 @@ export function SellingFields({ form, readOnly }: ShopFieldsProps): ReactElement
             {...form.register('default_stock_status')}
           />
         </div>
+        <TextInput
+          label={LABELS.low_stock}
+          description={text.lowStockHelp}
+          inputMode="numeric"
+          autoComplete="off"
+          error={errors.low_stock?.message}
+          {...form.register('low_stock')}
+        />
         <Controller
           control={form.control}
           name="notify_emails"

@@ -15,6 +15,8 @@ export type ShopValues = {
   next_number: string;
   default_fulfilment_status: string;
   default_stock_status: string;
+  /** '' for none. */
+  low_stock: string;
   notify_emails: string[];
   terms_page_id: string;
   cart: {
@@ -51,6 +53,7 @@ export function shopToForm(settings: WebOrderSettings): ShopValues {
     next_number: String(settings.next_number),
     default_fulfilment_status: settings.default_fulfilment_status,
     default_stock_status: settings.default_stock_status,
+    low_stock: settings.low_stock === null ? '' : String(settings.low_stock),
     notify_emails: [...settings.notify_emails],
     terms_page_id: settings.terms_page_id ? String(settings.terms_page_id) : '',
     cart: {
@@ -88,12 +91,13 @@ export function shopToBody(
   base: ShopValues,
   version: number | undefined,
 ): Record<string, unknown> {
-  const { next_number, terms_page_id, cart, shipping, tax, currency, ...plain } = values;
+  const { next_number, terms_page_id, low_stock, cart, shipping, tax, currency, ...plain } = values;
   return {
     ...plain,
     ...(currency !== base.currency && { currency }),
     ...(next_number !== base.next_number && { next_number: toNumber(next_number) ?? '' }),
     terms_page_id: terms_page_id ? Number(terms_page_id) : null,
+    low_stock: toNumber(low_stock),
     cart: {
       ...cart,
       max_product_cart_quantity: toNumber(cart.max_product_cart_quantity) ?? '',

@@ -27,6 +27,7 @@ export const EVENT: Readonly<Record<OrderEventType, string>> = {
   payment: 'Payment received',
   payment_failed: 'Payment failed',
   refund: 'Money given back',
+  refund_failed: 'Money could not be given back',
   cancelled: 'Order cancelled',
   mail: 'Mail sent',
   changed: 'Order changed',

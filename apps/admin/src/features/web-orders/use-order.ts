@@ -76,12 +76,9 @@ export function useOrder(id: number, enabled: boolean): OpenOrder {
 export const openPieces = ({ items }: Pick<Order, 'items'>): number =>
   items.reduce((sum, { quantity, fulfilledQuantity }) => sum + quantity - fulfilledQuantity, 0);
 
-/** True for an order that can be cancelled: of what is sent, nothing has left the shop yet. */
-export const canCancel = ({ status, isPickup, cancelledAt, items }: Order): boolean =>
-  cancelledAt === null &&
-  status !== 'shipped' &&
-  status !== 'completed' &&
-  (isPickup || items.every(({ fulfilledQuantity }) => fulfilledQuantity === 0));
+/** True for an order that can be cancelled: not all of it has left the shop yet. */
+export const canCancel = ({ status, cancelledAt }: Order): boolean =>
+  cancelledAt === null && status !== 'shipped' && status !== 'completed';
 
 /** What of an order can be given back, and what is still owed, major units. */
 export const moneyOf = ({ paidTotal, refundedTotal, total }: Order) => ({

@@ -35,6 +35,7 @@ import { paymentAccounts } from './0037-payment-accounts.ts';
 import { stockPlaces } from './0040-stock-places.ts';
 import { spellings } from './0045-spellings.ts';
 import { listingByProduct } from './0046-listing-by-product.ts';
+import { choicesToLearn } from './0050-choices-to-learn.ts';
 
 /** Every step of the schema, oldest first. */
 export const ALL_MIGRATIONS: readonly Migration[] = [
@@ -74,4 +75,5 @@ export const ALL_MIGRATIONS: readonly Migration[] = [
   stockPlaces,
   spellings,
   listingByProduct,
+  choicesToLearn,
 ];

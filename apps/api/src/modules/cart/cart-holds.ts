@@ -1,5 +1,9 @@
 import { sql } from 'kysely';
-import type { TenantTx } from '../../database/data-door.ts';
+import { number, object } from 'yup';
+import type { DataDoor, TenantTx } from '../../database/data-door.ts';
+import { defineJob } from '../../jobs/job-definition.ts';
+import type { TenantJobWork } from '../../jobs/run-job.ts';
+import type { SendJob } from '../../jobs/send-job.ts';
 import { holdPieces } from '../inventory/hold-pieces.ts';
 import { cartSettings } from '../orders/shop-settings.ts';
 
@@ -7,6 +11,22 @@ import { cartSettings } from '../orders/shop-settings.ts';
 interface Place {
   readonly tx: TenantTx;
   readonly tenantId: number;
+}
+
+/** The work of letting go of what a cart holds, when its time is over: nobody looks at tenants whose carts hold nothing. */
+export const endHoldJob = defineJob({
+  name: 'end-hold',
+  payload: object({ cartId: number().integer().required() }).noUnknown(),
+  perTenant: 4,
+});
+
+/** Asks for that work. While it waits for a cart, no more of it is put beside it. */
+function endLater(
+  { tx, tenantId, send }: Place & { readonly send: SendJob },
+  cartId: number,
+  until: Date,
+) {
+  return send(tx, endHoldJob, { cartId }, { tenantId, key: `cart ${cartId}`, startAfter: until });
 }
 
 /** Things of a cart whose pieces are counted, as far as they are in the shop. */
@@ -22,13 +42,16 @@ async function countedOf(tx: TenantTx, cartId: number) {
 
 /** Has a cart, which is locked, hold its pieces, from now on for as long as the shop says. Shape: → until when. */
 export async function holdCart(
-  { tx, tenantId }: Place,
-  cart: { readonly id: number },
+  place: Place & { readonly send: SendJob },
+  cart: { readonly id: number; readonly held_until: Date | null },
 ): Promise<Date> {
+  const { tx, tenantId } = place;
   const { reservation_minutes } = await cartSettings(tx);
   const until = new Date(Date.now() + reservation_minutes * 60_000);
   await holdPieces(tx, tenantId, cart.id, await countedOf(tx, cart.id));
   await tx.updateTable('carts').set({ held_until: until }).where('id', '=', cart.id).execute();
+  // Where it holds something already, the work that waits for it looks when its time is over.
+  if (!cart.held_until) await endLater(place, cart.id, until);
   return until;
 }
 
@@ -39,6 +62,31 @@ export async function releaseCart(
 ): Promise<void> {
   await holdPieces(tx, tenantId, cart.id, []);
   await tx.updateTable('carts').set({ held_until: null }).where('id', '=', cart.id).execute();
+}
+
+/**
+ * Lets go of what a cart holds, or comes again where it is held for longer by now: whoever renews it has the cart locked, so that
+ * neither goes past the other.
+ */
+export async function endHold(
+  { door, send }: { readonly door: Pick<DataDoor, 'asTenant'>; readonly send: SendJob },
+  {
+    tenantId,
+    payload: { cartId },
+  }: Pick<TenantJobWork<{ cartId: number }>, 'tenantId' | 'payload'>,
+): Promise<void> {
+  await door.asTenant(tenantId, async (tx) => {
+    const cart = await tx
+      .selectFrom('carts')
+      .select(['id', 'held_until'])
+      .where('id', '=', cartId)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!cart?.held_until) return;
+    if (cart.held_until > new Date())
+      await endLater({ tx, tenantId, send }, cartId, cart.held_until);
+    else await releaseCart({ tx, tenantId }, cart);
+  });
 }
 
 /**

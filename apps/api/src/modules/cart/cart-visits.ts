@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import type { TenantTx } from '../../database/data-door.ts';
 import type { PublicInput } from '../../http/bind-route.ts';
+import type { SendJob } from '../../jobs/send-job.ts';
 import type { Identity } from '../auth/identity.ts';
+import { mergeDetails } from '../checkout/checkout-draft.ts';
 import { releaseCart } from './cart-holds.ts';
 import { giveCart, sentCart } from './cart-key.ts';
-import type { CartPlace } from './read-cart.ts';
+import type { CartPlace, CartRecord } from './read-cart.ts';
 
 /** A visitor's call. */
 export type CartVisit = Pick<PublicInput<unknown>, 'call' | 'tenant' | 'run'>;
@@ -23,19 +25,34 @@ export type InCart = <Value>(
   work: (place: CartPlace, visitor: CartVisitor | undefined) => Promise<Value>,
 ) => Promise<Value>;
 
-/** Puts what a guest has chosen into the cart that somebody had before they signed in: of each thing the larger number. */
+/** A cart as far as two are made one. */
+type Mergeable = Pick<CartRecord, 'id' | 'coupon_code' | 'details' | 'updated_at'>;
+
+/**
+ * Puts what a guest has chosen into the cart that somebody had before they signed in: of each thing the larger number. Of the
+ * coupon, and of each field of the checkout, the one that was typed last stays.
+ */
 async function mergeInto(
   tx: TenantTx,
   tenantId: number,
-  { from, into }: { readonly from: number; readonly into: number },
+  { from, into }: { readonly from: Mergeable; readonly into: Mergeable },
 ): Promise<void> {
-  await releaseCart({ tx, tenantId }, { id: from });
+  await releaseCart({ tx, tenantId }, from);
+  const [older, newer] = from.updated_at < into.updated_at ? [from, into] : [into, from];
+  await tx
+    .updateTable('carts')
+    .set({
+      coupon_code: newer.coupon_code || older.coupon_code,
+      details: JSON.stringify(mergeDetails(older.details, newer.details)),
+    })
+    .where('id', '=', into.id)
+    .execute();
   await sql`
     insert into cart_items (tenant_id, cart_id, variant_id, quantity, seen_price)
-    select tenant_id, ${into}, variant_id, quantity, seen_price from cart_items where cart_id = ${from}
+    select tenant_id, ${into.id}, variant_id, quantity, seen_price from cart_items where cart_id = ${from.id}
     on conflict (tenant_id, cart_id, variant_id)
       do update set quantity = greatest(cart_items.quantity, excluded.quantity)`.execute(tx);
-  await tx.deleteFrom('carts').where('id', '=', from).execute();
+  await tx.deleteFrom('carts').where('id', '=', from.id).execute();
 }
 
 /**
@@ -48,7 +65,7 @@ async function ownCart(
   const { tx, tenantId, key = '', visitorId } = place;
   const carts = await tx
     .selectFrom('carts')
-    .select(['id', 'key_hash', 'user_id'])
+    .select(['id', 'key_hash', 'user_id', 'coupon_code', 'details', 'updated_at'])
     .where(sql<boolean>`(user_id = ${visitorId} or (key_hash = ${key} and user_id is null))`)
     .orderBy('id')
     .forUpdate()
@@ -56,7 +73,7 @@ async function ownCart(
   const mine = carts.find(({ user_id }) => user_id === visitorId);
   const here = carts.find(({ user_id }) => user_id === null);
   if (mine?.key_hash === key) return key;
-  if (here && mine) await mergeInto(tx, tenantId, { from: mine.id, into: here.id });
+  if (here && mine) await mergeInto(tx, tenantId, { from: mine, into: here });
   if (here) {
     await tx.updateTable('carts').set({ user_id: visitorId }).where('id', '=', here.id).execute();
     return key;
@@ -69,7 +86,13 @@ async function ownCart(
 }
 
 /** Makes what finds the cart of a visitor, who may be signed in on the site. */
-export function cartVisits(identity: Pick<Identity, 'whoIs'>): InCart {
+export function cartVisits({
+  identity,
+  send,
+}: {
+  readonly identity: Pick<Identity, 'whoIs'>;
+  readonly send: SendJob;
+}): InCart {
   return async (visit, work) => {
     const { call, tenant, run } = visit;
     const person = (await identity.whoIs(call.headers, call.reply, tenant))?.person;
@@ -77,6 +100,7 @@ export function cartVisits(identity: Pick<Identity, 'whoIs'>): InCart {
       const place: CartPlace = {
         tx,
         tenantId: tenant.id,
+        send,
         key: sentCart(call),
         visitorId: person?.id,
         give: () => giveCart(call),

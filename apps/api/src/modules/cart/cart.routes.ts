@@ -1,6 +1,7 @@
 import { apiContract, type Cart } from '@org/schema';
 import { type BoundRoute, publicRoute, staffRoute } from '../../http/bind-route.ts';
 import { type VisitorLimits, visitorLimits } from '../../http/visitor-limits.ts';
+import type { SendJob } from '../../jobs/send-job.ts';
 import type { Identity } from '../auth/identity.ts';
 import { cartSettings, updateCartSettings } from '../orders/shop-settings.ts';
 import { addToCart, clearCart, setQuantity } from './cart.service.ts';
@@ -11,6 +12,7 @@ import { type CartPlace, readCart } from './read-cart.ts';
 /** What the calls of carts stand on. */
 export interface CartRoutesOptions {
   readonly identity: Pick<Identity, 'whoIs'>;
+  readonly send: SendJob;
   /** @default 120 in a minute from one address, 3000 of one tenant */
   readonly limits?: VisitorLimits | undefined;
 }
@@ -18,10 +20,11 @@ export interface CartRoutesOptions {
 /** Calls of carts, and of how a shop sells. Source: CART-001 to CART-007, API-CART-01, API-CART-02. */
 export function cartRoutes({
   identity,
+  send,
   limits = visitorLimits({ perAddress: 120, perTenant: 3000, seconds: 60 }),
 }: CartRoutesOptions): BoundRoute[] {
   const { cart } = apiContract;
-  const inCart = cartVisits(identity);
+  const inCart = cartVisits({ identity, send });
   /** Changes the visitor's cart, and answers it as it is then. */
   const changed = async (
     visit: CartVisit,

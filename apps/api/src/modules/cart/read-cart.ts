@@ -3,6 +3,7 @@ import { type Selectable, type SqlBool, sql } from 'kysely';
 import type { TenantTx } from '../../database/data-door.ts';
 import type { CouponRecord } from '../../database/order-tables.ts';
 import type { ShopTables } from '../../database/shop-tables.ts';
+import type { SendJob } from '../../jobs/send-job.ts';
 import { fromCents, toCents } from '../orders/cents.ts';
 import { couponProblem, findCoupon } from '../orders/coupons.ts';
 import { addUp } from '../orders/order-totals.ts';
@@ -13,6 +14,7 @@ import { type Offer, offers, paid, type StoredItem, toItem } from './cart-offers
 export interface CartPlace {
   readonly tx: TenantTx;
   readonly tenantId: number;
+  readonly send: SendJob;
   /** Stored form of the visitor's key; undefined for one who has none yet. */
   readonly key: string | undefined;
   /** Who is signed in on the site; undefined for guests. */

@@ -64,7 +64,7 @@ export function checkoutRoutes({
   limits = visitorLimits({ perAddress: 120, perTenant: 3000, seconds: 60 }),
 }: CheckoutRoutesOptions): BoundRoute[] {
   const { checkout } = apiContract;
-  const inCart = cartVisits(identity);
+  const inCart = cartVisits({ identity, send });
   const count = ({ tenant, call }: CartVisit) => limits.count(tenant.id, call.address);
 
   /** Orders; a request that is sent again with its key is answered as it was. */

@@ -65,6 +65,50 @@ describe('the list of stock', () => {
     await ok(call('POST', 'adjustments/', { variantId, setTo: 0, reason: 'damage' }));
     expect(await rowOf(id, '&low=1')).toMatchObject({ state: 'out' });
   });
+
+  it('shows what is low by the number of the shop, where it has none of its own', async () => {
+    const path = '/api/v1/admin/web-orders/settings/';
+    const set = (low_stock: unknown) => t.call('PUT', path, { as: 'admin', body: { low_stock } });
+    const low = async (ids: readonly number[], more = '') =>
+      (await rows(`productIds=${ids}&low=1${more}`)).map(({ productId, state }) => [
+        productId,
+        state,
+      ]);
+    const made = [];
+    for (const one of [
+      { stock: 4 },
+      { stock: 5 },
+      { stock: 4 },
+      { stock: 0 },
+      { stock: 4, trackInventory: false },
+    ])
+      made.push((await product(one)).id);
+    const [few = 0, many = 0, own = 0, none = 0] = made;
+    const { id: variantId, levels } = await rowOf(own);
+    await ok(call('POST', 'adjustments/bulk/', { variantIds: [variantId], reorderPoint: 1 }));
+    expect((await t.call('GET', path, { as: 'admin' })).body.data).toMatchObject({
+      low_stock: null,
+    });
+    expect(await low(made)).toEqual([]);
+
+    expect((await set(4)).body.data).toMatchObject({ low_stock: 4 });
+    const everywhere = await low(made);
+    expect(everywhere).toHaveLength(2);
+    expect(everywhere).toEqual(
+      expect.arrayContaining([
+        [few, 'low'],
+        [none, 'out'],
+      ]),
+    );
+    // What was never at a place is not missing there.
+    expect(await low(made, `&locationId=${levels[0]?.locationId}`)).toEqual([[few, 'low']]);
+    expect(await rowOf(many)).toMatchObject({ state: 'in' });
+    expect(await rowOf(own)).toMatchObject({ state: 'in' });
+    for (const wrong of [0, 2.5, 'few'])
+      expect((await set(wrong)).body.formErrors).toHaveProperty('low_stock');
+    await set(null);
+    expect(await low(made)).toEqual([]);
+  });
 });
 
 describe('an adjustment', () => {

@@ -13,6 +13,7 @@ import { orderBy, orderByKey } from '../../database/list-order.ts';
 import type { ListResults } from '../../database/list-page.ts';
 import { readList } from '../../database/read-list.ts';
 import { beginsWith, foundBy } from '../../database/search-words.ts';
+import { shopSettings } from '../orders/shop-settings.ts';
 import { amount } from '../products/variants.repository.ts';
 
 /** A variant as the list reads it. */
@@ -30,14 +31,38 @@ interface StockRecord {
   state: StockState;
 }
 
-/** What staff are to be told of. */
+/** Where a variant is low by its own number. */
 const WARNED = sql`l.reorder_point > 0 and l.on_hand - l.reserved <= l.reorder_point`;
 
 const at = (locationId: number | undefined) =>
   locationId === undefined ? sql`` : sql`and l.location_id = ${locationId}`;
 
+/** What a list of stock is of. */
+interface StockPlace {
+  readonly locationId: number | undefined;
+  /** Pieces at which a variant without a number of its own is low; null for none. */
+  readonly lowAt: number | null;
+}
+
+/** True for a variant that no place has a number of. */
+const hasNoPoint = (id: RawBuilder<unknown>, locationId: number | undefined) => sql`not exists (
+  select 1 from inventory_levels l where l.variant_id = ${id} and l.reorder_point > 0 ${at(locationId)})`;
+
+/** Variants that staff are to be told of, by their own number or that of the shop; at a place those that have been there. */
+function lowOnes({ locationId, lowAt }: StockPlace): RawBuilder<unknown> {
+  const own = sql`select l.variant_id from inventory_levels l where ${WARNED} ${at(locationId)}`;
+  if (lowAt === null) return own;
+  const few =
+    locationId === undefined
+      ? sql`select v.id from product_variants v where v.is_live and v.stock <= ${lowAt}
+          and ${hasNoPoint(sql.ref('v.id'), undefined)}`
+      : sql`select f.variant_id from inventory_levels f where f.location_id = ${locationId}
+          and f.reorder_point = 0 and f.on_hand - f.reserved <= ${lowAt}`;
+  return sql`${own} union all ${few}`;
+}
+
 /** Everything that can be bought, with its pieces over all places or at one. */
-function stockList(locationId: number | undefined) {
+function stockList({ locationId, lowAt }: StockPlace) {
   const available =
     locationId === undefined ? sql`v.stock` : sql`coalesce(here.on_hand - here.reserved, 0)`;
   const here =
@@ -52,7 +77,11 @@ function stockList(locationId: number | undefined) {
       case when not p.track_inventory then 'uncounted' when ${available} <= 0 then 'out'
         when exists (
           select 1 from inventory_levels l where l.tenant_id = v.tenant_id and l.variant_id = v.id and ${WARNED} ${at(locationId)}
-        ) then 'low' else 'in' end as state
+        ) ${
+          lowAt === null
+            ? sql``
+            : sql`or ${available} <= ${lowAt} and ${hasNoPoint(sql.ref('v.id'), locationId)}`
+        } then 'low' else 'in' end as state
     from product_variants v join products p on p.tenant_id = v.tenant_id and p.id = v.product_id ${here}
     where v.is_live)`;
   return defineList({
@@ -127,18 +156,14 @@ function matching(search: string): RawBuilder<SqlBool> {
 export async function listStock(tx: TenantTx, query: AskedStock): Promise<ListResults<StockRow>> {
   const { locationId, productIds, low, search, ...rest } = query;
   const product = sql.ref('stock.product_id');
+  const { orders } = await shopSettings(tx);
+  const place = { locationId, lowAt: orders.low_stock };
   const own = [
     ...(productIds ? [sql<SqlBool>`${product} = any(${productIds}::bigint[])`] : []),
-    ...(low
-      ? [
-          sql<SqlBool>`stock.id in (
-            select l.variant_id from inventory_levels l where ${WARNED} ${at(locationId)})
-            and stock.state <> 'uncounted'`,
-        ]
-      : []),
+    ...(low ? [sql<SqlBool>`stock.id in (${lowOnes(place)}) and stock.state <> 'uncounted'`] : []),
     ...(search ? [matching(search)] : []),
   ];
-  const results = await readList(tx, stockList(locationId), rest, own);
+  const results = await readList(tx, stockList(place), rest, own);
   const ids = results.rows.map(({ id }) => Number(id));
   const levels = await levelsOf(tx, ids);
   return {

@@ -49,6 +49,31 @@ function checkTogether(next: Partial<CouponRecord>): void {
     });
 }
 
+/** Errors: `validation_failed` where one of many coupons would end before it begins: one end of its time was set, the other is its own. */
+async function checkTimes(
+  { tx }: TenantWrite,
+  ids: readonly number[],
+  set: Columns,
+): Promise<void> {
+  if (set.startsAt === undefined && set.endsAt === undefined) return;
+  const wrong = await tx
+    .selectFrom('coupons')
+    .select('code')
+    .where('id', 'in', ids)
+    .whereRef('starts_at', '>=', 'ends_at')
+    .orderBy('code_key')
+    .limit(4)
+    .execute();
+  if (wrong.length === 0) return;
+  const codes = wrong.slice(0, 3).map(({ code }) => code);
+  const named = `${codes.join(', ')}${wrong.length > 3 ? ' and others' : ''}`;
+  throw appError('validation_failed', {
+    formErrors: {
+      [set.endsAt === undefined ? 'startsAt' : 'endsAt']: `${named} would end before it begins`,
+    },
+  });
+}
+
 async function toColumns(
   { tx }: TenantWrite,
   fields: CouponUpdate,
@@ -138,6 +163,7 @@ export const couponKind = defineEntity<CouponRecord, Coupon, CouponUpdate>({
     },
   },
   toColumns,
+  keepMany: checkTimes,
   toRecords,
   beforeRestore: async ({ tx }, ids) => {
     // Another coupon may have the code by now: one that comes back gives way.

@@ -17,7 +17,7 @@ import type { PaymentProvider } from '../payments/payment-provider.ts';
 import { refundJob } from '../payments/refund-payment.ts';
 import { fromCents, toCents } from './cents.ts';
 import { giveCouponsBack } from './coupons.ts';
-import { piecesLeft, restock } from './drop-order.ts';
+import { type OrderedPieces, piecesLeft, restock } from './drop-order.ts';
 import { noteEvent } from './order-events.ts';
 import { orderKind } from './order-kind.ts';
 import { mailBuyer, type OrderMailTools, type OrderWords } from './order-mails.ts';
@@ -315,9 +315,18 @@ export async function refundOrder(
   });
 }
 
+/** Pieces of an order that are still in the shop: of one that is picked up, also those that are laid out. */
+const hereOf = ({ order, items }: Held): OrderedPieces[] =>
+  order.is_pickup
+    ? piecesLeft(items)
+    : items.flatMap((item) => (leftOf(item) > 0 ? [{ item, quantity: leftOf(item) }] : []));
+
+const countOf = (pieces: readonly OrderedPieces[]): number =>
+  pieces.reduce((sum, { quantity }) => sum + quantity, 0);
+
 /**
- * Cancels an order of which nothing has left the shop; its pieces go back into the stock, its coupon can be used again. Money that
- * was paid is given back by a refund.
+ * Cancels an order, or what of it has not left the shop; those pieces go back into the stock. Where nothing has left, its coupon
+ * can be used again. Money that was paid is given back by a refund.
  * Errors: `not_found`, `conflict`, `not_now`.
  */
 export async function cancelOrder(
@@ -333,16 +342,28 @@ export async function cancelOrder(
     throw appError('not_now', {
       message: `An order that is ${order.status} cannot be cancelled: give the money back instead`,
     });
-  if (!order.is_pickup && items.some(({ fulfilled }) => Number(fulfilled) > 0))
+  const pieces = hereOf(held);
+  const sent = order.is_pickup
+    ? 0
+    : items.reduce((sum, { fulfilled }) => sum + Number(fulfilled), 0);
+  if (sent > 0 && pieces.length === 0)
     throw appError('not_now', {
-      message: 'A part of this order was sent: give the money of the rest back instead',
+      message: 'All of this order was sent: give the money back instead',
     });
   const { tx, tenantId } = write;
   const userId = await rememberActor(write);
-  if (puts) await restock(tx, tenantId, piecesLeft(items), { orderId: id, userId });
-  await giveCouponsBack(tx, id);
-  await noteEvent(tx, tenantId, id, { type: 'cancelled', text: reason, userId });
-  const title = `Your order ${order.number} was cancelled`;
+  if (puts) await restock(tx, tenantId, pieces, { orderId: id, userId });
+  if (sent === 0) await giveCouponsBack(tx, id);
+  const part = `${countOf(pieces)} not sent any more, ${sent} sent before`;
+  await noteEvent(tx, tenantId, id, {
+    type: 'cancelled',
+    text: [...(sent > 0 ? [part] : []), reason].filter(Boolean).join(': '),
+    userId,
+  });
+  const title =
+    sent > 0
+      ? `The rest of your order ${order.number} was cancelled`
+      : `Your order ${order.number} was cancelled`;
   if (notify)
     await tellBuyer(write, tools, {
       order,

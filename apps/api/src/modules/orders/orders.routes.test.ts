@@ -194,7 +194,6 @@ describe('an order', () => {
         })
       ).status,
     ).toBe(422);
-    expect((await act(order.id, 'cancel')).body).toMatchObject({ code: 'not_now' });
     const whole = orderOf(await act(order.id, 'fulfil', { notify: false }));
     expect(whole).toMatchObject({
       status: 'shipped',
@@ -206,6 +205,39 @@ describe('an order', () => {
       [`%${order.number}%`],
     );
     expect(mails).toEqual([{ subject: `A part of your order ${order.number} is on its way` }]);
+  });
+
+  it('is cancelled when a part of it was sent: the rest comes back, and the order says so', async () => {
+    await t.call('POST', '/api/v1/admin/coupons/', {
+      as: 'manager',
+      body: { code: 'PARTLY', kind: 'amount', value: 5, maxUses: 1 },
+    });
+    const [one, two] = [await newThing(t), await newThing(t)];
+    const buyer = newBuyer(t);
+    await buyer.add(one.sku, 3);
+    await buyer.add(two.sku, 1);
+    await buyer.visit('POST', '/api/v1/cart/coupons/', { code: 'partly' });
+    const { number } = (await buyer.place(SENT)).body.order as PlacedOrder;
+    const [row] = await list(`search=${number}`);
+    const first = row?.items.find(({ sku }) => sku === one.sku);
+    const id = row?.id ?? 0;
+    orderOf(await act(id, 'fulfil', { notify: false, items: [{ id: first?.id, quantity: 2 }] }));
+    const cancelled = orderOf(await act(id, 'cancel', { reason: 'Sold out' }));
+    expect(cancelled.cancelledAt).not.toBeNull();
+    expect(cancelled.events?.find(({ type }) => type === 'cancelled')?.text).toBe(
+      '2 not sent any more, 2 sent before: Sold out',
+    );
+    expect([await stockOf(one), await stockOf(two)]).toEqual([3, 5]);
+    // What was sent was bought with the coupon.
+    expect(
+      (await t.call('GET', '/api/v1/admin/coupons/?search=partly', { as: 'manager' })).body.results,
+    ).toMatchObject({ rows: [{ uses: 1 }] });
+    expect(
+      await t.database.asOwner('select subject from platform.mails where subject like $1', [
+        `%order ${number} was cancelled`,
+      ]),
+    ).toEqual([{ subject: `The rest of your order ${number} was cancelled` }]);
+    expect(await stockFaults(t)).toEqual([]);
   });
 
   it('is paid, and given back in parts, never more than was paid', async () => {
@@ -291,5 +323,42 @@ describe('an order', () => {
     );
     expect((await act(order?.id ?? 0, 'pay')).body.code).toBe('not_now');
     expect(await stockFaults(t)).toEqual([]);
+  });
+});
+
+describe('coupons', () => {
+  it('are not changed together to end before they begin', async () => {
+    const made = async (code: string, startsAt: string | null): Promise<number> => {
+      const { body } = await t.call('POST', '/api/v1/admin/coupons/', {
+        as: 'manager',
+        body: { code, kind: 'amount', value: 5, startsAt },
+      });
+      return (body.coupon as { id: number }).id;
+    };
+    const ids = [await made('SPRING', '2030-03-01T00:00:00Z'), await made('ALWAYS', null)];
+    const change = (set: object) =>
+      t.call('PUT', '/api/v1/admin/coupons/bulk/', {
+        as: 'manager',
+        body: { selection: { ids }, set },
+      });
+    const early = await change({ endsAt: '2030-02-01T00:00:00Z' });
+    expect(early.body, early.text).toMatchObject({
+      code: 'validation_failed',
+      formErrors: { endsAt: 'SPRING would end before it begins' },
+    });
+    const ends = async () =>
+      (
+        await t.database.asOwner<{ ends_at: Date | null }>(
+          'select ends_at from app.coupons where id = any($1) order by id',
+          [ids],
+        )
+      ).map(({ ends_at }) => ends_at?.toISOString() ?? null);
+    expect(await ends()).toEqual([null, null]);
+    expect((await change({ endsAt: '2030-04-01T00:00:00Z' })).status).toBe(200);
+    expect(await ends()).toEqual(Array(2).fill('2030-04-01T00:00:00.000Z'));
+    expect((await change({ startsAt: '2030-05-01T00:00:00Z' })).body.formErrors).toEqual({
+      startsAt: 'ALWAYS, SPRING would end before it begins',
+    });
+    expect((await change({ startsAt: null })).status).toBe(200);
   });
 });

@@ -24,7 +24,7 @@ export function shopRoutes(tools: ShopRoutesTools): BoundRoute[] {
   return [
     ...storeRoutes(),
     ...inventoryRoutes(),
-    ...cartRoutes({ identity }),
+    ...cartRoutes({ identity, send }),
     ...checkoutRoutes({ identity, send, payments, publicUrl }),
     ...orderRoutes({ door, outgoing, send, publicUrl, seal, provider }),
     ...orderPaperRoutes(store),

@@ -31,6 +31,11 @@ export interface PaymentState {
   readonly chargeRef: string;
 }
 
+/** A service will not do what it was asked for, however often it is asked; its own words are fit for the shop's staff. */
+export class PaymentRefused extends Error {
+  override readonly name = 'PaymentRefused';
+}
+
 /** What a service tells by itself. */
 export interface PaymentNotice extends PaymentState {
   /** Of the notice: a service may tell twice. */
@@ -47,7 +52,7 @@ export interface PaymentProvider {
   ): Promise<{ readonly ref: string; readonly url: string }>;
   /** Asks how far a payment has come. */
   look(account: PaymentAccount, ref: string): Promise<PaymentState>;
-  /** Gives money back. Shape: what was paid, cents, key of the request. */
+  /** Gives money back. Shape: what was paid, cents, key of the request. Errors: `PaymentRefused`; any other may pass. */
   refund(
     account: PaymentAccount,
     refund: { readonly chargeRef: string; readonly amount: bigint; readonly key: string },

@@ -1,14 +1,14 @@
 import { appError } from '@org/schema';
 import type { DataDoor, TenantTx } from '../../database/data-door.ts';
 import type { OrderRecord, PaymentRecord } from '../../database/order-tables.ts';
-import { tellChange } from '../../events/record-change.ts';
 import type { SendJob } from '../../jobs/send-job.ts';
 import type { Seal } from '../../seal.ts';
 import { fromCents, toCents } from '../orders/cents.ts';
 import { dropOrder } from '../orders/drop-order.ts';
 import { noteEvent } from '../orders/order-events.ts';
 import { orderMailsJob } from '../orders/order-mails.ts';
-import { owed, paymentStatusOf } from '../orders/order-status.ts';
+import { owed } from '../orders/order-status.ts';
+import { keepSums, lockOrderOf } from '../orders/order-sums.ts';
 import type { PaymentAccount, PaymentProvider, PaymentState } from './payment-provider.ts';
 
 /** What payments stand on. */
@@ -131,13 +131,7 @@ export async function settlePayment(
     .where('provider_ref', '=', told.ref)
     .executeTakeFirst();
   if (!named || told.state === 'open') return false;
-  // The order first, as everybody does who changes it.
-  const order = await tx
-    .selectFrom('orders')
-    .selectAll()
-    .where('id', '=', named.order_id)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
+  const order = await lockOrderOf(tx, named.order_id);
   const payment = await tx
     .selectFrom('payments')
     .selectAll()
@@ -165,28 +159,11 @@ export async function settlePayment(
     .set({ status: 'done', reference: told.chargeRef, updated_at: new Date() })
     .where('id', '=', payment.id)
     .execute();
-  const paid = toCents(order.paid) + told.amount;
-  await tx
-    .updateTable('orders')
-    .set((eb) => ({
-      paid: fromCents(paid),
-      payment_status: paymentStatusOf({
-        total: toCents(order.total),
-        paid,
-        refunded: toCents(order.refunded),
-      }),
-      version: eb('version', '+', 1),
-      updated_at: new Date(),
-    }))
-    .where('id', '=', order.id)
-    .execute();
+  await keepSums(tx, tenantId, order, { paid: toCents(order.paid) + told.amount });
   await noteEvent(tx, tenantId, order.id, {
     type: 'payment',
     text: `${fromCents(told.amount).toFixed(2)} ${order.currency}${order.cancelled_at ? ', though the order is cancelled: give it back' : ''}`,
   });
-  await tellChange({ tx, tenantId, actorId: null }, { entity: 'order', action: 'updated' }, [
-    order.id,
-  ]);
   await send(tx, orderMailsJob, { orderId: order.id }, { tenantId, key: `order ${order.id}` });
   return true;
 }

@@ -1,8 +1,11 @@
 import { number, object } from 'yup';
+import type { TenantTx } from '../../database/data-door.ts';
 import { defineJob } from '../../jobs/job-definition.ts';
 import type { TenantJobWork } from '../../jobs/run-job.ts';
-import { toCents } from '../orders/cents.ts';
+import { fromCents, toCents } from '../orders/cents.ts';
 import { noteEvent } from '../orders/order-events.ts';
+import { keepSums, lockOrderOf } from '../orders/order-sums.ts';
+import { PaymentRefused } from './payment-provider.ts';
 import { findAccount, type PaymentTools } from './payments.service.ts';
 
 /** The work of giving money back by the service that took it. */
@@ -13,6 +16,36 @@ export const refundJob = defineJob({
   pause: 10,
   timeout: 60,
 });
+
+/** Notes that a refund was refused for good: what was to be given back is still the shop's, and staff are told why. */
+async function failRefund(
+  tx: TenantTx,
+  tenantId: number,
+  paymentId: number,
+  reason: string,
+): Promise<void> {
+  const named = await tx
+    .selectFrom('payments')
+    .select('order_id')
+    .where('id', '=', paymentId)
+    .executeTakeFirstOrThrow();
+  const order = await lockOrderOf(tx, named.order_id);
+  const failed = await tx
+    .updateTable('payments')
+    .set({ status: 'failed', updated_at: new Date() })
+    .where('id', '=', paymentId)
+    .where('status', '=', 'open')
+    .returning('amount')
+    .executeTakeFirst();
+  if (!failed) return;
+  await keepSums(tx, tenantId, order, {
+    refunded: toCents(order.refunded) - toCents(failed.amount),
+  });
+  await noteEvent(tx, tenantId, order.id, {
+    type: 'refund_failed',
+    text: `${fromCents(toCents(failed.amount)).toFixed(2)} ${order.currency}: ${reason}`,
+  });
+}
 
 /** Gives money back; it may be done twice: the service knows the refund by its key, and gives it once. */
 export async function refundPayment(
@@ -42,11 +75,21 @@ export async function refundPayment(
   });
   if (!found) return;
   const { refund, account, paid } = found;
-  const { ref } = await provider.refund(account, {
-    chargeRef: paid.reference,
-    amount: toCents(refund.amount),
-    key: `atrium-refund-${tenantId}-${refund.id}`,
-  });
+  const outcome = await provider
+    .refund(account, {
+      chargeRef: paid.reference,
+      amount: toCents(refund.amount),
+      key: `atrium-refund-${tenantId}-${refund.id}`,
+    })
+    .catch((error: unknown) => {
+      if (error instanceof PaymentRefused) return error;
+      throw error;
+    });
+  if (outcome instanceof PaymentRefused) {
+    await door.asTenant(tenantId, (tx) => failRefund(tx, tenantId, refund.id, outcome.message));
+    return;
+  }
+  const { ref } = outcome;
   await door.asTenant(tenantId, async (tx) => {
     await tx
       .updateTable('payments')

@@ -273,6 +273,48 @@ describe('payment by card', () => {
     await t.api.jobs.stop();
   });
 
+  it('is not counted as given back where the service refuses it for good, and staff are told why', async () => {
+    const answers = service.answer;
+    const { placed, id, form } = await begun();
+    await tell(
+      'checkout.session.completed',
+      session(id, form, { ...paid, payment_intent: 'pi_9' }),
+    );
+    const order = await read(placed.number);
+    service.answer = (request) => {
+      const message = 'Charge ch_9 has already been refunded.';
+      return request.path === '/v1/refunds'
+        ? { status: 400, body: JSON.stringify({ error: { message, type: 'invalid_request' } }) }
+        : answers(request);
+    };
+    await t.call('POST', `${ORDERS}${order.id}/refund/`, { as: 'manager', body: { amount: 4 } });
+    expect(await read(placed.number)).toMatchObject({
+      paymentStatus: 'partially_refunded',
+      refundedTotal: 4,
+    });
+    await t.api.jobs.start({ poll: 0.5, supervise: 1 });
+    await expect
+      .poll(async () => (await read(placed.number)).events?.at(-1), { timeout: 10_000 })
+      .toMatchObject({
+        type: 'refund_failed',
+        text: '4.00 CAD: Charge ch_9 has already been refunded.',
+      });
+    await t.api.jobs.stop();
+    expect(await read(placed.number)).toMatchObject({ paymentStatus: 'paid', refundedTotal: 0 });
+    const told = service.seen.filter(
+      ({ path, body }) =>
+        path === '/v1/refunds' && (body as { payment_intent: string }).payment_intent === 'pi_9',
+    );
+    expect(told).toHaveLength(1);
+    expect(
+      await t.database.asOwner(
+        "select status from app.payments where order_id = $1 and kind = 'refund'",
+        [order.id],
+      ),
+    ).toEqual([{ status: 'failed' }]);
+    service.answer = answers;
+  });
+
   it('says that the service cannot be reached, and loses nothing', async () => {
     const answers = service.answer;
     const buyer = newBuyer(t);

@@ -1,7 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { appError } from '@org/schema';
 import { type InferType, number, object, string } from 'yup';
-import type { PaymentAccount, PaymentProvider, PaymentState } from './payment-provider.ts';
+import {
+  type PaymentAccount,
+  type PaymentProvider,
+  PaymentRefused,
+  type PaymentState,
+} from './payment-provider.ts';
 
 /** ms in which the service must have answered. */
 const PATIENCE = 15_000;
@@ -34,6 +39,12 @@ const noticeShape = object({
   id: string().required(),
   type: string().required(),
   data: object({ object: object().required() }).required(),
+});
+
+/** Statuses by which it says that asking again is of no use; wrong keys, a rush and its own failures may pass. */
+const FINAL = new Set([400, 402, 404]);
+const refusalShape = object({
+  error: object({ message: string().max(500).required() }).required(),
 });
 
 const TOLD = new Set([
@@ -92,7 +103,9 @@ export function stripe({ url, fetch: reach, now = Date.now }: StripeOptions): Pa
       signal: AbortSignal.timeout(PATIENCE),
     });
     const body: unknown = await answer.json();
-    // What it says is for whoever runs the installation: it may hold a part of a key.
+    if (FINAL.has(answer.status) && refusalShape.isValidSync(body))
+      throw new PaymentRefused(body.error.message);
+    // What it says otherwise is for whoever runs the installation: it may hold a part of a key.
     if (!answer.ok) throw new Error(`Stripe answered ${answer.status} to ${path}`);
     return body;
   }

@@ -57,6 +57,7 @@ export const columnDefinition = defineBlock({
       'CategoryList',
       'ProductSearch',
       'ProductDetails',
+      'ProductsViewed',
     ],
   },
   groups: ['alignment', 'background', 'border', 'spacing'],

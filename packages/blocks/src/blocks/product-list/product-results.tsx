@@ -1,9 +1,8 @@
 import { MESSAGES } from '@org/schema';
 import type { ReactElement } from 'react';
-import { cssVars } from '../../css-vars.ts';
 import { numberOf } from '../../read-props.ts';
 import { productPages } from '../../store/list-query.ts';
-import { ProductCard } from '../../store/product-card.tsx';
+import { ProductCards } from '../../store/product-cards.tsx';
 import { shopAddress, withoutFilters } from '../../store/shop-state.ts';
 import type { ProductsPart } from '../../store/site-shop.ts';
 import { ChosenFilters } from './chosen-filters.tsx';
@@ -11,9 +10,6 @@ import { type ListParts, stateHref } from './list-parts.ts';
 import { MOST_PER_ROW } from './product-list.definition.ts';
 import { ProductPaging } from './product-paging.tsx';
 import { ProductSorting } from './product-sorting.tsx';
-
-/** Width of a card's picture, as the `sizes` of an image. */
-const SIZES = '(max-width: 767px) 50vw, 430px';
 
 /** That there are none, and the way on where it is a filter that leaves none. Source: SHOP-002. */
 function NoProducts({ context, state }: ListParts): ReactElement {
@@ -80,23 +76,13 @@ export function ProductResults(list: ListParts): ReactElement {
   return (
     <div className="org-product-results" data-part="results" tabIndex={-1}>
       {rows.length > 0 ? (
-        <ul
-          className="org-product-grid"
-          data-part="products"
-          style={cssVars({ 'org-per-row': perRow })}
-        >
-          {rows.map((product) => (
-            <li key={product.id} className="org-product-item">
-              <ProductCard
-                product={product}
-                context={context}
-                showCategories={props.showCategories}
-                showViewDetailsButton={props.showViewDetailsButton}
-                sizes={SIZES}
-              />
-            </li>
-          ))}
-        </ul>
+        <ProductCards
+          rows={rows}
+          perRow={perRow}
+          context={context}
+          showCategories={props.showCategories}
+          showViewDetailsButton={props.showViewDetailsButton}
+        />
       ) : (
         <>
           <NoProducts {...list} />

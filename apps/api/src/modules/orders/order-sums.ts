@@ -1,0 +1,39 @@
+import type { TenantTx } from '../../database/data-door.ts';
+import type { OrderRecord } from '../../database/order-tables.ts';
+import { tellChange } from '../../events/record-change.ts';
+import { fromCents, toCents } from './cents.ts';
+import { paymentStatusOf } from './order-status.ts';
+
+/** The order of a payment, locked: an order comes first, as with everybody who changes one. */
+export function lockOrderOf(tx: TenantTx, orderId: number): Promise<OrderRecord> {
+  return tx
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', orderId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+/** Writes what was paid and given back of a locked order, and what that makes of it; tells of it. Shape: sums in cents. */
+export async function keepSums(
+  tx: TenantTx,
+  tenantId: number,
+  order: OrderRecord,
+  change: { readonly paid?: bigint; readonly refunded?: bigint },
+): Promise<void> {
+  const sums = { paid: toCents(order.paid), refunded: toCents(order.refunded), ...change };
+  await tx
+    .updateTable('orders')
+    .set((eb) => ({
+      paid: fromCents(sums.paid),
+      refunded: fromCents(sums.refunded),
+      payment_status: paymentStatusOf({ total: toCents(order.total), ...sums }),
+      version: eb('version', '+', 1),
+      updated_at: new Date(),
+    }))
+    .where('id', '=', order.id)
+    .execute();
+  await tellChange({ tx, tenantId, actorId: null }, { entity: 'order', action: 'updated' }, [
+    order.id,
+  ]);
+}

@@ -1,0 +1,47 @@
+import type { Database } from '../../database/open-database.ts';
+import type { HousekeepingWork } from '../../jobs/housekeeping.ts';
+import { keepChoices } from './product-choices.ts';
+
+/** Products of one transaction. */
+const AT_ONCE = 500;
+
+/**
+ * Learns what products are chosen by that were saved before that was kept, some hundred at a time: whatever ends it, it goes on
+ * behind the last that are done. May be done again for any of them. Where all is learnt it asks one question.
+ */
+export async function learnChoices(
+  { door }: Pick<Database, 'door'>,
+  { signal }: Pick<HousekeepingWork, 'signal'>,
+): Promise<void> {
+  const open = await door.asPlatform('keep house', (tx) =>
+    tx.selectFrom('choices_to_learn').selectAll().orderBy('tenant_id').execute(),
+  );
+  for (const { tenant_id: tenantId, after_id } of open)
+    for (let after: number | undefined = Number(after_id); after !== undefined; ) {
+      signal.throwIfAborted();
+      const behind: number = after;
+      const last: number | undefined = await door.asTenant(tenantId, async (tx) => {
+        const rows = await tx
+          .selectFrom('products')
+          .select('id')
+          .where('id', '>', behind)
+          .orderBy('id')
+          .limit(AT_ONCE)
+          .execute();
+        const ids = rows.map(({ id }) => Number(id));
+        await keepChoices(tx, tenantId, ids);
+        return ids.at(-1);
+      });
+      await door.asPlatform('keep house', async (tx) => {
+        if (last === undefined)
+          await tx.deleteFrom('choices_to_learn').where('tenant_id', '=', tenantId).execute();
+        else
+          await tx
+            .updateTable('choices_to_learn')
+            .set({ after_id: last })
+            .where('tenant_id', '=', tenantId)
+            .execute();
+      });
+      after = last;
+    }
+}

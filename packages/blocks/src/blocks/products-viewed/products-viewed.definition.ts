@@ -1,0 +1,31 @@
+import { type InferType, number, object, string } from 'yup';
+import { defineBlock } from '../../define-block.ts';
+import { MOST_VIEWED } from '../../store/viewed.ts';
+
+/** Products in one row of a large screen, at most. */
+export const MOST_VIEWED_PER_ROW = 6;
+
+const shape = object({
+  title: string().max(120).defined(),
+  /** Most products that it shows. */
+  most: number().integer().min(1).max(MOST_VIEWED).required(),
+  perRow: number().integer().min(1).max(MOST_VIEWED_PER_ROW).required(),
+});
+export type ProductsViewedProps = InferType<typeof shape>;
+
+/** The products that a visitor has looked at last; nothing at all for who has looked at none, or runs no scripts. */
+export const productsViewedDefinition = defineBlock({
+  type: 'ProductsViewed',
+  label: 'Recently viewed',
+  description: 'The products that a visitor has looked at last, newest first.',
+  category: 'commerce',
+  icon: 'history',
+  shape,
+  defaults: { title: 'Recently viewed', most: 4, perRow: 4 },
+  canvas: false,
+  rules: { parents: ['Column', 'Container'], children: [] },
+  groups: ['background', 'border', 'spacing'],
+  inlineText: [{ prop: 'title', kind: 'plain', part: 'title' }],
+  // Its cards and rows are those of a list.
+  usesStylesOf: ['SingleProduct', 'ProductList'],
+});

@@ -1,0 +1,66 @@
+import { rememberViewed, viewedProducts } from '../../store/viewed.ts';
+
+/** How far below the window the products are asked for already, so that they are there when somebody comes to them. */
+const NEAR = '600px';
+
+/**
+ * Shows what the visitor has looked at last, without the product that stands open, and remembers that one. The page is asked for
+ * with the ids, once, when somebody comes near; the room of the cards is kept until then, and nothing is shown where there are
+ * none. Without storage, without an answer and within a frame there is nothing to see.
+ */
+export function enhance(element: HTMLElement, options: unknown): (() => void) | undefined {
+  const { most, current } = options as { readonly most: number; readonly current: number };
+  const doc = element.ownerDocument;
+  const view = doc.defaultView;
+  // Within another page, such as a preview, nobody shops.
+  if (!view || view.parent !== view) return undefined;
+  const ids = viewedProducts(view)
+    .filter((id) => id !== current)
+    .slice(0, most);
+  if (current > 0) rememberViewed(view, current);
+  const grid = element.querySelector<HTMLElement>('[data-part=products]');
+  if (!grid || grid.children.length > 0 || ids.length === 0) return undefined;
+  const stop = new AbortController();
+  const at = [...doc.querySelectorAll('[data-block="products-viewed"]')].indexOf(element);
+  grid.append(
+    ...ids.map(() => {
+      const room = doc.createElement('li');
+      room.className = 'org-products-viewed-room';
+      return room;
+    }),
+  );
+  element.ariaBusy = 'true';
+  element.hidden = false;
+
+  const load = async (): Promise<void> => {
+    try {
+      const answer = await view.fetch(`${view.location.pathname}?viewed=${ids}`, {
+        signal: stop.signal,
+      });
+      const next = new view.DOMParser().parseFromString(await answer.text(), 'text/html');
+      const cards = next
+        .querySelectorAll('[data-block="products-viewed"]')
+        [at]?.querySelector('[data-part=products]')?.children;
+      grid.replaceChildren(...(cards ?? []));
+    } catch {
+      grid.replaceChildren();
+    }
+    element.ariaBusy = null;
+    element.hidden = grid.children.length === 0;
+  };
+  const near = new view.IntersectionObserver(
+    (seen) => {
+      if (!seen.some(({ isIntersecting }) => isIntersecting)) return;
+      near.disconnect();
+      void load();
+    },
+    { rootMargin: NEAR },
+  );
+  near.observe(element);
+  return () => {
+    stop.abort();
+    near.disconnect();
+    grid.replaceChildren();
+    element.hidden = true;
+  };
+}

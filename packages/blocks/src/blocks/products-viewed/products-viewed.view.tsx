@@ -1,0 +1,39 @@
+import type { ReactElement } from 'react';
+import type { BlockViewProps } from '../../block-view.ts';
+import { numberOf } from '../../read-props.ts';
+import { MOST_VIEWED } from '../../store/viewed.ts';
+import { MOST_VIEWED_PER_ROW, type ProductsViewedProps } from './products-viewed.definition.ts';
+import { ViewedCards } from './viewed-cards.tsx';
+
+/**
+ * The products that a visitor has looked at last. Pages are the same for everybody, so that it is printed empty and hidden; its
+ * script, which knows the ids, asks for the same page with them, and the prices are those of that moment.
+ */
+export function ProductsViewedView({
+  props,
+  root,
+  context,
+}: BlockViewProps<ProductsViewedProps>): ReactElement {
+  const { shop, editing } = context;
+  const most = Math.round(numberOf(props.most, { min: 1, max: MOST_VIEWED, otherwise: 4 }));
+  const perRow = Math.round(
+    numberOf(props.perRow, { min: 1, max: MOST_VIEWED_PER_ROW, otherwise: 4 }),
+  );
+  const rows = (shop?.viewed ?? []).slice(0, most);
+  if (editing && rows.length === 0)
+    return (
+      <div {...root} data-empty="true">
+        What a visitor has looked at last appears here.
+      </div>
+    );
+  return (
+    <div
+      {...root}
+      hidden={rows.length === 0 || undefined}
+      data-enhance={editing ? undefined : 'products-viewed'}
+      data-options={editing ? undefined : JSON.stringify({ most, current: shop?.current?.id ?? 0 })}
+    >
+      <ViewedCards title={props.title} rows={rows} perRow={perRow} context={context} />
+    </div>
+  );
+}
