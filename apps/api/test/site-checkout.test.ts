@@ -157,11 +157,44 @@ it('keeps what was typed while a code is tried', async () => {
   });
   expect(refused.text).toContain('This code is not known here');
   expect(refused.text).toContain('value="+1 416 555 0123"');
+  // The code too, with what is wrong beside it, where the browser is led.
+  expect(refused.at).toBe('/checkout#checkout-coupon');
+  expect(refused.text).toMatch(/name="coupon"[^>]* value="nope" aria-invalid="true"/);
+  expect((await buyer.checkout({ act: 'coupon', coupon: ' ' })).text).toContain(
+    'Please enter a code',
+  );
   const used = await buyer.checkout({ ...ADA, act: 'coupon', coupon: 'form' });
   expect(used.text).toContain('Discount FORM');
   expect((await buyer.checkout({ ...ADA, act: 'remove-coupon' })).text).not.toContain(
     'Discount FORM',
   );
+});
+
+it('passes no code over that was typed: neither at Enter, nor at going on', async () => {
+  await t.call('POST', '/api/v1/admin/coupons/', {
+    as: 'manager',
+    body: { code: 'TYPED', kind: 'percent', value: 10 },
+  });
+  const entering = browser();
+  await entering.add((await newThing(t)).sku);
+  // Enter in the field of the code uses it, and asks for nothing else yet.
+  const entered = await entering.checkout({ email: '', act: 'enter', coupon: 'typed' });
+  expect(entered.at).toBe('/checkout#checkout-order');
+  expect(entered.text).toContain('Discount TYPED');
+  expect(entered.text).not.toContain('Something is missing');
+  // Enter in another field goes on, as the button does.
+  const missing = await entering.checkout({ email: '', act: 'enter', coupon: '' });
+  expect(missing.text).toContain('Something is missing');
+  expect((await entering.checkout({ ...ADA, act: 'enter' })).at).toBe('/checkout/review');
+
+  const goingOn = browser();
+  await goingOn.add((await newThing(t)).sku);
+  const refused = await goingOn.checkout({ ...ADA, act: 'details', coupon: 'tpyed' });
+  expect(refused.at).toBe('/checkout#checkout-coupon');
+  expect(refused.text).toContain('This code is not known here');
+  const used = await goingOn.checkout({ ...ADA, act: 'details', coupon: 'typed' });
+  expect(used.at).toBe('/checkout/review');
+  expect(used.text).toContain('Discount TYPED');
 });
 
 it('asks guests to sign in where a shop takes no others, and has one cart for who does', async () => {

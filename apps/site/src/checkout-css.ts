@@ -40,6 +40,8 @@ export const CHECKOUT_CSS = `
 .org-pay :where(.org-pay-sums dd,.org-pay-items li>:last-child,.org-pay-choice>:last-child){font-variant-numeric:tabular-nums;white-space:nowrap}
 .org-pay-sums .org-pay-total{padding-block-start:.75rem;border-block-start:1px solid var(--org-color-border);font-size:1.2rem;font-weight:700}
 .org-pay-code{display:grid;grid-template-columns:minmax(0,1fr) auto;gap:.5rem}
+.org-pay-code .org-pay-wrong{grid-column:1/-1}
+.org-pay-enter{position:absolute;inline-size:1px;block-size:1px;padding:0;border:0;opacity:0;pointer-events:none}
 .org-pay-code label{grid-column:1/-1;font-size:.95rem;font-weight:600}
 .org-pay .org-button{min-block-size:48px;justify-content:center}
 .org-pay-plain{min-block-size:44px;padding:.5rem 1rem;border:1px solid color-mix(in oklab,var(--org-color-text) 35%,var(--org-color-surface));border-radius:var(--org-radius);background:transparent;color:var(--org-color-text);font:inherit;font-weight:600;cursor:pointer}

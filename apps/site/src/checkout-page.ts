@@ -25,6 +25,10 @@ export interface CheckoutPlace {
 const FORM = '/api/v1/checkout/form/';
 const open = `<form class="org-pay-grid" method="post" enctype="multipart/form-data" action="${FORM}" novalidate>`;
 
+/** What the Enter key sends: the first button of a form, which nobody needs to see. */
+const ENTER =
+  '<button class="org-pay-enter" name="act" value="enter" tabindex="-1" aria-hidden="true"></button>';
+
 const page = (html: string): SiteExtra => ({
   css: CHECKOUT_CSS,
   html: `<div class="org-pay">${html}</div>`,
@@ -172,9 +176,23 @@ function problemsHtml({ idOf }: Fields, { problems }: Checkout): string {
   return `<div class="org-pay-note" role="alert" tabindex="-1"><p><strong>Something is missing</strong></p><ul>${links.join('')}</ul></div>`;
 }
 
+/** The field of a discount code: with one that was refused, and why. */
+function codeHtml(note: Note | undefined): string {
+  const { code, text } = note ?? {};
+  const about =
+    code === undefined
+      ? ''
+      : ` value="${escapeHtml(code)}" aria-invalid="true" aria-describedby="checkout-coupon-wrong"`;
+  const wrong =
+    code === undefined
+      ? ''
+      : `<span class="org-pay-wrong" id="checkout-coupon-wrong" role="alert">${escapeHtml(text ?? '')}</span>`;
+  return `<div class="org-pay-code"><label for="checkout-coupon">Discount code</label><input id="checkout-coupon" name="coupon" maxlength="40" autocomplete="off" autocapitalize="characters"${about}><button class="org-pay-plain" name="act" value="coupon" formnovalidate>Use</button>${wrong}</div>`;
+}
+
 /** What the order holds and comes to, and the codes that take something off. */
 function sideHtml(
-  { checkout, locale, timezone }: CheckoutPlace,
+  { checkout, locale, timezone, note }: CheckoutPlace,
   money: Money,
   withCode: boolean,
 ): string {
@@ -182,7 +200,7 @@ function sideHtml(
   const [coupon] = cart.coupons;
   const code = coupon
     ? `<p class="org-pay-go"><span>Code <strong>${escapeHtml(coupon.code)}</strong></span><button class="org-pay-plain" name="act" value="remove-coupon" formnovalidate>Remove<span class="org-buy-said"> the code</span></button></p>`
-    : `<div class="org-pay-code"><label for="checkout-coupon">Discount code</label><input id="checkout-coupon" name="coupon" maxlength="40" autocomplete="off" autocapitalize="characters"><button class="org-pay-plain" name="act" value="coupon" formnovalidate>Use</button></div>`;
+    : codeHtml(note);
   const warnings = cart.warnings.map(
     (warning) => `<p class="org-pay-wrong">${escapeHtml(warning)}</p>`,
   );
@@ -224,7 +242,7 @@ export function checkoutExtra(place: CheckoutPlace): SiteExtra {
   const words = `<label class="org-pay-field"><span>Anything we should know? <small>(optional)</small></span><textarea name="note" maxlength="2000" rows="3"${problems.note ? ' aria-invalid="true"' : ''}>${escapeHtml(details.note)}</textarea></label>`;
   const go = `<div class="org-pay-go"><button class="org-button" data-variant="primary" name="act" value="details">Continue to review</button><a href="/cart">Back to the cart</a></div>`;
   return page(
-    `<h1 tabindex="-1">Checkout</h1>${stepsHtml('details')}${noteHtml(note)}${problemsHtml(fields, checkout)}${open}<div class="org-pay-main">${contact}${deliveryHtml(fields, checkout, money)}${paymentHtml(fields, checkout)}${words}${terms}${go}</div>${sideHtml(place, money, true)}</form>`,
+    `<h1 tabindex="-1">Checkout</h1>${stepsHtml('details')}${note?.code === undefined ? noteHtml(note) : ''}${problemsHtml(fields, checkout)}${open}${ENTER}<div class="org-pay-main">${contact}${deliveryHtml(fields, checkout, money)}${paymentHtml(fields, checkout)}${words}${terms}${go}</div>${sideHtml(place, money, true)}</form>`,
   );
 }
 

@@ -14,6 +14,8 @@ export interface Note {
   readonly kind: 'done' | 'problem';
   readonly text: string;
   readonly email: string;
+  /** A discount code that was refused: what is said is about it. */
+  readonly code?: string;
 }
 
 const SESSION = /(?:^|;\s*)(?:__Secure-)?atrium\.session_token=/;
@@ -49,12 +51,15 @@ export async function visitOf(reach: typeof fetch, origin: string, cookie: strin
 export function noteOf(cookie: string): Note | undefined {
   const [, stored = ''] = NOTE.exec(cookie) ?? [];
   try {
-    const { kind, text, email }: Record<string, unknown> = JSON.parse(decodeURIComponent(stored));
+    const { kind, text, email, code }: Record<string, unknown> = JSON.parse(
+      decodeURIComponent(stored),
+    );
     if (typeof text !== 'string' || text === '') return undefined;
     return {
       kind: kind === 'done' ? 'done' : 'problem',
       text: text.slice(0, 300),
       email: typeof email === 'string' ? email.slice(0, 254) : '',
+      ...(typeof code === 'string' && { code: code.slice(0, 40) }),
     };
   } catch {
     return undefined;

@@ -98,8 +98,8 @@ export const checkoutSchema = object({
 }).noUnknown();
 export type Checkout = InferType<typeof checkoutSchema>;
 
-/** What a form of the checkout does: all of it works without scripts. */
-export const CHECKOUT_ACTS = ['details', 'coupon', 'remove-coupon', 'place'] as const;
+/** What a form of the checkout does: all of it works without scripts. `enter` is what the Enter key sends: a code that was typed, or else the details. */
+export const CHECKOUT_ACTS = ['enter', 'details', 'coupon', 'remove-coupon', 'place'] as const;
 export type CheckoutAct = (typeof CHECKOUT_ACTS)[number];
 
 const flat = () => lineField(200).trim();

@@ -17,6 +17,8 @@ interface Note {
   readonly text: string;
   /** What was typed as an email address, so that it need not be typed again. */
   readonly email?: string | undefined;
+  /** A discount code that was refused, to stand in its field again. */
+  readonly code?: string | undefined;
 }
 
 /** Seconds for which a note waits for its page. */

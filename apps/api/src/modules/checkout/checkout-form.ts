@@ -15,6 +15,9 @@ import { clearCoupon, saveDetails, setCoupon, visitCheckout } from './checkout.s
 
 const FILL = `/${CHECKOUT_PAGE}`;
 const REVIEW = `/${CHECKOUT_PAGE}/review`;
+/** The field of the code, and what the order comes to: below all else on a phone, so that a browser is led right there. */
+const CODE = `${FILL}#checkout-coupon`;
+const SUMS = `${FILL}#checkout-order`;
 
 /** What a form that could not be read leads to: the checkout, which says why. */
 export const refuseCheckoutForm = backTo(FILL);
@@ -71,7 +74,21 @@ function detailsOf(form: CheckoutForm): CheckoutDetails {
 export interface FormOutcome {
   readonly checkout: Checkout;
   readonly next: string;
-  readonly problem?: string;
+  readonly problem?: string | undefined;
+  /** The code that was refused, to stand in its field again. */
+  readonly code?: string;
+}
+
+/** Uses a code that was typed. Shape: cart, code → what is wrong with it, in words; undefined where it is used. */
+async function tryCode(place: CartPlace, code: string): Promise<string | undefined> {
+  if (!code) return 'Please enter a code';
+  try {
+    await setCoupon(place, code);
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return error.details.formErrors?.code ?? error.message;
+  }
 }
 
 /** Does what a form of the checkout asks for, short of ordering. */
@@ -81,27 +98,24 @@ export async function doCheckoutForm(
   form: CheckoutForm,
 ): Promise<FormOutcome> {
   const given = detailsOf(form);
-  const checkout = await saveDetails(place, visitor, given, { judge: form.act === 'details' });
-  if (form.act === 'details')
-    return { checkout, next: Object.keys(checkout.problems).length > 0 ? FILL : REVIEW };
-  if (form.act === 'remove-coupon') await clearCoupon(place);
-  else {
-    // The words of a code that is refused; what else was typed is kept beside it.
-    const problem = await setCoupon(place, form.coupon ?? '').then(
-      () => undefined,
-      (error: unknown) => {
-        if (!(error instanceof AppError)) throw error;
-        return error.details.formErrors?.code ?? error.message;
-      },
-    );
-    if (problem) return { checkout, next: FILL, problem };
+  const code = form.act === 'remove-coupon' ? '' : (form.coupon ?? '').trim().slice(0, 40);
+  const goesOn = form.act === 'details' || (form.act === 'enter' && !code);
+  const checkout = await saveDetails(place, visitor, given, { judge: goesOn });
+  // Who goes on with a code in its field means to use it: it is never passed over.
+  if (form.act === 'coupon' || code) {
+    const problem = await tryCode(place, code);
+    // What else was typed is kept beside a code that is refused.
+    if (problem) return { checkout, next: CODE, problem, code };
   }
-  return { checkout: await visitCheckout(place, visitor), next: FILL };
+  if (form.act === 'remove-coupon') await clearCoupon(place);
+  const shown = code || !goesOn ? await visitCheckout(place, visitor) : checkout;
+  if (!goesOn) return { checkout: shown, next: form.act === 'remove-coupon' ? FILL : SUMS };
+  return { checkout: shown, next: Object.keys(shown.problems).length > 0 ? FILL : REVIEW };
 }
 
 /** Leads a browser on. */
-export function leadFrom({ next, problem }: Pick<FormOutcome, 'next' | 'problem'>): Response {
-  return leadOn(next, problem ? { kind: 'problem', text: problem } : undefined);
+export function leadFrom({ next, problem, code }: Omit<FormOutcome, 'checkout'>): Response {
+  return leadOn(next, problem ? { kind: 'problem', text: problem, code } : undefined);
 }
 
 /** Where a browser goes whose order was refused: to the field that is wrong, or to what the order comes to now. */
