@@ -15,6 +15,7 @@ import type { DemoTenant } from './demo-tenants.ts';
 import { seedBlog } from './seed-blog.ts';
 import { seedCustomers } from './seed-customers.ts';
 import type { SeedParts } from './seed-demo.ts';
+import { seedOrders } from './seed-orders.ts';
 import { seedProducts } from './seed-products.ts';
 import { seedSubscribers } from './seed-subscribers.ts';
 
@@ -88,6 +89,7 @@ export async function seedTenantContent(
         page_title_id: null,
       },
     });
+    if (plan === 'enterprise') await seedOrders(write, door);
     const ids = new Map<string, number>();
     for (const { template, parent, image, ...fields } of pages) {
       const content = packed(template);

@@ -40,7 +40,7 @@ export const tone = (base: string): Tone => ({
 });
 
 /** Where things stand. */
-export const FLOOR = 770;
+const FLOOR = 770;
 
 /** A picture of the shop. Shape: what it shows, its room, half the width of the shadow in px, shapes → SVG. */
 export function shopPicture(
