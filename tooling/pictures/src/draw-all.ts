@@ -1,8 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { PICTURES } from './all-pictures.ts';
+import { SHOP_PICTURES } from './garden-shop/shop-pictures.ts';
 import { DRAWING } from './shapes.ts';
 
+/** Where the demo keeps the drawings of its shop. */
+const SHOP = new URL('../../../apps/api/src/seed/art/shop/', import.meta.url);
 /** Where the starter sites keep their pictures. */
 const SITES = new URL('../../../apps/api/src/starter-sites/', import.meta.url);
 
@@ -19,3 +22,8 @@ for (const [site, pictures] of Object.entries(PICTURES)) {
     process.stdout.write(`${site}/${name}  ${Math.round(bytes.byteLength / 1024)} KB\n`);
   }
 }
+
+// The shop's stay drawings, which the build encodes.
+mkdirSync(SHOP, { recursive: true });
+for (const [name, draw] of Object.entries(SHOP_PICTURES))
+  writeFileSync(new URL(`${name}.svg`, SHOP), draw());

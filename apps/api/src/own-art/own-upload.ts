@@ -23,7 +23,7 @@ export interface OwnPicture {
 export const ENCODED_ART = new URL('dist-art/', PACKAGE_ROOT);
 
 /** Under which name a picture lies there: another source, size or way of encoding is another name. */
-function encodedName({ type, width }: OwnPicture, source: Uint8Array): string {
+export function encodedName({ type, width }: OwnPicture, source: Uint8Array): string {
   const hash = createHash('sha256').update(JSON.stringify([ENCODING, type, width ?? 0]));
   return hash.update(source).digest('hex').slice(0, 32);
 }

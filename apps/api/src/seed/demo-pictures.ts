@@ -1,6 +1,7 @@
 import type { OwnPicture } from '../own-art/own-upload.ts';
 import { PACKAGE_ROOT } from '../package-root.ts';
 import { artNames } from '../starter-sites/with-art.ts';
+import { picturesOf } from './demo-product.ts';
 import { DEMO_PRODUCTS } from './demo-products.ts';
 import { DEMO_TENANTS, type DemoTenant } from './demo-tenants.ts';
 
@@ -12,10 +13,12 @@ const WIDTH = 1600;
 const MAIL_WIDTH = 1200;
 /** Begins the names of drawings that are kept as JPEG, as mails need them. */
 const FOR_MAIL = 'mail-';
-/** Begins the names of drawings that show products, which are seen smaller. */
-const OF_PRODUCT = 'product-';
-/** In px. */
-const PRODUCT_WIDTH = 1000;
+/** Begin the names of drawings that show products, which are seen smaller. */
+const OF_PRODUCT = /^(?:product|shop)-/;
+/** In px: one of the widths that are served, so that no other is made of them. */
+const PRODUCT_WIDTH = 960;
+/** Begins the names of those that `@org/pictures` draws, which have a folder of their own. */
+const DRAWN = 'shop-';
 
 /** The pictures that a tenant of the demo shows, by the names that its pages call them. */
 export function tenantPictures({
@@ -26,7 +29,7 @@ export function tenantPictures({
   plan,
 }: DemoTenant): ReadonlyMap<string, OwnPicture> {
   const names = artNames([pages, Object.values(frame), settings.main_logo, campaigns]);
-  const shop = plan === 'enterprise' ? DEMO_PRODUCTS.map(({ art: [name] }) => name) : [];
+  const shop = plan === 'enterprise' ? DEMO_PRODUCTS.flatMap(picturesOf).map(([name]) => name) : [];
   const pictures = [...new Set([...names, ...shop])].map((name): [string, OwnPicture] =>
     name.startsWith(FOR_MAIL)
       ? [
@@ -43,8 +46,8 @@ export function tenantPictures({
           {
             filename: `${name}.webp`,
             type: 'image/webp',
-            source: new URL(`${name}.svg`, ART),
-            width: name.startsWith(OF_PRODUCT) ? PRODUCT_WIDTH : WIDTH,
+            source: new URL(`${name.startsWith(DRAWN) ? 'shop/' : ''}${name}.svg`, ART),
+            width: OF_PRODUCT.test(name) ? PRODUCT_WIDTH : WIDTH,
           },
         ],
   );

@@ -1,31 +1,8 @@
-import type { ProductStatus, ProductUpdate } from '@org/schema';
-
-/** A product of the demo, with its categories and tags by name, and `art:` in the place of a picture's address. */
-export interface DemoProduct {
-  readonly name: string;
-  readonly sku: string;
-  readonly excerpt: string;
-  readonly description: string;
-  /** Name of a drawing, and what it shows. */
-  readonly art: readonly [name: string, alt: string];
-  readonly categories: readonly string[];
-  readonly tags?: readonly string[];
-  readonly unitPrice: number;
-  readonly salePrice?: number;
-  /** Pieces of one without variants. @default not counted */
-  readonly stock?: number;
-  readonly status?: ProductStatus;
-  readonly more?: Partial<ProductUpdate>;
-  /** What it is chosen by. */
-  readonly attributes?: readonly { readonly name: string; readonly values: readonly string[] }[];
-  /** Its variants: values in the order of the attributes, SKU, price, pieces. */
-  readonly variants?: readonly (readonly [
-    values: readonly string[],
-    sku: string,
-    price: number,
-    pieces: number,
-  ])[];
-}
+import { type DemoProduct, list, p } from './demo-product.ts';
+import { GARDEN_LIFE } from './demo-shop/garden-life.ts';
+import { GROWING } from './demo-shop/growing.ts';
+import { POTTERY } from './demo-shop/pottery.ts';
+import { TOOLS } from './demo-shop/tools.ts';
 
 /** Categories of the demo's shop; one with a parent stands below that. */
 export const DEMO_PRODUCT_CATEGORIES: readonly {
@@ -36,21 +13,39 @@ export const DEMO_PRODUCT_CATEGORIES: readonly {
   { category: 'Tools', description: 'Made to be sharpened, not to be thrown away.' },
   { category: 'Hand tools', description: 'For beds, borders and boxes.', parent: 'Tools' },
   { category: 'Watering', description: 'Cans and roses.', parent: 'Tools' },
+  {
+    category: 'Digging',
+    description: 'Long handles, for whoever likes a straight back.',
+    parent: 'Tools',
+  },
+  { category: 'Care of tools', description: 'Half an hour in November.', parent: 'Tools' },
   { category: 'Pots', description: 'Frost-proof, with a hole in the bottom.' },
   { category: 'Terracotta', description: 'Fired twice, by hand.', parent: 'Pots' },
   { category: 'Glazed', description: 'Colour that stays.', parent: 'Pots' },
+  { category: 'For the house', description: 'Windowsills, shelves and hooks.', parent: 'Pots' },
   { category: 'Plants and seeds', description: 'What grows well in Toronto.' },
   { category: 'Seeds', description: 'Saved from our own gardens.', parent: 'Plants and seeds' },
   { category: 'Perennials', description: 'They come back.', parent: 'Plants and seeds' },
+  {
+    category: 'Herbs and shrubs',
+    description: 'To cut, to cook with, to keep.',
+    parent: 'Plants and seeds',
+  },
+  {
+    category: 'Bulbs',
+    description: 'Planted in autumn, forgotten by spring.',
+    parent: 'Plants and seeds',
+  },
+  { category: 'Soil and feed', description: 'What plants eat.', parent: 'Plants and seeds' },
+  { category: 'Garden life', description: 'For those who live in it.' },
+  { category: 'Wear and carry', description: 'Pockets and handles.', parent: 'Garden life' },
+  { category: 'Birds and bees', description: 'Rooms to let.', parent: 'Garden life' },
+  { category: 'Sitting and light', description: 'For the evening.', parent: 'Garden life' },
   { category: 'Services', description: 'Our hands, by the visit or by the day.' },
 ];
 
-const p = (...lines: readonly string[]): string => lines.map((line) => `<p>${line}</p>`).join('');
-const list = (...items: readonly string[]): string =>
-  `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`;
-
-/** Products of a gardener in Toronto, the newest first. */
-export const DEMO_PRODUCTS: readonly DemoProduct[] = [
+/** What the shop is known for. */
+const FIRST: readonly DemoProduct[] = [
   {
     name: 'Terracotta pot',
     sku: 'POT',
@@ -215,4 +210,13 @@ export const DEMO_PRODUCTS: readonly DemoProduct[] = [
     status: 'draft',
     more: { trackInventory: false },
   },
+];
+
+/** Products of a gardener in Toronto, the newest first. */
+export const DEMO_PRODUCTS: readonly DemoProduct[] = [
+  ...FIRST,
+  ...POTTERY,
+  ...TOOLS,
+  ...GROWING,
+  ...GARDEN_LIFE,
 ];

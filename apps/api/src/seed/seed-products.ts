@@ -5,14 +5,20 @@ import { createCategory } from '../modules/categories/categories.service.ts';
 import { couponKind } from '../modules/orders/coupon-kind.ts';
 import { updateWebOrderSettings } from '../modules/orders/shop-settings.ts';
 import { productKind } from '../modules/products/product-kind.ts';
-import { DEMO_PRODUCT_CATEGORIES, DEMO_PRODUCTS, type DemoProduct } from './demo-products.ts';
+import { type DemoProduct, picturesOf } from './demo-product.ts';
+import { DEMO_PRODUCT_CATEGORIES, DEMO_PRODUCTS } from './demo-products.ts';
 
-/** The variants of a product as they are sent. */
-function variantsOf({ attributes = [], variants = [] }: DemoProduct) {
-  return variants.map(([values, sku, price, stock]) => ({
+/** The variants of a product as they are sent. Shape: product, `art` the address of each drawing by its name. */
+function variantsOf(
+  { attributes = [], variants = [], looks = {} }: DemoProduct,
+  art: ReadonlyMap<string, string>,
+) {
+  return variants.map(([values, sku, price, stock, salePrice = null]) => ({
     sku,
     price,
+    salePrice,
     stock,
+    image: values.map((value) => art.get(looks[value]?.[0] ?? '') ?? '').find(Boolean) ?? '',
     attributes: attributes.map(({ name }, at) => ({
       attribute_name: name,
       attribute_value: values[at] ?? '',
@@ -32,14 +38,21 @@ export async function seedProducts(
     const { id } = await createCategory(write, 'products', { ...fields, parent_id });
     categories.set(fields.category, id);
   }
+  const tags = new Map<string, number>();
   // The first of the list is the newest.
   for (const product of DEMO_PRODUCTS.toReversed()) {
     const { name, sku, excerpt, description, unitPrice, salePrice, stock, more } = product;
     const tagIds: number[] = [];
-    for (const tag of product.tags ?? [])
-      tagIds.push(await makeTag(tx, tenantId, 'product', { name: tag, color: 'green' }));
-    const [drawing, alt] = product.art;
-    const file = art.get(drawing);
+    for (const tag of product.tags ?? []) {
+      const id =
+        tags.get(tag) ?? (await makeTag(tx, tenantId, 'product', { name: tag, color: 'green' }));
+      tags.set(tag, id);
+      tagIds.push(id);
+    }
+    const images = picturesOf(product).flatMap(([drawing, alt]) => {
+      const file = art.get(drawing);
+      return file ? [{ file, alt }] : [];
+    });
     await createEntity(write, productKind, {
       name,
       sku,
@@ -48,13 +61,15 @@ export async function seedProducts(
       unitPrice,
       ...(salePrice !== undefined && { salePrice }),
       status: product.status ?? 'published',
-      images: file ? [{ file, alt }] : [],
+      images,
       category_ids: product.categories
         .map((category) => categories.get(category))
         .filter((id) => id !== undefined),
       attributes: product.attributes ?? [],
-      variants: variantsOf(product),
+      variants: variantsOf(product, art),
       ...(stock !== undefined && { stock }),
+      meta_title: `${name} – ${product.categories[0] ?? 'Shop'} – Northwind Gardens`,
+      meta_description: excerpt,
       ...more,
       tagIds,
     });

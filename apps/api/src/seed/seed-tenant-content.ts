@@ -15,11 +15,15 @@ import type { DemoTenant } from './demo-tenants.ts';
 import { seedBlog } from './seed-blog.ts';
 import { seedCustomers } from './seed-customers.ts';
 import type { SeedParts } from './seed-demo.ts';
+import { seedOrders } from './seed-orders.ts';
 import { seedProducts } from './seed-products.ts';
 import { seedSubscribers } from './seed-subscribers.ts';
 
 type Place = { readonly id: number; readonly guid: string };
 type PlannedPlace = Place & { readonly plan: Plan };
+
+/** Each holds a connection to the database. */
+const UPLOADS_AT_ONCE = 4;
 
 /** Uploads the pictures that are not there yet. Shape: → name to address. */
 async function uploadArt(
@@ -35,10 +39,13 @@ async function uploadArt(
   const known = new Map(kept.map((media) => [media.filename, toMedia(media, tenant.guid).file]));
   const target = { store, run, tenant, actor };
   const art = new Map<string, string>();
+  const waiting = tenantPictures(demo)[Symbol.iterator]();
   await Promise.all(
-    [...tenantPictures(demo)].map(async ([name, picture]) => {
-      const file = known.get(picture.filename) ?? (await uploadOwn(target, picture)).file;
-      art.set(name, file);
+    Array.from({ length: UPLOADS_AT_ONCE }, async () => {
+      for (const [name, picture] of waiting) {
+        const file = known.get(picture.filename) ?? (await uploadOwn(target, picture)).file;
+        art.set(name, file);
+      }
     }),
   );
   return art;
@@ -82,6 +89,7 @@ export async function seedTenantContent(
         page_title_id: null,
       },
     });
+    if (plan === 'enterprise') await seedOrders(write, door);
     const ids = new Map<string, number>();
     for (const { template, parent, image, ...fields } of pages) {
       const content = packed(template);

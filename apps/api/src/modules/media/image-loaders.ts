@@ -19,12 +19,7 @@ export function restrictImageLoaders(): void {
   sharp.unblock({ operation: UPLOADS });
 }
 
-/** Draws an SVG of our own, one at a time; uploads never come here. Shape: SVG text, width in px, format → bytes. */
-export async function rasterise(
-  svg: string,
-  width: number,
-  format: 'webp' | 'jpeg' = 'webp',
-): Promise<Buffer> {
+async function draw(svg: string, width: number, format: 'webp' | 'jpeg'): Promise<Buffer> {
   restrictImageLoaders();
   sharp.unblock({ operation: DRAWINGS });
   try {
@@ -35,4 +30,20 @@ export async function rasterise(
   } finally {
     sharp.block({ operation: DRAWINGS });
   }
+}
+
+let last: Promise<unknown> = Promise.resolve();
+
+/**
+ * Draws an SVG of our own; uploads never come here. One after the other: the first to be done closes the door that the next one
+ * would still need. Shape: SVG text, width in px, format → bytes.
+ */
+export function rasterise(
+  svg: string,
+  width: number,
+  format: 'webp' | 'jpeg' = 'webp',
+): Promise<Buffer> {
+  const drawn = last.then(() => draw(svg, width, format));
+  last = drawn.catch(() => undefined);
+  return drawn;
 }

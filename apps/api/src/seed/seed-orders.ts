@@ -1,0 +1,144 @@
+import { randomBytes } from 'node:crypto';
+import { invariant, type OrderFulfil } from '@org/schema';
+import { sql } from 'kysely';
+import type { DataDoor } from '../database/data-door.ts';
+import { updateEntity } from '../entities/entity.service.ts';
+import type { TenantWrite } from '../events/record-change.ts';
+import type { SendJob } from '../jobs/send-job.ts';
+import { addToCart } from '../modules/cart/cart.service.ts';
+import type { CartPlace } from '../modules/cart/read-cart.ts';
+import { placeOrder } from '../modules/checkout/place-order.ts';
+import {
+  cancelOrder,
+  fulfilOrder,
+  type OrderTools,
+  payOrder,
+  refundOrder,
+} from '../modules/orders/order-actions.ts';
+import { asOf } from '../modules/orders/order-events.ts';
+import { orderKind } from '../modules/orders/order-kind.ts';
+import { DEMO_CUSTOMERS } from './demo-customers.ts';
+import { DEMO_DELIVERIES, DEMO_ORDERS, type DemoOrder } from './demo-orders.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+/** Nobody is told of an order that nobody has placed. */
+const tellNobody: SendJob = async () => undefined;
+
+/** Puts an order's cart together and orders it, as a visitor does. Shape: → id of the order. */
+async function place({ tx, tenantId }: TenantWrite, order: DemoOrder): Promise<number> {
+  const customer = DEMO_CUSTOMERS.find(({ email }) => email === order.email);
+  invariant(customer, 'a customer of the demo');
+  const key = randomBytes(32).toString('hex');
+  const cart: CartPlace = { tx, tenantId, key, give: () => key };
+  for (const [sku, quantity] of order.things) await addToCart(cart, { sku, quantity });
+  const address = DEMO_DELIVERIES[order.email];
+  const { orderId } = await placeOrder(
+    cart,
+    undefined,
+    {
+      email: order.email,
+      firstname: customer.firstname ?? '',
+      lastname: customer.lastname ?? '',
+      phone: customer.phone ?? '',
+      delivery: order.pickup ? 'pickup' : 'ship',
+      shippingMethodId: order.express ? 'express' : 'post',
+      shipping: address,
+      sameBilling: !order.pickup,
+      billing: address,
+      paymentMethod: order.pickup ? 'pickup' : 'invoice',
+      note: order.note ?? '',
+      terms: true,
+    },
+    { send: tellNobody },
+  );
+  return orderId;
+}
+
+/** What the shop does with an order once it is placed, step by step. */
+function stepsOf(write: TenantWrite, id: number, order: DemoOrder, tools: OrderTools) {
+  const pay = () => payOrder(write, id, {});
+  const hand = (given: Partial<OrderFulfil> = {}) =>
+    fulfilOrder(write, id, { notify: false, ...given }, { tools, site: '' });
+  const send = () =>
+    hand({
+      tracking: {
+        carrier: 'Canada Post',
+        number: `7023 ${4100 + order.daysAgo} ${5200 + id}`,
+        url: '',
+      },
+    });
+  const complete = () => updateEntity(write, orderKind, id, { status: 'completed' });
+  const steps: Readonly<Record<DemoOrder['fate'], readonly (() => Promise<unknown>)[]>> = {
+    new: [],
+    paid: [pay],
+    'partly sent': [
+      pay,
+      async () => {
+        const first = await write.tx
+          .selectFrom('order_items')
+          .select(['id', 'quantity'])
+          .where('order_id', '=', id)
+          .orderBy('id')
+          .executeTakeFirstOrThrow();
+        await hand({ items: [{ id: first.id, quantity: Number(first.quantity) }] });
+      },
+    ],
+    sent: [pay, send],
+    'laid out': [hand],
+    'picked up': [hand, pay, complete],
+    cancelled: [
+      () =>
+        cancelOrder(
+          write,
+          id,
+          { reason: 'Ordered twice', restock: true, notify: false },
+          { tools, site: '' },
+        ),
+    ],
+    refunded: [
+      pay,
+      send,
+      async () => {
+        const { paid } = await write.tx
+          .selectFrom('orders')
+          .select('paid')
+          .where('id', '=', id)
+          .executeTakeFirstOrThrow();
+        await refundOrder(write, id, { amount: Number(paid), reason: 'Came back unused' }, tools);
+      },
+    ],
+  };
+  return steps[order.fate];
+}
+
+/** An order and its payments are said to be of the time that they would be of. */
+async function dateBack({ tx }: TenantWrite, id: number, at: Date): Promise<void> {
+  await sql`update payments set created_at = ${at}, updated_at = ${at} where order_id = ${id} and created_at = now()`.execute(
+    tx,
+  );
+  await sql`update orders set updated_at = ${at} where id = ${id}`.execute(tx);
+}
+
+/** Gives a demo tenant the orders of two months: each is placed, paid, sent and taken back as in the shop, without a mail. */
+export async function seedOrders(write: TenantWrite, door: DataDoor): Promise<void> {
+  const { tx } = write;
+  const tools: OrderTools = {
+    door,
+    outgoing: { put: async () => undefined },
+    provider: { key: 'none' },
+    send: tellNobody,
+  };
+  for (const order of DEMO_ORDERS) {
+    let at = new Date(Date.now() - order.daysAgo * DAY - 2 * HOUR);
+    const id = await asOf(at, () => place(write, order));
+    await sql`update orders set created_at = ${at} where id = ${id}`.execute(tx);
+    await dateBack(write, id, at);
+    for (const step of stepsOf(write, id, order, tools)) {
+      at = new Date(Math.min(Date.now(), at.getTime() + 20 * HOUR));
+      await asOf(at, step);
+      await dateBack(write, id, at);
+    }
+  }
+}
