@@ -41,6 +41,7 @@ export const CHECKOUT_CSS = `
 .org-pay-sums .org-pay-total{padding-block-start:.75rem;border-block-start:1px solid var(--org-color-border);font-size:1.2rem;font-weight:700}
 .org-pay-code{display:grid;grid-template-columns:minmax(0,1fr) auto;gap:.5rem}
 .org-pay-code .org-pay-wrong{grid-column:1/-1}
+.org-pay-code input{scroll-margin-block-start:9rem}
 .org-pay-enter{position:absolute;inline-size:1px;block-size:1px;padding:0;border:0;opacity:0;pointer-events:none}
 .org-pay-code label{grid-column:1/-1;font-size:.95rem;font-weight:600}
 .org-pay .org-button{min-block-size:48px;justify-content:center}

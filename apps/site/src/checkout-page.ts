@@ -1,8 +1,7 @@
 import { escapeHtml } from '@org/content/html';
-import { type Checkout, countryOptions, STORE_PAGE } from '@org/schema';
+import { addressLines, type Checkout, countryOptions, STORE_PAGE } from '@org/schema';
 import { CHECKOUT_CSS } from './checkout-css.ts';
 import {
-  addressText,
   factsHtml,
   noteHtml,
   shownItem,
@@ -265,9 +264,9 @@ export function reviewExtra(place: CheckoutPlace): SiteExtra {
         .join('\n'),
     ],
     isShipped
-      ? ['Delivery', [addressText(details.shipping), method?.name].filter(Boolean).join('\n')]
+      ? ['Delivery', [...addressLines(details.shipping), method?.name].filter(Boolean).join('\n')]
       : ['Pickup', choices.pickupInstructions || 'You pick it up'],
-    ['Bill', hasOwnBill ? addressText(details.billing) : ''],
+    ['Bill', hasOwnBill ? addressLines(details.billing).join('\n') : ''],
     ['Payment', payment?.label ?? ''],
     ['Note', details.note],
   ]);

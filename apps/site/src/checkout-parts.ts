@@ -73,14 +73,6 @@ export function sumsHtml(
   ].join('')}</dl>`;
 }
 
-type Lines = Readonly<Record<'street' | 'city' | 'province' | 'postalCode' | 'country', string>>;
-
-/** An address, line by line. */
-export const addressText = ({ street, city, province, postalCode, country }: Lines): string =>
-  [street, [city, province, postalCode].filter(Boolean).join(' '), country]
-    .filter(Boolean)
-    .join('\n');
-
 /** What was filled in, to be read. Shape: names with their texts; what is empty is left out. */
 export function factsHtml(facts: readonly (readonly [name: string, text: string])[]): string {
   const rows = facts

@@ -1,8 +1,7 @@
 import { escapeHtml } from '@org/content/html';
-import type { BuyerOrder } from '@org/schema';
-import { STORE_PAGE } from '@org/schema';
+import { addressLines, type BuyerOrder, STORE_PAGE } from '@org/schema';
 import { CHECKOUT_CSS } from './checkout-css.ts';
-import { addressText, factsHtml, noteHtml, sumsHtml, thingsHtml } from './checkout-parts.ts';
+import { factsHtml, noteHtml, sumsHtml, thingsHtml } from './checkout-parts.ts';
 import { moneyOf } from './money.ts';
 import type { SiteExtra } from './site-places.ts';
 import type { Note } from './visitor.ts';
@@ -51,9 +50,12 @@ export function orderExtra(
     ],
     ['Contact', [order.customerName, order.email, order.phone].filter(Boolean).join('\n')],
     shipping
-      ? ['Delivery', [addressText(shipping), order.shippingMethod?.name].filter(Boolean).join('\n')]
+      ? [
+          'Delivery',
+          [...addressLines(shipping), order.shippingMethod?.name].filter(Boolean).join('\n'),
+        ]
       : ['Pickup', order.pickupInstructions || 'You pick it up'],
-    ['Bill', billing.street ? addressText(billing) : ''],
+    ['Bill', billing.street ? addressLines(billing).join('\n') : ''],
     ['Payment', paymentWords(order, locale)],
     ['Parcel', tracking],
     ['Your note', order.note],

@@ -11,6 +11,7 @@ export {
   type Session,
   sessionSchema,
 } from './account.schema.ts';
+export { addressLines } from './address-lines.ts';
 export {
   EVENT_KINDS,
   type EventItem,

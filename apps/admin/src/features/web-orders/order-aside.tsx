@@ -1,4 +1,4 @@
-import { apiContract, type Order, type OrderAddress } from '@org/schema';
+import { addressLines, apiContract, type Order, type OrderAddress } from '@org/schema';
 import { Alert, Button, RelativeTime, StatusDot, Textarea, toast, useUnsavedGuard } from '@org/ui';
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { AppLink } from '../../app/app-link.tsx';
@@ -22,8 +22,7 @@ function Card({ title, children }: { readonly title: string; readonly children: 
 
 /** An address as it is written on a parcel. */
 function Address({ name, address }: { readonly name: string; readonly address: OrderAddress }) {
-  const { street, city, province, postalCode, country } = address;
-  const lines = [name, street, [postalCode, city, province].filter(Boolean).join(' '), country];
+  const lines = [name, ...addressLines(address)];
   return <address className="ad-order-address">{lines.filter(Boolean).join('\n')}</address>;
 }
 

@@ -1,3 +1,4 @@
+import { addressLines } from '@org/schema';
 import { number, object } from 'yup';
 import type { DataDoor, TenantTx } from '../../database/data-door.ts';
 import type { OrderItemRecord, OrderRecord } from '../../database/order-tables.ts';
@@ -81,19 +82,6 @@ function rowsOf({ order, items, locale }: Told): MailRow[] {
   ];
 }
 
-const lines = ({
-  street,
-  city,
-  province,
-  postalCode,
-  country,
-}: {
-  readonly [part in 'street' | 'city' | 'province' | 'postalCode' | 'country']: string;
-}): string =>
-  [street, [city, province, postalCode].filter(Boolean).join(' '), country]
-    .filter(Boolean)
-    .join(', ');
-
 /** Puts a mail of an order to its buyer into the way out, in the transaction that it tells of. */
 export async function mailBuyer(
   tx: TenantTx,
@@ -138,7 +126,7 @@ function placedWords(order: OrderRecord, instructions: string): OrderWords {
     subject: `Your order ${order.number}`,
     title: `Thank you for your order ${order.number}`,
     paragraphs: [
-      ...(to ? [`It goes to: ${lines(to)}.`] : []),
+      ...(to ? [`It goes to: ${addressLines(to).join(', ')}.`] : []),
       ...(order.is_pickup ? ['We tell you when it is ready to be picked up.'] : []),
       ...(order.is_pickup && instructions ? [instructions] : []),
       `Payment: ${order.payment_method.label}.`,

@@ -1,4 +1,4 @@
-import type { Order, OrderAddress } from '@org/schema';
+import { addressLines, type Order, type OrderAddress } from '@org/schema';
 import { type PdfWriter, pdfWriter, type TextStyle } from '../../pdf/pdf-writer.ts';
 
 /** Which paper of an order: an invoice, or what goes into the parcel, without prices. */
@@ -89,12 +89,8 @@ function columnsOf(kind: PaperKind, money: (amount: number) => string): PaperCol
   ];
 }
 
-function addressLines(name: string, address: OrderAddress | null): string {
-  if (!address) return name;
-  const { street, city, province, postalCode, country } = address;
-  return [name, street, [postalCode, city, province].filter(Boolean).join(' '), country]
-    .filter(Boolean)
-    .join('\n');
+function namedAddress(name: string, address: OrderAddress | null): string {
+  return [name, ...(address ? addressLines(address) : [])].filter(Boolean).join('\n');
 }
 
 /** Logo and sender at the top, what it is below. Shape: → where the page goes on, points from its top. */
@@ -136,10 +132,10 @@ function drawHead(paper: PdfWriter, kind: PaperKind, order: Order, sender: Paper
   const parts: [string, string][] = [
     [
       order.isPickup ? 'Is picked up by' : 'Delivery address',
-      addressLines(name, order.isPickup ? null : order.addresses.shipping),
+      namedAddress(name, order.isPickup ? null : order.addresses.shipping),
     ],
     ...(kind === 'invoice'
-      ? [['Billing address', addressLines(name, order.addresses.billing)] as [string, string]]
+      ? [['Billing address', namedAddress(name, order.addresses.billing)] as [string, string]]
       : []),
   ];
   y += 16;
