@@ -38,8 +38,10 @@ class OwnBrowser {
       // A group of its own, so that all of its processes can be ended at once.
       { detached: true, stdio: 'ignore' },
     );
-    await expect.poll(() => existsSync(portFile), { timeout: 30_000 }).toBe(true);
-    const [port] = readFileSync(portFile, 'utf8').split('\n');
+    const written = () => (existsSync(portFile) ? readFileSync(portFile, 'utf8') : '');
+    // The file is there before what it says.
+    await expect.poll(written, { timeout: 30_000 }).toMatch(/^\d+\n/);
+    const [port] = written().split('\n');
     this.browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
     const [context] = this.browser.contexts();
     const page = await context?.newPage();
