@@ -12,7 +12,7 @@ import { expect, test } from './journey.ts';
  */
 const SEED = Number(process.env.GESTURE_SEED ?? 20_260);
 const PAGES = Number(process.env.GESTURE_PAGES ?? 1);
-const SEQUENCES = 50;
+const SEQUENCES = 30;
 
 // A trace of some ten thousand gestures would take longer than they do; a failure tells its seed instead.
 test.use({ trace: 'off' });

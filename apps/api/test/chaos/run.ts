@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-// `pnpm chaos`: the tests of kills, faults, races, clocks and drains in their long form, on every server that the machine has.
+// `pnpm chaos`: the tests of kills, faults, races, clocks and drains in their long form, on every server that the machine has, and every sabotage.
 const APP = fileURLToPath(new URL('../../', import.meta.url));
 const VITEST = fileURLToPath(
   new URL('../../../../node_modules/vitest/vitest.mjs', import.meta.url),
@@ -18,6 +18,7 @@ const SUITES = [
   'backup',
   'processes',
   'generated-input',
+  'sabotage/sabotage',
 ];
 
 const child = spawn(
@@ -27,6 +28,8 @@ const child = spawn(
     'run',
     '--project',
     'pg*',
+    '--project',
+    'sabotage',
     '--testTimeout=3600000',
     'src/events',
     ...SUITES.map((name) => `test/${name}.test.ts`),
