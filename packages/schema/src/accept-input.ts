@@ -13,7 +13,7 @@ declare module 'yup' {
   }
 }
 
-const DIGITS = /^(?:0|-?[1-9]\d{0,15})$/;
+const DIGITS = /^-?[1-9]\d{0,15}$/;
 
 function acceptObject({ fields, spec }: AnyObjectSchema, input: object): object {
   const readOnly = new Set(spec.meta?.readOnly);
