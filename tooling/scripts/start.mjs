@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { build, env, install, node, ROOT } from './toolchain.mjs';
 
 await install();
+console.log('Building (about a minute at first, a moment later on) …');
 await build('@org/api');
 
 const server = spawn(node(), ['--enable-source-maps', join(ROOT, 'apps/api/dist/all-in-one.js')], {
