@@ -313,9 +313,8 @@ describe('a checkout', () => {
     expect(shown.text).not.toContain('Never pays');
     expect(shown.text).not.toContain('customer_id');
     expect((await t.call('GET', path, { origin: 'http://beta.localhost:3000' })).status).toBe(404);
-    expect(
-      (await newBuyer(t).visit('GET', `/api/v1/checkout/orders/${guid.slice(0, -1)}0/`)).status,
-    ).toBe(404);
+    const nearly = `${guid.slice(0, -1)}${guid.endsWith('0') ? '1' : '0'}`;
+    expect((await newBuyer(t).visit('GET', `/api/v1/checkout/orders/${nearly}/`)).status).toBe(404);
   });
 
   it('takes orders of guests only where the shop lets them', async () => {
