@@ -59,7 +59,9 @@ export async function keepWords(
         and (w.entity_id, w.word) not in (select id, word from kept)
     )
     insert into search_words (tenant_id, entity, word, entity_id)
-    select ${tenantId}, ${entity}, word, id from kept on conflict do nothing`.execute(tx);
+    select ${tenantId}, ${entity}, word, id from kept order by word, id on conflict do nothing`.execute(
+    tx,
+  );
   if (FORGIVEN.has(entity))
     await keepSpellings(
       tx,

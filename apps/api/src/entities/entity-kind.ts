@@ -45,8 +45,8 @@ export interface EntityKind<Row extends EntityRow, Rec extends object, Fields ex
   ): Promise<Columns> | Columns;
   /** Keeps what lies in tables of its own, after the row itself. */
   keepParts?(write: TenantWrite, id: number, fields: Fields): Promise<void>;
-  /** What `keepParts` has kept of a record, as it takes it: so that a change can be taken back. */
-  partsOf?(tx: TenantTx, id: number): Promise<Partial<Fields>>;
+  /** What `keepParts` has kept of records, as it takes it: so that changes can be taken back. Shape: ids → parts by id. */
+  partsOf?(tx: TenantTx, ids: readonly number[]): Promise<(id: number) => Partial<Fields>>;
   /**
    * Keeps what a change of many leaves behind, such as their saved states, after the rows themselves; told what was set.
    * Errors: `validation_failed` for what does not go together in one of them.

@@ -21,10 +21,23 @@ import {
 } from '../entities/entity-rows.repository.ts';
 import { addTags, makeTag, tagsOfRows } from '../entities/tags.repository.ts';
 import { changesBetween } from '../entities/timeline.ts';
-import { recordChange, rememberActor, type TenantWrite } from '../events/record-change.ts';
+import {
+  type ChangedRow,
+  recordChange,
+  recordEach,
+  rememberActor,
+  type TenantWrite,
+} from '../events/record-change.ts';
 import { dayOf, flagOf, namesOf, numberOf } from './cell-values.ts';
 import { rowProblem } from './import-batch.ts';
-import type { Cells, ImportField, ImportRow, ImportTarget, RowOutcome } from './import-target.ts';
+import type {
+  Cells,
+  ImportField,
+  ImportRow,
+  ImportTarget,
+  RowChange,
+  RowOutcome,
+} from './import-target.ts';
 import { takeBackEntities } from './undo-entities.ts';
 
 /** A field by which an entity's rows are known again. */
@@ -51,7 +64,7 @@ export interface EntityImport {
   /** A body as a change of one that is there, where it brings a part of what that has, such as one of several addresses. */
   onto?(
     write: TenantWrite,
-    id: number,
+    current: EntityRow,
     row: Pick<ImportRow, 'body' | 'cells'>,
   ): Promise<Readonly<Record<string, unknown>>>;
   /** True where what one is stored as depends on those before it, such as a free address. */
@@ -145,7 +158,7 @@ export function entityImport(entity: EntityImport): ImportTarget {
     const custom = kind.hasCustomFields ? await customOf(write.tx, kind, cells) : {};
     const sent = { ...body, ...(await lookUp?.(write, cells)), ...custom };
     const fields =
-      current && onto ? { ...(await onto(write, current.id, { body: sent, cells })) } : sent;
+      current && onto ? { ...(await onto(write, current, { body: sent, cells })) } : sent;
     if (isTagged) tagNames(cells);
     return { fields, columns: { ...(await kind.toColumns(write, fields, current)) } };
   }
@@ -155,6 +168,17 @@ export function entityImport(entity: EntityImport): ImportTarget {
     const problem = rowProblem(error, await fieldsOf(write.tx));
     if (problem === undefined) throw error;
     return problem;
+  }
+
+  /** All at once, or each after what became of those before it. */
+  async function inParts<Row>(
+    rows: readonly Row[],
+    work: (part: readonly Row[]) => Promise<RowOutcome[]>,
+  ): Promise<RowOutcome[]> {
+    if (!oneByOne) return work(rows);
+    const outcomes: RowOutcome[] = [];
+    for (const row of rows) outcomes.push(...(await work([row])));
+    return outcomes;
   }
 
   async function makeMany(write: TenantWrite, rows: readonly ImportRow[]): Promise<RowOutcome[]> {
@@ -195,33 +219,44 @@ export function entityImport(entity: EntityImport): ImportTarget {
     return outcomes;
   }
 
-  async function change(write: TenantWrite, row: ImportRow, id: number): Promise<RowOutcome> {
+  async function changeMany(
+    write: TenantWrite,
+    changes: readonly RowChange[],
+  ): Promise<RowOutcome[]> {
     const { tx } = write;
-    const [current] = await findRows(tx, kind, [id], { lock: true }, scopeOf(kind, write));
-    if (!current) throw appError('not_found');
-    const { fields, columns } = await columnsOf(write, row, current);
-    const given = isTagged ? tagNames(row.cells) : [];
-    // A row without tags gives none, and takes none away.
-    const tags = given.length > 0 ? (await tagsOfRows(tx, kind.entity, [id]))(id) : undefined;
-    const parts = await kind.partsOf?.(tx, id);
-    const [next] = await updateRows(tx, kind, [id], columns);
-    invariant(next, 'a locked row can be changed');
-    await kind.keepParts?.(write, id, fields);
-    await tagRows(write, kind, [{ id, names: given }]);
-    const names = Object.keys(columns);
-    await recordChange(write, {
-      entity: kind.entity,
-      id,
-      action: 'updated',
-      version: next.version,
-      changes: changesBetween(current, next, names),
-    });
-    const before = {
-      columns: Object.fromEntries(names.map((name) => [name, Reflect.get(current, name) ?? null])),
-      ...(tags && { tags: tags.map((tag) => tag.id) }),
-      ...(parts && { parts }),
-    };
-    return { no: row.no, outcome: 'updated', id, version: next.version, before };
+    const ids = changes.map(({ id }) => id);
+    const locked = await findRows(tx, kind, ids, { lock: true }, scopeOf(kind, write));
+    const there = new Map(locked.map((row) => [Number(row.id), row]));
+    const tagsOf = isTagged ? await tagsOfRows(tx, kind.entity, ids) : undefined;
+    const partsOf = await kind.partsOf?.(tx, ids);
+    const tagged: { id: number; names: string[] }[] = [];
+    const changed: ChangedRow[] = [];
+    const outcomes: RowOutcome[] = [];
+    for (const { row, id } of changes) {
+      const current = there.get(id);
+      if (!current) throw appError('not_found');
+      const { fields, columns } = await columnsOf(write, row, current);
+      const [next] = await updateRows(tx, kind, [id], columns);
+      invariant(next, 'a locked row can be changed');
+      await kind.keepParts?.(write, id, fields);
+      const names = Object.keys(columns);
+      const given = isTagged ? tagNames(row.cells) : [];
+      tagged.push({ id, names: given });
+      const { version } = next;
+      changed.push({ id, version, changes: changesBetween(current, next, names) });
+      const before = {
+        columns: Object.fromEntries(
+          names.map((name) => [name, Reflect.get(current, name) ?? null]),
+        ),
+        // A row without tags gives none, and takes none away.
+        ...(tagsOf && given.length > 0 && { tags: tagsOf(id).map((tag) => tag.id) }),
+        ...(partsOf && { parts: partsOf(id) }),
+      };
+      outcomes.push({ no: row.no, outcome: 'updated', id, version, before });
+    }
+    await tagRows(write, kind, tagged);
+    await recordEach(write, { entity: kind.entity, action: 'updated' }, changed);
+    return outcomes;
   }
 
   const { access } = contract.create;
@@ -267,13 +302,8 @@ export function entityImport(entity: EntityImport): ImportTarget {
         return problemOf(write, error);
       }
     },
-    async make(write, rows) {
-      if (!oneByOne) return makeMany(write, rows);
-      const outcomes: RowOutcome[] = [];
-      for (const row of rows) outcomes.push(...(await makeMany(write, [row])));
-      return outcomes;
-    },
-    change,
+    make: (write, rows) => inParts(rows, (part) => makeMany(write, part)),
+    change: (write, changes) => inParts(changes, (part) => changeMany(write, part)),
     async keepFound(write, ids) {
       const rows = await findRows(write.tx, kind, ids);
       await keepSearch(write, kind, rows, await entityRecords(write.tx, kind, rows));

@@ -3,7 +3,13 @@ import { sql } from 'kysely';
 import { ValidationError } from 'yup';
 import { fromCsvCell } from '../entities/csv.ts';
 import type { TenantWrite } from '../events/record-change.ts';
-import type { ImportField, ImportRow, ImportTarget, RowOutcome } from './import-target.ts';
+import type {
+  ImportField,
+  ImportRow,
+  ImportTarget,
+  RowChange,
+  RowOutcome,
+} from './import-target.ts';
 
 /** How the rows of a file are read. */
 export interface ImportPlan {
@@ -94,12 +100,16 @@ function asNew(
  * A row that means one of its batch comes after all of those that do not: by then that one is there. Rows of one key keep
  * their order, and a file in which everybody stands twice is two rounds, not as many as it has people.
  */
-function inRounds(rows: readonly ReadRow[]): ReadRow[][] {
-  const rounds: ReadRow[][] = [];
-  const seen = new Map<string, number>();
+function inRounds<Row>(
+  rows: readonly Row[],
+  keyOf: (row: Row) => string | number | undefined,
+): Row[][] {
+  const rounds: Row[][] = [];
+  const seen = new Map<string | number, number>();
   for (const row of rows) {
-    const at = row.key ? (seen.get(row.key) ?? 0) : 0;
-    if (row.key) seen.set(row.key, at + 1);
+    const key = keyOf(row);
+    const at = key === undefined ? 0 : (seen.get(key) ?? 0);
+    if (key !== undefined) seen.set(key, at + 1);
     const round = rounds[at] ?? [];
     rounds[at] = round;
     round.push(row);
@@ -129,21 +139,28 @@ async function matchesOf(
   return target.find(write, matchOn, keys);
 }
 
-/** Changes a record; where the row turns out to be wrong on the way, nothing of it stays. */
-async function changeOne(
+/** Changes records together; where a row turns out to be wrong on the way, the halves by themselves, until nothing but that row is left out. */
+async function changeAll(
   write: TenantWrite,
   plan: ImportPlan,
-  row: ImportRow,
-  id: number,
-): Promise<RowOutcome | { readonly problem: string }> {
+  changes: readonly RowChange[],
+): Promise<RowOutcome[]> {
+  const [one] = changes;
+  if (!one) return [];
   const { tx } = write;
-  await sql`savepoint one_row`.execute(tx);
-  const changed = await orProblem(plan, () => plan.target.change(write, row, id));
-  await (isWrong(changed)
-    ? sql`rollback to savepoint one_row`
-    : sql`release savepoint one_row`
-  ).execute(tx);
-  return changed;
+  await sql`savepoint some_rows`.execute(tx);
+  const changed = await orProblem(plan, () => plan.target.change(write, changes));
+  if (!isWrong(changed)) {
+    await sql`release savepoint some_rows`.execute(tx);
+    return changed;
+  }
+  await sql`rollback to savepoint some_rows; release savepoint some_rows`.execute(tx);
+  if (changes.length === 1) return [{ no: one.row.no, outcome: 'failed', error: changed.problem }];
+  const half = Math.ceil(changes.length / 2);
+  return [
+    ...(await changeAll(write, plan, changes.slice(0, half))),
+    ...(await changeAll(write, plan, changes.slice(half))),
+  ];
 }
 
 async function takePart(
@@ -155,6 +172,7 @@ async function takePart(
   const matches = await matchesOf(write, plan, rows);
   const outcomes: RowOutcome[] = [];
   const fresh: ImportRow[] = [];
+  const changes: RowChange[] = [];
   const fail = (no: number, error: string): void => {
     outcomes.push({ no, outcome: 'failed', error });
   };
@@ -169,12 +187,10 @@ async function takePart(
       if (isWrong(made)) fail(row.no, made.problem);
       else fresh.push(made);
     } else if (onMatch === 'skip') outcomes.push({ no: row.no, outcome: 'skipped', id });
-    else {
-      const changed = await changeOne(write, plan, withoutEmpty(row), id);
-      if (isWrong(changed)) fail(row.no, changed.problem);
-      else outcomes.push(changed);
-    }
+    else changes.push({ row: withoutEmpty(row), id });
   }
+  for (const round of inRounds(changes, ({ id }) => id))
+    outcomes.push(...(await changeAll(write, plan, round)));
   const changed = outcomes.flatMap(({ outcome, id }) => (outcome === 'updated' && id ? [id] : []));
   if (changed.length > 0) await target.keepFound?.(write, changed);
   if (fresh.length > 0) outcomes.push(...(await target.make(write, fresh)));
@@ -189,7 +205,8 @@ export async function takeBatch(
   from: number,
 ): Promise<RowOutcome[]> {
   const outcomes: RowOutcome[] = [];
-  for (const part of inRounds(await readRows(plan, cells, from)))
+  const rows = await readRows(plan, cells, from);
+  for (const part of inRounds(rows, ({ key }) => key || undefined))
     outcomes.push(...(await takePart(write, plan, part)));
   return outcomes.sort((one, other) => one.no - other.no);
 }

@@ -38,6 +38,12 @@ export interface RowOutcome {
   readonly error?: string;
 }
 
+/** A row, and the record that it is to change. */
+export interface RowChange {
+  readonly row: ImportRow;
+  readonly id: number;
+}
+
 type StaffAccess = Extract<Access, { audience: 'staff' }>;
 
 /** Something that files can be taken into: what its rows consist of, and how they are found, made, changed and taken back. */
@@ -83,8 +89,8 @@ export interface ImportTarget {
   tracesOf?(row: ImportRow): readonly string[];
   /** Makes records of rows, in their order. */
   make(write: TenantWrite, rows: readonly ImportRow[]): Promise<RowOutcome[]>;
-  /** Changes a record. */
-  change(write: TenantWrite, row: ImportRow, id: number): Promise<RowOutcome>;
+  /** Changes records, none of them twice; rejects with what is wrong with one of the rows, and is then tried row by row. */
+  change(write: TenantWrite, changes: readonly RowChange[]): Promise<RowOutcome[]>;
   /** Refreshes what changed records are found by, once for many of them, where a change by itself does not. */
   keepFound?(write: TenantWrite, ids: readonly number[]): Promise<void>;
   /** Takes back what rows made and changed, where nobody has changed it since. */

@@ -195,9 +195,10 @@ export const blogPostKind = defineEntity<PostRow, BlogPost, BlogPostUpdate>({
   ],
   toColumns,
   keepParts,
-  partsOf: async (tx, id) => ({
-    category_ids: ((await postCategories.of(tx, [id])).get(id) ?? []).map((one) => one.id),
-  }),
+  partsOf: async (tx, ids) => {
+    const categories = await postCategories.of(tx, ids);
+    return (id) => ({ category_ids: (categories.get(id) ?? []).map((one) => one.id) });
+  },
   keepMany: async (write, ids) =>
     keepRevisions(write.tx, POST_REVISIONS, ids, await rememberActor(write)),
   beforeRestore: slugs.freeAddresses,

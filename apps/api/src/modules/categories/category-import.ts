@@ -136,6 +136,15 @@ export function categoryImport(kind: CategoryKind): ImportTarget {
     return done(row, 'created', await service.createCategory(write, kind, fields));
   }
 
+  async function changeOne(write: TenantWrite, row: ImportRow, id: number): Promise<RowOutcome> {
+    const before = (await service.listCategories(write.tx, kind)).find((one) => one.id === id);
+    if (!before) throw appError('not_found');
+    const parent_id = isTree ? await parentOf(write.tx, kind, row) : undefined;
+    const change = { ...row.body, ...(parent_id !== undefined && { parent_id }) };
+    const changed = await service.updateCategory(write, kind, id, change);
+    return done(row, 'updated', changed, beforeOf(before));
+  }
+
   async function takeBackOne(write: TenantWrite, row: ImportRowRecord): Promise<void> {
     const id = Number(row.entity_id);
     const now = (await service.listCategories(write.tx, kind)).find((one) => one.id === id);
@@ -192,17 +201,10 @@ export function categoryImport(kind: CategoryKind): ImportTarget {
         outcomes.push(await makeOne(write, row).catch((error: unknown) => failed(row, error)));
       return outcomes;
     },
-    async change(write, row, id) {
-      const before = (await service.listCategories(write.tx, kind)).find((one) => one.id === id);
-      if (!before) throw appError('not_found');
-      const parent_id = isTree ? await parentOf(write.tx, kind, row) : undefined;
-      const change = { ...row.body, ...(parent_id !== undefined && { parent_id }) };
-      return done(
-        row,
-        'updated',
-        await service.updateCategory(write, kind, id, change),
-        beforeOf(before),
-      );
+    async change(write, changes) {
+      const outcomes: RowOutcome[] = [];
+      for (const { row, id } of changes) outcomes.push(await changeOne(write, row, id));
+      return outcomes;
     },
     async takeBack(write, rows) {
       for (const row of rows) await takeBackOne(write, row);

@@ -1,4 +1,5 @@
 import { apiContract, type Vehicle } from '@org/schema';
+import type { CustomerRecord } from '../../database/entity-tables.ts';
 import type { TenantWrite } from '../../events/record-change.ts';
 import { choiceOf, given, read } from '../../imports/cell-values.ts';
 import { entityImport } from '../../imports/entity-import.ts';
@@ -83,15 +84,10 @@ function withVehicle(there: readonly Vehicle[], brought: Fields, words: Fields):
 /** What a file says of a customer that is there already takes nothing away: it changes the first address, and one vehicle. */
 async function onto(
   { tx }: TenantWrite,
-  id: number,
+  { id, addresses: there }: CustomerRecord,
   { body, cells }: Pick<ImportRow, 'body' | 'cells'>,
 ): Promise<Fields> {
   const { addresses, vehicles } = body as { addresses?: Fields[]; vehicles?: Fields[] };
-  const { addresses: there } = await tx
-    .selectFrom('customers')
-    .select('addresses')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
   const [first, ...rest] = there;
   const [address] = addresses ?? [];
   const [vehicle] = vehicles ?? [];

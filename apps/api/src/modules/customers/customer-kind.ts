@@ -172,11 +172,14 @@ export const customerKind = defineEntity<CustomerRecord, Customer, CustomerUpdat
   keepParts: async (write, id, { vehicles }) => {
     if (vehicles) await keepVehicles(write, id, vehicles);
   },
-  partsOf: async (tx, id) => {
-    const vehicles = (await vehiclesOf(tx, [id])).get(id) ?? [];
-    return {
-      vehicles: vehicles.map((vehicle) => ({ ...vehicle, odometer: vehicle.odometer ?? null })),
-    };
+  partsOf: async (tx, ids) => {
+    const vehicles = await vehiclesOf(tx, ids);
+    return (id) => ({
+      vehicles: (vehicles.get(id) ?? []).map((vehicle) => ({
+        ...vehicle,
+        odometer: vehicle.odometer ?? null,
+      })),
+    });
   },
   searchTexts: (customer) => [
     customer.firstname,

@@ -219,10 +219,14 @@ export const productKind = defineEntity<ProductRecord, Product, ProductUpdate>({
   toColumns: productColumns,
   toRecords,
   keepParts,
-  partsOf: async (tx, id) => ({
-    category_ids: ((await productCategories.of(tx, [id])).get(id) ?? []).map((one) => one.id),
-    variants: (await variantsOf(tx, [id])).get(id) ?? [],
-  }),
+  partsOf: async (tx, ids) => {
+    const categories = await productCategories.of(tx, ids);
+    const variants = await variantsOf(tx, ids);
+    return (id) => ({
+      category_ids: (categories.get(id) ?? []).map((one) => one.id),
+      variants: variants.get(id) ?? [],
+    });
+  },
   keepMany: ({ tx, tenantId }, ids) => refreshProducts(tx, tenantId, ids),
   afterMove: ({ tx, tenantId }, ids) => refreshProducts(tx, tenantId, ids),
   beforeRestore: async (write, ids) => {
