@@ -2,12 +2,13 @@ import { type ProductPage, readPriceRange } from '@org/schema';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { TenantTx } from '../../database/data-door.ts';
 import { askedWords } from '../../database/search-words.ts';
-import { narrowed, type StoreQuery } from './listed-products.ts';
+import { and, narrowed, type StoreQuery } from './listed-products.ts';
 import { type CountedChoice, choicesByName, countChoices } from './product-choices.ts';
+import { hitsOf, rarestFirst } from './searched-products.ts';
 import { shopCategories } from './shop-categories.ts';
 
 /** Products over which is counted, at most: more say no more, and take longer. */
-const MOST_COUNTED = 5000;
+const MOST_COUNTED = 2000;
 /** Values of one attribute that are offered. */
 const MOST_VALUES = 60;
 /** Attributes that are offered. */
@@ -15,15 +16,26 @@ const MOST_ATTRIBUTES = 12;
 
 type Facets = NonNullable<ProductPage['facets']>;
 
-/** The products that a query finds, up to the most that are counted. Shape: query → a query for their ids. */
-function found(query: StoreQuery): RawBuilder<unknown> {
+/** Ids of products that a query finds, one more than are counted where there are more. Shape: query, its words, the rarest first. */
+async function found(
+  tx: TenantTx,
+  query: StoreQuery,
+  [rarest, ...others]: readonly string[],
+): Promise<number[]> {
   const range = readPriceRange(query.price);
   const conditions: RawBuilder<SqlBool>[] = [
-    ...narrowed(query, askedWords(query.search ?? '')),
+    ...narrowed(query, others),
     ...(range ? [sql<SqlBool>`l.price between ${range.min} and ${range.max}`] : []),
   ];
-  return sql`select l.product_id from product_listing l
-    where ${sql.join(conditions, sql` and `)} limit ${MOST_COUNTED + 1}`;
+  // Looking at each product of a shop for a word that few have would read all of it.
+  const among =
+    rarest === undefined
+      ? sql`select l.product_id from product_listing l`
+      : sql`with hits as materialized (${hitsOf(rarest)})
+          select l.product_id from hits join product_listing l on l.product_id = hits.id`;
+  const { rows } = await sql<{ product_id: string }>`
+    ${among} where ${and(conditions)} limit ${MOST_COUNTED + 1}`.execute(tx);
+  return rows.map(({ product_id }) => Number(product_id));
 }
 
 /** True where a query asks for less than the whole shop. */
@@ -31,8 +43,11 @@ function isNarrow({ search, price, tags, attributes, productIds }: StoreQuery): 
   return [search, price, tags, attributes, productIds].some((asked) => asked !== undefined);
 }
 
-/** Categories with how many of the found products each has; of the whole shop as they are kept. */
-async function categoryFacets(tx: TenantTx, query: StoreQuery): Promise<Facets['categories']> {
+/** Categories with how many of the products each has; of the whole shop, which no ids stand for, as they are kept. */
+async function categoryFacets(
+  tx: TenantTx,
+  ids: readonly number[] | undefined,
+): Promise<Facets['categories']> {
   const all = await shopCategories(tx);
   const asFound = (counts: ReadonlyMap<number, number> | undefined) =>
     all
@@ -43,11 +58,10 @@ async function categoryFacets(tx: TenantTx, query: StoreQuery): Promise<Facets['
         count: counts ? (counts.get(id) ?? 0) : count,
       }))
       .filter(({ count }) => count > 0);
-  if (!isNarrow(query)) return asFound(undefined);
+  if (!ids) return asFound(undefined);
   const { rows } = await sql<{ category_id: string; n: string }>`
-    with found as materialized (${found({ ...query, categoryIds: undefined })})
-    select l.category_id, count(*) as n from found
-    join product_listing l on l.product_id = found.product_id and l.category_id <> 0
+    select l.category_id, count(*) as n from unnest(${ids}::bigint[]) as found (id)
+    join product_listing l on l.product_id = found.id and l.category_id <> 0
     group by l.category_id`.execute(tx);
   return asFound(new Map(rows.map(({ category_id, n }) => [Number(category_id), Number(n)])));
 }
@@ -71,21 +85,23 @@ function byAttribute(choices: readonly CountedChoice[]): Facets['attributes'] {
  * Source: SHOP-001.
  */
 export async function storeFacets(tx: TenantTx, query: StoreQuery): Promise<Facets> {
-  const { attributes = [] } = query;
-  const names = [...choicesByName(attributes).keys()];
-  const without = (name: string): StoreQuery => {
-    const others = [...choicesByName(attributes)].filter(([other]) => other !== name);
-    const left = others.flatMap(([, texts]) => texts);
-    return { ...query, attributes: left.length > 0 ? left : undefined };
-  };
-  const { rows } = await sql<{ n: string }>`
-    select count(*) as n from (${found(query)}) found`.execute(tx);
-  const counted = await countChoices(tx, found(query), undefined);
+  const { attributes = [], categoryIds } = query;
+  const words = await rarestFirst(tx, askedWords(query.search ?? ''));
+  const ids = await found(tx, query, words);
+  const counted = await countChoices(tx, ids, undefined);
+  const chosen = choicesByName(attributes);
   const own: CountedChoice[] = [];
-  for (const name of names) own.push(...(await countChoices(tx, found(without(name)), name)));
+  for (const name of chosen.keys()) {
+    const others = [...chosen].flatMap(([other, texts]) => (other === name ? [] : texts));
+    const without = { ...query, attributes: others.length > 0 ? others : undefined };
+    own.push(...(await countChoices(tx, await found(tx, without, words), name)));
+  }
+  // Categories are counted without the chosen one, so that another can be taken.
+  const ofAll = categoryIds ? { ...query, categoryIds: undefined } : undefined;
+  const inAll = ofAll && isNarrow(query) ? await found(tx, ofAll, words) : ids;
   return {
-    categories: await categoryFacets(tx, query),
-    attributes: byAttribute([...own, ...counted.filter(({ name }) => !names.includes(name))]),
-    isCapped: Number(rows[0]?.n ?? 0) > MOST_COUNTED,
+    categories: await categoryFacets(tx, isNarrow(query) ? inAll : undefined),
+    attributes: byAttribute([...own, ...counted.filter(({ name }) => !chosen.has(name))]),
+    isCapped: ids.length > MOST_COUNTED,
   };
 }

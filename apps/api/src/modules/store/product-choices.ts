@@ -69,19 +69,17 @@ export interface CountedChoice extends ProductChoice {
 }
 
 /**
- * Counts choices over products. Shape: query for a column `product_id`, the name to count alone, or undefined for all →
- * choices, by name and value.
+ * Counts choices over products. Shape: their ids, the name to count alone, or undefined for all → choices, by name and value.
  */
 export async function countChoices(
   tx: TenantTx,
-  products: RawBuilder<unknown>,
+  ids: readonly number[],
   name: string | undefined,
 ): Promise<CountedChoice[]> {
   const prefix = name === undefined ? '' : `${choiceText({ name, value: '' })}`;
   const { rows } = await sql<{ word: string; n: string }>`
-    with chosen as materialized (${products})
     select w.word, count(*) as n
-    from chosen join search_words w on w.entity = ${ENTITY} and w.entity_id = chosen.product_id
+    from unnest(${ids}::bigint[]) as chosen (id) join search_words w on w.entity = ${ENTITY} and w.entity_id = chosen.id
     ${prefix ? sql`where starts_with(w.word, ${prefix})` : sql``}
     group by w.word order by n desc, w.word limit 400`.execute(tx);
   return rows.flatMap(({ word, n }) => {

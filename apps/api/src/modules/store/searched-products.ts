@@ -1,5 +1,5 @@
 import { readPriceRange } from '@org/schema';
-import { type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { TenantTx } from '../../database/data-door.ts';
 import { askedWords, beginsWith } from '../../database/search-words.ts';
 import {
@@ -15,7 +15,10 @@ import {
 import { meantWords } from './meant-words.ts';
 
 /** The words of a search, the one that the fewest products have first: through it the others are looked up. */
-async function rarestFirst(tx: TenantTx, words: readonly string[]): Promise<readonly string[]> {
+export async function rarestFirst(
+  tx: TenantTx,
+  words: readonly string[],
+): Promise<readonly string[]> {
   if (words.length < 2) return words;
   const counts = sql.join(
     words.map(
@@ -29,6 +32,11 @@ async function rarestFirst(tx: TenantTx, words: readonly string[]): Promise<read
   const places = words.map((_, at) => at).sort((one, other) => (n[one] ?? 0) - (n[other] ?? 0));
   return places.map((at) => words[at] ?? '');
 }
+
+/** Products with a word that begins so, each once, up to a cap; read by the word, however many products the shop has. */
+export const hitsOf = (word: string): RawBuilder<unknown> => sql`
+  select distinct w.entity_id as id from search_words w
+  where w.entity = 'product' and ${beginsWith(sql.ref('w.word'), word)} limit ${MOST_COUNTED + 1}`;
 
 /**
  * Products that have every word of a search: what the rarest of them finds is read once, up to a cap, and counted, spanned and
@@ -48,10 +56,7 @@ async function withWords(
     ? sql<SqlBool>`l.price between ${range.min} and ${range.max}`
     : sql<SqlBool>`true`;
   const { rows } = await sql<{ ids: string[] | null; n: string; all_n: string } & Span>`
-    with hits as materialized (
-      select distinct w.entity_id as id from search_words w
-      where w.entity = 'product' and ${beginsWith(sql.ref('w.word'), rarest)} limit ${MOST_COUNTED + 1}
-    ),
+    with hits as materialized (${hitsOf(rarest)}),
     l as materialized (
       select l.* from hits join product_listing l on l.product_id = hits.id
       where ${and(narrowed(query, others))}
