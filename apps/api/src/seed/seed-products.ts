@@ -75,6 +75,7 @@ export async function seedProducts(
     });
   }
   await updateWebOrderSettings(write, {
+    low_stock: 4,
     pickup: {
       enabled: true,
       instructions: 'At our workshop, Tuesday to Saturday from 10 to 18.',

@@ -49,6 +49,9 @@ export const text = {
   openProduct: 'Open product',
   emptyTitle: 'Nothing is sold yet',
   emptyText: 'Every product and every variant stands here with its pieces.',
+  lowEmptyTitle: 'Nothing is low on stock',
+  lowEmptyText:
+    'What falls to the number that you want to be warned at stands here. The number is set for each variant, or for the whole shop in its settings.',
   movementsEmptyTitle: 'Nothing has moved yet',
   movementsEmptyText: 'Whatever comes and goes is written down here.',
   onHandWord: 'on hand',

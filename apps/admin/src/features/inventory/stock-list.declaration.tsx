@@ -135,7 +135,7 @@ export function stockList({ locationId, low, editsPieces }: StockListPart): List
       update: 'inventory.can_update',
       remove: 'inventory.can_delete',
     },
-    create: { label: 'New product', href: '/admin/inventory/products/new' },
+    ...(!low && { create: { label: 'New product', href: '/admin/inventory/products/new' } }),
     tones: { state: STATE_TONES },
     quick: 'state',
     edits: {
@@ -143,7 +143,9 @@ export function stockList({ locationId, low, editsPieces }: StockListPart): List
       price: { bulk: true },
       salePrice: { bulk: true },
     },
-    empty: { title: text.emptyTitle, text: text.emptyText },
+    empty: low
+      ? { title: text.lowEmptyTitle, text: text.lowEmptyText }
+      : { title: text.emptyTitle, text: text.emptyText },
   };
 }
 

@@ -108,6 +108,7 @@ export function OrderAside({
         </Card>
       )}
       <Card title={order.isPickup ? text.pickup : text.shipping}>
+        {order.isPickup && <p className="at-meta">{text.pickupText}</p>}
         {addresses.shipping && <Address name={customerName} address={addresses.shipping} />}
         {tracking.length > 0 && (
           <ul className="ad-order-tracking">

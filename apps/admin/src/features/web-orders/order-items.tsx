@@ -26,10 +26,13 @@ function Item({
   item,
   picture,
   currency,
+  isReady,
 }: {
   readonly item: OrderItem;
   readonly picture: string | undefined;
   readonly currency: string;
+  /** True while what is done lies in the shop for the customer to come for. */
+  readonly isReady: boolean;
 }): ReactElement {
   const { money, number } = useFormats();
   const { name, sku, selectedOptions, quantity, fulfilledQuantity, salePrice, unitPrice } = item;
@@ -52,7 +55,7 @@ function Item({
           {options && !name.includes(options) && ` · ${options}`}
         </span>
         {fulfilledQuantity >= quantity ? (
-          <StatusDot tone="success" label={text.sentAll} />
+          <StatusDot tone="success" label={isReady ? text.readyAll : text.sentAll} />
         ) : (
           <StatusDot
             tone="warning"
@@ -104,6 +107,7 @@ export function OrderItems({ order }: { readonly order: Order }): ReactElement {
             item={item}
             picture={pictures.get(item.variantId)}
             currency={currency}
+            isReady={order.isPickup && order.status === 'ready for pickup'}
           />
         ))}
       </ul>
