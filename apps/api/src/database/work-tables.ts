@@ -41,6 +41,16 @@ interface ImportsTable {
   mapping: Json<string[]>;
   match_on: Generated<string>;
   on_match: Generated<OnMatch>;
+  /** Name of the form of another program that the file has; '' for none. */
+  form: Generated<string>;
+  /** Rows of the file; null for those of before forms were known, each of whose rows is a record. */
+  line_count: number | null;
+  /** Rows that are a part of a record. */
+  parts: Generated<number>;
+  makes_missing: Generated<boolean>;
+  /** Ids of categories that it has made. */
+  made_categories: Json<number[]>;
+  /** Records of the file. */
   total: number;
   processed: Generated<number>;
   created: Generated<number>;

@@ -55,12 +55,14 @@ async function* errorFile(run: Run, folder: string, record: ImportRecord): Async
   );
   const reasons = new Map(failed.map(({ row_no, error }) => [row_no, error]));
   yield `\uFEFF${csvRow(['Row', 'Problem', ...record.columns])}`;
-  let no = 1;
   for await (const batch of readTable(importFile(folder, record), 0, 500)) {
     let text = '';
-    for (const cells of batch) {
-      const reason = reasons.get(++no);
-      if (reason !== undefined) text += csvRow([String(no), reason, ...cells]);
+    for (const rows of batch) {
+      // All rows of a record that failed, so that the file can be mended and sent again.
+      const reason = reasons.get(rows[0]?.no ?? 0);
+      if (reason === undefined) continue;
+      for (const [at, { no, cells }] of rows.entries())
+        text += csvRow([String(no), at === 0 ? reason : '', ...cells]);
     }
     if (text) yield text;
   }

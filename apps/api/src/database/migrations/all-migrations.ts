@@ -36,6 +36,7 @@ import { stockPlaces } from './0040-stock-places.ts';
 import { spellings } from './0045-spellings.ts';
 import { listingByProduct } from './0046-listing-by-product.ts';
 import { choicesToLearn } from './0050-choices-to-learn.ts';
+import { importForms } from './0055-import-forms.ts';
 import { wordsWithoutAKey } from './0058-words-without-a-key.ts';
 
 /** Every step of the schema, oldest first. */
@@ -77,5 +78,6 @@ export const ALL_MIGRATIONS: readonly Migration[] = [
   spellings,
   listingByProduct,
   choicesToLearn,
+  importForms,
   wordsWithoutAKey,
 ];
