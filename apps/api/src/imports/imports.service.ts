@@ -18,6 +18,8 @@ import { mayCall, requireAccess } from '../http/authorise.ts';
 import type { Actor, TenantContext } from '../http/call.ts';
 import { defineJob } from '../jobs/job-definition.ts';
 import type { SendJob } from '../jobs/send-job.ts';
+import { sendFetch } from '../modules/products/fetch-import-pictures.ts';
+import { countPictures, retryPictures } from '../modules/products/import-pictures.repository.ts';
 import { type ImportField, type ImportTarget, suggestMapping } from './import-target.ts';
 import { storeTable } from './read-table.ts';
 
@@ -130,6 +132,7 @@ export async function toImport(
   const form = target?.forms?.find(({ name }) => name === record.form);
   const fields = (await target?.fieldsOf(tx)) ?? [];
   const people = await peopleByIds(tx, [record.user_id]);
+  const pictures = await countPictures(tx, record.id);
   return {
     id: record.id,
     entity: record.entity,
@@ -158,6 +161,14 @@ export async function toImport(
     failed: record.failed,
     check: record.checked,
     errorFileUrl: record.failed > 0 ? `/api/v1/admin/imports/${record.id}/errors/` : null,
+    pictures:
+      pictures.total > 0
+        ? {
+            ...pictures,
+            errorFileUrl:
+              pictures.failed > 0 ? `/api/v1/admin/imports/${record.id}/pictures/` : null,
+          }
+        : null,
     error: record.error,
     user: people.get(record.user_id) ?? null,
     version: record.version,
@@ -373,4 +384,18 @@ export async function cancelImport(
     .executeTakeFirstOrThrow();
   await recordChange(write, { entity: 'import', id, action: 'updated', version: next.version });
   return toImport(tx, tools, next);
+}
+
+/** Lets the pictures of an import that failed be fetched once more. Errors: `not_found`; `not_now` where none did; `forbidden`. */
+export async function fetchAgain(
+  write: ImportWrite,
+  tools: ImportTools,
+  id: number,
+): Promise<Import> {
+  const record = await findImport(write.tx, id, { lock: true });
+  targetFor(tools.targets, record.entity, write);
+  if ((await retryPictures(write.tx, id)) === 0) throw appError('not_now');
+  await sendFetch(tools.send, write, id);
+  await recordChange(write, { entity: 'import', id, action: 'updated', version: record.version });
+  return toImport(write.tx, tools, record);
 }

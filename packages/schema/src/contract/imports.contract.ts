@@ -95,6 +95,14 @@ const importSchema = object({
   check: object({ ...counts, problems: array(rowProblem.required()).required() }).nullable(),
   /** Address of the file of rows that failed; null where none did. */
   errorFileUrl: string().nullable(),
+  /** Pictures that it names by addresses elsewhere, which are fetched in the background; null for none. */
+  pictures: object({
+    total: number().integer().required(),
+    done: number().integer().required(),
+    failed: number().integer().required(),
+    /** Address of the file of those that failed; null where none did. */
+    errorFileUrl: string().nullable(),
+  }).nullable(),
   error: string().defined(),
   user: object({ id: idField().required(), displayName: string().defined() }).nullable(),
   version: versionField().required(),
@@ -242,4 +250,16 @@ export const importsContract = {
     response: object({}),
     errors: ['not_found'],
   }),
+  pictures: defineRoute({
+    id: 'imports.pictures',
+    method: 'GET',
+    path: '/api/v1/admin/imports/{id}/pictures/',
+    summary: 'The pictures that could not be fetched, with the reason of each (text/csv)',
+    access: may('can_view'),
+    params: idParams,
+    stream: true,
+    response: object({}),
+    errors: ['not_found'],
+  }),
+  fetch: step('fetch', 'Fetch the pictures that failed once more'),
 };

@@ -21,13 +21,14 @@ import { useCan } from '../../app/session/use-me.ts';
 import { ImportContent } from './import-content.tsx';
 import { ImportCounts } from './import-counts.tsx';
 import { ImportMapping } from './import-mapping.tsx';
+import { ImportPictures } from './import-pictures.tsx';
 import { placeOf } from './import-places.ts';
 import { importKey, isMoving } from './imports.queries.ts';
 import { STATUS, text } from './messages.ts';
 import { openQuestion } from './open-question.ts';
 import './imports.css';
 
-type Step = 'validate' | 'start' | 'cancel' | 'undo';
+type Step = 'validate' | 'start' | 'cancel' | 'undo' | 'fetch';
 
 function Problems({ record }: { record: Import }) {
   const { check } = record;
@@ -142,6 +143,13 @@ export function ImportScreen({ record }: { readonly record: Import }): ReactElem
             <ImportCounts title={text.checked} counts={record.check} />
             <Problems record={record} />
           </>
+        )}
+        {(status === 'running' || isOver) && (
+          <ImportPictures
+            record={record}
+            busy={busy === 'fetch'}
+            onRetry={mayWrite ? () => void step('fetch') : undefined}
+          />
         )}
         {isOver && (
           <div className="ad-import-buttons">

@@ -110,6 +110,13 @@ export const text = {
   progress: (digits: Digits, record: Counted & Pick<Import, 'processed'>) =>
     `${digits.number(record.processed)} of ${records(digits, record)}`,
   keepsGoing: 'You can leave this page: the import goes on.',
+  pictures: 'Pictures',
+  picturesText: ({ number }: Digits, { total, done, failed }: NonNullable<Import['pictures']>) =>
+    `${number(done)} of ${number(total)} are in the library${failed > 0 ? `, ${number(failed)} could not be fetched` : ''}.`,
+  picturesAwaited:
+    'The others are being fetched in the background; their products show them as they come.',
+  picturesFile: 'Download the pictures that failed',
+  picturesAgain: 'Fetch them once more',
   toList: (many: string) => `See the ${many}`,
   again: 'Import another file',
   saveFailed: 'The choice could not be kept',

@@ -37,6 +37,7 @@ import { spellings } from './0045-spellings.ts';
 import { listingByProduct } from './0046-listing-by-product.ts';
 import { choicesToLearn } from './0050-choices-to-learn.ts';
 import { importForms } from './0055-import-forms.ts';
+import { importPictures } from './0056-import-pictures.ts';
 import { wordsWithoutAKey } from './0058-words-without-a-key.ts';
 
 /** Every step of the schema, oldest first. */
@@ -79,5 +80,6 @@ export const ALL_MIGRATIONS: readonly Migration[] = [
   listingByProduct,
   choicesToLearn,
   importForms,
+  importPictures,
   wordsWithoutAKey,
 ];

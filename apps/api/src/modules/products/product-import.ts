@@ -14,17 +14,22 @@ import {
 import { type EntityImport, entityImport } from '../../imports/entity-import.ts';
 import type { ImportForm } from '../../imports/import-form.ts';
 import type { ImportTarget } from '../../imports/import-target.ts';
+import type { SendJob } from '../../jobs/send-job.ts';
 import {
   categoriesAt,
   type MissingCategories,
   takeBackCategories,
 } from '../categories/import-categories.ts';
+import { sendFetch } from './fetch-import-pictures.ts';
 import { markupOf } from './forms/form-parts.ts';
 import { shopifyForm } from './forms/shopify-form.ts';
 import { wooCommerceForm } from './forms/woocommerce-form.ts';
 import { ontoProduct } from './import-onto-product.ts';
+import { type NamedPicture, notePictures } from './import-pictures.repository.ts';
 import { refuseVariants, skusOf } from './import-variants.ts';
+import { setAside, withImagesBefore } from './name-pictures.ts';
 import { productKind } from './product-kind.ts';
+import { takeBackPictures } from './take-back-pictures.ts';
 
 const FORMS: readonly ImportForm[] = [shopifyForm, wooCommerceForm];
 
@@ -86,7 +91,7 @@ const inForm = (form: ImportForm): Omit<EntityImport, 'lookUp'> => ({
 type Bound = Pick<ImportRecord, 'id' | 'form' | 'makes_missing'>;
 
 /** Products as one import takes them in. */
-function bind({ id: importId, form: formName, makes_missing }: Bound): ImportTarget {
+function bind({ id: importId, form: formName, makes_missing }: Bound, send: SendJob): ImportTarget {
   const form = FORMS.find(({ name }) => name === formName);
   const entity = form ? inForm(form) : OWN;
   const pathsOf = form ? listOf : namesOf;
@@ -97,18 +102,48 @@ function bind({ id: importId, form: formName, makes_missing }: Bound): ImportTar
         categoriesAt(write, pathsOf(categories), { importId, become }),
     });
   const tried = target(makes_missing ? 'left out' : 'refused');
+  const kept = target(makes_missing ? 'made' : 'refused');
+  /** Notes what is to be fetched for records that rows became. */
+  const awaitPictures = async (write: TenantWrite, pictures: readonly NamedPicture[]) => {
+    if (pictures.length === 0) return;
+    await notePictures(write, importId, pictures);
+    await sendFetch(send, write, importId);
+  };
   return {
-    ...target(makes_missing ? 'made' : 'refused'),
+    ...kept,
     forms: FORMS,
     canMakeMissing: true,
     read: form?.read,
     bind,
+    async make(write, all) {
+      const { rows, picturesFor } = setAside(all);
+      const outcomes = await kept.make(write, rows);
+      await awaitPictures(write, picturesFor(outcomes));
+      return outcomes;
+    },
+    async change(write, changes) {
+      const { rows, picturesFor } = setAside(changes.map(({ row }) => row));
+      const outcomes = await kept.change(
+        write,
+        changes.map(({ id, row }, at) => ({ id, row: rows[at] ?? row })),
+      );
+      const pictures = picturesFor(outcomes);
+      await awaitPictures(write, pictures);
+      return withImagesBefore(write, outcomes, pictures);
+    },
     refusal: async (write, row, id, made) =>
       (await tried.refusal(write, row, id, made)) ?? refuseVariants(write, row, id, made),
     tracesOf: skusOf,
-    afterUndo: takeBackCategories,
+    async afterUndo(write, record) {
+      await takeBackPictures(write, record.id);
+      await takeBackCategories(write, record);
+    },
   };
 }
 
 /** Products from a file in our own form, or in that of another shop; their categories are known by name. */
-export const productImport: ImportTarget = bind({ id: 0, form: '', makes_missing: false });
+export const productImport: ImportTarget = bind(
+  { id: 0, form: '', makes_missing: false },
+  // Nothing is taken in before an import is there to take it.
+  () => Promise.reject(new Error('a target is bound to its import')),
+);

@@ -40,7 +40,7 @@ export function stockStatusOf(
 }
 
 /** Writes down which images a product shows. */
-async function keepPictures({ tx, tenantId }: TenantWrite, id: number): Promise<void> {
+export async function keepPictures({ tx, tenantId }: TenantWrite, id: number): Promise<void> {
   const product = await tx
     .selectFrom('products')
     .select(['id', 'description', 'images', 'og_image'])
