@@ -19,6 +19,7 @@ describe('readConfig', () => {
       apiUrl: 'http://127.0.0.1:3000',
       mailFrom: 'atrium@localhost.localdomain',
       dnsServers: [],
+      pictureHosts: [],
       trackingUrl: 'https://www.google-analytics.com',
       placesUrl: 'https://places.googleapis.com',
       stripeUrl: 'https://api.stripe.com',
@@ -70,6 +71,10 @@ describe('readConfig', () => {
     [
       { DNS_SERVERS: 'dns.example' },
       'DNS_SERVERS must be addresses such as 9.9.9.9 or 127.0.0.1:5353, not "dns.example"',
+    ],
+    [
+      { PICTURE_HOSTS: 'pictures.internal' },
+      'PICTURE_HOSTS must be hosts with ports such as pictures.internal:8080, not "pictures.internal"',
     ],
     [{ SEED: 'full' }, 'SEED must be one of demo, large, none, not "full"'],
     [

@@ -34,6 +34,8 @@ export interface Config {
   readonly mailFrom: string;
   /** Name servers that are asked whose a domain is, such as `9.9.9.9`; none for those of the machine. */
   readonly dnsServers: readonly string[];
+  /** Hosts with ports inside the own network from which pictures of imports may be fetched, such as `pictures.internal:8080`. */
+  readonly pictureHosts: readonly string[];
   /** Key of the service that finds addresses; undefined for none. */
   readonly placesKey: string | undefined;
   /** Origin of that service. */
@@ -181,6 +183,19 @@ function readDnsServers(text: string): string[] {
   return servers;
 }
 
+function readPictureHosts(text: string): string[] {
+  const hosts = text
+    .split(',')
+    .map((host) => host.trim().toLowerCase())
+    .filter(Boolean);
+  const wrong = hosts.find((host) => !/^(?:[a-z0-9.-]+|\[[0-9a-f:]+\]):\d{1,5}$/.test(host));
+  if (wrong !== undefined)
+    throw new ConfigError(
+      `PICTURE_HOSTS must be hosts with ports such as pictures.internal:8080, not "${wrong}"`,
+    );
+  return hosts;
+}
+
 /** True for addresses that only this machine reaches. */
 function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || /^127\.\d+\.\d+\.\d+$/.test(host);
@@ -227,6 +242,7 @@ export function readConfig(environment: Environment): Config {
     smtpUrl: readSmtpUrl(environment.SMTP_URL),
     mailFrom: readMailFrom(environment.MAIL_FROM || 'atrium@localhost.localdomain'),
     dnsServers: readDnsServers(environment.DNS_SERVERS ?? ''),
+    pictureHosts: readPictureHosts(environment.PICTURE_HOSTS ?? ''),
     placesKey: readSecret('PLACES_KEY', environment.PLACES_KEY, 10),
     placesUrl: readServiceUrl(
       'PLACES_URL',

@@ -79,6 +79,11 @@ import { settleLate } from './modules/payments/settle-late.ts';
 import { stripe } from './modules/payments/stripe.ts';
 import { googlePlaces } from './modules/places/google-places.ts';
 import { placesRoutes } from './modules/places/places.routes.ts';
+import {
+  fetchImportPictures,
+  fetchPicturesJob,
+  type PictureTools,
+} from './modules/products/fetch-import-pictures.ts';
 import { productKind } from './modules/products/product-kind.ts';
 import { roleRoutes } from './modules/roles/roles.routes.ts';
 import { settingsRoutes } from './modules/settings/settings.routes.ts';
@@ -124,6 +129,7 @@ export interface ApiOptions {
     | 'smtpUrl'
     | 'mailFrom'
     | 'dnsServers'
+    | 'pictureHosts'
     | 'placesKey'
     | 'placesUrl'
     | 'trackingUrl'
@@ -140,6 +146,8 @@ export interface ApiOptions {
   readonly feed?: Feed | undefined;
   /** Reaches services of others: captchas, places, tracking. @default the global one */
   readonly fetch?: typeof fetch | undefined;
+  /** How names of servers with pictures are looked up, and how long a repeat waits, for tests. */
+  readonly pictures?: Pick<PictureTools, 'resolve' | 'pause'> | undefined;
   /** Times of streams, for tests that cannot wait. */
   readonly eventTimes?: HubTimes | undefined;
 }
@@ -191,6 +199,14 @@ export function createApi(options: ApiOptions): Api {
     send: jobs.send,
   };
   jobs.handle(importJob, (work) => runImport(importTools, work));
+  const pictureTools = {
+    door,
+    store,
+    send: jobs.send,
+    innerHosts: new Set(config.pictureHosts),
+    ...(options.pictures ?? { pause: 30_000 }),
+  };
+  jobs.handle(fetchPicturesJob, (work) => fetchImportPictures(pictureTools, work));
   jobs.handle(exportJob, (work) => writeExport(exportTools, work));
   const siteTools: MakeTools = { door, store, registry };
   jobs.handle(starterSiteJob, (work) => makeStartedSite(siteTools, work));

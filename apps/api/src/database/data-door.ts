@@ -41,7 +41,8 @@ export type PlatformReason =
   | 'domains of a tenant'
   | 'accept invitation'
   | 'run the platform'
-  | 'starter site';
+  | 'starter site'
+  | 'pictures of an import';
 
 /** The only way to data. Each call is one transaction: committed when `work` resolves, rolled back when it throws. */
 export interface DataDoor {

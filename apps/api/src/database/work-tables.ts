@@ -41,6 +41,16 @@ interface ImportsTable {
   mapping: Json<string[]>;
   match_on: Generated<string>;
   on_match: Generated<OnMatch>;
+  /** Name of the form of another program that the file has; '' for none. */
+  form: Generated<string>;
+  /** Rows of the file; null for those of before forms were known, each of whose rows is a record. */
+  line_count: number | null;
+  /** Rows that are a part of a record. */
+  parts: Generated<number>;
+  makes_missing: Generated<boolean>;
+  /** Ids of categories that it has made. */
+  made_categories: Json<number[]>;
+  /** Records of the file. */
   total: number;
   processed: Generated<number>;
   created: Generated<number>;
@@ -116,9 +126,44 @@ interface StartedSitesTable {
 }
 export type StartedSiteRecord = Selectable<StartedSitesTable>;
 
+interface FetchedPicturesTable {
+  tenant_id: TenantId;
+  id: GeneratedAlways<number>;
+  address: string;
+  /** Hash of the address, which may be longer than an index takes. */
+  address_key: string;
+  status: Generated<'waiting' | 'done' | 'failed'>;
+  tries: Generated<number>;
+  next_at: Generated<Date>;
+  /** The picture in the library; null before it is there, and once it has gone for good. */
+  media_id: number | null;
+  error: Generated<string>;
+}
+export type FetchedPictureRecord = Selectable<FetchedPicturesTable>;
+
+interface ImportPicturesTable {
+  tenant_id: TenantId;
+  id: GeneratedAlways<number>;
+  import_id: number;
+  /** Row of the file that names it. */
+  row_no: number;
+  fetched_id: number;
+  product_id: number;
+  /** Its place among the pictures of the product; null for one of variants alone. */
+  place: number | null;
+  alt: Generated<string>;
+  /** SKUs of the variants that show it. */
+  skus: Json<string[]>;
+  is_placed: Generated<boolean>;
+  error: Generated<string>;
+}
+export type ImportPictureRecord = Selectable<ImportPicturesTable>;
+
 /** Tables of work that goes on in the background. */
 export interface WorkTables {
   exports: ExportsTable;
+  fetched_pictures: FetchedPicturesTable;
+  import_pictures: ImportPicturesTable;
   import_rows: ImportRowsTable;
   imports: ImportsTable;
   started_sites: StartedSitesTable;

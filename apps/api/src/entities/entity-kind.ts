@@ -60,6 +60,8 @@ export interface EntityKind<Row extends EntityRow, Rec extends object, Fields ex
   beforeRestore?(write: TenantWrite, ids: readonly number[]): Promise<void>;
   /** Rows as calls answer them, with all that is read beside them in one go. */
   toRecords(tx: TenantTx, rows: readonly Row[], tagsOf: TagsOf): Promise<readonly Rec[]>;
+  /** The same with what lists leave out, where searches find a record by some of that. */
+  toWholeRecords?(tx: TenantTx, rows: readonly Row[], tagsOf: TagsOf): Promise<readonly Rec[]>;
   /** The texts that a search finds a record by. */
   searchTexts(record: Rec): readonly (string | null | undefined)[];
   /** What a record is called in messages and in the trash. */

@@ -36,6 +36,17 @@ export async function entityRecords<Rec extends object>(
   return kind.toRecords(tx, rows, tagsOf);
 }
 
+/** Rows as records with all that searches find them by. */
+export async function wholeRecords<Rec extends object>(
+  tx: TenantTx,
+  kind: KindOf<Rec>,
+  rows: readonly EntityRow[],
+): Promise<readonly Rec[]> {
+  if (!kind.toWholeRecords) return entityRecords(tx, kind, rows);
+  const ids = rows.map(({ id }) => id);
+  return kind.toWholeRecords(tx, rows, await tagsOfRows(tx, kind.entity, ids));
+}
+
 async function toRecord(tx: TenantTx, kind: AnyEntityKind, row: EntityRow): Promise<object> {
   const [record] = await entityRecords(tx, kind, [row]);
   invariant(record, 'a row has a record');

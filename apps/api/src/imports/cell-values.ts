@@ -23,7 +23,7 @@ export function read(
 /** A number as people write it, `1,250.50`; what is none is left to the checks. */
 export function numberOf(text: string): unknown {
   const plain = text.replaceAll(/[\s'’]|,(?=\d{3}(?:\D|$))/g, '').replace(',', '.');
-  return /^[+-]?\d+(?:\.\d+)?$/.test(plain) ? Number(plain) : text;
+  return /^[+-]?(?:\d+(?:\.\d+)?|\.\d+)$/.test(plain) ? Number(plain) : text;
 }
 
 /** A day as `2026-01-31`, also of an instant or written `31.01.2026`; what is none is left to the checks. */
@@ -51,4 +51,28 @@ export function choiceOf(text: string): string {
 /** The names in a cell, with `;` or `,` between them, none twice. */
 export function namesOf(text: string): string[] {
   return [...new Set(text.split(/[;,]/).map((name) => name.trim()))].filter(Boolean);
+}
+
+/** An amount as people and programs write it: `$1,299.00`, `1.299,50 €`, `CHF 12.5`; what is none is left to the checks. */
+export function moneyOf(text: string): unknown {
+  const bare = text.replaceAll(/[\s'’]|\p{Sc}|\b[A-Z]{3}\b/gu, '');
+  const marks = [...bare.matchAll(/[.,]/g)].map(([mark]) => mark);
+  const last = marks.at(-1);
+  // One mark that stands several times, and a comma before three digits, part thousands.
+  const partsAll =
+    new Set(marks).size === 1 && (marks.length > 1 || (last === ',' && /,\d{3}$/.test(bare)));
+  const decimals = partsAll ? undefined : last;
+  const plain = [...bare]
+    .filter((sign) => sign === decimals || !/[.,]/.test(sign))
+    .join('')
+    .replace(',', '.');
+  return /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/.test(plain) ? Number(plain) : text;
+}
+
+/** Parts of a cell with commas between them; a comma after a backslash belongs to its part. */
+export function listOf(text: string): string[] {
+  return text
+    .split(/(?<!\\),/)
+    .map((part) => part.replaceAll('\\,', ',').trim())
+    .filter(Boolean);
 }

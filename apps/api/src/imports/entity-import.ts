@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import type { AnyObjectSchema } from 'yup';
 import type { TenantTx } from '../database/data-door.ts';
 import { listCustomFields } from '../entities/custom-fields.service.ts';
-import { entityRecords, keepSearch } from '../entities/entity.service.ts';
+import { keepSearch, wholeRecords } from '../entities/entity.service.ts';
 import { scopeOf } from '../entities/entity-access.ts';
 import type { AnyEntityKind, EntityRow } from '../entities/entity-kind.ts';
 import {
@@ -209,7 +209,7 @@ export function entityImport(entity: EntityImport): ImportTarget {
       outcomes.push({ no: row.no, outcome: 'created', id, version: record.version });
     }
     await tagRows(write, kind, tagged);
-    await keepSearch(write, kind, made, await entityRecords(tx, kind, made));
+    await keepSearch(write, kind, made, await wholeRecords(tx, kind, made));
     await countBy(tx, tenantId, kind, made.length);
     await recordChange(write, {
       entity: kind.entity,
@@ -306,7 +306,7 @@ export function entityImport(entity: EntityImport): ImportTarget {
     change: (write, changes) => inParts(changes, (part) => changeMany(write, part)),
     async keepFound(write, ids) {
       const rows = await findRows(write.tx, kind, ids);
-      await keepSearch(write, kind, rows, await entityRecords(write.tx, kind, rows));
+      await keepSearch(write, kind, rows, await wholeRecords(write.tx, kind, rows));
     },
     takeBack: (write, rows) => takeBackEntities(write, kind, rows),
   };

@@ -1,8 +1,9 @@
 import { AppError, acceptInput, fieldProblem, type OnMatch } from '@org/schema';
 import { sql } from 'kysely';
 import { ValidationError } from 'yup';
-import { fromCsvCell } from '../entities/csv.ts';
+import { databaseFailure } from '../database/database-failure.ts';
 import type { TenantWrite } from '../events/record-change.ts';
+import { cellsOf } from './import-form.ts';
 import type {
   ImportField,
   ImportRow,
@@ -10,11 +11,13 @@ import type {
   RowChange,
   RowOutcome,
 } from './import-target.ts';
+import type { TableRow } from './read-table.ts';
 
 /** How the rows of a file are read. */
 export interface ImportPlan {
   readonly target: ImportTarget;
   readonly fields: readonly ImportField[];
+  readonly columns: readonly string[];
   readonly mapping: readonly string[];
   readonly matchOn: string;
   readonly onMatch: OnMatch;
@@ -23,8 +26,14 @@ export interface ImportPlan {
 type ReadRow = ImportRow | { readonly no: number; readonly key: string; readonly problem: string };
 
 /** What is wrong with a row, by the name that people know the field by; undefined for what is no fault of the row. */
-export function rowProblem(error: unknown, fields: readonly ImportField[]): string | undefined {
+export function rowProblem(
+  error: unknown,
+  fields: readonly ImportField[],
+  where?: ImportRow['where'],
+): string | undefined {
   const told = (path: string, problem: string): string => {
+    const place = where?.(path);
+    if (place) return `${place}: ${problem}`;
     const name = path.split('.').at(-1);
     const field = fields.find((one) => one.name === path || one.name === name);
     const label = field?.label ?? path;
@@ -38,18 +47,22 @@ export function rowProblem(error: unknown, fields: readonly ImportField[]): stri
     const [field] = Object.entries(error.details?.formErrors ?? {});
     return field ? told(field[0], field[1]) : error.message;
   }
-  return undefined;
+  // What two rows of one batch have in common, only the table itself can tell.
+  return databaseFailure(error)?.kind === 'unique'
+    ? 'Another one has a value that has to be this one’s alone'
+    : undefined;
 }
 
 /** Does it, or tells what is wrong with the row. */
 async function orProblem<Value>(
   { fields }: Pick<ImportPlan, 'fields'>,
   work: () => Promise<Value> | Value,
+  where?: ImportRow['where'],
 ): Promise<Value | { readonly problem: string }> {
   try {
     return await work();
   } catch (error) {
-    const problem = rowProblem(error, fields);
+    const problem = rowProblem(error, fields, where);
     if (problem === undefined) throw error;
     return { problem };
   }
@@ -59,28 +72,33 @@ const isWrong = <Value extends object>(
   row: Value | { readonly problem: string },
 ): row is { readonly problem: string } => 'problem' in row;
 
-/** Reads rows by the mapping, and checks each as a change of what is there. */
-async function readRows(
+/** Reads the rows of a record by the mapping, and checks them as a change of what is there. */
+async function readRecord(plan: ImportPlan, record: readonly TableRow[]): Promise<ReadRow> {
+  const { target, mapping, columns, matchOn } = plan;
+  const rows = record.map(({ no, cells }) => ({ no, cells: cellsOf(cells, mapping) }));
+  const [{ no, cells } = { no: 0, cells: {} }] = rows;
+  const read = await orProblem(
+    plan,
+    () => target.read?.(rows, cellsOf(columns, mapping)) ?? { cells, body: target.toBody(cells) },
+  );
+  if (isWrong(read)) return { no, key: '', problem: read.problem };
+  const where = 'where' in read ? read.where : undefined;
+  const checked = (): ImportRow => {
+    const sent = acceptInput(target.update, read.body);
+    const body = target.update.validateSync(sent, { abortEarly: false }) as ImportRow['body'];
+    const bare = { no, body, cells: read.cells, where };
+    return { ...bare, key: matchOn ? target.keyOf(matchOn, bare) : '' };
+  };
+  const row = await orProblem(plan, checked, where);
+  return isWrong(row) ? { no, key: '', problem: row.problem } : row;
+}
+
+async function readRecords(
   plan: ImportPlan,
-  rows: readonly (readonly string[])[],
-  from: number,
+  records: readonly (readonly TableRow[])[],
 ): Promise<ReadRow[]> {
-  const { target, mapping, matchOn } = plan;
   const read: ReadRow[] = [];
-  for (const [at, values] of rows.entries()) {
-    // The heading is row 1.
-    const no = from + at + 2;
-    const cells: Record<string, string> = {};
-    for (const [column, name] of mapping.entries())
-      if (name) cells[name] = fromCsvCell(values[column] ?? '').trim();
-    const row = await orProblem(plan, (): ImportRow => {
-      const sent = acceptInput(target.update, target.toBody(cells));
-      const body = target.update.validateSync(sent, { abortEarly: false }) as ImportRow['body'];
-      const bare = { no, body, cells };
-      return { ...bare, key: matchOn ? target.keyOf(matchOn, bare) : '' };
-    });
-    read.push(isWrong(row) ? { no, key: '', problem: row.problem } : row);
-  }
+  for (const record of records) read.push(await readRecord(plan, record));
   return read;
 }
 
@@ -90,10 +108,15 @@ function asNew(
   row: ImportRow,
 ): Promise<ImportRow | { readonly problem: string }> {
   const { create } = plan.target;
-  return orProblem(plan, () => {
-    const sent = acceptInput(create, { ...plan.target.defaults?.(), ...row.body });
-    return { ...row, body: create.validateSync(sent, { abortEarly: false }) as ImportRow['body'] };
-  });
+  return orProblem(
+    plan,
+    () => {
+      const sent = acceptInput(create, { ...plan.target.defaults?.(), ...row.body });
+      const body = create.validateSync(sent, { abortEarly: false }) as ImportRow['body'];
+      return { ...row, body };
+    },
+    row.where,
+  );
 }
 
 /**
@@ -139,27 +162,30 @@ async function matchesOf(
   return target.find(write, matchOn, keys);
 }
 
-/** Changes records together; where a row turns out to be wrong on the way, the halves by themselves, until nothing but that row is left out. */
-async function changeAll(
+/** Does it for rows together; where one turns out to be wrong on the way, for the halves by themselves, until nothing but that row is left out. */
+async function inHalves<Item>(
   write: TenantWrite,
   plan: ImportPlan,
-  changes: readonly RowChange[],
+  items: readonly Item[],
+  rowOf: (item: Item) => ImportRow,
+  work: (items: readonly Item[]) => Promise<RowOutcome[]>,
 ): Promise<RowOutcome[]> {
-  const [one] = changes;
-  if (!one) return [];
+  const [one, ...others] = items;
+  if (one === undefined) return [];
   const { tx } = write;
+  const { no, where } = rowOf(one);
   await sql`savepoint some_rows`.execute(tx);
-  const changed = await orProblem(plan, () => plan.target.change(write, changes));
-  if (!isWrong(changed)) {
+  const done = await orProblem(plan, () => work(items), others.length > 0 ? undefined : where);
+  if (!isWrong(done)) {
     await sql`release savepoint some_rows`.execute(tx);
-    return changed;
+    return done;
   }
   await sql`rollback to savepoint some_rows; release savepoint some_rows`.execute(tx);
-  if (changes.length === 1) return [{ no: one.row.no, outcome: 'failed', error: changed.problem }];
-  const half = Math.ceil(changes.length / 2);
+  if (others.length === 0) return [{ no, outcome: 'failed', error: done.problem }];
+  const half = Math.ceil(items.length / 2);
   return [
-    ...(await changeAll(write, plan, changes.slice(0, half))),
-    ...(await changeAll(write, plan, changes.slice(half))),
+    ...(await inHalves(write, plan, items.slice(0, half), rowOf, work)),
+    ...(await inHalves(write, plan, items.slice(half), rowOf, work)),
   ];
 }
 
@@ -190,22 +216,37 @@ async function takePart(
     else changes.push({ row: withoutEmpty(row), id });
   }
   for (const round of inRounds(changes, ({ id }) => id))
-    outcomes.push(...(await changeAll(write, plan, round)));
+    outcomes.push(
+      ...(await inHalves(
+        write,
+        plan,
+        round,
+        ({ row }) => row,
+        (part) => target.change(write, part),
+      )),
+    );
   const changed = outcomes.flatMap(({ outcome, id }) => (outcome === 'updated' && id ? [id] : []));
   if (changed.length > 0) await target.keepFound?.(write, changed);
-  if (fresh.length > 0) outcomes.push(...(await target.make(write, fresh)));
+  outcomes.push(
+    ...(await inHalves(
+      write,
+      plan,
+      fresh,
+      (row) => row,
+      (part) => target.make(write, part),
+    )),
+  );
   return outcomes;
 }
 
-/** Takes a batch of rows in. Shape: transaction, plan, cells, rows before them → what became of each, in their order. */
+/** Takes a batch of records in. Shape: transaction, plan, rows of each → what became of each, in their order. */
 export async function takeBatch(
   write: TenantWrite,
   plan: ImportPlan,
-  cells: readonly (readonly string[])[],
-  from: number,
+  records: readonly (readonly TableRow[])[],
 ): Promise<RowOutcome[]> {
   const outcomes: RowOutcome[] = [];
-  const rows = await readRows(plan, cells, from);
+  const rows = await readRecords(plan, records);
   for (const part of inRounds(rows, ({ key }) => key || undefined))
     outcomes.push(...(await takePart(write, plan, part)));
   return outcomes.sort((one, other) => one.no - other.no);
@@ -213,17 +254,16 @@ export async function takeBatch(
 
 /**
  * What would become of a batch, without keeping anything.
- * Shape: transaction, plan, cells, rows before them, what rows before them would have made → outcomes.
+ * Shape: transaction, plan, rows of each, what records before them would have made → outcomes.
  */
 export async function tryBatch(
   write: TenantWrite,
   plan: ImportPlan,
-  cells: readonly (readonly string[])[],
-  from: number,
+  records: readonly (readonly TableRow[])[],
   made: Set<string>,
 ): Promise<RowOutcome[]> {
   const { target, onMatch } = plan;
-  const rows = await readRows(plan, cells, from);
+  const rows = await readRecords(plan, records);
   const matches = await matchesOf(write, plan, rows);
   const outcomes: RowOutcome[] = [];
   for (const row of rows) {

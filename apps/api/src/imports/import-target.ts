@@ -1,8 +1,10 @@
 import type { Access } from '@org/schema';
 import type { AnyObjectSchema } from 'yup';
 import type { TenantTx } from '../database/data-door.ts';
-import type { ImportOutcome, ImportRowRecord } from '../database/work-tables.ts';
+import type { ImportOutcome, ImportRecord, ImportRowRecord } from '../database/work-tables.ts';
 import type { TenantWrite } from '../events/record-change.ts';
+import type { SendJob } from '../jobs/send-job.ts';
+import type { ImportForm } from './import-form.ts';
 
 /** A field that a column of a file can be put into. */
 export interface ImportField {
@@ -25,6 +27,8 @@ export interface ImportRow {
   readonly body: Readonly<Record<string, unknown>>;
   /** What stands in the row and is no part of a body, such as names that only the database knows. */
   readonly cells: Cells;
+  /** What people call the place of a value of the body, where it is not the field's own name. */
+  readonly where?: ((path: string) => string | undefined) | undefined;
 }
 
 /** What became of a row. */
@@ -61,6 +65,16 @@ export interface ImportTarget {
   /** Bodies of a creation and of a change. */
   readonly create: AnyObjectSchema;
   readonly update: AnyObjectSchema;
+  /** Forms of other programs that files of it may have. */
+  readonly forms?: readonly ImportForm[];
+  /** True where records that rows name can be made with them. */
+  readonly canMakeMissing?: boolean;
+  /** The target as one import uses it: in the form of its file, and with what its settings say. */
+  bind?(record: Pick<ImportRecord, 'id' | 'form' | 'makes_missing'>, send: SendJob): ImportTarget;
+  /** Makes one body of the rows of a record, of a target that is bound to a form. */
+  readonly read?: ImportForm['read'] | undefined;
+  /** Takes back what was made beside records, after the records. */
+  afterUndo?(write: TenantWrite, record: ImportRecord): Promise<void>;
   /** Fields that a column can be put into, the tenant's own too. */
   fieldsOf(tx: TenantTx): Promise<readonly ImportField[]>;
   /** A body as the calls take it. */

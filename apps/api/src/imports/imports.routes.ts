@@ -7,12 +7,14 @@ import type { ImportRecord } from '../database/work-tables.ts';
 import { csvRow } from '../entities/csv.ts';
 import { inTenant } from '../entities/entity.routes.ts';
 import { type BoundRoute, fileRoute, type StaffInput, staffRoute } from '../http/bind-route.ts';
+import { failedPictures } from '../modules/products/import-pictures.repository.ts';
 import { getSettings } from '../modules/settings/settings.service.ts';
 import {
   beginImport,
   beginStep,
   cancelImport,
   changeImport,
+  fetchAgain,
   findImport,
   type ImportTools,
   type ImportWrite,
@@ -55,18 +57,28 @@ async function* errorFile(run: Run, folder: string, record: ImportRecord): Async
   );
   const reasons = new Map(failed.map(({ row_no, error }) => [row_no, error]));
   yield `\uFEFF${csvRow(['Row', 'Problem', ...record.columns])}`;
-  let no = 1;
   for await (const batch of readTable(importFile(folder, record), 0, 500)) {
     let text = '';
-    for (const cells of batch) {
-      const reason = reasons.get(++no);
-      if (reason !== undefined) text += csvRow([String(no), reason, ...cells]);
+    for (const rows of batch) {
+      // All rows of a record that failed, so that the file can be mended and sent again.
+      const reason = reasons.get(rows[0]?.no ?? 0);
+      if (reason === undefined) continue;
+      for (const [at, { no, cells }] of rows.entries())
+        text += csvRow([String(no), at === 0 ? reason : '', ...cells]);
     }
     if (text) yield text;
   }
 }
 
 type Caller = Pick<StaffInput<unknown>, 'run' | 'tenant' | 'actor'>;
+
+const csvFile = (body: string | ReadableStream, name: string): Response =>
+  new Response(body, {
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="${name}"`,
+    },
+  });
 
 /** Handlers of imports. */
 export function importRoutes(tools: ImportTools): BoundRoute[] {
@@ -127,6 +139,20 @@ export function importRoutes(tools: ImportTools): BoundRoute[] {
       import: await writing(input, (w) => cancelImport(w, tools, input.params.id)),
       message: 'The import is stopped',
     })),
+    staffRoute(imports.fetch, async (input) => ({
+      import: await writing(input, (w) => fetchAgain(w, tools, input.params.id)),
+      message: 'The pictures are being fetched',
+    })),
+    fileRoute(imports.pictures, async (input) => {
+      const record = await seen(input, input.params.id);
+      const failed = await input.run((tx) => failedPictures(tx, record.id));
+      if (failed.length === 0) throw appError('not_found');
+      const rows = failed.map(({ row_no, product, address, error }) =>
+        csvRow([String(row_no), product, address, error]),
+      );
+      const head = csvRow(['Row', 'Product', 'Address', 'Problem']);
+      return csvFile(`\uFEFF${head}${rows.join('')}`, `pictures-that-failed-${record.id}.csv`);
+    }),
     fileRoute(imports.errors, async (input) => {
       const record = await seen(input, input.params.id);
       if (record.failed === 0) throw appError('not_found');
@@ -135,12 +161,7 @@ export function importRoutes(tools: ImportTools): BoundRoute[] {
           Buffer.from(text),
         ),
       );
-      return new Response(body as ReadableStream, {
-        headers: {
-          'content-type': 'text/csv; charset=utf-8',
-          'content-disposition': `attachment; filename="rows-that-failed-${record.id}.csv"`,
-        },
-      });
+      return csvFile(body as ReadableStream, `rows-that-failed-${record.id}.csv`);
     }),
   ];
 }

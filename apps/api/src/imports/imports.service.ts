@@ -18,6 +18,8 @@ import { mayCall, requireAccess } from '../http/authorise.ts';
 import type { Actor, TenantContext } from '../http/call.ts';
 import { defineJob } from '../jobs/job-definition.ts';
 import type { SendJob } from '../jobs/send-job.ts';
+import { sendFetch } from '../modules/products/fetch-import-pictures.ts';
+import { countPictures, retryPictures } from '../modules/products/import-pictures.repository.ts';
 import { type ImportField, type ImportTarget, suggestMapping } from './import-target.ts';
 import { storeTable } from './read-table.ts';
 
@@ -52,6 +54,15 @@ export interface ImportCaller {
   readonly tenant: Pick<TenantContext, 'plan' | 'modules'>;
 }
 
+/** What files of an entity are taken into, as one import uses it; undefined for what there is no more. */
+export function targetIn(
+  { targets, send }: Pick<ImportTools, 'targets' | 'send'>,
+  record: Pick<ImportRecord, 'id' | 'entity' | 'form' | 'makes_missing'>,
+): ImportTarget | undefined {
+  const target = targets.get(record.entity);
+  return target?.bind?.(record, send) ?? target;
+}
+
 /** What the person may take files into. Errors: `validation_failed` on `entity`; what making one by hand answers. */
 function targetFor(
   targets: ImportTools['targets'],
@@ -63,6 +74,12 @@ function targetFor(
     throw appError('validation_failed', { formErrors: { entity: 'This cannot be imported' } });
   requireAccess(target.access.create, actor, tenant);
   return target;
+}
+
+/** The same of an import that was begun. */
+function boundFor(tools: ImportTools, record: ImportRecord, caller: ImportCaller): ImportTarget {
+  const target = targetFor(tools.targets, record.entity, caller);
+  return targetIn(tools, record) ?? target;
 }
 
 /** What the person may take files into, with the fields of each. */
@@ -80,6 +97,7 @@ export async function listTargets(
       one: target.words[0],
       many: target.words[1],
       most: target.most ?? MOST_IMPORTED,
+      forms: (target.forms ?? []).map(({ label }) => label),
       fields: fields.map(plain),
       matchFields: matchFieldsOf(target, fields),
     });
@@ -107,12 +125,14 @@ function matchFieldsOf({ matchOn }: ImportTarget, fields: readonly ImportField[]
 /** An import as calls answer it. */
 export async function toImport(
   tx: TenantTx,
-  { targets }: Pick<ImportTools, 'targets'>,
+  tools: Pick<ImportTools, 'targets' | 'send'>,
   record: ImportRecord,
 ): Promise<Import> {
-  const target = targets.get(record.entity);
+  const target = targetIn(tools, record);
+  const form = target?.forms?.find(({ name }) => name === record.form);
   const fields = (await target?.fieldsOf(tx)) ?? [];
   const people = await peopleByIds(tx, [record.user_id]);
+  const pictures = await countPictures(tx, record.id);
   return {
     id: record.id,
     entity: record.entity,
@@ -123,6 +143,12 @@ export async function toImport(
     columns: record.columns,
     sample: record.sample,
     fields: fields.map(plain),
+    form: form
+      ? { name: form.name, label: form.label, part: form.part[0], parts: form.part[1] }
+      : null,
+    rows: record.line_count ?? record.total,
+    parts: record.parts,
+    makesMissing: target?.canMakeMissing ? record.makes_missing : null,
     mapping: record.mapping,
     matchFields: target ? matchFieldsOf(target, fields) : [],
     matchOn: record.match_on,
@@ -135,6 +161,14 @@ export async function toImport(
     failed: record.failed,
     check: record.checked,
     errorFileUrl: record.failed > 0 ? `/api/v1/admin/imports/${record.id}/errors/` : null,
+    pictures:
+      pictures.total > 0
+        ? {
+            ...pictures,
+            errorFileUrl:
+              pictures.failed > 0 ? `/api/v1/admin/imports/${record.id}/pictures/` : null,
+          }
+        : null,
     error: record.error,
     user: people.get(record.user_id) ?? null,
     version: record.version,
@@ -176,12 +210,15 @@ export async function beginImport(
   await mkdir(tools.folder, { recursive: true });
   const path = importFile(tools.folder, { guid });
   try {
-    const head = await storeTable(new Uint8Array(await file.arrayBuffer()), path);
+    const head = await storeTable(new Uint8Array(await file.arrayBuffer()), path, target.forms);
     const { most = MOST_IMPORTED, words } = target;
     if (head.total > most)
       throw appError('too_large', { message: `There are up to ${most} ${words[1]}` });
+    const form = head.form?.name ?? '';
     return await runWrite(async (write) => {
-      const mapping = suggestMapping(head.columns, await target.fieldsOf(write.tx));
+      const { matchOn, fieldsOf } =
+        targetIn(tools, { id: 0, entity, form, makes_missing: false }) ?? target;
+      const mapping = suggestMapping(head.columns, await fieldsOf(write.tx));
       const record = await write.tx
         .insertInto('imports')
         .values({
@@ -193,7 +230,12 @@ export async function beginImport(
           columns: JSON.stringify(head.columns),
           sample: JSON.stringify(head.sample),
           mapping: JSON.stringify(mapping),
-          match_on: target.matchOn.find((name) => mapping.includes(name)) ?? '',
+          match_on: matchOn.find((name) => mapping.includes(name)) ?? '',
+          form,
+          line_count: head.rows,
+          parts: head.parts,
+          // A file of another program brings a shop along; one in our own form is written for what is there.
+          makes_missing: form !== '' && target.canMakeMissing === true,
           total: head.total,
         })
         .returningAll()
@@ -216,16 +258,18 @@ export async function changeImport(
     readonly mapping?: readonly string[] | undefined;
     readonly matchOn?: string | undefined;
     readonly onMatch?: OnMatch | undefined;
+    readonly makesMissing?: boolean | undefined;
     readonly version?: number | undefined;
   },
 ): Promise<Import> {
   const { tx } = write;
   const record = await findImport(tx, id, { lock: true });
-  const target = targetFor(tools.targets, record.entity, write);
+  const target = boundFor(tools, record, write);
   if (record.status !== 'mapping' && record.status !== 'ready') throw appError('not_now');
   if (change.version !== undefined && change.version !== record.version)
     throw appError('conflict', { current: await toImport(tx, tools, record) });
   const { mapping = record.mapping, onMatch = record.on_match } = change;
+  const { makesMissing = record.makes_missing } = change;
   const known = new Set((await target.fieldsOf(tx)).map(({ name }) => name));
   const named = mapping.filter(Boolean);
   // What rows were known again by goes with its column.
@@ -239,6 +283,7 @@ export async function changeImport(
   if (matchOn && !target.matchOn.includes(matchOn))
     wrong.matchOn = 'cannot be used to know rows again';
   else if (matchOn && !named.includes(matchOn)) wrong.matchOn = 'is not a column of the file';
+  if (makesMissing && !target.canMakeMissing) wrong.makesMissing = 'cannot be done in this import';
   if (Object.keys(wrong).length > 0) throw appError('validation_failed', { formErrors: wrong });
   const next = await tx
     .updateTable('imports')
@@ -246,6 +291,7 @@ export async function changeImport(
       mapping: JSON.stringify(mapping),
       match_on: matchOn,
       on_match: onMatch,
+      makes_missing: makesMissing,
       status: 'mapping',
       checked: null,
       version: record.version + 1,
@@ -278,7 +324,7 @@ export async function beginStep(
 ): Promise<Import> {
   const { tx, tenantId } = write;
   const record = await findImport(tx, id, { lock: true });
-  const target = targetFor(tools.targets, record.entity, write);
+  const target = boundFor(tools, record, write);
   const { from, to } = STEPS[step];
   if (!from.some((status) => status === record.status)) throw appError('not_now');
   // Taking back puts rows back that the file has changed.
@@ -338,4 +384,18 @@ export async function cancelImport(
     .executeTakeFirstOrThrow();
   await recordChange(write, { entity: 'import', id, action: 'updated', version: next.version });
   return toImport(tx, tools, next);
+}
+
+/** Lets the pictures of an import that failed be fetched once more. Errors: `not_found`; `not_now` where none did; `forbidden`. */
+export async function fetchAgain(
+  write: ImportWrite,
+  tools: ImportTools,
+  id: number,
+): Promise<Import> {
+  const record = await findImport(write.tx, id, { lock: true });
+  targetFor(tools.targets, record.entity, write);
+  if ((await retryPictures(write.tx, id)) === 0) throw appError('not_now');
+  await sendFetch(tools.send, write, id);
+  await recordChange(write, { entity: 'import', id, action: 'updated', version: record.version });
+  return toImport(write.tx, tools, record);
 }

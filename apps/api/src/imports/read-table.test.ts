@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readTable, storeTable } from './read-table.ts';
+import type { ImportForm } from './import-form.ts';
+import { readTable, storeTable, type TableRow } from './read-table.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -48,7 +49,10 @@ describe('a table', () => {
     expect(await store(Buffer.from(text))).toEqual({
       columns: ['Name', 'City'],
       sample: [['Ab, c', 'Bern']],
+      rows: 1,
+      form: undefined,
       total: 1,
+      parts: 0,
     });
   });
 
@@ -65,9 +69,54 @@ describe('a table', () => {
       ['1', '2'],
       ['4', ''],
     ]);
-    const batches: string[][][] = [];
+    const batches: (readonly (readonly TableRow[])[])[] = [];
     for await (const batch of readTable(join(folder, 'table.jsonl'), 1, 10)) batches.push(batch);
-    expect(batches).toEqual([[['4', '']]]);
+    expect(batches).toEqual([[[{ no: 3, cells: ['4', ''] }]]]);
+  });
+
+  it('keeps line separators within a cell', async () => {
+    await store(Buffer.from('A,B\n"one\u2028two\u2029three","x\ny"\nlast,row\n'));
+    const batches: (readonly (readonly TableRow[])[])[] = [];
+    for await (const batch of readTable(join(folder, 'table.jsonl'), 0, 10)) batches.push(batch);
+    expect(batches.flat()).toEqual([
+      [{ no: 2, cells: ['one\u2028two\u2029three', 'x\ny'] }],
+      [{ no: 3, cells: ['last', 'row'] }],
+    ]);
+  });
+
+  it('puts the rows of one record of a form together, wherever they stand and whatever they share', async () => {
+    const form: ImportForm = {
+      name: 'test',
+      label: 'Test',
+      part: ['part', 'parts'],
+      signs: [['Key'], ['Other']],
+      fields: ['key', 'other', 'kind'].map((name) => ({ name, label: name })),
+      keysOf: ({ key, other }) =>
+        [key && `key ${key}`, other && `other ${other}`].flatMap((k) => k || []),
+      isPart: ({ kind }) => kind === 'part',
+      read: () => ({ body: {}, cells: {}, where: () => undefined }),
+    };
+    const rows = ['a,,', 'b,,part', ',x,part', 'a,,part', ',,', 'b,,', 'c,x,', ',,alone', 'd,é,'];
+    const path = join(folder, 'form.jsonl');
+    const head = await storeTable(Buffer.from(`key,Other,Kind\n${rows.join('\n')}\n`), path, [
+      form,
+    ]);
+    expect(head).toMatchObject({ rows: 8, total: 5, parts: 3, form });
+    const read = async (from: number, size: number) => {
+      const batches: number[][][] = [];
+      for await (const batch of readTable(path, from, size))
+        batches.push(batch.map((record) => record.map(({ no }) => no)));
+      return batches;
+    };
+    expect(await read(0, 2)).toEqual([
+      [
+        [2, 5],
+        [3, 6],
+      ],
+      [[4, 7], [8]],
+      [[9]],
+    ]);
+    expect(await read(3, 10)).toEqual([[[8], [9]]]);
   });
 
   it('is read from a spreadsheet', async () => {
@@ -75,7 +124,10 @@ describe('a table', () => {
     expect(await store(spreadsheet(strToU8(sheet)))).toEqual({
       columns: ['Name', 'Age'],
       sample: [['Ada', '36']],
+      rows: 1,
+      form: undefined,
       total: 1,
+      parts: 0,
     });
   });
 

@@ -1,10 +1,13 @@
 import { createReadStream } from 'node:fs';
-import { open } from 'node:fs/promises';
+import { type FileHandle, open, rename, rm } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { AppError, appError, MOST_IMPORTED } from '@org/schema';
 import { parse } from 'csv-parse';
 import { unzipSync, zipSync } from 'fflate';
 import { readSheet } from 'read-excel-file/node';
+import { rowGroups, writeRecords } from './group-rows.ts';
+import { cellsOf, formOf, type ImportForm } from './import-form.ts';
+import { suggestMapping } from './import-target.ts';
 
 /** Most columns of a file, characters of one cell, and bytes of an unpacked spreadsheet. */
 const LIMITS = { columns: 200, cell: 50_000, unpacked: 150_000_000 } as const;
@@ -15,7 +18,20 @@ export interface TableHead {
   /** The first rows. */
   readonly sample: string[][];
   /** Rows below the heading. */
+  readonly rows: number;
+  /** The form that its heading is known by, if any. */
+  readonly form: ImportForm | undefined;
+  /** Records that the rows are; each is one where the file is of no form. */
   readonly total: number;
+  /** Rows that are a part of a record. */
+  readonly parts: number;
+}
+
+/** A row of a stored table. */
+export interface TableRow {
+  /** Line of the file as a spreadsheet counts it: the heading is 1. */
+  readonly no: number;
+  readonly cells: readonly string[];
 }
 
 const SAMPLE = 5;
@@ -97,65 +113,154 @@ async function* xlsxRows(bytes: Uint8Array): AsyncGenerator<string[]> {
   for (const row of rows) yield row.map(cellText);
 }
 
-/**
- * Writes the rows of a CSV or XLSX file down as lines of JSON, so that they can be read on from any row.
- * Shape: bytes of the upload, where to write → its head. Errors: `file_invalid`; `too_large` for more rows than one import takes.
- */
-export async function storeTable(bytes: Uint8Array, path: string): Promise<TableHead> {
-  // A spreadsheet is a zip, whatever its name says.
-  const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b;
-  const rows = isZip ? xlsxRows(bytes) : csvRows(bytes);
-  const file = await open(path, 'w', 0o600);
-  let columns: string[] | undefined;
-  const sample: string[][] = [];
-  let total = 0;
+/** Lines as JSON; what reads them takes these two for the end of a line. */
+const lineOf = (value: unknown): string =>
+  JSON.stringify(value).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
+
+/** Puts lines into a file, many at once, and tells where each went. */
+function lineWriter(file: FileHandle) {
   let lines: string[] = [];
-  try {
-    for await (const row of rows) {
-      if (isBlank(row)) continue;
-      if (!columns) {
-        columns = row.slice(0, LIMITS.columns).map((cell) => cell.trim().slice(0, 120));
-        continue;
-      }
-      if (++total > MOST_IMPORTED)
-        throw appError('too_large', {
-          message: `The file has more than ${MOST_IMPORTED} rows: split it`,
-        });
-      const cells = columns.map((_column, at) => (row[at] ?? '').trim().slice(0, LIMITS.cell));
-      if (sample.length < SAMPLE) sample.push(cells.map((cell) => cell.slice(0, 200)));
-      lines.push(JSON.stringify(cells));
-      if (lines.length < 1000) continue;
-      await file.write(`${lines.join('\n')}\n`);
-      lines = [];
+  let end = 0;
+  const flush = async (): Promise<void> => {
+    if (lines.length > 0) await file.write(lines.join(''));
+    lines = [];
+  };
+  return {
+    flush,
+    async add(line: string): Promise<{ from: number; to: number }> {
+      const from = end;
+      end += Buffer.byteLength(line) + 1;
+      lines.push(`${line}\n`);
+      if (lines.length >= 1000) await flush();
+      return { from, to: end };
+    },
+  };
+}
+
+interface Head {
+  readonly columns: string[];
+  readonly form: ImportForm | undefined;
+  readonly mapping: readonly string[];
+}
+
+function headOf(row: readonly string[], forms: readonly ImportForm[]): Head {
+  const columns = row.slice(0, LIMITS.columns).map((cell) => cell.trim().slice(0, 120));
+  const form = formOf(columns, forms);
+  return { columns, form, mapping: form ? suggestMapping(columns, form.fields) : [] };
+}
+
+/** Writes rows down as they come. Shape: rows of a file, file of lines → its head, and which lines are one record. */
+async function storeRows(
+  rows: AsyncGenerator<string[]>,
+  file: FileHandle,
+  forms: readonly ImportForm[],
+) {
+  const { add, flush } = lineWriter(file);
+  const groups = rowGroups();
+  const sample: string[][] = [];
+  let head: Head | undefined;
+  let count = 0;
+  let parts = 0;
+  for await (const row of rows) {
+    if (isBlank(row)) continue;
+    if (!head) {
+      head = headOf(row, forms);
+      continue;
     }
-    if (lines.length > 0) await file.write(`${lines.join('\n')}\n`);
+    if (++count > MOST_IMPORTED)
+      throw appError('too_large', {
+        message: `The file has more than ${MOST_IMPORTED} rows: split it`,
+      });
+    const { columns, form, mapping } = head;
+    const cells = columns.map((_column, at) => (row[at] ?? '').trim().slice(0, LIMITS.cell));
+    if (sample.length < SAMPLE) sample.push(cells.map((cell) => cell.slice(0, 200)));
+    // The heading is row 1.
+    const span = await add(lineOf(form ? [count + 1, cells] : cells));
+    if (!form) continue;
+    const named = cellsOf(cells, mapping);
+    groups.add(form.keysOf(named), span);
+    if (form.isPart(named)) parts++;
+  }
+  await flush();
+  if (!head || count === 0)
+    throw appError('file_invalid', { message: 'The file has no rows below its heading' });
+  const { columns, form } = head;
+  return { columns, form, sample, rows: count, parts, records: groups.records() };
+}
+
+async function written<Value>(
+  path: string,
+  work: (file: FileHandle) => Promise<Value>,
+): Promise<Value> {
+  const file = await open(path, 'w', 0o600);
+  try {
+    const value = await work(file);
     await file.sync();
+    return value;
   } finally {
     await file.close();
   }
-  if (!columns || total === 0)
-    throw appError('file_invalid', { message: 'The file has no rows below its heading' });
-  return { columns, sample, total };
 }
 
-/** Rows of a stored table from one on, as batches. Shape: path, rows to leave out, rows of a batch → batches of cells. */
+/**
+ * Writes the rows of a CSV or XLSX file down as lines of JSON, so that they can be read on from any record. In a file of a form
+ * the rows of one record become one line, wherever they stand.
+ * Shape: bytes of the upload, where to write, forms to know → its head. Errors: `file_invalid`; `too_large` for more rows than one import takes.
+ */
+export async function storeTable(
+  bytes: Uint8Array,
+  path: string,
+  forms: readonly ImportForm[] = [],
+): Promise<TableHead> {
+  // A spreadsheet is a zip, whatever its name says.
+  const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b;
+  const rows = isZip ? xlsxRows(bytes) : csvRows(bytes);
+  const { records, ...head } = await written(path, (file) => storeRows(rows, file, forms));
+  if (!head.form) return { ...head, total: head.rows };
+  const draft = `${path}.records`;
+  try {
+    await written(draft, (file) => writeRecords(path, records, file));
+    await rename(draft, path);
+  } finally {
+    await rm(draft, { force: true });
+  }
+  return { ...head, total: records.length };
+}
+
+/** A line of a stored table: the cells of one row, or the rows of one record. */
+function recordOf(line: string, at: number): TableRow[] {
+  const stored = JSON.parse(line) as string[] | [no: number, cells: string[]][];
+  const [first] = stored;
+  if (typeof first !== 'object') return [{ no: at + 2, cells: stored as string[] }];
+  return (stored as [number, string[]][]).map(([no, cells]) => ({ no, cells }));
+}
+
+/** Records of one batch may have so many rows each, on average. */
+const ROWS_EACH = 5;
+
+/** Records of a stored table from one on, as batches. Shape: path, records to leave out, records of a batch → batches of records, each its rows. */
 export async function* readTable(
   path: string,
   from: number,
   size: number,
-): AsyncGenerator<string[][]> {
+): AsyncGenerator<(readonly TableRow[])[]> {
   const lines = createInterface({
     input: createReadStream(path),
     crlfDelay: Number.POSITIVE_INFINITY,
   });
   let at = 0;
-  let batch: string[][] = [];
+  let batch: (readonly TableRow[])[] = [];
+  let rows = 0;
   for await (const line of lines) {
-    if (at++ < from) continue;
-    batch.push(JSON.parse(line) as string[]);
-    if (batch.length < size) continue;
+    const no = at++;
+    if (no < from) continue;
+    const record = recordOf(line, no);
+    batch.push(record);
+    rows += record.length;
+    if (batch.length < size && rows < size * ROWS_EACH) continue;
     yield batch;
     batch = [];
+    rows = 0;
   }
   if (batch.length > 0) yield batch;
 }

@@ -11,8 +11,14 @@ import { may } from '../http/may.ts';
 import type { TenantJobWork } from '../jobs/run-job.ts';
 import { type ImportPlan, takeBatch, tryBatch } from './import-batch.ts';
 import type { ImportField, ImportTarget, RowOutcome } from './import-target.ts';
-import { changesRows, findImport, type ImportTools, importFile } from './imports.service.ts';
-import { readTable } from './read-table.ts';
+import {
+  changesRows,
+  findImport,
+  type ImportTools,
+  importFile,
+  targetIn,
+} from './imports.service.ts';
+import { readTable, type TableRow } from './read-table.ts';
 import { undoRows } from './undo-import.ts';
 
 const BATCH = 500;
@@ -53,6 +59,7 @@ function planOf(
   return {
     target,
     fields,
+    columns: record.columns,
     mapping: record.mapping,
     matchOn: record.match_on,
     onMatch: record.on_match,
@@ -65,17 +72,14 @@ async function dryRun(run: Run): Promise<void> {
   const made = new Set<string>();
   const sum = { created: 0, updated: 0, skipped: 0, failed: 0 };
   const problems: { row: number; error: string }[] = [];
-  let from = 0;
-  for await (const cells of readTable(importFile(tools.folder, record), 0, BATCH)) {
+  for await (const records of readTable(importFile(tools.folder, record), 0, BATCH)) {
     signal.throwIfAborted();
-    const start = from;
-    const outcomes = await inTenant(run, (write) => tryBatch(write, plan, cells, start, made));
+    const outcomes = await inTenant(run, (write) => tryBatch(write, plan, records, made));
     const counted = tally(outcomes);
     for (const key of ['created', 'updated', 'skipped', 'failed'] as const)
       sum[key] += counted[key];
     for (const { no, error } of outcomes)
       if (error && problems.length < MOST_PROBLEMS) problems.push({ row: no, error });
-    from += cells.length;
   }
   await inTenant(run, ({ tx }) =>
     tx
@@ -111,20 +115,24 @@ async function keepOutcomes(
 }
 
 /** Takes one batch in, with its place in the file, in one transaction. Shape: → the import as it is now; undefined once it was stopped. */
-function takeOne(run: Run, cells: string[][], from: number): Promise<ImportRecord | undefined> {
+function takeOne(
+  run: Run,
+  records: readonly (readonly TableRow[])[],
+  from: number,
+): Promise<ImportRecord | undefined> {
   return inTenant(run, async (write) => {
     const { tx } = write;
     const record = await findImport(tx, run.record.id, { lock: true });
     if (record.status !== 'running') return undefined;
     // Another worker was here first.
     if (record.processed !== from) return record;
-    const outcomes = await takeBatch(write, run.plan, cells, from);
+    const outcomes = await takeBatch(write, run.plan, records);
     await keepOutcomes(write, record.id, outcomes);
     const counted = tally(outcomes);
     return tx
       .updateTable('imports')
       .set({
-        processed: from + cells.length,
+        processed: from + records.length,
         created: record.created + counted.created,
         updated: record.updated + counted.updated,
         skipped: record.skipped + counted.skipped,
@@ -163,9 +171,9 @@ async function takeIn(run: Run): Promise<void> {
   const isDue = everyMs(500);
   let now: ImportRecord | undefined = record;
   let from = record.processed;
-  for await (const cells of readTable(importFile(tools.folder, record), from, BATCH)) {
+  for await (const records of readTable(importFile(tools.folder, record), from, BATCH)) {
     signal.throwIfAborted();
-    now = await takeOne(run, cells, from);
+    now = await takeOne(run, records, from);
     if (!now) return;
     from = now.processed;
     const { processed } = now;
@@ -240,7 +248,7 @@ export async function runImport(
   { tenantId, payload, signal, isLast }: TenantJobWork<{ importId: number }>,
 ): Promise<void> {
   const record = await tools.door.asTenant(tenantId, (tx) => findImport(tx, payload.importId));
-  const target = tools.targets.get(record.entity);
+  const target = targetIn(tools, record);
   if (!target || !['validating', 'running', 'undoing'].includes(record.status)) return;
   try {
     const actor = await actorInBackground(

@@ -45,6 +45,7 @@ export async function undoRows(
     });
   }
   await door.asTenant(tenantId, async (tx) => {
+    await target.afterUndo?.({ tx, tenantId, actor }, record);
     await tx
       .updateTable('imports')
       .set({ status: 'undone', finished_at: sql`now()` })

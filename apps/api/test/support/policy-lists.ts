@@ -252,4 +252,23 @@ export const LIST_POLICIES: Readonly<Record<string, Policy>> = {
       { place: 'path', status: 404, attempt: ({ import: id }) => ({ path: `${I}${id}/errors/` }) },
     ],
   },
+  'imports.pictures': {
+    ...staff(['viewer', ...WRITERS], 404),
+    own: ({ import: id }) => ({ path: `${I}${id}/pictures/` }),
+    foreign: [
+      {
+        place: 'path',
+        status: 404,
+        attempt: ({ import: id }) => ({ path: `${I}${id}/pictures/` }),
+      },
+    ],
+  },
+  'imports.fetch': {
+    // An import without pictures has none to fetch.
+    ...staff(WRITERS, 409),
+    own: ({ import: id }) => ({ path: `${I}${id}/fetch/` }),
+    foreign: [
+      { place: 'path', status: 404, attempt: ({ import: id }) => ({ path: `${I}${id}/fetch/` }) },
+    ],
+  },
 };

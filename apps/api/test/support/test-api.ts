@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { blockRegistry } from '@org/blocks/definitions';
 import { scratchFolder } from '@org/config/scratch';
 import { inject } from 'vitest';
-import { type Api, createApi } from '../../src/create-api.ts';
+import { type Api, type ApiOptions, createApi } from '../../src/create-api.ts';
 import { openChangeFeed } from '../../src/events/change-feed.ts';
 import type { HubTimes } from '../../src/events/event-hub.ts';
 import { serverLog } from '../../src/server-log.ts';
@@ -88,8 +88,14 @@ export async function testApi(
   {
     events,
     fetch,
+    pictures,
     ...pool
-  }: { poolSize?: number; events?: HubTimes; fetch?: typeof globalThis.fetch } = {},
+  }: {
+    poolSize?: number;
+    events?: HubTimes;
+    fetch?: typeof globalThis.fetch;
+    pictures?: ApiOptions['pictures'];
+  } = {},
 ): Promise<TestApi> {
   const database = await testDatabase(pool);
   const dataDir = scratchFolder('api');
@@ -104,6 +110,7 @@ export async function testApi(
     feed,
     eventTimes: events,
     fetch,
+    pictures,
   });
   const world = inject('world');
   return {

@@ -48,6 +48,16 @@ const importField = object({
   required: boolean().required(),
 });
 
+/** A form in which another program writes its files. */
+const importForm = object({
+  name: string().required(),
+  /** What people call the program. */
+  label: string().required(),
+  /** What people call one and several of the parts that rows are. */
+  part: string().required(),
+  parts: string().required(),
+}).noUnknown();
+
 /** An import of a file into an entity. Source: server data model 2.19. */
 const importSchema = object({
   id: idField().required(),
@@ -63,12 +73,21 @@ const importSchema = object({
   /** The first rows, as text. */
   sample: array(array(string().defined()).required()).required(),
   fields: array(importField.required()).required(),
+  /** The form of another program that the file was recognised by; null for any other file. */
+  form: importForm.nullable(),
+  /** Rows of the file below its heading: in the form of another program several of them may be one record. */
+  rows: number().integer().required(),
+  /** Of these the ones that are a part of a record, such as a variant of a product. */
+  parts: number().integer().required(),
+  /** True where records that a row names, such as categories, are made when they are not there; null where that cannot be. */
+  makesMissing: boolean().nullable(),
   /** Name of the field for each column; '' for one that is left out. */
   mapping: array(string().defined()).required(),
   /** Fields by which a row is known again; '' for none. */
   matchFields: array(importField.required()).required(),
   matchOn: string().defined(),
   onMatch: mixed<OnMatch>().oneOf(ON_MATCH).required(),
+  /** Records in the file. */
   total: number().integer().required(),
   processed: number().integer().required(),
   ...counts,
@@ -76,6 +95,14 @@ const importSchema = object({
   check: object({ ...counts, problems: array(rowProblem.required()).required() }).nullable(),
   /** Address of the file of rows that failed; null where none did. */
   errorFileUrl: string().nullable(),
+  /** Pictures that it names by addresses elsewhere, which are fetched in the background; null for none. */
+  pictures: object({
+    total: number().integer().required(),
+    done: number().integer().required(),
+    failed: number().integer().required(),
+    /** Address of the file of those that failed; null where none did. */
+    errorFileUrl: string().nullable(),
+  }).nullable(),
   error: string().defined(),
   user: object({ id: idField().required(), displayName: string().defined() }).nullable(),
   version: versionField().required(),
@@ -119,6 +146,8 @@ const importTarget = object({
   many: string().required(),
   /** Most rows of a file. */
   most: number().integer().required(),
+  /** Programs whose files are recognised. */
+  forms: array(string().required()).required(),
   fields: array(importField.required()).required(),
   matchFields: array(importField.required()).required(),
 }).noUnknown();
@@ -196,6 +225,7 @@ export const importsContract = {
       mapping: array(string().max(80).defined()).max(500),
       matchOn: string().max(80),
       onMatch: mixed<OnMatch>().oneOf(ON_MATCH),
+      makesMissing: boolean(),
       version: versionField(),
     }).noUnknown(),
     bodyLimit: SMALL_BODY,
@@ -220,4 +250,16 @@ export const importsContract = {
     response: object({}),
     errors: ['not_found'],
   }),
+  pictures: defineRoute({
+    id: 'imports.pictures',
+    method: 'GET',
+    path: '/api/v1/admin/imports/{id}/pictures/',
+    summary: 'The pictures that could not be fetched, with the reason of each (text/csv)',
+    access: may('can_view'),
+    params: idParams,
+    stream: true,
+    response: object({}),
+    errors: ['not_found'],
+  }),
+  fetch: step('fetch', 'Fetch the pictures that failed once more'),
 };

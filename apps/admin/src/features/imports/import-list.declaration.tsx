@@ -10,10 +10,10 @@ import { STATUS, text } from './messages.ts';
 const { imports } = apiContract;
 
 /** How many rows it is about, and how far it is. */
-function RowCount({ status, processed, total }: Import): string {
+function RowCount(record: Import): string {
   const formats = useFormats();
-  const isAhead = status === 'mapping' || status === 'ready';
-  return isAhead ? text.rows(formats, total) : text.progress(formats, processed, total);
+  const isAhead = record.status === 'mapping' || record.status === 'ready';
+  return isAhead ? text.records(formats, record) : text.progress(formats, record);
 }
 
 /** The list of imports. */

@@ -1,13 +1,18 @@
 import { useApi } from '@org/api-client/react';
 import { apiContract, type Import, ON_MATCH as MATCHES, type OnMatch } from '@org/schema';
-import { FormSection, NativeSelect, toast, useFormats } from '@org/ui';
+import { Checkbox, FormSection, NativeSelect, toast } from '@org/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useRef } from 'react';
 import { failureText } from '../../app/media/failure-text.ts';
 import { importKey } from './imports.queries.ts';
 import { ON_MATCH, text } from './messages.ts';
 
-type Change = { mapping?: string[]; matchOn?: string; onMatch?: OnMatch };
+type Change = {
+  mapping?: string[];
+  matchOn?: string;
+  onMatch?: OnMatch;
+  makesMissing?: boolean;
+};
 
 /** Which column goes into which field, and what becomes of rows that are there already. Each choice is kept at once. */
 export function ImportMapping({
@@ -19,8 +24,8 @@ export function ImportMapping({
 }): ReactElement {
   const api = useApi();
   const queries = useQueryClient();
-  const formats = useFormats();
   const { id, columns, sample, mapping, fields, matchFields, matchOn, onMatch, version } = record;
+  const { makesMissing } = record;
   const key = importKey(id);
 
   /** What was chosen while an earlier choice was on its way. */
@@ -71,7 +76,7 @@ export function ImportMapping({
   const named = new Set(mapping);
   return (
     <>
-      <FormSection title={text.mappingTitle} text={text.mappingText(formats, record.total)}>
+      <FormSection title={text.mappingTitle} text={text.mappingText}>
         <table className="ad-import-table">
           <thead>
             <tr>
@@ -131,6 +136,15 @@ export function ImportMapping({
             onChange={(event) => void keep({ onMatch: event.currentTarget.value as OnMatch })}
           />
         </div>
+        {makesMissing !== null && (
+          <Checkbox
+            label={text.makesMissing}
+            description={text.makesMissingText}
+            disabled={readOnly}
+            checked={makesMissing}
+            onChange={(event) => void keep({ makesMissing: event.currentTarget.checked })}
+          />
+        )}
       </FormSection>
     </>
   );

@@ -13,7 +13,7 @@ import './imports.css';
 
 /** The first step of an import: a file. */
 export function ImportUpload({ target }: { readonly target: ImportTargetInfo }): ReactElement {
-  const { entity, many, most } = target;
+  const { entity, many, most, forms } = target;
   const formats = useFormats();
   const api = useApi();
   const router = useRouter();
@@ -72,6 +72,7 @@ export function ImportUpload({ target }: { readonly target: ImportTargetInfo }):
         <Icon of={IconUpload} size={28} />
         <h2 className="at-section-title">{text.uploadTitle}</h2>
         <p className="at-meta">{text.uploadText(formats, most)}</p>
+        {forms.length > 0 && <p className="at-meta">{text.formsText(forms)}</p>}
         {percent === undefined ? (
           <>
             <FileButton accept=".csv,.tsv,.txt,.xlsx" onChange={(file) => void send(file)}>

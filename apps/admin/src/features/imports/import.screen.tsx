@@ -18,15 +18,17 @@ import { AppLink } from '../../app/app-link.tsx';
 import { importHref } from '../../app/list/use-import-entry.ts';
 import { failureText } from '../../app/media/failure-text.ts';
 import { useCan } from '../../app/session/use-me.ts';
+import { ImportContent } from './import-content.tsx';
 import { ImportCounts } from './import-counts.tsx';
 import { ImportMapping } from './import-mapping.tsx';
+import { ImportPictures } from './import-pictures.tsx';
 import { placeOf } from './import-places.ts';
 import { importKey, isMoving } from './imports.queries.ts';
 import { STATUS, text } from './messages.ts';
 import { openQuestion } from './open-question.ts';
 import './imports.css';
 
-type Step = 'validate' | 'start' | 'cancel' | 'undo';
+type Step = 'validate' | 'start' | 'cancel' | 'undo' | 'fetch';
 
 function Problems({ record }: { record: Import }) {
   const { check } = record;
@@ -59,7 +61,7 @@ function Moving({ record }: { record: Import }) {
         aria-label={STATUS[status].label}
       />
       <p className="at-meta">
-        {status === 'running' ? text.progress(formats, processed, total) : STATUS[status].label} ·{' '}
+        {status === 'running' ? text.progress(formats, record) : STATUS[status].label} ·{' '}
         {text.keepsGoing}
       </p>
     </section>
@@ -73,7 +75,7 @@ export function ImportScreen({ record }: { readonly record: Import }): ReactElem
   const formats = useFormats();
   const mayWrite = useCan('imports.can_create');
   const [busy, setBusy] = useState<Step>();
-  const { id, status, total } = record;
+  const { id, status } = record;
   const isOpen = status === 'mapping' || status === 'ready';
   const isOver = status === 'done' || status === 'failed' || status === 'cancelled';
 
@@ -142,6 +144,13 @@ export function ImportScreen({ record }: { readonly record: Import }): ReactElem
             <Problems record={record} />
           </>
         )}
+        {(status === 'running' || isOver) && (
+          <ImportPictures
+            record={record}
+            busy={busy === 'fetch'}
+            onRetry={mayWrite ? () => void step('fetch') : undefined}
+          />
+        )}
         {isOver && (
           <div className="ad-import-buttons">
             <Button component={AppLink} href={placeOf(record.entity)} variant="filled">
@@ -162,6 +171,7 @@ export function ImportScreen({ record }: { readonly record: Import }): ReactElem
             </Button>
           </div>
         )}
+        {isOpen && <ImportContent record={record} />}
         {isOpen && <ImportMapping record={record} readOnly={!mayWrite} />}
         {mayWrite && question && (
           <Alert color="yellow" role="status">
@@ -171,7 +181,7 @@ export function ImportScreen({ record }: { readonly record: Import }): ReactElem
         {isOpen && mayWrite && (
           <div className="ad-import-buttons">
             {button('validate', text.check)}
-            {button('start', text.start(formats, total), { variant: 'filled' })}
+            {button('start', text.start(formats, record), { variant: 'filled' })}
           </div>
         )}
       </div>

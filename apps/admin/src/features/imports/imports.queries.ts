@@ -10,11 +10,23 @@ export function isMoving({ status }: Pick<Import, 'status'>): boolean {
   return MOVING.has(status);
 }
 
-/** One import. Asked for again every second while it moves: events tell of the rest. */
+/** How many pictures of an import are awaited. */
+export function awaitedPictures({ pictures }: Pick<Import, 'pictures'>): number {
+  return pictures ? pictures.total - pictures.done - pictures.failed : 0;
+}
+
+/** Milliseconds until an import is worth another look: pictures take their time. */
+function pauseOf(record: Import | undefined): number | false {
+  if (!record) return false;
+  if (isMoving(record)) return 1000;
+  return record.status !== 'undone' && awaitedPictures(record) > 0 ? 2000 : false;
+}
+
+/** One import. Asked for again and again while it moves: events tell of the rest. */
 export const importQuery = (id: number) => ({
   ...callQuery(api, imports.get, { params: { id } }),
   refetchInterval: (query: { state: { data?: { import?: Import } | undefined } }) =>
-    query.state.data?.import && isMoving(query.state.data.import) ? 1000 : false,
+    pauseOf(query.state.data?.import),
 });
 
 /** What the signed-in person may take files into. */

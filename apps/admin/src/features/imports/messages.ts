@@ -1,4 +1,4 @@
-import type { ImportStatus, OnMatch } from '@org/schema';
+import type { Import, ImportStatus, OnMatch } from '@org/schema';
 import type { Formats, Tone } from '@org/ui';
 
 /** Where an import stands, in words and colour. */
@@ -27,6 +27,15 @@ type Digits = Pick<Formats, 'number'>;
 const rows = ({ number }: Digits, count: number): string =>
   `${number(count)} ${count === 1 ? 'row' : 'rows'}`;
 
+type Counted = Pick<Import, 'form' | 'one' | 'many' | 'total'>;
+
+const counted = ({ number }: Digits, count: number, one: string, many: string): string =>
+  `${number(count)} ${count === 1 ? one : many}`;
+
+/** What a file holds: rows, or in the form of another program the records that these are. */
+const records = (digits: Digits, { form, one, many, total }: Counted): string =>
+  form ? counted(digits, total, one, many) : rows(digits, total);
+
 /** Texts of imports. */
 export const text = {
   imports: 'Imports',
@@ -47,6 +56,8 @@ export const text = {
   uploadTitle: 'Choose a file',
   uploadText: (digits: Digits, most: number) =>
     `CSV or XLSX, with a heading above each column, up to 40 MB and ${rows(digits, most)}.`,
+  formsText: (programs: readonly string[]) =>
+    `Files that ${programs.join(' or ')} has written are known by their heading: nothing needs to be renamed.`,
   columnsTitle: 'Columns that a file may have',
   columnsText:
     'In any order and under any heading: you say which column is which in the next step.',
@@ -56,8 +67,17 @@ export const text = {
   drop: 'or drop it here',
   reading: 'Reading the file…',
   mappingTitle: 'Which column is which?',
-  mappingText: (digits: Digits, total: number) =>
-    `${rows(digits, total)} in the file. Columns that are left out are not read.`,
+  mappingText: 'Columns that are left out are not read.',
+  recognised: ({ form }: Pick<Import, 'form'>) =>
+    form ? `This is a file of ${form.label}` : 'What is in the file',
+  content: (digits: Digits, record: Import) => {
+    const { form, parts } = record;
+    if (!form) return rows(digits, record.rows);
+    const own = parts > 0 ? ` with ${counted(digits, parts, form.part, form.parts)}` : '';
+    return `${records(digits, record)}${own}, in ${rows(digits, record.rows)}`;
+  },
+  makesMissing: 'Make categories that are not there yet',
+  makesMissingText: 'Otherwise a row that names one is not imported.',
   column: 'Column of the file',
   values: 'What is in it',
   field: 'Goes into',
@@ -70,7 +90,7 @@ export const text = {
   matchNone: 'Nothing: every row is new',
   onMatch: 'What becomes of them',
   check: 'Check without importing',
-  start: (digits: Digits, total: number) => `Import ${rows(digits, total)}`,
+  start: (digits: Digits, record: Counted) => `Import ${records(digits, record)}`,
   cancel: 'Cancel the import',
   undo: 'Take the import back',
   undoTitle: 'Take the import back?',
@@ -86,10 +106,17 @@ export const text = {
   moreProblems: ({ number }: Digits, count: number) => `and ${number(count)} more`,
   row: ({ number }: Digits, no: number) => `Row ${number(no)}`,
   errorFile: 'Download the rows that failed',
-  rows,
-  progress: ({ number }: Digits, done: number, total: number) =>
-    `${number(done)} of ${number(total)} rows`,
+  records,
+  progress: (digits: Digits, record: Counted & Pick<Import, 'processed'>) =>
+    `${digits.number(record.processed)} of ${records(digits, record)}`,
   keepsGoing: 'You can leave this page: the import goes on.',
+  pictures: 'Pictures',
+  picturesText: ({ number }: Digits, { total, done, failed }: NonNullable<Import['pictures']>) =>
+    `${number(done)} of ${number(total)} are in the library${failed > 0 ? `, ${number(failed)} could not be fetched` : ''}.`,
+  picturesAwaited:
+    'The others are being fetched in the background; their products show them as they come.',
+  picturesFile: 'Download the pictures that failed',
+  picturesAgain: 'Fetch them once more',
   toList: (many: string) => `See the ${many}`,
   again: 'Import another file',
   saveFailed: 'The choice could not be kept',

@@ -62,3 +62,16 @@ export async function imageTypeOf(
     throw refuseImage(filename, 'its type does not fit its content');
   return type;
 }
+
+/** What a file is by its content alone, with a name that fits; undefined for no image. */
+export async function imageNameOf(
+  bytes: Uint8Array,
+  name: string,
+): Promise<{ readonly type: ImageType; readonly filename: string } | undefined> {
+  const type = await sniff(bytes);
+  if (!type) return undefined;
+  const { endings, extension } = FORMATS[type];
+  const [, stem = name, ending = ''] = /^(.*)\.([a-z0-9]+)$/i.exec(name) ?? [];
+  const fits = endings.includes(ending.toLowerCase());
+  return { type, filename: fits ? name : `${stem || 'picture'}.${extension}` };
+}

@@ -1,19 +1,37 @@
 import { apiContract } from '@org/schema';
-import { choiceOf, given, numberOf, read } from '../../imports/cell-values.ts';
-import { entityImport } from '../../imports/entity-import.ts';
-import { categoriesNamed } from '../categories/category-names.ts';
+import type { ProductRecord } from '../../database/shop-tables.ts';
+import type { ImportRecord } from '../../database/work-tables.ts';
+import type { TenantWrite } from '../../events/record-change.ts';
+import {
+  choiceOf,
+  given,
+  listOf,
+  moneyOf,
+  namesOf,
+  numberOf,
+  read,
+} from '../../imports/cell-values.ts';
+import { type EntityImport, entityImport } from '../../imports/entity-import.ts';
+import type { ImportForm } from '../../imports/import-form.ts';
+import type { ImportTarget } from '../../imports/import-target.ts';
+import type { SendJob } from '../../jobs/send-job.ts';
+import {
+  categoriesAt,
+  type MissingCategories,
+  takeBackCategories,
+} from '../categories/import-categories.ts';
+import { sendFetch } from './fetch-import-pictures.ts';
+import { markupOf } from './forms/form-parts.ts';
+import { shopifyForm } from './forms/shopify-form.ts';
+import { wooCommerceForm } from './forms/woocommerce-form.ts';
+import { ontoProduct } from './import-onto-product.ts';
+import { type NamedPicture, notePictures } from './import-pictures.repository.ts';
+import { refuseVariants, skusOf } from './import-variants.ts';
+import { setAside, withImagesBefore } from './name-pictures.ts';
 import { productKind } from './product-kind.ts';
+import { takeBackPictures } from './take-back-pictures.ts';
 
-/** Text without markup as paragraphs; what has markup is guarded where it is stored. */
-function markupOf(text: string): string {
-  if (/<[a-z][^>]*>/i.test(text)) return text;
-  const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-  return escaped
-    .split(/\n+/)
-    .filter((line) => line.trim() !== '')
-    .map((line) => `<p>${line.trim()}</p>`)
-    .join('');
-}
+const FORMS: readonly ImportForm[] = [shopifyForm, wooCommerceForm];
 
 /** Addresses of pictures, each on a line or with a space or `;` between them. */
 function imagesOf(text: string): { file: string; alt: string }[] {
@@ -23,8 +41,8 @@ function imagesOf(text: string): { file: string; alt: string }[] {
     .map((file) => ({ file, alt: '' }));
 }
 
-/** Products from a file; their categories are known by name. */
-export const productImport = entityImport({
+/** Products in a form of our own. */
+const OWN: Omit<EntityImport, 'lookUp'> = {
   contract: apiContract.products,
   kind: productKind,
   fields: [
@@ -49,9 +67,83 @@ export const productImport = entityImport({
     ...read(cells, 'description', markupOf),
     ...read(cells, 'images', imagesOf),
     ...read(cells, 'status', choiceOf),
-    ...read(cells, 'unitPrice', numberOf),
-    ...read(cells, 'salePrice', numberOf),
+    ...read(cells, 'unitPrice', moneyOf),
+    ...read(cells, 'salePrice', moneyOf),
     ...read(cells, 'stock', numberOf),
   }),
-  lookUp: ({ tx }, { categories = '' }) => categoriesNamed(tx, 'products', categories),
+};
+
+/** Products in the form of another program: known again by what they were called there. */
+const inForm = (form: ImportForm): Omit<EntityImport, 'lookUp'> => ({
+  ...OWN,
+  fields: form.fields,
+  matchOn: [
+    {
+      name: 'imported_id',
+      column: 'imported_id',
+      keyOf: ({ imported_id }) => String(imported_id ?? ''),
+    },
+    ...(form.name === 'woocommerce' ? OWN.matchOn : []),
+  ],
+  onto: (write, current, row) => ontoProduct(write, current as ProductRecord, row),
 });
+
+type Bound = Pick<ImportRecord, 'id' | 'form' | 'makes_missing'>;
+
+/** Products as one import takes them in. */
+function bind({ id: importId, form: formName, makes_missing }: Bound, send: SendJob): ImportTarget {
+  const form = FORMS.find(({ name }) => name === formName);
+  const entity = form ? inForm(form) : OWN;
+  const pathsOf = form ? listOf : namesOf;
+  const target = (become: MissingCategories['become']): ImportTarget =>
+    entityImport({
+      ...entity,
+      lookUp: (write: TenantWrite, { categories = '' }) =>
+        categoriesAt(write, pathsOf(categories), { importId, become }),
+    });
+  const tried = target(makes_missing ? 'left out' : 'refused');
+  const kept = target(makes_missing ? 'made' : 'refused');
+  /** Notes what is to be fetched for records that rows became. */
+  const awaitPictures = async (write: TenantWrite, pictures: readonly NamedPicture[]) => {
+    if (pictures.length === 0) return;
+    await notePictures(write, importId, pictures);
+    await sendFetch(send, write, importId);
+  };
+  return {
+    ...kept,
+    forms: FORMS,
+    canMakeMissing: true,
+    read: form?.read,
+    bind,
+    async make(write, all) {
+      const { rows, picturesFor } = setAside(all);
+      const outcomes = await kept.make(write, rows);
+      await awaitPictures(write, picturesFor(outcomes));
+      return outcomes;
+    },
+    async change(write, changes) {
+      const { rows, picturesFor } = setAside(changes.map(({ row }) => row));
+      const outcomes = await kept.change(
+        write,
+        changes.map(({ id, row }, at) => ({ id, row: rows[at] ?? row })),
+      );
+      const pictures = picturesFor(outcomes);
+      await awaitPictures(write, pictures);
+      return withImagesBefore(write, outcomes, pictures);
+    },
+    refusal: async (write, row, id, made) =>
+      (await tried.refusal(write, row, id, made)) ?? refuseVariants(write, row, id, made),
+    tracesOf: skusOf,
+    async afterUndo(write, record) {
+      await takeBackPictures(write, record.id);
+      await takeBackCategories(write, record);
+    },
+  };
+}
+
+/** Products from a file in our own form, or in that of another shop; their categories are known by name. */
+export const productImport: ImportTarget = bind(
+  { id: 0, form: '', makes_missing: false },
+  // Nothing is taken in before an import is there to take it.
+  () => Promise.reject(new Error('a target is bound to its import')),
+);

@@ -40,7 +40,7 @@ export function stockStatusOf(
 }
 
 /** Writes down which images a product shows. */
-async function keepPictures({ tx, tenantId }: TenantWrite, id: number): Promise<void> {
+export async function keepPictures({ tx, tenantId }: TenantWrite, id: number): Promise<void> {
   const product = await tx
     .selectFrom('products')
     .select(['id', 'description', 'images', 'og_image'])
@@ -98,10 +98,12 @@ async function keepParts(write: TenantWrite, id: number, fields: ProductUpdate):
   await setOnHand(write, [{ variantId: own.id, ...counted }], 'count');
 }
 
+/** Rows as calls answer them. A list tells how many variants there are; they are read of one product alone, or where they are asked for. */
 async function toRecords(
   tx: TenantTx,
   rows: readonly ProductRecord[],
   tagsOf: TagsOf,
+  hasVariants = rows.length === 1,
 ): Promise<Product[]> {
   const ids = rows.map(({ id }) => id);
   const people = await peopleByIds(
@@ -109,9 +111,12 @@ async function toRecords(
     rows.map(({ author_id }) => author_id),
   );
   const categories = await productCategories.of(tx, ids);
-  // A list tells how many variants there are; all of them are read of one product alone.
-  const variants = rows.length === 1 ? await variantsOf(tx, ids) : undefined;
-  const counts = variants && (await countsOfProduct(tx, ids[0] ?? 0, variants));
+  const variants = hasVariants ? await variantsOf(tx, ids) : undefined;
+  const [only, ...others] = ids;
+  const counts =
+    variants && only !== undefined && others.length === 0
+      ? await countsOfProduct(tx, only, variants)
+      : undefined;
   return rows.map((row) => ({
     id: row.id,
     name: row.name,
@@ -217,7 +222,8 @@ export const productKind = defineEntity<ProductRecord, Product, ProductUpdate>({
     ...(typeof category_id === 'number' ? [inCategories([category_id])] : []),
   ],
   toColumns: productColumns,
-  toRecords,
+  toRecords: (tx, rows, tagsOf) => toRecords(tx, rows, tagsOf),
+  toWholeRecords: (tx, rows, tagsOf) => toRecords(tx, rows, tagsOf, true),
   keepParts,
   partsOf: async (tx, ids) => {
     const categories = await productCategories.of(tx, ids);

@@ -98,7 +98,7 @@ export async function countsOfProduct(
 }
 
 /** The values that a variant is chosen by as one text, whatever their order and case. */
-function choiceKey({ attributes }: Pick<VariantWrite, 'attributes'>): string {
+export function choiceKey({ attributes }: Pick<VariantWrite, 'attributes'>): string {
   const pairs = attributes.map(({ attribute_name, attribute_value }) => [
     attribute_name.toLowerCase(),
     attribute_value.toLowerCase(),
@@ -140,8 +140,11 @@ export async function checkVariantsFit(
   });
 }
 
-/** What is wrong within the variants themselves. */
-function problemsOf(variants: readonly VariantWrite[], known: ReadonlySet<number>): FormErrors {
+/** What is wrong within the variants themselves, by field. Shape: variants, ids that the product has. */
+export function variantProblems(
+  variants: readonly VariantWrite[],
+  known: ReadonlySet<number>,
+): FormErrors {
   const problems: FormErrors = {};
   const skus = new Set<string>();
   const choices = new Set<string>();
@@ -162,7 +165,7 @@ function problemsOf(variants: readonly VariantWrite[], known: ReadonlySet<number
 }
 
 /** SKUs of variants that another product, or one of its variants, has. */
-async function takenSkus(
+export async function takenSkus(
   tx: TenantTx,
   productId: number,
   variants: readonly VariantWrite[],
@@ -203,7 +206,7 @@ export async function keepVariants(
   const { tx, tenantId } = write;
   const there = (await variantsOf(tx, [productId])).get(productId) ?? [];
   const known = new Set(there.map(({ id }) => id));
-  const problems = problemsOf(variants, known);
+  const problems = variantProblems(variants, known);
   const taken = await takenSkus(tx, productId, variants);
   for (const [at, { sku }] of variants.entries())
     if (taken.has(sku.toLowerCase()))

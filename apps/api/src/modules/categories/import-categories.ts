@@ -1,0 +1,119 @@
+import { appError } from '@org/schema';
+import { sql } from 'kysely';
+import type { TenantTx } from '../../database/data-door.ts';
+import type { ImportRecord } from '../../database/work-tables.ts';
+import type { TenantWrite } from '../../events/record-change.ts';
+import { createCategory, listCategories, removeCategories } from './categories.service.ts';
+
+/** Categories of products by their names from the top down, and each name alone. */
+type Known = ReadonlyMap<string, number>;
+
+const keyOf = (names: readonly string[]): string => names.join('>').toLowerCase();
+
+async function readKnown(tx: TenantTx): Promise<Known> {
+  const paths = new Map<number, string[]>();
+  const known = new Map<string, number>();
+  for (const { id, category, parent_id } of await listCategories(tx, 'products')) {
+    const names = [...(paths.get(parent_id ?? 0) ?? []), category];
+    paths.set(id, names);
+    known.set(keyOf(names), id);
+  }
+  // A name alone means the one at the top, or the first anywhere.
+  for (const [id, names] of paths) {
+    const key = keyOf(names.slice(-1));
+    if (!known.has(key)) known.set(key, id);
+  }
+  return known;
+}
+
+/**
+ * What was there when a transaction first asked. What it makes itself is not in it: a part of the transaction may be taken back,
+ * and what was made in it would be known for ever.
+ */
+const before = new WeakMap<TenantTx, Promise<Known>>();
+
+function knownBefore(tx: TenantTx): Promise<Known> {
+  const known = before.get(tx) ?? readKnown(tx);
+  before.set(tx, known);
+  return known;
+}
+
+async function make(
+  write: TenantWrite,
+  importId: number,
+  names: readonly string[],
+): Promise<number> {
+  const known = await readKnown(write.tx);
+  const there = known.get(keyOf(names));
+  if (there !== undefined) return there;
+  const above = names.slice(0, -1);
+  const category = names.at(-1) ?? '';
+  if (category.length > 120)
+    throw appError('validation_failed', {
+      formErrors: { categories: 'must have names of up to 120 characters' },
+    });
+  const parent_id = above.length > 0 ? await make(write, importId, above) : undefined;
+  const { id } = await createCategory(write, 'products', { category, parent_id });
+  await sql`
+    update imports set made_categories = made_categories || ${JSON.stringify([id])}::jsonb
+    where id = ${importId}`.execute(write.tx);
+  return id;
+}
+
+/** What an import says of categories that are not there. */
+export interface MissingCategories {
+  readonly importId: number;
+  /** Made, left out because nothing is kept, or refused. */
+  readonly become: 'made' | 'left out' | 'refused';
+}
+
+/**
+ * Categories of products that a file names, as the field of a body; nothing for an empty cell. Each is a name, or names from the
+ * top down with `>` between them. Errors: `validation_failed` on `categories`.
+ */
+export async function categoriesAt(
+  write: TenantWrite,
+  paths: readonly string[],
+  { importId, become }: MissingCategories,
+): Promise<{ readonly category_ids?: number[] }> {
+  if (paths.length === 0) return {};
+  const ids = new Set<number>();
+  const known = await knownBefore(write.tx);
+  for (const path of paths) {
+    const names = path
+      .split('>')
+      .map((name) => name.trim())
+      .filter(Boolean);
+    const id = known.get(keyOf(names));
+    if (id !== undefined) ids.add(id);
+    else if (become === 'refused')
+      throw appError('validation_failed', {
+        formErrors: { categories: `there is no category called ${names.join(' > ')}` },
+      });
+    else if (become === 'made' && names.length > 0) ids.add(await make(write, importId, names));
+  }
+  return { category_ids: [...ids] };
+}
+
+/** Takes categories back that an import has made, where nothing stands in or below them and nobody has changed them. */
+export async function takeBackCategories(
+  write: TenantWrite,
+  { made_categories }: Pick<ImportRecord, 'made_categories'>,
+): Promise<void> {
+  const made = new Set(made_categories);
+  for (let some = made.size > 0; some; ) {
+    const rows = await listCategories(write.tx, 'products');
+    const parents = new Set(rows.map(({ parent_id }) => parent_id));
+    const gone = rows.filter(
+      ({ id, count, version }) =>
+        made.has(Number(id)) && count === 0 && version === 1 && !parents.has(id),
+    );
+    some = gone.length > 0;
+    if (some)
+      await removeCategories(
+        write,
+        'products',
+        gone.map(({ id }) => id),
+      );
+  }
+}

@@ -1,0 +1,51 @@
+import { invariant, type Media, UPLOAD_LIMIT } from '@org/schema';
+import { FetchRefusal, fetchOuter } from '../../http/fetch-outer.ts';
+import type { Resolve } from '../../http/outer-address.ts';
+import { imageNameOf } from './image-type.ts';
+import { type UploadTarget, uploadImages } from './media.service.ts';
+
+/** Milliseconds that one picture may take, from the name of its server to its last byte. */
+const TIME = 20_000;
+
+/** From where pictures are fetched. */
+export interface PictureSources {
+  /** Hosts with ports inside the own network that are allowed all the same. */
+  readonly innerHosts: ReadonlySet<string>;
+  /** @default the machine's own resolver */
+  readonly resolve?: Resolve | undefined;
+}
+
+/** What the picture of an address is called in the library. */
+function nameOf(address: string): string {
+  const last = new URL(address).pathname.split('/').at(-1) ?? '';
+  try {
+    return decodeURIComponent(last).slice(0, 150);
+  } catch {
+    return last.slice(0, 150);
+  }
+}
+
+/**
+ * Takes the picture of an address into the library, the way uploads go: what it is, its content says, and nothing of the sent bytes is kept.
+ * Errors: `FetchRefusal`; `image_invalid`; `storage_full`; `unavailable`.
+ */
+export async function fetchPicture(
+  target: UploadTarget,
+  address: string,
+  { innerHosts, resolve }: PictureSources,
+  signal: AbortSignal,
+): Promise<Media> {
+  const bytes = await fetchOuter(address, {
+    bytes: UPLOAD_LIMIT,
+    time: TIME,
+    accept: 'image/avif,image/webp,image/png,image/jpeg,image/svg+xml',
+    innerHosts,
+    resolve,
+    signal,
+  });
+  const found = await imageNameOf(bytes, nameOf(address));
+  if (!found) throw new FetchRefusal('The file is not a JPEG, PNG, WebP, AVIF or SVG image');
+  const [media] = await uploadImages(target, [{ ...found, bytes }]);
+  invariant(media, 'an upload gives an image');
+  return media;
+}

@@ -1,0 +1,172 @@
+import { AppError } from '@org/schema';
+import { number, object } from 'yup';
+import type { DataDoor } from '../../database/data-door.ts';
+import type { FetchedPictureRecord } from '../../database/work-tables.ts';
+import { actorInBackground } from '../../entities/background-actor.ts';
+import type { TenantWrite } from '../../events/record-change.ts';
+import type { RunInTenant } from '../../http/call.ts';
+import { FetchRefusal } from '../../http/fetch-outer.ts';
+import { may } from '../../http/may.ts';
+import { defineJob } from '../../jobs/job-definition.ts';
+import type { TenantJobWork } from '../../jobs/run-job.ts';
+import type { SendJob } from '../../jobs/send-job.ts';
+import { fetchPicture, type PictureSources } from '../media/fetch-picture.ts';
+import { toMedia, type UploadTarget } from '../media/media.service.ts';
+import type { MediaStore } from '../media/media-store.ts';
+import { keepTry, nextPictures, nextTry, placesOf } from './import-pictures.repository.ts';
+import { placePicture } from './place-picture.ts';
+
+/** The work of fetching the pictures that an import names. */
+export const fetchPicturesJob = defineJob({
+  name: 'fetch-pictures',
+  payload: object({ importId: number().integer().required() }).noUnknown(),
+  retries: 5,
+  timeout: 900,
+  perTenant: 1,
+});
+
+/** Sends the work; while it waits already, nothing is put beside it. */
+export function sendFetch(
+  send: SendJob,
+  { tx, tenantId }: Pick<TenantWrite, 'tx' | 'tenantId'>,
+  importId: number,
+  startAfter?: Date,
+): Promise<string | undefined> {
+  const key = `pictures of import ${importId}`;
+  return send(tx, fetchPicturesJob, { importId }, { tenantId, key, startAfter });
+}
+
+/** What fetching stands on. */
+export interface PictureTools extends PictureSources {
+  readonly door: DataDoor;
+  readonly store: MediaStore;
+  readonly send: SendJob;
+  /** Milliseconds before the first repeat of a picture; four times as long before each further one. */
+  readonly pause: number;
+}
+
+/** Tries of one picture, and how many are fetched at once. */
+const MOST_TRIES = 4;
+const AT_ONCE = 4;
+/** Milliseconds after which the work goes to the end of the queue, so that others have their turn. */
+const TURN = 300_000;
+
+interface Fetching {
+  readonly tools: PictureTools;
+  readonly run: RunInTenant;
+  readonly target: UploadTarget;
+  readonly importId: number;
+  readonly signal: AbortSignal;
+}
+
+/** Why a picture failed, in words; what is no fault of the picture is thrown. */
+function reasonOf(error: unknown): { readonly told: string; readonly isPassing: boolean } {
+  if (error instanceof FetchRefusal) return { told: error.message, isPassing: error.isPassing };
+  if (error instanceof AppError && error.status < 500)
+    return { told: error.message, isPassing: false };
+  if (error instanceof AppError && error.code === 'unavailable')
+    return { told: error.message, isPassing: true };
+  throw error;
+}
+
+/** Fetches a picture that is not there yet, and puts it where it belongs. */
+async function fetchOne(fetching: Fetching, picture: FetchedPictureRecord): Promise<void> {
+  const { tools, run, target, importId, signal } = fetching;
+  const { id, address, tries } = picture;
+  let mediaId = picture.media_id;
+  if (picture.status === 'waiting')
+    try {
+      const media = await fetchPicture(target, address, tools, signal);
+      mediaId = media.id;
+      await run((tx) => keepTry(tx, id, { status: 'done', media_id: media.id, error: '' }));
+    } catch (error) {
+      signal.throwIfAborted();
+      const { told, isPassing } = reasonOf(error);
+      const isOver = !isPassing || tries + 1 >= MOST_TRIES;
+      await run((tx) =>
+        keepTry(tx, id, {
+          status: isOver ? 'failed' : 'waiting',
+          tries: tries + 1,
+          next_at: new Date(Date.now() + tools.pause * 4 ** tries),
+          error: told,
+        }),
+      );
+      return;
+    }
+  await placeAll(fetching, { id, mediaId }, importId);
+}
+
+async function placeAll(
+  { run, target }: Fetching,
+  { id, mediaId }: { readonly id: number; readonly mediaId: number | null },
+  importId: number,
+): Promise<void> {
+  const { tenant, actor } = target;
+  const media = await run((tx) =>
+    tx
+      .selectFrom('media')
+      .selectAll()
+      .where('id', '=', mediaId ?? 0)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst(),
+  );
+  // Somebody has deleted it meanwhile.
+  if (!media)
+    return run((tx) =>
+      keepTry(tx, id, { status: 'failed', media_id: null, error: 'The picture was deleted' }),
+    );
+  const { file } = toMedia(media, tenant.guid);
+  for (const place of await run((tx) => placesOf(tx, importId, id)))
+    await run((tx) => placePicture({ tx, tenantId: tenant.id, actor }, place, file));
+}
+
+/** Fetches what an import names. Errors: what the job is told; each picture that is there, or has failed, stays so. */
+export async function fetchImportPictures(
+  tools: PictureTools,
+  { tenantId, payload: { importId }, signal }: TenantJobWork<{ importId: number }>,
+): Promise<void> {
+  const { door, store } = tools;
+  const run: RunInTenant = (work) => door.asTenant(tenantId, work);
+  const record = await run((tx) =>
+    tx
+      .selectFrom('imports')
+      .select(['user_id', 'status'])
+      .where('id', '=', importId)
+      .executeTakeFirst(),
+  );
+  if (!record || record.status === 'undoing' || record.status === 'undone') return;
+  const requestId = `pictures of import ${importId}`;
+  const actor = await actorInBackground(door, tenantId, record.user_id, requestId);
+  if (!actor || !may(actor, 'products.can_create')) {
+    await run((tx) =>
+      tx
+        .updateTable('import_pictures')
+        .set({ error: 'Whoever began the import is not allowed to do this any more' })
+        .where('import_id', '=', importId)
+        .where('is_placed', '=', false)
+        .execute(),
+    );
+    return;
+  }
+  const tenant = await door.asPlatform('pictures of an import', (tx) =>
+    tx
+      .selectFrom('tenants')
+      .select(['id', 'guid', 'plan'])
+      .where('id', '=', tenantId)
+      .executeTakeFirstOrThrow(),
+  );
+  const target = { store, run, tenant, actor };
+  const end = Date.now() + TURN;
+  for (let some = true; some && Date.now() < end; ) {
+    signal.throwIfAborted();
+    const next = await run((tx) => nextPictures(tx, importId, AT_ONCE));
+    some = next.length > 0;
+    const fetching = { tools, run, target, importId, signal };
+    await Promise.all(next.map((picture) => fetchOne(fetching, picture)));
+  }
+  await run(async (tx) => {
+    const at =
+      (await nextPictures(tx, importId, 1)).length > 0 ? new Date() : await nextTry(tx, importId);
+    if (at) await sendFetch(tools.send, { tx, tenantId }, importId, at);
+  });
+}

@@ -1,0 +1,255 @@
+import { flagOf, moneyOf, numberOf } from '../../../imports/cell-values.ts';
+import {
+  type FormRow,
+  type ImportForm,
+  placeName,
+  type ReadForm,
+  wrongAt,
+} from '../../../imports/import-form.ts';
+import type { Cells, ImportField } from '../../../imports/import-target.ts';
+import {
+  attributesOf,
+  type Choice,
+  categoryCell,
+  chosen,
+  madeSku,
+  markupOf,
+  present,
+  pricesOf,
+  segmentOf,
+} from './form-parts.ts';
+
+const OPTIONS = [1, 2, 3] as const;
+const option = (no: number, heading: string): ImportField[] => [
+  { name: `option${no}Name`, label: `Option${no} Name` },
+  { name: `option${no}`, label: `Option${no} ${heading}` },
+];
+
+/** Columns of the file, by the headings of its older and its newer form. */
+const FIELDS: readonly ImportField[] = [
+  { name: 'imported_id', label: 'Handle', aliases: ['URL handle'] },
+  { name: 'name', label: 'Title', required: true },
+  { name: 'description', label: 'Body (HTML)', aliases: ['Description'] },
+  { name: 'brand', label: 'Vendor' },
+  { name: 'categories', label: 'Type' },
+  { name: 'published', label: 'Published', aliases: ['Published on online store'] },
+  { name: 'status', label: 'Status' },
+  ...OPTIONS.flatMap((no) => option(no, 'Value')),
+  { name: 'sku', label: 'Variant SKU', aliases: ['SKU'] },
+  { name: 'weight', label: 'Variant Grams', aliases: ['Weight value (grams)'] },
+  { name: 'weightUnit', label: 'Variant Weight Unit', aliases: ['Weight unit for display'] },
+  { name: 'tracker', label: 'Variant Inventory Tracker', aliases: ['Inventory tracker'] },
+  {
+    name: 'stock',
+    label: 'Variant Inventory Qty',
+    aliases: ['Variant Inventory Quantity', 'Inventory quantity'],
+  },
+  {
+    name: 'policy',
+    label: 'Variant Inventory Policy',
+    aliases: ['Continue selling when out of stock'],
+  },
+  { name: 'price', label: 'Variant Price', aliases: ['Price'] },
+  {
+    name: 'compareAt',
+    label: 'Variant Compare At Price',
+    aliases: ['Compare-at price', 'Compare At Price'],
+  },
+  { name: 'barcode', label: 'Variant Barcode', aliases: ['Barcode'] },
+  { name: 'images', label: 'Image Src', aliases: ['Product image URL'] },
+  { name: 'position', label: 'Image Position' },
+  { name: 'alt', label: 'Image Alt Text' },
+  { name: 'variantImage', label: 'Variant Image', aliases: ['Variant image URL'] },
+  { name: 'meta_title', label: 'SEO Title' },
+  { name: 'meta_description', label: 'SEO Description' },
+];
+
+/** Where the value of a body comes from, where the column is called otherwise. */
+const COLUMN_OF: Readonly<Record<string, string>> = {
+  slug: 'imported_id',
+  unitPrice: 'price',
+  salePrice: 'price',
+  file: 'images',
+  image: 'variantImage',
+};
+
+const GRAMS: Readonly<Record<string, number>> = { kg: 1000, g: 1, lb: 453.592_37, oz: 28.349_523 };
+
+/** Options of a record as its rows name them: most rows after the first leave the name out. */
+function optionNames(rows: readonly FormRow[]): string[] {
+  return OPTIONS.map((no) => rows.map(({ cells }) => cells[`option${no}Name`]).find(Boolean) ?? '');
+}
+
+/** A row of a picture alone has nothing of a variant. */
+const isVariantRow = ({ option1, option2, option3, sku, price }: Cells): boolean =>
+  [option1, option2, option3, sku, price].some(Boolean);
+
+/** What the only variant of a product without options is called. */
+const isDefault = ({ cells }: FormRow): boolean => {
+  const { option1 = '', option2, option3 } = cells;
+  return !option2 && !option3 && (option1 === '' || option1.toLowerCase() === 'default title');
+};
+
+function readStatus({ status = '', published = '' }: Cells): string | undefined {
+  const word = status.toLowerCase();
+  if (word && word !== 'active') return word;
+  if (word === '' && published === '') return undefined;
+  return published === '' || flagOf(published) ? 'published' : 'draft';
+}
+
+/** Weight in the unit of the product. Errors: none; what is no number is left to the checks. */
+function weightOf({ weight }: Cells, unit: string): unknown {
+  if (!weight) return undefined;
+  const grams = numberOf(weight);
+  return typeof grams === 'number' ? Number((grams / (GRAMS[unit] ?? 1)).toFixed(4)) : grams;
+}
+
+/** Pieces of a row; what was sold before it came leaves none. */
+function stockOf({ stock }: Cells): unknown {
+  if (!stock) return undefined;
+  const pieces = numberOf(stock);
+  return typeof pieces === 'number' ? Math.max(0, pieces) : pieces;
+}
+
+/** The file has an apostrophe before digits, so that spreadsheets leave them as they are. */
+const barcodeOf = ({ barcode = '' }: Cells): string => barcode.replace(/^'/, '');
+
+const cellsPrices = ({ price, compareAt }: Cells) =>
+  pricesOf(price ? moneyOf(price) : undefined, compareAt ? moneyOf(compareAt) : undefined);
+
+/** Whether pieces are counted, and sold when there are none, as all of its variants have it. */
+function stockRules(rows: readonly FormRow[]): Record<string, unknown> {
+  const of = (name: string): string[] => rows.flatMap(({ cells }) => cells[name] || []);
+  const policies = of('policy');
+  const isKnown = rows.some(({ cells }) => cells.tracker !== undefined);
+  return {
+    ...(isKnown && { trackInventory: of('tracker').length > 0 }),
+    ...(policies.length > 0 && {
+      allowBackorder: policies.every((word) => /^continue$/i.test(word) || flagOf(word)),
+    }),
+  };
+}
+
+/** Pictures in their order, each once. */
+function imageRows(rows: readonly FormRow[]): FormRow[] {
+  const seen = new Set<string>();
+  return rows
+    .filter(({ cells: { images } }) => images && !seen.has(images) && seen.add(images))
+    .map((row, at) => ({ row, place: Number(row.cells.position) || at + 1 }))
+    .sort((one, other) => one.place - other.place)
+    .map(({ row }) => row);
+}
+
+function choicesOf(row: FormRow, names: readonly string[], first: FormRow): Choice[] {
+  return OPTIONS.flatMap((no, at) => {
+    const name = names[at];
+    const value = row.cells[`option${no}`] ?? '';
+    if (name && value) return [{ name, value }];
+    if (name)
+      throw wrongAt(placeName(FIELDS, `option${no}`, row, first), `choose a value of ${name}`);
+    if (value)
+      throw wrongAt(placeName(FIELDS, `option${no}Name`, row, first), 'is empty: what is chosen?');
+    return [];
+  });
+}
+
+function readVariants(rows: readonly FormRow[], unit: string, handle: string) {
+  const [first] = rows;
+  if (!first) return undefined;
+  const isPlain = rows.length === 1 && isDefault(first);
+  if (isPlain) return undefined;
+  const names = optionNames(rows);
+  const choices = rows.map((row) => choicesOf(row, names, first));
+  const bare = choices.findIndex((own) => own.length === 0);
+  const stray = rows[bare];
+  if (stray)
+    throw wrongAt(
+      placeName(FIELDS, 'option1', stray, first),
+      'is empty: nothing tells this variant from the others',
+    );
+  return {
+    attributes: attributesOf(choices),
+    variants: rows.map(({ cells }, at) => ({
+      ...cellsPrices(cells),
+      ...present({
+        sku: cells.sku || madeSku(handle, ...(choices[at] ?? []).map(({ value }) => value)),
+        barcode: barcodeOf(cells),
+        stock: stockOf(cells),
+        weight: weightOf(cells, unit),
+        image: cells.variantImage,
+      }),
+      attributes: chosen(choices[at] ?? []),
+    })),
+  };
+}
+
+function read(rows: readonly FormRow[]): ReadForm {
+  const first = rows[0] ?? { no: 0, cells: {} };
+  const { imported_id: handle = '', ...cells } = first.cells;
+  if (!handle && !cells.name)
+    throw wrongAt('Handle', 'is empty: nothing tells which product this row belongs to');
+  const sold = rows.filter((row) => isVariantRow(row.cells));
+  const [one = first] = sold;
+  const unit = Object.hasOwn(GRAMS, one.cells.weightUnit ?? '')
+    ? (one.cells.weightUnit ?? 'g')
+    : 'g';
+  const base = handle || (cells.name ?? '');
+  const many = readVariants(sold, unit, base);
+  const { price, salePrice } = cellsPrices(one.cells);
+  const weight = weightOf(one.cells, unit);
+  const pictures = imageRows(rows);
+  const body = present({
+    imported_id: handle,
+    name: cells.name,
+    slug: handle ? segmentOf(handle) : undefined,
+    sku: (!many && one.cells.sku) || madeSku(base) || `product-${first.no}`,
+    status: readStatus(cells),
+    description: cells.description && markupOf(cells.description),
+    brand: cells.brand,
+    meta_title: cells.meta_title,
+    meta_description: cells.meta_description,
+    unitPrice: price,
+    ...(price !== undefined && { salePrice: many ? null : salePrice }),
+    ...stockRules(sold),
+    ...(weight !== undefined && {
+      dimensions: { weightUnit: unit, ...(!many && { weight }) },
+    }),
+    ...(pictures.length > 0 && {
+      images: pictures.map((row) => ({ file: row.cells.images, alt: row.cells.alt ?? '' })),
+    }),
+    ...many,
+    ...(!many && { barcode: barcodeOf(one.cells), stock: stockOf(one.cells) }),
+  });
+  const where = (path: string): string => {
+    const [, list, at] = /^(variants|images)\[(\d+)\]/.exec(path) ?? [];
+    const row = (list === 'images' ? pictures : sold)[Number(at ?? 0)] ?? first;
+    const choice = /attributes\[(\d)\]/.exec(path)?.[1];
+    const name = path.split('.').at(-1) ?? path;
+    const field = choice ? `option${Number(choice) + 1}` : (COLUMN_OF[name] ?? name);
+    const isOfProduct = at === undefined && !['sku', 'unitPrice', 'stock'].includes(name);
+    return placeName(FIELDS, field, isOfProduct ? first : row, first);
+  };
+  return {
+    body,
+    cells: { ...cells, ...(cells.categories && { categories: categoryCell(cells.categories) }) },
+    where,
+  };
+}
+
+/** The files of products that Shopify writes: a row for each variant, and one for each further picture. */
+export const shopifyForm: ImportForm = {
+  name: 'shopify',
+  label: 'Shopify',
+  part: ['variant', 'variants'],
+  signs: [
+    ['Handle', 'URL handle'],
+    ['Title'],
+    ['Option1 Name'],
+    ['Option1 Value'],
+    ['Variant Price', 'Price'],
+  ],
+  fields: FIELDS,
+  keysOf: ({ imported_id: handle = '' }) => (handle ? [handle.toLowerCase()] : []),
+  isPart: (cells) => isVariantRow(cells) && (cells.option1 ?? '').toLowerCase() !== 'default title',
+  read,
+};

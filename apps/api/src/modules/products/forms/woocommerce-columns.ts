@@ -1,0 +1,91 @@
+import type { WEIGHT_UNITS } from '@org/schema';
+import type { Cells, ImportField } from '../../../imports/import-target.ts';
+
+/** Attributes of a file that can be read. */
+const ATTRIBUTES = [1, 2, 3, 4, 5, 6, 7, 8] as const;
+
+/** Columns of the file. */
+export const WOOCOMMERCE_FIELDS: readonly ImportField[] = [
+  { name: 'imported_id', label: 'ID' },
+  { name: 'type', label: 'Type', required: true },
+  { name: 'sku', label: 'SKU' },
+  { name: 'barcode', label: 'GTIN, UPC, EAN, or ISBN', aliases: ['GTIN', 'EAN', 'Barcode'] },
+  { name: 'name', label: 'Name', required: true },
+  { name: 'published', label: 'Published' },
+  { name: 'excerpt', label: 'Short description' },
+  { name: 'description', label: 'Description' },
+  { name: 'saleFrom', label: 'Date sale price starts' },
+  { name: 'saleTo', label: 'Date sale price ends' },
+  { name: 'taxClass', label: 'Tax class' },
+  { name: 'inStock', label: 'In stock?' },
+  { name: 'stock', label: 'Stock' },
+  { name: 'backorders', label: 'Backorders allowed?' },
+  {
+    name: 'weight',
+    label: 'Weight',
+    aliases: ['Weight (kg)', 'Weight (g)', 'Weight (lbs)', 'Weight (oz)'],
+  },
+  ...(['length', 'width', 'height'] as const).map((name) => {
+    const label = `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+    return {
+      name,
+      label,
+      aliases: ['cm', 'm', 'mm', 'in', 'yd'].map((unit) => `${label} (${unit})`),
+    };
+  }),
+  { name: 'salePrice', label: 'Sale price' },
+  { name: 'price', label: 'Regular price' },
+  { name: 'categories', label: 'Categories' },
+  { name: 'images', label: 'Images' },
+  { name: 'parent', label: 'Parent' },
+  { name: 'brand', label: 'Brands', aliases: ['Brand'] },
+  ...ATTRIBUTES.flatMap((no) => [
+    { name: `attribute${no}`, label: `Attribute ${no} name` },
+    { name: `values${no}`, label: `Attribute ${no} value(s)` },
+    { name: `visible${no}`, label: `Attribute ${no} visible` },
+  ]),
+  { name: 'meta_title', label: 'Meta: _yoast_wpseo_title' },
+  { name: 'meta_description', label: 'Meta: _yoast_wpseo_metadesc' },
+];
+
+/** An attribute of a row. */
+export interface AttributeCell {
+  readonly name: string;
+  readonly values: string;
+  /** False for one that visitors do not see. */
+  readonly isVisible: boolean;
+  /** The field of its values. */
+  readonly field: string;
+}
+
+/** Attributes of a row, in the order of their columns. */
+export function attributeCells(cells: Cells): AttributeCell[] {
+  return ATTRIBUTES.flatMap((no) => {
+    const name = cells[`attribute${no}`];
+    const values = cells[`values${no}`] ?? '';
+    return name
+      ? [{ name, values, isVisible: cells[`visible${no}`] !== '0', field: `values${no}` }]
+      : [];
+  });
+}
+
+type WeightUnit = (typeof WEIGHT_UNITS)[number];
+
+const WEIGHTS: Readonly<Record<string, WeightUnit>> = { kg: 'kg', g: 'g', lbs: 'lb', oz: 'oz' };
+/** Units of lengths; those that we have none of as a number of another. */
+const LENGTHS = {
+  cm: ['cm', 1],
+  m: ['m', 1],
+  mm: ['mm', 1],
+  in: ['in', 1],
+  yd: ['in', 36],
+} as const;
+
+const unitIn = (heading = ''): string => /\(([a-z]+)\)/i.exec(heading)?.[1]?.toLowerCase() ?? '';
+
+/** Units that the headings name. Shape: headings by field → units, and how many of them one of the file's lengths is. */
+export function unitsOf({ weight, length, width, height }: Cells) {
+  const named = unitIn(length ?? width ?? height);
+  const [lengthUnit, times] = LENGTHS[named as keyof typeof LENGTHS] ?? LENGTHS.cm;
+  return { weightUnit: WEIGHTS[unitIn(weight)] ?? 'kg', lengthUnit, times };
+}

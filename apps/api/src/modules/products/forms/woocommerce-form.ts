@@ -1,0 +1,204 @@
+import { flagOf, listOf, moneyOf, numberOf } from '../../../imports/cell-values.ts';
+import {
+  type FormRow,
+  type ImportForm,
+  placeName,
+  type ReadForm,
+  wrongAt,
+} from '../../../imports/import-form.ts';
+import type { Cells } from '../../../imports/import-target.ts';
+import {
+  attributesOf,
+  chosen,
+  madeSku,
+  markupOf,
+  present,
+  pricesOf,
+  textOf,
+} from './form-parts.ts';
+import { attributeCells, WOOCOMMERCE_FIELDS as FIELDS, unitsOf } from './woocommerce-columns.ts';
+import { type ReadVariant, readVariants } from './woocommerce-variants.ts';
+
+/** Where the value of a body comes from, where the column is called otherwise. */
+const COLUMN_OF: Readonly<Record<string, string>> = {
+  unitPrice: 'price',
+  file: 'images',
+  image: 'images',
+  status: 'published',
+  imported_variant_id: 'imported_id',
+};
+
+/** `simple, virtual` is one word for what it is, and others for how it is sent. */
+const kindOf = ({ type = '' }: Cells): string => type.split(',')[0]?.trim().toLowerCase() ?? '';
+const isVariation = (cells: Cells): boolean => kindOf(cells) === 'variation';
+
+function keysOf(cells: Cells): string[] {
+  const { imported_id: id, sku, parent = '' } = cells;
+  if (isVariation(cells)) {
+    const byId = /^id:\s*(\d+)$/i.exec(parent)?.[1];
+    return parent ? [byId ? `id ${byId}` : `sku ${parent.toLowerCase()}`] : [];
+  }
+  return [...(id ? [`id ${id}`] : []), ...(sku ? [`sku ${sku.toLowerCase()}`] : [])];
+}
+
+/** True for a sale that goes on now. */
+function isOnSale({ saleFrom = '', saleTo = '' }: Cells): boolean {
+  const today = new Date().toISOString().slice(0, 10);
+  return !(saleFrom && saleFrom.slice(0, 10) > today) && !(saleTo && saleTo.slice(0, 10) < today);
+}
+
+function cellsPrices(cells: Cells) {
+  const { price, salePrice } = cells;
+  const sale = salePrice && isOnSale(cells) ? moneyOf(salePrice) : undefined;
+  return pricesOf(
+    sale ?? (price ? moneyOf(price) : undefined),
+    sale === undefined || !price ? undefined : moneyOf(price),
+  );
+}
+
+/** Pieces of a row; what was sold before it came leaves none. */
+function stockOf({ stock, inStock }: Cells): unknown {
+  const pieces = stock ? numberOf(stock) : undefined;
+  if (pieces === undefined) return inStock === '0' ? 0 : undefined;
+  return typeof pieces === 'number' ? Math.max(0, pieces) : pieces;
+}
+
+/** Pieces are counted where some row says how many there are, or that there are none. */
+function stockRules(rows: readonly FormRow[]): Record<string, unknown> {
+  const of = (name: string): string[] => rows.flatMap(({ cells }) => cells[name] || []);
+  const says = of('inStock');
+  const allows = [...of('backorders').map((word) => word !== '0'), says.includes('backorder')];
+  return {
+    ...(says.length + of('stock').length > 0 && {
+      trackInventory: of('stock').length > 0 || says.some((word) => word !== '1'),
+    }),
+    ...((of('backorders').length > 0 || says.includes('backorder')) && {
+      allowBackorder: allows.some(Boolean),
+    }),
+  };
+}
+
+function statusOf({ published = '' }: Cells): string | undefined {
+  if (!published) return undefined;
+  return flagOf(published) ? 'published' : 'draft';
+}
+
+/** Weight and lengths of a row in the units of the product. */
+function sizesOf(cells: Cells, times: number): Record<string, unknown> {
+  const scaled = (text: string): unknown => {
+    const value = numberOf(text);
+    return typeof value === 'number' ? value * times : value;
+  };
+  const { weight, length, width, height } = cells;
+  return present({
+    weight: weight && numberOf(weight),
+    length: length && scaled(length),
+    width: width && scaled(width),
+    height: height && scaled(height),
+  });
+}
+
+/** The row of the product itself, and those of its variations. Errors: `validation_failed`. */
+function partsOf(rows: readonly FormRow[]): { parent: FormRow; variations: FormRow[] } {
+  const [first] = rows;
+  const variations = rows.filter(({ cells }) => isVariation(cells));
+  const [parent, twin] = rows.filter(({ cells }) => !isVariation(cells));
+  if (!first || !parent)
+    throw wrongAt('Parent', `the file has no product ${first?.cells.parent || 'for this row'}`);
+  if (twin)
+    throw wrongAt(placeName(FIELDS, 'sku', twin, first), 'is that of another row of the file');
+  const kind = kindOf(parent.cells);
+  if (kind !== 'simple' && kind !== 'variable')
+    throw wrongAt(
+      placeName(FIELDS, 'type', parent, first),
+      `there are no products of type ${kind}`,
+    );
+  return { parent, variations };
+}
+
+function variantOf({ row, choices, isCopy }: ReadVariant, parentSku: string, times: number) {
+  const { cells } = row;
+  const own = cells.sku && cells.sku !== parentSku && !isCopy ? cells.sku : '';
+  const [image] = listOf(cells.images ?? '');
+  return {
+    ...cellsPrices(cells),
+    ...present({
+      sku: own || madeSku(parentSku, ...choices.map(({ value }) => value)),
+      barcode: isCopy ? undefined : cells.barcode,
+      imported_variant_id: isCopy ? undefined : cells.imported_id,
+      stock: stockOf(cells),
+      image,
+    }),
+    ...sizesOf(cells, times),
+    attributes: chosen(choices),
+  };
+}
+
+/** What a product without variations is found by: its attributes that visitors see. */
+const shownAttributes = (cells: Cells) =>
+  attributeCells(cells)
+    .filter(({ isVisible, values }) => isVisible && values)
+    .map(({ name, values }) => ({ name, values: listOf(values) }));
+
+function read(rows: readonly FormRow[], headings: Cells): ReadForm {
+  const first = rows[0] ?? { no: 0, cells: {} };
+  const { parent, variations } = partsOf(rows);
+  const { cells } = parent;
+  const { weightUnit, lengthUnit, times } = unitsOf(headings);
+  const sku =
+    cells.sku || (cells.imported_id ? `woo-${cells.imported_id}` : madeSku(cells.name ?? ''));
+  const variants = readVariants(parent, variations);
+  const hasVariants = variants.length > 0;
+  if (hasVariants && cells.stock && !variations.some((row) => row.cells.stock))
+    throw wrongAt(
+      placeName(FIELDS, 'stock', parent, first),
+      'the pieces of all variations together cannot be counted: give each of them its own',
+    );
+  const { price, salePrice } = cellsPrices(variations[0]?.cells ?? cells);
+  const sizes = sizesOf(cells, times);
+  const shown = shownAttributes(cells);
+  const body = present({
+    imported_id: cells.imported_id,
+    name: cells.name,
+    sku,
+    status: statusOf(cells),
+    excerpt: cells.excerpt && textOf(cells.excerpt.replaceAll('\\n', '\n')),
+    description: cells.description && markupOf(cells.description.replaceAll('\\n', '\n')),
+    brand: listOf(cells.brand ?? '')[0],
+    barcode: cells.barcode,
+    taxClass: cells.taxClass,
+    meta_title: cells.meta_title,
+    meta_description: cells.meta_description,
+    unitPrice: price,
+    ...(price !== undefined && { salePrice: hasVariants ? null : salePrice }),
+    ...stockRules(hasVariants ? variations : [parent]),
+    dimensions: { ...sizes, weightUnit, lengthUnit },
+    ...(cells.images && { images: listOf(cells.images).map((file) => ({ file, alt: '' })) }),
+    ...(hasVariants
+      ? {
+          attributes: attributesOf(variants.map(({ choices }) => choices)),
+          variants: variants.map((one) => variantOf(one, sku, times)),
+        }
+      : { stock: stockOf(cells), ...(shown.length > 0 && { attributes: shown }) }),
+  });
+  const where = (path: string): string => {
+    const at = /^variants\[(\d+)\]/.exec(path)?.[1];
+    const row = at === undefined ? parent : (variants[Number(at)]?.row ?? parent);
+    const name = path.split('.').at(-1) ?? path;
+    const field = /attributes/.test(path) ? 'values1' : (COLUMN_OF[name] ?? name);
+    return placeName(FIELDS, field, row, first);
+  };
+  return { body, cells: { ...cells, imported_id: cells.imported_id ?? '', sku }, where };
+}
+
+/** The files of products that WooCommerce writes: a row for each product, and one for each variation, which names its parent. */
+export const wooCommerceForm: ImportForm = {
+  name: 'woocommerce',
+  label: 'WooCommerce',
+  part: ['variant', 'variants'],
+  signs: [['Type'], ['Name'], ['Regular price'], ['SKU'], ['Published', 'Parent']],
+  fields: FIELDS,
+  keysOf,
+  isPart: isVariation,
+  read,
+};

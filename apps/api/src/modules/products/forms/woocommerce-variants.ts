@@ -1,0 +1,63 @@
+import { listOf } from '../../../imports/cell-values.ts';
+import { type FormRow, placeName, wrongAt } from '../../../imports/import-form.ts';
+import type { Choice } from './form-parts.ts';
+import { attributeCells, WOOCOMMERCE_FIELDS } from './woocommerce-columns.ts';
+
+/** A variant as its row has it: one that is for any value of an attribute is one for each. */
+export interface ReadVariant {
+  readonly row: FormRow;
+  readonly choices: readonly Choice[];
+  /** True for all but the first of those that one row is. */
+  readonly isCopy: boolean;
+}
+
+type Attribute = { readonly name: string; readonly values: readonly string[] };
+
+const same = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+
+/** What variants are chosen by: attributes that a variation names. The order and the values are those of the parent. */
+function chosenBy(parent: FormRow, variations: readonly FormRow[]): Attribute[] {
+  const named = variations.flatMap(({ cells }) => attributeCells(cells));
+  const offered = attributeCells(parent.cells);
+  const names = [...offered, ...named].map(({ name }) => name);
+  const distinct = names.filter((name, at) => names.findIndex((one) => same(one, name)) === at);
+  return distinct
+    .filter((name) => named.some((one) => same(one.name, name)))
+    .map((name) => {
+      const own = offered.find((one) => same(one.name, name));
+      const values = named.filter((one) => same(one.name, name) && one.values);
+      return { name, values: own ? listOf(own.values) : values.map((one) => one.values) };
+    });
+}
+
+/** Every way to choose one value of each list. */
+function combined(lists: readonly (readonly Choice[])[]): Choice[][] {
+  let ways: Choice[][] = [[]];
+  for (const list of lists) ways = ways.flatMap((way) => list.map((choice) => [...way, choice]));
+  return ways;
+}
+
+/** The variants of a product. Errors: `validation_failed` for a row that cannot be told from others. */
+export function readVariants(parent: FormRow, variations: readonly FormRow[]): ReadVariant[] {
+  const attributes = chosenBy(parent, variations);
+  return variations.flatMap((row) => {
+    const own = attributeCells(row.cells);
+    const lists = attributes.map(({ name, values }) => {
+      const given = own.find((one) => same(one.name, name))?.values;
+      const value = given && (values.find((one) => same(one, given)) ?? given);
+      return (value ? [value] : values).map((one) => ({ name, value: one }));
+    });
+    const ways = combined(lists);
+    if (attributes.length === 0 || ways.length === 0)
+      throw wrongAt(
+        placeName(WOOCOMMERCE_FIELDS, 'values1', row, parent),
+        'is empty: nothing tells this variation from the others',
+      );
+    if (ways.length > 1 && row.cells.stock)
+      throw wrongAt(
+        placeName(WOOCOMMERCE_FIELDS, 'stock', row, parent),
+        'cannot be shared by a variation that is for any value: give each value a row',
+      );
+    return ways.map((choices, at) => ({ row, choices, isCopy: at > 0 }));
+  });
+}

@@ -1,0 +1,125 @@
+import { MOST_OF_PRODUCT } from '@org/schema';
+import { sql } from 'kysely';
+import type { TenantTx } from '../../database/data-door.ts';
+import type { ProductRecord } from '../../database/shop-tables.ts';
+import type { ImportPictureRecord } from '../../database/work-tables.ts';
+import { updateRows } from '../../entities/entity-rows.repository.ts';
+import { recordChange, type TenantWrite } from '../../events/record-change.ts';
+import { mediaGuidsIn } from '../media/media-address.ts';
+import { keepPictures, productKind } from './product-kind.ts';
+
+type Images = ProductRecord['images'];
+
+const guidOf = (file: string): string => [...mediaGuidsIn(file)][0] ?? file;
+
+/** Where the same import has put other pictures of the product. Shape: → place by the name of a picture. */
+async function placedBefore(
+  tx: TenantTx,
+  { import_id, product_id }: ImportPictureRecord,
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ guid: string; place: number }>`
+    select m.guid, p.place from import_pictures p
+    join fetched_pictures f on f.tenant_id = p.tenant_id and f.id = p.fetched_id
+    join media m on m.tenant_id = f.tenant_id and m.id = f.media_id
+    where p.import_id = ${import_id} and p.product_id = ${product_id} and p.is_placed and p.place is not null`.execute(
+    tx,
+  );
+  return new Map(rows.map(({ guid, place }) => [guid, place]));
+}
+
+/** Pictures come in any order: each goes behind those that the file has before it, whatever people have done to the others since. */
+async function withPicture(
+  tx: TenantTx,
+  images: Images,
+  picture: ImportPictureRecord,
+  file: string,
+): Promise<Images> {
+  const { place, alt } = picture;
+  if (place === null || images.some((one) => guidOf(one.file) === guidOf(file))) return images;
+  const before = await placedBefore(tx, picture);
+  const isBefore =
+    (at: number) =>
+    ({ file: other }: Images[number]) =>
+      (before.get(guidOf(other)) ?? -1) >= 0 && at * ((before.get(guidOf(other)) ?? 0) - place) > 0;
+  const last = images.findLastIndex(isBefore(-1));
+  const next = images.findIndex(isBefore(1));
+  const at = last >= 0 ? last + 1 : next >= 0 ? next : images.length;
+  return images.toSpliced(at, 0, { file, alt });
+}
+
+async function showInVariants(
+  tx: TenantTx,
+  { product_id, skus }: ImportPictureRecord,
+  file: string,
+): Promise<number> {
+  if (skus.length === 0) return 0;
+  const keys = skus.map((sku) => sku.toLowerCase());
+  const { rows } = await sql`
+    update product_variants set image = ${file}
+    where product_id = ${product_id} and not is_own and sku_key = any(${keys}::text[]) and image <> ${file} returning 1`.execute(
+    tx,
+  );
+  return rows.length;
+}
+
+/** The row of the import finds the product as it left it, under another version: a picture that came late is no change of a person. */
+async function handOver(
+  tx: TenantTx,
+  { import_id, row_no, product_id }: ImportPictureRecord,
+  version: number,
+): Promise<void> {
+  const rows = tx
+    .updateTable('import_rows')
+    .set({ entity_version: version })
+    .where('import_id', '=', import_id)
+    .where('entity_id', '=', product_id)
+    .where('entity_version', '=', version - 1);
+  const { numUpdatedRows } = await rows.where('row_no', '=', row_no).executeTakeFirstOrThrow();
+  // A later row of the file has changed it once more.
+  if (numUpdatedRows === 0n) await rows.execute();
+}
+
+async function close(
+  tx: TenantTx,
+  { id }: ImportPictureRecord,
+  became: { readonly is_placed: true } | { readonly error: string },
+): Promise<void> {
+  await tx.updateTable('import_pictures').set(became).where('id', '=', id).execute();
+}
+
+/** Puts a picture that is there now where a file has named it. Shape: transaction, place, address of the picture in the library. */
+export async function placePicture(
+  write: TenantWrite,
+  picture: ImportPictureRecord,
+  file: string,
+): Promise<void> {
+  const { tx } = write;
+  const { product_id: id } = picture;
+  const run = await tx
+    .selectFrom('imports')
+    .select('status')
+    .where('id', '=', picture.import_id)
+    .forShare()
+    .executeTakeFirst();
+  // What is taken back gets no pictures any more.
+  if (!run || run.status === 'undoing' || run.status === 'undone') return;
+  const product = await tx
+    .selectFrom('products')
+    .select(['id', 'images', 'version'])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!product) return close(tx, picture, { error: 'The product is not there any more' });
+  const images = await withPicture(tx, product.images, picture, file);
+  if (images.length > MOST_OF_PRODUCT.images)
+    return close(tx, picture, { error: `A product has up to ${MOST_OF_PRODUCT.images} images` });
+  const shown = await showInVariants(tx, picture, file);
+  await close(tx, picture, { is_placed: true });
+  if (shown === 0 && images === product.images) return;
+  const [next] = await updateRows(tx, productKind, [id], { images: JSON.stringify(images) });
+  const version = next?.version ?? product.version;
+  await keepPictures(write, id);
+  await recordChange(write, { entity: 'product', id, action: 'updated', version });
+  await handOver(tx, picture, version);
+}
