@@ -213,6 +213,8 @@ npm pack
 
 Each folder of \`src/blocks\` is a block: definition, view, styles, settings, examples, test, and a behaviour where it needs a script. The doors name the blocks; \`pnpm new:block <name> --external <this folder>\` in Atrium's repository writes another block and its lines.
 
+Atrium's packages are taken from a registry, or from tarballs: \`pnpm build\` and \`pnpm pack:into <this folder>\` in its repository put them into \`vendor\` and name them in \`package.json\`. Do that before \`npm install\`, and again for newer ones.
+
 | Door            | What                                         | Goes to                                            |
 | --------------- | -------------------------------------------- | -------------------------------------------------- |
 | \`.\`             | views                                        | \`views\` of the editor and of \`renderTree\`          |

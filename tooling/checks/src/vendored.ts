@@ -1,0 +1,32 @@
+const GROUPS = ['dependencies', 'devDependencies'] as const;
+
+const textsOf = (value: unknown): Record<string, string> =>
+  value !== null && typeof value === 'object' ? (value as Record<string, string>) : {};
+
+/**
+ * A manifest that takes packages from tarballs: those that it names itself, and by `overrides` those that these name in turn.
+ * Shape: manifest, place of each tarball by its package → the manifest anew; everything else in it stays.
+ */
+export function vendored(
+  manifest: Readonly<Record<string, unknown>>,
+  tarballs: Readonly<Record<string, string>>,
+): Record<string, unknown> {
+  const named = new Set<string>();
+  const groups = GROUPS.flatMap((group) => {
+    const wanted = textsOf(manifest[group]);
+    const entries = Object.entries(wanted).map(([name, version]) => {
+      if (name in tarballs) named.add(name);
+      return [name, tarballs[name] ?? version] as const;
+    });
+    return entries.length === 0 ? [] : [[group, Object.fromEntries(entries)] as const];
+  });
+  // npm refuses another place for what the manifest names itself; `$name` says the same one.
+  const overrides = Object.fromEntries(
+    Object.entries(tarballs).map(([name, place]) => [name, named.has(name) ? `$${name}` : place]),
+  );
+  return {
+    ...manifest,
+    ...Object.fromEntries(groups),
+    overrides: { ...textsOf(manifest.overrides), ...overrides },
+  };
+}
