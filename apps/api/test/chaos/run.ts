@@ -31,6 +31,7 @@ const child = spawn(
     '--project',
     'sabotage',
     '--testTimeout=3600000',
+    '--hookTimeout=600000',
     'src/events',
     ...SUITES.map((name) => `test/${name}.test.ts`),
     ...process.argv.slice(2),
