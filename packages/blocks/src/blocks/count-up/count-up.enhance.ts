@@ -13,20 +13,18 @@ interface Count {
 /** ms between two numbers: nobody reads more of them, and each is a frame that a slow phone has to paint. */
 const STEP = 40;
 
-/** Who prefers less motion, or colours of their own, in which nothing can be drawn over the number. */
-const AT_REST = '(prefers-reduced-motion: reduce), (forced-colors: active)';
-
 /**
- * Counts to the number that the server printed. That number keeps its place and stays what screen readers say; what is
- * counted is drawn over it, in a box that the rest of the page does not depend on, so that no step lays out the page.
- * Source: BLK-COUNTUP-02.
+ * Counts to the number that the server printed. That number keeps its place, unseen, and stays what screen readers say; what is
+ * counted stands over it, in a box that the rest of the page does not depend on, so that no step lays out the page.
+ * Who prefers less motion sees that number at once. Source: BLK-COUNTUP-02.
  */
 export function enhance(element: HTMLElement, options: unknown): (() => void) | undefined {
   // The view has written them.
   const { from, to, digits, delay, duration, onScroll, locale } = options as Count;
   const view = element.ownerDocument.defaultView ?? window;
   const number = element.querySelector<HTMLElement>('[data-part="number"]');
-  if (!number || view.matchMedia(AT_REST).matches) return undefined;
+  const last = number?.textContent ?? '';
+  if (!number || view.matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined;
   const format = new Intl.NumberFormat(locale || undefined, {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
@@ -34,16 +32,21 @@ export function enhance(element: HTMLElement, options: unknown): (() => void) | 
   let frame = 0;
   let shown = 0;
   let timer: ReturnType<typeof setTimeout>;
-  const step = (begun: number, now: number): void => {
-    const part = duration > 0 ? Math.min(1, Math.max(0, (now - begun) / duration / 1000)) : 1;
-    if (part === 1) {
-      delete number.dataset.now;
-      return;
-    }
+  const now = element.ownerDocument.createElement('span');
+  now.className = 'org-count-up-now';
+  const end = (): void => {
+    number.textContent = last;
+    number.removeAttribute('role');
+    number.ariaLabel = null;
+    delete number.dataset.last;
+  };
+  const step = (begun: number, time: number): void => {
+    const part = duration > 0 ? Math.min(1, Math.max(0, (time - begun) / duration / 1000)) : 1;
+    if (part === 1) return end();
     // Quick at first, slow at the end, so that the last digits can be read as they come.
-    if (now - shown >= STEP) {
-      shown = now;
-      number.dataset.now = format.format(from + (to - from) * (1 - (1 - part) ** 3));
+    if (time - shown >= STEP) {
+      shown = time;
+      now.textContent = format.format(from + (to - from) * (1 - (1 - part) ** 3));
     }
     frame = view.requestAnimationFrame((next) => step(begun, next));
   };
@@ -60,16 +63,19 @@ export function enhance(element: HTMLElement, options: unknown): (() => void) | 
   });
   const first = format.format(from);
   // Who counts down needs the room of the longer number. All digits are as wide as a nought.
-  if (first.length > (number.textContent ?? '').length)
-    number.style.minInlineSize = `min(${first.length}ch, 100%)`;
-  number.dataset.now = first;
+  if (first.length > last.length) number.style.minInlineSize = `min(${first.length}ch, 100%)`;
+  number.dataset.last = last;
+  number.role = 'img';
+  number.ariaLabel = last;
+  now.textContent = first;
+  number.replaceChildren(now);
   if (onScroll) seen.observe(element);
   else start();
   return () => {
     seen.disconnect();
     clearTimeout(timer);
     view.cancelAnimationFrame(frame);
-    delete number.dataset.now;
+    end();
     number.style.minInlineSize = '';
   };
 }
