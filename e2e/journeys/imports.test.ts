@@ -53,3 +53,31 @@ test('a file of categories without a name asks for it, and makes a tree where it
   await page.getByRole('link', { name: 'See the categories' }).click({ timeout: 30_000 });
   await expect(page.getByText('/journey-tools/journey-saws')).toBeVisible();
 });
+
+test('a file of Shopify is known by its heading, and its rows become products with variants', async ({
+  page,
+}) => {
+  await beSignedIn(page);
+  await page.goto('/admin/imports/new?entity=products');
+  const csv =
+    'Handle,Title,Vendor,Type,Option1 Name,Option1 Value,Variant SKU,Variant Price,Variant Compare At Price,Image Src\n' +
+    'journey-scarf,Journey scarf,Loom,Journey scarves,Size,Short,JS-S,"1,020.00",,\n' +
+    'journey-scarf,,,,,Long,JS-L,1030,1050,http://127.0.0.1/inside.png\n';
+  await page
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'export.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+  await expect(page.getByRole('heading', { name: 'This is a file of Shopify' })).toBeVisible();
+  await expect(page.getByText('1 product with 2 variants, in 2 rows')).toBeVisible();
+  await expect(page.getByLabel('Goes into: Vendor')).toHaveValue('brand');
+  await expect(page.getByLabel('Make categories that are not there yet')).toBeChecked();
+  await page.getByRole('button', { name: 'Import 1 product' }).click();
+  // Nothing inside the own network is fetched, whatever a file says.
+  await expect(page.getByText('0 of 1 are in the library, 1 could not be fetched.')).toBeVisible({
+    timeout: 30_000,
+  });
+  await page.getByRole('link', { name: 'See the products' }).click();
+  const row = page.getByRole('row', { name: /Journey scarf/ });
+  await expect(row).toContainText('Journey scarves');
+  await row.getByRole('link', { name: 'Journey scarf' }).click();
+  await expect(page.getByText('JS-L')).toBeVisible();
+});

@@ -15,10 +15,8 @@ import { type AppBindings, buildApp } from './http/build-app.ts';
 import { errorResponse } from './http/error-response.ts';
 import { type HostTable, hostTable } from './http/host-table.ts';
 import { rememberTenants } from './http/remember-tenants.ts';
-import { importTargets } from './imports/import-targets.ts';
+import { handleImports, type PictureTimes } from './imports/handle-imports.ts';
 import { importRoutes } from './imports/imports.routes.ts';
-import { importJob } from './imports/imports.service.ts';
-import { runImport } from './imports/run-import.ts';
 import { createJobs, type Jobs } from './jobs/create-jobs.ts';
 import { addHousekeeping } from './jobs/housekeeping-tasks.ts';
 import { openMailbox } from './mail/mailbox.ts';
@@ -79,11 +77,6 @@ import { settleLate } from './modules/payments/settle-late.ts';
 import { stripe } from './modules/payments/stripe.ts';
 import { googlePlaces } from './modules/places/google-places.ts';
 import { placesRoutes } from './modules/places/places.routes.ts';
-import {
-  fetchImportPictures,
-  fetchPicturesJob,
-  type PictureTools,
-} from './modules/products/fetch-import-pictures.ts';
 import { productKind } from './modules/products/product-kind.ts';
 import { roleRoutes } from './modules/roles/roles.routes.ts';
 import { settingsRoutes } from './modules/settings/settings.routes.ts';
@@ -147,7 +140,7 @@ export interface ApiOptions {
   /** Reaches services of others: captchas, places, tracking. @default the global one */
   readonly fetch?: typeof fetch | undefined;
   /** How names of servers with pictures are looked up, and how long a repeat waits, for tests. */
-  readonly pictures?: Pick<PictureTools, 'resolve' | 'pause'> | undefined;
+  readonly pictures?: PictureTimes | undefined;
   /** Times of streams, for tests that cannot wait. */
   readonly eventTimes?: HubTimes | undefined;
 }
@@ -192,21 +185,7 @@ export function createApi(options: ApiOptions): Api {
   const store = mediaStore(join(config.dataDir, 'media'));
   const jobs = createJobs(database, log);
   const exportTools = { door, folder: join(config.dataDir, 'exports'), kinds: entityKinds() };
-  const importTools = {
-    door,
-    folder: join(config.dataDir, 'imports'),
-    targets: importTargets(),
-    send: jobs.send,
-  };
-  jobs.handle(importJob, (work) => runImport(importTools, work));
-  const pictureTools = {
-    door,
-    store,
-    send: jobs.send,
-    innerHosts: new Set(config.pictureHosts),
-    ...(options.pictures ?? { pause: 30_000 }),
-  };
-  jobs.handle(fetchPicturesJob, (work) => fetchImportPictures(pictureTools, work));
+  const importTools = handleImports(jobs, { door, store }, config, options.pictures);
   jobs.handle(exportJob, (work) => writeExport(exportTools, work));
   const siteTools: MakeTools = { door, store, registry };
   jobs.handle(starterSiteJob, (work) => makeStartedSite(siteTools, work));

@@ -164,8 +164,12 @@ export function entityImport(entity: EntityImport): ImportTarget {
   }
 
   /** What is wrong with a row in the words of a person; what is not its fault is thrown. */
-  async function problemOf(write: TenantWrite, error: unknown): Promise<string> {
-    const problem = rowProblem(error, await fieldsOf(write.tx));
+  async function problemOf(
+    write: TenantWrite,
+    error: unknown,
+    { where }: ImportRow,
+  ): Promise<string> {
+    const problem = rowProblem(error, await fieldsOf(write.tx), where);
     if (problem === undefined) throw error;
     return problem;
   }
@@ -191,7 +195,7 @@ export function entityImport(entity: EntityImport): ImportTarget {
         const { fields, columns } = await columnsOf(write, row, undefined);
         ready.push({ row, fields, columns: { author_id, ...columns, tenant_id: tenantId } });
       } catch (error) {
-        outcomes.push({ no: row.no, outcome: 'failed', error: await problemOf(write, error) });
+        outcomes.push({ no: row.no, outcome: 'failed', error: await problemOf(write, error, row) });
       }
     }
     const made = await insertRows(
@@ -299,7 +303,7 @@ export function entityImport(entity: EntityImport): ImportTarget {
         await columnsOf(write, row, current);
         return undefined;
       } catch (error) {
-        return problemOf(write, error);
+        return problemOf(write, error, row);
       }
     },
     make: (write, rows) => inParts(rows, (part) => makeMany(write, part)),

@@ -62,16 +62,20 @@ export function cellsOf(
   return cells;
 }
 
-/** What a column of a row is called. Shape: fields, row, name of the field, first row of its record → text. */
-export function placeName(
+/** Names the places of a record in the words of its file. Shape: fields, headings by field, first row → name of a field of a row. */
+export function placeNames(
   fields: readonly ImportField[],
-  field: string,
-  { no }: Pick<FormRow, 'no'>,
+  headings: Cells,
   first: Pick<FormRow, 'no'>,
-): string {
-  const label = fields.find(({ name }) => name === field)?.label ?? field;
-  return no === first.no ? label : `${label} (row ${no})`;
+): (field: string, row: Pick<FormRow, 'no'>) => string {
+  return (field, { no }) => {
+    const label = headings[field] || fields.find(({ name }) => name === field)?.label || field;
+    return no === first.no ? label : `${label} (row ${no})`;
+  };
 }
+
+/** What names the places of a record. */
+export type PlaceNames = ReturnType<typeof placeNames>;
 
 /** Says what is wrong in one place of a file. */
 export function wrongAt(place: string, problem: string): Error {

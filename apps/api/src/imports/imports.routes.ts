@@ -9,6 +9,8 @@ import { inTenant } from '../entities/entity.routes.ts';
 import { type BoundRoute, fileRoute, type StaffInput, staffRoute } from '../http/bind-route.ts';
 import { failedPictures } from '../modules/products/import-pictures.repository.ts';
 import { getSettings } from '../modules/settings/settings.service.ts';
+import { toImport } from './import-answer.ts';
+import { type ImportTools, importFile } from './import-tools.ts';
 import {
   beginImport,
   beginStep,
@@ -16,11 +18,8 @@ import {
   changeImport,
   fetchAgain,
   findImport,
-  type ImportTools,
   type ImportWrite,
-  importFile,
   listTargets,
-  toImport,
   viewableTargets,
 } from './imports.service.ts';
 import { readTable } from './read-table.ts';

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import {
   appError,
   type Import,
@@ -9,58 +8,25 @@ import {
   MOST_IMPORTED,
   type OnMatch,
 } from '@org/schema';
-import { number, object } from 'yup';
 import type { TenantTx } from '../database/data-door.ts';
 import type { ImportRecord } from '../database/work-tables.ts';
-import { peopleByIds } from '../entities/entity-access.ts';
 import { recordChange, rememberActor, type TenantWrite } from '../events/record-change.ts';
 import { mayCall, requireAccess } from '../http/authorise.ts';
 import type { Actor, TenantContext } from '../http/call.ts';
-import { defineJob } from '../jobs/job-definition.ts';
-import type { SendJob } from '../jobs/send-job.ts';
 import { sendFetch } from '../modules/products/fetch-import-pictures.ts';
-import { countPictures, retryPictures } from '../modules/products/import-pictures.repository.ts';
-import { type ImportField, type ImportTarget, suggestMapping } from './import-target.ts';
+import { retryPictures } from '../modules/products/import-pictures.repository.ts';
+import { matchFieldsOf, plainField, toImport } from './import-answer.ts';
+import { type ImportTarget, suggestMapping } from './import-target.ts';
+import { type ImportTools, importFile, importJob, targetIn } from './import-tools.ts';
 import { storeTable } from './read-table.ts';
-
-/** What imports stand on. */
-export interface ImportTools {
-  readonly targets: ReadonlyMap<string, ImportTarget>;
-  /** Folder of the files' rows. */
-  readonly folder: string;
-  readonly send: SendJob;
-}
 
 /** A change of an import, by somebody who may take files in. */
 export type ImportWrite = TenantWrite & Pick<ImportCaller, 'tenant'>;
-
-/** The work of trying, taking in, or taking back the rows of an import. */
-export const importJob = defineJob({
-  name: 'import',
-  payload: object({ importId: number().integer().required() }).noUnknown(),
-  retries: 5,
-  timeout: 3600,
-  perTenant: 1,
-});
-
-/** Where the rows of an import lie; the name tells nothing and cannot be guessed. */
-export function importFile(folder: string, { guid }: Pick<ImportRecord, 'guid'>): string {
-  return join(folder, `${guid}.jsonl`);
-}
 
 /** Who asks, and in which tenant. */
 export interface ImportCaller {
   readonly actor: Actor;
   readonly tenant: Pick<TenantContext, 'plan' | 'modules'>;
-}
-
-/** What files of an entity are taken into, as one import uses it; undefined for what there is no more. */
-export function targetIn(
-  { targets, send }: Pick<ImportTools, 'targets' | 'send'>,
-  record: Pick<ImportRecord, 'id' | 'entity' | 'form' | 'makes_missing'>,
-): ImportTarget | undefined {
-  const target = targets.get(record.entity);
-  return target?.bind?.(record, send) ?? target;
 }
 
 /** What the person may take files into. Errors: `validation_failed` on `entity`; what making one by hand answers. */
@@ -98,7 +64,7 @@ export async function listTargets(
       many: target.words[1],
       most: target.most ?? MOST_IMPORTED,
       forms: (target.forms ?? []).map(({ label }) => label),
-      fields: fields.map(plain),
+      fields: fields.map(plainField),
       matchFields: matchFieldsOf(target, fields),
     });
   }
@@ -113,69 +79,6 @@ export function viewableTargets(
   return [...targets.values()]
     .filter(({ access }) => mayCall(access.view, actor, tenant))
     .map(({ entity }) => entity);
-}
-
-const plain = ({ name, label, required = false }: ImportField) => ({ name, label, required });
-
-/** Fields by which rows can be known again, with what they are called. */
-function matchFieldsOf({ matchOn }: ImportTarget, fields: readonly ImportField[]) {
-  return matchOn.flatMap((name) => fields.filter((field) => field.name === name).map(plain));
-}
-
-/** An import as calls answer it. */
-export async function toImport(
-  tx: TenantTx,
-  tools: Pick<ImportTools, 'targets' | 'send'>,
-  record: ImportRecord,
-): Promise<Import> {
-  const target = targetIn(tools, record);
-  const form = target?.forms?.find(({ name }) => name === record.form);
-  const fields = (await target?.fieldsOf(tx)) ?? [];
-  const people = await peopleByIds(tx, [record.user_id]);
-  const pictures = await countPictures(tx, record.id);
-  return {
-    id: record.id,
-    entity: record.entity,
-    one: target?.words[0] ?? record.entity,
-    many: target?.words[1] ?? record.entity,
-    filename: record.filename,
-    status: record.status,
-    columns: record.columns,
-    sample: record.sample,
-    fields: fields.map(plain),
-    form: form
-      ? { name: form.name, label: form.label, part: form.part[0], parts: form.part[1] }
-      : null,
-    rows: record.line_count ?? record.total,
-    parts: record.parts,
-    makesMissing: target?.canMakeMissing ? record.makes_missing : null,
-    mapping: record.mapping,
-    matchFields: target ? matchFieldsOf(target, fields) : [],
-    matchOn: record.match_on,
-    onMatch: record.on_match,
-    total: record.total,
-    processed: record.processed,
-    created: record.created,
-    updated: record.updated,
-    skipped: record.skipped,
-    failed: record.failed,
-    check: record.checked,
-    errorFileUrl: record.failed > 0 ? `/api/v1/admin/imports/${record.id}/errors/` : null,
-    pictures:
-      pictures.total > 0
-        ? {
-            ...pictures,
-            errorFileUrl:
-              pictures.failed > 0 ? `/api/v1/admin/imports/${record.id}/pictures/` : null,
-          }
-        : null,
-    error: record.error,
-    user: people.get(record.user_id) ?? null,
-    version: record.version,
-    created_at: record.created_at.toISOString(),
-    started_at: record.started_at?.toISOString() ?? null,
-    finished_at: record.finished_at?.toISOString() ?? null,
-  };
 }
 
 /** One import. Shape: `among` leaves those of other entities out. Errors: `not_found`. */

@@ -11,13 +11,8 @@ import { may } from '../http/may.ts';
 import type { TenantJobWork } from '../jobs/run-job.ts';
 import { type ImportPlan, takeBatch, tryBatch } from './import-batch.ts';
 import type { ImportField, ImportTarget, RowOutcome } from './import-target.ts';
-import {
-  changesRows,
-  findImport,
-  type ImportTools,
-  importFile,
-  targetIn,
-} from './imports.service.ts';
+import { type ImportTools, importFile, targetIn } from './import-tools.ts';
+import { changesRows, findImport } from './imports.service.ts';
 import { readTable, type TableRow } from './read-table.ts';
 import { undoRows } from './undo-import.ts';
 

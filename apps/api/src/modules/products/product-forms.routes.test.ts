@@ -178,7 +178,7 @@ it('takes a file of WooCommerce in, with variations before their parent and for 
   const begun = await begin(fileOf('woocommerce-products.csv'));
   expect(begun).toMatchObject({ form: { name: 'woocommerce' }, rows: 8, total: 6, parts: 3 });
   expect(await problemsOf(begun.id)).toEqual([
-    [6, 'Weight: Use a number'],
+    [6, 'Weight (lbs): Use a number'],
     [7, 'Type: there are no products of type external'],
     [8, 'Parent: the file has no product id:999'],
   ]);

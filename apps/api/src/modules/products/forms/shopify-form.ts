@@ -2,7 +2,8 @@ import { flagOf, moneyOf, numberOf } from '../../../imports/cell-values.ts';
 import {
   type FormRow,
   type ImportForm,
-  placeName,
+  type PlaceNames,
+  placeNames,
   type ReadForm,
   wrongAt,
 } from '../../../imports/import-form.ts';
@@ -20,48 +21,60 @@ import {
 } from './form-parts.ts';
 
 const OPTIONS = [1, 2, 3] as const;
-const option = (no: number, heading: string): ImportField[] => [
-  { name: `option${no}Name`, label: `Option${no} Name` },
-  { name: `option${no}`, label: `Option${no} ${heading}` },
+const choice = (no: number): ImportField[] => [
+  { name: `option${no}Name`, label: `What choice ${no} is called`, aliases: [`Option${no} Name`] },
+  { name: `option${no}`, label: `Value of choice ${no}`, aliases: [`Option${no} Value`] },
 ];
 
-/** Columns of the file, by the headings of its older and its newer form. */
+/** What columns go into, with the headings of the older and the newer form of the file. */
 const FIELDS: readonly ImportField[] = [
-  { name: 'imported_id', label: 'Handle', aliases: ['URL handle'] },
-  { name: 'name', label: 'Title', required: true },
-  { name: 'description', label: 'Body (HTML)', aliases: ['Description'] },
-  { name: 'brand', label: 'Vendor' },
-  { name: 'categories', label: 'Type' },
+  { name: 'imported_id', label: 'Address', aliases: ['Handle', 'URL handle'] },
+  { name: 'name', label: 'Name', required: true, aliases: ['Title'] },
+  { name: 'description', label: 'Description', aliases: ['Body (HTML)'] },
+  { name: 'brand', label: 'Brand', aliases: ['Vendor'] },
+  { name: 'categories', label: 'Category', aliases: ['Type'] },
   { name: 'published', label: 'Published', aliases: ['Published on online store'] },
   { name: 'status', label: 'Status' },
-  ...OPTIONS.flatMap((no) => option(no, 'Value')),
-  { name: 'sku', label: 'Variant SKU', aliases: ['SKU'] },
-  { name: 'weight', label: 'Variant Grams', aliases: ['Weight value (grams)'] },
-  { name: 'weightUnit', label: 'Variant Weight Unit', aliases: ['Weight unit for display'] },
-  { name: 'tracker', label: 'Variant Inventory Tracker', aliases: ['Inventory tracker'] },
+  ...OPTIONS.flatMap(choice),
+  { name: 'sku', label: 'SKU', aliases: ['Variant SKU'] },
+  { name: 'weight', label: 'Weight', aliases: ['Variant Grams', 'Weight value (grams)'] },
+  {
+    name: 'weightUnit',
+    label: 'Unit of the weight',
+    aliases: ['Variant Weight Unit', 'Weight unit for display'],
+  },
+  {
+    name: 'tracker',
+    label: 'Stock is counted',
+    aliases: ['Variant Inventory Tracker', 'Inventory tracker'],
+  },
   {
     name: 'stock',
-    label: 'Variant Inventory Qty',
-    aliases: ['Variant Inventory Quantity', 'Inventory quantity'],
+    label: 'Stock',
+    aliases: ['Variant Inventory Qty', 'Variant Inventory Quantity', 'Inventory quantity'],
   },
   {
     name: 'policy',
-    label: 'Variant Inventory Policy',
-    aliases: ['Continue selling when out of stock'],
+    label: 'Sold without stock',
+    aliases: ['Variant Inventory Policy', 'Continue selling when out of stock'],
   },
-  { name: 'price', label: 'Variant Price', aliases: ['Price'] },
+  { name: 'price', label: 'Price', aliases: ['Variant Price'] },
   {
     name: 'compareAt',
-    label: 'Variant Compare At Price',
-    aliases: ['Compare-at price', 'Compare At Price'],
+    label: 'Price before the sale',
+    aliases: ['Variant Compare At Price', 'Compare-at price', 'Compare At Price'],
   },
-  { name: 'barcode', label: 'Variant Barcode', aliases: ['Barcode'] },
-  { name: 'images', label: 'Image Src', aliases: ['Product image URL'] },
-  { name: 'position', label: 'Image Position' },
-  { name: 'alt', label: 'Image Alt Text' },
-  { name: 'variantImage', label: 'Variant Image', aliases: ['Variant image URL'] },
-  { name: 'meta_title', label: 'SEO Title' },
-  { name: 'meta_description', label: 'SEO Description' },
+  { name: 'barcode', label: 'Barcode', aliases: ['Variant Barcode'] },
+  { name: 'images', label: 'Image', aliases: ['Image Src', 'Product image URL'] },
+  { name: 'position', label: 'Place of the image', aliases: ['Image Position'] },
+  { name: 'alt', label: 'Words for the image', aliases: ['Image Alt Text'] },
+  {
+    name: 'variantImage',
+    label: 'Image of the variant',
+    aliases: ['Variant Image', 'Variant image URL'],
+  },
+  { name: 'meta_title', label: 'Title for searches', aliases: ['SEO Title'] },
+  { name: 'meta_description', label: 'Text for searches', aliases: ['SEO Description'] },
 ];
 
 /** Where the value of a body comes from, where the column is called otherwise. */
@@ -140,33 +153,28 @@ function imageRows(rows: readonly FormRow[]): FormRow[] {
     .map(({ row }) => row);
 }
 
-function choicesOf(row: FormRow, names: readonly string[], first: FormRow): Choice[] {
+function choicesOf(row: FormRow, names: readonly string[], place: PlaceNames): Choice[] {
   return OPTIONS.flatMap((no, at) => {
     const name = names[at];
     const value = row.cells[`option${no}`] ?? '';
     if (name && value) return [{ name, value }];
-    if (name)
-      throw wrongAt(placeName(FIELDS, `option${no}`, row, first), `choose a value of ${name}`);
-    if (value)
-      throw wrongAt(placeName(FIELDS, `option${no}Name`, row, first), 'is empty: what is chosen?');
+    if (name) throw wrongAt(place(`option${no}`, row), `choose a value of ${name}`);
+    if (value) throw wrongAt(place(`option${no}Name`, row), 'is empty: what is chosen?');
     return [];
   });
 }
 
-function readVariants(rows: readonly FormRow[], unit: string, handle: string) {
+function readVariants(rows: readonly FormRow[], unit: string, handle: string, place: PlaceNames) {
   const [first] = rows;
   if (!first) return undefined;
   const isPlain = rows.length === 1 && isDefault(first);
   if (isPlain) return undefined;
   const names = optionNames(rows);
-  const choices = rows.map((row) => choicesOf(row, names, first));
+  const choices = rows.map((row) => choicesOf(row, names, place));
   const bare = choices.findIndex((own) => own.length === 0);
   const stray = rows[bare];
   if (stray)
-    throw wrongAt(
-      placeName(FIELDS, 'option1', stray, first),
-      'is empty: nothing tells this variant from the others',
-    );
+    throw wrongAt(place('option1', stray), 'is empty: nothing tells this variant from the others');
   return {
     attributes: attributesOf(choices),
     variants: rows.map(({ cells }, at) => ({
@@ -183,18 +191,22 @@ function readVariants(rows: readonly FormRow[], unit: string, handle: string) {
   };
 }
 
-function read(rows: readonly FormRow[]): ReadForm {
+function read(rows: readonly FormRow[], headings: Cells): ReadForm {
   const first = rows[0] ?? { no: 0, cells: {} };
+  const place = placeNames(FIELDS, headings, first);
   const { imported_id: handle = '', ...cells } = first.cells;
   if (!handle && !cells.name)
-    throw wrongAt('Handle', 'is empty: nothing tells which product this row belongs to');
+    throw wrongAt(
+      place('imported_id', first),
+      'is empty: nothing tells which product this row belongs to',
+    );
   const sold = rows.filter((row) => isVariantRow(row.cells));
   const [one = first] = sold;
   const unit = Object.hasOwn(GRAMS, one.cells.weightUnit ?? '')
     ? (one.cells.weightUnit ?? 'g')
     : 'g';
   const base = handle || (cells.name ?? '');
-  const many = readVariants(sold, unit, base);
+  const many = readVariants(sold, unit, base, place);
   const { price, salePrice } = cellsPrices(one.cells);
   const weight = weightOf(one.cells, unit);
   const pictures = imageRows(rows);
@@ -223,11 +235,11 @@ function read(rows: readonly FormRow[]): ReadForm {
   const where = (path: string): string => {
     const [, list, at] = /^(variants|images)\[(\d+)\]/.exec(path) ?? [];
     const row = (list === 'images' ? pictures : sold)[Number(at ?? 0)] ?? first;
-    const choice = /attributes\[(\d)\]/.exec(path)?.[1];
+    const chosenAt = /attributes\[(\d)\]/.exec(path)?.[1];
     const name = path.split('.').at(-1) ?? path;
-    const field = choice ? `option${Number(choice) + 1}` : (COLUMN_OF[name] ?? name);
+    const field = chosenAt ? `option${Number(chosenAt) + 1}` : (COLUMN_OF[name] ?? name);
     const isOfProduct = at === undefined && !['sku', 'unitPrice', 'stock'].includes(name);
-    return placeName(FIELDS, field, isOfProduct ? first : row, first);
+    return place(field, isOfProduct ? first : row);
   };
   return {
     body,

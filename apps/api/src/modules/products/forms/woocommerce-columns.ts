@@ -6,20 +6,20 @@ const ATTRIBUTES = [1, 2, 3, 4, 5, 6, 7, 8] as const;
 
 /** Columns of the file. */
 export const WOOCOMMERCE_FIELDS: readonly ImportField[] = [
-  { name: 'imported_id', label: 'ID' },
-  { name: 'type', label: 'Type', required: true },
+  { name: 'imported_id', label: 'ID of the other shop', aliases: ['ID'] },
+  { name: 'type', label: 'Kind of the row', required: true, aliases: ['Type'] },
   { name: 'sku', label: 'SKU' },
-  { name: 'barcode', label: 'GTIN, UPC, EAN, or ISBN', aliases: ['GTIN', 'EAN', 'Barcode'] },
+  { name: 'barcode', label: 'Barcode', aliases: ['GTIN, UPC, EAN, or ISBN', 'GTIN', 'EAN'] },
   { name: 'name', label: 'Name', required: true },
   { name: 'published', label: 'Published' },
-  { name: 'excerpt', label: 'Short description' },
+  { name: 'excerpt', label: 'Excerpt', aliases: ['Short description'] },
   { name: 'description', label: 'Description' },
-  { name: 'saleFrom', label: 'Date sale price starts' },
-  { name: 'saleTo', label: 'Date sale price ends' },
+  { name: 'saleFrom', label: 'First day of the sale', aliases: ['Date sale price starts'] },
+  { name: 'saleTo', label: 'Last day of the sale', aliases: ['Date sale price ends'] },
   { name: 'taxClass', label: 'Tax class' },
   { name: 'inStock', label: 'In stock?' },
   { name: 'stock', label: 'Stock' },
-  { name: 'backorders', label: 'Backorders allowed?' },
+  { name: 'backorders', label: 'Sold without stock', aliases: ['Backorders allowed?'] },
   {
     name: 'weight',
     label: 'Weight',
@@ -34,18 +34,26 @@ export const WOOCOMMERCE_FIELDS: readonly ImportField[] = [
     };
   }),
   { name: 'salePrice', label: 'Sale price' },
-  { name: 'price', label: 'Regular price' },
+  { name: 'price', label: 'Price', aliases: ['Regular price'] },
   { name: 'categories', label: 'Categories' },
   { name: 'images', label: 'Images' },
-  { name: 'parent', label: 'Parent' },
-  { name: 'brand', label: 'Brands', aliases: ['Brand'] },
+  { name: 'parent', label: 'Product of the variant', aliases: ['Parent'] },
+  { name: 'brand', label: 'Brand', aliases: ['Brands'] },
   ...ATTRIBUTES.flatMap((no) => [
-    { name: `attribute${no}`, label: `Attribute ${no} name` },
-    { name: `values${no}`, label: `Attribute ${no} value(s)` },
-    { name: `visible${no}`, label: `Attribute ${no} visible` },
+    {
+      name: `attribute${no}`,
+      label: `What choice ${no} is called`,
+      aliases: [`Attribute ${no} name`],
+    },
+    { name: `values${no}`, label: `Values of choice ${no}`, aliases: [`Attribute ${no} value(s)`] },
+    { name: `visible${no}`, label: `Choice ${no} is shown`, aliases: [`Attribute ${no} visible`] },
   ]),
-  { name: 'meta_title', label: 'Meta: _yoast_wpseo_title' },
-  { name: 'meta_description', label: 'Meta: _yoast_wpseo_metadesc' },
+  { name: 'meta_title', label: 'Title for searches', aliases: ['Meta: _yoast_wpseo_title'] },
+  {
+    name: 'meta_description',
+    label: 'Text for searches',
+    aliases: ['Meta: _yoast_wpseo_metadesc'],
+  },
 ];
 
 /** An attribute of a row. */

@@ -2,7 +2,8 @@ import { flagOf, listOf, moneyOf, numberOf } from '../../../imports/cell-values.
 import {
   type FormRow,
   type ImportForm,
-  placeName,
+  type PlaceNames,
+  placeNames,
   type ReadForm,
   wrongAt,
 } from '../../../imports/import-form.ts';
@@ -99,20 +100,22 @@ function sizesOf(cells: Cells, times: number): Record<string, unknown> {
 }
 
 /** The row of the product itself, and those of its variations. Errors: `validation_failed`. */
-function partsOf(rows: readonly FormRow[]): { parent: FormRow; variations: FormRow[] } {
+function partsOf(
+  rows: readonly FormRow[],
+  place: PlaceNames,
+): { parent: FormRow; variations: FormRow[] } {
   const [first] = rows;
   const variations = rows.filter(({ cells }) => isVariation(cells));
   const [parent, twin] = rows.filter(({ cells }) => !isVariation(cells));
   if (!first || !parent)
-    throw wrongAt('Parent', `the file has no product ${first?.cells.parent || 'for this row'}`);
-  if (twin)
-    throw wrongAt(placeName(FIELDS, 'sku', twin, first), 'is that of another row of the file');
+    throw wrongAt(
+      place('parent', first ?? { no: 0 }),
+      `the file has no product ${first?.cells.parent || 'for this row'}`,
+    );
+  if (twin) throw wrongAt(place('sku', twin), 'is that of another row of the file');
   const kind = kindOf(parent.cells);
   if (kind !== 'simple' && kind !== 'variable')
-    throw wrongAt(
-      placeName(FIELDS, 'type', parent, first),
-      `there are no products of type ${kind}`,
-    );
+    throw wrongAt(place('type', parent), `there are no products of type ${kind}`);
   return { parent, variations };
 }
 
@@ -142,16 +145,17 @@ const shownAttributes = (cells: Cells) =>
 
 function read(rows: readonly FormRow[], headings: Cells): ReadForm {
   const first = rows[0] ?? { no: 0, cells: {} };
-  const { parent, variations } = partsOf(rows);
+  const place = placeNames(FIELDS, headings, first);
+  const { parent, variations } = partsOf(rows, place);
   const { cells } = parent;
   const { weightUnit, lengthUnit, times } = unitsOf(headings);
   const sku =
     cells.sku || (cells.imported_id ? `woo-${cells.imported_id}` : madeSku(cells.name ?? ''));
-  const variants = readVariants(parent, variations);
+  const variants = readVariants(parent, variations, place);
   const hasVariants = variants.length > 0;
   if (hasVariants && cells.stock && !variations.some((row) => row.cells.stock))
     throw wrongAt(
-      placeName(FIELDS, 'stock', parent, first),
+      place('stock', parent),
       'the pieces of all variations together cannot be counted: give each of them its own',
     );
   const { price, salePrice } = cellsPrices(variations[0]?.cells ?? cells);
@@ -186,7 +190,7 @@ function read(rows: readonly FormRow[], headings: Cells): ReadForm {
     const row = at === undefined ? parent : (variants[Number(at)]?.row ?? parent);
     const name = path.split('.').at(-1) ?? path;
     const field = /attributes/.test(path) ? 'values1' : (COLUMN_OF[name] ?? name);
-    return placeName(FIELDS, field, row, first);
+    return place(field, row);
   };
   return { body, cells: { ...cells, imported_id: cells.imported_id ?? '', sku }, where };
 }

@@ -1,7 +1,7 @@
 import { listOf } from '../../../imports/cell-values.ts';
-import { type FormRow, placeName, wrongAt } from '../../../imports/import-form.ts';
+import { type FormRow, type PlaceNames, wrongAt } from '../../../imports/import-form.ts';
 import type { Choice } from './form-parts.ts';
-import { attributeCells, WOOCOMMERCE_FIELDS } from './woocommerce-columns.ts';
+import { attributeCells } from './woocommerce-columns.ts';
 
 /** A variant as its row has it: one that is for any value of an attribute is one for each. */
 export interface ReadVariant {
@@ -38,7 +38,11 @@ function combined(lists: readonly (readonly Choice[])[]): Choice[][] {
 }
 
 /** The variants of a product. Errors: `validation_failed` for a row that cannot be told from others. */
-export function readVariants(parent: FormRow, variations: readonly FormRow[]): ReadVariant[] {
+export function readVariants(
+  parent: FormRow,
+  variations: readonly FormRow[],
+  place: PlaceNames,
+): ReadVariant[] {
   const attributes = chosenBy(parent, variations);
   return variations.flatMap((row) => {
     const own = attributeCells(row.cells);
@@ -50,12 +54,12 @@ export function readVariants(parent: FormRow, variations: readonly FormRow[]): R
     const ways = combined(lists);
     if (attributes.length === 0 || ways.length === 0)
       throw wrongAt(
-        placeName(WOOCOMMERCE_FIELDS, 'values1', row, parent),
+        place('values1', row),
         'is empty: nothing tells this variation from the others',
       );
     if (ways.length > 1 && row.cells.stock)
       throw wrongAt(
-        placeName(WOOCOMMERCE_FIELDS, 'stock', row, parent),
+        place('stock', row),
         'cannot be shared by a variation that is for any value: give each value a row',
       );
     return ways.map((choices, at) => ({ row, choices, isCopy: at > 0 }));

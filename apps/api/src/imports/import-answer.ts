@@ -1,0 +1,75 @@
+import type { Import } from '@org/schema';
+import type { TenantTx } from '../database/data-door.ts';
+import type { ImportRecord } from '../database/work-tables.ts';
+import { peopleByIds } from '../entities/entity-access.ts';
+import { countPictures } from '../modules/products/import-pictures.repository.ts';
+import type { ImportField, ImportTarget } from './import-target.ts';
+import { type ImportTools, targetIn } from './import-tools.ts';
+
+/** A field as calls answer it. */
+export const plainField = ({ name, label, required = false }: ImportField) => ({
+  name,
+  label,
+  required,
+});
+
+/** Fields by which rows can be known again, with what they are called. */
+export function matchFieldsOf({ matchOn }: ImportTarget, fields: readonly ImportField[]) {
+  return matchOn.flatMap((name) => fields.filter((field) => field.name === name).map(plainField));
+}
+
+/** An import as calls answer it. */
+export async function toImport(
+  tx: TenantTx,
+  tools: Pick<ImportTools, 'targets' | 'send'>,
+  record: ImportRecord,
+): Promise<Import> {
+  const target = targetIn(tools, record);
+  const form = target?.forms?.find(({ name }) => name === record.form);
+  const fields = (await target?.fieldsOf(tx)) ?? [];
+  const people = await peopleByIds(tx, [record.user_id]);
+  const pictures = await countPictures(tx, record.id);
+  return {
+    id: record.id,
+    entity: record.entity,
+    one: target?.words[0] ?? record.entity,
+    many: target?.words[1] ?? record.entity,
+    filename: record.filename,
+    status: record.status,
+    columns: record.columns,
+    sample: record.sample,
+    fields: fields.map(plainField),
+    form: form
+      ? { name: form.name, label: form.label, part: form.part[0], parts: form.part[1] }
+      : null,
+    rows: record.line_count ?? record.total,
+    parts: record.parts,
+    makesMissing: target?.canMakeMissing ? record.makes_missing : null,
+    mapping: record.mapping,
+    matchFields: target ? matchFieldsOf(target, fields) : [],
+    matchOn: record.match_on,
+    onMatch: record.on_match,
+    total: record.total,
+    processed: record.processed,
+    created: record.created,
+    updated: record.updated,
+    skipped: record.skipped,
+    failed: record.failed,
+    check: record.checked,
+    errorFileUrl: record.failed > 0 ? `/api/v1/admin/imports/${record.id}/errors/` : null,
+    pictures:
+      pictures.total > 0
+        ? {
+            ...pictures,
+            errorFileUrl:
+              pictures.failed > 0 ? `/api/v1/admin/imports/${record.id}/pictures/` : null,
+          }
+        : null,
+    error: record.error,
+    user: people.get(record.user_id) ?? null,
+    version: record.version,
+    created_at: record.created_at.toISOString(),
+    started_at: record.started_at?.toISOString() ?? null,
+    finished_at: record.finished_at?.toISOString() ?? null,
+  };
+}
