@@ -136,3 +136,21 @@ test('starts from a site, opens it, and takes it back', async ({ page }) => {
   await expect(card.getByRole('button', { name: 'Use this site: Design studio' })).toBeVisible();
   expect((await answerOf(page, open ?? '')).status()).toBe(404);
 });
+
+test('a page with next to nothing on it ends with its footer, in the type of the site', async ({
+  page,
+}) => {
+  await addressesOf(page, 'bistro');
+  const address = `http://bistro.localhost:${PORT}/search`;
+  await frame(page, await textOf(page, address), address);
+  const [end, type] = await page.evaluate(() => {
+    const { contentDocument: inside, height } = document.querySelector(
+      'iframe',
+    ) as HTMLIFrameElement;
+    const footer = inside?.querySelector('footer')?.getBoundingClientRect().bottom ?? 0;
+    const heading = inside?.querySelector('h1') as HTMLElement;
+    return [footer - Number(height), getComputedStyle(heading).fontFamily] as const;
+  });
+  expect(end).toBeGreaterThanOrEqual(0);
+  expect(type).toContain('Fraunces');
+});

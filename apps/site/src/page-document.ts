@@ -25,6 +25,9 @@ export interface DocumentParts {
   readonly after: string;
 }
 
+/** A short page keeps its footer at the end of the window, and headings of the site's own parts, such as a search, are set as those of blocks are. */
+const OWN_PARTS =
+  '@media screen{main:has(+footer){min-block-size:70vh}}:is(h1,h2):not([data-block],[data-block] *){font-family:var(--org-font-heading,inherit)}';
 const BASE =
   'html{-webkit-text-size-adjust:100%;text-size-adjust:100%}body{margin:0;background:var(--org-color-surface);color:var(--org-color-text);font-family:var(--org-font)}@media(prefers-reduced-motion:no-preference){html{scroll-behavior:smooth}}@media print{body{background:#fff;color:#000}nav,form,video,iframe{display:none!important}h1,h2,h3{break-after:avoid}img,li,tr{break-inside:avoid}main a[href^="http"]::after{content:" (" attr(href) ")";font-size:.8em;overflow-wrap:anywhere}}';
 const RTL = /^(?:ar|fa|he|ur|ps|dv|yi)\b/i;
@@ -65,7 +68,7 @@ export function pageDocument(
         ({ path }) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${path}">`,
       ),
     // A closing tag cannot come from guarded values; if one ever did, the style would end there.
-    `<style>${`${fontCss(fonts)}${css}${BASE}`.replaceAll('</', '<\\/')}</style>`,
+    `<style>${`${fontCss(fonts)}${css}${BASE}${OWN_PARTS}`.replaceAll('</', '<\\/')}</style>`,
     ...scripts.map((script) => `<script type="module" src="${escapeHtml(script)}"></script>`),
     `</head><body>${before}${body(parts)}${after}</body></html>`,
   ].join('');

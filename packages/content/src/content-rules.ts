@@ -60,6 +60,12 @@ export function refuseChild(
     return { reason: 'canvas', message: `${parent.label} cannot hold other blocks` };
   const name = child?.label ?? childType;
   if (parent.rules.children && !parent.rules.children.includes(child?.type ?? childType)) {
+    // A part of another block has one home: naming it helps more than what this parent holds.
+    if (child?.partOf !== undefined && child.rules.parents)
+      return {
+        reason: 'parents',
+        message: `${name} goes only into ${labelsOf(registry, child.rules.parents)}`,
+      };
     const only = labelsOf(registry, parent.rules.children);
     return {
       reason: 'children',
