@@ -40,6 +40,7 @@ export function CountUpView({
     duration: numberOf(props.duration, seconds),
     onScroll: props.startOnScroll,
     locale: site.locale,
+    first: written(from, digits, site.locale),
   };
   return (
     <p
