@@ -20,6 +20,16 @@ function written(value: number, digits: number, locale: string): string {
   }
 }
 
+/** Marks of a language that writes plain digits in groups of three with a hyphen for less than nothing; undefined for any other. */
+function marksOf(locale: string): readonly [group: string, point: string] | undefined {
+  const { group, point } =
+    /^-1(?<group>\D?)234\k<group>567(?<point>\D)5$/.exec(written(-1234567.5, 1, locale))?.groups ??
+    {};
+  // Some languages leave four digits together.
+  const isEven = written(1000, 0, locale) === `1${group}000`;
+  return group !== undefined && point !== undefined && isEven ? [group, point] : undefined;
+}
+
 /** A number that counts up to what it is. What is printed is the last number: without a script, and for readers, it is just that. */
 export function CountUpView({
   props,
@@ -32,6 +42,7 @@ export function CountUpView({
   const digits = Math.max(decimals(from), decimals(to));
   const seconds = { min: 0, max: 60, otherwise: 0 };
   const align = COUNT_ALIGNS.find((known) => known === props.textAlign && known !== 'start');
+  const [first, last] = [written(from, digits, site.locale), written(to, digits, site.locale)];
   const options = {
     from,
     to,
@@ -40,6 +51,8 @@ export function CountUpView({
     duration: numberOf(props.duration, seconds),
     onScroll: props.startOnScroll,
     locale: site.locale,
+    first,
+    marks: marksOf(site.locale),
   };
   return (
     <p
@@ -56,11 +69,13 @@ export function CountUpView({
           (known) => known === props.fontWeight && known !== 500,
         ),
         'org-count-color': safeColor(props.fontColor),
+        // Who counts down needs the room of the longer number. All digits are as wide as a nought.
+        'org-count-room': first.length > last.length ? `${first.length}ch` : undefined,
       })}
     >
       {props.prefix === '' ? null : <span className="org-count-up-prefix">{props.prefix}</span>}
       <span className="org-count-up-number" data-part="number">
-        {written(to, digits, site.locale)}
+        {last}
       </span>
     </p>
   );
