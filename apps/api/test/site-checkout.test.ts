@@ -243,3 +243,39 @@ it('asks guests to sign in where a shop takes no others, and has one cart for wh
   expect((await next.cart()).items).toEqual([]);
   await setShop(t, { cart: { guest_checkout: true } });
 });
+
+it('CART-023 finds addresses where the installation knows a service of places, and asks for plain fields where not', async () => {
+  const thing = await newThing(t);
+  const plain = browser();
+  await plain.add(thing.sku);
+  const without = await plain.open('/checkout');
+  expect(without.text).toContain('name="shipping_street"');
+  expect(without.text).not.toContain('checkout-address');
+
+  const api = await testApi({
+    PLACES_KEY: 'a-key-of-the-places',
+    PLACES_URL: 'http://127.0.0.1:9',
+  });
+  try {
+    const found = await testSites(api);
+    await openShop(api);
+    const buyer = newBuyer(api);
+    await buyer.add((await newThing(api)).sku);
+    const { text } = await found.visit('/checkout', buyer.cookie);
+    expect(text.match(/data-enhance="checkout-address"/g)).toHaveLength(2);
+    expect(text).toMatch(
+      /name="shipping_street"[^>]* aria-describedby="checkout-shipping-street-hint"/,
+    );
+    expect(text).toMatch(/<script type="module" src="\/_org\/behaviours\.[a-z.-]*checkout-address/);
+    expect(text).not.toContain('a-key-of-the-places');
+    // The service cannot be reached: the page's script is told so, and says it.
+    const asked = await buyer.visit('POST', '/api/v1/site/places/', {
+      search: '12 Elm',
+      session: '0123456789abcdef'.repeat(2),
+    });
+    expect(asked.status).toBe(503);
+    expect(asked.body).toMatchObject({ code: 'unavailable', error: 'Unable to load' });
+  } finally {
+    await api.close();
+  }
+});

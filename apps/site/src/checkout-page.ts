@@ -1,6 +1,8 @@
 import { escapeHtml } from '@org/content/html';
-import { addressLines, type Checkout, countryOptions, STORE_PAGE } from '@org/schema';
+import { addressLines, type Checkout, STORE_PAGE } from '@org/schema';
+import { addressHtml } from './checkout-address.ts';
 import { CHECKOUT_CSS } from './checkout-css.ts';
+import { type Fields, fieldsOf } from './checkout-fields.ts';
 import {
   factsHtml,
   noteHtml,
@@ -19,6 +21,8 @@ export interface CheckoutPlace {
   readonly locale: string;
   readonly timezone: string;
   readonly note: Note | undefined;
+  /** True where the installation knows a service of places. */
+  readonly findsPlaces: boolean;
 }
 
 const FORM = '/api/v1/checkout/form/';
@@ -32,49 +36,6 @@ const page = (html: string): SiteExtra => ({
   css: CHECKOUT_CSS,
   html: `<div class="org-pay">${html}</div>`,
 });
-
-/** How a field is shown beside its name. */
-interface Shown {
-  readonly type?: string;
-  readonly complete: string;
-  readonly most?: number;
-  readonly hint?: string;
-  readonly isOptional?: boolean;
-}
-
-/** Makes what draws fields with what was typed and what is wrong with them. */
-function fieldsOf({ problems }: Checkout) {
-  const idOf = (name: string): string => `checkout-${name.replaceAll('.', '-')}`;
-  const about = (name: string): string =>
-    problems[name] ? ` aria-invalid="true" aria-describedby="${idOf(name)}-wrong"` : '';
-  const wrong = (name: string): string =>
-    problems[name]
-      ? `<span class="org-pay-wrong" id="${idOf(name)}-wrong">${escapeHtml(problems[name])}</span>`
-      : '';
-  const field = (name: string, label: string, value: string, shown: Shown): string => {
-    const { type = 'text', complete, most = 200, hint, isOptional } = shown;
-    const sent = name.replace('.', '_');
-    const more = isOptional ? ' <small>(optional)</small>' : '';
-    return `<label class="org-pay-field"><span>${label}${more}</span><input id="${idOf(name)}" type="${type}" name="${sent}" value="${escapeHtml(value)}" maxlength="${most}" autocomplete="${complete}"${isOptional ? '' : ' aria-required="true"'}${about(name)}>${hint ? `<small>${hint}</small>` : ''}${wrong(name)}</label>`;
-  };
-  return { idOf, about, wrong, field };
-}
-
-type Fields = ReturnType<typeof fieldsOf>;
-
-function addressHtml(
-  { field, about, wrong, idOf }: Fields,
-  { details }: Checkout,
-  name: 'shipping' | 'billing',
-): string {
-  const address = details[name];
-  const countries = countryOptions().map(
-    ({ value, label }) =>
-      `<option value="${value}"${value === address.countryCode ? ' selected' : ''}>${escapeHtml(label)}</option>`,
-  );
-  const at = `${name}.countryCode`;
-  return `${field(`${name}.street`, 'Street and number', address.street, { complete: `${name} street-address` })}<div class="org-pay-two">${field(`${name}.city`, 'City', address.city, { complete: `${name} address-level2`, most: 120 })}${field(`${name}.province`, 'Province or state', address.province, { complete: `${name} address-level1`, most: 120 })}</div><div class="org-pay-two">${field(`${name}.postalCode`, 'Postal code', address.postalCode, { complete: `${name} postal-code`, most: 20 })}<label class="org-pay-field"><span>Country</span><select id="${idOf(at)}" name="${name}_countryCode" autocomplete="${name} country" aria-required="true"${about(at)}><option value="">Choose…</option>${countries.join('')}</select>${wrong(at)}</label></div>`;
-}
 
 /** One of some ways. */
 interface Choice {
@@ -98,7 +59,11 @@ function choicesHtml(
   return `<div class="org-pay-choices">${rows.join('')}</div>${wrong(name)}`;
 }
 
-function deliveryHtml(fields: Fields, checkout: Checkout, money: Money): string {
+function deliveryHtml(
+  fields: Fields,
+  { checkout, findsPlaces }: CheckoutPlace,
+  money: Money,
+): string {
   const { details, choices } = checkout;
   const { deliveries, pickupInstructions, shippingMethods } = choices;
   const ways = choicesHtml(
@@ -123,12 +88,12 @@ function deliveryHtml(fields: Fields, checkout: Checkout, money: Money): string 
     })),
   );
   const ship = deliveries.includes('ship')
-    ? `<fieldset class="org-pay-part org-pay-ship"><legend>Where does it go?</legend>${addressHtml(fields, checkout, 'shipping')}${methods}</fieldset>`
+    ? `<fieldset class="org-pay-part org-pay-ship"><legend>Where does it go?</legend>${addressHtml(fields, checkout, 'shipping', findsPlaces)}${methods}</fieldset>`
     : '';
   return `<fieldset class="org-pay-part"><legend>How does it reach you?</legend>${ways}</fieldset>${ship}`;
 }
 
-function paymentHtml(fields: Fields, checkout: Checkout): string {
+function paymentHtml(fields: Fields, { checkout, findsPlaces }: CheckoutPlace): string {
   const { details, choices } = checkout;
   const { paymentMethods } = choices;
   const ways = choicesHtml(
@@ -144,7 +109,7 @@ function paymentHtml(fields: Fields, checkout: Checkout): string {
   const same = choices.deliveries.includes('ship')
     ? `<label class="org-pay-tick org-pay-same"><input type="checkbox" name="sameBilling" value="1"${details.sameBilling ? ' checked' : ''}><span>The bill goes to the same address</span></label>`
     : '';
-  return `<fieldset class="org-pay-part"><legend>How do you pay?</legend>${ways}${same}</fieldset><fieldset class="org-pay-part org-pay-bill"><legend>Where does the bill go?</legend>${addressHtml(fields, checkout, 'billing')}</fieldset>`;
+  return `<fieldset class="org-pay-part"><legend>How do you pay?</legend>${ways}${same}</fieldset><fieldset class="org-pay-part org-pay-bill"><legend>Where does the bill go?</legend>${addressHtml(fields, checkout, 'billing', findsPlaces)}</fieldset>`;
 }
 
 const ADDRESS = ['street', 'city', 'province', 'postalCode', 'countryCode'];
@@ -241,7 +206,7 @@ export function checkoutExtra(place: CheckoutPlace): SiteExtra {
   const words = `<label class="org-pay-field"><span>Anything we should know? <small>(optional)</small></span><textarea name="note" maxlength="2000" rows="3"${problems.note ? ' aria-invalid="true"' : ''}>${escapeHtml(details.note)}</textarea></label>`;
   const go = `<div class="org-pay-go"><button class="org-button" data-variant="primary" name="act" value="details">Continue to review</button><a href="/cart">Back to the cart</a></div>`;
   return page(
-    `<h1 tabindex="-1">Checkout</h1>${stepsHtml('details')}${note?.code === undefined ? noteHtml(note) : ''}${problemsHtml(fields, checkout)}${open}${ENTER}<div class="org-pay-main">${contact}${deliveryHtml(fields, checkout, money)}${paymentHtml(fields, checkout)}${words}${terms}${go}</div>${sideHtml(place, money, true)}</form>`,
+    `<h1 tabindex="-1">Checkout</h1>${stepsHtml('details')}${note?.code === undefined ? noteHtml(note) : ''}${problemsHtml(fields, checkout)}${open}${ENTER}<div class="org-pay-main">${contact}${deliveryHtml(fields, place, money)}${paymentHtml(fields, place)}${words}${terms}${go}</div>${sideHtml(place, money, true)}</form>`,
   );
 }
 

@@ -5,6 +5,7 @@ import { enhance as buyChoice } from './store/buy-choice.enhance.ts';
 import { enhance as carbonCalculator } from './blocks/carbon-calculator/carbon-calculator.enhance.ts';
 import { enhance as carousel } from './blocks/image-carousel/carousel.enhance.ts';
 import { enhance as cartPage } from './store/cart-page.enhance.ts';
+import { enhance as checkoutAddress } from './store/checkout-address.enhance.ts';
 import { enhance as countUp } from './blocks/count-up/count-up.enhance.ts';
 import { enhance as designOnline } from './blocks/design-online/design-online.enhance.ts';
 import { enhance as formFlow } from './blocks/custom-form/form-flow.enhance.ts';
@@ -35,6 +36,7 @@ export const BEHAVIOURS: Readonly<Record<string, Enhancer>> = {
   "carbon-calculator": carbonCalculator,
   "carousel": carousel,
   "cart-page": cartPage,
+  "checkout-address": checkoutAddress,
   "count-up": countUp,
   "design-online": designOnline,
   "form-flow": formFlow,
