@@ -244,6 +244,19 @@ it('asks guests to sign in where a shop takes no others, and has one cart for wh
   await setShop(t, { cart: { guest_checkout: true } });
 });
 
+it('CART-023 offers guests an account by a tick of the form alone', async () => {
+  const buyer = browser();
+  await buyer.add((await newThing(t)).sku);
+  expect((await buyer.open('/checkout')).text).toMatch(
+    /name="createAccount" value="1"><span>Make an account for my next order/,
+  );
+  const review = await buyer.checkout({ ...ADA, act: 'details', createAccount: '1' });
+  expect(review.text).toContain('<dt>Account</dt><dd>We mail you a link to set a password</dd>');
+  expect((await buyer.open('/checkout')).text).toMatch(/name="createAccount" value="1" checked>/);
+  const without = await buyer.checkout({ ...ADA, act: 'details' });
+  expect(without.text).not.toContain('<dt>Account</dt>');
+});
+
 it('CART-023 finds addresses where the installation knows a service of places, and asks for plain fields where not', async () => {
   const thing = await newThing(t);
   const plain = browser();

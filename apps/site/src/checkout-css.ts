@@ -35,6 +35,7 @@ export const CHECKOUT_CSS = `
 .org-pay-choice:has(:checked){background:color-mix(in oklab,var(--org-color-primary) 7%,var(--org-color-surface))}
 .org-pay-choice .org-pay-quiet{grid-column:2/-1;white-space:pre-line}
 .org-pay :where(input[type=radio],input[type=checkbox]){inline-size:1.2rem;block-size:1.2rem;margin:0;accent-color:var(--org-color-primary)}
+.org-pay-tick small{display:block}
 .org-pay-tick{display:flex;gap:.75rem;align-items:center;min-block-size:44px;cursor:pointer}
 .org-pay-side{display:grid;gap:1.25rem;padding:clamp(1.1rem,3vw,1.75rem);border:1px solid var(--org-color-border);border-radius:calc(var(--org-radius)*1.5);background:var(--org-color-surface)}
 .org-pay-items{display:grid;gap:1rem;list-style:none}

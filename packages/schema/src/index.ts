@@ -1,5 +1,6 @@
 export { acceptInput } from './accept-input.ts';
 export {
+  ACCOUNT_DAYS,
   type Accept,
   type AccountUpdate,
   acceptSchema,
@@ -9,6 +10,7 @@ export {
   passwordChangeSchema,
   resetSchema,
   type Session,
+  type ShopAccount,
   sessionSchema,
 } from './account.schema.ts';
 export { addressLines } from './address-lines.ts';

@@ -53,6 +53,8 @@ interface OrdersTable extends EntityTable {
   tracking: Json<TrackingNumber[]>;
   note: Generated<string>;
   notes: Generated<string>;
+  /** True from a guest's wish for an account until a mail has answered it. */
+  account_wanted: Generated<boolean>;
   /** The cart that it was: one cart becomes one order. */
   cart_id: number;
   cart_hash: string;

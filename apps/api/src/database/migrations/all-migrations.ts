@@ -36,6 +36,7 @@ import { stockPlaces } from './0040-stock-places.ts';
 import { spellings } from './0045-spellings.ts';
 import { listingByProduct } from './0046-listing-by-product.ts';
 import { choicesToLearn } from './0050-choices-to-learn.ts';
+import { shopAccounts } from './0051-shop-accounts.ts';
 
 /** Every step of the schema, oldest first. */
 export const ALL_MIGRATIONS: readonly Migration[] = [
@@ -76,4 +77,5 @@ export const ALL_MIGRATIONS: readonly Migration[] = [
   spellings,
   listingByProduct,
   choicesToLearn,
+  shopAccounts,
 ];

@@ -27,6 +27,8 @@ export interface OpenCheckout {
   /** What stands in the way of an order in what was filled in. */
   readonly problems: Readonly<Record<string, string>>;
   readonly mayOrder: boolean;
+  /** True for who is not signed in. */
+  readonly isGuest: boolean;
 }
 
 /** Where something goes: to its buyer, or nowhere where they come for it. */
@@ -84,6 +86,7 @@ export async function openCheckout(
     couponProblem: problem,
     problems: problemsOf(details, options),
     mayOrder: shop.cart.guest_checkout || visitor !== undefined,
+    isGuest: visitor === undefined,
   };
 }
 
@@ -149,6 +152,7 @@ export async function describeCheckout(tx: TenantTx, checkout: OpenCheckout): Pr
       })),
       paymentMethods: options.paymentMethods.map(({ key, label }) => ({ key, label })),
       termsPath: await termsPath(tx, shop),
+      createAccount: checkout.isGuest,
     },
     totals: toOrderTotals(totals),
     currency: shop.currency,
