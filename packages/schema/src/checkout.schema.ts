@@ -162,6 +162,7 @@ export const buyerOrderSchema = orderSchema
     'customer_id',
     'events',
     'invoiceId',
+    'invoicedAt',
     'projectId',
     'notes',
     'nextStatuses',

@@ -58,6 +58,8 @@ interface OrdersTable extends EntityTable {
   /** The cart that it was: one cart becomes one order. */
   cart_id: number;
   cart_hash: string;
+  /** When its invoice was issued; null where it was not. */
+  invoiced_at: Made<Date | null>;
   /** When the buyer and the shop were told; null while that is still to be done. */
   mailed_at: Made<Date | null>;
   customer_name: GeneratedAlways<string>;

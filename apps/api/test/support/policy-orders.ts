@@ -82,6 +82,7 @@ export const ORDER_POLICIES: Readonly<Record<string, Policy>> = {
     own: () => ({ path: `${ORDERS}settings/` }),
     foreign: [],
   },
+  'webOrders.invoice': act('invoice', {}),
   'webOrders.updateSettings': {
     ...staff(WRITERS),
     own: () => ({ path: `${ORDERS}settings/`, body: { order_prefix: 'M-' } }),

@@ -12,6 +12,8 @@ import {
   ORDER_STATUSES,
   orderCancelSchema,
   orderFulfilSchema,
+  orderInvoiceIssueSchema,
+  orderInvoiceSchema,
   orderPaySchema,
   orderRefundSchema,
   orderSchema,
@@ -88,6 +90,14 @@ export const webOrdersContract = {
     path: `${PATH}{id}/cancel/`,
     summary: 'Cancel an order that was not sent, and put its pieces back into the stock',
     body: orderCancelSchema,
+  }),
+  invoice: defineRoute({
+    ...act,
+    id: 'webOrders.invoice',
+    path: `${PATH}{id}/invoice/`,
+    summary: 'Issue the invoice of an order, once; one that was issued is answered as it was',
+    body: orderInvoiceIssueSchema,
+    response: saved.shape({ invoice: orderInvoiceSchema.required() }),
   }),
   settings: defineRoute({
     id: 'webOrders.settings',

@@ -29,6 +29,7 @@ export const EVENT: Readonly<Record<OrderEventType, string>> = {
   refund: 'Money given back',
   refund_failed: 'Money could not be given back',
   cancelled: 'Order cancelled',
+  invoiced: 'Invoice issued',
   mail: 'Mail sent',
   changed: 'Order changed',
 };

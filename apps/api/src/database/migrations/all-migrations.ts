@@ -37,6 +37,7 @@ import { spellings } from './0045-spellings.ts';
 import { listingByProduct } from './0046-listing-by-product.ts';
 import { choicesToLearn } from './0050-choices-to-learn.ts';
 import { shopAccounts } from './0051-shop-accounts.ts';
+import { cartNames } from './0052-cart-names.ts';
 
 /** Every step of the schema, oldest first. */
 export const ALL_MIGRATIONS: readonly Migration[] = [
@@ -78,4 +79,5 @@ export const ALL_MIGRATIONS: readonly Migration[] = [
   listingByProduct,
   choicesToLearn,
   shopAccounts,
+  cartNames,
 ];

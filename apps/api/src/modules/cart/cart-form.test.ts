@@ -98,7 +98,7 @@ describe('a cart without scripts', () => {
     await send({ act: 'add', sku: one.sku });
     await send({ act: 'add', sku: two.sku });
     const [item] = (await cart()).items;
-    const on = { item: String(item?.id) };
+    const on = { item: String(item?.key) };
     await send({ act: 'set', ...on, quantity: '4' });
     await send({ act: 'more', ...on });
     expect(await pieces()).toEqual([
@@ -131,7 +131,7 @@ describe('a cart without scripts', () => {
     const mine = cookie;
     cookie = '';
     await send({ act: 'add', sku });
-    expect(noteOf(await send({ act: 'remove', item: String(item?.id) }))).toContain(
+    expect(noteOf(await send({ act: 'remove', item: String(item?.key) }))).toContain(
       'This is not in the cart any more',
     );
     cookie = mine;

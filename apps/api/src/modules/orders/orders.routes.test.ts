@@ -322,7 +322,42 @@ describe('an order', () => {
       'This order is cancelled: its status stays as it is',
     );
     expect((await act(order?.id ?? 0, 'pay')).body.code).toBe('not_now');
+    expect((await act(order?.id ?? 0, 'invoice')).body.code).toBe('not_now');
     expect(await stockFaults(t)).toEqual([]);
+  });
+
+  it('has one invoice, with its number, however often it is issued', async () => {
+    const order = await ordered([[await newThing(t), 1]]);
+    expect(order.invoicedAt).toBeNull();
+    expect((await act(order.id, 'invoice', { version: order.version + 1 })).body.code).toBe(
+      'conflict',
+    );
+    const first = await act(order.id, 'invoice', { version: order.version });
+    const issued = orderOf(first);
+    expect(first.body.invoice).toEqual({
+      number: order.number,
+      issuedAt: issued.invoicedAt,
+      total: order.total,
+      currency: order.currency,
+      pdfUrl: `${ORDERS}${order.id}/invoice/`,
+    });
+    // The version of before is good enough to hear of what is there.
+    const answers = await Promise.all([
+      act(order.id, 'invoice', { version: order.version }),
+      act(order.id, 'invoice'),
+    ]);
+    for (const answer of answers) {
+      expect(orderOf(answer).version).toBe(issued.version);
+      expect(answer.body.invoice).toEqual(first.body.invoice);
+    }
+    expect(issued.events?.filter(({ type }) => type === 'invoiced')).toMatchObject([
+      { text: order.number, user: { displayName: expect.any(String) } },
+    ]);
+    const pdf = await t.call('GET', `${ORDERS}${order.id}/invoice/`, { as: 'viewer' });
+    expect(pdf.headers.get('content-type')).toBe('application/pdf');
+    expect(
+      (await t.call('POST', `${ORDERS}${order.id}/invoice/`, { as: 'viewer', body: {} })).status,
+    ).toBe(403);
   });
 });
 
