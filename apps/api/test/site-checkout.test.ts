@@ -85,7 +85,6 @@ it('CART-023 ROUTE-SITE-02 orders by forms alone: details, review, and the order
   expect(first.status).toBe(200);
   expect(first.headers.get('cache-control')).toContain('no-store');
   expect(first.text).toContain('name="robots" content="noindex');
-  expect(first.text).not.toContain('<script src');
 
   const wrong = await ada.checkout({
     ...ADA,
@@ -242,6 +241,24 @@ it('asks guests to sign in where a shop takes no others, and has one cart for wh
     .join('; ');
   expect((await next.cart()).items).toEqual([]);
   await setShop(t, { cart: { guest_checkout: true } });
+});
+
+it('begins with the country of the shop, and keeps what is typed in the tab until it is sent', async () => {
+  await setShop(t, { pickup: { country: 'CL' } });
+  const buyer = browser();
+  await buyer.add((await newThing(t)).sku);
+  const first = await buyer.open('/checkout');
+  expect(first.text.match(/<option value="CL" selected>/g)).toHaveLength(2);
+  expect(first.text).toMatch(
+    /data-enhance="checkout-draft" data-options="{&quot;cart&quot;:&quot;[0-9a-f-]{36}&quot;}"/,
+  );
+  // One that was chosen stays, and none that is sent is told.
+  const sent = await buyer.checkout({ ...ADA, act: 'details', shipping_countryCode: '' });
+  expect(sent.text).toContain('Please choose a country');
+  expect(sent.text).toMatch(/<option value="">Choose…/);
+  const review = await buyer.checkout({ ...ADA, act: 'details' });
+  expect(review.text).toContain('&quot;done&quot;:true');
+  await setShop(t, { pickup: { country: '' } });
 });
 
 it('CART-023 offers guests an account by a tick of the form alone', async () => {

@@ -26,7 +26,12 @@ export interface CheckoutPlace {
 }
 
 const FORM = '/api/v1/checkout/form/';
-const open = `<form class="org-pay-grid" method="post" enctype="multipart/form-data" action="${FORM}" novalidate>`;
+
+/** A form of the checkout. What is typed into it is kept in the tab until it has reached the server; `done` where all of it has. */
+function openForm({ cart }: Checkout, done: boolean): string {
+  const options = escapeHtml(JSON.stringify({ cart: cart.guid, ...(done && { done }) }));
+  return `<form class="org-pay-grid" method="post" enctype="multipart/form-data" action="${FORM}" novalidate data-enhance="checkout-draft" data-options="${options}">`;
+}
 
 /** What the Enter key sends: the first button of a form, which nobody needs to see. */
 const ENTER =
@@ -209,7 +214,7 @@ export function checkoutExtra(place: CheckoutPlace): SiteExtra {
   const words = `<label class="org-pay-field"><span>Anything we should know? <small>(optional)</small></span><textarea name="note" maxlength="2000" rows="3"${problems.note ? ' aria-invalid="true"' : ''}>${escapeHtml(details.note)}</textarea></label>`;
   const go = `<div class="org-pay-go"><button class="org-button" data-variant="primary" name="act" value="details">Continue to review</button><a href="/cart">Back to the cart</a></div>`;
   return page(
-    `<h1 tabindex="-1">Checkout</h1>${stepsHtml('details')}${note?.code === undefined ? noteHtml(note) : ''}${problemsHtml(fields, checkout)}${open}${ENTER}<div class="org-pay-main">${contact}${deliveryHtml(fields, place, money)}${paymentHtml(fields, place)}${words}${terms}${go}</div>${sideHtml(place, money, true)}</form>`,
+    `<h1 tabindex="-1">Checkout</h1>${stepsHtml('details')}${note?.code === undefined ? noteHtml(note) : ''}${problemsHtml(fields, checkout)}${openForm(checkout, false)}${ENTER}<div class="org-pay-main">${contact}${deliveryHtml(fields, place, money)}${paymentHtml(fields, place)}${words}${terms}${go}</div>${sideHtml(place, money, true)}</form>`,
   );
 }
 
@@ -245,6 +250,6 @@ export function reviewExtra(place: CheckoutPlace): SiteExtra {
   const cartLink = cart.warnings.length > 0 ? '<a href="/cart">Change the cart</a>' : '';
   const back = `<a href="/checkout">Change your details</a>${cartLink}`;
   return page(
-    `<h1 tabindex="-1">Review your order</h1>${stepsHtml('review')}${noteHtml(note)}${open}<div class="org-pay-main">${facts}<div class="org-pay-go">${order}${back}</div></div>${sideHtml(place, money, false)}</form>`,
+    `<h1 tabindex="-1">Review your order</h1>${stepsHtml('review')}${noteHtml(note)}${openForm(checkout, true)}<div class="org-pay-main">${facts}<div class="org-pay-go">${order}${back}</div></div>${sideHtml(place, money, false)}</form>`,
   );
 }

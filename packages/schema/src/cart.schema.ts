@@ -129,6 +129,15 @@ export const cartSchema = object({
 }).noUnknown();
 export type Cart = InferType<typeof cartSchema>;
 
+/** A quantity of a form. Shape: what is said of none, and of nothing that was typed. */
+const formQuantity = (least: string) =>
+  wholeNumber()
+    .typeError(({ originalValue }: { readonly originalValue?: unknown }) =>
+      /^\s*-?0*\s*$/.test(String(originalValue ?? '')) ? least : 'Use a whole number',
+    )
+    .min(1, least)
+    .max(CART_LIMITS.quantity);
+
 /** Body of what puts a thing into a cart: one more of it, or as many as are named. Source: CART-003, CART-004. */
 export const cartAddSchema = object({
   sku: lineField(100).trim().required('Please choose a product'),
@@ -163,6 +172,10 @@ export const cartFormSchema = object({
   option4: optionField(),
   /** An item of the cart. */
   item: cartItemKey(),
-  quantity: wholeNumber().max(CART_LIMITS.quantity).meta({ digits: true }),
+  quantity: formQuantity('Use 1 or more')
+    .when('act', ([act], quantity) =>
+      act === 'set' ? formQuantity('Use 1 or more, or remove it') : quantity,
+    )
+    .meta({ digits: true }),
 }).noUnknown();
 export type CartForm = InferType<typeof cartFormSchema>;

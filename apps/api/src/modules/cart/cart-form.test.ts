@@ -108,6 +108,13 @@ describe('a cart without scripts', () => {
     const refused = await send({ act: 'more', ...on });
     expect([refused.status, refused.headers.get('location')]).toEqual([303, '/cart']);
     expect(noteOf(refused)).toContain('Max quantity is 5');
+    for (const quantity of ['', '0', '00', '-0'])
+      expect(noteOf(await send({ act: 'set', ...on, quantity })), quantity).toContain(
+        'Use 1 or more, or remove it',
+      );
+    expect(noteOf(await send({ act: 'set', ...on, quantity: 'two' }))).toContain(
+      'Use a whole number',
+    );
     await send({ act: 'set', ...on, quantity: '1' });
     await send({ act: 'less', ...on });
     expect(await pieces()).toEqual([[two.sku, 1]]);

@@ -50,7 +50,9 @@ export async function doForm(place: CartPlace, form: CartForm): Promise<Cart> {
     return readCart({ ...place, ...(await addToCart(place, { sku, quantity })) });
   } else if (act === 'set') {
     if (!quantity)
-      throw appError('validation_failed', { formErrors: { quantity: 'Please enter a quantity' } });
+      throw appError('validation_failed', {
+        formErrors: { quantity: 'Use 1 or more, or remove it' },
+      });
     await setQuantity(place, item, quantity);
   } else if (act === 'remove') await setQuantity(place, item, 0);
   else {
