@@ -247,6 +247,7 @@ export {
   customerCreateSchema,
   customerSchema,
   customerUpdateSchema,
+  MOST_ADDRESSES,
 } from './customer.schema.ts';
 export { dayField, dayPlus, daysBetween } from './day.ts';
 export {
