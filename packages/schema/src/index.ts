@@ -512,6 +512,8 @@ export {
   orderUpdateSchema,
   PAYMENT_STATUSES,
   type PaymentStatus,
+  SALES_DAYS,
+  type Sales,
   type TaxLine,
   type TrackingNumber,
 } from './order.schema.ts';

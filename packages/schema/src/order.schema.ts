@@ -178,6 +178,28 @@ export const orderInvoiceSchema = object({
   pdfUrl: string().required(),
 }).noUnknown();
 
+/** Days whose sales are shown at a glance, today among them. */
+export const SALES_DAYS = 30;
+
+/** How a shop stands at a glance. Amounts are in major units of its currency; what was cancelled, or is of another currency, is left out. */
+export const salesSchema = object({
+  /** Orders that wait for somebody. */
+  waiting: number().integer().min(0).required(),
+  currency: string().required(),
+  total: number().required(),
+  orders: number().integer().min(0).required(),
+  /** Each of the days, oldest first, also those without an order. */
+  days: array(
+    object({
+      /** ISO date in the tenant's timezone. */
+      day: string().required(),
+      total: number().required(),
+      orders: number().integer().min(0).required(),
+    }).required(),
+  ).required(),
+}).noUnknown();
+export type Sales = InferType<typeof salesSchema>;
+
 /** Body of what issues the invoice of an order. */
 export const orderInvoiceIssueSchema = object({ version: versionField() }).noUnknown();
 

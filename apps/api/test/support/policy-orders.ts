@@ -83,6 +83,7 @@ export const ORDER_POLICIES: Readonly<Record<string, Policy>> = {
     foreign: [],
   },
   'webOrders.invoice': act('invoice', {}),
+  'webOrders.sales': { ...staff(VIEWERS), own: () => ({ path: `${ORDERS}sales/` }), foreign: [] },
   'webOrders.updateSettings': {
     ...staff(WRITERS),
     own: () => ({ path: `${ORDERS}settings/`, body: { order_prefix: 'M-' } }),

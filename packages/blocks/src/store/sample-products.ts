@@ -5,7 +5,7 @@ import { NO_SHOP_STATE, type ShopState } from './shop-state.ts';
 import type { ProductFacets, ShopCategory, SiteShop } from './site-shop.ts';
 
 /** Categories as a workshop has them. */
-export const SAMPLE_CATEGORIES: readonly CategoryRef[] = [
+const SAMPLE_CATEGORIES: readonly CategoryRef[] = [
   { id: 1, category: 'Bowls', slug: 'bowls' },
   { id: 2, category: 'Mugs', slug: 'mugs' },
   { id: 3, category: 'Plates', slug: 'plates' },

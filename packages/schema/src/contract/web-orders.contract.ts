@@ -19,6 +19,7 @@ import {
   orderSchema,
   orderUpdateSchema,
   PAYMENT_STATUSES,
+  salesSchema,
 } from '../order.schema.ts';
 import {
   webOrderSettingsSchema,
@@ -98,6 +99,14 @@ export const webOrdersContract = {
     summary: 'Issue the invoice of an order, once; one that was issued is answered as it was',
     body: orderInvoiceIssueSchema,
     response: saved.shape({ invoice: orderInvoiceSchema.required() }),
+  }),
+  sales: defineRoute({
+    id: 'webOrders.sales',
+    method: 'GET',
+    path: `${PATH}sales/`,
+    summary: 'How many orders wait, and what was sold on each of the last 30 days',
+    access: { audience: 'staff', permission: 'web_orders.can_view' },
+    response: object({ sales: salesSchema.required() }),
   }),
   settings: defineRoute({
     id: 'webOrders.settings',

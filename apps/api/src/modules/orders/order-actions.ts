@@ -74,7 +74,7 @@ export async function keep(
   return (await getEntity(write, orderKind, order.id)) as Order;
 }
 
-export function requireLive({ cancelled_at }: OrderRecord, what: string): void {
+function requireLive({ cancelled_at }: OrderRecord, what: string): void {
   if (cancelled_at) throw appError('not_now', { message: `This order is cancelled: ${what}` });
 }
 

@@ -13,6 +13,7 @@ import {
 } from './order-actions.ts';
 import { invoiceOf, issueInvoice } from './order-invoice.ts';
 import { orderKind } from './order-kind.ts';
+import { readSales } from './sales.ts';
 import { updateWebOrderSettings, webOrderSettings } from './shop-settings.ts';
 
 /** What the calls of orders stand on. */
@@ -63,6 +64,7 @@ export function orderRoutes(tools: OrderRoutesTools): BoundRoute[] {
       );
       return { order, invoice: invoiceOf(order), message: 'The invoice is issued' };
     }),
+    staffRoute(webOrders.sales, async ({ run }) => ({ sales: await run(readSales) })),
     staffRoute(webOrders.settings, async ({ run }) => ({ data: await run(webOrderSettings) })),
     staffRoute(webOrders.updateSettings, async (input) => ({
       data: await inTenant(input, (write) => updateWebOrderSettings(write, input.body, tools.seal)),
