@@ -44,6 +44,7 @@ import { askProvider } from './modules/captcha/ask-provider.ts';
 import { captchaRoutes } from './modules/captcha/captcha.routes.ts';
 import { endHold, endHoldJob } from './modules/cart/cart-holds.ts';
 import { categoryRoutes } from './modules/categories/categories.routes.ts';
+import { mailShopAccount, shopAccountJob } from './modules/checkout/shop-account.ts';
 import { customerRoutes } from './modules/customers/customers.routes.ts';
 import { domainRoutes } from './modules/domains/domains.routes.ts';
 import { findTexts } from './modules/domains/find-texts.ts';
@@ -271,9 +272,8 @@ export function createApi(options: ApiOptions): Api {
   };
   jobs.handle(refundJob, (work) => refundPayment(payments, work));
   jobs.housekeeping.add({ name: 'unpaid-orders', run: (work) => settleLate(payments, work) });
-  jobs.handle(orderMailsJob, (work) =>
-    mailOrder({ door, outgoing: account.outgoing, adminOrigin: config.adminOrigin, siteOf }, work),
-  );
+  jobs.handle(orderMailsJob, (work) => mailOrder({ ...account, siteOf, send: jobs.send }, work));
+  jobs.handle(shopAccountJob, (work) => mailShopAccount({ ...account, siteOf }, work));
   jobs.handle(endHoldJob, (work) => endHold({ door, send: jobs.send }, work));
   addHousekeeping(jobs.housekeeping, { database, store });
   const events = eventHub(door, feed, log, options.eventTimes);
@@ -310,6 +310,7 @@ export function createApi(options: ApiOptions): Api {
       payments,
       publicUrl: hosts.publicUrl,
       outgoing: account.outgoing,
+      limits: account.limits,
       store,
     }),
     ...customerRoutes(jobs.send),

@@ -203,7 +203,7 @@ describe('a client that is not to be trusted', () => {
     expect((await buyer.cart()).itemsCount).toBe(1);
     const [other] = (await newBuyer(t).add(thing.sku)).items;
     expect(
-      (await buyer.visit('PUT', `/api/v1/cart/items/${other?.id}/`, { quantity: 3 })).body.code,
+      (await buyer.visit('PUT', `/api/v1/cart/items/${other?.key}/`, { quantity: 3 })).body.code,
     ).toBe('not_found');
     expect((await buyer.place()).status).toBe(201);
   });
@@ -286,9 +286,9 @@ describe('an open checkout', () => {
     expect((await two.place()).body).toMatchObject({ code: 'conflict' });
     // What is taken out of the cart is free at once.
     const [item] = (await one.cart()).items;
-    await one.visit('PUT', `/api/v1/cart/items/${item?.id}/`, { quantity: 1 });
+    await one.visit('PUT', `/api/v1/cart/items/${item?.key}/`, { quantity: 1 });
     expect((await two.cart()).items).toMatchObject([{ available: true, maxQuantity: 2 }]);
-    await one.visit('PUT', `/api/v1/cart/items/${item?.id}/`, { quantity: 3 });
+    await one.visit('PUT', `/api/v1/cart/items/${item?.key}/`, { quantity: 3 });
     expect(await stockFaults(t)).toEqual([]);
     // Time passes; housekeeping comes by.
     await t.database.asOwner(

@@ -60,7 +60,7 @@ it('ROUTE-SITE-02 /cart is the cart: what is in it, and forms for everything tha
   expect(full).toMatch(/<strong>(?:CA)?\$15\.00<\/strong>.*<s>(?:CA)?\$20\.00<\/s>/);
   expect(full).toMatch(/<span>Subtotal<\/span> <strong>(?:CA)?\$50\.00<\/strong>/);
   expect(full).toContain('href="/store/product/jug"');
-  const [, jug = ''] = /name="item" value="(\d+)"/.exec(full) ?? [];
+  const [, jug = ''] = /name="item" value="([0-9a-f-]{36})"/.exec(full) ?? [];
 
   // The most is told where it is reached, and where more is asked for.
   expect(await send({ act: 'more', item: jug })).toContain('Max quantity is 3');

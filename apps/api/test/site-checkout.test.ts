@@ -85,7 +85,6 @@ it('CART-023 ROUTE-SITE-02 orders by forms alone: details, review, and the order
   expect(first.status).toBe(200);
   expect(first.headers.get('cache-control')).toContain('no-store');
   expect(first.text).toContain('name="robots" content="noindex');
-  expect(first.text).not.toContain('<script src');
 
   const wrong = await ada.checkout({
     ...ADA,
@@ -242,4 +241,71 @@ it('asks guests to sign in where a shop takes no others, and has one cart for wh
     .join('; ');
   expect((await next.cart()).items).toEqual([]);
   await setShop(t, { cart: { guest_checkout: true } });
+});
+
+it('begins with the country of the shop, and keeps what is typed in the tab until it is sent', async () => {
+  await setShop(t, { pickup: { country: 'CL' } });
+  const buyer = browser();
+  await buyer.add((await newThing(t)).sku);
+  const first = await buyer.open('/checkout');
+  expect(first.text.match(/<option value="CL" selected>/g)).toHaveLength(2);
+  expect(first.text).toMatch(
+    /data-enhance="checkout-draft" data-options="{&quot;cart&quot;:&quot;[0-9a-f-]{36}&quot;}"/,
+  );
+  // One that was chosen stays, and none that is sent is told.
+  const sent = await buyer.checkout({ ...ADA, act: 'details', shipping_countryCode: '' });
+  expect(sent.text).toContain('Please choose a country');
+  expect(sent.text).toMatch(/<option value="">Choose…/);
+  const review = await buyer.checkout({ ...ADA, act: 'details' });
+  expect(review.text).toContain('&quot;done&quot;:true');
+  await setShop(t, { pickup: { country: '' } });
+});
+
+it('CART-023 offers guests an account by a tick of the form alone', async () => {
+  const buyer = browser();
+  await buyer.add((await newThing(t)).sku);
+  expect((await buyer.open('/checkout')).text).toMatch(
+    /name="createAccount" value="1"><span>Make an account for my next order/,
+  );
+  const review = await buyer.checkout({ ...ADA, act: 'details', createAccount: '1' });
+  expect(review.text).toContain('<dt>Account</dt><dd>We mail you a link to set a password</dd>');
+  expect((await buyer.open('/checkout')).text).toMatch(/name="createAccount" value="1" checked>/);
+  const without = await buyer.checkout({ ...ADA, act: 'details' });
+  expect(without.text).not.toContain('<dt>Account</dt>');
+});
+
+it('CART-023 finds addresses where the installation knows a service of places, and asks for plain fields where not', async () => {
+  const thing = await newThing(t);
+  const plain = browser();
+  await plain.add(thing.sku);
+  const without = await plain.open('/checkout');
+  expect(without.text).toContain('name="shipping_street"');
+  expect(without.text).not.toContain('checkout-address');
+
+  const api = await testApi({
+    PLACES_KEY: 'a-key-of-the-places',
+    PLACES_URL: 'http://127.0.0.1:9',
+  });
+  try {
+    const found = await testSites(api);
+    await openShop(api);
+    const buyer = newBuyer(api);
+    await buyer.add((await newThing(api)).sku);
+    const { text } = await found.visit('/checkout', buyer.cookie);
+    expect(text.match(/data-enhance="checkout-address"/g)).toHaveLength(2);
+    expect(text).toMatch(
+      /name="shipping_street"[^>]* aria-describedby="checkout-shipping-street-hint"/,
+    );
+    expect(text).toMatch(/<script type="module" src="\/_org\/behaviours\.[a-z.-]*checkout-address/);
+    expect(text).not.toContain('a-key-of-the-places');
+    // The service cannot be reached: the page's script is told so, and says it.
+    const asked = await buyer.visit('POST', '/api/v1/site/places/', {
+      search: '12 Elm',
+      session: '0123456789abcdef'.repeat(2),
+    });
+    expect(asked.status).toBe(503);
+    expect(asked.body).toMatchObject({ code: 'unavailable', error: 'Unable to load' });
+  } finally {
+    await api.close();
+  }
 });

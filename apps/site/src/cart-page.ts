@@ -33,7 +33,7 @@ interface CartPlace {
 
 // Forms are sent as parts: that is what the API reads, with a script and without.
 const form = (item: CartItem, inner: string, more = ''): string =>
-  `<form method="post" enctype="multipart/form-data" action="${FORM}"${more}><input type="hidden" name="item" value="${item.id}">${inner}</form>`;
+  `<form method="post" enctype="multipart/form-data" action="${FORM}"${more}><input type="hidden" name="item" value="${item.key}">${inner}</form>`;
 
 const act = (name: string, attributes: string, label: string): string =>
   `<button type="submit" name="act" value="${name}" ${attributes}>${label}</button>`;
@@ -102,7 +102,7 @@ function cartExtra({ cart, locale, note, level }: CartPlace): SiteExtra {
   const money = moneyOf(locale, currency);
   const known = JSON.stringify({
     itemsCount,
-    items: items.map(({ id, sku, quantity }) => ({ id, sku, quantity })),
+    items: items.map(({ key, sku, quantity }) => ({ key, sku, quantity })),
   });
   const open = `<div class="org-cart" data-enhance="cart-page" data-cart="${escapeHtml(known)}" data-failed="${MESSAGES.formFailed}"><${level} class="org-cart-title" tabindex="-1">Cart</${level}>${told(note)}`;
   if (items.length === 0)

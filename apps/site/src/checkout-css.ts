@@ -17,6 +17,15 @@ export const CHECKOUT_CSS = `
 .org-pay-field{display:grid;gap:.35rem;min-inline-size:0;font-size:.95rem;font-weight:600}
 .org-pay-field small,.org-pay-quiet{color:var(--org-color-muted);font-size:.875rem;font-weight:400}
 .org-pay :where(.org-pay-field input,.org-pay-field select,.org-pay-field textarea,.org-pay-code input){inline-size:100%;min-block-size:46px;padding:.6rem .8rem;border:1px solid color-mix(in oklab,var(--org-color-text) 50%,var(--org-color-surface));border-radius:var(--org-radius);background:var(--org-color-surface);color:var(--org-color-text);font:inherit;font-size:1rem;font-weight:400}
+.org-pay-address{display:grid;gap:1rem;min-inline-size:0}
+.org-pay-find{position:relative}
+@media (scripting:none){.org-pay-hint{display:none}}
+.org-pay-find-unseen{position:absolute;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
+.org-pay .org-pay-find-list{position:absolute;z-index:20;inset-block-start:calc(100% + 4px);inset-inline:0;max-block-size:min(20rem,45vh);padding:4px;border:1px solid color-mix(in oklab,var(--org-color-text) 30%,var(--org-color-surface));border-radius:var(--org-radius);overflow-y:auto;background:var(--org-color-surface);box-shadow:0 12px 32px rgb(0 0 0/18%);color:var(--org-color-text);font-weight:400;list-style:none}
+.org-pay-find-list[hidden]{display:none}
+.org-pay-find-list li{display:flex;align-items:center;min-block-size:44px;padding:.4em .7em;border-radius:calc(var(--org-radius)*.75);line-height:1.35;overflow-wrap:anywhere;cursor:pointer}
+.org-pay-find-list li:hover{background:color-mix(in oklab,var(--org-color-text) 6%,var(--org-color-surface))}
+.org-pay-find-list li[aria-selected=true]{outline:2px solid var(--org-color-link);outline-offset:-2px;background:color-mix(in oklab,var(--org-color-text) 6%,var(--org-color-surface))}
 .org-pay-field textarea{resize:vertical;min-block-size:5.5rem}
 .org-pay [aria-invalid=true]{border-color:var(--org-color-danger);box-shadow:inset 0 0 0 1px var(--org-color-danger)}
 .org-pay-wrong{display:block;color:color-mix(in oklab,var(--org-color-danger) 78%,var(--org-color-text));font-size:.9rem;font-weight:500}
@@ -26,6 +35,7 @@ export const CHECKOUT_CSS = `
 .org-pay-choice:has(:checked){background:color-mix(in oklab,var(--org-color-primary) 7%,var(--org-color-surface))}
 .org-pay-choice .org-pay-quiet{grid-column:2/-1;white-space:pre-line}
 .org-pay :where(input[type=radio],input[type=checkbox]){inline-size:1.2rem;block-size:1.2rem;margin:0;accent-color:var(--org-color-primary)}
+.org-pay-tick small{display:block}
 .org-pay-tick{display:flex;gap:.75rem;align-items:center;min-block-size:44px;cursor:pointer}
 .org-pay-side{display:grid;gap:1.25rem;padding:clamp(1.1rem,3vw,1.75rem);border:1px solid var(--org-color-border);border-radius:calc(var(--org-radius)*1.5);background:var(--org-color-surface)}
 .org-pay-items{display:grid;gap:1rem;list-style:none}

@@ -1,6 +1,8 @@
 import { escapeHtml } from '@org/content/html';
-import { addressLines, type Checkout, countryOptions, STORE_PAGE } from '@org/schema';
+import { addressLines, type Checkout, STORE_PAGE } from '@org/schema';
+import { addressHtml } from './checkout-address.ts';
 import { CHECKOUT_CSS } from './checkout-css.ts';
+import { type Fields, fieldsOf } from './checkout-fields.ts';
 import {
   factsHtml,
   noteHtml,
@@ -19,10 +21,17 @@ export interface CheckoutPlace {
   readonly locale: string;
   readonly timezone: string;
   readonly note: Note | undefined;
+  /** True where the installation knows a service of places. */
+  readonly findsPlaces: boolean;
 }
 
 const FORM = '/api/v1/checkout/form/';
-const open = `<form class="org-pay-grid" method="post" enctype="multipart/form-data" action="${FORM}" novalidate>`;
+
+/** A form of the checkout. What is typed into it is kept in the tab until it has reached the server; `done` where all of it has. */
+function openForm({ cart }: Checkout, done: boolean): string {
+  const options = escapeHtml(JSON.stringify({ cart: cart.guid, ...(done && { done }) }));
+  return `<form class="org-pay-grid" method="post" enctype="multipart/form-data" action="${FORM}" novalidate data-enhance="checkout-draft" data-options="${options}">`;
+}
 
 /** What the Enter key sends: the first button of a form, which nobody needs to see. */
 const ENTER =
@@ -32,49 +41,6 @@ const page = (html: string): SiteExtra => ({
   css: CHECKOUT_CSS,
   html: `<div class="org-pay">${html}</div>`,
 });
-
-/** How a field is shown beside its name. */
-interface Shown {
-  readonly type?: string;
-  readonly complete: string;
-  readonly most?: number;
-  readonly hint?: string;
-  readonly isOptional?: boolean;
-}
-
-/** Makes what draws fields with what was typed and what is wrong with them. */
-function fieldsOf({ problems }: Checkout) {
-  const idOf = (name: string): string => `checkout-${name.replaceAll('.', '-')}`;
-  const about = (name: string): string =>
-    problems[name] ? ` aria-invalid="true" aria-describedby="${idOf(name)}-wrong"` : '';
-  const wrong = (name: string): string =>
-    problems[name]
-      ? `<span class="org-pay-wrong" id="${idOf(name)}-wrong">${escapeHtml(problems[name])}</span>`
-      : '';
-  const field = (name: string, label: string, value: string, shown: Shown): string => {
-    const { type = 'text', complete, most = 200, hint, isOptional } = shown;
-    const sent = name.replace('.', '_');
-    const more = isOptional ? ' <small>(optional)</small>' : '';
-    return `<label class="org-pay-field"><span>${label}${more}</span><input id="${idOf(name)}" type="${type}" name="${sent}" value="${escapeHtml(value)}" maxlength="${most}" autocomplete="${complete}"${isOptional ? '' : ' aria-required="true"'}${about(name)}>${hint ? `<small>${hint}</small>` : ''}${wrong(name)}</label>`;
-  };
-  return { idOf, about, wrong, field };
-}
-
-type Fields = ReturnType<typeof fieldsOf>;
-
-function addressHtml(
-  { field, about, wrong, idOf }: Fields,
-  { details }: Checkout,
-  name: 'shipping' | 'billing',
-): string {
-  const address = details[name];
-  const countries = countryOptions().map(
-    ({ value, label }) =>
-      `<option value="${value}"${value === address.countryCode ? ' selected' : ''}>${escapeHtml(label)}</option>`,
-  );
-  const at = `${name}.countryCode`;
-  return `${field(`${name}.street`, 'Street and number', address.street, { complete: `${name} street-address` })}<div class="org-pay-two">${field(`${name}.city`, 'City', address.city, { complete: `${name} address-level2`, most: 120 })}${field(`${name}.province`, 'Province or state', address.province, { complete: `${name} address-level1`, most: 120 })}</div><div class="org-pay-two">${field(`${name}.postalCode`, 'Postal code', address.postalCode, { complete: `${name} postal-code`, most: 20 })}<label class="org-pay-field"><span>Country</span><select id="${idOf(at)}" name="${name}_countryCode" autocomplete="${name} country" aria-required="true"${about(at)}><option value="">Choose…</option>${countries.join('')}</select>${wrong(at)}</label></div>`;
-}
 
 /** One of some ways. */
 interface Choice {
@@ -98,7 +64,11 @@ function choicesHtml(
   return `<div class="org-pay-choices">${rows.join('')}</div>${wrong(name)}`;
 }
 
-function deliveryHtml(fields: Fields, checkout: Checkout, money: Money): string {
+function deliveryHtml(
+  fields: Fields,
+  { checkout, findsPlaces }: CheckoutPlace,
+  money: Money,
+): string {
   const { details, choices } = checkout;
   const { deliveries, pickupInstructions, shippingMethods } = choices;
   const ways = choicesHtml(
@@ -123,12 +93,12 @@ function deliveryHtml(fields: Fields, checkout: Checkout, money: Money): string 
     })),
   );
   const ship = deliveries.includes('ship')
-    ? `<fieldset class="org-pay-part org-pay-ship"><legend>Where does it go?</legend>${addressHtml(fields, checkout, 'shipping')}${methods}</fieldset>`
+    ? `<fieldset class="org-pay-part org-pay-ship"><legend>Where does it go?</legend>${addressHtml(fields, checkout, 'shipping', findsPlaces)}${methods}</fieldset>`
     : '';
   return `<fieldset class="org-pay-part"><legend>How does it reach you?</legend>${ways}</fieldset>${ship}`;
 }
 
-function paymentHtml(fields: Fields, checkout: Checkout): string {
+function paymentHtml(fields: Fields, { checkout, findsPlaces }: CheckoutPlace): string {
   const { details, choices } = checkout;
   const { paymentMethods } = choices;
   const ways = choicesHtml(
@@ -144,7 +114,7 @@ function paymentHtml(fields: Fields, checkout: Checkout): string {
   const same = choices.deliveries.includes('ship')
     ? `<label class="org-pay-tick org-pay-same"><input type="checkbox" name="sameBilling" value="1"${details.sameBilling ? ' checked' : ''}><span>The bill goes to the same address</span></label>`
     : '';
-  return `<fieldset class="org-pay-part"><legend>How do you pay?</legend>${ways}${same}</fieldset><fieldset class="org-pay-part org-pay-bill"><legend>Where does the bill go?</legend>${addressHtml(fields, checkout, 'billing')}</fieldset>`;
+  return `<fieldset class="org-pay-part"><legend>How do you pay?</legend>${ways}${same}</fieldset><fieldset class="org-pay-part org-pay-bill"><legend>Where does the bill go?</legend>${addressHtml(fields, checkout, 'billing', findsPlaces)}</fieldset>`;
 }
 
 const ADDRESS = ['street', 'city', 'province', 'postalCode', 'countryCode'];
@@ -237,11 +207,14 @@ export function checkoutExtra(place: CheckoutPlace): SiteExtra {
   const terms = choices.termsPath
     ? `<div><label class="org-pay-tick"><input id="${idOf('terms')}" type="checkbox" name="terms" value="1"${details.terms ? ' checked' : ''}${about('terms')}><span>I agree to the <a href="${escapeHtml(choices.termsPath)}" target="_blank" rel="noopener">terms</a></span></label>${wrong('terms')}</div>`
     : '';
-  const contact = `<fieldset class="org-pay-part"><legend>Who are you?</legend>${field('email', 'Email', details.email, { type: 'email', complete: 'email', most: 254 })}<div class="org-pay-two">${field('firstname', 'First name', details.firstname, { complete: 'given-name', most: 100 })}${field('lastname', 'Last name', details.lastname, { complete: 'family-name', most: 100 })}</div>${field('phone', 'Phone', details.phone, { type: 'tel', complete: 'tel', most: 40, isOptional: true })}</fieldset>`;
+  const account = choices.createAccount
+    ? `<label class="org-pay-tick"><input type="checkbox" name="createAccount" value="1"${details.createAccount ? ' checked' : ''}><span>Make an account for my next order<small class="org-pay-quiet">We mail you a link to set a password.</small></span></label>`
+    : '';
+  const contact = `<fieldset class="org-pay-part"><legend>Who are you?</legend>${field('email', 'Email', details.email, { type: 'email', complete: 'email', most: 254 })}<div class="org-pay-two">${field('firstname', 'First name', details.firstname, { complete: 'given-name', most: 100 })}${field('lastname', 'Last name', details.lastname, { complete: 'family-name', most: 100 })}</div>${field('phone', 'Phone', details.phone, { type: 'tel', complete: 'tel', most: 40, isOptional: true })}${account}</fieldset>`;
   const words = `<label class="org-pay-field"><span>Anything we should know? <small>(optional)</small></span><textarea name="note" maxlength="2000" rows="3"${problems.note ? ' aria-invalid="true"' : ''}>${escapeHtml(details.note)}</textarea></label>`;
   const go = `<div class="org-pay-go"><button class="org-button" data-variant="primary" name="act" value="details">Continue to review</button><a href="/cart">Back to the cart</a></div>`;
   return page(
-    `<h1 tabindex="-1">Checkout</h1>${stepsHtml('details')}${note?.code === undefined ? noteHtml(note) : ''}${problemsHtml(fields, checkout)}${open}${ENTER}<div class="org-pay-main">${contact}${deliveryHtml(fields, checkout, money)}${paymentHtml(fields, checkout)}${words}${terms}${go}</div>${sideHtml(place, money, true)}</form>`,
+    `<h1 tabindex="-1">Checkout</h1>${stepsHtml('details')}${note?.code === undefined ? noteHtml(note) : ''}${problemsHtml(fields, checkout)}${openForm(checkout, false)}${ENTER}<div class="org-pay-main">${contact}${deliveryHtml(fields, place, money)}${paymentHtml(fields, place)}${words}${terms}${go}</div>${sideHtml(place, money, true)}</form>`,
   );
 }
 
@@ -269,6 +242,7 @@ export function reviewExtra(place: CheckoutPlace): SiteExtra {
     ['Bill', hasOwnBill ? addressLines(details.billing).join('\n') : ''],
     ['Payment', payment?.label ?? ''],
     ['Note', details.note],
+    ['Account', details.createAccount ? 'We mail you a link to set a password' : ''],
   ]);
   const order = isReady
     ? `<input type="hidden" name="total" value="${totals.total}"><button class="org-button" data-variant="primary" name="act" value="place">${details.paymentMethod === 'stripe' ? 'Order and go on to payment' : 'Place order'}, ${money(totals.total)}</button>`
@@ -276,6 +250,6 @@ export function reviewExtra(place: CheckoutPlace): SiteExtra {
   const cartLink = cart.warnings.length > 0 ? '<a href="/cart">Change the cart</a>' : '';
   const back = `<a href="/checkout">Change your details</a>${cartLink}`;
   return page(
-    `<h1 tabindex="-1">Review your order</h1>${stepsHtml('review')}${noteHtml(note)}${open}<div class="org-pay-main">${facts}<div class="org-pay-go">${order}${back}</div></div>${sideHtml(place, money, false)}</form>`,
+    `<h1 tabindex="-1">Review your order</h1>${stepsHtml('review')}${noteHtml(note)}${openForm(checkout, true)}<div class="org-pay-main">${facts}<div class="org-pay-go">${order}${back}</div></div>${sideHtml(place, money, false)}</form>`,
   );
 }

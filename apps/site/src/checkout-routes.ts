@@ -24,7 +24,7 @@ export type ShopPage = (
 
 const checkoutPage =
   (title: string, draw: (place: CheckoutPlace) => SiteExtra): ShopPage =>
-  async (api, { settings }, cookie) => {
+  async (api, { settings, finds_places: findsPlaces }, cookie) => {
     const [home, { checkout }] = await Promise.all([
       findPage(api, ''),
       api.call(apiContract.checkout.get, { headers: { cookie } }),
@@ -33,7 +33,7 @@ const checkoutPage =
     const { locale, timezone } = settings;
     return {
       answer: ownPage(title, home),
-      extra: draw({ checkout, locale, timezone, note }),
+      extra: draw({ checkout, locale, timezone, note, findsPlaces }),
       status: 200,
       said: note ? [NOTE_SAID] : [],
     };

@@ -1,7 +1,6 @@
 import { type ApiClient, createClient } from '@org/api-client';
 import { asksShop, blockRegistry, partAddress } from '@org/blocks/definitions';
 import { loadContent, rememberContent } from '@org/content/node';
-import { safeMediaUrl } from '@org/device-settings';
 import { apiContract, CART_PAGE, type User } from '@org/schema';
 import { type Context, Hono } from 'hono';
 import { behaviourScript, behaviourScriptAt } from './behaviour-script.ts';
@@ -14,6 +13,7 @@ import { type FoundContent, findContent, findPage, siteAddresses } from './find-
 import { findPosts } from './find-posts.ts';
 import { findShop } from './find-shop.ts';
 import { findSubPages } from './find-sub-pages.ts';
+import { linkedAccount } from './linked-account.ts';
 import { missingPage, ownPage } from './missing-page.ts';
 import { type CacheFill, createPageCache } from './page-cache.ts';
 import { failedAnswer, plainAnswer, xmlAnswer } from './plain-answer.ts';
@@ -21,6 +21,7 @@ import { type RenderedPage, type RenderTools, renderPage } from './render-page.t
 import { addShareCard } from './share-card.ts';
 import type { Site, SiteEnvironment, SiteOptions } from './site.types.ts';
 import { fontFaces, type SiteAsset } from './site-assets.ts';
+import { addSiteIcon } from './site-icon.ts';
 import { reportError, reportWarning } from './site-log.ts';
 import type { SiteAnswer, SitePage } from './site-page.ts';
 import { sitePath } from './site-path.ts';
@@ -268,6 +269,7 @@ export function createSite(options: SiteOptions): Site {
   addVisitorPages(app, {
     cookieOf,
     visit,
+    linkedAccount: (c, token) => linkedAccount(client(new URL(c.req.url).origin), token),
     show: (c, { title, extra, visitor = undefined, cookies }) =>
       onSite(async ({ api, site, origin }) => {
         const answer = ownPage(title, await findPage(api, ''));
@@ -350,18 +352,7 @@ export function createSite(options: SiteOptions): Site {
         return guarded(c, { answer, site, origin, extra, visitor }, cookies.concat(said), status);
       }),
     );
-  app.get('/favicon.ico', async (c) => {
-    const { settings, tenant } = await client(new URL(c.req.url).origin).call(
-      apiContract.settings.publicGet,
-    );
-    const favicon = safeMediaUrl(settings.favicon || tenant.favicon);
-    return favicon && !favicon.endsWith('/favicon.ico')
-      ? new Response(null, {
-          status: 302,
-          headers: { ...SITE_HEADERS, location: favicon, 'cache-control': 'public, max-age=3600' },
-        })
-      : plainAnswer('There is no icon', 404);
-  });
+  addSiteIcon(app, (c) => client(new URL(c.req.url).origin));
   addShareCard(app, options.fetch);
   app.get('/_org/:file', (c) => {
     const { pathname } = new URL(c.req.url);

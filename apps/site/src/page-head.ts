@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { partAddress } from '@org/blocks/definitions';
 import { escapeHtml } from '@org/content/html';
 import { BLOG_PAGE, BLOG_PATH, CARD_SIZE, keywordList, PRODUCT_PATH } from '@org/schema';
+import { ICON_PATH } from './site-icon.ts';
 import type { SitePage } from './site-page.ts';
 import { structuredData } from './structured-data.ts';
 
@@ -84,7 +85,9 @@ export function pageHead(input: SitePage): string {
     drawn ? meta('property', 'og:image:height', String(CARD_SIZE.height)) : '',
     drawn ? meta('property', 'og:image:alt', cardAlt(input)) : '',
     meta('name', 'twitter:card', image ? 'summary_large_image' : 'summary'),
-    favicon ? `<link rel="icon" href="${escapeHtml(favicon)}">` : '',
+    favicon
+      ? `<link rel="icon" href="${escapeHtml(favicon)}">`
+      : `<link rel="icon" type="image/svg+xml" href="${ICON_PATH}">`,
     page.slug === BLOG_PAGE || page.slug.startsWith(BLOG_PATH)
       ? `<link rel="alternate" type="application/rss+xml" title="${escapeHtml(settings.company_name)}" href="/feed.xml">`
       : '',

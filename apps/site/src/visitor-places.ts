@@ -1,5 +1,5 @@
 import { escapeHtml } from '@org/content/html';
-import { MESSAGES, type User } from '@org/schema';
+import { ACCOUNT_DAYS, MESSAGES, type User } from '@org/schema';
 import type { SiteExtra } from './site-places.ts';
 import type { Note } from './visitor.ts';
 
@@ -32,6 +32,7 @@ const LOGIN = '/api/v1/auth/login/';
 const LOGOUT = '/api/v1/auth/logout/';
 const FORGOT = '/api/v1/auth/forgot/';
 const RESET = '/api/v1/auth/reset/';
+const MAKE_ACCOUNT = '/api/v1/checkout/account/make/';
 
 const place = (html: string): SiteExtra => ({
   css: CSS,
@@ -73,6 +74,40 @@ export function forgotExtra(note: Note | undefined): SiteExtra {
   );
 }
 
+const newPassword = (note: Note | undefined, label: string): string =>
+  `<label>${label}<input type="password" name="password" required minlength="10" maxlength="256" autocomplete="new-password" aria-describedby="${note ? 'org-you-note ' : ''}org-you-hint"><small id="org-you-hint">At least 10 characters.</small></label>`;
+
+/** Whose account a link makes. */
+export interface LinkedAccount {
+  readonly email: string;
+  /** True for who can sign in elsewhere with a password of theirs. */
+  readonly hasAccount: boolean;
+}
+
+/** Where the link leads that a guest asked for with an order. Shape: its key, whose account it makes (undefined where the link has ended), what is to be said → markup. */
+export function accountExtra(
+  token: string,
+  account: LinkedAccount | undefined,
+  note: Note | undefined,
+): SiteExtra {
+  if (!account)
+    return place(
+      `<h1>This link works no more</h1><p>It works once, for ${ACCOUNT_DAYS} days. If you have set a password by it, sign in; with your next order you can ask for another.</p><a class="org-you-go" href="/sign-in">Sign in</a>`,
+    );
+  const email = escapeHtml(account.email);
+  const hidden = `<input type="hidden" name="token" value="${escapeHtml(token)}">`;
+  if (account.hasAccount)
+    return place(
+      `<h1>Use your account here</h1><p>You have an account with ${email}. Sign in here with it from now on; your password stays as it is.</p>${told(note)}${form(MAKE_ACCOUNT, `${hidden}<button>Use my account</button>`)}`,
+    );
+  return place(
+    `<h1>Make your account</h1><p>Choose a password for ${email}.</p>${told(note)}${form(
+      MAKE_ACCOUNT,
+      `${hidden}${newPassword(note, 'Password')}<button>Make account</button>`,
+    )}`,
+  );
+}
+
 /** Where the link of such a mail leads. Shape: its key, '' for none, what is to be said → markup. */
 export function resetExtra(token: string, note: Note | undefined): SiteExtra {
   if (!token)
@@ -82,7 +117,7 @@ export function resetExtra(token: string, note: Note | undefined): SiteExtra {
   return place(
     `<h1>Set a new password</h1><p>You are signed out everywhere once it is set.</p>${told(note)}${form(
       RESET,
-      `<input type="hidden" name="token" value="${escapeHtml(token)}"><label>New password<input type="password" name="password" required minlength="10" maxlength="256" autocomplete="new-password"${note ? ' aria-describedby="org-you-note org-you-hint"' : ' aria-describedby="org-you-hint"'}><small id="org-you-hint">At least 10 characters.</small></label><button>Set password</button>`,
+      `<input type="hidden" name="token" value="${escapeHtml(token)}">${newPassword(note, 'New password')}<button>Set password</button>`,
     )}<p class="org-you-also"><a href="/forgot-password">Ask for a new link</a></p>`,
   );
 }

@@ -4,7 +4,14 @@ import type { SiteEnvironment } from './create-site.ts';
 import type { SiteExtra } from './site-places.ts';
 import { SITE_HEADERS } from './site-policy.ts';
 import { NOTE_SAID, noteOf, type Visit } from './visitor.ts';
-import { forgotExtra, profileExtra, resetExtra, signInExtra } from './visitor-places.ts';
+import {
+  accountExtra,
+  forgotExtra,
+  type LinkedAccount,
+  profileExtra,
+  resetExtra,
+  signInExtra,
+} from './visitor-places.ts';
 
 type SiteContext = Context<{ Bindings: SiteEnvironment }>;
 
@@ -13,6 +20,8 @@ export interface VisitorTools {
   /** The browser's cookies. */
   cookieOf(context: SiteContext): string;
   visit(context: SiteContext): Promise<Visit>;
+  /** Whose account a link makes; undefined for one that has ended. */
+  linkedAccount(context: SiteContext, token: string): Promise<LinkedAccount | undefined>;
   /** A page of the site's own, in its frame, for one visitor alone. */
   show(
     context: SiteContext,
@@ -38,6 +47,12 @@ function lead(path: string, cookies: readonly string[]): Response {
 
 const PROFILE = '/user-profile';
 const SIGN_IN = '/sign-in';
+
+/** The key of a link; '' for what is none. */
+const tokenOf = (context: SiteContext): string => {
+  const token = context.req.query('token') ?? '';
+  return /^[\w-]{43}$/.test(token) ? token : '';
+};
 
 const nextOf = (context: SiteContext): string => ownPath(context.req.query('next')) ?? '';
 
@@ -69,11 +84,13 @@ export function addVisitorPages(
     return page(c, 'Sign in', (note) => signInExtra(next, note));
   });
   app.get('/forgot-password', (c) => page(c, 'Forgot your password?', forgotExtra));
-  app.get('/reset-password', (c) => {
-    const token = c.req.query('token') ?? '';
-    return page(c, 'Set a new password', (note) =>
-      resetExtra(/^[\w-]{43}$/.test(token) ? token : '', note),
-    );
+  app.get('/reset-password', (c) =>
+    page(c, 'Set a new password', (note) => resetExtra(tokenOf(c), note)),
+  );
+  app.get('/make-account', async (c) => {
+    const token = tokenOf(c);
+    const account = token ? await tools.linkedAccount(c, token) : undefined;
+    return page(c, 'Make your account', (note) => accountExtra(token, account, note));
   });
   app.get(PROFILE, async (c) => {
     const { user, cookies } = await tools.visit(c);

@@ -77,7 +77,7 @@ const VARIED: PublicProduct = {
 };
 const stops: (() => void)[] = [];
 let calls: [method: string, path: string, body: unknown][] = [];
-let items: { id: number; sku: string; quantity: number }[] = [];
+let items: { key: string; sku: string; quantity: number }[] = [];
 let failure: object | undefined;
 
 /** Shows a product with its button, alive. The server keeps a cart as its own tests say that it does. */
@@ -111,9 +111,10 @@ beforeEach(async () => {
     const body = init?.body ? JSON.parse(String(init.body)) : undefined;
     calls.push([init?.method ?? 'GET', String(path), body]);
     if (failure) return Response.json(failure, { status: 422 });
-    if (init?.method === 'POST') items = [...items, { id: items.length + 1, quantity: 1, ...body }];
+    if (init?.method === 'POST')
+      items = [...items, { key: `key-${items.length + 1}`, quantity: 1, ...body }];
     if (init?.method === 'DELETE')
-      items = items.filter(({ id }) => !String(path).includes(`/${id}/`));
+      items = items.filter(({ key }) => !String(path).includes(`/${key}/`));
     const itemsCount = items.reduce((sum, item) => sum + item.quantity, 0);
     return Response.json({ success: true, cart: { items, itemsCount } });
   });
@@ -158,7 +159,7 @@ describe('the button', () => {
     await expect.element(quantity()).toHaveValue(1);
     await expect.element(button()).toHaveTextContent('Add To Cart');
     await expect.element(view).not.toBeInTheDocument();
-    expect(calls[1]?.slice(0, 2)).toEqual(['DELETE', '/api/v1/cart/items/1/']);
+    expect(calls[1]?.slice(0, 2)).toEqual(['DELETE', '/api/v1/cart/items/key-1/']);
     expect(counts).toEqual([3, 0]);
   });
 
@@ -167,7 +168,7 @@ describe('the button', () => {
     expect(calls).toEqual([]);
     stops.pop()?.();
     stops.pop()?.();
-    items = [{ id: 4, sku: 'MUG', quantity: 2 }];
+    items = [{ key: 'key-4', sku: 'MUG', quantity: 2 }];
     await window.cookieStore.set('atrium.has-cart', '1');
     show();
     await expect.element(page.getByRole('link', { name: 'View Cart' })).toBeVisible();

@@ -9,7 +9,7 @@ let sent: Record<string, unknown>[] = [];
 
 /** What the server draws, as far as the script goes by it. */
 function cartHtml(note = ''): string {
-  const items = quantity > 0 ? [{ id: 4, sku: 'MUG', quantity }] : [];
+  const items = quantity > 0 ? [{ key: 'four', sku: 'MUG', quantity }] : [];
   const known = JSON.stringify({ itemsCount: quantity, items }).replaceAll('"', '&quot;');
   const item = `<form method="post" enctype="multipart/form-data" action="/api/v1/cart/form/"><input type="hidden" name="item" value="4"><button type="submit" name="act" value="set" class="org-cart-set">Update</button><button type="submit" name="act" value="less" id="less-4">One less</button><input id="amount-4" type="number" name="quantity" min="1" max="5" value="${quantity}" aria-label="Quantity"><button type="submit" name="act" value="more" id="more-4"${quantity < 5 ? '' : ' disabled'}>One more</button></form>`;
   return `<div class="org-cart" data-enhance="cart-page" data-cart="${known}" data-failed="It failed"><h1 class="org-cart-title" tabindex="-1">Cart</h1>${note}${quantity > 0 ? item : '<p>Your cart is empty.</p>'}</div>`;

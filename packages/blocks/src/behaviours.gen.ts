@@ -5,6 +5,8 @@ import { enhance as buyChoice } from './store/buy-choice.enhance.ts';
 import { enhance as carbonCalculator } from './blocks/carbon-calculator/carbon-calculator.enhance.ts';
 import { enhance as carousel } from './blocks/image-carousel/carousel.enhance.ts';
 import { enhance as cartPage } from './store/cart-page.enhance.ts';
+import { enhance as checkoutAddress } from './store/checkout-address.enhance.ts';
+import { enhance as checkoutDraft } from './store/checkout-draft.enhance.ts';
 import { enhance as countUp } from './blocks/count-up/count-up.enhance.ts';
 import { enhance as designOnline } from './blocks/design-online/design-online.enhance.ts';
 import { enhance as formFlow } from './blocks/custom-form/form-flow.enhance.ts';
@@ -35,6 +37,8 @@ export const BEHAVIOURS: Readonly<Record<string, Enhancer>> = {
   "carbon-calculator": carbonCalculator,
   "carousel": carousel,
   "cart-page": cartPage,
+  "checkout-address": checkoutAddress,
+  "checkout-draft": checkoutDraft,
   "count-up": countUp,
   "design-online": designOnline,
   "form-flow": formFlow,

@@ -15,6 +15,8 @@ export { PAGE_POSTS, partAddress, postsPerPage } from './blog-paging.ts';
 export { COMMON_PROPS, type CommonProps, commonShape } from './common-props.ts';
 export { type BlockSource, defineBlock } from './define-block.ts';
 export type { BlockType } from './definitions.gen.ts';
+// Where pages ask for places
+export { PLACE_ADDRESS_PATH, PLACES_PATH } from './form-paths.ts';
 export { isIconName } from './icon-names.ts';
 export type { IconName } from './icons.gen.ts';
 export { needsScript } from './needs-script.ts';

@@ -2,7 +2,12 @@ import type { JsonObject } from '@org/schema';
 import { MESSAGES } from '@org/schema';
 import { describe, expect, it } from 'vitest';
 import type { RenderContext } from '../src/block-view.ts';
-import { SAMPLE_PRODUCTS, sampleProduct, sampleShop } from '../src/store/sample-products.ts';
+import {
+  SAMPLE_PRODUCTS,
+  SAMPLE_TREE,
+  sampleProduct,
+  sampleShop,
+} from '../src/store/sample-products.ts';
 import { NO_SHOP_STATE, readShopState, shopAddress } from '../src/store/shop-state.ts';
 import type { SiteShop } from '../src/store/site-shop.ts';
 import { accepts, defaultsOf } from './block-html.ts';
@@ -252,6 +257,38 @@ describe('category list', () => {
     expect(all(shown('CategoryList', { categoryIds: [2] }), /href="([^"]*)"/g)).toEqual([
       '/store/category/mugs',
     ]);
+  });
+});
+
+describe('category tree', () => {
+  const shop = { ...sampleShop(), categories: SAMPLE_TREE };
+
+  it('BLK-CATLIST-02 links each of a tree, those below folded under theirs and counted', () => {
+    const html = shown('CategoryList', {}, shop);
+    expect(all(html, /href="([^"]*)"/g)).toEqual(
+      SAMPLE_TREE.map(({ slug }) => `/store/category/${slug}`),
+    );
+    expect(all(html, /<summary[^>]*aria-label="([^"]*)"/g)).toEqual([
+      'Categories in Bowls',
+      'Categories in Glazes and tools',
+      'Categories in Glazes',
+    ]);
+    expect(html).toMatch(/>Plates<\/span><span[^>]*>1<span[^>]*> product</);
+    expect(html).toMatch(/>Bowls<\/span><span[^>]*>12<span[^>]*> products</);
+    expect(html).not.toMatch(/<details[^>]* open/);
+  });
+
+  it('opens the branch of what the address asks for, and no other', () => {
+    const state = { ...NO_SHOP_STATE, categoryIds: [8] };
+    const html = shown('CategoryList', {}, { ...shop, state });
+    expect(html.match(/<details[^>]* open=""/g)).toHaveLength(2);
+    expect(html.split('Categories in Bowls')[0]).not.toMatch(/<details[^>]* open/);
+  });
+
+  it('sets the categories of the filter in below theirs', () => {
+    const html = shown('ProductList', {}, shop);
+    expect(html).toMatch(/data-depth="1"[^>]*><input[^>]*name="categoryIds"[^>]*value="5"/);
+    expect(html).toMatch(/data-depth="2"[^>]*><input[^>]*name="categoryIds"[^>]*value="8"/);
   });
 });
 

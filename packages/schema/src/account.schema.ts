@@ -49,6 +49,16 @@ export const resetSchema = object({ token: linkToken(), password: newPasswordFie
 /** Body that asks what an invitation is for. */
 export const invitationTokenSchema = object({ token: linkToken() }).noUnknown();
 
+/** Body of a guest of a shop who makes the account that they asked for; a password from who has no account yet. */
+export const shopAccountSchema = object({
+  token: linkToken(),
+  password: newPasswordField().optional(),
+}).noUnknown();
+export type ShopAccount = InferType<typeof shopAccountSchema>;
+
+/** Days for which the link works that a guest of a shop makes an account by. */
+export const ACCOUNT_DAYS = 7;
+
 /** Body of somebody who accepts an invitation; names and password from who has no account yet. */
 export const acceptSchema = object({
   token: linkToken(),

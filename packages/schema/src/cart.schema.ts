@@ -60,6 +60,13 @@ export const cartSettingsUpdateSchema = object({
 }).noUnknown();
 export type CartSettingsUpdate = InferType<typeof cartSettingsUpdateSchema>;
 
+/** The key of a thing of a cart. */
+export const cartItemKey = () =>
+  string().matches(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, {
+    message: 'Name a thing of the cart by its key',
+    excludeEmptyString: true,
+  });
+
 /** The value of an attribute that somebody has chosen. */
 const selectedOptionSchema = object({
   attribute_name: lineField(60).required(),
@@ -69,6 +76,8 @@ const selectedOptionSchema = object({
 /** One thing in a cart. Prices are the shop's of now. Source: CART-001. */
 export const cartItemSchema = object({
   id: idField().required(),
+  /** Names it in the paths of calls. Source: server data model 2.14. */
+  key: string().required(),
   /** The product's, with the chosen values appended. Source: CART-002. */
   name: string().required(),
   quantity: number().integer().min(1).required(),
@@ -98,6 +107,8 @@ export type CartItem = InferType<typeof cartItemSchema>;
 
 /** A cart. Source: CART-001 to CART-006. */
 export const cartSchema = object({
+  /** Names the cart; nothing is opened by it. Null for a visitor who has none yet. Source: server data model 2.14. */
+  guid: string().nullable().defined(),
   items: array(cartItemSchema.required()).required(),
   /** Pieces of all. */
   itemsCount: number().integer().required(),
@@ -117,6 +128,15 @@ export const cartSchema = object({
   version: versionField().required(),
 }).noUnknown();
 export type Cart = InferType<typeof cartSchema>;
+
+/** A quantity of a form. Shape: what is said of none, and of nothing that was typed. */
+const formQuantity = (least: string) =>
+  wholeNumber()
+    .typeError(({ originalValue }: { readonly originalValue?: unknown }) =>
+      /^\s*-?0*\s*$/.test(String(originalValue ?? '')) ? least : 'Use a whole number',
+    )
+    .min(1, least)
+    .max(CART_LIMITS.quantity);
 
 /** Body of what puts a thing into a cart: one more of it, or as many as are named. Source: CART-003, CART-004. */
 export const cartAddSchema = object({
@@ -151,7 +171,11 @@ export const cartFormSchema = object({
   option3: optionField(),
   option4: optionField(),
   /** An item of the cart. */
-  item: idField(),
-  quantity: wholeNumber().max(CART_LIMITS.quantity).meta({ digits: true }),
+  item: cartItemKey(),
+  quantity: formQuantity('Use 1 or more')
+    .when('act', ([act], quantity) =>
+      act === 'set' ? formQuantity('Use 1 or more, or remove it') : quantity,
+    )
+    .meta({ digits: true }),
 }).noUnknown();
 export type CartForm = InferType<typeof cartFormSchema>;

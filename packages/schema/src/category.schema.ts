@@ -52,6 +52,14 @@ export const categoryRefSchema = object({
 }).noUnknown();
 export type CategoryRef = InferType<typeof categoryRefSchema>;
 
+/** A category of a shop as its visitors are told of it, with its place in the tree. */
+export const shopCategorySchema = categoryRefSchema.shape({
+  /** Null for one at the top. */
+  parent_id: idField().nullable().defined(),
+  /** How many products visitors find in it. */
+  count: number().integer().min(0).required(),
+});
+
 const READ_ONLY = ['path', 'count', 'created_at', 'updated_at', 'deleted_at'];
 
 const writable = {

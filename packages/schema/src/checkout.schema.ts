@@ -30,6 +30,8 @@ const details = {
   note: textField(2000),
   /** True where the buyer agrees to the terms, where a shop has some. */
   terms: boolean(),
+  /** True for a guest who wants an account: a mail brings the link that makes it. */
+  createAccount: boolean(),
 };
 
 /** What a buyer fills in, kept as it was typed: all of it may still be missing. */
@@ -65,6 +67,7 @@ export const checkoutSchema = object({
     paymentMethod: string().defined(),
     note: string().defined(),
     terms: boolean().required(),
+    createAccount: boolean().required(),
   }).required(),
   /** Name of a field, such as `shipping.city` → what is wrong with it, once the buyer has tried to go on. */
   problems: mixed<Readonly<Record<string, string>>>().required(),
@@ -90,6 +93,8 @@ export const checkoutSchema = object({
     ).required(),
     /** Path of the page that the buyer agrees to; '' for none. */
     termsPath: string().defined(),
+    /** True for guests: they can ask for an account. */
+    createAccount: boolean().required(),
   }).required(),
   totals: orderTotalsSchema.required(),
   currency: string().required(),
@@ -129,6 +134,7 @@ export const checkoutFormSchema = object({
   paymentMethod: lineField(100),
   note: textField(10_000),
   terms: lineField(10),
+  createAccount: lineField(10),
   coupon: lineField(100),
   /** What the page showed. */
   total: lineField(20),
@@ -156,6 +162,7 @@ export const buyerOrderSchema = orderSchema
     'customer_id',
     'events',
     'invoiceId',
+    'invoicedAt',
     'projectId',
     'notes',
     'nextStatuses',

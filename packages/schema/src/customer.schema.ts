@@ -41,6 +41,9 @@ const countryField = () =>
     })
     .meta({ empty: '' });
 
+/** Addresses of one customer, at most. */
+export const MOST_ADDRESSES = 20;
+
 /** A postal address. Source: CUST-004. */
 const addressSchema = object({
   id: idField(),
@@ -118,7 +121,7 @@ const writable = {
   status: mixed<CustomerStatus>().oneOf(CUSTOMER_STATUSES, 'Please choose a Status'),
   source: lineField(120).trim(),
   owner_id: idField().nullable(),
-  addresses: array(addressSchema.required()).max(20),
+  addresses: array(addressSchema.required()).max(MOST_ADDRESSES),
   /** All vehicles; one without `id` is new, one that is left out goes. */
   vehicles: array(vehicleWriteSchema.required()).max(100),
   custom_fields: customFieldsField(),

@@ -1,5 +1,6 @@
 export { acceptInput } from './accept-input.ts';
 export {
+  ACCOUNT_DAYS,
   type Accept,
   type AccountUpdate,
   acceptSchema,
@@ -9,6 +10,7 @@ export {
   passwordChangeSchema,
   resetSchema,
   type Session,
+  type ShopAccount,
   sessionSchema,
 } from './account.schema.ts';
 export { addressLines } from './address-lines.ts';
@@ -245,6 +247,7 @@ export {
   customerCreateSchema,
   customerSchema,
   customerUpdateSchema,
+  MOST_ADDRESSES,
 } from './customer.schema.ts';
 export { dayField, dayPlus, daysBetween } from './day.ts';
 export {
@@ -509,6 +512,8 @@ export {
   orderUpdateSchema,
   PAYMENT_STATUSES,
   type PaymentStatus,
+  SALES_DAYS,
+  type Sales,
   type TaxLine,
   type TrackingNumber,
 } from './order.schema.ts';

@@ -99,6 +99,7 @@ const USING = [
   'settings',
   'blog_post',
   'category',
+  'blog_category',
   'campaign',
   'product',
 ] as const;

@@ -31,6 +31,7 @@ export const ORDER_EVENTS = [
   'refund',
   'refund_failed',
   'cancelled',
+  'invoiced',
   'mail',
   'changed',
 ] as const;
@@ -148,6 +149,8 @@ export const orderSchema = object({
     }).required(),
   ),
   invoiceId: idField().nullable().defined(),
+  /** When its invoice was issued; null where it was not. */
+  invoicedAt: string().nullable().defined(),
   projectId: idField().nullable().defined(),
   /** What the buyer has written. */
   note: string().defined(),
@@ -164,6 +167,41 @@ export const orderSchema = object({
   deleted_at: string().nullable(),
 }).noUnknown();
 export type Order = InferType<typeof orderSchema>;
+
+/** The invoice of an order. It has the order's number, and is drawn as it stands whenever it is opened. */
+export const orderInvoiceSchema = object({
+  number: string().required(),
+  issuedAt: string().required(),
+  total: number().required(),
+  currency: string().required(),
+  /** Path of the PDF. */
+  pdfUrl: string().required(),
+}).noUnknown();
+
+/** Days whose sales are shown at a glance, today among them. */
+export const SALES_DAYS = 30;
+
+/** How a shop stands at a glance. Amounts are in major units of its currency; what was cancelled, or is of another currency, is left out. */
+export const salesSchema = object({
+  /** Orders that wait for somebody. */
+  waiting: number().integer().min(0).required(),
+  currency: string().required(),
+  total: number().required(),
+  orders: number().integer().min(0).required(),
+  /** Each of the days, oldest first, also those without an order. */
+  days: array(
+    object({
+      /** ISO date in the tenant's timezone. */
+      day: string().required(),
+      total: number().required(),
+      orders: number().integer().min(0).required(),
+    }).required(),
+  ).required(),
+}).noUnknown();
+export type Sales = InferType<typeof salesSchema>;
+
+/** Body of what issues the invoice of an order. */
+export const orderInvoiceIssueSchema = object({ version: versionField() }).noUnknown();
 
 /** Body of the change of an order. What was bought, and for how much, stays as it was placed. */
 export const orderUpdateSchema = object({
@@ -214,6 +252,7 @@ export const orderUpdateSchema = object({
       'coupons',
       'events',
       'invoiceId',
+      'invoicedAt',
       'projectId',
       'note',
       'nextStatuses',

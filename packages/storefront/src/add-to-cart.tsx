@@ -91,7 +91,7 @@ function Buy({
       });
   };
   const onRemove = async (): Promise<void> => {
-    if (item && (await remove(item.id))) setQuantity(1);
+    if (item && (await remove(item.key))) setQuantity(1);
   };
   return (
     <form

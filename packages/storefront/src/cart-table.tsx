@@ -35,10 +35,10 @@ function Item({
   readonly handle: CartHandle;
   readonly write: Money;
 }): ReactElement {
-  const { id, name, quantity, maxQuantity } = item;
+  const { key, name, quantity, maxQuantity } = item;
   const [image] = item.images;
   const gone = isGone(item);
-  const set = (next: number): void => void handle.setQuantity(id, next);
+  const set = (next: number): void => void handle.setQuantity(key, next);
   const limits = { isChosen: true, stock: maxQuantity, isUnlimited: false, most: maxQuantity };
   return (
     <li className="org-cart-item" data-gone={gone ? '' : undefined}>
@@ -97,7 +97,7 @@ function Item({
           className="org-cart-remove"
           type="button"
           aria-label={`Remove: ${name}`}
-          onClick={() => void handle.remove(id)}
+          onClick={() => void handle.remove(key)}
         >
           Remove
         </button>

@@ -13,9 +13,9 @@ export interface CartHandle {
   readonly problem: string;
   /** One more of a thing, or as many as are named. Shape: SKU, quantity → whether it is there. Source: CART-003, CART-004. */
   readonly add: (sku: string, quantity?: number) => Promise<boolean>;
-  /** Shape: id of the item, quantity; 0 takes it out. Source: CART-005. */
-  readonly setQuantity: (id: number, quantity: number) => Promise<boolean>;
-  readonly remove: (id: number) => Promise<boolean>;
+  /** Shape: key of the item, quantity; 0 takes it out. Source: CART-005. */
+  readonly setQuantity: (key: string, quantity: number) => Promise<boolean>;
+  readonly remove: (key: string) => Promise<boolean>;
   /** Source: CART-006. */
   readonly clear: () => Promise<boolean>;
 }
@@ -60,9 +60,9 @@ export function useCart(): CartHandle {
     isBusy: isPending,
     problem: problemOf(error),
     add: (sku, quantity) => run(() => api.call(cart.add, { body: { sku, quantity } })),
-    setQuantity: (id, quantity) =>
-      run(() => api.call(cart.set, { params: { id }, body: { quantity } })),
-    remove: (id) => run(() => api.call(cart.remove, { params: { id } })),
+    setQuantity: (key, quantity) =>
+      run(() => api.call(cart.set, { params: { key }, body: { quantity } })),
+    remove: (key) => run(() => api.call(cart.remove, { params: { key } })),
     clear: () => run(() => api.call(cart.clear)),
   };
 }

@@ -63,6 +63,7 @@ export function sampleApi({
     const stock = own?.stock ?? product.stock;
     return {
       id: [...items.keys()].indexOf(sku) + 1,
+      key: `00000000-0000-4000-8000-${String([...items.keys()].indexOf(sku) + 1).padStart(12, '0')}`,
       name: own ? `${product.name}, Small` : product.name,
       quantity,
       unitPrice,
@@ -87,6 +88,7 @@ export function sampleApi({
     const totals = { subtotal, discount: 0, total: subtotal };
     return {
       cart: {
+        guid: all.length > 0 ? '00000000-0000-4000-8000-000000000099' : null,
         items: all,
         itemsCount,
         totals,
@@ -129,9 +131,9 @@ export function sampleApi({
     const { pathname, searchParams } = new URL(request.url);
     const path = pathname.replace('/api/v1/', '');
     const body = request.body ? await request.json() : {};
-    const [, item] = /^cart\/items\/(\d+)\/$/.exec(path) ?? [];
+    const [, item] = /^cart\/items\/0{8}-0000-4000-8000-0*(\d+)\/$/.exec(path) ?? [];
     const sku = [...items.keys()][Number(item) - 1] ?? '';
-    switch (`${request.method} ${item ? 'cart/items/{id}/' : path}`) {
+    switch (`${request.method} ${item ? 'cart/items/{key}/' : path}`) {
       case 'GET products/':
         return page(searchParams);
       case 'GET store/suggest/': {
@@ -148,10 +150,10 @@ export function sampleApi({
       case 'POST cart/items/':
         items.set(body.sku, body.quantity ?? (items.get(body.sku) ?? 0) + 1);
         break;
-      case 'PUT cart/items/{id}/':
+      case 'PUT cart/items/{key}/':
         items.set(sku, body.quantity);
         break;
-      case 'DELETE cart/items/{id}/':
+      case 'DELETE cart/items/{key}/':
         items.set(sku, 0);
         break;
       case 'DELETE cart/':

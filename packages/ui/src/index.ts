@@ -117,7 +117,7 @@ export { ListSearch, type ListSearchProps } from './list-search.tsx';
 export { type ListViewChoice, ListViews, type ListViewsProps } from './list-views.tsx';
 export { LocaleProvider, useFormats } from './locale.tsx';
 export { NumberField, type NumberFieldProps } from './number-field.tsx';
-export { PageHeader, type PageHeaderProps } from './page-header.tsx';
+export { PageHeader, type PageHeaderProps, TitleSuffix } from './page-header.tsx';
 export { Pager, type PagerProps } from './pager.tsx';
 export { PathIcon, type PathIconProps } from './path-icon.tsx';
 export { type PickIconOptions, pickIcon } from './pick-icon.tsx';

@@ -1,6 +1,9 @@
 import { useDocumentTitle } from '@mantine/hooks';
-import type { ReactElement, ReactNode } from 'react';
+import { type Context, createContext, type ReactElement, type ReactNode, useContext } from 'react';
 import { Icon, type IconShape } from './icon.tsx';
+
+/** What the browser's tab says behind the name of a screen: whose screens they are. @default the product's name */
+export const TitleSuffix: Context<string> = createContext('Atrium');
 
 /** Shape: title, icon and buttons of a screen. */
 export interface PageHeaderProps {
@@ -16,7 +19,7 @@ export interface PageHeaderProps {
 
 /** The header of the content area, which names the browser's tab as well; a screen without one simply renders none. Source: SHELL-006. */
 export function PageHeader({ title, icon, meta, buttons, back }: PageHeaderProps): ReactElement {
-  useDocumentTitle(`${title} · Atrium`);
+  useDocumentTitle(`${title} · ${useContext(TitleSuffix)}`);
   return (
     <header className="at-page-header">
       <div className="at-page-header-text">

@@ -40,6 +40,7 @@ export type PlatformReason =
   | 'people of a tenant'
   | 'domains of a tenant'
   | 'accept invitation'
+  | 'shop account'
   | 'run the platform'
   | 'starter site'
   | 'pictures of an import';

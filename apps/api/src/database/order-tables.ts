@@ -53,9 +53,13 @@ interface OrdersTable extends EntityTable {
   tracking: Json<TrackingNumber[]>;
   note: Generated<string>;
   notes: Generated<string>;
+  /** True from a guest's wish for an account until a mail has answered it. */
+  account_wanted: Generated<boolean>;
   /** The cart that it was: one cart becomes one order. */
   cart_id: number;
   cart_hash: string;
+  /** When its invoice was issued; null where it was not. */
+  invoiced_at: Made<Date | null>;
   /** When the buyer and the shop were told; null while that is still to be done. */
   mailed_at: Made<Date | null>;
   customer_name: GeneratedAlways<string>;

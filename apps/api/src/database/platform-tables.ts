@@ -99,6 +99,16 @@ interface InvitationsTable {
   created_at: Made<Date>;
 }
 
+/** Guests of shops who asked for an account: there is none before they follow the link of their mail. */
+interface AccountLinksTable {
+  tenant_id: number;
+  email: string;
+  firstname: string;
+  lastname: string;
+  token_hash: string;
+  expires_at: Date;
+}
+
 interface PasswordResetsTable {
   user_id: number;
   token_hash: string;
@@ -156,6 +166,7 @@ interface ReadinessTable {
 
 /** Tables of the platform: reached through `asPlatform` alone. */
 export interface PlatformTables {
+  account_links: AccountLinksTable;
   agencies: AgenciesTable;
   domains: DomainsTable;
   invitations: InvitationsTable;

@@ -167,6 +167,8 @@ interface ShopSettingsTable {
 interface CartsTable {
   tenant_id: TenantId;
   id: GeneratedAlways<number>;
+  /** Names it in answers; nothing is opened by it. */
+  guid: Generated<string>;
   /** Of the key in the visitor's cookie, which is stored nowhere. */
   key_hash: string;
   /** Who is signed in with it: one cart for each. */
@@ -186,6 +188,8 @@ interface CartsTable {
 interface CartItemsTable {
   tenant_id: TenantId;
   id: GeneratedAlways<number>;
+  /** Names it to its visitor. */
+  key: Generated<string>;
   cart_id: number;
   variant_id: number;
   quantity: number;

@@ -1,6 +1,7 @@
 import type { ChangeAction, EntityName } from '@org/schema';
 import { sql } from 'kysely';
 import type { TenantTx } from '../database/data-door.ts';
+import { timeOfHistory } from '../database/time-of-history.ts';
 import type { Actor } from '../http/call.ts';
 
 /** Channel on which the database rings when something changed. */
@@ -92,9 +93,10 @@ async function audit(
   ids: readonly number[],
 ): Promise<void> {
   await sql`
-    insert into audit_log (tenant_id, user_id, action, entity, entity_id, request_id, address, changes)
+    insert into audit_log (tenant_id, user_id, action, entity, entity_id, request_id, address, changes, created_at)
     select ${tenantId}::bigint, ${actor.person.id}::bigint, ${action}, ${entity}, id, ${actor.requestId}, ${actor.address},
-      ${changes ? JSON.stringify(changes) : null}::jsonb
+      ${changes ? JSON.stringify(changes) : null}::jsonb,
+      coalesce(${timeOfHistory()}::timestamptz, now())
     from unnest(${ids}::bigint[]) id`.execute(tx);
 }
 

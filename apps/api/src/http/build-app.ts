@@ -3,6 +3,7 @@ import { allRoutes, appError, invariant, type RouteContract } from '@org/schema'
 import { Hono } from 'hono';
 import type { BoundRoute } from './bind-route.ts';
 import { errorResponse } from './error-response.ts';
+import { NAMED_SEGMENTS } from './named-segments.ts';
 import { type Frame, serveRoute, startTrace, type Trace } from './serve-route.ts';
 
 /** What the server hands to the app with a request. */
@@ -14,11 +15,13 @@ export interface AppBindings extends Partial<HttpBindings> {
 type AppEnv = { Bindings: AppBindings; Variables: { trace: Trace } };
 export type App = Hono<AppEnv>;
 
-/** Both spellings of a path, with `{id}` as digits. */
+/** Both spellings of a path, with `{id}` as digits and names as names. */
 function spellings(path: string): string[] {
   const pattern = path
-    .replaceAll('{slug}', ':slug{[a-z0-9-]+}')
-    .replaceAll(/\{(\w+)\}/g, ':$1{[0-9]+}')
+    .replaceAll(
+      /\{(\w+)\}/g,
+      (_, name: string) => `:${name}{${NAMED_SEGMENTS.includes(name) ? '[a-z0-9-]+' : '[0-9]+'}}`,
+    )
     .replace(/\/$/, '');
   return [pattern, `${pattern}/`];
 }

@@ -15,6 +15,7 @@ import type { Actor, CallInfo, RunInTenant, SignedIn } from './call.ts';
 import { parseJson } from './guard-json.ts';
 import type { HostTable } from './host-table.ts';
 import { idempotencyKey, once, requestHash } from './idempotency.ts';
+import { NAMED_SEGMENTS } from './named-segments.ts';
 import { parseQuery } from './parse-query.ts';
 import { readsPages } from './plain-page.ts';
 import { readBody } from './read-body.ts';
@@ -87,11 +88,11 @@ async function readInput(
   const params = contract.params
     ? await validate(
         yupObject(contract.params),
-        // Ids, but for the one segment that is a slug.
+        // Ids, but for a segment that is a name.
         Object.fromEntries(
           Object.entries(rawParams).map(([key, text]) => [
             key,
-            key === 'slug' ? text : Number(text),
+            NAMED_SEGMENTS.includes(key) ? text : Number(text),
           ]),
         ),
       ).catch(() => {

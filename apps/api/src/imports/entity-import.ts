@@ -51,7 +51,7 @@ interface MatchField {
 
 /** What of an entity a file can bring. */
 export interface EntityImport {
-  readonly contract: Pick<EntityContract, 'list' | 'create' | 'update'>;
+  readonly contract: Pick<EntityContract, 'list' | 'create' | 'update' | 'remove'>;
   readonly kind: AnyEntityKind;
   /** Fields of its bodies; tags and the tenant's own fields come by themselves. */
   readonly fields: readonly ImportField[];
@@ -271,6 +271,7 @@ export function entityImport(entity: EntityImport): ImportTarget {
       create: access,
       update: contract.update.access,
       view: contract.list.access,
+      remove: contract.remove.access,
     } as ImportTarget['access'],
     matchOn: matchOn.map(({ name }) => name),
     create: contract.create.body as AnyObjectSchema,

@@ -57,7 +57,7 @@ export interface ImportTarget {
   /** What people call one and several. */
   readonly words: readonly [one: string, many: string];
   /** What seeing, making and changing one by hand asks of a person. */
-  readonly access: Readonly<Record<'view' | 'create' | 'update', StaffAccess>>;
+  readonly access: Readonly<Record<'view' | 'create' | 'update' | 'remove', StaffAccess>>;
   /** Most rows of a file, where there are never more of them than that. */
   readonly most?: number;
   /** Fields by which a row can be known again. */

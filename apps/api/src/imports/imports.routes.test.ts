@@ -122,6 +122,40 @@ describe('an import', () => {
     ]);
   });
 
+  it('is taken back by who may delete what it made, and by nobody else', async () => {
+    const csv = 'Last name,Email\nKept here,kept@undo-right.example\n';
+    const { id } = importOf(await upload(csv));
+    await run(id, 'start');
+    const own = async (permissions: string[] | null): Promise<void> => {
+      await t.database.asOwner(
+        `with own as (
+           insert into platform.roles (tenant_id, name, base_role, permissions)
+           select $1, 'Importers ' || clock_timestamp(), '4', $2::text[] where $2::text[] is not null returning id
+         )
+         update platform.memberships set own_role_id = (select id from own)
+         where tenant_id = $1 and role_id = '4'`,
+        [t.world.alpha.id, permissions],
+      );
+    };
+    const may = [
+      'imports.can_view',
+      'imports.can_create',
+      'customers.can_view',
+      'customers.can_view_all',
+      'customers.can_create',
+      'customers.can_update',
+    ];
+    await own(may);
+    // Who makes customers and deletes none.
+    expect((await call('POST', `${id}/undo/`, {}, 'manager')).body.code).toBe('forbidden');
+    expect(await found('undo-right')).toHaveLength(1);
+    await own([...may, 'customers.can_delete']);
+    expect((await call('POST', `${id}/undo/`, {}, 'manager')).status).toBe(202);
+    await until(id, 'undone');
+    await own(null);
+    expect(await found('undo-right')).toEqual([]);
+  });
+
   it('is taken back: what it made goes, what it changed is as before, what somebody changed since stays', async () => {
     const csv =
       'Last name,Email,Company\nUndo one,one@undo.example,Undo Co\nUndo two,two@undo.example,Undo Co\nKnown,known@undo.example,Undo Co\n';

@@ -230,6 +230,8 @@ export async function beginStep(
   const target = boundFor(tools, record, write);
   const { from, to } = STEPS[step];
   if (!from.some((status) => status === record.status)) throw appError('not_now');
+  // Taking back puts what the file has made into the trash.
+  if (step === 'undo') requireAccess(target.access.remove, write.actor, write.tenant);
   // Taking back puts rows back that the file has changed.
   if (step !== 'validate' && changesRows(record))
     requireAccess(target.access.update, write.actor, write.tenant);

@@ -78,6 +78,9 @@ export function addHousekeeping(
       const { authPool } = database;
       await authPool.query('delete from session where "expiresAt" < now()');
       await authPool.query('delete from verification where "expiresAt" < now()');
+      await database.door.asPlatform('keep house', (tx) =>
+        tx.deleteFrom('account_links').where('expires_at', '<', new Date()).execute(),
+      );
       await authPool.query('delete from rate_limits where expire < $1', [Date.now()]);
     },
   });

@@ -1,4 +1,4 @@
-import { INVITATION_DAYS } from '@org/schema';
+import { ACCOUNT_DAYS, INVITATION_DAYS } from '@org/schema';
 import { layMail } from './mail-layout.ts';
 import type { MailContent } from './mail-message.ts';
 
@@ -59,6 +59,43 @@ export function resetMail({ href, firstname }: { href: string; firstname: string
     ],
     button: { label: 'Set a new password', href },
     note: 'If it was not you, there is nothing to do: your password stays as it is.',
+  });
+}
+
+/** A guest of a shop wants an account there; `hasAccount` for who has one elsewhere, which the shop is added to. */
+export function shopAccountMail(about: {
+  readonly shop: string;
+  readonly href: string;
+  readonly hasAccount: boolean;
+}): MailContent {
+  const { shop, href, hasAccount } = about;
+  return layMail({
+    subject: hasAccount ? `Use your account at ${shop}` : `Set a password for ${shop}`,
+    sender: shop,
+    title: hasAccount ? 'You have an account already' : 'Your account is one step away',
+    paragraphs: [
+      hasAccount
+        ? `You asked for an account with your order at ${shop}. You have one at ${PRODUCT} already: the link below lets you sign in at ${shop} with it. Your password stays as it is.`
+        : `You asked for an account with your order at ${shop}. Set a password, and it is ready for your next order.`,
+      `The link below works once, for ${ACCOUNT_DAYS} days.`,
+    ],
+    button: { label: hasAccount ? 'Use my account' : 'Set a password', href },
+    note: 'If it was not you who ordered, there is nothing to do: without this link there is no account.',
+  });
+}
+
+/** A guest of a shop wants an account there, and has it already. */
+export function shopSignInMail({ shop, href }: { shop: string; href: string }): MailContent {
+  return layMail({
+    subject: `Your account at ${shop}`,
+    sender: shop,
+    title: 'You have an account already',
+    paragraphs: [
+      `You asked for an account with your order at ${shop}. There is one with this address: sign in with it before your next order.`,
+      'Where you sign in, you can also ask for a new password.',
+    ],
+    button: { label: 'Sign in', href },
+    note: 'If it was not you who ordered, there is nothing to do: your account stays as it is.',
   });
 }
 

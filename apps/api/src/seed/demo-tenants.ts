@@ -29,6 +29,7 @@ export const DEMO_TENANTS: readonly DemoTenant[] = [
     modules: ['email_marketing'],
     settings: {
       company_name: 'Northwind Gardens',
+      seo: { title_suffix: '– Northwind Gardens' },
       email: 'hello@northwind.test',
       phone: '+1 416 555 0142',
       invoice_settings: { use_vehicle: true },
@@ -47,6 +48,7 @@ export const DEMO_TENANTS: readonly DemoTenant[] = [
     modules: [],
     settings: {
       company_name: 'Harbour Street Bicycles',
+      seo: { title_suffix: '– Harbour Street Bicycles' },
       email: 'workshop@harbour.test',
       phone: '+1 902 555 0177',
       main_logo: 'art:logo-bicycle',

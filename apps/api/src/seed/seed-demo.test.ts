@@ -117,6 +117,15 @@ it('shows orders of two months in every state, with their stock taken and no mai
     known: true,
     ordered: true,
   });
+  // What the ledger and the audit log note of an order is of its day, not of the seed's.
+  const [dated] = await t.database.asOwner(
+    `select bool_and(m.created_at >= o.created_at) as moved, count(*) filter (where m.created_at < now() - interval '50 days') > 0 as old,
+       (select count(*) > 0 from app.audit_log a join platform.tenants t on t.id = a.tenant_id
+        where t.slug = 'demo' and a.entity = 'order' and a.created_at < now() - interval '40 days') as audited
+     from app.inventory_movements m join app.orders o on o.tenant_id = m.tenant_id and o.id = m.ref_id
+     join platform.tenants t on t.id = o.tenant_id where t.slug = 'demo' and m.ref_type = 'order'`,
+  );
+  expect(dated).toEqual({ moved: true, old: true, audited: true });
   const [left] = await t.database.asOwner(
     `select v.stock::int as stock from app.product_variants v join platform.tenants t on t.id = v.tenant_id where t.slug = 'demo' and v.sku = 'CAN-LONG-COP'`,
   );

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { invariant, type OrderFulfil } from '@org/schema';
 import { sql } from 'kysely';
 import type { DataDoor } from '../database/data-door.ts';
+import { asOf } from '../database/time-of-history.ts';
 import { updateEntity } from '../entities/entity.service.ts';
 import type { TenantWrite } from '../events/record-change.ts';
 import type { SendJob } from '../jobs/send-job.ts';
@@ -15,7 +16,6 @@ import {
   payOrder,
   refundOrder,
 } from '../modules/orders/order-actions.ts';
-import { asOf } from '../modules/orders/order-events.ts';
 import { orderKind } from '../modules/orders/order-kind.ts';
 import { DEMO_CUSTOMERS } from './demo-customers.ts';
 import { DEMO_DELIVERIES, DEMO_ORDERS, type DemoOrder } from './demo-orders.ts';

@@ -3,6 +3,7 @@ import { entityPolicies } from './policy-entities.ts';
 
 const CHECKOUT = '/api/v1/checkout/';
 const ORDERS = '/api/v1/admin/web-orders/';
+const NO_KEY = 'x'.repeat(43);
 const NOBODYS = '00000000-0000-4000-8000-000000000000';
 const VIEWERS = ['viewer', 'manager', 'admin', 'otherAdmin', 'agency', 'owner'] as const;
 const WRITERS = ['manager', 'admin', 'otherAdmin', 'agency', 'owner'] as const;
@@ -81,6 +82,8 @@ export const ORDER_POLICIES: Readonly<Record<string, Policy>> = {
     own: () => ({ path: `${ORDERS}settings/` }),
     foreign: [],
   },
+  'webOrders.invoice': act('invoice', {}),
+  'webOrders.sales': { ...staff(VIEWERS), own: () => ({ path: `${ORDERS}sales/` }), foreign: [] },
   'webOrders.updateSettings': {
     ...staff(WRITERS),
     own: () => ({ path: `${ORDERS}settings/`, body: { order_prefix: 'M-' } }),
@@ -120,6 +123,20 @@ export const ORDER_POLICIES: Readonly<Record<string, Policy>> = {
     success: 404,
     visitor: 404,
     own: () => ({ path: `${CHECKOUT}orders/${NOBODYS}/pay/` }),
+    foreign: [],
+  },
+  'checkout.account': {
+    ...site,
+    success: 404,
+    visitor: 404,
+    own: () => ({ path: `${CHECKOUT}account/`, body: { token: NO_KEY } }),
+    foreign: [],
+  },
+  'checkout.makeAccount': {
+    ...site,
+    success: 404,
+    visitor: 404,
+    own: () => ({ path: `${CHECKOUT}account/make/`, body: { token: NO_KEY } }),
     foreign: [],
   },
   'checkout.notice': {

@@ -78,7 +78,7 @@ export function enhance(element: HTMLElement, given: unknown): (() => void) | un
   };
   const remove = async (): Promise<void> => {
     const item = inCart();
-    if (!item || !(await send('DELETE', `items/${item.id}/`))) return;
+    if (!item || !(await send('DELETE', `items/${item.key}/`))) return;
     take('1');
     button.focus();
   };

@@ -7,7 +7,7 @@ const HINT = /(?:^|;\s*)atrium\.has-cart=1/;
 export interface PageCart {
   readonly itemsCount: number;
   readonly items: readonly {
-    readonly id: number;
+    readonly key: string;
     readonly sku: string;
     readonly quantity: number;
   }[];

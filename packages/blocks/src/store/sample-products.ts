@@ -2,14 +2,27 @@ import { CART_SETTINGS, type CategoryRef, type PublicProduct } from '@org/schema
 import { SAMPLE_PICTURES } from '../sample-pictures.ts';
 import { productsPerPage, productsQuery } from './list-query.ts';
 import { NO_SHOP_STATE, type ShopState } from './shop-state.ts';
-import type { ProductFacets, SiteShop } from './site-shop.ts';
+import type { ProductFacets, ShopCategory, SiteShop } from './site-shop.ts';
 
 /** Categories as a workshop has them. */
-export const SAMPLE_CATEGORIES: readonly CategoryRef[] = [
+const SAMPLE_CATEGORIES: readonly CategoryRef[] = [
   { id: 1, category: 'Bowls', slug: 'bowls' },
   { id: 2, category: 'Mugs', slug: 'mugs' },
   { id: 3, category: 'Plates', slug: 'plates' },
   { id: 4, category: 'Glazes and tools', slug: 'glazes-and-tools' },
+];
+
+/** The same with some below them. */
+export const SAMPLE_TREE: readonly ShopCategory[] = [
+  { id: 1, category: 'Bowls', slug: 'bowls', count: 12 },
+  { id: 5, category: 'Tea bowls', slug: 'tea-bowls', parent_id: 1, count: 5 },
+  { id: 6, category: 'Serving bowls', slug: 'serving-bowls', parent_id: 1, count: 7 },
+  { id: 2, category: 'Mugs', slug: 'mugs', count: 8 },
+  { id: 3, category: 'Plates', slug: 'plates', count: 1 },
+  { id: 4, category: 'Glazes and tools', slug: 'glazes-and-tools', count: 20 },
+  { id: 7, category: 'Glazes', slug: 'glazes', parent_id: 4, count: 14 },
+  { id: 8, category: 'Dipping glazes', slug: 'dipping-glazes', parent_id: 7, count: 4 },
+  { id: 9, category: 'Tools', slug: 'tools', parent_id: 4, count: 6 },
 ];
 
 /** A product to show. Shape: id, what differs → product. */

@@ -24,8 +24,16 @@ export interface ProductsPart {
   readonly page: number;
 }
 
+/** A category of a shop. */
+export interface ShopCategory extends CategoryRef {
+  /** The one above it; null for one at the top. @default null */
+  readonly parent_id?: number | null | undefined;
+  /** How many products visitors find in it; undefined where that is not known. */
+  readonly count?: number | undefined;
+}
+
 /** The categories of a shop in the order of their tree; that they are still on their way, or that they could not be had. */
-export type ShopCategories = readonly CategoryRef[] | 'loading' | 'failed';
+export type ShopCategories = readonly ShopCategory[] | 'loading' | 'failed';
 
 /** The shop of a site, as far as a page shows something of it. */
 export interface SiteShop {

@@ -2,12 +2,12 @@ import { number, object } from 'yup';
 import {
   cartAddSchema,
   cartFormSchema,
+  cartItemKey,
   cartQuantitySchema,
   cartSchema,
   cartSettingsSchema,
   cartSettingsUpdateSchema,
 } from '../cart.schema.ts';
-import { idParams } from './list.ts';
 import { defineRoute, SMALL_BODY } from './route.ts';
 
 const PATH = '/api/v1/cart/';
@@ -17,6 +17,8 @@ const settings = cartSettingsSchema.shape({
   version: number().integer().min(0).required(),
 });
 const visitor = { audience: 'public' } as const;
+/** A thing of the visitor's own cart. */
+const itemParams = object({ key: cartItemKey().required() }).noUnknown();
 
 /** Calls of a visitor's cart, which a cookie of the site names. Source: CART-001 to CART-007, API-CART-01, API-CART-02. */
 export const cartContract = {
@@ -42,10 +44,10 @@ export const cartContract = {
   set: defineRoute({
     id: 'cart.set',
     method: 'PUT',
-    path: `${PATH}items/{id}/`,
+    path: `${PATH}items/{key}/`,
     summary: 'Set how many there are to be of a thing in the cart; 0 takes it out',
     access: visitor,
-    params: idParams,
+    params: itemParams,
     body: cartQuantitySchema,
     bodyLimit: SMALL_BODY,
     response: cart,
@@ -54,10 +56,10 @@ export const cartContract = {
   remove: defineRoute({
     id: 'cart.remove',
     method: 'DELETE',
-    path: `${PATH}items/{id}/`,
+    path: `${PATH}items/{key}/`,
     summary: 'Take a thing out of the cart',
     access: visitor,
-    params: idParams,
+    params: itemParams,
     response: cart,
     errors: ['not_found'],
   }),

@@ -2,11 +2,11 @@ import { array, number, object, string } from 'yup';
 import {
   type CategoryKind,
   categoryCreateSchema,
-  categoryRefSchema,
   categorySchema,
   categoryUpdateInBodySchema,
   categoryUpdateSchema,
   MOST_CATEGORIES,
+  shopCategorySchema,
 } from '../category.schema.ts';
 import { idField, idListField } from '../fields.ts';
 import type { PermissionAction } from '../roles.ts';
@@ -116,7 +116,7 @@ function categoryCalls<const Name extends string>(kind: CategoryKind, name: Name
 }
 
 const publicList = {
-  rows: array(categoryRefSchema.required()).required(),
+  rows: array(shopCategorySchema.required()).required(),
   total: number().integer().required(),
 };
 

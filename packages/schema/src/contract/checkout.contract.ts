@@ -1,4 +1,5 @@
 import { boolean, object, string } from 'yup';
+import { invitationTokenSchema, shopAccountSchema } from '../account.schema.ts';
 import { cartSchema } from '../cart.schema.ts';
 import {
   buyerOrderSchema,
@@ -103,6 +104,35 @@ export const checkoutContract = {
     bodyLimit: SMALL_BODY * 4,
     response: object({ received: boolean().required() }),
     errors: ['forbidden', 'not_found'],
+  }),
+  account: defineRoute({
+    id: 'checkout.account',
+    method: 'POST',
+    path: `${PATH}account/`,
+    summary:
+      'For whom the link is that a guest asked for with an order, and whether they have an account',
+    access: visitor,
+    body: invitationTokenSchema,
+    bodyLimit: SMALL_BODY,
+    response: object({
+      email: string().required(),
+      /** True for who can sign in already, elsewhere: the link adds this shop, and their password stays. */
+      hasAccount: boolean().required(),
+    }),
+    errors: ['link_ended'],
+  }),
+  makeAccount: defineRoute({
+    id: 'checkout.makeAccount',
+    method: 'POST',
+    path: `${PATH}account/make/`,
+    summary:
+      'Make the account that a guest asked for with an order, by the link of the mail: it works once',
+    access: visitor,
+    encoding: 'either',
+    body: shopAccountSchema,
+    bodyLimit: SMALL_BODY,
+    response: object({ message: string().required() }),
+    errors: ['link_ended', 'rate_limited'],
   }),
   addCoupon: defineRoute({
     id: 'checkout.addCoupon',

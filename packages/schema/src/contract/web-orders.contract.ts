@@ -12,11 +12,14 @@ import {
   ORDER_STATUSES,
   orderCancelSchema,
   orderFulfilSchema,
+  orderInvoiceIssueSchema,
+  orderInvoiceSchema,
   orderPaySchema,
   orderRefundSchema,
   orderSchema,
   orderUpdateSchema,
   PAYMENT_STATUSES,
+  salesSchema,
 } from '../order.schema.ts';
 import {
   webOrderSettingsSchema,
@@ -88,6 +91,22 @@ export const webOrdersContract = {
     path: `${PATH}{id}/cancel/`,
     summary: 'Cancel an order that was not sent, and put its pieces back into the stock',
     body: orderCancelSchema,
+  }),
+  invoice: defineRoute({
+    ...act,
+    id: 'webOrders.invoice',
+    path: `${PATH}{id}/invoice/`,
+    summary: 'Issue the invoice of an order, once; one that was issued is answered as it was',
+    body: orderInvoiceIssueSchema,
+    response: saved.shape({ invoice: orderInvoiceSchema.required() }),
+  }),
+  sales: defineRoute({
+    id: 'webOrders.sales',
+    method: 'GET',
+    path: `${PATH}sales/`,
+    summary: 'How many orders wait, and what was sold on each of the last 30 days',
+    access: { audience: 'staff', permission: 'web_orders.can_view' },
+    response: object({ sales: salesSchema.required() }),
   }),
   settings: defineRoute({
     id: 'webOrders.settings',

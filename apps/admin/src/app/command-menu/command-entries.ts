@@ -7,6 +7,8 @@ import {
   IconMailForward,
   IconNote,
   IconPackage,
+  IconReceipt,
+  IconTicket,
   IconUserPlus,
   IconUsers,
 } from '@tabler/icons-react';
@@ -123,6 +125,41 @@ export const SEARCHES: readonly SearchEntry[] = [
         href: `/admin/email-marketing/campaigns/${campaign.id}`,
       })),
   },
+  {
+    id: 'orders',
+    label: text.orders,
+    icon: IconReceipt,
+    none: text.noOrders,
+    permission: 'web_orders.can_view',
+    find: async (search, signal) =>
+      rows(
+        await api.call(apiContract.webOrders.list, {
+          query: { search, itemsPerPage: MOST },
+          signal,
+        }),
+      ).rows.map(({ id, number, customerName, email }) => ({
+        id,
+        title: number,
+        subtitle: [customerName, email].filter(Boolean).join(' · '),
+        href: `/admin/web-orders/${id}`,
+      })),
+  },
+  {
+    id: 'coupons',
+    label: text.coupons,
+    icon: IconTicket,
+    none: text.noCoupons,
+    permission: 'web_orders.can_view',
+    find: async (search, signal) =>
+      rows(
+        await api.call(apiContract.coupons.list, { query: { search, itemsPerPage: MOST }, signal }),
+      ).rows.map(({ id, code, description }) => ({
+        id,
+        title: code,
+        subtitle: description,
+        href: `/admin/coupons/${id}`,
+      })),
+  },
 ];
 
 /** What can be made. */
@@ -156,6 +193,13 @@ export const CREATIONS: readonly CreateEntry[] = [
     href: '/admin/email-marketing/campaigns/new',
     permission: 'email_marketing.can_create',
     module: 'email_marketing',
+  },
+  {
+    id: 'new-coupon',
+    label: text.newCoupon,
+    icon: IconTicket,
+    href: '/admin/coupons/new',
+    permission: 'web_orders.can_create',
   },
   {
     id: 'new-page',

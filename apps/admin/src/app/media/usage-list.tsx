@@ -18,6 +18,7 @@ const ICONS = {
   settings: IconSettings,
   blog_post: IconArticle,
   category: IconCategory,
+  blog_category: IconCategory,
   campaign: IconMailForward,
   product: IconPackage,
 } as const;
@@ -29,6 +30,7 @@ function hrefOf({ type, id }: Usage): string {
   if (type === 'campaign') return `/admin/email-marketing/campaigns/${id}`;
   if (type === 'product') return `/admin/inventory/products/${id}`;
   if (type === 'category') return '/admin/products/categories';
+  if (type === 'blog_category') return '/admin/blog/categories';
   return type === 'settings' ? '/admin/setting/general' : `/admin/editorwrapper?component=${id}`;
 }
 

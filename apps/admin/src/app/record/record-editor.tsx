@@ -10,6 +10,7 @@ import { AppLink } from '../app-link.tsx';
 import { rememberRecord } from '../command-menu/recent-records.ts';
 import { ChangeNotice } from '../events/change-notice.tsx';
 import { RecordFormFrame } from '../form/record-form-frame.tsx';
+import { useDraftKey } from '../form/use-draft-key.ts';
 import { useRecordForm, type Versioned } from '../form/use-record-form.ts';
 import { useCan, useMe } from '../session/use-me.ts';
 import { text } from './messages.ts';
@@ -78,7 +79,7 @@ export function RecordEditor<Rec extends AnyRecord, Values extends Record<string
   }
 
   const form = useRecordForm<Values>({
-    draftKey: `${tenant?.id ?? 0}:${screen.entity}:${record?.id ?? 'new'}`,
+    draftKey: useDraftKey(`${screen.entity}:${record?.id ?? 'new'}`),
     initial: record
       ? versioned(record)
       : { values: { ...screen.empty(timezone), ...given }, version: undefined },

@@ -1,8 +1,9 @@
 import { SIDEBAR } from '@org/schema';
-import { Drawer } from '@org/ui';
+import { Drawer, TitleSuffix } from '@org/ui';
 import { useRouterState } from '@tanstack/react-router';
 import { type ReactElement, type ReactNode, useEffect } from 'react';
 import { text } from '../messages.ts';
+import { useMe } from '../session/use-me.ts';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useSidebar } from './use-sidebar.ts';
@@ -10,6 +11,7 @@ import { useSidebar } from './use-sidebar.ts';
 /** The frame of every screen: fixed sidebar, top bar and content. Source: SHELL-001 to SHELL-005. */
 export function Shell({ children }: { readonly children: ReactNode }): ReactElement {
   const { drawer, open, setOpen } = useSidebar();
+  const { tenant } = useMe();
   const path = useRouterState({ select: (state) => state.location.href });
 
   // A drawer that has led somewhere has done its work.
@@ -42,7 +44,9 @@ export function Shell({ children }: { readonly children: ReactNode }): ReactElem
       <div className="ad-main">
         <TopBar drawer={drawer} open={open} onToggle={() => setOpen(!open)} />
         <main className="ad-content" id="content" tabIndex={-1}>
-          {children}
+          <TitleSuffix value={tenant ? `${tenant.name} · Atrium` : 'Atrium'}>
+            {children}
+          </TitleSuffix>
         </main>
       </div>
     </div>

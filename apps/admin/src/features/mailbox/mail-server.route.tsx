@@ -20,6 +20,7 @@ import type { ReactElement } from 'react';
 import { FormPending } from '../../app/form/form-pending.tsx';
 import { RecordFormFrame } from '../../app/form/record-form-frame.tsx';
 import { useCallForm } from '../../app/form/use-call-form.ts';
+import { useDraftKey } from '../../app/form/use-draft-key.ts';
 import { type RecordForm, useRecordForm } from '../../app/form/use-record-form.ts';
 import { FailedState } from '../../app/screen-states.tsx';
 import { useCan, useMe } from '../../app/session/use-me.ts';
@@ -143,11 +144,10 @@ function Fields({
 function ServerScreen({ server }: { readonly server: MailServer }) {
   const api = useApi();
   const queries = useQueryClient();
-  const { tenant } = useMe();
   const keep = (answer: { server: MailServer; installation: boolean }): void =>
     void queries.setQueryData(callKey(mail.server, {}), { success: true, ...answer });
   const record = useRecordForm<MailServerFormValues>({
-    draftKey: `${tenant?.id ?? 0}:mail-server`,
+    draftKey: useDraftKey('mail-server'),
     secrets: ['password'],
     initial: { values: serverToForm(server), version: server.version },
     resolver: serverResolver,

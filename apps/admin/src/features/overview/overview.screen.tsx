@@ -8,6 +8,7 @@ import { useSwitchTenant } from '../../app/session/use-switch-tenant.ts';
 import { text } from './messages.ts';
 import { PageCounts } from './page-counts.tsx';
 import { RecentPages } from './recent-pages.tsx';
+import { ShopCards } from './shop-cards.tsx';
 
 function ChooseTenant() {
   const { tenants } = useMe();
@@ -66,12 +67,11 @@ export function OverviewScreen(): ReactElement {
           </>
         }
       />
-      {mayView && (
-        <div className="ad-overview">
-          <PageCounts />
-          <RecentPages />
-        </div>
-      )}
+      <div className="ad-overview">
+        {mayView && <PageCounts />}
+        <ShopCards />
+        {mayView && <RecentPages />}
+      </div>
     </>
   );
 }

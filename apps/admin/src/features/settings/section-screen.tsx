@@ -8,6 +8,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { useChangeOf } from '../../app/events/use-change-of.ts';
 import { FormPending } from '../../app/form/form-pending.tsx';
 import { RecordFormFrame } from '../../app/form/record-form-frame.tsx';
+import { useDraftKey } from '../../app/form/use-draft-key.ts';
 import { useRecordForm, type Versioned } from '../../app/form/use-record-form.ts';
 import { FailedState } from '../../app/screen-states.tsx';
 import { ME_KEY } from '../../app/session/session.queries.ts';
@@ -70,7 +71,7 @@ function Section<Values extends Record<string, FieldValue>>(
   }
 
   const record = useRecordForm<Values>({
-    draftKey: `${tenant?.id ?? 0}:settings:${id}`,
+    draftKey: useDraftKey(`settings:${id}`),
     initial: versioned(settings),
     resolver: sectionResolver(section),
     labels: section.labels,

@@ -4,13 +4,13 @@ import { toast } from '@org/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Resolver } from 'react-hook-form';
 import type { Schema } from 'yup';
+import { useDraftKey } from '../../app/form/use-draft-key.ts';
 import {
   type RecordForm,
   type RecordFormOptions,
   useRecordForm,
   type Versioned,
 } from '../../app/form/use-record-form.ts';
-import { useMe } from '../../app/session/use-me.ts';
 
 /** A setting with calls and a form of its own. */
 export interface OwnSetting<Values extends Record<string, unknown>, Value> {
@@ -38,10 +38,9 @@ export function useOwnSetting<Values extends Record<string, unknown>, Value>(
 ): RecordForm<Values> {
   const { name, value, versioned, schema, cached, save, saved, ...options } = setting;
   const queries = useQueryClient();
-  const { tenant } = useMe();
   return useRecordForm<Values>({
     ...options,
-    draftKey: `${tenant?.id ?? 0}:${name}`,
+    draftKey: useDraftKey(`${name}`),
     initial: versioned(value),
     readCurrent: (current) =>
       schema.isValidSync(current) ? versioned(schema.cast(current) as Value) : undefined,

@@ -11,6 +11,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { FormPending } from '../../app/form/form-pending.tsx';
 import { RecordFormFrame } from '../../app/form/record-form-frame.tsx';
+import { useDraftKey } from '../../app/form/use-draft-key.ts';
 import { useRecordForm, type Versioned } from '../../app/form/use-record-form.ts';
 import { FailedState } from '../../app/screen-states.tsx';
 import { useCan, useMe } from '../../app/session/use-me.ts';
@@ -30,10 +31,9 @@ const versioned = (settings: WebOrderSettings): Versioned<ShopValues> => ({
 function ShopForm({ settings }: { readonly settings: WebOrderSettings }): ReactElement {
   const api = useApi();
   const queries = useQueryClient();
-  const { tenant } = useMe();
   const readOnly = !useCan('web_orders.can_update');
   const record = useRecordForm<ShopValues>({
-    draftKey: `${tenant?.id ?? 0}:shop-settings`,
+    draftKey: useDraftKey('shop-settings'),
     initial: versioned(settings),
     resolver: shopResolver,
     labels: LABELS,

@@ -29,6 +29,7 @@ import { AppLink } from '../../app/app-link.tsx';
 import { FormPending } from '../../app/form/form-pending.tsx';
 import { RecordFormFrame } from '../../app/form/record-form-frame.tsx';
 import { failureWords } from '../../app/form/use-call-form.ts';
+import { useDraftKey } from '../../app/form/use-draft-key.ts';
 import { useRecordForm } from '../../app/form/use-record-form.ts';
 import { FailedState, ScreenMissing } from '../../app/screen-states.tsx';
 import { useCan, useMe } from '../../app/session/use-me.ts';
@@ -57,9 +58,8 @@ function useRoleForm(role: Role | undefined, initial: RoleFormValues) {
   const api = useApi();
   const queries = useQueryClient();
   const router = useRouter();
-  const { tenant } = useMe();
   return useRecordForm<RoleFormValues>({
-    draftKey: `${tenant?.id ?? 0}:role:${role?.id ?? 'new'}`,
+    draftKey: useDraftKey(`role:${role?.id ?? 'new'}`),
     initial: { values: initial, version: role?.version },
     resolver: roleResolver,
     labels: LABELS,

@@ -1,4 +1,4 @@
-import type { OrderEventType, OrderStatus, PaymentStatus } from '@org/schema';
+import type { Order, OrderEventType, OrderStatus, PaymentStatus } from '@org/schema';
 import type { Tone } from '@org/ui';
 
 /** What a status of an order is called, and its colour. Source: PROD-006. */
@@ -19,19 +19,35 @@ export const PAYMENT: Readonly<Record<PaymentStatus, { label: string; tone: Tone
   failed: { label: 'Failed', tone: 'danger' },
 };
 
-/** What happened, where an entry of the history has no words of its own. */
-export const EVENT: Readonly<Record<OrderEventType, string>> = {
-  placed: 'Order placed',
-  status: 'Status changed',
-  fulfilled: 'Pieces handed over',
-  payment: 'Payment received',
-  payment_failed: 'Payment failed',
-  refund: 'Money given back',
-  refund_failed: 'Money could not be given back',
-  cancelled: 'Order cancelled',
-  mail: 'Mail sent',
-  changed: 'Order changed',
-};
+/** What happened to an order, as it is noted. */
+type HistoryEntry = NonNullable<Order['events']>[number];
+
+/** Words that follow others, where there are any. */
+const after = (mark: string, words: string): string => (words ? `${mark}${words}` : '');
+
+/** An entry of an order's history as a sentence. Shape: order, entry → sentence, with who did it. */
+export function historySentence(
+  { customerName, email }: Pick<Order, 'customerName' | 'email'>,
+  { type, text: words, user }: Omit<HistoryEntry, 'at'>,
+): string {
+  const by = user ? ` by ${user.displayName}` : '';
+  const known = Object.entries(STATUS).find(([status]) => status === words)?.[1].label;
+  const status = (known ?? words).toLowerCase();
+  const sentences: Readonly<Record<OrderEventType, string>> = {
+    placed: `Placed by ${customerName || email}`,
+    status: status ? `${user ? 'Marked' : 'Noted'} as ${status}${by}` : `Status changed${by}`,
+    fulfilled: `Handed over${by}${after(': ', words)}`,
+    payment: `Payment ${user ? 'noted' : 'received'}${by}${after(': ', words)}`,
+    payment_failed: `Payment failed${after(': ', words)}`,
+    refund: `Money given back${by}${after(': ', words)}`,
+    refund_failed: `Money could not be given back${after(': ', words)}`,
+    cancelled: `Cancelled${by}${after(': ', words)}`,
+    invoiced: `Invoice ${words} issued${by}`,
+    mail: `Mail sent to the buyer${by}${words && `: “${words}”`}`,
+    changed: `${words || 'Order changed'}${by}`,
+  };
+  return sentences[type];
+}
 
 const pieces = (count: number): string => (count === 1 ? '1 piece' : `${count} pieces`);
 

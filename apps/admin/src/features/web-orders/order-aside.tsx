@@ -4,7 +4,7 @@ import { type ReactElement, type ReactNode, useState } from 'react';
 import { AppLink } from '../../app/app-link.tsx';
 import { RecordTags } from '../../app/record/record-tags.tsx';
 import { useCan } from '../../app/session/use-me.ts';
-import { EVENT, PAYMENT, text } from './messages.ts';
+import { historySentence, PAYMENT, text } from './messages.ts';
 import type { OpenOrder } from './use-order.ts';
 
 const { webOrders } = apiContract;
@@ -144,14 +144,13 @@ export function OrderAside({
       />
       <Card title={text.history}>
         <ol className="ad-timeline">
-          {events.map(({ at, type, user, text: words }) => (
-            <li key={`${at} ${type} ${words}`}>
+          {events.map((event) => (
+            <li key={`${event.at} ${event.type} ${event.text}`}>
               <p>
-                <strong>{words || EVENT[type]}</strong>
+                <strong>{historySentence(order, event)}</strong>
               </p>
               <p className="at-meta">
-                {user && `${user.displayName}, `}
-                <RelativeTime value={at} />
+                <RelativeTime value={event.at} />
               </p>
             </li>
           ))}

@@ -36,6 +36,8 @@ import { stockPlaces } from './0040-stock-places.ts';
 import { spellings } from './0045-spellings.ts';
 import { listingByProduct } from './0046-listing-by-product.ts';
 import { choicesToLearn } from './0050-choices-to-learn.ts';
+import { shopAccounts } from './0051-shop-accounts.ts';
+import { cartNames } from './0052-cart-names.ts';
 import { importForms } from './0055-import-forms.ts';
 import { importPictures } from './0056-import-pictures.ts';
 import { wordsWithoutAKey } from './0058-words-without-a-key.ts';
@@ -79,6 +81,8 @@ export const ALL_MIGRATIONS: readonly Migration[] = [
   spellings,
   listingByProduct,
   choicesToLearn,
+  shopAccounts,
+  cartNames,
   importForms,
   importPictures,
   wordsWithoutAKey,

@@ -8,6 +8,7 @@ export const SITE_PAGES = {
   signIn: '/sign-in',
   forgot: '/forgot-password',
   reset: '/reset-password',
+  account: '/make-account',
 } as const;
 
 /** What the next page of the site says once: it comes in a cookie, so that what was typed stands in no address. */

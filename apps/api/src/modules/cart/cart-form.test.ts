@@ -98,7 +98,7 @@ describe('a cart without scripts', () => {
     await send({ act: 'add', sku: one.sku });
     await send({ act: 'add', sku: two.sku });
     const [item] = (await cart()).items;
-    const on = { item: String(item?.id) };
+    const on = { item: String(item?.key) };
     await send({ act: 'set', ...on, quantity: '4' });
     await send({ act: 'more', ...on });
     expect(await pieces()).toEqual([
@@ -108,6 +108,13 @@ describe('a cart without scripts', () => {
     const refused = await send({ act: 'more', ...on });
     expect([refused.status, refused.headers.get('location')]).toEqual([303, '/cart']);
     expect(noteOf(refused)).toContain('Max quantity is 5');
+    for (const quantity of ['', '0', '00', '-0'])
+      expect(noteOf(await send({ act: 'set', ...on, quantity })), quantity).toContain(
+        'Use 1 or more, or remove it',
+      );
+    expect(noteOf(await send({ act: 'set', ...on, quantity: 'two' }))).toContain(
+      'Use a whole number',
+    );
     await send({ act: 'set', ...on, quantity: '1' });
     await send({ act: 'less', ...on });
     expect(await pieces()).toEqual([[two.sku, 1]]);
@@ -131,7 +138,7 @@ describe('a cart without scripts', () => {
     const mine = cookie;
     cookie = '';
     await send({ act: 'add', sku });
-    expect(noteOf(await send({ act: 'remove', item: String(item?.id) }))).toContain(
+    expect(noteOf(await send({ act: 'remove', item: String(item?.key) }))).toContain(
       'This is not in the cart any more',
     );
     cookie = mine;

@@ -43,18 +43,20 @@ async function chosenSku({ tx }: CartPlace, form: CartForm): Promise<string> {
 
 /** Does what a form of the cart asks for. Shape: cart, form → the cart as it is then. Errors: those of the change. */
 export async function doForm(place: CartPlace, form: CartForm): Promise<Cart> {
-  const { act, item = 0, quantity } = form;
+  const { act, item = '', quantity } = form;
   if (act === 'clear') await clearCart(place);
   else if (act === 'add') {
     const sku = form.product ? await chosenSku(place, form) : (form.sku ?? '');
     return readCart({ ...place, ...(await addToCart(place, { sku, quantity })) });
   } else if (act === 'set') {
     if (!quantity)
-      throw appError('validation_failed', { formErrors: { quantity: 'Please enter a quantity' } });
+      throw appError('validation_failed', {
+        formErrors: { quantity: 'Use 1 or more, or remove it' },
+      });
     await setQuantity(place, item, quantity);
   } else if (act === 'remove') await setQuantity(place, item, 0);
   else {
-    const there = (await readCart(place)).items.find(({ id }) => id === item);
+    const there = (await readCart(place)).items.find(({ key }) => key === item);
     await setQuantity(place, item, (there?.quantity ?? 0) + (act === 'more' ? 1 : -1));
   }
   return readCart(place);

@@ -87,6 +87,7 @@ function warningsOf(offer: Offer, quantity: number, seen: string, most: number):
 /** A thing of a cart as it is stored. */
 export interface StoredItem {
   readonly id: number;
+  readonly key: string;
   readonly variant_id: number;
   readonly quantity: number;
   readonly seen_price: string;
@@ -101,6 +102,7 @@ export function toItem(row: StoredItem, offer: Offer, settings: CartSettings): C
     : product.images;
   return {
     id: row.id,
+    key: row.key,
     name: nameOf(offer),
     quantity: row.quantity,
     unitPrice: Number(offer.price),

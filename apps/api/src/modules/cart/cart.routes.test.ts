@@ -119,7 +119,7 @@ describe('a cart', () => {
   it('CART-005 loses an item whose quantity is lowered from 1', async () => {
     const { sku } = await product();
     const [item] = (await add(sku, 2)).items;
-    const path = `items/${item?.id}/`;
+    const path = `items/${item?.key}/`;
     expect(cartOf(await visit('PUT', path, { quantity: 1 })).items).toMatchObject([
       { quantity: 1 },
     ]);
@@ -127,10 +127,30 @@ describe('a cart', () => {
     expect((await visit('PUT', path, { quantity: 1 })).body.code).toBe('not_found');
   });
 
+  it('CART-001 has a name of its own, and each thing a key that stays and is of this cart alone', async () => {
+    const first = await add((await product()).sku);
+    const more = await add((await product()).sku);
+    expect(more.guid).toMatch(/^[0-9a-f-]{36}$/);
+    expect(more.guid).toBe(first.guid);
+    expect(more.items[0]?.key).toBe(first.items[0]?.key);
+    expect(new Set(more.items.map(({ key }) => key)).size).toBe(2);
+    const stranger = await t.call('PUT', `/api/v1/cart/items/${first.items[0]?.key}/`, {
+      origin: ALPHA_SITE,
+      headers: { origin: ALPHA_SITE },
+      body: { quantity: 5 },
+    });
+    expect(stranger.body.code).toBe('not_found');
+    for (const key of ['1', 'x', `${first.items[0]?.key}0`])
+      expect((await visit('DELETE', `items/${key}/`)).body.success).toBe(false);
+    expect(cartOf(await visit('GET')).items).toHaveLength(2);
+    const nobody = await t.call('GET', '/api/v1/cart/', { origin: ALPHA_SITE });
+    expect(nobody.body).toMatchObject({ cart: { guid: null, items: [] } });
+  });
+
   it('CART-006 is empty once it is cleared', async () => {
     await add((await product()).sku);
     const [item] = (await add((await product()).sku)).items;
-    expect(cartOf(await visit('DELETE', `items/${item?.id}/`)).items).toHaveLength(1);
+    expect(cartOf(await visit('DELETE', `items/${item?.key}/`)).items).toHaveLength(1);
     expect(cartOf(await visit('DELETE'))).toMatchObject({
       items: [],
       itemsCount: 0,
@@ -187,8 +207,10 @@ describe('a cart', () => {
     cookie = '';
     expect(cartOf(await visit('GET')).items).toEqual([]);
     await add((await product()).sku);
-    expect((await visit('PUT', `items/${item?.id}/`, { quantity: 2 })).body.code).toBe('not_found');
-    expect((await visit('DELETE', `items/${item?.id}/`)).body.code).toBe('not_found');
+    expect((await visit('PUT', `items/${item?.key}/`, { quantity: 2 })).body.code).toBe(
+      'not_found',
+    );
+    expect((await visit('DELETE', `items/${item?.key}/`)).body.code).toBe('not_found');
     cookie = mine;
     expect(cartOf(await visit('GET')).items).toMatchObject([{ sku, quantity: 1 }]);
     const stored = await t.database.asOwner('select key_hash from app.carts');

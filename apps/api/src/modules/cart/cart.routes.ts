@@ -49,10 +49,10 @@ export function cartRoutes({
       };
     }),
     publicRoute(cart.set, (visit) =>
-      changed(visit, (place) => setQuantity(place, visit.params.id, visit.body.quantity)),
+      changed(visit, (place) => setQuantity(place, visit.params.key, visit.body.quantity)),
     ),
     publicRoute(cart.remove, (visit) =>
-      changed(visit, (place) => setQuantity(place, visit.params.id, 0)),
+      changed(visit, (place) => setQuantity(place, visit.params.key, 0)),
     ),
     publicRoute(cart.clear, (visit) => changed(visit, clearCart)),
     publicRoute(

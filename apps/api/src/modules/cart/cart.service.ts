@@ -111,20 +111,17 @@ async function changeQuantity(
 }
 
 /** Sets how many there are to be of a thing; 0 takes it out. Errors: `not_found`, `not_now`, `validation_failed`. Source: CART-005. */
-export async function setQuantity(
-  place: CartPlace,
-  itemId: number,
-  quantity: number,
-): Promise<void> {
+export async function setQuantity(place: CartPlace, key: string, quantity: number): Promise<void> {
   const { tx } = place;
   const cart = await findCart(place, { lock: true });
   const item =
     cart &&
+    key &&
     (await tx
       .selectFrom('cart_items')
       .select(['id', 'variant_id'])
       .where('cart_id', '=', cart.id)
-      .where('id', '=', itemId)
+      .where('key', '=', key)
       .executeTakeFirst());
   if (!cart || !item) throw appError('not_found', { message: 'This is not in the cart any more' });
   if (quantity === 0) await tx.deleteFrom('cart_items').where('id', '=', item.id).execute();

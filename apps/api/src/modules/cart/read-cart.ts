@@ -71,7 +71,7 @@ export async function findCart(
 async function linesOf(tx: TenantTx, cartId: number, { cart }: ShopSettings): Promise<CartLine[]> {
   const rows: StoredItem[] = await tx
     .selectFrom('cart_items')
-    .select(['id', 'variant_id', 'quantity', 'seen_price'])
+    .select(['id', 'key', 'variant_id', 'quantity', 'seen_price'])
     .where('cart_id', '=', cartId)
     .orderBy('id')
     .execute();
@@ -135,6 +135,7 @@ export function describeCart(open: OpenCart): Cart {
     includesTax: false,
   });
   return {
+    guid: row?.guid ?? null,
     items: lines.map(({ item }) => item),
     itemsCount: lines.reduce((count, { item }) => count + item.quantity, 0),
     totals: {

@@ -163,7 +163,13 @@ describe('the tree of categories', () => {
 describe('categories of products for visitors', () => {
   it('API-CAT-03 CAT-006 are answered in both documented forms, all of them for limit -1', async () => {
     const all = await tree();
-    const refs = all.map(({ id, category, slug }) => ({ id, category, slug }));
+    const refs = all.map(({ id, category, slug, parent_id, count }) => ({
+      id,
+      category,
+      slug,
+      parent_id,
+      count,
+    }));
     const answer = await t.call('GET', `${PUBLIC}?limit=-1`, { origin: ALPHA_SITE });
     expect(answer.body).toEqual({
       success: true,
@@ -179,7 +185,13 @@ describe('categories of products for visitors', () => {
     const asked = `${productCategory},${t.world.beta.productCategory},${t.world.alpha.blogCategory}`;
     const answer = await t.call('GET', `${PUBLIC}?categoryIds=${asked}`, { origin: ALPHA_SITE });
     expect(answer.body.rows).toEqual([
-      { id: productCategory, category: 'Products alpha', slug: 'products-alpha' },
+      {
+        id: productCategory,
+        category: 'Products alpha',
+        slug: 'products-alpha',
+        parent_id: null,
+        count: 0,
+      },
     ]);
   });
 });

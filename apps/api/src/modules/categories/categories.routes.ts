@@ -3,6 +3,7 @@ import { listResults } from '../../database/list-page.ts';
 import { inTenant } from '../../entities/entity.routes.ts';
 import { type BoundRoute, publicRoute, staffRoute } from '../../http/bind-route.ts';
 import { bulkDeleteAnswer } from '../../http/bulk-delete.ts';
+import { shopCategories } from '../store/shop-categories.ts';
 import * as service from './categories.service.ts';
 
 const { blogCategories, productCategories } = apiContract;
@@ -78,10 +79,14 @@ export function categoryRoutes(): BoundRoute[] {
     publicRoute(productCategories.publicList, async ({ run, query, call }) => {
       const { categoryIds, limit } = query;
       const asked = categoryIds && new Set(categoryIds);
-      const all = (await run((tx) => service.listCategories(tx, 'products'))).filter(
-        ({ id }) => !asked || asked.has(id),
-      );
-      const rows = firstOf(all, limit).map(({ id, category, slug }) => ({ id, category, slug }));
+      const all = (await run(shopCategories)).filter(({ id }) => !asked || asked.has(id));
+      const rows = firstOf(all, limit).map(({ id, category, slug, parent_id, count }) => ({
+        id,
+        category,
+        slug,
+        parent_id,
+        count,
+      }));
       call.reply.set('cache-control', `private, max-age=${KEPT}`);
       return { rows, total: all.length, results: { rows, total: all.length } };
     }),

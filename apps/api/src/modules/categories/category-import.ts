@@ -161,6 +161,7 @@ export function categoryImport(kind: CategoryKind): ImportTarget {
       view: contract.list.access,
       create: contract.create.access,
       update: contract.update.access,
+      remove: contract.remove.access,
     } as ImportTarget['access'],
     matchOn: ['category', 'slug'],
     most: MOST_CATEGORIES,

@@ -26,6 +26,7 @@ export interface FilledDetails {
   readonly paymentMethod: string;
   readonly note: string;
   readonly terms: boolean;
+  readonly createAccount: boolean;
 }
 
 /** What can be chosen at a checkout. */
@@ -72,6 +73,7 @@ export function fillDetails(
     paymentMethod: typed.paymentMethod || payable?.key || '',
     note: typed.note ?? '',
     terms: typed.terms ?? false,
+    createAccount: visitor === undefined && (typed.createAccount ?? false),
   };
 }
 

@@ -65,6 +65,7 @@ function detailsOf(form: CheckoutForm): CheckoutDetails {
     delivery: DELIVERIES.find((delivery) => delivery === form.delivery) ?? '',
     sameBilling: form.sameBilling !== undefined,
     terms: form.terms !== undefined,
+    createAccount: form.createAccount !== undefined,
     shipping: addressOf(flat, 'shipping'),
     billing: addressOf(flat, 'billing'),
   };

@@ -116,6 +116,7 @@ export async function buyerOrder(tx: TenantTx, guid: string): Promise<BuyerOrder
     customer_id: _customer,
     events: _events,
     invoiceId: _invoice,
+    invoicedAt: _invoiced,
     projectId: _project,
     notes: _notes,
     nextStatuses: _next,

@@ -194,6 +194,7 @@ function columnsOf(
       open.coupon ? [{ code: open.coupon.code, discount: fromCents(totals.couponDiscount) }] : [],
     ),
     note: details.note,
+    account_wanted: details.createAccount,
     cart_id: placed.cartId,
     cart_hash: key ?? '',
   };

@@ -1,4 +1,10 @@
-import { type Checkout, type CheckoutDetails, type OrderAddress, provinceOf } from '@org/schema';
+import {
+  type Checkout,
+  type CheckoutDetails,
+  countryName,
+  type OrderAddress,
+  provinceOf,
+} from '@org/schema';
 import type { TenantTx } from '../../database/data-door.ts';
 import type { CartVisitor } from '../cart/cart-visits.ts';
 import { describeCart, type OpenCart, subtotalOf } from '../cart/read-cart.ts';
@@ -8,6 +14,7 @@ import { addUp, type Totals, toOrderTotals } from '../orders/order-totals.ts';
 import { offeredMethods } from '../orders/payment-methods.ts';
 import type { ShopSettings } from '../orders/shop-settings.ts';
 import { ratesAt, type TaxPlace } from '../orders/tax-rates.ts';
+import { getSettings } from '../settings/settings.service.ts';
 import {
   type CheckoutOptions,
   type FilledDetails,
@@ -27,6 +34,8 @@ export interface OpenCheckout {
   /** What stands in the way of an order in what was filled in. */
   readonly problems: Readonly<Record<string, string>>;
   readonly mayOrder: boolean;
+  /** True for who is not signed in. */
+  readonly isGuest: boolean;
 }
 
 /** Where something goes: to its buyer, or nowhere where they come for it. */
@@ -84,6 +93,7 @@ export async function openCheckout(
     couponProblem: problem,
     problems: problemsOf(details, options),
     mayOrder: shop.cart.guest_checkout || visitor !== undefined,
+    isGuest: visitor === undefined,
   };
 }
 
@@ -100,6 +110,14 @@ async function termsPath(tx: TenantTx, { orders }: ShopSettings): Promise<string
   return page ? `/${page.slug}` : '';
 }
 
+/** The country of a shop: where things are picked up, or that of its language; '' where neither says one. */
+async function homeCountry(tx: TenantTx, { orders }: ShopSettings): Promise<string> {
+  if (orders.pickup.country) return orders.pickup.country;
+  const { locale } = await getSettings(tx);
+  const [, region = ''] = /-([A-Z]{2})\b/.exec(locale) ?? [];
+  return countryName(region) && region;
+}
+
 /** What a method costs for a cart: nothing from some sum of goods on. */
 const priceFor = (
   method: ShopSettings['orders']['shipping']['methods'][number],
@@ -107,8 +125,14 @@ const priceFor = (
 ): number => (method.free_over !== null && goods >= toCents(method.free_over) ? 0 : method.price);
 
 /** An address as a form shows it: as it was typed. */
-const shown = (address: OrderAddress, typed: CheckoutDetails['shipping']): OrderAddress => ({
+const shown = (
+  address: OrderAddress,
+  typed: CheckoutDetails['shipping'],
+  home: string,
+): OrderAddress => ({
   ...address,
+  // Until a country is typed, the shop's own stands there to be changed.
+  ...(typed?.countryCode === undefined && { country: countryName(home), countryCode: home }),
   province: typed?.province ?? provinceOf(address.countryCode, address.province) ?? '',
 });
 
@@ -117,6 +141,7 @@ export async function describeCheckout(tx: TenantTx, checkout: OpenCheckout): Pr
   const { open, details, options, totals, problems, mayOrder } = checkout;
   const { row, shop } = open;
   const cart = describeCart(open);
+  const home = await homeCountry(tx, shop);
   const goods = totals.subtotal - totals.discount;
   const methods = options.shippingMethods.length > 0 ? shop.orders.shipping.methods : [];
   const warnings = checkout.couponProblem
@@ -126,8 +151,8 @@ export async function describeCheckout(tx: TenantTx, checkout: OpenCheckout): Pr
     cart: { ...cart, warnings },
     details: {
       ...details,
-      shipping: shown(details.shipping, row?.details.shipping),
-      billing: shown(details.billing, row?.details.billing),
+      shipping: shown(details.shipping, row?.details.shipping, home),
+      billing: shown(details.billing, row?.details.billing, home),
     },
     problems: row?.problems ?? {},
     isReady:
@@ -149,6 +174,7 @@ export async function describeCheckout(tx: TenantTx, checkout: OpenCheckout): Pr
       })),
       paymentMethods: options.paymentMethods.map(({ key, label }) => ({ key, label })),
       termsPath: await termsPath(tx, shop),
+      createAccount: checkout.isGuest,
     },
     totals: toOrderTotals(totals),
     currency: shop.currency,

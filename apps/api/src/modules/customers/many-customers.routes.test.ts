@@ -107,4 +107,25 @@ describe('many customers at once', () => {
     });
     expect((await call('GET', `${other.id}/`)).status).toBe(404);
   });
+
+  it('that are put into one lose no address: the same is kept once, and too many are refused before anything is changed', async () => {
+    const streets = (from: number, count: number) =>
+      Array.from({ length: count }, (_, at) => ({
+        street: `${from + at} Long Street`,
+        city: 'Toronto',
+      }));
+    const kept = await make({ lastname: 'Many', addresses: streets(1, 15) });
+    const same = await make({ lastname: 'Many', addresses: streets(11, 10) });
+    const merged = await call('POST', 'merge/', { keepId: kept.id, mergeIds: [same.id] });
+    expect((merged.body.customer as Customer).addresses.map(({ street }) => street)).toEqual(
+      streets(1, 20).map(({ street }) => street),
+    );
+    const more = await make({ lastname: 'Many', addresses: streets(30, 1) });
+    const refused = await call('POST', 'merge/', { keepId: kept.id, mergeIds: [more.id] });
+    expect(refused.status).toBe(422);
+    expect(refused.body).toMatchObject({
+      formErrors: { mergeIds: expect.stringContaining('Together they have 21 addresses') },
+    });
+    expect((await call('GET', `${more.id}/`)).status).toBe(200);
+  });
 });

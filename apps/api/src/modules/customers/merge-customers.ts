@@ -1,4 +1,4 @@
-import { appError, type Customer } from '@org/schema';
+import { appError, type Customer, MOST_ADDRESSES } from '@org/schema';
 import { sql } from 'kysely';
 import type { CustomerRecord } from '../../database/entity-tables.ts';
 import { getEntity, trashEntities, updateEntity } from '../../entities/entity.service.ts';
@@ -28,6 +28,23 @@ const FILLED = [
   'source',
   'owner_id',
 ] as const;
+
+/** The addresses of several customers, each once. Errors: `validation_failed` where one customer cannot have so many. */
+function ownAddresses(rows: readonly CustomerRecord[]) {
+  const all = rows.flatMap((row) => row.addresses.map(({ id: _id, ...address }) => address));
+  const once = new Map(
+    // Which of them is the usual one makes no other address of it.
+    all.toReversed().map((address) => [JSON.stringify({ ...address, isDefault: false }), address]),
+  );
+  const found = [...once.values()].toReversed();
+  if (found.length > MOST_ADDRESSES)
+    throw appError('validation_failed', {
+      formErrors: {
+        mergeIds: `Together they have ${found.length} addresses, and a customer has at most ${MOST_ADDRESSES}: take some away first`,
+      },
+    });
+  return found;
+}
 
 /**
  * Puts customers into one: vehicles, notes, orders and tags of the others become its own, empty fields are filled from them, and they
@@ -70,9 +87,7 @@ export async function mergeCustomers(
     ...others.toReversed().map((id) => byId.get(id)?.custom_fields ?? {}),
     kept.custom_fields,
   ) as CustomerRecord['custom_fields'];
-  const addresses = [kept, ...others.map((id) => byId.get(id))].flatMap(
-    (row) => row?.addresses ?? [],
-  );
+  const addresses = ownAddresses([kept, ...others.flatMap((id) => byId.get(id) ?? [])]);
 
   await tx
     .updateTable('orders')
@@ -104,7 +119,7 @@ export async function mergeCustomers(
   await trashEntities(write, customerKind, others);
   await updateEntity(write, customerKind, keepId, {
     ...change,
-    addresses: addresses.slice(0, 20).map(({ id: _id, ...address }) => address),
+    addresses,
   });
   return (await getEntity(write, customerKind, keepId)) as Customer;
 }

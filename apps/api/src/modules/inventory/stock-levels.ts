@@ -2,6 +2,7 @@ import type { MovementReason } from '@org/schema';
 import { sql } from 'kysely';
 import type { TenantTx } from '../../database/data-door.ts';
 import type { TakenPieces } from '../../database/order-tables.ts';
+import { timeOfHistory } from '../../database/time-of-history.ts';
 import { publishStock } from './publish-stock.ts';
 import { lockProducts, stocksOf, sumProducts, sumStock } from './stock.repository.ts';
 
@@ -121,9 +122,10 @@ export async function changeLevels(
       returning l.variant_id, l.location_id, a.pieces, l.on_hand
     )
     insert into inventory_movements
-      (tenant_id, variant_id, location_id, delta, balance_after, reason, note, ref_type, ref_id, user_id)
+      (tenant_id, variant_id, location_id, delta, balance_after, reason, note, ref_type, ref_id, user_id, created_at)
     select ${tenantId}::bigint, variant_id, location_id, pieces, on_hand, ${reason}, ${note},
-      ${ref?.type ?? ''}, ${ref?.id ?? null}::bigint, ${userId}::bigint
+      ${ref?.type ?? ''}, ${ref?.id ?? null}::bigint, ${userId}::bigint,
+      coalesce(${timeOfHistory()}::timestamptz, now())
     from counted where pieces <> 0 order by variant_id, location_id`.execute(tx);
   const before = await stocksOf(tx, locked.productIds);
   await sumStock(tx, variants);

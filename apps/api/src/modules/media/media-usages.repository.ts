@@ -158,7 +158,7 @@ export function isUsed(used: boolean): RawBuilder<SqlBool> {
 /** Where images are used, each place once; what lies in the trash does not count. */
 export async function listUsages(tx: TenantTx, mediaIds: readonly number[]): Promise<MediaUsage[]> {
   const { rows } = await sql<MediaUsage>`
-    select distinct u.media_id, u.entity as type, u.entity_id as id, coalesce(p.title, t.name, b.title, c.category, e.name, s.name, 'Settings') as title,
+    select distinct u.media_id, case when c.kind = 'blog' then 'blog_category' else u.entity end as type, u.entity_id as id, coalesce(p.title, t.name, b.title, c.category, e.name, s.name, 'Settings') as title,
       case when b.id is not null then '/blog/' || b.slug when s.id is not null then ${`/${PRODUCT_PATH}`} || s.slug when p.id is null then '' when p.is_homepage then '/' else '/' || p.slug end as path
     from ${LIVE_USAGES} and u.media_id = any(${mediaIds}::bigint[])
     order by 1, 2, 3`.execute(tx);

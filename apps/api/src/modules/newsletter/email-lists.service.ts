@@ -70,6 +70,8 @@ async function answer(tx: TenantTx, id: number): Promise<EmailList> {
 
 /** Whose turn it is to make a list the usual one. */
 const USUAL = 'usual list';
+/** Whose turn it is to name a list. */
+const NAMES = 'names of lists';
 
 /** There is one list for forms that name none: another one gives the role up. */
 async function takeDefault(tx: TenantTx): Promise<void> {
@@ -80,12 +82,34 @@ async function takeDefault(tx: TenantTx): Promise<void> {
     .execute();
 }
 
-/** Makes a list. */
+/** Errors: `validation_failed` for a name that another list has: forms and people could not tell them apart. */
+async function requireOwnName(
+  { tx, tenantId }: Pick<TenantWrite, 'tx' | 'tenantId'>,
+  name: string | undefined,
+  own?: number,
+): Promise<void> {
+  if (name === undefined) return;
+  // Two who choose the same name at once choose one after the other.
+  await takeTurns(tx, tenantId, NAMES);
+  const other = await tx
+    .selectFrom('email_lists')
+    .select('id')
+    .where(sql<boolean>`lower(name) = lower(${name})`)
+    .$if(own !== undefined, (query) => query.where('id', '!=', own ?? 0))
+    .executeTakeFirst();
+  if (other)
+    throw appError('validation_failed', {
+      formErrors: { name: 'Another list has this name' },
+    });
+}
+
+/** Makes a list. Errors: `validation_failed` for a name that another list has. */
 export async function createEmailList(
   write: TenantWrite,
   fields: EmailListCreate,
 ): Promise<EmailList> {
   const { tx, tenantId } = write;
+  await requireOwnName(write, fields.name);
   if (fields.is_default) {
     await takeTurns(tx, tenantId, USUAL);
     await takeDefault(tx);
@@ -106,6 +130,7 @@ export async function updateEmailList(
   { version, ...fields }: EmailListUpdate,
 ): Promise<EmailList> {
   const { tx, tenantId } = write;
+  await requireOwnName(write, fields.name, id);
   // Before the row: who has the turn locks rows.
   if (fields.is_default) await takeTurns(tx, tenantId, USUAL);
   const current = await tx

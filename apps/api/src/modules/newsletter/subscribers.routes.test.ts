@@ -192,3 +192,18 @@ describe('lists of newsletters', () => {
     expect((await call('DELETE', `lists/${usual?.id}/`)).status).toBe(200);
   });
 });
+
+it('refuses a name that another list has, at its field, also of two at once', async () => {
+  const taken = { formErrors: { name: 'Another list has this name' } };
+  const { body } = await call('POST', 'lists/', { name: 'Harvest' });
+  const { id } = body.list as EmailList;
+  const other = (await call('POST', 'lists/', { name: 'Frost' })).body.list as EmailList;
+  expect((await call('POST', 'lists/', { name: 'hARVEST' })).body).toMatchObject(taken);
+  expect((await call('PUT', `lists/${other.id}/`, { name: 'Harvest' })).body).toMatchObject(taken);
+  // Its own name, written otherwise, is no other list's.
+  expect((await call('PUT', `lists/${id}/`, { name: 'HARVEST' })).status).toBe(200);
+  const both = await Promise.all(
+    ['Twice', 'twice'].map((name) => call('POST', 'lists/', { name })),
+  );
+  expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 422]);
+});

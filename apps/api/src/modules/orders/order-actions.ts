@@ -36,8 +36,12 @@ interface Held {
   readonly items: readonly OrderItemRecord[];
 }
 
-/** Errors: `not_found`; `conflict` with the order as it is. */
-async function hold(write: TenantWrite, id: number, version: number | undefined): Promise<Held> {
+/** Locks an order that is about to be changed. Errors: `not_found`; `conflict` with the order as it is. */
+export async function hold(
+  write: TenantWrite,
+  id: number,
+  version: number | undefined,
+): Promise<Held> {
   const { tx } = write;
   const [row] = await findRows(tx, orderKind, [id], { lock: true });
   if (!row) throw appError('not_found');
@@ -54,7 +58,7 @@ async function hold(write: TenantWrite, id: number, version: number | undefined)
 }
 
 /** Writes what was changed of an order, and tells of it. Shape: → the order as answers have it. */
-async function keep(
+export async function keep(
   write: TenantWrite,
   { order }: Held,
   columns: Readonly<Record<string, unknown>>,

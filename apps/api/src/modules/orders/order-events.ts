@@ -1,15 +1,6 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import type { OrderEventType } from '@org/schema';
 import type { TenantTx } from '../../database/data-door.ts';
-
-const timeOfHistory = new AsyncLocalStorage<Date>();
-
-/**
- * Does something with orders as if it were another time: what is noted meanwhile is noted with that time, and never changed
- * after it. For the demo, whose orders are some weeks old.
- */
-export const asOf = <Value>(at: Date, work: () => Promise<Value>): Promise<Value> =>
-  timeOfHistory.run(at, work);
+import { timeOfHistory } from '../../database/time-of-history.ts';
 
 /** Notes what happened to an order. Shape: transaction, tenant, order, what; with `userId` who of the staff did it. */
 export async function noteEvent(
@@ -30,7 +21,7 @@ export async function noteEvent(
       type,
       text,
       user_id: userId,
-      created_at: timeOfHistory.getStore(),
+      created_at: timeOfHistory() ?? undefined,
     })
     .execute();
 }

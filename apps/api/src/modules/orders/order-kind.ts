@@ -118,6 +118,7 @@ async function toRecords(
     ...(events && { events }),
     // Neither invoices nor projects are made of orders yet.
     invoiceId: null,
+    invoicedAt: row.invoiced_at?.toISOString() ?? null,
     projectId: null,
     note: row.note,
     notes: row.notes,

@@ -4,8 +4,10 @@ import type { DataDoor, TenantTx } from '../../database/data-door.ts';
 import type { OrderItemRecord, OrderRecord } from '../../database/order-tables.ts';
 import { defineJob } from '../../jobs/job-definition.ts';
 import type { TenantJobWork } from '../../jobs/run-job.ts';
+import type { SendJob } from '../../jobs/send-job.ts';
 import { layMail, type MailRow } from '../../mail/mail-layout.ts';
 import { DAILY_RECEIPTS, type Outgoing } from '../../mail/outgoing.ts';
+import { shopAccountJob } from '../checkout/shop-account.ts';
 import { getSettings } from '../settings/settings.service.ts';
 import { shopSettings } from './shop-settings.ts';
 
@@ -20,6 +22,7 @@ export interface OrderMailTools {
   readonly door: DataDoor;
   readonly outgoing: Outgoing;
   readonly adminOrigin: string;
+  readonly send: SendJob;
   /** Address of a tenant's site, with a slash at its end. */
   readonly siteOf: (tenantId: number) => Promise<string>;
 }
@@ -197,6 +200,13 @@ export async function mailOrder(
     await mailBuyer(tx, tenantId, tools, { order, site, words });
     const told = await readTold(tx, order);
     await mailShop(tx, tenantId, tools, { told, recipients: orders.notify_emails });
+    if (order.account_wanted)
+      await tools.send(
+        tx,
+        shopAccountJob,
+        { orderId: order.id },
+        { tenantId, key: `account ${order.id}` },
+      );
     await tx
       .updateTable('orders')
       .set({ mailed_at: new Date() })

@@ -61,6 +61,7 @@ const order = (pieces: number): Order => ({
   coupons: [{ code: 'SPRING', discount: 5 }],
   tracking: [],
   invoiceId: null,
+  invoicedAt: null,
   projectId: null,
   note: 'Bitte klingeln.',
   notes: '',

@@ -121,7 +121,9 @@ function drawHead(paper: PdfWriter, kind: PaperKind, order: Order, sender: Paper
       weight: 600,
     },
   );
-  const placed = new Date(order.created_at).toLocaleDateString(sender.locale, {
+  const placed = new Date(
+    (kind === 'invoice' && order.invoicedAt) || order.created_at,
+  ).toLocaleDateString(sender.locale, {
     dateStyle: 'long',
     timeZone: sender.timezone,
   });

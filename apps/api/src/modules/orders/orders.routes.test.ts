@@ -322,6 +322,7 @@ describe('an order', () => {
       'This order is cancelled: its status stays as it is',
     );
     expect((await act(order?.id ?? 0, 'pay')).body.code).toBe('not_now');
+    expect((await act(order?.id ?? 0, 'invoice')).body.code).toBe('not_now');
     expect(await stockFaults(t)).toEqual([]);
   });
 });

@@ -11,7 +11,9 @@ import {
   payOrder,
   refundOrder,
 } from './order-actions.ts';
+import { invoiceOf, issueInvoice } from './order-invoice.ts';
 import { orderKind } from './order-kind.ts';
+import { readSales } from './sales.ts';
 import { updateWebOrderSettings, webOrderSettings } from './shop-settings.ts';
 
 /** What the calls of orders stand on. */
@@ -56,6 +58,13 @@ export function orderRoutes(tools: OrderRoutesTools): BoundRoute[] {
       ),
       message: 'The order is cancelled',
     })),
+    staffRoute(webOrders.invoice, async (input) => {
+      const order = await inTenant(input, (write) =>
+        issueInvoice(write, input.params.id, input.body),
+      );
+      return { order, invoice: invoiceOf(order), message: 'The invoice is issued' };
+    }),
+    staffRoute(webOrders.sales, async ({ run }) => ({ sales: await run(readSales) })),
     staffRoute(webOrders.settings, async ({ run }) => ({ data: await run(webOrderSettings) })),
     staffRoute(webOrders.updateSettings, async (input) => ({
       data: await inTenant(input, (write) => updateWebOrderSettings(write, input.body, tools.seal)),

@@ -1,6 +1,10 @@
 import type { BoundRoute } from '../../http/bind-route.ts';
 import { cartRoutes } from '../cart/cart.routes.ts';
-import { type CheckoutRoutesOptions, checkoutRoutes } from '../checkout/checkout.routes.ts';
+import { checkoutRoutes } from '../checkout/checkout.routes.ts';
+import {
+  type ShopAccountRoutesOptions,
+  shopAccountRoutes,
+} from '../checkout/shop-account.routes.ts';
 import { inventoryRoutes } from '../inventory/inventory.routes.ts';
 import type { MediaStore } from '../media/media-store.ts';
 import type { PaymentTools } from '../payments/payments.service.ts';
@@ -9,7 +13,7 @@ import { orderPaperRoutes } from './order-papers.routes.ts';
 import { type OrderRoutesTools, orderRoutes } from './orders.routes.ts';
 
 /** What the calls of a shop stand on. */
-export interface ShopRoutesTools extends Pick<CheckoutRoutesOptions, 'identity'> {
+export interface ShopRoutesTools extends Pick<ShopAccountRoutesOptions, 'identity' | 'limits'> {
   readonly payments: PaymentTools;
   readonly publicUrl: OrderRoutesTools['publicUrl'];
   readonly outgoing: OrderRoutesTools['outgoing'];
@@ -19,13 +23,14 @@ export interface ShopRoutesTools extends Pick<CheckoutRoutesOptions, 'identity'>
 
 /** Every call of a shop: its pages, its stock, carts, checkouts, orders and their papers. */
 export function shopRoutes(tools: ShopRoutesTools): BoundRoute[] {
-  const { identity, payments, publicUrl, outgoing, store } = tools;
+  const { identity, limits, payments, publicUrl, outgoing, store } = tools;
   const { door, send, seal, provider } = payments;
   return [
     ...storeRoutes(),
     ...inventoryRoutes(),
     ...cartRoutes({ identity, send }),
     ...checkoutRoutes({ identity, send, payments, publicUrl }),
+    ...shopAccountRoutes({ door, identity, limits }),
     ...orderRoutes({ door, outgoing, send, publicUrl, seal, provider }),
     ...orderPaperRoutes(store),
   ];

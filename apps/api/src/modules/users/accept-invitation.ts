@@ -55,11 +55,11 @@ export async function describeInvitation(door: DataDoor, token: string) {
   };
 }
 
-/** Makes the account of somebody new. Errors: `validation_failed` for what is missing or too easy. */
-async function newAccount(
+/** Makes the account of somebody new, whose address a link of a mail has shown to be theirs. Errors: `validation_failed` for what is missing or too easy. */
+export async function newAccount(
   { door, identity }: AcceptTools,
   email: string,
-  { firstname = '', lastname = '', password = '' }: Accept,
+  { firstname = '', lastname = '', password = '' }: Omit<Accept, 'token'>,
 ): Promise<void> {
   const missing = {
     ...(!firstname && { firstname: 'Please enter a first name' }),

@@ -1,5 +1,5 @@
 import { defineExamples } from '../../define-examples.ts';
-import { SAMPLE_CATEGORIES, sampleShop } from '../../store/sample-products.ts';
+import { SAMPLE_TREE, sampleShop } from '../../store/sample-products.ts';
 import type { CategoryListProps } from './category-list.definition.ts';
 
 const named = (...names: readonly string[]) =>
@@ -9,7 +9,7 @@ const named = (...names: readonly string[]) =>
 export const categoryListExamples = defineExamples<CategoryListProps>({
   minimal: { props: { categoryIds: [1] }, context: { shop: sampleShop() } },
   typical: {
-    context: { shop: { ...sampleShop(), categories: SAMPLE_CATEGORIES } },
+    context: { shop: { ...sampleShop(), categories: SAMPLE_TREE } },
   },
   longText: {
     context: {

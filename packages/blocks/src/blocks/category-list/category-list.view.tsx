@@ -1,11 +1,72 @@
 import { MESSAGES, STORE_CATEGORY_PATH } from '@org/schema';
 import type { ReactElement } from 'react';
-import type { BlockViewProps } from '../../block-view.ts';
+import type { BlockViewProps, RenderContext } from '../../block-view.ts';
 import { Icon } from '../../icon.tsx';
+import { branchHas, type CategoryBranch, categoryTree } from '../../store/category-tree.ts';
 import { shopHref } from '../../store/product-card.tsx';
+import type { ShopCategory } from '../../store/site-shop.ts';
 import type { CategoryListProps } from './category-list.definition.ts';
 
-/** The categories of the shop, each a link to its page. Source: BLK-CATLIST-01, BLK-CATLIST-02. */
+/** How a category is shown. */
+interface Shown {
+  readonly context: RenderContext;
+  /** True for the one whose page this is, and for those that the page's lists are narrowed to. */
+  readonly isChosen: (category: ShopCategory) => boolean;
+}
+
+/** The page of a category. */
+function CategoryLink({
+  category: { category, slug, count },
+  isHere,
+  context,
+}: {
+  readonly category: ShopCategory;
+  readonly isHere: boolean;
+  readonly context: RenderContext;
+}): ReactElement {
+  return (
+    <a
+      className="org-category-link"
+      href={shopHref(STORE_CATEGORY_PATH + slug, context)}
+      aria-current={isHere ? 'page' : undefined}
+    >
+      <span className="org-category-name">{category}</span>
+      {count ? (
+        <span className="org-category-count">
+          {count}
+          <span className="org-category-unseen">{count === 1 ? ' product' : ' products'}</span>
+        </span>
+      ) : null}
+      <Icon name="chevron-right" className="org-category-icon" />
+    </a>
+  );
+}
+
+/** A category, and those below it in a part that opens; the branch that somebody is in is open. */
+function Branch({ branch, shown }: { readonly branch: CategoryBranch; readonly shown: Shown }) {
+  const { category, children } = branch;
+  const { context, isChosen } = shown;
+  const isHere = context.page?.slug === STORE_CATEGORY_PATH + category.slug;
+  const link = <CategoryLink category={category} isHere={isHere} context={context} />;
+  if (children.length === 0) return <li>{link}</li>;
+  return (
+    <li className="org-category-branch">
+      {link}
+      <details className="org-category-more" open={branchHas(branch, isChosen) || undefined}>
+        <summary className="org-category-open" aria-label={`Categories in ${category.category}`}>
+          <Icon name="chevron-down" className="org-category-icon" />
+        </summary>
+        <ul className="org-category-below">
+          {children.map((child) => (
+            <Branch key={child.category.id} branch={child} shown={shown} />
+          ))}
+        </ul>
+      </details>
+    </li>
+  );
+}
+
+/** The categories of the shop as their tree, each a link to its page. Source: BLK-CATLIST-01, BLK-CATLIST-02. */
 export function CategoryListView({
   props,
   root,
@@ -13,11 +74,11 @@ export function CategoryListView({
 }: BlockViewProps<CategoryListProps>): ReactElement {
   const categories = context.shop?.categories ?? [];
   const chosen = new Set<unknown>(props.categoryIds);
-  const shown =
+  const all =
     typeof categories === 'string'
       ? []
       : categories.filter(({ id }) => chosen.size === 0 || chosen.has(id));
-  if (shown.length === 0)
+  if (all.length === 0)
     return (
       <div {...root} data-empty="true">
         {categories === 'loading'
@@ -27,16 +88,14 @@ export function CategoryListView({
             : MESSAGES.noCategories}
       </div>
     );
+  const asked = new Set(context.shop?.state.categoryIds);
+  const isChosen = ({ id, slug }: ShopCategory): boolean =>
+    asked.has(id) || context.page?.slug === STORE_CATEGORY_PATH + slug;
   return (
     <nav {...root} aria-label="Product categories">
       <ul className="org-category-items">
-        {shown.map(({ id, category, slug }) => (
-          <li key={id}>
-            <a className="org-category-link" href={shopHref(STORE_CATEGORY_PATH + slug, context)}>
-              {category}
-              <Icon name="chevron-right" className="org-category-icon" />
-            </a>
-          </li>
+        {categoryTree(all).map((branch) => (
+          <Branch key={branch.category.id} branch={branch} shown={{ context, isChosen }} />
         ))}
       </ul>
     </nav>

@@ -7,7 +7,8 @@ interface Count {
   /** s */
   readonly duration: number;
   readonly onScroll: boolean;
-  readonly locale: string;
+  /** @default the visitor's own language */
+  readonly locale?: string;
   /** The number that it counts from, as it is written. */
   readonly first: string;
   /** What stands between thousands, and before the digits behind the point; missing where a language writes otherwise. */
@@ -18,7 +19,7 @@ interface Count {
 function written(value: number, { digits, locale, marks }: Count): string {
   const fixed = value.toFixed(digits);
   if (!marks)
-    return Number(fixed).toLocaleString(locale || undefined, { minimumFractionDigits: digits });
+    return Number(fixed).toLocaleString(locale, { minimumFractionDigits: digits });
   return fixed.replace('.', marks[1]).replace(/\B(?=(\d{3})+(?!\d))/g, marks[0]);
 }
 
@@ -32,8 +33,8 @@ export function enhance(element: HTMLElement, options: unknown): (() => void) | 
   const { from, to, delay, duration, onScroll, first } = options as Count;
   const view = element.ownerDocument.defaultView ?? window;
   const number = element.querySelector<HTMLElement>('[data-part="number"]');
-  const last = number?.textContent ?? '';
   if (!number || view.matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined;
+  const last = number.textContent;
   let frame = 0;
   let begun = 0;
   let timer: ReturnType<typeof setTimeout>;

@@ -50,7 +50,7 @@ export function CountUpView({
     delay: numberOf(props.delay, seconds),
     duration: numberOf(props.duration, seconds),
     onScroll: props.startOnScroll,
-    locale: site.locale,
+    locale: site.locale || undefined,
     first,
     marks: marksOf(site.locale),
   };

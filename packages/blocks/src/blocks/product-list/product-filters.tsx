@@ -2,6 +2,7 @@ import { choiceText, MESSAGES, readChoice } from '@org/schema';
 import type { ReactElement } from 'react';
 import { Icon } from '../../icon.tsx';
 import { itemsOf, textOf } from '../../read-props.ts';
+import { categoryDepths, categoryTree } from '../../store/category-tree.ts';
 import { shopFields } from '../../store/shop-state.ts';
 import { type ListParts, pagePath } from './list-parts.ts';
 import { PriceFields } from './price-fields.tsx';
@@ -12,7 +13,12 @@ interface Choice {
   readonly label: string;
   /** How many products would be left; undefined where that is not known. */
   readonly count?: number | undefined;
+  /** How far below others of the list it belongs. @default 0 */
+  readonly depth?: number | undefined;
 }
+
+/** Steps by which a list is set in, at most. */
+const MOST_DEPTH = 3;
 
 /** How many products a choice would leave. */
 function Count({ of }: { readonly of: number | undefined }): ReactElement | null {
@@ -58,7 +64,10 @@ function Choices({
         <ul className="org-product-menu-list">
           {choices.map((choice) => (
             <li key={choice.id}>
-              <label className="org-product-menu-item">
+              <label
+                className="org-product-menu-item"
+                data-depth={choice.depth ? Math.min(choice.depth, MOST_DEPTH) : undefined}
+              >
                 <input
                   type="checkbox"
                   name={name}
@@ -96,13 +105,14 @@ function CategoryChoices({ props, context, state, part }: ListParts): ReactEleme
       name="categoryIds"
       label="Categories"
       chosen={state.categoryIds}
-      choices={choices
-        .filter(({ id }) => own.size === 0 || own.has(id))
-        .map(({ id, category }) => ({
-          id,
-          label: category,
-          count: counted && (counted.find((one) => one.id === id)?.count ?? 0),
-        }))}
+      choices={categoryDepths(
+        categoryTree(choices.filter(({ id }) => own.size === 0 || own.has(id))),
+      ).map(({ category: { id, category }, depth }) => ({
+        id,
+        label: category,
+        depth,
+        count: counted && (counted.find((one) => one.id === id)?.count ?? 0),
+      }))}
       said={said}
     />
   );

@@ -25,6 +25,7 @@ import { type ReactElement, useCallback, useRef } from 'react';
 import { AppLink } from '../../../app/app-link.tsx';
 import { ChangeNotice } from '../../../app/events/change-notice.tsx';
 import { RecordFormFrame } from '../../../app/form/record-form-frame.tsx';
+import { useDraftKey } from '../../../app/form/use-draft-key.ts';
 import { useRecordForm, type Versioned } from '../../../app/form/use-record-form.ts';
 import { useCan, useMe } from '../../../app/session/use-me.ts';
 import { LABELS, STATUS, text } from '../messages.ts';
@@ -116,7 +117,6 @@ export function PageEditScreen({ page, initial }: PageEditScreenProps): ReactEle
   const queries = useQueryClient();
   const router = useRouter();
   const { timezone } = useFormats();
-  const { tenant } = useMe();
   const mayWrite = useCan(page ? 'pages.can_update' : 'pages.can_create');
   // One key for one page: pressing Create again after a lost answer makes no second page.
   const creation = useRef(crypto.randomUUID());
@@ -140,7 +140,7 @@ export function PageEditScreen({ page, initial }: PageEditScreenProps): ReactEle
   }
 
   const record = useRecordForm<PageFormValues>({
-    draftKey: `${tenant?.id ?? 0}:page:${page?.id ?? 'new'}`,
+    draftKey: useDraftKey(`page:${page?.id ?? 'new'}`),
     initial,
     resolver: pageResolver,
     labels: LABELS,

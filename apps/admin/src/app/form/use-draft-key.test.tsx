@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { renderAs } from '../../../test/render-as.tsx';
+import { testMe } from '../../../test/test-me.ts';
+import { useDraftKey } from './use-draft-key.ts';
+
+function Key() {
+  return <output>{useDraftKey('customer:7')}</output>;
+}
+
+it('is another for each person at the same computer, and for each company', async () => {
+  const me = testMe();
+  const keyOf = async (who: typeof me): Promise<string> => {
+    const { container, unmount } = await renderAs(who, <Key />);
+    const key = container.querySelector('output')?.textContent ?? '';
+    unmount();
+    return key;
+  };
+  const mine = await keyOf(me);
+  expect(mine).toMatch(/:customer:7$/);
+  expect(await keyOf({ ...me, user: { ...me.user, id: me.user.id + 1 } })).not.toBe(mine);
+  expect(await keyOf({ ...me, tenant: null })).not.toBe(mine);
+  expect(await keyOf(me)).toBe(mine);
+});

@@ -1,0 +1,175 @@
+import { rows } from '@org/api-client';
+import { callQuery, useApi } from '@org/api-client/react';
+import { apiContract, type Sales } from '@org/schema';
+import { ErrorState, RelativeTime, Skeleton, SkeletonLines, useFormats } from '@org/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ReactElement } from 'react';
+import { AppLink } from '../../app/app-link.tsx';
+import { describeError } from '../../app/screen-states.tsx';
+import { useCan } from '../../app/session/use-me.ts';
+import { text } from './messages.ts';
+
+const { webOrders, inventory } = apiContract;
+/** Orders and variants of a card. */
+const SHOWN = 5;
+/** Height of the drawing in its own units; a day is 10 wide. */
+const HEIGHT = 60;
+
+/** What was sold day by day, as bars; said in a sentence to who does not see them. */
+function SalesBars({ sales }: { readonly sales: Sales }): ReactElement {
+  const { money, day: dayWords } = useFormats();
+  const most = Math.max(...sales.days.map(({ total }) => total), 1);
+  return (
+    <svg
+      className="ad-sales"
+      viewBox={`0 0 ${sales.days.length * 10} ${HEIGHT}`}
+      preserveAspectRatio="none"
+      role="img"
+      aria-label={text.salesSaid(money(sales.total, sales.currency), sales.orders)}
+    >
+      {sales.days.map(({ day, total }, at) => {
+        const height = total > 0 ? Math.max((total / most) * HEIGHT, 2) : 1;
+        return (
+          <rect
+            key={day}
+            x={at * 10 + 1.5}
+            y={HEIGHT - height}
+            width={7}
+            height={height}
+            data-none={total > 0 ? undefined : ''}
+          >
+            <title>{`${dayWords(day)}: ${money(total, sales.currency)}`}</title>
+          </rect>
+        );
+      })}
+    </svg>
+  );
+}
+
+/** Orders at a glance: what waits, what was sold, and the newest. */
+function OrderCards(): ReactElement {
+  const api = useApi();
+  const { money, number } = useFormats();
+  const found = useQuery(callQuery(api, webOrders.sales));
+  const list = useQuery(callQuery(api, webOrders.list, { query: { itemsPerPage: SHOWN } }));
+  const sales = found.data?.sales;
+  const newest = list.data ? rows(list.data).rows : [];
+  return (
+    <>
+      <section className="ad-card" aria-labelledby="shop-sales">
+        <header className="ad-card-head">
+          <h2 className="at-section-title" id="shop-sales">
+            {text.sales}
+          </h2>
+          <Link to="/admin/web-orders" search={{ filter: 'status.in.pending' }} className="ad-more">
+            {sales ? text.waiting(number(sales.waiting)) : text.orders}
+          </Link>
+        </header>
+        {found.isError && (
+          <ErrorState
+            {...describeError(found.error)}
+            title={text.salesFailed}
+            onRetry={() => void found.refetch()}
+          />
+        )}
+        {found.isPending && <Skeleton height={112} />}
+        {sales && (
+          <>
+            <p className="ad-sales-sum">
+              <strong>{money(sales.total, sales.currency)}</strong>{' '}
+              <span className="ad-quiet">{text.orderCount(sales.orders)}</span>
+            </p>
+            <SalesBars sales={sales} />
+          </>
+        )}
+      </section>
+      <section className="ad-card" aria-labelledby="shop-newest">
+        <header className="ad-card-head">
+          <h2 className="at-section-title" id="shop-newest">
+            {text.newest}
+          </h2>
+          <Link to="/admin/web-orders" className="ad-more">
+            {text.allOrders}
+          </Link>
+        </header>
+        {list.isPending && <SkeletonLines count={SHOWN} />}
+        {list.isError && (
+          <ErrorState
+            {...describeError(list.error)}
+            title={text.ordersFailed}
+            onRetry={() => void list.refetch()}
+          />
+        )}
+        {list.isSuccess && newest.length === 0 && <p className="ad-quiet">{text.noOrders}</p>}
+        <ul className="ad-recent">
+          {newest.map(({ id, number: name, customerName, email, total, currency, created_at }) => (
+            <li key={id}>
+              <AppLink className="ad-row-link" href={`/admin/web-orders/${id}`}>
+                {`${name} ${customerName || email}`}
+              </AppLink>
+              <span className="ad-quiet">
+                <RelativeTime value={created_at} />
+              </span>
+              <span>{money(total, currency)}</span>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  );
+}
+
+/** What is about to be sold out. */
+function LowStock(): ReactElement {
+  const api = useApi();
+  const list = useQuery(
+    callQuery(api, inventory.levels, { query: { low: true, itemsPerPage: SHOWN } }),
+  );
+  const low = list.data ? rows(list.data).rows : [];
+  return (
+    <section className="ad-card" aria-labelledby="shop-low">
+      <header className="ad-card-head">
+        <h2 className="at-section-title" id="shop-low">
+          {text.low}
+        </h2>
+        <Link to="/admin/inventory" className="ad-more">
+          {text.allStock}
+        </Link>
+      </header>
+      {list.isPending && <SkeletonLines count={SHOWN} />}
+      {list.isError && (
+        <ErrorState
+          {...describeError(list.error)}
+          title={text.stockFailed}
+          onRetry={() => void list.refetch()}
+        />
+      )}
+      {list.isSuccess && low.length === 0 && <p className="ad-quiet">{text.nothingLow}</p>}
+      <ul className="ad-recent">
+        {low.map((row) => (
+          <li key={row.id}>
+            <AppLink className="ad-row-link" href={`/admin/inventory/products/${row.productId}`}>
+              {row.name}
+            </AppLink>
+            <span className="ad-quiet">{row.sku}</span>
+            <span>{text.left(row.available)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What the shop asks for today; each part is there for who may see it. */
+export function ShopCards(): ReactElement | null {
+  const seesOrders = useCan('web_orders.can_view');
+  const seesStock = useCan('inventory.can_view');
+  if (!seesOrders && !seesStock) return null;
+  return (
+    <div className="ad-shop-cards">
+      {seesOrders && <OrderCards />}
+      {seesStock && <LowStock />}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { ORDER_EVENTS } from '@org/schema';
+import { describe, expect, it } from 'vitest';
+import { historySentence } from './messages.ts';
+
+const ada = { customerName: 'Ada Buyer', email: 'ada@buyer.example' };
+const ana = { id: 2, displayName: 'Ana Staff' };
+const said = (type: (typeof ORDER_EVENTS)[number], text: string, user: typeof ana | null = null) =>
+  historySentence(ada, { type, text, user });
+
+describe('the history of an order', () => {
+  it('says who did what, in sentences', () => {
+    expect(said('placed', '1001')).toBe('Placed by Ada Buyer');
+    expect(
+      historySentence({ ...ada, customerName: '' }, { type: 'placed', text: '', user: null }),
+    ).toBe('Placed by ada@buyer.example');
+    expect(said('status', 'pending')).toBe('Noted as pending');
+    expect(said('status', 'ready for pickup', ana)).toBe('Marked as ready for pickup by Ana Staff');
+    expect(said('fulfilled', '2 pieces, DHL 12', ana)).toBe(
+      'Handed over by Ana Staff: 2 pieces, DHL 12',
+    );
+    expect(said('payment', '20.00 CAD')).toBe('Payment received: 20.00 CAD');
+    expect(said('invoiced', '1001', ana)).toBe('Invoice 1001 issued by Ana Staff');
+    expect(said('cancelled', '', ana)).toBe('Cancelled by Ana Staff');
+    expect(said('changed', 'The tracking was changed', ana)).toBe(
+      'The tracking was changed by Ana Staff',
+    );
+  });
+
+  it('has a sentence for all that happens', () => {
+    for (const type of ORDER_EVENTS) expect(said(type, '').length, type).toBeGreaterThan(5);
+  });
+});

@@ -1,0 +1,259 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sentMail } from '../../../test/support/sent-mail.ts';
+import { FILLED, newBuyer, newThing, openShop } from '../../../test/support/shop.ts';
+import { ALPHA_SITE, type Answer, type TestApi, testApi } from '../../../test/support/test-api.ts';
+import { type TestSites, testSites } from '../../../test/support/test-sites.ts';
+
+const BETA_SITE = 'http://beta.localhost:3000';
+const PASSWORD = 'a blue kiln by the river';
+const ACCOUNT = '/api/v1/checkout/account/';
+
+let t: TestApi;
+let sites: TestSites;
+beforeAll(async () => {
+  t = await testApi();
+  sites = await testSites(t);
+  await openShop(t);
+  await t.api.jobs.start({ poll: 0.5, supervise: 1 });
+});
+afterAll(async () => {
+  await t.api.jobs.stop();
+  await sites.close();
+  await t.close();
+});
+
+/** Orders something as a guest. Shape: fields of the order → its answer. */
+async function order(email: string, body: object = { createAccount: true }): Promise<Answer> {
+  const buyer = newBuyer(t);
+  await buyer.add((await newThing(t)).sku);
+  const answer = await buyer.place({ ...FILLED, email, ...body });
+  expect(answer.status, answer.text).toBe(201);
+  return answer;
+}
+let calls = 0;
+const post = (path: string, body: object, origin = ALPHA_SITE): Promise<Answer> =>
+  t.call('POST', path, {
+    origin,
+    headers: { origin },
+    address: `198.51.104.${++calls}`,
+    body,
+  });
+const make = (body: object, origin?: string) => post(`${ACCOUNT}make/`, body, origin);
+const login = (email: string, password: string, origin?: string) =>
+  post('/api/v1/auth/login/', { email, password }, origin);
+/** Waits until every wish for an account was answered, and says what was mailed to an address. */
+async function mailsTo(to: string): Promise<{ subject: string; kind: string }[]> {
+  await expect
+    .poll(
+      async () => {
+        const [row] = await t.database.asOwner<{ n: number }>(
+          'select count(*)::int as n from app.orders where lower(email) = $1 and (account_wanted or mailed_at is null)',
+          [to],
+        );
+        return row?.n;
+      },
+      { timeout: 10_000 },
+    )
+    .toBe(0);
+  return t.database.asOwner<{ subject: string; kind: string }>(
+    `select subject, kind from platform.mails where recipient = $1 and kind like 'shop-%' order by id`,
+    [to],
+  );
+}
+const usersOf = (email: string) =>
+  t.database.asOwner<{ role_id: string | null; tenant_id: string | null }>(
+    `select m.role_id, m.tenant_id from platform.users u left join platform.memberships m on m.user_id = u.id where u.email = $1`,
+    [email],
+  );
+
+describe('an account that a guest asks for with an order', () => {
+  it('CART-023 is made by the link of a mail alone, once, and has what was ordered as a guest', async () => {
+    const email = 'nina@buyer.example';
+    const { body } = await order('Nina@buyer.example');
+    expect(JSON.stringify(body)).not.toMatch(/account/i);
+    const { token, text } = await sentMail(t, email, /Set a password/);
+    expect(text).toContain(`${ALPHA_SITE}/make-account?token=${token}`);
+    expect(text).toContain('for 7 days');
+    // Until the link is followed there is nobody: not to sign in as, and not to be taken over.
+    expect(await usersOf(email)).toEqual([]);
+
+    expect((await post(ACCOUNT, { token })).body).toMatchObject({ email, hasAccount: false });
+    const page = await sites.visit(`/make-account?token=${token}`, '');
+    expect(page.text).toContain(`Choose a password for ${email}.`);
+    expect(page.headers.get('referrer-policy')).toBe('same-origin');
+
+    expect((await make({ token, password: 'short' })).status).toBe(422);
+    expect((await make({ token })).body).toMatchObject({
+      formErrors: { password: 'Please enter a password' },
+    });
+    const made = await make({ token, password: PASSWORD });
+    expect(made.status, made.text).toBe(200);
+    expect(await usersOf(email)).toEqual([{ role_id: '9', tenant_id: String(t.world.alpha.id) }]);
+    const [kept] = await t.database.asOwner<{ mine: boolean }>(
+      `select visitor_id = (select id from platform.users where email = $1) as mine from app.orders where lower(email) = $1`,
+      [email],
+    );
+    expect(kept?.mine).toBe(true);
+    expect((await login(email, PASSWORD)).status).toBe(200);
+    // Nobody is a visitor of another shop by it.
+    expect((await login(email, PASSWORD, BETA_SITE)).status).toBe(401);
+
+    // The link is used up.
+    for (const again of [
+      await make({ token, password: `${PASSWORD} again` }),
+      await post(ACCOUNT, { token }),
+    ])
+      expect(again.body).toMatchObject({ code: 'link_ended' });
+    expect((await sites.visit(`/make-account?token=${token}`, '')).text).toContain(
+      'This link works no more',
+    );
+    expect((await login(email, PASSWORD)).status).toBe(200);
+  });
+
+  it('is made by a plain form too, which leads to the sign-in', async () => {
+    const email = 'plain-form@buyer.example';
+    await order(email);
+    const { token } = await sentMail(t, email, /Set a password/);
+    const send = (fields: Record<string, string>) => {
+      const form = new FormData();
+      for (const [name, value] of Object.entries(fields)) form.set(name, value);
+      return t.call('POST', `${ACCOUNT}make/`, {
+        origin: ALPHA_SITE,
+        headers: { origin: ALPHA_SITE, accept: 'text/html,application/xhtml+xml' },
+        body: form,
+      });
+    };
+    const weak = await send({ token, password: 'aaaaaaaaaaaa' });
+    expect(weak.status).toBe(303);
+    expect(weak.headers.get('location')).toBe(`/make-account?token=${token}`);
+    const done = await send({ token, password: PASSWORD });
+    expect(done.headers.get('location')).toBe('/sign-in');
+    expect((await login(email, PASSWORD)).status).toBe(200);
+  });
+
+  it('is made once of two calls with the same link', async () => {
+    const email = 'twice@buyer.example';
+    await order(email);
+    const { token } = await sentMail(t, email, /Set a password/);
+    const answers = await Promise.all([
+      make({ token, password: PASSWORD }),
+      make({ token, password: PASSWORD }),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).not.toEqual([200, 200]);
+    expect(await usersOf(email)).toHaveLength(1);
+    expect((await login(email, PASSWORD)).status).toBe(200);
+  });
+
+  it('takes no link of another shop, none that is too old, and none that never was', async () => {
+    const email = 'late@buyer.example';
+    await order(email);
+    const { token } = await sentMail(t, email, /Set a password/);
+    expect((await make({ token, password: PASSWORD }, BETA_SITE)).body).toMatchObject({
+      code: 'link_ended',
+    });
+    expect((await post(ACCOUNT, { token }, BETA_SITE)).body).toMatchObject({ code: 'link_ended' });
+    expect((await make({ token: 'x'.repeat(43), password: PASSWORD })).status).toBe(404);
+    await t.database.asOwner(
+      `update platform.account_links set expires_at = now() - interval '1 minute' where email = $1`,
+      [email],
+    );
+    expect((await make({ token, password: PASSWORD })).body).toMatchObject({ code: 'link_ended' });
+    expect(await usersOf(email)).toEqual([]);
+  });
+
+  it('tells who has one by mail alone, and changes no password', async () => {
+    const [visitor, staff] = ['visitor@test.example', 'editor@test.example'];
+    const before = await usersOf(staff);
+    const plain = await order('somebody@buyer.example');
+    for (const email of [visitor, staff]) {
+      const answer = await order(email);
+      // The answer is what it is for everybody.
+      expect(Object.keys(answer.body)).toEqual(Object.keys(plain.body));
+      expect(await mailsTo(email)).toEqual([
+        { kind: 'shop-sign-in', subject: expect.stringContaining('Your account at') },
+      ]);
+      const { text } = await sentMail(t, email, /Your account at/);
+      expect(text).toContain(`${ALPHA_SITE}/sign-in`);
+      expect(text).not.toContain('token=');
+    }
+    expect(await usersOf(staff)).toEqual(before);
+  });
+
+  it('adds the shop to the account that somebody has elsewhere, and its password stays', async () => {
+    const [person] = await t.database.asOwner<{ email: string }>(
+      `select u.email from platform.users u join platform.memberships m on m.user_id = u.id
+       where m.tenant_id = $1 and m.role_id <> '9' and m.status = 'active'
+         and not exists (select from platform.memberships o where o.user_id = u.id and o.tenant_id is distinct from $1)
+       order by u.id limit 1`,
+      [t.world.beta.id],
+    );
+    const email = person?.email ?? '';
+    await order(email);
+    const { token, subject } = await sentMail(t, email, /Use your account/);
+    expect(subject).not.toContain('password');
+    expect(await usersOf(email)).toHaveLength(1);
+    expect((await post(ACCOUNT, { token })).body).toMatchObject({ hasAccount: true });
+    expect((await sites.visit(`/make-account?token=${token}`, '')).text).toContain(
+      'Use my account',
+    );
+    // A password that is sent along is none: whoever has the mail does not get the account.
+    expect((await make({ token, password: PASSWORD })).status).toBe(200);
+    expect((await login(email, PASSWORD)).status).toBe(401);
+    const roles = (await usersOf(email)).map(({ tenant_id, role_id }) => [
+      Number(tenant_id),
+      role_id,
+    ]);
+    expect(roles).toContainEqual([t.world.alpha.id, '9']);
+  });
+
+  it('brings nobody back who was shut out', async () => {
+    const email = 'shut@buyer.example';
+    await order(email);
+    const { token } = await sentMail(t, email, /Set a password/);
+    await make({ token, password: PASSWORD });
+    await t.database.asOwner(
+      `update platform.memberships set status = 'suspended' where user_id = (select id from platform.users where email = $1)`,
+      [email],
+    );
+    await order(email);
+    expect(await mailsTo(email)).toHaveLength(1);
+    expect((await login(email, PASSWORD)).status).toBe(401);
+  });
+
+  it.each([[{}], [{ createAccount: false }]])('is not made for %j', async (body) => {
+    const email = `plain-${++calls}@buyer.example`;
+    await order(email, body);
+    expect(await mailsTo(email)).toEqual([]);
+  });
+
+  it.each([['yes'], [1], [[true]], [{ on: true }]])(
+    'refuses the wish %j',
+    async (createAccount) => {
+      const buyer = newBuyer(t);
+      await buyer.add((await newThing(t)).sku);
+      const answer = await buyer.place({ ...FILLED, createAccount });
+      expect(answer.status, answer.text).toBe(422);
+      expect(answer.body).toMatchObject({ formErrors: { createAccount: expect.any(String) } });
+    },
+  );
+
+  it('is not offered to who is signed in, whatever they send', async () => {
+    const signedIn = newBuyer(t);
+    const answer = await signedIn.visit('POST', '/api/v1/auth/login/', {
+      email: 'nina@buyer.example',
+      password: PASSWORD,
+    });
+    expect(answer.status).toBe(200);
+    await signedIn.add((await newThing(t)).sku);
+    expect((await signedIn.checkout()).choices.createAccount).toBe(false);
+    expect((await newBuyer(t).checkout()).choices.createAccount).toBe(true);
+    await signedIn.place({ ...FILLED, email: 'other@buyer.example', createAccount: true });
+    expect(await mailsTo('other@buyer.example')).toEqual([]);
+  });
+
+  it('mails an address no more than three times in a while, and says nothing of it', async () => {
+    const email = 'flooded@buyer.example';
+    for (let n = 0; n < 5; n++) await order(email);
+    expect(await mailsTo(email)).toHaveLength(3);
+  });
+});

@@ -1,0 +1,38 @@
+import { apiContract } from '@org/schema';
+import { type BoundRoute, publicRoute } from '../../http/bind-route.ts';
+import type { LinkLimits } from '../auth/link-limits.ts';
+import { backTo, isSiteForm, leadOn, SITE_PAGES } from '../auth/site-forms.ts';
+import type { AcceptTools } from '../users/accept-invitation.ts';
+import { describeShopAccount, makeShopAccount } from './shop-account.ts';
+
+/** What the calls of shops' accounts stand on. */
+export interface ShopAccountRoutesOptions extends AcceptTools {
+  readonly limits: LinkLimits;
+}
+
+const IS_READY = 'Your account is ready. Sign in to use it';
+
+/** Calls by which a guest of a shop makes the account that they asked for with an order. */
+export function shopAccountRoutes(options: ShopAccountRoutesOptions): BoundRoute[] {
+  const { door, limits } = options;
+  const { checkout } = apiContract;
+  return [
+    // The site asks for whoever opens the link: nobody finds a key of that length by trying.
+    publicRoute(checkout.account, ({ body, tenant }) =>
+      describeShopAccount(door, tenant.id, body.token),
+    ),
+    publicRoute(
+      checkout.makeAccount,
+      async ({ body, call, tenant }) => {
+        await limits.call(call.address);
+        const { email } = await makeShopAccount(options, tenant, body);
+        return isSiteForm(call, tenant)
+          ? (leadOn(SITE_PAGES.signIn, { kind: 'done', text: IS_READY, email }) as unknown as {
+              readonly message: string;
+            })
+          : { message: IS_READY };
+      },
+      backTo(SITE_PAGES.account),
+    ),
+  ];
+}

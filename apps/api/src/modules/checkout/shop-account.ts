@@ -1,0 +1,218 @@
+import { ACCOUNT_DAYS, appError, type ShopAccount, USER_ROLE_ID } from '@org/schema';
+import { number, object } from 'yup';
+import type { DataDoor, PlatformTx } from '../../database/data-door.ts';
+import type { OrderRecord } from '../../database/order-tables.ts';
+import { publishChange } from '../../events/publish-event.ts';
+import type { TenantContext } from '../../http/call.ts';
+import { defineJob } from '../../jobs/job-definition.ts';
+import type { TenantJobWork } from '../../jobs/run-job.ts';
+import { createLinkKey, hashOfKey } from '../../link-key.ts';
+import { DAILY_RECEIPTS, type Outgoing } from '../../mail/outgoing.ts';
+import { shopAccountMail, shopSignInMail } from '../../mail/people-mails.ts';
+import type { LinkLimits } from '../auth/link-limits.ts';
+import { SITE_PAGES } from '../auth/site-forms.ts';
+import { type AcceptTools, newAccount } from '../users/accept-invitation.ts';
+
+/**
+ * The work of answering a guest who wants an account. It is done in the background, for known and unknown addresses alike, so
+ * that neither a page nor its time says who has one. Source: server data model 2.14, reliability T09.
+ */
+export const shopAccountJob = defineJob({
+  name: 'shop-account',
+  payload: object({ orderId: number().integer().required() }).noUnknown(),
+});
+
+/** What the mails of accounts stand on. */
+export interface ShopAccountTools {
+  readonly door: DataDoor;
+  readonly outgoing: Outgoing;
+  readonly limits: LinkLimits;
+  /** Address of a tenant's site, with a slash at its end. */
+  readonly siteOf: (tenantId: number) => Promise<string>;
+}
+
+/** What an address is to a shop: of nobody, of somebody who can sign in there, of somebody from elsewhere, or of somebody who is kept out. */
+type Standing = 'nobody' | 'here' | 'elsewhere' | 'kept out';
+
+async function standingOf(tx: PlatformTx, tenantId: number, email: string): Promise<Standing> {
+  const person = await tx
+    .selectFrom('users')
+    .select(['id', 'status'])
+    .where('email', '=', email)
+    .executeTakeFirst();
+  if (!person) return 'nobody';
+  if (person.status !== 'active') return 'kept out';
+  const ways = await tx
+    .selectFrom('memberships')
+    .innerJoin('tenants', (join) => join.on('tenants.id', '=', tenantId))
+    .select(['memberships.status'])
+    .where('user_id', '=', person.id)
+    .where((eb) =>
+      eb.or([
+        eb('memberships.role_id', '=', '1'),
+        eb('memberships.tenant_id', '=', tenantId),
+        eb('memberships.agency_id', '=', eb.ref('tenants.agency_id')),
+      ]),
+    )
+    .execute();
+  if (ways.length === 0) return 'elsewhere';
+  return ways.some(({ status }) => status === 'active') ? 'here' : 'kept out';
+}
+
+/** Mails a guest the link to their account, or, who has one, where to sign in. */
+async function answer(
+  tx: PlatformTx,
+  { outgoing }: Pick<ShopAccountTools, 'outgoing'>,
+  { order, tenantId, site }: { order: OrderRecord; tenantId: number; site: string },
+): Promise<void> {
+  const email = order.email.toLowerCase();
+  const standing = await standingOf(tx, tenantId, email);
+  if (standing === 'kept out') return;
+  const { name: shop } = await tx
+    .selectFrom('tenants')
+    .select('name')
+    .where('id', '=', tenantId)
+    .executeTakeFirstOrThrow();
+  // It holds a key to an account: whoever runs the shop's own mail server could read it.
+  const mail = {
+    tenantId,
+    via: 'installation',
+    to: email,
+    userId: null,
+    daily: DAILY_RECEIPTS,
+  } as const;
+  const at = (page: string): string => `${site}${page.slice(1)}`;
+  if (standing === 'here') {
+    const content = shopSignInMail({ shop, href: at(SITE_PAGES.signIn) });
+    return outgoing.put(tx, { ...mail, kind: 'shop-sign-in', content });
+  }
+  const { token, hash } = createLinkKey();
+  const row = {
+    firstname: order.firstname,
+    lastname: order.lastname,
+    token_hash: hash,
+    expires_at: new Date(Date.now() + ACCOUNT_DAYS * 24 * 3600 * 1000),
+  };
+  await tx
+    .insertInto('account_links')
+    .values({ tenant_id: tenantId, email, ...row })
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'email']).doUpdateSet(row))
+    .execute();
+  const href = `${at(SITE_PAGES.account)}?token=${token}`;
+  const content = shopAccountMail({ shop, href, hasAccount: standing === 'elsewhere' });
+  await outgoing.put(tx, { ...mail, kind: 'shop-account', content });
+}
+
+/** Answers a guest's wish for an account once; who asks for many is mailed no more for a while. */
+export async function mailShopAccount(
+  tools: ShopAccountTools,
+  { payload, tenantId }: TenantJobWork<{ orderId: number }>,
+): Promise<void> {
+  const { door, limits } = tools;
+  const wish = await door.asTenant(tenantId, (tx) =>
+    tx
+      .selectFrom('orders')
+      .select('email')
+      .where('id', '=', payload.orderId)
+      .where('account_wanted', '=', true)
+      .executeTakeFirst(),
+  );
+  if (!wish) return;
+  const mayMail = await limits.mayMail(wish.email.toLowerCase());
+  const site = await tools.siteOf(tenantId);
+  await door.asTenant(tenantId, async (tx) => {
+    const order = await tx
+      .selectFrom('orders')
+      .selectAll()
+      .where('id', '=', payload.orderId)
+      .where('account_wanted', '=', true)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!order) return;
+    if (mayMail)
+      await door.platformWithin(tx, 'shop account', (platform) =>
+        answer(platform, tools, { order, tenantId, site }),
+      );
+    await tx
+      .updateTable('orders')
+      .set({ account_wanted: false })
+      .where('id', '=', order.id)
+      .execute();
+  });
+}
+
+/** A link that still works, of this shop alone. Errors: `link_ended`. */
+async function liveLink(tx: PlatformTx, tenantId: number, token: string) {
+  const found = await tx
+    .selectFrom('account_links')
+    .leftJoin('users', 'users.email', 'account_links.email')
+    .select([
+      'account_links.email',
+      'account_links.firstname',
+      'account_links.lastname',
+      'users.id as user_id',
+      'users.status',
+    ])
+    .where('tenant_id', '=', tenantId)
+    .where('token_hash', '=', hashOfKey(token))
+    .where('expires_at', '>', new Date())
+    .executeTakeFirst();
+  if (!found || (found.status ?? 'active') !== 'active') throw appError('link_ended');
+  return found;
+}
+
+/** For whom a link is, and whether they can sign in elsewhere. Errors: `link_ended`. */
+export async function describeShopAccount(door: DataDoor, tenantId: number, token: string) {
+  const { email, user_id } = await door.asPlatform('shop account', (tx) =>
+    liveLink(tx, tenantId, token),
+  );
+  return { email, hasAccount: user_id !== null };
+}
+
+/**
+ * Makes the account that a guest asked for, or adds the shop to the one that they have; its password stays as it is. The link
+ * shows that the address is theirs: what they ordered as a guest is theirs from now on.
+ * Errors: `link_ended` for a link that was used, is too old, is of another shop, or never was; `validation_failed` for a password.
+ */
+export async function makeShopAccount(
+  tools: AcceptTools,
+  { id: tenantId }: Pick<TenantContext, 'id'>,
+  { token, password = '' }: ShopAccount,
+): Promise<{ readonly email: string }> {
+  const { door } = tools;
+  const link = await door.asPlatform('shop account', (tx) => liveLink(tx, tenantId, token));
+  const { email, firstname, lastname } = link;
+  if (link.user_id === null) await newAccount(tools, email, { firstname, lastname, password });
+  await door.asTenant(tenantId, async (tx) => {
+    // The link goes with what it does: of two calls with it, one makes the member.
+    const userId = await door.platformWithin(tx, 'shop account', async (platform) => {
+      const used = await platform
+        .deleteFrom('account_links')
+        .where('tenant_id', '=', tenantId)
+        .where('token_hash', '=', hashOfKey(token))
+        .executeTakeFirst();
+      if (used.numDeletedRows === 0n) throw appError('link_ended');
+      const { id } = await platform
+        .selectFrom('users')
+        .select('id')
+        .where('email', '=', email)
+        .executeTakeFirstOrThrow();
+      await platform
+        .insertInto('memberships')
+        .values({ user_id: id, tenant_id: tenantId, agency_id: null, role_id: USER_ROLE_ID })
+        .onConflict((conflict) =>
+          conflict.columns(['user_id', 'tenant_id', 'agency_id']).doNothing(),
+        )
+        .execute();
+      return id;
+    });
+    await tx
+      .updateTable('orders')
+      .set({ visitor_id: userId })
+      .where('email', 'ilike', email.replaceAll(/[\\%_]/g, '\\$&'))
+      .where('visitor_id', 'is', null)
+      .execute();
+    await publishChange(tx, tenantId, { entity: 'user', id: userId, action: 'created' });
+  });
+  return { email };
+}

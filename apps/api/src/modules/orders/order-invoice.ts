@@ -1,0 +1,36 @@
+import { apiContract, appError, type Order } from '@org/schema';
+import { getEntity } from '../../entities/entity.service.ts';
+import { rememberActor, type TenantWrite } from '../../events/record-change.ts';
+import { hold, keep } from './order-actions.ts';
+import { noteEvent } from './order-events.ts';
+import { orderKind } from './order-kind.ts';
+
+/**
+ * Issues the invoice of an order: it has the order's number, and the day on which it was issued first. Who asks again is answered
+ * the same, so that no order has two.
+ * Errors: `not_found`; `conflict` with the order as it is; `not_now` for an order that was cancelled before. Source: server data model 2.14.
+ */
+export async function issueInvoice(
+  write: TenantWrite,
+  id: number,
+  { version }: { readonly version?: number | undefined },
+): Promise<Order> {
+  const { tx, tenantId } = write;
+  const held = await hold(write, id, undefined);
+  const { order } = held;
+  // The kind says what its records are.
+  if (order.invoiced_at) return (await getEntity(write, orderKind, id)) as Order;
+  if (version !== undefined && version !== order.version) await hold(write, id, version);
+  if (order.cancelled_at)
+    throw appError('not_now', { message: 'This order is cancelled: there is nothing to invoice' });
+  const userId = await rememberActor(write);
+  await noteEvent(tx, tenantId, id, { type: 'invoiced', text: order.number, userId });
+  return keep(write, held, { invoiced_at: new Date() });
+}
+
+/** The invoice of an order for which it was issued. */
+export function invoiceOf({ id, number, invoicedAt, total, currency }: Order) {
+  if (!invoicedAt) throw appError('internal');
+  const pdfUrl = apiContract.orderPapers.invoice.path.replace('{id}', String(id));
+  return { number, issuedAt: invoicedAt, total, currency, pdfUrl };
+}

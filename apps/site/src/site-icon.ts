@@ -1,0 +1,40 @@
+import type { ApiClient } from '@org/api-client';
+import { inkOn } from '@org/blocks/css';
+import { escapeHtml } from '@org/content/html';
+import { safeMediaUrl } from '@org/device-settings';
+import { apiContract } from '@org/schema';
+import type { Context, Hono } from 'hono';
+import type { SiteEnvironment } from './site.types.ts';
+import type { SiteAnswer } from './site-page.ts';
+import { SITE_HEADERS } from './site-policy.ts';
+
+/** Where the icon of a site is that has chosen none. */
+export const ICON_PATH = '/_org/icon.svg';
+
+/** An icon of a site that has chosen none: the first letter of its company on its own colour. Shape: site → SVG. */
+export function letterIcon({ settings, tenant }: Pick<SiteAnswer, 'settings' | 'tenant'>): string {
+  const { primary } = settings.theme;
+  // Colours of a theme are guarded where they are saved; what is stored is looked at once more.
+  const ground = primary && /^#[0-9a-f]{6}$/i.test(primary) ? primary : '#1f2937';
+  const [letter = '•'] = (settings.company_name || tenant.name).match(/[\p{L}\p{N}]/u) ?? [];
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="14" fill="${ground}"/><text x="32" y="45" text-anchor="middle" font-family="Inter,'Segoe UI',Helvetica,Arial,sans-serif" font-size="38" font-weight="700" fill="${inkOn(ground) ?? '#ffffff'}">${escapeHtml(letter.toUpperCase())}</text></svg>`;
+}
+
+type SiteContext = Context<{ Bindings: SiteEnvironment }>;
+
+/** Answers where browsers look for the icon of a site that names none. */
+export function addSiteIcon(
+  app: Hono<{ Bindings: SiteEnvironment }>,
+  apiOf: (context: SiteContext) => ApiClient,
+): void {
+  app.on('GET', ['/favicon.ico', ICON_PATH], async (c) => {
+    const site = await apiOf(c).call(apiContract.settings.publicGet);
+    const favicon = safeMediaUrl(site.settings.favicon || site.tenant.favicon);
+    const headers = { ...SITE_HEADERS, 'cache-control': 'public, max-age=3600' };
+    if (favicon && !favicon.endsWith('/favicon.ico'))
+      return new Response(null, { status: 302, headers: { ...headers, location: favicon } });
+    return new Response(letterIcon(site), {
+      headers: { ...headers, 'content-type': 'image/svg+xml; charset=utf-8' },
+    });
+  });
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { branchHas, type CategoryBranch, categoryDepths, categoryTree } from './category-tree.ts';
+
+const of = (id: number, parent_id: number | null = null) => ({
+  id,
+  category: `C${id}`,
+  slug: `c-${id}`,
+  parent_id,
+});
+const drawn = (branches: readonly CategoryBranch[]): unknown[] =>
+  branches.map(({ category, children }) => [category.id, ...drawn(children)]);
+
+describe('categoryTree', () => {
+  it('puts each below the one that it belongs to, in the order that they come in', () => {
+    expect(drawn(categoryTree([of(1), of(2, 1), of(3, 2), of(4, 1), of(5)]))).toEqual([
+      [1, [2, [3]], [4]],
+      [5],
+    ]);
+    expect(drawn(categoryTree([of(2, 1), of(1)]))).toEqual([[1, [2]]]);
+  });
+
+  it('loses none whose parent is not there, and none of a ring', () => {
+    expect(drawn(categoryTree([of(7, 99), of(8)]))).toEqual([[7], [8]]);
+    expect(drawn(categoryTree([of(1, 2), of(2, 1), of(3, 3)]))).toEqual([[1, [2]], [3]]);
+    expect(categoryTree([])).toEqual([]);
+  });
+
+  it('tells how deep each stands', () => {
+    const tree = categoryTree([of(1), of(2, 1), of(3, 2), of(4)]);
+    expect(categoryDepths(tree).map(({ category, depth }) => [category.id, depth])).toEqual([
+      [1, 0],
+      [2, 1],
+      [3, 2],
+      [4, 0],
+    ]);
+  });
+
+  it('knows what a branch has', () => {
+    const [branch] = categoryTree([of(1), of(2, 1), of(3, 2)]);
+    if (!branch) throw new Error('There is no branch');
+    expect(branchHas(branch, ({ id }) => id === 3)).toBe(true);
+    expect(branchHas(branch, ({ id }) => id === 4)).toBe(false);
+  });
+});

@@ -1,0 +1,51 @@
+import type { ShopCategory } from './site-shop.ts';
+
+/** A category with those below it. */
+export interface CategoryBranch {
+  readonly category: ShopCategory;
+  readonly children: readonly CategoryBranch[];
+}
+
+/**
+ * Puts categories below those that they belong to. One whose parent is not among them stands at the top, as does one of a ring
+ * that the data should not have: none is lost, and none is there twice.
+ * Shape: categories in the order of their tree → branches in the same order.
+ */
+export function categoryTree(categories: readonly ShopCategory[]): CategoryBranch[] {
+  const known = new Set(categories.map(({ id }) => id));
+  const below = new Map<number, ShopCategory[]>();
+  const tops: ShopCategory[] = [];
+  for (const category of categories) {
+    const { parent_id: parent = null } = category;
+    if (parent === null || !known.has(parent)) tops.push(category);
+    else below.set(parent, [...(below.get(parent) ?? []), category]);
+  }
+  const placed = new Set<number>();
+  const branch = (category: ShopCategory): CategoryBranch => {
+    placed.add(category.id);
+    const children = (below.get(category.id) ?? []).filter(({ id }) => !placed.has(id));
+    return { category, children: children.map(branch) };
+  };
+  const branches = tops.map(branch);
+  for (const category of categories) if (!placed.has(category.id)) branches.push(branch(category));
+  return branches;
+}
+
+/** Categories in the order of their tree, each with how deep it stands; 0 at the top. */
+export function categoryDepths(
+  branches: readonly CategoryBranch[],
+  depth = 0,
+): { readonly category: ShopCategory; readonly depth: number }[] {
+  return branches.flatMap(({ category, children }) => [
+    { category, depth },
+    ...categoryDepths(children, depth + 1),
+  ]);
+}
+
+/** True where a branch, itself or below, has what is asked for. */
+export function branchHas(
+  { category, children }: CategoryBranch,
+  asked: (category: ShopCategory) => boolean,
+): boolean {
+  return asked(category) || children.some((child) => branchHas(child, asked));
+}
