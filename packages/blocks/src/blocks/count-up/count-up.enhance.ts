@@ -18,8 +18,7 @@ interface Count {
 /** Writes a number. A browser's first number format takes a phone some 70 ms: it is asked for where marks do not do. */
 function written(value: number, { digits, locale, marks }: Count): string {
   const fixed = value.toFixed(digits);
-  if (!marks)
-    return Number(fixed).toLocaleString(locale, { minimumFractionDigits: digits });
+  if (!marks) return Number(fixed).toLocaleString(locale, { minimumFractionDigits: digits });
   return fixed.replace('.', marks[1]).replace(/\B(?=(\d{3})+(?!\d))/g, marks[0]);
 }
 
