@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { idOrNone, maker, type Policy, staff } from './policy.ts';
 import { entityPolicies } from './policy-entities.ts';
 import type { TenantRows } from './world.ts';
@@ -9,6 +10,8 @@ const WRITERS = ['editor', 'manager', 'admin', 'agency', 'owner'] as const;
 /** Editors make campaigns and delete none. */
 const DELETERS = ['manager', 'admin', 'agency', 'owner'] as const;
 const fresh = { name: 'Matrix' };
+/** A list, whose name no other has. */
+const freshList = () => ({ name: `Matrix ${randomUUID()}` });
 
 const policies = entityPolicies({
   plural: 'campaigns',
@@ -77,7 +80,7 @@ const subscriberPolicies: Readonly<Record<string, Policy>> = {
   },
   'emailLists.create': {
     ...staff(WRITERS, 201),
-    own: () => ({ path: LISTS, body: { name: 'Matrix' } }),
+    own: () => ({ path: LISTS, body: freshList() }),
     foreign: [],
   },
   'emailLists.update': {
@@ -91,7 +94,7 @@ const subscriberPolicies: Readonly<Record<string, Policy>> = {
   'emailLists.remove': {
     ...staff(DELETERS),
     own: async (_rows, t, as) => {
-      const made = t.call('POST', LISTS, { as: maker(as), body: fresh });
+      const made = t.call('POST', LISTS, { as: maker(as), body: freshList() });
       return { path: `${LISTS}${await idOrNone(made, 'list')}/` };
     },
     foreign: [

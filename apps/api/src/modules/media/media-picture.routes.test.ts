@@ -50,7 +50,7 @@ describe('a crop', () => {
         width: 400,
         height: 400,
         crop: RIGHT_HALF,
-        file: media.file.replace('800', '400'),
+        file: media.file.replace('-800.', '-400.'),
         version: 2,
         original: webpOf(media),
       },
