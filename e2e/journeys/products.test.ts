@@ -100,6 +100,8 @@ test('ROUTE-ADMIN-06 ROUTE-ADMIN-07 a product is made with a matrix of variants,
   await menu.getByRole('option', { name: new RegExp(name) }).click();
   await expect(page).toHaveURL(new RegExp(`${pathname}$`));
 
+  // The history is the last to come: nothing moves any more below the menu.
+  await expect(page.getByText('created it')).toBeVisible();
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
