@@ -4,7 +4,7 @@ import type { TenantTx } from '../../database/data-door.ts';
 import { askedWords } from '../../database/search-words.ts';
 import { and, narrowed, type StoreQuery } from './listed-products.ts';
 import { type CountedChoice, choicesByName, countChoices } from './product-choices.ts';
-import { hitsOf, rarestFirst } from './searched-products.ts';
+import { hitsOf, placesOfHits, rarestFirst } from './searched-products.ts';
 import { shopCategories } from './shop-categories.ts';
 
 /** Products over which is counted, at most: more say no more, and take longer. */
@@ -30,11 +30,11 @@ async function found(
   // Looking at each product of a shop for a word that few have would read all of it.
   const among =
     rarest === undefined
-      ? sql`select l.product_id from product_listing l`
+      ? sql`select l.product_id from product_listing l where ${and(conditions)}`
       : sql`with hits as materialized (${hitsOf(rarest)})
-          select l.product_id from hits join product_listing l on l.product_id = hits.id`;
+          select l.product_id from ${placesOfHits(conditions)}`;
   const { rows } = await sql<{ product_id: string }>`
-    ${among} where ${and(conditions)} limit ${MOST_COUNTED + 1}`.execute(tx);
+    ${among} limit ${MOST_COUNTED + 1}`.execute(tx);
   return rows.map(({ product_id }) => Number(product_id));
 }
 

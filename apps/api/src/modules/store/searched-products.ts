@@ -39,6 +39,17 @@ export const hitsOf = (word: string): RawBuilder<unknown> => sql`
   where w.entity = 'product' and ${beginsWith(sql.ref('w.word'), word)} limit ${MOST_COUNTED + 1}`;
 
 /**
+ * Places of the hits in a list, looked up hit by hit. As a plain join the planner, who takes the hits for few and a range of
+ * prices for fewer, may pair each with each. Shape: conditions on the places → what stands after `from`.
+ */
+export const placesOfHits = (
+  conditions: readonly RawBuilder<SqlBool>[],
+): RawBuilder<unknown> => sql`
+  hits cross join lateral (
+    select * from product_listing l where l.product_id = hits.id and ${and(conditions)} offset 0
+  ) l`;
+
+/**
  * Products that have every word of a search: what the rarest of them finds is read once, up to a cap, and counted, spanned and
  * ordered from there. Walking an index until enough rows have the words would read a whole shop for words that few have.
  */
@@ -58,8 +69,7 @@ async function withWords(
   const { rows } = await sql<{ ids: string[] | null; n: string; all_n: string } & Span>`
     with hits as materialized (${hitsOf(rarest)}),
     l as materialized (
-      select l.* from hits join product_listing l on l.product_id = hits.id
-      where ${and(narrowed(query, others))}
+      select l.* from ${placesOfHits(narrowed(query, others))}
     ),
     page as (
       select l.product_id from l where ${inRange} order by ${key} ${direction}, l.product_id ${direction}
