@@ -1,7 +1,7 @@
 import { rows } from '@org/api-client';
 import { callQuery, useApi } from '@org/api-client/react';
 import { apiContract, type Sales } from '@org/schema';
-import { ErrorState, RelativeTime, Skeleton, SkeletonLines, useFormats } from '@org/ui';
+import { ErrorState, RelativeTime, Skeleton, useFormats } from '@org/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
@@ -9,6 +9,7 @@ import { AppLink } from '../../app/app-link.tsx';
 import { describeError } from '../../app/screen-states.tsx';
 import { useCan } from '../../app/session/use-me.ts';
 import { text } from './messages.ts';
+import { RecentList } from './recent-list.tsx';
 
 const { webOrders, inventory } = apiContract;
 /** Orders and variants of a card. */
@@ -84,38 +85,28 @@ function OrderCards(): ReactElement {
           </>
         )}
       </section>
-      <section className="ad-card" aria-labelledby="shop-newest">
-        <header className="ad-card-head">
-          <h2 className="at-section-title" id="shop-newest">
-            {text.newest}
-          </h2>
-          <Link to="/admin/web-orders" className="ad-more">
-            {text.allOrders}
-          </Link>
-        </header>
-        {list.isPending && <SkeletonLines count={SHOWN} />}
-        {list.isError && (
-          <ErrorState
-            {...describeError(list.error)}
-            title={text.ordersFailed}
-            onRetry={() => void list.refetch()}
-          />
+      <RecentList
+        id="shop-newest"
+        title={text.newest}
+        all={{ label: text.allOrders, href: '/admin/web-orders' }}
+        list={list}
+        rows={newest}
+        lines={SHOWN}
+        failed={text.ordersFailed}
+        none={text.noOrders}
+      >
+        {({ id, number: name, customerName, email, total, currency, created_at }) => (
+          <>
+            <AppLink className="ad-row-link" href={`/admin/web-orders/${id}`}>
+              {`${name} ${customerName || email}`}
+            </AppLink>
+            <span className="ad-quiet">
+              <RelativeTime value={created_at} />
+            </span>
+            <span>{money(total, currency)}</span>
+          </>
         )}
-        {list.isSuccess && newest.length === 0 && <p className="ad-quiet">{text.noOrders}</p>}
-        <ul className="ad-recent">
-          {newest.map(({ id, number: name, customerName, email, total, currency, created_at }) => (
-            <li key={id}>
-              <AppLink className="ad-row-link" href={`/admin/web-orders/${id}`}>
-                {`${name} ${customerName || email}`}
-              </AppLink>
-              <span className="ad-quiet">
-                <RelativeTime value={created_at} />
-              </span>
-              <span>{money(total, currency)}</span>
-            </li>
-          ))}
-        </ul>
-      </section>
+      </RecentList>
     </>
   );
 }
@@ -128,36 +119,26 @@ function LowStock(): ReactElement {
   );
   const low = list.data ? rows(list.data).rows : [];
   return (
-    <section className="ad-card" aria-labelledby="shop-low">
-      <header className="ad-card-head">
-        <h2 className="at-section-title" id="shop-low">
-          {text.low}
-        </h2>
-        <Link to="/admin/inventory" className="ad-more">
-          {text.allStock}
-        </Link>
-      </header>
-      {list.isPending && <SkeletonLines count={SHOWN} />}
-      {list.isError && (
-        <ErrorState
-          {...describeError(list.error)}
-          title={text.stockFailed}
-          onRetry={() => void list.refetch()}
-        />
+    <RecentList
+      id="shop-low"
+      title={text.low}
+      all={{ label: text.allStock, href: '/admin/inventory' }}
+      list={list}
+      rows={low}
+      lines={SHOWN}
+      failed={text.stockFailed}
+      none={text.nothingLow}
+    >
+      {(row) => (
+        <>
+          <AppLink className="ad-row-link" href={`/admin/inventory/products/${row.productId}`}>
+            {row.name}
+          </AppLink>
+          <span className="ad-quiet">{row.sku}</span>
+          <span>{text.left(row.available)}</span>
+        </>
       )}
-      {list.isSuccess && low.length === 0 && <p className="ad-quiet">{text.nothingLow}</p>}
-      <ul className="ad-recent">
-        {low.map((row) => (
-          <li key={row.id}>
-            <AppLink className="ad-row-link" href={`/admin/inventory/products/${row.productId}`}>
-              {row.name}
-            </AppLink>
-            <span className="ad-quiet">{row.sku}</span>
-            <span>{text.left(row.available)}</span>
-          </li>
-        ))}
-      </ul>
-    </section>
+    </RecentList>
   );
 }
 
