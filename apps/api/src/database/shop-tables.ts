@@ -143,7 +143,8 @@ interface ProductListingTable {
   category_id: number;
   product_id: number;
   name_key: string;
-  price: string;
+  /** Lowest price in whole cents. */
+  cents: number;
   created_at: Date;
   sales: number;
 }

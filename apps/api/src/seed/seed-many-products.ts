@@ -19,6 +19,8 @@ export interface ManyProducts {
   readonly tenantId: number;
   readonly actor: Actor;
   readonly count: number;
+  /** When the newest of them was made. @default now */
+  readonly newest?: Date;
   /** Told after each part. */
   readonly onProgress?: (done: number) => void;
 }
@@ -100,9 +102,8 @@ async function insertProducts(
  * that has grown. Those that are there already stay, so that it can be called again for more.
  */
 export async function seedManyProducts(given: ManyProducts): Promise<void> {
-  const { door, tenantId, actor, count, onProgress } = given;
+  const { door, tenantId, actor, count, newest = new Date(), onProgress } = given;
   const { categories, tags } = await places(given);
-  const newest = new Date();
   for (let from = 0; from < count; from += CHUNK) {
     const products = Array.from({ length: Math.min(CHUNK, count - from) }, (_, at) =>
       manyProduct(from + at, newest),

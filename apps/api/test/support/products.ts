@@ -25,6 +25,21 @@ export const sized = (...sizes: readonly (string | ReturnType<typeof variant>)[]
   return { attributes: [{ name: 'Size', values }], variants };
 };
 
+/** Counts of lists, and of the choices in them, that are not what counting anew gives. */
+export const wrongCounts = ({ database }: TestApi): Promise<unknown[]> =>
+  database.asOwner(`
+    with kept as (
+      select tenant_id, category_id, word, n from app.choice_counts where n > 0
+      union all select tenant_id, category_id, '', n from app.category_counts where n > 0
+    ),
+    counted as (
+      select l.tenant_id, l.category_id, w.word, count(*) as n from app.product_listing l
+      join app.search_words w on w.tenant_id = l.tenant_id and w.entity = 'product-choice' and w.entity_id = l.product_id
+      group by 1, 2, 3
+      union all select tenant_id, category_id, '', count(*) from app.product_listing group by 1, 2
+    )
+    select * from kept k full join counted c using (tenant_id, category_id, word) where k.n is distinct from c.n`);
+
 /** Products and their categories, made and changed through the API. */
 export function productCalls(api: () => TestApi) {
   const call = (method: string, path = '', body?: object) =>
@@ -52,7 +67,7 @@ export function productCalls(api: () => TestApi) {
     /** What the lists of the shop hold of a product, and how many products each of these lists has. */
     listed: (productId: number) =>
       api().database.asOwner(
-        `select l.category_id::int, l.price::float8 as price, c.n::int from app.product_listing l
+        `select l.category_id::int, l.cents / 100::float8 as price, c.n::int from app.product_listing l
          join app.category_counts c on c.tenant_id = l.tenant_id and c.category_id = l.category_id
          where l.product_id = $1 order by l.category_id`,
         [productId],

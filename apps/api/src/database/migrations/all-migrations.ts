@@ -41,6 +41,8 @@ import { cartNames } from './0052-cart-names.ts';
 import { importForms } from './0055-import-forms.ts';
 import { importPictures } from './0056-import-pictures.ts';
 import { wordsWithoutAKey } from './0058-words-without-a-key.ts';
+import { pricesInCents } from './0059-prices-in-cents.ts';
+import { choiceCounts } from './0068-choice-counts.ts';
 
 /** Every step of the schema, oldest first. */
 export const ALL_MIGRATIONS: readonly Migration[] = [
@@ -86,4 +88,6 @@ export const ALL_MIGRATIONS: readonly Migration[] = [
   importForms,
   importPictures,
   wordsWithoutAKey,
+  pricesInCents,
+  choiceCounts,
 ];

@@ -1,5 +1,6 @@
 import { appError, type MovementReason } from '@org/schema';
 import { sql } from 'kysely';
+import { byHash } from '../../database/by-hash.ts';
 import type { TenantTx } from '../../database/data-door.ts';
 import { rememberActor, type TenantWrite } from '../../events/record-change.ts';
 import { publishStock } from './publish-stock.ts';
@@ -174,11 +175,13 @@ export async function changeStock(
     if (onHand !== level.onHand) moves.push({ at, delta: onHand - level.onHand, level: next });
     return { level: next, movementId: undefined };
   });
-  const ids = await writeMoves(write, moves, levels, why);
+  const ids = await byHash(tx, moves.length, () => writeMoves(write, moves, levels, why));
   if (moves.length > 0) {
     const before = await stocksOf(tx, productIds);
-    await sumStock(tx, [...new Set(moves.map(({ level }) => level.variantId))]);
-    await sumProducts(tx, productIds);
+    await byHash(tx, moves.length, async () => {
+      await sumStock(tx, [...new Set(moves.map(({ level }) => level.variantId))]);
+      await sumProducts(tx, productIds);
+    });
     await publishStock(tx, tenantId, before, await stocksOf(tx, productIds));
   }
   return outcomes.map((outcome, at) =>

@@ -332,7 +332,7 @@ describe('the grid of prices and stock', () => {
       ],
     });
     const listed = await t.database.asOwner(
-      'select price::float8 as price from app.product_listing where product_id = $1 and category_id = 0',
+      'select cents / 100::float8 as price from app.product_listing where product_id = $1 and category_id = 0',
       [one.id],
     );
     expect(listed).toEqual([{ price: 9 }]);

@@ -21,12 +21,13 @@ export async function defaultLocation(tx: TenantTx, tenantId: number): Promise<n
 
 /**
  * Has whoever else counts pieces of these variants' products wait. Everything that counts begins here, so that all lock in the
- * same order: products by their ids, then levels by variants and places. Shape: variants → ids of their products.
+ * same order: products by their ids, then levels by variants and places. The products are looked up as a list: of a shop that
+ * has just grown the planner knows nothing, and would pair each product with each variant. Shape: variants → ids of their products.
  */
 export async function lockProducts(tx: TenantTx, variantIds: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select p.id from products p
-    where p.id in (select v.product_id from product_variants v where v.id = any(${variantIds}::bigint[]))
+    where p.id = any(array(select v.product_id from product_variants v where v.id = any(${variantIds}::bigint[])))
     order by p.id for no key update`.execute(tx);
   return rows.map(({ id }) => Number(id));
 }

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CATEGORIES, productCalls } from '../../../test/support/products.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { CATEGORIES, productCalls, wrongCounts } from '../../../test/support/products.ts';
 import { type TestApi, testApi } from '../../../test/support/test-api.ts';
 
 let t: TestApi;
@@ -7,6 +7,7 @@ beforeAll(async () => {
   t = await testApi();
 });
 afterAll(() => t.close());
+afterEach(async () => expect(await wrongCounts(t)).toEqual([]));
 
 const { call, make, change, read, category, listed } = productCalls(() => t);
 
@@ -83,8 +84,11 @@ describe('the lists of the shop', () => {
     );
     await Promise.all(
       products.flatMap(({ id }, at) => [
-        call('PUT', `${id}/`, { status: 'published' }),
-        ...(at % 2 ? [call('PUT', `${id}/`, { unitPrice: at })] : []),
+        call('PUT', `${id}/`, {
+          status: 'published',
+          attributes: [{ name: 'Size', values: ['Small'] }],
+        }),
+        ...(at % 2 ? [call('PUT', `${id}/`, { unitPrice: at, brand: 'Odd' })] : []),
       ]),
     );
     const [row] = await t.database.asOwner(
@@ -93,5 +97,13 @@ describe('the lists of the shop', () => {
       [shared],
     );
     expect(row).toEqual({ n: 8, listed: 8 });
+    const counted = await t.database.asOwner(
+      `select word, n::int from app.choice_counts where category_id = $1 and n > 0 order by word`,
+      [shared],
+    );
+    expect(counted).toEqual([
+      { word: 'Brand:Odd', n: 4 },
+      { word: 'Size:Small', n: 8 },
+    ]);
   });
 });

@@ -1,42 +1,25 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
+import { byHash } from '../../database/by-hash.ts';
 import type { TenantTx } from '../../database/data-door.ts';
 import { keepChoices } from '../store/product-choices.ts';
-
-/** How many products of the shop each category has, 0 being the whole shop. Shape: ids of products → rows of category and number. */
-function countsOf(ids: readonly number[]): RawBuilder<unknown> {
-  return sql`
-    select category_id, count(*) as n from product_listing
-    where product_id = any(${ids}::bigint[]) group by category_id`;
-}
-
-/** Adds to the counts of categories, which are locked in the order of their ids. */
-async function addCounts(
-  tx: TenantTx,
-  tenantId: number,
-  ids: readonly number[],
-  sign: 1 | -1,
-): Promise<void> {
-  await sql`
-    insert into category_counts as c (tenant_id, category_id, n)
-    select ${tenantId}, category_id, greatest(0, ${sign} * n) from (${countsOf(ids)}) l order by category_id
-    on conflict (tenant_id, category_id) do update
-      set n = c.n + ${sign} * (select l.n from (${countsOf(ids)}) l where l.category_id = excluded.category_id)`.execute(
-    tx,
-  );
-}
+import { counted } from './list-counts.ts';
 
 /**
  * Keeps what is summed up of products after a change of them, their variants or their categories: the variant that stands for
  * one without others, prices from and to, pieces, their places in the lists of the shop with the counts of these, and what they
  * are chosen by.
- * In statements for all of them, since an import changes thousands; each table is asked for the ids by itself, since of a table
- * that has just grown the planner knows too little to join by them.
+ * In statements for all of them, since an import changes thousands; each table is asked for the ids by itself, so that they
+ * are joined by hash.
  */
-export async function refreshProducts(
+export function refreshProducts(
   tx: TenantTx,
   tenantId: number,
   ids: readonly number[],
 ): Promise<void> {
+  return byHash(tx, ids.length, () => refresh(tx, tenantId, ids));
+}
+
+async function refresh(tx: TenantTx, tenantId: number, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   const asked = sql`any(${ids}::bigint[])`;
   const hasOthers = sql`exists (
@@ -66,8 +49,10 @@ export async function refreshProducts(
       ) v group by v.product_id
     ) s
     where p.id = s.product_id and p.id = ${asked}`.execute(tx);
-  await refreshListing(tx, tenantId, ids);
-  await keepChoices(tx, tenantId, ids);
+  await counted(tx, tenantId, ids, async () => {
+    await placeInLists(tx, tenantId, ids);
+    await keepChoices(tx, tenantId, ids);
+  });
 }
 
 /** Products that have one of some categories, or one below these. Shape: ids of categories → ids of products, ascending. */
@@ -97,16 +82,13 @@ export async function relistProducts(
     select 1 from products where id = any(${ids}::bigint[]) order by id for no key update`.execute(
     tx,
   );
-  await refreshListing(tx, tenantId, ids);
+  await byHash(tx, ids.length, () =>
+    counted(tx, tenantId, ids, () => placeInLists(tx, tenantId, ids)),
+  );
 }
 
 /** Keeps the places of products in the lists of the shop: the whole of it, each of their categories, and those above. */
-async function refreshListing(
-  tx: TenantTx,
-  tenantId: number,
-  ids: readonly number[],
-): Promise<void> {
-  await addCounts(tx, tenantId, ids, -1);
+async function placeInLists(tx: TenantTx, tenantId: number, ids: readonly number[]): Promise<void> {
   await sql`delete from product_listing where product_id = any(${ids}::bigint[])`.execute(tx);
   await sql`
     with recursive named as (
@@ -123,11 +105,10 @@ async function refreshListing(
       select product_id, id as category_id from above
       union select id, 0 from unnest(${ids}::bigint[]) as p (id)
     )
-    insert into product_listing (tenant_id, category_id, product_id, name_key, price, created_at, sales)
-    select p.tenant_id, placed.category_id, p.id, p.name_key, p.min_price, p.created_at, p.sales
+    insert into product_listing (tenant_id, category_id, product_id, name_key, cents, created_at, sales)
+    select p.tenant_id, placed.category_id, p.id, p.name_key, round(p.min_price * 100), p.created_at, p.sales
     from placed join products p on p.tenant_id = ${tenantId} and p.id = placed.product_id
     where p.id = any(${ids}::bigint[]) and p.deleted_at is null and p.status = 'published'`.execute(
     tx,
   );
-  await addCounts(tx, tenantId, ids, 1);
 }

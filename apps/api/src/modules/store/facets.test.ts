@@ -1,5 +1,6 @@
 import type { Product, ProductPage } from '@org/schema';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { wrongCounts } from '../../../test/support/products.ts';
 import { ALPHA_SITE, type Answer, type TestApi, testApi } from '../../../test/support/test-api.ts';
 
 let t: TestApi;
@@ -55,6 +56,7 @@ beforeAll(async () => {
   await make('Secret', { status: 'draft', unitPrice: 9, brand: 'Kiln', attributes: sizes('S') });
 });
 afterAll(() => t.close());
+afterEach(async () => expect(await wrongCounts(t)).toEqual([]));
 
 describe('what products are narrowed by', () => {
   it('has any value of one attribute, and each of several', async () => {

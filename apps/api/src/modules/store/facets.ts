@@ -1,14 +1,21 @@
-import { type ProductPage, readPriceRange } from '@org/schema';
+import type { ProductPage } from '@org/schema';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { TenantTx } from '../../database/data-door.ts';
 import { askedWords } from '../../database/search-words.ts';
-import { and, narrowed, type StoreQuery } from './listed-products.ts';
-import { type CountedChoice, choicesByName, countChoices } from './product-choices.ts';
-import { hitsOf, placesOfHits, rarestFirst } from './searched-products.ts';
+import { foundSet } from './found-set.ts';
+import { and, inPriceRange, type StoreQuery } from './listed-products.ts';
+import { needsPostings } from './postings.ts';
+import {
+  type CountedChoice,
+  choiceCounts,
+  choicesByName,
+  countedChoices,
+  keptChoices,
+} from './product-choices.ts';
 import { shopCategories } from './shop-categories.ts';
 
 /** Products over which is counted, at most: more say no more, and take longer. */
-const MOST_COUNTED = 2000;
+export const MOST_FACED = 1000;
 /** Values of one attribute that are offered. */
 const MOST_VALUES = 60;
 /** Attributes that are offered. */
@@ -16,54 +23,71 @@ const MOST_ATTRIBUTES = 12;
 
 type Facets = NonNullable<ProductPage['facets']>;
 
-/** Ids of products that a query finds, one more than are counted where there are more. Shape: query, its words, the rarest first. */
-async function found(
-  tx: TenantTx,
-  query: StoreQuery,
-  [rarest, ...others]: readonly string[],
-): Promise<number[]> {
-  const range = readPriceRange(query.price);
-  const conditions: RawBuilder<SqlBool>[] = [
-    ...narrowed(query, others),
-    ...(range ? [sql<SqlBool>`l.price between ${range.min} and ${range.max}`] : []),
-  ];
-  // Looking at each product of a shop for a word that few have would read all of it.
-  const among =
-    rarest === undefined
-      ? sql`select l.product_id from product_listing l where ${and(conditions)}`
-      : sql`with hits as materialized (${hitsOf(rarest)})
-          select l.product_id from ${placesOfHits(conditions)}`;
-  const { rows } = await sql<{ product_id: string }>`
-    ${among} limit ${MOST_COUNTED + 1}`.execute(tx);
-  return rows.map(({ product_id }) => Number(product_id));
+/** One number of a facet. */
+interface Counted {
+  readonly kind: 'choice' | 'category' | 'all';
+  readonly key: string;
+  readonly n: string;
 }
+
+/** The products of a query, one more than are counted where there are more, for the `with` of a statement. */
+async function foundOf(tx: TenantTx, query: StoreQuery): Promise<RawBuilder<unknown>> {
+  if (!needsPostings(query))
+    return sql`found as materialized (
+      select l.product_id as id from product_listing l
+      where ${and([sql<SqlBool>`l.category_id = ${query.categoryIds?.[0] ?? 0}`, ...inPriceRange(query)])} limit ${MOST_FACED + 1}
+    )`;
+  const { inRange } = await foundSet(tx, query, askedWords(query.search ?? ''));
+  return sql`${inRange}, found as materialized (select l.product_id as id from l limit ${MOST_FACED + 1})`;
+}
+
+/** What is to be counted over the products of a query. */
+interface Asked {
+  readonly query: StoreQuery;
+  /** Ids of its products, where they are known. */
+  readonly ids?: readonly number[] | undefined;
+  readonly of: (found: RawBuilder<unknown>) => readonly RawBuilder<unknown>[];
+}
+
+/** Counts over the products of a query, in one statement. */
+async function countOver(tx: TenantTx, { query, ids, of }: Asked): Promise<readonly Counted[]> {
+  const found = ids
+    ? sql`found as materialized (select unnest(${ids}::bigint[]) as id)`
+    : await foundOf(tx, query);
+  const all = sql`select 'all' as kind, '' as key, count(*) as n from found`;
+  const { rows } = await sql<Counted>`
+    with ${found} ${sql.join([all, ...of(sql`found`)], sql` union all `)}`.execute(tx);
+  return rows;
+}
+
+const categoryCounts = (found: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  select 'category' as kind, l.category_id::text as key, count(*) as n
+  from ${found} found join product_listing l on l.product_id = found.id and l.category_id <> 0
+  group by l.category_id`;
+
+const ofKind = (rows: readonly Counted[], kind: Counted['kind']): Counted[] =>
+  rows.filter((row) => row.kind === kind);
 
 /** True where a query asks for less than the whole shop. */
 function isNarrow({ search, price, tags, attributes, productIds }: StoreQuery): boolean {
   return [search, price, tags, attributes, productIds].some((asked) => asked !== undefined);
 }
 
-/** Categories with how many of the products each has; of the whole shop, which no ids stand for, as they are kept. */
+/** Categories with how many of the products each has; of the whole shop, which no rows stand for, as they are kept. */
 async function categoryFacets(
   tx: TenantTx,
-  ids: readonly number[] | undefined,
+  rows: readonly Counted[] | undefined,
 ): Promise<Facets['categories']> {
-  const all = await shopCategories(tx);
-  const asFound = (counts: ReadonlyMap<number, number> | undefined) =>
-    all
-      .map(({ id, category, slug, count }) => ({
-        id,
-        category,
-        slug,
-        count: counts ? (counts.get(id) ?? 0) : count,
-      }))
-      .filter(({ count }) => count > 0);
-  if (!ids) return asFound(undefined);
-  const { rows } = await sql<{ category_id: string; n: string }>`
-    select l.category_id, count(*) as n from unnest(${ids}::bigint[]) as found (id)
-    join product_listing l on l.product_id = found.id and l.category_id <> 0
-    group by l.category_id`.execute(tx);
-  return asFound(new Map(rows.map(({ category_id, n }) => [Number(category_id), Number(n)])));
+  const counts =
+    rows && new Map(ofKind(rows, 'category').map(({ key, n }) => [Number(key), Number(n)]));
+  return (await shopCategories(tx))
+    .map(({ id, category, slug, count }) => ({
+      id,
+      category,
+      slug,
+      count: counts ? (counts.get(id) ?? 0) : count,
+    }))
+    .filter(({ count }) => count > 0);
 }
 
 const inOrder = new Intl.Collator('en', { numeric: true }).compare;
@@ -82,26 +106,48 @@ function byAttribute(choices: readonly CountedChoice[]): Facets['attributes'] {
 /**
  * What the products of a query can be narrowed by, with how many would be left. An attribute that is chosen from is counted
  * without its own choice, so that its other values can be added. Counted are the products of the query up to a cap.
- * Source: SHOP-001.
+ * Shape: query, ids of what it finds where they are known. Source: SHOP-001.
  */
-export async function storeFacets(tx: TenantTx, query: StoreQuery): Promise<Facets> {
+export async function storeFacets(
+  tx: TenantTx,
+  query: StoreQuery,
+  ids: readonly number[] | undefined,
+): Promise<Facets> {
   const { attributes = [], categoryIds } = query;
-  const words = await rarestFirst(tx, askedWords(query.search ?? ''));
-  const ids = await found(tx, query, words);
-  const counted = await countChoices(tx, ids, undefined);
+  if (!isNarrow(query) && !needsPostings(query))
+    return {
+      categories: await categoryFacets(tx, undefined),
+      attributes: byAttribute(await keptChoices(tx, categoryIds?.[0] ?? 0)),
+      isCapped: false,
+    };
+  // Categories are counted without the chosen one, so that another can be taken.
+  const inOthers = categoryIds !== undefined && isNarrow(query);
+  const counted = await countOver(tx, {
+    query,
+    ids,
+    of: (found) => [choiceCounts(found), ...(inOthers ? [] : [categoryCounts(found)])],
+  });
   const chosen = choicesByName(attributes);
   const own: CountedChoice[] = [];
   for (const name of chosen.keys()) {
     const others = [...chosen].flatMap(([other, texts]) => (other === name ? [] : texts));
     const without = { ...query, attributes: others.length > 0 ? others : undefined };
-    own.push(...(await countChoices(tx, await found(tx, without, words), name)));
+    const rows = await countOver(tx, {
+      query: without,
+      of: (found) => [choiceCounts(found, name)],
+    });
+    own.push(...countedChoices(ofKind(rows, 'choice')));
   }
-  // Categories are counted without the chosen one, so that another can be taken.
-  const ofAll = categoryIds ? { ...query, categoryIds: undefined } : undefined;
-  const inAll = ofAll && isNarrow(query) ? await found(tx, ofAll, words) : ids;
+  const inAll = inOthers
+    ? await countOver(tx, {
+        query: { ...query, categoryIds: undefined },
+        of: (found) => [categoryCounts(found)],
+      })
+    : counted;
+  const choices = countedChoices(ofKind(counted, 'choice'));
   return {
     categories: await categoryFacets(tx, isNarrow(query) ? inAll : undefined),
-    attributes: byAttribute([...own, ...counted.filter(({ name }) => !chosen.has(name))]),
-    isCapped: ids.length > MOST_COUNTED,
+    attributes: byAttribute([...own, ...choices.filter(({ name }) => !chosen.has(name))]),
+    isCapped: Number(ofKind(counted, 'all')[0]?.n ?? 0) > MOST_FACED,
   };
 }

@@ -1,5 +1,6 @@
 import type { Database } from '../../database/open-database.ts';
 import type { HousekeepingWork } from '../../jobs/housekeeping.ts';
+import { counted } from '../products/list-counts.ts';
 import { keepChoices } from './product-choices.ts';
 
 /** Products of one transaction. */
@@ -29,7 +30,7 @@ export async function learnChoices(
           .limit(AT_ONCE)
           .execute();
         const ids = rows.map(({ id }) => Number(id));
-        await keepChoices(tx, tenantId, ids);
+        await counted(tx, tenantId, ids, () => keepChoices(tx, tenantId, ids));
         return ids.at(-1);
       });
       await door.asPlatform('keep house', async (tx) => {

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { TenantTx } from '../../database/data-door.ts';
-import { askedWords, beginsWith, hasWord } from '../../database/search-words.ts';
+import { askedWords } from '../../database/search-words.ts';
 import { likeWords } from '../../database/spellings.ts';
+import { and } from './listed-products.ts';
+import { MOST_READ, rarestFirst, wordPostings } from './postings.ts';
 
 /** Ways of reading what was typed that are tried. */
 const MOST_READINGS = 24;
@@ -15,12 +17,16 @@ export interface Meant {
 
 /** True where a published product has a word that begins with each. */
 async function finds(tx: TenantTx, words: readonly string[]): Promise<boolean> {
-  const [first = '', ...others] = words.toSorted((one, other) => other.length - one.length);
-  const id = sql.ref('w.entity_id');
+  const [first, ...others] = await rarestFirst(tx, wordPostings(words));
+  if (!first || first.n === 0) return false;
+  const place = sql.ref('l.product_id');
   const { rows } = await sql<{ is_there: boolean }>`
+    with hits as materialized (select id from (${first.posting.ids} limit ${MOST_READ}) h)
     select exists (
-      select from search_words w join product_listing l on l.product_id = w.entity_id and l.category_id = 0
-      where ${sql.join([sql`w.entity = 'product' and ${beginsWith(sql.ref('w.word'), first)}`, ...others.map((word) => hasWord(['product'], word, id))], sql` and `)}
+      select from hits cross join lateral (
+        select from product_listing l
+        where ${and([sql`l.product_id = hits.id and l.category_id = 0`, ...others.map(({ posting }) => posting.has(place))])} offset 0
+      ) l
     ) as is_there`.execute(tx);
   return rows[0]?.is_there ?? false;
 }

@@ -1,11 +1,14 @@
 import { choiceText, type ProductChoice, readChoice } from '@org/schema';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { TenantTx } from '../../database/data-door.ts';
+import type { Posting } from './postings.ts';
 
 /** Under which name the choices of products lie among the words that rows are found by. */
-const ENTITY = 'product-choice';
+export const CHOICE = 'product-choice';
 /** What the brand of a product is called among its choices. */
 const BRAND = 'Brand';
+/** Choices that are told of at most. */
+const MOST_CHOICES = 400;
 
 /** A text of the database as `choiceText` writes it. */
 const written = (text: RawBuilder<unknown>): RawBuilder<string> =>
@@ -34,11 +37,11 @@ export async function keepChoices(
     ),
     gone as (
       delete from search_words w
-      where w.entity = ${ENTITY} and w.entity_id = any(${ids}::bigint[])
+      where w.entity = ${CHOICE} and w.entity_id = any(${ids}::bigint[])
         and (w.entity_id, w.word) not in (select id, word from offered)
     )
     insert into search_words (tenant_id, entity, word, entity_id)
-    select ${tenantId}, ${ENTITY}, word, id from offered on conflict do nothing`.execute(tx);
+    select ${tenantId}, ${CHOICE}, word, id from offered on conflict do nothing`.execute(tx);
 }
 
 /** Choices by their names, each written. Those that are none are left out. */
@@ -51,16 +54,16 @@ export function choicesByName(texts: readonly string[] | undefined): Map<string,
   return byName;
 }
 
-/** Conditions of choices: one value of each name that is asked for. Shape: choices, tenant and id of the product → conditions. */
-export function hasChoices(
-  texts: readonly string[] | undefined,
-  { tenantId, id }: { readonly tenantId: RawBuilder<unknown>; readonly id: RawBuilder<unknown> },
-): RawBuilder<SqlBool>[] {
-  return [...choicesByName(texts).values()].map(
-    (words) => sql<SqlBool>`exists (
-      select 1 from search_words w
-      where w.tenant_id = ${tenantId} and w.entity = ${ENTITY} and w.entity_id = ${id} and w.word = any(${words}::text[]))`,
-  );
+/** Choices as postings: one for each name that is asked for, of the products with one of its values. */
+export function choicePostings(texts: readonly string[] | undefined): Posting[] {
+  return [...choicesByName(texts).values()].map((words) => {
+    const isChosen = sql`w.entity = ${CHOICE} and w.word = any(${words}::text[])`;
+    return {
+      ids: sql`select w.entity_id as id from search_words w where ${isChosen}`,
+      has: (id) =>
+        sql<SqlBool>`(select true from search_words w where ${isChosen} and w.entity_id = ${id} limit 1)`,
+    };
+  });
 }
 
 /** How many products have a choice. */
@@ -68,22 +71,34 @@ export interface CountedChoice extends ProductChoice {
   readonly count: number;
 }
 
-/**
- * Counts choices over products. Shape: their ids, the name to count alone, or undefined for all → choices, by name and value.
- */
-export async function countChoices(
-  tx: TenantTx,
-  ids: readonly number[],
-  name: string | undefined,
-): Promise<CountedChoice[]> {
-  const prefix = name === undefined ? '' : `${choiceText({ name, value: '' })}`;
-  const { rows } = await sql<{ word: string; n: string }>`
-    select w.word, count(*) as n
-    from unnest(${ids}::bigint[]) as chosen (id) join search_words w on w.entity = ${ENTITY} and w.entity_id = chosen.id
+/** How many of the products in a query of `id` have each choice, for a query of `kind`, `key` and `n`. Shape: that query, the name to count alone. */
+export function choiceCounts(found: RawBuilder<unknown>, name?: string): RawBuilder<unknown> {
+  const prefix = name === undefined ? '' : choiceText({ name, value: '' });
+  return sql`
+    select 'choice' as kind, w.word as key, count(*) as n
+    from ${found} found join search_words w on w.entity = ${CHOICE} and w.entity_id = found.id
     ${prefix ? sql`where starts_with(w.word, ${prefix})` : sql``}
-    group by w.word order by n desc, w.word limit 400`.execute(tx);
-  return rows.flatMap(({ word, n }) => {
-    const choice = readChoice(word);
-    return choice ? [{ ...choice, count: Number(n) }] : [];
-  });
+    group by w.word`;
+}
+
+/** How many products of a list of the shop have each choice, as it is kept. Shape: the list's category, 0 for the whole shop. */
+export async function keptChoices(tx: TenantTx, category: number): Promise<CountedChoice[]> {
+  const { rows } = await sql<{ key: string; n: string }>`
+    select word as key, n from choice_counts where category_id = ${category} and n > 0 order by n desc, word limit ${MOST_CHOICES}`.execute(
+    tx,
+  );
+  return countedChoices(rows);
+}
+
+/** Choices of such a query, those that most products have first. Shape: rows of word and number → choices. */
+export function countedChoices(
+  rows: readonly { readonly key: string; readonly n: string }[],
+): CountedChoice[] {
+  return rows
+    .toSorted((one, other) => Number(other.n) - Number(one.n) || (one.key < other.key ? -1 : 1))
+    .slice(0, MOST_CHOICES)
+    .flatMap(({ key, n }) => {
+      const choice = readChoice(key);
+      return choice ? [{ ...choice, count: Number(n) }] : [];
+    });
 }

@@ -1,105 +1,116 @@
-import { readPriceRange } from '@org/schema';
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { TenantTx } from '../../database/data-door.ts';
-import { askedWords, beginsWith } from '../../database/search-words.ts';
+import { askedWords } from '../../database/search-words.ts';
+import { MOST_FACED } from './facets.ts';
+import { type FoundSet, foundSet, MOST_FOUND } from './found-set.ts';
 import {
   and,
   type FoundProducts,
+  inPriceRange,
   KEYS,
-  MOST_COUNTED,
-  narrowed,
   pageOf,
+  priceOf,
   type Span,
   type StoreQuery,
+  spanOf,
 } from './listed-products.ts';
 import { meantWords } from './meant-words.ts';
 
-/** The words of a search, the one that the fewest products have first: through it the others are looked up. */
-export async function rarestFirst(
-  tx: TenantTx,
-  words: readonly string[],
-): Promise<readonly string[]> {
-  if (words.length < 2) return words;
-  const counts = sql.join(
-    words.map(
-      (word) => sql`(select count(*) from (
-        select from search_words w where w.entity = 'product' and ${beginsWith(sql.ref('w.word'), word)} limit ${MOST_COUNTED}
-      ) counted)`,
-    ),
-  );
-  const { rows } = await sql<{ n: string[] }>`select array[${counts}] as n`.execute(tx);
-  const n = rows[0]?.n.map(Number) ?? [];
-  const places = words.map((_, at) => at).sort((one, other) => (n[one] ?? 0) - (n[other] ?? 0));
-  return places.map((at) => words[at] ?? '');
+/** Places of the shop that are looked through, in order, for the first pages of what very many products have. */
+const MOST_LOOKED_THROUGH = 8000;
+/** Products on pages that are looked for so. */
+const MOST_WALKED = 240;
+
+interface Page extends Span {
+  readonly ids: string[] | null;
+  readonly among: string[] | null;
+  readonly n: string;
+  readonly all_n: string;
 }
 
-/** Products with a word that begins so, each once, up to a cap; read by the word, however many products the shop has. */
-export const hitsOf = (word: string): RawBuilder<unknown> => sql`
-  select distinct w.entity_id as id from search_words w
-  where w.entity = 'product' and ${beginsWith(sql.ref('w.word'), word)} limit ${MOST_COUNTED + 1}`;
+const order = ({ orderBy, orderDirection }: StoreQuery): RawBuilder<unknown> => {
+  const direction = orderDirection === 'DESC' ? sql`desc` : sql`asc`;
+  return sql`${KEYS[orderBy]} ${direction}, l.product_id ${direction}`;
+};
+
+/** A page of a set, with the numbers and prices of all of it. */
+async function pageOfSet(
+  tx: TenantTx,
+  query: StoreQuery,
+  set: RawBuilder<unknown>,
+): Promise<Page | undefined> {
+  const { skip, take } = pageOf(query);
+  const range = and([sql`true`, ...inPriceRange(query)]);
+  const { rows } = await sql<Page>`
+    with ${set},
+    page as (select l.product_id from l where ${range} order by ${order(query)} limit ${take} offset ${skip})
+    select (select array_agg(product_id) from page) as ids,
+      array(select l.product_id from l where ${range} limit ${query.facets ? MOST_FACED + 1 : 0}) as among,
+      (select count(*) from l where ${range}) as n, (select count(*) from l) as all_n,
+      (select min(cents) from l) as low, (select max(cents) from l) as high`.execute(tx);
+  return rows[0];
+}
 
 /**
- * Places of the hits in a list, looked up hit by hit. As a plain join the planner, who takes the hits for few and a range of
- * prices for fewer, may pair each with each. Shape: conditions on the places → what stands after `from`.
+ * The first pages of what more products have than are ordered: the shop is looked through in its order until there are enough,
+ * which are soon there, since many have it. Shape: → ids; undefined where they are too far apart.
  */
-export const placesOfHits = (
-  conditions: readonly RawBuilder<SqlBool>[],
-): RawBuilder<unknown> => sql`
-  hits cross join lateral (
-    select * from product_listing l where l.product_id = hits.id and ${and(conditions)} offset 0
-  ) l`;
+async function walked(
+  tx: TenantTx,
+  query: StoreQuery,
+  { conditions, likely }: FoundSet,
+): Promise<number[] | undefined> {
+  const { skip, take } = pageOf(query);
+  if (take === 0 || skip + take > Math.min(MOST_WALKED, likely * MOST_LOOKED_THROUGH))
+    return undefined;
+  const places = and([sql`l.category_id = 0`, ...inPriceRange(query)]);
+  const { rows } = await sql<{ product_id: string }>`
+    select l.product_id from (
+      select * from product_listing l where ${places} order by ${order(query)} limit ${MOST_LOOKED_THROUGH}
+    ) l where ${and(conditions)} order by ${order(query)} limit ${take} offset ${skip}`.execute(tx);
+  return rows.length === take ? rows.map(({ product_id }) => Number(product_id)) : undefined;
+}
 
-/**
- * Products that have every word of a search: what the rarest of them finds is read once, up to a cap, and counted, spanned and
- * ordered from there. Walking an index until enough rows have the words would read a whole shop for words that few have.
- */
-async function withWords(
+/** Products that have all that a query asks for, in the place of its own words those that are given. */
+async function productsWith(
   tx: TenantTx,
   query: StoreQuery,
   words: readonly string[],
 ): Promise<FoundProducts> {
-  const { skip, take, most } = pageOf(query);
-  const [rarest = '', ...others] = await rarestFirst(tx, words);
-  const range = readPriceRange(query.price);
-  const direction = query.orderDirection === 'DESC' ? sql`desc` : sql`asc`;
-  const key = KEYS[query.orderBy];
-  const inRange = range
-    ? sql<SqlBool>`l.price between ${range.min} and ${range.max}`
-    : sql<SqlBool>`true`;
-  const { rows } = await sql<{ ids: string[] | null; n: string; all_n: string } & Span>`
-    with hits as materialized (${hitsOf(rarest)}),
-    l as materialized (
-      select l.* from ${placesOfHits(narrowed(query, others))}
-    ),
-    page as (
-      select l.product_id from l where ${inRange} order by ${key} ${direction}, l.product_id ${direction}
-      limit ${take} offset ${skip}
-    )
-    select (select array_agg(product_id) from page) as ids,
-      (select count(*) from l where ${inRange}) as n, (select count(*) from hits) as all_n,
-      (select min(price) from l) as low, (select max(price) from l) as high`.execute(tx);
-  const [found] = rows;
-  const n = Number(found?.n ?? 0);
+  const { most } = pageOf(query);
+  const found = await foundSet(tx, query, words);
+  let page = found.isEmpty ? undefined : await pageOfSet(tx, query, found.set);
+  const isCapped = Number(page?.all_n ?? 0) > MOST_FOUND;
+  // Of more than are counted those in the range of prices are found by themselves, and span as far as the whole shop.
+  const span = isCapped ? await spanOf(tx, 0) : page;
+  if (isCapped && query.price) page = await pageOfSet(tx, query, found.inRange);
+  const n = Number(page?.n ?? 0);
+  const isMore = n > MOST_FOUND;
+  const ids = (isMore && (await walked(tx, query, found))) || (page?.ids ?? []).map(Number);
   return {
-    ids: (found?.ids ?? []).map(Number),
-    total: Math.min(n, most),
-    totalIsCapped: Number(found?.all_n ?? 0) > MOST_COUNTED,
-    minPrice: Number(found?.low ?? 0),
-    maxPrice: Number(found?.high ?? 0),
+    ids,
+    among: (page?.among ?? []).map(Number),
+    total: Math.min(n, MOST_FOUND, most),
+    totalIsCapped: (isMore && MOST_FOUND < most) || found.isCutOff,
+    minPrice: priceOf(span?.low),
+    maxPrice: priceOf(span?.high),
     currentPage: query.currentPage,
     itemsPerPage: query.itemsPerPage,
   };
 }
 
-/** Products of a search; where no product of the shop has what was typed, those of what may have been meant. */
+/**
+ * Products found by words, tags, choices, ids or several categories; where no product of the shop has what was typed, those of
+ * what may have been meant.
+ */
 export async function searchedProducts(tx: TenantTx, query: StoreQuery): Promise<FoundProducts> {
   const words = askedWords(query.search ?? '');
-  const found = await withWords(tx, query, words);
-  if (found.total > 0) return found;
+  const found = await productsWith(tx, query, words);
+  if (found.total > 0 || words.length === 0) return found;
   const meant = await meantWords(tx, words);
   if (!meant) return found;
   return {
-    ...(await withWords(tx, query, meant.words)),
+    ...(await productsWith(tx, query, meant.words)),
     didYouMean: meant.text(query.search ?? ''),
   };
 }

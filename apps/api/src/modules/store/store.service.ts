@@ -11,11 +11,11 @@ import { defineList } from '../../database/list-definition.ts';
 import { orderBy, orderByKey } from '../../database/list-order.ts';
 import { readList } from '../../database/read-list.ts';
 
-import { askedWords } from '../../database/search-words.ts';
 import { storeFacets } from './facets.ts';
 import { type FoundProducts, listedProducts, pageOf, type StoreQuery } from './listed-products.ts';
+import { needsPostings } from './postings.ts';
 import { productCards, productInFull } from './product-cards.ts';
-import { hasChoices } from './product-choices.ts';
+import { choicePostings } from './product-choices.ts';
 import { searchedProducts } from './searched-products.ts';
 import { shopCategories } from './shop-categories.ts';
 
@@ -52,12 +52,7 @@ async function staffProducts(tx: TenantTx, query: StoreQuery): Promise<FoundProd
         ]
       : []),
   ];
-  own.push(
-    ...hasChoices(query.attributes, {
-      tenantId: sql.ref('products.tenant_id'),
-      id: sql.ref('products.id'),
-    }),
-  );
+  own.push(...choicePostings(query.attributes).map(({ has }) => has(sql.ref('products.id'))));
   const priced =
     min !== undefined && max !== undefined
       ? [...own, sql<SqlBool>`products.min_price between ${min} and ${max}`]
@@ -80,9 +75,7 @@ async function staffProducts(tx: TenantTx, query: StoreQuery): Promise<FoundProd
 
 /** Published products, by what was typed where something was. */
 function visitorsProducts(tx: TenantTx, query: StoreQuery): Promise<FoundProducts> {
-  return askedWords(query.search ?? '').length > 0
-    ? searchedProducts(tx, query)
-    : listedProducts(tx, query);
+  return needsPostings(query) ? searchedProducts(tx, query) : listedProducts(tx, query);
 }
 
 /** A part of the products of a shop. Source: API-PROD-01. */
@@ -91,7 +84,7 @@ export async function storeProducts(
   query: StoreQuery,
   { isStaff }: StoreView,
 ): Promise<ProductPage> {
-  const { ids, ...found } = await (isStaff
+  const { ids, among, ...found } = await (isStaff
     ? staffProducts(tx, query)
     : visitorsProducts(tx, query));
   return {
@@ -99,7 +92,7 @@ export async function storeProducts(
     rows: await productCards(tx, ids),
     // Narrowed is what is shown, also where that is not what was typed.
     ...(query.facets && {
-      facets: await storeFacets(tx, { ...query, search: found.didYouMean ?? query.search }),
+      facets: await storeFacets(tx, { ...query, search: found.didYouMean ?? query.search }, among),
     }),
   };
 }
@@ -118,11 +111,17 @@ export async function storeProduct(
     .$if(!isStaff, (query) => query.where('status', '=', 'published'))
     .executeTakeFirst();
   if (!row) throw appError('not_found');
+  const inCategory = await tx
+    .selectFrom('product_categories')
+    .select('category_id')
+    .where('product_id', '=', row.id)
+    .orderBy('category_id')
+    .limit(1)
+    .executeTakeFirst();
+  // A category that is asked for within the statement would keep the order of its list from being used.
   const { rows } = await sql<{ product_id: string }>`
     select l.product_id from product_listing l
-    where l.category_id = coalesce(
-        (select c.category_id from product_categories c where c.product_id = ${row.id} order by c.category_id limit 1), 0)
-      and l.product_id <> ${row.id}
+    where l.category_id = ${inCategory?.category_id ?? 0} and l.product_id <> ${row.id}
     order by l.sales desc, l.product_id desc limit 4`.execute(tx);
   const related = await productCards(
     tx,

@@ -1,34 +1,46 @@
 import type { StoreSuggestions } from '@org/schema';
 import { sql } from 'kysely';
 import type { TenantTx } from '../../database/data-door.ts';
-import { askedWords, beginsWith } from '../../database/search-words.ts';
-import { and, isNamed } from './listed-products.ts';
+import { askedWords } from '../../database/search-words.ts';
+import { MOST_FOUND } from './found-set.ts';
+import { and, keptCount } from './listed-products.ts';
 import { meantWords } from './meant-words.ts';
+import { MOST_READ, rarestFirst, wordPostings } from './postings.ts';
 import { productCards } from './product-cards.ts';
 import { shopCategories } from './shop-categories.ts';
 
 const MOST = { products: 12, categories: 4 } as const;
-/** Up to so many products with a word are read and ordered; of more the best selling ones are looked through. */
-const FEW = 3000;
+/** The best selling products that are looked through for words that many have. */
+const MOST_LOOKED_THROUGH = 4000;
 
 /** Products that have words which begin so, the best selling first. */
 async function bestWith(tx: TenantTx, words: readonly string[]): Promise<number[]> {
-  const [longest = '', ...others] = words;
-  const isHit = sql`w.entity = 'product' and ${beginsWith(sql.ref('w.word'), longest)}`;
-  const { rows: some } = await sql<{ n: string }>`
-    select count(*) as n from (select from search_words w where ${isHit} limit ${FEW + 1}) counted`.execute(
-    tx,
-  );
-  const inShop = [sql<boolean>`l.category_id = 0`, ...others.map(isNamed)];
-  const { rows } =
-    Number(some[0]?.n ?? 0) > FEW
-      ? await sql<{ product_id: string }>`
-          select l.product_id from product_listing l where ${and([...inShop, isNamed(longest)])}
-          order by l.sales desc, l.product_id desc limit ${MOST.products}`.execute(tx)
-      : await sql<{ product_id: string }>`
-          with hits as materialized (select distinct w.entity_id as id from search_words w where ${isHit})
-          select l.product_id from hits join product_listing l on l.product_id = hits.id where ${and(inShop)}
-          order by l.sales desc, l.product_id desc limit ${MOST.products}`.execute(tx);
+  const weighed = await rarestFirst(tx, wordPostings(words));
+  const [first, ...others] = weighed;
+  if (!first || first.n === 0) return [];
+  const place = sql.ref('l.product_id');
+  const bySales = sql`order by l.sales desc, l.product_id desc`;
+  if (first.n > MOST_FOUND) {
+    // What many have is soon among the best selling.
+    const shop = Math.max(1, await keptCount(tx, 0));
+    const likely = weighed.reduce((all, { n }) => (all * n) / shop, MOST_LOOKED_THROUGH);
+    const conditions = weighed.map(({ posting }) => posting.has(place));
+    const { rows } =
+      likely < MOST.products
+        ? { rows: [] }
+        : await sql<{ product_id: string }>`
+            select l.product_id from (
+              select * from product_listing l where l.category_id = 0 ${bySales} limit ${MOST_LOOKED_THROUGH}
+            ) l where ${and(conditions)} ${bySales} limit ${MOST.products}`.execute(tx);
+    if (rows.length === MOST.products) return rows.map(({ product_id }) => Number(product_id));
+  }
+  const rest = others.map(({ posting }) => posting.has(sql.ref('h.id')));
+  const { rows } = await sql<{ product_id: string }>`
+    with hits as materialized (select distinct id from (${first.posting.ids} limit ${MOST_READ}) h)
+    select l.product_id from (select h.id from hits h where ${and([sql`true`, ...rest])} offset 0) had
+    cross join lateral (
+      select * from product_listing l where l.product_id = had.id and l.category_id = 0 offset 0
+    ) l ${bySales} limit ${MOST.products}`.execute(tx);
   return rows.map(({ product_id }) => Number(product_id));
 }
 

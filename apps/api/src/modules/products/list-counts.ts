@@ -1,0 +1,58 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { TenantTx } from '../../database/data-door.ts';
+import { CHOICE } from '../store/product-choices.ts';
+
+/** How many products of the shop each category has, 0 being the whole shop. Shape: ids of products → rows of category and number. */
+function listedOf(ids: readonly number[]): RawBuilder<unknown> {
+  return sql`
+    select category_id, count(*) as n from product_listing
+    where product_id = any(${ids}::bigint[]) group by category_id`;
+}
+
+/** How many of these products each category has with each choice. */
+function chosenOf(ids: readonly number[]): RawBuilder<unknown> {
+  return sql`
+    select l.category_id, w.word, count(*) as n
+    from product_listing l join search_words w on w.entity_id = l.product_id
+    where l.product_id = any(${ids}::bigint[]) and w.entity_id = any(${ids}::bigint[]) and w.entity = ${CHOICE}
+    group by l.category_id, w.word`;
+}
+
+/** Adds to the counts of categories, which are locked in the order of their ids. */
+async function addCounts(
+  tx: TenantTx,
+  tenantId: number,
+  ids: readonly number[],
+  sign: 1 | -1,
+): Promise<void> {
+  await sql`
+    insert into category_counts as c (tenant_id, category_id, n)
+    select ${tenantId}, category_id, greatest(0, ${sign} * n) from (${listedOf(ids)}) l order by category_id
+    on conflict (tenant_id, category_id) do update
+      set n = c.n + ${sign} * (select l.n from (${listedOf(ids)}) l where l.category_id = excluded.category_id)`.execute(
+    tx,
+  );
+}
+
+/**
+ * Changes where products stand in the lists of the shop, or what they are chosen by, and counts both anew: how many products each
+ * list has, and how many of them each choice. Whoever changes products of the same lists waits for the counts of the lists, so
+ * that those of choices need no order. Shape: ids of the products, the change.
+ */
+export async function counted(
+  tx: TenantTx,
+  tenantId: number,
+  ids: readonly number[],
+  change: () => Promise<void>,
+): Promise<void> {
+  await addCounts(tx, tenantId, ids, -1);
+  await sql`
+    update choice_counts c set n = c.n - gone.n from (${chosenOf(ids)}) gone
+    where c.category_id = gone.category_id and c.word = gone.word`.execute(tx);
+  await change();
+  await addCounts(tx, tenantId, ids, 1);
+  await sql`
+    insert into choice_counts as c (tenant_id, category_id, word, n)
+    select ${tenantId}, category_id, word, n from (${chosenOf(ids)}) come order by category_id, word
+    on conflict (tenant_id, category_id, word) do update set n = c.n + excluded.n`.execute(tx);
+}

@@ -1,0 +1,178 @@
+import type { ProductPage } from '@org/schema';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ALPHA_SITE, type TestApi, testApi } from '../../../test/support/test-api.ts';
+import { searchWords } from '../../database/search-words.ts';
+import {
+  MANY_CATEGORIES,
+  MANY_TAGS,
+  type ManyProduct,
+  manyProduct,
+} from '../../seed/many-products.ts';
+import { seedManyProducts, shopOf } from '../../seed/seed-many-products.ts';
+
+const COUNT = 2300;
+/** Products that are found by words, tags and choices are counted up to so many. */
+const MOST_FOUND = 2000;
+const NEWEST = new Date('2026-01-01T00:00:00Z');
+const PER_PAGE = 24;
+
+let t: TestApi;
+let all: readonly (ManyProduct & { readonly n: number; readonly words: readonly string[] })[];
+const ids = new Map<string, number>();
+
+beforeAll(async () => {
+  t = await testApi();
+  const { door } = t.database;
+  const shop = await shopOf(door, 'alpha');
+  // What the world has already would stand between them.
+  await t.database.asOwner('delete from app.category_counts where tenant_id = $1', [shop.tenantId]);
+  await seedManyProducts({ door, ...shop, count: COUNT, newest: NEWEST });
+  all = Array.from({ length: COUNT }, (_, n) => {
+    const product = manyProduct(n, NEWEST);
+    const { name, sku, brand, category, excerpt } = product;
+    return { ...product, n, words: searchWords([name, sku, brand, category, excerpt]) };
+  });
+  for (const [table, column] of [
+    ['categories', 'category'],
+    ['tags', 'name'],
+  ] as const) {
+    const rows = await t.database.asOwner<{ id: string; name: string }>(
+      `select id, ${column} as name from app.${table} where tenant_id = $1`,
+      [shop.tenantId],
+    );
+    for (const { id, name } of rows) ids.set(name, Number(id));
+  }
+});
+afterAll(() => t.close());
+
+async function page(query: Record<string, string | number | undefined>): Promise<ProductPage> {
+  const asked = Object.entries({ itemsPerPage: PER_PAGE, facets: 1, ...query })
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => `${name}=${encodeURIComponent(value as string | number)}`);
+  const answer = await t.call('GET', `/api/v1/products/?${asked.join('&')}`, {
+    origin: ALPHA_SITE,
+  });
+  expect(answer.status, answer.text).toBe(200);
+  return answer.body as unknown as ProductPage;
+}
+
+const priceOf = ({ price, salePrice }: ManyProduct): number => salePrice ?? price;
+
+interface Asked {
+  readonly category?: string | undefined;
+  readonly tag?: string | undefined;
+  readonly words: readonly string[];
+  readonly price?: readonly [number, number] | undefined;
+}
+const orders = {
+  price: priceOf,
+  created_at: (one: ManyProduct) => one.createdAt.getTime(),
+  sales: (one: ManyProduct) => one.sales,
+} as const;
+
+/** What is to be found, by looking at every product. */
+function expected({ category, tag, words, price }: Asked, by: keyof typeof orders, falls: boolean) {
+  const key = orders[by];
+  return all
+    .filter(
+      (one) =>
+        (!category || one.category === category) &&
+        (!tag || one.tag === tag) &&
+        words.every((asked) => one.words.some((own) => own.startsWith(asked))) &&
+        (!price || (priceOf(one) >= price[0] && priceOf(one) <= price[1])),
+    )
+    .sort((one, other) => (falls ? -1 : 1) * (key(one) - key(other) || one.n - other.n));
+}
+
+describe('lists of a shop with many products', () => {
+  it('are what looking at every product gives, by any category, tag, words, prices, order and page', async () => {
+    for (const category of [undefined, MANY_CATEGORIES[2]])
+      for (const tag of [undefined, MANY_TAGS[0]])
+        for (const words of [[], ['teak'], ['be'], ['oak', 'willow'], ['nothing']])
+          for (const price of [undefined, [20, 80], [400, 410]] as const)
+            for (const [by, falls] of [
+              ['price', false],
+              ['created_at', true],
+              ['sales', true],
+            ] as const) {
+              const found = expected({ category, tag, words, price }, by, falls);
+              const last = Math.max(1, Math.ceil(found.length / PER_PAGE));
+              for (const currentPage of new Set([1, Math.ceil(last / 2), last])) {
+                const query = {
+                  categoryIds: category && ids.get(category),
+                  tags: tag && ids.get(tag),
+                  search: words.join(' ') || undefined,
+                  price: price?.join(','),
+                  orderBy: by,
+                  orderDirection: falls ? 'DESC' : 'ASC',
+                  currentPage,
+                };
+                const { rows, total, totalIsCapped, facets } = await page(query);
+                const what = JSON.stringify(query);
+                const from = (currentPage - 1) * PER_PAGE;
+                expect(
+                  rows.map(({ name }) => name),
+                  what,
+                ).toEqual(found.slice(from, from + PER_PAGE).map(({ name }) => name));
+                expect({ total, totalIsCapped }, what).toEqual({
+                  total: found.length,
+                  totalIsCapped: false,
+                });
+                // Categories are counted without the chosen one, and over no more than a thousand.
+                if (found.length > 0 && found.length <= 1000 && !category)
+                  expect(
+                    facets?.categories.reduce((sum, { count }) => sum + count, 0),
+                    what,
+                  ).toBe(found.length);
+              }
+            }
+  });
+
+  it('begin with the right products, also where very many are found', async () => {
+    // Every excerpt has it.
+    const words = ['for'];
+    for (const [by, falls] of [
+      ['price', false],
+      ['price', true],
+      ['created_at', true],
+      ['sales', true],
+    ] as const)
+      for (const currentPage of [1, 3]) {
+        const { rows, total, totalIsCapped, minPrice, maxPrice } = await page({
+          search: 'for',
+          orderBy: by,
+          orderDirection: falls ? 'DESC' : 'ASC',
+          currentPage,
+        });
+        const from = (currentPage - 1) * PER_PAGE;
+        expect(
+          rows.map(({ name }) => name),
+          `${by} ${falls} ${currentPage}`,
+        ).toEqual(
+          expected({ words }, by, falls)
+            .slice(from, from + PER_PAGE)
+            .map(({ name }) => name),
+        );
+        const prices = all.map(priceOf);
+        expect({ total, totalIsCapped, minPrice, maxPrice }).toEqual({
+          total: MOST_FOUND,
+          totalIsCapped: true,
+          minPrice: Math.min(...prices),
+          maxPrice: Math.max(...prices),
+        });
+      }
+  });
+
+  it('count prices exactly where very many are found by words and few of them cost so much', async () => {
+    const price = [300, 420] as const;
+    const found = expected({ words: ['for'], price }, 'price', false);
+    expect(found.length).toBeGreaterThan(PER_PAGE);
+    const { total, totalIsCapped, rows } = await page({
+      search: 'for',
+      price: price.join(','),
+      orderBy: 'price',
+    });
+    expect({ total, totalIsCapped }).toEqual({ total: found.length, totalIsCapped: false });
+    expect(rows.map(({ name }) => name)).toEqual(found.slice(0, PER_PAGE).map(({ name }) => name));
+  });
+});
