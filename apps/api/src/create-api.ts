@@ -14,6 +14,7 @@ import { type EventHub, eventHub, type HubTimes } from './events/event-hub.ts';
 import { type AppBindings, buildApp } from './http/build-app.ts';
 import { errorResponse } from './http/error-response.ts';
 import { type HostTable, hostTable } from './http/host-table.ts';
+import { keptAnswers } from './http/kept-answers.ts';
 import { rememberTenants } from './http/remember-tenants.ts';
 import { handleImports, type PictureTimes } from './imports/handle-imports.ts';
 import { importRoutes } from './imports/imports.routes.ts';
@@ -365,6 +366,7 @@ export function createApi(options: ApiOptions): Api {
     findShownTenant: async () => (demo ? tenants.find({ slug: SHOWN_TENANT }) : undefined),
     log,
     onAnswer: metrics?.onAnswer,
+    answers: keptAnswers(options.feed),
     checkAnswers: config.environment !== 'production',
   });
   app.get('/metrics', async (c) => (await metrics?.answer(c.req.raw)) ?? c.notFound());

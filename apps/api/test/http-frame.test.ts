@@ -1,6 +1,7 @@
 import { allRoutes, ERRORS } from '@org/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../src/http/build-app.ts';
+import { keptAnswers } from '../src/http/kept-answers.ts';
 import {
   ADMIN_ORIGIN,
   ALPHA_SITE,
@@ -98,6 +99,7 @@ describe('the start', () => {
     hosts: undefined,
     whoIs: undefined,
     log: undefined,
+    answers: keptAnswers(undefined),
     checkAnswers: true,
   } as unknown as Parameters<typeof buildApp>[1];
   const response = allRoutes()[0]?.response;

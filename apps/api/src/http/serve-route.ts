@@ -15,6 +15,7 @@ import type { Actor, CallInfo, RunInTenant, SignedIn } from './call.ts';
 import { parseJson } from './guard-json.ts';
 import type { HostTable } from './host-table.ts';
 import { idempotencyKey, once, requestHash } from './idempotency.ts';
+import type { KeptAnswers } from './kept-answers.ts';
 import { NAMED_SEGMENTS } from './named-segments.ts';
 import { parseQuery } from './parse-query.ts';
 import { readsPages } from './plain-page.ts';
@@ -32,6 +33,7 @@ export interface Frame {
   readonly whoIs: (headers: Headers, reply: Headers) => Promise<SignedIn | null>;
   readonly findShownTenant: FindShownTenant;
   readonly log: Logger;
+  readonly answers: KeptAnswers;
   /** Told of every answer, for the figures. */
   readonly onAnswer?: ((answer: AnsweredCall) => void) | undefined;
   /** True while developing and testing: answers are checked against their contract. */
@@ -253,12 +255,26 @@ export async function serveRoute(
     };
     return answer(bound, frame, standing, input, call, trace);
   };
+  const asText = async (data: object): Promise<string> => {
+    if (frame.checkAnswers) await checkAnswer(contract.id, yupSchema(contract.response), data);
+    return JSON.stringify({ success: true, ...data });
+  };
+  const { tenant } = standing;
+  if (contract.kept && tenant && !standing.signedIn) {
+    const { pathname, search } = new URL(request.url);
+    const text = await frame.answers.of(tenant.id, `${pathname}${search}`, async () =>
+      asText(await run()),
+    );
+    return new Response(text, { status: 200, headers: reply });
+  }
   const { refuse } = bound;
-  const leadsOn = refuse !== undefined && standing.tenant && readsPages(request.headers);
+  const leadsOn = refuse !== undefined && tenant && readsPages(request.headers);
   const data = await run().catch((error: unknown) => {
     if (!leadsOn || !(error instanceof AppError)) throw error;
     return refuse(error, sent);
   });
+  // Other processes are told by the database; who has changed something here sees it at once.
+  if (tenant && contract.method !== 'GET' && !contract.quiet) frame.answers.forget(tenant.id);
   if (data instanceof Response) {
     data.headers.forEach((value, name) => {
       if (name === 'set-cookie') reply.append(name, value);
@@ -270,9 +286,5 @@ export async function serveRoute(
       headers: reply,
     });
   }
-  if (frame.checkAnswers) await checkAnswer(contract.id, yupSchema(contract.response), data);
-  return new Response(JSON.stringify({ success: true, ...data }), {
-    status: contract.status ?? 200,
-    headers: reply,
-  });
+  return new Response(await asText(data), { status: contract.status ?? 200, headers: reply });
 }

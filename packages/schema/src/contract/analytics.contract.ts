@@ -14,6 +14,7 @@ export const analyticsContract = {
   collect: defineRoute({
     id: 'analytics.collect',
     method: 'POST',
+    quiet: true,
     path: '/api/v1/site/events/',
     summary:
       'Tell of a page that was seen or a button that was pressed; nobody who is signed in is counted',

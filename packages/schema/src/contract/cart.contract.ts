@@ -33,6 +33,7 @@ export const cartContract = {
   add: defineRoute({
     id: 'cart.add',
     method: 'POST',
+    quiet: true,
     path: `${PATH}items/`,
     summary: 'Put a thing into the cart by its SKU: one more of it, or as many as are named',
     access: visitor,
@@ -44,6 +45,7 @@ export const cartContract = {
   set: defineRoute({
     id: 'cart.set',
     method: 'PUT',
+    quiet: true,
     path: `${PATH}items/{key}/`,
     summary: 'Set how many there are to be of a thing in the cart; 0 takes it out',
     access: visitor,
@@ -56,6 +58,7 @@ export const cartContract = {
   remove: defineRoute({
     id: 'cart.remove',
     method: 'DELETE',
+    quiet: true,
     path: `${PATH}items/{key}/`,
     summary: 'Take a thing out of the cart',
     access: visitor,
@@ -66,6 +69,7 @@ export const cartContract = {
   clear: defineRoute({
     id: 'cart.clear',
     method: 'DELETE',
+    quiet: true,
     path: PATH,
     summary: 'Empty the cart',
     access: visitor,
@@ -74,6 +78,7 @@ export const cartContract = {
   form: defineRoute({
     id: 'cart.form',
     method: 'POST',
+    quiet: true,
     path: `${PATH}form/`,
     summary: 'Change the cart by a form of a page, without a script: browsers are led to the cart',
     access: visitor,

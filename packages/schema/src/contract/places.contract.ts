@@ -14,6 +14,7 @@ export const placesContract = {
   find: defineRoute({
     id: 'places.find',
     method: 'POST',
+    quiet: true,
     path: PATH,
     summary: 'Places that fit what is typed into an address field, Canadian ones first',
     access: { audience: 'public' },
@@ -25,6 +26,7 @@ export const placesContract = {
   address: defineRoute({
     id: 'places.address',
     method: 'POST',
+    quiet: true,
     path: `${PATH}address/`,
     summary: 'The address of a place by its parts; null where the service knows none of that form',
     access: { audience: 'public' },

@@ -65,6 +65,10 @@ export interface RouteContract<
   readonly idempotent?: boolean | 'own';
   /** True for a call that answers a stream of events, or a file, and no JSON. */
   readonly stream?: boolean;
+  /** True for a reading call whose answer is the same for everybody who is not signed in: it is kept until something of the tenant changes. */
+  readonly kept?: boolean;
+  /** True for a change after which what everybody sees is as it was, such as a visit or a cart. */
+  readonly quiet?: boolean;
   /** What the answer holds beside `success: true`. */
   readonly response: Response;
   /** Codes of the error table that are this call's own; those of every call are understood. */

@@ -86,6 +86,7 @@ export const storeContract = {
     summary: 'Products of the shop: those that are published for visitors, drafts too for staff',
     access: { audience: 'public' },
     query: storeQuery,
+    kept: true,
     response: productPageSchema,
   }),
   suggest: defineRoute({
@@ -95,6 +96,7 @@ export const storeContract = {
     summary: 'Products and categories for what is being typed, also where it is misspelt',
     access: { audience: 'public' },
     query: object({ q: text(200).required('Type at least 2 characters') }).noUnknown(),
+    kept: true,
     response: storeSuggestionsSchema,
   }),
   get: defineRoute({

@@ -37,8 +37,8 @@ async function foundOf(tx: TenantTx, query: StoreQuery): Promise<RawBuilder<unkn
       select l.product_id as id from product_listing l
       where ${and([sql<SqlBool>`l.category_id = ${query.categoryIds?.[0] ?? 0}`, ...inPriceRange(query)])} limit ${MOST_FACED + 1}
     )`;
-  const { inRange } = await foundSet(tx, query, askedWords(query.search ?? ''));
-  return sql`${inRange}, found as materialized (select l.product_id as id from l limit ${MOST_FACED + 1})`;
+  const { set } = await foundSet(tx, query, askedWords(query.search ?? ''));
+  return sql`${set({ most: MOST_FACED, inRange: true })}, found as materialized (select l.product_id as id from l limit ${MOST_FACED + 1})`;
 }
 
 /** What is to be counted over the products of a query. */

@@ -8,10 +8,11 @@ export const MOST_FOUND = 2000;
 
 /** What a query finds: a query of its places in the shop, and what is needed to look through the shop itself instead. */
 export interface FoundSet {
-  /** `l (product_id, name_key, cents, created_at, sales)`, for the `with` of a statement; one more than {@link MOST_FOUND} of more. */
-  readonly set: RawBuilder<unknown>;
-  /** The same for products in the range of prices alone. */
-  readonly inRange: RawBuilder<unknown>;
+  /**
+   * `l (product_id, name_key, cents, created_at, sales)`, for the `with` of a statement, of as many products as are wanted and
+   * one more where there are more; those in the range of prices alone, or of any price.
+   */
+  set(of: { readonly most: number; readonly inRange: boolean }): RawBuilder<unknown>;
   /** All that is asked for, as conditions on a place `l`. */
   readonly conditions: readonly RawBuilder<SqlBool>[];
   /** Share of the shop that is likely to be found, where what is asked for is spread evenly. */
@@ -35,23 +36,21 @@ export async function foundSet(
   const [first, ...others] = await rarestFirst(tx, postingsOf(query, words));
   const shop = await keptCount(tx, 0);
   const rest = others.map(({ posting }) => posting.has(sql.ref('h.id')));
-  const most = others.length === 0 ? MOST_FOUND : MOST_READ;
   // What is left of the rarest is known before its places are looked up, which costs more.
-  const lookedUp = (more: readonly RawBuilder<SqlBool>[]): RawBuilder<unknown> => sql`
+  const lookedUp = (wanted: number, more: readonly RawBuilder<SqlBool>[]) => sql`
     hits as materialized (
-      select distinct id from (${first?.posting.ids ?? sql`select 0 as id`} limit ${more.length === 0 ? most + 1 : MOST_READ + 1}) h
+      select distinct id from (${first?.posting.ids ?? sql`select 0 as id`} limit ${rest.length + more.length === 0 ? wanted + 1 : MOST_READ + 1}) h
     ),
     l as materialized (
       select l.product_id, l.name_key, l.cents, l.created_at, l.sales
       from (select h.id from hits h where ${and([sql<SqlBool>`true`, ...rest])} offset 0) had cross join lateral (
         select * from product_listing l where l.product_id = had.id and ${and([sql<SqlBool>`l.category_id = 0`, ...more])} offset 0
-      ) l limit ${MOST_FOUND + 1}
+      ) l limit ${wanted + 1}
     )`;
   const all = [first, ...others].flatMap((one) => (one ? [one] : []));
   const place = sql.ref('l.product_id');
   return {
-    set: lookedUp([]),
-    inRange: lookedUp(inPriceRange(query)),
+    set: ({ most, inRange }) => lookedUp(most, inRange ? inPriceRange(query) : []),
     conditions: all.map(({ posting }) => posting.has(place)),
     likely: all.reduce((product, { n }) => (product * n) / Math.max(1, shop), 1),
     isEmpty: first?.n === 0,

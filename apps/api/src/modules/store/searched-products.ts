@@ -79,11 +79,14 @@ async function productsWith(
 ): Promise<FoundProducts> {
   const { most } = pageOf(query);
   const found = await foundSet(tx, query, words);
-  let page = found.isEmpty ? undefined : await pageOfSet(tx, query, found.set);
+  let page = found.isEmpty
+    ? undefined
+    : await pageOfSet(tx, query, found.set({ most: MOST_FOUND, inRange: false }));
   const isCapped = Number(page?.all_n ?? 0) > MOST_FOUND;
   // Of more than are counted those in the range of prices are found by themselves, and span as far as the whole shop.
   const span = isCapped ? await spanOf(tx, 0) : page;
-  if (isCapped && query.price) page = await pageOfSet(tx, query, found.inRange);
+  if (isCapped && query.price)
+    page = await pageOfSet(tx, query, found.set({ most: MOST_FOUND, inRange: true }));
   const n = Number(page?.n ?? 0);
   const isMore = n > MOST_FOUND;
   const ids = (isMore && (await walked(tx, query, found))) || (page?.ids ?? []).map(Number);
