@@ -25,7 +25,8 @@ beforeAll(async () => {
   const { door } = t.database;
   const shop = await shopOf(door, 'alpha');
   // What the world has already would stand between them.
-  await t.database.asOwner('delete from app.category_counts where tenant_id = $1', [shop.tenantId]);
+  for (const table of ['products', 'category_counts', 'choice_counts'])
+    await t.database.asOwner(`delete from app.${table} where tenant_id = $1`, [shop.tenantId]);
   await seedManyProducts({ door, ...shop, count: COUNT, newest: NEWEST });
   all = Array.from({ length: COUNT }, (_, n) => {
     const product = manyProduct(n, NEWEST);
