@@ -45,10 +45,10 @@ export function SaveBar(props: SaveBarProps): ReactElement {
   useEffect(() => {
     if (state === 'saving' || state === 'dirty' || !isPressed.current) return;
     isPressed.current = false;
-    const frame = requestAnimationFrame(() => {
-      if (document.activeElement === document.body) bar.current?.focus({ preventScroll: true });
-    });
-    return () => cancelAnimationFrame(frame);
+    const held = document.activeElement;
+    const isStuck =
+      held instanceof HTMLButtonElement && held.disabled && bar.current?.contains(held);
+    if (held === document.body || isStuck) bar.current?.focus({ preventScroll: true });
   }, [state]);
   const words =
     state === 'failed' && message ? message : alwaysOn && state === 'clean' ? '' : WORDS[state];
