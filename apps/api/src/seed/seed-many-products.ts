@@ -19,11 +19,18 @@ export interface ManyProducts {
   readonly tenantId: number;
   readonly actor: Actor;
   readonly count: number;
+  /** What they are, and the categories they may be in. @default made-up ones */
+  readonly source?: {
+    readonly categories: readonly string[];
+    readonly product: (n: number, newest: Date) => ManyProduct;
+  };
   /** When the newest of them was made. @default now */
   readonly newest?: Date;
   /** Told after each part. */
   readonly onProgress?: (done: number) => void;
 }
+
+const MADE_UP = { categories: MANY_CATEGORIES, product: manyProduct };
 
 /** A tenant and somebody who runs it, by the tenant's name in addresses. Errors: one sentence where there is no such tenant, or nobody. */
 export async function shopOf(
@@ -46,10 +53,10 @@ export async function shopOf(
 }
 
 /** Ids of the categories and tags that the products stand in; made where they are missing. */
-async function places({ door, tenantId, actor }: ManyProducts) {
+async function places({ door, tenantId, actor, source = MADE_UP }: ManyProducts) {
   return door.asTenant(tenantId, async (tx) => {
     const categories = new Map<string, number>();
-    for (const category of MANY_CATEGORIES) {
+    for (const category of source.categories) {
       const known = await tx
         .selectFrom('categories')
         .select('id')
@@ -102,11 +109,11 @@ async function insertProducts(
  * that has grown. Those that are there already stay, so that it can be called again for more.
  */
 export async function seedManyProducts(given: ManyProducts): Promise<void> {
-  const { door, tenantId, actor, count, newest = new Date(), onProgress } = given;
+  const { door, tenantId, actor, count, newest = new Date(), source = MADE_UP, onProgress } = given;
   const { categories, tags } = await places(given);
   for (let from = 0; from < count; from += CHUNK) {
     const products = Array.from({ length: Math.min(CHUNK, count - from) }, (_, at) =>
-      manyProduct(from + at, newest),
+      source.product(from + at, newest),
     );
     await door.asTenant(tenantId, async (tx) => {
       const made = await insertProducts(tx, tenantId, products);

@@ -1,0 +1,35 @@
+// The API as a process of its own, on the database of a measurement: DATABASE_URL is the owner's address, PORT where it listens.
+import { BlockList } from 'node:net';
+import { blockRegistry } from '@org/blocks/definitions';
+import { createApi } from '../src/create-api.ts';
+import { openGivenDatabase } from '../src/database/open-database.ts';
+import { openChangeFeed } from '../src/events/change-feed.ts';
+import { startNodeServer } from '../src/http/node-server.ts';
+import { serverLog } from '../src/server-log.ts';
+import { testConfig } from '../test/support/test-config.ts';
+import { BENCH_SECRET } from './bench-cluster.ts';
+
+const { DATABASE_URL = '', FOLDER = '', PORT = '' } = process.env;
+const database = await openGivenDatabase({
+  ownerUrl: DATABASE_URL,
+  secret: BENCH_SECRET,
+  poolSize: 10,
+});
+const log = serverLog('silent');
+const api = createApi({
+  config: { ...testConfig(FOLDER), environment: 'production' },
+  database,
+  secret: BENCH_SECRET,
+  registry: blockRegistry,
+  feed: await openChangeFeed(database.appUrl, () => undefined),
+  log,
+});
+await startNodeServer({
+  fetch: (request, env) => api.fetch(request, env),
+  host: '127.0.0.1',
+  port: Number(PORT),
+  publicOrigin: 'http://localhost:3000',
+  proxies: new BlockList(),
+  log,
+});
+process.send?.('up');
