@@ -57,6 +57,11 @@ it('finds pages and posts by the beginnings of their words, those with them in t
   ]);
   expect(await search('celadon patience')).toEqual(['/blog/celadon-step-by-step']);
   expect(await search('c')).toEqual([]);
+  const short = await sites.get('/search?q=%20c%20');
+  expect(short.status).toBe(200);
+  expect(short.text).toContain('Type at least two letters.');
+  expect((await sites.get('/search?q=%20%20')).status).toBe(200);
+  expect((await sites.get('/search')).status).toBe(200);
 });
 
 it('shows what was searched for as text, and says where nothing is found', async () => {
@@ -101,6 +106,55 @@ it('suggests what is alike where there is no page', async () => {
   expect(answer.status).toBe(404);
   expect(answer.text).toContain('<a href="/stoneware-bowls">Stoneware bowls</a>');
   expect(answer.text).toContain('role="search"');
+});
+
+it('suggests what an address with a slip was meant to be, the nearest first', async () => {
+  await makePage({ title: 'Services and prices', slug: 'services' });
+  await makePage({
+    title: 'Tyres',
+    slug: 'tyres',
+    excerpt: 'Winter tyres, and where they are kept',
+  });
+  await makePost({ title: 'When is it time for winter tyres?' });
+  const suggested = async (path: string): Promise<string[]> => {
+    const { status, text } = await sites.get(path);
+    expect(status, path).toBe(404);
+    return [...text.matchAll(/<li><a href="([^"]*)"/g)].map(([, to = '']) => to);
+  };
+  expect(await suggested('/servics')).toEqual(['/services']);
+  expect((await suggested('/blog/wintr-tyres'))[0]).toBe('/blog/when-is-it-time-for-winter-tyres');
+  expect((await suggested('/blgo'))[0]).toBe('/blog');
+  // No page has such an address; what is meant by it is plain all the same.
+  expect((await suggested('/s%C3%A9rvices'))[0]).toBe('/services');
+
+  // Where nothing is alike there are still ways on, and what was typed is never markup.
+  const strange = await sites.get('/zzqx%22%3E%3Cscript%3Ealert(1)%3C%2Fscript%3E');
+  expect(strange.status).toBe(404);
+  expect(strange.text).toContain('Pages of this site');
+  expect(strange.text).toContain('<a href="/services">Services and prices</a>');
+  expect(strange.text).not.toContain('<script>alert');
+});
+
+it('suggests products and categories for an address of the shop with a slip', async () => {
+  const category = await t.call('POST', '/api/v1/admin/products/categories/', {
+    as: 'admin',
+    body: { category: 'Tableware' },
+  });
+  expect(category.status, category.text).toBe(201);
+  const product = await t.call('POST', '/api/v1/admin/products/', {
+    as: 'admin',
+    body: {
+      name: 'Ash bowl',
+      sku: 'ASH-1',
+      status: 'published',
+    },
+  });
+  expect(product.status, product.text).toBe(201);
+  const ofProduct = await sites.get('/store/product/ahs-bowl');
+  expect(ofProduct.status).toBe(404);
+  expect(ofProduct.text).toContain('<a href="/store/product/ash-bowl">Ash bowl</a>');
+  const ofCategory = await sites.get('/store/category/tablewear');
+  expect(ofCategory.text).toContain('<a href="/store/category/tableware">Tableware</a>');
 });
 
 it('gives feed readers the newest posts', async () => {

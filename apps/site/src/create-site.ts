@@ -24,8 +24,8 @@ import { fontFaces, type SiteAsset } from './site-assets.ts';
 import { addSiteIcon } from './site-icon.ts';
 import { reportError, reportWarning } from './site-log.ts';
 import type { SiteAnswer, SitePage } from './site-page.ts';
-import { sitePath } from './site-path.ts';
-import { lostExtra, searchExtra } from './site-places.ts';
+import { sitePath, typedPath } from './site-path.ts';
+import { isSearchable, lostExtra, searchExtra } from './site-places.ts';
 import { SITE_HEADERS, sitePolicy } from './site-policy.ts';
 import { robotsText, sitemapXml } from './sitemap.ts';
 import {
@@ -59,6 +59,8 @@ type SiteContext = Context<{ Bindings: SiteEnvironment }>;
 interface Asking {
   /** Query of its address, as far as the page depends on it. */
   readonly query: string;
+  /** Its path as it came, for where there is no page. */
+  readonly path: string;
   /** Who is signed in, and the cookie by which they are. */
   readonly visitor?: User | undefined;
   readonly cookie?: string | undefined;
@@ -163,7 +165,7 @@ export function createSite(options: SiteOptions): Site {
   async function makePage(
     origin: string,
     slug: string | undefined,
-    { query, visitor, cookie = '' }: Asking,
+    { query, path, visitor, cookie = '' }: Asking,
   ): Promise<CacheFill> {
     const api = client(origin, cookie);
     const [site, found]: [SiteAnswer, FoundContent | undefined] = await Promise.all([
@@ -183,14 +185,15 @@ export function createSite(options: SiteOptions): Site {
     const { part = 1 } = found ?? {};
     const shown = answer && (await findPosts(api, answer, part, tools.load));
     if (!answer || !shown?.isThere) {
-      const lost = slug
-        ? await api.call(apiContract.site.lost, { query: { path: slug } })
-        : undefined;
+      const lost =
+        slug === ''
+          ? undefined
+          : await api.call(apiContract.site.lost, { query: { path: slug ?? typedPath(path) } });
       if (typeof lost?.movedTo === 'string')
         return { tenantId, keep: false, response: leadTo(`/${lost.movedTo}`) };
       // Who has lost the way is given the frame of the site to find it again.
       const home = slug === '' ? undefined : await findPage(api, '');
-      const extra = lostExtra(lost?.suggestions ?? []);
+      const extra = lostExtra(lost ?? { isAlike: false, suggestions: [] });
       const missing = { answer: missingPage(home), site, origin, extra, visitor };
       return { tenantId, keep: false, response: stored(renderPage(missing, tools), 404) };
     }
@@ -250,15 +253,15 @@ export function createSite(options: SiteOptions): Site {
     const mine = { head: isHead(c), cookies };
     // What is made for somebody who is signed in is in no cache, and what is in the cache was made for nobody.
     if (user) {
-      const asking = { query: search, visitor: user, cookie: cookieOf(c) };
+      const asking = { query: search, path: pathname, visitor: user, cookie: cookieOf(c) };
       const { response } = await makePage(origin, slug, asking);
       return privateAnswer(response, asked(c.req.raw, c.env), mine);
     }
     const key = `${origin}${slug === undefined ? '//' : pathname}`;
-    const kept = await cache.fill(key, () => makePage(origin, slug, { query: '' }));
+    const kept = await cache.fill(key, () => makePage(origin, slug, { query: '', path: pathname }));
     const response =
       kept.readsQuery && asksShop(search)
-        ? (await makePage(origin, slug, { query: search })).response
+        ? (await makePage(origin, slug, { query: search, path: pathname })).response
         : kept;
     return cookies.length > 0
       ? privateAnswer(response, asked(c.req.raw, c.env), mine)
@@ -308,9 +311,9 @@ export function createSite(options: SiteOptions): Site {
       const typed = (c.req.query('q') ?? '').slice(0, MOST_TYPED);
       const wanted = Number.parseInt(c.req.query('page') ?? '', 10) || 1;
       const page = Math.min(Math.max(wanted, 1), MOST_PARTS);
-      const found = await api.call(apiContract.site.search, {
-        query: { search: typed, currentPage: page },
-      });
+      const found = isSearchable(typed)
+        ? await api.call(apiContract.site.search, { query: { search: typed, currentPage: page } })
+        : { rows: [], hasMore: false };
       const extra = searchExtra({ asked: typed, places: found.rows, page, hasMore: found.hasMore });
       const { user, cookies } = await visit(c);
       const answer = ownPage('Search', home);

@@ -2,7 +2,7 @@ import { escapeHtml } from '@org/content/html';
 import type { apiContract, RouteResponse } from '@org/schema';
 
 /** Somewhere that visitors can go to, as the API answers it. */
-export type Place = RouteResponse<typeof apiContract.site.search>['rows'][number];
+export type Place = RouteResponse<typeof apiContract.site.lost>['suggestions'][number];
 
 /** Markup of the site's own that stands below the blocks of a page, with its styles. */
 export interface SiteExtra {
@@ -37,10 +37,13 @@ function list(places: readonly Place[]): string {
   return `<ul>${items.join('')}</ul>`;
 }
 
-/** What helps somebody on who has lost the way: places that are alike, and a search. */
-export function lostExtra(suggestions: readonly Place[]): SiteExtra {
-  const alike = suggestions.length > 0 ? `<h2>Is it one of these?</h2>${list(suggestions)}` : '';
-  return { css: CSS, html: `<div class="org-find">${form('')}${alike}</div>` };
+/** What helps somebody on who has lost the way: places that are alike, or the main ones, and a search. */
+export function lostExtra(
+  lost: Pick<RouteResponse<typeof apiContract.site.lost>, 'isAlike' | 'suggestions'>,
+): SiteExtra {
+  const words = lost.isAlike ? 'Is it one of these?' : 'Pages of this site';
+  const places = lost.suggestions.length > 0 ? `<h2>${words}</h2>${list(lost.suggestions)}` : '';
+  return { css: CSS, html: `<div class="org-find">${form('')}${places}</div>` };
 }
 
 /** Part of what a search has found. */
@@ -53,9 +56,16 @@ export interface SearchPart {
   readonly hasMore: boolean;
 }
 
+/** Letters below which nothing is searched for. */
+const FEWEST = 2;
+
+/** True for what is long enough to be searched for. */
+export function isSearchable(asked: string): boolean {
+  return [...asked.trim()].length >= FEWEST;
+}
+
 function said({ asked, places, page }: SearchPart): string {
-  if ([...asked.trim()].length < 2)
-    return asked ? '<p role="status">Type at least two letters.</p>' : '';
+  if (!isSearchable(asked)) return asked ? '<p role="status">Type at least two letters.</p>' : '';
   if (places.length > 0) return '';
   return page > 1
     ? '<p role="status">There is nothing more.</p>'

@@ -1,9 +1,11 @@
 import '@fontsource-variable/inter';
 import '@org/ui/styles.css';
 import '@org/blocks/styles.css';
+import './preview.css';
 import { BREAKPOINTS, VIEWPORT_WIDTHS } from '@org/schema';
 import type { Decorator, Preview } from '@storybook/react-vite';
 import { configure } from 'storybook/test';
+import { DocsInMode } from './docs-in-mode.tsx';
 
 // A machine that does something else beside the stories opens a dialog later than within the usual second.
 configure({ asyncUtilTimeout: 5000 });
@@ -43,8 +45,21 @@ const preview: Preview = {
     a11y: { test: 'error' },
     viewport: { options: viewports },
     controls: { expanded: true },
-    options: { storySort: { order: ['Start', 'Blocks', 'Admin'] } },
-    docs: { codePanel: true },
+    options: {
+      storySort: {
+        method: 'alphabetical',
+        order: [
+          'Start',
+          "Block author's guide",
+          'Blocks',
+          'Email',
+          'Storefront',
+          'Editor',
+          'Admin',
+        ],
+      },
+    },
+    docs: { codePanel: true, container: DocsInMode },
   },
   globalTypes: {
     theme: {

@@ -199,3 +199,22 @@ describe('the address', () => {
     await expect.element(page.getByPlaceholder('Start with the street')).toBeDisabled();
   });
 });
+
+describe('a day that may not be over', () => {
+  it('is refused at the field with words, by the day that it is where the business is', async () => {
+    const day = { ...EMPTY_FORM_FIELD, id: 'one', label: 'Visit', notInPast: true };
+    const dynamicForm = toDynamicForm([{ ...day, type: 'date' }]);
+    // Fields of a form are JSON; their type does not say so.
+    const form = { type: 'CustomForm', props: { dynamicForm } as unknown as JsonObject };
+    const column = { type: 'Column', children: [form] };
+    stops.push(showPage([{ type: 'Section', children: [column] }]), startBlocks(document.body));
+    const input = page.getByLabelText('Visit');
+    await input.fill('2020-02-29');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect.element(page.getByText('Please choose today or a later day')).toBeVisible();
+    await expect.element(input).toHaveAttribute('aria-invalid', 'true');
+    await expect.element(input).toHaveFocus();
+    await input.fill('2999-01-01');
+    await expect.element(input).not.toHaveAttribute('aria-invalid');
+  });
+});

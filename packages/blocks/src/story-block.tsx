@@ -1,17 +1,14 @@
 import { createSheet } from '@org/device-settings';
 import type { JsonObject } from '@org/schema';
 import type { ReactElement } from 'react';
-import type { InputType } from 'storybook/internal/types';
 import { blockRegistry } from './block-registry.ts';
 import { blockViews } from './block-views.ts';
 import type { BlockExample } from './define-examples.ts';
-import { propsOf, type SettingField } from './define-settings.ts';
 import { type BlockType, DEFINITIONS } from './definitions.gen.ts';
 import { exampleTree } from './example-tree.ts';
 import { startBlocks } from './islands.ts';
 import { renderTree } from './render-tree.tsx';
 import { sampleContext } from './sample-context.ts';
-import { SETTINGS } from './settings.gen.ts';
 import { themeCss } from './theme-css.ts';
 
 interface StoryBlockProps {
@@ -38,48 +35,6 @@ function StoryBlock({ type, example, props }: StoryBlockProps): ReactElement {
       <style>{`${themeCss(context.site.theme)}${sheet.css()}`}</style>
       {page}
     </div>
-  );
-}
-
-function control(field: SettingField): InputType {
-  switch (field.kind) {
-    case 'number':
-    case 'slider':
-      return {
-        control: {
-          type: field.kind === 'slider' ? 'range' : 'number',
-          min: field.min,
-          max: field.max,
-          step: field.step,
-        },
-      };
-    case 'columns':
-      return { control: { type: 'number', min: field.min, max: field.max, step: 1 } };
-    case 'select':
-    case 'segments':
-      return { control: 'select', options: field.options.map((option) => option.value) };
-    case 'toggle':
-      return { control: 'boolean' };
-    case 'color':
-      return { control: 'color' };
-    case 'list':
-    case 'sizes':
-      return { control: 'object' };
-    default:
-      return { control: 'text' };
-  }
-}
-
-/** Controls of a block's stories, read from its settings panel. */
-export function storyControls(type: BlockType): Record<string, InputType> {
-  const fields: readonly SettingField[] = SETTINGS[type];
-  return Object.fromEntries(
-    fields.flatMap((field) =>
-      propsOf(field).map((prop) => [
-        prop,
-        prop === field.prop ? { ...control(field), description: field.label } : { control: 'text' },
-      ]),
-    ),
   );
 }
 

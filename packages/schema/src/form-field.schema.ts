@@ -88,6 +88,8 @@ export const formFieldSchema = object({
   }).required(),
   validateEmail: boolean().required(),
   validatePhone: boolean().required(),
+  /** Of a date: days before today, where the business is, are refused. Forms of before know nothing of it. */
+  notInPast: boolean(),
   /** Shown only while the field of this label has this value; a label of '' shows it always. */
   showWhen: object({
     label: string().max(200).defined(),
@@ -113,6 +115,7 @@ export const EMPTY_FORM_FIELD: FormField = {
   rules: { required: false, pattern: { value: '', message: '' } },
   validateEmail: false,
   validatePhone: false,
+  notInPast: false,
   showWhen: { label: '', value: '' },
   sort: 0,
 };

@@ -90,8 +90,34 @@ it('hides what hangs on a hidden field, and does not follow conditions in a circ
     ['d', ['yes']],
     ['e', ['no']],
   ]);
-  const judges = { isPhone: () => true, matches: () => true };
+  const judges = { isPhone: () => true, matches: () => true, today: '2026-03-01' };
   const { answers, problems } = readFormValues(fields, sent, new Set(), judges);
   expect(answers.map(({ name }) => name)).toEqual(['a', 'b', 'e']);
   expect(problems).toEqual({});
+});
+
+it('refuses days that are over where the form says so, and only there', () => {
+  const fields = readFormFields(
+    toDynamicForm([
+      field('Visit', { type: 'date', notInPast: true }),
+      field('Born', { type: 'date' }),
+    ]),
+  );
+  const judges = { isPhone: () => true, matches: () => true, today: '2026-03-01' };
+  const problems = (visit: string) =>
+    readFormValues(
+      fields,
+      new Map([
+        ['visit', [visit]],
+        ['born', ['1990-01-01']],
+      ]),
+      new Set(),
+      judges,
+    ).problems;
+  expect(problems('2026-02-28')).toEqual({ visit: 'Please choose today or a later day' });
+  expect(problems('0026-03-02')).toEqual({ visit: 'Please choose today or a later day' });
+  expect(problems('2026-03-01')).toEqual({});
+  expect(problems('2027-01-01')).toEqual({});
+  expect(problems('')).toEqual({});
+  expect(problems('2026-02-30')).toEqual({ visit: 'Please enter a day' });
 });

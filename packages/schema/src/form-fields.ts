@@ -72,6 +72,7 @@ export function readFormField(stored: unknown): FormField {
     },
     validateEmail: of.validateEmail === true,
     validatePhone: of.validatePhone === true,
+    notInPast: of.notInPast === true,
     showWhen: { label: textOf(when.label, 200), value: textOf(when.value, 200) },
     sort: typeof of.sort === 'number' && Number.isInteger(of.sort) && of.sort >= 0 ? of.sort : 0,
   };
@@ -169,6 +170,7 @@ export function tidyFormField(field: FormField): FormField {
     validateEmail,
     // One text cannot be both.
     validatePhone: field.type === 'text' && field.validatePhone && !validateEmail,
+    notInPast: field.type === 'date' && field.notInPast === true,
     customerMapping: isText ? field.customerMapping : '',
     options: OPTION_TYPES.includes(field.type) ? field.options : [],
     rules: SHOWN_TYPES.includes(field.type) ? EMPTY_FORM_FIELD.rules : field.rules,

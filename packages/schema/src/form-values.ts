@@ -9,6 +9,9 @@ import {
 import { shownWhen } from './form-fields.ts';
 import { MESSAGES } from './messages.ts';
 
+/** Said of a day that is over, in the browser and by the server. */
+export const PAST_DAY = 'Please choose today or a later day';
+
 /** Longest text of one field. */
 export const LONGEST_FORM_TEXT = 10_000;
 
@@ -76,6 +79,8 @@ export interface FormJudges {
   readonly isPhone: (text: string) => boolean;
   /** True where the whole text matches an author's expression; also where the expression takes too long or is none. */
   readonly matches: (pattern: string, text: string) => boolean;
+  /** The day that it is where the business is, such as `2026-03-01`. */
+  readonly today: string;
 }
 
 const EMAIL = new RegExp(`^${FORM_EMAIL}$`, 'u');
@@ -84,7 +89,7 @@ function problemOf(
   field: NamedFormField,
   value: string,
   sent: SentValues,
-  { isPhone, matches }: FormJudges,
+  { isPhone, matches, today }: FormJudges,
 ): string | undefined {
   const { type, rules, validateEmail, validatePhone } = field;
   if (value === '') {
@@ -101,6 +106,8 @@ function problemOf(
     return MESSAGES.formPhoneInvalid;
   if (type === 'number' && !Number.isFinite(Number(value))) return 'Please enter a number';
   if (type === 'date' && !isDay(value)) return 'Please enter a day';
+  // Days that are written so stand in the order of their texts.
+  if (type === 'date' && field.notInPast && value < today) return PAST_DAY;
   if (type === 'vehicle' && first(sent, `${field.name}.year`).length > 4)
     return 'Please enter a year of 4 digits';
   if (!isOffered(field, sent.get(field.name) ?? [])) return 'Please choose one of the options';

@@ -356,6 +356,7 @@ export {
   type FormJudges,
   isFieldShown,
   LONGEST_FORM_TEXT,
+  PAST_DAY,
   type ReadValues,
   readFormValues,
   type SentValues,

@@ -77,10 +77,11 @@ export const ${symbol}Examples = defineExamples<${type}Props>({
 `,
     [`${name}.stories.tsx`]: `import type { JsonObject } from '@org/schema';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { blockStory, storyControls } from '../../story-block.tsx';
+import { blockStory } from '../../story-block.tsx';
+import { storyMeta } from '../../story-meta.ts';
 import { ${symbol}Examples } from './${name}.examples.ts';
 
-const meta = { title: 'Blocks/${title}', argTypes: storyControls('${type}') } satisfies Meta<JsonObject>;
+const meta = { title: 'Blocks/${title}', ...storyMeta('${type}') } satisfies Meta<JsonObject>;
 export default meta;
 type Story = StoryObj<JsonObject>;
 

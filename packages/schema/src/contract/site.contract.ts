@@ -49,7 +49,9 @@ export const siteContract = {
     response: object({
       /** Path without the leading slash, '' for the home page; null where nothing is known to have been there. */
       movedTo: string().nullable().defined(),
-      suggestions: array(found.required()).required(),
+      /** True where the suggestions are like the address; otherwise they are the site's main pages. */
+      isAlike: boolean().required(),
+      suggestions: array(found.pick(['title', 'path', 'excerpt']).required()).required(),
     }),
   }),
 };

@@ -60,6 +60,7 @@ beforeAll(async () => {
       }),
       field('Vehicle', { type: 'vehicle' }),
       field('Extras', { type: 'checkbox', options: ['Card', 'Wrap'] }),
+      field('Visit', { type: 'date', notInPast: true }),
       field('Drawing', { type: 'file' }),
       field('Message', { type: 'textarea' }),
     ],
@@ -68,6 +69,25 @@ beforeAll(async () => {
 afterAll(async () => {
   await t.api.jobs.stop();
   await t.close();
+});
+
+it('refuses a day that is over where the business is, and takes the one that it is there', async () => {
+  const zone = async (timezone: string) => {
+    const answer = await t.call('PUT', '/api/v1/admin/settings/', {
+      as: 'owner',
+      body: { timezone },
+    });
+    expect(answer.status, answer.text).toBe(200);
+  };
+  // At any moment it is a day later here than there.
+  const [ahead, behind] = ['Pacific/Kiritimati', 'Pacific/Pago_Pago'];
+  const dayThere = new Intl.DateTimeFormat('en-CA', { timeZone: behind }).format(new Date());
+  await zone(behind);
+  expect((await send({ ...PERSON, visit: dayThere })).status).toBe(200);
+  await zone(ahead);
+  const late = await send({ ...PERSON, visit: dayThere });
+  expect(late.status).toBe(422);
+  expect(late.body.formErrors).toEqual({ visit: 'Please choose today or a later day' });
 });
 
 describe('a form that is sent', () => {

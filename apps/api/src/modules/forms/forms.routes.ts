@@ -9,9 +9,11 @@ import {
 } from '../../http/bind-route.ts';
 import { plainPage, readsPages, seeOther } from '../../http/plain-page.ts';
 import type { SendJob } from '../../jobs/send-job.ts';
+import { dayIn } from '../analytics/day-in.ts';
 import { type CaptchaTools, verifyCaptcha } from '../captcha/verify-captcha.ts';
 import type { MediaStore } from '../media/media-store.ts';
 import type { Newsletter } from '../newsletter/newsletter.service.ts';
+import { getSettings } from '../settings/settings.service.ts';
 import { findForm } from './find-form.ts';
 import type { FormLimits } from './form-limits.ts';
 import { notifyJob } from './notify-recipients.ts';
@@ -62,8 +64,11 @@ async function submit(tools: FormTools, input: SubmitInput): Promise<Answer & { 
       address: call.address,
     },
   );
-  const found = await run((tx) => findForm(tx, tools.registry, body));
-  const prepared = await prepareSubmission({ body, entries: call.entries, found });
+  const { found, today } = await run(async (tx) => ({
+    found: await findForm(tx, tools.registry, body),
+    today: dayIn((await getSettings(tx)).timezone, new Date()),
+  }));
+  const prepared = await prepareSubmission({ body, entries: call.entries, found, today });
   const keep = run(async (tx) => {
     const { id, isToTell } = await keepSubmission(
       tx,

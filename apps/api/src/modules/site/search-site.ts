@@ -23,8 +23,8 @@ export interface FoundPlace {
 
 /** Words of one page that a search finds it by; a page says more than a record. */
 const WORDS = 600;
-/** Most suggestions, and the shortest word that makes one. */
-const SUGGESTED = { places: 4, letters: 3 } as const;
+/** The shortest word of an address that something is looked for by. */
+const SHORTEST = 3;
 
 /** Keeps what visitors find a page by: its title, its excerpt and the words on it. */
 export async function keepPageWords(tx: TenantTx, page: PageRecord): Promise<void> {
@@ -86,10 +86,22 @@ export async function searchSite(
   return { rows: rows.slice(0, itemsPerPage), hasMore: rows.length > itemsPerPage };
 }
 
-/** Pages and posts that have some of the words of an address. Shape: path → places, those with most words first. */
-export async function placesLike(tx: TenantTx, path: string): Promise<FoundPlace[]> {
+/** All pages and posts that visitors get, the newest first, up to a number of them. */
+export async function shownPlaces(tx: TenantTx, most: number): Promise<{ rows: FoundPlace[] }> {
+  const all = { page: sql<SqlBool>`true`, post: sql<SqlBool>`true` };
+  return sql<FoundPlace>`
+    select kind, id, title, path, excerpt from (${places({ ...all, pageRank: sql`0`, postRank: sql`0` })}) found
+    order by day desc, kind, id limit ${most}`.execute(tx);
+}
+
+/** Pages and posts that have some of the words of an address. Shape: path, how many → places, those with most words first. */
+export async function placesWithWords(
+  tx: TenantTx,
+  path: string,
+  most: number,
+): Promise<FoundPlace[]> {
   const words = askedWords(path.replaceAll(/[^\p{L}\p{N}]+/gu, ' ')).filter(
-    (word) => word.length >= SUGGESTED.letters && word !== 'blog',
+    (word) => word.length >= SHORTEST && word !== 'blog',
   );
   if (words.length === 0) return [];
   const of = (entity: string, id: string) => ({
@@ -105,6 +117,6 @@ export async function placesLike(tx: TenantTx, path: string): Promise<FoundPlace
       pageRank: page.rank,
       postRank: post.rank,
     })}) found
-    order by matched desc, day desc, kind, id limit ${SUGGESTED.places}`.execute(tx);
+    order by matched desc, day desc, kind, id limit ${most}`.execute(tx);
   return rows;
 }

@@ -1,7 +1,8 @@
 import { apiContract } from '@org/schema';
 import { type BoundRoute, publicRoute } from '../../http/bind-route.ts';
+import { lostPlaces } from './lost-places.ts';
 import { movedTo } from './moved-addresses.repository.ts';
-import { placesLike, searchSite } from './search-site.ts';
+import { searchSite } from './search-site.ts';
 import type { ShareCards } from './share-card.ts';
 
 /** Calls of a site as a whole, for its visitors. */
@@ -22,9 +23,12 @@ export function siteRoutes(cards: ShareCards): BoundRoute[] {
       run(async (tx) => {
         const path = query.path.replaceAll(/^\/+|\/+$/g, '');
         const to = await movedTo(tx, path);
+        const { isAlike, places } =
+          to === undefined ? await lostPlaces(tx, path) : { isAlike: false, places: [] };
         return {
           movedTo: to ?? null,
-          suggestions: to === undefined ? await placesLike(tx, path) : [],
+          isAlike,
+          suggestions: places.map(({ title, path: at, excerpt }) => ({ title, path: at, excerpt })),
         };
       }),
     ),

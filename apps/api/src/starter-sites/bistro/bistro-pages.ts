@@ -274,7 +274,12 @@ const contact: StarterPage = {
               'table_booking',
               [
                 ...WHO,
-                field('date', 'Date', { type: 'date', inputWidth: 'half', required: true }),
+                field('date', 'Date', {
+                  type: 'date',
+                  notInPast: true,
+                  inputWidth: 'half',
+                  required: true,
+                }),
                 field('time', 'Time', {
                   type: 'select',
                   inputWidth: 'half',

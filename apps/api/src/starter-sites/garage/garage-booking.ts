@@ -94,6 +94,7 @@ export const garageBooking: StarterPage = {
               field('photo', 'A photo, if it helps', { type: 'file' }),
               field('day', 'Day that suits you', {
                 type: 'date',
+                notInPast: true,
                 inputWidth: 'half',
                 required: true,
               }),

@@ -1,12 +1,13 @@
 import type { JsonObject } from '@org/schema';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { blockStory, storyControls } from '../../story-block.tsx';
+import { blockStory } from '../../story-block.tsx';
+import { storyMeta } from '../../story-meta.ts';
 import { countUpExamples } from './count-up.examples.ts';
 
 const meta = {
   title: 'Blocks/Counter',
-  argTypes: storyControls('CountUp'),
+  ...storyMeta('CountUp'),
 } satisfies Meta<JsonObject>;
 export default meta;
 type Story = StoryObj<JsonObject>;

@@ -97,6 +97,13 @@ const FIELDS: readonly SettingField[] = [
     when: of('text'),
   },
   {
+    kind: 'toggle',
+    prop: 'notInPast',
+    label: 'Not in the past',
+    help: 'Days before today are refused, by your time zone.',
+    when: of('date'),
+  },
+  {
     kind: 'select',
     prop: 'customerMapping',
     label: 'Customer',

@@ -2,7 +2,8 @@ import type { JsonObject } from '@org/schema';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import type { BlockExample } from '../../define-examples.ts';
-import { blockStory, storyControls } from '../../story-block.tsx';
+import { blockStory } from '../../story-block.tsx';
+import { storyMeta } from '../../story-meta.ts';
 import {
   ADDRESS_EXAMPLE,
   customFormExamples,
@@ -13,7 +14,7 @@ import {
 
 const meta = {
   title: 'Blocks/Form',
-  argTypes: storyControls('CustomForm'),
+  ...storyMeta('CustomForm'),
 } satisfies Meta<JsonObject>;
 export default meta;
 type Story = StoryObj<JsonObject>;

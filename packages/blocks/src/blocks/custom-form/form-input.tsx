@@ -1,4 +1,4 @@
-import { FORM_EMAIL, MESSAGES } from '@org/schema';
+import { FORM_EMAIL, MESSAGES, PAST_DAY } from '@org/schema';
 import type { ReactElement } from 'react';
 import { Choices, type InputProps, SelectInput } from './form-choices.tsx';
 import { AddressInputs, VehicleInputs } from './form-parts.tsx';
@@ -11,7 +11,8 @@ const TEXT = 10_000;
 const PHONE = '[+]?[0-9\\(\\)\\-.\\/\\s]{7,30}';
 
 /** What the browser knows of a line of text: keyboard, rule, and what is said where the rule is broken. */
-function lineKind({ type, validateEmail, validatePhone, rules }: InputProps['field']): object {
+function lineKind(field: InputProps['field']): object {
+  const { type, validateEmail, validatePhone, rules } = field;
   if (validateEmail)
     return {
       type: 'email',
@@ -29,7 +30,9 @@ function lineKind({ type, validateEmail, validatePhone, rules }: InputProps['fie
       title: MESSAGES.formPhoneInvalid,
     };
   if (type === 'number') return { type: 'number', step: 'any', inputMode: 'decimal' };
-  if (type === 'date') return { type: 'date' };
+  // Which day it is, is known when somebody looks: pages are kept for longer.
+  if (type === 'date')
+    return { type: 'date', ...(field.notInPast && { 'data-from-today': '', title: PAST_DAY }) };
   const { value, message } = rules.pattern;
   return {
     type: 'text',

@@ -16,6 +16,7 @@ function toItem(field: FormField): JsonObject {
   const { options, infoBox, rules, showWhen, sort: _sort, ...plain } = field;
   return {
     ...plain,
+    notInPast: plain.notInPast === true,
     options: options.join(', '),
     infoTitle: infoBox.title,
     infoDescription: infoBox.description,

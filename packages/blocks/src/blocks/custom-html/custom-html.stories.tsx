@@ -1,11 +1,12 @@
 import type { JsonObject } from '@org/schema';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { blockStory, storyControls } from '../../story-block.tsx';
+import { blockStory } from '../../story-block.tsx';
+import { storyMeta } from '../../story-meta.ts';
 import { customHtmlExamples } from './custom-html.examples.ts';
 
 const meta = {
   title: 'Blocks/Custom HTML',
-  argTypes: storyControls('CustomHtml'),
+  ...storyMeta('CustomHtml'),
 } satisfies Meta<JsonObject>;
 export default meta;
 type Story = StoryObj<JsonObject>;

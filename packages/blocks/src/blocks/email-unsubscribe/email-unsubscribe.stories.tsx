@@ -1,11 +1,12 @@
 import type { JsonObject } from '@org/schema';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { blockStory, storyControls } from '../../story-block.tsx';
+import { blockStory } from '../../story-block.tsx';
+import { storyMeta } from '../../story-meta.ts';
 import { emailUnsubscribeExamples } from './email-unsubscribe.examples.ts';
 
 const meta = {
   title: 'Email/Unsubscribe',
-  argTypes: storyControls('EmailUnsubscribe'),
+  ...storyMeta('EmailUnsubscribe'),
 } satisfies Meta<JsonObject>;
 export default meta;
 type Story = StoryObj<JsonObject>;

@@ -1,9 +1,10 @@
 import type { JsonObject } from '@org/schema';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { blockStory, storyControls } from '../../story-block.tsx';
+import { blockStory } from '../../story-block.tsx';
+import { storyMeta } from '../../story-meta.ts';
 import { iconsExamples } from './icons.examples.ts';
 
-const meta = { title: 'Blocks/Icons', argTypes: storyControls('Icons') } satisfies Meta<JsonObject>;
+const meta = { title: 'Blocks/Icons', ...storyMeta('Icons') } satisfies Meta<JsonObject>;
 export default meta;
 type Story = StoryObj<JsonObject>;
 

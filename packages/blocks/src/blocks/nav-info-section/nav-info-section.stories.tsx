@@ -1,11 +1,12 @@
 import type { JsonObject } from '@org/schema';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { blockStory, storyControls } from '../../story-block.tsx';
+import { blockStory } from '../../story-block.tsx';
+import { storyMeta } from '../../story-meta.ts';
 import { navInfoSectionExamples } from './nav-info-section.examples.ts';
 
 const meta = {
   title: 'Blocks/Info section',
-  argTypes: storyControls('NavInfoSection'),
+  ...storyMeta('NavInfoSection'),
 } satisfies Meta<JsonObject>;
 export default meta;
 type Story = StoryObj<JsonObject>;

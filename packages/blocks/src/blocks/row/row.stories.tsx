@@ -1,9 +1,10 @@
 import type { JsonObject } from '@org/schema';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { blockStory, storyControls } from '../../story-block.tsx';
+import { blockStory } from '../../story-block.tsx';
+import { storyMeta } from '../../story-meta.ts';
 import { rowExamples } from './row.examples.ts';
 
-const meta = { title: 'Blocks/Row', argTypes: storyControls('Row') } satisfies Meta<JsonObject>;
+const meta = { title: 'Blocks/Row', ...storyMeta('Row') } satisfies Meta<JsonObject>;
 export default meta;
 type Story = StoryObj<JsonObject>;
 

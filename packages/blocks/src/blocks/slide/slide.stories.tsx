@@ -1,9 +1,10 @@
 import type { JsonObject } from '@org/schema';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { blockStory, storyControls } from '../../story-block.tsx';
+import { blockStory } from '../../story-block.tsx';
+import { storyMeta } from '../../story-meta.ts';
 import { slideExamples } from './slide.examples.ts';
 
-const meta = { title: 'Blocks/Slide', argTypes: storyControls('Slide') } satisfies Meta<JsonObject>;
+const meta = { title: 'Blocks/Slide', ...storyMeta('Slide') } satisfies Meta<JsonObject>;
 export default meta;
 type Story = StoryObj<JsonObject>;
 

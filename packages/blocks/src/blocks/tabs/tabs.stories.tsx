@@ -1,12 +1,13 @@
 import type { JsonObject } from '@org/schema';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { blockStory, storyControls } from '../../story-block.tsx';
+import { blockStory } from '../../story-block.tsx';
+import { storyMeta } from '../../story-meta.ts';
 import { tabsExamples } from './tabs.examples.ts';
 
 const meta = {
   title: 'Blocks/Tabs',
-  argTypes: storyControls('Tabs'),
+  ...storyMeta('Tabs'),
 } satisfies Meta<JsonObject>;
 export default meta;
 type Story = StoryObj<JsonObject>;

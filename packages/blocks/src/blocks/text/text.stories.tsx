@@ -1,9 +1,10 @@
 import type { JsonObject } from '@org/schema';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { blockStory, storyControls } from '../../story-block.tsx';
+import { blockStory } from '../../story-block.tsx';
+import { storyMeta } from '../../story-meta.ts';
 import { textExamples } from './text.examples.ts';
 
-const meta = { title: 'Blocks/Text', argTypes: storyControls('Text') } satisfies Meta<JsonObject>;
+const meta = { title: 'Blocks/Text', ...storyMeta('Text') } satisfies Meta<JsonObject>;
 export default meta;
 type Story = StoryObj<JsonObject>;
 

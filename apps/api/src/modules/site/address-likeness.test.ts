@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { askedOf, nearest, slips } from './address-likeness.ts';
+
+it('counts slips: a letter more, less, another, and two that changed places', () => {
+  expect(slips('services', 'services', 2)).toBe(0);
+  expect(slips('servics', 'services', 2)).toBe(1);
+  expect(slips('sevrices', 'services', 2)).toBe(1);
+  expect(slips('zervizes', 'services', 2)).toBe(2);
+  expect(slips('abc', 'services', 2)).toBe(3);
+  expect(slips('', 'ab', 2)).toBe(2);
+});
+
+it('reads an address without the words of its place, unless there are no others', () => {
+  expect(askedOf('store/product/Öak-table')).toEqual(['oak', 'table']);
+  expect(askedOf('shop')).toEqual(['shop']);
+});
+
+it('takes what is nearest, and nothing that is not near', () => {
+  const places = [
+    { path: 'services', title: 'What we do' },
+    { path: 'services/winter-care', title: 'Winter care' },
+    { path: 'contact', title: 'Contact' },
+    { path: 'angebot', title: 'Menü' },
+  ];
+  const paths = (asked: string): string[] => nearest(asked, places, 4).map(({ path }) => path);
+  expect(paths('servces')).toEqual(['services']);
+  expect(paths('wintercare')).toEqual(['services/winter-care']);
+  expect(paths('contact-us')).toEqual(['contact']);
+  expect(paths('mneu')).toEqual(['angebot']);
+  expect(paths('xyzzy')).toEqual([]);
+  expect(paths('a')).toEqual([]);
+  expect(paths('%%%')).toEqual([]);
+});
+
+it('answers at once for the longest address among as many places as are compared', () => {
+  const places = Array.from({ length: 1000 }, (_, at) => ({
+    path: `blog/${'unpronounceable-compound-'.repeat(8)}${at}`,
+    title: 'The same in other words '.repeat(8),
+  }));
+  const started = performance.now();
+  nearest('inpronouncable-compuond-'.repeat(16), places, 4);
+  expect(performance.now() - started).toBeLessThan(500);
+});
