@@ -15,6 +15,8 @@ export interface BenchCluster {
   readonly databaseUrl: string;
   /** A folder that goes with it. */
   readonly folder: string;
+  /** Where the database itself lies. */
+  readonly dataFolder: string;
 }
 
 /** Starts a throw-away cluster in the folder that `BENCH_DIR` names, measures, and takes everything away again. Rejects with what the measurement threw. */
@@ -33,7 +35,7 @@ export async function withBenchCluster(
   const cluster = new PostgresCluster({ ...home, account, password: BENCH_SECRET, durable });
   await cluster.start();
   try {
-    await measure({ databaseUrl: cluster.url(), folder });
+    await measure({ databaseUrl: cluster.url(), folder, dataFolder: home.dataFolder });
   } finally {
     await cluster.stop();
     await rm(home.dataFolder, { recursive: true, force: true });

@@ -1,38 +1,29 @@
-// `pnpm --filter @org/api bench:imports`: a file of a hundred thousand customers, from its upload to its last row, by an API and a
-// worker that are processes of their own, as in a data centre. Tells the time of each step and the most memory of each process.
+// `pnpm --filter @org/api bench:imports`: a file of a hundred thousand rows, from its upload to its last row, by an API and a
+// worker that are processes of their own, as in a data centre. Tells the time of each step, what it costs the worker and the
+// database, and the most memory of each process. FILE is customers, products or shopify; ROWS how many lines it has.
 // WORKER_FLAGS are Node's for the worker: a heap that is told to stay small shows what the work needs, not what Node takes.
 import { readFile } from 'node:fs/promises';
+import { loadavg } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Import, ImportStatus } from '@org/schema';
 import { serverProcess } from '../test/support/server-process.ts';
 import { withBenchCluster } from './bench-cluster.ts';
+import { IMPORT_FILES } from './import-files.ts';
+import { cpuSeconds, cpuSecondsWithChildren, mostMemory } from './process-cost.ts';
 
 const ROWS = Number(process.env.ROWS ?? 100_000);
+const FILE = process.env.FILE ?? 'customers';
 const IMPORTS = '/api/v1/admin/imports/';
 const ORIGIN = 'http://localhost:3000';
-const MIB = 1024;
 
-/** Every tenth row has somebody of an earlier one, so that rows are changed too. */
-function csv(rows: number): Buffer {
-  const lines = ['First name,Last name,Email,Phone,Company,City,Country'];
-  for (let n = 0; n < rows; n++) {
-    const who = n % 10 === 9 ? n - 9 : n;
-    lines.push(
-      `First${who % 997},Last${who % 4999},person${who}@import.example,+1416555${String(who % 10_000).padStart(4, '0')},Company ${who % 2000},Toronto,CA`,
-    );
-  }
-  return Buffer.from(lines.join('\n'));
-}
-
-/** The most memory that a process has had, MiB. Linux alone tells. */
-async function mostMemory(pid: number | undefined): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8');
-  return Number(/^VmHWM:\s+(\d+) kB/m.exec(status)?.[1]) / MIB;
-}
+const measured = IMPORT_FILES[FILE];
+if (!measured) throw new Error(`FILE is one of ${Object.keys(IMPORT_FILES).join(', ')}`);
+const { entity, filename, settings: ruled, csv } = measured;
 
 const seconds = (ms: number): string => (ms / 1000).toFixed(1);
 
-await withBenchCluster({ durable: true }, async ({ databaseUrl, folder }) => {
+await withBenchCluster({ durable: true }, async ({ databaseUrl, folder, dataFolder }) => {
   const settings = { DATABASE_URL: databaseUrl, DATA_DIR: folder, SEED: 'demo' };
   const api = await serverProcess(settings, 'api-server', { built: true });
   const worker = await serverProcess(
@@ -67,6 +58,12 @@ await withBenchCluster({ durable: true }, async ({ databaseUrl, folder }) => {
     }
   };
 
+  const [database] = (await readFile(join(dataFolder, 'postmaster.pid'), 'utf8')).split('\n');
+  const costs = async () => ({
+    ms: performance.now(),
+    worker: await cpuSeconds(worker.child.pid),
+    database: await cpuSecondsWithChildren(Number(database)),
+  });
   const before = {
     api: await mostMemory(api.child.pid),
     worker: await mostMemory(worker.child.pid),
@@ -79,39 +76,40 @@ await withBenchCluster({ durable: true }, async ({ databaseUrl, folder }) => {
       Buffer.from('\r\n'),
     ]);
   const form = Buffer.concat([
-    part('name="entity"', 'customers'),
-    part('name="files[]"; filename="people.csv"', csv(ROWS)),
+    part('name="entity"', entity),
+    part(`name="files[]"; filename="${filename}"`, csv(ROWS)),
     Buffer.from(`--${boundary}--\r\n`),
   ]);
-  const times: [string, number][] = [];
-  const timed = async <Value>(what: string, work: () => Promise<Value>): Promise<Value> => {
-    const start = performance.now();
+  const steps: Record<string, Record<string, string>> = {};
+  const timed = async <Value>(what: string, goal: string, work: () => Promise<Value>) => {
+    const from = await costs();
     const value = await work();
-    times.push([what, performance.now() - start]);
+    const to = await costs();
+    steps[what] = {
+      seconds: seconds(to.ms - from.ms),
+      'worker, CPU s': (to.worker - from.worker).toFixed(1),
+      'database, CPU s': (to.database - from.database).toFixed(1),
+      load: (loadavg()[0] ?? 0).toFixed(1),
+      goal,
+    };
     return value;
   };
-  const { id } = await timed('upload', () =>
+  const { id } = await timed('upload', '', () =>
     call('POST', '', form, `multipart/form-data; boundary=${boundary}`),
   );
-  await timed('dry run', async () => {
+  if (ruled) await call('PUT', `${id}/`, Buffer.from(JSON.stringify(ruled)));
+  await timed('dry run', '', async () => {
     await call('POST', `${id}/validate/`);
     await until(id, 'ready');
   });
-  const done = await timed('taking in', async () => {
+  const done = await timed('taking in', '≤ 60', async () => {
     await call('POST', `${id}/start/`);
     return until(id, 'done');
   });
   console.log(
     `${ROWS} rows: ${done.created} made, ${done.updated} changed, ${done.skipped} left out, ${done.failed} failed`,
   );
-  console.table(
-    Object.fromEntries(
-      times.map(([what, ms]) => [
-        what,
-        { seconds: seconds(ms), goal: what === 'taking in' ? '≤ 60' : '' },
-      ]),
-    ),
-  );
+  console.table(steps);
   console.table({
     api: {
       'before, MiB': before.api.toFixed(0),

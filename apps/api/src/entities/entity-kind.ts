@@ -1,4 +1,4 @@
-import type { EntityName, PermissionModule, TagRef } from '@org/schema';
+import type { AppError, EntityName, PermissionModule, TagRef } from '@org/schema';
 import type { RawBuilder, SqlBool } from 'kysely';
 import type { TenantTx } from '../database/data-door.ts';
 import type { AskedList, ListDefinition } from '../database/list-definition.ts';
@@ -16,6 +16,18 @@ export interface EntityRow {
 
 /** Columns with their values, as a statement takes them. */
 export type Columns = Readonly<Record<string, unknown>>;
+
+/** Fields of a body, and the record that they change; undefined for a new one. */
+export interface RecordBody<Row, Fields> {
+  readonly fields: Fields;
+  readonly current: Row | undefined;
+}
+
+/** Fields of a body, and the record whose parts they name. */
+export interface RecordParts<Fields> {
+  readonly id: number;
+  readonly fields: Fields;
+}
 
 /**
  * An entity on the server, as data and a few functions: from it come its calls, its list, its history, its tags, its search,
@@ -43,8 +55,15 @@ export interface EntityKind<Row extends EntityRow, Rec extends object, Fields ex
     fields: Fields,
     current: Row | undefined,
   ): Promise<Columns> | Columns;
-  /** Keeps what lies in tables of its own, after the row itself. */
-  keepParts?(write: TenantWrite, id: number, fields: Fields): Promise<void>;
+  /** The same for many bodies, where that takes no more statements than one; what is wrong with a body stands in its place. */
+  toManyColumns?(
+    write: TenantWrite,
+    bodies: readonly RecordBody<Row, Fields>[],
+  ): Promise<readonly (Columns | AppError)[]>;
+  /** Keeps what lies in tables of its own, after the rows themselves; none of the records is there twice. */
+  keepParts?(write: TenantWrite, parts: readonly RecordParts<Fields>[]): Promise<void>;
+  /** Tells of which records the parts would be others, so that a file which says what is there already changes nothing. Shape: → ids. */
+  changedParts?(tx: TenantTx, parts: readonly RecordParts<Fields>[]): Promise<ReadonlySet<number>>;
   /** What `keepParts` has kept of records, as it takes it: so that changes can be taken back. Shape: ids → parts by id. */
   partsOf?(tx: TenantTx, ids: readonly number[]): Promise<(id: number) => Partial<Fields>>;
   /**
@@ -90,4 +109,13 @@ export function defineEntity<Row extends EntityRow, Rec extends object, Fields e
   kind: EntityKind<Row, Rec, Fields>,
 ): EntityKind<Row, Rec, Fields> {
   return kind;
+}
+
+/** Parts that are kept record by record. */
+export function eachByItself<Fields>(
+  keep: (write: TenantWrite, id: number, fields: Fields) => Promise<void>,
+): (write: TenantWrite, parts: readonly RecordParts<Fields>[]) => Promise<void> {
+  return async (write, parts) => {
+    for (const { id, fields } of parts) await keep(write, id, fields);
+  };
 }

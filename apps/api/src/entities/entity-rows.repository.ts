@@ -1,3 +1,4 @@
+import { invariant } from '@org/schema';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { TenantTx } from '../database/data-door.ts';
 import type { AnyEntityKind, Columns, EntityRow } from './entity-kind.ts';
@@ -117,6 +118,62 @@ export async function updateRows(
 ): Promise<EntityRow[]> {
   const { rows } = await sql<EntityRow>`${change(kind, ids, columns)} returning *`.execute(tx);
   return rows;
+}
+
+/** A change of a row that is its own. */
+export interface RowColumns {
+  readonly id: number;
+  readonly columns: Columns;
+  /** True where the row is to get its next version although its columns may stay: something else of the record changes. */
+  readonly isChanged: boolean;
+}
+
+/** A value as text that its column's type reads again; texts of JSON are what columns of JSON are given. */
+function textOf(value: unknown): string | null {
+  if (value === null || value === undefined) return null;
+  if (value instanceof Date) return value.toISOString();
+  invariant(typeof value !== 'object', 'columns are given texts, numbers, flags and times');
+  return String(value);
+}
+
+/**
+ * Changes locked rows, each to what is its own, in one statement for all that name the same columns. Rows that are as asked
+ * already stay as they are, under their version. Shape: → rows that changed, as they are now, by id.
+ */
+export async function updateEach(
+  tx: TenantTx,
+  { table }: Kind,
+  changes: readonly RowColumns[],
+): Promise<ReadonlyMap<number, EntityRow>> {
+  const now = new Map<number, EntityRow>();
+  if (changes.length === 0) return now;
+  const { rows: known } = await sql<{ name: string; type: string }>`
+    select attname as name, format_type(atttypid, atttypmod) as type from pg_attribute
+    where attrelid = ${table}::regclass and attnum > 0 and not attisdropped`.execute(tx);
+  const types = new Map(known.map(({ name, type }) => [name, type]));
+  const alike = Map.groupBy(changes, ({ columns }) => Object.keys(columns).sort().join());
+  for (const group of alike.values()) {
+    const names = Object.keys(group[0]?.columns ?? {});
+    const given = (name: string) => sql.raw(`g."${name}"::${types.get(name) ?? 'text'}`);
+    const lists = names.map(
+      (name) => sql`${group.map(({ columns }) => textOf(columns[name]))}::text[]`,
+    );
+    const called = ['id', 'is_changed', ...names].map((name) => sql.ref(name));
+    const sets = names.map((name) => sql`${sql.ref(name)} = ${given(name)}`);
+    const differs = names.map((name) => sql`r.${sql.ref(name)} is distinct from ${given(name)}`);
+    const { rows } = await sql<EntityRow>`
+      update ${sql.table(table)} r
+      set ${sql.join([...sets, sql`version = r.version + 1`, sql`updated_at = now()`])}
+      from unnest(${sql.join([
+        sql`${group.map(({ id }) => id)}::bigint[]`,
+        sql`${group.map(({ isChanged }) => isChanged)}::boolean[]`,
+        ...lists,
+      ])}) as g (${sql.join(called)})
+      where r.id = g.id and r.id = any(${group.map(({ id }) => id)}::bigint[])
+        and (${sql.join([sql`g.is_changed`, ...differs], sql` or `)}) returning r.*`.execute(tx);
+    for (const row of rows) now.set(Number(row.id), row);
+  }
+  return now;
 }
 
 /** Changes locked rows, and does not read them again: there may be many. */

@@ -120,7 +120,7 @@ async function withParts(
   fields: object,
 ): Promise<EntityRow> {
   if (!kind.keepParts) return row;
-  await kind.keepParts(write, Number(row.id), fields);
+  await kind.keepParts(write, [{ id: Number(row.id), fields }]);
   const [kept] = await findRows(write.tx, kind, [Number(row.id)]);
   invariant(kept, 'a row is there while its transaction is');
   return kept;

@@ -1,12 +1,12 @@
-import { appError, slugFrom } from '@org/schema';
+import { type AppError, appError, slugFrom } from '@org/schema';
 import { sql } from 'kysely';
-import type { TenantTx } from '../database/data-door.ts';
 import { takeTurns } from '../database/take-turns.ts';
 import type { TenantWrite } from '../events/record-change.ts';
 import { type AddressOf, keepAddress } from '../modules/site/moved-addresses.repository.ts';
+import { addressBook } from './address-book.ts';
 
-/** Numbered forms of an address that are looked up at a time. */
-const AT_ONCE = 50;
+/** Longest address that is made of a title. */
+const LONGEST = 180;
 
 /** Records that each have one segment of an address of the site. */
 export interface AddressedKind {
@@ -27,92 +27,73 @@ interface Asked {
 }
 type Current = { readonly id: number; readonly slug: string };
 
+/** What a body says of an address, and the record that it changes. */
+export interface AskedAddress {
+  readonly asked: Asked;
+  readonly current: (Current & { readonly title: string }) | undefined;
+}
+
 /** The addresses of a kind of records. */
 export interface RecordSlugs {
   /**
-   * The address that a record is to have: the one that is asked for; where it is emptied, or a new record names none, one made
-   * of the title. Links to where it was lead on. Shape: → undefined where it stays. Errors: `slug_taken`.
+   * The addresses that records are to have: the one that is asked for; where it is emptied, or a new record names none, one made
+   * of the title. Links to where a record was lead on. Shape: → each in its place, undefined where it stays, or `slug_taken`.
    */
+  slugsFor(
+    write: TenantWrite,
+    bodies: readonly AskedAddress[],
+  ): Promise<(string | AppError | undefined)[]>;
+  /** The same for one. Errors: `slug_taken`. */
   slugFor(
     write: TenantWrite,
     asked: Asked,
-    current: (Current & { readonly title: string }) | undefined,
+    current: AskedAddress['current'],
   ): Promise<string | undefined>;
   /** Gives records that come out of the trash another address where theirs is taken by now. */
   freeAddresses(write: TenantWrite, ids: readonly number[]): Promise<void>;
 }
 
 /** Shape: what the records are → their addresses. */
-export function recordSlugs({
-  table,
-  path,
-  word,
-  reserved = [],
-  owner,
-}: AddressedKind): RecordSlugs {
+export function recordSlugs(kind: AddressedKind): RecordSlugs {
+  const { table, path, word, owner } = kind;
   /** Changes of addresses take turns within a tenant. */
   const lockAddresses = ({ tx, tenantId }: TenantWrite): Promise<void> =>
     takeTurns(tx, tenantId, `addresses of ${table}`);
 
-  /** Of some addresses those that other records have: each is looked up, as there may be very many that begin alike. */
-  async function taken(
-    tx: TenantTx,
-    slugs: readonly string[],
-    exceptId: number,
-  ): Promise<Set<string>> {
-    const { rows } = await sql<{ slug: string }>`
-      select slug from ${sql.table(table)}
-      where slug = any(${slugs}::text[]) and id <> ${exceptId} and deleted_at is null`.execute(tx);
-    return new Set([
-      ...rows.map(({ slug }) => slug),
-      ...slugs.filter((slug) => reserved.includes(slug)),
-    ]);
-  }
+  const madeOf = (title: string): string =>
+    slugFrom(title).slice(0, LONGEST).replace(/-+$/, '') || word;
 
-  /** The first that is free of an address and its numbered forms. */
-  async function free(
-    tx: TenantTx,
-    slug: string,
-    exceptId: number,
-    given: ReadonlySet<string> = new Set(),
-  ): Promise<string> {
-    for (let from = 1; ; from += AT_ONCE) {
-      const forms = Array.from({ length: AT_ONCE }, (_, at) =>
-        from + at === 1 ? slug : `${slug}-${from + at}`,
-      );
-      const others = await taken(tx, forms, exceptId);
-      const found = forms.find((form) => !others.has(form) && !given.has(form));
-      if (found !== undefined) return found;
-    }
-  }
-
-  async function wanted(
-    write: TenantWrite,
-    { slug, title }: Asked,
-    current: (Current & { readonly title: string }) | undefined,
-  ): Promise<string | undefined> {
-    const isNew = current === undefined && title !== undefined;
-    if (slug === undefined && !isNew) return undefined;
+  async function slugsFor(write: TenantWrite, bodies: readonly AskedAddress[]) {
+    const wanted = bodies.map(({ asked: { slug, title }, current }) => {
+      if (slug) return { slug, isAsked: true };
+      const isNew = current === undefined && title !== undefined;
+      if (slug === undefined && !isNew) return undefined;
+      return { slug: madeOf(title ?? current?.title ?? ''), isAsked: false };
+    });
+    if (wanted.every((one) => one === undefined)) return wanted.map(() => undefined);
     await lockAddresses(write);
-    const id = current?.id ?? 0;
-    if (slug) {
-      const message = `Another ${word} already has this address`;
-      if ((await taken(write.tx, [slug], id)).size > 0)
-        throw appError('slug_taken', { message, formErrors: { slug: message } });
-      return slug;
+    const book = addressBook(write.tx, kind);
+    await book.look(wanted.flatMap((one) => one?.slug ?? []));
+    const addresses: (string | AppError | undefined)[] = [];
+    for (const [at, { current }] of bodies.entries()) {
+      const one = wanted[at];
+      const id = current?.id ?? 0;
+      if (one?.isAsked && book.isTaken(one.slug, id)) {
+        const message = `Another ${word} already has this address`;
+        addresses.push(appError('slug_taken', { message, formErrors: { slug: message } }));
+      } else addresses.push(one && (await book.take(one.slug, id)));
+      const address = addresses[at];
+      if (current && typeof address === 'string' && address !== current.slug)
+        await keepAddress(write.tx, write.tenantId, `${path}${current.slug}`, owner(current.id));
     }
-    const made =
-      slugFrom(title ?? current?.title ?? '')
-        .slice(0, 180)
-        .replace(/-+$/, '') || word;
-    return free(write.tx, made, id);
+    return addresses;
   }
 
   return {
+    slugsFor,
     async slugFor(write, asked, current) {
-      const address = await wanted(write, asked, current);
-      if (current && address !== undefined && address !== current.slug)
-        await keepAddress(write.tx, write.tenantId, `${path}${current.slug}`, owner(current.id));
+      const [address] = await slugsFor(write, [{ asked, current }]);
+      if (address !== undefined && typeof address !== 'string') throw address;
       return address;
     },
     async freeAddresses(write, ids) {
@@ -122,10 +103,10 @@ export function recordSlugs({
       const { rows } = await sql<Current>`
         select id, slug from ${sql.table(table)}
         where id = any(${ids}::bigint[]) and deleted_at is not null order by id`.execute(tx);
-      const given = new Set<string>();
+      const book = addressBook(tx, kind);
+      await book.look(rows.map(({ slug }) => slug));
       for (const { id, slug } of rows) {
-        const address = await free(tx, slug, id, given);
-        given.add(address);
+        const address = await book.take(slug, id);
         if (address !== slug)
           await sql`update ${sql.table(table)} set slug = ${address} where id = ${id}`.execute(tx);
       }

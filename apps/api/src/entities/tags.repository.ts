@@ -1,4 +1,4 @@
-import type { Tag, TagColor, TagRef } from '@org/schema';
+import { invariant, type Tag, type TagColor, type TagRef } from '@org/schema';
 import { sql } from 'kysely';
 import type { TenantTx } from '../database/data-door.ts';
 import type { TagRecord } from '../database/entity-tables.ts';
@@ -55,23 +55,54 @@ export function tagSlug(name: string): string {
   return name.trim().toLowerCase().replaceAll(/\s+/g, ' ');
 }
 
+interface NewTag {
+  readonly name: string;
+  readonly color?: TagColor | undefined;
+}
+
+/** Makes tags; ones of the same name stay as they are. Shape: → id by `tagSlug`. */
+export async function makeTags(
+  tx: TenantTx,
+  tenantId: number,
+  entity: string,
+  tags: readonly NewTag[],
+): Promise<ReadonlyMap<string, number>> {
+  const bySlug = new Map(tags.map((tag) => [tagSlug(tag.name), tag]));
+  if (bySlug.size === 0) return new Map();
+  const made = await tx
+    .insertInto('tags')
+    .values(
+      // In one order, so that two who make the same do not wait for each other.
+      [...bySlug]
+        .toSorted(([one], [other]) => (one < other ? -1 : 1))
+        .map(([slug, { name, color = 'gray' }]) => ({
+          tenant_id: tenantId,
+          entity,
+          name: name.trim(),
+          slug,
+          color,
+        })),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(['tenant_id', 'entity', 'slug'])
+        .doUpdateSet((eb) => ({ slug: eb.ref('excluded.slug') })),
+    )
+    .returning(['id', 'slug'])
+    .execute();
+  return new Map(made.map(({ id, slug }) => [slug, id]));
+}
+
 /** Makes a tag; one of the same name stays as it is. Shape: → its id. */
 export async function makeTag(
   tx: TenantTx,
   tenantId: number,
   entity: string,
-  { name, color }: { readonly name: string; readonly color?: TagColor | undefined },
+  tag: NewTag,
 ): Promise<number> {
-  const slug = tagSlug(name);
-  const made = await tx
-    .insertInto('tags')
-    .values({ tenant_id: tenantId, entity, name: name.trim(), slug, color: color ?? 'gray' })
-    .onConflict((conflict) =>
-      conflict.columns(['tenant_id', 'entity', 'slug']).doUpdateSet({ slug }),
-    )
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return made.id;
+  const [id] = (await makeTags(tx, tenantId, entity, [tag])).values();
+  invariant(id, 'a tag is made');
+  return id;
 }
 
 /** Which of the ids are tags of the entity. */
@@ -88,6 +119,27 @@ export async function knownTags(
     .where('id', 'in', ids)
     .execute();
   return new Set(rows.map(({ id }) => id));
+}
+
+/** A tag of a row. */
+export interface Tagging {
+  readonly id: number;
+  readonly tagId: number;
+}
+
+/** Gives each row its own tags, some of which it may have already. */
+export async function addTaggings(
+  tx: TenantTx,
+  tenantId: number,
+  entity: string,
+  taggings: readonly Tagging[],
+): Promise<void> {
+  if (taggings.length === 0) return;
+  await sql`
+    insert into taggings (tenant_id, entity, entity_id, tag_id)
+    select ${tenantId}, ${entity}, *
+    from unnest(${taggings.map(({ id }) => id)}::bigint[], ${taggings.map(({ tagId }) => tagId)}::bigint[])
+    on conflict do nothing`.execute(tx);
 }
 
 /** Gives tags to rows that may have them already. */

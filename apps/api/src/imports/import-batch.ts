@@ -10,7 +10,9 @@ import type {
   ImportTarget,
   RowChange,
   RowOutcome,
+  TriedRow,
 } from './import-target.ts';
+import { inRounds } from './in-rounds.ts';
 import type { TableRow } from './read-table.ts';
 
 /** How the rows of a file are read. */
@@ -117,27 +119,6 @@ function asNew(
     },
     row.where,
   );
-}
-
-/**
- * A row that means one of its batch comes after all of those that do not: by then that one is there. Rows of one key keep
- * their order, and a file in which everybody stands twice is two rounds, not as many as it has people.
- */
-function inRounds<Row>(
-  rows: readonly Row[],
-  keyOf: (row: Row) => string | number | undefined,
-): Row[][] {
-  const rounds: Row[][] = [];
-  const seen = new Map<string | number, number>();
-  for (const row of rows) {
-    const key = keyOf(row);
-    const at = key === undefined ? 0 : (seen.get(key) ?? 0);
-    if (key !== undefined) seen.set(key, at + 1);
-    const round = rounds[at] ?? [];
-    rounds[at] = round;
-    round.push(row);
-  }
-  return rounds;
 }
 
 /** Empty cells say nothing of a record that is there: its values stay. */
@@ -262,23 +243,42 @@ export async function tryBatch(
   records: readonly (readonly TableRow[])[],
   made: Set<string>,
 ): Promise<RowOutcome[]> {
-  const { target, onMatch } = plan;
   const rows = await readRecords(plan, records);
+  const outcomes: RowOutcome[] = [];
+  for (const part of inRounds(rows, ({ key }) => key || undefined))
+    outcomes.push(...(await tryPart(write, plan, part, made)));
+  return outcomes.sort((one, other) => one.no - other.no);
+}
+
+/** Tries rows of which none means another. */
+async function tryPart(
+  write: TenantWrite,
+  plan: ImportPlan,
+  rows: readonly ReadRow[],
+  made: Set<string>,
+): Promise<RowOutcome[]> {
+  const { target, onMatch } = plan;
   const matches = await matchesOf(write, plan, rows);
   const outcomes: RowOutcome[] = [];
+  const tried: (TriedRow & { readonly isThere: boolean })[] = [];
   for (const row of rows) {
     const { no, key } = row;
     const id = key ? matches.get(key) : undefined;
     const isThere = onMatch !== 'create' && key !== '' && (id !== undefined || made.has(key));
     const ready = isWrong(row) || isThere ? row : await asNew(plan, row);
-    const error = isWrong(ready)
-      ? ready.problem
-      : await target.refusal(write, isThere ? withoutEmpty(ready) : ready, id, made);
+    if (isWrong(ready)) outcomes.push({ no, outcome: 'failed', error: ready.problem });
+    else if (isThere && onMatch === 'skip') outcomes.push({ no, outcome: 'skipped' });
+    else tried.push({ row: isThere ? withoutEmpty(ready) : ready, id, isThere });
+  }
+  const refusal = await target.refusals(write, tried);
+  for (const [at, { row, isThere }] of tried.entries()) {
+    const { no, key } = row;
+    const error = refusal(at, made);
     if (error !== undefined) outcomes.push({ no, outcome: 'failed', error });
-    else if (isThere) outcomes.push({ no, outcome: onMatch === 'skip' ? 'skipped' : 'updated' });
+    else if (isThere) outcomes.push({ no, outcome: 'updated' });
     else {
       if (key) made.add(key);
-      for (const trace of isWrong(ready) ? [] : (target.tracesOf?.(ready) ?? [])) made.add(trace);
+      for (const trace of target.tracesOf?.(row) ?? []) made.add(trace);
       outcomes.push({ no, outcome: 'created' });
     }
   }

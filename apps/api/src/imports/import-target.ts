@@ -29,6 +29,8 @@ export interface ImportRow {
   readonly cells: Cells;
   /** What people call the place of a value of the body, where it is not the field's own name. */
   readonly where?: ((path: string) => string | undefined) | undefined;
+  /** True where its record is to change whatever the body says: it brings more than that, such as a picture that is still to come. */
+  readonly isMore?: boolean;
 }
 
 /** What became of a row. */
@@ -46,6 +48,12 @@ export interface RowOutcome {
 export interface RowChange {
   readonly row: ImportRow;
   readonly id: number;
+}
+
+/** A row that is tried, and the record that it would change; undefined for a new one. */
+export interface TriedRow {
+  readonly row: ImportRow;
+  readonly id: number | undefined;
 }
 
 type StaffAccess = Extract<Access, { audience: 'staff' }>;
@@ -90,20 +98,19 @@ export interface ImportTarget {
     keys: readonly string[],
   ): Promise<ReadonlyMap<string, number>>;
   /**
-   * Why a row cannot be taken, as only the database can tell, for a trial.
-   * Shape: row, id of what it would change, what rows before it would have made → a sentence, or undefined.
+   * Why rows cannot be taken, as only the database can tell, for a trial; none of them means another.
+   * Shape: rows, each with the id of what it would change → what says it: place of a row, what rows before it would have made → a
+   * sentence, or undefined.
    */
-  refusal(
+  refusals(
     write: TenantWrite,
-    row: ImportRow,
-    id: number | undefined,
-    made: ReadonlySet<string>,
-  ): Promise<string | undefined>;
+    rows: readonly TriedRow[],
+  ): Promise<(at: number, made: ReadonlySet<string>) => string | undefined>;
   /** What rows after it could name of a row that would be made, beside its key. */
   tracesOf?(row: ImportRow): readonly string[];
-  /** Makes records of rows, in their order. */
+  /** Makes records of rows, in their order; rows that are wrong are told of, and rejects with what turns out to be wrong on the way. */
   make(write: TenantWrite, rows: readonly ImportRow[]): Promise<RowOutcome[]>;
-  /** Changes records, none of them twice; rejects with what is wrong with one of the rows, and is then tried row by row. */
+  /** Changes records, none of them twice; as `make`. What is there as the row has it is left as it is. */
   change(write: TenantWrite, changes: readonly RowChange[]): Promise<RowOutcome[]>;
   /** Refreshes what changed records are found by, once for many of them, where a change by itself does not. */
   keepFound?(write: TenantWrite, ids: readonly number[]): Promise<void>;

@@ -69,7 +69,13 @@ async function dryRun(run: Run): Promise<void> {
   const problems: { row: number; error: string }[] = [];
   for await (const records of readTable(importFile(tools.folder, record), 0, BATCH)) {
     signal.throwIfAborted();
-    const outcomes = await inTenant(run, (write) => tryBatch(write, plan, records, made));
+    const outcomes = await inTenant(run, async (write) => {
+      // What finding out has written, such as where an address leads from now on, is not kept.
+      await sql`savepoint a_trial`.execute(write.tx);
+      const tried = await tryBatch(write, plan, records, made);
+      await sql`rollback to savepoint a_trial`.execute(write.tx);
+      return tried;
+    });
     const counted = tally(outcomes);
     for (const key of ['created', 'updated', 'skipped', 'failed'] as const)
       sum[key] += counted[key];

@@ -1,9 +1,11 @@
+import { sql } from 'kysely';
 import type { ImportRowRecord } from '../database/work-tables.ts';
-import { entityRecords, keepSearch, trashEntities } from '../entities/entity.service.ts';
+import { keepSearch, trashEntities, wholeRecords } from '../entities/entity.service.ts';
 import type { AnyEntityKind } from '../entities/entity-kind.ts';
-import { findRows, updateRows } from '../entities/entity-rows.repository.ts';
-import { addTags, removeTags } from '../entities/tags.repository.ts';
-import { recordChange, type TenantWrite } from '../events/record-change.ts';
+import { findRows, updateEach } from '../entities/entity-rows.repository.ts';
+import { addTaggings, removeTags } from '../entities/tags.repository.ts';
+import { recordEach, type TenantWrite } from '../events/record-change.ts';
+import { inRounds } from './in-rounds.ts';
 
 type Stored = Readonly<Record<string, unknown>>;
 
@@ -29,39 +31,67 @@ function written(columns: Stored): Stored {
   );
 }
 
-/** Makes a record what it was. Shape: → its version from then on; undefined where it is gone. */
+/** A row of an import, and the record that it has changed. */
+interface ChangedBy {
+  readonly row: ImportRowRecord;
+  readonly id: number;
+  readonly before: Before;
+}
+
+/** Makes records what they were, none of them twice. Shape: → their versions from then on; those that are gone are not among them. */
 async function putBack(
   write: TenantWrite,
   kind: AnyEntityKind,
-  id: number,
-  { columns, tags, parts }: Before,
-): Promise<number | undefined> {
+  changes: readonly ChangedBy[],
+): Promise<ReadonlyMap<number, number>> {
   const { tx, tenantId } = write;
-  const [row] = await updateRows(tx, kind, [id], written(columns));
-  if (!row) return undefined;
-  if (parts) await kind.keepParts?.(write, id, parts);
-  if (tags) {
-    await removeTags(tx, kind.entity, [id]);
-    await addTags(tx, tenantId, kind.entity, [id], tags);
-  }
-  await keepSearch(write, kind, [row], await entityRecords(tx, kind, [row]));
-  await recordChange(write, { entity: kind.entity, id, action: 'updated', version: row.version });
-  return row.version;
+  const now = await updateEach(
+    tx,
+    kind,
+    changes.map(({ id, before }) => ({ id, columns: written(before.columns), isChanged: true })),
+  );
+  const back = changes.filter(({ id }) => now.has(id));
+  await kind.keepParts?.(
+    write,
+    back.flatMap(({ id, before: { parts } }) => (parts ? [{ id, fields: parts }] : [])),
+  );
+  const tagged = back.filter(({ before }) => before.tags);
+  await removeTags(
+    tx,
+    kind.entity,
+    tagged.map(({ id }) => id),
+  );
+  await addTaggings(
+    tx,
+    tenantId,
+    kind.entity,
+    tagged.flatMap(({ id, before }) => (before.tags ?? []).map((tagId) => ({ id, tagId }))),
+  );
+  const rows = [...now.values()];
+  await keepSearch(write, kind, rows, await wholeRecords(tx, kind, rows));
+  const versions = new Map([...now].map(([id, { version }]) => [id, version]));
+  await recordEach(
+    write,
+    { entity: kind.entity, action: 'updated' },
+    [...versions].map(([id, version]) => ({ id, version, changes: undefined })),
+  );
+  return versions;
 }
 
-/** The row before of the same import finds the record as it has left it, under another version. */
+/** Rows before of the same import find records as these have left them, under other versions. */
 async function handOver(
   { tx }: TenantWrite,
-  { import_id, entity_id, entity_version }: ImportRowRecord,
-  version: number,
+  rows: readonly (ImportRowRecord & { readonly version: number })[],
 ): Promise<void> {
-  await tx
-    .updateTable('import_rows')
-    .set({ entity_version: version })
-    .where('import_id', '=', import_id)
-    .where('entity_id', '=', entity_id)
-    .where('entity_version', '=', Number(entity_version) - 1)
-    .execute();
+  const [first] = rows;
+  if (!first) return;
+  await sql`
+    update import_rows r set entity_version = g.version
+    from unnest(${rows.map(({ entity_id }) => entity_id)}::bigint[], ${rows.map((row) => Number(row.entity_version) - 1)}::integer[],
+      ${rows.map(({ version }) => version)}::integer[]) as g (id, left_at, version)
+    where r.import_id = ${first.import_id} and r.entity_id = g.id and r.entity_version = g.left_at`.execute(
+    tx,
+  );
 }
 
 /**
@@ -79,18 +109,34 @@ export async function takeBackEntities(
   // Version that a row left behind → the one under which the record has stood since a later row was taken back.
   const handed = new Map<string, number>();
   const made: number[] = [];
-  for (const row of rows) {
-    const id = Number(row.entity_id);
-    const left = Number(row.entity_version);
-    if (versions.get(id) !== (handed.get(`${id} ${left}`) ?? left)) continue;
-    if (row.outcome === 'created') made.push(id);
-    else if (row.before) {
-      const version = await putBack(write, kind, id, beforeOf(row.before));
+  for (const round of inRounds(rows, ({ entity_id }) => Number(entity_id))) {
+    const asLeft = round.filter((row) => {
+      const left = Number(row.entity_version);
+      const id = Number(row.entity_id);
+      return versions.get(id) === (handed.get(`${id} ${left}`) ?? left);
+    });
+    made.push(
+      ...asLeft.flatMap((row) => (row.outcome === 'created' ? [Number(row.entity_id)] : [])),
+    );
+    const changes = asLeft.flatMap((row) =>
+      row.outcome !== 'created' && row.before
+        ? [{ row, id: Number(row.entity_id), before: beforeOf(row.before) }]
+        : [],
+    );
+    const back = await putBack(write, kind, changes);
+    for (const { row, id } of changes) {
+      const version = back.get(id);
       if (version === undefined) continue;
       versions.set(id, version);
-      handed.set(`${id} ${left - 1}`, version);
-      await handOver(write, row, version);
+      handed.set(`${id} ${Number(row.entity_version) - 1}`, version);
     }
+    await handOver(
+      write,
+      changes.flatMap(({ row, id }) => {
+        const version = back.get(id);
+        return version === undefined ? [] : [{ ...row, version }];
+      }),
+    );
   }
   await trashEntities(write, kind, made);
 }

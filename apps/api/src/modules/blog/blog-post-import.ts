@@ -44,7 +44,10 @@ export const blogPostImport = entityImport({
   }),
   // What has no day of its own is of the day on which it comes.
   defaults: () => ({ publish_date: new Date().toISOString() }),
-  lookUp: ({ tx }, { categories = '' }) => categoriesNamed(tx, 'blog', categories),
+  lookUp:
+    ({ tx }) =>
+    ({ categories = '' }) =>
+      categoriesNamed(tx, 'blog', categories),
   // An address is free or not by the posts before it.
   oneByOne: true,
 });

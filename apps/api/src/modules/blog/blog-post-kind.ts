@@ -12,7 +12,12 @@ import type { TenantTx } from '../../database/data-door.ts';
 import type { BlogPostRecord } from '../../database/entity-tables.ts';
 import { orderBy, orderByKey } from '../../database/list-order.ts';
 import { peopleByIds } from '../../entities/entity-access.ts';
-import { type Columns, defineEntity, type TagsOf } from '../../entities/entity-kind.ts';
+import {
+  type Columns,
+  defineEntity,
+  eachByItself,
+  type TagsOf,
+} from '../../entities/entity-kind.ts';
 import {
   givenColumns,
   personIn,
@@ -72,7 +77,7 @@ async function keepParts(
   { category_ids }: BlogPostUpdate,
 ): Promise<void> {
   const { tx, tenantId } = write;
-  if (category_ids) await postCategories.keep(write, id, category_ids);
+  if (category_ids) await postCategories.keep(write, [{ id, categoryIds: category_ids }]);
   const post = await tx
     .selectFrom('blog_posts')
     .selectAll()
@@ -194,7 +199,7 @@ export const blogPostKind = defineEntity<PostRow, BlogPost, BlogPostUpdate>({
     ...(typeof category_id === 'number' ? [inCategories([category_id])] : []),
   ],
   toColumns,
-  keepParts,
+  keepParts: eachByItself(keepParts),
   partsOf: async (tx, ids) => {
     const categories = await postCategories.of(tx, ids);
     return (id) => ({ category_ids: (categories.get(id) ?? []).map((one) => one.id) });

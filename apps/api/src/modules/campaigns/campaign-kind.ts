@@ -7,7 +7,12 @@ import type { TenantTx } from '../../database/data-door.ts';
 import type { CampaignRecord } from '../../database/entity-tables.ts';
 import { orderBy, orderByKey } from '../../database/list-order.ts';
 import { peopleByIds } from '../../entities/entity-access.ts';
-import { type Columns, defineEntity, type TagsOf } from '../../entities/entity-kind.ts';
+import {
+  type Columns,
+  defineEntity,
+  eachByItself,
+  type TagsOf,
+} from '../../entities/entity-kind.ts';
 import {
   givenColumns,
   personIn,
@@ -143,7 +148,7 @@ export const campaignKind = defineEntity<CampaignRow, Campaign, CampaignUpdate>(
   ownFilters: ({ status }) =>
     status === undefined ? [] : [sql<SqlBool>`email_campaigns.status = ${status}`],
   toColumns,
-  keepParts,
+  keepParts: eachByItself(keepParts),
   keepMany: async (write, ids) =>
     keepRevisions(write.tx, CAMPAIGN_REVISIONS, ids, await rememberActor(write)),
   toRecords,

@@ -67,15 +67,6 @@ const tracesOf = (row: Pick<ImportRow, 'cells' | 'body'>): string[] => [
   ...(row.body.slug ? [`slug ${String(row.body.slug)}`] : []),
 ];
 
-/** Read once in a transaction that changes none. */
-const known = new WeakMap<TenantTx, Promise<Map<string, Category>>>();
-
-function knownPaths(tx: TenantTx, kind: CategoryKind): Promise<Map<string, Category>> {
-  const there = known.get(tx) ?? byPath(tx, kind);
-  known.set(tx, there);
-  return there;
-}
-
 /** What a category was before a row changed it, as a change of it. */
 const beforeOf = ({ category, slug, description, thumbnail, parent_id }: Category) => ({
   category,
@@ -180,19 +171,25 @@ export function categoryImport(kind: CategoryKind): ImportTarget {
       const asked = new Set(keys);
       return new Map([...found].flatMap(([key, { id }]) => (asked.has(key) ? [[key, id]] : [])));
     },
-    async refusal({ tx }, row, id, made) {
-      const there = await knownPaths(tx, kind);
-      const isNew = id === undefined && !made.has(tracesOf(row)[0] ?? '');
-      const more = [...made].filter((trace) => trace.startsWith('path ')).length;
-      if (isNew && there.size + more >= MOST_CATEGORIES)
-        return `There are up to ${MOST_CATEGORIES} categories`;
-      const { slug } = row.body;
-      const isTaken = [...there.values()].some((one) => one.slug === slug && one.id !== id);
-      if (slug && (isTaken || (isNew && made.has(`slug ${slug}`))))
-        return 'Address: Another category already has this address';
-      return isTree
-        ? parentProblem(parentNames(row), (name) => there.has(name) || made.has(`path ${name}`))
-        : undefined;
+    async refusals({ tx }, rows) {
+      const there = await byPath(tx, kind);
+      const slugs = new Map([...there.values()].map(({ slug, id }) => [slug, id]));
+      return (at, made) => {
+        const one = rows[at];
+        if (!one) return undefined;
+        const { row, id } = one;
+        const isNew = id === undefined && !made.has(tracesOf(row)[0] ?? '');
+        const more = [...made].filter((trace) => trace.startsWith('path ')).length;
+        if (isNew && there.size + more >= MOST_CATEGORIES)
+          return `There are up to ${MOST_CATEGORIES} categories`;
+        const slug = String(row.body.slug ?? '');
+        const isTaken = (slugs.get(slug) ?? id) !== id;
+        if (slug && (isTaken || (isNew && made.has(`slug ${slug}`))))
+          return 'Address: Another category already has this address';
+        return isTree
+          ? parentProblem(parentNames(row), (name) => there.has(name) || made.has(`path ${name}`))
+          : undefined;
+      };
     },
     tracesOf,
     async make(write, rows) {

@@ -3,12 +3,18 @@ import { sql } from 'kysely';
 import type { TenantTx } from '../../database/data-door.ts';
 import type { TenantWrite } from '../../events/record-change.ts';
 
+/** A record, and the categories that it is to have. */
+export interface RecordCategories {
+  readonly id: number;
+  readonly categoryIds: readonly number[];
+}
+
 /** Which categories records of a kind have. */
 export interface CategoryLinks {
   /** Categories of records, by name. Shape: ids of records → id → categories. */
   of(tx: TenantTx, ids: readonly number[]): Promise<ReadonlyMap<number, CategoryRef[]>>;
-  /** Gives a record exactly these categories. Errors: `validation_failed` for ones that are not there. */
-  keep(write: TenantWrite, id: number, categoryIds: readonly number[]): Promise<void>;
+  /** Gives records exactly their categories. Errors: `validation_failed` for ones that are not there. */
+  keep(write: TenantWrite, links: readonly RecordCategories[]): Promise<void>;
 }
 
 /** Shape: table of the links, its column that names the record, kind of the categories → the links. */
@@ -37,26 +43,35 @@ export function categoryLinks(
         ]),
       );
     },
-    async keep({ tx, tenantId }, id, categoryIds) {
-      const ids = [...new Set(categoryIds)];
+    async keep({ tx, tenantId }, links) {
+      if (links.length === 0) return;
+      const pairs = links.flatMap(({ id, categoryIds }) =>
+        categoryIds.map((categoryId) => ({ id, categoryId })),
+      );
+      const asked = [...new Set(pairs.map(({ categoryId }) => categoryId))];
       const known =
-        ids.length === 0
+        asked.length === 0
           ? []
           : await tx
               .selectFrom('categories')
               .select('id')
-              .where('id', 'in', ids)
+              .where('id', 'in', asked)
               .where('kind', '=', kind)
               .where('deleted_at', 'is', null)
               .execute();
-      if (known.length < ids.length)
+      if (known.length < asked.length)
         throw appError('validation_failed', {
           formErrors: { category_ids: 'Some of these categories do not exist' },
         });
-      await sql`delete from ${sql.table(table)} where ${sql.ref(owner)} = ${id}`.execute(tx);
+      const wanted = sql`unnest(${pairs.map(({ id }) => id)}::bigint[], ${pairs.map((pair) => pair.categoryId)}::bigint[])`;
+      await sql`
+        delete from ${sql.table(table)} l where l.${sql.ref(owner)} = any(${links.map(({ id }) => id)}::bigint[])
+          and (l.${sql.ref(owner)}, l.category_id) not in (select * from ${wanted} as w)`.execute(
+        tx,
+      );
       await sql`
         insert into ${sql.table(table)} (tenant_id, ${sql.ref(owner)}, category_id)
-        select ${tenantId}, ${id}, c from unnest(${ids}::bigint[]) as c`.execute(tx);
+        select ${tenantId}, * from ${wanted} as w on conflict do nothing`.execute(tx);
     },
   };
 }

@@ -6,7 +6,7 @@ import type { TenantWrite } from '../../events/record-change.ts';
 import { createCategory, listCategories, removeCategories } from './categories.service.ts';
 
 /** Categories of products by their names from the top down, and each name alone. */
-type Known = ReadonlyMap<string, number>;
+type Known = Map<string, number>;
 
 const keyOf = (names: readonly string[]): string => names.join('>').toLowerCase();
 
@@ -26,24 +26,20 @@ async function readKnown(tx: TenantTx): Promise<Known> {
   return known;
 }
 
-/**
- * What was there when a transaction first asked. What it makes itself is not in it: a part of the transaction may be taken back,
- * and what was made in it would be known for ever.
- */
-const before = new WeakMap<TenantTx, Promise<Known>>();
-
-function knownBefore(tx: TenantTx): Promise<Known> {
-  const known = before.get(tx) ?? readKnown(tx);
-  before.set(tx, known);
-  return known;
+/** What an import says of categories that are not there. */
+export interface MissingCategories {
+  readonly importId: number;
+  /** Made, left out because nothing is kept, or refused. */
+  readonly become: 'made' | 'left out' | 'refused';
 }
 
+/** Makes a category and those above it that are not there. Shape: names from the top down → its id, which is known from then on. */
 async function make(
   write: TenantWrite,
   importId: number,
   names: readonly string[],
+  known: Known,
 ): Promise<number> {
-  const known = await readKnown(write.tx);
   const there = known.get(keyOf(names));
   if (there !== undefined) return there;
   const above = names.slice(0, -1);
@@ -52,47 +48,48 @@ async function make(
     throw appError('validation_failed', {
       formErrors: { categories: 'must have names of up to 120 characters' },
     });
-  const parent_id = above.length > 0 ? await make(write, importId, above) : undefined;
+  const parent_id = above.length > 0 ? await make(write, importId, above, known) : undefined;
   const { id } = await createCategory(write, 'products', { category, parent_id });
+  known.set(keyOf(names), id);
+  const alone = keyOf(names.slice(-1));
+  if (!known.has(alone)) known.set(alone, id);
   await sql`
     update imports set made_categories = made_categories || ${JSON.stringify([id])}::jsonb
     where id = ${importId}`.execute(write.tx);
   return id;
 }
 
-/** What an import says of categories that are not there. */
-export interface MissingCategories {
-  readonly importId: number;
-  /** Made, left out because nothing is kept, or refused. */
-  readonly become: 'made' | 'left out' | 'refused';
-}
-
 /**
- * Categories of products that a file names, as the field of a body; nothing for an empty cell. Each is a name, or names from the
- * top down with `>` between them. Errors: `validation_failed` on `categories`.
+ * Finds categories of products that a file names, as the field of a body; nothing for an empty cell. Each is a name, or names from
+ * the top down with `>` between them. What it makes it knows from then on, so it is to be asked within one part of a transaction
+ * alone: a part that is taken back takes along what was made in it. Errors: `validation_failed` on `categories`.
  */
-export async function categoriesAt(
+export function categoryFinder(
   write: TenantWrite,
-  paths: readonly string[],
   { importId, become }: MissingCategories,
-): Promise<{ readonly category_ids?: number[] }> {
-  if (paths.length === 0) return {};
-  const ids = new Set<number>();
-  const known = await knownBefore(write.tx);
-  for (const path of paths) {
-    const names = path
-      .split('>')
-      .map((name) => name.trim())
-      .filter(Boolean);
-    const id = known.get(keyOf(names));
-    if (id !== undefined) ids.add(id);
-    else if (become === 'refused')
-      throw appError('validation_failed', {
-        formErrors: { categories: `there is no category called ${names.join(' > ')}` },
-      });
-    else if (become === 'made' && names.length > 0) ids.add(await make(write, importId, names));
-  }
-  return { category_ids: [...ids] };
+): (paths: readonly string[]) => Promise<{ readonly category_ids?: number[] }> {
+  let reading: Promise<Known> | undefined;
+  return async (paths) => {
+    if (paths.length === 0) return {};
+    reading ??= readKnown(write.tx);
+    const known = await reading;
+    const ids = new Set<number>();
+    for (const path of paths) {
+      const names = path
+        .split('>')
+        .map((name) => name.trim())
+        .filter(Boolean);
+      const id = known.get(keyOf(names));
+      if (id !== undefined) ids.add(id);
+      else if (become === 'refused')
+        throw appError('validation_failed', {
+          formErrors: { categories: `there is no category called ${names.join(' > ')}` },
+        });
+      else if (become === 'made' && names.length > 0)
+        ids.add(await make(write, importId, names, known));
+    }
+    return { category_ids: [...ids] };
+  };
 }
 
 /** Takes categories back that an import has made, where nothing stands in or below them and nobody has changed them. */

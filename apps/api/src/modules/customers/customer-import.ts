@@ -1,5 +1,6 @@
 import { apiContract, type Vehicle } from '@org/schema';
 import type { CustomerRecord } from '../../database/entity-tables.ts';
+import type { EntityRow } from '../../entities/entity-kind.ts';
 import type { TenantWrite } from '../../events/record-change.ts';
 import { choiceOf, given, read } from '../../imports/cell-values.ts';
 import { entityImport } from '../../imports/entity-import.ts';
@@ -84,20 +85,24 @@ function withVehicle(there: readonly Vehicle[], brought: Fields, words: Fields):
 /** What a file says of a customer that is there already takes nothing away: it changes the first address, and one vehicle. */
 async function onto(
   { tx }: TenantWrite,
-  { id, addresses: there }: CustomerRecord,
-  { body, cells }: Pick<ImportRow, 'body' | 'cells'>,
-): Promise<Fields> {
-  const { addresses, vehicles } = body as { addresses?: Fields[]; vehicles?: Fields[] };
-  const [first, ...rest] = there;
-  const [address] = addresses ?? [];
-  const [vehicle] = vehicles ?? [];
-  const known = vehicle ? ((await vehiclesOf(tx, [id])).get(id) ?? []) : [];
-  return {
-    ...body,
-    ...(address && {
-      addresses: first ? [{ ...first, ...said(address, cells, ADDRESS) }, ...rest] : [address],
-    }),
-    ...(vehicle && { vehicles: withVehicle(known, vehicle, said(vehicle, cells, VEHICLE)) }),
+  ids: readonly number[],
+): Promise<(current: EntityRow, row: Pick<ImportRow, 'body' | 'cells'>) => Fields> {
+  const vehiclesById = await vehiclesOf(tx, ids);
+  return (current, { body, cells }) => {
+    const { id, addresses: there } = current as CustomerRecord;
+    const { addresses, vehicles } = body as { addresses?: Fields[]; vehicles?: Fields[] };
+    const [first, ...rest] = there;
+    const [address] = addresses ?? [];
+    const [vehicle] = vehicles ?? [];
+    return {
+      ...body,
+      ...(address && {
+        addresses: first ? [{ ...first, ...said(address, cells, ADDRESS) }, ...rest] : [address],
+      }),
+      ...(vehicle && {
+        vehicles: withVehicle(vehiclesById.get(id) ?? [], vehicle, said(vehicle, cells, VEHICLE)),
+      }),
+    };
   };
 }
 

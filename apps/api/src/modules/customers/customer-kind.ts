@@ -5,7 +5,12 @@ import type { CustomerRecord } from '../../database/entity-tables.ts';
 import { orderByKey } from '../../database/list-order.ts';
 import { mergeCustomFields } from '../../entities/custom-fields.service.ts';
 import { peopleByIds } from '../../entities/entity-access.ts';
-import { type Columns, defineEntity, type TagsOf } from '../../entities/entity-kind.ts';
+import {
+  type Columns,
+  defineEntity,
+  eachByItself,
+  type TagsOf,
+} from '../../entities/entity-kind.ts';
 import {
   givenColumns,
   personIn,
@@ -169,9 +174,9 @@ export const customerKind = defineEntity<CustomerRecord, Customer, CustomerUpdat
   },
   toColumns,
   toRecords,
-  keepParts: async (write, id, { vehicles }) => {
+  keepParts: eachByItself(async (write, id, { vehicles }) => {
     if (vehicles) await keepVehicles(write, id, vehicles);
-  },
+  }),
   partsOf: async (tx, ids) => {
     const vehicles = await vehiclesOf(tx, ids);
     return (id) => ({

@@ -90,25 +90,33 @@ export function productHolder(
   return { entity: 'product', id, texts: { description, images: files, og_image } };
 }
 
+/** Writes down which images a row shows: `keepManyUsages` for one. */
+export function keepUsages(tx: TenantTx, tenantId: number, holder: MediaHolder): Promise<void> {
+  return keepManyUsages(tx, tenantId, holder.entity, [holder]);
+}
+
 /**
- * Writes down which images a row shows, in place of what was known of it, within the transaction that saves the row.
+ * Writes down which images rows of an entity show, in place of what was known of them, within the transaction that saves the rows.
  * The images are held until it ends: one that is being deleted is not counted, one that is counted cannot be deleted meanwhile.
  */
-export async function keepUsages(
+export async function keepManyUsages(
   tx: TenantTx,
   tenantId: number,
-  { entity, id, texts }: MediaHolder,
+  entity: UsingEntity,
+  holders: readonly Omit<MediaHolder, 'entity'>[],
 ): Promise<void> {
+  if (holders.length === 0) return;
   await tx
     .deleteFrom('media_usages')
     .where('entity', '=', entity)
-    .where('entity_id', '=', id)
+    .where(sql<boolean>`entity_id = any(${holders.map(({ id }) => id)}::bigint[])`)
     .execute();
-  const fields = Object.entries(texts).map(([field, text]) => ({
-    field,
-    guids: mediaGuidsIn(text),
-  }));
-  const guids = [...new Set(fields.flatMap((found) => [...found.guids]))];
+  const shown = holders.flatMap(({ id, texts }) =>
+    Object.entries(texts).flatMap(([field, text]) =>
+      [...mediaGuidsIn(text)].map((guid) => ({ id, field, guid })),
+    ),
+  );
+  const guids = [...new Set(shown.map(({ guid }) => guid))];
   if (guids.length === 0) return;
   const images = await tx
     .selectFrom('media')
@@ -118,17 +126,13 @@ export async function keepUsages(
     .orderBy('id')
     .forShare()
     .execute();
-  const rows = fields.flatMap(({ field, guids: inField }) =>
-    images
-      .filter(({ guid }) => inField.has(guid))
-      .map((image) => ({
-        tenant_id: tenantId,
-        media_id: image.id,
-        entity,
-        entity_id: id,
-        field,
-      })),
-  );
+  const byGuid = new Map(images.map((image) => [image.guid, image.id]));
+  const rows = shown.flatMap(({ id, field, guid }) => {
+    const media_id = byGuid.get(guid);
+    return media_id === undefined
+      ? []
+      : [{ tenant_id: tenantId, media_id, entity, entity_id: id, field }];
+  });
   if (rows.length > 0) await tx.insertInto('media_usages').values(rows).execute();
 }
 

@@ -22,19 +22,21 @@ export const noteImport = entityImport({
     ...read(cells, 'done', flagOf),
     ...read(cells, 'pinned', flagOf),
   }),
-  async lookUp({ tx }, { customer = '' }) {
-    if (!customer) return {};
-    const found = await tx
-      .selectFrom('customers')
-      .select('id')
-      .where('email_key', '=', customer.toLowerCase())
-      .where('deleted_at', 'is', null)
-      .orderBy('id')
-      .executeTakeFirst();
-    if (!found)
-      throw appError('validation_failed', {
-        formErrors: { customer: `there is no customer with the email ${customer}` },
-      });
-    return { customer_id: found.id };
-  },
+  lookUp:
+    ({ tx }) =>
+    async ({ customer = '' }) => {
+      if (!customer) return {};
+      const found = await tx
+        .selectFrom('customers')
+        .select('id')
+        .where('email_key', '=', customer.toLowerCase())
+        .where('deleted_at', 'is', null)
+        .orderBy('id')
+        .executeTakeFirst();
+      if (!found)
+        throw appError('validation_failed', {
+          formErrors: { customer: `there is no customer with the email ${customer}` },
+        });
+      return { customer_id: found.id };
+    },
 });

@@ -4,7 +4,7 @@ import type { TenantTx } from '../../database/data-door.ts';
 import { orderBy, orderByKey } from '../../database/list-order.ts';
 import type { OrderItemRecord, OrderRecord } from '../../database/order-tables.ts';
 import { peopleByIds } from '../../entities/entity-access.ts';
-import { defineEntity, type TagsOf } from '../../entities/entity-kind.ts';
+import { defineEntity, eachByItself, type TagsOf } from '../../entities/entity-kind.ts';
 import { personIn, stampFilters, stampOrders, stampsOf } from '../../entities/entity-stamps.ts';
 import { toCents } from './cents.ts';
 import { keepOrderParts, orderColumns } from './change-order.ts';
@@ -179,7 +179,7 @@ export const orderKind = defineEntity<OrderRecord, Order, OrderUpdate>({
     ...(customer_id === undefined ? [] : [sql<boolean>`orders.customer_id = ${customer_id}`]),
   ],
   toColumns: orderColumns,
-  keepParts: keepOrderParts,
+  keepParts: eachByItself(keepOrderParts),
   toRecords,
   searchTexts: ({ number, customerName, email, phone, items }) => [
     number,

@@ -2,7 +2,8 @@ import type { ProductAttribute, ProductUpdate, ProductVariant, VariantWrite } fr
 import type { ProductRecord } from '../../database/shop-tables.ts';
 import type { TenantWrite } from '../../events/record-change.ts';
 import type { ImportRow } from '../../imports/import-target.ts';
-import { choiceKey, variantsOf } from './variants.repository.ts';
+import { choiceKey } from './check-variants.ts';
+import { variantsOf } from './variants.repository.ts';
 
 /** Values that are there, then those that the file brings. */
 function joined(
@@ -40,22 +41,29 @@ function together(
 
 /**
  * A product of a file as a change of the one that is there: variants and values that the file does not name stay.
- * Shape: product, row → fields of a change.
+ * Shape: ids of products that are there → product, row → fields of a change.
  */
-export async function ontoProduct(
+export async function ontoProducts(
   { tx }: TenantWrite,
-  current: Pick<ProductRecord, 'id' | 'attributes'>,
-  { body }: Pick<ImportRow, 'body'>,
-): Promise<Readonly<Record<string, unknown>>> {
-  const { variants, attributes, ...fields } = body as ProductUpdate;
-  // A price without one that was before it is no sale any more.
-  const prices = fields.unitPrice === undefined ? {} : { salePrice: fields.salePrice ?? null };
-  const rest = { ...fields, ...prices };
-  if (!variants) return { ...rest, ...(attributes && { attributes }) };
-  const there = (await variantsOf(tx, [current.id])).get(current.id) ?? [];
-  return {
-    ...rest,
-    attributes: joined(there.length > 0 ? current.attributes : [], attributes ?? []),
-    variants: together(there, variants),
+  ids: readonly number[],
+): Promise<
+  (
+    current: Pick<ProductRecord, 'id' | 'attributes'>,
+    row: Pick<ImportRow, 'body'>,
+  ) => Readonly<Record<string, unknown>>
+> {
+  const variantsById = await variantsOf(tx, ids);
+  return (current, { body }) => {
+    const { variants, attributes, ...fields } = body as ProductUpdate;
+    // A price without one that was before it is no sale any more.
+    const prices = fields.unitPrice === undefined ? {} : { salePrice: fields.salePrice ?? null };
+    const rest = { ...fields, ...prices };
+    if (!variants) return { ...rest, ...(attributes && { attributes }) };
+    const there = variantsById.get(current.id) ?? [];
+    return {
+      ...rest,
+      attributes: joined(there.length > 0 ? current.attributes : [], attributes ?? []),
+      variants: together(there, variants),
+    };
   };
 }

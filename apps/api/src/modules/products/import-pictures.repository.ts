@@ -43,6 +43,26 @@ export async function notePictures(
   );
 }
 
+/** Tells which products do not show all of the pictures that a file names for them yet. Shape: pictures → id of a product → flag. */
+export async function awaitPicture(
+  tx: TenantTx,
+  pictures: readonly NamedPicture[],
+): Promise<(productId: number) => boolean> {
+  if (pictures.length === 0) return () => false;
+  const { rows } = await sql<{ id: number }>`
+    select distinct n.id
+    from unnest(${pictures.map(({ productId }) => productId)}::bigint[], ${pictures.map(({ address }) => keyOf(address))}::text[]) as n (id, address_key)
+    where not exists (
+      select 1 from fetched_pictures f
+      join media m on m.tenant_id = f.tenant_id and m.id = f.media_id and m.deleted_at is null
+      join media_usages u on u.tenant_id = m.tenant_id and u.media_id = m.id
+      where f.address_key = n.address_key and u.entity = 'product' and u.entity_id = n.id)`.execute(
+    tx,
+  );
+  const awaiting = new Set(rows.map(({ id }) => Number(id)));
+  return (productId) => awaiting.has(productId);
+}
+
 /** How many pictures of an import are there, failed or awaited; each address counts once. */
 export async function countPictures(
   tx: TenantTx,

@@ -45,7 +45,7 @@ function withoutPictures(row: ImportRow): ImportRow {
 export function setAside(rows: readonly ImportRow[]): {
   readonly rows: readonly ImportRow[];
   /** Pictures of what became of the rows. */
-  picturesFor(outcomes: readonly RowOutcome[]): NamedPicture[];
+  picturesFor(outcomes: readonly Pick<RowOutcome, 'no' | 'id'>[]): NamedPicture[];
 } {
   const byRow = new Map(rows.map((row) => [row.no, picturesOf(row.body as Fields)]));
   return {

@@ -6,7 +6,8 @@ import type { ImportPictureRecord } from '../../database/work-tables.ts';
 import { updateRows } from '../../entities/entity-rows.repository.ts';
 import { recordChange, type TenantWrite } from '../../events/record-change.ts';
 import { mediaGuidsIn } from '../media/media-address.ts';
-import { keepPictures, productKind } from './product-kind.ts';
+import { keepPictures } from './keep-product-parts.ts';
+import { productKind } from './product-kind.ts';
 
 type Images = ProductRecord['images'];
 
@@ -119,7 +120,7 @@ export async function placePicture(
   if (shown === 0 && images === product.images) return;
   const [next] = await updateRows(tx, productKind, [id], { images: JSON.stringify(images) });
   const version = next?.version ?? product.version;
-  await keepPictures(write, id);
+  await keepPictures(write, [id]);
   await recordChange(write, { entity: 'product', id, action: 'updated', version });
   await handOver(tx, picture, version);
 }

@@ -1,12 +1,12 @@
 import { cleanMarkup } from '@org/content';
-import { appError, PRODUCT_PATH, type ProductUpdate } from '@org/schema';
+import { AppError, PRODUCT_PATH, type ProductUpdate } from '@org/schema';
 import { sql } from 'kysely';
-import type { TenantTx } from '../../database/data-door.ts';
 import type { ProductRecord } from '../../database/shop-tables.ts';
 import type { Columns } from '../../entities/entity-kind.ts';
 import { givenColumns } from '../../entities/entity-stamps.ts';
 import { recordSlugs } from '../../entities/record-slugs.ts';
 import type { TenantWrite } from '../../events/record-change.ts';
+import { type ProductBody, productProblems } from './check-products.ts';
 
 /** The addresses of products. Source: ROUTE-SITE-05. */
 export const productSlugs = recordSlugs({
@@ -49,50 +49,14 @@ function renamed(fields: object, names: Readonly<Record<string, string>>): Colum
   );
 }
 
-/** No two products, and no two variants, have one SKU. Errors: `validation_failed` on the field. */
-async function checkSku(tx: TenantTx, sku: string | undefined, productId: number): Promise<void> {
-  if (sku === undefined) return;
-  const { rows } = await sql`
-    select 1 from products where sku_key = lower(${sku}) and id <> ${productId} and deleted_at is null
-    union all
-    select 1 from product_variants where sku_key = lower(${sku}) and product_id <> ${productId} and is_live
-    limit 1`.execute(tx);
-  if (rows.length > 0)
-    throw appError('validation_failed', { formErrors: { sku: 'Another product has this SKU' } });
-}
-
-/** An id of another shop is one product's alone. Errors: `validation_failed`. */
-async function checkImportedId(
-  tx: TenantTx,
-  importedId: string | null | undefined,
-  productId: number,
-): Promise<void> {
-  if (!importedId) return;
-  const other = await tx
-    .selectFrom('products')
-    .select('id')
-    .where('imported_id', '=', importedId)
-    .where('id', '!=', productId)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-  if (other)
-    throw appError('validation_failed', {
-      formErrors: { imported_id: 'Another product was imported by this id' },
-    });
-}
-
-/** The columns of a product's own row that a body names. Errors: `validation_failed`, `slug_taken`. Source: PROD-001. */
-export async function productColumns(
-  write: TenantWrite,
-  fields: ProductUpdate,
-  current: ProductRecord | undefined,
-): Promise<Columns> {
+/** The columns of a product's own row that a body names, beside its address. */
+function ownColumns(fields: ProductUpdate): Columns {
   const {
     category_ids: _categories,
     variants: _variants,
     stock: _stock,
     onHand: _onHand,
-    slug,
+    slug: _slug,
     images,
     attributes,
     description,
@@ -100,13 +64,6 @@ export async function productColumns(
     imported_id,
     ...plain
   } = fields;
-  await checkSku(write.tx, fields.sku, current?.id ?? 0);
-  await checkImportedId(write.tx, imported_id, current?.id ?? 0);
-  const address = await productSlugs.slugFor(
-    write,
-    { slug, title: fields.name },
-    current && { id: current.id, slug: current.slug, title: current.name },
-  );
   const own = Object.entries(givenColumns(plain)).filter(([name]) => !(name in CALLED));
   return {
     ...Object.fromEntries(own),
@@ -116,8 +73,44 @@ export async function productColumns(
     ...(images && { images: JSON.stringify(images) }),
     ...(attributes && { attributes: JSON.stringify(attributes) }),
     ...(description !== undefined && { description: cleanMarkup(description) }),
-    ...(address !== undefined && { slug: address }),
   };
+}
+
+/**
+ * The columns of products' own rows that bodies name. Shape: bodies → each in its place, its columns or what is wrong with it:
+ * `validation_failed`, `slug_taken`. Source: PROD-001.
+ */
+export async function manyProductColumns(
+  write: TenantWrite,
+  bodies: readonly ProductBody[],
+): Promise<(Columns | AppError)[]> {
+  const problems = await productProblems(write.tx, bodies);
+  const addresses = await productSlugs.slugsFor(
+    write,
+    bodies.map(({ fields, current }, at) => ({
+      // The address of what is refused moves nowhere.
+      asked: problems[at] ? {} : { slug: fields.slug, title: fields.name },
+      current: current && { id: current.id, slug: current.slug, title: current.name },
+    })),
+  );
+  return bodies.map(({ fields }, at) => {
+    const problem = problems[at];
+    if (problem) return problem;
+    const slug = addresses[at];
+    if (slug !== undefined && typeof slug !== 'string') return slug;
+    return { ...ownColumns(fields), ...(slug !== undefined && { slug }) };
+  });
+}
+
+/** The same of one. Errors: `validation_failed`, `slug_taken`. */
+export async function productColumns(
+  write: TenantWrite,
+  fields: ProductUpdate,
+  current: ProductRecord | undefined,
+): Promise<Columns> {
+  const [columns] = await manyProductColumns(write, [{ fields, current }]);
+  if (columns instanceof AppError) throw columns;
+  return columns ?? {};
 }
 
 /** Gives products that come out of the trash, and their variants, another SKU where theirs is taken by now. */

@@ -16,7 +16,7 @@ import type { ImportForm } from '../../imports/import-form.ts';
 import type { ImportTarget } from '../../imports/import-target.ts';
 import type { SendJob } from '../../jobs/send-job.ts';
 import {
-  categoriesAt,
+  categoryFinder,
   type MissingCategories,
   takeBackCategories,
 } from '../categories/import-categories.ts';
@@ -24,9 +24,9 @@ import { sendFetch } from './fetch-import-pictures.ts';
 import { markupOf } from './forms/form-parts.ts';
 import { shopifyForm } from './forms/shopify-form.ts';
 import { wooCommerceForm } from './forms/woocommerce-form.ts';
-import { ontoProduct } from './import-onto-product.ts';
-import { type NamedPicture, notePictures } from './import-pictures.repository.ts';
-import { refuseVariants, skusOf } from './import-variants.ts';
+import { ontoProducts } from './import-onto-product.ts';
+import { awaitPicture, type NamedPicture, notePictures } from './import-pictures.repository.ts';
+import { refuseSkus, skusOf } from './import-variants.ts';
 import { setAside, withImagesBefore } from './name-pictures.ts';
 import { productKind } from './product-kind.ts';
 import { takeBackPictures } from './take-back-pictures.ts';
@@ -85,7 +85,10 @@ const inForm = (form: ImportForm): Omit<EntityImport, 'lookUp'> => ({
     },
     ...(form.name === 'woocommerce' ? OWN.matchOn : []),
   ],
-  onto: (write, current, row) => ontoProduct(write, current as ProductRecord, row),
+  async onto(write, ids) {
+    const fieldsOf = await ontoProducts(write, ids);
+    return (current, row) => fieldsOf(current as ProductRecord, row);
+  },
 });
 
 type Bound = Pick<ImportRecord, 'id' | 'form' | 'makes_missing'>;
@@ -98,8 +101,10 @@ function bind({ id: importId, form: formName, makes_missing }: Bound, send: Send
   const target = (become: MissingCategories['become']): ImportTarget =>
     entityImport({
       ...entity,
-      lookUp: (write: TenantWrite, { categories = '' }) =>
-        categoriesAt(write, pathsOf(categories), { importId, become }),
+      lookUp: (write) => {
+        const find = categoryFinder(write, { importId, become });
+        return ({ categories = '' }) => find(pathsOf(categories));
+      },
     });
   const tried = target(makes_missing ? 'left out' : 'refused');
   const kept = target(makes_missing ? 'made' : 'refused');
@@ -123,16 +128,27 @@ function bind({ id: importId, form: formName, makes_missing }: Bound, send: Send
     },
     async change(write, changes) {
       const { rows, picturesFor } = setAside(changes.map(({ row }) => row));
+      const named = picturesFor(changes.map(({ id, row: { no } }) => ({ no, id })));
+      const isMore = await awaitPicture(write.tx, named);
       const outcomes = await kept.change(
         write,
-        changes.map(({ id, row }, at) => ({ id, row: rows[at] ?? row })),
+        changes.map(({ id, row }, at) => ({
+          id,
+          row: { ...(rows[at] ?? row), isMore: isMore(id) },
+        })),
       );
       const pictures = picturesFor(outcomes);
       await awaitPictures(write, pictures);
       return withImagesBefore(write, outcomes, pictures);
     },
-    refusal: async (write, row, id, made) =>
-      (await tried.refusal(write, row, id, made)) ?? refuseVariants(write, row, id, made),
+    async refusals(write, rows) {
+      const refuse = await tried.refusals(write, rows);
+      return (at, made) => {
+        const one = rows[at];
+        const isNew = one && one.id === undefined;
+        return (isNew ? refuseSkus(one.row, made) : undefined) ?? refuse(at, made);
+      };
+    },
     tracesOf: skusOf,
     async afterUndo(write, record) {
       await takeBackPictures(write, record.id);

@@ -1,10 +1,4 @@
-import {
-  appError,
-  PRODUCT_FIELDS,
-  type Product,
-  type ProductUpdate,
-  type StockStatus,
-} from '@org/schema';
+import { PRODUCT_FIELDS, type Product, type ProductUpdate, type StockStatus } from '@org/schema';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { TenantTx } from '../../database/data-door.ts';
 import { orderBy, orderByKey } from '../../database/list-order.ts';
@@ -12,23 +6,15 @@ import type { ProductRecord } from '../../database/shop-tables.ts';
 import { peopleByIds } from '../../entities/entity-access.ts';
 import { defineEntity, type TagsOf } from '../../entities/entity-kind.ts';
 import { personIn, stampFilters, stampOrders, stampsOf } from '../../entities/entity-stamps.ts';
-import type { TenantWrite } from '../../events/record-change.ts';
-import { categoryLinks } from '../categories/category-links.ts';
-import { setOnHand } from '../inventory/change-stock.ts';
-import { keepUsages, productHolder } from '../media/media-usages.repository.ts';
-import { type CountedNow, countedPieces } from './counted-pieces.ts';
-import { freeSkus, productColumns, productSlugs } from './product-columns.ts';
-import { refreshProducts } from './refresh-products.ts';
 import {
-  amount,
-  checkVariantsFit,
-  countsOfProduct,
-  keepVariants,
-  ownVariant,
-  variantsOf,
-} from './variants.repository.ts';
-
-const productCategories = categoryLinks('product_categories', 'product_id', 'products');
+  changedProductParts,
+  keepProductParts,
+  productCategories,
+  productPartsOf,
+} from './keep-product-parts.ts';
+import { freeSkus, manyProductColumns, productColumns, productSlugs } from './product-columns.ts';
+import { refreshProducts } from './refresh-products.ts';
+import { amount, countsOfProducts, variantsOf } from './variants.repository.ts';
 
 /** What is said of a product's stock: what staff have set, else what follows from its pieces. Source: PROD-007. */
 export function stockStatusOf(
@@ -37,65 +23,6 @@ export function stockStatusOf(
   if (row.stock_status_set) return row.stock_status_set as StockStatus;
   if (!row.track_inventory || Number(row.stock) > 0) return 'in stock';
   return row.allow_backorder ? 'backordered' : 'out of stock';
-}
-
-/** Writes down which images a product shows. */
-export async function keepPictures({ tx, tenantId }: TenantWrite, id: number): Promise<void> {
-  const product = await tx
-    .selectFrom('products')
-    .select(['id', 'description', 'images', 'og_image'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  const variants = await tx
-    .selectFrom('product_variants')
-    .select('image')
-    .where('product_id', '=', id)
-    .where('image', '<>', '')
-    .execute();
-  const images = variants.map(({ image }) => image);
-  await keepUsages(tx, tenantId, productHolder(product, images));
-}
-
-/** The pieces of a product, or of all of its variants. */
-async function piecesNow(tx: TenantTx, id: number): Promise<CountedNow> {
-  const { stock } = await tx
-    .selectFrom('products')
-    .select('stock')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  return {
-    stock: Number(stock),
-    ...(await countsOfProduct(tx, id, await variantsOf(tx, [id]))),
-  };
-}
-
-async function keepParts(write: TenantWrite, id: number, fields: ProductUpdate): Promise<void> {
-  const { tx, tenantId } = write;
-  // As its body saw it: variants that are kept first change the sum.
-  const isCounted = fields.stock !== undefined || fields.onHand !== undefined;
-  const before = isCounted ? await piecesNow(tx, id) : undefined;
-  if (fields.category_ids) await productCategories.keep(write, id, fields.category_ids);
-  if (fields.variants) await keepVariants(write, id, fields.variants);
-  if (fields.variants ?? fields.attributes) {
-    const { attributes } = await tx
-      .selectFrom('products')
-      .select('attributes')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow();
-    await checkVariantsFit(tx, id, attributes);
-  }
-  const { images, variants, description, og_image } = fields;
-  if ([images, variants, description, og_image].some((given) => given !== undefined))
-    await keepPictures(write, id);
-  await refreshProducts(tx, tenantId, [id]);
-  const counted = before && countedPieces(fields, before);
-  if (!counted) return;
-  const own = await ownVariant(tx, id);
-  if (!own?.is_live)
-    throw appError('validation_failed', {
-      formErrors: { [counted.field]: 'The pieces of this product are counted by variant' },
-    });
-  await setOnHand(write, [{ variantId: own.id, ...counted }], 'count');
 }
 
 /** Rows as calls answer them. A list tells how many variants there are; they are read of one product alone, or where they are asked for. */
@@ -115,7 +42,7 @@ async function toRecords(
   const [only, ...others] = ids;
   const counts =
     variants && only !== undefined && others.length === 0
-      ? await countsOfProduct(tx, only, variants)
+      ? (await countsOfProducts(tx, [only], variants)).get(only)
       : undefined;
   return rows.map((row) => ({
     id: row.id,
@@ -222,17 +149,12 @@ export const productKind = defineEntity<ProductRecord, Product, ProductUpdate>({
     ...(typeof category_id === 'number' ? [inCategories([category_id])] : []),
   ],
   toColumns: productColumns,
+  toManyColumns: manyProductColumns,
   toRecords: (tx, rows, tagsOf) => toRecords(tx, rows, tagsOf),
   toWholeRecords: (tx, rows, tagsOf) => toRecords(tx, rows, tagsOf, true),
-  keepParts,
-  partsOf: async (tx, ids) => {
-    const categories = await productCategories.of(tx, ids);
-    const variants = await variantsOf(tx, ids);
-    return (id) => ({
-      category_ids: (categories.get(id) ?? []).map((one) => one.id),
-      variants: variants.get(id) ?? [],
-    });
-  },
+  keepParts: keepProductParts,
+  partsOf: productPartsOf,
+  changedParts: changedProductParts,
   keepMany: ({ tx, tenantId }, ids) => refreshProducts(tx, tenantId, ids),
   afterMove: ({ tx, tenantId }, ids) => refreshProducts(tx, tenantId, ids),
   beforeRestore: async (write, ids) => {

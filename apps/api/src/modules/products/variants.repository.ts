@@ -1,15 +1,11 @@
-import {
-  appError,
-  type ProductAttribute,
-  type ProductVariant,
-  type VariantWrite,
-} from '@org/schema';
+import type { ProductVariant, VariantWrite } from '@org/schema';
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantTx } from '../../database/data-door.ts';
 import type { ProductVariantRecord } from '../../database/shop-tables.ts';
 import type { TenantWrite } from '../../events/record-change.ts';
-import { setOnHand } from '../inventory/change-stock.ts';
+import { type StockCount, setOnHand } from '../inventory/change-stock.ts';
 import { countsOf, NO_PIECES, type VariantCounts } from '../inventory/stock.repository.ts';
+import { choiceKey } from './check-variants.ts';
 import { countedPieces } from './counted-pieces.ts';
 
 /** An amount as it is stored, as calls answer it. */
@@ -64,185 +60,221 @@ export async function variantsOf(
   );
 }
 
-/** The variant that stands for a product; it is not live while the product has others. */
-export function ownVariant(
+/** The variants that stand for products; one is not live while its product has others. Shape: ids of products → id → variant. */
+export async function ownVariants(
   tx: TenantTx,
-  productId: number,
-): Promise<{ id: number; is_live: boolean } | undefined> {
-  return tx
+  productIds: readonly number[],
+): Promise<ReadonlyMap<number, { readonly id: number; readonly is_live: boolean }>> {
+  if (productIds.length === 0) return new Map();
+  const rows = await tx
     .selectFrom('product_variants')
-    .select(['id', 'is_live'])
-    .where('product_id', '=', productId)
+    .select(['id', 'is_live', 'product_id'])
+    .where('product_id', 'in', productIds)
     .where('is_own', '=', true)
-    .executeTakeFirst();
+    .execute();
+  return new Map(rows.map(({ product_id, ...own }) => [Number(product_id), own]));
 }
 
-/** Pieces of one product: of its variants together, or of the one that stands for it. */
-export async function countsOfProduct(
+/** Pieces of products: of their variants together, or of the one that stands for each. Shape: ids, their variants → id → pieces. */
+export async function countsOfProducts(
   tx: TenantTx,
-  productId: number,
+  productIds: readonly number[],
   variants: ReadonlyMap<number, readonly ProductVariant[]>,
-): Promise<VariantCounts> {
-  const others = variants.get(productId);
-  if (others)
-    return others.reduce(
-      (sum, { onHand = 0, reserved = 0, elsewhere = 0 }) => ({
-        onHand: sum.onHand + onHand,
-        reserved: sum.reserved + reserved,
-        elsewhere: sum.elsewhere + elsewhere,
-      }),
-      NO_PIECES,
-    );
-  const own = await ownVariant(tx, productId);
-  return (own && (await countsOf(tx, [own.id])).get(own.id)) ?? NO_PIECES;
-}
-
-/** The values that a variant is chosen by as one text, whatever their order and case. */
-export function choiceKey({ attributes }: Pick<VariantWrite, 'attributes'>): string {
-  const pairs = attributes.map(({ attribute_name, attribute_value }) => [
-    attribute_name.toLowerCase(),
-    attribute_value.toLowerCase(),
-  ]);
-  return JSON.stringify(pairs.sort(([one], [other]) => ((one ?? '') < (other ?? '') ? -1 : 1)));
-}
-
-type FormErrors = Record<string, string>;
-
-/** True where a variant has one value of each attribute of its product, and none beside them. */
-function fits({ attributes }: Pick<VariantWrite, 'attributes'>, of: readonly ProductAttribute[]) {
-  const values = new Map(
-    attributes.map(({ attribute_name, attribute_value }) => [
-      attribute_name.toLowerCase(),
-      attribute_value.toLowerCase(),
-    ]),
+): Promise<ReadonlyMap<number, VariantCounts>> {
+  const owns = await ownVariants(
+    tx,
+    productIds.filter((id) => !variants.has(id)),
   );
+  const counts = await countsOf(
+    tx,
+    [...owns.values()].map(({ id }) => id),
+  );
+  return new Map(
+    productIds.map((id) => {
+      const others = variants.get(id);
+      const own = owns.get(id);
+      return [id, others ? sumOf(others) : ((own && counts.get(own.id)) ?? NO_PIECES)];
+    }),
+  );
+}
+
+/** Pieces of variants together. */
+function sumOf(variants: readonly ProductVariant[]): VariantCounts {
+  return variants.reduce(
+    (sum, { onHand = 0, reserved = 0, elsewhere = 0 }) => ({
+      onHand: sum.onHand + onHand,
+      reserved: sum.reserved + reserved,
+      elsewhere: sum.elsewhere + elsewhere,
+    }),
+    NO_PIECES,
+  );
+}
+
+/** A product, and the variants that it is to have. */
+export interface ProductVariants {
+  readonly id: number;
+  readonly variants: readonly VariantWrite[];
+}
+
+/** A variant of a product in its place. */
+interface Placed {
+  readonly productId: number;
+  readonly sort: number;
+  readonly variant: VariantWrite;
+}
+
+/** What is stored of a variant, beside its pieces. */
+const storedOf = ({ productId, sort, variant }: Placed) => {
+  const { salePrice, stock: _stock, onHand: _onHand, ...plain } = variant;
+  return {
+    ...plain,
+    product_id: productId,
+    sale_price: salePrice,
+    choice_key: choiceKey(variant),
+    sort,
+  };
+};
+
+/** Variants as rows `g` of a statement: products may have thousands, and a statement costs more than a row. */
+function givenRows(placed: readonly Placed[]): RawBuilder<unknown> {
+  return sql`json_to_recordset(${JSON.stringify(placed.map(storedOf))}::json) as g (
+    id bigint, product_id bigint, sku text, barcode text, price numeric, sale_price numeric, imported_variant_id text, attributes jsonb,
+    choice_key text, image text, weight float8, length float8, width float8, height float8, sort integer)`;
+}
+
+const COMPARED = [
+  'sku',
+  'price',
+  'salePrice',
+  'imported_variant_id',
+  'attributes',
+  'weight',
+  'length',
+  'width',
+  'height',
+] as const;
+
+/** True where nothing of a variant would be stored anew, beside its pieces. */
+function isSame(given: VariantWrite, own: ProductVariant): boolean {
+  const { barcode = own.barcode, image = own.image } = given;
   return (
-    attributes.length === of.length &&
-    of.every(({ name, values: known }) => {
-      const value = values.get(name.toLowerCase());
-      return known.some((one) => one.toLowerCase() === value);
+    barcode === own.barcode &&
+    image === own.image &&
+    COMPARED.every(
+      (name) => JSON.stringify(given[name] ?? null) === JSON.stringify(own[name] ?? null),
+    )
+  );
+}
+
+/** True where a product's variants are as they are to be, their pieces too. Shape: as they are, as they are to be. */
+export function areSame(
+  there: readonly ProductVariant[],
+  variants: readonly VariantWrite[],
+): boolean {
+  return (
+    there.length === variants.length &&
+    variants.every((variant, at) => {
+      const own = there[at];
+      const isCounted =
+        (variant.stock ?? own?.stock) !== own?.stock ||
+        (variant.onHand ?? own?.onHand) !== own?.onHand;
+      return own !== undefined && variant.id === own.id && !isCounted && isSame(variant, own);
     })
   );
 }
 
-/** Variants fit the attributes of their product, whichever of the two is saved. Errors: `validation_failed` by variant. */
-export async function checkVariantsFit(
-  tx: TenantTx,
-  productId: number,
-  attributes: readonly ProductAttribute[],
-): Promise<void> {
-  const variants = (await variantsOf(tx, [productId])).get(productId) ?? [];
-  const strays = variants.flatMap((variant, at) => (fits(variant, attributes) ? [] : [at]));
-  if (strays.length === 0) return;
-  const message = 'This variant does not have one value of each attribute';
-  throw appError('validation_failed', {
-    formErrors: Object.fromEntries(strays.map((at) => [`variants[${at}].attributes`, message])),
+/** Counts pieces anew where variants name them. Shape: variants as they were, in their new places, ids of new ones. */
+function countsIn(
+  before: ReadonlyMap<number, ProductVariant>,
+  placed: readonly Placed[],
+  idOf: (one: Placed) => number | undefined,
+): StockCount[] {
+  return placed.flatMap((one) => {
+    const variantId = one.variant.id ?? idOf(one);
+    const now = before.get(one.variant.id ?? 0) ?? {};
+    const counted = countedPieces(one.variant, now, `variants[${one.sort}].`);
+    return variantId === undefined || !counted ? [] : [{ variantId, ...counted }];
   });
 }
 
-/** What is wrong within the variants themselves, by field. Shape: variants, ids that the product has. */
-export function variantProblems(
-  variants: readonly VariantWrite[],
-  known: ReadonlySet<number>,
-): FormErrors {
-  const problems: FormErrors = {};
-  const skus = new Set<string>();
-  const choices = new Set<string>();
-  for (const [at, variant] of variants.entries()) {
-    const sku = variant.sku.toLowerCase();
-    const choice = choiceKey(variant);
-    if (variant.id !== undefined && !known.has(variant.id))
-      problems[`variants[${at}].id`] = 'This variant does not exist';
-    if (skus.has(sku)) problems[`variants[${at}].sku`] = 'Two variants have this SKU';
-    if (variant.attributes.length === 0)
-      problems[`variants[${at}].attributes`] = 'Please choose a value of each attribute';
-    else if (choices.has(choice))
-      problems[`variants[${at}].attributes`] = 'Two variants have these values';
-    skus.add(sku);
-    choices.add(choice);
-  }
-  return problems;
-}
-
-/** SKUs of variants that another product, or one of its variants, has. */
-export async function takenSkus(
-  tx: TenantTx,
-  productId: number,
-  variants: readonly VariantWrite[],
-): Promise<ReadonlySet<string>> {
-  const keys = variants.map(({ sku }) => sku.toLowerCase());
-  const { rows } = await sql<{ sku_key: string }>`
-    select sku_key from products where sku_key = any(${keys}::text[]) and id <> ${productId} and deleted_at is null
-    union
-    select sku_key from product_variants where sku_key = any(${keys}::text[]) and product_id <> ${productId} and is_live`.execute(
-    tx,
-  );
-  return new Set(rows.map(({ sku_key }) => sku_key));
-}
-
-/** Variants as rows `g` of a statement: a product may have thousands, and a statement costs more than a row. */
-function givenRows(variants: readonly VariantWrite[]): RawBuilder<unknown> {
-  const rows = variants.map(({ salePrice, stock: _stock, onHand: _onHand, ...variant }, sort) => ({
-    ...variant,
-    sale_price: salePrice,
-    choice_key: choiceKey(variant),
-    sort,
-  }));
-  return sql`json_to_recordset(${JSON.stringify(rows)}::json) as g (
-    id bigint, sku text, barcode text, price numeric, sale_price numeric, imported_variant_id text, attributes jsonb,
-    choice_key text, image text, weight float8, length float8, width float8, height float8, sort integer)`;
-}
-
 /**
- * Makes a product's variants what is sent: known ones are changed, new ones made, others go. Pieces on hand are counted anew
- * where they are named.
- * Errors: `validation_failed` by variant: unknown ids, SKUs and values that are there twice.
+ * Makes products' variants what is sent, after `productProblems` found nothing wrong with them: known ones are changed, new ones
+ * made, others go. Pieces on hand are counted anew where they are named. Errors: `validation_failed` for these.
  */
 export async function keepVariants(
   write: TenantWrite,
-  productId: number,
-  variants: readonly VariantWrite[],
+  products: readonly ProductVariants[],
 ): Promise<void> {
+  if (products.length === 0) return;
   const { tx, tenantId } = write;
-  const there = (await variantsOf(tx, [productId])).get(productId) ?? [];
-  const known = new Set(there.map(({ id }) => id));
-  const problems = variantProblems(variants, known);
-  const taken = await takenSkus(tx, productId, variants);
-  for (const [at, { sku }] of variants.entries())
-    if (taken.has(sku.toLowerCase()))
-      problems[`variants[${at}].sku`] ??= 'Another product has this SKU';
-  if (Object.keys(problems).length > 0)
-    throw appError('validation_failed', { formErrors: problems });
-
-  const kept = new Set(variants.map(({ id }) => id));
-  const gone = [...known].filter((id) => !kept.has(id));
+  const ids = products.map(({ id }) => id);
+  const there = [...(await variantsOf(tx, ids)).values()];
+  const before = new Map(there.flat().map((variant) => [variant.id, variant]));
+  const places = await placesOf(tx, [...before.keys()]);
+  const placed = products.flatMap(({ id: productId, variants }) =>
+    variants.map((variant, sort) => ({ productId, sort, variant })),
+  );
+  const kept = new Set(placed.map(({ variant }) => variant.id));
+  const gone = [...before.keys()].filter((id) => !kept.has(id));
   if (gone.length > 0) await tx.deleteFrom('product_variants').where('id', 'in', gone).execute();
+  const changed = placed.filter(({ variant, sort }) => {
+    const own = before.get(variant.id ?? 0);
+    return own && !(isSame(variant, own) && places.get(own.id) === sort);
+  });
+  await changeVariants(tx, changed);
+  const fresh = placed.filter(({ variant }) => variant.id === undefined);
+  const made = await insertVariants(tx, tenantId, fresh);
+  const counts = countsIn(before, placed, ({ productId, sort }) =>
+    made.get(`${productId} ${sort}`),
+  );
+  await setOnHand(write, counts, 'count');
+}
+
+/** Shape: ids of variants → id → its place among those of its product, which may leave some out. */
+async function placesOf(
+  tx: TenantTx,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx
+    .selectFrom('product_variants')
+    .select(['id', 'sort'])
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(rows.map(({ id, sort }) => [id, sort]));
+}
+
+async function changeVariants(tx: TenantTx, changed: readonly Placed[]): Promise<void> {
+  if (changed.length === 0) return;
+  const mine = sql`v.id = any(${changed.map(({ variant }) => variant.id)}::bigint[])
+    and v.product_id = any(${changed.map(({ productId }) => productId)}::bigint[])`;
   // Out of each other's way: two variants may change places.
-  if (known.size > 0)
-    await sql`
-      update product_variants set choice_key = '~' || id, sku = '~' || id || '~' || sku
-      where product_id = ${productId} and not is_own`.execute(tx);
-  const given = givenRows(variants);
+  await sql`
+    update product_variants v set choice_key = '~' || id, sku = '~' || id || '~' || sku
+    where ${mine} and not v.is_own`.execute(tx);
   await sql`
     update product_variants v set sku = g.sku, barcode = coalesce(g.barcode, v.barcode), price = g.price, sale_price = g.sale_price,
       imported_variant_id = g.imported_variant_id, attributes = g.attributes, choice_key = g.choice_key, image = coalesce(g.image, v.image),
       weight = g.weight, length = g.length, width = g.width, height = g.height, sort = g.sort
-    from ${given} where g.id is not null and v.product_id = ${productId} and v.id = g.id`.execute(
+    from ${givenRows(changed)} where ${mine} and v.id = g.id and v.product_id = g.product_id`.execute(
     tx,
   );
-  const { rows: made } = await sql<{ id: number; sort: number }>`
+}
+
+/** Shape: → ids by product and place. */
+async function insertVariants(
+  tx: TenantTx,
+  tenantId: number,
+  fresh: readonly Placed[],
+): Promise<ReadonlyMap<string, number>> {
+  if (fresh.length === 0) return new Map();
+  const { rows } = await sql<{ id: number; product_id: number; sort: number }>`
     insert into product_variants (tenant_id, product_id, sku, barcode, price, sale_price, imported_variant_id, attributes, choice_key,
       image, weight, length, width, height, sort)
-    select ${tenantId}, ${productId}, g.sku, coalesce(g.barcode, ''), g.price, g.sale_price, g.imported_variant_id, g.attributes,
+    select ${tenantId}, g.product_id, g.sku, coalesce(g.barcode, ''), g.price, g.sale_price, g.imported_variant_id, g.attributes,
       g.choice_key, coalesce(g.image, ''), g.weight, g.length, g.width, g.height, g.sort
-    from ${given} where g.id is null returning id, sort`.execute(tx);
-  const idAt = new Map(made.map(({ id, sort }) => [sort, Number(id)]));
-  const now = new Map(there.map((variant) => [variant.id, variant]));
-  const counts = variants.flatMap((variant, sort) => {
-    const variantId = variant.id ?? idAt.get(sort);
-    const before = variant.id === undefined ? {} : (now.get(variant.id) ?? {});
-    const counted = countedPieces(variant, before, `variants[${sort}].`);
-    return variantId === undefined || !counted ? [] : [{ variantId, ...counted }];
-  });
-  await setOnHand(write, counts, 'count');
+    from ${givenRows(fresh)} order by g.product_id, g.sort returning id, product_id, sort`.execute(
+    tx,
+  );
+  return new Map(rows.map(({ id, product_id, sort }) => [`${product_id} ${sort}`, Number(id)]));
 }

@@ -1,0 +1,138 @@
+import { AppError, appError, CUSTOM_FIELD_PREFIX, type CustomFieldType } from '@org/schema';
+import type { TenantTx } from '../database/data-door.ts';
+import { listCustomFields } from '../entities/custom-fields.service.ts';
+import type { AnyEntityKind, Columns, EntityRow } from '../entities/entity-kind.ts';
+import type { TenantWrite } from '../events/record-change.ts';
+import { dayOf, flagOf, namesOf, numberOf } from './cell-values.ts';
+import type { EntityImport } from './entity-import.ts';
+import { rowProblem } from './import-batch.ts';
+import type { Cells, ImportField, ImportRow } from './import-target.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const LONGEST_TAG = 60;
+
+/** What reads the cell of a field of the tenant's own; text stays as it is. */
+const CUSTOM: Readonly<Partial<Record<CustomFieldType, (text: string) => unknown>>> = {
+  number: numberOf,
+  boolean: flagOf,
+  date: dayOf,
+  multiselect: namesOf,
+};
+
+/** What reads the cells of the tenant's own fields, each as the kind of its field has it. */
+async function customReader(tx: TenantTx, kind: AnyEntityKind): Promise<(cells: Cells) => Fields> {
+  const fields = kind.hasCustomFields ? await listCustomFields(tx, kind) : [];
+  return (cells) => {
+    const custom = fields.flatMap(({ key, type }) => {
+      const text = cells[`${CUSTOM_FIELD_PREFIX}${key}`];
+      const value = CUSTOM[type] ?? ((plain: string) => plain);
+      return text ? [[key, { value: value(text) }]] : [];
+    });
+    return custom.length > 0 ? { custom_fields: Object.fromEntries(custom) } : {};
+  };
+}
+
+/** Tags of a row. Errors: `validation_failed` for a name that is too long. */
+export function tagNames({ tags = '' }: Cells): string[] {
+  const names = namesOf(tags);
+  if (names.some((name) => name.length > LONGEST_TAG))
+    throw appError('validation_failed', {
+      formErrors: { tags: `must have names of up to ${LONGEST_TAG} characters` },
+    });
+  return names;
+}
+
+/** A row, and the record that it changes; undefined for a new one. */
+export interface RowOnto {
+  readonly row: ImportRow;
+  readonly current: EntityRow | undefined;
+}
+
+/** What a row is stored as, or what is wrong with it in the words of a person. */
+export type ReadBody<Item extends RowOnto> = Item &
+  (
+    | { readonly problem: string }
+    | {
+        readonly problem?: undefined;
+        readonly fields: Fields;
+        readonly columns: Columns;
+        readonly tags: readonly string[];
+      }
+  );
+
+/** Rows that are ready to be kept, of those that were read. */
+export type ReadyBody<Item extends RowOnto> = Extract<
+  ReadBody<Item>,
+  { readonly problem?: undefined }
+>;
+
+async function orError<Value>(work: () => Promise<Value> | Value): Promise<Value | AppError> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof AppError) return error;
+    throw error;
+  }
+}
+
+/** Columns of bodies, all at once where the kind can. */
+async function columnsOf(
+  write: TenantWrite,
+  kind: AnyEntityKind,
+  bodies: readonly { readonly fields: Fields; readonly current: EntityRow | undefined }[],
+): Promise<readonly (Columns | AppError)[]> {
+  if (kind.toManyColumns) return kind.toManyColumns(write, bodies);
+  const columns: (Columns | AppError)[] = [];
+  for (const { fields, current } of bodies)
+    columns.push(await orError(() => kind.toColumns(write, fields, current)));
+  return columns;
+}
+
+/** Reads what rows are stored as, with what only the database can refuse. Shape: → each in its place. */
+export async function readBodies<Item extends RowOnto>(
+  write: TenantWrite,
+  { kind, lookUp, onto }: Pick<EntityImport, 'kind' | 'lookUp' | 'onto'>,
+  items: readonly Item[],
+  fieldsOf: (tx: TenantTx) => Promise<readonly ImportField[]>,
+): Promise<ReadBody<Item>[]> {
+  const find = lookUp?.(write);
+  const customOf = await customReader(write.tx, kind);
+  const ids = items.flatMap(({ current }) => (current ? [Number(current.id)] : []));
+  const asChange = ids.length > 0 ? await onto?.(write, ids) : undefined;
+  const sent: (AppError | { fields: Fields; tags: readonly string[] })[] = [];
+  for (const { row, current } of items)
+    sent.push(
+      await orError(async () => {
+        const { body, cells } = row;
+        const all = { ...body, ...(await find?.(cells)), ...customOf(cells) };
+        const fields = current && asChange ? asChange(current, { body: all, cells }) : all;
+        return { fields, tags: kind.list.tagged === undefined ? [] : tagNames(cells) };
+      }),
+    );
+  const good = items.flatMap(({ current }, at) => {
+    const one = sent[at];
+    return one === undefined || one instanceof AppError ? [] : [{ at, current, ...one }];
+  });
+  const columns = await columnsOf(write, kind, good);
+  const columnsAt = new Map(good.map(({ at }, n) => [at, columns[n]]));
+  let fields: readonly ImportField[] | undefined;
+  const read: ReadBody<Item>[] = [];
+  for (const [at, item] of items.entries()) {
+    const body = sent[at];
+    const stored = body instanceof AppError ? body : columnsAt.get(at);
+    if (body === undefined || stored === undefined) continue;
+    if (stored instanceof AppError || body instanceof AppError) {
+      fields ??= await fieldsOf(write.tx);
+      const problem = rowProblem(stored, fields, item.row.where);
+      // What is not the row's own fault is nothing to tell of it.
+      if (problem === undefined) throw stored;
+      read.push({ ...item, problem });
+    } else read.push({ ...item, fields: body.fields, columns: stored, tags: body.tags });
+  }
+  return read;
+}
+
+/** True for a row that can be kept. */
+export const isReady = <Item extends RowOnto>(read: ReadBody<Item>): read is ReadyBody<Item> =>
+  read.problem === undefined;
