@@ -332,7 +332,13 @@ export const ORDER_FIELDS = defineListFields({
   customerName: { type: 'text', label: 'Customer', sortable: true },
   email: { type: 'text', label: 'Email', sortable: true },
   phone: { type: 'text', label: 'Phone' },
-  status: { type: 'enum', label: 'Status', sortable: true, options: options(ORDER_STATUSES) },
+  // A cancelled order is listed as that alone: it waits for nobody.
+  status: {
+    type: 'enum',
+    label: 'Status',
+    sortable: true,
+    options: options([...ORDER_STATUSES, 'cancelled']),
+  },
   paymentStatus: {
     type: 'enum',
     label: 'Payment',

@@ -41,6 +41,7 @@ import { cartNames } from './0052-cart-names.ts';
 import { importForms } from './0055-import-forms.ts';
 import { importPictures } from './0056-import-pictures.ts';
 import { wordsWithoutAKey } from './0058-words-without-a-key.ts';
+import { orderStandings } from './0064-order-standings.ts';
 
 /** Every step of the schema, oldest first. */
 export const ALL_MIGRATIONS: readonly Migration[] = [
@@ -86,4 +87,5 @@ export const ALL_MIGRATIONS: readonly Migration[] = [
   importForms,
   importPictures,
   wordsWithoutAKey,
+  orderStandings,
 ];
