@@ -261,6 +261,19 @@ it('begins with the country of the shop, and keeps what is typed in the tab unti
   await setShop(t, { pickup: { country: '' } });
 });
 
+it('tells what another choice comes to, judges nothing yet, and keeps what was typed', async () => {
+  const buyer = browser();
+  await buyer.add((await newThing(t)).sku);
+  const total = (text: string) => /org-pay-total"><dt>Total<\/dt><dd>([^<]*)/.exec(text)?.[1];
+  expect(total((await buyer.open('/checkout')).text)).toBe('$19.50');
+  const typed = { email: 'ada@', firstname: 'Ada', sameBilling: '1', act: 'look' };
+  const seen = await buyer.checkout({ ...typed, delivery: 'pickup' });
+  expect([seen.at, total(seen.text)]).toEqual(['/checkout', '$10.00']);
+  expect(seen.text).toContain('value="Ada"');
+  expect(seen.text).not.toContain('Something is missing');
+  expect(total((await buyer.checkout({ ...typed, delivery: 'ship' })).text)).toBe('$19.50');
+});
+
 it('CART-023 offers guests an account by a tick of the form alone', async () => {
   const buyer = browser();
   await buyer.add((await newThing(t)).sku);

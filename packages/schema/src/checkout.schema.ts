@@ -103,8 +103,15 @@ export const checkoutSchema = object({
 }).noUnknown();
 export type Checkout = InferType<typeof checkoutSchema>;
 
-/** What a form of the checkout does: all of it works without scripts. `enter` is what the Enter key sends: a code that was typed, or else the details. */
-export const CHECKOUT_ACTS = ['enter', 'details', 'coupon', 'remove-coupon', 'place'] as const;
+/** What a form of the checkout does: all of it works without scripts. `enter` is what the Enter key sends: a code that was typed, or else the details; `look` keeps what was typed and judges nothing, for what it comes to then. */
+export const CHECKOUT_ACTS = [
+  'enter',
+  'details',
+  'look',
+  'coupon',
+  'remove-coupon',
+  'place',
+] as const;
 export type CheckoutAct = (typeof CHECKOUT_ACTS)[number];
 
 const flat = () => lineField(200).trim();
