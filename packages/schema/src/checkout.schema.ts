@@ -186,3 +186,22 @@ export const buyerOrderSchema = orderSchema
   })
   .noUnknown();
 export type BuyerOrder = InferType<typeof buyerOrderSchema>;
+
+/** Most orders that somebody is shown of their own. */
+export const MOST_OWN_ORDERS = 50;
+
+/** An order in the list of whoever has placed it. */
+export const ownOrderSchema = orderSchema
+  .pick([
+    'guid',
+    'number',
+    'status',
+    'paymentStatus',
+    'cancelledAt',
+    'currency',
+    'itemsCount',
+    'total',
+    'created_at',
+  ])
+  .noUnknown();
+export type OwnOrder = InferType<typeof ownOrderSchema>;

@@ -118,6 +118,7 @@ export const ORDER_POLICIES: Readonly<Record<string, Policy>> = {
     own: () => ({ path: `${CHECKOUT}orders/${NOBODYS}/` }),
     foreign: [],
   },
+  'checkout.orders': { ...site, own: () => ({ path: `${CHECKOUT}orders/` }), foreign: [] },
   'checkout.pay': {
     ...site,
     success: 404,

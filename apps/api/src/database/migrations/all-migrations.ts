@@ -42,6 +42,7 @@ import { importForms } from './0055-import-forms.ts';
 import { importPictures } from './0056-import-pictures.ts';
 import { wordsWithoutAKey } from './0058-words-without-a-key.ts';
 import { orderStandings } from './0064-order-standings.ts';
+import { ordersOfVisitors } from './0065-orders-of-visitors.ts';
 
 /** Every step of the schema, oldest first. */
 export const ALL_MIGRATIONS: readonly Migration[] = [
@@ -88,4 +89,5 @@ export const ALL_MIGRATIONS: readonly Migration[] = [
   importPictures,
   wordsWithoutAKey,
   orderStandings,
+  ordersOfVisitors,
 ];
