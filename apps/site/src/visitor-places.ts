@@ -24,7 +24,8 @@ const CSS = `
 .org-you-orders li>a{display:flex;align-items:center;min-block-size:44px;font-weight:600}
 .org-you-orders li>span{font-size:.9rem;text-align:end}
 .org-you .org-you-orders button{min-block-size:44px;padding:.4rem .9rem;font-size:.95rem}
-.org-you .org-you-orders form{display:block}
+.org-you-orders small{text-wrap:balance}
+.org-you .org-you-orders form{display:block;justify-self:end}
 .org-you-said{position:absolute;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 .org-you .org-you-also{margin:1.25rem 0 0;font-size:.95rem}
 .org-you dl{display:grid;gap:1rem;margin:0 0 1.75rem}

@@ -65,6 +65,8 @@ const orderItemSchema = object({
   stockStatus: mixed<StockStatus>().oneOf(STOCK_STATUSES).required(),
   /** Pieces that were handed over or sent. */
   fulfilledQuantity: number().integer().min(0).required(),
+  /** Pieces that came back into the stock. */
+  restockedQuantity: number().integer().min(0).required(),
 }).noUnknown();
 export type OrderItem = InferType<typeof orderItemSchema>;
 
@@ -199,6 +201,9 @@ export const salesSchema = object({
   ).required(),
 }).noUnknown();
 export type Sales = InferType<typeof salesSchema>;
+
+/** Body of what mails the confirmation of an order once more. */
+export const orderResendSchema = object({ version: versionField() }).noUnknown();
 
 /** Body of what issues the invoice of an order. */
 export const orderInvoiceIssueSchema = object({ version: versionField() }).noUnknown();

@@ -293,6 +293,23 @@ describe('a checkout', () => {
       { recipient: 'mail@buyer.example' },
       { recipient: 'shop@alpha.example' },
     ]);
+    // Staff mail it once more, to the address that the order has by then; its history says so.
+    const { id } = await byNumber(number);
+    await t.call('PUT', `${ORDERS}${id}/`, {
+      as: 'manager',
+      body: { email: 'mended@buyer.example' },
+    });
+    const sent = await t.call('POST', `${ORDERS}${id}/resend/`, { as: 'manager', body: {} });
+    expect(sent.body, sent.text).toMatchObject({ message: 'The confirmation is on its way' });
+    expect((await sentMail(t, 'mended@buyer.example')).subject).toBe(`Your order ${number}`);
+    expect((await read(id)).events?.filter(({ type }) => type === 'mail')).toMatchObject([
+      { text: `Your order ${number}`, user: null },
+      { text: `Your order ${number}`, user: { displayName: expect.any(String) } },
+    ]);
+    await t.call('POST', `${ORDERS}${id}/cancel/`, { as: 'manager', body: { notify: false } });
+    expect(
+      (await t.call('POST', `${ORDERS}${id}/resend/`, { as: 'manager', body: {} })).body.code,
+    ).toBe('not_now');
     await t.api.jobs.stop();
     await setShop(t, { notify_emails: [] });
   });

@@ -28,6 +28,7 @@ function toItem(row: OrderItemRecord): OrderItem {
     lineTotal: Number(row.line_total),
     stockStatus: row.stock_status,
     fulfilledQuantity: Number(row.fulfilled),
+    restockedQuantity: Number(row.restocked),
   };
 }
 
