@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newBuyer, newThing, openShop, setShop } from './support/shop.ts';
+import { siteBrowser } from './support/site-browser.ts';
 import { ALPHA_SITE, type TestApi, testApi } from './support/test-api.ts';
 import { type TestSites, testSites } from './support/test-sites.ts';
 import { PASSWORD } from './support/world.ts';
@@ -15,50 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** A browser without scripts: it sends forms, keeps cookies, and follows where it is led. */
-function browser() {
-  let cookie = '';
-  const keep = (headers: Headers): void => {
-    const kept = new Map(
-      cookie.split('; ').map((one) => one.split(/=(.*)/s).slice(0, 2) as [string, string]),
-    );
-    for (const set of headers.getSetCookie()) {
-      const [name = '', value = ''] = (set.split(';')[0] ?? '').split(/=(.*)/s);
-      kept.set(name, value);
-      if (/max-age=0/i.test(set)) kept.delete(name);
-    }
-    kept.delete('');
-    cookie = Array.from(kept, ([name, value]) => `${name}=${value}`).join('; ');
-  };
-  const open = async (path: string) => {
-    const page = await sites.visit(path, cookie);
-    keep(page.headers);
-    return page;
-  };
-  const send = async (path: string, fields: Record<string, string>) => {
-    const body = new FormData();
-    for (const [name, value] of Object.entries(fields)) body.set(name, value);
-    const answer = await t.call('POST', path, {
-      origin: ALPHA_SITE,
-      body,
-      headers: {
-        origin: ALPHA_SITE,
-        accept: 'text/html,application/xhtml+xml',
-        ...(cookie && { cookie }),
-      },
-    });
-    expect(answer.status, answer.text).toBe(303);
-    keep(answer.headers);
-    const at = answer.headers.get('location') ?? '';
-    return { at, ...(await open(at)) };
-  };
-  return {
-    open,
-    add: (sku: string) => send('/api/v1/cart/form/', { act: 'add', sku }),
-    checkout: (fields: Record<string, string>) => send('/api/v1/checkout/form/', fields),
-    cookies: () => cookie,
-  };
-}
+const browser = () => siteBrowser(t, sites);
 
 const ADA = {
   email: 'ada@buyer.example',
@@ -259,6 +217,19 @@ it('begins with the country of the shop, and keeps what is typed in the tab unti
   const review = await buyer.checkout({ ...ADA, act: 'details' });
   expect(review.text).toContain('&quot;done&quot;:true');
   await setShop(t, { pickup: { country: '' } });
+});
+
+it('tells what another choice comes to, judges nothing yet, and keeps what was typed', async () => {
+  const buyer = browser();
+  await buyer.add((await newThing(t)).sku);
+  const total = (text: string) => /org-pay-total"><dt>Total<\/dt><dd>([^<]*)/.exec(text)?.[1];
+  expect(total((await buyer.open('/checkout')).text)).toBe('$19.50');
+  const typed = { email: 'ada@', firstname: 'Ada', sameBilling: '1', act: 'look' };
+  const seen = await buyer.checkout({ ...typed, delivery: 'pickup' });
+  expect([seen.at, total(seen.text)]).toEqual(['/checkout', '$10.00']);
+  expect(seen.text).toContain('value="Ada"');
+  expect(seen.text).not.toContain('Something is missing');
+  expect(total((await buyer.checkout({ ...typed, delivery: 'ship' })).text)).toBe('$19.50');
 });
 
 it('CART-023 offers guests an account by a tick of the form alone', async () => {

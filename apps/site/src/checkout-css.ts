@@ -45,6 +45,8 @@ export const CHECKOUT_CSS = `
 .org-pay-picture{inline-size:56px;block-size:56px;border-radius:calc(var(--org-radius)*.75);background:color-mix(in oklab,var(--org-color-text) 6%,var(--org-color-surface));object-fit:cover}
 .org-pay-items li>span:nth-child(2){overflow-wrap:anywhere}
 .org-pay-items b{font-weight:600}
+.org-pay-tell{display:grid;gap:1.25rem}
+.org-pay-tell[aria-busy] .org-pay-sums{opacity:.55}
 .org-pay-sums{display:grid;gap:.5rem;padding-block-start:1rem;border-block-start:1px solid var(--org-color-border)}
 .org-pay-sums div{display:flex;justify-content:space-between;gap:1rem}
 .org-pay :where(.org-pay-sums dd,.org-pay-items li>:last-child,.org-pay-choice>:last-child){font-variant-numeric:tabular-nums;white-space:nowrap}

@@ -159,6 +159,9 @@ function codeHtml(note: Note | undefined): string {
   return `<div class="org-pay-code"><label for="checkout-coupon">Discount code</label><input id="checkout-coupon" name="coupon" maxlength="40" autocomplete="off" autocapitalize="characters"${about}><button class="org-pay-plain" name="act" value="coupon" formnovalidate>Use</button>${wrong}</div>`;
 }
 
+/** What is said beside sums that may be old. */
+const NOT_TOLD = 'We could not add up your order anew. What it comes to is told before you order';
+
 /** What the order holds and comes to, and the codes that take something off. */
 function sideHtml(
   { checkout, locale, timezone, note }: CheckoutPlace,
@@ -177,7 +180,12 @@ function sideHtml(
   const until = heldUntil
     ? `<p class="org-pay-quiet">Held for you until ${new Intl.DateTimeFormat(locale || 'en', { timeStyle: 'short', timeZone: timezone }).format(new Date(heldUntil))}</p>`
     : '';
-  return `<aside class="org-pay-side" aria-labelledby="checkout-order"><h2 id="checkout-order">Your order</h2>${thingsHtml(cart.items.map(shownItem), money)}${withCode ? code : ''}${warnings.join('')}${sumsHtml(totals, { money, delivery, codes: cart.coupons.map((one) => one.code) })}${until}</aside>`;
+  const sums = `${warnings.join('')}${sumsHtml(totals, { money, delivery, codes: cart.coupons.map((one) => one.code) })}${until}`;
+  // Where something can still be chosen, a script tells at once what it comes to.
+  const ending = withCode
+    ? `${code}<div class="org-pay-tell" aria-live="polite" data-enhance="checkout-sums" data-failed="${NOT_TOLD}">${sums}</div>`
+    : sums;
+  return `<aside class="org-pay-side" aria-labelledby="checkout-order"><h2 id="checkout-order">Your order</h2>${thingsHtml(cart.items.map(shownItem), money)}${ending}</aside>`;
 }
 
 /** A page for who cannot order: there is nothing to order, or they are to sign in first. */

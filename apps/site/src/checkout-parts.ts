@@ -17,6 +17,8 @@ export interface ShownThing {
   readonly quantity: number;
   readonly lineTotal: number;
   readonly image?: string | undefined;
+  /** What else is said of it. */
+  readonly more?: string | undefined;
 }
 
 /** A thing of a cart, to be shown. */
@@ -39,8 +41,8 @@ export function thingsHtml(things: readonly ShownThing[], money: Money): string 
   // Orders keep no pictures: what was bought may have changed since.
   const isPlain = things.every(({ image }) => image === undefined);
   const rows = things.map(
-    ({ name, quantity, lineTotal, image }) =>
-      `<li>${isPlain ? '' : picture(image)}<span><b>${escapeHtml(name)}</b><br><span class="org-pay-quiet">Quantity: ${quantity}</span></span><span>${money(lineTotal)}</span></li>`,
+    ({ name, quantity, lineTotal, image, more }) =>
+      `<li>${isPlain ? '' : picture(image)}<span><b>${escapeHtml(name)}</b><br><span class="org-pay-quiet">Quantity: ${quantity}${more ? ` · ${escapeHtml(more)}` : ''}</span></span><span>${money(lineTotal)}</span></li>`,
   );
   return `<ul class="org-pay-items${isPlain ? ' org-pay-plainly' : ''}">${rows.join('')}</ul>`;
 }
@@ -73,11 +75,15 @@ export function sumsHtml(
   ].join('')}</dl>`;
 }
 
-/** What was filled in, to be read. Shape: names with their texts; what is empty is left out. */
-export function factsHtml(facts: readonly (readonly [name: string, text: string])[]): string {
+/** A name with its text, or with markup that is safe. */
+export type Fact = readonly [name: string, said: string | { readonly html: string }];
+
+/** What was filled in, to be read. What is empty is left out. */
+export function factsHtml(facts: readonly Fact[]): string {
   const rows = facts
-    .filter(([, text]) => text)
-    .map(([name, text]) => `<div><dt>${name}</dt><dd>${escapeHtml(text)}</dd></div>`);
+    .map(([name, said]) => [name, typeof said === 'string' ? escapeHtml(said) : said.html])
+    .filter(([, html]) => html)
+    .map(([name, html]) => `<div><dt>${name}</dt><dd>${html}</dd></div>`);
   return `<dl class="org-pay-facts">${rows.join('')}</dl>`;
 }
 

@@ -47,7 +47,7 @@ const orderPage: ShopPage = async (api, { settings }, cookie, path) => {
     const note = noteOf(cookie);
     return {
       answer: ownPage(`Order ${order.number}`, home),
-      extra: orderExtra(order, { locale: settings.locale, note }),
+      extra: orderExtra(order, { locale: settings.locale, timezone: settings.timezone, note }),
       status: 200,
       said: note ? [NOTE_SAID] : [],
     };

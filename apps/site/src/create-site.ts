@@ -273,8 +273,9 @@ export function createSite(options: SiteOptions): Site {
     cookieOf,
     visit,
     linkedAccount: (c, token) => linkedAccount(client(new URL(c.req.url).origin), token),
-    show: (c, { title, extra, visitor = undefined, cookies }) =>
+    show: (c, { title, extra: made, visitor = undefined, cookies }) =>
       onSite(async ({ api, site, origin }) => {
+        const extra = typeof made === 'function' ? await made(api, site) : made;
         const answer = ownPage(title, await findPage(api, ''));
         return guarded(c, { answer, site, origin, extra, visitor }, cookies);
       })(c),

@@ -2,7 +2,7 @@ import { escapeHtml } from '@org/content/html';
 import { addressLines, type BuyerOrder, STORE_PAGE } from '@org/schema';
 import { CHECKOUT_CSS } from './checkout-css.ts';
 import { factsHtml, noteHtml, sumsHtml, thingsHtml } from './checkout-parts.ts';
-import { moneyOf } from './money.ts';
+import { dayOf, moneyOf } from './money.ts';
 import type { SiteExtra } from './site-places.ts';
 import type { Note } from './visitor.ts';
 
@@ -12,6 +12,55 @@ const STATES: Readonly<Record<BuyerOrder['status'], string>> = {
   shipped: 'On its way',
   completed: 'Completed',
 };
+
+/** Where an order stands, in words for its buyer. */
+export const stateWords = ({
+  status,
+  cancelledAt,
+}: Pick<BuyerOrder, 'status' | 'cancelledAt'>): string =>
+  cancelledAt ? 'Cancelled' : STATES[status];
+
+/** A button that puts what was ordered into the cart once more. Shape: name of the order, classes → form. */
+export const againHtml = (guid: string, look: string, of = ''): string =>
+  `<form method="post" enctype="multipart/form-data" action="/api/v1/cart/form/"><input type="hidden" name="order" value="${escapeHtml(guid)}"><button class="${look}" name="act" value="again">Order again${of && `<span class="org-you-said">: ${escapeHtml(of)}</span>`}</button></form>`;
+
+/** What is said above an order. */
+function titleOf({ payUrl, cancelledAt }: BuyerOrder): string {
+  if (payUrl) return 'Please pay your order';
+  return cancelledAt ? 'Your order was cancelled' : 'Thank you for your order';
+}
+
+/** What its buyer should know of an order now. */
+function tidings({ payUrl, cancelledAt, paymentStatus, status, email }: BuyerOrder): string {
+  if (payUrl)
+    return 'It is yours once it is paid; what is not paid in half an hour goes back to the shop.';
+  if (cancelledAt)
+    return paymentStatus === 'failed'
+      ? 'It was not paid in time, and nothing was charged.'
+      : 'Nothing more of it is on its way to you.';
+  return status === 'pending' ? `A confirmation is on its way to ${escapeHtml(email)}.` : '';
+}
+
+/** Where the parcels of an order are: a link where there is one that can be followed. */
+function parcels({ tracking }: BuyerOrder): string {
+  return tracking
+    .map(({ carrier, number, url }) => {
+      const words = escapeHtml([carrier, number].filter(Boolean).join(' ') || url);
+      return /^https?:\/\//i.test(url)
+        ? `<a href="${escapeHtml(url)}" target="_blank" rel="noopener noreferrer">${words}</a>`
+        : words;
+    })
+    .join('<br>');
+}
+
+/** How far a thing has come, while only a part of its pieces has. */
+function partly(
+  { quantity, fulfilledQuantity }: BuyerOrder['items'][number],
+  { isPickup, status, cancelledAt }: BuyerOrder,
+): string {
+  if (fulfilledQuantity === 0 || (status !== 'pending' && !cancelledAt)) return '';
+  return `${fulfilledQuantity} of ${quantity} ${isPickup ? 'ready' : 'sent'}`;
+}
 
 /** Words for what was paid. */
 function paymentWords(
@@ -33,21 +82,16 @@ function paymentWords(
 /** An order for its buyer: what it is, where it stands, and how it is paid. Shape: order, locale, what is to be said → markup. */
 export function orderExtra(
   order: BuyerOrder,
-  { locale, note }: { readonly locale: string; readonly note: Note | undefined },
+  {
+    locale,
+    timezone,
+    note,
+  }: { readonly locale: string; readonly timezone: string; readonly note: Note | undefined },
 ): SiteExtra {
   const money = moneyOf(locale, order.currency);
-  const state = order.cancelledAt ? 'Cancelled' : STATES[order.status];
   const { shipping, billing } = order.addresses;
-  const tracking = order.tracking
-    .map(({ carrier, number, url }) => [carrier, number, url].filter(Boolean).join(' '))
-    .join('\n');
   const facts = factsHtml([
-    [
-      'Placed',
-      new Intl.DateTimeFormat(locale || 'en', { dateStyle: 'long' }).format(
-        new Date(order.created_at),
-      ),
-    ],
+    ['Placed', dayOf(order.created_at, { locale, timezone })],
     ['Contact', [order.customerName, order.email, order.phone].filter(Boolean).join('\n')],
     shipping
       ? [
@@ -57,14 +101,17 @@ export function orderExtra(
       : ['Pickup', order.pickupInstructions || 'You pick it up'],
     ['Bill', billing.street ? addressLines(billing).join('\n') : ''],
     ['Payment', paymentWords(order, locale)],
-    ['Parcel', tracking],
     ['Your note', order.note],
+    ['Parcel', { html: parcels(order) }],
   ]);
   const pay = order.payUrl
     ? `<p class="org-pay-go"><a class="org-button" data-variant="primary" href="${escapeHtml(order.payUrl)}">Pay ${money(order.total)}</a></p>`
     : '';
   return {
     css: CHECKOUT_CSS,
-    html: `<div class="org-pay"><h1 tabindex="-1">${order.payUrl ? 'Please pay your order' : 'Thank you for your order'}</h1><p class="org-pay-steps">Order ${escapeHtml(order.number)} <span class="org-pay-state">${state}</span></p>${noteHtml(note)}<div class="org-pay-grid"><div class="org-pay-main">${pay}<p>${order.payUrl ? 'It is yours once it is paid; what is not paid in half an hour goes back to the shop.' : `A confirmation is on its way to ${escapeHtml(order.email)}.`} Keep this address: it shows you at any time how far your order has come.</p>${facts}<p><a href="/${STORE_PAGE}">Continue shopping</a></p></div><aside class="org-pay-side" aria-labelledby="order-things"><h2 id="order-things">What you ordered</h2>${thingsHtml(order.items, money)}${sumsHtml(order.totals, { money, delivery: shipping ? 'Delivery' : '', codes: order.coupons.map(({ code }) => code) })}</aside></div></div>`,
+    html: `<div class="org-pay"><h1 tabindex="-1">${titleOf(order)}</h1><p class="org-pay-steps">Order ${escapeHtml(order.number)} <span class="org-pay-state">${stateWords(order)}</span></p>${noteHtml(note)}<div class="org-pay-grid"><div class="org-pay-main">${pay}<p>${tidings(order)}${order.cancelledAt ? '' : ' Keep this address: it shows you at any time how far your order has come.'}</p>${facts}<div class="org-pay-go">${order.payUrl ? '' : againHtml(order.guid, 'org-pay-plain')}<a href="/${STORE_PAGE}">Continue shopping</a></div></div><aside class="org-pay-side" aria-labelledby="order-things"><h2 id="order-things">What you ordered</h2>${thingsHtml(
+      order.items.map((item) => ({ ...item, more: partly(item, order) })),
+      money,
+    )}${sumsHtml(order.totals, { money, delivery: shipping ? 'Delivery' : '', codes: order.coupons.map(({ code }) => code) })}</aside></div></div>`,
   };
 }

@@ -18,6 +18,15 @@ const CSS = `
 .org-you :focus-visible{outline:3px solid var(--org-color-link);outline-offset:2px}
 .org-you a:not(.org-you-go){color:var(--org-color-link)}
 .org-you .org-you-note{margin:0 0 1.25rem;padding:.7rem .9rem;border:1px solid color-mix(in oklab,var(--org-you-tone) 45%,var(--org-color-surface));border-inline-start-width:4px;border-radius:var(--org-radius);background:color-mix(in oklab,var(--org-you-tone) 9%,var(--org-color-surface));color:var(--org-color-text)}
+.org-you h2{margin:0 0 .75rem;font-size:1.15rem;line-height:1.3}
+.org-you-orders{display:grid;gap:1rem;margin:0 0 1.75rem;padding:0;list-style:none}
+.org-you-orders li{display:grid;grid-template-columns:minmax(0,1fr) auto;gap:.15rem 1rem;align-items:center;padding-block-start:1rem;border-block-start:1px solid var(--org-color-border)}
+.org-you-orders li>a{display:flex;align-items:center;min-block-size:44px;font-weight:600}
+.org-you-orders li>span{font-size:.9rem;text-align:end}
+.org-you .org-you-orders button{min-block-size:44px;padding:.4rem .9rem;font-size:.95rem}
+.org-you-orders small{text-wrap:balance}
+.org-you .org-you-orders form{display:block;justify-self:end}
+.org-you-said{position:absolute;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 .org-you .org-you-also{margin:1.25rem 0 0;font-size:.95rem}
 .org-you dl{display:grid;gap:1rem;margin:0 0 1.75rem}
 .org-you dt{color:var(--org-color-muted);font-size:.9rem}
@@ -122,10 +131,10 @@ export function resetExtra(token: string, note: Note | undefined): SiteExtra {
   );
 }
 
-/** Who a visitor is, to be read, and the way out, which asks first. Source: ROUTE-SITE-03, USER-002, NAV-007. */
-export function profileExtra({ displayName, email }: User): SiteExtra {
+/** Who a visitor is, to be read, what they have ordered, and the way out, which asks first. Source: ROUTE-SITE-03, USER-002, NAV-007. */
+export function profileExtra({ displayName, email }: User, orders: string): SiteExtra {
   const ask = 'org-you-logout';
   return place(
-    `<h1>Your profile</h1><dl><div><dt>Name</dt><dd>${escapeHtml(displayName)}</dd></div><div><dt>Email</dt><dd>${escapeHtml(email)}</dd></div></dl><button class="org-you-quiet" type="button" popovertarget="${ask}">${MESSAGES.logout}</button><form id="${ask}" class="org-you-ask" popover="auto" method="post" action="${LOGOUT}" role="alertdialog" aria-label="${MESSAGES.logoutQuestion}" data-enhance="nav-logout"><p>${MESSAGES.logoutQuestion}</p><p role="alert" data-part="problem"></p><div class="org-you-row"><button class="org-you-quiet" type="button" popovertarget="${ask}" popovertargetaction="hide">${MESSAGES.cancel}</button><button type="submit">${MESSAGES.logout}</button></div></form>`,
+    `<h1>Your profile</h1><dl><div><dt>Name</dt><dd>${escapeHtml(displayName)}</dd></div><div><dt>Email</dt><dd>${escapeHtml(email)}</dd></div></dl>${orders}<button class="org-you-quiet" type="button" popovertarget="${ask}">${MESSAGES.logout}</button><form id="${ask}" class="org-you-ask" popover="auto" method="post" action="${LOGOUT}" role="alertdialog" aria-label="${MESSAGES.logoutQuestion}" data-enhance="nav-logout"><p>${MESSAGES.logoutQuestion}</p><p role="alert" data-part="problem"></p><div class="org-you-row"><button class="org-you-quiet" type="button" popovertarget="${ask}" popovertargetaction="hide">${MESSAGES.cancel}</button><button type="submit">${MESSAGES.logout}</button></div></form>`,
   );
 }

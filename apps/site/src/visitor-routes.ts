@@ -1,6 +1,9 @@
+import type { ApiClient } from '@org/api-client';
 import { ownPath, type User } from '@org/schema';
 import type { Context, Hono } from 'hono';
 import type { SiteEnvironment } from './create-site.ts';
+import { ownOrdersHtml } from './own-orders.ts';
+import type { SiteAnswer } from './site-page.ts';
 import type { SiteExtra } from './site-places.ts';
 import { SITE_HEADERS } from './site-policy.ts';
 import { NOTE_SAID, noteOf, type Visit } from './visitor.ts';
@@ -27,7 +30,7 @@ export interface VisitorTools {
     context: SiteContext,
     page: {
       readonly title: string;
-      readonly extra: SiteExtra;
+      readonly extra: SiteExtra | ((api: ApiClient, site: SiteAnswer) => Promise<SiteExtra>);
       readonly visitor: User | undefined;
       readonly cookies: readonly string[];
     },
@@ -97,7 +100,8 @@ export function addVisitorPages(
     if (!user) return lead(`${SIGN_IN}?next=${PROFILE}`, cookies);
     return tools.show(c, {
       title: 'Your profile',
-      extra: profileExtra(user),
+      extra: async (api, { settings }) =>
+        profileExtra(user, await ownOrdersHtml(api, tools.cookieOf(c), settings)),
       visitor: user,
       cookies,
     });

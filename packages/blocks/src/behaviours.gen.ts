@@ -7,6 +7,7 @@ import { enhance as carousel } from './blocks/image-carousel/carousel.enhance.ts
 import { enhance as cartPage } from './store/cart-page.enhance.ts';
 import { enhance as checkoutAddress } from './store/checkout-address.enhance.ts';
 import { enhance as checkoutDraft } from './store/checkout-draft.enhance.ts';
+import { enhance as checkoutSums } from './store/checkout-sums.enhance.ts';
 import { enhance as countUp } from './blocks/count-up/count-up.enhance.ts';
 import { enhance as designOnline } from './blocks/design-online/design-online.enhance.ts';
 import { enhance as formFlow } from './blocks/custom-form/form-flow.enhance.ts';
@@ -39,6 +40,7 @@ export const BEHAVIOURS: Readonly<Record<string, Enhancer>> = {
   "cart-page": cartPage,
   "checkout-address": checkoutAddress,
   "checkout-draft": checkoutDraft,
+  "checkout-sums": checkoutSums,
   "count-up": countUp,
   "design-online": designOnline,
   "form-flow": formFlow,

@@ -65,10 +65,13 @@ export function fillParts(
   part: (name: string) => AddressPart | null,
   values: Readonly<Record<string, string>>,
 ): void {
-  for (const [name, value] of Object.entries(values)) {
+  const filled = Object.entries(values).flatMap(([name, value]) => {
     const input = part(name);
-    if (!input) continue;
+    if (!input) return [];
     input.value = value;
-    input.dispatchEvent(new Event('input', { bubbles: true }));
-  }
+    return [input];
+  });
+  // Whoever listens hears of the whole address, as if it had been typed and left.
+  for (const type of ['input', 'change'])
+    for (const input of filled) input.dispatchEvent(new Event(type, { bubbles: true }));
 }

@@ -155,7 +155,7 @@ export const cartQuantitySchema = object({
 }).noUnknown();
 
 /** What a form of the cart does: all of it works without scripts. */
-export const CART_ACTS = ['add', 'set', 'more', 'less', 'remove', 'clear'] as const;
+export const CART_ACTS = ['add', 'set', 'more', 'less', 'remove', 'clear', 'again'] as const;
 export type CartAct = (typeof CART_ACTS)[number];
 
 const optionField = () => lineField(120);
@@ -172,6 +172,8 @@ export const cartFormSchema = object({
   option4: optionField(),
   /** An item of the cart. */
   item: cartItemKey(),
+  /** An order whose things are wanted again. */
+  order: cartItemKey(),
   quantity: formQuantity('Use 1 or more')
     .when('act', ([act], quantity) =>
       act === 'set' ? formQuantity('Use 1 or more, or remove it') : quantity,

@@ -103,8 +103,15 @@ export const checkoutSchema = object({
 }).noUnknown();
 export type Checkout = InferType<typeof checkoutSchema>;
 
-/** What a form of the checkout does: all of it works without scripts. `enter` is what the Enter key sends: a code that was typed, or else the details. */
-export const CHECKOUT_ACTS = ['enter', 'details', 'coupon', 'remove-coupon', 'place'] as const;
+/** What a form of the checkout does: all of it works without scripts. `enter` is what the Enter key sends: a code that was typed, or else the details; `look` keeps what was typed and judges nothing, for what it comes to then. */
+export const CHECKOUT_ACTS = [
+  'enter',
+  'details',
+  'look',
+  'coupon',
+  'remove-coupon',
+  'place',
+] as const;
 export type CheckoutAct = (typeof CHECKOUT_ACTS)[number];
 
 const flat = () => lineField(200).trim();
@@ -179,3 +186,22 @@ export const buyerOrderSchema = orderSchema
   })
   .noUnknown();
 export type BuyerOrder = InferType<typeof buyerOrderSchema>;
+
+/** Most orders that somebody is shown of their own. */
+export const MOST_OWN_ORDERS = 50;
+
+/** An order in the list of whoever has placed it. */
+export const ownOrderSchema = orderSchema
+  .pick([
+    'guid',
+    'number',
+    'status',
+    'paymentStatus',
+    'cancelledAt',
+    'currency',
+    'itemsCount',
+    'total',
+    'created_at',
+  ])
+  .noUnknown();
+export type OwnOrder = InferType<typeof ownOrderSchema>;

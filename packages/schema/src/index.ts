@@ -112,6 +112,8 @@ export {
   type CheckoutPlace,
   DELIVERIES,
   type Delivery,
+  MOST_OWN_ORDERS,
+  type OwnOrder,
   type PlacedOrder,
 } from './checkout.schema.ts';
 // What comes in

@@ -65,6 +65,8 @@ const orderItemSchema = object({
   stockStatus: mixed<StockStatus>().oneOf(STOCK_STATUSES).required(),
   /** Pieces that were handed over or sent. */
   fulfilledQuantity: number().integer().min(0).required(),
+  /** Pieces that came back into the stock. */
+  restockedQuantity: number().integer().min(0).required(),
 }).noUnknown();
 export type OrderItem = InferType<typeof orderItemSchema>;
 
@@ -200,6 +202,9 @@ export const salesSchema = object({
 }).noUnknown();
 export type Sales = InferType<typeof salesSchema>;
 
+/** Body of what mails the confirmation of an order once more. */
+export const orderResendSchema = object({ version: versionField() }).noUnknown();
+
 /** Body of what issues the invoice of an order. */
 export const orderInvoiceIssueSchema = object({ version: versionField() }).noUnknown();
 
@@ -332,7 +337,13 @@ export const ORDER_FIELDS = defineListFields({
   customerName: { type: 'text', label: 'Customer', sortable: true },
   email: { type: 'text', label: 'Email', sortable: true },
   phone: { type: 'text', label: 'Phone' },
-  status: { type: 'enum', label: 'Status', sortable: true, options: options(ORDER_STATUSES) },
+  // A cancelled order is listed as that alone: it waits for nobody.
+  status: {
+    type: 'enum',
+    label: 'Status',
+    sortable: true,
+    options: options([...ORDER_STATUSES, 'cancelled']),
+  },
   paymentStatus: {
     type: 'enum',
     label: 'Payment',

@@ -62,6 +62,8 @@ interface OrdersTable extends EntityTable {
   invoiced_at: Made<Date | null>;
   /** When the buyer and the shop were told; null while that is still to be done. */
   mailed_at: Made<Date | null>;
+  /** The status, or that it is cancelled: what lists are narrowed and ordered by. */
+  standing: GeneratedAlways<string>;
   customer_name: GeneratedAlways<string>;
   number_key: GeneratedAlways<string>;
   email_key: GeneratedAlways<string>;

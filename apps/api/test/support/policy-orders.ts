@@ -83,6 +83,7 @@ export const ORDER_POLICIES: Readonly<Record<string, Policy>> = {
     foreign: [],
   },
   'webOrders.invoice': act('invoice', {}),
+  'webOrders.resend': act('resend', {}),
   'webOrders.sales': { ...staff(VIEWERS), own: () => ({ path: `${ORDERS}sales/` }), foreign: [] },
   'webOrders.updateSettings': {
     ...staff(WRITERS),
@@ -118,6 +119,7 @@ export const ORDER_POLICIES: Readonly<Record<string, Policy>> = {
     own: () => ({ path: `${CHECKOUT}orders/${NOBODYS}/` }),
     foreign: [],
   },
+  'checkout.orders': { ...site, own: () => ({ path: `${CHECKOUT}orders/` }), foreign: [] },
   'checkout.pay': {
     ...site,
     success: 404,

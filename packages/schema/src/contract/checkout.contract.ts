@@ -1,4 +1,4 @@
-import { boolean, object, string } from 'yup';
+import { array, boolean, number, object, string } from 'yup';
 import { invitationTokenSchema, shopAccountSchema } from '../account.schema.ts';
 import { cartSchema } from '../cart.schema.ts';
 import {
@@ -8,6 +8,8 @@ import {
   checkoutFormSchema,
   checkoutPlaceSchema,
   checkoutSchema,
+  MOST_OWN_ORDERS,
+  ownOrderSchema,
   placedOrderSchema,
 } from '../checkout.schema.ts';
 import { defineRoute, SMALL_BODY } from './route.ts';
@@ -83,6 +85,19 @@ export const checkoutContract = {
     params: orderParams,
     response: object({ order: buyerOrderSchema.required() }),
     errors: ['not_found'],
+  }),
+  orders: defineRoute({
+    id: 'checkout.orders',
+    method: 'GET',
+    path: `${PATH}orders/`,
+    summary:
+      'The newest orders of whoever is signed in on the site, and how many there are; none for everybody else',
+    access: visitor,
+    response: object({
+      orders: array(ownOrderSchema.required()).max(MOST_OWN_ORDERS).required(),
+      total: number().integer().min(0).required(),
+    }),
+    errors: [],
   }),
   pay: defineRoute({
     id: 'checkout.pay',

@@ -16,6 +16,7 @@ import {
   orderInvoiceSchema,
   orderPaySchema,
   orderRefundSchema,
+  orderResendSchema,
   orderSchema,
   orderUpdateSchema,
   PAYMENT_STATUSES,
@@ -91,6 +92,13 @@ export const webOrdersContract = {
     path: `${PATH}{id}/cancel/`,
     summary: 'Cancel an order that was not sent, and put its pieces back into the stock',
     body: orderCancelSchema,
+  }),
+  resend: defineRoute({
+    ...act,
+    id: 'webOrders.resend',
+    path: `${PATH}{id}/resend/`,
+    summary: 'Mail the buyer once more what they have ordered',
+    body: orderResendSchema,
   }),
   invoice: defineRoute({
     ...act,

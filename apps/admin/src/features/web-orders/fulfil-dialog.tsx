@@ -4,7 +4,7 @@ import { type ReactElement, useState } from 'react';
 import { ActDialog } from './act-dialog.tsx';
 import { text } from './messages.ts';
 import { PiecesField, readPieces, type TypedPieces } from './pieces-field.tsx';
-import type { OpenOrder } from './use-order.ts';
+import { type OpenOrder, openOf } from './use-order.ts';
 
 /** Shape of every dialog about an order. */
 export interface OrderDialogProps {
@@ -16,7 +16,7 @@ export interface OrderDialogProps {
 /** Hands pieces over: all that are open, or some of them, with the number of the parcel. */
 export function FulfilDialog({ order, act, onClose }: OrderDialogProps): ReactElement {
   const items = order.items
-    .map((item) => ({ item, most: item.quantity - item.fulfilledQuantity }))
+    .map((item) => ({ item, most: openOf(item) }))
     .filter(({ most }) => most > 0);
   const [typed, setTyped] = useState<TypedPieces>(() =>
     Object.fromEntries(items.map(({ item, most }) => [item.id, String(most)])),

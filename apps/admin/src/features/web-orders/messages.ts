@@ -66,6 +66,7 @@ export const text = {
   quantity: 'Quantity',
   sentOf: (sent: number, of: number) => `${sent} of ${of} handed over`,
   sentAll: 'Handed over',
+  restocked: (count: string) => `${count} back in stock`,
   readyAll: 'Ready',
   open: 'Open',
   each: (price: string) => `${price} each`,
@@ -134,6 +135,7 @@ export const text = {
   reference: 'Reference',
   payNow: 'Note payment',
 
+  resend: 'Mail the confirmation again',
   markAs: (status: string) => `Mark as ${status.toLowerCase()}`,
   packingSlip: 'Packing slip',
   invoice: 'Invoice',

@@ -36,7 +36,9 @@ function AmountField({ value, help, problem, onType }: AmountFieldProps): ReactE
 export function RefundDialog({ order, act, onClose }: OrderDialogProps): ReactElement {
   const { money } = useFormats();
   const { refundable } = moneyOf(order);
-  const items = order.items.map((item) => ({ item, most: item.quantity }));
+  const items = order.items
+    .map((item) => ({ item, most: item.quantity - item.restockedQuantity }))
+    .filter(({ most }) => most > 0);
   const [amount, setAmount] = useState('');
   const [reason, setReason] = useState('');
   const [typed, setTyped] = useState<TypedPieces>({});

@@ -7,6 +7,7 @@ import type { ReactElement } from 'react';
 import { AppLink } from '../../app/app-link.tsx';
 import { useCan } from '../../app/session/use-me.ts';
 import { text } from './messages.ts';
+import { moneyOf, openOf } from './use-order.ts';
 
 const { inventory } = apiContract;
 
@@ -22,20 +23,32 @@ function usePictures(items: readonly OrderItem[]): ReadonlyMap<number, string> {
   return new Map((found.data?.results.rows ?? []).map(({ id, image }) => [id, image]));
 }
 
-function Item({
-  item,
-  picture,
-  currency,
-  isReady,
-}: {
+interface ItemProps {
   readonly item: OrderItem;
   readonly picture: string | undefined;
   readonly currency: string;
   /** True while what is done lies in the shop for the customer to come for. */
   readonly isReady: boolean;
-}): ReactElement {
+  readonly isCancelled: boolean;
+}
+
+/** How far a thing has come. Nothing waits of what came back into the stock, or was cancelled. */
+function ItemState({
+  item,
+  isReady,
+  isCancelled,
+}: Pick<ItemProps, 'item' | 'isReady' | 'isCancelled'>): ReactElement | null {
+  const { quantity, fulfilledQuantity: done } = item;
+  const waits = !isCancelled && openOf(item) > 0;
+  if (done === 0) return waits ? <StatusDot tone="warning" label={text.open} /> : null;
+  if (done >= quantity)
+    return <StatusDot tone="success" label={isReady ? text.readyAll : text.sentAll} />;
+  return <StatusDot tone={waits ? 'warning' : 'neutral'} label={text.sentOf(done, quantity)} />;
+}
+
+function Item({ item, picture, currency, isReady, isCancelled }: ItemProps): ReactElement {
   const { money, number } = useFormats();
-  const { name, sku, selectedOptions, quantity, fulfilledQuantity, salePrice, unitPrice } = item;
+  const { name, sku, selectedOptions, quantity, restockedQuantity, salePrice, unitPrice } = item;
   const options = selectedOptions.map(({ attribute_value }) => attribute_value).join(' · ');
   return (
     <li>
@@ -54,13 +67,9 @@ function Item({
           {sku}
           {options && !name.includes(options) && ` · ${options}`}
         </span>
-        {fulfilledQuantity >= quantity ? (
-          <StatusDot tone="success" label={isReady ? text.readyAll : text.sentAll} />
-        ) : (
-          <StatusDot
-            tone="warning"
-            label={fulfilledQuantity > 0 ? text.sentOf(fulfilledQuantity, quantity) : text.open}
-          />
+        <ItemState item={item} isReady={isReady} isCancelled={isCancelled} />
+        {restockedQuantity > 0 && (
+          <span className="at-meta">{text.restocked(number(restockedQuantity))}</span>
         )}
       </span>
       <span className="ad-order-amount">
@@ -78,7 +87,8 @@ export function OrderItems({ order }: { readonly order: Order }): ReactElement {
   const { money, number } = useFormats();
   const pictures = usePictures(order.items);
   const { totals, currency, coupons, shippingMethod, paidTotal, refundedTotal } = order;
-  const owed = Math.round((totals.total - paidTotal) * 100) / 100;
+  // Nobody owes anything for what is cancelled.
+  const owed = order.cancelledAt ? 0 : moneyOf(order).owed;
   const lines: [string, number][] = [
     [text.subtotal, totals.subtotal],
     ...(totals.discount > 0
@@ -89,7 +99,14 @@ export function OrderItems({ order }: { readonly order: Order }): ReactElement {
           ],
         ]
       : []),
-    [shippingMethod ? `${text.delivery}: ${shippingMethod.name}` : text.delivery, totals.shipping],
+    ...(order.isPickup
+      ? []
+      : [
+          [
+            shippingMethod ? `${text.delivery}: ${shippingMethod.name}` : text.delivery,
+            totals.shipping,
+          ] as [string, number],
+        ]),
     ...totals.taxLines.map(({ name, rate, amount }): [string, number] => [
       `${text.tax(name, number(rate, 4))}${totals.pricesIncludeTax ? ` (${text.included})` : ''}`,
       amount,
@@ -107,6 +124,7 @@ export function OrderItems({ order }: { readonly order: Order }): ReactElement {
             item={item}
             picture={pictures.get(item.variantId)}
             currency={currency}
+            isCancelled={order.cancelledAt !== null}
             isReady={order.isPickup && order.status === 'ready for pickup'}
           />
         ))}

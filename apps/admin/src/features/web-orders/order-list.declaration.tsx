@@ -65,7 +65,7 @@ export const ORDER_LIST: ListScreen<Order> = {
   href: ({ id }) => `/admin/web-orders/${id}`,
   label: ({ number }) => number,
   permissions: permissionsOf('web_orders'),
-  tones: { status: tonesOf(STATUS), paymentStatus: tonesOf(PAYMENT) },
+  tones: { status: { ...tonesOf(STATUS), cancelled: 'neutral' }, paymentStatus: tonesOf(PAYMENT) },
   choices: { tags: tagChoices(async () => rows(await api.call(webOrders.tags)).rows) },
   quick: 'status',
   tags: 'tags',

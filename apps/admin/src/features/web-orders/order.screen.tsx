@@ -17,6 +17,7 @@ import {
   IconChecks,
   IconDots,
   IconFileInvoice,
+  IconMail,
   IconPackageExport,
   IconPrinter,
   IconReceipt,
@@ -64,9 +65,13 @@ function Buttons({
     const problems = await act('update', { status });
     if (problems) toast.error(Object.values(problems)[0] ?? '');
   }
+  async function resend(): Promise<void> {
+    const problems = await act('resend', {});
+    if (problems) toast.error(Object.values(problems)[0] ?? '');
+  }
   return (
     <>
-      <Menu position="bottom-end" width={230}>
+      <Menu position="bottom-end" width={250}>
         <Menu.Target>
           <ActionIcon size={36} variant="default" aria-label={text.more}>
             <Icon of={IconDots} size={18} />
@@ -91,6 +96,11 @@ function Buttons({
           </Menu.Item>
           {mayUpdate && (
             <>
+              {!isCancelled && (
+                <Menu.Item leftSection={<Icon of={IconMail} />} onClick={() => void resend()}>
+                  {text.resend}
+                </Menu.Item>
+              )}
               <Menu.Divider />
               {!isCancelled &&
                 order.nextStatuses.map((status) => (

@@ -11,7 +11,7 @@ import { text } from './messages.ts';
 const { webOrders, inventory } = apiContract;
 
 /** What can be done with an order beside changing its fields. */
-export type OrderAct = 'fulfil' | 'pay' | 'refund' | 'cancel' | 'update';
+export type OrderAct = 'fulfil' | 'pay' | 'refund' | 'cancel' | 'resend' | 'update';
 
 /** What became of an act: undefined where it was done, else what is wrong by field, `''` for the whole. */
 export type ActProblems = Readonly<Record<string, string>> | undefined;
@@ -72,9 +72,16 @@ export function useOrder(id: number, enabled: boolean): OpenOrder {
   return { order, error: found.error, retry: () => void found.refetch(), act };
 }
 
-/** Pieces of an order that were not handed over yet. */
+/** Pieces of a thing that are still to be handed over: what came back into the stock is not. */
+export const openOf = ({
+  quantity,
+  fulfilledQuantity,
+  restockedQuantity,
+}: Order['items'][number]): number => Math.max(0, quantity - fulfilledQuantity - restockedQuantity);
+
+/** Pieces of an order that are still to be handed over. */
 export const openPieces = ({ items }: Pick<Order, 'items'>): number =>
-  items.reduce((sum, { quantity, fulfilledQuantity }) => sum + quantity - fulfilledQuantity, 0);
+  items.reduce((sum, item) => sum + openOf(item), 0);
 
 /** True for an order that can be cancelled: not all of it has left the shop yet. */
 export const canCancel = ({ status, cancelledAt }: Order): boolean =>

@@ -42,6 +42,8 @@ import { importForms } from './0055-import-forms.ts';
 import { importPictures } from './0056-import-pictures.ts';
 import { wordsWithoutAKey } from './0058-words-without-a-key.ts';
 import { pricesInCents } from './0059-prices-in-cents.ts';
+import { orderStandings } from './0064-order-standings.ts';
+import { ordersOfVisitors } from './0065-orders-of-visitors.ts';
 import { choiceCounts } from './0068-choice-counts.ts';
 
 /** Every step of the schema, oldest first. */
@@ -89,5 +91,7 @@ export const ALL_MIGRATIONS: readonly Migration[] = [
   importPictures,
   wordsWithoutAKey,
   pricesInCents,
+  orderStandings,
+  ordersOfVisitors,
   choiceCounts,
 ];

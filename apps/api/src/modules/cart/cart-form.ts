@@ -2,6 +2,7 @@ import { appError, CART_PAGE, type Cart, type CartForm } from '@org/schema';
 import type { PublicInput, Refuse } from '../../http/bind-route.ts';
 import { backTo, isSiteForm, leadOn } from '../auth/site-forms.ts';
 import { addToCart, clearCart, setQuantity } from './cart.service.ts';
+import { orderAgain } from './order-again.ts';
 import { type CartPlace, readCart } from './read-cart.ts';
 
 /** What a form that was refused leads to: the cart, which says why. */
@@ -41,8 +42,23 @@ async function chosenSku({ tx }: CartPlace, form: CartForm): Promise<string> {
   return found.sku;
 }
 
+/** What a form has done. */
+export interface CartOutcome {
+  readonly cart: Cart;
+  /** Names of what was wanted again and could not be had, or not all of it. */
+  readonly less: readonly string[];
+}
+
 /** Does what a form of the cart asks for. Shape: cart, form → the cart as it is then. Errors: those of the change. */
-export async function doForm(place: CartPlace, form: CartForm): Promise<Cart> {
+export async function doForm(place: CartPlace, form: CartForm): Promise<CartOutcome> {
+  if (form.act === 'again') {
+    const { place: at, less } = await orderAgain(place, form.order ?? '');
+    return { cart: await readCart(at), less };
+  }
+  return { cart: await changeCart(place, form), less: [] };
+}
+
+async function changeCart(place: CartPlace, form: CartForm): Promise<Cart> {
   const { act, item = '', quantity } = form;
   if (act === 'clear') await clearCart(place);
   else if (act === 'add') {
@@ -62,13 +78,22 @@ export async function doForm(place: CartPlace, form: CartForm): Promise<Cart> {
   return readCart(place);
 }
 
+/** What the cart says of things that were wanted again. */
+const lessNote = (less: readonly string[]) =>
+  less.length === 0
+    ? undefined
+    : ({
+        kind: 'problem',
+        text: `There is not as much as you ordered then: ${less.join(', ')}`.slice(0, 300),
+      } as const);
+
 /** Leads a browser on to the cart; whoever else asks gets it. */
 export function toCart(
   { call, tenant }: Pick<PublicInput<unknown>, 'call' | 'tenant'>,
-  answer: { readonly cart: Cart },
+  { cart, less }: CartOutcome,
 ): { readonly cart: Cart } {
   // An answer that leads on stands for the JSON of the contract.
   return isSiteForm(call, tenant)
-    ? (leadOn(`/${CART_PAGE}`) as unknown as { readonly cart: Cart })
-    : answer;
+    ? (leadOn(`/${CART_PAGE}`, lessNote(less)) as unknown as { readonly cart: Cart })
+    : { cart };
 }

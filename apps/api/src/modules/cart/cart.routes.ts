@@ -59,8 +59,7 @@ export function cartRoutes({
       cart.form,
       async (visit) => {
         await limits.count(visit.tenant.id, visit.call.address);
-        const answer = await inCart(visit, (place) => doForm(place, visit.body));
-        return toCart(visit, { cart: answer });
+        return toCart(visit, await inCart(visit, (place) => doForm(place, visit.body)));
       },
       refuseCartForm,
     ),

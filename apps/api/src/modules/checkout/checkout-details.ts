@@ -34,7 +34,8 @@ export interface CheckoutOptions {
   readonly deliveries: readonly Delivery[];
   readonly shippingMethods: readonly { readonly id: string; readonly name: string }[];
   readonly paymentMethods: readonly { readonly key: string; readonly label: string }[];
-  readonly hasTerms: boolean;
+  /** Path of the page of the shop's terms; '' where there is nothing to agree to. */
+  readonly termsPath: string;
 }
 
 /** An address as it is kept: the country by its name, the province by its code where it has one. */
@@ -137,16 +138,16 @@ export function problemsOf(details: FilledDetails, options: CheckoutOptions): Pr
     problems.paymentMethod = 'Please choose how you pay';
   else if (paymentMethod === 'pickup' && delivery !== 'pickup')
     problems.paymentMethod = 'What is delivered cannot be paid when it is picked up';
-  if (options.hasTerms && !terms) problems.terms = 'Please agree to the terms';
+  if (options.termsPath && !terms) problems.terms = 'Please agree to the terms';
   return problems;
 }
 
-/** What a shop lets buyers choose. Shape: settings, ways to pay that can be offered → options. */
+/** What a shop lets buyers choose. Shape: settings, ways to pay that can be offered, path of its terms → options. */
 export function optionsOf(
   { orders }: Pick<ShopSettings, 'orders'>,
-  paymentMethods: CheckoutOptions['paymentMethods'],
+  { paymentMethods, termsPath }: Pick<CheckoutOptions, 'paymentMethods' | 'termsPath'>,
 ): CheckoutOptions {
-  const { pickup, shipping, terms_page_id } = orders;
+  const { pickup, shipping } = orders;
   const offered: Readonly<Record<Delivery, boolean>> = {
     pickup: pickup.enabled,
     ship: shipping.enabled && shipping.methods.length > 0,
@@ -155,6 +156,6 @@ export function optionsOf(
     deliveries: DELIVERIES.filter((delivery) => offered[delivery]),
     shippingMethods: offered.ship ? shipping.methods : [],
     paymentMethods,
-    hasTerms: terms_page_id !== null,
+    termsPath,
   };
 }

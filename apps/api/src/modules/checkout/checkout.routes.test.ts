@@ -1,5 +1,6 @@
 import type { Checkout, Order, PlacedOrder } from '@org/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makePage, PAGES } from '../../../test/support/pages.ts';
 import { sentMail } from '../../../test/support/sent-mail.ts';
 import {
   FILLED,
@@ -292,6 +293,23 @@ describe('a checkout', () => {
       { recipient: 'mail@buyer.example' },
       { recipient: 'shop@alpha.example' },
     ]);
+    // Staff mail it once more, to the address that the order has by then; its history says so.
+    const { id } = await byNumber(number);
+    await t.call('PUT', `${ORDERS}${id}/`, {
+      as: 'manager',
+      body: { email: 'mended@buyer.example' },
+    });
+    const sent = await t.call('POST', `${ORDERS}${id}/resend/`, { as: 'manager', body: {} });
+    expect(sent.body, sent.text).toMatchObject({ message: 'The confirmation is on its way' });
+    expect((await sentMail(t, 'mended@buyer.example')).subject).toBe(`Your order ${number}`);
+    expect((await read(id)).events?.filter(({ type }) => type === 'mail')).toMatchObject([
+      { text: `Your order ${number}`, user: null },
+      { text: `Your order ${number}`, user: { displayName: expect.any(String) } },
+    ]);
+    await t.call('POST', `${ORDERS}${id}/cancel/`, { as: 'manager', body: { notify: false } });
+    expect(
+      (await t.call('POST', `${ORDERS}${id}/resend/`, { as: 'manager', body: {} })).body.code,
+    ).toBe('not_now');
     await t.api.jobs.stop();
     await setShop(t, { notify_emails: [] });
   });
@@ -315,6 +333,24 @@ describe('a checkout', () => {
     expect((await t.call('GET', path, { origin: 'http://beta.localhost:3000' })).status).toBe(404);
     const nearly = `${guid.slice(0, -1)}${guid.endsWith('0') ? '1' : '0'}`;
     expect((await newBuyer(t).visit('GET', `/api/v1/checkout/orders/${nearly}/`)).status).toBe(404);
+  });
+
+  it('asks nobody to agree to terms that they cannot read', async () => {
+    const page = await makePage(t, { title: 'Terms', slug: 'terms-of-sale', status: 'published' });
+    await setShop(t, { terms_page_id: page.id });
+    const buyer = newBuyer(t);
+    await buyer.add((await newThing(t)).sku);
+    expect((await buyer.checkout()).choices.termsPath).toBe('/terms-of-sale');
+    expect((await buyer.place()).body).toMatchObject({
+      formErrors: { terms: 'Please agree to the terms' },
+    });
+    // A page that went into the trash since does not close the shop.
+    const gone = await t.call('DELETE', `${PAGES}${page.id}/`, { as: 'editor' });
+    expect(gone.status, gone.text).toBe(200);
+    expect((await buyer.checkout()).choices.termsPath).toBe('');
+    const placed = await buyer.place();
+    expect(placed.status, placed.text).toBe(201);
+    await setShop(t, { terms_page_id: null });
   });
 
   it('takes orders of guests only where the shop lets them', async () => {

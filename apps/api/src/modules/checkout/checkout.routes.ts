@@ -29,6 +29,7 @@ import {
   placedPath,
   refuseCheckoutForm,
 } from './checkout-form.ts';
+import { ownOrders } from './own-orders.ts';
 import { type Placed, placeOrder } from './place-order.ts';
 
 /** What the calls of checkouts stand on. */
@@ -138,6 +139,11 @@ export function checkoutRoutes({
     publicRoute(checkout.order, async ({ run, params, call }) => {
       call.reply.set('cache-control', 'private, no-store');
       return { order: await run((tx) => buyerOrder(tx, params.slug)) };
+    }),
+    publicRoute(checkout.orders, async ({ call, tenant, run }) => {
+      call.reply.set('cache-control', 'private, no-store');
+      const person = (await identity.whoIs(call.headers, call.reply, tenant))?.person;
+      return person ? run((tx) => ownOrders(tx, person.id)) : { orders: [], total: 0 };
     }),
     publicRoute(checkout.pay, async (visit) => {
       await count(visit);

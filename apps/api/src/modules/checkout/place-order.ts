@@ -1,5 +1,4 @@
 import { appError, type CheckoutPlace, type PlacedOrder, type StockStatus } from '@org/schema';
-import { sql } from 'kysely';
 import type { TenantTx } from '../../database/data-door.ts';
 import type { TakenPieces } from '../../database/order-tables.ts';
 import { createUnattended } from '../../entities/create-unattended.ts';
@@ -16,6 +15,7 @@ import {
 import { takePieces } from '../inventory/hold-pieces.ts';
 import { lockProducts } from '../inventory/stock.repository.ts';
 import { fromCents, isKeepable, toCents } from '../orders/cents.ts';
+import { countSales } from '../orders/count-sales.ts';
 import { findCoupon, useCoupon } from '../orders/coupons.ts';
 import { takeOrderNumber } from '../orders/order-counter.ts';
 import { noteEvent } from '../orders/order-events.ts';
@@ -233,18 +233,6 @@ async function writeItems(
     .execute();
 }
 
-/** Counts what was sold, which lists of the shop are ordered by. */
-async function countSales(tx: TenantTx, orderId: number, sign: 1 | -1): Promise<void> {
-  await sql`
-    with sold as (
-      select product_id, sum(quantity) * ${sign} as n from order_items where order_id = ${orderId} group by product_id
-    ),
-    counted as (update products p set sales = greatest(0, p.sales + sold.n) from sold where p.id = sold.product_id)
-    update product_listing l set sales = greatest(0, l.sales + sold.n) from sold where l.product_id = sold.product_id`.execute(
-    tx,
-  );
-}
-
 /** Makes the order of a checkout in which nothing is missing. */
 async function writeOrder(
   place: CartPlace,
@@ -265,7 +253,14 @@ async function writeOrder(
   await noteEvent(tx, tenantId, orderId, { type: 'status', text: columns.status });
   if (open.coupon)
     await useCoupon(tx, tenantId, { couponId: open.coupon.id, orderId, email: details.email });
-  await countSales(tx, orderId, 1);
+  await countSales(
+    tx,
+    open.lines.map(({ stored, offer }) => ({
+      item: { product_id: Number(offer.product_id), variant_id: stored.variant_id },
+      quantity: stored.quantity,
+    })),
+    1,
+  );
   await tx.deleteFrom('carts').where('id', '=', cartId).execute();
   // What is paid by card is told of once it is paid.
   if (details.paymentMethod !== 'stripe' || columns.payment_status === 'paid')

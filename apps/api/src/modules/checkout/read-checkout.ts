@@ -60,6 +60,22 @@ function shippingOf(
   };
 }
 
+/**
+ * Path of the page of a shop's terms; '' for none, and for one that visitors cannot read any more: nobody is asked to agree to it.
+ */
+async function termsPath(tx: TenantTx, { orders }: ShopSettings): Promise<string> {
+  const { terms_page_id: id } = orders;
+  if (id === null) return '';
+  const page = await tx
+    .selectFrom('pages')
+    .select('slug')
+    .where('id', '=', id)
+    .where('status', '=', 'published')
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return page ? `/${page.slug}` : '';
+}
+
 /** Adds up what a cart comes to as it was filled in. */
 export async function openCheckout(
   tx: TenantTx,
@@ -68,7 +84,10 @@ export async function openCheckout(
   visitor: CartVisitor | undefined,
 ): Promise<OpenCheckout> {
   const { shop, lines, coupon, row } = open;
-  const options = optionsOf(shop, await offeredMethods(tx, shop));
+  const options = optionsOf(shop, {
+    paymentMethods: await offeredMethods(tx, shop),
+    termsPath: await termsPath(tx, shop),
+  });
   const details = fillDetails(typed, options, visitor);
   const problem = row?.coupon_code
     ? couponProblem(coupon, {
@@ -95,19 +114,6 @@ export async function openCheckout(
     mayOrder: shop.cart.guest_checkout || visitor !== undefined,
     isGuest: visitor === undefined,
   };
-}
-
-/** Path of the page of a shop's terms; '' for none, and for one that is not there any more. */
-async function termsPath(tx: TenantTx, { orders }: ShopSettings): Promise<string> {
-  const { terms_page_id: id } = orders;
-  if (id === null) return '';
-  const page = await tx
-    .selectFrom('pages')
-    .select('slug')
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-  return page ? `/${page.slug}` : '';
 }
 
 /** The country of a shop: where things are picked up, or that of its language; '' where neither says one. */
@@ -173,7 +179,7 @@ export async function describeCheckout(tx: TenantTx, checkout: OpenCheckout): Pr
         freeOver: method.free_over,
       })),
       paymentMethods: options.paymentMethods.map(({ key, label }) => ({ key, label })),
-      termsPath: await termsPath(tx, shop),
+      termsPath: options.termsPath,
       createAccount: checkout.isGuest,
     },
     totals: toOrderTotals(totals),

@@ -3,6 +3,7 @@ import type { TenantTx } from '../../database/data-door.ts';
 import type { OrderItemRecord, OrderRecord, TakenPieces } from '../../database/order-tables.ts';
 import { tellChange } from '../../events/record-change.ts';
 import { returnPieces } from '../inventory/hold-pieces.ts';
+import { countSales } from './count-sales.ts';
 import { giveCouponsBack } from './coupons.ts';
 import { noteEvent } from './order-events.ts';
 
@@ -66,7 +67,9 @@ export async function dropOrder(tx: TenantTx, tenantId: number, order: OrderReco
     .where('order_id', '=', order.id)
     .orderBy('id')
     .execute();
-  await restock(tx, tenantId, piecesLeft(items), { orderId: order.id, userId: null });
+  const pieces = piecesLeft(items);
+  await countSales(tx, pieces, -1);
+  await restock(tx, tenantId, pieces, { orderId: order.id, userId: null });
   await giveCouponsBack(tx, order.id);
   await tx
     .updateTable('orders')

@@ -16,6 +16,7 @@ import type { SendJob } from '../../jobs/send-job.ts';
 import type { PaymentProvider } from '../payments/payment-provider.ts';
 import { refundJob } from '../payments/refund-payment.ts';
 import { fromCents, toCents } from './cents.ts';
+import { countSales } from './count-sales.ts';
 import { giveCouponsBack } from './coupons.ts';
 import { type OrderedPieces, piecesLeft, restock } from './drop-order.ts';
 import { noteEvent } from './order-events.ts';
@@ -306,6 +307,8 @@ export async function refundOrder(
     .executeTakeFirstOrThrow();
   if (byService)
     await tools.send(tx, refundJob, { paymentId }, { tenantId, key: `refund ${paymentId}` });
+  // Of a cancelled order they were taken off when it was cancelled.
+  if (!order.cancelled_at) await countSales(tx, pieces, -1);
   await restock(tx, tenantId, pieces, { orderId: id, userId });
   await noteEvent(tx, tenantId, id, {
     type: 'refund',
@@ -356,6 +359,7 @@ export async function cancelOrder(
     });
   const { tx, tenantId } = write;
   const userId = await rememberActor(write);
+  await countSales(tx, pieces, -1);
   if (puts) await restock(tx, tenantId, pieces, { orderId: id, userId });
   if (sent === 0) await giveCouponsBack(tx, id);
   const part = `${countOf(pieces)} not sent any more, ${sent} sent before`;

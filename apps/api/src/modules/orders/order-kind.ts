@@ -28,6 +28,7 @@ function toItem(row: OrderItemRecord): OrderItem {
     lineTotal: Number(row.line_total),
     stockStatus: row.stock_status,
     fulfilledQuantity: Number(row.fulfilled),
+    restockedQuantity: Number(row.restocked),
   };
 }
 
@@ -151,7 +152,7 @@ export const orderKind = defineEntity<OrderRecord, Order, OrderUpdate>({
       number: orderByKey('orders.number_key'),
       customerName: orderByKey('orders.name_key'),
       email: orderByKey('orders.email_key'),
-      status: orderByKey('orders.status'),
+      status: orderByKey('orders.standing'),
       paymentStatus: orderByKey('orders.payment_status'),
       total: orderBy('decimal', 'orders.total'),
       ...stampOrders('orders'),
@@ -161,7 +162,7 @@ export const orderKind = defineEntity<OrderRecord, Order, OrderUpdate>({
       customerName: keyed('customer_name', 'name_key'),
       email: keyed('email', 'email_key'),
       phone: { type: 'text', value: column('phone') },
-      status: { type: 'enum', value: column('status') },
+      status: { type: 'enum', value: column('standing') },
       paymentStatus: { type: 'enum', value: column('payment_status') },
       total: { type: 'money', value: column('total') },
       itemsCount: { type: 'number', value: column('items_count') },

@@ -9,6 +9,7 @@ import { layMail, type MailRow } from '../../mail/mail-layout.ts';
 import { DAILY_RECEIPTS, type Outgoing } from '../../mail/outgoing.ts';
 import { shopAccountJob } from '../checkout/shop-account.ts';
 import { getSettings } from '../settings/settings.service.ts';
+import { noteEvent } from './order-events.ts';
 import { shopSettings } from './shop-settings.ts';
 
 /** The work of telling a buyer, and the shop, of an order that was placed. */
@@ -122,6 +123,23 @@ export async function mailBuyer(
   });
 }
 
+/** Mails a buyer what they have ordered, and notes it in the order's history. Shape: `userId` null where nobody of the staff does it. */
+export async function mailConfirmation(
+  tx: TenantTx,
+  tenantId: number,
+  tools: Pick<OrderMailTools, 'door' | 'outgoing'>,
+  {
+    order,
+    site,
+    userId,
+  }: { readonly order: OrderRecord; readonly site: string; readonly userId: number | null },
+): Promise<void> {
+  const { orders } = await shopSettings(tx);
+  const words = placedWords(order, orders.pickup.instructions);
+  await mailBuyer(tx, tenantId, tools, { order, site, words });
+  await noteEvent(tx, tenantId, order.id, { type: 'mail', text: words.subject, userId });
+}
+
 /** What buyers are told of an order that was placed. */
 function placedWords(order: OrderRecord, instructions: string): OrderWords {
   const to = order.addresses.shipping;
@@ -196,8 +214,7 @@ export async function mailOrder(
       .executeTakeFirst();
     if (!order) return;
     const { orders } = await shopSettings(tx);
-    const words = placedWords(order, orders.pickup.instructions);
-    await mailBuyer(tx, tenantId, tools, { order, site, words });
+    await mailConfirmation(tx, tenantId, tools, { order, site, userId: null });
     const told = await readTold(tx, order);
     await mailShop(tx, tenantId, tools, { told, recipients: orders.notify_emails });
     if (order.account_wanted)

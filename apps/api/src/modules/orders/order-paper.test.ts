@@ -25,6 +25,7 @@ const item = (id: number): Order['items'][number] => ({
   lineTotal: 40,
   stockStatus: 'in stock',
   fulfilledQuantity: 0,
+  restockedQuantity: 0,
 });
 const order = (pieces: number): Order => ({
   id: 1,

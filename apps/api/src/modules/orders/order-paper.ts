@@ -178,7 +178,15 @@ function drawTotals(
     ...(totals.discount > 0
       ? [['Discount', money(-totals.discount), {}] as [string, string, TextStyle]]
       : []),
-    [order.shippingMethod?.name ?? 'Delivery', money(totals.shipping), {}],
+    ...(order.isPickup
+      ? []
+      : [
+          [order.shippingMethod?.name ?? 'Delivery', money(totals.shipping), {}] as [
+            string,
+            string,
+            TextStyle,
+          ],
+        ]),
     ...totals.taxLines.map(({ name, rate, amount }): [string, string, TextStyle] => [
       `${name} ${rate} %${inside}`,
       money(amount),

@@ -32,6 +32,13 @@ const orderOf = (answer: Answer): Order => {
 const stockOf = async ({ id }: Product): Promise<number> =>
   ((await t.call('GET', `/api/v1/admin/products/${id}/`, { as: 'admin' })).body.product as Product)
     .stock;
+/** How often a product was sold, by itself and in the list of the shop. */
+const salesOf = ({ id }: Product) =>
+  t.database.asOwner(
+    `select distinct p.sales::int as sales, l.sales::int as listed
+     from app.products p join app.product_listing l on l.product_id = p.id where p.id = $1`,
+    [id],
+  );
 
 /** An order of some things, as staff see it. */
 async function ordered(
@@ -71,6 +78,12 @@ describe('the list of orders', () => {
       order.id,
     ]);
     expect((await list(`startDate=2999-01-01`)).length).toBe(0);
+    // One that is cancelled waits for nobody.
+    const standing = async (status: string) =>
+      (await list(`${filter('status', 'in', [status])}&search=findab`)).length;
+    expect([await standing('pending'), await standing('cancelled')]).toEqual([1, 0]);
+    await act(order.id, 'cancel');
+    expect([await standing('pending'), await standing('cancelled')]).toEqual([0, 1]);
     expect((await list('orderBy=total&orderDirection=DESC'))[0]?.total).toBeGreaterThanOrEqual(10);
   });
 
@@ -307,12 +320,15 @@ describe('an order', () => {
       items: [{ discount: 5 }],
     });
     expect(await stockOf(thing)).toBe(3);
+    expect(await salesOf(thing)).toEqual([{ sales: 2, listed: 2 }]);
     const [one, two] = await Promise.all([
       act(order?.id ?? 0, 'cancel', { reason: 'Changed mind' }),
       act(order?.id ?? 0, 'cancel'),
     ]);
     expect([one.status, two.status].toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect(await stockOf(thing)).toBe(5);
+    // What was let go was not sold: orders that are cancelled push nothing to the top of the shop.
+    expect(await salesOf(thing)).toEqual([{ sales: 0, listed: 0 }]);
     expect(
       (await t.call('GET', '/api/v1/admin/coupons/?search=once', { as: 'manager' })).body.results,
     ).toMatchObject({

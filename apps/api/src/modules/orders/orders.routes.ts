@@ -13,6 +13,7 @@ import {
 } from './order-actions.ts';
 import { invoiceOf, issueInvoice } from './order-invoice.ts';
 import { orderKind } from './order-kind.ts';
+import { resendOrder } from './resend-order.ts';
 import { readSales } from './sales.ts';
 import { updateWebOrderSettings, webOrderSettings } from './shop-settings.ts';
 
@@ -57,6 +58,15 @@ export function orderRoutes(tools: OrderRoutesTools): BoundRoute[] {
         }),
       ),
       message: 'The order is cancelled',
+    })),
+    staffRoute(webOrders.resend, async (input) => ({
+      order: await inTenant(input, (write) =>
+        resendOrder(write, input.params.id, input.body.version, {
+          tools,
+          site: publicUrl(input.tenant),
+        }),
+      ),
+      message: 'The confirmation is on its way',
     })),
     staffRoute(webOrders.invoice, async (input) => {
       const order = await inTenant(input, (write) =>

@@ -1,0 +1,51 @@
+import { appError } from '@org/schema';
+import { type SqlBool, sql } from 'kysely';
+import { cartSettings } from '../orders/shop-settings.ts';
+import { addToCart, requireOpen } from './cart.service.ts';
+import { mostOf, offers } from './cart-offers.ts';
+import { type CartPlace, findCart } from './read-cart.ts';
+
+/**
+ * Puts what was ordered into a cart once more, at the prices of now: of each thing as many as then, or as many as there are.
+ * Shape: cart, name of an order → cart, names of what could not be had, or not all of it. Errors: `not_found`; `not_now`.
+ */
+export async function orderAgain(
+  place: CartPlace,
+  guid: string,
+): Promise<{ readonly place: CartPlace; readonly less: readonly string[] }> {
+  const { tx } = place;
+  const settings = await cartSettings(tx);
+  requireOpen(settings);
+  const things = await tx
+    .selectFrom('order_items')
+    .innerJoin('orders', 'orders.id', 'order_items.order_id')
+    .select(['order_items.variant_id', 'order_items.name', 'order_items.quantity'])
+    .where('orders.guid', '=', guid)
+    .orderBy('order_items.id')
+    .execute();
+  if (things.length === 0) throw appError('not_found', { message: 'There is no such order' });
+  const cart = await findCart(place, { lock: true });
+  const there = cart
+    ? await tx
+        .selectFrom('cart_items')
+        .select(['variant_id', 'quantity'])
+        .where('cart_id', '=', cart.id)
+        .execute()
+    : [];
+  const ids = things.map(({ variant_id }) => variant_id);
+  const known = await offers(tx, sql<SqlBool>`v.id = any(${ids}::bigint[])`, cart?.id);
+  const less: string[] = [];
+  let at = place;
+  for (const { variant_id, name, quantity } of things) {
+    const offer = known.get(Number(variant_id));
+    const most = offer?.is_sold ? mostOf(offer, settings) : 0;
+    const wanted = Number(quantity);
+    const has = there.find((one) => one.variant_id === variant_id)?.quantity ?? 0;
+    if (most < wanted) less.push(name);
+    const next = Math.min(most, wanted);
+    // What is in the cart already never becomes less by it.
+    if (offer && next > has)
+      at = { ...at, ...(await addToCart(at, { sku: offer.sku, quantity: next })) };
+  }
+  return { place: at, less };
+}

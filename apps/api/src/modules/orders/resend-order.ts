@@ -1,0 +1,22 @@
+import { appError, type Order } from '@org/schema';
+import { rememberActor, type TenantWrite } from '../../events/record-change.ts';
+import { hold, keep, type OrderTools } from './order-actions.ts';
+import { mailConfirmation } from './order-mails.ts';
+
+/**
+ * Mails a buyer once more what they have ordered, to the address that the order has now.
+ * Errors: `not_found`; `conflict` with the order as it is; `not_now` for one that is cancelled.
+ */
+export async function resendOrder(
+  write: TenantWrite,
+  id: number,
+  version: number | undefined,
+  { tools, site }: { readonly tools: OrderTools; readonly site: string },
+): Promise<Order> {
+  const held = await hold(write, id, version);
+  if (held.order.cancelled_at)
+    throw appError('not_now', { message: 'This order is cancelled: there is nothing to confirm' });
+  const userId = await rememberActor(write);
+  await mailConfirmation(write.tx, write.tenantId, tools, { order: held.order, site, userId });
+  return keep(write, held, {});
+}

@@ -1,0 +1,38 @@
+import type { ApiClient } from '@org/api-client';
+import { escapeHtml } from '@org/content/html';
+import { apiContract, ORDER_PATH, type OwnOrder, STORE_PAGE } from '@org/schema';
+import { dayOf, moneyOf } from './money.ts';
+import { againHtml, stateWords } from './order-page.ts';
+import type { SiteAnswer } from './site-page.ts';
+
+/** How a site writes. */
+type Writes = Pick<SiteAnswer['settings'], 'locale' | 'timezone'>;
+
+/** An order in a list: its number leads to all of it. */
+function orderHtml(order: OwnOrder, { locale, timezone }: Writes): string {
+  const { guid, number, currency, total, itemsCount, created_at } = order;
+  const facts = [
+    dayOf(created_at, { locale, timezone }),
+    `${itemsCount} ${itemsCount === 1 ? 'piece' : 'pieces'}`,
+    moneyOf(locale, currency)(total),
+  ];
+  return `<li><a href="/${ORDER_PATH}${guid}">Order ${escapeHtml(number)}</a><span>${stateWords(order)}</span><small>${facts.join(' · ')}</small>${againHtml(guid, 'org-you-quiet', `order ${number}`)}</li>`;
+}
+
+/**
+ * What somebody has ordered in the shop of a site, for their profile; '' where the site sells nothing and never has to them.
+ * Shape: way to the API, the browser's cookies, settings of the site → markup.
+ */
+export async function ownOrdersHtml(
+  api: ApiClient,
+  cookie: string,
+  { cart, locale, timezone }: Writes & Pick<SiteAnswer['settings'], 'cart'>,
+): Promise<string> {
+  const { orders, total } = await api.call(apiContract.checkout.orders, { headers: { cookie } });
+  if (orders.length === 0)
+    return cart.enabled
+      ? `<h2>Your orders</h2><p>You have not ordered anything yet.</p><p><a href="/${STORE_PAGE}">To the shop</a></p>`
+      : '';
+  const rest = total > orders.length ? `<p>The newest ${orders.length} of ${total}.</p>` : '';
+  return `<h2>Your orders</h2><ul class="org-you-orders">${orders.map((order) => orderHtml(order, { locale, timezone })).join('')}</ul>${rest}`;
+}

@@ -1,0 +1,67 @@
+/** Fields on which the price of the delivery and the taxes depend. */
+const WEIGHTY: ReadonlySet<string> = new Set([
+  'delivery',
+  'shippingMethodId',
+  'shipping_province',
+  'shipping_countryCode',
+]);
+
+/**
+ * What an order comes to, told anew when its buyer chooses another delivery or another province: the server adds up, and what was
+ * typed is kept there with it. Without a script the review says it. Source: CART-023.
+ */
+export function enhance(sums: HTMLElement): (() => void) | undefined {
+  const form = sums.closest('form');
+  if (!form) return undefined;
+  const view = sums.ownerDocument.defaultView ?? window;
+  const stop = new AbortController();
+  let asked = new AbortController();
+
+  const look = async (): Promise<void> => {
+    // An older question is of no matter any more.
+    asked.abort();
+    asked = new AbortController();
+    const { signal } = asked;
+    const body = new FormData(form);
+    body.set('act', 'look');
+    // A code is used by its own button alone.
+    body.delete('coupon');
+    sums.setAttribute('aria-busy', 'true');
+    try {
+      const answer = await view.fetch(form.action, {
+        method: 'POST',
+        body,
+        headers: { accept: 'text/html,application/xhtml+xml' },
+        signal,
+      });
+      const html = new view.DOMParser().parseFromString(await answer.text(), 'text/html');
+      const next = html.querySelector('[data-enhance="checkout-sums"]');
+      if (!answer.ok || !next) throw new Error(`The checkout answered ${answer.status}`);
+      sums.replaceChildren(...next.childNodes);
+    } catch (error) {
+      if (signal.aborted) return;
+      globalThis.reportError?.(error);
+      const note = sums.ownerDocument.createElement('p');
+      note.className = 'org-pay-wrong';
+      note.dataset.part = 'failed';
+      note.textContent = sums.dataset.failed ?? '';
+      sums.querySelector('[data-part=failed]')?.remove();
+      sums.append(note);
+    }
+    sums.removeAttribute('aria-busy');
+  };
+
+  form.addEventListener(
+    'change',
+    ({ target }) => {
+      if (WEIGHTY.has((target as HTMLInputElement).name)) void look();
+    },
+    { signal: stop.signal },
+  );
+  // What is sent for good says more than what was asked before.
+  form.addEventListener('submit', () => asked.abort(), { signal: stop.signal });
+  return () => {
+    stop.abort();
+    asked.abort();
+  };
+}
