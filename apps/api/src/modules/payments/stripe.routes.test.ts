@@ -294,11 +294,14 @@ describe('payment by card', () => {
     });
     await t.api.jobs.start({ poll: 0.5, supervise: 1 });
     await expect
-      .poll(async () => (await read(placed.number)).events?.at(-1), { timeout: 10_000 })
-      .toMatchObject({
-        type: 'refund_failed',
-        text: '4.00 CAD: Charge ch_9 has already been refunded.',
-      });
+      .poll(async () => (await read(placed.number)).events, { timeout: 10_000 })
+      // The mail about the order may have gone before or after it.
+      .toContainEqual(
+        expect.objectContaining({
+          type: 'refund_failed',
+          text: '4.00 CAD: Charge ch_9 has already been refunded.',
+        }),
+      );
     await t.api.jobs.stop();
     expect(await read(placed.number)).toMatchObject({ paymentStatus: 'paid', refundedTotal: 0 });
     const told = service.seen.filter(

@@ -27,7 +27,7 @@ export const KEYS = {
 } as const;
 
 /** A price as lists keep it: in whole cents, whose order an index answers behind row security, as that of decimals does not. */
-export const cents = (price: number): number => Math.round(price * 100);
+const cents = (price: number): number => Math.round(price * 100);
 /** A price of a list as answers tell it. */
 export const priceOf = (kept: string | null | undefined): number => Number(kept ?? 0) / 100;
 
