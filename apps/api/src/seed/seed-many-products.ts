@@ -116,6 +116,8 @@ export async function seedManyProducts(given: ManyProducts): Promise<void> {
       source.product(from + at, newest),
     );
     await door.asTenant(tenantId, async (tx) => {
+      // Nobody waits for it, and a busy disk is no reason to stop in the middle.
+      await sql`set local statement_timeout = '5min'`.execute(tx);
       const made = await insertProducts(tx, tenantId, products);
       const ids = made.map(({ id }) => id);
       await sql`
