@@ -1,6 +1,7 @@
 import { appError } from '@org/schema';
 import { sql } from 'kysely';
 import type { DataDoor } from '../database/data-door.ts';
+import { planAnew } from '../database/plan-anew.ts';
 import type { ImportRecord } from '../database/work-tables.ts';
 import { actorInBackground } from '../entities/background-actor.ts';
 import { everyMs } from '../events/every-ms.ts';
@@ -123,6 +124,7 @@ function takeOne(
 ): Promise<ImportRecord | undefined> {
   return inTenant(run, async (write) => {
     const { tx } = write;
+    await planAnew(tx);
     const record = await findImport(tx, run.record.id, { lock: true });
     if (record.status !== 'running') return undefined;
     // Another worker was here first.

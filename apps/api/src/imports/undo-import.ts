@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { DataDoor } from '../database/data-door.ts';
+import { planAnew } from '../database/plan-anew.ts';
 import type { ImportRecord } from '../database/work-tables.ts';
 import { publishEvent } from '../events/publish-event.ts';
 import type { Actor } from '../http/call.ts';
@@ -22,6 +23,7 @@ export async function undoRows(
   for (let left = true; left; ) {
     signal.throwIfAborted();
     left = await door.asTenant(tenantId, async (tx) => {
+      await planAnew(tx);
       const rows = await tx
         .selectFrom('import_rows')
         .selectAll()
