@@ -2,22 +2,9 @@ import type { Browser, Page } from '@playwright/test';
 import { faultsOf } from './accessibility.ts';
 import { beSignedIn, freshSlug, signIn } from './admin.ts';
 import { expect, test } from './journey.ts';
+import { linkTo } from './mailbox.ts';
 
 const GOOD = 'a blue kiln by the river';
-
-/** Path of the link in the newest mail to somebody, as the mailbox of the demo shows it. */
-async function linkTo(page: Page, email: string, subject: RegExp): Promise<string> {
-  await page.goto('/admin/mailbox');
-  const mail = page
-    .getByRole('navigation', { name: 'Mails' })
-    .getByRole('button')
-    .filter({ hasText: email })
-    .filter({ hasText: subject });
-  await mail.first().click({ timeout: 20_000 });
-  const link = page.frameLocator('.ad-mail iframe').getByRole('link');
-  const { pathname, search } = new URL((await link.getAttribute('href')) ?? '');
-  return `${pathname}${search}`;
-}
 
 /** Invites somebody, who accepts in a browser of their own. */
 async function join(page: Page, browser: Browser, email: string): Promise<Page> {

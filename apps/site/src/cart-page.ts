@@ -1,5 +1,5 @@
 import type { ApiClient } from '@org/api-client';
-import { isGone } from '@org/blocks/store';
+import { deliveryWords, isGone } from '@org/blocks/store';
 import { escapeHtml } from '@org/content/html';
 import { safeMediaUrl } from '@org/device-settings';
 import {
@@ -90,6 +90,12 @@ function told(note: Note | undefined): string {
   return `<p class="org-cart-note" role="${note.kind === 'done' ? 'status' : 'alert'}">${escapeHtml(note.text)}</p>`;
 }
 
+/** What the delivery will come to, as far as it is known. */
+function deliveryHtml({ delivery }: Cart, money: Money): string {
+  if (!delivery) return '';
+  return `<p class="org-cart-options">${escapeHtml(deliveryWords(delivery, money))}</p>`;
+}
+
 /** The way on: to the checkout, or why there is none. */
 const onward = ({ warnings }: Cart): string =>
   warnings.length === 0
@@ -122,7 +128,7 @@ function cartExtra({ cart, locale, note, level }: CartPlace): SiteExtra {
     : '';
   return {
     css: '',
-    html: `${open}<ul class="org-cart-items">${items.map((item) => itemHtml(item, money)).join('')}</ul><div class="org-cart-end"><div class="org-cart-ways"><a href="/${STORE_PAGE}">Continue shopping</a>${clearing}</div><div class="org-cart-totals"><p><span>Subtotal</span> <strong>${money(totals.subtotal)}</strong></p>${discounts}${left}${onward(cart)}</div></div></div>`,
+    html: `${open}<ul class="org-cart-items">${items.map((item) => itemHtml(item, money)).join('')}</ul><div class="org-cart-end"><div class="org-cart-ways"><a href="/${STORE_PAGE}">Continue shopping</a>${clearing}</div><div class="org-cart-totals"><p><span>Subtotal</span> <strong>${money(totals.subtotal)}</strong></p>${discounts}${left}${deliveryHtml(cart, money)}${onward(cart)}</div></div></div>`,
   };
 }
 

@@ -30,7 +30,7 @@ export {
   toldLimit,
 } from './store/buy-state.ts';
 export { sellsUnlimited, variantRows } from './store/buy-variants.ts';
-export { isGone } from './store/cart-words.ts';
+export { deliveryWords, isGone } from './store/cart-words.ts';
 export { filterQuery } from './store/filter-query.ts';
 export { type ProductsQuery, productsQuery } from './store/list-query.ts';
 export { ProductCard } from './store/product-card.tsx';

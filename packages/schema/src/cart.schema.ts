@@ -119,6 +119,13 @@ export const cartSchema = object({
     total: number().required(),
   }).required(),
   currency: string().required(),
+  /**
+   * Of what is delivered: what the cheapest way costs now, and from which sum of goods on there is one that costs nothing; null
+   * where there is none, or it costs nothing already. The whole is null where nothing is delivered.
+   */
+  delivery: object({ from: number().required(), freeFrom: number().nullable().defined() })
+    .nullable()
+    .defined(),
   /** The codes that take something off, with what that is now. */
   coupons: array(
     object({ code: string().required(), discount: number().required() }).required(),

@@ -1,4 +1,4 @@
-import { isGone, money } from '@org/blocks/store';
+import { deliveryWords, isGone, money } from '@org/blocks/store';
 import { type CartItem, MESSAGES, PRODUCT_PATH } from '@org/schema';
 import { type ReactElement, useState } from 'react';
 import { QuantityInput } from './quantity-input.tsx';
@@ -174,7 +174,22 @@ export function CartTable({ onCheckout }: CartTableProps): ReactElement {
               <p>
                 <span>Subtotal</span> <strong>{write(cart.totals.subtotal)}</strong>
               </p>
-              {onCheckout ? (
+              {cart.coupons
+                .filter(({ discount }) => discount > 0)
+                .map(({ code, discount }) => (
+                  <p key={code}>
+                    <span>Discount {code}</span> <strong>−{write(discount)}</strong>
+                  </p>
+                ))}
+              {cart.delivery ? (
+                <p className="org-cart-options">{deliveryWords(cart.delivery, write)}</p>
+              ) : null}
+              {cart.warnings.map((warning) => (
+                <p key={warning} className="org-cart-warning">
+                  {warning}
+                </p>
+              ))}
+              {onCheckout && cart.warnings.length === 0 ? (
                 <button
                   className="org-button"
                   data-variant="primary"

@@ -92,6 +92,7 @@ export function sampleApi({
         items: all,
         itemsCount,
         totals,
+        delivery: { from: 9.5, freeFrom: 120 },
         coupons: [],
         warnings: [],
         currency: 'CAD',

@@ -1,4 +1,4 @@
-import type { CartItem } from '@org/schema';
+import type { Cart, CartItem } from '@org/schema';
 
 /** True for what is not in the shop any more: there is no quantity of it that could be asked for. */
 export function isGone({
@@ -7,4 +7,14 @@ export function isGone({
   maxQuantity,
 }: Pick<CartItem, 'available' | 'quantity' | 'maxQuantity'>): boolean {
   return maxQuantity < 1 || (!available && quantity <= maxQuantity);
+}
+
+/** What a cart says of its delivery, before it is known where it goes. Shape: delivery, how money is written → sentence. */
+export function deliveryWords(
+  { from, freeFrom }: NonNullable<Cart['delivery']>,
+  money: (amount: number) => string,
+): string {
+  if (from === 0) return 'Free delivery';
+  const free = freeFrom === null ? '' : `, free from ${money(freeFrom)} on`;
+  return `Delivery from ${money(from)}${free}`;
 }

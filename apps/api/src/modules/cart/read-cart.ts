@@ -7,6 +7,7 @@ import type { SendJob } from '../../jobs/send-job.ts';
 import { fromCents, toCents } from '../orders/cents.ts';
 import { couponProblem, findCoupon } from '../orders/coupons.ts';
 import { addUp } from '../orders/order-totals.ts';
+import { deliveryOf } from '../orders/shipping-prices.ts';
 import { type ShopSettings, shopSettings } from '../orders/shop-settings.ts';
 import { type Offer, offers, paid, type StoredItem, toItem } from './cart-offers.ts';
 
@@ -144,6 +145,11 @@ export function describeCart(open: OpenCart): Cart {
       total: fromCents(totals.total),
     },
     currency: shop.currency,
+    delivery: deliveryOf(
+      shop,
+      subtotal - totals.discount,
+      !problem && coupon?.kind === 'free_shipping',
+    ),
     coupons: code ? [{ code, discount: fromCents(totals.couponDiscount) }] : [],
     warnings: warningsOf(open, problem, subtotal - totals.discount),
     version: row?.version ?? 1,

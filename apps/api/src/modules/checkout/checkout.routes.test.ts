@@ -231,7 +231,9 @@ describe('a checkout', () => {
       code: 'not_now',
       error: 'Orders are taken from 15.00 CAD on',
     });
-    await buyer.add(thing.sku, 10);
+    // The cart tells it before anybody has said where they live.
+    expect((await buyer.cart()).delivery).toEqual({ from: 9.5, freeFrom: 100 });
+    expect((await buyer.add(thing.sku, 10)).delivery).toEqual({ from: 0, freeFrom: null });
     const answer = await buyer.place(SENT);
     expect(answer.body.order).toMatchObject({ totals: { subtotal: 100, shipping: 0, total: 100 } });
     await setShop(t, { cart: { min_order_total: 0 } });

@@ -12,6 +12,7 @@ import { fromCents, toCents } from '../orders/cents.ts';
 import { couponProblem, usesOf } from '../orders/coupons.ts';
 import { addUp, type Totals, toOrderTotals } from '../orders/order-totals.ts';
 import { offeredMethods } from '../orders/payment-methods.ts';
+import { shippingPrice } from '../orders/shipping-prices.ts';
 import type { ShopSettings } from '../orders/shop-settings.ts';
 import { ratesAt, type TaxPlace } from '../orders/tax-rates.ts';
 import { getSettings } from '../settings/settings.service.ts';
@@ -124,12 +125,6 @@ async function homeCountry(tx: TenantTx, { orders }: ShopSettings): Promise<stri
   return countryName(region) && region;
 }
 
-/** What a method costs for a cart: nothing from some sum of goods on. */
-const priceFor = (
-  method: ShopSettings['orders']['shipping']['methods'][number],
-  goods: bigint,
-): number => (method.free_over !== null && goods >= toCents(method.free_over) ? 0 : method.price);
-
 /** An address as a form shows it: as it was typed. */
 const shown = (
   address: OrderAddress,
@@ -175,7 +170,7 @@ export async function describeCheckout(tx: TenantTx, checkout: OpenCheckout): Pr
       shippingMethods: methods.map((method) => ({
         id: method.id,
         name: method.name,
-        price: priceFor(method, goods),
+        price: shippingPrice(method, goods),
         freeOver: method.free_over,
       })),
       paymentMethods: options.paymentMethods.map(({ key, label }) => ({ key, label })),
