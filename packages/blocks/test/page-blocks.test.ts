@@ -6,7 +6,7 @@ import { mapAddress } from '../src/blocks/map/map-address.ts';
 import { menuContext } from '../src/blocks/navigation-bar/sample-menu.ts';
 import { pageCss } from '../src/page-css.ts';
 import { framesIn } from '../src/page-frames.ts';
-import { yearIn } from '../src/day-in.ts';
+import { yearIn } from '../src/year-in.ts';
 import { accepts, defaultsOf } from './block-html.ts';
 import { pageHtml } from './navigation-html.ts';
 
