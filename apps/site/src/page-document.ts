@@ -2,6 +2,7 @@ import type { PagePartName } from '@org/content';
 import { escapeHtml } from '@org/content/html';
 import type { Theme } from '@org/schema';
 import { pageHead } from './page-head.ts';
+import { PRINT_CSS } from './print-css.ts';
 import type { FontFace } from './site-assets.ts';
 import { fontCss } from './site-assets.ts';
 import type { SitePage } from './site-page.ts';
@@ -29,7 +30,7 @@ export interface DocumentParts {
 const OWN_PARTS =
   '@media screen{main:has(+footer){min-block-size:70vh}}:is(h1,h2):not([data-block],[data-block] *){font-family:var(--org-font-heading,inherit)}';
 const BASE =
-  'html{-webkit-text-size-adjust:100%;text-size-adjust:100%}body{display:flex;flex-direction:column;min-block-size:100vh;min-block-size:100dvh;margin:0;background:var(--org-color-surface);color:var(--org-color-text);font-family:var(--org-font)}body>main{flex:1 0 auto}@media(prefers-reduced-motion:no-preference){html{scroll-behavior:smooth}}@media print{body{background:#fff;color:#000}nav,form,video,iframe{display:none!important}h1,h2,h3{break-after:avoid}img,li,tr{break-inside:avoid}main a[href^="http"]::after{content:" (" attr(href) ")";font-size:.8em;overflow-wrap:anywhere}}';
+  'html{-webkit-text-size-adjust:100%;text-size-adjust:100%}body{display:flex;flex-direction:column;min-block-size:100vh;min-block-size:100dvh;margin:0;background:var(--org-color-surface);color:var(--org-color-text);font-family:var(--org-font)}body>main{flex:1 0 auto}@media(prefers-reduced-motion:no-preference){html{scroll-behavior:smooth}}';
 const RTL = /^(?:ar|fa|he|ur|ps|dv|yi)\b/i;
 
 function language(locale: string): { lang: string; dir: string } {
@@ -68,7 +69,7 @@ export function pageDocument(
         ({ path }) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${path}">`,
       ),
     // A closing tag cannot come from guarded values; if one ever did, the style would end there.
-    `<style>${`${fontCss(fonts)}${css}${BASE}${OWN_PARTS}`.replaceAll('</', '<\\/')}</style>`,
+    `<style>${`${fontCss(fonts)}${css}${BASE}${OWN_PARTS}${PRINT_CSS}`.replaceAll('</', '<\\/')}</style>`,
     ...scripts.map((script) => `<script type="module" src="${escapeHtml(script)}"></script>`),
     `</head><body>${before}${body(parts)}${after}</body></html>`,
   ].join('');

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { preferMotion } from './prefer-motion.ts';
+import { preferMotion } from './emulate-media.ts';
 import { blockOf, showPage } from './show-page.ts';
 
 const stops: (() => void)[] = [];

@@ -2,7 +2,8 @@ import type { RenderContext } from '@org/blocks';
 import { startBlocks } from '@org/blocks/islands';
 import type { BlockTemplate } from '@org/content';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { cdp, page, userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
+import { preferMotion } from './emulate-media.ts';
 import { blockOf, showPage } from './show-page.ts';
 
 const stops: (() => void)[] = [];
@@ -15,13 +16,6 @@ function show(blocks: readonly BlockTemplate[], context: Partial<RenderContext> 
   );
   stops.push(startBlocks(document.body));
 }
-const prefer = async (value: 'reduce' | 'no-preference'): Promise<void> => {
-  // Not all of the protocol is in the types.
-  const { send } = cdp() as unknown as { send: (name: string, options: object) => Promise<void> };
-  await send('Emulation.setEmulatedMedia', {
-    features: [{ name: 'prefers-reduced-motion', value }],
-  });
-};
 
 beforeEach(() => page.viewport(1200, 800));
 afterEach(() => {
@@ -168,12 +162,12 @@ describe('a counter', () => {
   });
 
   it('shows the last number at once to those who prefer less motion, and to screen readers', async () => {
-    await prefer('reduce');
+    await preferMotion('reduce');
     show([counter({ duration: 5 })]);
     expect(number()).toBe('1,000');
     stops.pop()?.();
     stops.pop()?.();
-    await prefer('no-preference');
+    await preferMotion('no-preference');
     show([counter({ duration: 5 })]);
     expect(number()).toBe('10');
     await expect.element(page.getByRole('img', { name: '1,000' })).toBeVisible();

@@ -1,8 +1,8 @@
 import { allBlocks, type BlockExample } from '@org/blocks/testing';
 import axe from 'axe-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { preferMotion } from './emulate-media.ts';
 import { FramedPage } from './framed-page.ts';
-import { preferMotion } from './prefer-motion.ts';
 
 const WIDTHS = [320, 768, 1440];
 const THEMES = ['light', 'dark'] as const;

@@ -12,6 +12,7 @@ import { enhance as countUp } from './blocks/count-up/count-up.enhance.ts';
 import { enhance as designOnline } from './blocks/design-online/design-online.enhance.ts';
 import { enhance as formFlow } from './blocks/custom-form/form-flow.enhance.ts';
 import { enhance as formSend } from './blocks/custom-form/form-send.enhance.ts';
+import { enhance as fromToday } from './blocks/custom-form/from-today.enhance.ts';
 import { enhance as lightbox } from './blocks/image-gallery/lightbox.enhance.ts';
 import { enhance as loadMore } from './blocks/blog-list/load-more.enhance.ts';
 import { enhance as navCart } from './blocks/nav-main-section/nav-cart.enhance.ts';
@@ -45,6 +46,7 @@ export const BEHAVIOURS: Readonly<Record<string, Enhancer>> = {
   "design-online": designOnline,
   "form-flow": formFlow,
   "form-send": formSend,
+  "from-today": fromToday,
   "lightbox": lightbox,
   "load-more": loadMore,
   "nav-cart": navCart,

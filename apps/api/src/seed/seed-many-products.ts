@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { DataDoor, TenantTx } from '../database/data-door.ts';
+import { planAnew } from '../database/plan-anew.ts';
 import { keepWords, searchWords } from '../database/search-words.ts';
 import { actorInBackground } from '../entities/background-actor.ts';
 import { countBy, countOf } from '../entities/entity-rows.repository.ts';
@@ -118,6 +119,7 @@ export async function seedManyProducts(given: ManyProducts): Promise<void> {
     await door.asTenant(tenantId, async (tx) => {
       // Nobody waits for it, and a busy disk is no reason to stop in the middle.
       await sql`set local statement_timeout = '5min'`.execute(tx);
+      await planAnew(tx);
       const made = await insertProducts(tx, tenantId, products);
       const ids = made.map(({ id }) => id);
       await sql`

@@ -3,8 +3,8 @@ import { FONT_WEIGHTS } from '@org/schema';
 import type { ReactElement } from 'react';
 import type { BlockViewProps } from '../../block-view.ts';
 import { cssVars } from '../../css-vars.ts';
-import { yearIn } from '../../day-in.ts';
 import { numberOf } from '../../read-props.ts';
+import { yearIn } from '../../year-in.ts';
 import type { CopyrightProps } from './copyright.definition.ts';
 
 /** Whose site it is, and the year where the company is. */

@@ -105,7 +105,6 @@ export function CustomFormView({
   const options = {
     errorMessage: props.errorMessage.slice(0, 2000),
     captcha: context.captcha ?? undefined,
-    timeZone: fields.some(({ notInPast }) => notInPast) ? context.site.timezone : undefined,
     texts: {
       sending: MESSAGES.formSubmitting,
       failed: MESSAGES.formFailed,

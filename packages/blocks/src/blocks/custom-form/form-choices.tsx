@@ -14,6 +14,8 @@ export interface InputProps {
   readonly editing: boolean;
   /** True where the installation has a service that finds addresses. */
   readonly findsPlaces: boolean;
+  /** Where the business is. */
+  readonly timeZone: string;
 }
 
 /** One choice beside its box or its circle. */

@@ -36,7 +36,7 @@ export function FormFieldRow({
   readonly fields: readonly NamedFormField[];
   readonly at: number;
   readonly uid: string;
-  readonly context: Pick<RenderContext, 'editing' | 'findsPlaces'>;
+  readonly context: Pick<RenderContext, 'editing' | 'findsPlaces' | 'site'>;
 }): ReactElement {
   if (field.type === 'infoBox') return infoBox(field, at);
   const id = `${uid}-${at}`;
@@ -50,6 +50,7 @@ export function FormFieldRow({
     required: isRequired && !condition,
     editing: context.editing,
     findsPlaces: context.findsPlaces === true,
+    timeZone: context.site.timezone,
   });
   const isOneBox = field.type === 'checkbox' && field.options.length === 0;
   const isLabelSeen = field.showLabel && !(isOneBox && field.checkboxLabel === '');

@@ -1,4 +1,4 @@
-import { FORM_EMAIL, MESSAGES, PAST_DAY } from '@org/schema';
+import { FORM_EMAIL, isTimeZone, MESSAGES, PAST_DAY } from '@org/schema';
 import type { ReactElement } from 'react';
 import { Choices, type InputProps, SelectInput } from './form-choices.tsx';
 import { AddressInputs, VehicleInputs } from './form-parts.tsx';
@@ -10,8 +10,15 @@ const TEXT = 10_000;
 /** Signs that telephone numbers are written with; whether it is one is for the server to say. Source: FORM-024. */
 const PHONE = '[+]?[0-9\\(\\)\\-.\\/\\s]{7,30}';
 
+/** A day that is not over where the business is; its script says which day that is. A zone that nobody knows would stop that. */
+const fromToday = (timeZone: string): object => ({
+  'data-enhance': 'from-today',
+  'data-options': JSON.stringify({ timeZone: isTimeZone(timeZone) ? timeZone : 'UTC' }),
+  title: PAST_DAY,
+});
+
 /** What the browser knows of a line of text: keyboard, rule, and what is said where the rule is broken. */
-function lineKind(field: InputProps['field']): object {
+function lineKind({ field, editing, timeZone }: InputProps): object {
   const { type, validateEmail, validatePhone, rules } = field;
   if (validateEmail)
     return {
@@ -30,9 +37,8 @@ function lineKind(field: InputProps['field']): object {
       title: MESSAGES.formPhoneInvalid,
     };
   if (type === 'number') return { type: 'number', step: 'any', inputMode: 'decimal' };
-  // Which day it is, is known when somebody looks: pages are kept for longer.
   if (type === 'date')
-    return { type: 'date', ...(field.notInPast && { 'data-from-today': '', title: PAST_DAY }) };
+    return { type: 'date', ...(field.notInPast && !editing && fromToday(timeZone)) };
   const { value, message } = rules.pattern;
   return {
     type: 'text',
@@ -91,7 +97,7 @@ export function FormInput(input: InputProps): ReactElement {
       {...rest}
       maxLength={type === 'date' ? undefined : LINE}
       autoComplete={autoComplete}
-      {...lineKind(field)}
+      {...lineKind(input)}
     />
   );
 }

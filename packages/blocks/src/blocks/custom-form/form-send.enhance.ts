@@ -1,13 +1,10 @@
 import { checkInputs, inputsOf, tellProblem } from '../../check-inputs.ts';
-import { dayIn } from '../../day-in.ts';
 import { type HumanCheck, humanToken } from '../../human-token.ts';
 
 /** What the page tells of the form. */
 interface Options {
   readonly errorMessage: string;
   readonly captcha?: HumanCheck;
-  /** Where the business is; told where a field takes no day that is over there. */
-  readonly timeZone?: string;
   readonly texts: { readonly sending: string; readonly failed: string; readonly required: string };
 }
 
@@ -19,7 +16,7 @@ interface Answer {
 
 /** A form that is sent without leaving its page: idle, submitting, success or error. Source: FORM-007 to FORM-011, FORM-029, FORM-030. */
 export function enhance(block: HTMLElement, given: unknown): (() => void) | undefined {
-  const { errorMessage, captcha, texts, timeZone } = given as Options;
+  const { errorMessage, captcha, texts } = given as Options;
   const form = block.querySelector('form');
   const button = form?.querySelector<HTMLButtonElement>('[type=submit]');
   const [alert, done, place] = ['error', 'success', 'captcha'].map((part) =>
@@ -58,9 +55,6 @@ export function enhance(block: HTMLElement, given: unknown): (() => void) | unde
     first?.dispatchEvent(new CustomEvent('org-show', { bubbles: true }));
     first?.focus();
   };
-  if (timeZone)
-    for (const input of form.querySelectorAll<HTMLInputElement>('[data-from-today]'))
-      input.min = dayIn(timeZone);
   const send = async (): Promise<void> => {
     turn('submitting');
     try {

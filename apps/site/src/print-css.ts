@@ -1,0 +1,22 @@
+/**
+ * A page on paper: ink on white whatever the theme is, without what is pressed, filled in or played. What lies closed on a screen
+ * is opened by the styles of its block; what stands against the settings of a page stands here, outside of all layers. The amounts of a cart stay, though they stand in forms.
+ */
+export const PRINT_CSS = `@media print{
+@page{margin:14mm}
+:root{color-scheme:light!important}
+*,::before,::after{background:none!important;color:#000!important;box-shadow:none!important;text-shadow:none!important;animation:none!important;transition:none!important}
+body{display:block;min-block-size:0}
+.org-navigation-bar{position:static}
+.org-section{padding-block:12px}
+:is(.org-section,.org-column,.org-container){block-size:auto;min-block-size:0}
+nav,form:not(.org-cart *),button,video,iframe,.org-consent,.org-consent-link{display:none!important}
+h1,h2,h3{break-after:avoid}
+p,li{orphans:3;widows:3}
+img,li,tr,figure,blockquote{break-inside:avoid}
+img{max-block-size:80vh}
+main a{text-decoration:underline}
+main a[href^="http"]::after{content:" (" attr(href) ")";font-size:.8em;overflow-wrap:anywhere}}`.replaceAll(
+  '\n',
+  '',
+);
