@@ -4,13 +4,9 @@ import { blockRegistry } from '../src/block-registry.ts';
 import type { RenderContext } from '../src/block-view.ts';
 import { mapAddress } from '../src/blocks/map/map-address.ts';
 import { menuContext } from '../src/blocks/navigation-bar/sample-menu.ts';
-import { yearIn } from '../src/day-in.ts';
 import { pageCss } from '../src/page-css.ts';
 import { framesIn } from '../src/page-frames.ts';
-<<<<<<< HEAD
-=======
 import { yearIn } from '../src/year-in.ts';
->>>>>>> 41816842f6264b8e3d9e7e15f721903d4a378e84
 import { accepts, defaultsOf } from './block-html.ts';
 import { pageHtml } from './navigation-html.ts';
 
