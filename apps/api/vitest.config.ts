@@ -21,6 +21,7 @@ const ONCE =
         'drain',
         'exhaustion',
         'generated-input',
+        'import-kills',
         'kills',
         'order-kills',
         'processes',

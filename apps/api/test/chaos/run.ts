@@ -8,6 +8,7 @@ const VITEST = fileURLToPath(
 );
 const SUITES = [
   'kills',
+  'import-kills',
   'worker-kills',
   'database-faults',
   'races',

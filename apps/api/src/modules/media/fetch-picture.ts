@@ -1,4 +1,5 @@
 import { invariant, type Media, UPLOAD_LIMIT } from '@org/schema';
+import type { TenantTx } from '../../database/data-door.ts';
 import { FetchRefusal, fetchOuter } from '../../http/fetch-outer.ts';
 import type { Resolve } from '../../http/outer-address.ts';
 import { imageNameOf } from './image-type.ts';
@@ -27,6 +28,7 @@ function nameOf(address: string): string {
 
 /**
  * Takes the picture of an address into the library, the way uploads go: what it is, its content says, and nothing of the sent bytes is kept.
+ * What is to be kept of it is kept with it, so that nobody fetches it twice.
  * Errors: `FetchRefusal`; `image_invalid`; `storage_full`; `unavailable`.
  */
 export async function fetchPicture(
@@ -34,6 +36,7 @@ export async function fetchPicture(
   address: string,
   { innerHosts, resolve }: PictureSources,
   signal: AbortSignal,
+  keep: (tx: TenantTx, mediaId: number) => Promise<void>,
 ): Promise<Media> {
   const bytes = await fetchOuter(address, {
     bytes: UPLOAD_LIMIT,
@@ -45,7 +48,11 @@ export async function fetchPicture(
   });
   const found = await imageNameOf(bytes, nameOf(address));
   if (!found) throw new FetchRefusal('The file is not a JPEG, PNG, WebP, AVIF or SVG image');
-  const [media] = await uploadImages(target, [{ ...found, bytes }]);
+  const [media] = await uploadImages(target, [{ ...found, bytes }], {
+    beside: async (tx, images) => {
+      for (const { id } of images) await keep(tx, id);
+    },
+  });
   invariant(media, 'an upload gives an image');
   return media;
 }

@@ -44,11 +44,8 @@ export function mediaRoutes(store: MediaStore): BoundRoute[] {
     staffRoute(media.upload, async ({ run, tenant, actor, call, query }) => {
       const target = { store, run, tenant, actor };
       const { folderId = -1 } = query;
-      const images = await uploadImages(
-        target,
-        await readUploads(call.files),
-        folderId === -1 ? null : folderId,
-      );
+      const folder = folderId === -1 ? null : folderId;
+      const images = await uploadImages(target, await readUploads(call.files), { folder });
       return {
         media: images,
         message:

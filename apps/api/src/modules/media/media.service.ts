@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { appError, type Media, type Plan, UPLOAD_LIMIT } from '@org/schema';
-import type { DataDoor } from '../../database/data-door.ts';
+import type { DataDoor, TenantTx } from '../../database/data-door.ts';
 import type { MediaRecord, StoredVariant } from '../../database/tables.ts';
 import { recordChange, rememberActor, type TenantWrite } from '../../events/record-change.ts';
 import type { Actor, RunInTenant } from '../../http/call.ts';
@@ -152,6 +152,14 @@ async function insertRow(
   return record;
 }
 
+/** Where images go, and what is kept with them. */
+interface UploadPlace {
+  /** @default none */
+  readonly folder?: number | null;
+  /** Writes what is to hold as soon as the images are there, and else not, in the same transaction. */
+  readonly beside?: (tx: TenantTx, images: readonly Pick<MediaRecord, 'id'>[]) => Promise<void>;
+}
+
 /**
  * Stores uploads: the files first, then the rows in one transaction; what fails leaves nothing behind.
  * Shape: target, uploads, folder or null → images.
@@ -160,7 +168,7 @@ async function insertRow(
 export async function uploadImages(
   target: UploadTarget,
   uploads: readonly Upload[],
-  folder: number | null = null,
+  { folder = null, beside }: UploadPlace = {},
 ): Promise<Media[]> {
   const { store, run, tenant, actor } = target;
   checkUploads(uploads);
@@ -179,6 +187,7 @@ export async function uploadImages(
       const rows: MediaRecord[] = [];
       for (const one of stored)
         rows.push(await insertRow({ tx, tenantId: tenant.id, actor }, one, folder));
+      await beside?.(tx, rows);
       return rows;
     });
     return records.map((record) => toMedia(record, tenant.guid));

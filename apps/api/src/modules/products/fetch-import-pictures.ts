@@ -76,9 +76,10 @@ async function fetchOne(fetching: Fetching, picture: FetchedPictureRecord): Prom
   let mediaId = picture.media_id;
   if (picture.status === 'waiting')
     try {
-      const media = await fetchPicture(target, address, tools, signal);
+      const media = await fetchPicture(target, address, tools, signal, (tx, media_id) =>
+        keepTry(tx, id, { status: 'done', media_id, error: '' }),
+      );
       mediaId = media.id;
-      await run((tx) => keepTry(tx, id, { status: 'done', media_id: media.id, error: '' }));
     } catch (error) {
       signal.throwIfAborted();
       const { told, isPassing } = reasonOf(error);

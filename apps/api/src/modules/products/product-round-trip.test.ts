@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { exportedTo } from '../../../test/support/exports.ts';
+import { importOf, runImportStep, uploadTo } from '../../../test/support/imports.ts';
+import { type TestApi, testApi } from '../../../test/support/test-api.ts';
+
+const PRODUCTS = '/api/v1/admin/products/';
+
+let t: TestApi;
+beforeAll(async () => {
+  t = await testApi();
+  await t.api.jobs.start({ poll: 1 });
+  await t.call('POST', `${PRODUCTS}categories/`, { as: 'admin', body: { category: 'Pots' } });
+  const file =
+    'Name;SKU;Status;Price;Sale price;Stock;Brand;Barcode;Categories;Tags\n' +
+    'Plain pot;POT-1;Published;12.50;11;7;Kiln;0012345;Pots;New, Blue\n' +
+    'Bare pot;POT-2;Draft;3;;;;;;\n';
+  const { id } = importOf(await uploadTo(t, file, { entity: 'products', name: 'pots.csv' }));
+  expect(await runImportStep(t, id, 'start')).toMatchObject({ created: 2, failed: 0 });
+  const variant = (color: string, stock: number) => ({
+    sku: `POT-3-${color}`,
+    price: 5,
+    attributes: [{ attribute_name: 'Color', attribute_value: color }],
+    stock,
+  });
+  const made = await t.call('POST', PRODUCTS, {
+    as: 'admin',
+    body: {
+      name: 'Pot of two colours',
+      sku: 'POT-3',
+      attributes: [{ name: 'Color', values: ['Red', 'Blue'] }],
+      variants: [variant('Red', 2), variant('Blue', 3)],
+    },
+  });
+  expect(made.status, made.text).toBe(201);
+});
+afterAll(async () => {
+  await t.api.jobs.stop();
+  await t.close();
+});
+
+/** All that a change of products would leave behind. */
+async function traces(): Promise<object> {
+  const rows = async (query: string): Promise<unknown> => t.database.asOwner(query);
+  return {
+    products: await rows('select id, version, updated_at from app.products order by id'),
+    variants: await rows('select * from app.product_variants order by id'),
+    movements: await rows('select id from app.inventory_movements order by id'),
+    history: await rows("select id from app.audit_log where entity = 'product' order by id"),
+    told: await rows("select count(*) from app.outbox where entity = 'product'"),
+    tags: await rows('select * from app.taggings order by 1, 2, 3, 4'),
+  };
+}
+
+const exported = async (): Promise<string> => {
+  const { url } = await exportedTo(t, PRODUCTS, { selection: { matching: { search: 'pot' } } });
+  return (await t.call('GET', url, { as: 'admin' })).text;
+};
+
+it('changes nothing when an export of products comes back as a file', async () => {
+  const file = await exported();
+  expect(file.split('\n').filter(Boolean)).toHaveLength(4);
+  const before = await traces();
+  const { id } = importOf(await uploadTo(t, file, { entity: 'products', name: 'products.csv' }));
+  expect(await runImportStep(t, id, 'start')).toMatchObject({
+    created: 0,
+    updated: 0,
+    skipped: 3,
+    failed: 0,
+  });
+  expect(await traces()).toEqual(before);
+  await runImportStep(t, id, 'undo');
+  expect(await traces()).toEqual(before);
+});
+
+it('changes alone what somebody has changed in the file', async () => {
+  const file = (await exported()).replace('12.5', '13.5');
+  const { id } = importOf(await uploadTo(t, file, { entity: 'products', name: 'products.csv' }));
+  expect(await runImportStep(t, id, 'start')).toMatchObject({ updated: 1, skipped: 2, failed: 0 });
+  const prices =
+    "select unit_price::float8 as price, version from app.products where sku = 'POT-1'";
+  expect(await t.database.asOwner(prices)).toEqual([{ price: 13.5, version: 2 }]);
+  await runImportStep(t, id, 'undo');
+  expect(await t.database.asOwner(prices)).toEqual([{ price: 12.5, version: 3 }]);
+});
