@@ -7,8 +7,8 @@ const PLACES: ReadonlySet<string> = new Set([
   'shop',
   'store',
 ]);
-/** Most words that are looked at, and letters of one: addresses are typed by anybody. */
-const MOST = { words: 8, letters: 40 } as const;
+/** Most words that are looked at of what was typed and of what there is, and letters of one: addresses are typed by anybody. */
+const MOST = { asked: 8, words: 16, letters: 40 } as const;
 /** Likeness from which on something is worth proposing. */
 const ENOUGH = 0.4;
 /** What each word that was not asked for takes away: of two that are alike the shorter one is meant. */
@@ -34,7 +34,7 @@ function wordsOf(text: string): string[] {
 export function askedOf(path: string): string[] {
   const words = wordsOf(path);
   const own = words.filter((word) => !PLACES.has(word));
-  return own.length > 0 ? own : words;
+  return (own.length > 0 ? own : words).slice(0, MOST.asked);
 }
 
 /** How many letters have to be put in, taken out, changed or swapped with a neighbour; above `most` it is any number above. */

@@ -34,10 +34,14 @@ async function addresses(tx: TenantTx): Promise<LikelyPlace[]> {
   const isShop = await sells(tx);
   const categories = isShop ? await shopCategories(tx) : [];
   const hasPosts = own.some(({ kind }) => kind === 'post');
-  return [
-    ...own,
+  // A page of the tenant's own may stand in their place.
+  const lists = [
     ...(hasPosts ? [{ title: 'Blog', path: BLOG_PAGE, excerpt: '' }] : []),
     ...(isShop ? [{ title: 'Shop', path: STORE_PAGE, excerpt: '' }] : []),
+  ];
+  return [
+    ...own,
+    ...lists.filter(({ path }) => own.every((page) => page.path !== path)),
     ...categories.map(({ category, slug, description }) => ({
       title: category,
       path: `${STORE_CATEGORY_PATH}${slug}`,
@@ -75,14 +79,10 @@ export async function lostPlaces(
   tx: TenantTx,
   path: string,
 ): Promise<{ isAlike: boolean; places: LikelyPlace[] }> {
-  const ofShop = path.startsWith(`${STORE_PAGE}/`) || path.startsWith('product');
-  const near = nearest(path, await addresses(tx), MOST.places);
-  const products = await productsLike(tx, path);
-  const alike = ofShop ? [...products, ...near] : [...near, ...products];
+  const all = [...(await addresses(tx)), ...(await productsLike(tx, path))];
+  const alike = nearest(path, all, MOST.places);
   const found = alike.length > 0 ? alike : await placesWithWords(tx, path, MOST.places);
-  const isOnce = new Map(found.map((place) => [place.path, place]));
-  const places = [...isOnce.values()].slice(0, MOST.places);
-  return places.length > 0
-    ? { isAlike: true, places }
+  return found.length > 0
+    ? { isAlike: true, places: found }
     : { isAlike: false, places: await mainPages(tx) };
 }
