@@ -70,7 +70,7 @@ export interface BlockViewProps<Props extends object = JsonObject> {
   /** Props of the block that this one is a part of, as its definition's `partOf` names it. */
   readonly whole?: JsonObject | undefined;
   readonly children?: ReactNode;
-  /** True for the first picture of a page: it is loaded at once, all others when they come into view. */
+  /** True for the first block with pictures on a page: what it begins with is loaded at once, all others when they come into view. */
   readonly priority?: boolean | undefined;
 }
 

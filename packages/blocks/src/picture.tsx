@@ -11,6 +11,7 @@ export function Picture({
   context,
   sizes,
   isEager = false,
+  isFirst = false,
   product,
 }: {
   readonly image: ShownImage;
@@ -20,11 +21,13 @@ export function Picture({
   readonly sizes?: string | undefined;
   /** True for one that moves into view by itself: it is loaded at once. */
   readonly isEager?: boolean | undefined;
+  /** True for the one that a visitor waits for. */
+  readonly isFirst?: boolean | undefined;
   /** Id of the product whose chosen variant shows its own picture here. */
   readonly product?: number | undefined;
 }): ReactElement {
   const known = knownImage(src, context.media);
-  const lazy = !context.editing && !isEager;
+  const lazy = !context.editing && !isEager && !isFirst;
   const sources = imageSources(src, lazy, known);
   return (
     <img
@@ -39,6 +42,7 @@ export function Picture({
       height={height}
       loading={lazy ? 'lazy' : undefined}
       decoding="async"
+      fetchPriority={isFirst ? 'high' : undefined}
       style={cssVars({ 'org-focus': focalPosition(known) })}
     />
   );

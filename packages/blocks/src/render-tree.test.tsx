@@ -9,6 +9,7 @@ import { blockViews } from './block-views.ts';
 import { renderToHtml } from './render-to-html.ts';
 import { type RenderTreeOptions, renderTree } from './render-tree.tsx';
 import { sampleContext } from './sample-context.ts';
+import { SAMPLE_PRODUCTS, sampleShop } from './store/sample-products.ts';
 
 const text = (words: string, props: JsonObject = {}) => ({
   type: 'Text',
@@ -119,6 +120,26 @@ describe('renderTree', () => {
         (match) => match[1],
       ),
     ).toEqual(['fetchPriority="high"', 'loading="lazy"']);
+  });
+
+  it('loads the first row of a list of products at once where a page begins with it', () => {
+    const products = SAMPLE_PRODUCTS.map((product) => ({
+      ...product,
+      images: [{ file: '/pot.webp', alt: '' }],
+    }));
+    const loading = (...blocks: readonly string[]): (string | undefined)[] => {
+      const context = { ...sampleContext(), shop: sampleShop(products) };
+      const markup = html(page(...blocks.map((type) => ({ type }))), { context });
+      const pictures = markup.match(/<img class="org-product-picture"[^>]*>/g) ?? [];
+      return pictures.map((tag) => /loading="lazy"|fetchPriority="high"/.exec(tag)?.[0]);
+    };
+    expect(loading('ProductList').slice(0, 4)).toEqual([
+      'fetchPriority="high"',
+      undefined,
+      undefined,
+      'loading="lazy"',
+    ]);
+    expect(new Set(loading('Image', 'ProductList'))).toEqual(new Set(['loading="lazy"']));
   });
 
   it('DEV-029 DEV-030 leaves out what a visitor sees nowhere, and shows it in the editor', () => {

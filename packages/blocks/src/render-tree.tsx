@@ -32,6 +32,9 @@ export interface RenderTreeOptions extends PrepareOptions {
   readonly onUnknown?: ((block: BlockName) => void) | undefined;
 }
 
+/** Blocks whose pictures may be what a visitor waits for at the top of a page. */
+const LEADING: ReadonlySet<string> = new Set(['Image', 'ProductList']);
+
 /** Renders trees that belong to one page. */
 export type TreeRenderer = (tree: BuilderTree, rootId?: NodeId) => ReactElement;
 
@@ -54,7 +57,7 @@ export function createTreeRenderer(options: RenderTreeOptions): TreeRenderer {
     if (!definition || !view) return renderUnknown(tree, id, node);
     const { props, root, hidden, video } = prepareBlock(id, node, definition, options);
     if (hidden) return null;
-    const priority = definition.type === 'Image' && pictures++ === 0;
+    const priority = LEADING.has(definition.type) && pictures++ === 0;
     const uid = `b${++count}`;
     const whole = wholeOf(tree, node, definition);
     const children = renderChildren(tree, node.nodes, video);

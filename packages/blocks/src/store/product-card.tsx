@@ -121,6 +121,8 @@ interface CardProps extends OfProduct {
   readonly showViewDetailsButton: boolean;
   /** Width of the picture, as the `sizes` of an image. */
   readonly sizes: string;
+  /** Its place among those that a page begins with, from 0; undefined for all others, whose pictures are loaded when they are seen. */
+  readonly lead?: number | undefined;
 }
 
 /** One product: its picture in 4:3, what it is called and costs, and the way to its page. Source: SHOP-020, SHOP-022. */
@@ -138,6 +140,8 @@ export function ProductCard(card: CardProps): ReactElement {
             className="org-product-picture"
             context={context}
             sizes={card.sizes}
+            isEager={card.lead !== undefined}
+            isFirst={card.lead === 0}
           />
         ) : (
           <Icon name="photo" className="org-product-no-picture" />

@@ -11,10 +11,13 @@ const SIZES = '(max-width: 767px) 50vw, 430px';
 export function ProductCards({
   rows,
   perRow,
+  leads = false,
   ...card
 }: {
   readonly rows: readonly PublicProduct[];
   readonly perRow: number;
+  /** True where a page begins with them: the pictures of the first row are loaded at once. */
+  readonly leads?: boolean | undefined;
   readonly context: RenderContext;
   readonly showCategories: boolean;
   readonly showViewDetailsButton: boolean;
@@ -25,9 +28,14 @@ export function ProductCards({
       data-part="products"
       style={cssVars({ 'org-per-row': perRow })}
     >
-      {rows.map((product) => (
+      {rows.map((product, at) => (
         <li key={product.id} className="org-product-item">
-          <ProductCard product={product} sizes={SIZES} {...card} />
+          <ProductCard
+            product={product}
+            sizes={SIZES}
+            lead={leads && at < perRow ? at : undefined}
+            {...card}
+          />
         </li>
       ))}
     </ul>

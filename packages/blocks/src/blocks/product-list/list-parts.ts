@@ -12,6 +12,8 @@ export interface ListParts {
   /** Undefined where nobody has asked for the list. */
   readonly part: ProductsPart | undefined;
   readonly uid: string;
+  /** True where a page begins with the list: pictures of its first row are loaded at once. */
+  readonly leads?: boolean | undefined;
 }
 
 /** Path of the page that a list stands on. */

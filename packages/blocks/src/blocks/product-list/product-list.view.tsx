@@ -14,6 +14,7 @@ export function ProductListView({
   root,
   context,
   uid,
+  priority,
 }: BlockViewProps<ProductListProps>): ReactElement {
   const { shop, editing } = context;
   const list = {
@@ -22,6 +23,7 @@ export function ProductListView({
     state: shop?.state ?? NO_SHOP_STATE,
     part: shop?.list(props),
     uid,
+    leads: priority,
   };
   // A list that nobody narrows or orders is as many as it shows.
   const isAsked =

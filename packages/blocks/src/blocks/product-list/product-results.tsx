@@ -79,6 +79,7 @@ export function ProductResults(list: ListParts): ReactElement {
         <ProductCards
           rows={rows}
           perRow={perRow}
+          leads={list.leads}
           context={context}
           showCategories={props.showCategories}
           showViewDetailsButton={props.showViewDetailsButton}
