@@ -34,7 +34,7 @@ async function customReader(tx: TenantTx, kind: AnyEntityKind): Promise<(cells: 
 }
 
 /** Tags of a row. Errors: `validation_failed` for a name that is too long. */
-export function tagNames({ tags = '' }: Cells): string[] {
+function tagNames({ tags = '' }: Cells): string[] {
   const names = namesOf(tags);
   if (names.some((name) => name.length > LONGEST_TAG))
     throw appError('validation_failed', {

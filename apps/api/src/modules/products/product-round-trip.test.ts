@@ -82,3 +82,21 @@ it('changes alone what somebody has changed in the file', async () => {
   await runImportStep(t, id, 'undo');
   expect(await t.database.asOwner(prices)).toEqual([{ price: 12.5, version: 3 }]);
 });
+
+it('gives very many products of one name addresses of their own', async () => {
+  const rows = (from: number, many: number): string =>
+    Array.from({ length: many }, (_, n) => `Same,SAME-${from + n}`).join('\n');
+  for (const [from, many] of [
+    [1, 130],
+    [131, 80],
+  ] as const) {
+    const file = `Name,SKU\n${rows(from, many)}\n`;
+    const { id } = importOf(await uploadTo(t, file, { entity: 'products', name: 'same.csv' }));
+    expect(await runImportStep(t, id, 'start')).toMatchObject({ created: many, failed: 0 });
+  }
+  const slugs = await t.database.asOwner<{ slug: string }>(
+    "select slug from app.products where name = 'Same' order by id",
+  );
+  const numbered = Array.from({ length: 209 }, (_, at) => `same-${at + 2}`);
+  expect(slugs.map(({ slug }) => slug)).toEqual(['same', ...numbered]);
+});
