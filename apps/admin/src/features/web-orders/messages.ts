@@ -122,6 +122,7 @@ export const text = {
   keepOrder: 'Keep order',
 
   refund: 'Refund',
+  giveBack: (amount: string) => `Give ${amount} back`,
   refundTitle: 'Give money back',
   refundable: (amount: string) => `${amount} can be given back.`,
   amount: 'Amount',

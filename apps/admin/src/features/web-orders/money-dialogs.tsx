@@ -39,7 +39,8 @@ export function RefundDialog({ order, act, onClose }: OrderDialogProps): ReactEl
   const items = order.items
     .map((item) => ({ item, most: item.quantity - item.restockedQuantity }))
     .filter(({ most }) => most > 0);
-  const [amount, setAmount] = useState('');
+  // Of what is cancelled all of it is due; of what was sent somebody has to say how much.
+  const [amount, setAmount] = useState(order.cancelledAt ? refundable.toFixed(2) : '');
   const [reason, setReason] = useState('');
   const [typed, setTyped] = useState<TypedPieces>({});
   const [wrong, setWrong] = useState<Readonly<Record<number, string>>>({});

@@ -1,0 +1,59 @@
+import type { Order } from '@org/schema';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { renderAs } from '../../../test/render-as.tsx';
+import { testMe } from '../../../test/test-me.ts';
+import { OrderButtons, type OrderDialog } from './order-buttons.tsx';
+
+const ORDER = {
+  id: 1,
+  currency: 'CAD',
+  status: 'pending',
+  nextStatuses: [],
+  cancelledAt: null,
+  total: 80,
+  paidTotal: 80,
+  refundedTotal: 0,
+  items: [{ quantity: 2, fulfilledQuantity: 0, restockedQuantity: 0 }],
+} as unknown as Order;
+
+const shown: OrderDialog[] = [];
+const show = (change: Partial<Order>, role: Parameters<typeof testMe>[1] = '4') => {
+  shown.length = 0;
+  return renderAs(
+    testMe({}, role),
+    <OrderButtons
+      order={{ ...ORDER, ...change }}
+      act={async () => undefined}
+      onShow={(dialog) => shown.push(dialog)}
+    />,
+  );
+};
+const labels = (): (string | null)[] =>
+  screen
+    .getAllByRole('button')
+    .map((button) => button.textContent)
+    .filter(Boolean);
+
+it('leads on: what is open is handed over, what is owed is noted', async () => {
+  await show({ paidTotal: 20 });
+  expect(labels()).toEqual(['Note payment', 'Hand over']);
+});
+
+it('reminds of the money of an order that was cancelled, until it is given back', async () => {
+  const cancelledAt = '2026-11-20T10:00:00.000Z';
+  const { unmount } = await show({ cancelledAt, refundedTotal: 30 });
+  const [label = ''] = labels();
+  expect(label).toMatch(/^Give .*50\.00.* back$/);
+  await userEvent.click(screen.getByRole('button', { name: label ?? '' }));
+  expect(shown).toEqual(['refund']);
+  unmount();
+  await show({ cancelledAt, refundedTotal: 80 });
+  expect(labels()).toEqual([]);
+});
+
+it('offers nothing to somebody who may only look', async () => {
+  await show({ cancelledAt: '2026-11-20T10:00:00.000Z' }, '8');
+  expect(labels()).toEqual([]);
+});
