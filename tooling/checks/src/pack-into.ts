@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { packAll } from './check-pack.ts';
 import { vendored } from './vendored.ts';
@@ -14,6 +14,10 @@ if (given === undefined) {
 }
 const folder = resolve(process.env.INIT_CWD ?? process.cwd(), given);
 const file = join(folder, 'package.json');
+if (!existsSync(file)) {
+  console.error(`${file} is not there: begin with "npm init -y" in that folder.`);
+  process.exit(1);
+}
 try {
   const manifest = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
   const into = join(folder, VENDOR);
