@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { packageTests } from '@org/config/vitest';
 import { sabotagePlugin } from './test/sabotage/sabotage-plugin.ts';
 
@@ -8,28 +9,47 @@ const sources = {
 };
 const servers = ['pg18', ...(existsSync('/usr/lib/postgresql/15/bin/postgres') ? ['pg15'] : [])];
 
-/** Suites that are about processes, networks, clocks and the table of who may call what, and hardly about the server's version; the long form runs them on each. */
+/** Suites that ask no database anything. */
+const WITHOUT_DATABASE = globSync('src/**/*.test.ts', { cwd: import.meta.dirname }).filter(
+  (file) => !readFileSync(join(import.meta.dirname, file), 'utf8').includes('test/support/'),
+);
+
+/**
+ * Suites that are about processes, networks, clocks, services of others and the table of who may call what, and hardly about the
+ * server's version; the long form runs them on each.
+ */
 const ONCE =
   process.env.ATRIUM_CHAOS === 'long'
     ? []
     : [
-        'actors-and-routes',
-        'bad-input',
-        'clock',
-        'create-owner',
-        'database-faults',
-        'drain',
-        'exhaustion',
-        'generated-input',
-        'import-kills',
-        'kills',
-        'order-kills',
-        'processes',
-        'shop-races',
-        'worker-kills',
-      ].map((name) => `test/${name}.test.ts`);
+        ...[
+          'actors-and-routes',
+          'bad-input',
+          'clock',
+          'create-owner',
+          'database-faults',
+          'drain',
+          'exhaustion',
+          'generated-input',
+          'import-kills',
+          'kills',
+          'order-kills',
+          'processes',
+          'shop-races',
+          'worker-kills',
+        ].map((name) => `test/${name}.test.ts`),
+        'src/http/shown-tenant.test.ts',
+        'src/jobs/jobs.test.ts',
+        'src/modules/auth/*.test.ts',
+        'src/modules/domains/*.test.ts',
+        'src/modules/media/*.test.ts',
+        'src/modules/payments/*.test.ts',
+        'src/modules/products/product-pictures.routes.test.ts',
+        'src/seed/seed-demo.test.ts',
+        ...WITHOUT_DATABASE,
+      ];
 
-/** Every suite runs on the embedded PostgreSQL 18, and on 15 where the machine has it. */
+/** Every suite runs on the embedded PostgreSQL 18, and those that ask a database on 15 too where the machine has it. */
 export default {
   ...base,
   plugins: [sabotagePlugin(process.env.ATRIUM_SABOTAGE)],

@@ -46,7 +46,7 @@ async function verified(host: string, as: ActorName = 'admin'): Promise<Domain> 
 const visit = (host: string, path = '/child') => sites.get(path, `http://${host}:3000`);
 /** Waits until every process has heard of a change. */
 async function until(host: string, status: number): Promise<void> {
-  for (const end = Date.now() + 5000; ; ) {
+  for (const end = Date.now() + 15_000; ; ) {
     if ((await visit(host)).status === status) return;
     if (Date.now() > end) throw new Error(`${host} does not answer ${status}`);
     await new Promise((done) => setTimeout(done, 20));

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { formatFiles } from '../src/format-files.ts';
 import { makeEntity } from '../src/make-entity.ts';
+import { makeRoute, singularOf } from '../src/make-route.ts';
 import { copyWorkspace, type WorkspaceCopy } from './copy-workspace.ts';
 import { passedTests, runTool } from './run-tool.ts';
 
@@ -25,6 +26,15 @@ beforeAll(() => {
 });
 afterAll(() => copy.remove());
 
+function writesNothing(make: () => unknown, message: string): void {
+  const contract = join(copy.root, 'packages/schema/src/contract/api-contract.ts');
+  const before = readFileSync(contract, 'utf8');
+  expect(make).toThrow(message);
+  expect(readFileSync(contract, 'utf8')).toBe(before);
+  for (const name of ['offers', 'price-lists'])
+    expect(existsSync(join(copy.root, 'apps/api/src/modules', name))).toBe(false);
+}
+
 it.each([
   [{ plural: 'notes' }, 'There is a module called notes already.'],
   [{ plural: 'stock' }, 'What is one of the stock called?'],
@@ -32,15 +42,32 @@ it.each([
   [{ plural: 'mailings', permission: 'email_marketing' }, 'Some roles may do a part of'],
   [{ plural: 'offers', permission: 'quotes', fields: 'price:money' }, 'The first field is'],
   [{ plural: 'offers', permission: 'quotes', icon: 'box' }, '"box" is no icon'],
-])('refuses %j and writes nothing', (wish, message) => {
-  const contract = join(copy.root, 'packages/schema/src/contract/api-contract.ts');
-  const before = readFileSync(contract, 'utf8');
-  expect(() => makeEntity(copy.root, wish)).toThrow(message);
-  expect(readFileSync(contract, 'utf8')).toBe(before);
-  expect(existsSync(join(copy.root, 'apps/api/src/modules/offers'))).toBe(false);
+])('refuses an entity %j and writes nothing', (wish, message) => {
+  writesNothing(() => makeEntity(copy.root, wish), message);
 });
 
-it('makes entities that typecheck, one after the other', async () => {
+it.each([
+  ['notes', 'note'],
+  ['price-lists', 'price-list'],
+  ['categories', 'category'],
+])('calls one of %s a %s', (plural, singular) => {
+  expect(singularOf(plural)).toBe(singular);
+});
+
+it.each([
+  [{ plural: 'pages' }, 'There is a module called pages already.'],
+  [{ plural: 'stock' }, 'What is one of the stock called?'],
+  [{ plural: 'price-lists' }, 'No permission is called price_lists'],
+  [
+    { plural: 'offers', permission: 'billing' },
+    'Administrators of a tenant may not create billing',
+  ],
+])('refuses calls %j and writes nothing', (wish, message) => {
+  writesNothing(() => makeRoute(copy.root, wish), message);
+});
+
+it('makes calls and entities that typecheck, one after the other', async () => {
+  makeRoute(copy.root, { plural: 'rate-cards', permission: 'products' });
   const wishes = [
     { plural: 'price-lists', permission: 'products', fields: FIELDS, icon: 'IconTag' },
     { plural: 'depots', permission: 'inventory' },
@@ -50,26 +77,28 @@ it('makes entities that typecheck, one after the other', async () => {
   for (const folder of ['packages/schema', 'apps/api', 'apps/admin'])
     seconds.push(await runTool(join(copy.root, folder), 'tsc', ['--noEmit']));
   process.stdout.write(
-    `two new entities: typechecked in ${seconds.reduce((sum, one) => sum + one).toFixed(1)} s\n`,
+    `new calls and two new entities: typechecked in ${seconds.reduce((sum, one) => sum + one).toFixed(1)} s\n`,
   );
 });
 
-it('makes entities that pass their own tests, the matrix of actors and the schema lint', async () => {
+it('makes calls and entities that pass their own tests, the matrix of actors and the schema lint', async () => {
   const api = join(copy.root, 'apps/api');
   const tests = await runTool(api, 'vitest', [
     'run',
     '--project',
     'pg18',
+    'src/modules/rate-cards',
     'src/modules/price-lists',
     'src/modules/depots',
     'test/schema-lint.test.ts',
     'test/actors-and-routes.test.ts',
     '-t',
-    'price lists|depots|without a name|priceLists|has a row for every route|tenant table',
+    'rate cards|rateCards|price lists|depots|without a name|priceLists|has a row for every route|tenant table',
   ]);
   const passed = passedTests(api);
   const count = (start: string): number => passed.filter((name) => name.startsWith(start)).length;
   expect({
+    calls: [count('rate cards '), count('rateCards.')],
     own: [count('price lists '), count('depots ')],
     imports: [
       count('reads the cells of a file'),
@@ -77,7 +106,7 @@ it('makes entities that pass their own tests, the matrix of actors and the schem
       count('takes a file of'),
     ],
     matrix: count('priceLists.'),
-  }).toEqual({ own: [6, 6], imports: [2, 2, 2], matrix: count('depots.') });
+  }).toEqual({ calls: [10, 45], own: [6, 6], imports: [2, 2, 2], matrix: count('depots.') });
   expect(count('priceLists.')).toBeGreaterThan(200);
-  process.stdout.write(`two new entities: tested in ${tests.toFixed(1)} s\n`);
+  process.stdout.write(`new calls and two new entities: tested in ${tests.toFixed(1)} s\n`);
 });
