@@ -62,8 +62,10 @@ async function countOver(tx: TenantTx, { query, ids, of }: Asked): Promise<reado
 
 const categoryCounts = (found: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select 'category' as kind, l.category_id::text as key, count(*) as n
-  from ${found} found join product_listing l on l.product_id = found.id and l.category_id <> 0
-  group by l.category_id`;
+  from ${found} found cross join lateral (
+    select l.category_id from product_listing l where l.product_id = found.id offset 0
+  ) l
+  where l.category_id <> 0 group by l.category_id`;
 
 const ofKind = (rows: readonly Counted[], kind: Counted['kind']): Counted[] =>
   rows.filter((row) => row.kind === kind);

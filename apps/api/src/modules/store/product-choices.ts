@@ -76,7 +76,9 @@ export function choiceCounts(found: RawBuilder<unknown>, name?: string): RawBuil
   const prefix = name === undefined ? '' : choiceText({ name, value: '' });
   return sql`
     select 'choice' as kind, w.word as key, count(*) as n
-    from ${found} found join search_words w on w.entity = ${CHOICE} and w.entity_id = found.id
+    from ${found} found cross join lateral (
+      select w.word from search_words w where w.entity = ${CHOICE} and w.entity_id = found.id offset 0
+    ) w
     ${prefix ? sql`where starts_with(w.word, ${prefix})` : sql``}
     group by w.word`;
 }

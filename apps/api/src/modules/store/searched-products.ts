@@ -17,7 +17,7 @@ import {
 import { meantWords } from './meant-words.ts';
 
 /** Places of the shop that are looked through, in order, for the first pages of what very many products have. */
-const MOST_LOOKED_THROUGH = 8000;
+const MOST_LOOKED_THROUGH = 3000;
 /** Products on pages that are looked for so. */
 const MOST_WALKED = 240;
 

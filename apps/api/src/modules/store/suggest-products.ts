@@ -11,7 +11,7 @@ import { shopCategories } from './shop-categories.ts';
 
 const MOST = { products: 12, categories: 4 } as const;
 /** The best selling products that are looked through for words that many have. */
-const MOST_LOOKED_THROUGH = 4000;
+const MOST_LOOKED_THROUGH = 3000;
 
 /** Products that have words which begin so, the best selling first. */
 async function bestWith(tx: TenantTx, words: readonly string[]): Promise<number[]> {
