@@ -11,6 +11,7 @@ import { exportJob } from './entities/exports.service.ts';
 import { writeExport } from './entities/write-export.ts';
 import type { ChangeFeed } from './events/change-feed.ts';
 import { type EventHub, eventHub, type HubTimes } from './events/event-hub.ts';
+import { tenantChanges } from './events/tenant-changes.ts';
 import { type AppBindings, buildApp } from './http/build-app.ts';
 import { errorResponse } from './http/error-response.ts';
 import { type HostTable, hostTable } from './http/host-table.ts';
@@ -84,6 +85,7 @@ import { roleRoutes } from './modules/roles/roles.routes.ts';
 import { settingsRoutes } from './modules/settings/settings.routes.ts';
 import { shareCards } from './modules/site/share-card.ts';
 import { siteRoutes } from './modules/site/site.routes.ts';
+import { keptPostings } from './modules/store/kept-postings.ts';
 import { templateRoutes } from './modules/templates/templates.routes.ts';
 import { tenantRoutes } from './modules/tenants/tenants.routes.ts';
 import {
@@ -173,6 +175,9 @@ export function createApi(options: ApiOptions): Api {
   const readSession = sessionReader(library, authPool);
   const identity = createIdentity({ library, readSession, door, limits, demo });
   const feed = options.feed ?? SILENT_FEED;
+  // Without a feed nobody tells what other processes change.
+  const changes = options.feed && tenantChanges(options.feed);
+  const postings = keptPostings(changes);
   const tenants = rememberTenants((by) =>
     door.asPlatform('resolve host', (tx) => findSiteTenant(tx, by)),
   );
@@ -313,6 +318,7 @@ export function createApi(options: ApiOptions): Api {
       outgoing: account.outgoing,
       limits: account.limits,
       store,
+      postings,
     }),
     ...customerRoutes(jobs.send),
     ...formRoutes({
@@ -351,7 +357,7 @@ export function createApi(options: ApiOptions): Api {
     ...settingsRoutes({ findsPlaces: places !== undefined }),
     ...placesRoutes({ places }),
     ...trackingRoutes(trackingSeal),
-    ...siteRoutes(shareCards(store)),
+    ...siteRoutes(shareCards(store), postings),
     ...starterSiteRoutes(registry, jobs.send),
     ...captchaRoutes({ ...captcha, limits: account.limits }),
     ...domainRoutes({ door, hosts, findTexts: findTexts(config.dnsServers) }),
@@ -366,7 +372,7 @@ export function createApi(options: ApiOptions): Api {
     findShownTenant: async () => (demo ? tenants.find({ slug: SHOWN_TENANT }) : undefined),
     log,
     onAnswer: metrics?.onAnswer,
-    answers: keptAnswers(options.feed),
+    answers: keptAnswers(changes),
     checkAnswers: config.environment !== 'production',
   });
   app.get('/metrics', async (c) => (await metrics?.answer(c.req.raw)) ?? c.notFound());

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { chown, readFile, stat, unlink, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
+import { tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PostgresBinaries } from './postgres-binaries.ts';
@@ -28,6 +28,15 @@ export interface ClusterOptions {
 const STOP_TIMEOUT = 10_000;
 const RESTARTS = 20;
 const READY = 'database system is ready to accept connections';
+/** Memory in MiB that the server keeps pages of tables in: a sixteenth of the machine's, as the process beside it needs some too. */
+const SHARED = { least: 64, most: 1024 } as const;
+
+function sharedMegabytes(): number {
+  // Within a container what it may use, which is less than what the machine has; without a limit that number is beyond all machines.
+  const limit = process.constrainedMemory() || Infinity;
+  const own = Math.min(totalmem(), limit) / 16 / 1024 / 1024;
+  return Math.round(Math.min(SHARED.most, Math.max(SHARED.least, own)));
+}
 
 async function freePort(): Promise<number> {
   const probe = createServer();
@@ -169,7 +178,7 @@ export class PostgresCluster {
       listen_addresses: '127.0.0.1',
       unix_socket_directories: '',
       max_connections: '100',
-      shared_buffers: '64MB',
+      shared_buffers: `${sharedMegabytes()}MB`,
       // Disks without moving parts read here and there as fast as in a row.
       random_page_cost: '1.1',
       log_min_messages: 'warning',

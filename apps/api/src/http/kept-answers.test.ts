@@ -8,6 +8,7 @@ import { testConfig } from '../../test/support/test-config.ts';
 import { TEST_SECRET } from '../../test/support/test-constants.ts';
 import { createApi } from '../create-api.ts';
 import type { Change } from '../events/change-feed.ts';
+import { tenantChanges } from '../events/tenant-changes.ts';
 import { serverLog } from '../server-log.ts';
 import { keptAnswers } from './kept-answers.ts';
 
@@ -27,7 +28,7 @@ describe('answers that are kept', () => {
 
   it('are made once until their tenant changes, and once for all who ask meanwhile', async () => {
     const bell = feed();
-    const answers = keptAnswers(bell);
+    const answers = keptAnswers(tenantChanges(bell));
     let made = 0;
     const ask = (tenantId = 1) =>
       answers.of(tenantId, '/list', async () => {
@@ -47,7 +48,7 @@ describe('answers that are kept', () => {
 
   it('are not what was there before a change, also where they were being made during it', async () => {
     const bell = feed();
-    const answers = keptAnswers(bell);
+    const answers = keptAnswers(tenantChanges(bell));
     let finish = (_text: string): void => undefined;
     const slow = answers.of(1, '/list', () => new Promise<string>((resolve) => (finish = resolve)));
     bell.tell(1);
@@ -58,7 +59,7 @@ describe('answers that are kept', () => {
   });
 
   it('are no failures', async () => {
-    const answers = keptAnswers(feed());
+    const answers = keptAnswers(tenantChanges(feed()));
     await expect(answers.of(1, '/list', () => Promise.reject(new Error('gone')))).rejects.toThrow(
       'gone',
     );

@@ -8,6 +8,7 @@ import {
 import { inventoryRoutes } from '../inventory/inventory.routes.ts';
 import type { MediaStore } from '../media/media-store.ts';
 import type { PaymentTools } from '../payments/payments.service.ts';
+import type { KeptPostings } from '../store/kept-postings.ts';
 import { storeRoutes } from '../store/store.routes.ts';
 import { orderPaperRoutes } from './order-papers.routes.ts';
 import { type OrderRoutesTools, orderRoutes } from './orders.routes.ts';
@@ -19,14 +20,16 @@ export interface ShopRoutesTools extends Pick<ShopAccountRoutesOptions, 'identit
   readonly outgoing: OrderRoutesTools['outgoing'];
   /** Where the company's logo lies. */
   readonly store: MediaStore;
+  /** What lists of the shop are found by. */
+  readonly postings: KeptPostings;
 }
 
 /** Every call of a shop: its pages, its stock, carts, checkouts, orders and their papers. */
 export function shopRoutes(tools: ShopRoutesTools): BoundRoute[] {
-  const { identity, limits, payments, publicUrl, outgoing, store } = tools;
+  const { identity, limits, payments, publicUrl, outgoing, store, postings } = tools;
   const { door, send, seal, provider } = payments;
   return [
-    ...storeRoutes(),
+    ...storeRoutes(postings),
     ...inventoryRoutes(),
     ...cartRoutes({ identity, send }),
     ...checkoutRoutes({ identity, send, payments, publicUrl }),

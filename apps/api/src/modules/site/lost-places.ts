@@ -1,6 +1,7 @@
 import { BLOG_PAGE, PRODUCT_PATH, STORE_CATEGORY_PATH, STORE_PAGE } from '@org/schema';
 import { sql } from 'kysely';
 import type { TenantTx } from '../../database/data-door.ts';
+import type { AskedShop } from '../store/postings.ts';
 import { shopCategories } from '../store/shop-categories.ts';
 import { suggestProducts } from '../store/suggest-products.ts';
 import { askedOf, nearest } from './address-likeness.ts';
@@ -51,8 +52,8 @@ async function addresses(tx: TenantTx): Promise<LikelyPlace[]> {
 }
 
 /** Products that an address may have meant: a shop of any size is asked as its search is. */
-async function productsLike(tx: TenantTx, path: string): Promise<LikelyPlace[]> {
-  const { products } = await suggestProducts(tx, askedOf(path).join(' '));
+async function productsLike(shop: AskedShop, path: string): Promise<LikelyPlace[]> {
+  const { products } = await suggestProducts(shop, askedOf(path).join(' '));
   return products.map(({ name, slug }) => ({
     title: name,
     path: `${PRODUCT_PATH}${slug}`,
@@ -76,10 +77,11 @@ async function mainPages(tx: TenantTx): Promise<LikelyPlace[]> {
  * then what has its words, and the main pages where nothing is alike.
  */
 export async function lostPlaces(
-  tx: TenantTx,
+  shop: AskedShop,
   path: string,
 ): Promise<{ isAlike: boolean; places: LikelyPlace[] }> {
-  const all = [...(await addresses(tx)), ...(await productsLike(tx, path))];
+  const { tx } = shop;
+  const all = [...(await addresses(tx)), ...(await productsLike(shop, path))];
   const alike = nearest(path, all, MOST.places);
   const found = alike.length > 0 ? alike : await placesWithWords(tx, path, MOST.places);
   return found.length > 0

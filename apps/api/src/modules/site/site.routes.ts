@@ -1,12 +1,13 @@
 import { apiContract } from '@org/schema';
 import { type BoundRoute, publicRoute } from '../../http/bind-route.ts';
+import type { KeptPostings } from '../store/kept-postings.ts';
 import { lostPlaces } from './lost-places.ts';
 import { movedTo } from './moved-addresses.repository.ts';
 import { searchSite } from './search-site.ts';
 import type { ShareCards } from './share-card.ts';
 
 /** Calls of a site as a whole, for its visitors. */
-export function siteRoutes(cards: ShareCards): BoundRoute[] {
+export function siteRoutes(cards: ShareCards, postings: KeptPostings): BoundRoute[] {
   const { site } = apiContract;
   return [
     publicRoute(site.card, async ({ run, tenant, query }) => {
@@ -19,12 +20,14 @@ export function siteRoutes(cards: ShareCards): BoundRoute[] {
     publicRoute(site.search, ({ run, query }) =>
       run((tx) => searchSite(tx, query.search ?? '', query)),
     ),
-    publicRoute(site.lost, ({ run, query }) =>
+    publicRoute(site.lost, ({ run, tenant, query }) =>
       run(async (tx) => {
         const path = query.path.replaceAll(/^\/+|\/+$/g, '');
         const to = await movedTo(tx, path);
         const { isAlike, places } =
-          to === undefined ? await lostPlaces(tx, path) : { isAlike: false, places: [] };
+          to === undefined
+            ? await lostPlaces({ tx, tenantId: tenant.id, postings }, path)
+            : { isAlike: false, places: [] };
         return {
           movedTo: to ?? null,
           isAlike,

@@ -2,9 +2,9 @@ import type { ProductPage } from '@org/schema';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { TenantTx } from '../../database/data-door.ts';
 import { askedWords } from '../../database/search-words.ts';
-import { foundSet } from './found-set.ts';
+import { firstListed, foundSet, given } from './found-set.ts';
 import { and, inPriceRange, type StoreQuery } from './listed-products.ts';
-import { needsPostings } from './postings.ts';
+import { type AskedShop, needsPostings } from './postings.ts';
 import {
   type CountedChoice,
   choiceCounts,
@@ -25,47 +25,41 @@ type Facets = NonNullable<ProductPage['facets']>;
 
 /** One number of a facet. */
 interface Counted {
-  readonly kind: 'choice' | 'category' | 'all';
+  readonly kind: 'choice' | 'category';
   readonly key: string;
   readonly n: string;
 }
 
-/** The products of a query, one more than are counted where there are more, for the `with` of a statement. */
-async function foundOf(tx: TenantTx, query: StoreQuery): Promise<RawBuilder<unknown>> {
-  if (!needsPostings(query))
-    return sql`found as materialized (
-      select l.product_id as id from product_listing l
-      where ${and([sql<SqlBool>`l.category_id = ${query.categoryIds?.[0] ?? 0}`, ...inPriceRange(query)])} limit ${MOST_FACED + 1}
-    )`;
-  const { set } = await foundSet(tx, query, askedWords(query.search ?? ''));
-  return sql`${set({ most: MOST_FACED, inRange: true })}, found as materialized (select l.product_id as id from l limit ${MOST_FACED + 1})`;
+/** Products of a query, one more than are counted where there are more. */
+async function someOf(shop: AskedShop, query: StoreQuery): Promise<readonly number[]> {
+  if (needsPostings(query)) {
+    const words = askedWords(query.search ?? '');
+    return firstListed(shop, await foundSet(shop, query, { words, inRange: true }), MOST_FACED + 1);
+  }
+  const { rows } = await sql<{ product_id: string }>`
+    select l.product_id from product_listing l
+    where ${and([sql<SqlBool>`l.category_id = ${query.categoryIds?.[0] ?? 0}`, ...inPriceRange(query)])} limit ${MOST_FACED + 1}`.execute(
+    shop.tx,
+  );
+  return rows.map(({ product_id }) => Number(product_id));
 }
 
-/** What is to be counted over the products of a query. */
-interface Asked {
-  readonly query: StoreQuery;
-  /** Ids of its products, where they are known. */
-  readonly ids?: readonly number[] | undefined;
-  readonly of: (found: RawBuilder<unknown>) => readonly RawBuilder<unknown>[];
+/** What is counted over products: a query of `kind`, `key` and `n`. Shape: ids for `= any(…)`. */
+type Count = (ids: RawBuilder<unknown>) => RawBuilder<unknown>;
+
+/** Counts over products, in one statement. */
+async function countOver(
+  { tx }: AskedShop,
+  ids: readonly number[],
+  counts: readonly Count[],
+): Promise<readonly Counted[]> {
+  const all = counts.map((count) => count(given(ids)));
+  return (await sql<Counted>`${sql.join(all, sql` union all `)}`.execute(tx)).rows;
 }
 
-/** Counts over the products of a query, in one statement. */
-async function countOver(tx: TenantTx, { query, ids, of }: Asked): Promise<readonly Counted[]> {
-  const found = ids
-    ? sql`found as materialized (select unnest(${ids}::bigint[]) as id)`
-    : await foundOf(tx, query);
-  const all = sql`select 'all' as kind, '' as key, count(*) as n from found`;
-  const { rows } = await sql<Counted>`
-    with ${found} ${sql.join([all, ...of(sql`found`)], sql` union all `)}`.execute(tx);
-  return rows;
-}
-
-const categoryCounts = (found: RawBuilder<unknown>): RawBuilder<unknown> => sql`
-  select 'category' as kind, l.category_id::text as key, count(*) as n
-  from ${found} found cross join lateral (
-    select l.category_id from product_listing l where l.product_id = found.id offset 0
-  ) l
-  where l.category_id <> 0 group by l.category_id`;
+const categoryCounts: Count = (ids) => sql`
+  select 'category' as kind, l.category_id::text as key, count(*) as n from product_listing l
+  where l.product_id = any(${ids}) and l.category_id <> 0 group by l.category_id`;
 
 const ofKind = (rows: readonly Counted[], kind: Counted['kind']): Counted[] =>
   rows.filter((row) => row.kind === kind);
@@ -111,11 +105,12 @@ function byAttribute(choices: readonly CountedChoice[]): Facets['attributes'] {
  * Shape: query, ids of what it finds where they are known. Source: SHOP-001.
  */
 export async function storeFacets(
-  tx: TenantTx,
+  shop: AskedShop,
   query: StoreQuery,
-  ids: readonly number[] | undefined,
+  known: readonly number[] | undefined,
 ): Promise<Facets> {
   const { attributes = [], categoryIds } = query;
+  const { tx } = shop;
   if (!isNarrow(query) && !needsPostings(query))
     return {
       categories: await categoryFacets(tx, undefined),
@@ -124,32 +119,27 @@ export async function storeFacets(
     };
   // Categories are counted without the chosen one, so that another can be taken.
   const inOthers = categoryIds !== undefined && isNarrow(query);
-  const counted = await countOver(tx, {
-    query,
-    ids,
-    of: (found) => [choiceCounts(found), ...(inOthers ? [] : [categoryCounts(found)])],
-  });
+  const ids = known ?? (await someOf(shop, query));
+  const counted = await countOver(shop, ids, [choiceCounts, ...(inOthers ? [] : [categoryCounts])]);
   const chosen = choicesByName(attributes);
   const own: CountedChoice[] = [];
   for (const name of chosen.keys()) {
     const others = [...chosen].flatMap(([other, texts]) => (other === name ? [] : texts));
     const without = { ...query, attributes: others.length > 0 ? others : undefined };
-    const rows = await countOver(tx, {
-      query: without,
-      of: (found) => [choiceCounts(found, name)],
-    });
+    const rows = await countOver(shop, await someOf(shop, without), [
+      (found) => choiceCounts(found, name),
+    ]);
     own.push(...countedChoices(ofKind(rows, 'choice')));
   }
   const inAll = inOthers
-    ? await countOver(tx, {
-        query: { ...query, categoryIds: undefined },
-        of: (found) => [categoryCounts(found)],
-      })
+    ? await countOver(shop, await someOf(shop, { ...query, categoryIds: undefined }), [
+        categoryCounts,
+      ])
     : counted;
   const choices = countedChoices(ofKind(counted, 'choice'));
   return {
     categories: await categoryFacets(tx, isNarrow(query) ? inAll : undefined),
     attributes: byAttribute([...own, ...choices.filter(({ name }) => !chosen.has(name))]),
-    isCapped: Number(ofKind(counted, 'all')[0]?.n ?? 0) > MOST_FACED,
+    isCapped: ids.length > MOST_FACED,
   };
 }

@@ -1,59 +1,108 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { TenantTx } from '../../database/data-door.ts';
-import { and, inPriceRange, keptCount, type StoreQuery } from './listed-products.ts';
-import { MOST_READ, postingsOf, rarestFirst } from './postings.ts';
+import { type IdSet, inAll, notIn } from './id-set.ts';
+import { and, type StoreQuery } from './listed-products.ts';
+import {
+  type AskedShop,
+  type Posting,
+  postingsOf,
+  pricePostings,
+  readPosting,
+  UNLISTED,
+} from './postings.ts';
 
 /** Products that are found by words, tags or choices are counted, spanned and ordered up to so many. */
 export const MOST_FOUND = 2000;
 
-/** What a query finds: a query of its places in the shop, and what is needed to look through the shop itself instead. */
+/** Products that are looked up rather than freed of those that do not stand in the shop. */
+const FEW = 500;
+
+/** Products that have all that is asked for. */
 export interface FoundSet {
-  /**
-   * `l (product_id, name_key, cents, created_at, sales)`, for the `with` of a statement, of as many products as are wanted and
-   * one more where there are more; those in the range of prices alone, or of any price.
-   */
-  set(of: { readonly most: number; readonly inRange: boolean }): RawBuilder<unknown>;
-  /** All that is asked for, as conditions on a place `l`. */
-  readonly conditions: readonly RawBuilder<SqlBool>[];
-  /** Share of the shop that is likely to be found, where what is asked for is spread evenly. */
-  readonly likely: number;
-  /** True where no product has one of the things asked for. */
-  readonly isEmpty: boolean;
-  /** True where the rarest thing asked for is had by more products than are read. */
-  readonly isCutOff: boolean;
+  /** Those that have everything that was read whole; drafts may be among them. */
+  readonly ids: IdSet;
+  /** What more products have than are read: to be looked up for each. */
+  readonly rest: readonly Posting[];
+  /** True where all of them stand in the shop. */
+  readonly areListed: boolean;
+  /** True where more products than are read have each thing that is asked for: then ids are some of those that have one. */
+  readonly isCut: boolean;
 }
 
-/**
- * Finds products by the rarest of what is asked for, and looks the rest up product by product, so that the work is that of the
- * rarest alone, however many products the shop has. As a plain join the planner, who takes what is found for few, may pair each
- * with each. Shape: query, its words → the set. Source: server.md ruling 5.
- */
-export async function foundSet(
-  tx: TenantTx,
+/** Products that have all of the postings: those that are read whole are met with each other, in the process. */
+export async function meet(shop: AskedShop, postings: readonly Posting[]): Promise<FoundSet> {
+  const read: { posting: Posting; ids: IdSet; isCut: boolean }[] = [];
+  for (const posting of postings) {
+    read.push({ posting, ...(await readPosting(shop, posting)) });
+    // What nobody has is had by nobody together with something else.
+    if (read.at(-1)?.ids.length === 0) break;
+  }
+  const whole = read.filter(({ isCut }) => !isCut);
+  const cut = read.filter(({ isCut }) => isCut);
+  // Where nothing is whole, the beginning of one thing stands for all of it.
+  const met = whole.length > 0 ? whole : cut.slice(0, 1);
+  const ids = inAll(met.map((one) => one.ids));
+  const rest = cut.map(({ posting }) => posting);
+  const isCut = whole.length === 0 && cut.length > 0;
+  const areListed = met.some(({ posting }) => posting.areListed);
+  if (areListed || ids.length <= FEW || !met.some(({ posting }) => posting.areProducts))
+    return { ids, rest, areListed, isCut };
+  const unlisted = await readPosting(shop, UNLISTED);
+  return unlisted.isCut
+    ? { ids, rest, areListed, isCut }
+    : { ids: notIn(ids, unlisted.ids), rest, areListed: true, isCut };
+}
+
+/** Products that have all that a query asks for, of any price or in its range. Source: server.md ruling 5. */
+export const foundSet = (
+  shop: AskedShop,
   query: StoreQuery,
-  words: readonly string[],
-): Promise<FoundSet> {
-  const [first, ...others] = await rarestFirst(tx, postingsOf(query, words));
-  const shop = await keptCount(tx, 0);
-  const rest = others.map(({ posting }) => posting.has(sql.ref('h.id')));
-  // What is left of the rarest is known before its places are looked up, which costs more.
-  const lookedUp = (wanted: number, more: readonly RawBuilder<SqlBool>[]) => sql`
-    hits as materialized (
-      select distinct id from (${first?.posting.ids ?? sql`select 0 as id`} limit ${rest.length + more.length === 0 ? wanted + 1 : MOST_READ + 1}) h
-    ),
-    l as materialized (
-      select l.product_id, l.name_key, l.cents, l.created_at, l.sales
-      from (select h.id from hits h where ${and([sql<SqlBool>`true`, ...rest])} offset 0) had cross join lateral (
-        select * from product_listing l where l.product_id = had.id and ${and([sql<SqlBool>`l.category_id = 0`, ...more])} offset 0
-      ) l limit ${wanted + 1}
-    )`;
-  const all = [first, ...others].flatMap((one) => (one ? [one] : []));
-  const place = sql.ref('l.product_id');
-  return {
-    set: ({ most, inRange }) => lookedUp(most, inRange ? inPriceRange(query) : []),
-    conditions: all.map(({ posting }) => posting.has(place)),
-    likely: all.reduce((product, { n }) => (product * n) / Math.max(1, shop), 1),
-    isEmpty: first?.n === 0,
-    isCutOff: others.length > 0 && (first?.n ?? 0) > MOST_READ,
-  };
+  { words, inRange }: { readonly words: readonly string[]; readonly inRange: boolean },
+): Promise<FoundSet> =>
+  meet(shop, [...postingsOf(query, words), ...(inRange ? pricePostings(query) : [])]);
+
+/** Conditions on a place `l` of what was not read whole. */
+export const restOf = ({ rest }: FoundSet): RawBuilder<SqlBool>[] =>
+  rest.map((posting) => posting.onPlace ?? posting.has(sql.ref('l.product_id')));
+
+/**
+ * Given ids, for `= any(…)`. They come by a query, so that the planner does not weigh each of them, and takes the index for what it
+ * thinks to be few; as a plain join it may pair each with each.
+ */
+export const given = (ids: readonly number[] | IdSet): RawBuilder<unknown> =>
+  sql`array(select unnest(${[...ids]}::bigint[]))`;
+
+/**
+ * Places of products in the shop, for the `with` of a statement: `l (product_id, name_key, cents, created_at, sales)`.
+ * Shape: ids, conditions on a place `l`.
+ */
+export const placesOf = (
+  ids: readonly number[] | IdSet,
+  conditions: readonly RawBuilder<SqlBool>[],
+): RawBuilder<unknown> => sql`l as materialized (
+  select l.product_id, l.name_key, l.cents, l.created_at, l.sales from product_listing l
+  where ${areIn(ids, conditions)}
+)`;
+
+const areIn = (ids: readonly number[] | IdSet, conditions: readonly RawBuilder<SqlBool>[]) =>
+  and([sql<SqlBool>`l.product_id = any(${given(ids)}) and l.category_id = 0`, ...conditions]);
+
+/** The first of found products that stand in the shop, as many as are wanted. Shape: → ids, fewer where there are no more. */
+export async function firstListed(
+  { tx }: AskedShop,
+  found: FoundSet,
+  wanted: number,
+): Promise<readonly number[]> {
+  if (found.areListed && found.rest.length === 0) return [...found.ids.subarray(0, wanted)];
+  const listed: number[] = [];
+  // Most are there: more are looked through where many are drafts.
+  for (let from = 0, size = wanted + 100; from < found.ids.length; from += size, size *= 3) {
+    const { rows } = await sql<{ product_id: string }>`
+      select l.product_id from product_listing l
+      where ${areIn(found.ids.subarray(from, from + size), restOf(found))} limit ${wanted - listed.length}`.execute(
+      tx,
+    );
+    listed.push(...rows.map(({ product_id }) => Number(product_id)));
+    if (listed.length === wanted) break;
+  }
+  return listed;
 }

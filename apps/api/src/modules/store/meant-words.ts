@@ -1,9 +1,7 @@
-import { sql } from 'kysely';
-import type { TenantTx } from '../../database/data-door.ts';
 import { askedWords } from '../../database/search-words.ts';
 import { likeWords } from '../../database/spellings.ts';
-import { and } from './listed-products.ts';
-import { MOST_READ, rarestFirst, wordPostings } from './postings.ts';
+import { firstListed, meet } from './found-set.ts';
+import { type AskedShop, wordPostings } from './postings.ts';
 
 /** Ways of reading what was typed that are tried. */
 const MOST_READINGS = 24;
@@ -16,19 +14,9 @@ export interface Meant {
 }
 
 /** True where a published product has a word that begins with each. */
-async function finds(tx: TenantTx, words: readonly string[]): Promise<boolean> {
-  const [first, ...others] = await rarestFirst(tx, wordPostings(words));
-  if (!first || first.n === 0) return false;
-  const place = sql.ref('l.product_id');
-  const { rows } = await sql<{ is_there: boolean }>`
-    with hits as materialized (select id from (${first.posting.ids} limit ${MOST_READ}) h)
-    select exists (
-      select from hits cross join lateral (
-        select from product_listing l
-        where ${and([sql`l.product_id = hits.id and l.category_id = 0`, ...others.map(({ posting }) => posting.has(place))])} offset 0
-      ) l
-    ) as is_there`.execute(tx);
-  return rows[0]?.is_there ?? false;
+async function finds(shop: AskedShop, words: readonly string[]): Promise<boolean> {
+  const found = await meet(shop, wordPostings(words));
+  return (await firstListed(shop, found, 1)).length > 0;
 }
 
 /** All ways to put one of the choices in the place of one word, those of the first choices first. */
@@ -57,14 +45,14 @@ function readings(
  * Shape: words of a search → the words that products have; undefined where there are none such.
  */
 export async function meantWords(
-  tx: TenantTx,
+  shop: AskedShop,
   words: readonly string[],
 ): Promise<Meant | undefined> {
   const choices = new Map<string, readonly string[]>();
-  for (const word of words) choices.set(word, await likeWords(tx, 'product', word));
+  for (const word of words) choices.set(word, await likeWords(shop.tx, 'product', word));
   for (const reading of readings(words, choices)) {
     const meant = words.map((word) => reading.get(word) ?? word);
-    if (await finds(tx, meant))
+    if (await finds(shop, meant))
       return {
         words: meant,
         text: (typed) =>

@@ -1,43 +1,62 @@
+import { PRODUCT_STATUSES } from '@org/schema';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { TenantTx } from '../../database/data-door.ts';
 import { askedWords, hasWord, idsWith } from '../../database/search-words.ts';
-import type { StoreQuery } from './listed-products.ts';
+import { idSet } from './id-set.ts';
+import type { KeptPostings, ReadPosting } from './kept-postings.ts';
+import { inPriceRange, type StoreQuery } from './listed-products.ts';
 import { choicePostings } from './product-choices.ts';
 
 /** Products of one posting that are read at most. */
-export const MOST_READ = 20_000;
+export const MOST_READ = 200_000;
+
+/** A shop that is asked. */
+export interface AskedShop {
+  readonly tx: TenantTx;
+  readonly tenantId: number;
+  readonly postings: KeptPostings;
+}
 
 /** Products that have one of the things asked for: as a list that an index gives, and as a condition on one product. */
 export interface Posting {
+  /** What is asked for, as it is kept under. */
+  readonly name: string;
   /** A query of `id`, in which a product may stand twice. */
   readonly ids: RawBuilder<unknown>;
+  /** True where all of them stand in the shop: others may be drafts. */
+  readonly areListed?: boolean;
+  /** True where all of them are products of the tenant: any number can be asked for. */
+  readonly areProducts?: boolean;
   has(id: RawBuilder<unknown>): RawBuilder<SqlBool>;
-}
-
-/** A posting with a number of products, which is exact up to {@link MOST_READ}. */
-interface Weighed {
-  readonly posting: Posting;
-  readonly n: number;
+  /** The same as a condition on a place `l` of the shop, where that is less work. */
+  readonly onPlace?: RawBuilder<SqlBool>;
 }
 
 const wordPosting = (word: string): Posting => ({
+  name: `word ${word}`,
+  areProducts: true,
   ids: sql`select entity_id as id from (${idsWith(['product'], word)}) w`,
   has: (id) => hasWord(['product'], word, id),
 });
 
 const tagPosting = (tags: readonly number[]): Posting => ({
+  name: `tags ${tags}`,
+  areProducts: true,
   ids: sql`select t.entity_id as id from taggings t where t.entity = 'product' and t.tag_id = any(${tags}::bigint[])`,
   has: (id) => sql<SqlBool>`(
     select true from taggings t where t.entity = 'product' and t.tag_id = any(${tags}::bigint[]) and t.entity_id = ${id} limit 1)`,
 });
 
 const categoryPosting = (ids: readonly number[]): Posting => ({
+  name: `categories ${ids}`,
+  areListed: true,
   ids: sql`select c.product_id as id from product_listing c where c.category_id = any(${ids}::bigint[])`,
   has: (id) => sql<SqlBool>`(
     select true from product_listing c where c.category_id = any(${ids}::bigint[]) and c.product_id = ${id} limit 1)`,
 });
 
 const productPosting = (ids: readonly number[]): Posting => ({
+  name: `products ${ids}`,
   ids: sql`select unnest(${ids}::bigint[]) as id`,
   has: (id) => sql<SqlBool>`${id} = any(${ids}::bigint[])`,
 });
@@ -67,23 +86,43 @@ export function needsPostings(query: StoreQuery): boolean {
   );
 }
 
-/**
- * Postings by how many products they have, the fewest first: these are read, and the others looked up for each of them.
- * Shape: postings → all of them with their numbers.
- */
-export async function rarestFirst(
-  tx: TenantTx,
-  postings: readonly Posting[],
-): Promise<readonly Weighed[]> {
-  if (postings.length === 0) return [];
-  const counts = sql.join(
-    postings.map(
-      ({ ids }) =>
-        sql`(select count(*) from (select from (${ids}) p limit ${MOST_READ + 1}) counted)`,
-    ),
+/** Products that do not stand in the shop: published ones do. */
+export const UNLISTED: Pick<Posting, 'name' | 'ids'> = {
+  name: 'unlisted',
+  ids: sql`
+    select id from products where deleted_at is null and status = any(${PRODUCT_STATUSES.filter((status) => status !== 'published')}::text[])
+    union all select id from products where deleted_at is not null`,
+};
+
+/** The products in the range of prices of a query, in its category where it is one. Shape: → none where it has no such range. */
+export function pricePostings(query: StoreQuery): Posting[] {
+  const [category = 0] = query.categoryIds?.length === 1 ? query.categoryIds : [];
+  const listed = sql`select true from product_listing l where l.category_id = ${category}`;
+  return inPriceRange(query).map((inRange) => ({
+    name: `price ${query.price} in ${category}`,
+    areListed: true,
+    ids: sql`select l.product_id as id from product_listing l where l.category_id = ${category} and ${inRange}`,
+    has: (id) => sql<SqlBool>`(${listed} and l.product_id = ${id} and ${inRange} limit 1)`,
+    onPlace: inRange,
+  }));
+}
+
+/** The products of a posting, as they are kept or read now. */
+export async function readPosting(
+  { tx, tenantId, postings }: AskedShop,
+  { name, ids }: Pick<Posting, 'name' | 'ids'>,
+): Promise<ReadPosting> {
+  const place = postings.at(tenantId, name);
+  if (place.kept) return place.kept;
+  const { rows } = await sql<{ packed: Buffer | null; n: string }>`
+    select string_agg(int8send(id), ''::bytea) as packed, count(*) as n from (select id from (${ids}) p limit ${MOST_READ + 1}) read`.execute(
+    tx,
   );
-  const { rows } = await sql<{ n: string[] }>`select array[${counts}]::bigint[] as n`.execute(tx);
-  return postings
-    .map((posting, at) => ({ posting, n: Number(rows[0]?.n[at] ?? 0) }))
-    .toSorted((one, other) => one.n - other.n);
+  const [row] = rows;
+  const posting = {
+    ids: idSet(row?.packed ?? Buffer.alloc(0)),
+    isCut: Number(row?.n ?? 0) > MOST_READ,
+  };
+  place.keep(posting);
+  return posting;
 }

@@ -59,6 +59,8 @@ export function choicePostings(texts: readonly string[] | undefined): Posting[] 
   return [...choicesByName(texts).values()].map((words) => {
     const isChosen = sql`w.entity = ${CHOICE} and w.word = any(${words}::text[])`;
     return {
+      name: `choices ${words}`,
+      areProducts: true,
       ids: sql`select w.entity_id as id from search_words w where ${isChosen}`,
       has: (id) =>
         sql<SqlBool>`(select true from search_words w where ${isChosen} and w.entity_id = ${id} limit 1)`,
@@ -71,15 +73,12 @@ export interface CountedChoice extends ProductChoice {
   readonly count: number;
 }
 
-/** How many of the products in a query of `id` have each choice, for a query of `kind`, `key` and `n`. Shape: that query, the name to count alone. */
-export function choiceCounts(found: RawBuilder<unknown>, name?: string): RawBuilder<unknown> {
+/** How many of the products have each choice: a query of `kind`, `key` and `n`. Shape: ids for `= any(…)`, the name to count alone. */
+export function choiceCounts(ids: RawBuilder<unknown>, name?: string): RawBuilder<unknown> {
   const prefix = name === undefined ? '' : choiceText({ name, value: '' });
   return sql`
-    select 'choice' as kind, w.word as key, count(*) as n
-    from ${found} found cross join lateral (
-      select w.word from search_words w where w.entity = ${CHOICE} and w.entity_id = found.id offset 0
-    ) w
-    ${prefix ? sql`where starts_with(w.word, ${prefix})` : sql``}
+    select 'choice' as kind, w.word as key, count(*) as n from search_words w
+    where w.entity = ${CHOICE} and w.entity_id = any(${ids}) ${prefix ? sql`and starts_with(w.word, ${prefix})` : sql``}
     group by w.word`;
 }
 

@@ -1,6 +1,7 @@
 import { apiContract } from '@org/schema';
 import { type BoundRoute, type PublicInput, publicRoute } from '../../http/bind-route.ts';
 import { may } from '../../http/may.ts';
+import type { KeptPostings } from './kept-postings.ts';
 import { type StoreView, storeCategory, storeProduct, storeProducts } from './store.service.ts';
 import { suggestProducts } from './suggest-products.ts';
 
@@ -10,13 +11,19 @@ const viewOf = ({ viewer }: Pick<PublicInput<unknown>, 'viewer'>): StoreView => 
 });
 
 /** Calls of the shop, for visitors. Source: API-PROD-01, SHOP-024. */
-export function storeRoutes(): BoundRoute[] {
+export function storeRoutes(postings: KeptPostings): BoundRoute[] {
   const { store } = apiContract;
   return [
     publicRoute(store.list, (input) =>
-      input.run((tx) => storeProducts(tx, input.query, viewOf(input))),
+      input.run((tx) =>
+        storeProducts({ tx, tenantId: input.tenant.id, postings }, input.query, viewOf(input)),
+      ),
     ),
-    publicRoute(store.suggest, (input) => input.run((tx) => suggestProducts(tx, input.query.q))),
+    publicRoute(store.suggest, (input) =>
+      input.run((tx) =>
+        suggestProducts({ tx, tenantId: input.tenant.id, postings }, input.query.q),
+      ),
+    ),
     publicRoute(store.get, async (input) => {
       const found = await input.run((tx) => storeProduct(tx, input.params.slug, viewOf(input)));
       return { ...found, related: [...found.related], results: found.product };

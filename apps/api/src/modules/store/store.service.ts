@@ -13,7 +13,7 @@ import { readList } from '../../database/read-list.ts';
 
 import { storeFacets } from './facets.ts';
 import { type FoundProducts, listedProducts, pageOf, type StoreQuery } from './listed-products.ts';
-import { needsPostings } from './postings.ts';
+import { type AskedShop, needsPostings } from './postings.ts';
 import { productCards, productInFull } from './product-cards.ts';
 import { choicePostings } from './product-choices.ts';
 import { searchedProducts } from './searched-products.ts';
@@ -74,25 +74,29 @@ async function staffProducts(tx: TenantTx, query: StoreQuery): Promise<FoundProd
 }
 
 /** Published products, by what was typed where something was. */
-function visitorsProducts(tx: TenantTx, query: StoreQuery): Promise<FoundProducts> {
-  return needsPostings(query) ? searchedProducts(tx, query) : listedProducts(tx, query);
+function visitorsProducts(shop: AskedShop, query: StoreQuery): Promise<FoundProducts> {
+  return needsPostings(query) ? searchedProducts(shop, query) : listedProducts(shop.tx, query);
 }
 
 /** A part of the products of a shop. Source: API-PROD-01. */
 export async function storeProducts(
-  tx: TenantTx,
+  shop: AskedShop,
   query: StoreQuery,
   { isStaff }: StoreView,
 ): Promise<ProductPage> {
   const { ids, among, ...found } = await (isStaff
-    ? staffProducts(tx, query)
-    : visitorsProducts(tx, query));
+    ? staffProducts(shop.tx, query)
+    : visitorsProducts(shop, query));
   return {
     ...found,
-    rows: await productCards(tx, ids),
+    rows: await productCards(shop.tx, ids),
     // Narrowed is what is shown, also where that is not what was typed.
     ...(query.facets && {
-      facets: await storeFacets(tx, { ...query, search: found.didYouMean ?? query.search }, among),
+      facets: await storeFacets(
+        shop,
+        { ...query, search: found.didYouMean ?? query.search },
+        among,
+      ),
     }),
   };
 }

@@ -2,45 +2,42 @@ import type { StoreSuggestions } from '@org/schema';
 import { sql } from 'kysely';
 import type { TenantTx } from '../../database/data-door.ts';
 import { askedWords } from '../../database/search-words.ts';
-import { MOST_FOUND } from './found-set.ts';
-import { and, keptCount } from './listed-products.ts';
+import { MOST_FOUND, meet, placesOf, restOf } from './found-set.ts';
+import { hasId, unpackedIds } from './id-set.ts';
+import { and } from './listed-products.ts';
 import { meantWords } from './meant-words.ts';
-import { MOST_READ, rarestFirst, wordPostings } from './postings.ts';
+import { type AskedShop, wordPostings } from './postings.ts';
 import { productCards } from './product-cards.ts';
 import { shopCategories } from './shop-categories.ts';
 
 const MOST = { products: 12, categories: 4 } as const;
 /** The best selling products that are looked through for words that many have. */
 const MOST_LOOKED_THROUGH = 3000;
+/** Products with words that many have, of which the best selling are taken where those are not among the best selling of all. */
+const MOST_COMPARED = 20_000;
+
+const bySales = sql`order by l.sales desc, l.product_id desc`;
 
 /** Products that have words which begin so, the best selling first. */
-async function bestWith(tx: TenantTx, words: readonly string[]): Promise<number[]> {
-  const weighed = await rarestFirst(tx, wordPostings(words));
-  const [first, ...others] = weighed;
-  if (!first || first.n === 0) return [];
-  const place = sql.ref('l.product_id');
-  const bySales = sql`order by l.sales desc, l.product_id desc`;
-  if (first.n > MOST_FOUND) {
+async function bestWith(shop: AskedShop, words: readonly string[]): Promise<readonly number[]> {
+  const { tx } = shop;
+  const found = await meet(shop, wordPostings(words));
+  if (found.ids.length === 0) return [];
+  if (found.ids.length > MOST_FOUND) {
     // What many have is soon among the best selling.
-    const shop = Math.max(1, await keptCount(tx, 0));
-    const likely = weighed.reduce((all, { n }) => (all * n) / shop, MOST_LOOKED_THROUGH);
-    const conditions = weighed.map(({ posting }) => posting.has(place));
-    const { rows } =
-      likely < MOST.products
-        ? { rows: [] }
-        : await sql<{ product_id: string }>`
-            select l.product_id from (
-              select * from product_listing l where l.category_id = 0 ${bySales} limit ${MOST_LOOKED_THROUGH}
-            ) l where ${and(conditions)} ${bySales} limit ${MOST.products}`.execute(tx);
-    if (rows.length === MOST.products) return rows.map(({ product_id }) => Number(product_id));
+    const { rows } = await sql<{ packed: Buffer | null }>`
+      select string_agg(int8send(l.product_id), ''::bytea) as packed from (
+        select l.product_id from product_listing l
+        where ${and([sql`l.category_id = 0`, ...restOf(found)])} ${bySales} limit ${MOST_LOOKED_THROUGH}
+      ) l`.execute(tx);
+    const best = unpackedIds(rows[0]?.packed ?? Buffer.alloc(0))
+      .filter((id) => found.isCut || hasId(found.ids, id))
+      .subarray(0, MOST.products);
+    if (best.length === MOST.products) return [...best];
   }
-  const rest = others.map(({ posting }) => posting.has(sql.ref('h.id')));
   const { rows } = await sql<{ product_id: string }>`
-    with hits as materialized (select distinct id from (${first.posting.ids} limit ${MOST_READ}) h)
-    select l.product_id from (select h.id from hits h where ${and([sql`true`, ...rest])} offset 0) had
-    cross join lateral (
-      select * from product_listing l where l.product_id = had.id and l.category_id = 0 offset 0
-    ) l ${bySales} limit ${MOST.products}`.execute(tx);
+    with ${placesOf(found.ids.subarray(0, MOST_COMPARED), restOf(found))}
+    select l.product_id from l ${bySales} limit ${MOST.products}`.execute(tx);
   return rows.map(({ product_id }) => Number(product_id));
 }
 
@@ -56,14 +53,15 @@ async function categoriesWith(tx: TenantTx, words: readonly string[]) {
 }
 
 /** What a visitor may be looking for, while it is being typed; from two letters on. */
-export async function suggestProducts(tx: TenantTx, typed: string): Promise<StoreSuggestions> {
+export async function suggestProducts(shop: AskedShop, typed: string): Promise<StoreSuggestions> {
+  const { tx } = shop;
   const words = askedWords(typed);
   if ([...words.join('')].length < 2) return { products: [], categories: [], didYouMean: null };
   const categories = await categoriesWith(tx, words);
-  const ids = await bestWith(tx, words);
-  const meant = ids.length > 0 || categories.length > 0 ? undefined : await meantWords(tx, words);
+  const ids = await bestWith(shop, words);
+  const meant = ids.length > 0 || categories.length > 0 ? undefined : await meantWords(shop, words);
   return {
-    products: await productCards(tx, meant ? await bestWith(tx, meant.words) : ids),
+    products: await productCards(tx, meant ? await bestWith(shop, meant.words) : ids),
     categories,
     didYouMean: meant?.text(typed) ?? null,
   };

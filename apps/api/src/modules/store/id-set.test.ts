@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import { hasId, type IdSet, idSet, inAll, notIn } from './id-set.ts';
+
+/** Ids as `int8send` packs them. */
+function packed(ids: readonly number[]): Buffer {
+  const bytes = Buffer.alloc(ids.length * 8);
+  for (const [at, id] of ids.entries()) bytes.writeBigInt64BE(BigInt(id), at * 8);
+  return bytes;
+}
+const setOf = (...ids: number[]): IdSet => idSet(packed(ids));
+
+/** Numbers that are the same in each run. */
+function numbers(count: number, most: number, seed: number): number[] {
+  let last = seed;
+  return Array.from({ length: count }, () => {
+    last = (last * 1_103_515_245 + 12_345) % 2 ** 31;
+    return last % most;
+  });
+}
+
+it('reads ids as the database packs them, in order and once each', () => {
+  const large = Number.MAX_SAFE_INTEGER;
+  expect([...setOf(7, 3, large, 3, 2 ** 32, 2 ** 31)]).toEqual([3, 7, 2 ** 31, 2 ** 32, large]);
+  expect([...setOf()]).toEqual([]);
+});
+
+it('finds an id, and none that is not there', () => {
+  const ids = setOf(...Array.from({ length: 1000 }, (_, n) => 3 * n));
+  for (let id = -2; id < 3010; id++)
+    expect(hasId(ids, id)).toBe(id >= 0 && id < 3000 && id % 3 === 0);
+  expect(hasId(setOf(), 1)).toBe(false);
+});
+
+it.each([
+  [10, 10_000],
+  [500, 600],
+  [2000, 3],
+  [0, 50],
+])('meets %i ids with %i', (few, many) => {
+  for (const seed of [1, 2, 3]) {
+    const [one, other, third] = [
+      numbers(few, 5000, seed),
+      numbers(many, 5000, seed + 10),
+      numbers(3000, 5000, seed + 20),
+    ];
+    const common = [...new Set(one)].filter((id) => other.includes(id)).sort((a, b) => a - b);
+    expect([...inAll([setOf(...one), setOf(...other)])]).toEqual(common);
+    expect([...notIn(setOf(...one), setOf(...other))]).toEqual(
+      [...setOf(...one)].filter((id) => !other.includes(id)),
+    );
+    expect([...inAll([setOf(...other), setOf(...third), setOf(...one)])]).toEqual(
+      common.filter((id) => third.includes(id)),
+    );
+  }
+});
