@@ -19,20 +19,26 @@ export interface PostingPlace {
 
 /** Postings of shops, kept in the process until something of their tenant changes. */
 export interface KeptPostings {
+  /** Products of one posting that are read at most. */
+  readonly most: number;
   at(tenantId: number, name: string): PostingPlace;
 }
 
-/** Bytes in all, and age in ms after which a posting is read anew whatever was told. */
-const LIMITS = { bytes: 96 * 1024 * 1024, age: 60_000 } as const;
+/** Products of one posting, bytes in all, and age in ms after which a posting is read anew whatever was told. */
+const LIMITS = { most: 200_000, bytes: 96 * 1024 * 1024, age: 60_000 } as const;
 
-/** Keeps postings. Shape: changes of tenants; without them nothing is kept. */
-export function keptPostings(changes: TenantChanges | undefined): KeptPostings {
+/** Keeps postings. Shape: changes of tenants, without which nothing is kept; products of one that are read at most. */
+export function keptPostings(
+  changes: TenantChanges | undefined,
+  most: number = LIMITS.most,
+): KeptPostings {
   const postings = new LRUCache<string, ReadPosting>({
     maxSize: LIMITS.bytes,
     sizeCalculation: ({ ids }, name) => ids.byteLength + 2 * name.length + 200,
     ttl: LIMITS.age,
   });
   return {
+    most,
     at(tenantId, name) {
       if (!changes) return { kept: undefined, keep: () => undefined };
       // The state is that of before it is read: what changes meanwhile leaves it behind.

@@ -1,4 +1,4 @@
-import type { ProductPage } from '@org/schema';
+import { type ProductPage, storeQuery } from '@org/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ALPHA_SITE, type TestApi, testApi } from '../../../test/support/test-api.ts';
 import { searchWords } from '../../database/search-words.ts';
@@ -9,6 +9,8 @@ import {
   manyProduct,
 } from '../../seed/many-products.ts';
 import { seedManyProducts, shopOf } from '../../seed/seed-many-products.ts';
+import { keptPostings } from './kept-postings.ts';
+import { storeProducts } from './store.service.ts';
 
 const COUNT = 2300;
 /** Products that are found by words, tags and choices are counted up to so many. */
@@ -17,7 +19,10 @@ const NEWEST = new Date('2026-01-01T00:00:00Z');
 const PER_PAGE = 24;
 
 let t: TestApi;
-let all: readonly (ManyProduct & { readonly n: number; readonly words: readonly string[] })[];
+type Made = ManyProduct & { readonly n: number; readonly words: readonly string[] };
+/** Those that stand in the shop. */
+let all: readonly Made[];
+let tenantId: number;
 const ids = new Map<string, number>();
 
 beforeAll(async () => {
@@ -28,11 +33,30 @@ beforeAll(async () => {
   for (const table of ['products', 'category_counts', 'choice_counts'])
     await t.database.asOwner(`delete from app.${table} where tenant_id = $1`, [shop.tenantId]);
   await seedManyProducts({ door, ...shop, count: COUNT, newest: NEWEST });
-  all = Array.from({ length: COUNT }, (_, n) => {
+  tenantId = shop.tenantId;
+  const made = Array.from({ length: COUNT }, (_, n) => {
     const product = manyProduct(n, NEWEST);
     const { name, sku, brand, category, excerpt } = product;
     return { ...product, n, words: searchWords([name, sku, brand, category, excerpt]) };
   });
+  // Some are taken out of the shop, in either way.
+  const isDraft = ({ n }: Made) => n % 97 === 7;
+  const isTrash = ({ n }: Made) => n % 101 === 9;
+  const admin = async (method: string, path: string, body: object) =>
+    expect(
+      (await t.call(method, `/api/v1/admin/products/${path}`, { as: 'admin', body })).status,
+    ).toBe(200);
+  const rows = await t.database.asOwner<{ id: string; sku: string }>(
+    'select id, sku from app.products where tenant_id = $1',
+    [shop.tenantId],
+  );
+  const idOf = new Map(rows.map(({ id, sku }) => [sku, Number(id)]));
+  for (const one of made.filter(isDraft))
+    await admin('PUT', `${idOf.get(one.sku)}/`, { status: 'draft' });
+  await admin('DELETE', '', {
+    productsToDelete: made.filter(isTrash).map(({ sku }) => idOf.get(sku)),
+  });
+  all = made.filter((one) => !isDraft(one) && !isTrash(one));
   for (const [table, column] of [
     ['categories', 'category'],
     ['tags', 'name'],
@@ -175,5 +199,44 @@ describe('lists of a shop with many products', () => {
     });
     expect({ total, totalIsCapped }).toEqual({ total: found.length, totalIsCapped: false });
     expect(rows.map(({ name }) => name)).toEqual(found.slice(0, PER_PAGE).map(({ name }) => name));
+  });
+
+  it('are the same where most of what is asked for is had by more products than are read', async () => {
+    const tag = ids.get(MANY_TAGS[0] ?? '');
+    const category = ids.get(MANY_CATEGORIES[2] ?? '');
+    const asked = [
+      { search: 'oak', tags: [tag] },
+      { search: 's', categoryIds: [category], tags: [tag] },
+      { search: 'oak', categoryIds: [category], price: '20,80' },
+      { search: 'willow', tags: [tag], price: '20,400' },
+      { search: 'for', price: '300,420' },
+      { search: 'for oak' },
+    ];
+    const listOf = (query: object, most?: number) =>
+      t.database.door.asTenant(tenantId, (tx) =>
+        storeProducts(
+          { tx, tenantId, postings: keptPostings(undefined, most) },
+          storeQuery.cast({ facets: 1, itemsPerPage: PER_PAGE, orderBy: 'sales', ...query }),
+          { isStaff: false },
+        ),
+      );
+    for (const query of asked) {
+      const usual = await listOf(query);
+      expect(usual.total, JSON.stringify(query)).toBeGreaterThan(0);
+      // Tags are read whole, words and categories are not; or nothing is.
+      for (const most of [60, 5]) {
+        const page = await listOf(query, most);
+        const names = page.rows.map(({ name }) => name);
+        const usualNames = usual.rows.map(({ name }) => name);
+        if (page.totalIsCapped && !usual.totalIsCapped)
+          expect(page.total).toBeLessThanOrEqual(usual.total);
+        else
+          expect({ names, total: page.total }, JSON.stringify(query)).toEqual({
+            names: usualNames,
+            total: usual.total,
+          });
+        if (query.tags && most === 60) expect(page.totalIsCapped).toBe(false);
+      }
+    }
   });
 });

@@ -7,9 +7,6 @@ import type { KeptPostings, ReadPosting } from './kept-postings.ts';
 import { inPriceRange, type StoreQuery } from './listed-products.ts';
 import { choicePostings } from './product-choices.ts';
 
-/** Products of one posting that are read at most. */
-export const MOST_READ = 200_000;
-
 /** A shop that is asked. */
 export interface AskedShop {
   readonly tx: TenantTx;
@@ -115,13 +112,13 @@ export async function readPosting(
   const place = postings.at(tenantId, name);
   if (place.kept) return place.kept;
   const { rows } = await sql<{ packed: Buffer | null; n: string }>`
-    select string_agg(int8send(id), ''::bytea) as packed, count(*) as n from (select id from (${ids}) p limit ${MOST_READ + 1}) read`.execute(
+    select string_agg(int8send(id), ''::bytea) as packed, count(*) as n from (select id from (${ids}) p limit ${postings.most + 1}) read`.execute(
     tx,
   );
   const [row] = rows;
   const posting = {
     ids: idSet(row?.packed ?? Buffer.alloc(0)),
-    isCut: Number(row?.n ?? 0) > MOST_READ,
+    isCut: Number(row?.n ?? 0) > postings.most,
   };
   place.keep(posting);
   return posting;
