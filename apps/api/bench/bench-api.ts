@@ -2,6 +2,7 @@ import { blockRegistry } from '@org/blocks/definitions';
 import pg from 'pg';
 import { type Api, createApi } from '../src/create-api.ts';
 import { type Database, openGivenDatabase } from '../src/database/open-database.ts';
+import type { ChangeFeed } from '../src/events/change-feed.ts';
 import { serverLog } from '../src/server-log.ts';
 import { testConfig } from '../test/support/test-config.ts';
 import { buildWorld, type World } from '../test/support/world.ts';
@@ -18,24 +19,49 @@ export interface BenchApi {
   readonly owner: pg.Client;
 }
 
+/** Nothing else changes what is measured: what the API keeps until something changes stays. */
+const STILL: ChangeFeed = {
+  subscribe: () => () => undefined,
+  onBell: () => () => undefined,
+  close: async () => undefined,
+};
+
+/** An API over a database that is there already, as it runs for people. Shape: address for the owner, a folder → with what ends it. */
+export async function openBenchApi(
+  ownerUrl: string,
+  folder: string,
+): Promise<Omit<BenchApi, 'world'> & { close(): Promise<void> }> {
+  const database = await openGivenDatabase({ ownerUrl, secret: BENCH_SECRET, poolSize: 4 });
+  const api = createApi({
+    // Answers are compared with the contract in development alone.
+    config: { ...testConfig(folder), environment: 'production' },
+    database,
+    secret: BENCH_SECRET,
+    registry: blockRegistry,
+    log: serverLog('silent'),
+    feed: STILL,
+  });
+  const owner = new pg.Client({ connectionString: ownerUrl });
+  owner.on('error', () => undefined);
+  await owner.connect();
+  return {
+    api,
+    database,
+    owner,
+    ownerUrl,
+    async close() {
+      await owner.end();
+      await database.close();
+    },
+  };
+}
+
 /** Starts a throw-away cluster in the folder that `BENCH_DIR` names, measures, and takes everything away again. Rejects with what the measurement threw. */
 export async function withBenchApi(measure: (bench: BenchApi) => Promise<void>): Promise<void> {
   await withBenchCluster({}, async ({ databaseUrl: ownerUrl, folder }) => {
-    const database = await openGivenDatabase({ ownerUrl, secret: BENCH_SECRET, poolSize: 4 });
-    const api = createApi({
-      // As it runs for people: answers are compared with the contract in development alone.
-      config: { ...testConfig(folder), environment: 'production' },
-      database,
-      secret: BENCH_SECRET,
-      registry: blockRegistry,
-      log: serverLog('silent'),
-    });
-    const owner = new pg.Client({ connectionString: ownerUrl });
-    owner.on('error', () => undefined);
-    await owner.connect();
-    await measure({ api, database, owner, ownerUrl, world: await buildWorld(api, database) });
-    await owner.end();
-    await database.close();
+    const { close, ...bench } = await openBenchApi(ownerUrl, folder);
+    await measure({ ...bench, world: await buildWorld(bench.api, bench.database) });
+    await close();
   });
 }
 

@@ -108,7 +108,9 @@ export async function listedProducts(tx: TenantTx, query: StoreQuery): Promise<F
   const descends = (query.orderDirection === 'DESC') !== fromEnd;
   const direction = descends ? sql`desc` : sql`asc`;
   const steps = ((offset + rowsHere) * all) / Math.max(1, n);
-  const readsRange = inRange.length > 0 && query.orderBy !== 'price' && n * ROW_COST < steps;
+  // Of more than are counted nobody knows how many there are: to read all of them may take long, the way along the index does not.
+  const readsRange =
+    inRange.length > 0 && !isCapped && query.orderBy !== 'price' && n * ROW_COST < steps;
   const source = readsRange
     ? sql`(select * from product_listing l where ${and(conditions)} offset 0) l`
     : sql`product_listing l where ${and(conditions)}`;
