@@ -28,6 +28,7 @@ export const ORDER_EVENTS = [
   'fulfilled',
   'payment',
   'payment_failed',
+  'payment_differs',
   'refund',
   'refund_failed',
   'cancelled',
