@@ -46,7 +46,10 @@ export function orderRoutes(tools: OrderRoutesTools): BoundRoute[] {
     })),
     staffRoute(webOrders.refund, async (input) => ({
       order: await inTenant(input, (write) =>
-        refundOrder(write, input.params.id, input.body, tools),
+        refundOrder(write, input.params.id, input.body, {
+          tools,
+          site: publicUrl(input.tenant),
+        }),
       ),
       message: 'The money is given back',
     })),
