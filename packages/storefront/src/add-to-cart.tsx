@@ -125,22 +125,9 @@ function Buy({
           </p>
         </div>
       ) : null}
-      {item ? (
-        <div className="org-buy-row">
-          <a className="org-button org-buy-button" data-variant="primary" href={cartPath}>
-            {MESSAGES.viewCart}
-          </a>
-          <button
-            className="org-button org-buy-remove"
-            type="button"
-            disabled={isBusy}
-            onClick={onRemove}
-          >
-            {MESSAGES.removeFromCart}
-          </button>
-        </div>
-      ) : (
-        <div className="org-buy-row">
+      {/* Both have their place, so that nothing around them moves when one gives way to the other. */}
+      <div className="org-buy-rows">
+        <div className="org-buy-row" hidden={item !== undefined}>
           {settings.show_quantity_box ? (
             <QuantityInput
               quantity={quantity}
@@ -158,7 +145,20 @@ function Buy({
             {MESSAGES[label]}
           </button>
         </div>
-      )}
+        <div className="org-buy-row" hidden={item === undefined}>
+          <a className="org-button org-buy-button" data-variant="primary" href={cartPath}>
+            {MESSAGES.viewCart}
+          </a>
+          <button
+            className="org-button org-buy-remove"
+            type="button"
+            disabled={isBusy}
+            onClick={onRemove}
+          >
+            {MESSAGES.removeFromCart}
+          </button>
+        </div>
+      </div>
       <p className="org-buy-told" data-problem={problem ? '' : undefined} role="status">
         {problem}
       </p>
