@@ -58,14 +58,8 @@ export function OrderScreen(): ReactElement {
       <div className="ad-record-body">
         <div className="ad-record-main">
           {differs && (
-            <Alert
-              color="yellow"
-              role="alert"
-              icon={<Icon of={IconAlertTriangle} />}
-              title={text.differsTitle}
-              className="ad-order-warning"
-            >
-              {text.differsText(differs)} {text.differsDo}
+            <Alert color="yellow" role="alert" icon={<Icon of={IconAlertTriangle} />}>
+              <strong>{text.differsTitle}.</strong> {text.differsText(differs)} {text.differsDo}
             </Alert>
           )}
           <OrderItems order={order} />
