@@ -223,10 +223,15 @@ it('tells what another choice comes to, judges nothing yet, and keeps what was t
   const buyer = browser();
   await buyer.add((await newThing(t)).sku);
   const total = (text: string) => /org-pay-total"><dt>Total<\/dt><dd>([^<]*)/.exec(text)?.[1];
-  expect(total((await buyer.open('/checkout')).text)).toBe('$19.50');
+  const opened = await buyer.open('/checkout');
+  expect(total(opened.text)).toBe('$19.50');
+  // Without a script there is a button for it.
+  expect(opened.text).toMatch(
+    /<noscript><p[^>]*><button[^>]* name="act" value="look" formnovalidate>/,
+  );
   const typed = { email: 'ada@', firstname: 'Ada', sameBilling: '1', act: 'look' };
   const seen = await buyer.checkout({ ...typed, delivery: 'pickup' });
-  expect([seen.at, total(seen.text)]).toEqual(['/checkout', '$10.00']);
+  expect([seen.at, total(seen.text)]).toEqual(['/checkout#checkout-order', '$10.00']);
   expect(seen.text).toContain('value="Ada"');
   expect(seen.text).not.toContain('Something is missing');
   expect(total((await buyer.checkout({ ...typed, delivery: 'ship' })).text)).toBe('$19.50');

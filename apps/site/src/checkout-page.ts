@@ -162,6 +162,10 @@ function codeHtml(note: Note | undefined): string {
 /** What is said beside sums that may be old. */
 const NOT_TOLD = 'We could not add up your order anew. What it comes to is told before you order';
 
+/** What adds up anew where no script does, with all that was typed until then kept. */
+const UPDATE =
+  '<noscript><p class="org-pay-go"><button class="org-pay-plain" name="act" value="look" formnovalidate>Update the sums</button></p></noscript>';
+
 /** What the order holds and comes to, and the codes that take something off. */
 function sideHtml(
   { checkout, locale, timezone, note }: CheckoutPlace,
@@ -183,7 +187,7 @@ function sideHtml(
   const sums = `${warnings.join('')}${sumsHtml(totals, { money, delivery, codes: cart.coupons.map((one) => one.code) })}${until}`;
   // Where something can still be chosen, a script tells at once what it comes to.
   const ending = withCode
-    ? `${code}<div class="org-pay-tell" aria-live="polite" data-enhance="checkout-sums" data-failed="${NOT_TOLD}">${sums}</div>`
+    ? `${code}${UPDATE}<div class="org-pay-tell" aria-live="polite" data-enhance="checkout-sums" data-failed="${NOT_TOLD}">${sums}</div>`
     : sums;
   return `<aside class="org-pay-side" aria-labelledby="checkout-order"><h2 id="checkout-order">Your order</h2>${thingsHtml(cart.items.map(shownItem), money)}${ending}</aside>`;
 }

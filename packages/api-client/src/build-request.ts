@@ -1,4 +1,4 @@
-import type { RouteContract } from '@org/schema';
+import type { RouteAddress } from '@org/schema';
 
 /** The untyped side of a call's input, once the types have done their work. */
 export interface LooseInput {
@@ -39,7 +39,7 @@ function queryText(query: object = {}): string {
 /** Shape: base address, route, input, headers → what to send. */
 export function buildRequest(
   baseUrl: string,
-  route: RouteContract,
+  route: RouteAddress,
   input: LooseInput,
   given: Headers,
 ): BuiltRequest {

@@ -1,4 +1,4 @@
-import type { RouteContract, RouteParams, RouteResponse } from '@org/schema';
+import type { RouteCall, RouteParams, RouteResponse } from '@org/schema';
 import type { ISchema } from 'yup';
 
 type Flatten<T> = { [K in keyof T]: T[K] };
@@ -16,11 +16,11 @@ type Sent<S> =
 
 /** The query that a caller of the route sends. */
 export type SentQuery<R> =
-  R extends RouteContract<infer _P, infer Q, infer _B, infer _R> ? Sent<Q> : never;
+  R extends RouteCall<infer _P, infer Q, infer _B, infer _R> ? Sent<Q> : never;
 
 /** The body that a caller of the route sends. */
 export type SentBody<R> =
-  R extends RouteContract<infer _P, infer _Q, infer B, infer _R> ? Sent<B> : never;
+  R extends RouteCall<infer _P, infer _Q, infer B, infer _R> ? Sent<B> : never;
 
 /** How far an upload is, in bytes. */
 export interface CallProgress {

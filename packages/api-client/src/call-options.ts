@@ -1,4 +1,4 @@
-import type { RouteContract } from '@org/schema';
+import type { RouteCall } from '@org/schema';
 import type { QueryKey, UseMutationOptions } from '@tanstack/react-query';
 import type { ApiError } from './api-error.ts';
 import type { CallArguments, CallInput, CallResult } from './call-input.ts';
@@ -10,7 +10,7 @@ type KeyParts<R> = Partial<Pick<CallInput<R>, 'params' | 'query'>>;
  * The key under which a call's answer is cached.
  * Shape: route → a key that covers all calls of it; with params and query, the key of one call.
  */
-export function callKey<R extends RouteContract>(route: R, input?: KeyParts<R>): QueryKey {
+export function callKey<R extends RouteCall>(route: R, input?: KeyParts<R>): QueryKey {
   return input ? [route.id, input.params ?? {}, input.query ?? {}] : [route.id];
 }
 
@@ -24,7 +24,7 @@ export interface CallQuery<R> {
  * Options for `useQuery` and its siblings from a route.
  * @example useQuery(callQuery(api, apiContract.pages.get, { params: { id } }))
  */
-export function callQuery<R extends RouteContract>(
+export function callQuery<R extends RouteCall>(
   client: ApiClient,
   route: R,
   ...args: CallArguments<R>
@@ -40,7 +40,7 @@ export function callQuery<R extends RouteContract>(
  * Options for `useMutation` from a route; `mutate` takes the call's input.
  * @example const save = useMutation(callMutation(api, apiContract.pages.create))
  */
-export function callMutation<R extends RouteContract>(
+export function callMutation<R extends RouteCall>(
   client: ApiClient,
   route: R,
 ): UseMutationOptions<CallResult<R>, ApiError, CallInput<R>> {

@@ -1,4 +1,4 @@
-import type { RouteContract } from '@org/schema';
+import type { RouteCall } from '@org/schema';
 import { isApiError } from './api-error.ts';
 import { buildRequest, type LooseInput } from './build-request.ts';
 import type { CallArguments, CallProgress, CallResult } from './call-input.ts';
@@ -29,7 +29,7 @@ export interface ApiClient {
    * Errors: rejects with an ApiError; with the signal's reason when aborted.
    * @example const { page } = await client.call(apiContract.pages.get, { params: { id: 7 } });
    */
-  call<R extends RouteContract>(route: R, ...args: CallArguments<R>): Promise<CallResult<R>>;
+  call<R extends RouteCall>(route: R, ...args: CallArguments<R>): Promise<CallResult<R>>;
 }
 
 interface LooseCall extends LooseInput {
@@ -43,7 +43,7 @@ interface LooseCall extends LooseInput {
 export function createClient(options: ClientOptions): ApiClient {
   const { baseUrl, onUnauthenticated } = options;
 
-  async function send(route: RouteContract, input: LooseCall): Promise<Record<string, unknown>> {
+  async function send(route: RouteCall, input: LooseCall): Promise<Record<string, unknown>> {
     const given = typeof options.headers === 'function' ? options.headers() : options.headers;
     const headers = new Headers({ ...given, ...input.headers });
     if (input.idempotencyKey) headers.set('idempotency-key', input.idempotencyKey);
@@ -57,7 +57,7 @@ export function createClient(options: ClientOptions): ApiClient {
   }
 
   return {
-    async call<R extends RouteContract>(route: R, ...args: CallArguments<R>) {
+    async call<R extends RouteCall>(route: R, ...args: CallArguments<R>) {
       const input: LooseCall = args[0] ?? {};
       try {
         return (await send(route, input)) as CallResult<R>;

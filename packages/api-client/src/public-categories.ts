@@ -1,11 +1,11 @@
-import { apiContract, type CategoryRef, type RouteContract } from '@org/schema';
+import { type CategoryRef, type RouteCall, shopCalls } from '@org/schema';
 import type { QueryKey } from '@tanstack/react-query';
 import { callKey } from './call-options.ts';
 import type { ApiClient } from './create-client.ts';
 import { rows } from './rows.ts';
 
 // Read from declarations, a schema of yup is not the schema that it is in source: the call is named without its types.
-const publicList = apiContract.productCategories.publicList as unknown as RouteContract;
+const publicList = shopCalls.productCategories.publicList as unknown as RouteCall;
 
 /** ms for which visitors' categories are taken as they are. Source: CAT-007. */
 const FRESH = 5 * 60_000;

@@ -1,4 +1,4 @@
-import { ERRORS, type ErrorCode } from '@org/schema';
+import type { ErrorCode } from '@org/schema';
 import { ApiError, type ApiErrorCode } from './api-error.ts';
 
 /** An answer as a transport hands it over. */
@@ -17,8 +17,9 @@ const textOf = (value: unknown): string => {
   return '';
 };
 
+/** A code as the API writes them. Which there are is the table's to say, which is more than all else that a client loads. */
 const isErrorCode = (value: unknown): value is ErrorCode =>
-  typeof value === 'string' && Object.hasOwn(ERRORS, value);
+  typeof value === 'string' && /^[a-z_]{1,40}$/.test(value);
 
 function codeFor(body: Record<string, unknown>, status: number): ApiErrorCode {
   if (isErrorCode(body.code)) return body.code;
@@ -57,8 +58,7 @@ export function readAnswer(answer: RawAnswer): Record<string, unknown> {
   if (!failed) return body;
 
   const code = codeFor(body, answer.status);
-  const fromTable = code in ERRORS ? ERRORS[code as ErrorCode] : undefined;
-  const message = listed[0] || textOf(body.error) || fromTable?.message || 'The call failed';
+  const message = listed[0] || textOf(body.error) || 'The call failed';
   const seconds = Number(answer.retryAfter ?? Number.NaN);
   throw new ApiError({
     code,
@@ -69,7 +69,7 @@ export function readAnswer(answer: RawAnswer): Record<string, unknown> {
     current: body.current,
     body,
     requestId: textOf(body.requestId),
-    hint: textOf(body.hint) || (fromTable?.hint ?? ''),
+    hint: textOf(body.hint),
     retryAfter: Number.isFinite(seconds) ? seconds : undefined,
   });
 }

@@ -9,6 +9,9 @@ const source = join(root, 'src');
 const check = process.argv.includes('--check');
 const HEADER = '// Written by scripts/gen.mjs from the folders of src/blocks. Do not edit.\n';
 
+/** The icons that the shop's parts draw, each named where it is drawn. */
+const SHOP_ICONS = ['chevron-down', 'chevron-left', 'chevron-right', 'photo', 'shopping-cart', 'x'];
+
 /** Palette order: what holds other blocks first; a folder that is not named here follows in the order of names. */
 const ORDER = [
   'wrapper',
@@ -319,6 +322,9 @@ const own = folders.map((folder) => {
 });
 const blockIcons = `${DRAWN}/** The icons of the blocks themselves: name → path on a grid of 24. */\nexport const BLOCK_ICON_PATHS = {\n${drawings([...new Set(own)].sort())}\n} as const;\n`;
 
+/** The icons that the shop's own parts draw: who builds a shop of their own is sent no others. */
+const shopIcons = `${DRAWN}/** The icons of the shop's own parts: name → path on a grid of 24. */\nexport const SHOP_ICON_PATHS = {\n${drawings(SHOP_ICONS)}\n} as const;\n`;
+
 const files = {
   'definitions.gen.ts': definitions,
   'views.gen.ts': views,
@@ -331,6 +337,7 @@ const files = {
   'behaviour-scripts.gen.ts': scripts,
   'icons.gen.ts': icons,
   'block-icons.gen.ts': blockIcons,
+  'shop-icons.gen.ts': shopIcons,
 };
 for (const [name, text] of Object.entries(files)) {
   const path = join(source, name);

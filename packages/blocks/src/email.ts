@@ -5,6 +5,7 @@ export {
   type EmailSource,
   GMAIL_CLIPS_AT,
 } from './email/compile-email.ts';
+export { emailPicture } from './email/email-address.ts';
 export { EMAIL_WARNINGS, type EmailWarning } from './email/email-view.ts';
 // What a mail says of its reader
 export { MERGE_FIELDS, type MergeField, type MergeValues } from './email/merge-fields.ts';

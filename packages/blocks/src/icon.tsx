@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react';
+import { DrawnIcon } from './drawn-icon.tsx';
 import { ICON_PATHS, type IconName } from './icons.gen.ts';
 
-/** An icon drawn in the colour of the text around it; it says nothing to screen readers. */
+/** An icon that an author may choose. */
 export function Icon({
   name,
   className,
@@ -9,18 +10,5 @@ export function Icon({
   readonly name: IconName;
   readonly className: string;
 }): ReactElement {
-  return (
-    <svg
-      className={className}
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.75"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
-      <path d={ICON_PATHS[name]} />
-    </svg>
-  );
+  return <DrawnIcon path={ICON_PATHS[name]} className={className} />;
 }

@@ -1,7 +1,7 @@
-import { DEFAULT_SETTINGS, publicSettingsSchema } from '@org/schema';
+import { DEFAULT_PUBLIC_SETTINGS } from '@org/schema';
 import type { RenderContext } from './block-view.ts';
 
-const site = publicSettingsSchema.cast({ ...DEFAULT_SETTINGS, version: 1 }, { stripUnknown: true });
+const site = { ...DEFAULT_PUBLIC_SETTINGS, version: 1 };
 
 /** A page to render blocks on in tests and stories. Shape: what differs → context. */
 export function sampleContext(differs: Partial<RenderContext> = {}): RenderContext {

@@ -7,16 +7,13 @@ export { PriceFields } from './blocks/product-list/price-fields.tsx';
 export { enhance as movePrices } from './blocks/product-list/price-slider.enhance.ts';
 export { ProductFilters } from './blocks/product-list/product-filters.tsx';
 // How a list is put together
-export {
-  type ProductListProps,
-  productListDefinition,
-} from './blocks/product-list/product-list.definition.ts';
+export type { ProductListProps } from './blocks/product-list/product-list.definition.ts';
+export { NEW_PRODUCT_LIST } from './blocks/product-list/product-list-defaults.ts';
 export { enhance as closeMenus } from './blocks/product-list/product-menus.enhance.ts';
 export { ProductBar, ProductResults } from './blocks/product-list/product-results.tsx';
 export { ViewedCards } from './blocks/products-viewed/viewed-cards.tsx';
 // A field that suggests
 export { combobox } from './combobox.ts';
-export { Icon } from './icon.tsx';
 // What can be bought, and how much of it
 export { BuyChoice } from './store/buy-choice.tsx';
 export {
@@ -35,6 +32,7 @@ export { filterQuery } from './store/filter-query.ts';
 export { type ProductsQuery, productsQuery } from './store/list-query.ts';
 export { ProductCard } from './store/product-card.tsx';
 export { money } from './store/product-words.ts';
+export { ShopIcon } from './store/shop-icon.tsx';
 export { NO_SHOP_STATE, readShopState, type ShopState, shopAddress } from './store/shop-state.ts';
 export type { ProductsPart, ShopCategories, SiteShop } from './store/site-shop.ts';
 export {

@@ -182,7 +182,9 @@ export {
   CONTENT_BODY,
   defineRoute,
   type Method,
+  type RouteAddress,
   type RouteBody,
+  type RouteCall,
   type RouteContract,
   type RouteParams,
   type RouteQuery,
@@ -193,19 +195,13 @@ export {
   yupSchema,
 } from './contract/route.ts';
 export { MOST_BULK, type Selection } from './contract/selection.ts';
+export { shopCalls } from './contract/shop-calls.ts';
 export {
   type StartedSite,
   type StarterSiteOffer,
   starterSitesContract,
 } from './contract/starter-sites.contract.ts';
-export {
-  MOST_PRODUCTS,
-  PRODUCT_ORDERS,
-  PRODUCTS_PER_PAGE,
-  type ProductOrder,
-  readPriceRange,
-  storeQuery,
-} from './contract/store.contract.ts';
+export { storeQuery } from './contract/store.contract.ts';
 export {
   tenantViewsContract,
   type ViewsContract,
@@ -252,6 +248,7 @@ export {
   MOST_ADDRESSES,
 } from './customer.schema.ts';
 export { dayField, dayPlus, daysBetween } from './day.ts';
+export { DEFAULT_PUBLIC_SETTINGS, DEFAULT_SETTINGS } from './default-settings.ts';
 export {
   type AlignmentSettings,
   type BackgroundSettings,
@@ -597,6 +594,13 @@ export {
 } from './product.schema.ts';
 export { choiceText, MOST_CHOICES, type ProductChoice, readChoice } from './product-choice.ts';
 export {
+  MOST_PRODUCTS,
+  PRODUCT_ORDERS,
+  PRODUCTS_PER_PAGE,
+  type ProductOrder,
+  readPriceRange,
+} from './product-list-query.ts';
+export {
   type ProductPage,
   type PublicProduct,
   productPageSchema,
@@ -643,7 +647,6 @@ export {
 } from './saved-view.schema.ts';
 export { keywordList, seoFields } from './seo.schema.ts';
 export {
-  DEFAULT_SETTINGS,
   type PublicSettings,
   publicSettingsSchema,
   type Settings,

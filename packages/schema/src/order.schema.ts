@@ -28,6 +28,7 @@ export const ORDER_EVENTS = [
   'fulfilled',
   'payment',
   'payment_failed',
+  'payment_differs',
   'refund',
   'refund_failed',
   'cancelled',
@@ -311,6 +312,8 @@ export const orderRefundSchema = object({
   amount: moneyField().moreThan(0, 'Use more than 0').required('Please enter an amount'),
   reason: lineField(500).trim(),
   restock: piecesOf(),
+  /** True tells the buyer by mail. */
+  notify: boolean().default(true),
 }).noUnknown();
 export type OrderRefund = InferType<typeof orderRefundSchema>;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { THEME_COLORS } from './constants.ts';
+import { DEFAULT_SETTINGS } from './default-settings.ts';
 import {
-  DEFAULT_SETTINGS,
   publicSettingsSchema,
   settingsBodySchema,
   settingsSchema,

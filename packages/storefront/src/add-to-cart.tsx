@@ -9,15 +9,15 @@ import {
   variantRows,
 } from '@org/blocks/store';
 import {
-  apiContract,
   type CartSettings,
   MESSAGES,
   PRODUCT_PATH,
   type PublicProduct,
+  shopCalls,
 } from '@org/schema';
-import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, type ReactElement, useEffect, useState } from 'react';
 import { QuantityInput } from './quantity-input.tsx';
+import { useAnswer } from './use-answer.ts';
 import { useCart } from './use-cart.ts';
 import { useStorefront } from './use-storefront.ts';
 
@@ -30,7 +30,7 @@ export interface AddToCartProps {
 /** Puts a product into the cart, or nothing where the shop sells nothing. Source: CART-022. */
 export function AddToCart({ product }: AddToCartProps): ReactElement | null {
   const api = useApi();
-  const settings = useQuery(callQuery(api, apiContract.cart.settings)).data?.data;
+  const settings = useAnswer(callQuery(api, shopCalls.cart.settings)).data?.data;
   if (!settings?.enabled) return null;
   if (product.numberOfVariants > 0 && product.variants === undefined)
     return (
@@ -91,7 +91,10 @@ function Buy({
       });
   };
   const onRemove = async (): Promise<void> => {
-    if (item && (await remove(item.key))) setQuantity(1);
+    if (!item) return;
+    // It is not shown until the thing is out of the cart.
+    setQuantity(1);
+    await remove(item.key);
   };
   return (
     <form
@@ -122,22 +125,9 @@ function Buy({
           </p>
         </div>
       ) : null}
-      {item ? (
-        <div className="org-buy-row">
-          <a className="org-button org-buy-button" data-variant="primary" href={cartPath}>
-            {MESSAGES.viewCart}
-          </a>
-          <button
-            className="org-button org-buy-remove"
-            type="button"
-            disabled={isBusy}
-            onClick={onRemove}
-          >
-            {MESSAGES.removeFromCart}
-          </button>
-        </div>
-      ) : (
-        <div className="org-buy-row">
+      {/* Both have their place, so that nothing around them moves when one gives way to the other. */}
+      <div className="org-buy-rows">
+        <div className="org-buy-row" hidden={item !== undefined}>
           {settings.show_quantity_box ? (
             <QuantityInput
               quantity={quantity}
@@ -155,7 +145,20 @@ function Buy({
             {MESSAGES[label]}
           </button>
         </div>
-      )}
+        <div className="org-buy-row" hidden={item === undefined}>
+          <a className="org-button org-buy-button" data-variant="primary" href={cartPath}>
+            {MESSAGES.viewCart}
+          </a>
+          <button
+            className="org-button org-buy-remove"
+            type="button"
+            disabled={isBusy}
+            onClick={onRemove}
+          >
+            {MESSAGES.removeFromCart}
+          </button>
+        </div>
+      </div>
       <p className="org-buy-told" data-problem={problem ? '' : undefined} role="status">
         {problem}
       </p>

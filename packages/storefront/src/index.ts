@@ -1,3 +1,9 @@
+export {
+  type Answer,
+  type AnswerCache,
+  type AnswerQuery,
+  createAnswerCache,
+} from './answer-cache.ts';
 // The provider, and what it gives
 
 // Parts of a cart

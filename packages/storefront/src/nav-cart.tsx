@@ -1,4 +1,4 @@
-import { Icon } from '@org/blocks/store';
+import { ShopIcon } from '@org/blocks/store';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { useCart } from './use-cart.ts';
 import { useStorefront } from './use-storefront.ts';
@@ -28,7 +28,7 @@ export function NavCart({ label = 'Cart' }: NavCartProps): ReactElement {
   }, [count]);
   return (
     <a className="org-nav-cart" href={cartPath} data-shakes={shakes ? '' : undefined}>
-      <Icon name="shopping-cart" className="org-nav-icon" />
+      <ShopIcon name="shopping-cart" className="org-nav-icon" />
       <span className="org-nav-said">{`${label} `}</span>
       {count ? <span className="org-nav-count">{count}</span> : null}
     </a>

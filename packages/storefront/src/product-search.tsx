@@ -6,7 +6,7 @@ import {
   SUGGEST_DELAY,
   SUGGEST_FEWEST,
 } from '@org/blocks/store';
-import { apiContract } from '@org/schema';
+import { shopCalls } from '@org/schema';
 import { type FormEvent, type ReactElement, useEffect, useId, useRef } from 'react';
 import { useBehaviour } from './use-behaviour.ts';
 import { useStorefront } from './use-storefront.ts';
@@ -43,7 +43,7 @@ export function ProductSearch({
   const find =
     suggest ??
     ((q: string, signal: AbortSignal): Promise<ShopSuggestions> =>
-      api.call(apiContract.store.suggest, { query: { q }, signal }));
+      api.call(shopCalls.store.suggest, { query: { q }, signal }));
   const latest = useRef({ find, onChoose });
   useEffect(() => {
     latest.current = { find, onChoose };

@@ -7,9 +7,9 @@ import {
   ViewedCards,
   viewedProducts,
 } from '@org/blocks/store';
-import { apiContract, type PublicProduct } from '@org/schema';
-import { useQuery } from '@tanstack/react-query';
+import { type PublicProduct, shopCalls } from '@org/schema';
 import { type ReactElement, useEffect, useState } from 'react';
+import { useAnswer } from './use-answer.ts';
 import { useStorefront } from './use-storefront.ts';
 
 /** What is shown of what was looked at. */
@@ -43,12 +43,12 @@ export function RecentlyViewed({
     if (open !== undefined) rememberViewed(window, open);
   }, [open]);
   const productIds = ids.slice(0, Math.min(most, MOST_VIEWED));
-  const { data } = useQuery({
-    ...callQuery(api, apiContract.store.list, {
+  const { data } = useAnswer(
+    callQuery(api, shopCalls.store.list, {
       query: { productIds, itemsPerPage: MOST_VIEWED },
     }),
-    enabled: productIds.length > 0,
-  });
+    productIds.length > 0,
+  );
   const rows = inOrder(productIds, data?.rows ?? []);
   if (rows.length === 0) return null;
   const shop = {

@@ -1,8 +1,9 @@
 import { type ApiClient, createClient } from '@org/api-client';
 import { ApiProvider } from '@org/api-client/react';
-import { CART_PAGE, DEFAULT_SETTINGS, publicSettingsSchema, STORE_PAGE } from '@org/schema';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { type ReactElement, type ReactNode, useMemo, useState } from 'react';
+import { CART_PAGE, DEFAULT_PUBLIC_SETTINGS, STORE_PAGE } from '@org/schema';
+import { type ReactElement, type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type AnswerCache, createAnswerCache } from './answer-cache.ts';
+import { AnswerContext } from './use-answer.ts';
 import { type ShopEvent, StorefrontContext } from './use-storefront.ts';
 
 /** Where a shop is, and how it writes prices. */
@@ -11,8 +12,8 @@ export interface StorefrontProviderProps {
   readonly baseUrl?: string | undefined;
   /** A client of your own, in place of one for `baseUrl`. */
   readonly client?: ApiClient | undefined;
-  /** A cache of your own, such as one that a server has filled. */
-  readonly queryClient?: QueryClient | undefined;
+  /** What is known from the start, such as what a server has asked for. */
+  readonly answers?: AnswerCache | undefined;
   /** BCP 47. @default 'en' */
   readonly locale?: string | undefined;
   /** ISO 4217. @default 'CAD' */
@@ -35,7 +36,7 @@ const silent = (): void => undefined;
 export function StorefrontProvider({
   baseUrl = '',
   client,
-  queryClient,
+  answers,
   locale = 'en',
   currency = 'CAD',
   storePath = `/${STORE_PAGE}`,
@@ -43,27 +44,30 @@ export function StorefrontProvider({
   onEvent = silent,
   children,
 }: StorefrontProviderProps): ReactElement {
-  const [ownCache] = useState(
-    () => new QueryClient({ defaultOptions: { queries: { staleTime: 30_000, retry: 1 } } }),
-  );
+  const [own] = useState(createAnswerCache);
+  const cache = answers ?? own;
   const api = useMemo(() => client ?? createClient({ baseUrl }), [client, baseUrl]);
   const storefront = useMemo(
     () => ({
-      site: publicSettingsSchema.cast(
-        { ...DEFAULT_SETTINGS, locale, currency, version: 1 },
-        { stripUnknown: true },
-      ),
+      site: { ...DEFAULT_PUBLIC_SETTINGS, locale, currency, version: 1 },
       storePath,
       cartPath,
       onEvent,
     }),
     [locale, currency, storePath, cartPath, onEvent],
   );
+  useEffect(() => {
+    const onLook = (): void => {
+      if (document.visibilityState === 'visible') cache.refresh();
+    };
+    document.addEventListener('visibilitychange', onLook);
+    return () => document.removeEventListener('visibilitychange', onLook);
+  }, [cache]);
   return (
-    <QueryClientProvider client={queryClient ?? ownCache}>
+    <AnswerContext value={cache}>
       <ApiProvider client={api}>
         <StorefrontContext value={storefront}>{children}</StorefrontContext>
       </ApiProvider>
-    </QueryClientProvider>
+    </AnswerContext>
   );
 }

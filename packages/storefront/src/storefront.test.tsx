@@ -1,4 +1,3 @@
-import { QueryClient } from '@tanstack/react-query';
 import {
   act,
   cleanup,
@@ -14,6 +13,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type SampleApi, sampleApi, VARIED } from '../test/sample-api.ts';
 import { AddToCart } from './add-to-cart.tsx';
+import { createAnswerCache } from './answer-cache.ts';
 import { CartTable } from './cart-table.tsx';
 import { NavCart } from './nav-cart.tsx';
 import { ProductFilters } from './product-filters.tsx';
@@ -102,9 +102,9 @@ describe('the grid', () => {
   });
 
   it('is printed by a server with what its cache holds', async () => {
-    const queryClient = new QueryClient();
+    const answers = createAnswerCache();
     const page = (
-      <StorefrontProvider client={api.client} queryClient={queryClient}>
+      <StorefrontProvider client={api.client} answers={answers}>
         <List serverQuery="?search=mug" />
       </StorefrontProvider>
     );
@@ -116,7 +116,7 @@ describe('the grid', () => {
     expect(query.size).toBe(0);
     cleanup();
     const printed = renderToString(
-      <StorefrontProvider client={api.client} queryClient={queryClient}>
+      <StorefrontProvider client={api.client} answers={answers}>
         <List />
       </StorefrontProvider>,
     );

@@ -1,7 +1,8 @@
-import { isApiError } from '@org/api-client';
+import { type CallResult, isApiError } from '@org/api-client';
 import { callQuery, useApi } from '@org/api-client/react';
-import { apiContract, type Cart, MESSAGES } from '@org/schema';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type Cart, MESSAGES, shopCalls } from '@org/schema';
+import { use, useState } from 'react';
+import { AnswerContext, useAnswer } from './use-answer.ts';
 
 /** The visitor's cart, and what can be done with it. */
 export interface CartHandle {
@@ -20,7 +21,7 @@ export interface CartHandle {
   readonly clear: () => Promise<boolean>;
 }
 
-type Change = () => Promise<{ readonly cart: Cart }>;
+type Change = () => Promise<CallResult<typeof shopCalls.cart.get>>;
 
 /** What a failed change says. */
 function problemOf(error: unknown): string {
@@ -36,28 +37,29 @@ function problemOf(error: unknown): string {
  */
 export function useCart(): CartHandle {
   const api = useApi();
-  const cache = useQueryClient();
-  const asked = callQuery(api, apiContract.cart.get);
-  const { data } = useQuery(asked);
-  const { mutateAsync, isPending, error } = useMutation({
-    mutationFn: (change: Change) => change(),
-    // What is asked for twice quickly happens in its order.
-    scope: { id: 'org-cart' },
-    onSuccess: ({ cart }) => {
-      const before = cache.getQueryData<typeof data>(asked.queryKey);
-      if (before) cache.setQueryData(asked.queryKey, { ...before, cart });
-      else void cache.invalidateQueries({ queryKey: asked.queryKey });
-    },
-  });
-  const run = (change: Change): Promise<boolean> =>
-    mutateAsync(change).then(
-      () => true,
-      () => false,
-    );
-  const { cart } = apiContract;
+  const answers = use(AnswerContext);
+  const asked = callQuery(api, shopCalls.cart.get);
+  const { data } = useAnswer(asked);
+  const [running, setRunning] = useState(0);
+  const [error, setError] = useState<unknown>();
+  const run = async (change: Change): Promise<boolean> => {
+    setRunning((before) => before + 1);
+    setError(undefined);
+    try {
+      // What is asked for twice quickly happens in its order.
+      answers.set(asked.queryKey, await answers.inOrder(change));
+      return true;
+    } catch (reason) {
+      setError(reason);
+      return false;
+    } finally {
+      setRunning((before) => before - 1);
+    }
+  };
+  const { cart } = shopCalls;
   return {
     cart: data?.cart,
-    isBusy: isPending,
+    isBusy: running > 0,
     problem: problemOf(error),
     add: (sku, quantity) => run(() => api.call(cart.add, { body: { sku, quantity } })),
     setQuantity: (key, quantity) =>

@@ -1,17 +1,17 @@
 import { callQuery, publicCategoriesQuery, useApi } from '@org/api-client/react';
 import {
+  NEW_PRODUCT_LIST,
   type ProductListProps,
   type ProductsPart,
-  productListDefinition,
   productsQuery,
   type RenderContext,
   type ShopState,
   shopAddress,
 } from '@org/blocks/store';
-import { apiContract, PRODUCTS_PER_PAGE } from '@org/schema';
-import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { PRODUCTS_PER_PAGE, shopCalls } from '@org/schema';
+import { use, useState } from 'react';
 import { AddToCart } from './add-to-cart.tsx';
+import { AnswerContext, useAnswer, useAnswers } from './use-answer.ts';
 import { useShopState } from './use-shop-state.ts';
 import { useStorefront } from './use-storefront.ts';
 
@@ -46,11 +46,11 @@ export interface ProductsHandle {
  */
 export function useProducts({ serverQuery, ...options }: ProductListOptions = {}): ProductsHandle {
   const api = useApi();
+  const cache = use(AnswerContext);
   const { site, storePath } = useStorefront();
   const [state, change] = useShopState(serverQuery);
   const props: ProductListProps = {
-    // The definition's defaults are such props.
-    ...(productListDefinition.defaults as unknown as ProductListProps),
+    ...NEW_PRODUCT_LIST,
     perPage: PRODUCTS_PER_PAGE,
     ...options,
   };
@@ -59,19 +59,20 @@ export function useProducts({ serverQuery, ...options }: ProductListOptions = {}
   const more = loaded.address === address ? loaded.more : 0;
   const query = productsQuery(props, state);
   const pages = query ? Array.from({ length: more + 1 }, (_, at) => query.currentPage + at) : [];
-  const answers = useQueries({
-    queries: pages.map((currentPage) => ({
-      ...callQuery(api, apiContract.store.list, {
-        query: { ...query, currentPage, ...(props.showAttributeFilter && { facets: true }) },
-      }),
-      placeholderData: keepPreviousData,
-    })),
-  });
-  const categories = useQuery({
-    ...publicCategoriesQuery(api),
-    enabled: props.showCategoryFilter,
-  });
-  const known = answers.flatMap(({ data }) => (data ? [data] : []));
+  const queries = pages.map((currentPage) =>
+    callQuery(api, shopCalls.store.list, {
+      query: { ...query, currentPage, ...(props.showAttributeFilter && { facets: true }) },
+    }),
+  );
+  const answers = useAnswers(queries);
+  const categories = useAnswer(publicCategoriesQuery(api), props.showCategoryFilter);
+  const came = answers.flatMap(({ data }) => (data ? [data] : []));
+  const isWhole = came.length === pages.length;
+  /** What was last known as a whole stays until what is asked now is. */
+  const [kept, keep] = useState(came);
+  if (isWhole && (kept.length !== came.length || kept.some((one, at) => one !== came[at])))
+    keep(came);
+  const known = isWhole ? came : kept;
   const last = known.at(-1);
   const part: ProductsPart | undefined = last && {
     rows: known.flatMap(({ rows }) => rows),
@@ -83,7 +84,7 @@ export function useProducts({ serverQuery, ...options }: ProductListOptions = {}
     facets: known[0]?.facets,
     page: last.currentPage,
   };
-  const failed = answers.find(({ isError }) => isError);
+  const failed = answers.find(({ error }) => error)?.error;
   const slug = storePath.replace(/^\//, '');
   return {
     props,
@@ -98,15 +99,15 @@ export function useProducts({ serverQuery, ...options }: ProductListOptions = {}
         state,
         list: () => part,
         product: () => undefined,
-        categories: categories.data ?? (categories.isError ? 'failed' : 'loading'),
+        categories: categories.data ?? (categories.error ? 'failed' : 'loading'),
         BuyBox: AddToCart,
       },
     },
     isLoading: part === undefined && failed === undefined && query !== undefined,
-    isStale: answers.some(({ isPlaceholderData }) => isPlaceholderData),
-    error: failed?.error ?? undefined,
+    isStale: !isWhole,
+    error: failed,
     retry: () => {
-      for (const answer of answers) void answer.refetch();
+      for (const one of queries) void cache.ask(one);
     },
     more: () => setLoaded({ address, more: more + 1 }),
   };

@@ -1,6 +1,5 @@
 import { themeCss } from '@org/blocks/css';
 import { DEFAULT_SETTINGS } from '@org/schema';
-import { QueryClient } from '@tanstack/react-query';
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { StorefrontProvider } from '../src/storefront-provider.tsx';
 import { type SampleApi, sampleApi } from './sample-api.ts';
@@ -11,9 +10,8 @@ export function InStorefront({
   ...begin
 }: Parameters<typeof sampleApi>[0] & { readonly children: ReactNode }): ReactElement {
   const [{ client }] = useState<SampleApi>(() => sampleApi(begin));
-  const [cache] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: 0 } } }));
   return (
-    <StorefrontProvider client={client} queryClient={cache} storePath={window.location.pathname}>
+    <StorefrontProvider client={client} storePath={window.location.pathname}>
       <style>{themeCss(DEFAULT_SETTINGS.theme)}</style>
       <main
         style={{

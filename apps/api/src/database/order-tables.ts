@@ -120,7 +120,8 @@ interface PaymentsTable {
   /** What the provider calls it. */
   provider_ref: string | null;
   amount: Amount;
-  status: 'open' | 'done' | 'failed';
+  /** `differs` where another amount was paid than was asked for: it is not counted. */
+  status: 'open' | 'done' | 'failed' | 'differs';
   reference: Generated<string>;
   /** Where the buyer pays. */
   url: Generated<string>;

@@ -1,6 +1,12 @@
 import { escapeHtml } from '@org/content/html';
 import type { MailContent } from './mail-message.ts';
 
+/** A way out of a mail: whole, since a mail stands at no address. */
+export interface MailLink {
+  readonly label: string;
+  readonly href: string;
+}
+
 /** Parts of a plain mail, from top to bottom. */
 export interface MailParts {
   readonly subject: string;
@@ -8,9 +14,11 @@ export interface MailParts {
   readonly sender: string;
   readonly title: string;
   readonly paragraphs: readonly string[];
+  /** Below them, for what is looked up elsewhere, such as where a parcel is. */
+  readonly link?: MailLink | undefined;
   /** What is listed below them, such as the things of an order and what they cost: a text, and what stands at its end. */
   readonly rows?: readonly MailRow[];
-  readonly button?: { readonly label: string; readonly href: string };
+  readonly button?: MailLink;
   /** Small line below: why this came. */
   readonly note: string;
 }
@@ -18,43 +26,111 @@ export interface MailParts {
 /** A row of what a mail lists. */
 export interface MailRow {
   readonly label: string;
+  /** '' for none. */
   readonly value: string;
   /** True for a sum. */
   readonly isStrong?: boolean;
+  /** Whole address of a picture; '' for a thing without one. Undefined for what is no thing. */
+  readonly picture?: string;
 }
+
+/** px of a picture in a list. */
+export const MAIL_PICTURE = 48;
+
+/**
+ * The colours by what they are for: as they stand in each element, for programs that read nothing else, and those of the dark,
+ * for programs that know of it.
+ */
+const COLORS = {
+  ground: ['background:#f2f4f7', 'background:#0f1420'],
+  card: ['background:#ffffff;border:1px solid #e4e7ec', 'background:#182032;border-color:#2b3550'],
+  ink: ['color:#101828', 'color:#f5f7fa'],
+  words: ['color:#344054', 'color:#d0d5dd'],
+  quiet: ['color:#667085', 'color:#98a2b3'],
+  line: ['border-bottom:1px solid #eaecf0', 'border-bottom-color:#2b3550'],
+  button: ['background:#1f2937', 'background:#e4e7ec'],
+  press: ['color:#ffffff', 'color:#101828'],
+  frame: ['background:#f2f4f7', 'background:#2b3550'],
+} as const;
+type Role = keyof typeof COLORS;
+
+const DARK = Object.entries(COLORS)
+  .map(([role, [, dark]]) => `.m-${role}{${dark.replaceAll(';', '!important;')}!important}`)
+  .join('');
 
 const FONT = "font-family:'Segoe UI',Helvetica,Arial,sans-serif";
-const paragraph = (text: string): string =>
-  `<p style="margin:0 0 16px;${FONT};font-size:16px;line-height:24px;color:#344054">${escapeHtml(text)}</p>`;
 
-function button({ label, href }: NonNullable<MailParts['button']>): string {
-  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px"><tr><td style="border-radius:8px;background:#1f2937"><a href="${escapeHtml(href)}" style="display:inline-block;padding:12px 22px;${FONT};font-size:16px;line-height:20px;font-weight:600;color:#ffffff;text-decoration:none">${escapeHtml(label)}</a></td></tr></table><p style="margin:0 0 16px;${FONT};font-size:13px;line-height:20px;color:#667085;word-break:break-all">${escapeHtml(href)}</p>`;
+/** Attributes of an element: its colours by role, and the rest of its style. */
+const look = (roles: Role | readonly Role[], style: string): string => {
+  const names = [roles].flat();
+  return `class="${names.map((role) => `m-${role}`).join(' ')}" style="${[...names.map((role) => COLORS[role][0]), style].join(';')}"`;
+};
+const words = (role: Role, size: number, line: number, style = ''): string =>
+  look(role, `margin:0 0 16px;${FONT};font-size:${size}px;line-height:${line}px${style}`);
+
+const paragraph = (text: string): string =>
+  `<p ${words('words', 16, 24)}>${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;
+
+const linkLine = ({ label, href }: MailLink): string =>
+  `<p ${words('words', 16, 24)}><a href="${escapeHtml(href)}" ${look('ink', 'text-decoration:underline')}>${escapeHtml(label)}</a></p>`;
+
+function button({ label, href }: MailLink): string {
+  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px"><tr><td ${look('button', 'border-radius:8px')}><a href="${escapeHtml(href)}" ${look('press', `display:inline-block;padding:12px 22px;${FONT};font-size:16px;line-height:20px;font-weight:600;text-decoration:none`)}>${escapeHtml(label)}</a></td></tr></table><p ${words('quiet', 13, 20, ';margin-bottom:0;word-break:break-all')}>${escapeHtml(href)}</p>`;
 }
 
+/** What is listed. A thing has its picture, or a frame in its place, before its name; sums begin where pictures do. */
 function table(rows: readonly MailRow[]): string {
-  const cell = ({ isStrong }: MailRow, align: 'left' | 'right', text: string): string =>
-    `<td align="${align}" valign="top" style="padding:8px 0${align === 'right' ? ' 8px 16px;white-space:nowrap' : ''};border-bottom:1px solid #eaecf0;${FONT};font-size:15px;line-height:22px;color:${isStrong ? '#101828;font-weight:650' : '#344054'}">${escapeHtml(text)}</td>`;
-  return `<table width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 24px">${rows.map((row) => `<tr>${cell(row, 'left', row.label)}${cell(row, 'right', row.value)}</tr>`).join('')}</table>`;
+  const hasPictures = rows.some(({ picture }) => picture);
+  const cell = ({ isStrong }: MailRow, style: string, html: string, rest = ''): string =>
+    `<td valign="top" ${rest}${look([isStrong ? 'ink' : 'words', 'line'], `padding:10px 0;${style}${FONT};font-size:15px;line-height:22px${isStrong ? ';font-weight:650' : ''}`)}>${html}</td>`;
+  const size = `width="${MAIL_PICTURE}" height="${MAIL_PICTURE}"`;
+  const pictured = (row: MailRow): string =>
+    cell(
+      row,
+      '',
+      row.picture
+        ? `<img src="${escapeHtml(row.picture)}" alt="" ${size} ${look('frame', `display:block;width:${MAIL_PICTURE}px;height:${MAIL_PICTURE}px;object-fit:cover;border:0;border-radius:6px`)}>`
+        : `<div ${look('frame', `width:${MAIL_PICTURE}px;height:${MAIL_PICTURE}px;border-radius:6px`)}></div>`,
+      `width="${MAIL_PICTURE + 14}" `,
+    );
+  const line = (row: MailRow): string => {
+    const isThing = hasPictures && row.picture !== undefined;
+    const span = hasPictures && !isThing ? 'colspan="2" ' : '';
+    const value = cell(
+      row,
+      'padding-left:16px;white-space:nowrap;',
+      escapeHtml(row.value),
+      'align="right" ',
+    );
+    return `<tr>${isThing ? pictured(row) : ''}${cell(row, 'word-break:break-word;', escapeHtml(row.label), span)}${value}</tr>`;
+  };
+  return `<table width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 24px">${rows.map(line).join('')}</table>`;
 }
 
 function html(parts: MailParts): string {
-  const { subject, sender, title, paragraphs, rows = [], note } = parts;
+  const { subject, sender, title, paragraphs, link, rows = [], note } = parts;
+  const frame = 'role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"';
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light"><title>${escapeHtml(subject)}</title></head>
-<body style="margin:0;padding:0;background:#f2f4f7"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:#f2f4f7"><tr><td align="center" style="padding:32px 16px">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px"><tr><td style="padding:0 4px 16px;${FONT};font-size:14px;line-height:20px;font-weight:600;color:#475467">${escapeHtml(sender)}</td></tr>
-<tr><td style="padding:32px;background:#ffffff;border:1px solid #e4e7ec;border-radius:12px"><h1 style="margin:0 0 16px;${FONT};font-size:22px;line-height:28px;font-weight:650;color:#101828">${escapeHtml(title)}</h1>${paragraphs.map(paragraph).join('')}${rows.length > 0 ? table(rows) : ''}${parts.button ? button(parts.button) : ''}</td></tr>
-<tr><td style="padding:16px 4px 0;${FONT};font-size:13px;line-height:20px;color:#667085">${escapeHtml(note)}</td></tr></table></td></tr></table></body></html>`;
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(subject)}</title>
+<style>@media (prefers-color-scheme:dark){${DARK}}@media (max-width:480px){.m-card{padding:24px 20px!important}}</style></head>
+<body ${look('ground', 'margin:0;padding:0')}><table ${frame} ${look('ground', '')}><tr><td align="center" style="padding:32px 12px">
+<table ${frame} style="max-width:560px"><tr><td ${look('words', `padding:0 4px 16px;${FONT};font-size:14px;line-height:20px;font-weight:600`)}>${escapeHtml(sender)}</td></tr>
+<tr><td ${look('card', 'padding:32px;border-radius:12px')}><h1 ${words('ink', 22, 28, ';font-weight:650')}>${escapeHtml(title)}</h1>${paragraphs.map(paragraph).join('')}${link ? linkLine(link) : ''}${rows.length > 0 ? table(rows) : ''}${parts.button ? button(parts.button) : ''}</td></tr>
+<tr><td ${look('quiet', `padding:16px 4px 0;${FONT};font-size:13px;line-height:20px`)}>${escapeHtml(note).replaceAll('\n', '<br>')}</td></tr></table></td></tr></table></body></html>`;
 }
 
 /** Lays a mail out, as HTML of tables and as text. Everything that stands in it is escaped here. */
 export function layMail(parts: MailParts): MailContent {
-  const { subject, sender, title, paragraphs, rows = [], note } = parts;
+  const { subject, sender, title, paragraphs, link, rows = [], note } = parts;
+  const written = (one: MailLink): string => `${one.label}:\n${one.href}`;
   const text = [
     title,
     ...paragraphs,
-    ...(rows.length > 0 ? [rows.map(({ label, value }) => `${label}: ${value}`).join('\n')] : []),
-    ...(parts.button ? [`${parts.button.label}:\n${parts.button.href}`] : []),
+    ...(link ? [written(link)] : []),
+    ...(rows.length > 0
+      ? [rows.map(({ label, value }) => (value ? `${label}: ${value}` : label)).join('\n')]
+      : []),
+    ...(parts.button ? [written(parts.button)] : []),
     `--\n${sender}\n${note}`,
   ].join('\n\n');
   return { subject, text, html: html(parts) };

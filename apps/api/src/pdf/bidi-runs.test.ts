@@ -33,7 +33,25 @@ describe('a line of a paper', () => {
     expect(texts('(כד)').join('')).toBe('(כד)');
   });
 
-  it('writes what no font has by the first one', () => {
-    expect(bidiRuns('壺')).toEqual([{ text: '壺', font: 'inter-latin' }]);
+  it('has letters of East Asia, each by the file that draws it', () => {
+    const runs = bidiRuns('壺とカップ 한국');
+    expect(runs.map(({ text }) => text).join('')).toBe('壺とカップ 한국');
+    expect(new Set(runs.map(({ font }) => font.replace(/-\d+$/, '')))).toEqual(
+      new Set(['noto-sans-sc', 'inter-latin', 'noto-sans-kr']),
+    );
+  });
+
+  it('keeps marks with their letters, and draws none where their letter cannot be drawn', () => {
+    expect(bidiRuns('ถนนสุข')).toEqual([{ text: 'ถนนสุข', font: 'noto-sans-thai-thai' }]);
+    expect(texts('𑄌𑄧')).toEqual(['?']);
+  });
+
+  it('reads figures of right-to-left scripts from left to right, one by one', () => {
+    expect(texts('‏٢ مارس ٢٠٢٦')).toEqual(['٢', '٠', '٢', '٦', ' ', 'مارس', ' ', '٢']);
+  });
+
+  it('writes nothing for pictures and marks of direction, and a question mark for what no font has', () => {
+    expect(texts('\u200eJug 🎉 𓀀')).toEqual(['Jug  ?']);
+    expect(texts('1\u202f249,50\u00a0$').join('')).toMatch(/^1\s249,50\s\$$/);
   });
 });

@@ -1,5 +1,5 @@
 import bidiFactory from 'bidi-js';
-import { fontOf } from './pdf-fonts.ts';
+import { draws, fontOf } from './pdf-fonts.ts';
 
 const bidi = bidiFactory();
 
@@ -45,15 +45,36 @@ function ordered(parts: readonly Level[]): Level[] {
   return line;
 }
 
+/** The font of what no other has. */
+const FIRST = 'inter-latin';
+/** Says how what stands around it is written, or is a picture: where no font has it, nothing is lost that could be read. */
+const UNREAD = /[\p{Cc}\p{Cf}\p{M}\p{Extended_Pictographic}\p{Regional_Indicator}]/u;
+/** Stays with the letter before it: a mark, or what joins and parts letters. */
+const JOINED = /[\p{M}\u200c\u200d]/u;
+/** Where a line is to be turned; it was, and nothing is drawn. Source: Unicode Bidirectional Algorithm, 2. */
+const TURNS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
+
+/** What is written for a letter, and by which font; undefined for nothing. */
+function drawnAs(letter: string): TextRun | undefined {
+  if (TURNS.test(letter)) return undefined;
+  const font = fontOf(letter);
+  if (font !== undefined) return { text: letter, font };
+  if (/\s/u.test(letter)) return { text: ' ', font: FIRST };
+  return UNREAD.test(letter) ? undefined : { text: '?', font: FIRST };
+}
+
 /** A part as runs of one font each, from left to right. */
 function byFont({ text, level }: Level): TextRun[] {
   const runs: { text: string; font: string }[] = [];
   for (const letter of text) {
     const last = runs.at(-1);
-    // Marks belong to the letter before them.
-    const font = last && /\p{M}/u.test(letter) ? last.font : fontOf(letter);
-    if (last?.font === font) last.text += letter;
-    else runs.push({ text: letter, font });
+    const isJoined = last && JOINED.test(letter) && draws(last.font, letter.codePointAt(0) ?? 32);
+    const drawn = isJoined ? { text: letter, font: last.font } : drawnAs(letter);
+    if (!drawn) continue;
+    // A font of a right-to-left script turns whatever it is given, and its figures are read from left to right.
+    const isFigure = level % 2 === 0 && drawn.font.startsWith('noto-sans-arabic');
+    if (last?.font === drawn.font && !isFigure) last.text += drawn.text;
+    else runs.push(drawn);
   }
   return level % 2 === 1 ? runs.reverse() : runs;
 }

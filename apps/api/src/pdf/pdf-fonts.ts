@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { create } from 'fontkit';
+import { unpackWoff } from './unpack-woff.ts';
 
 /** How heavy letters are. */
 export type PdfWeight = 400 | 600;
@@ -17,6 +19,14 @@ const FONTS = [
     family: 'noto-sans-hebrew',
     letters: () => resolve('@fontsource/noto-sans-hebrew/unicode.json'),
   },
+  { family: 'noto-sans-thai', letters: () => resolve('@fontsource/noto-sans-thai/unicode.json') },
+  {
+    family: 'noto-sans-devanagari',
+    letters: () => resolve('@fontsource/noto-sans-devanagari/unicode.json'),
+  },
+  // Han of all countries in the forms of one of them, and kana: a hundred files, of which those are read that are needed.
+  { family: 'noto-sans-sc', letters: () => resolve('@fontsource/noto-sans-sc/unicode.json') },
+  { family: 'noto-sans-kr', letters: () => resolve('@fontsource/noto-sans-kr/unicode.json') },
 ] as const;
 
 interface Subset {
@@ -33,29 +43,50 @@ const codesOf = (ranges: string): [number, number][] =>
   });
 
 let known: readonly Subset[] | undefined;
-const names = new Map<number, string>();
+const names = new Map<number, string | undefined>();
 
 /** Which file of which font has which letters; Latin first, since most texts are. */
 function subsets(): readonly Subset[] {
   known ??= FONTS.flatMap(({ family, letters }) => {
     // The package says it of its own files.
     const ranges = JSON.parse(readFileSync(letters(), 'utf8')) as Record<string, string>;
-    return Object.entries(ranges)
-      .map(([range, codes]) => ({ family, range, codes: codesOf(codes) }))
-      .toSorted((one, other) => Number(other.range === 'latin') - Number(one.range === 'latin'));
+    return (
+      Object.entries(ranges)
+        // Ranges without a name have a number in brackets, which their files have not.
+        .map(([range, codes]) => ({
+          family,
+          range: range.replace(/[[\]]/g, ''),
+          codes: codesOf(codes),
+        }))
+        .toSorted((one, other) => Number(other.range === 'latin') - Number(one.range === 'latin'))
+    );
   });
   return known;
 }
 
-/** Name of the font file that has a letter; the Latin one for a letter that none has. */
-export function fontOf(letter: string): string {
+/** By font file, which letters it draws. */
+const drawn = new Map<string, (code: number) => boolean>();
+
+/** True where a font file draws a letter: what its package says of it is more than it has. */
+export function draws(name: string, code: number): boolean {
+  const known = drawn.get(name);
+  if (known) return known(code);
+  const font = create(fontFile(name, 400));
+  // A collection of fonts, which has no letters itself, is in none of these files.
+  const has = (one: number): boolean =>
+    'hasGlyphForCodePoint' in font && font.hasGlyphForCodePoint(one);
+  drawn.set(name, has);
+  return has(code);
+}
+
+/** Name of the font file that has a letter; undefined for a letter that none has. */
+export function fontOf(letter: string): string | undefined {
   const code = letter.codePointAt(0) ?? 32;
-  const before = names.get(code);
-  if (before) return before;
-  const found = subsets().find(({ codes }) =>
-    codes.some(([from, to]) => code >= from && code <= to),
-  );
-  const name = found ? `${found.family}-${found.range}` : 'inter-latin';
+  if (names.has(code)) return names.get(code);
+  const name = subsets()
+    .filter(({ codes }) => codes.some(([from, to]) => code >= from && code <= to))
+    .map(({ family, range }) => `${family}-${range}`)
+    .find((one) => draws(one, code));
   names.set(code, name);
   return name;
 }
@@ -66,7 +97,8 @@ const files = new Map<string, Buffer>();
 export function fontFile(name: string, weight: PdfWeight): Buffer {
   const family = FONTS.find((one) => name.startsWith(`${one.family}-`))?.family ?? 'inter';
   const path = `@fontsource/${family}/files/${name}-${weight}-normal.woff`;
-  const file = files.get(path) ?? readFileSync(resolve(path));
+  // Unpacked here: what reads the fonts fails at unpacking some of them.
+  const file = files.get(path) ?? unpackWoff(readFileSync(resolve(path)));
   files.set(path, file);
   return file;
 }

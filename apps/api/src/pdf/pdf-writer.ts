@@ -26,9 +26,22 @@ const BASELINE = 1.02;
 /** Longest text of one field: what is longer is cut, so that no paper has thousands of pages. */
 const LONGEST = 4000;
 
+/** White space at which a line may end: not the one that holds an amount and its currency together. */
+const SPACE = /[^\S\u00a0\u2007\u202f]+/;
+const HAN = '\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}\\u3000-\\u303f\\uff01-\\uff60';
+const OPENS = '（「『【《〈〔';
+const CLOSES = '、。，．！？：；）」』】》〉〕ー々';
+/** Scripts without spaces end a line between any two letters, but for what opens and closes. Source: Unicode Line Breaking, ID. */
+const BETWEEN = new RegExp(
+  `(?<=[${HAN}])(?<![${OPENS}])(?![${CLOSES}])(?=.)|(?<=.)(?<![${OPENS}])(?=[${HAN}])(?![${CLOSES}])`,
+  'u',
+);
+
 /** Writes texts of any script onto the pages of a PDF. */
 export interface PdfWriter {
   readonly doc: PDFKit.PDFDocument;
+  /** Width of a text on one line, points. */
+  width(text: string, style?: TextStyle): number;
   /** Height of a text in a width, points. */
   height(text: string, width: number, style?: TextStyle): number;
   /** Writes a text, as many lines as it takes. Shape: → height, points. */
@@ -100,14 +113,19 @@ export function pdfWriter(title: string, language: string): PdfWriter {
         const lines = [''];
         let filled = 0;
         const space = widthOf(' ', style);
-        for (const word of paragraph.split(/\s+/).filter(Boolean)) {
-          const wide = widthOf(word, style);
-          if (filled > 0 && filled + space + wide <= width) {
-            lines[lines.length - 1] += ` ${word}`;
-            filled += space + wide;
+        for (const [at, piece] of paragraph
+          .split(SPACE)
+          .filter(Boolean)
+          .flatMap((word) => [...word.split(BETWEEN).entries()])) {
+          const wide = widthOf(piece, style);
+          // Of a word only the first piece has a space before it.
+          const gap = at === 0 ? space : 0;
+          if (filled > 0 && filled + gap + wide <= width) {
+            lines[lines.length - 1] += at === 0 ? ` ${piece}` : piece;
+            filled += gap + wide;
             continue;
           }
-          const parts = wide > width ? cut(word, width, style) : [word];
+          const parts = wide > width ? cut(piece, width, style) : [piece];
           if (filled > 0) lines.push(...parts);
           else lines.splice(-1, 1, ...parts);
           filled = widthOf(parts.at(-1) ?? '', style);
@@ -130,6 +148,7 @@ export function pdfWriter(title: string, language: string): PdfWriter {
   const lineHeight = ({ size = 9.5 }: TextStyle): number => size * LEADING;
   return {
     doc,
+    width: (text, style = {}) => widthOf(text, style),
     height: (text, width, style = {}) => linesOf(text, width, style).length * lineHeight(style),
     write(text, box, style = {}) {
       const lines = linesOf(text, box.width, style);

@@ -106,7 +106,12 @@ function stepsOf(write: TenantWrite, id: number, order: DemoOrder, tools: OrderT
           .select('paid')
           .where('id', '=', id)
           .executeTakeFirstOrThrow();
-        await refundOrder(write, id, { amount: Number(paid), reason: 'Came back unused' }, tools);
+        await refundOrder(
+          write,
+          id,
+          { amount: Number(paid), reason: 'Came back unused', notify: false },
+          { tools, site: '' },
+        );
       },
     ],
   };

@@ -168,44 +168,48 @@ export function BuyBox({
           <p className="org-buy-about" data-part="about" aria-live="polite" />
         </div>
       ) : null}
-      <div className="org-buy-row" data-part="row">
-        {settings.show_quantity_box ? (
-          <label className="org-buy-amount">
-            <span className="org-buy-said">Quantity</span>
-            <input
-              className="org-buy-input org-buy-quantity"
-              type="number"
-              name="quantity"
-              inputMode="numeric"
-              min={1}
-              max={Math.max(1, mostPieces(facts))}
-              defaultValue={1}
-              step={1}
-              disabled={isOut}
-            />
-          </label>
-        ) : null}
-        <button
-          className="org-button org-buy-button"
-          data-variant="primary"
-          type="submit"
-          disabled={isOut}
-        >
-          <span data-part="label">{isOut ? MESSAGES.outOfStock : MESSAGES[label]}</span>
-          {hasChoice && !isOut ? <span className="org-buy-plain">{MESSAGES.addToCart}</span> : null}
-        </button>
-      </div>
-      <div className="org-buy-row" data-part="there" hidden={true}>
-        <a
-          className="org-button org-buy-button"
-          data-variant="primary"
-          href={editing ? undefined : `/${CART_PAGE}`}
-        >
-          {MESSAGES.viewCart}
-        </a>
-        <button className="org-button org-buy-remove" type="button" data-part="remove">
-          {MESSAGES.removeFromCart}
-        </button>
+      <div className="org-buy-rows">
+        <div className="org-buy-row" data-part="row">
+          {settings.show_quantity_box ? (
+            <label className="org-buy-amount">
+              <span className="org-buy-said">Quantity</span>
+              <input
+                className="org-buy-input org-buy-quantity"
+                type="number"
+                name="quantity"
+                inputMode="numeric"
+                min={1}
+                max={Math.max(1, mostPieces(facts))}
+                defaultValue={1}
+                step={1}
+                disabled={isOut}
+              />
+            </label>
+          ) : null}
+          <button
+            className="org-button org-buy-button"
+            data-variant="primary"
+            type="submit"
+            disabled={isOut}
+          >
+            <span data-part="label">{isOut ? MESSAGES.outOfStock : MESSAGES[label]}</span>
+            {hasChoice && !isOut ? (
+              <span className="org-buy-plain">{MESSAGES.addToCart}</span>
+            ) : null}
+          </button>
+        </div>
+        <div className="org-buy-row" data-part="there" hidden={true}>
+          <a
+            className="org-button org-buy-button"
+            data-variant="primary"
+            href={editing ? undefined : `/${CART_PAGE}`}
+          >
+            {MESSAGES.viewCart}
+          </a>
+          <button className="org-button org-buy-remove" type="button" data-part="remove">
+            {MESSAGES.removeFromCart}
+          </button>
+        </div>
       </div>
       <p className="org-buy-told" data-part="told" role="status" />
     </form>

@@ -3,11 +3,11 @@ import { MESSAGES, PRODUCT_PATH, type PublicProduct, STORE_CATEGORY_PATH } from 
 import type { ReactElement } from 'react';
 import type { RenderContext } from '../block-view.ts';
 import { cssVars } from '../css-vars.ts';
-import { Icon } from '../icon.tsx';
 import { linkAttributes } from '../link-attributes.ts';
 import { Picture } from '../picture.tsx';
 import { BuyBox } from './buy-box.tsx';
 import { badgeColors, productPrice } from './product-words.ts';
+import { ShopIcon } from './shop-icon.tsx';
 
 /** What is shown of a product, and where. */
 interface OfProduct {
@@ -144,7 +144,7 @@ export function ProductCard(card: CardProps): ReactElement {
             isFirst={card.lead === 0}
           />
         ) : (
-          <Icon name="photo" className="org-product-no-picture" />
+          <ShopIcon name="photo" className="org-product-no-picture" />
         )}
         <ProductBadges product={product} />
       </div>

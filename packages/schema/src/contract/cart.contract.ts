@@ -9,8 +9,9 @@ import {
   cartSettingsUpdateSchema,
 } from '../cart.schema.ts';
 import { defineRoute, SMALL_BODY } from './route.ts';
+import { SHOP_ADDRESSES } from './shop-addresses.ts';
 
-const PATH = '/api/v1/cart/';
+const { cart: at } = SHOP_ADDRESSES;
 const cart = object({ cart: cartSchema.required() });
 const settings = cartSettingsSchema.shape({
   /** Counts changes; 0 for settings that nobody has changed yet. */
@@ -23,18 +24,14 @@ const itemParams = object({ key: cartItemKey().required() }).noUnknown();
 /** Calls of a visitor's cart, which a cookie of the site names. Source: CART-001 to CART-007, API-CART-01, API-CART-02. */
 export const cartContract = {
   get: defineRoute({
-    id: 'cart.get',
-    method: 'GET',
-    path: PATH,
+    ...at.get,
     summary: 'The visitor’s cart at the prices and stocks of now',
     access: visitor,
     response: cart,
   }),
   add: defineRoute({
-    id: 'cart.add',
-    method: 'POST',
+    ...at.add,
     quiet: true,
-    path: `${PATH}items/`,
     summary: 'Put a thing into the cart by its SKU: one more of it, or as many as are named',
     access: visitor,
     body: cartAddSchema,
@@ -43,10 +40,8 @@ export const cartContract = {
     errors: ['not_found', 'not_now', 'rate_limited'],
   }),
   set: defineRoute({
-    id: 'cart.set',
-    method: 'PUT',
+    ...at.set,
     quiet: true,
-    path: `${PATH}items/{key}/`,
     summary: 'Set how many there are to be of a thing in the cart; 0 takes it out',
     access: visitor,
     params: itemParams,
@@ -56,10 +51,8 @@ export const cartContract = {
     errors: ['not_found', 'not_now'],
   }),
   remove: defineRoute({
-    id: 'cart.remove',
-    method: 'DELETE',
+    ...at.remove,
     quiet: true,
-    path: `${PATH}items/{key}/`,
     summary: 'Take a thing out of the cart',
     access: visitor,
     params: itemParams,
@@ -67,10 +60,8 @@ export const cartContract = {
     errors: ['not_found'],
   }),
   clear: defineRoute({
-    id: 'cart.clear',
-    method: 'DELETE',
+    ...at.clear,
     quiet: true,
-    path: PATH,
     summary: 'Empty the cart',
     access: visitor,
     response: cart,
@@ -79,7 +70,7 @@ export const cartContract = {
     id: 'cart.form',
     method: 'POST',
     quiet: true,
-    path: `${PATH}form/`,
+    path: `${at.get.path}form/`,
     summary: 'Change the cart by a form of a page, without a script: browsers are led to the cart',
     access: visitor,
     body: cartFormSchema,
@@ -89,9 +80,7 @@ export const cartContract = {
     errors: ['not_found', 'not_now', 'rate_limited'],
   }),
   settings: defineRoute({
-    id: 'cart.settings',
-    method: 'GET',
-    path: `${PATH}settings/`,
+    ...at.settings,
     summary: 'How the shop sells, as its buttons need to know it',
     access: visitor,
     response: object({ data: cartSettingsSchema.required() }),
@@ -99,7 +88,7 @@ export const cartContract = {
   updateSettings: defineRoute({
     id: 'cart.updateSettings',
     method: 'POST',
-    path: `${PATH}settings/update/`,
+    path: `${at.get.path}settings/update/`,
     summary: 'Change how the shop sells: what is left out stays',
     access: { audience: 'staff', permission: 'web_orders.can_update' },
     body: cartSettingsUpdateSchema,

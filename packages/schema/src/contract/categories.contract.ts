@@ -12,6 +12,7 @@ import { idField, idListField } from '../fields.ts';
 import type { PermissionAction } from '../roles.ts';
 import { bulkDeleteResponse, idParams, listResponse } from './list.ts';
 import { type Access, defineRoute, SMALL_BODY } from './route.ts';
+import { SHOP_ADDRESSES } from './shop-addresses.ts';
 
 const may = (action: PermissionAction): Access & { audience: 'staff' } => ({
   audience: 'staff',
@@ -124,9 +125,7 @@ const publicList = {
 export const productCategoriesContract = {
   ...categoryCalls('products', 'productCategories', 'categories of products'),
   publicList: defineRoute({
-    id: 'productCategories.publicList',
-    method: 'GET',
-    path: '/api/v1/products/categories/',
+    ...SHOP_ADDRESSES.productCategories.publicList,
     summary: 'Categories of products for visitors, in the order of their tree',
     access: { audience: 'public' },
     query: object({ categoryIds: idListField(MOST_CATEGORIES), limit: limit() }).noUnknown(),

@@ -36,27 +36,42 @@ export interface SchemaOf<Output = unknown> {
   readonly type: string;
 }
 
+/** Where a call is, and how it is sent. */
+export interface RouteAddress {
+  /** Name of the call, `noun.verb`. */
+  readonly id: string;
+  readonly method: Method;
+  /** As documented, with its trailing slash or without; `{id}` is digits. Both spellings are answered. */
+  readonly path: string;
+  /** `form` for uploads; `body` then describes its text fields. `either` for what a page's form sends with and without a script. @default 'json' */
+  readonly encoding?: 'json' | 'form' | 'either';
+}
+
+/** A call as a client needs it: its address, and the types of what it takes and answers. The schemas themselves need not be there. */
+export interface RouteCall<
+  Params extends SchemaOf | undefined = SchemaOf | undefined,
+  Query extends SchemaOf | undefined = SchemaOf | undefined,
+  Body extends SchemaOf | undefined = SchemaOf | undefined,
+  Response extends SchemaOf = SchemaOf,
+> extends RouteAddress {
+  readonly params?: Params;
+  readonly query?: Query;
+  readonly body?: Body;
+  /** What the answer holds beside `success: true`. */
+  readonly response?: Response;
+}
+
 /** What one call of the API takes, answers, and asks of its caller: server, client and documentation read this alone. */
 export interface RouteContract<
   Params extends SchemaOf | undefined = SchemaOf | undefined,
   Query extends SchemaOf | undefined = SchemaOf | undefined,
   Body extends SchemaOf | undefined = SchemaOf | undefined,
   Response extends SchemaOf = SchemaOf,
-> {
-  /** Name of the call, `noun.verb`. */
-  readonly id: string;
-  readonly method: Method;
-  /** As documented, with its trailing slash or without; `{id}` is digits. Both spellings are answered. */
-  readonly path: string;
+> extends RouteCall<Params, Query, Body, Response> {
   readonly summary: string;
   readonly access: Access;
   /** Status of success. @default 200 */
   readonly status?: 200 | 201 | 202;
-  readonly params?: Params;
-  readonly query?: Query;
-  readonly body?: Body;
-  /** `form` for uploads; `body` then describes its text fields. `either` for what a page's form sends with and without a script. @default 'json' */
-  readonly encoding?: 'json' | 'form' | 'either';
   /** True for a form whose fields a page's author has named: those that `body` does not name are handed on as they came. */
   readonly ownFields?: boolean;
   /** Largest body in bytes. A call with a body that names none does not start. */
@@ -69,7 +84,6 @@ export interface RouteContract<
   readonly kept?: boolean;
   /** True for a change after which what everybody sees is as it was, such as a visit or a cart. */
   readonly quiet?: boolean;
-  /** What the answer holds beside `success: true`. */
   readonly response: Response;
   /** Codes of the error table that are this call's own; those of every call are understood. */
   readonly errors?: readonly ErrorCode[];
@@ -94,7 +108,7 @@ export type RouteParams<R> = R extends { readonly params?: infer S } ? Output<S>
 export type RouteQuery<R> = R extends { readonly query?: infer S } ? Output<S> : never;
 export type RouteBody<R> = R extends { readonly body?: infer S } ? Output<S> : never;
 /** What a call answers beside `success: true`. */
-export type RouteResponse<R> = R extends { readonly response: infer S } ? Output<S> : never;
+export type RouteResponse<R> = R extends { readonly response?: infer S } ? Output<S> : never;
 
 /** A schema of a contract as what it is: contracts are made with yup's. */
 export const yupObject = (schema: SchemaOf): AnyObjectSchema => schema as AnyObjectSchema;

@@ -1,36 +1,22 @@
 import { array, boolean, number, object, string } from 'yup';
 import { categoryRefSchema, categorySchema } from '../category.schema.ts';
 import { idListField, segmentField } from '../fields.ts';
-
 import { MOST_CHOICES, readChoice } from '../product-choice.ts';
-
+import {
+  MOST_PRODUCTS,
+  PRODUCT_ORDERS,
+  PRODUCTS_PER_PAGE,
+  readPriceRange,
+} from '../product-list-query.ts';
 import {
   productPageSchema,
   publicProductSchema,
   storeSuggestionsSchema,
 } from '../public-product.schema.ts';
-
 import { defineRoute } from './route.ts';
+import { SHOP_ADDRESSES } from './shop-addresses.ts';
 
-/** What the products of a shop can be ordered by. */
-export const PRODUCT_ORDERS = ['name', 'price', 'created_at', 'sales'] as const;
-export type ProductOrder = (typeof PRODUCT_ORDERS)[number];
-
-/** Products of a page where none is named. Source: SHOP-009. */
-export const PRODUCTS_PER_PAGE = 12;
-/** Most products of one answer. */
-export const MOST_PRODUCTS = 200;
-
-const PRICE = /^(\d{1,12}(?:\.\d{1,2})?),(\d{1,12}(?:\.\d{1,2})?)$/;
-
-/** Reads the filter by price. Shape: `{min},{max}` → both; undefined for what is none. Source: API-PROD-01. */
-export function readPriceRange(
-  text: string | undefined,
-): { readonly min: number; readonly max: number } | undefined {
-  const [, min, max] = PRICE.exec(text ?? '') ?? [];
-  if (min === undefined || max === undefined) return undefined;
-  return Number(min) <= Number(max) ? { min: Number(min), max: Number(max) } : undefined;
-}
+const { store: at } = SHOP_ADDRESSES;
 
 const text = (max: number) => string().trim().max(max);
 
@@ -80,9 +66,7 @@ const slugParams = object({ slug: segmentField().required() }).noUnknown();
 /** Calls of the shop, for visitors. Source: API-PROD-01, SHOP-024. */
 export const storeContract = {
   list: defineRoute({
-    id: 'store.list',
-    method: 'GET',
-    path: '/api/v1/products/',
+    ...at.list,
     summary: 'Products of the shop: those that are published for visitors, drafts too for staff',
     access: { audience: 'public' },
     query: storeQuery,
@@ -90,9 +74,7 @@ export const storeContract = {
     response: productPageSchema,
   }),
   suggest: defineRoute({
-    id: 'store.suggest',
-    method: 'GET',
-    path: '/api/v1/store/suggest/',
+    ...at.suggest,
     summary: 'Products and categories for what is being typed, also where it is misspelt',
     access: { audience: 'public' },
     query: object({ q: text(200).required('Type at least 2 characters') }).noUnknown(),
@@ -100,9 +82,7 @@ export const storeContract = {
     response: storeSuggestionsSchema,
   }),
   get: defineRoute({
-    id: 'store.get',
-    method: 'GET',
-    path: '/api/v1/products/{slug}/',
+    ...at.get,
     summary: 'A product of the shop by its slug, with its variants and some that are like it',
     access: { audience: 'public' },
     params: slugParams,
@@ -114,9 +94,7 @@ export const storeContract = {
     errors: ['not_found'],
   }),
   category: defineRoute({
-    id: 'store.category',
-    method: 'GET',
-    path: '/api/v1/products/categories/{slug}/',
+    ...at.category,
     summary: 'A category of the shop by its slug, with those right below it',
     access: { audience: 'public' },
     params: slugParams,

@@ -1,6 +1,6 @@
 import { ORDER_EVENTS } from '@org/schema';
 import { describe, expect, it } from 'vitest';
-import { historySentence } from './messages.ts';
+import { historySentence, otherAmount } from './messages.ts';
 
 const ada = { customerName: 'Ada Buyer', email: 'ada@buyer.example' };
 const ana = { id: 2, displayName: 'Ana Staff' };
@@ -28,5 +28,23 @@ describe('the history of an order', () => {
 
   it('has a sentence for all that happens', () => {
     for (const type of ORDER_EVENTS) expect(said(type, '').length, type).toBeGreaterThan(5);
+  });
+
+  it('warns of another amount until staff have seen to it', () => {
+    const at = '2026-01-01T00:00:00.000Z';
+    const differs = {
+      type: 'payment_differs',
+      text: '1.00 CAD in place of 10.00 CAD',
+      user: null,
+      at,
+    } as const;
+    const seen = (type: (typeof ORDER_EVENTS)[number], user: typeof ana | null) =>
+      otherAmount({ events: [differs, { type, text: '', user, at }] });
+    expect(otherAmount({ events: [] })).toBe('');
+    expect(otherAmount({ events: [differs] })).toBe(differs.text);
+    expect(seen('mail', null)).toBe(differs.text);
+    expect(seen('cancelled', null)).toBe(differs.text);
+    expect(seen('payment', ana)).toBe('');
+    expect(seen('cancelled', ana)).toBe('');
   });
 });

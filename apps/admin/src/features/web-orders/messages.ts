@@ -39,6 +39,7 @@ export function historySentence(
     fulfilled: `Handed over${by}${after(': ', words)}`,
     payment: `Payment ${user ? 'noted' : 'received'}${by}${after(': ', words)}`,
     payment_failed: `Payment failed${after(': ', words)}`,
+    payment_differs: `Another amount was paid by card, and is not counted${after(': ', words)}. ${text.differsDo}`,
     refund: `Money given back${by}${after(': ', words)}`,
     refund_failed: `Money could not be given back${after(': ', words)}`,
     cancelled: `Cancelled${by}${after(': ', words)}`,
@@ -47,6 +48,14 @@ export function historySentence(
     changed: `${words || 'Order changed'}${by}`,
   };
   return sentences[type];
+}
+
+/** The amounts of a payment that somebody has to look at; '' where none came, or staff have seen to it since. */
+export function otherAmount({ events = [] }: Pick<Order, 'events'>): string {
+  const last = events.findLast(({ type, user }) =>
+    type === 'payment_differs' ? true : type === 'payment' || (type === 'cancelled' && user),
+  );
+  return last?.type === 'payment_differs' ? last.text : '';
 }
 
 const pieces = (count: number): string => (count === 1 ? '1 piece' : `${count} pieces`);
@@ -129,6 +138,10 @@ export const text = {
   amountMissing: 'Please enter an amount',
   backIntoStock: 'Pieces that came back into the stock',
   refundNow: 'Give back',
+
+  differsTitle: 'Another amount was paid',
+  differsText: (amounts: string) => `${amounts} came by card, and is not counted as paid.`,
+  differsDo: 'Look at it at your payment service: give it back there, or note here what was paid.',
 
   pay: 'Note payment',
   payTitle: 'Note a payment',

@@ -1,4 +1,4 @@
-import { Textarea, TextInput, useFormats } from '@org/ui';
+import { Switch, Textarea, TextInput, useFormats } from '@org/ui';
 import { type ReactElement, useState } from 'react';
 import { toNumber } from '../../app/form/typed-number.ts';
 import { ActDialog } from './act-dialog.tsx';
@@ -42,6 +42,7 @@ export function RefundDialog({ order, act, onClose }: OrderDialogProps): ReactEl
   // Of what is cancelled all of it is due; of what was sent somebody has to say how much.
   const [amount, setAmount] = useState(order.cancelledAt ? refundable.toFixed(2) : '');
   const [reason, setReason] = useState('');
+  const [notify, setNotify] = useState(true);
   const [typed, setTyped] = useState<TypedPieces>({});
   const [wrong, setWrong] = useState<Readonly<Record<number, string>>>({});
   return (
@@ -59,6 +60,7 @@ export function RefundDialog({ order, act, onClose }: OrderDialogProps): ReactEl
           amount: value,
           ...(reason.trim() && { reason }),
           ...(pieces.length > 0 && { restock: pieces }),
+          notify,
         });
       }}
     >
@@ -72,6 +74,7 @@ export function RefundDialog({ order, act, onClose }: OrderDialogProps): ReactEl
           />
           <Textarea
             label={text.reason}
+            description={text.reasonHelp}
             autosize
             minRows={2}
             value={reason}
@@ -87,6 +90,11 @@ export function RefundDialog({ order, act, onClose }: OrderDialogProps): ReactEl
               onType={setTyped}
             />
           )}
+          <Switch
+            label={text.notify}
+            checked={notify}
+            onChange={(event) => setNotify(event.currentTarget.checked)}
+          />
         </>
       )}
     </ActDialog>

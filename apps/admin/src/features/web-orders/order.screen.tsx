@@ -1,5 +1,5 @@
-import { Icon, NoPermission, PageHeader, RelativeTime, StatusDot } from '@org/ui';
-import { IconArrowLeft, IconReceipt } from '@tabler/icons-react';
+import { Alert, Icon, NoPermission, PageHeader, RelativeTime, StatusDot } from '@org/ui';
+import { IconAlertTriangle, IconArrowLeft, IconReceipt } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
 import { type ReactElement, useState } from 'react';
 import { AppLink } from '../../app/app-link.tsx';
@@ -8,7 +8,7 @@ import { FailedState, ScreenMissing } from '../../app/screen-states.tsx';
 import { useCan } from '../../app/session/use-me.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { FulfilDialog } from './fulfil-dialog.tsx';
-import { PAYMENT, STATUS, text } from './messages.ts';
+import { otherAmount, PAYMENT, STATUS, text } from './messages.ts';
 import { PayDialog, RefundDialog } from './money-dialogs.tsx';
 import { OrderAside } from './order-aside.tsx';
 import { OrderButtons, type OrderDialog } from './order-buttons.tsx';
@@ -30,6 +30,7 @@ export function OrderScreen(): ReactElement {
   if (!isId) return <ScreenMissing />;
   if (error && !order) return <FailedState error={error} onRetry={retry} />;
   if (!order) return <FormPending />;
+  const differs = otherAmount(order);
   const dialog = { order, act, onClose: () => setShown(undefined) };
   return (
     <div className="ad-record" data-aside="">
@@ -56,6 +57,11 @@ export function OrderScreen(): ReactElement {
       />
       <div className="ad-record-body">
         <div className="ad-record-main">
+          {differs && (
+            <Alert color="yellow" role="alert" icon={<Icon of={IconAlertTriangle} />}>
+              <strong>{text.differsTitle}.</strong> {text.differsText(differs)} {text.differsDo}
+            </Alert>
+          )}
           <OrderItems order={order} />
         </div>
         <aside className="ad-record-aside">

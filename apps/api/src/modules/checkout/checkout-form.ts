@@ -110,7 +110,11 @@ export async function doCheckoutForm(
   }
   if (form.act === 'remove-coupon') await clearCoupon(place);
   const shown = code || !goesOn ? await visitCheckout(place, visitor) : checkout;
-  if (!goesOn) return { checkout: shown, next: form.act === 'coupon' || code ? SUMS : FILL };
+  if (!goesOn)
+    return {
+      checkout: shown,
+      next: form.act === 'coupon' || form.act === 'look' || code ? SUMS : FILL,
+    };
   return { checkout: shown, next: Object.keys(shown.problems).length > 0 ? FILL : REVIEW };
 }
 

@@ -128,10 +128,16 @@ export async function buyerOrder(tx: TenantTx, guid: string): Promise<BuyerOrder
   } = record;
   const { orders } = await shopSettings(tx);
   const isOpen = row.payment_status === 'unpaid' && row.cancelled_at === null;
+  const other = await tx
+    .selectFrom('payments')
+    .select('id')
+    .where('order_id', '=', row.id)
+    .where('status', '=', 'differs')
+    .executeTakeFirst();
+  const isByCard = row.payment_method.key === 'stripe' && !other;
   return {
     ...shown,
     pickupInstructions: row.is_pickup ? orders.pickup.instructions : '',
-    payUrl:
-      isOpen && row.payment_method.key === 'stripe' ? `/api/v1/checkout/orders/${guid}/pay/` : null,
+    payUrl: isOpen && isByCard ? `/api/v1/checkout/orders/${guid}/pay/` : null,
   };
 }

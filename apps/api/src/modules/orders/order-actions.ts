@@ -23,6 +23,7 @@ import { noteEvent } from './order-events.ts';
 import { orderKind } from './order-kind.ts';
 import { mailBuyer, type OrderMailTools, type OrderWords } from './order-mails.ts';
 import { owed, paymentStatusOf } from './order-status.ts';
+import { cancelledWords, fulfilledWords, refundedWords } from './order-words.ts';
 
 /** What is done with orders stands on. */
 export interface OrderTools extends Pick<OrderMailTools, 'door' | 'outgoing'> {
@@ -169,31 +170,17 @@ export async function fulfilOrder(
     await tellBuyer(write, tools, {
       order,
       site,
-      words: fulfilledWords(order, { isWhole, tracking }),
+      words: fulfilledWords(order, {
+        isWhole,
+        hasBegun: items.some(({ fulfilled }) => Number(fulfilled) > 0),
+        tracking,
+        pieces,
+      }),
     });
   return keep(write, held, {
     ...(moves && { status: done }),
     ...(tracking && { tracking: JSON.stringify([...order.tracking, tracking]) }),
   });
-}
-
-function fulfilledWords(
-  { number, is_pickup }: OrderRecord,
-  { isWhole, tracking }: { readonly isWhole: boolean; readonly tracking: OrderFulfil['tracking'] },
-): OrderWords {
-  const part = isWhole ? '' : 'A part of ';
-  const of = isWhole ? 'Your order' : `${part}your order`;
-  const title = is_pickup
-    ? `${of} ${number} is ready to be picked up`
-    : `${of} ${number} is on its way`;
-  return {
-    subject: title,
-    title,
-    paragraphs: [
-      ...(tracking?.number ? [`${tracking.carrier} ${tracking.number}`.trim()] : []),
-      ...(tracking?.url ? [tracking.url] : []),
-    ],
-  };
 }
 
 /** Notes a payment that came another way. Errors: `not_found`, `conflict`, `not_now`, `validation_failed` for more than is owed. */
@@ -261,8 +248,8 @@ async function keepPayment(
 export async function refundOrder(
   write: TenantWrite,
   id: number,
-  { version, amount, reason = '', restock: named }: OrderRefund,
-  tools: OrderTools,
+  { version, amount, reason = '', restock: named, notify }: OrderRefund,
+  { tools, site }: { readonly tools: OrderTools; readonly site: string },
 ): Promise<Order> {
   const held = await hold(write, id, version);
   const { order, items } = held;
@@ -315,6 +302,15 @@ export async function refundOrder(
     text: [`${fromCents(wanted).toFixed(2)} ${order.currency}`, reason].filter(Boolean).join(', '),
     userId,
   });
+  if (notify) {
+    const words = refundedWords(order, {
+      reason,
+      isByCard: byService !== undefined,
+      pieces,
+      given: wanted,
+    });
+    await tellBuyer(write, tools, { order, site, words });
+  }
   const sum = refunded + wanted;
   return keep(write, held, {
     refunded: fromCents(sum),
@@ -368,15 +364,9 @@ export async function cancelOrder(
     text: [...(sent > 0 ? [part] : []), reason].filter(Boolean).join(': '),
     userId,
   });
-  const title =
-    sent > 0
-      ? `The rest of your order ${order.number} was cancelled`
-      : `Your order ${order.number} was cancelled`;
-  if (notify)
-    await tellBuyer(write, tools, {
-      order,
-      site,
-      words: { subject: title, title, paragraphs: reason ? [reason] : [] },
-    });
+  if (notify) {
+    const words = cancelledWords(order, { reason, hasBegun: sent > 0, pieces });
+    await tellBuyer(write, tools, { order, site, words });
+  }
   return keep(write, held, { cancelled_at: new Date() });
 }

@@ -5,10 +5,12 @@ import type { OrderItemRecord, OrderRecord } from '../../database/order-tables.t
 import { defineJob } from '../../jobs/job-definition.ts';
 import type { TenantJobWork } from '../../jobs/run-job.ts';
 import type { SendJob } from '../../jobs/send-job.ts';
-import { layMail, type MailRow } from '../../mail/mail-layout.ts';
+import { layMail, type MailLink, type MailRow } from '../../mail/mail-layout.ts';
 import { DAILY_RECEIPTS, type Outgoing } from '../../mail/outgoing.ts';
 import { shopAccountJob } from '../checkout/shop-account.ts';
 import { getSettings } from '../settings/settings.service.ts';
+import { fromCents } from './cents.ts';
+import { mailPictures } from './mail-pictures.ts';
 import { noteEvent } from './order-events.ts';
 import { shopSettings } from './shop-settings.ts';
 
@@ -33,40 +35,70 @@ export interface OrderWords {
   readonly subject: string;
   readonly title: string;
   readonly paragraphs: readonly string[];
+  readonly link?: MailLink | undefined;
+  /** The pieces that it is about; all of the order, with its sums, where none are named. */
+  readonly pieces?: readonly ToldPieces[] | undefined;
+  /** Money that it is about, in place of the order's sums. */
+  readonly given?: bigint | undefined;
+}
+
+/** Some pieces of a thing of an order. */
+interface ToldPieces {
+  readonly item: OrderItemRecord;
+  readonly quantity: number;
 }
 
 /** An order with what a mail of it says. */
 interface Told {
   readonly order: OrderRecord;
   readonly items: readonly OrderItemRecord[];
+  /** Address of its picture by a thing's id; those without one are not in it. */
+  readonly pictures: ReadonlyMap<number, string>;
   readonly locale: string;
-  readonly shopEmail: string;
+  readonly shop: { readonly email: string; readonly phone: string };
 }
 
-async function readTold(tx: TenantTx, order: OrderRecord): Promise<Told> {
+async function readTold(tx: TenantTx, order: OrderRecord, site: string): Promise<Told> {
   const items = await tx
     .selectFrom('order_items')
     .selectAll()
     .where('order_id', '=', order.id)
     .orderBy('id')
     .execute();
-  const { locale, email } = await getSettings(tx);
-  return { order, items, locale, shopEmail: email };
+  const { locale, email, phone } = await getSettings(tx);
+  const pictures = await mailPictures(tx, items, site);
+  return { order, items, pictures, locale, shop: { email, phone } };
 }
 
-/** What an order holds and comes to, line by line. */
-function rowsOf({ order, items, locale }: Told): MailRow[] {
+/** Writes amounts of an order. */
+function moneyOf({ order, locale }: Told): (amount: string | number) => string {
   const format = new Intl.NumberFormat(locale || 'en', {
     style: 'currency',
     currency: order.currency,
   });
-  const money = (amount: string | number): string => format.format(Number(amount));
+  return (amount) => format.format(Number(amount));
+}
+
+/** The pieces that a mail is about, without what they cost. */
+function piecesRows({ pictures }: Told, pieces: readonly ToldPieces[]): MailRow[] {
+  return pieces.map(({ item, quantity }) => ({
+    label: `${quantity} × ${item.name}`,
+    value: '',
+    picture: pictures.get(item.id) ?? '',
+  }));
+}
+
+/** What an order holds and comes to, line by line. */
+function rowsOf(told: Told): MailRow[] {
+  const { order, items, pictures } = told;
+  const money = moneyOf(told);
   const some = (label: string, amount: string): MailRow[] =>
     Number(amount) === 0 ? [] : [{ label, value: money(amount) }];
   return [
-    ...items.map(({ quantity, name, line_total }) => ({
+    ...items.map(({ id, quantity, name, line_total }) => ({
       label: `${quantity} × ${name}`,
       value: money(line_total),
+      picture: pictures.get(id) ?? '',
     })),
     ...(Number(order.discount) === 0
       ? []
@@ -80,10 +112,32 @@ function rowsOf({ order, items, locale }: Told): MailRow[] {
       ? []
       : [{ label: order.shipping_method?.name ?? 'Delivery', value: money(order.shipping) }]),
     ...order.tax_lines.flatMap(({ name, rate, amount }) =>
-      some(`${name} ${rate} %${order.includes_tax ? ' (included)' : ''}`, String(amount)),
+      some(`${name} ${rate}\u00a0%${order.includes_tax ? ' (included)' : ''}`, String(amount)),
     ),
     { label: 'Total', value: money(order.total), isStrong: true },
   ];
+}
+
+/** What a mail of an order lists. */
+function listedRows(told: Told, { pieces, given }: OrderWords): MailRow[] {
+  if (!pieces && given === undefined) return rowsOf(told);
+  return [
+    ...piecesRows(told, pieces ?? []),
+    ...(given === undefined
+      ? []
+      : [{ label: 'Given back', value: moneyOf(told)(fromCents(given)), isStrong: true }]),
+  ];
+}
+
+/** Whom a buyer may ask, and why the mail came. */
+function whyWords(name: string, { email, phone }: Told['shop']): string {
+  const ways = [email && 'answer this mail', phone && `call ${phone}`].filter(Boolean).join(' or ');
+  return [
+    ways && `Questions? ${ways.charAt(0).toUpperCase()}${ways.slice(1)}.`,
+    `This mail came because somebody ordered at ${name} with this address.`,
+  ]
+    .filter(Boolean)
+    .join('\n');
 }
 
 /** Puts a mail of an order to its buyer into the way out, in the transaction that it tells of. */
@@ -97,7 +151,8 @@ export async function mailBuyer(
     words,
   }: { readonly order: OrderRecord; readonly site: string; readonly words: OrderWords },
 ): Promise<void> {
-  const told = await readTold(tx, order);
+  const told = await readTold(tx, order, site);
+  const { subject, title, paragraphs, link } = words;
   await door.platformWithin(tx, 'send mail', async (platform) => {
     const { name } = await platform
       .selectFrom('tenants')
@@ -109,15 +164,18 @@ export async function mailBuyer(
       via: 'tenant',
       kind: 'order',
       to: order.email,
-      ...(told.shopEmail && { replyTo: told.shopEmail }),
+      ...(told.shop.email && { replyTo: told.shop.email }),
       userId: null,
       daily: DAILY_RECEIPTS,
       content: layMail({
-        ...words,
+        subject,
+        title,
+        paragraphs,
+        link,
         sender: name,
-        rows: rowsOf(told),
+        rows: listedRows(told, words),
         button: { label: 'See your order', href: `${site}order/${order.guid}` },
-        note: `This mail came because somebody ordered at ${name} with this address.`,
+        note: whyWords(name, told.shop),
       }),
     });
   });
@@ -215,7 +273,7 @@ export async function mailOrder(
     if (!order) return;
     const { orders } = await shopSettings(tx);
     await mailConfirmation(tx, tenantId, tools, { order, site, userId: null });
-    const told = await readTold(tx, order);
+    const told = await readTold(tx, order, site);
     await mailShop(tx, tenantId, tools, { told, recipients: orders.notify_emails });
     if (order.account_wanted)
       await tools.send(

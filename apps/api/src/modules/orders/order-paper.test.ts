@@ -1,3 +1,4 @@
+import { inflateSync } from 'node:zlib';
 import type { Order } from '@org/schema';
 import { expect, it } from 'vitest';
 import { drawOrderPaper, type PaperSender } from './order-paper.ts';
@@ -107,4 +108,24 @@ it('stays within bounds whatever names and notes there are', async () => {
     sender,
   );
   expect(pagesOf(pdf)).toBeLessThan(8);
+});
+
+it('holds the sums together, on the next page where they do not fit', async () => {
+  /** Texts that stand on the last page. */
+  const lastTexts = async (pieces: number): Promise<number> => {
+    const paper = { ...order(pieces), note: '' };
+    const pdf = (await drawOrderPaper('invoice', paper, sender)).toString('latin1');
+    const pages = [...pdf.matchAll(/stream\n([\s\S]*?)\nendstream/g)]
+      .map(([, bytes = '']) => Buffer.from(bytes, 'latin1'))
+      .filter((bytes) => bytes[0] === 0x78)
+      .map((bytes) => inflateSync(bytes).toString('latin1'))
+      .filter((text) => text.includes('\nBT\n'));
+    return pages.at(-1)?.split('\nBT\n').length ?? 0;
+  };
+  const counts = new Set<number>();
+  for (let pieces = 10; pieces < 24; pieces++) counts.add(await lastTexts(pieces));
+  const few = [...counts].filter((count) => count < 30).toSorted((one, other) => one - other);
+  // The way to pay and the page's number alone; or five sums with their words before them as well.
+  for (const count of few) expect(count <= 3 || count >= 12, String(few)).toBe(true);
+  expect(few.length).toBeGreaterThan(0);
 });

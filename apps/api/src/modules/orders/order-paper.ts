@@ -44,48 +44,48 @@ interface PaperColumn {
   readonly value: (item: Order['items'][number]) => string;
 }
 
-function columnsOf(kind: PaperKind, money: (amount: number) => string): PaperColumn[] {
-  const names: PaperColumn[] = [
-    {
-      title: 'Item',
-      x: 0,
-      width: kind === 'invoice' ? 220 : 300,
-      style: STRONG,
-      value: ({ name }) => name,
-    },
-    {
-      title: 'SKU',
-      x: kind === 'invoice' ? 230 : 310,
-      width: kind === 'invoice' ? 90 : 110,
-      style: {},
-      value: ({ sku }) => sku,
-    },
+/** How numbers are written on a paper. */
+interface Figures {
+  readonly money: (amount: number) => string;
+  readonly percent: (rate: number) => string;
+}
+
+/** Languages whose amounts are put together from right to left, which the papers are not. */
+const RIGHT_TO_LEFT = /^(?:ar|ckb|dv|fa|he|ps|sd|ug|ur|yi)\b/;
+/** Between two columns, points. */
+const GAP = 14;
+
+/** The columns of a paper: those of figures are as wide as their longest, the rest is for what things are called. */
+function columnsOf(
+  paper: PdfWriter,
+  kind: PaperKind,
+  items: Order['items'],
+  { money }: Figures,
+): PaperColumn[] {
+  type Value = PaperColumn['value'];
+  const figures: [string, Value][] = [
+    ['Quantity', ({ quantity }) => String(quantity)],
+    ...(kind === 'invoice'
+      ? ([
+          ['Price', ({ salePrice, unitPrice }) => money(salePrice ?? unitPrice)],
+          ['Amount', ({ lineTotal }) => money(lineTotal)],
+        ] satisfies [string, Value][])
+      : []),
   ];
-  const quantity: PaperColumn = {
-    title: 'Quantity',
-    x: kind === 'invoice' ? 328 : 430,
-    width: kind === 'invoice' ? 44 : WIDTH - 430,
-    style: END,
-    value: (item) => String(item.quantity),
-  };
-  if (kind === 'packing-slip') return [...names, quantity];
+  let x = WIDTH;
+  const right = figures.toReversed().map(([title, value]): PaperColumn => {
+    const texts = items.map((item) => paper.width(value(item)));
+    const width = Math.ceil(Math.max(paper.width(title, SMALL), ...texts)) + 1;
+    x -= width;
+    const column = { title, x, width, style: END, value };
+    x -= GAP;
+    return column;
+  });
+  const sku = kind === 'invoice' ? 84 : 110;
   return [
-    ...names,
-    quantity,
-    {
-      title: 'Price',
-      x: 378,
-      width: 56,
-      style: END,
-      value: ({ salePrice, unitPrice }) => money(salePrice ?? unitPrice),
-    },
-    {
-      title: 'Amount',
-      x: 440,
-      width: WIDTH - 440,
-      style: END,
-      value: ({ lineTotal }) => money(lineTotal),
-    },
+    { title: 'Item', x: 0, width: x - sku - GAP, style: STRONG, value: ({ name }) => name },
+    { title: 'SKU', x: x - sku, width: sku, style: {}, value: (item) => item.sku },
+    ...right.toReversed(),
   ];
 }
 
@@ -165,45 +165,53 @@ function drawTableHead(paper: PdfWriter, columns: readonly PaperColumn[], y: num
   return line + 7;
 }
 
-function drawTotals(
-  paper: PdfWriter,
-  order: Order,
-  from: number,
-  money: (amount: number) => string,
-): number {
+interface TotalLine {
+  readonly label: string;
+  readonly amount: string;
+  readonly style?: TextStyle;
+}
+
+/** The sums of an order as they stand below its things. */
+function totalLines(order: Order, { money, percent }: Figures): TotalLine[] {
   const { totals, paidTotal, refundedTotal } = order;
   const inside = totals.pricesIncludeTax ? ' (contained)' : '';
-  const lines: [string, string, TextStyle][] = [
-    ['Subtotal', money(totals.subtotal), {}],
+  const codes = order.coupons.map(({ code }) => code).join(', ');
+  const due = totals.total - paidTotal;
+  const line = (label: string, amount: number, style: TextStyle = {}): TotalLine => ({
+    label,
+    amount: money(amount),
+    style,
+  });
+  return [
+    line('Subtotal', totals.subtotal),
     ...(totals.discount > 0
-      ? [['Discount', money(-totals.discount), {}] as [string, string, TextStyle]]
+      ? [line(codes ? `Discount (${codes})` : 'Discount', -totals.discount)]
       : []),
-    ...(order.isPickup
-      ? []
-      : [
-          [order.shippingMethod?.name ?? 'Delivery', money(totals.shipping), {}] as [
-            string,
-            string,
-            TextStyle,
-          ],
-        ]),
-    ...totals.taxLines.map(({ name, rate, amount }): [string, string, TextStyle] => [
-      `${name} ${rate} %${inside}`,
-      money(amount),
-      {},
-    ]),
-    ['Total', money(totals.total), { weight: 600, size: 11 }],
-    ...(paidTotal > 0 ? [['Paid', money(paidTotal), {}] as [string, string, TextStyle]] : []),
-    ...(refundedTotal > 0
-      ? [['Given back', money(-refundedTotal), {}] as [string, string, TextStyle]]
-      : []),
+    ...(order.isPickup ? [] : [line(order.shippingMethod?.name ?? 'Delivery', totals.shipping)]),
+    ...totals.taxLines.map(({ name, rate, amount }) =>
+      line(`${name} ${percent(rate)}${inside}`, amount),
+    ),
+    line('Total', totals.total, { weight: 600, size: 11 }),
+    ...(paidTotal > 0 ? [line('Paid', paidTotal)] : []),
+    ...(refundedTotal > 0 ? [line('Given back', -refundedTotal)] : []),
+    ...(paidTotal > 0 && due > 0.004 ? [line('Due', due, STRONG)] : []),
   ];
-  let y = from + 10;
-  for (const [label, amount, style] of lines) {
+}
+
+function drawTotals(paper: PdfWriter, lines: readonly TotalLine[], from: number): number {
+  const left = EDGE + 230;
+  const amounts = Math.max(...lines.map(({ amount, style }) => paper.width(amount, style))) + 1;
+  const labels = EDGE + WIDTH - left - amounts - GAP;
+  const heights = lines.map(({ label, style }) => paper.height(label, labels, style) + 4);
+  const whole = heights.reduce((sum, height) => sum + height, 0);
+  // Sums are read together: they stand on one page where one can hold them.
+  let y = from + 10 + whole > BOTTOM && whole < BOTTOM - EDGE ? newPage(paper) : from + 10;
+  for (const [at, { label, amount, style }] of lines.entries()) {
     if (y > BOTTOM - 20) y = newPage(paper);
-    const labels = paper.write(label, { x: EDGE + 250, y, width: 140 }, style);
-    paper.write(amount, { x: EDGE + 390, y, width: WIDTH - 390 }, { ...style, align: 'right' });
-    y += labels + 4;
+    paper.write(label, { x: left, y, width: labels }, style);
+    const box = { x: EDGE + WIDTH - amounts, y, width: amounts };
+    paper.write(amount, box, { ...style, align: 'right' });
+    y += heights[at] ?? 0;
   }
   return y;
 }
@@ -221,13 +229,17 @@ export async function drawOrderPaper(
 ): Promise<Buffer> {
   const title = `${TITLES[kind]} ${order.number}`;
   const paper = pdfWriter(title, sender.locale);
-  const format = new Intl.NumberFormat(sender.locale, {
-    style: 'currency',
-    currency: order.currency,
-  });
-  const money = (amount: number): string => format.format(amount);
-  const columns = columnsOf(kind, money);
-  let y = drawTableHead(paper, columns, drawHead(paper, kind, order, sender));
+  // Papers are in English: their figures are those that English has, in the shop's own form.
+  const locale = new Intl.Locale(sender.locale, { numberingSystem: 'latn' }).toString();
+  const numbers = RIGHT_TO_LEFT.test(locale) ? 'en' : locale;
+  const format = new Intl.NumberFormat(numbers, { style: 'currency', currency: order.currency });
+  const rates = new Intl.NumberFormat(numbers, { maximumFractionDigits: 4 });
+  const figures: Figures = {
+    money: (amount) => format.format(amount),
+    percent: (rate) => `${rates.format(rate)}\u00a0%`,
+  };
+  const columns = columnsOf(paper, kind, order.items, figures);
+  let y = drawTableHead(paper, columns, drawHead(paper, kind, order, { ...sender, locale }));
   for (const item of order.items) {
     const cells = columns.map((column) => ({ ...column, text: column.value(item) }));
     const height = Math.max(
@@ -244,10 +256,13 @@ export async function drawOrderPaper(
       .stroke(LINE);
     y += 3;
   }
-  if (kind === 'invoice') y = drawTotals(paper, order, y, money);
+  if (kind === 'invoice') y = drawTotals(paper, totalLines(order, figures), y);
   const notes = [
     ...(kind === 'invoice' ? [`Payment: ${order.paymentMethod.label}`] : []),
-    ...(order.note ? [order.note] : []),
+    ...(kind === 'packing-slip' && order.shippingMethod && !order.isPickup
+      ? [`Delivery: ${order.shippingMethod.name}`]
+      : []),
+    ...(order.note ? [`Note of the buyer: ${order.note}`] : []),
   ];
   for (const note of notes) {
     const height = paper.height(note, WIDTH, SMALL);

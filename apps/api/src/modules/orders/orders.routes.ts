@@ -28,15 +28,17 @@ export interface OrderRoutesTools extends OrderTools {
 export function orderRoutes(tools: OrderRoutesTools): BoundRoute[] {
   const { webOrders, coupons } = apiContract;
   const { send, publicUrl } = tools;
+  /** What acts that tell a buyer are done with. */
+  const tellingOf = (tenant: Parameters<typeof publicUrl>[0]) => ({
+    tools,
+    site: publicUrl(tenant),
+  });
   return [
     ...recordRoutes(webOrders, orderKind, send),
     ...entityRoutes(coupons, couponKind, send),
     staffRoute(webOrders.fulfil, async (input) => ({
       order: await inTenant(input, (write) =>
-        fulfilOrder(write, input.params.id, input.body, {
-          tools,
-          site: publicUrl(input.tenant),
-        }),
+        fulfilOrder(write, input.params.id, input.body, tellingOf(input.tenant)),
       ),
       message: 'The pieces are noted',
     })),
@@ -46,25 +48,19 @@ export function orderRoutes(tools: OrderRoutesTools): BoundRoute[] {
     })),
     staffRoute(webOrders.refund, async (input) => ({
       order: await inTenant(input, (write) =>
-        refundOrder(write, input.params.id, input.body, tools),
+        refundOrder(write, input.params.id, input.body, tellingOf(input.tenant)),
       ),
       message: 'The money is given back',
     })),
     staffRoute(webOrders.cancel, async (input) => ({
       order: await inTenant(input, (write) =>
-        cancelOrder(write, input.params.id, input.body, {
-          tools,
-          site: publicUrl(input.tenant),
-        }),
+        cancelOrder(write, input.params.id, input.body, tellingOf(input.tenant)),
       ),
       message: 'The order is cancelled',
     })),
     staffRoute(webOrders.resend, async (input) => ({
       order: await inTenant(input, (write) =>
-        resendOrder(write, input.params.id, input.body.version, {
-          tools,
-          site: publicUrl(input.tenant),
-        }),
+        resendOrder(write, input.params.id, input.body.version, tellingOf(input.tenant)),
       ),
       message: 'The confirmation is on its way',
     })),

@@ -1,6 +1,7 @@
 import { appError } from '@org/schema';
 import type { DataDoor, TenantTx } from '../../database/data-door.ts';
 import type { OrderRecord, PaymentRecord } from '../../database/order-tables.ts';
+import { tellChange } from '../../events/record-change.ts';
 import type { SendJob } from '../../jobs/send-job.ts';
 import type { Seal } from '../../seal.ts';
 import { fromCents, toCents } from '../orders/cents.ts';
@@ -60,8 +61,13 @@ async function openPayment(
     .selectFrom('payments')
     .selectAll()
     .where('order_id', '=', order.id)
-    .where('status', '=', 'open')
+    .where('status', 'in', ['open', 'differs'])
+    .orderBy('id', 'desc')
     .executeTakeFirst();
+  if (known?.status === 'differs')
+    throw appError('not_now', {
+      message: 'A payment has come for this order, and the shop is looking at it',
+    });
   const payment =
     known ??
     (await tx
@@ -117,6 +123,35 @@ export async function payPage(
   return begun.url;
 }
 
+/** Notes that another amount was paid than was asked for: it counts as nothing until somebody of the shop has looked at it. */
+async function noteOther(
+  tx: TenantTx,
+  tenantId: number,
+  {
+    order,
+    payment,
+    told,
+  }: {
+    readonly order: OrderRecord;
+    readonly payment: PaymentRecord;
+    readonly told: PaymentState;
+  },
+): Promise<void> {
+  await tx
+    .updateTable('payments')
+    .set({ status: 'differs', reference: told.chargeRef, updated_at: new Date() })
+    .where('id', '=', payment.id)
+    .execute();
+  const [came, asked] = [fromCents(told.amount), fromCents(toCents(payment.amount))];
+  await noteEvent(tx, tenantId, order.id, {
+    type: 'payment_differs',
+    text: `${came.toFixed(2)} ${told.currency} in place of ${asked.toFixed(2)} ${order.currency}`,
+  });
+  await tellChange({ tx, tenantId, actorId: null }, { entity: 'order', action: 'updated' }, [
+    order.id,
+  ]);
+}
+
 /** Notes what a service says of a payment, once. Shape: → true where anything was new. */
 export async function settlePayment(
   tx: TenantTx,
@@ -138,8 +173,10 @@ export async function settlePayment(
     .where('provider', '=', provider.key)
     .where('provider_ref', '=', told.ref)
     .executeTakeFirstOrThrow();
-  if (payment.status !== 'open') return false;
+  if (payment.status !== 'open' && payment.status !== 'differs') return false;
   if (told.state === 'failed') {
+    // Money that has come in another amount waits for the shop, not for the buyer.
+    if (payment.status === 'differs') return false;
     await tx
       .updateTable('payments')
       .set({ status: 'failed' })
@@ -152,8 +189,10 @@ export async function settlePayment(
     await dropOrder(tx, tenantId, order);
     return true;
   }
-  if (told.amount !== toCents(payment.amount) || told.currency !== order.currency)
-    throw appError('validation_failed', { message: 'Another amount was paid than was asked for' });
+  if (told.amount !== toCents(payment.amount) || told.currency !== order.currency) {
+    await noteOther(tx, tenantId, { order, payment, told });
+    return true;
+  }
   await tx
     .updateTable('payments')
     .set({ status: 'done', reference: told.chargeRef, updated_at: new Date() })

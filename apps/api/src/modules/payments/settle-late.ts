@@ -54,6 +54,17 @@ export async function settleLate(
         .where('cancelled_at', 'is', null)
         .where('created_at', '<', new Date(Date.now() - PAYABLE))
         .where(({ ref }) => ref('payment_method', '->>').key('key'), '=', provider.key)
+        // Who has paid another amount waits for the shop's word.
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('payments')
+                .select('payments.id')
+                .whereRef('payments.order_id', '=', 'orders.id')
+                .where('payments.status', '=', 'differs'),
+            ),
+          ),
+        )
         .orderBy('id')
         .limit(MOST)
         .execute(),

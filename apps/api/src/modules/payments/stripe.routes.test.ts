@@ -219,14 +219,49 @@ describe('payment by card', () => {
       (await tell('checkout.session.completed', done, { at: Date.now() + 400_000 })).status,
     ).toBe(403);
     expect(
-      (await tell('checkout.session.completed', session(id, form, { ...paid, amount_total: 1 })))
-        .status,
-    ).toBe(422);
-    expect(
       (await tell('checkout.session.completed', session('cs_unknown', form, paid))).status,
     ).toBe(200);
     expect((await tell('checkout.session.completed', session(id, form))).status).toBe(200);
     expect(await read(placed.number)).toMatchObject({ paymentStatus: 'unpaid', paidTotal: 0 });
+  });
+
+  it('counts nothing of another amount, tells staff of it once, and lets nobody pay twice', async () => {
+    const { buyer, placed, id, form } = await begun();
+    const other = session(id, form, { ...paid, amount_total: 250 });
+    const answers = await Promise.all(
+      ['evt_other', 'evt_other', 'evt_other'].map((event) =>
+        tell('checkout.session.completed', other, { id: event }),
+      ),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const differing = async () =>
+      (await read(placed.number)).events?.filter(({ type }) => type === 'payment_differs');
+    expect(await read(placed.number)).toMatchObject({ paymentStatus: 'unpaid', paidTotal: 0 });
+    expect(await differing()).toEqual([
+      expect.objectContaining({ text: '2.50 CAD in place of 10.00 CAD', user: null }),
+    ]);
+    // Neither is it asked after, nor let go, nor paid once more.
+    await t.database.asOwner(
+      "update app.orders set created_at = now() - interval '1 hour' where guid = $1",
+      [placed.guid],
+    );
+    await t.api.jobs.housekeeping.tasks.get('unpaid-orders')?.run({
+      signal: new AbortController().signal,
+      log: serverLog('silent'),
+    });
+    await tell('checkout.session.expired', session(id, form, { status: 'expired' }));
+    expect(await read(placed.number)).toMatchObject({ paymentStatus: 'unpaid', cancelledAt: null });
+    expect(await differing()).toHaveLength(1);
+    const again = await buyer.visit('GET', `/api/v1/checkout/orders/${placed.guid}/pay/`);
+    expect([again.status, again.body.code]).toEqual([409, 'not_now']);
+    const shown = await buyer.visit('GET', `/api/v1/checkout/orders/${placed.guid}/`);
+    expect(shown.body.order, shown.text).toMatchObject({ payUrl: null });
+    // What is told of it later is noted as well, and the right amount counts.
+    const more = session(id, form, { ...paid, currency: 'usd' });
+    await tell('checkout.session.completed', more, { id: 'evt_more' });
+    expect(await differing()).toMatchObject([{}, { text: '10.00 USD in place of 10.00 CAD' }]);
+    await tell('checkout.session.async_payment_succeeded', session(id, form, paid));
+    expect(await read(placed.number)).toMatchObject({ paymentStatus: 'paid', paidTotal: 10 });
   });
 
   it('frees the pieces of who has not paid in time', async () => {

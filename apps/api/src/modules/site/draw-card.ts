@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { escapeHtml } from '@org/content/html';
 import { CARD_SIZE } from '@org/schema';
 import sharp, { type OverlayOptions } from 'sharp';
+import { unpackWoff } from '../../pdf/unpack-woff.ts';
 import { restrictImageLoaders } from '../media/image-loaders.ts';
-import { unpackWoff } from './unpack-woff.ts';
 
 /** What a card shows. */
 export interface Card {

@@ -1,11 +1,11 @@
 import { readChoice } from '@org/schema';
 import type { ReactElement } from 'react';
-import { Icon } from '../../icon.tsx';
 import { itemsOf, textOf } from '../../read-props.ts';
 import { money } from '../../store/product-words.ts';
+import { ShopIcon } from '../../store/shop-icon.tsx';
 import { NO_SHOP_STATE, type ShopState, withoutFilters } from '../../store/shop-state.ts';
 import { type ListParts, stateHref } from './list-parts.ts';
-import { MOST_TAGS } from './product-list.definition.ts';
+import { MOST_TAGS } from './product-list-defaults.ts';
 
 /** A filter that is on, and the state without it. */
 interface ChosenFilter {
@@ -63,7 +63,7 @@ export function ChosenFilters(list: ListParts): ReactElement | null {
           >
             <span className="org-product-unseen">Remove the filter </span>
             <span>{label}</span>
-            <Icon name="x" className="org-product-icon" />
+            <ShopIcon name="x" className="org-product-icon" />
           </a>
         </li>
       ))}

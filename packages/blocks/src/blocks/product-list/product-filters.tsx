@@ -1,12 +1,12 @@
 import { choiceText, MESSAGES, readChoice } from '@org/schema';
 import type { ReactElement } from 'react';
-import { Icon } from '../../icon.tsx';
 import { itemsOf, textOf } from '../../read-props.ts';
 import { categoryDepths, categoryTree } from '../../store/category-tree.ts';
+import { ShopIcon } from '../../store/shop-icon.tsx';
 import { shopFields } from '../../store/shop-state.ts';
 import { type ListParts, pagePath } from './list-parts.ts';
 import { PriceFields } from './price-fields.tsx';
-import { MOST_TAGS } from './product-list.definition.ts';
+import { MOST_TAGS } from './product-list-defaults.ts';
 
 interface Choice {
   readonly id: number | string;
@@ -58,7 +58,7 @@ function Choices({
         <span className="org-product-chosen" data-part="chosen">
           {count > 0 ? ` (${count})` : ''}
         </span>
-        <Icon name="chevron-down" className="org-product-icon" />
+        <ShopIcon name="chevron-down" className="org-product-icon" />
       </summary>
       {choices.length > 0 ? (
         <ul className="org-product-menu-list">

@@ -2,15 +2,13 @@ import { PRODUCT_ORDERS } from '@org/schema';
 import { array, boolean, type InferType, number, object, string } from 'yup';
 import { defineBlock } from '../../define-block.ts';
 import { MOST_CHOSEN, MOST_PER_PAGE } from '../../store/list-query.ts';
-
-/** How a list offers the products that it does not show. Source: SHOP-003. */
-export const PRODUCT_PAGINGS = ['pageLinks', 'carousel', 'loadMore'] as const;
-/** Which products a list is of. */
-export const PRODUCT_SOURCES = ['all', 'categories', 'products'] as const;
-/** Products in one row of a large screen, at most. Source: SHOP-006. */
-export const MOST_PER_ROW = 6;
-/** Tags that a list offers at most. */
-export const MOST_TAGS = 20;
+import {
+  MOST_PER_ROW,
+  MOST_TAGS,
+  NEW_PRODUCT_LIST,
+  PRODUCT_PAGINGS,
+  PRODUCT_SOURCES,
+} from './product-list-defaults.ts';
 
 const idList = (most: number) => array(number().integer().min(1).required()).max(most).required();
 
@@ -22,9 +20,6 @@ const tagItem = object({
   label: string().max(100).defined(),
 });
 export type TagItem = InferType<typeof tagItem>;
-
-/** A new tag of the filter, without its id. */
-export const NEW_TAG = { tagId: 0, label: '' } as const;
 
 const shape = object({
   source: string().oneOf(PRODUCT_SOURCES).required(),
@@ -61,25 +56,7 @@ export const productListDefinition = defineBlock({
   category: 'commerce',
   icon: 'layout-grid',
   shape,
-  defaults: {
-    source: 'all',
-    categoryIds: [],
-    productIds: [],
-    perPage: 3,
-    perRow: 3,
-    limit: 0,
-    orderBy: 'name',
-    orderDirection: 'ASC',
-    paging: 'pageLinks',
-    showSearch: true,
-    showCategoryFilter: true,
-    showPriceFilter: true,
-    showAttributeFilter: true,
-    showSorting: true,
-    tags: [],
-    showCategories: true,
-    showViewDetailsButton: false,
-  },
+  defaults: NEW_PRODUCT_LIST,
   canvas: false,
   rules: { parents: ['Column', 'Container'], children: [] },
   groups: ['background', 'border', 'spacing'],

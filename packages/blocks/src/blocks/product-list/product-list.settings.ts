@@ -1,11 +1,7 @@
 import { defineSettings } from '../../define-settings.ts';
 import { MOST_CHOSEN, MOST_PER_PAGE } from '../../store/list-query.ts';
-import {
-  MOST_PER_ROW,
-  MOST_TAGS,
-  NEW_TAG,
-  type ProductListProps,
-} from './product-list.definition.ts';
+import type { ProductListProps } from './product-list.definition.ts';
+import { MOST_PER_ROW, MOST_TAGS, NEW_TAG } from './product-list-defaults.ts';
 
 /** Settings of a product list. */
 export const productListSettings = defineSettings<ProductListProps>([

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { partNumbers } from '../../blog-paging.ts';
-import { Icon } from '../../icon.tsx';
+import { ShopIcon } from '../../store/shop-icon.tsx';
 import { type ListParts, stateHref } from './list-parts.ts';
 
 interface PagingProps extends ListParts {
@@ -13,7 +13,7 @@ function Arrow({ to, part, pages, ...list }: PagingProps & { readonly to: -1 | 1
   const currentPage = (part?.page ?? 1) + to;
   const name = to < 0 ? 'Previous products' : 'Next products';
   const icon = (
-    <Icon name={to < 0 ? 'chevron-left' : 'chevron-right'} className="org-product-icon" />
+    <ShopIcon name={to < 0 ? 'chevron-left' : 'chevron-right'} className="org-product-icon" />
   );
   if (currentPage < 1 || currentPage > pages)
     return (

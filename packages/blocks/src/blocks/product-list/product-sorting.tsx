@@ -1,7 +1,7 @@
 import type { ProductOrder } from '@org/schema';
 import type { ReactElement } from 'react';
-import { Icon } from '../../icon.tsx';
 import { productsQuery } from '../../store/list-query.ts';
+import { ShopIcon } from '../../store/shop-icon.tsx';
 import { type ListParts, stateHref } from './list-parts.ts';
 
 const ORDERS: readonly (readonly [ProductOrder, 'ASC' | 'DESC', string])[] = [
@@ -23,7 +23,7 @@ export function ProductSorting({ props, context, state }: ListParts): ReactEleme
     <details className="org-product-menu" data-part="sorting">
       <summary className="org-product-menu-button">
         {`Sort: ${current?.[2] ?? 'Chosen'}`}
-        <Icon name="chevron-down" className="org-product-icon" />
+        <ShopIcon name="chevron-down" className="org-product-icon" />
       </summary>
       <ul className="org-product-menu-list">
         {ORDERS.map(([orderBy, orderDirection, label]) => (

@@ -1,0 +1,84 @@
+import type { OrderFulfil } from '@org/schema';
+import type { OrderRecord } from '../../database/order-tables.ts';
+import type { OrderedPieces } from './drop-order.ts';
+import type { OrderWords } from './order-mails.ts';
+
+/** What a buyer is told of pieces that were sent, or laid out: of the last ones that they are the rest. */
+export function fulfilledWords(
+  { number, is_pickup }: OrderRecord,
+  {
+    isWhole,
+    hasBegun,
+    tracking,
+    pieces,
+  }: {
+    readonly isWhole: boolean;
+    readonly hasBegun: boolean;
+    readonly tracking: OrderFulfil['tracking'];
+    readonly pieces: readonly OrderedPieces[];
+  },
+): OrderWords {
+  const rest = hasBegun ? 'The rest of your order' : 'Your order';
+  const of = isWhole ? rest : 'A part of your order';
+  const title = is_pickup
+    ? `${of} ${number} is ready to be picked up`
+    : `${of} ${number} is on its way`;
+  const parcel = tracking ? `${tracking.carrier} ${tracking.number}`.trim() : '';
+  return {
+    subject: title,
+    title,
+    paragraphs: [
+      ...(isWhole ? [] : ['The other pieces follow, and another mail says so.']),
+      ...(parcel ? [`Parcel: ${parcel}`] : []),
+    ],
+    link: tracking?.url ? { label: 'Follow the parcel', href: tracking.url } : undefined,
+    pieces,
+  };
+}
+
+/** What a buyer is told of an order, or of what is left of it, that was cancelled. */
+export function cancelledWords(
+  { number }: OrderRecord,
+  {
+    reason,
+    hasBegun,
+    pieces,
+  }: {
+    readonly reason: string;
+    readonly hasBegun: boolean;
+    readonly pieces: readonly OrderedPieces[];
+  },
+): OrderWords {
+  const title = `${hasBegun ? 'The rest of your order' : 'Your order'} ${number} was cancelled`;
+  return { subject: title, title, paragraphs: reason ? [reason] : [], pieces };
+}
+
+/** What a buyer is told of money that goes back. Shape: `given` in cents. */
+export function refundedWords(
+  { number }: OrderRecord,
+  {
+    reason,
+    isByCard,
+    pieces,
+    given,
+  }: {
+    readonly reason: string;
+    readonly isByCard: boolean;
+    readonly pieces: readonly OrderedPieces[];
+    readonly given: bigint;
+  },
+): OrderWords {
+  const title = `Money is given back for your order ${number}`;
+  return {
+    subject: title,
+    title,
+    paragraphs: [
+      ...(reason ? [reason] : []),
+      isByCard
+        ? 'It goes back to the card that you paid with, which can take some days.'
+        : 'It goes back in the way in which you paid.',
+    ],
+    pieces,
+    given,
+  };
+}

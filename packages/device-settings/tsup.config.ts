@@ -1,3 +1,0 @@
-import { packageBuild } from '@org/config/tsup';
-
-export default packageBuild(import.meta.dirname);

@@ -1,0 +1,33 @@
+import type { RouteAddress } from './route.ts';
+
+const CART = '/api/v1/cart/';
+const ITEM = `${CART}items/{key}/` as const;
+const PRODUCTS = '/api/v1/products/';
+
+/**
+ * Where the calls are that a shop's visitors make: the contract takes them from here, and so do clients that are to stay light.
+ * Shape: module → call → address.
+ */
+export const SHOP_ADDRESSES = {
+  cart: {
+    get: { id: 'cart.get', method: 'GET', path: CART },
+    add: { id: 'cart.add', method: 'POST', path: `${CART}items/` },
+    set: { id: 'cart.set', method: 'PUT', path: ITEM },
+    remove: { id: 'cart.remove', method: 'DELETE', path: ITEM },
+    clear: { id: 'cart.clear', method: 'DELETE', path: CART },
+    settings: { id: 'cart.settings', method: 'GET', path: `${CART}settings/` },
+  },
+  productCategories: {
+    publicList: {
+      id: 'productCategories.publicList',
+      method: 'GET',
+      path: `${PRODUCTS}categories/`,
+    },
+  },
+  store: {
+    list: { id: 'store.list', method: 'GET', path: PRODUCTS },
+    suggest: { id: 'store.suggest', method: 'GET', path: '/api/v1/store/suggest/' },
+    get: { id: 'store.get', method: 'GET', path: `${PRODUCTS}{slug}/` },
+    category: { id: 'store.category', method: 'GET', path: `${PRODUCTS}categories/{slug}/` },
+  },
+} as const satisfies Record<string, Record<string, RouteAddress>>;
