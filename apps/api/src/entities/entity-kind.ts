@@ -81,6 +81,8 @@ export interface EntityKind<Row extends EntityRow, Rec extends object, Fields ex
   toRecords(tx: TenantTx, rows: readonly Row[], tagsOf: TagsOf): Promise<readonly Rec[]>;
   /** The same with what lists leave out, where searches find a record by some of that. */
   toWholeRecords?(tx: TenantTx, rows: readonly Row[], tagsOf: TagsOf): Promise<readonly Rec[]>;
+  /** What the list calls otherwise than the record does: its values by the names of its fields. */
+  listedAs?(record: Rec): Readonly<Record<string, unknown>>;
   /** The texts that a search finds a record by. */
   searchTexts(record: Rec): readonly (string | null | undefined)[];
   /** What a record is called in messages and in the trash. */

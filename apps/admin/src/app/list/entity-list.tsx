@@ -264,7 +264,7 @@ export function EntityList<Row extends ListRow>(props: EntityListProps<Row>): Re
         columns={columnChoices(screen, fields)}
         shown={shown}
         searchRef={searchRef}
-        onExport={mayExport ? () => void bulk.toFile(everything, shown) : undefined}
+        onExport={mayExport ? (format) => void bulk.toFile(everything, shown, format) : undefined}
         onKeys={showKeys}
       />
       <DataTable

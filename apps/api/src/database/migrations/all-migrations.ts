@@ -45,6 +45,7 @@ import { pricesInCents } from './0059-prices-in-cents.ts';
 import { orderStandings } from './0064-order-standings.ts';
 import { ordersOfVisitors } from './0065-orders-of-visitors.ts';
 import { choiceCounts } from './0068-choice-counts.ts';
+import { rareValues } from './0070-rare-values.ts';
 
 /** Every step of the schema, oldest first. */
 export const ALL_MIGRATIONS: readonly Migration[] = [
@@ -94,4 +95,5 @@ export const ALL_MIGRATIONS: readonly Migration[] = [
   orderStandings,
   ordersOfVisitors,
   choiceCounts,
+  rareValues,
 ];
