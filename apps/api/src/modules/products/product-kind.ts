@@ -13,6 +13,7 @@ import {
   productPartsOf,
 } from './keep-product-parts.ts';
 import { freeSkus, manyProductColumns, productColumns, productSlugs } from './product-columns.ts';
+import { productPartsBack } from './product-parts-back.ts';
 import { refreshProducts } from './refresh-products.ts';
 import { amount, countsOfProducts, variantsOf } from './variants.repository.ts';
 
@@ -158,6 +159,7 @@ export const productKind = defineEntity<ProductRecord, Product, ProductUpdate>({
   keepParts: keepProductParts,
   partsOf: productPartsOf,
   changedParts: changedProductParts,
+  partsBack: productPartsBack,
   keepMany: async ({ tx, tenantId }, ids, set) => {
     if (Object.keys(set).some((name) => !SHOWN_ALONE.has(name)))
       await refreshProducts(tx, tenantId, ids);
