@@ -240,6 +240,7 @@ export {
   type CustomFieldType,
   type CustomFieldUpdate,
   type CustomFieldWrite,
+  customFieldSchema,
 } from './custom-field.schema.ts';
 export {
   ADDRESS_TYPES,

@@ -30,6 +30,7 @@ const row = (id: number, more: Partial<StockRow> = {}): StockRow => ({
   reserved: 0,
   available: 5,
   reorderPoint: 0,
+  lowAt: null,
   state: 'in',
   levels: [],
   ...more,

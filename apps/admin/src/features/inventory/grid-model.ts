@@ -21,7 +21,8 @@ export interface GridPlace {
 /** What a cell shows of a stored row. */
 export function storedText(row: StockRow, column: GridColumn): string {
   const value = row[column];
-  if (value === null) return '';
+  // Without a number of its own it goes by that of the shop.
+  if (value === null || (column === 'reorderPoint' && value === 0)) return '';
   return column === 'price' || column === 'salePrice' ? value.toFixed(2) : String(value);
 }
 

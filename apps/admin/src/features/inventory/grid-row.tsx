@@ -1,9 +1,9 @@
 import type { StockRow } from '@org/schema';
-import { Icon, useFormats } from '@org/ui';
+import { Icon, useFormats, VisuallyHidden } from '@org/ui';
 import { IconCheck } from '@tabler/icons-react';
 import { memo, type ReactElement, useEffect, useRef } from 'react';
 import { type GridCells, type GridColumn, readCell, storedText } from './grid-model.ts';
-import { gridText as text } from './messages.ts';
+import { gridText as text, text as words } from './messages.ts';
 import { optionsOf, variantName } from './stock-cells.tsx';
 import type { GridMark } from './use-grid-save.ts';
 
@@ -97,9 +97,11 @@ export const GridRow = memo(function GridRow(props: GridRowProps): ReactElement 
     const refused = isAsSent ? mark?.errors[column] : undefined;
     const problem = (read && 'problem' in read ? read.problem : undefined) ?? refused;
     const isSaved = typed === undefined && mark?.saved.includes(column) === true;
+    const stored = storedText(row, column);
+    const isOfShop =
+      column === 'reorderPoint' && !typed && stored === '' && row.lowAt !== null && !problem;
     const isHere = place === active;
     const isEdited = isHere && typing !== undefined;
-    const stored = storedText(row, column);
     const label = text.of(text[column], name);
     return (
       // biome-ignore lint/a11y/useKeyWithClickEvents: keys are heard by the grid
@@ -145,7 +147,14 @@ export const GridRow = memo(function GridRow(props: GridRowProps): ReactElement 
                 <Icon of={IconCheck} size={14} label={text.cellSaved} />
               </span>
             )}
-            <span>{typed ?? stored}</span>
+            {isOfShop ? (
+              <span className="at-quiet" title={words.ofTheShop}>
+                {number(row.lowAt ?? 0)}
+                <VisuallyHidden> ({words.ofTheShop})</VisuallyHidden>
+              </span>
+            ) : (
+              <span>{typed ?? stored}</span>
+            )}
           </>
         )}
         {problem && <span className="ad-grid-problem">{problem}</span>}

@@ -55,6 +55,11 @@ export const text = {
   movementsEmptyTitle: 'Nothing has moved yet',
   movementsEmptyText: 'Whatever comes and goes is written down here.',
   onHandWord: 'on hand',
+  ofTheShop: 'as set for the shop',
+  adjustAny: 'Stock adjustment',
+  adjustWhat: 'Product or SKU',
+  adjustNone: 'Type a few letters',
+  adjustNotFound: 'Nothing is called that',
 
   // Adjusting
   how: 'What to do',

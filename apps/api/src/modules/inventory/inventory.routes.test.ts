@@ -102,8 +102,9 @@ describe('the list of stock', () => {
     );
     // What was never at a place is not missing there.
     expect(await low(made, `&locationId=${levels[0]?.locationId}`)).toEqual([[few, 'low']]);
-    expect(await rowOf(many)).toMatchObject({ state: 'in' });
-    expect(await rowOf(own)).toMatchObject({ state: 'in' });
+    expect(await rowOf(many)).toMatchObject({ state: 'in', reorderPoint: 0, lowAt: 4 });
+    expect(await rowOf(own)).toMatchObject({ state: 'in', reorderPoint: 1, lowAt: 1 });
+    expect(await rowOf(made[4] ?? 0)).toMatchObject({ state: 'uncounted', lowAt: null });
     for (const wrong of [0, 2.5, 'few'])
       expect((await set(wrong)).body.formErrors).toHaveProperty('low_stock');
     await set(null);

@@ -245,7 +245,9 @@ export async function listStock(tx: TenantTx, query: AskedStock): Promise<ListRe
   const levels = await levelsOf(tx, ids);
   return {
     ...results,
-    rows: results.rows.map((row) => toStockRow(row, levels.get(Number(row.id)) ?? [], asked)),
+    rows: results.rows.map((row) =>
+      toStockRow(row, levels.get(Number(row.id)) ?? [], { ...place, locationId: asked }),
+    ),
   };
 }
 
@@ -271,10 +273,11 @@ const sum = (levels: readonly StockLevel[], of: 'onHand' | 'reserved' | 'reorder
 function toStockRow(
   row: StockRecord,
   all: readonly StockLevel[],
-  locationId: number | undefined,
+  { locationId, lowAt }: StockPlace,
 ): StockRow {
   const levels =
     locationId === undefined ? all : all.filter((level) => level.locationId === locationId);
+  const reorderPoint = sum(levels, 'reorderPoint');
   return {
     id: Number(row.id),
     productId: Number(row.product_id),
@@ -288,7 +291,8 @@ function toStockRow(
     onHand: sum(levels, 'onHand'),
     reserved: sum(levels, 'reserved'),
     available: Number(row.available),
-    reorderPoint: sum(levels, 'reorderPoint'),
+    reorderPoint,
+    lowAt: row.state === 'uncounted' ? null : reorderPoint || lowAt,
     state: row.state,
     levels: [...all],
   };
