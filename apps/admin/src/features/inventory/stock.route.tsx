@@ -24,12 +24,12 @@ import './inventory.css';
 function LowAlert(): ReactElement | null {
   const { number } = useFormats();
   const found = useQuery(lowQuery());
-  const count = found.data?.results.total ?? 0;
+  const { total: count = 0, totalIsCapped = false } = found.data?.results ?? {};
   if (count === 0) return null;
   return (
     <p className="ad-stock-alert" role="status">
       <Icon of={IconAlertTriangle} size={16} />
-      <span>{text.lowAlert(number(count), count === 1)}</span>
+      <span>{text.lowAlert(`${number(count)}${totalIsCapped ? '+' : ''}`, count === 1)}</span>
       <AppLink href="/admin/inventory/low">{text.showLow}</AppLink>
     </p>
   );
