@@ -154,3 +154,58 @@ test('staff change prices and stock in the grid, hand over a part of an order an
     'Came back',
   );
 });
+
+test('what is typed into the grid of prices is lost to nobody: not to a dead server, and not to somebody who was faster', async ({
+  page,
+}) => {
+  await beSignedIn(page);
+  const code = randomUUID().slice(0, 6).toUpperCase();
+  const skus = [`VASE-${code}`, `URN-${code}`];
+  for (const sku of skus) await makeProduct(page, sku, sku);
+  await page.goto(`/admin/inventory?search=${code}`);
+  await page.getByRole('link', { name: 'Prices and stock' }).click();
+  const grid = page.getByRole('grid', { name: 'Prices and stock of variants' });
+  await expect(grid.getByRole('row')).toHaveCount(3);
+  const price = (sku: string) => grid.getByRole('row', { name: sku }).getByRole('gridcell').nth(1);
+  const calls = '**/api/v1/admin/inventory/grid/';
+  const save = page.getByRole('button', { name: 'Save', exact: true });
+  await price(skus[1] ?? '').click();
+  await page.keyboard.type('55');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('66');
+  await page.keyboard.press('Enter');
+
+  await page.route(calls, (route) => route.abort());
+  await save.click();
+  await expect(page.getByText(/The server cannot be reached/)).toBeVisible();
+  await page.unroute(calls);
+  await expect(grid.locator('[data-changed]')).toHaveCount(2);
+
+  // Somebody else changes one of the two; the other is saved, once, however often it is asked for.
+  const { results } = (await (
+    await page.request.get(`/api/v1/admin/inventory/levels/?search=${skus[1]}`)
+  ).json()) as { results: { rows: { id: number }[] } };
+  const faster = await page.request.put('/api/v1/admin/inventory/grid/', {
+    data: { rows: [{ variantId: results.rows[0]?.id, price: 77 }] },
+  });
+  expect(faster.ok()).toBe(true);
+  let sent = 0;
+  await page.route(calls, async (route) => {
+    sent++;
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    await route.continue();
+  });
+  await save.click();
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('1 row is not saved: see why in its cells')).toBeVisible();
+  expect(sent).toBe(1);
+  await expect(price(skus[0] ?? '')).toHaveAttribute('data-saved', 'true');
+  await expect(price(skus[1] ?? '')).toContainText('55');
+  await expect(price(skus[1] ?? '')).toContainText('Somebody has changed this price meanwhile');
+  await save.click();
+  await expect(price(skus[1] ?? '')).toHaveAttribute('data-saved', 'true');
+  await expect(grid.locator('[data-changed]')).toHaveCount(0);
+  await page.reload();
+  await expect(price(skus[1] ?? '')).toHaveText('55.00');
+  await expect(price(skus[0] ?? '')).toHaveText('66.00');
+});

@@ -59,9 +59,10 @@ export type CustomFieldWrite = InferType<typeof customFieldWriteSchema>;
 
 /** Body of a custom field's change. */
 export const customFieldUpdateSchema = object({
+  version: versionField(),
   label: lineField(80).trim().min(1, 'Please enter a label'),
   ...shared,
 })
   .noUnknown()
-  .meta({ readOnly: ['id', 'key', 'type', 'version'] });
+  .meta({ readOnly: ['id', 'key', 'type'] });
 export type CustomFieldUpdate = InferType<typeof customFieldUpdateSchema>;

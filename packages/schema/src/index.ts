@@ -160,7 +160,12 @@ export {
   entityContract,
   type RecordContract,
 } from './contract/entity.contract.ts';
-export { type Export, exportsContract } from './contract/exports.contract.ts';
+export {
+  EXPORT_FORMATS,
+  type Export,
+  type ExportFormat,
+  exportsContract,
+} from './contract/exports.contract.ts';
 export {
   IMPORT_FIELDS,
   IMPORT_LIMIT,
@@ -231,6 +236,7 @@ export {
   type CustomFieldType,
   type CustomFieldUpdate,
   type CustomFieldWrite,
+  customFieldSchema,
 } from './custom-field.schema.ts';
 export {
   ADDRESS_TYPES,

@@ -111,6 +111,8 @@ export const stockRowSchema = object({
   reserved: number().integer().required(),
   available: number().integer().required(),
   reorderPoint: number().integer().required(),
+  /** Pieces at which it is low: its own number, else that of the shop; null for never, and for what is not counted. */
+  lowAt: number().integer().nullable().defined(),
   state: mixed<StockState>().oneOf(STOCK_STATES).required(),
   levels: array(stockLevelSchema.required()).required(),
 }).noUnknown();

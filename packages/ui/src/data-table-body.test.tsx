@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderInAtrium } from '../test/render-in-atrium.tsx';
 import { DataTable } from './data-table.tsx';
+import { DataTableBody } from './data-table-body.tsx';
 
 interface Line {
   readonly id: number;
@@ -37,4 +38,22 @@ it('draws all of a few rows, and of many those near the sight', () => {
   expect(drawn()).toBeGreaterThan(10);
   expect(drawn()).toBeLessThan(50);
   expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('201');
+});
+
+it('draws a row that is kept wherever one has scrolled to, with the room between it and the others', () => {
+  renderInAtrium(
+    <table>
+      <DataTableBody count={200} shown={undefined} scroller={undefined} kept={150}>
+        {(at, measure) => (
+          <tr key={at} ref={measure} data-index={at}>
+            <td>{at}</td>
+          </tr>
+        )}
+      </DataTableBody>
+    </table>,
+  );
+  const kept = document.querySelector('tr[data-index="150"]');
+  expect(kept?.previousElementSibling?.className).toBe('at-spacer');
+  expect(document.querySelector('tr[data-index="149"]')).toBeNull();
+  expect(drawn()).toBeLessThan(50);
 });

@@ -1,4 +1,10 @@
-import { useVirtualizer, useWindowVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
+import {
+  defaultRangeExtractor,
+  type Range,
+  useVirtualizer,
+  useWindowVirtualizer,
+  type Virtualizer,
+} from '@tanstack/react-virtual';
 import {
   type ReactElement,
   type ReactNode,
@@ -30,6 +36,8 @@ export interface DataTableBodyProps {
   readonly shown: number | undefined;
   /** The box that scrolls; without one the window does. */
   readonly scroller: RefObject<HTMLElement | null> | undefined;
+  /** Place of a row that is drawn wherever one scrolls: what is typed into it and the focus in it stay. */
+  readonly kept?: number | undefined;
 }
 
 function Spacer({ height }: { height: number }) {
@@ -55,7 +63,12 @@ function VirtualRows({ rows, children, shown, body }: VirtualRowsProps) {
   return (
     <tbody ref={body}>
       {drawn.length > 0 && <Spacer height={before} />}
-      {drawn.map(({ index }) => children(index, rows.measureElement))}
+      {drawn.map(({ index, start }, at) => {
+        // A row that is kept may stand far from the others.
+        const gap = start - (drawn[at - 1]?.end ?? start);
+        const row = children(index, rows.measureElement);
+        return gap > 0 ? [<Spacer key={`before ${index}`} height={gap} />, row] : row;
+      })}
       <Spacer height={drawn.length > 0 ? after : rows.getTotalSize()} />
     </tbody>
   );
@@ -83,10 +96,25 @@ const shared = {
   scrollPaddingEnd: PADDING.bottom,
 };
 
+/** What is drawn: the rows in sight, and the one that is kept. */
+const withKept =
+  (kept: number | undefined) =>
+  (range: Range): number[] => {
+    const drawn = defaultRangeExtractor(range);
+    if (kept === undefined || kept >= range.count || drawn.includes(kept)) return drawn;
+    return [...drawn, kept].sort((one, other) => one - other);
+  };
+
 function WindowBody({ count, ...rest }: DataTableBodyProps) {
   const body = useRef<HTMLTableSectionElement>(null);
   const scrollMargin = useMargin(body);
-  const rows = useWindowVirtualizer<HTMLTableRowElement>({ ...shared, count, scrollMargin });
+  const rangeExtractor = withKept(rest.kept);
+  const rows = useWindowVirtualizer<HTMLTableRowElement>({
+    ...shared,
+    count,
+    scrollMargin,
+    rangeExtractor,
+  });
   // Both kinds are used alike from here on.
   return <VirtualRows {...rest} rows={rows as unknown as VirtualRowsProps['rows']} body={body} />;
 }
@@ -98,6 +126,7 @@ function BoxBody({ count, scroller, ...rest }: DataTableBodyProps) {
     ...shared,
     count,
     scrollMargin,
+    rangeExtractor: withKept(rest.kept),
     getScrollElement: () => scroller?.current ?? null,
   });
   return <VirtualRows {...rest} rows={rows as unknown as VirtualRowsProps['rows']} body={body} />;

@@ -80,6 +80,7 @@ export type {
   TableCursor,
   TableError,
 } from './data-table.types.ts';
+export { DataTableBody, type DataTableBodyProps } from './data-table-body.tsx';
 export { Dialog, type DialogButton, type DialogProps } from './dialog.tsx';
 // Screens
 export { ErrorSummary, type ErrorSummaryProps, type FieldProblem } from './error-summary.tsx';

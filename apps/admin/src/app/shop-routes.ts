@@ -46,19 +46,30 @@ const productCategories = createRoute({
   ),
 });
 
-/** What the grid of prices and stock shows, as its address says it: ids with commas between them. */
+/** What the grid of prices and stock shows, as its address says it: ids with commas between them, or what a list was narrowed to. */
 function readGridAddress(given: Record<string, unknown>): {
   products?: string;
   variants?: string;
+  search?: string;
+  filter?: string;
+  low?: true;
   place?: number;
 } {
   const ids = (value: unknown): string | undefined =>
     /^\d+(?:,\d+)*$/.test(String(value)) ? String(value) : undefined;
+  const isLine = (value: unknown): boolean =>
+    (typeof value === 'string' && value.length <= 200) || typeof value === 'number';
   const [products, variants, place] = [ids(given.products), ids(given.variants), ids(given.place)];
   return {
     ...(products && { products }),
     ...(variants && { variants }),
     ...(place && { place: Number(place) }),
+    ...(isLine(given.search) && { search: String(given.search) }),
+    // Such an address is read as JSON where it is JSON; the call checks what the filter says.
+    ...(given.filter !== undefined && {
+      filter: typeof given.filter === 'string' ? given.filter : JSON.stringify(given.filter),
+    }),
+    ...(String(given.low) === 'true' && { low: true as const }),
   };
 }
 

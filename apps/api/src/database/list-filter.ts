@@ -19,6 +19,8 @@ export interface SqlField {
   readonly isDay?: boolean;
   /** Of values that stand in a table of their own, such as categories: rows that have one of them, or any at all. */
   readonly linked?: (ids: readonly number[] | undefined) => RawBuilder<SqlBool>;
+  /** Of a choice that is made of other values, and by them found faster than by itself: rows that have one of several. */
+  readonly chosen?: (values: readonly string[]) => RawBuilder<SqlBool>;
 }
 
 /** What a filter's words mean, whoever asks. */
@@ -50,14 +52,21 @@ function textRule(
     case 'starts_with':
       return beginsWith(lower, text);
     case 'contains':
-      return sql<SqlBool>`${lower} like ${containing(text)}`;
+      // The first half says nothing more, and is what an index of those that have any is known by.
+      return sql<SqlBool>`(${column} <> '' and ${lower} like ${containing(text)})`;
     case 'is_empty':
       return sql<SqlBool>`coalesce(${column}, '') = ''`;
     case 'is_not_empty':
-      return sql<SqlBool>`coalesce(${column}, '') <> ''`;
+      return sql<SqlBool>`${column} <> ''`;
     default:
       return undefined;
   }
+}
+
+/** A number as a value of a statement: a whole one is compared with a column of whole numbers as it is, which its index answers. */
+function numberText(given: unknown): RawBuilder<unknown> {
+  const value = Number(given);
+  return Number.isSafeInteger(value) ? sql`${value}::bigint` : sql`${value}::numeric`;
 }
 
 function numberRule(
@@ -65,7 +74,7 @@ function numberRule(
   column: RawBuilder<unknown>,
 ): Bool | undefined {
   const [from, to] = Array.isArray(value) ? value : [value];
-  const one = sql`${Number(from)}::numeric`;
+  const one = numberText(from);
   switch (operator) {
     case 'eq':
       return sql<SqlBool>`${column} = ${one}`;
@@ -80,7 +89,7 @@ function numberRule(
     case 'lte':
       return sql<SqlBool>`${column} <= ${one}`;
     case 'between':
-      return sql<SqlBool>`${column} between ${one} and ${Number(to)}::numeric`;
+      return sql<SqlBool>`${column} between ${one} and ${numberText(to)}`;
     default:
       return undefined;
   }
@@ -139,11 +148,11 @@ function dateRule(rule: FilterRule, field: SqlField, context: FilterContext): Bo
 
 function choiceRule(
   { operator, value }: FilterRule,
-  column: RawBuilder<unknown>,
+  { value: column, chosen }: Pick<SqlField, 'value' | 'chosen'>,
   array: RawBuilder<unknown>,
 ): Bool | undefined {
   if (!Array.isArray(value)) return undefined;
-  const isOne = sql<SqlBool>`${column} = any(${array})`;
+  const isOne = chosen?.(value.map(String)) ?? sql<SqlBool>`${column} = any(${array})`;
   if (operator === 'in') return isOne;
   return operator === 'not_in' ? negated(isOne) : undefined;
 }
@@ -211,7 +220,7 @@ function compileRule(
       case 'boolean':
         return sql<SqlBool>`${column} = ${rule.value === true}`;
       case 'enum':
-        return choiceRule(rule, column, sql`${rule.value}::text[]`) ?? nullRule(rule, column);
+        return choiceRule(rule, field, sql`${rule.value}::text[]`) ?? nullRule(rule, column);
       case 'tags':
         return tagsRule(rule, field, context);
       case 'person': {
@@ -220,7 +229,7 @@ function compileRule(
           ? rule.value.map((id) => (id === 'me' ? me : id))
           : [];
         const named = { ...rule, ...(Array.isArray(rule.value) && { value: ids }) };
-        return choiceRule(named, column, sql`${ids}::bigint[]`) ?? nullRule(rule, column);
+        return choiceRule(named, field, sql`${ids}::bigint[]`) ?? nullRule(rule, column);
       }
     }
   })();

@@ -21,6 +21,8 @@ export interface PlannedSearch {
   readonly found?: number;
   /** True where so few rows are found that they are best counted as they are read. */
   readonly isFew: boolean;
+  /** The rows, where they are few. */
+  readonly ids?: readonly string[];
 }
 
 /** What a search is planned for. */
@@ -85,6 +87,7 @@ const oneOf = (id: RawBuilder<unknown>, ids: readonly string[]): PlannedSearch =
   condition: sql<SqlBool>`${id} = any(${ids}::bigint[])`,
   found: ids.length,
   isFew: true,
+  ids,
 });
 
 /** How many of the newest rows have a word, from 0 to 1. */

@@ -13,6 +13,9 @@ interface FoundRow {
   readonly [key: `key_${number}`]: string;
 }
 
+/** As many rows as are put in order by themselves; more are read along an index, to the end of the page. */
+const FEW = 5000;
+
 /**
  * Reads one part of a list. The rows' places are found by the table alone, as far as an order allows; only the rows of the
  * page itself are read with what is joined to them.
@@ -51,6 +54,10 @@ export async function readList<Db, Tables extends keyof Db, Row>(
   const from = list.from ?? sql.table(list.table);
   const where = [...conditions, ...(cursor ? [afterCursor(cursor, list.orders, id)] : [])];
   const counts = isFew && exact === undefined && !cursor;
+  // Behind row security nobody can tell beforehand how much a filter leaves.
+  const counted = exact ?? atLeast ?? (counts ? undefined : await countRows(tx, from, conditions));
+  if (counted === 0) return listResults(query, [], 0, null, exact !== undefined);
+  const isRare = exact === undefined && counted !== undefined && counted <= FEW;
   const columns = [
     sql`${id} as list_id`,
     ...orders.map(({ value }, at) => sql`${value} as ${sql.ref(`key_${at}`)}`),
@@ -76,11 +83,16 @@ export async function readList<Db, Tables extends keyof Db, Row>(
     placed.map(({ value }) => value),
     sql`place.list_id`,
   );
-  const { rows: places } = await sql<FoundRow>`
-    select ${sql.join(answered)} from (
-      select ${sql.join(columns)} from ${from} ${all(where)}
-      order by ${byRow} limit ${wanted} offset ${cursor ? 0 : offset}
-    ) place order by ${byPlace}`.execute(tx);
+  const part = sql`limit ${wanted} offset ${cursor ? 0 : offset}`;
+  const found = sql`select ${sql.join(columns)} from ${from} ${all(where)}`;
+  // What is rare is found first and ordered then: walking along the order to find it would be walking to the end of the list.
+  const { rows: places } = await (isRare
+    ? sql<FoundRow>`
+        with place as materialized (${found})
+        select ${sql.join(answered)} from place order by ${byPlace} ${part}`
+    : sql<FoundRow>`
+        select ${sql.join(answered)} from (${found} order by ${byRow} ${part}) place order by ${byPlace}`
+  ).execute(tx);
   if (fromEnd) places.reverse();
 
   const shown = places.slice(0, itemsPerPage);
@@ -92,9 +104,10 @@ export async function readList<Db, Tables extends keyof Db, Row>(
   };
   const rows = await rowsAt(tx, list, own, shown);
   const seen = places[0]?.list_total;
-  const counted =
-    exact ?? atLeast ?? (seen === undefined ? await countRows(tx, from, conditions) : Number(seen));
-  return listResults(query, rows, counted, next ? writeCursor(next) : null, exact !== undefined);
+  // A page beyond the last one has no row that says how many there are.
+  const total =
+    counted ?? (seen === undefined ? await countRows(tx, from, conditions) : Number(seen));
+  return listResults(query, rows, total, next ? writeCursor(next) : null, exact !== undefined);
 }
 
 function all(conditions: readonly RawBuilder<SqlBool>[]): RawBuilder<unknown> {

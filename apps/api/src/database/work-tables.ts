@@ -1,4 +1,5 @@
 import type {
+  ExportFormat,
   Import,
   ImportStatus,
   OnMatch,
@@ -17,7 +18,7 @@ interface ExportsTable {
   guid: string;
   user_id: number;
   entity: string;
-  format: string;
+  format: ExportFormat;
   request: Json<object>;
   status: Generated<'waiting' | 'running' | 'done' | 'failed' | 'expired'>;
   total: number | null;

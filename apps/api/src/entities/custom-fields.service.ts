@@ -273,12 +273,12 @@ export async function createCustomField(
   return toCustomField(row);
 }
 
-/** Changes a field. Errors: `not_found`; `validation_failed` for a choice without choices. */
+/** Changes a field. Errors: `not_found`; `conflict` with the field as it is; `validation_failed` for a choice without choices. */
 export async function updateCustomField(
   write: TenantWrite,
   { entity }: Kind,
   id: number,
-  { label, options, required, group, order, show_in_list }: CustomFieldUpdate,
+  { version, label, options, required, group, order, show_in_list }: CustomFieldUpdate,
 ): Promise<CustomField> {
   const found = await write.tx
     .selectFrom('custom_fields')
@@ -288,6 +288,8 @@ export async function updateCustomField(
     .forUpdate()
     .executeTakeFirst();
   if (!found) throw appError('not_found');
+  if (version !== undefined && version !== found.version)
+    throw appError('conflict', { current: toCustomField(found) });
   if (options) checkOptions(found.type, options);
   const row = await write.tx
     .updateTable('custom_fields')

@@ -9,6 +9,14 @@ import type { AnyEntityKind, Columns } from './entity-kind.ts';
 import { changeRows, findIds, lockIds } from './entity-rows.repository.ts';
 import { addTags, knownTags, removeTags } from './tags.repository.ts';
 
+/** Rows of one statement: none takes so long that the database gives it up. */
+const PART = 1000;
+
+const inParts = (ids: readonly number[]): number[][] =>
+  Array.from({ length: Math.ceil(ids.length / PART) }, (_, at) =>
+    ids.slice(at * PART, (at + 1) * PART),
+  );
+
 /** What became of a change of many rows. */
 export interface BulkOutcome {
   readonly changed: number;
@@ -90,10 +98,10 @@ export async function changeMany(
     Object.entries(columns).filter(([, value]) => value !== undefined),
   );
   if (ids.length > 0) {
-    await changeRows(tx, kind, ids, named);
+    for (const part of inParts(ids)) await changeRows(tx, kind, part, named);
     if (give) await addTags(tx, tenantId, kind.entity, ids, give);
     if (take) await removeTags(tx, kind.entity, ids, take);
-    await kind.keepMany?.(write, ids, set ?? {});
+    for (const part of inParts(ids)) await kind.keepMany?.(write, part, set ?? {});
     const changes = Object.fromEntries(
       Object.entries(named).map(([name, value]) => [name, [null, value] as const]),
     );

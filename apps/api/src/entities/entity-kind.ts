@@ -29,6 +29,13 @@ export interface RecordParts<Fields> {
   readonly fields: Fields;
 }
 
+/** Parts of a record before a change, and as the change left them; undefined where nobody has written that down. */
+export interface ChangedParts<Fields> {
+  readonly id: number;
+  readonly before: Fields;
+  readonly left: Fields | undefined;
+}
+
 /**
  * An entity on the server, as data and a few functions: from it come its calls, its list, its history, its tags, its search,
  * its bulk changes and its exports.
@@ -67,6 +74,14 @@ export interface EntityKind<Row extends EntityRow, Rec extends object, Fields ex
   /** What `keepParts` has kept of records, as it takes it: so that changes can be taken back. Shape: ids → parts by id. */
   partsOf?(tx: TenantTx, ids: readonly number[]): Promise<(id: number) => Partial<Fields>>;
   /**
+   * What parts are put back to: what came or went since a change of them stays so. Shape: parts before the change, and as it left
+   * them where that is known → in their order the parts to keep, and whether something has come or gone.
+   */
+  partsBack?(
+    tx: TenantTx,
+    parts: readonly ChangedParts<Fields>[],
+  ): Promise<readonly { readonly fields: Fields; readonly isMoved: boolean }[]>;
+  /**
    * Keeps what a change of many leaves behind, such as their saved states, after the rows themselves; told what was set.
    * Errors: `validation_failed` for what does not go together in one of them.
    */
@@ -81,6 +96,8 @@ export interface EntityKind<Row extends EntityRow, Rec extends object, Fields ex
   toRecords(tx: TenantTx, rows: readonly Row[], tagsOf: TagsOf): Promise<readonly Rec[]>;
   /** The same with what lists leave out, where searches find a record by some of that. */
   toWholeRecords?(tx: TenantTx, rows: readonly Row[], tagsOf: TagsOf): Promise<readonly Rec[]>;
+  /** What the list calls otherwise than the record does: its values by the names of its fields. */
+  listedAs?(record: Rec): Readonly<Record<string, unknown>>;
   /** The texts that a search finds a record by. */
   searchTexts(record: Rec): readonly (string | null | undefined)[];
   /** What a record is called in messages and in the trash. */

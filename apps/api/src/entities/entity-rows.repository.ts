@@ -136,44 +136,84 @@ function textOf(value: unknown): string | null {
   return String(value);
 }
 
-/**
- * Changes locked rows, each to what is its own, in one statement for all that name the same columns. Rows that are as asked
- * already stay as they are, under their version. Shape: → rows that changed, as they are now, by id.
- */
-export async function updateEach(
+/** Columns of changes as rows `g` of a statement, each of its type, for all changes that name the same columns. */
+interface AlikeRows {
+  readonly ids: readonly number[];
+  /** What to read them from. */
+  readonly from: RawBuilder<unknown>;
+  readonly sets: readonly RawBuilder<unknown>[];
+  /** True for a row `r` of the table that is not as asked. */
+  readonly differs: RawBuilder<SqlBool>;
+}
+
+async function alikeRows(
   tx: TenantTx,
   { table }: Kind,
   changes: readonly RowColumns[],
-): Promise<ReadonlyMap<number, EntityRow>> {
-  const now = new Map<number, EntityRow>();
-  if (changes.length === 0) return now;
+): Promise<AlikeRows[]> {
+  if (changes.length === 0) return [];
   const { rows: known } = await sql<{ name: string; type: string }>`
     select attname as name, format_type(atttypid, atttypmod) as type from pg_attribute
     where attrelid = ${table}::regclass and attnum > 0 and not attisdropped`.execute(tx);
   const types = new Map(known.map(({ name, type }) => [name, type]));
   const alike = Map.groupBy(changes, ({ columns }) => Object.keys(columns).sort().join());
-  for (const group of alike.values()) {
+  return [...alike.values()].map((group) => {
     const names = Object.keys(group[0]?.columns ?? {});
     const given = (name: string) => sql.raw(`g."${name}"::${types.get(name) ?? 'text'}`);
     const lists = names.map(
       (name) => sql`${group.map(({ columns }) => textOf(columns[name]))}::text[]`,
     );
     const called = ['id', 'is_changed', ...names].map((name) => sql.ref(name));
-    const sets = names.map((name) => sql`${sql.ref(name)} = ${given(name)}`);
+    const ids = group.map(({ id }) => id);
     const differs = names.map((name) => sql`r.${sql.ref(name)} is distinct from ${given(name)}`);
-    const { rows } = await sql<EntityRow>`
-      update ${sql.table(table)} r
-      set ${sql.join([...sets, sql`version = r.version + 1`, sql`updated_at = now()`])}
-      from unnest(${sql.join([
-        sql`${group.map(({ id }) => id)}::bigint[]`,
+    return {
+      ids,
+      from: sql`unnest(${sql.join([
+        sql`${ids}::bigint[]`,
         sql`${group.map(({ isChanged }) => isChanged)}::boolean[]`,
         ...lists,
-      ])}) as g (${sql.join(called)})
-      where r.id = g.id and r.id = any(${group.map(({ id }) => id)}::bigint[])
-        and (${sql.join([sql`g.is_changed`, ...differs], sql` or `)}) returning r.*`.execute(tx);
+      ])}) as g (${sql.join(called)})`,
+      sets: names.map((name) => sql`${sql.ref(name)} = ${given(name)}`),
+      differs: sql<SqlBool>`(${sql.join([sql`g.is_changed`, ...differs], sql` or `)})`,
+    };
+  });
+}
+
+/**
+ * Changes locked rows, each to what is its own, in one statement for all that name the same columns. Rows that are as asked
+ * already stay as they are, under their version. Shape: → rows that changed, as they are now, by id.
+ */
+export async function updateEach(
+  tx: TenantTx,
+  kind: Kind,
+  changes: readonly RowColumns[],
+): Promise<ReadonlyMap<number, EntityRow>> {
+  const now = new Map<number, EntityRow>();
+  for (const { ids, from, sets, differs } of await alikeRows(tx, kind, changes)) {
+    const { rows } = await sql<EntityRow>`
+      update ${sql.table(kind.table)} r
+      set ${sql.join([...sets, sql`version = r.version + 1`, sql`updated_at = now()`])}
+      from ${from}
+      where r.id = g.id and r.id = any(${ids}::bigint[]) and ${differs} returning r.*`.execute(tx);
     for (const row of rows) now.set(Number(row.id), row);
   }
   return now;
+}
+
+/** Which rows `updateEach` would leave as they are. Shape: changes → ids. */
+export async function sameRows(
+  tx: TenantTx,
+  kind: Kind,
+  changes: readonly RowColumns[],
+): Promise<ReadonlySet<number>> {
+  const same = new Set<number>();
+  for (const { ids, from, differs } of await alikeRows(tx, kind, changes)) {
+    const { rows } = await sql<{ id: number }>`
+      select r.id from ${sql.table(kind.table)} r join ${from} on g.id = r.id
+      where r.id = any(${ids}::bigint[]) and not ${differs}`.execute(tx);
+    for (const { id } of rows) same.add(Number(id));
+  }
+  return same;
 }
 
 /** Changes locked rows, and does not read them again: there may be many. */

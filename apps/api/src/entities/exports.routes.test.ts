@@ -60,6 +60,21 @@ describe('an export', () => {
     });
   });
 
+  it('is a spreadsheet where one is asked for', async () => {
+    const { url } = await exported({ selection: { matching: { filter } }, format: 'xlsx' });
+    const file = await t.call('GET', url, { as: 'admin' });
+    expect(file.headers.get('content-type')).toBe(
+      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    );
+    expect(file.headers.get('content-disposition')).toMatch(/\.xlsx"$/);
+    expect(file.text.slice(0, 2)).toBe('PK');
+    const refused = await t.call('POST', `${CUSTOMERS}export/`, {
+      as: 'admin',
+      body: { format: 'ods' },
+    });
+    expect(refused.body.formErrors).toHaveProperty('format');
+  });
+
   it('leaves out what was taken out of the selection, and rows of other tenants', async () => {
     const all = (
       (await t.call('GET', `${CUSTOMERS}?filter=${encodeURIComponent(filter)}`, { as: 'admin' }))

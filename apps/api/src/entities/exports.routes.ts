@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { listOf } from '../database/list-definition.ts';
 import { mapRows, readList } from '../database/read-list.ts';
 import { type BoundRoute, fileRoute, staffRoute } from '../http/bind-route.ts';
+import { EXPORT_TYPES } from './export-table.ts';
 import { findExport, mayExport, toExport } from './exports.service.ts';
 import { type ExportTools, exportFile } from './write-export.ts';
 
@@ -43,7 +44,7 @@ export function exportRoutes({
       const day = record.created_at.toISOString().slice(0, 10);
       return new Response(Readable.toWeb(createReadStream(file)) as ReadableStream, {
         headers: {
-          'content-type': 'text/csv; charset=utf-8',
+          'content-type': EXPORT_TYPES[record.format],
           'content-length': String(found.size),
           'content-disposition': `attachment; filename="${record.entity}-${day}.${record.format}"`,
         },

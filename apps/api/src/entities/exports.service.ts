@@ -3,6 +3,7 @@ import {
   appError,
   CUSTOM_FIELD_PREFIX,
   type Export,
+  type ExportFormat,
   invariant,
   type ListField,
   type Permission,
@@ -82,7 +83,7 @@ export async function startExport(
   }: {
     readonly columns?: readonly string[] | undefined;
     readonly selection?: Selection | undefined;
-    readonly format: string;
+    readonly format: ExportFormat;
   },
 ): Promise<Export> {
   const { tx, tenantId } = write;

@@ -9,9 +9,9 @@ import type { TenantWrite } from '../events/record-change.ts';
 import type { Actor } from '../http/call.ts';
 import type { TenantJobWork } from '../jobs/run-job.ts';
 import { actorInBackground } from './background-actor.ts';
-import { csvRow } from './csv.ts';
 import { listEntities } from './entity.service.ts';
 import type { AnyEntityKind } from './entity-kind.ts';
+import { type ExportCell, type ExportTable, exportTable } from './export-table.ts';
 import { EXPORT_DAYS, exportColumns, mayExport, requestOf } from './exports.service.ts';
 
 /** What writes exports. */
@@ -68,22 +68,26 @@ async function actorOf(
   return actor;
 }
 
-type Write = (text: string) => Promise<void>;
+/** A value as a cell: a number is one, unless it stands for a word. */
+function cellOf(value: unknown, field: Pick<ListField, 'options'>): ExportCell {
+  return typeof value === 'number' && !field.options ? value : cellText(value, field);
+}
 
 async function writeRows(
   tools: ExportTools,
   kind: AnyEntityKind,
   { record, actor, tenantId }: { record: ExportRecord; actor: Actor; tenantId: number },
   signal: AbortSignal,
-  write: Write,
+  table: ExportTable,
 ): Promise<number> {
   const { columns, selection = {} } = requestOf(record);
   const inTenant = <Value>(work: (w: TenantWrite) => Promise<Value>): Promise<Value> =>
     tools.door.asTenant(tenantId, (tx) => work({ tx, tenantId, actor }));
   const known = await inTenant(({ tx }) => exportColumns(tx, kind));
   const heads = columns.map((name) => known.get(name)?.label ?? name);
-  // The byte order mark tells spreadsheets that the text is UTF-8.
-  await write(`\uFEFF${csvRow(heads)}`);
+  await table.add([heads]);
+  const listed = (row: object, name: string): unknown =>
+    kind.listedAs?.(row)[name] ?? pathOf(row, name);
   const left = new Set((selection as Selection).except);
   const { ids, matching } = selection as Selection;
   let cursor: string | null = null;
@@ -101,12 +105,8 @@ async function writeRows(
       }),
     );
     const rows = part.rows.filter((row) => !left.has(Number(Reflect.get(row, 'id'))));
-    await write(
-      rows
-        .map((row) =>
-          csvRow(columns.map((name) => cellText(pathOf(row, name), known.get(name) ?? {}))),
-        )
-        .join(''),
+    await table.add(
+      rows.map((row) => columns.map((name) => cellOf(listed(row, name), known.get(name) ?? {}))),
     );
     done += rows.length;
     cursor = part.nextCursor;
@@ -118,6 +118,7 @@ async function writeRows(
         .execute(),
     );
   } while (cursor !== null);
+  await table.end();
   return done;
 }
 
@@ -147,9 +148,10 @@ export async function writeExport(
     const handle = await open(draft, 'w', 0o600);
     let done = 0;
     try {
-      done = await writeRows(tools, kind, { record, actor, tenantId }, signal, async (text) => {
-        await handle.write(text);
+      const table = exportTable(record.format, async (part) => {
+        await (typeof part === 'string' ? handle.write(part) : handle.write(part));
       });
+      done = await writeRows(tools, kind, { record, actor, tenantId }, signal, table);
       await handle.sync();
     } finally {
       await handle.close();

@@ -9,7 +9,7 @@ import type { AnyEntityKind, EntityRow } from '../entities/entity-kind.ts';
 import { all, findRows } from '../entities/entity-rows.repository.ts';
 import type { TenantWrite } from '../events/record-change.ts';
 import type { Cells, ImportField, ImportRow, ImportTarget, RowOutcome } from './import-target.ts';
-import { changeEntities, makeEntities } from './keep-entities.ts';
+import { changeEntities, makeEntities, unchangedEntities } from './keep-entities.ts';
 import { readBodies } from './read-bodies.ts';
 import { takeBackEntities } from './undo-entities.ts';
 
@@ -129,6 +129,7 @@ export function entityImport(entity: EntityImport): ImportTarget {
     make: (write, rows) => inParts(rows, (part) => makeEntities(write, entity, part, fieldsOf)),
     change: (write, changes) =>
       inParts(changes, (part) => changeEntities(write, entity, part, fieldsOf)),
+    unchanged: (write, changes) => unchangedEntities(write, entity, changes, fieldsOf),
     async keepFound(write, ids) {
       const rows = await findRows(write.tx, kind, ids);
       await keepSearch(write, kind, rows, await wholeRecords(write.tx, kind, rows));

@@ -271,11 +271,16 @@ async function tryPart(
     else tried.push({ row: isThere ? withoutEmpty(ready) : ready, id, isThere });
   }
   const refusal = await target.refusals(write, tried);
-  for (const [at, { row, isThere }] of tried.entries()) {
+  const known = tried.flatMap(({ row, id }, at) =>
+    id !== undefined && refusal(at, made) === undefined ? [{ row, id }] : [],
+  );
+  const unchanged = known.length > 0 ? await target.unchanged?.(write, known) : undefined;
+  for (const [at, { row, isThere, id }] of tried.entries()) {
     const { no, key } = row;
     const error = refusal(at, made);
     if (error !== undefined) outcomes.push({ no, outcome: 'failed', error });
-    else if (isThere) outcomes.push({ no, outcome: 'updated' });
+    else if (isThere)
+      outcomes.push({ no, outcome: unchanged?.has(id ?? 0) ? 'skipped' : 'updated' });
     else {
       if (key) made.add(key);
       for (const trace of target.tracesOf?.(row) ?? []) made.add(trace);

@@ -112,10 +112,12 @@ export interface ImportTarget {
   make(write: TenantWrite, rows: readonly ImportRow[]): Promise<RowOutcome[]>;
   /** Changes records, none of them twice; as `make`. What is there as the row has it is left as it is. */
   change(write: TenantWrite, changes: readonly RowChange[]): Promise<RowOutcome[]>;
+  /** Which of these records their rows would leave as they are, for a trial. Shape: → ids; without it none does. */
+  unchanged?(write: TenantWrite, changes: readonly RowChange[]): Promise<ReadonlySet<number>>;
   /** Refreshes what changed records are found by, once for many of them, where a change by itself does not. */
   keepFound?(write: TenantWrite, ids: readonly number[]): Promise<void>;
-  /** Takes back what rows made and changed, where nobody has changed it since. */
-  takeBack(write: TenantWrite, rows: readonly ImportRowRecord[]): Promise<void>;
+  /** Takes back what rows made and changed, where nobody has changed it since. Shape: → of how many something came or went since, which stays so. */
+  takeBack(write: TenantWrite, rows: readonly ImportRowRecord[]): Promise<number>;
 }
 
 /** What two headings are compared by. */

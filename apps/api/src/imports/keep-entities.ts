@@ -3,7 +3,13 @@ import type { TenantTx } from '../database/data-door.ts';
 import { keepSearch, wholeRecords } from '../entities/entity.service.ts';
 import { scopeOf } from '../entities/entity-access.ts';
 import type { AnyEntityKind } from '../entities/entity-kind.ts';
-import { countBy, findRows, insertRows, updateEach } from '../entities/entity-rows.repository.ts';
+import {
+  countBy,
+  findRows,
+  insertRows,
+  sameRows,
+  updateEach,
+} from '../entities/entity-rows.repository.ts';
 import { addTaggings, makeTags, tagSlug, tagsOfRows } from '../entities/tags.repository.ts';
 import { changesBetween } from '../entities/timeline.ts';
 import {
@@ -95,6 +101,31 @@ async function changedBeside(
   };
 }
 
+/** Which records rows would leave as they are, none of them named twice. Shape: → ids. */
+export async function unchangedEntities(
+  write: TenantWrite,
+  entity: EntityImport,
+  changes: readonly RowChange[],
+  fieldsOf: FieldsOf,
+): Promise<ReadonlySet<number>> {
+  const { kind } = entity;
+  const ids = changes.map(({ id }) => id);
+  const there = new Map((await findRows(write.tx, kind, ids)).map((row) => [Number(row.id), row]));
+  const items = changes.flatMap(({ row, id }): Change[] => {
+    const current = there.get(id);
+    return current ? [{ row, id, current }] : [];
+  });
+  const ready = (await readBodies(write, entity, items, fieldsOf)).filter(isReady);
+  const tagsOf =
+    kind.list.tagged === undefined ? undefined : await tagsOfRows(write.tx, kind.entity, ids);
+  const isChanged = await changedBeside(write, kind, ready, tagsOf);
+  return sameRows(
+    write.tx,
+    kind,
+    ready.map((one) => ({ id: one.id, columns: one.columns, isChanged: isChanged(one) })),
+  );
+}
+
 /** Changes records by rows that can be kept, none of them twice. */
 async function changeReady(
   write: TenantWrite,
@@ -115,6 +146,7 @@ async function changeReady(
   const changing = ready.filter(({ id }) => now.has(id));
   await kind.keepParts?.(write, changing);
   await tagRows(write, kind, changing);
+  const leftOf = kind.partsBack && (await kind.partsOf?.(tx, [...now.keys()]));
   const changed: ChangedRow[] = [];
   const outcomes = ready.map(({ id, row, current, columns, tags }): RowOutcome => {
     const next = now.get(id);
@@ -127,6 +159,7 @@ async function changeReady(
       // A row without tags gives none, and takes none away.
       ...(tagsOf && tags.length > 0 && { tags: tagsOf(id).map((tag) => tag.id) }),
       ...(partsOf && { parts: partsOf(id) }),
+      ...(leftOf && { left: leftOf(id) }),
     };
     return { no: row.no, outcome: 'updated', id, version, before };
   });

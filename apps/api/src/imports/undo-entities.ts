@@ -14,6 +14,8 @@ interface Before {
   readonly columns: Stored;
   readonly tags?: readonly number[];
   readonly parts?: object;
+  /** Parts as the row left them. */
+  readonly left?: object;
 }
 
 /** What a row has kept; those of earlier versions kept the columns alone. */
@@ -38,11 +40,29 @@ interface ChangedBy {
   readonly before: Before;
 }
 
+/** Puts parts back to what they were, but for what came or went since. Shape: → ids of records of which something did. */
+async function putPartsBack(
+  write: TenantWrite,
+  kind: AnyEntityKind,
+  changes: readonly ChangedBy[],
+): Promise<number[]> {
+  const parts = changes.flatMap(({ id, before: { parts: before, left } }) =>
+    before ? [{ id, before, left }] : [],
+  );
+  const back =
+    (await kind.partsBack?.(write.tx, parts)) ??
+    parts.map(({ before }) => ({ fields: before, isMoved: false }));
+  const kept = parts.map(({ id, before }, at) => ({ id, fields: before, ...back[at] }));
+  await kind.keepParts?.(write, kept);
+  return kept.flatMap(({ id, isMoved }) => (isMoved ? [id] : []));
+}
+
 /** Makes records what they were, none of them twice. Shape: → their versions from then on; those that are gone are not among them. */
 async function putBack(
   write: TenantWrite,
   kind: AnyEntityKind,
   changes: readonly ChangedBy[],
+  moved: Set<number>,
 ): Promise<ReadonlyMap<number, number>> {
   const { tx, tenantId } = write;
   const now = await updateEach(
@@ -51,10 +71,7 @@ async function putBack(
     changes.map(({ id, before }) => ({ id, columns: written(before.columns), isChanged: true })),
   );
   const back = changes.filter(({ id }) => now.has(id));
-  await kind.keepParts?.(
-    write,
-    back.flatMap(({ id, before: { parts } }) => (parts ? [{ id, fields: parts }] : [])),
-  );
+  for (const id of await putPartsBack(write, kind, back)) moved.add(id);
   const tagged = back.filter(({ before }) => before.tags);
   await removeTags(
     tx,
@@ -96,13 +113,14 @@ async function handOver(
 
 /**
  * Takes back what rows of an import made and changed; what somebody has changed since is theirs, and stays.
- * Shape: transaction, kind, rows, the last of the file first.
+ * Shape: transaction, kind, rows, the last of the file first → records of which something came or went since, which stays so.
  */
 export async function takeBackEntities(
   write: TenantWrite,
   kind: AnyEntityKind,
   rows: readonly ImportRowRecord[],
-): Promise<void> {
+): Promise<number> {
+  const moved = new Set<number>();
   const ids = rows.map(({ entity_id }) => Number(entity_id));
   const found = await findRows(write.tx, kind, ids, { lock: true });
   const versions = new Map(found.map(({ id, version }) => [Number(id), version]));
@@ -123,7 +141,7 @@ export async function takeBackEntities(
         ? [{ row, id: Number(row.entity_id), before: beforeOf(row.before) }]
         : [],
     );
-    const back = await putBack(write, kind, changes);
+    const back = await putBack(write, kind, changes, moved);
     for (const { row, id } of changes) {
       const version = back.get(id);
       if (version === undefined) continue;
@@ -139,4 +157,5 @@ export async function takeBackEntities(
     );
   }
   await trashEntities(write, kind, made);
+  return moved.size;
 }

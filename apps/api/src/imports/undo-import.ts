@@ -8,6 +8,12 @@ import type { ImportTarget } from './import-target.ts';
 
 const BATCH = 500;
 
+function takenBack({ words: [one, many] }: ImportTarget, moved: number): string {
+  const told = 'The import is taken back';
+  if (moved === 0) return told;
+  return `${told}. What was sold or counted of ${moved === 1 ? `1 ${one}` : `${moved} ${many}`} since then stays so`;
+}
+
 /** Takes back what an import made and changed, last row first; goes on where another try ended. */
 export async function undoRows(
   door: DataDoor,
@@ -20,6 +26,7 @@ export async function undoRows(
   target: ImportTarget,
 ): Promise<void> {
   const { record, actor, tenantId, signal } = run;
+  let moved = 0;
   for (let left = true; left; ) {
     signal.throwIfAborted();
     left = await door.asTenant(tenantId, async (tx) => {
@@ -33,7 +40,7 @@ export async function undoRows(
         .limit(BATCH)
         .execute();
       if (rows.length === 0) return false;
-      await target.takeBack({ tx, tenantId, actor }, rows);
+      moved += await target.takeBack({ tx, tenantId, actor }, rows);
       await tx
         .deleteFrom('import_rows')
         .where('import_id', '=', record.id)
@@ -57,7 +64,7 @@ export async function undoRows(
       tx,
       tenantId,
       'new_toast',
-      { message: 'The import is taken back', variant: 'success' },
+      { message: takenBack(target, moved), variant: 'success' },
       { userId: record.user_id },
     );
   });

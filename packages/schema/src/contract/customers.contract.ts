@@ -107,7 +107,7 @@ export const customersContract = {
     body: customFieldUpdateSchema,
     bodyLimit: SMALL_BODY,
     response: object({ customField: customFieldSchema.required(), message: string().required() }),
-    errors: ['not_found', 'name_taken'],
+    errors: ['not_found', 'conflict', 'name_taken'],
   }),
   removeCustomField: defineRoute({
     id: 'customers.removeCustomField',

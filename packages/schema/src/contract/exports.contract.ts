@@ -1,4 +1,4 @@
-import { type InferType, number, object, string } from 'yup';
+import { type InferType, mixed, number, object, string } from 'yup';
 import { idField } from '../fields.ts';
 import { idParams, listQuery, listResponse } from './list.ts';
 import { defineRoute } from './route.ts';
@@ -6,11 +6,15 @@ import { defineRoute } from './route.ts';
 /** Where an export stands. */
 const EXPORT_STATUSES = ['waiting', 'running', 'done', 'failed', 'expired'] as const;
 
+/** Files that a list can be written into. */
+export const EXPORT_FORMATS = ['csv', 'xlsx'] as const;
+export type ExportFormat = (typeof EXPORT_FORMATS)[number];
+
 /** A file that is written from a list in the background. */
 const exportSchema = object({
   id: idField().required(),
   entity: string().required(),
-  format: string().required(),
+  format: mixed<ExportFormat>().oneOf(EXPORT_FORMATS).required(),
   status: string().oneOf(EXPORT_STATUSES).required(),
   /** Rows to be written; null until they are counted. */
   total: number().integer().nullable(),
@@ -55,7 +59,7 @@ export const exportsContract = {
     id: 'exports.file',
     method: 'GET',
     path: '/api/v1/admin/exports/{id}/file/',
-    summary: 'The file of an export that is done (text/csv)',
+    summary: 'The file of an export that is done: a CSV file, or a spreadsheet',
     access: { audience: 'staff', permission: 'settings.can_view' },
     params: idParams,
     stream: true,

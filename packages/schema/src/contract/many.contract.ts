@@ -12,7 +12,7 @@ import {
 import { idField, idListField } from '../fields.ts';
 import type { Plan, TenantModule } from '../people.schema.ts';
 import type { Permission, PermissionAction, PermissionModule } from '../roles.ts';
-import { exportResponse } from './exports.contract.ts';
+import { EXPORT_FORMATS, type ExportFormat, exportResponse } from './exports.contract.ts';
 import { bulkDeleteResponse, idParams, listQuery, listResponse, restoreResponse } from './list.ts';
 import { type Access, defineRoute, SMALL_BODY } from './route.ts';
 import { MOST_BULK, type Narrowed, selectionOf } from './selection.ts';
@@ -94,7 +94,7 @@ export function exportCall(kind: ListedShape) {
       selection: selectionOf(kind),
       /** Names of fields in the order of the file's columns; all of them where none are named. */
       columns: array(string().max(80).required()).min(1).max(100),
-      format: string().oneOf(['csv']).default('csv'),
+      format: mixed<ExportFormat>().oneOf(EXPORT_FORMATS).default('csv'),
     }).noUnknown(),
     bodyLimit: SMALL_BODY * 4,
     response: exportResponse,

@@ -7,6 +7,7 @@ import {
   IconMailForward,
   IconNote,
   IconPackage,
+  IconPlusMinus,
   IconReceipt,
   IconTicket,
   IconUserPlus,
@@ -42,7 +43,7 @@ export interface CreateEntry extends Gate {
   readonly id: string;
   readonly label: string;
   readonly icon: IconShape;
-  readonly dialog?: 'customer' | 'note';
+  readonly dialog?: 'customer' | 'note' | 'adjustment';
   readonly href?: string;
 }
 
@@ -185,6 +186,13 @@ export const CREATIONS: readonly CreateEntry[] = [
     icon: IconPackage,
     href: '/admin/inventory/products/new',
     permission: 'products.can_create',
+  },
+  {
+    id: 'new-adjustment',
+    label: text.newAdjustment,
+    icon: IconPlusMinus,
+    dialog: 'adjustment',
+    permission: 'inventory.can_update',
   },
   {
     id: 'new-campaigns',

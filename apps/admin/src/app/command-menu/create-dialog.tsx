@@ -2,23 +2,26 @@ import { Dialog } from '@org/ui';
 import { useRouter } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { CUSTOMER_SCREEN } from '../../features/customers/customer.declaration.tsx';
+import { AdjustAny } from '../../features/inventory/adjust-any.tsx';
 import { NOTE_SCREEN } from '../../features/notes/note.declaration.tsx';
 import { RecordEditor } from '../record/record-editor.tsx';
+import type { CreateEntry } from './command-entries.ts';
 import '../record/record.css';
 
 /** Shape: what is made, and who is told that the dialog is done with. */
 export interface CreateDialogProps {
-  readonly kind: 'customer' | 'note';
+  readonly kind: NonNullable<CreateEntry['dialog']>;
   readonly onClose: () => void;
 }
 
-/** Makes a record in place; once it is there, its own screen opens. Source: CMDK-017. */
+/** Makes a record in place; once it is there, its own screen opens. What has no screen is done where one is. Source: CMDK-017. */
 export function CreateDialog({ kind, onClose }: CreateDialogProps): ReactElement {
   const router = useRouter();
   const go = (href: string): void => {
     onClose();
     void router.navigate({ href, ignoreBlocker: true });
   };
+  if (kind === 'adjustment') return <AdjustAny onClose={onClose} />;
   return (
     <Dialog
       open

@@ -36,6 +36,7 @@ export const text = {
   coupons: 'Coupons',
   noCoupons: 'No coupons found.',
   newCoupon: 'New Coupon',
+  newAdjustment: 'New Stock Adjustment',
   newCustomer: 'New Customer',
   newNote: 'New Note',
   newPage: 'New Page',

@@ -212,6 +212,7 @@ describe('the list of an entity', () => {
     }));
     server.answer('GET /api/v1/admin/exports/9/', () => ok(job('done', 240, '/files/9.csv')));
     await userEvent.click(screen.getByRole('button', { name: 'Export' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Excel spreadsheet' }));
     const link = await screen.findByRole('link', { name: 'Download' }, { timeout: 5000 });
     expect([link.getAttribute('href'), sent('POST')]).toEqual([
       '/files/9.csv',
@@ -219,7 +220,7 @@ describe('the list of an entity', () => {
         {
           selection: { matching: { search: 'kiln' } },
           columns: ['displayName', 'status', 'company'],
-          format: 'csv',
+          format: 'xlsx',
         },
       ],
     ]);

@@ -27,7 +27,7 @@ import { columnChoices, editActions, shownColumns, tableColumns } from './list-c
 import { listKeys } from './list-keys.ts';
 import { ListMenu, type ListMenuEntry } from './list-menu.tsx';
 import type { ListRow, ListScreen } from './list-screen.ts';
-import { ALL_MATCHING, bulkOf, NOTHING_SELECTED } from './list-selection.ts';
+import { ALL_MATCHING, bulkOf, type Matching, NOTHING_SELECTED } from './list-selection.ts';
 import { LIST_SIZES } from './list-state.ts';
 import { ListToolbar } from './list-toolbar.tsx';
 import { text } from './messages.ts';
@@ -57,8 +57,8 @@ export interface EntityListProps<Row extends ListRow> {
   readonly bulkActions?: (ids: readonly number[]) => readonly BulkAction[];
   /** What is to be said above the list. */
   readonly notice?: ReactNode;
-  /** Buttons beside the title, before the one that makes a new row. */
-  readonly buttons?: ReactNode;
+  /** Buttons beside the title, before the one that makes a new row; they may be told what the list is narrowed to. */
+  readonly buttons?: ReactNode | ((matching: Matching) => ReactNode);
   /** Places that the list leads to, in the menu beside its title. */
   readonly menu?: readonly ListMenuEntry[];
   /** Another first step of an empty list, beside the button that makes a new row. */
@@ -250,7 +250,7 @@ export function EntityList<Row extends ListRow>(props: EntityListProps<Row>): Re
         buttons={
           <>
             <ListMenu entries={places} />
-            {buttons}
+            {typeof buttons === 'function' ? buttons(list.matching) : buttons}
             {create && <CreateButton create={create} />}
           </>
         }
@@ -264,7 +264,7 @@ export function EntityList<Row extends ListRow>(props: EntityListProps<Row>): Re
         columns={columnChoices(screen, fields)}
         shown={shown}
         searchRef={searchRef}
-        onExport={mayExport ? () => void bulk.toFile(everything, shown) : undefined}
+        onExport={mayExport ? (format) => void bulk.toFile(everything, shown, format) : undefined}
         onKeys={showKeys}
       />
       <DataTable

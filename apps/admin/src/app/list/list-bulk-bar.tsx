@@ -1,4 +1,4 @@
-import type { ListField, ListFields } from '@org/schema';
+import type { ExportFormat, ListField, ListFields } from '@org/schema';
 import {
   BulkBar,
   Button,
@@ -14,6 +14,7 @@ import { type ReactElement, useState } from 'react';
 import { BulkTagsDialog } from './bulk-tags-dialog.tsx';
 import { EditDialog } from './edit-dialog.tsx';
 import type { BulkChange } from './list-calls.ts';
+import { EXPORT_CHOICES, ListExport } from './list-export.tsx';
 import type { ListRow, ListScreen } from './list-screen.ts';
 import { text } from './messages.ts';
 import type { ListChoicesData } from './use-choices.ts';
@@ -78,12 +79,18 @@ export function ListBulkBar<Row extends ListRow>(props: ListBulkBarProps<Row>): 
     actions.push({ label: text.editMany, icon: IconPencil, onPress: () => setDialog('edit') });
   if (props.mayUpdate && screen.calls.change && screen.tags)
     actions.push({ label: text.tags, icon: IconTag, onPress: () => setDialog('tags') });
-  if (props.mayExport && screen.calls.export)
-    actions.push({
-      label: text.export,
-      icon: IconDownload,
-      onPress: () => void bulk.toFile(target, props.columns),
-    });
+  const toFile = (format: ExportFormat): void => void bulk.toFile(target, props.columns, format);
+  const mayExport = props.mayExport && screen.calls.export !== undefined;
+  const inMenu = mayExport
+    ? [
+        ...actions,
+        ...EXPORT_CHOICES.map(({ format, label, icon }) => ({
+          label: text.exportWith(label),
+          icon,
+          onPress: () => toFile(format),
+        })),
+      ]
+    : actions;
 
   function apply(change: BulkChange): void {
     setDialog(undefined);
@@ -103,7 +110,7 @@ export function ListBulkBar<Row extends ListRow>(props: ListBulkBarProps<Row>): 
           )
         }
       >
-        {isPhone && actions.length > 0 && (
+        {isPhone && inMenu.length > 0 && (
           <Menu position="top-end">
             <Menu.Target>
               <Button size="xs" rightSection={<Icon of={IconChevronDown} size={14} />}>
@@ -111,7 +118,7 @@ export function ListBulkBar<Row extends ListRow>(props: ListBulkBarProps<Row>): 
               </Button>
             </Menu.Target>
             <Menu.Dropdown>
-              {actions.map(({ label, icon, onPress }) => (
+              {inMenu.map(({ label, icon, onPress }) => (
                 <Menu.Item key={label} leftSection={<Icon of={icon} />} onClick={onPress}>
                   {label}
                 </Menu.Item>
@@ -131,6 +138,16 @@ export function ListBulkBar<Row extends ListRow>(props: ListBulkBarProps<Row>): 
               {label}
             </Button>
           ))}
+        {!isPhone && mayExport && (
+          <ListExport
+            button={
+              <Button size="xs" leftSection={<Icon of={IconDownload} />} disabled={bulk.busy}>
+                {text.export}
+              </Button>
+            }
+            onExport={toFile}
+          />
+        )}
         {props.mayRemove && screen.calls.remove && (
           <Button
             size="xs"

@@ -1,5 +1,5 @@
 import { type ApiClient, isApiError, type RowOf } from '@org/api-client';
-import type { Export, RouteContract, RouteResponse } from '@org/schema';
+import type { Export, ExportFormat, RouteContract, RouteResponse } from '@org/schema';
 import type { BulkSelection } from './list-selection.ts';
 import type { ListAsked } from './list-state.ts';
 
@@ -36,7 +36,7 @@ export interface BulkChange {
 export interface ExportWish {
   readonly selection: BulkSelection;
   readonly columns: readonly string[];
-  readonly format: 'csv' | 'xlsx';
+  readonly format: ExportFormat;
 }
 
 /** The calls that a list makes. What is absent is not offered. */

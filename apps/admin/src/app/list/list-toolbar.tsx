@@ -1,4 +1,4 @@
-import type { FilterGroup, FilterRule, ListFields } from '@org/schema';
+import type { ExportFormat, FilterGroup, FilterRule, ListFields } from '@org/schema';
 import {
   Button,
   Drawer,
@@ -15,6 +15,7 @@ import {
 } from '@org/ui';
 import { IconAdjustmentsHorizontal, IconDownload, IconKeyboard } from '@tabler/icons-react';
 import { type ReactElement, type RefObject, useState } from 'react';
+import { ListExport } from './list-export.tsx';
 import { ListQuick, quickRule } from './list-quick.tsx';
 import type { ListRow, ListScreen } from './list-screen.ts';
 import { ListSortFields } from './list-sort-fields.tsx';
@@ -35,7 +36,7 @@ export interface ListToolbarProps<Row extends ListRow> {
   readonly columns: readonly ListColumnChoice[];
   readonly shown: readonly string[];
   readonly searchRef: RefObject<HTMLInputElement | null>;
-  readonly onExport: (() => void) | undefined;
+  readonly onExport: ((format: ExportFormat) => void) | undefined;
   readonly onKeys: () => void;
 }
 
@@ -88,9 +89,10 @@ function Sheet<Row extends ListRow>(props: PartsProps<Row>) {
             />
           </section>
           {onExport && (
-            <Button leftSection={<Icon of={IconDownload} />} onClick={onExport}>
-              {text.export}
-            </Button>
+            <ListExport
+              button={<Button leftSection={<Icon of={IconDownload} />}>{text.export}</Button>}
+              onExport={onExport}
+            />
           )}
         </div>
       </Drawer>
@@ -171,7 +173,10 @@ export function ListToolbar<Row extends ListRow>(props: ListToolbarProps<Row>): 
                 onChange={(next) => change({ columns: next })}
               />
               {onExport && (
-                <IconButton icon={IconDownload} label={text.export} onPress={onExport} />
+                <ListExport
+                  button={<IconButton icon={IconDownload} label={text.export} />}
+                  onExport={onExport}
+                />
               )}
               <IconButton
                 className="ad-list-keys"

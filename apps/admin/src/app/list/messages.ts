@@ -17,6 +17,8 @@ export const text = {
   descending: 'Descending',
   columns: 'Columns',
   export: 'Export',
+  exportAs: { csv: 'CSV file', xlsx: 'Excel spreadsheet' },
+  exportWith: (format: string) => `Export as ${format}`,
   more: 'More',
   importFile: 'Import…',
   keys: 'Keyboard shortcuts',

@@ -1,5 +1,6 @@
 import { isApiError } from '@org/api-client';
 import { callKey, useApi } from '@org/api-client/react';
+import type { ExportFormat } from '@org/schema';
 import { ask, confirm, toast, useFormats } from '@org/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -22,7 +23,11 @@ export interface ListBulk {
   readonly busy: boolean;
   readonly remove: (target: BulkTarget) => Promise<void>;
   readonly change: (target: BulkTarget, change: BulkChange) => Promise<void>;
-  readonly toFile: (target: BulkTarget, columns: readonly string[]) => Promise<void>;
+  readonly toFile: (
+    target: BulkTarget,
+    columns: readonly string[],
+    format: ExportFormat,
+  ) => Promise<void>;
 }
 
 interface Surroundings<Row> {
@@ -160,11 +165,15 @@ export function useListBulk<Row extends ListRow>(surroundings: Surroundings<Row>
     });
   }
 
-  async function toFile(target: BulkTarget, columns: readonly string[]): Promise<void> {
+  async function toFile(
+    target: BulkTarget,
+    columns: readonly string[],
+    format: ExportFormat,
+  ): Promise<void> {
     const call = calls.export;
     if (!call) return;
     await exportRows(api, {
-      begin: () => call(api, { selection: target.selection, columns, format: 'csv' }),
+      begin: () => call(api, { selection: target.selection, columns, format }),
       many,
       digits,
     });

@@ -5,6 +5,7 @@ import {
   CUSTOM_FIELD_TYPES,
   type CustomField,
   type CustomFieldType,
+  customFieldSchema,
 } from '@org/schema';
 import {
   Button,
@@ -96,6 +97,8 @@ function FieldDialog({
   const [draft, setDraft] = useState(first);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [busy, setBusy] = useState(false);
+  // What somebody else has saved meanwhile is told once, and overwritten only knowingly.
+  const [version, setVersion] = useState(field?.version);
   const set = (change: Partial<FieldDraft>): void => setDraft({ ...draft, ...change });
 
   async function save(): Promise<boolean> {
@@ -108,12 +111,20 @@ function FieldDialog({
     setBusy(true);
     try {
       if (field)
-        await api.call(customers.updateCustomField, { params: { id: field.id }, body: shared });
+        await api.call(customers.updateCustomField, {
+          params: { id: field.id },
+          body: { ...shared, version },
+        });
       else await api.call(customers.createCustomField, { body: { ...shared, type } });
       toast.success(field ? text.fieldSaved : text.fieldAdded);
       onSaved();
       return true;
     } catch (failure) {
+      if (isApiError(failure, 'conflict') && customFieldSchema.isValidSync(failure.current)) {
+        setVersion(failure.current.version);
+        toast.error(text.fieldChanged);
+        return false;
+      }
       const problems = isApiError(failure) ? failure.formErrors : {};
       setErrors(problems);
       // What no field shows is told all the same.
@@ -212,9 +223,10 @@ export function CustomFieldsRoute(): ReactElement {
     try {
       await work();
       if (done) toast.success(done);
-      refresh();
     } catch (failure) {
-      toast.error(failureText(failure));
+      toast.error(isApiError(failure, 'conflict') ? text.fieldsChanged : failureText(failure));
+    } finally {
+      refresh();
     }
   }
 
@@ -234,16 +246,19 @@ export function CustomFieldsRoute(): ReactElement {
 
   const fields: readonly CustomField[] = found.data ?? [];
   function move(at: number, by: 1 | -1): void {
-    const order = fields.map(({ id }) => id);
+    const order = [...fields];
     const [moved] = order.splice(at, 1);
     if (moved !== undefined) order.splice(at + by, 0, moved);
-    void attempt(() =>
-      Promise.all(
-        order.map((id, place) =>
-          api.call(customers.updateCustomField, { params: { id }, body: { order: place } }),
-        ),
-      ),
+    const others = order.flatMap((field, place) =>
+      field.order === place ? [] : [{ ...field, place }],
     );
+    void attempt(async () => {
+      for (const { id, version, place } of others)
+        await api.call(customers.updateCustomField, {
+          params: { id },
+          body: { order: place, version },
+        });
+    });
   }
 
   const add = mayChange && (

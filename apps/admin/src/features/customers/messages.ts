@@ -138,6 +138,8 @@ export const text = {
   removeFieldTitle: (label: string) => `Remove the field “${label}”?`,
   removeFieldText: 'It goes from the form, the list and the filters.',
   fieldAdded: 'Field added',
+  fieldChanged: 'Somebody has changed this field meanwhile. Save again to keep what stands here.',
+  fieldsChanged: 'Somebody has changed the fields meanwhile. Look at them as they are now.',
   fieldSaved: 'Field saved',
   fieldRemoved: 'Field removed',
   fieldsFailed: 'The fields could not be loaded',

@@ -10,6 +10,8 @@ import {
   toGridRows,
   toUndoRows,
   withCell,
+  withCells,
+  withoutSaved,
   withTable,
 } from './grid-model.ts';
 
@@ -28,6 +30,7 @@ const row = (id: number, more: Partial<StockRow> = {}): StockRow => ({
   reserved: 0,
   available: 5,
   reorderPoint: 0,
+  lowAt: null,
   state: 'in',
   levels: [],
   ...more,
@@ -116,6 +119,25 @@ describe('a rule for prices', () => {
     const given = { ...rule, column: 'salePrice', change: 10 } as const;
     expect(ruledPrices(rows, edits, given)).toEqual([{ row: rows[1], was: 10, now: 11 }]);
   });
+});
+
+it('forgets what is saved, and keeps what was typed since it was sent', () => {
+  const sent = withCells(NONE, [
+    { row: row(1), column: 'price', typed: '12' },
+    { row: row(2), column: 'price', typed: '13' },
+    { row: row(3), column: 'price', typed: '14' },
+  ]);
+  const now = withCells(sent, [
+    { row: row(1), column: 'onHand', typed: '7' },
+    { row: row(2), column: 'price', typed: '15' },
+  ]);
+  expect(withoutSaved(now, sent, new Set([1, 2]))).toEqual(
+    new Map([
+      [1, { onHand: '7' }],
+      [2, { price: '15' }],
+      [3, { price: '14' }],
+    ]),
+  );
 });
 
 it('takes a save back row by row', () => {

@@ -6,8 +6,11 @@ import { gridText as text } from './messages.ts';
 export const GRID_COLUMNS = ['price', 'salePrice', 'onHand', 'reorderPoint'] as const;
 export type GridColumn = (typeof GRID_COLUMNS)[number];
 
+/** Texts of some cells of a row. */
+export type GridCells = Readonly<Partial<Record<GridColumn, string>>>;
+
 /** What was typed into cells and not saved yet, by variant. */
-export type GridEdits = ReadonlyMap<number, Readonly<Partial<Record<GridColumn, string>>>>;
+export type GridEdits = ReadonlyMap<number, GridCells>;
 
 /** A cell by its place: rows and columns are counted from 0. */
 export interface GridPlace {
@@ -18,7 +21,8 @@ export interface GridPlace {
 /** What a cell shows of a stored row. */
 export function storedText(row: StockRow, column: GridColumn): string {
   const value = row[column];
-  if (value === null) return '';
+  // Without a number of its own it goes by that of the shop.
+  if (value === null || (column === 'reorderPoint' && value === 0)) return '';
   return column === 'price' || column === 'salePrice' ? value.toFixed(2) : String(value);
 }
 
@@ -45,21 +49,51 @@ export function readCell(
   return { value };
 }
 
-/** Puts a text into a cell; what means the same as what is stored is no change. */
-export function withCell(
+/** Another text of a cell. */
+export interface GridEntry {
+  readonly row: StockRow;
+  readonly column: GridColumn;
+  readonly typed: string;
+}
+
+/** Puts texts into cells, however many; what means the same as what is stored is no change. */
+export function withCells(edits: GridEdits, entries: Iterable<GridEntry>): GridEdits {
+  const next = new Map(edits);
+  for (const { row, column, typed } of entries) {
+    const { [column]: _was, ...others } = next.get(row.id) ?? {};
+    const read = readCell(column, typed);
+    const isSame = 'value' in read && read.value === row[column];
+    const cells = isSame ? others : { ...others, [column]: typed };
+    if (Object.keys(cells).length > 0) next.set(row.id, cells);
+    else next.delete(row.id);
+  }
+  return next;
+}
+
+/** Puts a text into a cell. */
+export const withCell = (
   edits: GridEdits,
   row: StockRow,
   column: GridColumn,
   typed: string,
+): GridEdits => withCells(edits, [{ row, column, typed }]);
+
+/** What is left of edits once rows of those that were sent are saved. */
+export function withoutSaved(
+  edits: GridEdits,
+  sent: GridEdits,
+  saved: ReadonlySet<number>,
 ): GridEdits {
-  const next = new Map(edits);
-  const { [column]: _was, ...others } = next.get(row.id) ?? {};
-  const read = readCell(column, typed);
-  const isSame = 'value' in read && read.value === row[column];
-  const cells = isSame ? others : { ...others, [column]: typed };
-  if (Object.keys(cells).length > 0) next.set(row.id, cells);
-  else next.delete(row.id);
-  return next;
+  const left = [...edits].flatMap(([id, cells]): [number, GridCells][] => {
+    if (!saved.has(id)) return [[id, cells]];
+    const was = sent.get(id);
+    const since = GRID_COLUMNS.filter(
+      (column) => cells[column] !== undefined && cells[column] !== was?.[column],
+    );
+    const more = Object.fromEntries(since.map((column) => [column, cells[column]]));
+    return since.length > 0 ? [[id, more]] : [];
+  });
+  return new Map(left);
 }
 
 /** Rows and columns of a text as spreadsheets copy it. */
@@ -99,16 +133,12 @@ export function withTable(
           line.map((typed, across) => ({ row: top + down, column: left + across, typed })),
         )
       : placesBetween(one, other).map((place) => ({ ...place, typed: single }));
-  let next = edits;
-  let count = 0;
-  for (const { row: at, column, typed } of cells) {
+  const entries = cells.flatMap(({ row: at, column, typed }): GridEntry[] => {
     const row = rows[at];
     const name = columns[column];
-    if (!row || !name) continue;
-    next = withCell(next, row, name, typed);
-    count++;
-  }
-  return { edits: next, count };
+    return row && name ? [{ row, column: name, typed }] : [];
+  });
+  return { edits: withCells(edits, entries), count: entries.length };
 }
 
 /** How prices are changed all at once. */

@@ -1,9 +1,11 @@
 import type { StockRow } from '@org/schema';
-import { useFormats } from '@org/ui';
+import { Icon, useFormats, VisuallyHidden } from '@org/ui';
+import { IconCheck } from '@tabler/icons-react';
 import { memo, type ReactElement, useEffect, useRef } from 'react';
-import { type GridColumn, readCell, storedText } from './grid-model.ts';
-import { gridText as text } from './messages.ts';
+import { type GridCells, type GridColumn, readCell, storedText } from './grid-model.ts';
+import { gridText as text, text as words } from './messages.ts';
 import { optionsOf, variantName } from './stock-cells.tsx';
+import type { GridMark } from './use-grid-save.ts';
 
 /** What became of a cell when its editor closes. */
 export type CellEnd = 'stay' | 'down' | 'next' | 'back' | 'cancel';
@@ -13,9 +15,9 @@ export interface GridRowProps {
   readonly at: number;
   readonly row: StockRow;
   readonly columns: readonly GridColumn[];
-  readonly edits: Readonly<Partial<Record<GridColumn, string>>> | undefined;
-  /** What the server said of its cells. */
-  readonly errors: Readonly<Partial<Record<GridColumn | 'row', string | undefined>>> | undefined;
+  readonly edits: GridCells | undefined;
+  /** What became of its cells when they were sent. */
+  readonly mark: GridMark | undefined;
   /** Column of the active cell; -1 where it stands in another row. */
   readonly active: number;
   /** First and last chosen column; undefined for none. */
@@ -25,6 +27,8 @@ export interface GridRowProps {
   readonly onPress: (row: number, column: number, how: 'choose' | 'extend' | 'edit') => void;
   readonly onCommit: (row: StockRow, column: GridColumn, typed: string, end: CellEnd) => void;
   readonly onFocus: (element: HTMLElement) => void;
+  /** Told the row's element, to measure it. */
+  readonly measure: ((row: HTMLTableRowElement | null) => void) | undefined;
 }
 
 function Editor(props: {
@@ -74,7 +78,7 @@ function Editor(props: {
 
 /** One variant in the grid: drawn anew only when it changes. */
 export const GridRow = memo(function GridRow(props: GridRowProps): ReactElement {
-  const { at, row, columns, edits, errors, active, chosen, typing, onPress, onCommit } = props;
+  const { at, row, columns, edits, mark, active, chosen, typing, onPress, onCommit } = props;
   const { number } = useFormats();
   const [from, to] = (chosen ?? '0:-1').split(':').map(Number);
   const name = variantName(row);
@@ -88,10 +92,16 @@ export const GridRow = memo(function GridRow(props: GridRowProps): ReactElement 
   function cell(column: GridColumn, place: number): ReactElement {
     const typed = edits?.[column];
     const read = typed === undefined ? undefined : readCell(column, typed);
-    const problem = (read && 'problem' in read ? read.problem : undefined) ?? errors?.[column];
+    // What the server said is of what was sent: what is typed since is not refused yet.
+    const isAsSent = typed !== undefined && typed === mark?.sent[column];
+    const refused = isAsSent ? mark?.errors[column] : undefined;
+    const problem = (read && 'problem' in read ? read.problem : undefined) ?? refused;
+    const isSaved = typed === undefined && mark?.saved.includes(column) === true;
+    const stored = storedText(row, column);
+    const isOfShop =
+      column === 'reorderPoint' && !typed && stored === '' && row.lowAt !== null && !problem;
     const isHere = place === active;
     const isEdited = isHere && typing !== undefined;
-    const stored = storedText(row, column);
     const label = text.of(text[column], name);
     return (
       // biome-ignore lint/a11y/useKeyWithClickEvents: keys are heard by the grid
@@ -105,8 +115,9 @@ export const GridRow = memo(function GridRow(props: GridRowProps): ReactElement 
         aria-invalid={problem !== undefined || undefined}
         aria-label={problem ? `${label}: ${typed ?? stored}. ${problem}` : undefined}
         data-changed={typed !== undefined || undefined}
+        data-saved={isSaved || undefined}
         data-active={isHere || undefined}
-        title={problem}
+        title={problem ?? (isSaved ? text.cellSaved : undefined)}
         tabIndex={isHere && !isEdited ? 0 : -1}
         onPointerDown={(event) => {
           if (isEdited || event.button !== 0) return;
@@ -131,7 +142,19 @@ export const GridRow = memo(function GridRow(props: GridRowProps): ReactElement 
             {typed !== undefined && read && 'value' in read && stored && (
               <s className="ad-grid-was">{stored}</s>
             )}
-            <span>{typed ?? stored}</span>
+            {isSaved && (
+              <span className="ad-grid-saved">
+                <Icon of={IconCheck} size={14} label={text.cellSaved} />
+              </span>
+            )}
+            {isOfShop ? (
+              <span className="at-quiet" title={words.ofTheShop}>
+                {number(row.lowAt ?? 0)}
+                <VisuallyHidden> ({words.ofTheShop})</VisuallyHidden>
+              </span>
+            ) : (
+              <span>{typed ?? stored}</span>
+            )}
           </>
         )}
         {problem && <span className="ad-grid-problem">{problem}</span>}
@@ -140,11 +163,11 @@ export const GridRow = memo(function GridRow(props: GridRowProps): ReactElement 
   }
 
   return (
-    <tr aria-rowindex={at + 2}>
+    <tr ref={props.measure} data-index={at} aria-rowindex={at + 2}>
       <th scope="row">
         <span className="ad-grid-product">{row.name}</span>
         {optionsOf(row) && <span className="at-meta">{optionsOf(row)}</span>}
-        {errors?.row && <span className="ad-field-error">{errors.row}</span>}
+        {edits && mark?.errors.row && <span className="ad-field-error">{mark.errors.row}</span>}
       </th>
       <td className="ad-grid-fixed at-quiet" aria-colindex={2}>
         {row.sku}

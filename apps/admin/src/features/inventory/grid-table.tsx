@@ -1,28 +1,26 @@
 import type { StockRow } from '@org/schema';
+import { DataTableBody } from '@org/ui';
 import { type KeyboardEvent, type ReactElement, useCallback, useRef, useState } from 'react';
 import {
   cellText,
   type GridColumn,
+  type GridEntry,
   type GridPlace,
   parseTable,
   placesBetween,
+  withCells,
 } from './grid-model.ts';
 import { type CellEnd, GridRow } from './grid-row.tsx';
 import { gridText as text } from './messages.ts';
 import type { GridDraft, GridFocus } from './use-grid.ts';
-
-/** What the server said of cells, by variant. */
-export type GridErrors = ReadonlyMap<
-  number,
-  Readonly<Partial<Record<GridColumn | 'row', string | undefined>>>
->;
+import type { GridMarks } from './use-grid-save.ts';
 
 /** Shape: rows and columns, what was typed into them, and who is told of the choice and of copied tables. */
 export interface GridTableProps {
   readonly rows: readonly StockRow[];
   readonly columns: readonly GridColumn[];
   readonly draft: GridDraft;
-  readonly errors: GridErrors;
+  readonly marks: GridMarks;
   readonly onPaste: (
     table: readonly (readonly string[])[],
     corners: readonly [GridPlace, GridPlace],
@@ -38,9 +36,14 @@ const START: GridFocus = {
   typing: undefined,
 };
 
+function showCell(cell: Element | null | undefined): void {
+  cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+}
+
 /** Prices and pieces as a spreadsheet: arrows move, typing edits, columns can be pasted. */
 export function GridTable(props: GridTableProps): ReactElement {
-  const { rows, columns, draft, errors, onPaste, onChoose, onSave } = props;
+  const { rows, columns, draft, marks, onPaste, onChoose, onSave } = props;
+  const frame = useRef<HTMLDivElement>(null);
   const [focus, setFocus] = useState(START);
   // The page's focus is not taken before somebody has come into the grid.
   const hasCome = useRef(false);
@@ -56,6 +59,10 @@ export function GridTable(props: GridTableProps): ReactElement {
     (to: GridPlace, how: 'choose' | 'extend' | 'edit' = 'choose', typing: string | null = null) => {
       hasCome.current = true;
       const at = inside(to);
+      const was = latest.current.focus.at;
+      // Whoever has scrolled away from the cell comes back to it.
+      if (at.row === was.row && at.column === was.column)
+        showCell(frame.current?.querySelector('[data-active]'));
       const from = how === 'extend' ? latest.current.focus.from : at;
       setFocus({ at, from, typing: how === 'edit' ? typing : undefined });
       const [top, bottom] = [Math.min(at.row, from.row), Math.max(at.row, from.row)];
@@ -94,21 +101,23 @@ export function GridTable(props: GridTableProps): ReactElement {
     [type, go],
   );
   const take = useCallback((element: HTMLElement) => {
-    if (hasCome.current) element.focus({ preventScroll: false });
+    if (!hasCome.current) return;
+    element.focus({ preventScroll: true });
+    showCell(element);
   }, []);
 
-  const chosen = placesBetween(focus.at, focus.from);
   const clear = (): void =>
-    draft.become(() => {
-      const next = new Map(draft.edits);
-      for (const { row, column } of chosen) {
-        const [one, name] = [rows[row], columns[column]];
-        // A price is not emptied: what is meant by that nobody knows.
-        if (one && name && name !== 'price')
-          next.set(one.id, { ...next.get(one.id), [name]: name === 'salePrice' ? '' : '0' });
-      }
-      return next;
-    });
+    draft.become((edits) =>
+      withCells(
+        edits,
+        placesBetween(focus.at, focus.from).flatMap((place): GridEntry[] => {
+          const [row, column] = [rows[place.row], columns[place.column]];
+          // A price is not emptied: what is meant by that nobody knows.
+          if (!row || !column || column === 'price') return [];
+          return [{ row, column, typed: column === 'salePrice' ? '' : '0' }];
+        }),
+      ),
+    );
 
   function onKeyDown(event: KeyboardEvent): void {
     const { at, typing } = focus;
@@ -188,7 +197,7 @@ export function GridTable(props: GridTableProps): ReactElement {
 
   const span = [focus.at.column, focus.from.column].toSorted((a, b) => a - b).join(':');
   return (
-    <div className="ad-grid-frame">
+    <div ref={frame} className="ad-grid-frame">
       <table
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose cells are edited is a grid.
         role="grid"
@@ -222,24 +231,36 @@ export function GridTable(props: GridTableProps): ReactElement {
             </th>
           </tr>
         </thead>
-        <tbody>
-          {rows.map((row, at) => (
-            <GridRow
-              key={row.id}
-              at={at}
-              row={row}
-              columns={columns}
-              edits={draft.edits.get(row.id)}
-              errors={errors.get(row.id)}
-              active={at === focus.at.row ? focus.at.column : -1}
-              chosen={at >= top && at <= bottom ? span : undefined}
-              typing={at === focus.at.row ? focus.typing : undefined}
-              onPress={press}
-              onCommit={commit}
-              onFocus={take}
-            />
-          ))}
-        </tbody>
+        <DataTableBody
+          count={rows.length}
+          scroller={frame}
+          // The active cell is brought into sight by itself, down and across.
+          shown={undefined}
+          kept={focus.at.row}
+        >
+          {(at, measure) => {
+            const row = rows[at];
+            return (
+              row && (
+                <GridRow
+                  key={row.id}
+                  at={at}
+                  row={row}
+                  columns={columns}
+                  edits={draft.edits.get(row.id)}
+                  mark={marks.get(row.id)}
+                  active={at === focus.at.row ? focus.at.column : -1}
+                  chosen={at >= top && at <= bottom ? span : undefined}
+                  typing={at === focus.at.row ? focus.typing : undefined}
+                  onPress={press}
+                  onCommit={commit}
+                  onFocus={take}
+                  measure={measure}
+                />
+              )
+            );
+          }}
+        </DataTableBody>
       </table>
     </div>
   );

@@ -1,6 +1,3 @@
-import { isApiError } from '@org/api-client';
-import { callKey, useApi } from '@org/api-client/react';
-import { apiContract, type StockRow } from '@org/schema';
 import {
   Button,
   EmptyState,
@@ -13,6 +10,7 @@ import {
   type SaveState,
   SkeletonLines,
   toast,
+  useFormats,
   useUnsavedGuard,
 } from '@org/ui';
 import {
@@ -22,65 +20,47 @@ import {
   IconPercentage,
   IconTable,
 } from '@tabler/icons-react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useBlocker, useNavigate, useSearch } from '@tanstack/react-router';
 import { type ReactElement, useMemo, useState } from 'react';
 import { AppLink } from '../../app/app-link.tsx';
-import { failureWords } from '../../app/form/use-call-form.ts';
 import { FailedState } from '../../app/screen-states.tsx';
 import { useCan } from '../../app/session/use-me.ts';
-import {
-  GRID_COLUMNS,
-  gridProblems,
-  type PriceRule,
-  ruledPrices,
-  toGridRows,
-  toUndoRows,
-  withCell,
-  withTable,
-} from './grid-model.ts';
-import { type GridErrors, GridTable } from './grid-table.tsx';
-import { placesQuery, refreshStock } from './inventory.queries.ts';
+import { GRID_COLUMNS, type PriceRule, ruledPrices, withCells, withTable } from './grid-model.ts';
+import { GridTable } from './grid-table.tsx';
+import { placesQuery } from './inventory.queries.ts';
 import { gridText as text, text as words } from './messages.ts';
 import { RaiseDialog } from './raise-dialog.tsx';
 import { useGridDraft } from './use-grid.ts';
+import { useGridRows } from './use-grid-rows.ts';
+import { useGridSave } from './use-grid-save.ts';
 import './inventory.css';
-
-const { inventory } = apiContract;
-/** Most rows of one grid. */
-const MOST = 200;
-const NO_ERRORS: GridErrors = new Map();
-const NO_ROWS: readonly StockRow[] = [];
 
 const idsOf = (given: string | undefined): number[] | undefined => given?.split(',').map(Number);
 
-/** Prices and stock of the variants that the address names, or of the first ones, as a spreadsheet. */
+/** Prices and stock as a spreadsheet: of the variants that the address names, or of those that the list of stock was narrowed to. */
 export function GridRoute(): ReactElement {
-  const api = useApi();
-  const queries = useQueryClient();
   const navigate = useNavigate();
   const search = useSearch({ strict: false });
+  const { number } = useFormats();
   const mayView = useCan('inventory.can_view');
   const mayUpdate = useCan('inventory.can_update');
   const mayPrice = useCan('products.can_update') && mayUpdate;
   const places = useQuery(placesQuery()).data?.results.rows ?? [];
   const usual = places.find(({ is_default }) => is_default);
   const locationId = search.place ?? usual?.id;
-  const [products, variants] = [idsOf(search.products), idsOf(search.variants)];
-  const query = {
-    itemsPerPage: MOST,
-    orderBy: 'name,sku',
-    ...(products && { productIds: products.slice(0, MOST) }),
-    ...(variants && { ids: variants.slice(0, MOST) }),
-    ...(locationId !== undefined && { locationId }),
-  };
-  const found = useQuery({
-    queryKey: [...callKey(inventory.levels), {}, query, 'grid'],
-    queryFn: ({ signal }) => api.call(inventory.levels, { query, signal }),
-    enabled: mayView && locationId !== undefined,
-  });
-  const rows = found.data?.results.rows ?? NO_ROWS;
-  const total = found.data?.results.total ?? 0;
+  const found = useGridRows(
+    {
+      products: idsOf(search.products),
+      variants: idsOf(search.variants),
+      search: search.search,
+      filter: search.filter,
+      low: search.low,
+      locationId,
+    },
+    mayView && locationId !== undefined,
+  );
+  const { rows } = found;
   const columns = useMemo(
     () =>
       GRID_COLUMNS.filter((column) =>
@@ -89,65 +69,10 @@ export function GridRoute(): ReactElement {
     [mayPrice, mayUpdate],
   );
   const draft = useGridDraft();
-  const [errors, setErrors] = useState(NO_ERRORS);
-  const [state, setState] = useState<SaveState>('clean');
-  const [failure, setFailure] = useState('');
+  const { state, failure, marks, save, discard } = useGridSave(found, draft, locationId);
   const [chosen, setChosen] = useState<readonly number[]>([]);
   const [isRaising, setRaising] = useState(false);
   const changed = draft.edits.size;
-  const wrong = gridProblems(draft.edits);
-
-  /** Sends rows. Shape: → those that were saved, or undefined where nothing was. */
-  async function send(body: ReturnType<typeof toGridRows>) {
-    const place = locationId === undefined ? {} : { locationId };
-    const answer = await api.call(inventory.grid, { body: { ...place, rows: body } });
-    return { ...answer, ids: new Set(answer.saved.map(({ id }) => id)) };
-  }
-
-  async function takeBack(body: ReturnType<typeof toUndoRows>): Promise<void> {
-    try {
-      const { failed } = await send(body);
-      if (failed.length > 0) toast.error(text.notTakenBack);
-      else toast.success(text.takenBack);
-    } catch (error) {
-      if (!isApiError(error)) throw error;
-      toast.error(failureWords(error));
-    } finally {
-      await refreshStock(queries);
-    }
-  }
-
-  async function save(): Promise<boolean> {
-    if (wrong.size > 0) {
-      setState('failed');
-      setFailure(text.wrong([...wrong.values()].flatMap((cells) => Object.keys(cells)).length));
-      return false;
-    }
-    const body = toGridRows(rows, draft.edits);
-    if (body.length === 0) return true;
-    setState('saving');
-    try {
-      const { failed, ids } = await send(body);
-      setErrors(new Map(failed.map((one) => [one.variantId, one.errors])));
-      draft.forget(ids);
-      // What stands there by now is asked for before the next change is based on it.
-      await refreshStock(queries);
-      if (ids.size > 0)
-        toast.success(text.saved(ids.size), {
-          label: text.takeBack,
-          onPress: () => void takeBack(toUndoRows(body, ids)),
-        });
-      setFailure(text.partly(failed.length));
-      setState(failed.length > 0 ? 'failed' : 'saved');
-      return failed.length === 0;
-    } catch (error) {
-      if (!isApiError(error)) throw error;
-      setFailure(failureWords(error));
-      setState('failed');
-      return false;
-    }
-  }
-
   const isDirty = changed > 0;
   const mayLeave = useUnsavedGuard(isDirty, save);
   useBlocker({
@@ -157,16 +82,20 @@ export function GridRoute(): ReactElement {
   });
 
   if (!mayView) return <NoPermission what={text.see} />;
-  if (found.isError && !found.data)
-    return <FailedState error={found.error} onRetry={() => void found.refetch()} />;
+  if (found.error !== undefined && rows.length === 0)
+    return <FailedState error={found.error} onRetry={found.retry} />;
 
   const meant = chosen.length > 0 ? rows.filter(({ id }) => chosen.includes(id)) : rows;
   function raise(rule: PriceRule): void {
     setRaising(false);
     draft.become((edits) =>
-      ruledPrices(meant, edits, rule).reduce(
-        (next, { row, now }) => withCell(next, row, rule.column, now.toFixed(2)),
+      withCells(
         edits,
+        ruledPrices(meant, edits, rule).map(({ row, now }) => ({
+          row,
+          column: rule.column,
+          typed: now.toFixed(2),
+        })),
       ),
     );
   }
@@ -224,7 +153,7 @@ export function GridRoute(): ReactElement {
         }
       />
       {found.isPending && <SkeletonLines count={8} />}
-      {found.isSuccess && rows.length === 0 && (
+      {!found.isPending && rows.length === 0 && (
         <EmptyState
           icon={IconTable}
           title={text.emptyTitle}
@@ -238,11 +167,27 @@ export function GridRoute(): ReactElement {
       )}
       {rows.length > 0 && (
         <>
+          <p className="at-meta ad-grid-count" role="status">
+            {found.error !== undefined ? (
+              <>
+                {text.notAll(number(rows.length))}{' '}
+                <button type="button" className="ad-text-button" onClick={found.retry}>
+                  {text.more}
+                </button>
+              </>
+            ) : found.isComing ? (
+              text.coming(number(rows.length))
+            ) : found.isCut ? (
+              text.cut(number(rows.length))
+            ) : (
+              text.count(number(rows.length), rows.length === 1)
+            )}
+          </p>
           <GridTable
             rows={rows}
             columns={columns}
             draft={draft}
-            errors={errors}
+            marks={marks}
             onChoose={setChosen}
             onSave={() => void save()}
             onPaste={(table, corners) => {
@@ -251,16 +196,11 @@ export function GridRoute(): ReactElement {
               toast.success(text.pasted(count));
             }}
           />
-          {total > rows.length && <p className="at-meta">{text.rows(rows.length, total)}</p>}
           <SaveBar
             state={shownState}
             message={failure}
             onSave={() => void save()}
-            onDiscard={() => {
-              draft.forget();
-              setErrors(NO_ERRORS);
-              setState('clean');
-            }}
+            onDiscard={discard}
           />
         </>
       )}

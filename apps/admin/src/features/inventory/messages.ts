@@ -55,6 +55,11 @@ export const text = {
   movementsEmptyTitle: 'Nothing has moved yet',
   movementsEmptyText: 'Whatever comes and goes is written down here.',
   onHandWord: 'on hand',
+  ofTheShop: 'as set for the shop',
+  adjustAny: 'Stock adjustment',
+  adjustWhat: 'Product or SKU',
+  adjustNone: 'Type a few letters',
+  adjustNotFound: 'Nothing is called that',
 
   // Adjusting
   how: 'What to do',
@@ -156,9 +161,13 @@ export const gridText = {
   emptyTitle: 'No variants to show',
   emptyText: 'Choose products in their list, then “Prices and stock”.',
   toProducts: 'To the products',
-  more: 'Show more',
-  rows: (shown: number, total: number) => `${shown} of ${total}`,
+  more: 'Load the rest',
+  cellSaved: 'Saved',
+  count: (rows: string, one: boolean) => (one ? '1 row' : `${rows} rows`),
+  coming: (rows: string) => `${rows} rows so far, others are on their way…`,
+  cut: (rows: string) =>
+    `The first ${rows} rows. Narrow the list of stock, and open the grid from there, for others.`,
+  notAll: (rows: string) => `Only ${rows} rows could be loaded.`,
   save: 'Save',
   discard: 'Discard',
-  leaveRows: 'Only the first 200 variants of your choice are shown.',
 } as const;

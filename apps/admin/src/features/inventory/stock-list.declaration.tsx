@@ -7,7 +7,7 @@ import {
   type StockMovement,
   type StockRow,
 } from '@org/schema';
-import { useFormats } from '@org/ui';
+import { useFormats, VisuallyHidden } from '@org/ui';
 import { IconArrowsExchange, IconBuildingWarehouse } from '@tabler/icons-react';
 import { AppLink } from '../../app/app-link.tsx';
 import type { BulkAnswer } from '../../app/list/list-calls.ts';
@@ -71,6 +71,19 @@ function OnHand({ row }: { readonly row: StockRow }) {
   );
 }
 
+/** When staff are told: its own number, else quietly that of the shop. */
+function WarnAt({ row: { reorderPoint, lowAt } }: { readonly row: StockRow }) {
+  const { number } = useFormats();
+  if (reorderPoint > 0) return number(reorderPoint);
+  if (lowAt === null) return null;
+  return (
+    <span className="at-quiet" title={text.ofTheShop}>
+      {number(lowAt)}
+      <VisuallyHidden> ({text.ofTheShop})</VisuallyHidden>
+    </span>
+  );
+}
+
 /** Which part of the stock a list is of, and whether pieces can be counted in it. */
 interface StockListPart {
   readonly locationId: number | undefined;
@@ -115,7 +128,7 @@ export function stockList({ locationId, low, editsPieces }: StockListPart): List
         phone: 'hidden',
       },
       reorderPoint: {
-        value: ({ reorderPoint }) => reorderPoint || null,
+        cell: (row) => <WarnAt row={row} />,
         width: '108px',
         phone: 'hidden',
       },

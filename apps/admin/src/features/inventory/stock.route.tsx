@@ -24,12 +24,12 @@ import './inventory.css';
 function LowAlert(): ReactElement | null {
   const { number } = useFormats();
   const found = useQuery(lowQuery());
-  const count = found.data?.results.total ?? 0;
+  const { total: count = 0, totalIsCapped = false } = found.data?.results ?? {};
   if (count === 0) return null;
   return (
     <p className="ad-stock-alert" role="status">
       <Icon of={IconAlertTriangle} size={16} />
-      <span>{text.lowAlert(number(count), count === 1)}</span>
+      <span>{text.lowAlert(`${number(count)}${totalIsCapped ? '+' : ''}`, count === 1)}</span>
       <AppLink href="/admin/inventory/low">{text.showLow}</AppLink>
     </p>
   );
@@ -39,6 +39,14 @@ function LowAlert(): ReactElement | null {
 interface StockPart {
   readonly locationId?: number;
   readonly low?: boolean;
+}
+
+/** Address of the grid of what a list shows; of what is undefined it says nothing. */
+function gridHref(shown: Readonly<Record<string, string | number | boolean | undefined>>): string {
+  const given = Object.entries(shown).flatMap(([name, value]) =>
+    value === undefined || value === '' ? [] : [[name, String(value)]],
+  );
+  return `/admin/inventory/grid${given.length > 0 ? `?${new URLSearchParams(given)}` : ''}`;
 }
 
 /** The stock over all places, or a part of it. */
@@ -101,7 +109,7 @@ function Stock({ locationId, low = false }: StockPart): ReactElement {
           { label: text.movements, icon: IconArrowsExchange, href: '/admin/inventory/movements' },
           { label: text.places, icon: IconBuildingWarehouse, href: '/admin/inventory/locations' },
         ]}
-        buttons={
+        buttons={({ search, filter }) => (
           <>
             {places.length > 1 && !low && (
               <NativeSelect
@@ -122,11 +130,14 @@ function Stock({ locationId, low = false }: StockPart): ReactElement {
                 }}
               />
             )}
-            <Button component={AppLink} href="/admin/inventory/grid">
+            <Button
+              component={AppLink}
+              href={gridHref({ search, filter, place: locationId, low: low || undefined })}
+            >
               {text.grid}
             </Button>
           </>
-        }
+        )}
       />
       {adjusted && (
         <AdjustDialog

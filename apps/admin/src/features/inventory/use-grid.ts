@@ -1,7 +1,7 @@
 import type { StockRow } from '@org/schema';
 import { useCallback, useState } from 'react';
 import type { GridColumn } from './grid-model.ts';
-import { type GridEdits, type GridPlace, withCell } from './grid-model.ts';
+import { type GridEdits, type GridPlace, withCell, withoutSaved } from './grid-model.ts';
 
 /** Steps that can be taken back. */
 const MOST_STEPS = 200;
@@ -24,8 +24,10 @@ export interface GridDraft {
   readonly type: (row: StockRow, column: GridColumn, typed: string) => void;
   readonly undo: () => void;
   readonly redo: () => void;
-  /** Forgets rows that are saved, and with them the steps to it. */
-  readonly forget: (ids?: ReadonlySet<number>) => void;
+  /** Forgets what was saved of rows, and with it the steps to it; what was typed into them since stays. */
+  readonly settle: (sent: GridEdits, ids: ReadonlySet<number>) => void;
+  /** Forgets everything. */
+  readonly forget: () => void;
 }
 
 /** Keeps what was typed into the grid until it is saved. */
@@ -71,15 +73,12 @@ export function useGridDraft(): GridDraft {
         }),
       [],
     ),
-    forget: useCallback(
-      (ids) =>
-        setSteps((steps) =>
-          ids
-            ? { ...NOTHING, edits: new Map([...steps.edits].filter(([id]) => !ids.has(id))) }
-            : NOTHING,
-        ),
+    settle: useCallback(
+      (sent, ids) =>
+        setSteps((steps) => ({ ...NOTHING, edits: withoutSaved(steps.edits, sent, ids) })),
       [],
     ),
+    forget: useCallback(() => setSteps(NOTHING), []),
   };
 }
 

@@ -45,6 +45,7 @@ import { pricesInCents } from './0059-prices-in-cents.ts';
 import { orderStandings } from './0064-order-standings.ts';
 import { ordersOfVisitors } from './0065-orders-of-visitors.ts';
 import { choiceCounts } from './0068-choice-counts.ts';
+import { rareValues } from './0070-rare-values.ts';
 import { paymentsThatDiffer } from './0073-payments-that-differ.ts';
 
 /** Every step of the schema, oldest first. */
@@ -95,5 +96,6 @@ export const ALL_MIGRATIONS: readonly Migration[] = [
   orderStandings,
   ordersOfVisitors,
   choiceCounts,
+  rareValues,
   paymentsThatDiffer,
 ];

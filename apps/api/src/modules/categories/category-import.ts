@@ -206,6 +206,7 @@ export function categoryImport(kind: CategoryKind): ImportTarget {
     },
     async takeBack(write, rows) {
       for (const row of rows) await takeBackOne(write, row);
+      return 0;
     },
   };
 }

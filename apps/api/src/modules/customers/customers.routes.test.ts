@@ -321,6 +321,25 @@ describe('the list of customers', () => {
     }
   });
 
+  it('has fields of its own that are put in another order only as they were seen', async () => {
+    const made = (await call('POST', 'custom-fields/', { label: 'Placed', type: 'text' })).body
+      .customField as { id: number; version: number };
+    const path = `custom-fields/${made.id}/`;
+    const { version } = made;
+    const moved = await call('PUT', path, { order: 7, version });
+    expect(moved.body.customField).toMatchObject({ order: 7, version: version + 1 });
+    const stale = await call('PUT', path, { order: 3, version });
+    expect([stale.status, stale.body]).toMatchObject([
+      409,
+      { code: 'conflict', current: { id: made.id, order: 7, version: version + 1 } },
+    ]);
+    expect((await call('PUT', path, { label: 'Put' })).body.customField).toMatchObject({
+      label: 'Put',
+      order: 7,
+    });
+    await call('DELETE', path);
+  });
+
   it('has fields of one label that were made at once, each by a key of its own', async () => {
     const made = await Promise.all(
       [1, 2, 3].map(() => call('POST', 'custom-fields/', { label: 'Twin', type: 'text' })),

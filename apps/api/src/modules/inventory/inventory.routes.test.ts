@@ -102,13 +102,59 @@ describe('the list of stock', () => {
     );
     // What was never at a place is not missing there.
     expect(await low(made, `&locationId=${levels[0]?.locationId}`)).toEqual([[few, 'low']]);
-    expect(await rowOf(many)).toMatchObject({ state: 'in' });
-    expect(await rowOf(own)).toMatchObject({ state: 'in' });
+    expect(await rowOf(many)).toMatchObject({ state: 'in', reorderPoint: 0, lowAt: 4 });
+    expect(await rowOf(own)).toMatchObject({ state: 'in', reorderPoint: 1, lowAt: 1 });
+    expect(await rowOf(made[4] ?? 0)).toMatchObject({ state: 'uncounted', lowAt: null });
     for (const wrong of [0, 2.5, 'few'])
       expect((await set(wrong)).body.formErrors).toHaveProperty('low_stock');
     await set(null);
     expect(await low(made)).toEqual([]);
   });
+});
+
+it('finds by its state what is shown with it, over all places and at one', async () => {
+  const path = '/api/v1/admin/web-orders/settings/';
+  const set = (low_stock: unknown) => t.call('PUT', path, { as: 'admin', body: { low_stock } });
+  const made: number[] = [];
+  for (const one of [
+    { stock: 9 },
+    { stock: 2 },
+    {},
+    { stock: 7 },
+    { stock: 3, trackInventory: false },
+  ])
+    made.push((await product(one)).id);
+  const own = await rowOf(made[3] ?? 0);
+  await ok(call('POST', 'adjustments/bulk/', { variantIds: [own.id], reorderPoint: 8 }));
+  const place = `&locationId=${own.levels[0]?.locationId}`;
+  const filter = (states: readonly string[], operator = 'in') =>
+    `&filter=${encodeURIComponent(JSON.stringify({ combinator: 'and', rules: [{ field: 'state', operator, value: states }] }))}`;
+  const inSome = async (states: readonly string[], more = '', operator?: string) =>
+    (await rows(`productIds=${made}${more}${filter(states, operator)}`))
+      .map(({ productId }) => made.indexOf(productId))
+      .sort();
+  const other = await location('Far away');
+  try {
+    for (const low_stock of [null, 2]) {
+      await set(low_stock);
+      const low = low_stock === null ? [3] : [1, 3];
+      const there = low_stock === null ? [0, 1] : [0];
+      for (const where of ['', place]) {
+        expect(await inSome(['in'], where)).toEqual(there);
+        expect(await inSome(['low'], where)).toEqual(low);
+        expect(await inSome(['out'], where)).toEqual([2]);
+        expect(await inSome(['uncounted'], where)).toEqual([4]);
+        expect(await inSome(['low', 'out'], where)).toEqual([...low, 2].sort());
+        expect(await inSome(['in', 'uncounted'], where)).toEqual([...there, 4]);
+        expect(await inSome(['low', 'out'], where, 'not_in')).toEqual([...there, 4]);
+      }
+      expect(await inSome(['out'], `&locationId=${other.id}`)).toEqual([0, 1, 2, 3]);
+    }
+  } finally {
+    await set(null);
+    await ok(call('DELETE', `locations/${other.id}/`));
+  }
+  expect(await inSome(['out'], place)).toEqual([2]);
 });
 
 describe('an adjustment', () => {

@@ -1,6 +1,7 @@
 import { appError, type GridFailure, type StockGrid, type StockRow } from '@org/schema';
 import { sql } from 'kysely';
-import { recordChange, type TenantWrite } from '../../events/record-change.ts';
+import { byHash } from '../../database/by-hash.ts';
+import { recordChange, recordEach, type TenantWrite } from '../../events/record-change.ts';
 import { may } from '../../http/may.ts';
 import { refreshProducts } from '../products/refresh-products.ts';
 import { placeOf, setReorderPoints } from './adjust-stock.ts';
@@ -47,14 +48,21 @@ async function savePrices(
       sale_price: salePrice === undefined ? was?.salePrice : salePrice,
     };
   });
+  // Each table is asked for the ids by itself: of what is given the planner knows nothing, and would read a table for each.
   const cells = sql`json_to_recordset(${JSON.stringify(given)}::json) as g (id bigint, price numeric, sale_price numeric)`;
-  await sql`
-    update product_variants v set price = g.price, sale_price = g.sale_price
-    from ${cells} where v.id = g.id`.execute(tx);
-  await sql`
-    update products p set unit_price = g.price, sale_price = g.sale_price
-    from ${cells} join product_variants v on v.id = g.id and v.is_own
-    where p.id = v.product_id`.execute(tx);
+  const named = sql`any(${given.map(({ id }) => id)}::bigint[])`;
+  await byHash(tx, given.length, async () => {
+    await sql`
+      update product_variants v set price = g.price, sale_price = g.sale_price
+      from ${cells} where v.id = g.id and v.id = ${named}`.execute(tx);
+    await sql`
+      update products p set unit_price = g.price, sale_price = g.sale_price
+      from ${cells} join product_variants v on v.id = g.id and v.is_own and v.id = ${named}
+      where p.id = v.product_id
+        and p.id = any(array(select o.product_id from product_variants o where o.id = ${named}))`.execute(
+      tx,
+    );
+  });
   const byProduct = Map.groupBy(priced, ({ variantId }) => current.get(variantId)?.productId ?? 0);
   const ids = [...byProduct.keys()];
   const versions = await tx
@@ -64,16 +72,17 @@ async function savePrices(
     .returning(['id', 'version'])
     .execute();
   await refreshProducts(tx, tenantId, ids);
-  for (const { id, version } of versions)
-    await recordChange(write, {
-      entity: 'product',
+  await recordEach(
+    write,
+    { entity: 'product', action: 'updated' },
+    versions.map(({ id, version }) => ({
       id,
-      action: 'updated',
       version,
       changes: Object.fromEntries(
         (byProduct.get(id) ?? []).flatMap((row) => priceChanges(row, current.get(row.variantId))),
       ),
-    });
+    })),
+  );
 }
 
 /** What became of a row's prices, as the history of its product tells it: which of its variants it was stands beside the price. */

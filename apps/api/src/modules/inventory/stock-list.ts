@@ -11,8 +11,9 @@ import type { TenantTx } from '../../database/data-door.ts';
 import { type AskedList, defineList } from '../../database/list-definition.ts';
 import { orderBy, orderByKey } from '../../database/list-order.ts';
 import type { ListResults } from '../../database/list-page.ts';
+import { planSearch } from '../../database/plan-search.ts';
 import { readList } from '../../database/read-list.ts';
-import { beginsWith, foundBy } from '../../database/search-words.ts';
+import { beginsWith } from '../../database/search-words.ts';
 import { shopSettings } from '../orders/shop-settings.ts';
 import { amount } from '../products/variants.repository.ts';
 
@@ -48,17 +49,43 @@ interface StockPlace {
 const hasNoPoint = (id: RawBuilder<unknown>, locationId: number | undefined) => sql`not exists (
   select 1 from inventory_levels l where l.variant_id = ${id} and l.reorder_point > 0 ${at(locationId)})`;
 
+/** Variants whose pieces anywhere, or at a place that they have been at, are so many. Shape: place, condition on the pieces → ids. */
+function withPieces(
+  locationId: number | undefined,
+  are: (pieces: RawBuilder<unknown>) => RawBuilder<SqlBool>,
+): RawBuilder<unknown> {
+  return locationId === undefined
+    ? sql`select v.id from product_variants v where v.is_live and ${are(sql.ref('v.stock'))}
+        and ${hasNoPoint(sql.ref('v.id'), undefined)}`
+    : sql`select f.variant_id from inventory_levels f where f.location_id = ${locationId}
+        and f.reorder_point = 0 and ${are(sql`f.on_hand - f.reserved`)}`;
+}
+
 /** Variants that staff are to be told of, by their own number or that of the shop; at a place those that have been there. */
 function lowOnes({ locationId, lowAt }: StockPlace): RawBuilder<unknown> {
   const own = sql`select l.variant_id from inventory_levels l where ${WARNED} ${at(locationId)}`;
   if (lowAt === null) return own;
-  const few =
-    locationId === undefined
-      ? sql`select v.id from product_variants v where v.is_live and v.stock <= ${lowAt}
-          and ${hasNoPoint(sql.ref('v.id'), undefined)}`
-      : sql`select f.variant_id from inventory_levels f where f.location_id = ${locationId}
-          and f.reorder_point = 0 and f.on_hand - f.reserved <= ${lowAt}`;
-  return sql`${own} union all ${few}`;
+  return sql`${own} union all ${withPieces(locationId, (pieces) => sql<SqlBool>`${pieces} <= ${lowAt}`)}`;
+}
+
+/**
+ * Variants that stand in one of some states. What stands so is looked up by its own index first, and only then told from what
+ * stands otherwise; most of a shop is in stock, of which there is no looking up.
+ */
+function inStates(place: StockPlace, states: readonly string[]): RawBuilder<SqlBool> {
+  const is = sql<SqlBool>`stock.state = any(${states}::text[])`;
+  const sets: Readonly<Record<string, RawBuilder<unknown>>> = {
+    low: lowOnes(place),
+    uncounted: sql`select u.id from product_variants u join products p on p.tenant_id = u.tenant_id and p.id = u.product_id
+      where u.is_live and p.deleted_at is null and not p.track_inventory`,
+    // What has never been at a place has none there, and no level that says so.
+    ...(place.locationId === undefined && {
+      out: sql`select o.id from product_variants o where o.is_live and o.stock <= 0`,
+    }),
+  };
+  const found = states.map((state) => sets[state]);
+  if (found.length === 0 || !found.every((set) => set !== undefined)) return is;
+  return sql<SqlBool>`(stock.id in (${sql.join(found, sql` union all `)}) and ${is})`;
 }
 
 /** Everything that can be bought, with its pieces over all places or at one. */
@@ -82,7 +109,8 @@ function stockList({ locationId, lowAt }: StockPlace) {
             ? sql``
             : sql`or ${available} <= ${lowAt} and ${hasNoPoint(sql.ref('v.id'), locationId)}`
         } then 'low' else 'in' end as state
-    from product_variants v join products p on p.tenant_id = v.tenant_id and p.id = v.product_id ${here}
+    from product_variants v
+    join products p on p.tenant_id = v.tenant_id and p.id = v.product_id and p.deleted_at is null ${here}
     where v.is_live)`;
   return defineList({
     table: 'stock',
@@ -99,7 +127,11 @@ function stockList({ locationId, lowAt }: StockPlace) {
     filters: {
       name: { type: 'text', value: sql.ref('stock.name'), key: sql.ref('stock.name_key') },
       sku: { type: 'text', value: sql.ref('stock.sku'), key: sql.ref('stock.sku_key') },
-      state: { type: 'enum', value: sql.ref('stock.state') },
+      state: {
+        type: 'enum',
+        value: sql.ref('stock.state'),
+        chosen: (states) => inStates({ locationId, lowAt }, states),
+      },
       available: { type: 'number', value: sql.ref('stock.available') },
       price: { type: 'money', value: sql.ref('stock.price') },
       salePrice: { type: 'money', value: sql.ref('stock.sale_price') },
@@ -140,35 +172,82 @@ async function levelsOf(
   return Map.groupBy(levels, ({ variantId }) => variantId);
 }
 
-/** Variants whose SKU begins so, else all those of products with these words: who types an SKU means one variant. */
-function matching(search: string): RawBuilder<SqlBool> {
+/** So many variants are named one by one at most. */
+const FEW = 5000;
+
+/** Variants that are sold whose SKUs begin so, with their products: as many as are named one by one, and one more. */
+async function startingWith(tx: TenantTx, typed: string) {
+  const { rows } = await sql<{ id: string; product_id: string }>`
+    select o.id, o.product_id from product_variants o
+    where o.is_live and ${beginsWith(sql.ref('o.sku_key'), typed)} limit ${FEW + 1}`.execute(tx);
+  return rows;
+}
+
+/**
+ * Variants whose SKU begins so, and all those of other products with these words: who types an SKU means one variant. Where few are
+ * found they are looked up first and named, so that the list is not read to its end for them.
+ */
+async function matching(tx: TenantTx, search: string, reach: number): Promise<RawBuilder<SqlBool>> {
   const product = sql.ref('stock.product_id');
-  const typed = search.toLowerCase();
-  const bySku = beginsWith(sql.ref('stock.sku_key'), typed);
-  const byWords = foundBy(['product'], product, search);
-  if (!byWords) return bySku;
-  return sql<SqlBool>`(${bySku} or (${byWords} and not exists (
-    select 1 from product_variants o
-    where o.product_id = ${product} and o.is_live and ${beginsWith(sql.ref('o.sku_key'), typed)})))`;
+  const bySku = await startingWith(tx, search.toLowerCase());
+  const place = { entity: 'product', table: 'products', id: product, reach, among: undefined };
+  const words = await planSearch(tx, place, search);
+  const named = bySku.length <= FEW;
+  const ids = bySku.map(({ id }) => id);
+  const products = [...new Set(bySku.map(({ product_id }) => product_id))];
+  if (!words)
+    return named
+      ? sql<SqlBool>`stock.id = any(${ids}::bigint[])`
+      : beginsWith(sql.ref('stock.sku_key'), search.toLowerCase());
+  if (!named)
+    return sql<SqlBool>`(${beginsWith(sql.ref('stock.sku_key'), search.toLowerCase())} or ${words.condition})`;
+  const others = sql<SqlBool>`${product} <> all(${products}::bigint[])`;
+  if (!words.ids)
+    return ids.length === 0
+      ? words.condition
+      : sql<SqlBool>`(stock.id = any(${ids}::bigint[]) or (${words.condition} and ${others}))`;
+  const { rows } = await sql<{ id: string }>`
+    select v.id from product_variants v
+    where v.is_live and v.product_id = any(${words.ids}::bigint[]) and v.product_id <> all(${products}::bigint[])`.execute(
+    tx,
+  );
+  return sql<SqlBool>`stock.id = any(${[...ids, ...rows.map(({ id }) => id)]}::bigint[])`;
+}
+
+/** True where a place is the only one there is: what lies there is what lies anywhere, which variants hold in an index. */
+async function isOnlyPlace(tx: TenantTx, locationId: number): Promise<boolean> {
+  const places = await tx
+    .selectFrom('stock_locations')
+    .select('id')
+    .where('deleted_at', 'is', null)
+    .limit(2)
+    .execute();
+  return places.length === 1 && places[0]?.id === locationId;
 }
 
 /** What is sold with its pieces. Shape: transaction, checked query → rows. */
 export async function listStock(tx: TenantTx, query: AskedStock): Promise<ListResults<StockRow>> {
-  const { locationId, productIds, low, search, ...rest } = query;
+  const { locationId: asked, productIds, low = false, search, ...rest } = query;
   const product = sql.ref('stock.product_id');
   const { orders } = await shopSettings(tx);
+  // What is low at a place is told by what has been there.
+  const isEverywhere = asked === undefined || (!low && (await isOnlyPlace(tx, asked)));
+  const locationId = isEverywhere ? undefined : asked;
   const place = { locationId, lowAt: orders.low_stock };
+  const reach = rest.currentPage * rest.itemsPerPage;
   const own = [
     ...(productIds ? [sql<SqlBool>`${product} = any(${productIds}::bigint[])`] : []),
     ...(low ? [sql<SqlBool>`stock.id in (${lowOnes(place)}) and stock.state <> 'uncounted'`] : []),
-    ...(search ? [matching(search)] : []),
+    ...(search ? [await matching(tx, search, reach)] : []),
   ];
   const results = await readList(tx, stockList(place), rest, own);
   const ids = results.rows.map(({ id }) => Number(id));
   const levels = await levelsOf(tx, ids);
   return {
     ...results,
-    rows: results.rows.map((row) => toStockRow(row, levels.get(Number(row.id)) ?? [], locationId)),
+    rows: results.rows.map((row) =>
+      toStockRow(row, levels.get(Number(row.id)) ?? [], { ...place, locationId: asked }),
+    ),
   };
 }
 
@@ -194,10 +273,11 @@ const sum = (levels: readonly StockLevel[], of: 'onHand' | 'reserved' | 'reorder
 function toStockRow(
   row: StockRecord,
   all: readonly StockLevel[],
-  locationId: number | undefined,
+  { locationId, lowAt }: StockPlace,
 ): StockRow {
   const levels =
     locationId === undefined ? all : all.filter((level) => level.locationId === locationId);
+  const reorderPoint = sum(levels, 'reorderPoint');
   return {
     id: Number(row.id),
     productId: Number(row.product_id),
@@ -211,7 +291,8 @@ function toStockRow(
     onHand: sum(levels, 'onHand'),
     reserved: sum(levels, 'reserved'),
     available: Number(row.available),
-    reorderPoint: sum(levels, 'reorderPoint'),
+    reorderPoint,
+    lowAt: row.state === 'uncounted' ? null : reorderPoint || lowAt,
     state: row.state,
     levels: [...all],
   };

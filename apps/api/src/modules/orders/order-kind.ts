@@ -182,6 +182,7 @@ export const orderKind = defineEntity<OrderRecord, Order, OrderUpdate>({
   toColumns: orderColumns,
   keepParts: eachByItself(keepOrderParts),
   toRecords,
+  listedAs: ({ status, cancelledAt }) => ({ status: cancelledAt === null ? status : 'cancelled' }),
   searchTexts: ({ number, customerName, email, phone, items }) => [
     number,
     customerName,

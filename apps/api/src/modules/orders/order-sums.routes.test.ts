@@ -1,5 +1,6 @@
 import type { Order, PlacedOrder, Product, Sales } from '@org/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { exportedRows } from '../../../test/support/exports.ts';
 import { FILLED, newBuyer, newThing, openShop } from '../../../test/support/shop.ts';
 import { type Answer, type TestApi, testApi } from '../../../test/support/test-api.ts';
 
@@ -53,6 +54,29 @@ describe('orders', () => {
     orderOf(await act(one?.id ?? 0, 'cancel'));
     const last = await glance();
     expect([last.waiting, last.total]).toEqual([after.waiting - 1, after.total - 20]);
+  });
+
+  it('writes into a file what the list says: one that is cancelled is cancelled, whatever it was before', async () => {
+    const [kept, gone] = [
+      await ordered([[await newThing(t), 1]]),
+      await ordered([[await newThing(t), 1]]),
+    ];
+    orderOf(await act(gone.id, 'cancel'));
+    await t.api.jobs.start({ poll: 1 });
+    try {
+      const rows = await exportedRows(t, '/api/v1/admin/web-orders/', {
+        selection: { ids: [kept.id, gone.id] },
+        columns: ['number', 'status'],
+      });
+      expect(rows.slice(1).sort()).toEqual(
+        [
+          [kept.number, 'Pending'],
+          [gone.number, 'Cancelled'],
+        ].sort(),
+      );
+    } finally {
+      await t.api.jobs.stop();
+    }
   });
 
   it('has one invoice, with its number, however often it is issued', async () => {

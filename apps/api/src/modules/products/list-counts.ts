@@ -18,20 +18,24 @@ function chosenOf(ids: readonly number[]): RawBuilder<unknown> {
     group by l.category_id, w.word`;
 }
 
-/** Adds to the counts of categories, which are locked in the order of their ids. */
-async function addCounts(
-  tx: TenantTx,
-  tenantId: number,
-  ids: readonly number[],
-  sign: 1 | -1,
-): Promise<void> {
+/** Takes products out of the counts of their categories, which are locked in the order of their ids. */
+async function takeCounts(tx: TenantTx, ids: readonly number[]): Promise<void> {
+  // Locked by themselves: what is joined to other rows is locked in the order of the join.
+  await sql`
+    select 1 from category_counts
+    where category_id = any(array(select distinct category_id from product_listing where product_id = any(${ids}::bigint[])))
+    order by category_id for no key update`.execute(tx);
+  await sql`
+    update category_counts c set n = c.n - gone.n from (${listedOf(ids)}) gone
+    where c.category_id = gone.category_id`.execute(tx);
+}
+
+/** Adds products to the counts of their categories, which are locked in the order of their ids. */
+async function addCounts(tx: TenantTx, tenantId: number, ids: readonly number[]): Promise<void> {
   await sql`
     insert into category_counts as c (tenant_id, category_id, n)
-    select ${tenantId}, category_id, greatest(0, ${sign} * n) from (${listedOf(ids)}) l order by category_id
-    on conflict (tenant_id, category_id) do update
-      set n = c.n + ${sign} * (select l.n from (${listedOf(ids)}) l where l.category_id = excluded.category_id)`.execute(
-    tx,
-  );
+    select ${tenantId}, category_id, n from (${listedOf(ids)}) come order by category_id
+    on conflict (tenant_id, category_id) do update set n = c.n + excluded.n`.execute(tx);
 }
 
 /**
@@ -45,12 +49,12 @@ export async function counted(
   ids: readonly number[],
   change: () => Promise<void>,
 ): Promise<void> {
-  await addCounts(tx, tenantId, ids, -1);
+  await takeCounts(tx, ids);
   await sql`
     update choice_counts c set n = c.n - gone.n from (${chosenOf(ids)}) gone
     where c.category_id = gone.category_id and c.word = gone.word`.execute(tx);
   await change();
-  await addCounts(tx, tenantId, ids, 1);
+  await addCounts(tx, tenantId, ids);
   await sql`
     insert into choice_counts as c (tenant_id, category_id, word, n)
     select ${tenantId}, category_id, word, n from (${chosenOf(ids)}) come order by category_id, word

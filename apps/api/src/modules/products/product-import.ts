@@ -13,7 +13,7 @@ import {
 } from '../../imports/cell-values.ts';
 import { type EntityImport, entityImport } from '../../imports/entity-import.ts';
 import type { ImportForm } from '../../imports/import-form.ts';
-import type { ImportTarget } from '../../imports/import-target.ts';
+import type { ImportTarget, RowChange } from '../../imports/import-target.ts';
 import type { SendJob } from '../../jobs/send-job.ts';
 import {
   categoryFinder,
@@ -114,6 +114,17 @@ function bind({ id: importId, form: formName, makes_missing }: Bound, send: Send
     await notePictures(write, importId, pictures);
     await sendFetch(send, write, importId);
   };
+  /** Changes without the pictures that are still to come; a record that such a one is named for changes with it. */
+  const preparedFor = async (write: TenantWrite, changes: readonly RowChange[]) => {
+    const { rows, picturesFor } = setAside(changes.map(({ row }) => row));
+    const named = picturesFor(changes.map(({ id, row: { no } }) => ({ no, id })));
+    const isMore = await awaitPicture(write.tx, named);
+    const prepared = changes.map(({ id, row }, at) => ({
+      id,
+      row: { ...(rows[at] ?? row), isMore: isMore(id) },
+    }));
+    return { prepared, picturesFor };
+  };
   return {
     ...kept,
     forms: FORMS,
@@ -127,19 +138,15 @@ function bind({ id: importId, form: formName, makes_missing }: Bound, send: Send
       return outcomes;
     },
     async change(write, changes) {
-      const { rows, picturesFor } = setAside(changes.map(({ row }) => row));
-      const named = picturesFor(changes.map(({ id, row: { no } }) => ({ no, id })));
-      const isMore = await awaitPicture(write.tx, named);
-      const outcomes = await kept.change(
-        write,
-        changes.map(({ id, row }, at) => ({
-          id,
-          row: { ...(rows[at] ?? row), isMore: isMore(id) },
-        })),
-      );
+      const { prepared, picturesFor } = await preparedFor(write, changes);
+      const outcomes = await kept.change(write, prepared);
       const pictures = picturesFor(outcomes);
       await awaitPictures(write, pictures);
       return withImagesBefore(write, outcomes, pictures);
+    },
+    async unchanged(write, changes) {
+      const { prepared } = await preparedFor(write, changes);
+      return (await kept.unchanged?.(write, prepared)) ?? new Set();
     },
     async refusals(write, rows) {
       const refuse = await tried.refusals(write, rows);

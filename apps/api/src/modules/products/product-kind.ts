@@ -13,6 +13,7 @@ import {
   productPartsOf,
 } from './keep-product-parts.ts';
 import { freeSkus, manyProductColumns, productColumns, productSlugs } from './product-columns.ts';
+import { productPartsBack } from './product-parts-back.ts';
 import { refreshProducts } from './refresh-products.ts';
 import { amount, countsOfProducts, variantsOf } from './variants.repository.ts';
 
@@ -104,6 +105,9 @@ const column = (name: string) => sql.ref(`products.${name}`);
 const keyed = (name: string) =>
   ({ type: 'text', value: column(name), key: column(`${name}_key`) }) as const;
 
+/** Fields that are shown with a product and nothing is summed up of, ordered or chosen by. */
+const SHOWN_ALONE: ReadonlySet<string> = new Set(['badgeText', 'badgeColor', 'stockStatusSet']);
+
 /** Products. Source: PROD-001 to PROD-007, API-SEARCH-02. */
 export const productKind = defineEntity<ProductRecord, Product, ProductUpdate>({
   entity: 'product',
@@ -155,7 +159,11 @@ export const productKind = defineEntity<ProductRecord, Product, ProductUpdate>({
   keepParts: keepProductParts,
   partsOf: productPartsOf,
   changedParts: changedProductParts,
-  keepMany: ({ tx, tenantId }, ids) => refreshProducts(tx, tenantId, ids),
+  partsBack: productPartsBack,
+  keepMany: async ({ tx, tenantId }, ids, set) => {
+    if (Object.keys(set).some((name) => !SHOWN_ALONE.has(name)))
+      await refreshProducts(tx, tenantId, ids);
+  },
   afterMove: ({ tx, tenantId }, ids) => refreshProducts(tx, tenantId, ids),
   beforeRestore: async (write, ids) => {
     await productSlugs.freeAddresses(write, ids);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { exportedTo } from '../../../test/support/exports.ts';
 import { importOf, runImportStep, uploadTo } from '../../../test/support/imports.ts';
+import { stockCalls } from '../../../test/support/stock.ts';
 import { type TestApi, testApi } from '../../../test/support/test-api.ts';
 
 const PRODUCTS = '/api/v1/admin/products/';
@@ -61,6 +62,14 @@ it('changes nothing when an export of products comes back as a file', async () =
   expect(file.split('\n').filter(Boolean)).toHaveLength(4);
   const before = await traces();
   const { id } = importOf(await uploadTo(t, file, { entity: 'products', name: 'products.csv' }));
+  // A trial says what the run does.
+  expect((await runImportStep(t, id, 'validate')).check).toMatchObject({
+    created: 0,
+    updated: 0,
+    skipped: 3,
+    failed: 0,
+  });
+  expect(await traces()).toEqual(before);
   expect(await runImportStep(t, id, 'start')).toMatchObject({
     created: 0,
     updated: 0,
@@ -75,12 +84,55 @@ it('changes nothing when an export of products comes back as a file', async () =
 it('changes alone what somebody has changed in the file', async () => {
   const file = (await exported()).replace('12.5', '13.5');
   const { id } = importOf(await uploadTo(t, file, { entity: 'products', name: 'products.csv' }));
-  expect(await runImportStep(t, id, 'start')).toMatchObject({ updated: 1, skipped: 2, failed: 0 });
+  const counts = { updated: 1, skipped: 2, failed: 0 };
+  expect((await runImportStep(t, id, 'validate')).check).toMatchObject(counts);
+  expect(await runImportStep(t, id, 'start')).toMatchObject(counts);
   const prices =
     "select unit_price::float8 as price, version from app.products where sku = 'POT-1'";
   expect(await t.database.asOwner(prices)).toEqual([{ price: 13.5, version: 2 }]);
   await runImportStep(t, id, 'undo');
   expect(await t.database.asOwner(prices)).toEqual([{ price: 12.5, version: 3 }]);
+});
+
+it('gives nothing back of what was sold since, when an import is taken back', async () => {
+  const pieces = async (): Promise<Record<string, number>> => {
+    const rows = await t.database.asOwner<{ sku: string; n: string }>(
+      "select v.sku, sum(l.on_hand) as n from app.inventory_levels l join app.product_variants v on v.id = l.variant_id where v.sku like 'SOLD-%' and v.is_live group by 1",
+    );
+    return Object.fromEntries(rows.map(({ sku, n }) => [sku, Number(n)]));
+  };
+  const take = async (file: string): Promise<number> => {
+    const { id } = importOf(await uploadTo(t, file, { entity: 'products', name: 'sold.csv' }));
+    expect(await runImportStep(t, id, 'start')).toMatchObject({ failed: 0 });
+    return id;
+  };
+  await take('Name;SKU;Stock\nSome;SOLD-1;10\nMore;SOLD-2;2\nHeld;SOLD-3;3\nQuiet;SOLD-4;5\n');
+  const id = await take(
+    'Name;SKU;Stock\nSome;SOLD-1;30\nMore;SOLD-2;30\nHeld;SOLD-3;30\nQuiet;SOLD-4;6\n',
+  );
+  const variants = await t.database.asOwner<{ sku: string; id: string }>(
+    "select sku, id from app.product_variants where sku like 'SOLD-%'",
+  );
+  const idOf = (sku: string): number => Number(variants.find((one) => one.sku === sku)?.id);
+  const stock = stockCalls(() => t);
+  // Four of the first and twelve of the second go; eight of the third are held for an order.
+  for (const [sku, delta] of [
+    ['SOLD-1', -4],
+    ['SOLD-2', -12],
+  ] as const)
+    await stock.ok(
+      stock.call('POST', 'adjustments/', { variantId: idOf(sku), delta, reason: 'damage' }),
+    );
+  await stock.hold(idOf('SOLD-3'), 8);
+  expect(await pieces()).toEqual({ 'SOLD-1': 26, 'SOLD-2': 18, 'SOLD-3': 30, 'SOLD-4': 6 });
+  await runImportStep(t, id, 'undo');
+  expect(await pieces()).toEqual({ 'SOLD-1': 6, 'SOLD-2': 0, 'SOLD-3': 8, 'SOLD-4': 5 });
+  const told = await t.database.asOwner<{ message: string }>(
+    "select payload ->> 'message' as message from app.outbox where payload ->> 'message' like 'The import is taken back.%'",
+  );
+  expect(told.map(({ message }) => message)).toEqual([
+    'The import is taken back. What was sold or counted of 3 products since then stays so',
+  ]);
 });
 
 it('gives very many products of one name addresses of their own', async () => {

@@ -1,0 +1,40 @@
+import { EXPORT_FORMATS, type ExportFormat } from '@org/schema';
+import { Icon, Menu } from '@org/ui';
+import { IconFileSpreadsheet, IconFileTypeCsv } from '@tabler/icons-react';
+import type { ReactElement } from 'react';
+import { text } from './messages.ts';
+
+const ICONS = { csv: IconFileTypeCsv, xlsx: IconFileSpreadsheet } as const;
+
+/** The files that a list can be written into, as entries of a menu. */
+export const EXPORT_CHOICES = EXPORT_FORMATS.map((format) => ({
+  format,
+  label: text.exportAs[format],
+  icon: ICONS[format],
+}));
+
+/** Shape: the button that opens it, and who is told of the format. */
+export interface ListExportProps {
+  readonly button: ReactElement;
+  readonly onExport: (format: ExportFormat) => void;
+}
+
+/** Asks which file a list is to be written into. */
+export function ListExport({ button, onExport }: ListExportProps): ReactElement {
+  return (
+    <Menu position="bottom-end" width={200}>
+      <Menu.Target>{button}</Menu.Target>
+      <Menu.Dropdown>
+        {EXPORT_CHOICES.map(({ format, label, icon }) => (
+          <Menu.Item
+            key={format}
+            leftSection={<Icon of={icon} size={16} />}
+            onClick={() => onExport(format)}
+          >
+            {label}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

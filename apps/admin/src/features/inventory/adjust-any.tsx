@@ -1,0 +1,54 @@
+import { callKey, useApi } from '@org/api-client/react';
+import { apiContract, type StockRow } from '@org/schema';
+import { Dialog } from '@org/ui';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactElement, useRef, useState } from 'react';
+import { RecordPicker } from '../../app/record/record-picker.tsx';
+import { AdjustDialog } from './adjust-dialog.tsx';
+import { placesQuery } from './inventory.queries.ts';
+import { text } from './messages.ts';
+import { variantName } from './stock-cells.tsx';
+
+const { inventory } = apiContract;
+/** Variants to choose from. */
+const MOST = 20;
+
+/** Asks for a variant, then how its pieces change. */
+export function AdjustAny({ onClose }: { readonly onClose: () => void }): ReactElement {
+  const api = useApi();
+  const found = useRef(new Map<string, StockRow>());
+  const [row, setRow] = useState<StockRow>();
+  const places = useQuery(placesQuery()).data?.results.rows;
+  if (row && places)
+    return <AdjustDialog row={row} places={places} locationId={undefined} onClose={onClose} />;
+  return (
+    <Dialog
+      open
+      width={460}
+      title={text.adjustAny}
+      onClose={onClose}
+      buttons={[{ label: text.cancel, onPress: onClose }]}
+    >
+      <RecordPicker
+        source={{
+          key: callKey(inventory.levels),
+          find: async (search, signal) => {
+            const query = { itemsPerPage: MOST, ...(search && { search }) };
+            const { results } = await api.call(inventory.levels, { query, signal });
+            return results.rows.map((one) => {
+              const value = String(one.id);
+              found.current.set(value, one);
+              return { value, label: `${variantName(one)} · ${one.sku}` };
+            });
+          },
+          nameOf: () => Promise.resolve(undefined),
+        }}
+        label={text.adjustWhat}
+        none={text.adjustNone}
+        nothingFound={text.adjustNotFound}
+        value={row ? String(row.id) : ''}
+        onChange={(id) => setRow(found.current.get(id))}
+      />
+    </Dialog>
+  );
+}

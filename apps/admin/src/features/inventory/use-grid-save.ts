@@ -1,0 +1,167 @@
+import { isApiError } from '@org/api-client';
+import { useApi } from '@org/api-client/react';
+import { apiContract, MOST_STOCK_ROWS, type StockGrid, type StockRow } from '@org/schema';
+import { type SaveState, toast } from '@org/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useRef, useState } from 'react';
+import { failureWords } from '../../app/form/use-call-form.ts';
+import {
+  type GridCells,
+  type GridColumn,
+  gridProblems,
+  toGridRows,
+  toUndoRows,
+} from './grid-model.ts';
+import { refreshStock } from './inventory.queries.ts';
+import { gridText as text } from './messages.ts';
+import type { GridDraft } from './use-grid.ts';
+import type { GridRows } from './use-grid-rows.ts';
+
+type BodyRow = StockGrid['rows'][number];
+
+/** What became of the cells of a row when they were sent. */
+export interface GridMark {
+  /** What the server said of cells, or of the row as a whole. */
+  readonly errors: Readonly<Partial<Record<GridColumn | 'row', string | undefined>>>;
+  /** What had been typed into them: what is typed anew is no failure yet. */
+  readonly sent: GridCells;
+  /** Cells that are saved. */
+  readonly saved: readonly GridColumn[];
+}
+export type GridMarks = ReadonlyMap<number, GridMark>;
+
+/** How a grid is saved, and how far it is. */
+export interface GridSave {
+  readonly state: SaveState;
+  readonly failure: string;
+  readonly marks: GridMarks;
+  /** Sends what was typed. Shape: → true where nothing is left of it. */
+  readonly save: () => Promise<boolean>;
+  readonly discard: () => void;
+}
+
+const NO_MARKS: GridMarks = new Map();
+
+/** Saves what was typed into a grid, so many rows at once, and tells of each cell what became of it. */
+export function useGridSave(
+  { rows, patch }: Pick<GridRows, 'rows' | 'patch'>,
+  draft: GridDraft,
+  locationId: number | undefined,
+): GridSave {
+  const api = useApi();
+  const queries = useQueryClient();
+  const [marks, setMarks] = useState(NO_MARKS);
+  const [state, setState] = useState<SaveState>('clean');
+  const [failure, setFailure] = useState('');
+  const isSaving = useRef(false);
+
+  const mark = useCallback(
+    (made: readonly (readonly [number, GridMark])[]) =>
+      setMarks((was) => new Map([...was, ...made])),
+    [],
+  );
+
+  /** Sends rows, a part after the other. Shape: rows, who is told of each part → ids of those that were saved, and how many were not. */
+  async function send(
+    body: readonly BodyRow[],
+    onPart?: (saved: readonly StockRow[], failed: readonly (readonly [number, GridMark])[]) => void,
+  ): Promise<{ saved: Set<number>; failed: number }> {
+    const place = locationId === undefined ? {} : { locationId };
+    const saved = new Set<number>();
+    let failed = 0;
+    for (let from = 0; from < body.length; from += MOST_STOCK_ROWS) {
+      const part = body.slice(from, from + MOST_STOCK_ROWS);
+      const answer = await api.call(apiContract.inventory.grid, {
+        body: { ...place, rows: part },
+      });
+      for (const { id } of answer.saved) saved.add(id);
+      failed += answer.failed.length;
+      // What stands there by now is what the next change is based on.
+      patch([...answer.saved, ...answer.failed.flatMap(({ current }) => current ?? [])]);
+      onPart?.(
+        answer.saved,
+        answer.failed.map(({ variantId, errors }) => [
+          variantId,
+          { errors, sent: draft.edits.get(variantId) ?? {}, saved: [] },
+        ]),
+      );
+    }
+    return { saved, failed };
+  }
+
+  async function takeBack(body: readonly BodyRow[]): Promise<void> {
+    try {
+      const { failed } = await send(body);
+      setMarks(NO_MARKS);
+      if (failed > 0) toast.error(text.notTakenBack);
+      else toast.success(text.takenBack);
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      toast.error(failureWords(error));
+    } finally {
+      await refreshStock(queries);
+    }
+  }
+
+  async function save(): Promise<boolean> {
+    if (isSaving.current) return false;
+    const sent = draft.edits;
+    const wrong = gridProblems(sent);
+    if (wrong.size > 0) {
+      setState('failed');
+      setFailure(text.wrong([...wrong.values()].flatMap((cells) => Object.keys(cells)).length));
+      return false;
+    }
+    const body = toGridRows(rows, sent);
+    if (body.length === 0) return true;
+    isSaving.current = true;
+    setState('saving');
+    const done = new Set<number>();
+    const offerUndo = (): void => {
+      if (done.size > 0)
+        toast.success(text.saved(done.size), {
+          label: text.takeBack,
+          onPress: () => void takeBack(toUndoRows(body, done)),
+        });
+    };
+    try {
+      const { failed } = await send(body, (saved, failures) => {
+        for (const { id } of saved) done.add(id);
+        draft.settle(sent, new Set(saved.map(({ id }) => id)));
+        mark([
+          ...failures,
+          ...saved.map(({ id }): [number, GridMark] => {
+            const columns = Object.keys(sent.get(id) ?? {}) as GridColumn[];
+            return [id, { errors: {}, sent: {}, saved: columns }];
+          }),
+        ]);
+      });
+      offerUndo();
+      setFailure(text.partly(failed));
+      setState(failed > 0 ? 'failed' : 'saved');
+      return failed === 0;
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      // What was saved before it failed is saved, and can be taken back all the same.
+      offerUndo();
+      setFailure(failureWords(error));
+      setState('failed');
+      return false;
+    } finally {
+      isSaving.current = false;
+      void refreshStock(queries);
+    }
+  }
+
+  return {
+    state,
+    failure,
+    marks,
+    save,
+    discard: () => {
+      draft.forget();
+      setMarks(NO_MARKS);
+      setState('clean');
+    },
+  };
+}

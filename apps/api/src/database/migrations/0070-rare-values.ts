@@ -1,0 +1,16 @@
+import type { Migration } from '../migration.ts';
+
+/**
+ * What few products have is found among those alone: a barcode, a badge, variants, a sale price. The list of stock reads of
+ * products whether they are counted and what they are called, and finds that without the rest of them.
+ */
+export const rareValues: Migration = {
+  id: '0070-rare-values',
+  up: () => `
+    create index products_barcode on app.products (tenant_id, barcode, id) where deleted_at is null and barcode <> '';
+    create index products_badge on app.products (tenant_id, badge_text, id) where deleted_at is null and badge_text <> '';
+    create index products_variants on app.products (tenant_id, variant_count, id) where deleted_at is null and variant_count > 0;
+    create index products_sale on app.products (tenant_id, sale_price, id) where deleted_at is null and sale_price is not null;
+    create index products_counted on app.products (tenant_id, id) include (track_inventory, name_key, status) where deleted_at is null;
+  `,
+};
