@@ -68,6 +68,34 @@ test('CART-023 a guest wants an account with an order, makes it by the mailed li
   await context.close();
 });
 
+test('what is typed into a checkout stays, and nothing is sent, while there is no connection', async ({
+  browser,
+}) => {
+  const context = await browser.newContext();
+  const visitor = await context.newPage();
+  await toCheckout(visitor, sitePage(''));
+  await sayWho(visitor, 'away@buyer.example');
+  await visitor.getByText('Pick it up', { exact: true }).click();
+  await visitor.getByText('Pay when you pick it up').click();
+  await context.setOffline(true);
+  await visitor.getByRole('button', { name: 'Continue to review' }).click();
+  const offline = visitor.getByRole('alert').filter({ hasText: 'You are offline' });
+  await expect(offline).toBeInViewport();
+  await expect(visitor.getByLabel('First name')).toHaveValue('Ida');
+  await context.setOffline(false);
+  await expect(offline).toBeHidden();
+  await visitor.getByRole('button', { name: 'Continue to review' }).click();
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Review your order');
+  // Nor is it ordered into the void.
+  await context.setOffline(true);
+  await visitor.getByRole('button', { name: /^Place order/ }).click();
+  await expect(offline).toBeVisible();
+  await context.setOffline(false);
+  await visitor.getByRole('button', { name: /^Place order/ }).click();
+  await expect(visitor).toHaveURL(/\/order\/[0-9a-f-]{36}$/);
+  await context.close();
+});
+
 test.describe('with a service of places', () => {
   /** Such a service, which knows one address. */
   const places = createServer((request, response) => {

@@ -148,7 +148,12 @@ it('passes no code over that was typed: neither at Enter, nor at going on', asyn
   await goingOn.add((await newThing(t)).sku);
   const refused = await goingOn.checkout({ ...ADA, act: 'details', coupon: 'tpyed' });
   expect(refused.at).toBe('/checkout#checkout-coupon');
-  expect(refused.text).toContain('This code is not known here');
+  expect(refused.text).toContain(
+    'This code is not known here. Empty this field to order without it',
+  );
+  expect((await goingOn.checkout({ ...ADA, act: 'details', coupon: '' })).at).toBe(
+    '/checkout/review',
+  );
   const used = await goingOn.checkout({ ...ADA, act: 'details', coupon: 'typed' });
   expect(used.at).toBe('/checkout/review');
   expect(used.text).toContain('Discount TYPED');

@@ -37,6 +37,10 @@ function openForm({ cart }: Checkout, done: boolean): string {
 const ENTER =
   '<button class="org-pay-enter" name="act" value="enter" tabindex="-1" aria-hidden="true"></button>';
 
+/** Told by a script where a form is not sent, because there is nobody to send it to. */
+const OFFLINE =
+  '<p class="org-pay-note" role="alert" data-part="offline" hidden>You are offline. What you typed is kept: send it again once you are connected.</p>';
+
 const page = (html: string): SiteExtra => ({
   css: CHECKOUT_CSS,
   html: `<div class="org-pay">${html}</div>`,
@@ -224,7 +228,7 @@ export function checkoutExtra(place: CheckoutPlace): SiteExtra {
     : '';
   const contact = `<fieldset class="org-pay-part"><legend>Who are you?</legend>${field('email', 'Email', details.email, { type: 'email', complete: 'email', most: 254 })}<div class="org-pay-two">${field('firstname', 'First name', details.firstname, { complete: 'given-name', most: 100 })}${field('lastname', 'Last name', details.lastname, { complete: 'family-name', most: 100 })}</div>${field('phone', 'Phone', details.phone, { type: 'tel', complete: 'tel', most: 40, isOptional: true })}${account}</fieldset>`;
   const words = `<label class="org-pay-field"><span>Anything we should know? <small>(optional)</small></span><textarea name="note" maxlength="2000" rows="3"${problems.note ? ' aria-invalid="true"' : ''}>${escapeHtml(details.note)}</textarea></label>`;
-  const go = `<div class="org-pay-go"><button class="org-button" data-variant="primary" name="act" value="details">Continue to review</button><a href="/cart">Back to the cart</a></div>`;
+  const go = `${OFFLINE}<div class="org-pay-go"><button class="org-button" data-variant="primary" name="act" value="details">Continue to review</button><a href="/cart">Back to the cart</a></div>`;
   return page(
     `<h1 tabindex="-1">Checkout</h1>${stepsHtml('details')}${note?.code === undefined ? noteHtml(note) : ''}${problemsHtml(fields, checkout)}${openForm(checkout, false)}${ENTER}<div class="org-pay-main">${contact}${deliveryHtml(fields, place, money)}${paymentHtml(fields, place)}${words}${terms}${go}</div>${sideHtml(place, money, true)}</form>`,
   );
@@ -262,6 +266,6 @@ export function reviewExtra(place: CheckoutPlace): SiteExtra {
   const cartLink = cart.warnings.length > 0 ? '<a href="/cart">Change the cart</a>' : '';
   const back = `<a href="/checkout">Change your details</a>${cartLink}`;
   return page(
-    `<h1 tabindex="-1">Review your order</h1>${stepsHtml('review')}${noteHtml(note)}${openForm(checkout, true)}<div class="org-pay-main">${facts}<div class="org-pay-go">${order}${back}</div></div>${sideHtml(place, money, false)}</form>`,
+    `<h1 tabindex="-1">Review your order</h1>${stepsHtml('review')}${noteHtml(note)}${openForm(checkout, true)}<div class="org-pay-main">${facts}${OFFLINE}<div class="org-pay-go">${order}${back}</div></div>${sideHtml(place, money, false)}</form>`,
   );
 }

@@ -16,7 +16,7 @@ function orderHtml(order: OwnOrder, { locale, timezone }: Writes): string {
     `${itemsCount} ${itemsCount === 1 ? 'piece' : 'pieces'}`,
     moneyOf(locale, currency)(total),
   ];
-  return `<li><a href="/${ORDER_PATH}${guid}">Order ${escapeHtml(number)}</a><span>${stateWords(order)}</span><small>${facts.join(' · ')}</small>${againHtml(guid, 'org-you-quiet', `order ${number}`)}</li>`;
+  return `<li><a href="/${ORDER_PATH}${guid}">Order ${escapeHtml(number)}</a><span>${stateWords(order)}</span><small>${facts.join('\u00a0· ')}</small>${againHtml(guid, 'org-you-quiet', `order ${number}`)}</li>`;
 }
 
 /**

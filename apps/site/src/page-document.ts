@@ -31,6 +31,9 @@ const OWN_PARTS =
   '@media screen{main:has(+footer){min-block-size:70vh}}:is(h1,h2):not([data-block],[data-block] *){font-family:var(--org-font-heading,inherit)}';
 const BASE =
   'html{-webkit-text-size-adjust:100%;text-size-adjust:100%}body{display:flex;flex-direction:column;min-block-size:100vh;min-block-size:100dvh;margin:0;background:var(--org-color-surface);color:var(--org-color-text);font-family:var(--org-font)}body>main{flex:1 0 auto}@media(prefers-reduced-motion:no-preference){html{scroll-behavior:smooth}}';
+/** A way past the menu for who goes by keys: seen once it has the focus. */
+const SKIP_CSS =
+  '.org-skip{position:fixed;inset-block-start:8px;inset-inline-start:8px;z-index:2000;padding:.75rem 1.25rem;border-radius:var(--org-radius);background:var(--org-color-primary);color:var(--org-color-on-primary);font-weight:600}main:focus{outline:none}.org-skip:focus-visible{outline:3px solid var(--org-color-link);outline-offset:2px}.org-skip:not(:focus){inline-size:1px;block-size:1px;padding:0;overflow:hidden;clip-path:inset(50%);white-space:nowrap}@media print{.org-skip{display:none}}';
 const RTL = /^(?:ar|fa|he|ur|ps|dv|yi)\b/i;
 
 function language(locale: string): { lang: string; dir: string } {
@@ -51,7 +54,7 @@ function body(parts: readonly RenderedPart[]): string {
       .join('');
   const header = of('header');
   const footer = of('footer');
-  return `${header ? `<header>${header}</header>` : ''}<main>${of('pageTitle', 'body')}</main>${footer ? `<footer>${footer}</footer>` : ''}`;
+  return `${header ? `<a class="org-skip" href="#org-main">Skip to content</a><header>${header}</header>` : ''}<main${header ? ' id="org-main" tabindex="-1"' : ''}>${of('pageTitle', 'body')}</main>${footer ? `<footer>${footer}</footer>` : ''}`;
 }
 
 /** The whole document of a page. Shape: page, its rendered parts and styles → HTML. */
@@ -69,7 +72,7 @@ export function pageDocument(
         ({ path }) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${path}">`,
       ),
     // A closing tag cannot come from guarded values; if one ever did, the style would end there.
-    `<style>${`${fontCss(fonts)}${css}${BASE}${OWN_PARTS}${PRINT_CSS}`.replaceAll('</', '<\\/')}</style>`,
+    `<style>${`${fontCss(fonts)}${css}${BASE}${SKIP_CSS}${OWN_PARTS}${PRINT_CSS}`.replaceAll('</', '<\\/')}</style>`,
     ...scripts.map((script) => `<script type="module" src="${escapeHtml(script)}"></script>`),
     `</head><body>${before}${body(parts)}${after}</body></html>`,
   ].join('');

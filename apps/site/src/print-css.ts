@@ -1,6 +1,7 @@
 /**
- * A page on paper: ink on white whatever the theme is, without what is pressed, filled in or played. What lies closed on a screen
- * is opened by the styles of its block; what stands against the settings of a page stands here, outside of all layers. The amounts of a cart stay, though they stand in forms.
+ * A page on paper: ink on white whatever the theme is, without what is pressed or played. What lies closed on a screen is opened by
+ * the styles of its block; what stands against the settings of a page stands here, outside of all layers. Of forms those stay that
+ * somebody may want to keep as they filled them in, or fill in by hand, and the amounts of a cart.
  */
 export const PRINT_CSS = `@media print{
 @page{margin:14mm}
@@ -10,7 +11,7 @@ body{display:block;min-block-size:0}
 .org-navigation-bar{position:static}
 .org-section{padding-block:12px}
 :is(.org-section,.org-column,.org-container){block-size:auto;min-block-size:0}
-nav,.org-nav-main-section,form:not(.org-cart *),button,video,iframe,.org-consent,.org-consent-link{display:none!important}
+nav,.org-nav-main-section,form:not(.org-cart *,.org-custom-form *),button,video,iframe,.org-consent,.org-consent-link{display:none!important}
 h1,h2,h3{break-after:avoid}
 p,li{orphans:3;widows:3}
 img,li,tr,figure,blockquote{break-inside:avoid}

@@ -33,7 +33,11 @@ const content = (text: string) =>
     ),
   );
 const main = (html: string) =>
-  /<body>(.*)<\/body>/s.exec(html)?.[1]?.replace(/<(?!\/?(?:header|main|footer))[^>]*>/g, '');
+  /<body>(.*)<\/body>/s
+    .exec(html)?.[1]
+    ?.replace(/^<a class="org-skip".*?<\/a>/, '')
+    .replace(/<main [^>]*>/, '<main>')
+    .replace(/<(?!\/?(?:header|main|footer))[^>]*>/g, '');
 
 describe('renderPage', () => {
   it('CONTENT-009 puts header, page title, body and footer in this order', () => {
@@ -51,6 +55,19 @@ describe('renderPage', () => {
       tools,
     );
     expect(main(html)).toBe('<header>Head</header><main>TitleBody</main><footer>Foot</footer>');
+  });
+
+  it('leads past its header, where it has one', () => {
+    const page = testPage({ content: content('Body') });
+    const past = '<a class="org-skip" href="#org-main">';
+    expect(renderPage(page, tools).html).not.toContain(past);
+    const { html } = renderPage(
+      { ...page, answer: { ...page.answer, header: content('Head') } },
+      tools,
+    );
+    expect(html.indexOf(past)).toBeLessThan(html.indexOf('<header>'));
+    expect(html.indexOf(past)).toBeGreaterThan(0);
+    expect(html).toContain('<main id="org-main" tabindex="-1">');
   });
 
   it('CONTENT-009 takes a header of several sections, with its styles and those of the footer', () => {

@@ -226,6 +226,17 @@ describe('the search of the filter', () => {
     await expect.element(search()).toHaveValue('bowl');
   });
 
+  it('tells who does not see it how many products a search has left', async () => {
+    show();
+    await search().fill('bowl');
+    const count = () => document.querySelector('[data-part="count"]')?.textContent;
+    await expect.poll(queries, { timeout: 3000 }).toEqual(['?search=bowl']);
+    await expect
+      .poll(() => document.querySelector('[data-part="said"]')?.textContent, { timeout: 3000 })
+      .toMatch(/^\d+ products?$/);
+    expect(document.querySelector('[data-part="said"]')?.textContent).toBe(count());
+  });
+
   it('SHOP-015 ignores a single letter, and shows everything again without any', async () => {
     show();
     await search().fill('b');

@@ -236,6 +236,18 @@ describe('custom HTML', () => {
     }
   });
 
+  it.each([
+    ['light', 'light'],
+    ['dark', 'dark'],
+    ['auto', 'light dark'],
+  ] as const)('has the colours of a page that is %s, where it is framed', (mode, scheme) => {
+    const { site } = menuContext({});
+    site.theme = { ...site.theme, mode };
+    expect(shown('CustomHtml', { htmlContent }, { editing: true, site })).toContain(
+      `name=&quot;color-scheme&quot; content=&quot;${scheme}&quot;`,
+    );
+  });
+
   it('BLK-REG-04 is what an HTML parser is', () => {
     expect(blockRegistry.get('HtmlParser')?.type).toBe('CustomHtml');
     expect(shown('HtmlParser', { htmlContent: '<i>x</i>' }, { onSite: true })).toContain(

@@ -1,3 +1,4 @@
+import { Menu } from '@mantine/core';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -88,4 +89,38 @@ it('gives the focus back where it was, also when it is taken out at once', async
   await waitFor(() => expect(document.activeElement).not.toBe(opener));
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(document.activeElement).toBe(opener));
+});
+
+function OpensFromMenu() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Menu>
+        <Menu.Target>
+          <button type="button">More</button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item onClick={() => setOpen(true)}>Move</Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {open && (
+        <Dialog open title="Move" onClose={() => setOpen(false)}>
+          Where to?
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+it('gives the focus back to the button of the menu that it was opened from', async () => {
+  renderInAtrium(<OpensFromMenu />);
+  const more = await screen.findByRole('button', { name: 'More' });
+  more.focus();
+  await userEvent.keyboard('{Enter}');
+  (await screen.findByRole('menuitem', { name: 'Move' })).focus();
+  await userEvent.keyboard('{Enter}');
+  await screen.findByRole('dialog', { name: 'Move' });
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(document.activeElement).toBe(more));
 });

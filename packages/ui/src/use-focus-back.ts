@@ -1,13 +1,20 @@
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, useMemo } from 'react';
+
+/** What lasts: an entry of a menu goes with it, the button that the menu hangs on stays. */
+function lasting(element: Element | null): Element | null {
+  const button = element?.closest('[role="menu"]')?.getAttribute('aria-labelledby');
+  return button ? document.getElementById(button) : element;
+}
 
 /**
  * Gives the focus back to what had it before something was open, also where that is taken out of the page at once: without a
  * word the focus would fall to the page, and whoever works by keys would begin at its top.
  */
 export function useFocusBack(open: boolean): void {
+  // Looked at while it is drawn: once it is there, the menu that it was chosen from is gone with its focus.
+  const before = useMemo(() => (open ? lasting(document.activeElement) : null), [open]);
   useLayoutEffect(() => {
     if (!open) return;
-    const before = document.activeElement;
     return () => {
       // Once what was open is gone, and unless somebody else has taken the focus meanwhile.
       setTimeout(() => {
@@ -16,5 +23,5 @@ export function useFocusBack(open: boolean): void {
           before.focus({ preventScroll: true });
       });
     };
-  }, [open]);
+  }, [open, before]);
 }

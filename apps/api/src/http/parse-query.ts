@@ -36,7 +36,7 @@ function fieldName(key: string, { fields }: AnyObjectSchema): string {
 
 /**
  * Reads the query of an address for a shape: whole numbers in plain digits, flags as 0, 1, true or false, lists with commas.
- * A text field that is left empty is not given.
+ * Text and lists that are left empty are not given.
  * Errors: `key_refused` for prototype names; `malformed` for a name that stands twice or text with a NUL.
  */
 export function parseQuery(
@@ -55,8 +55,8 @@ export function parseQuery(
         message: 'The query could not be read',
         formErrors: { [key.slice(0, 200)]: 'must stand once, as plain text' },
       });
-    const isText = typeOf(field) === 'string' || typeOf(field) === 'mixed';
-    if (isText && text === '') continue;
+    const type = typeOf(field);
+    if (text === '' && (type === 'string' || type === 'mixed' || type === 'array')) continue;
     const value = cast(text, field);
     values[name] = Array.isArray(before) && Array.isArray(value) ? [...before, ...value] : value;
   }

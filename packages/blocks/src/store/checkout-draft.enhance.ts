@@ -1,3 +1,5 @@
+import { stayWhileOffline } from './stay-offline.ts';
+
 /** Where it is kept: in this tab alone, and no longer than it is open. */
 const KEY = 'atrium.checkout';
 
@@ -36,9 +38,9 @@ function drawnOf(field: Field): string {
 /**
  * Keeps what was typed into a checkout and not sent yet, so that it is there again when the page is loaded anew. A field that the
  * server draws otherwise than when it was typed has reached it since: what the server says holds. No field of a card is kept,
- * should a page ever have one.
+ * should a page ever have one. Without a connection nothing is sent at all.
  */
-export function enhance(form: HTMLElement, options: unknown): (() => void) | undefined {
+export function enhance(form: HTMLElement, options: unknown): () => void {
   const { cart, done = false } = options as Options;
   const view = form.ownerDocument.defaultView ?? window;
   const keep = (fields: Readonly<Record<string, Typed>>): void => {
@@ -57,9 +59,12 @@ export function enhance(form: HTMLElement, options: unknown): (() => void) | und
       return {};
     }
   };
+  const stop = new AbortController();
+  const end = (): void => stop.abort();
+  stayWhileOffline(form, view, stop.signal);
   if (done) {
     keep({});
-    return undefined;
+    return end;
   }
   const fields = (): Field[] =>
     [...form.querySelectorAll<Field>('input[name],select[name],textarea[name]')].filter(
@@ -84,8 +89,7 @@ export function enhance(form: HTMLElement, options: unknown): (() => void) | und
       ),
     );
   save();
-  const stop = new AbortController();
   for (const name of ['input', 'change'])
     form.addEventListener(name, save, { signal: stop.signal });
-  return () => stop.abort();
+  return end;
 }

@@ -51,6 +51,7 @@ export function FulfilDialog({ order, act, onClose }: OrderDialogProps): ReactEl
           <p className="at-meta">{order.isPickup ? text.fulfilPickup : text.fulfilShip}</p>
           <PiecesField
             label={text.items}
+            isFirst
             items={items}
             typed={typed}
             problems={wrong}

@@ -13,6 +13,8 @@ export interface PiecesFieldProps {
   readonly typed: TypedPieces;
   readonly problems: Readonly<Record<number, string>>;
   readonly onType: (typed: TypedPieces) => void;
+  /** True where a dialog begins with it. */
+  readonly isFirst?: boolean;
 }
 
 /** What was typed as pieces, or what is wrong with it. Shape: → items with pieces, those of 0 left out; problems by item. */
@@ -30,11 +32,11 @@ export function readPieces(items: PiecesFieldProps['items'], typed: TypedPieces)
 
 /** How many pieces of each item are meant. */
 export function PiecesField(props: PiecesFieldProps): ReactElement {
-  const { label, items, typed, problems, onType } = props;
+  const { label, items, typed, problems, onType, isFirst = false } = props;
   return (
     <fieldset className="ad-pieces">
       <legend>{label}</legend>
-      {items.map(({ item, most }) => (
+      {items.map(({ item, most }, at) => (
         <div key={item.id} className="ad-piece">
           <span>
             {item.name}
@@ -44,6 +46,7 @@ export function PiecesField(props: PiecesFieldProps): ReactElement {
             aria-label={`${text.quantity}: ${item.name}`}
             inputMode="numeric"
             autoComplete="off"
+            {...(isFirst && at === 0 && { 'data-autofocus': true })}
             value={typed[item.id] ?? ''}
             error={problems[item.id]}
             rightSection={<span className="at-meta">{text.ofLeft(most)}</span>}

@@ -80,6 +80,9 @@ export interface FormOutcome {
   readonly code?: string;
 }
 
+/** How somebody goes on whose code is refused. */
+const WITHOUT_CODE = 'Empty this field to order without it';
+
 /** Uses a code that was typed. Shape: cart, code → what is wrong with it, in words; undefined where it is used. */
 async function tryCode(place: CartPlace, code: string): Promise<string | undefined> {
   if (!code) return 'Please enter a code';
@@ -106,7 +109,10 @@ export async function doCheckoutForm(
   if (form.act === 'coupon' || code) {
     const problem = await tryCode(place, code);
     // What else was typed is kept beside a code that is refused.
-    if (problem) return { checkout, next: CODE, problem, code };
+    if (problem) {
+      const said = goesOn ? `${problem}. ${WITHOUT_CODE}` : problem;
+      return { checkout, next: CODE, problem: said, code };
+    }
   }
   if (form.act === 'remove-coupon') await clearCoupon(place);
   const shown = code || !goesOn ? await visitCheckout(place, visitor) : checkout;

@@ -119,6 +119,8 @@ describe('the products of a shop', () => {
       ['price=10,20&orderBy=price&orderDirection=DESC', ['Blue mug', 'Ash mug']],
       ['search=mug&price=0,15', ['Ash mug']],
       [`tags=${named.get('Gift')}`, ['Blue mug']],
+      // What is left empty is not asked for.
+      ['productIds=&categoryIds=&tags=&search=&orderBy=&price=', ALL],
     ] as const)
       expect(await names(query), query).toEqual(expected);
   });

@@ -336,7 +336,7 @@ const contact: StarterPage = {
                 inputWidth: 'half',
                 options: ['Under $10,000', '$10,000 to $30,000', '$30,000 to $60,000', 'More'],
               }),
-              field('when', 'When must it be there?', { type: 'date', inputWidth: 'half' }),
+              field('due', 'Due by', { type: 'date', notInPast: true, inputWidth: 'half' }),
               field('story', 'The long version', { type: 'textarea' }),
             ],
             {

@@ -2,9 +2,12 @@ import type { ReactElement } from 'react';
 import type { BlockViewProps } from '../../block-view.ts';
 import type { CustomHtmlProps } from './custom-html.definition.ts';
 
-/** What a framed document begins with, so that its words look like the page's. */
-const FRAMED =
-  '<!doctype html><meta name="color-scheme" content="light dark"><style>body{margin:0;font:16px/1.6 system-ui,sans-serif}</style>';
+/** Colour schemes of a frame, by the mode of the page around it: only one that is the page's own lets the page show through. */
+const SCHEMES: Readonly<Record<string, string>> = { dark: 'dark', auto: 'light dark' };
+
+/** What a framed document begins with, so that its words look like the page's. Shape: mode of the site's theme → markup. */
+const framed = (mode: string | undefined): string =>
+  `<!doctype html><meta name="color-scheme" content="${SCHEMES[mode ?? ''] ?? 'light'}"><style>body{margin:0;font:16px/1.6 system-ui,sans-serif}</style>`;
 
 /**
  * HTML as its author wrote it. On the public site it stands in the page; everywhere else in a frame of its own that runs no script
@@ -13,7 +16,7 @@ const FRAMED =
 export function CustomHtmlView({
   props,
   root,
-  context: { editing, onSite },
+  context: { editing, onSite, site },
 }: BlockViewProps<CustomHtmlProps>): ReactElement {
   const html = props.htmlContent;
   if (html.trim() === '')
@@ -31,7 +34,7 @@ export function CustomHtmlView({
         className="org-custom-html-frame"
         title="Custom HTML"
         sandbox=""
-        srcDoc={`${FRAMED}${html}`}
+        srcDoc={`${framed(site.theme.mode)}${html}`}
       />
     </div>
   );

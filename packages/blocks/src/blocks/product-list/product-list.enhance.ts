@@ -83,6 +83,9 @@ export function enhance(list: HTMLElement, _: unknown, wake: () => () => void): 
         rest.push(wake());
         return added[0]?.querySelector<HTMLElement>('.org-product-link')?.focus();
       }
+      const told = part('said');
+      // Read before its parts move over here.
+      if (told) told.textContent = part('count', other)?.textContent ?? '';
       const bar = part('bar');
       const had = results.contains(doc.activeElement) || bar?.contains(doc.activeElement);
       results.replaceWith(shown);
@@ -91,8 +94,6 @@ export function enhance(list: HTMLElement, _: unknown, wake: () => () => void): 
       rest = [wake()];
       const filters = part<HTMLFormElement>('filters', other);
       if (filters) follow(filters, goes === 'back' ? null : doc.activeElement);
-      const told = part('said');
-      if (told) told.textContent = part('count', other)?.textContent ?? '';
       if (goes === 'on' && href !== view.location.href) view.history.pushState({}, '', href);
       if (had) {
         shown.focus({ preventScroll: true });

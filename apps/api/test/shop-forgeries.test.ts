@@ -1,0 +1,103 @@
+import type { Order } from '@org/schema';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { FILLED, newBuyer, newThing, openShop, SENT } from './support/shop.ts';
+import { type Answer, type TestApi, testApi } from './support/test-api.ts';
+
+let t: TestApi;
+beforeAll(async () => {
+  t = await testApi();
+  await openShop(t);
+});
+afterAll(() => t.close());
+
+const makeCoupon = (body: object): Promise<Answer> =>
+  t.call('POST', '/api/v1/admin/coupons/', {
+    as: 'manager',
+    body: { kind: 'percent', value: 50, ...body },
+  });
+const statuses = (answers: readonly Answer[]): number[] =>
+  answers.map(({ status }) => status).toSorted((one, other) => one - other);
+
+it('gives a coupon once to a person who orders many times at once, however they write their address', async () => {
+  await makeCoupon({ code: 'ONCE', maxUsesPerCustomer: 1 });
+  const { sku } = await newThing(t, { stock: 50 });
+  const buyers = Array.from({ length: 6 }, () => newBuyer(t));
+  for (const buyer of buyers) {
+    await buyer.add(sku);
+    await buyer.visit('POST', '/api/v1/cart/coupons/', { code: 'once' });
+  }
+  const answers = await Promise.all(
+    buyers.map((buyer, at) =>
+      buyer.place({ ...FILLED, email: at % 2 ? 'CUNNING@buyer.example' : 'cunning@Buyer.example' }),
+    ),
+  );
+  expect(statuses(answers)).toEqual([201, 409, 409, 409, 409, 409]);
+});
+
+it('takes nothing off a cart that became smaller than its coupon asks for', async () => {
+  await makeCoupon({ code: 'MUCH', minSubtotal: 30 });
+  const { sku } = await newThing(t, { stock: 50 });
+  const buyer = newBuyer(t);
+  await buyer.add(sku, 3);
+  await buyer.visit('POST', '/api/v1/cart/coupons/', { code: 'much' });
+  expect((await buyer.cart()).totals).toEqual({ subtotal: 30, discount: 15, total: 15 });
+  const fewer = await buyer.add(sku, 1);
+  expect(fewer.totals).toEqual({ subtotal: 10, discount: 0, total: 10 });
+  expect(fewer.warnings).toEqual(['The code MUCH holds from 30.00 CAD on']);
+  expect((await buyer.place()).body.code).toBe('conflict');
+});
+
+it('writes nothing into the heads of mails, and pays in no way that is not offered', async () => {
+  const { sku } = await newThing(t);
+  const buyer = newBuyer(t);
+  await buyer.add(sku);
+  for (const [field, forged] of [
+    ['firstname', { firstname: 'Ada\r\nBcc: all@victims.example' }],
+    ['lastname', { lastname: 'Buyer\u0000' }],
+    ['email', { email: 'ada@buyer.example\nBcc: all@victims.example' }],
+    ['email', { email: 'ada@buyer.example,all@victims.example' }],
+    ['shippingMethodId', { shippingMethodId: 'for-nothing' }],
+    ['paymentMethod', { paymentMethod: 'pickup' }],
+    ['paymentMethod', { paymentMethod: 'stripe' }],
+    ['shipping.countryCode', { shipping: { ...SENT.shipping, countryCode: 'ZZ' } }],
+  ] as const) {
+    const { status, body } = await buyer.place({ ...SENT, ...forged });
+    expect([400, 422], field).toContain(status);
+    expect(Object.keys(body.formErrors ?? {}), JSON.stringify(forged)).toEqual([field]);
+  }
+  expect((await buyer.cart()).itemsCount).toBe(1);
+});
+
+it('gives money back once when two tabs ask for it at once', async () => {
+  const { sku } = await newThing(t);
+  const buyer = newBuyer(t);
+  await buyer.add(sku);
+  const { guid } = (await buyer.place()).body.order as Order;
+  const list = await t.call('GET', '/api/v1/admin/web-orders/', { as: 'manager' });
+  const { rows } = list.body.results as { readonly rows: readonly Order[] };
+  const order = rows.find((one) => one.guid === guid);
+  const act = (name: string, body: object) =>
+    t.call('POST', `/api/v1/admin/web-orders/${order?.id}/${name}/`, { as: 'manager', body });
+  const paid = (await act('pay', { amount: order?.total, version: order?.version })).body
+    .order as Order;
+  expect(paid.paymentStatus).toBe('paid');
+  const half = { amount: paid.total / 2, version: paid.version };
+  const answers = await Promise.all([act('refund', half), act('refund', half)]);
+  expect(statuses(answers)).toEqual([200, 409]);
+  const now = await t.call('GET', `/api/v1/admin/web-orders/${order?.id}/`, { as: 'manager' });
+  expect((now.body.order as Order).refundedTotal).toBe(half.amount);
+});
+
+it('shows an order to nobody by its number, and puts none of another shop into a cart', async () => {
+  const { sku } = await newThing(t);
+  const buyer = newBuyer(t);
+  await buyer.add(sku);
+  const { guid, number } = (await buyer.place()).body.order as Order;
+  const thief = newBuyer(t);
+  expect((await thief.visit('GET', `/api/v1/checkout/orders/${number}/`)).status).toBe(404);
+  expect((await thief.visit('GET', `/api/v1/checkout/orders/${guid}/`)).status).toBe(200);
+  const elsewhere = await t.call('GET', `/api/v1/checkout/orders/${guid}/`, {
+    origin: 'http://beta.localhost:3000',
+  });
+  expect(elsewhere.status).toBe(404);
+});
