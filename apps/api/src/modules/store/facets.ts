@@ -1,8 +1,8 @@
-import type { ProductPage } from '@org/schema';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { TenantTx } from '../../database/data-door.ts';
 import { askedWords } from '../../database/search-words.ts';
 import { firstListed, foundSet, given } from './found-set.ts';
+import type { Facets } from './kept-postings.ts';
 import { and, inPriceRange, type StoreQuery } from './listed-products.ts';
 import { type AskedShop, needsPostings } from './postings.ts';
 import {
@@ -20,8 +20,6 @@ export const MOST_FACED = 1000;
 const MOST_VALUES = 60;
 /** Attributes that are offered. */
 const MOST_ATTRIBUTES = 12;
-
-type Facets = NonNullable<ProductPage['facets']>;
 
 /** One number of a facet. */
 interface Counted {
@@ -99,12 +97,35 @@ function byAttribute(choices: readonly CountedChoice[]): Facets['attributes'] {
   }));
 }
 
+/** What narrows a query, whatever its order and its page. */
+const narrowing = ({
+  search,
+  price,
+  tags,
+  attributes,
+  productIds,
+  categoryIds,
+}: StoreQuery): string =>
+  JSON.stringify([search, price, tags, attributes, productIds, categoryIds]);
+
 /**
  * What the products of a query can be narrowed by, with how many would be left. An attribute that is chosen from is counted
  * without its own choice, so that its other values can be added. Counted are the products of the query up to a cap.
  * Shape: query, ids of what it finds where they are known. Source: SHOP-001.
  */
 export async function storeFacets(
+  shop: AskedShop,
+  query: StoreQuery,
+  known: readonly number[] | undefined,
+): Promise<Facets> {
+  const place = shop.postings.facets(shop.tenantId, narrowing(query));
+  if (place.kept) return place.kept;
+  const facets = await countFacets(shop, query, known);
+  place.keep(facets);
+  return facets;
+}
+
+async function countFacets(
   shop: AskedShop,
   query: StoreQuery,
   known: readonly number[] | undefined,

@@ -24,6 +24,8 @@ export interface FoundSet {
   readonly rest: readonly Posting[];
   /** True where all of them stand in the shop. */
   readonly areListed: boolean;
+  /** What was asked for, as it is kept under. */
+  readonly name: string;
   /** True where more products than are read have each thing that is asked for: then ids are some of those that have one. */
   readonly isCut: boolean;
 }
@@ -43,13 +45,14 @@ export async function meet(shop: AskedShop, postings: readonly Posting[]): Promi
   const ids = inAll(met.map((one) => one.ids));
   const rest = cut.map(({ posting }) => posting);
   const isCut = whole.length === 0 && cut.length > 0;
+  const name = postings.map((posting) => posting.name).join(' and ');
   const areListed = met.some(({ posting }) => posting.areListed);
   if (areListed || ids.length <= FEW || !met.some(({ posting }) => posting.areProducts))
-    return { ids, rest, areListed, isCut };
+    return { name, ids, rest, areListed, isCut };
   const unlisted = await readPosting(shop, UNLISTED);
   return unlisted.isCut
-    ? { ids, rest, areListed, isCut }
-    : { ids: notIn(ids, unlisted.ids), rest, areListed: true, isCut };
+    ? { name, ids, rest, areListed, isCut }
+    : { name, ids: notIn(ids, unlisted.ids), rest, areListed: true, isCut };
 }
 
 /** Products that have all that a query asks for, of any price or in its range. Source: server.md ruling 5. */
@@ -88,13 +91,15 @@ const areIn = (ids: readonly number[] | IdSet, conditions: readonly RawBuilder<S
 
 /** The first of found products that stand in the shop, as many as are wanted. Shape: → ids, fewer where there are no more. */
 export async function firstListed(
-  { tx }: AskedShop,
+  { tx, tenantId, postings }: AskedShop,
   found: FoundSet,
   wanted: number,
 ): Promise<readonly number[]> {
   if (found.areListed && found.rest.length === 0) return [...found.ids.subarray(0, wanted)];
+  const place = postings.posting(tenantId, `first ${wanted} with ${found.name}`);
+  if (place.kept) return [...place.kept.ids];
   const listed: number[] = [];
-  // Most are there: more are looked through where many are drafts.
+  // Most are there: more are looked through where many are drafts, or cost something else.
   for (let from = 0, size = wanted + 100; from < found.ids.length; from += size, size *= 3) {
     const { rows } = await sql<{ product_id: string }>`
       select l.product_id from product_listing l
@@ -104,5 +109,7 @@ export async function firstListed(
     listed.push(...rows.map(({ product_id }) => Number(product_id)));
     if (listed.length === wanted) break;
   }
-  return listed;
+  const ids = Float64Array.from(listed).sort();
+  place.keep({ ids, isCut: listed.length === wanted });
+  return [...ids];
 }

@@ -109,7 +109,7 @@ export async function readPosting(
   { tx, tenantId, postings }: AskedShop,
   { name, ids }: Pick<Posting, 'name' | 'ids'>,
 ): Promise<ReadPosting> {
-  const place = postings.at(tenantId, name);
+  const place = postings.posting(tenantId, name);
   if (place.kept) return place.kept;
   const { rows } = await sql<{ packed: Buffer | null; n: string }>`
     select string_agg(int8send(id), ''::bytea) as packed, count(*) as n from (select id from (${ids}) p limit ${postings.most + 1}) read`.execute(

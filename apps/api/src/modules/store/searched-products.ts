@@ -67,8 +67,8 @@ async function walked(
   const [category = 0] = query.categoryIds?.length === 1 ? query.categoryIds : [];
   const wanted = skip + take;
   const list = await keptCount(tx, category);
-  // As many as are needed where they are spread evenly, and half as many more; then by how they are spread here.
-  let steps = Math.ceil((1.5 * wanted * list) / found.ids.length) + 200;
+  // As many as are needed where they are spread evenly, and a fifth more; then by how they are spread here.
+  let steps = Math.ceil((1.2 * wanted * list) / found.ids.length) + 200;
   for (let rounds = 0; rounds < 3 && steps <= MOST_LOOKED_THROUGH; rounds++) {
     const { rows } = await sql<{ packed: Buffer | null }>`
       select string_agg(int8send(l.product_id), ''::bytea) as packed from (
