@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { packageTests } from '@org/config/vitest';
 import { sabotagePlugin } from './test/sabotage/sabotage-plugin.ts';
 
-const base = packageTests({ include: [], testTimeout: 30_000, hookTimeout: 60_000, maxWorkers: 2 });
+// Three on two cores: suites of kills and of leases wait more than they work.
+const base = packageTests({ include: [], testTimeout: 30_000, hookTimeout: 60_000, maxWorkers: 3 });
 const sources = {
   resolve: { conditions: ['@org/source', 'module', 'node', 'development|production'] },
 };
@@ -15,8 +16,8 @@ const WITHOUT_DATABASE = globSync('src/**/*.test.ts', { cwd: import.meta.dirname
 );
 
 /**
- * Suites that are about processes, networks, clocks, services of others and the table of who may call what, and hardly about the
- * server's version; the long form runs them on each.
+ * Suites that are about processes, networks, clocks, services of others, pages that are drawn from what other suites ask for, and
+ * the table of who may call what, and hardly about the server's version; the long form runs them on each.
  */
 const ONCE =
   process.env.ATRIUM_CHAOS === 'long'
@@ -38,6 +39,7 @@ const ONCE =
           'shop-races',
           'worker-kills',
         ].map((name) => `test/${name}.test.ts`),
+        'test/site-*.test.ts',
         'src/http/shown-tenant.test.ts',
         'src/jobs/jobs.test.ts',
         'src/modules/auth/*.test.ts',

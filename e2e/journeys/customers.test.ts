@@ -35,6 +35,8 @@ test('CUST-002 ROUTE-ADMIN-08 a customer gets a vehicle, a tag and a note, and i
   await expect(history.getByText('Job title: nothing → Mechanic')).toBeVisible();
 
   await page.getByRole('link', { name: 'Add a note' }).click();
+  // The customer's form, which is there until then, has a title too.
+  await expect(page.getByRole('heading', { name: 'New note' })).toBeVisible();
   await page.getByLabel('Title').fill('Rides to the coast');
   await page.getByRole('button', { name: 'Create note' }).click();
   await expect(page).toHaveURL(/\/admin\/notes\/\d+$/);

@@ -10,6 +10,7 @@ import { page, userEvent } from 'vitest/browser';
 const MUG: PublicProduct = {
   id: 7,
   name: 'Mug',
+  imported_id: null,
   sku: 'MUG',
   slug: 'mug',
   status: 'published',
@@ -51,6 +52,7 @@ const measures = { weight: null, length: null, width: null, height: null };
 const variant = (id: number, size: string, glaze: string, stock: number, more = {}) => ({
   id,
   sku: `MUG-${size}-${glaze}`,
+  imported_variant_id: null,
   price: 20 + id,
   salePrice: null,
   attributes: [

@@ -17,6 +17,7 @@ const MUG = sampleProduct(7, {
   variants: [
     {
       id: 31,
+      imported_variant_id: null,
       sku: 'MUG-L',
       price: 24,
       salePrice: null,

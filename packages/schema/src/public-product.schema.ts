@@ -4,7 +4,6 @@ import { productSchema, productVariantSchema } from './product.schema.ts';
 
 /** Fields of a product that stay with staff. */
 const INTERNAL = [
-  'imported_id',
   'stockStatusSet',
   'taxClass',
   'tags',
@@ -16,7 +15,7 @@ const INTERNAL = [
 ] as const;
 
 /** A variant, as visitors get it. */
-export const publicVariantSchema = productVariantSchema.omit(['imported_variant_id', 'barcode']);
+export const publicVariantSchema = productVariantSchema.omit(['barcode']);
 
 /** A product, as visitors get it. `variants` and `description` are absent in lists. Source: PROD-001. */
 export const publicProductSchema = productSchema

@@ -13,6 +13,7 @@ const measures = { weight: null, length: null, width: null, height: null };
 const variant = (id: number, size: string, price: number, stock: number) => ({
   id,
   sku: `MUG-${size}`,
+  imported_variant_id: null,
   price,
   salePrice: null,
   stock,

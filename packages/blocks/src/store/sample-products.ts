@@ -32,6 +32,7 @@ export function sampleProduct(id: number, more: Partial<PublicProduct> = {}): Pu
   return {
     id,
     name: `Bowl ${id}`,
+    imported_id: null,
     sku: `KILN-${id}`,
     slug: `bowl-${id}`,
     status: 'published',

@@ -7,7 +7,6 @@ import { variantsOf } from '../products/variants.repository.ts';
 /** A product as visitors get it: what is for staff alone is left out. */
 function toPublic(product: Product): PublicProduct {
   const {
-    imported_id: _imported,
     stockStatusSet: _set,
     taxClass: _tax,
     tags: _tags,
@@ -40,8 +39,6 @@ export async function productInFull(tx: TenantTx, row: ProductRecord): Promise<P
   return {
     ...toPublic(product),
     description: row.description,
-    variants: variants.map(
-      ({ imported_variant_id: _imported, barcode: _barcode, ...variant }) => variant,
-    ),
+    variants: variants.map(({ barcode: _barcode, ...variant }) => variant),
   };
 }
