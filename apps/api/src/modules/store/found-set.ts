@@ -45,7 +45,8 @@ export async function meet(shop: AskedShop, postings: readonly Posting[]): Promi
   const ids = inAll(met.map((one) => one.ids));
   const rest = cut.map(({ posting }) => posting);
   const isCut = whole.length === 0 && cut.length > 0;
-  const name = postings.map((posting) => posting.name).join(' and ');
+  // Choices are words of visitors, which must not be read as the end of one name and the beginning of the next.
+  const name = JSON.stringify(postings.map((posting) => posting.name));
   const areListed = met.some(({ posting }) => posting.areListed);
   if (areListed || ids.length <= FEW || !met.some(({ posting }) => posting.areProducts))
     return { name, ids, rest, areListed, isCut };

@@ -9,6 +9,7 @@ import {
   manyProduct,
 } from '../../seed/many-products.ts';
 import { seedManyProducts, shopOf } from '../../seed/seed-many-products.ts';
+import { foundSet } from './found-set.ts';
 import { keptPostings } from './kept-postings.ts';
 import { storeProducts } from './store.service.ts';
 
@@ -238,5 +239,20 @@ describe('lists of a shop with many products', () => {
         if (query.tags && most === 60) expect(page.totalIsCapped).toBe(false);
       }
     }
+  });
+
+  it('are kept under what was asked for, whatever somebody writes into a choice', async () => {
+    const category = 7;
+    const nameOf = (query: object) =>
+      t.database.door.asTenant(tenantId, async (tx) => {
+        const shop = { tx, tenantId, postings: keptPostings(undefined) };
+        const asked = { words: [], inRange: false };
+        return (await foundSet(shop, storeQuery.cast(query), asked)).name;
+      });
+    const honest = await nameOf({ attributes: ['Brand:Kiln'], categoryIds: [category] });
+    for (const glue of [' and ', ',', '","', '", "'])
+      expect(await nameOf({ attributes: [`Brand:Kiln${glue}categories ${category}`] })).not.toBe(
+        honest,
+      );
   });
 });
