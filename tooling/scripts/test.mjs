@@ -14,7 +14,7 @@ const LAST_WORDS = 6000;
  */
 const SUITES = [
   { name: 'lint', command: ['biome', 'ci', '.', '--diagnostic-level=error'] },
-  { name: 'types', command: ['turbo', 'run', 'typecheck', '--concurrency=2', ...TURBO] },
+  { name: 'types', command: ['tsc', '-b', '--pretty', 'false'] },
   {
     name: 'build',
     command: ['turbo', 'run', 'build', '--concurrency=2', ...TURBO],

@@ -1,5 +1,4 @@
-import type { RouteCall, RouteParams, RouteResponse } from '@org/schema';
-import type { ISchema } from 'yup';
+import type { RouteCall, RouteParams, RouteResponse, SchemaOf } from '@org/schema';
 
 type Flatten<T> = { [K in keyof T]: T[K] };
 
@@ -10,7 +9,7 @@ type Defaulted<T, D> = {
 
 /** What a caller sends for a schema: the fields with a default may be left out. */
 type Sent<S> =
-  S extends ISchema<infer T, infer _C, infer _F, infer D>
+  S extends SchemaOf<infer T, infer D>
     ? Flatten<Omit<T, Defaulted<T, D> & keyof T> & Partial<Pick<T, Defaulted<T, D> & keyof T>>>
     : undefined;
 

@@ -3,6 +3,7 @@ import { documentProblems } from './check-docs.ts';
 import { fileProblems } from './check-files.ts';
 import { importProblems, importsOf, manifestProblems } from './check-layers.ts';
 import { looseDeclarations, packedProblems } from './check-pack.ts';
+import { referenceProblems } from './check-references.ts';
 import { surfaceProblems } from './check-surfaces.ts';
 
 const messages = (problems: readonly { message: string }[]): string[] =>
@@ -35,6 +36,29 @@ describe('fileProblems', () => {
     ['apps/api/src/x.test.ts', text(1, "vi.mock('./y.ts');"), 'mock'],
   ])('finds what is wrong with %s', (file, content, message) => {
     expect(messages(fileProblems(file, content)).join()).toContain(message);
+  });
+});
+
+describe('references', () => {
+  const schema = {
+    folder: 'packages/schema',
+    manifest: { name: '@org/schema' },
+    project: { compilerOptions: { composite: true } },
+  };
+  const ui = (references: readonly { path: string }[]) => ({
+    folder: 'packages/ui',
+    manifest: { name: '@org/ui', dependencies: { '@org/schema': '*', react: '*' } },
+    project: { references },
+  });
+
+  it('passes those that a manifest has', () => {
+    expect(referenceProblems([schema, ui([{ path: '../schema' }])])).toEqual([]);
+  });
+
+  it('finds what is not referenced, and what is for nothing', () => {
+    expect(messages(referenceProblems([schema, ui([])])).join()).toContain('"../schema"');
+    const loose = { ...schema, project: { ...schema.project, references: [{ path: '../ui' }] } };
+    expect(messages(referenceProblems([loose])).join()).toContain('They are: none');
   });
 });
 

@@ -5,12 +5,14 @@ import { checkFiles } from './check-files.ts';
 import { checkGenerated } from './check-generated.ts';
 import { checkLayers } from './check-layers.ts';
 import { checkPack } from './check-pack.ts';
+import { checkReferences } from './check-references.ts';
 import { checkSurfaces } from './check-surfaces.ts';
 import type { Check } from './problem.ts';
 
 const CHECKS: Readonly<Record<string, Check>> = {
   files: checkFiles,
   layers: checkLayers,
+  references: checkReferences,
   docs: checkDocs,
   generated: checkGenerated,
   surfaces: checkSurfaces,

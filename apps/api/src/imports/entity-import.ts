@@ -1,6 +1,5 @@
-import { CUSTOM_FIELD_PREFIX, type EntityContract } from '@org/schema';
+import { CUSTOM_FIELD_PREFIX, type EntityContract, type SchemaOf, yupObject } from '@org/schema';
 import { sql } from 'kysely';
-import type { AnyObjectSchema } from 'yup';
 import type { TenantTx } from '../database/data-door.ts';
 import { listCustomFields } from '../entities/custom-fields.service.ts';
 import { keepSearch, wholeRecords } from '../entities/entity.service.ts';
@@ -93,8 +92,8 @@ export function entityImport(entity: EntityImport): ImportTarget {
       remove: contract.remove.access,
     } as ImportTarget['access'],
     matchOn: matchOn.map(({ name }) => name),
-    create: contract.create.body as AnyObjectSchema,
-    update: contract.update.body as AnyObjectSchema,
+    create: yupObject(contract.create.body as SchemaOf),
+    update: yupObject(contract.update.body as SchemaOf),
     fieldsOf,
     toBody,
     ...(defaults && { defaults }),

@@ -31,8 +31,10 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
  * A schema, by the little that says what comes of it. The compiler compares each schema with what a contract may hold: with
  * yup's whole classes that takes it a hundred times as long.
  */
-export interface SchemaOf<Output = unknown> {
+export interface SchemaOf<Output = unknown, Default = unknown> {
   readonly __outputType: Output;
+  /** What stands for what is not given. */
+  readonly __default: Default;
   readonly type: string;
 }
 
@@ -89,7 +91,11 @@ export interface RouteContract<
   readonly errors?: readonly ErrorCode[];
 }
 
-/** Declares a call, keeping its exact types. */
+/** A schema of a call, or none, by what comes of it. */
+type Shown<S> =
+  S extends SchemaOf<infer Output, infer Default> ? SchemaOf<Output, Default> : undefined;
+
+/** Declares a call, keeping the exact types of what it takes and answers. */
 export function defineRoute<
   Params extends SchemaOf | undefined = undefined,
   Query extends SchemaOf | undefined = undefined,
@@ -97,8 +103,14 @@ export function defineRoute<
   Response extends SchemaOf = SchemaOf,
 >(
   route: RouteContract<Params, Query, Body, Response>,
-): RouteContract<Params, Query, Body, Response> {
-  return route;
+): RouteContract<Shown<Params>, Shown<Query>, Shown<Body>, SchemaOf<Output<Response>>> {
+  // The same schemas, of whose classes the types then say nothing.
+  return route as unknown as RouteContract<
+    Shown<Params>,
+    Shown<Query>,
+    Shown<Body>,
+    SchemaOf<Output<Response>>
+  >;
 }
 
 type Output<S> = S extends SchemaOf<infer T> ? T : undefined;

@@ -3,7 +3,6 @@ import type { EntityName, ListFields, Permission, RouteContract } from '@org/sch
 import type { IconShape } from '@org/ui';
 import type { ReactElement, ReactNode } from 'react';
 import type { Resolver, UseFormReturn } from 'react-hook-form';
-import type { AnyObjectSchema } from 'yup';
 
 /** What every record has. */
 export interface AnyRecord {
@@ -50,7 +49,7 @@ export interface RecordScreen<Rec extends AnyRecord, Values extends Record<strin
   /** The list that the screen leads back to. */
   readonly list: { readonly href: string; readonly label: string };
   readonly href: (record: Rec) => string;
-  readonly schema: AnyObjectSchema;
+  readonly schema: { isValidSync(record: unknown): boolean };
   readonly fields: ListFields;
   /** The form of a record that does not exist yet. */
   readonly empty: (zone: string) => Values;

@@ -8,6 +8,7 @@ import {
   categoryCreateSchema,
   categoryUpdateSchema,
   MOST_CATEGORIES,
+  yupObject,
 } from '@org/schema';
 import type { TenantTx } from '../../database/data-door.ts';
 import type { ImportRowRecord } from '../../database/work-tables.ts';
@@ -156,8 +157,8 @@ export function categoryImport(kind: CategoryKind): ImportTarget {
     } as ImportTarget['access'],
     matchOn: ['category', 'slug'],
     most: MOST_CATEGORIES,
-    create: categoryCreateSchema,
-    update: categoryUpdateSchema,
+    create: yupObject(categoryCreateSchema),
+    update: yupObject(categoryUpdateSchema),
     fieldsOf: async () => fields,
     toBody: (cells) => ({
       ...given(cells, ['category', 'description', 'thumbnail']),
