@@ -1,50 +1,14 @@
 // `pnpm --filter @org/api bench:lists`: a signed-in list of a million customers, beside what PostgreSQL and Node need for it bare.
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { blockRegistry } from '@org/blocks/definitions';
-import pg from 'pg';
-import { createApi } from '../src/create-api.ts';
-import { clusterHome } from '../src/database/cluster-home.ts';
-import { openGivenDatabase } from '../src/database/open-database.ts';
-import { embeddedBinaries } from '../src/database/postgres-binaries.ts';
-import { PostgresCluster } from '../src/database/postgres-cluster.ts';
-import { serverAccount } from '../src/database/server-account.ts';
-import { serverLog } from '../src/server-log.ts';
+import { readFile } from 'node:fs/promises';
+import type pg from 'pg';
 import { requestOf } from '../test/support/test-api.ts';
-import { testConfig } from '../test/support/test-config.ts';
-import { buildWorld } from '../test/support/world.ts';
+import { type BenchApi, withBenchApi } from './bench-api.ts';
 
 const COUNT = Number(process.env.ROWS ?? 1_000_000);
-const SECRET = 'only for a measurement, and for nothing else at all';
 const RUNS = Number(process.env.RUNS ?? 15);
 
-const folder = await mkdtemp(join(process.env.BENCH_DIR ?? tmpdir(), 'atrium-bench-'));
-const home = await clusterHome(
-  join(folder, 'postgres'),
-  embeddedBinaries(),
-  serverAccount(),
-  () => undefined,
-);
-const cluster = new PostgresCluster({
-  ...home,
-  account: serverAccount(),
-  password: SECRET,
-  durable: false,
-});
-await cluster.start();
-let isDone = false;
-try {
-  await measure();
-  isDone = true;
-} catch (error) {
-  console.error(error);
-} finally {
-  await cluster.stop();
-  await rm(home.dataFolder, { recursive: true, force: true });
-  await rm(folder, { recursive: true, force: true });
-}
-process.exit(isDone ? 0 : 1);
+await withBenchApi(measure);
+process.exit(0);
 
 async function seed(owner: pg.Client, tenantId: number): Promise<void> {
   const first = [
@@ -111,23 +75,7 @@ async function seed(owner: pg.Client, tenantId: number): Promise<void> {
   await owner.query('vacuum analyze app.search_words');
 }
 
-async function measure(): Promise<void> {
-  const database = await openGivenDatabase({
-    ownerUrl: cluster.url(),
-    secret: SECRET,
-    poolSize: 4,
-  });
-  const api = createApi({
-    config: { ...testConfig(folder), environment: 'production' },
-    database,
-    secret: SECRET,
-    registry: blockRegistry,
-    log: serverLog('silent'),
-  });
-  const world = await buildWorld(api, database);
-  const owner = new pg.Client({ connectionString: cluster.url() });
-  owner.on('error', () => undefined);
-  await owner.connect();
+async function measure({ api, database, owner, world }: BenchApi): Promise<void> {
   const began = Date.now();
   await seed(owner, world.alpha.id);
   console.log(`${COUNT} customers in ${Math.round((Date.now() - began) / 1000)} s`);
@@ -250,6 +198,4 @@ async function measure(): Promise<void> {
     'p95 of each page in ms, beside the median of one row, how many times that the worst page takes, and CPU time per call of each page',
   );
   console.table(results);
-  await owner.end();
-  await database.close();
 }

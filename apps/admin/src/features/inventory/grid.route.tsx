@@ -49,17 +49,18 @@ export function GridRoute(): ReactElement {
   const places = useQuery(placesQuery()).data?.results.rows ?? [];
   const usual = places.find(({ is_default }) => is_default);
   const locationId = search.place ?? usual?.id;
-  const found = useGridRows(
-    {
+  const asked = useMemo(
+    () => ({
       products: idsOf(search.products),
       variants: idsOf(search.variants),
       search: search.search,
       filter: search.filter,
       low: search.low,
       locationId,
-    },
-    mayView && locationId !== undefined,
+    }),
+    [search.products, search.variants, search.search, search.filter, search.low, locationId],
   );
+  const found = useGridRows(asked, mayView && locationId !== undefined);
   const { rows } = found;
   const columns = useMemo(
     () =>

@@ -18,10 +18,11 @@ export interface GridRows {
   readonly patch: (rows: readonly StockRow[]) => void;
 }
 
-/** Loads the rows of a grid, part after part, as many as a grid takes. */
+/** Loads the rows of a grid, part after part, as many as a grid takes. `asked` is one object for as long as the same is asked. */
 export function useGridRows(asked: GridAsked, enabled: boolean): GridRows {
   const queries = useQueryClient();
-  const options = gridQuery(asked);
+  const options = useMemo(() => gridQuery(asked), [asked]);
+  const { queryKey } = options;
   const found = useInfiniteQuery({ ...options, enabled });
   const { data, hasNextPage, isFetching, isError, fetchNextPage, refetch } = found;
   const rows = useMemo(
@@ -34,12 +35,11 @@ export function useGridRows(asked: GridAsked, enabled: boolean): GridRows {
     if (isMore && !isFetching && !isError) void fetchNextPage();
   }, [isMore, isFetching, isError, fetchNextPage]);
 
-  const key = JSON.stringify(options.queryKey);
   const patch = useCallback(
     (changed: readonly StockRow[]) => {
       const now = new Map(changed.map((row) => [row.id, row]));
       queries.setQueryData(
-        JSON.parse(key) as unknown as typeof options.queryKey,
+        queryKey,
         (was) =>
           was && {
             ...was,
@@ -53,7 +53,7 @@ export function useGridRows(asked: GridAsked, enabled: boolean): GridRows {
           },
       );
     },
-    [queries, key],
+    [queries, queryKey],
   );
   // Parts are of different rows: only a grid of one part knows its total before it is there.
   const first = data?.pages[0]?.results;
