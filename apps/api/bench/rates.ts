@@ -1,17 +1,15 @@
 // `pnpm --filter @org/api bench:rates`: pages of a shop of 100,000 products in 50 categories, by category and price and with a word
-// and the number of all, beside the least that Node and prepared SQL take for them, and beside Directus where PEERS_DIR has it
-// (`npm i directus@12.4.0` in its folder `directus`). 16 connections, in turns, one server at a time.
-import { type ChildProcess, fork, spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
+// and the number of all, beside the least that Node and prepared SQL take for them, and beside Directus and Medusa where PEERS_DIR
+// has them (`npm i directus@12.4.0` in its folder `directus`; `npm i --legacy-peer-deps @medusajs/medusa@2.21.2 @medusajs/framework@2.21.2
+// @medusajs/cli@2.21.2 @swc/core ts-node typescript@5` and an empty folder `src` in `medusa`). 16 connections, in turns, one server at a time.
+import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import autocannon from 'autocannon';
 import pg from 'pg';
 import type { ManyProduct } from '../src/seed/many-products.ts';
 import { seedManyProducts, shopOf } from '../src/seed/seed-many-products.ts';
 import { median, withBenchApi } from './bench-api.ts';
-import { BENCH_SECRET } from './bench-cluster.ts';
+import { type Ask, installedPeers, type Peer } from './peers.ts';
 
 const PRODUCTS = Number(process.env.PRODUCTS ?? 100_000);
 const ROUNDS = Number(process.env.ROUNDS ?? 3);
@@ -22,8 +20,7 @@ const CATEGORIES = 50;
 const WORDS = 1500;
 /** Requests that are asked over and over, and so many that none is asked twice. */
 const ASKED = { again: 400, once: 20_000 } as const;
-const PORTS = { floor: 4130, directus: 4131, own: 4132 } as const;
-const DIRECTUS = join(process.env.PEERS_DIR ?? '/tmp/atrium-peers', 'directus');
+const PORTS = { floor: 4130, own: 4131, peers: 4132 } as const;
 
 /** A number from 0 to 1, the same in each run. */
 function chance(seed: number): () => number {
@@ -61,13 +58,6 @@ function product(n: number, newest: Date): ManyProduct & { readonly cents: numbe
     sales: 0,
     createdAt: new Date(newest.getTime() - n * 60_000),
   };
-}
-
-interface Ask {
-  readonly category: number;
-  readonly low: number;
-  readonly high: number;
-  readonly word: string;
 }
 
 /** What is asked for: a category, a range of prices, and a word that one to ten products in a hundred have. */
@@ -125,42 +115,6 @@ async function fillFloor(owner: pg.Client, url: string): Promise<void> {
   await db.end();
 }
 
-async function startDirectus(url: URL): Promise<boolean> {
-  const cli = join(DIRECTUS, 'node_modules/directus/cli.js');
-  if (!existsSync(cli)) return false;
-  const env = {
-    ...process.env,
-    NODE_ENV: 'production',
-    HOST: '127.0.0.1',
-    PORT: String(PORTS.directus),
-    DB_CLIENT: 'pg',
-    DB_HOST: url.hostname,
-    DB_PORT: url.port,
-    DB_DATABASE: 'products',
-    DB_USER: decodeURIComponent(url.username),
-    DB_PASSWORD: BENCH_SECRET,
-    DB_POOL__MAX: '10',
-    SECRET: BENCH_SECRET,
-    ADMIN_EMAIL: 'admin@example.com',
-    ADMIN_PASSWORD: BENCH_SECRET,
-    ADMIN_TOKEN: 'bench-token',
-    CACHE_ENABLED: 'false',
-    RATE_LIMITER_ENABLED: 'false',
-    TELEMETRY: 'false',
-    LOG_LEVEL: 'error',
-    WEBSOCKETS_ENABLED: 'false',
-    PUBLIC_URL: `http://127.0.0.1:${PORTS.directus}`,
-  };
-  const set = spawn(process.execPath, [cli, 'bootstrap'], { cwd: DIRECTUS, env, stdio: 'ignore' });
-  await new Promise((done) => set.once('exit', done));
-  children.push(spawn(process.execPath, [cli, 'start'], { cwd: DIRECTUS, env, stdio: 'ignore' }));
-  for (let tries = 0; tries < 90; tries++, await sleep(1000)) {
-    const answer = await fetch(`http://127.0.0.1:${PORTS.directus}/server/ping`).catch(() => null);
-    if (answer?.ok) return true;
-  }
-  throw new Error('Directus does not come up');
-}
-
 interface Target {
   readonly port: number;
   readonly headers?: Record<string, string>;
@@ -168,18 +122,9 @@ interface Target {
   readonly path: (ask: Ask) => string;
 }
 
-function directusPath({ category, low, high, word: asked }: Ask, search: boolean): string {
-  const filter = {
-    _and: [{ category_id: { _eq: category } }, { price_cents: { _between: [low, high] } }],
-  };
-  return `/items/products?fields=id,name,slug,price_cents,image,category_id&limit=24&sort=name,id&filter=${encodeURIComponent(
-    JSON.stringify(filter),
-  )}${search ? `&search=${asked}&meta=filter_count` : ''}`;
-}
-
 function targets(
   categories: ReadonlyMap<string, number>,
-  directus: boolean,
+  peers: readonly Peer[],
 ): Record<string, Target> {
   const own =
     (search: boolean) =>
@@ -192,30 +137,20 @@ function targets(
   const site = { host: 'alpha.localhost:3000' };
   const again = asks(ASKED.again);
   const once = asks(ASKED.once);
-  const admin = { authorization: 'Bearer bench-token' };
+  const others = (kind: string, search: boolean) =>
+    peers.map(({ name, headers, path }, at) => [
+      `${kind}: ${name}`,
+      { port: PORTS.peers + at, headers, asks: again, path: (ask: Ask) => path(ask, search) },
+    ]);
   return {
     'list: floor': { port: PORTS.floor, asks: again, path: floor('/list') },
     'list: own, asked before': { port: PORTS.own, headers: site, asks: again, path: own(false) },
     'list: own, new': { port: PORTS.own, headers: site, asks: once, path: own(false) },
-    ...(directus && {
-      'list: Directus': {
-        port: PORTS.directus,
-        headers: admin,
-        asks: again,
-        path: (ask: Ask) => directusPath(ask, false),
-      },
-    }),
+    ...Object.fromEntries(others('list', false)),
     'search: floor': { port: PORTS.floor, asks: again, path: floor('/search') },
     'search: own, asked before': { port: PORTS.own, headers: site, asks: again, path: own(true) },
     'search: own, new': { port: PORTS.own, headers: site, asks: once, path: own(true) },
-    ...(directus && {
-      'search: Directus': {
-        port: PORTS.directus,
-        headers: admin,
-        asks: again,
-        path: (ask: Ask) => directusPath(ask, true),
-      },
-    }),
+    ...Object.fromEntries(others('search', true)),
   };
 }
 
@@ -277,10 +212,9 @@ await withBenchApi(async ({ database, owner, ownerUrl }) => {
     PORT: String(PORTS.own),
     FOLDER: '/tmp/atrium-rates',
   });
-  const all = targets(
-    new Map(rows.map(({ id, category }) => [category, Number(id)])),
-    await startDirectus(url),
-  );
+  const peers = installedPeers();
+  for (const [at, peer] of peers.entries()) children.push(await peer.start(url, PORTS.peers + at));
+  const all = targets(new Map(rows.map(({ id, category }) => [category, Number(id)])), peers);
   const seen = new Map<string, { rate: number[]; p50: number[]; p99: number[]; from: number }>();
   for (const [name, target] of Object.entries(all)) {
     const { calls } = await shoot(target, WARM, 0);
@@ -311,7 +245,12 @@ await withBenchApi(async ({ database, owner, ownerUrl }) => {
           {
             'a second': Math.round(median(rate)),
             'of the floor': (median(rate) / of(`${kind}: floor`)).toFixed(2),
-            'times Directus': (median(rate) / (of(`${kind}: Directus`) || Number.NaN)).toFixed(1),
+            ...Object.fromEntries(
+              peers.map((peer) => [
+                `times ${peer.name}`,
+                (median(rate) / of(`${kind}: ${peer.name}`)).toFixed(1),
+              ]),
+            ),
             p50: median(p50),
             p99: median(p99),
           },
