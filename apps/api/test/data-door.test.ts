@@ -134,6 +134,63 @@ describe('asTenant', () => {
   });
 });
 
+describe('askPlatform', () => {
+  const who = sql<{ who: string; at: string }>`
+    select current_user as who, current_setting('search_path') as at`;
+  const left = "select current_user as who, current_setting('search_path') as at";
+
+  it('asks as the platform, in a transaction that changes nothing and leaves nothing on the connection', async () => {
+    const small = connectionPool(
+      { connectionString: database.appUrl, max: 1, pipeline: true },
+      () => undefined,
+    );
+    const door = dataDoor(small, database.roles, () => undefined);
+    expect(await door.askPlatform('check health', who)).toEqual([
+      { who: database.roles.platform, at: 'platform' },
+    ]);
+    const write = sql`update tenants set name = 'changed' where id = ${a}`;
+    await expect(door.askPlatform('check health', write)).rejects.toMatchObject({ code: '25006' });
+    await expect(door.askPlatform('check health', sql`select 1 / 0`)).rejects.toMatchObject({
+      code: '22012',
+    });
+    const { rows } = await small.query(left);
+    expect(rows[0]).toMatchObject({ who: database.roles.app });
+    expect(rows[0].at).not.toBe('platform');
+    expect(await door.asTenant(a, (tx) => tx.selectFrom('people').selectAll().execute())).toEqual([
+      expect.objectContaining({ tenant_id: a }),
+    ]);
+    await small.end();
+  });
+
+  it('asks again over another connection where one is cut', async () => {
+    const small = connectionPool(
+      { connectionString: database.appUrl, max: 1, pipeline: true },
+      () => undefined,
+    );
+    const door = dataDoor(small, database.roles, () => undefined);
+    const pid = sql<{ pid: number }>`select pg_backend_pid() as pid`;
+    const [first] = await door.askPlatform('check health', pid);
+    const asked = door.askPlatform(
+      'check health',
+      sql<{ pid: number }>`
+      select pg_backend_pid() as pid from pg_sleep(case when pg_backend_pid() = ${first?.pid} then 20 else 0 end)`,
+    );
+    await expect
+      .poll(() =>
+        database.asOwner('select pg_terminate_backend($1::int) as ended', [String(first?.pid)]),
+      )
+      .toEqual([{ ended: true }]);
+    const [second] = await asked;
+    expect(second?.pid).not.toBe(first?.pid);
+    await small.end();
+  });
+
+  it('is refused inside an open transaction', async () => {
+    const nested = database.door.asTenant(a, () => database.door.askPlatform('check health', who));
+    await expect(nested).rejects.toThrow('askPlatform inside an open transaction');
+  });
+});
+
 describe('the application’s login', () => {
   it('can read no table by itself', async () => {
     const client = new pg.Client({ connectionString: database.appUrl });

@@ -7,10 +7,11 @@ import {
   Kysely,
   PostgresDialect,
   PostgresDriver,
+  type RawBuilder,
   sql,
   type Transaction,
 } from 'kysely';
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import type { PlatformTables } from './platform-tables.ts';
 import type { RoleNames } from './role-names.ts';
 import type { TenantTables } from './tables.ts';
@@ -52,6 +53,11 @@ export interface DataDoor {
     reason: PlatformReason,
     work: (tx: PlatformTx) => Promise<Value>,
   ): Promise<Value>;
+  /**
+   * Asks the platform one thing that changes nothing, in one way to the server and back: a transaction's beginning, its statement
+   * and its end are sent together. What every request of a signed-in person begins with.
+   */
+  askPlatform<Row>(reason: PlatformReason, query: RawBuilder<Row>): Promise<readonly Row[]>;
   /**
    * The platform's part of a change in a tenant, in the same transaction: both are kept, or neither.
    * While `work` runs, nothing else may be asked of the transaction. What throws in it ends the whole transaction.
@@ -107,6 +113,21 @@ function wasCut(error: unknown): boolean {
   );
 }
 
+/** Sends statements together, and waits for all of them. Shape: → the rows of the asked one. Rejects as the first that fails. */
+async function askTogether(
+  client: PoolClient,
+  scope: string,
+  { sql: text, parameters }: CompiledQuery,
+): Promise<unknown[]> {
+  const [began, asked, ended] = await Promise.allSettled([
+    client.query(`begin read only; ${scope}`),
+    client.query(text, [...parameters]),
+    client.query('commit'),
+  ]);
+  for (const one of [began, asked, ended]) if (one.status === 'rejected') throw one.reason;
+  return asked.status === 'fulfilled' ? asked.value.rows : [];
+}
+
 /**
  * Makes the door over a pool of the application's login.
  * Role, schema and tenant are set for the transaction alone, so that a pooled connection carries nothing to the next request.
@@ -142,6 +163,25 @@ export function dataDoor(
     }
   }
 
+  /** Nothing is changed, so that a connection that is cut on the way is replaced too. */
+  async function askOnce(scope: string, query: CompiledQuery): Promise<unknown[]> {
+    for (let tries = 1; ; tries++) {
+      let broken: Error | undefined;
+      let client: PoolClient | undefined;
+      try {
+        client = await pool.connect();
+        return await askTogether(client, scope, query);
+      } catch (error) {
+        if (wasCut(error)) broken = error as Error;
+        if (!broken || tries === mostTries) throw error;
+      } finally {
+        client?.release(broken);
+      }
+    }
+  }
+
+  const platformScope = `set local role ${roles.platform}; set local search_path = platform`;
+
   return {
     async asTenant(tenantId, work) {
       outsideTransaction('asTenant');
@@ -153,8 +193,13 @@ export function dataDoor(
     async asPlatform(reason, work) {
       outsideTransaction('asPlatform');
       onPlatform(reason);
-      const scope = `set local role ${roles.platform}; set local search_path = platform`;
-      return inTransaction(platform, scope, work);
+      return inTransaction(platform, platformScope, work);
+    },
+    async askPlatform<Row>(reason: PlatformReason, query: RawBuilder<Row>) {
+      outsideTransaction('askPlatform');
+      onPlatform(reason);
+      // The rows are what the query is typed for, as those of its own `execute` are.
+      return (await askOnce(platformScope, query.compile(platform))) as Row[];
     },
     async platformWithin(tx, reason, work) {
       onPlatform(reason);

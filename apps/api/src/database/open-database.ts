@@ -111,7 +111,10 @@ export async function openGivenDatabase(
     if (!closing) events.onError?.(error);
   };
   const appUrl = withLogin(given.ownerUrl, roles.app, passwords.app);
-  const pool = connectionPool({ connectionString: appUrl, max: given.poolSize ?? 10 }, report);
+  const pool = connectionPool(
+    { connectionString: appUrl, max: given.poolSize ?? 10, pipeline: true },
+    report,
+  );
   const authPool = connectionPool(
     {
       connectionString: withLogin(given.ownerUrl, roles.auth, passwords.auth),

@@ -39,6 +39,49 @@ export function searchWords(
   return [...new Set(short)].slice(0, most);
 }
 
+/** A row and the words that it is found by. */
+interface RowWords {
+  readonly id: number;
+  readonly words: readonly string[];
+}
+
+const pairsOf = (rows: readonly RowWords[]) =>
+  rows.flatMap(({ id, words }) => words.map((word) => ({ id, word })));
+
+const givenPairs = (pairs: readonly { readonly id: number; readonly word: string }[]) =>
+  sql`unnest(${pairs.map(({ id }) => id)}::bigint[], ${pairs.map(({ word }) => word)}::text[]) as k (id, word)`;
+
+/** Keeps how words can be misspelt, of entities whose searches forgive it. */
+async function keepForgiven(
+  tx: TenantTx,
+  tenantId: number,
+  entity: string,
+  rows: readonly RowWords[],
+): Promise<void> {
+  if (!FORGIVEN.has(entity)) return;
+  const words = rows.flatMap((row) => row.words);
+  await keepSpellings(tx, tenantId, entity, words);
+}
+
+/**
+ * Keeps the words of rows that have just been made. What is not looked up is not what was there before: two thirds of the work.
+ * Shape: rows of which none has words yet, no word twice.
+ */
+export async function keepFirstWords(
+  tx: TenantTx,
+  tenantId: number,
+  entity: string,
+  rows: readonly RowWords[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  await sql`
+    insert into search_words (tenant_id, entity, word, entity_id)
+    select ${tenantId}, ${entity}, word, id from ${givenPairs(pairsOf(rows))} order by word, id`.execute(
+    tx,
+  );
+  await keepForgiven(tx, tenantId, entity, rows);
+}
+
 /**
  * Puts the words of rows in the place of what they were found by until now. Ids are looked up as a list and words in a hash: of
  * a table that has just grown the planner knows nothing, and would pair each row with each word.
@@ -47,13 +90,12 @@ export async function keepWords(
   tx: TenantTx,
   tenantId: number,
   entity: string,
-  rows: readonly { readonly id: number; readonly words: readonly string[] }[],
+  rows: readonly RowWords[],
 ): Promise<void> {
   if (rows.length === 0) return;
   const ids = rows.map(({ id }) => id);
-  const pairs = rows.flatMap(({ id, words }) => words.map((word) => ({ id, word })));
   await sql`
-    with kept as (select * from unnest(${pairs.map(({ id }) => id)}::bigint[], ${pairs.map(({ word }) => word)}::text[]) as k (id, word)),
+    with kept as (select * from ${givenPairs(pairsOf(rows))}),
     gone as (
       delete from search_words w where w.tenant_id = ${tenantId} and w.entity = ${entity} and w.entity_id = any(${ids}::bigint[])
         and (w.entity_id, w.word) not in (select id, word from kept)
@@ -62,13 +104,7 @@ export async function keepWords(
     select ${tenantId}, ${entity}, word, id from kept order by word, id on conflict do nothing`.execute(
     tx,
   );
-  if (FORGIVEN.has(entity))
-    await keepSpellings(
-      tx,
-      tenantId,
-      entity,
-      pairs.map(({ word }) => word),
-    );
+  await keepForgiven(tx, tenantId, entity, rows);
 }
 
 /** Under which name the words of an entity's rows lie while the rows are in the trash. */

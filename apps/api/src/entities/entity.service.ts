@@ -3,7 +3,7 @@ import type { TenantTx } from '../database/data-door.ts';
 import type { AskedList, ListDefinition } from '../database/list-definition.ts';
 import type { ListResults } from '../database/list-page.ts';
 import { readList } from '../database/read-list.ts';
-import { keepWords, moveWords, searchWords } from '../database/search-words.ts';
+import { keepFirstWords, keepWords, moveWords, searchWords } from '../database/search-words.ts';
 import type { TenantTables } from '../database/tables.ts';
 import { recordChange, rememberActor, type TenantWrite } from '../events/record-change.ts';
 import { readerOf, scopeOf } from './entity-access.ts';
@@ -80,19 +80,24 @@ export async function getEntity(
   return toRecord(tx, kind, row);
 }
 
-/** Puts what searches find a record by in the place of what it was found by. */
+/**
+ * Puts what searches find records by in the place of what they were found by. Shape: rows with their records; `areNew` where none
+ * of them was found by anything.
+ */
 export async function keepSearch(
   { tx, tenantId }: Pick<TenantWrite, 'tx' | 'tenantId'>,
   kind: AnyEntityKind,
   rows: readonly EntityRow[],
   records: readonly object[],
+  { areNew = false }: { readonly areNew?: boolean } = {},
 ): Promise<void> {
   if (kind.list.words === undefined) return;
   const words = rows.flatMap(({ id }, at) => {
     const record = records[at];
     return record ? [{ id, words: searchWords(kind.searchTexts(record)) }] : [];
   });
-  await keepWords(tx, tenantId, kind.list.words, words);
+  const keep = areNew ? keepFirstWords : keepWords;
+  await keep(tx, tenantId, kind.list.words, words);
 }
 
 /** Tags that are to be given to a new record. Errors: `validation_failed` for ones that are not there. */
@@ -140,7 +145,7 @@ export async function createEntity(
   const row = await withParts(write, kind, made, fields);
   await giveTags(write, kind, id, fields);
   const record = await toRecord(tx, kind, row);
-  await keepSearch(write, kind, [row], [record]);
+  await keepSearch(write, kind, [row], [record], { areNew: true });
   await countBy(tx, tenantId, kind, 1);
   await recordChange(write, { entity: kind.entity, id, action: 'created', version: row.version });
   return record;

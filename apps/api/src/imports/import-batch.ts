@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { AppError, acceptInput, fieldProblem, type OnMatch } from '@org/schema';
 import { sql } from 'kysely';
 import { ValidationError } from 'yup';
@@ -25,7 +26,10 @@ export interface ImportPlan {
   readonly onMatch: OnMatch;
 }
 
-type ReadRow = ImportRow | { readonly no: number; readonly key: string; readonly problem: string };
+/** A row as a change of what is there, or what is wrong with it. */
+export type ReadRow =
+  | ImportRow
+  | { readonly no: number; readonly key: string; readonly problem: string };
 
 /** What is wrong with a row, by the name that people know the field by; undefined for what is no fault of the row. */
 export function rowProblem(
@@ -95,12 +99,19 @@ async function readRecord(plan: ImportPlan, record: readonly TableRow[]): Promis
   return isWrong(row) ? { no, key: '', problem: row.problem } : row;
 }
 
-async function readRecords(
+/** Records that are read before others have their turn. */
+const READ_AT_ONCE = 8;
+
+/** Reads a batch of records, a few at a time: answers of the database are waited for meanwhile. Shape: plan, rows of each. */
+export async function readBatch(
   plan: ImportPlan,
   records: readonly (readonly TableRow[])[],
 ): Promise<ReadRow[]> {
   const read: ReadRow[] = [];
-  for (const record of records) read.push(await readRecord(plan, record));
+  for (const record of records) {
+    read.push(await readRecord(plan, record));
+    if (read.length % READ_AT_ONCE === 0) await turn();
+  }
   return read;
 }
 
@@ -220,14 +231,13 @@ async function takePart(
   return outcomes;
 }
 
-/** Takes a batch of records in. Shape: transaction, plan, rows of each → what became of each, in their order. */
+/** Takes a batch of records in. Shape: transaction, plan, the records as `readBatch` has read them → what became of each, in their order. */
 export async function takeBatch(
   write: TenantWrite,
   plan: ImportPlan,
-  records: readonly (readonly TableRow[])[],
+  rows: readonly ReadRow[],
 ): Promise<RowOutcome[]> {
   const outcomes: RowOutcome[] = [];
-  const rows = await readRecords(plan, records);
   for (const part of inRounds(rows, ({ key }) => key || undefined))
     outcomes.push(...(await takePart(write, plan, part)));
   return outcomes.sort((one, other) => one.no - other.no);
@@ -235,15 +245,14 @@ export async function takeBatch(
 
 /**
  * What would become of a batch, without keeping anything.
- * Shape: transaction, plan, rows of each, what records before them would have made → outcomes.
+ * Shape: transaction, plan, the records as `readBatch` has read them, what records before them would have made → outcomes.
  */
 export async function tryBatch(
   write: TenantWrite,
   plan: ImportPlan,
-  records: readonly (readonly TableRow[])[],
+  rows: readonly ReadRow[],
   made: Set<string>,
 ): Promise<RowOutcome[]> {
-  const rows = await readRecords(plan, records);
   const outcomes: RowOutcome[] = [];
   for (const part of inRounds(rows, ({ key }) => key || undefined))
     outcomes.push(...(await tryPart(write, plan, part, made)));

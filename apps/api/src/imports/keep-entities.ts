@@ -70,7 +70,7 @@ export async function makeEntities(
   });
   await kind.keepParts?.(write, records);
   await tagRows(write, kind, records);
-  await keepSearch(write, kind, made, await wholeRecords(tx, kind, made));
+  await keepSearch(write, kind, made, await wholeRecords(tx, kind, made), { areNew: true });
   await countBy(tx, tenantId, kind, made.length);
   await recordChange(write, {
     entity: kind.entity,

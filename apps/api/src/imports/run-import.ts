@@ -10,11 +10,12 @@ import type { TenantWrite } from '../events/record-change.ts';
 import type { Actor } from '../http/call.ts';
 import { may } from '../http/may.ts';
 import type { TenantJobWork } from '../jobs/run-job.ts';
-import { type ImportPlan, takeBatch, tryBatch } from './import-batch.ts';
+import { type ImportPlan, type ReadRow, readBatch, takeBatch, tryBatch } from './import-batch.ts';
 import type { ImportField, ImportTarget, RowOutcome } from './import-target.ts';
 import { type ImportTools, importFile, targetIn } from './import-tools.ts';
 import { changesRows, findImport } from './imports.service.ts';
-import { readTable, type TableRow } from './read-table.ts';
+import { oneAhead } from './one-ahead.ts';
+import { readTable } from './read-table.ts';
 import { undoRows } from './undo-import.ts';
 
 const BATCH = 500;
@@ -62,13 +63,19 @@ function planOf(
   };
 }
 
+/** The records of an import's file from one on, batch by batch, each read as far as the file alone tells. */
+const batchesOf = ({ tools, record, plan }: Run, from: number): AsyncIterable<ReadRow[]> =>
+  oneAhead(readTable(importFile(tools.folder, record), from, BATCH), (records) =>
+    readBatch(plan, records),
+  );
+
 /** Tries every row and writes down what would become of them. */
 async function dryRun(run: Run): Promise<void> {
-  const { record, plan, signal, tools } = run;
+  const { record, plan, signal } = run;
   const made = new Set<string>();
   const sum = { created: 0, updated: 0, skipped: 0, failed: 0 };
   const problems: { row: number; error: string }[] = [];
-  for await (const records of readTable(importFile(tools.folder, record), 0, BATCH)) {
+  for await (const records of batchesOf(run, 0)) {
     signal.throwIfAborted();
     const outcomes = await inTenant(run, async (write) => {
       // What finding out has written, such as where an address leads from now on, is not kept.
@@ -119,7 +126,7 @@ async function keepOutcomes(
 /** Takes one batch in, with its place in the file, in one transaction. Shape: → the import as it is now; undefined once it was stopped. */
 function takeOne(
   run: Run,
-  records: readonly (readonly TableRow[])[],
+  records: readonly ReadRow[],
   from: number,
 ): Promise<ImportRecord | undefined> {
   return inTenant(run, async (write) => {
@@ -157,7 +164,7 @@ const errorFile = ({ id, failed }: ImportRecord) =>
   failed > 0 ? { errorFileUrl: `/api/v1/admin/imports/${id}/errors/` } : {};
 
 async function takeIn(run: Run): Promise<void> {
-  const { record, plan, signal, tools } = run;
+  const { record, plan, signal } = run;
   const [, many] = plan.target.words;
   const toPerson = { userId: record.user_id };
   const { id: importId, total } = record;
@@ -174,7 +181,7 @@ async function takeIn(run: Run): Promise<void> {
   const isDue = everyMs(500);
   let now: ImportRecord | undefined = record;
   let from = record.processed;
-  for await (const records of readTable(importFile(tools.folder, record), from, BATCH)) {
+  for await (const records of batchesOf(run, from)) {
     signal.throwIfAborted();
     now = await takeOne(run, records, from);
     if (!now) return;

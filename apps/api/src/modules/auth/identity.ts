@@ -81,24 +81,25 @@ export function createIdentity({
     sessionToken: string,
     activeTenantId: number | null,
   ): Promise<SignedIn | null> {
-    return door.asPlatform('resolve session', async (tx) => {
-      const found = await findStanding(tx, authId, activeTenantId);
-      if (!mayEnter(found?.person)) return null;
-      const { isDemo: _demo, isActive: _active, ...known } = found.person;
-      // There is no way into the chosen tenant any more: it is as if none had been chosen.
-      const access =
-        found.access ??
-        (activeTenantId === null ? undefined : (await findStanding(tx, authId, null))?.access);
-      const roleId: RoleId = access?.roleId ?? (await highestRole(tx, known.id)) ?? USER_ROLE_ID;
-      return {
-        person: known,
-        sessionToken,
-        roleId,
-        permissions: access?.permissions ?? rolePermissions(roleId),
-        tenant: access?.tenant ?? null,
-        reach: found.reach,
-      };
-    });
+    const found = await findStanding(door, authId, activeTenantId);
+    if (!mayEnter(found?.person)) return null;
+    const { isDemo: _demo, isActive: _active, ...known } = found.person;
+    // There is no way into the chosen tenant any more: it is as if none had been chosen.
+    const access =
+      found.access ??
+      (activeTenantId === null ? undefined : (await findStanding(door, authId, null))?.access);
+    const roleId: RoleId =
+      access?.roleId ??
+      (await door.asPlatform('resolve session', (tx) => highestRole(tx, known.id))) ??
+      USER_ROLE_ID;
+    return {
+      person: known,
+      sessionToken,
+      roleId,
+      permissions: access?.permissions ?? rolePermissions(roleId),
+      tenant: access?.tenant ?? null,
+      reach: found.reach,
+    };
   }
 
   /** As what somebody is where the session is: on a site in its tenant, and nowhere else. */

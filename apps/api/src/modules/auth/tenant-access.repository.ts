@@ -6,7 +6,7 @@ import {
   TENANT_MODULES,
 } from '@org/schema';
 import { type RawBuilder, sql } from 'kysely';
-import type { PlatformTx } from '../../database/data-door.ts';
+import type { DataDoor, PlatformTx } from '../../database/data-door.ts';
 import type { Permitted, Reach, TenantContext } from '../../http/call.ts';
 import { type PersonRecord, type PersonRow, toPerson } from './person.repository.ts';
 
@@ -109,11 +109,11 @@ export interface PersonStanding {
 
 /** Everything that is asked of the platform for a signed-in request, in one statement. Undefined when the identity is nobody's. */
 export async function findStanding(
-  tx: PlatformTx,
+  door: Pick<DataDoor, 'askPlatform'>,
   authId: string,
   tenantId: number | null,
 ): Promise<PersonStanding | undefined> {
-  const { rows } = await sql<
+  const query = sql<
     { person: PersonRow; is_owner: boolean; agency_ids: number[] } & (AccessRow | { role_id: null })
   >`
     select to_jsonb(u) as person, way.*,
@@ -127,8 +127,8 @@ export async function findStanding(
       select ${columns}, ms.role_id, r.permissions as own from ${waysOf(sql`u.id`)}
         and (${tenantId}::bigint is null or t.id = ${tenantId}) order by t.id limit 1
     ) way on true
-    where u.auth_id = ${authId}`.execute(tx);
-  const [row] = rows;
+    where u.auth_id = ${authId}`;
+  const [row] = await door.askPlatform('resolve session', query);
   return (
     row && {
       person: toPerson(row.person),

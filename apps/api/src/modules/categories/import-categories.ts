@@ -3,7 +3,12 @@ import { sql } from 'kysely';
 import type { TenantTx } from '../../database/data-door.ts';
 import type { ImportRecord } from '../../database/work-tables.ts';
 import type { TenantWrite } from '../../events/record-change.ts';
-import { createCategory, listCategories, removeCategories } from './categories.service.ts';
+import {
+  createCategory,
+  listCategories,
+  removeCategories,
+  uncounted,
+} from './categories.service.ts';
 
 /** Categories of products by their names from the top down, and each name alone. */
 type Known = Map<string, number>;
@@ -13,7 +18,7 @@ const keyOf = (names: readonly string[]): string => names.join('>').toLowerCase(
 async function readKnown(tx: TenantTx): Promise<Known> {
   const paths = new Map<number, string[]>();
   const known = new Map<string, number>();
-  for (const { id, category, parent_id } of await listCategories(tx, 'products')) {
+  for (const { id, category, parent_id } of await listCategories(tx, 'products', uncounted)) {
     const names = [...(paths.get(parent_id ?? 0) ?? []), category];
     paths.set(id, names);
     known.set(keyOf(names), id);

@@ -1,4 +1,5 @@
 import { appError, type ProductUpdate } from '@org/schema';
+import { type SqlBool, sql } from 'kysely';
 import type { TenantTx } from '../../database/data-door.ts';
 import type { RecordParts } from '../../entities/entity-kind.ts';
 import type { TenantWrite } from '../../events/record-change.ts';
@@ -6,7 +7,7 @@ import { categoryLinks } from '../categories/category-links.ts';
 import { type StockCount, setOnHand } from '../inventory/change-stock.ts';
 import { keepManyUsages, productHolder } from '../media/media-usages.repository.ts';
 import { type CountedNow, countedPieces } from './counted-pieces.ts';
-import { refreshProducts } from './refresh-products.ts';
+import { keepOwnVariants, sumUpProducts } from './refresh-products.ts';
 import {
   areSame,
   countsOfProducts,
@@ -51,7 +52,11 @@ export async function keepPictures(
   );
 }
 
-/** The pieces of products, or of all of their variants. Shape: ids → id → pieces. */
+/** A product without the variant that stands for it has only been told how many pieces there are to be. */
+const isCountedByVariant = sql<SqlBool>`exists (
+  select 1 from product_variants v where v.tenant_id = products.tenant_id and v.product_id = products.id)`;
+
+/** The pieces of products, or of all of their variants; none of a product that has just been made. Shape: ids → id → pieces. */
 async function piecesNow(
   tx: TenantTx,
   ids: readonly number[],
@@ -61,6 +66,7 @@ async function piecesNow(
     .selectFrom('products')
     .select(['id', 'stock'])
     .where('id', 'in', ids)
+    .where(isCountedByVariant)
     .execute();
   const counts = await countsOfProducts(tx, ids, await variantsOf(tx, ids));
   return new Map(
@@ -120,12 +126,11 @@ export async function keepProductParts(write: TenantWrite, parts: readonly Parts
     write,
     parts.filter(showsPictures).map(({ id }) => id),
   );
-  await refreshProducts(
-    write.tx,
-    write.tenantId,
-    parts.map(({ id }) => id),
-  );
+  const ids = parts.map(({ id }) => id);
+  await keepOwnVariants(write.tx, ids);
+  // Products and their pieces are locked before the counts of lists, as by everybody.
   await keepPieces(write, counted, before);
+  await sumUpProducts(write.tx, write.tenantId, ids);
 }
 
 /** The parts of products as a change takes them; of pieces those that lie there, whatever is held of them by then. */

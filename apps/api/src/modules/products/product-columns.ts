@@ -76,6 +76,13 @@ function ownColumns(fields: ProductUpdate): Columns {
   };
 }
 
+/** What is summed up of a new product without variants: known at once, it is not written a second time. */
+function firstSums({ unitPrice = 0, salePrice, onHand, stock, variants }: ProductUpdate): Columns {
+  if (variants && variants.length > 0) return {};
+  const price = salePrice ?? unitPrice;
+  return { min_price: price, max_price: price, stock: Math.max(0, onHand || stock || 0) };
+}
+
 /**
  * The columns of products' own rows that bodies name. Shape: bodies → each in its place, its columns or what is wrong with it:
  * `validation_failed`, `slug_taken`. Source: PROD-001.
@@ -93,12 +100,16 @@ export async function manyProductColumns(
       current: current && { id: current.id, slug: current.slug, title: current.name },
     })),
   );
-  return bodies.map(({ fields }, at) => {
+  return bodies.map(({ fields, current }, at) => {
     const problem = problems[at];
     if (problem) return problem;
     const slug = addresses[at];
     if (slug !== undefined && typeof slug !== 'string') return slug;
-    return { ...ownColumns(fields), ...(slug !== undefined && { slug }) };
+    return {
+      ...ownColumns(fields),
+      ...(current === undefined && firstSums(fields)),
+      ...(slug !== undefined && { slug }),
+    };
   });
 }
 

@@ -11,22 +11,37 @@ import { counted } from './list-counts.ts';
  * In statements for all of them, since an import changes thousands; each table is asked for the ids by itself, so that they
  * are joined by hash.
  */
-export function refreshProducts(
+export async function refreshProducts(
   tx: TenantTx,
   tenantId: number,
   ids: readonly number[],
 ): Promise<void> {
-  return byHash(tx, ids.length, () => refresh(tx, tenantId, ids));
+  await keepOwnVariants(tx, ids);
+  await sumUpProducts(tx, tenantId, ids);
 }
 
-async function refresh(tx: TenantTx, tenantId: number, ids: readonly number[]): Promise<void> {
-  if (ids.length === 0) return;
+/** Keeps the variants that stand for products, and which of all variants are sold. A new one has the pieces that its product was made with. */
+export async function keepOwnVariants(tx: TenantTx, ids: readonly number[]): Promise<void> {
+  if (ids.length > 0) await byHash(tx, ids.length, () => ownVariants(tx, ids));
+}
+
+/** Keeps what is summed up of products, and where they stand. */
+export async function sumUpProducts(
+  tx: TenantTx,
+  tenantId: number,
+  ids: readonly number[],
+): Promise<void> {
+  if (ids.length > 0) await byHash(tx, ids.length, () => sums(tx, tenantId, ids));
+}
+
+async function ownVariants(tx: TenantTx, ids: readonly number[]): Promise<void> {
   const asked = sql`any(${ids}::bigint[])`;
   const hasOthers = sql`exists (
     select 1 from product_variants o where o.tenant_id = p.tenant_id and o.product_id = p.id and not o.is_own)`;
   await sql`
-    insert into product_variants (tenant_id, product_id, is_own, is_live, sku, barcode, price, sale_price)
-    select p.tenant_id, p.id, true, p.deleted_at is null and not ${hasOthers}, p.sku, p.barcode, p.unit_price, p.sale_price
+    insert into product_variants (tenant_id, product_id, is_own, is_live, sku, barcode, price, sale_price, stock)
+    select p.tenant_id, p.id, true, p.deleted_at is null and not ${hasOthers}, p.sku, p.barcode, p.unit_price, p.sale_price,
+      case when ${hasOthers} then 0 else p.stock end
     from products p where p.id = ${asked}
     on conflict (tenant_id, product_id, choice_key) do update
       set is_live = excluded.is_live, sku = excluded.sku, barcode = excluded.barcode,
@@ -36,6 +51,10 @@ async function refresh(tx: TenantTx, tenantId: number, ids: readonly number[]): 
     from products p
     where p.tenant_id = v.tenant_id and p.id = v.product_id and p.id = ${asked} and v.product_id = ${asked} and not v.is_own
       and v.is_live <> (p.deleted_at is null)`.execute(tx);
+}
+
+async function sums(tx: TenantTx, tenantId: number, ids: readonly number[]): Promise<void> {
+  const asked = sql`any(${ids}::bigint[])`;
   await sql`
     update products p set variant_count = s.others, stock = s.pieces, min_price = s.low, max_price = s.high
     from (
@@ -48,7 +67,10 @@ async function refresh(tx: TenantTx, tenantId: number, ids: readonly number[]): 
         from product_variants o where o.product_id = ${asked}
       ) v group by v.product_id
     ) s
-    where p.id = s.product_id and p.id = ${asked}`.execute(tx);
+    where p.id = s.product_id and p.id = ${asked}
+      and (p.variant_count, p.stock, p.min_price, p.max_price) is distinct from (s.others, s.pieces, s.low, s.high)`.execute(
+    tx,
+  );
   await counted(tx, tenantId, ids, async () => {
     await placeInLists(tx, tenantId, ids);
     await keepChoices(tx, tenantId, ids);

@@ -2,8 +2,8 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { TenantTx } from '../../database/data-door.ts';
 import { askedWords } from '../../database/search-words.ts';
 import { firstListed, foundSet, given } from './found-set.ts';
+import type { IdSet } from './id-set.ts';
 import type { Facets } from './kept-postings.ts';
-import { and, inPriceRange, type StoreQuery } from './listed-products.ts';
 import { type AskedShop, needsPostings } from './postings.ts';
 import {
   type CountedChoice,
@@ -13,6 +13,7 @@ import {
   keptChoices,
 } from './product-choices.ts';
 import { shopCategories } from './shop-categories.ts';
+import { and, inPriceRange, narrowing, type StoreQuery } from './store-query.ts';
 
 /** Products over which is counted, at most: more say no more, and take longer. */
 export const MOST_FACED = 1000;
@@ -48,7 +49,7 @@ type Count = (ids: RawBuilder<unknown>) => RawBuilder<unknown>;
 /** Counts over products, in one statement. */
 async function countOver(
   { tx }: AskedShop,
-  ids: readonly number[],
+  ids: readonly number[] | IdSet,
   counts: readonly Count[],
 ): Promise<readonly Counted[]> {
   const all = counts.map((count) => count(given(ids)));
@@ -97,17 +98,6 @@ function byAttribute(choices: readonly CountedChoice[]): Facets['attributes'] {
   }));
 }
 
-/** What narrows a query, whatever its order and its page. */
-const narrowing = ({
-  search,
-  price,
-  tags,
-  attributes,
-  productIds,
-  categoryIds,
-}: StoreQuery): string =>
-  JSON.stringify([search, price, tags, attributes, productIds, categoryIds]);
-
 /**
  * What the products of a query can be narrowed by, with how many would be left. An attribute that is chosen from is counted
  * without its own choice, so that its other values can be added. Counted are the products of the query up to a cap.
@@ -116,7 +106,7 @@ const narrowing = ({
 export async function storeFacets(
   shop: AskedShop,
   query: StoreQuery,
-  known: readonly number[] | undefined,
+  known: readonly number[] | IdSet | undefined,
 ): Promise<Facets> {
   const place = shop.postings.facets(shop.tenantId, narrowing(query));
   if (place.kept) return place.kept;
@@ -128,7 +118,7 @@ export async function storeFacets(
 async function countFacets(
   shop: AskedShop,
   query: StoreQuery,
-  known: readonly number[] | undefined,
+  known: readonly number[] | IdSet | undefined,
 ): Promise<Facets> {
   const { attributes = [], categoryIds } = query;
   const { tx } = shop;

@@ -1,6 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type IdSet, inAll, notIn } from './id-set.ts';
-import { and, type StoreQuery } from './listed-products.ts';
 import {
   type AskedShop,
   type Posting,
@@ -9,6 +8,8 @@ import {
   readPosting,
   UNLISTED,
 } from './postings.ts';
+import { onPlaces } from './shop-order.ts';
+import { and, type StoreQuery } from './store-query.ts';
 
 /** Products that are found by words, tags or choices are counted, spanned and ordered up to so many. */
 export const MOST_FOUND = 2000;
@@ -64,10 +65,6 @@ export const foundSet = (
 ): Promise<FoundSet> =>
   meet(shop, [...postingsOf(query, words), ...(inRange ? pricePostings(query) : [])]);
 
-/** Conditions on a place `l` of what was not read whole. */
-export const restOf = ({ rest }: FoundSet): RawBuilder<SqlBool>[] =>
-  rest.map((posting) => posting.onPlace ?? posting.has(sql.ref('l.product_id')));
-
 /**
  * Given ids, for `= any(…)`. They come by a query, so that the planner does not weigh each of them, and takes the index for what it
  * thinks to be few; as a plain join it may pair each with each.
@@ -104,7 +101,7 @@ export async function firstListed(
   for (let from = 0, size = wanted + 100; from < found.ids.length; from += size, size *= 3) {
     const { rows } = await sql<{ product_id: string }>`
       select l.product_id from product_listing l
-      where ${areIn(found.ids.subarray(from, from + size), restOf(found))} limit ${wanted - listed.length}`.execute(
+      where ${areIn(found.ids.subarray(from, from + size), onPlaces(found.rest))} limit ${wanted - listed.length}`.execute(
       tx,
     );
     listed.push(...rows.map(({ product_id }) => Number(product_id)));

@@ -27,7 +27,7 @@ let tenantId: number;
 const ids = new Map<string, number>();
 
 beforeAll(async () => {
-  t = await testApi();
+  t = await testApi({}, { events: { heartbeat: 60_000, recheck: 60_000 } });
   const { door } = t.database;
   const shop = await shopOf(door, 'alpha');
   // What the world has already would stand between them.
@@ -157,13 +157,14 @@ describe('lists of a shop with many products', () => {
   it('begin with the right products, also where very many are found', async () => {
     // Every excerpt has it.
     const words = ['for'];
+    // Further pages go on where what is kept of the order ends, nearer ones are taken from it.
     for (const [by, falls] of [
       ['price', false],
       ['price', true],
       ['created_at', true],
       ['sales', true],
     ] as const)
-      for (const currentPage of [1, 3]) {
+      for (const currentPage of [1, 3, 80, 40]) {
         const { rows, total, totalIsCapped, minPrice, maxPrice } = await page({
           search: 'for',
           orderBy: by,
@@ -187,6 +188,34 @@ describe('lists of a shop with many products', () => {
           maxPrice: Math.max(...prices),
         });
       }
+  });
+
+  it('are in the order that there is now, whatever was kept of it', async () => {
+    const names = async (query: object): Promise<readonly string[]> =>
+      (await page({ orderBy: 'price', ...query })).rows.map(({ name }) => name);
+    // A category alone, words that few have, and a word that all have.
+    const lists = [
+      { categoryIds: ids.get(MANY_CATEGORIES[2] ?? '') },
+      { search: 'teak' },
+      { search: 'for' },
+    ];
+    for (const query of lists) {
+      const kept = await names(query);
+      expect(await names(query)).toEqual(kept);
+      const [dearer = ''] = kept;
+      const { rows } = await page({ ...query, orderBy: 'price' });
+      const { id, priceRange } = rows[0] as (typeof rows)[number];
+      const setPrice = (unitPrice: number) =>
+        t.call('PUT', `/api/v1/admin/products/${id}/`, {
+          as: 'admin',
+          body: { unitPrice, salePrice: null },
+        });
+      expect((await setPrice(9999)).status).toBe(200);
+      await expect.poll(() => names(query), { timeout: 5000 }).not.toContain(dearer);
+      expect((await page({ ...query, orderBy: 'price' })).maxPrice).toBe(9999);
+      expect((await setPrice(priceRange.min)).status).toBe(200);
+      await expect.poll(() => names(query), { timeout: 5000 }).toEqual(kept);
+    }
   });
 
   it('count prices exactly where very many are found by words and few of them cost so much', async () => {

@@ -4,8 +4,8 @@ import type { TenantTx } from '../../database/data-door.ts';
 import { askedWords, hasWord, idsWith } from '../../database/search-words.ts';
 import { idSet } from './id-set.ts';
 import type { KeptPostings, ReadPosting } from './kept-postings.ts';
-import { inPriceRange, type StoreQuery } from './listed-products.ts';
 import { choicePostings } from './product-choices.ts';
+import { inPriceRange, listOf, type StoreQuery } from './store-query.ts';
 
 /** A shop that is asked. */
 export interface AskedShop {
@@ -93,7 +93,7 @@ export const UNLISTED: Pick<Posting, 'name' | 'ids'> = {
 
 /** The products in the range of prices of a query, in its category where it is one. Shape: → none where it has no such range. */
 export function pricePostings(query: StoreQuery): Posting[] {
-  const [category = 0] = query.categoryIds?.length === 1 ? query.categoryIds : [];
+  const category = listOf(query);
   const listed = sql`select true from product_listing l where l.category_id = ${category}`;
   return inPriceRange(query).map((inRange) => ({
     name: `price ${query.price} in ${category}`,

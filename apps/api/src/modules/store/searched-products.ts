@@ -1,127 +1,124 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { askedWords } from '../../database/search-words.ts';
 import { MOST_FACED } from './facets.ts';
-import { type FoundSet, firstListed, foundSet, MOST_FOUND, placesOf, restOf } from './found-set.ts';
+import { type FoundSet, firstListed, foundSet, MOST_FOUND, placesOf } from './found-set.ts';
 import { hasId, type IdSet, unpackedIds } from './id-set.ts';
+import type { FoundList } from './kept-postings.ts';
+import { listFigures, type Span } from './list-figures.ts';
+import { meantWords } from './meant-words.ts';
+import type { AskedShop } from './postings.ts';
+import { asked, firstInOrder, onPlaces, orderOf } from './shop-order.ts';
 import {
   and,
   type FoundProducts,
   inPriceRange,
-  KEYS,
-  keptCount,
+  listOf,
+  narrowing,
   pageOf,
   priceOf,
-  type Span,
   type StoreQuery,
-  spanOf,
-} from './listed-products.ts';
-import { meantWords } from './meant-words.ts';
-import type { AskedShop } from './postings.ts';
+} from './store-query.ts';
 
 /** Places of the shop that are looked through, in order, for a page of what very many products have. */
 const MOST_LOOKED_THROUGH = 60_000;
 
-interface Page extends Span {
-  readonly ids: string[] | null;
-  readonly among: string[] | null;
-  readonly n: string;
-  readonly all_n: string;
-}
-
-const order = ({ orderBy, orderDirection }: StoreQuery): RawBuilder<unknown> => {
-  const direction = orderDirection === 'DESC' ? sql`desc` : sql`asc`;
-  return sql`${KEYS[orderBy]} ${direction}, l.product_id ${direction}`;
-};
-
-/** A page of so few products that each is looked up, with the numbers and prices of all of them. */
-async function pageOfFew(
+/** So few products that each is looked up, in order, with the prices of all of them. */
+async function inOrder(
   { tx }: AskedShop,
   query: StoreQuery,
-  ids: readonly number[] | IdSet,
+  few: readonly number[] | IdSet,
   found: FoundSet,
-): Promise<Page | undefined> {
-  const { skip, take } = pageOf(query);
+): Promise<Omit<FoundList, 'isCut'>> {
   const range = and([sql`true`, ...inPriceRange(query)]);
-  const { rows } = await sql<Page>`
-    with ${placesOf(ids, restOf(found))},
-    page as (select l.product_id from l where ${range} order by ${order(query)} limit ${take} offset ${skip})
-    select (select array_agg(product_id) from page) as ids,
-      array(select l.product_id from l where ${range} limit ${query.facets ? MOST_FACED + 1 : 0}) as among,
-      (select count(*) from l where ${range}) as n, (select count(*) from l) as all_n,
+  const { rows } = await sql<Span & { packed: Buffer | null }>`
+    with ${placesOf(few, onPlaces(found.rest))}
+    select (select string_agg(int8send(l.product_id), ''::bytea order by ${orderOf(asked(query))}) from l where ${range}) as packed,
       (select min(cents) from l) as low, (select max(cents) from l) as high`.execute(tx);
-  return rows[0];
+  const ids = unpackedIds(rows[0]?.packed ?? Buffer.alloc(0));
+  return {
+    ids,
+    isAll: true,
+    n: ids.length,
+    among: ids.toSorted().slice(0, MOST_FACED + 1),
+    span: { low: rows[0]?.low ?? null, high: rows[0]?.high ?? null },
+  };
 }
 
 /**
- * A page of what more products have than are ordered: the shop is looked through in its order until there are enough, which are
- * soon there, since many have it. Shape: → ids; undefined where they are too far apart.
+ * The first of what more products have than are ordered: the shop is looked through in its order until there are enough, which are
+ * soon there, since many have it. Shape: → undefined where they are too far apart.
  */
 async function walked(
-  { tx }: AskedShop,
+  shop: AskedShop,
   query: StoreQuery,
   found: FoundSet,
-): Promise<readonly number[] | undefined> {
-  const { skip, take } = pageOf(query);
-  if (take === 0) return undefined;
+  wanted: number,
+): Promise<Pick<FoundList, 'ids' | 'isAll'> | undefined> {
   // The list of one category is nearer to what is asked for than the whole shop's.
-  const [category = 0] = query.categoryIds?.length === 1 ? query.categoryIds : [];
-  const wanted = skip + take;
-  const list = await keptCount(tx, category);
+  const category = listOf(query);
+  const { all } = await listFigures(shop, category);
+  // What is met already with those of a price needs an order of them alone only where that begins elsewhere.
+  const price = query.orderBy === 'price' ? query.price : undefined;
+  const order = { ...asked(query), category, price, having: found.rest };
   // As many as are needed where they are spread evenly, and a fifth more; then by how they are spread here.
-  let steps = Math.ceil((1.2 * wanted * list) / found.ids.length) + 200;
+  let steps = Math.ceil((1.2 * wanted * all) / found.ids.length) + 200;
   for (let rounds = 0; rounds < 3 && steps <= MOST_LOOKED_THROUGH; rounds++) {
-    const { rows } = await sql<{ packed: Buffer | null }>`
-      select string_agg(int8send(l.product_id), ''::bytea) as packed from (
-        select l.product_id from product_listing l
-        where ${and([sql`l.category_id = ${category}`, ...inPriceRange(query), ...restOf(found)])}
-        order by ${order(query)} limit ${steps}
-      ) l`.execute(tx);
-    const places = unpackedIds(rows[0]?.packed ?? Buffer.alloc(0));
-    const ids = places.filter((id) => found.isCut || hasId(found.ids, id));
-    if (ids.length >= wanted || places.length < steps) return [...ids.subarray(skip, wanted)];
+    const places = await firstInOrder(shop, order, steps);
+    const ids = found.isCut ? places.ids : places.ids.filter((id) => hasId(found.ids, id));
+    if (ids.length >= wanted || !places.isCut) return { ids, isAll: !places.isCut };
     if (ids.length === 0) break;
-    steps = Math.ceil((1.5 * wanted * steps) / ids.length);
+    steps = Math.ceil((1.5 * wanted * Math.max(steps, places.ids.length)) / ids.length);
   }
   return undefined;
 }
 
-/** What is found of as much as is ordered, or of more. */
-interface Found {
-  readonly ids: readonly number[];
-  readonly among: readonly number[];
-  /** Products that are found, one more than are counted where there are more. */
-  readonly n: number;
-  readonly span: Span | undefined;
-}
-
-async function foundOfFew(
-  shop: AskedShop,
-  query: StoreQuery,
-  ids: readonly number[] | IdSet,
-  found: FoundSet,
-): Promise<Found> {
-  const page = await pageOfFew(shop, query, ids, found);
-  return {
-    ids: (page?.ids ?? []).map(Number),
-    among: (page?.among ?? []).map(Number),
-    n: Number(page?.n ?? 0),
-    span: page,
-  };
-}
-
-/** A page of more products than are counted: of those in the range of prices, which may be few again. */
+/** What is found of more products than are counted: of those in the range of prices, which may be few again. */
 async function foundOfMany(
   shop: AskedShop,
   query: StoreQuery,
   found: FoundSet,
-  some: readonly number[],
-): Promise<Found> {
+  { some, wanted }: { readonly some: readonly number[]; readonly wanted: number },
+): Promise<{ readonly list: Omit<FoundList, 'isCut'>; readonly isSome: boolean }> {
   // They span as far as the whole shop.
-  const span = await spanOf(shop.tx, 0);
-  if (some.length <= MOST_FOUND) return { ...(await foundOfFew(shop, query, some, found)), span };
-  const ids =
-    (await walked(shop, query, found)) ?? (await foundOfFew(shop, query, some, found)).ids;
-  return { ids, among: some.slice(0, MOST_FACED + 1), n: some.length, span };
+  const { span } = await listFigures(shop, 0);
+  if (some.length > MOST_FOUND) {
+    const first = await walked(shop, query, found, wanted);
+    const among = Float64Array.from(some.slice(0, MOST_FACED + 1));
+    if (first) return { list: { ...first, n: some.length, among, span }, isSome: false };
+  }
+  const list = await inOrder(shop, query, some, found);
+  return { list: { ...list, n: some.length, span }, isSome: some.length > MOST_FOUND };
+}
+
+/**
+ * What a query finds with some words in the place of its own, as far as is wanted: as it is kept or read now. Where what many have
+ * lies too far apart, further pages are those of some of it; they are kept beside the first ones, which are of all.
+ */
+async function foundList(
+  shop: AskedShop,
+  query: StoreQuery,
+  words: readonly string[],
+  wanted: number,
+): Promise<FoundList> {
+  const name = JSON.stringify([words, narrowing(query), query.orderBy, query.orderDirection]);
+  const place = shop.postings.found(shop.tenantId, name);
+  const placeOfSome = shop.postings.found(shop.tenantId, `some of ${name}`);
+  if (place.kept && (place.kept.isAll || place.kept.ids.length >= wanted)) return place.kept;
+  if (placeOfSome.kept) return placeOfSome.kept;
+  const all = await foundSet(shop, query, { words, inRange: false });
+  const listed =
+    all.ids.length <= MOST_FOUND ? all.ids : await firstListed(shop, all, MOST_FOUND + 1);
+  if (listed.length <= MOST_FOUND) {
+    const list = { ...(await inOrder(shop, query, listed, all)), isCut: all.isCut };
+    place.keep(list);
+    return list;
+  }
+  const inRange = query.price ? await foundSet(shop, query, { words, inRange: true }) : all;
+  const some = query.price ? await firstListed(shop, inRange, MOST_FOUND + 1) : [...listed];
+  const { list, isSome } = await foundOfMany(shop, query, inRange, { some, wanted });
+  const found = { ...list, isCut: all.isCut };
+  (isSome ? placeOfSome : place).keep(found);
+  return found;
 }
 
 /** Products that have all that a query asks for, in the place of its own words those that are given. */
@@ -130,26 +127,15 @@ async function productsWith(
   query: StoreQuery,
   words: readonly string[],
 ): Promise<FoundProducts> {
-  const { most } = pageOf(query);
-  const all = await foundSet(shop, query, { words, inRange: false });
-  const isFew = all.ids.length <= MOST_FOUND;
-  const listed = isFew ? all.ids : await firstListed(shop, all, MOST_FOUND + 1);
-  let found: Found;
-  if (listed.length <= MOST_FOUND) found = await foundOfFew(shop, query, listed, all);
-  else {
-    const inRange = query.price ? await foundSet(shop, query, { words, inRange: true }) : all;
-    const some = query.price ? await firstListed(shop, inRange, MOST_FOUND + 1) : [...listed];
-    found = await foundOfMany(shop, query, inRange, some);
-  }
-  const { ids, among, n, span } = found;
-  const isMore = n > MOST_FOUND;
+  const { skip, take, most } = pageOf(query);
+  const { ids, n, isCut, among, span } = await foundList(shop, query, words, skip + take);
   return {
-    ids,
+    ids: [...ids.subarray(skip, skip + take)],
     among,
     total: Math.min(n, MOST_FOUND, most),
-    totalIsCapped: (isMore && MOST_FOUND < most) || all.isCut,
-    minPrice: priceOf(span?.low),
-    maxPrice: priceOf(span?.high),
+    totalIsCapped: (n > MOST_FOUND && MOST_FOUND < most) || isCut,
+    minPrice: priceOf(span.low),
+    maxPrice: priceOf(span.high),
     currentPage: query.currentPage,
     itemsPerPage: query.itemsPerPage,
   };

@@ -12,12 +12,13 @@ import { orderBy, orderByKey } from '../../database/list-order.ts';
 import { readList } from '../../database/read-list.ts';
 
 import { storeFacets } from './facets.ts';
-import { type FoundProducts, listedProducts, pageOf, type StoreQuery } from './listed-products.ts';
+import { listedProducts } from './listed-products.ts';
 import { type AskedShop, needsPostings } from './postings.ts';
 import { productCards, productInFull } from './product-cards.ts';
 import { choicePostings } from './product-choices.ts';
 import { searchedProducts } from './searched-products.ts';
 import { shopCategories } from './shop-categories.ts';
+import { type FoundProducts, pageOf, type StoreQuery } from './store-query.ts';
 
 /** Who looks: visitors get what is published, staff drafts too. Source: PROD-005, SHOP-024. */
 export interface StoreView {
@@ -75,7 +76,7 @@ async function staffProducts(tx: TenantTx, query: StoreQuery): Promise<FoundProd
 
 /** Published products, by what was typed where something was. */
 function visitorsProducts(shop: AskedShop, query: StoreQuery): Promise<FoundProducts> {
-  return needsPostings(query) ? searchedProducts(shop, query) : listedProducts(shop.tx, query);
+  return needsPostings(query) ? searchedProducts(shop, query) : listedProducts(shop, query);
 }
 
 /** A part of the products of a shop. Source: API-PROD-01. */

@@ -2,13 +2,13 @@ import type { StoreSuggestions } from '@org/schema';
 import { sql } from 'kysely';
 import type { TenantTx } from '../../database/data-door.ts';
 import { askedWords } from '../../database/search-words.ts';
-import { MOST_FOUND, meet, placesOf, restOf } from './found-set.ts';
-import { hasId, unpackedIds } from './id-set.ts';
-import { and } from './listed-products.ts';
+import { MOST_FOUND, meet, placesOf } from './found-set.ts';
+import { hasId } from './id-set.ts';
 import { meantWords } from './meant-words.ts';
 import { type AskedShop, wordPostings } from './postings.ts';
 import { productCards } from './product-cards.ts';
 import { shopCategories } from './shop-categories.ts';
+import { firstInOrder, onPlaces, orderOf } from './shop-order.ts';
 
 const MOST = { products: 12, categories: 4 } as const;
 /** The best selling products that are looked through for words that many have. */
@@ -16,7 +16,7 @@ const MOST_LOOKED_THROUGH = 3000;
 /** Products with words that many have, of which the best selling are taken where those are not among the best selling of all. */
 const MOST_COMPARED = 20_000;
 
-const bySales = sql`order by l.sales desc, l.product_id desc`;
+const BEST = { by: 'sales', descends: true } as const;
 
 /** Products that have words which begin so, the best selling first. */
 async function bestWith(shop: AskedShop, words: readonly string[]): Promise<readonly number[]> {
@@ -25,19 +25,16 @@ async function bestWith(shop: AskedShop, words: readonly string[]): Promise<read
   if (found.ids.length === 0) return [];
   if (found.ids.length > MOST_FOUND) {
     // What many have is soon among the best selling.
-    const { rows } = await sql<{ packed: Buffer | null }>`
-      select string_agg(int8send(l.product_id), ''::bytea) as packed from (
-        select l.product_id from product_listing l
-        where ${and([sql`l.category_id = 0`, ...restOf(found)])} ${bySales} limit ${MOST_LOOKED_THROUGH}
-      ) l`.execute(tx);
-    const best = unpackedIds(rows[0]?.packed ?? Buffer.alloc(0))
+    const order = { ...BEST, category: 0, having: found.rest };
+    const first = await firstInOrder(shop, order, MOST_LOOKED_THROUGH);
+    const best = first.ids
       .filter((id) => found.isCut || hasId(found.ids, id))
       .subarray(0, MOST.products);
     if (best.length === MOST.products) return [...best];
   }
   const { rows } = await sql<{ product_id: string }>`
-    with ${placesOf(found.ids.subarray(0, MOST_COMPARED), restOf(found))}
-    select l.product_id from l ${bySales} limit ${MOST.products}`.execute(tx);
+    with ${placesOf(found.ids.subarray(0, MOST_COMPARED), onPlaces(found.rest))}
+    select l.product_id from l order by ${orderOf(BEST)} limit ${MOST.products}`.execute(tx);
   return rows.map(({ product_id }) => Number(product_id));
 }
 
