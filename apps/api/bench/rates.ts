@@ -154,6 +154,14 @@ function targets(
   };
 }
 
+/** Errors: rejects where a server answers its first request with no product at all. */
+async function findsSome(name: string, { port, headers = {}, asks: [ask], path }: Target) {
+  if (!ask) return;
+  const answer = await fetch(`http://127.0.0.1:${port}${path(ask)}`, { headers });
+  const text = await answer.text();
+  if (!/"(?:name|title)":/.test(text)) throw new Error(`${name} finds nothing: ${text}`);
+}
+
 /** Calls a server for some seconds. Rejects where one call is not answered well. */
 async function shoot(
   { port, headers = {}, asks: asked, path }: Target,
@@ -217,6 +225,7 @@ await withBenchApi(async ({ database, owner, ownerUrl }) => {
   const all = targets(new Map(rows.map(({ id, category }) => [category, Number(id)])), peers);
   const seen = new Map<string, { rate: number[]; p50: number[]; p99: number[]; from: number }>();
   for (const [name, target] of Object.entries(all)) {
+    await findsSome(name, target);
     const { calls } = await shoot(target, WARM, 0);
     seen.set(name, { rate: [], p50: [], p99: [], from: calls });
   }
