@@ -114,8 +114,9 @@ describe('a session of a site', () => {
       403,
       'text/html; charset=utf-8',
     ]);
-    expect(answer.text).toContain('open this site in a window of its own');
-    expect(answer.text).toContain('<a href="/">Open this site</a>');
+    expect(answer.text).toContain('The request came from another site.');
+    expect(answer.text).toContain('Open the page at its own address and send it again from there.');
+    expect(answer.text).toContain('<a href="/">To the home page</a>');
     expect(answer.text).not.toContain('admin');
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
   });

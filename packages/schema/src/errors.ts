@@ -155,8 +155,8 @@ export const ERRORS = defineErrors({
   ),
   idempotency_mismatch: entry(
     422,
-    'This Idempotency-Key was used for another request',
-    'Send a new key with a new request.',
+    'An earlier try of this has arrived after all, and said something else',
+    'Look at what it has done before you send this too.',
   ),
   rate_limited: entry(
     429,

@@ -18,7 +18,7 @@ import { idempotencyKey, once, requestHash } from './idempotency.ts';
 import type { KeptAnswers } from './kept-answers.ts';
 import { NAMED_SEGMENTS } from './named-segments.ts';
 import { parseQuery } from './parse-query.ts';
-import { plainPage, readsPages } from './plain-page.ts';
+import { readsPages } from './plain-page.ts';
 import { readBody } from './read-body.ts';
 import { type FormEntry, readForm } from './read-form.ts';
 import { requireSameOrigin } from './same-origin.ts';
@@ -193,27 +193,6 @@ async function answer(
   );
 }
 
-/** An answer with the headers of every call, where it has none of its own of that name. */
-function withReply(given: Response, reply: Headers): Response {
-  given.headers.forEach((value, name) => {
-    if (name === 'set-cookie') reply.append(name, value);
-    else reply.set(name, value);
-  });
-  return new Response(given.body, { status: given.status, headers: reply });
-}
-
-/** What a person reads whose form another site's page has sent, or a page whose origin the browser keeps to itself. */
-const refusedForm = (status: number): Response =>
-  plainPage({
-    title: 'This could not be taken',
-    paragraphs: [
-      'It did not come from a page of this site, so nothing of it was done.',
-      'Go back in your browser: what you have typed is still there. Then open this site in a window of its own, and send it from there.',
-    ],
-    link: { label: 'Open this site', href: '/' },
-    status,
-  });
-
 /**
  * The origin that a change must come from: the admin's, and for what visitors send the host name that they send it to, which is
  * the site's own. Only the name is compared there: who ends the encryption before us changes the scheme.
@@ -247,12 +226,7 @@ export async function serveRoute(
   });
   secureHeaders(reply, DATA_POLICY);
 
-  try {
-    requireSameOrigin(request.method, request.headers, ownOrigin(contract, request, frame));
-  } catch (error) {
-    if (!(error instanceof AppError) || !readsPages(request.headers)) throw error;
-    return withReply(refusedForm(error.status), reply);
-  }
+  requireSameOrigin(request.method, request.headers, ownOrigin(contract, request, frame));
   const host = await frame.hosts.resolve(new URL(request.url).hostname);
   const standing = await authorise(
     contract.access,
@@ -302,9 +276,15 @@ export async function serveRoute(
   // Other processes are told by the database; who has changed something here sees it at once.
   if (tenant && contract.method !== 'GET' && !contract.quiet) frame.answers.forget(tenant.id);
   if (data instanceof Response) {
-    if (request.method !== 'HEAD') return withReply(data, reply);
-    await data.body?.cancel();
-    return withReply(new Response(null, data), reply);
+    data.headers.forEach((value, name) => {
+      if (name === 'set-cookie') reply.append(name, value);
+      else reply.set(name, value);
+    });
+    if (request.method === 'HEAD') await data.body?.cancel();
+    return new Response(request.method === 'HEAD' ? null : data.body, {
+      status: data.status,
+      headers: reply,
+    });
   }
   return new Response(await asText(data), { status: contract.status ?? 200, headers: reply });
 }

@@ -61,8 +61,11 @@ export function enhance(element: HTMLElement, given: unknown): (() => void) | un
   const send = async (method: string, path: string, body?: object): Promise<boolean> => {
     if (isBusy) return false;
     isBusy = true;
+    form.ariaBusy = 'true';
+    tell('');
     const problem = await changeCart(view, method, path, body).catch(() => texts.failed);
     isBusy = false;
+    form.ariaBusy = null;
     tell(problem, problem !== '');
     return problem === '';
   };
