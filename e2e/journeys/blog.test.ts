@@ -92,3 +92,39 @@ test('CAT-002 CAT-004 CAT-005 categories are made, put below each other, and del
   await page.getByRole('button', { name: 'New category' }).click();
   await expect(page.getByRole('dialog').getByLabel('Parent')).toBeHidden();
 });
+
+test('CAT-004 a category is saved once it has changed, and what was typed outlives a change of somebody else', async ({
+  page,
+}) => {
+  const path = '/api/v1/admin/products/categories/';
+  const made = await page.request.post(path, { data: { category: 'Trellises' } });
+  const { category } = (await made.json()) as { category: { id: number } };
+  await page.goto('/admin/products/categories');
+  await page.getByRole('button', { name: 'Actions of Trellises' }).click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  const dialog = page.getByRole('dialog');
+  const save = dialog.getByRole('button', { name: 'Save category' });
+  const about = dialog.getByLabel('Description');
+  await expect(save).toBeDisabled();
+  await about.fill('For climbing plants');
+  await expect(save).toBeEnabled();
+  await about.fill('');
+  await expect(save).toBeDisabled();
+  await about.fill('For climbing plants');
+  const theirs = await page.request.put(`${path}${category.id}/`, {
+    data: { category: 'Trellises and arches' },
+  });
+  expect(theirs.ok(), await theirs.text()).toBe(true);
+  await save.click();
+  await expect(page.getByText('What you have typed stands')).toBeVisible();
+  await expect(dialog.getByRole('textbox', { name: 'Category' })).toHaveValue(
+    'Trellises and arches',
+  );
+  await expect(about).toHaveValue('For climbing plants');
+  await save.click();
+  await expect(dialog).toBeHidden();
+  const kept = await page.request.get(`${path}?ids=${category.id}`);
+  expect(await kept.json()).toMatchObject({
+    results: { rows: [{ category: 'Trellises and arches', description: 'For climbing plants' }] },
+  });
+});

@@ -231,7 +231,7 @@ describe('a client that is not to be trusted', () => {
       ['OFF', 'This code is not known here'],
       ['FOREIGN', 'This code is not known here'],
       ['NONE', 'This code is not known here'],
-      ['BIG', 'The code BIG holds from 1000.00 CAD on'],
+      ['BIG', 'The code BIG holds from $1,000.00 on'],
     ] as const)
       expect((await use(code)).formErrors).toEqual({ code: problem });
     expect((await use('half')).cart).toMatchObject({

@@ -116,3 +116,25 @@ it('tells the buyer what has become of an order: parts that were sent, parcels, 
   expect(cancelled.text).toContain('<h1 tabindex="-1">Your order was cancelled</h1>');
   expect(cancelled.text).not.toContain('A confirmation is on its way');
 });
+
+it('tells the buyer truthfully of a payment in another amount, and of one that is paid in part', async () => {
+  const order = await ordered({ [(await newThing(t)).sku]: 2 });
+  const path = `/order/${order.guid}`;
+  expect((await sites.get(path)).text).toContain(': not paid yet');
+  // As the service of cards leaves it.
+  await t.database.asOwner(
+    `insert into app.payments (tenant_id, order_id, kind, provider, amount, status)
+     select tenant_id, id, 'payment', 'stripe', total, 'differs' from app.orders where guid = $1`,
+    [order.guid],
+  );
+  const { text } = await sites.get(path);
+  expect(text).toContain('A payment has come, of another amount than the order comes to.');
+  expect(text).toContain('another amount has come, which is not counted yet');
+  expect(text).not.toContain('A confirmation is on its way');
+  await act(order.number, 'pay', { amount: 5 });
+  const part = await sites.get(path);
+  expect(part.text).toContain('$5.00 paid, $15.00 not paid yet');
+  expect(part.text).not.toContain('A payment has come');
+  await act(order.number, 'cancel', {});
+  expect((await sites.get(path)).text).toContain('$5.00 paid');
+});

@@ -104,6 +104,23 @@ describe('a session of a site', () => {
     }
   });
 
+  it('tells a person whose form comes from another site what to do, in a page of its own', async () => {
+    const answer = await t.call('POST', '/api/v1/cart/form/', {
+      origin: ALPHA_SITE,
+      headers: { origin: 'https://evil.example', accept: 'text/html,application/xhtml+xml' },
+      body: new FormData(),
+    });
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([
+      403,
+      'text/html; charset=utf-8',
+    ]);
+    expect(answer.text).toContain('The request came from another site.');
+    expect(answer.text).toContain('Open the page at its own address and send it again from there.');
+    expect(answer.text).toContain('<a href="/">To the home page</a>');
+    expect(answer.text).not.toContain('admin');
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
   it('T08 counts attempts on a site with those of the admin', async () => {
     const stranger = { address: '203.0.113.77' };
     const wrong = { email: 'visitor@test.example', password: 'wrong' };

@@ -9,12 +9,13 @@ import {
   type CartItem,
   CHECKOUT_PAGE,
   MESSAGES,
+  type Money,
+  moneyOf,
   PRODUCT_PATH,
   STORE_PAGE,
 } from '@org/schema';
 import { findPage } from './find-content.ts';
 import { ownPage } from './missing-page.ts';
-import { type Money, moneyOf } from './money.ts';
 import type { SiteAnswer, SitePage } from './site-page.ts';
 import type { SiteExtra } from './site-places.ts';
 import { NOTE_SAID, type Note, noteOf } from './visitor.ts';

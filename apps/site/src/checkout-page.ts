@@ -1,5 +1,5 @@
 import { escapeHtml } from '@org/content/html';
-import { addressLines, type Checkout, STORE_PAGE } from '@org/schema';
+import { addressLines, type Checkout, type Money, moneyOf, STORE_PAGE } from '@org/schema';
 import { addressHtml } from './checkout-address.ts';
 import { CHECKOUT_CSS } from './checkout-css.ts';
 import { type Fields, fieldsOf } from './checkout-fields.ts';
@@ -11,7 +11,6 @@ import {
   sumsHtml,
   thingsHtml,
 } from './checkout-parts.ts';
-import { type Money, moneyOf } from './money.ts';
 import type { SiteExtra } from './site-places.ts';
 import type { Note } from './visitor.ts';
 

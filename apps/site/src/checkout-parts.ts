@@ -1,7 +1,6 @@
 import { escapeHtml } from '@org/content/html';
 import { safeMediaUrl } from '@org/device-settings';
-import type { CartItem, OrderTotals } from '@org/schema';
-import type { Money } from './money.ts';
+import type { CartItem, Money, OrderTotals } from '@org/schema';
 import type { Note } from './visitor.ts';
 
 /** What is said once above a page. */

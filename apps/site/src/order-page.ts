@@ -1,8 +1,8 @@
 import { escapeHtml } from '@org/content/html';
-import { addressLines, type BuyerOrder, STORE_PAGE } from '@org/schema';
+import { addressLines, type BuyerOrder, moneyOf, STORE_PAGE } from '@org/schema';
 import { CHECKOUT_CSS } from './checkout-css.ts';
 import { factsHtml, noteHtml, sumsHtml, thingsHtml } from './checkout-parts.ts';
-import { dayOf, moneyOf } from './money.ts';
+import { dayOf } from './site-day.ts';
 import type { SiteExtra } from './site-places.ts';
 import type { Note } from './visitor.ts';
 
@@ -31,9 +31,13 @@ function titleOf({ payUrl, cancelledAt }: BuyerOrder): string {
 }
 
 /** What its buyer should know of an order now. */
-function tidings({ payUrl, cancelledAt, paymentStatus, status, email }: BuyerOrder): string {
+function tidings(order: BuyerOrder): string {
+  const { payUrl, cancelledAt, paymentStatus, paymentDiffers, status, email } = order;
   if (payUrl)
     return 'It is yours once it is paid; what is not paid in half an hour goes back to the shop.';
+  // No confirmation is mailed before it is paid.
+  if (paymentDiffers)
+    return 'A payment has come, of another amount than the order comes to. The shop is looking at it; please do not pay again.';
   if (cancelledAt)
     return paymentStatus === 'failed'
       ? 'It was not paid in time, and nothing was charged.'
@@ -63,13 +67,17 @@ function partly(
 }
 
 /** Words for what was paid. */
-function paymentWords(
-  { paymentStatus, paymentMethod, refundedTotal, currency }: BuyerOrder,
-  locale: string,
-): string {
+function paymentWords(order: BuyerOrder, locale: string): string {
+  const { paymentStatus, paymentMethod, paidTotal, refundedTotal, currency } = order;
   const money = moneyOf(locale, currency);
+  if (order.paymentDiffers)
+    return `${paymentMethod.label}: another amount has come, which is not counted yet`;
+  if (paymentStatus === 'unpaid' && paidTotal > 0) {
+    const rest = order.cancelledAt ? '' : `, ${money(order.total - paidTotal)} not paid yet`;
+    return `${paymentMethod.label}: ${money(paidTotal)} paid${rest}`;
+  }
   const words: Readonly<Record<BuyerOrder['paymentStatus'], string>> = {
-    unpaid: 'not paid yet',
+    unpaid: order.cancelledAt ? 'not paid' : 'not paid yet',
     authorized: 'authorised',
     paid: 'paid',
     partially_refunded: `paid, ${money(refundedTotal)} given back`,

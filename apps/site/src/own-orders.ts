@@ -1,8 +1,8 @@
 import type { ApiClient } from '@org/api-client';
 import { escapeHtml } from '@org/content/html';
-import { apiContract, ORDER_PATH, type OwnOrder, STORE_PAGE } from '@org/schema';
-import { dayOf, moneyOf } from './money.ts';
+import { apiContract, moneyOf, ORDER_PATH, type OwnOrder, STORE_PAGE } from '@org/schema';
 import { againHtml, stateWords } from './order-page.ts';
+import { dayOf } from './site-day.ts';
 import type { SiteAnswer } from './site-page.ts';
 
 /** How a site writes. */

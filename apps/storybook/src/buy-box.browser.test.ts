@@ -195,6 +195,15 @@ describe('the button', () => {
     await button().click();
     await expect.element(told()).toHaveTextContent('Something went wrong, please try again');
     await expect.element(button()).toBeEnabled();
+    // The next try says nothing of the last one while it is on its way.
+    let fail: (reason: Error) => void = () => undefined;
+    vi.mocked(window.fetch).mockReturnValueOnce(new Promise((_, no) => (fail = no)));
+    await button().click();
+    expect(told().element().textContent).toBe('');
+    expect(document.querySelector('form')?.ariaBusy).toBe('true');
+    fail(new TypeError('offline'));
+    await expect.element(told()).toHaveTextContent('Something went wrong, please try again');
+    expect(document.querySelector('form')?.ariaBusy).toBeNull();
   });
 
   it('CART-022 is not there where the shop takes no orders', () => {

@@ -79,6 +79,15 @@ describe('the search of the shop', () => {
     expect(sent).toEqual(['bow']);
   });
 
+  it('SHOP-021 leads nobody out of a frame by a product that it suggests', async () => {
+    const { href } = window.location;
+    expect(window.parent).not.toBe(window);
+    await search().fill('bow');
+    await page.getByRole('option', { name: 'Blue bowl' }).click();
+    await pause(300);
+    expect(window.location.href).toBe(href);
+  });
+
   it('searches where nothing can be suggested', async () => {
     vi.mocked(window.fetch).mockRejectedValue(new TypeError('offline'));
     await search().fill('bowl');

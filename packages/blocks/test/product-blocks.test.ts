@@ -174,8 +174,12 @@ describe('product list', () => {
   it('SHOP-017 shows the filter by price only where prices differ', () => {
     const prices = (html: string) => /<fieldset[^>]*org-product-prices[^>]*>/.exec(html)?.[0];
     expect(prices(shown('ProductList'))).not.toContain('hidden');
-    const same = [1, 2].map((id) => sampleProduct(id, { unitPrice: 20 }));
-    expect(prices(shown('ProductList', {}, sampleShop(same)))).toContain('hidden');
+    const cost = (...all: readonly number[]) =>
+      sampleShop(all.map((unitPrice, at) => sampleProduct(at + 1, { unitPrice })));
+    // One price is no choice, also where it is no whole amount.
+    for (const same of [20, 10.5])
+      expect(prices(shown('ProductList', {}, cost(same, same)))).toContain('hidden');
+    expect(prices(shown('ProductList', {}, cost(10.5, 10.75)))).not.toContain('hidden');
   });
 
   it('SHOP-019 ERR-013 says Loading..., No categories found and Error Loading Categories', () => {

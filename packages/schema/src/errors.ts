@@ -58,7 +58,7 @@ export const ERRORS = defineErrors({
   origin_refused: entry(
     403,
     'The request came from another site',
-    'Open the admin at its own address and try again.',
+    'Open the page at its own address and send it again from there.',
   ),
   not_found: entry(404, 'Not found', 'It may have been deleted, or the address is wrong.'),
   page_not_found: entry(404, 'Page not found', 'Check the address of the page.'),
@@ -155,8 +155,8 @@ export const ERRORS = defineErrors({
   ),
   idempotency_mismatch: entry(
     422,
-    'This Idempotency-Key was used for another request',
-    'Send a new key with a new request.',
+    'An earlier try of this has arrived after all, and said something else',
+    'Look at what it has done before you send this too.',
   ),
   rate_limited: entry(
     429,

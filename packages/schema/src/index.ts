@@ -477,6 +477,7 @@ export {
   MESSAGES,
   removeBlockQuestion,
 } from './messages.ts';
+export { type Money, moneyOf } from './money-text.ts';
 export {
   MOBILE_NAV,
   NAV_DEPTH,

@@ -2,8 +2,12 @@ import { array, boolean, type InferType, number, object, string } from 'yup';
 import { categoryRefSchema } from './category.schema.ts';
 import { productSchema, productVariantSchema } from './product.schema.ts';
 
+/** How pieces lie and are held: visitors are told what can be sold, and no more of it. */
+const COUNTS = ['onHand', 'reserved', 'elsewhere'] as const;
+
 /** Fields of a product that stay with staff. */
 const INTERNAL = [
+  ...COUNTS,
   'stockStatusSet',
   'taxClass',
   'tags',
@@ -15,7 +19,7 @@ const INTERNAL = [
 ] as const;
 
 /** A variant, as visitors get it. */
-export const publicVariantSchema = productVariantSchema.omit(['barcode']);
+export const publicVariantSchema = productVariantSchema.omit(['barcode', ...COUNTS]);
 
 /** A product, as visitors get it. `variants` and `description` are absent in lists. Source: PROD-001. */
 export const publicProductSchema = productSchema

@@ -30,9 +30,16 @@ export interface AddToCartProps {
 /** Puts a product into the cart, or nothing where the shop sells nothing. Source: CART-022. */
 export function AddToCart({ product }: AddToCartProps): ReactElement | null {
   const api = useApi();
+  const { onEvent } = useStorefront();
   const settings = useAnswer(callQuery(api, shopCalls.cart.settings)).data?.data;
+  const { id, variants } = product;
+  const isPage = variants !== undefined;
+  // One that is shown in full is viewed, also where the shop sells nothing. Source: AN-003.
+  useEffect(() => {
+    if (isPage) onEvent({ kind: 'view_item', item: { id } });
+  }, [id, isPage, onEvent]);
   if (!settings?.enabled) return null;
-  if (product.numberOfVariants > 0 && product.variants === undefined)
+  if (product.numberOfVariants > 0 && !isPage)
     return (
       <p className="org-buy-way">
         <a
@@ -75,9 +82,6 @@ function Buy({
   };
   const { label, isDisabled } = buyState(facts);
   const item = cart?.items.find((one) => one.sku === sku);
-  useEffect(() => {
-    if (isPage) onEvent({ kind: 'view_item', item: { id } });
-  }, [id, isPage, onEvent]);
 
   const onSubmit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();

@@ -65,7 +65,8 @@ function Item({
               className="org-cart-step"
               type="button"
               aria-label={`One less: ${name}`}
-              onClick={() => set(quantity - 1)}
+              // Of what there is less of than is wanted, one less is as many as there are.
+              onClick={() => set(Math.min(quantity - 1, Math.max(1, maxQuantity)))}
             >
               −
             </button>

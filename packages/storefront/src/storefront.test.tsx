@@ -192,6 +192,12 @@ describe('the cart', () => {
     ]);
   });
 
+  it('AN-003 tells that a product is viewed where the shop sells nothing', async () => {
+    api = sampleApi({ settings: { enabled: false } });
+    show(<AddToCart product={VARIED} />);
+    await waitFor(() => expect(events).toEqual([{ kind: 'view_item', item: { id: 40 } }]));
+  });
+
   it('shows nothing to buy with where the shop sells nothing', async () => {
     api = sampleApi({ settings: { enabled: false } });
     show(<List />);

@@ -84,7 +84,7 @@ export function buildApp(
       'request',
     );
   });
-  app.onError((error, c) => errorResponse(error, c.get('trace').requestId, frame.log));
+  app.onError((error, c) => errorResponse(error, c.get('trace').requestId, frame.log, c.req.raw));
   app.notFound((c) => errorResponse(appError('not_found'), c.get('trace').requestId, frame.log));
 
   const byPath = Map.groupBy(routes, ({ contract }) => contract.path.replace(/\/$/, ''));

@@ -1,6 +1,7 @@
 import { AppError, appError, ERRORS, type ErrorBody } from '@org/schema';
 import type { Logger } from 'pino';
 import { databaseFailure } from '../database/database-failure.ts';
+import { plainPage, readsPages } from './plain-page.ts';
 import { DATA_POLICY, secureHeaders } from './security-headers.ts';
 
 /** Seconds after which a client may try again when we are not ready. */
@@ -40,8 +41,30 @@ function errorBody(error: AppError, requestId: string): ErrorBody {
   };
 }
 
-/** Answers a failure; bugs and a missing database are logged with their cause, the rest is the caller's affair. */
-export function errorResponse(thrown: unknown, requestId: string, log: Logger): Response {
+/** A failure as a page, for a person whose browser has sent a form by itself and would show them the body of programs. */
+function errorPage({ errors, formErrors, hint }: ErrorBody, status: number): Response {
+  return plainPage({
+    status,
+    title: 'This could not be sent',
+    paragraphs: [
+      ...errors.map((error) => (/[.!?]$/.test(error) ? error : `${error}.`)),
+      ...(formErrors ? [] : [hint]),
+      'Go back in your browser: what you have typed is still there.',
+    ],
+    link: { label: 'To the home page', href: '/' },
+  });
+}
+
+/**
+ * Answers a failure; bugs and a missing database are logged with their cause, the rest is the caller's affair.
+ * Shape: what was thrown, id of the request, log, the request where it is known → body for programs, or a page for a sent form.
+ */
+export function errorResponse(
+  thrown: unknown,
+  requestId: string,
+  log: Logger,
+  request?: Request,
+): Response {
   const error = asAppError(thrown);
   if (error.status >= 500)
     log.error({ requestId, code: error.code, err: error.details.cause ?? error }, 'request failed');
@@ -53,8 +76,10 @@ export function errorResponse(thrown: unknown, requestId: string, log: Logger): 
   if (error.details.retryAfter !== undefined)
     headers.set('retry-after', String(Math.max(1, Math.ceil(error.details.retryAfter))));
   secureHeaders(headers, DATA_POLICY);
-  return new Response(JSON.stringify(errorBody(error, requestId)), {
-    status: error.status,
-    headers,
-  });
+  const body = errorBody(error, requestId);
+  if (request?.method !== 'POST' || !readsPages(request.headers))
+    return new Response(JSON.stringify(body), { status: error.status, headers });
+  const page = errorPage(body, error.status);
+  for (const [name, value] of page.headers) headers.set(name, value);
+  return new Response(page.body, { status: error.status, headers });
 }

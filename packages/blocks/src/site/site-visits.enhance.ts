@@ -21,7 +21,7 @@ interface Signals {
 /**
  * Asks before anything is counted, keeps the answer, and tells of visits where it is yes. Nothing leaves the page before.
  * The element is the question: a bar that is hidden until it is needed, or the page of the choice, which always shows it.
- * Source: AN-001, AN-004, AN-005, ADR 015.
+ * Source: AN-001, AN-003 to AN-005, ADR 015.
  */
 export function enhance(element: HTMLElement, options: unknown): () => void {
   const { tablet, mobile, shared = false } = options as Options;
@@ -69,8 +69,9 @@ export function enhance(element: HTMLElement, options: unknown): () => void {
     counts = true;
     const from = URL.canParse(doc.referrer) ? new URL(doc.referrer).hostname : '';
     send({ kind: 'page_view', referrer: from === view.location.hostname ? '' : from });
-    // What the page shows was seen before anybody agreed that it counts: it is told again.
-    doc.dispatchEvent(new CustomEvent('org-visit'));
+    // The products that are shown in full, also where the shop sells nothing.
+    for (const { dataset } of doc.querySelectorAll<HTMLElement>('[data-viewed]'))
+      send({ kind: 'view_item', item: { id: Number(dataset.viewed) } });
   };
   const turn = (statistics: boolean | undefined): void => {
     if (statistics) begin();

@@ -4,11 +4,11 @@ import { askCart, changeCart, knownCart } from './page-cart.ts';
 
 /**
  * A buy box that adds without leaving its page, and knows what is in the cart already. Within a frame its button does nothing.
- * Source: CART-008 to CART-021, AN-002, AN-003.
+ * Source: CART-008 to CART-021, AN-002.
  */
 export function enhance(element: HTMLElement, given: unknown): (() => void) | undefined {
   const form = element as HTMLFormElement;
-  const { id, sku, stock, isUnlimited, most, isPage, texts } = given as BuyOptions;
+  const { id, sku, stock, isUnlimited, most, texts } = given as BuyOptions;
   const doc = form.ownerDocument;
   const view = doc.defaultView ?? window;
   const part = (name: string) => form.querySelector<HTMLElement>(`[data-part=${name}]`);
@@ -61,19 +61,19 @@ export function enhance(element: HTMLElement, given: unknown): (() => void) | un
   const send = async (method: string, path: string, body?: object): Promise<boolean> => {
     if (isBusy) return false;
     isBusy = true;
+    form.ariaBusy = 'true';
+    tell('');
     const problem = await changeCart(view, method, path, body).catch(() => texts.failed);
     isBusy = false;
+    form.ariaBusy = null;
     tell(problem, problem !== '');
     return problem === '';
-  };
-  const count = (kind: string, more?: object): void => {
-    const detail = { kind, item: { id, ...more } };
-    doc.dispatchEvent(new CustomEvent('org-event', { detail }));
   };
   const add = async (): Promise<void> => {
     const variant_id = variant?.[0];
     if (!(await send('POST', 'items/', { sku: wanted(), ...(amount && { quantity }) }))) return;
-    count('add_to_cart', { quantity, ...(variant_id && { variant_id }) });
+    const item = { id, quantity, ...(variant_id && { variant_id }) };
+    doc.dispatchEvent(new CustomEvent('org-event', { detail: { kind: 'add_to_cart', item } }));
     there.querySelector('a')?.focus();
   };
   const remove = async (): Promise<void> => {
@@ -106,9 +106,5 @@ export function enhance(element: HTMLElement, given: unknown): (() => void) | un
   form.querySelector('.org-buy-plain')?.remove();
   take('1');
   askCart(view);
-  if (isPage) {
-    count('view_item');
-    doc.addEventListener('org-visit', () => count('view_item'), { signal });
-  }
   return () => stop.abort();
 }

@@ -20,8 +20,6 @@ export interface BuyOptions {
   readonly stock: number;
   readonly isUnlimited: boolean;
   readonly most: number;
-  /** True where the product is shown in full, so that it counts as seen. */
-  readonly isPage: boolean;
   readonly texts: {
     readonly selectOptions: string;
     readonly outOfStock: string;
@@ -111,7 +109,6 @@ export function BuyBox({
     stock,
     isUnlimited,
     most,
-    isPage,
     texts: {
       selectOptions: MESSAGES.selectOptions,
       outOfStock: MESSAGES.outOfStock,

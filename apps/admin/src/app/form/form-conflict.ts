@@ -34,6 +34,19 @@ export function findDifferences(
     }));
 }
 
+/**
+ * What is saved, with what was typed since it was sent; undefined where nothing was.
+ * Shape: as it is saved, the fields as they were sent, and as they are now.
+ */
+export function withLater<Values extends FormValues>(
+  saved: Values,
+  sent: Values,
+  now: Values,
+): Values | undefined {
+  const later = findDifferences(sent, now, sent).map(({ field }) => [field, 'mine'] as const);
+  return later.length > 0 ? mergeChoice(saved, now, Object.fromEntries(later)) : undefined;
+}
+
 /** Theirs, with my value in each field where mine is chosen. */
 export function mergeChoice<Values extends FormValues>(
   theirs: Values,

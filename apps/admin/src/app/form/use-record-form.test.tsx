@@ -1,3 +1,4 @@
+import { ApiError } from '@org/api-client';
 import { TextInput } from '@org/ui';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -12,14 +13,23 @@ import { useRecordForm, type Versioned } from './use-record-form.ts';
 type Values = { title: string };
 const labels = { title: 'Title' };
 
-function Form({ initial }: { readonly initial: Versioned<Values> }): ReactElement {
+type Save = (values: Values, version: number | undefined) => Promise<Versioned<Values>>;
+const next: Save = async (values, version) => ({ values, version: (version ?? 0) + 1 });
+
+function Form({
+  initial,
+  save = next,
+}: {
+  readonly initial: Versioned<Values>;
+  readonly save?: Save;
+}): ReactElement {
   const record = useRecordForm<Values>({
     draftKey: 'thing:1',
     initial,
     labels,
     resolver: async (values) => ({ values, errors: {} }),
-    readCurrent: () => undefined,
-    save: async (values, version) => ({ values, version: (version ?? 0) + 1 }),
+    readCurrent: (current) => current as Versioned<Values>,
+    save,
   });
   return (
     <RecordFormFrame record={record} labels={labels} saveLabel="Save thing">
@@ -28,8 +38,12 @@ function Form({ initial }: { readonly initial: Versioned<Values> }): ReactElemen
   );
 }
 
-const show = (title: string, version: number) =>
-  renderAs(testMe({}, '3'), <Form initial={{ values: { title }, version }} />);
+const show = (title: string, version: number, save?: Save) =>
+  renderAs(
+    testMe({}, '3'),
+    <Form initial={{ values: { title }, version }} {...(save && { save })} />,
+  );
+const press = () => userEvent.click(screen.getByRole('button', { name: 'Save thing' }));
 const field = () => screen.findByLabelText<HTMLInputElement>('Title');
 const stored = (): string => sessionStorage.getItem('atrium-draft:thing:1') ?? '';
 
@@ -52,4 +66,53 @@ it('takes over what somebody else has saved while nothing is typed', async () =>
   await show('Theirs', 2);
   expect((await field()).value).toBe('Theirs');
   expect(stored()).toBe('');
+});
+
+it('keeps what is typed while a save is on its way, to be saved next', async () => {
+  const sent: Values[] = [];
+  let answer = (): void => undefined;
+  await show('Old', 1, async (values, version) => {
+    sent.push(values);
+    await new Promise<void>((done) => {
+      answer = done;
+    });
+    return next(values, version);
+  });
+  await userEvent.type(await field(), ' one');
+  await press();
+  await userEvent.type(await field(), ' two');
+  answer();
+  await screen.findByText('Unsaved changes');
+  expect((await field()).value).toBe('Old one two');
+  expect(JSON.parse(stored())).toMatchObject({
+    values: { title: 'Old one two' },
+    base: { title: 'Old one' },
+    version: 2,
+  });
+  await press();
+  answer();
+  await screen.findByText('Saved');
+  expect(sent).toEqual([{ title: 'Old one' }, { title: 'Old one two' }]);
+});
+
+it('is saved where the answer alone was lost: the same sent again meets what it has stored itself', async () => {
+  const tries: (number | undefined)[] = [];
+  await show('Old', 1, async (values, version) => {
+    tries.push(version);
+    if (tries.length === 1)
+      throw new ApiError({ code: 'unreachable', message: 'Nothing came', status: 0 });
+    throw new ApiError({
+      code: 'conflict',
+      message: 'Somebody else has changed this',
+      status: 409,
+      current: { values, version: 2 },
+    });
+  });
+  await userEvent.type(await field(), ' one');
+  await press();
+  await screen.findByText('Nothing came');
+  await press();
+  await screen.findByText('Saved');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect((await field()).value).toBe('Old one');
 });

@@ -10,7 +10,13 @@ import {
   type UseFormReturn,
   useForm,
 } from 'react-hook-form';
-import { type Difference, findDifferences, mergeChoice, type Side } from './form-conflict.ts';
+import {
+  type Difference,
+  findDifferences,
+  mergeChoice,
+  type Side,
+  withLater,
+} from './form-conflict.ts';
 import { dropDraft, readDraft, writeDraft } from './form-draft.ts';
 import { text } from './messages.ts';
 
@@ -166,8 +172,7 @@ export function useRecordForm<Values extends AnyValues>(
     setTakenOver(initial.version);
   }, [initial.version, base.version, isDirty, isSubmitting, restored]);
 
-  function show(error: ApiError): void {
-    const current = error.code === 'conflict' ? options.readCurrent(error.current) : undefined;
+  function show(error: ApiError, current: Versioned<Values> | undefined): void {
     setTheirs(current);
     const own = options.fieldOf?.(error);
     const told = { ...(own && { [own]: error.message }), ...error.formErrors };
@@ -181,18 +186,37 @@ export function useRecordForm<Values extends AnyValues>(
     setFailure(fields.length > 0 ? text.mend : whole);
   }
 
+  /** Begins anew with what is saved. What was typed since it was sent stands over it, to be saved next. */
+  async function finish(next: Versioned<Values>, sent: Values): Promise<void> {
+    const values = withLater(next.values, sent, structuredClone(form.getValues()));
+    begin(next);
+    setSaved(true);
+    mayLeave.current = true;
+    // A new record has a screen of its own by now, and what was typed goes there.
+    if (values && base.version !== undefined) {
+      form.reset(values, { keepDefaultValues: true });
+      mayLeave.current = false;
+      const draft = { values, base: next.values, version: next.version ?? null };
+      writeDraft(draftKey, draft, options.secrets);
+    }
+    await options.onSaved?.(next);
+  }
+
   async function attempt(values: Values, from: Versioned<Values>): Promise<boolean> {
     setFailure('');
+    const sent = structuredClone(form.getValues());
     try {
-      const next = await options.save(values, from.version, from.values);
-      begin(next);
-      setSaved(true);
-      mayLeave.current = true;
-      await options.onSaved?.(next);
+      await finish(await options.save(values, from.version, from.values), sent);
       return true;
     } catch (error) {
       if (!isApiError(error)) throw error;
-      show(error);
+      const current = error.code === 'conflict' ? options.readCurrent(error.current) : undefined;
+      // It is stored as it was sent: an answer was lost on its way, and there is nothing to choose.
+      if (current && findDifferences(from.values, sent, current.values).length === 0) {
+        await finish(current, sent);
+        return true;
+      }
+      show(error, current);
       return false;
     }
   }

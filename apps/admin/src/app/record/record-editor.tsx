@@ -9,6 +9,8 @@ import { type ReactElement, type ReactNode, useCallback, useEffect, useRef } fro
 import { AppLink } from '../app-link.tsx';
 import { rememberRecord } from '../command-menu/recent-records.ts';
 import { ChangeNotice } from '../events/change-notice.tsx';
+import { withLater } from '../form/form-conflict.ts';
+import { writeDraft } from '../form/form-draft.ts';
 import { RecordFormFrame } from '../form/record-form-frame.tsx';
 import { useDraftKey } from '../form/use-draft-key.ts';
 import { useRecordForm, type Versioned } from '../form/use-record-form.ts';
@@ -78,8 +80,16 @@ export function RecordEditor<Rec extends AnyRecord, Values extends Record<string
     }
   }
 
+  const draftKeys = useDraftKey(`${screen.entity}:`);
+  /** What is typed while a new record is on its way goes to the screen that it has then. */
+  function handOver(saved: Rec, sent: Values): void {
+    const { values: base, version = null } = versioned(saved);
+    const values = withLater(base, sent, form.form.getValues());
+    if (values) writeDraft(`${draftKeys}${saved.id}`, { values, base, version });
+  }
+
   const form = useRecordForm<Values>({
-    draftKey: useDraftKey(`${screen.entity}:${record?.id ?? 'new'}`),
+    draftKey: `${draftKeys}${record?.id ?? 'new'}`,
     initial: record
       ? versioned(record)
       : { values: { ...screen.empty(timezone), ...given }, version: undefined },
@@ -90,6 +100,7 @@ export function RecordEditor<Rec extends AnyRecord, Values extends Record<string
       screen.schema.isValidSync(current) ? versioned(current as unknown as Rec) : undefined,
     async save(values, version, base) {
       const body = screen.toBody(values, timezone, record && base);
+      const sent = structuredClone(form.form.getValues());
       const saved = record
         ? await send(screen.calls.update, {
             params: { id: record.id },
@@ -100,6 +111,7 @@ export function RecordEditor<Rec extends AnyRecord, Values extends Record<string
       queries.setQueryData(key, { success: true, [screen.name]: saved, results: saved });
       refresh();
       if (!record) {
+        handOver(saved, sent);
         if (onCreated) onCreated(saved);
         else
           await router.navigate({ href: screen.href(saved), replace: true, ignoreBlocker: true });

@@ -11,7 +11,7 @@ import {
 } from '@org/schema';
 import { Dialog, NativeSelect, Textarea, TextInput, toast, useUnsavedGuard } from '@org/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactElement, useId, useState } from 'react';
+import { type ReactElement, useId, useRef, useState } from 'react';
 import { Controller, type Resolver, useForm } from 'react-hook-form';
 import { failureText } from '../../app/media/failure-text.ts';
 import { ImageField } from '../../app/media/image-field.tsx';
@@ -76,6 +76,8 @@ export function CategoryDialog({
   const queries = useQueryClient();
   const formId = useId();
   const [version, setVersion] = useState(category?.version);
+  // The same until an answer has come: pressing again makes no second one.
+  const creation = useRef(crypto.randomUUID());
   const [ownSlug, setOwnSlug] = useState(category !== undefined);
   const form = useForm<Values>({
     resolver,
@@ -94,12 +96,13 @@ export function CategoryDialog({
           params: { id: category.id },
           body: { ...body, ...(version !== undefined && { version }) },
         });
-      else await api.call(calls.create, { body, idempotencyKey: crypto.randomUUID() });
+      else await api.call(calls.create, { body, idempotencyKey: creation.current });
     } catch (failure) {
       if (!isApiError(failure)) throw failure;
+      if (failure.status > 0) creation.current = crypto.randomUUID();
       const current: unknown = failure.current;
       if (failure.code === 'conflict' && categorySchema.isValidSync(current)) {
-        form.reset(toValues(current));
+        form.reset(toValues(current), { keepDirtyValues: true });
         setVersion(current.version);
         toast.error(text.conflict);
         return false;

@@ -43,5 +43,6 @@ export const text = {
   cancel: 'Cancel',
   created: 'Category created',
   saved: 'Category saved',
-  conflict: 'Somebody else has changed this category. What you see now is theirs.',
+  conflict:
+    'Somebody else has changed this category. What you have typed stands, and the rest is theirs now: save again to keep it.',
 } as const;

@@ -122,6 +122,19 @@ describe('a cart without scripts', () => {
     expect(await pieces()).toEqual([]);
   });
 
+  it('lowers what there is less of meanwhile to as many as there are', async () => {
+    const { id, sku } = await product();
+    await send({ act: 'add', sku, quantity: '5' });
+    const [item] = (await cart()).items;
+    const answer = await t.call('PUT', `/api/v1/admin/products/${id}/`, {
+      as: 'admin',
+      body: { stock: 2 },
+    });
+    expect(answer.status, answer.text).toBe(200);
+    expect(noteOf(await send({ act: 'less', item: String(item?.key) }))).toBe('');
+    expect(await pieces()).toEqual([[sku, 2]]);
+  });
+
   it('answers programs with the cart, and with what was wrong', async () => {
     const { sku } = await product();
     expect((await send({ act: 'add', sku }, '*/*')).body).toMatchObject({

@@ -73,7 +73,10 @@ async function changeCart(place: CartPlace, form: CartForm): Promise<Cart> {
   } else if (act === 'remove') await setQuantity(place, item, 0);
   else {
     const there = (await readCart(place)).items.find(({ key }) => key === item);
-    await setQuantity(place, item, (there?.quantity ?? 0) + (act === 'more' ? 1 : -1));
+    const { quantity: now = 0, maxQuantity: most = 0 } = there ?? {};
+    // Of what there is less of than is wanted, one less is as many as there are.
+    const fewer = most > 0 ? Math.min(now - 1, most) : now - 1;
+    await setQuantity(place, item, act === 'more' ? now + 1 : fewer);
   }
   return readCart(place);
 }

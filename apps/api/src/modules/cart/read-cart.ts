@@ -8,7 +8,7 @@ import { fromCents, toCents } from '../orders/cents.ts';
 import { couponProblem, findCoupon } from '../orders/coupons.ts';
 import { addUp } from '../orders/order-totals.ts';
 import { deliveryOf } from '../orders/shipping-prices.ts';
-import { type ShopSettings, shopSettings } from '../orders/shop-settings.ts';
+import { leastWords, type ShopSettings, shopSettings } from '../orders/shop-settings.ts';
 import { type Offer, offers, paid, type StoredItem, toItem } from './cart-offers.ts';
 
 /** A cart that a visitor has, in the transaction that reads or changes it. */
@@ -117,9 +117,7 @@ function warningsOf(open: OpenCart, problem: string | undefined, goods: bigint):
     ...(lines.every(({ item }) => item.available)
       ? []
       : ['Something in the cart cannot be bought at the moment']),
-    ...(goods < least
-      ? [`Orders are taken from ${fromCents(least).toFixed(2)} ${shop.currency} on`]
-      : []),
+    ...(goods < least ? [leastWords(shop)] : []),
   ];
 }
 
@@ -128,7 +126,7 @@ export function describeCart(open: OpenCart): Cart {
   const { row, lines, shop, coupon } = open;
   const subtotal = subtotalOf(open);
   const code = row?.coupon_code ?? '';
-  const problem = code ? couponProblem(coupon, { subtotal, currency: shop.currency }) : undefined;
+  const problem = code ? couponProblem(coupon, { subtotal, shop }) : undefined;
   const totals = addUp({
     lines: lines.filter(({ item }) => item.available).map(({ total }) => total),
     ...(coupon && !problem && { coupon }),

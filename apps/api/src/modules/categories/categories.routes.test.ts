@@ -171,6 +171,10 @@ describe('categories of products for visitors', () => {
       count,
     }));
     const answer = await t.call('GET', `${PUBLIC}?limit=-1`, { origin: ALPHA_SITE });
+    for (const limit of ['', '?limit=0'])
+      expect((await t.call('GET', PUBLIC + limit, { origin: ALPHA_SITE })).body, limit).toEqual(
+        answer.body,
+      );
     expect(answer.body).toEqual({
       success: true,
       rows: refs,

@@ -11,9 +11,9 @@ const { blogCategories, productCategories } = apiContract;
 /** Seconds for which visitors keep the categories of products. Source: CAT-007. */
 const KEPT = 300;
 
-/** How many of a list an answer holds; -1 and none are all. */
-const firstOf = <Row>(rows: readonly Row[], limit: number | undefined): Row[] =>
-  limit === undefined || limit === -1 ? [...rows] : rows.slice(0, limit);
+/** How many of a list an answer holds; -1, 0 and none are all. Source: SHOP-011. */
+const firstOf = <Row>(rows: readonly Row[], limit = 0): Row[] =>
+  limit > 0 ? rows.slice(0, limit) : [...rows];
 
 function kindRoutes(
   kind: CategoryKind,

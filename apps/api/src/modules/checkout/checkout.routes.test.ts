@@ -225,11 +225,11 @@ describe('a checkout', () => {
     const thing = await newThing(t, { stock: 50 });
     const buyer = newBuyer(t);
     expect(await buyer.add(thing.sku)).toMatchObject({
-      warnings: ['Orders are taken from 15.00 CAD on'],
+      warnings: ['Orders are taken from $15.00 on'],
     });
     expect((await buyer.place(SENT)).body).toMatchObject({
       code: 'not_now',
-      error: 'Orders are taken from 15.00 CAD on',
+      error: 'Orders are taken from $15.00 on',
     });
     // The cart tells it before anybody has said where they live.
     expect((await buyer.cart()).delivery).toEqual({ from: 9.5, freeFrom: 100 });

@@ -12,6 +12,7 @@ import { requireOpen } from '../cart/cart.service.ts';
 import { holdCart } from '../cart/cart-holds.ts';
 import type { CartVisitor } from '../cart/cart-visits.ts';
 import { type CartPlace, findCart, openCart, subtotalOf } from '../cart/read-cart.ts';
+import { toCents } from '../orders/cents.ts';
 import { couponProblem, findCoupon } from '../orders/coupons.ts';
 import { orderKind } from '../orders/order-kind.ts';
 import { shopSettings } from '../orders/shop-settings.ts';
@@ -74,7 +75,7 @@ export async function setCoupon(place: CartPlace, typed: string): Promise<void> 
   const coupon = await findCoupon(tx, code);
   const problem = couponProblem(coupon, {
     subtotal: subtotalOf(open),
-    currency: open.shop.currency,
+    shop: open.shop,
   });
   if (problem) throw refuse(problem);
   await tx
@@ -135,9 +136,12 @@ export async function buyerOrder(tx: TenantTx, guid: string): Promise<BuyerOrder
     .where('status', '=', 'differs')
     .executeTakeFirst();
   const isByCard = row.payment_method.key === 'stripe' && !other;
+  // What staff have noted as paid since is told in their figures.
+  const isSettled = row.payment_status !== 'unpaid' || toCents(row.paid) > 0n;
   return {
     ...shown,
     pickupInstructions: row.is_pickup ? orders.pickup.instructions : '',
     payUrl: isOpen && isByCard ? `/api/v1/checkout/orders/${guid}/pay/` : null,
+    paymentDiffers: other !== undefined && !isSettled,
   };
 }

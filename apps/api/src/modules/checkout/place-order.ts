@@ -22,6 +22,7 @@ import { noteEvent } from '../orders/order-events.ts';
 import { orderKind } from '../orders/order-kind.ts';
 import { orderMailsJob } from '../orders/order-mails.ts';
 import { toOrderTotals } from '../orders/order-totals.ts';
+import { leastWords } from '../orders/shop-settings.ts';
 import { hasOwnBilling } from './checkout-details.ts';
 import { keepDetails, mergeDetails } from './checkout-draft.ts';
 import { orderCustomer } from './order-customer.ts';
@@ -114,9 +115,7 @@ async function requirePlaceable(
     throw await differs('What your order comes to has changed. Please look at it again');
   const goods = totals.subtotal - totals.discount;
   if (goods < toCents(shop.cart.min_order_total))
-    throw appError('not_now', {
-      message: `Orders are taken from ${shop.cart.min_order_total.toFixed(2)} ${shop.currency} on`,
-    });
+    throw appError('not_now', { message: leastWords(shop) });
   if (!isKeepable(totals.total) || !isKeepable(totals.subtotal))
     throw appError('not_now', { message: 'This order is too large: please split it' });
 }

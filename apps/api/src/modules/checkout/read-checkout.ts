@@ -93,7 +93,7 @@ export async function openCheckout(
   const problem = row?.coupon_code
     ? couponProblem(coupon, {
         subtotal: subtotalOf(open),
-        currency: shop.currency,
+        shop,
         usedByCustomer: coupon && details.email ? await usesOf(tx, coupon.id, details.email) : 0,
       })
     : undefined;

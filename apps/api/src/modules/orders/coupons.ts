@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { TenantTx } from '../../database/data-door.ts';
 import type { CouponRecord } from '../../database/order-tables.ts';
 import { fromCents, toCents } from './cents.ts';
+import { amountOf, type ShopSettings } from './shop-settings.ts';
 
 /** A coupon by its code; undefined for none. Shape: `lock` true when this transaction is about to use it. */
 export async function findCoupon(
@@ -25,14 +26,14 @@ export interface CouponUse {
   readonly subtotal: bigint;
   /** Orders of the same email address that have used it. */
   readonly usedByCustomer?: number;
-  readonly currency: string;
+  readonly shop: Pick<ShopSettings, 'locale' | 'currency'>;
   readonly now?: Date;
 }
 
 /** Why a coupon takes nothing off, in words for the buyer; undefined where it does. */
 export function couponProblem(
   coupon: CouponRecord | undefined,
-  { subtotal, usedByCustomer = 0, currency, now = new Date() }: CouponUse,
+  { subtotal, usedByCustomer = 0, shop, now = new Date() }: CouponUse,
 ): string | undefined {
   if (!coupon?.enabled) return 'This code is not known here';
   const { code, starts_at, ends_at, max_uses, max_uses_per_customer, min_subtotal, uses } = coupon;
@@ -42,8 +43,7 @@ export function couponProblem(
   if (max_uses_per_customer !== null && usedByCustomer >= Number(max_uses_per_customer))
     return `You have used the code ${code} already`;
   const least = toCents(min_subtotal);
-  if (subtotal < least)
-    return `The code ${code} holds from ${fromCents(least).toFixed(2)} ${currency} on`;
+  if (subtotal < least) return `The code ${code} holds from ${amountOf(fromCents(least), shop)} on`;
   return undefined;
 }
 

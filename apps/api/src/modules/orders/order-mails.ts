@@ -1,4 +1,4 @@
-import { addressLines } from '@org/schema';
+import { addressLines, moneyOf } from '@org/schema';
 import { number, object } from 'yup';
 import type { DataDoor, TenantTx } from '../../database/data-door.ts';
 import type { OrderItemRecord, OrderRecord } from '../../database/order-tables.ts';
@@ -71,12 +71,9 @@ async function readTold(tx: TenantTx, order: OrderRecord, site: string): Promise
 }
 
 /** Writes amounts of an order. */
-function moneyOf({ order, locale }: Told): (amount: string | number) => string {
-  const format = new Intl.NumberFormat(locale || 'en', {
-    style: 'currency',
-    currency: order.currency,
-  });
-  return (amount) => format.format(Number(amount));
+function amountsOf({ order, locale }: Told): (amount: string | number) => string {
+  const money = moneyOf(locale, order.currency);
+  return (amount) => money(Number(amount));
 }
 
 /** The pieces that a mail is about, without what they cost. */
@@ -91,7 +88,7 @@ function piecesRows({ pictures }: Told, pieces: readonly ToldPieces[]): MailRow[
 /** What an order holds and comes to, line by line. */
 function rowsOf(told: Told): MailRow[] {
   const { order, items, pictures } = told;
-  const money = moneyOf(told);
+  const money = amountsOf(told);
   const some = (label: string, amount: string): MailRow[] =>
     Number(amount) === 0 ? [] : [{ label, value: money(amount) }];
   return [
@@ -125,7 +122,7 @@ function listedRows(told: Told, { pieces, given }: OrderWords): MailRow[] {
     ...piecesRows(told, pieces ?? []),
     ...(given === undefined
       ? []
-      : [{ label: 'Given back', value: moneyOf(told)(fromCents(given)), isStrong: true }]),
+      : [{ label: 'Given back', value: amountsOf(told)(fromCents(given)), isStrong: true }]),
   ];
 }
 

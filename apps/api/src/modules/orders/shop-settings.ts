@@ -4,6 +4,7 @@ import {
   type CartSettings,
   type CartSettingsUpdate,
   invariant,
+  moneyOf,
   type StoredWebOrderSettings,
   WEB_ORDER_SETTINGS,
   type WebOrderSettings,
@@ -26,6 +27,8 @@ export interface ShopSettings {
   readonly cart: CartSettings;
   readonly orders: StoredWebOrderSettings;
   readonly currency: string;
+  /** In which the site writes its amounts. */
+  readonly locale: string;
   /** Counts changes; 0 while nobody has changed anything. */
   readonly version: number;
 }
@@ -55,14 +58,25 @@ export async function shopSettings(
     .select(['cart', 'orders', 'version'])
     .$if(lock, (query) => query.forUpdate())
     .executeTakeFirst();
-  const { cart, currency } = await getSettings(tx);
+  const { cart, currency, locale } = await getSettings(tx);
   return {
     cart: { ...laidOver(CART_SETTINGS, row?.cart ?? {}), enabled: cart.enabled },
     orders: laidOver(WEB_ORDER_SETTINGS, row?.orders ?? {}),
     currency,
+    locale,
     version: row?.version ?? 0,
   };
 }
+
+/** An amount of money in words for a visitor, as the site writes all others. Shape: major units, shop → text. */
+export const amountOf = (
+  amount: number,
+  { locale, currency }: Pick<ShopSettings, 'locale' | 'currency'>,
+): string => moneyOf(locale, currency)(amount);
+
+/** What is told of an order whose goods cost less than the shop asks for. */
+export const leastWords = (shop: ShopSettings): string =>
+  `Orders are taken from ${amountOf(shop.cart.min_order_total, shop)} on`;
 
 /** How a shop sells. */
 export async function cartSettings(tx: TenantTx): Promise<VersionedCartSettings> {
@@ -213,6 +227,7 @@ export async function updateWebOrderSettings(
     orders: laidOver(was.orders, { ...given, payment: { methods: payment?.methods } }),
     cart: laidOver(was.cart, { ...cart, enabled: enabled ?? cart?.enabled }),
     currency: currency ?? was.currency,
+    locale: was.locale,
     version: was.version + 1,
   };
   await checkOrders(tx, next.orders);

@@ -255,13 +255,15 @@ describe('payment by card', () => {
     const again = await buyer.visit('GET', `/api/v1/checkout/orders/${placed.guid}/pay/`);
     expect([again.status, again.body.code]).toEqual([409, 'not_now']);
     const shown = await buyer.visit('GET', `/api/v1/checkout/orders/${placed.guid}/`);
-    expect(shown.body.order, shown.text).toMatchObject({ payUrl: null });
+    expect(shown.body.order, shown.text).toMatchObject({ payUrl: null, paymentDiffers: true });
     // What is told of it later is noted as well, and the right amount counts.
     const more = session(id, form, { ...paid, currency: 'usd' });
     await tell('checkout.session.completed', more, { id: 'evt_more' });
     expect(await differing()).toMatchObject([{}, { text: '10.00 USD in place of 10.00 CAD' }]);
     await tell('checkout.session.async_payment_succeeded', session(id, form, paid));
     expect(await read(placed.number)).toMatchObject({ paymentStatus: 'paid', paidTotal: 10 });
+    const settled = await buyer.visit('GET', `/api/v1/checkout/orders/${placed.guid}/`);
+    expect(settled.body.order).toMatchObject({ paymentStatus: 'paid', paymentDiffers: false });
   });
 
   it('frees the pieces of who has not paid in time', async () => {

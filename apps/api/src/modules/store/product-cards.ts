@@ -17,6 +17,9 @@ function toPublic(product: Product): PublicProduct {
     deleted_at: _deleted,
     variants: _variants,
     description: _description,
+    onHand: _onHand,
+    reserved: _reserved,
+    elsewhere: _elsewhere,
     ...shown
   } = product;
   return shown;
@@ -39,6 +42,14 @@ export async function productInFull(tx: TenantTx, row: ProductRecord): Promise<P
   return {
     ...toPublic(product),
     description: row.description,
-    variants: variants.map(({ barcode: _barcode, ...variant }) => variant),
+    variants: variants.map(
+      ({
+        barcode: _barcode,
+        onHand: _onHand,
+        reserved: _reserved,
+        elsewhere: _elsewhere,
+        ...variant
+      }) => variant,
+    ),
   };
 }

@@ -232,6 +232,18 @@ describe('one product, one category', () => {
     expect((await site('no-such-product/')).body.code).toBe('not_found');
   });
 
+  it('tells how many pieces can be sold, and not how many lie where and are held', async () => {
+    const counts = /"(?:onHand|reserved|elsewhere)"/;
+    const [one, full] = [
+      await site(`?productIds=${products.get('Blue mug')?.id}`),
+      await site('jug/'),
+    ];
+    expect(one.body).toMatchObject({ rows: [{ name: 'Blue mug', stock: 4 }] });
+    expect(one.text).not.toMatch(counts);
+    expect(full.body).toMatchObject({ product: { variants: [{ stock: 2 }, { stock: 2 }] } });
+    expect(full.text).not.toMatch(counts);
+  });
+
   it('SHOP-024 gives a category by its slug', async () => {
     expect((await site('categories/mugs/')).body).toMatchObject({
       category: { id: named.get('Mugs'), category: 'Mugs', slug: 'mugs', path: 'table/mugs' },

@@ -109,7 +109,7 @@ function measures({ dimensions, sku, brand }: PublicProduct, { site }: RenderCon
   ].filter(({ value }) => value !== '');
 }
 
-/** All of one product, as its page shows it. Source: ROUTE-SITE-05, PROD-003, PROD-004, PROD-008, PROD-009. */
+/** All of one product, as its page shows it. `data-viewed` tells what counts visits which it is. Source: AN-003, ROUTE-SITE-05, PROD-003, PROD-004, PROD-008, PROD-009. */
 export function ProductDetailsView({
   props,
   root,
@@ -124,7 +124,7 @@ export function ProductDetailsView({
     );
   const facts = measures(product, context);
   return (
-    <div {...root}>
+    <div {...root} data-viewed={context.editing ? undefined : product.id}>
       <Breadcrumbs product={product} context={context} />
       <div className="org-product-columns">
         <Pictures product={product} context={context} />

@@ -154,10 +154,13 @@ function AttributeChoices({ state, part }: ListParts): ReactElement {
 
 /** The filter by price of a list. Source: SHOP-016, SHOP-017. */
 function PriceFilter({ context, state, part }: ListParts): ReactElement {
+  const { minPrice = 0, maxPrice = 0 } = part ?? {};
+  const min = Math.floor(minPrice);
   return (
     <PriceFields
-      min={Math.floor(part?.minPrice ?? 0)}
-      max={Math.ceil(part?.maxPrice ?? 0)}
+      min={min}
+      // One price of all is one amount, also where it is no whole one.
+      max={minPrice === maxPrice ? min : Math.ceil(maxPrice)}
       asked={state.price}
       context={context}
     />

@@ -8,7 +8,7 @@ import {
 
 /**
  * Suggests products and categories while somebody types, and searches for no less than two characters. One that is chosen is gone
- * to; the search itself works without suggestions. Source: SHOP-012, SHOP-013, SHOP-015.
+ * to; the search itself works without suggestions. Source: SHOP-012, SHOP-013, SHOP-015, SHOP-021.
  */
 export function enhance(form: HTMLElement): () => void {
   const view = form.ownerDocument.defaultView ?? window;
@@ -24,7 +24,10 @@ export function enhance(form: HTMLElement): () => void {
       const answer = await view.fetch(`${SUGGEST_PATH}?q=${encodeURIComponent(typed)}`, { signal });
       return answer.ok ? listSuggestions(await answer.json()) : [];
     },
-    choose: ({ value }) => view.location.assign(value),
+    // Within another page, such as a preview, nobody is led away from what is looked at. Source: SHOP-021.
+    choose: ({ value }) => {
+      if (view.parent === view) view.location.assign(value);
+    },
   });
   const onSubmit = (event: Event): void => {
     // Spaces are no search.
