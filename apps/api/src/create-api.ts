@@ -4,10 +4,13 @@ import { apiContract, appError } from '@org/schema';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Database } from './database/open-database.ts';
+import { bulkWorkRoutes } from './entities/bulk-work.routes.ts';
+import { bulkWorkJob } from './entities/bulk-work.service.ts';
 import { entityRoutes } from './entities/entity.routes.ts';
 import { entityKinds, viewedEntities } from './entities/entity-kinds.ts';
 import { exportRoutes } from './entities/exports.routes.ts';
 import { exportJob } from './entities/exports.service.ts';
+import { runBulkWork } from './entities/run-bulk-work.ts';
 import { writeExport } from './entities/write-export.ts';
 import type { ChangeFeed } from './events/change-feed.ts';
 import { type EventHub, eventHub, type HubTimes } from './events/event-hub.ts';
@@ -194,6 +197,7 @@ export function createApi(options: ApiOptions): Api {
   const exportTools = { door, folder: join(config.dataDir, 'exports'), kinds: entityKinds() };
   const importTools = handleImports(jobs, { door, store }, config, options.pictures);
   jobs.handle(exportJob, (work) => writeExport(exportTools, work));
+  jobs.handle(bulkWorkJob, (work) => runBulkWork(exportTools, work));
   const siteTools: MakeTools = { door, store, registry };
   jobs.handle(starterSiteJob, (work) => makeStartedSite(siteTools, work));
   const isProduction = config.environment === 'production';
@@ -342,6 +346,7 @@ export function createApi(options: ApiOptions): Api {
     ...subscriberRoutes(jobs.send),
     ...entityRoutes(apiContract.products, productKind, jobs.send),
     ...entityRoutes(apiContract.notes, noteKind, jobs.send),
+    ...bulkWorkRoutes(exportTools.kinds, jobs.send),
     ...exportRoutes(exportTools),
     ...importRoutes(importTools),
     ...viewRoutes(viewedEntities(), door),

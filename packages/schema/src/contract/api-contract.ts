@@ -1,6 +1,7 @@
 import { accountContract } from './account.contract.ts';
 import { analyticsContract } from './analytics.contract.ts';
 import { assigneesContract } from './assignees.contract.ts';
+import { bulkWorksContract } from './bulk-work.contract.ts';
 import { campaignsContract } from './campaigns.contract.ts';
 import { captchaContract } from './captcha.contract.ts';
 import { cartContract } from './cart.contract.ts';
@@ -45,6 +46,7 @@ export const apiContract = {
   assignees: assigneesContract,
   auth: authContract,
   blogCategories: blogCategoriesContract,
+  bulkWorks: bulkWorksContract,
   campaigns: campaignsContract,
   captcha: captchaContract,
   cart: cartContract,

@@ -47,6 +47,7 @@ import { ordersOfVisitors } from './0065-orders-of-visitors.ts';
 import { choiceCounts } from './0068-choice-counts.ts';
 import { rareValues } from './0070-rare-values.ts';
 import { paymentsThatDiffer } from './0073-payments-that-differ.ts';
+import { bulkWorks } from './0078-bulk-works.ts';
 
 /** Every step of the schema, oldest first. */
 export const ALL_MIGRATIONS: readonly Migration[] = [
@@ -98,4 +99,5 @@ export const ALL_MIGRATIONS: readonly Migration[] = [
   choiceCounts,
   rareValues,
   paymentsThatDiffer,
+  bulkWorks,
 ];
