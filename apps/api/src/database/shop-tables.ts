@@ -181,6 +181,8 @@ interface CartsTable {
   problems: Json<Readonly<Record<string, string>>>;
   /** Until when its pieces are held; null while none are. */
   held_until: Made<Date | null>;
+  /** The network address that it is held for, as attempts are counted by it; null while nothing is. */
+  held_for: string | null;
   version: Generated<number>;
   created_at: Made<Date>;
   updated_at: Made<Date>;

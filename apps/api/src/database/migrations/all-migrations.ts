@@ -48,6 +48,7 @@ import { choiceCounts } from './0068-choice-counts.ts';
 import { rareValues } from './0070-rare-values.ts';
 import { paymentsThatDiffer } from './0073-payments-that-differ.ts';
 import { bulkWorks } from './0078-bulk-works.ts';
+import { boundedHolds } from './0079-bounded-holds.ts';
 
 /** Every step of the schema, oldest first. */
 export const ALL_MIGRATIONS: readonly Migration[] = [
@@ -100,4 +101,5 @@ export const ALL_MIGRATIONS: readonly Migration[] = [
   rareValues,
   paymentsThatDiffer,
   bulkWorks,
+  boundedHolds,
 ];
