@@ -61,6 +61,7 @@ import { notifyJob, notifyRecipients } from './modules/forms/notify-recipients.t
 import { sweepFormFiles } from './modules/forms/sweep-form-files.ts';
 import { healthRoutes } from './modules/health/health.routes.ts';
 import { proveReady } from './modules/health/prove-ready.ts';
+import { mailLowStock } from './modules/inventory/mail-low-stock.ts';
 import { jobRoutes } from './modules/jobs/jobs.routes.ts';
 import { mailRoutes } from './modules/mail/mail.routes.ts';
 import { mediaRoutes } from './modules/media/media.routes.ts';
@@ -280,7 +281,14 @@ export function createApi(options: ApiOptions): Api {
     provider: stripe({ url: config.stripeUrl, fetch: send }),
     send: jobs.send,
   };
-  jobs.handle(refundJob, (work) => refundPayment(payments, work));
+  jobs.handle(refundJob, (work) =>
+    refundPayment({ ...payments, outgoing: account.outgoing, siteOf }, work),
+  );
+  jobs.housekeeping.add({
+    name: 'low-stock',
+    cron: '*/15 * * * *',
+    run: (work) => mailLowStock(account, work),
+  });
   jobs.housekeeping.add({ name: 'unpaid-orders', run: (work) => settleLate(payments, work) });
   jobs.handle(orderMailsJob, (work) => mailOrder({ ...account, siteOf, send: jobs.send }, work));
   jobs.handle(shopAccountJob, (work) => mailShopAccount({ ...account, siteOf }, work));

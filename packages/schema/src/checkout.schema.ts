@@ -166,6 +166,7 @@ export type PlacedOrder = InferType<typeof placedOrderSchema>;
 export const buyerOrderSchema = orderSchema
   .omit([
     'id',
+    'paymentDiffers',
     'customer_id',
     'events',
     'invoiceId',

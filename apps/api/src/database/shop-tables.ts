@@ -122,6 +122,15 @@ interface InventoryLevelsTable {
   updated_at: Made<Date>;
 }
 
+/** Things that have fallen to the number that staff want to be told at, until they rise above it. */
+interface LowStockTable {
+  tenant_id: TenantId;
+  variant_id: number;
+  fell_at: Made<Date>;
+  /** Null until staff were told. */
+  told_at: Date | null;
+}
+
 interface InventoryMovementsTable {
   tenant_id: TenantId;
   id: GeneratedAlways<number>;
@@ -217,6 +226,7 @@ export interface ShopTables extends OrderTables {
   category_counts: CategoryCountsTable;
   inventory_levels: InventoryLevelsTable;
   inventory_movements: InventoryMovementsTable;
+  low_stock: LowStockTable;
   product_categories: ProductCategoriesTable;
   product_listing: ProductListingTable;
   product_variants: ProductVariantsTable;

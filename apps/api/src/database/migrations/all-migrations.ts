@@ -49,6 +49,7 @@ import { rareValues } from './0070-rare-values.ts';
 import { paymentsThatDiffer } from './0073-payments-that-differ.ts';
 import { bulkWorks } from './0078-bulk-works.ts';
 import { boundedHolds } from './0079-bounded-holds.ts';
+import { watchedOrdersAndStock } from './0080-watched-orders-and-stock.ts';
 
 /** Every step of the schema, oldest first. */
 export const ALL_MIGRATIONS: readonly Migration[] = [
@@ -102,4 +103,5 @@ export const ALL_MIGRATIONS: readonly Migration[] = [
   paymentsThatDiffer,
   bulkWorks,
   boundedHolds,
+  watchedOrdersAndStock,
 ];

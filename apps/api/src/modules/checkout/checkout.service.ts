@@ -113,6 +113,7 @@ export async function buyerOrder(tx: TenantTx, guid: string): Promise<BuyerOrder
   if (!record) throw appError('not_found');
   const {
     id: _id,
+    paymentDiffers: _differs,
     customer_id: _customer,
     events: _events,
     invoiceId: _invoice,
