@@ -43,7 +43,7 @@ async function waitsForTheDay(tx: TenantTx): Promise<boolean> {
   const { rows } = await sql<{ told: number }>`
     select count(*)::int as told from (
       select 1 from low_stock where told_at > now() - interval '1 day' limit ${MANY}
-    ) some`.execute(tx);
+    ) lately`.execute(tx);
   return (rows[0]?.told ?? 0) >= MANY;
 }
 
