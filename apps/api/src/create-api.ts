@@ -9,7 +9,7 @@ import { bulkWorkJob } from './entities/bulk-work.service.ts';
 import { entityRoutes } from './entities/entity.routes.ts';
 import { entityKinds, viewedEntities } from './entities/entity-kinds.ts';
 import { exportRoutes } from './entities/exports.routes.ts';
-import { exportJob } from './entities/exports.service.ts';
+import { entitySource, exportJob } from './entities/exports.service.ts';
 import { runBulkWork } from './entities/run-bulk-work.ts';
 import { writeExport } from './entities/write-export.ts';
 import type { ChangeFeed } from './events/change-feed.ts';
@@ -62,6 +62,7 @@ import { sweepFormFiles } from './modules/forms/sweep-form-files.ts';
 import { healthRoutes } from './modules/health/health.routes.ts';
 import { proveReady } from './modules/health/prove-ready.ts';
 import { mailLowStock } from './modules/inventory/mail-low-stock.ts';
+import { MOVEMENT_SOURCE } from './modules/inventory/movement-list.ts';
 import { jobRoutes } from './modules/jobs/jobs.routes.ts';
 import { mailRoutes } from './modules/mail/mail.routes.ts';
 import { mediaRoutes } from './modules/media/media.routes.ts';
@@ -195,10 +196,16 @@ export function createApi(options: ApiOptions): Api {
   });
   const store = mediaStore(join(config.dataDir, 'media'));
   const jobs = createJobs(database, log);
-  const exportTools = { door, folder: join(config.dataDir, 'exports'), kinds: entityKinds() };
+  const kinds = entityKinds();
+  const sources = [...[...kinds.values()].map(entitySource), MOVEMENT_SOURCE];
+  const exportTools = {
+    door,
+    folder: join(config.dataDir, 'exports'),
+    sources: new Map(sources.map((source) => [source.plural, source])),
+  };
   const importTools = handleImports(jobs, { door, store }, config, options.pictures);
   jobs.handle(exportJob, (work) => writeExport(exportTools, work));
-  jobs.handle(bulkWorkJob, (work) => runBulkWork(exportTools, work));
+  jobs.handle(bulkWorkJob, (work) => runBulkWork({ door, kinds }, work));
   const siteTools: MakeTools = { door, store, registry };
   jobs.handle(starterSiteJob, (work) => makeStartedSite(siteTools, work));
   const isProduction = config.environment === 'production';
@@ -354,7 +361,7 @@ export function createApi(options: ApiOptions): Api {
     ...subscriberRoutes(jobs.send),
     ...entityRoutes(apiContract.products, productKind, jobs.send),
     ...entityRoutes(apiContract.notes, noteKind, jobs.send),
-    ...bulkWorkRoutes(exportTools.kinds, jobs.send),
+    ...bulkWorkRoutes(kinds, jobs.send),
     ...exportRoutes(exportTools),
     ...importRoutes(importTools),
     ...viewRoutes(viewedEntities(), door),

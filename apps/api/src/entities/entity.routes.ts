@@ -14,7 +14,7 @@ import { startBulkWork, toBulkWork } from './bulk-work.service.ts';
 import * as service from './entity.service.ts';
 import { changeMany, checkChange, type ManyChange, selectedIds } from './entity-bulk.service.ts';
 import type { AnyEntityKind, Columns } from './entity-kind.ts';
-import { startExport } from './exports.service.ts';
+import { entitySource, startExport } from './exports.service.ts';
 import { tagRoutes } from './tags.routes.ts';
 import { readTimeline } from './timeline.ts';
 
@@ -36,9 +36,10 @@ function fileRoutes(
   kind: AnyEntityKind,
   send: SendJob,
 ): BoundRoute[] {
+  const source = entitySource(kind);
   return [
     staffRoute(contract.export, async (input) => ({
-      export: await inTenant(input, (w) => startExport(w, kind, send, input.body)),
+      export: await inTenant(input, (w) => startExport(w, source, send, input.body)),
       message: 'The file is being written',
     })),
     staffRoute(contract.timeline, async (input) => ({

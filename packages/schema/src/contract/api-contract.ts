@@ -14,7 +14,11 @@ import { exportsContract } from './exports.contract.ts';
 import { formSubmissionsContract } from './form-submissions.contract.ts';
 import { formsContract, newsletterContract } from './forms.contract.ts';
 import { importsContract } from './imports.contract.ts';
-import { inventoryContract, stockLocationsContract } from './inventory.contract.ts';
+import {
+  inventoryContract,
+  movementsContract,
+  stockLocationsContract,
+} from './inventory.contract.ts';
 import { jobsContract } from './jobs.contract.ts';
 import { mailContract } from './mail.contract.ts';
 import { mediaContract } from './media.contract.ts';
@@ -65,6 +69,7 @@ export const apiContract = {
   jobs: jobsContract,
   mail: mailContract,
   media: mediaContract,
+  movements: movementsContract,
   newsletter: newsletterContract,
   notes: notesContract,
   orderPapers: orderPapersContract,

@@ -123,6 +123,15 @@ export async function removing(
   }
 }
 
+/** What begins an export of a list, from its call. */
+export function exportBy(
+  route: RouteContract,
+): (api: ApiClient, wish: ExportWish) => Promise<Export> {
+  return async (api, body) =>
+    (await send<{ export: Export }>(api, route, { body, idempotencyKey: crypto.randomUUID() }))
+      .export;
+}
+
 /**
  * The calls of a list from the contract of its entity.
  * Shape: contract, key of the record in the answer of a change → calls.
@@ -181,14 +190,6 @@ export function entityCalls<const C extends ListContract>(
         return { done: [], count: changed, failed, work };
       },
     }),
-    ...(toFile && {
-      export: async (api: ApiClient, wish: ExportWish) =>
-        (
-          await send<{ export: Export }>(api, toFile, {
-            body: wish,
-            idempotencyKey: crypto.randomUUID(),
-          })
-        ).export,
-    }),
+    ...(toFile && { export: exportBy(toFile) }),
   };
 }
