@@ -2,7 +2,7 @@ import { type Migration, tenantTable } from '../migration.ts';
 
 /**
  * What somebody has to look at: orders that were paid in another amount, found without their histories; what buyers are told of
- * a refund once the service has given it; and what has fallen to the number that staff want to be told at, each once.
+ * a refund once the service has given it; and what has fallen to the number that staff want to be told at, each once. The ledger of stock is found by its days.
  */
 export const watchedOrdersAndStock: Migration = {
   id: '0080-watched-orders-and-stock',
@@ -35,5 +35,7 @@ export const watchedOrdersAndStock: Migration = {
     create index low_stock_untold on app.low_stock (tenant_id, fell_at) where told_at is null;
     create index low_stock_told on app.low_stock (tenant_id, told_at) where told_at is not null;
     ${tenantTable('low_stock', roles)}
+
+    create index inventory_movements_at on app.inventory_movements (tenant_id, created_at);
   `,
 };
