@@ -62,7 +62,7 @@ const isUnderWay = ({ status }: Pick<BulkWorkRecord, 'status'>): boolean =>
   status === 'gathering' || status === 'running';
 
 /** True for a deletion that is over, has deleted something, and has not been undone. */
-export function canUndo(record: BulkWorkRecord): boolean {
+function canUndo(record: BulkWorkRecord): boolean {
   return (
     record.action === 'remove' &&
     !isUnderWay(record) &&
