@@ -52,6 +52,7 @@ function MailsField(
           ref={ref}
           label={LABELS[name]}
           description={help}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
           placeholder={value.length === 0 ? text.mails : ''}
           value={value}
           maxTags={10}
