@@ -4,10 +4,13 @@ import { apiContract, appError } from '@org/schema';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Database } from './database/open-database.ts';
+import { bulkWorkRoutes } from './entities/bulk-work.routes.ts';
+import { bulkWorkJob } from './entities/bulk-work.service.ts';
 import { entityRoutes } from './entities/entity.routes.ts';
 import { entityKinds, viewedEntities } from './entities/entity-kinds.ts';
 import { exportRoutes } from './entities/exports.routes.ts';
-import { exportJob } from './entities/exports.service.ts';
+import { exportJob, exportSources } from './entities/exports.service.ts';
+import { runBulkWork } from './entities/run-bulk-work.ts';
 import { writeExport } from './entities/write-export.ts';
 import type { ChangeFeed } from './events/change-feed.ts';
 import { type EventHub, eventHub, type HubTimes } from './events/event-hub.ts';
@@ -44,9 +47,7 @@ import { blogRoutes } from './modules/blog/blog.routes.ts';
 import { campaignRoutes } from './modules/campaigns/campaigns.routes.ts';
 import { askProvider } from './modules/captcha/ask-provider.ts';
 import { captchaRoutes } from './modules/captcha/captcha.routes.ts';
-import { endHold, endHoldJob } from './modules/cart/cart-holds.ts';
 import { categoryRoutes } from './modules/categories/categories.routes.ts';
-import { mailShopAccount, shopAccountJob } from './modules/checkout/shop-account.ts';
 import { customerRoutes } from './modules/customers/customers.routes.ts';
 import { domainRoutes } from './modules/domains/domains.routes.ts';
 import { findTexts } from './modules/domains/find-texts.ts';
@@ -58,6 +59,7 @@ import { notifyJob, notifyRecipients } from './modules/forms/notify-recipients.t
 import { sweepFormFiles } from './modules/forms/sweep-form-files.ts';
 import { healthRoutes } from './modules/health/health.routes.ts';
 import { proveReady } from './modules/health/prove-ready.ts';
+import { MOVEMENT_SOURCE } from './modules/inventory/movement-list.ts';
 import { jobRoutes } from './modules/jobs/jobs.routes.ts';
 import { mailRoutes } from './modules/mail/mail.routes.ts';
 import { mediaRoutes } from './modules/media/media.routes.ts';
@@ -69,14 +71,12 @@ import { confirmJob, createNewsletter } from './modules/newsletter/newsletter.se
 import { NEWSLETTER_KEY, newsletterTokens } from './modules/newsletter/newsletter-tokens.ts';
 import { subscriberRoutes } from './modules/newsletter/subscribers.routes.ts';
 import { noteKind } from './modules/notes/note-kind.ts';
-import { mailOrder, orderMailsJob } from './modules/orders/order-mails.ts';
+import { handleShopWork } from './modules/orders/handle-shop-work.ts';
 import { shopRoutes } from './modules/orders/shop-routes.ts';
 import { pageRoutes } from './modules/pages/pages.routes.ts';
 import { PREVIEW_KEY, previewTokens } from './modules/pages/preview-tokens.ts';
 import { publicPageRoutes } from './modules/pages/public-pages.routes.ts';
 import type { PaymentTools } from './modules/payments/payments.service.ts';
-import { refundJob, refundPayment } from './modules/payments/refund-payment.ts';
-import { settleLate } from './modules/payments/settle-late.ts';
 import { stripe } from './modules/payments/stripe.ts';
 import { googlePlaces } from './modules/places/google-places.ts';
 import { placesRoutes } from './modules/places/places.routes.ts';
@@ -191,9 +191,12 @@ export function createApi(options: ApiOptions): Api {
   });
   const store = mediaStore(join(config.dataDir, 'media'));
   const jobs = createJobs(database, log);
-  const exportTools = { door, folder: join(config.dataDir, 'exports'), kinds: entityKinds() };
+  const kinds = entityKinds();
+  const sources = exportSources([...kinds.values()], [MOVEMENT_SOURCE]);
+  const exportTools = { door, folder: join(config.dataDir, 'exports'), sources };
   const importTools = handleImports(jobs, { door, store }, config, options.pictures);
   jobs.handle(exportJob, (work) => writeExport(exportTools, work));
+  jobs.handle(bulkWorkJob, (work) => runBulkWork({ door, kinds }, work));
   const siteTools: MakeTools = { door, store, registry };
   jobs.handle(starterSiteJob, (work) => makeStartedSite(siteTools, work));
   const isProduction = config.environment === 'production';
@@ -276,11 +279,7 @@ export function createApi(options: ApiOptions): Api {
     provider: stripe({ url: config.stripeUrl, fetch: send }),
     send: jobs.send,
   };
-  jobs.handle(refundJob, (work) => refundPayment(payments, work));
-  jobs.housekeeping.add({ name: 'unpaid-orders', run: (work) => settleLate(payments, work) });
-  jobs.handle(orderMailsJob, (work) => mailOrder({ ...account, siteOf, send: jobs.send }, work));
-  jobs.handle(shopAccountJob, (work) => mailShopAccount({ ...account, siteOf }, work));
-  jobs.handle(endHoldJob, (work) => endHold({ door, send: jobs.send }, work));
+  handleShopWork(jobs, { account, payments, siteOf });
   addHousekeeping(jobs.housekeeping, { database, store });
   const events = eventHub(door, feed, log, options.eventTimes);
 
@@ -342,6 +341,7 @@ export function createApi(options: ApiOptions): Api {
     ...subscriberRoutes(jobs.send),
     ...entityRoutes(apiContract.products, productKind, jobs.send),
     ...entityRoutes(apiContract.notes, noteKind, jobs.send),
+    ...bulkWorkRoutes(kinds, jobs.send),
     ...exportRoutes(exportTools),
     ...importRoutes(importTools),
     ...viewRoutes(viewedEntities(), door),

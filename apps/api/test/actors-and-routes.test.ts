@@ -138,6 +138,7 @@ describe.each(allRoutes().filter(({ id }) => id !== 'auth.logout'))('$id', (rout
           blogCategory: 990_001,
           productCategory: 990_001,
           view: 990_001,
+          bulkWork: 990_001,
           export: 990_001,
           import: 990_001,
           member: 990_001,

@@ -56,7 +56,7 @@ async function manyCarts(count: number, variantId: number, quantity = 1): Promis
 /** Does something with the cart of a key as a call does. */
 const inCart = <Value>(key: string, work: (place: CartPlace) => Promise<Value>): Promise<Value> =>
   t.database.door.asTenant(tenantId, (tx) =>
-    work({ tx, tenantId, send: t.api.jobs.send, key, give: () => randomUUID() }),
+    work({ tx, tenantId, send: t.api.jobs.send, key, address: key, give: () => randomUUID() }),
   );
 const place = (key: string) =>
   inCart(key, (at) => placeOrder(at, undefined, {}, { send: t.api.jobs.send }));

@@ -183,8 +183,6 @@ export const buyerOrderSchema = orderSchema
     pickupInstructions: string().defined(),
     /** Where it can be paid; null for what is paid, or paid another way. */
     payUrl: string().nullable().defined(),
-    /** True where money has come in another amount than was asked for, and the shop has not settled what becomes of it. */
-    paymentDiffers: boolean().required(),
   })
   .noUnknown();
 export type BuyerOrder = InferType<typeof buyerOrderSchema>;

@@ -127,11 +127,6 @@ export const ERRORS = defineErrors({
     'Some fields need attention',
     'Mend the named fields and send again.',
   ),
-  too_many_rows: entry(
-    422,
-    'These are too many rows for one change',
-    'Narrow the list, or choose fewer rows.',
-  ),
   content_invalid: entry(422, 'The content cannot be read', 'Save it again from the editor.'),
   file_invalid: entry(
     422,

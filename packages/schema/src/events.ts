@@ -1,5 +1,6 @@
 import {
   type AnyObjectSchema,
+  boolean,
   type InferType,
   type MixedSchema,
   mixed,
@@ -62,6 +63,7 @@ const count = () => number().integer().min(0);
 const told = { message: string().max(500).required() };
 const importOf = { importId: idField().required(), ...told };
 const exportOf = { exportId: idField().required(), ...told };
+const bulkOf = { bulkId: idField().required(), ...told };
 const progress = {
   processed: count().required(),
   /** Undefined while nobody has counted yet. */
@@ -117,6 +119,15 @@ export const EVENT_PAYLOADS = {
   export_progress: object({ ...exportOf, ...progress }).noUnknown(),
   export_failed: object({ ...exportOf }).noUnknown(),
   export_completed: object({ ...exportOf, url: string().max(2000).required() }).noUnknown(),
+  /** A change of very many records goes on. */
+  bulk_progress: object({ ...bulkOf, ...progress }).noUnknown(),
+  bulk_failed: object({ ...bulkOf }).noUnknown(),
+  /** It is over, or was stopped: how many were left as they were, and whether a deletion can be undone. */
+  bulk_completed: object({
+    ...bulkOf,
+    failed: count().required(),
+    canUndo: boolean().required(),
+  }).noUnknown(),
 } satisfies Record<string, AnyObjectSchema>;
 
 /** Name of an event. */

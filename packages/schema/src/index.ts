@@ -154,6 +154,13 @@ export {
 } from './constants.ts';
 export { allRoutes, apiContract } from './contract/api-contract.ts';
 export {
+  type BulkWork,
+  type BulkWorkAction,
+  type BulkWorkReason,
+  type BulkWorkStatus,
+  bulkWorksContract,
+} from './contract/bulk-work.contract.ts';
+export {
   changeFields,
   type EntityContract,
   type EntityShape,

@@ -115,6 +115,8 @@ export const webOrderSettingsSchema = object({
   default_stock_status: string().defined(),
   /** At how many pieces a thing is low on stock that has no number of its own; null for none. */
   low_stock: number().integer().min(1).nullable().defined(),
+  /** Who of the shop is told by mail when a thing falls to its number: once, and of many in one mail a day. */
+  low_stock_emails: array(string().required()).required(),
   /** Who of the shop is told of each order by mail. */
   notify_emails: array(string().required()).required(),
   pickup: object({
@@ -168,6 +170,7 @@ export const webOrderSettingsUpdateSchema = object({
     .min(1, 'Use 1 or more, or nothing')
     .max(MOST_LOW, `Use ${MOST_LOW} or less`)
     .nullable(),
+  low_stock_emails: notifyField(),
   notify_emails: notifyField(),
   pickup: object(pickupShape).noUnknown().optional().default(undefined),
   shipping: object({
@@ -217,6 +220,7 @@ export const WEB_ORDER_SETTINGS: StoredWebOrderSettings = {
   default_fulfilment_status: 'pending',
   default_stock_status: '',
   low_stock: null,
+  low_stock_emails: [],
   notify_emails: [],
   pickup: { enabled: true, instructions: '', country: '', province: '' },
   shipping: { enabled: false, methods: [] },

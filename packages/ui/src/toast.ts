@@ -30,7 +30,9 @@ function show(
     action,
     onDone: () => hotToast.dismiss(id),
   });
-  return hotToast[kind](content, { id, duration: ACTION_TIME, ...time });
+  // What is under way stays for as long as it takes, whatever can be done with it.
+  const usual = kind === 'loading' ? {} : { duration: ACTION_TIME };
+  return hotToast[kind](content, { id, ...usual, ...time });
 }
 
 /** Short messages at the top of the screen. Those of success and error close by themselves, after `duration` ms where it is given. Source: UI-008. */

@@ -96,6 +96,12 @@ const lowStock = createRoute({
   validateSearch: stockAddress,
   component: lazyRouteComponent(stock, 'LowStockRoute'),
 });
+const lowStockAt = createRoute({
+  getParentRoute: () => admin,
+  path: '/inventory/low/at/$id',
+  validateSearch: stockAddress,
+  component: lazyRouteComponent(stock, 'LowStockRoute'),
+});
 
 const movements = createRoute({
   getParentRoute: () => admin,
@@ -165,6 +171,7 @@ export const shopRoutes = [
   allStock,
   stockAt,
   lowStock,
+  lowStockAt,
   movements,
   stockPlaces,
   stockGrid,

@@ -22,6 +22,8 @@ interface OrdersTable extends EntityTable {
   number: string;
   status: OrderStatus;
   payment_status: Generated<PaymentStatus>;
+  /** True while another amount was paid than was asked for, and nobody of the shop has seen to it. */
+  payment_differs: Generated<boolean>;
   cancelled_at: Made<Date | null>;
   customer_id: number | null;
   /** Of whoever was signed in on the site. */
@@ -111,6 +113,12 @@ interface OrderEventsTable {
   created_at: Made<Date>;
 }
 
+/** What the buyer is told of a refund beside its amount: why, and which pieces came back. */
+export interface RefundTold {
+  readonly reason: string;
+  readonly pieces: readonly { readonly item: number; readonly quantity: number }[];
+}
+
 interface PaymentsTable {
   tenant_id: TenantId;
   id: GeneratedAlways<number>;
@@ -125,6 +133,8 @@ interface PaymentsTable {
   reference: Generated<string>;
   /** Where the buyer pays. */
   url: Generated<string>;
+  /** Of a refund by a service: what its buyer is told once it was given; null where nobody is told. */
+  told: JSONColumnType<RefundTold | null, string | null | undefined, string | null>;
   user_id: number | null;
   created_at: Made<Date>;
   updated_at: Made<Date>;

@@ -40,7 +40,11 @@ export async function readList<Db, Tables extends keyof Db, Row>(
   }));
   const isIndexed = orders[0]?.isColumn === true;
   const narrowed = await narrowList(tx, list, query, own, { reader, known, isIndexed });
-  const { conditions, exact, atLeast, isFew } = narrowed;
+  const { conditions, atLeast, isFew } = narrowed;
+  const from = list.from ?? sql.table(list.table);
+  const exact =
+    narrowed.exact ??
+    (query.countAll ? await countRows(tx, from, conditions, Number.POSITIVE_INFINITY) : undefined);
 
   const idDirection = orders.at(-1)?.direction ?? 'asc';
   const skipped = (currentPage - 1) * itemsPerPage;
@@ -51,7 +55,6 @@ export async function readList<Db, Tables extends keyof Db, Row>(
   const wanted = fromEnd ? Math.min(itemsPerPage, exact - skipped) : itemsPerPage + 1;
   const offset = fromEnd ? Math.max(0, exact - skipped - itemsPerPage) : skipped;
 
-  const from = list.from ?? sql.table(list.table);
   const where = [...conditions, ...(cursor ? [afterCursor(cursor, list.orders, id)] : [])];
   const counts = isFew && exact === undefined && !cursor;
   // Behind row security nobody can tell beforehand how much a filter leaves.
@@ -139,9 +142,11 @@ async function countRows(
   tx: TenantTx,
   from: RawBuilder<unknown>,
   conditions: readonly RawBuilder<SqlBool>[],
+  most = COUNT_CAP + 1,
 ): Promise<number> {
+  const cap = Number.isFinite(most) ? sql`limit ${most}` : sql``;
   const { rows } = await sql<{ total: number }>`
-    select count(*) as total from (select 1 from ${from} ${all(conditions)} limit ${COUNT_CAP + 1}) counted`.execute(
+    select count(*) as total from (select 1 from ${from} ${all(conditions)} ${cap}) counted`.execute(
     tx,
   );
   return Number(rows[0]?.total ?? 0);

@@ -122,6 +122,15 @@ interface InventoryLevelsTable {
   updated_at: Made<Date>;
 }
 
+/** Things that have fallen to the number that staff want to be told at, until they rise above it. */
+interface LowStockTable {
+  tenant_id: TenantId;
+  variant_id: number;
+  fell_at: Made<Date>;
+  /** Null until staff were told. */
+  told_at: Date | null;
+}
+
 interface InventoryMovementsTable {
   tenant_id: TenantId;
   id: GeneratedAlways<number>;
@@ -181,6 +190,8 @@ interface CartsTable {
   problems: Json<Readonly<Record<string, string>>>;
   /** Until when its pieces are held; null while none are. */
   held_until: Made<Date | null>;
+  /** The network address that it is held for, as attempts are counted by it; null while nothing is. */
+  held_for: string | null;
   version: Generated<number>;
   created_at: Made<Date>;
   updated_at: Made<Date>;
@@ -215,6 +226,7 @@ export interface ShopTables extends OrderTables {
   category_counts: CategoryCountsTable;
   inventory_levels: InventoryLevelsTable;
   inventory_movements: InventoryMovementsTable;
+  low_stock: LowStockTable;
   product_categories: ProductCategoriesTable;
   product_listing: ProductListingTable;
   product_variants: ProductVariantsTable;

@@ -1,4 +1,6 @@
 import type {
+  BulkWorkAction,
+  BulkWorkStatus,
   ExportFormat,
   Import,
   ImportStatus,
@@ -11,6 +13,39 @@ import type { Generated, GeneratedAlways, JSONColumnType, Selectable } from 'kys
 import type { Made, TenantId } from './tables.ts';
 
 export type Json<Value> = JSONColumnType<Value & object, string | undefined, string>;
+
+interface BulkWorksTable {
+  tenant_id: TenantId;
+  id: GeneratedAlways<number>;
+  user_id: number;
+  entity: string;
+  action: BulkWorkAction;
+  /** What it is for, and what it sets; of a restoration, which deletion it undoes. */
+  request: Json<object>;
+  status: Generated<BulkWorkStatus>;
+  total: number | null;
+  done: Generated<number>;
+  changed: Generated<number>;
+  failed: Generated<number>;
+  /** The last record that was looked at. */
+  after_id: Generated<number>;
+  /** The work that undoes it. */
+  undone_by: number | null;
+  error: Generated<string>;
+  created_at: Made<Date>;
+  finished_at: Made<Date | null>;
+}
+export type BulkWorkRecord = Selectable<BulkWorksTable>;
+
+interface BulkWorkRowsTable {
+  tenant_id: TenantId;
+  work_id: number;
+  entity_id: number;
+  /** Null until it was looked at. */
+  is_changed: boolean | null;
+  /** Why it was left as it was; '' otherwise. */
+  error: Generated<string>;
+}
 
 interface ExportsTable {
   tenant_id: TenantId;
@@ -162,6 +197,8 @@ export type ImportPictureRecord = Selectable<ImportPicturesTable>;
 
 /** Tables of work that goes on in the background. */
 export interface WorkTables {
+  bulk_work_rows: BulkWorkRowsTable;
+  bulk_works: BulkWorksTable;
   exports: ExportsTable;
   fetched_pictures: FetchedPicturesTable;
   import_pictures: ImportPicturesTable;

@@ -24,7 +24,7 @@ export interface BulkOutcome {
 }
 
 /** Conditions that a selection of all that a list shows stands for. */
-async function selectedBy(
+export async function selectedBy(
   kind: AnyEntityKind,
   read: EntityRead,
   { matching = {}, except }: Selection,
@@ -39,19 +39,32 @@ async function selectedBy(
   ];
 }
 
-/** Ids of a selection. Errors: `too_many_rows`. */
+/** Ids of a selection; undefined for more than one request changes. */
 export async function selectedIds(
   kind: AnyEntityKind,
   read: EntityRead,
   selection: Selection,
-): Promise<number[]> {
+): Promise<number[] | undefined> {
   if (selection.ids) return [...new Set(selection.ids)];
   const ids = await findIds(read.tx, kind, await selectedBy(kind, read, selection), MOST_BULK + 1);
-  if (ids.length > MOST_BULK)
-    throw appError('too_many_rows', {
-      message: `More than ${MOST_BULK} ${kind.words[1]} match: that is too many for one change`,
-    });
-  return ids;
+  return ids.length > MOST_BULK ? undefined : ids;
+}
+
+/** What many rows are changed to. */
+export interface ManyChange {
+  readonly set?: Columns | undefined;
+  readonly addTags?: readonly number[] | undefined;
+  readonly removeTags?: readonly number[] | undefined;
+}
+
+/** Refuses a change that can be made to no row. Errors: `validation_failed`. */
+export async function checkChange(
+  write: TenantWrite,
+  kind: AnyEntityKind,
+  { set, addTags: give, removeTags: take }: ManyChange,
+): Promise<void> {
+  await checkTags(write, kind, { addTags: give, removeTags: take });
+  if (set) await kind.toColumns(write, set, undefined);
 }
 
 /** Tags that many rows are to get or lose. Errors: `validation_failed` for ones that are not there. */
@@ -72,25 +85,16 @@ async function checkTags(
 
 /**
  * Sets fields and tags of many rows in one statement each.
- * Shape: selection, fields to set, tags to give and to take → how many changed, and which were not there. Errors:
- * `too_many_rows`; `validation_failed`.
+ * Shape: ids, fields to set, tags to give and to take → how many changed, and which were not there.
+ * Errors: `validation_failed`.
  */
 export async function changeMany(
   write: TenantWrite,
   kind: AnyEntityKind,
-  selection: Selection,
-  {
-    set,
-    addTags: give,
-    removeTags: take,
-  }: {
-    readonly set?: Columns | undefined;
-    readonly addTags?: readonly number[] | undefined;
-    readonly removeTags?: readonly number[] | undefined;
-  },
+  asked: readonly number[],
+  { set, addTags: give, removeTags: take }: ManyChange,
 ): Promise<BulkOutcome> {
   const { tx, tenantId } = write;
-  const asked = await selectedIds(kind, write, selection);
   await checkTags(write, kind, { addTags: give, removeTags: take });
   const ids = await lockIds(tx, kind, asked, scopeOf(kind, write));
   const columns = set ? await kind.toColumns(write, set, undefined) : {};

@@ -10,10 +10,11 @@ import type { TenantWrite } from '../events/record-change.ts';
 import { type BoundRoute, type StaffInput, staffRoute } from '../http/bind-route.ts';
 import { bulkDeleteAnswer, deletionOf, restoreAnswer } from '../http/bulk-delete.ts';
 import type { SendJob } from '../jobs/send-job.ts';
+import { startBulkWork, toBulkWork } from './bulk-work.service.ts';
 import * as service from './entity.service.ts';
-import { changeMany, selectedIds } from './entity-bulk.service.ts';
+import { changeMany, checkChange, type ManyChange, selectedIds } from './entity-bulk.service.ts';
 import type { AnyEntityKind, Columns } from './entity-kind.ts';
-import { startExport } from './exports.service.ts';
+import { entitySource, startExport } from './exports.service.ts';
 import { tagRoutes } from './tags.routes.ts';
 import { readTimeline } from './timeline.ts';
 
@@ -35,9 +36,10 @@ function fileRoutes(
   kind: AnyEntityKind,
   send: SendJob,
 ): BoundRoute[] {
+  const source = entitySource(kind);
   return [
     staffRoute(contract.export, async (input) => ({
-      export: await inTenant(input, (w) => startExport(w, kind, send, input.body)),
+      export: await inTenant(input, (w) => startExport(w, source, send, input.body)),
       message: 'The file is being written',
     })),
     staffRoute(contract.timeline, async (input) => ({
@@ -55,13 +57,14 @@ export function manyRoutes(
   kind: AnyEntityKind,
   send: SendJob,
 ): BoundRoute[] {
-  return [...bulkRoutes(contract, kind), ...fileRoutes(contract, kind, send)];
+  return [...bulkRoutes(contract, kind, send), ...fileRoutes(contract, kind, send)];
 }
 
-/** Handlers of the calls that change many records at once. */
+/** Handlers of the calls that change many records at once; more of them than one request takes in the background. */
 function bulkRoutes(
   contract: Pick<ManyContract, 'bulkRemove' | 'restore' | 'bulk'>,
   kind: AnyEntityKind,
+  send: SendJob,
 ): BoundRoute[] {
   const [one, many] = kind.words;
   const toDelete = `${kind.plural}ToDelete`;
@@ -69,11 +72,16 @@ function bulkRoutes(
     staffRoute(contract.bulkRemove, async (input) => {
       const named: unknown = Reflect.get(input.body, toDelete);
       const { selection = { ids: named as number[] } } = input.body as { selection?: Selection };
-      const outcome = await inTenant(input, async (w) => {
+      return inTenant(input, async (w) => {
         const ids = await selectedIds(kind, w, selection);
-        return deletionOf(ids, new Set(await service.trashEntities(w, kind, ids)));
+        if (ids) {
+          const gone = new Set(await service.trashEntities(w, kind, ids));
+          return bulkDeleteAnswer(deletionOf(ids, gone), one, many);
+        }
+        const begun = await startBulkWork(w, kind, send, 'remove', { selection });
+        const message = `The ${many} are being deleted`;
+        return { deleted: [], failed: [], message, work: toBulkWork(begun, kind) };
       });
-      return bulkDeleteAnswer(outcome, one, many);
     }),
     staffRoute(contract.restore, async (input) => {
       const ids = input.body.ids as number[];
@@ -81,10 +89,19 @@ function bulkRoutes(
       return restoreAnswer(ids, new Set(back), one, many);
     }),
     staffRoute(contract.bulk, async (input) => {
-      const { selection, ...change } = input.body as { selection: Selection };
-      const outcome = await inTenant(input, (w) => changeMany(w, kind, selection, change));
-      const words = outcome.changed === 1 ? one : many;
-      return { ...outcome, message: `${outcome.changed} ${words} changed` };
+      const { selection, ...change } = input.body as { selection: Selection } & ManyChange;
+      return inTenant(input, async (w) => {
+        const ids = await selectedIds(kind, w, selection);
+        if (ids) {
+          const outcome = await changeMany(w, kind, ids, change);
+          const words = outcome.changed === 1 ? one : many;
+          return { ...outcome, message: `${outcome.changed} ${words} changed` };
+        }
+        await checkChange(w, kind, change);
+        const begun = await startBulkWork(w, kind, send, 'change', { selection, change });
+        const message = `The ${many} are being changed`;
+        return { changed: 0, failed: [], message, work: toBulkWork(begun, kind) };
+      });
     }),
   ];
 }
@@ -138,6 +155,6 @@ export function entityRoutes(
       if (gone.length === 0) throw appError('not_found');
       return { message: `${capital(one)} deleted` };
     }),
-    ...bulkRoutes(contract, kind),
+    ...bulkRoutes(contract, kind, send),
   ];
 }

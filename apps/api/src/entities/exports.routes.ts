@@ -19,8 +19,8 @@ const EXPORT_LIST = listOf('exports', {
 /** Handlers of the exports that the signed-in person began. */
 export function exportRoutes({
   folder,
-  kinds,
-}: Pick<ExportTools, 'folder' | 'kinds'>): BoundRoute[] {
+  sources,
+}: Pick<ExportTools, 'folder' | 'sources'>): BoundRoute[] {
   const { exports } = apiContract;
   return [
     staffRoute(exports.list, async ({ run, query, actor }) => {
@@ -35,9 +35,9 @@ export function exportRoutes({
     }),
     fileRoute(exports.file, async ({ run, params, actor }) => {
       const record = await run((tx) => findExport(tx, actor.person.id, params.id));
-      const kind = kinds.get(record.entity);
-      if (!kind || record.status !== 'done') throw appError('not_found');
-      if (!mayExport(kind, actor)) throw appError('forbidden');
+      const source = sources.get(record.entity);
+      if (!source || record.status !== 'done') throw appError('not_found');
+      if (!mayExport(source, actor)) throw appError('forbidden');
       const file = exportFile(folder, record);
       const found = await stat(file).catch(() => undefined);
       if (!found) throw appError('not_found');

@@ -7,10 +7,13 @@ import {
   invariant,
   type ListField,
   type Permission,
+  type PermissionModule,
   type Selection,
 } from '@org/schema';
 import { number, object } from 'yup';
 import type { TenantTx } from '../database/data-door.ts';
+import type { AskedList } from '../database/list-definition.ts';
+import type { ListResults } from '../database/list-page.ts';
 import type { ExportRecord } from '../database/work-tables.ts';
 import { rememberActor, type TenantWrite } from '../events/record-change.ts';
 import type { Permitted } from '../http/call.ts';
@@ -18,7 +21,8 @@ import { may } from '../http/may.ts';
 import { defineJob } from '../jobs/job-definition.ts';
 import type { SendJob } from '../jobs/send-job.ts';
 import { listCustomFields } from './custom-fields.service.ts';
-import type { AnyEntityKind } from './entity-kind.ts';
+import { listEntities } from './entity.service.ts';
+import type { AnyEntityKind, Columns } from './entity-kind.ts';
 
 /** What an export was asked for, as its row keeps it. */
 export interface ExportRequest {
@@ -55,8 +59,44 @@ export function toExport(record: ExportRecord): Export {
   };
 }
 
-/** Every column that a file of an entity can have: heading and kind of value by name. */
-export async function exportColumns(
+/** A list that can be written into a file. */
+export interface ExportSource {
+  /** Its name in the contract, and in exports. */
+  readonly plural: string;
+  readonly words: readonly [one: string, many: string];
+  readonly module: PermissionModule;
+  /** Every column that a file of it can have: heading and kind of value by name. */
+  columns(tx: TenantTx): Promise<ReadonlyMap<string, ListField>>;
+  /** One part of it, of the rows that the person may see. */
+  part(write: TenantWrite, query: AskedList): Promise<ListResults<object>>;
+  /** What a row's cells are, where that is something else than its own properties. */
+  listedAs?(row: object): Readonly<Record<string, unknown>>;
+}
+
+/** The list of an entity as one that can be written into a file. */
+export function entitySource(kind: AnyEntityKind): ExportSource {
+  const { plural, words, module } = kind;
+  return {
+    plural,
+    words,
+    module,
+    columns: (tx) => exportColumns(tx, kind),
+    part: (write, query) => listEntities(write, kind, query as AskedList & Columns),
+    listedAs: (row) => kind.listedAs?.(row) ?? {},
+  };
+}
+
+/** Lists that can be written into files, by their names. Shape: entities, lists that are none → name → list. */
+export function exportSources(
+  kinds: readonly AnyEntityKind[],
+  others: readonly ExportSource[],
+): ReadonlyMap<string, ExportSource> {
+  const sources = [...kinds.map(entitySource), ...others];
+  return new Map(sources.map((source) => [source.plural, source]));
+}
+
+/** Every column that a file of an entity can have. */
+async function exportColumns(
   tx: TenantTx,
   kind: AnyEntityKind,
 ): Promise<ReadonlyMap<string, ListField>> {
@@ -74,7 +114,7 @@ export async function exportColumns(
  */
 export async function startExport(
   write: TenantWrite,
-  kind: AnyEntityKind,
+  source: ExportSource,
   send: SendJob,
   {
     columns: asked,
@@ -87,12 +127,12 @@ export async function startExport(
   },
 ): Promise<Export> {
   const { tx, tenantId } = write;
-  const known = await exportColumns(tx, kind);
+  const known = await source.columns(tx);
   const columns = asked ?? [...known.keys()];
   const unknown = columns.findIndex((name) => !known.has(name));
   if (unknown >= 0)
     throw appError('validation_failed', {
-      formErrors: { [`columns[${unknown}]`]: `There is no such column of ${kind.words[1]}` },
+      formErrors: { [`columns[${unknown}]`]: `There is no such column of ${source.words[1]}` },
     });
   const request: ExportRequest = { columns, ...(selection && { selection }) };
   const row = await tx
@@ -101,7 +141,7 @@ export async function startExport(
       tenant_id: tenantId,
       guid: randomUUID(),
       user_id: await rememberActor(write),
-      entity: kind.plural,
+      entity: source.plural,
       format,
       request: JSON.stringify(request),
     })
@@ -127,9 +167,9 @@ export async function findExport(
   return row;
 }
 
-/** Says whether a person may still take a file of an entity. */
-export function mayExport(kind: AnyEntityKind, actor: Permitted): boolean {
-  const permission: Permission = `${kind.module}.can_export`;
+/** Says whether a person may still take a file of a list. */
+export function mayExport({ module }: Pick<ExportSource, 'module'>, actor: Permitted): boolean {
+  const permission: Permission = `${module}.can_export`;
   return may(actor, permission);
 }
 

@@ -9,17 +9,16 @@ import type { TenantWrite } from '../events/record-change.ts';
 import type { Actor } from '../http/call.ts';
 import type { TenantJobWork } from '../jobs/run-job.ts';
 import { actorInBackground } from './background-actor.ts';
-import { listEntities } from './entity.service.ts';
-import type { AnyEntityKind } from './entity-kind.ts';
 import { type ExportCell, type ExportTable, exportTable } from './export-table.ts';
-import { EXPORT_DAYS, exportColumns, mayExport, requestOf } from './exports.service.ts';
+import { EXPORT_DAYS, type ExportSource, mayExport, requestOf } from './exports.service.ts';
 
 /** What writes exports. */
 export interface ExportTools {
   readonly door: DataDoor;
   /** Folder of the files. */
   readonly folder: string;
-  readonly kinds: ReadonlyMap<string, AnyEntityKind>;
+  /** Lists that can be written, by their names. */
+  readonly sources: ReadonlyMap<string, ExportSource>;
 }
 
 const BATCH = 500;
@@ -59,12 +58,12 @@ export function cellText(value: unknown, { options }: Pick<ListField, 'options'>
 /** The person who asked, as they stand now. Errors: `forbidden` for who may not export any more. */
 async function actorOf(
   { door }: ExportTools,
-  kind: AnyEntityKind,
+  source: ExportSource,
   { user_id, id }: ExportRecord,
   tenantId: number,
 ): Promise<Actor> {
   const actor = await actorInBackground(door, tenantId, user_id, `export ${id}`);
-  if (!actor || !mayExport(kind, actor)) throw appError('forbidden');
+  if (!actor || !mayExport(source, actor)) throw appError('forbidden');
   return actor;
 }
 
@@ -75,7 +74,7 @@ function cellOf(value: unknown, field: Pick<ListField, 'options'>): ExportCell {
 
 async function writeRows(
   tools: ExportTools,
-  kind: AnyEntityKind,
+  source: ExportSource,
   { record, actor, tenantId }: { record: ExportRecord; actor: Actor; tenantId: number },
   signal: AbortSignal,
   table: ExportTable,
@@ -83,11 +82,11 @@ async function writeRows(
   const { columns, selection = {} } = requestOf(record);
   const inTenant = <Value>(work: (w: TenantWrite) => Promise<Value>): Promise<Value> =>
     tools.door.asTenant(tenantId, (tx) => work({ tx, tenantId, actor }));
-  const known = await inTenant(({ tx }) => exportColumns(tx, kind));
+  const known = await inTenant(({ tx }) => source.columns(tx));
   const heads = columns.map((name) => known.get(name)?.label ?? name);
   await table.add([heads]);
   const listed = (row: object, name: string): unknown =>
-    kind.listedAs?.(row)[name] ?? pathOf(row, name);
+    source.listedAs?.(row)[name] ?? pathOf(row, name);
   const left = new Set((selection as Selection).except);
   const { ids, matching } = selection as Selection;
   let cursor: string | null = null;
@@ -96,7 +95,7 @@ async function writeRows(
     signal.throwIfAborted();
     const after: string | null = cursor;
     const part: ListResults<object> = await inTenant((w) =>
-      listEntities(w, kind, {
+      source.part(w, {
         ...matching,
         ...(ids && { ids: [...ids] }),
         currentPage: 1,
@@ -127,7 +126,7 @@ export async function writeExport(
   tools: ExportTools,
   { payload, tenantId, signal, isLast }: TenantJobWork<{ exportId: number }>,
 ): Promise<void> {
-  const { door, folder, kinds } = tools;
+  const { door, folder, sources } = tools;
   const record = await door.asTenant(tenantId, (tx) =>
     tx
       .updateTable('exports')
@@ -137,13 +136,13 @@ export async function writeExport(
       .returningAll()
       .executeTakeFirst(),
   );
-  const kind = record && kinds.get(record.entity);
-  if (!record || !kind) return;
+  const source = record && sources.get(record.entity);
+  if (!record || !source) return;
   const file = exportFile(folder, record);
   const draft = `${file}.draft`;
   const told = { exportId: record.id, message: '' };
   try {
-    const actor = await actorOf(tools, kind, record, tenantId);
+    const actor = await actorOf(tools, source, record, tenantId);
     await mkdir(folder, { recursive: true });
     const handle = await open(draft, 'w', 0o600);
     let done = 0;
@@ -151,7 +150,7 @@ export async function writeExport(
       const table = exportTable(record.format, async (part) => {
         await (typeof part === 'string' ? handle.write(part) : handle.write(part));
       });
-      done = await writeRows(tools, kind, { record, actor, tenantId }, signal, table);
+      done = await writeRows(tools, source, { record, actor, tenantId }, signal, table);
       await handle.sync();
     } finally {
       await handle.close();
@@ -170,7 +169,7 @@ export async function writeExport(
         'export_completed',
         {
           ...told,
-          message: `${done} ${kind.words[done === 1 ? 0 : 1]} are in the file`,
+          message: `${done} ${source.words[done === 1 ? 0 : 1]} are in the file`,
           url: `/api/v1/admin/exports/${record.id}/file/`,
         },
         { userId: record.user_id },

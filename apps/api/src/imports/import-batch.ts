@@ -1,8 +1,8 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { AppError, acceptInput, fieldProblem, type OnMatch } from '@org/schema';
-import { sql } from 'kysely';
 import { ValidationError } from 'yup';
 import { databaseFailure } from '../database/database-failure.ts';
+import { inHalves } from '../database/in-halves.ts';
 import type { TenantWrite } from '../events/record-change.ts';
 import { cellsOf } from './import-form.ts';
 import type {
@@ -154,32 +154,22 @@ async function matchesOf(
   return target.find(write, matchOn, keys);
 }
 
-/** Does it for rows together; where one turns out to be wrong on the way, for the halves by themselves, until nothing but that row is left out. */
-async function inHalves<Item>(
-  write: TenantWrite,
-  plan: ImportPlan,
+/** Does it for rows together; one that turns out to be wrong on the way is left out, with what is wrong. */
+const rowsTogether = <Item>(
+  { tx }: TenantWrite,
+  { fields }: ImportPlan,
   items: readonly Item[],
   rowOf: (item: Item) => ImportRow,
   work: (items: readonly Item[]) => Promise<RowOutcome[]>,
-): Promise<RowOutcome[]> {
-  const [one, ...others] = items;
-  if (one === undefined) return [];
-  const { tx } = write;
-  const { no, where } = rowOf(one);
-  await sql`savepoint some_rows`.execute(tx);
-  const done = await orProblem(plan, () => work(items), others.length > 0 ? undefined : where);
-  if (!isWrong(done)) {
-    await sql`release savepoint some_rows`.execute(tx);
-    return done;
-  }
-  await sql`rollback to savepoint some_rows; release savepoint some_rows`.execute(tx);
-  if (others.length === 0) return [{ no, outcome: 'failed', error: done.problem }];
-  const half = Math.ceil(items.length / 2);
-  return [
-    ...(await inHalves(write, plan, items.slice(0, half), rowOf, work)),
-    ...(await inHalves(write, plan, items.slice(half), rowOf, work)),
-  ];
-}
+): Promise<RowOutcome[]> =>
+  inHalves<Item, RowOutcome>(tx, items, {
+    work,
+    leave(error, item) {
+      const { no, where } = rowOf(item);
+      const problem = rowProblem(error, fields, where);
+      return problem === undefined ? undefined : { no, outcome: 'failed', error: problem };
+    },
+  });
 
 async function takePart(
   write: TenantWrite,
@@ -209,7 +199,7 @@ async function takePart(
   }
   for (const round of inRounds(changes, ({ id }) => id))
     outcomes.push(
-      ...(await inHalves(
+      ...(await rowsTogether(
         write,
         plan,
         round,
@@ -220,7 +210,7 @@ async function takePart(
   const changed = outcomes.flatMap(({ outcome, id }) => (outcome === 'updated' && id ? [id] : []));
   if (changed.length > 0) await target.keepFound?.(write, changed);
   outcomes.push(
-    ...(await inHalves(
+    ...(await rowsTogether(
       write,
       plan,
       fresh,

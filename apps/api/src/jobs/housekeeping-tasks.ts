@@ -1,7 +1,8 @@
-import { STREAM_TIMES } from '@org/schema';
+import { STREAM_TIMES, TRASH_DAYS } from '@org/schema';
 import { sql } from 'kysely';
 import type { TenantTx } from '../database/data-door.ts';
 import type { Database } from '../database/open-database.ts';
+import { removeOldBulkWorks } from '../entities/bulk-work.service.ts';
 import { removeOldEvents, rollUpDay } from '../modules/analytics/roll-up.ts';
 import { releaseExpired, removeLeftCarts } from '../modules/cart/cart-holds.ts';
 import { sweepOrphans } from '../modules/media/media.service.ts';
@@ -14,6 +15,8 @@ import type { Housekeeping, HousekeepingWork } from './housekeeping.ts';
 const FAILED_DAYS = 30;
 /** Days for which it is known what services of payment have told; none tells anything again after three. */
 const NOTICE_DAYS = 30;
+/** Days for which a change of very many records is remembered: its deletions can be undone for as long as the trash keeps them. */
+const BULK_DAYS = TRASH_DAYS;
 /** Days for which a cart waits for its visitor; their cookie goes at the same time. */
 export const CART_DAYS = 90;
 /** Rows that one statement removes, so that none holds locks for long. */
@@ -60,6 +63,10 @@ export function addHousekeeping(
     ['old-idempotency-keys', removeOld('idempotency_keys', 'expires_at', 0)],
     ['old-failed-jobs', removeOld('failed_jobs', 'failed_at', FAILED_DAYS * day)],
     ['old-payment-notices', removeOld('payment_notices', 'created_at', NOTICE_DAYS * day)],
+    [
+      'old-bulk-works',
+      (tx: TenantTx) => removeOldBulkWorks(tx, new Date(Date.now() - BULK_DAYS * day), AT_ONCE),
+    ],
     [
       'left-carts',
       // What a cart holds is let go when its time is over, by work of its own; here is whatever that was given up for.

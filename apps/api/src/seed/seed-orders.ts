@@ -31,7 +31,7 @@ async function place({ tx, tenantId }: TenantWrite, order: DemoOrder): Promise<n
   const customer = DEMO_CUSTOMERS.find(({ email }) => email === order.email);
   invariant(customer, 'a customer of the demo');
   const key = randomBytes(32).toString('hex');
-  const cart: CartPlace = { tx, tenantId, send: tellNobody, key, give: () => key };
+  const cart: CartPlace = { tx, tenantId, send: tellNobody, key, address: '', give: () => key };
   for (const [sku, quantity] of order.things) await addToCart(cart, { sku, quantity });
   const address = DEMO_DELIVERIES[order.email];
   const { orderId } = await placeOrder(

@@ -37,6 +37,12 @@ export const INVENTORY_POLICIES: Readonly<Record<string, Policy>> = {
       { place: 'list', status: 200, attempt: () => ({ path: `${P}movements/?itemsPerPage=200` }) },
     ],
   },
+  'movements.export': {
+    ...staff(KEEPERS, 202),
+    own: () => ({ path: `${P}movements/export/`, body: {} }),
+    // What is in the file has a test of its own: the answer is the same for whatever ids.
+    foreign: [],
+  },
   'inventory.adjust': {
     ...staff(KEEPERS),
     own: ({ variant }) => ({

@@ -5,6 +5,7 @@ import type { TestApi } from './test-api.ts';
 import type { ActorName } from './world.ts';
 
 const C = '/api/v1/admin/customers/';
+const B = '/api/v1/admin/bulk-works/';
 const V = '/api/v1/admin/views/';
 const X = '/api/v1/admin/exports/';
 const I = '/api/v1/admin/imports/';
@@ -153,6 +154,29 @@ export const LIST_POLICIES: Readonly<Record<string, Policy>> = {
     }),
     foreign: [{ place: 'path', status: 404, attempt: ({ view }) => ({ path: `${V}${view}/` }) }],
   },
+  ...Object.fromEntries(
+    (
+      [
+        ['get', ''],
+        ['stop', 'stop/'],
+        ['undo', 'undo/'],
+      ] as const
+    ).map(([name, path]): [string, Policy] => [
+      `bulkWorks.${name}`,
+      {
+        // Somebody else's: nobody sees what another person began.
+        ...staff(READERS, 404),
+        own: ({ bulkWork }) => ({ path: `${B}${bulkWork}/${path}` }),
+        foreign: [
+          {
+            place: 'path',
+            status: 404,
+            attempt: ({ bulkWork }) => ({ path: `${B}${bulkWork}/${path}` }),
+          },
+        ],
+      },
+    ]),
+  ),
   'exports.list': {
     ...staff(READERS),
     own: () => ({ path: X }),

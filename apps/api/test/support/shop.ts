@@ -45,9 +45,11 @@ export const SENT = {
 
 let visitors = 0;
 
-/** Somebody who has not been here before. */
-export function newBuyer(t: TestApi): Buyer {
-  const address = `10.1.${(++visitors >> 8) & 255}.${visitors & 255}`;
+/** Somebody who has not been here before; from an address of their own, unless one is named. */
+export function newBuyer(
+  t: TestApi,
+  address = `10.1.${(++visitors >> 8) & 255}.${visitors & 255}`,
+): Buyer {
   const buyer: Buyer = {
     cookie: '',
     async visit(method, path, body, headers = {}) {

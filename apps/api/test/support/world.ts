@@ -64,6 +64,7 @@ export interface TenantRows extends EmailRows {
   readonly blogCategory: number;
   readonly productCategory: number;
   readonly view: number;
+  readonly bulkWork: number;
   readonly export: number;
   readonly import: number;
   readonly formSubmission: number;
@@ -243,6 +244,18 @@ async function fillTenant(
       })
       .returning('id')
       .executeTakeFirstOrThrow();
+    const bulk = await tx
+      .insertInto('bulk_works')
+      .values({
+        tenant_id: tenant.id,
+        user_id: 999,
+        entity: 'customers',
+        action: 'remove',
+        request: '{}',
+        error: word,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
     const taken = await tx
       .insertInto('imports')
       .values({
@@ -277,6 +290,7 @@ async function fillTenant(
       blogCategory: ofBlog.id,
       productCategory: ofProducts.id,
       view: view.id,
+      bulkWork: bulk.id,
       export: written.id,
       page: page.id,
       child: child.id,

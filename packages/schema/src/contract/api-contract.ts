@@ -1,6 +1,7 @@
 import { accountContract } from './account.contract.ts';
 import { analyticsContract } from './analytics.contract.ts';
 import { assigneesContract } from './assignees.contract.ts';
+import { bulkWorksContract } from './bulk-work.contract.ts';
 import { campaignsContract } from './campaigns.contract.ts';
 import { captchaContract } from './captcha.contract.ts';
 import { cartContract } from './cart.contract.ts';
@@ -13,7 +14,11 @@ import { exportsContract } from './exports.contract.ts';
 import { formSubmissionsContract } from './form-submissions.contract.ts';
 import { formsContract, newsletterContract } from './forms.contract.ts';
 import { importsContract } from './imports.contract.ts';
-import { inventoryContract, stockLocationsContract } from './inventory.contract.ts';
+import {
+  inventoryContract,
+  movementsContract,
+  stockLocationsContract,
+} from './inventory.contract.ts';
 import { jobsContract } from './jobs.contract.ts';
 import { mailContract } from './mail.contract.ts';
 import { mediaContract } from './media.contract.ts';
@@ -45,6 +50,7 @@ export const apiContract = {
   assignees: assigneesContract,
   auth: authContract,
   blogCategories: blogCategoriesContract,
+  bulkWorks: bulkWorksContract,
   campaigns: campaignsContract,
   captcha: captchaContract,
   cart: cartContract,
@@ -63,6 +69,7 @@ export const apiContract = {
   jobs: jobsContract,
   mail: mailContract,
   media: mediaContract,
+  movements: movementsContract,
   newsletter: newsletterContract,
   notes: notesContract,
   orderPapers: orderPapersContract,

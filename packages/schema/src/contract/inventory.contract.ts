@@ -16,6 +16,7 @@ import {
 } from '../inventory.schema.ts';
 import type { PermissionAction } from '../roles.ts';
 import { fieldsQuery, idParams, listResponse } from './list.ts';
+import { exportCall } from './many.contract.ts';
 import { type Access, defineRoute, SMALL_BODY } from './route.ts';
 
 const PATH = '/api/v1/admin/inventory/';
@@ -103,6 +104,18 @@ export const inventoryContract = {
     access: may('can_view'),
     query: fieldsQuery(MOVEMENT_FIELDS, { variantId: idField(), locationId: idField() }),
     response: listResponse(movementSchema),
+  }),
+};
+
+/** The file of the ledger. */
+export const movementsContract = {
+  export: exportCall({
+    plural: 'movements',
+    words: ['movement', 'movements'],
+    path: `${PATH}movements/`,
+    module: 'inventory',
+    fields: MOVEMENT_FIELDS,
+    filters: { variantId: idField(), locationId: idField() },
   }),
 };
 

@@ -83,6 +83,8 @@ const grammar = (orderBy: readonly string[], rows: number) => ({
   startDate: instantField(),
   /** A day counts to its end. */
   endDate: instantField(),
+  /** True to count all rows that match, however many; otherwise a total may end at a cap, as `totalIsCapped` tells. */
+  countAll: boolean(),
   /** Rows of the trash too, for those who may delete. */
   showdeleted: boolean(),
   /** Rows of the trash alone, for those who may delete. */

@@ -12,6 +12,7 @@ import {
 import { idField, idListField } from '../fields.ts';
 import type { Plan, TenantModule } from '../people.schema.ts';
 import type { Permission, PermissionAction, PermissionModule } from '../roles.ts';
+import { bulkWorkSchema } from './bulk-work.contract.ts';
 import { EXPORT_FORMATS, type ExportFormat, exportResponse } from './exports.contract.ts';
 import { bulkDeleteResponse, idParams, listQuery, listResponse, restoreResponse } from './list.ts';
 import { type Access, defineRoute, SMALL_BODY } from './route.ts';
@@ -72,6 +73,9 @@ const timelineSchema = object({
     }).required(),
   ).required(),
 });
+
+/** What is answered where more rows match than one request changes: they are changed in the background. */
+const work = bulkWorkSchema.optional().default(undefined);
 
 const bulkResult = {
   failed: array(object({ id: idField().required(), error: string().required() })).required(),
@@ -146,8 +150,8 @@ export function manyCalls<Bulk extends AnyObjectSchema>(kind: ManyShape<Bulk>) {
             Reflect.get(value, 'selection') !== undefined,
         ) as unknown as typeof which,
       bodyLimit: SMALL_BODY * 4,
-      response: bulkDeleteResponse,
-      errors: ['nothing_deleted', 'too_many_rows'],
+      response: bulkDeleteResponse.shape({ work }),
+      errors: ['nothing_deleted'],
     }),
     restore: defineRoute({
       id: `${plural}.restore`,
@@ -176,8 +180,7 @@ export function manyCalls<Bulk extends AnyObjectSchema>(kind: ManyShape<Bulk>) {
         ...tagChange,
       }).noUnknown(),
       bodyLimit: SMALL_BODY * 4,
-      response: object({ changed: number().integer().required(), ...bulkResult }),
-      errors: ['too_many_rows'],
+      response: object({ changed: number().integer().required(), ...bulkResult, work }),
     }),
     export: exportCall(kind),
     timeline: timelineCall(kind),

@@ -4,7 +4,7 @@ import { idListField, lineField } from '../fields.ts';
 import type { ListFields } from '../list/list-fields.ts';
 import { filterField } from './list.ts';
 
-/** Most rows that one bulk change touches. */
+/** Most rows that one request changes: where more match, they are changed in the background. */
 export const MOST_BULK = 10_000;
 
 /** Of a kind of records, what its list can be narrowed by. */

@@ -8,4 +8,11 @@ export const text = {
   deletedBy: (name: string) => `Deleted by ${name} just now.`,
   deleted: 'Deleted just now.',
   show: 'Show',
+  stop: 'Stop',
+  undo: 'Undo',
+  close: 'Close',
+  showLeft: 'See which',
+  leftFor: (reason: string, count: number) => `${count.toLocaleString()} × ${reason}`,
+  leftOnes: (names: readonly string[], count: number) =>
+    `${names.join(', ')}${count > names.length ? ` and ${(count - names.length).toLocaleString()} more` : ''}`,
 } as const;

@@ -1,5 +1,6 @@
 import { type StreamEvent, TIMES } from '@org/schema';
 import { toast } from '@org/ui';
+import { showBulkEnd, showBulkFailure, showBulkProgress } from './bulk-work-toast.tsx';
 import { text } from './messages.ts';
 
 /** The toast of a piece of work goes by its id, so that it is the same one from its start to its end. */
@@ -32,6 +33,15 @@ export function showToast(event: StreamEvent): void {
       toast.update(importToast(importId), kind, message, undefined, TIMES.importToast);
       return;
     }
+    case 'bulk_progress':
+      showBulkProgress(event.data.bulkId, event.data.message);
+      return;
+    case 'bulk_completed':
+      showBulkEnd({ ...event.data, id: event.data.bulkId });
+      return;
+    case 'bulk_failed':
+      showBulkFailure(event.data.bulkId, event.data.message);
+      return;
     case 'export_started':
     case 'export_progress':
       toast.update(exportToast(event.data.exportId), 'loading', event.data.message);

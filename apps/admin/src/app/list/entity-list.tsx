@@ -1,3 +1,4 @@
+import { isApiError } from '@org/api-client';
 import type { ListFields } from '@org/schema';
 import {
   ask,
@@ -11,6 +12,7 @@ import {
   PageHeader,
   Pager,
   type RowAction,
+  toast,
   useMediaQuery,
 } from '@org/ui';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
@@ -27,7 +29,7 @@ import { columnChoices, editActions, shownColumns, tableColumns } from './list-c
 import { listKeys } from './list-keys.ts';
 import { ListMenu, type ListMenuEntry } from './list-menu.tsx';
 import type { ListRow, ListScreen } from './list-screen.ts';
-import { ALL_MATCHING, bulkOf, type Matching, NOTHING_SELECTED } from './list-selection.ts';
+import { allMatching, bulkOf, type Matching, NOTHING_SELECTED } from './list-selection.ts';
 import { LIST_SIZES } from './list-state.ts';
 import { ListToolbar } from './list-toolbar.tsx';
 import { text } from './messages.ts';
@@ -180,6 +182,18 @@ export function EntityList<Row extends ListRow>(props: EntityListProps<Row>): Re
   const editable = columns.find(({ editor }) => editor);
   const { current } = list;
 
+  /** Chooses all that match, of very many with their exact number: that is what is told before anything is done to them. */
+  async function chooseAll(): Promise<void> {
+    const { narrowed } = list;
+    try {
+      const all = data.capped ? await data.countAll() : undefined;
+      if (latest.current.list.narrowed === narrowed) list.select(allMatching(all));
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      toast.error(error.message);
+    }
+  }
+
   function showKeys(): void {
     void ask({
       title: text.keys,
@@ -321,7 +335,7 @@ export function EntityList<Row extends ListRow>(props: EntityListProps<Row>): Re
         actions={'ids' in chosen.selection ? (bulkActions?.(chosen.selection.ids) ?? []) : []}
         columns={shown}
         matching={hasMore ? { total: data.total, capped: data.capped } : undefined}
-        onMatching={() => list.select(ALL_MATCHING)}
+        onMatching={() => void chooseAll()}
         onClear={() => list.select(NOTHING_SELECTED)}
       />
       {rowEdit && (

@@ -3,12 +3,8 @@ import { type Export, exportsContract } from '@org/schema';
 import { toast } from '@org/ui';
 import { onLiveEvent } from '../events/live-events.ts';
 import { exportToast } from '../events/show-toasts.ts';
+import { followWork } from './follow-work.ts';
 import { text } from './messages.ts';
-
-/** Times between two questions, ms: often at first, less often for what takes long. */
-const PAUSES = [500, 1000, 1000, 2000, 2000, 5000] as const;
-
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 const isOver = ({ status }: Export): boolean => status !== 'waiting' && status !== 'running';
 
@@ -28,23 +24,6 @@ function listenForEnds(): { readonly ended: ReadonlySet<number>; readonly stop: 
   return { ended, stop };
 }
 
-/** Asks where an export stands until it is over; undefined where the events have told it. */
-async function follow(
-  api: ApiClient,
-  begun: Export,
-  { isTold, onProgress }: { isTold: () => boolean; onProgress: (now: Export) => void },
-): Promise<Export | undefined> {
-  let now = begun;
-  for (let asked = 0; !isTold(); asked++) {
-    if (isOver(now)) return now;
-    onProgress(now);
-    await pause(PAUSES[Math.min(asked, PAUSES.length - 1)] ?? 0);
-    if (isTold()) return undefined;
-    now = (await api.call(exportsContract.get, { params: { id: begun.id } })).export;
-  }
-  return undefined;
-}
-
 /**
  * Begins an export and tells in a toast how it goes, up to the link to its file. It goes on while the person goes elsewhere.
  * The events of the tenant tell the same in the same toast; where they come, nothing is asked.
@@ -59,7 +38,10 @@ export async function exportRows(
     const begun = await begin();
     toast.dismiss(waiting);
     waiting = exportToast(begun.id);
-    const over = await follow(api, begun, {
+    const over = await followWork({
+      begun,
+      ask: async () => (await api.call(exportsContract.get, { params: { id: begun.id } })).export,
+      isOver,
       isTold: () => ended.has(begun.id),
       onProgress: ({ done, total }) => {
         const words =

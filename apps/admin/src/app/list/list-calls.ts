@@ -1,5 +1,5 @@
 import { type ApiClient, isApiError, type RowOf } from '@org/api-client';
-import type { Export, ExportFormat, RouteContract, RouteResponse } from '@org/schema';
+import type { BulkWork, Export, ExportFormat, RouteContract, RouteResponse } from '@org/schema';
 import type { BulkSelection } from './list-selection.ts';
 import type { ListAsked } from './list-state.ts';
 
@@ -23,6 +23,8 @@ export interface BulkAnswer {
   readonly done: readonly number[];
   readonly count: number;
   readonly failed: readonly BulkFailure[];
+  /** Where there were more than one call changes: the work that changes them in the background. */
+  readonly work?: BulkWork | undefined;
 }
 
 /** What many rows are changed to. */
@@ -108,16 +110,26 @@ export async function removing(
   call: () => Promise<{
     readonly deleted: readonly number[];
     readonly failed: readonly BulkFailure[];
+    readonly work?: BulkWork | undefined;
   }>,
 ): Promise<BulkAnswer> {
   try {
-    const { deleted, failed } = await call();
-    return { done: deleted, count: deleted.length, failed };
+    const { deleted, failed, work } = await call();
+    return { done: deleted, count: deleted.length, failed, work };
   } catch (error) {
     const failed = failuresOf(error);
     if (!failed) throw error;
     return { done: [], count: 0, failed };
   }
+}
+
+/** What begins an export of a list, from its call. */
+export function exportBy(
+  route: RouteContract,
+): (api: ApiClient, wish: ExportWish) => Promise<Export> {
+  return async (api, body) =>
+    (await send<{ export: Export }>(api, route, { body, idempotencyKey: crypto.randomUUID() }))
+      .export;
 }
 
 /**
@@ -170,21 +182,14 @@ export function entityCalls<const C extends ListContract>(
     }),
     ...(bulk && {
       change: async (api: ApiClient, selection: BulkSelection, change: BulkChange) => {
-        const { changed, failed } = await send<{
+        const { changed, failed, work } = await send<{
           changed: number;
           failed: readonly BulkFailure[];
+          work?: BulkWork;
         }>(api, bulk, { body: { selection, ...change } });
-        return { done: [], count: changed, failed };
+        return { done: [], count: changed, failed, work };
       },
     }),
-    ...(toFile && {
-      export: async (api: ApiClient, wish: ExportWish) =>
-        (
-          await send<{ export: Export }>(api, toFile, {
-            body: wish,
-            idempotencyKey: crypto.randomUUID(),
-          })
-        ).export,
-    }),
+    ...(toFile && { export: exportBy(toFile) }),
   };
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import {
-  ALL_MATCHING,
+  allMatching,
   bulkOf,
   changeSelection,
   countSelected,
@@ -18,9 +18,14 @@ it('counts and names the chosen rows, of this page and of others', () => {
 });
 
 it('takes all that match but those that were let go', () => {
-  expect(selectedIn(ALL_MATCHING, [1, 2])).toEqual(new Set([1, 2]));
-  const some = changeSelection(ALL_MATCHING, [1, 2, 3], new Set([1, 3]));
+  expect(selectedIn(allMatching(), [1, 2])).toEqual(new Set([1, 2]));
+  const some = changeSelection(allMatching(), [1, 2, 3], new Set([1, 3]));
   expect([countSelected(some, 240), selectedIn(some, [2, 3])]).toEqual([239, new Set([3])]);
   expect(bulkOf(some, { search: 'kiln' })).toEqual({ matching: { search: 'kiln' }, except: [2] });
-  expect(changeSelection(some, [1, 2, 3], new Set([1, 2, 3]))).toEqual(ALL_MATCHING);
+  expect(changeSelection(some, [1, 2, 3], new Set([1, 2, 3]))).toEqual(allMatching());
+});
+
+it('counts all that match by their exact number, where the list itself has not counted them', () => {
+  const some = changeSelection(allMatching(84_312), [1, 2], new Set([1]));
+  expect(countSelected(some, 10_000)).toBe(84_311);
 });

@@ -3,7 +3,12 @@ import type { RowId } from '@org/ui';
 /** Chosen rows: named ones, or all that the list is narrowed to but some. */
 export type ListSelection =
   | { readonly kind: 'rows'; readonly ids: ReadonlySet<number> }
-  | { readonly kind: 'matching'; readonly except: ReadonlySet<number> };
+  | {
+      readonly kind: 'matching';
+      readonly except: ReadonlySet<number>;
+      /** How many match, where the list itself has not counted them all. */
+      readonly total?: number | undefined;
+    };
 
 /** What a list is narrowed by. */
 export interface Matching {
@@ -20,12 +25,17 @@ export interface BulkSelection {
 }
 
 export const NOTHING_SELECTED: ListSelection = { kind: 'rows', ids: new Set() };
-export const ALL_MATCHING: ListSelection = { kind: 'matching', except: new Set() };
+/** All that a list is narrowed to. Shape: how many those are, where the list itself has not counted them all → selection. */
+export const allMatching = (total?: number): ListSelection => ({
+  kind: 'matching',
+  except: new Set(),
+  total,
+});
 
 /** How many rows are chosen. Shape: selection, rows of the whole list → count. */
 export function countSelected(selection: ListSelection, total: number): number {
   if (selection.kind === 'rows') return selection.ids.size;
-  return Math.max(0, total - selection.except.size);
+  return Math.max(0, (selection.total ?? total) - selection.except.size);
 }
 
 /** Which of the rows in sight are chosen. */
@@ -46,7 +56,7 @@ export function changeSelection(
     if (chosen.has(id)) except.delete(id);
     else except.add(id);
   }
-  return { kind: 'matching', except };
+  return { ...selection, except };
 }
 
 /** The selection without rows that are gone. */

@@ -28,6 +28,11 @@ export const text = {
   removeOne: (one: string) => `Delete ${one}`,
   removeQuestion: (label: string) => `You are about to delete “${label}”.`,
   removeManyQuestion: (count: string, many: string) => `You are about to delete ${count} ${many}.`,
+  removesInBackground:
+    'It goes on in the background: it can be stopped, and what was deleted can be brought back.',
+  changesInBackground: (count: string, many: string) =>
+    `You are about to change ${count} ${many}. It goes on in the background and can be stopped; what was changed by then stays changed, and it cannot be undone in one step.`,
+  changeMany: (count: string, many: string) => `Change ${count} ${many}`,
   removing: 'Deleting…',
   removingMany: (count: string, many: string) => `Deleting ${count} ${many}…`,
   removed: (noun: string) => `${noun} deleted`,

@@ -1,10 +1,11 @@
 import { isApiError } from '@org/api-client';
 import { callKey, useApi } from '@org/api-client/react';
-import type { ExportFormat } from '@org/schema';
+import { type ExportFormat, MOST_BULK } from '@org/schema';
 import { ask, confirm, toast, useFormats } from '@org/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { exportRows } from './export-rows.ts';
+import { followBulkWork } from './follow-bulk-work.ts';
 import type { BulkAnswer, BulkChange, BulkFailure } from './list-calls.ts';
 import type { ListRow, ListScreen } from './list-screen.ts';
 import type { BulkSelection } from './list-selection.ts';
@@ -111,6 +112,14 @@ export function useListBulk<Row extends ListRow>(surroundings: Surroundings<Row>
     return true;
   }
 
+  /** Goes on telling of what is done in the background, where it is. Shape: → whether it is. */
+  function goesOn(id: string, { work }: BulkAnswer): boolean {
+    if (!work) return false;
+    toast.dismiss(id);
+    void followBulkWork(api, work).then(refresh);
+    return true;
+  }
+
   async function restore(ids: readonly number[]): Promise<void> {
     const call = calls.restore;
     if (!call) return;
@@ -128,10 +137,21 @@ export function useListBulk<Row extends ListRow>(surroundings: Surroundings<Row>
     const question =
       count === 1 ? text.removeQuestion(label) : text.removeManyQuestion(digits(count), many);
     const consequence = screen.consequence?.(count === 1);
+    const inBackground = count > MOST_BULK ? text.removesInBackground : undefined;
     const answer = await confirm({
-      text: consequence ? `${question} ${consequence}` : question,
+      text: [question, consequence, inBackground].filter(Boolean).join(' '),
       confirmLabel: count === 1 ? text.removeOne(one) : text.removeMany(digits(count), many),
       danger: true,
+    });
+    return answer === 'confirm';
+  }
+
+  /** Asks before a change of so many that it cannot be taken back by hand. */
+  async function isMeant({ count }: BulkTarget): Promise<boolean> {
+    if (count <= MOST_BULK) return true;
+    const answer = await confirm({
+      text: text.changesInBackground(digits(count), many),
+      confirmLabel: text.changeMany(digits(count), many),
     });
     return answer === 'confirm';
   }
@@ -143,7 +163,8 @@ export function useListBulk<Row extends ListRow>(surroundings: Surroundings<Row>
     const waiting = count === 1 ? text.removing : text.removingMany(digits(count), many);
     await under(waiting, async (id) => {
       const answer: BulkAnswer = await call(api, target.selection);
-      onDone(answer.done);
+      onDone(answer.work ? undefined : answer.done);
+      if (goesOn(id, answer)) return;
       await refresh();
       if (await tellFailures(id, answer.failed)) return;
       const undo = calls.restore && {
@@ -156,9 +177,11 @@ export function useListBulk<Row extends ListRow>(surroundings: Surroundings<Row>
 
   async function change(target: BulkTarget, wanted: BulkChange): Promise<void> {
     const call = calls.change;
-    if (!call || busy) return;
+    if (!call || busy || !(await isMeant(target))) return;
     await under(text.changing, async (id) => {
-      const { count, failed } = await call(api, target.selection, wanted);
+      const answer = await call(api, target.selection, wanted);
+      if (goesOn(id, answer)) return;
+      const { count, failed } = answer;
       await refresh();
       if (await tellFailures(id, failed)) return;
       toast.update(id, 'success', text.changed(counted(count)));

@@ -16,6 +16,8 @@ export interface ListData<Row> {
   /** What went wrong, where there is nothing to show. */
   readonly error: unknown;
   readonly retry: () => void;
+  /** Counts all that match, however many. Errors: those of the call. */
+  readonly countAll: () => Promise<number>;
 }
 
 /** Loads what a list stands at; the rows before stay until the new ones are there. */
@@ -54,5 +56,9 @@ export function useListData<Row extends ListRow>(
     busy: found.isPlaceholderData,
     error: found.isError && !results ? found.error : undefined,
     retry: () => void found.refetch(),
+    async countAll() {
+      const counted = { ...asked, currentPage: 1, itemsPerPage: 1, countAll: true };
+      return (await calls.list(api, counted)).results.total;
+    },
   };
 }

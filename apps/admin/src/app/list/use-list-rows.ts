@@ -18,6 +18,8 @@ import type { ListPosition } from './use-list-state.ts';
 export interface ListRows<Row> {
   readonly ids: readonly number[];
   readonly matching: Matching;
+  /** The same as text: lists that are narrowed alike have the same. */
+  readonly narrowed: string;
   readonly selection: ListSelection;
   readonly count: number;
   /** The chosen ones among the rows in sight. */
@@ -60,6 +62,7 @@ export function useListRows<Row extends ListRow>(
   return {
     ids,
     matching,
+    narrowed,
     selection,
     count: countSelected(selection, data.total),
     selected,

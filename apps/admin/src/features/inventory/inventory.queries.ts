@@ -8,9 +8,11 @@ const { inventory, stockLocations, products } = apiContract;
 /** All places of the tenant, the usual one first. */
 export const placesQuery = () => callQuery(api, stockLocations.list);
 
-/** How many variants are low on stock. */
-export const lowQuery = () =>
-  callQuery(api, inventory.levels, { query: { low: true, itemsPerPage: 1 } });
+/** How many variants are low on stock, anywhere or at one place. */
+export const lowQuery = (locationId?: number) =>
+  callQuery(api, inventory.levels, {
+    query: { low: true, itemsPerPage: 1, ...(locationId !== undefined && { locationId }) },
+  });
 
 /** Rows of one call, and most of one grid. */
 const PAGE = 200;

@@ -10,13 +10,13 @@ import {
 import { useFormats, VisuallyHidden } from '@org/ui';
 import { IconArrowsExchange, IconBuildingWarehouse } from '@tabler/icons-react';
 import { AppLink } from '../../app/app-link.tsx';
-import type { BulkAnswer } from '../../app/list/list-calls.ts';
+import { type BulkAnswer, exportBy } from '../../app/list/list-calls.ts';
 import type { ListScreen } from '../../app/list/list-screen.ts';
 import { peopleChoices } from '../../app/record/people-choices.ts';
 import { REASON_TONES, STATE_TONES, text } from './messages.ts';
 import { VariantCell, variantName } from './stock-cells.tsx';
 
-const { inventory, products } = apiContract;
+const { inventory, movements, products } = apiContract;
 
 type Cells = Partial<Pick<StockRow, 'price' | 'salePrice' | 'onHand' | 'reorderPoint'>>;
 
@@ -182,6 +182,7 @@ export const MOVEMENT_LIST: ListScreen<StockMovement> = {
     route: inventory.movements,
     takesMatching: false,
     list: (api, query, signal) => api.call(inventory.movements, { query, signal }),
+    export: exportBy(movements.export),
   },
   fields: MOVEMENT_FIELDS,
   columns: {
@@ -214,6 +215,7 @@ export const MOVEMENT_LIST: ListScreen<StockMovement> = {
     create: 'inventory.can_create',
     update: 'inventory.can_update',
     remove: 'inventory.can_delete',
+    export: 'inventory.can_export',
   },
   tones: { reason: REASON_TONES },
   choices: { user: peopleChoices },

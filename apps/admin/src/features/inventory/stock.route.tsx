@@ -21,23 +21,31 @@ import { MOVEMENT_LIST, stockList } from './stock-list.declaration.tsx';
 import './inventory.css';
 
 /** Says that something is low on stock, and leads to it. */
-function LowAlert(): ReactElement | null {
+function LowAlert({ locationId }: Pick<StockPart, 'locationId'>): ReactElement | null {
   const { number } = useFormats();
-  const found = useQuery(lowQuery());
+  const found = useQuery(lowQuery(locationId));
   const { total: count = 0, totalIsCapped = false } = found.data?.results ?? {};
   if (count === 0) return null;
   return (
     <p className="ad-stock-alert" role="status">
       <Icon of={IconAlertTriangle} size={16} />
       <span>{text.lowAlert(`${number(count)}${totalIsCapped ? '+' : ''}`, count === 1)}</span>
-      <AppLink href="/admin/inventory/low">{text.showLow}</AppLink>
+      <AppLink
+        href={
+          locationId === undefined
+            ? '/admin/inventory/low'
+            : `/admin/inventory/low/at/${locationId}`
+        }
+      >
+        {text.showLow}
+      </AppLink>
     </p>
   );
 }
 
-/** Which part of the stock is shown: that of one place, or what is low anywhere. */
+/** Which part of the stock is shown: that of one place, or what is low anywhere or there. */
 interface StockPart {
-  readonly locationId?: number;
+  readonly locationId?: number | undefined;
   readonly low?: boolean;
 }
 
@@ -47,6 +55,12 @@ function gridHref(shown: Readonly<Record<string, string | number | boolean | und
     value === undefined || value === '' ? [] : [[name, String(value)]],
   );
   return `/admin/inventory/grid${given.length > 0 ? `?${new URLSearchParams(given)}` : ''}`;
+}
+
+/** The route of a part of the stock. Shape: whether what is low alone, id of a place or '' for all. */
+function pathOf(low: boolean, place: string) {
+  if (low) return place ? '/admin/inventory/low/at/$id' : '/admin/inventory/low';
+  return place ? '/admin/inventory/at/$id' : '/admin/inventory';
 }
 
 /** The stock over all places, or a part of it. */
@@ -74,16 +88,24 @@ function Stock({ locationId, low = false }: StockPart): ReactElement {
   return (
     <>
       <EntityList
-        key={low ? 'low' : (locationId ?? 0)}
+        key={`${low ? 'low ' : ''}${locationId ?? 0}`}
         screen={screen}
         notice={
           low ? (
             <p className="ad-stock-alert">
               <span>{text.lowOnly}</span>
-              <AppLink href="/admin/inventory">{text.showAll}</AppLink>
+              <AppLink
+                href={
+                  locationId === undefined
+                    ? '/admin/inventory'
+                    : `/admin/inventory/at/${locationId}`
+                }
+              >
+                {text.showAll}
+              </AppLink>
             </p>
           ) : (
-            <LowAlert />
+            <LowAlert locationId={locationId} />
           )
         }
         rowActions={actions}
@@ -111,7 +133,7 @@ function Stock({ locationId, low = false }: StockPart): ReactElement {
         ]}
         buttons={({ search, filter }) => (
           <>
-            {places.length > 1 && !low && (
+            {places.length > 1 && (
               <NativeSelect
                 aria-label={text.place}
                 className="ad-stock-place"
@@ -123,10 +145,7 @@ function Stock({ locationId, low = false }: StockPart): ReactElement {
                 value={locationId === undefined ? '' : String(locationId)}
                 onChange={(event) => {
                   const id = event.currentTarget.value;
-                  void navigate({
-                    to: id ? '/admin/inventory/at/$id' : '/admin/inventory',
-                    params: { id },
-                  });
+                  void navigate({ to: pathOf(low, id), params: { id } });
                 }}
               />
             )}
@@ -157,9 +176,10 @@ export function StockRoute(): ReactElement {
   return <Stock />;
 }
 
-/** What is low on stock, wherever. */
+/** What is low on stock, wherever or at one place. */
 export function LowStockRoute(): ReactElement {
-  return <Stock low />;
+  const { id } = useParams({ strict: false });
+  return <Stock low locationId={id === undefined ? undefined : Number(id)} />;
 }
 
 /** The stock at one place. */

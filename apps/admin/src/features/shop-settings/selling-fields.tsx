@@ -34,6 +34,42 @@ const PAGES: RecordSource = {
   },
 };
 
+/** Addresses that mails of the shop go to. */
+function MailsField(
+  props: ShopFieldsProps & {
+    readonly name: 'low_stock_emails' | 'notify_emails';
+    readonly help?: string;
+  },
+): ReactElement {
+  const { form, name, help, readOnly } = props;
+  const { errors } = form.formState;
+  return (
+    <Controller
+      control={form.control}
+      name={name}
+      render={({ field: { value, onChange, onBlur, ref }, fieldState: { error } }) => (
+        <TagsInput
+          ref={ref}
+          label={LABELS[name]}
+          description={help}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          placeholder={value.length === 0 ? text.mails : ''}
+          value={value}
+          maxTags={10}
+          acceptValueOnBlur
+          splitChars={[',', ';', ' ']}
+          disabled={readOnly}
+          error={
+            error?.message ?? errors[name]?.find?.((one) => one?.message !== undefined)?.message
+          }
+          onChange={onChange}
+          onBlur={onBlur}
+        />
+      )}
+    />
+  );
+}
+
 /** A switch of the shop's settings. */
 export function ShopSwitch(
   props: ShopFieldsProps & {
@@ -171,28 +207,13 @@ export function SellingFields({ form, readOnly }: ShopFieldsProps): ReactElement
           error={errors.low_stock?.message}
           {...form.register('low_stock')}
         />
-        <Controller
-          control={form.control}
-          name="notify_emails"
-          render={({ field: { value, onChange, onBlur, ref }, fieldState: { error } }) => (
-            <TagsInput
-              ref={ref}
-              label={LABELS.notify_emails}
-              placeholder={value.length === 0 ? text.mails : ''}
-              value={value}
-              maxTags={10}
-              acceptValueOnBlur
-              splitChars={[',', ';', ' ']}
-              disabled={readOnly}
-              error={
-                error?.message ??
-                errors.notify_emails?.find?.((one) => one?.message !== undefined)?.message
-              }
-              onChange={onChange}
-              onBlur={onBlur}
-            />
-          )}
+        <MailsField
+          form={form}
+          readOnly={readOnly}
+          name="low_stock_emails"
+          help={text.lowMailsHelp}
         />
+        <MailsField form={form} readOnly={readOnly} name="notify_emails" />
         <Controller
           control={form.control}
           name="terms_page_id"

@@ -17,6 +17,7 @@ export type ShopValues = {
   default_stock_status: string;
   /** '' for none. */
   low_stock: string;
+  low_stock_emails: string[];
   notify_emails: string[];
   terms_page_id: string;
   cart: {
@@ -54,6 +55,7 @@ export function shopToForm(settings: WebOrderSettings): ShopValues {
     default_fulfilment_status: settings.default_fulfilment_status,
     default_stock_status: settings.default_stock_status,
     low_stock: settings.low_stock === null ? '' : String(settings.low_stock),
+    low_stock_emails: [...settings.low_stock_emails],
     notify_emails: [...settings.notify_emails],
     terms_page_id: settings.terms_page_id ? String(settings.terms_page_id) : '',
     cart: {

@@ -139,6 +139,7 @@ export const text = {
   backIntoStock: 'Pieces that came back into the stock',
   refundNow: 'Give back',
 
+  differs: 'Another amount',
   differsTitle: 'Another amount was paid',
   differsText: (amounts: string) => `${amounts} came by card, and is not counted as paid.`,
   differsDo: 'Look at it at your payment service: give it back there, or note here what was paid.',

@@ -38,9 +38,15 @@ export const ORDER_LIST: ListScreen<Order> = {
       width: '160px',
     },
     paymentStatus: {
-      cell: ({ paymentStatus }) => <StatusDot {...PAYMENT[paymentStatus]} />,
+      cell: ({ paymentStatus, paymentDiffers }) =>
+        paymentDiffers ? (
+          <StatusDot tone="danger" label={text.differs} />
+        ) : (
+          <StatusDot {...PAYMENT[paymentStatus]} />
+        ),
       width: '148px',
     },
+    paymentDiffers: { width: '148px', phone: 'hidden' },
     total: { currency: ({ currency }) => currency, width: '124px' },
     itemsCount: { width: '88px', phone: 'hidden', optional: true },
     isPickup: { width: '104px', phone: 'hidden' },

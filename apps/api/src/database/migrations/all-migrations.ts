@@ -47,6 +47,9 @@ import { ordersOfVisitors } from './0065-orders-of-visitors.ts';
 import { choiceCounts } from './0068-choice-counts.ts';
 import { rareValues } from './0070-rare-values.ts';
 import { paymentsThatDiffer } from './0073-payments-that-differ.ts';
+import { bulkWorks } from './0078-bulk-works.ts';
+import { boundedHolds } from './0079-bounded-holds.ts';
+import { watchedOrdersAndStock } from './0080-watched-orders-and-stock.ts';
 import { oneWayToTheTenant } from './0081-one-way-to-the-tenant.ts';
 
 /** Every step of the schema, oldest first. */
@@ -99,5 +102,8 @@ export const ALL_MIGRATIONS: readonly Migration[] = [
   choiceCounts,
   rareValues,
   paymentsThatDiffer,
+  bulkWorks,
+  boundedHolds,
+  watchedOrdersAndStock,
   oneWayToTheTenant,
 ];

@@ -6,6 +6,7 @@ import type { TenantJobWork } from '../../jobs/run-job.ts';
 import type { SendJob } from '../../jobs/send-job.ts';
 import { holdPieces } from '../inventory/hold-pieces.ts';
 import { cartSettings } from '../orders/shop-settings.ts';
+import { mayHold } from './hold-bounds.ts';
 
 /** A transaction of the tenant. */
 interface Place {
@@ -40,19 +41,30 @@ async function countedOf(tx: TenantTx, cartId: number) {
   return rows.map((row) => ({ variantId: Number(row.variant_id), quantity: row.quantity }));
 }
 
-/** Has a cart, which is locked, hold its pieces, from now on for as long as the shop says. Shape: → until when. */
+/**
+ * Has a cart, which is locked, hold its pieces, from now on for as long as the shop says. Beyond what is held for one network
+ * address nothing is: who looks at their cart, or orders it, sees no difference.
+ */
 export async function holdCart(
-  place: Place & { readonly send: SendJob },
+  place: Place & { readonly send: SendJob; readonly address: string },
   cart: { readonly id: number; readonly held_until: Date | null },
-): Promise<Date> {
-  const { tx, tenantId } = place;
+): Promise<void> {
+  const { tx, tenantId, address } = place;
+  const wanted = await countedOf(tx, cart.id);
+  if (!(await mayHold(tx, tenantId, { cartId: cart.id, address }, wanted))) {
+    if (cart.held_until) await releaseCart(place, cart);
+    return;
+  }
   const { reservation_minutes } = await cartSettings(tx);
   const until = new Date(Date.now() + reservation_minutes * 60_000);
-  await holdPieces(tx, tenantId, cart.id, await countedOf(tx, cart.id));
-  await tx.updateTable('carts').set({ held_until: until }).where('id', '=', cart.id).execute();
+  await holdPieces(tx, tenantId, cart.id, wanted);
+  await tx
+    .updateTable('carts')
+    .set({ held_until: until, held_for: address })
+    .where('id', '=', cart.id)
+    .execute();
   // Where it holds something already, the work that waits for it looks when its time is over.
   if (!cart.held_until) await endLater(place, cart.id, until);
-  return until;
 }
 
 /** Lets go of what a cart, which is locked, holds. */
@@ -61,7 +73,11 @@ export async function releaseCart(
   cart: { readonly id: number },
 ): Promise<void> {
   await holdPieces(tx, tenantId, cart.id, []);
-  await tx.updateTable('carts').set({ held_until: null }).where('id', '=', cart.id).execute();
+  await tx
+    .updateTable('carts')
+    .set({ held_until: null, held_for: null })
+    .where('id', '=', cart.id)
+    .execute();
 }
 
 /**

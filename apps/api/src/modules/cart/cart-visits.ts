@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import type { TenantTx } from '../../database/data-door.ts';
 import type { PublicInput } from '../../http/bind-route.ts';
+import { addressGroup } from '../../http/client-address.ts';
 import type { SendJob } from '../../jobs/send-job.ts';
 import type { Identity } from '../auth/identity.ts';
 import { mergeDetails } from '../checkout/checkout-draft.ts';
 import { releaseCart } from './cart-holds.ts';
 import { giveCart, sentCart } from './cart-key.ts';
+import { lockAddress } from './hold-bounds.ts';
 import type { CartPlace, CartRecord } from './read-cart.ts';
 
 /** A visitor's call. */
@@ -73,6 +75,8 @@ async function ownCart(
   const mine = carts.find(({ user_id }) => user_id === visitorId);
   const here = carts.find(({ user_id }) => user_id === null);
   if (mine?.key_hash === key) return key;
+  // What is merged lets go of its pieces, and may hold them again in the same transaction.
+  if (here && mine) await lockAddress(tx, tenantId, place.address);
   if (here && mine) await mergeInto(tx, tenantId, { from: mine, into: here });
   if (here) {
     await tx.updateTable('carts').set({ user_id: visitorId }).where('id', '=', here.id).execute();
@@ -103,6 +107,7 @@ export function cartVisits({
         send,
         key: sentCart(call),
         visitorId: person?.id,
+        address: addressGroup(call.address),
         give: () => giveCart(call),
       };
       if (!person) return work(place, undefined);

@@ -20,6 +20,8 @@ export interface CartPlace {
   readonly key: string | undefined;
   /** Who is signed in on the site; undefined for guests. */
   readonly visitorId?: number | undefined;
+  /** The visitor's network address, as attempts are counted by it. */
+  readonly address: string;
   /** Gives the visitor a key when there is something to keep. */
   readonly give: () => string;
 }

@@ -12,7 +12,6 @@ import { requireOpen } from '../cart/cart.service.ts';
 import { holdCart } from '../cart/cart-holds.ts';
 import type { CartVisitor } from '../cart/cart-visits.ts';
 import { type CartPlace, findCart, openCart, subtotalOf } from '../cart/read-cart.ts';
-import { toCents } from '../orders/cents.ts';
 import { couponProblem, findCoupon } from '../orders/coupons.ts';
 import { orderKind } from '../orders/order-kind.ts';
 import { shopSettings } from '../orders/shop-settings.ts';
@@ -129,19 +128,11 @@ export async function buyerOrder(tx: TenantTx, guid: string): Promise<BuyerOrder
   } = record;
   const { orders } = await shopSettings(tx);
   const isOpen = row.payment_status === 'unpaid' && row.cancelled_at === null;
-  const other = await tx
-    .selectFrom('payments')
-    .select('id')
-    .where('order_id', '=', row.id)
-    .where('status', '=', 'differs')
-    .executeTakeFirst();
-  const isByCard = row.payment_method.key === 'stripe' && !other;
-  // What staff have noted as paid since is told in their figures.
-  const isSettled = row.payment_status !== 'unpaid' || toCents(row.paid) > 0n;
+  // Nobody is asked for money a second time who has given some already.
+  const isByCard = row.payment_method.key === 'stripe' && !row.payment_differs;
   return {
     ...shown,
     pickupInstructions: row.is_pickup ? orders.pickup.instructions : '',
     payUrl: isOpen && isByCard ? `/api/v1/checkout/orders/${guid}/pay/` : null,
-    paymentDiffers: other !== undefined && !isSettled,
   };
 }

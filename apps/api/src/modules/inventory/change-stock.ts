@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { byHash } from '../../database/by-hash.ts';
 import type { TenantTx } from '../../database/data-door.ts';
 import { rememberActor, type TenantWrite } from '../../events/record-change.ts';
+import { noteLowStock } from './low-stock.ts';
 import { publishStock } from './publish-stock.ts';
 import {
   defaultLocation,
@@ -179,6 +180,11 @@ export async function changeStock(
   if (moves.length > 0) {
     const before = await stocksOf(tx, productIds);
     await byHash(tx, moves.length, async () => {
+      await noteLowStock(
+        tx,
+        tenantId,
+        moves.map(({ level, delta }) => ({ variantId: level.variantId, delta })),
+      );
       await sumStock(tx, [...new Set(moves.map(({ level }) => level.variantId))]);
       await sumProducts(tx, productIds);
     });

@@ -1,6 +1,8 @@
 import { apiContract } from '@org/schema';
 import { inTenant } from '../../entities/entity.routes.ts';
+import { startExport } from '../../entities/exports.service.ts';
 import { type BoundRoute, staffRoute } from '../../http/bind-route.ts';
+import type { SendJob } from '../../jobs/send-job.ts';
 import { adjustMany, adjustStock } from './adjust-stock.ts';
 import {
   createLocation,
@@ -8,21 +10,25 @@ import {
   removeLocation,
   updateLocation,
 } from './locations.service.ts';
-import { listMovements } from './movement-list.ts';
+import { listMovements, MOVEMENT_SOURCE } from './movement-list.ts';
 import { saveGrid } from './save-grid.ts';
 import { listStock } from './stock-list.ts';
 
 const few = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
 
 /** Every call of the stock and its places. Source: server data model 2.13. */
-export function inventoryRoutes(): BoundRoute[] {
-  const { inventory, stockLocations } = apiContract;
+export function inventoryRoutes(send: SendJob): BoundRoute[] {
+  const { inventory, movements, stockLocations } = apiContract;
   return [
     staffRoute(inventory.levels, async ({ run, query }) => ({
       results: await run((tx) => listStock(tx, query)),
     })),
-    staffRoute(inventory.movements, async ({ run, query }) => ({
-      results: await run((tx) => listMovements(tx, query)),
+    staffRoute(inventory.movements, async ({ run, query, actor }) => ({
+      results: await run((tx) => listMovements(tx, query, actor.person.id)),
+    })),
+    staffRoute(movements.export, async (input) => ({
+      export: await inTenant(input, (w) => startExport(w, MOVEMENT_SOURCE, send, input.body)),
+      message: 'The file is being written',
     })),
     staffRoute(inventory.adjust, async (input) => ({
       ...(await inTenant(input, (write) => adjustStock(write, input.body))),

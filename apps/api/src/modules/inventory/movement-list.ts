@@ -1,4 +1,10 @@
-import { MOVEMENT_FIELDS, type StockMovement } from '@org/schema';
+import {
+  type FilterGroup,
+  isFilterGroup,
+  MOVEMENT_FIELDS,
+  readFilter,
+  type StockMovement,
+} from '@org/schema';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { TenantTx } from '../../database/data-door.ts';
 import { type AskedList, defineList } from '../../database/list-definition.ts';
@@ -6,6 +12,8 @@ import { orderBy } from '../../database/list-order.ts';
 import type { ListResults } from '../../database/list-page.ts';
 import { mapRows, readList } from '../../database/read-list.ts';
 import { foundBy, wordNames } from '../../database/search-words.ts';
+import type { ExportSource } from '../../entities/exports.service.ts';
+import { getSettings } from '../settings/settings.service.ts';
 
 const JOINED = sql`
   inventory_movements
@@ -15,7 +23,6 @@ const JOINED = sql`
 
 const MOVEMENTS = defineList({
   table: 'inventory_movements',
-  from: JOINED,
   rows: (tx: TenantTx) =>
     tx
       .selectFrom('inventory_movements')
@@ -63,16 +70,33 @@ const MOVEMENTS = defineList({
   hasTrash: false,
 });
 
+/** The ledger where it is narrowed by what stands elsewhere: only then are its places found with what is joined to them. */
+const JOINED_MOVEMENTS = { ...MOVEMENTS, from: JOINED };
+
+/** Columns of the filter that stand at products, variants and places. */
+const ELSEWHERE: ReadonlySet<string> = new Set(['name', 'sku', 'location']);
+
+/** True for a group of rules of which one names a column among these. */
+const namesAny = ({ rules }: FilterGroup, columns: ReadonlySet<string>): boolean =>
+  rules.some((rule) => (isFilterGroup(rule) ? namesAny(rule, columns) : columns.has(rule.field)));
+
+/** True for a filter that was checked, and names a column that stands elsewhere. */
+function looksElsewhere(filter: string | undefined): boolean {
+  const read = filter ? readFilter(filter, MOVEMENT_FIELDS) : undefined;
+  return read !== undefined && 'filter' in read && namesAny(read.filter, ELSEWHERE);
+}
+
 /** What the ledger is narrowed by. */
 export interface AskedMovements extends AskedList {
   readonly variantId?: number | undefined;
   readonly locationId?: number | undefined;
 }
 
-/** The ledger of pieces, newest first. Shape: transaction, checked query → entries. */
+/** The ledger of pieces, newest first. Shape: transaction, checked query, who asks → entries. */
 export async function listMovements(
   tx: TenantTx,
   query: AskedMovements,
+  personId?: number,
 ): Promise<ListResults<StockMovement>> {
   const { variantId, locationId, search, ...rest } = query;
   const column = (name: string, id: number): RawBuilder<SqlBool> =>
@@ -83,7 +107,10 @@ export async function listMovements(
     ...(locationId === undefined ? [] : [column('location_id', locationId)]),
     ...(words ? [words] : []),
   ];
-  return mapRows(await readList(tx, MOVEMENTS, rest, own), (row) => ({
+  const { timezone } = rest.filter ? await getSettings(tx) : { timezone: 'UTC' };
+  const reader = { timezone, personId };
+  const list = words || looksElsewhere(rest.filter) ? JOINED_MOVEMENTS : MOVEMENTS;
+  return mapRows(await readList(tx, list, rest, own, { reader }), (row) => ({
     id: row.id,
     at: row.created_at.toISOString(),
     variantId: row.variant_id,
@@ -112,3 +139,12 @@ export async function movementsByIds(
   const { rows } = await listMovements(tx, page);
   return new Map(rows.map((row) => [row.id, row]));
 }
+
+/** The ledger as a list that can be written into a file. */
+export const MOVEMENT_SOURCE: ExportSource = {
+  plural: 'movements',
+  words: ['movement', 'movements'],
+  module: 'inventory',
+  columns: async () => new Map(Object.entries(MOVEMENT_FIELDS)),
+  part: ({ tx, actor }, query) => listMovements(tx, query, actor.person.id),
+};

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { TenantTx } from '../../database/data-door.ts';
 import type { TakenPieces } from '../../database/order-tables.ts';
 import { timeOfHistory } from '../../database/time-of-history.ts';
+import { noteLowStock } from './low-stock.ts';
 import { publishStock } from './publish-stock.ts';
 import { lockProducts, stocksOf, sumProducts, sumStock } from './stock.repository.ts';
 
@@ -128,6 +129,11 @@ export async function changeLevels(
       coalesce(${timeOfHistory()}::timestamptz, now())
     from counted where pieces <> 0 order by variant_id, location_id`.execute(tx);
   const before = await stocksOf(tx, locked.productIds);
+  await noteLowStock(
+    tx,
+    tenantId,
+    changes.map(({ variantId, onHand = 0 }) => ({ variantId, delta: onHand })),
+  );
   await sumStock(tx, variants);
   await sumProducts(tx, locked.productIds);
   await publishStock(tx, tenantId, before, await stocksOf(tx, locked.productIds));

@@ -1,7 +1,7 @@
 import { apiContract, appError, type Subscriber } from '@org/schema';
 import { inTenant } from '../../entities/entity.routes.ts';
 import { entityRecords, listEntities } from '../../entities/entity.service.ts';
-import { startExport } from '../../entities/exports.service.ts';
+import { entitySource, startExport } from '../../entities/exports.service.ts';
 import { recordChange, type TenantWrite } from '../../events/record-change.ts';
 import { type BoundRoute, staffRoute } from '../../http/bind-route.ts';
 import type { SendJob } from '../../jobs/send-job.ts';
@@ -51,7 +51,9 @@ export function subscriberRoutes(send: SendJob): BoundRoute[] {
       message: 'Nothing more is sent to this address',
     })),
     staffRoute(subscribers.export, async (input) => ({
-      export: await inTenant(input, (w) => startExport(w, subscriberKind, send, input.body)),
+      export: await inTenant(input, (w) =>
+        startExport(w, entitySource(subscriberKind), send, input.body),
+      ),
       message: 'The file is being written',
     })),
     staffRoute(emailLists.list, async (input) => ({

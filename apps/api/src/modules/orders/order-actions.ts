@@ -7,7 +7,7 @@ import {
   type OrderRefund,
 } from '@org/schema';
 import { sql } from 'kysely';
-import type { OrderItemRecord, OrderRecord } from '../../database/order-tables.ts';
+import type { OrderItemRecord, OrderRecord, RefundTold } from '../../database/order-tables.ts';
 import { getEntity } from '../../entities/entity.service.ts';
 import { findRows, updateRows } from '../../entities/entity-rows.repository.ts';
 import { changesBetween } from '../../entities/timeline.ts';
@@ -241,8 +241,14 @@ async function keepPayment(
   });
 }
 
+const refundTold = (reason: string, pieces: readonly OrderedPieces[]): RefundTold => ({
+  reason,
+  pieces: pieces.map(({ item, quantity }) => ({ item: item.id, quantity })),
+});
+
 /**
- * Gives money back, never more than was paid, and puts pieces back into the stock.
+ * Gives money back, never more than was paid, and puts pieces back into the stock. Where a service gives it, the buyer is told
+ * when it has (`refundPayment`), otherwise at once.
  * Errors: `not_found`, `conflict`, `not_now`, `validation_failed`.
  */
 export async function refundOrder(
@@ -288,6 +294,8 @@ export async function refundOrder(
       amount: fromCents(wanted),
       status: byService ? 'open' : 'done',
       reference: reason,
+      // The service may refuse: the buyer is told once it has not.
+      told: byService && notify ? JSON.stringify(refundTold(reason, pieces)) : null,
       user_id: userId,
     })
     .returning('id')
@@ -302,13 +310,8 @@ export async function refundOrder(
     text: [`${fromCents(wanted).toFixed(2)} ${order.currency}`, reason].filter(Boolean).join(', '),
     userId,
   });
-  if (notify) {
-    const words = refundedWords(order, {
-      reason,
-      isByCard: byService !== undefined,
-      pieces,
-      given: wanted,
-    });
+  if (notify && !byService) {
+    const words = refundedWords(order, { reason, isByCard: false, pieces, given: wanted });
     await tellBuyer(write, tools, { order, site, words });
   }
   const sum = refunded + wanted;

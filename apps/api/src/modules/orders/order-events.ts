@@ -2,6 +2,12 @@ import type { OrderEventType } from '@org/schema';
 import type { TenantTx } from '../../database/data-door.ts';
 import { timeOfHistory } from '../../database/time-of-history.ts';
 
+/** Whether somebody has to look at an order's payment after an event of it; undefined for one that changes nothing of that. */
+function differsAfter(type: OrderEventType, userId: number | null): boolean | undefined {
+  if (type === 'payment_differs') return true;
+  return type === 'payment' || (type === 'cancelled' && userId !== null) ? false : undefined;
+}
+
 /** Notes what happened to an order. Shape: transaction, tenant, order, what; with `userId` who of the staff did it. */
 export async function noteEvent(
   tx: TenantTx,
@@ -24,4 +30,12 @@ export async function noteEvent(
       created_at: timeOfHistory() ?? undefined,
     })
     .execute();
+  const differs = differsAfter(type, userId);
+  if (differs !== undefined)
+    await tx
+      .updateTable('orders')
+      .set({ payment_differs: differs })
+      .where('id', '=', orderId)
+      .where('payment_differs', '!=', differs)
+      .execute();
 }

@@ -34,6 +34,7 @@ const order = (pieces: number): Order => ({
   number: 'W-1001',
   status: 'pending',
   paymentStatus: 'unpaid',
+  paymentDiffers: false,
   cancelledAt: null,
   customer_id: null,
   customerName: 'نور الهدى',

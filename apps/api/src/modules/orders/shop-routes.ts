@@ -30,7 +30,7 @@ export function shopRoutes(tools: ShopRoutesTools): BoundRoute[] {
   const { door, send, seal, provider } = payments;
   return [
     ...storeRoutes(postings),
-    ...inventoryRoutes(),
+    ...inventoryRoutes(send),
     ...cartRoutes({ identity, send }),
     ...checkoutRoutes({ identity, send, payments, publicUrl }),
     ...shopAccountRoutes({ door, identity, limits }),

@@ -1,10 +1,13 @@
 import { number, object } from 'yup';
 import type { TenantTx } from '../../database/data-door.ts';
+import type { PaymentRecord } from '../../database/order-tables.ts';
 import { defineJob } from '../../jobs/job-definition.ts';
 import type { TenantJobWork } from '../../jobs/run-job.ts';
 import { fromCents, toCents } from '../orders/cents.ts';
 import { noteEvent } from '../orders/order-events.ts';
+import { mailBuyer, type OrderMailTools } from '../orders/order-mails.ts';
 import { keepSums, lockOrderOf } from '../orders/order-sums.ts';
+import { refundedWords } from '../orders/order-words.ts';
 import { PaymentRefused } from './payment-provider.ts';
 import { findAccount, type PaymentTools } from './payments.service.ts';
 
@@ -47,9 +50,47 @@ async function failRefund(
   });
 }
 
-/** Gives money back; it may be done twice: the service knows the refund by its key, and gives it once. */
+/** What refunds stand on: the way out for the mail of each, too. */
+export interface RefundTools extends PaymentTools, Pick<OrderMailTools, 'outgoing' | 'siteOf'> {}
+
+/** Tells the buyer of a refund that was given, where they are to be told. */
+async function tellRefund(
+  tx: TenantTx,
+  tenantId: number,
+  tools: RefundTools,
+  { refund, site }: { readonly refund: PaymentRecord; readonly site: string },
+): Promise<void> {
+  if (!refund.told) return;
+  const { reason, pieces } = refund.told;
+  const order = await lockOrderOf(tx, refund.order_id);
+  const items = await tx
+    .selectFrom('order_items')
+    .selectAll()
+    .where('order_id', '=', order.id)
+    .execute();
+  const words = refundedWords(order, {
+    reason,
+    isByCard: true,
+    pieces: pieces.flatMap(({ item: id, quantity }) => {
+      const item = items.find((one) => one.id === id);
+      return item ? [{ item, quantity }] : [];
+    }),
+    given: toCents(refund.amount),
+  });
+  await mailBuyer(tx, tenantId, tools, { order, site, words });
+  await noteEvent(tx, tenantId, order.id, {
+    type: 'mail',
+    text: words.subject,
+    userId: refund.user_id,
+  });
+}
+
+/**
+ * Gives money back, and tells the buyer once the service has; it may be done twice: the service knows the refund by its key, and
+ * gives it once.
+ */
 export async function refundPayment(
-  tools: PaymentTools,
+  tools: RefundTools,
   { payload, tenantId }: TenantJobWork<{ paymentId: number }>,
 ): Promise<void> {
   const { door, provider } = tools;
@@ -90,12 +131,19 @@ export async function refundPayment(
     return;
   }
   const { ref } = outcome;
+  const site = await tools.siteOf(tenantId);
   await door.asTenant(tenantId, async (tx) => {
-    await tx
+    // An order comes before its payments, as with everybody who changes one.
+    await lockOrderOf(tx, refund.order_id);
+    const done = await tx
       .updateTable('payments')
       .set({ status: 'done', provider_ref: ref, updated_at: new Date() })
       .where('id', '=', refund.id)
-      .execute();
+      .where('status', '=', 'open')
+      .returning('id')
+      .executeTakeFirst();
+    if (!done) return;
+    await tellRefund(tx, tenantId, tools, { refund, site });
     await noteEvent(tx, tenantId, refund.order_id, {
       type: 'refund',
       text: `The card was credited, ${ref}`,

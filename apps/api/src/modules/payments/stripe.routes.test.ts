@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Order, PlacedOrder } from '@org/schema';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { rowsOf } from '../../../test/support/pages.ts';
 import { type ServiceDouble, serviceDouble } from '../../../test/support/service-double.ts';
 import {
   type Buyer,
@@ -125,6 +126,12 @@ async function tell(
 }
 const paid = { payment_status: 'paid', status: 'complete', payment_intent: 'pi_1', url: null };
 
+/** Mails to buyers about money that goes back for an order. */
+const refundMails = (number: string): Promise<unknown[]> =>
+  t.database.asOwner('select id from platform.mails where subject = $1', [
+    `Money is given back for your order ${number}`,
+  ]);
+
 describe('payment by card', () => {
   it('is offered once both keys are set, which are told to nobody', async () => {
     const methods = [
@@ -240,6 +247,16 @@ describe('payment by card', () => {
     expect(await differing()).toEqual([
       expect.objectContaining({ text: '2.50 CAD in place of 10.00 CAD', user: null }),
     ]);
+    // The list of orders marks it, and finds it by that.
+    const filter = JSON.stringify({
+      combinator: 'and',
+      rules: [{ field: 'paymentDiffers', operator: 'is', value: true }],
+    });
+    const marked = async () =>
+      rowsOf<Order>(
+        await t.call('GET', `${ORDERS}?filter=${encodeURIComponent(filter)}`, { as: 'manager' }),
+      ).map(({ number, paymentDiffers }) => [number, paymentDiffers]);
+    expect(await marked()).toEqual([[placed.number, true]]);
     // Neither is it asked after, nor let go, nor paid once more.
     await t.database.asOwner(
       "update app.orders set created_at = now() - interval '1 hour' where guid = $1",
@@ -264,6 +281,7 @@ describe('payment by card', () => {
     expect(await read(placed.number)).toMatchObject({ paymentStatus: 'paid', paidTotal: 10 });
     const settled = await buyer.visit('GET', `/api/v1/checkout/orders/${placed.guid}/`);
     expect(settled.body.order).toMatchObject({ paymentStatus: 'paid', paymentDiffers: false });
+    expect(await marked()).toEqual([]);
   });
 
   it('frees the pieces of who has not paid in time', async () => {
@@ -310,6 +328,12 @@ describe('payment by card', () => {
       .poll(async () => (await read(placed.number)).events, { timeout: 5000 })
       // The mail about the order may have gone before or after it.
       .toContainEqual(expect.objectContaining({ text: 'The card was credited, re_1' }));
+    // The buyer is told by then, and was not before.
+    expect(answer.body.order).toMatchObject({
+      events: expect.not.arrayContaining([expect.objectContaining({ type: 'mail' })]),
+    });
+    const mails = await refundMails(placed.number);
+    expect(mails).toHaveLength(1);
   });
 
   it('is not counted as given back where the service refuses it for good, and staff are told why', async () => {
@@ -353,6 +377,7 @@ describe('payment by card', () => {
         [order.id],
       ),
     ).toEqual([{ status: 'failed' }]);
+    expect(await refundMails(placed.number)).toEqual([]);
     service.answer = answers;
   });
 

@@ -142,7 +142,10 @@ export function stripe({ url, fetch: reach, now = Date.now }: StripeOptions): Pa
       return readState(sessionShape.validateSync(session, { strict: true }), false);
     },
     async refund(account, { chargeRef, amount, key }) {
-      const { id } = object({ id: string().required() }).validateSync(
+      const { id, status = '' } = object({
+        id: string().required(),
+        status: string(),
+      }).validateSync(
         await call(
           account,
           '/v1/refunds',
@@ -151,6 +154,8 @@ export function stripe({ url, fetch: reach, now = Date.now }: StripeOptions): Pa
         ),
         { strict: true },
       );
+      if (status === 'failed' || status === 'canceled')
+        throw new PaymentRefused('The card’s bank does not take the money back');
       return { ref: id };
     },
     readNotice({ webhookSecret }, headers, body) {

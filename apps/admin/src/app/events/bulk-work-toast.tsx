@@ -1,0 +1,108 @@
+import { isApiError } from '@org/api-client';
+import { type BulkWork, type BulkWorkReason, bulkWorksContract } from '@org/schema';
+import { ask, toast } from '@org/ui';
+import type { ReactElement } from 'react';
+import { api } from '../api.ts';
+import { text } from './messages.ts';
+
+/** How long the end of such a work stays on the screen, ms: whoever began it may be elsewhere by then. */
+const END_TIME = 30_000;
+
+const toastOf = (id: number): string => `bulk ${id}`;
+
+/** Does something with a work, and says what the server refuses. */
+async function orSay(work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (!isApiError(error)) throw error;
+    toast.error(error.message);
+  }
+}
+
+const stop = (id: number): Promise<void> =>
+  orSay(async () => {
+    const { work } = await api.call(bulkWorksContract.stop, { params: { id } });
+    showBulkEnd(work);
+  });
+
+const undo = (id: number): Promise<void> =>
+  orSay(async () => {
+    const { work } = await api.call(bulkWorksContract.undo, { params: { id } });
+    showBulkProgress(work.id, work.message);
+  });
+
+function Reasons({ reasons }: { readonly reasons: readonly BulkWorkReason[] }): ReactElement {
+  return (
+    <ul className="ad-failed-rows">
+      {reasons.map(({ error, count, records }) => (
+        <li key={error}>
+          <strong>{text.leftFor(error, count)}</strong>
+          <span className="ad-quiet">
+            {text.leftOnes(
+              records.map(({ id, name }) => name || `#${id}`),
+              count,
+            )}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Shows which records were left as they were, and why. */
+const showLeft = (id: number): Promise<void> =>
+  orSay(async () => {
+    const { work, reasons } = await api.call(bulkWorksContract.get, { params: { id } });
+    const isUndo = await ask<boolean>({
+      title: work.message,
+      content: <Reasons reasons={reasons} />,
+      buttons: [
+        ...(work.canUndo ? [{ label: text.undo, value: true }] : []),
+        { label: text.close, value: false, focused: true },
+      ],
+      dismissed: false,
+    });
+    if (isUndo) await undo(id);
+  });
+
+/** Says how a change of very many records goes, with a way to stop it. */
+export function showBulkProgress(id: number, message: string): void {
+  toast.update(toastOf(id), 'loading', message, { label: text.stop, onPress: () => void stop(id) });
+}
+
+/** Says how a change of very many records went: what was left out can be looked at, and a deletion undone. */
+export function showBulkEnd({
+  id,
+  message,
+  failed,
+  canUndo,
+}: Pick<BulkWork, 'id' | 'message' | 'failed' | 'canUndo'>): void {
+  if (failed > 0)
+    toast.update(
+      toastOf(id),
+      'error',
+      message,
+      { label: text.showLeft, onPress: () => void showLeft(id) },
+      END_TIME,
+    );
+  else
+    toast.update(
+      toastOf(id),
+      'success',
+      message,
+      canUndo ? { label: text.undo, onPress: () => void undo(id) } : undefined,
+      END_TIME,
+    );
+}
+
+/** Says why a change of very many records cannot go on. */
+export function showBulkFailure(id: number, message: string): void {
+  toast.update(
+    toastOf(id),
+    'error',
+    message,
+    { label: text.showLeft, onPress: () => void showLeft(id) },
+    END_TIME,
+  );
+}

@@ -1,0 +1,77 @@
+import { createClient } from '@org/api-client';
+import type { BulkWork } from '@org/schema';
+import { AtriumProvider, toast } from '@org/ui';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { useAnswerServer } from '../../../test/answer-server.ts';
+import { tellEvent } from '../events/live-events.ts';
+import { showToast } from '../events/show-toasts.ts';
+import { followBulkWork } from './follow-bulk-work.ts';
+
+const server = useAnswerServer();
+const BEGUN: BulkWork = {
+  id: 9,
+  entity: 'products',
+  action: 'remove',
+  status: 'running',
+  total: 84_312,
+  done: 500,
+  changed: 500,
+  failed: 0,
+  message: '500 of 84,312 products deleted…',
+  canUndo: false,
+  created_at: '2026-01-01T00:00:00.000Z',
+  finished_at: null,
+};
+
+const run = () => followBulkWork(createClient({ baseUrl: server.origin() }), BEGUN);
+const toasts = () => [...document.querySelectorAll('.at-toast')].map((item) => item.textContent);
+
+beforeEach(() => {
+  server.requests.length = 0;
+  render(
+    <AtriumProvider testing>
+      <main />
+    </AtriumProvider>,
+  );
+});
+afterEach(() => act(() => toast.dismiss()));
+
+it('tells in one toast how a change of very many goes, with a way to stop it, and what can be undone', async () => {
+  server.answer('GET /api/v1/admin/bulk-works/9/', () => ({
+    status: 200,
+    body: {
+      success: true,
+      work: { ...BEGUN, status: 'done', message: '84,312 products deleted', canUndo: true },
+      reasons: [],
+    },
+  }));
+  const done = run();
+  await screen.findByRole('button', { name: 'Stop' });
+  expect(toasts()).toEqual(['500 of 84,312 products deleted… Stop']);
+  await act(() => done);
+  await waitFor(() => expect(toasts()).toEqual(['84,312 products deleted Undo']));
+});
+
+it('offers to show what was left as it was, and asks nothing where the events tell the end', async () => {
+  const done = run();
+  await screen.findByRole('button', { name: 'Stop' });
+  const event = {
+    event: 'bulk_completed',
+    data: {
+      bulkId: 9,
+      message: '84,311 products deleted, 1 left as they were',
+      failed: 1,
+      canUndo: true,
+    },
+  } as const;
+  await act(async () => {
+    tellEvent(event);
+    showToast(event);
+    await done;
+  });
+  await waitFor(() =>
+    expect(toasts()).toEqual(['84,311 products deleted, 1 left as they were See which']),
+  );
+  expect(server.requests).toEqual([]);
+});

@@ -1,0 +1,109 @@
+import { sql } from 'kysely';
+import type { TenantTx } from '../../database/data-door.ts';
+import type { HousekeepingWork } from '../../jobs/housekeeping.ts';
+import { layMail } from '../../mail/mail-layout.ts';
+import type { OrderMailTools } from '../orders/order-mails.ts';
+import { shopSettings } from '../orders/shop-settings.ts';
+
+/** What mails of low stock stand on. */
+export type LowStockTools = Pick<OrderMailTools, 'door' | 'outgoing' | 'adminOrigin'>;
+
+/** Things of which one mail tells by name; of the rest it says how many there are. */
+const MOST_NAMED = 50;
+/** Things told of in a day from which on the next mail is that of the day. */
+const MANY = 10;
+
+interface LowThing {
+  readonly name: string;
+  readonly sku: string;
+  readonly options: string;
+  readonly pieces: number;
+}
+
+/** Marks what has fallen and was told to nobody as told. Shape: → those things, the fewest pieces first. */
+async function takeUntold(tx: TenantTx): Promise<LowThing[]> {
+  const { rows } = await sql<LowThing>`
+    with told as (
+      update low_stock set told_at = now() where told_at is null returning variant_id
+    )
+    select p.name, v.sku, (
+        select coalesce(string_agg(a ->> 'attribute_value', ', '), '') from jsonb_array_elements(v.attributes) a
+      ) as options,
+      (select coalesce(sum(l.on_hand), 0)::float8 from inventory_levels l where l.tenant_id = v.tenant_id and l.variant_id = v.id) as pieces
+    from told
+    join product_variants v on v.id = told.variant_id
+    join products p on p.tenant_id = v.tenant_id and p.id = v.product_id
+    where v.is_live and p.deleted_at is null
+    order by pieces, p.name, v.sku`.execute(tx);
+  return rows;
+}
+
+/** True where so much was told in the last day that what has fallen since waits for the mail of the day. */
+async function waitsForTheDay(tx: TenantTx): Promise<boolean> {
+  const { rows } = await sql<{ told: number }>`
+    select count(*)::int as told from (
+      select 1 from low_stock where told_at > now() - interval '1 day' limit ${MANY}
+    ) lately`.execute(tx);
+  return (rows[0]?.told ?? 0) >= MANY;
+}
+
+/** Mails those whom a shop has named what has fallen to the number that they want to be told at. */
+async function mailTenant(tx: TenantTx, tenantId: number, tools: LowStockTools): Promise<void> {
+  const { orders } = await shopSettings(tx);
+  const recipients = orders.low_stock_emails;
+  if (recipients.length === 0 || (await waitsForTheDay(tx))) return;
+  const things = await takeUntold(tx);
+  const [first] = things;
+  if (!first) return;
+  const rest = things.length - MOST_NAMED;
+  const title =
+    things.length === 1
+      ? `${first.name} is low on stock`
+      : `${things.length} things are low on stock`;
+  await tools.door.platformWithin(tx, 'send mail', async (platform) => {
+    const tenant = await platform
+      .selectFrom('tenants')
+      .select('name')
+      .where('id', '=', tenantId)
+      .executeTakeFirstOrThrow();
+    const content = layMail({
+      subject: title,
+      title,
+      sender: tenant.name,
+      paragraphs: rest > 0 ? [`These are the lowest ${MOST_NAMED}; ${rest} more are low.`] : [],
+      rows: things.slice(0, MOST_NAMED).map(({ name, sku, options, pieces }) => ({
+        label: [name, options, sku].filter(Boolean).join(' · '),
+        value: pieces > 0 ? `${pieces} left` : 'None left',
+      })),
+      button: { label: 'See what is low', href: `${tools.adminOrigin}/admin/inventory/low` },
+      note: 'Each thing is told once, when it falls to its number. Who gets these mails is set among the settings of the shop.',
+    });
+    for (const to of recipients)
+      await tools.outgoing.put(platform, {
+        tenantId,
+        via: 'tenant',
+        kind: 'low-stock',
+        to,
+        userId: null,
+        content,
+      });
+  });
+}
+
+/** Mails every shop's people what is low on stock: soon, and where it is much, once a day. */
+export async function mailLowStock(
+  tools: LowStockTools,
+  { signal, log }: HousekeepingWork,
+): Promise<void> {
+  const tenants = await tools.door.asPlatform('keep house', (tx) =>
+    tx.selectFrom('tenants').select('id').orderBy('id').execute(),
+  );
+  for (const { id } of tenants) {
+    signal.throwIfAborted();
+    await tools.door
+      .asTenant(id, (tx) => mailTenant(tx, id, tools))
+      .catch((error: unknown) =>
+        log.warn({ err: error, tenantId: id }, 'low stock could not be mailed'),
+      );
+  }
+}

@@ -1,0 +1,37 @@
+import type { Jobs } from '../../jobs/create-jobs.ts';
+import { endHold, endHoldJob } from '../cart/cart-holds.ts';
+import {
+  mailShopAccount,
+  type ShopAccountTools,
+  shopAccountJob,
+} from '../checkout/shop-account.ts';
+import { mailLowStock } from '../inventory/mail-low-stock.ts';
+import type { PaymentTools } from '../payments/payments.service.ts';
+import { refundJob, refundPayment } from '../payments/refund-payment.ts';
+import { settleLate } from '../payments/settle-late.ts';
+import { mailOrder, type OrderMailTools, orderMailsJob } from './order-mails.ts';
+
+/** What the work of a shop in the background stands on. */
+export interface ShopWorkTools {
+  readonly account: Omit<OrderMailTools, 'send' | 'siteOf'> & Omit<ShopAccountTools, 'siteOf'>;
+  readonly payments: PaymentTools;
+  readonly siteOf: OrderMailTools['siteOf'];
+}
+
+/** Says what does the work of shops: refunds, payments that nothing was heard of, mails, and holds whose time is over. */
+export function handleShopWork(jobs: Jobs, { account, payments, siteOf }: ShopWorkTools): void {
+  const { door, send } = payments;
+  const tools = { ...account, siteOf };
+  jobs.handle(refundJob, (work) =>
+    refundPayment({ ...payments, outgoing: account.outgoing, siteOf }, work),
+  );
+  jobs.housekeeping.add({ name: 'unpaid-orders', run: (work) => settleLate(payments, work) });
+  jobs.housekeeping.add({
+    name: 'low-stock',
+    cron: '*/15 * * * *',
+    run: (work) => mailLowStock(account, work),
+  });
+  jobs.handle(orderMailsJob, (work) => mailOrder({ ...tools, send }, work));
+  jobs.handle(shopAccountJob, (work) => mailShopAccount(tools, work));
+  jobs.handle(endHoldJob, (work) => endHold({ door, send }, work));
+}
