@@ -1,11 +1,10 @@
-import { type CategoryRef, type RouteCall, shopCalls } from '@org/schema';
+import { type CategoryRef, shopCalls } from '@org/schema';
 import type { QueryKey } from '@tanstack/react-query';
 import { callKey } from './call-options.ts';
 import type { ApiClient } from './create-client.ts';
 import { rows } from './rows.ts';
 
-// Read from declarations, a schema of yup is not the schema that it is in source: the call is named without its types.
-const publicList = shopCalls.productCategories.publicList as unknown as RouteCall;
+const { publicList } = shopCalls.productCategories;
 
 /** ms for which visitors' categories are taken as they are. Source: CAT-007. */
 const FRESH = 5 * 60_000;
@@ -33,11 +32,8 @@ export function publicCategoriesQuery(
 ): PublicCategoriesQuery {
   const query = categoryIds ? { categoryIds: [...categoryIds], limit: ALL } : { limit: ALL };
   return {
-    queryKey: callKey(publicList, { query } as never),
-    queryFn: async ({ signal }) => {
-      const answer: unknown = await client.call(publicList, { query, signal } as never);
-      return rows(answer as { readonly rows: readonly CategoryRef[] }).rows;
-    },
+    queryKey: callKey(publicList, { query }),
+    queryFn: async ({ signal }) => rows(await client.call(publicList, { query, signal })).rows,
     staleTime: FRESH,
     refetchOnWindowFocus: false,
     retry: 1,
