@@ -157,9 +157,14 @@ function targets(
 /** Errors: rejects where a server answers its first request with no product at all. */
 async function findsSome(name: string, { port, headers = {}, asks: [ask], path }: Target) {
   if (!ask) return;
-  const answer = await fetch(`http://127.0.0.1:${port}${path(ask)}`, { headers });
-  const text = await answer.text();
-  if (!/"(?:name|title)":/.test(text)) throw new Error(`${name} finds nothing: ${text}`);
+  const { mismatches } = await autocannon({
+    url: `http://127.0.0.1:${port}${path(ask)}`,
+    headers,
+    connections: 1,
+    amount: 1,
+    verifyBody: (body) => /"(?:name|title)":/.test(String(body)),
+  });
+  if (mismatches > 0) throw new Error(`${name} finds nothing`);
 }
 
 /** Calls a server for some seconds. Rejects where one call is not answered well. */
