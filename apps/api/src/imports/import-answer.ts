@@ -18,11 +18,31 @@ export function matchFieldsOf({ matchOn }: ImportTarget, fields: readonly Import
   return matchOn.flatMap((name) => fields.filter((field) => field.name === name).map(plainField));
 }
 
-/** An import as calls answer it. */
+/** Rows with a problem that an answer tells of; the file has all. */
+export const MOST_PROBLEMS = 100;
+
+async function problemsOf(
+  tx: TenantTx,
+  { id, failed }: Pick<ImportRecord, 'id' | 'failed'>,
+): Promise<Import['problems']> {
+  if (failed === 0) return [];
+  const rows = await tx
+    .selectFrom('import_rows')
+    .select(['row_no', 'error'])
+    .where('import_id', '=', id)
+    .where('outcome', '=', 'failed')
+    .orderBy('row_no')
+    .limit(MOST_PROBLEMS)
+    .execute();
+  return rows.map(({ row_no, error }) => ({ row: row_no, error }));
+}
+
+/** An import as calls answer it; in a list without its problems. */
 export async function toImport(
   tx: TenantTx,
   tools: Pick<ImportTools, 'targets' | 'send'>,
   record: ImportRecord,
+  { isListed = false }: { readonly isListed?: boolean } = {},
 ): Promise<Import> {
   const target = targetIn(tools, record);
   const form = target?.forms?.find(({ name }) => name === record.form);
@@ -56,6 +76,7 @@ export async function toImport(
     skipped: record.skipped,
     failed: record.failed,
     check: record.checked,
+    problems: isListed ? [] : await problemsOf(tx, record),
     errorFileUrl: record.failed > 0 ? `/api/v1/admin/imports/${record.id}/errors/` : null,
     pictures:
       pictures.total > 0

@@ -92,6 +92,7 @@ describe('an import', () => {
 
     const done = await run(id, 'start');
     expect(done).toMatchObject({ processed: 4, created: 2, updated: 1, skipped: 0, failed: 1 });
+    expect(done.problems).toEqual(tried.check?.problems);
     // The last row is Ida again, under another last name.
     expect(
       (await found('Import Co')).map(({ firstname, lastname }) => [firstname, lastname]),

@@ -105,7 +105,9 @@ export function importRoutes(tools: ImportTools): BoundRoute[] {
         const { timezone } = query.filter ? await getSettings(tx) : { timezone: 'UTC' };
         const reader = { timezone, personId: input.actor.person.id };
         const results = await readList(tx, IMPORT_LIST, query, own, { reader });
-        const rows = await Promise.all(results.rows.map((row) => toImport(tx, tools, row)));
+        const rows = await Promise.all(
+          results.rows.map((row) => toImport(tx, tools, row, { isListed: true })),
+        );
         return { results: { ...results, rows } };
       });
     }),

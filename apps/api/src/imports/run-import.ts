@@ -10,6 +10,7 @@ import type { TenantWrite } from '../events/record-change.ts';
 import type { Actor } from '../http/call.ts';
 import { may } from '../http/may.ts';
 import type { TenantJobWork } from '../jobs/run-job.ts';
+import { MOST_PROBLEMS } from './import-answer.ts';
 import { type ImportPlan, type ReadRow, readBatch, takeBatch, tryBatch } from './import-batch.ts';
 import type { ImportField, ImportTarget, RowOutcome } from './import-target.ts';
 import { type ImportTools, importFile, targetIn } from './import-tools.ts';
@@ -19,8 +20,6 @@ import { readTable } from './read-table.ts';
 import { undoRows } from './undo-import.ts';
 
 const BATCH = 500;
-/** Problems that a dry run tells of. */
-const MOST_PROBLEMS = 100;
 
 /** One run of an import's work. */
 interface Run {

@@ -93,6 +93,8 @@ const importSchema = object({
   ...counts,
   /** What a dry run has found; null before one. */
   check: object({ ...counts, problems: array(rowProblem.required()).required() }).nullable(),
+  /** The first rows that failed, with what was wrong; none in lists. */
+  problems: array(rowProblem.required()).required(),
   /** Address of the file of rows that failed; null where none did. */
   errorFileUrl: string().nullable(),
   /** Pictures that it names by addresses elsewhere, which are fetched in the background; null for none. */

@@ -30,16 +30,16 @@ import './imports.css';
 
 type Step = 'validate' | 'start' | 'cancel' | 'undo' | 'fetch';
 
-function Problems({ record }: { record: Import }) {
-  const { check } = record;
+/** Rows with a problem: the first ones, and how many there are beside them. */
+function Problems({ problems, failed }: Pick<Import, 'problems' | 'failed'>) {
   const formats = useFormats();
-  if (!check || check.problems.length === 0) return null;
-  const left = check.failed - check.problems.length;
+  if (problems.length === 0) return null;
+  const left = failed - problems.length;
   return (
     <section className="ad-import-problems" aria-label={text.problems}>
       <h2 className="at-section-title">{text.problems}</h2>
       <ul>
-        {check.problems.map(({ row, error }) => (
+        {problems.map(({ row, error }) => (
           <li key={row}>
             <strong>{text.row(formats, row)}</strong> {error}
           </li>
@@ -136,12 +136,15 @@ export function ImportScreen({ record }: { readonly record: Import }): ReactElem
         {record.error && <Alert color="red">{record.error}</Alert>}
         {isMoving(record) && <Moving record={record} />}
         {(status === 'running' || isOver || status === 'undone') && (
-          <ImportCounts title={text.happened} counts={record} />
+          <>
+            <ImportCounts title={text.happened} counts={record} />
+            <Problems {...record} />
+          </>
         )}
         {status === 'ready' && record.check && (
           <>
             <ImportCounts title={text.checked} counts={record.check} />
-            <Problems record={record} />
+            <Problems {...record.check} />
           </>
         )}
         {(status === 'running' || isOver) && (
