@@ -123,8 +123,9 @@ it('tells the buyer truthfully of a payment in another amount, and of one that i
   expect((await sites.get(path)).text).toContain(': not paid yet');
   // As the service of cards leaves it.
   await t.database.asOwner(
-    `insert into app.payments (tenant_id, order_id, kind, provider, amount, status)
-     select tenant_id, id, 'payment', 'stripe', total, 'differs' from app.orders where guid = $1`,
+    `with paid as (update app.orders set payment_differs = true where guid = $1 returning *)
+     insert into app.payments (tenant_id, order_id, kind, provider, amount, status)
+     select tenant_id, id, 'payment', 'stripe', total, 'differs' from paid`,
     [order.guid],
   );
   const { text } = await sites.get(path);

@@ -70,9 +70,10 @@ it('removes sessions that are over, and keeps people signed in', async () => {
   expect((await t.call('GET', '/api/v1/admin/me/', { as: 'admin' })).status).toBe(200);
 });
 
-it('is due at a minute of its own', () => {
+it('is due at minutes of its own', () => {
   const all = [...t.api.jobs.housekeeping.tasks.values()];
-  const minutes = all.map(cronOf);
-  for (const cron of minutes) expect(cron).toMatch(/^([0-5]?\d) (\*|4) \* \* \*$/);
+  const crons = all.map(cronOf);
+  for (const cron of crons) expect(cron).toMatch(/^[0-5]?\d(,[0-5]?\d)* (\*|4) \* \* \*$/);
+  const minutes = crons.flatMap((cron) => (cron.split(' ')[0] ?? '').split(','));
   expect(new Set(minutes).size).toBe(minutes.length);
 });

@@ -1,6 +1,6 @@
 import { isApiError } from '@org/api-client';
 import { type BulkWork, type BulkWorkReason, bulkWorksContract } from '@org/schema';
-import { ask, toast } from '@org/ui';
+import { ask, toast, useFormats } from '@org/ui';
 import type { ReactElement } from 'react';
 import { api } from '../api.ts';
 import { text } from './messages.ts';
@@ -33,13 +33,15 @@ const undo = (id: number): Promise<void> =>
   });
 
 function Reasons({ reasons }: { readonly reasons: readonly BulkWorkReason[] }): ReactElement {
+  const formats = useFormats();
   return (
     <ul className="ad-failed-rows">
       {reasons.map(({ error, count, records }) => (
         <li key={error}>
-          <strong>{text.leftFor(error, count)}</strong>
+          <strong>{text.leftFor(formats, error, count)}</strong>
           <span className="ad-quiet">
             {text.leftOnes(
+              formats,
               records.map(({ id, name }) => name || `#${id}`),
               count,
             )}

@@ -1,3 +1,7 @@
+import type { Formats } from '@org/ui';
+
+type Digits = Pick<Formats, 'number'>;
+
 /** Texts of what is told while it happens. */
 export const text = {
   download: 'Download',
@@ -12,7 +16,7 @@ export const text = {
   undo: 'Undo',
   close: 'Close',
   showLeft: 'See which',
-  leftFor: (reason: string, count: number) => `${count.toLocaleString()} × ${reason}`,
-  leftOnes: (names: readonly string[], count: number) =>
-    `${names.join(', ')}${count > names.length ? ` and ${(count - names.length).toLocaleString()} more` : ''}`,
+  leftFor: ({ number }: Digits, reason: string, count: number) => `${number(count)} × ${reason}`,
+  leftOnes: ({ number }: Digits, names: readonly string[], count: number) =>
+    `${names.join(', ')}${count > names.length ? ` and ${number(count - names.length)} more` : ''}`,
 } as const;

@@ -28,7 +28,7 @@ export function handleShopWork(jobs: Jobs, { account, payments, siteOf }: ShopWo
   jobs.housekeeping.add({ name: 'unpaid-orders', run: (work) => settleLate(payments, work) });
   jobs.housekeeping.add({
     name: 'low-stock',
-    cron: '*/15 * * * *',
+    cron: '11,26,41,56 * * * *',
     run: (work) => mailLowStock(account, work),
   });
   jobs.handle(orderMailsJob, (work) => mailOrder({ ...tools, send }, work));
