@@ -79,5 +79,5 @@ test('a file of Shopify is known by its heading, and its rows become products wi
   const row = page.getByRole('row', { name: /Journey scarf/ });
   await expect(row).toContainText('Journey scarves');
   await row.getByRole('link', { name: 'Journey scarf' }).click();
-  await expect(page.getByLabel('SKU of Long')).toHaveValue('JS-L');
+  await expect(page.getByRole('textbox', { name: 'SKU of Long' })).toHaveValue('JS-L');
 });

@@ -106,13 +106,13 @@ test('EDIT-015 BLK-TEXTBOX-01 text is formatted, linked to a page and saved, and
   const seen = visitor.locator('main [data-block="text-box"]');
   await expect(seen.locator('h3')).toHaveCSS('text-align', 'center');
   await expect(seen.locator('strong')).toHaveText('Saturday');
-  expect(
-    await seen
+  const isInk = (): Promise<boolean> =>
+    seen
       .locator('[data-color="danger"]')
       .evaluate(
         (ink) => getComputedStyle(ink).color !== getComputedStyle(ink.closest('p') ?? ink).color,
-      ),
-  ).toBe(true);
+      );
+  await expect.poll(isInk).toBe(true);
   await expect(seen.locator('ul > li')).toHaveText('Read about our gardens.');
   await seen.getByRole('link', { name: 'gardens' }).click();
   await expect(visitor).toHaveURL(/\/how-we-work$/);
