@@ -197,7 +197,7 @@ export async function runBulkWork(
 ): Promise<void> {
   const record = await tools.door.asTenant(tenantId, (tx) => findBulkWork(tx, payload.workId));
   const kind = tools.kinds.get(record.entity);
-  if (!kind) return;
+  if (!kind) return giveUp(tools, tenantId, record, 'This list is not there any more');
   try {
     const asked = `bulk work ${record.id}`;
     const actor = await actorInBackground(tools.door, tenantId, record.user_id, asked);

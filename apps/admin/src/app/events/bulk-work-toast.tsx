@@ -73,33 +73,8 @@ export function showBulkProgress(id: number, message: string): void {
   toast.update(toastOf(id), 'loading', message, { label: text.stop, onPress: () => void stop(id) });
 }
 
-/** Says how a change of very many records went: what was left out can be looked at, and a deletion undone. */
-export function showBulkEnd({
-  id,
-  message,
-  failed,
-  canUndo,
-}: Pick<BulkWork, 'id' | 'message' | 'failed' | 'canUndo'>): void {
-  if (failed > 0)
-    toast.update(
-      toastOf(id),
-      'error',
-      message,
-      { label: text.showLeft, onPress: () => void showLeft(id) },
-      END_TIME,
-    );
-  else
-    toast.update(
-      toastOf(id),
-      'success',
-      message,
-      canUndo ? { label: text.undo, onPress: () => void undo(id) } : undefined,
-      END_TIME,
-    );
-}
-
-/** Says why a change of very many records cannot go on. */
-export function showBulkFailure(id: number, message: string): void {
+/** Says why a change of very many records cannot go on, or did not reach all: which were left as they were can be looked at. */
+export const showBulkFailure = (id: number, message: string): void =>
   toast.update(
     toastOf(id),
     'error',
@@ -107,4 +82,15 @@ export function showBulkFailure(id: number, message: string): void {
     { label: text.showLeft, onPress: () => void showLeft(id) },
     END_TIME,
   );
+
+/** Says how a change of very many records went: what was left out can be looked at, and a deletion undone. */
+export function showBulkEnd({
+  id,
+  message,
+  failed,
+  canUndo,
+}: Pick<BulkWork, 'id' | 'message' | 'failed' | 'canUndo'>): void {
+  if (failed > 0) return showBulkFailure(id, message);
+  const back = canUndo ? { label: text.undo, onPress: () => void undo(id) } : undefined;
+  toast.update(toastOf(id), 'success', message, back, END_TIME);
 }

@@ -1,9 +1,9 @@
 import { createClient } from '@org/api-client';
 import type { Export } from '@org/schema';
-import { AtriumProvider, toast } from '@org/ui';
-import { act, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { act, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
 import { useAnswerServer } from '../../../test/answer-server.ts';
+import { useShownToasts } from '../../../test/shown-toasts.tsx';
 import { tellEvent } from '../events/live-events.ts';
 import { showToast } from '../events/show-toasts.ts';
 import { exportRows } from './export-rows.ts';
@@ -24,17 +24,11 @@ const BEGUN: Export = {
 
 const run = (begin = async () => BEGUN) =>
   exportRows(createClient({ baseUrl: server.origin() }), { begin, many: 'pages', digits: String });
-const toasts = () => [...document.querySelectorAll('.at-toast')].map((item) => item.textContent);
+const toasts = useShownToasts();
 
 beforeEach(() => {
   server.requests.length = 0;
-  render(
-    <AtriumProvider testing>
-      <main />
-    </AtriumProvider>,
-  );
 });
-afterEach(() => act(() => toast.dismiss()));
 
 it('tells in one toast how an export goes, and why it failed', async () => {
   server.answer('GET /api/v1/admin/exports/9/', () => ({

@@ -1,9 +1,9 @@
 import { createClient } from '@org/api-client';
 import type { BulkWork } from '@org/schema';
-import { AtriumProvider, toast } from '@org/ui';
-import { act, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { act, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
 import { useAnswerServer } from '../../../test/answer-server.ts';
+import { useShownToasts } from '../../../test/shown-toasts.tsx';
 import { tellEvent } from '../events/live-events.ts';
 import { showToast } from '../events/show-toasts.ts';
 import { followBulkWork } from './follow-bulk-work.ts';
@@ -25,17 +25,11 @@ const BEGUN: BulkWork = {
 };
 
 const run = () => followBulkWork(createClient({ baseUrl: server.origin() }), BEGUN);
-const toasts = () => [...document.querySelectorAll('.at-toast')].map((item) => item.textContent);
+const toasts = useShownToasts();
 
 beforeEach(() => {
   server.requests.length = 0;
-  render(
-    <AtriumProvider testing>
-      <main />
-    </AtriumProvider>,
-  );
 });
-afterEach(() => act(() => toast.dismiss()));
 
 it('tells in one toast how a change of very many goes, with a way to stop it, and what can be undone', async () => {
   server.answer('GET /api/v1/admin/bulk-works/9/', () => ({
