@@ -95,11 +95,16 @@ export function safeHref(address: string): string {
   return /^[a-z][a-z0-9+.-]*:/i.test(href) || href.startsWith('//') ? '' : href;
 }
 
-function attribute(attributes: string, name: string): string {
-  const match = new RegExp(
-    `(?:^|\\s)${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"'>]+))`,
-    'i',
-  ).exec(attributes);
+/** The attributes that are read, each with its value in one of the groups. */
+const ATTRIBUTES = {
+  href: /(?:^|\s)href\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i,
+  target: /(?:^|\s)target\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i,
+  'data-color': /(?:^|\s)data-color\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i,
+  'data-align': /(?:^|\s)data-align\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i,
+} as const;
+
+function attribute(attributes: string, name: keyof typeof ATTRIBUTES): string {
+  const match = ATTRIBUTES[name].exec(attributes);
   return decode(match?.[1] ?? match?.[2] ?? match?.[3] ?? '');
 }
 

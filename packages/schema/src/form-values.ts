@@ -1,6 +1,6 @@
 import {
   ADDRESS_PARTS,
-  FORM_EMAIL,
+  FORM_EMAIL_REGEX,
   FORM_VEHICLE_PARTS,
   type NamedFormField,
   OPTION_TYPES,
@@ -83,8 +83,6 @@ export interface FormJudges {
   readonly today: string;
 }
 
-const EMAIL = new RegExp(`^${FORM_EMAIL}$`, 'u');
-
 function problemOf(
   field: NamedFormField,
   value: string,
@@ -101,7 +99,8 @@ function problemOf(
     return rules.required ? MESSAGES.formRequired : undefined;
   }
   if (value.length > LONGEST_FORM_TEXT) return `Please use ${LONGEST_FORM_TEXT} characters at most`;
-  if (validateEmail && (value.length > 254 || !EMAIL.test(value))) return MESSAGES.formEmailInvalid;
+  if (validateEmail && (value.length > 254 || !FORM_EMAIL_REGEX.test(value)))
+    return MESSAGES.formEmailInvalid;
   if ((validatePhone || (type === 'phone' && !validateEmail)) && !isPhone(value))
     return MESSAGES.formPhoneInvalid;
   if (type === 'number' && !Number.isFinite(Number(value))) return 'Please enter a number';
