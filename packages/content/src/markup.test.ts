@@ -126,7 +126,7 @@ describe('tokenizeMarkup', () => {
       fc.property(fc.array(part, { maxLength: 30 }), (parts) => {
         const html = parts.join('');
         const expected = Array.from(html.matchAll(REFERENCE)).flatMap(
-          ([text, slash, name, attributes]) => {
+          ([text, slash, name, attributes]): object[] => {
             if (name === undefined) return text.startsWith('<!--') ? [] : [{ type: 'text', text }];
             return [
               {

@@ -77,7 +77,7 @@ function isOffered({ type, options }: NamedFormField, sent: readonly string[]): 
 export interface FormJudges {
   /** True for a telephone number, with or without its country. */
   readonly isPhone: (text: string) => boolean;
-  /** True where the whole text matches an author's expression; also where the expression takes too long or is none. */
+  /** True where the whole text matches an author's expression, and where the expression is invalid. */
   readonly matches: (pattern: string, text: string) => boolean;
   /** The day that it is where the business is, such as `2026-03-01`. */
   readonly today: string;

@@ -6,7 +6,6 @@ import {
   MESSAGES,
   type Notified,
   type RouteBody,
-  readFormValues,
   type SentValues,
 } from '@org/schema';
 import type { TenantTx } from '../../database/data-door.ts';
@@ -19,7 +18,7 @@ import type { MediaStore } from '../media/media-store.ts';
 import type { FoundForm, SavedForm } from './find-form.ts';
 import { customerOf } from './form-customer.ts';
 import { type TakenFile, takeFiles } from './form-files.ts';
-import { formJudges } from './form-judges.ts';
+import { validateFormValues } from './validate-form-values.ts';
 
 /** Most addresses that one form tells. */
 const MOST_RECIPIENTS = 10;
@@ -84,8 +83,7 @@ export async function prepareSubmission({ body, entries, found, today }: Sent): 
   const { files, problems: ofFiles } = await takeFiles(fields, entries);
   const values = sentValues(entries);
   const withFiles = new Set([...files.map(({ field }) => field), ...Object.keys(ofFiles)]);
-  const judges = { ...formJudges, today };
-  const { answers, problems } = readFormValues(fields, values, withFiles, judges);
+  const { answers, problems } = await validateFormValues({ fields, values, withFiles, today });
   const formErrors = { ...problems, ...ofFiles };
   if (Object.keys(formErrors).length > 0) throw appError('validation_failed', { formErrors });
   return { guid, found, answers, files, isSpam };
