@@ -33,6 +33,8 @@ import { processMetrics } from './metrics.ts';
 import { analyticsRoutes } from './modules/analytics/analytics.routes.ts';
 import { eventLimits } from './modules/analytics/event-limits.ts';
 import { assigneeRoutes } from './modules/assignees/assignees.routes.ts';
+import { AUDIT_LOG_SOURCE } from './modules/audit-log/audit-log.list.ts';
+import { auditLogRoutes } from './modules/audit-log/audit-log.routes.ts';
 import { accountRoutes } from './modules/auth/account.routes.ts';
 import { authRoutes } from './modules/auth/auth.routes.ts';
 import { createCredentials } from './modules/auth/credentials.ts';
@@ -192,7 +194,7 @@ export function createApi(options: ApiOptions): Api {
   const store = mediaStore(join(config.dataDir, 'media'));
   const jobs = createJobs(database, log);
   const kinds = entityKinds();
-  const sources = exportSources([...kinds.values()], [MOVEMENT_SOURCE]);
+  const sources = exportSources([...kinds.values()], [MOVEMENT_SOURCE, AUDIT_LOG_SOURCE]);
   const exportTools = { door, folder: join(config.dataDir, 'exports'), sources };
   const importTools = handleImports(jobs, { door, store }, config, options.pictures);
   jobs.handle(exportJob, (work) => writeExport(exportTools, work));
@@ -308,6 +310,7 @@ export function createApi(options: ApiOptions): Api {
     ...jobRoutes(jobs),
     ...analyticsRoutes({ identity, limits: eventLimits(), send: jobs.send }),
     ...assigneeRoutes(door),
+    ...auditLogRoutes(jobs.send),
     ...blogRoutes(jobs.send),
     ...categoryRoutes(),
     ...shopRoutes({

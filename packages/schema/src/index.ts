@@ -31,6 +31,17 @@ export {
   visitReportSchema,
 } from './analytics.schema.ts';
 export {
+  ACCOUNT_SUBJECTS,
+  type AccountSubject,
+  AUDIT_FIELDS,
+  AUDIT_KINDS,
+  AUDIT_RETENTION_DAYS,
+  type AuditEntry,
+  type AuditKind,
+  SECURITY_ACTIONS,
+  type SecurityAction,
+} from './audit-log.schema.ts';
+export {
   BLOG_POST_FIELDS,
   type BlogPost,
   type BlogPostCreate,

@@ -69,6 +69,10 @@ interface AuditLogTable {
   entity_id: number;
   request_id: string;
   address: string;
+  /** Browser that caused the entry; '' for work in the background. */
+  user_agent: Generated<string>;
+  /** What a security event is about, such as the list that was exported. */
+  detail: Generated<string>;
   /** Each changed column with what it was and what it is. */
   changes: JSONColumnType<
     Record<string, readonly [unknown, unknown]> | null,

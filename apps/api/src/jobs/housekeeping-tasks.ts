@@ -52,6 +52,16 @@ function removeOld(
   };
 }
 
+/**
+ * Removes security events that are older than a year, and the addresses and browsers of older changes.
+ * Shape: → whether there may be more.
+ */
+async function expireAuditLog(tx: TenantTx): Promise<boolean> {
+  const { rows } = await sql<{ expired: number }>`
+    select app.expire_audit_log(${AT_ONCE}) as expired`.execute(tx);
+  return rows[0]?.expired === AT_ONCE;
+}
+
 /** Puts what every installation needs onto the list. */
 export function addHousekeeping(
   housekeeping: Housekeeping,
@@ -63,6 +73,7 @@ export function addHousekeeping(
     ['old-idempotency-keys', removeOld('idempotency_keys', 'expires_at', 0)],
     ['old-failed-jobs', removeOld('failed_jobs', 'failed_at', FAILED_DAYS * day)],
     ['old-payment-notices', removeOld('payment_notices', 'created_at', NOTICE_DAYS * day)],
+    ['old-security-events', expireAuditLog],
     [
       'old-bulk-works',
       (tx: TenantTx) => removeOldBulkWorks(tx, new Date(Date.now() - BULK_DAYS * day), AT_ONCE),

@@ -10,6 +10,7 @@ import {
   staff,
 } from './policy.ts';
 import { ANALYTICS_POLICIES } from './policy-analytics.ts';
+import { AUDIT_LOG_POLICIES } from './policy-audit-log.ts';
 import { BLOG_POLICIES } from './policy-blog.ts';
 import { CAMPAIGN_POLICIES } from './policy-campaigns.ts';
 import { CART_POLICIES } from './policy-cart.ts';
@@ -75,6 +76,7 @@ export const POLICIES: Readonly<Record<string, Policy>> = {
     foreign: [],
   },
   ...ANALYTICS_POLICIES,
+  ...AUDIT_LOG_POLICIES,
   ...BLOG_POLICIES,
   ...JOB_POLICIES,
   ...LIST_POLICIES,

@@ -126,6 +126,7 @@ async function fillTenant(
     permissions: rolePermissions('3'),
     requestId: 'world',
     address: 'world',
+    userAgent: '',
   };
   const people = await addPeople(database, tenant.id, word);
   return database.door.asTenant(tenant.id, async (tx) => {

@@ -1,4 +1,4 @@
-import { appError, judgePassword, wordsOf } from '@org/schema';
+import { appError, wordsOf } from '@org/schema';
 import { number, object, string } from 'yup';
 import type { DataDoor, PlatformTx } from '../../database/data-door.ts';
 import type { HostTable } from '../../http/host-table.ts';
@@ -9,6 +9,7 @@ import { passwordChangedMail, resetMail } from '../../mail/people-mails.ts';
 import type { Seal } from '../../seal.ts';
 import type { Credentials } from './credentials.ts';
 import type { LinkLimits } from './link-limits.ts';
+import { passwordProblem } from './password-strength.ts';
 import { SITE_PAGES } from './site-forms.ts';
 import { listTenantAccess } from './tenant-access.repository.ts';
 
@@ -101,7 +102,7 @@ export function requireGoodPassword(
   password: string,
   person: { readonly email: string; readonly firstname: string; readonly lastname: string },
 ): void {
-  const { problem } = judgePassword(password, wordsOf(person));
+  const problem = passwordProblem(password, wordsOf(person));
   if (problem) throw appError('validation_failed', { formErrors: { password: problem } });
 }
 
