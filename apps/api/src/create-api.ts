@@ -75,6 +75,7 @@ import { subscriberRoutes } from './modules/newsletter/subscribers.routes.ts';
 import { noteKind } from './modules/notes/note-kind.ts';
 import { handleShopWork } from './modules/orders/handle-shop-work.ts';
 import { shopRoutes } from './modules/orders/shop-routes.ts';
+import { goLiveHandler, goLiveJob } from './modules/pages/go-live.ts';
 import { pageRoutes } from './modules/pages/pages.routes.ts';
 import { PREVIEW_KEY, previewTokens } from './modules/pages/preview-tokens.ts';
 import { publicPageRoutes } from './modules/pages/public-pages.routes.ts';
@@ -281,6 +282,7 @@ export function createApi(options: ApiOptions): Api {
     provider: stripe({ url: config.stripeUrl, fetch: send }),
     send: jobs.send,
   };
+  jobs.handle(goLiveJob, goLiveHandler(door));
   handleShopWork(jobs, { account, payments, siteOf });
   addHousekeeping(jobs.housekeeping, { database, store });
   const events = eventHub(door, feed, log, options.eventTimes);

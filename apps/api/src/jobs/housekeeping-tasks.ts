@@ -7,6 +7,7 @@ import { removeOldEvents, rollUpDay } from '../modules/analytics/roll-up.ts';
 import { releaseExpired, removeLeftCarts } from '../modules/cart/cart-holds.ts';
 import { sweepOrphans } from '../modules/media/media.service.ts';
 import type { MediaStore } from '../modules/media/media-store.ts';
+import { goLive } from '../modules/pages/go-live.ts';
 import { learnChoices } from '../modules/store/learn-choices.ts';
 import { emptyTrash } from './empty-trash.ts';
 import type { Housekeeping, HousekeepingWork } from './housekeeping.ts';
@@ -74,6 +75,14 @@ export function addHousekeeping(
     ['old-failed-jobs', removeOld('failed_jobs', 'failed_at', FAILED_DAYS * day)],
     ['old-payment-notices', removeOld('payment_notices', 'created_at', NOTICE_DAYS * day)],
     ['old-security-events', expireAuditLog],
+    [
+      'due-pages',
+      // Each page has work of its own; here are those that were scheduled many at once, and those whose work was given up.
+      async (tx: TenantTx, tenantId: number) => {
+        await goLive(tx, tenantId);
+        return false;
+      },
+    ],
     [
       'old-bulk-works',
       (tx: TenantTx) => removeOldBulkWorks(tx, new Date(Date.now() - BULK_DAYS * day), AT_ONCE),

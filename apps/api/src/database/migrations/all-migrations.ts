@@ -52,6 +52,7 @@ import { boundedHolds } from './0079-bounded-holds.ts';
 import { watchedOrdersAndStock } from './0080-watched-orders-and-stock.ts';
 import { oneWayToTheTenant } from './0081-one-way-to-the-tenant.ts';
 import { securityLog } from './0120-security-log.ts';
+import { liveVersions } from './0121-live-versions.ts';
 
 /** Every step of the schema, oldest first. */
 export const ALL_MIGRATIONS: readonly Migration[] = [
@@ -108,4 +109,5 @@ export const ALL_MIGRATIONS: readonly Migration[] = [
   watchedOrdersAndStock,
   oneWayToTheTenant,
   securityLog,
+  liveVersions,
 ];
