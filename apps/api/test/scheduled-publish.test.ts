@@ -16,7 +16,6 @@ afterAll(async () => {
   await t.close();
 });
 
-const statusOf = async ({ slug }: Page): Promise<number> => (await sites.get(`/${slug}`)).status;
 const soon = (ms = 1500): Date => new Date(Date.now() + ms);
 const until = (date: Date): Promise<void> => sleep(date.getTime() - Date.now() + 20);
 const listed = async (slug: string): Promise<boolean[]> => [

@@ -89,7 +89,10 @@ export const MORE_SABOTAGES: readonly Sabotage[] = [
   {
     name: 'lists of the trash are open to everybody who may view',
     file: `${API}http/authorise.ts`,
-    find: "if (!signedIn || !may(signedIn, `${module}.can_delete`)) throw appError('forbidden');",
+    find: [
+      'if (!signedIn || !may(signedIn, `$',
+      "{module}.can_delete`)) throw appError('forbidden');",
+    ].join(''),
     replace: "if (module === 'pages' && !signedIn) throw appError('forbidden');",
     suite: 'src/modules/pages/page-list-grammar.routes.test.ts',
     test: 'shows what is in the trash to those who can put it there',

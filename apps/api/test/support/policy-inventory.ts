@@ -2,7 +2,6 @@ import { idOrNone, maker, type Policy, staff } from './policy.ts';
 
 const P = '/api/v1/admin/inventory/';
 const L = `${P}locations/`;
-const KEEPERS = ['manager', 'admin', 'otherAdmin', 'agency', 'owner'] as const;
 let made = 0;
 
 /** Rows of the matrix for the stock and its places. */

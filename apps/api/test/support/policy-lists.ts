@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { idOf, idOrNone, type MatrixActor, maker, type Policy, staff } from './policy.ts';
+import { idOf, idOrNone, maker, type Policy, staff } from './policy.ts';
 import { entityPolicies } from './policy-entities.ts';
 import type { TestApi } from './test-api.ts';
 import type { ActorName } from './world.ts';

@@ -6,7 +6,6 @@ import type { ActorName, TenantRows } from './world.ts';
 const U = '/api/v1/admin/users/';
 const R = '/api/v1/admin/roles/';
 const SERVER = '/api/v1/admin/settings/mail-server/';
-const ADMINS = ['admin', 'otherAdmin', 'agency', 'owner'] as const;
 const NO_KEY = 'x'.repeat(43);
 const SERVER_BODY = {
   host: 'mail.example',
