@@ -1,4 +1,5 @@
 import type { BlockRegistry } from '@org/content';
+import { toZlibContent } from '@org/content/node';
 import {
   appError,
   type ChangeAction,
@@ -69,7 +70,7 @@ async function copiedContent(tx: TenantTx, copyFrom: number | undefined): Promis
   if (copyFrom === undefined || copyFrom === NO_PAGE) return null;
   const source = await pages.findPage(tx, copyFrom);
   if (!source) throw wrong('copyFrom', 'This page does not exist');
-  return source.content ?? null;
+  return source.content ? toZlibContent(source.content) : null;
 }
 
 function recordPage(

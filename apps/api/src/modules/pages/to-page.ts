@@ -1,3 +1,4 @@
+import { toZlibContent } from '@org/content/node';
 import { NO_PAGE, NO_TEMPLATE, type Page } from '@org/schema';
 import { stampsOf } from '../../entities/entity-stamps.ts';
 import { isPublic } from './live-version.ts';
@@ -11,7 +12,7 @@ export function toPage(record: PageWithAuthor): Page {
     title: record.title,
     excerpt: record.excerpt,
     image: record.image,
-    ...('content' in record ? { content: record.content } : {}),
+    ...('content' in record ? { content: record.content && toZlibContent(record.content) } : {}),
     parentId: record.parent_id ?? NO_PAGE,
     status: record.status,
     publish_date: record.publish_date.toISOString(),
