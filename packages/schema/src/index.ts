@@ -174,15 +174,19 @@ export {
   exportsContract,
 } from './contract/exports.contract.ts';
 export {
+  type FailureCause,
   IMPORT_FIELDS,
   IMPORT_LIMIT,
   IMPORT_STATUSES,
   type Import,
   type ImportStatus,
   type ImportTargetInfo,
+  type ImportUndoReport,
+  MAX_CORRECTED_ROWS,
   MOST_IMPORTED,
   ON_MATCH,
   type OnMatch,
+  type ReadValue,
 } from './contract/imports.contract.ts';
 export type { FailedJob } from './contract/jobs.contract.ts';
 export { type ListQuery, MOST_ORDERS } from './contract/list.ts';

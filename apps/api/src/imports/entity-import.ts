@@ -10,7 +10,7 @@ import type { TenantWrite } from '../events/record-change.ts';
 import type { Cells, ImportField, ImportRow, ImportTarget, RowOutcome } from './import-target.ts';
 import { changeEntities, makeEntities, unchangedEntities } from './keep-entities.ts';
 import { readBodies } from './read-bodies.ts';
-import { takeBackEntities } from './undo-entities.ts';
+import { revertEntities } from './revert-entities.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -133,6 +133,6 @@ export function entityImport(entity: EntityImport): ImportTarget {
       const rows = await findRows(write.tx, kind, ids);
       await keepSearch(write, kind, rows, await wholeRecords(write.tx, kind, rows));
     },
-    takeBack: (write, rows) => takeBackEntities(write, kind, rows),
+    revert: (write, run, ids) => revertEntities(write, kind, run, ids),
   };
 }

@@ -3,6 +3,7 @@ import { AppError, acceptInput, fieldProblem, type OnMatch } from '@org/schema';
 import { ValidationError } from 'yup';
 import { databaseFailure } from '../database/database-failure.ts';
 import { inHalves } from '../database/in-halves.ts';
+import type { ImportRecord } from '../database/work-tables.ts';
 import type { TenantWrite } from '../events/record-change.ts';
 import { cellsOf } from './import-form.ts';
 import type {
@@ -24,6 +25,22 @@ export interface ImportPlan {
   readonly mapping: readonly string[];
   readonly matchOn: string;
   readonly onMatch: OnMatch;
+}
+
+/** Returns how the rows of an import are read. */
+export function planOf(
+  record: ImportRecord,
+  target: ImportTarget,
+  fields: readonly ImportField[],
+): ImportPlan {
+  return {
+    target,
+    fields,
+    columns: record.columns,
+    mapping: record.mapping,
+    matchOn: record.match_on,
+    onMatch: record.on_match,
+  };
 }
 
 /** A row as a change of what is there, or what is wrong with it. */

@@ -64,9 +64,9 @@ it('RT-003 RT-004 shows an import as one loading toast that stays and is updated
 it('RT-005 turns a failed import into an error that closes after 5000 ms', () => {
   tell(start);
   tell({ event: 'import_failed', data: { importId: 7, message: 'The import failed' } });
-  expect(shown()).toEqual(['error: The import failed']);
+  expect(shown()).toEqual(['error: The import failedOpen']);
   wait(4900);
-  expect(shown()).toEqual(['error: The import failed']);
+  expect(shown()).toEqual(['error: The import failedOpen']);
   wait(200);
   expect(shown()).toEqual([]);
 });
@@ -74,9 +74,9 @@ it('RT-005 turns a failed import into an error that closes after 5000 ms', () =>
 it('RT-006 turns a completed import into a success that closes after 5000 ms', () => {
   tell(start);
   tell({ event: 'import_completed', data: { importId: 7, message: '100 rows imported' } });
-  expect(shown()).toEqual(['success: 100 rows imported']);
+  expect(shown()).toEqual(['success: 100 rows importedOpen']);
   wait(4900);
-  expect(shown()).toEqual(['success: 100 rows imported']);
+  expect(shown()).toEqual(['success: 100 rows importedOpen']);
   wait(200);
   expect(shown()).toEqual([]);
 });
@@ -94,4 +94,24 @@ it('offers the file of an export that is done', () => {
     data: { exportId: 3, message: 'The export is ready', url: '/files/3.csv' },
   });
   expect(screen.getByRole('link', { name: 'Download' }).getAttribute('href')).toBe('/files/3.csv');
+});
+
+it('RT-003 RT-004 RT-005 RT-006 shows import events that name no import', () => {
+  tell({ event: 'import_started', data: { message: 'Importing 100 rows…' } });
+  expect(shown()).toEqual(['loading: Importing 100 rows…']);
+  tell({ event: 'import_progress', data: { message: '50 of 100 rows' } });
+  expect(shown()).toEqual(['loading: 50 of 100 rows']);
+  tell({ event: 'import_completed', data: { message: '100 created' } });
+  expect(shown()).toEqual(['success: 100 created']);
+  wait(5100);
+  tell({ event: 'import_failed', data: { message: 'The import failed' } });
+  expect(shown()).toEqual(['error: The import failed']);
+});
+
+it('shows an import with failed rows as an error', () => {
+  tell({
+    event: 'import_completed',
+    data: { message: '1,910 created, 10 updated, 80 failed', failed: 80 },
+  });
+  expect(shown()).toEqual(['error: 1,910 created, 10 updated, 80 failed']);
 });

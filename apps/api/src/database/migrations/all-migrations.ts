@@ -51,6 +51,7 @@ import { bulkWorks } from './0078-bulk-works.ts';
 import { boundedHolds } from './0079-bounded-holds.ts';
 import { watchedOrdersAndStock } from './0080-watched-orders-and-stock.ts';
 import { oneWayToTheTenant } from './0081-one-way-to-the-tenant.ts';
+import { importResults } from './0110-import-results.ts';
 
 /** Every step of the schema, oldest first. */
 export const ALL_MIGRATIONS: readonly Migration[] = [
@@ -106,4 +107,5 @@ export const ALL_MIGRATIONS: readonly Migration[] = [
   boundedHolds,
   watchedOrdersAndStock,
   oneWayToTheTenant,
+  importResults,
 ];
