@@ -228,7 +228,7 @@ export {
   countryName,
   countryOptions,
   knowsProvinces,
-  provinceOf,
+  provinceOptions,
 } from './countries.ts';
 export {
   COUPON_FIELDS,
@@ -627,6 +627,13 @@ export {
   type StoreSuggestions,
   storeSuggestionsSchema,
 } from './public-product.schema.ts';
+export { readBoolean } from './reading/read-boolean.ts';
+export { countryOfLocale, DEFAULT_COUNTRY, readCountry } from './reading/read-country.ts';
+export { type DateOrder, readDate } from './reading/read-date.ts';
+export { type DecimalMark, readNumber } from './reading/read-number.ts';
+export { readProvince } from './reading/read-province.ts';
+export { readWebAddress } from './reading/read-web-address.ts';
+export { type ReadingContext, readingContext } from './reading/reading-context.ts';
 export {
   type Role,
   type RoleCreate,

@@ -1,4 +1,10 @@
-import { CUSTOM_FIELD_PREFIX, type EntityContract, type SchemaOf, yupObject } from '@org/schema';
+import {
+  CUSTOM_FIELD_PREFIX,
+  type EntityContract,
+  type ReadingContext,
+  type SchemaOf,
+  yupObject,
+} from '@org/schema';
 import { sql } from 'kysely';
 import type { TenantTx } from '../database/data-door.ts';
 import { listCustomFields } from '../entities/custom-fields.service.ts';
@@ -30,7 +36,7 @@ export interface EntityImport {
   /** Fields of its bodies; tags and the tenant's own fields come by themselves. */
   readonly fields: readonly ImportField[];
   readonly matchOn: readonly MatchField[];
-  toBody(cells: Cells): Record<string, unknown>;
+  toBody(cells: Cells, reading: ReadingContext): Record<string, unknown>;
   /** What a new one has that no cell says. */
   defaults?(): Readonly<Record<string, unknown>>;
   /**

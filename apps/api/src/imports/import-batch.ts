@@ -1,5 +1,11 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { AppError, acceptInput, fieldProblem, type OnMatch } from '@org/schema';
+import {
+  AppError,
+  acceptInput,
+  fieldProblem,
+  type OnMatch,
+  type ReadingContext,
+} from '@org/schema';
 import { ValidationError } from 'yup';
 import { databaseFailure } from '../database/database-failure.ts';
 import { inHalves } from '../database/in-halves.ts';
@@ -25,6 +31,8 @@ export interface ImportPlan {
   readonly mapping: readonly string[];
   readonly matchOn: string;
   readonly onMatch: OnMatch;
+  /** How the tenant's people mean what they write. */
+  readonly reading: ReadingContext;
 }
 
 /** Returns how the rows of an import are read. */
@@ -32,6 +40,7 @@ export function planOf(
   record: ImportRecord,
   target: ImportTarget,
   fields: readonly ImportField[],
+  reading: ReadingContext,
 ): ImportPlan {
   return {
     target,
@@ -40,6 +49,7 @@ export function planOf(
     mapping: record.mapping,
     matchOn: record.match_on,
     onMatch: record.on_match,
+    reading,
   };
 }
 
@@ -102,7 +112,11 @@ async function readRecord(plan: ImportPlan, record: readonly TableRow[]): Promis
   const [{ no, cells } = { no: 0, cells: {} }] = rows;
   const read = await orProblem(
     plan,
-    () => target.read?.(rows, cellsOf(columns, mapping)) ?? { cells, body: target.toBody(cells) },
+    () =>
+      target.read?.(rows, cellsOf(columns, mapping)) ?? {
+        cells,
+        body: target.toBody(cells, plan.reading),
+      },
   );
   if (isWrong(read)) return { no, key: '', problem: read.problem };
   const where = 'where' in read ? read.where : undefined;

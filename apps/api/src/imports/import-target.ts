@@ -1,4 +1,4 @@
-import type { Access } from '@org/schema';
+import type { Access, ReadingContext } from '@org/schema';
 import type { AnyObjectSchema } from 'yup';
 import type { TenantTx } from '../database/data-door.ts';
 import type { ImportOutcome, ImportRecord } from '../database/work-tables.ts';
@@ -88,7 +88,7 @@ export interface ImportTarget {
   /** Fields that a column can be put into, the tenant's own too. */
   fieldsOf(tx: TenantTx): Promise<readonly ImportField[]>;
   /** A body as the calls take it. */
-  toBody(cells: Cells): Record<string, unknown>;
+  toBody(cells: Cells, reading: ReadingContext): Record<string, unknown>;
   /** What a new one has that no cell says. */
   defaults?(): Readonly<Record<string, unknown>>;
   /** What a row is known again by. Shape: a field of `matchOn`, the row → text; '' for nothing. */

@@ -10,6 +10,7 @@ import type { TenantWrite } from '../events/record-change.ts';
 import type { Actor } from '../http/call.ts';
 import { may } from '../http/may.ts';
 import type { TenantJobWork } from '../jobs/run-job.ts';
+import { tenantReading } from '../modules/settings/reading.ts';
 import { MOST_PROBLEMS } from './import-answer.ts';
 import {
   type ImportPlan,
@@ -269,8 +270,9 @@ export async function runImport(
     const isChange = record.status === 'running' && changesRows(record);
     if (!actor || !may(actor, create.permission) || (isChange && !may(actor, update.permission)))
       throw appError('forbidden');
-    const fields = await tools.door.asTenant(tenantId, (tx) => target.fieldsOf(tx));
-    const plan = planOf(record, target, fields);
+    const plan = await tools.door.asTenant(tenantId, async (tx) =>
+      planOf(record, target, await target.fieldsOf(tx), await tenantReading(tx)),
+    );
     const run: Run = { tools, record, plan, actor, tenantId, signal };
     if (record.status === 'validating') await dryRun(run);
     else if (record.status === 'running') await takeIn(run);

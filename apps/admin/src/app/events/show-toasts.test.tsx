@@ -64,9 +64,9 @@ it('RT-003 RT-004 shows an import as one loading toast that stays and is updated
 it('RT-005 turns a failed import into an error that closes after 5000 ms', () => {
   tell(start);
   tell({ event: 'import_failed', data: { importId: 7, message: 'The import failed' } });
-  expect(shown()).toEqual(['error: The import failedOpen']);
+  expect(shown()).toEqual(['error: The import failed']);
   wait(4900);
-  expect(shown()).toEqual(['error: The import failedOpen']);
+  expect(shown()).toEqual(['error: The import failed']);
   wait(200);
   expect(shown()).toEqual([]);
 });
@@ -74,9 +74,9 @@ it('RT-005 turns a failed import into an error that closes after 5000 ms', () =>
 it('RT-006 turns a completed import into a success that closes after 5000 ms', () => {
   tell(start);
   tell({ event: 'import_completed', data: { importId: 7, message: '100 rows imported' } });
-  expect(shown()).toEqual(['success: 100 rows importedOpen']);
+  expect(shown()).toEqual(['success: 100 rows imported']);
   wait(4900);
-  expect(shown()).toEqual(['success: 100 rows importedOpen']);
+  expect(shown()).toEqual(['success: 100 rows imported']);
   wait(200);
   expect(shown()).toEqual([]);
 });

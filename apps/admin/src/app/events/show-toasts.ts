@@ -32,10 +32,7 @@ export function showToast(event: StreamEvent): void {
     case 'import_failed':
     case 'import_completed': {
       const { importId, message } = event.data;
-      const action = importId
-        ? { label: text.open, href: `/admin/imports/${importId}` }
-        : undefined;
-      toast.update(importToast(importId), importKind(event), message, action, TIMES.importToast);
+      toast.update(importToast(importId), importKind(event), message, undefined, TIMES.importToast);
       return;
     }
     case 'bulk_progress':

@@ -1,17 +1,17 @@
 import { runInNewContext } from 'node:vm';
 import type { FormJudges } from '@org/schema';
-import { isValidPhoneNumber } from 'libphonenumber-js/max';
+import { readPhone } from '@org/schema/phone';
 
 /** ms that an author's expression may take for one text. */
 const PATIENCE = 50;
 
 /**
- * What needs more than data to be judged: telephone numbers, of Canada where they name no country, and the expressions of
- * authors, which may be so written that they never end: one that takes too long lets the text pass.
+ * Returns what checks values that data alone cannot describe: phone numbers, which are of the tenant's country where they name none,
+ * and the expressions of authors. An expression may never end: one that takes too long lets the text pass.
  * Source: FORM-005, FORM-024.
  */
-export const formJudges: Omit<FormJudges, 'today'> = {
-  isPhone: (text) => text.length <= 60 && isValidPhoneNumber(text, 'CA'),
+export const formJudges = (country: string): Pick<FormJudges, 'isPhone' | 'matches'> => ({
+  isPhone: (text) => readPhone(text, [country])?.isValid === true,
   matches: (pattern, text) => {
     try {
       return runInNewContext(
@@ -23,4 +23,4 @@ export const formJudges: Omit<FormJudges, 'today'> = {
       return true;
     }
   },
-};
+});

@@ -35,6 +35,8 @@ export interface Sent {
   readonly found: FoundForm;
   /** The day that it is where the business is. */
   readonly today: string;
+  /** Code of the tenant's country. */
+  readonly country: string;
 }
 
 /** What is kept of it, ready to be written. */
@@ -75,7 +77,13 @@ function unknownAnswers(entries: readonly FormEntry[], body: Body): FormAnswer[]
  * Judges what was sent by the saved form. Nothing that the browser says of the form is used.
  * Errors: `validation_failed` with a text per field. Source: API-FORM-01, FORM-036.
  */
-export async function prepareSubmission({ body, entries, found, today }: Sent): Promise<Prepared> {
+export async function prepareSubmission({
+  body,
+  entries,
+  found,
+  today,
+  country,
+}: Sent): Promise<Prepared> {
   const isSpam = (body.company_website ?? '') !== '';
   const guid = randomUUID();
   if (!found.form)
@@ -84,7 +92,7 @@ export async function prepareSubmission({ body, entries, found, today }: Sent): 
   const { files, problems: ofFiles } = await takeFiles(fields, entries);
   const values = sentValues(entries);
   const withFiles = new Set([...files.map(({ field }) => field), ...Object.keys(ofFiles)]);
-  const judges = { ...formJudges, today };
+  const judges = { ...formJudges(country), today };
   const { answers, problems } = readFormValues(fields, values, withFiles, judges);
   const formErrors = { ...problems, ...ofFiles };
   if (Object.keys(formErrors).length > 0) throw appError('validation_failed', { formErrors });
