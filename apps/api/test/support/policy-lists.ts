@@ -11,6 +11,9 @@ const X = '/api/v1/admin/exports/';
 const I = '/api/v1/admin/imports/';
 const S = '/api/v1/admin/starter-sites/';
 
+/** A correction of one row. */
+const CORRECTION = { rows: [{ row: 2, cells: ['Corrected'] }] };
+
 /** An upload of one customer. */
 function tableForm(): FormData {
   const form = new FormData();
@@ -268,6 +271,18 @@ export const LIST_POLICIES: Readonly<Record<string, Policy>> = {
       },
     ]),
   ),
+  'imports.correct': {
+    // An import that was neither checked nor run has no failed rows.
+    ...staff(409),
+    own: ({ import: id }) => ({ path: `${I}${id}/correct/`, body: CORRECTION }),
+    foreign: [
+      {
+        place: 'path',
+        status: 404,
+        attempt: ({ import: id }) => ({ path: `${I}${id}/correct/`, body: CORRECTION }),
+      },
+    ],
+  },
   'imports.errors': {
     ...staff(404),
     own: ({ import: id }) => ({ path: `${I}${id}/errors/` }),
