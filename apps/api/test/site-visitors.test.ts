@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openLink } from './support/open-link.ts';
 import { sentMail } from './support/sent-mail.ts';
 import { ALPHA_SITE, type Answer, type TestApi, testApi } from './support/test-api.ts';
 import { type TestSites, testSites } from './support/test-sites.ts';
@@ -102,6 +103,17 @@ describe('a session of a site', () => {
       const answer = await post('/api/v1/auth/login/', body, { headers });
       expect(answer.body.code).toBe('origin_refused');
     }
+    const body = { email: 'visitor@test.example', password: PASSWORD };
+    // Pages that pass on no referrer send `null` as their origin.
+    const sent = async (site: string) =>
+      (
+        await post('/api/v1/auth/login/', body, {
+          headers: { origin: 'null', 'sec-fetch-site': site },
+        })
+      ).status;
+    expect([await sent('same-origin'), await sent('cross-site'), await sent('same-site')]).toEqual([
+      200, 403, 403,
+    ]);
   });
 
   it('tells a person whose form comes from another site what to do, in a page of its own', async () => {
@@ -248,12 +260,13 @@ describe('a lost password on a site', () => {
     expect(cookieOf(stranger)).toBe(cookieOf(asked));
     const { token, html } = await sentMail(t, 'visitor@test.example', /new password/);
     expect(html).toContain(`${ALPHA_SITE}/reset-password?token=${token}`);
-    const page = await sites.get(`/reset-password?token=${token}`);
+    const page = await openLink(sites, `/reset-password?token=${token}`);
     expect(page.text).toContain(`name="token" value="${token}"`);
-    expect(page.headers.get('referrer-policy')).toBe('same-origin');
+    expect(page.headers.get('referrer-policy')).toBe('no-referrer');
 
     const weak = await sendForm('/api/v1/auth/reset/', { token, password: 'password12' });
-    expect(weak.headers.get('location')).toBe(`/reset-password?token=${token}`);
+    expect(weak.headers.get('location')).toBe('/reset-password');
+    expect(cookieOf(weak)).toContain(`atrium.reset=${token}`);
     const set = await sendForm('/api/v1/auth/reset/', {
       token,
       password: 'a blue kiln by the river',

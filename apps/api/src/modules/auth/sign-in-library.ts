@@ -50,7 +50,8 @@ export function authOptions(options: SignInOptions) {
     logger: { disabled: true },
     advanced: {
       cookiePrefix: 'atrium',
-      useSecureCookies: options.adminOrigin.startsWith('https:'),
+      // The edge of the API adds `__Host-` and `Secure` to all cookies of the product.
+      useSecureCookies: false,
       defaultCookieAttributes: { httpOnly: true, sameSite: 'lax' as const, path: '/' },
       ipAddress: { disableIpTracking: true },
     },
