@@ -28,7 +28,7 @@ export interface Policy {
   readonly allowed: readonly MatrixActor[];
   /** Status for who is let in. */
   readonly success: number;
-  /** Status for nobody in particular, and for a signed-in visitor. */
+  /** Status for nobody in particular, and for somebody who is signed in on a site as a visitor. */
   readonly anonymous: number;
   readonly visitor: number;
   /** A call that stays in the actor's own tenant. Makes what it destroys. */
@@ -44,17 +44,16 @@ export interface Policy {
 /** Roles that change content, and those that see it. */
 export const EDITORS = ['editor', 'manager', 'admin', 'otherAdmin', 'agency', 'owner'] as const;
 export const READERS = ['viewer', ...EDITORS] as const;
-const SIGNED_IN = ['visitor', ...READERS] as const;
 
 /** Open to some roles of the tenant. */
 export const staff = (allowed: readonly MatrixActor[], success = 200) => ({
   allowed,
   success,
   anonymous: 401,
-  visitor: 403,
+  visitor: 401,
 });
-/** Open to whoever is signed in. */
-export const session = { allowed: SIGNED_IN, success: 200, anonymous: 401, visitor: 200 };
+/** Open to whoever is signed in to the admin, where no visitor is known. */
+export const session = { allowed: READERS, success: 200, anonymous: 401, visitor: 401 };
 /** Open to everybody. */
 export const open = (status: number) => ({
   allowed: [...MATRIX_ACTORS],
@@ -62,8 +61,8 @@ export const open = (status: number) => ({
   anonymous: status,
   visitor: status,
 });
-/** Through the admin's host the public part is that of the session's tenant; strangers have the site's host. */
-export const site = { allowed: SIGNED_IN, success: 200, anonymous: 404, visitor: 200 };
+/** Through the admin's host the public part is that of the session's tenant; strangers and visitors have the site's host. */
+export const site = { allowed: READERS, success: 200, anonymous: 404, visitor: 200 };
 
 /** Id of what a call has made. */
 export const idOf = (answer: Awaited<ReturnType<TestApi['call']>>, key: string): number =>

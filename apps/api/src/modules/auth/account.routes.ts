@@ -50,7 +50,7 @@ export function accountRoutes(options: AccountRoutesOptions): BoundRoute[] {
       async ({ body, call, tenant }) => {
         await limits.call(call.address);
         const forgot = tenant && `${publicUrl(tenant)}${SITE_PAGES.forgot.slice(1)}`;
-        await resetPassword(options, body, forgot);
+        await resetPassword(options, body, tenant?.id ?? null, forgot);
         return isSiteForm(call, tenant)
           ? (leadToSignIn('reset', { kind: 'done', text: IS_SET }) as unknown as Told)
           : { message: IS_SET };

@@ -176,6 +176,8 @@ export async function invite(work: InviteWork, { email, role: number }: Invite):
     .selectFrom('users')
     .select(['id', 'email'])
     .where('email', '=', email)
+    // Accounts of visitors are none of the staff.
+    .where('users.tenant_id', 'is', null)
     .executeTakeFirst();
   if (person) {
     const member = await addPerson(work, person, role);
