@@ -12,7 +12,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Attempt, MATRIX_ACTORS, type MatrixActor, type Policy } from './support/policy.ts';
 import { POLICIES } from './support/policy-table.ts';
 import { type RowWatch, watchRows } from './support/row-watch.ts';
-import { type Answer, type TestApi, testApi } from './support/test-api.ts';
+import { ALPHA_SITE, type Answer, type TestApi, testApi } from './support/test-api.ts';
 import { ACTORS, CANARY, type TenantRows } from './support/world.ts';
 
 let t: TestApi;
@@ -51,16 +51,20 @@ const marksOf = (rows: TenantRows): string[] =>
     : ['Author alpha', 'Home alpha', 'Child alpha', 'Template alpha', 'Company alpha'];
 
 async function attempt(
-  route: { method: string; id: string },
+  route: { method: string; id: string; access: { audience: string } },
   actor: MatrixActor,
-  { path, body, origin }: Attempt,
+  { path, body, origin: asked }: Attempt,
 ): Promise<Answer> {
   cells++;
+  // A visitor is signed in on the site of alpha, and nowhere else.
+  const isOnSite = actor === 'visitor' && route.access.audience === 'public';
+  const origin = asked ?? (isOnSite ? ALPHA_SITE : undefined);
   // Each sign-in attempt comes from an address of its own: the limits have tests of their own.
   return t.call(route.method, path, {
     ...(actor === 'anonymous' ? {} : { as: actor }),
     body,
     origin,
+    ...(isOnSite && origin && { headers: { origin } }),
     address: `10.1.${cells >> 8}.${cells & 255}`,
   });
 }
@@ -216,7 +220,7 @@ it('TEN-003 signs out whoever asks, and nobody else', async () => {
   expect((await t.call('POST', '/api/v1/auth/logout/', { as: 'viewer' })).status).toBe(200);
   expect((await t.call('GET', '/api/v1/admin/me/', { as: 'viewer' })).status).toBe(401);
   for (const actor of MATRIX_ACTORS)
-    if (actor !== 'anonymous' && actor !== 'viewer')
+    if (actor !== 'anonymous' && actor !== 'viewer' && actor !== 'visitor')
       expect((await t.call('GET', '/api/v1/admin/me/', { as: actor })).status, actor).toBe(200);
 });
 

@@ -235,6 +235,17 @@ export {
   viewsContract,
 } from './contract/views.contract.ts';
 export {
+  ACCOUNT_COOKIE,
+  cookieName,
+  linkCookie,
+  ownCookieHeader,
+  prefixedCookieHeader,
+  RESET_COOKIE,
+  readCookies,
+  STAFF_VIEW_COOKIE,
+  sentCookie,
+} from './cookies.ts';
+export {
   COUNTRY_CODES,
   countryName,
   countryOptions,

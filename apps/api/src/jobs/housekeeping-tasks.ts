@@ -4,6 +4,7 @@ import type { TenantTx } from '../database/data-door.ts';
 import type { Database } from '../database/open-database.ts';
 import { removeOldBulkWorks } from '../entities/bulk-work.service.ts';
 import { removeOldEvents, rollUpDay } from '../modules/analytics/roll-up.ts';
+import { SESSION_DAYS } from '../modules/auth/sign-in-library.ts';
 import { releaseExpired, removeLeftCarts } from '../modules/cart/cart-holds.ts';
 import { sweepOrphans } from '../modules/media/media.service.ts';
 import type { MediaStore } from '../modules/media/media-store.ts';
@@ -103,7 +104,10 @@ export function addHousekeeping(
     name: 'old-sign-ins',
     run: async () => {
       const { authPool } = database;
-      await authPool.query('delete from session where "expiresAt" < now()');
+      await authPool.query(
+        'delete from session where "expiresAt" < now() or "createdAt" < now() - make_interval(days => $1)',
+        [SESSION_DAYS],
+      );
       await authPool.query('delete from verification where "expiresAt" < now()');
       await database.door.asPlatform('keep house', (tx) =>
         tx.deleteFrom('account_links').where('expires_at', '<', new Date()).execute(),

@@ -54,7 +54,7 @@ export function shopAccountMail(about: {
     title: hasAccount ? 'You have an account already' : 'Your account is one step away',
     paragraphs: [
       hasAccount
-        ? `You asked for an account with your order at ${shop}. You have one at ${PRODUCT} already: the link below lets you sign in at ${shop} with it. Your password stays as it is.`
+        ? `You asked for an account with your order at ${shop}. You had one there before: the link below opens it again. Your password stays as it is.`
         : `You asked for an account with your order at ${shop}. Set a password, and it is ready for your next order.`,
       `The link below works once, for ${ACCOUNT_DAYS} days.`,
     ],

@@ -195,7 +195,6 @@ export const PEOPLE_POLICIES: Readonly<Record<string, Policy>> = {
     ...session,
     allowed: session.allowed,
     success: 422,
-    visitor: 422,
     own: () => ({
       path: '/api/v1/admin/me/password/',
       body: { current: 'not the password', password: 'a blue kiln by the river' },

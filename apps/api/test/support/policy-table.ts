@@ -55,13 +55,11 @@ export const POLICIES: Readonly<Record<string, Policy>> = {
   },
   'events.listen': {
     ...session,
-    visitor: 403,
     own: () => ({ path: '/api/v1/admin/events/?once=1' }),
     foreign: [],
   },
   'events.stream': {
     ...session,
-    visitor: 403,
     own: () => ({ path: '/api/v1/admin/events/stream?once=1' }),
     foreign: [],
   },

@@ -34,7 +34,7 @@ export interface Policy {
   readonly success: number;
   /** True for a call about one record of somebody else: roles without `can_view_all` get 404. */
   readonly isOthersRecord?: boolean;
-  /** Status for nobody in particular, and for a signed-in visitor. */
+  /** Status for nobody in particular, and for somebody who is signed in on a site as a visitor. */
   readonly anonymous: number;
   readonly visitor: number;
   /** A call that stays in the actor's own tenant. Makes what it destroys. */
@@ -47,17 +47,18 @@ export interface Policy {
   }[];
 }
 
-const SIGNED_IN = MATRIX_ACTORS.filter((actor) => actor !== 'anonymous');
+/** Everybody who is signed in to the admin. */
+const SIGNED_IN = MATRIX_ACTORS.filter((actor) => actor !== 'anonymous' && actor !== 'visitor');
 
 /** Open to the staff whose role, plan and modules meet what the contract asks for. */
 export const staff = (success = 200) => ({
   allowed: 'contract' as const,
   success,
   anonymous: 401,
-  visitor: 403,
+  visitor: 401,
 });
-/** Open to whoever is signed in. */
-export const session = { allowed: SIGNED_IN, success: 200, anonymous: 401, visitor: 200 };
+/** Open to whoever is signed in to the admin, where no visitor is known. */
+export const session = { allowed: SIGNED_IN, success: 200, anonymous: 401, visitor: 401 };
 /** Open to everybody. */
 export const open = (status: number) => ({
   allowed: [...MATRIX_ACTORS],
@@ -65,7 +66,7 @@ export const open = (status: number) => ({
   anonymous: status,
   visitor: status,
 });
-/** Through the admin's host the public part is that of the session's tenant; strangers have the site's host. */
+/** Through the admin's host the public part is that of the session's tenant; strangers and visitors have the site's host. */
 export const site = { allowed: SIGNED_IN, success: 200, anonymous: 404, visitor: 200 };
 
 /** Id of what a call has made. */

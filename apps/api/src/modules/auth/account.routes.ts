@@ -13,7 +13,7 @@ import {
 } from './own-account.ts';
 import { changeFormats } from './own-formats.ts';
 import { resetJob, resetPassword } from './password-reset.ts';
-import { backTo, isSiteForm, leadOn, SITE_PAGES } from './site-forms.ts';
+import { backTo, isSiteForm, leadOn, leadToSignIn, SITE_PAGES } from './site-forms.ts';
 
 /** What the calls of one's own account stand on. */
 export interface AccountRoutesOptions extends AccountTools {
@@ -50,9 +50,9 @@ export function accountRoutes(options: AccountRoutesOptions): BoundRoute[] {
       async ({ body, call, tenant }) => {
         await limits.call(call.address);
         const forgot = tenant && `${publicUrl(tenant)}${SITE_PAGES.forgot.slice(1)}`;
-        await resetPassword(options, body, forgot);
+        await resetPassword(options, body, tenant?.id ?? null, forgot);
         return isSiteForm(call, tenant)
-          ? (leadOn(SITE_PAGES.signIn, { kind: 'done', text: IS_SET }) as unknown as Told)
+          ? (leadToSignIn('reset', { kind: 'done', text: IS_SET }) as unknown as Told)
           : { message: IS_SET };
       },
       backTo(SITE_PAGES.reset),
