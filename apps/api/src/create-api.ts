@@ -35,6 +35,7 @@ import { eventLimits } from './modules/analytics/event-limits.ts';
 import { assigneeRoutes } from './modules/assignees/assignees.routes.ts';
 import { AUDIT_LOG_SOURCE } from './modules/audit-log/audit-log.list.ts';
 import { auditLogRoutes } from './modules/audit-log/audit-log.routes.ts';
+import { createSecurityLog, unprovenEventJob } from './modules/audit-log/security-log.ts';
 import { accountRoutes } from './modules/auth/account.routes.ts';
 import { authRoutes } from './modules/auth/auth.routes.ts';
 import { createCredentials } from './modules/auth/credentials.ts';
@@ -223,6 +224,8 @@ export function createApi(options: ApiOptions): Api {
   jobs.handleAny(sendMailJob, (work) =>
     sendMail({ door, mailer, seal, mailFrom: config.mailFrom }, work),
   );
+  const securityLog = createSecurityLog({ door, send: jobs.send, seal });
+  jobs.handleAny(unprovenEventJob, ({ payload }) => securityLog.handleUnproven(payload));
   jobs.handleAny(resetJob, ({ payload }) => mailResetLink(account, payload));
   const formFiles = mediaStore(join(config.dataDir, 'form-files'));
   jobs.housekeeping.add({
@@ -298,8 +301,8 @@ export function createApi(options: ApiOptions): Api {
         });
 
   const routes = [
-    ...authRoutes({ identity, door, hosts, demo, findsPlaces: places !== undefined }),
-    ...accountRoutes({ ...account, identity, send: jobs.send }),
+    ...authRoutes({ identity, securityLog, door, hosts, demo, findsPlaces: places !== undefined }),
+    ...accountRoutes({ ...account, identity, securityLog, send: jobs.send }),
     ...mailRoutes({
       ...account,
       mailer,

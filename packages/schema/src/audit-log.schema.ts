@@ -13,7 +13,6 @@ const SECURITY_ACTION_LABELS = {
   password_reset_requested: 'Password reset requested',
   password_reset: 'Password reset',
   password_changed: 'Password changed',
-  email_changed: 'Email changed',
   invitation_accepted: 'Invitation accepted',
   exported: 'Exported',
 } as const;

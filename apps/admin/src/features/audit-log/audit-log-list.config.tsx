@@ -14,7 +14,6 @@ const ACTION_TONES: Readonly<Record<string, Tone>> = {
   sign_in_locked: 'danger',
   password_reset: 'warning',
   password_changed: 'warning',
-  email_changed: 'warning',
   deleted: 'danger',
   exported: 'info',
 };

@@ -63,17 +63,19 @@ export interface StaffEvent {
   /** True for an event that anybody can cause who knows the email address. */
   readonly isUnproven?: boolean;
   readonly detail?: string | undefined;
-  /** Only tenant that is told; without one, every tenant that the person is a staff member of. */
+  /** Only tenant whose audit log gets the event; without one, every tenant that the person is a direct member of. */
   readonly tenantId?: number | undefined;
+  /** Tenant whose audit log gets the event where the person is a direct member of none. */
+  readonly activeTenantId?: number | undefined;
 }
 
 /**
  * Writes an event of a staff account into the audit log of each tenant that the person is a direct member of, so that its
- * administrators see it. People of agencies and of the platform act in many tenants: their events go to `tenantId` alone.
+ * administrators see it. People of agencies and of the platform are members of none: their events go to `activeTenantId`.
  */
 export async function recordStaffEvent(
   door: DataDoor,
-  { action, userId, isUnproven = false, detail, tenantId }: StaffEvent,
+  { action, userId, isUnproven = false, detail, tenantId, activeTenantId }: StaffEvent,
   origin: EventOrigin,
 ): Promise<void> {
   const { name, tenantIds } = await door.asPlatform('record security event', async (tx) => {
@@ -92,10 +94,11 @@ export async function recordStaffEvent(
       .orderBy('id')
       .limit(MAX_TENANTS)
       .execute();
+    const active = activeTenantId === undefined ? [] : [activeTenantId];
     const own = rows.flatMap((row) => (row.tenant_id === null ? [] : [row.tenant_id]));
     return {
       name: user?.display_name ?? '',
-      tenantIds: tenantId === undefined ? own : [tenantId],
+      tenantIds: tenantId !== undefined ? [tenantId] : own.length > 0 ? own : active,
     };
   });
   for (const id of tenantIds)

@@ -110,7 +110,7 @@ export function requireGoodPassword(
 
 /**
  * Sets a new password by the link of a mail: once, and all sessions end. A mail tells of it, with where to ask for another.
- * Links of staff work in the admin alone, those of visitors on their tenant's site alone.
+ * Links of staff work in the admin alone, those of visitors on their tenant's site alone. Shape: → id of the person.
  * Errors: `link_ended` for a link that was used, is too old, is of another host, or never was; `validation_failed`.
  */
 export async function resetPassword(
@@ -118,7 +118,7 @@ export async function resetPassword(
   { token, password }: { readonly token: string; readonly password: string },
   siteTenantId: number | null,
   forgotAddress = `${tools.adminOrigin}/forgot`,
-): Promise<void> {
+): Promise<number> {
   const { door, credentials, outgoing } = tools;
   const hash = hashOfKey(token);
   const person = await door.asPlatform('reset password', (tx) =>
@@ -152,4 +152,5 @@ export async function resetPassword(
   });
   await credentials.setPassword(person.auth_id, password);
   await credentials.endSessions(person.auth_id);
+  return person.id;
 }

@@ -32,11 +32,13 @@ const open = (path: string, body: object) => t.call('POST', `/api/v1/auth/${path
 describe('people of a tenant', () => {
   it('lists, searches, filters and sorts them', async () => {
     expect((await members('?orderBy=email')).map(({ email }) => email)).toEqual([
+      'accountant@test.example',
       'admin@test.example',
       'bothadmin@test.example',
       'editor@test.example',
       'manager@test.example',
       'member-alpha@test.example',
+      'staffmember@test.example',
       'viewer@test.example',
       'visitor@test.example',
     ]);
