@@ -31,6 +31,8 @@ export interface Sent {
   readonly found: FoundForm;
   /** The day that it is where the business is. */
   readonly today: string;
+  /** Code of the tenant's country. */
+  readonly country: string;
 }
 
 /** A form that its saved page has. */
@@ -60,7 +62,13 @@ const FORM_GONE =
  * Judges what was sent by the saved form. Nothing that the browser says of the form is used.
  * Errors: `validation_failed` with a text per field. Source: API-FORM-01, FORM-036.
  */
-export async function prepareSubmission({ body, entries, found, today }: Sent): Promise<Prepared> {
+export async function prepareSubmission({
+  body,
+  entries,
+  found,
+  today,
+  country,
+}: Sent): Promise<Prepared> {
   const isSpam = (body.company_website ?? '') !== '';
   const guid = randomUUID();
   // Without its form there are no rules, which nobody may get around by naming another one.
@@ -74,7 +82,13 @@ export async function prepareSubmission({ body, entries, found, today }: Sent): 
   const { files, problems: ofFiles } = await takeFiles(fields, entries);
   const values = sentValues(entries);
   const withFiles = new Set([...files.map(({ field }) => field), ...Object.keys(ofFiles)]);
-  const { answers, problems } = await validateFormValues({ fields, values, withFiles, today });
+  const { answers, problems } = await validateFormValues({
+    fields,
+    values,
+    withFiles,
+    today,
+    country,
+  });
   const formErrors = { ...problems, ...ofFiles };
   if (Object.keys(formErrors).length > 0) throw appError('validation_failed', { formErrors });
   return { guid, found: { ...found, form }, answers, files, isSpam };

@@ -5,7 +5,7 @@ import {
   readFormValues,
   type SentValues,
 } from '@org/schema';
-import { isValidPhoneNumber } from 'libphonenumber-js/max';
+import { readPhone } from '@org/schema/phone';
 import { runInThread } from '../../threads/run-in-thread.ts';
 import type { PatternCheck } from './check-patterns.ts';
 
@@ -17,17 +17,17 @@ export interface FormValuesInput {
   readonly withFiles: ReadonlySet<string>;
   /** The day that it is where the business is, such as `2026-03-01`. */
   readonly today: string;
+  /** Code of the tenant's country: phone numbers without a country belong to it. */
+  readonly country: string;
 }
-
-// A phone number without its country is read as a Canadian one.
-const isPhone = (text: string): boolean => text.length <= 60 && isValidPhoneNumber(text, 'CA');
 
 /**
  * Validates what a visitor sent by the rules of the saved form. The expressions of authors run in a thread.
  * Shape: → answers, and the problem of each field. Source: FORM-005, FORM-024.
  */
 export async function validateFormValues(input: FormValuesInput): Promise<ReadValues> {
-  const { fields, values, withFiles, today } = input;
+  const { fields, values, withFiles, today, country } = input;
+  const isPhone = (text: string): boolean => readPhone(text, [country])?.isValid === true;
   const checks: PatternCheck[] = [];
   const collect = (pattern: string, text: string): boolean => {
     checks.push({ pattern, text });

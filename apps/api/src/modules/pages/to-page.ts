@@ -1,6 +1,7 @@
 import { toZlibContent } from '@org/content/node';
 import { NO_PAGE, NO_TEMPLATE, type Page } from '@org/schema';
 import { stampsOf } from '../../entities/entity-stamps.ts';
+import { isPublic } from './live-version.ts';
 import type { PageWithAuthor } from './pages.repository.ts';
 
 /** A page as calls answer it. `content` is there when it was read. */
@@ -15,6 +16,7 @@ export function toPage(record: PageWithAuthor): Page {
     parentId: record.parent_id ?? NO_PAGE,
     status: record.status,
     publish_date: record.publish_date.toISOString(),
+    is_public: isPublic(record),
     showPageTitle: record.show_page_title,
     is_homepage: record.is_homepage,
     canonical_url: record.canonical_url,
