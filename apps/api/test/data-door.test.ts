@@ -120,6 +120,37 @@ describe('asTenant', () => {
     await expect(nested).rejects.toThrow('asPlatform inside an open transaction');
   });
 
+  it('cannot forge the time of an audit entry, nor change or delete one', async () => {
+    const write = (time: string) =>
+      database.door.asTenant(a, (tx) =>
+        sql
+          .raw(`insert into audit_log (tenant_id, action, entity, entity_id, request_id, address, created_at)
+          values (${a}, 'updated', 'page', 1, 'forged', '', ${time})`)
+          .execute(tx),
+      );
+    const ages = async () =>
+      (
+        await database.asOwner<{ seconds: number }>(
+          "select extract(epoch from now() - created_at)::float8 as seconds from app.audit_log where request_id = 'forged' order by id",
+        )
+      ).map(({ seconds }) => seconds >= 0 && seconds < 3000);
+    await database.asOwner(
+      `update platform.tenants set created_at = now() - interval '2 hours' where id = ${a}`,
+    );
+    await write("now() - interval '1 year'");
+    await write("now() + interval '1 year'");
+    expect(await ages()).toEqual([true, true]);
+    // A new tenant may be seeded with a history, and not with a future.
+    await database.asOwner(`update platform.tenants set created_at = now() where id = ${a}`);
+    await write("now() - interval '1 year'");
+    await write("now() + interval '1 year'");
+    expect(await ages()).toEqual([true, true, false, true]);
+    for (const statement of ["update audit_log set address = ''", 'delete from audit_log'])
+      await expect(
+        database.door.asTenant(a, (tx) => sql.raw(statement).execute(tx)),
+      ).rejects.toMatchObject({ code: '42501' });
+  });
+
   it('cannot truncate, alter or reach the platform', async () => {
     for (const statement of [
       'truncate app.people',

@@ -53,6 +53,7 @@ import { watchedOrdersAndStock } from './0080-watched-orders-and-stock.ts';
 import { oneWayToTheTenant } from './0081-one-way-to-the-tenant.ts';
 import { visitorAccounts } from './0090-visitor-accounts.ts';
 import { hashedSessions } from './0091-hashed-sessions.ts';
+import { auditClock } from './0100-audit-clock.ts';
 import { importResults } from './0110-import-results.ts';
 import { securityLog } from './0120-security-log.ts';
 import { liveVersions } from './0121-live-versions.ts';
@@ -114,6 +115,7 @@ export const ALL_MIGRATIONS: readonly Migration[] = [
   visitorAccounts,
   hashedSessions,
   importResults,
+  auditClock,
   securityLog,
   liveVersions,
 ];
