@@ -10,7 +10,13 @@ import {
   type ShopState,
 } from '@org/blocks/definitions';
 import type { ContentLoader } from '@org/content/node';
-import { apiContract, type CartSettings, type JsonObject, type PublicProduct } from '@org/schema';
+import {
+  apiContract,
+  CART_SETTINGS,
+  type CartSettings,
+  type JsonObject,
+  type PublicProduct,
+} from '@org/schema';
 import { pageBlocks } from './page-blocks.ts';
 import type { PageAnswer } from './site-page.ts';
 
@@ -91,16 +97,16 @@ async function shopCategories(
   }
 }
 
-/** How the shop sells; nothing where that cannot be had, which takes nothing else from the page. Source: ERR-014. */
+/** Returns how the shop sells, and the default settings where that cannot be loaded: the page works with them. Source: ERR-014. */
 async function shopCart(
   api: ApiClient,
   onError: (error: unknown, what: string) => void,
-): Promise<CartSettings | undefined> {
+): Promise<CartSettings> {
   try {
     return (await api.call(apiContract.cart.settings)).data;
   } catch (error) {
     onError(error, 'settings of the cart');
-    return undefined;
+    return CART_SETTINGS;
   }
 }
 
