@@ -56,6 +56,7 @@ import { hashedSessions } from './0091-hashed-sessions.ts';
 import { importResults } from './0110-import-results.ts';
 import { securityLog } from './0120-security-log.ts';
 import { liveVersions } from './0121-live-versions.ts';
+import { firstSteps } from './0122-first-steps.ts';
 
 /** Every step of the schema, oldest first. */
 export const ALL_MIGRATIONS: readonly Migration[] = [
@@ -116,4 +117,5 @@ export const ALL_MIGRATIONS: readonly Migration[] = [
   importResults,
   securityLog,
   liveVersions,
+  firstSteps,
 ];
