@@ -267,6 +267,16 @@ export {
 export { dayField, dayPlus, daysBetween } from './day.ts';
 export { DEFAULT_PUBLIC_SETTINGS, DEFAULT_SETTINGS } from './default-settings.ts';
 export {
+  bandedPrice,
+  DELIVERY_BASES,
+  type DeliveredGoods,
+  type DeliveryBasis,
+  type DeliveryDestination,
+  deliversTo,
+  inKilograms,
+  type ShippingMethod,
+} from './delivery.schema.ts';
+export {
   type AlignmentSettings,
   type BackgroundSettings,
   BORDER_CHOICES,
@@ -732,7 +742,6 @@ export {
   PAYMENT_METHODS,
   type PaymentMethodKey,
   type PaymentMethodSetting,
-  type ShippingMethod,
   type StoredWebOrderSettings,
   TAX_MODES,
   type TaxMode,

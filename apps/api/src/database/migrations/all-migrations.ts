@@ -52,6 +52,7 @@ import { boundedHolds } from './0079-bounded-holds.ts';
 import { watchedOrdersAndStock } from './0080-watched-orders-and-stock.ts';
 import { oneWayToTheTenant } from './0081-one-way-to-the-tenant.ts';
 import { importResults } from './0110-import-results.ts';
+import { deliveryDestinations } from './0111-delivery-destinations.ts';
 
 /** Every step of the schema, oldest first. */
 export const ALL_MIGRATIONS: readonly Migration[] = [
@@ -108,4 +109,5 @@ export const ALL_MIGRATIONS: readonly Migration[] = [
   watchedOrdersAndStock,
   oneWayToTheTenant,
   importResults,
+  deliveryDestinations,
 ];
