@@ -523,6 +523,19 @@ export {
   noteUpdateSchema,
 } from './note.schema.ts';
 export {
+  type DayHours,
+  hoursOn,
+  hoursText,
+  isEverOpen,
+  NO_OPENING_HOURS,
+  type OpenException,
+  type OpenInterval,
+  type OpeningHours,
+  openDaysText,
+  readTime,
+  WEEKDAYS,
+} from './opening-hours.ts';
+export {
   ORDER_EVENTS,
   ORDER_FIELDS,
   ORDER_STATUSES,

@@ -3,7 +3,6 @@ import { cartSettingsFields, cartSettingsSchema } from './cart.schema.ts';
 import { countryField } from './contact-fields.ts';
 import { shippingMethodSchema } from './delivery.schema.ts';
 import { idField, lineField, textField } from './fields.ts';
-import { moneyField } from './money.ts';
 import { ORDER_STATUSES, type OrderStatus } from './order.schema.ts';
 import { STOCK_STATUSES } from './product.schema.ts';
 

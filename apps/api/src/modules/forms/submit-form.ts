@@ -5,6 +5,7 @@ import {
   type FormAnswer,
   MESSAGES,
   type Notified,
+  type OpeningHours,
   type RouteBody,
   readFormValues,
   type SentValues,
@@ -37,6 +38,8 @@ export interface Sent {
   readonly today: string;
   /** Code of the tenant's country. */
   readonly country: string;
+  /** When the business is open. */
+  readonly hours: OpeningHours;
 }
 
 /** What is kept of it, ready to be written. */
@@ -83,6 +86,7 @@ export async function prepareSubmission({
   found,
   today,
   country,
+  hours,
 }: Sent): Promise<Prepared> {
   const isSpam = (body.company_website ?? '') !== '';
   const guid = randomUUID();
@@ -92,7 +96,7 @@ export async function prepareSubmission({
   const { files, problems: ofFiles } = await takeFiles(fields, entries);
   const values = sentValues(entries);
   const withFiles = new Set([...files.map(({ field }) => field), ...Object.keys(ofFiles)]);
-  const judges = { ...formJudges(country), today };
+  const judges = { ...formJudges(country), today, hours };
   const { answers, problems } = readFormValues(fields, values, withFiles, judges);
   const formErrors = { ...problems, ...ofFiles };
   if (Object.keys(formErrors).length > 0) throw appError('validation_failed', { formErrors });
