@@ -33,7 +33,9 @@ function WeekFields({ form, readOnly }: Props) {
           <li key={name}>
             <span className="ad-hours-day">{name}</span>
             <div className="ad-hours-times">
-              {own.length === 0 && <span className="at-meta">{copy.closed}</span>}
+              {own.length === 0 && (
+                <span className="at-meta">{weekly.length > 0 ? copy.closed : copy.notSet}</span>
+              )}
               {own.map((one, n) => (
                 <div className="ad-hours-row" key={n}>
                   <TextInput

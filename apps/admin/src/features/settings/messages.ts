@@ -60,6 +60,7 @@ export const text = {
       title: 'Opening hours',
       text: 'Shown to search engines. Booking forms take dates and times of these hours alone.',
       closed: 'Closed',
+      notSet: 'Not set',
       opens: (day: string) => `${day}, opens at`,
       closes: (day: string) => `${day}, closes at`,
       add: (day: string) => `Add hours on ${day}`,
