@@ -5,7 +5,6 @@ import {
   isOfBlocks,
   openEditor,
   openFresh,
-  signIn,
   sitePage,
 } from './admin.ts';
 import { expect, ORIGIN, test } from './journey.ts';
@@ -26,10 +25,15 @@ test('PERM-006 PERM-008 PERM-010 a visitor gets neither the admin nor the editor
     await expect(anonymous.locator('iframe, .at-toolbar, .at-editor')).toHaveCount(0);
   }
 
+  // A visitor is signed in on the site, and is nobody in the admin.
   const regular = await (await browser.newContext()).newPage();
-  await signIn(regular, 'visitor@atrium.test');
+  await regular.goto(sitePage('sign-in'));
+  await regular.getByLabel('Email').fill('visitor@atrium.test');
+  await regular.getByLabel('Password').fill('atrium-demo');
+  await regular.getByRole('button', { name: 'Sign in' }).click();
+  await regular.waitForURL(sitePage(''));
   await regular.goto(`${ORIGIN}/admin/editorwrapper?slug=${slug}`);
-  await expect(regular.getByText('This account has no access to the admin')).toBeVisible();
+  await regular.waitForURL(/\/login/);
   await expect(regular.locator('iframe, .at-toolbar, .at-editor')).toHaveCount(0);
 
   for (const visitor of [anonymous, regular, page]) {

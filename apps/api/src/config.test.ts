@@ -36,6 +36,16 @@ describe('readConfig', () => {
   });
 
   it.each([
+    ['https://admin.example.com', 'example.net'],
+    ['https://admin.example.co.uk', 'sites.other.co.uk'],
+    ['https://one.github.io', 'two.github.io'],
+    ['http://localhost:3000', 'localhost'],
+  ])('accepts %s beside sites at %s in production', (ADMIN_ORIGIN, SITE_HOST_SUFFIX) => {
+    const config = readConfig({ NODE_ENV: 'production', ADMIN_ORIGIN, SITE_HOST_SUFFIX });
+    expect(config).toMatchObject({ adminOrigin: ADMIN_ORIGIN, siteHostSuffix: SITE_HOST_SUFFIX });
+  });
+
+  it.each([
     [
       { PLACES_URL: 'http://10.0.0.7' },
       'PLACES_URL must be an origin such as https://service.example.com, not "http://10.0.0.7"',
@@ -95,7 +105,26 @@ describe('readConfig', () => {
       { LOG_LEVEL: 'loud' },
       'LOG_LEVEL must be one of debug, info, warn, error, silent, not "loud"',
     ],
+    [
+      { NODE_ENV: 'production', ADMIN_ORIGIN: 'http://app.example.com' },
+      'ADMIN_ORIGIN must begin with https:// in production, not "http://app.example.com"',
+    ],
   ])('names what is wrong in %j', (environment, message) => {
     expect(() => readConfig(environment)).toThrow(message);
+  });
+
+  it.each([
+    ['app.example.com', 'example.com'],
+    ['app.example.com', 'sites.example.com'],
+    ['example.com', 'sites.example.com'],
+    ['example.com', 'example.com'],
+    ['app.example.co.uk', 'sites.example.co.uk'],
+    ['app.github.io', 'app.github.io'],
+  ])('refuses an admin at %s with sites at %s in production', (admin, SITE_HOST_SUFFIX) => {
+    const environment = { ADMIN_ORIGIN: `https://${admin}`, SITE_HOST_SUFFIX };
+    expect(() => readConfig({ ...environment, NODE_ENV: 'production' })).toThrow(
+      `ADMIN_ORIGIN (${admin}) and SITE_HOST_SUFFIX (${SITE_HOST_SUFFIX}) must not share a registrable domain in production`,
+    );
+    expect(readConfig(environment).adminOrigin).toBe(`https://${admin}`);
   });
 });

@@ -1,7 +1,11 @@
 import { Resolver } from 'node:dns';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { ConfigError } from './config-error.ts';
 import { mailAddress } from './mail/mail-address.ts';
+import { isLoopback, requireSafeHosts } from './safe-hosts.ts';
+
+export { ConfigError } from './config-error.ts';
 
 /** How much is logged, most first. */
 export const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
@@ -46,11 +50,6 @@ export interface Config {
   readonly stripeUrl: string;
   /** What a monitor shows to read the figures; undefined gives them to nobody. */
   readonly metricsToken: string | undefined;
-}
-
-/** A setting that cannot be used, in one sentence that names it. */
-export class ConfigError extends Error {
-  override readonly name = 'ConfigError';
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -196,11 +195,6 @@ function readPictureHosts(text: string): string[] {
   return hosts;
 }
 
-/** True for addresses that only this machine reaches. */
-function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '::1' || /^127\.\d+\.\d+\.\d+$/.test(host);
-}
-
 /**
  * Reads and checks the settings.
  * Shape: environment → settings with every default filled in. Errors: ConfigError, which names the setting.
@@ -226,14 +220,18 @@ export function readConfig(environment: Environment): Config {
       `SEED=${seed} makes known sign-ins: it works on a loopback HOST outside production only`,
     );
 
+  const adminOrigin = readOrigin(environment.ADMIN_ORIGIN || `http://localhost:${port}`);
+  const siteHostSuffix = readHost('SITE_HOST_SUFFIX', environment.SITE_HOST_SUFFIX || 'localhost');
+  if (mode === 'production') requireSafeHosts(adminOrigin, siteHostSuffix);
+
   return {
     environment: mode,
     port,
     host,
     databaseUrl: readDatabaseUrl(environment.DATABASE_URL),
     dataDir: resolve(environment.DATA_DIR || '.data'),
-    adminOrigin: readOrigin(environment.ADMIN_ORIGIN || `http://localhost:${port}`),
-    siteHostSuffix: readHost('SITE_HOST_SUFFIX', environment.SITE_HOST_SUFFIX || 'localhost'),
+    adminOrigin,
+    siteHostSuffix,
     seed,
     secret: readSecret('APP_SECRET', environment.APP_SECRET, 32),
     trustedProxies: readProxies(environment.TRUSTED_PROXIES ?? ''),

@@ -33,6 +33,9 @@ import { processMetrics } from './metrics.ts';
 import { analyticsRoutes } from './modules/analytics/analytics.routes.ts';
 import { eventLimits } from './modules/analytics/event-limits.ts';
 import { assigneeRoutes } from './modules/assignees/assignees.routes.ts';
+import { AUDIT_LOG_SOURCE } from './modules/audit-log/audit-log.list.ts';
+import { auditLogRoutes } from './modules/audit-log/audit-log.routes.ts';
+import { createSecurityLog, unprovenEventJob } from './modules/audit-log/security-log.ts';
 import { accountRoutes } from './modules/auth/account.routes.ts';
 import { authRoutes } from './modules/auth/auth.routes.ts';
 import { createCredentials } from './modules/auth/credentials.ts';
@@ -52,6 +55,7 @@ import { customerRoutes } from './modules/customers/customers.routes.ts';
 import { domainRoutes } from './modules/domains/domains.routes.ts';
 import { findTexts } from './modules/domains/find-texts.ts';
 import { eventRoutes } from './modules/events/events.routes.ts';
+import { firstStepRoutes } from './modules/first-steps/first-steps.routes.ts';
 import { formSubmissionRoutes } from './modules/form-submissions/form-submissions.routes.ts';
 import { formLimits } from './modules/forms/form-limits.ts';
 import { formRoutes } from './modules/forms/forms.routes.ts';
@@ -73,6 +77,7 @@ import { subscriberRoutes } from './modules/newsletter/subscribers.routes.ts';
 import { noteKind } from './modules/notes/note-kind.ts';
 import { handleShopWork } from './modules/orders/handle-shop-work.ts';
 import { shopRoutes } from './modules/orders/shop-routes.ts';
+import { goLiveHandler, goLiveJob } from './modules/pages/go-live.ts';
 import { pageRoutes } from './modules/pages/pages.routes.ts';
 import { PREVIEW_KEY, previewTokens } from './modules/pages/preview-tokens.ts';
 import { publicPageRoutes } from './modules/pages/public-pages.routes.ts';
@@ -192,7 +197,7 @@ export function createApi(options: ApiOptions): Api {
   const store = mediaStore(join(config.dataDir, 'media'));
   const jobs = createJobs(database, log);
   const kinds = entityKinds();
-  const sources = exportSources([...kinds.values()], [MOVEMENT_SOURCE]);
+  const sources = exportSources([...kinds.values()], [MOVEMENT_SOURCE, AUDIT_LOG_SOURCE]);
   const exportTools = { door, folder: join(config.dataDir, 'exports'), sources };
   const importTools = handleImports(jobs, { door, store }, config, options.pictures);
   jobs.handle(exportJob, (work) => writeExport(exportTools, work));
@@ -220,6 +225,8 @@ export function createApi(options: ApiOptions): Api {
   jobs.handleAny(sendMailJob, (work) =>
     sendMail({ door, mailer, seal, mailFrom: config.mailFrom }, work),
   );
+  const securityLog = createSecurityLog({ door, send: jobs.send, seal });
+  jobs.handleAny(unprovenEventJob, ({ payload }) => securityLog.handleUnproven(payload));
   jobs.handleAny(resetJob, ({ payload }) => mailResetLink(account, payload));
   const formFiles = mediaStore(join(config.dataDir, 'form-files'));
   jobs.housekeeping.add({
@@ -279,6 +286,7 @@ export function createApi(options: ApiOptions): Api {
     provider: stripe({ url: config.stripeUrl, fetch: send }),
     send: jobs.send,
   };
+  jobs.handle(goLiveJob, goLiveHandler(door));
   handleShopWork(jobs, { account, payments, siteOf });
   addHousekeeping(jobs.housekeeping, { database, store });
   const events = eventHub(door, feed, log, options.eventTimes);
@@ -294,8 +302,8 @@ export function createApi(options: ApiOptions): Api {
         });
 
   const routes = [
-    ...authRoutes({ identity, door, hosts, demo, findsPlaces: places !== undefined }),
-    ...accountRoutes({ ...account, identity, send: jobs.send }),
+    ...authRoutes({ identity, securityLog, door, hosts, demo, findsPlaces: places !== undefined }),
+    ...accountRoutes({ ...account, identity, securityLog, send: jobs.send }),
     ...mailRoutes({
       ...account,
       mailer,
@@ -308,8 +316,10 @@ export function createApi(options: ApiOptions): Api {
     ...jobRoutes(jobs),
     ...analyticsRoutes({ identity, limits: eventLimits(), send: jobs.send }),
     ...assigneeRoutes(door),
+    ...auditLogRoutes(jobs.send),
     ...blogRoutes(jobs.send),
     ...categoryRoutes(),
+    ...firstStepRoutes(door),
     ...shopRoutes({
       identity,
       payments,

@@ -63,7 +63,7 @@ it(`answers ${RUNS} generated bad requests with codes, and lives (seed ${SEED})`
     admin,
     admin,
     await server.signIn('editor@atrium.test'),
-    await server.signIn('visitor@atrium.test'),
+    await server.signIn('visitor@atrium.test', 'demo.localhost:3000'),
     'atrium.session_token=forged',
     '',
   ];

@@ -77,7 +77,7 @@ it('CART-023 ROUTE-SITE-02 orders by forms alone: details, review, and the order
 
   const shown = await browser().open(placed.at);
   expect(shown.status).toBe(200);
-  expect(shown.headers.get('referrer-policy')).toBe('same-origin');
+  expect(shown.headers.get('referrer-policy')).toBe('no-referrer');
   expect(shown.text).toContain('name="robots" content="noindex');
   expect((await browser().open(`${placed.at.slice(0, -4)}0000`)).status).toBe(404);
   expect((await browser().open('/order/1')).status).toBe(404);

@@ -4,7 +4,6 @@ import { escapeHtml } from '@org/content/html';
 import { safeMediaUrl } from '@org/device-settings';
 import {
   apiContract,
-  CART_PAGE,
   type Cart,
   type CartItem,
   CHECKOUT_PAGE,
@@ -14,9 +13,8 @@ import {
   PRODUCT_PATH,
   STORE_PAGE,
 } from '@org/schema';
-import { findPage } from './find-content.ts';
-import { ownPage } from './missing-page.ts';
-import type { SiteAnswer, SitePage } from './site-page.ts';
+import type { SensitivePage } from './fixed-frame.ts';
+import type { SiteAnswer } from './site-page.ts';
 import type { SiteExtra } from './site-places.ts';
 import { NOTE_SAID, type Note, noteOf } from './visitor.ts';
 
@@ -28,8 +26,6 @@ interface CartPlace {
   readonly cart: Cart;
   readonly locale: string;
   readonly note: Note | undefined;
-  /** Level of its heading: below a page of the tenant's own it is the second. */
-  readonly level: 'h1' | 'h2';
 }
 
 // Forms are sent as parts: that is what the API reads, with a script and without.
@@ -104,14 +100,14 @@ const onward = ({ warnings }: Cart): string =>
     : warnings.map((warning) => `<p class="org-cart-warning">${escapeHtml(warning)}</p>`).join('');
 
 /** The cart: what is in it at the prices of now, and everything that can be done with it as forms. Source: ROUTE-SITE-02, CART-005, CART-006. */
-function cartExtra({ cart, locale, note, level }: CartPlace): SiteExtra {
+function cartExtra({ cart, locale, note }: CartPlace): SiteExtra {
   const { items, itemsCount, totals, currency } = cart;
   const money = moneyOf(locale, currency);
   const known = JSON.stringify({
     itemsCount,
     items: items.map(({ key, sku, quantity }) => ({ key, sku, quantity })),
   });
-  const open = `<div class="org-cart" data-enhance="cart-page" data-cart="${escapeHtml(known)}" data-failed="${MESSAGES.formFailed}"><${level} class="org-cart-title" tabindex="-1">Cart</${level}>${told(note)}`;
+  const open = `<div class="org-cart" data-enhance="cart-page" data-cart="${escapeHtml(known)}" data-failed="${MESSAGES.formFailed}"><h1 class="org-cart-title" tabindex="-1">Cart</h1>${told(note)}`;
   if (items.length === 0)
     return {
       css: '',
@@ -133,27 +129,17 @@ function cartExtra({ cart, locale, note, level }: CartPlace): SiteExtra {
   };
 }
 
-/**
- * The page of a visitor's cart, in the frame of the site; a page of the tenant's own of that name stands above it.
- * Shape: way to the API, site, the browser's cookies → page, and cookies that take away what was said.
- */
-export async function cartAnswer(
+/** Builds the page of a visitor's cart. Shape: API client, site, the browser's cookies → page, and cookies that remove what was said. */
+export async function cartPage(
   api: ApiClient,
   { settings }: SiteAnswer,
   cookie: string,
-): Promise<Pick<SitePage, 'answer' | 'extra'> & { readonly said: readonly string[] }> {
-  const [own, home, { cart }] = await Promise.all([
-    findPage(api, CART_PAGE),
-    findPage(api, ''),
-    api.call(apiContract.cart.get, { headers: { cookie } }),
-  ]);
+): Promise<Pick<SensitivePage, 'title' | 'extra'> & { readonly said: readonly string[] }> {
+  const { cart } = await api.call(apiContract.cart.get, { headers: { cookie } });
   const note = noteOf(cookie);
-  const { locale } = settings;
-  const found = own ?? ownPage('Cart', home);
   return {
-    // What one visitor wants to buy is for no search engine.
-    answer: { ...found, page: { ...found.page, noindex: true } },
-    extra: cartExtra({ cart, locale, note, level: own ? 'h2' : 'h1' }),
+    title: 'Cart',
+    extra: cartExtra({ cart, locale: settings.locale, note }),
     said: note ? [NOTE_SAID] : [],
   };
 }

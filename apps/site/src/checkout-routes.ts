@@ -1,15 +1,14 @@
 import { type ApiClient, isApiError } from '@org/api-client';
-import { apiContract, CHECKOUT_PAGE, ORDER_PATH } from '@org/schema';
+import { apiContract, CHECKOUT_PAGE, MESSAGES, ORDER_PATH } from '@org/schema';
 import { type CheckoutPlace, checkoutExtra, reviewExtra } from './checkout-page.ts';
-import { findPage } from './find-content.ts';
-import { missingPage, ownPage } from './missing-page.ts';
-import { orderExtra } from './order-page.ts';
-import type { SiteAnswer, SitePage } from './site-page.ts';
+import type { SensitivePage } from './fixed-frame.ts';
+import { missingOrderExtra, orderExtra } from './order-page.ts';
+import type { SiteAnswer } from './site-page.ts';
 import type { SiteExtra } from './site-places.ts';
 import { NOTE_SAID, noteOf } from './visitor.ts';
 
 /** A page of the shop that is made for one visitor, with cookies that take away what was said. */
-export type ShopAnswer = Pick<SitePage, 'answer' | 'extra'> & {
+export type ShopAnswer = Pick<SensitivePage, 'title' | 'extra'> & {
   readonly status: 200 | 404;
   readonly said: readonly string[];
 };
@@ -25,14 +24,11 @@ export type ShopPage = (
 const checkoutPage =
   (title: string, draw: (place: CheckoutPlace) => SiteExtra): ShopPage =>
   async (api, { settings, finds_places: findsPlaces }, cookie) => {
-    const [home, { checkout }] = await Promise.all([
-      findPage(api, ''),
-      api.call(apiContract.checkout.get, { headers: { cookie } }),
-    ]);
+    const { checkout } = await api.call(apiContract.checkout.get, { headers: { cookie } });
     const note = noteOf(cookie);
     const { locale, timezone } = settings;
     return {
-      answer: ownPage(title, home),
+      title,
       extra: draw({ checkout, locale, timezone, note, findsPlaces }),
       status: 200,
       said: note ? [NOTE_SAID] : [],
@@ -40,20 +36,19 @@ const checkoutPage =
   };
 
 const orderPage: ShopPage = async (api, { settings }, cookie, path) => {
-  const home = await findPage(api, '');
   try {
     const slug = path.slice(ORDER_PATH.length + 1);
     const { order } = await api.call(apiContract.checkout.order, { params: { slug } });
     const note = noteOf(cookie);
     return {
-      answer: ownPage(`Order ${order.number}`, home),
+      title: `Order ${order.number}`,
       extra: orderExtra(order, { locale: settings.locale, timezone: settings.timezone, note }),
       status: 200,
       said: note ? [NOTE_SAID] : [],
     };
   } catch (error) {
     if (!isApiError(error, 'not_found')) throw error;
-    return { answer: missingPage(home), status: 404, said: [] };
+    return { title: MESSAGES.pageNotFound, extra: missingOrderExtra(), status: 404, said: [] };
   }
 };
 

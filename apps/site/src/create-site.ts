@@ -1,10 +1,10 @@
 import { type ApiClient, createClient } from '@org/api-client';
 import { asksShop, blockRegistry, partAddress } from '@org/blocks/definitions';
 import { loadContent, rememberContent } from '@org/content/node';
-import { apiContract, CART_PAGE, type User } from '@org/schema';
+import { apiContract, CART_PAGE, ownCookieHeader, sentCookie, type User } from '@org/schema';
 import { type Context, Hono } from 'hono';
 import { behaviourScript, behaviourScriptAt } from './behaviour-script.ts';
-import { cartAnswer } from './cart-page.ts';
+import { cartPage } from './cart-page.ts';
 import { SHOP_PLACES } from './checkout-routes.ts';
 import { clientScript } from './client-script.ts';
 import { CONSENT_CSS, COOKIES_PAGE, consentPage } from './consent.ts';
@@ -13,6 +13,8 @@ import { type FoundContent, findContent, findPage, siteAddresses } from './find-
 import { findPosts } from './find-posts.ts';
 import { findShop } from './find-shop.ts';
 import { findSubPages } from './find-sub-pages.ts';
+import { type SensitivePage, sensitivePage } from './fixed-frame.ts';
+import { withHostCookies } from './host-cookies.ts';
 import { linkedAccount } from './linked-account.ts';
 import { missingPage, ownPage } from './missing-page.ts';
 import { type CacheFill, createPageCache } from './page-cache.ts';
@@ -26,7 +28,7 @@ import { reportError, reportWarning } from './site-log.ts';
 import type { SiteAnswer, SitePage } from './site-page.ts';
 import { sitePath, typedPath } from './site-path.ts';
 import { isSearchable, lostExtra, searchExtra } from './site-places.ts';
-import { SITE_HEADERS, sitePolicy } from './site-policy.ts';
+import { SENSITIVE_HEADERS, SITE_HEADERS, sensitivePolicy, sitePolicy } from './site-policy.ts';
 import { robotsText, sitemapXml } from './sitemap.ts';
 import {
   type AskedHeaders,
@@ -91,6 +93,8 @@ export function createSite(options: SiteOptions): Site {
     onError = reportError,
     onWarning = reportWarning,
   } = options;
+  const isSecure = adminOrigin.startsWith('https:');
+  const reach = withHostCookies(options.fetch, isSecure);
   const cache = createPageCache();
   const fonts = fontFaces();
   const script = clientScript();
@@ -121,7 +125,7 @@ export function createSite(options: SiteOptions): Site {
   const client = (origin: string, cookie = ''): ApiClient =>
     createClient({
       baseUrl: origin,
-      fetch: options.fetch,
+      fetch: reach,
       ...(cookie && { headers: { cookie } }),
     });
 
@@ -212,31 +216,36 @@ export function createSite(options: SiteOptions): Site {
     return { tenantId, keep: query === '' && isWhole, response: { ...response, readsQuery } };
   }
 
+  const sent = (cookie: string): string => sentCookie(cookie, isSecure);
   const isHead = (c: SiteContext): boolean => c.req.raw.method === 'HEAD';
-  const cookieOf = (c: SiteContext): string => header(c.req.raw, c.env, 'cookie');
+  const cookieOf = (c: SiteContext): string =>
+    ownCookieHeader(header(c.req.raw, c.env, 'cookie'), isSecure);
   const visit = (c: SiteContext): Promise<Visit> =>
-    visitOf(options.fetch, new URL(c.req.url).origin, cookieOf(c));
+    visitOf(reach, new URL(c.req.url).origin, cookieOf(c));
 
   /** Answers a page of the site's own that is made for one visitor. */
   const forOne = (c: SiteContext, page: SitePage, cookies: readonly string[]): Response =>
     privateAnswer(stored(renderPage(page, tools), 200), asked(c.req.raw, c.env), {
       head: isHead(c),
-      cookies,
+      cookies: cookies.map(sent),
     });
 
-  /** The same for a page on which somebody signs in or orders: nobody frames it, and its address is passed on to nobody. */
-  const guarded = (
+  /** Answers a sensitive page: in the fixed frame, for one visitor alone. Nobody frames it, and its address is passed on to nobody. */
+  const answerSensitive = (
     c: SiteContext,
-    page: SitePage,
+    page: SensitivePage,
     cookies: readonly string[],
-    status = 200,
+    { status = 200, hasProducts = false }: { status?: number; hasProducts?: boolean } = {},
   ): Response => {
-    const rendered = renderPage(page, tools);
+    const rendered = renderPage(sensitivePage(page), tools);
     const response = stored(rendered, status, {
-      'content-security-policy': sitePolicy(rendered),
-      'referrer-policy': 'same-origin',
+      ...SENSITIVE_HEADERS,
+      'content-security-policy': sensitivePolicy({ scripts: rendered.scripts, hasProducts }),
     });
-    return privateAnswer(response, asked(c.req.raw, c.env), { head: isHead(c), cookies });
+    return privateAnswer(response, asked(c.req.raw, c.env), {
+      head: isHead(c),
+      cookies: cookies.map(sent),
+    });
   };
 
   /** Answers the page at a path, or that there is none. */
@@ -250,7 +259,7 @@ export function createSite(options: SiteOptions): Site {
       });
     const slug = path.kind === 'page' ? path.slug : undefined;
     const { user, cookies } = await visit(c);
-    const mine = { head: isHead(c), cookies };
+    const mine = { head: isHead(c), cookies: cookies.map(sent) };
     // What is made for somebody who is signed in is in no cache, and what is in the cache was made for nobody.
     if (user) {
       const asking = { query: search, path: pathname, visitor: user, cookie: cookieOf(c) };
@@ -270,14 +279,14 @@ export function createSite(options: SiteOptions): Site {
 
   const app = new Hono<{ Bindings: SiteEnvironment }>();
   addVisitorPages(app, {
+    sent,
     cookieOf,
     visit,
     linkedAccount: (c, token) => linkedAccount(client(new URL(c.req.url).origin), token),
     show: (c, { title, extra: made, visitor = undefined, cookies }) =>
       onSite(async ({ api, site, origin }) => {
         const extra = typeof made === 'function' ? await made(api, site) : made;
-        const answer = ownPage(title, await findPage(api, ''));
-        return guarded(c, { answer, site, origin, extra, visitor }, cookies);
+        return answerSensitive(c, { title, site, origin, extra, visitor }, cookies);
       })(c),
   });
   app.get('/robots.txt', (c) =>
@@ -341,9 +350,11 @@ export function createSite(options: SiteOptions): Site {
     `/${CART_PAGE}`,
     onSite(async ({ api, site, origin, c }) => {
       const { user, cookies } = await visit(c);
-      const { said, ...page } = await cartAnswer(api, site, cookieOf(c));
+      const { said, ...page } = await cartPage(api, site, cookieOf(c));
       const visitor = user ?? undefined;
-      return forOne(c, { ...page, site, origin, visitor, isCounted }, cookies.concat(said));
+      return answerSensitive(c, { ...page, site, origin, visitor }, cookies.concat(said), {
+        hasProducts: true,
+      });
     }),
   );
   for (const [path, shopPage] of Object.entries(SHOP_PLACES))
@@ -351,13 +362,16 @@ export function createSite(options: SiteOptions): Site {
       path,
       onSite(async ({ api, site, origin, c }) => {
         const { user, cookies } = await visit(c);
-        const { answer, extra, status, said } = await shopPage(api, site, cookieOf(c), c.req.path);
+        const { status, said, ...page } = await shopPage(api, site, cookieOf(c), c.req.path);
         const visitor = user ?? undefined;
-        return guarded(c, { answer, site, origin, extra, visitor }, cookies.concat(said), status);
+        return answerSensitive(c, { ...page, site, origin, visitor }, cookies.concat(said), {
+          status,
+          hasProducts: true,
+        });
       }),
     );
   addSiteIcon(app, (c) => client(new URL(c.req.url).origin));
-  addShareCard(app, options.fetch);
+  addShareCard(app, reach);
   app.get('/_org/:file', (c) => {
     const { pathname } = new URL(c.req.url);
     const asset = assets.get(pathname) ?? behaviourScriptAt(pathname);
@@ -378,12 +392,13 @@ export function createSite(options: SiteOptions): Site {
   app.onError((error) => failedAnswer(error, onError));
 
   return {
+    routes: app.routes.map(({ method, path }) => ({ method, path })),
     async fetch(request, env) {
       const { method, url } = request;
       if (method === 'GET' || method === 'HEAD') {
         // A page that is kept costs a look-up: nothing is parsed for it.
         const query = url.indexOf('?');
-        const kept = mayBeSignedIn(header(request, env, 'cookie'))
+        const kept = mayBeSignedIn(ownCookieHeader(header(request, env, 'cookie'), isSecure))
           ? undefined
           : cache.get(query < 0 ? url : url.slice(0, query));
         const isOther = kept?.readsQuery && query >= 0 && asksShop(url.slice(query));

@@ -72,16 +72,10 @@ async function findInShop(api: ApiClient, slug: string): Promise<FoundContent | 
   return category && { part: 1, page: async () => categoryPage(category, await findPage(api, '')) };
 }
 
-/** True where the shop has something that visitors could buy. */
-async function sells(api: ApiClient): Promise<boolean> {
-  return (await api.call(apiContract.store.list, { query: { itemsPerPage: 1 } })).total > 0;
-}
-
-/** The page at a slug; at that of the blog a list of all posts, and at that of the shop its products, where the site has no page of its own there and something to list. */
+/** The page at a slug. Without a page of the site's own, the blog lists all posts once there are any, and the shop its products or that there are none. Source: ROUTE-SITE-04. */
 async function findWhole(api: ApiClient, slug: string): Promise<PageAnswer | undefined> {
   const page = await findPage(api, slug);
-  if (!page && slug === STORE_PAGE)
-    return (await sells(api)) ? storePage(await findPage(api, '')) : undefined;
+  if (!page && slug === STORE_PAGE) return storePage(await findPage(api, ''));
   if (page || slug !== BLOG_PAGE) return page;
   const { total } = await api.call(apiContract.posts.publicList, { query: { itemsPerPage: 1 } });
   return total > 0 ? blogPage(await findPage(api, '')) : undefined;

@@ -66,6 +66,16 @@ describe('what a page has of others', () => {
     expect(frames('Map', { url: 'https://maps.example.com;script-src https://x/a' })).toBe(usual);
   });
 
+  it('keeps the strict policy for a block of custom HTML that is empty', () => {
+    for (const htmlContent of ['', ' \n'])
+      expect(policyOf(render('CustomHtml', { htmlContent }))).not.toContain(
+        "unsafe-inline' https:",
+      );
+    expect(policyOf(render('CustomHtml', { htmlContent: '<b>x</b>' }))).toContain(
+      "script-src 'self' 'unsafe-inline' https:",
+    );
+  });
+
   it('has Inter where a field of the page is set in it, whatever the theme says', () => {
     const has = (type: string, props: JsonObject = {}) =>
       renderPage(

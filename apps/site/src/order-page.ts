@@ -1,5 +1,5 @@
 import { escapeHtml } from '@org/content/html';
-import { addressLines, type BuyerOrder, moneyOf, STORE_PAGE } from '@org/schema';
+import { addressLines, type BuyerOrder, MESSAGES, moneyOf, STORE_PAGE } from '@org/schema';
 import { CHECKOUT_CSS } from './checkout-css.ts';
 import { factsHtml, noteHtml, sumsHtml, thingsHtml } from './checkout-parts.ts';
 import { dayOf } from './site-day.ts';
@@ -121,5 +121,13 @@ export function orderExtra(
       order.items.map((item) => ({ ...item, more: partly(item, order) })),
       money,
     )}${sumsHtml(order.totals, { money, delivery: shipping ? 'Delivery' : '', codes: order.coupons.map(({ code }) => code) })}</aside></div></div>`,
+  };
+}
+
+/** Says that there is no order at an address. */
+export function missingOrderExtra(): SiteExtra {
+  return {
+    css: CHECKOUT_CSS,
+    html: `<div class="org-pay"><div class="org-pay-empty"><h1>${MESSAGES.pageNotFound}</h1><p>The address may be incomplete. Open the link in your order email again.</p><a class="org-button" data-variant="primary" href="/">To the home page</a></div></div>`,
   };
 }

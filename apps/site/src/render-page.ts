@@ -64,6 +64,15 @@ function typesOf(trees: readonly BuilderTree[]): Set<string> {
   return types;
 }
 
+/** True for a tree with HTML of an author. Empty blocks of custom HTML need no permission, so they must not loosen the policy. */
+function hasRawHtml(tree: BuilderTree): boolean {
+  return Object.values(tree).some(({ type, props }) => {
+    const prop = blockRegistry.get(type.resolvedName)?.rawProp;
+    const html = prop === undefined ? undefined : props[prop];
+    return typeof html === 'string' && html.trim() !== '';
+  });
+}
+
 function contextOf({
   answer: { page, media = [] },
   site,
@@ -173,7 +182,7 @@ export function renderPage(input: SitePage, tools: RenderTools): RenderedPage {
     html: stampMedia(html, answer.media),
     scripts: scripts.length > 0,
     frames: [...new Set(rendered.flatMap((part) => framesIn(part.html)))].sort(),
-    rawHtml: [...types].some((type) => blockRegistry.get(type)?.rawProp !== undefined),
+    rawHtml: parts.some((part) => hasRawHtml(part.tree)),
     captcha: hasForm ? site.captcha?.provider : undefined,
   };
 }

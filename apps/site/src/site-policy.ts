@@ -66,6 +66,39 @@ export function sitePolicy({
   ].join('; ');
 }
 
+/**
+ * Content security policy of a sensitive page: files of the site itself alone, and nobody frames it. Pictures of products may come
+ * from other hosts; pages that take credentials load none of those.
+ */
+export function sensitivePolicy({
+  scripts,
+  hasProducts,
+}: {
+  readonly scripts: boolean;
+  /** True for a page that shows products. */
+  readonly hasProducts: boolean;
+}): string {
+  return [
+    "default-src 'none'",
+    `script-src ${scripts ? "'self'" : "'none'"}`,
+    "style-src 'unsafe-inline'",
+    `img-src 'self' data:${hasProducts ? ' https:' : ''}`,
+    "font-src 'self'",
+    `connect-src ${scripts ? "'self'" : "'none'"}`,
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+/** Headers of sensitive pages beside their policy. */
+export const SENSITIVE_HEADERS: Readonly<Record<string, string>> = {
+  'referrer-policy': 'no-referrer',
+  'x-frame-options': 'DENY',
+};
+
 /** Headers of everything that a site answers. */
 export const SITE_HEADERS: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',

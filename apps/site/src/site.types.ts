@@ -28,4 +28,6 @@ export interface SiteEnvironment {
 /** The public sites of all tenants, by host name. */
 export interface Site {
   fetch(request: Request, env?: SiteEnvironment): Promise<Response>;
+  /** Routes that it answers, by method and pattern. */
+  readonly routes: readonly { readonly method: string; readonly path: string }[];
 }

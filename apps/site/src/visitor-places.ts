@@ -89,7 +89,7 @@ const newPassword = (note: Note | undefined, label: string): string =>
 /** Whose account a link makes. */
 export interface LinkedAccount {
   readonly email: string;
-  /** True for who can sign in elsewhere with a password of theirs. */
+  /** True where the email has an account in this shop already. */
   readonly hasAccount: boolean;
 }
 
@@ -107,7 +107,7 @@ export function accountExtra(
   const hidden = `<input type="hidden" name="token" value="${escapeHtml(token)}">`;
   if (account.hasAccount)
     return place(
-      `<h1>Use your account here</h1><p>You have an account with ${email}. Sign in here with it from now on; your password stays as it is.</p>${told(note)}${form(MAKE_ACCOUNT, `${hidden}<button>Use my account</button>`)}`,
+      `<h1>Use your account again</h1><p>You have an account here with ${email}. Your password stays as it is.</p>${told(note)}${form(MAKE_ACCOUNT, `${hidden}<button>Use my account</button>`)}`,
     );
   return place(
     `<h1>Make your account</h1><p>Choose a password for ${email}.</p>${told(note)}${form(

@@ -1,11 +1,19 @@
 import type { ApiClient } from '@org/api-client';
-import { ownPath, type User } from '@org/schema';
+import {
+  ACCOUNT_COOKIE,
+  linkCookie,
+  ownPath,
+  RESET_COOKIE,
+  readCookies,
+  type User,
+} from '@org/schema';
 import type { Context, Hono } from 'hono';
 import type { SiteEnvironment } from './create-site.ts';
 import { ownOrdersHtml } from './own-orders.ts';
+import { plainAnswer } from './plain-answer.ts';
 import type { SiteAnswer } from './site-page.ts';
 import type { SiteExtra } from './site-places.ts';
-import { SITE_HEADERS } from './site-policy.ts';
+import { SENSITIVE_HEADERS, SITE_HEADERS } from './site-policy.ts';
 import { NOTE_SAID, noteOf, type Visit } from './visitor.ts';
 import {
   accountExtra,
@@ -20,6 +28,8 @@ type SiteContext = Context<{ Bindings: SiteEnvironment }>;
 
 /** What the pages of visitors stand on. */
 export interface VisitorTools {
+  /** Returns a Set-Cookie value under the name that the browser is given. */
+  sent(cookie: string): string;
   /** The browser's cookies. */
   cookieOf(context: SiteContext): string;
   visit(context: SiteContext): Promise<Visit>;
@@ -37,24 +47,37 @@ export interface VisitorTools {
   ): Promise<Response>;
 }
 
-/** Leads on; nothing keeps the answer. */
-function lead(path: string, cookies: readonly string[]): Response {
+/** Redirects; nothing caches the answer, and its address is passed on to nobody. */
+function lead(path: string, cookies: readonly string[], status: 302 | 303 = 302): Response {
   const headers = new Headers({
     ...SITE_HEADERS,
+    ...SENSITIVE_HEADERS,
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     location: path,
     'cache-control': 'private, no-store',
   });
   for (const cookie of cookies) headers.append('set-cookie', cookie);
-  return new Response(null, { status: 302, headers });
+  return new Response(null, { status, headers });
 }
 
 const PROFILE = '/user-profile';
 const SIGN_IN = '/sign-in';
 
-/** The key of a link; '' for what is none. */
-const tokenOf = (context: SiteContext): string => {
-  const token = context.req.query('token') ?? '';
-  return /^[\w-]{43}$/.test(token) ? token : '';
+const TOKEN = /^[\w-]{43}$/;
+
+/** Returns the token of a link that was opened; '' for none. */
+const openedToken = (cookies: string, name: string): string => {
+  const token = readCookies(cookies, false).get(name) ?? '';
+  return TOKEN.test(token) ? token : '';
+};
+
+/**
+ * Returns true for a request of a script or a frame. Scripts of authors run on the same host as these pages and must not read them,
+ * and browsers let nobody forge the header.
+ */
+const isNotNavigation = (context: SiteContext): boolean => {
+  const destination = context.req.header('sec-fetch-dest');
+  return destination !== undefined && destination !== 'document';
 };
 
 const nextOf = (context: SiteContext): string => ownPath(context.req.query('next')) ?? '';
@@ -79,23 +102,43 @@ export function addVisitorPages(
       cookies: [...cookies, ...said],
     });
   };
-  app.get(SIGN_IN, async (c) => {
+  /** Answers a page of credentials to people who open it, and to no script. */
+  const getPage = (path: string, answer: (c: SiteContext) => Promise<Response>): void => {
+    app.get(path, async (c) =>
+      isNotNavigation(c) ? plainAnswer('Open this page in a window of its own', 403) : answer(c),
+    );
+  };
+  /**
+   * Answers the page that a link with a token leads to. The token goes into a cookie that no script can read, and the browser is
+   * redirected to the address without it, so that neither history nor referrers nor logs of others hold it.
+   */
+  const getTokenPage = (
+    path: string,
+    cookie: string,
+    answer: (c: SiteContext, token: string) => Promise<Response>,
+  ): void =>
+    getPage(path, async (c) => {
+      const token = c.req.query('token');
+      if (token === undefined) return answer(c, openedToken(tools.cookieOf(c), cookie));
+      return lead(path, [tools.sent(linkCookie(cookie, TOKEN.test(token) ? token : ''))], 303);
+    });
+
+  getPage(SIGN_IN, async (c) => {
     const next = nextOf(c);
     const { user, cookies } = await tools.visit(c);
     // Who is signed in has nothing to do here.
     if (user) return lead(next || PROFILE, cookies);
     return page(c, 'Sign in', (note) => signInExtra(next, note));
   });
-  app.get('/forgot-password', (c) => page(c, 'Forgot your password?', forgotExtra));
-  app.get('/reset-password', (c) =>
-    page(c, 'Set a new password', (note) => resetExtra(tokenOf(c), note)),
+  getPage('/forgot-password', (c) => page(c, 'Forgot your password?', forgotExtra));
+  getTokenPage('/reset-password', RESET_COOKIE, (c, token) =>
+    page(c, 'Set a new password', (note) => resetExtra(token, note)),
   );
-  app.get('/make-account', async (c) => {
-    const token = tokenOf(c);
+  getTokenPage('/make-account', ACCOUNT_COOKIE, async (c, token) => {
     const account = token ? await tools.linkedAccount(c, token) : undefined;
     return page(c, 'Make your account', (note) => accountExtra(token, account, note));
   });
-  app.get(PROFILE, async (c) => {
+  getPage(PROFILE, async (c) => {
     const { user, cookies } = await tools.visit(c);
     if (!user) return lead(`${SIGN_IN}?next=${PROFILE}`, cookies);
     return tools.show(c, {

@@ -1,5 +1,5 @@
 import { createClient } from '@org/api-client';
-import { apiContract, type User } from '@org/schema';
+import { apiContract, readCookies, type User } from '@org/schema';
 
 /** Who asks for a page. */
 export interface Visit {
@@ -18,8 +18,8 @@ export interface Note {
   readonly code?: string;
 }
 
-const SESSION = /(?:^|;\s*)(?:__Secure-)?atrium\.session_token=/;
-const NOTE = /(?:^|;\s*)atrium\.note=([^;]*)/;
+const SESSION = /(?:^|;\s*)atrium\.(?:session_token|staff-view)=/;
+const NOTE = 'atrium.note';
 /** Takes the note away, once it was said. */
 export const NOTE_SAID = 'atrium.note=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax';
 
@@ -49,7 +49,7 @@ export async function visitOf(reach: typeof fetch, origin: string, cookie: strin
 
 /** What the API has left to be said; undefined where there is nothing that could be read. What comes in a cookie is anybody's. */
 export function noteOf(cookie: string): Note | undefined {
-  const [, stored = ''] = NOTE.exec(cookie) ?? [];
+  const stored = readCookies(cookie, false).get(NOTE) ?? '';
   try {
     const { kind, text, email, code }: Record<string, unknown> = JSON.parse(
       decodeURIComponent(stored),

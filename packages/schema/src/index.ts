@@ -31,6 +31,17 @@ export {
   visitReportSchema,
 } from './analytics.schema.ts';
 export {
+  ACCOUNT_SUBJECTS,
+  type AccountSubject,
+  AUDIT_FIELDS,
+  AUDIT_KINDS,
+  AUDIT_RETENTION_DAYS,
+  type AuditEntry,
+  type AuditKind,
+  SECURITY_ACTIONS,
+  type SecurityAction,
+} from './audit-log.schema.ts';
+export {
   BLOG_POST_FIELDS,
   type BlogPost,
   type BlogPostCreate,
@@ -173,6 +184,7 @@ export {
   type ExportFormat,
   exportsContract,
 } from './contract/exports.contract.ts';
+export { FIRST_STEPS, type FirstStepId, type FirstSteps } from './contract/first-steps.contract.ts';
 export {
   type FailureCause,
   IMPORT_FIELDS,
@@ -223,6 +235,17 @@ export {
   type ViewsContract,
   viewsContract,
 } from './contract/views.contract.ts';
+export {
+  ACCOUNT_COOKIE,
+  cookieName,
+  linkCookie,
+  ownCookieHeader,
+  prefixedCookieHeader,
+  RESET_COOKIE,
+  readCookies,
+  STAFF_VIEW_COOKIE,
+  sentCookie,
+} from './cookies.ts';
 export {
   COUNTRY_CODES,
   countryName,

@@ -47,6 +47,8 @@ export type DomainRecord = Selectable<DomainsTable>;
 
 interface UsersTable {
   id: GeneratedAlways<number>;
+  /** Tenant of a visitor's account; null for staff. */
+  tenant_id: Generated<number | null>;
   auth_id: string;
   email: string;
   firstname: string;

@@ -50,7 +50,7 @@ describe('the stream of events', () => {
       await response.body?.cancel();
     }
     expect((await t.call('GET', STREAM, {})).status).toBe(401);
-    expect((await t.call('GET', STREAM, { as: 'visitor' })).status).toBe(403);
+    expect((await t.call('GET', STREAM, { as: 'visitor' })).status).toBe(401);
     expect((await t.call('GET', STREAM, { as: 'nobody' })).status).toBe(403);
     expect((await t.call('HEAD', STREAM, { as: 'viewer' })).status).toBe(200);
     expect(t.api.events.size).toBe(0);

@@ -1,4 +1,5 @@
 import { isBelow } from '@org/schema';
+import { isSameSite } from '../safe-hosts.ts';
 import type { RequestHost, TenantContext } from './call.ts';
 
 const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
@@ -53,9 +54,8 @@ export function hostTable(options: {
     builtInHost,
     isReserved: (host) =>
       isBelow(host, options.siteHostSuffix) ||
-      isBelow(host, admin.hostname) ||
-      // A name above the admin's could set cookies for it.
-      isBelow(admin.hostname, host),
+      // Scripts of a site beside, above or below the admin could set cookies for it.
+      isSameSite(host, admin.hostname),
     async resolve(hostname) {
       if (hostname === admin.hostname) return { kind: 'admin' };
       const name = hostName(hostname);

@@ -81,6 +81,9 @@ async function refuse(outgoing: ServerResponse, log: Logger): Promise<void> {
   outgoing.end(await answer.text());
 }
 
+/** Tells browsers for a year to use https alone on the host that answered. Subdomains of tenants' own domains are not ours to bind. */
+const HSTS = 'max-age=31536000';
+
 /** Starts a server. Errors: rejects when the port is taken. */
 export async function startNodeServer({
   fetch,
@@ -119,6 +122,7 @@ export async function startNodeServer({
       }
       // A connection that is kept may be closed just when its next request is on its way: it is ended by its answer instead.
       if (isLeaving) outgoing.shouldKeepAlive = false;
+      if (protocol === 'https:') outgoing.setHeader('strict-transport-security', HSTS);
       setPublicPort(incoming.headers, publicPort);
       void listener(incoming, outgoing);
     },

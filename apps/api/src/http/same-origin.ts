@@ -13,5 +13,7 @@ export function requireSameOrigin(method: string, headers: Headers, ownOrigin: s
   const site = headers.get('sec-fetch-site');
   const origin = headers.get('origin');
   if (site !== null && site !== 'same-origin') throw appError('origin_refused');
-  if (origin !== null && origin !== ownOrigin) throw appError('origin_refused');
+  // Pages that pass on no referrer send `null`; the browser still says that they are of this origin.
+  const isHidden = origin === 'null' && site === 'same-origin';
+  if (origin !== null && origin !== ownOrigin && !isHidden) throw appError('origin_refused');
 }

@@ -3,7 +3,9 @@ import {
   AppError,
   appError,
   invariant,
+  ownCookieHeader,
   type RouteContract,
+  sentCookie,
   yupObject,
   yupSchema,
 } from '@org/schema';
@@ -11,7 +13,7 @@ import type { Logger } from 'pino';
 import type { DataDoor, TenantTx } from '../database/data-door.ts';
 import { authorise, type FindShownTenant, requireTrashRight, type Standing } from './authorise.ts';
 import type { BoundRoute } from './bind-route.ts';
-import type { Actor, CallInfo, RunInTenant, SignedIn } from './call.ts';
+import { type Actor, type CallInfo, type RunInTenant, type SignedIn, userAgentOf } from './call.ts';
 import { parseJson } from './guard-json.ts';
 import type { HostTable } from './host-table.ts';
 import { idempotencyKey, once, requestHash } from './idempotency.ts';
@@ -140,7 +142,11 @@ async function readInput(
   };
 }
 
-function actorOf(signedIn: SignedIn | undefined, trace: Trace): Actor | undefined {
+function actorOf(
+  signedIn: SignedIn | undefined,
+  trace: Trace,
+  headers: Headers,
+): Actor | undefined {
   return (
     signedIn && {
       person: signedIn.person,
@@ -148,6 +154,7 @@ function actorOf(signedIn: SignedIn | undefined, trace: Trace): Actor | undefine
       permissions: signedIn.permissions,
       requestId: trace.requestId,
       address: trace.address,
+      userAgent: userAgentOf(headers),
     }
   );
 }
@@ -163,7 +170,7 @@ async function answer(
 ): Promise<object> {
   const { contract } = bound;
   const { signedIn, tenant, staffView } = standing;
-  const actor = actorOf(signedIn, trace);
+  const actor = actorOf(signedIn, trace, call.headers);
   const handle = (run: RunInTenant): Promise<object> =>
     bound.handle({
       params: input.params,
@@ -206,6 +213,26 @@ function ownOrigin({ access }: RouteContract, request: Request, { hosts }: Frame
   return new URL(origin).host === new URL(request.url).host ? origin : hosts.adminOrigin;
 }
 
+/** Returns the headers of a request without cookies that may have been planted. */
+function withOwnCookies(sent: Headers, isSecure: boolean): Headers {
+  const cookie = sent.get('cookie');
+  if (cookie === null) return sent;
+  const headers = new Headers(sent);
+  const own = ownCookieHeader(cookie, isSecure);
+  if (own) headers.set('cookie', own);
+  else headers.delete('cookie');
+  return headers;
+}
+
+/** Gives the cookies of an answer the names and attributes that they have under https. */
+function withSentCookies(reply: Headers, isSecure: boolean): Headers {
+  const cookies = reply.getSetCookie();
+  if (!isSecure || cookies.length === 0) return reply;
+  reply.delete('set-cookie');
+  for (const cookie of cookies) reply.append('set-cookie', sentCookie(cookie, isSecure));
+  return reply;
+}
+
 /**
  * Serves one call: whose host, same origin, may they, input by the contract, handler, answer.
  * Shape: bound call, frame, request, path values, trace → the answer. Errors: coded ones, for the edge to write.
@@ -219,6 +246,8 @@ export async function serveRoute(
 ): Promise<Response> {
   const { contract } = bound;
   trace.route = contract.id;
+  const isSecure = frame.hosts.adminOrigin.startsWith('https:');
+  const headers = withOwnCookies(request.headers, isSecure);
   const reply = new Headers({
     'content-type': 'application/json; charset=utf-8',
     'cache-control': 'no-store',
@@ -231,7 +260,7 @@ export async function serveRoute(
   const standing = await authorise(
     contract.access,
     host,
-    () => frame.whoIs(request.headers, reply),
+    () => frame.whoIs(headers, reply),
     frame.findShownTenant,
   );
   if (standing.tenant) trace.tenantId = standing.tenant.id;
@@ -245,7 +274,7 @@ export async function serveRoute(
     const call: CallInfo = {
       requestId: trace.requestId,
       address: trace.address,
-      headers: request.headers,
+      headers,
       host: new URL(request.url).hostname,
       log: frame.log,
       bytes: input.bytes,
@@ -265,7 +294,7 @@ export async function serveRoute(
     const text = await frame.answers.of(tenant.id, `${pathname}${search}`, async () =>
       asText(await run()),
     );
-    return new Response(text, { status: 200, headers: reply });
+    return new Response(text, { status: 200, headers: withSentCookies(reply, isSecure) });
   }
   const { refuse } = bound;
   const leadsOn = refuse !== undefined && tenant && readsPages(request.headers);
@@ -283,8 +312,12 @@ export async function serveRoute(
     if (request.method === 'HEAD') await data.body?.cancel();
     return new Response(request.method === 'HEAD' ? null : data.body, {
       status: data.status,
-      headers: reply,
+      headers: withSentCookies(reply, isSecure),
     });
   }
-  return new Response(await asText(data), { status: contract.status ?? 200, headers: reply });
+  const text = await asText(data);
+  return new Response(text, {
+    status: contract.status ?? 200,
+    headers: withSentCookies(reply, isSecure),
+  });
 }

@@ -4,9 +4,11 @@ import type { TenantTx } from '../database/data-door.ts';
 import type { Database } from '../database/open-database.ts';
 import { removeOldBulkWorks } from '../entities/bulk-work.service.ts';
 import { removeOldEvents, rollUpDay } from '../modules/analytics/roll-up.ts';
+import { SESSION_DAYS } from '../modules/auth/sign-in-library.ts';
 import { releaseExpired, removeLeftCarts } from '../modules/cart/cart-holds.ts';
 import { sweepOrphans } from '../modules/media/media.service.ts';
 import type { MediaStore } from '../modules/media/media-store.ts';
+import { goLive } from '../modules/pages/go-live.ts';
 import { learnChoices } from '../modules/store/learn-choices.ts';
 import { emptyTrash } from './empty-trash.ts';
 import type { Housekeeping, HousekeepingWork } from './housekeeping.ts';
@@ -52,6 +54,16 @@ function removeOld(
   };
 }
 
+/**
+ * Removes security events that are older than a year, and the addresses and browsers of older changes.
+ * Shape: → whether there may be more.
+ */
+async function expireAuditLog(tx: TenantTx): Promise<boolean> {
+  const { rows } = await sql<{ expired: number }>`
+    select app.expire_audit_log(${AT_ONCE}) as expired`.execute(tx);
+  return rows[0]?.expired === AT_ONCE;
+}
+
 /** Puts what every installation needs onto the list. */
 export function addHousekeeping(
   housekeeping: Housekeeping,
@@ -63,6 +75,15 @@ export function addHousekeeping(
     ['old-idempotency-keys', removeOld('idempotency_keys', 'expires_at', 0)],
     ['old-failed-jobs', removeOld('failed_jobs', 'failed_at', FAILED_DAYS * day)],
     ['old-payment-notices', removeOld('payment_notices', 'created_at', NOTICE_DAYS * day)],
+    ['old-security-events', expireAuditLog],
+    [
+      'due-pages',
+      // Each page has work of its own; here are those that were scheduled many at once, and those whose work was given up.
+      async (tx: TenantTx, tenantId: number) => {
+        await goLive(tx, tenantId);
+        return false;
+      },
+    ],
     [
       'old-bulk-works',
       (tx: TenantTx) => removeOldBulkWorks(tx, new Date(Date.now() - BULK_DAYS * day), AT_ONCE),
@@ -83,7 +104,10 @@ export function addHousekeeping(
     name: 'old-sign-ins',
     run: async () => {
       const { authPool } = database;
-      await authPool.query('delete from session where "expiresAt" < now()');
+      await authPool.query(
+        'delete from session where "expiresAt" < now() or "createdAt" < now() - make_interval(days => $1)',
+        [SESSION_DAYS],
+      );
       await authPool.query('delete from verification where "expiresAt" < now()');
       await database.door.asPlatform('keep house', (tx) =>
         tx.deleteFrom('account_links').where('expires_at', '<', new Date()).execute(),

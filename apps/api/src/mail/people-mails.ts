@@ -26,27 +26,6 @@ export function invitationMail(about: {
   });
 }
 
-/** Somebody with an account was made a member. */
-export function addedMail(about: {
-  readonly tenant: string;
-  readonly role: string;
-  readonly invitedBy: string;
-  readonly href: string;
-}): MailContent {
-  const { tenant, role, invitedBy, href } = about;
-  return layMail({
-    subject: `You can work in ${tenant} now`,
-    sender: tenant,
-    title: `Welcome to ${tenant}`,
-    paragraphs: [
-      `${invitedBy} has added you to ${tenant} as ${role}.`,
-      'Sign in as you always do; you find it in the switch at the top of the menu.',
-    ],
-    button: { label: 'Open the admin', href },
-    note: `This came because you have an account at ${PRODUCT}.`,
-  });
-}
-
 /** Somebody asked for a new password. */
 export function resetMail({ href, firstname }: { href: string; firstname: string }): MailContent {
   return layMail({
@@ -75,7 +54,7 @@ export function shopAccountMail(about: {
     title: hasAccount ? 'You have an account already' : 'Your account is one step away',
     paragraphs: [
       hasAccount
-        ? `You asked for an account with your order at ${shop}. You have one at ${PRODUCT} already: the link below lets you sign in at ${shop} with it. Your password stays as it is.`
+        ? `You asked for an account with your order at ${shop}. You had one there before: the link below opens it again. Your password stays as it is.`
         : `You asked for an account with your order at ${shop}. Set a password, and it is ready for your next order.`,
       `The link below works once, for ${ACCOUNT_DAYS} days.`,
     ],

@@ -1,6 +1,6 @@
 import { blockRegistry } from '@org/blocks/definitions';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type TestApi, testApi } from '../../test/support/test-api.ts';
+import { ADMIN_ORIGIN, type TestApi, testApi } from '../../test/support/test-api.ts';
 import { DEMO_PASSWORD } from './demo-people.ts';
 import { seedDemo } from './seed-demo.ts';
 
@@ -53,7 +53,11 @@ it('PERM-002 TEN-002 gives the two tenants their agency, plans and modules', asy
 it('PERM-007 signs everybody of the demo in, in their role', { timeout: 60_000 }, async () => {
   const roles = new Map<string, unknown>();
   for (const name of ['owner', 'agency', 'admin', 'manager', 'editor', 'visitor']) {
+    // Visitors sign in on the site of their tenant.
+    const origin = name === 'visitor' ? 'http://demo.localhost:3000' : ADMIN_ORIGIN;
     const answer = await t.call('POST', '/api/v1/auth/login/', {
+      origin,
+      headers: { origin },
       body: { email: `${name}@atrium.test`, password: DEMO_PASSWORD },
       address: `198.51.100.${name.length + roles.size}`,
     });

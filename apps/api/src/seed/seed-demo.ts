@@ -1,5 +1,5 @@
 import type { BlockRegistry } from '@org/content';
-import { invariant, rolePermissions } from '@org/schema';
+import { invariant, rolePermissions, USER_ROLE_ID } from '@org/schema';
 import type { DataDoor, PlatformTx } from '../database/data-door.ts';
 import type { Actor } from '../http/call.ts';
 import type { Identity } from '../modules/auth/identity.ts';
@@ -57,21 +57,36 @@ async function tenantId(
   return tenant;
 }
 
+/** Returns the tenant that a visitor has an account in; undefined for staff. */
+function visitedTenant(
+  { role, at }: DemoPerson,
+  tenants: ReadonlyMap<string, { id: number }>,
+): number | undefined {
+  return role === USER_ROLE_ID ? tenants.get(at[0] ?? '')?.id : undefined;
+}
+
 /** Makes the sign-in and the person where they are missing. Shape: → id of the person. */
 async function personId(
   { door, identity }: SeedParts,
   { email, firstname, lastname }: DemoPerson,
+  tenantId?: number,
 ): Promise<number> {
   const known = await door.asPlatform('seed', (tx) =>
-    tx.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst(),
+    tx
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', email)
+      .where('tenant_id', 'is not distinct from', tenantId ?? null)
+      .executeTakeFirst(),
   );
   if (known) return known.id;
   const displayName = `${firstname} ${lastname}`;
   const authId =
-    (await identity.findLogin(email)) ??
-    (await identity.createPerson({ email, displayName, password: DEMO_PASSWORD }));
+    (await identity.findLogin(email, tenantId)) ??
+    (await identity.createPerson({ email, displayName, password: DEMO_PASSWORD, tenantId }));
   const row = {
     auth_id: authId,
+    tenant_id: tenantId ?? null,
     email,
     firstname,
     lastname,
@@ -119,7 +134,9 @@ export async function seedDemo(parts: SeedParts): Promise<void> {
       tenants.set(tenant.slug, await tenantId(tx, agency, tenant));
     return { agency, tenants };
   });
-  const ids = await Promise.all(DEMO_PEOPLE.map((person) => personId(parts, person)));
+  const ids = await Promise.all(
+    DEMO_PEOPLE.map((person) => personId(parts, person, visitedTenant(person, tenants))),
+  );
   await door.asPlatform('seed', async (tx) => {
     for (const [index, person] of DEMO_PEOPLE.entries())
       await joinTenants(tx, ids[index] ?? 0, person, agency, tenants);
@@ -141,6 +158,7 @@ export async function seedDemo(parts: SeedParts): Promise<void> {
     permissions: rolePermissions('3'),
     requestId: 'seed',
     address: 'seed',
+    userAgent: '',
   };
   for (const tenant of DEMO_TENANTS) {
     const place = tenants.get(tenant.slug);

@@ -1,15 +1,6 @@
-import {
-  EDITORS,
-  idOf,
-  maker,
-  open,
-  type Policy,
-  READERS,
-  session,
-  site,
-  staff,
-} from './policy.ts';
+import { idOf, maker, open, type Policy, session, site, staff } from './policy.ts';
 import { ANALYTICS_POLICIES } from './policy-analytics.ts';
+import { AUDIT_LOG_POLICIES } from './policy-audit-log.ts';
 import { BLOG_POLICIES } from './policy-blog.ts';
 import { CAMPAIGN_POLICIES } from './policy-campaigns.ts';
 import { CART_POLICIES } from './policy-cart.ts';
@@ -30,6 +21,7 @@ import { type ActorName, contentWith } from './world.ts';
 
 const P = '/api/v1/admin/pages/';
 const T = '/api/v1/admin/page/component-template/';
+const FIRST_STEPS = '/api/v1/admin/first-steps/';
 const newPage = { title: 'Matrix', excerpt: 'e', publish_date: '2026-01-01' };
 const fragment = boxWith();
 
@@ -64,17 +56,22 @@ export const POLICIES: Readonly<Record<string, Policy>> = {
   },
   'events.listen': {
     ...session,
-    visitor: 403,
     own: () => ({ path: '/api/v1/admin/events/?once=1' }),
     foreign: [],
   },
   'events.stream': {
     ...session,
-    visitor: 403,
     own: () => ({ path: '/api/v1/admin/events/stream?once=1' }),
     foreign: [],
   },
+  'firstSteps.get': { ...staff(), own: () => ({ path: FIRST_STEPS }), foreign: [] },
+  'firstSteps.setHidden': {
+    ...staff(),
+    own: () => ({ path: FIRST_STEPS, body: { isHidden: false } }),
+    foreign: [],
+  },
   ...ANALYTICS_POLICIES,
+  ...AUDIT_LOG_POLICIES,
   ...BLOG_POLICIES,
   ...JOB_POLICIES,
   ...LIST_POLICIES,
@@ -90,14 +87,14 @@ export const POLICIES: Readonly<Record<string, Policy>> = {
   ...CART_POLICIES,
   ...INVENTORY_POLICIES,
   ...ORDER_POLICIES,
-  'pages.list': { ...staff(READERS), own: () => ({ path: P }), foreign: [] },
+  'pages.list': { ...staff(), own: () => ({ path: P }), foreign: [] },
   'pages.get': {
-    ...staff(READERS),
+    ...staff(),
     own: ({ page }) => ({ path: `${P}${page}/` }),
     foreign: [{ place: 'path', status: 404, attempt: ({ page }) => ({ path: `${P}${page}/` }) }],
   },
   'pages.create': {
-    ...staff(EDITORS, 201),
+    ...staff(201),
     own: () => ({ path: P, body: newPage }),
     foreign: [
       {
@@ -118,7 +115,7 @@ export const POLICIES: Readonly<Record<string, Policy>> = {
     ],
   },
   'pages.update': {
-    ...staff(EDITORS),
+    ...staff(),
     own: ({ page }) => ({ path: P, body: { id: page, excerpt: 'changed' } }),
     foreign: [
       {
@@ -129,7 +126,7 @@ export const POLICIES: Readonly<Record<string, Policy>> = {
     ],
   },
   'pages.updateById': {
-    ...staff(EDITORS),
+    ...staff(),
     own: ({ page }) => ({ path: `${P}${page}/`, body: { excerpt: 'changed' } }),
     foreign: [
       {
@@ -140,7 +137,7 @@ export const POLICIES: Readonly<Record<string, Policy>> = {
     ],
   },
   'pages.updateContent': {
-    ...staff(EDITORS),
+    ...staff(),
     own: ({ page }) => ({
       path: '/api/v1/admin/page/updatecontent/',
       body: { id: page, content: contentWith('matrix') },
@@ -157,7 +154,7 @@ export const POLICIES: Readonly<Record<string, Policy>> = {
     ],
   },
   'pages.remove': {
-    ...staff(EDITORS),
+    ...staff(),
     own: async (_rows, t, as) => ({ path: `${P}${await freshPage(t, as)}/` }),
     foreign: [{ place: 'path', status: 404, attempt: ({ page }) => ({ path: `${P}${page}/` }) }],
   },
@@ -167,25 +164,23 @@ export const POLICIES: Readonly<Record<string, Policy>> = {
     row: ({ page }) => page,
     fresh: newPage,
     set: { status: 'published' },
-    viewers: READERS,
-    writers: EDITORS,
   }),
   'pages.revisions': {
-    ...staff(READERS),
+    ...staff(),
     own: ({ page }) => ({ path: `${P}${page}/revisions/` }),
     foreign: [
       { place: 'path', status: 404, attempt: ({ page }) => ({ path: `${P}${page}/revisions/` }) },
     ],
   },
   'pages.revision': {
-    ...staff(READERS),
+    ...staff(),
     own: ({ page }) => ({ path: `${P}${page}/revisions/1/` }),
     foreign: [
       { place: 'path', status: 404, attempt: ({ page }) => ({ path: `${P}${page}/revisions/1/` }) },
     ],
   },
   'pages.restoreRevision': {
-    ...staff(EDITORS),
+    ...staff(),
     own: ({ page }) => ({ path: `${P}${page}/revisions/1/restore/` }),
     foreign: [
       {
@@ -196,7 +191,7 @@ export const POLICIES: Readonly<Record<string, Policy>> = {
     ],
   },
   'pages.previewLink': {
-    ...staff(EDITORS, 201),
+    ...staff(201),
     own: ({ page }) => ({ path: `${P}${page}/preview-link/` }),
     foreign: [
       {
@@ -225,26 +220,26 @@ export const POLICIES: Readonly<Record<string, Policy>> = {
   },
   'site.lost': { ...site, own: () => ({ path: '/api/v1/site/lost/?path=nowhere' }), foreign: [] },
   'pages.sitemap': { ...site, own: () => ({ path: '/api/v1/pages/sitemap/' }), foreign: [] },
-  'templates.sections': { ...staff(READERS), own: () => ({ path: `${T}section/` }), foreign: [] },
+  'templates.sections': { ...staff(), own: () => ({ path: `${T}section/` }), foreign: [] },
   'templates.containers': {
-    ...staff(READERS),
+    ...staff(),
     own: () => ({ path: `${T}container/` }),
     foreign: [],
   },
   'templates.list': {
-    ...staff(READERS),
+    ...staff(),
     own: () => ({ path: '/api/v1/admin/page/getcomponenttemplates/' }),
     foreign: [],
   },
   'templates.get': {
-    ...staff(READERS),
+    ...staff(),
     own: ({ template }) => ({ path: `${T}${template}` }),
     foreign: [
       { place: 'path', status: 404, attempt: ({ template }) => ({ path: `${T}${template}` }) },
     ],
   },
   'templates.saveContainer': {
-    ...staff(EDITORS, 201),
+    ...staff(201),
     own: () => ({
       path: '/api/v1/admin/page/savecomponenttemplate/',
       body: { componentName: 'Matrix', content: fragment },
@@ -252,12 +247,12 @@ export const POLICIES: Readonly<Record<string, Policy>> = {
     foreign: [],
   },
   'templates.create': {
-    ...staff(EDITORS, 201),
+    ...staff(201),
     own: () => ({ path: T, body: { componentName: 'Matrix' } }),
     foreign: [],
   },
   'templates.update': {
-    ...staff(EDITORS),
+    ...staff(),
     own: ({ template }) => ({ path: `${T}${template}/`, body: { name: 'Renamed' } }),
     foreign: [
       {
@@ -268,7 +263,7 @@ export const POLICIES: Readonly<Record<string, Policy>> = {
     ],
   },
   'templates.usage': {
-    ...staff(READERS),
+    ...staff(),
     own: ({ template }) => ({ path: `${T}${template}/usage/` }),
     foreign: [
       {
@@ -279,7 +274,7 @@ export const POLICIES: Readonly<Record<string, Policy>> = {
     ],
   },
   'templates.remove': {
-    ...staff(EDITORS),
+    ...staff(),
     own: async (_rows, t, as) => ({ path: `${T}${await freshTemplate(t, as)}/` }),
     foreign: [
       {

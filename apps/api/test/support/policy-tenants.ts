@@ -24,10 +24,10 @@ const agency = {
   allowed: ['agency', 'owner'],
   success: 200,
   anonymous: 401,
-  visitor: 403,
+  visitor: 401,
 } as const;
 const platform = (success: number) =>
-  ({ allowed: ['owner'], success, anonymous: 401, visitor: 403 }) as const;
+  ({ allowed: ['owner'], success, anonymous: 401, visitor: 401 }) as const;
 
 /** Expectations of the calls of tenants and agencies. Tenants of others are out of the reach of all but the owner, who has none. */
 export const TENANT_POLICIES: Readonly<Record<string, Policy>> = {

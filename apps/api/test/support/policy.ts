@@ -6,6 +6,8 @@ export const MATRIX_ACTORS = [
   'anonymous',
   'visitor',
   'viewer',
+  'accountant',
+  'staffMember',
   'editor',
   'manager',
   'admin',
@@ -24,11 +26,15 @@ export interface Attempt {
 
 /** What is expected of one route. */
 export interface Policy {
-  /** Roles of alpha that are let in; the others of alpha's get 403. */
-  readonly allowed: readonly MatrixActor[];
-  /** Status for who is let in. */
+  /** Who is allowed; other staff get 403. `contract` derives it from the permission, plan and module that the contract asks for. */
+  readonly allowed: readonly MatrixActor[] | 'contract';
+  /** Roles that the contract allows and the handler refuses, as it looks at more than the call's own permission. */
+  readonly refused?: readonly MatrixActor[];
+  /** Status for who is allowed. */
   readonly success: number;
-  /** Status for nobody in particular, and for a signed-in visitor. */
+  /** True for a call about one record of somebody else: roles without `can_view_all` get 404. */
+  readonly isOthersRecord?: boolean;
+  /** Status for nobody in particular, and for somebody who is signed in on a site as a visitor. */
   readonly anonymous: number;
   readonly visitor: number;
   /** A call that stays in the actor's own tenant. Makes what it destroys. */
@@ -41,20 +47,18 @@ export interface Policy {
   }[];
 }
 
-/** Roles that change content, and those that see it. */
-export const EDITORS = ['editor', 'manager', 'admin', 'otherAdmin', 'agency', 'owner'] as const;
-export const READERS = ['viewer', ...EDITORS] as const;
-const SIGNED_IN = ['visitor', ...READERS] as const;
+/** Everybody who is signed in to the admin. */
+const SIGNED_IN = MATRIX_ACTORS.filter((actor) => actor !== 'anonymous' && actor !== 'visitor');
 
-/** Open to some roles of the tenant. */
-export const staff = (allowed: readonly MatrixActor[], success = 200) => ({
-  allowed,
+/** Open to the staff whose role, plan and modules meet what the contract asks for. */
+export const staff = (success = 200) => ({
+  allowed: 'contract' as const,
   success,
   anonymous: 401,
-  visitor: 403,
+  visitor: 401,
 });
-/** Open to whoever is signed in. */
-export const session = { allowed: SIGNED_IN, success: 200, anonymous: 401, visitor: 200 };
+/** Open to whoever is signed in to the admin, where no visitor is known. */
+export const session = { allowed: SIGNED_IN, success: 200, anonymous: 401, visitor: 401 };
 /** Open to everybody. */
 export const open = (status: number) => ({
   allowed: [...MATRIX_ACTORS],
@@ -62,7 +66,7 @@ export const open = (status: number) => ({
   anonymous: status,
   visitor: status,
 });
-/** Through the admin's host the public part is that of the session's tenant; strangers have the site's host. */
+/** Through the admin's host the public part is that of the session's tenant; strangers and visitors have the site's host. */
 export const site = { allowed: SIGNED_IN, success: 200, anonymous: 404, visitor: 200 };
 
 /** Id of what a call has made. */

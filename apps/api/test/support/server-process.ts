@@ -41,7 +41,7 @@ export interface ServerProcess {
   output(): string;
   send(wire: WireRequest): Promise<WireAnswer>;
   /** Signs a demo person in. Shape: → cookie. */
-  signIn(email: string): Promise<string>;
+  signIn(email: string, host?: string): Promise<string>;
   /** Resolves with the exit code, or the signal. */
   readonly ended: Promise<number | NodeJS.Signals>;
 }
@@ -119,11 +119,11 @@ export async function serverProcess(
     ended,
     output: () => said,
     send,
-    signIn: async (email) => {
+    signIn: async (email, host = 'localhost:3000') => {
       const answer = await send({
         method: 'POST',
         path: '/api/v1/auth/login/',
-        headers: { origin: 'http://localhost:3000', 'content-type': 'application/json' },
+        headers: { host, origin: `http://${host}`, 'content-type': 'application/json' },
         body: JSON.stringify({ email, password: DEMO_PASSWORD }),
       });
       if (answer.status !== 200) throw new Error(`${email} cannot sign in: ${answer.text}`);

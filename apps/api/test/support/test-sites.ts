@@ -19,8 +19,13 @@ export interface TestSites {
   readonly serve: ReturnType<typeof dispatch>;
   /** Asks as a visitor who is not signed in. Shape: path with its query, origin of the site → answer. */
   get(path: string, origin?: string): Promise<SiteAnswer>;
-  /** Asks as a browser does. Shape: path, cookies, origin of the site → answer. */
-  visit(path: string, cookie: string, origin?: string): Promise<SiteAnswer>;
+  /** Asks as a browser does. Shape: path, cookies, origin of the site, more headers → answer. */
+  visit(
+    path: string,
+    cookie: string,
+    origin?: string,
+    more?: Readonly<Record<string, string>>,
+  ): Promise<SiteAnswer>;
   close(): Promise<void>;
 }
 
@@ -29,9 +34,9 @@ export async function testSites({ api, database, dataDir }: TestApi): Promise<Te
   const feed = await openChangeFeed(database.appUrl, () => undefined);
   const sites = openSites(createSite, { api, feed, config: testConfig(dataDir) });
   const serve = dispatch({ api, ...sites, adminOrigin: ADMIN_ORIGIN });
-  const visit: TestSites['visit'] = async (path, cookie, origin = ALPHA_SITE) => {
+  const visit: TestSites['visit'] = async (path, cookie, origin = ALPHA_SITE, more = {}) => {
     const { host } = new URL(origin);
-    const headers = { host, ...(cookie && { cookie }) };
+    const headers = { host, ...(cookie && { cookie }), ...more };
     const incoming = { url: path, headers } as unknown as IncomingMessage;
     const answer = await serve(new Request(`${origin}${path}`, { headers }), { incoming });
     return { status: answer.status, headers: answer.headers, text: await answer.text() };

@@ -31,6 +31,8 @@ export const ACTORS = {
   admin: { role: '3', at: ['alpha'] },
   manager: { role: '4', at: ['alpha'] },
   editor: { role: '5', at: ['alpha'] },
+  staffMember: { role: '6', at: ['alpha'] },
+  accountant: { role: '7', at: ['alpha'] },
   viewer: { role: '8', at: ['alpha'] },
   visitor: { role: '9', at: ['alpha'] },
   otherAdmin: { role: '3', at: ['beta'] },
@@ -126,6 +128,7 @@ async function fillTenant(
     permissions: rolePermissions('3'),
     requestId: 'world',
     address: 'world',
+    userAgent: '',
   };
   const people = await addPeople(database, tenant.id, word);
   return database.door.asTenant(tenant.id, async (tx) => {
@@ -302,11 +305,11 @@ async function fillTenant(
   });
 }
 
-async function signIn(api: Api, email: string): Promise<string> {
+async function signIn(api: Api, email: string, origin: string): Promise<string> {
   const response = await api.fetch(
-    new Request('http://localhost:3000/api/v1/auth/login/', {
+    new Request(`${origin}/api/v1/auth/login/`, {
       method: 'POST',
-      headers: { origin: 'http://localhost:3000', 'content-type': 'application/json' },
+      headers: { origin, 'content-type': 'application/json' },
       body: JSON.stringify({ email, password: PASSWORD }),
     }),
     { address: `10.0.${email.length}.${email.charCodeAt(0)}` },
@@ -349,12 +352,22 @@ export async function buildWorld(api: Api, database: Database): Promise<World> {
     { role, at }: (typeof ACTORS)[ActorName],
   ): Promise<[ActorName, string]> => {
     const email = `${name.toLowerCase()}@test.example`;
-    const person = { email, displayName: name, password: PASSWORD };
+    // Visitors have their account in the tenant of a site.
+    const [site] = role === '9' && Array.isArray(at) ? (at as readonly string[]) : [];
+    const tenantId = site === undefined ? undefined : tenants.get(site)?.id;
+    const person = { email, displayName: name, password: PASSWORD, tenantId };
     const authId = await api.identity.createPerson(person);
     await door.asPlatform('seed', async (tx) => {
       const { id } = await tx
         .insertInto('users')
-        .values({ auth_id: authId, email, firstname: name, lastname: 'Test', display_name: name })
+        .values({
+          auth_id: authId,
+          tenant_id: tenantId ?? null,
+          email,
+          firstname: name,
+          lastname: 'Test',
+          display_name: name,
+        })
         .returning('id')
         .executeTakeFirstOrThrow();
       const places =
@@ -369,7 +382,8 @@ export async function buildWorld(api: Api, database: Database): Promise<World> {
           .values({ user_id: id, role_id: role, ...place })
           .execute();
     });
-    return [name, await signIn(api, email)];
+    const host = site === undefined ? 'localhost' : `${site}.localhost`;
+    return [name, await signIn(api, email, `http://${host}:3000`)];
   };
   const names = Object.keys(ACTORS) as ActorName[];
   const signedIn: [ActorName, string][] = [];

@@ -1,6 +1,7 @@
 import { accountContract } from './account.contract.ts';
 import { analyticsContract } from './analytics.contract.ts';
 import { assigneesContract } from './assignees.contract.ts';
+import { auditLogContract } from './audit-log.contract.ts';
 import { bulkWorksContract } from './bulk-work.contract.ts';
 import { campaignsContract } from './campaigns.contract.ts';
 import { captchaContract } from './captcha.contract.ts';
@@ -11,6 +12,7 @@ import { customersContract } from './customers.contract.ts';
 import { domainsContract } from './domains.contract.ts';
 import { eventsContract } from './events.contract.ts';
 import { exportsContract } from './exports.contract.ts';
+import { firstStepsContract } from './first-steps.contract.ts';
 import { formSubmissionsContract } from './form-submissions.contract.ts';
 import { formsContract, newsletterContract } from './forms.contract.ts';
 import { importsContract } from './imports.contract.ts';
@@ -48,6 +50,7 @@ export const apiContract = {
   account: accountContract,
   analytics: analyticsContract,
   assignees: assigneesContract,
+  auditLog: auditLogContract,
   auth: authContract,
   blogCategories: blogCategoriesContract,
   bulkWorks: bulkWorksContract,
@@ -61,6 +64,7 @@ export const apiContract = {
   emailLists: emailListsContract,
   events: eventsContract,
   exports: exportsContract,
+  firstSteps: firstStepsContract,
   formSubmissions: formSubmissionsContract,
   forms: formsContract,
   health: healthContract,

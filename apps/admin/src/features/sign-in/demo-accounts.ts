@@ -7,5 +7,4 @@ export const DEMO_ACCOUNTS = [
   { email: 'admin@atrium.test', label: 'Administrator', note: 'both tenants' },
   { email: 'manager@atrium.test', label: 'Manager', note: 'runs the business' },
   { email: 'editor@atrium.test', label: 'Editor', note: 'pages and media' },
-  { email: 'visitor@atrium.test', label: 'Visitor', note: 'no staff' },
 ] as const;

@@ -51,8 +51,13 @@ import { bulkWorks } from './0078-bulk-works.ts';
 import { boundedHolds } from './0079-bounded-holds.ts';
 import { watchedOrdersAndStock } from './0080-watched-orders-and-stock.ts';
 import { oneWayToTheTenant } from './0081-one-way-to-the-tenant.ts';
+import { visitorAccounts } from './0090-visitor-accounts.ts';
+import { hashedSessions } from './0091-hashed-sessions.ts';
 import { importResults } from './0110-import-results.ts';
 import { deliveryDestinations } from './0111-delivery-destinations.ts';
+import { securityLog } from './0120-security-log.ts';
+import { liveVersions } from './0121-live-versions.ts';
+import { firstSteps } from './0122-first-steps.ts';
 
 /** Every step of the schema, oldest first. */
 export const ALL_MIGRATIONS: readonly Migration[] = [
@@ -108,6 +113,11 @@ export const ALL_MIGRATIONS: readonly Migration[] = [
   boundedHolds,
   watchedOrdersAndStock,
   oneWayToTheTenant,
+  visitorAccounts,
+  hashedSessions,
   importResults,
   deliveryDestinations,
+  securityLog,
+  liveVersions,
+  firstSteps,
 ];

@@ -159,8 +159,8 @@ describe('one’s own account', () => {
   it('shows where one is signed in, and signs out there', async () => {
     const windows =
       'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
-    const here = await enter('visitor@test.example', PASSWORD, windows);
-    const there = await enter('visitor@test.example', PASSWORD, 'curl/8');
+    const here = await enter('nobody@test.example', PASSWORD, windows);
+    const there = await enter('nobody@test.example', PASSWORD, 'curl/8');
     const list = async () =>
       (
         (await t.call('GET', '/api/v1/admin/me/sessions/', { headers: { cookie: here.cookie } }))

@@ -1,11 +1,13 @@
 import type { Pool } from 'pg';
 import { outsideTransaction } from '../../database/data-door.ts';
 import { type WorkGate, workGate } from '../../work-gate.ts';
+import { hashOfSession } from './session-token.ts';
 import type { SignInLibrary } from './sign-in-library.ts';
 
 /** A session as the sign-in library keeps it. */
 export interface KeptSession {
   readonly id: string;
+  /** Hash of its token. */
   readonly token: string;
   readonly userAgent: string;
   readonly address: string;
@@ -21,7 +23,7 @@ export interface Credentials {
   setPassword(authId: string, password: string): Promise<void>;
   setName(authId: string, name: string): Promise<void>;
   sessions(authId: string): Promise<KeptSession[]>;
-  /** Ends sessions of a person: all, all but one, or the named ones. Shape: → ids of those that ended. */
+  /** Ends sessions of a person: all, all but the one with a token, or the named ones. Shape: → ids of those that ended. */
   endSessions(
     authId: string,
     which?: { readonly except?: string; readonly ids?: readonly string[] },
@@ -68,7 +70,7 @@ export function createCredentials(library: SignInLibrary, pool: Pool): Credentia
     async endSessions(authId, { except = '', ids } = {}) {
       const ended = await query<{ id: string }>(
         `delete from session where "userId" = $1 and token <> $2 and ($3::text[] is null or id = any($3)) returning id`,
-        [authId, except, ids ?? null],
+        [authId, except && hashOfSession(except), ids ?? null],
       );
       return ended.map(({ id }) => id);
     },

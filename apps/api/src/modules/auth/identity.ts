@@ -3,9 +3,10 @@ import { APIError } from 'better-auth/api';
 import { type DataDoor, outsideTransaction } from '../../database/data-door.ts';
 import type { SignedIn, TenantContext } from '../../http/call.ts';
 import { type WorkGate, workGate } from '../../work-gate.ts';
+import { loginName } from './login-name.ts';
 import { findPerson, type PersonRecord } from './person.repository.ts';
 import type { SessionReader } from './session-reader.ts';
-import type { SignInLibrary } from './sign-in-library.ts';
+import { SESSION_DAYS, type SignInLibrary } from './sign-in-library.ts';
 import type { SignInLimits } from './sign-in-limits.ts';
 import { findStanding, highestRole, listTenantAccess } from './tenant-access.repository.ts';
 
@@ -39,8 +40,8 @@ export interface Identity {
   createPerson(person: NewPerson): Promise<string>;
   /** Makes a sign-in, or takes one over that no person has: it gets this password. */
   takeLogin(person: NewPerson): Promise<string>;
-  /** Id of the sign-in with an email, or undefined. */
-  findLogin(email: string): Promise<string | undefined>;
+  /** Id of the sign-in with an email, of staff or of a tenant's visitors, or undefined. */
+  findLogin(email: string, tenantId?: number): Promise<string | undefined>;
 }
 
 /** The tenant of a site that sessions are bound to; undefined for the admin. */
@@ -51,11 +52,18 @@ export interface NewPerson {
   readonly email: string;
   readonly displayName: string;
   readonly password: string;
+  /** Tenant of a visitor's account; none for staff. */
+  readonly tenantId?: number | undefined;
 }
 
 /** True for a session of the admin where there is no site, and for one of that very site. */
 function isOf(siteTenantId: number | string | null | undefined, site: Place): boolean {
   return site ? Number(siteTenantId) === site.id : (siteTenantId ?? null) === null;
+}
+
+/** True for a session that has reached its absolute end. */
+function isOver({ createdAt }: { readonly createdAt: Date }): boolean {
+  return createdAt.getTime() + SESSION_DAYS * 24 * 3600 * 1000 <= Date.now();
 }
 
 function copyCookies(from: Headers, reply: Headers): void {
@@ -80,10 +88,12 @@ export function createIdentity({
     authId: string,
     sessionToken: string,
     activeTenantId: number | null,
+    site: Place,
   ): Promise<SignedIn | null> {
     const found = await findStanding(door, authId, activeTenantId);
-    if (!mayEnter(found?.person)) return null;
-    const { isDemo: _demo, isActive: _active, ...known } = found.person;
+    // Staff are nobody on a site, visitors are nobody in the admin and on every other site.
+    if (!mayEnter(found?.person) || found.person.tenantId !== (site?.id ?? null)) return null;
+    const { isDemo: _demo, isActive: _active, tenantId: _tenant, ...known } = found.person;
     // There is no way into the chosen tenant any more: it is as if none had been chosen.
     const access =
       found.access ??
@@ -109,7 +119,7 @@ export function createIdentity({
     token: string,
     activeTenantId: number | null,
   ): Promise<SignedIn | null> {
-    const known = await standing(authId, token, site ? site.id : activeTenantId);
+    const known = await standing(authId, token, site ? site.id : activeTenantId, site);
     if (!site || !known) return known;
     return known.tenant?.id === site.id ? known : null;
   }
@@ -153,7 +163,7 @@ export function createIdentity({
         return standingAt(site, running.authId, running.token, running.activeTenantId);
       // The library makes it last longer, or takes away a cookie that stands for nothing.
       const found = await currentSession(headers, reply);
-      if (!found || !isOf(found.session.siteTenantId, site)) return null;
+      if (!found || !isOf(found.session.siteTenantId, site) || isOver(found.session)) return null;
       const { token, activeTenantId } = found.session;
       return standingAt(site, found.user.id, token, activeTenantId ?? null);
     },
@@ -162,15 +172,16 @@ export function createIdentity({
       outsideTransaction('reading a session');
       const running = await readSession(headers);
       return running && isOf(running.siteTenantId, undefined)
-        ? standing(running.authId, running.token, running.activeTenantId)
+        ? standing(running.authId, running.token, running.activeTenantId, undefined)
         : null;
     },
 
     async signIn({ email, password }, { headers, address }, reply, site) {
-      await limits.attempt(address, email);
+      const name = loginName(email, site?.id);
+      await limits.attempt(address, name);
       const before = await currentSession(headers, new Headers());
       const cookies = new Headers();
-      const { authId, token } = await hashing.run(() => enter(email, password, headers, cookies));
+      const { authId, token } = await hashing.run(() => enter(name, password, headers, cookies));
       const signedIn = await standingAt(site, authId, token, null);
       const { internalAdapter } = await library.$context;
       if (!signedIn) {
@@ -183,7 +194,7 @@ export function createIdentity({
         ipAddress: address,
         ...(site && { siteTenantId: site.id }),
       });
-      await limits.succeeded(address, email);
+      await limits.succeeded(address, name);
       copyCookies(cookies, reply);
       return signedIn;
     },
@@ -205,17 +216,18 @@ export function createIdentity({
       return { ...signedIn, tenant, roleId, permissions };
     },
 
-    async createPerson({ email, displayName, password }) {
+    async createPerson({ email, displayName, password, tenantId }) {
       outsideTransaction('making a person');
       const context = await library.$context;
-      const taken = await context.internalAdapter.findUserByEmail(email);
+      const name = loginName(email, tenantId);
+      const taken = await context.internalAdapter.findUserByEmail(name);
       if (taken)
         throw appError('validation_failed', {
           formErrors: { email: 'Somebody with this email exists already' },
         });
       const hash = await hashing.run(() => context.password.hash(password));
       const user = await context.internalAdapter.createUser(
-        { email, name: displayName, emailVerified: true },
+        { email: name, name: displayName, emailVerified: true },
         { method: 'email-password' },
       );
       await context.internalAdapter.linkAccount({
@@ -230,7 +242,9 @@ export function createIdentity({
     async takeLogin(person) {
       outsideTransaction('making a person');
       const context = await library.$context;
-      const left = await context.internalAdapter.findUserByEmail(person.email);
+      const left = await context.internalAdapter.findUserByEmail(
+        loginName(person.email, person.tenantId),
+      );
       if (!left) return this.createPerson(person);
       const isTaken = await door.asPlatform('accept invitation', (tx) =>
         findPerson(tx, left.user.id),
@@ -241,9 +255,11 @@ export function createIdentity({
       return left.user.id;
     },
 
-    async findLogin(email) {
+    async findLogin(email, tenantId) {
       outsideTransaction('looking up a sign-in');
-      const found = await (await library.$context).internalAdapter.findUserByEmail(email);
+      const found = await (await library.$context).internalAdapter.findUserByEmail(
+        loginName(email, tenantId),
+      );
       return found?.user.id;
     },
   };

@@ -4,6 +4,7 @@ import type { SignedIn } from '../../http/call.ts';
 import { passwordChangedMail } from '../../mail/people-mails.ts';
 import { deviceWords } from './device-words.ts';
 import { type ResetTools, requireGoodPassword } from './password-reset.ts';
+import { hashOfSession } from './session-token.ts';
 import type { SignInLimits } from './sign-in-limits.ts';
 
 /** What one's own account stands on. */
@@ -89,6 +90,6 @@ export async function listSessions(
     address,
     created_at: createdAt.toISOString(),
     last_used_at: updatedAt.toISOString(),
-    is_current: token === sessionToken,
+    is_current: token === hashOfSession(sessionToken),
   }));
 }

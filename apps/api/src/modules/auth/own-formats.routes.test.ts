@@ -50,12 +50,12 @@ it('tells every person what their screens stand on of the company’s settings, 
     as: 'admin',
     body: { timezone: 'America/Vancouver', permissions: { command_menu: { can_view: false } } },
   });
-  expect((await me('visitor')).settings).toMatchObject({
+  expect((await me('viewer')).settings).toMatchObject({
     company_name: 'Company alpha',
     timezone: 'America/Vancouver',
     permissions: { command_menu: { can_view: false }, voip: { can_view: true } },
   });
   expect((await me('otherAdmin')).settings).toMatchObject({ timezone: 'America/Toronto' });
   expect((await me('nobody')).settings).toBeNull();
-  expect(JSON.stringify((await me('visitor')).settings)).not.toContain('legal_name');
+  expect(JSON.stringify((await me('viewer')).settings)).not.toContain('legal_name');
 });

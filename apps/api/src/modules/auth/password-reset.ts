@@ -1,4 +1,4 @@
-import { appError, judgePassword, wordsOf } from '@org/schema';
+import { appError, wordsOf } from '@org/schema';
 import { number, object, string } from 'yup';
 import type { DataDoor, PlatformTx } from '../../database/data-door.ts';
 import type { HostTable } from '../../http/host-table.ts';
@@ -9,6 +9,8 @@ import { passwordChangedMail, resetMail } from '../../mail/people-mails.ts';
 import type { Seal } from '../../seal.ts';
 import type { Credentials } from './credentials.ts';
 import type { LinkLimits } from './link-limits.ts';
+import { loginName } from './login-name.ts';
+import { passwordProblem } from './password-strength.ts';
 import { SITE_PAGES } from './site-forms.ts';
 import { listTenantAccess } from './tenant-access.repository.ts';
 
@@ -21,7 +23,7 @@ const MINUTES = 60;
  */
 export const resetJob = defineJob({
   name: 'reset-password',
-  // The tenant on whose site it was asked for: its link leads there.
+  // The tenant on whose site it was asked for: the account of that tenant's visitor is meant, and the link leads to that site.
   payload: object({
     email: string().required(),
     siteTenantId: number().integer(),
@@ -41,7 +43,7 @@ export interface ResetTools {
   readonly publicUrl: HostTable['publicUrl'];
 }
 
-/** Where a person sets a new password: on the site that they asked on, if they have a way into it, or in the admin. Undefined for nobody's. */
+/** Returns the page on which somebody sets a new password: staff in the admin, visitors on their tenant's site. Undefined for a visitor who is locked out. */
 async function resetAddress(
   { adminOrigin, publicUrl }: ResetTools,
   tx: PlatformTx,
@@ -63,12 +65,13 @@ export async function mailResetLink(
 ): Promise<void> {
   const { door, outgoing, limits } = tools;
   const email = tools.seal.open(sealedEmail);
-  if (!(await limits.mayMail(email))) return;
+  if (!(await limits.mayMail(loginName(email, siteTenantId)))) return;
   await door.asPlatform('reset password', async (tx) => {
     const person = await tx
       .selectFrom('users')
       .select(['id', 'email', 'firstname'])
       .where('email', '=', email)
+      .where('tenant_id', 'is not distinct from', siteTenantId ?? null)
       .where('status', '=', 'active')
       // The accounts of a demo are everybody's.
       .where('is_demo', '=', false)
@@ -101,19 +104,21 @@ export function requireGoodPassword(
   password: string,
   person: { readonly email: string; readonly firstname: string; readonly lastname: string },
 ): void {
-  const { problem } = judgePassword(password, wordsOf(person));
+  const problem = passwordProblem(password, wordsOf(person));
   if (problem) throw appError('validation_failed', { formErrors: { password: problem } });
 }
 
 /**
  * Sets a new password by the link of a mail: once, and all sessions end. A mail tells of it, with where to ask for another.
- * Errors: `link_ended` for a link that was used, is too old, or never was; `validation_failed`.
+ * Links of staff work in the admin alone, those of visitors on their tenant's site alone. Shape: → id of the person.
+ * Errors: `link_ended` for a link that was used, is too old, is of another host, or never was; `validation_failed`.
  */
 export async function resetPassword(
   tools: ResetTools,
   { token, password }: { readonly token: string; readonly password: string },
+  siteTenantId: number | null,
   forgotAddress = `${tools.adminOrigin}/forgot`,
-): Promise<void> {
+): Promise<number> {
   const { door, credentials, outgoing } = tools;
   const hash = hashOfKey(token);
   const person = await door.asPlatform('reset password', (tx) =>
@@ -124,6 +129,7 @@ export async function resetPassword(
       .where('token_hash', '=', hash)
       .where('expires_at', '>', new Date())
       .where('users.status', '=', 'active')
+      .where('users.tenant_id', 'is not distinct from', siteTenantId)
       .executeTakeFirst(),
   );
   if (!person) throw appError('link_ended');
@@ -146,4 +152,5 @@ export async function resetPassword(
   });
   await credentials.setPassword(person.auth_id, password);
   await credentials.endSessions(person.auth_id);
+  return person.id;
 }

@@ -7,12 +7,14 @@ import type { Person } from '../../http/call.ts';
 export interface PersonRecord extends Person {
   readonly isDemo: boolean;
   readonly isActive: boolean;
+  /** Tenant of a visitor's account; null for staff. */
+  readonly tenantId: number | null;
 }
 
 /** A person's row, as far as a request needs it. */
 export type PersonRow = Pick<
   Selectable<PlatformTables['users']>,
-  'id' | 'email' | 'display_name' | 'firstname' | 'lastname' | 'is_demo' | 'status'
+  'id' | 'tenant_id' | 'email' | 'display_name' | 'firstname' | 'lastname' | 'is_demo' | 'status'
 >;
 
 /** Shape: row → person. */
@@ -24,6 +26,7 @@ export const toPerson = (row: PersonRow): PersonRecord => ({
   lastname: row.lastname,
   isDemo: row.is_demo,
   isActive: row.status === 'active',
+  tenantId: row.tenant_id,
 });
 
 /** The person behind an identity of the sign-in library. */

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Pool } from 'pg';
-import type { SignInLibrary } from './sign-in-library.ts';
+import { hashOfSession } from './session-token.ts';
+import { SESSION_DAYS, type SignInLibrary } from './sign-in-library.ts';
 
 /** A session that a request's cookie stands for. */
 export interface StoredSession {
@@ -57,8 +58,9 @@ export function sessionReader(library: SignInLibrary, pool: Pool): SessionReader
       left: number;
     }>(
       `select "userId", "activeTenantId", "siteTenantId", extract(epoch from "expiresAt" - now())::float8 as left
-       from "session" where token = $1 and "expiresAt" > now()`,
-      [token],
+       from "session"
+       where token = $1 and "expiresAt" > now() and "createdAt" > now() - make_interval(days => $2)`,
+      [hashOfSession(token), SESSION_DAYS],
     );
     const [row] = rows;
     return (

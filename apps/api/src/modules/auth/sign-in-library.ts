@@ -1,6 +1,8 @@
+import { kyselyAdapter } from '@better-auth/kysely-adapter';
 import { type BetterAuthOptions, betterAuth } from 'better-auth';
 import { Kysely, PostgresDialect } from 'kysely';
 import type { Pool } from 'pg';
+import { hashSessionTokens } from './session-token.ts';
 
 /** What the sign-in library is told. */
 export interface SignInOptions {
@@ -10,6 +12,8 @@ export interface SignInOptions {
 }
 
 const DAY = 24 * 3600;
+/** Days after which a session ends, however often it is used. */
+export const SESSION_DAYS = 30;
 
 /**
  * Settings of the sign-in library. Its own HTTP routes are not mounted: our calls use its functions, so nothing else is open.
@@ -50,7 +54,8 @@ export function authOptions(options: SignInOptions) {
     logger: { disabled: true },
     advanced: {
       cookiePrefix: 'atrium',
-      useSecureCookies: options.adminOrigin.startsWith('https:'),
+      // The edge of the API adds `__Host-` and `Secure` to all cookies of the product.
+      useSecureCookies: false,
       defaultCookieAttributes: { httpOnly: true, sameSite: 'lax' as const, path: '/' },
       ipAddress: { disableIpTracking: true },
     },
@@ -59,6 +64,10 @@ export function authOptions(options: SignInOptions) {
 
 /** The sign-in library over our database. */
 export function signInLibrary(options: SignInOptions) {
-  return betterAuth(authOptions(options));
+  const { database, ...rest } = authOptions(options);
+  return betterAuth({
+    ...rest,
+    database: hashSessionTokens(kyselyAdapter(database.db, { type: database.type })),
+  });
 }
 export type SignInLibrary = ReturnType<typeof signInLibrary>;

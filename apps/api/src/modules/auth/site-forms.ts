@@ -1,4 +1,11 @@
-import { type AppError, ERRORS, ownPath } from '@org/schema';
+import {
+  ACCOUNT_COOKIE,
+  type AppError,
+  ERRORS,
+  linkCookie,
+  ownPath,
+  RESET_COOKIE,
+} from '@org/schema';
 import type { Refuse } from '../../http/bind-route.ts';
 import type { CallInfo, TenantContext } from '../../http/call.ts';
 import { readsPages, seeOther } from '../../http/plain-page.ts';
@@ -10,6 +17,20 @@ export const SITE_PAGES = {
   reset: '/reset-password',
   account: '/make-account',
 } as const;
+
+/** Cookies that hold the token of a link while its page is open, by the path of the page. */
+const LINK_COOKIES: Readonly<Record<string, string>> = {
+  [SITE_PAGES.reset]: RESET_COOKIE,
+  [SITE_PAGES.account]: ACCOUNT_COOKIE,
+};
+
+/** Leads on to the sign-in page once a link was used, and removes its token from the browser. */
+export function leadToSignIn(page: 'reset' | 'account', note: Note): Response {
+  const response = leadOn(SITE_PAGES.signIn, note);
+  const cookie = LINK_COOKIES[SITE_PAGES[page]];
+  if (cookie) response.headers.append('set-cookie', linkCookie(cookie, ''));
+  return response;
+}
 
 /** What the next page of the site says once: it comes in a cookie, so that what was typed stands in no address. */
 interface Note {
@@ -59,14 +80,15 @@ export function backTo(path: string): Refuse {
   return (error, sent) => {
     const next = ownPath(sent.next) ?? '';
     const token = /^[\w-]{43}$/.test(textOf(sent.token)) ? textOf(sent.token) : '';
-    const query = new URLSearchParams({
-      ...(next && { next }),
-      ...(token && { token }),
-    }).toString();
-    return leadOn(query ? `${path}?${query}` : path, {
+    const query = new URLSearchParams({ ...(next && { next }) }).toString();
+    const response = leadOn(query ? `${path}?${query}` : path, {
       kind: 'problem',
       text: wordsOf(error),
       email: textOf(sent.email) || undefined,
     });
+    const cookie = LINK_COOKIES[path];
+    // The token stays out of the address, and the page has it for another try.
+    if (cookie && token) response.headers.append('set-cookie', linkCookie(cookie, token));
+    return response;
   };
 }

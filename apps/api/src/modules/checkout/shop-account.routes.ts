@@ -1,7 +1,7 @@
 import { apiContract } from '@org/schema';
 import { type BoundRoute, publicRoute } from '../../http/bind-route.ts';
 import type { LinkLimits } from '../auth/link-limits.ts';
-import { backTo, isSiteForm, leadOn, SITE_PAGES } from '../auth/site-forms.ts';
+import { backTo, isSiteForm, leadToSignIn, SITE_PAGES } from '../auth/site-forms.ts';
 import type { AcceptTools } from '../users/accept-invitation.ts';
 import { describeShopAccount, makeShopAccount } from './shop-account.ts';
 
@@ -24,10 +24,10 @@ export function shopAccountRoutes(options: ShopAccountRoutesOptions): BoundRoute
     publicRoute(
       checkout.makeAccount,
       async ({ body, call, tenant }) => {
-        await limits.call(call.address);
+        await limits.call('shop-account', call.address);
         const { email } = await makeShopAccount(options, tenant, body);
         return isSiteForm(call, tenant)
-          ? (leadOn(SITE_PAGES.signIn, { kind: 'done', text: IS_READY, email }) as unknown as {
+          ? (leadToSignIn('account', { kind: 'done', text: IS_READY, email }) as unknown as {
               readonly message: string;
             })
           : { message: IS_READY };

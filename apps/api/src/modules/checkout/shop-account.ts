@@ -10,6 +10,7 @@ import { createLinkKey, hashOfKey } from '../../link-key.ts';
 import { DAILY_RECEIPTS, type Outgoing } from '../../mail/outgoing.ts';
 import { shopAccountMail, shopSignInMail } from '../../mail/people-mails.ts';
 import type { LinkLimits } from '../auth/link-limits.ts';
+import { loginName } from '../auth/login-name.ts';
 import { SITE_PAGES } from '../auth/site-forms.ts';
 import { type AcceptTools, newAccount } from '../users/accept-invitation.ts';
 
@@ -31,32 +32,28 @@ export interface ShopAccountTools {
   readonly siteOf: (tenantId: number) => Promise<string>;
 }
 
-/** What an address is to a shop: of nobody, of somebody who can sign in there, of somebody from elsewhere, or of somebody who is kept out. */
-type Standing = 'nobody' | 'here' | 'elsewhere' | 'kept out';
+/** Account of an address in a shop: none, one that can sign in, one that is no member any more, or one that is locked out. */
+type AccountState = 'none' | 'active' | 'removed' | 'locked';
 
-async function standingOf(tx: PlatformTx, tenantId: number, email: string): Promise<Standing> {
-  const person = await tx
+async function accountState(
+  tx: PlatformTx,
+  tenantId: number,
+  email: string,
+): Promise<AccountState> {
+  const account = await tx
     .selectFrom('users')
-    .select(['id', 'status'])
+    .leftJoin('memberships', (join) =>
+      join
+        .onRef('memberships.user_id', '=', 'users.id')
+        .onRef('memberships.tenant_id', '=', 'users.tenant_id'),
+    )
+    .select(['users.status', 'memberships.status as membership'])
+    .where('users.tenant_id', '=', tenantId)
     .where('email', '=', email)
     .executeTakeFirst();
-  if (!person) return 'nobody';
-  if (person.status !== 'active') return 'kept out';
-  const ways = await tx
-    .selectFrom('memberships')
-    .innerJoin('tenants', (join) => join.on('tenants.id', '=', tenantId))
-    .select(['memberships.status'])
-    .where('user_id', '=', person.id)
-    .where((eb) =>
-      eb.or([
-        eb('memberships.role_id', '=', '1'),
-        eb('memberships.tenant_id', '=', tenantId),
-        eb('memberships.agency_id', '=', eb.ref('tenants.agency_id')),
-      ]),
-    )
-    .execute();
-  if (ways.length === 0) return 'elsewhere';
-  return ways.some(({ status }) => status === 'active') ? 'here' : 'kept out';
+  if (!account) return 'none';
+  if (account.status !== 'active' || account.membership === 'suspended') return 'locked';
+  return account.membership === null ? 'removed' : 'active';
 }
 
 /** Mails a guest the link to their account, or, who has one, where to sign in. */
@@ -66,8 +63,8 @@ async function answer(
   { order, tenantId, site }: { order: OrderRecord; tenantId: number; site: string },
 ): Promise<void> {
   const email = order.email.toLowerCase();
-  const standing = await standingOf(tx, tenantId, email);
-  if (standing === 'kept out') return;
+  const state = await accountState(tx, tenantId, email);
+  if (state === 'locked') return;
   const { name: shop } = await tx
     .selectFrom('tenants')
     .select('name')
@@ -82,7 +79,7 @@ async function answer(
     daily: DAILY_RECEIPTS,
   } as const;
   const at = (page: string): string => `${site}${page.slice(1)}`;
-  if (standing === 'here') {
+  if (state === 'active') {
     const content = shopSignInMail({ shop, href: at(SITE_PAGES.signIn) });
     return outgoing.put(tx, { ...mail, kind: 'shop-sign-in', content });
   }
@@ -99,7 +96,7 @@ async function answer(
     .onConflict((conflict) => conflict.columns(['tenant_id', 'email']).doUpdateSet(row))
     .execute();
   const href = `${at(SITE_PAGES.account)}?token=${token}`;
-  const content = shopAccountMail({ shop, href, hasAccount: standing === 'elsewhere' });
+  const content = shopAccountMail({ shop, href, hasAccount: state === 'removed' });
   await outgoing.put(tx, { ...mail, kind: 'shop-account', content });
 }
 
@@ -118,7 +115,7 @@ export async function mailShopAccount(
       .executeTakeFirst(),
   );
   if (!wish) return;
-  const mayMail = await limits.mayMail(wish.email.toLowerCase());
+  const mayMail = await limits.mayMail(loginName(wish.email, tenantId));
   const site = await tools.siteOf(tenantId);
   await door.asTenant(tenantId, async (tx) => {
     const order = await tx
@@ -145,7 +142,11 @@ export async function mailShopAccount(
 async function liveLink(tx: PlatformTx, tenantId: number, token: string) {
   const found = await tx
     .selectFrom('account_links')
-    .leftJoin('users', 'users.email', 'account_links.email')
+    .leftJoin('users', (join) =>
+      join
+        .onRef('users.email', '=', 'account_links.email')
+        .onRef('users.tenant_id', '=', 'account_links.tenant_id'),
+    )
     .select([
       'account_links.email',
       'account_links.firstname',
@@ -153,7 +154,7 @@ async function liveLink(tx: PlatformTx, tenantId: number, token: string) {
       'users.id as user_id',
       'users.status',
     ])
-    .where('tenant_id', '=', tenantId)
+    .where('account_links.tenant_id', '=', tenantId)
     .where('token_hash', '=', hashOfKey(token))
     .where('expires_at', '>', new Date())
     .executeTakeFirst();
@@ -161,7 +162,7 @@ async function liveLink(tx: PlatformTx, tenantId: number, token: string) {
   return found;
 }
 
-/** For whom a link is, and whether they can sign in elsewhere. Errors: `link_ended`. */
+/** Describes a link: its email, and whether that has an account with a password in this shop. Errors: `link_ended`. */
 export async function describeShopAccount(door: DataDoor, tenantId: number, token: string) {
   const { email, user_id } = await door.asPlatform('shop account', (tx) =>
     liveLink(tx, tenantId, token),
@@ -170,7 +171,7 @@ export async function describeShopAccount(door: DataDoor, tenantId: number, toke
 }
 
 /**
- * Makes the account that a guest asked for, or adds the shop to the one that they have; its password stays as it is. The link
+ * Makes the account that a guest asked for in this shop, or opens the one that they had there; its password stays as it is. The link
  * shows that the address is theirs: what they ordered as a guest is theirs from now on.
  * Errors: `link_ended` for a link that was used, is too old, is of another shop, or never was; `validation_failed` for a password.
  */
@@ -182,7 +183,8 @@ export async function makeShopAccount(
   const { door } = tools;
   const link = await door.asPlatform('shop account', (tx) => liveLink(tx, tenantId, token));
   const { email, firstname, lastname } = link;
-  if (link.user_id === null) await newAccount(tools, email, { firstname, lastname, password });
+  if (link.user_id === null)
+    await newAccount(tools, email, { firstname, lastname, password }, tenantId);
   await door.asTenant(tenantId, async (tx) => {
     // The link goes with what it does: of two calls with it, one makes the member.
     const userId = await door.platformWithin(tx, 'shop account', async (platform) => {
@@ -196,6 +198,7 @@ export async function makeShopAccount(
         .selectFrom('users')
         .select('id')
         .where('email', '=', email)
+        .where('tenant_id', '=', tenantId)
         .executeTakeFirstOrThrow();
       await platform
         .insertInto('memberships')

@@ -88,9 +88,9 @@ async function submit(tools: FormTools, input: SubmitInput): Promise<Answer & { 
         { submissionId: id },
         { tenantId: tenant.id, key: `form ${id}` },
       );
-    const { form } = found;
+    const { form } = prepared.found;
     const { email, firstname, lastname } = senderOf(prepared);
-    if (form?.newsletterSignup && body.newsletter && email && !prepared.isSpam)
+    if (form.newsletterSignup && body.newsletter && email && !prepared.isSpam)
       await tools.newsletter.subscribe(tx, tenant, {
         email,
         firstname,
@@ -105,7 +105,7 @@ async function submit(tools: FormTools, input: SubmitInput): Promise<Answer & { 
     await tools.store.remove(tenant.guid, prepared.guid);
     throw error;
   });
-  return { message: thanksOf(found), submissionGuid: prepared.guid, path: found.path };
+  return { message: thanksOf(prepared.found), submissionGuid: prepared.guid, path: found.path };
 }
 
 /** What a person is told whose browser runs no scripts: each problem under the name of its field. */

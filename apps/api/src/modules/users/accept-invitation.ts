@@ -3,6 +3,7 @@ import type { DataDoor, PlatformTx } from '../../database/data-door.ts';
 import { publishChange } from '../../events/publish-event.ts';
 import type { CallInfo } from '../../http/call.ts';
 import { hashOfKey } from '../../link-key.ts';
+import { originOf, recordStaffEvent } from '../audit-log/record-security-event.ts';
 import { toUser } from '../auth/describe-me.ts';
 import type { Identity } from '../auth/identity.ts';
 import { requireGoodPassword } from '../auth/password-reset.ts';
@@ -19,7 +20,12 @@ async function liveInvitation(tx: PlatformTx, token: string) {
     .selectFrom('invitations')
     .innerJoin('tenants', 'tenants.id', 'invitations.tenant_id')
     .innerJoin('users as host', 'host.id', 'invitations.invited_by')
-    .leftJoin('users as guest', 'guest.email', 'invitations.email')
+    .leftJoin('users as guest', (join) =>
+      join
+        .onRef('guest.email', '=', 'invitations.email')
+        // Accounts of visitors are none of the staff.
+        .on('guest.tenant_id', 'is', null),
+    )
     .leftJoin('roles', (join) =>
       join
         .onRef('roles.tenant_id', '=', 'invitations.tenant_id')
@@ -55,11 +61,12 @@ export async function describeInvitation(door: DataDoor, token: string) {
   };
 }
 
-/** Makes the account of somebody new, whose address a link of a mail has shown to be theirs. Errors: `validation_failed` for what is missing or too easy. */
+/** Makes the account of somebody new, of staff or of a tenant's visitor, whose address a link of a mail has shown to be theirs. Errors: `validation_failed` for what is missing or too easy. */
 export async function newAccount(
   { door, identity }: AcceptTools,
   email: string,
   { firstname = '', lastname = '', password = '' }: Omit<Accept, 'token'>,
+  tenantId?: number,
 ): Promise<void> {
   const missing = {
     ...(!firstname && { firstname: 'Please enter a first name' }),
@@ -70,12 +77,19 @@ export async function newAccount(
   requireGoodPassword(password, { email, firstname, lastname });
   const displayName = `${firstname} ${lastname}`;
   // A sign-in without a person is left where an earlier try was cut off: it is taken over, with the password of this one.
-  const authId = await identity.takeLogin({ email, displayName, password });
+  const authId = await identity.takeLogin({ email, displayName, password, tenantId });
   await door.asPlatform('accept invitation', (tx) =>
     tx
       .insertInto('users')
-      .values({ auth_id: authId, email, firstname, lastname, display_name: displayName })
-      .onConflict((conflict) => conflict.column('email').doNothing())
+      .values({
+        auth_id: authId,
+        tenant_id: tenantId ?? null,
+        email,
+        firstname,
+        lastname,
+        display_name: displayName,
+      })
+      .onConflict((conflict) => conflict.columns(['tenant_id', 'email']).doNothing())
       .execute(),
   );
 }
@@ -98,7 +112,13 @@ async function join(door: DataDoor, token: string): Promise<{ tenantId: number; 
         role_id: found.role_id,
         own_role_id: found.own_role_id,
       })
-      .onConflict((conflict) => conflict.columns(['user_id', 'tenant_id', 'agency_id']).doNothing())
+      .onConflict((conflict) =>
+        conflict
+          .columns(['user_id', 'tenant_id', 'agency_id'])
+          .doUpdateSet({ role_id: found.role_id, own_role_id: found.own_role_id })
+          // A customer's account of the site becomes that of a staff member; a member keeps the role that they have.
+          .where('memberships.role_id', '=', '9'),
+      )
       .execute();
     return { tenantId: found.tenant_id, userId: found.guest_id };
   });
@@ -125,6 +145,11 @@ export async function acceptInvitation(
     await publishChange(tx, tenantId, { entity: 'user', id: userId, action: 'created' });
     await publishChange(tx, tenantId, { entity: 'invitation', id: null, action: 'deleted' });
   });
+  await recordStaffEvent(
+    door,
+    { action: 'invitation_accepted', userId, tenantId, detail: invitation.email },
+    originOf(call),
+  );
   const message = `Welcome to ${invitation.tenant}`;
   if (!isNew || !accept.password) return { message, user: null };
   const credentials = { email: invitation.email, password: accept.password };

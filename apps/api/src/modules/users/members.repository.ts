@@ -11,6 +11,8 @@ import { readList } from '../../database/read-list.ts';
 export interface MemberRow {
   readonly id: number;
   readonly auth_id: string;
+  /** Tenant of a visitor's account; null for staff. */
+  readonly account_tenant_id: number | null;
   readonly email: string;
   readonly firstname: string;
   readonly lastname: string;
@@ -39,6 +41,7 @@ function memberRows(tx: PlatformTx): SelectQueryBuilder<PlatformTables, MemberTa
     .select([
       'users.id',
       'users.auth_id',
+      'users.tenant_id as account_tenant_id',
       'users.email',
       'users.firstname',
       'users.lastname',

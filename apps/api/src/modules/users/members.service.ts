@@ -1,4 +1,11 @@
-import { appError, invariant, type Member, type MemberUpdate, roleLabel } from '@org/schema';
+import {
+  appError,
+  invariant,
+  type Member,
+  type MemberUpdate,
+  roleLabel,
+  USER_ROLE_ID,
+} from '@org/schema';
 import type { PlatformTx } from '../../database/data-door.ts';
 import type { Actor, TenantContext } from '../../http/call.ts';
 import type { Outgoing } from '../../mail/outgoing.ts';
@@ -93,6 +100,13 @@ export async function updateMember(
   const before = roleOf(row);
   const next = role === undefined ? before : await findRole(tx, tenant.id, role);
   requireWithin(next, actor);
+  // An account of a visitor is no key to the admin, whatever role it had.
+  if (row.account_tenant_id !== null && next.roleId !== USER_ROLE_ID)
+    throw appError('validation_failed', {
+      formErrors: {
+        role: 'This is the account of a visitor. Invite the person to give them an account of staff',
+      },
+    });
   const isOther = next.roleId !== before.roleId || next.ownRoleId !== before.ownRoleId;
   const isOut = status === 'suspended' && row.status === 'active';
   if (isOther || isOut) await keepAdministrator(work, row);

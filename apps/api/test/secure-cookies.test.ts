@@ -1,0 +1,128 @@
+import { createSite } from '@org/site';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Answer, type TestApi, testApi } from './support/test-api.ts';
+import { PASSWORD } from './support/world.ts';
+
+const ADMIN = 'https://admin.platform.example';
+const SITE = 'https://alpha.sites.example';
+const ME = '/api/v1/admin/me/';
+const TOKEN = 'a'.repeat(43);
+
+let t: TestApi;
+beforeAll(async () => {
+  t = await testApi({ ADMIN_ORIGIN: ADMIN, SITE_HOST_SUFFIX: 'sites.example' });
+});
+afterAll(() => t.close());
+
+const send = (method: string, path: string, origin: string, body?: object, cookie = '') =>
+  t.call(method, path, {
+    origin,
+    body,
+    headers: {
+      origin,
+      accept: 'text/html,application/json',
+      ...(cookie && { cookie }),
+    },
+  });
+const cookiesOf = ({ headers }: Pick<Answer, 'headers'>): string =>
+  headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
+const login = (email: string, origin: string) =>
+  send('POST', '/api/v1/auth/login/', origin, { email, password: PASSWORD });
+
+/** Expects every cookie of an answer to be one that no other host can plant. */
+function expectHostCookies(headers: Headers): void {
+  const cookies = headers.getSetCookie();
+  expect(cookies.length).toBeGreaterThan(0);
+  for (const cookie of cookies) {
+    expect(cookie).toMatch(/^__Host-atrium\./);
+    expect(cookie).toMatch(/; Secure/);
+    expect(cookie).toMatch(/; Path=\/(?:;|$)/);
+    expect(cookie).not.toMatch(/domain=/i);
+  }
+}
+
+it('gives the session of the admin a __Host- cookie, and knows it by no other name', async () => {
+  const entered = await login('editor@test.example', ADMIN);
+  expect(entered.status, entered.text).toBe(200);
+  expectHostCookies(entered.headers);
+  const cookie = cookiesOf(entered);
+  const status = async (sent: string) => (await send('GET', ME, ADMIN, undefined, sent)).status;
+  expect(await status(cookie)).toBe(200);
+  for (const planted of [
+    cookie.replace('__Host-', ''),
+    cookie.replace('__Host-', '__Secure-'),
+    `${cookie}; ${cookie}`,
+  ])
+    expect(await status(planted), planted).toBe(401);
+  // What a neighboring host planted under another name changes nothing.
+  expect(await status(`atrium.session_token=planted; ${cookie}`)).toBe(200);
+  const left = await send('POST', '/api/v1/auth/logout/', ADMIN, undefined, cookie);
+  expectHostCookies(left.headers);
+  expect(await status(cookie)).toBe(401);
+});
+
+it('gives carts, sessions and notes of a site __Host- cookies', async () => {
+  const entered = await login('visitor@test.example', SITE);
+  expectHostCookies(entered.headers);
+  await send(
+    'POST',
+    '/api/v1/cart/settings/update/',
+    ADMIN,
+    { enabled: true },
+    cookiesOf(await login('admin@test.example', ADMIN)),
+  );
+  const added = await send('POST', '/api/v1/cart/items/', SITE, { sku: 'Sku one' });
+  expect(added.status, added.text).toBe(200);
+  expectHostCookies(added.headers);
+  const cart = cookiesOf(added);
+  const count = async (cookie: string) =>
+    (
+      (await send('GET', '/api/v1/cart/', SITE, undefined, cookie)).body.cart as {
+        itemsCount: number;
+      }
+    ).itemsCount;
+  expect(await count(cart)).toBe(1);
+  expect(await count(cart.replaceAll('__Host-', ''))).toBe(0);
+  const form = new FormData();
+  form.set('email', 'a@b.example');
+  form.set('password', 'wrong');
+  const refused = await t.call('POST', '/api/v1/auth/login/', {
+    origin: SITE,
+    headers: { origin: SITE, accept: 'text/html,application/xhtml+xml' },
+    body: form,
+  });
+  expect(refused.status).toBe(303);
+  expectHostCookies(refused.headers);
+});
+
+it('reads and writes the same cookies on the pages of a site', async () => {
+  const site = createSite({
+    fetch: async (input, init) => t.api.fetch(new Request(input, init)),
+    onChange: () => () => undefined,
+    adminOrigin: ADMIN,
+    siteHostSuffix: 'sites.example',
+  });
+  const visit = (path: string, cookie = '') =>
+    site.fetch(new Request(`${SITE}${path}`, { headers: { ...(cookie && { cookie }) } }));
+  const session = cookiesOf(await login('visitor@test.example', SITE));
+  expect((await visit('/user-profile', session)).status).toBe(200);
+  expect((await visit('/user-profile', session.replace('__Host-', ''))).status).toBe(302);
+  expect((await visit('/user-profile', `${session}; ${session}`)).status).toBe(302);
+
+  const opened = await visit(`/reset-password?token=${TOKEN}`);
+  expectHostCookies(opened.headers);
+  expect(await (await visit('/reset-password', cookiesOf(opened))).text()).toContain(TOKEN);
+  const planted = await visit('/reset-password', `atrium.reset=${TOKEN}`);
+  expect(await planted.text()).not.toContain(TOKEN);
+
+  const note = encodeURIComponent(
+    JSON.stringify({ kind: 'problem', text: 'Said once', email: '' }),
+  );
+  const told = await visit('/sign-in', `__Host-atrium.note=${note}`);
+  expect(await told.text()).toContain('Said once');
+  expectHostCookies(told.headers);
+  expect(await (await visit('/sign-in', `atrium.note=${note}`)).text()).not.toContain('Said once');
+});

@@ -1,0 +1,222 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { migrate } from '../src/database/migrate.ts';
+import { ALL_MIGRATIONS } from '../src/database/migrations/all-migrations.ts';
+import { loginName } from '../src/modules/auth/login-name.ts';
+import { emptyDatabase } from './support/empty-database.ts';
+import { sentMail } from './support/sent-mail.ts';
+import {
+  ADMIN_ORIGIN,
+  ALPHA_SITE,
+  type Answer,
+  type TestApi,
+  testApi,
+} from './support/test-api.ts';
+import { PASSWORD } from './support/world.ts';
+
+const BETA_SITE = 'http://beta.localhost:3000';
+const EMAIL = 'both@buyer.example';
+const ALPHA_PASSWORD = 'a blue kiln by the river';
+const BETA_PASSWORD = 'a red kiln by the lake';
+
+let t: TestApi;
+beforeAll(async () => {
+  t = await testApi();
+  await t.api.jobs.start({ poll: 0.5, supervise: 1 });
+});
+afterAll(async () => {
+  await t.api.jobs.stop();
+  await t.close();
+});
+
+let calls = 0;
+const post = (path: string, body: object, origin: string): Promise<Answer> =>
+  t.call('POST', path, {
+    origin,
+    headers: { origin },
+    address: `198.51.105.${++calls}`,
+    body,
+  });
+const login = (email: string, password: string, origin: string) =>
+  post('/api/v1/auth/login/', { email, password }, origin);
+
+async function makeVisitor(email: string, password: string, tenantId: number): Promise<void> {
+  const authId = await t.api.identity.createPerson({
+    email,
+    displayName: email,
+    password,
+    tenantId,
+  });
+  await t.database.asOwner(
+    `with made as (
+       insert into platform.users (auth_id, tenant_id, email, display_name) values ($1, $2, $3, $3) returning id
+     )
+     insert into platform.memberships (user_id, tenant_id, role_id) select id, $2, '9' from made`,
+    [authId, tenantId, email],
+  );
+}
+
+/** Waits until all password resets that were asked for are answered. */
+async function answered(): Promise<void> {
+  await expect
+    .poll(
+      async () =>
+        (
+          await t.database.asOwner<{ n: number }>(
+            "select count(*)::int as n from jobs.job where name = 'reset-password' and state in ('created', 'retry', 'active')",
+          )
+        )[0]?.n,
+      { timeout: 20_000 },
+    )
+    .toBe(0);
+}
+
+describe('accounts of visitors', () => {
+  beforeAll(async () => {
+    await makeVisitor(EMAIL, ALPHA_PASSWORD, t.world.alpha.id);
+    await makeVisitor(EMAIL, BETA_PASSWORD, t.world.beta.id);
+  });
+
+  it('are two in two shops with the same email, and neither opens the other shop or the admin', async () => {
+    const status = async (password: string, origin: string): Promise<number> =>
+      (await login(EMAIL, password, origin)).status;
+    expect(await status(ALPHA_PASSWORD, ALPHA_SITE)).toBe(200);
+    expect(await status(BETA_PASSWORD, BETA_SITE)).toBe(200);
+    expect(await status(ALPHA_PASSWORD, BETA_SITE)).toBe(401);
+    expect(await status(BETA_PASSWORD, ALPHA_SITE)).toBe(401);
+    for (const password of [ALPHA_PASSWORD, BETA_PASSWORD])
+      expect(await status(password, ADMIN_ORIGIN)).toBe(401);
+  });
+
+  it('cannot sign in to the admin by the name under which the library knows them', async () => {
+    const name = loginName(EMAIL, t.world.alpha.id);
+    for (const origin of [ADMIN_ORIGIN, ALPHA_SITE])
+      expect((await login(name, ALPHA_PASSWORD, origin)).status).toBe(401);
+  });
+
+  it('get no way into the admin when somebody gives them a role of staff', async () => {
+    const [member] = await t.database.asOwner<{ id: number }>(
+      'select id::int from platform.users where email = $1 and tenant_id = $2',
+      [EMAIL, t.world.alpha.id],
+    );
+    const answer = await t.call('PUT', `/api/v1/admin/users/${member?.id}/`, {
+      as: 'admin',
+      body: { role: 3 },
+    });
+    expect([answer.status, Object.keys((answer.body.formErrors ?? {}) as object)]).toEqual([
+      422,
+      ['role'],
+    ]);
+  });
+
+  it('keep no staff from being invited with the same email', async () => {
+    const answer = await t.call('POST', '/api/v1/admin/users/invite/', {
+      as: 'admin',
+      body: { email: EMAIL, role: 5 },
+    });
+    expect(answer.status, answer.text).toBeLessThan(300);
+    expect(answer.body.user ?? null).toBeNull();
+  });
+});
+
+describe('a lost password', () => {
+  const forgot = (email: string, origin: string) => post('/api/v1/auth/forgot/', { email }, origin);
+  const reset = (token: string, password: string, origin: string) =>
+    post('/api/v1/auth/reset/', { token, password }, origin);
+  const NEW = 'a green kiln by the sea';
+
+  it('is mailed to staff by the admin alone, never by the site of a tenant', async () => {
+    for (const name of ['admin', 'owner', 'agency', 'bothadmin', 'otheradmin'])
+      expect((await forgot(`${name}@test.example`, ALPHA_SITE)).status).toBe(202);
+    await answered();
+    expect(
+      await t.database.asOwner("select 1 from platform.mails where kind = 'password-reset'"),
+    ).toEqual([]);
+    await forgot('admin@test.example', ADMIN_ORIGIN);
+    const { token, text } = await sentMail(t, 'admin@test.example', /new password/);
+    expect(text).toContain(`${ADMIN_ORIGIN}/reset?token=${token}`);
+    expect((await reset(token, NEW, ALPHA_SITE)).body).toMatchObject({ code: 'link_ended' });
+    expect((await login('admin@test.example', PASSWORD, ADMIN_ORIGIN)).status).toBe(200);
+    expect((await reset(token, NEW, ADMIN_ORIGIN)).status).toBe(200);
+    expect((await login('admin@test.example', NEW, ADMIN_ORIGIN)).status).toBe(200);
+  });
+
+  it('of a visitor is changed in their shop alone', async () => {
+    await forgot(EMAIL, ALPHA_SITE);
+    const { token, text } = await sentMail(t, EMAIL, /new password/);
+    expect(text).toContain(`${ALPHA_SITE}/reset-password?token=`);
+    for (const origin of [BETA_SITE, ADMIN_ORIGIN])
+      expect((await reset(token, NEW, origin)).body).toMatchObject({ code: 'link_ended' });
+    expect((await reset(token, NEW, ALPHA_SITE)).status).toBe(200);
+    expect((await login(EMAIL, NEW, ALPHA_SITE)).status).toBe(200);
+    expect((await login(EMAIL, BETA_PASSWORD, BETA_SITE)).status).toBe(200);
+    expect((await login(EMAIL, NEW, BETA_SITE)).status).toBe(401);
+  });
+});
+
+it('splits the accounts of an older installation, with their passwords, memberships and orders', async () => {
+  const client = new pg.Client({ connectionString: await emptyDatabase() });
+  await client.connect();
+  const before = ALL_MIGRATIONS.findIndex(({ id }) => id === '0090-visitor-accounts');
+  await migrate(client, ALL_MIGRATIONS.slice(0, before), t.database.roles);
+  await client.query(`
+    insert into platform.tenants (name, slug) values ('One', 'one'), ('Two', 'two'), ('Three', 'three');
+    insert into auth."user" (id, name, email, "emailVerified") select n, n, n || '@x.example', true
+      from unnest(array['single', 'several', 'staff', 'idle']) n;
+    insert into auth.account (id, "accountId", "providerId", "userId", password, "updatedAt")
+      select n, n, 'credential', n, 'hash of ' || n, now() from unnest(array['single', 'several', 'staff', 'idle']) n;
+    insert into platform.users (auth_id, email, display_name) select n, n || '@x.example', n
+      from unnest(array['single', 'several', 'staff', 'idle']) n;
+    insert into platform.memberships (user_id, tenant_id, role_id, status) values
+      (1, 2, '9', 'active'), (2, 1, '9', 'active'), (2, 3, '9', 'suspended'), (3, 1, '3', 'active'), (3, 2, '9', 'active');
+    insert into auth.session (id, "expiresAt", token, "updatedAt", "userId", "siteTenantId") values
+      ('site', now() + interval '1 day', 'site', now(), 'single', 2), ('admin', now() + interval '1 day', 'admin', now(), 'staff', null);
+    alter table app.orders no force row level security;
+  `);
+  const order = (tenant: number, visitor: number) =>
+    client.query(
+      `insert into app.orders (tenant_id, visitor_id, seq, number, status, email, currency, subtotal, discount, shipping, tax, total,
+         includes_tax, items_count, addresses, is_pickup, payment_method, cart_id, cart_hash)
+       values ($1, $2, 1, '1', 'pending', 'x@x.example', 'CAD', 0, 0, 0, 0, 0, true, 0, '{}', true, '{}', 1, 'x')`,
+      [tenant, visitor],
+    );
+  await order(1, 3);
+  await order(2, 1);
+  await order(3, 2);
+  await client.query('alter table app.orders force row level security');
+  await migrate(client, ALL_MIGRATIONS, t.database.roles);
+  const { rows } = await client.query(
+    `select u.email, u.tenant_id::int as tenant, a.password, l.email as login,
+       array(select m.role_id || ' in ' || m.tenant_id || ' ' || m.status from platform.memberships m where m.user_id = u.id) as roles
+     from platform.users u join auth."user" l on l.id = u.auth_id join auth.account a on a."userId" = l.id
+     order by u.email, u.tenant_id nulls first`,
+  );
+  await client.query('alter table app.orders no force row level security');
+  const orders = await client.query(
+    `select o.tenant_id::int as tenant, u.email, u.tenant_id::int as account from app.orders o join platform.users u on u.id = o.visitor_id order by 1`,
+  );
+  const sessions = await client.query('select id from auth.session');
+  await client.end();
+  const account = (name: string, tenant: number | null, ...roles: string[]) => ({
+    email: `${name}@x.example`,
+    tenant,
+    password: `hash of ${name}`,
+    login: loginName(`${name}@x.example`, tenant),
+    roles,
+  });
+  expect(rows).toEqual([
+    account('idle', null),
+    account('several', 1, '9 in 1 active'),
+    account('several', 3, '9 in 3 suspended'),
+    account('single', 2, '9 in 2 active'),
+    account('staff', null, '3 in 1 active'),
+    account('staff', 1, '9 in 1 active'),
+    account('staff', 2, '9 in 2 active'),
+  ]);
+  expect(orders.rows).toEqual([
+    { tenant: 1, email: 'staff@x.example', account: 1 },
+    { tenant: 2, email: 'single@x.example', account: 2 },
+    { tenant: 3, email: 'several@x.example', account: 3 },
+  ]);
+  expect(sessions.rows).toEqual([{ id: 'admin' }]);
+});

@@ -1,0 +1,65 @@
+/** Beginning of the names of all cookies that the product sets. */
+const OWN_PREFIX = 'atrium.';
+const HOST_PREFIX = '__Host-';
+
+/** Returns the name under which a cookie is sent. Under https, `__Host-` keeps neighboring hosts from planting one. */
+export function cookieName(name: string, isSecure: boolean): string {
+  return isSecure ? HOST_PREFIX + name : name;
+}
+
+/**
+ * Returns the product's own cookies of a request by their names without `__Host-`. A name that was sent twice is left out, since
+ * one of the two values was planted by somebody else and nothing tells which. Under https, names without `__Host-` are left out too.
+ */
+export function readCookies(header: string, isSecure: boolean): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  const repeated = new Set<string>();
+  for (const part of header.split(';')) {
+    const equals = part.indexOf('=');
+    const sent = part.slice(0, Math.max(equals, 0)).trim();
+    if (isSecure && !sent.startsWith(HOST_PREFIX)) continue;
+    const name = isSecure ? sent.slice(HOST_PREFIX.length) : sent;
+    if (!name.startsWith(OWN_PREFIX)) continue;
+    if (found.has(name)) repeated.add(name);
+    found.set(name, part.slice(equals + 1).trim());
+  }
+  for (const name of repeated) found.delete(name);
+  return found;
+}
+
+/** Returns the Cookie header of a request with the product's own unambiguous cookies alone, by their names without `__Host-`. */
+export function ownCookieHeader(header: string, isSecure: boolean): string {
+  return Array.from(readCookies(header, isSecure), ([name, value]) => `${name}=${value}`).join(
+    '; ',
+  );
+}
+
+/** Returns a Cookie header with names that have no `__Host-` as a browser would send it. */
+export function prefixedCookieHeader(header: string, isSecure: boolean): string {
+  return header
+    .split('; ')
+    .map((cookie) => (cookie === '' ? '' : cookieName(cookie, isSecure)))
+    .join('; ');
+}
+
+/** Returns a Set-Cookie value as it is sent: under https with `__Host-` and `Secure`. Shape: `name=value; attributes`. */
+export function sentCookie(cookie: string, isSecure: boolean): string {
+  if (!isSecure || !cookie.startsWith(OWN_PREFIX)) return cookie;
+  const rest = /;\s*secure(?:;|$)/i.test(cookie) ? cookie : `${cookie}; Secure`;
+  return HOST_PREFIX + rest;
+}
+
+/** Cookie that holds the token of a password reset link after the link was opened. */
+export const RESET_COOKIE = 'atrium.reset';
+/** Cookie that holds the token of an account link after the link was opened. */
+export const ACCOUNT_COOKIE = 'atrium.account';
+/** Cookie of a staff member who views the site before publication. */
+export const STAFF_VIEW_COOKIE = 'atrium.staff-view';
+/** Seconds for which the token of an opened link is kept. */
+const LINK_COOKIE_SECONDS = 900;
+
+/** Returns the cookie that keeps the token of an opened link out of the address bar; an empty token removes it. */
+export function linkCookie(name: string, token: string): string {
+  const life = token === '' ? 0 : LINK_COOKIE_SECONDS;
+  return `${name}=${token}; Max-Age=${life}; Path=/; HttpOnly; SameSite=Lax`;
+}
