@@ -54,6 +54,7 @@ import { oneWayToTheTenant } from './0081-one-way-to-the-tenant.ts';
 import { visitorAccounts } from './0090-visitor-accounts.ts';
 import { hashedSessions } from './0091-hashed-sessions.ts';
 import { importResults } from './0110-import-results.ts';
+import { deliveryDestinations } from './0111-delivery-destinations.ts';
 import { securityLog } from './0120-security-log.ts';
 import { liveVersions } from './0121-live-versions.ts';
 import { firstSteps } from './0122-first-steps.ts';
@@ -115,6 +116,7 @@ export const ALL_MIGRATIONS: readonly Migration[] = [
   visitorAccounts,
   hashedSessions,
   importResults,
+  deliveryDestinations,
   securityLog,
   liveVersions,
   firstSteps,
