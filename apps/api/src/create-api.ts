@@ -42,6 +42,8 @@ import { mailResetLink, resetJob } from './modules/auth/password-reset.ts';
 import { sessionReader } from './modules/auth/session-reader.ts';
 import { signInLibrary } from './modules/auth/sign-in-library.ts';
 import { signInLimits } from './modules/auth/sign-in-limits.ts';
+import { siteViewRoutes } from './modules/auth/site-view.routes.ts';
+import { findSiteViewer } from './modules/auth/site-view.ts';
 import { findSiteTenant } from './modules/auth/tenant-access.repository.ts';
 import { blogRoutes } from './modules/blog/blog.routes.ts';
 import { campaignRoutes } from './modules/campaigns/campaigns.routes.ts';
@@ -295,6 +297,7 @@ export function createApi(options: ApiOptions): Api {
 
   const routes = [
     ...authRoutes({ identity, door, hosts, demo, findsPlaces: places !== undefined }),
+    ...siteViewRoutes({ door, identity, hosts }),
     ...accountRoutes({ ...account, identity, send: jobs.send }),
     ...mailRoutes({
       ...account,
@@ -368,6 +371,7 @@ export function createApi(options: ApiOptions): Api {
     door,
     hosts,
     whoIs: identity.whoIs,
+    findSiteViewer: (view) => findSiteViewer({ door, identity }, view),
     // The demo's site is nobody's secret; an installation without the demo shows no tenant to strangers.
     findShownTenant: async () => (demo ? tenants.find({ slug: SHOWN_TENANT }) : undefined),
     log,

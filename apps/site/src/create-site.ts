@@ -30,6 +30,7 @@ import { sitePath, typedPath } from './site-path.ts';
 import { isSearchable, lostExtra, searchExtra } from './site-places.ts';
 import { SENSITIVE_HEADERS, SITE_HEADERS, sensitivePolicy, sitePolicy } from './site-policy.ts';
 import { robotsText, sitemapXml } from './sitemap.ts';
+import { addStaffView, enterStaffView } from './staff-view.ts';
 import {
   type AskedHeaders,
   privateAnswer,
@@ -66,6 +67,8 @@ interface Asking {
   /** Who is signed in, and the cookie by which they are. */
   readonly visitor?: User | undefined;
   readonly cookie?: string | undefined;
+  /** True for staff who view the site before publication. */
+  readonly isStaffView?: boolean | undefined;
 }
 
 /** A request to a place that every site has. */
@@ -169,7 +172,7 @@ export function createSite(options: SiteOptions): Site {
   async function makePage(
     origin: string,
     slug: string | undefined,
-    { query, path, visitor, cookie = '' }: Asking,
+    { query, path, visitor, cookie = '', isStaffView }: Asking,
   ): Promise<CacheFill> {
     const api = client(origin, cookie);
     const [site, found]: [SiteAnswer, FoundContent | undefined] = await Promise.all([
@@ -198,7 +201,7 @@ export function createSite(options: SiteOptions): Site {
       // Who has lost the way is given the frame of the site to find it again.
       const home = slug === '' ? undefined : await findPage(api, '');
       const extra = lostExtra(lost ?? { isAlike: false, suggestions: [] });
-      const missing = { answer: missingPage(home), site, origin, extra, visitor };
+      const missing = { answer: missingPage(home), site, origin, extra, visitor, isStaffView };
       return { tenantId, keep: false, response: stored(renderPage(missing, tools), 404) };
     }
     // The home page has one address.
@@ -210,7 +213,18 @@ export function createSite(options: SiteOptions): Site {
       findShop(api, answer, { query, current: found?.product, load: tools.load, onError }),
     ]);
     const { posts } = shown;
-    const page = { answer, site, origin, subPages, posts, shop, part, visitor, isCounted };
+    const page = {
+      answer,
+      site,
+      origin,
+      subPages,
+      posts,
+      shop,
+      part,
+      visitor,
+      isCounted,
+      isStaffView,
+    };
     const response = stored(renderPage(page, tools), 200);
     // There are more queries than any cache could keep.
     return { tenantId, keep: query === '' && isWhole, response: { ...response, readsQuery } };
@@ -258,13 +272,20 @@ export function createSite(options: SiteOptions): Site {
         headers: { ...SITE_HEADERS, location: `${path.to}${search}` },
       });
     const slug = path.kind === 'page' ? path.slug : undefined;
-    const { user, cookies } = await visit(c);
+    const { user, cookies, isStaffView } = await visit(c);
     const mine = { head: isHead(c), cookies: cookies.map(sent) };
     // What is made for somebody who is signed in is in no cache, and what is in the cache was made for nobody.
-    if (user) {
-      const asking = { query: search, path: pathname, visitor: user, cookie: cookieOf(c) };
-      const { response } = await makePage(origin, slug, asking);
-      return privateAnswer(response, asked(c.req.raw, c.env), mine);
+    if (user || isStaffView) {
+      const { response } = await makePage(origin, slug, {
+        query: search,
+        path: pathname,
+        visitor: user ?? undefined,
+        cookie: cookieOf(c),
+        isStaffView,
+      });
+      const answer = privateAnswer(response, asked(c.req.raw, c.env), mine);
+      if (isStaffView) answer.headers.set('x-robots-tag', 'noindex, nofollow');
+      return answer;
     }
     const key = `${origin}${slug === undefined ? '//' : pathname}`;
     const kept = await cache.fill(key, () => makePage(origin, slug, { query: '', path: pathname }));
@@ -370,6 +391,10 @@ export function createSite(options: SiteOptions): Site {
         });
       }),
     );
+  addStaffView(app, {
+    sent,
+    enter: (c, code) => enterStaffView(reach, new URL(c.req.url).origin, code),
+  });
   addSiteIcon(app, (c) => client(new URL(c.req.url).origin));
   addShareCard(app, reach);
   app.get('/_org/:file', (c) => {

@@ -53,6 +53,7 @@ import { watchedOrdersAndStock } from './0080-watched-orders-and-stock.ts';
 import { oneWayToTheTenant } from './0081-one-way-to-the-tenant.ts';
 import { visitorAccounts } from './0090-visitor-accounts.ts';
 import { hashedSessions } from './0091-hashed-sessions.ts';
+import { siteViews } from './0092-site-views.ts';
 
 /** Every step of the schema, oldest first. */
 export const ALL_MIGRATIONS: readonly Migration[] = [
@@ -110,4 +111,5 @@ export const ALL_MIGRATIONS: readonly Migration[] = [
   oneWayToTheTenant,
   visitorAccounts,
   hashedSessions,
+  siteViews,
 ];

@@ -3,6 +3,7 @@ import { type BoundRoute, openRoute, sessionRoute } from '../../http/bind-route.
 import { type DescribeMeOptions, describeMe, toUser } from './describe-me.ts';
 import type { Identity } from './identity.ts';
 import { backTo, isSiteForm, leadOn, SITE_PAGES } from './site-forms.ts';
+import { findSiteViewer } from './site-view.ts';
 
 /** What the calls of sign-in stand on. */
 export interface AuthRoutesOptions extends DescribeMeOptions {
@@ -36,7 +37,18 @@ export function authRoutes(options: AuthRoutesOptions): BoundRoute[] {
     }),
     openRoute(auth.session, async ({ call, tenant }) => {
       const signedIn = await identity.whoIs(call.headers, call.reply, tenant);
-      return { user: signedIn && toUser(signedIn), demo: options.demo };
+      const viewer =
+        tenant &&
+        (await findSiteViewer(options, {
+          headers: call.headers,
+          tenantId: tenant.id,
+          host: call.host,
+        }));
+      return {
+        user: signedIn && toUser(signedIn),
+        demo: options.demo,
+        staff_view: Boolean(viewer),
+      };
     }),
     sessionRoute(auth.me, ({ signedIn }) => describeMe(signedIn, options)),
     sessionRoute(auth.switchTenant, async ({ signedIn, body }) =>
