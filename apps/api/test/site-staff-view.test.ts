@@ -103,6 +103,26 @@ it('ROUTE-SITE-04 says that there are no products while a tenant has none', asyn
   expect([page.status, page.text.includes('No Products Found')]).toEqual([200, true]);
 });
 
+it('PERM-009 API-CART-02 answers web-orders/settings to visitors with the settings of the cart alone', async () => {
+  const path = '/api/v1/admin/web-orders/settings/';
+  const visitor = await t.call('GET', path, { origin: ALPHA_SITE });
+  const cart = await t.call('GET', '/api/v1/cart/settings/', { origin: ALPHA_SITE });
+  expect([visitor.status, visitor.body]).toEqual([200, cart.body]);
+  const staff = await t.call('GET', path, { as: 'admin' });
+  expect(Object.keys(staff.body.data as object)).toContain('order_prefix');
+  expect(Object.keys(visitor.body.data as object)).not.toContain('order_prefix');
+  expect((await t.call('GET', path)).status).toBe(401);
+  expect((await t.call('GET', path, { as: 'visitor' })).status).toBe(401);
+  for (const other of [`${path}../sales/`, '/api/v1/admin/web-orders/'])
+    expect((await t.call('GET', other, { origin: ALPHA_SITE })).status).toBe(404);
+  const change = await t.call('PUT', path, {
+    origin: ALPHA_SITE,
+    headers: { origin: ALPHA_SITE },
+    body: { order_prefix: 'X-' },
+  });
+  expect(change.status).toBeGreaterThanOrEqual(400);
+});
+
 it('takes a code once, in time, and on its own host alone', async () => {
   const entry = await entryOf('admin');
   const wrong = await sites.visit(entry, '', BETA_SITE);

@@ -103,6 +103,8 @@ export async function authorise(
   if (audience === 'open' && access.anyHost)
     return { signedIn: undefined, tenant: undefined, staffView: false };
   if (audience === 'open' && access.onSites) return openStanding(host);
+  if (access.audience === 'staff' && access.visitors && host.kind === 'site')
+    return { signedIn: undefined, tenant: host.tenant, staffView: false };
   if (host.kind !== 'admin') throw appError(host.kind === 'unknown' ? 'host_unknown' : 'not_found');
   if (audience === 'open') return { signedIn: undefined, tenant: undefined, staffView: false };
   const signedIn = await whoIs();
