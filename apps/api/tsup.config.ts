@@ -10,4 +10,5 @@ export default appBuild([
   'src/cli/move-database.ts',
   'src/cli/restore.ts',
   'src/cli/seed-products.ts',
+  'src/threads/task-thread.ts',
 ]);

@@ -159,8 +159,8 @@ async function checkParts(page: Page, canvas: FrameLocator, checker: Checker): P
   await more.click();
   await expect(page.getByRole('menuitem', { name: 'Versions' })).toBeVisible();
   await checker.check('menu of the page');
-  await page.getByRole('menuitem', { name: 'Publish at a time…' }).click();
-  await expect(page.getByRole('dialog', { name: 'Publish at a time' })).toBeVisible();
+  await page.getByRole('menuitem', { name: 'Schedule…' }).click();
+  await expect(page.getByRole('dialog', { name: 'Schedule' })).toBeVisible();
   await checker.check('publishing at a time');
   await closeDialog(page);
 

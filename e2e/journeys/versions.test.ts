@@ -41,18 +41,18 @@ test('each save is a version: it is listed with time and person, looked at in th
   await expect(page.getByRole('tab', { name: 'Blocks' })).toBeVisible();
 });
 
-test('a page is published at a time: visitors get it from then on, and a link shows it before', async ({
+test('a scheduled draft stays hidden until its time, and a preview link shows it before', async ({
   page,
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const { slug } = await openFresh(page, 'later');
   await page.getByRole('button', { name: 'More for this page' }).click();
-  await page.getByRole('menuitem', { name: 'Publish at a time…' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Publish at a time' });
+  await page.getByRole('menuitem', { name: 'Schedule…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Schedule' });
   await dialog.getByLabel('Date and time').fill('2099-05-04T09:30');
-  await dialog.getByRole('button', { name: 'Publish then' }).click();
-  await expect(page.locator('.at-bar')).toContainText('Published from');
+  await dialog.getByRole('button', { name: 'Schedule' }).click();
+  await expect(page.locator('.at-bar')).toContainText('Scheduled for');
   expect(await siteText(page, slug)).not.toContain('First words');
 
   await page.getByRole('button', { name: 'More for this page' }).click();

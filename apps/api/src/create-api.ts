@@ -33,6 +33,9 @@ import { processMetrics } from './metrics.ts';
 import { analyticsRoutes } from './modules/analytics/analytics.routes.ts';
 import { eventLimits } from './modules/analytics/event-limits.ts';
 import { assigneeRoutes } from './modules/assignees/assignees.routes.ts';
+import { AUDIT_LOG_SOURCE } from './modules/audit-log/audit-log.list.ts';
+import { auditLogRoutes } from './modules/audit-log/audit-log.routes.ts';
+import { createSecurityLog, unprovenEventJob } from './modules/audit-log/security-log.ts';
 import { accountRoutes } from './modules/auth/account.routes.ts';
 import { authRoutes } from './modules/auth/auth.routes.ts';
 import { createCredentials } from './modules/auth/credentials.ts';
@@ -75,6 +78,7 @@ import { subscriberRoutes } from './modules/newsletter/subscribers.routes.ts';
 import { noteKind } from './modules/notes/note-kind.ts';
 import { handleShopWork } from './modules/orders/handle-shop-work.ts';
 import { shopRoutes } from './modules/orders/shop-routes.ts';
+import { goLiveHandler, goLiveJob } from './modules/pages/go-live.ts';
 import { pageRoutes } from './modules/pages/pages.routes.ts';
 import { PREVIEW_KEY, previewTokens } from './modules/pages/preview-tokens.ts';
 import { publicPageRoutes } from './modules/pages/public-pages.routes.ts';
@@ -194,7 +198,7 @@ export function createApi(options: ApiOptions): Api {
   const store = mediaStore(join(config.dataDir, 'media'));
   const jobs = createJobs(database, log);
   const kinds = entityKinds();
-  const sources = exportSources([...kinds.values()], [MOVEMENT_SOURCE]);
+  const sources = exportSources([...kinds.values()], [MOVEMENT_SOURCE, AUDIT_LOG_SOURCE]);
   const exportTools = { door, folder: join(config.dataDir, 'exports'), sources };
   const importTools = handleImports(jobs, { door, store }, config, options.pictures);
   jobs.handle(exportJob, (work) => writeExport(exportTools, work));
@@ -222,6 +226,8 @@ export function createApi(options: ApiOptions): Api {
   jobs.handleAny(sendMailJob, (work) =>
     sendMail({ door, mailer, seal, mailFrom: config.mailFrom }, work),
   );
+  const securityLog = createSecurityLog({ door, send: jobs.send, seal });
+  jobs.handleAny(unprovenEventJob, ({ payload }) => securityLog.handleUnproven(payload));
   jobs.handleAny(resetJob, ({ payload }) => mailResetLink(account, payload));
   const formFiles = mediaStore(join(config.dataDir, 'form-files'));
   jobs.housekeeping.add({
@@ -281,6 +287,7 @@ export function createApi(options: ApiOptions): Api {
     provider: stripe({ url: config.stripeUrl, fetch: send }),
     send: jobs.send,
   };
+  jobs.handle(goLiveJob, goLiveHandler(door));
   handleShopWork(jobs, { account, payments, siteOf });
   addHousekeeping(jobs.housekeeping, { database, store });
   const events = eventHub(door, feed, log, options.eventTimes);
@@ -296,9 +303,9 @@ export function createApi(options: ApiOptions): Api {
         });
 
   const routes = [
-    ...authRoutes({ identity, door, hosts, demo, findsPlaces: places !== undefined }),
+    ...authRoutes({ identity, securityLog, door, hosts, demo, findsPlaces: places !== undefined }),
     ...siteViewRoutes({ door, identity, hosts }),
-    ...accountRoutes({ ...account, identity, send: jobs.send }),
+    ...accountRoutes({ ...account, identity, securityLog, send: jobs.send }),
     ...mailRoutes({
       ...account,
       mailer,
@@ -311,6 +318,7 @@ export function createApi(options: ApiOptions): Api {
     ...jobRoutes(jobs),
     ...analyticsRoutes({ identity, limits: eventLimits(), send: jobs.send }),
     ...assigneeRoutes(door),
+    ...auditLogRoutes(jobs.send),
     ...blogRoutes(jobs.send),
     ...categoryRoutes(),
     ...shopRoutes({

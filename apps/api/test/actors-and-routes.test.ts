@@ -1,10 +1,19 @@
-import { allRoutes } from '@org/schema';
+import {
+  type Access,
+  allRoutes,
+  type PermissionModule,
+  PLANS,
+  type Plan,
+  type RouteContract,
+  roleCan,
+  type TenantModule,
+} from '@org/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Attempt, MATRIX_ACTORS, type MatrixActor } from './support/policy.ts';
+import { type Attempt, MATRIX_ACTORS, type MatrixActor, type Policy } from './support/policy.ts';
 import { POLICIES } from './support/policy-table.ts';
 import { type RowWatch, watchRows } from './support/row-watch.ts';
 import { ALPHA_SITE, type Answer, type TestApi, testApi } from './support/test-api.ts';
-import { CANARY, type TenantRows } from './support/world.ts';
+import { ACTORS, CANARY, type TenantRows } from './support/world.ts';
 
 let t: TestApi;
 let rows: RowWatch;
@@ -22,6 +31,14 @@ afterAll(async () => {
 const ONE_TENANT = MATRIX_ACTORS.filter(
   (actor) => actor !== 'agency' && actor !== 'owner' && actor !== 'anonymous',
 );
+
+type MatrixRoute = Pick<RouteContract, 'id' | 'access'>;
+
+function policyOf(id: string): Policy {
+  const policy = POLICIES[id];
+  if (!policy) throw new Error(`${id} has no policy`);
+  return policy;
+}
 
 const homeOf = (actor: MatrixActor): { own: TenantRows; other: TenantRows } =>
   actor === 'otherAdmin'
@@ -52,13 +69,46 @@ async function attempt(
   });
 }
 
-function expectedStatus(
-  actor: MatrixActor,
-  { allowed, success, anonymous, visitor }: (typeof POLICIES)[string],
-): number {
+/** Plans and modules of the tenants of the matrix. */
+const TENANTS = {
+  alpha: { plan: 'enterprise', modules: ['email_marketing'] },
+  beta: { plan: 'basic', modules: [] },
+} as const satisfies Record<string, { plan: Plan; modules: readonly TenantModule[] }>;
+
+/** Returns whether the contract lets an actor make a call of staff. */
+function meetsContract(access: Access, actor: Exclude<MatrixActor, 'anonymous'>): boolean {
+  if (access.audience !== 'staff') throw new Error('Only calls of staff derive from the contract');
+  const tenant = actor === 'otherAdmin' ? TENANTS.beta : TENANTS.alpha;
+  const modules: readonly TenantModule[] = tenant.modules;
+  return (
+    roleCan(ACTORS[actor].role, access.permission) &&
+    PLANS.indexOf(tenant.plan) >= PLANS.indexOf(access.plan ?? 'basic') &&
+    (access.module === undefined || modules.includes(access.module))
+  );
+}
+
+/** Returns whether an actor sees records of everybody in a call's module. */
+function seesAll(access: Access, actor: Exclude<MatrixActor, 'anonymous'>): boolean {
+  if (access.audience !== 'staff') return true;
+  const [module] = access.permission.split('.') as [PermissionModule];
+  return roleCan(ACTORS[actor].role, `${module}.can_view_all`);
+}
+
+/** Returns whether an actor is allowed to make a call. */
+function isAllowed({ id, access }: MatrixRoute, actor: MatrixActor): boolean {
+  const { allowed, refused = [] } = policyOf(id);
+  if (refused.includes(actor)) return false;
+  if (allowed !== 'contract') return allowed.includes(actor);
+  return actor !== 'anonymous' && meetsContract(access, actor);
+}
+
+function expectedStatus(route: MatrixRoute, actor: MatrixActor): number {
+  const { success, anonymous, visitor, isOthersRecord = false } = policyOf(route.id);
   if (actor === 'anonymous') return anonymous;
   if (actor === 'visitor') return visitor;
-  return allowed.includes(actor) ? success : 403;
+  if (!isAllowed(route, actor)) return 403;
+  const hidesOthers = isOthersRecord && !seesAll(route.access, actor);
+  return hidesOthers ? 404 : success;
 }
 
 it('TEN-003 has a row for every route, and no other', () => {
@@ -81,8 +131,7 @@ it('sees each row that is written of a tenant, and none that is taken back', asy
 });
 
 describe.each(allRoutes().filter(({ id }) => id !== 'auth.logout'))('$id', (route) => {
-  const policy = POLICIES[route.id];
-  if (!policy) throw new Error(`${route.id} has no policy`);
+  const policy = policyOf(route.id);
 
   it.each(MATRIX_ACTORS)(
     'TEN-003 PERM-009 lets in whom it should, and touches no other tenant: %s',
@@ -90,7 +139,7 @@ describe.each(allRoutes().filter(({ id }) => id !== 'auth.logout'))('$id', (rout
       const { own, other } = homeOf(actor);
       const reachesBoth = actor === 'owner' || actor === 'agency';
       const request = await policy.own(own, t, actor === 'anonymous' ? 'admin' : actor);
-      const expected = expectedStatus(actor, policy);
+      const expected = expectedStatus(route, actor);
       const untouched = expected >= 400 ? [own.id, other.id] : [other.id];
       const before = await rows.writes(...untouched);
       const answer = await attempt(route, actor, request);
@@ -110,9 +159,9 @@ describe.each(allRoutes().filter(({ id }) => id !== 'auth.logout'))('$id', (rout
         const { other } = homeOf(actor);
         const before = await rows.writes(other.id);
         const answer = await attempt(route, actor, foreign(other));
-        const usual = expectedStatus(actor, policy);
+        const usual = expectedStatus(route, actor);
         expect(answer.status, answer.text).toBe(
-          usual >= 400 && !policy.allowed.includes(actor) ? usual : status,
+          usual >= 400 && !isAllowed(route, actor) ? usual : status,
         );
         for (const mark of marksOf(other)) expect(answer.text).not.toContain(mark);
         expect(await rows.writes(other.id)).toBe(before);
@@ -174,3 +223,27 @@ it('TEN-003 signs out whoever asks, and nobody else', async () => {
     if (actor !== 'anonymous' && actor !== 'viewer' && actor !== 'visitor')
       expect((await t.call('GET', '/api/v1/admin/me/', { as: actor })).status, actor).toBe(200);
 });
+
+/** Calls whose permission the words of their name do not tell, with the reason. */
+const NAMED_OTHERWISE: Readonly<Record<string, string>> = {
+  'domains.create': 'domains are settings of the site',
+  'domains.remove': 'domains are settings of the site',
+  'views.create': 'people save views of the lists that they may view',
+  'views.remove': 'people save views of the lists that they may view',
+};
+
+/** What each verb at the end of a call's name needs. */
+const NEEDS = [
+  [/\.(?:remove|bulkRemove|merge|empty\w*)$/, 'can_delete'],
+  [/\.create$/, 'can_create'],
+  [/\.export$/, 'can_export'],
+] as const;
+
+it.each(allRoutes().filter(({ access }) => access.audience === 'staff'))(
+  'PERM-009 asks for the permission that the name of $id tells',
+  ({ id, access }) => {
+    const [, needed] = NEEDS.find(([verb]) => verb.test(id)) ?? [];
+    if (!needed || NAMED_OTHERWISE[id] || access.audience !== 'staff') return;
+    expect(access.permission.split('.')[1]).toBe(needed);
+  },
+);

@@ -16,7 +16,6 @@ afterAll(async () => {
   await t.close();
 });
 
-const statusOf = async ({ slug }: Page): Promise<number> => (await sites.get(`/${slug}`)).status;
 const soon = (ms = 1500): Date => new Date(Date.now() + ms);
 const until = (date: Date): Promise<void> => sleep(date.getTime() - Date.now() + 20);
 const listed = async (slug: string): Promise<boolean[]> => [
@@ -45,17 +44,81 @@ describe('a published page with a publish date to come', () => {
     expect([after.status, after.text.includes('<title>Opening day</title>')]).toEqual([200, true]);
     expect(await listed(page.slug)).toEqual([true, true]);
   });
+});
 
-  it('goes from the cache of the site when its date is moved, and comes back at the new one', async () => {
-    const page = await makePage(t, { slug: 'moved', status: 'published' });
-    expect([await statusOf(page), await statusOf(page)]).toEqual([200, 200]);
-    const date = soon();
-    await t.call('PUT', PAGES, {
-      as: 'editor',
-      body: { id: page.id, publish_date: date.toISOString() },
-    });
-    await vi.waitFor(async () => expect(await statusOf(page)).toBe(404), { timeout: 1000 });
+describe('a public page that gets a later publish date', () => {
+  const textOf = async ({ slug }: Page): Promise<[number, string]> => {
+    const { status, text } = await sites.get(`/${slug}`);
+    return [status, /<title>([^<]*)</.exec(text)?.[1] ?? ''];
+  };
+  const save = async (page: Page, body: object): Promise<Page> => {
+    const answer = await t.call('PUT', PAGES, { as: 'editor', body: { id: page.id, ...body } });
+    expect(answer.status, answer.text).toBe(200);
+    return answer.body.page as Page;
+  };
+  const found = async (words: string): Promise<string> =>
+    (await sites.get(`/search?q=${encodeURIComponent(words)}`)).text;
+
+  it('stays public as it was until that date, and then shows the later version', async () => {
+    const page = await makePage(t, { title: 'Summer menu', slug: 'menu', status: 'published' });
+    expect(await textOf(page)).toEqual([200, 'Summer menu']);
+    const date = soon(6000);
+    const scheduled = await save(page, { publish_date: date.toISOString() });
+    expect(scheduled).toMatchObject({ status: 'published', is_public: true });
+    const later = await save(page, { title: 'Winter menu', content: null });
+    expect(later).toMatchObject({ title: 'Winter menu', is_public: true });
+    expect(await textOf(page)).toEqual([200, 'Summer menu']);
+    expect(await listed('menu')).toEqual([true, true]);
+    expect(await found('summer menu')).toContain('href="/menu"');
+    expect(await found('winter menu')).not.toContain('href="/menu"');
+    expect(Date.now(), 'the first half ran in time').toBeLessThan(date.getTime());
+
     await until(date);
-    expect(await statusOf(page)).toBe(200);
+    await t.api.jobs.start({ poll: 0.5 });
+    await vi.waitFor(async () => expect(await textOf(page)).toEqual([200, 'Winter menu']), {
+      timeout: 15_000,
+    });
+    await vi.waitFor(async () => expect(await found('winter menu')).toContain('href="/menu"'), {
+      timeout: 15_000,
+    });
+    await t.api.jobs.stop();
+  });
+
+  it('is published now by Publish, whatever date it had', async () => {
+    const page = await makePage(t, { slug: 'now', status: 'published' });
+    await save(page, { publish_date: '2999-01-01', title: 'Now' });
+    const published = await save(page, { status: 'published' });
+    expect(new Date(published.publish_date).getTime()).toBeLessThanOrEqual(Date.now());
+    await vi.waitFor(async () => expect(await textOf(page)).toEqual([200, 'Now']));
+
+    const draft = await makePage(t, { slug: 'never', status: 'draft', publish_date: '2999-01-01' });
+    expect(await textOf(draft)).toEqual([404, 'Page not found']);
+    expect(await save(draft, { status: 'published' })).toMatchObject({ is_public: true });
+    expect((await textOf(draft))[0]).toBe(200);
+  });
+
+  it('is taken offline by Back to draft, its live version included', async () => {
+    const page = await makePage(t, { slug: 'offline', status: 'published' });
+    await save(page, { publish_date: '2999-01-01', title: 'Later' });
+    expect(await save(page, { status: 'draft' })).toMatchObject({ is_public: false });
+    await vi.waitFor(async () => expect((await textOf(page))[0]).toBe(404));
+    // Scheduled as a draft, nothing of it is public before the date.
+    const again = { status: 'published', publish_date: '2999-01-01' };
+    expect(await save(page, again)).toMatchObject({ is_public: false });
+  });
+
+  it('stays public when many pages are scheduled at once', async () => {
+    const page = await makePage(t, { slug: 'many', status: 'published', title: 'Many' });
+    const change = (set: object) =>
+      t.call('PUT', `${PAGES}bulk/`, {
+        as: 'editor',
+        body: { selection: { ids: [page.id] }, set },
+      });
+    const scheduled = await change({ publish_date: '2999-01-01T00:00:00Z' });
+    expect(scheduled.status, scheduled.text).toBe(200);
+    await save(page, { title: 'Many later' });
+    expect(await textOf(page)).toEqual([200, 'Many']);
+    await change({ status: 'published' });
+    await vi.waitFor(async () => expect(await textOf(page)).toEqual([200, 'Many later']));
   });
 });

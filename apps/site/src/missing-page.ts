@@ -101,6 +101,7 @@ export function missingPage(frame?: PageFrame): PageAnswer {
       content: CONTENT,
       parentId: -1,
       status: 'published',
+      is_public: true,
       publish_date: '1970-01-01T00:00:00Z',
       showPageTitle: false,
       is_homepage: false,

@@ -149,7 +149,7 @@ function whatRuns(html: string): string | undefined {
   const outside = html.replace(/ srcdoc="[^"]*"/gi, '');
   const names = outside.replace(/="[^"]*"/g, '=""');
   const found =
-    /<script|<[a-z][^>]*?\son[a-z]+=/i.exec(names) ??
+    /<script|<[a-z][^<>]*?\son[a-z]+=/i.exec(names) ??
     /\s(?:href|src|action|formaction)="\s*(?:j\s*a\s*v\s*a|data:text)[^"]*/i.exec(outside) ??
     /\sstyle="[^"]*(?:[{}]|javascript:)/i.exec(outside);
   return found?.[0].slice(0, 200);
@@ -254,7 +254,9 @@ export function blockContracts({
         const visible = renderToHtml(drawn(example));
         const editing = renderToHtml(drawn(example, true));
         assert(
-          new RegExp(`<[a-z0-9]+ class="org-${name}[ "][^>]*data-block="${name}"`).test(visible),
+          Array.from(
+            visible.matchAll(/<[a-z0-9]+ class="org-([\w-]+)[ "][^<>]*data-block="([^"<>]*)"/g),
+          ).some(([, inClass, inData]) => inClass === name && inData === name),
           `${key} has no root with its class and data-block`,
         );
         assert(

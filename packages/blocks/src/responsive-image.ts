@@ -1,7 +1,7 @@
 import { IMAGE_WIDTHS, type MediaFacts } from '@org/schema';
 
 /** One of our own images: kept in several widths, the width last in its name. */
-const MEDIA = /^(.*\/media\/.+-)(\d{2,5})\.(webp|avif|jpe?g|png)(\?v=[0-9a-f]+)?$/;
+const MEDIA = /^(.*-)(\d{2,5})\.(webp|avif|jpe?g|png)(\?v=[0-9a-f]+)?$/;
 /** The part of an address that names an image, whatever picture it shows and in whichever width. */
 const GUID = /\/media\/[0-9a-f-]{36}\/([0-9a-f-]{36})\//;
 
@@ -37,7 +37,7 @@ export function focalPosition(known: MediaFacts | undefined): string | undefined
  */
 export function imageSources(src: string, lazy: boolean, known?: MediaFacts): ImageSources {
   const [, stem, largest, format, revision = ''] = MEDIA.exec(src) ?? [];
-  if (stem === undefined || largest === undefined || format === undefined) return {};
+  if (!stem?.includes('/media/') || largest === undefined || format === undefined) return {};
   const widths = known?.widths ?? [
     ...IMAGE_WIDTHS.filter((width) => width < Number(largest)),
     Number(largest),

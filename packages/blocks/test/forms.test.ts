@@ -224,14 +224,42 @@ describe('the fields of a form in its settings', () => {
     });
   });
 
-  it('FORM-033 have the types that there are', () => {
+  it('FORM-033 have the types that are listed, and an info box and a step besides', () => {
     expect(FORM_FIELD_TYPES).toEqual(
-      expect.arrayContaining(
-        'text textarea phone number date select radio checkbox file address vehicle product'.split(
-          ' ',
-        ),
+      'text textarea phone number date select radio checkbox file address vehicle product infoBox step'.split(
+        ' ',
       ),
     );
+  });
+
+  it.each(FORM_FIELD_TYPES.filter((type) => type !== 'infoBox' && type !== 'step'))(
+    'FORM-004 FORM-033 draws the info box of a %s field with that field, and describes its input by it',
+    (type) => {
+      const infoBox = {
+        title: 'Why',
+        description: 'We <ask>',
+        variant: 'warning',
+        align: 'end',
+      } as const;
+      const html = form([
+        field('One', { type, infoBox: { ...EMPTY_FORM_FIELD.infoBox, ...infoBox } }),
+        field('Two'),
+      ]);
+      const [first = '', second = ''] = html.split('data-field="').slice(1);
+      const id = /<div id="([^"]+)" class="org-custom-form-info"/.exec(first)?.[1];
+      expect(first).toContain('data-variant="warning" data-align="end"');
+      expect(first).toContain('We &lt;ask&gt;');
+      expect(first).toContain(`aria-describedby="${id} `);
+      expect(second).not.toContain('org-custom-form-info');
+    },
+  );
+
+  it('FORM-033 lets authors set the info box of every field that visitors fill in', () => {
+    const list = SETTINGS.CustomForm.find(({ prop }) => prop === 'dynamicForm');
+    const title = (list?.kind === 'list' ? list.fields : []).find(
+      ({ prop }) => prop === 'infoTitle',
+    );
+    expect(title?.when).toMatchObject({ is: expect.arrayContaining(['text', 'file', 'infoBox']) });
   });
 });
 

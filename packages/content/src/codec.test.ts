@@ -1,4 +1,4 @@
-import { deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
+import { deflateRawSync, deflateSync, gzipSync, inflateSync } from 'node:zlib';
 import type { BuilderTree } from '@org/schema';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import * as browser from './codec.ts';
@@ -29,19 +29,17 @@ describe.each(Object.entries(codecs))('%s codec', (_name, codec) => {
     expect(codec.decodeContent(codec.encodeContent(tree))).toEqual({ ok: true, value: tree });
   });
 
-  it('writes the same text each time, marked as gzip without time or platform', () => {
+  it('CONTENT-001 writes zlib over UTF-8 JSON, the same text each time', () => {
     const text = codec.encodeContent(tree);
     expect(codec.encodeContent(structuredClone(tree))).toBe(text);
-    expect([...Buffer.from(text, 'base64').subarray(0, 10)]).toEqual([
-      0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255,
-    ]);
+    expect(JSON.parse(inflateSync(Buffer.from(text, 'base64')).toString('utf8'))).toEqual(tree);
   });
 
   it.each([
     ['gzip', gzipSync(json)],
     ['zlib', deflateSync(json)],
     ['raw deflate', deflateRawSync(json)],
-  ])('reads %s', (_format, bytes) => {
+  ])('CONTENT-001 reads %s', (_format, bytes) => {
     expect(codec.decodeContent(bytes.toString('base64'))).toEqual({ ok: true, value: tree });
   });
 
@@ -78,6 +76,7 @@ describe.each(Object.entries(codecs))('%s codec', (_name, codec) => {
 describe('packContent', () => {
   it('CONTENT-001 packs the same tree by a stream, to be read by either codec', async () => {
     const packed = await browser.packContent(tree);
+    expect(JSON.parse(inflateSync(Buffer.from(packed, 'base64')).toString('utf8'))).toEqual(tree);
     expect(browser.decodeContent(packed)).toEqual({ ok: true, value: tree });
     expect(node.decodeContent(packed)).toEqual({ ok: true, value: tree });
   });
@@ -102,4 +101,17 @@ it('writes nodes in document order and fields in the stored order, however the t
       .map(([id, { type, ...rest }]) => [id, { ...rest, type }]),
   );
   expect(node.encodeContent(shuffled)).toBe(node.encodeContent(tree));
+});
+
+it.each([
+  ['gzip', gzipSync(json)],
+  ['raw deflate', deflateRawSync(json)],
+])('CONTENT-001 converts %s to zlib', (_format, bytes) => {
+  const converted = node.toZlibContent(bytes.toString('base64'));
+  expect(inflateSync(Buffer.from(converted, 'base64')).toString('utf8')).toBe(json);
+});
+
+it('leaves zlib, and what it cannot read, as it is', () => {
+  for (const text of [node.encodeContent(tree), 'not base64!', ''])
+    expect(node.toZlibContent(text)).toBe(text);
 });

@@ -1,13 +1,7 @@
 import { type BuilderTree, CONTENT_LIMITS } from '@org/schema';
-import { Gunzip, gzipSync, Inflate, Unzlib } from 'fflate';
+import { Gunzip, Inflate, Unzlib, zlibSync } from 'fflate';
 import { fromBase64, toBase64 } from './base64.ts';
-import {
-  compressionOf,
-  overCap,
-  parseContent,
-  unreadable,
-  withoutPlatform,
-} from './content-format.ts';
+import { compressionOf, overCap, parseContent, unreadable } from './content-format.ts';
 import { printTree } from './print-tree.ts';
 import { failure, type Result } from './result.ts';
 
@@ -18,16 +12,16 @@ const SLICE = 4096;
  * How we pack. By itself fflate sets aside a table that grows with the text, and clearing it costs more than it finds:
  * 2^(12 + 4) entries give the same size to a hundredth of a per cent, a fifth faster.
  */
-const PACKING = { level: 6, mem: 4, mtime: 0 } as const;
+const PACKING = { level: 6, mem: 4 } as const;
 
 const DECODERS = { gzip: Gunzip, zlib: Unzlib, deflate: Inflate } as const;
 
 /**
- * A tree as it is stored: canonical JSON, gzip, base64. Deterministic.
+ * Encodes a tree as it is stored: canonical JSON, zlib (RFC 1950), base64. Deterministic.
  * Shape: guarded tree → base64 text. Source: CONTENT-001.
  */
 export function encodeContent(tree: BuilderTree): string {
-  return toBase64(withoutPlatform(gzipSync(new TextEncoder().encode(printTree(tree)), PACKING)));
+  return toBase64(zlibSync(new TextEncoder().encode(printTree(tree)), PACKING));
 }
 
 /**
@@ -37,14 +31,15 @@ export function encodeContent(tree: BuilderTree): string {
  */
 export async function packContent(tree: BuilderTree): Promise<string> {
   if (typeof CompressionStream === 'undefined') return encodeContent(tree);
-  const { readable, writable } = new CompressionStream('gzip');
+  // The platform calls zlib's format `deflate`.
+  const { readable, writable } = new CompressionStream('deflate');
   const writer = writable.getWriter();
   const [packed] = await Promise.all([
     new Response(readable).arrayBuffer(),
     writer.write(new TextEncoder().encode(printTree(tree))),
     writer.close(),
   ]);
-  return toBase64(withoutPlatform(new Uint8Array(packed)));
+  return toBase64(new Uint8Array(packed));
 }
 
 /**

@@ -1,7 +1,7 @@
 import { CONTENT_LIMITS } from '@org/schema';
 import { failure, type Result } from './result.ts';
 
-/** The compressions that stored content may be in. We write gzip; old content and other tools use the others. */
+/** Compressions that content is read in. We store and return zlib; older versions wrote gzip, and other tools use all three. */
 export type Compression = 'gzip' | 'zlib' | 'deflate';
 
 /** Which compression bytes are in, told from their first two. */
@@ -9,12 +9,6 @@ export function compressionOf(bytes: Uint8Array): Compression {
   const [first = 0, second = 0] = bytes;
   if (first === 0x1f && second === 0x8b) return 'gzip';
   return (first & 15) === 8 && ((first << 8) | second) % 31 === 0 ? 'zlib' : 'deflate';
-}
-
-/** Marks the header's byte for the operating system as unknown, so that every machine writes the same bytes. */
-export function withoutPlatform(gzip: Uint8Array): Uint8Array {
-  gzip[9] = 255;
-  return gzip;
 }
 
 /** Reads unpacked text as JSON. Errors: `content_invalid`. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cleanMarkup, markupText, parseMarkup, safeHref } from './markup.ts';
+import { tokenizeMarkup } from './markup-tokens.ts';
 
 /** An element of the closed list, with nothing on it but what the list names. */
 const ELEMENT =
@@ -110,4 +111,36 @@ it.each([
   ['\\\\evil', ''],
 ])('takes %j as %j', (address, href) => {
   expect(safeHref(address)).toBe(href);
+});
+
+/** The tokens as one regular expression reads them: right for every text, and slow on hostile ones. */
+const REFERENCE =
+  /<!--[\s\S]*?-->|<(\/?)([a-zA-Z][a-zA-Z0-9]*)((?:"[^"]*"|'[^']*'|[^"'>])*)>|[^<]+|</g;
+
+describe('tokenizeMarkup', () => {
+  it('finds the same tokens as a reference regular expression', () => {
+    const part = fc.constantFrom(
+      ...['<', '<a', '</p', '>', '/>', '"', "'", '<!--', '-->', '-', '!', ' ', 'x', '1', '=', '\n'],
+    );
+    fc.assert(
+      fc.property(fc.array(part, { maxLength: 30 }), (parts) => {
+        const html = parts.join('');
+        const expected = Array.from(html.matchAll(REFERENCE)).flatMap(
+          ([text, slash, name, attributes]): object[] => {
+            if (name === undefined) return text.startsWith('<!--') ? [] : [{ type: 'text', text }];
+            return [
+              {
+                type: slash ? 'close' : 'open',
+                name: name.toLowerCase(),
+                attributes,
+                isSelfClosing: text.endsWith('/>'),
+              },
+            ];
+          },
+        );
+        expect([...tokenizeMarkup(html)]).toEqual(expected);
+      }),
+      { numRuns: 2000 },
+    );
+  });
 });

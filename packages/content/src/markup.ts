@@ -1,4 +1,5 @@
 import { THEME_COLORS, type ThemeColor } from '@org/schema';
+import { tokenizeMarkup } from './markup-tokens.ts';
 
 /** Block elements of guarded markup. Paragraphs and headings may carry `data-align`. */
 export const MARKUP_BLOCKS = ['p', 'h2', 'h3', 'h4', 'ul', 'ol', 'li'] as const;
@@ -67,7 +68,6 @@ const ENTITIES: Readonly<Record<string, string>> = {
   apos: "'",
   nbsp: '\u00a0',
 };
-const TOKEN = /<!--[\s\S]*?-->|<\/?([a-zA-Z][a-zA-Z0-9]*)((?:"[^"]*"|'[^']*'|[^"'>])*)>|[^<]+|</g;
 const MAX_DEPTH = 16;
 
 function decode(text: string): string {
@@ -95,11 +95,16 @@ export function safeHref(address: string): string {
   return /^[a-z][a-z0-9+.-]*:/i.test(href) || href.startsWith('//') ? '' : href;
 }
 
-function attribute(attributes: string, name: string): string {
-  const match = new RegExp(
-    `(?:^|\\s)${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"'>]+))`,
-    'i',
-  ).exec(attributes);
+/** The attributes that are read, each with its value in one of the groups. */
+const ATTRIBUTES = {
+  href: /(?:^|\s)href\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i,
+  target: /(?:^|\s)target\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i,
+  'data-color': /(?:^|\s)data-color\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i,
+  'data-align': /(?:^|\s)data-align\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i,
+} as const;
+
+function attribute(attributes: string, name: keyof typeof ATTRIBUTES): string {
+  const match = ATTRIBUTES[name].exec(attributes);
   return decode(match?.[1] ?? match?.[2] ?? match?.[3] ?? '');
 }
 
@@ -129,19 +134,19 @@ export function parseMarkup(html: string): MarkupNode[] {
   const root: Open = { tag: undefined, children: [] };
   const stack: Open[] = [root];
   let silent = '';
-  for (const [token, name, attributes = ''] of html.matchAll(TOKEN)) {
-    const tag = name?.toLowerCase();
+  for (const token of tokenizeMarkup(html)) {
     if (silent) {
-      if (tag === silent && token.startsWith('</')) silent = '';
+      if (token.type === 'close' && token.name === silent) silent = '';
       continue;
     }
-    const top = stack.at(-1) as Open;
-    if (tag === undefined) {
-      if (!token.startsWith('<!--')) top.children.push(decode(token));
+    const top = stack.at(-1) ?? root;
+    if (token.type === 'text') {
+      top.children.push(decode(token.text));
       continue;
     }
+    const { name: tag, attributes } = token;
     if (SILENT.has(tag)) {
-      if (!token.startsWith('</') && !token.endsWith('/>')) silent = tag;
+      if (token.type === 'open' && !token.isSelfClosing) silent = tag;
       continue;
     }
     const known = SAME[tag] ?? (TAGS.has(tag) ? (tag as MarkupTag) : undefined);
@@ -150,7 +155,7 @@ export function parseMarkup(html: string): MarkupNode[] {
       top.children.push({ tag: 'br', children: [] });
       continue;
     }
-    if (token.startsWith('</')) {
+    if (token.type === 'close') {
       const from = stack.findLastIndex((open) => open.tag === known);
       if (from > 0) stack.length = from;
       continue;

@@ -1,33 +1,39 @@
 import { Buffer } from 'node:buffer';
-import { gunzipSync, gzipSync, inflateRawSync, inflateSync } from 'node:zlib';
+import { deflateSync, gunzipSync, inflateRawSync, inflateSync } from 'node:zlib';
 import { type BuilderTree, CONTENT_LIMITS } from '@org/schema';
-import {
-  compressionOf,
-  overCap,
-  parseContent,
-  unreadable,
-  withoutPlatform,
-} from './content-format.ts';
+import { compressionOf, overCap, parseContent, unreadable } from './content-format.ts';
 import { printTree } from './print-tree.ts';
 import { failure, type Result } from './result.ts';
 
 const DECODERS = { gzip: gunzipSync, zlib: inflateSync, deflate: inflateRawSync } as const;
 
-/** Most that is set aside before anything is unpacked: the size that the bytes claim for themselves may be a lie. */
-const FIRST_CHUNK = 262_144;
+/** Bytes of the chunks that are unpacked into: at least, at most, and for each packed byte. Trees shrink to about a tenth. */
+const CHUNK = { min: 16_384, max: 262_144, ratio: 12 } as const;
 
-/** Room for the unpacked bytes in one piece, so that they need not be put together: gzip ends with their number. */
-function roomFor(bytes: Buffer): number {
-  const claimed = bytes.length < 18 ? 0 : bytes.readUInt32LE(bytes.length - 4);
-  return Math.min(FIRST_CHUNK, Math.max(16_384, claimed + 1));
-}
+/** Returns a chunk size for which most content comes out in one piece, so that nothing has to be joined. */
+const chunkSizeFor = ({ length }: Buffer): number =>
+  Math.min(CHUNK.max, Math.max(CHUNK.min, length * CHUNK.ratio));
 
 /** The largest table that zlib offers: a little faster and a little smaller, for 128 KB of memory while it runs. */
 const PACKING = { level: 6, memLevel: 9 } as const;
 
 /** `encodeContent` of the main door over node:zlib: the same format, several times faster. */
 export function encodeContent(tree: BuilderTree): string {
-  return (withoutPlatform(gzipSync(printTree(tree), PACKING)) as Buffer).toString('base64');
+  return deflateSync(printTree(tree), PACKING).toString('base64');
+}
+
+/** Returns true for text that is base64 of zlib, by its first bytes. */
+const isZlib = (text: string): boolean =>
+  compressionOf(Buffer.from(text.slice(0, 4), 'base64')) === 'zlib';
+
+/**
+ * Converts stored content to zlib, which is what is stored and returned; content that cannot be read stays as it is.
+ * Source: CONTENT-001.
+ */
+export function toZlibContent(text: string): string {
+  if (isZlib(text)) return text;
+  const decoded = decodeContent(text);
+  return decoded.ok ? deflateSync(JSON.stringify(decoded.value), PACKING).toString('base64') : text;
 }
 
 /** `decodeContent` of the main door over node:zlib, which stops at the cap by itself. */
@@ -43,7 +49,7 @@ export function decodeContent(text: string): Result<{ value: unknown }> {
     return parseContent(
       DECODERS[compressionOf(bytes)](bytes, {
         maxOutputLength: CONTENT_LIMITS.decodedBytes,
-        chunkSize: roomFor(bytes),
+        chunkSize: chunkSizeFor(bytes),
       }).toString('utf8'),
     );
   } catch (error) {

@@ -3,7 +3,7 @@ import { effective } from './effective.ts';
 import { safeColor } from './safe-color.ts';
 
 /** Colours that show what is behind them: a hex with alpha, or a function with one. */
-const ALPHA = /^(?:#(?:[0-9a-f]{4}|[0-9a-f]{8})|(?:rgb|hsl)a\(.*|.*\/.*)$/;
+const ALPHA = /^#(?:[0-9a-f]{4}|[0-9a-f]{8})$|^(?:rgb|hsl)a\(|\//;
 
 /** What a background shows. Shape: one colour; '' for what is behind it; undefined when it is no one colour. */
 function shownBy(background: BackgroundSettings): string | undefined {

@@ -33,6 +33,8 @@ export class MemoryServer implements EditorGateway {
   /** Saves arrive, and their answers do not. */
   deaf = false;
   saves = 0;
+  /** Contents and schedules of the page in the order in which they were stored. */
+  readonly order: string[] = [];
   readonly copies: { title: string; excerpt: string; content: string; key: string }[] = [];
   readonly templateCopies: Parameters<EditorGateway['copyTemplate']>[0][] = [];
   created: { componentName: string; type: string; content: TreeFragment }[] = [];
@@ -45,6 +47,7 @@ export class MemoryServer implements EditorGateway {
       excerpt: '',
       image: '',
       status: 'draft',
+      is_public: false,
       publish_date: '2026-01-01T00:00:00Z',
       is_homepage: true,
       content,
@@ -104,6 +107,7 @@ export class MemoryServer implements EditorGateway {
     if (this.gone) throw { code: 'page_not_found', message: 'Page not found', status: 404 };
     if (version !== this.page.version)
       throw { code: 'conflict', message: 'Changed', current: this.page };
+    this.order.push('content');
     this.page = { ...this.page, content, version: version + 1 };
     if (this.deaf) throw { code: 'unreachable', message: 'No answer came' };
     return this.page;
@@ -124,15 +128,20 @@ export class MemoryServer implements EditorGateway {
   async publishPage({
     version,
     status,
+    publish_date = this.page.publish_date,
   }: {
     id: number;
     version: number;
     status: 'published' | 'draft';
+    publish_date?: string;
   }): Promise<EditorPage> {
     this.reach();
     if (version !== this.page.version)
       throw { code: 'conflict', message: 'Changed', current: this.page };
-    this.page = { ...this.page, status, version: version + 1 };
+    this.order.push(`${status} ${publish_date}`);
+    const isDue = new Date(publish_date).getTime() <= Date.now();
+    const is_public = status === 'published' && (isDue || this.page.is_public);
+    this.page = { ...this.page, status, publish_date, is_public, version: version + 1 };
     return this.page;
   }
 

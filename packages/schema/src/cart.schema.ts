@@ -140,7 +140,7 @@ export type Cart = InferType<typeof cartSchema>;
 const formQuantity = (least: string) =>
   wholeNumber()
     .typeError(({ originalValue }: { readonly originalValue?: unknown }) =>
-      /^\s*-?0*\s*$/.test(String(originalValue ?? '')) ? least : 'Use a whole number',
+      /^\s*(?:(?:-0*|0+)\s*)?$/.test(String(originalValue ?? '')) ? least : 'Use a whole number',
     )
     .min(1, least)
     .max(CART_LIMITS.quantity);

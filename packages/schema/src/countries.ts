@@ -27,24 +27,20 @@ const PROVINCES: Readonly<Record<string, string>> = {
   US: 'AK Alaska;AL Alabama;AR Arkansas;AZ Arizona;CA California;CO Colorado;CT Connecticut;DC District of Columbia;DE Delaware;FL Florida;GA Georgia;HI Hawaii;IA Iowa;ID Idaho;IL Illinois;IN Indiana;KS Kansas;KY Kentucky;LA Louisiana;MA Massachusetts;MD Maryland;ME Maine;MI Michigan;MN Minnesota;MO Missouri;MS Mississippi;MT Montana;NC North Carolina;ND North Dakota;NE Nebraska;NH New Hampshire;NJ New Jersey;NM New Mexico;NV Nevada;NY New York;OH Ohio;OK Oklahoma;OR Oregon;PA Pennsylvania;PR Puerto Rico;RI Rhode Island;SC South Carolina;SD South Dakota;TN Tennessee;TX Texas;UT Utah;VA Virginia;VT Vermont;WA Washington;WI Wisconsin;WV West Virginia;WY Wyoming',
 };
 
-/** Letters without accents, in small: as people type names. */
-const plain = (text: string): string =>
-  text.normalize('NFD').replaceAll(/\p{M}/gu, '').trim().toLowerCase();
-
-/** True where a country's provinces are known, so that one that is misspelt can be told. */
+/** True where a country's provinces are known, so that a misspelled one is noticed. */
 export const knowsProvinces = (country: string): boolean => Object.hasOwn(PROVINCES, country);
 
-/**
- * A province as taxes and addresses are compared by: of a country whose provinces are known the code, however it was typed.
- * Shape: code of the country, what was typed → the code, or for other countries what was typed; undefined for one that is none.
- */
-export function provinceOf(country: string, typed: string): string | undefined {
-  const known = PROVINCES[country];
-  if (known === undefined) return typed.trim();
-  const asked = plain(typed);
-  const found = known
+/** Provinces of a country, by code and name; none where they are not known. */
+export function provinceNames(country: string): (readonly [code: string, name: string])[] {
+  if (!knowsProvinces(country)) return [];
+  return (PROVINCES[country] ?? '')
     .split(';')
-    .map((entry) => [entry.slice(0, 2), entry.slice(3)] as const)
-    .find(([code, name]) => plain(code) === asked || plain(name) === asked);
-  return found?.[0];
+    .map((entry) => [entry.slice(0, 2), entry.slice(3)] as const);
+}
+
+/** Provinces of a country as choices, by name. */
+export function provinceOptions(country: string): { value: string; label: string }[] {
+  return provinceNames(country)
+    .map(([value, label]) => ({ value, label }))
+    .sort((one, other) => one.label.localeCompare(other.label));
 }

@@ -1,5 +1,6 @@
 import { array, boolean, type InferType, lazy, mixed, number, object, string } from 'yup';
-import { addressField, idField, lineField, versionField } from './fields.ts';
+import { countryField, phoneField, websiteField } from './contact-fields.ts';
+import { idField, lineField, versionField } from './fields.ts';
 import { defineListFields } from './list/list-fields.ts';
 import { tagRefSchema } from './tag.schema.ts';
 import { vehicleSchema, vehicleWriteSchema } from './vehicle.schema.ts';
@@ -17,28 +18,6 @@ const emailField = () =>
     .lowercase()
     .email('Please enter a valid email address')
     .max(254)
-    .meta({ empty: '' });
-
-/** A phone number with its country, such as +14165550123; whoever types one is helped by the form. */
-const phoneField = () =>
-  string()
-    .transform((text: unknown) =>
-      typeof text === 'string' ? text.replaceAll(/[\s().-]/g, '') : text,
-    )
-    .matches(/^\+[1-9]\d{5,14}$/, {
-      message: 'Use a number with its country, such as +1 416 555 0123',
-      excludeEmptyString: true,
-    })
-    .meta({ empty: '' });
-
-/** Two capital letters. */
-const countryField = () =>
-  string()
-    .uppercase()
-    .matches(/^[A-Z]{2}$/, {
-      message: 'Use the two letters of a country',
-      excludeEmptyString: true,
-    })
     .meta({ empty: '' });
 
 /** Addresses of one customer, at most. */
@@ -117,7 +96,7 @@ const writable = {
   country: countryField(),
   company: lineField(200).trim(),
   job_title: lineField(120).trim(),
-  website: addressField(500),
+  website: websiteField(500),
   status: mixed<CustomerStatus>().oneOf(CUSTOMER_STATUSES, 'Please choose a Status'),
   source: lineField(120).trim(),
   owner_id: idField().nullable(),

@@ -61,7 +61,8 @@ const choice = <const Value extends string>(values: readonly Value[]): MixedSche
 const count = () => number().integer().min(0);
 /** What a person reads. */
 const told = { message: string().max(500).required() };
-const importOf = { importId: idField().required(), ...told };
+/** The id is not part of the documented event: one without it is shown as well. Source: RT-003 to RT-006. */
+const importOf = { importId: idField(), ...told };
 const exportOf = { exportId: idField().required(), ...told };
 const bulkOf = { bulkId: idField().required(), ...told };
 const progress = {
@@ -103,8 +104,13 @@ export const EVENT_PAYLOADS = {
     /** Address in the admin, or of a file. */
     link: string().max(2000),
   }).noUnknown(),
-  import_started: object({ ...importOf, entity: string().required(), total: count() }).noUnknown(),
-  import_progress: object({ ...importOf, ...progress, ...outcome }).noUnknown(),
+  import_started: object({ ...importOf, entity: string(), total: count() }).noUnknown(),
+  import_progress: object({
+    ...importOf,
+    ...progress,
+    processed: count(),
+    ...outcome,
+  }).noUnknown(),
   import_failed: object({
     ...importOf,
     processed: count(),

@@ -52,7 +52,7 @@ export const addressField = (max: number) =>
 export const slugField = () =>
   string()
     .transform((slug: unknown) =>
-      typeof slug === 'string' ? slug.trim().replace(/^\/+|\/+$/g, '') : slug,
+      typeof slug === 'string' ? slug.trim().replace(/^\/+|(?<!\/)\/+$/g, '') : slug,
     )
     .max(200)
     .matches(/^[a-z0-9]+(?:[-/][a-z0-9]+)*$/, {

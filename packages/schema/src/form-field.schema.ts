@@ -57,6 +57,8 @@ export const SHOWN_TYPES: readonly FormFieldType[] = ['infoBox', 'step'];
 
 /** An email address in a form. The same in the browser, where it is the pattern of the input. Source: FORM-013. */
 export const FORM_EMAIL = '[^\\s@<>,;]+@[^\\s@<>,;.]+(\\.[^\\s@<>,;.]+)+';
+/** `FORM_EMAIL` as an expression for a whole value. */
+export const FORM_EMAIL_REGEX = new RegExp(`^${FORM_EMAIL}$`, 'u');
 
 /** One field of a form, as its block keeps it. Source: FORM-003 to FORM-005. */
 export const formFieldSchema = object({
@@ -154,7 +156,7 @@ export function formFieldName(label: string): string {
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '_')
     .slice(0, 80)
-    .replace(/^_+|_+$/g, '');
+    .replace(/^_|_$/g, '');
   if (name === '') return 'field';
   return TAKEN.has(name) ? `field_${name}` : name;
 }

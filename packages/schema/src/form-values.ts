@@ -1,6 +1,6 @@
 import {
   ADDRESS_PARTS,
-  FORM_EMAIL,
+  FORM_EMAIL_REGEX,
   FORM_VEHICLE_PARTS,
   type NamedFormField,
   OPTION_TYPES,
@@ -77,13 +77,11 @@ function isOffered({ type, options }: NamedFormField, sent: readonly string[]): 
 export interface FormJudges {
   /** True for a telephone number, with or without its country. */
   readonly isPhone: (text: string) => boolean;
-  /** True where the whole text matches an author's expression; also where the expression takes too long or is none. */
+  /** True where the whole text matches an author's expression, and where the expression is invalid. */
   readonly matches: (pattern: string, text: string) => boolean;
   /** The day that it is where the business is, such as `2026-03-01`. */
   readonly today: string;
 }
-
-const EMAIL = new RegExp(`^${FORM_EMAIL}$`, 'u');
 
 function problemOf(
   field: NamedFormField,
@@ -101,7 +99,8 @@ function problemOf(
     return rules.required ? MESSAGES.formRequired : undefined;
   }
   if (value.length > LONGEST_FORM_TEXT) return `Please use ${LONGEST_FORM_TEXT} characters at most`;
-  if (validateEmail && (value.length > 254 || !EMAIL.test(value))) return MESSAGES.formEmailInvalid;
+  if (validateEmail && (value.length > 254 || !FORM_EMAIL_REGEX.test(value)))
+    return MESSAGES.formEmailInvalid;
   if ((validatePhone || (type === 'phone' && !validateEmail)) && !isPhone(value))
     return MESSAGES.formPhoneInvalid;
   if (type === 'number' && !Number.isFinite(Number(value))) return 'Please enter a number';

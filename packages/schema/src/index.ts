@@ -31,6 +31,17 @@ export {
   visitReportSchema,
 } from './analytics.schema.ts';
 export {
+  ACCOUNT_SUBJECTS,
+  type AccountSubject,
+  AUDIT_FIELDS,
+  AUDIT_KINDS,
+  AUDIT_RETENTION_DAYS,
+  type AuditEntry,
+  type AuditKind,
+  SECURITY_ACTIONS,
+  type SecurityAction,
+} from './audit-log.schema.ts';
+export {
   BLOG_POST_FIELDS,
   type BlogPost,
   type BlogPostCreate,
@@ -174,15 +185,19 @@ export {
   exportsContract,
 } from './contract/exports.contract.ts';
 export {
+  type FailureCause,
   IMPORT_FIELDS,
   IMPORT_LIMIT,
   IMPORT_STATUSES,
   type Import,
   type ImportStatus,
   type ImportTargetInfo,
+  type ImportUndoReport,
+  MAX_CORRECTED_ROWS,
   MOST_IMPORTED,
   ON_MATCH,
   type OnMatch,
+  type ReadValue,
 } from './contract/imports.contract.ts';
 export type { FailedJob } from './contract/jobs.contract.ts';
 export { type ListQuery, MOST_ORDERS } from './contract/list.ts';
@@ -235,7 +250,7 @@ export {
   countryName,
   countryOptions,
   knowsProvinces,
-  provinceOf,
+  provinceOptions,
 } from './countries.ts';
 export {
   COUPON_FIELDS,
@@ -634,6 +649,13 @@ export {
   type StoreSuggestions,
   storeSuggestionsSchema,
 } from './public-product.schema.ts';
+export { readBoolean } from './reading/read-boolean.ts';
+export { countryOfLocale, DEFAULT_COUNTRY, readCountry } from './reading/read-country.ts';
+export { type DateOrder, readDate } from './reading/read-date.ts';
+export { type DecimalMark, readNumber } from './reading/read-number.ts';
+export { readProvince } from './reading/read-province.ts';
+export { readWebAddress } from './reading/read-web-address.ts';
+export { type ReadingContext, readingContext } from './reading/reading-context.ts';
 export {
   type Role,
   type RoleCreate,

@@ -1,4 +1,5 @@
 import { type InferType, object, string } from 'yup';
+import { countryField } from './contact-fields.ts';
 import { lineField } from './fields.ts';
 import { placeAddressSchema } from './places.schema.ts';
 
@@ -18,10 +19,6 @@ export const addressInput = () =>
     province: lineField(120).trim(),
     postalCode: lineField(20).trim(),
     country: lineField(120).trim(),
-    countryCode: string()
-      .trim()
-      .uppercase()
-      .matches(/^[A-Z]{2}$/, { message: 'Please choose a country', excludeEmptyString: true })
-      .meta({ empty: '' }),
+    countryCode: countryField(),
   }).noUnknown();
 export type AddressInput = InferType<ReturnType<typeof addressInput>>;

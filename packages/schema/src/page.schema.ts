@@ -45,6 +45,8 @@ export const pageSchema = object({
   parentId: pageReference().required(),
   status: mixed<PageStatus>().oneOf(PAGE_STATUSES).required(),
   publish_date: string().required(),
+  /** True when visitors get the page now, in this version or in the one that a later version waits to replace. */
+  is_public: boolean().required(),
   showPageTitle: boolean().required(),
   is_homepage: boolean().required(),
   ...seoFields({ stored: true }),
@@ -114,7 +116,7 @@ const writable = {
 };
 
 /** What the server alone sets. */
-const READ_ONLY = ['created_at', 'updated_at', 'deleted_at', 'author'] as const;
+const READ_ONLY = ['is_public', 'created_at', 'updated_at', 'deleted_at', 'author'] as const;
 
 /** Body of a page's creation. The server makes a slug of the title where none is given. */
 export const pageCreateSchema = object({

@@ -15,5 +15,5 @@ export function slugFrom(text: string): string {
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, LONGEST)
-    .replace(/^-+|-+$/g, '');
+    .replace(/^-|-$/g, '');
 }

@@ -1,5 +1,6 @@
 import { array, boolean, type InferType, mixed, number, object, string } from 'yup';
 import { cartSettingsFields, cartSettingsSchema } from './cart.schema.ts';
+import { countryField } from './contact-fields.ts';
 import { idField, lineField, textField } from './fields.ts';
 import { moneyField } from './money.ts';
 import { ORDER_STATUSES, type OrderStatus } from './order.schema.ts';
@@ -13,22 +14,12 @@ export type PaymentMethodKey = (typeof PAYMENT_METHODS)[number];
 export const TAX_MODES = ['none', 'destination'] as const;
 export type TaxMode = (typeof TAX_MODES)[number];
 
-const countryCode = () =>
-  string()
-    .trim()
-    .uppercase()
-    .matches(/^[A-Z]{2}$/, {
-      message: 'Use the two letters of a country',
-      excludeEmptyString: true,
-    })
-    .meta({ empty: '' });
-
 const pickupShape = {
   enabled: boolean(),
   /** Where and when, in words for the buyer. */
   instructions: textField(1000),
   /** The place that things are picked up at: its taxes are charged. */
-  country: countryCode(),
+  country: countryField(),
   province: lineField(120).trim(),
 };
 
@@ -61,7 +52,7 @@ const taxRateSchema = object({
     )
     .required('Please enter a rate'),
   /** Two letters; '' for every country. */
-  country: countryCode().default(''),
+  country: countryField().default(''),
   /** As addresses have it; '' for all of the country. */
   province: lineField(120).trim().default(''),
 }).noUnknown();

@@ -51,13 +51,10 @@ function preview(
   swatches: readonly Swatch[],
 ): string {
   if (gradient) return printGradient(gradient, (color) => paintOf(color, swatches));
-  return swatches.reduce(
-    (css, swatch) =>
-      swatch.value
-        ? css.replace(new RegExp(`(?<![\\w-])${swatch.value}(?![\\w-])`, 'g'), swatch.color)
-        : css,
-    value.replace(/var\(\s*--org-color-([a-z-]+)\s*\)/g, '$1'),
-  );
+  const colors = new Map(swatches.map((swatch) => [swatch.value, swatch.color]));
+  return value
+    .replace(/var\(\s*--org-color-([a-z-]+)\s*\)/g, '$1')
+    .replace(/[\w-]+/g, (name) => colors.get(name) ?? name);
 }
 
 function Stops({

@@ -141,7 +141,7 @@ export function angleOf({ direction }: Gradient): number {
 
 /** Middle of a radial gradient. Shape: gradient → % from the left and from the top. */
 export function centreOf({ direction }: Gradient): { readonly x: number; readonly y: number } {
-  const [first = '', second = ''] = (/\bat (.+)$/.exec(direction)?.[1] ?? '').split(' ');
+  const [first = '', second = ''] = (/\bat (.+)$/s.exec(direction)?.[1] ?? '').split(' ');
   const words: Readonly<Record<string, number>> = { left: 0, top: 0, right: 100, bottom: 100 };
   const place = (word: string): number => {
     const known = words[word];
@@ -154,7 +154,7 @@ export function centreOf({ direction }: Gradient): { readonly x: number; readonl
 
 /** A radial gradient whose middle is elsewhere; its shape stays. */
 export function withCentre(gradient: Gradient, centre: { x: number; y: number }): Gradient {
-  const shape = gradient.direction.replace(/\s*\bat .+$/, '');
+  const shape = gradient.direction.replace(/(?<!\s)\s*\bat .+$/s, '');
   const at = `at ${clamp(centre.x)}% ${clamp(centre.y)}%`;
   return { ...gradient, direction: shape ? `${shape} ${at}` : at };
 }

@@ -6,6 +6,7 @@ import { checkGenerated } from './check-generated.ts';
 import { checkLayers } from './check-layers.ts';
 import { checkPack } from './check-pack.ts';
 import { checkReferences } from './check-references.ts';
+import { checkRegularExpressions } from './check-regular-expressions.ts';
 import { checkSurfaces } from './check-surfaces.ts';
 import type { Check } from './problem.ts';
 
@@ -13,6 +14,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
   files: checkFiles,
   layers: checkLayers,
   references: checkReferences,
+  'regular-expressions': checkRegularExpressions,
   docs: checkDocs,
   generated: checkGenerated,
   surfaces: checkSurfaces,

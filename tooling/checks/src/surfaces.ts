@@ -30,6 +30,11 @@ const INTERFACE = [
 export const SURFACES: Readonly<Record<string, Surface>> = {
   // Every entity's shapes and every call of the contract: it grows with them, and a page takes no more than it names.
   '@org/schema': { forbidden: [REACT, ADMIN, EDITOR, NODE], externals: ['yup'], budget: 56_000 },
+  '@org/schema/phone': {
+    forbidden: [REACT, ADMIN, EDITOR, NODE, /^yup/],
+    externals: ['libphonenumber-js'],
+    budget: 5_000,
+  },
   '@org/content': {
     forbidden: [REACT, ADMIN, EDITOR, NODE],
     externals: ['fflate', 'yup'],

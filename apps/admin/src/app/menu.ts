@@ -235,6 +235,13 @@ export const menu: readonly MenuGroup[] = [
             to: '/admin/users/roles',
             permission: 'roles.can_view',
           },
+          {
+            id: 'audit-log',
+            label: text.auditLog,
+            sort: 30,
+            to: '/admin/audit-log',
+            permission: 'audit_log.can_view',
+          },
         ],
       },
       {

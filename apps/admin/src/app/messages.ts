@@ -28,6 +28,7 @@ export const text = {
   people: 'People',
   members: 'All people',
   roles: 'Roles',
+  auditLog: 'Audit log',
   companies: 'Companies',
   agencies: 'Agencies',
   mailbox: 'Mailbox',

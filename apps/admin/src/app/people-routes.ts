@@ -1,4 +1,4 @@
-import { MEMBER_FIELDS, TENANT_FIELDS } from '@org/schema';
+import { AUDIT_FIELDS, MEMBER_FIELDS, TENANT_FIELDS } from '@org/schema';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { readListAddress } from './list/list-state.ts';
 import { admin, root } from './route-frame.tsx';
@@ -54,6 +54,30 @@ const role = createRoute({
   component: lazyRouteComponent(() => import('../features/users/role.route.tsx'), 'RoleRoute'),
 });
 
+const auditScreens = () => import('../features/audit-log/audit-log.route.tsx');
+const auditAddress = (given: Record<string, unknown>) => readListAddress(given, AUDIT_FIELDS);
+
+const auditLog = createRoute({
+  getParentRoute: () => admin,
+  path: '/audit-log',
+  validateSearch: auditAddress,
+  component: lazyRouteComponent(auditScreens, 'AuditLogRoute'),
+});
+
+const securityEvents = createRoute({
+  getParentRoute: () => admin,
+  path: '/audit-log/security',
+  validateSearch: auditAddress,
+  component: lazyRouteComponent(auditScreens, 'SecurityEventsRoute'),
+});
+
+const recordChanges = createRoute({
+  getParentRoute: () => admin,
+  path: '/audit-log/changes',
+  validateSearch: auditAddress,
+  component: lazyRouteComponent(auditScreens, 'RecordChangesRoute'),
+});
+
 const account = createRoute({
   getParentRoute: () => admin,
   path: '/account',
@@ -95,4 +119,15 @@ const agencies = createRoute({
 export const doorRoutes = [forgot, reset, invitation] as const;
 
 /** Screens of people and roles, one's own account, mail, and the tenants of the platform. */
-export const peopleRoutes = [users, roles, role, account, mailbox, tenants, agencies] as const;
+export const peopleRoutes = [
+  users,
+  roles,
+  role,
+  auditLog,
+  securityEvents,
+  recordChanges,
+  account,
+  mailbox,
+  tenants,
+  agencies,
+] as const;

@@ -6,7 +6,7 @@ import {
   guardTree,
   type Violation,
 } from '@org/content';
-import { encodeContent, loadContent } from '@org/content/node';
+import { encodeContent, loadContent, toZlibContent } from '@org/content/node';
 import {
   appError,
   type BuilderTree,
@@ -100,7 +100,7 @@ export function checkContent(
       message: violation.message,
       formErrors: { content: violation.message },
     });
-  return loaded.notes.length > 0 ? encodeContent(loaded.tree) : text;
+  return loaded.notes.length > 0 ? encodeContent(loaded.tree) : toZlibContent(text);
 }
 
 /** A saved container as it may be stored. Shape: fragment → guarded fragment as JSON text. Errors: as `checkContent`. */

@@ -45,7 +45,8 @@ export type PlatformReason =
   | 'shop account'
   | 'run the platform'
   | 'starter site'
-  | 'pictures of an import';
+  | 'pictures of an import'
+  | 'record security event';
 
 /** The only way to data. Each call is one transaction: committed when `work` resolves, rolled back when it throws. */
 export interface DataDoor {

@@ -21,7 +21,9 @@ function wordsOf(text: string): string[] {
     ...word.split(/[^\p{L}\p{N}]+/u),
   ]);
   return [
-    ...whole.map((word) => word.replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')),
+    ...whole.map((word) =>
+      word.replaceAll(/^[^\p{L}\p{N}]+|(?<![^\p{L}\p{N}])[^\p{L}\p{N}]+$/gu, ''),
+    ),
     ...parts,
   ];
 }
@@ -140,7 +142,7 @@ export async function moveWords(
 /** The words of a search, none twice, the longest first. Shape: what was typed → words that some row's words are to begin with. */
 export function askedWords(typed: string): string[] {
   return [...new Set(fold(typed).split(/[\s,;]+/u))]
-    .map((word) => word.replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ''))
+    .map((word) => word.replaceAll(/^[^\p{L}\p{N}]+|(?<![^\p{L}\p{N}])[^\p{L}\p{N}]+$/gu, ''))
     .filter(Boolean)
     .map((word) => [...word].slice(0, LIMITS.characters).join(''))
     .sort((one, other) => other.length - one.length)

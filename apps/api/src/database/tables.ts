@@ -69,6 +69,10 @@ interface AuditLogTable {
   entity_id: number;
   request_id: string;
   address: string;
+  /** Browser that caused the entry; '' for work in the background. */
+  user_agent: Generated<string>;
+  /** What a security event is about, such as the list that was exported. */
+  detail: Generated<string>;
   /** Each changed column with what it was and what it is. */
   changes: JSONColumnType<
     Record<string, readonly [unknown, unknown]> | null,
@@ -107,33 +111,43 @@ interface WrittenRow {
   deleted_at: Made<Date | null>;
 }
 
-interface PagesTable extends WrittenRow {
-  tenant_id: TenantId;
-  id: GeneratedAlways<number>;
-  slug: string;
+/** Columns of a page that wait for its publish date where visitors see an earlier version until then. */
+interface PageVersionColumns {
   title: string;
   excerpt: string;
   image: string;
   content: string | null;
-  parent_id: number | null;
-  status: PageStatus;
-  publish_date: Date;
   show_page_title: boolean;
-  is_homepage: boolean;
   canonical_url: string;
   meta_title: string;
   meta_keywords: string;
   meta_description: string;
   focus_keyphrase: string;
   og_image: Generated<string>;
-  noindex: Generated<boolean>;
   header_id: number | null;
   /** True for a page without header, whatever the site's is; `header_id` is null then. */
   without_header: Generated<boolean>;
   footer_id: number | null;
   without_footer: Generated<boolean>;
   template: Generated<string>;
+}
+/** What visitors see of a page while a later version waits. */
+export type LiveVersion = Selectable<PageVersionColumns>;
+
+interface PagesTable extends WrittenRow, PageVersionColumns {
+  tenant_id: TenantId;
+  id: GeneratedAlways<number>;
+  slug: string;
+  parent_id: number | null;
+  status: PageStatus;
+  publish_date: Date;
+  is_homepage: boolean;
+  noindex: Generated<boolean>;
   sort: Generated<number>;
+  /** What visitors see while a later version waits for `publish_date`; null where none waits. */
+  live_version: JSONColumnType<LiveVersion | null, string | null | undefined, string | null>;
+  /** True where `live_version` is there: lists need not read it. */
+  has_live_version: GeneratedAlways<boolean>;
 }
 export type PageRecord = Selectable<PagesTable>;
 export type NewPageRecord = Omit<Insertable<PagesTable>, 'tenant_id'>;

@@ -4,6 +4,7 @@ import type {
   ExportFormat,
   Import,
   ImportStatus,
+  ImportUndoReport,
   OnMatch,
   Settings,
   StartedSite,
@@ -99,6 +100,10 @@ interface ImportsTable {
     string | null | undefined,
     string | null
   >;
+  /** Values that people replaced in a column after a check. */
+  replacements: Json<{ column: number; from: string; to: string }[]>;
+  /** How many records an undo removed, restored and kept, and why. */
+  undo_report: JSONColumnType<ImportUndoReport | null, string | null | undefined, string | null>;
   error: Generated<string>;
   version: Generated<number>;
   created_at: Made<Date>;
@@ -121,6 +126,13 @@ interface ImportRowsTable {
   /** Columns of an updated record as they were. */
   before: JSONColumnType<Record<string, unknown> | null, string | null | undefined, never>;
   error: Generated<string>;
+  /** What undoing the import did to the record; '' before. */
+  undo: Generated<'' | 'removed' | 'restored' | 'kept'>;
+  /** Why the undo left some of the record as it is, and what the record is called. */
+  undo_reason: Generated<string>;
+  undo_title: Generated<string>;
+  /** Cells of a failed row, to be corrected. */
+  cells: JSONColumnType<string[] | null, string | null | undefined, never>;
 }
 export type ImportRowRecord = Selectable<ImportRowsTable>;
 
@@ -195,12 +207,21 @@ interface ImportPicturesTable {
 }
 export type ImportPictureRecord = Selectable<ImportPicturesTable>;
 
+interface ImportCorrectionsTable {
+  tenant_id: TenantId;
+  import_id: number;
+  row_no: number;
+  /** All cells of the row as people corrected them before the import. */
+  cells: Json<string[]>;
+}
+
 /** Tables of work that goes on in the background. */
 export interface WorkTables {
   bulk_work_rows: BulkWorkRowsTable;
   bulk_works: BulkWorksTable;
   exports: ExportsTable;
   fetched_pictures: FetchedPicturesTable;
+  import_corrections: ImportCorrectionsTable;
   import_pictures: ImportPicturesTable;
   import_rows: ImportRowsTable;
   imports: ImportsTable;

@@ -25,6 +25,7 @@ export async function actorInBackground(
       permissions: here.permissions,
       requestId,
       address: 'background',
+      userAgent: '',
     };
   });
 }

@@ -121,7 +121,7 @@ const VALUES: Readonly<
     called: 'an http or https address',
   },
   email: {
-    fits: (value) => typeof value === 'string' && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value),
+    fits: (value) => typeof value === 'string' && /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(value),
     called: 'an email address',
   },
   phone: {

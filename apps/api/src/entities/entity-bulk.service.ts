@@ -102,7 +102,10 @@ export async function changeMany(
     Object.entries(columns).filter(([, value]) => value !== undefined),
   );
   if (ids.length > 0) {
-    for (const part of inParts(ids)) await changeRows(tx, kind, part, named);
+    for (const part of inParts(ids)) {
+      await kind.beforeMany?.(write, part, named);
+      await changeRows(tx, kind, part, named);
+    }
     if (give) await addTags(tx, tenantId, kind.entity, ids, give);
     if (take) await removeTags(tx, kind.entity, ids, take);
     for (const part of inParts(ids)) await kind.keepMany?.(write, part, set ?? {});

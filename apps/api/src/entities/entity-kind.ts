@@ -81,6 +81,8 @@ export interface EntityKind<Row extends EntityRow, Rec extends object, Fields ex
     tx: TenantTx,
     parts: readonly ChangedParts<Fields>[],
   ): Promise<readonly { readonly fields: Fields; readonly isMoved: boolean }[]>;
+  /** Prepares rows for a change of many, before their columns are set. */
+  beforeMany?(write: TenantWrite, ids: readonly number[], set: Columns): Promise<void>;
   /**
    * Keeps what a change of many leaves behind, such as their saved states, after the rows themselves; told what was set.
    * Errors: `validation_failed` for what does not go together in one of them.

@@ -1,4 +1,10 @@
-import { IMPORT_FIELDS, MEMBER_FIELDS, MOVEMENT_FIELDS, STOCK_FIELDS } from '@org/schema';
+import {
+  AUDIT_FIELDS,
+  IMPORT_FIELDS,
+  MEMBER_FIELDS,
+  MOVEMENT_FIELDS,
+  STOCK_FIELDS,
+} from '@org/schema';
 import { blogPostKind } from '../modules/blog/blog-post-kind.ts';
 import { campaignKind } from '../modules/campaigns/campaign-kind.ts';
 import { customerKind } from '../modules/customers/customer-kind.ts';
@@ -40,6 +46,7 @@ export function viewedEntities(): ViewedEntities {
     ['imports', { module: 'imports', fields: IMPORT_FIELDS }],
     ['users', { module: 'users', fields: MEMBER_FIELDS }],
     ['inventory', { module: 'inventory', fields: STOCK_FIELDS }],
+    ['auditLog', { module: 'audit_log', fields: AUDIT_FIELDS }],
     ['movements', { module: 'inventory', fields: MOVEMENT_FIELDS }],
     ...own,
   ]);

@@ -189,18 +189,19 @@ async function placeWords(
   if (list.words !== undefined) await moveWords(tx, tenantId, list.words, ids, to);
 }
 
-/** Puts records into the trash. Shape: → ids of those that went. */
+/** Moves records to the trash. Shape: `changes` is what the history says beside that → ids of those that were moved. */
 export async function trashEntities(
   write: TenantWrite,
   kind: AnyEntityKind,
   ids: readonly number[],
+  changes?: Readonly<Record<string, readonly [unknown, unknown]>>,
 ): Promise<number[]> {
   await kind.beforeTrash?.(write, ids);
   const gone = await moveRows(write.tx, kind, ids, { intoTrash: true }, scopeOf(kind, write));
   await kind.afterMove?.(write, gone);
   await countBy(write.tx, write.tenantId, kind, -gone.length);
   await placeWords(write, kind, gone, { intoTrash: true });
-  await recordMany(write, kind, gone, 'deleted');
+  await recordMany(write, kind, gone, 'deleted', changes);
   return gone;
 }
 

@@ -20,6 +20,7 @@ import type { Permitted } from '../http/call.ts';
 import { may } from '../http/may.ts';
 import { defineJob } from '../jobs/job-definition.ts';
 import type { SendJob } from '../jobs/send-job.ts';
+import { recordSecurityEvent } from '../modules/audit-log/record-security-event.ts';
 import { listCustomFields } from './custom-fields.service.ts';
 import { listEntities } from './entity.service.ts';
 import type { AnyEntityKind, Columns } from './entity-kind.ts';
@@ -147,6 +148,19 @@ export async function startExport(
     })
     .returningAll()
     .executeTakeFirstOrThrow();
+  const { requestId, address, userAgent } = write.actor;
+  await recordSecurityEvent(
+    tx,
+    tenantId,
+    {
+      action: 'exported',
+      subject: 'export',
+      subjectId: row.id,
+      userId: write.actor.person.id,
+      detail: `${source.words[1]} (${format})`,
+    },
+    { requestId, address, userAgent },
+  );
   await send(tx, exportJob, { exportId: row.id }, { tenantId });
   return toExport(row);
 }

@@ -61,7 +61,7 @@ export function recordSlugs(kind: AddressedKind): RecordSlugs {
     takeTurns(tx, tenantId, `addresses of ${table}`);
 
   const madeOf = (title: string): string =>
-    slugFrom(title).slice(0, LONGEST).replace(/-+$/, '') || word;
+    slugFrom(title).slice(0, LONGEST).replace(/-$/, '') || word;
 
   async function slugsFor(write: TenantWrite, bodies: readonly AskedAddress[]) {
     const wanted = bodies.map(({ asked: { slug, title }, current }) => {

@@ -1,5 +1,5 @@
 import type { ChangeAction, EntityName } from '@org/schema';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { TenantTx } from '../database/data-door.ts';
 import { timeOfHistory } from '../database/time-of-history.ts';
 import type { Actor } from '../http/call.ts';
@@ -87,15 +87,25 @@ export async function tellChange(
   );
 }
 
+/** Part of an audit statement that stores the actor's name, so that histories can name them. */
+function withPerson(tenantId: number, { person }: Actor): RawBuilder<unknown> {
+  return sql`with named as (
+    insert into people (tenant_id, user_id, display_name)
+    values (${tenantId}, ${person.id}, ${person.displayName})
+    on conflict (tenant_id, user_id) do nothing
+  )`;
+}
+
 async function audit(
   { tx, tenantId, actor }: TenantWrite,
   { entity, action, changes }: EntityChange,
   ids: readonly number[],
 ): Promise<void> {
   await sql`
-    insert into audit_log (tenant_id, user_id, action, entity, entity_id, request_id, address, changes, created_at)
+    ${withPerson(tenantId, actor)}
+    insert into audit_log (tenant_id, user_id, action, entity, entity_id, request_id, address, user_agent, changes, created_at)
     select ${tenantId}::bigint, ${actor.person.id}::bigint, ${action}, ${entity}, id, ${actor.requestId}, ${actor.address},
-      ${changes ? JSON.stringify(changes) : null}::jsonb,
+      ${actor.userAgent}, ${changes ? JSON.stringify(changes) : null}::jsonb,
       coalesce(${timeOfHistory()}::timestamptz, now())
     from unnest(${ids}::bigint[]) id`.execute(tx);
 }
@@ -133,8 +143,10 @@ export async function recordEach(
   const { tx, tenantId, actor } = write;
   const log = JSON.stringify(rows.map(({ id, changes = null }) => ({ id, changes })));
   await sql`
-    insert into audit_log (tenant_id, user_id, action, entity, entity_id, request_id, address, changes)
-    select ${tenantId}::bigint, ${actor.person.id}::bigint, ${change.action}, ${change.entity}, id, ${actor.requestId}, ${actor.address}, changes
+    ${withPerson(tenantId, actor)}
+    insert into audit_log (tenant_id, user_id, action, entity, entity_id, request_id, address, user_agent, changes)
+    select ${tenantId}::bigint, ${actor.person.id}::bigint, ${change.action}, ${change.entity}, id, ${actor.requestId}, ${actor.address},
+      ${actor.userAgent}, changes
     from jsonb_to_recordset(${log}::jsonb) as row (id bigint, changes jsonb)`.execute(tx);
   const ids = rows.map(({ id }) => id);
   await tellChange({ tx, tenantId, actorId: actor.person.id }, change, ids);

@@ -51,6 +51,16 @@ export interface Actor extends Permitted {
   readonly roleId: RoleId;
   readonly requestId: string;
   readonly address: string;
+  /** Browser of the request as it names itself, '' where it does not, and for work in the background. */
+  readonly userAgent: string;
+}
+
+/** Maximum number of characters of a browser's name that the audit log stores. */
+const MAX_USER_AGENT = 300;
+
+/** Returns the browser as it names itself; '' where it does not. */
+export function userAgentOf(headers: Headers): string {
+  return (headers.get('user-agent') ?? '').slice(0, MAX_USER_AGENT);
 }
 
 /** Whose host name a request came to. */

@@ -13,7 +13,7 @@ import type { Logger } from 'pino';
 import type { DataDoor, TenantTx } from '../database/data-door.ts';
 import { authorise, type FindShownTenant, requireTrashRight, type Standing } from './authorise.ts';
 import type { BoundRoute } from './bind-route.ts';
-import type { Actor, CallInfo, RunInTenant, SignedIn } from './call.ts';
+import { type Actor, type CallInfo, type RunInTenant, type SignedIn, userAgentOf } from './call.ts';
 import { parseJson } from './guard-json.ts';
 import type { HostTable } from './host-table.ts';
 import { idempotencyKey, once, requestHash } from './idempotency.ts';
@@ -148,7 +148,11 @@ async function readInput(
   };
 }
 
-function actorOf(signedIn: SignedIn | undefined, trace: Trace): Actor | undefined {
+function actorOf(
+  signedIn: SignedIn | undefined,
+  trace: Trace,
+  headers: Headers,
+): Actor | undefined {
   return (
     signedIn && {
       person: signedIn.person,
@@ -156,6 +160,7 @@ function actorOf(signedIn: SignedIn | undefined, trace: Trace): Actor | undefine
       permissions: signedIn.permissions,
       requestId: trace.requestId,
       address: trace.address,
+      userAgent: userAgentOf(headers),
     }
   );
 }
@@ -171,7 +176,7 @@ async function answer(
 ): Promise<object> {
   const { contract } = bound;
   const { signedIn, tenant, staffView } = standing;
-  const actor = actorOf(signedIn, trace);
+  const actor = actorOf(signedIn, trace, call.headers);
   const handle = (run: RunInTenant): Promise<object> =>
     bound.handle({
       params: input.params,

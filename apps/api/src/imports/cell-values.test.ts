@@ -1,11 +1,14 @@
+import { readingContext } from '@org/schema';
 import { expect, it } from 'vitest';
 import {
+  booleanIn,
   choiceOf,
-  dayOf,
+  dateIn,
   flagOf,
   given,
-  instantOf,
+  instantIn,
   namesOf,
+  numberIn,
   numberOf,
   read,
 } from './cell-values.ts';
@@ -21,17 +24,30 @@ it.each([
 });
 
 it('reads days, instants, flags, choices and names, and leaves to the checks what it cannot read', () => {
-  expect(['1.2.2026', '2026-02-01', '2026-02-01T10:00:00.000Z', 'soon'].map(dayOf)).toEqual([
-    '2026-02-01',
-    '2026-02-01',
-    '2026-02-01',
-    'soon',
-  ]);
-  expect(['2026-02-01 10:00', '31.12.2026'].map(instantOf)).toEqual([
+  const reading = readingContext({ locale: 'en-GB' });
+  expect(
+    ['1.2.2026', '3/4/2026', '2026-02-01T10:00:00.000Z', 'soon'].map((text) =>
+      dateIn(text, reading),
+    ),
+  ).toEqual(['2026-02-01', '2026-04-03', '2026-02-01', 'soon']);
+  expect(['2026-02-01 10:00', '31.12.2026'].map((text) => instantIn(text, reading))).toEqual([
     '2026-02-01 10:00',
     '2026-12-31',
   ]);
-  expect(['Yes', 'x', '1', 'no', '0'].map(flagOf)).toEqual([true, true, true, false, false]);
+  expect(['Yes', 'x', '1', 'no', '0', 'perhaps'].map(booleanIn)).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+    'perhaps',
+  ]);
+  expect(['1,250.50', '12,5', 'lots'].map((text) => numberIn(text, reading))).toEqual([
+    1250.5,
+    12.5,
+    'lots',
+  ]);
+  expect(['Yes', 'no'].map(flagOf)).toEqual([true, false]);
   expect(choiceOf('In stock')).toBe('in_stock');
   expect(namesOf('News; Care,News,, ')).toEqual(['News', 'Care']);
 });
@@ -39,7 +55,7 @@ it('reads days, instants, flags, choices and names, and leaves to the checks wha
 it('takes only cells that say something', () => {
   const cells = { title: 'A', text: '', day: '2026-01-01' };
   expect(given(cells, ['title', 'text', 'none'])).toEqual({ title: 'A' });
-  expect({ ...read(cells, 'day', dayOf), ...read(cells, 'text', dayOf) }).toEqual({
-    day: '2026-01-01',
+  expect({ ...read(cells, 'day', choiceOf), ...read(cells, 'text', choiceOf) }).toEqual({
+    day: '2026_01_01',
   });
 });

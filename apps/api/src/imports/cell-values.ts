@@ -1,3 +1,4 @@
+import { type ReadingContext, readBoolean, readDate, readNumber } from '@org/schema';
 import type { Cells } from './import-target.ts';
 
 /** The named cells that have a text, as they are. */
@@ -20,25 +21,29 @@ export function read(
   return text ? { [name]: value(text) } : {};
 }
 
-/** A number as people write it, `1,250.50`; what is none is left to the checks. */
+/** A number as other programs write it, `1,250.50`; what is none is left to the checks. */
 export function numberOf(text: string): unknown {
   const plain = text.replaceAll(/[\s'’]|,(?=\d{3}(?:\D|$))/g, '').replace(',', '.');
   return /^[+-]?(?:\d+(?:\.\d+)?|\.\d+)$/.test(plain) ? Number(plain) : text;
 }
 
-/** A day as `2026-01-31`, also of an instant or written `31.01.2026`; what is none is left to the checks. */
-export function dayOf(text: string): string {
-  const [, day = '', month = '', year = ''] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(text) ?? [];
-  if (year) return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  return /^\d{4}-\d{2}-\d{2}T/.test(text) ? text.slice(0, 10) : text;
+/** A number as the tenant's people write it; what is none is left to the checks. */
+export const numberIn = (text: string, { decimalMark }: ReadingContext): unknown =>
+  readNumber(text, decimalMark) ?? text;
+
+/** A date as the tenant's people write it, as `2026-01-31`; what is none is left to the checks. */
+export const dateIn = (text: string, { dateOrder }: ReadingContext): string =>
+  readDate(text, dateOrder) ?? text;
+
+/** Yes or no as people write it; what is neither is left to the checks. */
+export const booleanIn = (text: string): unknown => readBoolean(text) ?? text;
+
+/** An instant as it is, or a date as `dateIn` reads it. */
+export function instantIn(text: string, reading: ReadingContext): string {
+  return /^\d{4}-\d{2}-\d{2}[T ]/.test(text) ? text : dateIn(text, reading);
 }
 
-/** An instant, or a day as `dayOf` reads it. */
-export function instantOf(text: string): string {
-  return /^\d{4}-\d{2}-\d{2}[T ]/.test(text) ? text : dayOf(text);
-}
-
-/** True for what people write for yes. */
+/** True for what other programs write for yes. */
 export function flagOf(text: string): boolean {
   return /^(?:true|yes|x|1)$/i.test(text);
 }
@@ -53,7 +58,7 @@ export function namesOf(text: string): string[] {
   return [...new Set(text.split(/[;,]/).map((name) => name.trim()))].filter(Boolean);
 }
 
-/** An amount as people and programs write it: `$1,299.00`, `1.299,50 €`, `CHF 12.5`; what is none is left to the checks. */
+/** An amount as other programs write it: `$1,299.00`, `1.299,50 €`, `CHF 12.5`; what is none is left to the checks. */
 export function moneyOf(text: string): unknown {
   const bare = text.replaceAll(/[\s'’]|\p{Sc}|\b[A-Z]{3}\b/gu, '');
   const marks = [...bare.matchAll(/[.,]/g)].map(([mark]) => mark);

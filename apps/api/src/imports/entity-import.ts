@@ -1,4 +1,10 @@
-import { CUSTOM_FIELD_PREFIX, type EntityContract, type SchemaOf, yupObject } from '@org/schema';
+import {
+  CUSTOM_FIELD_PREFIX,
+  type EntityContract,
+  type ReadingContext,
+  type SchemaOf,
+  yupObject,
+} from '@org/schema';
 import { sql } from 'kysely';
 import type { TenantTx } from '../database/data-door.ts';
 import { listCustomFields } from '../entities/custom-fields.service.ts';
@@ -10,7 +16,7 @@ import type { TenantWrite } from '../events/record-change.ts';
 import type { Cells, ImportField, ImportRow, ImportTarget, RowOutcome } from './import-target.ts';
 import { changeEntities, makeEntities, unchangedEntities } from './keep-entities.ts';
 import { readBodies } from './read-bodies.ts';
-import { takeBackEntities } from './undo-entities.ts';
+import { revertEntities } from './revert-entities.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -30,7 +36,7 @@ export interface EntityImport {
   /** Fields of its bodies; tags and the tenant's own fields come by themselves. */
   readonly fields: readonly ImportField[];
   readonly matchOn: readonly MatchField[];
-  toBody(cells: Cells): Record<string, unknown>;
+  toBody(cells: Cells, reading: ReadingContext): Record<string, unknown>;
   /** What a new one has that no cell says. */
   defaults?(): Readonly<Record<string, unknown>>;
   /**
@@ -133,6 +139,6 @@ export function entityImport(entity: EntityImport): ImportTarget {
       const rows = await findRows(write.tx, kind, ids);
       await keepSearch(write, kind, rows, await wholeRecords(write.tx, kind, rows));
     },
-    takeBack: (write, rows) => takeBackEntities(write, kind, rows),
+    revert: (write, run, ids) => revertEntities(write, kind, run, ids),
   };
 }

@@ -1,4 +1,4 @@
-import type { Import } from '@org/schema';
+import type { FailureCause, Import } from '@org/schema';
 import type { TenantTx } from '../database/data-door.ts';
 import type { ImportRecord } from '../database/work-tables.ts';
 import { peopleByIds } from '../entities/entity-access.ts';
@@ -28,13 +28,61 @@ async function problemsOf(
   if (failed === 0) return [];
   const rows = await tx
     .selectFrom('import_rows')
-    .select(['row_no', 'error'])
+    .select(['row_no', 'error', 'cells'])
     .where('import_id', '=', id)
     .where('outcome', '=', 'failed')
     .orderBy('row_no')
     .limit(MOST_PROBLEMS)
     .execute();
-  return rows.map(({ row_no, error }) => ({ row: row_no, error }));
+  return rows.map(({ row_no, error, cells }) => ({ row: row_no, error, ...(cells && { cells }) }));
+}
+
+/** Failed rows by their cause. */
+async function causesOf(
+  tx: TenantTx,
+  { id, failed }: Pick<ImportRecord, 'id' | 'failed'>,
+): Promise<FailureCause[]> {
+  if (failed === 0) return [];
+  const rows = await tx
+    .selectFrom('import_rows')
+    .select([
+      'error',
+      (eb) => eb.fn.countAll<number>().as('n'),
+      (eb) => eb.fn.min('row_no').as('row'),
+    ])
+    .where('import_id', '=', id)
+    .where('outcome', '=', 'failed')
+    .groupBy('error')
+    .orderBy('n', 'desc')
+    .orderBy('row')
+    .limit(MOST_PROBLEMS)
+    .execute();
+  return rows.map(({ error, n, row }) => ({ error, count: Number(n), row }));
+}
+
+/** What undoing an import did, with the first records that it left as they were. */
+async function undoOf(
+  tx: TenantTx,
+  { id, undo_report }: Pick<ImportRecord, 'id' | 'undo_report'>,
+  isListed: boolean,
+): Promise<Import['undo']> {
+  if (!undo_report) return null;
+  const rows = isListed
+    ? []
+    : await tx
+        .selectFrom('import_rows')
+        .select(['entity_id', 'undo_title', 'undo_reason'])
+        .where('import_id', '=', id)
+        .where('undo_reason', '!=', '')
+        .orderBy('row_no')
+        .limit(MOST_PROBLEMS)
+        .execute();
+  const records = rows.map(({ entity_id, undo_title, undo_reason }) => ({
+    id: Number(entity_id),
+    title: undo_title,
+    reason: undo_reason,
+  }));
+  return { ...undo_report, records };
 }
 
 /** An import as calls answer it; in a list without its problems. */
@@ -75,8 +123,16 @@ export async function toImport(
     updated: record.updated,
     skipped: record.skipped,
     failed: record.failed,
-    check: record.checked,
+    check: record.checked && {
+      ...record.checked,
+      // Checks of earlier releases knew neither.
+      causes: record.checked.causes ?? [],
+      understood: record.checked.understood ?? [],
+    },
     problems: isListed ? [] : await problemsOf(tx, record),
+    causes: isListed ? [] : await causesOf(tx, record),
+    canCorrect: record.form === '',
+    undo: await undoOf(tx, record, isListed),
     errorFileUrl: record.failed > 0 ? `/api/v1/admin/imports/${record.id}/errors/` : null,
     pictures:
       pictures.total > 0

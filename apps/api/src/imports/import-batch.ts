@@ -1,8 +1,15 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { AppError, acceptInput, fieldProblem, type OnMatch } from '@org/schema';
+import {
+  AppError,
+  acceptInput,
+  fieldProblem,
+  type OnMatch,
+  type ReadingContext,
+} from '@org/schema';
 import { ValidationError } from 'yup';
 import { databaseFailure } from '../database/database-failure.ts';
 import { inHalves } from '../database/in-halves.ts';
+import type { ImportRecord } from '../database/work-tables.ts';
 import type { TenantWrite } from '../events/record-change.ts';
 import { cellsOf } from './import-form.ts';
 import type {
@@ -24,6 +31,26 @@ export interface ImportPlan {
   readonly mapping: readonly string[];
   readonly matchOn: string;
   readonly onMatch: OnMatch;
+  /** How the tenant's people mean what they write. */
+  readonly reading: ReadingContext;
+}
+
+/** Returns how the rows of an import are read. */
+export function planOf(
+  record: ImportRecord,
+  target: ImportTarget,
+  fields: readonly ImportField[],
+  reading: ReadingContext,
+): ImportPlan {
+  return {
+    target,
+    fields,
+    columns: record.columns,
+    mapping: record.mapping,
+    matchOn: record.match_on,
+    onMatch: record.on_match,
+    reading,
+  };
 }
 
 /** A row as a change of what is there, or what is wrong with it. */
@@ -85,7 +112,11 @@ async function readRecord(plan: ImportPlan, record: readonly TableRow[]): Promis
   const [{ no, cells } = { no: 0, cells: {} }] = rows;
   const read = await orProblem(
     plan,
-    () => target.read?.(rows, cellsOf(columns, mapping)) ?? { cells, body: target.toBody(cells) },
+    () =>
+      target.read?.(rows, cellsOf(columns, mapping)) ?? {
+        cells,
+        body: target.toBody(cells, plan.reading),
+      },
   );
   if (isWrong(read)) return { no, key: '', problem: read.problem };
   const where = 'where' in read ? read.where : undefined;

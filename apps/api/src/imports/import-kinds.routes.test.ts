@@ -160,7 +160,7 @@ describe('categories from a file', () => {
     const answer = await uploadTo(t, `Name\n${many}\n`, { entity: 'blogCategories' });
     expect(answer.body).toMatchObject({
       code: 'too_large',
-      error: 'There are up to 1000 categories',
+      error: 'A file can have up to 1,000 categories',
     });
   });
 });

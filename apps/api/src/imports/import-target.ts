@@ -1,10 +1,12 @@
-import type { Access } from '@org/schema';
+import type { Access, ReadingContext } from '@org/schema';
 import type { AnyObjectSchema } from 'yup';
 import type { TenantTx } from '../database/data-door.ts';
-import type { ImportOutcome, ImportRecord, ImportRowRecord } from '../database/work-tables.ts';
+import type { ImportOutcome, ImportRecord } from '../database/work-tables.ts';
 import type { TenantWrite } from '../events/record-change.ts';
 import type { SendJob } from '../jobs/send-job.ts';
 import type { ImportForm } from './import-form.ts';
+import type { UndoneImport } from './revert-entities.ts';
+import type { RevertedRecord } from './revert-plan.ts';
 
 /** A field that a column of a file can be put into. */
 export interface ImportField {
@@ -39,7 +41,7 @@ export interface RowOutcome {
   readonly outcome: ImportOutcome;
   readonly id?: number;
   readonly version?: number;
-  /** What was there before a change, as far as `takeBack` needs it. */
+  /** What was there before a change, as far as `revert` needs it. */
   readonly before?: Readonly<Record<string, unknown>>;
   readonly error?: string;
 }
@@ -81,12 +83,12 @@ export interface ImportTarget {
   bind?(record: Pick<ImportRecord, 'id' | 'form' | 'makes_missing'>, send: SendJob): ImportTarget;
   /** Makes one body of the rows of a record, of a target that is bound to a form. */
   readonly read?: ImportForm['read'] | undefined;
-  /** Takes back what was made beside records, after the records. */
+  /** Reverts what was created beside records, after the records. */
   afterUndo?(write: TenantWrite, record: ImportRecord): Promise<void>;
   /** Fields that a column can be put into, the tenant's own too. */
   fieldsOf(tx: TenantTx): Promise<readonly ImportField[]>;
   /** A body as the calls take it. */
-  toBody(cells: Cells): Record<string, unknown>;
+  toBody(cells: Cells, reading: ReadingContext): Record<string, unknown>;
   /** What a new one has that no cell says. */
   defaults?(): Readonly<Record<string, unknown>>;
   /** What a row is known again by. Shape: a field of `matchOn`, the row → text; '' for nothing. */
@@ -116,8 +118,8 @@ export interface ImportTarget {
   unchanged?(write: TenantWrite, changes: readonly RowChange[]): Promise<ReadonlySet<number>>;
   /** Refreshes what changed records are found by, once for many of them, where a change by itself does not. */
   keepFound?(write: TenantWrite, ids: readonly number[]): Promise<void>;
-  /** Takes back what rows made and changed, where nobody has changed it since. Shape: → of how many something came or went since, which stays so. */
-  takeBack(write: TenantWrite, rows: readonly ImportRowRecord[]): Promise<number>;
+  /** Reverts what an import did to records, except to those that someone changed since. Shape: ids, records of later rows first → what became of each. */
+  revert(write: TenantWrite, run: UndoneImport, ids: readonly number[]): Promise<RevertedRecord[]>;
 }
 
 /** What two headings are compared by. */

@@ -85,7 +85,12 @@ describe('an import', () => {
         {
           row: 4,
           error: 'Email: Please enter a valid email address',
+          cells: ['Bad', 'Imported', 'not an address', 'Import Co', '', '', '123'],
         },
+      ],
+      causes: [{ error: 'Email: Please enter a valid email address', count: 1, row: 4 }],
+      understood: [
+        { field: 'Email', from: 'IDA@import.example', to: 'ida@import.example', count: 1 },
       ],
     });
     expect(await found('Import Co')).toEqual([]);
@@ -93,6 +98,7 @@ describe('an import', () => {
     const done = await run(id, 'start');
     expect(done).toMatchObject({ processed: 4, created: 2, updated: 1, skipped: 0, failed: 1 });
     expect(done.problems).toEqual(tried.check?.problems);
+    expect([done.status, done.causes]).toEqual(['partial', tried.check?.causes]);
     // The last row is Ida again, under another last name.
     expect(
       (await found('Import Co')).map(({ firstname, lastname }) => [firstname, lastname]),

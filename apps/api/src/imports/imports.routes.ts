@@ -10,12 +10,14 @@ import { type BoundRoute, fileRoute, type StaffInput, staffRoute } from '../http
 import { failedPictures } from '../modules/products/import-pictures.repository.ts';
 import { getSettings } from '../modules/settings/settings.service.ts';
 import { toImport } from './import-answer.ts';
+import { readCorrections } from './import-corrections.ts';
 import { type ImportTools, importFile } from './import-tools.ts';
 import {
   beginImport,
   beginStep,
   cancelImport,
   changeImport,
+  correctRows,
   fetchAgain,
   findImport,
   type ImportWrite,
@@ -55,6 +57,7 @@ async function* errorFile(run: Run, folder: string, record: ImportRecord): Async
       .execute(),
   );
   const reasons = new Map(failed.map(({ row_no, error }) => [row_no, error]));
+  const correct = await run((tx) => readCorrections(tx, record));
   yield `\uFEFF${csvRow(['Row', 'Problem', ...record.columns])}`;
   for await (const batch of readTable(importFile(folder, record), 0, 500)) {
     let text = '';
@@ -62,7 +65,7 @@ async function* errorFile(run: Run, folder: string, record: ImportRecord): Async
       // All rows of a record that failed, so that the file can be mended and sent again.
       const reason = reasons.get(rows[0]?.no ?? 0);
       if (reason === undefined) continue;
-      for (const [at, { no, cells }] of rows.entries())
+      for (const [at, { no, cells }] of rows.map(correct).entries())
         text += csvRow([String(no), at === 0 ? reason : '', ...cells]);
     }
     if (text) yield text;
@@ -122,7 +125,7 @@ export function importRoutes(tools: ImportTools): BoundRoute[] {
         input.body.entity,
         input.call.files,
       ),
-      message: 'The file is read',
+      message: 'File uploaded',
     })),
     staffRoute(imports.get, async (input) => {
       const record = await seen(input, input.params.id);
@@ -131,18 +134,22 @@ export function importRoutes(tools: ImportTools): BoundRoute[] {
     }),
     staffRoute(imports.update, async (input) => ({
       import: await writing(input, (w) => changeImport(w, tools, input.params.id, input.body)),
-      message: 'The columns are set',
+      message: 'Columns mapped',
     })),
-    step('validate', 'The rows are being tried'),
-    step('start', 'The rows are being taken in'),
-    step('undo', 'The import is being taken back'),
+    staffRoute(imports.correct, async (input) => ({
+      import: await writing(input, (w) => correctRows(w, tools, input.params.id, input.body)),
+      message: 'Rows corrected',
+    })),
+    step('validate', 'Checking the rows'),
+    step('start', 'Import started'),
+    step('undo', 'Undoing the import'),
     staffRoute(imports.cancel, async (input) => ({
       import: await writing(input, (w) => cancelImport(w, tools, input.params.id)),
-      message: 'The import is stopped',
+      message: 'Import canceled',
     })),
     staffRoute(imports.fetch, async (input) => ({
       import: await writing(input, (w) => fetchAgain(w, tools, input.params.id)),
-      message: 'The pictures are being fetched',
+      message: 'Fetching the pictures again',
     })),
     fileRoute(imports.pictures, async (input) => {
       const record = await seen(input, input.params.id);

@@ -15,6 +15,7 @@ import { mayCall, requireAccess } from '../http/authorise.ts';
 import type { Actor, TenantContext } from '../http/call.ts';
 import { sendFetch } from '../modules/products/fetch-import-pictures.ts';
 import { retryPictures } from '../modules/products/import-pictures.repository.ts';
+import { type Correction, correctImport } from './correct-import.ts';
 import { matchFieldsOf, plainField, toImport } from './import-answer.ts';
 import { type ImportTarget, suggestMapping } from './import-target.ts';
 import { type ImportTools, importFile, importJob, targetIn } from './import-tools.ts';
@@ -116,7 +117,9 @@ export async function beginImport(
     const head = await storeTable(new Uint8Array(await file.arrayBuffer()), path, target.forms);
     const { most = MOST_IMPORTED, words } = target;
     if (head.total > most)
-      throw appError('too_large', { message: `There are up to ${most} ${words[1]}` });
+      throw appError('too_large', {
+        message: `A file can have up to ${most.toLocaleString('en')} ${words[1]}`,
+      });
     const form = head.form?.name ?? '';
     return await runWrite(async (write) => {
       const { matchOn, fieldsOf } =
@@ -210,7 +213,7 @@ export async function changeImport(
 const STEPS = {
   validate: { from: ['mapping', 'ready'], to: 'validating' },
   start: { from: ['mapping', 'ready'], to: 'running' },
-  undo: { from: ['done', 'failed', 'cancelled'], to: 'undoing' },
+  undo: { from: ['done', 'partial', 'failed', 'cancelled'], to: 'undoing' },
 } as const satisfies Record<string, { from: readonly ImportStatus[]; to: ImportStatus }>;
 
 /** True for an import that changes rows that are there already. */
@@ -268,6 +271,21 @@ export async function beginStep(
   await tools.send(tx, importJob, { importId: id }, { tenantId });
   await recordChange(write, { entity: 'import', id, action: 'updated', version: next.version });
   return toImport(tx, tools, next);
+}
+
+/** Corrects failed rows of an import and tries them again. Errors: `not_found`; `not_now`; `conflict`; `validation_failed`; `forbidden`. */
+export async function correctRows(
+  write: ImportWrite,
+  tools: ImportTools,
+  id: number,
+  { version, ...correction }: Correction & { readonly version?: number | undefined },
+): Promise<Import> {
+  const record = await findImport(write.tx, id, { lock: true });
+  const target = boundFor(tools, record, write);
+  if (changesRows(record)) requireAccess(target.access.update, write.actor, write.tenant);
+  if (version !== undefined && version !== record.version)
+    throw appError('conflict', { current: await toImport(write.tx, tools, record) });
+  return correctImport(write, tools, { record, target }, correction);
 }
 
 /** Stops an import after the rows that are being taken in. Errors: `not_found`; `not_now`; `forbidden`. */

@@ -126,6 +126,8 @@ export async function unchangedEntities(
   );
 }
 
+const namesOf = (tags: readonly TagRef[]): string => tags.map(({ name }) => name).join(', ');
+
 /** Changes records by rows that can be kept, none of them twice. */
 async function changeReady(
   write: TenantWrite,
@@ -146,18 +148,28 @@ async function changeReady(
   const changing = ready.filter(({ id }) => now.has(id));
   await kind.keepParts?.(write, changing);
   await tagRows(write, kind, changing);
+  const tagsNow = tagsOf && (await tagsOfRows(tx, kind.entity, ids));
   const leftOf = kind.partsBack && (await kind.partsOf?.(tx, [...now.keys()]));
   const changed: ChangedRow[] = [];
-  const outcomes = ready.map(({ id, row, current, columns, tags }): RowOutcome => {
+  const outcomes = ready.map(({ id, row, current, columns }): RowOutcome => {
     const next = now.get(id);
     if (!(next && current)) return { no: row.no, outcome: 'skipped', id };
     const names = Object.keys(columns);
     const { version } = next;
-    changed.push({ id, version, changes: changesBetween(current, next, names) });
+    const had = tagsOf?.(id) ?? [];
+    const hadTag = new Set(had.map((tag) => tag.id));
+    const addedTags = (tagsNow?.(id) ?? []).filter((tag) => !hadTag.has(tag.id));
+    const changes = {
+      ...changesBetween(current, next, names),
+      ...(addedTags.length > 0 && {
+        tags: [namesOf(had), namesOf([...had, ...addedTags])] as const,
+      }),
+    };
+    changed.push({ id, version, changes });
     const before = {
+      version: current.version,
       columns: Object.fromEntries(names.map((name) => [name, Reflect.get(current, name) ?? null])),
-      // A row without tags gives none, and takes none away.
-      ...(tagsOf && tags.length > 0 && { tags: tagsOf(id).map((tag) => tag.id) }),
+      ...(addedTags.length > 0 && { addedTags: addedTags.map((tag) => tag.id) }),
       ...(partsOf && { parts: partsOf(id) }),
       ...(leftOf && { left: leftOf(id) }),
     };

@@ -1,9 +1,16 @@
-import { AppError, appError, CUSTOM_FIELD_PREFIX, type CustomFieldType } from '@org/schema';
+import {
+  AppError,
+  appError,
+  CUSTOM_FIELD_PREFIX,
+  type CustomFieldType,
+  type ReadingContext,
+} from '@org/schema';
 import type { TenantTx } from '../database/data-door.ts';
 import { listCustomFields } from '../entities/custom-fields.service.ts';
 import type { AnyEntityKind, Columns, EntityRow } from '../entities/entity-kind.ts';
 import type { TenantWrite } from '../events/record-change.ts';
-import { dayOf, flagOf, namesOf, numberOf } from './cell-values.ts';
+import { tenantReading } from '../modules/settings/reading.ts';
+import { booleanIn, dateIn, namesOf, numberIn } from './cell-values.ts';
 import type { EntityImport } from './entity-import.ts';
 import { rowProblem } from './import-batch.ts';
 import type { Cells, ImportField, ImportRow } from './import-target.ts';
@@ -13,21 +20,24 @@ type Fields = Readonly<Record<string, unknown>>;
 const LONGEST_TAG = 60;
 
 /** What reads the cell of a field of the tenant's own; text stays as it is. */
-const CUSTOM: Readonly<Partial<Record<CustomFieldType, (text: string) => unknown>>> = {
-  number: numberOf,
-  boolean: flagOf,
-  date: dayOf,
+const CUSTOM: Readonly<
+  Partial<Record<CustomFieldType, (text: string, reading: ReadingContext) => unknown>>
+> = {
+  number: numberIn,
+  boolean: booleanIn,
+  date: dateIn,
   multiselect: namesOf,
 };
 
 /** What reads the cells of the tenant's own fields, each as the kind of its field has it. */
 async function customReader(tx: TenantTx, kind: AnyEntityKind): Promise<(cells: Cells) => Fields> {
   const fields = kind.hasCustomFields ? await listCustomFields(tx, kind) : [];
+  const reading = await tenantReading(tx);
   return (cells) => {
     const custom = fields.flatMap(({ key, type }) => {
       const text = cells[`${CUSTOM_FIELD_PREFIX}${key}`];
       const value = CUSTOM[type] ?? ((plain: string) => plain);
-      return text ? [[key, { value: value(text) }]] : [];
+      return text ? [[key, { value: value(text, reading) }]] : [];
     });
     return custom.length > 0 ? { custom_fields: Object.fromEntries(custom) } : {};
   };

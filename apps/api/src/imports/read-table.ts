@@ -1,16 +1,13 @@
 import { createReadStream } from 'node:fs';
 import { type FileHandle, open, rename, rm } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
-import { AppError, appError, MOST_IMPORTED } from '@org/schema';
-import { parse } from 'csv-parse';
-import { unzipSync, zipSync } from 'fflate';
-import { readSheet } from 'read-excel-file/node';
+import { appError, MOST_IMPORTED } from '@org/schema';
+import { runInThread } from '../threads/run-in-thread.ts';
+import type { ThreadLimitError } from '../threads/thread-pool.ts';
 import { rowGroups, writeRecords } from './group-rows.ts';
 import { cellsOf, formOf, type ImportForm } from './import-form.ts';
 import { suggestMapping } from './import-target.ts';
-
-/** Most columns of a file, characters of one cell, and bytes of an unpacked spreadsheet. */
-const LIMITS = { columns: 200, cell: 50_000, unpacked: 150_000_000 } as const;
+import { jsonLine, TABLE_LIMITS } from './write-rows.ts';
 
 /** What a file begins with. */
 export interface TableHead {
@@ -38,84 +35,15 @@ const SAMPLE = 5;
 
 const isBlank = (row: readonly string[]): boolean => row.every((cell) => cell.trim() === '');
 
-/** A cell of a spreadsheet as text: a day without a time stays a day. */
-function cellText(cell: unknown): string {
-  if (cell === null || cell === undefined) return '';
-  if (!(cell instanceof Date)) return String(cell);
-  const text = cell.toISOString();
-  return text.endsWith('T00:00:00.000Z') ? text.slice(0, 10) : text;
-}
-
-/** The separator that the first line of a CSV has most of. */
-function separatorOf(head: string): string {
-  const [line = ''] = head.split(/\r?\n/, 1);
-  const counts = [',', ';', '\t'].map((sign) => [sign, line.split(sign).length] as const);
-  counts.sort((one, other) => other[1] - one[1]);
-  return counts[0]?.[0] ?? ',';
-}
-
-/** Text of a file: UTF-8 or UTF-16 by its mark, else UTF-8, else what Windows writes. */
-function decode(bytes: Uint8Array): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
-}
-
-async function* csvRows(bytes: Uint8Array): AsyncGenerator<string[]> {
-  const text = decode(bytes);
-  if (text.includes('\0')) throw appError('file_invalid', { message: 'This is not a CSV file' });
-  const parser = parse(text, {
-    bom: true,
-    delimiter: separatorOf(text.slice(0, 10_000)),
-    relax_column_count: true,
-    skip_empty_lines: true,
-    max_record_size: LIMITS.cell * 4,
+/** Reads the rows that `write-rows` wrote, in order. */
+async function* readRows(path: string): AsyncGenerator<string[]> {
+  const lines = createInterface({
+    input: createReadStream(path),
+    crlfDelay: Number.POSITIVE_INFINITY,
   });
-  try {
-    for await (const row of parser) yield row as string[];
-  } catch (cause) {
-    const line =
-      cause instanceof Error && 'lines' in cause ? ` near line ${String(cause.lines)}` : '';
-    throw appError('file_invalid', { message: `The CSV file cannot be read${line}`, cause });
-  }
+  // Each line is one row as `write-rows` serialized it.
+  for await (const line of lines) yield JSON.parse(line) as string[];
 }
-
-/**
- * A spreadsheet whose parts are unpacked, none of them larger than it says and all of them together within a limit: what reads
- * it would unpack whatever is in it. Errors: `too_large`.
- */
-function withinLimits(bytes: Uint8Array): Uint8Array {
-  let unpacked = 0;
-  const parts = unzipSync(bytes, {
-    filter: ({ originalSize }) => {
-      unpacked += originalSize;
-      if (unpacked > LIMITS.unpacked)
-        throw appError('too_large', {
-          message: 'The spreadsheet is too large when it is unpacked',
-        });
-      return true;
-    },
-  });
-  return zipSync(parts, { level: 0 });
-}
-
-async function* xlsxRows(bytes: Uint8Array): AsyncGenerator<string[]> {
-  let rows: unknown[][];
-  try {
-    rows = await readSheet(Buffer.from(withinLimits(bytes)));
-  } catch (cause) {
-    if (cause instanceof AppError) throw cause;
-    throw appError('file_invalid', { message: 'The spreadsheet cannot be read', cause });
-  }
-  for (const row of rows) yield row.map(cellText);
-}
-
-/** Lines as JSON; what reads them takes these two for the end of a line. */
-const lineOf = (value: unknown): string =>
-  JSON.stringify(value).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
 
 /** Puts lines into a file, many at once, and tells where each went. */
 function lineWriter(file: FileHandle) {
@@ -144,7 +72,7 @@ interface Head {
 }
 
 function headOf(row: readonly string[], forms: readonly ImportForm[]): Head {
-  const columns = row.slice(0, LIMITS.columns).map((cell) => cell.trim().slice(0, 120));
+  const columns = row.slice(0, TABLE_LIMITS.columns).map((cell) => cell.trim().slice(0, 120));
   const form = formOf(columns, forms);
   return { columns, form, mapping: form ? suggestMapping(columns, form.fields) : [] };
 }
@@ -172,10 +100,10 @@ async function storeRows(
         message: `The file has more than ${MOST_IMPORTED} rows: split it`,
       });
     const { columns, form, mapping } = head;
-    const cells = columns.map((_column, at) => (row[at] ?? '').trim().slice(0, LIMITS.cell));
+    const cells = columns.map((_column, at) => (row[at] ?? '').trim().slice(0, TABLE_LIMITS.cell));
     if (sample.length < SAMPLE) sample.push(cells.map((cell) => cell.slice(0, 200)));
     // The heading is row 1.
-    const span = await add(lineOf(form ? [count + 1, cells] : cells));
+    const span = await add(jsonLine(form ? [count + 1, cells] : cells));
     if (!form) continue;
     const named = cellsOf(cells, mapping);
     groups.add(form.keysOf(named), span);
@@ -202,6 +130,12 @@ async function written<Value>(
   }
 }
 
+/** The error for a file that takes more time or memory than one import may use. */
+function fileTooLarge({ limit }: ThreadLimitError): Error {
+  const message = `The file takes too much ${limit} to read: split it into smaller files`;
+  return appError('too_large', { message, formErrors: { 'files[]': message } });
+}
+
 /**
  * Writes the rows of a CSV or XLSX file down as lines of JSON, so that they can be read on from any record. In a file of a form
  * the rows of one record become one line, wherever they stand.
@@ -212,19 +146,21 @@ export async function storeTable(
   path: string,
   forms: readonly ImportForm[] = [],
 ): Promise<TableHead> {
-  // A spreadsheet is a zip, whatever its name says.
-  const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b;
-  const rows = isZip ? xlsxRows(bytes) : csvRows(bytes);
-  const { records, ...head } = await written(path, (file) => storeRows(rows, file, forms));
-  if (!head.form) return { ...head, total: head.rows };
+  const rowsPath = `${path}.rows`;
   const draft = `${path}.records`;
   try {
+    await runInThread('write-rows', { bytes, path: rowsPath }, fileTooLarge);
+    const { records, ...head } = await written(path, (file) =>
+      storeRows(readRows(rowsPath), file, forms),
+    );
+    if (!head.form) return { ...head, total: head.rows };
     await written(draft, (file) => writeRecords(path, records, file));
     await rename(draft, path);
+    return { ...head, total: records.length };
   } finally {
+    await rm(rowsPath, { force: true });
     await rm(draft, { force: true });
   }
-  return { ...head, total: records.length };
 }
 
 /** A line of a stored table: the cells of one row, or the rows of one record. */

@@ -1,4 +1,4 @@
-import { appError } from '@org/schema';
+import { appError, type Import } from '@org/schema';
 import { sql } from 'kysely';
 import type { DataDoor } from '../database/data-door.ts';
 import { planAnew } from '../database/plan-anew.ts';
@@ -10,13 +10,31 @@ import type { TenantWrite } from '../events/record-change.ts';
 import type { Actor } from '../http/call.ts';
 import { may } from '../http/may.ts';
 import type { TenantJobWork } from '../jobs/run-job.ts';
+import { tenantReading } from '../modules/settings/reading.ts';
 import { MOST_PROBLEMS } from './import-answer.ts';
-import { type ImportPlan, type ReadRow, readBatch, takeBatch, tryBatch } from './import-batch.ts';
-import type { ImportField, ImportTarget, RowOutcome } from './import-target.ts';
+import {
+  type ImportPlan,
+  planOf,
+  type ReadRow,
+  readBatch,
+  takeBatch,
+  tryBatch,
+} from './import-batch.ts';
+import { countsText, digits } from './import-copy.ts';
+import { readCorrections } from './import-corrections.ts';
+import {
+  CauseCounter,
+  endStatus,
+  NOTHING_IMPORTED,
+  ReadValueCounter,
+  saveRowOutcomes,
+  storedCells,
+  tally,
+} from './import-results.ts';
 import { type ImportTools, importFile, targetIn } from './import-tools.ts';
 import { changesRows, findImport } from './imports.service.ts';
 import { oneAhead } from './one-ahead.ts';
-import { readTable } from './read-table.ts';
+import { readTable, type TableRow } from './read-table.ts';
 import { undoRows } from './undo-import.ts';
 
 const BATCH = 500;
@@ -31,101 +49,71 @@ interface Run {
   readonly signal: AbortSignal;
 }
 
-const tally = (outcomes: readonly RowOutcome[]) => {
-  const count = (outcome: RowOutcome['outcome']): number =>
-    outcomes.filter((row) => row.outcome === outcome).length;
-  return {
-    created: count('created'),
-    updated: count('updated'),
-    skipped: count('skipped'),
-    failed: count('failed'),
-  };
-};
-
 const inTenant = <Value>(
   { tools, tenantId, actor }: Run,
   work: (write: TenantWrite) => Promise<Value>,
 ): Promise<Value> => tools.door.asTenant(tenantId, (tx) => work({ tx, tenantId, actor }));
 
-function planOf(
-  record: ImportRecord,
-  target: ImportTarget,
-  fields: readonly ImportField[],
-): ImportPlan {
-  return {
-    target,
-    fields,
-    columns: record.columns,
-    mapping: record.mapping,
-    matchOn: record.match_on,
-    onMatch: record.on_match,
-  };
+/** Records of a file, and what was read in each of them. */
+interface ReadBatch {
+  readonly records: readonly (readonly TableRow[])[];
+  readonly read: readonly ReadRow[];
 }
 
-/** The records of an import's file from one on, batch by batch, each read as far as the file alone tells. */
-const batchesOf = ({ tools, record, plan }: Run, from: number): AsyncIterable<ReadRow[]> =>
-  oneAhead(readTable(importFile(tools.folder, record), from, BATCH), (records) =>
-    readBatch(plan, records),
-  );
+/** Reads an import's file batch by batch, with the corrections that people made, as far as the file alone tells. */
+async function* batchesOf(run: Run, from: number): AsyncGenerator<ReadBatch> {
+  const { tools, record, plan } = run;
+  const correct = await inTenant(run, ({ tx }) => readCorrections(tx, record));
+  const batches = readTable(importFile(tools.folder, record), from, BATCH);
+  yield* oneAhead(batches, async (stored) => {
+    const records = stored.map((rows) => rows.map(correct));
+    return { records, read: await readBatch(plan, records) };
+  });
+}
 
-/** Tries every row and writes down what would become of them. */
+/** Checks every row and stores what would become of them. */
 async function dryRun(run: Run): Promise<void> {
   const { record, plan, signal } = run;
   const made = new Set<string>();
   const sum = { created: 0, updated: 0, skipped: 0, failed: 0 };
-  const problems: { row: number; error: string }[] = [];
-  for await (const records of batchesOf(run, 0)) {
+  const problems: NonNullable<Import['check']>['problems'] = [];
+  const causes = new CauseCounter();
+  const understood = new ReadValueCounter(plan.fields);
+  for await (const { records, read } of batchesOf(run, 0)) {
     signal.throwIfAborted();
     const outcomes = await inTenant(run, async (write) => {
       // What finding out has written, such as where an address leads from now on, is not kept.
       await sql`savepoint a_trial`.execute(write.tx);
-      const tried = await tryBatch(write, plan, records, made);
+      const tried = await tryBatch(write, plan, read, made);
       await sql`rollback to savepoint a_trial`.execute(write.tx);
       return tried;
     });
     const counted = tally(outcomes);
     for (const key of ['created', 'updated', 'skipped', 'failed'] as const)
       sum[key] += counted[key];
-    for (const { no, error } of outcomes)
-      if (error && problems.length < MOST_PROBLEMS) problems.push({ row: no, error });
+    understood.add(read);
+    const cellsAt = storedCells(record, records);
+    for (const { no, error } of outcomes) {
+      if (!error) continue;
+      causes.add(no, error);
+      if (problems.length < MOST_PROBLEMS) problems.push({ row: no, error, cells: cellsAt(no) });
+    }
   }
+  const checked = { ...sum, problems, causes: causes.list(), understood: understood.list() };
   await inTenant(run, ({ tx }) =>
     tx
       .updateTable('imports')
-      .set({ status: 'ready', checked: JSON.stringify({ ...sum, problems }) })
+      .set({ status: 'ready', checked: JSON.stringify(checked) })
       .where('id', '=', record.id)
       .where('status', '=', 'validating')
       .execute(),
   );
 }
 
-/** Writes down what became of rows, in one list: a parameter for each cell would cost as much as the rows themselves. */
-async function keepOutcomes(
-  { tx, tenantId }: TenantWrite,
-  importId: number,
-  outcomes: readonly RowOutcome[],
-): Promise<void> {
-  const rows = outcomes.map(({ no, outcome, id, version, before, error = '' }) => ({
-    row_no: no,
-    outcome,
-    entity_id: id ?? null,
-    entity_version: version ?? null,
-    before: before ?? null,
-    error,
-  }));
-  await sql`
-    insert into import_rows (tenant_id, import_id, row_no, outcome, entity_id, entity_version, before, error)
-    select ${tenantId}::bigint, ${importId}::bigint, row_no, outcome, entity_id, entity_version, before, error
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as row (row_no integer, outcome text, entity_id bigint, entity_version integer, before jsonb, error text)`.execute(
-    tx,
-  );
-}
-
-/** Takes one batch in, with its place in the file, in one transaction. Shape: → the import as it is now; undefined once it was stopped. */
+/** Imports one batch, with its position in the file, in one transaction. Shape: → the import as it is now; undefined once it was stopped. */
 function takeOne(
   run: Run,
-  records: readonly ReadRow[],
+  { records, read }: ReadBatch,
   from: number,
 ): Promise<ImportRecord | undefined> {
   return inTenant(run, async (write) => {
@@ -135,8 +123,8 @@ function takeOne(
     if (record.status !== 'running') return undefined;
     // Another worker was here first.
     if (record.processed !== from) return record;
-    const outcomes = await takeBatch(write, run.plan, records);
-    await keepOutcomes(write, record.id, outcomes);
+    const outcomes = await takeBatch(write, run.plan, read);
+    await saveRowOutcomes(write, record.id, outcomes, storedCells(record, records));
     const counted = tally(outcomes);
     return tx
       .updateTable('imports')
@@ -173,16 +161,16 @@ async function takeIn(run: Run): Promise<void> {
         tx,
         tenantId,
         'import_started',
-        { importId, entity: record.entity, total, message: `Importing ${total} ${many}…` },
+        { importId, entity: record.entity, total, message: `Importing ${digits(total)} ${many}…` },
         toPerson,
       ),
     );
   const isDue = everyMs(500);
   let now: ImportRecord | undefined = record;
   let from = record.processed;
-  for await (const records of batchesOf(run, from)) {
+  for await (const batch of batchesOf(run, from)) {
     signal.throwIfAborted();
-    now = await takeOne(run, records, from);
+    now = await takeOne(run, batch, from);
     if (!now) return;
     from = now.processed;
     const { processed } = now;
@@ -192,7 +180,7 @@ async function takeIn(run: Run): Promise<void> {
       total,
       percent: Math.floor((100 * processed) / Math.max(1, total)),
       ...countsOf(now),
-      message: `${processed} of ${total} ${many}`,
+      message: `${digits(processed)} of ${digits(total)} ${many}`,
     };
     if (isDue())
       await inTenant(run, ({ tx, tenantId }) =>
@@ -200,29 +188,41 @@ async function takeIn(run: Run): Promise<void> {
       );
   }
   await inTenant(run, async ({ tx, tenantId }) => {
+    const last = await findImport(tx, importId, { lock: true });
+    if (last.status !== 'running') return;
+    const status = endStatus(last);
     const done = await tx
       .updateTable('imports')
-      .set({ status: 'done', finished_at: new Date() })
+      .set({
+        status,
+        finished_at: new Date(),
+        error: status === 'failed' ? NOTHING_IMPORTED : '',
+      })
       .where('id', '=', importId)
-      .where('status', '=', 'running')
       .returningAll()
-      .executeTakeFirst();
-    if (!done) return;
-    const { created, updated, skipped, failed } = done;
-    const parts = [
-      `${created} made`,
-      `${updated} changed`,
-      ...(skipped ? [`${skipped} left out`] : []),
-      ...(failed ? [`${failed} failed`] : []),
-    ];
-    const message = `Imported ${many}: ${parts.join(', ')}`;
-    await publishEvent(
-      tx,
-      tenantId,
-      'import_completed',
-      { importId, ...countsOf(done), ...errorFile(done), message },
-      toPerson,
-    );
+      .executeTakeFirstOrThrow();
+    const message = `${plan.target.words[1]}: ${countsText(done)}`;
+    const told = {
+      importId,
+      ...errorFile(done),
+      message: message.charAt(0).toUpperCase() + message.slice(1),
+    };
+    if (status === 'failed')
+      await publishEvent(
+        tx,
+        tenantId,
+        'import_failed',
+        { ...told, processed: done.processed },
+        toPerson,
+      );
+    else
+      await publishEvent(
+        tx,
+        tenantId,
+        'import_completed',
+        { ...told, ...countsOf(done) },
+        toPerson,
+      );
   });
 }
 
@@ -270,8 +270,9 @@ export async function runImport(
     const isChange = record.status === 'running' && changesRows(record);
     if (!actor || !may(actor, create.permission) || (isChange && !may(actor, update.permission)))
       throw appError('forbidden');
-    const fields = await tools.door.asTenant(tenantId, (tx) => target.fieldsOf(tx));
-    const plan = planOf(record, target, fields);
+    const plan = await tools.door.asTenant(tenantId, async (tx) =>
+      planOf(record, target, await target.fieldsOf(tx), await tenantReading(tx)),
+    );
     const run: Run = { tools, record, plan, actor, tenantId, signal };
     if (record.status === 'validating') await dryRun(run);
     else if (record.status === 'running') await takeIn(run);

@@ -1,20 +1,87 @@
+import type { ImportUndoReport } from '@org/schema';
 import { sql } from 'kysely';
-import type { DataDoor } from '../database/data-door.ts';
+import type { DataDoor, TenantTx } from '../database/data-door.ts';
 import { planAnew } from '../database/plan-anew.ts';
 import type { ImportRecord } from '../database/work-tables.ts';
 import { publishEvent } from '../events/publish-event.ts';
+import type { TenantWrite } from '../events/record-change.ts';
 import type { Actor } from '../http/call.ts';
+import { countWord, digits } from './import-copy.ts';
 import type { ImportTarget } from './import-target.ts';
+import type { RevertedRecord } from './revert-plan.ts';
 
+/** Records that one transaction reverts. */
 const BATCH = 500;
 
-function takenBack({ words: [one, many] }: ImportTarget, moved: number): string {
-  const told = 'The import is taken back';
-  if (moved === 0) return told;
-  return `${told}. What was sold or counted of ${moved === 1 ? `1 ${one}` : `${moved} ${many}`} since then stays so`;
+/** Ids of the next records to revert: those of later rows first, since what they depend on was imported before them. */
+async function nextRecords(tx: TenantTx, importId: number): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('import_rows')
+    .select('entity_id')
+    .where('import_id', '=', importId)
+    .where('outcome', 'in', ['created', 'updated'])
+    .where('undo', '=', '')
+    .orderBy('row_no', 'desc')
+    .limit(BATCH)
+    .execute();
+  return [...new Set(rows.map(({ entity_id }) => Number(entity_id)))];
 }
 
-/** Takes back what an import made and changed, last row first; goes on where another try ended. */
+/** Stores what became of records with the rows of the import that name them; the reason stays on the last of them alone. */
+async function saveOutcomes(
+  { tx }: TenantWrite,
+  importId: number,
+  reverted: readonly RevertedRecord[],
+): Promise<void> {
+  await sql`
+    update import_rows r set undo = o.outcome,
+      undo_reason = case when r.row_no = o.last then o.reason else '' end,
+      undo_title = case when r.row_no = o.last and o.reason <> '' then o.title else '' end
+    from (
+      select o.*, (
+        select max(row_no) from import_rows l
+        where l.import_id = ${importId} and l.entity_id = o.id and l.outcome in ('created', 'updated')
+      ) as last
+      from jsonb_to_recordset(${JSON.stringify(reverted)}::jsonb) as o (id bigint, outcome text, reason text, title text)
+    ) o
+    where r.import_id = ${importId} and r.entity_id = o.id and r.outcome in ('created', 'updated')`.execute(
+    tx,
+  );
+}
+
+/** Counts what an undo did. One record is one, however many rows changed it. */
+async function readReport(tx: TenantTx, importId: number): Promise<ImportUndoReport> {
+  const { rows } = await sql<{ undo: string; n: number }>`
+    select undo, count(distinct entity_id)::int as n from import_rows
+    where import_id = ${importId} and undo <> '' group by undo`.execute(tx);
+  const { rows: reasons } = await sql<{ reason: string; count: number }>`
+    select undo_reason as reason, count(*)::int as count from import_rows
+    where import_id = ${importId} and undo_reason <> '' group by 1 order by 2 desc, 1 limit 50`.execute(
+    tx,
+  );
+  const countOf = (undo: string): number => rows.find((row) => row.undo === undo)?.n ?? 0;
+  return {
+    removed: countOf('removed'),
+    restored: countOf('restored'),
+    kept: countOf('kept'),
+    reasons,
+  };
+}
+
+/** Returns the sentence that tells people what an undo did. */
+export function undoMessage({ words }: Pick<ImportTarget, 'words'>, report: ImportUndoReport) {
+  const { removed, restored, kept, reasons } = report;
+  const parts = [
+    ...(removed ? [`${digits(removed)} moved to the trash`] : []),
+    ...(restored ? [`${digits(restored)} restored`] : []),
+    ...(kept ? [`${digits(kept)} left unchanged`] : []),
+  ];
+  const left = reasons.map(({ reason, count }) => `${reason} (${countWord(count, words)})`);
+  const why = left.length > 0 ? `. ${left.slice(0, 3).join('. ')}` : '';
+  return `Import undone: ${parts.join(', ') || 'nothing to undo'}${why}`;
+}
+
+/** Reverts what an import created and changed; continues where an earlier attempt ended. */
 export async function undoRows(
   door: DataDoor,
   run: {
@@ -26,45 +93,38 @@ export async function undoRows(
   target: ImportTarget,
 ): Promise<void> {
   const { record, actor, tenantId, signal } = run;
-  let moved = 0;
-  for (let left = true; left; ) {
+  for (let isMore = true; isMore; ) {
     signal.throwIfAborted();
-    left = await door.asTenant(tenantId, async (tx) => {
+    isMore = await door.asTenant(tenantId, async (tx) => {
       await planAnew(tx);
-      const rows = await tx
-        .selectFrom('import_rows')
-        .selectAll()
-        .where('import_id', '=', record.id)
-        .where('outcome', 'in', ['created', 'updated'])
-        .orderBy('row_no', 'desc')
-        .limit(BATCH)
-        .execute();
-      if (rows.length === 0) return false;
-      moved += await target.takeBack({ tx, tenantId, actor }, rows);
-      await tx
-        .deleteFrom('import_rows')
-        .where('import_id', '=', record.id)
-        .where(
-          'row_no',
-          'in',
-          rows.map(({ row_no }) => row_no),
-        )
-        .execute();
+      const ids = await nextRecords(tx, record.id);
+      if (ids.length === 0) return false;
+      const write = { tx, tenantId, actor };
+      await saveOutcomes(write, record.id, await target.revert(write, record, ids));
       return true;
     });
   }
   await door.asTenant(tenantId, async (tx) => {
     await target.afterUndo?.({ tx, tenantId, actor }, record);
+    const report = await readReport(tx, record.id);
     await tx
       .updateTable('imports')
-      .set({ status: 'undone', finished_at: sql`now()` })
+      .set({
+        status: 'undone',
+        finished_at: sql`now()`,
+        undo_report: JSON.stringify(report),
+      })
       .where('id', '=', record.id)
       .execute();
     await publishEvent(
       tx,
       tenantId,
       'new_toast',
-      { message: takenBack(target, moved), variant: 'success' },
+      {
+        message: undoMessage(target, report),
+        variant: report.reasons.length > 0 ? 'warning' : 'success',
+        link: `/admin/imports/${record.id}`,
+      },
       { userId: record.user_id },
     );
   });

@@ -8,6 +8,7 @@ import { SESSION_DAYS } from '../modules/auth/sign-in-library.ts';
 import { releaseExpired, removeLeftCarts } from '../modules/cart/cart-holds.ts';
 import { sweepOrphans } from '../modules/media/media.service.ts';
 import type { MediaStore } from '../modules/media/media-store.ts';
+import { goLive } from '../modules/pages/go-live.ts';
 import { learnChoices } from '../modules/store/learn-choices.ts';
 import { emptyTrash } from './empty-trash.ts';
 import type { Housekeeping, HousekeepingWork } from './housekeeping.ts';
@@ -53,6 +54,16 @@ function removeOld(
   };
 }
 
+/**
+ * Removes security events that are older than a year, and the addresses and browsers of older changes.
+ * Shape: → whether there may be more.
+ */
+async function expireAuditLog(tx: TenantTx): Promise<boolean> {
+  const { rows } = await sql<{ expired: number }>`
+    select app.expire_audit_log(${AT_ONCE}) as expired`.execute(tx);
+  return rows[0]?.expired === AT_ONCE;
+}
+
 /** Puts what every installation needs onto the list. */
 export function addHousekeeping(
   housekeeping: Housekeeping,
@@ -64,6 +75,15 @@ export function addHousekeeping(
     ['old-idempotency-keys', removeOld('idempotency_keys', 'expires_at', 0)],
     ['old-failed-jobs', removeOld('failed_jobs', 'failed_at', FAILED_DAYS * day)],
     ['old-payment-notices', removeOld('payment_notices', 'created_at', NOTICE_DAYS * day)],
+    ['old-security-events', expireAuditLog],
+    [
+      'due-pages',
+      // Each page has work of its own; here are those that were scheduled many at once, and those whose work was given up.
+      async (tx: TenantTx, tenantId: number) => {
+        await goLive(tx, tenantId);
+        return false;
+      },
+    ],
     [
       'old-bulk-works',
       (tx: TenantTx) => removeOldBulkWorks(tx, new Date(Date.now() - BULK_DAYS * day), AT_ONCE),

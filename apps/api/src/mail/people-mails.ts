@@ -26,27 +26,6 @@ export function invitationMail(about: {
   });
 }
 
-/** Somebody with an account was made a member. */
-export function addedMail(about: {
-  readonly tenant: string;
-  readonly role: string;
-  readonly invitedBy: string;
-  readonly href: string;
-}): MailContent {
-  const { tenant, role, invitedBy, href } = about;
-  return layMail({
-    subject: `You can work in ${tenant} now`,
-    sender: tenant,
-    title: `Welcome to ${tenant}`,
-    paragraphs: [
-      `${invitedBy} has added you to ${tenant} as ${role}.`,
-      'Sign in as you always do; you find it in the switch at the top of the menu.',
-    ],
-    button: { label: 'Open the admin', href },
-    note: `This came because you have an account at ${PRODUCT}.`,
-  });
-}
-
 /** Somebody asked for a new password. */
 export function resetMail({ href, firstname }: { href: string; firstname: string }): MailContent {
   return layMail({

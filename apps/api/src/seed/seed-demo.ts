@@ -158,6 +158,7 @@ export async function seedDemo(parts: SeedParts): Promise<void> {
     permissions: rolePermissions('3'),
     requestId: 'seed',
     address: 'seed',
+    userAgent: '',
   };
   for (const tenant of DEMO_TENANTS) {
     const place = tenants.get(tenant.slug);

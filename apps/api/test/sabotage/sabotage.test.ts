@@ -6,7 +6,8 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { IS_LONG } from '../support/chaos.ts';
 import { SHARED_CLUSTER, type SharedCluster } from '../support/cluster-setup.ts';
-import { SABOTAGES, type Sabotage } from './sabotages.ts';
+import type { Sabotage } from './sabotage.types.ts';
+import { SABOTAGES } from './sabotages.ts';
 
 const APP = fileURLToPath(new URL('../../', import.meta.url));
 const VITEST = fileURLToPath(
@@ -86,8 +87,11 @@ async function runSabotaged({
   return { failed: titles('failed'), ran: [...titles('passed'), ...titles('failed')], output };
 }
 
-/** Each is a run of Vitest: a usual run affords the first of them, the long form all. */
-const CHOSEN = IS_LONG ? SABOTAGES : SABOTAGES.slice(0, 10);
+/** Pattern of the names to run alone, while one of them is written. */
+const ONLY = process.env.ATRIUM_ONLY_SABOTAGE;
+/** Each is a run of Vitest: a usual run affords the first ten, the long form all. */
+const USUAL = IS_LONG ? SABOTAGES : SABOTAGES.slice(0, 10);
+const CHOSEN = ONLY ? SABOTAGES.filter(({ name }) => new RegExp(ONLY).test(name)) : USUAL;
 
 it.concurrent.each(CHOSEN)('notices when $name', { timeout: 120_000 }, async (sabotage) => {
   const { failed, ran, output } = await runSabotaged(sabotage);

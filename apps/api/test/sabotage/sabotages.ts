@@ -1,17 +1,5 @@
-/** One defence taken out of the source, and the test that must notice. */
-export interface Sabotage {
-  readonly name: string;
-  /** From the repository's root. */
-  readonly file: string;
-  /** Stands in the file exactly once. */
-  readonly find: string;
-  readonly replace: string;
-  /** Suite that must go red, from this app's folder, and part of the test's title. */
-  readonly suite: string;
-  readonly test: string;
-  /** The defence is part of the tables: the run needs a database that was made without it. */
-  readonly changesTables?: boolean;
-}
+import { MORE_SABOTAGES } from './more-sabotages.ts';
+import type { Sabotage } from './sabotage.types.ts';
 
 const API = 'apps/api/src/';
 
@@ -212,9 +200,9 @@ export const SABOTAGES: readonly Sabotage[] = [
   },
   {
     name: 'visitors get drafts',
-    file: `${API}modules/pages/public-pages.repository.ts`,
-    find: ".where('pages.status', '=', 'published')",
-    replace: '',
+    file: `${API}modules/pages/live-version.ts`,
+    find: ['is null and $', "{column('status')} = 'published'"].join(''),
+    replace: 'is null',
     suite: 'src/modules/pages/public-pages.routes.test.ts',
     test: 'answers drafts, archived and later pages to staff alone',
   },
@@ -226,4 +214,5 @@ export const SABOTAGES: readonly Sabotage[] = [
     suite: 'src/http/outer-address.test.ts',
     test: 'leads to its first address, unless one of them lies inside',
   },
+  ...MORE_SABOTAGES,
 ];

@@ -58,6 +58,10 @@ export async function runImportStep(
 ): Promise<Import> {
   const begun = await callImports(t, 'POST', `${id}/${verb}/`);
   expect(begun.status, begun.text).toBe(202);
-  const end = { validate: 'ready', start: 'done', undo: 'undone' } as const;
-  return untilImport(t, id, end[verb]);
+  const ends: Readonly<Record<typeof verb, readonly ImportStatus[]>> = {
+    validate: ['ready'],
+    start: ['done', 'partial', 'failed'],
+    undo: ['undone'],
+  };
+  return untilImport(t, id, ...ends[verb]);
 }

@@ -1,9 +1,8 @@
-import { type Policy, READERS, site, staff } from './policy.ts';
+import { type Policy, site, staff } from './policy.ts';
 
 const P = '/api/v1/admin/analytics/';
 const PERIOD = 'from=2026-03-01&to=2026-03-07';
 const SESSION = 'a'.repeat(32);
-const EXPORTERS = ['manager', 'admin', 'otherAdmin', 'agency', 'owner'] as const;
 
 /** Expectations of the calls of visits and places, and of the picture that is drawn of a page. */
 export const ANALYTICS_POLICIES: Readonly<Record<string, Policy>> = {
@@ -33,9 +32,9 @@ export const ANALYTICS_POLICIES: Readonly<Record<string, Policy>> = {
     foreign: [],
   },
   'site.card': { ...site, own: () => ({ path: '/api/v1/site/card/' }), foreign: [] },
-  'analytics.report': { ...staff(READERS), own: () => ({ path: `${P}?${PERIOD}` }), foreign: [] },
+  'analytics.report': { ...staff(), own: () => ({ path: `${P}?${PERIOD}` }), foreign: [] },
   'analytics.file': {
-    ...staff(EXPORTERS),
+    ...staff(),
     own: () => ({ path: `${P}file/?${PERIOD}` }),
     foreign: [],
   },

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { EDITORS, idOrNone, maker, type Policy, READERS, site, staff } from './policy.ts';
+import { idOrNone, maker, type Policy, site, staff } from './policy.ts';
 import { entityPolicies } from './policy-entities.ts';
 import { CANARY, type TenantRows } from './world.ts';
 
@@ -24,7 +24,7 @@ function categoryPolicies(
   };
   return {
     [`${name}.list`]: {
-      ...staff(READERS),
+      ...staff(),
       own: () => ({ path }),
       foreign: [
         { place: 'query', status: 200, attempt: (rows) => ({ path: `${path}?ids=${row(rows)}` }) },
@@ -32,7 +32,7 @@ function categoryPolicies(
       ],
     },
     [`${name}.create`]: {
-      ...staff(EDITORS, 201),
+      ...staff(201),
       own: () => ({ path, body: fresh() }),
       foreign: [
         {
@@ -43,7 +43,7 @@ function categoryPolicies(
       ],
     },
     [`${name}.update`]: {
-      ...staff(EDITORS),
+      ...staff(),
       own: (rows) => ({ path, body: { id: row(rows), description: 'Matrix' } }),
       foreign: [
         {
@@ -54,7 +54,7 @@ function categoryPolicies(
       ],
     },
     [`${name}.updateById`]: {
-      ...staff(EDITORS),
+      ...staff(),
       own,
       foreign: [
         {
@@ -68,14 +68,14 @@ function categoryPolicies(
       ],
     },
     [`${name}.remove`]: {
-      ...staff(EDITORS),
+      ...staff(),
       own: made,
       foreign: [
         { place: 'path', status: 404, attempt: (rows) => ({ path: `${path}${row(rows)}/` }) },
       ],
     },
     [`${name}.bulkRemove`]: {
-      ...staff(EDITORS),
+      ...staff(),
       own: async (_rows, t, as) => {
         const answer = t.call('POST', path, { as: maker(as), body: fresh() });
         return { path, body: { categoriesToDelete: [await idOrNone(answer, 'category')] } };
@@ -89,7 +89,7 @@ function categoryPolicies(
       ],
     },
     [`${name}.restore`]: {
-      ...staff(EDITORS),
+      ...staff(),
       own: () => ({ path: `${path}restore/`, body: { ids: [987_654_321] } }),
       foreign: [
         {
@@ -126,25 +126,23 @@ export const BLOG_POLICIES: Readonly<Record<string, Policy>> = {
     row: ({ post }) => post,
     fresh: { title: 'Matrix', publish_date: '2026-01-01' },
     set: { status: 'published' },
-    viewers: READERS,
-    writers: EDITORS,
   }),
   'posts.revisions': {
-    ...staff(READERS),
+    ...staff(),
     own: ({ post }) => ({ path: `${P}${post}/revisions/` }),
     foreign: [
       { place: 'path', status: 404, attempt: ({ post }) => ({ path: `${P}${post}/revisions/` }) },
     ],
   },
   'posts.revision': {
-    ...staff(READERS),
+    ...staff(),
     own: ({ post }) => ({ path: `${P}${post}/revisions/1/` }),
     foreign: [
       { place: 'path', status: 404, attempt: ({ post }) => ({ path: `${P}${post}/revisions/1/` }) },
     ],
   },
   'posts.restoreRevision': {
-    ...staff(EDITORS),
+    ...staff(),
     own: ({ post }) => ({ path: `${P}${post}/revisions/1/restore/` }),
     foreign: [
       {

@@ -4,11 +4,6 @@ import { entityPolicies } from './policy-entities.ts';
 import type { TenantRows } from './world.ts';
 
 const path = '/api/v1/admin/email-marketing/campaigns/';
-/** Beta has no module of email marketing: its administrator, who is in no other tenant, is refused everything. */
-const VIEWERS = ['viewer', 'editor', 'manager', 'admin', 'agency', 'owner'] as const;
-const WRITERS = ['editor', 'manager', 'admin', 'agency', 'owner'] as const;
-/** Editors make campaigns and delete none. */
-const DELETERS = ['manager', 'admin', 'agency', 'owner'] as const;
 const fresh = { name: 'Matrix' };
 /** A list, whose name no other has. */
 const freshList = () => ({ name: `Matrix ${randomUUID()}` });
@@ -21,17 +16,7 @@ const policies = entityPolicies({
   row: (rows) => rows.campaign,
   fresh,
   set: { preheader: 'Preheader two' },
-  viewers: VIEWERS,
-  writers: WRITERS,
 });
-const deleting = Object.fromEntries(
-  (['remove', 'bulkRemove', 'restore', 'export'] as const).map((verb) => {
-    // The table above has each of them.
-    const policy = policies[`campaigns.${verb}`] as Policy;
-    return [`campaigns.${verb}`, { ...policy, ...staff(DELETERS, policy.success) }];
-  }),
-);
-
 const SUBSCRIBERS = '/api/v1/admin/email-marketing/subscribers/';
 const LISTS = '/api/v1/admin/email-marketing/lists/';
 /** A row by its id, below a path: one's own, and another tenant's. */
@@ -42,7 +27,7 @@ const at = (of: (rows: TenantRows) => string, body?: object): Pick<Policy, 'own'
 
 const subscriberPolicies: Readonly<Record<string, Policy>> = {
   'subscribers.list': {
-    ...staff(VIEWERS),
+    ...staff(),
     own: () => ({ path: SUBSCRIBERS }),
     foreign: [
       {
@@ -54,11 +39,11 @@ const subscriberPolicies: Readonly<Record<string, Policy>> = {
     ],
   },
   'subscribers.unsubscribe': {
-    ...staff(WRITERS),
+    ...staff(),
     ...at((rows) => `${SUBSCRIBERS}${rows.subscriber}/unsubscribe/`),
   },
   'subscribers.export': {
-    ...staff(DELETERS, 202),
+    ...staff(202),
     own: (rows) => ({
       path: `${SUBSCRIBERS}export/`,
       body: { selection: { ids: [rows.subscriber] } },
@@ -67,7 +52,7 @@ const subscriberPolicies: Readonly<Record<string, Policy>> = {
     foreign: [],
   },
   'emailLists.list': {
-    ...staff(VIEWERS),
+    ...staff(),
     own: () => ({ path: LISTS }),
     foreign: [
       {
@@ -79,20 +64,20 @@ const subscriberPolicies: Readonly<Record<string, Policy>> = {
     ],
   },
   'emailLists.create': {
-    ...staff(WRITERS, 201),
+    ...staff(201),
     own: () => ({ path: LISTS, body: freshList() }),
     foreign: [],
   },
   'emailLists.update': {
-    ...staff(WRITERS),
+    ...staff(),
     ...at((rows) => `${LISTS}${rows.emailList}/`, { description: 'Matrix' }),
   },
   'emailLists.usage': {
-    ...staff(VIEWERS),
+    ...staff(),
     ...at((rows) => `${LISTS}${rows.emailList}/usage/`),
   },
   'emailLists.remove': {
-    ...staff(DELETERS),
+    ...staff(),
     own: async (_rows, t, as) => {
       const made = t.call('POST', LISTS, { as: maker(as), body: freshList() });
       return { path: `${LISTS}${await idOrNone(made, 'list')}/` };
@@ -105,15 +90,15 @@ const subscriberPolicies: Readonly<Record<string, Policy>> = {
 
 const revisionPolicies: Readonly<Record<string, Policy>> = {
   'campaigns.revisions': {
-    ...staff(VIEWERS),
+    ...staff(),
     ...at((rows) => `${path}${rows.campaign}/revisions/`),
   },
   'campaigns.revision': {
-    ...staff(VIEWERS),
+    ...staff(),
     ...at((rows) => `${path}${rows.campaign}/revisions/1/`),
   },
   'campaigns.restoreRevision': {
-    ...staff(WRITERS),
+    ...staff(),
     ...at((rows) => `${path}${rows.campaign}/revisions/1/restore/`),
   },
 };
@@ -121,11 +106,10 @@ const revisionPolicies: Readonly<Record<string, Policy>> = {
 /** Rows of the matrix for campaigns, and for whom they go to. */
 export const CAMPAIGN_POLICIES: Readonly<Record<string, Policy>> = {
   ...policies,
-  ...deleting,
   ...subscriberPolicies,
   ...revisionPolicies,
   'campaigns.duplicate': {
-    ...staff(WRITERS, 201),
+    ...staff(201),
     own: async (_rows, t, as) => {
       const id = await idOrNone(t.call('POST', path, { as: maker(as), body: fresh }), 'campaign');
       return { path: `${path}${id}/duplicate/`, body: {} };

@@ -1,7 +1,6 @@
 import { type Policy, site, staff } from './policy.ts';
 
 const P = '/api/v1/cart/';
-const SELLERS = ['manager', 'admin', 'otherAdmin', 'agency', 'owner'] as const;
 
 function form(): FormData {
   const data = new FormData();
@@ -39,7 +38,7 @@ export const CART_POLICIES: Readonly<Record<string, Policy>> = {
   'cart.form': { ...site, own: () => ({ path: `${P}form/`, body: form() }), foreign: [] },
   'cart.settings': { ...site, own: () => ({ path: `${P}settings/` }), foreign: [] },
   'cart.updateSettings': {
-    ...staff(SELLERS),
+    ...staff(),
     own: () => ({ path: `${P}settings/update/`, body: { show_quantity_box: true } }),
     foreign: [],
   },

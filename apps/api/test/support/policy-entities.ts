@@ -1,4 +1,4 @@
-import { idOrNone, type MatrixActor, maker, type Policy, staff } from './policy.ts';
+import { idOrNone, maker, type Policy, staff } from './policy.ts';
 import type { TestApi } from './test-api.ts';
 import type { ActorName, TenantRows } from './world.ts';
 
@@ -16,8 +16,8 @@ interface EntityPolicy {
   readonly fresh: object | (() => object);
   /** Body of a bulk change. */
   readonly set: object;
-  readonly viewers: readonly MatrixActor[];
-  readonly writers: readonly MatrixActor[];
+  /** True where roles without `can_view_all` see only records of their own. */
+  readonly hasOwners?: boolean;
 }
 
 const bodyOf = (fresh: EntityPolicy['fresh']): object =>
@@ -33,15 +33,19 @@ const at = (of: (rows: TenantRows) => string, body?: object): Attempts => ({
 
 /** Rows of the matrix for the calls for many records at once, and for the history of each. */
 export function manyPolicies(entity: EntityPolicy): Record<string, Policy> {
-  const { plural, name, row, fresh, set, viewers, writers } = entity;
+  const { plural, name, row, fresh, set, hasOwners: isOthersRecord = false } = entity;
   const path = `/api/v1/admin/${entity.path ?? plural}/`;
   const many = `${path}${entity.removePath ?? ''}`;
   const make = (t: TestApi, as: ActorName): Promise<number> =>
     idOrNone(t.call('POST', path, { as: maker(as), body: bodyOf(fresh) }), name);
-  const view = staff(viewers);
-  const write = staff(writers);
+  const view = staff();
+  const write = staff();
   return {
-    [`${plural}.timeline`]: { ...view, ...at((rows) => `${path}${row(rows)}/timeline/`) },
+    [`${plural}.timeline`]: {
+      ...view,
+      isOthersRecord,
+      ...at((rows) => `${path}${row(rows)}/timeline/`),
+    },
     [`${plural}.bulkRemove`]: {
       ...write,
       own: async (_rows, t, as) => ({
@@ -87,10 +91,7 @@ export function manyPolicies(entity: EntityPolicy): Record<string, Policy> {
       ],
     },
     [`${plural}.export`]: {
-      ...staff(
-        viewers.filter((actor) => writers.includes(actor)),
-        202,
-      ),
+      ...staff(202),
       own: (rows) => ({ path: `${path}export/`, body: { selection: { ids: [row(rows)] } } }),
       // What is in the file has a test of its own: the answer is the same for whatever ids.
       foreign: [],
@@ -100,14 +101,14 @@ export function manyPolicies(entity: EntityPolicy): Record<string, Policy> {
 
 /** Rows of the matrix for the calls that every entity has. */
 export function entityPolicies(entity: EntityPolicy): Record<string, Policy> {
-  const { plural, name, row, fresh, set, viewers, writers } = entity;
+  const { plural, name, row, fresh, set, hasOwners: isOthersRecord = false } = entity;
   const path = `/api/v1/admin/${entity.path ?? plural}/`;
   const make = (t: TestApi, as: ActorName): Promise<number> =>
     idOrNone(t.call('POST', path, { as: maker(as), body: bodyOf(fresh) }), name);
   const makeTag = (t: TestApi, as: ActorName, tag: string): Promise<number> =>
     idOrNone(t.call('POST', `${path}tags/`, { as: maker(as), body: { name: tag } }), 'tag');
-  const view = staff(viewers);
-  const write = staff(writers);
+  const view = staff();
+  const write = staff();
   const missing = (body: object, of = path): Policy['foreign'] => [
     { place: 'path', status: 404, attempt: () => ({ path: of, body }) },
   ];
@@ -121,13 +122,17 @@ export function entityPolicies(entity: EntityPolicy): Record<string, Policy> {
         { place: 'list', status: 200, attempt: () => ({ path: `${path}?itemsPerPage=200` }) },
       ],
     },
-    [`${plural}.get`]: { ...view, ...at((rows) => `${path}${row(rows)}/`) },
+    [`${plural}.get`]: { ...view, isOthersRecord, ...at((rows) => `${path}${row(rows)}/`) },
     [`${plural}.create`]: {
-      ...staff(writers, 201),
+      ...staff(201),
       own: () => ({ path, body: bodyOf(fresh) }),
       foreign: [],
     },
-    [`${plural}.update`]: { ...write, ...at((rows) => `${path}${row(rows)}/`, set) },
+    [`${plural}.update`]: {
+      ...write,
+      isOthersRecord,
+      ...at((rows) => `${path}${row(rows)}/`, set),
+    },
     [`${plural}.remove`]: {
       ...write,
       own: async (_rows, t, as) => ({ path: `${path}${await make(t, as)}/` }),
@@ -142,7 +147,7 @@ export function entityPolicies(entity: EntityPolicy): Record<string, Policy> {
       foreign: [{ place: 'list', status: 200, attempt: () => ({ path: `${path}tags/` }) }],
     },
     [`${plural}.createTag`]: {
-      ...staff(writers, 201),
+      ...staff(201),
       own: () => ({ path: `${path}tags/`, body: { name: 'Matrix' } }),
       foreign: [],
     },
@@ -171,6 +176,7 @@ export function entityPolicies(entity: EntityPolicy): Record<string, Policy> {
     },
     [`${plural}.setTags`]: {
       ...write,
+      isOthersRecord,
       ...at((rows) => `${path}${row(rows)}/tags/`, { tags: ['Matrix'] }),
     },
   };

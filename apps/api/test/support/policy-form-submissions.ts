@@ -2,8 +2,6 @@ import { type Policy, site, staff } from './policy.ts';
 import { entityPolicies } from './policy-entities.ts';
 
 const PATH = '/api/v1/admin/form-submissions/';
-const VIEWERS = ['viewer', 'manager', 'admin', 'otherAdmin', 'agency', 'owner'] as const;
-const WRITERS = ['manager', 'admin', 'otherAdmin', 'agency', 'owner'] as const;
 const answer = { subject: 'Matrix', text: 'Matrix' };
 
 /** A form of no page that is there: whoever is let in hears that its page is not found, and nothing is kept. */
@@ -22,11 +20,9 @@ export const FORM_SUBMISSION_POLICIES: Readonly<Record<string, Policy>> = {
     row: (rows) => rows.formSubmission,
     fresh: { subject: 'Matrix', email: 'matrix@visitor.example' },
     set: { status: 'read' },
-    viewers: VIEWERS,
-    writers: WRITERS,
   }),
   'formSubmissions.reply': {
-    ...staff(WRITERS),
+    ...staff(),
     own: (rows) => ({ path: `${PATH}${rows.formSubmission}/reply/`, body: answer }),
     foreign: [
       {
@@ -38,7 +34,7 @@ export const FORM_SUBMISSION_POLICIES: Readonly<Record<string, Policy>> = {
   },
   'formSubmissions.notify': {
     // Nobody waits for a mail of what staff have written down.
-    ...staff(WRITERS, 409),
+    ...staff(409),
     own: (rows) => ({ path: `${PATH}${rows.formSubmission}/notify/` }),
     foreign: [
       {
@@ -49,7 +45,7 @@ export const FORM_SUBMISSION_POLICIES: Readonly<Record<string, Policy>> = {
     ],
   },
   'formSubmissions.file': {
-    ...staff(VIEWERS, 404),
+    ...staff(404),
     own: (rows) => ({ path: `${PATH}${rows.formSubmission}/files/1/` }),
     foreign: [
       {
@@ -60,7 +56,7 @@ export const FORM_SUBMISSION_POLICIES: Readonly<Record<string, Policy>> = {
     ],
   },
   'formSubmissions.mail': {
-    ...staff(['viewer', 'editor', ...WRITERS]),
+    ...staff(),
     own: () => ({ path: `${PATH}mail/` }),
     foreign: [],
   },

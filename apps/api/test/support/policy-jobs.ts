@@ -2,8 +2,6 @@ import { type Policy, staff } from './policy.ts';
 import type { TestApi } from './test-api.ts';
 import type { TenantRows } from './world.ts';
 
-const MANAGERS = ['manager', 'admin', 'otherAdmin', 'agency', 'owner'] as const;
-
 /** Work of a tenant that was given up, of a kind that this process knows. */
 async function givenUp({ database }: TestApi, { id }: TenantRows): Promise<number> {
   const [row] = await database.asOwner<{ id: number }>(
@@ -17,12 +15,12 @@ async function givenUp({ database }: TestApi, { id }: TenantRows): Promise<numbe
 /** Expectations of the calls of background work. */
 export const JOB_POLICIES: Readonly<Record<string, Policy>> = {
   'jobs.failed': {
-    ...staff(MANAGERS),
+    ...staff(),
     own: () => ({ path: '/api/v1/admin/jobs/failed/' }),
     foreign: [],
   },
   'jobs.retry': {
-    ...staff(MANAGERS, 202),
+    ...staff(202),
     own: async (rows, t) => ({ path: `/api/v1/admin/jobs/${await givenUp(t, rows)}/retry/` }),
     foreign: [
       {

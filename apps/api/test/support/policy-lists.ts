@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { idOf, idOrNone, type MatrixActor, maker, type Policy, READERS, staff } from './policy.ts';
+import { idOf, idOrNone, maker, type Policy, staff } from './policy.ts';
 import { entityPolicies } from './policy-entities.ts';
 import type { TestApi } from './test-api.ts';
 import type { ActorName } from './world.ts';
@@ -11,6 +11,9 @@ const X = '/api/v1/admin/exports/';
 const I = '/api/v1/admin/imports/';
 const S = '/api/v1/admin/starter-sites/';
 
+/** A correction of one row. */
+const CORRECTION = { rows: [{ row: 2, cells: ['Corrected'] }] };
+
 /** An upload of one customer. */
 function tableForm(): FormData {
   const form = new FormData();
@@ -19,44 +22,39 @@ function tableForm(): FormData {
   return form;
 }
 
-const WRITERS = ['manager', 'admin', 'otherAdmin', 'agency', 'owner'] as const;
-/** Who has the enterprise plan: beta has not. */
-const enterprise = (actors: readonly MatrixActor[]): MatrixActor[] =>
-  actors.filter((actor) => actor !== 'otherAdmin');
-const freshView = (t: TestApi, as: ActorName): Promise<number> =>
-  idOrNone(
-    t.call('POST', V, { as, body: { entity: 'pages', name: `View ${randomUUID()}`, config: {} } }),
-    'view',
-  );
+/** A view of a list that the actor may view. */
+const freshView = (t: TestApi, as: ActorName): Promise<number> => {
+  const entity = as === 'accountant' ? 'customers' : 'pages';
+  const body = { entity, name: `View ${randomUUID()}`, config: {} };
+  return idOrNone(t.call('POST', V, { as, body }), 'view');
+};
 const newField = { label: 'Matrix', type: 'text' };
 
 /** Rows of the matrix for customers, notes, saved views and exports. */
 export const LIST_POLICIES: Readonly<Record<string, Policy>> = {
   ...entityPolicies({
     plural: 'customers',
+    hasOwners: true,
     name: 'customer',
     row: ({ customer }) => customer,
     fresh: { lastname: 'Matrix' },
     set: { source: 'matrix' },
-    viewers: ['viewer', ...WRITERS],
-    writers: WRITERS,
   }),
   ...entityPolicies({
     plural: 'notes',
+    hasOwners: true,
     name: 'note',
     row: ({ note }) => note,
     fresh: { title: 'Matrix' },
     set: { pinned: true },
-    viewers: enterprise(['viewer', ...WRITERS]),
-    writers: enterprise(WRITERS),
   }),
   'customers.duplicates': {
-    ...staff(WRITERS),
+    ...staff(),
     own: () => ({ path: `${C}duplicates/` }),
     foreign: [{ place: 'list', status: 200, attempt: () => ({ path: `${C}duplicates/` }) }],
   },
   'customers.merge': {
-    ...staff(WRITERS),
+    ...staff(),
     own: async (_rows, t, as) => {
       const made = async (): Promise<number> =>
         idOf(await t.call('POST', C, { as: maker(as), body: { lastname: 'Matrix' } }), 'customer');
@@ -74,17 +72,17 @@ export const LIST_POLICIES: Readonly<Record<string, Policy>> = {
     ],
   },
   'customers.customFields': {
-    ...staff(['viewer', ...WRITERS]),
+    ...staff(),
     own: () => ({ path: `${C}custom-fields/` }),
     foreign: [{ place: 'list', status: 200, attempt: () => ({ path: `${C}custom-fields/` }) }],
   },
   'customers.createCustomField': {
-    ...staff(WRITERS, 201),
+    ...staff(201),
     own: () => ({ path: `${C}custom-fields/`, body: newField }),
     foreign: [],
   },
   'customers.updateCustomField': {
-    ...staff(WRITERS),
+    ...staff(),
     own: ({ customField }) => ({
       path: `${C}custom-fields/${customField}/`,
       body: { group: 'Matrix' },
@@ -101,7 +99,7 @@ export const LIST_POLICIES: Readonly<Record<string, Policy>> = {
     ],
   },
   'customers.removeCustomField': {
-    ...staff(WRITERS),
+    ...staff(),
     own: async (_rows, t, as) => ({
       path: `${C}custom-fields/${idOf(await t.call('POST', `${C}custom-fields/`, { as: maker(as), body: newField }), 'customField')}/`,
     }),
@@ -114,19 +112,23 @@ export const LIST_POLICIES: Readonly<Record<string, Policy>> = {
     ],
   },
   'assignees.list': {
-    ...staff(READERS),
+    ...staff(),
     own: () => ({ path: '/api/v1/admin/assignees/' }),
     foreign: [
       { place: 'list', status: 200, attempt: () => ({ path: '/api/v1/admin/assignees/' }) },
     ],
   },
   'views.list': {
-    ...staff(READERS),
+    ...staff(),
+    // Views of pages are for roles that may view pages.
+    refused: ['accountant'],
     own: () => ({ path: `${V}?entity=pages` }),
     foreign: [{ place: 'list', status: 200, attempt: () => ({ path: `${V}?entity=pages` }) }],
   },
   'views.create': {
-    ...staff(READERS, 201),
+    ...staff(201),
+    // Views of pages are for roles that may view pages.
+    refused: ['accountant'],
     own: (_rows, _t, as) => ({
       path: V,
       body: { entity: 'pages', name: `Matrix of ${as}`, config: {} },
@@ -134,7 +136,7 @@ export const LIST_POLICIES: Readonly<Record<string, Policy>> = {
     foreign: [],
   },
   'views.update': {
-    ...staff(READERS),
+    ...staff(),
     own: async (_rows, t, as) => ({
       path: `${V}${await freshView(t, as)}/`,
       body: { is_shared: true },
@@ -148,7 +150,7 @@ export const LIST_POLICIES: Readonly<Record<string, Policy>> = {
     ],
   },
   'views.remove': {
-    ...staff(READERS),
+    ...staff(),
     own: async (_rows, t, as) => ({
       path: `${V}${await freshView(t, as)}/`,
     }),
@@ -165,7 +167,7 @@ export const LIST_POLICIES: Readonly<Record<string, Policy>> = {
       `bulkWorks.${name}`,
       {
         // Somebody else's: nobody sees what another person began.
-        ...staff(READERS, 404),
+        ...staff(404),
         own: ({ bulkWork }) => ({ path: `${B}${bulkWork}/${path}` }),
         foreign: [
           {
@@ -178,68 +180,68 @@ export const LIST_POLICIES: Readonly<Record<string, Policy>> = {
     ]),
   ),
   'exports.list': {
-    ...staff(READERS),
+    ...staff(),
     own: () => ({ path: X }),
     foreign: [{ place: 'list', status: 200, attempt: () => ({ path: X }) }],
   },
   'exports.get': {
-    ...staff(READERS, 404),
+    ...staff(404),
     own: ({ export: id }) => ({ path: `${X}${id}/` }),
     foreign: [
       { place: 'path', status: 404, attempt: ({ export: id }) => ({ path: `${X}${id}/` }) },
     ],
   },
   'exports.file': {
-    ...staff(READERS, 404),
+    ...staff(404),
     own: ({ export: id }) => ({ path: `${X}${id}/file/` }),
     foreign: [
       { place: 'path', status: 404, attempt: ({ export: id }) => ({ path: `${X}${id}/file/` }) },
     ],
   },
   'starterSites.list': {
-    ...staff(WRITERS),
+    ...staff(),
     own: () => ({ path: S }),
     foreign: [{ place: 'list', status: 200, attempt: () => ({ path: S }) }],
   },
   'starterSites.start': {
-    ...staff(WRITERS, 202),
+    ...staff(202),
     own: () => ({ path: S, body: { site: 'bistro' } }),
     foreign: [],
   },
   'starterSites.get': {
-    ...staff(WRITERS, 404),
+    ...staff(404),
     own: () => ({ path: `${S}999999/` }),
     foreign: [],
   },
   'starterSites.undo': {
-    ...staff(WRITERS, 404),
+    ...staff(404),
     own: () => ({ path: `${S}999999/` }),
     foreign: [],
   },
   'imports.list': {
-    ...staff(['viewer', ...WRITERS]),
+    ...staff(),
     own: () => ({ path: I }),
     foreign: [{ place: 'list', status: 200, attempt: () => ({ path: I }) }],
   },
   'imports.targets': {
-    ...staff(WRITERS),
+    ...staff(),
     own: () => ({ path: `${I}targets/` }),
     foreign: [{ place: 'list', status: 200, attempt: () => ({ path: `${I}targets/` }) }],
   },
   'imports.upload': {
-    ...staff(WRITERS, 201),
+    ...staff(201),
     own: () => ({ path: I, body: tableForm() }),
     foreign: [],
   },
   'imports.get': {
-    ...staff(['viewer', ...WRITERS]),
+    ...staff(),
     own: ({ import: id }) => ({ path: `${I}${id}/` }),
     foreign: [
       { place: 'path', status: 404, attempt: ({ import: id }) => ({ path: `${I}${id}/` }) },
     ],
   },
   'imports.update': {
-    ...staff(WRITERS),
+    ...staff(),
     own: ({ import: id }) => ({ path: `${I}${id}/`, body: { mapping: ['company'] } }),
     foreign: [
       {
@@ -254,7 +256,7 @@ export const LIST_POLICIES: Readonly<Record<string, Policy>> = {
       `imports.${verb}`,
       {
         // Whoever comes later finds that it is not its turn any more: that is answered to those alone who may.
-        ...staff(WRITERS, verb === 'undo' ? 409 : 202),
+        ...staff(verb === 'undo' ? 409 : 202),
         own: async (_rows, t, as) => {
           const made = t.call('POST', I, { as: maker(as), body: tableForm() });
           return { path: `${I}${await idOrNone(made, 'import')}/${verb}/` };
@@ -269,15 +271,27 @@ export const LIST_POLICIES: Readonly<Record<string, Policy>> = {
       },
     ]),
   ),
+  'imports.correct': {
+    // An import that was neither checked nor run has no failed rows.
+    ...staff(409),
+    own: ({ import: id }) => ({ path: `${I}${id}/correct/`, body: CORRECTION }),
+    foreign: [
+      {
+        place: 'path',
+        status: 404,
+        attempt: ({ import: id }) => ({ path: `${I}${id}/correct/`, body: CORRECTION }),
+      },
+    ],
+  },
   'imports.errors': {
-    ...staff(['viewer', ...WRITERS], 404),
+    ...staff(404),
     own: ({ import: id }) => ({ path: `${I}${id}/errors/` }),
     foreign: [
       { place: 'path', status: 404, attempt: ({ import: id }) => ({ path: `${I}${id}/errors/` }) },
     ],
   },
   'imports.pictures': {
-    ...staff(['viewer', ...WRITERS], 404),
+    ...staff(404),
     own: ({ import: id }) => ({ path: `${I}${id}/pictures/` }),
     foreign: [
       {
@@ -289,7 +303,7 @@ export const LIST_POLICIES: Readonly<Record<string, Policy>> = {
   },
   'imports.fetch': {
     // An import without pictures has none to fetch.
-    ...staff(WRITERS, 409),
+    ...staff(409),
     own: ({ import: id }) => ({ path: `${I}${id}/fetch/` }),
     foreign: [
       { place: 'path', status: 404, attempt: ({ import: id }) => ({ path: `${I}${id}/fetch/` }) },

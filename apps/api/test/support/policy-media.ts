@@ -1,4 +1,4 @@
-import { EDITORS, idOf, maker, type Policy, READERS, staff } from './policy.ts';
+import { idOf, maker, type Policy, staff } from './policy.ts';
 import type { TestApi } from './test-api.ts';
 import type { ActorName } from './world.ts';
 
@@ -17,13 +17,13 @@ function oneFile(): FormData {
 /** The routes of the media library. */
 export const MEDIA_POLICIES: Readonly<Record<string, Policy>> = {
   'media.list': {
-    ...staff(READERS),
+    ...staff(),
     own: ({ folder }) => ({ path: `${M}?folderId=${folder}` }),
     foreign: [],
   },
   // A form without a file: everything but the file itself is let through.
   'media.upload': {
-    ...staff(EDITORS, 422),
+    ...staff(422),
     own: () => ({ path: M, body: new FormData() }),
     foreign: [
       {
@@ -34,7 +34,7 @@ export const MEDIA_POLICIES: Readonly<Record<string, Policy>> = {
     ],
   },
   'media.move': {
-    ...staff(EDITORS),
+    ...staff(),
     own: ({ media, folder }) => ({
       path: M,
       body: { mediaToMove: [media], folder_id: folder },
@@ -54,7 +54,7 @@ export const MEDIA_POLICIES: Readonly<Record<string, Policy>> = {
   },
   // The whole of an image that shows the whole already: a change of its version alone.
   'media.crop': {
-    ...staff(EDITORS),
+    ...staff(),
     own: ({ media }) => ({ path: `${M}${media}/crop/`, body: { crop: null } }),
     foreign: [
       {
@@ -65,7 +65,7 @@ export const MEDIA_POLICIES: Readonly<Record<string, Policy>> = {
     ],
   },
   'media.replace': {
-    ...staff(EDITORS, 422),
+    ...staff(422),
     own: ({ media }) => ({ path: `${M}${media}/replace/`, body: new FormData() }),
     foreign: [
       {
@@ -75,9 +75,9 @@ export const MEDIA_POLICIES: Readonly<Record<string, Policy>> = {
       },
     ],
   },
-  'media.folders': { ...staff(READERS), own: () => ({ path: F }), foreign: [] },
+  'media.folders': { ...staff(), own: () => ({ path: F }), foreign: [] },
   'media.createFolder': {
-    ...staff(EDITORS, 201),
+    ...staff(201),
     own: ({ folder }, _t, as) => ({ path: F, body: { name: `Matrix ${as}`, parent_id: folder } }),
     foreign: [
       {
@@ -88,7 +88,7 @@ export const MEDIA_POLICIES: Readonly<Record<string, Policy>> = {
     ],
   },
   'media.changeFolder': {
-    ...staff(EDITORS),
+    ...staff(),
     own: ({ folder }, _t, as) => ({ path: `${F}${folder}/`, body: { name: `Renamed ${as}` } }),
     foreign: [
       {
@@ -99,14 +99,14 @@ export const MEDIA_POLICIES: Readonly<Record<string, Policy>> = {
     ],
   },
   'media.removeFolder': {
-    ...staff(EDITORS),
+    ...staff(),
     own: async (_rows, t, as) => ({ path: `${F}${await freshFolder(t, as)}/` }),
     foreign: [
       { place: 'path', status: 404, attempt: ({ folder }) => ({ path: `${F}${folder}/` }) },
     ],
   },
   'media.bulkRemove': {
-    ...staff(EDITORS, 409),
+    ...staff(409),
     own: () => ({ path: M, body: { mediaToDelete: [999_999] } }),
     foreign: [
       {
@@ -120,12 +120,12 @@ export const MEDIA_POLICIES: Readonly<Record<string, Policy>> = {
     ],
   },
   'media.get': {
-    ...staff(READERS),
+    ...staff(),
     own: ({ media }) => ({ path: `${M}${media}/` }),
     foreign: [{ place: 'path', status: 404, attempt: ({ media }) => ({ path: `${M}${media}/` }) }],
   },
   'media.update': {
-    ...staff(EDITORS),
+    ...staff(),
     own: ({ media }) => ({ path: `${M}${media}/`, body: { alt: 'changed' } }),
     foreign: [
       {
@@ -136,14 +136,14 @@ export const MEDIA_POLICIES: Readonly<Record<string, Policy>> = {
     ],
   },
   'media.usage': {
-    ...staff(READERS),
+    ...staff(),
     own: ({ media }) => ({ path: `${M}${media}/usage/` }),
     foreign: [
       { place: 'path', status: 404, attempt: ({ media }) => ({ path: `${M}${media}/usage/` }) },
     ],
   },
   'media.remove': {
-    ...staff(EDITORS, 404),
+    ...staff(404),
     own: () => ({ path: `${M}999999/` }),
     foreign: [
       { place: 'path', status: 404, attempt: ({ media }) => ({ path: `${M}${media}/?force=1` }) },

@@ -15,8 +15,6 @@ export const PRODUCT_POLICIES: Readonly<Record<string, Policy>> = {
     row: (rows) => rows.product,
     fresh: () => ({ name: 'Matrix', sku: `MATRIX-${++made}` }),
     set: { brand: 'Matrix' },
-    viewers: ['viewer', 'manager', 'admin', 'otherAdmin', 'agency', 'owner'],
-    writers: ['manager', 'admin', 'otherAdmin', 'agency', 'owner'],
   }),
   'store.list': {
     ...site,

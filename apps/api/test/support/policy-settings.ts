@@ -1,10 +1,9 @@
-import { maker, type Policy, READERS, site, staff } from './policy.ts';
+import { maker, type Policy, site, staff } from './policy.ts';
 import type { TestApi } from './test-api.ts';
 import type { ActorName, TenantRows } from './world.ts';
 
 const P = '/api/v1/admin/settings/';
 const D = `${P}domains/`;
-const SETTERS = ['manager', 'admin', 'otherAdmin', 'agency', 'owner'] as const;
 
 let made = 0;
 
@@ -36,9 +35,9 @@ const foreignDomain = (action: string, body?: object): Policy['foreign'] => [
 
 /** Expectations of the calls of settings, captcha and domains. */
 export const SETTINGS_POLICIES: Readonly<Record<string, Policy>> = {
-  'settings.get': { ...staff(READERS), own: () => ({ path: P }), foreign: [] },
+  'settings.get': { ...staff(), own: () => ({ path: P }), foreign: [] },
   'settings.update': {
-    ...staff(SETTERS),
+    ...staff(),
     own: () => ({ path: P, body: { phone: '1' } }),
     foreign: [
       {
@@ -49,7 +48,7 @@ export const SETTINGS_POLICIES: Readonly<Record<string, Policy>> = {
     ],
   },
   'settings.history': {
-    ...staff(SETTERS),
+    ...staff(),
     own: () => ({ path: `${P}history/` }),
     foreign: [
       {
@@ -60,7 +59,7 @@ export const SETTINGS_POLICIES: Readonly<Record<string, Policy>> = {
     ],
   },
   'settings.restore': {
-    ...staff(SETTERS),
+    ...staff(),
     own: async (_rows, t, as) => ({
       path: `${P}history/${await freshEntry(t, as)}/restore/`,
       body: { key: 'legal_name' },
@@ -77,36 +76,36 @@ export const SETTINGS_POLICIES: Readonly<Record<string, Policy>> = {
     ],
   },
   'settings.publicGet': { ...site, own: () => ({ path: '/api/v1/settings/' }), foreign: [] },
-  'captcha.get': { ...staff(READERS), own: () => ({ path: `${P}captcha/` }), foreign: [] },
+  'captcha.get': { ...staff(), own: () => ({ path: `${P}captcha/` }), foreign: [] },
   'captcha.save': {
-    ...staff(SETTERS),
+    ...staff(),
     own: () => ({ path: `${P}captcha/`, body: { provider: 'none' } }),
     foreign: [],
   },
   'captcha.test': {
-    ...staff(SETTERS, 404),
+    ...staff(404),
     own: () => ({ path: `${P}captcha/test/` }),
     foreign: [],
   },
-  'tracking.get': { ...staff(READERS), own: () => ({ path: `${P}tracking/` }), foreign: [] },
+  'tracking.get': { ...staff(), own: () => ({ path: `${P}tracking/` }), foreign: [] },
   'tracking.save': {
-    ...staff(SETTERS),
+    ...staff(),
     own: () => ({ path: `${P}tracking/`, body: { measurement_id: '' } }),
     foreign: [],
   },
-  'domains.list': { ...staff(READERS), own: () => ({ path: D }), foreign: [] },
+  'domains.list': { ...staff(), own: () => ({ path: D }), foreign: [] },
   'domains.create': {
-    ...staff(SETTERS, 201),
+    ...staff(201),
     own: () => ({ path: D, body: { host: `matrix-${++made}.example` } }),
     foreign: [],
   },
   'domains.verify': {
-    ...staff(SETTERS),
+    ...staff(),
     own: async (rows, t) => ({ path: `${D}${await freshDomain(t, rows)}/verify/` }),
     foreign: foreignDomain('verify/'),
   },
   'domains.update': {
-    ...staff(SETTERS),
+    ...staff(),
     own: async (rows, t) => ({
       path: `${D}${await freshDomain(t, rows)}/`,
       body: { is_primary: false },
@@ -114,7 +113,7 @@ export const SETTINGS_POLICIES: Readonly<Record<string, Policy>> = {
     foreign: foreignDomain('', { is_primary: true }),
   },
   'domains.remove': {
-    ...staff(SETTERS),
+    ...staff(),
     own: async (rows, t) => ({ path: `${D}${await freshDomain(t, rows)}/` }),
     foreign: foreignDomain(''),
   },

@@ -1,15 +1,6 @@
-import {
-  EDITORS,
-  idOf,
-  maker,
-  open,
-  type Policy,
-  READERS,
-  session,
-  site,
-  staff,
-} from './policy.ts';
+import { idOf, maker, open, type Policy, session, site, staff } from './policy.ts';
 import { ANALYTICS_POLICIES } from './policy-analytics.ts';
+import { AUDIT_LOG_POLICIES } from './policy-audit-log.ts';
 import { BLOG_POLICIES } from './policy-blog.ts';
 import { CAMPAIGN_POLICIES } from './policy-campaigns.ts';
 import { CART_POLICIES } from './policy-cart.ts';
@@ -51,7 +42,7 @@ export const POLICIES: Readonly<Record<string, Policy>> = {
   'auth.logout': { ...open(200), own: () => ({ path: '/api/v1/auth/logout/' }), foreign: [] },
   'auth.session': { ...open(200), own: () => ({ path: '/api/v1/auth/session/' }), foreign: [] },
   'auth.viewSite': {
-    ...staff(READERS),
+    ...staff(),
     own: () => ({ path: '/api/v1/admin/me/site-view/', body: { path: '/' } }),
     foreign: [],
   },
@@ -85,6 +76,7 @@ export const POLICIES: Readonly<Record<string, Policy>> = {
     foreign: [],
   },
   ...ANALYTICS_POLICIES,
+  ...AUDIT_LOG_POLICIES,
   ...BLOG_POLICIES,
   ...JOB_POLICIES,
   ...LIST_POLICIES,
@@ -100,14 +92,14 @@ export const POLICIES: Readonly<Record<string, Policy>> = {
   ...CART_POLICIES,
   ...INVENTORY_POLICIES,
   ...ORDER_POLICIES,
-  'pages.list': { ...staff(READERS), own: () => ({ path: P }), foreign: [] },
+  'pages.list': { ...staff(), own: () => ({ path: P }), foreign: [] },
   'pages.get': {
-    ...staff(READERS),
+    ...staff(),
     own: ({ page }) => ({ path: `${P}${page}/` }),
     foreign: [{ place: 'path', status: 404, attempt: ({ page }) => ({ path: `${P}${page}/` }) }],
   },
   'pages.create': {
-    ...staff(EDITORS, 201),
+    ...staff(201),
     own: () => ({ path: P, body: newPage }),
     foreign: [
       {
@@ -128,7 +120,7 @@ export const POLICIES: Readonly<Record<string, Policy>> = {
     ],
   },
   'pages.update': {
-    ...staff(EDITORS),
+    ...staff(),
     own: ({ page }) => ({ path: P, body: { id: page, excerpt: 'changed' } }),
     foreign: [
       {
@@ -139,7 +131,7 @@ export const POLICIES: Readonly<Record<string, Policy>> = {
     ],
   },
   'pages.updateById': {
-    ...staff(EDITORS),
+    ...staff(),
     own: ({ page }) => ({ path: `${P}${page}/`, body: { excerpt: 'changed' } }),
     foreign: [
       {
@@ -150,7 +142,7 @@ export const POLICIES: Readonly<Record<string, Policy>> = {
     ],
   },
   'pages.updateContent': {
-    ...staff(EDITORS),
+    ...staff(),
     own: ({ page }) => ({
       path: '/api/v1/admin/page/updatecontent/',
       body: { id: page, content: contentWith('matrix') },
@@ -167,7 +159,7 @@ export const POLICIES: Readonly<Record<string, Policy>> = {
     ],
   },
   'pages.remove': {
-    ...staff(EDITORS),
+    ...staff(),
     own: async (_rows, t, as) => ({ path: `${P}${await freshPage(t, as)}/` }),
     foreign: [{ place: 'path', status: 404, attempt: ({ page }) => ({ path: `${P}${page}/` }) }],
   },
@@ -177,25 +169,23 @@ export const POLICIES: Readonly<Record<string, Policy>> = {
     row: ({ page }) => page,
     fresh: newPage,
     set: { status: 'published' },
-    viewers: READERS,
-    writers: EDITORS,
   }),
   'pages.revisions': {
-    ...staff(READERS),
+    ...staff(),
     own: ({ page }) => ({ path: `${P}${page}/revisions/` }),
     foreign: [
       { place: 'path', status: 404, attempt: ({ page }) => ({ path: `${P}${page}/revisions/` }) },
     ],
   },
   'pages.revision': {
-    ...staff(READERS),
+    ...staff(),
     own: ({ page }) => ({ path: `${P}${page}/revisions/1/` }),
     foreign: [
       { place: 'path', status: 404, attempt: ({ page }) => ({ path: `${P}${page}/revisions/1/` }) },
     ],
   },
   'pages.restoreRevision': {
-    ...staff(EDITORS),
+    ...staff(),
     own: ({ page }) => ({ path: `${P}${page}/revisions/1/restore/` }),
     foreign: [
       {
@@ -206,7 +196,7 @@ export const POLICIES: Readonly<Record<string, Policy>> = {
     ],
   },
   'pages.previewLink': {
-    ...staff(EDITORS, 201),
+    ...staff(201),
     own: ({ page }) => ({ path: `${P}${page}/preview-link/` }),
     foreign: [
       {
@@ -235,26 +225,26 @@ export const POLICIES: Readonly<Record<string, Policy>> = {
   },
   'site.lost': { ...site, own: () => ({ path: '/api/v1/site/lost/?path=nowhere' }), foreign: [] },
   'pages.sitemap': { ...site, own: () => ({ path: '/api/v1/pages/sitemap/' }), foreign: [] },
-  'templates.sections': { ...staff(READERS), own: () => ({ path: `${T}section/` }), foreign: [] },
+  'templates.sections': { ...staff(), own: () => ({ path: `${T}section/` }), foreign: [] },
   'templates.containers': {
-    ...staff(READERS),
+    ...staff(),
     own: () => ({ path: `${T}container/` }),
     foreign: [],
   },
   'templates.list': {
-    ...staff(READERS),
+    ...staff(),
     own: () => ({ path: '/api/v1/admin/page/getcomponenttemplates/' }),
     foreign: [],
   },
   'templates.get': {
-    ...staff(READERS),
+    ...staff(),
     own: ({ template }) => ({ path: `${T}${template}` }),
     foreign: [
       { place: 'path', status: 404, attempt: ({ template }) => ({ path: `${T}${template}` }) },
     ],
   },
   'templates.saveContainer': {
-    ...staff(EDITORS, 201),
+    ...staff(201),
     own: () => ({
       path: '/api/v1/admin/page/savecomponenttemplate/',
       body: { componentName: 'Matrix', content: fragment },
@@ -262,12 +252,12 @@ export const POLICIES: Readonly<Record<string, Policy>> = {
     foreign: [],
   },
   'templates.create': {
-    ...staff(EDITORS, 201),
+    ...staff(201),
     own: () => ({ path: T, body: { componentName: 'Matrix' } }),
     foreign: [],
   },
   'templates.update': {
-    ...staff(EDITORS),
+    ...staff(),
     own: ({ template }) => ({ path: `${T}${template}/`, body: { name: 'Renamed' } }),
     foreign: [
       {
@@ -278,7 +268,7 @@ export const POLICIES: Readonly<Record<string, Policy>> = {
     ],
   },
   'templates.usage': {
-    ...staff(READERS),
+    ...staff(),
     own: ({ template }) => ({ path: `${T}${template}/usage/` }),
     foreign: [
       {
@@ -289,7 +279,7 @@ export const POLICIES: Readonly<Record<string, Policy>> = {
     ],
   },
   'templates.remove': {
-    ...staff(EDITORS),
+    ...staff(),
     own: async (_rows, t, as) => ({ path: `${T}${await freshTemplate(t, as)}/` }),
     foreign: [
       {

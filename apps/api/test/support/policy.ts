@@ -6,6 +6,8 @@ export const MATRIX_ACTORS = [
   'anonymous',
   'visitor',
   'viewer',
+  'accountant',
+  'staffMember',
   'editor',
   'manager',
   'admin',
@@ -24,10 +26,14 @@ export interface Attempt {
 
 /** What is expected of one route. */
 export interface Policy {
-  /** Roles of alpha that are let in; the others of alpha's get 403. */
-  readonly allowed: readonly MatrixActor[];
-  /** Status for who is let in. */
+  /** Who is allowed; other staff get 403. `contract` derives it from the permission, plan and module that the contract asks for. */
+  readonly allowed: readonly MatrixActor[] | 'contract';
+  /** Roles that the contract allows and the handler refuses, as it looks at more than the call's own permission. */
+  readonly refused?: readonly MatrixActor[];
+  /** Status for who is allowed. */
   readonly success: number;
+  /** True for a call about one record of somebody else: roles without `can_view_all` get 404. */
+  readonly isOthersRecord?: boolean;
   /** Status for nobody in particular, and for somebody who is signed in on a site as a visitor. */
   readonly anonymous: number;
   readonly visitor: number;
@@ -41,19 +47,18 @@ export interface Policy {
   }[];
 }
 
-/** Roles that change content, and those that see it. */
-export const EDITORS = ['editor', 'manager', 'admin', 'otherAdmin', 'agency', 'owner'] as const;
-export const READERS = ['viewer', ...EDITORS] as const;
+/** Everybody who is signed in to the admin. */
+const SIGNED_IN = MATRIX_ACTORS.filter((actor) => actor !== 'anonymous' && actor !== 'visitor');
 
-/** Open to some roles of the tenant. */
-export const staff = (allowed: readonly MatrixActor[], success = 200) => ({
-  allowed,
+/** Open to the staff whose role, plan and modules meet what the contract asks for. */
+export const staff = (success = 200) => ({
+  allowed: 'contract' as const,
   success,
   anonymous: 401,
   visitor: 401,
 });
 /** Open to whoever is signed in to the admin, where no visitor is known. */
-export const session = { allowed: READERS, success: 200, anonymous: 401, visitor: 401 };
+export const session = { allowed: SIGNED_IN, success: 200, anonymous: 401, visitor: 401 };
 /** Open to everybody. */
 export const open = (status: number) => ({
   allowed: [...MATRIX_ACTORS],
@@ -62,7 +67,7 @@ export const open = (status: number) => ({
   visitor: status,
 });
 /** Through the admin's host the public part is that of the session's tenant; strangers and visitors have the site's host. */
-export const site = { allowed: READERS, success: 200, anonymous: 404, visitor: 200 };
+export const site = { allowed: SIGNED_IN, success: 200, anonymous: 404, visitor: 200 };
 
 /** Id of what a call has made. */
 export const idOf = (answer: Awaited<ReturnType<TestApi['call']>>, key: string): number =>

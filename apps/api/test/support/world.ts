@@ -31,6 +31,8 @@ export const ACTORS = {
   admin: { role: '3', at: ['alpha'] },
   manager: { role: '4', at: ['alpha'] },
   editor: { role: '5', at: ['alpha'] },
+  staffMember: { role: '6', at: ['alpha'] },
+  accountant: { role: '7', at: ['alpha'] },
   viewer: { role: '8', at: ['alpha'] },
   visitor: { role: '9', at: ['alpha'] },
   otherAdmin: { role: '3', at: ['beta'] },
@@ -126,6 +128,7 @@ async function fillTenant(
     permissions: rolePermissions('3'),
     requestId: 'world',
     address: 'world',
+    userAgent: '',
   };
   const people = await addPeople(database, tenant.id, word);
   return database.door.asTenant(tenant.id, async (tx) => {

@@ -1,3 +1,4 @@
+import type { FunctionNode } from 'css-tree';
 import { generate, walk } from './css-tree.ts';
 import { parsePart } from './parse-part.ts';
 import { CssMistake, type DeclarationItem } from './read-items.ts';
@@ -5,16 +6,44 @@ import { CssMistake, type DeclarationItem } from './read-items.ts';
 /** Properties and functions that old browsers run scripts by. */
 const RUNS_SCRIPT = /^(?:behavior|-moz-binding)$/i;
 const RUNS_SCRIPT_FUNCTION = /^(?:expression|src)$/i;
-const LOADS_BY_TEXT = /^(?:-webkit-)?image-set$/i;
-const LOCAL_ADDRESS = /^(?:\/(?![/\\])|#|data:image\/(?:png|jpeg|gif|webp|avif);)/i;
+/** Functions that take an address as a text in quotes. */
+const LOADS_BY_TEXT = /^(?:(?:-webkit-)?image-set|image|url)$/i;
+const INLINE_IMAGE = /^data:image\/(?:png|jpeg|gif|webp|avif);/i;
+/** Stands for the site while an address is parsed; no host can have this name. */
+const SITE = 'https://site.invalid';
 const ANIMATION = /^(?:-webkit-)?animation(?:-name)?$/i;
 
+/** Returns true for an address that a browser reads as one of this site, or as an image in the address itself. */
+function isLocalAddress(address: string): boolean {
+  // Browsers drop some control characters and read a backslash as a slash, so that both can hide another host.
+  if (/[\p{Cc}\p{Cf}\\]/u.test(address)) return false;
+  if (INLINE_IMAGE.test(address)) return true;
+  if (!/^[/#]/.test(address) || !URL.canParse(address, SITE)) return false;
+  return new URL(address, SITE).origin === SITE;
+}
+
 function refuseAddress(address: string, line: number): void {
-  if (!LOCAL_ADDRESS.test(address.trim()))
+  if (!isLocalAddress(address.trim()))
     throw new CssMistake(
       `"${address.slice(0, 60)}" is not a file of this site; upload it and use its address, which begins with /`,
       line,
     );
+}
+
+/** Refuses a function that runs a script or that loads something from elsewhere. */
+function checkFunction(node: FunctionNode, line: number): void {
+  // Browsers read `u\72l()` as `url()`, and the parser does not.
+  if (node.name.includes('\\') || RUNS_SCRIPT_FUNCTION.test(node.name))
+    throw new CssMistake(`${node.name}() is not allowed`, line);
+  if (!LOADS_BY_TEXT.test(node.name)) return;
+  walk(node, (inner) => {
+    if (inner.type === 'String') refuseAddress(inner.value, line);
+    if (inner.type !== 'Function' || inner === node) return undefined;
+    // The name of a format is no address.
+    if (inner.name.toLowerCase() === 'type') return walk.skip;
+    // Others, such as var(), can put in an address that is written somewhere else.
+    throw new CssMistake(`${inner.name}() is not allowed in ${node.name}()`, line);
+  });
 }
 
 /**
@@ -29,20 +58,14 @@ export function printDeclaration(
     throw new CssMistake(`${text.split(/\s/)[0]} is not allowed here`, line);
   const tree = parsePart(text, line, { context: 'declaration', parseCustomProperty: true });
   if (tree.type !== 'Declaration') throw new CssMistake(`"${text.slice(0, 60)}" is no CSS`, line);
-  if (RUNS_SCRIPT.test(tree.property))
+  if (tree.property.includes('\\') || RUNS_SCRIPT.test(tree.property))
     throw new CssMistake(`${tree.property} is not allowed`, line);
   walk(tree, (node) => {
     if (node.type === 'Raw') throw new CssMistake(`"${text.slice(0, 60)}" cannot be read`, line);
     if (node.type === 'Url') refuseAddress(node.value, line);
     if (node.type === 'Identifier' && ANIMATION.test(tree.property))
       node.name = keyframes.get(node.name) ?? node.name;
-    if (node.type !== 'Function') return;
-    if (RUNS_SCRIPT_FUNCTION.test(node.name))
-      throw new CssMistake(`${node.name}() is not allowed`, line);
-    if (LOADS_BY_TEXT.test(node.name))
-      walk(node, (inner) => {
-        if (inner.type === 'String') refuseAddress(inner.value, line);
-      });
+    if (node.type === 'Function') checkFunction(node, line);
   });
   return generate(tree);
 }

@@ -75,14 +75,23 @@ function SaveState(): ReactElement | null {
   );
 }
 
-/** How the page stands to visitors. */
+/** Returns whether this version of the page waits for its publish date. */
+function isScheduled({ status, publish_date }: EditorPage): boolean {
+  return status === 'published' && new Date(publish_date).getTime() > Date.now();
+}
+
+/** Returns what visitors see of the page, in words. */
 function statusOf(
   page: EditorPage,
   { dateTime }: Formats,
 ): { tone: 'success' | 'info' | 'neutral'; label: string } {
-  const due = new Date(page.publish_date);
-  if (page.status === 'published' && due.getTime() > Date.now())
-    return { tone: 'info', label: `Published from ${dateTime(page.publish_date)}` };
+  if (isScheduled(page))
+    return {
+      tone: 'info',
+      label: page.is_public
+        ? `Published, new version scheduled for ${dateTime(page.publish_date)}`
+        : `Scheduled for ${dateTime(page.publish_date)}`,
+    };
   return {
     tone: page.status === 'published' ? 'success' : 'neutral',
     label: page.status.charAt(0).toUpperCase() + page.status.slice(1),
@@ -97,7 +106,7 @@ function PageActions({ host }: Pick<EditorBarProps, 'host'>): ReactElement | nul
   const published = page.status === 'published';
   return (
     <>
-      {published ? (
+      {page.is_public ? (
         <span className="at-bar-wide">
           <IconButton
             icon={IconExternalLink}
@@ -115,14 +124,17 @@ function PageActions({ host }: Pick<EditorBarProps, 'host'>): ReactElement | nul
               disabled={saving}
               rightSection={<IconChevronDown size={14} aria-hidden />}
             >
-              Published
+              {isScheduled(page) ? 'Scheduled' : 'Published'}
             </Button>
           </Menu.Target>
           <Menu.Dropdown>
-            <Menu.Item onClick={() => void session.setPublished(false)}>Back to draft</Menu.Item>
+            {isScheduled(page) ? (
+              <Menu.Item onClick={() => void session.setPublished(true)}>Publish now</Menu.Item>
+            ) : null}
             <Menu.Item onClick={() => session.state.set({ dialog: 'schedule' })}>
-              Publish at a time…
+              {isScheduled(page) ? 'Change schedule…' : 'Schedule…'}
             </Menu.Item>
+            <Menu.Item onClick={() => void session.setPublished(false)}>Back to draft</Menu.Item>
           </Menu.Dropdown>
         </Menu>
       ) : (

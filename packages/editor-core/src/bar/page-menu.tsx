@@ -50,15 +50,13 @@ export function PageMenu({
         <IconButton icon={IconDotsVertical} label="More for this page" />
       </Menu.Target>
       <Menu.Dropdown>
-        {page.status === 'published' ? (
+        {page.is_public ? (
           <Menu.Item onClick={() => window.open(host.siteUrl(page), '_blank', 'noopener')}>
             Open the live page
           </Menu.Item>
         ) : null}
         <Menu.Item onClick={() => session.versions.open()}>Versions</Menu.Item>
-        <Menu.Item onClick={() => session.state.set({ dialog: 'schedule' })}>
-          Publish at a time…
-        </Menu.Item>
+        <Menu.Item onClick={() => session.state.set({ dialog: 'schedule' })}>Schedule…</Menu.Item>
         <Menu.Item onClick={() => void sharePreview()}>Copy a preview link</Menu.Item>
         <Menu.Divider />
         <Menu.Item onClick={() => session.state.set({ dialog: 'shortcuts' })}>

@@ -43,7 +43,7 @@ function slugOf(href: string): string | undefined {
   if (!/^\/(?!\/)/.test(href) && !/^[a-z0-9-]+$/.test(href)) return undefined;
   return href
     .replace(/^\//, '')
-    .replace(/[?#].*$/, '')
+    .replace(/[?#].*/s, '')
     .replace(/\/$/, '');
 }
 

@@ -53,8 +53,8 @@ const boxMarkup = (html: string): string =>
   toStoredMarkup(
     cleanMarkup(html)
       .replace(/[\t\n\f\r ]+/g, ' ')
-      .replace(/(?:<br>| )+(?=<\/(?:p|h[2-4]|li)>)/g, '')
-      .replace(/ ?(<\/?(?:p|h[2-4]|ul|ol|li)\b[^>]*>) ?/g, '$1'),
+      .replace(/(?<!<br>| )(?:<br>| )+(?=<\/(?:p|h[2-4]|li)>)/g, '')
+      .replace(/ ?(<\/?(?:p|h[2-4]|ul|ol|li)\b[^<>]*>) ?/g, '$1'),
   );
 
 /** Nodes inside copies of the marks that were around them. Shape: nodes, marks from the outermost in → nodes. */

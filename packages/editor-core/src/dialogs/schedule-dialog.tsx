@@ -2,7 +2,7 @@ import { Dialog, fromWallTime, TextInput, toWallTime, useFormats } from '@org/ui
 import { type ReactElement, useState } from 'react';
 import { useEditor, useEditorState } from '../editor-context.ts';
 
-/** Publishes the page at a time of the author's choice: until then visitors do not get it. */
+/** Schedules this version of the page. Until its time a public page stays as visitors see it now, and a draft stays hidden. */
 export function ScheduleDialog({ onClose }: { onClose: () => void }): ReactElement | null {
   const { session, announce } = useEditor();
   const { timezone, dateTime } = useFormats();
@@ -18,22 +18,24 @@ export function ScheduleDialog({ onClose }: { onClose: () => void }): ReactEleme
   if (!page) return null;
   const publish = async (): Promise<void> => {
     const instant = fromWallTime(at, timezone);
-    if (instant === '') return setError('Please choose a date and a time');
+    if (instant === '') return setError('Choose a date and a time');
+    if (new Date(instant).getTime() <= Date.now())
+      return setError('Choose a time in the future, or publish the page now');
     setBusy(true);
     const done = await session.setPublished(true, instant);
     setBusy(false);
     if (!done) return onClose();
-    announce(`Published from ${dateTime(instant)}`, 'status');
+    announce(`Scheduled for ${dateTime(instant)}`, 'status');
     onClose();
   };
   return (
     <Dialog
       open
-      title="Publish at a time"
+      title="Schedule"
       onClose={onClose}
       buttons={[
         { label: 'Cancel', onPress: onClose },
-        { label: 'Publish then', kind: 'primary', busy, onPress: () => void publish() },
+        { label: 'Schedule', kind: 'primary', busy, onPress: () => void publish() },
       ]}
     >
       <form
@@ -45,7 +47,11 @@ export function ScheduleDialog({ onClose }: { onClose: () => void }): ReactEleme
         <TextInput
           type="datetime-local"
           label="Date and time"
-          description={`In the time zone ${timezone.replaceAll('_', ' ')}. Unsaved changes are saved first.`}
+          description={`In the time zone ${timezone.replaceAll('_', ' ')}. ${
+            page.is_public
+              ? 'Until then visitors see the page as it is now.'
+              : 'Until then visitors do not see the page.'
+          }`}
           data-autofocus
           value={at}
           error={error || null}

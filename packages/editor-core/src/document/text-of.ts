@@ -7,7 +7,7 @@ export function textOf({ registry }: DocumentStore, node: BuilderNode | undefine
   const text = inline && node?.props[inline.prop];
   return typeof text === 'string'
     ? text
-        .replace(/<[^>]*>/g, ' ')
+        .replace(/<[^<>]*>/g, ' ')
         .replace(/\s+/g, ' ')
         .trim()
     : '';

@@ -373,3 +373,25 @@ describe('the working copy', () => {
     expect(localStorage.getItem('atrium.editor.editorContent.page.7')).toBeNull();
   });
 });
+
+describe('publishing', () => {
+  const edit = (store: ReturnType<typeof start>['store']) =>
+    setProp(store, FIRST, 'text', 'Changed');
+
+  it('saves changes before it publishes them', async () => {
+    const { server, session, store } = start();
+    await session.open({ kind: 'page', slug: 'home' });
+    edit(store);
+    expect(await session.setPublished(true)).toBe(true);
+    expect(server.order).toEqual(['content', expect.stringMatching(/^published /)]);
+  });
+
+  it('stores a schedule before the changes that wait for it, so that they are not public early', async () => {
+    const { server, session, store, state } = start();
+    await session.open({ kind: 'page', slug: 'home' });
+    edit(store);
+    expect(await session.setPublished(true, '2999-01-01T00:00:00Z')).toBe(true);
+    expect(server.order).toEqual(['published 2999-01-01T00:00:00Z', 'content']);
+    expect(state().isEditorDirty).toBe(false);
+  });
+});

@@ -209,9 +209,22 @@ export class EditorSession {
     return this.save();
   }
 
-  /** Saves what is unsaved and makes the page public, at once or at an instant, or takes it back to draft. */
+  /**
+   * Saves unsaved changes and publishes the page now, schedules it for an instant, or takes it back to draft.
+   * Shape: whether it is published, instant of its schedule → whether it succeeded.
+   */
   async setPublished(published: boolean, publish_date?: string): Promise<boolean> {
+    // A schedule comes before the save: of a page that is public, the changes must not be live before their time.
+    if (publish_date !== undefined)
+      return (
+        (await this.storeStatus(published, publish_date)) &&
+        (!this.state.get().isEditorDirty || (await this.save()))
+      );
     if (this.state.get().isEditorDirty && !(await this.save())) return false;
+    return this.storeStatus(published);
+  }
+
+  private async storeStatus(published: boolean, publish_date?: string): Promise<boolean> {
     const page = this.state.get().selectedPage;
     if (!page) return false;
     this.tried = () => this.setPublished(published, publish_date);

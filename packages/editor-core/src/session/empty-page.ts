@@ -8,6 +8,7 @@ export const EMPTY_PAGE: EditorPage = {
   excerpt: '',
   image: '',
   status: 'draft',
+  is_public: false,
   publish_date: '',
   is_homepage: false,
   content: null,

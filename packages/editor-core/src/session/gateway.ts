@@ -8,8 +8,10 @@ export interface EditorPage {
   readonly excerpt: string;
   readonly image: string;
   readonly status: 'draft' | 'published' | 'archived';
-  /** Before this instant visitors do not get the page, published or not. */
+  /** When this version goes live; until then visitors get the earlier one, if there is one. */
   readonly publish_date: string;
+  /** True when visitors get the page now, in this version or in an earlier one. */
+  readonly is_public: boolean;
   readonly is_homepage: boolean;
   /** Stored text, or null for none. */
   readonly content: string | null;

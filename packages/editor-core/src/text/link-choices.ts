@@ -19,7 +19,7 @@ export interface LinkPage {
   readonly slug: string;
 }
 
-const MAIL = /^(?:mailto:)?([^\s@:/?#]+@[^\s@:/?#]+\.[^\s@:/?#]{2,})$/i;
+const MAIL = /^(?:mailto:)?([^\s@:/?#]+@[^\s@:/?#.]+(?:\.[^\s@:/?#.]+)*\.[^\s@:/?#.]{2,})$/i;
 const PHONE = /^(?:tel:)?(\+?[\d\s().\-/]{5,30})$/i;
 const DOMAIN = /^[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.\p{L}{2,}(?::\d+)?(?:[/?#]\S*)?$/u;
 

@@ -17,7 +17,7 @@ export interface PlainSurfaceOptions {
 function read(element: HTMLElement, kind: InlineText['kind']): string {
   if (kind === 'markup') return cleanMarkup(element.innerHTML);
   // biome-ignore lint/performance/useDomNodeTextContent: the text as it is seen, where a line break is a line break
-  return element.innerText.replace(/\u00a0/g, ' ').replace(/\n+$/, '');
+  return element.innerText.replace(/\u00a0/g, ' ').replace(/(?<!\n)\n+$/, '');
 }
 
 /** Makes an element writable by the browser alone: words for `plain`; marks besides for `markup`, until its own editor is there. */
@@ -60,7 +60,7 @@ export function openPlainSurface(
       doc.execCommand(
         'insertText',
         false,
-        kind === 'plain' ? text.replace(/\s*\n\s*/g, ' ') : text,
+        kind === 'plain' ? text.replace(/(?<!\s)\s*\n\s*/g, ' ') : text,
       );
   };
 

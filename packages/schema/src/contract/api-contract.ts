@@ -1,6 +1,7 @@
 import { accountContract } from './account.contract.ts';
 import { analyticsContract } from './analytics.contract.ts';
 import { assigneesContract } from './assignees.contract.ts';
+import { auditLogContract } from './audit-log.contract.ts';
 import { bulkWorksContract } from './bulk-work.contract.ts';
 import { campaignsContract } from './campaigns.contract.ts';
 import { captchaContract } from './captcha.contract.ts';
@@ -48,6 +49,7 @@ export const apiContract = {
   account: accountContract,
   analytics: analyticsContract,
   assignees: assigneesContract,
+  auditLog: auditLogContract,
   auth: authContract,
   blogCategories: blogCategoriesContract,
   bulkWorks: bulkWorksContract,

@@ -6,16 +6,19 @@ import { defineRoute, SMALL_BODY } from './route.ts';
 
 /** Largest file of an import, bytes. */
 export const IMPORT_LIMIT = 40 * 1024 * 1024;
+/** Maximum number of rows that one call corrects. */
+export const MAX_CORRECTED_ROWS = 100;
 /** Most rows of one import. */
 export const MOST_IMPORTED = 500_000;
 
-/** Where an import stands. */
+/** Statuses of an import. `partial` is done with some rows failed; `failed` is stopped, or without a single row imported. */
 export const IMPORT_STATUSES = [
   'mapping',
   'validating',
   'ready',
   'running',
   'done',
+  'partial',
   'failed',
   'cancelled',
   'undoing',
@@ -34,12 +37,45 @@ const counts = {
   failed: number().integer().min(0).required(),
 };
 
-/** A row of a file that cannot be taken, and why. */
+/** A row of a file that failed, and why. */
 const rowProblem = object({
   /** Line of the file as a spreadsheet counts it: the heading is 1. */
   row: number().integer().required(),
   error: string().required(),
+  /** Cells of the row, to be corrected; missing where they were not stored. */
+  cells: array(string().defined()),
 });
+
+/** One cause of failed rows, and how many it made fail. */
+const failureCause = object({
+  error: string().required(),
+  count: number().integer().required(),
+  /** The first row of it. */
+  row: number().integer().required(),
+});
+export type FailureCause = InferType<typeof failureCause>;
+
+/** A value that was understood otherwise than it was written, such as Canada as CA. */
+const readValue = object({
+  field: string().required(),
+  from: string().required(),
+  to: string().defined(),
+  count: number().integer().required(),
+});
+export type ReadValue = InferType<typeof readValue>;
+
+/** What undoing an import did, in records. */
+const undoReport = object({
+  /** Records that the import created, which are in the trash now. */
+  removed: number().integer().required(),
+  restored: number().integer().required(),
+  kept: number().integer().required(),
+  /** Why records were kept, wholly or in part. */
+  reasons: array(
+    object({ reason: string().required(), count: number().integer().required() }).required(),
+  ).required(),
+});
+export type ImportUndoReport = InferType<typeof undoReport>;
 
 /** A field that a column of a file can be put into. */
 const importField = object({
@@ -92,9 +128,31 @@ const importSchema = object({
   processed: number().integer().required(),
   ...counts,
   /** What a dry run has found; null before one. */
-  check: object({ ...counts, problems: array(rowProblem.required()).required() }).nullable(),
+  check: object({
+    ...counts,
+    problems: array(rowProblem.required()).required(),
+    causes: array(failureCause.required()).default([]),
+    understood: array(readValue.required()).default([]),
+  }).nullable(),
   /** The first rows that failed, with what was wrong; none in lists. */
   problems: array(rowProblem.required()).required(),
+  /** Failed rows by their cause, the most frequent first; none in lists. */
+  causes: array(failureCause.required()).required(),
+  /** True where failed rows can be corrected here: each of them is one record. */
+  canCorrect: boolean().required(),
+  /** What undoing it did; null before. */
+  undo: undoReport
+    .shape({
+      /** The first records that were not or not wholly reverted; none in lists. */
+      records: array(
+        object({
+          id: idField().required(),
+          title: string().defined(),
+          reason: string().required(),
+        }).required(),
+      ).required(),
+    })
+    .nullable(),
   /** Address of the file of rows that failed; null where none did. */
   errorFileUrl: string().nullable(),
   /** Pictures that it names by addresses elsewhere, which are fetched in the background; null for none. */
@@ -124,18 +182,19 @@ export const IMPORT_FIELDS = defineListFields({
     sortable: true,
     options: [
       { value: 'mapping', label: 'Not started' },
-      { value: 'validating', label: 'Being checked' },
+      { value: 'validating', label: 'Checking' },
       { value: 'ready', label: 'Checked' },
-      { value: 'running', label: 'Running' },
+      { value: 'running', label: 'Importing' },
       { value: 'done', label: 'Done' },
-      { value: 'failed', label: 'Stopped by a problem' },
-      { value: 'cancelled', label: 'Cancelled' },
-      { value: 'undoing', label: 'Being taken back' },
-      { value: 'undone', label: 'Taken back' },
+      { value: 'partial', label: 'Done with errors' },
+      { value: 'failed', label: 'Failed' },
+      { value: 'cancelled', label: 'Canceled' },
+      { value: 'undoing', label: 'Undoing' },
+      { value: 'undone', label: 'Undone' },
     ],
   },
   total: { type: 'number', label: 'Rows', sortable: true },
-  failed: { type: 'number', label: 'With a problem' },
+  failed: { type: 'number', label: 'Failed rows' },
   user: { type: 'person', label: 'By' },
   created_at: { type: 'date', label: 'When', sortable: true },
 });
@@ -234,12 +293,45 @@ export const importsContract = {
     response: oneImport,
     errors: ['not_found', 'not_now', 'conflict', 'forbidden'],
   }),
-  validate: step('validate', 'Try every row without keeping anything'),
-  start: step('start', 'Take the rows in'),
+  correct: defineRoute({
+    id: 'imports.correct',
+    method: 'POST',
+    path: '/api/v1/admin/imports/{id}/correct/',
+    summary:
+      'Correct failed rows and try them again: before the import in another check, after it at once',
+    access: may('can_create'),
+    params: idParams,
+    body: object({
+      /** Rows with all of their cells. */
+      rows: array(
+        object({
+          row: number().integer().min(2).max(10_000_000).required(),
+          cells: array(string().max(100_000).defined()).max(500).required(),
+        })
+          .noUnknown()
+          .required(),
+      ).max(MAX_CORRECTED_ROWS),
+      /** A value that is replaced in a column wherever it stands there, in failed rows. */
+      replace: object({
+        column: number().integer().min(0).max(499).required(),
+        from: string().max(1000).defined(),
+        to: string().max(1000).defined(),
+      })
+        .noUnknown()
+        .optional()
+        .default(undefined),
+      version: versionField(),
+    }).noUnknown(),
+    bodyLimit: 4 * 1024 * 1024,
+    response: oneImport,
+    errors: ['not_found', 'not_now', 'conflict', 'forbidden'],
+  }),
+  validate: step('validate', 'Check every row without importing anything'),
+  start: step('start', 'Import the rows'),
   cancel: step('cancel', 'Stop after the rows that are being taken in'),
   undo: step(
     'undo',
-    'Take back what an import made and changed, where nobody has changed it since',
+    'Undo an import: revert what it created and changed, where nobody has changed it since',
   ),
   errors: defineRoute({
     id: 'imports.errors',

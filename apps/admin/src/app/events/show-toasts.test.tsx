@@ -95,3 +95,23 @@ it('offers the file of an export that is done', () => {
   });
   expect(screen.getByRole('link', { name: 'Download' }).getAttribute('href')).toBe('/files/3.csv');
 });
+
+it('RT-003 RT-004 RT-005 RT-006 shows import events that name no import', () => {
+  tell({ event: 'import_started', data: { message: 'Importing 100 rows…' } });
+  expect(shown()).toEqual(['loading: Importing 100 rows…']);
+  tell({ event: 'import_progress', data: { message: '50 of 100 rows' } });
+  expect(shown()).toEqual(['loading: 50 of 100 rows']);
+  tell({ event: 'import_completed', data: { message: '100 created' } });
+  expect(shown()).toEqual(['success: 100 created']);
+  wait(5100);
+  tell({ event: 'import_failed', data: { message: 'The import failed' } });
+  expect(shown()).toEqual(['error: The import failed']);
+});
+
+it('shows an import with failed rows as an error', () => {
+  tell({
+    event: 'import_completed',
+    data: { message: '1,910 created, 10 updated, 80 failed', failed: 80 },
+  });
+  expect(shown()).toEqual(['error: 1,910 created, 10 updated, 80 failed']);
+});

@@ -4,7 +4,10 @@ import { showBulkEnd, showBulkFailure, showBulkProgress } from './bulk-work-toas
 import { text } from './messages.ts';
 
 /** The toast of a piece of work goes by its id, so that it is the same one from its start to its end. */
-const importToast = (id: number): string => `import ${id}`;
+const importToast = (id = 0): string => `import ${id}`;
+/** An import that failed, wholly or in part, is no success. */
+const importKind = ({ event, data }: StreamEvent): 'success' | 'error' =>
+  event === 'import_failed' || ('failed' in data && (data.failed ?? 0) > 0) ? 'error' : 'success';
 /** Names the toast of an export. */
 export const exportToast = (id: number): string => `export ${id}`;
 const download = (href: string) => ({ label: text.download, href });
@@ -29,8 +32,7 @@ export function showToast(event: StreamEvent): void {
     case 'import_failed':
     case 'import_completed': {
       const { importId, message } = event.data;
-      const kind = event.event === 'import_failed' ? 'error' : 'success';
-      toast.update(importToast(importId), kind, message, undefined, TIMES.importToast);
+      toast.update(importToast(importId), importKind(event), message, undefined, TIMES.importToast);
       return;
     }
     case 'bulk_progress':

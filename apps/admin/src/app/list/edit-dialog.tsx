@@ -1,5 +1,14 @@
 import type { ListField, ListFields } from '@org/schema';
-import { type CellValue, Dialog, ListChoices, NativeSelect, Segmented, TextInput } from '@org/ui';
+import {
+  type CellValue,
+  type Choice,
+  Dialog,
+  ListChoices,
+  NativeSelect,
+  Segmented,
+  Select,
+  TextInput,
+} from '@org/ui';
 import { type ReactElement, useState } from 'react';
 import { text } from './messages.ts';
 import type { ListChoicesData } from './use-choices.ts';
@@ -11,6 +20,8 @@ export interface EditDialogProps {
   readonly columns: readonly string[];
   readonly startOf: (column: string) => CellValue;
   readonly choices: ListChoicesData;
+  /** Values of a text field to choose from, such as countries. */
+  readonly optionsOf?: (column: string) => readonly Choice[] | undefined;
   readonly onApply: (column: string, value: CellValue) => void;
   readonly onClose: () => void;
 }
@@ -20,6 +31,7 @@ interface ValueFieldProps {
   readonly field: ListField;
   readonly value: CellValue;
   readonly choices: ListChoicesData;
+  readonly options: readonly Choice[] | undefined;
   readonly onChange: (value: CellValue) => void;
 }
 
@@ -28,7 +40,18 @@ const YES_NO = [
   { value: 'false', label: 'No' },
 ];
 
-function ValueField({ name, field, value, choices, onChange }: ValueFieldProps) {
+function ValueField({ name, field, value, choices, options, onChange }: ValueFieldProps) {
+  if (options)
+    return (
+      <Select
+        label={text.editValue}
+        searchable
+        clearable
+        data={options.map((one) => ({ value: String(one.value), label: one.label }))}
+        value={value === '' || value === null ? null : String(value)}
+        onChange={(next) => onChange(next ?? '')}
+      />
+    );
   if (field.type === 'enum')
     return (
       <NativeSelect
@@ -79,7 +102,7 @@ function ValueField({ name, field, value, choices, onChange }: ValueFieldProps) 
 
 /** Sets one field: of many rows, or of one where there is no room to edit it in place. */
 export function EditDialog(props: EditDialogProps): ReactElement {
-  const { title, fields, columns, startOf, choices, onApply, onClose } = props;
+  const { title, fields, columns, startOf, choices, optionsOf, onApply, onClose } = props;
   const [column, setColumn] = useState(columns[0] ?? '');
   const [value, setValue] = useState<CellValue>(() => startOf(column));
   const field = fields[column];
@@ -121,6 +144,7 @@ export function EditDialog(props: EditDialogProps): ReactElement {
             field={field}
             value={value}
             choices={choices}
+            options={optionsOf?.(column)}
             onChange={setValue}
           />
         )}

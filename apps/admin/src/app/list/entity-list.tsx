@@ -345,6 +345,7 @@ export function EntityList<Row extends ListRow>(props: EntityListProps<Row>): Re
           columns={[rowEdit.column]}
           startOf={startOf}
           choices={choices}
+          optionsOf={(column) => screen.edits?.[column]?.options?.()}
           onApply={(column, value) => {
             setRowEdit(undefined);
             if (JSON.stringify(value) !== JSON.stringify(startOf(column)))

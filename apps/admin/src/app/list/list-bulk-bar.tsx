@@ -172,6 +172,7 @@ export function ListBulkBar<Row extends ListRow>(props: ListBulkBarProps<Row>): 
           columns={bulkColumns(screen)}
           startOf={(column) => firstValue(props.fields[column])}
           choices={props.choices}
+          optionsOf={(column) => screen.edits?.[column]?.options?.()}
           onApply={(column, value) =>
             apply({ set: screen.edits?.[column]?.write?.(value) ?? { [column]: value } })
           }

@@ -51,7 +51,7 @@ export interface ListCalls<Row> {
     signal?: AbortSignal,
   ) => Promise<ListAnswer<Row>>;
   /** What every call of the list is narrowed by, whatever is asked of it. */
-  readonly scope?: Readonly<Record<string, number | boolean>>;
+  readonly scope?: Readonly<Record<string, string | number | boolean>>;
   /** Changes one row, based on its version. */
   readonly update?: (
     api: ApiClient,

@@ -34,6 +34,8 @@ export interface ListEdit<Row> {
   readonly write?: (value: CellValue) => Readonly<Record<string, unknown>>;
   /** True where many rows can be set to one value at once. */
   readonly bulk?: boolean;
+  /** Values of a text field to choose from, such as countries. */
+  readonly options?: () => readonly Choice[];
   /** False for a column that is set for chosen rows alone. @default true */
   readonly inline?: boolean;
 }

@@ -1,6 +1,6 @@
-import { isApiError } from '@org/api-client';
+import { type ApiError, isApiError } from '@org/api-client';
 import { callKey, useApi } from '@org/api-client/react';
-import { type ExportFormat, MOST_BULK } from '@org/schema';
+import { type ExportFormat, type ListFields, MOST_BULK } from '@org/schema';
 import { ask, confirm, toast, useFormats } from '@org/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -57,6 +57,15 @@ function FailedRows(props: {
 
 const capital = (words: string): string => words.charAt(0).toLocaleUpperCase() + words.slice(1);
 
+/** Returns what a call refused, with fields by the names that people see. */
+function fieldMessage({ message, formErrors }: ApiError, fields: ListFields | undefined): string {
+  const problems = Object.entries(formErrors).map(([path, problem]) => {
+    const name = path.replace(/^set\./, '');
+    return `${fields?.[name]?.label ?? capital(name.replaceAll('_', ' '))}: ${problem}`;
+  });
+  return problems.length > 0 ? problems.join('. ') : message;
+}
+
 /** Deletes, changes and exports rows of a list, says how it went, and offers to take it back where that can be done. */
 export function useListBulk<Row extends ListRow>(surroundings: Surroundings<Row>): ListBulk {
   const { screen, labelOf, onDone } = surroundings;
@@ -88,7 +97,7 @@ export function useListBulk<Row extends ListRow>(surroundings: Surroundings<Row>
         toast.dismiss(id);
         throw error;
       }
-      toast.update(id, 'error', error.message);
+      toast.update(id, 'error', fieldMessage(error, screen.fields));
     } finally {
       setBusy(false);
     }

@@ -10,7 +10,7 @@ export function roomText(
   { size }: Pick<Formats, 'size'>,
 ): { readonly text: string; readonly isNearlyFull: boolean } {
   const [mine, all] = [size(used), size(limit)];
-  const unit = /[^\d.,\s]+$/.exec(all)?.[0] ?? '';
+  const unit = /(?<![^\d.,\s])[^\d.,\s]+$/.exec(all)?.[0] ?? '';
   // The unit is said once where it is the same.
   const start = unit && mine.endsWith(unit) ? mine.slice(0, -unit.length).trimEnd() : mine;
   return { text: `${start} of ${all} used`, isNearlyFull: used >= limit * NEARLY_FULL };

@@ -35,13 +35,17 @@ const ACTIONS: Readonly<Record<string, string>> = {
   moved: text.moved,
 };
 
-/** Columns that a person need not read about. */
-const HIDDEN: ReadonlySet<string> = new Set([
-  'display_name',
-  'addresses',
-  'custom_fields',
-  'version',
-]);
+/** Columns that are of no interest to people. */
+const HIDDEN: ReadonlySet<string> = new Set(['display_name', 'version', 'undone_import']);
+
+/** Columns with more than one value: only that they changed is said. */
+const LISTS: ReadonlySet<string> = new Set(['addresses', 'custom_fields', 'vehicles', 'variants']);
+
+/** What somebody did, as the end of a sentence. */
+function actionText(action: string, changes: readonly Change[]): string {
+  const undone = changes.find(({ field }) => field === 'undone_import');
+  return undone ? text.undidImport(String(undone.to)) : (ACTIONS[action] ?? action);
+}
 
 const words = (value: unknown): string => {
   if (value === null || value === undefined || value === '') return text.nothing;
@@ -51,7 +55,7 @@ const words = (value: unknown): string => {
 };
 
 const label = (field: string, fields: ListFields): string =>
-  fields[field]?.label ?? field.replaceAll('_', ' ');
+  fields[field]?.label ?? `${field.charAt(0).toUpperCase()}${field.slice(1).replaceAll('_', ' ')}`;
 
 /** What happened to a record, newest first: who, when, and from what to what. */
 export function RecordTimeline({ route, id, fields }: RecordTimelineProps): ReactElement {
@@ -71,13 +75,15 @@ export function RecordTimeline({ route, id, fields }: RecordTimelineProps): Reac
       row={({ id: entry, at, action, user, changes }) => (
         <li key={entry}>
           <p>
-            <strong>{user?.displayName || text.somebody}</strong> {ACTIONS[action] ?? action}
+            <strong>{user?.displayName || text.somebody}</strong> {actionText(action, changes)}
           </p>
           {changes
             .filter(({ field }) => !HIDDEN.has(field))
             .map(({ field, from, to }) => (
               <p key={field} className="at-meta">
-                {text.changedTo(label(field, fields), words(from), words(to))}
+                {LISTS.has(field)
+                  ? text.changedField(label(field, fields))
+                  : text.changedTo(label(field, fields), words(from), words(to))}
               </p>
             ))}
           <p className="at-meta">

@@ -1,10 +1,51 @@
-import { ADDRESS_TYPES, countryOptions } from '@org/schema';
+import {
+  ADDRESS_TYPES,
+  countryOfLocale,
+  countryOptions,
+  provinceOptions,
+  readProvince,
+} from '@org/schema';
 import { NativeSelect, Select, TextInput } from '@org/ui';
 import type { ReactElement } from 'react';
-import { Controller, type UseFormReturn, useFieldArray } from 'react-hook-form';
+import { Controller, type UseFormReturn, useFieldArray, useWatch } from 'react-hook-form';
 import { PartsField } from '../../app/record/parts-field.tsx';
+import { useMe } from '../../app/session/use-me.ts';
 import { type CustomerFormValues, EMPTY_ADDRESS } from './customer-form.ts';
 import { LABELS, text } from './messages.ts';
+
+/** The province of an address: a picker where the country's provinces are known, else a line of text. */
+function ProvinceField({
+  form,
+  at,
+}: {
+  readonly form: UseFormReturn<CustomerFormValues>;
+  readonly at: number;
+}): ReactElement {
+  const country = useWatch({ control: form.control, name: `addresses.${at}.countryCode` });
+  const provinces = provinceOptions(country);
+  const stored = form.getValues(`addresses.${at}.province`);
+  if (provinces.length === 0)
+    return <TextInput label={text.province} {...form.register(`addresses.${at}.province`)} />;
+  // A province that was stored before and cannot be read is shown as it is.
+  const known = readProvince(country, stored ?? '') ?? stored;
+  const others = known && !provinces.some(({ value }) => value === known) ? [known] : [];
+  return (
+    <Controller
+      control={form.control}
+      name={`addresses.${at}.province`}
+      render={({ field }) => (
+        <Select
+          label={text.province}
+          searchable
+          clearable
+          data={[...others.map((value) => ({ value, label: value })), ...provinces]}
+          value={readProvince(country, field.value) ?? (field.value || null)}
+          onChange={(value) => field.onChange(value ?? '')}
+        />
+      )}
+    />
+  );
+}
 
 /** The addresses of a customer. Source: CUST-004. */
 export function AddressesField({
@@ -14,6 +55,8 @@ export function AddressesField({
   readonly form: UseFormReturn<CustomerFormValues>;
   readonly readOnly: boolean;
 }): ReactElement {
+  const { settings } = useMe();
+  const home = countryOfLocale(settings?.locale ?? '');
   const list = useFieldArray({ control: form.control, name: 'addresses' });
   return (
     <PartsField
@@ -23,7 +66,7 @@ export function AddressesField({
       remove={text.removeAddress}
       readOnly={readOnly}
       keys={list.fields.map(({ id }) => id)}
-      onAdd={() => list.append(EMPTY_ADDRESS)}
+      onAdd={() => list.append({ ...EMPTY_ADDRESS, countryCode: home })}
       onRemove={(at) => list.remove(at)}
       head={(at) => (
         <NativeSelect
@@ -42,7 +85,7 @@ export function AddressesField({
             <TextInput label={text.postalCode} {...form.register(`addresses.${at}.postalCode`)} />
           </div>
           <div className="ad-pair">
-            <TextInput label={text.province} {...form.register(`addresses.${at}.province`)} />
+            <ProvinceField form={form} at={at} />
             <Controller
               control={form.control}
               name={`addresses.${at}.countryCode`}

@@ -1,5 +1,5 @@
 import { rows } from '@org/api-client';
-import { apiContract, CUSTOMER_FIELDS, type Customer } from '@org/schema';
+import { apiContract, CUSTOMER_FIELDS, type Customer, countryOptions } from '@org/schema';
 import { IconUsers } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { api } from '../../app/api.ts';
@@ -94,7 +94,7 @@ export const CUSTOMER_LIST: ListScreen<Customer> = {
     phone: {},
     company: {},
     job_title: {},
-    country: { bulk: true },
+    country: { bulk: true, options: countryOptions },
     source: { bulk: true },
     status: { bulk: true },
     owner: {

@@ -1,25 +1,30 @@
+import { countryOfLocale } from '@org/schema';
 import { TextInput } from '@org/ui';
 import type { ReactElement } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { useMe } from '../../app/session/use-me.ts';
 import type { CustomerFormValues } from './customer-form.ts';
 import { LABELS, text } from './messages.ts';
 
-/** A phone number: what is typed as a local one gets its country when the field is left. */
+/** A phone number: a local one gets the customer's country, or the tenant's, when the field is left. Source: FORM-024. */
 export function PhoneField({
   form,
 }: {
   readonly form: UseFormReturn<CustomerFormValues>;
 }): ReactElement {
+  const { settings } = useMe();
+  const home = countryOfLocale(settings?.locale ?? '');
+
   async function complete(): Promise<void> {
     const typed = form.getValues('phone').trim();
     if (!typed || /^\+\d+$/.test(typed)) return;
-    const { parsePhoneNumberFromString } = await import('libphonenumber-js/min');
+    const { readPhone } = await import('@org/schema/phone');
     const country = form.getValues('country');
-    const number = parsePhoneNumberFromString(typed, (country || undefined) as 'CA' | undefined);
+    const phone = readPhone(typed, [country, home]);
     // Somebody may have typed on while the rules were loaded.
-    if (!number?.isPossible() || form.getValues('phone').trim() !== typed) return;
-    form.setValue('phone', number.number, { shouldDirty: true, shouldValidate: true });
-    if (!country && number.country) form.setValue('country', number.country, { shouldDirty: true });
+    if (!phone || form.getValues('phone').trim() !== typed) return;
+    form.setValue('phone', phone.number, { shouldDirty: true, shouldValidate: true });
+    if (!country && phone.country) form.setValue('country', phone.country, { shouldDirty: true });
   }
 
   return (

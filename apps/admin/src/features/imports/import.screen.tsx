@@ -18,37 +18,20 @@ import { AppLink } from '../../app/app-link.tsx';
 import { importHref } from '../../app/list/use-import-entry.ts';
 import { failureText } from '../../app/media/failure-text.ts';
 import { useCan } from '../../app/session/use-me.ts';
+import { ImportCauses, ImportUnderstood } from './import-causes.tsx';
 import { ImportContent } from './import-content.tsx';
 import { ImportCounts } from './import-counts.tsx';
+import { ImportFix } from './import-fix.tsx';
 import { ImportMapping } from './import-mapping.tsx';
 import { ImportPictures } from './import-pictures.tsx';
 import { placeOf } from './import-places.ts';
+import { ImportUndo } from './import-undo.tsx';
 import { importKey, isMoving } from './imports.queries.ts';
 import { STATUS, text } from './messages.ts';
 import { openQuestion } from './open-question.ts';
 import './imports.css';
 
 type Step = 'validate' | 'start' | 'cancel' | 'undo' | 'fetch';
-
-/** Rows with a problem: the first ones, and how many there are beside them. */
-function Problems({ problems, failed }: Pick<Import, 'problems' | 'failed'>) {
-  const formats = useFormats();
-  if (problems.length === 0) return null;
-  const left = failed - problems.length;
-  return (
-    <section className="ad-import-problems" aria-label={text.problems}>
-      <h2 className="at-section-title">{text.problems}</h2>
-      <ul>
-        {problems.map(({ row, error }) => (
-          <li key={row}>
-            <strong>{text.row(formats, row)}</strong> {error}
-          </li>
-        ))}
-      </ul>
-      {left > 0 && <p className="at-meta">{text.moreProblems(formats, left)}</p>}
-    </section>
-  );
-}
 
 function Moving({ record }: { record: Import }) {
   const { status, processed, total } = record;
@@ -77,7 +60,10 @@ export function ImportScreen({ record }: { readonly record: Import }): ReactElem
   const [busy, setBusy] = useState<Step>();
   const { id, status } = record;
   const isOpen = status === 'mapping' || status === 'ready';
-  const isOver = status === 'done' || status === 'failed' || status === 'cancelled';
+  const isOver = ['done', 'partial', 'failed', 'cancelled'].includes(status);
+  const { check } = record;
+  const failing = status === 'ready' ? (check?.failed ?? 0) : 0;
+  const passing = record.total - failing;
 
   async function step(name: Step): Promise<void> {
     if (name === 'undo') {
@@ -86,6 +72,14 @@ export function ImportScreen({ record }: { readonly record: Import }): ReactElem
         text: text.undoText,
         confirmLabel: text.undo,
         danger: true,
+      });
+      if (answer !== 'confirm') return;
+    }
+    if (name === 'start' && failing > 0) {
+      const answer = await confirm({
+        title: text.anywayTitle(formats, failing),
+        text: text.anywayText(formats, failing),
+        confirmLabel: text.anyway,
       });
       if (answer !== 'confirm') return;
     }
@@ -137,14 +131,25 @@ export function ImportScreen({ record }: { readonly record: Import }): ReactElem
         {isMoving(record) && <Moving record={record} />}
         {(status === 'running' || isOver || status === 'undone') && (
           <>
+            {record.undo && <ImportUndo entity={record.entity} undo={record.undo} />}
             <ImportCounts title={text.happened} counts={record} />
-            <Problems {...record} />
+            <ImportCauses causes={record.causes} />
+            {isOver && mayWrite && (
+              <ImportFix record={record} problems={record.problems} failed={record.failed} />
+            )}
           </>
         )}
-        {status === 'ready' && record.check && (
+        {status === 'ready' && check && (
           <>
-            <ImportCounts title={text.checked} counts={record.check} />
-            <Problems {...record.check} />
+            <ImportCounts title={text.checked} counts={check} />
+            {failing > 0 && passing === 0 && (
+              <Alert color="red" role="alert">
+                {text.nothingPasses}
+              </Alert>
+            )}
+            <ImportCauses causes={check.causes} />
+            {mayWrite && <ImportFix record={record} problems={check.problems} failed={failing} />}
+            <ImportUnderstood understood={check.understood} />
           </>
         )}
         {(status === 'running' || isOver) && (
@@ -183,8 +188,16 @@ export function ImportScreen({ record }: { readonly record: Import }): ReactElem
         )}
         {isOpen && mayWrite && (
           <div className="ad-import-buttons">
-            {button('validate', text.check)}
-            {button('start', text.start(formats, record), { variant: 'filled' })}
+            {button(
+              'validate',
+              failing > 0 ? text.checkAgain : text.check,
+              failing > 0 && passing === 0 ? { variant: 'filled' } : {},
+            )}
+            {failing === 0 && button('start', text.start(formats, record), { variant: 'filled' })}
+            {/* After a failed check the others can be imported, which is asked once more. */}
+            {failing > 0 &&
+              passing > 0 &&
+              button('start', text.startAnyway(formats, passing, record))}
           </div>
         )}
       </div>

@@ -1,24 +1,25 @@
 import type { Import, ImportStatus, OnMatch } from '@org/schema';
 import type { Formats, Tone } from '@org/ui';
 
-/** Where an import stands, in words and colour. */
+/** Status of an import as people see it, with its color. */
 export const STATUS: Readonly<Record<ImportStatus, { label: string; tone: Tone }>> = {
   mapping: { label: 'Not started', tone: 'neutral' },
-  validating: { label: 'Being checked', tone: 'warning' },
+  validating: { label: 'Checking', tone: 'warning' },
   ready: { label: 'Checked', tone: 'neutral' },
-  running: { label: 'Running', tone: 'warning' },
+  running: { label: 'Importing', tone: 'warning' },
   done: { label: 'Done', tone: 'success' },
-  failed: { label: 'Stopped by a problem', tone: 'danger' },
-  cancelled: { label: 'Cancelled', tone: 'neutral' },
-  undoing: { label: 'Being taken back', tone: 'warning' },
-  undone: { label: 'Taken back', tone: 'neutral' },
+  partial: { label: 'Done with errors', tone: 'warning' },
+  failed: { label: 'Failed', tone: 'danger' },
+  cancelled: { label: 'Canceled', tone: 'neutral' },
+  undoing: { label: 'Undoing', tone: 'warning' },
+  undone: { label: 'Undone', tone: 'neutral' },
 };
 
-/** What becomes of rows that are there already. */
+/** What happens to rows that match an existing record. */
 export const ON_MATCH: Readonly<Record<OnMatch, string>> = {
-  update: 'Change what is there',
-  skip: 'Leave it as it is',
-  create: 'Make another one',
+  update: 'Update the existing record',
+  skip: 'Skip the row',
+  create: 'Create a new record',
 };
 
 /** How numbers are written. */
@@ -36,90 +37,118 @@ const counted = ({ number }: Digits, count: number, one: string, many: string): 
 const records = (digits: Digits, { form, one, many, total }: Counted): string =>
   form ? counted(digits, total, one, many) : rows(digits, total);
 
-/** Texts of imports. */
+/** Copy of the import screens. */
 export const text = {
   imports: 'Imports',
-  newImport: 'Import from a file',
+  newImport: 'Import a file',
   import: 'Import',
   allImports: 'All imports',
   titles: {
-    blogCategories: 'Categories of the blog',
+    blogCategories: 'Blog categories',
     posts: 'Blog posts',
-    productCategories: 'Categories of products',
+    productCategories: 'Product categories',
   } as Readonly<Record<string, string>>,
   importOf: (many: string) => `Import ${many}`,
   backTo: (many: string) => `All ${many}`,
-  noTargets: 'There is nothing to import into',
-  noTargetsText: 'Your role may not make any of the records that files can be taken into.',
-  see: 'see imports',
-  add: 'import files',
+  noTargets: 'Nothing to import',
+  noTargetsText: 'Your role can’t create any of the records that files can be imported as.',
+  see: 'Imports',
+  add: 'importing files',
   uploadTitle: 'Choose a file',
   uploadText: (digits: Digits, most: number) =>
-    `CSV or XLSX, with a heading above each column, up to 40 MB and ${rows(digits, most)}.`,
+    `CSV or XLSX with a header row, up to 40 MB and ${rows(digits, most)}.`,
   formsText: (programs: readonly string[]) =>
-    `Files that ${programs.join(' or ')} has written are known by their heading: nothing needs to be renamed.`,
-  columnsTitle: 'Columns that a file may have',
-  columnsText:
-    'In any order and under any heading: you say which column is which in the next step.',
-  example: 'Download an empty file',
-  required: '(needed)',
+    `Files exported from ${programs.join(' or ')} are recognized. You don’t need to rename columns.`,
+  columnsTitle: 'Columns you can import',
+  columnsText: 'In any order, with any header. You map columns in the next step.',
+  example: 'Download a template',
+  required: '(required)',
   choose: 'Choose a file',
   drop: 'or drop it here',
-  reading: 'Reading the file…',
-  mappingTitle: 'Which column is which?',
-  mappingText: 'Columns that are left out are not read.',
-  recognised: ({ form }: Pick<Import, 'form'>) =>
-    form ? `This is a file of ${form.label}` : 'What is in the file',
+  reading: 'Uploading…',
+  mappingTitle: 'Map columns',
+  mappingText: 'Skipped columns aren’t imported.',
+  recognised: ({ form }: Pick<Import, 'form'>) => (form ? `${form.label} export` : 'File contents'),
   content: (digits: Digits, record: Import) => {
     const { form, parts } = record;
     if (!form) return rows(digits, record.rows);
     const own = parts > 0 ? ` with ${counted(digits, parts, form.part, form.parts)}` : '';
     return `${records(digits, record)}${own}, in ${rows(digits, record.rows)}`;
   },
-  makesMissing: 'Make categories that are not there yet',
-  makesMissingText: 'Otherwise a row that names one is not imported.',
-  column: 'Column of the file',
-  values: 'What is in it',
-  field: 'Goes into',
-  leaveOut: 'Leave out',
-  noColumn: 'Choose where at least one column goes.',
-  needsColumn: (label: string) =>
-    `${label} is needed and comes from no column yet. Choose the column that holds it.`,
-  matchTitle: 'Rows that are there already',
-  matchOn: 'Known again by',
-  matchNone: 'Nothing: every row is new',
-  onMatch: 'What becomes of them',
+  makesMissing: 'Create missing categories',
+  makesMissingText: 'Otherwise rows that name a missing category fail.',
+  column: 'Column',
+  values: 'Sample',
+  field: 'Import as',
+  leaveOut: 'Skip',
+  noColumn: 'Map at least one column.',
+  needsColumn: (label: string) => `${label} is required. Map a column to it.`,
+  matchTitle: 'Existing records',
+  matchOn: 'Match existing by',
+  matchNone: 'Don’t match: every row is new',
+  onMatch: 'When a row matches',
   check: 'Check without importing',
+  checkAgain: 'Check again',
   start: (digits: Digits, record: Counted) => `Import ${records(digits, record)}`,
-  cancel: 'Cancel the import',
-  undo: 'Take the import back',
-  undoTitle: 'Take the import back?',
+  startAnyway: (digits: Digits, good: number, record: Counted) =>
+    `Import ${digits.number(good)} of ${records(digits, record)}…`,
+  anywayTitle: (digits: Digits, failed: number) => `Import without ${rows(digits, failed)}?`,
+  anywayText: (digits: Digits, failed: number) =>
+    `${rows(digits, failed)} failed the check and won’t be imported. You can fix them here first, or after the import.`,
+  anyway: 'Import the others',
+  nothingPasses: 'Every row failed the check. Fix the errors below, then check again.',
+  cancel: 'Cancel import',
+  undo: 'Undo import',
+  undoTitle: 'Undo this import?',
   undoText:
-    'What it made goes to the trash, and what it changed is as before. What somebody has changed since stays as it is.',
-  checked: 'What would happen',
-  happened: 'What happened',
-  created: 'New',
-  updated: 'Changed',
-  skipped: 'Left as they are',
-  failed: 'With a problem',
-  problems: 'Rows with a problem',
-  moreProblems: ({ number }: Digits, count: number) => `and ${number(count)} more`,
+    'Records it created move to the trash, and records it updated get their earlier values back. Records that someone changed since are kept, and listed here.',
+  undone: 'What was undone',
+  undoCounts: { removed: 'Moved to trash', restored: 'Restored', kept: 'Left unchanged' },
+  undoNothing: 'The import had changed nothing.',
+  undoLeft: 'Left as they are',
+  undoReason: ({ number }: Digits, reason: string, count: number) => `${reason}: ${number(count)}`,
+  checked: 'Check result',
+  happened: 'Result',
+  created: 'Created',
+  updated: 'Updated',
+  skipped: 'Skipped',
+  failed: 'Failed',
+  understood: 'How values were read',
+  understoodText: 'Check that these are what you meant.',
+  understoodField: 'Field',
+  understoodFrom: 'In the file',
+  understoodTo: 'Read as',
+  causes: 'Errors',
+  cause: ({ number }: Digits, count: number) => `${number(count)} ${count === 1 ? 'row' : 'rows'}`,
+  fixTitle: 'Fix failed rows',
+  fixText: 'Correct the cells here, then try the rows again.',
+  fixShown: (digits: Digits, shown: number, failed: number) =>
+    `Showing ${digits.number(shown)} of ${rows(digits, failed)} that failed.`,
+  fixCell: (column: string, row: number) => `${column}, row ${row}`,
+  fixProblem: 'Problem',
+  fixEverywhere: (from: string, to: string, column: string) =>
+    `Replace “${from}” with “${to}” in ${column} in all failed rows`,
+  retry: 'Try these rows again',
+  retryCount: (digits: Digits, count: number) => `Try ${rows(digits, count)} again`,
+  retried: (digits: Digits, before: number, after: number) =>
+    after === 0
+      ? 'All rows imported'
+      : `${digits.number(before - after)} imported, ${digits.number(after)} still failing`,
   row: ({ number }: Digits, no: number) => `Row ${number(no)}`,
-  errorFile: 'Download the rows that failed',
+  errorFile: 'Download failed rows',
   records,
   progress: (digits: Digits, record: Counted & Pick<Import, 'processed'>) =>
     `${digits.number(record.processed)} of ${records(digits, record)}`,
-  keepsGoing: 'You can leave this page: the import goes on.',
+  keepsGoing: 'You can leave this page. The work continues in the background.',
   pictures: 'Pictures',
   picturesText: ({ number }: Digits, { total, done, failed }: NonNullable<Import['pictures']>) =>
-    `${number(done)} of ${number(total)} are in the library${failed > 0 ? `, ${number(failed)} could not be fetched` : ''}.`,
-  picturesAwaited:
-    'The others are being fetched in the background; their products show them as they come.',
-  picturesFile: 'Download the pictures that failed',
-  picturesAgain: 'Fetch them once more',
-  toList: (many: string) => `See the ${many}`,
+    `${number(done)} of ${number(total)} in the library${failed > 0 ? `, ${number(failed)} failed` : ''}.`,
+  picturesAwaited: 'The rest are downloading in the background.',
+  picturesFile: 'Download failed pictures',
+  picturesAgain: 'Try again',
+  toList: (many: string) => `View ${many}`,
   again: 'Import another file',
-  saveFailed: 'The choice could not be kept',
-  emptyTitle: 'Nothing was imported yet',
-  emptyText: 'Bring your records along: save them as CSV or XLSX and import the file.',
+  saveFailed: 'Your choice wasn’t saved',
+  emptyTitle: 'No imports yet',
+  emptyText: 'Save your records as CSV or XLSX and import the file.',
 } as const;

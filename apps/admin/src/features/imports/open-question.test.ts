@@ -23,8 +23,8 @@ describe('what an import asks before it begins', () => {
   });
 
   it('is for what every new record needs', () => {
-    expect(asked(['text', ''])).toMatch(/^TITLE is needed/);
-    expect(asked(['text', ''], 'text', 'skip')).toMatch(/^TITLE is needed/);
+    expect(asked(['text', ''])).toMatch(/^TITLE is required/);
+    expect(asked(['text', ''], 'text', 'skip')).toMatch(/^TITLE is required/);
   });
 
   it('is nothing where the file says enough', () => {

@@ -36,7 +36,7 @@ export function readCell(
   typed: string,
 ): { readonly value: number | null } | { readonly problem: string } {
   // Amounts come from spreadsheets with their currency.
-  const value = toNumber(typed.replace(/^[^\d.,+-]+|[^\d.,]+$/gu, ''));
+  const value = toNumber(typed.replace(/^[^\d.,+-]+|(?<![^\d.,])[^\d.,]+$/gu, ''));
   if (typed.trim() === '') {
     if (column === 'price') return { problem: text.missing };
     return { value: column === 'salePrice' ? null : 0 };

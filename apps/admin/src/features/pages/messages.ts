@@ -10,6 +10,10 @@ export const STATUS: Readonly<Record<PageStatus, { label: string; tone: Tone }>>
 
 /** Texts of the pages list and the page form. */
 export const text = {
+  scheduled: 'Scheduled',
+  scheduledFor: (date: string) => `Scheduled for ${date}`,
+  publishedWithUpdate: 'Published, update due',
+  updateScheduled: (date: string) => `Published. A new version is scheduled for ${date}`,
   pages: 'Pages',
   newPage: 'New page',
   startFromSite: 'Start from a site',
@@ -72,7 +76,8 @@ export const text = {
   imageHelp: 'Shown in lists, and when the page is shared without a picture of its own.',
   chooseStatus: 'Choose a status',
   publishDate: 'Publish date',
-  publishHelp: (timezone: string) => `Time in ${timezone}. A published page is shown from then on.`,
+  publishHelp: (timezone: string) =>
+    `Time in ${timezone}. Until then visitors see the earlier version, if the page is public, or nothing.`,
   showTitle: 'Show the page’s title above its content',
   isHomepage: 'Use as the homepage',
   isHomepageHelp:

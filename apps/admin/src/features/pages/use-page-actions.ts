@@ -87,7 +87,7 @@ function createPageActions({ api, queries, router, me }: Surroundings): PageActi
   }
 
   function forRow(page: PageRow): RowAction[] {
-    const live = page.status === 'published' ? pageUrl(me.siteUrl, page) : undefined;
+    const live = page.is_public ? pageUrl(me.siteUrl, page) : undefined;
     const go = (href: string) => () => void router.navigate({ href });
     const settings = `/admin/pages/${page.id}`;
     return [

@@ -54,6 +54,9 @@ import { oneWayToTheTenant } from './0081-one-way-to-the-tenant.ts';
 import { visitorAccounts } from './0090-visitor-accounts.ts';
 import { hashedSessions } from './0091-hashed-sessions.ts';
 import { siteViews } from './0092-site-views.ts';
+import { importResults } from './0110-import-results.ts';
+import { securityLog } from './0120-security-log.ts';
+import { liveVersions } from './0121-live-versions.ts';
 
 /** Every step of the schema, oldest first. */
 export const ALL_MIGRATIONS: readonly Migration[] = [
@@ -112,4 +115,7 @@ export const ALL_MIGRATIONS: readonly Migration[] = [
   visitorAccounts,
   hashedSessions,
   siteViews,
+  importResults,
+  securityLog,
+  liveVersions,
 ];

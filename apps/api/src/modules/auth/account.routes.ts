@@ -1,6 +1,9 @@
 import { apiContract, appError } from '@org/schema';
 import { type BoundRoute, openRoute, sessionRoute } from '../../http/bind-route.ts';
+import type { SignedIn } from '../../http/call.ts';
 import type { SendJob } from '../../jobs/send-job.ts';
+import { originOf } from '../audit-log/record-security-event.ts';
+import type { AccountRef, SecurityLog } from '../audit-log/security-log.ts';
 import { acceptInvitation, describeInvitation } from '../users/accept-invitation.ts';
 import { toUser } from './describe-me.ts';
 import type { Identity } from './identity.ts';
@@ -19,6 +22,7 @@ import { backTo, isSiteForm, leadOn, leadToSignIn, SITE_PAGES } from './site-for
 export interface AccountRoutesOptions extends AccountTools {
   readonly identity: Identity;
   readonly send: SendJob;
+  readonly securityLog: SecurityLog;
 }
 
 const MAILED = 'If there is an account with this address, a mail is on its way to it';
@@ -26,15 +30,22 @@ const IS_SET = 'Your new password is set';
 /** An answer that leads a browser on stands for the JSON of the contract. */
 type Told = { readonly message: string };
 
+const accountOf = ({ person, tenant }: SignedIn): AccountRef => ({
+  userId: person.id,
+  activeTenantId: tenant?.id,
+});
+
 /** One's own account, and the ways in by a link of a mail. */
 export function accountRoutes(options: AccountRoutesOptions): BoundRoute[] {
   const { account } = apiContract;
-  const { door, credentials, limits, seal, send, publicUrl } = options;
+  const { door, credentials, limits, seal, send, publicUrl, securityLog } = options;
   return [
     openRoute(
       account.forgot,
       async ({ body, call, tenant }) => {
-        await limits.call(call.address);
+        await limits.call('forgot', call.address);
+        const attempt = { email: body.email, siteTenantId: tenant?.id };
+        await securityLog.recordUnproven('password_reset_requested', attempt, originOf(call));
         const asked = { email: seal.close(body.email), siteTenantId: tenant?.id };
         await door.asPlatform('reset password', (tx) =>
           send(tx, resetJob, asked, { tenantId: null }),
@@ -48,9 +59,11 @@ export function accountRoutes(options: AccountRoutesOptions): BoundRoute[] {
     openRoute(
       account.reset,
       async ({ body, call, tenant }) => {
-        await limits.call(call.address);
+        await limits.call('reset', call.address);
         const forgot = tenant && `${publicUrl(tenant)}${SITE_PAGES.forgot.slice(1)}`;
-        await resetPassword(options, body, tenant?.id ?? null, forgot);
+        const userId = await resetPassword(options, body, tenant?.id ?? null, forgot);
+        const whose = { userId, siteTenantId: tenant?.id };
+        await securityLog.record('password_reset', whose, originOf(call));
         return isSiteForm(call, tenant)
           ? (leadToSignIn('reset', { kind: 'done', text: IS_SET }) as unknown as Told)
           : { message: IS_SET };
@@ -58,11 +71,11 @@ export function accountRoutes(options: AccountRoutesOptions): BoundRoute[] {
       backTo(SITE_PAGES.reset),
     ),
     openRoute(account.invitation, async ({ body, call }) => {
-      await limits.call(call.address);
+      await limits.call('invitation', call.address);
       return describeInvitation(door, body.token);
     }),
     openRoute(account.accept, async ({ body, call }) => {
-      await limits.call(call.address);
+      await limits.call('accept', call.address);
       return acceptInvitation(options, body, call);
     }),
     sessionRoute(account.update, async ({ signedIn, body }) => ({
@@ -75,18 +88,26 @@ export function accountRoutes(options: AccountRoutesOptions): BoundRoute[] {
     })),
     sessionRoute(account.password, async ({ signedIn, body, call }) => {
       await changePassword(options, signedIn, body, call.address);
+      await securityLog.record('password_changed', accountOf(signedIn), originOf(call));
       return { message: IS_SET };
     }),
     sessionRoute(account.sessions, async ({ signedIn }) => ({
       results: { rows: await listSessions(options, signedIn) },
     })),
-    sessionRoute(account.endSessions, async ({ signedIn, body }) => {
+    sessionRoute(account.endSessions, async ({ signedIn, body, call }) => {
       if (!body.ids && !body.others)
         throw appError('validation_failed', { formErrors: { ids: 'Name the sessions to end' } });
       const ended = await credentials.endSessions(await authIdOf(door, signedIn.person.id), {
         except: signedIn.sessionToken,
         ...(body.ids && !body.others && { ids: body.ids }),
       });
+      if (ended.length > 0)
+        await securityLog.record(
+          'sessions_ended',
+          accountOf(signedIn),
+          originOf(call),
+          ended.length === 1 ? '1 session' : `${ended.length} sessions`,
+        );
       return { ended, message: ended.length === 1 ? 'Signed out there' : 'Signed out elsewhere' };
     }),
   ];

@@ -1,5 +1,14 @@
-import { apiContract, ownPath, type RouteResponse } from '@org/schema';
+import {
+  AppError,
+  apiContract,
+  ownPath,
+  type RouteResponse,
+  type SecurityAction,
+} from '@org/schema';
 import { type BoundRoute, openRoute, sessionRoute } from '../../http/bind-route.ts';
+import type { SignedIn, TenantContext } from '../../http/call.ts';
+import { originOf } from '../audit-log/record-security-event.ts';
+import type { AccountRef, SecurityLog } from '../audit-log/security-log.ts';
 import { type DescribeMeOptions, describeMe, toUser } from './describe-me.ts';
 import type { Identity } from './identity.ts';
 import { backTo, isSiteForm, leadOn, SITE_PAGES } from './site-forms.ts';
@@ -8,6 +17,7 @@ import { findSiteViewer } from './site-view.ts';
 /** What the calls of sign-in stand on. */
 export interface AuthRoutesOptions extends DescribeMeOptions {
   readonly identity: Identity;
+  readonly securityLog: SecurityLog;
 }
 
 const { auth } = apiContract;
@@ -15,14 +25,35 @@ const { auth } = apiContract;
 type SignedInAnswer = RouteResponse<typeof auth.login>;
 type SignedOutAnswer = RouteResponse<typeof auth.logout>;
 
+/** Returns which security event a refused sign-in is; undefined for a failure of the server. */
+function refusedSignIn(error: unknown): SecurityAction | undefined {
+  if (!(error instanceof AppError)) return undefined;
+  if (error.code === 'credentials_invalid') return 'sign_in_failed';
+  return error.code === 'rate_limited' ? 'sign_in_locked' : undefined;
+}
+
+const accountOf = (
+  { person, tenant }: SignedIn,
+  site: Pick<TenantContext, 'id'> | undefined,
+): AccountRef => ({ userId: person.id, siteTenantId: site?.id, activeTenantId: tenant?.id });
+
 /** Sign-in, sign-out, who am I, and the switch between tenants. On a site they are about its visitors. Source: NAV-010, USER-002. */
 export function authRoutes(options: AuthRoutesOptions): BoundRoute[] {
-  const { identity } = options;
+  const { identity, securityLog } = options;
   return [
     openRoute(
       auth.login,
       async ({ body, call, tenant }) => {
-        const signedIn = await identity.signIn(body, call, call.reply, tenant);
+        const origin = originOf(call);
+        const signedIn = await identity
+          .signIn(body, call, call.reply, tenant)
+          .catch(async (error: unknown) => {
+            const action = refusedSignIn(error);
+            const attempt = { email: body.email, siteTenantId: tenant?.id };
+            if (action) await securityLog.recordUnproven(action, attempt, origin);
+            throw error;
+          });
+        await securityLog.record('signed_in', accountOf(signedIn, tenant), origin);
         return isSiteForm(call, tenant)
           ? (leadOn(ownPath(body.next) ?? '/') as unknown as SignedInAnswer)
           : { user: toUser(signedIn) };
@@ -30,7 +61,10 @@ export function authRoutes(options: AuthRoutesOptions): BoundRoute[] {
       backTo(SITE_PAGES.signIn),
     ),
     openRoute(auth.logout, async ({ call, tenant }) => {
+      const signedIn = await identity.whoIs(call.headers, new Headers(), tenant);
       await identity.signOut(call.headers, call.reply);
+      if (signedIn)
+        await securityLog.record('signed_out', accountOf(signedIn, tenant), originOf(call));
       return isSiteForm(call, tenant)
         ? (leadOn('/') as unknown as SignedOutAnswer)
         : { message: 'You are signed out' };

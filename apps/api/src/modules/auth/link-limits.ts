@@ -4,13 +4,23 @@ import type { Pool } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { addressGroup } from '../../http/client-address.ts';
 
-/** How often links are asked for and tried, per quarter of an hour. */
+/** How often each kind of call may be made from one address, and a link mailed to one account, per quarter of an hour. */
 const LINK_LIMITS = { perAddress: 30, perAccount: 3, seconds: 900 } as const;
+
+/** Calls with a counter of their own, so that guesses at one kind of link do not shut people out of another. */
+export type LimitedCall =
+  | 'forgot'
+  | 'reset'
+  | 'invitation'
+  | 'accept'
+  | 'shop-account'
+  | 'mail-server-test'
+  | 'captcha-test';
 
 /** Counts what people without a session do with links of mails. */
 export interface LinkLimits {
   /** Counts a call. Errors: `rate_limited`. */
-  call(address: string): Promise<void>;
+  call(kind: LimitedCall, address: string): Promise<void>;
   /** Counts a wish for a link. Shape: → false where the account has had enough of them for now; nobody is told so. */
   mayMail(email: string): Promise<boolean>;
 }
@@ -46,8 +56,8 @@ export function linkLimits(pool: Pool): LinkLimits {
   }
 
   return {
-    async call(address) {
-      const stopped = await over(byAddress, addressGroup(address));
+    async call(kind, address) {
+      const stopped = await over(byAddress, `${kind} ${addressGroup(address)}`);
       if (stopped) throw appError('rate_limited', { retryAfter: stopped.msBeforeNext / 1000 });
     },
     async mayMail(email) {

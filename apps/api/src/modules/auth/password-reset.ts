@@ -1,4 +1,4 @@
-import { appError, judgePassword, wordsOf } from '@org/schema';
+import { appError, wordsOf } from '@org/schema';
 import { number, object, string } from 'yup';
 import type { DataDoor, PlatformTx } from '../../database/data-door.ts';
 import type { HostTable } from '../../http/host-table.ts';
@@ -10,6 +10,7 @@ import type { Seal } from '../../seal.ts';
 import type { Credentials } from './credentials.ts';
 import type { LinkLimits } from './link-limits.ts';
 import { loginName } from './login-name.ts';
+import { passwordProblem } from './password-strength.ts';
 import { SITE_PAGES } from './site-forms.ts';
 import { listTenantAccess } from './tenant-access.repository.ts';
 
@@ -103,13 +104,13 @@ export function requireGoodPassword(
   password: string,
   person: { readonly email: string; readonly firstname: string; readonly lastname: string },
 ): void {
-  const { problem } = judgePassword(password, wordsOf(person));
+  const problem = passwordProblem(password, wordsOf(person));
   if (problem) throw appError('validation_failed', { formErrors: { password: problem } });
 }
 
 /**
  * Sets a new password by the link of a mail: once, and all sessions end. A mail tells of it, with where to ask for another.
- * Links of staff work in the admin alone, those of visitors on their tenant's site alone.
+ * Links of staff work in the admin alone, those of visitors on their tenant's site alone. Shape: → id of the person.
  * Errors: `link_ended` for a link that was used, is too old, is of another host, or never was; `validation_failed`.
  */
 export async function resetPassword(
@@ -117,7 +118,7 @@ export async function resetPassword(
   { token, password }: { readonly token: string; readonly password: string },
   siteTenantId: number | null,
   forgotAddress = `${tools.adminOrigin}/forgot`,
-): Promise<void> {
+): Promise<number> {
   const { door, credentials, outgoing } = tools;
   const hash = hashOfKey(token);
   const person = await door.asPlatform('reset password', (tx) =>
@@ -151,4 +152,5 @@ export async function resetPassword(
   });
   await credentials.setPassword(person.auth_id, password);
   await credentials.endSessions(person.auth_id);
+  return person.id;
 }

@@ -1,4 +1,5 @@
 import { blockRegistry } from '@org/blocks/definitions';
+import { toZlibContent } from '@org/content/node';
 import { CAMPAIGN_FIELDS, type Campaign, type CampaignUpdate } from '@org/schema';
 import { type SqlBool, sql } from 'kysely';
 import { checkContent } from '../../content/check-content.ts';
@@ -79,7 +80,7 @@ async function toRecords(
     preheader: row.preheader,
     status: row.status,
     filters: row.filters,
-    ...(row.content !== undefined && { content: row.content }),
+    ...(row.content !== undefined && { content: row.content && toZlibContent(row.content) }),
     scheduled_at: row.scheduled_at?.toISOString() ?? null,
     sent_at: row.sent_at?.toISOString() ?? null,
     tags: tagsOf(row.id),

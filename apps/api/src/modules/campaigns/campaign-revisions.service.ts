@@ -1,3 +1,4 @@
+import { toZlibContent } from '@org/content/node';
 import { appError, type Campaign } from '@org/schema';
 import type { TenantTx } from '../../database/data-door.ts';
 import { getEntity, updateEntity } from '../../entities/entity.service.ts';
@@ -17,7 +18,13 @@ export async function getRevision(write: TenantWrite, campaignId: number, versio
   await getEntity(write, campaignKind, campaignId);
   const revision = await foundRevision(write.tx, campaignId, version);
   const { name, subject, preheader, content } = revision;
-  return { ...toRevision(revision), name, subject, preheader, content };
+  return {
+    ...toRevision(revision),
+    name,
+    subject,
+    preheader,
+    content: content && toZlibContent(content),
+  };
 }
 
 /**

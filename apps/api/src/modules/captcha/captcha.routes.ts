@@ -24,7 +24,7 @@ export function captchaRoutes(options: CaptchaRoutesOptions): BoundRoute[] {
       ),
     })),
     staffRoute(captcha.test, async ({ run, call }) => {
-      await options.limits.call(call.address);
+      await options.limits.call('captcha-test', call.address);
       return { message: await testCaptcha(run, options) };
     }),
   ];

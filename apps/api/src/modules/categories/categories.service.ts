@@ -66,7 +66,7 @@ async function oneOf(
 /** A free address made of a name. */
 function madeSlug(rows: Rows, name: string, id?: number): string {
   const taken = new Set(rows.filter((row) => row.id !== id).map(({ slug }) => slug));
-  return freeSlug(slugFrom(name).slice(0, 180).replace(/-+$/, '') || 'category', taken);
+  return freeSlug(slugFrom(name).slice(0, 180).replace(/-$/, '') || 'category', taken);
 }
 
 /** An address as it was asked for. Errors: `slug_taken`. */

@@ -11,7 +11,6 @@ import {
   yupObject,
 } from '@org/schema';
 import type { TenantTx } from '../../database/data-door.ts';
-import type { ImportRowRecord } from '../../database/work-tables.ts';
 import type { TenantWrite } from '../../events/record-change.ts';
 import { given, read } from '../../imports/cell-values.ts';
 import { rowProblem } from '../../imports/import-batch.ts';
@@ -21,6 +20,14 @@ import type {
   ImportTarget,
   RowOutcome,
 } from '../../imports/import-target.ts';
+import {
+  REVERT_REASONS,
+  type RevertChain,
+  type RevertedRecord,
+  readCreatedIds,
+  readEarlierValues,
+  readRevertChains,
+} from '../../imports/revert-plan.ts';
 import * as service from './categories.service.ts';
 
 const FIELDS: readonly ImportField[] = [
@@ -69,7 +76,8 @@ const tracesOf = (row: Pick<ImportRow, 'cells' | 'body'>): string[] => [
 ];
 
 /** What a category was before a row changed it, as a change of it. */
-const beforeOf = ({ category, slug, description, thumbnail, parent_id }: Category) => ({
+const beforeOf = ({ version, category, slug, description, thumbnail, parent_id }: Category) => ({
+  version,
   category,
   slug,
   description,
@@ -137,13 +145,22 @@ export function categoryImport(kind: CategoryKind): ImportTarget {
     return done(row, 'updated', changed, beforeOf(before));
   }
 
-  async function takeBackOne(write: TenantWrite, row: ImportRowRecord): Promise<void> {
-    const id = Number(row.entity_id);
-    const now = (await service.listCategories(write.tx, kind)).find((one) => one.id === id);
-    if (now?.version !== row.entity_version) return;
-    if (row.outcome === 'created') await service.removeCategories(write, kind, [id]);
-    else if (row.before)
-      await service.updateCategory(write, kind, id, row.before as CategoryUpdate);
+  async function revertOne(
+    write: TenantWrite,
+    chain: RevertChain,
+    columns: object,
+    title: string,
+  ): Promise<RevertedRecord> {
+    const { id, isCreated, isPartial } = chain;
+    if (isCreated) {
+      const { deleted, failed } = await service.removeCategories(write, kind, [id]);
+      const reason = failed[0]?.error ?? '';
+      return deleted.length > 0
+        ? { id, outcome: 'removed', reason: '', title }
+        : { id, outcome: 'kept', reason, title };
+    }
+    await service.updateCategory(write, kind, id, columns as CategoryUpdate);
+    return { id, outcome: 'restored', reason: isPartial ? REVERT_REASONS.editedDuring : '', title };
   }
 
   return {
@@ -205,9 +222,34 @@ export function categoryImport(kind: CategoryKind): ImportTarget {
       for (const { row, id } of changes) outcomes.push(await changeOne(write, row, id));
       return outcomes;
     },
-    async takeBack(write, rows) {
-      for (const row of rows) await takeBackOne(write, row);
-      return 0;
+    async revert(write, run, ids) {
+      const { tx } = write;
+      const now = new Map((await service.listCategories(tx, kind)).map((one) => [one.id, one]));
+      const versions = new Map(
+        ids.flatMap((id) => {
+          const one = now.get(id);
+          return one ? [[id, one.version] as const] : [];
+        }),
+      );
+      const chains = await readRevertChains(tx, run.id, versions);
+      const due = ids.flatMap((id) => chains.get(id) ?? []);
+      const earlier = await readEarlierValues(tx, run.id, due);
+      const created = await readCreatedIds(tx, run.id, ids);
+      const reverted: RevertedRecord[] = [];
+      for (const id of ids) {
+        const chain = chains.get(id);
+        const title = now.get(id)?.category;
+        if (title === undefined)
+          reverted.push(
+            created.has(id)
+              ? { id, outcome: 'removed', reason: '', title: '' }
+              : { id, outcome: 'kept', reason: REVERT_REASONS.deleted, title: `#${id}` },
+          );
+        else if (chain)
+          reverted.push(await revertOne(write, chain, earlier.get(id)?.columns ?? {}, title));
+        else reverted.push({ id, outcome: 'kept', reason: REVERT_REASONS.edited, title });
+      }
+      return reverted;
     },
   };
 }

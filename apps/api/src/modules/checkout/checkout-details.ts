@@ -6,7 +6,7 @@ import {
   type Delivery,
   knowsProvinces,
   type OrderAddress,
-  provinceOf,
+  readProvince,
 } from '@org/schema';
 import { mailAddress } from '../../mail/mail-address.ts';
 import type { CartVisitor } from '../cart/cart-visits.ts';
@@ -44,7 +44,7 @@ function addressOf(given: AddressInput | undefined): OrderAddress {
   return {
     street,
     city,
-    province: provinceOf(countryCode, province) ?? province,
+    province: readProvince(countryCode, province) ?? province,
     postalCode: postalCode.toUpperCase(),
     country: countryName(countryCode),
     countryCode,
@@ -93,7 +93,7 @@ function addressProblems(name: 'shipping' | 'billing', address: OrderAddress): P
   if (!street) problems[`${name}.street`] = 'Please enter a street and number';
   if (!city) problems[`${name}.city`] = 'Please enter a city';
   if (!countryName(countryCode)) problems[`${name}.countryCode`] = 'Please choose a country';
-  if (knowsProvinces(countryCode) && provinceOf(countryCode, province) === undefined)
+  if (knowsProvinces(countryCode) && readProvince(countryCode, province) === undefined)
     problems[`${name}.province`] = province
       ? 'This is no province or state of the country'
       : 'Please enter a province or state';

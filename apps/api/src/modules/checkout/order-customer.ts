@@ -1,12 +1,7 @@
 import type { TenantTx } from '../../database/data-door.ts';
 import { joinCustomer } from '../customers/join-customer.ts';
+import { readTenantPhone } from '../settings/reading.ts';
 import type { FilledDetails } from './checkout-details.ts';
-
-/** A number as customers have it: with its country; '' for one that says none. */
-function phoneOf(typed: string): string {
-  const digits = typed.replaceAll(/[\s().-]/g, '');
-  return /^\+[1-9]\d{5,14}$/.test(digits) ? digits : '';
-}
 
 /** The customer that an order is of: the one with this email address, or a new one. What is known of a customer is never changed by what a buyer types. */
 export async function orderCustomer(
@@ -18,7 +13,7 @@ export async function orderCustomer(
     firstname,
     lastname,
     email: email.toLowerCase(),
-    phone: phoneOf(phone),
+    phone: (await readTenantPhone(tx, phone, shipping.countryCode)) ?? '',
     status: 'active',
     source: 'shop',
     ...(delivery === 'ship' && {

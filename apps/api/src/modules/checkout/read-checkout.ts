@@ -3,7 +3,7 @@ import {
   type CheckoutDetails,
   countryName,
   type OrderAddress,
-  provinceOf,
+  readProvince,
 } from '@org/schema';
 import type { TenantTx } from '../../database/data-door.ts';
 import type { CartVisitor } from '../cart/cart-visits.ts';
@@ -134,7 +134,7 @@ const shown = (
   ...address,
   // Until a country is typed, the shop's own stands there to be changed.
   ...(typed?.countryCode === undefined && { country: countryName(home), countryCode: home }),
-  province: typed?.province ?? provinceOf(address.countryCode, address.province) ?? '',
+  province: typed?.province ?? readProvince(address.countryCode, address.province) ?? '',
 });
 
 /** A checkout as answers have it. */

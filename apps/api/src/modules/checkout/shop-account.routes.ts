@@ -24,7 +24,7 @@ export function shopAccountRoutes(options: ShopAccountRoutesOptions): BoundRoute
     publicRoute(
       checkout.makeAccount,
       async ({ body, call, tenant }) => {
-        await limits.call(call.address);
+        await limits.call('shop-account', call.address);
         const { email } = await makeShopAccount(options, tenant, body);
         return isSiteForm(call, tenant)
           ? (leadToSignIn('account', { kind: 'done', text: IS_READY, email }) as unknown as {

@@ -1,4 +1,12 @@
-import { apiContract, type Vehicle } from '@org/schema';
+import {
+  apiContract,
+  type ReadingContext,
+  readCountry,
+  readProvince,
+  readWebAddress,
+  type Vehicle,
+} from '@org/schema';
+import { readPhone } from '@org/schema/phone';
 import type { CustomerRecord } from '../../database/entity-tables.ts';
 import type { EntityRow } from '../../entities/entity-kind.ts';
 import type { TenantWrite } from '../../events/record-change.ts';
@@ -41,23 +49,28 @@ const PLAIN = [
   'company',
   'job_title',
   'source',
-  'phone',
   'country',
 ] as const;
 const ADDRESS = ['street', 'city', 'province', 'postalCode'] as const;
 const VEHICLE = ['vin', 'make', 'model', 'year', 'plate'] as const;
 
-function toBody(cells: Cells): Record<string, unknown> {
-  const { country = '' } = cells;
+function toBody(cells: Cells, { country: home }: ReadingContext): Record<string, unknown> {
+  const country = readCountry(cells.country ?? '') ?? '';
   const address = given(cells, ADDRESS);
   const vehicle = given(cells, VEHICLE);
-  const code = /^[a-z]{2}$/i.test(country) ? country.toUpperCase() : '';
   return {
     ...given(cells, PLAIN),
-    ...read(cells, 'website', (text) => (/^https?:/i.test(text) ? text : `https://${text}`)),
+    ...read(cells, 'phone', (text) => readPhone(text, [country, home])?.number ?? text),
+    ...read(cells, 'website', readWebAddress),
     ...read(cells, 'status', choiceOf),
     ...(Object.keys(address).length > 0 && {
-      addresses: [{ ...address, ...(code && { countryCode: code }) }],
+      addresses: [
+        {
+          ...address,
+          ...read(cells, 'province', (text) => readProvince(country || home, text) ?? text),
+          ...(country && { countryCode: country }),
+        },
+      ],
     }),
     ...(Object.keys(vehicle).length > 0 && { vehicles: [vehicle] }),
   };

@@ -1,4 +1,10 @@
-import { appError, CUSTOMER_FIELDS, type Customer, type CustomerUpdate } from '@org/schema';
+import {
+  appError,
+  CUSTOMER_FIELDS,
+  type Customer,
+  type CustomerUpdate,
+  readProvince,
+} from '@org/schema';
 import { sql } from 'kysely';
 import type { TenantTx } from '../../database/data-door.ts';
 import type { CustomerRecord } from '../../database/entity-tables.ts';
@@ -19,6 +25,7 @@ import {
   stampsOf,
 } from '../../entities/entity-stamps.ts';
 import type { TenantWrite } from '../../events/record-change.ts';
+import { readTenantPhone, tenantReading } from '../settings/reading.ts';
 import { keepVehicles, vehiclesOf } from './vehicles.repository.ts';
 
 const TABLE = { entity: 'customer', table: 'customers' } as const;
@@ -42,12 +49,43 @@ async function checkOwner(tx: TenantTx, ownerId: number | null | undefined): Pro
 
 const NAMES = ['firstname', 'lastname', 'company', 'email'] as const;
 
+/** Addresses with the province as its code, where the country or the tenant's own knows it. */
+async function readAddresses(
+  tx: TenantTx,
+  addresses: NonNullable<CustomerUpdate['addresses']>,
+): Promise<object[]> {
+  const { country: home } = await tenantReading(tx);
+  return addresses.map((address, at) => ({
+    ...address,
+    province: readProvince(address.countryCode || home, address.province) ?? address.province,
+    id: at + 1,
+  }));
+}
+
+/** A phone number with its country. Errors: `validation_failed` on `phone` for what is none. */
+async function phoneColumn(tx: TenantTx, text: string, country: string): Promise<string> {
+  const phone = await readTenantPhone(tx, text, country);
+  // Numbers that were stored once stay, whatever the library knows of their country.
+  if (phone !== undefined || /^\+[1-9]\d{5,14}$/.test(text)) return phone ?? text;
+  throw appError('validation_failed', {
+    formErrors: { phone: 'Enter a phone number such as 416 555 0123 or +1 416 555 0123' },
+  });
+}
+
 async function toColumns(
   { tx }: TenantWrite,
   fields: CustomerUpdate,
   current: CustomerRecord | undefined,
 ): Promise<Columns> {
-  const { addresses, custom_fields, consent, owner_id, vehicles: _vehicles, ...plain } = fields;
+  const {
+    addresses,
+    custom_fields,
+    consent,
+    owner_id,
+    phone,
+    vehicles: _vehicles,
+    ...plain
+  } = fields;
   await checkOwner(tx, owner_id);
   const custom =
     custom_fields === undefined && current
@@ -65,9 +103,10 @@ async function toColumns(
   return {
     ...given,
     ...(owner_id !== undefined && { owner_id }),
-    ...(addresses && {
-      addresses: JSON.stringify(addresses.map((address, at) => ({ ...address, id: at + 1 }))),
+    ...(phone !== undefined && {
+      phone: await phoneColumn(tx, phone, fields.country ?? current?.country ?? ''),
     }),
+    ...(addresses && { addresses: JSON.stringify(await readAddresses(tx, addresses)) }),
     ...(custom && { custom_fields: JSON.stringify(custom) }),
     ...(consent?.email !== undefined && { consent_email: consent.email }),
     ...(consent?.sms !== undefined && { consent_sms: consent.sms }),

@@ -99,7 +99,7 @@ describe('a customer', () => {
       'vehicles[0].year': 'Use a year of four digits',
     });
     expect(await wrong({ lastname: 'X', phone: '555' })).toEqual({
-      phone: 'Use a number with its country, such as +1 416 555 0123',
+      phone: 'Enter a phone number such as 416 555 0123 or +1 416 555 0123',
     });
     expect(await wrong({ lastname: 'X', custom_fields: { shoe_size: 'big', gone: 1 } })).toEqual({
       'custom_fields.shoe_size': 'must be a number',

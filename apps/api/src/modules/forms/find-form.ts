@@ -64,7 +64,7 @@ function formsIn(content: string | null, registry: BlockRegistry): SavedForm[] {
 /** Slug of a path of the site; '' for the home page. Shape: what the browser said → slug. */
 function slugOf(url: string): string {
   const [path = ''] = url.split(/[?#]/, 1);
-  return path.replaceAll(/^\/+|\/+$/g, '').toLowerCase();
+  return path.replaceAll(/^\/+|(?<!\/)\/+$/g, '').toLowerCase();
 }
 
 /**

@@ -266,15 +266,35 @@ describe('a form that is sent', () => {
     expect(await newest()).toMatchObject({ status: 'spam', notified: 'spam', customer_id: null });
   });
 
-  it('FORM-028 is called contact_form where it names no form, and kept as it is where the page has no such form', async () => {
+  it.each([
+    ['an unknown name', { formName: 'other_form' }],
+    ['a blank name', { formName: '' }],
+    ['a name of spaces', { formName: '  contact_us  ' }],
+    ['a page without a form', { url: '/' }],
+    ['a file', { formName: 'other_form', 'drawing[]': [new File([PNG], 'a.png')] }],
+  ])(
+    'refuses a form with %s, so that no rule of a saved form can be avoided',
+    async (_what, values) => {
+      const before = await newest();
+      const answer = await send({ hello: 'There', ...values });
+      expect([answer.status, answer.body.code]).toEqual([422, 'validation_failed']);
+      expect(answer.body.formErrors).toEqual({
+        formName: expect.stringContaining('not on this page any more'),
+      });
+      expect((await newest()).id).toBe(before.id);
+    },
+  );
+
+  it('FORM-028 is called contact_form where it names no form', async () => {
     const values = { url: '/contact', hello: 'There', recipients: 'stranger@other.example' };
-    const answer = await submit(t, values, {}, '203.0.113.9');
-    expect(answer.body.message, answer.text).toBe('Thank you for your submission');
+    const unnamed = await submit(t, values, {}, '203.0.113.9');
+    expect(unnamed.body.formErrors).toEqual({ formName: expect.any(String) });
+    await publishForm(t, 'unnamed', { formName: '' }, [field('Hello')]);
+    const answer = await submit(t, { ...values, url: '/unnamed' }, {}, '203.0.113.11');
+    expect(answer.status, answer.text).toBe(200);
     expect(await newest()).toMatchObject({
       form_name: 'contact_form',
-      notified: 'form_unknown',
       fields: [{ name: 'hello', value: 'There' }],
-      files: [],
     });
     const nowhere = await submit(t, { ...values, url: '/no-such-page' }, {}, '203.0.113.10');
     expect(nowhere.body.code).toBe('page_not_found');

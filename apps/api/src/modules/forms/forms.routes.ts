@@ -1,5 +1,5 @@
 import type { BlockRegistry } from '@org/content';
-import { apiContract, ERRORS, type RouteBody } from '@org/schema';
+import { apiContract, countryOfLocale, ERRORS, type RouteBody } from '@org/schema';
 import type { TenantTx } from '../../database/data-door.ts';
 import {
   type BoundRoute,
@@ -64,11 +64,15 @@ async function submit(tools: FormTools, input: SubmitInput): Promise<Answer & { 
       address: call.address,
     },
   );
-  const { found, today } = await run(async (tx) => ({
-    found: await findForm(tx, tools.registry, body),
-    today: dayIn((await getSettings(tx)).timezone, new Date()),
-  }));
-  const prepared = await prepareSubmission({ body, entries: call.entries, found, today });
+  const { found, today, country } = await run(async (tx) => {
+    const { timezone, locale } = await getSettings(tx);
+    return {
+      found: await findForm(tx, tools.registry, body),
+      today: dayIn(timezone, new Date()),
+      country: countryOfLocale(locale),
+    };
+  });
+  const prepared = await prepareSubmission({ body, entries: call.entries, found, today, country });
   const keep = run(async (tx) => {
     const { id, isToTell } = await keepSubmission(
       tx,
@@ -83,9 +87,9 @@ async function submit(tools: FormTools, input: SubmitInput): Promise<Answer & { 
         { submissionId: id },
         { tenantId: tenant.id, key: `form ${id}` },
       );
-    const { form } = found;
+    const { form } = prepared.found;
     const { email, firstname, lastname } = senderOf(prepared);
-    if (form?.newsletterSignup && body.newsletter && email && !prepared.isSpam)
+    if (form.newsletterSignup && body.newsletter && email && !prepared.isSpam)
       await tools.newsletter.subscribe(tx, tenant, {
         email,
         firstname,
@@ -100,7 +104,7 @@ async function submit(tools: FormTools, input: SubmitInput): Promise<Answer & { 
     await tools.store.remove(tenant.guid, prepared.guid);
     throw error;
   });
-  return { message: thanksOf(found), submissionGuid: prepared.guid, path: found.path };
+  return { message: thanksOf(prepared.found), submissionGuid: prepared.guid, path: found.path };
 }
 
 /** What a person is told whose browser runs no scripts: each problem under the name of its field. */

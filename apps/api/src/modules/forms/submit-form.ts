@@ -6,7 +6,6 @@ import {
   MESSAGES,
   type Notified,
   type RouteBody,
-  readFormValues,
   type SentValues,
 } from '@org/schema';
 import type { TenantTx } from '../../database/data-door.ts';
@@ -19,13 +18,10 @@ import type { MediaStore } from '../media/media-store.ts';
 import type { FoundForm, SavedForm } from './find-form.ts';
 import { customerOf } from './form-customer.ts';
 import { type TakenFile, takeFiles } from './form-files.ts';
-import { formJudges } from './form-judges.ts';
+import { validateFormValues } from './validate-form-values.ts';
 
 /** Most addresses that one form tells. */
 const MOST_RECIPIENTS = 10;
-/** Most fields that are kept of a form that its page does not have any more, and the longest of their texts. */
-const UNKNOWN = { fields: 60, text: 5000 } as const;
-
 type Body = RouteBody<typeof apiContract.forms.submit>;
 
 /** What a visitor has sent, and where. */
@@ -35,12 +31,17 @@ export interface Sent {
   readonly found: FoundForm;
   /** The day that it is where the business is. */
   readonly today: string;
+  /** Code of the tenant's country. */
+  readonly country: string;
 }
+
+/** A form that its saved page has. */
+type KnownForm = FoundForm & { readonly form: SavedForm };
 
 /** What is kept of it, ready to be written. */
 export interface Prepared {
   readonly guid: string;
-  readonly found: FoundForm;
+  readonly found: KnownForm;
   readonly answers: readonly FormAnswer[];
   readonly files: readonly TakenFile[];
   readonly isSpam: boolean;
@@ -53,42 +54,44 @@ function sentValues(entries: readonly FormEntry[]): SentValues {
   return values;
 }
 
-/** Of a form that its page does not have any more: what was typed, and nothing that is done with it. */
-function unknownAnswers(entries: readonly FormEntry[], body: Body): FormAnswer[] {
-  return entries
-    .flatMap(([name, value]) =>
-      typeof value === 'string' && value.trim() && !Object.hasOwn(body, name)
-        ? [
-            {
-              name: name.slice(0, 100),
-              label: name.slice(0, 100),
-              type: 'text',
-              value: value.slice(0, UNKNOWN.text),
-            },
-          ]
-        : [],
-    )
-    .slice(0, UNKNOWN.fields);
-}
+/** Said to a visitor whose page is older than the form on it. */
+const FORM_GONE =
+  'This form is not on this page any more. Copy what you have typed, reload the page and send it again.';
 
 /**
  * Judges what was sent by the saved form. Nothing that the browser says of the form is used.
  * Errors: `validation_failed` with a text per field. Source: API-FORM-01, FORM-036.
  */
-export async function prepareSubmission({ body, entries, found, today }: Sent): Promise<Prepared> {
+export async function prepareSubmission({
+  body,
+  entries,
+  found,
+  today,
+  country,
+}: Sent): Promise<Prepared> {
   const isSpam = (body.company_website ?? '') !== '';
   const guid = randomUUID();
-  if (!found.form)
-    return { guid, found, isSpam, files: [], answers: unknownAnswers(entries, body) };
-  const { fields } = found.form;
+  // Without its form there are no rules, which nobody may get around by naming another one.
+  const { form } = found;
+  if (!form)
+    throw appError('validation_failed', {
+      message: FORM_GONE,
+      formErrors: { formName: FORM_GONE },
+    });
+  const { fields } = form;
   const { files, problems: ofFiles } = await takeFiles(fields, entries);
   const values = sentValues(entries);
   const withFiles = new Set([...files.map(({ field }) => field), ...Object.keys(ofFiles)]);
-  const judges = { ...formJudges, today };
-  const { answers, problems } = readFormValues(fields, values, withFiles, judges);
+  const { answers, problems } = await validateFormValues({
+    fields,
+    values,
+    withFiles,
+    today,
+    country,
+  });
   const formErrors = { ...problems, ...ofFiles };
   if (Object.keys(formErrors).length > 0) throw appError('validation_failed', { formErrors });
-  return { guid, found, answers, files, isSpam };
+  return { guid, found: { ...found, form }, answers, files, isSpam };
 }
 
 /** Texts between commas, each once. */
@@ -118,8 +121,8 @@ export function senderOf({
   const answerOf = (name: string | undefined): string =>
     answers.find((answer) => answer.name === name)?.value ?? '';
   const mapped = (mapping: string): string =>
-    answerOf(form?.fields.find((field) => field.customerMapping === mapping)?.name);
-  const someEmail = answerOf(form?.fields.find((field) => field.validateEmail)?.name);
+    answerOf(form.fields.find((field) => field.customerMapping === mapping)?.name);
+  const someEmail = answerOf(form.fields.find((field) => field.validateEmail)?.name);
   return {
     firstname: mapped('firstname').slice(0, 100),
     lastname: mapped('lastname').slice(0, 100),
@@ -143,9 +146,8 @@ function utmOf(text: string | undefined): Record<string, string> {
   }
 }
 
-function notifiedOf({ found, isSpam }: Prepared, recipients: readonly string[]): Notified {
+function notifiedOf({ isSpam }: Prepared, recipients: readonly string[]): Notified {
   if (isSpam) return 'spam';
-  if (!found.form) return 'form_unknown';
   return recipients.length > 0 ? '' : 'no_recipients';
 }
 
@@ -194,14 +196,14 @@ export async function keepSubmission(
       files.map(({ stored, bytes }) => ({ name: stored, bytes })),
     );
   const sender = senderOf(prepared);
-  const recipients = form && !isSpam ? recipientsOf(form) : [];
+  const recipients = !isSpam ? recipientsOf(form) : [];
   const notified = notifiedOf(prepared, recipients);
   const customer_id =
-    form?.createCustomer && !isSpam ? await customerOf(tx, tenant.id, sender) : null;
+    form.createCustomer && !isSpam ? await customerOf(tx, tenant.id, sender) : null;
   const id = await createUnattended(tx, tenant.id, formSubmissionKind, {
     ...headOf(prepared),
     guid,
-    form_name: form?.formName ?? body.formName,
+    form_name: form.formName,
     email: sender.email,
     status: isSpam ? 'spam' : 'new',
     page_url: path,
@@ -213,7 +215,7 @@ export async function keepSubmission(
     notified,
     customer_id,
   });
-  const tags = form ? listOf(form.tags).slice(0, 20) : [];
+  const tags = listOf(form.tags).slice(0, 20);
   for (const name of tags) {
     const tag = await makeTag(tx, tenant.id, 'form_submission', { name: name.slice(0, 60) });
     await addTags(tx, tenant.id, 'form_submission', [id], [tag]);
@@ -222,5 +224,4 @@ export async function keepSubmission(
 }
 
 /** What a visitor is told once the form is kept. Source: FORM-009. */
-export const thanksOf = ({ form }: FoundForm): string =>
-  form?.successMessage || MESSAGES.formThanks;
+export const thanksOf = ({ form }: KnownForm): string => form.successMessage || MESSAGES.formThanks;

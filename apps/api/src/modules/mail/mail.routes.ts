@@ -144,7 +144,7 @@ export function mailRoutes(options: MailRoutesOptions): BoundRoute[] {
       return told(undefined);
     }),
     staffRoute(mail.testServer, async ({ run, tenant, call, body }) => {
-      await limits.call(call.address);
+      await limits.call('mail-server-test', call.address);
       const own = await run((tx) => findMailServer(tx, seal));
       if (!own) throw appError('not_found', { message: 'No mail server is set yet' });
       const { subject, text, html } = testMail(tenant.name);

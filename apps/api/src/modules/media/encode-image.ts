@@ -1,8 +1,8 @@
 import { type Crop, IMAGE_WIDTHS, SVG_TYPE } from '@org/schema';
 import sharp, { type OutputInfo, type Sharp } from 'sharp';
+import { runInThread } from '../../threads/run-in-thread.ts';
 import { restrictImageLoaders } from './image-loaders.ts';
 import { FORMATS, type ImageType, imageTypeOf, type PixelType, refuseImage } from './image-type.ts';
-import { cleanSvg } from './svg/clean-svg.ts';
 
 const MAX_PIXELS = 50_000_000;
 /** Largest side of the picture that crops are cut from, px. */
@@ -143,7 +143,9 @@ export async function encodeImage(
   restrictImageLoaders();
   const mimeType = await imageTypeOf(bytes, filename, declared);
   if (mimeType === SVG_TYPE) {
-    const { svg, width, height } = cleanSvg(bytes, filename);
+    const { svg, width, height } = await runInThread('clean-svg', { bytes, filename }, (cause) =>
+      refuseImage(filename, 'takes too long to read', cause),
+    );
     const files = [{ width, format: 'svg' as const, bytes: Buffer.from(svg) }];
     return { mimeType, width, height, files };
   }

@@ -35,16 +35,42 @@ export function refuseImage(filename: string, why: string, cause?: unknown): Err
   return appError('image_invalid', { message, formErrors: { 'files[]': message }, cause });
 }
 
-/** A drawing is text whose first element is `svg`; whether it is a right one is for its reader to say. */
-const SVG_START = /^\uFEFF?(?:<\?xml\b[^>]*>|<!--[\s\S]*?-->|<!DOCTYPE\b[^>]*>|\s)*<svg[\s>]/i;
+/** Number of bytes that are read to recognize an SVG. */
+const SVG_HEAD_BYTES = 4096;
+/** What may come before the root element of an SVG, by how it starts and how it ends. */
+const SVG_PROLOG = [
+  { start: '<!--', end: '-->' },
+  { start: '<?xml', end: '>' },
+  { start: '<!doctype', end: '>' },
+] as const;
+
+/**
+ * Returns true for text whose first element is `svg`; `cleanSvg` decides whether it is a valid one. One scan from left to
+ * right, because a regular expression for this takes exponential time on nested comments.
+ */
+function startsWithSvg(text: string): boolean {
+  const head = text.replace(/^\uFEFF/, '').toLowerCase();
+  let at = 0;
+  while (at < head.length) {
+    if (/\s/.test(head.charAt(at))) {
+      at += 1;
+      continue;
+    }
+    const prolog = SVG_PROLOG.find(({ start }) => head.startsWith(start, at));
+    if (!prolog) return /^<svg[\s>]/.test(head.slice(at, at + 5));
+    const end = head.indexOf(prolog.end, at + prolog.start.length);
+    if (end < 0) return false;
+    at = end + prolog.end.length;
+  }
+  return false;
+}
 
 async function sniff(bytes: Uint8Array): Promise<ImageType | undefined> {
   const found = await fileTypeFromBuffer(bytes);
   const type = IMAGE_TYPES.find((candidate) => candidate === found?.mime);
   if (type) return type;
-  return SVG_START.test(Buffer.from(bytes.subarray(0, 4096)).toString('utf8'))
-    ? SVG_TYPE
-    : undefined;
+  const head = Buffer.from(bytes.subarray(0, SVG_HEAD_BYTES)).toString('utf8');
+  return startsWithSvg(head) ? SVG_TYPE : undefined;
 }
 
 /** Finds the type by the content; declared type and file ending must agree with it. Errors: `image_invalid`. Source: reliability T17. */

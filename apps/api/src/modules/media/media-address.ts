@@ -60,6 +60,6 @@ export function mediaName(filename: string): string {
   return (
     slugFrom(filename.replace(/\.[^.]*$/, ''))
       .slice(0, 60)
-      .replace(/-+$/, '') || 'image'
+      .replace(/-$/, '') || 'image'
   );
 }

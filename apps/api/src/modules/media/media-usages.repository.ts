@@ -19,14 +19,20 @@ export interface MediaHolder {
   readonly texts: Readonly<Record<string, string>>;
 }
 
-/** A page as a holder of images. */
+/** A page as a holder of images, those that visitors see while a later version waits included. */
 export function pageHolder({
   id,
   content,
   image,
   og_image,
-}: Pick<PageRecord, 'id' | 'content' | 'image' | 'og_image'>): MediaHolder {
-  return { entity: 'page', id, texts: { content: contentText(content), image, og_image } };
+  live_version: live,
+}: Pick<PageRecord, 'id' | 'content' | 'image' | 'og_image' | 'live_version'>): MediaHolder {
+  const texts = {
+    content: live ? contentText(content) + contentText(live.content) : contentText(content),
+    image: live ? `${image} ${live.image}` : image,
+    og_image: live ? `${og_image} ${live.og_image}` : og_image,
+  };
+  return { entity: 'page', id, texts };
 }
 
 /** A template as a holder of images. */
@@ -184,7 +190,7 @@ export async function countUsages(
 export async function learnUsages(tx: TenantTx, tenantId: number): Promise<number> {
   const pages = await tx
     .selectFrom('pages')
-    .select(['id', 'content', 'image', 'og_image'])
+    .select(['id', 'content', 'image', 'og_image', 'live_version'])
     .where('usages_known', '=', false)
     .forUpdate()
     .execute();

@@ -55,13 +55,16 @@ export async function emailListUsages(tx: TenantTx, id: number): Promise<Usage[]
     .executeTakeFirst();
   if (!list) throw appError('not_found');
   // The props of sign-ups and of forms that name a list, in content as JSON.
-  const named = new RegExp(`"(?:listId|newsletterListId)":\\s*${id}\\b`);
+  const namesList = (text: string): boolean =>
+    Array.from(text.matchAll(/"(?:listId|newsletterListId)":\s*(\d+)/g)).some(
+      ([, named]) => Number(named) === id,
+    );
   const found: Usage[] = [];
   for (const read of [pagesAfter, templatesAfter]) {
     let after = 0;
     for (;;) {
       const part = await read(tx, after);
-      found.push(...part.filter(({ text }) => named.test(text)).map(({ usage }) => usage));
+      found.push(...part.filter(({ text }) => namesList(text)).map(({ usage }) => usage));
       const last = part.at(-1);
       if (!last || part.length < BATCH || found.length >= MOST) break;
       after = Number(last.id);

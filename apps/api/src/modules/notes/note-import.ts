@@ -1,5 +1,5 @@
 import { apiContract, appError } from '@org/schema';
-import { dayOf, flagOf, given, read } from '../../imports/cell-values.ts';
+import { booleanIn, dateIn, given, read } from '../../imports/cell-values.ts';
 import { entityImport } from '../../imports/entity-import.ts';
 import { noteKind } from './note-kind.ts';
 
@@ -16,11 +16,11 @@ export const noteImport = entityImport({
     { name: 'customer', label: 'Customer’s email', aliases: ['customer', 'customer email'] },
   ],
   matchOn: [{ name: 'title', column: 'title_key' }],
-  toBody: (cells) => ({
+  toBody: (cells, reading) => ({
     ...given(cells, ['title', 'content']),
-    ...read(cells, 'due_date', dayOf),
-    ...read(cells, 'done', flagOf),
-    ...read(cells, 'pinned', flagOf),
+    ...read(cells, 'due_date', (text) => dateIn(text, reading)),
+    ...read(cells, 'done', booleanIn),
+    ...read(cells, 'pinned', booleanIn),
   }),
   lookUp:
     ({ tx }) =>

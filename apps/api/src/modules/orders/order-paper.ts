@@ -18,6 +18,13 @@ export interface PaperSender {
   readonly timezone: string;
 }
 
+/** A paper to draw. */
+export interface OrderPaperInput {
+  readonly kind: PaperKind;
+  readonly order: Order;
+  readonly sender: PaperSender;
+}
+
 /** Lengths in points: A4. */
 const PAGE = { width: 595.28, height: 841.89 };
 const EDGE = 48;

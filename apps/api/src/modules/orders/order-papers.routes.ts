@@ -1,12 +1,13 @@
-import { apiContract, type Order, type RouteContract } from '@org/schema';
+import { apiContract, appError, type Order, type RouteContract } from '@org/schema';
 import sharp from 'sharp';
 import { getEntity } from '../../entities/entity.service.ts';
 import { type BoundRoute, fileRoute, type StaffInput } from '../../http/bind-route.ts';
+import { runInThread } from '../../threads/run-in-thread.ts';
 import { logoFile } from '../media/logo-file.ts';
 import type { MediaStore } from '../media/media-store.ts';
 import { getSettings } from '../settings/settings.service.ts';
 import { orderKind } from './order-kind.ts';
-import { drawOrderPaper, type PaperKind } from './order-paper.ts';
+import type { PaperKind, PaperSender } from './order-paper.ts';
 
 type PaperInput = StaffInput<RouteContract> & { readonly params: { readonly id: number } };
 
@@ -16,17 +17,17 @@ async function paperOf(
   { run, tenant, actor, params }: Pick<PaperInput, 'run' | 'tenant' | 'actor' | 'params'>,
   store: MediaStore,
 ): Promise<Response> {
-  const { order, sender } = await run(async (tx) => {
+  const { order, company } = await run(async (tx) => {
     // The kind says what its records are.
     const found = (await getEntity({ tx, actor }, orderKind, params.id)) as Order;
     const settings = await getSettings(tx);
     return {
       order: found,
-      sender: { settings, logo: await logoFile(tx, store, tenant, settings.main_logo) },
+      company: { settings, logo: await logoFile(tx, store, tenant, settings.main_logo) },
     };
   });
-  const { settings, logo } = sender;
-  const pdf = await drawOrderPaper(kind, order, {
+  const { settings, logo } = company;
+  const paperSender: PaperSender = {
     name: settings.legal_name || settings.company_name || tenant.name,
     taxNumber: settings.tax_number,
     address: settings.address,
@@ -37,7 +38,10 @@ async function paperOf(
       logo && (await sharp(logo).resize({ width: 600, withoutEnlargement: true }).png().toBuffer()),
     locale: settings.locale || 'en',
     timezone: settings.timezone || 'UTC',
-  });
+  };
+  const pdf = await runInThread('draw-order-paper', { kind, order, sender: paperSender }, (cause) =>
+    appError('too_large', { message: 'The order is too large for a PDF document', cause }),
+  );
   const name = `${kind}-${order.number}.pdf`;
   return new Response(new Uint8Array(pdf), {
     headers: {

@@ -1,4 +1,4 @@
-import { provinceOf, type StoredWebOrderSettings, type TaxRate } from '@org/schema';
+import { readProvince, type StoredWebOrderSettings, type TaxRate } from '@org/schema';
 
 /** Where something goes, as taxes are chosen by. */
 export interface TaxPlace {
@@ -7,8 +7,8 @@ export interface TaxPlace {
 }
 
 const same = (country: string, one: string, other: string): boolean =>
-  (provinceOf(country, one) ?? one).toLowerCase() ===
-  (provinceOf(country, other) ?? other).toLowerCase();
+  (readProvince(country, one) ?? one).toLowerCase() ===
+  (readProvince(country, other) ?? other).toLowerCase();
 
 /** The taxes that are charged at a place: those of everywhere, of its country and of its province. */
 export function ratesAt(

@@ -9,13 +9,15 @@ import { stampFilters, stampOrders } from '../../entities/entity-stamps.ts';
 import { PAGE_REVISIONS } from '../../entities/revision-kinds.ts';
 import { keepRevisions } from '../../entities/revisions.ts';
 import { recordChange, rememberActor, type TenantWrite } from '../../events/record-change.ts';
+import { goLive } from './go-live.ts';
+import { makeDue, storeLiveVersions } from './live-version.ts';
 import { changedColumns } from './page-fields.ts';
 import { freeSlug } from './page-slug.ts';
 import * as pages from './pages.repository.ts';
 import { toPage } from './to-page.ts';
 
 /** A page as a list reads it: without its content. */
-type PageRow = Omit<PageRecord, 'content'> & { readonly content?: string | null };
+type PageRow = Omit<PageRecord, 'content' | 'live_version'> & { readonly content?: string | null };
 
 async function toRecords(tx: TenantTx, rows: readonly PageRow[]): Promise<Page[]> {
   const people = await peopleByIds(
@@ -86,6 +88,7 @@ const LISTED = [
   'without_footer',
   'template',
   'sort',
+  'has_live_version',
   'usages_known',
   'author_id',
   'version',
@@ -136,8 +139,14 @@ export const pageKind = defineEntity<PageRow, Page, Omit<PageUpdate, 'id'>>({
   ownFilters: ({ status }) =>
     status === undefined ? [] : [sql<SqlBool>`pages.status = ${status as PageStatus}`],
   toColumns: (_write, fields) => ({ ...changedColumns(fields) }),
-  keepMany: async (write, ids) =>
-    keepRevisions(write.tx, PAGE_REVISIONS, ids, await rememberActor(write)),
+  beforeMany: async ({ tx }, ids, { status, publish_date }) => {
+    if (publish_date !== undefined) await storeLiveVersions(tx, ids);
+    else if (status === 'published') await makeDue(tx, ids);
+  },
+  keepMany: async (write, ids) => {
+    await goLive(write.tx, write.tenantId, ids);
+    await keepRevisions(write.tx, PAGE_REVISIONS, ids, await rememberActor(write));
+  },
   beforeTrash,
   beforeRestore,
   toRecords,

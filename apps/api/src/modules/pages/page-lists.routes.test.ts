@@ -85,7 +85,7 @@ describe('lists and deletion', () => {
     const child = await makePage(t, { title: 'Orphan to be', parentId: page.id });
     expect((await t.call('DELETE', `${PAGES}${page.id}/`, { as: 'editor' })).body).toEqual({
       success: true,
-      message: 'The page is deleted',
+      message: 'Page deleted',
     });
     expect((await t.call('GET', `${PAGES}${page.id}/`, { as: 'editor' })).body).toMatchObject({
       code: 'page_not_found',

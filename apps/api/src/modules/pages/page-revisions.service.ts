@@ -1,4 +1,5 @@
 import type { BlockRegistry } from '@org/content';
+import { toZlibContent } from '@org/content/node';
 import { appError, type Page } from '@org/schema';
 import { checkContent } from '../../content/check-content.ts';
 import type { TenantTx } from '../../database/data-door.ts';
@@ -13,7 +14,7 @@ export async function getRevision(tx: TenantTx, pageId: number, version: number)
   const revision = await findRevision(tx, PAGE_REVISIONS, pageId, version);
   if (!revision) throw appError('not_found');
   const { title, content } = revision;
-  return { ...toRevision(revision), title, content };
+  return { ...toRevision(revision), title, content: content && toZlibContent(content) };
 }
 
 /** Makes a new version of a page with the content of an earlier one. Errors: `page_not_found`, `not_found`, `conflict`, those of content. */

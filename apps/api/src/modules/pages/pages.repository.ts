@@ -4,7 +4,7 @@ import type { NewPageRecord, PageChange, PageRecord } from '../../database/table
 import { takeTurns } from '../../database/take-turns.ts';
 
 /** A page with the name of who made it. */
-export type PageWithAuthor = Omit<PageRecord, 'content'> & {
+export type PageWithAuthor = Omit<PageRecord, 'content' | 'live_version'> & {
   content?: string | null;
   author_name: string | null;
 };

@@ -30,7 +30,7 @@ describe('making a page', () => {
     };
     const answer = await t.call('POST', PAGES, { as: 'editor', body: fields });
     expect(answer.status, answer.text).toBe(201);
-    expect(answer.body).toMatchObject({ success: true, message: 'The page is made' });
+    expect(answer.body).toMatchObject({ success: true, message: 'Page created' });
     const page = pageOf(answer);
     const expected = {
       ...fields,
@@ -139,7 +139,7 @@ describe('changing a page', () => {
     });
     expect(inBody.body).toMatchObject({
       success: true,
-      message: 'The page is saved',
+      message: 'Page saved',
       page: { title: 'After', meta_keywords: 'kept', version: 2 },
     });
     const inPath = await t.call('PUT', `${PAGES}${page.id}/`, {

@@ -1,21 +1,32 @@
 import type { BlockRegistry } from '@org/content';
-import { apiContract, appError } from '@org/schema';
+import { apiContract, appError, type Page, type PageUpdate } from '@org/schema';
 import { mapRows } from '../../database/read-list.ts';
 import { inTenant, manyRoutes } from '../../entities/entity.routes.ts';
 import { listEntities, trashEntities } from '../../entities/entity.service.ts';
 import { PAGE_REVISIONS } from '../../entities/revision-kinds.ts';
 import { listRevisions, toRevision } from '../../entities/revisions.ts';
+import type { TenantWrite } from '../../events/record-change.ts';
 import { type BoundRoute, staffRoute } from '../../http/bind-route.ts';
 import type { SendJob } from '../../jobs/send-job.ts';
+import { scheduleGoLive } from './go-live.ts';
 import { pageKind } from './page-kind.ts';
 import { getRevision, restoreRevision } from './page-revisions.service.ts';
 import * as service from './pages.service.ts';
 
-const saved = { message: 'The page is saved' };
+const saved = { message: 'Page saved' };
 
 /** Every call of pages for staff. */
 export function pageRoutes(registry: BlockRegistry, send: SendJob): BoundRoute[] {
   const { pages } = apiContract;
+  async function update(
+    write: TenantWrite,
+    id: number,
+    body: Omit<PageUpdate, 'id'>,
+  ): Promise<Page> {
+    const page = await service.updatePage(write, id, body, registry);
+    await scheduleGoLive(write.tx, send, write.tenantId, page);
+    return page;
+  }
   return [
     staffRoute(pages.list, async (input) => ({
       results: await inTenant(input, (w) => listEntities(w, pageKind, input.query)),
@@ -26,19 +37,14 @@ export function pageRoutes(registry: BlockRegistry, send: SendJob): BoundRoute[]
     }),
     staffRoute(pages.create, async (input) => ({
       page: await inTenant(input, (w) => service.createPage(w, input.body, registry)),
-      message: 'The page is made',
+      message: 'Page created',
     })),
     staffRoute(pages.update, async (input) => {
       const { id, ...body } = input.body;
-      return {
-        page: await inTenant(input, (w) => service.updatePage(w, id, body, registry)),
-        ...saved,
-      };
+      return { page: await inTenant(input, (w) => update(w, id, body)), ...saved };
     }),
     staffRoute(pages.updateById, async (input) => ({
-      page: await inTenant(input, (w) =>
-        service.updatePage(w, input.params.id, input.body, registry),
-      ),
+      page: await inTenant(input, (w) => update(w, input.params.id, input.body)),
       ...saved,
     })),
     staffRoute(pages.updateContent, async (input) => ({
@@ -47,7 +53,7 @@ export function pageRoutes(registry: BlockRegistry, send: SendJob): BoundRoute[]
     staffRoute(pages.remove, async (input) => {
       const gone = await inTenant(input, (w) => trashEntities(w, pageKind, [input.params.id]));
       if (gone.length === 0) throw appError('page_not_found');
-      return { message: 'The page is deleted' };
+      return { message: 'Page deleted' };
     }),
     ...manyRoutes(pages, pageKind, send),
     staffRoute(pages.revisions, async ({ run, params, query }) => {

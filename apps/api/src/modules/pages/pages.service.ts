@@ -1,4 +1,5 @@
 import type { BlockRegistry } from '@org/content';
+import { toZlibContent } from '@org/content/node';
 import {
   appError,
   type ChangeAction,
@@ -21,6 +22,7 @@ import { keepUsages, pageHolder } from '../media/media-usages.repository.ts';
 import { keepAddress } from '../site/moved-addresses.repository.ts';
 import { keepPageWords } from '../site/search-site.ts';
 import { requireTemplates } from '../templates/template-places.ts';
+import { liveVersionAfter } from './live-version.ts';
 import { changedColumns, newColumns } from './page-fields.ts';
 import { freeSlug, isReservedSlug, slugOf } from './page-slug.ts';
 import * as pages from './pages.repository.ts';
@@ -68,7 +70,7 @@ async function copiedContent(tx: TenantTx, copyFrom: number | undefined): Promis
   if (copyFrom === undefined || copyFrom === NO_PAGE) return null;
   const source = await pages.findPage(tx, copyFrom);
   if (!source) throw wrong('copyFrom', 'This page does not exist');
-  return source.content ?? null;
+  return source.content ? toZlibContent(source.content) : null;
 }
 
 function recordPage(
@@ -147,17 +149,29 @@ export async function storePage(
 ): Promise<Page> {
   const { tx, tenantId } = write;
   const userId = await rememberActor(write);
+  const { status = current.status, publish_date = current.publish_date } = change;
+  const live = liveVersionAfter(current, { status, publish_date });
+  const live_version = live && JSON.stringify(live);
   const record = await pages
-    .updatePage(tx, current, { ...change, usages_known: true })
+    .updatePage(tx, current, { ...change, live_version, usages_known: true })
     .catch(lostRace);
   invariant(record, 'a locked page keeps its version');
   const changed = (
     field: 'content' | 'excerpt' | 'image' | 'og_image' | 'slug' | 'title',
   ): boolean => record[field] !== current[field];
   await keepRevisions(tx, PAGE_REVISIONS, [record.id], userId, label);
-  if (!current.usages_known || changed('content') || changed('image') || changed('og_image'))
+  const isNowLive = current.live_version !== null && live === null;
+  if (
+    !current.usages_known ||
+    isNowLive ||
+    changed('content') ||
+    changed('image') ||
+    changed('og_image')
+  )
     await keepUsages(tx, tenantId, pageHolder(record));
-  if (changed('content') || changed('title') || changed('excerpt')) await keepPageWords(tx, record);
+  // The search finds what visitors see: words of a version that waits are stored when it goes live.
+  if (live === null && (isNowLive || changed('content') || changed('title') || changed('excerpt')))
+    await keepPageWords(tx, record);
   if (changed('slug')) await keepAddress(tx, tenantId, current.slug, { page_id: record.id });
   await recordPage(write, 'updated', record);
   return getPage(tx, record.id);
@@ -182,6 +196,10 @@ export async function updatePage(
     footer_id: footer_id === current.footer_id ? null : footer_id,
   });
   const change = changedColumns(fields);
+  // To publish is to publish now, whatever date the page had.
+  const isScheduled = current.publish_date.getTime() > Date.now();
+  if (fields.status === 'published' && fields.publish_date === undefined && isScheduled)
+    change.publish_date = new Date();
   if (content !== undefined)
     change.content = checkContent(content, registry, {
       before: current.content,

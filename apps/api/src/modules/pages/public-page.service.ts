@@ -32,7 +32,7 @@ export async function getPublicPage(
   slug: string,
   { drafts, only, registry }: PageView,
 ) {
-  const record = await findPageBySlug(tx, slug.replaceAll(/^\/+|\/+$/g, ''), {
+  const record = await findPageBySlug(tx, slug.replaceAll(/^\/+|(?<!\/)\/+$/g, ''), {
     drafts: drafts || only !== undefined,
   });
   if (!record || (only ?? record.id) !== record.id) throw appError('page_not_found');

@@ -1,18 +1,14 @@
 import { sql } from 'kysely';
 import type { TenantTx } from '../../database/data-door.ts';
 import type { PageRecord } from '../../database/tables.ts';
+import { asVisitorsSee, isPublicPage, publicText } from './live-version.ts';
 import type { PageWithAuthor } from './pages.repository.ts';
 
-/** Pages that a visitor may see: published, and due. */
-const visible = (tx: TenantTx) =>
-  tx
-    .selectFrom('pages')
-    .where('pages.deleted_at', 'is', null)
-    .where('pages.status', '=', 'published')
-    .where('pages.publish_date', '<=', new Date());
+/** Pages that visitors get now. */
+const visible = (tx: TenantTx) => tx.selectFrom('pages').where(isPublicPage('pages'));
 
 /** A page by its address, '' for the home page. Shape: `drafts` true for staff → also pages that visitors do not get. */
-export function findPageBySlug(
+export async function findPageBySlug(
   tx: TenantTx,
   slug: string,
   { drafts }: { drafts: boolean },
@@ -26,9 +22,11 @@ export function findPageBySlug(
     )
     .selectAll('pages')
     .select('people.display_name as author_name');
-  return (
-    slug === '' ? query.where('pages.is_homepage', '=', true) : query.where('pages.slug', '=', slug)
+  const found = await (slug === ''
+    ? query.where('pages.is_homepage', '=', true)
+    : query.where('pages.slug', '=', slug)
   ).executeTakeFirst();
+  return found && !drafts ? asVisitorsSee(found) : found;
 }
 
 /** Whether visitors get a page. */
@@ -46,14 +44,14 @@ const MENU = { pages: 500, levels: 6 } as const;
 
 /** Published pages below a page, or below none, down to six levels, in the order of a menu. */
 export async function listMenuPages(tx: TenantTx, parentId: number | null): Promise<MenuPage[]> {
-  const now = new Date();
-  const due = sql`p.deleted_at is null and p.status = 'published' and p.publish_date <= ${now}`;
+  const due = isPublicPage('p');
+  const title = publicText('p', 'title');
   const { rows } = await sql<MenuPage>`
     with recursive menu as (
-      select p.id, p.title, p.slug, p.sort, p.parent_id, 1 as level from pages p
+      select p.id, ${title} as title, p.slug, p.sort, p.parent_id, 1 as level from pages p
       where p.parent_id is not distinct from ${parentId}::bigint and ${due}
       union all
-      select p.id, p.title, p.slug, p.sort, p.parent_id, menu.level + 1
+      select p.id, ${title}, p.slug, p.sort, p.parent_id, menu.level + 1
       from pages p join menu on p.parent_id = menu.id
       where ${due} and menu.level < ${MENU.levels}
     )

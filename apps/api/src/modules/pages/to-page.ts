@@ -1,5 +1,7 @@
+import { toZlibContent } from '@org/content/node';
 import { NO_PAGE, NO_TEMPLATE, type Page } from '@org/schema';
 import { stampsOf } from '../../entities/entity-stamps.ts';
+import { isPublic } from './live-version.ts';
 import type { PageWithAuthor } from './pages.repository.ts';
 
 /** A page as calls answer it. `content` is there when it was read. */
@@ -10,10 +12,11 @@ export function toPage(record: PageWithAuthor): Page {
     title: record.title,
     excerpt: record.excerpt,
     image: record.image,
-    ...('content' in record ? { content: record.content } : {}),
+    ...('content' in record ? { content: record.content && toZlibContent(record.content) } : {}),
     parentId: record.parent_id ?? NO_PAGE,
     status: record.status,
     publish_date: record.publish_date.toISOString(),
+    is_public: isPublic(record),
     showPageTitle: record.show_page_title,
     is_homepage: record.is_homepage,
     canonical_url: record.canonical_url,

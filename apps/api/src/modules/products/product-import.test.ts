@@ -1,10 +1,13 @@
+import { readingContext } from '@org/schema';
 import { expect, it } from 'vitest';
 import { importOf, runImportStep, uploadTo } from '../../../test/support/imports.ts';
 import { testApi } from '../../../test/support/test-api.ts';
 import { productImport } from './product-import.ts';
 
+const READING = readingContext({ locale: 'en-CA' });
+
 const read = (cells: Readonly<Record<string, string>>): unknown =>
-  productImport.create.validateSync(productImport.toBody(cells), { abortEarly: false });
+  productImport.create.validateSync(productImport.toBody(cells, READING), { abortEarly: false });
 
 it('reads the cells of a file as one of the products', () => {
   expect(
@@ -42,28 +45,31 @@ it('reads the cells of a file as one of the products', () => {
 });
 
 it('keeps markup of a description, and makes paragraphs of plain lines', () => {
-  const of = (description: string) => productImport.toBody({ description }).description;
+  const of = (description: string) => productImport.toBody({ description }, READING).description;
   expect(of('<p>One</p>')).toBe('<p>One</p>');
   expect(of('One & only\n\nsize < 3')).toBe('<p>One &amp; only</p><p>size &lt; 3</p>');
 });
 
 it('leaves out what has no cell, and refuses a row without a name', () => {
   expect(
-    productImport.toBody({
-      name: 'Alone',
-      sku: '',
-      slug: '',
-      status: '',
-      unitPrice: '',
-      salePrice: '',
-      stock: '',
-      brand: '',
-      barcode: '',
-      excerpt: '',
-      description: '',
-      images: '',
-      categories: '',
-    }),
+    productImport.toBody(
+      {
+        name: 'Alone',
+        sku: '',
+        slug: '',
+        status: '',
+        unitPrice: '',
+        salePrice: '',
+        stock: '',
+        brand: '',
+        barcode: '',
+        excerpt: '',
+        description: '',
+        images: '',
+        categories: '',
+      },
+      READING,
+    ),
   ).toEqual({ name: 'Alone' });
   expect(() => read({})).toThrow();
 });

@@ -2,15 +2,7 @@ import { apiContract } from '@org/schema';
 import type { ProductRecord } from '../../database/shop-tables.ts';
 import type { ImportRecord } from '../../database/work-tables.ts';
 import type { TenantWrite } from '../../events/record-change.ts';
-import {
-  choiceOf,
-  given,
-  listOf,
-  moneyOf,
-  namesOf,
-  numberOf,
-  read,
-} from '../../imports/cell-values.ts';
+import { choiceOf, given, listOf, namesOf, numberIn, read } from '../../imports/cell-values.ts';
 import { type EntityImport, entityImport } from '../../imports/entity-import.ts';
 import type { ImportForm } from '../../imports/import-form.ts';
 import type { ImportTarget, RowChange } from '../../imports/import-target.ts';
@@ -61,15 +53,15 @@ const OWN: Omit<EntityImport, 'lookUp'> = {
     { name: 'categories', label: 'Categories', aliases: ['category'] },
   ],
   matchOn: [{ name: 'sku', column: 'sku_key' }],
-  toBody: (cells) => ({
+  toBody: (cells, reading) => ({
     ...given(cells, ['name', 'sku', 'brand', 'barcode', 'excerpt']),
     ...read(cells, 'slug', (text) => text.replace(/^.*\//, '').toLowerCase()),
     ...read(cells, 'description', markupOf),
     ...read(cells, 'images', imagesOf),
     ...read(cells, 'status', choiceOf),
-    ...read(cells, 'unitPrice', moneyOf),
-    ...read(cells, 'salePrice', moneyOf),
-    ...read(cells, 'stock', numberOf),
+    ...read(cells, 'unitPrice', (text) => numberIn(text, reading)),
+    ...read(cells, 'salePrice', (text) => numberIn(text, reading)),
+    ...read(cells, 'stock', (text) => numberIn(text, reading)),
   }),
 };
 

@@ -128,10 +128,10 @@ it('gives nothing back of what was sold since, when an import is taken back', as
   await runImportStep(t, id, 'undo');
   expect(await pieces()).toEqual({ 'SOLD-1': 6, 'SOLD-2': 0, 'SOLD-3': 8, 'SOLD-4': 5 });
   const told = await t.database.asOwner<{ message: string }>(
-    "select payload ->> 'message' as message from app.outbox where payload ->> 'message' like 'The import is taken back.%'",
+    "select payload ->> 'message' as message from app.outbox where payload ->> 'message' like 'Import undone:%Stock%'",
   );
   expect(told.map(({ message }) => message)).toEqual([
-    'The import is taken back. What was sold or counted of 3 products since then stays so',
+    'Import undone: 4 restored. Stock sold or counted since the import is not undone (3 products)',
   ]);
 });
 

@@ -1,6 +1,7 @@
 import { BLOG_PAGE, PRODUCT_PATH, STORE_CATEGORY_PATH, STORE_PAGE } from '@org/schema';
 import { sql } from 'kysely';
 import type { TenantTx } from '../../database/data-door.ts';
+import { isPublicPage, publicText } from '../pages/live-version.ts';
 import type { AskedShop } from '../store/postings.ts';
 import { shopCategories } from '../store/shop-categories.ts';
 import { suggestProducts } from '../store/suggest-products.ts';
@@ -64,9 +65,10 @@ async function productsLike(shop: AskedShop, path: string): Promise<LikelyPlace[
 /** The pages that a site leads to first, for those who have typed what nothing is like. */
 async function mainPages(tx: TenantTx): Promise<LikelyPlace[]> {
   const { rows } = await sql<LikelyPlace>`
-    select title, slug as path, coalesce(nullif(excerpt, ''), meta_description, '') as excerpt
+    select ${publicText('pages', 'title')} as title, slug as path,
+      coalesce(nullif(${publicText('pages', 'excerpt')}, ''), ${publicText('pages', 'meta_description')}, '') as excerpt
     from pages
-    where deleted_at is null and status = 'published' and publish_date <= ${new Date()} and not noindex and not is_homepage
+    where ${isPublicPage('pages')} and not noindex and not is_homepage
       and parent_id is null
     order by sort, id limit ${MOST.places}`.execute(tx);
   return rows;

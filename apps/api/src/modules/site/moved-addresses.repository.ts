@@ -1,6 +1,7 @@
 import { BLOG_PATH, PRODUCT_PATH } from '@org/schema';
 import { sql } from 'kysely';
 import type { TenantTx } from '../../database/data-door.ts';
+import { isPublicPage } from '../pages/live-version.ts';
 
 /** The record that an address led to. */
 export type AddressOf =
@@ -30,7 +31,7 @@ export async function movedTo(tx: TenantTx, path: string): Promise<string | unde
   const { rows } = await sql<{ path: string }>`
     select case when p.is_homepage then '' else p.slug end as path
     from moved_addresses m join pages p on p.tenant_id = m.tenant_id and p.id = m.page_id
-    where m.path = ${path} and p.deleted_at is null and p.status = 'published' and p.publish_date <= ${new Date()}
+    where m.path = ${path} and ${isPublicPage('p')}
     union all
     select ${BLOG_PATH} || b.slug
     from moved_addresses m join blog_posts b on b.tenant_id = m.tenant_id and b.id = m.post_id

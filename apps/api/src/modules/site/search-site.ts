@@ -10,6 +10,7 @@ import {
   searchWords,
 } from '../../database/search-words.ts';
 import type { PageRecord } from '../../database/tables.ts';
+import { isPublicPage, publicText } from '../pages/live-version.ts';
 
 /** Something that visitors of a site can go to. */
 export interface FoundPlace {
@@ -42,10 +43,10 @@ function places(conditions: {
 }): RawBuilder<FoundPlace> {
   const now = new Date();
   return sql<FoundPlace>`
-    select 'page' as kind, p.id, p.title, case when p.is_homepage then '' else p.slug end as path,
-      coalesce(nullif(p.excerpt, ''), p.meta_description, '') as excerpt, ${conditions.pageRank} as matched, p.publish_date as day
+    select 'page' as kind, p.id, ${publicText('p', 'title')} as title, case when p.is_homepage then '' else p.slug end as path,
+      coalesce(nullif(${publicText('p', 'excerpt')}, ''), ${publicText('p', 'meta_description')}, '') as excerpt, ${conditions.pageRank} as matched, p.publish_date as day
     from pages p
-    where p.deleted_at is null and p.status = 'published' and p.publish_date <= ${now} and not p.noindex and ${conditions.page}
+    where ${isPublicPage('p')} and not p.noindex and ${conditions.page}
     union all
     select 'post', b.id, b.title, ${BLOG_PATH} || b.slug, b.excerpt, ${conditions.postRank}, b.publish_date
     from blog_posts b

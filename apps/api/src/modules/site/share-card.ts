@@ -6,6 +6,7 @@ import type { TenantContext } from '../../http/call.ts';
 import { type WorkGate, workGate } from '../../work-gate.ts';
 import { logoFile } from '../media/logo-file.ts';
 import type { MediaStore } from '../media/media-store.ts';
+import { isPublicPage, publicText } from '../pages/live-version.ts';
 import { getSettings } from '../settings/settings.service.ts';
 import { type Card, drawCard } from './draw-card.ts';
 
@@ -16,8 +17,8 @@ const KEPT = 100;
 async function titleAt(tx: TenantTx, path: string): Promise<string | undefined> {
   const now = new Date();
   const { rows } = await sql<{ title: string }>`
-    select title from pages
-    where deleted_at is null and status = 'published' and publish_date <= ${now}
+    select ${publicText('pages', 'title')} as title from pages
+    where ${isPublicPage('pages')}
       and (case when ${path} = '' then is_homepage else slug = ${path} end)
     union all
     select title from blog_posts

@@ -22,7 +22,7 @@ export function siteRoutes(cards: ShareCards, postings: KeptPostings): BoundRout
     ),
     publicRoute(site.lost, ({ run, tenant, query }) =>
       run(async (tx) => {
-        const path = query.path.replaceAll(/^\/+|\/+$/g, '');
+        const path = query.path.replaceAll(/^\/+|(?<!\/)\/+$/g, '');
         const to = await movedTo(tx, path);
         const { isAlike, places } =
           to === undefined

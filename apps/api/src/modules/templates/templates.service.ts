@@ -1,4 +1,5 @@
 import type { BlockRegistry } from '@org/content';
+import { toZlibContent } from '@org/content/node';
 import {
   appError,
   type ComponentTemplate,
@@ -42,7 +43,7 @@ export function toTemplate(record: TemplateRecord): ComponentTemplate {
     content:
       content !== null && content_form === 'fragment'
         ? (JSON.parse(content) as TreeFragment)
-        : content,
+        : content && toZlibContent(content),
     thumbnail,
     category,
     isSystem: is_system,
@@ -116,7 +117,7 @@ export async function templatePart(
   const record = id === null ? undefined : await templates.findTemplate(tx, id);
   if (!record?.content) return null;
   return record.content_form === 'encoded'
-    ? record.content
+    ? toZlibContent(record.content)
     : // Our own JSON, guarded before it was stored.
       fragmentPage(JSON.parse(record.content) as TreeFragment, registry);
 }

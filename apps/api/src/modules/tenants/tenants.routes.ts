@@ -7,7 +7,13 @@ import {
   platformRoute,
   sessionRoute,
 } from '../../http/bind-route.ts';
-import type { Actor, CallInfo, SignedIn, TenantContext } from '../../http/call.ts';
+import {
+  type Actor,
+  type CallInfo,
+  type SignedIn,
+  type TenantContext,
+  userAgentOf,
+} from '../../http/call.ts';
 import type { Outgoing } from '../../mail/outgoing.ts';
 import { toTenant } from '../auth/describe-me.ts';
 import { listTenantAccess } from '../auth/tenant-access.repository.ts';
@@ -29,8 +35,9 @@ const ADMINISTRATOR = 3;
 const EMPTY = { pages: 0, customers: 0, lastActivity: null };
 
 /** The platform's owner as they act inside a tenant. */
-function ownerIn({ person }: SignedIn, { requestId, address }: CallInfo): Actor {
-  return { person, roleId: '1', permissions: rolePermissions('1'), requestId, address };
+function ownerIn({ person }: SignedIn, { requestId, address, headers }: CallInfo): Actor {
+  const permissions = rolePermissions('1');
+  return { person, roleId: '1', permissions, requestId, address, userAgent: userAgentOf(headers) };
 }
 
 /** Tenants that somebody works in, those that an agency looks after, and all of the platform. */

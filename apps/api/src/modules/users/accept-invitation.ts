@@ -3,6 +3,7 @@ import type { DataDoor, PlatformTx } from '../../database/data-door.ts';
 import { publishChange } from '../../events/publish-event.ts';
 import type { CallInfo } from '../../http/call.ts';
 import { hashOfKey } from '../../link-key.ts';
+import { originOf, recordStaffEvent } from '../audit-log/record-security-event.ts';
 import { toUser } from '../auth/describe-me.ts';
 import type { Identity } from '../auth/identity.ts';
 import { requireGoodPassword } from '../auth/password-reset.ts';
@@ -111,7 +112,13 @@ async function join(door: DataDoor, token: string): Promise<{ tenantId: number; 
         role_id: found.role_id,
         own_role_id: found.own_role_id,
       })
-      .onConflict((conflict) => conflict.columns(['user_id', 'tenant_id', 'agency_id']).doNothing())
+      .onConflict((conflict) =>
+        conflict
+          .columns(['user_id', 'tenant_id', 'agency_id'])
+          .doUpdateSet({ role_id: found.role_id, own_role_id: found.own_role_id })
+          // A customer's account of the site becomes that of a staff member; a member keeps the role that they have.
+          .where('memberships.role_id', '=', '9'),
+      )
       .execute();
     return { tenantId: found.tenant_id, userId: found.guest_id };
   });
@@ -138,6 +145,11 @@ export async function acceptInvitation(
     await publishChange(tx, tenantId, { entity: 'user', id: userId, action: 'created' });
     await publishChange(tx, tenantId, { entity: 'invitation', id: null, action: 'deleted' });
   });
+  await recordStaffEvent(
+    door,
+    { action: 'invitation_accepted', userId, tenantId, detail: invitation.email },
+    originOf(call),
+  );
   const message = `Welcome to ${invitation.tenant}`;
   if (!isNew || !accept.password) return { message, user: null };
   const credentials = { email: invitation.email, password: accept.password };

@@ -1,19 +1,11 @@
 import type { RoleId } from '@org/schema';
-import {
-  appError,
-  INVITATION_DAYS,
-  type Invitation,
-  type Invite,
-  invariant,
-  roleLabel,
-} from '@org/schema';
+import { appError, INVITATION_DAYS, type Invitation, type Invite, roleLabel } from '@org/schema';
 import type { PlatformTx } from '../../database/data-door.ts';
 import { createLinkKey } from '../../link-key.ts';
 import type { Outgoing } from '../../mail/outgoing.ts';
-import { addedMail, invitationMail } from '../../mail/people-mails.ts';
+import { invitationMail } from '../../mail/people-mails.ts';
 import { memberPermissions } from '../auth/tenant-access.repository.ts';
 import { findRole, type GivenRole, requireWithin } from '../roles/find-role.ts';
-import { findMember, type MemberRow } from './members.repository.ts';
 import type { PeopleWork } from './members.service.ts';
 
 /** What inviting stands on. */
@@ -121,73 +113,36 @@ async function mailInvitation(
   });
 }
 
-/** Makes somebody with an account a member, and tells them. Errors: `name_taken` for who is one. */
-async function addPerson(
-  { tx, tenant, actor, outgoing, adminOrigin }: InviteWork,
-  person: { readonly id: number; readonly email: string },
-  role: GivenRole,
-): Promise<MemberRow> {
-  const added = await tx
-    .insertInto('memberships')
-    .values({
-      user_id: person.id,
-      tenant_id: tenant.id,
-      agency_id: null,
-      role_id: role.roleId,
-      own_role_id: role.ownRoleId,
-    })
-    .onConflict((conflict) => conflict.columns(['user_id', 'tenant_id', 'agency_id']).doNothing())
+/** Errors: `name_taken` when the address belongs to a member of this very tenant. Accounts elsewhere are not looked at. */
+async function requireNoMember(tx: PlatformTx, tenantId: number, email: string): Promise<void> {
+  const member = await tx
+    .selectFrom('memberships')
+    .innerJoin('users', 'users.id', 'memberships.user_id')
+    .select('memberships.id')
+    .where('memberships.tenant_id', '=', tenantId)
+    .where('memberships.role_id', '!=', '9')
+    .where('users.email', '=', email)
     .executeTakeFirst();
-  if (added.numInsertedOrUpdatedRows === 0n)
+  if (member)
     throw appError('name_taken', {
-      message: 'This person is a member already',
-      formErrors: { email: 'This person is a member already' },
+      message: 'This person is already a member',
+      formErrors: { email: 'This person is already a member' },
     });
-  await outgoing.put(tx, {
-    tenantId: tenant.id,
-    via: 'tenant',
-    kind: 'added',
-    to: person.email,
-    userId: actor.person.id,
-    content: addedMail({
-      tenant: tenant.name,
-      role: role.name,
-      invitedBy: actor.person.displayName,
-      href: `${adminOrigin}/admin`,
-    }),
-  });
-  const row = await findMember(tx, tenant.id, person.id);
-  invariant(row, 'an added member is there');
-  return row;
 }
 
-/** What became of an invitation: somebody to come, or somebody who is there at once. */
-export type Invited = { readonly invitation: Invitation } | { readonly member: MemberRow };
-
 /**
- * Invites somebody. There is one invitation for an address: a second one takes its place.
+ * Invites a person by email. Membership begins when they accept; until then nothing tells whether the address has an account. A
+ * second invitation of an address replaces the first one.
  * Errors: `name_taken` for a member, `forbidden`, `validation_failed`, `rate_limited`.
  */
-export async function invite(work: InviteWork, { email, role: number }: Invite): Promise<Invited> {
+export async function invite(
+  work: InviteWork,
+  { email, role: number }: Invite,
+): Promise<Invitation> {
   const { tx, tenant, actor } = work;
   const role = await findRole(tx, tenant.id, number);
   requireWithin(role, actor);
-  const person = await tx
-    .selectFrom('users')
-    .select(['id', 'email'])
-    .where('email', '=', email)
-    // Accounts of visitors are none of the staff.
-    .where('users.tenant_id', 'is', null)
-    .executeTakeFirst();
-  if (person) {
-    const member = await addPerson(work, person, role);
-    await tx
-      .deleteFrom('invitations')
-      .where('tenant_id', '=', tenant.id)
-      .where('email', '=', email)
-      .execute();
-    return { member };
-  }
+  await requireNoMember(tx, tenant.id, email);
   const { token, hash } = createLinkKey();
   const row = {
     role_id: role.roleId,
@@ -203,7 +158,7 @@ export async function invite(work: InviteWork, { email, role: number }: Invite):
     .returning('id')
     .executeTakeFirstOrThrow();
   await mailInvitation(work, { email, roleName: role.name, token });
-  return { invitation: toInvitation(await findInvitation(work, id)) };
+  return toInvitation(await findInvitation(work, id));
 }
 
 /** Sends an invitation again; its old link ends. Errors: `not_found`, `forbidden`, `rate_limited`. */

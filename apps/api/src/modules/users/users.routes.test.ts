@@ -32,11 +32,13 @@ const open = (path: string, body: object) => t.call('POST', `/api/v1/auth/${path
 describe('people of a tenant', () => {
   it('lists, searches, filters and sorts them', async () => {
     expect((await members('?orderBy=email')).map(({ email }) => email)).toEqual([
+      'accountant@test.example',
       'admin@test.example',
       'bothadmin@test.example',
       'editor@test.example',
       'manager@test.example',
       'member-alpha@test.example',
+      'staffmember@test.example',
       'viewer@test.example',
       'visitor@test.example',
     ]);
@@ -230,19 +232,44 @@ describe('invitations', () => {
     ).toBe('link_ended');
   });
 
-  it('adds and tells somebody who has an account, and says so of a member', async () => {
-    const added = await invite('otheradmin@test.example', 8);
-    expect(added.body).toMatchObject({
-      invitation: null,
-      user: { email: 'otheradmin@test.example', role: { name: 'Viewer' } },
+  it('answers alike for a known and an unknown address, and makes nobody a member before they accept', async () => {
+    const known = await invite('otheradmin@test.example', 8);
+    const unknown = await invite('unknown-person@test.example', 8);
+    const shape = ({ status, body }: typeof known) => {
+      const { invitation, message, ...rest } = body;
+      const {
+        id: _id,
+        email,
+        created_at: _made,
+        expires_at: _ends,
+        ...same
+      } = invitation as Invitation;
+      return { status, ...rest, message: String(message).replace(email, ''), same };
+    };
+    const plain = (answer: typeof known) => JSON.stringify({ ...shape(answer), requestId: '' });
+    expect(plain(known)).toBe(plain(unknown));
+    expect(known.text).not.toContain('otherAdmin');
+    expect((await members('?search=otheradmin')).map(({ email }) => email)).toEqual([]);
+    expect(
+      (
+        await t.call('PUT', '/api/v1/admin/me/tenant/', {
+          as: 'otherAdmin',
+          body: { tenant_id: t.world.alpha.id },
+        })
+      ).status,
+    ).toBe(404);
+
+    const { token } = await sentMail(t, 'otheradmin@test.example', /invites you/);
+    expect((await open('invitation', { token })).body).toMatchObject({ hasAccount: true });
+    expect((await open('invitation/accept', { token })).body).toMatchObject({
+      message: 'Welcome to Alpha',
+      user: null,
     });
-    expect((await sentMail(t, 'otheradmin@test.example')).subject).toBe(
-      'You can work in Alpha now',
-    );
+    const { id, role } = await member('otherAdmin');
+    expect(role.name).toBe('Viewer');
     expect((await invite('otheradmin@test.example')).body.formErrors).toEqual({
-      email: 'This person is a member already',
+      email: 'This person is already a member',
     });
-    const { id } = await member('otherAdmin');
     expect((await t.call('DELETE', `${U}${id}/`, { as: 'admin' })).status).toBe(200);
     expect((await t.call('GET', '/api/v1/admin/pages/', { as: 'otherAdmin' })).status).toBe(200);
   });

@@ -99,21 +99,12 @@ export function userRoutes({
       },
     })),
     staffRoute(users.invite, async ({ body, ...call }) => {
-      const invited = await changing(
+      const invitation = await changing(
         call,
         (part) => invite({ ...part, outgoing, adminOrigin }, body),
-        (value) =>
-          'member' in value
-            ? { entity: 'user', id: value.member.id, action: 'created' }
-            : { entity: 'invitation', id: value.invitation.id, action: 'created' },
+        ({ id }) => ({ entity: 'invitation', id, action: 'created' }),
       );
-      if ('invitation' in invited)
-        return { message: `A mail is on its way to ${body.email}`, user: null, ...invited };
-      return {
-        message: `${invited.member.display_name} has an account and is a member now`,
-        invitation: null,
-        user: await one(invited.member, call.actor),
-      };
+      return { message: `Invitation sent to ${body.email}`, invitation };
     }),
     staffRoute(users.resend, async ({ params, ...call }) => {
       const invitation = await changing(
@@ -121,7 +112,7 @@ export function userRoutes({
         (part) => resendInvitation({ ...part, outgoing, adminOrigin }, params.id),
         ({ id }) => ({ entity: 'invitation', id, action: 'updated' }),
       );
-      return { invitation, message: `A new mail is on its way to ${invitation.email}` };
+      return { invitation, message: `Invitation sent again to ${invitation.email}` };
     }),
     staffRoute(users.revoke, async ({ params, ...call }) => {
       await changing(
@@ -129,7 +120,7 @@ export function userRoutes({
         (part) => revokeInvitation(part, params.id),
         () => ({ entity: 'invitation', id: params.id, action: 'deleted' }),
       );
-      return { message: 'The invitation was taken back' };
+      return { message: 'Invitation revoked' };
     }),
     staffRoute(users.get, async ({ params, tenant, actor }) => {
       const row = await door.asPlatform('people of a tenant', (tx) =>
@@ -154,7 +145,7 @@ export function userRoutes({
         ({ id }) => ({ entity: 'user', id, action: 'deleted' }),
       );
       await endIdleSessions(row);
-      return { message: `${row.display_name} is no member any more` };
+      return { message: `${row.display_name} is no longer a member` };
     }),
   ];
 }

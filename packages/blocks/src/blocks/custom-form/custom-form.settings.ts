@@ -24,6 +24,9 @@ const WITH_INPUT = FORM_FIELD_TYPES.filter((type) => type !== 'infoBox' && type 
 const of = (...types: readonly (typeof FORM_FIELD_TYPES)[number][]) =>
   ({ prop: 'type', is: types }) as const;
 
+/** Every field that is shown can carry an info box. Source: FORM-033. */
+const WITH_INFO = of(...WITH_INPUT, 'infoBox');
+
 /** What can be said of one field of a form. Source: FORM-003 to FORM-005, FORM-012 to FORM-018. */
 const FIELDS: readonly SettingField[] = [
   { kind: 'text', prop: 'label', label: 'Label', required: true },
@@ -125,27 +128,27 @@ const FIELDS: readonly SettingField[] = [
     when: of('text', 'textarea'),
   },
   { kind: 'text', prop: 'patternMessage', label: 'Message', when: of('text', 'textarea') },
-  { kind: 'text', prop: 'infoTitle', label: 'Title', when: of('infoBox') },
-  { kind: 'textarea', prop: 'infoDescription', label: 'Description', when: of('infoBox') },
+  { kind: 'text', prop: 'infoTitle', label: 'Info title', when: WITH_INFO },
+  { kind: 'textarea', prop: 'infoDescription', label: 'Info description', when: WITH_INFO },
   {
     kind: 'select',
     prop: 'infoVariant',
-    label: 'Variant',
+    label: 'Info variant',
     options: optionsOf(BUTTON_VARIANTS),
-    when: of('infoBox'),
+    when: WITH_INFO,
   },
   {
     kind: 'segments',
     prop: 'infoAlign',
-    label: 'Align',
+    label: 'Info alignment',
     options: [
       { value: 'start', label: 'Start' },
       { value: 'center', label: 'Centre' },
       { value: 'end', label: 'End' },
     ],
-    when: of('infoBox'),
+    when: WITH_INFO,
   },
-  { kind: 'text', prop: 'infoClassName', label: 'CSS classes', when: of('infoBox') },
+  { kind: 'text', prop: 'infoClassName', label: 'Info CSS classes', when: WITH_INFO },
   {
     kind: 'text',
     prop: 'whenLabel',

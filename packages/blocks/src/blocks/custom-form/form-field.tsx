@@ -7,11 +7,12 @@ import { FormInput } from './form-input.tsx';
 /** Types of more than one input: their label is the name of the group. */
 const GROUPS: ReadonlySet<string> = new Set(['radio', 'checkbox', 'address', 'vehicle']);
 
-/** Words in a box between the fields. Source: FORM-004. */
-function infoBox({ infoBox: box }: NamedFormField, at: number): ReactElement {
+/** A box with a title and a text: a field by itself, or drawn with its field. Source: FORM-004, FORM-033. */
+function infoBox({ infoBox: box }: NamedFormField, at: number, id?: string): ReactElement {
   return (
     <div
       key={at}
+      id={id}
       className={joinClasses('org-custom-form-info', authorClasses(box.className))}
       data-part="info"
       data-variant={box.variant}
@@ -41,12 +42,14 @@ export function FormFieldRow({
   if (field.type === 'infoBox') return infoBox(field, at);
   const id = `${uid}-${at}`;
   const problemId = `${id}-problem`;
+  const hasInfo = Boolean(field.infoBox.title || field.infoBox.description);
+  const infoId = `${id}-info`;
   const condition = shownWhen(field, fields);
   const isRequired = field.rules.required;
   const input = FormInput({
     field,
     id,
-    problemId,
+    problemId: hasInfo ? `${infoId} ${problemId}` : problemId,
     required: isRequired && !condition,
     editing: context.editing,
     findsPlaces: context.findsPlaces === true,
@@ -78,12 +81,14 @@ export function FormFieldRow({
     'data-is': condition?.value,
     'data-required': isRequired ? '' : undefined,
   };
+  const info = hasInfo ? infoBox(field, at, infoId) : null;
   const problem = <p className="org-custom-form-problem" id={problemId} hidden={true} />;
   if (GROUPS.has(field.type))
     return (
       <fieldset key={at} {...shared}>
         <legend className={labelClass}>{label}</legend>
         {isLabelSeen || isOneBox ? null : star}
+        {info}
         {input}
         {problem}
       </fieldset>
@@ -94,6 +99,7 @@ export function FormFieldRow({
         {label}
       </label>
       {isLabelSeen ? null : star}
+      {info}
       {input}
       {problem}
     </div>

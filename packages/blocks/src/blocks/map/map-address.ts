@@ -50,9 +50,8 @@ function openStreetMap(url: URL): URL {
  */
 export function mapAddress(value: unknown): URL | undefined {
   const [, source] =
-    (typeof value === 'string'
-      ? /<iframe[^>]{0,2000}?\ssrc=["']([^"']+)["']/i.exec(value)
-      : null) ?? [];
+    (typeof value === 'string' ? /<iframe\b[^<>]*?\ssrc=["']([^"']+)["']/i.exec(value) : null) ??
+    [];
   const url = frameAddress(source?.replaceAll('&amp;', '&') ?? value);
   if (url === undefined) return undefined;
   if (GOOGLE.test(url.hostname) && url.pathname.startsWith('/maps')) return google(url);

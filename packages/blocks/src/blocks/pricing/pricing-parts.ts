@@ -9,6 +9,6 @@ export function featuresOf(text: string): string[] {
 
 /** Shape: a price such as `$15 per month` → the amount, and what stands behind it. */
 export function priceParts(price: string): { readonly amount: string; readonly rest: string } {
-  const [, amount = price, rest = ''] = /^(\S*\d\S*)\s+(\D.*)$/s.exec(price.trim()) ?? [];
-  return { amount, rest };
+  const [, amount = '', rest = ''] = /^(\S+)\s+(\S.*)$/s.exec(price.trim()) ?? [];
+  return /\d/.test(amount) && /^\D/.test(rest) ? { amount, rest } : { amount: price, rest: '' };
 }

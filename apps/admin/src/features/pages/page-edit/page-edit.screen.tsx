@@ -67,7 +67,7 @@ function HeaderButtons({ page }: { page: Page }) {
   const mayUpdate = useCan('pages.can_update');
   const mayDelete = useCan('pages.can_delete');
   const { remove } = usePageActions();
-  const live = page.status === 'published' ? pageUrl(siteUrl, page) : undefined;
+  const live = page.is_public ? pageUrl(siteUrl, page) : undefined;
   return (
     <>
       {live && (

@@ -8,6 +8,7 @@ import { peopleChoices } from '../../../app/record/people-choices.ts';
 import { permissionsOf } from '../../../app/session/permissions-of.ts';
 import { STATUS, text } from '../messages.ts';
 import { pagePath } from '../page-links.ts';
+import { PageStatusCell } from './page-status-cell.tsx';
 
 const { pages } = apiContract;
 
@@ -31,7 +32,7 @@ export const PAGE_LIST: ListScreen<PageRow> = {
         </span>
       ),
     },
-    status: { width: '136px' },
+    status: { cell: (page) => <PageStatusCell page={page} />, width: '148px' },
     slug: {
       cell: (page) => <span className="ad-quiet at-cut">{pagePath(page)}</span>,
       width: '24%',

@@ -58,7 +58,7 @@ function countDrawn(root: SvgElement): number {
 
 const length = (text: string | undefined): number => {
   const [, number = ''] =
-    /^\s*(\d+(?:\.\d+)?|\.\d+)\s*(px)?\s*$/.exec((text ?? '').slice(0, 40)) ?? [];
+    /^\s*(\d+(?:\.\d+)?|\.\d+)\s*(?:px\s*)?$/.exec((text ?? '').slice(0, 40)) ?? [];
   return Number(number);
 };
 const side = (value: number): number => Math.min(MAX_SIDE, Math.max(1, Math.round(value)));

@@ -22,7 +22,7 @@ export function isSafeValue(value: string): boolean {
   // From bracket to bracket: a name is looked for before each, so that the time grows with the text and not with its square.
   for (let at = value.indexOf('('); at >= 0; at = value.indexOf('(', at + 1)) {
     const before = value.slice(Math.max(0, at - NAME_ROOM), at).trimEnd();
-    const name = (/[a-z-]*$/i.exec(before)?.[0] ?? '').toLowerCase();
+    const name = (/(?<![a-z-])[a-z-]*$/i.exec(before)?.[0] ?? '').toLowerCase();
     if (name === 'url' ? !LOCAL_URL.test(value.slice(at)) : name && !FUNCTIONS.has(name))
       return false;
   }

@@ -25,7 +25,7 @@ export function segmentOf(text: string): string | undefined {
 
 /** An SKU of what there is, such as an address and a size, for what has none. */
 export function madeSku(...parts: readonly string[]): string {
-  return parts.map(slugFrom).filter(Boolean).join('-').slice(0, LONGEST_SKU).replace(/-+$/, '');
+  return parts.map(slugFrom).filter(Boolean).join('-').slice(0, LONGEST_SKU).replace(/-$/, '');
 }
 
 /** An amount with the one it was before: a price, and a sale price where that is lower. Shape: read cells → fields of a body. */
@@ -55,7 +55,7 @@ export const chosen = (choices: readonly Choice[]) =>
   choices.map(({ name, value }) => ({ attribute_name: name, attribute_value: value }));
 
 const BLOCK = /<(?:p|div|ul|ol|li|h[1-6]|table|blockquote|figure|section|br|hr|pre)\b/i;
-const TAG = /<[a-z][^>]*>/i;
+const TAG = /<[a-z][^<>]*>/i;
 
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
@@ -83,8 +83,8 @@ const ENTITIES: Readonly<Record<string, string>> = {
 /** The text of markup, for what takes no markup. */
 export function textOf(markup: string): string {
   return markup
-    .replaceAll(/<(?:br|\/p|\/li|\/div|\/h[1-6])\b[^>]*>/gi, '\n')
-    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll(/<(?:br|\/p|\/li|\/div|\/h[1-6])\b[^<>]*>/gi, '\n')
+    .replaceAll(/<[^<>]*>/g, '')
     .replaceAll(/&(amp|lt|gt|quot|nbsp|#39);/g, (_, name: string) => ENTITIES[name] ?? '')
     .replaceAll(/\n\s*\n/g, '\n')
     .trim();

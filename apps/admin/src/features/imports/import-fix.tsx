@@ -1,0 +1,157 @@
+import { useApi } from '@org/api-client/react';
+import { apiContract, type Import } from '@org/schema';
+import { Button, Checkbox, TextInput, toast, useFormats } from '@org/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactElement, useState } from 'react';
+import { failureText } from '../../app/media/failure-text.ts';
+import { importKey } from './imports.queries.ts';
+import { text } from './messages.ts';
+
+type Problem = Import['problems'][number];
+type Edits = Readonly<Record<string, string>>;
+
+/** Most rows that stand in the table at once: each has a field for every mapped column. */
+const MAX_SHOWN = 25;
+
+const editKey = (row: number, at: number): string => `${row}:${at}`;
+
+/** A value that was corrected in one row, and that other failed rows may have, too. */
+interface SharedEdit {
+  readonly column: number;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** The single corrected value, where one value was corrected in one column. */
+function sharedEdit(rows: readonly Problem[], edits: Edits): SharedEdit | undefined {
+  const changed = rows.flatMap(({ row, cells = [] }) =>
+    cells.flatMap((from, column): SharedEdit[] => {
+      const to = edits[editKey(row, column)];
+      return to === undefined || to === from || from === '' ? [] : [{ column, from, to }];
+    }),
+  );
+  const [first, ...others] = changed;
+  const isShared = others.every(
+    ({ column, from, to }) => column === first?.column && from === first.from && to === first.to,
+  );
+  return isShared ? first : undefined;
+}
+
+/** A table of failed rows whose cells can be corrected in place, and tried again. */
+export function ImportFix({
+  record,
+  problems,
+  failed,
+}: {
+  readonly record: Import;
+  readonly problems: readonly Problem[];
+  readonly failed: number;
+}): ReactElement | null {
+  const api = useApi();
+  const queries = useQueryClient();
+  const formats = useFormats();
+  const [edits, setEdits] = useState<Edits>({});
+  const [everywhere, setEverywhere] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const { id, columns, mapping, version } = record;
+  const rows = problems.filter(({ cells }) => cells).slice(0, MAX_SHOWN);
+  if (!record.canCorrect || rows.length === 0) return null;
+  const mapped = columns.flatMap((column, at) => (mapping[at] ? [{ column, at }] : []));
+  const edited = rows.filter(({ row }) => mapped.some(({ at }) => editKey(row, at) in edits));
+  const shared = sharedEdit(edited, edits);
+
+  async function retry(): Promise<void> {
+    setBusy(true);
+    try {
+      const { import: now } = await api.call(apiContract.imports.correct, {
+        params: { id },
+        body: {
+          rows: edited.map(({ row, cells = [] }) => ({
+            row,
+            cells: cells.map((cell, at) => edits[editKey(row, at)] ?? cell),
+          })),
+          ...(everywhere && shared && { replace: { ...shared, from: shared.from.trim() } }),
+          version,
+        },
+      });
+      queries.setQueryData(importKey(id), { success: true, import: now, results: now });
+      setEdits({});
+      setEverywhere(false);
+      if (record.status !== 'ready') {
+        const message = text.retried(formats, failed, now.failed);
+        if (now.failed === 0) toast.success(message);
+        else toast.error(message);
+      }
+    } catch (failure) {
+      toast.error(failureText(failure));
+      await queries.invalidateQueries({ queryKey: importKey(id) });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <div className="ad-import-fix">
+      <h2 className="at-section-title" id="import-fix">
+        {text.fixTitle}
+      </h2>
+      <p className="at-meta">
+        {text.fixText} {failed > rows.length && text.fixShown(formats, rows.length, failed)}
+      </p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by the keyboard, too */}
+      <section className="ad-import-fix-scroll" tabIndex={0} aria-label={text.fixTitle}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">#</th>
+              {mapped.map(({ column, at }) => (
+                <th scope="col" key={at}>
+                  {column}
+                </th>
+              ))}
+              <th scope="col">{text.fixProblem}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ row, cells = [], error }) => (
+              <tr key={row}>
+                <th scope="row">{formats.number(row)}</th>
+                {mapped.map(({ column, at }) => (
+                  <td key={at}>
+                    <TextInput
+                      size="xs"
+                      aria-label={text.fixCell(column, row)}
+                      value={edits[editKey(row, at)] ?? cells[at] ?? ''}
+                      onChange={(event) => {
+                        const { value } = event.currentTarget;
+                        setEdits((now) => ({ ...now, [editKey(row, at)]: value }));
+                      }}
+                    />
+                  </td>
+                ))}
+                <td className="ad-import-fix-error">{error}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {shared && failed > edited.length && (
+        <Checkbox
+          label={text.fixEverywhere(shared.from, shared.to, columns[shared.column] ?? '')}
+          checked={everywhere}
+          onChange={(event) => setEverywhere(event.currentTarget.checked)}
+        />
+      )}
+      <div className="ad-import-buttons">
+        <Button
+          variant="filled"
+          loading={busy}
+          disabled={edited.length === 0}
+          onClick={() => void retry()}
+        >
+          {edited.length === 0 ? text.retry : text.retryCount(formats, edited.length)}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import type { PageRow } from '@org/schema';
+import { StatusDot, useFormats } from '@org/ui';
+import type { ReactElement } from 'react';
+import { STATUS, text } from '../messages.ts';
+
+/** What visitors see of a page: its status, or when a version of it goes live. */
+export function PageStatusCell({ page }: { readonly page: PageRow }): ReactElement {
+  const { dateTime } = useFormats();
+  const { status, publish_date, is_public } = page;
+  const isScheduled = status === 'published' && new Date(publish_date).getTime() > Date.now();
+  if (!isScheduled) return <StatusDot tone={STATUS[status].tone} label={STATUS[status].label} />;
+  const date = dateTime(publish_date);
+  return is_public ? (
+    <span title={text.updateScheduled(date)}>
+      <StatusDot tone="success" label={text.publishedWithUpdate} />
+    </span>
+  ) : (
+    <span title={text.scheduledFor(date)}>
+      <StatusDot tone="info" label={text.scheduled} />
+    </span>
+  );
+}

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  callImports,
+  importOf,
+  runImportStep,
+  untilImport,
+  uploadTo,
+} from '../../test/support/imports.ts';
+import { type TestApi, testApi } from '../../test/support/test-api.ts';
+
+let t: TestApi;
+beforeAll(async () => {
+  t = await testApi();
+  await t.api.jobs.start({ poll: 1 });
+});
+afterAll(async () => {
+  await t.api.jobs.stop();
+  await t.close();
+});
+
+const begin = async (csv: string): Promise<number> => importOf(await uploadTo(t, csv)).id;
+const correct = (id: number, body: object) => callImports(t, 'POST', `${id}/correct/`, body);
+
+/** A file of which `bad` rows of `total` have an email address that is none. */
+function fileOf(total: number, bad: number): string {
+  const key = randomUUID();
+  const rows = Array.from({ length: total }, (_, n) =>
+    n < bad ? `Row ${n},nonsense` : `Row ${n},row${n}@${key}.example`,
+  );
+  return `Last name,Email\n${rows.join('\n')}\n`;
+}
+
+const CAUSE = 'Email: Please enter a valid email address';
+
+it('ends as failed where every row failed, and tells of it as a failure', async () => {
+  const id = await begin(fileOf(30, 30));
+  const done = await runImportStep(t, id, 'start');
+  expect(done).toMatchObject({
+    status: 'failed',
+    error: 'No row could be imported',
+    created: 0,
+    failed: 30,
+    causes: [{ error: CAUSE, count: 30, row: 2 }],
+  });
+  const events = await t.database.asOwner<{ topic: string; payload: { message: string } }>(
+    "select topic, payload from app.outbox where topic in ('import_failed', 'import_completed') and (payload->>'importId')::bigint = $1",
+    [id],
+  );
+  expect(events.map(({ topic, payload }) => [topic, payload.message])).toEqual([
+    ['import_failed', 'Customers: 0 created, 0 updated, 30 failed'],
+  ]);
+});
+
+it('ends as done with errors where some rows failed, with thousands separated in its message', async () => {
+  const id = await begin(fileOf(1200, 5));
+  expect(await runImportStep(t, id, 'start')).toMatchObject({ status: 'partial', created: 1195 });
+  const [event] = await t.database.asOwner<{ payload: { message: string } }>(
+    "select payload from app.outbox where topic = 'import_completed' and (payload->>'importId')::bigint = $1",
+    [id],
+  );
+  expect(event?.payload.message).toBe('Customers: 1,195 created, 0 updated, 5 failed');
+});
+
+it('imports corrected rows of an import that is over, and undoes them with it', async () => {
+  const id = await begin(fileOf(3, 2));
+  expect((await runImportStep(t, id, 'start')).problems).toEqual([
+    { row: 2, error: CAUSE, cells: ['Row 0', 'nonsense'] },
+    { row: 3, error: CAUSE, cells: ['Row 1', 'nonsense'] },
+  ]);
+  const email = `mended@${randomUUID()}.example`;
+  const half = importOf(
+    await correct(id, {
+      rows: [
+        { row: 2, cells: ['Row 0', email] },
+        { row: 3, cells: ['Row 1', 'still nonsense'] },
+      ],
+    }),
+  );
+  expect(half).toMatchObject({ status: 'partial', created: 2, failed: 1 });
+  expect(half.problems).toEqual([{ row: 3, error: CAUSE, cells: ['Row 1', 'still nonsense'] }]);
+  const all = importOf(await correct(id, { rows: [{ row: 3, cells: ['Row 1', ''] }] }));
+  expect(all).toMatchObject({ status: 'done', created: 3, failed: 0, problems: [], causes: [] });
+  expect((await runImportStep(t, id, 'undo')).undo).toMatchObject({ removed: 3, kept: 0 });
+});
+
+it('corrects rows after a check, and checks and imports them as corrected', async () => {
+  const id = await begin(fileOf(3, 2));
+  expect((await runImportStep(t, id, 'validate')).check).toMatchObject({ created: 1, failed: 2 });
+  const email = `checked@${randomUUID()}.example`;
+  expect(
+    importOf(await correct(id, { rows: [{ row: 2, cells: ['Corrected', email] }] })).status,
+  ).toBe('validating');
+  expect((await untilImport(t, id, 'ready')).check).toMatchObject({ created: 2, failed: 1 });
+  expect(await runImportStep(t, id, 'start')).toMatchObject({ created: 2, failed: 1 });
+  const list = await t.call('GET', `/api/v1/admin/customers/?search=${email}`, { as: 'admin' });
+  expect((list.body.results as { rows: object[] }).rows).toMatchObject([{ lastname: 'Corrected' }]);
+});
+
+it('replaces one value in all failed rows, before and after the import', async () => {
+  const before = await begin(fileOf(40, 30));
+  await runImportStep(t, before, 'validate');
+  importOf(await correct(before, { replace: { column: 1, from: 'nonsense', to: '' } }));
+  expect((await untilImport(t, before, 'ready')).check).toMatchObject({ created: 40, failed: 0 });
+  const after = await begin(fileOf(40, 30));
+  await runImportStep(t, after, 'start');
+  expect(
+    importOf(await correct(after, { replace: { column: 1, from: 'nonsense', to: '' } })),
+  ).toMatchObject({ status: 'done', created: 40, failed: 0 });
+});
+
+it('refuses corrections of rows that did not fail, of another width, and of stale screens', async () => {
+  const id = await begin(fileOf(2, 1));
+  expect((await correct(id, { rows: [{ row: 2, cells: ['A', ''] }] })).body.code).toBe('not_now');
+  const { version } = await runImportStep(t, id, 'start');
+  expect((await correct(id, { rows: [{ row: 3, cells: ['A', ''] }] })).body.formErrors).toEqual({
+    rows: 'Some of these rows did not fail. Load the page again',
+  });
+  expect((await correct(id, { rows: [{ row: 2, cells: ['A'] }] })).body.formErrors).toEqual({
+    rows: 'Each row must have 2 cells',
+  });
+  expect((await correct(id, { rows: [] })).body.formErrors).toEqual({
+    rows: 'There is nothing to correct',
+  });
+  const row = { rows: [{ row: 2, cells: ['A', ''] }] };
+  expect((await correct(id, { ...row, version: version - 1 })).body.code).toBe('conflict');
+});

@@ -1,0 +1,151 @@
+import { sql } from 'kysely';
+import type { TenantTx } from '../database/data-door.ts';
+
+/** What undoing an import did to one record. */
+export interface RevertedRecord {
+  readonly id: number;
+  readonly outcome: 'removed' | 'restored' | 'kept';
+  /** Why some or all of it was left as it is; '' where nothing was. */
+  readonly reason: string;
+  readonly title: string;
+}
+
+/** Why a record could not be reverted, as people read it. */
+export const REVERT_REASONS = {
+  edited: 'Changed since the import',
+  editedDuring: 'Changed by someone while the import ran; earlier rows of the file still apply',
+  inTrash: 'In the trash',
+  deleted: 'Deleted since the import',
+  stockMoved: 'Stock sold or counted since the import is not undone',
+  hidden: 'Your role doesn’t show you this record',
+  taken: 'Another record now uses a value that must be unique',
+} as const;
+
+/** The rows of an import that can be undone for one record. */
+export interface RevertChain {
+  readonly id: number;
+  /** Rows whose changes are undone, the last of the file first. */
+  readonly rows: readonly number[];
+  /** True where the first of these rows created the record. */
+  readonly isCreated: boolean;
+  /** True where someone changed the record between two rows, so that the rows before that stay. */
+  readonly isPartial: boolean;
+}
+
+interface RowLink {
+  readonly row_no: number;
+  readonly id: number;
+  readonly outcome: string;
+  readonly left: number;
+  readonly from: number | null;
+}
+
+/**
+ * Reads which rows of an import changed records, and follows them backwards as long as nobody else changed the record in between.
+ * Shape: ids, version of each record as it is now → chain by id; null for a record that was changed since the import.
+ */
+export async function readRevertChains(
+  tx: TenantTx,
+  importId: number,
+  versions: ReadonlyMap<number, number>,
+): Promise<ReadonlyMap<number, RevertChain | null>> {
+  const { rows } = await sql<RowLink>`
+    select row_no, entity_id as id, outcome, entity_version as "left", (before ->> 'version')::integer as "from"
+    from import_rows
+    where import_id = ${importId} and entity_id = any(${[...versions.keys()]}::bigint[])
+      and outcome in ('created', 'updated') and undo = ''
+    order by row_no desc`.execute(tx);
+  const byRecord = Map.groupBy(rows, ({ id }) => Number(id));
+  return new Map(
+    [...byRecord].map(([id, links]) => [id, chainOf(id, links, versions.get(id))] as const),
+  );
+}
+
+function chainOf(
+  id: number,
+  links: readonly RowLink[],
+  version: number | undefined,
+): RevertChain | null {
+  const [last] = links;
+  if (!last || Number(last.left) !== version) return null;
+  const chain = [last];
+  for (const link of links.slice(1)) {
+    const later = chain.at(-1) ?? last;
+    // Imports of earlier releases did not store the version that a row started from.
+    const from = later.from ?? Number(later.left) - 1;
+    if (later.outcome === 'created' || Number(link.left) !== from) break;
+    chain.push(link);
+  }
+  return {
+    id,
+    rows: chain.map(({ row_no }) => row_no),
+    isCreated: chain.at(-1)?.outcome === 'created',
+    isPartial: chain.length < links.length,
+  };
+}
+
+/** Values that a record had before the first row of its chain. */
+export interface EarlierValues {
+  readonly columns: Readonly<Record<string, unknown>>;
+  /** Ids of the tags that the rows added. */
+  readonly addedTags: readonly number[];
+}
+
+/** Reads what records were before an import changed them. The database merges the rows: one record may have very many. */
+export async function readEarlierValues(
+  tx: TenantTx,
+  importId: number,
+  chains: readonly RevertChain[],
+): Promise<ReadonlyMap<number, EarlierValues>> {
+  const ids = chains.map(({ id }) => id);
+  const firsts = chains.map(({ rows }) => rows.at(-1) ?? 0);
+  const { rows } = await sql<{ id: number } & EarlierValues>`
+    with changed as (
+      select r.entity_id as id, r.row_no, r.before
+      from import_rows r
+      join unnest(${ids}::bigint[], ${firsts}::integer[]) as c (id, first_row) on c.id = r.entity_id
+      where r.import_id = ${importId} and r.row_no >= c.first_row and r.outcome = 'updated' and r.before is not null and r.undo = ''
+    ), earliest as (
+      select distinct on (id, e.key) id, e.key, e.value
+      from changed, jsonb_each(case when before ? 'columns' then before -> 'columns' else before - 'version' end) e
+      order by id, e.key, row_no
+    ), added as (
+      select distinct id, t.tag::bigint as tag
+      from changed, jsonb_array_elements_text(coalesce(before -> 'addedTags', '[]')) t (tag)
+    )
+    select c.id,
+      coalesce((select jsonb_object_agg(key, value) from earliest e where e.id = c.id), '{}') as columns,
+      coalesce((select jsonb_agg(tag) from added a where a.id = c.id), '[]') as "addedTags"
+    from unnest(${ids}::bigint[]) as c (id)`.execute(tx);
+  return new Map(rows.map(({ id, ...values }) => [Number(id), values]));
+}
+
+/** Parts of records as rows found and left them. Shape: import, rows → by row. */
+export async function readRowParts(
+  tx: TenantTx,
+  importId: number,
+  rowNos: readonly number[],
+): Promise<ReadonlyMap<number, { readonly before: object; readonly left: object | undefined }>> {
+  const { rows } = await sql<{ row_no: number; parts: object | null; left: object | null }>`
+    select row_no, before -> 'parts' as parts, before -> 'left' as "left" from import_rows
+    where import_id = ${importId} and row_no = any(${rowNos}::integer[])`.execute(tx);
+  return new Map(
+    rows.flatMap(({ row_no, parts, left }) =>
+      parts ? [[row_no, { before: parts, left: left ?? undefined }] as const] : [],
+    ),
+  );
+}
+
+/** Reads which of these records rows of an import created. */
+export async function readCreatedIds(
+  tx: TenantTx,
+  importId: number,
+  ids: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const { rows } = await sql<{ id: number }>`
+    select distinct entity_id as id from import_rows
+    where import_id = ${importId} and entity_id = any(${ids}::bigint[]) and outcome = 'created'`.execute(
+    tx,
+  );
+  return new Set(rows.map(({ id }) => Number(id)));
+}

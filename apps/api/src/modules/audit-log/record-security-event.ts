@@ -1,0 +1,124 @@
+import type { AccountSubject, EntityName, SecurityAction } from '@org/schema';
+import type { DataDoor, TenantTx } from '../../database/data-door.ts';
+import type { CallInfo } from '../../http/call.ts';
+import { userAgentOf } from '../../http/call.ts';
+
+/** Maximum number of tenants whose audit logs show an event of one staff account. */
+const MAX_TENANTS = 50;
+
+/** Where a security event came from. */
+export interface EventOrigin {
+  readonly requestId: string;
+  readonly address: string;
+  readonly userAgent: string;
+}
+
+/** Returns where a request came from, for the audit log. */
+export function originOf({
+  requestId,
+  address,
+  headers,
+}: Pick<CallInfo, 'requestId' | 'address' | 'headers'>): EventOrigin {
+  return { requestId, address, userAgent: userAgentOf(headers) };
+}
+
+/** A security event of one tenant. */
+export interface SecurityEvent {
+  readonly action: SecurityAction;
+  readonly subject: AccountSubject | EntityName;
+  /** Id of the account or record that the event is about. */
+  readonly subjectId: number;
+  /** The account that caused the event; null where nobody proved who they are, as with a failed sign-in. */
+  readonly userId: number | null;
+  readonly detail?: string | undefined;
+}
+
+/** Writes a security event into the audit log of the transaction's tenant. */
+export async function recordSecurityEvent(
+  tx: TenantTx,
+  tenantId: number,
+  { action, subject, subjectId, userId, detail = '' }: SecurityEvent,
+  { requestId, address, userAgent }: EventOrigin,
+): Promise<void> {
+  await tx
+    .insertInto('audit_log')
+    .values({
+      tenant_id: tenantId,
+      user_id: userId,
+      action,
+      entity: subject,
+      entity_id: subjectId,
+      request_id: requestId,
+      address,
+      user_agent: userAgent,
+      detail,
+    })
+    .execute();
+}
+
+/** An event of a staff account. */
+export interface StaffEvent {
+  readonly action: SecurityAction;
+  readonly userId: number;
+  /** True for an event that anybody can cause who knows the email address. */
+  readonly isUnproven?: boolean;
+  readonly detail?: string | undefined;
+  /** Only tenant whose audit log gets the event; without one, every tenant that the person is a direct member of. */
+  readonly tenantId?: number | undefined;
+  /** Tenant whose audit log gets the event where the person is a direct member of none. */
+  readonly activeTenantId?: number | undefined;
+}
+
+/**
+ * Writes an event of a staff account into the audit log of each tenant that the person is a direct member of, so that its
+ * administrators see it. People of agencies and of the platform are members of none: their events go to `activeTenantId`.
+ */
+export async function recordStaffEvent(
+  door: DataDoor,
+  { action, userId, isUnproven = false, detail, tenantId, activeTenantId }: StaffEvent,
+  origin: EventOrigin,
+): Promise<void> {
+  const { name, tenantIds } = await door.asPlatform('record security event', async (tx) => {
+    const user = await tx
+      .selectFrom('users')
+      .select('display_name')
+      .where('id', '=', userId)
+      .executeTakeFirst();
+    const rows = await tx
+      .selectFrom('memberships')
+      .select('tenant_id')
+      .where('user_id', '=', userId)
+      .where('status', '=', 'active')
+      .where('role_id', '!=', '9')
+      .where('tenant_id', 'is not', null)
+      .orderBy('id')
+      .limit(MAX_TENANTS)
+      .execute();
+    const active = activeTenantId === undefined ? [] : [activeTenantId];
+    const own = rows.flatMap((row) => (row.tenant_id === null ? [] : [row.tenant_id]));
+    return {
+      name: user?.display_name ?? '',
+      tenantIds: tenantId !== undefined ? [tenantId] : own.length > 0 ? own : active,
+    };
+  });
+  for (const id of tenantIds)
+    await door.asTenant(id, async (tx) => {
+      await tx
+        .insertInto('people')
+        .values({ tenant_id: id, user_id: userId, display_name: name })
+        .onConflict((conflict) => conflict.columns(['tenant_id', 'user_id']).doNothing())
+        .execute();
+      await recordSecurityEvent(
+        tx,
+        id,
+        {
+          action,
+          subject: 'account',
+          subjectId: userId,
+          userId: isUnproven ? null : userId,
+          detail: detail ?? (isUnproven ? name : undefined),
+        },
+        origin,
+      );
+    });
+}

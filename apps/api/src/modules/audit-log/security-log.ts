@@ -1,0 +1,155 @@
+import type { SecurityAction } from '@org/schema';
+import { LRUCache } from 'lru-cache';
+import { type InferType, number, object, string } from 'yup';
+import type { DataDoor } from '../../database/data-door.ts';
+import { defineJob } from '../../jobs/job-definition.ts';
+import type { SendJob } from '../../jobs/send-job.ts';
+import type { Seal } from '../../seal.ts';
+import {
+  type EventOrigin,
+  recordSecurityEvent,
+  recordStaffEvent,
+} from './record-security-event.ts';
+
+/** ms in which further blocked attempts on one account from one address are not recorded again. */
+const LOCK_WINDOW = 15 * 60 * 1000;
+
+/**
+ * The work of recording an event of an account that nobody proved to be theirs. It is done in the background for known and unknown
+ * addresses alike, so that the answer's time does not tell which accounts there are.
+ */
+export const unprovenEventJob = defineJob({
+  name: 'unproven-account-event',
+  payload: object({
+    action: string<SecurityAction>().required(),
+    /** Sealed, as the queue is readable. */
+    email: string().required(),
+    siteTenantId: number().integer(),
+    requestId: string().required(),
+    address: string().required(),
+    userAgent: string().defined(),
+  }).noUnknown(),
+  retries: 3,
+});
+
+/** What the security log needs. */
+export interface SecurityLogOptions {
+  readonly door: DataDoor;
+  readonly send: SendJob;
+  readonly seal: Seal;
+}
+
+/** Somebody whose account an event is about. */
+export interface AccountRef {
+  readonly userId: number;
+  /** Tenant of a customer's account; undefined for staff. */
+  readonly siteTenantId?: number | undefined;
+  /** Tenant that shows an event of staff who are a direct member of none, such as people of an agency. */
+  readonly activeTenantId?: number | undefined;
+}
+
+/** Records what happens to accounts, in the audit logs of the tenants that they belong to. */
+export interface SecurityLog {
+  record(
+    action: SecurityAction,
+    account: AccountRef,
+    origin: EventOrigin,
+    detail?: string,
+  ): Promise<void>;
+  /** Records an attempt by somebody who knows an email address and has proved nothing. */
+  recordUnproven(
+    action: SecurityAction,
+    attempt: { readonly email: string; readonly siteTenantId?: number | undefined },
+    origin: EventOrigin,
+  ): Promise<void>;
+  /** Does the work of `unprovenEventJob`. */
+  handleUnproven(payload: UnprovenEvent): Promise<void>;
+}
+
+type UnprovenEvent = NonNullable<InferType<(typeof unprovenEventJob)['payload']>>;
+
+/** Writes an event of a customer's account into the audit log of its tenant. */
+async function recordVisitorEvent(
+  door: DataDoor,
+  tenantId: number,
+  {
+    action,
+    user,
+    detail,
+  }: {
+    readonly action: SecurityAction;
+    readonly user: { readonly id: number; readonly email: string };
+    readonly detail?: string | undefined;
+  },
+  origin: EventOrigin,
+): Promise<void> {
+  const event = { action, subject: 'visitor_account', subjectId: user.id } as const;
+  await door.asTenant(tenantId, (tx) =>
+    recordSecurityEvent(
+      tx,
+      tenantId,
+      // Customers are no people of the tenant: their address says who they are.
+      { ...event, userId: null, detail: detail ?? user.email },
+      origin,
+    ),
+  );
+}
+
+/** Creates the security log. */
+export function createSecurityLog({ door, send, seal }: SecurityLogOptions): SecurityLog {
+  const recentLocks = new LRUCache<string, true>({ max: 10_000, ttl: LOCK_WINDOW });
+
+  async function findUser(email: string, siteTenantId: number | undefined) {
+    return door.asPlatform('record security event', (tx) =>
+      tx
+        .selectFrom('users')
+        .select(['id', 'email'])
+        .where('email', '=', email.trim().toLowerCase())
+        .where('tenant_id', 'is not distinct from', siteTenantId ?? null)
+        .executeTakeFirst(),
+    );
+  }
+
+  return {
+    async record(action, { userId, siteTenantId, activeTenantId }, origin, detail) {
+      if (siteTenantId === undefined)
+        return recordStaffEvent(door, { action, userId, detail, activeTenantId }, origin);
+      const user = await door.asPlatform('record security event', (tx) =>
+        tx
+          .selectFrom('users')
+          .select(['id', 'email'])
+          .where('id', '=', userId)
+          .where('tenant_id', '=', siteTenantId)
+          .executeTakeFirst(),
+      );
+      if (user) await recordVisitorEvent(door, siteTenantId, { action, user, detail }, origin);
+    },
+
+    async recordUnproven(action, { email, siteTenantId }, origin) {
+      if (action === 'sign_in_locked') {
+        const key = `${siteTenantId ?? ''} ${origin.address} ${email}`;
+        if (recentLocks.has(key)) return;
+        recentLocks.set(key, true);
+      }
+      const payload = {
+        action,
+        email: seal.close(email.slice(0, 254)),
+        siteTenantId,
+        requestId: origin.requestId,
+        address: origin.address,
+        userAgent: origin.userAgent,
+      };
+      await door.asPlatform('record security event', (tx) =>
+        send(tx, unprovenEventJob, payload, { tenantId: null }),
+      );
+    },
+
+    async handleUnproven({ action, email: sealed, siteTenantId, ...origin }) {
+      const user = await findUser(seal.open(sealed), siteTenantId);
+      if (!user) return;
+      if (siteTenantId === undefined)
+        await recordStaffEvent(door, { action, userId: user.id, isUnproven: true }, origin);
+      else await recordVisitorEvent(door, siteTenantId, { action, user }, origin);
+    },
+  };
+}

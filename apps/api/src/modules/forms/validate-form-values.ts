@@ -1,0 +1,44 @@
+import {
+  appError,
+  type NamedFormField,
+  type ReadValues,
+  readFormValues,
+  type SentValues,
+} from '@org/schema';
+import { readPhone } from '@org/schema/phone';
+import { runInThread } from '../../threads/run-in-thread.ts';
+import type { PatternCheck } from './check-patterns.ts';
+
+/** Values that a visitor sent, and what they are validated against. */
+export interface FormValuesInput {
+  readonly fields: readonly NamedFormField[];
+  readonly values: SentValues;
+  /** Names of the fields for which files came. */
+  readonly withFiles: ReadonlySet<string>;
+  /** The day that it is where the business is, such as `2026-03-01`. */
+  readonly today: string;
+  /** Code of the tenant's country: phone numbers without a country belong to it. */
+  readonly country: string;
+}
+
+/**
+ * Validates what a visitor sent by the rules of the saved form. The expressions of authors run in a thread.
+ * Shape: → answers, and the problem of each field. Source: FORM-005, FORM-024.
+ */
+export async function validateFormValues(input: FormValuesInput): Promise<ReadValues> {
+  const { fields, values, withFiles, today, country } = input;
+  const isPhone = (text: string): boolean => readPhone(text, [country])?.isValid === true;
+  const checks: PatternCheck[] = [];
+  const collect = (pattern: string, text: string): boolean => {
+    checks.push({ pattern, text });
+    return true;
+  };
+  const read = readFormValues(fields, values, withFiles, { isPhone, today, matches: collect });
+  if (checks.length === 0) return read;
+  const results = await runInThread('check-patterns', checks, (cause) =>
+    appError('unavailable', { cause }),
+  );
+  const matches = (pattern: string, text: string): boolean =>
+    results[checks.findIndex((check) => check.pattern === pattern && check.text === text)] ?? false;
+  return readFormValues(fields, values, withFiles, { isPhone, today, matches });
+}

@@ -1,0 +1,54 @@
+import type { Page } from '@org/schema';
+import { number, object } from 'yup';
+import type { DataDoor, TenantTx } from '../../database/data-door.ts';
+import { tellChange } from '../../events/record-change.ts';
+import { defineJob } from '../../jobs/job-definition.ts';
+import type { SendJob } from '../../jobs/send-job.ts';
+import { keepUsages, pageHolder } from '../media/media-usages.repository.ts';
+import { keepPageWords } from '../site/search-site.ts';
+import { removeReplacedVersions } from './live-version.ts';
+
+/** The work of replacing the live version of pages whose publish date has come. */
+export const goLiveJob = defineJob({
+  name: 'page-go-live',
+  payload: object({ pageId: number().integer().required() }).noUnknown(),
+  retries: 5,
+});
+
+/** Sends the work for a page whose later version waits. Visitors get that version from its date on, even when the work is late. */
+export async function scheduleGoLive(
+  tx: TenantTx,
+  send: SendJob,
+  tenantId: number,
+  page: Pick<Page, 'id' | 'is_public' | 'publish_date'>,
+): Promise<void> {
+  const startAfter = new Date(page.publish_date);
+  if (!page.is_public || startAfter.getTime() <= Date.now()) return;
+  const key = `page ${page.id} ${page.publish_date}`;
+  await send(tx, goLiveJob, { pageId: page.id }, { tenantId, key, startAfter });
+}
+
+/** Makes waiting versions that are due what the search, the list of used images and open browsers know of their pages. */
+export async function goLive(
+  tx: TenantTx,
+  tenantId: number,
+  ids?: readonly number[],
+): Promise<void> {
+  const due = await removeReplacedVersions(tx, ids);
+  for (const page of due) {
+    await keepUsages(tx, tenantId, pageHolder(page));
+    await keepPageWords(tx, page);
+  }
+  if (due.length > 0)
+    await tellChange(
+      { tx, tenantId, actorId: null },
+      { entity: 'page', action: 'updated' },
+      due.map(({ id }) => id),
+    );
+}
+
+/** Does the work of one page. */
+export function goLiveHandler(door: DataDoor) {
+  return ({ payload, tenantId }: { payload: { pageId: number }; tenantId: number }) =>
+    door.asTenant(tenantId, (tx) => goLive(tx, tenantId, [payload.pageId]));
+}

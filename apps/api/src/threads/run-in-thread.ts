@@ -1,0 +1,44 @@
+import { PACKAGE_ROOT } from '../package-root.ts';
+import { createThreadPool, ThreadLimitError, type ThreadPool } from './thread-pool.ts';
+import type { ThreadTask, ThreadTasks } from './thread-tasks.ts';
+
+/** Heap of a thread: the largest spreadsheet that is allowed takes about half of it. */
+const MEMORY_MB = 768;
+
+/** Milliseconds that a task may take on a busy machine: about twenty times what the largest allowed input takes on a free one. */
+const TIMEOUTS_MS: Readonly<Record<ThreadTask, number>> = {
+  'write-rows': 120_000,
+  'clean-svg': 20_000,
+  'check-patterns': 10_000,
+  'draw-order-paper': 60_000,
+};
+
+const isSource = import.meta.url.endsWith('.ts');
+const ENTRY = new URL(
+  isSource ? 'src/threads/task-thread.ts' : 'dist/threads/task-thread.js',
+  PACKAGE_ROOT,
+);
+
+let pool: ThreadPool | undefined;
+
+/**
+ * Runs a task in a thread of its own, so that requests of others are answered meanwhile.
+ * Errors: as the task's own; `onLimit()` when the task is stopped at a limit of time or memory.
+ */
+export async function runInThread<Task extends ThreadTask>(
+  task: Task,
+  input: ThreadTasks[Task]['input'],
+  onLimit: (error: ThreadLimitError) => Error,
+): Promise<ThreadTasks[Task]['output']> {
+  pool ??= createThreadPool({ entry: ENTRY, memoryMb: MEMORY_MB });
+  try {
+    // The thread runs the task of this name, so that the answer is of its type.
+    return (await pool.run(
+      { task, input },
+      { timeoutMs: TIMEOUTS_MS[task] },
+    )) as ThreadTasks[Task]['output'];
+  } catch (error) {
+    if (error instanceof ThreadLimitError) throw onLimit(error);
+    throw error;
+  }
+}

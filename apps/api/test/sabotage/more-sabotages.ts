@@ -1,0 +1,132 @@
+import type { Sabotage } from './sabotage.types.ts';
+
+const API = 'apps/api/src/';
+const SCHEMA = 'packages/schema/src/';
+
+/** Defences that once could be removed with every suite green, and others of data, money and accounts. */
+export const MORE_SABOTAGES: readonly Sabotage[] = [
+  {
+    name: 'structured data does not escape the end of its element',
+    file: 'apps/site/src/structured-data.ts',
+    find: ['String.raw`', '\\u003c`'].join(''),
+    replace: "'<'",
+    suite: 'test/site-media-and-data.test.ts',
+    test: 'keeps a product name from ending the element of structured data',
+  },
+  {
+    name: 'merging customers asks for the wrong permission',
+    file: `${SCHEMA}contract/customers.contract.ts`,
+    find: "access: { audience: 'staff', permission: 'customers.can_delete' },\n    body: object({\n      keepId",
+    replace:
+      "access: { audience: 'staff', permission: 'customers.can_update' },\n    body: object({\n      keepId",
+    suite: 'test/actors-and-routes.test.ts',
+    test: 'asks for the permission that the name of customers.merge tells',
+  },
+  {
+    name: 'the host of a site serves images of other tenants',
+    file: `${API}modules/media/serve-media.ts`,
+    find: "(host.kind === 'site' && host.tenant.guid !== address.tenantGuid)",
+    replace: 'false',
+    suite: 'test/site-media-and-data.test.ts',
+    test: 'serves an image on the host of its own tenant',
+  },
+  {
+    name: 'stock is read without a lock',
+    file: `${API}modules/inventory/stock-levels.ts`,
+    find: 'order by l.variant_id, l.location_id for update',
+    replace: 'order by l.variant_id, l.location_id',
+    suite: 'test/stock-locks.test.ts',
+    test: 'reads stock only after a transaction that is changing it has ended',
+  },
+  {
+    name: 'products are counted without a lock',
+    file: `${API}modules/inventory/stock.repository.ts`,
+    find: 'order by p.id for no key update',
+    replace: 'order by p.id',
+    suite: 'test/stock-locks.test.ts',
+    test: 'locks products before anything of them is counted',
+  },
+  {
+    name: 'an exported cell may be a formula',
+    file: `${API}entities/csv.ts`,
+    find: 'FORMULA.test(value) && !NUMBER.test(value)',
+    replace: 'false',
+    suite: 'src/entities/csv.test.ts',
+    test: 'is safe for spreadsheets: =1+1',
+  },
+  {
+    name: 'anybody may tell of a payment',
+    file: `${API}modules/payments/stripe.ts`,
+    find: 'given.length === right.length && timingSafeEqual(given, right)',
+    replace: 'given.length === right.length',
+    suite: 'src/modules/payments/stripe.routes.test.ts',
+    test: 'believes nobody but the service',
+  },
+  {
+    name: 'an order is placed at another total than the one shown',
+    file: `${API}modules/checkout/place-order.ts`,
+    find: 'shown === undefined ? lines.some(hasNewPrice) : shown !== totalOf(checkout)',
+    replace: 'false',
+    suite: 'test/shop-races.test.ts',
+    test: 'is told what changed while they were ordering',
+  },
+  {
+    name: 'authors without the permission store HTML',
+    file: `${API}content/raw-html.ts`,
+    find: "return may(actor, 'custom_html.can_update');",
+    replace: 'return actor !== undefined || may;',
+    suite: 'src/modules/pages/raw-html.routes.test.ts',
+    test: 'is stored by those with the permission for it, and by nobody else',
+  },
+  {
+    name: 'the audit log shows changes of records that its reader may not view',
+    file: `${API}modules/audit-log/audit-log.list.ts`,
+    find: '    visibleTo(actor),',
+    replace: '',
+    suite: 'src/modules/audit-log/audit-log.routes.test.ts',
+    test: 'hides changes of records that the reader may not view',
+  },
+  {
+    name: 'lists of the trash are open to everybody who may view',
+    file: `${API}http/authorise.ts`,
+    find: [
+      'if (!signedIn || !may(signedIn, `$',
+      "{module}.can_delete`)) throw appError('forbidden');",
+    ].join(''),
+    replace: "if (module === 'pages' && !signedIn) throw appError('forbidden');",
+    suite: 'src/modules/pages/page-list-grammar.routes.test.ts',
+    test: 'shows what is in the trash to those who can put it there',
+  },
+  {
+    name: 'a breached password is accepted',
+    file: `${API}modules/auth/password-strength.ts`,
+    find: 'return score < MIN_SCORE',
+    replace: 'return score < 0',
+    suite: 'src/modules/auth/password-strength.test.ts',
+    test: 'refuses the commonly used password q1w2e3r4t5',
+  },
+  {
+    name: 'a scheduled version is public before its time',
+    file: `${API}modules/pages/live-version.ts`,
+    find: 'return page.live_version !== null && page.publish_date > now',
+    replace: 'return false',
+    suite: 'test/scheduled-publish.test.ts',
+    test: 'stays public as it was until that date',
+  },
+  {
+    name: 'a member is invited again',
+    file: `${API}modules/users/invitations.service.ts`,
+    find: '  await requireNoMember(tx, tenant.id, email);',
+    replace: '  requireNoMember;',
+    suite: 'src/modules/users/users.routes.test.ts',
+    test: 'answers alike for a known and an unknown address',
+  },
+  {
+    name: 'staff without permission for everybody see records of others',
+    file: `${API}entities/entity-access.ts`,
+    find: 'if (!ownerColumns || may(actor, viewAll)) return [];',
+    replace: 'if (!ownerColumns || viewAll || actor) return [];',
+    suite: 'test/actors-and-routes.test.ts',
+    test: 'lets in whom it should, and touches no other tenant: staffMember',
+  },
+];

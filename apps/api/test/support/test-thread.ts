@@ -1,0 +1,19 @@
+import { parentPort } from 'node:worker_threads';
+import type { ThreadRequest, ThreadResponse } from '../../src/threads/thread-pool.ts';
+
+/** Tasks that reach the limits of a pool. */
+const TASKS: Readonly<Record<string, (input: unknown) => unknown>> = {
+  echo: (input) => input,
+  spin: () => {
+    for (;;);
+  },
+  fill: () => {
+    const held: number[][] = [];
+    for (;;) held.push(new Array<number>(10_000).fill(1));
+  },
+};
+
+parentPort?.on('message', ({ task, input }: ThreadRequest) => {
+  const response: ThreadResponse = { ok: true, value: TASKS[task]?.(input) };
+  parentPort?.postMessage(response);
+});

@@ -1,0 +1,39 @@
+import { string } from 'yup';
+import { COUNTRY_CODES } from './countries.ts';
+import { addressField } from './fields.ts';
+import { readCountry } from './reading/read-country.ts';
+import { readWebAddress } from './reading/read-web-address.ts';
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+const cut = (text: string): string => (text.length > 40 ? `${text.slice(0, 40)}…` : text);
+
+/** A country: its two letters, read from whatever people call it; '' is none, null empties it. */
+export const countryField = () =>
+  string()
+    .transform((value: unknown) => (isText(value) ? (readCountry(value) ?? value) : value))
+    .test({
+      name: 'country',
+      test: (value, context) =>
+        !value ||
+        COUNTRY_CODES.includes(value) ||
+        context.createError({ message: `“${cut(value)}” isn’t a country` }),
+    })
+    .meta({ empty: '' });
+
+/**
+ * A phone number as people write it. The server reads it by the country of the record or of the tenant, which a schema does not know;
+ * what can be no number in any country is refused here.
+ */
+export const phoneField = () =>
+  string()
+    .trim()
+    .max(60)
+    .matches(/^[+(]?\d[\d\s().\-/+]*(?:\s?(?:x|ext\.?)\s?\d{1,7})?$/i, {
+      message: 'Enter a phone number such as 416 555 0123 or +1 416 555 0123',
+      excludeEmptyString: true,
+    })
+    .meta({ empty: '' });
+
+/** The address of a website: example.org is https://example.org; '' is none, null empties it. */
+export const websiteField = (max: number) =>
+  addressField(max).transform((value: unknown) => (isText(value) ? readWebAddress(value) : value));

@@ -1,0 +1,50 @@
+import { COUNTRY_CODES } from '../countries.ts';
+import { ALPHA_3, COUNTRY_ALIASES, COUNTRY_LANGUAGES } from './country-names.ts';
+import { plainText } from './plain-text.ts';
+
+/** Longest text that is read as a country. */
+const MAX_LENGTH = 80;
+
+let codes: ReadonlyMap<string, string> | undefined;
+
+/** Codes by everything a country is called: its codes and its names in several languages. */
+function countryIndex(): ReadonlyMap<string, string> {
+  if (codes) return codes;
+  const index = new Map<string, string>(Object.entries(COUNTRY_ALIASES));
+  for (const language of COUNTRY_LANGUAGES) {
+    const names = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' });
+    for (const code of COUNTRY_CODES) {
+      const name = plainText(names.of(code) ?? '');
+      // An English name goes before one of another language.
+      if (name && !index.has(name)) index.set(name, code);
+    }
+  }
+  for (const pair of ALPHA_3.split(' ')) index.set(pair.slice(2).toLowerCase(), pair.slice(0, 2));
+  for (const code of COUNTRY_CODES) index.set(code.toLowerCase(), code);
+  codes = index;
+  return index;
+}
+
+/**
+ * Reads a country as people write it: Canada, CA, CAN, U.S.A.
+ * Shape: → code of two letters; '' for an empty text, undefined for what is no country.
+ */
+export function readCountry(text: string): string | undefined {
+  if (text.length > MAX_LENGTH) return undefined;
+  const plain = plainText(text);
+  if (plain === '') return text.trim() === '' ? '' : undefined;
+  return countryIndex().get(plain) ?? countryIndex().get(plain.replace(/^the/, ''));
+}
+
+/** Country where nothing else says one. Source: FORM-024. */
+export const DEFAULT_COUNTRY = 'CA';
+
+/** Returns the country of a language tag such as `de-CH`; the default country where it names none. */
+export function countryOfLocale(locale: string): string {
+  const region = locale
+    .split('-')
+    .slice(1)
+    .find((part) => /^[A-Za-z]{2}$/.test(part))
+    ?.toUpperCase();
+  return region !== undefined && COUNTRY_CODES.includes(region) ? region : DEFAULT_COUNTRY;
+}

@@ -1,0 +1,48 @@
+/** The sign between whole numbers and decimals. */
+export type DecimalMark = '.' | ',';
+
+/** Longest text that is read as a number. */
+const MAX_LENGTH = 60;
+
+/** Removes what stands around and within a number without changing it: spaces, apostrophes, currencies. */
+function bareNumber(text: string): string {
+  return text
+    .trim()
+    .replace(/^(?:[A-Za-z]{2,3}\s?|\p{Sc})+|(?:\s?[A-Za-z]{2,3}|\p{Sc}|\s)+$/gu, '')
+    .replaceAll(/[\s'’]|\p{Sc}/gu, '');
+}
+
+/** Returns the mark before the decimals of a number; undefined where it has none. */
+function decimalOf(bare: string, usual: DecimalMark): DecimalMark | undefined {
+  const marks = bare.match(/[.,]/g) ?? [];
+  const last = marks.at(-1) as DecimalMark | undefined;
+  if (last === undefined) return undefined;
+  // Two different marks: thousands come first. One mark that is repeated groups thousands.
+  if (new Set(marks).size > 1) return last;
+  if (marks.length > 1) return undefined;
+  const isAmbiguous = /^[+-]?[1-9]\d{0,2}[.,]\d{3}$/.test(bare);
+  return isAmbiguous && last !== usual ? undefined : last;
+}
+
+/** Shape of a number without its grouping: nothing in it can be read in two ways. */
+const NUMBER = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/;
+
+/**
+ * Reads a number as people write it: 1,234.50 and 1.234,50 and $ 12.
+ * Shape: text, the mark before decimals where the tenant lives → number; undefined for what is none.
+ */
+export function readNumber(text: string, usual: DecimalMark = '.'): number | undefined {
+  if (text.length > MAX_LENGTH) return undefined;
+  const bare = bareNumber(text);
+  const decimal = decimalOf(bare, usual);
+  const grouping = decimal === ',' ? '.' : ',';
+  const groups = decimal === undefined ? /[.,]/g : grouping === ',' ? /,/g : /\./g;
+  const whole = decimal === undefined ? bare : bare.slice(0, bare.lastIndexOf(decimal));
+  // Groups are of two digits in India and of three everywhere else.
+  if (groups.test(whole) && !/^[+-]?\d{1,3}(?:[.,]\d{2,3})*[.,]\d{3}$/.test(whole))
+    return undefined;
+  const rest = decimal === undefined ? '' : `.${bare.slice(bare.lastIndexOf(decimal) + 1)}`;
+  const plain = `${whole.replaceAll(/[.,]/g, '')}${rest}`;
+  const value = NUMBER.test(plain) ? Number(plain) : Number.NaN;
+  return Number.isFinite(value) ? value : undefined;
+}
