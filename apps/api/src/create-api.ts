@@ -45,7 +45,6 @@ import { mailResetLink, resetJob } from './modules/auth/password-reset.ts';
 import { sessionReader } from './modules/auth/session-reader.ts';
 import { signInLibrary } from './modules/auth/sign-in-library.ts';
 import { signInLimits } from './modules/auth/sign-in-limits.ts';
-import { siteViewRoutes } from './modules/auth/site-view.routes.ts';
 import { findSiteViewer } from './modules/auth/site-view.ts';
 import { findSiteTenant } from './modules/auth/tenant-access.repository.ts';
 import { blogRoutes } from './modules/blog/blog.routes.ts';
@@ -61,7 +60,7 @@ import { formSubmissionRoutes } from './modules/form-submissions/form-submission
 import { formLimits } from './modules/forms/form-limits.ts';
 import { formRoutes } from './modules/forms/forms.routes.ts';
 import { notifyJob, notifyRecipients } from './modules/forms/notify-recipients.ts';
-import { sweepFormFiles } from './modules/forms/sweep-form-files.ts';
+import { formFileSweep } from './modules/forms/sweep-form-files.ts';
 import { healthRoutes } from './modules/health/health.routes.ts';
 import { proveReady } from './modules/health/prove-ready.ts';
 import { MOVEMENT_SOURCE } from './modules/inventory/movement-list.ts';
@@ -230,14 +229,7 @@ export function createApi(options: ApiOptions): Api {
   jobs.handleAny(unprovenEventJob, ({ payload }) => securityLog.handleUnproven(payload));
   jobs.handleAny(resetJob, ({ payload }) => mailResetLink(account, payload));
   const formFiles = mediaStore(join(config.dataDir, 'form-files'));
-  jobs.housekeeping.add({
-    name: 'orphan-form-files',
-    cron: '37 4 * * *',
-    run: async ({ log: taskLog }) => {
-      const swept = await sweepFormFiles(formFiles, door);
-      if (swept > 0) taskLog.info({ swept }, 'orphan files of forms removed');
-    },
-  });
+  jobs.housekeeping.add(formFileSweep(formFiles, door));
   const formLimit = formLimits(authPool);
   const send = options.fetch ?? fetch;
   const captcha = {
@@ -304,7 +296,6 @@ export function createApi(options: ApiOptions): Api {
 
   const routes = [
     ...authRoutes({ identity, securityLog, door, hosts, demo, findsPlaces: places !== undefined }),
-    ...siteViewRoutes({ door, identity, hosts }),
     ...accountRoutes({ ...account, identity, securityLog, send: jobs.send }),
     ...mailRoutes({
       ...account,

@@ -3,11 +3,11 @@ import { asksShop, blockRegistry, partAddress } from '@org/blocks/definitions';
 import { loadContent, rememberContent } from '@org/content/node';
 import { apiContract, CART_PAGE, ownCookieHeader, sentCookie, type User } from '@org/schema';
 import { type Context, Hono } from 'hono';
+import { addAuthorPages, type SiteRequest } from './author-routes.ts';
 import { behaviourScript, behaviourScriptAt } from './behaviour-script.ts';
 import { cartPage } from './cart-page.ts';
 import { SHOP_PLACES } from './checkout-routes.ts';
 import { clientScript } from './client-script.ts';
-import { CONSENT_CSS, COOKIES_PAGE, consentPage } from './consent.ts';
 import { feedXml } from './feed.ts';
 import { type FoundContent, findContent, findPage, siteAddresses } from './find-content.ts';
 import { findPosts } from './find-posts.ts';
@@ -16,7 +16,7 @@ import { findSubPages } from './find-sub-pages.ts';
 import { type SensitivePage, sensitivePage } from './fixed-frame.ts';
 import { withHostCookies } from './host-cookies.ts';
 import { linkedAccount } from './linked-account.ts';
-import { missingPage, ownPage } from './missing-page.ts';
+import { missingPage } from './missing-page.ts';
 import { type CacheFill, createPageCache } from './page-cache.ts';
 import { failedAnswer, plainAnswer, xmlAnswer } from './plain-answer.ts';
 import { type RenderedPage, type RenderTools, renderPage } from './render-page.ts';
@@ -27,7 +27,7 @@ import { addSiteIcon } from './site-icon.ts';
 import { reportError, reportWarning } from './site-log.ts';
 import type { SiteAnswer, SitePage } from './site-page.ts';
 import { sitePath, typedPath } from './site-path.ts';
-import { isSearchable, lostExtra, searchExtra } from './site-places.ts';
+import { lostExtra } from './site-places.ts';
 import { SENSITIVE_HEADERS, SITE_HEADERS, sensitivePolicy, sitePolicy } from './site-policy.ts';
 import { robotsText, sitemapXml } from './sitemap.ts';
 import { addStaffView, enterStaffView } from './staff-view.ts';
@@ -51,10 +51,6 @@ const HOST_MEMORY = 6000;
 const PAGE_CACHE = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
 const FOREVER = 'public, max-age=31536000, immutable';
 const HTML = 'text/html; charset=utf-8';
-/** Characters of a search. */
-const MOST_TYPED = 200;
-/** Parts of what a search has found. */
-const MOST_PARTS = 100;
 
 type SiteContext = Context<{ Bindings: SiteEnvironment }>;
 
@@ -69,14 +65,6 @@ interface Asking {
   readonly cookie?: string | undefined;
   /** True for staff who view the site before publication. */
   readonly isStaffView?: boolean | undefined;
-}
-
-/** A request to a place that every site has. */
-interface SiteRequest {
-  readonly api: ApiClient;
-  readonly site: SiteAnswer;
-  readonly origin: string;
-  readonly c: SiteContext;
 }
 
 function header(
@@ -238,7 +226,7 @@ export function createSite(options: SiteOptions): Site {
     visitOf(reach, new URL(c.req.url).origin, cookieOf(c));
 
   /** Answers a page of the site's own that is made for one visitor. */
-  const forOne = (c: SiteContext, page: SitePage, cookies: readonly string[]): Response =>
+  const answerOne = (c: SiteContext, page: SitePage, cookies: readonly string[]): Response =>
     privateAnswer(stored(renderPage(page, tools), 200), asked(c.req.raw, c.env), {
       head: isHead(c),
       cookies: cookies.map(sent),
@@ -333,40 +321,7 @@ export function createSite(options: SiteOptions): Site {
       return xmlAnswer(feedXml(origin, site, rows), 'application/rss+xml');
     }),
   );
-  app.get(
-    '/search',
-    onSite(async ({ api, site, origin, c }) => {
-      const [own, home] = await Promise.all([findPage(api, 'search'), findPage(api, '')]);
-      // A page of that name is the site's own search.
-      if (own) return answerPage(c);
-      const typed = (c.req.query('q') ?? '').slice(0, MOST_TYPED);
-      const wanted = Number.parseInt(c.req.query('page') ?? '', 10) || 1;
-      const page = Math.min(Math.max(wanted, 1), MOST_PARTS);
-      const found = isSearchable(typed)
-        ? await api.call(apiContract.site.search, { query: { search: typed, currentPage: page } })
-        : { rows: [], hasMore: false };
-      const extra = searchExtra({ asked: typed, places: found.rows, page, hasMore: found.hasMore });
-      const { user, cookies } = await visit(c);
-      const answer = ownPage('Search', home);
-      const visitor = user ?? undefined;
-      return forOne(c, { answer, site, origin, extra, visitor, isCounted }, cookies);
-    }),
-  );
-  app.get(
-    COOKIES_PAGE,
-    onSite(async ({ api, site, origin, c }) => {
-      const [own, home] = await Promise.all([findPage(api, 'cookies'), findPage(api, '')]);
-      // What the site itself says of cookies stands where it stood; its choice is below.
-      const { user, cookies } = await visit(c);
-      const { analytics } = site.settings;
-      const extra = {
-        html: consentPage({ ...analytics, isTracked: site.is_tracked }, own ? 'h2' : 'h1'),
-        css: analytics.enabled ? '' : CONSENT_CSS,
-      };
-      const answer = own ?? ownPage('Cookie settings', home);
-      return forOne(c, { answer, site, origin, extra, visitor: user ?? undefined }, cookies);
-    }),
-  );
+  addAuthorPages(app, { onSite, answerPage, visit, answerOne, isCounted });
   app.get(
     `/${CART_PAGE}`,
     onSite(async ({ api, site, origin, c }) => {

@@ -12,6 +12,7 @@ import type { AccountRef, SecurityLog } from '../audit-log/security-log.ts';
 import { type DescribeMeOptions, describeMe, toUser } from './describe-me.ts';
 import type { Identity } from './identity.ts';
 import { backTo, isSiteForm, leadOn, SITE_PAGES } from './site-forms.ts';
+import { siteViewRoutes } from './site-view.routes.ts';
 import { findSiteViewer } from './site-view.ts';
 
 /** What the calls of sign-in stand on. */
@@ -84,6 +85,7 @@ export function authRoutes(options: AuthRoutesOptions): BoundRoute[] {
         staff_view: Boolean(viewer),
       };
     }),
+    ...siteViewRoutes(options),
     sessionRoute(auth.me, ({ signedIn }) => describeMe(signedIn, options)),
     sessionRoute(auth.switchTenant, async ({ signedIn, body }) =>
       describeMe(await identity.switchTenant(signedIn, body.tenant_id), options),
