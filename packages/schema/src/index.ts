@@ -184,6 +184,7 @@ export {
   type ExportFormat,
   exportsContract,
 } from './contract/exports.contract.ts';
+export { FIRST_STEPS, type FirstStepId, type FirstSteps } from './contract/first-steps.contract.ts';
 export {
   type FailureCause,
   IMPORT_FIELDS,
@@ -288,6 +289,16 @@ export {
 } from './customer.schema.ts';
 export { dayField, dayPlus, daysBetween } from './day.ts';
 export { DEFAULT_PUBLIC_SETTINGS, DEFAULT_SETTINGS } from './default-settings.ts';
+export {
+  bandedPrice,
+  DELIVERY_BASES,
+  type DeliveredGoods,
+  type DeliveryBasis,
+  type DeliveryDestination,
+  deliversTo,
+  inKilograms,
+  type ShippingMethod,
+} from './delivery.schema.ts';
 export {
   type AlignmentSettings,
   type BackgroundSettings,
@@ -535,6 +546,19 @@ export {
   noteUpdateSchema,
 } from './note.schema.ts';
 export {
+  type DayHours,
+  hoursOn,
+  hoursText,
+  isEverOpen,
+  NO_OPENING_HOURS,
+  type OpenException,
+  type OpenInterval,
+  type OpeningHours,
+  openDaysText,
+  readTime,
+  WEEKDAYS,
+} from './opening-hours.ts';
+export {
   ORDER_EVENTS,
   ORDER_FIELDS,
   ORDER_STATUSES,
@@ -754,7 +778,6 @@ export {
   PAYMENT_METHODS,
   type PaymentMethodKey,
   type PaymentMethodSetting,
-  type ShippingMethod,
   type StoredWebOrderSettings,
   TAX_MODES,
   type TaxMode,

@@ -21,6 +21,7 @@ import { type ActorName, contentWith } from './world.ts';
 
 const P = '/api/v1/admin/pages/';
 const T = '/api/v1/admin/page/component-template/';
+const FIRST_STEPS = '/api/v1/admin/first-steps/';
 const newPage = { title: 'Matrix', excerpt: 'e', publish_date: '2026-01-01' };
 const fragment = boxWith();
 
@@ -41,6 +42,18 @@ export const POLICIES: Readonly<Record<string, Policy>> = {
   },
   'auth.logout': { ...open(200), own: () => ({ path: '/api/v1/auth/logout/' }), foreign: [] },
   'auth.session': { ...open(200), own: () => ({ path: '/api/v1/auth/session/' }), foreign: [] },
+  'auth.viewSite': {
+    ...staff(),
+    own: () => ({ path: '/api/v1/admin/me/site-view/', body: { path: '/' } }),
+    foreign: [],
+  },
+  'auth.enterSiteView': {
+    ...site,
+    success: 404,
+    visitor: 404,
+    own: () => ({ path: '/api/v1/auth/site-view/', body: { code: 'x'.repeat(43) } }),
+    foreign: [],
+  },
   'auth.me': { ...session, own: () => ({ path: '/api/v1/admin/me/' }), foreign: [] },
   'auth.switchTenant': {
     ...session,
@@ -61,6 +74,12 @@ export const POLICIES: Readonly<Record<string, Policy>> = {
   'events.stream': {
     ...session,
     own: () => ({ path: '/api/v1/admin/events/stream?once=1' }),
+    foreign: [],
+  },
+  'firstSteps.get': { ...staff(), own: () => ({ path: FIRST_STEPS }), foreign: [] },
+  'firstSteps.setHidden': {
+    ...staff(),
+    own: () => ({ path: FIRST_STEPS, body: { isHidden: false } }),
     foreign: [],
   },
   ...ANALYTICS_POLICIES,

@@ -1,9 +1,14 @@
 /** Texts of the overview. */
 export const text = {
   title: 'Overview',
+  firstSteps: 'First steps',
+  stepsDone: (done: number, all: number) => `${done} of ${all} done`,
+  stepDone: 'done',
+  hideSteps: 'Hide',
   welcome: (name: string) => `Welcome, ${name}`,
   newPage: 'New page',
   viewSite: 'View site',
+  viewAsStaff: 'View site as staff',
   pages: 'Pages',
   recent: 'Recently edited',
   edit: 'Edit',

@@ -53,10 +53,13 @@ import { watchedOrdersAndStock } from './0080-watched-orders-and-stock.ts';
 import { oneWayToTheTenant } from './0081-one-way-to-the-tenant.ts';
 import { visitorAccounts } from './0090-visitor-accounts.ts';
 import { hashedSessions } from './0091-hashed-sessions.ts';
+import { siteViews } from './0092-site-views.ts';
 import { auditClock } from './0100-audit-clock.ts';
 import { importResults } from './0110-import-results.ts';
+import { deliveryDestinations } from './0111-delivery-destinations.ts';
 import { securityLog } from './0120-security-log.ts';
 import { liveVersions } from './0121-live-versions.ts';
+import { firstSteps } from './0122-first-steps.ts';
 
 /** Every step of the schema, oldest first. */
 export const ALL_MIGRATIONS: readonly Migration[] = [
@@ -114,8 +117,11 @@ export const ALL_MIGRATIONS: readonly Migration[] = [
   oneWayToTheTenant,
   visitorAccounts,
   hashedSessions,
+  siteViews,
   importResults,
   auditClock,
+  deliveryDestinations,
   securityLog,
   liveVersions,
+  firstSteps,
 ];
