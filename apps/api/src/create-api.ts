@@ -56,6 +56,7 @@ import { customerRoutes } from './modules/customers/customers.routes.ts';
 import { domainRoutes } from './modules/domains/domains.routes.ts';
 import { findTexts } from './modules/domains/find-texts.ts';
 import { eventRoutes } from './modules/events/events.routes.ts';
+import { firstStepRoutes } from './modules/first-steps/first-steps.routes.ts';
 import { formSubmissionRoutes } from './modules/form-submissions/form-submissions.routes.ts';
 import { formLimits } from './modules/forms/form-limits.ts';
 import { formRoutes } from './modules/forms/forms.routes.ts';
@@ -312,6 +313,7 @@ export function createApi(options: ApiOptions): Api {
     ...auditLogRoutes(jobs.send),
     ...blogRoutes(jobs.send),
     ...categoryRoutes(),
+    ...firstStepRoutes(door),
     ...shopRoutes({
       identity,
       payments,

@@ -184,6 +184,7 @@ export {
   type ExportFormat,
   exportsContract,
 } from './contract/exports.contract.ts';
+export { FIRST_STEPS, type FirstStepId, type FirstSteps } from './contract/first-steps.contract.ts';
 export {
   type FailureCause,
   IMPORT_FIELDS,

@@ -69,18 +69,18 @@ describe('the menu', () => {
       'Products',
       'Coupons',
       'Customers',
+      'People',
       'Settings',
     ]);
     expect(labels(buildMenu(menu, reader('5')))).toEqual([
       'Overview',
       'Pages',
-      'Media',
       'Blog',
-      'Categories',
+      'Media',
       'Visits',
-      'Product categories',
-      'Settings',
+      'Products',
       'Trash',
+      'Settings',
     ]);
   });
 });

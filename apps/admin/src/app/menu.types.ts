@@ -42,4 +42,6 @@ export interface MenuGroup {
   readonly label: string;
   readonly sort: number;
   readonly items: readonly MenuItem[];
+  /** True for a part that stays at the bottom of the sidebar while the parts above scroll. */
+  readonly isPinned?: boolean;
 }

@@ -6,6 +6,8 @@ export const text = {
   pages: 'Pages',
   media: 'Media',
   blog: 'Blog',
+  posts: 'Posts',
+  allProducts: 'All products',
   categories: 'Categories',
   shop: 'Shop',
   products: 'Products',

@@ -216,11 +216,19 @@ interface ImportCorrectionsTable {
 }
 
 /** Tables of work that goes on in the background. */
+interface FirstStepsTable {
+  tenant_id: TenantId;
+  is_hidden: boolean;
+  hidden_by: number;
+  updated_at: Made<Date>;
+}
+
 export interface WorkTables {
   bulk_work_rows: BulkWorkRowsTable;
   bulk_works: BulkWorksTable;
   exports: ExportsTable;
   fetched_pictures: FetchedPicturesTable;
+  first_steps: FirstStepsTable;
   import_corrections: ImportCorrectionsTable;
   import_pictures: ImportPicturesTable;
   import_rows: ImportRowsTable;

@@ -73,7 +73,7 @@ export const SABOTAGES: readonly Sabotage[] = [
   {
     name: 'the origin of a change is not looked at',
     file: `${API}http/same-origin.ts`,
-    find: 'if (origin !== null && origin !== ownOrigin)',
+    find: 'if (origin !== null && origin !== ownOrigin && !isHidden)',
     replace: "if (origin === 'never')",
     suite: 'test/http-frame.test.ts',
     test: 'are refused: another origin',

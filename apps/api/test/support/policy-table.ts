@@ -21,6 +21,7 @@ import { type ActorName, contentWith } from './world.ts';
 
 const P = '/api/v1/admin/pages/';
 const T = '/api/v1/admin/page/component-template/';
+const FIRST_STEPS = '/api/v1/admin/first-steps/';
 const newPage = { title: 'Matrix', excerpt: 'e', publish_date: '2026-01-01' };
 const fragment = boxWith();
 
@@ -73,6 +74,12 @@ export const POLICIES: Readonly<Record<string, Policy>> = {
   'events.stream': {
     ...session,
     own: () => ({ path: '/api/v1/admin/events/stream?once=1' }),
+    foreign: [],
+  },
+  'firstSteps.get': { ...staff(), own: () => ({ path: FIRST_STEPS }), foreign: [] },
+  'firstSteps.setHidden': {
+    ...staff(),
+    own: () => ({ path: FIRST_STEPS, body: { isHidden: false } }),
     foreign: [],
   },
   ...ANALYTICS_POLICIES,

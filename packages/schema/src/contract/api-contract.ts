@@ -12,6 +12,7 @@ import { customersContract } from './customers.contract.ts';
 import { domainsContract } from './domains.contract.ts';
 import { eventsContract } from './events.contract.ts';
 import { exportsContract } from './exports.contract.ts';
+import { firstStepsContract } from './first-steps.contract.ts';
 import { formSubmissionsContract } from './form-submissions.contract.ts';
 import { formsContract, newsletterContract } from './forms.contract.ts';
 import { importsContract } from './imports.contract.ts';
@@ -63,6 +64,7 @@ export const apiContract = {
   emailLists: emailListsContract,
   events: eventsContract,
   exports: exportsContract,
+  firstSteps: firstStepsContract,
   formSubmissions: formSubmissionsContract,
   forms: formsContract,
   health: healthContract,

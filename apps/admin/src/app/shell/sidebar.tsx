@@ -3,39 +3,38 @@ import { IconExternalLink } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { buildMenu } from '../build-menu.ts';
 import { menu } from '../menu.ts';
-import type { MenuGroup } from '../menu.types.ts';
+import type { MenuGroup as Group } from '../menu.types.ts';
 import { text } from '../messages.ts';
 import { useMe } from '../session/use-me.ts';
 import { CompanyBlock } from './company-block.tsx';
-import { SidebarItem } from './sidebar-item.tsx';
+import { MenuGroup } from './menu-group.tsx';
 
 /** Shape: whether there is room for words; the menu, where it is not the admin's own. */
 export interface SidebarProps {
   readonly wide: boolean;
-  readonly groups?: readonly MenuGroup[];
+  readonly groups?: readonly Group[];
 }
 
 /** Company, menu, link to the website, version. Source: SHELL-007 to SHELL-011. */
 export function Sidebar({ wide, groups = menu }: SidebarProps): ReactElement {
   const me = useMe();
+  const seen = buildMenu(groups, me);
+  const pinned = seen.filter(({ isPinned }) => isPinned);
+  const scrolling = seen.filter(({ isPinned }) => !isPinned);
   return (
     <div className="ad-side" data-wide={wide || undefined}>
       <CompanyBlock wide={wide} />
-      <nav className="ad-menu" aria-label={text.menu}>
-        {buildMenu(groups, me).map((group) => (
-          <section
-            key={group.id}
-            className="ad-menu-group"
-            {...(group.label && { 'aria-label': group.label })}
-          >
-            {group.label && wide && <h2 className="ad-menu-title">{group.label}</h2>}
-            <ul>
-              {group.items.map((item) => (
-                <SidebarItem key={item.id} item={item} wide={wide} />
-              ))}
-            </ul>
-          </section>
-        ))}
+      <nav className="ad-menus" aria-label={text.menu}>
+        <div className="ad-menu">
+          {scrolling.map((group) => (
+            <MenuGroup key={group.id} group={group} wide={wide} />
+          ))}
+        </div>
+        <div className="ad-menu ad-menu-pinned">
+          {pinned.map((group) => (
+            <MenuGroup key={group.id} group={group} wide={wide} />
+          ))}
+        </div>
       </nav>
       <footer className="ad-side-foot">
         {me.siteUrl && (

@@ -1,6 +1,10 @@
 /** Texts of the overview. */
 export const text = {
   title: 'Overview',
+  firstSteps: 'First steps',
+  stepsDone: (done: number, all: number) => `${done} of ${all} done`,
+  stepDone: 'done',
+  hideSteps: 'Hide',
   welcome: (name: string) => `Welcome, ${name}`,
   newPage: 'New page',
   viewSite: 'View site',

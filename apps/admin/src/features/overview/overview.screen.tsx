@@ -6,6 +6,7 @@ import { can } from '../../app/session/can.ts';
 import { useMe } from '../../app/session/use-me.ts';
 import { useSwitchTenant } from '../../app/session/use-switch-tenant.ts';
 import { useViewAsStaff } from '../../app/session/use-view-as-staff.ts';
+import { FirstStepsCard } from './first-steps.tsx';
 import { text } from './messages.ts';
 import { PageCounts } from './page-counts.tsx';
 import { RecentPages } from './recent-pages.tsx';
@@ -75,6 +76,7 @@ export function OverviewScreen(): ReactElement {
         }
       />
       <div className="ad-overview">
+        <FirstStepsCard />
         {mayView && <PageCounts />}
         <ShopCards />
         {mayView && <RecentPages />}

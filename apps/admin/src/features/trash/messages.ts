@@ -1,7 +1,14 @@
 /** Texts of the trash. */
 export const text = {
   trash: 'Trash',
-  meta: 'What was deleted stays here for 30 days, and is gone for good after that.',
+  all: 'All',
+  withCount: (label: string, count: string) => `${label} (${count})`,
+  kindColumn: 'Kind',
+  newest: (count: number) =>
+    `The newest ${count} of each kind. Choose a kind above to see the rest.`,
+  restored: (count: number) => (count === 1 ? 'Restored' : `${count} restored`),
+  allEmptyText: 'Nothing was deleted in the last 30 days.',
+  meta: 'Deleted records stay here for 30 days before they are removed for good.',
   kind: 'Kind of record',
   name: 'Name',
   deleted: 'Deleted',

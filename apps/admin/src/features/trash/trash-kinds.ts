@@ -5,6 +5,8 @@ import { text } from './messages.ts';
 /** A row of the trash, whatever it is. */
 export interface TrashRow {
   readonly id: number;
+  /** Id of its kind. */
+  readonly kind: string;
   readonly title: string;
   readonly deleted_at: string | null;
 }

@@ -13,16 +13,20 @@ import {
   type RowId,
   Segmented,
   toast,
+  useFormats,
 } from '@org/ui';
 import { IconTrash } from '@tabler/icons-react';
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { seesEntry } from '../../app/build-menu.ts';
 import { failureText } from '../../app/media/failure-text.ts';
 import { recordCall } from '../../app/record/record-call.ts';
 import { describeError } from '../../app/screen-states.tsx';
 import { useMe } from '../../app/session/use-me.ts';
+import { AllTrash } from './all-trash.tsx';
 import { text } from './messages.ts';
+import { toTrashRow } from './to-trash-row.ts';
+import { trashQuery } from './trash.queries.ts';
 import { TRASH_KINDS, type TrashAnswer, type TrashKind, type TrashRow } from './trash-kinds.ts';
 
 const SIZES = [25, 50, 100] as const;
@@ -36,15 +40,6 @@ const COLUMNS: readonly Column<TrashRow>[] = [
     cell: ({ deleted_at }) => deleted_at && <RelativeTime value={deleted_at} />,
   },
 ];
-
-const toRow = (record: unknown, { title }: TrashKind): TrashRow => {
-  const named = record as Readonly<Record<string, unknown>>;
-  return {
-    id: Number(named.id),
-    title: String(named[title] ?? ''),
-    deleted_at: typeof named.deleted_at === 'string' ? named.deleted_at : null,
-  };
-};
 
 function TrashList({ kind }: { readonly kind: TrashKind }): ReactElement {
   const api = useApi();
@@ -80,7 +75,7 @@ function TrashList({ kind }: { readonly kind: TrashKind }): ReactElement {
       <DataTable
         label={text.trash}
         columns={COLUMNS}
-        rows={listed?.rows.map((record) => toRow(record, kind))}
+        rows={listed?.rows.map((record) => toTrashRow(record, kind))}
         rowId={({ id }) => id}
         rowLabel={({ title }) => title || text.untitled}
         busy={found.isPlaceholderData}
@@ -128,25 +123,36 @@ function TrashList({ kind }: { readonly kind: TrashKind }): ReactElement {
   );
 }
 
-/** What was deleted, by kind, and the way back. */
+/** Deleted records of every kind, with how many there are of each, and the way back. */
 export function TrashRoute(): ReactElement {
   const me = useMe();
+  const api = useApi();
+  const { number } = useFormats();
   const kinds = TRASH_KINDS.filter((kind) => seesEntry(me, kind));
-  const [chosen, setChosen] = useState<string>();
-  const kind = kinds.find(({ id }) => id === chosen) ?? kinds[0];
-  if (!kind) return <NoPermission what={text.see} />;
+  const [chosen, setChosen] = useState('');
+  const counts = useQueries({ queries: kinds.map((kind) => trashQuery(api, kind)) });
+  const kind = kinds.find(({ id }) => id === chosen);
+  if (kinds.length === 0) return <NoPermission what={text.see} />;
+  const labelOf = (label: string, at: number): string => {
+    const found = counts[at]?.data?.results;
+    if (!found) return label;
+    return text.withCount(label, `${number(found.total)}${found.totalIsCapped ? '+' : ''}`);
+  };
   return (
     <>
       <PageHeader title={text.trash} icon={IconTrash} meta={text.meta} />
       <div className="ad-filters">
         <Segmented
           label={text.kind}
-          value={kind.id}
+          value={kind?.id ?? ''}
           onChange={setChosen}
-          options={kinds.map(({ id, label }) => ({ value: id, label }))}
+          options={[
+            { value: '', label: text.all },
+            ...kinds.map(({ id, label }, at) => ({ value: id, label: labelOf(label, at) })),
+          ]}
         />
       </div>
-      <TrashList key={kind.id} kind={kind} />
+      {kind ? <TrashList key={kind.id} kind={kind} /> : <AllTrash kinds={kinds} />}
     </>
   );
 }

@@ -57,6 +57,7 @@ import { siteViews } from './0092-site-views.ts';
 import { importResults } from './0110-import-results.ts';
 import { securityLog } from './0120-security-log.ts';
 import { liveVersions } from './0121-live-versions.ts';
+import { firstSteps } from './0122-first-steps.ts';
 
 /** Every step of the schema, oldest first. */
 export const ALL_MIGRATIONS: readonly Migration[] = [
@@ -118,4 +119,5 @@ export const ALL_MIGRATIONS: readonly Migration[] = [
   importResults,
   securityLog,
   liveVersions,
+  firstSteps,
 ];

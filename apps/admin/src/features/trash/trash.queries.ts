@@ -1,0 +1,18 @@
+import type { ApiClient } from '@org/api-client';
+import { callKey } from '@org/api-client/react';
+import { queryOptions } from '@tanstack/react-query';
+import { recordCall } from '../../app/record/record-call.ts';
+import type { TrashAnswer, TrashKind } from './trash-kinds.ts';
+
+/** Records of each kind that the list of everything shows. */
+export const NEWEST = 50;
+
+/** The newest deleted records of a kind, and how many there are. */
+export const trashQuery = (api: ApiClient, { list }: TrashKind) =>
+  queryOptions({
+    queryKey: [...callKey(list), 'trash', 'newest'],
+    queryFn: async () => {
+      const query = { onlydeleted: true, currentPage: 1, itemsPerPage: NEWEST };
+      return (await recordCall(api, list, { query })) as unknown as TrashAnswer;
+    },
+  });

@@ -1,0 +1,43 @@
+import { array, boolean, type InferType, mixed, object, string } from 'yup';
+import { defineRoute, SMALL_BODY } from './route.ts';
+
+const PATH = '/api/v1/admin/first-steps/';
+
+/** What a new tenant sets up first, in this order. */
+export const FIRST_STEPS = ['page', 'brand', 'product', 'payment', 'domain', 'people'] as const;
+export type FirstStepId = (typeof FIRST_STEPS)[number];
+
+const firstStepsSchema = object({
+  steps: array(
+    object({
+      id: mixed<FirstStepId>().oneOf(FIRST_STEPS).required(),
+      /** True once the tenant has it, whoever set it up. */
+      isDone: boolean().required(),
+    }).required(),
+  ).required(),
+  /** True once somebody hid the list for the tenant. */
+  isHidden: boolean().required(),
+}).noUnknown();
+export type FirstSteps = InferType<typeof firstStepsSchema>;
+
+/** The checklist of a new tenant. */
+export const firstStepsContract = {
+  get: defineRoute({
+    id: 'firstSteps.get',
+    method: 'GET',
+    path: PATH,
+    summary: 'Get the checklist of a new tenant, with what is done',
+    access: { audience: 'staff', permission: 'settings.can_view' },
+    response: object({ firstSteps: firstStepsSchema.required() }),
+  }),
+  setHidden: defineRoute({
+    id: 'firstSteps.setHidden',
+    method: 'PUT',
+    path: PATH,
+    summary: 'Hide the checklist for everybody in the tenant, or show it again',
+    access: { audience: 'staff', permission: 'settings.can_update' },
+    body: object({ isHidden: boolean().required('Say whether to hide the list') }).noUnknown(),
+    bodyLimit: SMALL_BODY,
+    response: object({ firstSteps: firstStepsSchema.required(), message: string().required() }),
+  }),
+};
