@@ -1,3 +1,4 @@
+import { ACCOUNT_SABOTAGES } from './account-sabotages.ts';
 import { MORE_SABOTAGES } from './more-sabotages.ts';
 import type { Sabotage } from './sabotage.types.ts';
 
@@ -215,4 +216,5 @@ export const SABOTAGES: readonly Sabotage[] = [
     test: 'leads to its first address, unless one of them lies inside',
   },
   ...MORE_SABOTAGES,
+  ...ACCOUNT_SABOTAGES,
 ];
