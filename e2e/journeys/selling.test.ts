@@ -88,7 +88,7 @@ test('a file of products becomes a shop page, somebody finds and buys one of the
   await visitor.getByLabel('Last name').fill('Buyer');
   await visitor.getByLabel('Street and number').first().fill('12 Kiln Road');
   await visitor.getByLabel('City').first().fill('Toronto');
-  await visitor.getByLabel('Province or state').first().fill('ON');
+  await visitor.getByLabel('Province or state').first().selectOption('ON');
   await visitor.getByLabel('Postal code').first().fill('M4M 1G7');
   await visitor.getByLabel('Country').first().selectOption('CA');
   await visitor.getByRole('button', { name: 'Continue to review' }).click();

@@ -92,13 +92,17 @@ function deliveryHtml(
       value: id,
       label: name,
       end: price > 0 ? money(price) : 'Free',
-      ...(price > 0 && freeOver !== null && { more: `Free from ${money(freeOver)} on` }),
+      ...(price > 0 && freeOver !== null && { more: `Free over ${money(freeOver)}` }),
     })),
   );
+  // Said where it is chosen, before anything is paid.
+  const delivered = choices.noDelivery
+    ? `<p class="org-pay-wrong">${escapeHtml(choices.noDelivery)}.</p>`
+    : methods;
   const ship = deliveries.includes('ship')
-    ? `<fieldset class="org-pay-part org-pay-ship"><legend>Where does it go?</legend>${addressHtml(fields, checkout, 'shipping', findsPlaces)}${methods}</fieldset>`
+    ? `<fieldset class="org-pay-part org-pay-ship"><legend>Delivery address</legend>${addressHtml(fields, checkout, 'shipping', findsPlaces)}<div data-part="methods">${delivered}</div></fieldset>`
     : '';
-  return `<fieldset class="org-pay-part"><legend>How does it reach you?</legend>${ways}</fieldset>${ship}`;
+  return `<fieldset class="org-pay-part"><legend>Delivery method</legend>${ways}</fieldset>${ship}`;
 }
 
 function paymentHtml(fields: Fields, { checkout, findsPlaces }: CheckoutPlace): string {
@@ -175,7 +179,7 @@ function sideHtml(
   money: Money,
   withCode: boolean,
 ): string {
-  const { cart, totals, details, heldUntil } = checkout;
+  const { cart, totals, details, heldUntil, choices } = checkout;
   const [coupon] = cart.coupons;
   const code = coupon
     ? `<p class="org-pay-go"><span>Code <strong>${escapeHtml(coupon.code)}</strong></span><button class="org-pay-plain" name="act" value="remove-coupon" formnovalidate>Remove<span class="org-buy-said"> the code</span></button></p>`
@@ -187,7 +191,15 @@ function sideHtml(
   const until = heldUntil
     ? `<p class="org-pay-quiet">Held for you until ${new Intl.DateTimeFormat(locale || 'en', { timeStyle: 'short', timeZone: timezone }).format(new Date(heldUntil))}</p>`
     : '';
-  const sums = `${warnings.join('')}${sumsHtml(totals, { money, delivery, codes: cart.coupons.map((one) => one.code) })}${until}`;
+  // An order that cannot be placed has nothing to pay.
+  const isPayable = cart.warnings.length === 0 && choices.noDelivery === '';
+  const told = isPayable
+    ? sumsHtml(totals, { money, delivery, codes: cart.coupons.map((one) => one.code) })
+    : '<p class="org-pay-quiet">The total appears once your order can be placed.</p>';
+  const noDelivery = choices.noDelivery
+    ? `<p class="org-pay-wrong">${escapeHtml(choices.noDelivery)}.</p>`
+    : '';
+  const sums = `${warnings.join('')}${noDelivery}${told}${until}`;
   // Where something can still be chosen, a script tells at once what it comes to.
   const ending = withCode
     ? `${code}${UPDATE}<div class="org-pay-tell" aria-live="polite" data-enhance="checkout-sums" data-failed="${NOT_TOLD}">${sums}</div>`

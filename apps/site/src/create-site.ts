@@ -16,7 +16,7 @@ import { findSubPages } from './find-sub-pages.ts';
 import { type SensitivePage, sensitivePage } from './fixed-frame.ts';
 import { withHostCookies } from './host-cookies.ts';
 import { linkedAccount } from './linked-account.ts';
-import { missingPage } from './missing-page.ts';
+import { comingSoonPage, missingPage } from './missing-page.ts';
 import { type CacheFill, createPageCache } from './page-cache.ts';
 import { failedAnswer, plainAnswer, xmlAnswer } from './plain-answer.ts';
 import { type RenderedPage, type RenderTools, renderPage } from './render-page.ts';
@@ -50,6 +50,8 @@ const HOST_MEMORY = 6000;
 
 const PAGE_CACHE = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
 const FOREVER = 'public, max-age=31536000, immutable';
+/** Headers of a page that must not be cached. */
+const NOT_CACHED = { 'cache-control': 'no-store' } as const;
 const HTML = 'text/html; charset=utf-8';
 
 type SiteContext = Context<{ Bindings: SiteEnvironment }>;
@@ -180,15 +182,22 @@ export function createSite(options: SiteOptions): Site {
     const { part = 1 } = found ?? {};
     const shown = answer && (await findPosts(api, answer, part, tools.load));
     if (!answer || !shown?.isThere) {
-      const lost =
-        slug === ''
-          ? undefined
-          : await api.call(apiContract.site.lost, { query: { path: slug ?? typedPath(path) } });
-      if (typeof lost?.movedTo === 'string')
+      if (slug === '') {
+        const soon = { answer: comingSoonPage(), site, origin, visitor, isStaffView };
+        return {
+          tenantId,
+          keep: false,
+          response: stored(renderPage(soon, tools), 200, NOT_CACHED),
+        };
+      }
+      const lost = await api.call(apiContract.site.lost, {
+        query: { path: slug ?? typedPath(path) },
+      });
+      if (typeof lost.movedTo === 'string')
         return { tenantId, keep: false, response: leadTo(`/${lost.movedTo}`) };
       // Who has lost the way is given the frame of the site to find it again.
-      const home = slug === '' ? undefined : await findPage(api, '');
-      const extra = lostExtra(lost ?? { isAlike: false, suggestions: [] });
+      const home = await findPage(api, '');
+      const extra = lostExtra(lost);
       const missing = { answer: missingPage(home), site, origin, extra, visitor, isStaffView };
       return { tenantId, keep: false, response: stored(renderPage(missing, tools), 404) };
     }

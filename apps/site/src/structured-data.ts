@@ -1,4 +1,4 @@
-import { BLOG_PATH, STORE_CATEGORY_PATH, STORE_PAGE } from '@org/schema';
+import { BLOG_PATH, STORE_CATEGORY_PATH, STORE_PAGE, WEEKDAYS } from '@org/schema';
 import type { SitePage } from './site-page.ts';
 
 /** What search engines read of a page beside its words: whose site the home page is, and what a post is. Shape: page, its address and picture → schema.org record; undefined for other pages. */
@@ -13,6 +13,31 @@ function recordOf(
     name: settings.company_name,
     url: `${origin}/`,
   };
+  if (page.is_homepage && settings.opening_hours.weekly.length > 0)
+    return {
+      '@type': 'LocalBusiness',
+      name: settings.company_name,
+      url: canonical,
+      ...(image && { image }),
+      ...(settings.phone && { telephone: settings.phone }),
+      ...(settings.email && { email: settings.email }),
+      openingHoursSpecification: settings.opening_hours.weekly.map(({ day, opens, closes }) => ({
+        '@type': 'OpeningHoursSpecification',
+        dayOfWeek: `https://schema.org/${WEEKDAYS[day - 1]}`,
+        opens,
+        closes,
+      })),
+      specialOpeningHoursSpecification: settings.opening_hours.exceptions.map(
+        ({ date, opens, closes }) => ({
+          '@type': 'OpeningHoursSpecification',
+          validFrom: date,
+          validThrough: date,
+          // The same time twice says that it is closed.
+          opens: opens || '00:00',
+          closes: closes || '00:00',
+        }),
+      ),
+    };
   if (page.is_homepage)
     return {
       '@type': 'WebSite',

@@ -68,7 +68,9 @@ export function fillParts(
   const filled = Object.entries(values).flatMap(([name, value]) => {
     const input = part(name);
     if (!input) return [];
-    input.value = value;
+    // A list of provinces has their codes, and a service of places their names.
+    const options = 'options' in input ? [...input.options] : [];
+    input.value = options.find(({ text }) => text === value)?.value ?? value;
     return [input];
   });
   // Whoever listens hears of the whole address, as if it had been typed and left.

@@ -88,6 +88,8 @@ export const checkoutSchema = object({
         freeOver: number().nullable().defined(),
       }).required(),
     ).required(),
+    /** Why no method delivers to the address; '' where one does. */
+    noDelivery: string().defined(),
     paymentMethods: array(
       object({ key: string().required(), label: string().required() }).required(),
     ).required(),

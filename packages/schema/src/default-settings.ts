@@ -38,6 +38,7 @@ export const DEFAULT_PUBLIC_SETTINGS: Omit<PublicSettings, 'version'> = {
     bing_verification: '',
   },
   analytics: { enabled: false, text: '' },
+  opening_hours: { weekly: [], exceptions: [] },
 };
 
 /** Settings of a tenant that has set nothing yet. */

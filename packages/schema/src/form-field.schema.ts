@@ -92,6 +92,8 @@ export const formFieldSchema = object({
   validatePhone: boolean().required(),
   /** Of a date: days before today, where the business is, are refused. Forms of before know nothing of it. */
   notInPast: boolean(),
+  /** Of a date or of times to choose from: only while the business is open. Forms of before know nothing of it. */
+  whenOpen: boolean(),
   /** Shown only while the field of this label has this value; a label of '' shows it always. */
   showWhen: object({
     label: string().max(200).defined(),
@@ -118,6 +120,7 @@ export const EMPTY_FORM_FIELD: FormField = {
   validateEmail: false,
   validatePhone: false,
   notInPast: false,
+  whenOpen: false,
   showWhen: { label: '', value: '' },
   sort: 0,
 };

@@ -7,6 +7,7 @@ import {
 } from './form-field.schema.ts';
 import { readFormField, readFormFields, toDynamicForm } from './form-fields.ts';
 import { readFormValues } from './form-values.ts';
+import { NO_OPENING_HOURS } from './opening-hours.ts';
 
 const field = (label: string, more: Partial<FormField> = {}): FormField => ({
   ...EMPTY_FORM_FIELD,
@@ -90,7 +91,12 @@ it('hides what hangs on a hidden field, and does not follow conditions in a circ
     ['d', ['yes']],
     ['e', ['no']],
   ]);
-  const judges = { isPhone: () => true, matches: () => true, today: '2026-03-01' };
+  const judges = {
+    isPhone: () => true,
+    matches: () => true,
+    today: '2026-03-01',
+    hours: NO_OPENING_HOURS,
+  };
   const { answers, problems } = readFormValues(fields, sent, new Set(), judges);
   expect(answers.map(({ name }) => name)).toEqual(['a', 'b', 'e']);
   expect(problems).toEqual({});
@@ -103,7 +109,12 @@ it('refuses days that are over where the form says so, and only there', () => {
       field('Born', { type: 'date' }),
     ]),
   );
-  const judges = { isPhone: () => true, matches: () => true, today: '2026-03-01' };
+  const judges = {
+    isPhone: () => true,
+    matches: () => true,
+    today: '2026-03-01',
+    hours: NO_OPENING_HOURS,
+  };
   const problems = (visit: string) =>
     readFormValues(
       fields,

@@ -73,6 +73,7 @@ export function readFormField(stored: unknown): FormField {
     validateEmail: of.validateEmail === true,
     validatePhone: of.validatePhone === true,
     notInPast: of.notInPast === true,
+    whenOpen: of.whenOpen === true,
     showWhen: { label: textOf(when.label, 200), value: textOf(when.value, 200) },
     sort: typeof of.sort === 'number' && Number.isInteger(of.sort) && of.sort >= 0 ? of.sort : 0,
   };
@@ -161,6 +162,9 @@ export function formFieldProblems(
   return problems;
 }
 
+/** Types of fields that can be limited to opening hours: dates, and times to choose from. */
+const OPENING_TYPES: readonly string[] = ['date', 'select', 'radio'];
+
 /** What belongs to a field of its type alone: the rest is what a new field has. Source: FORM-014, FORM-015. */
 export function tidyFormField(field: FormField): FormField {
   const isText = TEXT_TYPES.includes(field.type);
@@ -171,6 +175,7 @@ export function tidyFormField(field: FormField): FormField {
     // One text cannot be both.
     validatePhone: field.type === 'text' && field.validatePhone && !validateEmail,
     notInPast: field.type === 'date' && field.notInPast === true,
+    whenOpen: OPENING_TYPES.includes(field.type) && field.whenOpen === true,
     customerMapping: isText ? field.customerMapping : '',
     options: OPTION_TYPES.includes(field.type) ? field.options : [],
     rules: SHOWN_TYPES.includes(field.type) ? EMPTY_FORM_FIELD.rules : field.rules,

@@ -8,6 +8,12 @@ import {
 } from './form-field.schema.ts';
 import { shownWhen } from './form-fields.ts';
 import { MESSAGES } from './messages.ts';
+import {
+  closedDateProblem,
+  closedTimeProblem,
+  type OpeningHours,
+  readTime,
+} from './opening-hours.ts';
 
 /** Said of a day that is over, in the browser and by the server. */
 export const PAST_DAY = 'Please choose today or a later day';
@@ -81,6 +87,26 @@ export interface FormJudges {
   readonly matches: (pattern: string, text: string) => boolean;
   /** The day that it is where the business is, such as `2026-03-01`. */
   readonly today: string;
+  /** When the business is open. */
+  readonly hours: OpeningHours;
+}
+
+/** Why a field is refused that asks for a date or a time on which the business is open. */
+function closedProblem(
+  { type }: NamedFormField,
+  value: string,
+  bookedDate: string,
+  hours: OpeningHours,
+): string | undefined {
+  if (type === 'date') return closedDateProblem(hours, value);
+  const time = readTime(value);
+  return time && isDay(bookedDate) ? closedTimeProblem(hours, bookedDate, time) : undefined;
+}
+
+/** The date of a form that must lie in opening hours: times of the same form are times of this date. */
+function bookedDateOf(fields: readonly NamedFormField[], sent: SentValues): string {
+  const field = fields.find(({ type, whenOpen }) => type === 'date' && whenOpen === true);
+  return field ? first(sent, field.name) : '';
 }
 
 function problemOf(
@@ -143,7 +169,11 @@ export function readFormValues(
       continue;
     }
     const value = textOf(field, sent);
-    const problem = problemOf(field, value, sent, judges);
+    const problem =
+      problemOf(field, value, sent, judges) ??
+      (field.whenOpen && value
+        ? closedProblem(field, value, bookedDateOf(fields, sent), judges.hours)
+        : undefined);
     if (problem) problems[name] = problem;
     else if (value) answers.push({ name, label, type, value });
   }

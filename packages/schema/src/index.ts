@@ -290,6 +290,16 @@ export {
 export { dayField, dayPlus, daysBetween } from './day.ts';
 export { DEFAULT_PUBLIC_SETTINGS, DEFAULT_SETTINGS } from './default-settings.ts';
 export {
+  bandedPrice,
+  DELIVERY_BASES,
+  type DeliveredGoods,
+  type DeliveryBasis,
+  type DeliveryDestination,
+  deliversTo,
+  inKilograms,
+  type ShippingMethod,
+} from './delivery.schema.ts';
+export {
   type AlignmentSettings,
   type BackgroundSettings,
   BORDER_CHOICES,
@@ -536,6 +546,19 @@ export {
   noteUpdateSchema,
 } from './note.schema.ts';
 export {
+  type DayHours,
+  hoursOn,
+  hoursText,
+  isEverOpen,
+  NO_OPENING_HOURS,
+  type OpenException,
+  type OpenInterval,
+  type OpeningHours,
+  openDaysText,
+  readTime,
+  WEEKDAYS,
+} from './opening-hours.ts';
+export {
   ORDER_EVENTS,
   ORDER_FIELDS,
   ORDER_STATUSES,
@@ -755,7 +778,6 @@ export {
   PAYMENT_METHODS,
   type PaymentMethodKey,
   type PaymentMethodSetting,
-  type ShippingMethod,
   type StoredWebOrderSettings,
   TAX_MODES,
   type TaxMode,

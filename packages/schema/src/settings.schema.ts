@@ -4,6 +4,7 @@ import { idField, lineField, textField, versionField } from './fields.ts';
 import { dateStyleField, numberStyleField } from './formats.schema.ts';
 import { normaliseHost } from './host-name.ts';
 import { navigationFields } from './navigation.schema.ts';
+import { openingHoursSchema, openingHoursUpdateSchema } from './opening-hours.ts';
 
 const color = () =>
   string().matches(/^#(?:[0-9a-f]{3}|[0-9a-f]{6}|[0-9a-f]{8})$/i, 'Use a colour such as #1a73e8');
@@ -115,6 +116,7 @@ export const settingsSchema = object({
   analytics: analyticsSchema.required(),
   voip: object({ enabled: boolean().required(), host: string().defined() }).required(),
   invoice_settings: object({ use_vehicle: boolean().required() }).required(),
+  opening_hours: openingHoursSchema.required(),
   permissions: object({
     command_menu: object({ can_view: boolean().required() }).required(),
     voip: object({ can_view: boolean().required() }).required(),
@@ -148,6 +150,7 @@ export const settingsUpdateSchema = object({
   analytics: analyticsSchema.partial().default(undefined),
   voip: voipSchema.default(undefined),
   invoice_settings: object({ use_vehicle: boolean() }).noUnknown().default(undefined),
+  opening_hours: openingHoursUpdateSchema.default(undefined),
   permissions: object({ command_menu: canView(), voip: canView() }).noUnknown().default(undefined),
   version: versionField(),
 }).noUnknown();
@@ -173,6 +176,7 @@ export const publicSettingsSchema = settingsSchema.pick([
   'cart',
   'seo',
   'analytics',
+  'opening_hours',
   'version',
 ]);
 export type PublicSettings = InferType<typeof publicSettingsSchema>;

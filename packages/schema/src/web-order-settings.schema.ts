@@ -1,8 +1,8 @@
 import { array, boolean, type InferType, mixed, number, object, string } from 'yup';
 import { cartSettingsFields, cartSettingsSchema } from './cart.schema.ts';
 import { countryField } from './contact-fields.ts';
+import { shippingMethodSchema } from './delivery.schema.ts';
 import { idField, lineField, textField } from './fields.ts';
-import { moneyField } from './money.ts';
 import { ORDER_STATUSES, type OrderStatus } from './order.schema.ts';
 import { STOCK_STATUSES } from './product.schema.ts';
 
@@ -22,20 +22,6 @@ const pickupShape = {
   country: countryField(),
   province: lineField(120).trim(),
 };
-
-/** A way to be delivered to. */
-const shippingMethodSchema = object({
-  /** Stays the same while its name changes. */
-  id: lineField(40)
-    .trim()
-    .matches(/^[a-z0-9-]+$/, 'Use lower-case letters, digits and hyphens')
-    .required(),
-  name: lineField(120).trim().required('Please enter a name'),
-  price: moneyField().required('Please enter a price'),
-  /** Goods that cost this much or more are delivered for nothing; null for never. */
-  free_over: moneyField().nullable().default(null),
-}).noUnknown();
-export type ShippingMethod = InferType<typeof shippingMethodSchema>;
 
 /** A tax of a place. Every tax whose place fits is charged: those of a country, and those of its province beside them. */
 const taxRateSchema = object({

@@ -21,6 +21,7 @@ export {
   Loader,
   Menu,
   Modal,
+  MultiSelect,
   NativeSelect,
   PasswordInput,
   Popover,

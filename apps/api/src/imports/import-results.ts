@@ -9,7 +9,7 @@ import type { TableRow } from './read-table.ts';
 /** Maximum number of causes and of understood values that an import lists. */
 const MAX_LISTED = 100;
 /** Distinct values that are counted for one field: enough to show what was understood, whatever a file holds. */
-const MAX_VALUES_PER_FIELD = 8;
+const MAX_VALUES_PER_FIELD = 5;
 
 /** Said of an import of which every row failed. */
 export const NOTHING_IMPORTED = 'No row could be imported';

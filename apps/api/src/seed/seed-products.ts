@@ -85,8 +85,30 @@ export async function seedProducts(
     shipping: {
       enabled: true,
       methods: [
-        { id: 'post', name: 'Parcel, 3 to 5 days', price: 9.5, free_over: 120 },
-        { id: 'express', name: 'Express, the next day', price: 24, free_over: null },
+        {
+          id: 'post',
+          name: 'Parcel, 3 to 5 days',
+          price: 9.5,
+          free_over: 120,
+          destinations: [
+            { country: 'CA', provinces: [] },
+            { country: 'US', provinces: [] },
+          ],
+          band_by: 'none',
+          bands: [],
+        },
+        {
+          id: 'express',
+          name: 'Express, the next day',
+          price: 24,
+          free_over: null,
+          destinations: [{ country: 'CA', provinces: ['ON', 'QC'] }],
+          band_by: 'weight',
+          bands: [
+            { up_to: 5, price: 24 },
+            { up_to: 20, price: 38 },
+          ],
+        },
       ],
     },
     tax: {

@@ -24,7 +24,11 @@ export type StarterPage = DemoPage & { readonly slug: string };
 export interface StarterSite {
   readonly name: StarterSiteName;
   /** Settings that are taken over where somebody chooses so: look, menu, and how the company is called and reached. */
-  readonly settings: Pick<SettingsUpdate, 'company_name' | 'email' | 'phone' | 'address' | 'theme'>;
+  readonly settings: Pick<
+    SettingsUpdate,
+    'company_name' | 'email' | 'phone' | 'address' | 'theme'
+  > &
+    Partial<Pick<SettingsUpdate, 'opening_hours'>>;
   readonly frame: DemoFrame;
   /** Pages in the order in which they are made: parents before what stands below them. */
   readonly pages: readonly StarterPage[];

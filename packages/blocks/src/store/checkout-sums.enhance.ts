@@ -38,6 +38,10 @@ export function enhance(sums: HTMLElement): (() => void) | undefined {
       const next = html.querySelector('[data-enhance="checkout-sums"]');
       if (!answer.ok || !next) throw new Error(`The checkout answered ${answer.status}`);
       sums.replaceChildren(...next.childNodes);
+      // Another destination has other delivery methods and prices.
+      const methods = html.querySelector('[data-part=methods]');
+      if (methods)
+        form.querySelector('[data-part=methods]')?.replaceChildren(...methods.childNodes);
     } catch (error) {
       if (signal.aborted) return;
       globalThis.reportError?.(error);

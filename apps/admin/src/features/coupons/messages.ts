@@ -9,7 +9,7 @@ export const LABELS = {
   enabled: 'Switched on',
   startsAt: 'From',
   endsAt: 'Until',
-  minSubtotal: 'Least that goods must cost',
+  minSubtotal: 'Minimum order value',
   maxUses: 'Orders in all',
   maxUsesPerCustomer: 'Orders of each person',
 } as const;

@@ -50,7 +50,13 @@ export function ImportUndo({
                 return (
                   <tr key={id}>
                     <th scope="row">
-                      {href ? <AppLink href={href}>{title || `#${id}`}</AppLink> : title}
+                      {href ? (
+                        <AppLink href={href} className="ad-row-link">
+                          {title || `#${id}`}
+                        </AppLink>
+                      ) : (
+                        title
+                      )}
                     </th>
                     <td className="at-meta">{reason}</td>
                   </tr>

@@ -1,3 +1,4 @@
+import type { OpenException, OpenInterval } from '@org/schema';
 import { FormSection } from '@org/ui';
 import type { ReactElement } from 'react';
 import {
@@ -6,6 +7,7 @@ import {
   numberStyleOptions,
   zoneOptions,
 } from '../../app/session/format-choices.ts';
+import { HoursFields } from './hours-fields.tsx';
 import { CURRENCIES, text } from './messages.ts';
 import type { SectionForm } from './section-form.ts';
 import type { SectionFieldsProps } from './section-screen.tsx';
@@ -28,6 +30,8 @@ export type GeneralValues = {
   main_logo_alt: string;
   favicon: string;
   use_vehicle: boolean;
+  weekly: readonly OpenInterval[];
+  exceptions: readonly OpenException[];
 };
 
 const { labels } = text.general;
@@ -50,6 +54,8 @@ export const GENERAL: SectionForm<GeneralValues> = {
     main_logo_alt: 'main_logo_alt',
     favicon: 'favicon',
     use_vehicle: 'invoice_settings.use_vehicle',
+    weekly: 'opening_hours.weekly',
+    exceptions: 'opening_hours.exceptions',
   },
   labels,
 };
@@ -103,6 +109,7 @@ export function GeneralFields({ form, readOnly }: SectionFieldsProps<GeneralValu
           CURRENCIES.map((value) => ({ value, label: currencyName(value) })),
         )}
       </FormSection>
+      <HoursFields form={form} readOnly={readOnly} />
       <FormSection title={text.general.brand} text={text.general.brandText}>
         <PictureField form={form} name="main_logo" label={labels.main_logo} readOnly={readOnly} />
         {line('main_logo_alt')}

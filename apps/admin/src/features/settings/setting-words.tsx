@@ -1,4 +1,10 @@
-import type { SettingChange, SettingsArea } from '@org/schema';
+import {
+  type OpenException,
+  type OpenInterval,
+  openDaysText,
+  type SettingChange,
+  type SettingsArea,
+} from '@org/schema';
 import type { ReactElement } from 'react';
 import { ANALYTICS } from './analytics-section.tsx';
 import { GENERAL } from './general-section.tsx';
@@ -60,11 +66,19 @@ function choiceWord(key: string, value: string): string | undefined {
   return words.values[value];
 }
 
+/** Opening hours as people read them: the days that are open, or the dates that differ. */
+function hoursWords(value: unknown): string {
+  if (!Array.isArray(value)) return '';
+  const dates = value.flatMap((one: Partial<OpenException>) => one.date ?? []);
+  return dates.length > 0 ? dates.join(', ') : openDaysText({ weekly: value as OpenInterval[] });
+}
+
 /** A value as people read it; of a secret only whether there is one. */
 export function settingWords({ key, secret }: SettingChange, value: unknown): string {
   if (secret) return value === true ? words.secretSet : words.secretNone;
   if (value === null || value === undefined || value === '') return words.nothing;
   if (typeof value === 'boolean') return value ? words.on : words.off;
+  if (key.startsWith('opening_hours.')) return hoursWords(value) || words.nothing;
   if (Array.isArray(value)) return describeNavigation(key, value) || words.nothing;
   if (lookPathLabel(key)) return describeNavigation(key, value);
   if (/^site\.\w+_id$/.test(key)) return words.template(String(value));

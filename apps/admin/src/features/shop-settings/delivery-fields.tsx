@@ -1,12 +1,14 @@
-import { countryOptions } from '@org/schema';
-import { FormSection, NativeSelect, Textarea, TextInput } from '@org/ui';
+import { countryOfLocale, countryOptions, provinceOptions, readProvince } from '@org/schema';
+import { FormSection, Select, Textarea, TextInput } from '@org/ui';
 import type { ReactElement } from 'react';
-import { type Path, useFieldArray } from 'react-hook-form';
+import { Controller, type Path, useFieldArray } from 'react-hook-form';
 import { PartsField } from '../../app/record/parts-field.tsx';
+import { useMe } from '../../app/session/use-me.ts';
 import { text } from './messages.ts';
+import { MethodFields } from './method-fields.tsx';
 import { type ShopFieldsProps, ShopSwitch } from './selling-fields.tsx';
 import './shop-settings.css';
-import { newMethodId, type ShopValues } from './shop-settings-form.ts';
+import { newMethod, type ShopValues } from './shop-settings-form.ts';
 
 /** Country and province of a place. Shape: the form, the path of the group that holds both, and what stands for no country. */
 export function PlaceFields(
@@ -20,21 +22,55 @@ export function PlaceFields(
   },
 ): ReactElement {
   const { form, at, noCountry, errors } = props;
+  const country = String(form.watch(`${at}.country` as Path<ShopValues>) ?? '');
+  const provinces = provinceOptions(country);
   return (
     <div className="ad-pair">
-      <NativeSelect
-        label={text.country}
-        data={[{ value: '', label: noCountry }, ...countryOptions()]}
-        error={errors?.country?.message}
-        {...form.register(`${at}.country` as Path<ShopValues>)}
+      <Controller
+        control={form.control}
+        name={`${at}.country` as Path<ShopValues>}
+        render={({ field }) => (
+          <Select
+            label={text.country}
+            placeholder={noCountry}
+            searchable
+            clearable
+            data={countryOptions()}
+            value={String(field.value ?? '') || null}
+            onChange={(value) => field.onChange(value ?? '')}
+            error={errors?.country?.message}
+          />
+        )}
       />
-      <TextInput
-        label={text.province}
-        placeholder={at === 'pickup' ? '' : text.anyProvince}
-        autoComplete="off"
-        error={errors?.province?.message}
-        {...form.register(`${at}.province` as Path<ShopValues>)}
-      />
+      {provinces.length > 0 ? (
+        <Controller
+          control={form.control}
+          name={`${at}.province` as Path<ShopValues>}
+          render={({ field }) => (
+            <Select
+              label={text.province}
+              placeholder={at === 'pickup' ? '' : text.anyProvince}
+              searchable
+              clearable
+              data={provinces}
+              value={
+                readProvince(country, String(field.value ?? '')) ??
+                (String(field.value ?? '') || null)
+              }
+              onChange={(value) => field.onChange(value ?? '')}
+              error={errors?.province?.message}
+            />
+          )}
+        />
+      ) : (
+        <TextInput
+          label={text.province}
+          placeholder={at === 'pickup' ? '' : text.anyProvince}
+          autoComplete="off"
+          error={errors?.province?.message}
+          {...form.register(`${at}.province` as Path<ShopValues>)}
+        />
+      )}
     </div>
   );
 }
@@ -46,6 +82,8 @@ export function DeliveryFields({ form, readOnly }: ShopFieldsProps): ReactElemen
     name: 'shipping.methods',
     keyName: 'key',
   });
+  const { settings } = useMe();
+  const home = countryOfLocale(settings?.locale ?? '');
   const { errors } = form.formState;
   const [delivers, picksUp] = form.watch(['shipping.enabled', 'pickup.enabled']);
   return (
@@ -61,14 +99,7 @@ export function DeliveryFields({ form, readOnly }: ShopFieldsProps): ReactElemen
           remove={text.removeMethod}
           readOnly={readOnly}
           keys={methods.fields.map(({ key }) => key)}
-          onAdd={() =>
-            methods.append({
-              id: newMethodId(form.getValues('shipping.methods')),
-              name: '',
-              price: '',
-              free_over: '',
-            })
-          }
+          onAdd={() => methods.append(newMethod(form.getValues('shipping.methods'), home))}
           onRemove={methods.remove}
           head={(at) => (
             <TextInput
@@ -80,25 +111,7 @@ export function DeliveryFields({ form, readOnly }: ShopFieldsProps): ReactElemen
             />
           )}
         >
-          {(at) => (
-            <div className="ad-pair">
-              <TextInput
-                label={text.price}
-                inputMode="decimal"
-                autoComplete="off"
-                error={errors.shipping?.methods?.[at]?.price?.message}
-                {...form.register(`shipping.methods.${at}.price`)}
-              />
-              <TextInput
-                label={text.freeOver}
-                placeholder={text.freeOverHelp}
-                inputMode="decimal"
-                autoComplete="off"
-                error={errors.shipping?.methods?.[at]?.free_over?.message}
-                {...form.register(`shipping.methods.${at}.free_over`)}
-              />
-            </div>
-          )}
+          {(at) => <MethodFields form={form} readOnly={readOnly} at={at} home={home} />}
         </PartsField>
       )}
       <FormSection title={text.pickup}>

@@ -32,7 +32,16 @@ export type ShopValues = {
   shipping: {
     enabled: boolean;
     /** `free_over` is '' for never. */
-    methods: { id: string; name: string; price: string; free_over: string }[];
+    methods: {
+      id: string;
+      name: string;
+      price: string;
+      free_over: string;
+      band_by: string;
+      /** `up_to` is '' for no limit. */
+      bands: { up_to: string; price: string }[];
+      destinations: { country: string; provinces: string[] }[];
+    }[];
   };
   tax: {
     mode: string;
@@ -69,11 +78,18 @@ export function shopToForm(settings: WebOrderSettings): ShopValues {
     pickup: { ...pickup },
     shipping: {
       enabled: shipping.enabled,
-      methods: shipping.methods.map(({ id, name, price, free_over }) => ({
-        id,
-        name,
+      methods: shipping.methods.map(({ price, free_over, bands, destinations, ...method }) => ({
+        ...method,
         price: String(price),
         free_over: free_over === null ? '' : String(free_over),
+        bands: bands.map((band) => ({
+          up_to: band.up_to === null ? '' : String(band.up_to),
+          price: String(band.price),
+        })),
+        destinations: destinations.map(({ country, provinces }) => ({
+          country,
+          provinces: [...provinces],
+        })),
       })),
     },
     tax: {
@@ -108,10 +124,18 @@ export function shopToBody(
     },
     shipping: {
       ...shipping,
-      methods: shipping.methods.map(({ price, free_over, ...method }) => ({
+      methods: shipping.methods.map(({ price, free_over, bands, ...method }) => ({
         ...method,
-        price: toNumber(price) ?? '',
+        // With bands the price is theirs.
+        price: toNumber(price) ?? (method.band_by === 'none' ? '' : 0),
         free_over: toNumber(free_over),
+        bands:
+          method.band_by === 'none'
+            ? []
+            : bands.map((band) => ({
+                up_to: toNumber(band.up_to),
+                price: toNumber(band.price) ?? '',
+              })),
       })),
     },
     tax: {
@@ -137,9 +161,25 @@ export const shopResolver: Resolver<ShopValues> = async (values, context, option
 };
 
 /** An id for a new way of delivery that none of the others has. */
-export function newMethodId(others: readonly { readonly id: string }[]): string {
+function newMethodId(others: readonly { readonly id: string }[]): string {
   const known = new Set(others.map(({ id }) => id));
   let number = others.length + 1;
   while (known.has(`delivery-${number}`)) number++;
   return `delivery-${number}`;
+}
+
+/** A delivery method with nothing in it but the tenant's country. */
+export function newMethod(
+  others: readonly { readonly id: string }[],
+  country: string,
+): ShopValues['shipping']['methods'][number] {
+  return {
+    id: newMethodId(others),
+    name: '',
+    price: '',
+    free_over: '',
+    band_by: 'none',
+    bands: [],
+    destinations: [{ country, provinces: [] }],
+  };
 }

@@ -21,8 +21,10 @@ export const importResults: Migration = {
     alter table app.imports drop constraint imports_status_check;
     alter table app.imports add constraint imports_status_check check (status in
       ('mapping', 'validating', 'ready', 'running', 'done', 'partial', 'failed', 'cancelled', 'undoing', 'undone'));
+    alter table app.imports no force row level security;
     update app.imports set status = case when created + updated + skipped > 0 then 'partial' else 'failed' end
       where status = 'done' and failed > 0;
+    alter table app.imports force row level security;
 
     create table app.import_corrections (
       tenant_id bigint not null references platform.tenants (id),

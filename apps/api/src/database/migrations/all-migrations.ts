@@ -55,6 +55,7 @@ import { visitorAccounts } from './0090-visitor-accounts.ts';
 import { hashedSessions } from './0091-hashed-sessions.ts';
 import { siteViews } from './0092-site-views.ts';
 import { importResults } from './0110-import-results.ts';
+import { deliveryDestinations } from './0111-delivery-destinations.ts';
 import { securityLog } from './0120-security-log.ts';
 import { liveVersions } from './0121-live-versions.ts';
 import { firstSteps } from './0122-first-steps.ts';
@@ -117,6 +118,7 @@ export const ALL_MIGRATIONS: readonly Migration[] = [
   hashedSessions,
   siteViews,
   importResults,
+  deliveryDestinations,
   securityLog,
   liveVersions,
   firstSteps,

@@ -31,6 +31,7 @@ export type Offer = Pick<
     | 'allow_backorder'
     | 'stock_status_set'
     | 'weight'
+    | 'weight_unit'
     | 'length'
     | 'width'
     | 'height'
@@ -50,7 +51,7 @@ export async function offers(
       v.is_live and p.status = 'published' and p.deleted_at is null as is_sold,
       json_build_object('name', p.name, 'slug', p.slug, 'images', p.images, 'track_inventory', p.track_inventory,
         'allow_backorder', p.allow_backorder, 'stock_status_set', p.stock_status_set,
-        'weight', p.weight, 'length', p.length, 'width', p.width, 'height', p.height) as product
+        'weight', p.weight, 'weight_unit', p.weight_unit, 'length', p.length, 'width', p.width, 'height', p.height) as product
     from product_variants v join products p on p.tenant_id = v.tenant_id and p.id = v.product_id
     where ${where}`.execute(tx);
   return new Map(rows.map((row) => [Number(row.id), row]));

@@ -1,4 +1,4 @@
-import type { Cart, CartItem } from '@org/schema';
+import { type Cart, type CartItem, inKilograms } from '@org/schema';
 import { type Selectable, type SqlBool, sql } from 'kysely';
 import type { TenantTx } from '../../database/data-door.ts';
 import type { CouponRecord } from '../../database/order-tables.ts';
@@ -108,7 +108,14 @@ export async function openCart(
 export const subtotalOf = ({ lines }: Pick<OpenCart, 'lines'>): bigint =>
   lines.reduce((sum, { item, total }) => (item.available ? sum + total : sum), 0n);
 
-/** What stands in the way of an order. */
+/** Weight of a cart's goods in kg; goods without a weight count as nothing. */
+export const weightOf = ({ lines }: Pick<OpenCart, 'lines'>): number =>
+  lines.reduce((sum, { item, offer, stored }) => {
+    const weight = inKilograms(item.weight ?? 0, offer.product.weight_unit);
+    return item.available ? sum + weight * stored.quantity : sum;
+  }, 0);
+
+/** Reasons why a cart cannot be ordered. */
 function warningsOf(open: OpenCart, problem: string | undefined, goods: bigint): string[] {
   const { shop, lines } = open;
   if (lines.length === 0) return [];
@@ -147,13 +154,19 @@ export function describeCart(open: OpenCart): Cart {
     currency: shop.currency,
     delivery: deliveryOf(
       shop,
-      subtotal - totals.discount,
+      { goods: subtotal - totals.discount, weight: weightOf(open) },
       !problem && coupon?.kind === 'free_shipping',
     ),
     coupons: code ? [{ code, discount: fromCents(totals.couponDiscount) }] : [],
     warnings: warningsOf(open, problem, subtotal - totals.discount),
     version: row?.version ?? 1,
   };
+}
+
+/** True for a cart with something in it that can all be ordered now. */
+export function isOrderable(open: OpenCart): boolean {
+  const { warnings, items } = describeCart(open);
+  return items.length > 0 && warnings.length === 0;
 }
 
 /** A visitor's cart at the prices and stocks of now; an empty one for who has none. Source: CART-001. */

@@ -8,8 +8,10 @@ import {
   type OrderAddress,
   readProvince,
 } from '@org/schema';
+import { readPhone } from '@org/schema/phone';
 import { mailAddress } from '../../mail/mail-address.ts';
 import type { CartVisitor } from '../cart/cart-visits.ts';
+import type { PricedMethod } from '../orders/shipping-prices.ts';
 import type { ShopSettings } from '../orders/shop-settings.ts';
 
 /** All that is filled in at a checkout; '' where something is missing. */
@@ -32,7 +34,8 @@ export interface FilledDetails {
 /** What can be chosen at a checkout. */
 export interface CheckoutOptions {
   readonly deliveries: readonly Delivery[];
-  readonly shippingMethods: readonly { readonly id: string; readonly name: string }[];
+  /** Delivery methods for the address and the goods, with their prices. */
+  readonly shippingMethods: readonly PricedMethod[];
   readonly paymentMethods: readonly { readonly key: string; readonly label: string }[];
   /** Path of the page of the shop's terms; '' where there is nothing to agree to. */
   readonly termsPath: string;
@@ -58,16 +61,21 @@ export function fillDetails(
   visitor: CartVisitor | undefined,
 ): FilledDetails {
   const delivery = typed.delivery || options.deliveries[0] || '';
-  const payable = options.paymentMethods.find(
-    ({ key }) => key !== 'pickup' || delivery === 'pickup',
-  );
+  // Paying at pickup asks for no billing address, so it is what pickup begins with.
+  const payable =
+    options.paymentMethods.find(({ key }) => key === 'pickup' && delivery === 'pickup') ??
+    options.paymentMethods.find(({ key }) => key !== 'pickup');
   return {
     email: typed.email ?? visitor?.email ?? '',
     firstname: typed.firstname ?? visitor?.firstname ?? '',
     lastname: typed.lastname ?? visitor?.lastname ?? '',
     phone: typed.phone ?? '',
     delivery,
-    shippingMethodId: typed.shippingMethodId || options.shippingMethods[0]?.id || '',
+    // A method that does not deliver there is not kept: the first one that does takes its place.
+    shippingMethodId:
+      options.shippingMethods.find(({ id }) => id === typed.shippingMethodId)?.id ??
+      options.shippingMethods[0]?.id ??
+      '',
     shipping: addressOf(typed.shipping),
     sameBilling: typed.sameBilling ?? true,
     billing: addressOf(typed.billing),
@@ -95,7 +103,7 @@ function addressProblems(name: 'shipping' | 'billing', address: OrderAddress): P
   if (!countryName(countryCode)) problems[`${name}.countryCode`] = 'Please choose a country';
   if (knowsProvinces(countryCode) && readProvince(countryCode, province) === undefined)
     problems[`${name}.province`] = province
-      ? 'This is no province or state of the country'
+      ? 'This isn’t a province or state of the country'
       : 'Please enter a province or state';
   const [shape, sample] = POSTAL_CODES[countryCode] ?? [];
   if (!postalCode) problems[`${name}.postalCode`] = 'Please enter a postal code';
@@ -104,7 +112,10 @@ function addressProblems(name: 'shipping' | 'billing', address: OrderAddress): P
   return problems;
 }
 
-function contactProblems({ email, firstname, lastname, phone }: FilledDetails): Problems {
+function contactProblems(
+  { email, firstname, lastname, phone, shipping }: FilledDetails,
+  home: string,
+): Problems {
   const problems: Problems = {};
   if (!email) problems.email = 'Please enter an email address';
   // Nobody can be reached at a name without an ending, though servers among themselves might.
@@ -112,8 +123,7 @@ function contactProblems({ email, firstname, lastname, phone }: FilledDetails): 
     problems.email = 'Please enter a valid email address';
   if (!firstname) problems.firstname = 'Please enter a first name';
   if (!lastname) problems.lastname = 'Please enter a last name';
-  const digits = phone.replaceAll(/\D/g, '').length;
-  if (phone && (!/^\+?[\d\s().-]+$/.test(phone) || digits < 7 || digits > 15))
+  if (phone && !readPhone(phone, [shipping.countryCode, home]))
     problems.phone = 'Please enter a valid phone number';
   return problems;
 }
@@ -122,16 +132,33 @@ function contactProblems({ email, firstname, lastname, phone }: FilledDetails): 
 export const hasOwnBilling = ({ delivery, sameBilling, paymentMethod }: FilledDetails): boolean =>
   delivery === 'ship' ? !sameBilling : paymentMethod === 'invoice';
 
-/** Everything that stands in the way of an order. Shape: details, what can be chosen → field → what is wrong with it. */
-export function problemsOf(details: FilledDetails, options: CheckoutOptions): Problems {
+/** Returns what is said where no method delivers an order to its address; '' where one does. */
+export function noDeliveryText(
+  { delivery, shipping }: Pick<FilledDetails, 'delivery' | 'shipping'>,
+  { shippingMethods, deliveries }: Pick<CheckoutOptions, 'shippingMethods' | 'deliveries'>,
+): string {
+  if (delivery !== 'ship' || shippingMethods.length > 0 || !shipping.countryCode) return '';
+  const place = [shipping.province, shipping.country].filter(Boolean).join(', ');
+  const instead = deliveries.includes('pickup') ? ' or pick up your order' : '';
+  return `We don’t deliver this order to ${place}. Choose another address${instead}`;
+}
+
+/** Validation problems that block the order, by field. Shape: details, what can be chosen, the shop's country. */
+export function problemsOf(
+  details: FilledDetails,
+  options: CheckoutOptions,
+  home: string,
+): Problems {
   const { delivery, shippingMethodId, shipping, billing, paymentMethod, terms } = details;
-  const problems = contactProblems(details);
+  const problems = contactProblems(details, home);
   if (delivery === '' || !options.deliveries.includes(delivery))
     problems.delivery = 'Please choose how it reaches you';
   if (delivery === 'ship') {
     Object.assign(problems, addressProblems('shipping', shipping));
-    if (!options.shippingMethods.some(({ id }) => id === shippingMethodId))
-      problems.shippingMethodId = 'Please choose a delivery';
+    const noDelivery = noDeliveryText(details, options);
+    if (noDelivery) problems['shipping.countryCode'] ??= noDelivery;
+    else if (!options.shippingMethods.some(({ id }) => id === shippingMethodId))
+      problems.shippingMethodId = 'Choose a delivery method';
   }
   if (hasOwnBilling(details)) Object.assign(problems, addressProblems('billing', billing));
   if (!options.paymentMethods.some(({ key }) => key === paymentMethod))
@@ -145,7 +172,11 @@ export function problemsOf(details: FilledDetails, options: CheckoutOptions): Pr
 /** What a shop lets buyers choose. Shape: settings, ways to pay that can be offered, path of its terms → options. */
 export function optionsOf(
   { orders }: Pick<ShopSettings, 'orders'>,
-  { paymentMethods, termsPath }: Pick<CheckoutOptions, 'paymentMethods' | 'termsPath'>,
+  {
+    paymentMethods,
+    shippingMethods,
+    termsPath,
+  }: Pick<CheckoutOptions, 'paymentMethods' | 'shippingMethods' | 'termsPath'>,
 ): CheckoutOptions {
   const { pickup, shipping } = orders;
   const offered: Readonly<Record<Delivery, boolean>> = {
@@ -154,7 +185,7 @@ export function optionsOf(
   };
   return {
     deliveries: DELIVERIES.filter((delivery) => offered[delivery]),
-    shippingMethods: offered.ship ? shipping.methods : [],
+    shippingMethods: offered.ship ? shippingMethods : [],
     paymentMethods,
     termsPath,
   };

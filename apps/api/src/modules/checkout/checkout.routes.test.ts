@@ -145,7 +145,7 @@ describe('a checkout', () => {
       lastname: 'Please enter a last name',
       phone: 'Please enter a valid phone number',
       'shipping.city': 'Please enter a city',
-      'shipping.province': 'This is no province or state of the country',
+      'shipping.province': 'This isn’t a province or state of the country',
       'shipping.postalCode': 'Use a postal code such as M5V 2T6',
       paymentMethod: 'What is delivered cannot be paid when it is picked up',
     });

@@ -9,9 +9,9 @@ import type { TenantTx } from '../../database/data-door.ts';
 import type { OrderRecord } from '../../database/order-tables.ts';
 import { entityRecords } from '../../entities/entity.service.ts';
 import { requireOpen } from '../cart/cart.service.ts';
-import { holdCart } from '../cart/cart-holds.ts';
+import { holdCart, releaseCart } from '../cart/cart-holds.ts';
 import type { CartVisitor } from '../cart/cart-visits.ts';
-import { type CartPlace, findCart, openCart, subtotalOf } from '../cart/read-cart.ts';
+import { type CartPlace, findCart, isOrderable, openCart, subtotalOf } from '../cart/read-cart.ts';
 import { couponProblem, findCoupon } from '../orders/coupons.ts';
 import { orderKind } from '../orders/order-kind.ts';
 import { shopSettings } from '../orders/shop-settings.ts';
@@ -25,11 +25,12 @@ async function readCheckout(place: CartPlace, visitor: CartVisitor | undefined):
   return describeCheckout(place.tx, checkout);
 }
 
-/** Holds the pieces of a cart for as long as its visitor goes on ordering. */
-async function holdOpen(place: CartPlace): Promise<void> {
-  const cart = await findCart(place, { lock: true });
-  const { cart: settings } = await shopSettings(place.tx);
-  if (cart && settings.enabled) await holdCart(place, cart);
+/** Reserves the goods of a cart while its visitor is ordering. A cart that cannot be ordered reserves nothing. */
+async function reserveOpen(place: CartPlace): Promise<void> {
+  const open = await openCart(place, { lock: true });
+  if (!open.row) return;
+  if (isOrderable(open)) await holdCart(place, open.row);
+  else if (open.row.held_until) await releaseCart(place, open.row);
 }
 
 /** A visitor's checkout: opening it, and coming back to it, holds the pieces of the cart. */
@@ -37,7 +38,7 @@ export async function visitCheckout(
   place: CartPlace,
   visitor: CartVisitor | undefined,
 ): Promise<Checkout> {
-  await holdOpen(place);
+  await reserveOpen(place);
   return readCheckout(place, visitor);
 }
 

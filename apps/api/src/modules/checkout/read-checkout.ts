@@ -7,19 +7,20 @@ import {
 } from '@org/schema';
 import type { TenantTx } from '../../database/data-door.ts';
 import type { CartVisitor } from '../cart/cart-visits.ts';
-import { describeCart, type OpenCart, subtotalOf } from '../cart/read-cart.ts';
+import { describeCart, type OpenCart, subtotalOf, weightOf } from '../cart/read-cart.ts';
 import { fromCents, toCents } from '../orders/cents.ts';
 import { couponProblem, usesOf } from '../orders/coupons.ts';
 import { addUp, type Totals, toOrderTotals } from '../orders/order-totals.ts';
 import { offeredMethods } from '../orders/payment-methods.ts';
-import { shippingPrice } from '../orders/shipping-prices.ts';
+import { availableMethods, shippingPrice } from '../orders/shipping-prices.ts';
 import type { ShopSettings } from '../orders/shop-settings.ts';
 import { ratesAt, type TaxPlace } from '../orders/tax-rates.ts';
-import { getSettings } from '../settings/settings.service.ts';
+import { tenantReading } from '../settings/reading.ts';
 import {
   type CheckoutOptions,
   type FilledDetails,
   fillDetails,
+  noDeliveryText,
   optionsOf,
   problemsOf,
 } from './checkout-details.ts';
@@ -49,11 +50,11 @@ function taxPlace(
 }
 
 function shippingOf(
-  { orders }: ShopSettings,
+  { shippingMethods }: CheckoutOptions,
   { delivery, shippingMethodId }: FilledDetails,
 ): { readonly price: bigint; readonly freeOver: bigint | null } | undefined {
   if (delivery !== 'ship') return undefined;
-  const method = orders.shipping.methods.find(({ id }) => id === shippingMethodId);
+  const method = shippingMethods.find(({ id }) => id === shippingMethodId);
   if (!method) return undefined;
   return {
     price: toCents(method.price),
@@ -85,22 +86,36 @@ export async function openCheckout(
   visitor: CartVisitor | undefined,
 ): Promise<OpenCheckout> {
   const { shop, lines, coupon, row } = open;
-  const options = optionsOf(shop, {
+  const home = await homeCountry(tx, shop);
+  const choices = {
     paymentMethods: await offeredMethods(tx, shop),
     termsPath: await termsPath(tx, shop),
-  });
-  const details = fillDetails(typed, options, visitor);
+  };
+  const optionsFor = (goods: bigint): CheckoutOptions => {
+    const { countryCode = home, province = '' } = typed.shipping ?? {};
+    const destination = { countryCode: countryCode || home, province };
+    const shippingMethods = availableMethods(shop, { goods, weight: weightOf(open) }, destination);
+    return optionsOf(shop, { ...choices, shippingMethods });
+  };
+  const email = typed.email ?? visitor?.email ?? '';
   const problem = row?.coupon_code
     ? couponProblem(coupon, {
         subtotal: subtotalOf(open),
         shop,
-        usedByCustomer: coupon && details.email ? await usesOf(tx, coupon.id, details.email) : 0,
+        usedByCustomer: coupon && email ? await usesOf(tx, coupon.id, email) : 0,
       })
     : undefined;
-  const shipping = shippingOf(shop, details);
-  const totals = addUp({
+  const goods = {
     lines: lines.filter(({ item }) => item.available).map(({ total }) => total),
     ...(coupon && !problem && { coupon }),
+  };
+  // Prices by value go by what the goods cost after the coupon.
+  const { subtotal, discount } = addUp({ ...goods, rates: [], includesTax: false });
+  const options = optionsFor(subtotal - discount);
+  const details = fillDetails(typed, options, visitor);
+  const shipping = shippingOf(options, details);
+  const totals = addUp({
+    ...goods,
     ...(shipping && { shipping }),
     rates: ratesAt(shop.orders.tax, taxPlace(shop, details)),
     includesTax: shop.orders.tax.prices_include_tax,
@@ -111,18 +126,16 @@ export async function openCheckout(
     options,
     totals,
     couponProblem: problem,
-    problems: problemsOf(details, options),
+    problems: problemsOf(details, options, home),
     mayOrder: shop.cart.guest_checkout || visitor !== undefined,
     isGuest: visitor === undefined,
   };
 }
 
-/** The country of a shop: where things are picked up, or that of its language; '' where neither says one. */
+/** The country of a shop: where orders are picked up, else the tenant's. */
 async function homeCountry(tx: TenantTx, { orders }: ShopSettings): Promise<string> {
   if (orders.pickup.country) return orders.pickup.country;
-  const { locale } = await getSettings(tx);
-  const [, region = ''] = /-([A-Z]{2})\b/.exec(locale) ?? [];
-  return countryName(region) && region;
+  return (await tenantReading(tx)).country;
 }
 
 /** An address as a form shows it: as it was typed. */
@@ -144,7 +157,6 @@ export async function describeCheckout(tx: TenantTx, checkout: OpenCheckout): Pr
   const cart = describeCart(open);
   const home = await homeCountry(tx, shop);
   const goods = totals.subtotal - totals.discount;
-  const methods = options.shippingMethods.length > 0 ? shop.orders.shipping.methods : [];
   const warnings = checkout.couponProblem
     ? [...new Set([checkout.couponProblem, ...cart.warnings])]
     : cart.warnings;
@@ -167,12 +179,20 @@ export async function describeCheckout(tx: TenantTx, checkout: OpenCheckout): Pr
       pickupInstructions: options.deliveries.includes('pickup')
         ? shop.orders.pickup.instructions
         : '',
-      shippingMethods: methods.map((method) => ({
+      shippingMethods: options.shippingMethods.map((method) => ({
         id: method.id,
         name: method.name,
         price: shippingPrice(method, goods),
         freeOver: method.free_over,
       })),
+      noDelivery: noDeliveryText(
+        {
+          delivery: details.delivery,
+          // Until a country is typed, the shop's own is meant.
+          shipping: shown(details.shipping, row?.details.shipping, home),
+        },
+        options,
+      ),
       paymentMethods: options.paymentMethods.map(({ key, label }) => ({ key, label })),
       termsPath: options.termsPath,
       createAccount: checkout.isGuest,

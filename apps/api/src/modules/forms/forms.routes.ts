@@ -64,15 +64,16 @@ async function submit(tools: FormTools, input: SubmitInput): Promise<Answer & { 
       address: call.address,
     },
   );
-  const { found, today, country } = await run(async (tx) => {
-    const { timezone, locale } = await getSettings(tx);
+  const { found, ...rules } = await run(async (tx) => {
+    const { timezone, locale, opening_hours } = await getSettings(tx);
     return {
       found: await findForm(tx, tools.registry, body),
       today: dayIn(timezone, new Date()),
       country: countryOfLocale(locale),
+      hours: opening_hours,
     };
   });
-  const prepared = await prepareSubmission({ body, entries: call.entries, found, today, country });
+  const prepared = await prepareSubmission({ body, entries: call.entries, found, ...rules });
   const keep = run(async (tx) => {
     const { id, isToTell } = await keepSubmission(
       tx,

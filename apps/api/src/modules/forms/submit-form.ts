@@ -5,6 +5,7 @@ import {
   type FormAnswer,
   MESSAGES,
   type Notified,
+  type OpeningHours,
   type RouteBody,
   type SentValues,
 } from '@org/schema';
@@ -33,6 +34,8 @@ export interface Sent {
   readonly today: string;
   /** Code of the tenant's country. */
   readonly country: string;
+  /** When the business is open. */
+  readonly hours: OpeningHours;
 }
 
 /** A form that its saved page has. */
@@ -68,6 +71,7 @@ export async function prepareSubmission({
   found,
   today,
   country,
+  hours,
 }: Sent): Promise<Prepared> {
   const isSpam = (body.company_website ?? '') !== '';
   const guid = randomUUID();
@@ -88,6 +92,7 @@ export async function prepareSubmission({
     withFiles,
     today,
     country,
+    hours,
   });
   const formErrors = { ...problems, ...ofFiles };
   if (Object.keys(formErrors).length > 0) throw appError('validation_failed', { formErrors });

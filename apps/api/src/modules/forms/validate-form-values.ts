@@ -1,6 +1,7 @@
 import {
   appError,
   type NamedFormField,
+  type OpeningHours,
   type ReadValues,
   readFormValues,
   type SentValues,
@@ -19,6 +20,8 @@ export interface FormValuesInput {
   readonly today: string;
   /** Code of the tenant's country: phone numbers without a country belong to it. */
   readonly country: string;
+  /** When the business is open. */
+  readonly hours: OpeningHours;
 }
 
 /**
@@ -26,19 +29,24 @@ export interface FormValuesInput {
  * Shape: → answers, and the problem of each field. Source: FORM-005, FORM-024.
  */
 export async function validateFormValues(input: FormValuesInput): Promise<ReadValues> {
-  const { fields, values, withFiles, today, country } = input;
+  const { fields, values, withFiles, today, country, hours } = input;
   const isPhone = (text: string): boolean => readPhone(text, [country])?.isValid === true;
   const checks: PatternCheck[] = [];
   const collect = (pattern: string, text: string): boolean => {
     checks.push({ pattern, text });
     return true;
   };
-  const read = readFormValues(fields, values, withFiles, { isPhone, today, matches: collect });
+  const read = readFormValues(fields, values, withFiles, {
+    isPhone,
+    today,
+    hours,
+    matches: collect,
+  });
   if (checks.length === 0) return read;
   const results = await runInThread('check-patterns', checks, (cause) =>
     appError('unavailable', { cause }),
   );
   const matches = (pattern: string, text: string): boolean =>
     results[checks.findIndex((check) => check.pattern === pattern && check.text === text)] ?? false;
-  return readFormValues(fields, values, withFiles, { isPhone, today, matches });
+  return readFormValues(fields, values, withFiles, { isPhone, today, hours, matches });
 }

@@ -16,7 +16,8 @@ function laid<Group extends object>(base: Group, over: object | undefined): Grou
 
 /** Lays what was set over what was there, group by group. The groups are named: no key of a request walks into an object. */
 export function mergeSettings(base: SettingsValues, over: Over): SettingsValues {
-  const { theme, site, seo, analytics, voip, cart, invoice_settings, permissions, ...rest } = over;
+  const { theme, site, seo, analytics, voip, cart, invoice_settings, permissions, ...more } = over;
+  const { opening_hours, ...rest } = more;
   const { mainnav_settings, ...look } = theme ?? {};
   return {
     ...laid(base, rest),
@@ -32,6 +33,7 @@ export function mergeSettings(base: SettingsValues, over: Over): SettingsValues 
     voip: laid(base.voip, voip),
     cart: laid(base.cart, cart),
     invoice_settings: laid(base.invoice_settings, invoice_settings),
+    opening_hours: laid(base.opening_hours, opening_hours),
     permissions: {
       command_menu: laid(base.permissions.command_menu, permissions?.command_menu),
       voip: laid(base.permissions.voip, permissions?.voip),

@@ -173,6 +173,7 @@ describe('settings', () => {
       'locale',
       'main_logo',
       'main_logo_alt',
+      'opening_hours',
       'phone',
       'seo',
       'theme',

@@ -277,6 +277,7 @@ const contact: StarterPage = {
                 field('date', 'Date', {
                   type: 'date',
                   notInPast: true,
+                  whenOpen: true,
                   inputWidth: 'half',
                   required: true,
                 }),
@@ -284,6 +285,7 @@ const contact: StarterPage = {
                   type: 'select',
                   inputWidth: 'half',
                   options: ['17:00', '17:30', '18:00', '19:00', '20:00', '20:30', '21:00'],
+                  whenOpen: true,
                   required: true,
                 }),
                 field('guests', 'Guests', {

@@ -13,6 +13,10 @@ export const BISTRO: StarterSite = {
     email: 'table@laurelandember.test',
     phone: '+1 905 555 0134',
     address: '34 James Street North, Hamilton, Ontario',
+    opening_hours: {
+      weekly: [2, 3, 4, 5, 6].map((day) => ({ day, opens: '17:00', closes: '23:00' })),
+      exceptions: [],
+    },
     theme: {
       primary: '#8c2f2b',
       secondary: '#5f6231',

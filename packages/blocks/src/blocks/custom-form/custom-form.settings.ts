@@ -107,6 +107,13 @@ const FIELDS: readonly SettingField[] = [
     when: of('date'),
   },
   {
+    kind: 'toggle',
+    prop: 'whenOpen',
+    label: 'Only while open',
+    help: 'Takes dates and times of your opening hours alone. Set them under Settings, General.',
+    when: of('date', 'select', 'radio'),
+  },
+  {
     kind: 'select',
     prop: 'customerMapping',
     label: 'Customer',

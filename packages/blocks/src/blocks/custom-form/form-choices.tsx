@@ -1,4 +1,4 @@
-import type { NamedFormField } from '@org/schema';
+import { isEverOpen, type NamedFormField, type OpeningHours, readTime } from '@org/schema';
 import type { ReactElement } from 'react';
 
 /** What every input of a field is given. */
@@ -16,6 +16,8 @@ export interface InputProps {
   readonly findsPlaces: boolean;
   /** Where the business is. */
   readonly timeZone: string;
+  /** When the business is open. */
+  readonly hours: OpeningHours;
 }
 
 /** One choice beside its box or its circle. */
@@ -52,13 +54,23 @@ function choice(
   );
 }
 
+/** Options of a field, each once; times outside of opening hours are left out where the field asks for that. */
+function offeredOptions({ field, hours }: Pick<InputProps, 'field' | 'hours'>): string[] {
+  const options = [...new Set(field.options)];
+  if (!field.whenOpen) return options;
+  return options.filter((option) => {
+    const time = readTime(option);
+    return time === undefined || isEverOpen(hours, time);
+  });
+}
+
 /** One of several, or any of several; a single box where a checkbox has no options. Source: FORM-016. */
 export function Choices(input: InputProps): ReactElement {
   const { field } = input;
   const type = field.type === 'radio' ? 'radio' : 'checkbox';
   const options =
     field.options.length > 0
-      ? field.options.map((value) => ({ type, value, label: value }) as const)
+      ? offeredOptions(input).map((value) => ({ type, value, label: value }) as const)
       : [{ type, value: 'yes', label: field.checkboxLabel || field.label } as const];
   return (
     <div className="org-custom-form-choices">
@@ -68,7 +80,8 @@ export function Choices(input: InputProps): ReactElement {
 }
 
 /** A list to choose one from. */
-export function SelectInput({ field, id, problemId, required }: InputProps): ReactElement {
+export function SelectInput(input: InputProps): ReactElement {
+  const { field, id, problemId, required } = input;
   return (
     <select
       // Another starting choice is another select: React leaves the one that is there as it is.
@@ -81,7 +94,7 @@ export function SelectInput({ field, id, problemId, required }: InputProps): Rea
       defaultValue={field.options.includes(field.defaultValue) ? field.defaultValue : ''}
     >
       <option value="">{field.placeholder || 'Please choose'}</option>
-      {[...new Set(field.options)].map((option) => (
+      {offeredOptions(input).map((option) => (
         <option key={option} value={option}>
           {option}
         </option>

@@ -1,4 +1,10 @@
-import { type NamedFormField, shownWhen } from '@org/schema';
+import {
+  type NamedFormField,
+  NO_OPENING_HOURS,
+  type OpeningHours,
+  openDaysText,
+  shownWhen,
+} from '@org/schema';
 import type { ReactElement } from 'react';
 import type { RenderContext } from '../../block-view.ts';
 import { authorClasses, joinClasses } from '../../class-names.ts';
@@ -25,6 +31,12 @@ function infoBox({ infoBox: box }: NamedFormField, at: number, id?: string): Rea
   );
 }
 
+/** Says below a date on which days the business is open, where only these are taken. */
+function openDays({ type, whenOpen }: NamedFormField, hours: OpeningHours): ReactElement | null {
+  if (!whenOpen || type !== 'date' || hours.weekly.length === 0) return null;
+  return <p className="org-custom-form-sub">{`Open ${openDaysText(hours)}`}</p>;
+}
+
 /** A field with its label and the place where its problem is told. Source: FORM-036. */
 export function FormFieldRow({
   field,
@@ -46,6 +58,7 @@ export function FormFieldRow({
   const infoId = `${id}-info`;
   const condition = shownWhen(field, fields);
   const isRequired = field.rules.required;
+  const hours = context.site.opening_hours ?? NO_OPENING_HOURS;
   const input = FormInput({
     field,
     id,
@@ -54,6 +67,7 @@ export function FormFieldRow({
     editing: context.editing,
     findsPlaces: context.findsPlaces === true,
     timeZone: context.site.timezone,
+    hours,
   });
   const isOneBox = field.type === 'checkbox' && field.options.length === 0;
   const isLabelSeen = field.showLabel && !(isOneBox && field.checkboxLabel === '');
@@ -101,6 +115,7 @@ export function FormFieldRow({
       {isLabelSeen ? null : star}
       {info}
       {input}
+      {openDays(field, hours)}
       {problem}
     </div>
   );

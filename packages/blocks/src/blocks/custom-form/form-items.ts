@@ -17,6 +17,7 @@ function toItem(field: FormField): JsonObject {
   return {
     ...plain,
     notInPast: plain.notInPast === true,
+    whenOpen: plain.whenOpen === true,
     options: options.join(', '),
     infoTitle: infoBox.title,
     infoDescription: infoBox.description,
