@@ -125,8 +125,11 @@ it('PERM-009 API-CART-02 answers web-orders/settings to visitors with the settin
 
 it('takes a code once, in time, and on its own host alone', async () => {
   const entry = await entryOf('admin');
-  const wrong = await sites.visit(entry, '', BETA_SITE);
-  expect([wrong.status, wrong.headers.getSetCookie()]).toEqual([404, []]);
+  // Another tenant's host, and another host of the same tenant.
+  for (const origin of [BETA_SITE, 'http://www.alpha.example']) {
+    const wrong = await sites.visit(entry, '', origin);
+    expect([origin, wrong.status, wrong.headers.getSetCookie()]).toEqual([origin, 404, []]);
+  }
   expect((await sites.get(entry)).status).toBe(303);
   expect((await sites.get(entry)).status).toBe(404);
   const late = await entryOf('admin');
