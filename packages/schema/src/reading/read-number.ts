@@ -4,12 +4,15 @@ export type DecimalMark = '.' | ',';
 /** Longest text that is read as a number. */
 const MAX_LENGTH = 60;
 
-/** Removes what stands around and within a number without changing it: spaces, apostrophes, currencies. */
+/** Signs that group digits or stand around them without changing a number. */
+const IGNORED = /[\s'’]|\p{Sc}/gu;
+
+/** Removes what stands around and within a number without changing it: spaces, apostrophes, currencies such as $ or CHF. */
 function bareNumber(text: string): string {
-  return text
-    .trim()
-    .replace(/^(?:[A-Za-z]{2,3}\s?|\p{Sc})+|(?:\s?[A-Za-z]{2,3}|\p{Sc}|\s)+$/gu, '')
-    .replaceAll(/[\s'’]|\p{Sc}/gu, '');
+  const plain = text.replaceAll(IGNORED, '');
+  const code = /^[A-Za-z]{2,3}(?![A-Za-z])/.exec(plain)?.[0] ?? '';
+  const rest = plain.slice(code.length);
+  return code === '' ? rest.replace(/(?<![A-Za-z])[A-Za-z]{2,3}$/, '') : rest;
 }
 
 /** Returns the mark before the decimals of a number; undefined where it has none. */
