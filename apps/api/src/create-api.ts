@@ -45,6 +45,7 @@ import { mailResetLink, resetJob } from './modules/auth/password-reset.ts';
 import { sessionReader } from './modules/auth/session-reader.ts';
 import { signInLibrary } from './modules/auth/sign-in-library.ts';
 import { signInLimits } from './modules/auth/sign-in-limits.ts';
+import { findSiteViewer } from './modules/auth/site-view.ts';
 import { findSiteTenant } from './modules/auth/tenant-access.repository.ts';
 import { blogRoutes } from './modules/blog/blog.routes.ts';
 import { campaignRoutes } from './modules/campaigns/campaigns.routes.ts';
@@ -60,7 +61,7 @@ import { formSubmissionRoutes } from './modules/form-submissions/form-submission
 import { formLimits } from './modules/forms/form-limits.ts';
 import { formRoutes } from './modules/forms/forms.routes.ts';
 import { notifyJob, notifyRecipients } from './modules/forms/notify-recipients.ts';
-import { sweepFormFiles } from './modules/forms/sweep-form-files.ts';
+import { formFileSweep } from './modules/forms/sweep-form-files.ts';
 import { healthRoutes } from './modules/health/health.routes.ts';
 import { proveReady } from './modules/health/prove-ready.ts';
 import { MOVEMENT_SOURCE } from './modules/inventory/movement-list.ts';
@@ -229,14 +230,7 @@ export function createApi(options: ApiOptions): Api {
   jobs.handleAny(unprovenEventJob, ({ payload }) => securityLog.handleUnproven(payload));
   jobs.handleAny(resetJob, ({ payload }) => mailResetLink(account, payload));
   const formFiles = mediaStore(join(config.dataDir, 'form-files'));
-  jobs.housekeeping.add({
-    name: 'orphan-form-files',
-    cron: '37 4 * * *',
-    run: async ({ log: taskLog }) => {
-      const swept = await sweepFormFiles(formFiles, door);
-      if (swept > 0) taskLog.info({ swept }, 'orphan files of forms removed');
-    },
-  });
+  jobs.housekeeping.add(formFileSweep(formFiles, door));
   const formLimit = formLimits(authPool);
   const send = options.fetch ?? fetch;
   const captcha = {
@@ -378,6 +372,7 @@ export function createApi(options: ApiOptions): Api {
     door,
     hosts,
     whoIs: identity.whoIs,
+    findSiteViewer: (view) => findSiteViewer({ door, identity }, view),
     // The demo's site is nobody's secret; an installation without the demo shows no tenant to strangers.
     findShownTenant: async () => (demo ? tenants.find({ slug: SHOWN_TENANT }) : undefined),
     log,

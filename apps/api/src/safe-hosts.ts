@@ -1,3 +1,4 @@
+import { isBelow } from '@org/schema';
 import { getDomain } from 'tldts';
 import { ConfigError } from './config-error.ts';
 
@@ -6,11 +7,8 @@ export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || /^127\.\d+\.\d+\.\d+$/.test(host);
 }
 
-const isBelow = (host: string, parent: string): boolean =>
-  host === parent || host.endsWith(`.${parent}`);
-
 /** Returns the domain that somebody registers, such as `example.com`; suffixes on the public suffix list count as public. */
-export function registrableDomain(host: string): string | undefined {
+function registrableDomain(host: string): string | undefined {
   return getDomain(host, { allowPrivateDomains: true }) ?? undefined;
 }
 

@@ -132,6 +132,12 @@ describe('a backup', () => {
     await restoreBackup(config(url, dataDir), path, quiet);
     await expectSame(url, dataDir);
     await expectAlive(url);
+    // Other users of the machine can read nothing of it.
+    const entries = await readdir(dataDir, { recursive: true, withFileTypes: true });
+    for (const entry of entries) {
+      const mode = (await stat(join(entry.parentPath, entry.name))).mode & 0o777;
+      expect([entry.name, mode]).toEqual([entry.name, entry.isDirectory() ? 0o700 : 0o600]);
+    }
   });
 
   it('is made and restored by an owner that does not pass walls, tenant by tenant', async () => {

@@ -3,11 +3,11 @@ import { asksShop, blockRegistry, partAddress } from '@org/blocks/definitions';
 import { loadContent, rememberContent } from '@org/content/node';
 import { apiContract, CART_PAGE, ownCookieHeader, sentCookie, type User } from '@org/schema';
 import { type Context, Hono } from 'hono';
+import { addAuthorPages, type SiteRequest } from './author-routes.ts';
 import { behaviourScript, behaviourScriptAt } from './behaviour-script.ts';
 import { cartPage } from './cart-page.ts';
 import { SHOP_PLACES } from './checkout-routes.ts';
 import { clientScript } from './client-script.ts';
-import { CONSENT_CSS, COOKIES_PAGE, consentPage } from './consent.ts';
 import { feedXml } from './feed.ts';
 import { type FoundContent, findContent, findPage, siteAddresses } from './find-content.ts';
 import { findPosts } from './find-posts.ts';
@@ -16,7 +16,7 @@ import { findSubPages } from './find-sub-pages.ts';
 import { type SensitivePage, sensitivePage } from './fixed-frame.ts';
 import { withHostCookies } from './host-cookies.ts';
 import { linkedAccount } from './linked-account.ts';
-import { missingPage, ownPage } from './missing-page.ts';
+import { comingSoonPage, missingPage } from './missing-page.ts';
 import { type CacheFill, createPageCache } from './page-cache.ts';
 import { failedAnswer, plainAnswer, xmlAnswer } from './plain-answer.ts';
 import { type RenderedPage, type RenderTools, renderPage } from './render-page.ts';
@@ -27,9 +27,10 @@ import { addSiteIcon } from './site-icon.ts';
 import { reportError, reportWarning } from './site-log.ts';
 import type { SiteAnswer, SitePage } from './site-page.ts';
 import { sitePath, typedPath } from './site-path.ts';
-import { isSearchable, lostExtra, searchExtra } from './site-places.ts';
+import { lostExtra } from './site-places.ts';
 import { SENSITIVE_HEADERS, SITE_HEADERS, sensitivePolicy, sitePolicy } from './site-policy.ts';
 import { robotsText, sitemapXml } from './sitemap.ts';
+import { addStaffView, enterStaffView } from './staff-view.ts';
 import {
   type AskedHeaders,
   privateAnswer,
@@ -49,11 +50,9 @@ const HOST_MEMORY = 6000;
 
 const PAGE_CACHE = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
 const FOREVER = 'public, max-age=31536000, immutable';
+/** Headers of a page that must not be cached. */
+const NOT_CACHED = { 'cache-control': 'no-store' } as const;
 const HTML = 'text/html; charset=utf-8';
-/** Characters of a search. */
-const MOST_TYPED = 200;
-/** Parts of what a search has found. */
-const MOST_PARTS = 100;
 
 type SiteContext = Context<{ Bindings: SiteEnvironment }>;
 
@@ -66,14 +65,8 @@ interface Asking {
   /** Who is signed in, and the cookie by which they are. */
   readonly visitor?: User | undefined;
   readonly cookie?: string | undefined;
-}
-
-/** A request to a place that every site has. */
-interface SiteRequest {
-  readonly api: ApiClient;
-  readonly site: SiteAnswer;
-  readonly origin: string;
-  readonly c: SiteContext;
+  /** True for staff who view the site before publication. */
+  readonly isStaffView?: boolean | undefined;
 }
 
 function header(
@@ -169,7 +162,7 @@ export function createSite(options: SiteOptions): Site {
   async function makePage(
     origin: string,
     slug: string | undefined,
-    { query, path, visitor, cookie = '' }: Asking,
+    { query, path, visitor, cookie = '', isStaffView }: Asking,
   ): Promise<CacheFill> {
     const api = client(origin, cookie);
     const [site, found]: [SiteAnswer, FoundContent | undefined] = await Promise.all([
@@ -189,16 +182,23 @@ export function createSite(options: SiteOptions): Site {
     const { part = 1 } = found ?? {};
     const shown = answer && (await findPosts(api, answer, part, tools.load));
     if (!answer || !shown?.isThere) {
-      const lost =
-        slug === ''
-          ? undefined
-          : await api.call(apiContract.site.lost, { query: { path: slug ?? typedPath(path) } });
-      if (typeof lost?.movedTo === 'string')
+      if (slug === '') {
+        const soon = { answer: comingSoonPage(), site, origin, visitor, isStaffView };
+        return {
+          tenantId,
+          keep: false,
+          response: stored(renderPage(soon, tools), 200, NOT_CACHED),
+        };
+      }
+      const lost = await api.call(apiContract.site.lost, {
+        query: { path: slug ?? typedPath(path) },
+      });
+      if (typeof lost.movedTo === 'string')
         return { tenantId, keep: false, response: leadTo(`/${lost.movedTo}`) };
       // Who has lost the way is given the frame of the site to find it again.
-      const home = slug === '' ? undefined : await findPage(api, '');
-      const extra = lostExtra(lost ?? { isAlike: false, suggestions: [] });
-      const missing = { answer: missingPage(home), site, origin, extra, visitor };
+      const home = await findPage(api, '');
+      const extra = lostExtra(lost);
+      const missing = { answer: missingPage(home), site, origin, extra, visitor, isStaffView };
       return { tenantId, keep: false, response: stored(renderPage(missing, tools), 404) };
     }
     // The home page has one address.
@@ -210,7 +210,18 @@ export function createSite(options: SiteOptions): Site {
       findShop(api, answer, { query, current: found?.product, load: tools.load, onError }),
     ]);
     const { posts } = shown;
-    const page = { answer, site, origin, subPages, posts, shop, part, visitor, isCounted };
+    const page = {
+      answer,
+      site,
+      origin,
+      subPages,
+      posts,
+      shop,
+      part,
+      visitor,
+      isCounted,
+      isStaffView,
+    };
     const response = stored(renderPage(page, tools), 200);
     // There are more queries than any cache could keep.
     return { tenantId, keep: query === '' && isWhole, response: { ...response, readsQuery } };
@@ -224,7 +235,7 @@ export function createSite(options: SiteOptions): Site {
     visitOf(reach, new URL(c.req.url).origin, cookieOf(c));
 
   /** Answers a page of the site's own that is made for one visitor. */
-  const forOne = (c: SiteContext, page: SitePage, cookies: readonly string[]): Response =>
+  const answerOne = (c: SiteContext, page: SitePage, cookies: readonly string[]): Response =>
     privateAnswer(stored(renderPage(page, tools), 200), asked(c.req.raw, c.env), {
       head: isHead(c),
       cookies: cookies.map(sent),
@@ -258,13 +269,20 @@ export function createSite(options: SiteOptions): Site {
         headers: { ...SITE_HEADERS, location: `${path.to}${search}` },
       });
     const slug = path.kind === 'page' ? path.slug : undefined;
-    const { user, cookies } = await visit(c);
+    const { user, cookies, isStaffView } = await visit(c);
     const mine = { head: isHead(c), cookies: cookies.map(sent) };
     // What is made for somebody who is signed in is in no cache, and what is in the cache was made for nobody.
-    if (user) {
-      const asking = { query: search, path: pathname, visitor: user, cookie: cookieOf(c) };
-      const { response } = await makePage(origin, slug, asking);
-      return privateAnswer(response, asked(c.req.raw, c.env), mine);
+    if (user || isStaffView) {
+      const { response } = await makePage(origin, slug, {
+        query: search,
+        path: pathname,
+        visitor: user ?? undefined,
+        cookie: cookieOf(c),
+        isStaffView,
+      });
+      const answer = privateAnswer(response, asked(c.req.raw, c.env), mine);
+      if (isStaffView) answer.headers.set('x-robots-tag', 'noindex, nofollow');
+      return answer;
     }
     const key = `${origin}${slug === undefined ? '//' : pathname}`;
     const kept = await cache.fill(key, () => makePage(origin, slug, { query: '', path: pathname }));
@@ -312,40 +330,7 @@ export function createSite(options: SiteOptions): Site {
       return xmlAnswer(feedXml(origin, site, rows), 'application/rss+xml');
     }),
   );
-  app.get(
-    '/search',
-    onSite(async ({ api, site, origin, c }) => {
-      const [own, home] = await Promise.all([findPage(api, 'search'), findPage(api, '')]);
-      // A page of that name is the site's own search.
-      if (own) return answerPage(c);
-      const typed = (c.req.query('q') ?? '').slice(0, MOST_TYPED);
-      const wanted = Number.parseInt(c.req.query('page') ?? '', 10) || 1;
-      const page = Math.min(Math.max(wanted, 1), MOST_PARTS);
-      const found = isSearchable(typed)
-        ? await api.call(apiContract.site.search, { query: { search: typed, currentPage: page } })
-        : { rows: [], hasMore: false };
-      const extra = searchExtra({ asked: typed, places: found.rows, page, hasMore: found.hasMore });
-      const { user, cookies } = await visit(c);
-      const answer = ownPage('Search', home);
-      const visitor = user ?? undefined;
-      return forOne(c, { answer, site, origin, extra, visitor, isCounted }, cookies);
-    }),
-  );
-  app.get(
-    COOKIES_PAGE,
-    onSite(async ({ api, site, origin, c }) => {
-      const [own, home] = await Promise.all([findPage(api, 'cookies'), findPage(api, '')]);
-      // What the site itself says of cookies stands where it stood; its choice is below.
-      const { user, cookies } = await visit(c);
-      const { analytics } = site.settings;
-      const extra = {
-        html: consentPage({ ...analytics, isTracked: site.is_tracked }, own ? 'h2' : 'h1'),
-        css: analytics.enabled ? '' : CONSENT_CSS,
-      };
-      const answer = own ?? ownPage('Cookie settings', home);
-      return forOne(c, { answer, site, origin, extra, visitor: user ?? undefined }, cookies);
-    }),
-  );
+  addAuthorPages(app, { onSite, answerPage, visit, answerOne, isCounted });
   app.get(
     `/${CART_PAGE}`,
     onSite(async ({ api, site, origin, c }) => {
@@ -370,6 +355,10 @@ export function createSite(options: SiteOptions): Site {
         });
       }),
     );
+  addStaffView(app, {
+    sent,
+    enter: (c, code) => enterStaffView(reach, new URL(c.req.url).origin, code),
+  });
   addSiteIcon(app, (c) => client(new URL(c.req.url).origin));
   addShareCard(app, reach);
   app.get('/_org/:file', (c) => {

@@ -7,79 +7,62 @@ import type { PageAnswer } from './site-page.ts';
 /** What stands around a page, and the facts of the pictures in it. */
 export type PageFrame = Pick<PageAnswer, 'header' | 'footer' | 'media'>;
 
-const CONTENT = encodeContent(
-  createTree(
-    {
-      type: 'Wrapper',
-      children: [
-        {
-          type: 'Section',
-          props: {
-            settings: {
-              desktop: {
-                alignment: {
-                  height: 45,
-                  heightUnit: 'vh',
-                  heightAuto: false,
-                  alignItems: 'center',
-                },
-              },
-            },
-          },
-          children: [
-            {
-              type: 'Column',
-              props: { settings: { desktop: { alignment: { alignItems: 'center' } } } },
-              children: [
-                {
-                  type: 'Icons',
-                  props: {
-                    icons: [
-                      {
-                        id: 'compass',
-                        icon: 'compass',
-                        width: 64,
-                        height: 64,
-                        color: 'primary',
-                        href: '',
-                        hrefTarget: '_self',
-                        cssClasses: '',
-                        label: '',
-                      },
-                    ],
-                  },
-                },
-                {
-                  type: 'Text',
-                  props: {
-                    text: MESSAGES.pageNotFound,
-                    tag: 'h1',
-                    fontSize: 2.5,
-                    fontWeight: 700,
-                    textAlign: 'center',
-                  },
-                },
-                {
-                  type: 'Text',
-                  props: {
-                    text: 'The page may have moved, or the address may be misspelt.',
-                    fontSize: 1.25,
-                    textAlign: 'center',
-                  },
-                },
-                {
-                  type: 'Button',
-                  props: { text: 'To the home page', href: '/', buttonIcon: 'arrow-left' },
-                },
-              ],
-            },
-          ],
-        },
-      ],
+/** What a notice of the site itself says. */
+interface Notice {
+  readonly icon: string;
+  readonly title: string;
+  readonly text: string;
+  readonly button?: { readonly text: string; readonly href: string; readonly buttonIcon: string };
+}
+
+/** Returns the content of a page that holds one notice in the middle of the window. */
+function noticeContent({ icon, title, text, button }: Notice): string {
+  const centered = { desktop: { alignment: { alignItems: 'center' } } };
+  const tall = {
+    desktop: {
+      alignment: { height: 45, heightUnit: 'vh', heightAuto: false, alignItems: 'center' },
     },
-    blockRegistry,
-  ),
-);
+  };
+  const picture = {
+    id: icon,
+    icon,
+    width: 64,
+    height: 64,
+    color: 'primary',
+    href: '',
+    hrefTarget: '_self',
+    cssClasses: '',
+    label: '',
+  };
+  const column = {
+    type: 'Column',
+    props: { settings: centered },
+    children: [
+      { type: 'Icons', props: { icons: [picture] } },
+      {
+        type: 'Text',
+        props: { text: title, tag: 'h1', fontSize: 2.5, fontWeight: 700, textAlign: 'center' },
+      },
+      { type: 'Text', props: { text, fontSize: 1.25, textAlign: 'center' } },
+      ...(button ? [{ type: 'Button', props: button }] : []),
+    ],
+  };
+  const section = { type: 'Section', props: { settings: tall }, children: [column] };
+  return encodeContent(createTree({ type: 'Wrapper', children: [section] }, blockRegistry));
+}
+
+const NOT_FOUND = noticeContent({
+  icon: 'compass',
+  title: MESSAGES.pageNotFound,
+  text: 'The page may have moved, or the address may be misspelt.',
+  button: { text: 'To the home page', href: '/', buttonIcon: 'arrow-left' },
+});
+
+const COMING_SOON = noticeContent({
+  icon: 'clock',
+  title: 'Coming soon',
+  text: 'Our new website is almost ready. Please check back soon.',
+});
 
 const EMPTY = encodeContent(createTree({ type: 'Wrapper' }, blockRegistry));
 
@@ -87,6 +70,12 @@ const EMPTY = encodeContent(createTree({ type: 'Wrapper' }, blockRegistry));
 export function ownPage(title: string, frame: PageFrame | undefined): PageAnswer {
   const { page, ...answer } = missingPage(frame);
   return { ...answer, page: { ...page, title, content: EMPTY } };
+}
+
+/** What a site shows at its root while it has no home page. */
+export function comingSoonPage(frame?: PageFrame): PageAnswer {
+  const { page, ...answer } = missingPage(frame);
+  return { ...answer, page: { ...page, title: 'Coming soon', content: COMING_SOON } };
 }
 
 /** What a site shows where it has no page: a page like any other, in the tenant's theme. */
@@ -98,7 +87,7 @@ export function missingPage(frame?: PageFrame): PageAnswer {
       title: MESSAGES.pageNotFound,
       excerpt: '',
       image: '',
-      content: CONTENT,
+      content: NOT_FOUND,
       parentId: -1,
       status: 'published',
       is_public: true,

@@ -11,6 +11,7 @@ import { CONSENT_CSS, CONSENT_LINK, consentBar } from './consent.ts';
 import { pageDocument, type RenderedPart } from './page-document.ts';
 import type { FontFace } from './site-assets.ts';
 import type { SitePage } from './site-page.ts';
+import { STAFF_BAR_CSS, staffBar } from './staff-bar.ts';
 import { stampMedia } from './stamp-media.ts';
 
 /** What renders pages besides the page itself. */
@@ -160,7 +161,11 @@ export function renderPage(input: SitePage, tools: RenderTools): RenderedPage {
   if (shopCss) types.add('Button');
   // Nobody who is signed in is counted, so nobody who is is asked. Source: AN-001, AN-005.
   const { analytics } = site.settings;
-  const asks = analytics.enabled && input.isCounted === true && input.visitor === undefined;
+  const asks =
+    analytics.enabled &&
+    input.isCounted === true &&
+    input.visitor === undefined &&
+    !input.isStaffView;
   const question = asks ? consentBar({ ...analytics, isTracked: site.is_tracked }) : '';
   const behaviours = [...rendered.map((part) => part.html), question].flatMap((html) =>
     behavioursIn(html),
@@ -171,10 +176,10 @@ export function renderPage(input: SitePage, tools: RenderTools): RenderedPage {
   ];
   const html = pageDocument(input, {
     parts: rendered,
-    css: `${pageCss(types)}${shopCss}${themeCss(site.settings.theme)}${sheet.css()}${input.extra?.css ?? ''}${analytics.enabled ? CONSENT_CSS : ''}`,
+    css: `${pageCss(types)}${shopCss}${themeCss(site.settings.theme)}${sheet.css()}${input.extra?.css ?? ''}${analytics.enabled ? CONSENT_CSS : ''}${input.isStaffView ? STAFF_BAR_CSS : ''}`,
     fonts: fontsOf(site.settings.theme, rendered, tools.fonts),
     scripts,
-    before: question,
+    before: `${input.isStaffView ? staffBar(answer) : ''}${question}`,
     after: analytics.enabled ? CONSENT_LINK : '',
   });
   const hasForm = behaviours.some((name) => ASKING.has(name));

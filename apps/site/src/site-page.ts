@@ -25,6 +25,8 @@ export interface SitePage {
   readonly visitor?: Pick<User, 'role_id' | 'displayName'> | undefined;
   /** True on pages whose visits are counted, once the visitor agrees. @default false */
   readonly isCounted?: boolean | undefined;
+  /** True for staff who view the site before publication. @default false */
+  readonly isStaffView?: boolean | undefined;
   /** What the site itself says below the blocks of the page. */
   readonly extra?: SiteExtra | undefined;
 }

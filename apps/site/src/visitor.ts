@@ -7,6 +7,8 @@ export interface Visit {
   readonly user: User | null;
   /** Cookies that the answer sets: a session that lasts longer, or one that is over. */
   readonly cookies: readonly string[];
+  /** True for somebody on the staff of the tenant who views the site before publication. */
+  readonly isStaffView?: boolean | undefined;
 }
 
 /** What the page of an answer says once, as the API has left it. */
@@ -43,8 +45,8 @@ export async function visitOf(reach: typeof fetch, origin: string, cookie: strin
       return answer;
     },
   });
-  const { user } = await api.call(apiContract.auth.session);
-  return { user, cookies };
+  const { user, staff_view } = await api.call(apiContract.auth.session);
+  return { user, cookies, isStaffView: staff_view };
 }
 
 /** What the API has left to be said; undefined where there is nothing that could be read. What comes in a cookie is anybody's. */

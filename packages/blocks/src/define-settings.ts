@@ -42,6 +42,8 @@ type TextFields<Name extends string, All extends string> =
   | (FieldBase<Name, All> & {
       readonly kind: 'color';
       readonly readOnBehind?: boolean | undefined;
+      /** A colour that is taken away is marked, and not stored. */
+      readonly required?: boolean | undefined;
     })
   /** Name of an icon of `iconSet`; '' for none unless `required`. */
   | (FieldBase<Name, All> & { readonly kind: 'icon'; readonly required?: boolean | undefined })

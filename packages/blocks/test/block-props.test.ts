@@ -1,6 +1,7 @@
 import { FONT_WEIGHTS, type JsonObject, MESSAGES } from '@org/schema';
 import { describe, expect, it } from 'vitest';
 import { pageCss } from '../src/page-css.ts';
+import { SETTINGS } from '../src/settings.gen.ts';
 import { accepts, defaultsOf, html } from './block-html.ts';
 
 describe('button', () => {
@@ -145,6 +146,11 @@ describe('icons', () => {
       const { [name as 'icon']: _left, ...rest } = whole;
       expect(accepts('Icons', { icons: [rest] })).toBe(false);
     }
+    expect(accepts('Icons', { icons: [{ ...whole, color: '' }] })).toBe(false);
+    const list = SETTINGS.Icons.find(({ prop }) => prop === 'icons');
+    const fields = list?.kind === 'list' ? list.fields : [];
+    for (const name of ['icon', 'color'])
+      expect(fields.find(({ prop }) => prop === name)).toMatchObject({ required: true });
   });
 
   it('BLK-ICONS-04 says No Icons when it has none', () => {

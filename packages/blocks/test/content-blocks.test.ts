@@ -165,6 +165,12 @@ describe('a timeline', () => {
     for (const text of ['Clay', 'A kiln', 'In a barn']) expect(shown).toContain(text);
   });
 
+  it('BLK-TIMELINE-02 publishes no year that is not of digits, however it was stored', () => {
+    const shown = html('Timeline', { timelineItems: [{ ...item, year: '20x9' }] });
+    expect(shown).not.toContain('20x9');
+    expect(shown).toContain('A kiln');
+  });
+
   it('BLK-TIMELINE-02 needs a title and a year of digits, and no description', () => {
     const takes = (more: object) =>
       accepts('Timeline', { timelineItems: [{ ...item, ...more }] as never });

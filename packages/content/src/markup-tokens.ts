@@ -60,21 +60,22 @@ function tabulateTagEnds(html: string, from: number): Int32Array {
  */
 export function* tokenizeMarkup(html: string): Generator<MarkupToken> {
   let at = 0;
+  /** Where the text begins that is not yielded yet: a `<` that begins nothing is a part of it. */
+  let textStart = 0;
   let hasCommentEnd = true;
   let tagEnds: { readonly from: number; readonly ends: Int32Array } | undefined;
-  while (at < html.length) {
-    if (html[at] !== '<') {
-      const next = html.indexOf('<', at);
-      const end = next < 0 ? html.length : next;
-      yield { type: 'text', text: html.slice(at, end) };
-      at = end;
-      continue;
-    }
+  const textUntil = (end: number): MarkupToken[] =>
+    end > textStart ? [{ type: 'text', text: html.slice(textStart, end) }] : [];
+  for (;;) {
+    at = html.indexOf('<', at);
+    if (at < 0) break;
     if (hasCommentEnd && html.startsWith('<!--', at)) {
       const end = html.indexOf('-->', at + 4);
       hasCommentEnd = end >= 0;
       if (end >= 0) {
+        yield* textUntil(at);
         at = end + 3;
+        textStart = at;
         continue;
       }
     }
@@ -92,10 +93,10 @@ export function* tokenizeMarkup(html: string): Generator<MarkupToken> {
       if (end < 0) tagEnds ??= { from: at, ends: tabulateTagEnds(html, at) };
     }
     if (end < 0) {
-      yield { type: 'text', text: '<' };
       at++;
       continue;
     }
+    yield* textUntil(at);
     yield {
       type: isClosing ? 'close' : 'open',
       name: html.slice(nameStart, nameEnd).toLowerCase(),
@@ -103,5 +104,7 @@ export function* tokenizeMarkup(html: string): Generator<MarkupToken> {
       isSelfClosing: html[end - 1] === '/',
     };
     at = end + 1;
+    textStart = at;
   }
+  yield* textUntil(html.length);
 }

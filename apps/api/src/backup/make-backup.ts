@@ -64,7 +64,11 @@ async function writeRows(
   async function* lines(): AsyncGenerator<string> {
     for await (const rows of snapshot.rowsOf(table)) yield `${rows.join('\n')}\n`;
   }
-  await pipeline(Readable.from(lines()), createGzip({ level: 5 }), createWriteStream(path));
+  await pipeline(
+    Readable.from(lines()),
+    createGzip({ level: 5 }),
+    createWriteStream(path, { mode: 0o600 }),
+  );
 }
 
 /** Adds a file and remembers its hash. */

@@ -90,11 +90,13 @@ async function putFile(
   if (name.startsWith('..') || name.startsWith('/'))
     throw new Error(`The backup is damaged: ${entry.name}`);
   const path = join(dataDir, name);
-  await mkdir(dirname(path), { recursive: true });
+  // The embedded database, which may have a user of its own, has to get through the folder itself.
+  await mkdir(dataDir, { recursive: true });
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   await pipeline(
     readEntry(archive, entry),
     checked(entry.name, hash),
-    createWriteStream(path, { flags: 'wx', mode: name === 'secret' ? 0o600 : 0o644 }),
+    createWriteStream(path, { flags: 'wx', mode: 0o600 }),
   );
 }
 

@@ -25,6 +25,7 @@ export type PlatformTx = Transaction<PlatformTables>;
 export type PlatformReason =
   | 'resolve session'
   | 'resolve host'
+  | 'view a site'
   | 'list tenants'
   | 'list members'
   | 'switch tenant'

@@ -117,6 +117,17 @@ interface PasswordResetsTable {
   expires_at: Date;
 }
 
+interface SiteViewsTable {
+  tenant_id: number;
+  id: GeneratedAlways<number>;
+  user_id: number;
+  host: string;
+  /** Of the one-time code; null once it was exchanged. */
+  code_hash: string | null;
+  token_hash: string | null;
+  expires_at: Date;
+}
+
 /** Where a mail stands. `uncertain`: the process died while it was handed over. */
 export type MailStatus = 'queued' | 'sending' | 'sent' | 'failed' | 'uncertain';
 
@@ -179,6 +190,7 @@ export interface PlatformTables {
   readiness: ReadinessTable;
   choices_to_learn: ChoicesToLearnTable;
   roles: RolesTable;
+  site_views: SiteViewsTable;
   tenant_modules: TenantModulesTable;
   tenants: TenantsTable;
   users: UsersTable;

@@ -143,7 +143,7 @@ export async function writeExport(
   const told = { exportId: record.id, message: '' };
   try {
     const actor = await actorOf(tools, source, record, tenantId);
-    await mkdir(folder, { recursive: true });
+    await mkdir(folder, { recursive: true, mode: 0o700 });
     const handle = await open(draft, 'w', 0o600);
     let done = 0;
     try {

@@ -104,6 +104,8 @@ export function adminFiles(folder: string): AdminFiles {
     const policy = framed ? CANVAS_POLICY : UNFRAMED_POLICY;
     headers.set('content-security-policy', policy);
     secureHeaders(headers, framed ? ADMIN_POLICY : policy);
+    // Addresses of these screens may hold a token of a mail.
+    if (DOORS.has(path.replace(/\/$/, ''))) headers.set('referrer-policy', 'no-referrer');
     if (request.headers.get('if-none-match') === found.etag)
       return new Response(null, { status: 304, headers });
     const packs =

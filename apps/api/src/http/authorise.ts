@@ -6,12 +6,15 @@ import { may } from './may.ts';
 export interface Standing {
   readonly signedIn: SignedIn | undefined;
   readonly tenant: TenantContext | undefined;
-  /** True for staff who look at the public part through the admin. */
+  /** True for staff who look at the public part through the admin, or view their own site. */
   readonly staffView: boolean;
 }
 
 /** Finds the tenant whose public part the admin's host shows to who is not signed in; undefined where there is none. */
 export type FindShownTenant = () => Promise<TenantContext | undefined>;
+
+/** Finds somebody on the staff of a tenant who views its site before publication. */
+export type FindSiteViewer = (tenantId: number) => Promise<SignedIn | null>;
 
 /**
  * Whose public part a call is for. The host name of a site decides alone. On the admin's host it is the tenant of the session,
@@ -21,8 +24,12 @@ async function publicStanding(
   host: RequestHost,
   whoIs: () => Promise<SignedIn | null>,
   findShown: FindShownTenant,
+  findViewer: FindSiteViewer,
 ): Promise<Standing> {
-  if (host.kind === 'site') return { signedIn: undefined, tenant: host.tenant, staffView: false };
+  if (host.kind === 'site') {
+    const viewer = await findViewer(host.tenant.id);
+    return { signedIn: viewer ?? undefined, tenant: host.tenant, staffView: viewer !== null };
+  }
   if (host.kind === 'unknown') throw appError('host_unknown');
   const signedIn = await whoIs();
   if (signedIn?.tenant)
@@ -89,12 +96,15 @@ export async function authorise(
   host: RequestHost,
   whoIs: () => Promise<SignedIn | null>,
   findShown: FindShownTenant,
+  findViewer: FindSiteViewer,
 ): Promise<Standing> {
   const { audience } = access;
-  if (audience === 'public') return publicStanding(host, whoIs, findShown);
+  if (audience === 'public') return publicStanding(host, whoIs, findShown, findViewer);
   if (audience === 'open' && access.anyHost)
     return { signedIn: undefined, tenant: undefined, staffView: false };
   if (audience === 'open' && access.onSites) return openStanding(host);
+  if (access.audience === 'staff' && access.visitors && host.kind === 'site')
+    return { signedIn: undefined, tenant: host.tenant, staffView: false };
   if (host.kind !== 'admin') throw appError(host.kind === 'unknown' ? 'host_unknown' : 'not_found');
   if (audience === 'open') return { signedIn: undefined, tenant: undefined, staffView: false };
   const signedIn = await whoIs();

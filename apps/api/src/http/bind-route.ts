@@ -138,6 +138,20 @@ export function fileRoute<R extends RouteContract>(
   return bind('staff', contract, handle as (input: StaffInput<R>) => Promise<never>);
 }
 
+/** Binds a call for staff of the active tenant that also answers visitors on the tenant's site: for them there is no actor. */
+export function sharedRoute<R extends RouteContract>(
+  contract: R,
+  handle: (
+    input: Omit<StaffInput<R>, 'actor'> & { readonly actor: Actor | undefined },
+  ) => Promise<RouteResponse<R> | Response>,
+): BoundRoute {
+  invariant(
+    contract.access.audience === 'staff' && contract.access.visitors,
+    `${contract.id} is for staff alone`,
+  );
+  return bind('staff', contract, handle as (input: StaffInput<R>) => Promise<RouteResponse<R>>);
+}
+
 /** Binds a call for staff of the active tenant. */
 export function staffRoute<R extends RouteContract>(
   contract: R,

@@ -42,6 +42,13 @@ async function get(
 }
 
 describe('dispatch', () => {
+  it('passes on no referrer from screens that links with a token open', async () => {
+    for (const path of ['/reset?token=x', '/invitation?token=x', '/login'])
+      expect((await get('localhost:3000', path)).headers.get('referrer-policy')).toBe(
+        'no-referrer',
+      );
+  });
+
   it.each([
     ['localhost:3000', '/api/v1/admin/me/', 'api /api/v1/admin/me/'],
     ['localhost:3000', '/media/a/b/c-1.webp', 'api /media/a/b/c-1.webp'],

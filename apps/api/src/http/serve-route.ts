@@ -34,6 +34,12 @@ export interface Frame {
   /** Who a request's cookie belongs to. Headers for the answer, such as a renewed cookie, go to `reply`. */
   readonly whoIs: (headers: Headers, reply: Headers) => Promise<SignedIn | null>;
   readonly findShownTenant: FindShownTenant;
+  /** Staff of a tenant who view its site before publication; null for everybody else. */
+  readonly findSiteViewer: (view: {
+    readonly headers: Headers;
+    readonly tenantId: number;
+    readonly host: string;
+  }) => Promise<SignedIn | null>;
   readonly log: Logger;
   readonly answers: KeptAnswers;
   /** Told of every answer, for the figures. */
@@ -262,6 +268,11 @@ export async function serveRoute(
     host,
     () => frame.whoIs(headers, reply),
     frame.findShownTenant,
+    // A view of a site reads; it is nobody where something would be changed.
+    async (tenantId) =>
+      contract.method === 'GET'
+        ? frame.findSiteViewer({ headers, tenantId, host: new URL(request.url).hostname })
+        : null,
   );
   if (standing.tenant) trace.tenantId = standing.tenant.id;
 

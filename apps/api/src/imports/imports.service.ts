@@ -111,7 +111,7 @@ export async function beginImport(
   if (!file || more.length > 0)
     throw appError('validation_failed', { formErrors: { 'files[]': 'Choose one file' } });
   const guid = randomUUID();
-  await mkdir(tools.folder, { recursive: true });
+  await mkdir(tools.folder, { recursive: true, mode: 0o700 });
   const path = importFile(tools.folder, { guid });
   try {
     const head = await storeTable(new Uint8Array(await file.arrayBuffer()), path, target.forms);

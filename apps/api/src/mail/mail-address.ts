@@ -11,9 +11,11 @@ const DOMAIN =
  * Source: reliability T22.
  */
 export function mailAddress(text: string): string | undefined {
+  // Before anything else is done with it: the text may be as long as a request.
+  if (text.length > 254) return undefined;
   const at = text.lastIndexOf('@');
   const [local, domain] = [text.slice(0, at), domainToASCII(text.slice(at + 1))];
-  if (at < 1 || text.length > 254 || local.length > 64) return undefined;
+  if (at < 1 || local.length > 64) return undefined;
   return LOCAL.test(local) && DOMAIN.test(domain) ? `${local}@${domain}` : undefined;
 }
 

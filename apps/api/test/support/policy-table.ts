@@ -42,6 +42,18 @@ export const POLICIES: Readonly<Record<string, Policy>> = {
   },
   'auth.logout': { ...open(200), own: () => ({ path: '/api/v1/auth/logout/' }), foreign: [] },
   'auth.session': { ...open(200), own: () => ({ path: '/api/v1/auth/session/' }), foreign: [] },
+  'auth.viewSite': {
+    ...staff(),
+    own: () => ({ path: '/api/v1/admin/me/site-view/', body: { path: '/' } }),
+    foreign: [],
+  },
+  'auth.enterSiteView': {
+    ...site,
+    success: 404,
+    visitor: 404,
+    own: () => ({ path: '/api/v1/auth/site-view/', body: { code: 'x'.repeat(43) } }),
+    foreign: [],
+  },
   'auth.me': { ...session, own: () => ({ path: '/api/v1/admin/me/' }), foreign: [] },
   'auth.switchTenant': {
     ...session,

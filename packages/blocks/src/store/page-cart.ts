@@ -1,7 +1,7 @@
 /** Where the calls of the cart are. */
 const CALL = '/api/v1/cart/';
 /** What the server sets beside the key of a cart, which scripts cannot read: that there is one. */
-const HINT = /(?:^|;\s*)(?:__Host-)?atrium\.has-cart=1/;
+const HINT = /atrium\.has-cart=1/;
 
 /** What scripts know of a visitor's cart. */
 export interface PageCart {

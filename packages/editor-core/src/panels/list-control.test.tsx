@@ -157,3 +157,33 @@ describe('a text that an item cannot be without', () => {
     expect(stored()[0]?.year).toBe('1999');
   });
 });
+
+it('BLK-ICONS-03 does not store that a required colour was emptied, and marks it', () => {
+  const onChange = vi.fn();
+  const colour = (field: Partial<SettingField>) => (
+    <AtriumProvider>
+      <SettingControl
+        field={{ kind: 'color', prop: 'color', label: 'Colour', ...field }}
+        value="#112233"
+        props={{}}
+        defaults={{}}
+        host={host}
+        onChange={onChange}
+      />
+    </AtriumProvider>
+  );
+  const empty = () => {
+    const input = screen.getByRole('textbox', { name: 'Colour' });
+    fireEvent.change(input, { target: { value: '' } });
+    fireEvent.blur(input);
+    return input;
+  };
+  render(colour({ required: true }));
+  expect(empty().getAttribute('aria-invalid')).toBe('true');
+  expect(screen.queryByRole('button', { name: /clear|remove/i })).toBeNull();
+  expect(onChange).not.toHaveBeenCalled();
+  cleanup();
+  render(colour({}));
+  empty();
+  expect(onChange).toHaveBeenCalledWith({ color: '' });
+});

@@ -140,7 +140,7 @@ export function SettingControl(control: SettingControlProps): ReactElement {
           value={text}
           swatches={withSurfaces(host.swatches)}
           {...(field.readOnBehind ? { against: control.behind } : {})}
-          clearable
+          clearable={field.required !== true}
           onChange={set}
         />
       );

@@ -36,7 +36,34 @@ export const authContract = {
     summary: 'The signed-in person, or null',
     access: everywhere,
     /** `demo`: true on a machine where demo sign-ins exist. */
-    response: object({ user: userSchema.nullable().default(null), demo: boolean().default(false) }),
+    response: object({
+      user: userSchema.nullable().default(null),
+      demo: boolean().default(false),
+      /** True on a site that somebody on its staff views before publication. */
+      staff_view: boolean().default(false),
+    }),
+  }),
+  viewSite: defineRoute({
+    id: 'auth.viewSite',
+    method: 'POST',
+    path: '/api/v1/admin/me/site-view/',
+    summary: 'An address that opens the tenant’s site as staff: once, within a minute',
+    access: { audience: 'staff', permission: 'pages.can_view' },
+    body: object({ path: nextField().default('/') }).noUnknown(),
+    bodyLimit: SMALL_BODY,
+    response: object({ url: string().required() }),
+  }),
+  enterSiteView: defineRoute({
+    id: 'auth.enterSiteView',
+    method: 'POST',
+    path: '/api/v1/auth/site-view/',
+    summary:
+      'Exchange the code of such an address for a cookie of the site, which shows drafts and changes nothing',
+    access: { audience: 'public' },
+    body: object({ code: string().max(100).required() }).noUnknown(),
+    bodyLimit: SMALL_BODY,
+    response: object({ message: string().required() }),
+    errors: ['link_ended'],
   }),
   me: defineRoute({
     id: 'auth.me',

@@ -23,6 +23,8 @@ export type Access =
       readonly permission: Permission;
       readonly plan?: Plan;
       readonly module?: TenantModule;
+      /** True for a call that also answers visitors on the tenant's site, with less. */
+      readonly visitors?: boolean;
     };
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';

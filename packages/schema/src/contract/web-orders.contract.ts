@@ -120,8 +120,9 @@ export const webOrdersContract = {
     id: 'webOrders.settings',
     method: 'GET',
     path: `${PATH}settings/`,
-    summary: 'The settings of web orders: how the shop sells and takes orders',
-    access: { audience: 'staff', permission: 'web_orders.can_view' },
+    summary:
+      'The settings of web orders: how the shop sells and takes orders. Visitors of the site get the settings of the cart alone',
+    access: { audience: 'staff', permission: 'web_orders.can_view', visitors: true },
     response: settings,
   }),
   updateSettings: defineRoute({

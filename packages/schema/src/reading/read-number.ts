@@ -4,15 +4,18 @@ export type DecimalMark = '.' | ',';
 /** Longest text that is read as a number. */
 const MAX_LENGTH = 60;
 
-/** Signs that group digits or stand around them without changing a number. */
-const IGNORED = /[\s'’]|\p{Sc}/gu;
+/** Codes and signs of currencies before a number, and behind it. */
+const BEFORE = /^[A-Za-z\p{Sc}\s]*/u;
+const BEHIND = /(?<![A-Za-z\p{Sc}\s])[A-Za-z\p{Sc}\s]*$/u;
 
-/** Removes what stands around and within a number without changing it: spaces, apostrophes, currencies such as $ or CHF. */
+/** Removes what surrounds a number or groups its digits without changing it: spaces, apostrophes, currencies of 2 or 3 letters. */
 function bareNumber(text: string): string {
-  const plain = text.replaceAll(IGNORED, '');
-  const code = /^[A-Za-z]{2,3}(?![A-Za-z])/.exec(plain)?.[0] ?? '';
-  const rest = plain.slice(code.length);
-  return code === '' ? rest.replace(/(?<![A-Za-z])[A-Za-z]{2,3}$/, '') : rest;
+  const before = BEFORE.exec(text)?.[0] ?? '';
+  const rest = text.slice(before.length);
+  const behind = BEHIND.exec(rest)?.[0] ?? '';
+  const codes = `${before} ${behind}`.match(/[A-Za-z]+/g) ?? [];
+  if (codes.some(({ length }) => length < 2 || length > 3)) return text;
+  return rest.slice(0, rest.length - behind.length).replaceAll(/[\s'’]|\p{Sc}/gu, '');
 }
 
 /** Returns the mark before the decimals of a number; undefined where it has none. */

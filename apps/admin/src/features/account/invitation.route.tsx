@@ -15,6 +15,7 @@ import { useCallForm } from '../../app/form/use-call-form.ts';
 import { DoorCard } from './door-card.tsx';
 import { text } from './messages.ts';
 import { NewPasswordField } from './new-password-field.tsx';
+import { useLinkToken } from './use-link-token.ts';
 
 const route = getRouteApi('/invitation');
 const { account } = apiContract;
@@ -102,7 +103,7 @@ function KnownPerson({ token, invited, onDone }: PartProps) {
 
 /** Where the link of an invitation leads: who is new makes an account, who has one accepts. */
 export function InvitationRoute(): ReactElement {
-  const { token = '' } = route.useSearch();
+  const token = useLinkToken('/invitation', route.useSearch().token);
   const api = useApi();
   const router = useRouter();
   const queries = useQueryClient();

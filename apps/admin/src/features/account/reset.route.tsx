@@ -10,13 +10,14 @@ import { useCallForm } from '../../app/form/use-call-form.ts';
 import { DoorCard } from './door-card.tsx';
 import { text } from './messages.ts';
 import { NewPasswordField } from './new-password-field.tsx';
+import { useLinkToken } from './use-link-token.ts';
 
 const route = getRouteApi('/reset');
 const schema = object({ password: newPasswordField() });
 
 /** Sets a new password by the link of a mail. */
 export function ResetRoute(): ReactElement {
-  const { token = '' } = route.useSearch();
+  const token = useLinkToken('/reset', route.useSearch().token);
   const api = useApi();
   const navigate = useNavigate();
   const [ended, setEnded] = useState(token === '');

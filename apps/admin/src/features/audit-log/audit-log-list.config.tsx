@@ -44,7 +44,7 @@ export function auditLogList(
     columns: {
       action: {
         cell: (entry) => (
-          <button type="button" className="ad-row-link" onClick={() => onOpen(entry)}>
+          <button type="button" className="ad-row-link ad-audit-open" onClick={() => onOpen(entry)}>
             <StatusDot
               tone={ACTION_TONES[entry.action] ?? 'neutral'}
               label={labelOf('action', entry.action)}

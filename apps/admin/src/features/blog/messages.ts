@@ -23,6 +23,7 @@ export const text = {
   add: 'add posts',
   all: 'All posts',
   view: 'View post',
+  viewAsStaff: 'View as staff',
   categoriesLink: 'Categories',
   scheduled: 'Scheduled',
   scheduledFor: (when: string) => `Visitors see it from ${when} on`,

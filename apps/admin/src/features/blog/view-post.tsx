@@ -1,14 +1,24 @@
 import { type BlogPost, isScheduled } from '@org/schema';
 import { Button, Icon } from '@org/ui';
-import { IconExternalLink } from '@tabler/icons-react';
+import { IconExternalLink, IconEye } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
+import { can } from '../../app/session/can.ts';
 import { useMe } from '../../app/session/use-me.ts';
+import { useViewAsStaff } from '../../app/session/use-view-as-staff.ts';
 import { text } from './messages.ts';
 
-/** Leads to a post on the site, where visitors see it already. Source: BLOG-003. */
+/** Leads to a post on the site: as visitors see it, or as staff where it is not public yet. Source: BLOG-003. */
 export function ViewPost({ post }: { readonly post: BlogPost }): ReactElement | null {
-  const { siteUrl } = useMe();
-  if (!siteUrl || post.status !== 'published' || isScheduled(post)) return null;
+  const me = useMe();
+  const { siteUrl } = me;
+  const viewAsStaff = useViewAsStaff();
+  if (!siteUrl) return null;
+  if (post.status !== 'published' || isScheduled(post))
+    return can(me, 'pages.can_view') ? (
+      <Button onClick={() => viewAsStaff(`/blog/${post.slug}`)} leftSection={<Icon of={IconEye} />}>
+        {text.viewAsStaff}
+      </Button>
+    ) : null;
   return (
     <Button
       component="a"

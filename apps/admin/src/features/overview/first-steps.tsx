@@ -91,7 +91,9 @@ export function FirstStepsCard(): ReactElement | null {
         <h2 className="at-section-title" id="first-steps">
           {text.firstSteps}
         </h2>
-        <span className="ad-quiet">{text.stepsDone(seen.length - left.length, seen.length)}</span>
+        <span className="ad-quiet ad-first-steps-count">
+          {text.stepsDone(seen.length - left.length, seen.length)}
+        </span>
         <Button size="xs" variant="subtle" loading={hide.isPending} onClick={() => hide.mutate()}>
           {text.hideSteps}
         </Button>

@@ -8,6 +8,7 @@ export const text = {
   welcome: (name: string) => `Welcome, ${name}`,
   newPage: 'New page',
   viewSite: 'View site',
+  viewAsStaff: 'View site as staff',
   pages: 'Pages',
   recent: 'Recently edited',
   edit: 'Edit',

@@ -1,10 +1,11 @@
 import { Button, EmptyState, Icon, PageHeader } from '@org/ui';
-import { IconBuilding, IconExternalLink, IconPlus } from '@tabler/icons-react';
+import { IconBuilding, IconExternalLink, IconEye, IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { can } from '../../app/session/can.ts';
 import { useMe } from '../../app/session/use-me.ts';
 import { useSwitchTenant } from '../../app/session/use-switch-tenant.ts';
+import { useViewAsStaff } from '../../app/session/use-view-as-staff.ts';
 import { FirstStepsCard } from './first-steps.tsx';
 import { text } from './messages.ts';
 import { PageCounts } from './page-counts.tsx';
@@ -35,6 +36,7 @@ function ChooseTenant() {
 /** The first screen: what there is, what was worked on, and the two most frequent steps. */
 export function OverviewScreen(): ReactElement {
   const me = useMe();
+  const viewAsStaff = useViewAsStaff();
   if (!me.tenant) return <ChooseTenant />;
   const mayView = can(me, 'pages.can_view');
   return (
@@ -53,6 +55,11 @@ export function OverviewScreen(): ReactElement {
                 leftSection={<Icon of={IconExternalLink} />}
               >
                 {text.viewSite}
+              </Button>
+            )}
+            {me.siteUrl && mayView && (
+              <Button onClick={() => viewAsStaff('/')} leftSection={<Icon of={IconEye} />}>
+                {text.viewAsStaff}
               </Button>
             )}
             {can(me, 'pages.can_create') && (

@@ -53,6 +53,7 @@ import { watchedOrdersAndStock } from './0080-watched-orders-and-stock.ts';
 import { oneWayToTheTenant } from './0081-one-way-to-the-tenant.ts';
 import { visitorAccounts } from './0090-visitor-accounts.ts';
 import { hashedSessions } from './0091-hashed-sessions.ts';
+import { siteViews } from './0092-site-views.ts';
 import { importResults } from './0110-import-results.ts';
 import { deliveryDestinations } from './0111-delivery-destinations.ts';
 import { securityLog } from './0120-security-log.ts';
@@ -115,6 +116,7 @@ export const ALL_MIGRATIONS: readonly Migration[] = [
   oneWayToTheTenant,
   visitorAccounts,
   hashedSessions,
+  siteViews,
   importResults,
   deliveryDestinations,
   securityLog,

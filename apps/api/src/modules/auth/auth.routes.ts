@@ -12,6 +12,8 @@ import type { AccountRef, SecurityLog } from '../audit-log/security-log.ts';
 import { type DescribeMeOptions, describeMe, toUser } from './describe-me.ts';
 import type { Identity } from './identity.ts';
 import { backTo, isSiteForm, leadOn, SITE_PAGES } from './site-forms.ts';
+import { siteViewRoutes } from './site-view.routes.ts';
+import { findSiteViewer } from './site-view.ts';
 
 /** What the calls of sign-in stand on. */
 export interface AuthRoutesOptions extends DescribeMeOptions {
@@ -70,8 +72,20 @@ export function authRoutes(options: AuthRoutesOptions): BoundRoute[] {
     }),
     openRoute(auth.session, async ({ call, tenant }) => {
       const signedIn = await identity.whoIs(call.headers, call.reply, tenant);
-      return { user: signedIn && toUser(signedIn), demo: options.demo };
+      const viewer =
+        tenant &&
+        (await findSiteViewer(options, {
+          headers: call.headers,
+          tenantId: tenant.id,
+          host: call.host,
+        }));
+      return {
+        user: signedIn && toUser(signedIn),
+        demo: options.demo,
+        staff_view: Boolean(viewer),
+      };
     }),
+    ...siteViewRoutes(options),
     sessionRoute(auth.me, ({ signedIn }) => describeMe(signedIn, options)),
     sessionRoute(auth.switchTenant, async ({ signedIn, body }) =>
       describeMe(await identity.switchTenant(signedIn, body.tenant_id), options),

@@ -1,4 +1,4 @@
-import { appError, type RoleId, rolePermissions, USER_ROLE_ID } from '@org/schema';
+import { appError, isStaff, type RoleId, rolePermissions, USER_ROLE_ID } from '@org/schema';
 import { APIError } from 'better-auth/api';
 import { type DataDoor, outsideTransaction } from '../../database/data-door.ts';
 import type { SignedIn, TenantContext } from '../../http/call.ts';
@@ -24,6 +24,8 @@ export interface IdentityOptions {
 export interface Identity {
   /** Of the admin; given a site, of that site alone: a session of one is none in the other, and none on another site. */
   whoIs(headers: Headers, reply: Headers, site?: Place): Promise<SignedIn | null>;
+  /** Somebody on the staff of a tenant by their sign-in, without a session; null for everybody else. */
+  staffOf(authId: string, tenantId: number): Promise<SignedIn | null>;
   /** The same for a request that was answered long ago, such as a stream: nothing is renewed, as no cookie could be sent. */
   stillIs(headers: Headers): Promise<SignedIn | null>;
   signIn(
@@ -166,6 +168,11 @@ export function createIdentity({
       if (!found || !isOf(found.session.siteTenantId, site) || isOver(found.session)) return null;
       const { token, activeTenantId } = found.session;
       return standingAt(site, found.user.id, token, activeTenantId ?? null);
+    },
+
+    async staffOf(authId, tenantId) {
+      const known = await standing(authId, '', tenantId, undefined);
+      return known?.tenant?.id === tenantId && isStaff(known.roleId) ? known : null;
     },
 
     async stillIs(headers) {

@@ -1,4 +1,5 @@
 import type { DataDoor } from '../../database/data-door.ts';
+import type { HousekeepingTask } from '../../jobs/housekeeping.ts';
 import type { MediaStore } from '../media/media-store.ts';
 
 /** ms for which files may lie there before their submission does. */
@@ -29,4 +30,16 @@ export async function sweepFormFiles(
       }
   }
   return swept;
+}
+
+/** Removes files of forms that no submission names, once a day. */
+export function formFileSweep(files: MediaStore, door: DataDoor): HousekeepingTask {
+  return {
+    name: 'orphan-form-files',
+    cron: '37 4 * * *',
+    run: async ({ log }) => {
+      const swept = await sweepFormFiles(files, door);
+      if (swept > 0) log.info({ swept }, 'orphan files of forms removed');
+    },
+  };
 }

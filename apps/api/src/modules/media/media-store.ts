@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
+  chmod,
   type FileHandle,
   mkdir,
   open,
@@ -55,6 +56,9 @@ export interface MediaStore {
   sweep(age: number): Promise<Map<string, FoundImage[]>>;
 }
 
+/** Files are read by the server's own user alone. */
+const FILE_MODE = 0o600;
+const FOLDER_MODE = 0o700;
 const DRAFT = '.draft-';
 const FIRST = '0';
 
@@ -68,7 +72,7 @@ async function syncFolder(folder: string): Promise<void> {
 }
 
 async function writeSynced(file: string, bytes: Buffer): Promise<void> {
-  const handle = await open(file, 'wx', 0o644);
+  const handle = await open(file, 'wx', FILE_MODE);
   try {
     await handle.writeFile(bytes);
     await handle.sync();
@@ -102,11 +106,13 @@ export function mediaStore(root: string): MediaStore {
     async put(place, files) {
       const image = join(root, place.tenantGuid, place.guid);
       const draft = join(root, place.tenantGuid, `${DRAFT}${randomUUID()}`);
-      await mkdir(draft, { recursive: true });
+      await mkdir(draft, { recursive: true, mode: FOLDER_MODE });
+      // Older versions let other users of the machine read what is in it.
+      await chmod(root, FOLDER_MODE);
       try {
         await Promise.all(files.map(({ name, bytes }) => writeSynced(join(draft, name), bytes)));
         await syncFolder(draft);
-        await mkdir(image, { recursive: true });
+        await mkdir(image, { recursive: true, mode: FOLDER_MODE });
         await rename(draft, folderOf(place));
         await syncFolder(image);
         await syncFolder(join(root, place.tenantGuid));
@@ -135,7 +141,7 @@ export function mediaStore(root: string): MediaStore {
     },
     async proveWritable() {
       const probe = join(root, `${DRAFT}${randomUUID()}`);
-      await mkdir(root, { recursive: true });
+      await mkdir(root, { recursive: true, mode: FOLDER_MODE });
       await writeSynced(probe, Buffer.from('written'));
       await rm(probe);
     },

@@ -1,6 +1,6 @@
 import { apiContract } from '@org/schema';
 import { entityRoutes, inTenant, recordRoutes } from '../../entities/entity.routes.ts';
-import { type BoundRoute, staffRoute } from '../../http/bind-route.ts';
+import { type BoundRoute, sharedRoute, staffRoute } from '../../http/bind-route.ts';
 import type { HostTable } from '../../http/host-table.ts';
 import type { Seal } from '../../seal.ts';
 import { couponKind } from './coupon-kind.ts';
@@ -15,7 +15,7 @@ import { invoiceOf, issueInvoice } from './order-invoice.ts';
 import { orderKind } from './order-kind.ts';
 import { resendOrder } from './resend-order.ts';
 import { readSales } from './sales.ts';
-import { updateWebOrderSettings, webOrderSettings } from './shop-settings.ts';
+import { cartSettings, updateWebOrderSettings, webOrderSettings } from './shop-settings.ts';
 
 /** What the calls of orders stand on. */
 export interface OrderRoutesTools extends OrderTools {
@@ -71,7 +71,11 @@ export function orderRoutes(tools: OrderRoutesTools): BoundRoute[] {
       return { order, invoice: invoiceOf(order), message: 'The invoice is issued' };
     }),
     staffRoute(webOrders.sales, async ({ run }) => ({ sales: await run(readSales) })),
-    staffRoute(webOrders.settings, async ({ run }) => ({ data: await run(webOrderSettings) })),
+    sharedRoute(webOrders.settings, async ({ run, actor }) => {
+      if (actor) return { data: await run(webOrderSettings) };
+      const { version: _version, ...data } = await run((tx) => cartSettings(tx));
+      return Response.json({ success: true, data });
+    }),
     staffRoute(webOrders.updateSettings, async (input) => ({
       data: await inTenant(input, (write) => updateWebOrderSettings(write, input.body, tools.seal)),
       message: 'The settings are saved',

@@ -14,17 +14,6 @@ interface Answer {
   readonly formErrors?: Readonly<Record<string, string>>;
 }
 
-const VISIT_KEY = 'org-visit';
-
-/** Returns the id of this visit: random, made when a form is first sent, and gone with the tab. Errors: throws where nothing can be stored. */
-function visitId({ crypto, sessionStorage }: Window & typeof globalThis): string {
-  const id =
-    sessionStorage.getItem(VISIT_KEY) ??
-    Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('');
-  sessionStorage.setItem(VISIT_KEY, id);
-  return id;
-}
-
 /** A form that is sent without leaving its page: idle, submitting, success or error. Source: FORM-007 to FORM-011, FORM-029, FORM-030. */
 export function enhance(block: HTMLElement, given: unknown): (() => void) | undefined {
   const { errorMessage, captcha, texts } = given as Options;
@@ -36,7 +25,7 @@ export function enhance(block: HTMLElement, given: unknown): (() => void) | unde
   if (!form || !button || !alert || !done || !place) return undefined;
   const stop = new AbortController();
   const { signal } = stop;
-  const view = block.ownerDocument.defaultView ?? globalThis.window;
+  const view = block.ownerDocument.defaultView ?? window;
   const label = button.textContent ?? '';
   const { searchParams, pathname } = new URL(view.location.href);
   form.noValidate = true;
@@ -73,7 +62,10 @@ export function enhance(block: HTMLElement, given: unknown): (() => void) | unde
       const body = new FormData(form);
       body.set('meta', JSON.stringify({ recaptchaToken }));
       try {
-        body.set('visitor_id', visitId(view));
+        // The id of this visit is random, made when a form is first sent, and gone with the tab.
+        const visit: Record<string, string> = view.sessionStorage;
+        visit.orgVisit ??= Math.random().toString(36).slice(2);
+        body.set('visitor_id', visit.orgVisit);
       } catch {
         // Browsers can be told to store nothing; the form is sent all the same.
       }

@@ -20,7 +20,7 @@ export const iconsSettings = defineSettings<IconsProps>([
       { kind: 'icon', prop: 'icon', label: 'Icon', required: true },
       { kind: 'number', prop: 'width', label: 'Width', min: 8, max: 512, step: 1, unit: 'px' },
       { kind: 'number', prop: 'height', label: 'Height', min: 8, max: 512, step: 1, unit: 'px' },
-      { kind: 'color', prop: 'color', label: 'Colour' },
+      { kind: 'color', prop: 'color', label: 'Colour', required: true },
       { kind: 'link', prop: 'href', label: 'Link', also: { target: 'hrefTarget' } },
       {
         kind: 'text',

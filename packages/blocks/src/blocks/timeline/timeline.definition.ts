@@ -4,14 +4,15 @@ import { defineBlock } from '../../define-block.ts';
 /** Most items of a timeline. */
 export const MOST_MOMENTS = 100;
 
+/** A year is digits alone. Source: BLK-TIMELINE-02. */
+export const YEAR = /^\d{1,6}$/;
+
 /** One year of a timeline. Source: BLK-TIMELINE-01, BLK-TIMELINE-02. */
 const item = object({
   id: string().max(40).required(),
   /** Place among the items, smallest first. */
   index: number().integer().min(0).max(9999).required(),
-  year: string()
-    .matches(/^\d{1,6}$/, 'Please enter a year in digits')
-    .required('Please enter a year'),
+  year: string().matches(YEAR, 'Please enter a year in digits').required('Please enter a year'),
   title: string().trim().max(300).required('Please enter a title'),
   description: string().max(5000).default(''),
 });

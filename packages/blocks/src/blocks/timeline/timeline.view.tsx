@@ -1,13 +1,16 @@
 import type { ReactElement } from 'react';
 import type { BlockViewProps } from '../../block-view.ts';
 import { inOrder, itemsOf, textOf } from '../../read-props.ts';
-import { MOST_MOMENTS, type TimelineProps } from './timeline.definition.ts';
+import { MOST_MOMENTS, type TimelineProps, YEAR } from './timeline.definition.ts';
+
+/** Returns the year of an item, or '' for what is no year, which other programs can store. Source: BLK-TIMELINE-02. */
+const yearOf = (year: unknown): string => (YEAR.test(textOf(year)) ? textOf(year) : '');
 
 function momentOf(item: Readonly<Record<string, unknown>>, key: number): ReactElement {
   const description = textOf(item.description);
   return (
     <li key={key} className="org-timeline-item" data-part="item">
-      <span className="org-timeline-year">{textOf(item.year)}</span>
+      <span className="org-timeline-year">{yearOf(item.year)}</span>
       <div className="org-timeline-words">
         <h3 className="org-timeline-head">{textOf(item.title)}</h3>
         {description === '' ? null : <p className="org-timeline-text">{description}</p>}

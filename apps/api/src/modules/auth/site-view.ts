@@ -1,0 +1,91 @@
+import { appError, readCookies, STAFF_VIEW_COOKIE } from '@org/schema';
+import type { DataDoor } from '../../database/data-door.ts';
+import type { SignedIn, TenantContext } from '../../http/call.ts';
+import type { HostTable } from '../../http/host-table.ts';
+import { createLinkKey, hashOfKey } from '../../link-key.ts';
+import type { Identity } from './identity.ts';
+
+/** Seconds for which a code can be exchanged, and for which the site then shows what is not public. */
+const CODE_SECONDS = 60;
+const VIEW_SECONDS = 3600;
+
+/** Page of a site that exchanges a code. */
+const ENTRY = 'staff-view';
+
+/** What views of a site by staff stand on. */
+export interface SiteViewTools {
+  readonly door: DataDoor;
+  readonly identity: Pick<Identity, 'staffOf'>;
+  readonly hosts: Pick<HostTable, 'publicUrl'>;
+}
+
+const later = (seconds: number): Date => new Date(Date.now() + seconds * 1000);
+
+/** Returns an address that opens the tenant's site as staff: once, within a minute, on that host alone. */
+export async function siteViewUrl(
+  { door, hosts }: SiteViewTools,
+  tenant: TenantContext,
+  userId: number,
+  path: string,
+): Promise<string> {
+  const url = new URL(ENTRY, hosts.publicUrl(tenant));
+  const { token, hash } = createLinkKey();
+  await door.asPlatform('view a site', async (tx) => {
+    await tx.deleteFrom('site_views').where('expires_at', '<', new Date()).execute();
+    await tx
+      .insertInto('site_views')
+      .values({
+        tenant_id: tenant.id,
+        user_id: userId,
+        host: url.hostname,
+        code_hash: hash,
+        token_hash: null,
+        expires_at: later(CODE_SECONDS),
+      })
+      .execute();
+  });
+  url.searchParams.set('code', token);
+  url.searchParams.set('next', path);
+  return url.href;
+}
+
+/** Exchanges a code for the cookie of a view. Errors: `link_ended` for one that was used, is too old, or is of another host. */
+export async function enterSiteView(
+  { door }: Pick<SiteViewTools, 'door'>,
+  { tenantId, host, code }: { tenantId: number; host: string; code: string },
+): Promise<string> {
+  const { token, hash } = createLinkKey();
+  const used = await door.asPlatform('view a site', (tx) =>
+    tx
+      .updateTable('site_views')
+      .set({ code_hash: null, token_hash: hash, expires_at: later(VIEW_SECONDS) })
+      .where('tenant_id', '=', tenantId)
+      .where('host', '=', host)
+      .where('code_hash', '=', hashOfKey(code))
+      .where('expires_at', '>', new Date())
+      .executeTakeFirst(),
+  );
+  if (used.numUpdatedRows === 0n) throw appError('link_ended');
+  return `${STAFF_VIEW_COOKIE}=${token}; Max-Age=${VIEW_SECONDS}; Path=/; HttpOnly; SameSite=Lax`;
+}
+
+/** Returns the member of the tenant's staff who views its site with a request; null for everybody else. Their role is read anew each time. */
+export async function findSiteViewer(
+  { door, identity }: Pick<SiteViewTools, 'door' | 'identity'>,
+  { headers, tenantId, host }: { headers: Headers; tenantId: number; host: string },
+): Promise<SignedIn | null> {
+  const token = readCookies(headers.get('cookie') ?? '', false).get(STAFF_VIEW_COOKIE);
+  if (!token) return null;
+  const view = await door.asPlatform('view a site', (tx) =>
+    tx
+      .selectFrom('site_views')
+      .innerJoin('users', 'users.id', 'site_views.user_id')
+      .select('users.auth_id')
+      .where('site_views.tenant_id', '=', tenantId)
+      .where('host', '=', host)
+      .where('token_hash', '=', hashOfKey(token))
+      .where('expires_at', '>', new Date())
+      .executeTakeFirst(),
+  );
+  return view ? identity.staffOf(view.auth_id, tenantId) : null;
+}

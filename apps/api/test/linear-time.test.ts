@@ -1,0 +1,128 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findSlowTexts } from '@org/content/testing';
+import { AppError, readFilter, slugFrom } from '@org/schema';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { askedWords, searchWords } from '../src/database/search-words.ts';
+import * as cells from '../src/imports/cell-values.ts';
+import { writeRows } from '../src/imports/write-rows.ts';
+import { headerText, mailAddress } from '../src/mail/mail-address.ts';
+import { deviceWords } from '../src/modules/auth/device-words.ts';
+import { sentCart } from '../src/modules/cart/cart-key.ts';
+import { imageNameOf } from '../src/modules/media/image-type.ts';
+import { cleanSvg } from '../src/modules/media/svg/clean-svg.ts';
+import { textOf } from '../src/modules/products/forms/form-parts.ts';
+
+let folder = '';
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'linear-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg">';
+/** Makes a parser that refuses hostile texts answer instead. */
+const refusing = (work: (text: string) => unknown) => async (text: string) => {
+  try {
+    return await work(text);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return undefined;
+  }
+};
+
+const XML = [
+  ...[
+    '<',
+    '<g',
+    '<g ',
+    '</g>',
+    '<g>',
+    '<!--',
+    '-->',
+    '<![CDATA[',
+    ']]>',
+    '&',
+    '&amp;',
+    '"',
+    "'",
+    '=',
+    ' ',
+    '/>',
+  ],
+  ...[
+    '<path d="',
+    '<style>',
+    '</style>',
+    'a{',
+    '}',
+    '(',
+    'url(',
+    ':',
+    ';',
+    '@',
+    '<?xml ',
+    '?>',
+    '<!DOCTYPE ',
+    '[',
+    ']',
+  ],
+];
+const CSV = ['"', '""', ',', ';', '\t', '\n', '\r\n', 'a', ' ', '"a', 'a"', '\\', '\uFEFF', '="'];
+const WORDS = [' ', '@', '.', '-', 'a', 'é', '1', ',', ';', '\u0301', '"', '(', '+', '\n'];
+const NUMBERS = ['1', ',', '.', ' ', "'", '$', '-', 'CHF', 'a', '\\', ';', '000'];
+const HTML = ['<', '<a', '<p', '</p>', '<br', '>', '/', '&', '&amp;', '\n', ' ', 'x'];
+
+describe('time grows linearly with hostile input', () => {
+  it.each([
+    ['drawings', refusing((text) => cleanSvg(Buffer.from(`${SVG}${text}</svg>`), 'a.svg')), XML],
+    ['starts of files', (text: string) => imageNameOf(Buffer.from(text), 'a'), XML],
+    [
+      'names of files',
+      (text: string) => imageNameOf(Buffer.from(SVG), text),
+      ['.', 'a', '1', '\n'],
+    ],
+    ['CSV', refusing((text) => writeRows(Buffer.from(`a,b\n${text}`), join(folder, 'rows'))), CSV],
+    [
+      'filters',
+      (text: string) => readFilter(`{"combinator":"and","rules":[${text}]}`, {}),
+      [
+        '{',
+        '}',
+        '[',
+        ']',
+        ',',
+        ':',
+        '"',
+        '\\u0041',
+        '{"combinator":"and","rules":[',
+        '{"field":"a"},',
+        ' ',
+        '1',
+      ],
+    ],
+    ['search terms', askedWords, WORDS],
+    ['terms of records', (text: string) => searchWords([text], 10_000), WORDS],
+    ['email addresses', mailAddress, WORDS],
+    ['mail headers', headerText, WORDS],
+    ['slugs', slugFrom, WORDS],
+    ['numbers of imports', cells.numberOf, NUMBERS],
+    ['amounts of imports', cells.moneyOf, NUMBERS],
+    ['lists of imports', cells.listOf, NUMBERS],
+    ['names of imports', cells.namesOf, NUMBERS],
+    ['descriptions of imports', textOf, HTML],
+    ['user agents', deviceWords, ['Safari/', 'Chrome', 'Mac OS X', ' ', '/', 'Mac', 'a']],
+    [
+      'cookies',
+      (text: string) =>
+        sentCart({ headers: new Headers({ cookie: text.replaceAll(/[^\x20-\x7e]/g, '') }) }),
+      ['atrium.cart=', ';', '=', ' ', 'a', '"', '%', '; '],
+    ],
+  ])(
+    'in %s',
+    async (_what, parse: (text: string) => unknown, pieces) => {
+      expect(await findSlowTexts(parse, { pieces, runs: 20 })).toEqual([]);
+    },
+    120_000,
+  );
+});

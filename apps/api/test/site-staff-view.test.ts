@@ -1,0 +1,189 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makePage } from './support/pages.ts';
+import { ADMIN_ORIGIN, ALPHA_SITE, type TestApi, testApi } from './support/test-api.ts';
+import { type TestSites, testSites } from './support/test-sites.ts';
+import type { ActorName } from './support/world.ts';
+
+const BETA_SITE = 'http://beta.localhost:3000';
+
+let t: TestApi;
+let sites: TestSites;
+beforeAll(async () => {
+  t = await testApi();
+  sites = await testSites(t);
+});
+afterAll(async () => {
+  await sites.close();
+  await t.close();
+});
+
+const cookieOf = ({ headers }: { headers: Headers }): string =>
+  headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
+
+/** Returns the path on the site that the admin made for a member of the staff. */
+async function entryOf(as: ActorName, path = '/'): Promise<string> {
+  const answer = await t.call('POST', '/api/v1/admin/me/site-view/', { as, body: { path } });
+  expect(answer.status, answer.text).toBe(200);
+  const url = new URL(String(answer.body.url));
+  expect(url.origin).toBe(ALPHA_SITE);
+  return url.pathname + url.search;
+}
+
+/** Enters the site as staff. Shape: who, path to land on → cookie of the view. */
+async function enter(as: ActorName, path = '/'): Promise<string> {
+  const entered = await sites.get(await entryOf(as, path));
+  expect([entered.status, entered.headers.get('location')]).toEqual([303, path]);
+  expect(entered.headers.get('referrer-policy')).toBe('no-referrer');
+  return cookieOf(entered);
+}
+
+it('BLOG-003 shows a post of the future to staff on the site, marked as not public', async () => {
+  const made = await t.call('POST', '/api/v1/admin/blog/posts/', {
+    as: 'editor',
+    body: {
+      title: 'Spring plans',
+      slug: 'spring-plans',
+      excerpt: 'Soon',
+      content: '<p>Soon</p>',
+      status: 'published',
+      publish_date: '2999-01-01',
+    },
+  });
+  expect(made.status, made.text).toBe(201);
+  expect((await sites.get('/blog/spring-plans')).status).toBe(404);
+  const cookie = await enter('editor', '/blog/spring-plans');
+  const shown = await sites.visit('/blog/spring-plans', cookie);
+  expect(shown.status).toBe(200);
+  expect(shown.text).toContain('This page is not public yet.');
+  expect(shown.headers.get('cache-control')).toBe('private, no-store');
+  expect(shown.headers.get('x-robots-tag')).toBe('noindex, nofollow');
+  // What staff saw is in no cache.
+  expect((await sites.get('/blog/spring-plans')).status).toBe(404);
+});
+
+it('BLOG-003 shows drafts of pages to staff, and says of public pages that they are public', async () => {
+  await makePage(t, { slug: 'drafted', status: 'draft' });
+  const cookie = await enter('viewer');
+  expect((await sites.visit('/drafted', cookie)).text).toContain('This page is not public yet.');
+  const home = await sites.visit('/', cookie);
+  expect(home.text).toContain('This page is public.');
+  expect((await sites.get('/')).text).not.toContain('org-staff-bar');
+  const left = await sites.visit('/staff-view?leave=1', cookie);
+  expect(left.headers.getSetCookie()).toEqual([
+    expect.stringMatching(/^atrium\.staff-view=; Max-Age=0/),
+  ]);
+});
+
+it('SHOP-008 lists deleted products to staff on the site who ask for them, and to nobody else', async () => {
+  const made = await t.call('POST', '/api/v1/admin/products/', {
+    as: 'admin',
+    body: { name: 'Retired kettle', sku: 'kettle-1', status: 'published' },
+  });
+  expect(made.status, made.text).toBe(201);
+  const { id } = made.body.product as { id: number };
+  expect((await t.call('DELETE', `/api/v1/admin/products/${id}/`, { as: 'admin' })).status).toBe(
+    200,
+  );
+  const cookie = await enter('admin');
+  const path = '/store?showdeleted=true&search=kettle';
+  expect((await sites.visit(path, cookie)).text).toContain('Retired kettle');
+  expect((await sites.visit('/store?search=kettle', cookie)).text).not.toContain('Retired kettle');
+  expect((await sites.get(path)).text).not.toContain('Retired kettle');
+});
+
+it('ROUTE-SITE-04 says that there are no products while a tenant has none', async () => {
+  const removed = await t.call('DELETE', `/api/v1/admin/products/${t.world.beta.product}/`, {
+    as: 'otherAdmin',
+  });
+  expect(removed.status, removed.text).toBe(200);
+  const page = await sites.get('/store', BETA_SITE);
+  expect([page.status, page.text.includes('No Products Found')]).toEqual([200, true]);
+});
+
+it('PERM-009 API-CART-02 answers web-orders/settings to visitors with the settings of the cart alone', async () => {
+  const path = '/api/v1/admin/web-orders/settings/';
+  const visitor = await t.call('GET', path, { origin: ALPHA_SITE });
+  const cart = await t.call('GET', '/api/v1/cart/settings/', { origin: ALPHA_SITE });
+  expect([visitor.status, visitor.body]).toEqual([200, cart.body]);
+  const staff = await t.call('GET', path, { as: 'admin' });
+  expect(Object.keys(staff.body.data as object)).toContain('order_prefix');
+  expect(Object.keys(visitor.body.data as object)).not.toContain('order_prefix');
+  expect((await t.call('GET', path)).status).toBe(401);
+  expect((await t.call('GET', path, { as: 'visitor' })).status).toBe(401);
+  for (const other of [`${path}../sales/`, '/api/v1/admin/web-orders/'])
+    expect((await t.call('GET', other, { origin: ALPHA_SITE })).status).toBe(404);
+  const change = await t.call('PUT', path, {
+    origin: ALPHA_SITE,
+    headers: { origin: ALPHA_SITE },
+    body: { order_prefix: 'X-' },
+  });
+  expect(change.status).toBeGreaterThanOrEqual(400);
+});
+
+it('takes a code once, in time, and on its own host alone', async () => {
+  const entry = await entryOf('admin');
+  const wrong = await sites.visit(entry, '', BETA_SITE);
+  expect([wrong.status, wrong.headers.getSetCookie()]).toEqual([404, []]);
+  expect((await sites.get(entry)).status).toBe(303);
+  expect((await sites.get(entry)).status).toBe(404);
+  const late = await entryOf('admin');
+  await t.database.asOwner(
+    "update platform.site_views set expires_at = now() - interval '1 second'",
+  );
+  expect((await sites.get(late)).status).toBe(404);
+  expect((await sites.get('/staff-view?code=short')).status).toBe(404);
+  expect((await sites.get(await entryOf('admin', '//evil.example'))).headers.get('location')).toBe(
+    '/',
+  );
+});
+
+it('is no session: not in the admin, not on another site, and never for a change', async () => {
+  const cookie = await enter('admin');
+  const token = cookie.split('=')[1] ?? '';
+  for (const sent of [cookie, `atrium.session_token=${token}`]) {
+    const headers = { cookie: sent };
+    expect((await t.call('GET', '/api/v1/admin/me/', { headers })).status).toBe(401);
+    expect((await t.call('GET', '/api/v1/admin/pages/', { headers })).status).toBe(401);
+    expect(
+      (await t.call('GET', '/api/v1/admin/pages/', { headers, origin: ALPHA_SITE })).status,
+    ).toBe(404);
+    expect(
+      (await t.call('GET', '/api/v1/auth/session/', { headers, origin: ALPHA_SITE })).body.user,
+    ).toBeNull();
+  }
+  await makePage(t, { slug: 'hidden', status: 'draft' });
+  expect((await sites.visit('/hidden', cookie, BETA_SITE)).status).toBe(404);
+  const change = await t.call('PUT', '/api/v1/admin/settings/', {
+    origin: ALPHA_SITE,
+    headers: { cookie, origin: ALPHA_SITE },
+    body: { company_name: 'Taken' },
+  });
+  expect(change.status).toBeGreaterThanOrEqual(400);
+  expect((await sites.visit('/user-profile', cookie)).status).toBe(302);
+});
+
+it('ends as soon as somebody is no member any more', async () => {
+  await makePage(t, { slug: 'later-hidden', status: 'draft' });
+  const cookie = await enter('manager');
+  expect((await sites.visit('/later-hidden', cookie)).status).toBe(200);
+  await t.database.asOwner(
+    "update platform.memberships m set status = 'suspended' from platform.users u where u.id = m.user_id and u.email = 'manager@test.example'",
+  );
+  expect((await sites.visit('/later-hidden', cookie)).status).toBe(404);
+});
+
+it('is made for staff of the tenant alone', async () => {
+  for (const as of ['visitor', 'nobody'] as const)
+    expect(
+      (
+        await t.call('POST', '/api/v1/admin/me/site-view/', {
+          as,
+          body: {},
+          headers: { origin: ADMIN_ORIGIN },
+        })
+      ).status,
+    ).toBeGreaterThanOrEqual(401);
+});

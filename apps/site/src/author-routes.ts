@@ -1,0 +1,80 @@
+import type { ApiClient } from '@org/api-client';
+import { apiContract } from '@org/schema';
+import type { Context, Hono } from 'hono';
+import { CONSENT_CSS, COOKIES_PAGE, consentPage } from './consent.ts';
+import { findPage } from './find-content.ts';
+import { ownPage } from './missing-page.ts';
+import type { SiteEnvironment } from './site.types.ts';
+import type { SiteAnswer, SitePage } from './site-page.ts';
+import { isSearchable, searchExtra } from './site-places.ts';
+import type { Visit } from './visitor.ts';
+
+type SiteContext = Context<{ Bindings: SiteEnvironment }>;
+
+/** A request for a page that every site has. */
+export interface SiteRequest {
+  readonly api: ApiClient;
+  readonly site: SiteAnswer;
+  readonly origin: string;
+  readonly c: SiteContext;
+}
+
+/** What the pages stand on that every site has and authors may extend. */
+export interface AuthorPageTools {
+  /** Answers at the one host name that the site's others lead to. */
+  onSite(
+    answer: (request: SiteRequest) => Promise<Response>,
+  ): (context: SiteContext) => Promise<Response>;
+  /** Answers the page of an author at the path. */
+  answerPage(context: SiteContext): Promise<Response>;
+  visit(context: SiteContext): Promise<Visit>;
+  /** Answers a page for one visitor alone. */
+  answerOne(context: SiteContext, page: SitePage, cookies: readonly string[]): Response;
+  readonly isCounted: boolean;
+}
+
+/** Maximum number of characters of a search. */
+const MAX_TYPED = 200;
+/** Maximum number of pages of results. */
+const MAX_PARTS = 100;
+
+/** Adds the search and the cookie settings, in the frame of the site's authors. */
+export function addAuthorPages(
+  app: Hono<{ Bindings: SiteEnvironment }>,
+  { onSite, answerPage, visit, answerOne, isCounted }: AuthorPageTools,
+): void {
+  app.get(
+    '/search',
+    onSite(async ({ api, site, origin, c }) => {
+      const [own, home] = await Promise.all([findPage(api, 'search'), findPage(api, '')]);
+      // A page of that name is the site's own search.
+      if (own) return answerPage(c);
+      const typed = (c.req.query('q') ?? '').slice(0, MAX_TYPED);
+      const wanted = Number.parseInt(c.req.query('page') ?? '', 10) || 1;
+      const page = Math.min(Math.max(wanted, 1), MAX_PARTS);
+      const found = isSearchable(typed)
+        ? await api.call(apiContract.site.search, { query: { search: typed, currentPage: page } })
+        : { rows: [], hasMore: false };
+      const extra = searchExtra({ asked: typed, places: found.rows, page, hasMore: found.hasMore });
+      const { user, cookies } = await visit(c);
+      const answer = ownPage('Search', home);
+      const visitor = user ?? undefined;
+      return answerOne(c, { answer, site, origin, extra, visitor, isCounted }, cookies);
+    }),
+  );
+  app.get(
+    COOKIES_PAGE,
+    onSite(async ({ api, site, origin, c }) => {
+      const [own, home] = await Promise.all([findPage(api, 'cookies'), findPage(api, '')]);
+      // What the site itself says of cookies stands where it stood; its choice is below.
+      const { user, cookies } = await visit(c);
+      const { analytics } = site.settings;
+      const extra = {
+        html: consentPage({ ...analytics, isTracked: site.is_tracked }, own ? 'h2' : 'h1'),
+        css: analytics.enabled ? '' : CONSENT_CSS,
+      };
+      const answer = own ?? ownPage('Cookie settings', home);
+      return answerOne(c, { answer, site, origin, extra, visitor: user ?? undefined }, cookies);
+    }),
+  );
+}

@@ -1,0 +1,121 @@
+import { findSlowTexts } from '@org/content/testing';
+import { checkCss, scopeCss } from '@org/device-settings/custom-css';
+import { describe, expect, it } from 'vitest';
+import { mapAddress } from '../src/blocks/map/map-address.ts';
+import { priceParts } from '../src/blocks/pricing/pricing-parts.ts';
+import { emailMarkupText } from '../src/email/email-markup.ts';
+import { fieldWarnings, mergeHtml, mergeLine } from '../src/email/merge-fields.ts';
+import { imageSources } from '../src/responsive-image.ts';
+
+const VALUES = { first_name: 'Ada', email: 'ada@visitor.example' };
+const TAGS = [
+  '{{',
+  '}}',
+  '{',
+  '}',
+  '|',
+  ' ',
+  '\n',
+  'first_name',
+  '{{first_name|',
+  '{{ x ',
+  'a',
+  '_',
+];
+const CSS = [
+  ...[
+    '{',
+    '}',
+    '(',
+    ')',
+    '[',
+    ']',
+    ';',
+    ':',
+    ',',
+    '&',
+    '>',
+    '+',
+    '~',
+    '*',
+    '.a',
+    '#a',
+    'a',
+    ' ',
+    '\n',
+    '"',
+    "'",
+  ],
+  ...[
+    '\\',
+    '\\9',
+    '/*',
+    '*/',
+    '@media ',
+    '@keyframes a',
+    'url(',
+    'url("',
+    'image-set(',
+    'var(--',
+    '--x:',
+    'a{',
+    'a:b;',
+  ],
+];
+const HTML = [
+  '<',
+  '<a',
+  '</a',
+  '<p>',
+  '</p>',
+  '<a href="/">',
+  '>',
+  '"',
+  "'",
+  '<!--',
+  '-->',
+  '&',
+  '{{',
+  'x',
+  ' ',
+];
+const MAP = [
+  '<iframe',
+  '<iframe ',
+  ' src="',
+  " src='",
+  '"',
+  '>',
+  'https://',
+  '/',
+  '?q=',
+  '@',
+  ' ',
+  'x',
+  '&amp;',
+];
+
+describe('time grows linearly with hostile input', () => {
+  it.each([
+    ['custom CSS', checkCss, CSS, 16_000],
+    ['scoped CSS', (text: string) => scopeCss(text, 'c'), CSS, 16_000],
+    ['merge fields of HTML', (text: string) => mergeHtml(text, VALUES, '/'), TAGS, 20_000],
+    ['merge fields of a subject', (text: string) => mergeLine(text, VALUES), TAGS, 20_000],
+    ['warnings of merge fields', fieldWarnings, TAGS, 20_000],
+    ['text of emails', (text: string) => emailMarkupText(text, 'https://a.example'), HTML, 20_000],
+    ['addresses of maps', mapAddress, MAP, 20_000],
+    ['prices', priceParts, ['$', '1', ' ', '\n', 'per', '.'], 20_000],
+    [
+      'addresses of images',
+      (text: string) => imageSources(text, true),
+      ['/media/', '-', '12', '.webp', '?v=', 'a'],
+      20_000,
+    ],
+  ])(
+    'in %s',
+    async (_what, parse: (text: string) => unknown, pieces, length) => {
+      expect(await findSlowTexts(parse, { pieces, length })).toEqual([]);
+    },
+    120_000,
+  );
+});

@@ -1,0 +1,94 @@
+/** A text at a length: a start, a part that is repeated, and an end that makes everything before it fail. */
+export interface HostileText {
+  readonly start: string;
+  readonly part: string;
+  readonly end: string;
+}
+
+/** What was measured of one hostile text that took too long. */
+export interface SlowText extends HostileText {
+  /** Milliseconds of processor time at the length, twice and four times the length. */
+  readonly ms: readonly number[];
+}
+
+/** Options of `findSlowTexts`. */
+export interface LinearTimeOptions {
+  /** Pieces that mean something to the parser; hostile texts are made of them. */
+  readonly pieces: readonly string[];
+  /** Characters of the shortest text. @default 20000 */
+  readonly length?: number;
+  /** Number of mixtures, beside each piece by itself. @default 40 */
+  readonly runs?: number;
+}
+
+/** Milliseconds below which a text is fast, whatever the ratio: noise weighs more than work there. */
+const FAST_MS = 60;
+/** Growth from the length to twice the length: 2 for linear time, 4 for quadratic time. */
+const MAX_GROWTH = 3.2;
+const REPEATS = 3;
+
+/** Pseudorandom numbers from 0 to 1, the same in every run. */
+function* randomNumbers(seed: number): Generator<number> {
+  let state = seed;
+  for (;;) {
+    state = (state * 48_271) % 2_147_483_647;
+    yield state / 2_147_483_647;
+  }
+}
+
+/** An end that no parser takes for the end of what came before it. */
+const STRANGE_END = '\u0001x';
+
+/** Generates hostile texts: each piece repeated by itself, and mixtures of up to four pieces. */
+function* hostileTexts(pieces: readonly string[]): Generator<HostileText> {
+  const random = randomNumbers(20_261_123);
+  const pick = (): string => pieces[Math.floor(random.next().value * pieces.length)] ?? '';
+  for (const part of pieces) for (const end of ['', STRANGE_END]) yield { start: '', part, end };
+  for (;;) {
+    const count = 1 + Math.floor(random.next().value * 4);
+    const part = Array.from({ length: count }, pick).join('');
+    yield {
+      start: random.next().value < 0.5 ? '' : pick(),
+      part,
+      end: random.next().value < 0.5 ? '' : pick(),
+    };
+  }
+}
+
+/** Processor time of the fastest of several runs, which other programs on the machine do not change. */
+async function measure(parse: (text: string) => unknown, text: string): Promise<number> {
+  let best = Number.POSITIVE_INFINITY;
+  for (let run = 0; run < REPEATS; run++) {
+    const before = process.cpuUsage();
+    await parse(text);
+    const { user, system } = process.cpuUsage(before);
+    best = Math.min(best, (user + system) / 1000);
+    if (best < FAST_MS) break;
+  }
+  return best;
+}
+
+/**
+ * Runs a parser on hostile texts at one, two and four times a length, and returns those whose time grows faster than linearly.
+ * Stops at the first one, since a quadratic parser would take minutes for the others. For tests.
+ */
+export async function findSlowTexts(
+  parse: (text: string) => unknown,
+  { pieces, length = 20_000, runs = 40 }: LinearTimeOptions,
+): Promise<SlowText[]> {
+  let left = runs + 2 * pieces.length;
+  for (const hostile of hostileTexts(pieces)) {
+    if (left-- <= 0) break;
+    const { start, part, end } = hostile;
+    if (part === '') continue;
+    const ms: number[] = [];
+    for (const times of [1, 2, 4]) {
+      const text = start + part.repeat(Math.ceil((length * times) / part.length)) + end;
+      ms.push(await measure(parse, text));
+      const [last = 0, before = 0] = ms.toReversed();
+      if (ms.length > 1 && last > FAST_MS && last > before * MAX_GROWTH)
+        return [{ ...hostile, ms }];
+    }
+  }
+  return [];
+}

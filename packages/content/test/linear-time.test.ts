@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { findSlowTexts } from '../src/linear-time.ts';
+import { cleanMarkup, markupText, parseMarkup, safeHref } from '../src/markup.ts';
+
+const HTML = [
+  ...[
+    '<',
+    '<a',
+    '</a',
+    '<a href="',
+    "<a href='",
+    '<p>',
+    '</p>',
+    '>',
+    '/>',
+    '"',
+    "'",
+    '=',
+    ' ',
+    '\n',
+  ],
+  ...[
+    '<!--',
+    '-->',
+    '<!',
+    '--',
+    '<script>',
+    '</script',
+    '<svg',
+    'href=',
+    ' href ',
+    'x',
+    '&',
+    '&#',
+    '&amp',
+    ';',
+  ],
+  ...['<span data-color="', '<ul><li>', '<strong><em>', 'javascript:'],
+];
+
+describe('time grows linearly with hostile input', () => {
+  it.each([
+    ['markup', cleanMarkup],
+    ['text of markup', (html: string) => markupText(parseMarkup(html))],
+    ['links', safeHref],
+  ])(
+    'in %s',
+    async (_what, parse) => {
+      expect(await findSlowTexts(parse, { pieces: HTML })).toEqual([]);
+    },
+    120_000,
+  );
+
+  it('and the test finds the tokenizer that was quadratic, and a quadratic expression', async () => {
+    const token =
+      /<!--[\s\S]*?-->|<\/?([a-zA-Z][a-zA-Z0-9]*)((?:"[^"]*"|'[^']*'|[^"'>])*)>|[^<]+|</g;
+    const old = (html: string) => Array.from(html.matchAll(token)).length;
+    expect(await findSlowTexts(old, { pieces: ['<a'], length: 10_000 })).toHaveLength(1);
+    const trim = (text: string) => text.replace(/\s+$/, '');
+    expect(await findSlowTexts(trim, { pieces: [' '], length: 15_000 })).toHaveLength(1);
+  }, 120_000);
+});
