@@ -138,10 +138,10 @@ it('passes no code over that was typed: neither at Enter, nor at going on', asyn
   const entered = await entering.checkout({ email: '', act: 'enter', coupon: 'typed' });
   expect(entered.at).toBe('/checkout#checkout-order');
   expect(entered.text).toContain('Discount TYPED');
-  expect(entered.text).not.toContain('Something is missing');
+  expect(entered.text).not.toContain('Please check these fields');
   // Enter in another field goes on, as the button does.
   const missing = await entering.checkout({ email: '', act: 'enter', coupon: '' });
-  expect(missing.text).toContain('Something is missing');
+  expect(missing.text).toContain('Please check these fields');
   expect((await entering.checkout({ ...ADA, act: 'enter' })).at).toBe('/checkout/review');
 
   const goingOn = browser();
@@ -238,7 +238,7 @@ it('tells what another choice comes to, judges nothing yet, and keeps what was t
   const seen = await buyer.checkout({ ...typed, delivery: 'pickup' });
   expect([seen.at, total(seen.text)]).toEqual(['/checkout#checkout-order', '$10.00']);
   expect(seen.text).toContain('value="Ada"');
-  expect(seen.text).not.toContain('Something is missing');
+  expect(seen.text).not.toContain('Please check these fields');
   expect(total((await buyer.checkout({ ...typed, delivery: 'ship' })).text)).toBe('$19.50');
 });
 

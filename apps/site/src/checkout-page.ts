@@ -119,9 +119,9 @@ function paymentHtml(fields: Fields, { checkout, findsPlaces }: CheckoutPlace): 
     })),
   );
   const same = choices.deliveries.includes('ship')
-    ? `<label class="org-pay-tick org-pay-same"><input type="checkbox" name="sameBilling" value="1"${details.sameBilling ? ' checked' : ''}><span>The bill goes to the same address</span></label>`
+    ? `<label class="org-pay-tick org-pay-same"><input type="checkbox" name="sameBilling" value="1"${details.sameBilling ? ' checked' : ''}><span>Billing address is the same</span></label>`
     : '';
-  return `<fieldset class="org-pay-part"><legend>How do you pay?</legend>${ways}${same}</fieldset><fieldset class="org-pay-part org-pay-bill"><legend>Where does the bill go?</legend>${addressHtml(fields, checkout, 'billing', findsPlaces)}</fieldset>`;
+  return `<fieldset class="org-pay-part"><legend>Payment</legend>${ways}${same}</fieldset><fieldset class="org-pay-part org-pay-bill"><legend>Billing address</legend>${addressHtml(fields, checkout, 'billing', findsPlaces)}</fieldset>`;
 }
 
 const ADDRESS = ['street', 'city', 'province', 'postalCode', 'countryCode'];
@@ -149,7 +149,7 @@ function problemsHtml({ idOf }: Fields, { problems }: Checkout): string {
   const links = entries.map(
     ([name, problem]) => `<li><a href="#${idOf(name)}">${escapeHtml(problem)}</a></li>`,
   );
-  return `<div class="org-pay-note" role="alert" tabindex="-1"><p><strong>Something is missing</strong></p><ul>${links.join('')}</ul></div>`;
+  return `<div class="org-pay-note" role="alert" tabindex="-1"><p><strong>Please check these fields</strong></p><ul>${links.join('')}</ul></div>`;
 }
 
 /** The field of a discount code: with one that was refused, and why. */
@@ -167,11 +167,11 @@ function codeHtml(note: Note | undefined): string {
 }
 
 /** What is said beside sums that may be old. */
-const NOT_TOLD = 'We could not add up your order anew. What it comes to is told before you order';
+const NOT_TOLD = 'We couldn’t update your total. You see it before you order';
 
 /** What adds up anew where no script does, with all that was typed until then kept. */
 const UPDATE =
-  '<noscript><p class="org-pay-go"><button class="org-pay-plain" name="act" value="look" formnovalidate>Update the sums</button></p></noscript>';
+  '<noscript><p class="org-pay-go"><button class="org-pay-plain" name="act" value="look" formnovalidate>Update totals</button></p></noscript>';
 
 /** What the order holds and comes to, and the codes that take something off. */
 function sideHtml(

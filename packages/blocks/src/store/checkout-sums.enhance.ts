@@ -6,6 +6,15 @@ const WEIGHTY: ReadonlySet<string> = new Set([
   'shipping_countryCode',
 ]);
 
+/** Pickup is paid at pickup unless something else is chosen then: paying on invoice would ask for a billing address. */
+function payWhere(form: HTMLFormElement, delivery: string): void {
+  const methods = [...form.querySelectorAll<HTMLInputElement>('[name=paymentMethod]')];
+  const atPickup = methods.find(({ value }) => value === 'pickup');
+  const other = methods.find(({ value }) => value !== 'pickup');
+  if (delivery === 'pickup' && atPickup) atPickup.checked = true;
+  if (delivery === 'ship' && atPickup?.checked && other) other.checked = true;
+}
+
 /**
  * What an order comes to, told anew when its buyer chooses another delivery or another province: the server adds up, and what was
  * typed is kept there with it. Without a script the review says it. Source: CART-023.
@@ -58,7 +67,9 @@ export function enhance(sums: HTMLElement): (() => void) | undefined {
   form.addEventListener(
     'change',
     ({ target }) => {
-      if (WEIGHTY.has((target as HTMLInputElement).name)) void look();
+      const input = target as HTMLInputElement;
+      if (input.name === 'delivery') payWhere(form, input.value);
+      if (WEIGHTY.has(input.name)) void look();
     },
     { signal: stop.signal },
   );

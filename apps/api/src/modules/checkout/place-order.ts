@@ -288,7 +288,7 @@ export async function placeOrder(
   const { tx } = place;
   const typed = mergeDetails(open.row.details, given);
   await keepDetails(tx, open.row.id, typed, {});
-  const checkout = await openCheckout(tx, open, typed, visitor);
+  const checkout = await openCheckout(tx, open, typed, visitor, { isFinal: true });
   await requirePlaceable(tx, checkout, total);
   await writeOrder(place, checkout, open.row.id, tools);
   const placed = await orderOfCart(place);

@@ -84,6 +84,7 @@ export async function openCheckout(
   open: OpenCart,
   typed: CheckoutDetails,
   visitor: CartVisitor | undefined,
+  { isFinal = false }: { readonly isFinal?: boolean } = {},
 ): Promise<OpenCheckout> {
   const { shop, lines, coupon, row } = open;
   const home = await homeCountry(tx, shop);
@@ -112,7 +113,7 @@ export async function openCheckout(
   // Prices by value go by what the goods cost after the coupon.
   const { subtotal, discount } = addUp({ ...goods, rates: [], includesTax: false });
   const options = optionsFor(subtotal - discount);
-  const details = fillDetails(typed, options, visitor);
+  const details = fillDetails(typed, options, visitor, { isFinal });
   const shipping = shippingOf(options, details);
   const totals = addUp({
     ...goods,
