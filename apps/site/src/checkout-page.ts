@@ -173,7 +173,7 @@ const NOT_TOLD = 'We couldn’t update your total. You see it before you order';
 const UPDATE =
   '<noscript><p class="org-pay-go"><button class="org-pay-plain" name="act" value="look" formnovalidate>Update totals</button></p></noscript>';
 
-/** What the order holds and comes to, and the codes that take something off. */
+/** Renders the order summary: items, totals and discount codes. */
 function sideHtml(
   { checkout, locale, timezone, note }: CheckoutPlace,
   money: Money,
@@ -204,7 +204,11 @@ function sideHtml(
   const ending = withCode
     ? `${code}${UPDATE}<div class="org-pay-tell" aria-live="polite" data-enhance="checkout-sums" data-failed="${NOT_TOLD}">${sums}</div>`
     : sums;
-  return `<aside class="org-pay-side" aria-labelledby="checkout-order"><h2 id="checkout-order">Your order</h2>${thingsHtml(cart.items.map(shownItem), money)}${ending}</aside>`;
+  const count = cart.items.reduce((sum, { quantity }) => sum + quantity, 0);
+  // Folded on a phone, unless it has something to say; wide pages show its content without the control.
+  const isOpen = !withCode || !isPayable || note?.code !== undefined;
+  const summary = `<summary><span>Your order<span class="org-pay-quiet"> · ${count} ${count === 1 ? 'item' : 'items'}</span></span><strong data-part="total">${isPayable ? money(totals.total) : ''}</strong></summary>`;
+  return `<aside class="org-pay-side" aria-labelledby="checkout-order"><h2 id="checkout-order">Your order</h2><details${isOpen ? ' open' : ''}>${summary}<div class="org-pay-side-content">${thingsHtml(cart.items.map(shownItem), money)}${ending}</div></details></aside>`;
 }
 
 /** A page for who cannot order: there is nothing to order, or they are to sign in first. */
