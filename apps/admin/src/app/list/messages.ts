@@ -23,6 +23,8 @@ export const text = {
   importFile: 'Import…',
   keys: 'Keyboard shortcuts',
   close: 'Close',
+  open: 'Open',
+  openInTab: 'Open in a new tab',
   remove: 'Delete',
   removeMany: (count: string, noun: string) => `Delete ${count} ${noun}`,
   removeOne: (one: string) => `Delete ${one}`,
