@@ -25,7 +25,7 @@ test('CUST-002 ROUTE-ADMIN-08 a customer gets a vehicle, a tag and a note, and i
 
   const tag = page.getByPlaceholder('Add a tag');
   await tag.fill('Motorbike club');
-  await page.getByRole('option', { name: 'Make the tag “Motorbike club”' }).click();
+  await page.getByRole('option', { name: 'Create tag “Motorbike club”' }).click();
   await expect(page.getByRole('button', { name: 'Remove Motorbike club' })).toBeVisible();
 
   await page.getByLabel('Job title').fill('Mechanic');

@@ -298,7 +298,7 @@ test('the history tells who changed what, and sets one setting back', async ({ p
   await expect(entry).toContainText('#7fd1ae');
   await entry.getByRole('button', { name: 'Restore Primary' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click();
-  await expect(page.getByText('The setting is as it was before')).toBeVisible();
+  await expect(page.getByText('Setting reverted')).toBeVisible();
   await page.goto('/admin/setting/general#theme');
   await expect(page.getByLabel('Primary', { exact: true })).toHaveValue('#2f6b4f');
 });

@@ -38,7 +38,7 @@ const ENTER =
 
 /** Told by a script where a form is not sent, because there is nobody to send it to. */
 const OFFLINE =
-  '<p class="org-pay-note" role="alert" data-part="offline" hidden>You are offline. What you typed is kept: send it again once you are connected.</p>';
+  '<p class="org-pay-note" role="alert" data-part="offline" hidden>You are offline. Your entries are saved. Try again once you are connected.</p>';
 
 const page = (html: string): SiteExtra => ({
   css: CHECKOUT_CSS,
@@ -277,7 +277,7 @@ export function reviewExtra(place: CheckoutPlace): SiteExtra {
   ]);
   const order = isReady
     ? `<input type="hidden" name="total" value="${totals.total}"><button class="org-button" data-variant="primary" name="act" value="place">${details.paymentMethod === 'stripe' ? 'Order and go on to payment' : 'Place order'}, ${money(totals.total)}</button>`
-    : `<p class="org-pay-wrong">${cart.warnings.length > 0 ? 'This cannot be ordered as it is.' : 'Your details are not complete.'}</p>`;
+    : `<p class="org-pay-wrong">${cart.warnings.length > 0 ? 'Some items cannot be ordered.' : 'Your details are not complete.'}</p>`;
   const cartLink = cart.warnings.length > 0 ? '<a href="/cart">Change the cart</a>' : '';
   const back = `<a href="/checkout">Change your details</a>${cartLink}`;
   return page(

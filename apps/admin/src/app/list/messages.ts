@@ -5,7 +5,7 @@ export const text = {
   all: (many: string) => `All ${many}`,
   everything: 'All',
   noneTitle: (one: string) => `No ${one} matches`,
-  noneText: 'Try other words, or take a filter away.',
+  noneText: 'Try a different search, or remove a filter.',
   clear: (many: string) => `Show all ${many}`,
   loadFailed: (many: string) => `The ${many} could not be loaded`,
   filters: 'Filters',
@@ -31,7 +31,7 @@ export const text = {
   removeQuestion: (label: string) => `You are about to delete “${label}”.`,
   removeManyQuestion: (count: string, many: string) => `You are about to delete ${count} ${many}.`,
   removesInBackground:
-    'It goes on in the background: it can be stopped, and what was deleted can be brought back.',
+    'This continues in the background. You can stop it, and restore deleted rows.',
   changesInBackground: (count: string, many: string) =>
     `You are about to change ${count} ${many}. It goes on in the background and can be stopped; what was changed by then stays changed, and it cannot be undone in one step.`,
   changeMany: (count: string, many: string) => `Change ${count} ${many}`,
@@ -47,7 +47,7 @@ export const text = {
   changing: 'Saving…',
   changed: (noun: string) => `${noun} changed`,
   saved: (field: string) => `${field} saved`,
-  conflict: 'Somebody changed this meanwhile. The row shows how it is now.',
+  conflict: 'Someone else changed this. The row shows the current values.',
   change: (field: string) => `Change ${field.toLocaleLowerCase()}`,
   changeOf: (field: string, label: string) => `${field} of “${label}”`,
   editMany: 'Edit',

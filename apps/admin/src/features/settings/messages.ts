@@ -58,7 +58,7 @@ export const text = {
     asLanguage: 'Match language',
     hours: {
       title: 'Opening hours',
-      text: 'Shown to search engines. Booking forms take dates and times of these hours alone.',
+      text: 'Shown to search engines. Booking forms only accept times within these hours.',
       closed: 'Closed',
       notSet: 'Not set',
       opens: (day: string) => `${day}, opens at`,
@@ -121,10 +121,10 @@ export const text = {
     },
   },
   site: {
-    about: 'What stands around every page, and what search engines are told.',
-    frame: 'Around every page',
+    about: 'The layout of every page, and what search engines see.',
+    frame: 'Layout',
     frameText:
-      'Templates that stand on all pages of your site. A page may have a header and footer of its own.',
+      'Templates shown on every page of your site. A page can have its own header and footer.',
     noTemplate: 'None',
     plainTitle: 'A plain heading',
     editTemplate: 'Edit',
@@ -141,7 +141,7 @@ export const text = {
       header_id: 'Site header',
       footer_id: 'Site footer',
       page_title_id: 'Page title',
-      title_suffix: 'Behind each title',
+      title_suffix: 'Title suffix',
       meta_description: 'Description',
       og_image: 'Picture for sharing',
       noindex: 'Keep the site out of search engines',
@@ -155,7 +155,7 @@ export const text = {
     titleText:
       'Visits are counted on your own server, without cookies. Nothing is sent before a visitor agrees, and nothing to another company unless you name one below.',
     enabledText:
-      'Visitors are asked once, and “Cookie settings” stands below every page. Nobody who is signed in is counted.',
+      'Visitors are asked once, and can change their choice under “Cookie settings” on every page. Signed-in people are not counted.',
     askText:
       'In your own words. Empty: “May we count your visit? It shows us which pages help. Nothing is counted before you agree, and nothing tells us who you are.”',
     labels: { enabled: 'Count visits', text: 'What visitors are asked' },
@@ -166,8 +166,8 @@ export const text = {
       'Your server passes on pages, buttons, Design Online and what the shop tells of its products: of visitors who agreed, after the question has told them so. The visitor’s address, name and cookies stay here. Amounts are in the currency of your settings.',
     idText: 'Of a data stream of yours. Empty: nothing is passed on.',
     secretText:
-      'Made under “Measurement Protocol API secrets”. Kept encrypted, and never shown again.',
-    secretKept: 'A secret is kept. Leave it empty to keep it.',
+      'Made under “Measurement Protocol API secrets”. Stored encrypted, and not shown again.',
+    secretKept: 'A secret is saved. Leave this empty to keep it.',
     failed: 'Something could not be passed on, the last time on',
     save: 'Save service',
     saved: 'Service saved',
@@ -202,7 +202,7 @@ export const text = {
     on: 'Live chat is on',
     off: 'Live chat is off',
     none: 'Live chat comes with email marketing',
-    noneText: 'Ask whoever looks after your plan to switch the module on.',
+    noneText: 'Ask your account manager to activate the module.',
     noneNote: 'Live chat comes with the module email marketing.',
   },
   channels: { about: 'How visitors and customers reach you beside mail.' },
@@ -229,9 +229,9 @@ export const text = {
       recaptcha: 'https://www.google.com/recaptcha/admin',
     },
     keysAt: 'You make the keys at',
-    siteText: 'Stands in your pages; everybody may see it.',
-    secretText: 'Kept encrypted, and never shown again.',
-    secretKept: 'A secret key is kept. Leave it empty to keep it.',
+    siteText: 'Included in your pages. Anyone can see it.',
+    secretText: 'Stored encrypted, and not shown again.',
+    secretKept: 'A secret key is saved. Leave this empty to keep it.',
     save: 'Save captcha',
     saved: 'Captcha saved',
     test: 'Try the keys',
@@ -243,7 +243,7 @@ export const text = {
   domains: {
     metaAbout: 'Names of your own under which visitors find your site.',
     add: 'Add a domain',
-    addText: 'A name that you own, with or without www. Each name is added by itself.',
+    addText: 'A domain that you own, with or without www. Add each one separately.',
     addNow: 'Add domain',
     domain: 'Domain',
     builtIn: 'Comes with Atrium',
@@ -300,7 +300,7 @@ export const text = {
       from_email: 'Address of the sender',
       reply_to: 'Answers go to',
     },
-    somebody: 'Somebody',
+    somebody: 'Someone',
     became: 'became',
     nothing: 'Empty',
     on: 'On',
@@ -327,7 +327,7 @@ export const text = {
     restoreText: (value: string) => `It becomes: ${value}. This is a change like any other.`,
     older: 'Older changes',
     empty: 'Nothing was changed yet',
-    emptyText: 'Each save of a setting is listed here, and can be taken back.',
+    emptyText: 'Each change of a setting is listed here, and can be reverted.',
   },
 } as const;
 
