@@ -12,6 +12,7 @@ export const text = {
   notNow: 'Not now',
   otherAccount: 'Use another account',
   signOut: 'Sign out',
+  signOutFailed: 'You could not be signed out. Please try again.',
   notStaffTitle: 'This account has no access to the admin',
   notStaffText:
     'The admin is for the staff of a business. Ask its administrator for access, or sign in with another account.',
