@@ -15,6 +15,7 @@ import type { KeptDatabase } from './kept-database.ts';
 import { PageConflict } from './page-conflict.ts';
 import { PageVersions } from './page-versions.ts';
 import { SaveRetry } from './save-retry.ts';
+import { readSiteFrame } from './site-frame.ts';
 import { templateContent, templateTree } from './template-tree.ts';
 import { type FoundWork, UnsavedWork } from './unsaved-work.ts';
 
@@ -100,9 +101,11 @@ export class EditorSession {
     try {
       const { signal } = load;
       if (target.kind === 'page') {
-        const page = await this.gateway.loadPage(target.slug, signal);
+        const { siteParts, ...page } = await this.gateway.loadPage(target.slug, signal);
         const found = await this.work.find(`page.${page.id}`);
-        if (!signal.aborted) this.showPage(page, found);
+        if (signal.aborted) return;
+        this.state.set({ siteFrame: readSiteFrame(siteParts, this.store.registry) });
+        this.showPage(page, found);
       } else if (target.kind === 'template') {
         const template = await this.gateway.loadTemplate(numberOf(target), signal);
         const found = await this.work.find(`template.${template.id}`);

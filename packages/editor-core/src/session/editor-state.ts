@@ -1,5 +1,6 @@
 import type { BuilderTree, NodeId, Viewport } from '@org/schema';
 import type { EditorCampaign, EditorPage, EditorTemplate, GatewayFailure } from './gateway.ts';
+import type { SiteFrame } from './site-frame.ts';
 
 /** What the last save came to. */
 export type SaveOutcome = 'none' | 'saved' | 'failed' | 'conflict';
@@ -32,6 +33,8 @@ export type KeptCopy =
 export interface EditorState {
   readonly viewportDevice: Viewport;
   readonly selectedPage: EditorPage | null;
+  /** The parts of the site around the open page; empty for templates and campaigns. */
+  readonly siteFrame: SiteFrame;
   readonly selectedTemplate: EditorTemplate | null;
   readonly selectedCampaign: EditorCampaign | null;
   readonly templateList: readonly EditorTemplate[];
@@ -79,6 +82,7 @@ export interface EditorState {
 export const INITIAL_STATE: EditorState = {
   viewportDevice: 'desktop',
   selectedPage: null,
+  siteFrame: {},
   selectedTemplate: null,
   selectedCampaign: null,
   templateList: [],

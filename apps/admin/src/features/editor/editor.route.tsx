@@ -92,7 +92,10 @@ function OpenEditor(): ReactElement {
   const posts = useKnownPosts();
   const shop = useKnownShop();
   const menu = useQuery(callQuery(api, apiContract.pages.submenu, PUBLISHED)).data?.menuItems;
-  const gateway = useMemo(() => createGateway(api), [api]);
+  // Settings may change while the editor is open; the gateway stays, and with it the editor's session.
+  const siteTemplates = useRef(settings.site);
+  siteTemplates.current = settings.site;
+  const gateway = useMemo(() => createGateway(api, () => siteTemplates.current), [api]);
   const siteUrl = me.siteUrl ?? '';
   const findsPlaces = me.finds_places;
   const mayWriteRaw = useCan('custom_html.can_update');
