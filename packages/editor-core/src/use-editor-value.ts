@@ -6,7 +6,7 @@ import { BlockClipboard } from './clipboard/clipboard-events.ts';
 import { createCommands } from './commands/create-commands.ts';
 import { useCraftNodeStore } from './craft/use-craft-node-store.ts';
 import { DocumentStore } from './document/document-store.ts';
-import { nameOfAll, removeBlocks } from './document/several-blocks.ts';
+import { nameOfAll, refuseRemoval, removeBlocks } from './document/several-blocks.ts';
 import type { EditorProps } from './editor.tsx';
 import type { EditorValue } from './editor-context.ts';
 import type { Announcement } from './notices/announcements.tsx';
@@ -96,6 +96,8 @@ export function useEditorValue(
 
   const remove = useCallback(
     async (ids: readonly NodeId[]) => {
+      const refusal = refuseRemoval(store, ids);
+      if (refusal) return announce(refusal, 'refused');
       const name = nameOfAll(store, ids);
       if ((await confirm({ text: removeBlockQuestion(name), danger: true })) !== 'confirm') return;
       const result = removeBlocks(store, ids);
