@@ -13,6 +13,7 @@ import type { Announcement } from './notices/announcements.tsx';
 import { focusNextPart } from './panels/focus-next-part.ts';
 import { EditorSession } from './session/editor-session.ts';
 import { leaveUnselected } from './session/inside-block.ts';
+import { shareSaves } from './session/share-saves.ts';
 import type { PointedAt } from './text/caret-at.ts';
 import { type OpenRichText, startTextEdit, type TextEdit } from './text/inline-text.ts';
 import { prepareRichText } from './text/load-rich-text.ts';
@@ -91,6 +92,8 @@ export function useEditorValue(
       }),
     [store],
   );
+
+  useEffect(() => shareSaves(session.state), [session]);
 
   useEffect(() => leaveUnselected({ store, state: session.state }), [store, session]);
 

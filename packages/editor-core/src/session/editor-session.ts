@@ -22,8 +22,8 @@ import { type FoundWork, UnsavedWork } from './unsaved-work.ts';
 /** Saves whose answers were lost that are remembered at most. */
 const MOST_DOUBTS = 8;
 
-/** px of the window up to which the editor starts with the mobile view. */
-const SMALL_SCREEN = 600;
+/** Returns whether a desktop's page would be too small to read: the editor starts with the mobile view then. */
+const isSmallScreen = (): boolean => window.innerWidth <= 600;
 
 interface Opened {
   readonly content: string | null;
@@ -55,8 +55,7 @@ export class EditorSession {
     const { viewport, editMode } = this.work.copies;
     const stored = VIEWPORTS.find((known) => known === viewport);
     state.set({
-      // A desktop's page on a phone's screen is too small to read.
-      viewportDevice: stored ?? (window.innerWidth <= SMALL_SCREEN ? 'mobile' : 'desktop'),
+      viewportDevice: isSmallScreen() ? 'mobile' : (stored ?? 'desktop'),
       editMode,
     });
     this.retrying = new SaveRetry({
@@ -94,7 +93,8 @@ export class EditorSession {
     const load = new AbortController();
     this.load = load;
     if (target.kind === 'campaign') this.setViewport('email');
-    else if (this.state.get().viewportDevice === 'email') this.setViewport('desktop');
+    else if (this.state.get().viewportDevice === 'email')
+      this.setViewport(isSmallScreen() ? 'mobile' : 'desktop');
     this.state.set({ isEditorLoading: true, loadFailure: null });
     this.retrying.stop();
     this.showStored(target);

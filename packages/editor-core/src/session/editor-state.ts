@@ -68,6 +68,8 @@ export interface EditorState {
   readonly retryAt: number | null;
   /** True when this browser keeps no copy of what is unsaved. */
   readonly unkept: boolean;
+  /** Version that another tab of this browser saved after this one was opened, or null. */
+  readonly savedElsewhere: number | null;
   /** What the author's own version was saved as after a conflict. */
   readonly keptCopy: KeptCopy | null;
   /** True while the versions of the page are listed at the side. */
@@ -106,6 +108,7 @@ export const INITIAL_STATE: EditorState = {
   saveFailure: null,
   retryAt: null,
   unkept: false,
+  savedElsewhere: null,
   keptCopy: null,
   revisionsOpen: false,
   revision: null,
