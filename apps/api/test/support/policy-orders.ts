@@ -70,6 +70,7 @@ export const ORDER_POLICIES: Readonly<Record<string, Policy>> = {
   'webOrders.pay': act('pay', { amount: 10_000 }, 422),
   // Nothing was paid for the orders of the matrix.
   'webOrders.refund': act('refund', { amount: 1 }, 409),
+  'webOrders.refundQuote': act('refund/quote', {}),
   'webOrders.cancel': act('cancel', { version: 987_654 }, 409),
   'webOrders.settings': {
     ...staff(),

@@ -60,6 +60,7 @@ import { deliveryDestinations } from './0111-delivery-destinations.ts';
 import { securityLog } from './0120-security-log.ts';
 import { liveVersions } from './0121-live-versions.ts';
 import { firstSteps } from './0122-first-steps.ts';
+import { refundedItems } from './0130-refunded-items.ts';
 
 /** Every step of the schema, oldest first. */
 export const ALL_MIGRATIONS: readonly Migration[] = [
@@ -124,4 +125,5 @@ export const ALL_MIGRATIONS: readonly Migration[] = [
   securityLog,
   liveVersions,
   firstSteps,
+  refundedItems,
 ];

@@ -126,7 +126,7 @@ async function keepStockStatuses(
       .executeTakeFirst();
     if (numUpdatedRows === 0n)
       throw appError('validation_failed', {
-        formErrors: { items: 'This is not a thing of the order' },
+        formErrors: { items: 'This item isn’t part of the order' },
       });
   }
 }

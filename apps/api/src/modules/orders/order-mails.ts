@@ -122,7 +122,7 @@ function listedRows(told: Told, { pieces, given }: OrderWords): MailRow[] {
     ...piecesRows(told, pieces ?? []),
     ...(given === undefined
       ? []
-      : [{ label: 'Given back', value: amountsOf(told)(fromCents(given)), isStrong: true }]),
+      : [{ label: 'Refunded', value: amountsOf(told)(fromCents(given)), isStrong: true }]),
   ];
 }
 

@@ -200,8 +200,8 @@ function totalLines(order: Order, { money, percent }: Figures): TotalLine[] {
     ),
     line('Total', totals.total, { weight: 600, size: 11 }),
     ...(paidTotal > 0 ? [line('Paid', paidTotal)] : []),
-    ...(refundedTotal > 0 ? [line('Given back', -refundedTotal)] : []),
-    ...(paidTotal > 0 && due > 0.004 ? [line('Due', due, STRONG)] : []),
+    ...(refundedTotal > 0 ? [line('Refunded', -refundedTotal)] : []),
+    ...(paidTotal > 0 && due > 0.004 ? [line('Balance due', due, STRONG)] : []),
   ];
 }
 
@@ -269,7 +269,7 @@ export async function drawOrderPaper(
     ...(kind === 'packing-slip' && order.shippingMethod && !order.isPickup
       ? [`Delivery: ${order.shippingMethod.name}`]
       : []),
-    ...(order.note ? [`Note of the buyer: ${order.note}`] : []),
+    ...(order.note ? [`Customer note: ${order.note}`] : []),
   ];
   for (const note of notes) {
     const height = paper.height(note, WIDTH, SMALL);
