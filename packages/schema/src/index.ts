@@ -586,6 +586,12 @@ export type {
   RefundQuote,
 } from './order-actions.schema.ts';
 export type { AddressInput, OrderAddress } from './order-address.schema.ts';
+export {
+  MAX_BULK_ORDERS,
+  ORDER_DOCUMENTS,
+  type OrderDocuments,
+  type OrdersChanged,
+} from './order-bulk.schema.ts';
 // Entities
 export {
   contentField,

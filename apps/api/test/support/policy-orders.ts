@@ -40,6 +40,19 @@ const act = (name: string, body: object, success = 200): Policy => ({
   ],
 });
 
+/** Something that is done with several orders: those of another tenant are left out like orders that do not exist. */
+const actOnMany = (name: string): Policy => ({
+  ...staff(),
+  own: () => ({ path: `${ORDERS}bulk/${name}/`, body: { ids: [987_654_321] } }),
+  foreign: [
+    {
+      place: 'body',
+      status: 200,
+      attempt: (rows) => ({ path: `${ORDERS}bulk/${name}/`, body: { ids: [rows.order] } }),
+    },
+  ],
+});
+
 /** Calls of every entity that orders have none of: they are placed in the shop and never deleted. */
 const NOT_OF_ORDERS = new Set(['create', 'remove', 'bulkRemove', 'restore', 'bulk']);
 
@@ -54,6 +67,17 @@ const ofOrders = entityPolicies({
 
 /** Expectations of the calls of orders, coupons and checkouts. A visitor of the matrix has no cart. */
 export const ORDER_POLICIES: Readonly<Record<string, Policy>> = {
+  'orderPapers.many': {
+    ...staff(),
+    own: (rows) => ({ path: `${ORDERS}documents/?kind=both&ids=${rows.order}` }),
+    foreign: [
+      {
+        place: 'query',
+        status: 404,
+        attempt: (rows) => ({ path: `${ORDERS}documents/?ids=${rows.order}` }),
+      },
+    ],
+  },
   'orderPapers.packingSlip': paper('packing-slip'),
   'orderPapers.invoice': paper('invoice'),
   ...Object.fromEntries(
@@ -70,6 +94,8 @@ export const ORDER_POLICIES: Readonly<Record<string, Policy>> = {
   'webOrders.pay': act('pay', { amount: 10_000 }, 422),
   // Nothing was paid for the orders of the matrix.
   'webOrders.refund': act('refund', { amount: 1 }, 409),
+  'webOrders.fulfilMany': actOnMany('fulfil'),
+  'webOrders.payMany': actOnMany('pay'),
   'webOrders.refundQuote': act('refund/quote', {}),
   'webOrders.cancel': act('cancel', { version: 987_654 }, 409),
   'webOrders.settings': {

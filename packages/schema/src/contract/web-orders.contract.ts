@@ -26,6 +26,7 @@ import {
   orderRefundSchema,
   refundQuoteSchema,
 } from '../order-actions.schema.ts';
+import { ordersChangedSchema, ordersFulfilSchema, ordersPaySchema } from '../order-bulk.schema.ts';
 import {
   webOrderSettingsSchema,
   webOrderSettingsUpdateSchema,
@@ -47,6 +48,15 @@ const act = {
   bodyLimit: SMALL_BODY,
   response: saved,
   errors: ['not_found', 'conflict', 'not_now', 'validation_failed'],
+} as const;
+
+/** Something that is done with several orders: each is changed or left out with a reason. */
+const actOnMany = {
+  method: 'POST',
+  idempotent: true,
+  access: { audience: 'staff', permission: 'web_orders.can_update' },
+  bodyLimit: SMALL_BODY,
+  response: ordersChangedSchema.shape({ message: string().required() }),
 } as const;
 
 /**
@@ -99,6 +109,20 @@ export const webOrdersContract = {
     body: orderRefundQuoteSchema,
     response: object({ quote: refundQuoteSchema.required() }),
     errors: ['not_found', 'validation_failed'],
+  }),
+  fulfilMany: defineRoute({
+    ...actOnMany,
+    id: 'webOrders.fulfilMany',
+    path: `${PATH}bulk/fulfil/`,
+    summary: 'Fulfil everything that is left of several orders',
+    body: ordersFulfilSchema,
+  }),
+  payMany: defineRoute({
+    ...actOnMany,
+    id: 'webOrders.payMany',
+    path: `${PATH}bulk/pay/`,
+    summary: 'Mark several orders as paid: a payment of the balance due is recorded for each',
+    body: ordersPaySchema,
   }),
   cancel: defineRoute({
     ...act,

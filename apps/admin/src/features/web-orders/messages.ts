@@ -161,3 +161,20 @@ export const text = {
   settings: 'Shop settings',
   coupons: 'Coupons',
 } as const;
+
+const orders = (count: number): string => (count === 1 ? '1 order' : `${count} orders`);
+
+/** Texts of changes of several orders. */
+export const bulkText = {
+  fulfil: (count: number) => `Fulfil ${orders(count)}`,
+  pay: (count: number) => `Mark ${orders(count)} as paid`,
+  payNow: 'Mark as paid',
+  fulfilHelp: 'Everything that is left of each order is marked as fulfilled.',
+  payHelp: 'A payment of the balance due is recorded for each order.',
+  skipped: (count: number) =>
+    count === 1 ? '1 order was left out:' : `${count} orders were left out:`,
+  packingSlips: 'Print packing slips',
+  invoices: 'Print invoices',
+  documents: 'Print both',
+  tooMany: (max: number) => `Select up to ${max} orders`,
+} as const;

@@ -3,6 +3,7 @@ import { entityRoutes, inTenant, recordRoutes } from '../../entities/entity.rout
 import { type BoundRoute, sharedRoute, staffRoute } from '../../http/bind-route.ts';
 import type { HostTable } from '../../http/host-table.ts';
 import type { Seal } from '../../seal.ts';
+import { changedOrdersText, changeOrders } from './change-orders.ts';
 import { couponKind } from './coupon-kind.ts';
 import { cancelOrder, fulfilOrder, type OrderTools, payOrder } from './order-actions.ts';
 import { invoiceOf, issueInvoice } from './order-invoice.ts';
@@ -47,6 +48,22 @@ export function orderRoutes(tools: OrderRoutesTools): BoundRoute[] {
       ),
       message: 'Refund issued',
     })),
+    staffRoute(webOrders.fulfilMany, async (input) => {
+      const { ids, notify } = input.body;
+      const result = await inTenant(input, (write) =>
+        changeOrders(write, ids, (id) =>
+          fulfilOrder(write, id, { notify }, tellingOf(input.tenant)),
+        ),
+      );
+      return { ...result, message: changedOrdersText(result, 'fulfilled') };
+    }),
+    staffRoute(webOrders.payMany, async (input) => {
+      const { ids, reference } = input.body;
+      const result = await inTenant(input, (write) =>
+        changeOrders(write, ids, (id) => payOrder(write, id, { reference })),
+      );
+      return { ...result, message: changedOrdersText(result, 'marked as paid') };
+    }),
     staffRoute(webOrders.refundQuote, async (input) => ({
       quote: await inTenant(input, (write) => quoteRefund(write, input.params.id, input.body)),
     })),
