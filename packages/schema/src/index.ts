@@ -592,6 +592,13 @@ export {
   type OrderDocuments,
   type OrdersChanged,
 } from './order-bulk.schema.ts';
+export {
+  ORDER_DISCOUNTS,
+  type OrderCreate,
+  type OrderDiscountKind,
+  type OrderDraft,
+  type OrderQuote,
+} from './order-create.schema.ts';
 // Entities
 export {
   contentField,

@@ -57,8 +57,8 @@ interface OrdersTable extends EntityTable {
   notes: Generated<string>;
   /** True from a guest's wish for an account until a mail has answered it. */
   account_wanted: Generated<boolean>;
-  /** The cart that it was: one cart becomes one order. */
-  cart_id: number;
+  /** The cart that it was: one cart becomes one order. Null for an order that staff created. */
+  cart_id: number | null;
   cart_hash: string;
   /** When its invoice was issued; null where it was not. */
   invoiced_at: Made<Date | null>;

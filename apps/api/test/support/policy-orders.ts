@@ -53,7 +53,26 @@ const actOnMany = (name: string): Policy => ({
   ],
 });
 
-/** Calls of every entity that orders have none of: they are placed in the shop and never deleted. */
+/** An order of staff: a product of another tenant is refused like one that does not exist. */
+const ofProduct = (name: string): Policy => ({
+  ...staff(422),
+  own: () => ({
+    path: `${ORDERS}${name}`,
+    body: { items: [{ variantId: 987_654_321, quantity: 1 }] },
+  }),
+  foreign: [
+    {
+      place: 'body',
+      status: 422,
+      attempt: (rows) => ({
+        path: `${ORDERS}${name}`,
+        body: { items: [{ variantId: rows.variant, quantity: 1 }] },
+      }),
+    },
+  ],
+});
+
+/** Calls of every entity that orders have none of, or in another form: they are never deleted. */
 const NOT_OF_ORDERS = new Set(['create', 'remove', 'bulkRemove', 'restore', 'bulk']);
 
 const ofOrders = entityPolicies({
@@ -94,6 +113,8 @@ export const ORDER_POLICIES: Readonly<Record<string, Policy>> = {
   'webOrders.pay': act('pay', { amount: 10_000 }, 422),
   // Nothing was paid for the orders of the matrix.
   'webOrders.refund': act('refund', { amount: 1 }, 409),
+  'webOrders.quote': ofProduct('quote/'),
+  'webOrders.create': ofProduct(''),
   'webOrders.fulfilMany': actOnMany('fulfil'),
   'webOrders.payMany': actOnMany('pay'),
   'webOrders.refundQuote': act('refund/quote', {}),

@@ -28,6 +28,11 @@ import {
 } from '../order-actions.schema.ts';
 import { ordersChangedSchema, ordersFulfilSchema, ordersPaySchema } from '../order-bulk.schema.ts';
 import {
+  orderCreateSchema,
+  orderQuoteResultSchema,
+  orderQuoteSchema,
+} from '../order-create.schema.ts';
+import {
   webOrderSettingsSchema,
   webOrderSettingsUpdateSchema,
 } from '../web-order-settings.schema.ts';
@@ -60,7 +65,7 @@ const actOnMany = {
 } as const;
 
 /**
- * The calls of orders. Orders are placed by buyers, and never deleted: they are cancelled.
+ * The calls of orders. Orders are placed by customers or created by staff, and never deleted: they are cancelled.
  * Source: server data model 2.14, PROD-006, API-CART-02.
  */
 export const webOrdersContract = {
@@ -109,6 +114,30 @@ export const webOrdersContract = {
     body: orderRefundQuoteSchema,
     response: object({ quote: refundQuoteSchema.required() }),
     errors: ['not_found', 'validation_failed'],
+  }),
+  quote: defineRoute({
+    id: 'webOrders.quote',
+    method: 'POST',
+    path: `${PATH}quote/`,
+    summary: 'Price an order that staff are about to create; nothing is created',
+    access: { audience: 'staff', permission: 'web_orders.can_create' },
+    body: orderQuoteSchema,
+    bodyLimit: SMALL_BODY,
+    response: object({ quote: orderQuoteResultSchema.required() }),
+    errors: ['validation_failed'],
+  }),
+  create: defineRoute({
+    id: 'webOrders.create',
+    method: 'POST',
+    path: PATH,
+    summary: 'Create an order for a customer: it is priced, takes its stock and gets its number',
+    status: 201,
+    idempotent: true,
+    access: { audience: 'staff', permission: 'web_orders.can_create' },
+    body: orderCreateSchema,
+    bodyLimit: SMALL_BODY,
+    response: saved,
+    errors: ['conflict', 'validation_failed'],
   }),
   fulfilMany: defineRoute({
     ...actOnMany,

@@ -61,6 +61,7 @@ import { securityLog } from './0120-security-log.ts';
 import { liveVersions } from './0121-live-versions.ts';
 import { firstSteps } from './0122-first-steps.ts';
 import { refundedItems } from './0130-refunded-items.ts';
+import { ordersOfStaff } from './0131-orders-of-staff.ts';
 
 /** Every step of the schema, oldest first. */
 export const ALL_MIGRATIONS: readonly Migration[] = [
@@ -126,4 +127,5 @@ export const ALL_MIGRATIONS: readonly Migration[] = [
   liveVersions,
   firstSteps,
   refundedItems,
+  ordersOfStaff,
 ];

@@ -31,7 +31,10 @@ function mergedAddress(base: OrderAddress | null, given: AddressInput | undefine
 }
 
 /** Errors: `validation_failed` for a customer that is not there. */
-async function requireCustomer({ tx }: TenantWrite, id: number | null | undefined): Promise<void> {
+export async function requireCustomer(
+  { tx }: TenantWrite,
+  id: number | null | undefined,
+): Promise<void> {
   if (typeof id !== 'number') return;
   const found = await tx
     .selectFrom('customers')

@@ -3,6 +3,7 @@ import { entityRoutes, inTenant, recordRoutes } from '../../entities/entity.rout
 import { type BoundRoute, sharedRoute, staffRoute } from '../../http/bind-route.ts';
 import type { HostTable } from '../../http/host-table.ts';
 import type { Seal } from '../../seal.ts';
+import { createOrder, quoteOrder } from '../checkout/staff-order.ts';
 import { changedOrdersText, changeOrders } from './change-orders.ts';
 import { couponKind } from './coupon-kind.ts';
 import { cancelOrder, fulfilOrder, type OrderTools, payOrder } from './order-actions.ts';
@@ -47,6 +48,13 @@ export function orderRoutes(tools: OrderRoutesTools): BoundRoute[] {
         refundOrder(write, input.params.id, input.body, tellingOf(input.tenant)),
       ),
       message: 'Refund issued',
+    })),
+    staffRoute(webOrders.quote, async (input) => ({
+      quote: await inTenant(input, (write) => quoteOrder(write, input.body)),
+    })),
+    staffRoute(webOrders.create, async (input) => ({
+      order: await inTenant(input, (write) => createOrder(write, input.body, send)),
+      message: 'Order created',
     })),
     staffRoute(webOrders.fulfilMany, async (input) => {
       const { ids, notify } = input.body;
