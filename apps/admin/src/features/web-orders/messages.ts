@@ -34,7 +34,7 @@ export function historySentence(
   const known = Object.entries(STATUS).find(([status]) => status === words)?.[1].label;
   const status = (known ?? words).toLowerCase();
   const sentences: Readonly<Record<OrderEventType, string>> = {
-    placed: `Placed by ${customerName || email}`,
+    placed: user ? `Created${by}` : `Placed by ${customerName || email}`,
     status: status ? `${user ? 'Marked as' : 'Status:'} ${status}${by}` : `Status changed${by}`,
     fulfilled: `Fulfilled${by}${after(': ', words)}`,
     payment: `Payment ${user ? 'recorded' : 'received'}${by}${after(': ', words)}`,
@@ -177,4 +177,40 @@ export const bulkText = {
   invoices: 'Print invoices',
   documents: 'Print both',
   tooMany: (max: number) => `Select up to ${max} orders`,
+} as const;
+
+/** Texts of a new order. */
+export const newText = {
+  title: 'New order',
+  create: 'Create order',
+  createOrders: 'create orders',
+  created: (number: string) => `Order ${number} created`,
+  needItems: 'Add at least one product with a whole quantity',
+  addProduct: 'Add product',
+  searchProducts: 'Search by name or SKU',
+  noProducts: 'No products found.',
+  removeItem: 'Remove',
+  totals: 'Totals',
+  discountKind: 'Discount type',
+  percent: 'Percent',
+  amount: 'Amount',
+  numberNeeded: 'Use a number',
+  chooseCustomer: 'Customer',
+  newCustomer: 'New customer',
+  email: 'Email',
+  firstname: 'First name',
+  lastname: 'Last name',
+  phone: 'Phone',
+  deliveryMethod: 'Delivery or pickup',
+  shippingMethod: 'Delivery method',
+  ship: 'Delivery',
+  pickup: 'Pickup',
+  sameBilling: 'Billing address is the same',
+  street: 'Street',
+  city: 'City',
+  province: 'Province or state',
+  postalCode: 'Postal code',
+  country: 'Country',
+  paymentMethod: 'Payment method',
+  paid: 'Paid already',
 } as const;

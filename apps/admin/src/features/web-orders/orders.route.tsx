@@ -14,6 +14,7 @@ import type { BulkAction } from '../../app/list/list-bulk-bar.tsx';
 import { useCan } from '../../app/session/use-me.ts';
 import { BulkDialog, type BulkDialogProps } from './bulk-dialog.tsx';
 import { bulkText, text } from './messages.ts';
+import { NewOrderScreen } from './new-order.screen.tsx';
 import { OrderScreen } from './order.screen.tsx';
 import { ORDER_LIST } from './order-list.declaration.tsx';
 import './orders.css';
@@ -77,6 +78,11 @@ export function OrdersRoute(): ReactElement {
       {dialog && <BulkDialog {...dialog} onClose={() => setDialog(undefined)} />}
     </>
   );
+}
+
+/** The form of an order that staff create. */
+export function NewOrderRoute(): ReactElement {
+  return <NewOrderScreen />;
 }
 
 /** One order. */
