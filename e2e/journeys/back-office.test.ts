@@ -120,17 +120,17 @@ test('staff change prices and stock in the grid, hand over a part of an order an
   await page.getByRole('link', { name: number }).click();
   await expect(page.getByRole('heading', { level: 1, name: `Order ${number}` })).toBeVisible();
   expect(await faultsInBothThemes(page, { serious: true })).toEqual([]);
-  await page.getByRole('button', { name: 'Hand over' }).click();
-  const handing = page.getByRole('dialog', { name: 'Hand over pieces' });
+  await page.getByRole('button', { name: 'Fulfil' }).click();
+  const handing = page.getByRole('dialog', { name: 'Fulfil items' });
   await handing.getByRole('textbox', { name: /Jug/ }).fill('5');
-  await handing.getByRole('button', { name: 'Hand over' }).click();
+  await handing.getByRole('button', { name: 'Fulfil' }).click();
   await expect(handing.getByText('Use 2 or less')).toBeVisible();
   await handing.getByRole('textbox', { name: /Jug/ }).fill('2');
   await handing.getByRole('textbox', { name: /Bowl/ }).fill('0');
-  await handing.getByRole('button', { name: 'Hand over' }).click();
+  await handing.getByRole('button', { name: 'Fulfil' }).click();
   await expect(handing).toBeHidden();
   const items = page.getByRole('region', { name: 'Items' });
-  await expect(items.getByText('Handed over', { exact: true })).toHaveCount(1);
+  await expect(items.getByText('Fulfilled', { exact: true })).toHaveCount(1);
   await expect(items.getByText('Open', { exact: true })).toHaveCount(1);
 
   // The papers are there to be printed.

@@ -130,7 +130,7 @@ test('the reference landing page is built from an empty page by mouse, published
 }) => {
   await beSignedIn(page);
   const slug = freshSlug('landing-mouse');
-  await createPage(page, slug, { showPageTitle: false });
+  await createPage(page, slug, { showPageTitle: false, hasSiteFrame: false });
   const canvas = await openEditor(page, slug);
   const hand = new Hand(page, canvas);
   const tab = (name: string): Locator => page.getByRole('tab', { name });
@@ -195,7 +195,7 @@ test('the reference landing page is built from an empty page by mouse, published
 test('the same landing page is built by the keyboard alone', async ({ page, browser }) => {
   await beSignedIn(page);
   const slug = freshSlug('landing-keys');
-  await createPage(page, slug, { showPageTitle: false });
+  await createPage(page, slug, { showPageTitle: false, hasSiteFrame: false });
   const canvas = await openEditor(page, slug);
   const keys = new Keys(page, canvas);
   const said = page.locator('[data-part="announcement"]');

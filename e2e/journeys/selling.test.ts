@@ -106,9 +106,9 @@ test('a file of products becomes a shop page, somebody finds and buys one of the
   await page.getByRole('link', { name: number }).click();
   await expect(page.getByRole('heading', { level: 1, name: `Order ${number}` })).toBeVisible();
   await expect(page.getByText('bea@buyer.example').first()).toBeVisible();
-  await page.getByRole('button', { name: /^(Send|Hand over)/ }).click();
+  await page.getByRole('button', { name: /^(Send|Fulfil)/ }).click();
   const sending = page.getByRole('dialog');
-  await sending.getByRole('button', { name: /^(Send|Hand over)/ }).click();
+  await sending.getByRole('button', { name: /^(Send|Fulfil)/ }).click();
   await expect(sending).toBeHidden();
   await expect(page.getByText('Shipped', { exact: true }).first()).toBeVisible();
   // The pieces are gone from the shop.

@@ -80,8 +80,8 @@ function paymentWords(order: BuyerOrder, locale: string): string {
     unpaid: order.cancelledAt ? 'not paid' : 'not paid yet',
     authorized: 'authorised',
     paid: 'paid',
-    partially_refunded: `paid, ${money(refundedTotal)} given back`,
-    refunded: 'given back',
+    partially_refunded: `paid, ${money(refundedTotal)} refunded`,
+    refunded: 'refunded',
     failed: 'did not work',
   };
   return `${paymentMethod.label}: ${words[paymentStatus]}`;

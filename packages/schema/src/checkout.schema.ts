@@ -49,6 +49,31 @@ export const checkoutPlaceSchema = object({
 }).noUnknown();
 export type CheckoutPlace = InferType<typeof checkoutPlaceSchema>;
 
+/** Choices of a checkout. */
+export const checkoutChoicesSchema = object({
+  deliveries: array(mixed<Delivery>().oneOf(DELIVERIES).required()).required(),
+  pickupInstructions: string().defined(),
+  shippingMethods: array(
+    object({
+      id: string().required(),
+      name: string().required(),
+      /** What it costs for this cart. */
+      price: number().required(),
+      /** Goods of this much are delivered for nothing; null for never. */
+      freeOver: number().nullable().defined(),
+    }).required(),
+  ).required(),
+  /** Why no method delivers to the address; '' where one does. */
+  noDelivery: string().defined(),
+  paymentMethods: array(
+    object({ key: string().required(), label: string().required() }).required(),
+  ).required(),
+  /** Path of the page that the buyer agrees to; '' for none. */
+  termsPath: string().defined(),
+  /** True for guests: they can ask for an account. */
+  createAccount: boolean().required(),
+});
+
 /** A visitor's checkout: the cart, what was filled in, what can be chosen, and what it comes to. */
 export const checkoutSchema = object({
   cart: cartSchema.required(),
@@ -75,29 +100,7 @@ export const checkoutSchema = object({
   isReady: boolean().required(),
   /** False where only visitors who are signed in may order, and this one is not. */
   mayOrder: boolean().required(),
-  choices: object({
-    deliveries: array(mixed<Delivery>().oneOf(DELIVERIES).required()).required(),
-    pickupInstructions: string().defined(),
-    shippingMethods: array(
-      object({
-        id: string().required(),
-        name: string().required(),
-        /** What it costs for this cart. */
-        price: number().required(),
-        /** Goods of this much are delivered for nothing; null for never. */
-        freeOver: number().nullable().defined(),
-      }).required(),
-    ).required(),
-    /** Why no method delivers to the address; '' where one does. */
-    noDelivery: string().defined(),
-    paymentMethods: array(
-      object({ key: string().required(), label: string().required() }).required(),
-    ).required(),
-    /** Path of the page that the buyer agrees to; '' for none. */
-    termsPath: string().defined(),
-    /** True for guests: they can ask for an account. */
-    createAccount: boolean().required(),
-  }).required(),
+  choices: checkoutChoicesSchema.required(),
   totals: orderTotalsSchema.required(),
   currency: string().required(),
   /** Until when the pieces are held for this visitor; null while nothing is held. */

@@ -563,12 +563,8 @@ export {
   ORDER_FIELDS,
   ORDER_STATUSES,
   type Order,
-  type OrderCancel,
   type OrderEventType,
-  type OrderFulfil,
   type OrderItem,
-  type OrderPay,
-  type OrderRefund,
   type OrderStatus,
   type OrderTotals,
   type OrderUpdate,
@@ -581,7 +577,28 @@ export {
   type TaxLine,
   type TrackingNumber,
 } from './order.schema.ts';
+export type {
+  OrderCancel,
+  OrderFulfil,
+  OrderPay,
+  OrderRefund,
+  OrderRefundSelection,
+  RefundQuote,
+} from './order-actions.schema.ts';
 export type { AddressInput, OrderAddress } from './order-address.schema.ts';
+export {
+  MAX_BULK_ORDERS,
+  ORDER_DOCUMENTS,
+  type OrderDocuments,
+  type OrdersChanged,
+} from './order-bulk.schema.ts';
+export {
+  ORDER_DISCOUNTS,
+  type OrderCreate,
+  type OrderDiscountKind,
+  type OrderDraft,
+  type OrderQuote,
+} from './order-create.schema.ts';
 // Entities
 export {
   contentField,

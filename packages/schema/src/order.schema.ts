@@ -1,7 +1,6 @@
 import { array, boolean, type InferType, mixed, number, object, string } from 'yup';
 import { addressField, idField, lineField, textField, versionField } from './fields.ts';
 import { defineListFields } from './list/list-fields.ts';
-import { moneyField } from './money.ts';
 import { addressInput, orderAddressSchema } from './order-address.schema.ts';
 import { STOCK_STATUSES, type StockStatus } from './product.schema.ts';
 import { tagRefSchema } from './tag.schema.ts';
@@ -94,7 +93,7 @@ export const orderTotalsSchema = object({
 export type OrderTotals = InferType<typeof orderTotalsSchema>;
 
 /** Where a parcel is. */
-const trackingNumberSchema = object({
+export const trackingNumberSchema = object({
   carrier: lineField(80).trim().default(''),
   number: lineField(120).trim().default(''),
   url: addressField(2000).default(''),
@@ -274,63 +273,6 @@ export const orderUpdateSchema = object({
   });
 export type OrderUpdate = InferType<typeof orderUpdateSchema>;
 
-const piecesOf = () =>
-  array(
-    object({
-      id: idField().required(),
-      quantity: number()
-        .typeError('Use a whole number')
-        .integer('Use a whole number')
-        .min(1, 'Use 1 or more')
-        .required(),
-    })
-      .noUnknown()
-      .required(),
-  )
-    .min(1)
-    .max(100);
-
-/** Body of a fulfilment: pieces that were sent, or laid out to be picked up; all that are left where none are named. */
-export const orderFulfilSchema = object({
-  version: versionField(),
-  items: piecesOf(),
-  tracking: trackingNumberSchema.optional().default(undefined),
-  /** True tells the buyer by mail. */
-  notify: boolean().default(true),
-}).noUnknown();
-export type OrderFulfil = InferType<typeof orderFulfilSchema>;
-
-/** Body of a payment that came another way: on an invoice, or when the order was picked up. */
-export const orderPaySchema = object({
-  version: versionField(),
-  /** Major units; all that is owed where none is named. */
-  amount: moneyField().moreThan(0, 'Use more than 0'),
-  reference: lineField(200).trim(),
-}).noUnknown();
-export type OrderPay = InferType<typeof orderPaySchema>;
-
-/** Body of a refund: an amount, and the pieces that come back into the stock with it. */
-export const orderRefundSchema = object({
-  version: versionField(),
-  amount: moneyField().moreThan(0, 'Use more than 0').required('Please enter an amount'),
-  reason: lineField(500).trim(),
-  restock: piecesOf(),
-  /** True tells the buyer by mail. */
-  notify: boolean().default(true),
-}).noUnknown();
-export type OrderRefund = InferType<typeof orderRefundSchema>;
-
-/** Body of a cancellation. */
-export const orderCancelSchema = object({
-  version: versionField(),
-  reason: lineField(500).trim(),
-  /** True puts the pieces that were not sent back into the stock. */
-  restock: boolean().default(true),
-  /** True tells the buyer by mail. */
-  notify: boolean().default(true),
-}).noUnknown();
-export type OrderCancel = InferType<typeof orderCancelSchema>;
-
 const options = (values: readonly string[]) =>
   values.map((value) => ({
     value,
@@ -358,7 +300,7 @@ export const ORDER_FIELDS = defineListFields({
   },
   paymentDiffers: { type: 'boolean', label: 'Another amount paid' },
   total: { type: 'money', label: 'Total', sortable: true },
-  itemsCount: { type: 'number', label: 'Pieces' },
+  itemsCount: { type: 'number', label: 'Quantity' },
   isPickup: { type: 'boolean', label: 'Picked up' },
   cancelledAt: { type: 'date', label: 'Cancelled' },
   tags: { type: 'tags', label: 'Tags' },

@@ -135,6 +135,12 @@ const orders = createRoute({
   component: lazyRouteComponent(orderScreens, 'OrdersRoute'),
 });
 
+const newOrder = createRoute({
+  getParentRoute: () => admin,
+  path: '/web-orders/new',
+  component: lazyRouteComponent(orderScreens, 'NewOrderRoute'),
+});
+
 const order = createRoute({
   getParentRoute: () => admin,
   path: '/web-orders/$id',
@@ -176,6 +182,7 @@ export const shopRoutes = [
   stockPlaces,
   stockGrid,
   orders,
+  newOrder,
   order,
   coupons,
   newCoupon,

@@ -57,8 +57,8 @@ interface OrdersTable extends EntityTable {
   notes: Generated<string>;
   /** True from a guest's wish for an account until a mail has answered it. */
   account_wanted: Generated<boolean>;
-  /** The cart that it was: one cart becomes one order. */
-  cart_id: number;
+  /** The cart that it was: one cart becomes one order. Null for an order that staff created. */
+  cart_id: number | null;
   cart_hash: string;
   /** When its invoice was issued; null where it was not. */
   invoiced_at: Made<Date | null>;
@@ -119,6 +119,12 @@ export interface RefundTold {
   readonly pieces: readonly { readonly item: number; readonly quantity: number }[];
 }
 
+/** Items that a refund covers, by their ids, and whether it covers the delivery. */
+export interface RefundCoverage {
+  readonly items: readonly { readonly id: number; readonly quantity: number }[];
+  readonly delivery: boolean;
+}
+
 interface PaymentsTable {
   tenant_id: TenantId;
   id: GeneratedAlways<number>;
@@ -135,6 +141,8 @@ interface PaymentsTable {
   url: Generated<string>;
   /** Of a refund by a service: what its buyer is told once it was given; null where nobody is told. */
   told: JSONColumnType<RefundTold | null, string | null | undefined, string | null>;
+  /** Items and delivery that a refund covers; nothing for a refund of an amount alone. */
+  covers: JSONColumnType<RefundCoverage, string | undefined, string>;
   user_id: number | null;
   created_at: Made<Date>;
   updated_at: Made<Date>;

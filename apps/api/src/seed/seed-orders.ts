@@ -14,9 +14,9 @@ import {
   fulfilOrder,
   type OrderTools,
   payOrder,
-  refundOrder,
 } from '../modules/orders/order-actions.ts';
 import { orderKind } from '../modules/orders/order-kind.ts';
+import { refundOrder } from '../modules/orders/refund-order.ts';
 import { DEMO_CUSTOMERS } from './demo-customers.ts';
 import { DEMO_DELIVERIES, DEMO_ORDERS, type DemoOrder } from './demo-orders.ts';
 

@@ -10,7 +10,7 @@ const TIMEOUTS_MS: Readonly<Record<ThreadTask, number>> = {
   'write-rows': 120_000,
   'clean-svg': 20_000,
   'check-patterns': 10_000,
-  'draw-order-paper': 60_000,
+  'draw-order-papers': 60_000,
 };
 
 const isSource = import.meta.url.endsWith('.ts');

@@ -1,6 +1,6 @@
 import type { PatternCheck } from '../modules/forms/check-patterns.ts';
 import type { CleanSvg } from '../modules/media/svg/clean-svg.ts';
-import type { OrderPaperInput } from '../modules/orders/order-paper.ts';
+import type { OrderPapersInput } from '../modules/orders/order-paper.ts';
 
 /** Input and output of each task that runs in a thread. */
 export interface ThreadTasks {
@@ -18,8 +18,8 @@ export interface ThreadTasks {
     readonly input: readonly PatternCheck[];
     readonly output: readonly boolean[];
   };
-  readonly 'draw-order-paper': {
-    readonly input: OrderPaperInput;
+  readonly 'draw-order-papers': {
+    readonly input: OrderPapersInput;
     readonly output: Uint8Array;
   };
 }
@@ -46,10 +46,13 @@ export const THREAD_TASKS: {
     const { checkPatterns } = await import('../modules/forms/check-patterns.ts');
     return checkPatterns(checks);
   },
-  async 'draw-order-paper'({ kind, order, sender }) {
-    const { drawOrderPaper } = await import('../modules/orders/order-paper.ts');
+  async 'draw-order-papers'({ papers, sender }) {
+    const { drawOrderPapers } = await import('../modules/orders/order-paper.ts');
     const { logo } = sender;
     // A buffer arrives from another thread as plain bytes.
-    return drawOrderPaper(kind, order, { ...sender, logo: logo && Buffer.from(logo) });
+    return drawOrderPapers({
+      papers,
+      sender: { ...sender, logo: logo && Buffer.from(logo) },
+    });
   },
 };

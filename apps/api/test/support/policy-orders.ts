@@ -40,7 +40,39 @@ const act = (name: string, body: object, success = 200): Policy => ({
   ],
 });
 
-/** Calls of every entity that orders have none of: they are placed in the shop and never deleted. */
+/** Something that is done with several orders: those of another tenant are left out like orders that do not exist. */
+const actOnMany = (name: string): Policy => ({
+  ...staff(),
+  own: () => ({ path: `${ORDERS}bulk/${name}/`, body: { ids: [987_654_321] } }),
+  foreign: [
+    {
+      place: 'body',
+      status: 200,
+      attempt: (rows) => ({ path: `${ORDERS}bulk/${name}/`, body: { ids: [rows.order] } }),
+    },
+  ],
+});
+
+/** An order of staff: a product of another tenant is refused like one that does not exist. */
+const ofProduct = (name: string): Policy => ({
+  ...staff(422),
+  own: () => ({
+    path: `${ORDERS}${name}`,
+    body: { items: [{ variantId: 987_654_321, quantity: 1 }] },
+  }),
+  foreign: [
+    {
+      place: 'body',
+      status: 422,
+      attempt: (rows) => ({
+        path: `${ORDERS}${name}`,
+        body: { items: [{ variantId: rows.variant, quantity: 1 }] },
+      }),
+    },
+  ],
+});
+
+/** Calls of every entity that orders have none of, or in another form: they are never deleted. */
 const NOT_OF_ORDERS = new Set(['create', 'remove', 'bulkRemove', 'restore', 'bulk']);
 
 const ofOrders = entityPolicies({
@@ -54,6 +86,17 @@ const ofOrders = entityPolicies({
 
 /** Expectations of the calls of orders, coupons and checkouts. A visitor of the matrix has no cart. */
 export const ORDER_POLICIES: Readonly<Record<string, Policy>> = {
+  'orderPapers.many': {
+    ...staff(),
+    own: (rows) => ({ path: `${ORDERS}documents/?kind=both&ids=${rows.order}` }),
+    foreign: [
+      {
+        place: 'query',
+        status: 404,
+        attempt: (rows) => ({ path: `${ORDERS}documents/?ids=${rows.order}` }),
+      },
+    ],
+  },
   'orderPapers.packingSlip': paper('packing-slip'),
   'orderPapers.invoice': paper('invoice'),
   ...Object.fromEntries(
@@ -70,6 +113,11 @@ export const ORDER_POLICIES: Readonly<Record<string, Policy>> = {
   'webOrders.pay': act('pay', { amount: 10_000 }, 422),
   // Nothing was paid for the orders of the matrix.
   'webOrders.refund': act('refund', { amount: 1 }, 409),
+  'webOrders.quote': ofProduct('quote/'),
+  'webOrders.create': ofProduct(''),
+  'webOrders.fulfilMany': actOnMany('fulfil'),
+  'webOrders.payMany': actOnMany('pay'),
+  'webOrders.refundQuote': act('refund/quote', {}),
   'webOrders.cancel': act('cancel', { version: 987_654 }, 409),
   'webOrders.settings': {
     ...staff(),

@@ -1,4 +1,5 @@
 import { object } from 'yup';
+import { orderDocumentsQuery } from '../order-bulk.schema.ts';
 import { idParams } from './list.ts';
 import { defineRoute } from './route.ts';
 
@@ -12,6 +13,15 @@ const paper = {
 
 /** The papers of orders, as PDF files. */
 export const orderPapersContract = {
+  many: defineRoute({
+    ...paper,
+    params: undefined,
+    id: 'orderPapers.many',
+    path: '/api/v1/admin/web-orders/documents/',
+    summary: 'Packing slips, invoices or both of several orders in one PDF',
+    query: orderDocumentsQuery,
+    errors: ['not_found'],
+  }),
   packingSlip: defineRoute({
     ...paper,
     id: 'orderPapers.packingSlip',

@@ -10,18 +10,28 @@ import { idField } from '../fields.ts';
 import {
   ORDER_FIELDS,
   ORDER_STATUSES,
-  orderCancelSchema,
-  orderFulfilSchema,
   orderInvoiceIssueSchema,
   orderInvoiceSchema,
-  orderPaySchema,
-  orderRefundSchema,
   orderResendSchema,
   orderSchema,
   orderUpdateSchema,
   PAYMENT_STATUSES,
   salesSchema,
 } from '../order.schema.ts';
+import {
+  orderCancelSchema,
+  orderFulfilSchema,
+  orderPaySchema,
+  orderRefundQuoteSchema,
+  orderRefundSchema,
+  refundQuoteSchema,
+} from '../order-actions.schema.ts';
+import { ordersChangedSchema, ordersFulfilSchema, ordersPaySchema } from '../order-bulk.schema.ts';
+import {
+  orderCreateSchema,
+  orderQuoteResultSchema,
+  orderQuoteSchema,
+} from '../order-create.schema.ts';
 import {
   webOrderSettingsSchema,
   webOrderSettingsUpdateSchema,
@@ -45,8 +55,17 @@ const act = {
   errors: ['not_found', 'conflict', 'not_now', 'validation_failed'],
 } as const;
 
+/** Something that is done with several orders: each is changed or left out with a reason. */
+const actOnMany = {
+  method: 'POST',
+  idempotent: true,
+  access: { audience: 'staff', permission: 'web_orders.can_update' },
+  bodyLimit: SMALL_BODY,
+  response: ordersChangedSchema.shape({ message: string().required() }),
+} as const;
+
 /**
- * The calls of orders. Orders are placed by buyers, and never deleted: they are cancelled.
+ * The calls of orders. Orders are placed by customers or created by staff, and never deleted: they are cancelled.
  * Source: server data model 2.14, PROD-006, API-CART-02.
  */
 export const webOrdersContract = {
@@ -69,22 +88,70 @@ export const webOrdersContract = {
     ...act,
     id: 'webOrders.fulfil',
     path: `${PATH}{id}/fulfil/`,
-    summary: 'Note pieces of an order as sent, or as laid out to be picked up',
+    summary: 'Fulfil items of an order: they were sent, or are ready for pickup',
     body: orderFulfilSchema,
   }),
   pay: defineRoute({
     ...act,
     id: 'webOrders.pay',
     path: `${PATH}{id}/pay/`,
-    summary: 'Note a payment that came on an invoice, or when the order was picked up',
+    summary: 'Record a payment that came on an invoice, or when the order was picked up',
     body: orderPaySchema,
   }),
   refund: defineRoute({
     ...act,
     id: 'webOrders.refund',
     path: `${PATH}{id}/refund/`,
-    summary: 'Give money back, never more than was paid, and put pieces back into the stock',
+    summary: 'Refund items, the delivery or an amount, never more than was paid, and restock items',
     body: orderRefundSchema,
+  }),
+  refundQuote: defineRoute({
+    ...act,
+    idempotent: false,
+    id: 'webOrders.refundQuote',
+    path: `${PATH}{id}/refund/quote/`,
+    summary: 'Compute the refund of selected items and of the delivery; nothing is refunded',
+    body: orderRefundQuoteSchema,
+    response: object({ quote: refundQuoteSchema.required() }),
+    errors: ['not_found', 'validation_failed'],
+  }),
+  quote: defineRoute({
+    id: 'webOrders.quote',
+    method: 'POST',
+    path: `${PATH}quote/`,
+    summary: 'Price an order that staff are about to create; nothing is created',
+    access: { audience: 'staff', permission: 'web_orders.can_create' },
+    body: orderQuoteSchema,
+    bodyLimit: SMALL_BODY,
+    response: object({ quote: orderQuoteResultSchema.required() }),
+    errors: ['validation_failed'],
+  }),
+  create: defineRoute({
+    id: 'webOrders.create',
+    method: 'POST',
+    path: PATH,
+    summary: 'Create an order for a customer: it is priced, takes its stock and gets its number',
+    status: 201,
+    idempotent: true,
+    access: { audience: 'staff', permission: 'web_orders.can_create' },
+    body: orderCreateSchema,
+    bodyLimit: SMALL_BODY,
+    response: saved,
+    errors: ['conflict', 'validation_failed'],
+  }),
+  fulfilMany: defineRoute({
+    ...actOnMany,
+    id: 'webOrders.fulfilMany',
+    path: `${PATH}bulk/fulfil/`,
+    summary: 'Fulfil everything that is left of several orders',
+    body: ordersFulfilSchema,
+  }),
+  payMany: defineRoute({
+    ...actOnMany,
+    id: 'webOrders.payMany',
+    path: `${PATH}bulk/pay/`,
+    summary: 'Mark several orders as paid: a payment of the balance due is recorded for each',
+    body: ordersPaySchema,
   }),
   cancel: defineRoute({
     ...act,

@@ -13,10 +13,10 @@ describe('the history of an order', () => {
     expect(
       historySentence({ ...ada, customerName: '' }, { type: 'placed', text: '', user: null }),
     ).toBe('Placed by ada@buyer.example');
-    expect(said('status', 'pending')).toBe('Noted as pending');
+    expect(said('status', 'pending')).toBe('Status: pending');
     expect(said('status', 'ready for pickup', ana)).toBe('Marked as ready for pickup by Ana Staff');
-    expect(said('fulfilled', '2 pieces, DHL 12', ana)).toBe(
-      'Handed over by Ana Staff: 2 pieces, DHL 12',
+    expect(said('fulfilled', '2 items, DHL 12', ana)).toBe(
+      'Fulfilled by Ana Staff: 2 items, DHL 12',
     );
     expect(said('payment', '20.00 CAD')).toBe('Payment received: 20.00 CAD');
     expect(said('invoiced', '1001', ana)).toBe('Invoice 1001 issued by Ana Staff');

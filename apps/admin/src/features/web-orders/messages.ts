@@ -1,7 +1,7 @@
 import type { Order, OrderEventType, OrderStatus, PaymentStatus } from '@org/schema';
 import type { Tone } from '@org/ui';
 
-/** What a status of an order is called, and its colour. Source: PROD-006. */
+/** Label and colour of each order status. Source: PROD-006. */
 export const STATUS: Readonly<Record<OrderStatus, { label: string; tone: Tone }>> = {
   pending: { label: 'Pending', tone: 'warning' },
   'ready for pickup': { label: 'Ready for pickup', tone: 'info' },
@@ -9,7 +9,7 @@ export const STATUS: Readonly<Record<OrderStatus, { label: string; tone: Tone }>
   completed: { label: 'Completed', tone: 'success' },
 };
 
-/** What has become of the money, and its colour. */
+/** Label and colour of each payment status. */
 export const PAYMENT: Readonly<Record<PaymentStatus, { label: string; tone: Tone }>> = {
   unpaid: { label: 'Unpaid', tone: 'warning' },
   authorized: { label: 'Authorised', tone: 'info' },
@@ -34,17 +34,17 @@ export function historySentence(
   const known = Object.entries(STATUS).find(([status]) => status === words)?.[1].label;
   const status = (known ?? words).toLowerCase();
   const sentences: Readonly<Record<OrderEventType, string>> = {
-    placed: `Placed by ${customerName || email}`,
-    status: status ? `${user ? 'Marked' : 'Noted'} as ${status}${by}` : `Status changed${by}`,
-    fulfilled: `Handed over${by}${after(': ', words)}`,
-    payment: `Payment ${user ? 'noted' : 'received'}${by}${after(': ', words)}`,
+    placed: user ? `Created${by}` : `Placed by ${customerName || email}`,
+    status: status ? `${user ? 'Marked as' : 'Status:'} ${status}${by}` : `Status changed${by}`,
+    fulfilled: `Fulfilled${by}${after(': ', words)}`,
+    payment: `Payment ${user ? 'recorded' : 'received'}${by}${after(': ', words)}`,
     payment_failed: `Payment failed${after(': ', words)}`,
-    payment_differs: `Another amount was paid by card, and is not counted${after(': ', words)}. ${text.differsDo}`,
-    refund: `Money given back${by}${after(': ', words)}`,
-    refund_failed: `Money could not be given back${after(': ', words)}`,
+    payment_differs: `A different amount was paid by card and isn’t counted${after(': ', words)}. ${text.differsDo}`,
+    refund: `Refunded${by}${after(': ', words)}`,
+    refund_failed: `Refund failed${after(': ', words)}`,
     cancelled: `Cancelled${by}${after(': ', words)}`,
     invoiced: `Invoice ${words} issued${by}`,
-    mail: `Mail sent to the buyer${by}${words && `: “${words}”`}`,
+    mail: `Email sent to the customer${by}${words && `: “${words}”`}`,
     changed: `${words || 'Order changed'}${by}`,
   };
   return sentences[type];
@@ -58,7 +58,7 @@ export function otherAmount({ events = [] }: Pick<Order, 'events'>): string {
   return last?.type === 'payment_differs' ? last.text : '';
 }
 
-const pieces = (count: number): string => (count === 1 ? '1 piece' : `${count} pieces`);
+const items = (count: number): string => (count === 1 ? '1 item' : `${count} items`);
 
 /** Texts of orders. */
 export const text = {
@@ -67,14 +67,14 @@ export const text = {
   see: 'see orders',
   title: (number: string) => `Order ${number}`,
   emptyTitle: 'No orders yet',
-  emptyText: 'What people buy in your shop stands here.',
+  emptyText: 'Orders from your shop appear here.',
   cancelled: 'Cancelled',
   placed: (when: string) => `Placed ${when}`,
 
   items: 'Items',
   quantity: 'Quantity',
-  sentOf: (sent: number, of: number) => `${sent} of ${of} handed over`,
-  sentAll: 'Handed over',
+  sentOf: (sent: number, of: number) => `${sent} of ${of} fulfilled`,
+  sentAll: 'Fulfilled',
   restocked: (count: string) => `${count} back in stock`,
   readyAll: 'Ready',
   open: 'Open',
@@ -83,11 +83,11 @@ export const text = {
   discount: (codes: string) => (codes ? `Discount (${codes})` : 'Discount'),
   delivery: 'Delivery',
   tax: (name: string, rate: string) => `${name} ${rate} %`,
-  included: 'contained',
+  included: 'included',
   total: 'Total',
   paid: 'Paid',
-  refunded: 'Given back',
-  owed: 'Owed',
+  refunded: 'Refunded',
+  owed: 'Balance due',
 
   customer: 'Customer',
   guest: 'No customer is linked.',
@@ -95,68 +95,122 @@ export const text = {
   billing: 'Billing address',
   shipping: 'Delivery address',
   pickup: 'Pickup',
-  pickupText: 'The customer comes for it; nothing is sent.',
+  pickupText: 'The customer picks up this order.',
   payment: 'Payment',
   tracking: 'Tracking',
-  note: 'Note of the buyer',
+  note: 'Customer note',
   notes: 'Internal notes',
   notesHelp: 'Only your team sees these.',
   saveNotes: 'Save notes',
   notesSaved: 'Notes saved',
   history: 'History',
 
-  fulfil: 'Hand over',
-  fulfilTitle: 'Hand over pieces',
-  fulfilPickup: 'The pieces are laid out for the buyer to pick up.',
-  fulfilShip: 'The pieces are on their way to the buyer.',
+  fulfil: 'Fulfil',
+  fulfilTitle: 'Fulfil items',
+  fulfilPickup: 'These items are ready for the customer to pick up.',
+  fulfilShip: 'These items are on their way to the customer.',
   ofLeft: (left: number) => `of ${left}`,
   carrier: 'Carrier',
   number: 'Tracking number',
   url: 'Tracking link',
-  notify: 'Tell the buyer by mail',
-  fulfilNow: 'Hand over',
-  nothingChosen: 'Choose at least one piece',
+  notify: 'Notify customer by email',
+  fulfilNow: 'Fulfil',
+  nothingChosen: 'Select at least one item',
   tooMany: (left: number) => `Use ${left} or less`,
   wholeNumber: 'Use a whole number',
 
   cancel: 'Cancel order',
   cancelTitle: 'Cancel this order?',
   cancelText: (left: number) =>
-    left > 0
-      ? `${pieces(left)} were not handed over yet.`
-      : 'Nothing of it waits to be handed over.',
-  restock: 'Put the pieces back into the stock',
+    left > 0 ? `${items(left)} not fulfilled yet.` : 'No items are waiting to be fulfilled.',
+  restock: 'Restock items',
   reason: 'Reason',
-  reasonHelp: 'The buyer reads it in the mail.',
+  reasonHelp: 'The customer sees this in the email.',
   keepOrder: 'Keep order',
 
   refund: 'Refund',
-  giveBack: (amount: string) => `Give ${amount} back`,
-  refundTitle: 'Give money back',
-  refundable: (amount: string) => `${amount} can be given back.`,
+  refundDue: (amount: string) => `Refund ${amount}`,
+  refundTitle: 'Refund',
+  refundable: (amount: string) => `Up to ${amount} refundable`,
   amount: 'Amount',
   amountMissing: 'Please enter an amount',
-  backIntoStock: 'Pieces that came back into the stock',
-  refundNow: 'Give back',
+  refundItems: 'Items to refund',
+  refundDelivery: (amount: string) => `Refund delivery (${amount})`,
+  restockItems: 'Restock refunded items',
+  computing: 'Calculating…',
+  refundNow: (amount: string) => (amount ? `Refund ${amount}` : 'Refund'),
 
-  differs: 'Another amount',
-  differsTitle: 'Another amount was paid',
-  differsText: (amounts: string) => `${amounts} came by card, and is not counted as paid.`,
-  differsDo: 'Look at it at your payment service: give it back there, or note here what was paid.',
+  differs: 'Different amount',
+  differsTitle: 'A different amount was paid',
+  differsText: (amounts: string) => `${amounts} was paid by card and isn’t counted as paid.`,
+  differsDo: 'Check it with your payment provider: refund it there, or record the payment here.',
 
-  pay: 'Note payment',
-  payTitle: 'Note a payment',
-  owedNow: (amount: string) => `${amount} is owed.`,
+  pay: 'Record payment',
+  payTitle: 'Record payment',
+  owedNow: (amount: string) => `Balance due: ${amount}`,
   reference: 'Reference',
-  payNow: 'Note payment',
+  payNow: 'Record payment',
 
-  resend: 'Mail the confirmation again',
+  resend: 'Resend confirmation email',
   markAs: (status: string) => `Mark as ${status.toLowerCase()}`,
   packingSlip: 'Packing slip',
   invoice: 'Invoice',
   more: 'More',
   close: 'Close',
-  conflict: 'Somebody has changed this order meanwhile: look at it, and try again.',
+  conflict: 'Someone else changed this order. Check it and try again.',
   settings: 'Shop settings',
   coupons: 'Coupons',
+} as const;
+
+const orders = (count: number): string => (count === 1 ? '1 order' : `${count} orders`);
+
+/** Texts of changes of several orders. */
+export const bulkText = {
+  fulfil: (count: number) => `Fulfil ${orders(count)}`,
+  pay: (count: number) => `Mark ${orders(count)} as paid`,
+  payNow: 'Mark as paid',
+  fulfilHelp: 'Everything that is left of each order is marked as fulfilled.',
+  payHelp: 'A payment of the balance due is recorded for each order.',
+  skipped: (count: number) =>
+    count === 1 ? '1 order was left out:' : `${count} orders were left out:`,
+  packingSlips: 'Print packing slips',
+  invoices: 'Print invoices',
+  documents: 'Print both',
+  tooMany: (max: number) => `Select up to ${max} orders`,
+} as const;
+
+/** Texts of a new order. */
+export const newText = {
+  title: 'New order',
+  create: 'Create order',
+  createOrders: 'create orders',
+  created: (number: string) => `Order ${number} created`,
+  needItems: 'Add at least one product with a whole quantity',
+  addProduct: 'Add product',
+  searchProducts: 'Search by name or SKU',
+  noProducts: 'No products found.',
+  removeItem: 'Remove',
+  totals: 'Totals',
+  discountKind: 'Discount type',
+  percent: 'Percent',
+  amount: 'Amount',
+  numberNeeded: 'Use a number',
+  chooseCustomer: 'Customer',
+  newCustomer: 'New customer',
+  email: 'Email',
+  firstname: 'First name',
+  lastname: 'Last name',
+  phone: 'Phone',
+  deliveryMethod: 'Delivery or pickup',
+  shippingMethod: 'Delivery method',
+  ship: 'Delivery',
+  pickup: 'Pickup',
+  sameBilling: 'Billing address is the same',
+  street: 'Street',
+  city: 'City',
+  province: 'Province or state',
+  postalCode: 'Postal code',
+  country: 'Country',
+  paymentMethod: 'Payment method',
+  paid: 'Paid already',
 } as const;

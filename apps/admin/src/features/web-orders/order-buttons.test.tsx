@@ -36,16 +36,16 @@ const labels = (): (string | null)[] =>
     .map((button) => button.textContent)
     .filter(Boolean);
 
-it('leads on: what is open is handed over, what is owed is noted', async () => {
+it('offers to record the balance due and to fulfil open items', async () => {
   await show({ paidTotal: 20 });
-  expect(labels()).toEqual(['Note payment', 'Hand over']);
+  expect(labels()).toEqual(['Record payment', 'Fulfil']);
 });
 
-it('reminds of the money of an order that was cancelled, until it is given back', async () => {
+it('offers to refund a cancelled order until it is refunded', async () => {
   const cancelledAt = '2026-11-20T10:00:00.000Z';
   const { unmount } = await show({ cancelledAt, refundedTotal: 30 });
   const [label = ''] = labels();
-  expect(label).toMatch(/^Give .*50\.00.* back$/);
+  expect(label).toMatch(/^Refund .*50\.00$/);
   await userEvent.click(screen.getByRole('button', { name: label ?? '' }));
   expect(shown).toEqual(['refund']);
   unmount();
@@ -53,7 +53,7 @@ it('reminds of the money of an order that was cancelled, until it is given back'
   expect(labels()).toEqual([]);
 });
 
-it('offers nothing to somebody who may only look', async () => {
+it('offers nothing to somebody who may only view orders', async () => {
   await show({ cancelledAt: '2026-11-20T10:00:00.000Z' }, '8');
   expect(labels()).toEqual([]);
 });

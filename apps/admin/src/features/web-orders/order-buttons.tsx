@@ -132,7 +132,7 @@ export function OrderButtons({
           leftSection={<Icon of={IconReceiptRefund} />}
           onClick={() => onShow('refund')}
         >
-          {text.giveBack(money(refundable, order.currency))}
+          {text.refundDue(money(refundable, order.currency))}
         </Button>
       )}
     </>

@@ -7,7 +7,7 @@ import { entityCalls } from '../../app/list/list-calls.ts';
 import type { ListScreen } from '../../app/list/list-screen.ts';
 import { tagChoices } from '../../app/record/tag-choices.ts';
 import { permissionsOf } from '../../app/session/permissions-of.ts';
-import { PAYMENT, STATUS, text } from './messages.ts';
+import { newText, PAYMENT, STATUS, text } from './messages.ts';
 
 const { webOrders, customers } = apiContract;
 
@@ -76,5 +76,6 @@ export const ORDER_LIST: ListScreen<Order> = {
   quick: 'status',
   tags: 'tags',
   edits: { tags: {} },
+  create: { label: newText.title, href: '/admin/web-orders/new' },
   empty: { title: text.emptyTitle, text: text.emptyText },
 };

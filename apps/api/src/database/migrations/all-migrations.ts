@@ -60,6 +60,8 @@ import { deliveryDestinations } from './0111-delivery-destinations.ts';
 import { securityLog } from './0120-security-log.ts';
 import { liveVersions } from './0121-live-versions.ts';
 import { firstSteps } from './0122-first-steps.ts';
+import { refundedItems } from './0130-refunded-items.ts';
+import { ordersOfStaff } from './0131-orders-of-staff.ts';
 
 /** Every step of the schema, oldest first. */
 export const ALL_MIGRATIONS: readonly Migration[] = [
@@ -124,4 +126,6 @@ export const ALL_MIGRATIONS: readonly Migration[] = [
   securityLog,
   liveVersions,
   firstSteps,
+  refundedItems,
+  ordersOfStaff,
 ];

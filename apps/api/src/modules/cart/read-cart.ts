@@ -71,13 +71,13 @@ export async function findCart(
     .executeTakeFirst();
 }
 
-async function linesOf(tx: TenantTx, cartId: number, { cart }: ShopSettings): Promise<CartLine[]> {
-  const rows: StoredItem[] = await tx
-    .selectFrom('cart_items')
-    .select(['id', 'key', 'variant_id', 'quantity', 'seen_price'])
-    .where('cart_id', '=', cartId)
-    .orderBy('id')
-    .execute();
+/** Returns items with what they are offered as now. An item that does not exist is left out. Shape: items, cart that holds stock for them, 0 for none. */
+export async function priceLines(
+  tx: TenantTx,
+  rows: readonly StoredItem[],
+  { cart }: Pick<ShopSettings, 'cart'>,
+  cartId: number,
+): Promise<CartLine[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ variant_id }) => variant_id);
   const known = await offers(tx, sql<SqlBool>`v.id = any(${ids}::bigint[])`, cartId);
@@ -87,6 +87,16 @@ async function linesOf(tx: TenantTx, cartId: number, { cart }: ShopSettings): Pr
     const total = toCents(paid(offer)) * BigInt(stored.quantity);
     return [{ stored, offer, item: toItem(stored, offer, cart), total }];
   });
+}
+
+async function linesOf(tx: TenantTx, cartId: number, shop: ShopSettings): Promise<CartLine[]> {
+  const rows: StoredItem[] = await tx
+    .selectFrom('cart_items')
+    .select(['id', 'key', 'variant_id', 'quantity', 'seen_price'])
+    .where('cart_id', '=', cartId)
+    .orderBy('id')
+    .execute();
+  return priceLines(tx, rows, shop, cartId);
 }
 
 /** A visitor's cart at the prices and stocks of now. */

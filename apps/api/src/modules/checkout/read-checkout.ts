@@ -6,6 +6,7 @@ import {
   readProvince,
 } from '@org/schema';
 import type { TenantTx } from '../../database/data-door.ts';
+import type { CouponRecord } from '../../database/order-tables.ts';
 import type { CartVisitor } from '../cart/cart-visits.ts';
 import { describeCart, type OpenCart, subtotalOf, weightOf } from '../cart/read-cart.ts';
 import { fromCents, toCents } from '../orders/cents.ts';
@@ -35,6 +36,8 @@ export interface OpenCheckout {
   readonly couponProblem: string | undefined;
   /** What stands in the way of an order in what was filled in. */
   readonly problems: Readonly<Record<string, string>>;
+  /** Country of the shop, which an address without one is in. */
+  readonly home: string;
   readonly mayOrder: boolean;
   /** True for who is not signed in. */
   readonly isGuest: boolean;
@@ -78,19 +81,45 @@ async function termsPath(tx: TenantTx, { orders }: ShopSettings): Promise<string
   return page ? `/${page.slug}` : '';
 }
 
+/** What staff decide of an order that they create. */
+export interface StaffTerms {
+  readonly discount?: Pick<CouponRecord, 'kind' | 'value'> | undefined;
+}
+
+/** A payment that staff arrange with the customer themselves. */
+const MANUAL_PAYMENT = { key: 'manual', label: 'Manual payment' } as const;
+
+/** Ways to pay that staff choose from: a card is paid by its owner, in the shop. */
+async function staffMethods(
+  tx: TenantTx,
+  shop: ShopSettings,
+): Promise<CheckoutOptions['paymentMethods']> {
+  const offered = await offeredMethods(tx, shop);
+  return [...offered.filter(({ key }) => key !== 'stripe'), MANUAL_PAYMENT];
+}
+
+/** What a checkout is opened for. */
+export interface CheckoutPurpose {
+  /** True where an order is placed: a delivery method that is not offered is a problem, and not replaced by the first one. */
+  readonly isFinal?: boolean;
+  /** Set for an order that staff create. */
+  readonly staff?: StaffTerms | undefined;
+}
+
 /** Adds up what a cart comes to as it was filled in. */
 export async function openCheckout(
   tx: TenantTx,
   open: OpenCart,
   typed: CheckoutDetails,
   visitor: CartVisitor | undefined,
-  { isFinal = false }: { readonly isFinal?: boolean } = {},
+  { isFinal = false, staff }: CheckoutPurpose = {},
 ): Promise<OpenCheckout> {
   const { shop, lines, coupon, row } = open;
   const home = await homeCountry(tx, shop);
   const choices = {
-    paymentMethods: await offeredMethods(tx, shop),
-    termsPath: await termsPath(tx, shop),
+    paymentMethods: staff ? await staffMethods(tx, shop) : await offeredMethods(tx, shop),
+    // Staff cannot agree to the terms for their customer.
+    termsPath: staff ? '' : await termsPath(tx, shop),
   };
   const optionsFor = (goods: bigint): CheckoutOptions => {
     const { countryCode = home, province = '' } = typed.shipping ?? {};
@@ -109,6 +138,7 @@ export async function openCheckout(
   const goods = {
     lines: lines.filter(({ item }) => item.available).map(({ total }) => total),
     ...(coupon && !problem && { coupon }),
+    ...(staff?.discount && { coupon: staff.discount }),
   };
   // Prices by value go by what the goods cost after the coupon.
   const { subtotal, discount } = addUp({ ...goods, rates: [], includesTax: false });
@@ -128,6 +158,7 @@ export async function openCheckout(
     totals,
     couponProblem: problem,
     problems: problemsOf(details, options, home),
+    home,
     mayOrder: shop.cart.guest_checkout || visitor !== undefined,
     isGuest: visitor === undefined,
   };

@@ -31,7 +31,10 @@ function mergedAddress(base: OrderAddress | null, given: AddressInput | undefine
 }
 
 /** Errors: `validation_failed` for a customer that is not there. */
-async function requireCustomer({ tx }: TenantWrite, id: number | null | undefined): Promise<void> {
+export async function requireCustomer(
+  { tx }: TenantWrite,
+  id: number | null | undefined,
+): Promise<void> {
   if (typeof id !== 'number') return;
   const found = await tx
     .selectFrom('customers')
@@ -126,7 +129,7 @@ async function keepStockStatuses(
       .executeTakeFirst();
     if (numUpdatedRows === 0n)
       throw appError('validation_failed', {
-        formErrors: { items: 'This is not a thing of the order' },
+        formErrors: { items: 'This item isn’t part of the order' },
       });
   }
 }

@@ -4,17 +4,15 @@ import {
   type OrderCancel,
   type OrderFulfil,
   type OrderPay,
-  type OrderRefund,
 } from '@org/schema';
 import { sql } from 'kysely';
-import type { OrderItemRecord, OrderRecord, RefundTold } from '../../database/order-tables.ts';
+import type { OrderItemRecord, OrderRecord } from '../../database/order-tables.ts';
 import { getEntity } from '../../entities/entity.service.ts';
 import { findRows, updateRows } from '../../entities/entity-rows.repository.ts';
 import { changesBetween } from '../../entities/timeline.ts';
 import { recordChange, rememberActor, type TenantWrite } from '../../events/record-change.ts';
 import type { SendJob } from '../../jobs/send-job.ts';
 import type { PaymentProvider } from '../payments/payment-provider.ts';
-import { refundJob } from '../payments/refund-payment.ts';
 import { fromCents, toCents } from './cents.ts';
 import { countSales } from './count-sales.ts';
 import { giveCouponsBack } from './coupons.ts';
@@ -23,7 +21,7 @@ import { noteEvent } from './order-events.ts';
 import { orderKind } from './order-kind.ts';
 import { mailBuyer, type OrderMailTools, type OrderWords } from './order-mails.ts';
 import { owed, paymentStatusOf } from './order-status.ts';
-import { cancelledWords, fulfilledWords, refundedWords } from './order-words.ts';
+import { cancelledWords, fulfilledWords } from './order-words.ts';
 
 /** What is done with orders stands on. */
 export interface OrderTools extends Pick<OrderMailTools, 'door' | 'outgoing'> {
@@ -33,7 +31,7 @@ export interface OrderTools extends Pick<OrderMailTools, 'door' | 'outgoing'> {
 }
 
 /** An order that this transaction is about to change, with its things. */
-interface Held {
+export interface Held {
   readonly order: OrderRecord;
   readonly items: readonly OrderItemRecord[];
 }
@@ -85,7 +83,7 @@ const leftOf = ({ quantity, fulfilled, restocked }: OrderItemRecord): number =>
   Math.max(0, Number(quantity) - Number(fulfilled) - Number(restocked));
 
 /** Tells a buyer of what was done with their order. */
-async function tellBuyer(
+export async function tellBuyer(
   write: TenantWrite,
   tools: OrderTools,
   {
@@ -102,8 +100,8 @@ async function tellBuyer(
   });
 }
 
-/** Which pieces are meant. Errors: `validation_failed` for things of another order, and for more pieces than are left. */
-function piecesOf(
+/** Returns the items of the order that are named. Errors: `validation_failed` for an item of another order, and for a quantity that is too large. */
+export function requireItems(
   items: readonly OrderItemRecord[],
   named: OrderFulfil['items'],
   mostOf: (item: OrderItemRecord) => number,
@@ -115,7 +113,7 @@ function piecesOf(
     const item = items.find((one) => one.id === id);
     if (!item)
       throw appError('validation_failed', {
-        formErrors: { items: 'This is not a thing of the order' },
+        formErrors: { items: 'This item isn’t part of the order' },
       });
     const most = mostOf(item);
     if (quantity > most)
@@ -125,7 +123,7 @@ function piecesOf(
 }
 
 /**
- * Notes pieces as sent, or as laid out to be picked up. Once all are, the order is shipped, or ready for pickup.
+ * Fulfils items of an order, all that are left where none are named. Once all are, the order is shipped, or ready for pickup.
  * Errors: `not_found`, `conflict`, `not_now`, `validation_failed`.
  */
 export async function fulfilOrder(
@@ -136,16 +134,18 @@ export async function fulfilOrder(
 ): Promise<Order> {
   const held = await hold(write, id, version);
   const { order, items } = held;
-  requireLive(order, 'nothing of it is sent');
+  requireLive(order, 'it can’t be fulfilled');
   const all = items.flatMap((item) =>
     leftOf(item) > 0 ? [{ id: item.id, quantity: leftOf(item) }] : [],
   );
   if (all.length === 0)
     throw appError('not_now', {
-      message: order.is_pickup ? 'All of it is laid out already' : 'All of it was sent already',
+      message: order.is_pickup
+        ? 'All items are ready for pickup already'
+        : 'All items were fulfilled already',
     });
-  const pieces = piecesOf(items, named ?? all, leftOf, ({ name }, most) =>
-    most === 0 ? `Nothing is left of ${name}` : `Only ${most} are left of ${name}`,
+  const pieces = requireItems(items, named ?? all, leftOf, ({ name }, most) =>
+    most === 0 ? `All of ${name} is fulfilled` : `You can fulfil up to ${most} of ${name}`,
   );
   const { tx, tenantId } = write;
   for (const { item, quantity } of pieces)
@@ -161,7 +161,7 @@ export async function fulfilOrder(
   const by = tracking?.number ? `, ${[tracking.carrier, tracking.number].join(' ').trim()}` : '';
   await noteEvent(tx, tenantId, id, {
     type: 'fulfilled',
-    text: `${count} ${count === 1 ? 'piece' : 'pieces'}${by}`,
+    text: `${count} ${count === 1 ? 'item' : 'items'}${by}`,
     userId,
   });
   const moves = isWhole && order.status === 'pending';
@@ -183,7 +183,7 @@ export async function fulfilOrder(
   });
 }
 
-/** Notes a payment that came another way. Errors: `not_found`, `conflict`, `not_now`, `validation_failed` for more than is owed. */
+/** Records a payment that came another way. Errors: `not_found`, `conflict`, `not_now`, `validation_failed` for more than the balance due. */
 export async function payOrder(
   write: TenantWrite,
   id: number,
@@ -191,13 +191,13 @@ export async function payOrder(
 ): Promise<Order> {
   const held = await hold(write, id, version);
   const { order } = held;
-  requireLive(order, 'nothing is paid for it any more');
+  requireLive(order, 'no payment can be recorded');
   const due = owed(order);
   if (due === 0n) throw appError('not_now', { message: 'This order is paid' });
   const paid = amount === undefined ? due : toCents(amount);
   if (paid > due)
     throw appError('validation_failed', {
-      formErrors: { amount: `No more than ${fromCents(due).toFixed(2)} is owed` },
+      formErrors: { amount: `The balance due is ${fromCents(due).toFixed(2)}` },
     });
   return keepPayment(write, held, { paid, reference });
 }
@@ -241,86 +241,6 @@ async function keepPayment(
   });
 }
 
-const refundTold = (reason: string, pieces: readonly OrderedPieces[]): RefundTold => ({
-  reason,
-  pieces: pieces.map(({ item, quantity }) => ({ item: item.id, quantity })),
-});
-
-/**
- * Gives money back, never more than was paid, and puts pieces back into the stock. Where a service gives it, the buyer is told
- * when it has (`refundPayment`), otherwise at once.
- * Errors: `not_found`, `conflict`, `not_now`, `validation_failed`.
- */
-export async function refundOrder(
-  write: TenantWrite,
-  id: number,
-  { version, amount, reason = '', restock: named, notify }: OrderRefund,
-  { tools, site }: { readonly tools: OrderTools; readonly site: string },
-): Promise<Order> {
-  const held = await hold(write, id, version);
-  const { order, items } = held;
-  const [paid, refunded, wanted] = [toCents(order.paid), toCents(order.refunded), toCents(amount)];
-  if (paid === 0n) throw appError('not_now', { message: 'Nothing was paid for this order' });
-  if (wanted > paid - refunded)
-    throw appError('validation_failed', {
-      formErrors: {
-        amount: `No more than ${fromCents(paid - refunded).toFixed(2)} can be given back`,
-      },
-    });
-  const pieces = piecesOf(
-    items,
-    named,
-    ({ quantity, restocked }) => Number(quantity) - Number(restocked),
-    ({ name }, most) => `Only ${most} of ${name} can come back`,
-  );
-  const { tx, tenantId } = write;
-  const userId = await rememberActor(write);
-  const byService = await tx
-    .selectFrom('payments')
-    .select('provider')
-    .where('order_id', '=', id)
-    .where('kind', '=', 'payment')
-    .where('status', '=', 'done')
-    .where('provider', '=', tools.provider.key)
-    .executeTakeFirst();
-  const { id: paymentId } = await tx
-    .insertInto('payments')
-    .values({
-      tenant_id: tenantId,
-      order_id: id,
-      kind: 'refund',
-      provider: byService?.provider ?? 'shop',
-      provider_ref: null,
-      amount: fromCents(wanted),
-      status: byService ? 'open' : 'done',
-      reference: reason,
-      // The service may refuse: the buyer is told once it has not.
-      told: byService && notify ? JSON.stringify(refundTold(reason, pieces)) : null,
-      user_id: userId,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  if (byService)
-    await tools.send(tx, refundJob, { paymentId }, { tenantId, key: `refund ${paymentId}` });
-  // Of a cancelled order they were taken off when it was cancelled.
-  if (!order.cancelled_at) await countSales(tx, pieces, -1);
-  await restock(tx, tenantId, pieces, { orderId: id, userId });
-  await noteEvent(tx, tenantId, id, {
-    type: 'refund',
-    text: [`${fromCents(wanted).toFixed(2)} ${order.currency}`, reason].filter(Boolean).join(', '),
-    userId,
-  });
-  if (notify && !byService) {
-    const words = refundedWords(order, { reason, isByCard: false, pieces, given: wanted });
-    await tellBuyer(write, tools, { order, site, words });
-  }
-  const sum = refunded + wanted;
-  return keep(write, held, {
-    refunded: fromCents(sum),
-    payment_status: paymentStatusOf({ total: toCents(order.total), paid, refunded: sum }),
-  });
-}
-
 /** Pieces of an order that are still in the shop: of one that is picked up, also those that are laid out. */
 const hereOf = ({ order, items }: Held): OrderedPieces[] =>
   order.is_pickup
@@ -346,7 +266,7 @@ export async function cancelOrder(
   requireLive(order, 'it was cancelled before');
   if (order.status === 'shipped' || order.status === 'completed')
     throw appError('not_now', {
-      message: `An order that is ${order.status} cannot be cancelled: give the money back instead`,
+      message: `An order that is ${order.status} cannot be cancelled: refund it instead`,
     });
   const pieces = hereOf(held);
   const sent = order.is_pickup
@@ -354,7 +274,7 @@ export async function cancelOrder(
     : items.reduce((sum, { fulfilled }) => sum + Number(fulfilled), 0);
   if (sent > 0 && pieces.length === 0)
     throw appError('not_now', {
-      message: 'All of this order was sent: give the money back instead',
+      message: 'All of this order was sent: refund it instead',
     });
   const { tx, tenantId } = write;
   const userId = await rememberActor(write);

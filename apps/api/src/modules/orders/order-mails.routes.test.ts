@@ -70,8 +70,8 @@ it('a mail about a parcel lists what is in it, and the last one says that it is 
   expect(part.text).toContain('2 × Rain mug\n');
   expect(part.text).not.toContain('Ash bowl');
   expect(part.text).not.toContain('Total');
-  expect(part.text).toContain('Parcel: Post 123');
-  expect(part.text).toContain('Follow the parcel:\nhttps://post.example/123');
+  expect(part.text).toContain('Tracking: Post 123');
+  expect(part.text).toContain('Track your parcel:\nhttps://post.example/123');
   expect(links(part.html)).toContain('https://post.example/123');
   await act(order.id, 'fulfil');
   const rest = await sentMail(t, 'parcel@buyer.example', /^The rest of your order/);
@@ -85,7 +85,7 @@ it('a mail about a cancellation lists what is not sent any more, with the reason
   expect(text).toContain('The kiln broke\n\n3 × Rain mug\n1 × Ash bowl\n');
 });
 
-it('a mail about money that goes back says how much and why, unless nobody is to be told', async () => {
+it('tells the buyer of a refund, how much and why, unless they are not to be notified', async () => {
   const order = await ordered('refund@buyer.example', FILLED);
   await act(order.id, 'pay');
   await act(order.id, 'refund', { amount: 1, notify: false });
@@ -94,10 +94,10 @@ it('a mail about money that goes back says how much and why, unless nobody is to
     reason: 'Broken',
     restock: [{ id: order.items[0]?.id, quantity: 1 }],
   });
-  const { text } = await sentMail(t, 'refund@buyer.example', /^Money is given back/);
-  expect(text).toMatch(/Broken\n\nIt goes back [^\n]*\n\n1 × Rain mug\nGiven back: .*10\.00\n/);
+  const { text } = await sentMail(t, 'refund@buyer.example', /^Refund for your order/);
+  expect(text).toMatch(/Broken\n\nWe refund [^\n]*\n\n1 × Rain mug\nRefunded: .*10\.00\n/);
   const sent = await t.database.asOwner(
-    "select subject from platform.mails where recipient = 'refund@buyer.example' and subject like 'Money%'",
+    "select subject from platform.mails where recipient = 'refund@buyer.example' and subject like 'Refund%'",
   );
   expect(sent).toHaveLength(1);
 });

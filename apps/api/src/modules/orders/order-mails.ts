@@ -85,6 +85,12 @@ function piecesRows({ pictures }: Told, pieces: readonly ToldPieces[]): MailRow[
   }));
 }
 
+/** Label of the discount with its coupon; a discount of staff has none. */
+function discountLabel({ coupons }: OrderRecord): string {
+  const codes = coupons.map(({ code }) => code).join(', ');
+  return codes ? `Discount (${codes})` : 'Discount';
+}
+
 /** What an order holds and comes to, line by line. */
 function rowsOf(told: Told): MailRow[] {
   const { order, items, pictures } = told;
@@ -101,7 +107,7 @@ function rowsOf(told: Told): MailRow[] {
       ? []
       : [
           {
-            label: `Discount (${order.coupons.map(({ code }) => code).join(', ')})`,
+            label: discountLabel(order),
             value: `−${money(order.discount)}`,
           },
         ]),
@@ -122,7 +128,7 @@ function listedRows(told: Told, { pieces, given }: OrderWords): MailRow[] {
     ...piecesRows(told, pieces ?? []),
     ...(given === undefined
       ? []
-      : [{ label: 'Given back', value: amountsOf(told)(fromCents(given)), isStrong: true }]),
+      : [{ label: 'Refunded', value: amountsOf(told)(fromCents(given)), isStrong: true }]),
   ];
 }
 

@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib';
 import type { Order } from '@org/schema';
 import { expect, it } from 'vitest';
-import { drawOrderPaper, type PaperSender } from './order-paper.ts';
+import { drawOrderPapers, type PaperKind, type PaperSender } from './order-paper.ts';
 
 const address = {
   street: 'רחוב הרצל 12',
@@ -89,21 +89,24 @@ const sender: PaperSender = {
 const pagesOf = (pdf: Buffer): number =>
   pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0;
 
+const drawPaper = (kind: PaperKind, one: Order, from: PaperSender): Promise<Buffer> =>
+  drawOrderPapers({ papers: [{ kind, order: one }], sender: from });
+
 it('is a PDF of one page for a short order', async () => {
-  const pdf = await drawOrderPaper('packing-slip', order(3), sender);
+  const pdf = await drawPaper('packing-slip', order(3), sender);
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
   expect(pdf.subarray(-6).toString()).toContain('%%EOF');
   expect(pagesOf(pdf)).toBe(1);
 });
 
 it('goes on over as many pages as a long order takes', async () => {
-  expect(pagesOf(await drawOrderPaper('invoice', order(100), sender))).toBeGreaterThan(3);
+  expect(pagesOf(await drawPaper('invoice', order(100), sender))).toBeGreaterThan(3);
 });
 
 it('stays within bounds whatever names and notes there are', async () => {
   const long = order(1);
   const endless = { ...item(1), name: 'x'.repeat(3000), sku: 'S'.repeat(300) };
-  const pdf = await drawOrderPaper(
+  const pdf = await drawPaper(
     'invoice',
     { ...long, items: [endless], note: '壺'.repeat(9000) },
     sender,
@@ -115,7 +118,7 @@ it('holds the sums together, on the next page where they do not fit', async () =
   /** Texts that stand on the last page. */
   const lastTexts = async (pieces: number): Promise<number> => {
     const paper = { ...order(pieces), note: '' };
-    const pdf = (await drawOrderPaper('invoice', paper, sender)).toString('latin1');
+    const pdf = (await drawPaper('invoice', paper, sender)).toString('latin1');
     const pages = [...pdf.matchAll(/stream\n([\s\S]*?)\nendstream/g)]
       .map(([, bytes = '']) => Buffer.from(bytes, 'latin1'))
       .filter((bytes) => bytes[0] === 0x78)
@@ -129,4 +132,15 @@ it('holds the sums together, on the next page where they do not fit', async () =
   // The way to pay and the page's number alone; or five sums with their words before them as well.
   for (const count of few) expect(count <= 3 || count >= 12, String(few)).toBe(true);
   expect(few.length).toBeGreaterThan(0);
+});
+
+it('draws the documents of several orders into one file, each from a new page', async () => {
+  const single = pagesOf(await drawPaper('invoice', order(30), sender));
+  const papers = [order(30), order(1), order(30)].flatMap((one) => [
+    { kind: 'packing-slip' as const, order: one },
+    { kind: 'invoice' as const, order: one },
+  ]);
+  const pdf = await drawOrderPapers({ papers, sender });
+  expect(single).toBeGreaterThan(1);
+  expect(pagesOf(pdf)).toBeGreaterThanOrEqual(2 * single + 4);
 });

@@ -1,4 +1,4 @@
-import { addressLines, type Order, type OrderAddress } from '@org/schema';
+import { addressLines, invariant, type Order, type OrderAddress } from '@org/schema';
 import { type PdfWriter, pdfWriter, type TextStyle } from '../../pdf/pdf-writer.ts';
 
 /** Which paper of an order: an invoice, or what goes into the parcel, without prices. */
@@ -18,10 +18,15 @@ export interface PaperSender {
   readonly timezone: string;
 }
 
-/** A paper to draw. */
-export interface OrderPaperInput {
+/** A document of an order. */
+export interface OrderPaper {
   readonly kind: PaperKind;
   readonly order: Order;
+}
+
+/** Documents to draw into one file. */
+export interface OrderPapersInput {
+  readonly papers: readonly OrderPaper[];
   readonly sender: PaperSender;
 }
 
@@ -200,8 +205,8 @@ function totalLines(order: Order, { money, percent }: Figures): TotalLine[] {
     ),
     line('Total', totals.total, { weight: 600, size: 11 }),
     ...(paidTotal > 0 ? [line('Paid', paidTotal)] : []),
-    ...(refundedTotal > 0 ? [line('Given back', -refundedTotal)] : []),
-    ...(paidTotal > 0 && due > 0.004 ? [line('Due', due, STRONG)] : []),
+    ...(refundedTotal > 0 ? [line('Refunded', -refundedTotal)] : []),
+    ...(paidTotal > 0 && due > 0.004 ? [line('Balance due', due, STRONG)] : []),
   ];
 }
 
@@ -228,14 +233,10 @@ function newPage({ doc }: PdfWriter): number {
   return EDGE;
 }
 
-/** Draws a paper of an order, over as many pages as it takes. Shape: → PDF. */
-export async function drawOrderPaper(
-  kind: PaperKind,
-  order: Order,
-  sender: PaperSender,
-): Promise<Buffer> {
-  const title = `${TITLES[kind]} ${order.number}`;
-  const paper = pdfWriter(title, sender.locale);
+const titleOf = ({ kind, order }: OrderPaper): string => `${TITLES[kind]} ${order.number}`;
+
+/** Draws a document from the top of the current page, over as many pages as it takes. */
+function drawPaper(paper: PdfWriter, { kind, order }: OrderPaper, sender: PaperSender): void {
   // Papers are in English: their figures are those that English has, in the shop's own form.
   const locale = new Intl.Locale(sender.locale, { numberingSystem: 'latn' }).toString();
   const numbers = RIGHT_TO_LEFT.test(locale) ? 'en' : locale;
@@ -269,22 +270,45 @@ export async function drawOrderPaper(
     ...(kind === 'packing-slip' && order.shippingMethod && !order.isPickup
       ? [`Delivery: ${order.shippingMethod.name}`]
       : []),
-    ...(order.note ? [`Note of the buyer: ${order.note}`] : []),
+    ...(order.note ? [`Customer note: ${order.note}`] : []),
   ];
   for (const note of notes) {
     const height = paper.height(note, WIDTH, SMALL);
     if (y + 16 + height > BOTTOM) y = newPage(paper) - 16;
     y += 16 + paper.write(note, { x: EDGE, y: y + 16, width: WIDTH }, SMALL);
   }
+}
+
+/** Numbers the pages of each document by itself. Shape: writer, titles with the page that each begins on. */
+function numberPages(
+  paper: PdfWriter,
+  documents: readonly { readonly title: string; readonly first: number }[],
+): void {
   const { start, count } = paper.doc.bufferedPageRange();
-  for (let page = start; page < start + count; page++) {
-    paper.doc.switchToPage(page);
-    const words = `${title} · ${page - start + 1} / ${count}`;
-    paper.write(
-      words,
-      { x: EDGE, y: PAGE.height - 44, width: WIDTH },
-      { ...SMALL, align: 'right' },
-    );
+  for (const [at, { title, first }] of documents.entries()) {
+    const end = documents[at + 1]?.first ?? start + count;
+    for (let page = first; page < end; page++) {
+      paper.doc.switchToPage(page);
+      paper.write(
+        `${title} · ${page - first + 1} / ${end - first}`,
+        { x: EDGE, y: PAGE.height - 44, width: WIDTH },
+        { ...SMALL, align: 'right' },
+      );
+    }
   }
+}
+
+/** Draws documents of orders into one file, each from a new page. Shape: → PDF. */
+export async function drawOrderPapers({ papers, sender }: OrderPapersInput): Promise<Buffer> {
+  const [first] = papers;
+  invariant(first, 'there is a document to draw');
+  const paper = pdfWriter(papers.length === 1 ? titleOf(first) : 'Orders', sender.locale);
+  const documents = papers.map((one, at) => {
+    if (at > 0) newPage(paper);
+    const { start, count } = paper.doc.bufferedPageRange();
+    drawPaper(paper, one, sender);
+    return { title: titleOf(one), first: start + count - 1 };
+  });
+  numberPages(paper, documents);
   return paper.finish();
 }

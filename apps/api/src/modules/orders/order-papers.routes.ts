@@ -1,4 +1,10 @@
-import { apiContract, appError, type Order, type RouteContract } from '@org/schema';
+import {
+  apiContract,
+  appError,
+  type Order,
+  type OrderDocuments,
+  type RouteContract,
+} from '@org/schema';
 import sharp from 'sharp';
 import { getEntity } from '../../entities/entity.service.ts';
 import { type BoundRoute, fileRoute, type StaffInput } from '../../http/bind-route.ts';
@@ -7,27 +13,17 @@ import { logoFile } from '../media/logo-file.ts';
 import type { MediaStore } from '../media/media-store.ts';
 import { getSettings } from '../settings/settings.service.ts';
 import { orderKind } from './order-kind.ts';
-import type { PaperKind, PaperSender } from './order-paper.ts';
+import type { OrderPaper, PaperKind, PaperSender } from './order-paper.ts';
 
-type PaperInput = StaffInput<RouteContract> & { readonly params: { readonly id: number } };
+type Caller = Pick<StaffInput<RouteContract>, 'run' | 'tenant' | 'actor'>;
 
-/** A paper of an order, with the company as it is now. */
-async function paperOf(
-  kind: PaperKind,
-  { run, tenant, actor, params }: Pick<PaperInput, 'run' | 'tenant' | 'actor' | 'params'>,
-  store: MediaStore,
-): Promise<Response> {
-  const { order, company } = await run(async (tx) => {
-    // The kind says what its records are.
-    const found = (await getEntity({ tx, actor }, orderKind, params.id)) as Order;
-    const settings = await getSettings(tx);
-    return {
-      order: found,
-      company: { settings, logo: await logoFile(tx, store, tenant, settings.main_logo) },
-    };
+/** Sender of the documents: the company as it is now. */
+async function readSender({ run, tenant }: Caller, store: MediaStore): Promise<PaperSender> {
+  const { settings, logo } = await run(async (tx) => {
+    const found = await getSettings(tx);
+    return { settings: found, logo: await logoFile(tx, store, tenant, found.main_logo) };
   });
-  const { settings, logo } = company;
-  const paperSender: PaperSender = {
+  return {
     name: settings.legal_name || settings.company_name || tenant.name,
     taxNumber: settings.tax_number,
     address: settings.address,
@@ -39,25 +35,57 @@ async function paperOf(
     locale: settings.locale || 'en',
     timezone: settings.timezone || 'UTC',
   };
-  const pdf = await runInThread('draw-order-paper', { kind, order, sender: paperSender }, (cause) =>
-    appError('too_large', { message: 'The order is too large for a PDF document', cause }),
+}
+
+/** Returns documents of orders as one PDF. Shape: ids and kinds in the order of the pages. Errors: `not_found` where an order does not exist. */
+async function documentsOf(
+  input: Caller,
+  store: MediaStore,
+  { ids, kinds }: { readonly ids: readonly number[]; readonly kinds: readonly PaperKind[] },
+): Promise<Response> {
+  const { run, actor } = input;
+  const orders = await run(async (tx) => {
+    const found: Order[] = [];
+    // The entity says what its records are.
+    for (const id of ids) found.push((await getEntity({ tx, actor }, orderKind, id)) as Order);
+    return found;
+  });
+  const papers: OrderPaper[] = orders.flatMap((order) => kinds.map((kind) => ({ kind, order })));
+  const sender = await readSender(input, store);
+  const pdf = await runInThread('draw-order-papers', { papers, sender }, (cause) =>
+    appError('too_large', { message: 'These orders are too large for one PDF document', cause }),
   );
-  const name = `${kind}-${order.number}.pdf`;
+  const [first] = papers;
+  const name = papers.length === 1 && first ? `${first.kind}-${first.order.number}` : 'orders';
   return new Response(new Uint8Array(pdf), {
     headers: {
       'content-type': 'application/pdf',
       'content-length': String(pdf.length),
       'cache-control': 'private, no-store',
-      'content-disposition': `inline; filename*=UTF-8''${encodeURIComponent(name)}`,
+      'content-disposition': `inline; filename*=UTF-8''${encodeURIComponent(`${name}.pdf`)}`,
     },
   });
 }
 
-/** The papers of orders as PDF files. */
+const KINDS: Readonly<Record<OrderDocuments, readonly PaperKind[]>> = {
+  'packing-slip': ['packing-slip'],
+  invoice: ['invoice'],
+  both: ['packing-slip', 'invoice'],
+};
+
+/** Documents of orders as PDF files. */
 export function orderPaperRoutes(store: MediaStore): BoundRoute[] {
   const { orderPapers } = apiContract;
   return [
-    fileRoute(orderPapers.packingSlip, (input) => paperOf('packing-slip', input, store)),
-    fileRoute(orderPapers.invoice, (input) => paperOf('invoice', input, store)),
+    fileRoute(orderPapers.many, (input) => {
+      const { ids, kind } = input.query;
+      return documentsOf(input, store, { ids: [...new Set(ids)], kinds: KINDS[kind] });
+    }),
+    fileRoute(orderPapers.packingSlip, (input) =>
+      documentsOf(input, store, { ids: [input.params.id], kinds: KINDS['packing-slip'] }),
+    ),
+    fileRoute(orderPapers.invoice, (input) =>
+      documentsOf(input, store, { ids: [input.params.id], kinds: KINDS.invoice }),
+    ),
   ];
 }

@@ -28,10 +28,10 @@ export function fulfilledWords(
     subject: title,
     title,
     paragraphs: [
-      ...(isWhole ? [] : ['The other pieces follow, and another mail says so.']),
-      ...(parcel ? [`Parcel: ${parcel}`] : []),
+      ...(isWhole ? [] : ['The remaining items follow. We’ll email you when they do.']),
+      ...(parcel ? [`Tracking: ${parcel}`] : []),
     ],
-    link: tracking?.url ? { label: 'Follow the parcel', href: tracking.url } : undefined,
+    link: tracking?.url ? { label: 'Track your parcel', href: tracking.url } : undefined,
     pieces,
   };
 }
@@ -68,15 +68,15 @@ export function refundedWords(
     readonly given: bigint;
   },
 ): OrderWords {
-  const title = `Money is given back for your order ${number}`;
+  const title = `Refund for your order ${number}`;
   return {
     subject: title,
     title,
     paragraphs: [
       ...(reason ? [reason] : []),
       isByCard
-        ? 'It goes back to the card that you paid with, which can take some days.'
-        : 'It goes back in the way in which you paid.',
+        ? 'We refunded the card that you paid with. It can take some days to show.'
+        : 'We refund it the way you paid.',
     ],
     pieces,
     given,

@@ -195,7 +195,7 @@ describe('an order', () => {
     expect(
       (await act(order.id, 'fulfil', { items: [{ id: first?.id, quantity: 2 }] })).body.formErrors,
     ).toEqual({
-      items: `Only 1 are left of ${first?.name}`,
+      items: `You can fulfil up to 1 of ${first?.name}`,
     });
     expect(
       (
@@ -212,7 +212,7 @@ describe('an order', () => {
       status: 'shipped',
       items: [{ fulfilledQuantity: 3 }, { fulfilledQuantity: 1 }],
     });
-    expect((await act(order.id, 'fulfil')).body.error).toBe('All of it was sent already');
+    expect((await act(order.id, 'fulfil')).body.error).toBe('All items were fulfilled already');
     const mails = await t.database.asOwner(
       "select subject from platform.mails where kind = 'order' and subject like $1",
       [`%${order.number}%`],
@@ -260,7 +260,7 @@ describe('an order', () => {
       'Nothing was paid for this order',
     );
     expect((await act(order.id, 'pay', { amount: 30.01 })).body.formErrors).toEqual({
-      amount: 'No more than 30.00 is owed',
+      amount: 'The balance due is 30.00',
     });
     expect(orderOf(await act(order.id, 'pay', { amount: 10, reference: 'Cash' }))).toMatchObject({
       paymentStatus: 'unpaid',
@@ -285,12 +285,12 @@ describe('an order', () => {
     ).toMatchObject({ paymentStatus: 'partially_refunded', refundedTotal: 10 });
     expect(await stockOf(thing)).toBe(3);
     expect((await act(order.id, 'refund', { amount: 20.01 })).body.formErrors).toEqual({
-      amount: 'No more than 20.00 can be given back',
+      amount: 'You can refund up to 20.00',
     });
     expect(
       (await act(order.id, 'refund', { amount: 1, restock: [{ id: item?.id, quantity: 3 }] })).body
         .formErrors,
-    ).toEqual({ items: `Only 2 of ${item?.name} can come back` });
+    ).toEqual({ items: `You can restock up to 2 of ${item?.name}` });
     const [two, one] = await Promise.all([
       act(order.id, 'refund', { amount: 15 }),
       act(order.id, 'refund', { amount: 15 }),

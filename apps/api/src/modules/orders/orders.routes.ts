@@ -3,16 +3,13 @@ import { entityRoutes, inTenant, recordRoutes } from '../../entities/entity.rout
 import { type BoundRoute, sharedRoute, staffRoute } from '../../http/bind-route.ts';
 import type { HostTable } from '../../http/host-table.ts';
 import type { Seal } from '../../seal.ts';
+import { createOrder, quoteOrder } from '../checkout/staff-order.ts';
+import { changedOrdersText, changeOrders } from './change-orders.ts';
 import { couponKind } from './coupon-kind.ts';
-import {
-  cancelOrder,
-  fulfilOrder,
-  type OrderTools,
-  payOrder,
-  refundOrder,
-} from './order-actions.ts';
+import { cancelOrder, fulfilOrder, type OrderTools, payOrder } from './order-actions.ts';
 import { invoiceOf, issueInvoice } from './order-invoice.ts';
 import { orderKind } from './order-kind.ts';
+import { quoteRefund, refundOrder } from './refund-order.ts';
 import { resendOrder } from './resend-order.ts';
 import { readSales } from './sales.ts';
 import { cartSettings, updateWebOrderSettings, webOrderSettings } from './shop-settings.ts';
@@ -40,23 +37,49 @@ export function orderRoutes(tools: OrderRoutesTools): BoundRoute[] {
       order: await inTenant(input, (write) =>
         fulfilOrder(write, input.params.id, input.body, tellingOf(input.tenant)),
       ),
-      message: 'The pieces are noted',
+      message: 'Items fulfilled',
     })),
     staffRoute(webOrders.pay, async (input) => ({
       order: await inTenant(input, (write) => payOrder(write, input.params.id, input.body)),
-      message: 'The payment is noted',
+      message: 'Payment recorded',
     })),
     staffRoute(webOrders.refund, async (input) => ({
       order: await inTenant(input, (write) =>
         refundOrder(write, input.params.id, input.body, tellingOf(input.tenant)),
       ),
-      message: 'The money is given back',
+      message: 'Refund issued',
+    })),
+    staffRoute(webOrders.quote, async (input) => ({
+      quote: await inTenant(input, (write) => quoteOrder(write, input.body)),
+    })),
+    staffRoute(webOrders.create, async (input) => ({
+      order: await inTenant(input, (write) => createOrder(write, input.body, send)),
+      message: 'Order created',
+    })),
+    staffRoute(webOrders.fulfilMany, async (input) => {
+      const { ids, notify } = input.body;
+      const result = await inTenant(input, (write) =>
+        changeOrders(write, ids, (id) =>
+          fulfilOrder(write, id, { notify }, tellingOf(input.tenant)),
+        ),
+      );
+      return { ...result, message: changedOrdersText(result, 'fulfilled') };
+    }),
+    staffRoute(webOrders.payMany, async (input) => {
+      const { ids, reference } = input.body;
+      const result = await inTenant(input, (write) =>
+        changeOrders(write, ids, (id) => payOrder(write, id, { reference })),
+      );
+      return { ...result, message: changedOrdersText(result, 'marked as paid') };
+    }),
+    staffRoute(webOrders.refundQuote, async (input) => ({
+      quote: await inTenant(input, (write) => quoteRefund(write, input.params.id, input.body)),
     })),
     staffRoute(webOrders.cancel, async (input) => ({
       order: await inTenant(input, (write) =>
         cancelOrder(write, input.params.id, input.body, tellingOf(input.tenant)),
       ),
-      message: 'The order is cancelled',
+      message: 'Order cancelled',
     })),
     staffRoute(webOrders.resend, async (input) => ({
       order: await inTenant(input, (write) =>

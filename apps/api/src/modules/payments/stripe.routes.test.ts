@@ -129,7 +129,7 @@ const paid = { payment_status: 'paid', status: 'complete', payment_intent: 'pi_1
 /** Mails to buyers about money that goes back for an order. */
 const refundMails = (number: string): Promise<unknown[]> =>
   t.database.asOwner('select id from platform.mails where subject = $1', [
-    `Money is given back for your order ${number}`,
+    `Refund for your order ${number}`,
   ]);
 
 describe('payment by card', () => {

@@ -1,0 +1,62 @@
+import { type AddressInput, countryOptions, provinceOptions, readProvince } from '@org/schema';
+import { Select, TextInput } from '@org/ui';
+import type { ReactElement } from 'react';
+import { newText } from './messages.ts';
+
+/** Shape: an address as it is typed, problems by the names of its parts. */
+export interface AddressFieldsProps {
+  readonly title: string;
+  readonly value: AddressInput;
+  readonly problemOf: (part: keyof AddressInput) => string | undefined;
+  readonly onChange: (value: AddressInput) => void;
+}
+
+/** Fields of a delivery or billing address. */
+export function AddressFields(props: AddressFieldsProps): ReactElement {
+  const { title, value, problemOf, onChange } = props;
+  const country = value.countryCode ?? '';
+  const provinces = provinceOptions(country);
+  const line = (part: 'street' | 'city' | 'postalCode' | 'province') => (
+    <TextInput
+      label={newText[part]}
+      value={value[part] ?? ''}
+      error={problemOf(part)}
+      onChange={(event) => onChange({ ...value, [part]: event.currentTarget.value })}
+    />
+  );
+  return (
+    <fieldset className="ad-pieces">
+      <legend>{title}</legend>
+      {line('street')}
+      <div className="ad-pair">
+        {line('city')}
+        {line('postalCode')}
+      </div>
+      <div className="ad-pair">
+        {provinces.length === 0 ? (
+          line('province')
+        ) : (
+          <Select
+            label={newText.province}
+            searchable
+            clearable
+            data={provinces}
+            value={readProvince(country, value.province ?? '') ?? null}
+            error={problemOf('province')}
+            onChange={(province) => onChange({ ...value, province: province ?? '' })}
+          />
+        )}
+        <Select
+          label={newText.country}
+          searchable
+          data={countryOptions()}
+          value={country || null}
+          error={problemOf('countryCode')}
+          onChange={(countryCode) =>
+            onChange({ ...value, countryCode: countryCode ?? '', province: '' })
+          }
+        />
+      </div>
+    </fieldset>
+  );
+}

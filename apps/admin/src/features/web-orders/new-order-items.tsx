@@ -1,0 +1,112 @@
+import { callKey, useApi } from '@org/api-client/react';
+import { apiContract, type StockRow } from '@org/schema';
+import { IconButton, TextInput, useFormats } from '@org/ui';
+import { IconTrash } from '@tabler/icons-react';
+import { type ReactElement, useRef, useState } from 'react';
+import { RecordPicker, type RecordSource } from '../../app/record/record-picker.tsx';
+import { newText, text } from './messages.ts';
+import { type OpenNewOrder, readQuantity } from './use-new-order.ts';
+
+const { inventory } = apiContract;
+/** Variants to choose from. */
+const MAX_OPTIONS = 20;
+
+const nameOf = ({ name, attributes }: StockRow): string =>
+  [name, ...attributes.map(({ attribute_value }) => attribute_value)].join(' · ');
+
+/** Products of a new order, with their quantities and prices. */
+export function NewOrderItems({
+  open,
+}: {
+  readonly open: Pick<OpenNewOrder, 'order' | 'change' | 'quote' | 'problems'>;
+}): ReactElement {
+  const { order, change, quote, problems } = open;
+  const api = useApi();
+  const { money } = useFormats();
+  const found = useRef(new Map<number, StockRow>());
+  // A new picker for the next product: the search of the last one is over.
+  const [added, setAdded] = useState(0);
+  const source: RecordSource = {
+    key: callKey(inventory.levels),
+    find: async (search, signal) => {
+      const query = { itemsPerPage: MAX_OPTIONS, ...(search && { search }) };
+      const { results } = await api.call(inventory.levels, { query, signal });
+      return results.rows.map((row) => {
+        found.current.set(row.id, row);
+        return { value: String(row.id), label: `${nameOf(row)} · ${row.sku}` };
+      });
+    },
+    nameOf: () => Promise.resolve(undefined),
+  };
+  const add = (id: string): void => {
+    const variantId = Number(id);
+    if (!id) return;
+    setAdded(added + 1);
+    if (order.items.some((item) => item.variantId === variantId)) return;
+    change({ items: [...order.items, { variantId, quantity: '1' }] });
+  };
+  return (
+    <section className="ad-record-card" aria-label={text.items}>
+      <header>
+        <h2 className="at-section-title">{text.items}</h2>
+      </header>
+      <RecordPicker
+        key={added}
+        source={source}
+        label={newText.addProduct}
+        none={newText.searchProducts}
+        nothingFound={newText.noProducts}
+        value=""
+        error={problems.items}
+        onChange={add}
+      />
+      <ul className="ad-new-items">
+        {order.items.map(({ variantId, quantity }) => {
+          const row = found.current.get(variantId);
+          const priced = quote?.items.find((item) => item.variantId === variantId);
+          const name = priced?.name ?? (row ? nameOf(row) : '');
+          return (
+            <li key={variantId}>
+              <span className="ad-order-item">
+                <strong>{name}</strong>
+                <span className="at-meta">{priced?.sku ?? row?.sku}</span>
+              </span>
+              <TextInput
+                aria-label={`${text.quantity}: ${name}`}
+                inputMode="numeric"
+                autoComplete="off"
+                value={quantity}
+                error={
+                  readQuantity(quantity) === undefined ? text.wholeNumber : priced?.problem || false
+                }
+                onChange={(event) => {
+                  const typed = event.currentTarget.value;
+                  change({
+                    items: order.items.map((item) =>
+                      item.variantId === variantId ? { variantId, quantity: typed } : item,
+                    ),
+                  });
+                }}
+              />
+              <span className="ad-order-amount">
+                {priced && quote && <strong>{money(priced.lineTotal, quote.currency)}</strong>}
+                {priced && quote && (
+                  <span className="at-meta">
+                    {text.each(money(priced.salePrice ?? priced.unitPrice, quote.currency))}
+                  </span>
+                )}
+              </span>
+              <IconButton
+                icon={IconTrash}
+                label={`${newText.removeItem}: ${name}`}
+                onPress={() =>
+                  change({ items: order.items.filter((item) => item.variantId !== variantId) })
+                }
+              />
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,254 @@
+import { useApi } from '@org/api-client/react';
+import { apiContract, DELIVERIES, type Delivery } from '@org/schema';
+import {
+  Alert,
+  Button,
+  Checkbox,
+  Icon,
+  NativeSelect,
+  NoPermission,
+  PageHeader,
+  Switch,
+  Textarea,
+  TextInput,
+  toast,
+  useFormats,
+  useUnsavedGuard,
+} from '@org/ui';
+import { IconArrowLeft, IconReceipt } from '@tabler/icons-react';
+import { useRouter } from '@tanstack/react-router';
+import type { ReactElement, ReactNode } from 'react';
+import { AppLink } from '../../app/app-link.tsx';
+import { CustomerPicker } from '../../app/record/customer-picker.tsx';
+import { useCan } from '../../app/session/use-me.ts';
+import { AddressFields } from './address-fields.tsx';
+import { newText, text } from './messages.ts';
+import { NewOrderItems } from './new-order-items.tsx';
+import { NewOrderTotals } from './new-order-totals.tsx';
+import { type NewOrder, type OpenNewOrder, useNewOrder } from './use-new-order.ts';
+import '../../app/record/record.css';
+import './orders.css';
+
+const LIST = '/admin/web-orders';
+const { customers } = apiContract;
+
+function Card({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section className="ad-record-card" aria-label={title}>
+      <header>
+        <h2 className="at-section-title">{title}</h2>
+      </header>
+      <div className="at-form-fields">{children}</div>
+    </section>
+  );
+}
+
+type Part = Pick<OpenNewOrder, 'order' | 'change' | 'quote' | 'problems'>;
+
+/** The customer of a new order: one that is chosen, or a new one. */
+function CustomerCard({ open: { order, change, problems } }: { readonly open: Part }) {
+  const api = useApi();
+  const seesCustomers = useCan('customers.can_view');
+  const line = (name: 'email' | 'firstname' | 'lastname' | 'phone') => (
+    <TextInput
+      label={newText[name]}
+      required={name !== 'phone'}
+      value={order[name]}
+      error={problems[name]}
+      onChange={(event) => change({ [name]: event.currentTarget.value })}
+    />
+  );
+  async function choose(id: string): Promise<void> {
+    change({ customerId: id });
+    if (!id) return;
+    const { customer } = await api.call(customers.get, { params: { id: Number(id) } });
+    const address =
+      customer.addresses.find(({ type }) => type === 'shipping') ?? customer.addresses[0];
+    const { street, city, province, postalCode, countryCode } = address ?? {};
+    change({
+      email: customer.email,
+      firstname: customer.firstname,
+      lastname: customer.lastname,
+      phone: customer.phone,
+      ...(address && { shipping: { street, city, province, postalCode, countryCode } }),
+    });
+  }
+  return (
+    <Card title={text.customer}>
+      {seesCustomers && (
+        <CustomerPicker
+          label={newText.chooseCustomer}
+          none={newText.newCustomer}
+          value={order.customerId}
+          error={problems.customer_id}
+          onChange={(id) => void choose(id)}
+        />
+      )}
+      {line('email')}
+      <div className="ad-pair">
+        {line('firstname')}
+        {line('lastname')}
+      </div>
+      {line('phone')}
+    </Card>
+  );
+}
+
+/** Delivery or pickup of a new order. */
+function DeliveryCard({ open: { order, change, quote, problems } }: { readonly open: Part }) {
+  const { money } = useFormats();
+  const deliveries = quote?.choices.deliveries ?? DELIVERIES;
+  const delivery = order.delivery || quote?.selected.delivery || '';
+  const methods = quote?.choices.shippingMethods ?? [];
+  const home = quote?.selected.countryCode ?? '';
+  return (
+    <Card title={text.delivery}>
+      <NativeSelect
+        label={newText.deliveryMethod}
+        data={deliveries.map((value) => ({ value, label: newText[value] }))}
+        value={delivery}
+        error={problems.delivery}
+        onChange={(event) => change({ delivery: event.currentTarget.value as Delivery })}
+      />
+      {delivery === 'ship' && (
+        <>
+          <AddressFields
+            title={text.shipping}
+            value={{ ...order.shipping, countryCode: order.shipping.countryCode ?? home }}
+            problemOf={(part) => problems[`shipping.${part}`]}
+            onChange={(shipping) => change({ shipping })}
+          />
+          {methods.length > 0 && quote && (
+            <NativeSelect
+              label={newText.shippingMethod}
+              data={methods.map(({ id, name, price }) => ({
+                value: id,
+                label: `${name} · ${money(price, quote.currency)}`,
+              }))}
+              value={order.shippingMethodId || quote.selected.shippingMethodId}
+              error={problems.shippingMethodId}
+              onChange={(event) => change({ shippingMethodId: event.currentTarget.value })}
+            />
+          )}
+          <Checkbox
+            label={newText.sameBilling}
+            checked={order.sameBilling}
+            onChange={(event) => change({ sameBilling: event.currentTarget.checked })}
+          />
+        </>
+      )}
+      {needsBilling(order, delivery, quote?.selected.paymentMethod ?? '') && (
+        <AddressFields
+          title={text.billing}
+          value={{ ...order.billing, countryCode: order.billing.countryCode ?? home }}
+          problemOf={(part) => problems[`billing.${part}`]}
+          onChange={(billing) => change({ billing })}
+        />
+      )}
+    </Card>
+  );
+}
+
+/** True where the bill has an address of its own, as the checkout asks for it. */
+const needsBilling = (order: NewOrder, delivery: string, usual: string): boolean =>
+  delivery === 'ship'
+    ? !order.sameBilling
+    : delivery === 'pickup' && (order.paymentMethod || usual) === 'invoice';
+
+/** Payment of a new order: unpaid, or paid by hand. */
+function PaymentCard({ open: { order, change, quote, problems } }: { readonly open: Part }) {
+  return (
+    <Card title={text.payment}>
+      <NativeSelect
+        label={newText.paymentMethod}
+        data={(quote?.choices.paymentMethods ?? []).map(({ key, label }) => ({
+          value: key,
+          label,
+        }))}
+        value={order.paymentMethod || quote?.selected.paymentMethod || ''}
+        error={problems.paymentMethod}
+        onChange={(event) => change({ paymentMethod: event.currentTarget.value })}
+      />
+      <Switch
+        label={newText.paid}
+        checked={order.paid}
+        onChange={(event) => change({ paid: event.currentTarget.checked })}
+      />
+      {order.paid && (
+        <TextInput
+          label={text.reference}
+          value={order.reference}
+          error={problems.reference}
+          onChange={(event) => change({ reference: event.currentTarget.value })}
+        />
+      )}
+    </Card>
+  );
+}
+
+/** Creates an order for a customer; the server prices it while it is typed. */
+export function NewOrderScreen(): ReactElement {
+  const mayCreate = useCan('web_orders.can_create');
+  const router = useRouter();
+  const open = useNewOrder(newText.needItems);
+  const { order, change, problems, busy, isDirty } = open;
+  async function create(): Promise<boolean> {
+    const created = await open.create();
+    if (!created) return false;
+    toast.success(newText.created(created.number));
+    await router.navigate({ href: `${LIST}/${created.id}`, ignoreBlocker: true });
+    return true;
+  }
+  useUnsavedGuard(isDirty && !busy, create);
+  if (!mayCreate) return <NoPermission what={newText.createOrders} />;
+  const general = problems[''] ?? problems.total;
+  return (
+    <div className="ad-record" data-aside="">
+      <PageHeader
+        title={newText.title}
+        icon={IconReceipt}
+        back={
+          <AppLink href={LIST} className="ad-back">
+            <Icon of={IconArrowLeft} size={14} /> {text.all}
+          </AppLink>
+        }
+        buttons={
+          <Button variant="filled" loading={busy} onClick={() => void create()}>
+            {newText.create}
+          </Button>
+        }
+      />
+      <div className="ad-record-body">
+        <div className="ad-record-main">
+          {general && (
+            <Alert color="red" role="alert">
+              {general}
+            </Alert>
+          )}
+          <NewOrderItems open={open} />
+          <NewOrderTotals open={open} />
+          <DeliveryCard open={open} />
+        </div>
+        <aside className="ad-record-aside">
+          <CustomerCard open={open} />
+          <PaymentCard open={open} />
+          <Card title={text.note}>
+            <Textarea
+              aria-label={text.note}
+              autosize
+              minRows={2}
+              value={order.note}
+              error={problems.note}
+              onChange={(event) => change({ note: event.currentTarget.value })}
+            />
+            <Switch
+              label={text.notify}
+              checked={order.notify}
+              onChange={(event) => change({ notify: event.currentTarget.checked })}
+            />
+          </Card>
+        </aside>
+      </div>
+    </div>
+  );
+}

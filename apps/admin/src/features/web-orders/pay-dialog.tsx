@@ -1,0 +1,46 @@
+import { TextInput, useFormats } from '@org/ui';
+import { type ReactElement, useState } from 'react';
+import { toNumber } from '../../app/form/typed-number.ts';
+import { ActDialog } from './act-dialog.tsx';
+import { AmountField } from './amount-field.tsx';
+import type { OrderDialogProps } from './fulfil-dialog.tsx';
+import { text } from './messages.ts';
+import { moneyOf } from './use-order.ts';
+
+/** Records a payment that came another way than through the shop. */
+export function PayDialog({ order, act, onClose }: OrderDialogProps): ReactElement {
+  const { money } = useFormats();
+  const { owed } = moneyOf(order);
+  const [amount, setAmount] = useState(owed.toFixed(2));
+  const [reference, setReference] = useState('');
+  return (
+    <ActDialog
+      title={text.payTitle}
+      confirmLabel={text.payNow}
+      onClose={onClose}
+      send={async () => {
+        const value = toNumber(amount);
+        if (value === null) return { amount: text.amountMissing };
+        return act('pay', { amount: value, ...(reference.trim() && { reference }) });
+      }}
+    >
+      {(problems) => (
+        <>
+          <AmountField
+            isFirst
+            value={amount}
+            help={text.owedNow(money(owed, order.currency))}
+            problem={problems.amount}
+            onType={setAmount}
+          />
+          <TextInput
+            label={text.reference}
+            value={reference}
+            error={problems.reference}
+            onChange={(event) => setReference(event.currentTarget.value)}
+          />
+        </>
+      )}
+    </ActDialog>
+  );
+}

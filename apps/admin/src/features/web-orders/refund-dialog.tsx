@@ -1,0 +1,162 @@
+import { callKey, useApi } from '@org/api-client/react';
+import { apiContract, type OrderRefundSelection, type RefundQuote } from '@org/schema';
+import { Checkbox, Switch, Textarea, useDebouncedValue, useFormats } from '@org/ui';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type ReactElement, useState } from 'react';
+import { toNumber } from '../../app/form/typed-number.ts';
+import { ActDialog } from './act-dialog.tsx';
+import { AmountField } from './amount-field.tsx';
+import type { OrderDialogProps } from './fulfil-dialog.tsx';
+import { text } from './messages.ts';
+import { PiecesField, readPieces, type TypedPieces } from './pieces-field.tsx';
+import { moneyOf } from './use-order.ts';
+
+const { webOrders } = apiContract;
+/** Wait after the last key before a refund is quoted, milliseconds. */
+const PAUSE = 250;
+
+/** Quotes a refund by the server. Shape: order, what is selected, undefined for everything that is left → quote once it is there. */
+function useRefundQuote(
+  { id, version }: OrderDialogProps['order'],
+  selection: OrderRefundSelection | undefined,
+): { readonly quote: RefundQuote | undefined; readonly isCurrent: boolean } {
+  const api = useApi();
+  const [asked] = useDebouncedValue(JSON.stringify(selection ?? {}), PAUSE);
+  const { data, isPlaceholderData } = useQuery({
+    queryKey: [...callKey(webOrders.refundQuote), id, version, asked],
+    queryFn: ({ signal }) =>
+      api.call(webOrders.refundQuote, {
+        params: { id },
+        body: JSON.parse(asked) as OrderRefundSelection,
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  });
+  return {
+    quote: data?.quote,
+    isCurrent: !isPlaceholderData && asked === JSON.stringify(selection ?? {}),
+  };
+}
+
+/** Refunds an order: everything that is left by default, selected items, or an amount of its own. */
+export function RefundDialog({ order, act, onClose }: OrderDialogProps): ReactElement {
+  const { money } = useFormats();
+  const [typed, setTyped] = useState<TypedPieces>();
+  const [delivery, setDelivery] = useState(true);
+  const [amount, setAmount] = useState<string>();
+  const [reason, setReason] = useState('');
+  // What has left the shop is not back until somebody says so.
+  const [restock, setRestock] = useState(
+    order.items.every(({ fulfilledQuantity }) => fulfilledQuantity === 0),
+  );
+  const [notify, setNotify] = useState(true);
+
+  const { quote: whole } = useRefundQuote(order, undefined);
+  const items = order.items
+    .map((item) => ({
+      item,
+      most: whole?.items.find(({ id }) => id === item.id)?.available ?? item.quantity,
+    }))
+    .filter(({ most }) => most > 0);
+  const quantities: TypedPieces =
+    typed ?? Object.fromEntries(items.map(({ item, most }) => [item.id, String(most)]));
+  const { pieces, problems: wrong } = readPieces(items, quantities);
+  const isValid = Object.keys(wrong).length === 0;
+  const selection: OrderRefundSelection = {
+    ...(pieces.length > 0 && { items: pieces }),
+    delivery,
+  };
+  const isWhole = delivery && items.every(({ item, most }) => quantities[item.id] === String(most));
+  const { quote, isCurrent } = useRefundQuote(order, isValid && !isWhole ? selection : undefined);
+  const refundable = quote?.refundable ?? moneyOf(order).refundable;
+  const shown = amount ?? (quote && isCurrent ? quote.amount.toFixed(2) : '');
+  const value = toNumber(shown);
+  const deliveryShare = whole?.delivery ?? 0;
+
+  // An amount that is typed before any item was touched is an amount by itself: it covers no item and restocks none.
+  const isAmountAlone = amount !== undefined && typed === undefined && delivery;
+  const returned = (isAmountAlone ? [] : pieces).flatMap(({ id, quantity }) => {
+    const item = order.items.find((one) => one.id === id);
+    const most = Math.min(quantity, item ? item.quantity - item.restockedQuantity : 0);
+    return most > 0 ? [{ id, quantity: most }] : [];
+  });
+
+  return (
+    <ActDialog
+      title={text.refundTitle}
+      confirmLabel={text.refundNow(
+        typeof value === 'number' && value > 0 ? money(value, order.currency) : '',
+      )}
+      onClose={onClose}
+      send={async () => {
+        if (!isValid) return {};
+        if (!isCurrent && amount === undefined) return { amount: text.computing };
+        if (value === null) return { amount: text.amountMissing };
+        return act('refund', {
+          // What is not a number is sent as it is, and refused by name.
+          amount: value,
+          ...(!isAmountAlone && selection),
+          ...(reason.trim() && { reason }),
+          ...(restock && returned.length > 0 && { restock: returned }),
+          notify,
+        });
+      }}
+    >
+      {(problems) => (
+        <>
+          {items.length > 0 && (
+            <PiecesField
+              label={text.refundItems}
+              isFirst
+              items={items}
+              typed={quantities}
+              problems={wrong}
+              onType={(next) => {
+                setTyped(next);
+                setAmount(undefined);
+              }}
+            />
+          )}
+          {deliveryShare > 0 && (
+            <Checkbox
+              label={text.refundDelivery(money(deliveryShare, order.currency))}
+              checked={delivery}
+              onChange={(event) => {
+                setDelivery(event.currentTarget.checked);
+                setAmount(undefined);
+              }}
+            />
+          )}
+          <AmountField
+            value={shown}
+            isFirst={items.length === 0}
+            help={text.refundable(money(refundable, order.currency))}
+            problem={problems.amount ?? problems.items}
+            onType={setAmount}
+          />
+          <Textarea
+            label={text.reason}
+            description={text.reasonHelp}
+            autosize
+            minRows={2}
+            value={reason}
+            error={problems.reason}
+            onChange={(event) => setReason(event.currentTarget.value)}
+          />
+          {returned.length > 0 && (
+            <Switch
+              label={text.restockItems}
+              checked={restock}
+              onChange={(event) => setRestock(event.currentTarget.checked)}
+            />
+          )}
+          <Switch
+            label={text.notify}
+            checked={notify}
+            onChange={(event) => setNotify(event.currentTarget.checked)}
+          />
+        </>
+      )}
+    </ActDialog>
+  );
+}

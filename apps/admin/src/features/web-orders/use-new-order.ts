@@ -1,0 +1,192 @@
+import { isApiError } from '@org/api-client';
+import { callKey, useApi } from '@org/api-client/react';
+import {
+  type AddressInput,
+  apiContract,
+  type Delivery,
+  type Order,
+  type OrderDiscountKind,
+  type OrderDraft,
+  type OrderQuote,
+} from '@org/schema';
+import { useDebouncedValue } from '@org/ui';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { toNumber } from '../../app/form/typed-number.ts';
+import { failureWords } from '../../app/form/use-call-form.ts';
+
+const { webOrders, inventory, customers } = apiContract;
+/** Wait after the last key before an order is priced, milliseconds. */
+const PAUSE = 300;
+
+/** An order as it is typed. */
+export interface NewOrder {
+  readonly customerId: string;
+  readonly email: string;
+  readonly firstname: string;
+  readonly lastname: string;
+  readonly phone: string;
+  readonly items: readonly { readonly variantId: number; readonly quantity: string }[];
+  readonly discountKind: OrderDiscountKind;
+  readonly discount: string;
+  readonly delivery: Delivery | '';
+  readonly shippingMethodId: string;
+  readonly shipping: AddressInput;
+  readonly sameBilling: boolean;
+  readonly billing: AddressInput;
+  readonly paymentMethod: string;
+  readonly note: string;
+  readonly paid: boolean;
+  readonly reference: string;
+  readonly notify: boolean;
+}
+
+/** An order in which nothing is typed yet. */
+export const EMPTY_ORDER: NewOrder = {
+  customerId: '',
+  email: '',
+  firstname: '',
+  lastname: '',
+  phone: '',
+  items: [],
+  discountKind: 'percent',
+  discount: '',
+  delivery: '',
+  shippingMethodId: '',
+  shipping: {},
+  sameBilling: true,
+  billing: {},
+  paymentMethod: '',
+  note: '',
+  paid: false,
+  reference: '',
+  notify: true,
+};
+
+/** Quantity as it is typed; undefined for what is none. */
+export function readQuantity(typed: string): number | undefined {
+  const quantity = Number(typed.trim());
+  return typed.trim() !== '' && Number.isInteger(quantity) && quantity > 0 ? quantity : undefined;
+}
+
+/** The order as the server prices it; undefined while an item or the discount cannot be read. */
+function toDraft(order: NewOrder): OrderDraft | undefined {
+  const items = order.items.flatMap(({ variantId, quantity: typed }) => {
+    const quantity = readQuantity(typed);
+    return quantity === undefined ? [] : [{ variantId, quantity }];
+  });
+  const value = toNumber(order.discount);
+  if (items.length === 0 || items.length < order.items.length || typeof value === 'string')
+    return undefined;
+  const { email, firstname, lastname, phone, delivery, shippingMethodId, note } = order;
+  const { shipping, sameBilling, billing, paymentMethod } = order;
+  return {
+    items,
+    email,
+    firstname,
+    lastname,
+    phone,
+    delivery,
+    shippingMethodId,
+    shipping,
+    sameBilling,
+    billing,
+    paymentMethod,
+    note,
+    discount: value ? { kind: order.discountKind, value } : undefined,
+  };
+}
+
+/** Shape: the order as it is typed, its price, and what creates it. */
+export interface OpenNewOrder {
+  readonly order: NewOrder;
+  readonly change: (change: Partial<NewOrder>) => void;
+  readonly quote: OrderQuote | undefined;
+  readonly isPricing: boolean;
+  readonly problems: Readonly<Record<string, string>>;
+  readonly busy: boolean;
+  readonly isDirty: boolean;
+  /** Creates the order. Shape: → the order; undefined where it was refused. */
+  readonly create: () => Promise<Order | undefined>;
+}
+
+/** An order that staff are about to create: it is priced by the server while it is typed. */
+export function useNewOrder(needItems: string): OpenNewOrder {
+  const api = useApi();
+  const queries = useQueryClient();
+  const [order, setOrder] = useState<NewOrder>(EMPTY_ORDER);
+  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
+  const [busy, setBusy] = useState(false);
+  const key = useRef(crypto.randomUUID());
+
+  const draft = toDraft(order);
+  const body = JSON.stringify(draft ?? null);
+  const [asked] = useDebouncedValue(body, PAUSE);
+  const priced = useQuery({
+    queryKey: [...callKey(webOrders.quote), asked],
+    queryFn: ({ signal }) =>
+      api.call(webOrders.quote, { body: JSON.parse(asked) as OrderDraft, signal }),
+    enabled: asked !== 'null',
+    placeholderData: keepPreviousData,
+  });
+  const quote = order.items.length > 0 ? priced.data?.quote : undefined;
+  const isPricing = asked !== body || priced.isFetching;
+
+  async function create(): Promise<Order | undefined> {
+    if (busy) return undefined;
+    if (!draft) {
+      setProblems({ items: needItems });
+      return undefined;
+    }
+    setBusy(true);
+    try {
+      const { paid, reference, notify, customerId } = order;
+      const answer = await api.call(webOrders.create, {
+        body: {
+          ...draft,
+          ...(customerId && { customer_id: Number(customerId) }),
+          paid,
+          ...(paid && reference.trim() && { reference }),
+          notify,
+          ...(quote && !isPricing && { total: quote.totals.total }),
+        },
+        idempotencyKey: key.current,
+      });
+      for (const route of [webOrders.list, webOrders.sales, inventory.levels, customers.list])
+        void queries.invalidateQueries({ queryKey: callKey(route) });
+      return answer.order;
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      if (error.status > 0) key.current = crypto.randomUUID();
+      setProblems(
+        Object.keys(error.formErrors).length > 0 ? error.formErrors : { '': failureWords(error) },
+      );
+      if (error.code === 'conflict') void priced.refetch();
+      return undefined;
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return {
+    order,
+    change: (change) => {
+      setOrder((was) => ({ ...was, ...change }));
+      // What was changed is judged again when the order is created.
+      const names = Object.keys(change);
+      setProblems((was) =>
+        Object.fromEntries(
+          Object.entries(was).filter(
+            ([field]) => field !== '' && !names.some((name) => field.split('.')[0] === name),
+          ),
+        ),
+      );
+    },
+    quote,
+    isPricing,
+    problems,
+    busy,
+    isDirty: order !== EMPTY_ORDER,
+    create,
+  };
+}

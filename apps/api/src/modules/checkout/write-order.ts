@@ -1,0 +1,192 @@
+import { appError, type StockStatus } from '@org/schema';
+import type { TenantTx } from '../../database/data-door.ts';
+import type { TakenPieces } from '../../database/order-tables.ts';
+import { createUnattended } from '../../entities/create-unattended.ts';
+import { rememberActor, type TenantWrite } from '../../events/record-change.ts';
+import type { SendJob } from '../../jobs/send-job.ts';
+import { isUnlimited, nameOf } from '../cart/cart-offers.ts';
+import { takePieces } from '../inventory/hold-pieces.ts';
+import { fromCents } from '../orders/cents.ts';
+import { countSales } from '../orders/count-sales.ts';
+import { useCoupon } from '../orders/coupons.ts';
+import { takeOrderNumber } from '../orders/order-counter.ts';
+import { noteEvent } from '../orders/order-events.ts';
+import { orderKind } from '../orders/order-kind.ts';
+import { orderMailsJob } from '../orders/order-mails.ts';
+import { toOrderTotals } from '../orders/order-totals.ts';
+import { hasOwnBilling } from './checkout-details.ts';
+import { orderCustomer } from './order-customer.ts';
+import { describeCheckout, type OpenCheckout } from './read-checkout.ts';
+
+/** The transaction that an order is written in. */
+interface OrderWrite {
+  readonly tx: TenantTx;
+  readonly tenantId: number;
+}
+
+/** Where an order comes from: a visitor's cart, or staff. */
+export interface OrderOrigin {
+  readonly send: SendJob;
+  /** Id of the cart that becomes the order; it is deleted. */
+  readonly cart?: number;
+  readonly cartHash?: string;
+  readonly visitorId?: number | null;
+  readonly staff?: TenantWrite;
+  /** The customer, where staff chose one; otherwise the one with the email address, or a new one. */
+  readonly customerId?: number | undefined;
+  /** False sends no mails. @default true */
+  readonly notify?: boolean;
+}
+
+/** Takes the pieces of an order. Errors: `conflict` where somebody else was quicker. */
+async function take(
+  { tx, tenantId }: OrderWrite,
+  checkout: OpenCheckout,
+  { cartId, orderId }: { readonly cartId: number; readonly orderId: number },
+): Promise<ReadonlyMap<number, TakenPieces[]>> {
+  const { lines, shop } = checkout.open;
+  const outcome = await takePieces(
+    tx,
+    tenantId,
+    { cartId, orderId },
+    lines
+      .filter(({ offer }) => offer.product.track_inventory)
+      .map(({ stored, offer }) => ({
+        variantId: stored.variant_id,
+        quantity: stored.quantity,
+        isUnlimited: isUnlimited(offer, shop.cart),
+      })),
+  );
+  if ('taken' in outcome) return outcome.taken;
+  throw appError('conflict', {
+    message: 'Something in your cart was bought by somebody else just now',
+    current: await describeCheckout(tx, checkout),
+  });
+}
+
+/** What the order's row says. */
+function columnsOf(
+  checkout: OpenCheckout,
+  {
+    seq,
+    customerId,
+    origin,
+  }: { readonly seq: number; readonly customerId: number; readonly origin: OrderOrigin },
+) {
+  const { open, details, totals, options } = checkout;
+  const { orders, currency } = open.shop;
+  const isPickup = details.delivery === 'pickup';
+  const method = options.shippingMethods.find(({ id }) => id === details.shippingMethodId);
+  const payment = options.paymentMethods.find(({ key: name }) => name === details.paymentMethod);
+  const billing = hasOwnBilling(details) || isPickup ? details.billing : details.shipping;
+  return {
+    author_id: origin.staff?.actor.person.id ?? null,
+    seq,
+    number: `${orders.order_prefix}${seq}`,
+    status: orders.default_fulfilment_status,
+    payment_status: totals.total === 0n ? 'paid' : 'unpaid',
+    customer_id: customerId,
+    visitor_id: origin.visitorId ?? null,
+    email: details.email,
+    firstname: details.firstname,
+    lastname: details.lastname,
+    phone: details.phone,
+    currency,
+    subtotal: fromCents(totals.subtotal),
+    discount: fromCents(totals.discount),
+    shipping: fromCents(totals.shipping),
+    tax: fromCents(totals.tax),
+    total: fromCents(totals.total),
+    includes_tax: totals.includesTax,
+    tax_lines: JSON.stringify(toOrderTotals(totals).taxLines),
+    items_count: open.lines.reduce((sum, { stored }) => sum + stored.quantity, 0),
+    addresses: JSON.stringify({ billing, shipping: isPickup ? null : details.shipping }),
+    is_pickup: isPickup,
+    shipping_method:
+      isPickup || !method ? null : JSON.stringify({ id: method.id, name: method.name }),
+    payment_method: JSON.stringify({ key: payment?.key ?? '', label: payment?.label ?? '' }),
+    coupons: JSON.stringify(
+      open.coupon ? [{ code: open.coupon.code, discount: fromCents(totals.couponDiscount) }] : [],
+    ),
+    note: details.note,
+    account_wanted: details.createAccount,
+    cart_id: origin.cart ?? null,
+    cart_hash: origin.cartHash ?? '',
+  };
+}
+
+/** Writes down what was ordered, as it is now. */
+async function writeItems(
+  { tx, tenantId }: OrderWrite,
+  { open, totals }: OpenCheckout,
+  orderId: number,
+  taken: ReadonlyMap<number, TakenPieces[]>,
+): Promise<void> {
+  const said = open.shop.orders.default_stock_status;
+  await tx
+    .insertInto('order_items')
+    .values(
+      open.lines.map(({ stored, offer, item, total }, at) => ({
+        tenant_id: tenantId,
+        order_id: orderId,
+        product_id: Number(offer.product_id),
+        variant_id: stored.variant_id,
+        sku: offer.sku,
+        name: nameOf(offer),
+        options: JSON.stringify(item.selectedOptions),
+        quantity: stored.quantity,
+        unit_price: item.unitPrice,
+        sale_price: item.salePrice,
+        discount: fromCents(totals.lines[at]?.discount ?? 0n),
+        tax: fromCents(totals.lines[at]?.tax ?? 0n),
+        line_total: fromCents(total),
+        // What can be said of a stock is checked where it is set.
+        stock_status: (said || item.stockStatus) as StockStatus,
+        taken: JSON.stringify(taken.get(stored.variant_id) ?? []),
+      })),
+    )
+    .execute();
+}
+
+/** Writes the order of a checkout that has no problems left: takes its stock, its number and its coupon. Shape: → id. */
+export async function writeOrder(
+  place: OrderWrite,
+  checkout: OpenCheckout,
+  origin: OrderOrigin,
+): Promise<number> {
+  const { tx, tenantId } = place;
+  const { open, details } = checkout;
+  const { cart = 0, staff, notify = true, send } = origin;
+  const customerId = origin.customerId ?? (await orderCustomer(tx, tenantId, details));
+  const userId = staff ? await rememberActor(staff) : null;
+  const seq = await takeOrderNumber(tx, tenantId);
+  const columns = columnsOf(checkout, { seq, customerId, origin });
+  const orderId = await createUnattended(
+    tx,
+    tenantId,
+    orderKind,
+    columns,
+    async (id) => {
+      const taken = await take(place, checkout, { cartId: cart, orderId: id });
+      await writeItems(place, checkout, id, taken);
+    },
+    staff,
+  );
+  await noteEvent(tx, tenantId, orderId, { type: 'placed', text: columns.number, userId });
+  await noteEvent(tx, tenantId, orderId, { type: 'status', text: columns.status });
+  if (open.coupon)
+    await useCoupon(tx, tenantId, { couponId: open.coupon.id, orderId, email: details.email });
+  await countSales(
+    tx,
+    open.lines.map(({ stored, offer }) => ({
+      item: { product_id: Number(offer.product_id), variant_id: stored.variant_id },
+      quantity: stored.quantity,
+    })),
+    1,
+  );
+  if (cart) await tx.deleteFrom('carts').where('id', '=', cart).execute();
+  // The confirmation of a card payment is sent once it is paid.
+  if (notify && (details.paymentMethod !== 'stripe' || columns.payment_status === 'paid'))
+    await send(tx, orderMailsJob, { orderId }, { tenantId, key: `order ${orderId}` });
+  return orderId;
+}

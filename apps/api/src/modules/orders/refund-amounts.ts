@@ -1,0 +1,129 @@
+import type { OrderRefundSelection, RefundQuote } from '@org/schema';
+import type { TenantTx } from '../../database/data-door.ts';
+import type { OrderItemRecord, OrderRecord, RefundCoverage } from '../../database/order-tables.ts';
+import { fromCents, rounded, toCents } from './cents.ts';
+import { requireItems } from './order-actions.ts';
+
+/** An order with its items and what its refunds have covered so far. */
+export interface RefundableOrder {
+  readonly order: OrderRecord;
+  readonly items: readonly OrderItemRecord[];
+  readonly covered: RefundCoverage;
+}
+
+/** Amount of a refund and what it covers. Amounts are cents. */
+export interface RefundAmounts {
+  readonly refundable: bigint;
+  readonly amount: bigint;
+  readonly delivery: bigint;
+  /** Share of each selected item, by its id. */
+  readonly shares: ReadonlyMap<number, bigint>;
+  readonly covers: RefundCoverage;
+}
+
+const sumOf = (amounts: Iterable<bigint>): bigint =>
+  Array.from(amounts).reduce((sum, amount) => sum + amount, 0n);
+
+/** Returns what the refunds of an order cover so far. A refund that failed covers nothing. */
+export async function readCoverage(tx: TenantTx, orderId: number): Promise<RefundCoverage> {
+  const refunds = await tx
+    .selectFrom('payments')
+    .select('covers')
+    .where('order_id', '=', orderId)
+    .where('kind', '=', 'refund')
+    .where('status', '!=', 'failed')
+    .execute();
+  return {
+    items: refunds.flatMap(({ covers }) => covers.items),
+    delivery: refunds.some(({ covers }) => covers.delivery),
+  };
+}
+
+/** Quantity of an item that no refund has covered yet. */
+export function refundableQuantity(
+  { items }: RefundCoverage,
+  { id, quantity }: OrderItemRecord,
+): number {
+  const covered = items.reduce((sum, one) => (one.id === id ? sum + one.quantity : sum), 0);
+  return Math.max(0, Number(quantity) - covered);
+}
+
+/** What an item cost its buyer, cents: after discounts, with its tax. */
+function chargedFor({ includes_tax }: OrderRecord, item: OrderItemRecord): bigint {
+  const net = toCents(item.line_total) - toCents(item.discount);
+  return includes_tax ? net : net + toCents(item.tax);
+}
+
+/**
+ * Returns the share of some units of an item, cents. It is the difference of two rounded running totals, so that refunds of an
+ * item one unit at a time add up to exactly what the item cost.
+ */
+function shareOf(charged: bigint, item: OrderItemRecord, refunded: number, units: number): bigint {
+  const all = BigInt(item.quantity);
+  const upTo = (count: number): bigint => rounded(charged * BigInt(count), all);
+  return upTo(refunded + units) - upTo(refunded);
+}
+
+/**
+ * Computes the refund of selected items and of the delivery: everything that no refund has covered where nothing is selected.
+ * Errors: `validation_failed` for an item of another order, and for a quantity that was refunded before.
+ */
+export function refundAmounts(
+  { order, items, covered }: RefundableOrder,
+  selection: OrderRefundSelection,
+): RefundAmounts {
+  const { items: named, delivery: wantsDelivery } = selection;
+  const isAll = named === undefined && wantsDelivery === undefined;
+  const available = items.flatMap((item) => {
+    const quantity = refundableQuantity(covered, item);
+    return quantity > 0 ? [{ id: item.id, quantity }] : [];
+  });
+  const selected = requireItems(
+    items,
+    isAll ? available : named,
+    (item) => refundableQuantity(covered, item),
+    ({ name }, most) =>
+      most === 0 ? `${name} was refunded already` : `You can refund up to ${most} of ${name}`,
+  );
+  const shares = new Map(
+    selected.map(({ item, quantity }) => {
+      const refunded = Number(item.quantity) - refundableQuantity(covered, item);
+      return [item.id, shareOf(chargedFor(order, item), item, refunded, quantity)];
+    }),
+  );
+  // All shares add up to the total of the order: what is not of an item is of the delivery.
+  const goods = sumOf(items.map((item) => chargedFor(order, item)));
+  const delivery = covered.delivery ? 0n : toCents(order.total) - goods;
+  const takesDelivery = isAll || wantsDelivery === true;
+  const refundable = toCents(order.paid) - toCents(order.refunded);
+  const amount = sumOf(shares.values()) + (takesDelivery ? delivery : 0n);
+  return {
+    refundable,
+    // An amount that was refunded without naming items leaves less than the items cost, or nothing but a rest of them.
+    amount: amount < refundable && !isAll ? amount : refundable,
+    delivery,
+    shares,
+    covers: {
+      items: selected.map(({ item, quantity }) => ({ id: item.id, quantity })),
+      delivery: takesDelivery && delivery > 0n,
+    },
+  };
+}
+
+/** A refund as it is quoted. Shape: order, amounts → major units. */
+export function toRefundQuote(
+  { order, items, covered }: RefundableOrder,
+  { refundable, amount, delivery, shares }: RefundAmounts,
+): RefundQuote {
+  return {
+    currency: order.currency,
+    refundable: fromCents(refundable),
+    amount: fromCents(amount),
+    delivery: fromCents(delivery),
+    items: items.map((item) => ({
+      id: item.id,
+      available: refundableQuantity(covered, item),
+      amount: fromCents(shares.get(item.id) ?? 0n),
+    })),
+  };
+}
