@@ -67,7 +67,7 @@ class Hand {
     const text = await this.add('Text', column);
     await this.write(text, words);
     if (!heading) return;
-    await this.page.getByLabel('Kind').selectOption({ label: heading.kind });
+    await this.page.getByLabel('Tag', { exact: true }).selectOption({ label: heading.kind });
     await this.page.getByRole('textbox', { name: 'Size', exact: true }).fill(String(heading.size));
     await this.page.getByLabel('Weight').selectOption('700');
   }

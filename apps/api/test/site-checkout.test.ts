@@ -112,7 +112,7 @@ it('keeps what was typed while a code is tried', async () => {
     coupon: 'nope',
     phone: '+1 416 555 0123',
   });
-  expect(refused.text).toContain('This code is not known here');
+  expect(refused.text).toContain('We don’t recognise this code');
   expect(refused.text).toContain('value="+1 416 555 0123"');
   // The code too, with what is wrong beside it, where the browser is led.
   expect(refused.at).toBe('/checkout#checkout-coupon');
@@ -149,7 +149,7 @@ it('passes no code over that was typed: neither at Enter, nor at going on', asyn
   const refused = await goingOn.checkout({ ...ADA, act: 'details', coupon: 'tpyed' });
   expect(refused.at).toBe('/checkout#checkout-coupon');
   expect(refused.text).toContain(
-    'This code is not known here. Empty this field to order without it',
+    'We don’t recognise this code. Empty this field to order without it',
   );
   expect((await goingOn.checkout({ ...ADA, act: 'details', coupon: '' })).at).toBe(
     '/checkout/review',

@@ -1,3 +1,4 @@
+import { createSite } from '@org/site';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makePage } from './support/pages.ts';
 import { ADMIN_ORIGIN, ALPHA_SITE, type TestApi, testApi } from './support/test-api.ts';
@@ -189,4 +190,26 @@ it('is made for staff of the tenant alone', async () => {
         })
       ).status,
     ).toBeGreaterThanOrEqual(401);
+});
+
+it('ERR-014 tells staff, and not visitors, that the cart settings could not be loaded', async () => {
+  const cookie = await enter('admin');
+  const site = createSite({
+    fetch: async (input, init) => {
+      const request = new Request(input, init);
+      if (request.url.includes('/cart/settings/')) throw new TypeError('connection refused');
+      return t.api.fetch(request);
+    },
+    onChange: () => () => undefined,
+    adminOrigin: ADMIN_ORIGIN,
+    siteHostSuffix: 'localhost',
+    onError: () => undefined,
+  });
+  const open = async (headers: Record<string, string>) => {
+    const answer = await site.fetch(new Request(`${ALPHA_SITE}/store`, { headers }));
+    expect(answer.status).toBe(200);
+    return answer.text();
+  };
+  expect(await open({ cookie })).toContain('Could not be loaded:</strong> cart settings');
+  expect(await open({})).not.toContain('Could not be loaded');
 });
