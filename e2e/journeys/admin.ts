@@ -64,7 +64,14 @@ export async function createPage(
     tree,
     status = 'draft',
     showPageTitle = true,
-  }: { tree?: ShortTree; status?: 'draft' | 'published'; showPageTitle?: boolean } = {},
+    hasSiteFrame = true,
+  }: {
+    tree?: ShortTree;
+    status?: 'draft' | 'published';
+    showPageTitle?: boolean;
+    /** False for a page without the site's header and footer. */
+    hasSiteFrame?: boolean;
+  } = {},
 ): Promise<number> {
   const answer = await page.request.post('/api/v1/admin/pages/', {
     data: {
@@ -74,6 +81,7 @@ export async function createPage(
       status,
       showPageTitle,
       publish_date: '2026-01-01T00:00:00.000Z',
+      ...(hasSiteFrame ? {} : { header_id: -1, footer_id: -1 }),
       ...(tree ? { content: contentOf(tree) } : {}),
     },
   });
@@ -105,7 +113,7 @@ export const TWO_TEXTS = treeOf({
   text000002: { type: 'Text', props: { text: 'Second words' } },
 });
 
-/** Opens a page of its own in the editor. Shape: browser page, name, tree → slug, id and the canvas. */
+/** Opens a new page in the editor. It has nothing of the site around it, so that the canvas holds the blocks of the tree alone. */
 export async function openFresh(
   page: Page,
   name: string,
@@ -113,7 +121,12 @@ export async function openFresh(
 ): Promise<{ slug: string; id: number; canvas: FrameLocator }> {
   await beSignedIn(page);
   const slug = freshSlug(name);
-  const id = await createPage(page, slug, { tree, status: 'published' });
+  const id = await createPage(page, slug, {
+    tree,
+    status: 'published',
+    showPageTitle: false,
+    hasSiteFrame: false,
+  });
   return { slug, id, canvas: await openEditor(page, slug) };
 }
 

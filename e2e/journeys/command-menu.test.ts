@@ -47,6 +47,7 @@ test('CMDK-011 CMDK-012 CMDK-013 ROUTE-ADMIN-03 a customer is found while somebo
   await field(page).fill('no such command');
   await expect(menu(page).getByText('No results found.')).toBeVisible();
   await field(page).fill('');
+  asked.length = 0;
   await menu(page).getByRole('option', { name: 'Customers' }).first().click();
   await page.keyboard.type('naka', { delay: 30 });
   await expect(menu(page).getByText('Hang on…')).toBeVisible();

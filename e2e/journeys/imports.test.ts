@@ -16,9 +16,10 @@ test('a file of customers is checked, imported with a message that follows it, a
   await expect(page).toHaveURL(/\/admin\/imports\/\d+$/);
   await expect(page.getByLabel('Import as: E-Mail')).toHaveValue('email');
   await page.getByRole('button', { name: 'Check without importing' }).click();
-  await expect(page.getByText('Email: Please enter a valid email address')).toBeVisible({
-    timeout: 30_000,
-  });
+  await expect(page.getByRole('region', { name: 'Errors' })).toContainText(
+    'Email: Please enter a valid email address',
+    { timeout: 30_000 },
+  );
   // After a failed check nothing is imported without a question.
   await page.getByRole('button', { name: 'Import 1 of 2 rows…' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Import the others' }).click();

@@ -81,7 +81,7 @@ export class Keys {
   }
 
   async makeHeading({ kind, size }: Heading): Promise<void> {
-    await this.toSetting('Kind');
+    await this.toSetting('Tag');
     await this.type(kind);
     await this.toSetting('Size');
     await this.press('Control+a');

@@ -67,7 +67,7 @@ class Hand {
     const text = await this.add('Text', column);
     await this.write(text, words);
     if (!heading) return;
-    await this.page.getByLabel('Kind').selectOption({ label: heading.kind });
+    await this.page.getByLabel('Tag', { exact: true }).selectOption({ label: heading.kind });
     await this.page.getByRole('textbox', { name: 'Size', exact: true }).fill(String(heading.size));
     await this.page.getByLabel('Weight').selectOption('700');
   }
@@ -130,7 +130,7 @@ test('the reference landing page is built from an empty page by mouse, published
 }) => {
   await beSignedIn(page);
   const slug = freshSlug('landing-mouse');
-  await createPage(page, slug, { showPageTitle: false });
+  await createPage(page, slug, { showPageTitle: false, hasSiteFrame: false });
   const canvas = await openEditor(page, slug);
   const hand = new Hand(page, canvas);
   const tab = (name: string): Locator => page.getByRole('tab', { name });
@@ -195,7 +195,7 @@ test('the reference landing page is built from an empty page by mouse, published
 test('the same landing page is built by the keyboard alone', async ({ page, browser }) => {
   await beSignedIn(page);
   const slug = freshSlug('landing-keys');
-  await createPage(page, slug, { showPageTitle: false });
+  await createPage(page, slug, { showPageTitle: false, hasSiteFrame: false });
   const canvas = await openEditor(page, slug);
   const keys = new Keys(page, canvas);
   const said = page.locator('[data-part="announcement"]');

@@ -56,7 +56,7 @@ test('EDIT-001 a member of staff makes a page by dragging blocks, publishes it, 
   await page.keyboard.type('Winter planning');
   await page.keyboard.press('Enter');
   await expect(heading).toHaveText('Winter planning');
-  await page.getByLabel('Kind').selectOption('h1');
+  await page.getByLabel('Tag', { exact: true }).selectOption('h1');
   await expect(canvas.locator('h1')).toHaveText('Winter planning');
 
   // A real photograph.

@@ -22,7 +22,12 @@ test.afterAll(() => server.dispose());
 async function openOwn(page: Page, name: string): Promise<{ slug: string; canvas: FrameLocator }> {
   await signIn(page);
   const slug = freshSlug(name);
-  await createPage(page, slug, { tree: TWO_TEXTS, status: 'published' });
+  await createPage(page, slug, {
+    tree: TWO_TEXTS,
+    status: 'published',
+    showPageTitle: false,
+    hasSiteFrame: false,
+  });
   return { slug, canvas: await openEditor(page, slug) };
 }
 

@@ -57,7 +57,7 @@ test('PERM-009 PERM-010 somebody is invited, comes, loses their password, gets a
   await expect(other.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
   await other.getByLabel('Email', { exact: true }).fill(email);
   await other.getByRole('button', { name: 'Send a link' }).click();
-  await expect(other.getByRole('heading', { name: 'Look into your mail' })).toBeVisible();
+  await expect(other.getByRole('heading', { name: 'Check your email' })).toBeVisible();
   const path = await linkTo(page, email, /Set a new password/);
   await other.goto(path);
   await other.getByLabel('New password').fill(`${GOOD} again`);

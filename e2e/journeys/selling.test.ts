@@ -82,7 +82,7 @@ test('a file of products becomes a shop page, somebody finds and buys one of the
   await visitor.getByRole('link', { name: 'Checkout' }).click();
   await visitor.getByRole('button', { name: 'Continue to review' }).click();
   // What is missing is told at its field, and what was typed stays.
-  await expect(visitor.getByRole('alert')).toContainText('Something is missing');
+  await expect(visitor.getByRole('alert')).toContainText('Please check these fields');
   await visitor.getByLabel('Email').fill('bea@buyer.example');
   await visitor.getByLabel('First name').fill('Bea');
   await visitor.getByLabel('Last name').fill('Buyer');

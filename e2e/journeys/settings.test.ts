@@ -126,7 +126,8 @@ test('a domain is added, verified by its record, made the main one, and removed'
   await card.getByRole('button', { name: 'Verify' }).click();
   await expect(card).toContainText('Verified');
   await expect.poll(async () => (await visit(page, 'www.northwind.example')).status()).toBe(200);
-  await card.getByText('Next: point the domain here').click();
+  await expect(card).toContainText('Point the domain to your site');
+  await expect(card).toContainText('CNAME');
   await expect(card).toContainText('demo.localhost');
 
   const choose = async (entry: string): Promise<void> => {
@@ -297,7 +298,7 @@ test('the history tells who changed what, and sets one setting back', async ({ p
   await expect(entry).toContainText('#7fd1ae');
   await entry.getByRole('button', { name: 'Restore Primary' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click();
-  await expect(page.getByText('The setting is as it was before')).toBeVisible();
+  await expect(page.getByText('Setting reverted')).toBeVisible();
   await page.goto('/admin/setting/general#theme');
   await expect(page.getByLabel('Primary', { exact: true })).toHaveValue('#2f6b4f');
 });

@@ -107,12 +107,10 @@ import { viewRoutes } from './modules/views/views.routes.ts';
 import { DOCS_PATHS, serveDocs, serveDocument } from './openapi/serve-docs.ts';
 import { createSeal } from './seal.ts';
 import { derivedKey } from './secret.ts';
+import { SHOWN_TENANT } from './seed/demo-people.ts';
 import { type MakeTools, makeStartedSite } from './starter-sites/make-started-site.ts';
 import { starterSiteJob } from './starter-sites/started-sites.service.ts';
 import { starterSiteRoutes } from './starter-sites/starter-sites.routes.ts';
-
-/** Slug of the tenant whose public part the admin's host shows to everybody, where the demo is. */
-const SHOWN_TENANT = 'demo';
 
 type Feed = Pick<ChangeFeed, 'onBell' | 'subscribe'>;
 

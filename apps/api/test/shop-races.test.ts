@@ -234,9 +234,9 @@ describe('a client that is not to be trusted', () => {
     for (const [code, problem] of [
       ['OVER', 'The code OVER has ended'],
       ['LATER', 'The code LATER does not hold yet'],
-      ['OFF', 'This code is not known here'],
-      ['FOREIGN', 'This code is not known here'],
-      ['NONE', 'This code is not known here'],
+      ['OFF', 'We don’t recognise this code'],
+      ['FOREIGN', 'We don’t recognise this code'],
+      ['NONE', 'We don’t recognise this code'],
       ['BIG', 'The code BIG holds from $1,000.00 on'],
     ] as const)
       expect((await use(code)).formErrors).toEqual({ code: problem });

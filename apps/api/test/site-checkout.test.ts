@@ -112,7 +112,7 @@ it('keeps what was typed while a code is tried', async () => {
     coupon: 'nope',
     phone: '+1 416 555 0123',
   });
-  expect(refused.text).toContain('This code is not known here');
+  expect(refused.text).toContain('We don’t recognise this code');
   expect(refused.text).toContain('value="+1 416 555 0123"');
   // The code too, with what is wrong beside it, where the browser is led.
   expect(refused.at).toBe('/checkout#checkout-coupon');
@@ -138,10 +138,10 @@ it('passes no code over that was typed: neither at Enter, nor at going on', asyn
   const entered = await entering.checkout({ email: '', act: 'enter', coupon: 'typed' });
   expect(entered.at).toBe('/checkout#checkout-order');
   expect(entered.text).toContain('Discount TYPED');
-  expect(entered.text).not.toContain('Something is missing');
+  expect(entered.text).not.toContain('Please check these fields');
   // Enter in another field goes on, as the button does.
   const missing = await entering.checkout({ email: '', act: 'enter', coupon: '' });
-  expect(missing.text).toContain('Something is missing');
+  expect(missing.text).toContain('Please check these fields');
   expect((await entering.checkout({ ...ADA, act: 'enter' })).at).toBe('/checkout/review');
 
   const goingOn = browser();
@@ -149,7 +149,7 @@ it('passes no code over that was typed: neither at Enter, nor at going on', asyn
   const refused = await goingOn.checkout({ ...ADA, act: 'details', coupon: 'tpyed' });
   expect(refused.at).toBe('/checkout#checkout-coupon');
   expect(refused.text).toContain(
-    'This code is not known here. Empty this field to order without it',
+    'We don’t recognise this code. Empty this field to order without it',
   );
   expect((await goingOn.checkout({ ...ADA, act: 'details', coupon: '' })).at).toBe(
     '/checkout/review',
@@ -238,7 +238,7 @@ it('tells what another choice comes to, judges nothing yet, and keeps what was t
   const seen = await buyer.checkout({ ...typed, delivery: 'pickup' });
   expect([seen.at, total(seen.text)]).toEqual(['/checkout#checkout-order', '$10.00']);
   expect(seen.text).toContain('value="Ada"');
-  expect(seen.text).not.toContain('Something is missing');
+  expect(seen.text).not.toContain('Please check these fields');
   expect(total((await buyer.checkout({ ...typed, delivery: 'ship' })).text)).toBe('$19.50');
 });
 

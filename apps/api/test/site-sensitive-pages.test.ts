@@ -137,6 +137,7 @@ function expectClean(path: string, { headers, text }: SiteAnswer): void {
     expect(policy, path).toContain(directive);
   expect(policy, path).not.toContain('frame-src');
   expect(headers.get('referrer-policy'), path).toBe('no-referrer');
+  expect(headers.get('cross-origin-opener-policy'), path).toBe('noopener-allow-popups');
   expect(headers.get('cache-control'), path).toBe('private, no-store');
   const title = /<title>(.*?)<\/title>/s.exec(text)?.[1] ?? '';
   expect(title, path).not.toContain('<');

@@ -210,7 +210,7 @@ describe('the shop of a site', () => {
     expect(without.status).toBe(200);
     expect(names(without.text)).toHaveLength(3);
     expect(without.text).not.toMatch(/Add To Cart|no way there/);
-    expect(logged).toEqual(['settings of the cart: ApiError: The server cannot be reached']);
+    expect(logged).toEqual(['cart settings: ApiError: The server cannot be reached']);
     fails = false;
     expect((await ask()).text).toContain('Add To Cart');
   });

@@ -1,3 +1,4 @@
+import { createSite } from '@org/site';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makePage } from './support/pages.ts';
 import { ADMIN_ORIGIN, ALPHA_SITE, type TestApi, testApi } from './support/test-api.ts';
@@ -125,8 +126,11 @@ it('PERM-009 API-CART-02 answers web-orders/settings to visitors with the settin
 
 it('takes a code once, in time, and on its own host alone', async () => {
   const entry = await entryOf('admin');
-  const wrong = await sites.visit(entry, '', BETA_SITE);
-  expect([wrong.status, wrong.headers.getSetCookie()]).toEqual([404, []]);
+  // Another tenant's host, and another host of the same tenant.
+  for (const origin of [BETA_SITE, 'http://www.alpha.example']) {
+    const wrong = await sites.visit(entry, '', origin);
+    expect([origin, wrong.status, wrong.headers.getSetCookie()]).toEqual([origin, 404, []]);
+  }
   expect((await sites.get(entry)).status).toBe(303);
   expect((await sites.get(entry)).status).toBe(404);
   const late = await entryOf('admin');
@@ -186,4 +190,26 @@ it('is made for staff of the tenant alone', async () => {
         })
       ).status,
     ).toBeGreaterThanOrEqual(401);
+});
+
+it('ERR-014 tells staff, and not visitors, that the cart settings could not be loaded', async () => {
+  const cookie = await enter('admin');
+  const site = createSite({
+    fetch: async (input, init) => {
+      const request = new Request(input, init);
+      if (request.url.includes('/cart/settings/')) throw new TypeError('connection refused');
+      return t.api.fetch(request);
+    },
+    onChange: () => () => undefined,
+    adminOrigin: ADMIN_ORIGIN,
+    siteHostSuffix: 'localhost',
+    onError: () => undefined,
+  });
+  const open = async (headers: Record<string, string>) => {
+    const answer = await site.fetch(new Request(`${ALPHA_SITE}/store`, { headers }));
+    expect(answer.status).toBe(200);
+    return answer.text();
+  };
+  expect(await open({ cookie })).toContain('Could not be loaded:</strong> cart settings');
+  expect(await open({})).not.toContain('Could not be loaded');
 });

@@ -55,9 +55,9 @@ describe('the script of behaviours', () => {
       expect(behaviourScriptAt(other), other).toBeUndefined();
   });
 
-  it('takes 3 KB at most, gzip, for all that one page may well have, and 2 KB for one behaviour', () => {
+  it('takes 3 KB at most, gzip, for all that one page may well have, and 2.2 KB for one behaviour', () => {
     const size = (names: string[]) => gzipSync(behaviourScript(names).bytes, { level: 9 }).length;
     expect(size(TOGETHER)).toBeLessThan(3000);
-    for (const name of ALL) expect(size([name]), name).toBeLessThan(2000);
+    for (const name of ALL) expect(size([name]), name).toBeLessThan(2200);
   });
 });

@@ -76,7 +76,7 @@ function itemHtml(item: CartItem, money: Money): string {
     (warning) => `<p class="org-cart-warning">${escapeHtml(warning)}</p>`,
   );
   const link = `href="/${PRODUCT_PATH}${escapeHtml(item.slug)}"`;
-  return `<li class="org-cart-item"${gone ? ' data-gone' : ''}>${picture(item)}<div class="org-cart-words"><a class="org-cart-name" ${link}>${name}</a>${options.length > 0 ? `<p class="org-cart-options">${options.join('')}</p>` : ''}<p class="org-cart-price">${price(item, money)}</p>${warnings.join('')}</div><div class="org-cart-how">${gone ? '' : amount(item)}</div><p class="org-cart-sum"><span class="org-buy-said">Sum: </span>${item.available ? money(item.lineTotal) : '–'}</p>${form(item, act('remove', `class="org-cart-remove" id="remove-${item.id}" aria-label="Remove: ${name}"`, 'Remove'), ' class="org-cart-out"')}</li>`;
+  return `<li class="org-cart-item"${gone ? ' data-gone' : ''}>${picture(item)}<div class="org-cart-words"><a class="org-cart-name" ${link}>${name}</a>${options.length > 0 ? `<p class="org-cart-options">${options.join('')}</p>` : ''}<p class="org-cart-price">${price(item, money)}</p>${warnings.join('')}</div><div class="org-cart-how">${gone ? '' : amount(item)}</div><p class="org-cart-sum"><span class="org-buy-said">Total: </span>${item.available ? money(item.lineTotal) : '–'}</p>${form(item, act('remove', `class="org-cart-remove" id="remove-${item.id}" aria-label="Remove: ${name}"`, 'Remove'), ' class="org-cart-out"')}</li>`;
 }
 
 /** The question before everything goes: a popover, so that it is asked without a script too. */

@@ -37,7 +37,17 @@ export const CHECKOUT_CSS = `
 .org-pay :where(input[type=radio],input[type=checkbox]){inline-size:1.2rem;block-size:1.2rem;margin:0;accent-color:var(--org-color-primary)}
 .org-pay-tick small{display:block}
 .org-pay-tick{display:flex;gap:.75rem;align-items:center;min-block-size:44px;cursor:pointer}
-.org-pay-side{display:grid;gap:1.25rem;padding:clamp(1.1rem,3vw,1.75rem);border:1px solid var(--org-color-border);border-radius:calc(var(--org-radius)*1.5);background:var(--org-color-surface)}
+.org-pay-side,.org-pay-side-content{display:grid;gap:1.25rem}
+.org-pay-side{padding:clamp(1.1rem,3vw,1.75rem);border:1px solid var(--org-color-border);border-radius:calc(var(--org-radius)*1.5);background:var(--org-color-surface)}
+.org-pay-side summary{display:flex;gap:1rem;align-items:center;justify-content:space-between;min-block-size:44px;font-weight:600;cursor:pointer}
+.org-pay-side summary::before{flex:none;inline-size:.5em;block-size:.5em;margin-inline:.15em .1em;border:solid;border-width:0 2px 2px 0;transform:rotate(45deg);content:""}
+.org-pay-side [open]>summary::before{transform:rotate(225deg)}
+.org-pay-side summary>span{flex:1}
+.org-pay-side summary>strong{font-variant-numeric:tabular-nums;white-space:nowrap}
+.org-pay-side [open]>summary{margin-block-end:1rem}
+.org-pay-side:has(details)>h2{display:none}
+@media (max-width:55.99rem){.org-pay-side:has(details){order:-1;padding-block:.35rem}.org-pay-side [open]{padding-block-end:.75rem}}
+@supports selector(::details-content){@media (min-width:56rem){.org-pay-side:has(details)>h2{display:block}.org-pay .org-pay-side summary{display:none}.org-pay-side details::details-content{content-visibility:visible}}}
 .org-pay-items{display:grid;gap:1rem;list-style:none}
 .org-pay-items li{display:grid;grid-template-columns:56px minmax(0,1fr) auto;gap:.85rem;align-items:center}
 .org-pay .org-pay-plainly li{grid-template-columns:minmax(0,1fr) auto}
@@ -62,7 +72,7 @@ export const CHECKOUT_CSS = `
 .org-pay-go{display:flex;flex-wrap:wrap;gap:1rem 1.5rem;align-items:center}
 .org-pay-go .org-button{flex:1 1 14rem;max-inline-size:24rem}
 .org-pay :where(a:not(.org-button)){color:var(--org-color-link)}
-.org-pay :where(a,button,input,select,textarea,h1):focus-visible{outline:3px solid var(--org-color-link);outline-offset:2px}
+.org-pay :where(a,button,input,select,textarea,summary,h1):focus-visible{outline:3px solid var(--org-color-link);outline-offset:2px}
 .org-pay .org-pay-note{margin-block-end:1.5rem;padding:.8rem 1rem;border:1px solid color-mix(in oklab,var(--org-color-danger) 45%,var(--org-color-surface));border-inline-start-width:4px;border-radius:var(--org-radius);background:color-mix(in oklab,var(--org-color-danger) 8%,var(--org-color-surface));color:var(--org-color-text)}
 .org-pay .org-pay-note ul{margin-block-start:.4rem;padding-inline-start:1.2rem}
 .org-pay-note a{display:inline-block;padding-block:.3rem;color:inherit}

@@ -38,7 +38,7 @@ const ENTER =
 
 /** Told by a script where a form is not sent, because there is nobody to send it to. */
 const OFFLINE =
-  '<p class="org-pay-note" role="alert" data-part="offline" hidden>You are offline. What you typed is kept: send it again once you are connected.</p>';
+  '<p class="org-pay-note" role="alert" data-part="offline" hidden>You are offline. Your entries are saved. Try again once you are connected.</p>';
 
 const page = (html: string): SiteExtra => ({
   css: CHECKOUT_CSS,
@@ -119,9 +119,9 @@ function paymentHtml(fields: Fields, { checkout, findsPlaces }: CheckoutPlace): 
     })),
   );
   const same = choices.deliveries.includes('ship')
-    ? `<label class="org-pay-tick org-pay-same"><input type="checkbox" name="sameBilling" value="1"${details.sameBilling ? ' checked' : ''}><span>The bill goes to the same address</span></label>`
+    ? `<label class="org-pay-tick org-pay-same"><input type="checkbox" name="sameBilling" value="1"${details.sameBilling ? ' checked' : ''}><span>Billing address is the same</span></label>`
     : '';
-  return `<fieldset class="org-pay-part"><legend>How do you pay?</legend>${ways}${same}</fieldset><fieldset class="org-pay-part org-pay-bill"><legend>Where does the bill go?</legend>${addressHtml(fields, checkout, 'billing', findsPlaces)}</fieldset>`;
+  return `<fieldset class="org-pay-part"><legend>Payment</legend>${ways}${same}</fieldset><fieldset class="org-pay-part org-pay-bill"><legend>Billing address</legend>${addressHtml(fields, checkout, 'billing', findsPlaces)}</fieldset>`;
 }
 
 const ADDRESS = ['street', 'city', 'province', 'postalCode', 'countryCode'];
@@ -149,7 +149,7 @@ function problemsHtml({ idOf }: Fields, { problems }: Checkout): string {
   const links = entries.map(
     ([name, problem]) => `<li><a href="#${idOf(name)}">${escapeHtml(problem)}</a></li>`,
   );
-  return `<div class="org-pay-note" role="alert" tabindex="-1"><p><strong>Something is missing</strong></p><ul>${links.join('')}</ul></div>`;
+  return `<div class="org-pay-note" role="alert" tabindex="-1"><p><strong>Please check these fields</strong></p><ul>${links.join('')}</ul></div>`;
 }
 
 /** The field of a discount code: with one that was refused, and why. */
@@ -167,13 +167,13 @@ function codeHtml(note: Note | undefined): string {
 }
 
 /** What is said beside sums that may be old. */
-const NOT_TOLD = 'We could not add up your order anew. What it comes to is told before you order';
+const NOT_TOLD = 'We couldn’t update your total. You see it before you order';
 
 /** What adds up anew where no script does, with all that was typed until then kept. */
 const UPDATE =
-  '<noscript><p class="org-pay-go"><button class="org-pay-plain" name="act" value="look" formnovalidate>Update the sums</button></p></noscript>';
+  '<noscript><p class="org-pay-go"><button class="org-pay-plain" name="act" value="look" formnovalidate>Update totals</button></p></noscript>';
 
-/** What the order holds and comes to, and the codes that take something off. */
+/** Renders the order summary: items, totals and discount codes. */
 function sideHtml(
   { checkout, locale, timezone, note }: CheckoutPlace,
   money: Money,
@@ -204,7 +204,11 @@ function sideHtml(
   const ending = withCode
     ? `${code}${UPDATE}<div class="org-pay-tell" aria-live="polite" data-enhance="checkout-sums" data-failed="${NOT_TOLD}">${sums}</div>`
     : sums;
-  return `<aside class="org-pay-side" aria-labelledby="checkout-order"><h2 id="checkout-order">Your order</h2>${thingsHtml(cart.items.map(shownItem), money)}${ending}</aside>`;
+  const count = cart.items.reduce((sum, { quantity }) => sum + quantity, 0);
+  // Folded on a phone, unless it has something to say; wide pages show its content without the control.
+  const isOpen = !withCode || !isPayable || note?.code !== undefined;
+  const summary = `<summary><span>Your order<span class="org-pay-quiet"> · ${count} ${count === 1 ? 'item' : 'items'}</span></span><strong data-part="total">${isPayable ? money(totals.total) : ''}</strong></summary>`;
+  return `<aside class="org-pay-side" aria-labelledby="checkout-order"><h2 id="checkout-order">Your order</h2><details${isOpen ? ' open' : ''}>${summary}<div class="org-pay-side-content">${thingsHtml(cart.items.map(shownItem), money)}${ending}</div></details></aside>`;
 }
 
 /** A page for who cannot order: there is nothing to order, or they are to sign in first. */
@@ -273,7 +277,7 @@ export function reviewExtra(place: CheckoutPlace): SiteExtra {
   ]);
   const order = isReady
     ? `<input type="hidden" name="total" value="${totals.total}"><button class="org-button" data-variant="primary" name="act" value="place">${details.paymentMethod === 'stripe' ? 'Order and go on to payment' : 'Place order'}, ${money(totals.total)}</button>`
-    : `<p class="org-pay-wrong">${cart.warnings.length > 0 ? 'This cannot be ordered as it is.' : 'Your details are not complete.'}</p>`;
+    : `<p class="org-pay-wrong">${cart.warnings.length > 0 ? 'Some items cannot be ordered.' : 'Your details are not complete.'}</p>`;
   const cartLink = cart.warnings.length > 0 ? '<a href="/cart">Change the cart</a>' : '';
   const back = `<a href="/checkout">Change your details</a>${cartLink}`;
   return page(

@@ -205,7 +205,7 @@ export function createSite(options: SiteOptions): Site {
     const address = partAddress({ slug: '', isHomepage: true }, part);
     if (answer.page.is_homepage && `/${slug}` !== address)
       return { tenantId, keep: true, response: leadTo(address) };
-    const [subPages, { shop, readsQuery, isWhole }] = await Promise.all([
+    const [subPages, { shop, readsQuery, failures }] = await Promise.all([
       findSubPages(api, answer, tools.load),
       findShop(api, answer, { query, current: found?.product, load: tools.load, onError }),
     ]);
@@ -217,6 +217,7 @@ export function createSite(options: SiteOptions): Site {
       subPages,
       posts,
       shop,
+      failures,
       part,
       visitor,
       isCounted,
@@ -224,7 +225,11 @@ export function createSite(options: SiteOptions): Site {
     };
     const response = stored(renderPage(page, tools), 200);
     // There are more queries than any cache could keep.
-    return { tenantId, keep: query === '' && isWhole, response: { ...response, readsQuery } };
+    return {
+      tenantId,
+      keep: query === '' && failures.length === 0,
+      response: { ...response, readsQuery },
+    };
   }
 
   const sent = (cookie: string): string => sentCookie(cookie, isSecure);

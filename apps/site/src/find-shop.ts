@@ -38,8 +38,8 @@ export interface FoundShop {
   readonly shop?: SiteShop | undefined;
   /** True where another query of the address gives another page. */
   readonly readsQuery: boolean;
-  /** False where something could not be had: the page works without it, and is made anew the next time. Source: ERR-013, ERR-014. */
-  readonly isWhole: boolean;
+  /** What could not be loaded. The page works without it, and is rendered again the next time. Source: ERR-013, ERR-014. */
+  readonly failures: readonly string[];
 }
 
 /** One page of a list; the last one where there are not so many. */
@@ -92,7 +92,7 @@ async function shopCategories(
     return (await api.call(apiContract.productCategories.publicList, { query: { limit: -1 } }))
       .rows;
   } catch (error) {
-    onError(error, 'categories of the shop');
+    onError(error, 'shop categories');
     return 'failed';
   }
 }
@@ -105,7 +105,7 @@ async function shopCart(
   try {
     return (await api.call(apiContract.cart.settings)).data;
   } catch (error) {
-    onError(error, 'settings of the cart');
+    onError(error, 'cart settings');
     return CART_SETTINGS;
   }
 }
@@ -132,10 +132,10 @@ export async function findShop(
   const blocks = new Map(SHOP_BLOCKS.map((type) => [type, pageBlocks(answer, type, load)]));
   const of = (type: (typeof SHOP_BLOCKS)[number]): JsonObject[] => blocks.get(type) ?? [];
   if ([...blocks.values()].every((found) => found.length === 0))
-    return { readsQuery: false, isWhole: true };
-  let isWhole = true;
+    return { readsQuery: false, failures: [] };
+  const failures: string[] = [];
   const tell = (error: unknown, what: string): void => {
-    isWhole = false;
+    failures.push(what);
     onError(error, what);
   };
   const state = readShopState(query);
@@ -166,7 +166,7 @@ export async function findShop(
   const products = new Map(rows.map((product) => [product.id, product]));
   return {
     readsQuery: lists.length > 0 || of('ProductsViewed').length > 0,
-    isWhole,
+    failures,
     shop: {
       state,
       list: (list) => byKey.get(listKey(list, state)),

@@ -1,4 +1,7 @@
+import { readShopState } from '@org/blocks/definitions';
+import { SAMPLE_PRODUCTS, sampleShop } from '@org/blocks/testing';
 import { describe, expect, it } from 'vitest';
+import { missingPage } from './missing-page.ts';
 import { canonicalUrl, pageHead } from './page-head.ts';
 import { testPage } from './test-page.ts';
 
@@ -112,6 +115,18 @@ describe('the head of a page', () => {
     expect(canonicalUrl(testPage({ is_homepage: true }))).toBe('https://kiln.test/');
     expect(canonicalUrl(testPage({ canonical_url: 'javascript:alert(1)' }))).toBe(
       'https://kiln.test/classes',
+    );
+  });
+
+  it('has no canonical URL on the cart, search and 404 pages, and its own on page 2 of a shop', () => {
+    const notFound = { ...testPage(), answer: missingPage() };
+    expect(canonicalUrl(notFound)).toBe('');
+    expect(pageHead(notFound)).not.toMatch(/canonical|og:url/);
+    const store = testPage({ slug: 'store' });
+    const shop = { ...sampleShop(SAMPLE_PRODUCTS, readShopState('?currentPage=2')) };
+    expect(canonicalUrl({ ...store, shop })).toBe('https://kiln.test/store?currentPage=2');
+    expect(canonicalUrl({ ...store, shop: { ...shop, state: readShopState('') } })).toBe(
+      'https://kiln.test/store',
     );
   });
 });

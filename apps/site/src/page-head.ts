@@ -23,12 +23,20 @@ function ogType(slug: string): string {
   return slug.startsWith(BLOG_PATH) ? 'article' : 'website';
 }
 
-/** Address under which a page is known: its canonical one, or its own. Source: SEO-001, SEO-003. */
-export function canonicalUrl({ answer: { page }, origin, part = 1 }: SitePage): string {
-  return (
-    absolute(page.canonical_url ?? '', origin) ||
-    absolute(partAddress({ slug: page.slug, isHomepage: page.is_homepage }, part), origin)
+/**
+ * Returns the URL that search engines index a page under: its canonical one or its own, each page of a product list by itself.
+ * Pages of the site itself, such as the cart or a 404, have none: '' for them. Source: SEO-001, SEO-003.
+ */
+export function canonicalUrl({ answer: { page }, origin, part = 1, shop }: SitePage): string {
+  const chosen = absolute(page.canonical_url ?? '', origin);
+  if (chosen) return chosen;
+  if (page.slug === '' && !page.is_homepage) return '';
+  const own = absolute(
+    partAddress({ slug: page.slug, isHomepage: page.is_homepage }, part),
+    origin,
   );
+  const { currentPage = 1 } = shop?.state ?? {};
+  return currentPage > 1 ? `${own}?currentPage=${currentPage}` : own;
 }
 
 /** Path of the picture that is drawn for a page. */
@@ -73,7 +81,7 @@ export function pageHead(input: SitePage): string {
     page.noindex || seo.noindex ? meta('name', 'robots', 'noindex') : '',
     meta('name', 'google-site-verification', seo.google_verification ?? ''),
     meta('name', 'msvalidate.01', seo.bing_verification ?? ''),
-    `<link rel="canonical" href="${escapeHtml(canonical)}">`,
+    canonical ? `<link rel="canonical" href="${escapeHtml(canonical)}">` : '',
     meta('property', 'og:title', title),
     meta('property', 'og:description', description),
     meta('property', 'og:type', ogType(page.slug)),

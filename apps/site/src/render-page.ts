@@ -179,7 +179,7 @@ export function renderPage(input: SitePage, tools: RenderTools): RenderedPage {
     css: `${pageCss(types)}${shopCss}${themeCss(site.settings.theme)}${sheet.css()}${input.extra?.css ?? ''}${analytics.enabled ? CONSENT_CSS : ''}${input.isStaffView ? STAFF_BAR_CSS : ''}`,
     fonts: fontsOf(site.settings.theme, rendered, tools.fonts),
     scripts,
-    before: `${input.isStaffView ? staffBar(answer) : ''}${question}`,
+    before: `${input.isStaffView ? staffBar(answer, input.failures) : ''}${question}`,
     after: analytics.enabled ? CONSENT_LINK : '',
   });
   const hasForm = behaviours.some((name) => ASKING.has(name));

@@ -19,6 +19,8 @@ export interface SitePage {
   readonly posts?: SitePosts | undefined;
   /** The shop, where a block shows something of it. */
   readonly shop?: SiteShop | undefined;
+  /** What could not be loaded, which staff are shown. Source: ERR-013, ERR-014. */
+  readonly failures?: readonly string[] | undefined;
   /** Which part of its lists is shown. @default 1 */
   readonly part?: number | undefined;
   /** Who is signed in; such a page is made for them alone, and kept nowhere. */

@@ -97,6 +97,8 @@ export function sensitivePolicy({
 export const SENSITIVE_HEADERS: Readonly<Record<string, string>> = {
   'referrer-policy': 'no-referrer',
   'x-frame-options': 'DENY',
+  // A page with an author's script that opens this one in a new window must not get a handle on it.
+  'cross-origin-opener-policy': 'noopener-allow-popups',
 };
 
 /** Headers of everything that a site answers. */

@@ -1,4 +1,5 @@
-import type { PageAnswer } from './site-page.ts';
+import { escapeHtml } from '@org/content/html';
+import type { PageAnswer, SitePage } from './site-page.ts';
 
 /** Styles of the bar, which stays in view while staff look at what visitors do not see. */
 export const STAFF_BAR_CSS =
@@ -9,8 +10,15 @@ function isHidden({ status, publish_date }: PageAnswer['page']): boolean {
   return status !== 'published' || Date.parse(publish_date) > Date.now();
 }
 
-/** Tells staff that they see drafts, scheduled and deleted content, and whether the page itself is public. */
-export function staffBar({ page }: PageAnswer): string {
+/**
+ * Tells staff that they see drafts, scheduled and deleted content, whether the page itself is public, and what could not be
+ * loaded. Source: ERR-014.
+ */
+export function staffBar({ page }: PageAnswer, failures: SitePage['failures'] = []): string {
   const state = isHidden(page) ? 'This page is not public yet.' : 'This page is public.';
-  return `<div class="org-staff-bar" role="status"><span><strong>Staff view.</strong> ${state} Drafts, scheduled and deleted content is shown to you alone.</span><a href="/staff-view?leave=1">Leave staff view</a></div>`;
+  const failed =
+    failures.length > 0
+      ? `<span><strong>Could not be loaded:</strong> ${escapeHtml(failures.join(', '))}. Defaults are shown.</span>`
+      : '';
+  return `<div class="org-staff-bar" role="status"><span><strong>Staff view.</strong> ${state} Drafts, scheduled and deleted content is shown to you alone.</span>${failed}<a href="/staff-view?leave=1">Leave staff view</a></div>`;
 }

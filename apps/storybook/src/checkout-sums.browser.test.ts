@@ -7,7 +7,7 @@ let sent: Record<string, unknown>[];
 let status: number;
 
 const sums = (total: string): string =>
-  `<div data-enhance="checkout-sums" data-failed="It could not be added up"><dl><dt>Total</dt><dd>${total}</dd></dl></div>`;
+  `<strong data-part="total">${total}</strong><div data-enhance="checkout-sums" data-failed="It could not be added up"><dl><dt>Total</dt><dd>${total}</dd></dl></div>`;
 
 beforeEach(() => {
   [sent, status] = [[], 200];
@@ -28,10 +28,11 @@ afterEach(() => {
 
 const total = () => page.getByRole('definition');
 
-it('tells what an order comes to as soon as its buyer chooses otherwise, and keeps what was typed', async () => {
+it('updates the totals and the folded summary when the delivery changes, and keeps what was typed', async () => {
   await page.getByLabelText('Name').fill('Ada');
   await page.getByLabelText('Pickup').click();
   await expect.element(total()).toHaveTextContent('$10.00');
+  expect(document.querySelector('[data-part=total]')?.textContent).toBe('$10.00');
   // A name changes no price; a code is used by its own button.
   expect(sent).toEqual([
     { act: 'look', firstname: 'Ada', delivery: 'pickup', shipping_province: '' },

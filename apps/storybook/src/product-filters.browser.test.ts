@@ -106,4 +106,21 @@ describe('the filters by attributes', () => {
     await page.getByText(/^Sort:/).click();
     await expect.element(small).not.toBeInTheDocument();
   });
+
+  it('folds all filters into one button on a phone, and keeps it open while a filter is chosen', async () => {
+    await expect.element(page.getByText('Filters')).not.toBeVisible();
+    await page.viewport(390, 844);
+    const search = page.getByRole('searchbox', { name: 'Search products' });
+    await expect.element(search).toBeVisible();
+    await expect.element(menu('Size')).not.toBeVisible();
+    const first = document.querySelector('.org-product-card')?.getBoundingClientRect().top;
+    expect(first).toBeLessThan(300);
+    await page.getByText('Filters').click();
+    await menu('Size').click();
+    await page.getByRole('checkbox', { name: /Small/ }).click();
+    await expect.element(page.getByText('Filters (1)')).toBeVisible();
+    await expect.element(menu('Size')).toBeVisible();
+    await page.getByText(/^Sort:/).click();
+    await expect.element(menu('Size')).toBeVisible();
+  });
 });

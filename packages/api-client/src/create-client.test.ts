@@ -81,7 +81,7 @@ describe('a call', () => {
     expect(server.seen[0]?.body).toContain('filename="a.png"');
   });
 
-  it('asks for exactly what its route declares', () => {
+  it('rejects arguments that the route does not declare at compile time', () => {
     expectTypeOf(client.call<typeof pages.list>)
       .parameter(1)
       .exclude<undefined>()
@@ -90,6 +90,10 @@ describe('a call', () => {
     void (() => client.call(pages.get));
     // @ts-expect-error a page has no such field
     void (() => client.call(pages.updateContent, { body: { id: 1, content: '', colour: 'red' } }));
+    // @ts-expect-error misspelled: products are searched by `search`
+    void (() => client.call(apiContract.products.list, { query: { serch: 'x' } }));
+    // @ts-expect-error campaigns are filtered by `status` alone
+    void (() => client.call(apiContract.campaigns.list, { query: { state: 'draft' } }));
     void (() => client.call(pages.publicGet));
     expectTypeOf<
       Awaited<ReturnType<typeof client.call<typeof pages.get>>>['page']['title']

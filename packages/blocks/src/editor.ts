@@ -20,6 +20,9 @@ export {
 export const blockSettings: Readonly<Record<string, readonly SettingField[] | undefined>> =
   SETTINGS;
 
+// What the palette's search finds blocks by, beside their names
+export { BLOCK_SEARCH_TERMS as blockSearchTerms } from './block-search-terms.ts';
+
 /** Drawings of the blocks' own icons for the palette, by the name that a definition gives: a path on a grid of 24. */
 export const blockIcons: Readonly<Record<string, string | undefined>> = BLOCK_ICON_PATHS;
 

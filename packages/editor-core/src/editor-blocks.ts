@@ -113,6 +113,8 @@ export interface EditorBlocks {
   readonly settings: Readonly<Record<string, readonly SettingField[] | undefined>>;
   /** Drawings of the blocks' own icons, by the name that a definition gives: a path on a grid of 24. */
   readonly icons: Readonly<Record<string, string | undefined>>;
+  /** More words to find a block by in the palette: type → words. */
+  readonly searchTerms?: Readonly<Record<string, string | undefined>> | undefined;
   /** The blocks that pasted text and pictures become. */
   readonly paste: PasteBlocks;
   /** Brings blocks to life as on the site, for the preview. Shape: where they are → what takes it away again. */

@@ -65,6 +65,8 @@ export interface EditorHost {
   readonly siteUrl: (page: EditorPage) => string;
   /** Opens another page in the editor. Source: EDIT-030. */
   readonly openPage: (slug: string) => void;
+  /** Opens the page's settings, such as its address and its excerpt. */
+  readonly openPageSettings?: ((id: number) => void) | undefined;
   /** Opens a template in the editor. Source: EDIT-003. */
   readonly openTemplate: (id: number) => void;
   /** Opens a campaign in the editor. Source: EDIT-004. */

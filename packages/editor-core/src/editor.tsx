@@ -12,6 +12,7 @@ import { Canvas } from './canvas/canvas.tsx';
 import { Redraws } from './canvas/canvas-context.ts';
 import { useClipboard } from './clipboard/use-clipboard.ts';
 import { useFileDrop } from './clipboard/use-file-drop.ts';
+import { keysOf } from './commands/commands.ts';
 import { Dialogs } from './dialogs/dialogs.tsx';
 import { useFocusReturn } from './dialogs/use-focus-return.ts';
 import { topmost } from './document/several-blocks.ts';
@@ -32,6 +33,11 @@ import { RevisionsPanel } from './revisions/revisions-panel.tsx';
 import { type EditorTarget, targetKey } from './session/editor-target.ts';
 import type { EditorGateway } from './session/gateway.ts';
 import { useEditorValue } from './use-editor-value.ts';
+
+/** True while a dialog or the menu of blocks lies over the editor: what is below it must not hear keys. */
+function isCovered(): boolean {
+  return document.querySelector('[aria-modal="true"], .at-block-menu') !== null;
+}
 
 /** What an editor is made of. All parts are the app's: its blocks, its calls, its surroundings. */
 export interface EditorProps {
@@ -99,6 +105,7 @@ export function Editor(props: EditorProps): ReactElement {
 
   const onKey = useCallback(
     (event: KeyboardEvent) => {
+      if (isCovered() && keysOf(event) !== 'mod+s') return;
       const { editMode, dialog } = session.state.get();
       if (event.key === 'Escape' && !editMode && dialog === 'none')
         return session.setEditMode(true);
@@ -167,7 +174,7 @@ export function Editor(props: EditorProps): ReactElement {
           />
         ) : null}
         {richText ? <richText.TextBar rich={richText.rich} frame={frame} host={host} /> : null}
-        <BlockMenu at={menu} onClose={closeMenu} />
+        <BlockMenu at={menu} doc={doc} onClose={closeMenu} />
         <Announcements announcement={announcement} />
         <Dialogs gateway={gateway} host={host} />
         <LeaveGuard host={host} />

@@ -36,7 +36,9 @@ export type {
   EditorPage,
   EditorTemplate,
   GatewayFailure,
+  LoadedPage,
   PageRevision,
+  SiteParts,
 } from './session/gateway.ts';
 // Formatted text in forms
 export { TextField, type TextFieldProps } from './text/text-field.tsx';

@@ -6,13 +6,14 @@ import { BlockClipboard } from './clipboard/clipboard-events.ts';
 import { createCommands } from './commands/create-commands.ts';
 import { useCraftNodeStore } from './craft/use-craft-node-store.ts';
 import { DocumentStore } from './document/document-store.ts';
-import { nameOfAll, removeBlocks } from './document/several-blocks.ts';
+import { nameOfAll, refuseRemoval, removeBlocks } from './document/several-blocks.ts';
 import type { EditorProps } from './editor.tsx';
 import type { EditorValue } from './editor-context.ts';
 import type { Announcement } from './notices/announcements.tsx';
 import { focusNextPart } from './panels/focus-next-part.ts';
 import { EditorSession } from './session/editor-session.ts';
 import { leaveUnselected } from './session/inside-block.ts';
+import { shareSaves } from './session/share-saves.ts';
 import type { PointedAt } from './text/caret-at.ts';
 import { type OpenRichText, startTextEdit, type TextEdit } from './text/inline-text.ts';
 import { prepareRichText } from './text/load-rich-text.ts';
@@ -92,10 +93,14 @@ export function useEditorValue(
     [store],
   );
 
+  useEffect(() => shareSaves(session.state), [session]);
+
   useEffect(() => leaveUnselected({ store, state: session.state }), [store, session]);
 
   const remove = useCallback(
     async (ids: readonly NodeId[]) => {
+      const refusal = refuseRemoval(store, ids);
+      if (refusal) return announce(refusal, 'refused');
       const name = nameOfAll(store, ids);
       if ((await confirm({ text: removeBlockQuestion(name), danger: true })) !== 'confirm') return;
       const result = removeBlocks(store, ids);

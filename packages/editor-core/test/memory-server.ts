@@ -5,7 +5,9 @@ import type {
   EditorGateway,
   EditorPage,
   EditorTemplate,
+  LoadedPage,
   PageRevision,
+  SiteParts,
 } from '../src/session/gateway.ts';
 
 /** A container that was saved. */
@@ -14,6 +16,7 @@ const CARD: EditorTemplate = { id: 4, name: 'Card', type: 'container', content: 
 /** A gateway over records in memory, with versions as the server keeps them. Loads wait until they are let go. */
 export class MemoryServer implements EditorGateway {
   page: EditorPage;
+  siteParts: SiteParts | undefined;
   campaign: EditorCampaign = {
     id: 5,
     name: 'Spring',
@@ -56,10 +59,10 @@ export class MemoryServer implements EditorGateway {
     };
   }
 
-  async loadPage(slug: string, signal: AbortSignal): Promise<EditorPage> {
+  async loadPage(slug: string, signal: AbortSignal): Promise<LoadedPage> {
     await this.wait(signal);
     if (slug !== this.page.slug) throw { code: 'page_not_found', message: 'Page not found' };
-    return this.page;
+    return { ...this.page, siteParts: this.siteParts };
   }
 
   async loadTemplate(id: number, signal: AbortSignal): Promise<EditorTemplate> {

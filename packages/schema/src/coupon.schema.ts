@@ -108,7 +108,7 @@ export const COUPON_FIELDS = defineListFields({
   description: { type: 'text', label: 'Description' },
   kind: {
     type: 'enum',
-    label: 'Takes off',
+    label: 'Discount',
     sortable: true,
     options: [
       { value: 'percent', label: 'A percentage' },
@@ -117,7 +117,7 @@ export const COUPON_FIELDS = defineListFields({
     ],
   },
   value: { type: 'number', label: 'Value' },
-  enabled: { type: 'boolean', label: 'Switched on' },
+  enabled: { type: 'boolean', label: 'Active' },
   startsAt: { type: 'date', label: 'From' },
   endsAt: { type: 'date', label: 'Until' },
   uses: { type: 'number', label: 'Used' },

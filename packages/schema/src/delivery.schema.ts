@@ -43,7 +43,6 @@ const bandSchema = object({
     .default(null),
   price: moneyField().required('Please enter a price'),
 }).noUnknown();
-export type DeliveryBand = InferType<typeof bandSchema>;
 
 /** True where limits rise from band to band and only the last one has none. */
 function areAscending(bands: readonly { up_to?: number | null | undefined }[] = []): boolean {

@@ -40,21 +40,9 @@ export const ERRORS = defineErrors({
   ),
   unauthenticated: entry(401, 'You are not signed in', 'Sign in and try again.'),
   credentials_invalid: entry(401, 'Email or password is wrong', 'Check both and try again.'),
-  forbidden: entry(
-    403,
-    'You are not allowed to do this',
-    'Ask an administrator of the tenant for the permission.',
-  ),
-  plan_required: entry(
-    403,
-    'This is part of a larger plan',
-    'Change the plan of the tenant to use it.',
-  ),
-  module_required: entry(
-    403,
-    'This module is not switched on',
-    'Switch the module on for the tenant to use it.',
-  ),
+  forbidden: entry(403, 'You don’t have permission to do this', 'Ask an administrator for access.'),
+  plan_required: entry(403, 'Upgrade to use this', 'Choose a plan that includes it.'),
+  module_required: entry(403, 'This module is not active', 'Activate the module to use it.'),
   origin_refused: entry(
     403,
     'The request came from another site',
@@ -79,7 +67,7 @@ export const ERRORS = defineErrors({
   ),
   conflict: entry(
     409,
-    'Somebody else has changed this since you opened it',
+    'Someone else changed this since you opened it',
     'Compare both versions and choose which to keep.',
   ),
   not_now: entry(
@@ -89,7 +77,7 @@ export const ERRORS = defineErrors({
   ),
   last_administrator: entry(
     409,
-    'The last administrator stays',
+    'You can’t remove the last administrator',
     'Make somebody else an administrator first.',
   ),
   in_use: entry(
@@ -122,11 +110,7 @@ export const ERRORS = defineErrors({
     'This kind of body is not accepted here',
     'Send JSON, or a form for uploads.',
   ),
-  validation_failed: entry(
-    422,
-    'Some fields need attention',
-    'Mend the named fields and send again.',
-  ),
+  validation_failed: entry(422, 'Some fields need attention', 'Fix the highlighted fields.'),
   content_invalid: entry(422, 'The content cannot be read', 'Save it again from the editor.'),
   file_invalid: entry(
     422,
@@ -143,15 +127,11 @@ export const ERRORS = defineErrors({
     'The mail could not be sent',
     'Check the mail server, its port and the sign-in to it.',
   ),
-  captcha_failed: entry(
-    422,
-    'The check against programs did not succeed',
-    'Do the check again and send once more.',
-  ),
+  captcha_failed: entry(422, 'CAPTCHA failed', 'Complete the CAPTCHA again.'),
   idempotency_mismatch: entry(
     422,
-    'An earlier try of this has arrived after all, and said something else',
-    'Look at what it has done before you send this too.',
+    'An earlier request with this key had different content',
+    'Check what the first request did before you send this one.',
   ),
   rate_limited: entry(
     429,

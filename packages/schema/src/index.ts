@@ -680,6 +680,8 @@ export {
   PRODUCTS_PER_PAGE,
   type ProductOrder,
   readPriceRange,
+  SHOP_ORDERS,
+  type ShopOrderName,
 } from './product-list-query.ts';
 export {
   type ProductPage,

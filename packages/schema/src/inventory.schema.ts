@@ -133,9 +133,9 @@ export const STOCK_FIELDS = defineListFields({
     ],
   },
   onHand: { type: 'number', label: 'On hand', filterable: false },
-  reserved: { type: 'number', label: 'Held', filterable: false },
-  available: { type: 'number', label: 'Can be sold', sortable: true },
-  reorderPoint: { type: 'number', label: 'Warn at', filterable: false },
+  reserved: { type: 'number', label: 'Reserved', filterable: false },
+  available: { type: 'number', label: 'Available', sortable: true },
+  reorderPoint: { type: 'number', label: 'Low-stock alert', filterable: false },
   price: { type: 'money', label: 'Price', sortable: true },
   salePrice: { type: 'money', label: 'Sale price' },
 });

@@ -108,6 +108,6 @@ export const MEMBER_FIELDS = defineListFields({
       { value: 'suspended', label: 'Deactivated' },
     ],
   },
-  last_active_at: { type: 'date', label: 'Last here', filterable: false },
+  last_active_at: { type: 'date', label: 'Last active', filterable: false },
   created_at: { type: 'date', label: 'Member since', sortable: true },
 });

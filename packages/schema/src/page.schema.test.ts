@@ -21,6 +21,7 @@ const stored = {
   content: null,
   parentId: NO_PAGE,
   status: 'draft',
+  is_public: true,
   publish_date: '2026-03-01T09:00:00.000Z',
   showPageTitle: true,
   is_homepage: false,

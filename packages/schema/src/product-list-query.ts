@@ -2,6 +2,10 @@
 export const PRODUCT_ORDERS = ['name', 'price', 'created_at', 'sales'] as const;
 export type ProductOrder = (typeof PRODUCT_ORDERS)[number];
 
+/** Orders of a shop's list. By relevance, products whose names match the search come first. */
+export const SHOP_ORDERS = [...PRODUCT_ORDERS, 'relevance'] as const;
+export type ShopOrderName = (typeof SHOP_ORDERS)[number];
+
 /** Products of a page where none is named. Source: SHOP-009. */
 export const PRODUCTS_PER_PAGE = 12;
 /** Most products of one answer. */

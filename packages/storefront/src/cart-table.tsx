@@ -90,7 +90,7 @@ function Item({
         )}
       </div>
       <p className="org-cart-sum">
-        <span className="org-buy-said">Sum: </span>
+        <span className="org-buy-said">Total: </span>
         {item.available ? write(item.lineTotal) : '–'}
       </p>
       <div className="org-cart-out">

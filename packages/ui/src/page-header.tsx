@@ -1,5 +1,13 @@
 import { useDocumentTitle } from '@mantine/hooks';
-import { type Context, createContext, type ReactElement, type ReactNode, useContext } from 'react';
+import {
+  type Context,
+  createContext,
+  type ReactElement,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useRef,
+} from 'react';
 import { Icon, type IconShape } from './icon.tsx';
 
 /** What the browser's tab says behind the name of a screen: whose screens they are. @default the product's name */
@@ -15,16 +23,25 @@ export interface PageHeaderProps {
   readonly buttons?: ReactNode;
   /** What leads back, above the title. */
   readonly back?: ReactNode;
+  /** True to focus the title once the screen opens, unless something else has the focus. @default false */
+  readonly focusTitle?: boolean;
 }
 
 /** The header of the content area, which names the browser's tab as well; a screen without one simply renders none. Source: SHELL-006. */
-export function PageHeader({ title, icon, meta, buttons, back }: PageHeaderProps): ReactElement {
+export function PageHeader(props: PageHeaderProps): ReactElement {
+  const { title, icon, meta, buttons, back, focusTitle = false } = props;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    const { activeElement } = document;
+    if (focusTitle && (activeElement === null || activeElement === document.body))
+      heading.current?.focus({ preventScroll: true });
+  }, [focusTitle]);
   useDocumentTitle(`${title} · ${useContext(TitleSuffix)}`);
   return (
     <header className="at-page-header">
       <div className="at-page-header-text">
         {back && <div className="at-page-header-back">{back}</div>}
-        <h1 className="at-page-title">
+        <h1 className="at-page-title" ref={heading} tabIndex={focusTitle ? -1 : undefined}>
           {icon && <Icon of={icon} size={20} />}
           <span>{title}</span>
         </h1>

@@ -1,8 +1,10 @@
-import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
 import { renderInAtrium } from '../test/render-in-atrium.tsx';
 import { LocaleProvider } from './locale.tsx';
 import { RelativeTime } from './relative-time.tsx';
+
+afterEach(() => vi.useRealTimers());
 
 it('renders a time element, and falls back for a locale that nobody knows', () => {
   renderInAtrium(
@@ -11,4 +13,15 @@ it('renders a time element, and falls back for a locale that nobody knows', () =
     </LocaleProvider>,
   );
   expect(screen.getByText('just now').tagName).toBe('TIME');
+});
+
+it('reads the clock again when a time is shown after a while without any', () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
+  const saved = new Date().toISOString();
+  renderInAtrium(<RelativeTime value={saved} />);
+  expect(screen.getByText('just now')).toBeTruthy();
+  cleanup();
+  vi.setSystemTime(Date.now() + 16 * 60_000);
+  renderInAtrium(<RelativeTime value={saved} />);
+  expect(screen.getByText(/16 min/)).toBeTruthy();
 });

@@ -12,6 +12,8 @@ let clock: ReturnType<typeof setInterval> | undefined;
 
 function onMinute(listener: () => void): () => void {
   listeners.add(listener);
+  // While no time is shown the clock stands still.
+  if (clock === undefined) now = Date.now();
   clock ??= setInterval(() => {
     now = Date.now();
     for (const told of listeners) told();

@@ -69,8 +69,8 @@ export function NoPermission({ what }: { readonly what: string }): ReactElement 
   return (
     <EmptyState
       icon={IconLock}
-      title={`You are not allowed to ${what}`}
-      text="Ask an administrator of the tenant for the permission."
+      title={`You don’t have permission to ${what}`}
+      text="Ask an administrator for access."
     />
   );
 }

@@ -159,12 +159,19 @@ ${fields.map((field) => `      ${field.name}: ${filterOf(field)},`).join('\n')}
 
 /** What reads the text of a cell, by the kind of its field; text stays as it is. */
 const READ: Readonly<Partial<Record<EntityField['kind'], string>>> = {
-  number: 'numberOf',
-  money: 'numberOf',
-  date: 'dayOf',
-  boolean: 'flagOf',
+  number: 'numberIn',
+  money: 'numberIn',
+  date: 'dateIn',
+  boolean: 'booleanIn',
   enum: 'choiceOf',
 };
+
+/** Readers that need to know how the tenant's people write numbers and dates. */
+const NEEDS_READING: ReadonlySet<string> = new Set(['numberIn', 'dateIn']);
+
+/** Returns the code that passes a cell to its reader. */
+const readerCode = (reader: string): string =>
+  NEEDS_READING.has(reader) ? `(text) => ${reader}(text, reading)` : reader;
 
 function importTarget({ singular, one, many, words, fields }: NewEntity): string {
   const [title] = fields;
@@ -173,9 +180,10 @@ function importTarget({ singular, one, many, words, fields }: NewEntity): string
   const parts = ['given', ...used, ...(used.length > 0 ? ['read'] : [])].sort();
   const body = [
     `...given(cells, [${texts.map(({ name }) => `'${name}'`).join(', ')}]),`,
-    ...fields.flatMap(({ name, kind }) =>
-      READ[kind] ? [`...read(cells, '${name}', ${READ[kind]}),`] : [],
-    ),
+    ...fields.flatMap(({ name, kind }) => {
+      const reader = READ[kind];
+      return reader ? [`...read(cells, '${name}', ${readerCode(reader)}),`] : [];
+    }),
   ];
   return `import { apiContract } from '@org/schema';
 import { ${parts.join(', ')} } from '../../imports/cell-values.ts';
@@ -190,7 +198,7 @@ export const ${one}Import = entityImport({
 ${fields.map(({ name, label, required }) => `    { name: '${name}', label: '${label}'${required ? ', required: true' : ''} },`).join('\n')}
   ],
   matchOn: [{ name: '${title?.name}', column: '${title?.name}_key' }],
-  toBody: (cells) => ({
+  toBody: (${used.some((reader) => NEEDS_READING.has(reader)) ? 'cells, reading' : 'cells'}) => ({
 ${body.map((line) => `    ${line}`).join('\n')}
   }),
 });

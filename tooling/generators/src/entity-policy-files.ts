@@ -1,10 +1,9 @@
 import { bulkSet, leastOf } from './entity-test-files.ts';
-import { actorsWith } from './matrix-actors.ts';
 import type { NewEntity } from './new-entity.types.ts';
 
 /** Rows of the matrix of actors and routes for a new entity. Shape: entity → path from the root → text. */
 export function entityPolicyFiles(entity: NewEntity): Record<string, string> {
-  const { many, one, plural, key, upper, words, permission } = entity;
+  const { many, one, plural, key, upper, words } = entity;
   const set = bulkSet(entity);
   const text = `import type { Policy } from './policy.ts';
 import { entityPolicies } from './policy-entities.ts';
@@ -17,8 +16,6 @@ export const ${upper}_POLICIES: Readonly<Record<string, Policy>> = entityPolicie
   row: (rows) => rows.${one},
   fresh: ${leastOf(entity, "'Matrix'")},
   set: ${set},
-  viewers: [${actorsWith(`${permission}.can_view`)}],
-  writers: [${actorsWith(`${permission}.can_create`)}],
 });
 `;
   return { [`apps/api/test/support/policy-${plural}.ts`]: text };

@@ -203,20 +203,22 @@ function importTest({ one, many, plural, singular, words, fields }: NewEntity): 
     (field) => `${field.name}: ${field.kind === 'money' ? '1250.5' : sampleOf(field, 1)}`,
   );
   const rest = fields.slice(1);
-  return `import { expect, it } from 'vitest';
+  return `import { readingContext } from '@org/schema';
+import { expect, it } from 'vitest';
 import { importOf, runImportStep, uploadTo } from '../../../test/support/imports.ts';
 import { testApi } from '../../../test/support/test-api.ts';
 import { ${one}Import } from './${singular}-import.ts';
 
+const READING = readingContext({ locale: 'en-CA' });
 const read = (cells: Readonly<Record<string, string>>): unknown =>
-  ${one}Import.create.validateSync(${one}Import.toBody(cells), { abortEarly: false });
+  ${one}Import.create.validateSync(${one}Import.toBody(cells, READING), { abortEarly: false });
 
 it('reads the cells of a file as one of the ${words[1]}', () => {
   expect(read({ ${fields.map((field) => `${field.name}: ${cellSample(field)}`).join(', ')} })).toEqual({ ${body.join(', ')} });
 });
 
 it('leaves out what has no cell, and refuses a row without a ${title?.label.toLowerCase()}', () => {
-  expect(${one}Import.toBody({ ${title?.name}: 'Alone'${rest.map(({ name }) => `, ${name}: ''`).join('')} })).toEqual({ ${title?.name}: 'Alone' });
+  expect(${one}Import.toBody({ ${title?.name}: 'Alone'${rest.map(({ name }) => `, ${name}: ''`).join('')} }, READING)).toEqual({ ${title?.name}: 'Alone' });
   expect(() => read({})).toThrow();
 });
 

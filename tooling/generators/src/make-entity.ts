@@ -10,7 +10,6 @@ import { entityPolicyFiles } from './entity-policy-files.ts';
 import { entitySchemaFiles } from './entity-schema-files.ts';
 import { entityTestFiles } from './entity-test-files.ts';
 import { nextStep, singularOf } from './make-route.ts';
-import { isAllOrNothing } from './matrix-actors.ts';
 import { camelCase, pascalCase } from './names.ts';
 import type { NewEntity } from './new-entity.types.ts';
 import { readFields } from './read-fields.ts';
@@ -64,8 +63,6 @@ function refusal(
     return `There is something called ${singular} already.`;
   if (!MODULES.some((module) => module === permission))
     return `No permission is called ${permission}: add it to packages/schema/src/roles.ts, or name one of its modules with --permission.`;
-  if (!isAllOrNothing(permission))
-    return `Some roles may do a part of ${permission} alone: give it rows of the matrix by hand, or name another module with --permission.`;
   return /^Icon[A-Z][A-Za-z0-9]*$/.test(icon)
     ? undefined
     : `"${icon}" is no icon of Tabler, such as IconBox.`;

@@ -1,4 +1,3 @@
-import { actorsWith } from './matrix-actors.ts';
 import { camelCase, pascalCase } from './names.ts';
 import type { NewRoute } from './new-route.types.ts';
 
@@ -76,15 +75,14 @@ describe('${plural.replaceAll('-', ' ')}', () => {
 `;
 }
 
-function policies({ plural, singular, permission }: NewRoute): string {
+function policies({ plural, singular }: NewRoute): string {
   const one = camelCase(singular);
   const many = camelCase(plural);
-  return `import type { Attempt, Policy } from './policy.ts';
+  return `import { type Attempt, type Policy, staff } from './policy.ts';
 import type { TestApi } from './test-api.ts';
 import type { ActorName, TenantRows } from './world.ts';
 
 const BASE = '/api/v1/admin/${plural}/';
-const staff = { anonymous: 401, visitor: 403 };
 /** A fresh one of the actor's own tenant: its path, with a body if the call has one. */
 const fresh =
   (body?: object) =>
@@ -97,11 +95,11 @@ const foreign: Policy['foreign'] = [];
 
 /** Who may call what of ${plural.replaceAll('-', ' ')}. */
 export const ${one}Policies: Readonly<Record<string, Policy>> = {
-  '${many}.list': { ...staff, allowed: [${actorsWith(`${permission}.can_view`)}], success: 200, own: () => ({ path: BASE }), foreign },
-  '${many}.get': { ...staff, allowed: [${actorsWith(`${permission}.can_view`)}], success: 200, own: fresh(), foreign },
-  '${many}.create': { ...staff, allowed: [${actorsWith(`${permission}.can_create`)}], success: 201, own: () => ({ path: BASE, body: { name: 'Matrix' } }), foreign },
-  '${many}.update': { ...staff, allowed: [${actorsWith(`${permission}.can_update`)}], success: 200, own: fresh({ name: 'Changed' }), foreign },
-  '${many}.remove': { ...staff, allowed: [${actorsWith(`${permission}.can_delete`)}], success: 200, own: fresh(), foreign },
+  '${many}.list': { ...staff(), own: () => ({ path: BASE }), foreign },
+  '${many}.get': { ...staff(), own: fresh(), foreign },
+  '${many}.create': { ...staff(201), own: () => ({ path: BASE, body: { name: 'Matrix' } }), foreign },
+  '${many}.update': { ...staff(), own: fresh({ name: 'Changed' }), foreign },
+  '${many}.remove': { ...staff(), own: fresh(), foreign },
 };
 `;
 }

@@ -1,5 +1,4 @@
 import {
-  apiContract,
   BLOG_POST_FIELDS,
   CAMPAIGN_FIELDS,
   CUSTOMER_FIELDS,
@@ -19,13 +18,11 @@ import {
 } from '@tanstack/react-router';
 import { readPeriod } from '../features/analytics/period.ts';
 import { readMediaSearch } from '../features/media/media-search.ts';
-import { api } from './api.ts';
 import { readListAddress } from './list/list-state.ts';
 import { doorRoutes, peopleRoutes } from './people-routes.ts';
-import { forgetPerson } from './queries.ts';
 import { admin, root, staff } from './route-frame.tsx';
 import { ScreenError, ScreenPending } from './screen-states.tsx';
-import { armSignIn } from './session/ask-to-sign-in.ts';
+import { signOut } from './session/sign-out.ts';
 import { settingsRoutes } from './settings-routes.ts';
 import { shopRoutes } from './shop-routes.ts';
 
@@ -40,16 +37,18 @@ const login = createRoute({
   ),
 });
 
-/** Signing out is a place to go to, so that unsaved changes get their question on the way. */
-const signOut = createRoute({
+const SIGN_OUT = '/admin/sign-out';
+
+/** Signs out. It is a route, so that unsaved changes are asked about first. Source: ERR-007. */
+const signOutRoute = createRoute({
   getParentRoute: () => root,
-  path: '/admin/sign-out',
+  path: SIGN_OUT,
   preload: false,
   async beforeLoad() {
-    armSignIn(false);
-    await api.call(apiContract.auth.logout);
-    forgetPerson();
-    throw redirect({ to: '/login', replace: true });
+    if (await signOut()) throw redirect({ to: '/login', replace: true });
+    // After a failure people stay where they are, still signed in.
+    const { href = '/admin' } = router.state.resolvedLocation ?? {};
+    throw redirect({ href: href === SIGN_OUT ? '/admin' : href, replace: true });
   },
 });
 
@@ -329,7 +328,7 @@ const editorRoutes = ['/admin/editorwrapper', '/admin/editor'].map((path) =>
 const routeTree = root.addChildren([
   login,
   ...doorRoutes,
-  signOut,
+  signOutRoute,
   staff.addChildren([
     admin.addChildren([
       overview,

@@ -37,6 +37,6 @@ export function refuseNewHtml(
     if (!known.has(text))
       throw appError('forbidden', {
         message:
-          'Your role may not store HTML. Take out what you have changed in blocks of custom HTML, or ask somebody who may',
+          'Your role cannot save custom HTML. Undo your changes in custom HTML blocks, or ask an administrator',
       });
 }

@@ -134,8 +134,6 @@ interface ImportRowsTable {
   /** Cells of a failed row, to be corrected. */
   cells: JSONColumnType<string[] | null, string | null | undefined, never>;
 }
-export type ImportRowRecord = Selectable<ImportRowsTable>;
-
 /** Ids of what the making of a site has made so far, and what was there before. */
 export interface StartedWork {
   /** Pictures by their names. */

@@ -200,7 +200,7 @@ describe('a change of more records than one request takes', { timeout: 120_000 }
           [id],
         );
         if (row?.status === 'failed') {
-          expect(row.error).toBe('You are not allowed to do this any more');
+          expect(row.error).toBe('You no longer have permission to do this');
           return;
         }
         await sleep(50);

@@ -120,7 +120,7 @@ describe('an export', () => {
         [(begun.body.export as { id: number }).id],
       );
       if (row?.status === 'failed') {
-        expect(row.error).toBe('You are not allowed to export this any more');
+        expect(row.error).toBe('You no longer have permission to export this');
         return;
       }
       await sleep(100);

@@ -222,7 +222,7 @@ export async function runBulkWork(
   } catch (error) {
     const isForbidden = error instanceof AppError && error.code === 'forbidden';
     if (isForbidden)
-      await giveUp(tools, tenantId, record, 'You are not allowed to do this any more');
+      await giveUp(tools, tenantId, record, 'You no longer have permission to do this');
     else if (isLast)
       await giveUp(tools, tenantId, record, 'It stopped because something went wrong on our side');
     throw error;

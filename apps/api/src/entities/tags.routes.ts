@@ -14,6 +14,7 @@ import {
   tagSlug,
   tagsOfRows,
 } from './tags.repository.ts';
+import { changesBetween } from './timeline.ts';
 
 async function oneTag({ tx }: TenantWrite, entity: string, id: number): Promise<Tag> {
   const [tag] = await listTags(tx, entity, id);
@@ -80,6 +81,9 @@ async function mergeTags(
   return oneTag(write, entity, into);
 }
 
+/** Names of tags as the history of a record shows them. */
+const tagNames = (tags: readonly TagRef[]): string => tags.map(({ name }) => name).join(', ');
+
 /** Gives a record exactly these tags. Names that are no tag yet become one. */
 async function setTags(
   write: TenantWrite,
@@ -99,10 +103,13 @@ async function setTags(
     });
   const wanted = new Set(known);
   for (const name of names) wanted.add(await makeTag(tx, tenantId, entity, { name }));
+  const before = (await tagsOfRows(tx, entity, [id]))(id);
   await removeTags(tx, entity, [id]);
   await addTags(tx, tenantId, entity, [id], [...wanted]);
-  await recordChange(write, { entity, id, action: 'updated' });
-  return (await tagsOfRows(tx, entity, [id]))(id);
+  const after = (await tagsOfRows(tx, entity, [id]))(id);
+  const changes = changesBetween({ tags: tagNames(before) }, { tags: tagNames(after) }, ['tags']);
+  await recordChange(write, { entity, id, action: 'updated', ...(changes && { changes }) });
+  return after;
 }
 
 /** Handlers of an entity's tags. */

@@ -181,7 +181,7 @@ export async function writeExport(
     if (isLast || isForbidden)
       await door.asTenant(tenantId, async (tx) => {
         const message = isForbidden
-          ? 'You are not allowed to export this any more'
+          ? 'You no longer have permission to export this'
           : 'The file could not be written. Please try again';
         await tx
           .updateTable('exports')

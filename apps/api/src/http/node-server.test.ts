@@ -96,6 +96,26 @@ describe('the server', () => {
     },
   );
 
+  it.each([
+    ['https://admin.example', 'max-age=31536000'],
+    ['http://localhost', null],
+  ])('tells browsers of %s to use https alone: %s', async (publicOrigin, expected) => {
+    const other = await startNodeServer({
+      port: 0,
+      host: '127.0.0.1',
+      publicOrigin,
+      proxies: proxyList([]),
+      log: serverLog('silent'),
+      fetch: async () => new Response('done', { headers: { 'x-own': '1' } }),
+    });
+    const { headers } = await fetch(`http://127.0.0.1:${other.port}/`);
+    await other.drain();
+    expect([headers.get('strict-transport-security'), headers.get('x-own')]).toEqual([
+      expected,
+      '1',
+    ]);
+  });
+
   it('finishes what it has begun when it drains, and takes nothing new', async () => {
     const other = await startNodeServer({
       port: 0,

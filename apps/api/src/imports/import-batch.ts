@@ -82,7 +82,7 @@ export function rowProblem(
   }
   // What two rows of one batch have in common, only the table itself can tell.
   return databaseFailure(error)?.kind === 'unique'
-    ? 'Another one has a value that has to be this one’s alone'
+    ? 'Another record already has this unique value'
     : undefined;
 }
 

@@ -280,7 +280,7 @@ export async function runImport(
   } catch (error) {
     const isForbidden = error instanceof Error && 'code' in error && error.code === 'forbidden';
     if (isForbidden)
-      await giveUp({ tools, tenantId, record }, 'You are not allowed to do this any more');
+      await giveUp({ tools, tenantId, record }, 'You no longer have permission to do this');
     else if (isLast)
       await giveUp(
         { tools, tenantId, record },

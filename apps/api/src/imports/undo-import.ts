@@ -69,7 +69,7 @@ async function readReport(tx: TenantTx, importId: number): Promise<ImportUndoRep
 }
 
 /** Returns the sentence that tells people what an undo did. */
-export function undoMessage({ words }: Pick<ImportTarget, 'words'>, report: ImportUndoReport) {
+function undoMessage({ words }: Pick<ImportTarget, 'words'>, report: ImportUndoReport) {
   const { removed, restored, kept, reasons } = report;
   const parts = [
     ...(removed ? [`${digits(removed)} moved to the trash`] : []),

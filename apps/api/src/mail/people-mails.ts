@@ -33,11 +33,11 @@ export function resetMail({ href, firstname }: { href: string; firstname: string
     sender: PRODUCT,
     title: firstname ? `Hello ${firstname}` : 'Hello',
     paragraphs: [
-      'Somebody, most likely you, asked for a new password for your account.',
+      'Someone, most likely you, asked for a new password for your account.',
       'The link below works once, for one hour. When you set a new password, you are signed out everywhere.',
     ],
     button: { label: 'Set a new password', href },
-    note: 'If it was not you, there is nothing to do: your password stays as it is.',
+    note: 'If it was not you, ignore this email. Your password has not changed.',
   });
 }
 
@@ -74,7 +74,7 @@ export function shopSignInMail({ shop, href }: { shop: string; href: string }): 
       'Where you sign in, you can also ask for a new password.',
     ],
     button: { label: 'Sign in', href },
-    note: 'If it was not you who ordered, there is nothing to do: your account stays as it is.',
+    note: 'If you did not order, ignore this email. Your account has not changed.',
   });
 }
 
@@ -86,7 +86,7 @@ export function passwordChangedMail({ href, when }: { href: string; when: Date }
     title: 'Your password was changed',
     paragraphs: [
       `The password of your account was changed on ${when.toUTCString()}.`,
-      'If it was not you, set a new one at once.',
+      'If it was not you, set a new one immediately.',
     ],
     button: { label: 'Set a new password', href },
     note: 'This is sent with every change of a password.',

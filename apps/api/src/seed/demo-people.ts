@@ -5,6 +5,9 @@ export const DEMO_PASSWORD = 'atrium-demo';
 /** Sign-in that is shown at start. */
 export const DEMO_SIGN_IN = 'admin@atrium.test';
 
+/** Slug of the tenant whose public part the admin's host shows to everybody, where the demo is. */
+export const SHOWN_TENANT = 'demo';
+
 /** The agency that looks after the demo tenants. */
 export const DEMO_AGENCY = 'Northwind Studio';
 

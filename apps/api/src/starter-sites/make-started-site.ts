@@ -129,7 +129,7 @@ export async function makeStartedSite(
           .set({
             status: 'failed',
             error: isForbidden
-              ? 'You are not allowed to do this any more'
+              ? 'You no longer have permission to do this'
               : 'The site could not be made. Nothing but pictures was added; please try again',
             updated_at: new Date(),
           })

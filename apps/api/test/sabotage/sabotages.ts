@@ -1,3 +1,4 @@
+import { ACCOUNT_SABOTAGES } from './account-sabotages.ts';
 import { MORE_SABOTAGES } from './more-sabotages.ts';
 import type { Sabotage } from './sabotage.types.ts';
 
@@ -73,7 +74,7 @@ export const SABOTAGES: readonly Sabotage[] = [
   {
     name: 'the origin of a change is not looked at',
     file: `${API}http/same-origin.ts`,
-    find: 'if (origin !== null && origin !== ownOrigin)',
+    find: 'if (origin !== null && origin !== ownOrigin && !isHidden)',
     replace: "if (origin === 'never')",
     suite: 'test/http-frame.test.ts',
     test: 'are refused: another origin',
@@ -215,4 +216,5 @@ export const SABOTAGES: readonly Sabotage[] = [
     test: 'leads to its first address, unless one of them lies inside',
   },
   ...MORE_SABOTAGES,
+  ...ACCOUNT_SABOTAGES,
 ];

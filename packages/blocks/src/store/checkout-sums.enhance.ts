@@ -6,9 +6,18 @@ const WEIGHTY: ReadonlySet<string> = new Set([
   'shipping_countryCode',
 ]);
 
+/** Pickup is paid at pickup unless something else is chosen then: paying on invoice would ask for a billing address. */
+function payWhere(form: HTMLFormElement, delivery: string): void {
+  const methods = [...form.querySelectorAll<HTMLInputElement>('[name=paymentMethod]')];
+  const atPickup = methods.find(({ value }) => value === 'pickup');
+  const other = methods.find(({ value }) => value !== 'pickup');
+  if (delivery === 'pickup' && atPickup) atPickup.checked = true;
+  if (delivery === 'ship' && atPickup?.checked && other) other.checked = true;
+}
+
 /**
- * What an order comes to, told anew when its buyer chooses another delivery or another province: the server adds up, and what was
- * typed is kept there with it. Without a script the review says it. Source: CART-023.
+ * Updates the order's totals when the buyer chooses another delivery method or province. The server calculates them and saves what
+ * was typed. Without a script the review page shows them. Source: CART-023.
  */
 export function enhance(sums: HTMLElement): (() => void) | undefined {
   const form = sums.closest('form');
@@ -38,6 +47,8 @@ export function enhance(sums: HTMLElement): (() => void) | undefined {
       const next = html.querySelector('[data-enhance="checkout-sums"]');
       if (!answer.ok || !next) throw new Error(`The checkout answered ${answer.status}`);
       sums.replaceChildren(...next.childNodes);
+      const total = html.querySelector('[data-part=total]');
+      if (total) form.querySelector('[data-part=total]')?.replaceChildren(...total.childNodes);
       // Another destination has other delivery methods and prices.
       const methods = html.querySelector('[data-part=methods]');
       if (methods)
@@ -58,7 +69,9 @@ export function enhance(sums: HTMLElement): (() => void) | undefined {
   form.addEventListener(
     'change',
     ({ target }) => {
-      if (WEIGHTY.has((target as HTMLInputElement).name)) void look();
+      const input = target as HTMLInputElement;
+      if (input.name === 'delivery') payWhere(form, input.value);
+      if (WEIGHTY.has(input.name)) void look();
     },
     { signal: stop.signal },
   );

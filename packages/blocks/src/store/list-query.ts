@@ -1,4 +1,4 @@
-import { PRODUCT_ORDERS, type ProductOrder } from '@org/schema';
+import { PRODUCT_ORDERS, type ShopOrderName } from '@org/schema';
 import { numberOf } from '../read-props.ts';
 import type { ShopState } from './shop-state.ts';
 
@@ -23,7 +23,7 @@ export interface ProductsQuery {
   readonly productIds?: number[] | undefined;
   readonly categoryIds?: number[] | undefined;
   readonly search?: string | undefined;
-  readonly orderBy: ProductOrder;
+  readonly orderBy: ShopOrderName;
   readonly orderDirection: 'ASC' | 'DESC';
   readonly price?: string | undefined;
   readonly tags?: number[] | undefined;
@@ -69,8 +69,11 @@ export function productsQuery(list: ListedBy, state: ShopState): ProductsQuery |
     ...(productIds && { productIds }),
     ...(categoryIds && { categoryIds }),
     ...(state.search && { search: state.search }),
-    orderBy: state.orderBy ?? order,
-    orderDirection: state.orderDirection ?? (list.orderDirection === 'DESC' ? 'DESC' : 'ASC'),
+    // A search is ordered by relevance until a visitor chooses another order.
+    orderBy: state.orderBy ?? (state.search ? 'relevance' : order),
+    orderDirection:
+      state.orderDirection ??
+      (list.orderDirection === 'DESC' && (state.orderBy || !state.search) ? 'DESC' : 'ASC'),
     ...(state.price && { price: `${state.price.min},${state.price.max}` }),
     ...(state.tags.length > 0 && { tags: [...state.tags] }),
     ...(state.attributes.length > 0 && { attributes: [...state.attributes] }),

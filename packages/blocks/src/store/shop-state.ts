@@ -1,10 +1,10 @@
 import {
   choiceText,
   MOST_CHOICES,
-  PRODUCT_ORDERS,
-  type ProductOrder,
   readChoice,
   readPriceRange,
+  SHOP_ORDERS,
+  type ShopOrderName,
 } from '@org/schema';
 import { MOST_VIEWED } from './viewed.ts';
 
@@ -14,7 +14,7 @@ export interface ShopState {
   /** At least two characters; '' for no search. */
   readonly search: string;
   readonly price?: { readonly min: number; readonly max: number } | undefined;
-  readonly orderBy?: ProductOrder | undefined;
+  readonly orderBy?: ShopOrderName | undefined;
   readonly orderDirection?: 'ASC' | 'DESC' | undefined;
   /** From 1. */
   readonly currentPage: number;
@@ -121,7 +121,7 @@ export function readShopState(query: string): ShopState {
     categoryIds: ids(params, 'categoryIds'),
     search: [...search].length < SEARCH_LENGTH ? '' : search,
     price: priceOf(params.getAll('price')),
-    orderBy: PRODUCT_ORDERS.find((order) => order === params.get('orderBy')),
+    orderBy: SHOP_ORDERS.find((order) => order === params.get('orderBy')),
     orderDirection: direction === 'ASC' || direction === 'DESC' ? direction : undefined,
     currentPage: whole(params.get('currentPage'), 1, 1_000_000) ?? 1,
     limit: whole(params.get('limit'), -1, 1_000_000),

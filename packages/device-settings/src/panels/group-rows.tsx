@@ -155,7 +155,7 @@ export const GROUP_ROWS: Rows = {
       help: (values, { blockType }) =>
         blockType === 'Section' && values.heightUnit === '%' ? 'Of the window’s height' : undefined,
     },
-    { field: 'zIndex', label: 'Layer' },
+    { field: 'zIndex', label: 'Stack order' },
   ],
   background: [
     { field: 'backgroundColor', label: 'Colour' },

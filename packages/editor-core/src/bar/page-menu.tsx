@@ -55,6 +55,9 @@ export function PageMenu({
             Open the live page
           </Menu.Item>
         ) : null}
+        {host.openPageSettings ? (
+          <Menu.Item onClick={() => host.openPageSettings?.(page.id)}>Page settings</Menu.Item>
+        ) : null}
         <Menu.Item onClick={() => session.versions.open()}>Versions</Menu.Item>
         <Menu.Item onClick={() => session.state.set({ dialog: 'schedule' })}>Schedule…</Menu.Item>
         <Menu.Item onClick={() => void sharePreview()}>Copy a preview link</Menu.Item>

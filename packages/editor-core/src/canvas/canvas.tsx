@@ -9,6 +9,7 @@ import { useEditor, useEditorState } from '../editor-context.ts';
 import type { EditorHost } from '../editor-host.ts';
 import { NewSection } from '../panels/new-section.tsx';
 import { EMPTY_PAGE } from '../session/empty-page.ts';
+import type { SitePartName } from '../session/gateway.ts';
 import { enterBlock, pickItem } from '../session/inside-block.ts';
 import { StaticBlocks } from '../templates/static-blocks.tsx';
 import type { PointedAt } from '../text/caret-at.ts';
@@ -20,6 +21,7 @@ import { Frame } from './frame.tsx';
 import { listenToFrame, listenToPreview } from './frame-events.ts';
 import { Overlay } from './overlay.ts';
 import { closePopovers } from './popovers.ts';
+import { SitePart } from './site-part.tsx';
 import { usePreview } from './use-preview.ts';
 
 /** What the canvas is given. */
@@ -85,6 +87,8 @@ export function Canvas(props: CanvasProps): ReactElement {
   const revision = useEditorState((state) => state.revision);
   // A version that is looked at is no more to be edited than a preview.
   const isEdited = editMode && revision === null;
+  const hasPage = useEditorState((state) => state.selectedPage !== null);
+  const siteFrame = useEditorState((state) => state.siteFrame);
   const page = useEditorState((state) => state.selectedPage) ?? EMPTY_PAGE;
   const { id, title, slug, excerpt, image, is_homepage } = page;
 
@@ -93,6 +97,23 @@ export function Canvas(props: CanvasProps): ReactElement {
     const context = { ...host.contextOf(page), editing: isEdited };
     return { store, blocks, redraws, styles: new CanvasStyles(), context };
   }, [store, blocks, redraws, host, id, title, slug, excerpt, image, is_homepage, isEdited]);
+
+  // The parts of the site are nobody's to edit here, and their blocks carry no ids of nodes.
+  const staticContext = useMemo(() => ({ ...value.context, editing: false }), [value.context]);
+  const renderSitePart = (name: SitePartName): ReactElement | null => {
+    const part = hasPage ? siteFrame[name] : undefined;
+    return part === undefined ? null : (
+      <SitePart
+        name={name}
+        part={part}
+        blocks={blocks}
+        styles={value.styles}
+        context={staticContext}
+        isDimmed={isEdited}
+        onEdit={host.openTemplate}
+      />
+    );
+  };
 
   useEffect(() => (doc ? value.styles.attach(doc) : undefined), [doc, value]);
 
@@ -238,18 +259,23 @@ export function Canvas(props: CanvasProps): ReactElement {
         onDocument={onDocument}
       >
         <CanvasContext value={value}>
-          {revision ? (
-            <StaticBlocks
-              tree={revision.tree}
-              id={ROOT_ID}
-              blocks={blocks}
-              styles={value.styles}
-              context={value.context}
-            />
-          ) : (
-            <CanvasNode id={ROOT_ID} />
-          )}
-          {isEdited ? <NewSection /> : null}
+          {renderSitePart('header')}
+          <main className="at-page">
+            {renderSitePart('pageTitle')}
+            {revision ? (
+              <StaticBlocks
+                tree={revision.tree}
+                id={ROOT_ID}
+                blocks={blocks}
+                styles={value.styles}
+                context={value.context}
+              />
+            ) : (
+              <CanvasNode id={ROOT_ID} />
+            )}
+            {isEdited ? <NewSection /> : null}
+          </main>
+          {renderSitePart('footer')}
         </CanvasContext>
       </Frame>
     </div>

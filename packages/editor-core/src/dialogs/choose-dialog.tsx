@@ -5,6 +5,8 @@ import { type KeyboardEvent, type ReactElement, type ReactNode, useId, useState 
 export interface Choice {
   readonly id: string;
   readonly label: string;
+  /** More words that it is found by. */
+  readonly searchTerms?: string | undefined;
   readonly hint?: ReactNode;
   readonly icon?: ReactNode;
   readonly run: () => void;
@@ -30,7 +32,10 @@ export function ChooseDialog(props: ChooseDialogProps): ReactElement {
   const id = useId();
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   const found = choices
-    .filter(({ label }) => words.every((word) => label.toLowerCase().includes(word)))
+    .filter(({ label, searchTerms = '' }) => {
+      const text = `${label} ${searchTerms}`.toLowerCase();
+      return words.every((word) => text.includes(word));
+    })
     .slice(0, MOST);
   const current = found[Math.min(at, found.length - 1)];
   const take = (choice: Choice | undefined): void => {

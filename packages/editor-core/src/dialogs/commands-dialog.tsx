@@ -10,7 +10,7 @@ import { type Choice, ChooseDialog } from './choose-dialog.tsx';
 
 /** Everything that can be done now, found by typing: commands, blocks to add, blocks to go to. */
 export function CommandsDialog({ onClose }: { onClose: () => void }): ReactElement {
-  const { store, commands, announce } = useEditor();
+  const { store, commands, announce, blocks } = useEditor();
   const choices: Choice[] = [
     ...commands.all
       .filter((command) => command.id !== 'palette' && command.enabled())
@@ -27,6 +27,7 @@ export function CommandsDialog({ onClose }: { onClose: () => void }): ReactEleme
       (block): Choice => ({
         id: `add.${block.type}`,
         label: `Add ${block.label}`,
+        searchTerms: blocks.searchTerms?.[block.type],
         icon: <BlockIcon name={block.icon} size={16} />,
         run: () => {
           const result = insertTemplates(store, [{ type: block.type }], `Add ${block.label}`);

@@ -67,6 +67,7 @@ function Surroundings({
       {over === 'rename' ? <RenameDialog onClose={close} /> : null}
       <BlockMenu
         at={over === 'menu' ? { x: 0, y: 0 } : undefined}
+        doc={undefined}
         onClose={() => setOver((now) => (now === 'menu' ? 'none' : now))}
       />
     </EditorContext>

@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { COLUMN, pageOf } from '../../test/editor-registry.ts';
+import { COLUMN, pageOf, SECTION } from '../../test/editor-registry.ts';
 import { openStore } from '../../test/open-store.ts';
 import {
   duplicateBlocks,
   moveBlocks,
+  refuseRemoval,
   removeBlocks,
   topmost,
   unwrapBlock,
@@ -83,4 +84,14 @@ describe('blocks that are selected together', () => {
     expect(wrapBlocks(store, [container, ...pick('C')])).toMatchObject({ ok: false });
     expect(order()).toBe('(A)BCDE');
   });
+});
+
+it('explains why the only column of a section cannot be removed', () => {
+  const { store, pick } = open();
+  expect(refuseRemoval(store, [COLUMN])).toBe(
+    'Section needs at least 1 column. Remove the whole section instead.',
+  );
+  expect(refuseRemoval(store, [SECTION])).toBe('');
+  expect(refuseRemoval(store, [COLUMN, SECTION])).toBe('');
+  expect(refuseRemoval(store, pick('ABCDE'))).toBe('');
 });

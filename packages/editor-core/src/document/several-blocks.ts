@@ -37,6 +37,24 @@ export function nameOfAll(store: DocumentStore, ids: readonly NodeId[]): string 
   return ids.length === 1 ? store.nameOf(ids[0] ?? '') : `${ids.length} blocks`;
 }
 
+/** Explains why blocks cannot be removed, or returns ''. A parent that needs a number of children keeps them. */
+export function refuseRemoval(store: DocumentStore, wanted: readonly NodeId[]): string {
+  const ids = topmost(store, wanted);
+  const parents = new Set(ids.map((id) => store.node(id)?.parent ?? ''));
+  for (const parentId of parents) {
+    const parent = store.node(parentId);
+    const children = ids.filter((id) => store.node(id)?.parent === parentId);
+    const { rules, label = 'The block around it' } =
+      store.registry.get(parent?.type.resolvedName ?? '') ?? {};
+    const min = rules?.min ?? 0;
+    if (!parent || parent.nodes.length - children.length >= min) continue;
+    const child = store.node(children[0] ?? '')?.type.resolvedName ?? '';
+    const childName = (store.registry.get(child)?.label ?? 'block').toLowerCase();
+    return `${label} needs at least ${min} ${childName}${min === 1 ? '' : 's'}. Remove the whole ${label.toLowerCase()} instead.`;
+  }
+  return '';
+}
+
 /** Takes blocks away; what stands next to the first is selected then, so that the keyboard has somewhere to go on. */
 export function removeBlocks(store: DocumentStore, wanted: readonly NodeId[]): Result<object> {
   const ids = topmost(store, wanted);

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import type { EditorHost } from '../editor-host.ts';
 import { CopyKept } from './copy-kept.tsx';
 import { Recovered } from './recovered.tsx';
+import { SavedElsewhere } from './saved-elsewhere.tsx';
 import { Unkept } from './unkept.tsx';
 
 /** What the author is told over the canvas, one under the other. */
@@ -11,6 +12,7 @@ export function Notices({ host }: { host: EditorHost }): ReactElement {
       <Unkept />
       <CopyKept host={host} />
       <Recovered />
+      <SavedElsewhere />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { Menu } from '@org/ui';
-import { Fragment, type ReactElement } from 'react';
+import { Fragment, type ReactElement, useEffect, useRef } from 'react';
 import { ShowKeys } from '../commands/show-keys.tsx';
 import { useEditor } from '../editor-context.ts';
 
@@ -12,6 +12,18 @@ const GROUPS: readonly (readonly string[])[] = [
   ['remove'],
 ];
 
+/** Commands that act on one block: with several selected the menu leaves them out. */
+const FOR_ONE_BLOCK: ReadonlySet<string> = new Set([
+  'editText',
+  'copyStyle',
+  'moveUp',
+  'moveDown',
+  'unwrap',
+  'selectParent',
+  'rename',
+  'saveTemplate',
+]);
+
 /** A point of the window at which the menu opens. */
 export interface MenuPoint {
   readonly x: number;
@@ -21,13 +33,35 @@ export interface MenuPoint {
 /** The menu of the selected blocks, where the pointer or the keyboard asked for it. */
 export function BlockMenu({
   at,
+  doc,
   onClose,
 }: {
   at: MenuPoint | undefined;
+  /** The canvas: a press on it closes the menu, as a press elsewhere does. */
+  doc: Document | undefined;
   onClose: () => void;
 }): ReactElement | null {
   const { commands, store } = useEditor();
+  const dropdown = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!at) return;
+    // The focus is in the canvas, another document, which the menu cannot take it from by itself.
+    const request = requestAnimationFrame(() =>
+      dropdown.current
+        ?.querySelector<HTMLElement>('[role="menuitem"]:not(:disabled, [data-disabled])')
+        ?.focus({ preventScroll: true }),
+    );
+    return () => cancelAnimationFrame(request);
+  }, [at]);
+  useEffect(() => {
+    if (!at || !doc) return;
+    doc.addEventListener('pointerdown', onClose, { capture: true });
+    return () => doc.removeEventListener('pointerdown', onClose, { capture: true });
+  }, [at, doc, onClose]);
   if (!at) return null;
+  const selected = store.selected();
+  const hasSeveral = selected.length > 1;
+  const name = hasSeveral ? `${selected.length} blocks` : store.nameOf(selected[0] ?? '');
   return (
     <Menu
       opened
@@ -44,16 +78,13 @@ export function BlockMenu({
           style={{ insetInlineStart: at.x, insetBlockStart: at.y }}
         />
       </Menu.Target>
-      <Menu.Dropdown
-        className="at-block-menu"
-        aria-label={`Menu of ${store.nameOf(store.selected().at(-1) ?? '')}`}
-      >
+      <Menu.Dropdown ref={dropdown} className="at-block-menu" aria-label={`Menu of ${name}`}>
         {GROUPS.map((group, index) => (
           <Fragment key={group.join()}>
             {index > 0 ? <Menu.Divider /> : null}
             {group.map((id) => {
               const command = commands.get(id);
-              if (!command) return null;
+              if (!command || (hasSeveral && FOR_ONE_BLOCK.has(id))) return null;
               const keys = command.shownKeys ?? command.keys[0];
               return (
                 <Menu.Item

@@ -1,5 +1,5 @@
 /** Parts of the editor in the order in which the focus visits them. */
-const PARTS = ['.at-bar', '.at-side-left', 'iframe', '.at-side-right'] as const;
+const PARTS = ['.at-bar', '.at-side-left', '.at-frame', '.at-side-right'] as const;
 
 const FOCUSABLE =
   'button:enabled, input:enabled, select:enabled, textarea:enabled, a[href], summary';

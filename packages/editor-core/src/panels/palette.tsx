@@ -16,6 +16,7 @@ import {
 } from 'react';
 import { blocksFor } from '../document/blocks-for.ts';
 import { insertBlock } from '../document/edits.ts';
+import { matchesSearch } from '../document/find-blocks.ts';
 import { placeFor } from '../document/place-for.ts';
 import { useEditor, useNode } from '../editor-context.ts';
 import { BlockIcon } from './block-icon.tsx';
@@ -41,14 +42,6 @@ export interface PaletteProps {
   readonly onPress: (type: string, event: PointerEvent) => void;
 }
 
-function matches(block: BlockDefinition, search: string): boolean {
-  const text = `${block.label} ${block.description} ${block.type}`.toLowerCase();
-  return search
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => text.includes(word));
-}
-
 /** True for the block of a drawer that Tab leads to. Shape: blocks of the drawer, place of this one, type of the stop. */
 function isStop(blocks: readonly BlockDefinition[], at: number, stop: string | undefined): boolean {
   const known = blocks.findIndex(({ type }) => type === stop);
@@ -60,7 +53,8 @@ function isStop(blocks: readonly BlockDefinition[], at: number, stop: string | u
  * there are dozens of blocks; arrows lead from block to block.
  */
 export function Palette({ onPress }: PaletteProps): ReactElement {
-  const { store, announce } = useEditor();
+  const { store, announce, blocks: editorBlocks } = useEditor();
+  const { searchTerms } = editorBlocks;
   const [search, setSearch] = useState('');
   const palette = useRef<HTMLElement>(null);
   /** The block of each drawer that Tab leads to: the first, or the one that had the focus last. */
@@ -69,12 +63,14 @@ export function Palette({ onPress }: PaletteProps): ReactElement {
   const root = useNode(ROOT_ID)?.type.resolvedName;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the root says which blocks there are
   const drawers = useMemo(() => {
-    const blocks = blocksFor(store).filter((block) => matches(block, search));
+    const blocks = blocksFor(store).filter((block) =>
+      matchesSearch(block, search, searchTerms?.[block.type]),
+    );
     return BLOCK_CATEGORIES.map((category) => ({
       category,
       blocks: blocks.filter((block) => block.category === category),
     })).filter((drawer) => drawer.blocks.length > 0);
-  }, [store, search, root]);
+  }, [store, search, root, searchTerms]);
 
   const pressed = useRef({ x: 0, y: 0 });
   const wasDragged = ({ detail, clientX, clientY }: MouseEvent): boolean =>
@@ -120,7 +116,7 @@ export function Palette({ onPress }: PaletteProps): ReactElement {
         onChange={(event) => setSearch(event.currentTarget.value)}
       />
       {drawers.length === 0 ? (
-        <EmptyState title="No block is called that" text="Try another word." />
+        <EmptyState title="No blocks found" text="Try another word." />
       ) : null}
       {drawers.map(({ category, blocks }) => (
         <div key={category} className="at-drawer">

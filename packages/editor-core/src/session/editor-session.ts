@@ -15,14 +15,15 @@ import type { KeptDatabase } from './kept-database.ts';
 import { PageConflict } from './page-conflict.ts';
 import { PageVersions } from './page-versions.ts';
 import { SaveRetry } from './save-retry.ts';
+import { readSiteFrame } from './site-frame.ts';
 import { templateContent, templateTree } from './template-tree.ts';
 import { type FoundWork, UnsavedWork } from './unsaved-work.ts';
 
 /** Saves whose answers were lost that are remembered at most. */
 const MOST_DOUBTS = 8;
 
-/** px of the window up to which the editor starts with the mobile view. */
-const SMALL_SCREEN = 600;
+/** Returns whether a desktop's page would be too small to read: the editor starts with the mobile view then. */
+const isSmallScreen = (): boolean => window.innerWidth <= 600;
 
 interface Opened {
   readonly content: string | null;
@@ -54,8 +55,7 @@ export class EditorSession {
     const { viewport, editMode } = this.work.copies;
     const stored = VIEWPORTS.find((known) => known === viewport);
     state.set({
-      // A desktop's page on a phone's screen is too small to read.
-      viewportDevice: stored ?? (window.innerWidth <= SMALL_SCREEN ? 'mobile' : 'desktop'),
+      viewportDevice: isSmallScreen() ? 'mobile' : (stored ?? 'desktop'),
       editMode,
     });
     this.retrying = new SaveRetry({
@@ -93,16 +93,19 @@ export class EditorSession {
     const load = new AbortController();
     this.load = load;
     if (target.kind === 'campaign') this.setViewport('email');
-    else if (this.state.get().viewportDevice === 'email') this.setViewport('desktop');
+    else if (this.state.get().viewportDevice === 'email')
+      this.setViewport(isSmallScreen() ? 'mobile' : 'desktop');
     this.state.set({ isEditorLoading: true, loadFailure: null });
     this.retrying.stop();
     this.showStored(target);
     try {
       const { signal } = load;
       if (target.kind === 'page') {
-        const page = await this.gateway.loadPage(target.slug, signal);
+        const { siteParts, ...page } = await this.gateway.loadPage(target.slug, signal);
         const found = await this.work.find(`page.${page.id}`);
-        if (!signal.aborted) this.showPage(page, found);
+        if (signal.aborted) return;
+        this.state.set({ siteFrame: readSiteFrame(siteParts, this.store.registry) });
+        this.showPage(page, found);
       } else if (target.kind === 'template') {
         const template = await this.gateway.loadTemplate(numberOf(target), signal);
         const found = await this.work.find(`template.${template.id}`);

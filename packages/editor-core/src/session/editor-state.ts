@@ -1,5 +1,6 @@
 import type { BuilderTree, NodeId, Viewport } from '@org/schema';
 import type { EditorCampaign, EditorPage, EditorTemplate, GatewayFailure } from './gateway.ts';
+import type { SiteFrame } from './site-frame.ts';
 
 /** What the last save came to. */
 export type SaveOutcome = 'none' | 'saved' | 'failed' | 'conflict';
@@ -32,6 +33,8 @@ export type KeptCopy =
 export interface EditorState {
   readonly viewportDevice: Viewport;
   readonly selectedPage: EditorPage | null;
+  /** The parts of the site around the open page; empty for templates and campaigns. */
+  readonly siteFrame: SiteFrame;
   readonly selectedTemplate: EditorTemplate | null;
   readonly selectedCampaign: EditorCampaign | null;
   readonly templateList: readonly EditorTemplate[];
@@ -65,6 +68,8 @@ export interface EditorState {
   readonly retryAt: number | null;
   /** True when this browser keeps no copy of what is unsaved. */
   readonly unkept: boolean;
+  /** Version that another tab of this browser saved after this one was opened, or null. */
+  readonly savedElsewhere: number | null;
   /** What the author's own version was saved as after a conflict. */
   readonly keptCopy: KeptCopy | null;
   /** True while the versions of the page are listed at the side. */
@@ -79,6 +84,7 @@ export interface EditorState {
 export const INITIAL_STATE: EditorState = {
   viewportDevice: 'desktop',
   selectedPage: null,
+  siteFrame: {},
   selectedTemplate: null,
   selectedCampaign: null,
   templateList: [],
@@ -102,6 +108,7 @@ export const INITIAL_STATE: EditorState = {
   saveFailure: null,
   retryAt: null,
   unkept: false,
+  savedElsewhere: null,
   keptCopy: null,
   revisionsOpen: false,
   revision: null,

@@ -19,6 +19,23 @@ export interface EditorPage {
   readonly updated_at: string;
 }
 
+/** Names of the parts of a site that stand around the content of its pages. */
+export type SitePartName = 'header' | 'pageTitle' | 'footer';
+
+/** A part of the site around a page: its stored content, and the template that it comes from, or null for none. */
+export interface SitePart {
+  readonly content: string;
+  readonly templateId: number | null;
+}
+
+/** The parts of the site that visitors see around a page. A part that the page does not show is absent. */
+export type SiteParts = Readonly<Partial<Record<SitePartName, SitePart | undefined>>>;
+
+/** A page as it is loaded, with the parts of the site around it. */
+export interface LoadedPage extends EditorPage {
+  readonly siteParts?: SiteParts | undefined;
+}
+
 /** A saved version of a page, without its content. */
 export interface PageRevision {
   readonly id: number;
@@ -79,7 +96,7 @@ export interface GatewayFailure {
 
 /** The calls that the editor makes. The app hands them in; each rejects with a `GatewayFailure`. */
 export interface EditorGateway {
-  loadPage(slug: string, signal: AbortSignal): Promise<EditorPage>;
+  loadPage(slug: string, signal: AbortSignal): Promise<LoadedPage>;
   loadTemplate(id: number, signal: AbortSignal): Promise<EditorTemplate>;
   savePage(page: { id: number; content: string; version: number }): Promise<EditorPage>;
   /** Makes a draft of its own of what could not be saved. The same `key` makes it once, however often it is asked for. */

@@ -2,6 +2,7 @@ import {
   type AnyObjectSchema,
   type InferType,
   type ObjectSchema,
+  type ObjectShape,
   object,
   type Schema,
   string,
@@ -19,6 +20,9 @@ import {
 import { defineRoute, SMALL_BODY } from './route.ts';
 import { tagCalls } from './tag-calls.ts';
 
+/** The filters of an entity that declares none. */
+type NoFilters = Record<never, never>;
+
 /** What an entity is, as data: from it come its calls, and from those its server, its client, its screens and its tests. */
 export interface EntityShape<
   Name extends string,
@@ -27,7 +31,10 @@ export interface EntityShape<
   Create extends AnyObjectSchema,
   Update extends AnyObjectSchema,
   Bulk extends AnyObjectSchema,
+  Filters extends ObjectShape = ObjectShape,
 > extends ManyShape<Bulk> {
+  /** Parameters of its lists beside those of every list. */
+  readonly filters?: Filters;
   /** Key of the record in answers, and its name in notices of changes. */
   readonly name: Name;
   readonly plural: Plural;
@@ -56,7 +63,10 @@ export interface RecordShape<
   Plural extends string,
   Record extends AnyObjectSchema,
   Update extends AnyObjectSchema,
+  Filters extends ObjectShape = ObjectShape,
 > extends ListedShape {
+  /** Parameters of its lists beside those of every list. */
+  readonly filters?: Filters;
   /** Key of the record in answers, and its name in notices of changes. */
   readonly name: Name;
   readonly plural: Plural;
@@ -73,7 +83,8 @@ export function recordCalls<
   const Plural extends string,
   Record extends AnyObjectSchema,
   Update extends AnyObjectSchema,
->(entity: RecordShape<Name, Plural, Record, Update>) {
+  Filters extends ObjectShape = NoFilters,
+>(entity: RecordShape<Name, Plural, Record, Update, Filters>) {
   const { name, plural, path, record, fields } = entity;
   const { hasCustomFields = false, bodyLimit = SMALL_BODY } = entity;
   const [one, many] = entity.words;
@@ -86,7 +97,8 @@ export function recordCalls<
       path,
       summary: `The ${many} of the tenant`,
       access: may('can_view'),
-      query: fieldsQuery(fields, { ...entity.filters }, { hasCustomFields }),
+      // Without filters of its own the type has no keys, so that a misspelled parameter is a type error.
+      query: fieldsQuery(fields, { ...entity.filters } as Filters, { hasCustomFields }),
       response: listResponse(record),
     }),
     get: defineRoute({
@@ -133,7 +145,8 @@ export function entityContract<
   Create extends AnyObjectSchema,
   Update extends AnyObjectSchema,
   Bulk extends AnyObjectSchema,
->(entity: EntityShape<Name, Plural, Record, Create, Update, Bulk>) {
+  Filters extends ObjectShape = NoFilters,
+>(entity: EntityShape<Name, Plural, Record, Create, Update, Bulk, Filters>) {
   const { name, plural, path, record, bodyLimit = SMALL_BODY } = entity;
   const [one] = entity.words;
   const may = accessFor(entity);

@@ -4,9 +4,9 @@ import { idListField, segmentField } from '../fields.ts';
 import { MOST_CHOICES, readChoice } from '../product-choice.ts';
 import {
   MOST_PRODUCTS,
-  PRODUCT_ORDERS,
   PRODUCTS_PER_PAGE,
   readPriceRange,
+  SHOP_ORDERS,
 } from '../product-list-query.ts';
 import {
   productPageSchema,
@@ -47,7 +47,7 @@ export const storeQuery = object({
     'Type at least 2 characters',
     (typed) => !typed || [...typed].length > 1,
   ),
-  orderBy: string().oneOf(PRODUCT_ORDERS).default('name'),
+  orderBy: string().oneOf(SHOP_ORDERS).default('name'),
   orderDirection: string().uppercase().oneOf(['ASC', 'DESC']).default('ASC'),
   /** `{min},{max}` */
   price: text(40).test(

@@ -23,6 +23,7 @@ import {
   type SearchEntry,
   seenBy,
 } from './command-entries.ts';
+import { CommandRecords, useFoundRecords } from './command-records.tsx';
 import { CommandSearch } from './command-search.tsx';
 import { text } from './messages.ts';
 import { recentRecords } from './recent-records.ts';
@@ -62,6 +63,7 @@ export function CommandMenu({ onClose, onCreate }: CommandMenuProps): ReactEleme
   const isDark = shown === 'dark';
   const recent = recentRecords(me.tenant?.id ?? 0);
   const searches = me.tenant ? seenBy(me, SEARCHES) : [];
+  const found = useFoundRecords(searches, level ? '' : typed);
   const creations = me.tenant ? seenBy(me, CREATIONS) : [];
   const screens = buildMenu(menu, me).flatMap(({ items }) =>
     items.flatMap((item) => (item.items ? [] : item.to ? [item] : [])),
@@ -115,7 +117,12 @@ export function CommandMenu({ onClose, onCreate }: CommandMenuProps): ReactEleme
           <CommandSearch entry={level} typed={typed} onPick={({ href }) => go(href)} />
         ) : (
           <>
-            <Command.Empty className="ad-command-note">{text.none}</Command.Empty>
+            {found.groups.length === 0 && (
+              <Command.Empty className="ad-command-note">
+                {found.isLoading ? text.hangOn : text.none}
+              </Command.Empty>
+            )}
+            <CommandRecords groups={found.groups} onPick={({ href }) => go(href)} />
             {recent.length > 0 && (
               <Command.Group heading={text.recent}>
                 {recent.map(({ href, title, noun }) => (

@@ -1,9 +1,10 @@
 import { Alert, Anchor, ErrorSummary, SaveBar } from '@org/ui';
-import type { FormEvent, ReactElement, ReactNode } from 'react';
+import { type FormEvent, type ReactElement, type ReactNode, useRef } from 'react';
 import type { Path } from 'react-hook-form';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { text } from './messages.ts';
 import type { RecordForm } from './use-record-form.ts';
+import { useSaveKey } from './use-save-key.ts';
 
 /** Shape: the form's engine, what its parts are called, and its fields. */
 export interface RecordFormFrameProps<Values extends Record<string, unknown>> {
@@ -23,13 +24,18 @@ export function RecordFormFrame<Values extends Record<string, unknown>>(
 ): ReactElement {
   const { record, labels, describe, saveLabel, isNew = false, readOnly = false, children } = props;
 
+  const formRef = useRef<HTMLFormElement>(null);
+  const { state } = record;
+  const isSavable = !readOnly && (isNew || state === 'dirty' || state === 'failed');
+  useSaveKey(formRef, () => isSavable && void record.submit());
+
   function onSubmit(event: FormEvent): void {
     event.preventDefault();
     void record.submit();
   }
 
   return (
-    <form className="ad-form" onSubmit={onSubmit} noValidate>
+    <form ref={formRef} className="ad-form" onSubmit={onSubmit} noValidate>
       {record.restored && (
         <Alert color="accent" role="status">
           {text.restored}{' '}

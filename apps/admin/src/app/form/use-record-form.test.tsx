@@ -103,7 +103,7 @@ it('is saved where the answer alone was lost: the same sent again meets what it 
       throw new ApiError({ code: 'unreachable', message: 'Nothing came', status: 0 });
     throw new ApiError({
       code: 'conflict',
-      message: 'Somebody else has changed this',
+      message: 'Someone else changed this',
       status: 409,
       current: { values, version: 2 },
     });

@@ -4,7 +4,7 @@ import { Alert } from '@org/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 
-const SENT = 'Recipients of a form are told of each submission by mail.';
+const SENT = 'Recipients get an email for each submission.';
 
 /** Says in the settings of a form whether what is sent by it goes on by mail. Source: FORM-031. */
 export function FormNotice(): ReactElement {

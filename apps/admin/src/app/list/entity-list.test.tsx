@@ -310,6 +310,6 @@ describe('the list of an entity', () => {
     await cell('Ada');
     third.unmount();
     await open('/admin/customers', '5');
-    expect(screen.getByText('You are not allowed to see customers')).toBeTruthy();
+    expect(screen.getByText('You don’t have permission to see customers')).toBeTruthy();
   });
 });

@@ -15,7 +15,7 @@ import {
   toast,
   useMediaQuery,
 } from '@org/ui';
-import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconExternalLink, IconFileText, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { type ReactElement, type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { AppLink } from '../app-link.tsx';
@@ -159,6 +159,13 @@ export function EntityList<Row extends ListRow>(props: EntityListProps<Row>): Re
   latest.current = { bulk, one, list };
   const allRowActions = useCallback(
     (row: Row): RowAction[] => [
+      {
+        label: text.open,
+        icon: IconFileText,
+        href: href(row),
+        onSelect: () => void router.navigate({ href: href(row) }),
+      },
+      { label: text.openInTab, icon: IconExternalLink, href: href(row), external: true },
       ...(rowActions?.(row) ?? []),
       ...(hasPencils ? [] : editActions(columns, (column) => setRowEdit({ row, column }))),
       ...(mayRemove
@@ -172,7 +179,7 @@ export function EntityList<Row extends ListRow>(props: EntityListProps<Row>): Re
           ]
         : []),
     ],
-    [rowActions, columns, mayRemove, hasPencils],
+    [rowActions, columns, mayRemove, hasPencils, href, router],
   );
 
   const maySelect =

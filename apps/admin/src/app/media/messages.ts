@@ -109,7 +109,7 @@ export const text = {
   croppedNow: 'The image is cropped',
   wholeNow: 'The whole image is shown again',
   readOnly: 'You may look at images, not change them.',
-  conflict: 'Somebody else has changed this image since you opened it.',
+  conflict: 'Someone else changed this image since you opened it.',
   takeTheirs: 'Take theirs',
   keepMine: 'Keep mine',
   // Crop

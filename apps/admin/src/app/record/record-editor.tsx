@@ -197,6 +197,7 @@ function RecordHeader<Rec extends AnyRecord, Values extends Record<string, unkno
   return (
     <PageHeader
       title={title}
+      focusTitle={true}
       icon={screen.icon}
       back={
         <AppLink href={screen.list.href} className="ad-back">

@@ -19,12 +19,23 @@ interface RouteProps<Rec extends AnyRecord, Values extends Record<string, unknow
 export function NewRecordRoute<Rec extends AnyRecord, Values extends Record<string, unknown>>({
   screen,
   given,
+  onCreated,
 }: RouteProps<Rec, Values> & {
   /** What its fields begin with. */
   readonly given?: Partial<Values>;
+  /** Called with the saved record. @default its own screen opens */
+  readonly onCreated?: (record: Rec) => void;
 }): ReactElement {
   if (!useCan(screen.permissions.create)) return <NoPermission what={screen.text.add} />;
-  return <RecordEditor key="new" screen={screen} record={undefined} {...(given && { given })} />;
+  return (
+    <RecordEditor
+      key="new"
+      screen={screen}
+      record={undefined}
+      {...(given && { given })}
+      {...(onCreated && { onCreated })}
+    />
+  );
 }
 
 /** The screen of the record whose id stands in the address. */

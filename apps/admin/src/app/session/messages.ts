@@ -12,12 +12,12 @@ export const text = {
   notNow: 'Not now',
   otherAccount: 'Use another account',
   signOut: 'Sign out',
+  signOutFailed: 'You could not be signed out. Please try again.',
   notStaffTitle: 'This account has no access to the admin',
   notStaffText:
     'The admin is for the staff of a business. Ask its administrator for access, or sign in with another account.',
   suspendedTitle: (names: string) => `${names} is suspended`,
-  suspendedText:
-    'Its site and its admin are closed for now. Nothing of it is lost. Ask whoever looks after it.',
+  suspendedText: 'Its site and admin are suspended. No data is lost. Contact its administrator.',
   forgot: 'Forgot your password?',
   yourAccount: 'Your account',
   loadFailed: 'The admin could not be loaded',

@@ -11,7 +11,7 @@ export const text = {
   nameSaved: 'Name saved',
   formats: {
     title: 'Dates and numbers',
-    about: 'How the admin writes them for you. Nobody else sees a difference.',
+    about: 'How dates and numbers appear in the admin. Only you see this.',
     asCompany: (what: string) => `As the company (${what})`,
     asBrowser: (what: string) => `As this browser (${what})`,
     example: (date: string, number: string, money: string) => `${date} · ${number} · ${money}`,
@@ -41,11 +41,11 @@ export const text = {
   strength: ['Not yet', 'Weak', 'Fair', 'Good', 'Strong'],
   strengthLabel: (word: string) => `Strength: ${word}`,
   forgotTitle: 'Forgot your password?',
-  forgotLead: 'Enter your address. If there is an account with it, a link comes by mail.',
+  forgotLead: 'Enter your address. If an account exists for it, we email you a link.',
   sendLink: 'Send a link',
-  sentTitle: 'Look into your mail',
+  sentTitle: 'Check your email',
   sentText: (email: string) =>
-    `If there is an account with ${email}, a link is on its way. It works for one hour.`,
+    `If an account exists for ${email}, we sent a link to it. The link works for one hour.`,
   backToSignIn: 'Back to sign in',
   resetTitle: 'Set a new password',
   resetLead: 'You are signed out everywhere and sign in with the new one.',

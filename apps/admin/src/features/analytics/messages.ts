@@ -17,7 +17,7 @@ export const text = {
   showFewer: 'Show fewer',
   download: 'Download CSV',
   visitors: 'Visitors',
-  visitorsNote: 'Each day anew: who comes on two days is two.',
+  visitorsNote: 'Counted per day: someone who visits on two days counts twice.',
   views: 'Page views',
   presses: 'Button presses',
   perVisitor: 'Pages per visitor',
@@ -49,7 +49,7 @@ export const text = {
   } satisfies Record<StatDimension, string>,
   noneOf: {
     page: 'No page was seen.',
-    referrer: 'Nobody came from anywhere yet.',
+    referrer: 'No referrers yet.',
     device: 'No device yet.',
     button: 'No button with a name was pressed. Give a button an “Event name” in its settings.',
   } satisfies Record<StatDimension, string>,
@@ -64,5 +64,5 @@ export const text = {
   offNote: 'Visits are not counted at present; this is what was counted before.',
   turnOn: 'Open its settings',
   noneTitle: 'No visits in this period',
-  noneText: 'Choose a longer period, or come back when somebody has agreed to be counted.',
+  noneText: 'Choose a longer period, or check again once a visitor has accepted cookies.',
 } as const;

@@ -38,7 +38,7 @@ export const text = {
   sectionPublish: 'Publishing',
   publishHelp: (timezone: string) =>
     `Time in ${timezone}. A published post is shown from then on; until then it is scheduled.`,
-  noAuthor: 'Nobody',
+  noAuthor: 'Unassigned',
   restored: (version: number) => `The words of version ${version} are back`,
   noText: 'This version has no text.',
 } as const;

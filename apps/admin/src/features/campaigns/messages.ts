@@ -31,7 +31,7 @@ export const text = {
   duplicated: 'Campaign copied',
   noSubject: 'No subject yet',
   noEmail: 'This version has no email yet.',
-  versionFrame: 'The email as it was',
+  versionFrame: 'Email as sent',
   versionUnreadable: 'This version cannot be shown.',
   restored: (version: number) => `The email of version ${version} is back`,
 } as const;

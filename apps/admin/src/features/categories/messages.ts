@@ -44,5 +44,5 @@ export const text = {
   created: 'Category created',
   saved: 'Category saved',
   conflict:
-    'Somebody else has changed this category. What you have typed stands, and the rest is theirs now: save again to keep it.',
+    'Someone else changed this category. Your changes are kept and the other fields show theirs. Save again to keep both.',
 } as const;

@@ -1,6 +1,15 @@
 import { type ApiClient, isApiError, rows } from '@org/api-client';
-import type { EditorCampaign, EditorGateway, EditorTemplate } from '@org/editor-core';
-import { apiContract, type Campaign, type ComponentTemplate, type Page } from '@org/schema';
+import type { EditorCampaign, EditorGateway, EditorTemplate, SiteParts } from '@org/editor-core';
+import {
+  apiContract,
+  type Campaign,
+  type ComponentTemplate,
+  type Page,
+  type RouteResponse,
+  type Settings,
+} from '@org/schema';
+
+type SiteTemplates = Settings['site'];
 
 /** Versions of a page that are listed in one call. */
 const REVISIONS_AT_ONCE = 30;
@@ -24,12 +33,40 @@ function toCampaign({ id, name, subject, preheader, content, version }: Campaign
   return { id, name, subject, preheader, content: content ?? null, version };
 }
 
+type PageAnswer = RouteResponse<typeof apiContract.pages.publicGet>;
+
+/**
+ * The parts of the site around a page, each with the template it comes from: the page's own, or the site's.
+ * A page that shows no header or footer has none in the answer.
+ */
+export function sitePartsOf(
+  {
+    page,
+    header,
+    pageTitle,
+    footer,
+  }: Pick<PageAnswer, 'header' | 'pageTitle' | 'footer'> & {
+    page: Pick<Page, 'header_id' | 'footer_id'>;
+  },
+  site: SiteTemplates,
+): SiteParts {
+  const part = (content: string | null | undefined, templateId: number | null) =>
+    content ? { content, templateId } : undefined;
+  return {
+    header: part(header, page.header_id ?? site.header_id),
+    pageTitle: part(pageTitle, site.page_title_id),
+    footer: part(footer, page.footer_id ?? site.footer_id),
+  };
+}
+
 /** The editor's calls over the API of this origin. Each rejects with the API's own error, which carries code and message. */
-export function createGateway(api: ApiClient): EditorGateway {
+export function createGateway(api: ApiClient, siteTemplates: () => SiteTemplates): EditorGateway {
   const { campaigns, pages, templates } = apiContract;
   return {
-    loadPage: async (slug, signal) =>
-      toPage((await api.call(pages.publicGet, { query: { slug }, signal })).page),
+    loadPage: async (slug, signal) => {
+      const answer = await api.call(pages.publicGet, { query: { slug }, signal });
+      return { ...toPage(answer.page), siteParts: sitePartsOf(answer, siteTemplates()) };
+    },
     loadTemplate: async (id, signal) =>
       toTemplate((await api.call(templates.get, { params: { id }, signal })).component),
     savePage: async (body) => toPage((await api.call(pages.updateContent, { body })).page),

@@ -2,7 +2,13 @@ import { callQuery, useApi } from '@org/api-client/react';
 import { blockViews, prepareBlock, type SubPage } from '@org/blocks';
 import { themeCss } from '@org/blocks/css';
 import { blockRegistry } from '@org/blocks/definitions';
-import { blockIcons, blockSettings, iconSet, pasteBlocks } from '@org/blocks/editor';
+import {
+  blockIcons,
+  blockSearchTerms,
+  blockSettings,
+  iconSet,
+  pasteBlocks,
+} from '@org/blocks/editor';
 import { startBlocks } from '@org/blocks/islands';
 import { Editor, type EditorBlocks, type EditorHost, type EditorPage } from '@org/editor-core';
 import { apiContract, type Media, type MenuItem, NO_PAGE } from '@org/schema';
@@ -34,6 +40,7 @@ const blocks: EditorBlocks = {
   views: blockViews,
   settings: blockSettings,
   icons: blockIcons,
+  searchTerms: blockSearchTerms,
   paste: pasteBlocks,
   prepare: prepareBlock,
   start: startBlocks,
@@ -92,7 +99,10 @@ function OpenEditor(): ReactElement {
   const posts = useKnownPosts();
   const shop = useKnownShop();
   const menu = useQuery(callQuery(api, apiContract.pages.submenu, PUBLISHED)).data?.menuItems;
-  const gateway = useMemo(() => createGateway(api), [api]);
+  // Settings may change while the editor is open; the gateway stays, and with it the editor's session.
+  const siteTemplates = useRef(settings.site);
+  siteTemplates.current = settings.site;
+  const gateway = useMemo(() => createGateway(api, () => siteTemplates.current), [api]);
   const siteUrl = me.siteUrl ?? '';
   const findsPlaces = me.finds_places;
   const mayWriteRaw = useCan('custom_html.can_update');
@@ -153,6 +163,8 @@ function OpenEditor(): ReactElement {
         new URL(page.is_homepage ? '/' : `/${page.slug}`, siteUrl || window.location.origin).href,
       openPage: (slug) =>
         void navigate({ href: `/admin/editorwrapper?slug=${encodeURIComponent(slug)}` }),
+      openPageSettings: (id) =>
+        void navigate({ to: '/admin/pages/$id', params: { id: String(id) } }),
       openTemplate: (id) => void navigate({ href: `/admin/editorwrapper?component=${id}` }),
       openCampaign: (id) => void navigate({ href: `/admin/editorwrapper?emailCampaignId=${id}` }),
       renderEmail: (tree, campaign) => renderEmailPreview(tree, campaign, { settings, siteUrl }),

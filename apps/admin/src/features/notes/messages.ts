@@ -22,7 +22,7 @@ export const text = {
   add: 'add notes',
   all: 'All notes',
   emptyTitle: 'No notes yet',
-  emptyText: 'Write down what you do not want to forget, about a customer or by itself.',
+  emptyText: 'Write a note about a customer, or a general one.',
   noCustomer: 'About nobody',
   findCustomer: 'Type a name',
   nothingFound: 'No customers found.',

@@ -1,3 +1,4 @@
+import { useRouter } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { EntityList } from '../../app/list/entity-list.tsx';
 import { NewRecordRoute, RecordRoute } from '../../app/record/record-route.tsx';
@@ -9,11 +10,24 @@ export function NotesRoute(): ReactElement {
   return <EntityList screen={NOTE_LIST} />;
 }
 
-/** The form of a note that does not exist yet; `customer` in the address says about whom. */
+/** The form of a new note. With `customer` in the URL the note belongs to that customer, whose page opens once it is saved. */
 export function NewNoteRoute(): ReactElement {
+  const router = useRouter();
   const customer = new URLSearchParams(window.location.search).get('customer') ?? '';
-  const given = /^\d{1,15}$/.test(customer) ? { customer_id: customer } : {};
-  return <NewRecordRoute screen={NOTE_SCREEN} given={given} />;
+  if (!/^\d{1,15}$/.test(customer)) return <NewRecordRoute screen={NOTE_SCREEN} />;
+  return (
+    <NewRecordRoute
+      screen={NOTE_SCREEN}
+      given={{ customer_id: customer }}
+      onCreated={() =>
+        void router.navigate({
+          href: `/admin/customers/${customer}`,
+          replace: true,
+          ignoreBlocker: true,
+        })
+      }
+    />
+  );
 }
 
 /** One note. Source: ROUTE-ADMIN-08. */

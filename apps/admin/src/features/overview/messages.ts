@@ -25,7 +25,7 @@ export const text = {
   newest: 'Newest orders',
   allOrders: 'All orders',
   ordersFailed: 'The orders could not be loaded',
-  noOrders: 'Nobody has ordered yet.',
+  noOrders: 'No orders yet.',
   low: 'Low stock',
   allStock: 'All stock',
   stockFailed: 'The stock could not be loaded',

@@ -51,7 +51,7 @@ export const LABELS = {
 export const variantText = {
   section: 'Attributes and variants',
   sectionText:
-    'What people choose by, such as a size or a colour. Each combination that you sell is a variant with a price and pieces of its own.',
+    'What customers choose from, such as size or colour. Each combination you sell is a variant with its own price and quantity.',
   attribute: (no: number) => `Attribute ${no}`,
   name: 'Name',
   namePlaceholder: 'Size',
@@ -79,7 +79,7 @@ export const variantText = {
   sku: 'SKU',
   price: 'Price',
   salePrice: 'Sale price',
-  onHand: 'Pieces',
+  onHand: 'Quantity',
   of: (field: string, variant: string) => `${field} of ${variant}`,
   remove: (variant: string) => `Remove ${variant}`,
   priceForAll: 'Price for all',
@@ -128,11 +128,11 @@ export const text = {
   badgePreview: 'Preview of the badge',
   sectionPrice: 'Price',
   notLower: 'The sale price is not lower than the price.',
-  priceByVariant: 'Each variant below has a price of its own; this one stands for new variants.',
+  priceByVariant: 'Each variant below has its own price. This one applies to new variants.',
   sectionStock: 'Stock',
   stockHelp: 'How many lie there now.',
   pieces: (onHand: string, held: string, sold: string) =>
-    `${onHand} on hand, ${held} held for orders, ${sold} can be sold.`,
+    `${onHand} on hand, ${held} reserved, ${sold} available.`,
   elsewhere: (pieces: string) => `${pieces} more lie at other places.`,
   byVariant: 'Counted by variant, above.',
   stockLedger: 'Places and movements',

@@ -26,13 +26,16 @@ export interface DomainCardProps {
   readonly onRemove: () => void;
 }
 
+/** Domains without a label such as www in front: they cannot have a CNAME record. */
+const isApex = (host: string): boolean => host.split('.').length === 2;
+
 /** A record to set at whoever looks after the domain: type, name and value, the last two to be copied. */
 function DnsRecord({
   type,
   name,
   value,
 }: {
-  readonly type: 'TXT' | 'CNAME';
+  readonly type: 'TXT' | 'CNAME' | 'ALIAS';
   readonly name: string;
   readonly value: string;
 }) {
@@ -134,19 +137,23 @@ export function DomainCard(props: DomainCardProps): ReactElement {
           )}
         </Alert>
       )}
-      {isVerified ? (
-        <details className="ad-domain-next">
-          <summary>{words.pointTitle}</summary>
-          <p className="at-meta">{words.pointText(domain.name)}</p>
-          <DnsRecord type="CNAME" name={domain.host} value={builtIn} />
-          <p className="at-meta">{words.pointNote}</p>
-        </details>
-      ) : (
+      {!isVerified && (
         <div className="ad-domain-next">
+          <h3 className="at-section-title">{words.recordTitle}</h3>
           <p className="at-meta">{words.recordText}</p>
           <DnsRecord type="TXT" {...domain.record} />
         </div>
       )}
+      <div className="ad-domain-next">
+        <h3 className="at-section-title">{words.pointTitle}</h3>
+        <p className="at-meta">{words.pointText(domain.name)}</p>
+        <DnsRecord
+          type={isApex(domain.host) ? 'ALIAS' : 'CNAME'}
+          name={domain.host}
+          value={builtIn}
+        />
+        {!domain.host.startsWith('www.') && <p className="at-meta">{words.pointNote}</p>}
+      </div>
       {!readOnly && (
         <div className="ad-domain-foot">
           <Button

@@ -5,6 +5,7 @@ import type { ReactElement } from 'react';
 import type { GeneralValues } from './general-section.tsx';
 import { text } from './messages.ts';
 import type { SectionFieldsProps } from './section-screen.tsx';
+import './hours-fields.css';
 
 const copy = text.general.hours;
 

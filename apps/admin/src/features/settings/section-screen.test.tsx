@@ -84,7 +84,7 @@ it('asks when somebody has changed the same section, and overwrites nothing by i
   await userEvent.click(await menu());
   put({ permissions: { command_menu: { can_view: true }, voip: { can_view: false } } });
   await save();
-  expect(await screen.findByText('Somebody else has saved this meanwhile')).toBeTruthy();
+  expect(await screen.findByText('Someone else saved changes')).toBeTruthy();
   expect(saves()).toHaveLength(1);
   expect(now.permissions).toMatchObject({ command_menu: { can_view: true } });
 });

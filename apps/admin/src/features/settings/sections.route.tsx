@@ -41,7 +41,7 @@ export function NavigationRoute(): ReactElement {
   );
 }
 
-/** What stands around every page, and what search engines are told. */
+/** The layout of every page, and what search engines see. */
 export function SiteRoute(): ReactElement {
   return (
     <>

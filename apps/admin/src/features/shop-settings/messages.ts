@@ -26,13 +26,13 @@ export const text = {
   saved: 'Shop settings saved',
 
   selling: 'Selling',
-  enabledHelp: 'Off shows prices alone: no cart, and no button that puts things into it.',
+  enabledHelp: 'When off, prices are shown without a cart or Add To Cart buttons.',
   boxes: 'Show a quantity box',
   boxesHelp: 'Off leaves the quantity at 1.',
   soldOut: 'Sell what is out of stock',
   soldOutHelp: 'People can order more than you have. A product can allow it for itself, too.',
   guests: 'Let guests order',
-  guestsHelp: 'Off takes orders of people alone who are signed in.',
+  guestsHelp: 'When off, customers must sign in to order.',
   most: 'Maximum quantity per item',
   least: 'Minimum order value',
   minutes: 'Reserve stock at checkout (minutes)',
@@ -40,7 +40,8 @@ export const text = {
   orders: 'Orders',
   prefixHelp: 'Such as W-. Numbers go on by one, without gaps.',
   numberHelp: 'Can only become higher.',
-  lowStockHelp: 'For what has no number of its own. Empty: only what has one is ever low.',
+  lowStockHelp:
+    'Used for products without their own alert. Leave empty to only alert for products that have one.',
   sameAsShop: 'As in the shop',
   lowMailsHelp: 'Told once, when a thing falls to its number; of many things in one mail a day.',
   mails: 'Type an address and press Enter',
@@ -83,7 +84,7 @@ export const text = {
   pickupPlace: 'Taxes of what is picked up are those of this place.',
   choose: 'Choose a country',
 
-  taxText: 'Every tax whose place fits the address of an order is charged.',
+  taxText: 'Every tax whose region matches the order’s address is charged.',
   taxMode: 'Charge taxes',
   taxModes: { none: 'Never', destination: 'Those of the place that an order goes to' },
   included: 'Prices include taxes',
@@ -94,7 +95,7 @@ export const text = {
   ratePlaceholder: 'VAT',
   rate: 'Percent',
 
-  paymentText: 'Buyers choose among those that are switched on.',
+  paymentText: 'Customers choose from the active methods.',
   unavailable: 'Cannot be offered yet: its key is not set on the server.',
   label: 'What buyers read',
   methodNames: { invoice: 'On invoice', pickup: 'At pickup', stripe: 'By card (Stripe)' },

@@ -1,9 +1,9 @@
 /** Texts of subscribers and of their lists. */
 export const text = {
   subscribers: 'Subscribers',
-  emptyTitle: 'Nobody has signed up yet',
+  emptyTitle: 'No subscribers yet',
   emptyText:
-    'Put the block Newsletter signup onto a page. Whoever signs up there, and confirms by mail, stands here.',
+    'Add the Newsletter signup block to a page. People who sign up and confirm by email appear here.',
   toPages: 'Go to pages',
   noName: 'No name',
   unsubscribe: 'Unsubscribe…',
@@ -19,8 +19,7 @@ export const text = {
     `${subscribed} subscribed, ${unconfirmed} to confirm, ${unsubscribed} left`,
   privateTag: 'Private',
   listsEmptyTitle: 'No lists yet',
-  listsEmptyText:
-    'A list is what people sign up to. The first one is made by itself when somebody does.',
+  listsEmptyText: 'People subscribe to a list. The first list is created when someone signs up.',
   newList: 'New list',
   editList: 'Edit list',
   create: 'Create list',
@@ -31,7 +30,7 @@ export const text = {
   description: 'Description',
   descriptionHelp: 'For you and your colleagues.',
   visibility: 'Who can sign up',
-  visibilities: { public: 'Visitors of the site', private: 'Nobody by themselves' },
+  visibilities: { public: 'Visitors of the site', private: 'Staff only' },
   optin: 'Confirmation',
   optins: { double: 'By mail, before anything is sent', single: 'None' },
   usual: 'For forms that name no list',
@@ -40,14 +39,14 @@ export const text = {
   removeTitle: (name: string) => `Delete the list “${name}”?`,
   removeText: (people: number) =>
     people === 0
-      ? 'Nobody is on it. A deleted list does not come back.'
+      ? 'This list is empty. You cannot restore a deleted list.'
       : `${people} ${people === 1 ? 'person is' : 'people are'} on it. They stay among the subscribers, but what they agreed to for this list goes with it and does not come back.`,
   removeList: 'Delete list',
   removed: (name: string) => `The list “${name}” is deleted`,
   inUseTitle: 'Forms still name this list',
-  inUse: 'Once it is deleted, these forms sign nobody up until they name another list.',
+  inUse: 'Once it is deleted, these forms stop adding subscribers until you choose another list.',
   keep: 'Keep the list',
   removeAnyway: 'Delete anyway',
   changedElsewhere:
-    'Somebody else has changed this list meanwhile. Save again to put what you see here in its place.',
+    'Someone else changed this list. Save again to replace their changes with yours.',
 } as const;

@@ -11,8 +11,7 @@ export const text = {
   editTitle: (name: string) => `Change ${name}`,
   suspend: 'Suspend…',
   suspendTitle: (name: string) => `Suspend ${name}?`,
-  suspendText:
-    'Its site and its admin are closed at once, and its people are told so. Nothing is deleted.',
+  suspendText: 'Its site and admin close immediately, and show a notice. Nothing is deleted.',
   suspendButton: 'Suspend',
   suspended: (name: string) => `${name} is suspended`,
   reactivate: 'Reactivate',

@@ -3,7 +3,7 @@ export const text = {
   trash: 'Trash',
   all: 'All',
   withCount: (label: string, count: string) => `${label} (${count})`,
-  kindColumn: 'Kind',
+  kindColumn: 'Type',
   newest: (count: number) =>
     `The newest ${count} of each kind. Choose a kind above to see the rest.`,
   restored: (count: number) => (count === 1 ? 'Restored' : `${count} restored`),

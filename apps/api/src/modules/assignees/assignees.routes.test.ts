@@ -11,14 +11,16 @@ it('API-ASSIGN-01 lists the staff of the tenant, found by a part of their name, 
   const all = await t.call('GET', '/api/v1/admin/assignees/', { as: 'viewer' });
   const rows = all.body.rows as { displayName: string; role: string; id: number }[];
   expect(rows.map(({ displayName }) => displayName)).toEqual([
+    'accountant',
     'admin',
     'Author alpha',
     'bothAdmin',
     'editor',
     'manager',
+    'staffMember',
     'viewer',
   ]);
-  expect(all.body.results).toEqual({ rows, total: 6 });
+  expect(all.body.results).toEqual({ rows, total: 8 });
   const found = await t.call('GET', '/api/v1/admin/assignees/?search=MANAG', { as: 'admin' });
   expect(found.body.rows).toMatchObject([{ displayName: 'manager', role: 'MANAGER' }]);
   // Somebody who has never acted in the tenant can be given a customer.

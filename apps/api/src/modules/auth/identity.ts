@@ -230,7 +230,7 @@ export function createIdentity({
       const taken = await context.internalAdapter.findUserByEmail(name);
       if (taken)
         throw appError('validation_failed', {
-          formErrors: { email: 'Somebody with this email exists already' },
+          formErrors: { email: 'A person with this email already exists' },
         });
       const hash = await hashing.run(() => context.password.hash(password));
       const user = await context.internalAdapter.createUser(

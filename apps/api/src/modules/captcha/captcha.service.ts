@@ -103,7 +103,7 @@ export async function testCaptcha(
 ): Promise<string> {
   const row = await run(readCaptcha);
   if (!row || row.provider === 'none')
-    throw appError('not_found', { message: 'No keys are kept yet' });
+    throw appError('not_found', { message: 'No keys are saved yet' });
   const { provider, site_key, secret_key } = row;
   const name = PROVIDER_NAMES[provider];
   const verdict = await ask({

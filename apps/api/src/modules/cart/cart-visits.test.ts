@@ -13,7 +13,7 @@ afterAll(() => t.close());
 
 const signIn = async (buyer: Buyer): Promise<void> => {
   const answer = await buyer.visit('POST', '/api/v1/auth/login/', {
-    email: 'bothadmin@test.example',
+    email: 'visitor@test.example',
     password: PASSWORD,
   });
   expect(answer.status, answer.text).toBe(200);

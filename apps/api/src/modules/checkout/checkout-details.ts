@@ -54,11 +54,26 @@ function addressOf(given: AddressInput | undefined): OrderAddress {
   };
 }
 
+/**
+ * Returns the delivery method that was chosen. One that does not deliver to the address gives way to the first that does, as long as
+ * the buyer still sees what that costs; an order that is placed keeps it, and is refused.
+ */
+function methodOf(
+  { shippingMethodId = '' }: CheckoutDetails,
+  { shippingMethods }: Pick<CheckoutOptions, 'shippingMethods'>,
+  isFinal: boolean,
+): string {
+  const [first] = shippingMethods;
+  const isOffered = shippingMethods.some(({ id }) => id === shippingMethodId);
+  return isOffered || (isFinal && shippingMethodId) ? shippingMethodId : (first?.id ?? '');
+}
+
 /** What is filled in: what was typed, what is known of who is signed in, and of what can be chosen the first. */
 export function fillDetails(
   typed: CheckoutDetails,
   options: CheckoutOptions,
   visitor: CartVisitor | undefined,
+  { isFinal }: { readonly isFinal: boolean },
 ): FilledDetails {
   const delivery = typed.delivery || options.deliveries[0] || '';
   // Paying at pickup asks for no billing address, so it is what pickup begins with.
@@ -71,11 +86,7 @@ export function fillDetails(
     lastname: typed.lastname ?? visitor?.lastname ?? '',
     phone: typed.phone ?? '',
     delivery,
-    // A method that does not deliver there is not kept: the first one that does takes its place.
-    shippingMethodId:
-      options.shippingMethods.find(({ id }) => id === typed.shippingMethodId)?.id ??
-      options.shippingMethods[0]?.id ??
-      '',
+    shippingMethodId: methodOf(typed, options, isFinal),
     shipping: addressOf(typed.shipping),
     sameBilling: typed.sameBilling ?? true,
     billing: addressOf(typed.billing),

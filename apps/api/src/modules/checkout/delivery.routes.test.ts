@@ -106,6 +106,13 @@ it('refuses an order to where nothing is delivered, with a message before paying
   // A method that is named in a request is checked like one that was chosen.
   const forged = await buyer.place({ ...SENT, shipping, shippingMethodId: 'north' });
   expect(forged.body.code).toBe('validation_failed');
+  // Nor is one that delivers elsewhere replaced by another when the order is placed.
+  const bc = { ...ADDRESS, countryCode: 'CA', province: 'BC' };
+  expect(
+    (await buyer.place({ ...SENT, shipping: bc, shippingMethodId: 'north' })).body,
+  ).toMatchObject({
+    formErrors: { shippingMethodId: 'Choose a delivery method' },
+  });
 });
 
 it('refuses bands that do not rise, and methods by weight without bands', async () => {

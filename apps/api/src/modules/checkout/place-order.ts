@@ -135,7 +135,7 @@ export async function placeOrder(
   const { tx } = place;
   const typed = mergeDetails(open.row.details, given);
   await keepDetails(tx, open.row.id, typed, {});
-  const checkout = await openCheckout(tx, open, typed, visitor);
+  const checkout = await openCheckout(tx, open, typed, visitor, { isFinal: true });
   await requirePlaceable(tx, checkout, total);
   await writeOrder(place, checkout, {
     ...tools,

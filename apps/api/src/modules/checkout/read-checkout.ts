@@ -104,7 +104,10 @@ export async function openCheckout(
   open: OpenCart,
   typed: CheckoutDetails,
   visitor: CartVisitor | undefined,
-  staff?: StaffTerms,
+  {
+    isFinal = false,
+    staff,
+  }: { readonly isFinal?: boolean; readonly staff?: StaffTerms | undefined } = {},
 ): Promise<OpenCheckout> {
   const { shop, lines, coupon, row } = open;
   const home = await homeCountry(tx, shop);
@@ -135,7 +138,7 @@ export async function openCheckout(
   // Prices by value go by what the goods cost after the coupon.
   const { subtotal, discount } = addUp({ ...goods, rates: [], includesTax: false });
   const options = optionsFor(subtotal - discount);
-  const details = fillDetails(typed, options, visitor);
+  const details = fillDetails(typed, options, visitor, { isFinal });
   const shipping = shippingOf(options, details);
   const totals = addUp({
     ...goods,

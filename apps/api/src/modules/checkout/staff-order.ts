@@ -47,10 +47,14 @@ async function openItems({ tx }: TenantWrite, items: OrderDraft['items']): Promi
 async function openDraft(
   write: TenantWrite,
   { items, discount, ...details }: OrderDraft,
+  { isFinal }: { readonly isFinal: boolean },
 ): Promise<OpenCheckout> {
   const open = await openItems(write, items);
   const value = discount && { kind: discount.kind, value: String(discount.value) };
-  return openCheckout(write.tx, open, details, undefined, { discount: value ?? undefined });
+  return openCheckout(write.tx, open, details, undefined, {
+    isFinal,
+    staff: { discount: value ?? undefined },
+  });
 }
 
 /** Reason why an item cannot be ordered; empty where it can. */
@@ -64,7 +68,9 @@ function itemProblem({ item, offer }: OpenCart['lines'][number]): string {
 
 /** Prices an order that staff are about to create; creates nothing. Errors: `validation_failed`. */
 export async function quoteOrder(write: TenantWrite, draft: OrderDraft): Promise<OrderQuote> {
-  const { open, details, options, totals, problems, home } = await openDraft(write, draft);
+  const { open, details, options, totals, problems, home } = await openDraft(write, draft, {
+    isFinal: false,
+  });
   const goods = totals.subtotal - totals.discount;
   return {
     currency: open.shop.currency,
@@ -133,7 +139,7 @@ export async function createOrder(
     tx,
     draft.items.map(({ variantId }) => variantId),
   );
-  const checkout = await openDraft(write, draft);
+  const checkout = await openDraft(write, draft, { isFinal: true });
   requireOrderable(checkout, total);
   const origin = { send, staff: write, customerId: customerId ?? undefined, notify };
   const id = await writeOrder({ tx, tenantId }, checkout, origin);

@@ -35,7 +35,7 @@ export function domainRoutes(tools: DomainTools): BoundRoute[] {
       const row = await changePrimary(tools, write, params.id, body.is_primary);
       const message = row.is_primary
         ? 'All other addresses lead here now'
-        : 'Each address stands for itself now';
+        : 'The main domain was removed';
       return { domain: toDomain(row), message };
     }),
     staffRoute(domains.remove, async ({ tenant, actor, params }) => {

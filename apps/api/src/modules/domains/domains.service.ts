@@ -121,7 +121,7 @@ function problemOf(found: FoundTexts, { value }: { readonly value: string }): st
   if (found.texts.includes(value)) return '';
   return found.texts.length > 0
     ? 'There is a TXT record at this name, but with another value.'
-    : 'There is no such TXT record yet. It can take an hour until name servers tell of a new one.';
+    : 'There is no such TXT record yet. A new record can take up to an hour to appear.';
 }
 
 /**

@@ -158,7 +158,7 @@ describe('form submissions', () => {
     const refused = await call('POST', `${nobody.id}/reply/`, { subject: 'x', text: 'y' });
     expect([refused.status, refused.body.error]).toEqual([
       422,
-      'Nobody left an email address that could be answered',
+      'There is no email address to reply to',
     ]);
   });
 

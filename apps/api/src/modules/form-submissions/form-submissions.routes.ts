@@ -52,7 +52,7 @@ async function notifyLate(
     .where('notified', '=', 'no_provider')
     .executeTakeFirst();
   if (numUpdatedRows === 0n)
-    throw appError('not_now', { message: 'Nobody is waiting for a mail of this submission' });
+    throw appError('not_now', { message: 'No notification is pending for this submission' });
   await send(tx, notifyJob, { submissionId: id }, { tenantId, key: `form ${id}` });
   await recordChange(write, { entity: 'form_submission', id, action: 'updated' });
   return (await getEntity(write, formSubmissionKind, id)) as FormSubmission;
@@ -72,7 +72,7 @@ export function formSubmissionRoutes(tools: FormSubmissionTools): BoundRoute[] {
         const record = (await getEntity(write, formSubmissionKind, id)) as FormSubmission;
         if (!record.email)
           throw appError('validation_failed', {
-            message: 'Nobody left an email address that could be answered',
+            message: 'There is no email address to reply to',
           });
         const author_id = await rememberActor(write);
         await tx

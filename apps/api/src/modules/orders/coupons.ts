@@ -35,7 +35,7 @@ export function couponProblem(
   coupon: CouponRecord | undefined,
   { subtotal, usedByCustomer = 0, shop, now = new Date() }: CouponUse,
 ): string | undefined {
-  if (!coupon?.enabled) return 'This code is not known here';
+  if (!coupon?.enabled) return 'We don’t recognise this code';
   const { code, starts_at, ends_at, max_uses, max_uses_per_customer, min_subtotal, uses } = coupon;
   if (starts_at && starts_at > now) return `The code ${code} does not hold yet`;
   if (ends_at && ends_at <= now) return `The code ${code} has ended`;

@@ -142,7 +142,7 @@ export async function fetchImportPictures(
     await run((tx) =>
       tx
         .updateTable('import_pictures')
-        .set({ error: 'Whoever began the import is not allowed to do this any more' })
+        .set({ error: 'The person who started the import no longer has permission' })
         .where('import_id', '=', importId)
         .where('is_placed', '=', false)
         .execute(),

@@ -32,8 +32,8 @@ describe('roles', () => {
       [3, 'Administrator', 2, true],
       [4, 'Manager', 1, true],
       [5, 'Editor', 1, true],
-      [6, 'Staff', 0, true],
-      [7, 'Accountant', 0, true],
+      [6, 'Staff', 1, true],
+      [7, 'Accountant', 1, true],
       [8, 'Viewer', 1, true],
       [t.world.alpha.role, 'Role alpha', 1, false],
     ]);

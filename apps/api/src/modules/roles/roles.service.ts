@@ -87,7 +87,9 @@ function requirePossible(
   const possible = rolePermissions(base);
   if (!permissions.every((permission) => possible.has(permission)))
     throw appError('validation_failed', {
-      formErrors: { permissions: 'A role may do no more than the role that it is made of' },
+      formErrors: {
+        permissions: 'A role cannot have more permissions than the role it is based on',
+      },
     });
   const unique = [...new Set(permissions)];
   requireWithin({ roleId: base, permissions: new Set(unique) }, actor);
@@ -177,7 +179,7 @@ export async function removeRole(work: RoleWork, id: number): Promise<void> {
   } catch (error) {
     if (databaseFailure(error)?.kind !== 'referenced') throw error;
     throw appError('in_use', {
-      message: 'Somebody still has this role, or is invited with it',
+      message: 'This role is still assigned to a member or an invitation',
     });
   }
 }

@@ -98,7 +98,7 @@ describe('setting one setting back', () => {
     const { id } = await latest();
     const answer = await restore(id, { key: 'legal_name' });
     expect(answer.body).toMatchObject({
-      message: 'The setting is as it was before',
+      message: 'Setting reverted',
       settings: { legal_name: 'Kiln Inc.', tax_number: 'R-2' },
     });
     expect((await latest()).changes).toMatchObject([

@@ -51,7 +51,7 @@ export function settingsRoutes({
           requiredOf(tenant, actor),
         ),
       ),
-      message: 'The setting is as it was before',
+      message: 'Setting reverted',
     })),
     publicRoute(settings.publicGet, async ({ run, tenant }) => ({
       ...(await run(async (tx) => ({

@@ -7,7 +7,7 @@ import type { FoundList } from './kept-postings.ts';
 import { listFigures, type Span } from './list-figures.ts';
 import { meantWords } from './meant-words.ts';
 import type { AskedShop } from './postings.ts';
-import { asked, firstInOrder, onPlaces, orderOf } from './shop-order.ts';
+import { asked, firstInOrder, onPlaces, orderOf, relevanceOf } from './shop-order.ts';
 import {
   and,
   type FoundProducts,
@@ -27,12 +27,14 @@ async function inOrder(
   { tx }: AskedShop,
   query: StoreQuery,
   few: readonly number[] | IdSet,
-  found: FoundSet,
+  { found, words }: { readonly found: FoundSet; readonly words: readonly string[] },
 ): Promise<Omit<FoundList, 'isCut'>> {
+  const order = orderOf(asked(query));
+  const ranked = query.orderBy === 'relevance' ? sql`${relevanceOf(words)}, ${order}` : order;
   const range = and([sql`true`, ...inPriceRange(query)]);
   const { rows } = await sql<Span & { packed: Buffer | null }>`
     with ${placesOf(few, onPlaces(found.rest))}
-    select (select string_agg(int8send(l.product_id), ''::bytea order by ${orderOf(asked(query))}) from l where ${range}) as packed,
+    select (select string_agg(int8send(l.product_id), ''::bytea order by ${ranked}) from l where ${range}) as packed,
       (select min(cents) from l) as low, (select max(cents) from l) as high`.execute(tx);
   const ids = unpackedIds(rows[0]?.packed ?? Buffer.alloc(0));
   return {
@@ -77,7 +79,15 @@ async function foundOfMany(
   shop: AskedShop,
   query: StoreQuery,
   found: FoundSet,
-  { some, wanted }: { readonly some: readonly number[]; readonly wanted: number },
+  {
+    some,
+    wanted,
+    words,
+  }: {
+    readonly some: readonly number[];
+    readonly wanted: number;
+    readonly words: readonly string[];
+  },
 ): Promise<{ readonly list: Omit<FoundList, 'isCut'>; readonly isSome: boolean }> {
   // They span as far as the whole shop.
   const { span } = await listFigures(shop, 0);
@@ -86,7 +96,7 @@ async function foundOfMany(
     const among = Float64Array.from(some.slice(0, MOST_FACED + 1));
     if (first) return { list: { ...first, n: some.length, among, span }, isSome: false };
   }
-  const list = await inOrder(shop, query, some, found);
+  const list = await inOrder(shop, query, some, { found, words });
   return { list: { ...list, n: some.length, span }, isSome: some.length > MOST_FOUND };
 }
 
@@ -109,13 +119,16 @@ async function foundList(
   const listed =
     all.ids.length <= MOST_FOUND ? all.ids : await firstListed(shop, all, MOST_FOUND + 1);
   if (listed.length <= MOST_FOUND) {
-    const list = { ...(await inOrder(shop, query, listed, all)), isCut: all.isCut };
+    const list = {
+      ...(await inOrder(shop, query, listed, { found: all, words })),
+      isCut: all.isCut,
+    };
     place.keep(list);
     return list;
   }
   const inRange = query.price ? await foundSet(shop, query, { words, inRange: true }) : all;
   const some = query.price ? await firstListed(shop, inRange, MOST_FOUND + 1) : [...listed];
-  const { list, isSome } = await foundOfMany(shop, query, inRange, { some, wanted });
+  const { list, isSome } = await foundOfMany(shop, query, inRange, { some, wanted, words });
   const found = { ...list, isCut: all.isCut };
   (isSome ? placeOfSome : place).keep(found);
   return found;

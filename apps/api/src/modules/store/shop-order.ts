@@ -33,11 +33,29 @@ export function orderOf({ by, descends }: Pick<ShopOrder, 'by' | 'descends'>): R
   return sql`${KEYS[by]} ${direction}, l.product_id ${direction}`;
 }
 
-/** How the rows of a query are ordered. */
-export const asked = ({ orderBy, orderDirection }: StoreQuery) => ({
-  by: orderBy,
-  descends: orderDirection === 'DESC',
-});
+/** How the rows of a query are ordered. Relevance needs few products; among very many it is the order by name. */
+export const asked = ({
+  orderBy,
+  orderDirection,
+}: StoreQuery): Pick<ShopOrder, 'by' | 'descends'> =>
+  orderBy === 'relevance'
+    ? { by: 'name', descends: false }
+    : { by: orderBy, descends: orderDirection === 'DESC' };
+
+/**
+ * Relevance of a place `l` to the words of a search, highest first: 2 for each word in the product's name, 1 for each that a word
+ * of the name begins with. English plurals match their singular.
+ */
+export function relevanceOf(words: readonly string[]): RawBuilder<unknown> {
+  const name = sql`' ' || l.name_key || ' '`;
+  const scores = words.map((word) => {
+    const plain = word.replaceAll(/[\\%_]/g, String.raw`\$&`);
+    const stem = plain.length > 3 ? plain.replace(/s$/, '') : plain;
+    return sql`case when ${name} like ${`% ${plain} %`} or ${name} like ${`% ${stem} %`} then 2
+      when ${name} like ${`% ${stem}%`} then 1 else 0 end`;
+  });
+  return sql`${sql.join([sql`0`, ...scores], sql` + `)} desc`;
+}
 
 /** Condition on a place `l` of what was asked for with a posting. */
 const onPlace = ({ onPlace: condition, has }: Posting): RawBuilder<SqlBool> =>

@@ -269,3 +269,15 @@ describe('one product, one category', () => {
     expect((await site('categories/none/')).body.code).toBe('not_found');
   });
 });
+
+it('orders a search by relevance: products with the word in their name come first', async () => {
+  // Last in this file, as it adds a product.
+  await make('Aardvark cup', { category_ids: [named.get('Mugs')] });
+  expect(await names('search=mugs')).toEqual(['Aardvark cup', 'Ash mug', 'Blue mug', 'Jug']);
+  expect(await names('search=mugs&orderBy=relevance')).toEqual([
+    'Ash mug',
+    'Blue mug',
+    'Aardvark cup',
+    'Jug',
+  ]);
+});

@@ -40,7 +40,7 @@ describe('tenants of the platform', () => {
       plan: 'enterprise',
       modules: ['email_marketing'],
       status: 'active',
-      counts: { pages: 2, customers: 1, users: 6 },
+      counts: { pages: 2, customers: 1, users: 8 },
       last_activity_at: expect.any(String),
       created_at: expect.any(String),
       siteUrl: 'http://alpha.localhost:3000/',

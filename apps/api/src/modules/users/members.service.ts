@@ -73,7 +73,9 @@ async function changeable({ tx, tenant, actor }: PeopleWork, userId: number): Pr
   const row = await findMember(tx, tenant.id, userId, { lock: true });
   if (!row) throw appError('not_found');
   if (row.id === actor.person.id)
-    throw appError('forbidden', { message: 'Nobody changes their own role: ask somebody else' });
+    throw appError('forbidden', {
+      message: 'You cannot change your own role. Ask another administrator.',
+    });
   requireWithin(roleOf(row), actor);
   return row;
 }

@@ -179,7 +179,7 @@ export async function updateView(
   // What a list opens with is for each to choose: nobody chooses it for somebody else.
   if (is_default !== undefined && row.user_id !== write.actor.person.id)
     throw appError('forbidden', {
-      message: 'This view is somebody else’s: only they open the list with it',
+      message: 'This view belongs to someone else',
     });
   if (config) checkConfig(viewable(entities, write, row.entity), config);
   if (is_default) await clearDefault(write, row.entity);

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { blockRegistry } from '@org/blocks/definitions';
-import { createTree, findViolations, guardTree } from '@org/content';
+import { type BlockTemplate, createTree, findViolations, guardTree } from '@org/content';
 import { describe, expect, it } from 'vitest';
 import { DEMO_TENANTS } from '../demo-tenants.ts';
 import { REFERENCE_BLOCKS, REFERENCE_PAGE } from './reference-page.ts';
@@ -26,6 +26,19 @@ describe.each(DEMO_TENANTS)('pages of $slug', ({ pages, frame, settings }) => {
       }).toEqual({ slug, notes: [], violations: [] });
       for (const node of Object.values(tree))
         blockRegistry.get(node.type.resolvedName)?.shape.validateSync(node.props, { strict: true });
+    }
+  });
+
+  it('have headings that skip no level, with the footer after each page', () => {
+    const levels = (template: BlockTemplate): number[] => {
+      const { type, props = {}, children = [] } = template;
+      const level = type === 'SectionHeader' ? 2 : Number(/^h(\d)$/.exec(String(props.tag))?.[1]);
+      return [...(Number.isNaN(level) ? [] : [level]), ...children.flatMap(levels)];
+    };
+    for (const { slug, template } of pages) {
+      const all = [...levels(template), ...levels(frame.footer)];
+      const skipped = all.filter((level, at) => level > (all[at - 1] ?? 0) + 1);
+      expect({ slug, skipped }).toEqual({ slug, skipped: [] });
     }
   });
 

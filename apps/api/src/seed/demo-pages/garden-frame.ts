@@ -1,6 +1,17 @@
 import type { BlockTemplate } from '@org/content';
 import type { DemoFrame } from '../demo-page.ts';
-import { band, button, column, heading, icon, icons, page, prose, text } from './page-parts.ts';
+import {
+  band,
+  button,
+  column,
+  heading,
+  icon,
+  icons,
+  page,
+  prose,
+  smallHeading,
+  text,
+} from './page-parts.ts';
 
 /** Top of every page of Northwind Gardens. */
 const header: BlockTemplate = {
@@ -23,7 +34,7 @@ const header: BlockTemplate = {
 /** Foot of every page of Northwind Gardens. */
 function footer(): BlockTemplate {
   const list = (title: string, items: string): BlockTemplate =>
-    column(0, [heading(4, title), prose(items)]);
+    column(0, [smallHeading(title, { fontSize: 1.25 }), prose(items)]);
   return band(
     [
       column(4, [

@@ -16,6 +16,7 @@ import {
   poster,
   prose,
   row,
+  smallHeading,
   text,
 } from './page-parts.ts';
 
@@ -25,7 +26,7 @@ const figure = (number: string, words: string) =>
   });
 
 const step = (name: string, title: string, words: string) =>
-  column(0, [icons([icon(name, { width: 40, height: 40 })]), heading(3, title), text(words)], {
+  column(0, [icons([icon(name, { width: 40, height: 40 })]), smallHeading(title), text(words)], {
     alignment: { gap: 10 },
   });
 

@@ -16,6 +16,7 @@ import {
   poster,
   prose,
   row,
+  smallHeading,
   text,
 } from './page-parts.ts';
 
@@ -25,7 +26,7 @@ const stage = (number: string, title: string, html: string) =>
   row(
     [
       column(2, [text(number, { fontSize: 3, fontWeight: 700, color: 'tertiary' })]),
-      column(10, [heading(3, title), prose(html)], { alignment: { gap: 8 } }),
+      column(10, [smallHeading(title), prose(html)], { alignment: { gap: 8 } }),
     ],
     16,
   );
@@ -225,21 +226,21 @@ const visit: DemoPage = {
         column(0, [
           card([
             icons([icon('map-pin', { width: 36, height: 36 })]),
-            heading(3, 'Where'),
+            smallHeading('Where'),
             text('88 Carlaw Avenue, Toronto.\nParking in the yard; the 72 bus stops at the gate.'),
           ]),
         ]),
         column(0, [
           card([
             icons([icon('clock', { width: 36, height: 36 })]),
-            heading(3, 'When'),
+            smallHeading('When'),
             text('Monday to Friday, 7 to 16.\nSaturdays in April, May and September, 9 to 13.'),
           ]),
         ]),
         column(0, [
           card([
             icons([icon('calendar', { width: 36, height: 36 })]),
-            heading(3, 'First visit'),
+            smallHeading('First visit'),
             text(
               'Within two weeks, an hour, free of charge.\nEvenings are possible from May to August.',
             ),

@@ -12,6 +12,7 @@ import {
   page,
   picture,
   prose,
+  smallHeading,
   text,
 } from './page-parts.ts';
 
@@ -19,7 +20,7 @@ const service = (name: string, title: string, words: string, price: string) =>
   column(0, [
     card([
       icons([icon(name, { width: 40, height: 40 })]),
-      heading(3, title),
+      smallHeading(title),
       text(words),
       text(price, { fontWeight: 600, color: 'secondary' }),
     ]),
@@ -162,7 +163,7 @@ export const gardenWinterCare: DemoPage = {
         column(5, [
           card(
             [
-              heading(3, 'Keep your lemon tree here'),
+              smallHeading('Keep your lemon tree here'),
               text(
                 'Our glasshouse stays at eight degrees. We fetch the pot in October and bring it back in May, with its leaves on.',
               ),

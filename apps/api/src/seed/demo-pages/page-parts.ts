@@ -114,6 +114,11 @@ export function heading(
   });
 }
 
+/** A second-level heading in the size of a third-level one, so that no level is skipped where it follows the title of the page. */
+export function smallHeading(words: string, props: Partial<TextProps> = {}): BlockTemplate {
+  return heading(2, words, { fontSize: 1.5, fontWeight: 600, ...props });
+}
+
 /** A small line above a heading. */
 export function eyebrow(words: string, color = 'secondary'): BlockTemplate {
   return block('Text', { text: words, fontSize: 1, fontWeight: 600, color });
@@ -194,7 +199,7 @@ export function divider(below: string, above: string, props: JsonObject = {}): B
 
 /** A picture with words on it, which comes closer under the pointer. */
 export function poster(art: string, title: string, words: string, height = 360): BlockTemplate {
-  return box([heading(3, title, { color: '#ffffff' }), text(words, { color: '#ffffff' })], {
+  return box([smallHeading(title, { color: '#ffffff' }), text(words, { color: '#ffffff' })], {
     desktop: {
       alignment: { height, heightAuto: false, justifyContent: 'flex-end', gap: 4 },
       background: {

@@ -10,6 +10,7 @@ import {
   page,
   picture,
   prose,
+  smallHeading,
   text,
 } from './page-parts.ts';
 
@@ -20,7 +21,7 @@ const PARAGRAPH =
   'Stoneware keeps heat, takes knocks, and looks better after ten years than it did on the first day.';
 
 const offer = (name: string, title: string): BlockTemplate =>
-  column(0, [icons([icon(name)]), heading(3, title), text(PARAGRAPH)]);
+  column(0, [icons([icon(name)]), smallHeading(title), text(PARAGRAPH)]);
 const split = (art: string, title: string): BlockTemplate =>
   band(
     [

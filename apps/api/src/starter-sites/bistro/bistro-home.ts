@@ -87,11 +87,16 @@ export const bistroHome: StarterPage = {
             backgroundImage: 'art:room',
             backgroundPositionY: 40,
             gradient:
-              'linear-gradient(180deg, rgba(36, 17, 20, 0.62) 0%, rgba(36, 17, 20, 0.05) 30%, rgba(36, 17, 20, 0.5) 60%, rgba(36, 17, 20, 0.94) 100%)',
+              'linear-gradient(180deg, rgba(36, 17, 20, 0.62) 0%, rgba(36, 17, 20, 0.2) 26%, rgba(36, 17, 20, 0.72) 52%, rgba(36, 17, 20, 0.94) 100%)',
           },
         }),
         mobile: all(rise(140, 56), {
           alignment: { height: 84, heightUnit: 'vh', heightAuto: false },
+          // The words stand over the lamp here: at its brightest the ground stays dark enough to read them.
+          background: {
+            gradient:
+              'linear-gradient(180deg, rgba(36, 17, 20, 0.72) 0%, rgba(36, 17, 20, 0.74) 55%, rgba(36, 17, 20, 0.94) 100%)',
+          },
         }),
       },
       [

@@ -13,7 +13,8 @@ interface ChosenFilter {
   readonly without: Partial<ShopState>;
 }
 
-function chosenFilters({ props, context, state }: ListParts): ChosenFilter[] {
+/** Returns the search and the filters that are applied, each with the state that removes it. */
+export function chosenFilters({ props, context, state }: ListParts): ChosenFilter[] {
   const { search, price, categoryIds, tags, attributes } = state;
   const { categories = [] } = context.shop ?? {};
   const known = typeof categories === 'string' ? [] : categories;

@@ -1,9 +1,10 @@
 import { choiceText, MESSAGES, readChoice } from '@org/schema';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { itemsOf, textOf } from '../../read-props.ts';
 import { categoryDepths, categoryTree } from '../../store/category-tree.ts';
 import { ShopIcon } from '../../store/shop-icon.tsx';
 import { shopFields } from '../../store/shop-state.ts';
+import { chosenFilters } from './chosen-filters.tsx';
 import { type ListParts, pagePath } from './list-parts.ts';
 import { PriceFields } from './price-fields.tsx';
 import { MOST_TAGS } from './product-list-defaults.ts';
@@ -167,6 +168,26 @@ function PriceFilter({ context, state, part }: ListParts): ReactElement {
   );
 }
 
+/** One control that opens all filters where the list is narrow. Wide lists show its content without it. */
+function FoldedFilters({
+  children,
+  ...list
+}: ListParts & { readonly children: ReactNode }): ReactElement {
+  const count = chosenFilters(list).length - (list.state.search ? 1 : 0);
+  return (
+    <details className="org-product-fold" data-part="fold">
+      <summary className="org-product-menu-button org-product-fold-button">
+        Filters
+        <span className="org-product-chosen" data-part="chosen">
+          {count > 0 ? ` (${count})` : ''}
+        </span>
+        <ShopIcon name="chevron-down" className="org-product-icon" />
+      </summary>
+      <div className="org-product-fold-content">{children}</div>
+    </details>
+  );
+}
+
 /** Search and filters of a list: a form whose fields are those of the address. Source: SHOP-001, SHOP-007, SHOP-015. */
 export function ProductFilters(list: ListParts): ReactElement | null {
   const { props, context, state, uid } = list;
@@ -215,12 +236,16 @@ export function ProductFilters(list: ListParts): ReactElement | null {
           />
         </div>
       ) : null}
-      {showCategoryFilter ? <CategoryChoices {...list} /> : null}
-      {tags.length > 0 ? (
-        <Choices name="tags" label="Tags" choices={tags} chosen={state.tags} />
+      {offered.some((name) => name !== 'search') ? (
+        <FoldedFilters {...list}>
+          {showCategoryFilter ? <CategoryChoices {...list} /> : null}
+          {tags.length > 0 ? (
+            <Choices name="tags" label="Tags" choices={tags} chosen={state.tags} />
+          ) : null}
+          {showAttributeFilter ? <AttributeChoices {...list} /> : null}
+          {showPriceFilter ? <PriceFilter {...list} /> : null}
+        </FoldedFilters>
       ) : null}
-      {showAttributeFilter ? <AttributeChoices {...list} /> : null}
-      {showPriceFilter ? <PriceFilter {...list} /> : null}
       {fields.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} disabled={value === ''} />
       ))}

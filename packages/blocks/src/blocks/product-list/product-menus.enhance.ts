@@ -1,16 +1,19 @@
-/** Menus that open close as menus do, by a press elsewhere and by Escape, and stay within their list. */
+/** Class of the menus of one filter. The control that opens all filters is no menu: it stays open until it is pressed. */
+const MENU = '.org-product-menu';
+
+/** Closes open menus on a press elsewhere and on Escape, and keeps them within the width of their list. */
 export function enhance(part: HTMLElement): () => void {
   const stop = new AbortController();
   const { signal } = stop;
   const close = (but: EventTarget | null): void => {
-    for (const menu of part.querySelectorAll<HTMLDetailsElement>('details[open]'))
+    for (const menu of part.querySelectorAll<HTMLDetailsElement>(`${MENU}[open]`))
       if (!menu.contains(but as Node | null)) menu.open = false;
   };
   part.ownerDocument.addEventListener('click', ({ target }) => close(target), { signal });
   part.addEventListener(
     'keydown',
     ({ key, target }) => {
-      const menu = (target as Element).closest<HTMLDetailsElement>('details[open]');
+      const menu = (target as Element).closest<HTMLDetailsElement>(`${MENU}[open]`);
       if (key !== 'Escape' || !menu) return;
       menu.open = false;
       menu.querySelector('summary')?.focus();
@@ -21,6 +24,7 @@ export function enhance(part: HTMLElement): () => void {
     'toggle',
     ({ target }) => {
       const menu = target as HTMLElement;
+      if (!menu.matches(MENU)) return;
       delete menu.dataset.end;
       const edge = menu.closest('.org-product-list')?.getBoundingClientRect();
       const shown = menu.lastElementChild?.getBoundingClientRect();

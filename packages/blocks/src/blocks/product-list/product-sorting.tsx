@@ -1,10 +1,10 @@
-import type { ProductOrder } from '@org/schema';
+import type { ShopOrderName } from '@org/schema';
 import type { ReactElement } from 'react';
 import { productsQuery } from '../../store/list-query.ts';
 import { ShopIcon } from '../../store/shop-icon.tsx';
 import { type ListParts, stateHref } from './list-parts.ts';
 
-const ORDERS: readonly (readonly [ProductOrder, 'ASC' | 'DESC', string])[] = [
+const ORDERS: readonly (readonly [ShopOrderName, 'ASC' | 'DESC', string])[] = [
   ['name', 'ASC', 'Name, A to Z'],
   ['name', 'DESC', 'Name, Z to A'],
   ['price', 'ASC', 'Price, low to high'],
@@ -13,10 +13,14 @@ const ORDERS: readonly (readonly [ProductOrder, 'ASC' | 'DESC', string])[] = [
   ['sales', 'DESC', 'Best selling'],
 ];
 
+/** The order of a search. */
+const RELEVANCE: (typeof ORDERS)[number] = ['relevance', 'ASC', 'Relevance'];
+
 /** What the list is ordered by: links, so that an order has an address. Source: SHOP-001. */
 export function ProductSorting({ props, context, state }: ListParts): ReactElement {
   const query = productsQuery(props, state);
-  const current = ORDERS.find(
+  const orders = state.search ? [RELEVANCE, ...ORDERS] : ORDERS;
+  const current = orders.find(
     ([by, direction]) => by === query?.orderBy && direction === query.orderDirection,
   );
   return (
@@ -26,7 +30,7 @@ export function ProductSorting({ props, context, state }: ListParts): ReactEleme
         <ShopIcon name="chevron-down" className="org-product-icon" />
       </summary>
       <ul className="org-product-menu-list">
-        {ORDERS.map(([orderBy, orderDirection, label]) => (
+        {orders.map(([orderBy, orderDirection, label]) => (
           <li key={label}>
             <a
               className="org-product-menu-item"

@@ -8,7 +8,7 @@ export const textSettings = defineSettings<TextProps>([
   {
     kind: 'select',
     prop: 'tag',
-    label: 'Kind',
+    label: 'Tag',
     options: TEXT_TAGS.map((tag) => ({
       value: tag,
       label: tag === 'p' ? 'Paragraph' : `Heading ${tag.slice(1)}`,

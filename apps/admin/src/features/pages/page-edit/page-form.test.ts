@@ -29,6 +29,7 @@ const stored: Page = pageSchema.cast({
   content: null,
   parentId: -1,
   status: 'published',
+  is_public: true,
   publish_date: '2026-01-15T13:30:00.000Z',
   showPageTitle: false,
   is_homepage: true,

@@ -35,7 +35,7 @@ export const text = {
   previewAlt: (name: string) => `The whole home page of the site for a ${name.toLowerCase()}`,
   use: 'Use this site',
   useOf: (name: string) => `Use the site “${name}”`,
-  whatItDoes: 'This is added to your site. Nothing that is there is overwritten or deleted.',
+  whatItDoes: 'This is added to your site. Existing content is not overwritten or deleted.',
   movedNote: (from: string, to: string) => `${from} is taken here, so it becomes ${to}`,
   look: 'Take over its look',
   lookHelp:

@@ -1,0 +1,73 @@
+import { TIMES } from '@org/schema';
+import { Icon, useDebouncedValue } from '@org/ui';
+import { useQueries } from '@tanstack/react-query';
+import { Command } from 'cmdk';
+import type { ReactElement } from 'react';
+import { searchWords } from '../search-words.ts';
+import type { FoundRecord, SearchEntry } from './command-entries.ts';
+
+/** Maximum number of records listed per entity before one is chosen. */
+const MAX_PER_ENTITY = 4;
+
+/** The records of one entity that match the search. */
+export interface FoundGroup {
+  readonly entry: SearchEntry;
+  readonly records: readonly FoundRecord[];
+}
+
+/** Searches all entities at once while somebody types. Shape: entities, typed text → those with a match, and whether it is loading. */
+export function useFoundRecords(
+  entries: readonly SearchEntry[],
+  typed: string,
+): { readonly groups: readonly FoundGroup[]; readonly isLoading: boolean } {
+  const [waited] = useDebouncedValue(typed, TIMES.searchDebounce);
+  const search = searchWords(waited);
+  const answers = useQueries({
+    queries: entries.map((entry) => ({
+      queryKey: ['command menu', entry.id, search],
+      queryFn: ({ signal }: { signal: AbortSignal }) => entry.find(search ?? '', signal),
+      enabled: search !== undefined,
+      staleTime: 10_000,
+    })),
+  });
+  const isCurrent = search !== undefined && searchWords(typed) === search;
+  const groups = entries.flatMap((entry, at) => {
+    const records = answers[at]?.data?.slice(0, MAX_PER_ENTITY) ?? [];
+    return isCurrent && records.length > 0 ? [{ entry, records }] : [];
+  });
+  const isLoading =
+    searchWords(typed) !== undefined && (!isCurrent || answers.some((answer) => answer.isFetching));
+  return { groups, isLoading };
+}
+
+/** Lists found records, grouped by entity. The server has matched them, so the menu's own filter keeps them all. */
+export function CommandRecords({
+  groups,
+  onPick,
+}: {
+  readonly groups: readonly FoundGroup[];
+  readonly onPick: (record: FoundRecord) => void;
+}): ReactElement {
+  return (
+    <>
+      {groups.map(({ entry, records }) => (
+        <Command.Group key={entry.id} heading={entry.label} forceMount>
+          {records.map((record) => (
+            <Command.Item
+              key={record.id}
+              value={`found ${entry.id} ${record.id}`}
+              forceMount
+              onSelect={() => onPick(record)}
+            >
+              <Icon of={entry.icon} />
+              <span className="ad-command-words">
+                <span>{record.title}</span>
+                {record.subtitle && <span className="at-meta">{record.subtitle}</span>}
+              </span>
+            </Command.Item>
+          ))}
+        </Command.Group>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { BLOCK_SEARCH_TERMS } from '../src/block-search-terms.ts';
+import { blockRegistry } from '../src/definitions.ts';
+
+const foundBy = (word: string): string[] =>
+  Object.keys(BLOCK_SEARCH_TERMS).filter((type) =>
+    BLOCK_SEARCH_TERMS[type]?.split(' ').includes(word),
+  );
+
+it('names only blocks that exist', () => {
+  for (const type of Object.keys(BLOCK_SEARCH_TERMS))
+    expect(blockRegistry.get(type), type).toBeDefined();
+});
+
+it.each([
+  ['faq', 'Accordion'],
+  ['testimonial', 'ContentSlider'],
+  ['contact', 'CustomForm'],
+  ['photo', 'Image'],
+  ['footer', 'Section'],
+  ['video', 'CustomHtml'],
+  ['heading', 'Text'],
+])('finds %s', (word, type) => {
+  expect(foundBy(word)).toContain(type);
+});
