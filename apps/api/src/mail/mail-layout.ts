@@ -87,7 +87,7 @@ const linkLine = ({ label, href }: MailLink): string =>
   `<p ${words('words', 16, 24)}><a href="${escapeHtml(href)}" ${look('ink', 'text-decoration:underline')}>${escapeHtml(label)}</a></p>`;
 
 /** Height of the logo of a sender, px. */
-export const MAIL_LOGO = 40;
+const MAIL_LOGO = 40;
 
 /** The sender above a mail: its logo where it has one, else its name. */
 function masthead({ sender, brand }: MailParts): string {
