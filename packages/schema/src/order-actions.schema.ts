@@ -4,7 +4,7 @@ import { moneyField } from './money.ts';
 import { trackingNumberSchema } from './order.schema.ts';
 
 /** Quantities of items of an order, by the ids of the items. */
-export const itemQuantities = () =>
+const itemQuantities = () =>
   array(
     object({
       id: idField().required(),

@@ -21,6 +21,18 @@ export interface MailParts {
   readonly button?: MailLink;
   /** Small line below: why this came. */
   readonly note: string;
+  /** Logo and colour of the sender; without it the mail is plain. */
+  readonly brand?: MailBrand | undefined;
+}
+
+/** Logo and colour of a tenant's mails. */
+export interface MailBrand {
+  /** Whole address of the logo; '' for none. */
+  readonly logo: string;
+  /** Hex colour of the button. */
+  readonly color: string;
+  /** Hex colour of the text on the button. */
+  readonly ink: string;
 }
 
 /** A row of what a mail lists. */
@@ -74,8 +86,22 @@ const paragraph = (text: string): string =>
 const linkLine = ({ label, href }: MailLink): string =>
   `<p ${words('words', 16, 24)}><a href="${escapeHtml(href)}" ${look('ink', 'text-decoration:underline')}>${escapeHtml(label)}</a></p>`;
 
-function button({ label, href }: MailLink): string {
-  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px"><tr><td ${look('button', 'border-radius:8px')}><a href="${escapeHtml(href)}" ${look('press', `display:inline-block;padding:12px 22px;${FONT};font-size:16px;line-height:20px;font-weight:600;text-decoration:none`)}>${escapeHtml(label)}</a></td></tr></table><p ${words('quiet', 13, 20, ';margin-bottom:0;word-break:break-all')}>${escapeHtml(href)}</p>`;
+/** Height of the logo of a sender, px. */
+const MAIL_LOGO = 40;
+
+/** The sender above a mail: its logo where it has one, else its name. */
+function masthead({ sender, brand }: MailParts): string {
+  if (!brand?.logo) return escapeHtml(sender);
+  return `<img src="${escapeHtml(brand.logo)}" alt="${escapeHtml(sender)}" height="${MAIL_LOGO}" style="display:block;height:${MAIL_LOGO}px;width:auto;max-width:240px;border:0">`;
+}
+
+function button({ label, href }: MailLink, brand: MailBrand | undefined): string {
+  const ground = brand
+    ? `style="background:${escapeHtml(brand.color)};border-radius:8px"`
+    : look('button', 'border-radius:8px');
+  const shape = `display:inline-block;padding:12px 22px;${FONT};font-size:16px;line-height:20px;font-weight:600;text-decoration:none`;
+  const ink = brand ? `style="color:${escapeHtml(brand.ink)};${shape}"` : look('press', shape);
+  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px"><tr><td ${ground}><a href="${escapeHtml(href)}" ${ink}>${escapeHtml(label)}</a></td></tr></table><p ${words('quiet', 13, 20, ';margin-bottom:0;word-break:break-all')}>${escapeHtml(href)}</p>`;
 }
 
 /** What is listed. A thing has its picture, or a frame in its place, before its name; sums begin where pictures do. */
@@ -108,14 +134,14 @@ function table(rows: readonly MailRow[]): string {
 }
 
 function html(parts: MailParts): string {
-  const { subject, sender, title, paragraphs, link, rows = [], note } = parts;
+  const { subject, title, paragraphs, link, rows = [], note } = parts;
   const frame = 'role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"';
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(subject)}</title>
 <style>@media (prefers-color-scheme:dark){${DARK}}@media (max-width:480px){.m-card{padding:24px 20px!important}}</style></head>
 <body ${look('ground', 'margin:0;padding:0')}><table ${frame} ${look('ground', '')}><tr><td align="center" style="padding:32px 12px">
-<table ${frame} style="max-width:560px"><tr><td ${look('words', `padding:0 4px 16px;${FONT};font-size:14px;line-height:20px;font-weight:600`)}>${escapeHtml(sender)}</td></tr>
-<tr><td ${look('card', 'padding:32px;border-radius:12px')}><h1 ${words('ink', 22, 28, ';font-weight:650')}>${escapeHtml(title)}</h1>${paragraphs.map(paragraph).join('')}${link ? linkLine(link) : ''}${rows.length > 0 ? table(rows) : ''}${parts.button ? button(parts.button) : ''}</td></tr>
+<table ${frame} style="max-width:560px"><tr><td ${look('words', `padding:0 4px 16px;${FONT};font-size:14px;line-height:20px;font-weight:600`)}>${masthead(parts)}</td></tr>
+<tr><td ${look('card', 'padding:32px;border-radius:12px')}><h1 ${words('ink', 22, 28, ';font-weight:650')}>${escapeHtml(title)}</h1>${paragraphs.map(paragraph).join('')}${link ? linkLine(link) : ''}${rows.length > 0 ? table(rows) : ''}${parts.button ? button(parts.button, parts.brand) : ''}</td></tr>
 <tr><td ${look('quiet', `padding:16px 4px 0;${FONT};font-size:13px;line-height:20px`)}>${escapeHtml(note).replaceAll('\n', '<br>')}</td></tr></table></td></tr></table></body></html>`;
 }
 

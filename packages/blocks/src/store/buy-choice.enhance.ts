@@ -36,6 +36,8 @@ export function enhance(element: HTMLElement, given: unknown): () => void {
     return made;
   };
 
+  const skuLine = doc.querySelector(`[data-product-sku="${id}"]`);
+  const ownSku = skuLine?.textContent ?? '';
   const picture = doc.querySelector<HTMLImageElement>(`img[data-product-picture="${id}"]`);
   const large = picture?.closest('a');
   const own = picture && {
@@ -70,6 +72,7 @@ export function enhance(element: HTMLElement, given: unknown): () => void {
           );
     element.dispatchEvent(new CustomEvent('org-chosen', { detail: found, bubbles: true }));
     about?.replaceChildren();
+    if (skuLine) skuLine.textContent = found?.[1] || ownSku;
     showPicture(found?.[5] ?? '');
     if (!found) return;
     const [, , price, sale, pieces] = found;

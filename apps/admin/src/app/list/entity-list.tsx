@@ -122,9 +122,10 @@ export function EntityList<Row extends ListRow>(props: EntityListProps<Row>): Re
     [screen, fields, state.columns],
   );
   const isChosen = state.columns !== undefined;
+  const currency = me.settings?.currency;
   const columns = useMemo(
-    () => tableColumns({ screen, fields, shown, chosen: isChosen, choices, save }),
-    [screen, fields, shown, isChosen, choices, save],
+    () => tableColumns({ screen, fields, shown, chosen: isChosen, choices, currency, save }),
+    [screen, fields, shown, isChosen, choices, currency, save],
   );
 
   const bulk = useListBulk<Row>({

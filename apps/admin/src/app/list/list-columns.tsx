@@ -76,6 +76,8 @@ export interface ColumnSources<Row extends ListRow> {
   /** True where somebody chose the columns: then none is left out for want of room. */
   readonly chosen: boolean;
   readonly choices: ListChoicesData;
+  /** Currency of amounts whose column names none. */
+  readonly currency: string | undefined;
   /** Undefined where nothing may be edited. */
   readonly save: SaveCell<Row> | undefined;
 }
@@ -99,7 +101,7 @@ export function tableColumns<Row extends ListRow>(sources: ColumnSources<Row>): 
           field={field}
           value={column.value ? column.value(row) : heldValue(row, name)}
           tones={screen.tones?.[name]}
-          currency={column.currency?.(row)}
+          currency={column.currency?.(row) ?? sources.currency}
         />
       );
     const link = (row: Row) => (

@@ -18,6 +18,7 @@ export function CouponFields({
     name: keyof CouponValues,
     more: {
       label?: string;
+      required?: boolean;
       description?: string;
       inputMode?: 'numeric' | 'decimal';
       type?: string;
@@ -34,7 +35,7 @@ export function CouponFields({
   return (
     <>
       <FormSection title={text.what}>
-        {line('code', { description: text.codeHelp })}
+        {line('code', { description: text.codeHelp, required: true })}
         {line('description')}
         <div className="ad-pair">
           <NativeSelect

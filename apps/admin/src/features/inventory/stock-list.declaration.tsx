@@ -198,7 +198,7 @@ export const MOVEMENT_LIST: ListScreen<StockMovement> = {
     reason: { width: '148px' },
     delta: { cell: ({ delta }) => <Delta delta={delta} />, width: '96px' },
     balanceAfter: { width: '124px' },
-    location: { width: '120px' },
+    location: { width: '120px', optional: true },
     note: { width: '18%', optional: true },
     user: { width: '140px', optional: true },
   },

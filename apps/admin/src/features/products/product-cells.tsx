@@ -3,6 +3,7 @@ import { Icon, useFormats } from '@org/ui';
 import { IconAlertCircle, IconPackage } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
+import { useMe } from '../../app/session/use-me.ts';
 import { BadgeMark } from './badge-mark.tsx';
 import { text } from './messages.ts';
 import './products.css';
@@ -37,7 +38,9 @@ export function NameCell({ product }: Props): ReactElement {
 
 /** What a product costs: from and to where its variants differ, the price before a sale struck out. Source: PROD-009. */
 export function PriceCell({ product }: Props): ReactElement {
-  const { money } = useFormats();
+  const { money: write } = useFormats();
+  const { settings } = useMe();
+  const money = (amount: number): string => write(amount, settings?.currency);
   const { unitPrice, salePrice, priceRange, numberOfVariants } = product;
   if (numberOfVariants > 0)
     return (

@@ -125,7 +125,10 @@ function DeliveryCard({ open: { order, change, quote, problems } }: { readonly o
                 value: id,
                 label: `${name} · ${money(price, quote.currency)}`,
               }))}
-              value={order.shippingMethodId || quote.selected.shippingMethodId}
+              value={
+                methods.find(({ id }) => id === order.shippingMethodId)?.id ??
+                quote.selected.shippingMethodId
+              }
               error={problems.shippingMethodId}
               onChange={(event) => change({ shippingMethodId: event.currentTarget.value })}
             />

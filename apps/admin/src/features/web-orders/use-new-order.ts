@@ -42,7 +42,7 @@ export interface NewOrder {
 }
 
 /** An order in which nothing is typed yet. */
-export const EMPTY_ORDER: NewOrder = {
+const EMPTY_ORDER: NewOrder = {
   customerId: '',
   email: '',
   firstname: '',

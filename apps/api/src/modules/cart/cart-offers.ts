@@ -118,7 +118,7 @@ export function toItem(row: StoredItem, offer: Offer, settings: CartSettings): C
     width: offer.width ?? product.width,
     height: offer.height ?? product.height,
     maxQuantity: most,
-    stock: Number(offer.stock),
+    stock: Math.max(0, Number(offer.stock)),
     stockStatus: stockStatusOf({ ...product, stock: Number(offer.stock) }),
     available: offer.is_sold && row.quantity <= most,
     lineTotal: (cents(paid(offer)) * row.quantity) / 100,

@@ -66,7 +66,9 @@ function itemProblem({ item, offer }: OpenCart['lines'][number]): string {
 
 /** Prices an order that staff are about to create; creates nothing. Errors: `validation_failed`. */
 export async function quoteOrder(write: TenantWrite, draft: OrderDraft): Promise<OrderQuote> {
-  const { open, details, options, totals, problems, home } = await openDraft(write, draft);
+  const { open, details, options, totals, problems, home } = await openDraft(write, draft, {
+    isFinal: false,
+  });
   const goods = totals.subtotal - totals.discount;
   return {
     currency: open.shop.currency,

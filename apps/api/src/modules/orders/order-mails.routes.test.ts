@@ -59,6 +59,20 @@ it('a confirmation shows what was ordered with pictures, what it comes to and wh
   expect(html).toContain('prefers-color-scheme:dark');
 });
 
+it('carries the name, the logo and the colour of the shop', async () => {
+  const logo = PICTURE.replace('mug', 'logo');
+  await t.call('PUT', '/api/v1/admin/settings/', {
+    as: 'admin',
+    body: { main_logo: logo, theme: { primary: '#ffd400' } },
+  });
+  await ordered('brand@buyer.example');
+  const { html } = await sentMail(t, 'brand@buyer.example');
+  expect(html).toContain(`<img src="${ALPHA_SITE}${logo}" alt="Alpha`);
+  expect(html).toContain('background:#ffd400');
+  // Dark text on a light colour.
+  expect(html).not.toMatch(/color:#fff(?:fff)?;display:inline-block/);
+});
+
 it('a mail about a parcel lists what is in it, and the last one says that it is the rest', async () => {
   const order = await ordered('parcel@buyer.example');
   const [mugs] = order.items;

@@ -5,11 +5,12 @@ import type { OrderItemRecord, OrderRecord } from '../../database/order-tables.t
 import { defineJob } from '../../jobs/job-definition.ts';
 import type { TenantJobWork } from '../../jobs/run-job.ts';
 import type { SendJob } from '../../jobs/send-job.ts';
-import { layMail, type MailLink, type MailRow } from '../../mail/mail-layout.ts';
+import { layMail, type MailBrand, type MailLink, type MailRow } from '../../mail/mail-layout.ts';
 import { DAILY_RECEIPTS, type Outgoing } from '../../mail/outgoing.ts';
 import { shopAccountJob } from '../checkout/shop-account.ts';
 import { getSettings } from '../settings/settings.service.ts';
 import { fromCents } from './cents.ts';
+import { readMailBrand } from './mail-brand.ts';
 import { mailPictures } from './mail-pictures.ts';
 import { noteEvent } from './order-events.ts';
 import { shopSettings } from './shop-settings.ts';
@@ -56,6 +57,7 @@ interface Told {
   readonly pictures: ReadonlyMap<number, string>;
   readonly locale: string;
   readonly shop: { readonly email: string; readonly phone: string };
+  readonly brand: MailBrand;
 }
 
 async function readTold(tx: TenantTx, order: OrderRecord, site: string): Promise<Told> {
@@ -67,7 +69,8 @@ async function readTold(tx: TenantTx, order: OrderRecord, site: string): Promise
     .execute();
   const { locale, email, phone } = await getSettings(tx);
   const pictures = await mailPictures(tx, items, site);
-  return { order, items, pictures, locale, shop: { email, phone } };
+  const brand = await readMailBrand(tx, site);
+  return { order, items, pictures, locale, shop: { email, phone }, brand };
 }
 
 /** Writes amounts of an order. */
@@ -176,6 +179,7 @@ export async function mailBuyer(
         paragraphs,
         link,
         sender: name,
+        brand: told.brand,
         rows: listedRows(told, words),
         button: { label: 'See your order', href: `${site}order/${order.guid}` },
         note: whyWords(name, told.shop),
@@ -243,6 +247,7 @@ async function mailShop(
         content: layMail({
           subject: `Order ${order.number} of ${name}`,
           sender: tenant.name,
+          brand: told.brand,
           title: `${name} has ordered`,
           paragraphs: [
             `${order.is_pickup ? 'Picked up' : 'Delivered'}. Payment: ${order.payment_method.label}.`,

@@ -40,10 +40,7 @@ export async function readCoverage(tx: TenantTx, orderId: number): Promise<Refun
 }
 
 /** Quantity of an item that no refund has covered yet. */
-export function refundableQuantity(
-  { items }: RefundCoverage,
-  { id, quantity }: OrderItemRecord,
-): number {
+function refundableQuantity({ items }: RefundCoverage, { id, quantity }: OrderItemRecord): number {
   const covered = items.reduce((sum, one) => (one.id === id ? sum + one.quantity : sum), 0);
   return Math.max(0, Number(quantity) - covered);
 }

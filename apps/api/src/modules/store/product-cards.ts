@@ -4,6 +4,9 @@ import type { ProductRecord } from '../../database/shop-tables.ts';
 import { productKind } from '../products/product-kind.ts';
 import { variantsOf } from '../products/variants.repository.ts';
 
+/** Stock as visitors get it: units that are owed to earlier customers are nobody else's business. */
+const publicStock = (stock: number): number => Math.max(0, stock);
+
 /** A product as visitors get it: what is for staff alone is left out. */
 function toPublic(product: Product): PublicProduct {
   const {
@@ -22,7 +25,7 @@ function toPublic(product: Product): PublicProduct {
     elsewhere: _elsewhere,
     ...shown
   } = product;
-  return shown;
+  return { ...shown, stock: publicStock(shown.stock) };
 }
 
 /** Products by their ids, as lists show them, in the order of the ids. */
@@ -49,7 +52,7 @@ export async function productInFull(tx: TenantTx, row: ProductRecord): Promise<P
         reserved: _reserved,
         elsewhere: _elsewhere,
         ...variant
-      }) => variant,
+      }) => ({ ...variant, stock: publicStock(variant.stock) }),
     ),
   };
 }

@@ -232,6 +232,24 @@ describe('one product, one category', () => {
     expect((await site('no-such-product/')).body.code).toBe('not_found');
   });
 
+  it('never publishes a negative stock', async () => {
+    await make('Oversold jug', {
+      attributes: [{ name: 'Size', values: ['M'] }],
+      variants: [
+        {
+          sku: 'JUG-OWED',
+          price: 20,
+          attributes: [{ attribute_name: 'Size', attribute_value: 'M' }],
+          stock: 2,
+        },
+      ],
+    });
+    await t.database.asOwner("update app.product_variants set stock = -2 where sku = 'JUG-OWED'");
+    await t.database.asOwner("update app.products set stock = -2 where name = 'Oversold jug'");
+    const { body } = await site('oversold-jug/');
+    expect(body.product).toMatchObject({ stock: 0, variants: [{ stock: 0 }] });
+  });
+
   it('tells how many pieces can be sold, and not how many lie where and are held', async () => {
     const counts = /"(?:onHand|reserved|elsewhere)"/;
     const [one, full] = [

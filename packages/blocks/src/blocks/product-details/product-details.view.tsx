@@ -150,7 +150,7 @@ export function ProductDetailsView({
               {facts.map(({ label, value }) => (
                 <div key={label} className="org-product-measure">
                   <dt>{label}</dt>
-                  <dd>{value}</dd>
+                  <dd {...(label === 'SKU' && { 'data-product-sku': product.id })}>{value}</dd>
                 </div>
               ))}
             </dl>
