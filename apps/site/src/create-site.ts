@@ -197,29 +197,18 @@ export function createSite(options: SiteOptions): Site {
     const address = partAddress({ slug: '', isHomepage: true }, part);
     if (answer.page.is_homepage && `/${slug}` !== address)
       return { tenantId, keep: true, response: leadTo(address) };
-    const [subPages, { shop, readsQuery, failures }] = await Promise.all([
+    const [subPages, { readsQuery, ...inShop }] = await Promise.all([
       findSubPages(api, answer, tools.load),
       findShop(api, answer, { query, current: found?.product, load: tools.load, onError }),
     ]);
     const { posts } = shown;
-    const page = {
-      answer,
-      site,
-      origin,
-      subPages,
-      posts,
-      shop,
-      failures,
-      part,
-      visitor,
-      isCounted,
-      isStaffView,
-    };
+    const asked = { part, visitor, isCounted, isStaffView };
+    const page = { answer, site, origin, subPages, posts, ...inShop, ...asked };
     const response = stored(renderPage(page, tools), 200);
     // There are more queries than any cache could keep.
     return {
       tenantId,
-      keep: query === '' && failures.length === 0,
+      keep: query === '' && inShop.failures.length === 0,
       response: { ...response, readsQuery },
     };
   }
