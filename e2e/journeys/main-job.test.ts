@@ -42,14 +42,14 @@ test('EDIT-001 a member of staff makes a page by dragging blocks, publishes it, 
 
   // Blocks by drag.
   const canvas = await openEditor(page, slug);
-  const column = canvas.locator('[data-block="column"]').first();
+  const column = canvas.locator('[data-node][data-block="column"]').first();
   await drag(page, paletteBlock(page, 'Text'), column);
-  const heading = canvas.locator('[data-block="text"]').first();
+  const heading = canvas.locator('[data-node][data-block="text"]').first();
   await expect(heading).toBeVisible();
   await drag(page, paletteBlock(page, 'Image'), column, { y: 8 });
   await drag(page, paletteBlock(page, 'Button'), heading);
-  await expect(canvas.locator('[data-block="image"]')).toHaveCount(1);
-  await expect(canvas.locator('[data-block="button"]')).toHaveCount(1);
+  await expect(canvas.locator('[data-node][data-block="image"]')).toHaveCount(1);
+  await expect(canvas.locator('[data-node][data-block="button"]')).toHaveCount(1);
 
   // Text where it stands, and its kind in the panel.
   await heading.dblclick();
@@ -60,12 +60,16 @@ test('EDIT-001 a member of staff makes a page by dragging blocks, publishes it, 
   await expect(canvas.locator('h1')).toHaveText('Winter planning');
 
   // A real photograph.
-  await canvas.locator('[data-block="image"]').click();
+  await canvas.locator('[data-node][data-block="image"]').click();
   await page.getByRole('button', { name: /Choose image|Replace/ }).click();
   await page.locator('input[type="file"]').setInputFiles(PHOTOGRAPH);
-  await expect(canvas.locator('[data-block="image"] img')).toHaveAttribute('src', /\/media\//, {
-    timeout: 30_000,
-  });
+  await expect(canvas.locator('[data-node][data-block="image"] img')).toHaveAttribute(
+    'src',
+    /\/media\//,
+    {
+      timeout: 30_000,
+    },
+  );
   await page.getByLabel('Alt text').fill('Hills in the evening sun');
 
   // Its own space on mobile.
