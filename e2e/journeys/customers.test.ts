@@ -41,6 +41,7 @@ test('CUST-002 ROUTE-ADMIN-08 a customer gets a vehicle, a tag and a note, and i
   await page.getByLabel('Title').fill('Rides to the coast');
   await page.getByRole('button', { name: 'Create note' }).click();
   await expect(page).toHaveURL(/\/admin\/customers\/\d+$/);
+  await expect(page.getByRole('complementary', { name: 'Related information' })).toBeVisible();
   const notes = page.getByRole('region', { name: 'Notes' });
   await notes.getByRole('link', { name: 'Rides to the coast' }).click();
   await expect(page.getByRole('heading', { name: 'Rides to the coast' })).toBeFocused();

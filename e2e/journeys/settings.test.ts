@@ -168,7 +168,7 @@ test('keys of a captcha are checked for their form, and the secret one is never 
     '1x00000000000000000000AA',
   );
   await expect(page.getByLabel('Secret key', { exact: true })).toHaveValue('');
-  await expect(page.getByText('A secret key is kept.')).toBeVisible();
+  await expect(page.getByText('A secret key is saved.')).toBeVisible();
   const told = await (await visit(page, 'demo.localhost', '/api/v1/settings/')).text();
   expect(told).toContain('1x00000000000000000000AA');
   expect(told).not.toContain('1x0000000000000000000000000000000AA');

@@ -180,3 +180,13 @@ it('tells search engines whose site it is and what a post is, as data that nothi
   const home = await sites.get('/');
   expect(home.text).toContain('"@type":"WebSite"');
 });
+
+it('lists products that match above pages, with a link to all of them in the shop', async () => {
+  const body = { name: 'Tenmoku bowl', sku: 'TENMOKU', status: 'published' };
+  const made = await t.call('POST', '/api/v1/admin/products/', { as: 'admin', body });
+  expect(made.status, made.text).toBe(201);
+  await makePage({ title: 'Tenmoku, a glaze' });
+  expect(await search('tenmoku')).toEqual(['/store/product/tenmoku-bowl', '/tenmoku-a-glaze']);
+  const { text } = await sites.get('/search?q=tenmoku');
+  expect(text).toContain('href="/store?search=tenmoku"');
+});

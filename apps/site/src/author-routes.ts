@@ -1,12 +1,12 @@
 import type { ApiClient } from '@org/api-client';
-import { apiContract } from '@org/schema';
+import { apiContract, PRODUCT_PATH } from '@org/schema';
 import type { Context, Hono } from 'hono';
 import { CONSENT_CSS, COOKIES_PAGE, consentPage } from './consent.ts';
 import { findPage } from './find-content.ts';
 import { ownPage } from './missing-page.ts';
 import type { SiteEnvironment } from './site.types.ts';
 import type { SiteAnswer, SitePage } from './site-page.ts';
-import { isSearchable, searchExtra } from './site-places.ts';
+import { isSearchable, type Place, searchExtra } from './site-places.ts';
 import type { Visit } from './visitor.ts';
 
 type SiteContext = Context<{ Bindings: SiteEnvironment }>;
@@ -38,6 +38,22 @@ const MAX_TYPED = 200;
 /** Maximum number of pages of results. */
 const MAX_PARTS = 100;
 
+/** Maximum number of products among the results; the shop lists the rest. */
+const MAX_PRODUCTS = 5;
+
+/** Returns the products of the shop that match best, without guesses at typos. */
+async function findProducts(api: ApiClient, search: string): Promise<Place[]> {
+  const { rows, didYouMean } = await api.call(apiContract.store.list, {
+    query: { search, itemsPerPage: MAX_PRODUCTS, orderBy: 'relevance' },
+  });
+  if (didYouMean !== undefined) return [];
+  return rows.map(({ name, slug, excerpt }) => ({
+    title: name,
+    path: PRODUCT_PATH + slug,
+    excerpt,
+  }));
+}
+
 /** Adds the search and the cookie settings, in the frame of the site's authors. */
 export function addAuthorPages(
   app: Hono<{ Bindings: SiteEnvironment }>,
@@ -52,10 +68,14 @@ export function addAuthorPages(
       const typed = (c.req.query('q') ?? '').slice(0, MAX_TYPED);
       const wanted = Number.parseInt(c.req.query('page') ?? '', 10) || 1;
       const page = Math.min(Math.max(wanted, 1), MAX_PARTS);
-      const found = isSearchable(typed)
-        ? await api.call(apiContract.site.search, { query: { search: typed, currentPage: page } })
-        : { rows: [], hasMore: false };
-      const extra = searchExtra({ asked: typed, places: found.rows, page, hasMore: found.hasMore });
+      const [found, products] = isSearchable(typed)
+        ? await Promise.all([
+            api.call(apiContract.site.search, { query: { search: typed, currentPage: page } }),
+            page === 1 ? findProducts(api, typed.trim()) : [],
+          ])
+        : [{ rows: [], hasMore: false }, []];
+      const { rows: places, hasMore } = found;
+      const extra = searchExtra({ asked: typed, places, products, page, hasMore });
       const { user, cookies } = await visit(c);
       const answer = ownPage('Search', home);
       const visitor = user ?? undefined;

@@ -20,6 +20,7 @@ import { comingSoonPage, missingPage } from './missing-page.ts';
 import { type CacheFill, createPageCache } from './page-cache.ts';
 import { failedAnswer, plainAnswer, xmlAnswer } from './plain-answer.ts';
 import { type RenderedPage, type RenderTools, renderPage } from './render-page.ts';
+import { requestHeader } from './request-header.ts';
 import { addShareCard } from './share-card.ts';
 import type { Site, SiteEnvironment, SiteOptions } from './site.types.ts';
 import { fontFaces, type SiteAsset } from './site-assets.ts';
@@ -69,15 +70,6 @@ interface Asking {
   readonly isStaffView?: boolean | undefined;
 }
 
-function header(
-  request: Request,
-  env: SiteEnvironment | undefined,
-  name: 'accept-encoding' | 'if-none-match' | 'cookie',
-): string {
-  const raw = env?.incoming?.headers[name];
-  return (typeof raw === 'string' ? raw : env?.incoming ? '' : request.headers.get(name)) ?? '';
-}
-
 /** Makes the sites. They know tenants, pages and settings through the API alone, and keep rendered pages until something changes. */
 export function createSite(options: SiteOptions): Site {
   const {
@@ -109,8 +101,8 @@ export function createSite(options: SiteOptions): Site {
   });
 
   const asked = (request: Request, env: SiteEnvironment | undefined): AskedHeaders => ({
-    acceptEncoding: header(request, env, 'accept-encoding'),
-    ifNoneMatch: header(request, env, 'if-none-match'),
+    acceptEncoding: requestHeader(request, env, 'accept-encoding'),
+    ifNoneMatch: requestHeader(request, env, 'if-none-match'),
     url: request.url,
   });
 
@@ -235,7 +227,7 @@ export function createSite(options: SiteOptions): Site {
   const sent = (cookie: string): string => sentCookie(cookie, isSecure);
   const isHead = (c: SiteContext): boolean => c.req.raw.method === 'HEAD';
   const cookieOf = (c: SiteContext): string =>
-    ownCookieHeader(header(c.req.raw, c.env, 'cookie'), isSecure);
+    ownCookieHeader(requestHeader(c.req.raw, c.env, 'cookie'), isSecure);
   const visit = (c: SiteContext): Promise<Visit> =>
     visitOf(reach, new URL(c.req.url).origin, cookieOf(c));
 
@@ -392,7 +384,7 @@ export function createSite(options: SiteOptions): Site {
       if (method === 'GET' || method === 'HEAD') {
         // A page that is kept costs a look-up: nothing is parsed for it.
         const query = url.indexOf('?');
-        const kept = mayBeSignedIn(ownCookieHeader(header(request, env, 'cookie'), isSecure))
+        const kept = mayBeSignedIn(ownCookieHeader(requestHeader(request, env, 'cookie'), isSecure))
           ? undefined
           : cache.get(query < 0 ? url : url.slice(0, query));
         const isOther = kept?.readsQuery && query >= 0 && asksShop(url.slice(query));

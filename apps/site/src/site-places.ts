@@ -1,8 +1,11 @@
 import { escapeHtml } from '@org/content/html';
-import type { apiContract, RouteResponse } from '@org/schema';
+import { type apiContract, type RouteResponse, STORE_PAGE } from '@org/schema';
 
 /** Somewhere that visitors can go to, as the API answers it. */
-export type Place = RouteResponse<typeof apiContract.site.lost>['suggestions'][number];
+export type Place = Pick<
+  RouteResponse<typeof apiContract.site.lost>['suggestions'][number],
+  'title' | 'path' | 'excerpt'
+>;
 
 /** Markup of the site's own that stands below the blocks of a page, with its styles. */
 export interface SiteExtra {
@@ -51,6 +54,8 @@ export interface SearchPart {
   /** What was typed. */
   readonly asked: string;
   readonly places: readonly Place[];
+  /** Products of the shop that match, above the pages. @default none */
+  readonly products?: readonly Place[];
   /** From 1. */
   readonly page: number;
   readonly hasMore: boolean;
@@ -64,9 +69,9 @@ export function isSearchable(asked: string): boolean {
   return [...asked.trim()].length >= FEWEST;
 }
 
-function said({ asked, places, page }: SearchPart): string {
+function said({ asked, places, products = [], page }: SearchPart): string {
   if (!isSearchable(asked)) return asked ? '<p role="status">Type at least two letters.</p>' : '';
-  if (places.length > 0) return '';
+  if (places.length + products.length > 0) return '';
   return page > 1
     ? '<p role="status">There is nothing more.</p>'
     : `<p role="status">Nothing was found for “${escapeHtml(asked)}”. Try fewer words, or only the beginning of one.</p>`;
@@ -74,15 +79,21 @@ function said({ asked, places, page }: SearchPart): string {
 
 /** A search of the site with what it has found. */
 export function searchExtra(part: SearchPart): SiteExtra {
-  const { asked, places, page, hasMore } = part;
+  const { asked, places, products = [], page, hasMore } = part;
   const link = (to: number, words: string, rel: string): string =>
     `<a rel="${rel}" href="/search?${escapeHtml(new URLSearchParams({ q: asked, page: String(to) }).toString())}">${words}</a>`;
   const pager =
     page > 1 || hasMore
       ? `<nav aria-label="Pages of results">${page > 1 ? link(page - 1, '← Earlier', 'prev') : '<span></span>'}${hasMore ? link(page + 1, 'More →', 'next') : ''}</nav>`
       : '';
+  const all = escapeHtml(`/${STORE_PAGE}?${new URLSearchParams({ search: asked.trim() })}`);
+  const heading = products.length > 0 && places.length > 0 ? '<h2>Pages and posts</h2>' : '';
+  const found =
+    products.length > 0
+      ? `<h2>Products</h2>${list(products)}<p><a href="${all}">View all products for “${escapeHtml(asked.trim())}”</a></p>${heading}`
+      : '';
   return {
     css: CSS,
-    html: `<div class="org-find"><h1>Search</h1>${form(asked)}${said(part)}${places.length > 0 ? list(places) : ''}${pager}</div>`,
+    html: `<div class="org-find"><h1>Search</h1>${form(asked)}${said(part)}${found}${places.length > 0 ? list(places) : ''}${pager}</div>`,
   };
 }

@@ -1,6 +1,7 @@
 import type { MarkupNode } from '@org/content';
 import { createElement, type ReactNode } from 'react';
 import { linkAttributes } from './link-attributes.ts';
+import { markupDirection } from './text-direction.ts';
 
 /** Guarded markup as elements. Shape: nodes, whether links lead nowhere because the page is edited → elements. */
 export function markupElements(nodes: readonly MarkupNode[], editing: boolean): ReactNode[] {
@@ -12,7 +13,13 @@ export function markupElements(nodes: readonly MarkupNode[], editing: boolean): 
         : undefined;
     return createElement(
       node.tag,
-      { key, ...link, 'data-align': node.align, 'data-color': node.color },
+      {
+        key,
+        ...link,
+        dir: markupDirection(node),
+        'data-align': node.align,
+        'data-color': node.color,
+      },
       ...(node.tag === 'br' ? [] : markupElements(node.children, editing)),
     );
   });

@@ -186,7 +186,7 @@ describe('the list of an entity', () => {
       body: { success: false, code: 'conflict', error: 'Changed', current },
     };
     await edit('Mine');
-    await screen.findByText(/^Somebody changed this meanwhile/);
+    await screen.findByText(/^Someone else changed this/);
     expect(await screen.findByText('Theirs')).toBeTruthy();
     expect(screen.queryByText('Mine')).toBeNull();
 

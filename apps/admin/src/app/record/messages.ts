@@ -8,6 +8,7 @@ export const text = {
   undo: 'Undo',
   restored: (title: string) => `“${title}” is back`,
   readOnly: (noun: string) => `Your role can view this ${noun}, but not change it.`,
+  aside: 'Related information',
   history: 'History',
   historyEmpty: 'No activity yet',
   historyFailed: 'The history could not be loaded',

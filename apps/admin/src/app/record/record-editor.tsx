@@ -170,7 +170,7 @@ export function RecordEditor<Rec extends AnyRecord, Values extends Record<string
           {body}
         </div>
         {record && Aside && (
-          <aside className="ad-record-aside">
+          <aside className="ad-record-aside" aria-label={text.aside}>
             <Aside record={record} />
           </aside>
         )}

@@ -1,9 +1,16 @@
 import { screen } from '@testing-library/react';
 import { createElement } from 'react';
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { renderAs } from '../../../test/render-as.tsx';
 import { testMe } from '../../../test/test-me.ts';
+import { armSignIn } from './ask-to-sign-in.ts';
 import { signOut } from './sign-out.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  // Test files share this state.
+  armSignIn(false);
+});
 
 it('ERR-007 shows a toast when signing out fails, and keeps the person signed in', async () => {
   const reported = vi.fn();

@@ -98,16 +98,21 @@ async function staffMethods(
   return [...offered.filter(({ key }) => key !== 'stripe'), MANUAL_PAYMENT];
 }
 
-/** Adds up what a cart comes to as it was filled in. Shape: `staff` for an order that staff create. */
+/** What a checkout is opened for. */
+export interface CheckoutPurpose {
+  /** True where an order is placed: a delivery method that is not offered is a problem, and not replaced by the first one. */
+  readonly isFinal?: boolean;
+  /** Set for an order that staff create. */
+  readonly staff?: StaffTerms | undefined;
+}
+
+/** Adds up what a cart comes to as it was filled in. */
 export async function openCheckout(
   tx: TenantTx,
   open: OpenCart,
   typed: CheckoutDetails,
   visitor: CartVisitor | undefined,
-  {
-    isFinal = false,
-    staff,
-  }: { readonly isFinal?: boolean; readonly staff?: StaffTerms | undefined } = {},
+  { isFinal = false, staff }: CheckoutPurpose = {},
 ): Promise<OpenCheckout> {
   const { shop, lines, coupon, row } = open;
   const home = await homeCountry(tx, shop);

@@ -47,14 +47,12 @@ async function openItems({ tx }: TenantWrite, items: OrderDraft['items']): Promi
 async function openDraft(
   write: TenantWrite,
   { items, discount, ...details }: OrderDraft,
-  { isFinal }: { readonly isFinal: boolean },
+  { isFinal = false }: { readonly isFinal?: boolean } = {},
 ): Promise<OpenCheckout> {
   const open = await openItems(write, items);
   const value = discount && { kind: discount.kind, value: String(discount.value) };
-  return openCheckout(write.tx, open, details, undefined, {
-    isFinal,
-    staff: { discount: value ?? undefined },
-  });
+  const staff = { discount: value ?? undefined };
+  return openCheckout(write.tx, open, details, undefined, { isFinal, staff });
 }
 
 /** Reason why an item cannot be ordered; empty where it can. */

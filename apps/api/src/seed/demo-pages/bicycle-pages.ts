@@ -13,6 +13,7 @@ import {
   picture,
   prose,
   row,
+  smallHeading,
   text,
 } from './page-parts.ts';
 
@@ -21,7 +22,7 @@ const SUBTLE = { background: { backgroundColor: 'subtle' } };
 const price = (name: string, amount: string, words: string) =>
   column(0, [
     card([
-      heading(3, name),
+      smallHeading(name),
       text(amount, { fontSize: 2, fontWeight: 700, color: 'primary' }),
       text(words),
     ]),
@@ -73,7 +74,7 @@ const home: DemoPage = {
         column(0, [
           card([
             icons([icon('tools', { width: 40, height: 40 })]),
-            heading(3, 'While you wait'),
+            smallHeading('While you wait'),
             text(
               'Tubes, brake pads, gears that jump. There is coffee, and the window has a view of the ferries.',
             ),
@@ -82,7 +83,7 @@ const home: DemoPage = {
         column(0, [
           card([
             icons([icon('shield-check', { width: 40, height: 40 })]),
-            heading(3, 'A year of warranty'),
+            smallHeading('A year of warranty'),
             text(
               'On every repair and every used bicycle. No small print, because there is no room on the card.',
             ),
@@ -91,7 +92,7 @@ const home: DemoPage = {
         column(0, [
           card([
             icons([icon('recycle', { width: 40, height: 40 })]),
-            heading(3, 'Second lives'),
+            smallHeading('Second lives'),
             text(
               'We buy bicycles that deserve another owner and rebuild them to the last bearing.',
             ),

@@ -85,6 +85,10 @@ export const pricingDefinition = defineBlock({
     ],
   },
   canvas: false,
+  inlineText: [
+    { prop: 'title', kind: 'plain', part: 'title' },
+    { prop: 'description', kind: 'plain', part: 'description' },
+  ],
   rules: { parents: ['Column', 'Container'], children: [] },
   groups: ['background', 'border', 'spacing'],
   aliases: ['PricingTable'],

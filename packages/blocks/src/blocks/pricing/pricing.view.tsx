@@ -76,7 +76,9 @@ export function PricingView({
             </h2>
           )}
           {props.description === '' ? null : (
-            <p className="org-pricing-text">{props.description}</p>
+            <p className="org-pricing-text" data-part="description">
+              {props.description}
+            </p>
           )}
         </div>
       )}

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import type { BlockViewProps } from '../../block-view.ts';
+import { textDirection } from '../../text-direction.ts';
 import { HEADER_ALIGNS, type SectionHeaderProps } from './section-header.definition.ts';
 
 /** The heading of a section, and a sentence below it. */
@@ -15,6 +16,7 @@ export function SectionHeaderView({
         <h2
           className="org-section-header-title"
           data-part="title"
+          dir={textDirection(props.title)}
           data-placeholder={props.title === '' ? 'Write a heading' : undefined}
         >
           {props.title}
@@ -24,6 +26,7 @@ export function SectionHeaderView({
         <p
           className="org-section-header-subtitle"
           data-part="subtitle"
+          dir={textDirection(props.subtitle)}
           data-placeholder={props.subtitle === '' ? 'And a sentence below it' : undefined}
         >
           {props.subtitle}

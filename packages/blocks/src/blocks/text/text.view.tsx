@@ -3,6 +3,7 @@ import { FONT_WEIGHTS } from '@org/schema';
 import { createElement, type ReactElement } from 'react';
 import type { BlockViewProps } from '../../block-view.ts';
 import { cssVars } from '../../css-vars.ts';
+import { textDirection } from '../../text-direction.ts';
 import { TEXT_ALIGNS, TEXT_TAGS, type TextProps } from './text.definition.ts';
 
 /** A heading or a plain paragraph. */
@@ -13,6 +14,7 @@ export function TextView({ props, root, context }: BlockViewProps<TextProps>): R
     tag,
     {
       ...root,
+      dir: textDirection(props.text),
       'data-part': 'text',
       'data-align': align === 'start' ? undefined : align,
       'data-placeholder': context.editing && props.text === '' ? 'Write something' : undefined,

@@ -1,0 +1,21 @@
+import { parseMarkup } from '@org/content';
+import { expect, it } from 'vitest';
+import { markupElements } from '../src/markup-elements.tsx';
+import { renderToHtml } from '../src/render-to-html.ts';
+import { textDirection } from '../src/text-direction.ts';
+
+it.each([
+  ['Words', undefined],
+  ['', undefined],
+  ['\u0645\u0631\u062d\u0628\u0627', 'auto'],
+  ['Atrium: \u05e9\u05dc\u05d5\u05dd', 'auto'],
+])('the direction of %j is %s', (text, direction) => {
+  expect(textDirection(text)).toBe(direction);
+});
+
+it('lays out each paragraph of formatted text by its own letters', () => {
+  const markup = '<p>One</p><p><strong>\u0645\u0631\u062d\u0628\u0627</strong></p>';
+  expect(renderToHtml(markupElements(parseMarkup(markup), false))).toBe(
+    '<p>One</p><p dir="auto"><strong>\u0645\u0631\u062d\u0628\u0627</strong></p>',
+  );
+});
