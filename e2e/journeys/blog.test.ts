@@ -116,7 +116,9 @@ test('CAT-004 a category is saved once it has changed, and what was typed outliv
   });
   expect(theirs.ok(), await theirs.text()).toBe(true);
   await save.click();
-  await expect(page.getByText('What you have typed stands')).toBeVisible();
+  await expect(
+    page.getByText('Your changes are kept and the other fields show theirs'),
+  ).toBeVisible();
   await expect(dialog.getByRole('textbox', { name: 'Category' })).toHaveValue(
     'Trellises and arches',
   );

@@ -64,7 +64,7 @@ test('ROUTE-ADMIN-06 ROUTE-ADMIN-07 a product is made with a matrix of variants,
   await page.getByLabel('Pieces for all').fill('5');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Counted by variant, above.')).toBeVisible();
-  await expect(page.getByLabel('Pieces of Oak / 120 cm')).toHaveValue('5');
+  await expect(page.getByLabel('Quantity of Oak / 120 cm')).toHaveValue('5');
 
   // A value that comes later brings the missing variants alone.
   const length = page.getByRole('group', { name: 'Attribute 2' });
@@ -72,8 +72,8 @@ test('ROUTE-ADMIN-06 ROUTE-ADMIN-07 a product is made with a matrix of variants,
   await page.keyboard.type('200 cm');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Make 2 missing variants' }).click();
-  await expect(page.getByLabel('Pieces of Ash / 160 cm')).toHaveValue('5');
-  await expect(page.getByLabel('Pieces of Ash / 200 cm')).toHaveValue('');
+  await expect(page.getByLabel('Quantity of Ash / 160 cm')).toHaveValue('5');
+  await expect(page.getByLabel('Quantity of Ash / 200 cm')).toHaveValue('');
   expect(await faultsInBothThemes(page)).toEqual([]);
 
   await page.getByLabel('SKU of Ash / 200 cm').fill(`TAKEN-${code}`);
@@ -88,7 +88,7 @@ test('ROUTE-ADMIN-06 ROUTE-ADMIN-07 a product is made with a matrix of variants,
   await expect(page.getByRole('heading', { name })).toBeVisible();
   await expect(page.getByLabel('SKU of Ash / 200 cm')).toHaveValue(`B-${code}-LONG`);
 
-  await page.getByLabel('Pieces of Ash / 200 cm').fill('3');
+  await page.getByLabel('Quantity of Ash / 200 cm').fill('3');
   await page.getByRole('button', { name: 'Save product' }).click();
   await expect(page.getByText('Product saved')).toBeVisible();
   await page.goto(`/admin/inventory/products?search=${code}`);
@@ -113,7 +113,7 @@ test('ROUTE-ADMIN-06 ROUTE-ADMIN-07 a product is made with a matrix of variants,
   await page.getByRole('button', { name: 'Restore', exact: true }).click();
   await expect(thrown).toHaveCount(0);
   await page.goto(pathname);
-  await expect(page.getByLabel('Pieces of Ash / 200 cm')).toHaveValue('3');
+  await expect(page.getByLabel('Quantity of Ash / 200 cm')).toHaveValue('3');
 });
 
 test('CMDK-003 CMDK-014 CMDK-015 customers, products and notes are searched, not found, and found', async ({

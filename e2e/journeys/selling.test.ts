@@ -29,7 +29,7 @@ test('a file of products becomes a shop page, somebody finds and buys one of the
     .locator('input[type="file"]')
     .setInputFiles({ name: 'kiln.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
   await page.getByRole('button', { name: 'Import 2 rows' }).click();
-  await expect(page.getByText('Imported products: 2 made, 0 changed')).toBeVisible({
+  await expect(page.getByText(/Products: 2 created, 0 updated/).first()).toBeVisible({
     timeout: 30_000,
   });
 
@@ -45,8 +45,8 @@ test('a file of products becomes a shop page, somebody finds and buys one of the
     await page.keyboard.press('Enter');
   }
   await page.getByRole('button', { name: 'Make variants' }).click();
-  await page.getByLabel('Pieces of Blue').fill('2');
-  await page.getByLabel('Pieces of Sand').fill('5');
+  await page.getByLabel('Quantity of Blue').fill('2');
+  await page.getByLabel('Quantity of Sand').fill('5');
   await page.getByLabel('Price of Sand', { exact: true }).fill('44');
   await page.getByRole('button', { name: 'Save product' }).click();
   await expect(page.getByText('Product saved')).toBeVisible();

@@ -41,19 +41,23 @@ test('each save is a version: it is listed with time and person, looked at in th
   await expect(page.getByRole('tab', { name: 'Blocks' })).toBeVisible();
 });
 
-test('a scheduled draft stays hidden until its time, and a preview link shows it before', async ({
+test('a scheduled version stays hidden until its time, and a preview link shows it before', async ({
   page,
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const { slug } = await openFresh(page, 'later');
+  const { slug, canvas } = await openFresh(page, 'later');
   await page.getByRole('button', { name: 'More for this page' }).click();
   await page.getByRole('menuitem', { name: 'Schedule…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Schedule' });
   await dialog.getByLabel('Date and time').fill('2099-05-04T09:30');
   await dialog.getByRole('button', { name: 'Schedule' }).click();
-  await expect(page.locator('.at-bar')).toContainText('Scheduled for');
-  expect(await siteText(page, slug)).not.toContain('First words');
+  await expect(page.locator('.at-bar')).toContainText('new version scheduled for');
+  await retype(page, canvas.locator(FIRST), 'Later words');
+  await save(page);
+  const seen = await siteText(page, slug);
+  expect(seen).toContain('First words');
+  expect(seen).not.toContain('Later words');
 
   await page.getByRole('button', { name: 'More for this page' }).click();
   await page.getByRole('menuitem', { name: 'Copy a preview link' }).click();
@@ -65,6 +69,6 @@ test('a scheduled draft stays hidden until its time, and a preview link shows it
     });
   const shown = await read(link.search);
   expect(shown.headers()['cache-control']).toBe('no-store');
-  expect(await shown.text()).toContain('First words');
+  expect(await shown.text()).toContain('Later words');
   expect((await read(link.search.slice(0, -2))).status()).toBe(404);
 });
