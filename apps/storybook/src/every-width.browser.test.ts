@@ -9,9 +9,16 @@ beforeAll(() => {
 });
 afterAll(() => framed.remove());
 
+/** Returns whether an element lies in a row of its own that scrolls sideways, such as pictures on a phone. */
+function isInScroller(part: Element): boolean {
+  for (let above = part.parentElement; above && above !== framed.main; above = above.parentElement)
+    if (/auto|scroll/.test(getComputedStyle(above).overflowX)) return true;
+  return false;
+}
+
 /**
- * Elements that reach beyond the edge of a page of a width, but for what lies in a track that moves and what opens over the page.
- * The page itself clips, so its scroll width would not tell.
+ * Visible elements that reach beyond the edge of a page of a width, but for what lies in a track that moves or a row that scrolls,
+ * and what opens over the page. The page itself clips, so its scroll width would not tell.
  */
 function sticksOut(width: number): string[] {
   framed.setWidth(width);
@@ -22,6 +29,7 @@ function sticksOut(width: number): string[] {
     })
     .filter((part) => !part.parentElement?.closest('[data-part="track"]'))
     .filter((part) => !part.closest('[popover]'))
+    .filter((part) => part.checkVisibility() && !isInScroller(part))
     .map((part) => part.outerHTML.slice(0, 120));
 }
 
@@ -36,6 +44,10 @@ it.each(allBlocks().map(({ definition, examples }) => ({ type: definition.type, 
     framed.show(type, Object.values(examples));
     expect(wideAt()).toEqual([]);
     framed.lengthen();
+    expect(wideAt()).toEqual([]);
+    // What a narrow page folds away has to fit once it is opened.
+    for (const fold of framed.main.querySelectorAll<HTMLDetailsElement>('.org-product-fold'))
+      fold.open = true;
     expect(wideAt()).toEqual([]);
   },
 );
