@@ -105,7 +105,7 @@ export async function makeTag(
   return id;
 }
 
-/** Which of the ids are tags of the entity. */
+/** Returns which of the ids are tags of the entity. They are locked, so that none is deleted before it is given to a record. */
 export async function knownTags(
   tx: TenantTx,
   entity: string,
@@ -117,6 +117,8 @@ export async function knownTags(
     .select('id')
     .where('entity', '=', entity)
     .where('id', 'in', ids)
+    .orderBy('id')
+    .forKeyShare()
     .execute();
   return new Set(rows.map(({ id }) => id));
 }
