@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from 'pg';
 import { derivedKey } from '../secret.ts';
 import type { RoleNames } from './role-names.ts';
@@ -19,6 +20,26 @@ export function loginPasswords(secret: string, roles: RoleNames): LoginPasswords
 }
 
 const PLAIN = 'nosuperuser nocreatedb nocreaterole noreplication nobypassrls';
+
+/** Times that a statement about a role is tried, and the most milliseconds between two tries. */
+const RETRY = { attempts: 40, pause: 50 } as const;
+
+/**
+ * Runs a statement about a role. Roles belong to the whole server: two processes that start on two of its databases may change the
+ * same one at once, which PostgreSQL refuses instead of making one of them wait.
+ */
+async function changeRole(owner: Client, statement: string): Promise<void> {
+  for (let attempt = 1; ; attempt++)
+    try {
+      await owner.query(statement);
+      return;
+    } catch (error) {
+      const isConflict = error instanceof Error && /tuple concurrently updated/.test(error.message);
+      if (!isConflict || attempt === RETRY.attempts) throw error;
+      // Of different lengths, so that two that collided once do not collide again.
+      await sleep(RETRY.pause * Math.random());
+    }
+}
 
 /**
  * Makes the roles that are missing and sets the logins' passwords; safe to run at every start.
@@ -43,9 +64,12 @@ export async function provisionRoles(
   const there = new Set(known.rows.map((row) => row.rolname));
   for (const [name, attributes] of wanted) {
     const id = owner.escapeIdentifier(name);
-    if (!there.has(name)) await owner.query(`create role ${id} ${attributes}`);
+    if (!there.has(name)) await changeRole(owner, `create role ${id} ${attributes}`);
     else if (attributes.includes('password'))
-      await owner.query(`alter role ${id} ${attributes.slice(attributes.indexOf('password'))}`);
+      await changeRole(
+        owner,
+        `alter role ${id} ${attributes.slice(attributes.indexOf('password'))}`,
+      );
   }
   const ids = {
     runtime: owner.escapeIdentifier(roles.runtime),
@@ -54,5 +78,5 @@ export async function provisionRoles(
     jobs: owner.escapeIdentifier(roles.jobs),
   };
   // A request sends a job in its own transaction, and takes on the queue's role for that one statement.
-  await owner.query(`grant ${ids.runtime}, ${ids.platform}, ${ids.jobs} to ${ids.app}`);
+  await changeRole(owner, `grant ${ids.runtime}, ${ids.platform}, ${ids.jobs} to ${ids.app}`);
 }
