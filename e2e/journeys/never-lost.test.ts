@@ -87,8 +87,12 @@ test('the browser dies in the middle of work: each operation is there again, und
         excerpt: 'A page of a journey.',
         status: 'draft',
         publish_date: '2026-01-01T00:00:00.000Z',
+        // Nothing of the site around it: the canvas holds the blocks of the page alone.
+        header_id: -1,
+        footer_id: -1,
       },
     });
+    expect(made.status()).toBe(201);
     const { slug } = ((await made.json()) as { page: { slug: string } }).page;
     const open = async (tab: Page): Promise<FrameLocator> => {
       await tab.goto(at(`/admin/editorwrapper?slug=${slug}`));
