@@ -88,6 +88,7 @@ test('the browser dies in the middle of work: each operation is there again, und
         status: 'draft',
         publish_date: '2026-01-01T00:00:00.000Z',
         // Nothing of the site around it: the canvas holds the blocks of the page alone.
+        showPageTitle: false,
         header_id: -1,
         footer_id: -1,
       },
