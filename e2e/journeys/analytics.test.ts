@@ -43,9 +43,9 @@ test('AN-001 AN-005 visitors are asked, counted once they agree, and read in the
   await expect(early.getByRole('link', { name: 'Cookie settings' })).toHaveCount(0);
   await before.close();
   await page.goto('/admin/analytics');
-  await page.getByRole('link', { name: 'Open its settings' }).click();
+  await page.getByRole('link', { name: 'Open settings' }).click();
   await page.getByRole('switch', { name: 'Count visits' }).check();
-  await page.getByLabel('What visitors are asked').fill('May we count you? It helps us a lot.');
+  await page.getByLabel('Consent question').fill('May we count you? It helps us a lot.');
   await page.getByRole('button', { name: 'Save settings' }).click();
   await expect(page.getByText('Settings saved')).toBeVisible();
   try {
@@ -145,7 +145,7 @@ test('AN-001 AN-005 visitors are asked, counted once they agree, and read in the
     await page.goto('/admin');
     await page.getByRole('link', { name: 'Visits', exact: true }).click();
     const totals = page.locator('.ad-visits-totals');
-    await expect(totals).toContainText('Button presses');
+    await expect(totals).toContainText('Button clicks');
     await expect(page.getByRole('region', { name: 'Pages', exact: true })).toContainText(
       `/${slug}`,
     );

@@ -105,7 +105,7 @@ test('staff change prices and stock in the grid, hand over a part of an order an
   const raise = page.getByRole('dialog', { name: 'Change prices' });
   await raise.getByRole('textbox', { name: 'By' }).fill('10');
   await expect(raise.getByText('10.00 → 11.00')).toBeVisible();
-  await raise.getByRole('button', { name: 'Put into the grid' }).click();
+  await raise.getByRole('button', { name: 'Apply to grid' }).click();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('2 rows saved')).toBeVisible();
   await page.reload();
@@ -197,11 +197,11 @@ test('what is typed into the grid of prices is lost to nobody: not to a dead ser
   });
   await save.click();
   await page.keyboard.press('Control+s');
-  await expect(page.getByText('1 row is not saved: see why in its cells')).toBeVisible();
+  await expect(page.getByText('1 row was not saved. The reason is in its cells.')).toBeVisible();
   expect(sent).toBe(1);
   await expect(price(skus[0] ?? '')).toHaveAttribute('data-saved', 'true');
   await expect(price(skus[1] ?? '')).toContainText('55');
-  await expect(price(skus[1] ?? '')).toContainText('Somebody has changed this price meanwhile');
+  await expect(price(skus[1] ?? '')).toContainText('Someone else changed this price');
   await save.click();
   await expect(price(skus[1] ?? '')).toHaveAttribute('data-saved', 'true');
   await expect(grid.locator('[data-changed]')).toHaveCount(0);

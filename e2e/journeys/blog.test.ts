@@ -81,7 +81,7 @@ test('CAT-002 CAT-004 CAT-005 categories are made, put below each other, and del
   await page.getByRole('button', { name: /^Move Shades/ }).press('ArrowUp');
   await expect(names).toHaveText([/^Shades/, /^Lamps/, /^Candles/]);
 
-  await page.getByRole('button', { name: 'Actions of Lamps' }).click();
+  await page.getByRole('button', { name: 'Actions for Lamps' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(names).toHaveText([/^Shades/, /^Candles/]);
@@ -100,7 +100,7 @@ test('CAT-004 a category is saved once it has changed, and what was typed outliv
   const made = await page.request.post(path, { data: { category: 'Trellises' } });
   const { category } = (await made.json()) as { category: { id: number } };
   await page.goto('/admin/products/categories');
-  await page.getByRole('button', { name: 'Actions of Trellises' }).click();
+  await page.getByRole('button', { name: 'Actions for Trellises' }).click();
   await page.getByRole('menuitem', { name: 'Edit' }).click();
   const dialog = page.getByRole('dialog');
   const save = dialog.getByRole('button', { name: 'Save category' });

@@ -36,7 +36,7 @@ test('CART-023 a guest wants an account with an order, makes it by the mailed li
   await toCheckout(guest, sitePage(''));
   await sayWho(guest, email);
   await guest.getByText('Make an account for my next order').click();
-  await guest.getByText('Pick it up', { exact: true }).click();
+  await guest.getByText('Pickup', { exact: true }).click();
   await expect(sums(guest)).not.toContainText('Delivery');
   await guest.getByText('Pay when you pick it up').click();
   expect(await faultsInBothThemes(guest, { serious: true })).toEqual([]);
@@ -50,7 +50,7 @@ test('CART-023 a guest wants an account with an order, makes it by the mailed li
   await guest.goto(sitePage((await linkTo(page, email, /Set a password/)).slice(1)));
   await expect(guest.getByRole('main')).toContainText(email);
   await guest.getByLabel('Password').fill(password);
-  await guest.getByRole('button', { name: 'Make account' }).click();
+  await guest.getByRole('button', { name: 'Create account' }).click();
   await expect(guest.getByRole('status')).toHaveText('Your account is ready. Sign in to use it');
   await expect(guest.getByLabel('Email')).toHaveValue(email);
   await guest.getByLabel('Password').fill(password);
@@ -75,7 +75,7 @@ test('what is typed into a checkout stays, and nothing is sent, while there is n
   const visitor = await context.newPage();
   await toCheckout(visitor, sitePage(''));
   await sayWho(visitor, 'away@buyer.example');
-  await visitor.getByText('Pick it up', { exact: true }).click();
+  await visitor.getByText('Pickup', { exact: true }).click();
   await visitor.getByText('Pay when you pick it up').click();
   await context.setOffline(true);
   await visitor.getByRole('button', { name: 'Continue to review' }).click();

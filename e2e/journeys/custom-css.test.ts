@@ -26,7 +26,7 @@ test('CSS-001 CSS-002 CSS-003 CSS-005 CSS-007 CSS-008 an author writes CSS for a
 
   await code.fill('color: rgb(255, 0, 0);');
   await update.click();
-  await expect(outcome).toHaveText('The CSS is in place');
+  await expect(outcome).toHaveText('CSS saved');
   const [red = 0, green = 0, blue = 0] = await outcome.evaluate((note) =>
     (getComputedStyle(note).color.match(/[\d.]+/g) ?? []).map(Number),
   );
@@ -39,6 +39,6 @@ test('CSS-001 CSS-002 CSS-003 CSS-005 CSS-007 CSS-008 an author writes CSS for a
 
   await code.fill('');
   await update.click();
-  await expect(outcome).toHaveText('The CSS is in place');
+  await expect(outcome).toHaveText('CSS saved');
   await expect(first).not.toHaveCSS('color', 'rgb(255, 0, 0)');
 });

@@ -193,7 +193,7 @@ async function checkParts(page: Page, canvas: FrameLocator, checker: Checker): P
   await page.locator('.at-revision').last().click();
   await expect(page.getByRole('button', { name: 'Restore this version' })).toBeVisible();
   await checker.check('an earlier version');
-  await page.getByRole('button', { name: 'Close the versions' }).click();
+  await page.getByRole('button', { name: 'Close versions' }).click();
   await page.getByRole('button', { name: 'Preview' }).click();
   await expect(page.getByRole('button', { name: 'Back to editing' })).toBeVisible();
   await checker.check('preview');

@@ -63,8 +63,8 @@ test('EMAIL-006 EMAIL-007 EDIT-004 EDIT-005 a campaign is made, built by the mou
   await expect(canvas.locator('[data-block="email-button"]')).toHaveText('See what blooms');
   await expect(canvas.locator('[data-block="email-textbox"]')).toHaveCount(2);
 
-  await page.getByRole('button', { name: 'Preview as mail' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Preview as mail' });
+  await page.getByRole('button', { name: 'Preview email' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Preview email' });
   await expect(dialog.getByText('May, Robin')).toBeVisible();
   await expect(dialog.getByText(/ KB of 102\.0 KB$/)).toBeVisible();
   const mail = dialog.frameLocator('iframe');

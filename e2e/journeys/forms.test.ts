@@ -69,12 +69,12 @@ test('FORM-012 FORM-016 FORM-018 FORM-031 FORM-032 a form is made in the editor,
 
   await page.getByRole('link', { name: 'Ada Byron' }).click();
   await expect(page.getByRole('heading', { name: 'Ada Byron' })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'What was sent' })).toContainText('Glaze evening');
+  await expect(page.getByRole('region', { name: 'Submission' })).toContainText('Glaze evening');
   await expect(page.getByLabel('Status')).toHaveValue('read');
   await page.getByLabel('Text', { exact: true }).fill('Dear Ada,\n\nyes, there is.');
-  await page.getByRole('button', { name: 'Send answer' }).click();
+  await page.getByRole('button', { name: 'Send reply' }).click();
   await expect(page.getByLabel('Status')).toHaveValue('replied');
-  await expect(page.getByRole('list', { name: 'Answers' })).toContainText('yes, there is.');
+  await expect(page.getByRole('list', { name: 'Replies' })).toContainText('yes, there is.');
   const recipients = async (): Promise<string[]> => {
     const answer = await page.request.get('/api/v1/admin/mailbox/');
     const { results } = (await answer.json()) as { results: { rows: { to: string }[] } };

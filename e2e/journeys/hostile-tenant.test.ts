@@ -126,7 +126,7 @@ test('a visitor of a hostile tenant signs in, sets a password and orders, and no
     await visitor.getByLabel('First name').fill('Vic');
     await visitor.getByLabel('Last name').fill('Tim');
     await visitor.getByText('Make an account for my next order').click();
-    await visitor.getByText('Pick it up', { exact: true }).click();
+    await visitor.getByText('Pickup', { exact: true }).click();
     await visitor.getByText('Pay when you pick it up').click();
     await visitor.getByRole('button', { name: 'Continue to review' }).click();
     await expectClean();
@@ -140,7 +140,7 @@ test('a visitor of a hostile tenant signs in, sets a password and orders, and no
     await expect(visitor).toHaveURL(sitePage('make-account'));
     await visitor.getByLabel('Password').fill(PASSWORD);
     await expectClean();
-    await visitor.getByRole('button', { name: 'Make account' }).click();
+    await visitor.getByRole('button', { name: 'Create account' }).click();
 
     // Sign-in.
     await expect(visitor).toHaveURL(sitePage('sign-in'));
@@ -153,7 +153,7 @@ test('a visitor of a hostile tenant signs in, sets a password and orders, and no
     await visitor.goto(sitePage('forgot-password'));
     await visitor.getByLabel('Email').fill(email);
     await expectClean();
-    await visitor.getByRole('button', { name: 'Send the link' }).click();
+    await visitor.getByRole('button', { name: 'Send link' }).click();
     await expect(visitor.getByRole('status')).toContainText('a mail is on its way');
     const reset = await linkTo(page, email, /new password/);
     await visitor.goto(sitePage(reset.slice(1)));

@@ -122,8 +122,8 @@ test('more than 500 hostile values run nothing and ask nobody else: on the site,
   await expect(
     page.frameLocator('iframe.at-frame').locator('[data-block="email-button"]').first(),
   ).toBeVisible();
-  await page.getByRole('button', { name: 'Preview as mail' }).click();
-  const frame = page.getByRole('dialog', { name: 'Preview as mail' }).locator('iframe');
+  await page.getByRole('button', { name: 'Preview email' }).click();
+  const frame = page.getByRole('dialog', { name: 'Preview email' }).locator('iframe');
   await expect(frame).toBeVisible();
   const html = (await frame.getAttribute('srcdoc')) ?? '';
   expect(html).toContain('<table');

@@ -118,7 +118,7 @@ class Hand {
 
   /** Selects what holds the selected block by the line that says where it stands. */
   async selectHolder(name: string): Promise<void> {
-    const crumbs = this.page.getByRole('navigation', { name: 'Where the selected block stands' });
+    const crumbs = this.page.getByRole('navigation', { name: 'Path of the selected block' });
     await crumbs.getByRole('button', { name }).last().click();
     await expect(this.page.locator('.at-inspector h2')).toHaveText(name);
   }

@@ -8,7 +8,7 @@ test('UI-012 leaving the editor with unsaved changes asks: stay, leave them, or 
   page,
 }) => {
   const { slug, canvas } = await openFresh(page, 'leaving');
-  const back = page.getByRole('button', { name: 'Back to the admin' });
+  const back = page.getByRole('button', { name: 'Back to admin' });
   const question = page.getByRole('dialog', { name: 'Unsaved Changes' });
   await retype(page, canvas.locator(FIRST), 'Not to be kept');
 

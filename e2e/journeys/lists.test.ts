@@ -92,14 +92,14 @@ test('a view is kept, opens the list, shows that it was changed, and goes', asyn
   await expect(rows(page)).toHaveCount(2);
   await page.getByRole('button', { name: 'All pages' }).click();
   await page.getByRole('menuitem', { name: 'Save as new view' }).click();
-  await page.getByLabel('Name of the view').fill(name);
+  await page.getByLabel('View name').fill(name);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   const views = page.locator('.at-views');
   await expect(views).toHaveText(name);
   await expect(page).toHaveURL(/\/admin\/pages\?view=\d+$/);
 
   await views.click();
-  await page.getByRole('menuitem', { name: 'Open the list with this view' }).click();
+  await page.getByRole('menuitem', { name: 'Set as default view' }).click();
   await expect(page.getByText('View saved')).toBeVisible();
   await page.goto('/admin/pages');
   await expect(views).toHaveText(name);
@@ -141,7 +141,7 @@ test('rows are found, edited, chosen, changed together and deleted by keys', asy
   await page.keyboard.press('x');
 
   await page
-    .getByRole('region', { name: 'Chosen rows' })
+    .getByRole('region', { name: 'Selected rows' })
     .getByRole('button', { name: 'Edit' })
     .click();
   await page.getByLabel('New value').selectOption('archived');

@@ -73,7 +73,7 @@ test('a record that is open says who changed it, and what was typed is not touch
   await notice.getByRole('button', { name: 'Show' }).click();
   const conflict = page.getByRole('dialog', { name: 'Someone else saved changes' });
   await expect(conflict.getByText(`${slug} once more`)).toBeVisible();
-  await conflict.getByRole('button', { name: 'Take all of mine' }).click();
+  await conflict.getByRole('button', { name: 'Keep all of mine' }).click();
   await conflict.getByRole('button', { name: 'Save selected values' }).click();
   await expect(page.locator('.at-save-bar')).toHaveAttribute('data-state', 'saved');
   await expect(title).toHaveValue('Typed here');

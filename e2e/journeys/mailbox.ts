@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 export async function linkTo(page: Page, email: string, subject: RegExp): Promise<string> {
   await page.goto('/admin/mailbox');
   const mail = page
-    .getByRole('navigation', { name: 'Mails' })
+    .getByRole('navigation', { name: 'Emails' })
     .getByRole('button')
     .filter({ hasText: email })
     .filter({ hasText: subject });

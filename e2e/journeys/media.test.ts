@@ -101,7 +101,7 @@ test('MEDIA-002 the library: folders, several uploads, a failure with its reason
   const folder = freshSlug('folder');
   await openLibrary(page);
   await makeFolder(page, folder);
-  await expect(page.getByText('Nothing lies in this folder')).toBeVisible();
+  await expect(page.getByText('This folder is empty')).toBeVisible();
 
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Upload' }).first().click();
@@ -115,7 +115,7 @@ test('MEDIA-002 the library: folders, several uploads, a failure with its reason
   await expect(uploads.getByRole('status')).toHaveText('2 images could not be uploaded');
   await expect(uploads).toContainText('broken.png: is not a JPEG, PNG, WebP, AVIF or SVG image');
   await expect(uploads).toContainText('Choose a JPEG, PNG, WebP, AVIF or SVG image.');
-  await uploads.getByRole('button', { name: 'Close the list of uploads' }).click();
+  await uploads.getByRole('button', { name: 'Close uploads' }).click();
   await expect(tiles(page)).toHaveCount(2);
 
   await dropFiles(page, page.locator('.ad-drop'), pngFile('dropped.png'));
@@ -139,7 +139,7 @@ test('MEDIA-002 the library: folders, several uploads, a failure with its reason
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Space');
-  const bar = page.getByRole('region', { name: 'Chosen rows' });
+  const bar = page.getByRole('region', { name: 'Selected rows' });
   await expect(bar).toContainText('2 selected');
   await bar.getByRole('button', { name: 'Move' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Move', exact: true }).click();
@@ -176,7 +176,7 @@ test('MEDIA-002 the library: folders, several uploads, a failure with its reason
   await page.getByRole('button', { name: `Actions for ${folder} old` }).click();
   await page.getByRole('menuitem', { name: 'Delete folder' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete folder' }).click();
-  await expect(page.getByText('The folder is deleted')).toBeVisible();
+  await expect(page.getByText('Folder deleted')).toBeVisible();
   await expect(page.getByRole('button', { name: `Actions for ${folder} old` })).toHaveCount(0);
 });
 
@@ -220,7 +220,7 @@ test('an image is described, cropped, focused and replaced, and the site shows e
   await details.getByRole('slider', { name: 'Focal point' }).focus();
   for (let press = 0; press < 3; press++) await page.keyboard.press('Shift+ArrowLeft');
   await details.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('The image is saved')).toBeVisible();
+  await expect(page.getByText('Image saved')).toBeVisible();
   expect(await shown()).toContain('--org-image-focus:20% 50%');
 
   // The right half, by the mouse.
@@ -231,7 +231,7 @@ test('an image is described, cropped, focused and replaced, and the site shows e
   await expect(details.getByRole('status')).toHaveText(/^(39|40)\d × 400 px$/);
   await page.keyboard.press('ArrowLeft');
   await details.getByRole('button', { name: 'Apply crop' }).click();
-  await expect(page.getByText('The image is cropped')).toBeVisible();
+  await expect(page.getByText('Image cropped')).toBeVisible();
   await expect(details).toContainText('the original is kept');
   const second = await revision();
   expect(second).not.toBe(first);
@@ -239,7 +239,7 @@ test('an image is described, cropped, focused and replaced, and the site shows e
   const chooser = page.waitForEvent('filechooser');
   await details.getByRole('button', { name: 'Replace' }).click();
   await (await chooser).setFiles(pngFile('other.png', 1000, 500, 20));
-  await expect(page.getByText('The image is replaced wherever it is used')).toBeVisible({
+  await expect(page.getByText('Image replaced everywhere it is used')).toBeVisible({
     timeout: 30_000,
   });
   const third = await revision();
@@ -271,7 +271,7 @@ test('an image is described, cropped, focused and replaced, and the site shows e
   await inUse.getByRole('button', { name: 'Keep' }).click();
   expect((await page.request.get(`/api/v1/admin/media/${id}/`)).status()).toBe(200);
   await details.getByRole('button', { name: 'Close' }).click();
-  await page.getByRole('radiogroup', { name: 'Which images' }).getByText('Unused').click();
+  await page.getByRole('radiogroup', { name: 'Show' }).getByText('Unused').click();
   await expect(page.getByText('No image matches')).toBeVisible();
 });
 

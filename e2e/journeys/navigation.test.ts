@@ -106,7 +106,7 @@ test('EDIT-026 EDIT-030 NAV-017 a menu is built in the editor, published, and us
     await addItem(page, 'Second', `/${other}`);
     await add.click();
     await addItem(page, 'First', `/${slug}`);
-    await items.getByRole('button', { name: 'Actions of Second' }).click();
+    await items.getByRole('button', { name: 'Actions for Second' }).click();
     await page.getByRole('menuitem', { name: 'Add an item below' }).click();
     await addItem(page, 'Below', '/how-we-work');
     await items.getByRole('button', { name: /^Move First/ }).focus();

@@ -32,12 +32,12 @@ test('MEDIA-001 UI-003 an image of the library is chosen for a page, and the pag
   await expect(library).toHaveCount(0);
   await expect(field.locator('img')).toHaveAttribute('src', /\/media\//);
 
-  await page.getByRole('switch', { name: 'Keep out of search results' }).check();
+  await page.getByRole('switch', { name: 'Hide from search results' }).check();
   await page.getByRole('button', { name: 'Save page' }).click();
   await expect(page.locator('.at-save-bar')).toHaveAttribute('data-state', 'saved');
   await page.reload();
   await expect(field.locator('img')).toHaveAttribute('src', /\/media\//);
-  await expect(page.getByRole('switch', { name: 'Keep out of search results' })).toBeChecked();
+  await expect(page.getByRole('switch', { name: 'Hide from search results' })).toBeChecked();
   expect(await siteText(page, slug)).toMatch(/<meta name="robots" content="[^"]*noindex/);
 });
 
@@ -71,6 +71,6 @@ test('on a slow server a press that is repeated is one change, and the list says
   await expect(page.getByText('Deleting 2 pages…')).toBeVisible();
   await expect(page.getByText('2 pages deleted')).toBeVisible();
   await expect(page.getByText('No page matches')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Chosen rows' })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Selected rows' })).toHaveCount(0);
   expect(sent).toEqual(['POST', 'DELETE']);
 });

@@ -106,9 +106,9 @@ test('one’s own account shows where one is signed in, and signs out there', as
   const there = await (await browser.newContext()).newPage();
   await signIn(there, 'manager@atrium.test');
   await page.goto('/admin/account');
-  await expect(page.getByText('This one')).toBeVisible();
+  await expect(page.getByText('This device')).toBeVisible();
   await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
-  await expect(page.getByText('You are signed in nowhere else.')).toBeVisible();
+  await expect(page.getByText('You are not signed in anywhere else.')).toBeVisible();
   await there.goto('/admin/pages');
   await there.waitForURL(/\/login/);
 });
@@ -123,7 +123,7 @@ test('TEN-002 PERM-007 the owner makes a company, works in it, and suspends it',
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Name').fill(slug);
   await expect(dialog.getByLabel('Address')).toHaveValue(slug);
-  await dialog.getByLabel('Email of its first administrator').fill(`${slug}@kiln.example`);
+  await dialog.getByLabel('Administrator’s email').fill(`${slug}@kiln.example`);
   await dialog.getByRole('button', { name: 'Create company' }).click();
   const row = page.getByRole('row').filter({ hasText: slug });
   await expect(row).toContainText('Active');
@@ -132,7 +132,7 @@ test('TEN-002 PERM-007 the owner makes a company, works in it, and suspends it',
     await row.getByRole('button', { name: /^Actions/ }).click();
     await page.getByRole('menuitem', { name: entry }).click();
   };
-  await choose('Work in it');
+  await choose('Switch to company');
   await expect(page.locator('.ad-company')).toContainText(slug);
   await page.goto('/admin/tenants');
   await choose('Suspend…');

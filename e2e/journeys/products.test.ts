@@ -58,12 +58,12 @@ test('ROUTE-ADMIN-06 ROUTE-ADMIN-07 a product is made with a matrix of variants,
 
   await addAttribute(page, 1, 'Wood', ['Oak', 'Ash']);
   await addAttribute(page, 2, 'Length', ['120 cm', '160 cm']);
-  await page.getByRole('button', { name: 'Make variants' }).click();
+  await page.getByRole('button', { name: 'Create variants' }).click();
   await expect(page.getByText('4 variants', { exact: true })).toBeVisible();
   await expect(page.getByLabel('SKU of Oak / 120 cm')).toHaveValue(`B-${code}-OAK-120-CM`);
-  await page.getByLabel('Pieces for all').fill('5');
+  await page.getByLabel('Quantity for all').fill('5');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Counted by variant, above.')).toBeVisible();
+  await expect(page.getByText('Tracked per variant, above.')).toBeVisible();
   await expect(page.getByLabel('Quantity of Oak / 120 cm')).toHaveValue('5');
 
   // A value that comes later brings the missing variants alone.
@@ -71,7 +71,7 @@ test('ROUTE-ADMIN-06 ROUTE-ADMIN-07 a product is made with a matrix of variants,
   await length.getByLabel('Values').click();
   await page.keyboard.type('200 cm');
   await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Make 2 missing variants' }).click();
+  await page.getByRole('button', { name: 'Create 2 missing variants' }).click();
   await expect(page.getByLabel('Quantity of Ash / 160 cm')).toHaveValue('5');
   await expect(page.getByLabel('Quantity of Ash / 200 cm')).toHaveValue('');
   expect(await faultsInBothThemes(page)).toEqual([]);
@@ -107,7 +107,7 @@ test('ROUTE-ADMIN-06 ROUTE-ADMIN-07 a product is made with a matrix of variants,
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText(`“${name}” is in the trash`)).toBeVisible();
   await page.goto('/admin/trash');
-  await page.getByRole('radiogroup', { name: 'Kind of record' }).getByText('Products').click();
+  await page.getByRole('radiogroup', { name: 'Type of record' }).getByText('Products').click();
   const thrown = page.getByRole('row', { name: new RegExp(name) });
   await thrown.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Restore', exact: true }).click();

@@ -26,7 +26,7 @@ test('EDIT-012 two people edit one page: the second sees both versions and loses
 
   // Theirs is taken; one's own is still on this computer, and comes back with the page.
   await page.getByRole('button', { name: 'Compare' }).click();
-  await dialog.getByRole('button', { name: 'Take theirs' }).click();
+  await dialog.getByRole('button', { name: 'Use theirs' }).click();
   await expect(canvas.getByText('Their words')).toBeVisible();
   await page.reload();
   await expect(canvas.getByText('My words')).toBeVisible();
@@ -63,7 +63,7 @@ test('EDIT-009 a tab that was closed without saving opens with what was unsaved'
     'atrium.editor.viewportDevice',
   ]);
   await expect(again.getByRole('radio', { name: 'Tablet' })).toBeChecked();
-  await again.getByRole('button', { name: 'Back to the saved version' }).click();
+  await again.getByRole('button', { name: 'Discard and use saved version' }).click();
   await expect(reopened.getByText('First words')).toBeVisible();
   await expect(again.locator('.at-save-state')).toHaveText('');
 });

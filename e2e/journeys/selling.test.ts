@@ -44,7 +44,7 @@ test('a file of products becomes a shop page, somebody finds and buys one of the
     await page.keyboard.type(value);
     await page.keyboard.press('Enter');
   }
-  await page.getByRole('button', { name: 'Make variants' }).click();
+  await page.getByRole('button', { name: 'Create variants' }).click();
   await page.getByLabel('Quantity of Blue').fill('2');
   await page.getByLabel('Quantity of Sand').fill('5');
   await page.getByLabel('Price of Sand', { exact: true }).fill('44');

@@ -113,7 +113,7 @@ test('a domain is added, verified by its record, made the main one, and removed'
   await field.fill('https://www.Northwind.example/about');
   await page.getByRole('button', { name: 'Add domain' }).click();
   const card = page.getByRole('listitem', { name: 'www.northwind.example' });
-  await expect(card).toContainText('Waiting for its record');
+  await expect(card).toContainText('Waiting for DNS record');
   expect((await visit(page, 'www.northwind.example')).status()).toBe(404);
   await card.getByRole('button', { name: 'Verify' }).click();
   await expect(card).toContainText('There is no such TXT record yet');
@@ -256,7 +256,7 @@ test('the items of the navigation are made, put in order and deleted, and nothin
   await dialog.getByRole('button', { name: 'Add item' }).click();
   await expect(dialog.getByText('Link Text is required')).toBeVisible();
   await add('Orchards', '/orchards');
-  await items.getByRole('button', { name: 'Actions of Orchards' }).click();
+  await items.getByRole('button', { name: 'Actions for Orchards' }).click();
   await page.getByRole('menuitem', { name: 'Add an item below' }).click();
   await add('Terraces', '/gardens/terraces');
   await expect(items.getByRole('listitem').filter({ hasText: 'Orchards' })).toContainText(
@@ -273,7 +273,7 @@ test('the items of the navigation are made, put in order and deleted, and nothin
   await page.reload();
   await expect(items.getByRole('listitem').nth(-2)).toContainText('Terraces');
 
-  await items.getByRole('button', { name: 'Actions of Terraces' }).click();
+  await items.getByRole('button', { name: 'Actions for Terraces' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await expect(
     dialog.getByText(

@@ -103,16 +103,14 @@ test('starts from a site, opens it, and takes it back', async ({ page }) => {
   await page.goto('/admin/pages/start');
   const card = page.getByRole('listitem').filter({ hasText: 'Design studio' });
   await card.getByRole('button', { name: 'Preview: Design studio' }).click();
-  await expect(
-    page.getByAltText('The whole home page of the site for a design studio'),
-  ).toBeVisible();
+  await expect(page.getByAltText('Full home page of the design studio site')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
   await card.getByRole('button', { name: 'Use this site: Design studio' }).click();
   const dialog = page.getByRole('dialog');
   // The demo has a home page: nothing of it is replaced unless somebody says so.
-  await expect(dialog.getByRole('checkbox', { name: 'Take over its look' })).not.toBeChecked();
+  await expect(dialog.getByRole('checkbox', { name: 'Use its design' })).not.toBeChecked();
   await expect(dialog).toContainText('/home is taken here, so it becomes /home-2');
   expect(await faultsOf(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Add the site' }).click();

@@ -61,8 +61,8 @@ test.describe('without scripts', () => {
     await item.getByRole('button', { name: 'Update' }).click();
     await expect(item.getByRole('spinbutton')).toHaveValue('5');
     await expect(page.getByText('$160.00').first()).toBeVisible();
-    await page.getByRole('button', { name: 'Clear the cart' }).first().click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Clear the cart' }).click();
+    await page.getByRole('button', { name: 'Clear cart' }).first().click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Clear cart' }).click();
     await expect(page.getByText('Your cart is empty.')).toBeVisible();
   });
 

@@ -187,7 +187,7 @@ test('everything that can be done to a block is in its menu and in the list of c
   ]);
 
   await page
-    .getByRole('navigation', { name: 'Where the selected block stands' })
+    .getByRole('navigation', { name: 'Path of the selected block' })
     .getByRole('button', { name: 'Container' })
     .click();
   await expect(page.locator('.at-inspector h2')).toHaveText('Container');
@@ -255,7 +255,7 @@ test('EDIT-018 has the panels visibility, alignment, background, border, margin,
 }) => {
   const { canvas } = await openFresh(page, 'panels', THREE);
   await canvas.getByText('Alpha').click();
-  const panel = page.getByRole('region', { name: 'Settings of the selected block' });
+  const panel = page.getByRole('region', { name: 'Block settings' });
   await panel.getByRole('tab', { name: 'Settings' }).click();
   await expect(panel.getByRole('textbox', { name: 'Text', exact: true })).toBeVisible();
   await panel.getByRole('tab', { name: 'Style' }).click();

@@ -32,7 +32,7 @@ test('a list is made, its readers are looked at, and somebody is taken off', asy
   await page.getByRole('menuitem', { name: 'Unsubscribe…' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Unsubscribe' }).click();
   await expect(
-    page.getByText('Nothing more is sent to this address', { exact: true }),
+    page.getByText('This address will receive no more emails', { exact: true }),
   ).toBeVisible();
   await expect(reader).toHaveCount(0);
 

@@ -18,11 +18,11 @@ test('what is deleted can be taken back at once, and out of the trash', async ({
   };
   await remove();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('“Deleted twice” is back')).toBeVisible();
+  await expect(page.getByText('“Deleted twice” restored')).toBeVisible();
   await remove();
 
   await page.goto('/admin/trash');
-  await page.getByRole('radiogroup', { name: 'Kind of record' }).getByText('Customers').click();
+  await page.getByRole('radiogroup', { name: 'Type of record' }).getByText('Customers').click();
   const row = page.getByRole('row', { name: /Deleted twice/ });
   await row.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Restore', exact: true }).click();

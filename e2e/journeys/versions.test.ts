@@ -26,7 +26,7 @@ test('each save is a version: it is listed with time and person, looked at in th
   // What is looked at is not what is edited.
   await canvas.getByText('First words').dblclick();
   await expect(canvas.locator('[contenteditable]')).toHaveCount(0);
-  await versions.getByRole('button', { name: 'Back to the page' }).click();
+  await versions.getByRole('button', { name: 'Back to page' }).click();
   await expect(canvas.getByText('Not saved yet')).toBeVisible();
 
   await rows.last().getByRole('button').click();
@@ -37,7 +37,7 @@ test('each save is a version: it is listed with time and person, looked at in th
   await expect.poll(() => siteText(page, slug)).toContain('First words');
   await rows.nth(1).getByRole('button').click();
   await expect(canvas.getByText('Not saved yet')).toBeVisible();
-  await versions.getByRole('button', { name: 'Close the versions' }).click();
+  await versions.getByRole('button', { name: 'Close versions' }).click();
   await expect(page.getByRole('tab', { name: 'Blocks' })).toBeVisible();
 });
 

@@ -69,7 +69,7 @@ test('ROUTE-SITE-03 a visitor signs in and out without scripts', async ({ browse
   await expect(visitor).toHaveURL(sitePage(''));
   await visitor.goto(sitePage('forgot-password'));
   await visitor.getByLabel('Email').fill('nobody-here@visitor.example');
-  await visitor.getByRole('button', { name: 'Send the link' }).click();
+  await visitor.getByRole('button', { name: 'Send link' }).click();
   await expect(visitor.getByRole('status')).toContainText('a mail is on its way');
   await context.close();
 });

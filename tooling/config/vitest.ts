@@ -1,6 +1,9 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
 
 const CONDITIONS = ['@org/source'];
+
+const CLEAR_DOCUMENT = fileURLToPath(new URL('./clear-document.ts', import.meta.url));
 
 /**
  * Test configuration of every package: source condition, results as JSON for the summary of `npm test`.
@@ -20,6 +23,7 @@ export function packageTests(test: ViteUserConfig['test'] = {}): ViteUserConfig 
       outputFile: { json: '.results/vitest.json' },
       server: { deps: { inline: [/@org\//] } },
       ...test,
+      setupFiles: [CLEAR_DOCUMENT, ...[test.setupFiles ?? []].flat()],
     },
   });
 }

@@ -39,7 +39,7 @@ async function listen(url: string, log: Logger): Promise<ChangeFeed> {
  */
 export async function startSite(config: Config, createSite: CreateSite): Promise<Atrium> {
   if (!config.databaseUrl)
-    throw new ConfigError('DATABASE_URL is needed where the site runs by itself');
+    throw new ConfigError('DATABASE_URL is required when the site runs as its own process');
   const closers = new Closers();
   const log = serverLog(config.logLevel);
   const secret = await appSecret(config.secret, config.dataDir);

@@ -42,7 +42,7 @@ it('makes the first owner of an installation, once, and shows no password', {
   const who = ['owner@example.test', 'Ada', 'Owner'];
   const differ = await createOwner(...who, password, 'another long password');
   expect(differ.code).toBe(1);
-  expect(differ.text).toContain('The two passwords differ: nothing was made');
+  expect(differ.text).toContain('The passwords do not match: nothing was created');
 
   const made = await createOwner(...who, password, password);
   expect(made.text).toContain(

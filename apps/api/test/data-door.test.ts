@@ -251,7 +251,7 @@ describe('the check at start', () => {
         dataDoor(pool, database.roles, () => undefined),
         pool,
       ),
-    ).rejects.toThrow('reaches tenant tables by itself');
+    ).rejects.toThrow('can read tenant tables directly');
     await pool.end();
   });
 

@@ -43,7 +43,7 @@ it('takes nothing off a cart that became smaller than its coupon asks for', asyn
   expect((await buyer.cart()).totals).toEqual({ subtotal: 30, discount: 15, total: 15 });
   const fewer = await buyer.add(sku, 1);
   expect(fewer.totals).toEqual({ subtotal: 10, discount: 0, total: 10 });
-  expect(fewer.warnings).toEqual(['The code MUCH holds from $30.00 on']);
+  expect(fewer.warnings).toEqual(['The code MUCH requires a minimum order of $30.00']);
   expect((await buyer.place()).body.code).toBe('conflict');
 });
 

@@ -107,7 +107,7 @@ describe('a shop that many want something of', () => {
     );
     expect(Number(seqs?.gaps)).toBe(0);
     expect(await stockFaults(t)).toEqual([]);
-  });
+  }, 120_000);
 
   it(
     'makes one order of each cart that is sent twice at once',
@@ -232,19 +232,19 @@ describe('a client that is not to be trusted', () => {
     const use = async (code: string) =>
       (await buyer.visit('POST', '/api/v1/cart/coupons/', { code })).body;
     for (const [code, problem] of [
-      ['OVER', 'The code OVER has ended'],
-      ['LATER', 'The code LATER does not hold yet'],
+      ['OVER', 'The code OVER has expired'],
+      ['LATER', 'The code LATER is not valid yet'],
       ['OFF', 'We don’t recognise this code'],
       ['FOREIGN', 'We don’t recognise this code'],
       ['NONE', 'We don’t recognise this code'],
-      ['BIG', 'The code BIG holds from $1,000.00 on'],
+      ['BIG', 'The code BIG requires a minimum order of $1,000.00'],
     ] as const)
       expect((await use(code)).formErrors).toEqual({ code: problem });
     expect((await use('half')).cart).toMatchObject({
       totals: { discount: 5, total: 5 },
       coupons: [{ code: 'HALF' }],
     });
-    expect((await use('HALF')).formErrors).toEqual({ code: 'This code is in your cart already' });
+    expect((await use('HALF')).formErrors).toEqual({ code: 'This code is already in your cart' });
     expect(
       (await buyer.place({ ...FILLED, email: 'Twice@buyer.example' })).body.order,
     ).toMatchObject({
@@ -255,7 +255,7 @@ describe('a client that is not to be trusted', () => {
     await again.visit('POST', '/api/v1/cart/coupons/', { code: 'HALF' });
     expect((await again.place({ ...FILLED, email: 'twice@BUYER.example' })).body).toMatchObject({
       code: 'conflict',
-      error: 'You have used the code HALF already',
+      error: 'You have already used the code HALF',
       current: { totals: { discount: 0, total: 10 } },
     });
   });

@@ -83,10 +83,10 @@ it('tells in the cart what has changed: prices, what is left, what is gone', asy
   expect((await change({ unitPrice: 25, stock: 2 })).status).toBe(200);
   const changed = (await sites.visit('/cart', cookie)).text;
   expect(changed).toContain('The price has changed since you chose it');
-  expect(changed).toContain('Only 2 are left');
+  expect(changed).toContain('Only 2 left');
   expect(changed).toContain('What cannot be bought at the moment is not counted.');
   expect((await change({ status: 'draft' })).status).toBe(200);
   const gone = (await sites.visit('/cart', cookie)).text;
-  expect(gone).toContain('This is not in the shop any more');
+  expect(gone).toContain('This product is no longer available');
   expect(gone).toContain('value="remove"');
 });

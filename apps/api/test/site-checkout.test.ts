@@ -94,7 +94,7 @@ it('tells on the review what has changed, and orders nothing then', async () => 
   });
   const changed = await buyer.checkout({ act: 'place', total: '19.5' });
   expect(changed.at).toBe('/checkout/review');
-  expect(changed.text).toContain('What your order comes to has changed. Please look at it again');
+  expect(changed.text).toContain('The total of your order has changed. Please review it');
   expect(changed.text).toContain('name="total" value="20.5"');
   expect((await buyer.checkout({ act: 'place', total: '20.5' })).at).toMatch(/^\/order\//);
 });
@@ -149,7 +149,7 @@ it('passes no code over that was typed: neither at Enter, nor at going on', asyn
   const refused = await goingOn.checkout({ ...ADA, act: 'details', coupon: 'tpyed' });
   expect(refused.at).toBe('/checkout#checkout-coupon');
   expect(refused.text).toContain(
-    'We don’t recognise this code. Empty this field to order without it',
+    'We don’t recognise this code. Clear this field to order without it',
   );
   expect((await goingOn.checkout({ ...ADA, act: 'details', coupon: '' })).at).toBe(
     '/checkout/review',
@@ -249,7 +249,7 @@ it('CART-023 offers guests an account by a tick of the form alone', async () => 
     /name="createAccount" value="1"><span>Make an account for my next order/,
   );
   const review = await buyer.checkout({ ...ADA, act: 'details', createAccount: '1' });
-  expect(review.text).toContain('<dt>Account</dt><dd>We mail you a link to set a password</dd>');
+  expect(review.text).toContain('<dt>Account</dt><dd>We email you a link to set a password</dd>');
   expect((await buyer.open('/checkout')).text).toMatch(/name="createAccount" value="1" checked>/);
   const without = await buyer.checkout({ ...ADA, act: 'details' });
   expect(without.text).not.toContain('<dt>Account</dt>');

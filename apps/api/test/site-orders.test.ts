@@ -41,14 +41,14 @@ const act = async (number: string, name: string, body: object): Promise<void> =>
 
 it('shows whoever is signed in what they have ordered, and nobody else', async () => {
   const ada = await signedIn();
-  expect((await ada.open('/user-profile')).text).toContain('You have not ordered anything yet.');
+  expect((await ada.open('/user-profile')).text).toContain('You have no orders yet.');
   const strange = await ordered({ [(await newThing(t)).sku]: 1 });
   await ada.add((await newThing(t)).sku);
   await ada.send('/api/v1/checkout/form/', { ...FILLED, act: 'details', email: VISITOR });
   const order = await ada.send('/api/v1/checkout/form/', { act: 'place' });
   const { text } = await ada.open('/user-profile');
   expect(text).toContain(`href="${order.at}">Order `);
-  expect(text).toContain('We are working on it');
+  expect(text).toContain('We are preparing your order');
   expect(text).not.toContain(strange.guid);
   expect((await newBuyer(t).visit('GET', '/api/v1/checkout/orders/')).body).toMatchObject({
     orders: [],
@@ -74,7 +74,7 @@ it('puts what was ordered into the cart once more, as far as it is there, at the
   const cart = await buyer.send('/api/v1/cart/form/', { act: 'again', order: order.guid });
   expect(cart.at).toBe('/cart');
   expect(cart.text).toContain(
-    `There is not as much as you ordered then: ${few.name}, ${gone.name}`,
+    `Some items are not available in the same quantity: ${few.name}, ${gone.name}`,
   );
   const { body } = await t.call('GET', '/api/v1/cart/', {
     origin: ALPHA_SITE,
@@ -92,7 +92,7 @@ it('puts what was ordered into the cart once more, as far as it is there, at the
   expect(again.text).toContain('value="3"');
   const nobodys = '00000000-0000-4000-8000-000000000000';
   expect((await buyer.send('/api/v1/cart/form/', { act: 'again', order: nobodys })).text).toContain(
-    'There is no such order',
+    'This order does not exist',
   );
 });
 
@@ -120,7 +120,7 @@ it('tells the buyer what has become of an order: parts that were sent, parcels, 
 it('tells the buyer truthfully of a payment in another amount, and of one that is paid in part', async () => {
   const order = await ordered({ [(await newThing(t)).sku]: 2 });
   const path = `/order/${order.guid}`;
-  expect((await sites.get(path)).text).toContain(': not paid yet');
+  expect((await sites.get(path)).text).toContain(': still to pay');
   // As the service of cards leaves it.
   await t.database.asOwner(
     `with paid as (update app.orders set payment_differs = true where guid = $1 returning *)
@@ -130,11 +130,11 @@ it('tells the buyer truthfully of a payment in another amount, and of one that i
   );
   const { text } = await sites.get(path);
   expect(text).toContain('A payment has come, of another amount than the order comes to.');
-  expect(text).toContain('another amount has come, which is not counted yet');
+  expect(text).toContain('a different amount was paid and is being checked');
   expect(text).not.toContain('A confirmation is on its way');
   await act(order.number, 'pay', { amount: 5 });
   const part = await sites.get(path);
-  expect(part.text).toContain('$5.00 paid, $15.00 not paid yet');
+  expect(part.text).toContain('$5.00 paid, $15.00 still to pay');
   expect(part.text).not.toContain('A payment has come');
   await act(order.number, 'cancel', {});
   expect((await sites.get(path)).text).toContain('$5.00 paid');

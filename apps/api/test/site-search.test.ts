@@ -69,7 +69,7 @@ it('shows what was searched for as text, and says where nothing is found', async
   const page = await sites.get(`/search?q=${encodeURIComponent(hostile)}`);
   expect(page.status).toBe(200);
   expect(page.text).not.toContain('<script>alert');
-  expect(page.text).toContain('Nothing was found for');
+  expect(page.text).toContain('No results for');
   expect(page.text).toContain('noindex');
 });
 

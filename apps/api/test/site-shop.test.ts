@@ -92,9 +92,9 @@ describe('the shop of a site', () => {
   it('shows what was meant where nothing has what was typed, and says so', async () => {
     const { text } = await sites.get('/store?search=bule%20mug');
     expect(names(text)).toEqual(['Blue mug']);
-    expect(text).toContain('Nothing was found for “bule mug”.');
+    expect(text).toContain('No results for “bule mug”.');
     expect(text).toContain('<strong>blue mug</strong>');
-    expect((await sites.get('/store?search=blue')).text).not.toContain('Nothing was found');
+    expect((await sites.get('/store?search=blue')).text).not.toContain('No results');
   });
 
   it('SHOP-008 takes products from no address, and shows drafts and the trash to no visitor', async () => {

@@ -129,8 +129,8 @@ describe('a session of a site', () => {
       'text/html; charset=utf-8',
     ]);
     expect(answer.text).toContain('The request came from another site.');
-    expect(answer.text).toContain('Open the page at its own address and send it again from there.');
-    expect(answer.text).toContain('<a href="/">To the home page</a>');
+    expect(answer.text).toContain('Open the page at its own address and try again.');
+    expect(answer.text).toContain('<a href="/">Go to the home page</a>');
     expect(answer.text).not.toContain('admin');
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
   });
@@ -270,9 +270,7 @@ describe('a lost password on a site', () => {
       password: 'a blue kiln by the river',
     });
     expect(set.headers.get('location')).toBe('/sign-in');
-    expect((await sites.visit('/sign-in', cookieOf(set))).text).toContain(
-      'Your new password is set',
-    );
+    expect((await sites.visit('/sign-in', cookieOf(set))).text).toContain('Password changed');
     const entered = await post('/api/v1/auth/login/', {
       email: 'visitor@test.example',
       password: 'a blue kiln by the river',

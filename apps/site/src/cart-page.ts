@@ -111,7 +111,7 @@ function cartExtra({ cart, locale, note }: CartPlace): SiteExtra {
   if (items.length === 0)
     return {
       css: '',
-      html: `${open}<div class="org-cart-empty"><p>Your cart is empty.</p><a class="org-button" data-variant="primary" href="/${STORE_PAGE}">To the shop</a></div></div>`,
+      html: `${open}<div class="org-cart-empty"><p>Your cart is empty.</p><a class="org-button" data-variant="primary" href="/${STORE_PAGE}">Go to the shop</a></div></div>`,
     };
   const discounts = cart.coupons
     .filter(({ discount }) => discount > 0)

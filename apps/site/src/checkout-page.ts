@@ -81,7 +81,7 @@ function deliveryHtml(
     deliveries.map((value) =>
       value === 'ship'
         ? { value, label: 'Delivery' }
-        : { value, label: 'Pick it up', more: pickupInstructions },
+        : { value, label: 'Pickup', more: pickupInstructions },
     ),
   );
   const methods = choicesHtml(
@@ -218,11 +218,12 @@ function closedExtra({ checkout, note }: CheckoutPlace): SiteExtra | undefined {
     page(
       `<div class="org-pay-empty"><h1>Checkout</h1>${noteHtml(note)}<p>${text}</p><a class="org-button" data-variant="primary" href="${href}">${label}</a></div>`,
     );
-  if (cart.items.length === 0) return told('Your cart is empty.', `/${STORE_PAGE}`, 'To the shop');
+  if (cart.items.length === 0)
+    return told('Your cart is empty.', `/${STORE_PAGE}`, 'Go to the shop');
   if (!mayOrder)
     return told('Please sign in to order in this shop.', '/sign-in?next=/checkout', 'Sign in');
   if (choices.deliveries.length === 0 || choices.paymentMethods.length === 0)
-    return told('This shop takes no orders at the moment.', '/cart', 'Back to the cart');
+    return told('This shop is not taking orders at the moment.', '/cart', 'Back to the cart');
   return undefined;
 }
 
@@ -239,7 +240,7 @@ export function checkoutExtra(place: CheckoutPlace): SiteExtra {
     ? `<div><label class="org-pay-tick"><input id="${idOf('terms')}" type="checkbox" name="terms" value="1"${details.terms ? ' checked' : ''}${about('terms')}><span>I agree to the <a href="${escapeHtml(choices.termsPath)}" target="_blank" rel="noopener">terms</a></span></label>${wrong('terms')}</div>`
     : '';
   const account = choices.createAccount
-    ? `<label class="org-pay-tick"><input type="checkbox" name="createAccount" value="1"${details.createAccount ? ' checked' : ''}><span>Make an account for my next order<small class="org-pay-quiet">We mail you a link to set a password.</small></span></label>`
+    ? `<label class="org-pay-tick"><input type="checkbox" name="createAccount" value="1"${details.createAccount ? ' checked' : ''}><span>Make an account for my next order<small class="org-pay-quiet">We email you a link to set a password.</small></span></label>`
     : '';
   const contact = `<fieldset class="org-pay-part"><legend>Who are you?</legend>${field('email', 'Email', details.email, { type: 'email', complete: 'email', most: 254 })}<div class="org-pay-two">${field('firstname', 'First name', details.firstname, { complete: 'given-name', most: 100 })}${field('lastname', 'Last name', details.lastname, { complete: 'family-name', most: 100 })}</div>${field('phone', 'Phone', details.phone, { type: 'tel', complete: 'tel', most: 40, isOptional: true })}${account}</fieldset>`;
   const words = `<label class="org-pay-field"><span>Anything we should know? <small>(optional)</small></span><textarea name="note" maxlength="2000" rows="3"${problems.note ? ' aria-invalid="true"' : ''}>${escapeHtml(details.note)}</textarea></label>`;
@@ -269,14 +270,14 @@ export function reviewExtra(place: CheckoutPlace): SiteExtra {
     ],
     isShipped
       ? ['Delivery', [...addressLines(details.shipping), method?.name].filter(Boolean).join('\n')]
-      : ['Pickup', choices.pickupInstructions || 'You pick it up'],
+      : ['Pickup', choices.pickupInstructions || 'You pick up your order'],
     ['Bill', hasOwnBill ? addressLines(details.billing).join('\n') : ''],
     ['Payment', payment?.label ?? ''],
     ['Note', details.note],
-    ['Account', details.createAccount ? 'We mail you a link to set a password' : ''],
+    ['Account', details.createAccount ? 'We email you a link to set a password' : ''],
   ]);
   const order = isReady
-    ? `<input type="hidden" name="total" value="${totals.total}"><button class="org-button" data-variant="primary" name="act" value="place">${details.paymentMethod === 'stripe' ? 'Order and go on to payment' : 'Place order'}, ${money(totals.total)}</button>`
+    ? `<input type="hidden" name="total" value="${totals.total}"><button class="org-button" data-variant="primary" name="act" value="place">${details.paymentMethod === 'stripe' ? 'Place order and pay' : 'Place order'}, ${money(totals.total)}</button>`
     : `<p class="org-pay-wrong">${cart.warnings.length > 0 ? 'Some items cannot be ordered.' : 'Your details are not complete.'}</p>`;
   const cartLink = cart.warnings.length > 0 ? '<a href="/cart">Change the cart</a>' : '';
   const back = `<a href="/checkout">Change your details</a>${cartLink}`;

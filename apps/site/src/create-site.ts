@@ -361,9 +361,7 @@ export function createSite(options: SiteOptions): Site {
     });
   });
   app.get('*', answerPage);
-  app.all('*', () =>
-    plainAnswer('Only GET and HEAD are answered here', 405, { allow: 'GET, HEAD' }),
-  );
+  app.all('*', () => plainAnswer('Only GET and HEAD are allowed', 405, { allow: 'GET, HEAD' }));
   app.onError((error) => failedAnswer(error, onError));
 
   return {

@@ -54,8 +54,8 @@ function noticeContent({ icon, title, text, button }: Notice): string {
 const NOT_FOUND = noticeContent({
   icon: 'compass',
   title: MESSAGES.pageNotFound,
-  text: 'The page may have moved, or the address may be misspelt.',
-  button: { text: 'To the home page', href: '/', buttonIcon: 'arrow-left' },
+  text: 'The page may have moved, or the address may be misspelled.',
+  button: { text: 'Go to the home page', href: '/', buttonIcon: 'arrow-left' },
 });
 
 const COMING_SOON = noticeContent({

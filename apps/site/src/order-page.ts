@@ -7,8 +7,8 @@ import type { SiteExtra } from './site-places.ts';
 import type { Note } from './visitor.ts';
 
 const STATES: Readonly<Record<BuyerOrder['status'], string>> = {
-  pending: 'We are working on it',
-  'ready for pickup': 'Ready to be picked up',
+  pending: 'We are preparing your order',
+  'ready for pickup': 'Ready for pickup',
   shipped: 'On its way',
   completed: 'Completed',
 };
@@ -34,14 +34,14 @@ function titleOf({ payUrl, cancelledAt }: BuyerOrder): string {
 function tidings(order: BuyerOrder): string {
   const { payUrl, cancelledAt, paymentStatus, paymentDiffers, status, email } = order;
   if (payUrl)
-    return 'It is yours once it is paid; what is not paid in half an hour goes back to the shop.';
+    return 'We reserve your items for half an hour. Please pay in that time to complete your order.';
   // No confirmation is mailed before it is paid.
   if (paymentDiffers)
     return 'A payment has come, of another amount than the order comes to. The shop is looking at it; please do not pay again.';
   if (cancelledAt)
     return paymentStatus === 'failed'
-      ? 'It was not paid in time, and nothing was charged.'
-      : 'Nothing more of it is on its way to you.';
+      ? 'It was not paid in time. You were not charged.'
+      : 'No further items will be sent.';
   return status === 'pending' ? `A confirmation is on its way to ${escapeHtml(email)}.` : '';
 }
 
@@ -71,13 +71,13 @@ function paymentWords(order: BuyerOrder, locale: string): string {
   const { paymentStatus, paymentMethod, paidTotal, refundedTotal, currency } = order;
   const money = moneyOf(locale, currency);
   if (order.paymentDiffers)
-    return `${paymentMethod.label}: another amount has come, which is not counted yet`;
+    return `${paymentMethod.label}: a different amount was paid and is being checked`;
   if (paymentStatus === 'unpaid' && paidTotal > 0) {
-    const rest = order.cancelledAt ? '' : `, ${money(order.total - paidTotal)} not paid yet`;
+    const rest = order.cancelledAt ? '' : `, ${money(order.total - paidTotal)} still to pay`;
     return `${paymentMethod.label}: ${money(paidTotal)} paid${rest}`;
   }
   const words: Readonly<Record<BuyerOrder['paymentStatus'], string>> = {
-    unpaid: order.cancelledAt ? 'not paid' : 'not paid yet',
+    unpaid: order.cancelledAt ? 'not paid' : 'still to pay',
     authorized: 'authorised',
     paid: 'paid',
     partially_refunded: `paid, ${money(refundedTotal)} refunded`,
@@ -106,7 +106,7 @@ export function orderExtra(
           'Delivery',
           [...addressLines(shipping), order.shippingMethod?.name].filter(Boolean).join('\n'),
         ]
-      : ['Pickup', order.pickupInstructions || 'You pick it up'],
+      : ['Pickup', order.pickupInstructions || 'You pick up your order'],
     ['Bill', billing.street ? addressLines(billing).join('\n') : ''],
     ['Payment', paymentWords(order, locale)],
     ['Your note', order.note],
@@ -117,7 +117,7 @@ export function orderExtra(
     : '';
   return {
     css: CHECKOUT_CSS,
-    html: `<div class="org-pay"><h1 tabindex="-1">${titleOf(order)}</h1><p class="org-pay-steps">Order ${escapeHtml(order.number)} <span class="org-pay-state">${stateWords(order)}</span></p>${noteHtml(note)}<div class="org-pay-grid"><div class="org-pay-main">${pay}<p>${tidings(order)}${order.cancelledAt ? '' : ' Keep this address: it shows you at any time how far your order has come.'}</p>${facts}<div class="org-pay-go">${order.payUrl ? '' : againHtml(order.guid, 'org-pay-plain')}<a href="/${STORE_PAGE}">Continue shopping</a></div></div><aside class="org-pay-side" aria-labelledby="order-things"><h2 id="order-things">What you ordered</h2>${thingsHtml(
+    html: `<div class="org-pay"><h1 tabindex="-1">${titleOf(order)}</h1><p class="org-pay-steps">Order ${escapeHtml(order.number)} <span class="org-pay-state">${stateWords(order)}</span></p>${noteHtml(note)}<div class="org-pay-grid"><div class="org-pay-main">${pay}<p>${tidings(order)}${order.cancelledAt ? '' : ' Save this link to check your order at any time.'}</p>${facts}<div class="org-pay-go">${order.payUrl ? '' : againHtml(order.guid, 'org-pay-plain')}<a href="/${STORE_PAGE}">Continue shopping</a></div></div><aside class="org-pay-side" aria-labelledby="order-things"><h2 id="order-things">What you ordered</h2>${thingsHtml(
       order.items.map((item) => ({ ...item, more: partly(item, order) })),
       money,
     )}${sumsHtml(order.totals, { money, delivery: shipping ? 'Delivery' : '', codes: order.coupons.map(({ code }) => code) })}</aside></div></div>`,
@@ -128,6 +128,6 @@ export function orderExtra(
 export function missingOrderExtra(): SiteExtra {
   return {
     css: CHECKOUT_CSS,
-    html: `<div class="org-pay"><div class="org-pay-empty"><h1>${MESSAGES.pageNotFound}</h1><p>The address may be incomplete. Open the link in your order email again.</p><a class="org-button" data-variant="primary" href="/">To the home page</a></div></div>`,
+    html: `<div class="org-pay"><div class="org-pay-empty"><h1>${MESSAGES.pageNotFound}</h1><p>The address may be incomplete. Open the link in your order email again.</p><a class="org-button" data-variant="primary" href="/">Go to the home page</a></div></div>`,
   };
 }

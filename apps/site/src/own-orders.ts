@@ -31,7 +31,7 @@ export async function ownOrdersHtml(
   const { orders, total } = await api.call(apiContract.checkout.orders, { headers: { cookie } });
   if (orders.length === 0)
     return cart.enabled
-      ? `<h2>Your orders</h2><p>You have not ordered anything yet.</p><p><a href="/${STORE_PAGE}">To the shop</a></p>`
+      ? `<h2>Your orders</h2><p>You have no orders yet.</p><p><a href="/${STORE_PAGE}">Go to the shop</a></p>`
       : '';
   const rest = total > orders.length ? `<p>The newest ${orders.length} of ${total}.</p>` : '';
   return `<h2>Your orders</h2><ul class="org-you-orders">${orders.map((order) => orderHtml(order, { locale, timezone })).join('')}</ul>${rest}`;

@@ -17,7 +17,7 @@ export function addShareCard(app: Hono<{ Bindings: SiteEnvironment }>, reach: ty
     const answer = await reach(new Request(call));
     if (!answer.ok) {
       await answer.body?.cancel();
-      return plainAnswer('There is no picture', answer.status === 503 ? 503 : 404);
+      return plainAnswer('No picture', answer.status === 503 ? 503 : 404);
     }
     return new Response(c.req.raw.method === 'HEAD' ? null : answer.body, {
       headers: {

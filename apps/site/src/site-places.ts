@@ -44,7 +44,7 @@ function list(places: readonly Place[]): string {
 export function lostExtra(
   lost: Pick<RouteResponse<typeof apiContract.site.lost>, 'isAlike' | 'suggestions'>,
 ): SiteExtra {
-  const words = lost.isAlike ? 'Is it one of these?' : 'Pages of this site';
+  const words = lost.isAlike ? 'Were you looking for one of these?' : 'Pages of this site';
   const places = lost.suggestions.length > 0 ? `<h2>${words}</h2>${list(lost.suggestions)}` : '';
   return { css: CSS, html: `<div class="org-find">${form('')}${places}</div>` };
 }
@@ -74,7 +74,7 @@ function said({ asked, places, products = [], page }: SearchPart): string {
   if (places.length + products.length > 0) return '';
   return page > 1
     ? '<p role="status">There is nothing more.</p>'
-    : `<p role="status">Nothing was found for “${escapeHtml(asked)}”. Try fewer words, or only the beginning of one.</p>`;
+    : `<p role="status">No results for “${escapeHtml(asked)}”. Try fewer or shorter words.</p>`;
 }
 
 /** A search of the site with what it has found. */
@@ -84,7 +84,7 @@ export function searchExtra(part: SearchPart): SiteExtra {
     `<a rel="${rel}" href="/search?${escapeHtml(new URLSearchParams({ q: asked, page: String(to) }).toString())}">${words}</a>`;
   const pager =
     page > 1 || hasMore
-      ? `<nav aria-label="Pages of results">${page > 1 ? link(page - 1, '← Earlier', 'prev') : '<span></span>'}${hasMore ? link(page + 1, 'More →', 'next') : ''}</nav>`
+      ? `<nav aria-label="Result pages">${page > 1 ? link(page - 1, '← Earlier', 'prev') : '<span></span>'}${hasMore ? link(page + 1, 'More →', 'next') : ''}</nav>`
       : '';
   const all = escapeHtml(`/${STORE_PAGE}?${new URLSearchParams({ search: asked.trim() })}`);
   const heading = products.length > 0 && places.length > 0 ? '<h2>Pages and posts</h2>' : '';

@@ -62,7 +62,7 @@ export function addStaffView(
     const cookies = await enter(c, c.req.query('code') ?? '');
     if (!cookies)
       return plainAnswer(
-        'This link has ended. Open the site from the admin again.',
+        'This link has expired. Open the site from the admin again.',
         404,
         SENSITIVE_HEADERS,
       );

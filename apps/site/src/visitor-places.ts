@@ -78,7 +78,7 @@ export function forgotExtra(note: Note | undefined): SiteExtra {
   return place(
     `<h1>Forgot your password?</h1><p>We send a link to set a new one to your email address.</p>${told(note)}${form(
       FORGOT,
-      `${emailField(note)}<button>Send the link</button>`,
+      `${emailField(note)}<button>Send link</button>`,
     )}<p class="org-you-also"><a href="/sign-in">Back to sign in</a></p>`,
   );
 }
@@ -107,12 +107,12 @@ export function accountExtra(
   const hidden = `<input type="hidden" name="token" value="${escapeHtml(token)}">`;
   if (account.hasAccount)
     return place(
-      `<h1>Use your account again</h1><p>You have an account here with ${email}. Your password stays as it is.</p>${told(note)}${form(MAKE_ACCOUNT, `${hidden}<button>Use my account</button>`)}`,
+      `<h1>Welcome back</h1><p>You have an account here with ${email}. Your password stays as it is.</p>${told(note)}${form(MAKE_ACCOUNT, `${hidden}<button>Use my account</button>`)}`,
     );
   return place(
-    `<h1>Make your account</h1><p>Choose a password for ${email}.</p>${told(note)}${form(
+    `<h1>Create your account</h1><p>Choose a password for ${email}.</p>${told(note)}${form(
       MAKE_ACCOUNT,
-      `${hidden}${newPassword(note, 'Password')}<button>Make account</button>`,
+      `${hidden}${newPassword(note, 'Password')}<button>Create account</button>`,
     )}`,
   );
 }

@@ -105,7 +105,7 @@ export function addVisitorPages(
   /** Answers a page of credentials to people who open it, and to no script. */
   const getPage = (path: string, answer: (c: SiteContext) => Promise<Response>): void => {
     app.get(path, async (c) =>
-      isNotNavigation(c) ? plainAnswer('Open this page in a window of its own', 403) : answer(c),
+      isNotNavigation(c) ? plainAnswer('Open this page in its own window', 403) : answer(c),
     );
   };
   /**
@@ -136,7 +136,7 @@ export function addVisitorPages(
   );
   getTokenPage('/make-account', ACCOUNT_COOKIE, async (c, token) => {
     const account = token ? await tools.linkedAccount(c, token) : undefined;
-    return page(c, 'Make your account', (note) => accountExtra(token, account, note));
+    return page(c, 'Create your account', (note) => accountExtra(token, account, note));
   });
   getPage(PROFILE, async (c) => {
     const { user, cookies } = await tools.visit(c);

@@ -26,9 +26,9 @@ function show(): void {
   stops.push(startBlocks(document.body));
 }
 const low = () => page.getByRole('slider', { name: 'Lowest price' });
-const high = () => page.getByRole('slider', { name: 'Highest price' });
+const high = () => page.getByRole('slider', { name: 'Maximum price' });
 const from = () => page.getByRole('spinbutton', { name: 'Lowest price' });
-const to = () => page.getByRole('spinbutton', { name: 'Highest price' });
+const to = () => page.getByRole('spinbutton', { name: 'Maximum price' });
 const placeOf = (field: ReturnType<typeof low>): number =>
   Number((field.element() as HTMLInputElement).value);
 const prices = () => asked.map(({ price }) => price);

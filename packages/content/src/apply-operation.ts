@@ -27,7 +27,7 @@ export interface Change {
 
 type Planned = Result<Change>;
 
-const gone = (): Planned => failure('conflict', 'This block is no longer there');
+const gone = (): Planned => failure('conflict', 'This block no longer exists');
 
 function insertAt(list: readonly NodeId[], index: number, id: NodeId): NodeId[] {
   const place = Math.max(0, Math.min(index, list.length));

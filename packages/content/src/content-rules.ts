@@ -54,7 +54,7 @@ export function refuseChild(
   if (!parent)
     return {
       reason: 'unknown',
-      message: `Nothing can be put into ${parentType}, a block that is not known here`,
+      message: `Nothing can be added to ${parentType}: this block type is not installed`,
     };
   if (!parent.canvas)
     return { reason: 'canvas', message: `${parent.label} cannot hold other blocks` };
@@ -110,7 +110,7 @@ export function refusePlacement(
   const { parent, fragment, moving } = placement;
   const target = tree[parent];
   const top = fragment.nodes[fragment.rootNodeId];
-  if (!target || !top) return { reason: 'unknown', message: 'This place is no longer there' };
+  if (!target || !top) return { reason: 'unknown', message: 'This position no longer exists' };
   if (moving === ROOT_ID || (moving !== undefined && isWithin(tree, parent, moving)))
     return { reason: 'itself', message: 'A block cannot go into itself' };
   const child = refuseChild(registry, target.type.resolvedName, top.type.resolvedName);

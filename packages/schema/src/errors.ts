@@ -4,7 +4,7 @@ import type { Usage } from './media.schema.ts';
 export interface ErrorDefinition {
   /** HTTP status of the answer. */
   readonly status: number;
-  /** What a person is told. */
+  /** Message for the user. */
   readonly message: string;
   /** What the person can do about it. */
   readonly hint: string;
@@ -35,7 +35,7 @@ export const ERRORS = defineErrors({
   ),
   key_refused: entry(
     400,
-    'The request has a field name that is not allowed',
+    'The request contains a field name that is not allowed',
     'Remove the named field and send the request again.',
   ),
   unauthenticated: entry(401, 'You are not signed in', 'Sign in and try again.'),
@@ -46,19 +46,19 @@ export const ERRORS = defineErrors({
   origin_refused: entry(
     403,
     'The request came from another site',
-    'Open the page at its own address and send it again from there.',
+    'Open the page at its own address and try again.',
   ),
-  not_found: entry(404, 'Not found', 'It may have been deleted, or the address is wrong.'),
+  not_found: entry(404, 'Not found', 'It may have been deleted, or the link is wrong.'),
   page_not_found: entry(404, 'Page not found', 'Check the address of the page.'),
   host_unknown: entry(
     404,
     'There is no site at this address',
-    'Ask at the host name of a site, or sign in to the admin and ask again.',
+    'Use the host name of a site, or sign in to the admin.',
   ),
   link_ended: entry(
     404,
-    'This link does not work any more',
-    'It was used already, or its time is over. Ask for a new one.',
+    'This link has expired',
+    'It was already used, or it is too old. Request a new one.',
   ),
   method_not_allowed: entry(
     405,
@@ -73,31 +73,31 @@ export const ERRORS = defineErrors({
   not_now: entry(
     409,
     'This cannot be done at this point',
-    'Look at where it stands, and try again.',
+    'Reload to see its current state, then try again.',
   ),
   last_administrator: entry(
     409,
     'You can’t remove the last administrator',
-    'Make somebody else an administrator first.',
+    'Make another person an administrator first.',
   ),
   in_use: entry(
     409,
     'It is still in use',
-    'Take it out of the places that are named under `usage`, then delete it.',
+    'Remove it everywhere listed under `usage`, then delete it.',
   ),
-  nothing_deleted: entry(409, 'Nothing was deleted', 'The reason stands beside each id.'),
+  nothing_deleted: entry(409, 'Nothing was deleted', 'Each id has its reason.'),
   name_taken: entry(409, 'This name is taken', 'Choose another name.'),
   slug_taken: entry(409, 'Another page already has this address', 'Choose another slug.'),
   in_progress: entry(
     409,
-    'The same request is still being worked on',
-    'Wait a moment and ask again with the same key.',
+    'The same request is still in progress',
+    'Wait a moment, then retry with the same key.',
     true,
   ),
   storage_full: entry(
     409,
-    'There is not enough room for this',
-    'Delete images that are not used, or change the plan of the tenant.',
+    'Not enough storage space',
+    'Delete unused images, or upgrade your plan.',
   ),
   too_large: entry(413, 'The request is too large', 'Make it smaller and try again.'),
   content_too_large: entry(
@@ -105,11 +105,7 @@ export const ERRORS = defineErrors({
     'The content is too large',
     'Remove blocks or split the page in two.',
   ),
-  media_type: entry(
-    415,
-    'This kind of body is not accepted here',
-    'Send JSON, or a form for uploads.',
-  ),
+  media_type: entry(415, 'This content type is not supported', 'Send JSON, or a form for uploads.'),
   validation_failed: entry(422, 'Some fields need attention', 'Fix the highlighted fields.'),
   content_invalid: entry(422, 'The content cannot be read', 'Save it again from the editor.'),
   file_invalid: entry(
@@ -119,13 +115,13 @@ export const ERRORS = defineErrors({
   ),
   image_invalid: entry(
     422,
-    'This file is not an image that can be used',
+    'This file is not a supported image',
     'Upload a JPEG, PNG, WebP, AVIF or SVG image.',
   ),
   mail_failed: entry(
     422,
-    'The mail could not be sent',
-    'Check the mail server, its port and the sign-in to it.',
+    'The email could not be sent',
+    'Check the mail server, its port and its sign-in.',
   ),
   captcha_failed: entry(422, 'CAPTCHA failed', 'Complete the CAPTCHA again.'),
   idempotency_mismatch: entry(

@@ -137,7 +137,7 @@ function problemOf(
     return 'Please enter a year of 4 digits';
   if (!isOffered(field, sent.get(field.name) ?? [])) return 'Please choose one of the options';
   if (rules.pattern.value && !matches(rules.pattern.value, value))
-    return rules.pattern.message || 'Please use the format that is asked for';
+    return rules.pattern.message || 'Please match the requested format';
   return undefined;
 }
 

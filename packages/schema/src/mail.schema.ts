@@ -26,14 +26,14 @@ export const mailServerUpdateSchema = object({
   host: lineField(253)
     .trim()
     .lowercase()
-    .required('Please enter the name of the mail server')
+    .required('Please enter the mail server')
     .matches(/^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/, 'Use a host name such as mail.example.com'),
   port: number().integer().min(1).max(65_535).required('Please enter a port'),
   security: mixed<MailSecurity>().oneOf(MAIL_SECURITIES).required(),
   username: lineField(254).default(''),
   password: lineField(500),
   from_name: lineField(100).trim().default(''),
-  from_email: personEmailField().required('Please enter the address that mails come from'),
+  from_email: personEmailField().required('Please enter the sender email'),
   reply_to: personEmailField().default(''),
   version: versionField().min(0),
 })

@@ -49,7 +49,7 @@ const verificationField = () =>
   string()
     .trim()
     .max(200)
-    .matches(/^[\w-]*$/, 'Use the code alone, without the tag around it')
+    .matches(/^[\w-]*$/, 'Use only the code, without the surrounding tag')
     .meta({ empty: '' });
 
 /** What search engines are told of every page that says nothing itself. */

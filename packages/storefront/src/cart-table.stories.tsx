@@ -30,7 +30,7 @@ export const Changed: Story = {
     await expect(await canvas.findByText('CA$87.00')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Remove: Ash bowl' }));
     await expect((await canvas.findAllByText('CA$48.00')).length).toBe(2);
-    await userEvent.click(canvas.getByRole('button', { name: 'Clear the cart' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear cart' }));
     await expect(canvas.getByRole('alertdialog')).toBeVisible();
   },
 };

@@ -113,7 +113,7 @@ function Clear({ handle }: { readonly handle: CartHandle }): ReactElement {
   if (!isAsked)
     return (
       <button className="org-cart-remove" type="button" onClick={() => setAsked(true)}>
-        Clear the cart
+        Clear cart
       </button>
     );
   return (
@@ -124,7 +124,7 @@ function Clear({ handle }: { readonly handle: CartHandle }): ReactElement {
         type="button"
         onClick={() => void handle.clear().then(() => setAsked(false))}
       >
-        Clear the cart
+        Clear cart
       </button>
       <button className="org-button org-buy-remove" type="button" onClick={() => setAsked(false)}>
         {MESSAGES.cancel}
@@ -156,7 +156,7 @@ export function CartTable({ onCheckout }: CartTableProps): ReactElement {
         <div className="org-cart-empty">
           <p>Your cart is empty.</p>
           <a className="org-button" data-variant="primary" href={storePath}>
-            To the shop
+            Go to the shop
           </a>
         </div>
       ) : (

@@ -217,9 +217,9 @@ describe('the cart', () => {
     await waitFor(() => expect(screen.getByText('CA$159.00')).toBeDefined());
     fireEvent.click(button('One less: Ash bowl'));
     await waitFor(() => expect(screen.queryByText('Ash bowl')).toBeNull());
-    fireEvent.click(button('Clear the cart'));
+    fireEvent.click(button('Clear cart'));
     expect(screen.getByText('Breakfast mug')).toBeDefined();
-    fireEvent.click(within(screen.getByRole('alertdialog')).getByText('Clear the cart'));
+    fireEvent.click(within(screen.getByRole('alertdialog')).getByText('Clear cart'));
     await screen.findByText('Your cart is empty.');
   });
 

@@ -18,7 +18,7 @@ export function BulkBar(props: BulkBarProps): ReactElement | null {
   const { number } = useFormats();
   if (count === 0) return null;
   return (
-    <section className="at-bulk-bar" aria-label="Chosen rows">
+    <section className="at-bulk-bar" aria-label="Selected rows">
       <span className="at-bulk-count" role="status">
         {number(count)} selected
       </span>

@@ -44,7 +44,7 @@ export const NoColour: Story = {
     const input = canvas.getByRole('textbox', { name: 'Colour' });
     await userEvent.clear(input);
     await userEvent.type(input, 'sky{Enter}');
-    await canvas.findByText('This is no colour: write it as #1a73e8');
+    await canvas.findByText('Enter a colour such as #1a73e8');
   },
 };
 

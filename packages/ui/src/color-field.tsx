@@ -49,10 +49,10 @@ export function readColor(
 const isWhole = (typed: string): boolean => /^\s*#(?:[0-9a-f]{6}|[0-9a-f]{8})\s*$/i.test(typed);
 
 function problemOf(draft: string | undefined, alpha: boolean): string {
-  if (!draft?.trim()) return 'Give a colour, such as #1a73e8';
+  if (!draft?.trim()) return 'Enter a colour such as #1a73e8';
   return !alpha && readColor(draft, { alpha: true })
-    ? 'This colour cannot be transparent: leave out its last digits'
-    : 'This is no colour: write it as #1a73e8';
+    ? 'This colour cannot be transparent. Remove the last two digits'
+    : 'Enter a colour such as #1a73e8';
 }
 
 /** What the picker stands on: a hex, opaque where no alpha is allowed. */

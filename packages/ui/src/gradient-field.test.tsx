@@ -98,11 +98,11 @@ describe('GradientField', () => {
 
   it('is written as text, and refuses what the guard refuses', async () => {
     const seen = show(TWO);
-    await userEvent.click(screen.getByRole('button', { name: 'Write it as text' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Edit as text' }));
     const text = screen.getByRole<HTMLInputElement>('textbox', { name: 'Gradient as text' });
     await userEvent.clear(text);
     await userEvent.type(text, 'red{Enter}');
-    screen.getByText('This is no gradient that pages can show');
+    screen.getByText('This gradient is not supported');
     expect(seen).toEqual([]);
     await userEvent.clear(text);
     await userEvent.type(text, 'linear-gradient(0deg, red, blue){Enter}');

@@ -160,7 +160,7 @@ export function GradientField(props: GradientFieldProps): ReactElement {
           </Button>
           <IconButton
             icon={IconCode}
-            label="Write it as text"
+            label="Edit as text"
             size={28}
             onPress={() => setAsText(true)}
           />
@@ -182,11 +182,11 @@ export function GradientField(props: GradientFieldProps): ReactElement {
             onChange={(kind) => change(withKind(gradient, kind))}
           />
         ) : (
-          <span className="at-meta">{value ? 'Changed as text' : 'No gradient'}</span>
+          <span className="at-meta">{value ? 'Edited as text' : 'No gradient'}</span>
         )}
         <IconButton
           icon={IconCode}
-          label="Write it as text"
+          label="Edit as text"
           size={28}
           pressed={showsText}
           disabled={value !== '' && !gradient}
@@ -251,7 +251,7 @@ export function GradientField(props: GradientFieldProps): ReactElement {
           name={`${name} as text`}
           value={value}
           placeholder="linear-gradient(90deg, #fff, #000)"
-          problem="This is no gradient that pages can show"
+          problem="This gradient is not supported"
           read={(text) => {
             const css = text.trim();
             return css === '' || guard(css) ? css : undefined;

@@ -115,7 +115,7 @@ export function ImageField(props: ImageFieldProps): ReactElement {
         name={`Address of ${name.toLowerCase()}`}
         value={value}
         placeholder="/media/… or https://…"
-        problem="Pictures come from https:// or from a path of the site"
+        problem="Use a URL that starts with https:// or a path of the site"
         read={(text) => {
           const address = text.trim();
           return address === '' || !guard || guard(address) ? address : undefined;

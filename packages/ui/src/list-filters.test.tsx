@@ -122,7 +122,7 @@ describe('the filters of a list', () => {
 
   it('show a group of a view as one, which can be taken away', async () => {
     renderInAtrium(<Filters start={{ combinator: 'and', rules: [FILTER] }} />);
-    expect(screen.getByText('Group of conditions')).toBeTruthy();
+    expect(screen.getByText('Filter group')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: /^Remove filter: group/ }));
     expect(seen).toBeUndefined();
   });

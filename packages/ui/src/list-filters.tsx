@@ -89,7 +89,7 @@ function GroupChip({ onRemove }: { onRemove: () => void }) {
   return (
     <li className="at-chip">
       <span className="at-chip-words">
-        <Icon of={IconFilter} size={14} /> Group of conditions
+        <Icon of={IconFilter} size={14} /> Filter group
       </span>
       <button
         type="button"
@@ -129,7 +129,7 @@ export function ListFilters(props: ListFiltersProps): ReactElement | null {
     <div className="at-chips">
       {rules.length > 1 && (
         <Segmented
-          label="How the filters are taken together"
+          label="Combine filters"
           options={MATCH}
           value={combinator}
           onChange={(next) => onChange({ combinator: next, rules })}

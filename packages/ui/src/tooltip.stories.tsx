@@ -7,7 +7,7 @@ const meta = {
   title: 'Admin/Tooltip',
   component: Tooltip,
   decorators: [inAtrium],
-  args: { label: 'Visitors see the page at once', children: <Button>Publish</Button> },
+  args: { label: 'Visitors see the page immediately', children: <Button>Publish</Button> },
 } satisfies Meta<typeof Tooltip>;
 
 export default meta;

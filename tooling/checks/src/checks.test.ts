@@ -112,13 +112,13 @@ describe('layers', () => {
       messages(importProblems(file, code, manifest)).join();
     expect(
       at('packages/editor-core/src/editor.tsx', "import { Node } from '@craftjs/core';"),
-    ).toContain('craft alone');
+    ).toContain('Only editor-core/src/craft');
     expect(
       at('packages/editor-core/src/craft/store.ts', "import { Node } from '@craftjs/core';"),
     ).toBe('');
     expect(
       at('packages/editor-core/src/editor.tsx', "import { Box } from '@mantine/core';"),
-    ).toContain('@org/ui alone');
+    ).toContain('Only @org/ui');
     expect(at('packages/editor-core/src/editor.tsx', "import x from 'left-pad';")).toContain(
       'does not declare',
     );

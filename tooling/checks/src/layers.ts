@@ -70,12 +70,12 @@ export const BARRED_IMPORTS: readonly {
   {
     files: /^packages\/(?!ui\/)/,
     module: /^@mantine\//,
-    why: 'Mantine is imported by @org/ui alone',
+    why: 'Only @org/ui imports Mantine',
   },
   {
     files: /^packages\/(?!editor-core\/src\/craft\/)|^apps\//,
     module: /^@craftjs\//,
-    why: 'Craft.js is imported in editor-core/src/craft alone',
+    why: 'Only editor-core/src/craft imports Craft.js',
   },
   {
     files: /^packages\/device-settings\/src\/(?!panels)/,

@@ -44,7 +44,7 @@ export const text = {
   expandMenu: 'Expand menu',
   skip: 'Skip to content',
   platform: 'Platform',
-  noTenant: 'No company chosen',
+  noTenant: 'No company selected',
   switchTenant: 'Switch company',
   switching: 'Switching company…',
   switched: (name: string) => `You are working in ${name}`,

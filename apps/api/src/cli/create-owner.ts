@@ -30,7 +30,7 @@ async function createOwner(): Promise<void> {
     const lastname = await person.ask('Last name: ');
     const password = await person.askSecret('Password: ');
     if (password !== (await person.askSecret('The same again: ')))
-      throw new Error('The two passwords differ: nothing was made');
+      throw new Error('The passwords do not match: nothing was created');
     await makeOwner({ door: database.door, identity }, { email, firstname, lastname, password });
     console.log(`${email} is the owner now. Sign in at ${config.adminOrigin}/login`);
   } finally {

@@ -52,7 +52,7 @@ describe('a person at a terminal', () => {
     const { input, modes } = terminal();
     const secret = personAtTerminal(input, screen().output).askSecret('Password: ');
     input.write('pa\u0003');
-    await expect(secret).rejects.toThrow('Broken off: nothing was made');
+    await expect(secret).rejects.toThrow('Cancelled: nothing was created');
     expect(modes).toEqual([true, false]);
   });
 });
@@ -68,7 +68,7 @@ describe('a pipe', () => {
       await person.ask('First name: '),
       await person.askSecret('Password: '),
     ]).toEqual(['a@b.example', 'Ada', ' secret with spaces ']);
-    await expect(person.askSecret('The same again: ')).rejects.toThrow('The answers ended early');
+    await expect(person.askSecret('The same again: ')).rejects.toThrow('Input ended early');
     expect(text()).not.toContain('secret');
     person.close();
   });

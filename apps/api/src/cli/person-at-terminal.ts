@@ -32,7 +32,7 @@ function readHidden(input: TypedInput, output: Writable): Promise<string> {
       for (const [at, sign] of [...text].entries()) {
         if (sign === '\u0003') {
           finish();
-          fail(new Error('Broken off: nothing was made'));
+          fail(new Error('Cancelled: nothing was created'));
           return;
         }
         if (sign === '\r' || sign === '\n') {
@@ -77,7 +77,7 @@ function fromPipe(input: TypedInput, output: Writable): PersonAtTerminal {
     output.write(question);
     const line = await lines.next();
     output.write('\n');
-    if (line.done) throw new Error('The answers ended early: nothing was made');
+    if (line.done) throw new Error('Input ended early: nothing was created');
     return line.value;
   };
   return {

@@ -64,7 +64,9 @@ function refuseStrangers(tree: BuilderTree, registry: BlockRegistry, target: Blo
   if (isMail === (target === 'email') && !stranger) return;
   const name = stranger?.label ?? 'This';
   const message =
-    target === 'email' ? `${name} cannot stand in an email` : `${name} can stand in emails alone`;
+    target === 'email'
+      ? `${name} cannot be used in an email`
+      : `${name} can only be used in emails`;
   throw appError('content_invalid', { message, formErrors: { content: message } });
 }
 

@@ -36,6 +36,6 @@ export async function checkWalls(door: DataDoor, pool: Pool): Promise<void> {
   );
   if (walkedRound)
     throw new Error(
-      'The database login reaches tenant tables by itself: the server does not start',
+      'The database login can read tenant tables directly: the server does not start',
     );
 }

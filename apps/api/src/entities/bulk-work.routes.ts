@@ -34,7 +34,7 @@ export function bulkWorkRoutes(
     }),
     staffRoute(bulkWorks.undo, async (input) => {
       const work = await inTenant(input, (w) => undoBulkWork(w, kinds, send, input.params.id));
-      return { work, message: 'They are being brought back' };
+      return { work, message: 'Restoring records' };
     }),
   ];
 }

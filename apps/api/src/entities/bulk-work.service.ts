@@ -50,7 +50,7 @@ export function bulkWorkMessage(record: BulkWorkRecord, kind: AnyEntityKind | un
   const changed = Number(record.changed);
   const total = Number(record.total ?? 0);
   const of = `${digits(changed)} of ${digits(total)} ${many} ${words}`;
-  const left = record.failed > 0 ? `, ${digits(Number(record.failed))} left as they were` : '';
+  const left = record.failed > 0 ? `, ${digits(Number(record.failed))} not changed` : '';
   if (record.status === 'gathering') return `Looking for the ${many}…`;
   if (record.status === 'running') return `${of}…`;
   if (record.status === 'stopped') return `Stopped: ${of}${left}`;
@@ -192,7 +192,7 @@ export async function undoBulkWork(
   return toBulkWork(back, kind);
 }
 
-/** Why records of a work were left as they were, the most frequent reason first. */
+/** Why records of a work were not changed, the most frequent reason first. */
 export async function bulkWorkReasons(
   tx: TenantTx,
   { id, failed }: BulkWorkRecord,

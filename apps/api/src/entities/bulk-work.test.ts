@@ -148,7 +148,7 @@ describe('a change of more records than one request takes', { timeout: 120_000 }
     expect((await readWork(id)).work.canUndo).toBe(false);
   });
 
-  it('tells which records were left as they were, and why', async () => {
+  it('tells which records were not changed, and why', async () => {
     const answer = await callCustomers(t, 'DELETE', '', { selection: { matching } });
     const { id } = begun(answer);
     const { reasons, work } = await whileWorking(async () => {
@@ -162,7 +162,7 @@ describe('a change of more records than one request takes', { timeout: 120_000 }
       return settled(id);
     });
     expect(work).toMatchObject({ status: 'done', changed: COUNT - 1, failed: 1, canUndo: true });
-    expect(work.message).toBe('11,999 customers deleted, 1 left as they were');
+    expect(work.message).toBe('11,999 customers deleted, 1 not changed');
     expect(reasons).toEqual([
       { error: 'Not found', count: 1, records: [{ id: expect.any(Number), name: '' }] },
     ]);

@@ -188,7 +188,7 @@ export async function mergeCustomFields(
     const field = byKey.get(key);
     const value = bare(given);
     if (isSame(value, stored[key]?.value)) continue;
-    if (!field) wrong[`custom_fields.${key}`] = 'There is no such field';
+    if (!field) wrong[`custom_fields.${key}`] = 'This field does not exist';
     else if (isEmpty(value)) delete next[key];
     else if (!VALUES[field.type].fits(value, field.options))
       wrong[`custom_fields.${key}`] = `must be ${VALUES[field.type].called}`;
@@ -218,7 +218,7 @@ const needsOptions = (type: CustomFieldType): boolean =>
 
 function checkOptions(type: CustomFieldType, options: readonly string[]): void {
   if (needsOptions(type) && options.length === 0)
-    throw appError('validation_failed', { formErrors: { options: 'Please enter the choices' } });
+    throw appError('validation_failed', { formErrors: { options: 'Please enter the options' } });
 }
 
 async function record(

@@ -40,7 +40,7 @@ function fileRoutes(
   return [
     staffRoute(contract.export, async (input) => ({
       export: await inTenant(input, (w) => startExport(w, source, send, input.body)),
-      message: 'The file is being written',
+      message: 'Your export has started',
     })),
     staffRoute(contract.timeline, async (input) => ({
       results: await inTenant(input, async (w) => {
@@ -79,7 +79,7 @@ function bulkRoutes(
           return bulkDeleteAnswer(deletionOf(ids, gone), one, many);
         }
         const begun = await startBulkWork(w, kind, send, 'remove', { selection });
-        const message = `The ${many} are being deleted`;
+        const message = `Deleting ${many}`;
         return { deleted: [], failed: [], message, work: toBulkWork(begun, kind) };
       });
     }),
@@ -99,7 +99,7 @@ function bulkRoutes(
         }
         await checkChange(w, kind, change);
         const begun = await startBulkWork(w, kind, send, 'change', { selection, change });
-        const message = `The ${many} are being changed`;
+        const message = `Changing ${many}`;
         return { changed: 0, failed: [], message, work: toBulkWork(begun, kind) };
       });
     }),

@@ -103,7 +103,7 @@ describe('an export', () => {
       body: { columns: ['lastname', 'password'] },
     });
     expect(answer.body.formErrors).toEqual({
-      'columns[1]': 'There is no such column of customers',
+      'columns[1]': 'This column does not exist in customers',
     });
   });
 

@@ -133,7 +133,7 @@ export async function startExport(
   const unknown = columns.findIndex((name) => !known.has(name));
   if (unknown >= 0)
     throw appError('validation_failed', {
-      formErrors: { [`columns[${unknown}]`]: `There is no such column of ${source.words[1]}` },
+      formErrors: { [`columns[${unknown}]`]: `This column does not exist in ${source.words[1]}` },
     });
   const request: ExportRequest = { columns, ...(selection && { selection }) };
   const row = await tx

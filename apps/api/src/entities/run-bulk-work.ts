@@ -93,7 +93,7 @@ interface LeftRecord {
   readonly error: string;
 }
 
-/** Does to some records what is asked for. Shape: → those that were left as they were. */
+/** Does to some records what is asked for. Shape: → those that were not changed. */
 async function doSome(
   write: TenantWrite,
   { kind, record }: Run,
@@ -197,7 +197,7 @@ export async function runBulkWork(
 ): Promise<void> {
   const record = await tools.door.asTenant(tenantId, (tx) => findBulkWork(tx, payload.workId));
   const kind = tools.kinds.get(record.entity);
-  if (!kind) return giveUp(tools, tenantId, record, 'This list is not there any more');
+  if (!kind) return giveUp(tools, tenantId, record, 'This list no longer exists');
   try {
     const asked = `bulk work ${record.id}`;
     const actor = await actorInBackground(tools.door, tenantId, record.user_id, asked);
@@ -224,7 +224,7 @@ export async function runBulkWork(
     if (isForbidden)
       await giveUp(tools, tenantId, record, 'You no longer have permission to do this');
     else if (isLast)
-      await giveUp(tools, tenantId, record, 'It stopped because something went wrong on our side');
+      await giveUp(tools, tenantId, record, 'It stopped because of an error on our side');
     throw error;
   }
 }

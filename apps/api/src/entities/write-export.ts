@@ -169,7 +169,7 @@ export async function writeExport(
         'export_completed',
         {
           ...told,
-          message: `${done} ${source.words[done === 1 ? 0 : 1]} are in the file`,
+          message: `${done} ${source.words[done === 1 ? 0 : 1]} exported`,
           url: `/api/v1/admin/exports/${record.id}/file/`,
         },
         { userId: record.user_id },
@@ -182,7 +182,7 @@ export async function writeExport(
       await door.asTenant(tenantId, async (tx) => {
         const message = isForbidden
           ? 'You no longer have permission to export this'
-          : 'The file could not be written. Please try again';
+          : 'The export failed. Please try again';
         await tx
           .updateTable('exports')
           .set({ status: 'failed', error: message })

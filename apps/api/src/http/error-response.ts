@@ -51,7 +51,7 @@ function errorPage({ errors, formErrors, hint }: ErrorBody, status: number): Res
       ...(formErrors ? [] : [hint]),
       'Go back in your browser: what you have typed is still there.',
     ],
-    link: { label: 'To the home page', href: '/' },
+    link: { label: 'Go to the home page', href: '/' },
   });
 }
 

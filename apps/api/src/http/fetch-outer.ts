@@ -39,18 +39,17 @@ export interface FetchLimits {
 /** Where to connect to for an address, which is looked up once. Errors: `FetchRefusal`. */
 async function checked(url: URL, { innerHosts, resolve = systemResolve }: FetchLimits) {
   if (url.protocol !== 'http:' && url.protocol !== 'https:')
-    throw new FetchRefusal('Only http and https addresses are fetched');
-  if (url.username || url.password)
-    throw new FetchRefusal('An address with a password in it is not fetched');
+    throw new FetchRefusal('Only http and https URLs are allowed');
+  if (url.username || url.password) throw new FetchRefusal('URLs with a password are not allowed');
   const host = url.hostname.replace(/^\[|\]$/g, '');
   if (innerHosts?.has(url.host)) {
     const [address] = isIP(host) ? [host] : await resolve(host).catch(() => []);
     if (address !== undefined) return address;
   }
-  if (!PORTS.has(url.port)) throw new FetchRefusal(`The port ${url.port} is not open to this`);
+  if (!PORTS.has(url.port)) throw new FetchRefusal(`Port ${url.port} is not allowed`);
   const address = await outerAddress(host, resolve);
   if (address === undefined)
-    throw new FetchRefusal(`There is no server ${host} that can be used`, {
+    throw new FetchRefusal(`The server ${host} cannot be used`, {
       // A name may come back; one that leads inside is refused each time.
       isPassing: isIP(host) === 0,
     });
@@ -89,7 +88,7 @@ async function bodyOf(answer: IncomingMessage, bytes: number): Promise<Buffer> {
     parts.push(part);
   }
   if (!answer.complete)
-    throw new FetchRefusal('The answer of the server ended early', { isPassing: true });
+    throw new FetchRefusal('The server’s response ended early', { isPassing: true });
   return Buffer.concat(parts);
 }
 
@@ -100,7 +99,8 @@ async function hop(url: URL, limits: FetchLimits, signal: AbortSignal): Promise<
     const { statusCode: status = 0, headers } = answer;
     const { location } = headers;
     if (status >= 300 && status < 400 && location) {
-      if (!URL.canParse(location, url)) throw new FetchRefusal('The server leads on to no address');
+      if (!URL.canParse(location, url))
+        throw new FetchRefusal('The server redirects without a URL');
       return new URL(location, url);
     }
     if (status !== 200)
@@ -109,7 +109,7 @@ async function hop(url: URL, limits: FetchLimits, signal: AbortSignal): Promise<
       });
     // What was not asked for is not unpacked either.
     if (!['', 'identity'].includes(headers['content-encoding'] ?? ''))
-      throw new FetchRefusal('The server sends the file packed');
+      throw new FetchRefusal('The server sends a compressed file');
     return await bodyOf(answer, limits.bytes);
   } finally {
     answer.destroy();
@@ -124,14 +124,14 @@ function endOf(signal: AbortSignal): Promise<never> {
 }
 
 async function follow(address: string, limits: FetchLimits, signal: AbortSignal): Promise<Buffer> {
-  if (!URL.canParse(address)) throw new FetchRefusal('This is no address');
+  if (!URL.canParse(address)) throw new FetchRefusal('This is not a valid URL');
   let at = new URL(address);
   for (let hops = 0; hops <= MOST_HOPS; hops++) {
     const found = await hop(at, limits, signal);
     if (Buffer.isBuffer(found)) return found;
     at = found;
   }
-  throw new FetchRefusal(`The address leads on more than ${MOST_HOPS} times`);
+  throw new FetchRefusal(`The URL redirects more than ${MOST_HOPS} times`);
 }
 
 /**

@@ -44,7 +44,7 @@ describe('the public part on the admin’s host', () => {
       expect((await t.call('GET', path)).body, path).toMatchObject({
         success: false,
         code: 'host_unknown',
-        hint: 'Ask at the host name of a site, or sign in to the admin and ask again.',
+        hint: 'Use the host name of a site, or sign in to the admin.',
       });
     expect((await t.call('GET', '/api/v1/settings/', { as: 'nobody' })).status).toBe(404);
   });

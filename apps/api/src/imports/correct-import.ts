@@ -73,7 +73,7 @@ async function correctBefore(
       .execute();
   }
   const replacements = [...record.replacements, ...(replace ? [replace] : [])];
-  if (replacements.length > MAX_REPLACEMENTS) throw refuse('Too many values are replaced already');
+  if (replacements.length > MAX_REPLACEMENTS) throw refuse('Too many replacements');
   await tx
     .updateTable('imports')
     .set({ status: 'validating', replacements: JSON.stringify(replacements), error: '' })

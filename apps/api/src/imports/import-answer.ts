@@ -60,7 +60,7 @@ async function causesOf(
   return rows.map(({ error, n, row }) => ({ error, count: Number(n), row }));
 }
 
-/** What undoing an import did, with the first records that it left as they were. */
+/** What undoing an import did, with the first records that it not changed. */
 async function undoOf(
   tx: TenantTx,
   { id, undo_report }: Pick<ImportRecord, 'id' | 'undo_report'>,

@@ -219,7 +219,7 @@ describe('an import', () => {
 
 describe('what cannot be imported is told', () => {
   it.each([
-    ['a file without rows', 'Name,Email\n', 'The file has no rows below its heading'],
+    ['a file without rows', 'Name,Email\n', 'The file has no rows below the header'],
     ['a quote that is not closed', 'Name\n"open\n', 'The CSV file cannot be read near line'],
     ['what is no text', 'a\0b', 'This is not a CSV file'],
     ['a zip that is no spreadsheet', 'PK\u0003\u0004 nothing', 'The spreadsheet cannot be read'],
@@ -240,7 +240,7 @@ describe('what cannot be imported is told', () => {
     const { id } = importOf(await upload('Name,Email\nX,x@x.example\n'));
     const wrong = async (body: object) => (await call('PUT', `${id}/`, body)).body.formErrors;
     expect(await wrong({ mapping: ['lastname'] })).toEqual({
-      mapping: 'must name a field or nothing for each of the 2 columns',
+      mapping: 'must have a field or null for each of the 2 columns',
     });
     expect(await wrong({ mapping: ['lastname', 'lastname'] })).toEqual({
       mapping: 'names a field twice',
@@ -253,7 +253,7 @@ describe('what cannot be imported is told', () => {
     });
     importOf(await call('PUT', `${id}/`, { mapping: ['', ''], matchOn: '' }));
     expect((await call('POST', `${id}/start/`)).body.formErrors).toEqual({
-      mapping: 'Choose a field for some column',
+      mapping: 'Map at least one column',
     });
   });
 

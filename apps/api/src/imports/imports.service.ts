@@ -182,7 +182,7 @@ export async function changeImport(
   const matchOn = change.matchOn ?? (named.includes(record.match_on) ? record.match_on : '');
   const wrong: Record<string, string> = {};
   if (mapping.length !== record.columns.length)
-    wrong.mapping = `must name a field or nothing for each of the ${record.columns.length} columns`;
+    wrong.mapping = `must have a field or null for each of the ${record.columns.length} columns`;
   else if (named.some((name) => !known.has(name)))
     wrong.mapping = 'names a field that does not exist';
   else if (new Set(named).size < named.length) wrong.mapping = 'names a field twice';
@@ -247,7 +247,7 @@ export async function beginStep(
   if (step !== 'undo' && (record.mapping.every((name) => !name) || missing))
     throw appError('validation_failed', {
       formErrors: {
-        mapping: missing ? `${missing.label} needs a column` : 'Choose a field for some column',
+        mapping: missing ? `Map a column to ${missing.label}` : 'Map at least one column',
       },
     });
   const next = await tx

@@ -97,7 +97,7 @@ async function storeRows(
     }
     if (++count > MOST_IMPORTED)
       throw appError('too_large', {
-        message: `The file has more than ${MOST_IMPORTED} rows: split it`,
+        message: `The file has more than ${MOST_IMPORTED} rows. Split it into smaller files`,
       });
     const { columns, form, mapping } = head;
     const cells = columns.map((_column, at) => (row[at] ?? '').trim().slice(0, TABLE_LIMITS.cell));
@@ -111,7 +111,7 @@ async function storeRows(
   }
   await flush();
   if (!head || count === 0)
-    throw appError('file_invalid', { message: 'The file has no rows below its heading' });
+    throw appError('file_invalid', { message: 'The file has no rows below the header' });
   const { columns, form } = head;
   return { columns, form, sample, rows: count, parts, records: groups.records() };
 }
@@ -132,7 +132,7 @@ async function written<Value>(
 
 /** The error for a file that takes more time or memory than one import may use. */
 function fileTooLarge({ limit }: ThreadLimitError): Error {
-  const message = `The file takes too much ${limit} to read: split it into smaller files`;
+  const message = `The file takes too much ${limit} to read. Split it into smaller files`;
   return appError('too_large', { message, formErrors: { 'files[]': message } });
 }
 

@@ -284,7 +284,7 @@ export async function runImport(
     else if (isLast)
       await giveUp(
         { tools, tenantId, record },
-        'The import stopped: something went wrong on our side',
+        'The import stopped because of an error on our side',
       );
     throw error;
   }

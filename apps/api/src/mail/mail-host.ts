@@ -5,6 +5,6 @@ import { outerAddress } from '../http/outer-address.ts';
 export async function mailAddressOf(host: string): Promise<string> {
   const address = await outerAddress(host);
   if (address === undefined)
-    throw appError('mail_failed', { message: `There is no mail server ${host} that can be used` });
+    throw appError('mail_failed', { message: `The mail server ${host} cannot be used` });
   return address;
 }

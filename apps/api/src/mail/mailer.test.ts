@@ -109,7 +109,7 @@ describe('the mailer', () => {
     expect(sink.received).toHaveLength(1);
     await expect(mailer.send(message(), { ...own, password: 'wrong' })).rejects.toMatchObject({
       code: 'mail_failed',
-      message: expect.stringMatching(/^It refused the user name or the password/),
+      message: expect.stringMatching(/^It rejected the username or password/),
     });
     sink.refusal = 'No such user here';
     await expect(mailer.send(message())).rejects.toMatchObject({

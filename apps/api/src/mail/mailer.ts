@@ -28,7 +28,8 @@ const TIMES = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeou
 /** One address, or the message does not go. */
 function required(text: string): string {
   const address = mailAddress(text);
-  if (!address) throw appError('validation_failed', { message: 'This is not one email address' });
+  if (!address)
+    throw appError('validation_failed', { message: 'This is not a single email address' });
   return address;
 }
 
@@ -36,14 +37,14 @@ function required(text: string): string {
 function reasonOf(error: unknown): string {
   const { code = '', response = '' } = error as { code?: string; response?: string };
   const words: Readonly<Record<string, string>> = {
-    EAUTH: 'It refused the user name or the password',
+    EAUTH: 'It rejected the username or password',
     ECONNECTION: 'It could not be reached',
-    ESOCKET: 'It could not be reached, or not by an encrypted connection',
-    EDNS: 'There is no server of this name',
-    ETIMEDOUT: 'It did not answer in time',
+    ESOCKET: 'No encrypted connection could be made',
+    EDNS: 'There is no server with this name',
+    ETIMEDOUT: 'It did not respond in time',
     ETLS: 'It does not offer an encrypted connection',
   };
-  const told = words[code] ?? 'It refused the mail';
+  const told = words[code] ?? 'It rejected the email';
   return response ? `${told}: ${headerText(response)}` : told;
 }
 

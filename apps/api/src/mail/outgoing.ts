@@ -54,7 +54,7 @@ async function requireRoom(tx: PlatformTx, tenantId: number, daily: number): Pro
   );
   if ((rows[0]?.n ?? 0) >= daily)
     throw appError('rate_limited', {
-      message: `No more than ${daily} mails a day can be sent this way`,
+      message: `You can send at most ${daily} emails a day this way`,
       retryAfter: 3600,
     });
 }

@@ -18,11 +18,11 @@ export function invitationMail(about: {
     sender: tenant,
     title: `Join ${tenant}`,
     paragraphs: [
-      `${invitedBy} has invited you to work in ${tenant} as ${role}.`,
+      `${invitedBy} has invited you to join ${tenant} as ${role}.`,
       `The link below works once, for ${INVITATION_DAYS} days.`,
     ],
     button: { label: 'Accept the invitation', href },
-    note: `This came because somebody of ${tenant} gave this address. If you do not know why, there is nothing to do.`,
+    note: `You received this email because someone at ${tenant} entered your address. If you were not expecting it, you can ignore it.`,
   });
 }
 
@@ -33,7 +33,7 @@ export function resetMail({ href, firstname }: { href: string; firstname: string
     sender: PRODUCT,
     title: firstname ? `Hello ${firstname}` : 'Hello',
     paragraphs: [
-      'Someone, most likely you, asked for a new password for your account.',
+      'Someone, most likely you, requested a new password for your account.',
       'The link below works once, for one hour. When you set a new password, you are signed out everywhere.',
     ],
     button: { label: 'Set a new password', href },
@@ -51,15 +51,15 @@ export function shopAccountMail(about: {
   return layMail({
     subject: hasAccount ? `Use your account at ${shop}` : `Set a password for ${shop}`,
     sender: shop,
-    title: hasAccount ? 'You have an account already' : 'Your account is one step away',
+    title: hasAccount ? 'You already have an account' : 'Your account is one step away',
     paragraphs: [
       hasAccount
-        ? `You asked for an account with your order at ${shop}. You had one there before: the link below opens it again. Your password stays as it is.`
-        : `You asked for an account with your order at ${shop}. Set a password, and it is ready for your next order.`,
+        ? `You requested an account with your order at ${shop}. You already had one: the link below reopens it. Your password stays the same.`
+        : `You requested an account with your order at ${shop}. Set a password to use it for your next order.`,
       `The link below works once, for ${ACCOUNT_DAYS} days.`,
     ],
     button: { label: hasAccount ? 'Use my account' : 'Set a password', href },
-    note: 'If it was not you who ordered, there is nothing to do: without this link there is no account.',
+    note: 'If you did not place this order, you can ignore this email. No account is created without this link.',
   });
 }
 
@@ -68,10 +68,10 @@ export function shopSignInMail({ shop, href }: { shop: string; href: string }): 
   return layMail({
     subject: `Your account at ${shop}`,
     sender: shop,
-    title: 'You have an account already',
+    title: 'You already have an account',
     paragraphs: [
-      `You asked for an account with your order at ${shop}. There is one with this address: sign in with it before your next order.`,
-      'Where you sign in, you can also ask for a new password.',
+      `You requested an account with your order at ${shop}. There is already one with this address. Sign in before your next order.`,
+      'You can also reset your password on the sign-in page.',
     ],
     button: { label: 'Sign in', href },
     note: 'If you did not order, ignore this email. Your account has not changed.',
@@ -86,10 +86,10 @@ export function passwordChangedMail({ href, when }: { href: string; when: Date }
     title: 'Your password was changed',
     paragraphs: [
       `The password of your account was changed on ${when.toUTCString()}.`,
-      'If it was not you, set a new one immediately.',
+      'If this was not you, reset your password immediately.',
     ],
     button: { label: 'Set a new password', href },
-    note: 'This is sent with every change of a password.',
+    note: 'We send this email whenever a password changes.',
   });
 }
 
@@ -104,8 +104,8 @@ export function roleChangedMail(about: {
     subject: `Your role in ${tenant} has changed`,
     sender: tenant,
     title: 'Your role has changed',
-    paragraphs: [`${by} has changed your role in ${tenant}. You are ${role} now.`],
-    note: `This came because you work in ${tenant}.`,
+    paragraphs: [`${by} has changed your role at ${tenant} to ${role}.`],
+    note: `You received this email because you work at ${tenant}.`,
   });
 }
 
@@ -114,8 +114,8 @@ export function testMail(tenant: string): MailContent {
   return layMail({
     subject: 'Your mail server works',
     sender: tenant,
-    title: 'It works',
-    paragraphs: [`${tenant} can send mails through this server.`],
-    note: 'Sent from the settings of the mail server.',
+    title: 'Your mail server works',
+    paragraphs: [`${tenant} can send emails through this server.`],
+    note: 'Sent from the mail server settings.',
   });
 }

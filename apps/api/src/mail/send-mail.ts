@@ -37,7 +37,7 @@ async function setStatus(
 async function tellFailure({ door }: SendMailTools, mail: MailRecord, why: string): Promise<void> {
   const { tenant_id: tenantId, user_id: userId } = mail;
   if (tenantId === null || userId === null) return;
-  const message = `The mail to ${mail.recipient} could not be sent. ${why}`.slice(0, 500);
+  const message = `The email to ${mail.recipient} could not be sent. ${why}`.slice(0, 500);
   await door.asTenant(tenantId, (tx) =>
     publishEvent(tx, tenantId, 'new_toast', { message, variant: 'danger' }, { userId }),
   );
@@ -98,7 +98,7 @@ export async function sendMail(
     return tellFailure(
       tools,
       mail,
-      'Whether it went is not known; send it again if it did not come.',
+      'We don’t know if it was delivered. Send it again if it did not arrive.',
     );
   }
   const { message, server } = await prepare(tools, mail);

@@ -179,7 +179,7 @@ export function openApiDocument(routes: readonly RouteContract[], version: strin
           required: ['success', 'error', 'errors', 'code', 'hint', 'requestId'],
           properties: {
             success: { type: 'boolean', const: false },
-            error: { type: 'string', description: 'What a person is told.' },
+            error: { type: 'string', description: 'Message for the user.' },
             errors: { type: 'array', items: { type: 'string' } },
             formErrors: {
               type: 'object',

@@ -28,16 +28,16 @@ export interface EmailContext {
 
 /** What may be wrong with a mail. Source: research/backoffice.md 2.1, keys of its checks. */
 export const EMAIL_WARNINGS = {
-  html_over_102kb: 'The mail is larger than 102 KB: Gmail shows its beginning alone.',
+  html_over_102kb: 'This email is larger than 102 KB. Gmail will cut off the end.',
   no_unsubscribe_block: 'There is no unsubscribe block: readers cannot leave the list.',
   image_missing_alt: 'A picture has no description for readers who do not see it.',
-  image_inline: 'A picture lies inside the mail, where most programs do not show it.',
+  image_inline: 'A picture is embedded in the email, which most email clients do not display.',
   image_not_everywhere:
-    'A picture is WebP, AVIF or SVG, which Outlook on Windows does not show: use a JPEG or a PNG.',
+    'A picture is WebP, AVIF or SVG, which Outlook on Windows cannot display. Use a JPEG or PNG.',
   button_without_link: 'A button leads nowhere.',
   unknown_merge_tag: 'A field in double braces is not known and will be empty.',
   merge_tag_without_fallback: 'A field in double braces has no text for readers without it.',
-  block_not_for_email: 'A block of pages cannot be shown in a mail and is left out.',
+  block_not_for_email: 'A page block cannot be shown in an email and is left out.',
 } as const;
 export type EmailWarning = keyof typeof EMAIL_WARNINGS;
 

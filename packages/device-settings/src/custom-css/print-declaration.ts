@@ -25,7 +25,7 @@ function isLocalAddress(address: string): boolean {
 function refuseAddress(address: string, line: number): void {
   if (!isLocalAddress(address.trim()))
     throw new CssMistake(
-      `"${address.slice(0, 60)}" is not a file of this site; upload it and use its address, which begins with /`,
+      `"${address.slice(0, 60)}" is not a file of this site. Upload it and use its path, which starts with /`,
       line,
     );
 }
@@ -57,7 +57,8 @@ export function printDeclaration(
   if (text.startsWith('@'))
     throw new CssMistake(`${text.split(/\s/)[0]} is not allowed here`, line);
   const tree = parsePart(text, line, { context: 'declaration', parseCustomProperty: true });
-  if (tree.type !== 'Declaration') throw new CssMistake(`"${text.slice(0, 60)}" is no CSS`, line);
+  if (tree.type !== 'Declaration')
+    throw new CssMistake(`"${text.slice(0, 60)}" is not valid CSS`, line);
   if (tree.property.includes('\\') || RUNS_SCRIPT.test(tree.property))
     throw new CssMistake(`${tree.property} is not allowed`, line);
   walk(tree, (node) => {

@@ -36,9 +36,10 @@ function checkNesting(selector: Selector, line: number): void {
  */
 export function printSelector(text: string, line: number, top: boolean): string {
   const list = parsePart(text, line, { context: 'selectorList' });
-  if (list.type !== 'SelectorList') throw new CssMistake(`"${text}" is no selector`, line);
+  if (list.type !== 'SelectorList') throw new CssMistake(`"${text}" is not a valid selector`, line);
   list.children.forEach((selector) => {
-    if (selector.type !== 'Selector') throw new CssMistake(`"${text}" is no selector`, line);
+    if (selector.type !== 'Selector')
+      throw new CssMistake(`"${text}" is not a valid selector`, line);
     const first = selector.children.first;
     if (first && WHOLE.test(generate(first))) {
       selector.children.shift();

@@ -90,7 +90,7 @@ export function readItems(source: string): CssItem[] {
       if (isOpen(token))
         throw new CssMistake('a text in quotes or an address is not closed', token.line);
       if (token.type === T.CDO || token.type === T.CDC)
-        throw new CssMistake(`${token.text} does not belong into CSS`, token.line);
+        throw new CssMistake(`${token.text} is not valid CSS`, token.line);
       const last = token.text.at(-1) ?? '';
       const inBrackets = open.length > 0;
       if (!inBrackets && token.text === ';') flush();

@@ -55,7 +55,7 @@ describe('the panel of the background', () => {
   it('stores an address only when pages can load it', async () => {
     const panel = show();
     await userEvent.type(input('Video'), 'javascript:x{Enter}');
-    screen.getByText('Use an address that begins with https:// or a path of the site');
+    screen.getByText('Use a URL that starts with https:// or a path of the site');
     expect(panel.settings()).toEqual({});
     await userEvent.clear(input('Video'));
     await userEvent.type(input('Video'), '/v.mp4{Enter}');
@@ -83,7 +83,7 @@ describe('the panel of the background', () => {
 
   it('stores no gradient that the guard of pages refuses', async () => {
     const panel = show();
-    await userEvent.click(button('Write it as text'));
+    await userEvent.click(button('Edit as text'));
     const text = input('Gradient as text');
     await userEvent.type(text, 'linear-gradient(url(x), red){Enter}');
     expect([panel.settings(), text.getAttribute('aria-invalid')]).toEqual([{}, 'true']);

@@ -156,10 +156,10 @@ describe('numbers', () => {
       desktop: { alignment: { heightAuto: false, heightUnit: '%' } },
     };
     showPanel('alignment', 'desktop', settings);
-    within(row('Height')).getByText('Of the window’s height');
+    within(row('Height')).getByText('Percent of window height');
     cleanup();
     showPanel('alignment', 'desktop', settings, { blockType: 'Row' });
-    expect(within(row('Height')).queryByText('Of the window’s height')).toBeNull();
+    expect(within(row('Height')).queryByText('Percent of window height')).toBeNull();
   });
 });
 

@@ -52,10 +52,7 @@ function Foot(panel: GroupPanelProps): ReactElement {
   const foot = useRef<HTMLDivElement>(null);
   return (
     <div className="at-style-foot" ref={foot}>
-      <Tooltip
-        label="While this is on, a change on desktop goes to tablet and mobile too"
-        position="left"
-      >
+      <Tooltip label="When on, changes on desktop also apply to tablet and mobile" position="left">
         <Switch
           size="xs"
           label="Sync to all Devices"

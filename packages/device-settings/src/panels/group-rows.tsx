@@ -153,7 +153,9 @@ export const GROUP_ROWS: Rows = {
       units: ['px', '%', 'rem', 'vh', 'vw'],
       when: (values) => !values.heightAuto,
       help: (values, { blockType }) =>
-        blockType === 'Section' && values.heightUnit === '%' ? 'Of the window’s height' : undefined,
+        blockType === 'Section' && values.heightUnit === '%'
+          ? 'Percent of window height'
+          : undefined,
     },
     { field: 'zIndex', label: 'Stack order' },
   ],

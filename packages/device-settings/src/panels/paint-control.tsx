@@ -95,7 +95,7 @@ export function PaintControl(props: PaintControlProps): ReactElement {
           name={label}
           value={String(value)}
           read={readAddress}
-          problem="Use an address that begins with https:// or a path of the site"
+          problem="Use a URL that starts with https:// or a path of the site"
           placeholder="https:// or /media/…"
           onChange={onChange}
         />

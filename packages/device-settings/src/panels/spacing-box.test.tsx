@@ -11,7 +11,7 @@ const side = (name: string) =>
   screen.getByRole<HTMLInputElement>('spinbutton', { name: `${name}, px` });
 const link = (words: string) =>
   userEvent.selectOptions(
-    screen.getByRole('combobox', { name: 'Sides that change together' }),
+    screen.getByRole('combobox', { name: 'Sides to change together' }),
     words,
   );
 const start: SparseSettings = {

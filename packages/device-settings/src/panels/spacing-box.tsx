@@ -124,13 +124,13 @@ export function SpacingBox(props: SpacingBoxProps): ReactElement {
         )}
       </p>
       <span id={hintId} className="at-hidden">
-        Empty it and press Delete to reset it
+        Clear it and press Delete to reset
       </span>
       <div className="at-spacing-line">
         <span aria-hidden>Change</span>
         <NativeSelect
           size="xs"
-          aria-label="Sides that change together"
+          aria-label="Sides to change together"
           value={link}
           data={LINKS.map((value) => ({ value, label: LINK_WORDS[value] }))}
           onChange={(event) => {

@@ -215,7 +215,7 @@ export function EditorBar({ host, gateway, panels }: EditorBarProps): ReactEleme
   return (
     <header className="at-bar">
       <div className="at-bar-part">
-        <IconButton icon={IconArrowLeft} label="Back to the admin" onPress={host.exit} />
+        <IconButton icon={IconArrowLeft} label="Back to admin" onPress={host.exit} />
         <h1 className="at-bar-title" title={record}>
           {record || 'Editor'}
         </h1>
@@ -262,7 +262,7 @@ export function EditorBar({ host, gateway, panels }: EditorBarProps): ReactEleme
             variant="default"
             onClick={() => session.state.set({ dialog: 'email' })}
           >
-            Preview as mail
+            Preview email
           </Button>
         ) : null}
         <Button

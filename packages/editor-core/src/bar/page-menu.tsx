@@ -39,7 +39,7 @@ export function PageMenu({
       if (session.state.get().isEditorDirty && !(await session.save())) return;
       const { url, expires_at } = await gateway.makePreviewLink(page.id);
       const until = dateTime(expires_at);
-      await copyOrShow(url, `It shows the page to whoever has it until ${until}.`);
+      await copyOrShow(url, `Anyone with it can see the page until ${until}.`);
     } catch (error) {
       toast.error(asFailure(error).message);
     }

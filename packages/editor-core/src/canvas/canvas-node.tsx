@@ -46,7 +46,7 @@ function draw(
       <Broken
         id={id}
         title={type || 'Unknown block'}
-        text="This block is not known here. It is kept as it is."
+        text="This block type is not installed. Its content is unchanged."
       >
         {children}
       </Broken>
@@ -76,7 +76,7 @@ function draw(
       <Broken
         id={id}
         title={definition.label}
-        text={`This block could not be drawn: ${error instanceof Error ? error.message : String(error)}`}
+        text={`This block could not be displayed: ${error instanceof Error ? error.message : String(error)}`}
       />
     );
   }

@@ -57,7 +57,7 @@ describe('a click in the canvas', () => {
     ]);
   });
 
-  it('NAV-017 picks an item in place of following it while its block is edited from inside', () => {
+  it('NAV-017 picks an item instead of following it while its block is edited from inside', () => {
     const picked: unknown[] = [];
     const { click } = open({ pick: (...args) => picked.push(args) > 0 });
     expect(click('word')).toEqual([]);

@@ -181,7 +181,7 @@ describe('HTML on the clipboard', () => {
     fire('paste', { 'text/html': `${'<p>x</p>'.repeat(5001)}<img src="/a.jpg">` });
     expect(children()).toHaveLength(203);
     expect(said.at(-1)).toBe(
-      '201 pasted, the last 4801 texts are joined in text boxes, 1 picture left out: paste the rest in parts',
+      '201 pasted, the last 4801 texts were combined into text boxes, 1 picture left out. Paste the rest separately',
     );
     stop();
   });
@@ -201,7 +201,7 @@ describe('a look on the clipboard', () => {
 
   it('is nothing when nothing was copied', () => {
     const { store, stop } = open();
-    expect(pasteStyle(store, [FIRST])).toMatchObject({ ok: false, message: 'No style was copied' });
+    expect(pasteStyle(store, [FIRST])).toMatchObject({ ok: false, message: 'No copied style' });
     keepBlocks('kept');
     expect([keptBlocks(), copyBlocks(store, [])]).toEqual(['kept', undefined]);
     stop();

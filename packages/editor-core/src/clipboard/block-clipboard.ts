@@ -25,7 +25,7 @@ export function copyBlocks(store: DocumentStore, ids: readonly NodeId[]): string
 function readFragment(value: unknown, registry: BlockRegistry): Result<{ fragment: TreeFragment }> {
   const { rootNodeId, nodes } = (value ?? {}) as Partial<TreeFragment>;
   if (typeof rootNodeId !== 'string')
-    return { ok: false, code: 'content_invalid', message: 'The clipboard holds no blocks' };
+    return { ok: false, code: 'content_invalid', message: 'The clipboard contains no blocks' };
   const guarded = guardTree(nodes, registry, rootNodeId);
   if (!guarded.ok) return guarded;
   const tree = migrateTree(guarded.tree, registry);
@@ -49,7 +49,7 @@ export function readBlocks(
   }
   const list = (value as { fragments?: unknown } | undefined)?.fragments;
   if (!Array.isArray(list) || list.length === 0)
-    return { ok: false, code: 'content_invalid', message: 'The clipboard holds no blocks' };
+    return { ok: false, code: 'content_invalid', message: 'The clipboard contains no blocks' };
   const fragments: TreeFragment[] = [];
   for (const one of list) {
     const read = readFragment(one, registry);
@@ -87,7 +87,7 @@ export function pasteStyle(store: DocumentStore, ids: readonly NodeId[]): Result
   try {
     settings = JSON.parse(localStorage.getItem(STYLE_KEY) ?? '') as JsonValue;
   } catch {
-    return { ok: false, code: 'conflict', message: 'No style was copied' };
+    return { ok: false, code: 'conflict', message: 'No copied style' };
   }
   return store.run(
     ids.map((id) => ({ type: 'setProp', id, path: ['settings'], value: settings })),

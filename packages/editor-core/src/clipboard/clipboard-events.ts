@@ -20,9 +20,9 @@ export interface ClipboardHost {
 function saidOf({ templates, joined, left }: Pasted): string {
   return [
     `${templates.length} pasted`,
-    ...(joined ? [`the last ${joined} texts are joined in text boxes`] : []),
+    ...(joined ? [`the last ${joined} texts were combined into text boxes`] : []),
     ...(left
-      ? [`${left} ${left === 1 ? 'picture' : 'pictures'} left out: paste the rest in parts`]
+      ? [`${left} ${left === 1 ? 'picture' : 'pictures'} left out. Paste the rest separately`]
       : []),
   ].join(', ');
 }

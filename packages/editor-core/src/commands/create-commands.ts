@@ -81,7 +81,7 @@ function pageCommands({ store, session, announce, nextPart }: CommandHost): Comm
     {
       id: 'preview',
       group: 'view',
-      label: 'Preview, or back to editing',
+      label: 'Toggle preview',
       keys: ['mod+alt+p'],
       whilePreviewed: true,
       enabled: always,
@@ -90,7 +90,7 @@ function pageCommands({ store, session, announce, nextPart }: CommandHost): Comm
     {
       id: 'nextPart',
       group: 'view',
-      label: 'Go to the next part: bar, blocks, page, settings',
+      label: 'Focus the next region: bar, blocks, page, settings',
       keys: ['f6'],
       whilePreviewed: true,
       enabled: always,
@@ -304,7 +304,7 @@ function selectCommands({ store, announce }: CommandHost): Command[] {
     {
       id: 'selectPrevious',
       group: 'select',
-      label: 'Select the block before',
+      label: 'Select previous block',
       keys: ['arrowup', 'arrowleft'],
       canvasOnly: true,
       enabled: hasOne,
@@ -313,7 +313,7 @@ function selectCommands({ store, announce }: CommandHost): Command[] {
     {
       id: 'selectNext',
       group: 'select',
-      label: 'Select the block after',
+      label: 'Select next block',
       keys: ['arrowdown', 'arrowright'],
       canvasOnly: true,
       enabled: hasOne,
@@ -322,7 +322,7 @@ function selectCommands({ store, announce }: CommandHost): Command[] {
     {
       id: 'selectSiblings',
       group: 'select',
-      label: 'Select all blocks beside it',
+      label: 'Select all siblings',
       keys: ['mod+a'],
       canvasOnly: true,
       enabled: always,

@@ -55,7 +55,7 @@ export function CommandsDialog({ onClose }: { onClose: () => void }): ReactEleme
     <ChooseDialog
       title="All commands"
       placeholder="What would you like to do?"
-      nothing="Nothing is called that. Try another word."
+      nothing="No results. Try another word."
       choices={choices}
       onClose={onClose}
     />

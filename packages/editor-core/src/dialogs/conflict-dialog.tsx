@@ -116,8 +116,8 @@ export function ConflictDialog({ host }: { host: EditorHost }): ReactElement {
     <Dialog open title={`This ${what} was changed while you edited it`} width={760} onClose={close}>
       <p className="at-conflict-who">
         {(current?.author ?? current?.user)?.displayName ?? 'Somebody'} saved another version{' '}
-        {current?.updated_at ? <RelativeTime value={current.updated_at} /> : null}. Both are kept
-        until you choose.
+        {current?.updated_at ? <RelativeTime value={current.updated_at} /> : null}. Both versions
+        are saved until you choose.
       </p>
       {difference && theirs?.ok ? (
         <>
@@ -153,7 +153,7 @@ export function ConflictDialog({ host }: { host: EditorHost }): ReactElement {
       )}
       {problem ? (
         <p className="at-conflict-problem" role="alert">
-          The copy could not be saved: {problem.message}. Nothing has changed.
+          Your copy could not be saved: {problem.message}. Nothing has changed.
         </p>
       ) : null}
       <div className="at-conflict-choices">
@@ -161,7 +161,7 @@ export function ConflictDialog({ host }: { host: EditorHost }): ReactElement {
           Decide later
         </Button>
         <Button variant="default" disabled={copying} onClick={() => conflict.takeTheirs()}>
-          Take theirs
+          Use theirs
         </Button>
         <Button variant="default" loading={copying} onClick={() => void keepCopy()}>
           Save mine as a copy

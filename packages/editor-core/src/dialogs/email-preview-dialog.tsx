@@ -79,14 +79,14 @@ export function EmailPreviewDialog({
     };
   }, [store, session, host]);
   return (
-    <Dialog open title="Preview as mail" width={760} onClose={onClose}>
+    <Dialog open title="Preview email" width={760} onClose={onClose}>
       <div className="at-email">
         <Segmented<View> label="View" value={view} onChange={setView} options={[...VIEWS]} />
         {email === undefined ? <Loader size="sm" role="img" aria-label="Loading" /> : null}
         {email === 'failed' ? (
           <ErrorState
-            title="The email could not be drawn"
-            hint="Close this and open it again. Nothing of your work is lost."
+            title="The email could not be displayed"
+            hint="Close this and open it again. Your work is not lost."
           />
         ) : null}
         {email !== undefined && email !== 'failed' ? <Shown email={email} view={view} /> : null}

@@ -47,7 +47,7 @@ export function MoveToDialog({ onClose }: { onClose: () => void }): ReactElement
     <ChooseDialog
       title={`Move ${nameOfAll(store, ids)} to`}
       placeholder="Name of a section, column or container"
-      nothing="There is no other place that takes it."
+      nothing="There is no other place for this block."
       choices={choices}
       onClose={onClose}
     />

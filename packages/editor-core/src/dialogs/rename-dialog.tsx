@@ -36,7 +36,7 @@ export function RenameDialog({ onClose }: { onClose: () => void }): ReactElement
       >
         <TextInput
           label="Name"
-          description="Shown in the layers and the editor alone, never to visitors."
+          description="Shown only in the editor, never to visitors."
           data-autofocus
           value={name}
           onFocus={(event) => event.currentTarget.select()}

@@ -18,7 +18,7 @@ export function ScheduleDialog({ onClose }: { onClose: () => void }): ReactEleme
   if (!page) return null;
   const publish = async (): Promise<void> => {
     const instant = fromWallTime(at, timezone);
-    if (instant === '') return setError('Choose a date and a time');
+    if (instant === '') return setError('Choose a date and time');
     if (new Date(instant).getTime() <= Date.now())
       return setError('Choose a time in the future, or publish the page now');
     setBusy(true);
@@ -49,7 +49,7 @@ export function ScheduleDialog({ onClose }: { onClose: () => void }): ReactEleme
           label="Date and time"
           description={`In the time zone ${timezone.replaceAll('_', ' ')}. ${
             page.is_public
-              ? 'Until then visitors see the page as it is now.'
+              ? 'Until then visitors see the current version.'
               : 'Until then visitors do not see the page.'
           }`}
           data-autofocus

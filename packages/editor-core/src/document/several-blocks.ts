@@ -44,7 +44,7 @@ export function refuseRemoval(store: DocumentStore, wanted: readonly NodeId[]): 
   for (const parentId of parents) {
     const parent = store.node(parentId);
     const children = ids.filter((id) => store.node(id)?.parent === parentId);
-    const { rules, label = 'The block around it' } =
+    const { rules, label = 'Parent block' } =
       store.registry.get(parent?.type.resolvedName ?? '') ?? {};
     const min = rules?.min ?? 0;
     if (!parent || parent.nodes.length - children.length >= min) continue;
@@ -217,7 +217,7 @@ export function unwrapBlock(store: DocumentStore, id: NodeId): Result<object> {
   const children = store.node(id)?.nodes ?? [];
   if (!place) return NONE;
   if (children.length === 0)
-    return { ok: false, code: 'conflict', message: `${store.nameOf(id)} holds nothing` };
+    return { ok: false, code: 'conflict', message: `${store.nameOf(id)} is empty` };
   return store.run(
     [
       ...children.map(

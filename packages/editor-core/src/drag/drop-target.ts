@@ -124,7 +124,7 @@ export class DropFinder {
 
   private refuse(parent: NodeId): string {
     if (this.dragged.kind === 'move') return refuseMove(this.store, this.dragged.ids, parent);
-    if (!this.fragment) return 'This block is not known here';
+    if (!this.fragment) return 'This block type is not installed';
     const refusal = refusePlacement(this.store.tree, this.store.registry, {
       parent,
       fragment: this.fragment,

@@ -20,7 +20,7 @@ export function layerDrop(
   part: number,
 ): LayerDrop {
   const place = placeOf(store.tree, over);
-  if (!place) return { ok: false, reason: 'Nothing can stand beside the page itself' };
+  if (!place) return { ok: false, reason: 'Nothing can be placed next to the page itself' };
   const beside = (edge: 'before' | 'after'): LayerDrop => {
     const reason = refuseMove(store, ids, place.parent);
     return reason

@@ -75,7 +75,7 @@ export function LayerLine(props: LayerLineProps): ReactElement {
         <UnstyledButton
           className="at-layer-fold"
           tabIndex={-1}
-          aria-label={`${row.isOpen ? 'Fold' : 'Unfold'} ${name}`}
+          aria-label={`${row.isOpen ? 'Collapse' : 'Expand'} ${name}`}
           data-open={row.isOpen || undefined}
           onPointerDown={(event) => event.stopPropagation()}
           onClick={(event) => {

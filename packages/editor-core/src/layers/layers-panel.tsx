@@ -122,14 +122,14 @@ export function LayersPanel({ onMenu }: LayersPanelProps): ReactElement {
         <IconButton
           size={28}
           icon={IconFoldDown}
-          label="Unfold all"
+          label="Expand all"
           onPress={() => foldAll(true)}
         />
-        <IconButton size={28} icon={IconFold} label="Fold all" onPress={() => foldAll(false)} />
+        <IconButton size={28} icon={IconFold} label="Collapse all" onPress={() => foldAll(false)} />
       </div>
       {rows.length === 0 ? (
         <EmptyState
-          title={search ? 'No block is called that' : 'The page is empty'}
+          title={search ? 'No blocks found' : 'The page is empty'}
           text={search ? 'Try another word.' : 'Drag a section in from Blocks.'}
         />
       ) : null}

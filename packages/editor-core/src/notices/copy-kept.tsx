@@ -13,8 +13,8 @@ export function CopyKept({ host }: { host: EditorHost }): ReactElement | null {
   return (
     <div className="at-notice" role="status">
       <span>
-        Your version is kept as the {copy.kind === 'page' ? 'draft' : copy.kind} “{copy.title}”.
-        This is theirs.
+        Your version is saved as the {copy.kind === 'page' ? 'draft' : copy.kind} “{copy.title}”.
+        You are looking at their version.
       </span>
       <Button
         size="compact-xs"

@@ -14,10 +14,10 @@ export function Recovered(): ReactElement | null {
         computer and are shown here.
       </span>
       <Button size="compact-xs" variant="default" onClick={() => session.acceptRecovered()}>
-        Go on with them
+        Keep editing
       </Button>
       <Button size="compact-xs" variant="subtle" onClick={() => session.discardRecovered()}>
-        Back to the saved version
+        Discard and use saved version
       </Button>
     </div>
   );

@@ -54,7 +54,7 @@ it('says that the page was deleted elsewhere, and saves it as a new one', async 
     'This page was deleted since you opened it. Your changes are kept on this computer.',
   );
   expect(screen.queryByRole('button', { name: /retry/i })).toBeNull();
-  fireEvent.click(screen.getByRole('button', { name: 'Save as a new page' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Save as new page' }));
   await waitFor(() => expect(opened).toEqual(['copy']));
   expect(server.copies).toMatchObject([{ title: 'Home' }]);
   expect(session.state.get()).toMatchObject({
@@ -67,8 +67,8 @@ it('says that the page was deleted elsewhere, and saves it as a new one', async 
 it('keeps what could not be saved as a new page, and offers it again', async () => {
   const { server, session, opened } = await saveDeleted();
   server.down = true;
-  fireEvent.click(screen.getByRole('button', { name: 'Save as a new page' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Save as new page' }));
   expect((await screen.findByRole('alert')).textContent).toContain('The server cannot be reached');
   expect([opened, session.state.get().isEditorDirty]).toEqual([[], true]);
-  expect(screen.getByRole('button', { name: 'Save as a new page' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Save as new page' })).toBeTruthy();
 });

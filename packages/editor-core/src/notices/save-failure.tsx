@@ -40,7 +40,7 @@ function SaveAsNew({
   };
   return (
     <>
-      {problem ? <span role="alert">It could not be saved as new: {problem.message}.</span> : null}
+      {problem ? <span role="alert">The copy could not be saved: {problem.message}.</span> : null}
       <Button
         size="compact-sm"
         variant="default"
@@ -48,7 +48,7 @@ function SaveAsNew({
         disabled={disabled}
         onClick={() => void saveAsNew()}
       >
-        Save as a new {what}
+        Save as new {what}
       </Button>
     </>
   );

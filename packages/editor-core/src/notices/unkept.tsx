@@ -8,8 +8,8 @@ export function Unkept(): ReactElement | null {
   return (
     <div className="at-notice" data-tone="danger" role="status">
       <span>
-        This browser keeps no copy of unsaved changes: its storage is full or switched off. Save
-        often; what is not saved is lost when this tab closes.
+        This browser cannot back up unsaved changes because its storage is full or turned off. Save
+        often: unsaved changes are lost when you close this tab.
       </span>
     </div>
   );

@@ -4,7 +4,7 @@ import { UnstyledButton } from '@org/ui';
 import { type ReactElement, useCallback, useSyncExternalStore } from 'react';
 import { useEditor, useSelection } from '../editor-context.ts';
 
-/** Where the selected block stands: the page, what holds it, the block itself. Each is selected by a press. */
+/** Path of the selected block: the page, what holds it, the block itself. Each is selected by a press. */
 export function Breadcrumbs(): ReactElement {
   const { store } = useEditor();
   const selection = useSelection();
@@ -18,7 +18,7 @@ export function Breadcrumbs(): ReactElement {
       ? [ROOT_ID]
       : [...ancestorIds(store.tree, id).toReversed(), id];
   return (
-    <nav className="at-crumbs" aria-label="Where the selected block stands">
+    <nav className="at-crumbs" aria-label="Path of the selected block">
       <ol>
         {path.map((at) => (
           <li key={at}>

@@ -10,10 +10,10 @@ const HINT = 'color: teal;\n\nh2 {\n  letter-spacing: 0.02em;\n}';
 function Outcome({ outcome, differs }: { outcome: CssOutcome; differs: boolean }): ReactElement {
   return (
     <div className="at-css-outcome" role="status" data-kind={outcome.kind}>
-      {outcome.kind === 'saved' ? 'The CSS is in place' : null}
+      {outcome.kind === 'saved' ? 'CSS saved' : null}
       {outcome.kind === 'waiting' ? 'Checking…' : null}
       {outcome.kind === 'refused' ? outcome.text : null}
-      {outcome.kind === 'none' && differs ? 'Changed; press Update to use it' : null}
+      {outcome.kind === 'none' && differs ? 'Changed. Press Update to apply' : null}
     </div>
   );
 }

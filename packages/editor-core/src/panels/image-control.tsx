@@ -52,7 +52,7 @@ export function ImageControl({
         <TextInput
           size="xs"
           label="Alt text"
-          placeholder="What the picture shows"
+          placeholder="Describe the picture"
           value={String(props[alt] ?? '')}
           onChange={(event) => onChange({ [alt]: event.currentTarget.value })}
         />

@@ -55,7 +55,7 @@ export function Inspector({ host }: { host: EditorHost }): ReactElement {
   const type = useNodeType(id);
   const definition = type === undefined ? undefined : store.registry.get(type);
   return (
-    <section className="at-inspector" aria-label="Settings of the selected block">
+    <section className="at-inspector" aria-label="Block settings">
       {selection.length > 1 ? (
         <>
           <header className="at-inspector-head">
@@ -65,7 +65,7 @@ export function Inspector({ host }: { host: EditorHost }): ReactElement {
             <p className="at-panel-note">Select one block to change its settings.</p>
           ) : (
             <>
-              <p className="at-panel-note">What is changed here is changed for all of them.</p>
+              <p className="at-panel-note">Changes apply to all selected blocks.</p>
               <StylePanel key={selection.join()} ids={selection} host={host} />
             </>
           )}
@@ -105,7 +105,7 @@ export function Inspector({ host }: { host: EditorHost }): ReactElement {
       ) : (
         <EmptyState
           title={type || 'Unknown block'}
-          text="This block is not known here. It is kept as it is, and can be moved or removed."
+          text="This block type is not installed. You can move or remove it; its content is unchanged."
         />
       )}
     </section>

@@ -134,7 +134,7 @@ export function ListControl(control: SettingControlProps): ReactElement {
       >
         Add {(field.itemLabel ?? 'item').toLowerCase()}
       </Button>
-      {isFull ? <span className="at-setting-help">There is room for {most}.</span> : null}
+      {isFull ? <span className="at-setting-help">Maximum: {most}.</span> : null}
       <span className="at-hidden" role="status">
         {said}
       </span>

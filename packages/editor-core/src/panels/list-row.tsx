@@ -70,7 +70,7 @@ export function ListRow(row: ListRowProps): ReactElement {
         </button>
         {row.hasProblem ? (
           <span className="at-list-problem">
-            <Icon of={IconAlertCircle} size={14} label="Something is missing" />
+            <Icon of={IconAlertCircle} size={14} label="Needs attention" />
           </span>
         ) : null}
         <IconButton

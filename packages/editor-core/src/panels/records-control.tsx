@@ -87,7 +87,7 @@ export function RecordsControl({
         </ul>
       ) : null}
       <p className="at-setting-help" role="status">
-        {state === 'failed' || chosen.state === 'failed' ? `The ${kind} could not be read` : null}
+        {state === 'failed' || chosen.state === 'failed' ? `The ${kind} could not be loaded` : null}
         {asks && state === 'searching' ? 'Searching…' : null}
         {asks && state === 'found' && offered.length === 0 ? 'Nothing was found' : null}
       </p>

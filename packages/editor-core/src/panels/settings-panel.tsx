@@ -28,9 +28,7 @@ const SettingRow: (row: RowProps) => ReactNode = memo(
         <span className="at-setting-label">{field.label}</span>
         <SettingControl field={field} {...row} />
         {row.readOnly ? (
-          <span className="at-setting-help">
-            You may read this, and your role may not change it.
-          </span>
+          <span className="at-setting-help">Your role can view this but not change it.</span>
         ) : null}
         {field.help ? <span className="at-setting-help">{field.help}</span> : null}
       </div>
@@ -108,9 +106,7 @@ export function SettingsPanel({
   );
   if (fields.length === 0)
     return (
-      <p className="at-panel-note">
-        This block has no settings of its own. Its look is under Style.
-      </p>
+      <p className="at-panel-note">This block has no settings. Change its design under Style.</p>
     );
   return (
     <div className="at-settings">

@@ -81,7 +81,7 @@ export function StylePanel({
   return (
     <div className="at-style">
       {groups.length === 0 ? (
-        <p className="at-panel-note">These blocks have no style in common.</p>
+        <p className="at-panel-note">These blocks have no common styles.</p>
       ) : null}
       {groups.map((group) => (
         <details key={group} className="at-style-group" open>

@@ -41,7 +41,7 @@ function Versions({ gateway, page }: { gateway: EditorGateway; page: EditorPage 
   };
   const restore = (): Promise<void> =>
     attempt(async () => {
-      if (await session.versions.restore()) announce('The version is the newest again', 'status');
+      if (await session.versions.restore()) announce('Version restored', 'status');
     });
   return (
     <section className="at-revisions" aria-label="Versions of the page">
@@ -50,7 +50,7 @@ function Versions({ gateway, page }: { gateway: EditorGateway; page: EditorPage 
         <IconButton
           size={28}
           icon={IconX}
-          label="Close the versions"
+          label="Close versions"
           onPress={() => session.versions.close()}
         />
       </header>
@@ -60,16 +60,14 @@ function Versions({ gateway, page }: { gateway: EditorGateway; page: EditorPage 
             Restore this version
           </Button>
           <Button size="xs" variant="default" onClick={() => session.versions.hide()}>
-            Back to the page
+            Back to page
           </Button>
         </div>
       ) : (
-        <p className="at-panel-note">
-          Each save is kept. Press one to see it in place of the page.
-        </p>
+        <p className="at-panel-note">Every save is a version. Select one to preview it.</p>
       )}
       {failure ? (
-        <Alert color="red" role="alert" m="xs" title="That did not work">
+        <Alert color="red" role="alert" m="xs" title="Something went wrong">
           {failure}
         </Alert>
       ) : null}
@@ -93,7 +91,7 @@ function Versions({ gateway, page }: { gateway: EditorGateway; page: EditorPage 
       </ol>
       {list.failure ? (
         <ErrorState
-          title="The versions could not be listed"
+          title="The versions could not be loaded"
           hint={list.failure.message}
           onRetry={list.loadMore}
         />

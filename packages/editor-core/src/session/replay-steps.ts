@@ -42,7 +42,8 @@ export function replaySteps(
   steps: readonly KeptStep[],
   registry: BlockRegistry,
 ): LoadedContent {
-  if (!base) return { ok: false, code: 'content_invalid', message: 'Nothing was kept' };
+  if (!base)
+    return { ok: false, code: 'content_invalid', message: 'No unsaved changes were found' };
   // Packed content never begins like this.
   const guarded = base.startsWith('{')
     ? guardTree(parse(base), registry)

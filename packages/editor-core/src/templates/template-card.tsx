@@ -26,7 +26,7 @@ async function removeTemplate(
 ): Promise<boolean> {
   const sure = await ask<'delete' | 'stay'>({
     title: `Delete ${name}?`,
-    content: 'Pages that it was inserted into keep their copies.',
+    content: 'Pages where it was inserted keep their copies.',
     dismissed: 'stay',
     buttons: [
       { label: 'Cancel', value: 'stay', focused: true },
@@ -43,10 +43,10 @@ async function removeTemplate(
     const places = (failure.usage ?? []).map(({ title }) => title).join(', ');
     const anyway = await ask<'delete' | 'stay'>({
       title: `${name} is in use`,
-      content: `It stands in: ${places || 'other places'}. Without it they show nothing there.`,
+      content: `It is used in: ${places || 'other places'}. They would show nothing in its place.`,
       dismissed: 'stay',
       buttons: [
-        { label: 'Keep it', value: 'stay', focused: true },
+        { label: 'Keep', value: 'stay', focused: true },
         { label: 'Delete anyway', value: 'delete', kind: 'danger' },
       ],
     });
@@ -105,7 +105,7 @@ export function TemplateCard(props: TemplateCardProps): ReactElement {
         onDoubleClick={onInsert}
       >
         {read.ok && ids.length === 0 ? (
-          <span className="at-panel-note">Nothing in it yet</span>
+          <span className="at-panel-note">Empty</span>
         ) : read.ok ? (
           <BlockPicture tree={read.tree} ids={ids} host={host} title={template.name} />
         ) : (

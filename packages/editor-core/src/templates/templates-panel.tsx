@@ -52,7 +52,7 @@ export function TemplatesPanel({ host, gateway, onPress }: TemplatesPanelProps):
   if (failure)
     return (
       <ErrorState
-        title="The templates could not be listed"
+        title="The templates could not be loaded"
         hint={failure.message}
         onRetry={() => void session.loadTemplates()}
       />
@@ -61,10 +61,10 @@ export function TemplatesPanel({ host, gateway, onPress }: TemplatesPanelProps):
     return (
       <EmptyState
         title="No templates yet"
-        text="Select a container or a section on the page and save it as a template: it can then be used again on every page."
+        text="Select a container or section on the page and save it as a template to reuse it on any page."
         action={
           <Button variant="default" onClick={() => void session.loadTemplates()}>
-            Look again
+            Try again
           </Button>
         }
       />
@@ -80,7 +80,7 @@ export function TemplatesPanel({ host, gateway, onPress }: TemplatesPanelProps):
         onChange={(event) => setSearch(event.currentTarget.value)}
       />
       {found.length === 0 ? (
-        <EmptyState title="No template is called that" text="Try another word." />
+        <EmptyState title="No templates found" text="Try another word." />
       ) : null}
       {(['section', 'container'] as const).map((type) => {
         const list = found.filter((template) => template.type === type);

@@ -26,13 +26,13 @@ const DOMAIN = /^[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.\p{L}{2,}(?::\d+)?(?:[/?#]\S*)?$
 /** What was typed as one link, or undefined when it is but words. */
 function typed(text: string): LinkChoice | undefined {
   const mail = MAIL.exec(text)?.[1];
-  if (mail) return { kind: 'mail', href: `mailto:${mail}`, label: mail, note: 'Write a mail' };
+  if (mail) return { kind: 'mail', href: `mailto:${mail}`, label: mail, note: 'Send an email' };
   const phone = PHONE.exec(text)?.[1];
   const digits = phone?.replace(/[^\d+]/g, '') ?? '';
   if (digits.length >= 5)
     return { kind: 'phone', href: `tel:${digits}`, label: digits, note: 'Call' };
   if (/^[/#?]/.test(text))
-    return { kind: 'place', href: text, label: text, note: 'A place on this site' };
+    return { kind: 'place', href: text, label: text, note: 'A page on this site' };
   if (/^https?:\/\/\S+$/i.test(text))
     return { kind: 'address', href: text, label: text, note: 'A web address' };
   if (DOMAIN.test(text))

@@ -64,7 +64,7 @@ export function LinkPanel({
         aria-activedescendant={choices.length > 0 ? `${id}-${current}` : undefined}
         aria-autocomplete="list"
         autoComplete="off"
-        placeholder="Page, web address, mail or phone"
+        placeholder="Page, URL, email or phone"
         value={text}
         onChange={(event) => {
           setText(event.currentTarget.value);

@@ -63,7 +63,7 @@ export class RichText implements TextSurface {
         attributes: {
           role: 'textbox',
           'aria-multiline': 'true',
-          'aria-label': 'Text; its tools are reached with Alt+F10',
+          'aria-label': 'Text. Press Alt+F10 for formatting tools',
         },
         transformPastedHTML: cleanPasted,
         handlePaste: (_view, event) => this.pasteLink(event),

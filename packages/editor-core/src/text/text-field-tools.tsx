@@ -89,14 +89,14 @@ function LinkRow({
       <TextInput
         ref={input}
         size="xs"
-        aria-label="Address of the link"
+        aria-label="Link URL"
         placeholder="example.com, /about or name@example.com"
         value={address}
         onChange={(event) => setAddress(event.currentTarget.value)}
       />
       <Switch
         size="xs"
-        label="In a new tab"
+        label="Open in a new tab"
         checked={newTab}
         onChange={(event) => setNewTab(event.currentTarget.checked)}
       />

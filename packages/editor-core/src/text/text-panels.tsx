@@ -16,9 +16,9 @@ import type { RichText } from './rich-text.ts';
 export const ALIGN_LOOKS: Readonly<
   Record<MarkupAlign, { readonly icon: typeof IconAlignLeft; readonly label: string }>
 > = {
-  start: { icon: IconAlignLeft, label: 'Align to the start' },
+  start: { icon: IconAlignLeft, label: 'Align left' },
   center: { icon: IconAlignCenter, label: 'Centre' },
-  end: { icon: IconAlignRight, label: 'Align to the end' },
+  end: { icon: IconAlignRight, label: 'Align right' },
   justify: { icon: IconAlignJustified, label: 'Justify' },
 };
 
@@ -92,7 +92,7 @@ export function ColorPanel({
         aria-pressed={format.color === undefined}
         onClick={() => choose(undefined)}
       >
-        As the text
+        Same as text
       </button>
       {swatches.map(({ name, color, value }) => {
         const theme = THEME_COLORS.find((known) => known === value);

@@ -16,8 +16,7 @@ export const analyticsContract = {
     method: 'POST',
     quiet: true,
     path: '/api/v1/site/events/',
-    summary:
-      'Tell of a page that was seen or a button that was pressed; nobody who is signed in is counted',
+    summary: 'Record a page view or a button click; signed-in staff are not counted',
     access: { audience: 'public' },
     body: siteEventSchema,
     bodyLimit: EVENT_BODY,
@@ -30,7 +29,8 @@ export const analyticsContract = {
     id: 'analytics.report',
     method: 'GET',
     path: PATH,
-    summary: 'Visits of a period beside the one before it: totals, days, and what was seen most',
+    summary:
+      'Get visits of a period compared with the previous one: totals, days and most viewed pages',
     access: { audience: 'staff', permission: 'analytics.can_view' },
     query: period,
     response: object({ results: visitReportSchema.required() }),
@@ -39,7 +39,7 @@ export const analyticsContract = {
     id: 'analytics.file',
     method: 'GET',
     path: `${PATH}file/`,
-    summary: 'Visits of a period, day by day and by what was seen (text/csv)',
+    summary: 'Export visits of a period by day and page (text/csv)',
     access: { audience: 'staff', permission: 'analytics.can_export' },
     query: period,
     stream: true,

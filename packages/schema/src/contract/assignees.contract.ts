@@ -21,7 +21,7 @@ export const assigneesContract = {
     id: 'assignees.list',
     method: 'GET',
     path: '/api/v1/admin/assignees/',
-    summary: 'Staff of the tenant, by a part of their name or email; the first 100',
+    summary: 'Search staff by part of their name or email; the first 100',
     access: { audience: 'staff', permission: 'settings.can_view' },
     query: object({
       search: lineField(200).trim(),

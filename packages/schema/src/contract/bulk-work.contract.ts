@@ -64,7 +64,7 @@ export const bulkWorksContract = {
     id: 'bulkWorks.get',
     method: 'GET',
     path: '/api/v1/admin/bulk-works/{id}/',
-    summary: 'Where a change of very many records stands, and why some were left as they were',
+    summary: 'Get the progress of a bulk change, and why records were not changed',
     access: may,
     params: idParams,
     response: object({

@@ -63,7 +63,7 @@ export const campaignsContract = {
     id: 'campaigns.revisions',
     method: 'GET',
     path: `${path}{id}/revisions/`,
-    summary: 'What was saved of a campaign, newest first',
+    summary: 'List the versions of a campaign, newest first',
     access: { ...access, permission: 'email_marketing.can_view' },
     params: idParams,
     query: listQuery(['version', 'created_at'], {}),
@@ -74,7 +74,7 @@ export const campaignsContract = {
     id: 'campaigns.revision',
     method: 'GET',
     path: `${path}{id}/revisions/{rev}/`,
-    summary: 'One saved state of a campaign with its content',
+    summary: 'Get a version of a campaign with its content',
     access: { ...access, permission: 'email_marketing.can_view' },
     params: revisionParams,
     response: object({ revision: oneRevision.required(), results: oneRevision.required() }),
@@ -84,8 +84,7 @@ export const campaignsContract = {
     id: 'campaigns.restoreRevision',
     method: 'POST',
     path: `${path}{id}/revisions/{rev}/restore/`,
-    summary:
-      'Make a new version of a campaign with the subject, preheader and content of an earlier one',
+    summary: 'Restore subject, preheader and content of an earlier version as a new version',
     access: { ...access, permission: 'email_marketing.can_update' },
     params: revisionParams,
     /** The version of the campaign that the restorer has seen; without it nothing is compared. */

@@ -25,14 +25,14 @@ const itemParams = object({ key: cartItemKey().required() }).noUnknown();
 export const cartContract = {
   get: defineRoute({
     ...at.get,
-    summary: 'The visitor’s cart at the prices and stocks of now',
+    summary: 'Get the visitor’s cart with current prices and stock',
     access: visitor,
     response: cart,
   }),
   add: defineRoute({
     ...at.add,
     quiet: true,
-    summary: 'Put a thing into the cart by its SKU: one more of it, or as many as are named',
+    summary: 'Add an item to the cart by its SKU; the default quantity is 1',
     access: visitor,
     body: cartAddSchema,
     bodyLimit: SMALL_BODY,
@@ -42,7 +42,7 @@ export const cartContract = {
   set: defineRoute({
     ...at.set,
     quiet: true,
-    summary: 'Set how many there are to be of a thing in the cart; 0 takes it out',
+    summary: 'Set the quantity of a cart item; 0 removes it',
     access: visitor,
     params: itemParams,
     body: cartQuantitySchema,
@@ -53,7 +53,7 @@ export const cartContract = {
   remove: defineRoute({
     ...at.remove,
     quiet: true,
-    summary: 'Take a thing out of the cart',
+    summary: 'Remove an item from the cart',
     access: visitor,
     params: itemParams,
     response: cart,
@@ -71,7 +71,7 @@ export const cartContract = {
     method: 'POST',
     quiet: true,
     path: `${at.get.path}form/`,
-    summary: 'Change the cart by a form of a page, without a script: browsers are led to the cart',
+    summary: 'Change the cart with an HTML form; redirects browsers to the cart',
     access: visitor,
     body: cartFormSchema,
     encoding: 'form',
@@ -81,7 +81,7 @@ export const cartContract = {
   }),
   settings: defineRoute({
     ...at.settings,
-    summary: 'How the shop sells, as its buttons need to know it',
+    summary: 'Get the cart settings',
     access: visitor,
     response: object({ data: cartSettingsSchema.required() }),
   }),
@@ -89,7 +89,7 @@ export const cartContract = {
     id: 'cart.updateSettings',
     method: 'POST',
     path: `${at.get.path}settings/update/`,
-    summary: 'Change how the shop sells: what is left out stays',
+    summary: 'Update the cart settings; omitted fields stay',
     access: { audience: 'staff', permission: 'web_orders.can_update' },
     body: cartSettingsUpdateSchema,
     bodyLimit: SMALL_BODY,

@@ -126,7 +126,7 @@ export const productCategoriesContract = {
   ...categoryCalls('products', 'productCategories', 'categories of products'),
   publicList: defineRoute({
     ...SHOP_ADDRESSES.productCategories.publicList,
-    summary: 'Categories of products for visitors, in the order of their tree',
+    summary: 'List product categories for visitors, in tree order',
     access: { audience: 'public' },
     query: object({ categoryIds: idListField(MOST_CATEGORIES), limit: limit() }).noUnknown(),
     // Documented in two forms: both at once.

@@ -7,7 +7,7 @@ const stream = (id: string, path: string) =>
     method: 'GET',
     path,
     summary:
-      'Events of the tenant as they happen (text/event-stream); Last-Event-ID resumes after the event that it names',
+      'Stream live events of the tenant (text/event-stream); Last-Event-ID resumes after an event',
     access: { audience: 'session' },
     /** `once`: answers what has happened since Last-Event-ID and ends, for who cannot keep a connection open. */
     query: object({ once: boolean() }).noUnknown(),

@@ -34,7 +34,7 @@ export const firstStepsContract = {
     id: 'firstSteps.setHidden',
     method: 'PUT',
     path: PATH,
-    summary: 'Hide the checklist for everybody in the tenant, or show it again',
+    summary: 'Hide or show the checklist for everyone in the tenant',
     access: { audience: 'staff', permission: 'settings.can_update' },
     body: object({ isHidden: boolean().required('Say whether to hide the list') }).noUnknown(),
     bodyLimit: SMALL_BODY,

@@ -33,7 +33,7 @@ export const formSubmissionsContract = {
     id: 'formSubmissions.reply',
     method: 'POST',
     path: `${PATH}{id}/reply/`,
-    summary: 'Answer a form submission by mail',
+    summary: 'Reply to a form submission by email',
     access: { audience: 'staff', permission: 'submissions.can_update' },
     idempotent: true,
     params: idParams,
@@ -50,7 +50,7 @@ export const formSubmissionsContract = {
     method: 'POST',
     path: `${PATH}{id}/notify/`,
     summary:
-      'Tell the recipients of the form of a submission that came while no email provider was set',
+      'Notify the form’s recipients of a submission received before a mail server was set up',
     access: { audience: 'staff', permission: 'submissions.can_update' },
     params: idParams,
     response: object({
@@ -63,7 +63,7 @@ export const formSubmissionsContract = {
     id: 'formSubmissions.file',
     method: 'GET',
     path: `${PATH}{id}/files/{file}/`,
-    summary: 'A file that came with a form submission; numbered from 1',
+    summary: 'Download a file of a form submission, numbered from 1',
     access: { audience: 'staff', permission: 'submissions.can_view' },
     params: idParams.shape({ file: idField().required() }),
     stream: true,
@@ -74,8 +74,7 @@ export const formSubmissionsContract = {
     id: 'formSubmissions.mail',
     method: 'GET',
     path: `${PATH}mail/`,
-    summary:
-      'Whether an email provider is set, so that submissions are sent to the recipients of their form',
+    summary: 'Get whether a mail server is set up to notify the recipients of forms',
     access: { audience: 'staff', permission: 'pages.can_view' },
     response: object({ provider: boolean().required() }),
   }),

@@ -36,7 +36,7 @@ export function selectionOf(entity: Narrowed) {
     .default(undefined)
     .test(
       'selection',
-      'Name the ids, or what the list is narrowed by',
+      'Send ids, or the filter of the list',
       (value) => !value || (value.ids === undefined) !== (value.matching === undefined),
     );
 }

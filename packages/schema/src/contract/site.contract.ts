@@ -19,8 +19,7 @@ export const siteContract = {
     id: 'site.search',
     method: 'GET',
     path: '/api/v1/site/search/',
-    summary:
-      'Pages and posts of a site that have all the words, those with them in the title first',
+    summary: 'Search pages and posts of the site; title matches first',
     access: { audience: 'public' },
     query: listQuery([], {}, 10).pick(['search', 'currentPage', 'itemsPerPage', 'limit']),
     response: object({
@@ -32,7 +31,7 @@ export const siteContract = {
     id: 'site.card',
     method: 'GET',
     path: '/api/v1/site/card/',
-    summary: 'A picture of a page or post for where it is shared (image/png, 1200 by 630)',
+    summary: 'Get the sharing picture of a page or post (image/png, 1200 by 630)',
     access: { audience: 'public' },
     query: object({ path: string().max(400).defined().default('') }).noUnknown(),
     stream: true,
@@ -43,7 +42,7 @@ export const siteContract = {
     id: 'site.lost',
     method: 'GET',
     path: '/api/v1/site/lost/',
-    summary: 'Where what was at an address is now, and what is alike',
+    summary: 'Get the redirect of an old path, and similar pages',
     access: { audience: 'public' },
     query: object({ path: string().max(400).required() }).noUnknown(),
     response: object({

@@ -59,7 +59,7 @@ export const starterSitesContract = {
     id: 'starterSites.list',
     method: 'GET',
     path: '/api/v1/admin/starter-sites/',
-    summary: 'The sites to start from, with what each would add',
+    summary: 'List the starter sites, with what each would add',
     access: { audience: 'staff', permission: 'settings.can_update' },
     response: object({
       sites: array(starterSiteSchema.required()).required(),
@@ -72,7 +72,7 @@ export const starterSitesContract = {
     method: 'POST',
     path: '/api/v1/admin/starter-sites/',
     summary:
-      'Make a starter site in the background. Pages, posts and pictures are added beside what is there; look and home page are taken over only where the body says so. A site that is being made, or was, is answered as it is.',
+      'Create a starter site in the background. Adds pages, posts and pictures; applies its design and home page only if the body says so. Returns the existing one if it was already started.',
     access: { audience: 'staff', permission: 'settings.can_update' },
     status: 202,
     bodyLimit: SMALL_BODY,
@@ -90,7 +90,7 @@ export const starterSitesContract = {
     id: 'starterSites.get',
     method: 'GET',
     path: '/api/v1/admin/starter-sites/{id}/',
-    summary: 'Where the making of a site stands',
+    summary: 'Get the progress of a starter site',
     access: { audience: 'staff', permission: 'settings.can_update' },
     params: idParams,
     response: started,
@@ -101,7 +101,7 @@ export const starterSitesContract = {
     method: 'DELETE',
     path: '/api/v1/admin/starter-sites/{id}/',
     summary:
-      'Take a made site back: its pages and posts go to the trash, pictures that nothing else shows too, and the look of before returns unless it was changed since',
+      'Undo a starter site: moves its pages, posts and unused pictures to the trash, and restores the previous design unless it was changed since then',
     access: { audience: 'staff', permission: 'settings.can_update' },
     params: idParams,
     response: object({

@@ -67,7 +67,7 @@ const slugParams = object({ slug: segmentField().required() }).noUnknown();
 export const storeContract = {
   list: defineRoute({
     ...at.list,
-    summary: 'Products of the shop: those that are published for visitors, drafts too for staff',
+    summary: 'List products: published products for visitors, drafts too for staff',
     access: { audience: 'public' },
     query: storeQuery,
     kept: true,
@@ -75,7 +75,7 @@ export const storeContract = {
   }),
   suggest: defineRoute({
     ...at.suggest,
-    summary: 'Products and categories for what is being typed, also where it is misspelt',
+    summary: 'Suggest products and categories while typing; tolerates typos',
     access: { audience: 'public' },
     query: object({ q: text(200).required('Type at least 2 characters') }).noUnknown(),
     kept: true,
@@ -83,7 +83,7 @@ export const storeContract = {
   }),
   get: defineRoute({
     ...at.get,
-    summary: 'A product of the shop by its slug, with its variants and some that are like it',
+    summary: 'Get a product by slug, with variants and related products',
     access: { audience: 'public' },
     params: slugParams,
     response: object({
@@ -95,7 +95,7 @@ export const storeContract = {
   }),
   category: defineRoute({
     ...at.category,
-    summary: 'A category of the shop by its slug, with those right below it',
+    summary: 'Get a category by slug, with its child categories',
     access: { audience: 'public' },
     params: slugParams,
     response: object({

@@ -129,7 +129,7 @@ describe('the list of an entity', () => {
     server.answer(`POST ${LIST}restore/`, () => ok({ restored: [2], failed: [], message: '' }));
     await userEvent.keyboard('jj#');
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
-    await screen.findByText('Customer brought back');
+    await screen.findByText('Customer restored');
     expect([sent('DELETE'), sent('POST')]).toEqual([[{ selection: { ids: [2] } }], [{ ids: [2] }]]);
   });
 
@@ -148,7 +148,7 @@ describe('the list of an entity', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Delete 2 customers' }));
     const question = await screen.findByRole('dialog');
     await userEvent.click(within(question).getByRole('button', { name: 'Delete 2 customers' }));
-    const told = await screen.findByRole('dialog', { name: '2 customers left as they were' });
+    const told = await screen.findByRole('dialog', { name: '2 customers not changed' });
     expect(
       within(told)
         .getAllByRole('listitem')

@@ -63,7 +63,7 @@ async function draw(role: '3' | '5' = '3', picked: { id: string } | null = null)
 }
 const dialog = () => screen.findByRole('dialog');
 const choose = async (action: string, name: string): Promise<void> => {
-  await userEvent.click(screen.getByRole('button', { name: `Actions of ${name}` }));
+  await userEvent.click(screen.getByRole('button', { name: `Actions for ${name}` }));
   await userEvent.click(await screen.findByRole('menuitem', { name: action }));
 };
 
@@ -151,12 +151,12 @@ describe('the items of a menu', () => {
     grip('shop').focus();
     await userEvent.keyboard('{ArrowUp}');
     await waitFor(() => expect(shape()).toBe('shop about'));
-    expect(screen.getByText('shop: place 1 of 2')).toBeTruthy();
+    expect(screen.getByText('shop: position 1 of 2')).toBeTruthy();
     expect(document.activeElement).toBe(grip('shop'));
     grip('about').focus();
     await userEvent.keyboard('{ArrowRight}');
     await waitFor(() => expect(shape()).toBe('shop(about)'));
-    expect(screen.getByText('about: place 1 of 1 below shop')).toBeTruthy();
+    expect(screen.getByText('about: position 1 of 1 under shop')).toBeTruthy();
     await userEvent.keyboard('{ArrowLeft}');
     await waitFor(() => expect(shape()).toBe('shop about'));
     await choose('Duplicate', 'shop');
@@ -176,7 +176,7 @@ describe('the items of a menu', () => {
     await draw('5');
     await screen.findByText('about');
     expect(screen.queryByRole('button')).toBeNull();
-    expect(screen.getByText('Your role may look at this, and not change it.')).toBeTruthy();
+    expect(screen.getByText('Your role can view this but not change it.')).toBeTruthy();
   });
 });
 
@@ -205,7 +205,7 @@ describe('a menu that cannot be saved', () => {
 describe('the look of the bars', () => {
   it('NAV-018 is edited for the whole site, from what bars usually have', async () => {
     await draw();
-    await userEvent.click(screen.getByRole('button', { name: 'Site-wide look' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Site-wide style' }));
     const form = within(await dialog());
     const value = (label: string) => (form.getByLabelText(label) as HTMLInputElement).value;
     expect([value('Height'), value('Logo, width'), value('Logo, height')]).toEqual([

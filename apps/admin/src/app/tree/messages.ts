@@ -4,6 +4,6 @@ export const text = {
   gripFlat: (name: string) => `Move ${name}: arrow keys up and down`,
   up: 'Move up',
   down: 'Move down',
-  inward: 'Move below the one above',
-  outward: 'Move one level up',
+  inward: 'Indent',
+  outward: 'Outdent',
 } as const;

@@ -61,6 +61,11 @@ describe('the chart of the visits', () => {
       changeWords(5, 10, percent),
       changeWords(3, 3, percent),
       changeWords(3, 0, percent),
-    ]).toEqual(['20% more than before', '50% fewer than before', 'As before', '']);
+    ]).toEqual([
+      '20% more than the previous period',
+      '50% fewer than the previous period',
+      'No change',
+      '',
+    ]);
   });
 });

@@ -19,8 +19,8 @@ export const text = {
   all: 'All campaigns',
   about: 'About the email',
   nameHelp: 'For you and your colleagues. Readers do not see it.',
-  subjectHelp: 'What readers see first. {{first_name|friend}} becomes the name of who reads it.',
-  preheaderHelp: 'The line beside the subject in lists of mails: one more reason to open it.',
+  subjectHelp: 'What readers see first. {{first_name|friend}} is replaced with the reader’s name.',
+  preheaderHelp: 'The text after the subject in the inbox. Give one more reason to open the email.',
   emptyTitle: 'Write your first campaign',
   emptyText:
     'Give it a name and a subject, then build the email from blocks: pictures, text, a button, and the link to unsubscribe.',
@@ -33,5 +33,5 @@ export const text = {
   noEmail: 'This version has no email yet.',
   versionFrame: 'Email as sent',
   versionUnreadable: 'This version cannot be shown.',
-  restored: (version: number) => `The email of version ${version} is back`,
+  restored: (version: number) => `Version ${version} restored`,
 } as const;

@@ -4,21 +4,21 @@ import type { CouponKind } from '@org/schema';
 export const LABELS = {
   code: 'Code',
   description: 'Description',
-  kind: 'Takes off',
+  kind: 'Discount',
   value: 'Value',
-  enabled: 'Switched on',
+  enabled: 'Active',
   startsAt: 'From',
   endsAt: 'Until',
   minSubtotal: 'Minimum order value',
-  maxUses: 'Orders in all',
-  maxUsesPerCustomer: 'Orders of each person',
+  maxUses: 'Total usage limit',
+  maxUsesPerCustomer: 'Limit per customer',
 } as const;
 
 /** What a coupon takes off. */
 export const KINDS: Readonly<Record<CouponKind, string>> = {
-  percent: 'A percentage of the goods',
-  amount: 'An amount of the goods',
-  free_shipping: 'What the delivery costs',
+  percent: 'Percentage off items',
+  amount: 'Fixed amount off items',
+  free_shipping: 'Free delivery',
 };
 
 /** Texts of coupons. */
@@ -34,19 +34,19 @@ export const text = {
   created: 'Coupon created',
   saved: 'Coupon saved',
   see: 'see coupons',
-  add: 'make coupons',
+  add: 'create coupons',
   emptyTitle: 'No coupons yet',
-  emptyText: 'A coupon is a code that takes something off an order.',
+  emptyText: 'Create a code that gives customers a discount on their order.',
   consequence: (one: boolean) =>
-    one ? 'Nobody can use it any more.' : 'Nobody can use them any more.',
-  codeHelp: 'What people type. Capitals and small letters are the same.',
+    one ? 'Customers can no longer use it.' : 'Customers can no longer use them.',
+  codeHelp: 'Customers enter this at checkout. Upper and lower case are treated the same.',
   percentOff: 'Percent',
   amountOff: 'Amount',
-  what: 'What it takes off',
-  when: 'When and how often',
-  limitHelp: 'Empty is any number.',
-  timeHelp: (zone: string) => `Times are those of ${zone}.`,
+  what: 'Discount',
+  when: 'Dates and limits',
+  limitHelp: 'Leave empty for no limit.',
+  timeHelp: (zone: string) => `Times are in ${zone}.`,
   used: (uses: number) => (uses === 1 ? 'Used by 1 order' : `Used by ${uses} orders`),
-  on: 'On',
-  off: 'Off',
+  on: 'Active',
+  off: 'Inactive',
 } as const;

@@ -101,11 +101,11 @@ export const text = {
   undo: 'Undo import',
   undoTitle: 'Undo this import?',
   undoText:
-    'Records it created move to the trash, and records it updated get their earlier values back. Records that someone changed since are kept, and listed here.',
+    'Records it created move to the trash, and records it updated get their earlier values back. Records that someone changed since then are not touched, and are listed here.',
   undone: 'What was undone',
   undoCounts: { removed: 'Moved to trash', restored: 'Restored', kept: 'Left unchanged' },
   undoNothing: 'The import had changed nothing.',
-  undoLeft: 'Left as they are',
+  undoLeft: 'Left unchanged',
   undoReason: ({ number }: Digits, reason: string, count: number) => `${reason}: ${number(count)}`,
   checked: 'Check result',
   happened: 'Result',

@@ -1,7 +1,7 @@
 import type { MovementReason, StockState } from '@org/schema';
 import type { Tone } from '@org/ui';
 
-/** Colours of how a variant stands. */
+/** Badge colour of each stock status. */
 export const STATE_TONES: Readonly<Record<StockState, Tone>> = {
   in: 'success',
   low: 'warning',
@@ -9,7 +9,7 @@ export const STATE_TONES: Readonly<Record<StockState, Tone>> = {
   uncounted: 'neutral',
 };
 
-/** Colours of why pieces came or went. */
+/** Badge colour of each movement reason. */
 export const REASON_TONES: Readonly<Record<MovementReason, Tone>> = {
   count: 'neutral',
   damage: 'danger',
@@ -21,21 +21,21 @@ export const REASON_TONES: Readonly<Record<MovementReason, Tone>> = {
   import: 'neutral',
 };
 
-const pieces = (count: number): string => (count === 1 ? '1 piece' : `${count} pieces`);
+const pieces = (count: number): string => (count === 1 ? '1 item' : `${count} items`);
 
 /** Texts of the stock. */
 export const text = {
   stock: 'Stock',
   stockAt: (place: string) => `Stock at ${place}`,
   see: 'see the stock',
-  everywhere: 'All places',
-  place: 'Place',
-  places: 'Places',
+  everywhere: 'All locations',
+  place: 'Location',
+  places: 'Locations',
   movements: 'Movements',
   movementsOf: (what: string) => `Movements of ${what}`,
-  movementsEmpty: 'Nothing has moved yet.',
+  movementsEmpty: 'No stock movements yet.',
   movementsFailed: 'The movements could not be loaded',
-  older: 'Older ones',
+  older: 'Older movements',
   grid: 'Prices and stock',
   editInGrid: 'Prices and stock',
   low: 'Low',
@@ -43,68 +43,68 @@ export const text = {
     one ? '1 variant is low on stock' : `${count} variants are low on stock`,
   showLow: 'Show',
   showAll: 'Show all',
-  lowOnly: 'Only what is low on stock',
+  lowOnly: 'Low stock only',
   adjust: 'Adjust stock',
   adjustOf: (what: string) => `Adjust stock of ${what}`,
   openProduct: 'Open product',
-  emptyTitle: 'Nothing is sold yet',
-  emptyText: 'Every product and every variant stands here with its pieces.',
-  lowEmptyTitle: 'Nothing is low on stock',
+  emptyTitle: 'No products yet',
+  emptyText: 'Products and variants appear here with their quantity.',
+  lowEmptyTitle: 'No items are low on stock',
   lowEmptyText:
-    'What falls to the number that you want to be warned at stands here. The number is set for each variant, or for the whole shop in its settings.',
-  movementsEmptyTitle: 'Nothing has moved yet',
-  movementsEmptyText: 'Whatever comes and goes is written down here.',
+    'Items at or below their low-stock alert appear here. Set the alert for each variant, or for all products in the shop settings.',
+  movementsEmptyTitle: 'No stock movements yet',
+  movementsEmptyText: 'Every change of stock is recorded here.',
   onHandWord: 'on hand',
-  ofTheShop: 'as set for the shop',
+  ofTheShop: 'shop default',
   adjustAny: 'Stock adjustment',
   adjustWhat: 'Product or SKU',
   adjustNone: 'Type a few letters',
-  adjustNotFound: 'Nothing is called that',
+  adjustNotFound: 'No products found',
 
   // Adjusting
-  how: 'What to do',
+  how: 'Action',
   add: 'Add',
-  take: 'Take away',
-  set: 'Count anew',
+  take: 'Subtract',
+  set: 'Set quantity',
   move: 'Move',
-  howMany: 'Pieces',
-  howManyThere: 'Pieces on hand',
+  howMany: 'Quantity',
+  howManyThere: 'Quantity on hand',
   to: 'To',
   reason: 'Reason',
   note: 'Note',
   notePlaceholder: 'Delivery note, name, …',
-  after: (onHand: string, available: string) => `Then ${onHand} on hand, ${available} can be sold.`,
+  after: (onHand: string, available: string) =>
+    `New quantity: ${onHand} on hand, ${available} available.`,
   now: (onHand: string, held: string, available: string) =>
-    `${onHand} on hand, ${held} held for orders, ${available} can be sold`,
+    `${onHand} on hand, ${held} reserved, ${available} available`,
   wholeNumber: 'Use a whole number',
   changedMeanwhile: (onHand: string) =>
-    `There are ${onHand} by now. Look at your number, and send it again.`,
+    `Someone else changed the quantity to ${onHand}. Check yours and save again.`,
   cancel: 'Cancel',
   save: 'Save',
   changed: (what: string) => `Stock of ${what} changed`,
-  moveNeedsPlaces: 'Make a second place to move pieces between them.',
+  moveNeedsPlaces: 'Add a second location to move stock between them.',
 
   // Places
-  newPlace: 'New place',
-  editPlace: 'Change place',
+  newPlace: 'New location',
+  editPlace: 'Edit location',
   name: 'Name',
   address: 'Address',
-  usual: 'Usual place',
-  usualHelp: 'Forms, imports and orders count pieces here.',
-  edit: 'Change',
+  usual: 'Default location',
+  usualHelp: 'Forms, imports and orders use the stock of this location.',
+  edit: 'Edit',
   remove: 'Delete',
   create: 'Create',
-  placeCreated: 'Place created',
-  placeSaved: 'Place saved',
+  placeCreated: 'Location created',
+  placeSaved: 'Location saved',
   placeRemoved: (name: string) => `${name} deleted`,
   removeTitle: (name: string) => `Delete ${name}?`,
-  removeText: 'What became of pieces there stays in the movements.',
-  removePlace: 'Delete place',
+  removeText: 'Its stock movements are kept.',
+  removePlace: 'Delete location',
   held: (onHand: number, reserved: number) =>
-    reserved > 0 ? `${pieces(onHand)}, ${reserved} of them held` : pieces(onHand),
-  showStock: 'Show its stock',
-  changedElsewhere:
-    'Somebody has changed this place meanwhile. Save again to keep what stands here.',
+    reserved > 0 ? `${pieces(onHand)}, ${reserved} reserved` : pieces(onHand),
+  showStock: 'View stock',
+  changedElsewhere: 'Someone else changed this location. Save again to keep your version.',
 } as const;
 
 /** Texts of the grid. */
@@ -117,26 +117,26 @@ export const gridText = {
   price: 'Price',
   salePrice: 'Sale price',
   onHand: 'On hand',
-  available: 'Can be sold',
-  reorderPoint: 'Warn at',
+  available: 'Available',
+  reorderPoint: 'Low-stock alert',
   table: 'Prices and stock of variants',
   of: (column: string, name: string) => `${column} of ${name}`,
   raise: 'Change prices',
   raiseTitle: 'Change prices',
-  raiseColumn: 'Which price',
+  raiseColumn: 'Price',
   raiseBy: 'By',
   percent: 'Percent',
   amount: 'Amount',
-  raiseHelp: 'Below 0 lowers them.',
+  raiseHelp: 'Use a negative number to lower prices.',
   rounding: 'Round to',
   roundings: { none: 'Cents', whole: 'Whole amounts', nn: 'Ending in .99', nf: 'Ending in .95' },
   preview: 'Preview',
   wasNow: (was: string, now: string) => `${was} → ${now}`,
   andMore: (count: number) => `and ${count} more`,
-  nothingToRaise: 'None of these has this price.',
+  nothingToRaise: 'None of these rows has this price.',
   whichRows: (count: number, chosen: boolean) =>
-    chosen ? `${count} chosen rows` : count === 1 ? '1 row' : `All ${count} rows`,
-  apply: 'Put into the grid',
+    chosen ? `${count} selected rows` : count === 1 ? '1 row' : `All ${count} rows`,
+  apply: 'Apply to grid',
   cancel: 'Cancel',
   number: 'Use a number',
   negative: 'Use 0 or more',
@@ -146,27 +146,27 @@ export const gridText = {
   undo: 'Undo',
   redo: 'Redo',
   saved: (count: number) => (count === 1 ? '1 row saved' : `${count} rows saved`),
-  takenBack: 'Taken back',
+  takenBack: 'Undone',
   takeBack: 'Undo',
-  notTakenBack: 'Some rows were changed since, and stay as they are.',
+  notTakenBack: 'Some rows were changed since then and were not undone.',
   partly: (count: number) =>
     count === 1
-      ? '1 row is not saved: see why in its cells'
-      : `${count} rows are not saved: see why in their cells`,
+      ? '1 row was not saved. The reason is in its cells.'
+      : `${count} rows were not saved. The reasons are in their cells.`,
   wrong: (count: number) =>
     count === 1 ? '1 cell needs attention' : `${count} cells need attention`,
   changes: (count: number) => (count === 1 ? '1 row changed' : `${count} rows changed`),
   pasted: (count: number) => (count === 1 ? '1 cell pasted' : `${count} cells pasted`),
-  keys: 'Arrows and Tab move, Enter or typing edits, Shift and arrows choose several cells, Escape and Tab leave the table. Columns of a spreadsheet can be pasted.',
+  keys: 'Arrow keys and Tab move. Enter or typing edits. Shift with arrow keys selects several cells. Escape and then Tab leaves the table. You can paste columns from a spreadsheet.',
   emptyTitle: 'No variants to show',
   emptyText: 'Choose products in their list, then “Prices and stock”.',
-  toProducts: 'To the products',
-  more: 'Load the rest',
+  toProducts: 'Go to products',
+  more: 'Load more',
   cellSaved: 'Saved',
   count: (rows: string, one: boolean) => (one ? '1 row' : `${rows} rows`),
-  coming: (rows: string) => `${rows} rows so far, others are on their way…`,
+  coming: (rows: string) => `${rows} rows loaded, loading more…`,
   cut: (rows: string) =>
-    `The first ${rows} rows. Narrow the list of stock, and open the grid from there, for others.`,
+    `Showing the first ${rows} rows. Filter the stock list and open the grid from there to see others.`,
   notAll: (rows: string) => `Only ${rows} rows could be loaded.`,
   save: 'Save',
   discard: 'Discard',

@@ -23,7 +23,7 @@ export const text = {
   all: 'All notes',
   emptyTitle: 'No notes yet',
   emptyText: 'Write a note about a customer, or a general one.',
-  noCustomer: 'About nobody',
+  noCustomer: 'No customer',
   findCustomer: 'Type a name',
   nothingFound: 'No customers found.',
   done: 'Done',

@@ -34,7 +34,7 @@ it('shows what waits and what was sold, and says where there is nothing', async 
     screen.getByRole('img', { name: /40\.00.* from 2 orders in the last 30 days/ }),
   ).toBeTruthy();
   expect(await screen.findByText('No orders yet.')).toBeTruthy();
-  expect(await screen.findByText('Nothing is low.')).toBeTruthy();
+  expect(await screen.findByText('No items are low on stock.')).toBeTruthy();
 });
 
 it('asks for nothing that a person may not see', async () => {

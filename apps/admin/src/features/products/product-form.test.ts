@@ -140,10 +140,10 @@ it('refuses what is missing, at its field, as deep as it stands', async () => {
     variants: [{ sku: '', price: 'much', salePrice: '', onHand: '1.5', attributes: SMALL }],
   };
   expect(await problems(values)).toMatchObject({
-    attributes: [undefined, { name: { message: 'Two attributes have this name' } }],
+    attributes: [undefined, { name: { message: 'Another attribute has this name' } }],
     variants: [
       {
-        attributes: { message: 'Its values do not fit the attributes' },
+        attributes: { message: 'Values do not match the attributes' },
         sku: { message: 'Please enter an SKU' },
         price: { message: 'Use a number' },
         onHand: { message: 'Use a whole number' },
@@ -155,7 +155,7 @@ it('refuses what is missing, at its field, as deep as it stands', async () => {
 it('refuses variants that do not fit the attributes', async () => {
   const values = { ...productToForm(PRODUCT), attributes: [{ name: 'Size', values: ['M'] }] };
   expect(await problems(values)).toMatchObject({
-    variants: [{ attributes: { message: 'Its values do not fit the attributes' } }],
+    variants: [{ attributes: { message: 'Values do not match the attributes' } }],
   });
   expect(await problems(productToForm(PRODUCT))).toEqual({});
 });

@@ -21,7 +21,9 @@ describe('words of the history', () => {
   it('call settings what their forms call them', () => {
     expect(settingLabel('settings', 'theme.primary')).toBe('Primary');
     expect(settingLabel('settings', 'permissions.command_menu.can_view')).toBe('Command menu');
-    expect(settingLabel('settings', 'theme.mainnav_settings.navbarHeight')).toBe('The bar: height');
+    expect(settingLabel('settings', 'theme.mainnav_settings.navbarHeight')).toBe(
+      'Navigation bar: height',
+    );
     expect(settingLabel('captcha', 'secret_key')).toBe('Secret key');
     expect(settingLabel('domain', 'www.kiln.example')).toBe('www.kiln.example');
   });

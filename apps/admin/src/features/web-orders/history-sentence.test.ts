@@ -21,9 +21,7 @@ describe('the history of an order', () => {
     expect(said('payment', '20.00 CAD')).toBe('Payment received: 20.00 CAD');
     expect(said('invoiced', '1001', ana)).toBe('Invoice 1001 issued by Ana Staff');
     expect(said('cancelled', '', ana)).toBe('Cancelled by Ana Staff');
-    expect(said('changed', 'The tracking was changed', ana)).toBe(
-      'The tracking was changed by Ana Staff',
-    );
+    expect(said('changed', 'Tracking changed', ana)).toBe('Tracking changed by Ana Staff');
   });
 
   it('has a sentence for all that happens', () => {
@@ -34,7 +32,7 @@ describe('the history of an order', () => {
     const at = '2026-01-01T00:00:00.000Z';
     const differs = {
       type: 'payment_differs',
-      text: '1.00 CAD in place of 10.00 CAD',
+      text: '1.00 CAD instead of 10.00 CAD',
       user: null,
       at,
     } as const;

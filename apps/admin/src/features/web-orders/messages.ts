@@ -212,5 +212,5 @@ export const newText = {
   postalCode: 'Postal code',
   country: 'Country',
   paymentMethod: 'Payment method',
-  paid: 'Paid already',
+  paid: 'Already paid',
 } as const;

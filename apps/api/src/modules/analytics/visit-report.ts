@@ -29,9 +29,13 @@ const DAYS_OF_A_PART = 7;
 function requirePeriod({ from, to }: Period): number {
   const days = daysBetween(from, to);
   if (days < 1)
-    throw appError('validation_failed', { formErrors: { to: 'End after the first day' } });
+    throw appError('validation_failed', {
+      formErrors: { to: 'The end date must not be before the start date' },
+    });
   if (days > LONGEST_PERIOD)
-    throw appError('validation_failed', { formErrors: { from: 'Choose two years at most' } });
+    throw appError('validation_failed', {
+      formErrors: { from: 'Choose a period of two years or less' },
+    });
   return days;
 }
 

@@ -146,7 +146,7 @@ describe('one’s own account', () => {
         address: '198.51.100.250',
       });
     expect((await change('wrong', GOOD)).body.formErrors).toEqual({
-      current: 'This is not your password',
+      current: 'This is not your current password',
     });
     expect((await change(PASSWORD, 'otheradmin test')).body.formErrors).toHaveProperty('password');
     expect((await change(PASSWORD, GOOD)).status).toBe(200);

@@ -25,8 +25,8 @@ export interface AccountRoutesOptions extends AccountTools {
   readonly securityLog: SecurityLog;
 }
 
-const MAILED = 'If there is an account with this address, a mail is on its way to it';
-const IS_SET = 'Your new password is set';
+const MAILED = 'If an account exists for this address, we sent an email to it';
+const IS_SET = 'Password changed';
 /** An answer that leads a browser on stands for the JSON of the contract. */
 type Told = { readonly message: string };
 
@@ -108,7 +108,7 @@ export function accountRoutes(options: AccountRoutesOptions): BoundRoute[] {
           originOf(call),
           ended.length === 1 ? '1 session' : `${ended.length} sessions`,
         );
-      return { ended, message: ended.length === 1 ? 'Signed out there' : 'Signed out elsewhere' };
+      return { ended, message: ended.length === 1 ? 'Session ended' : 'Signed out elsewhere' };
     }),
   ];
 }

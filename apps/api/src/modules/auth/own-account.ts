@@ -58,10 +58,12 @@ export async function changePassword(
       .executeTakeFirstOrThrow(),
   );
   if (user.is_demo)
-    throw appError('forbidden', { message: 'The passwords of the demo stay as they are' });
+    throw appError('forbidden', { message: 'You cannot change the passwords of the demo' });
   await signInLimits.attempt(address, person.email);
   if (!(await credentials.check(user.auth_id, current)))
-    throw appError('validation_failed', { formErrors: { current: 'This is not your password' } });
+    throw appError('validation_failed', {
+      formErrors: { current: 'This is not your current password' },
+    });
   await signInLimits.succeeded(address, person.email);
   requireGoodPassword(password, person);
   await credentials.setPassword(user.auth_id, password);

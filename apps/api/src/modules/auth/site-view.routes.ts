@@ -15,7 +15,7 @@ export function siteViewRoutes(tools: SiteViewTools): BoundRoute[] {
         'set-cookie',
         await enterSiteView(tools, { tenantId: tenant.id, host, code: body.code }),
       );
-      return { message: 'You see this site as staff' };
+      return { message: 'You are viewing this site as staff' };
     }),
   ];
 }

@@ -50,7 +50,7 @@ async function checkAuthor(tx: TenantTx, id: number | null | undefined): Promise
   if (id === undefined || id === null) return;
   if (!(await peopleByIds(tx, [id])).has(id))
     throw appError('validation_failed', {
-      formErrors: { author_id: 'This person does not exist' },
+      formErrors: { author_id: 'This user does not exist' },
     });
 }
 

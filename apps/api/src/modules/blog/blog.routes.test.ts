@@ -89,7 +89,7 @@ describe('a blog post', () => {
       ],
       [
         { title: 'x', publish_date: PAST, author_id: 987_654 },
-        { author_id: 'This person does not exist' },
+        { author_id: 'This user does not exist' },
       ],
     ])
       expect((await t.call('POST', POSTS, { as: 'editor', body })).body.formErrors).toEqual(

@@ -44,7 +44,7 @@ export function blogRoutes(send: SendJob): BoundRoute[] {
       const based = { id, version: input.query.version };
       return {
         blog_post: await inTenant(input, (w) => restoreRevision(w, based, rev)),
-        message: `The words of version ${rev} are back`,
+        message: `Version ${rev} restored`,
       };
     }),
     publicRoute(posts.publicList, async (input) => {

@@ -61,7 +61,7 @@ export function campaignRoutes(send: SendJob): BoundRoute[] {
       const based = { id, version: input.query.version };
       return {
         campaign: await inTenant(input, (w) => restoreRevision(w, based, rev)),
-        message: `The email of version ${rev} is back`,
+        message: `Version ${rev} restored`,
       };
     }),
   ];

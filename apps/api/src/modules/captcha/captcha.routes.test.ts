@@ -92,7 +92,7 @@ describe('a test of the keys', () => {
     const answer = await call('POST', `${PATH}test/`);
     expect(answer.body).toMatchObject({
       success: true,
-      message: 'Cloudflare Turnstile answers and knows the secret key',
+      message: 'Cloudflare Turnstile accepted the secret key',
     });
     expect(provider.asked).toMatchObject([
       {

@@ -114,5 +114,5 @@ export async function testCaptcha(
   });
   const complaint = keyComplaint(verdict);
   if (complaint) throw appError('captcha_failed', { message: `${name} ${complaint}` });
-  return `${name} answers and knows the secret key`;
+  return `${name} accepted the secret key`;
 }

@@ -88,7 +88,7 @@ describe('a cart without scripts', () => {
     expect(await pieces()).toEqual([[variants[1]?.sku, 1]]);
     expect(noteOf(await send({ ...add, option0: 'M' }))).toContain('Please choose: Glaze');
     expect(noteOf(await send({ ...add, option0: 'M', option1: 'White' }))).toContain(
-      'This combination is not in the shop',
+      'This combination is not available',
     );
     expect(await pieces()).toEqual([[variants[1]?.sku, 1]]);
   });
@@ -152,7 +152,7 @@ describe('a cart without scripts', () => {
     cookie = '';
     await send({ act: 'add', sku });
     expect(noteOf(await send({ act: 'remove', item: String(item?.key) }))).toContain(
-      'This is not in the cart any more',
+      'This item is no longer in your cart',
     );
     cookie = mine;
     expect(await pieces()).toEqual([[sku, 1]]);

@@ -15,7 +15,7 @@ async function chosenSku({ tx }: CartPlace, form: CartForm): Promise<string> {
     .select(['attributes'])
     .where('id', '=', form.product ?? 0)
     .executeTakeFirst();
-  if (!product) throw appError('not_found', { message: 'This product is not in the shop' });
+  if (!product) throw appError('not_found', { message: 'This product is not available' });
   const given = [form.option0, form.option1, form.option2, form.option3, form.option4];
   for (const [at, { name }] of product.attributes.entries())
     if (!given[at])
@@ -38,7 +38,9 @@ async function chosenSku({ tx }: CartPlace, form: CartForm): Promise<string> {
     ),
   );
   if (!found)
-    throw appError('not_found', { message: 'This combination is not in the shop. Choose another' });
+    throw appError('not_found', {
+      message: 'This combination is not available. Choose another one',
+    });
   return found.sku;
 }
 
@@ -87,7 +89,7 @@ const lessNote = (less: readonly string[]) =>
     ? undefined
     : ({
         kind: 'problem',
-        text: `There is not as much as you ordered then: ${less.join(', ')}`.slice(0, 300),
+        text: `Some items are not available in the same quantity: ${less.join(', ')}`.slice(0, 300),
       } as const);
 
 /** Leads a browser on to the cart; whoever else asks gets it. */

@@ -78,10 +78,10 @@ export function nameOf({ product, attributes }: Offer): string {
 }
 
 function warningsOf(offer: Offer, quantity: number, seen: string, most: number): string[] {
-  if (!offer.is_sold) return ['This is not in the shop any more'];
+  if (!offer.is_sold) return ['This product is no longer available'];
   return [
     ...(cents(seen) === cents(paid(offer)) ? [] : ['The price has changed since you chose it']),
-    ...(quantity <= most ? [] : [most === 0 ? 'Out of stock' : `Only ${most} are left`]),
+    ...(quantity <= most ? [] : [most === 0 ? 'Out of stock' : `Only ${most} left`]),
   ];
 }
 

@@ -191,11 +191,11 @@ describe('a cart', () => {
     await change(id, { unitPrice: 10, stock: 1 });
     expect(cartOf(await visit('GET'))).toMatchObject({
       totals: { total: 0 },
-      items: [{ available: false, warnings: ['Only 1 are left'] }],
+      items: [{ available: false, warnings: ['Only 1 left'] }],
     });
     await change(id, { status: 'archived' });
     expect(cartOf(await visit('GET')).items).toMatchObject([
-      { available: false, warnings: ['This is not in the shop any more'] },
+      { available: false, warnings: ['This product is no longer available'] },
     ]);
     expect((await visit('POST', 'items/', { sku })).body.code).toBe('not_found');
   });

@@ -20,7 +20,7 @@ function checkQuantity(offer: Offer, quantity: number, settings: CartSettings): 
 /** Errors: `not_now` where the shop takes no orders. Source: CART-007. */
 export function requireOpen(settings: CartSettings): void {
   if (!settings.enabled)
-    throw appError('not_now', { message: 'This shop takes no orders at the moment' });
+    throw appError('not_now', { message: 'This shop is not taking orders at the moment' });
 }
 
 /** The visitor's cart, which others wait for; a new one where there is none. */
@@ -59,7 +59,7 @@ export async function addToCart(
   const known = await findCart(place, { lock: true });
   const found = await offers(tx, sql<SqlBool>`v.sku_key = lower(${sku}) and v.is_live`, known?.id);
   const [offer] = [...found.values()].filter(({ is_sold }) => is_sold);
-  if (!offer) throw appError('not_found', { message: 'This product is not in the shop' });
+  if (!offer) throw appError('not_found', { message: 'This product is not available' });
   let given: string | undefined;
   const give = (): string => {
     given = place.give();
@@ -74,7 +74,7 @@ export async function addToCart(
   const there = items.find(({ variant_id }) => variant_id === Number(offer.id));
   if (!there && items.length >= CART_LIMITS.items)
     throw appError('validation_failed', {
-      formErrors: { sku: `A cart holds at most ${CART_LIMITS.items} different things` },
+      formErrors: { sku: `A cart can hold up to ${CART_LIMITS.items} different items` },
     });
   const next = quantity ?? (there?.quantity ?? 0) + 1;
   checkQuantity(offer, next, settings);
@@ -101,7 +101,8 @@ async function changeQuantity(
   requireOpen(settings);
   const found = await offers(tx, sql<SqlBool>`v.id = ${item.variant_id}`, cart.id);
   const offer = found.get(item.variant_id);
-  if (!offer?.is_sold) throw appError('not_found', { message: 'This is not in the shop any more' });
+  if (!offer?.is_sold)
+    throw appError('not_found', { message: 'This product is no longer available' });
   checkQuantity(offer, quantity, settings);
   await tx
     .updateTable('cart_items')
@@ -123,7 +124,8 @@ export async function setQuantity(place: CartPlace, key: string, quantity: numbe
       .where('cart_id', '=', cart.id)
       .where('key', '=', key)
       .executeTakeFirst());
-  if (!cart || !item) throw appError('not_found', { message: 'This is not in the cart any more' });
+  if (!cart || !item)
+    throw appError('not_found', { message: 'This item is no longer in your cart' });
   if (quantity === 0) await tx.deleteFrom('cart_items').where('id', '=', item.id).execute();
   else await changeQuantity(tx, cart, item, quantity);
   await touch(place, cart);

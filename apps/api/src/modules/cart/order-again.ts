@@ -23,7 +23,7 @@ export async function orderAgain(
     .where('orders.guid', '=', guid)
     .orderBy('order_items.id')
     .execute();
-  if (things.length === 0) throw appError('not_found', { message: 'There is no such order' });
+  if (things.length === 0) throw appError('not_found', { message: 'This order does not exist' });
   const cart = await findCart(place, { lock: true });
   const there = cart
     ? await tx

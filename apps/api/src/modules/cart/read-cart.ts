@@ -132,10 +132,10 @@ function warningsOf(open: OpenCart, problem: string | undefined, goods: bigint):
   const least = toCents(shop.cart.min_order_total);
   return [
     ...(problem ? [problem] : []),
-    ...(shop.cart.enabled ? [] : ['This shop takes no orders at the moment']),
+    ...(shop.cart.enabled ? [] : ['This shop is not taking orders at the moment']),
     ...(lines.every(({ item }) => item.available)
       ? []
-      : ['Something in the cart cannot be bought at the moment']),
+      : ['Something in your cart cannot be ordered at the moment']),
     ...(goods < least ? [leastWords(shop)] : []),
   ];
 }

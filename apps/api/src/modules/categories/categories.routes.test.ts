@@ -59,7 +59,7 @@ describe('a category', () => {
     });
     expect([answer.status, answer.body.formErrors]).toEqual([
       422,
-      { parent_id: 'Categories of the blog have no parent' },
+      { parent_id: 'Blog categories cannot have a parent' },
     ]);
     expect((await make({ category: 'Beside', parent_id: null }, BLOG)).parent_id).toBeNull();
   });
@@ -120,7 +120,7 @@ describe('the tree of categories', () => {
     await put(b.id, { parent_id: a.id });
     expect(await names()).toEqual(['tree/c', 'tree/a', 'tree/a/b']);
     for (const [body, problem] of [
-      [{ parent_id: b.id }, 'A category cannot stand below itself'],
+      [{ parent_id: b.id }, 'A category cannot be its own parent'],
       [{ parent_id: t.world.beta.productCategory }, 'This category does not exist'],
     ] as const)
       expect((await put(a.id, body)).body.formErrors).toEqual({ parent_id: problem });

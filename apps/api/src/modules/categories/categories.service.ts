@@ -85,7 +85,7 @@ function checkedParent(
   id?: number,
 ): number | null {
   if (parent === undefined || parent === null || parent === NO_CATEGORY) return null;
-  if (kind !== 'products') throw wrong('parent_id', 'Categories of the blog have no parent');
+  if (kind !== 'products') throw wrong('parent_id', 'Blog categories cannot have a parent');
   const problem = parentProblem(rows, parent, id);
   if (problem) throw wrong('parent_id', problem);
   return parent;
@@ -127,7 +127,7 @@ export async function createCategory(
   await categories.lockCategories(tx, tenantId, kind);
   const rows = await categories.liveCategories(tx, kind);
   if (rows.length >= MOST_CATEGORIES)
-    throw wrong('category', `There can be ${MOST_CATEGORIES} categories`);
+    throw wrong('category', `You can have up to ${MOST_CATEGORIES} categories`);
   const { category, slug, description = '', thumbnail = '', parent_id, order } = fields;
   const id = await categories.insertCategory(tx, {
     tenant_id: tenantId,

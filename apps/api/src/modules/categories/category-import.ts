@@ -199,7 +199,7 @@ export function categoryImport(kind: CategoryKind): ImportTarget {
         const isNew = id === undefined && !made.has(tracesOf(row)[0] ?? '');
         const more = [...made].filter((trace) => trace.startsWith('path ')).length;
         if (isNew && there.size + more >= MOST_CATEGORIES)
-          return `There are up to ${MOST_CATEGORIES} categories`;
+          return `You can have up to ${MOST_CATEGORIES} categories`;
         const slug = String(row.body.slug ?? '');
         const isTaken = (slugs.get(slug) ?? id) !== id;
         if (slug && (isTaken || (isNew && made.has(`slug ${slug}`))))

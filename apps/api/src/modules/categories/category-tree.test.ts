@@ -46,8 +46,8 @@ describe('a tree of categories', () => {
       parentProblem(deep, 6, undefined),
     ]).toEqual([
       'This category does not exist',
-      'A category cannot stand below itself',
-      'A category cannot stand below itself',
+      'A category cannot be its own parent',
+      'A category cannot be its own parent',
       undefined,
       undefined,
       'Categories have up to 6 levels',

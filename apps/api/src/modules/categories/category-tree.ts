@@ -55,7 +55,7 @@ export function parentProblem(
   const byId = new Map(rows.map((row) => [row.id, row]));
   let depth = 0;
   for (let at = byId.get(parentId); at; at = byId.get(at.parent_id ?? 0)) {
-    if (at.id === id) return 'A category cannot stand below itself';
+    if (at.id === id) return 'A category cannot be its own parent';
     depth++;
   }
   if (depth === 0) return 'This category does not exist';

@@ -163,7 +163,7 @@ export function problemsOf(
   const { delivery, shippingMethodId, shipping, billing, paymentMethod, terms } = details;
   const problems = contactProblems(details, home);
   if (delivery === '' || !options.deliveries.includes(delivery))
-    problems.delivery = 'Please choose how it reaches you';
+    problems.delivery = 'Please choose delivery or pickup';
   if (delivery === 'ship') {
     Object.assign(problems, addressProblems('shipping', shipping));
     const noDelivery = noDeliveryText(details, options);
@@ -173,9 +173,9 @@ export function problemsOf(
   }
   if (hasOwnBilling(details)) Object.assign(problems, addressProblems('billing', billing));
   if (!options.paymentMethods.some(({ key }) => key === paymentMethod))
-    problems.paymentMethod = 'Please choose how you pay';
+    problems.paymentMethod = 'Please choose a payment method';
   else if (paymentMethod === 'pickup' && delivery !== 'pickup')
-    problems.paymentMethod = 'What is delivered cannot be paid when it is picked up';
+    problems.paymentMethod = 'Orders that are delivered cannot be paid at pickup';
   if (options.termsPath && !terms) problems.terms = 'Please agree to the terms';
   return problems;
 }

@@ -81,7 +81,7 @@ export interface FormOutcome {
 }
 
 /** How somebody goes on whose code is refused. */
-const WITHOUT_CODE = 'Empty this field to order without it';
+const WITHOUT_CODE = 'Clear this field to order without it';
 
 /** Uses a code that was typed. Shape: cart, code → what is wrong with it, in words; undefined where it is used. */
 async function tryCode(place: CartPlace, code: string): Promise<string | undefined> {
@@ -133,7 +133,7 @@ export function leadFrom({ next, problem, code }: Omit<FormOutcome, 'checkout'>)
 export function leadRefused(error: AppError): Response {
   const text = error.details.message ?? ERRORS[error.code].message;
   return error.code === 'validation_failed'
-    ? leadFrom({ next: FILL, problem: 'Please look at the fields that are marked' })
+    ? leadFrom({ next: FILL, problem: 'Please check the highlighted fields' })
     : leadFrom({ next: REVIEW, problem: text });
 }
 

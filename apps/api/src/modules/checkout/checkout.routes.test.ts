@@ -147,7 +147,7 @@ describe('a checkout', () => {
       'shipping.city': 'Please enter a city',
       'shipping.province': 'This isn’t a province or state of the country',
       'shipping.postalCode': 'Use a postal code such as M5V 2T6',
-      paymentMethod: 'What is delivered cannot be paid when it is picked up',
+      paymentMethod: 'Orders that are delivered cannot be paid at pickup',
     });
     expect(details).toMatchObject({
       email: 'ada@buyer',
@@ -225,11 +225,11 @@ describe('a checkout', () => {
     const thing = await newThing(t, { stock: 50 });
     const buyer = newBuyer(t);
     expect(await buyer.add(thing.sku)).toMatchObject({
-      warnings: ['Orders are taken from $15.00 on'],
+      warnings: ['The minimum order value is $15.00'],
     });
     expect((await buyer.place(SENT)).body).toMatchObject({
       code: 'not_now',
-      error: 'Orders are taken from $15.00 on',
+      error: 'The minimum order value is $15.00',
     });
     // The cart tells it before anybody has said where they live.
     expect((await buyer.cart()).delivery).toEqual({ from: 9.5, freeFrom: 100 });
@@ -265,7 +265,7 @@ describe('a checkout', () => {
       body: { next_number: 5 },
     });
     expect(lowered.body.formErrors).toEqual({
-      next_number: `Use ${first + 101} or more: lower numbers are given already`,
+      next_number: `Use ${first + 101} or more. Lower numbers are already used`,
     });
     await setShop(t, { order_prefix: '' });
   });
@@ -302,7 +302,7 @@ describe('a checkout', () => {
       body: { email: 'mended@buyer.example' },
     });
     const sent = await t.call('POST', `${ORDERS}${id}/resend/`, { as: 'manager', body: {} });
-    expect(sent.body, sent.text).toMatchObject({ message: 'The confirmation is on its way' });
+    expect(sent.body, sent.text).toMatchObject({ message: 'Confirmation sent' });
     expect((await sentMail(t, 'mended@buyer.example')).subject).toBe(`Your order ${number}`);
     expect((await read(id)).events?.filter(({ type }) => type === 'mail')).toMatchObject([
       { text: `Your order ${number}`, user: null },
@@ -363,7 +363,7 @@ describe('a checkout', () => {
     expect((await buyer.place()).body).toMatchObject({ code: 'unauthenticated' });
     await setShop(t, { cart: { guest_checkout: true }, enabled: false });
     expect((await buyer.place()).body).toMatchObject({ code: 'not_now' });
-    expect((await buyer.cart()).warnings).toEqual(['This shop takes no orders at the moment']);
+    expect((await buyer.cart()).warnings).toEqual(['This shop is not taking orders at the moment']);
     await setShop(t, { enabled: true });
   });
 });

@@ -71,7 +71,7 @@ export async function setCoupon(place: CartPlace, typed: string): Promise<void> 
   if (!open.row) throw appError('not_now', { message: 'Your cart is empty' });
   const refuse = (problem: string) =>
     appError('validation_failed', { formErrors: { code: problem } });
-  if (open.row.coupon_code === code && code) throw refuse('This code is in your cart already');
+  if (open.row.coupon_code === code && code) throw refuse('This code is already in your cart');
   const coupon = await findCoupon(tx, code);
   const problem = couponProblem(coupon, {
     subtotal: subtotalOf(open),
@@ -100,7 +100,7 @@ export async function clearCoupon(place: CartPlace): Promise<void> {
     .execute();
 }
 
-/** An order by the name that its buyer alone knows. Errors: `not_found`. */
+/** Get an order by its secret name. Errors: `not_found`. */
 async function findOrder(tx: TenantTx, guid: string): Promise<OrderRecord> {
   const row = await tx.selectFrom('orders').selectAll().where('guid', '=', guid).executeTakeFirst();
   if (!row) throw appError('not_found');

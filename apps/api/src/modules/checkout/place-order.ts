@@ -90,7 +90,7 @@ async function requirePlaceable(
   const { open, problems, mayOrder, totals } = checkout;
   const { shop, lines } = open;
   if (!shop.cart.enabled)
-    throw appError('not_now', { message: 'This shop takes no orders at the moment' });
+    throw appError('not_now', { message: 'This shop is not taking orders at the moment' });
   if (lines.length === 0) throw appError('not_now', { message: 'Your cart is empty' });
   if (!mayOrder)
     throw appError('unauthenticated', { message: 'Please sign in to order in this shop' });
@@ -99,10 +99,10 @@ async function requirePlaceable(
   const differs = async (message: string) =>
     appError('conflict', { message, current: await describeCheckout(tx, checkout) });
   if (lines.some(({ item }) => !item.available))
-    throw await differs('Something in your cart cannot be bought any more');
+    throw await differs('Something in your cart is no longer available');
   if (checkout.couponProblem) throw await differs(checkout.couponProblem);
   if (shown === undefined ? lines.some(hasNewPrice) : shown !== totalOf(checkout))
-    throw await differs('What your order comes to has changed. Please look at it again');
+    throw await differs('The total of your order has changed. Please review it');
   const goods = totals.subtotal - totals.discount;
   if (goods < toCents(shop.cart.min_order_total))
     throw appError('not_now', { message: leastWords(shop) });

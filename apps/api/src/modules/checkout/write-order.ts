@@ -59,7 +59,7 @@ async function take(
   );
   if ('taken' in outcome) return outcome.taken;
   throw appError('conflict', {
-    message: 'Something in your cart was bought by somebody else just now',
+    message: 'Someone else just bought an item in your cart',
     current: await describeCheckout(tx, checkout),
   });
 }

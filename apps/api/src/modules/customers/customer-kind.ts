@@ -44,7 +44,7 @@ function displayNameOf({
 async function checkOwner(tx: TenantTx, ownerId: number | null | undefined): Promise<void> {
   if (ownerId === undefined || ownerId === null) return;
   if (!(await peopleByIds(tx, [ownerId])).has(ownerId))
-    throw appError('validation_failed', { formErrors: { owner_id: 'This person does not exist' } });
+    throw appError('validation_failed', { formErrors: { owner_id: 'This user does not exist' } });
 }
 
 const NAMES = ['firstname', 'lastname', 'company', 'email'] as const;

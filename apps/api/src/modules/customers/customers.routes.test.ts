@@ -103,10 +103,10 @@ describe('a customer', () => {
     });
     expect(await wrong({ lastname: 'X', custom_fields: { shoe_size: 'big', gone: 1 } })).toEqual({
       'custom_fields.shoe_size': 'must be a number',
-      'custom_fields.gone': 'There is no such field',
+      'custom_fields.gone': 'This field does not exist',
     });
     expect(await wrong({ lastname: 'X', owner_id: 999_999 })).toEqual({
-      owner_id: 'This person does not exist',
+      owner_id: 'This user does not exist',
     });
   });
 
@@ -307,7 +307,7 @@ describe('the list of customers', () => {
     expect(saved.status, saved.text).toBe(200);
     const other = { ...own, hat: { value: 'narrow' } };
     expect((await call('PUT', `${made.id}/`, { custom_fields: other })).body.formErrors).toEqual({
-      'custom_fields.hat': 'There is no such field',
+      'custom_fields.hat': 'This field does not exist',
     });
     for (const [type, operator, value] of [
       ['number', 'gt', 1],

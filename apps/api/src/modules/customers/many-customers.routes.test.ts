@@ -38,7 +38,7 @@ describe('many customers at once', () => {
     expect(
       (await call('PUT', 'bulk/', { selection: { ids: [1], matching: {} }, set: {} })).body
         .formErrors,
-    ).toEqual({ selection: 'Name the ids, or what the list is narrowed by' });
+    ).toEqual({ selection: 'Send ids, or the filter of the list' });
     expect((await call('DELETE', '', { selection: { matching: { filter } } })).body).toMatchObject({
       message: '3 customers deleted',
     });

@@ -40,7 +40,7 @@ function ownAddresses(rows: readonly CustomerRecord[]) {
   if (found.length > MOST_ADDRESSES)
     throw appError('validation_failed', {
       formErrors: {
-        mergeIds: `Together they have ${found.length} addresses, and a customer has at most ${MOST_ADDRESSES}: take some away first`,
+        mergeIds: `Together they have ${found.length} addresses, but a customer can have up to ${MOST_ADDRESSES}. Remove some first`,
       },
     });
   return found;
@@ -76,7 +76,7 @@ export async function mergeCustomers(
     const from = asked === undefined ? undefined : byId.get(asked);
     if (asked !== undefined && !from)
       throw appError('validation_failed', {
-        formErrors: { [`fields.${name}`]: 'Choose one of the customers that are merged' },
+        formErrors: { [`fields.${name}`]: 'Choose one of the merged customers' },
       });
     if (from) change[name] = from[name];
     else if (name !== 'status' && !kept[name])

@@ -69,7 +69,7 @@ describe('adding a domain', () => {
     const again = await call('POST', PATH, { host: 'BÜCHER.example.' });
     expect(again.body).toMatchObject({
       code: 'name_taken',
-      formErrors: { host: 'This domain is in the list already' },
+      formErrors: { host: 'This domain is already in the list' },
     });
     const { body } = await call('GET', PATH);
     expect(body.built_in).toBe('alpha.localhost');
@@ -95,7 +95,7 @@ describe('adding a domain', () => {
     for (const host of ['beta.sites.example', 'sites.example'])
       expect(
         (await other.call('POST', PATH, { as: 'admin', body: { host } })).body.formErrors,
-      ).toEqual({ host: 'This name belongs to the platform' });
+      ).toEqual({ host: 'This domain is reserved' });
     await other.close();
     const { isReserved } = hostTable({
       adminOrigin: 'https://admin.platform.example',
@@ -135,12 +135,14 @@ describe('verifying a domain', () => {
     names.set(record.name, ['something else', `${record.value}x`]);
     const other = await verify(id);
     expect(domainOf(other)).toMatchObject({ status: 'pending' });
-    expect(other.body.message).toBe('There is a TXT record at this name, but with another value.');
+    expect(other.body.message).toBe(
+      'There is a TXT record with this name, but its value is different.',
+    );
     expect((await visit('shop.kiln.example')).status).toBe(404);
 
     names.set(record.name, ['v=spf1 -all', record.value]);
     const answer = await verify(id);
-    expect(answer.body.message).toBe('The domain is verified');
+    expect(answer.body.message).toBe('Domain verified');
     expect(domainOf(answer)).toMatchObject({ status: 'verified', problem: '' });
     await until('shop.kiln.example', 200);
     expect((await visit('shop.kiln.example')).text).toContain('Child alpha');
@@ -149,7 +151,7 @@ describe('verifying a domain', () => {
   it('says why it knows nothing when name servers fail, and is asked once in two seconds', async () => {
     const { id, record } = await add('failing.example');
     names.set(record.name, 'failing');
-    expect(domainOf(await verify(id)).problem).toContain('did not answer');
+    expect(domainOf(await verify(id)).problem).toContain('did not respond');
     const soon = await call('POST', `${PATH}${id}/verify/`);
     expect([soon.status, soon.headers.get('retry-after')]).toEqual([429, '2']);
   });
@@ -159,7 +161,7 @@ describe('verifying a domain', () => {
     names.set(record.name, 'missing');
     const answer = domainOf(await verify(id));
     expect(answer.status).toBe('verified');
-    expect(answer.problem).toContain('no such TXT record');
+    expect(answer.problem).toContain('TXT record was not found yet');
   });
 
   it('gives a name that two wait for to who shows it first', async () => {

@@ -24,23 +24,23 @@ export function domainRoutes(tools: DomainTools): BoundRoute[] {
     }),
     staffRoute(domains.create, async ({ tenant, actor, body }) => ({
       domain: toDomain(await addDomain(tools, { tenantId: tenant.id, actor }, body.host)),
-      message: 'The domain is added',
+      message: 'Domain added',
     })),
     staffRoute(domains.verify, async ({ tenant, actor, params }) => {
       const row = await verifyDomain(tools, { tenantId: tenant.id, actor }, params.id);
-      return { domain: toDomain(row), message: row.problem || 'The domain is verified' };
+      return { domain: toDomain(row), message: row.problem || 'Domain verified' };
     }),
     staffRoute(domains.update, async ({ tenant, actor, params, body }) => {
       const write = { tenantId: tenant.id, actor };
       const row = await changePrimary(tools, write, params.id, body.is_primary);
       const message = row.is_primary
-        ? 'All other addresses lead here now'
-        : 'The main domain was removed';
+        ? 'All other addresses now redirect here'
+        : 'Main domain removed';
       return { domain: toDomain(row), message };
     }),
     staffRoute(domains.remove, async ({ tenant, actor, params }) => {
       await removeDomain(tools, { tenantId: tenant.id, actor }, params.id);
-      return { message: 'The domain is removed' };
+      return { message: 'Domain removed' };
     }),
   ];
 }

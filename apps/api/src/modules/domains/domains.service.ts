@@ -93,17 +93,17 @@ export async function addDomain(
   const host = normaliseHost(typed) ?? '';
   if (host === '' || tools.hosts.isReserved(host))
     throw appError('validation_failed', {
-      formErrors: { host: 'This name belongs to the platform' },
+      formErrors: { host: 'This domain is reserved' },
     });
   const { tenantId } = write;
   const added = await changeDomain(tools, write, 'created', async (tx) => {
     const rows = await listDomains(tx, tenantId);
     if (rows.some((row) => row.host === host))
-      throw appError('name_taken', { formErrors: { host: 'This domain is in the list already' } });
+      throw appError('name_taken', { formErrors: { host: 'This domain is already in the list' } });
     if (await isTaken(tx, tenantId, host))
       throw appError('name_taken', { formErrors: { host: TAKEN } });
     if (rows.length >= MOST_DOMAINS)
-      throw appError('not_now', { message: `No more than ${MOST_DOMAINS} domains can be added` });
+      throw appError('not_now', { message: `You can add up to ${MOST_DOMAINS} domains` });
     const after = await tx
       .insertInto('domains')
       .values({ tenant_id: tenantId, host })
@@ -117,11 +117,11 @@ export async function addDomain(
 
 /** Why a look at the name servers did not find the record; '' where it did. */
 function problemOf(found: FoundTexts, { value }: { readonly value: string }): string {
-  if (found.kind === 'silent') return 'The name servers did not answer. Try again in a minute.';
+  if (found.kind === 'silent') return 'The DNS servers did not respond. Try again in a minute.';
   if (found.texts.includes(value)) return '';
   return found.texts.length > 0
-    ? 'There is a TXT record at this name, but with another value.'
-    : 'There is no such TXT record yet. A new record can take up to an hour to appear.';
+    ? 'There is a TXT record with this name, but its value is different.'
+    : 'The TXT record was not found yet. A new record can take up to an hour to appear.';
 }
 
 /**

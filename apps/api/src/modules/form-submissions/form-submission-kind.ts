@@ -23,7 +23,7 @@ async function toColumns({ tx }: TenantWrite, fields: FormSubmissionUpdate): Pro
   const { assignee_id } = fields;
   if (typeof assignee_id === 'number' && !(await peopleByIds(tx, [assignee_id])).has(assignee_id))
     throw appError('validation_failed', {
-      formErrors: { assignee_id: 'This person does not exist' },
+      formErrors: { assignee_id: 'This user does not exist' },
     });
   return givenColumns(fields);
 }

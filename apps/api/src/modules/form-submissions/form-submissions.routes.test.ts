@@ -119,7 +119,7 @@ describe('form submissions', () => {
     expect(recordOf(assigned), assigned.text).toMatchObject({ assignee: { id: me.id } });
     const { member } = t.world.beta;
     expect((await call('PUT', `${id}/`, { assignee_id: member })).body.formErrors).toEqual({
-      assignee_id: 'This person does not exist',
+      assignee_id: 'This user does not exist',
     });
   });
 

@@ -92,17 +92,17 @@ export function formSubmissionRoutes(tools: FormSubmissionTools): BoundRoute[] {
               sender: input.tenant.name,
               title: subject,
               paragraphs: text.split(/\n{2,}/),
-              note: `${actor.person.displayName} of ${input.tenant.name} answers what you have sent.`,
+              note: `${actor.person.displayName} from ${input.tenant.name} replied to your message.`,
             }),
           }),
         );
         return updateEntity(write, formSubmissionKind, id, { status: 'replied' });
       });
-      return { form_submission: reply as FormSubmission, message: 'The answer is on its way' };
+      return { form_submission: reply as FormSubmission, message: 'Reply sent' };
     }),
     staffRoute(formSubmissions.notify, async (input) => ({
       form_submission: await inTenant(input, (write) => notifyLate(write, tools, input.params.id)),
-      message: 'The recipients of the form are being told',
+      message: 'Notifying the recipients of the form',
     })),
     fileRoute(formSubmissions.file, async (input) => {
       const { id, file: number } = input.params;

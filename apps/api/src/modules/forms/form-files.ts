@@ -38,7 +38,7 @@ async function problemOf(file: File, bytes: Buffer): Promise<string | undefined>
   const ending = /\.([a-z0-9]+)$/i.exec(file.name)?.[1]?.toLowerCase() ?? '';
   return TYPES[mime]?.includes(ending)
     ? undefined
-    : `${plainName(file.name)} is no .jpg, .jpeg, .png or .pdf file`;
+    : `${plainName(file.name)} is not a .jpg, .jpeg, .png or .pdf file`;
 }
 
 /**

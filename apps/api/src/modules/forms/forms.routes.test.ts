@@ -279,7 +279,7 @@ describe('a form that is sent', () => {
       const answer = await send({ hello: 'There', ...values });
       expect([answer.status, answer.body.code]).toEqual([422, 'validation_failed']);
       expect(answer.body.formErrors).toEqual({
-        formName: expect.stringContaining('not on this page any more'),
+        formName: expect.stringContaining('no longer on this page'),
       });
       expect((await newest()).id).toBe(before.id);
     },

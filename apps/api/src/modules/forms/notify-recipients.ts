@@ -35,13 +35,13 @@ function contentOf(
   return layMail({
     subject: `${subject}: ${form_name.replaceAll('_', ' ')}`,
     sender,
-    title: `${subject} has written`,
+    title: `New message: ${subject}`,
     paragraphs: [
       ...answers.map(({ label, value }) => `${label}: ${value.slice(0, LONGEST)}`),
       ...(files.length > 0 ? [`Files: ${files.map(({ name }) => name).join(', ')}`] : []),
     ],
     button: { label: 'Open the submission', href: `${adminOrigin}/admin/form-submissions/${id}` },
-    note: `Sent by the form ${form_name} of ${page_url}. An answer to this mail goes to whoever has written.`,
+    note: `Sent with the form ${form_name} on ${page_url}. Replies to this email go to the sender.`,
   });
 }
 

@@ -59,7 +59,7 @@ function sentValues(entries: readonly FormEntry[]): SentValues {
 
 /** Said to a visitor whose page is older than the form on it. */
 const FORM_GONE =
-  'This form is not on this page any more. Copy what you have typed, reload the page and send it again.';
+  'This form is no longer on this page. Copy your text, reload the page and send it again.';
 
 /**
  * Judges what was sent by the saved form. Nothing that the browser says of the form is used.

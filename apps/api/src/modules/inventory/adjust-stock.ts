@@ -52,7 +52,7 @@ async function checkPlaces(
     .execute();
   const live = new Set(known.map(({ id }) => id));
   for (const [field, id] of Object.entries(named))
-    if (id !== undefined && !live.has(id)) throw wrong(field, 'This place does not exist');
+    if (id !== undefined && !live.has(id)) throw wrong(field, 'This location does not exist');
 }
 
 /** The place that a change means. Errors: `validation_failed` for one that is not there. */
@@ -72,7 +72,7 @@ export async function adjustStock(
 ): Promise<AdjustedPlace & { readonly other: AdjustedPlace | null }> {
   await checkPlaces(write, { toLocationId });
   const from = await placeOf(write, locationId);
-  if (toLocationId === from) throw wrong('toLocationId', 'Choose another place than the first');
+  if (toLocationId === from) throw wrong('toLocationId', 'Choose a different location');
   const pieces = delta === undefined ? { to: setTo ?? 0 } : { by: delta };
   const changes = [{ variantId, locationId: from, pieces, seen }];
   if (toLocationId !== undefined && delta !== undefined)

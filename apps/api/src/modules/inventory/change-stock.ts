@@ -198,10 +198,10 @@ export async function changeStock(
 /** Why fewer pieces cannot be left than are held. */
 export const heldText = ({ reserved }: Pick<PlaceLevel, 'reserved'>): string =>
   reserved === 1
-    ? 'A piece is held for an order: there cannot be fewer'
+    ? 'Some stock is reserved for orders: the quantity cannot be lower'
     : reserved > 0
-      ? `${reserved} pieces are held for orders: there cannot be fewer`
-      : 'There cannot be fewer than none';
+      ? `${reserved} are reserved for orders: the quantity cannot be lower`
+      : 'The quantity cannot be negative';
 
 /** A count of pieces that is to hold from now on. */
 export interface StockCount {

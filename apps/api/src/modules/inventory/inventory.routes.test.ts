@@ -271,7 +271,7 @@ describe('an adjustment', () => {
     const answer = await call('POST', 'adjustments/', { variantId, delta: -3, reason: 'damage' });
     expect(answer).toMatchObject({
       status: 422,
-      body: { formErrors: { delta: '3 pieces are held for orders: there cannot be fewer' } },
+      body: { formErrors: { delta: '3 are reserved for orders: the quantity cannot be lower' } },
     });
     const saved = await t.call('PUT', `/api/v1/admin/products/${id}/`, {
       as: 'admin',
@@ -279,7 +279,7 @@ describe('an adjustment', () => {
     });
     expect(saved).toMatchObject({
       status: 422,
-      body: { formErrors: { onHand: '3 pieces are held for orders: there cannot be fewer' } },
+      body: { formErrors: { onHand: '3 are reserved for orders: the quantity cannot be lower' } },
     });
     await ok(call('POST', 'adjustments/', { variantId, setTo: 3, reason: 'count' }));
   });
@@ -310,7 +310,7 @@ describe('an adjustment', () => {
     );
     expect(body).toMatchObject({
       changed: 1,
-      failed: [{ id: ids[1], error: 'There cannot be fewer than none' }],
+      failed: [{ id: ids[1], error: 'The quantity cannot be negative' }],
     });
     expect([(await rowOf(one.id)).onHand, (await rowOf(other.id)).onHand]).toEqual([3, 1]);
   });
@@ -350,15 +350,19 @@ describe('the grid of prices and stock', () => {
     expect(failed.toSorted((x, y) => x.variantId - y.variantId)).toMatchObject([
       {
         variantId: b.id,
-        errors: { price: 'Somebody has changed this price meanwhile' },
+        errors: { price: 'Someone else changed this price' },
         current: { price: 20, onHand: 5 },
       },
       {
         variantId: c.id,
-        errors: { onHand: '4 pieces are held for orders: there cannot be fewer' },
+        errors: { onHand: '4 are reserved for orders: the quantity cannot be lower' },
         current: { price: 30, onHand: 5 },
       },
-      { variantId: 987_654_321, errors: { row: 'This is not sold any more' }, current: null },
+      {
+        variantId: 987_654_321,
+        errors: { row: 'This product is no longer for sale' },
+        current: null,
+      },
     ]);
     const shown = await t.call('GET', `/api/v1/admin/products/${one.id}/`, { as: 'admin' });
     expect(shown.body.product).toMatchObject({

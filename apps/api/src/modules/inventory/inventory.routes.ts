@@ -28,7 +28,7 @@ export function inventoryRoutes(send: SendJob): BoundRoute[] {
     })),
     staffRoute(movements.export, async (input) => ({
       export: await inTenant(input, (w) => startExport(w, MOVEMENT_SOURCE, send, input.body)),
-      message: 'The file is being written',
+      message: 'Your export has started',
     })),
     staffRoute(inventory.adjust, async (input) => ({
       ...(await inTenant(input, (write) => adjustStock(write, input.body))),
@@ -48,17 +48,17 @@ export function inventoryRoutes(send: SendJob): BoundRoute[] {
     }),
     staffRoute(stockLocations.create, async (input) => ({
       location: await inTenant(input, (write) => createLocation(write, input.body)),
-      message: 'Place created',
+      message: 'Location created',
     })),
     staffRoute(stockLocations.update, async (input) => ({
       location: await inTenant(input, (write) =>
         updateLocation(write, input.params.id, input.body),
       ),
-      message: 'Place saved',
+      message: 'Location saved',
     })),
     staffRoute(stockLocations.remove, async (input) => {
       await inTenant(input, (write) => removeLocation(write, input.params.id));
-      return { message: 'Place deleted' };
+      return { message: 'Location deleted' };
     }),
   ];
 }

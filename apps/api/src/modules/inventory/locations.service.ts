@@ -47,7 +47,7 @@ async function places(write: TenantWrite): Promise<StockLocation[]> {
 function checkName(all: readonly StockLocation[], name: string | undefined, id?: number): void {
   const key = name?.toLowerCase();
   if (all.some((one) => one.id !== id && one.name.toLowerCase() === key)) {
-    const message = 'Another place has this name';
+    const message = 'Another location has this name';
     throw appError('name_taken', { message, formErrors: { name: message } });
   }
 }
@@ -99,7 +99,7 @@ export async function updateLocation(
   checkName(all, name, id);
   if (is_default === false && current.is_default)
     throw appError('validation_failed', {
-      formErrors: { is_default: 'Make another place the usual one instead' },
+      formErrors: { is_default: 'Make another location the default instead' },
     });
   await tx
     .updateTable('stock_locations')
@@ -129,7 +129,9 @@ export async function removeLocation(write: TenantWrite, id: number): Promise<vo
   const current = (await places(write)).find((one) => one.id === id);
   if (!current) throw appError('not_found');
   if (current.is_default)
-    throw appError('not_now', { message: 'This is the usual place: make another one that first' });
+    throw appError('not_now', {
+      message: 'This is the default location: make another location the default first',
+    });
   // Whoever is about to lay pieces there waits, and finds the place gone.
   await tx
     .selectFrom('stock_locations')
@@ -142,7 +144,7 @@ export async function removeLocation(write: TenantWrite, id: number): Promise<vo
     tx,
   );
   if (rows.length > 0)
-    throw appError('not_now', { message: 'Pieces lie at this place: move them first' });
+    throw appError('not_now', { message: 'This location has stock: move it first' });
   await tx
     .updateTable('stock_locations')
     .set({ deleted_at: new Date() })

@@ -97,7 +97,7 @@ describe('low stock', () => {
     );
     for (const thing of many) await sell(thing, 1);
     await mailNow();
-    expect((await told()).slice(before)).toEqual(['11 things are low on stock']);
+    expect((await told()).slice(before)).toEqual(['11 items are low on stock']);
     const late = await newThing(t, { name: 'Late tile', stock: 4 });
     await sell(late, 1);
     await mailNow();

@@ -59,7 +59,7 @@ async function mailTenant(tx: TenantTx, tenantId: number, tools: LowStockTools):
   const title =
     things.length === 1
       ? `${first.name} is low on stock`
-      : `${things.length} things are low on stock`;
+      : `${things.length} items are low on stock`;
   await tools.door.platformWithin(tx, 'send mail', async (platform) => {
     const tenant = await platform
       .selectFrom('tenants')
@@ -70,13 +70,14 @@ async function mailTenant(tx: TenantTx, tenantId: number, tools: LowStockTools):
       subject: title,
       title,
       sender: tenant.name,
-      paragraphs: rest > 0 ? [`These are the lowest ${MOST_NAMED}; ${rest} more are low.`] : [],
+      paragraphs:
+        rest > 0 ? [`These are the lowest ${MOST_NAMED}. ${rest} more are low on stock.`] : [],
       rows: things.slice(0, MOST_NAMED).map(({ name, sku, options, pieces }) => ({
         label: [name, options, sku].filter(Boolean).join(' · '),
         value: pieces > 0 ? `${pieces} left` : 'None left',
       })),
-      button: { label: 'See what is low', href: `${tools.adminOrigin}/admin/inventory/low` },
-      note: 'Each thing is told once, when it falls to its number. Who gets these mails is set among the settings of the shop.',
+      button: { label: 'View low stock', href: `${tools.adminOrigin}/admin/inventory/low` },
+      note: 'You get one email for each item, when it reaches its low-stock level. Choose who gets these emails in the shop settings.',
     });
     for (const to of recipients)
       await tools.outgoing.put(platform, {

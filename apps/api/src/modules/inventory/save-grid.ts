@@ -14,10 +14,10 @@ type Cell = 'price' | 'salePrice' | 'onHand' | 'reorderPoint';
 const CELLS: readonly Cell[] = ['price', 'salePrice', 'onHand', 'reorderPoint'];
 
 const SINCE: Readonly<Record<Cell, string>> = {
-  price: 'Somebody has changed this price meanwhile',
-  salePrice: 'Somebody has changed this price meanwhile',
-  onHand: 'There are more or fewer by now',
-  reorderPoint: 'Somebody has changed this meanwhile',
+  price: 'Someone else changed this price',
+  salePrice: 'Someone else changed this price',
+  onHand: 'The quantity has changed since you loaded it',
+  reorderPoint: 'Someone else changed this',
 };
 
 /** What of a row was seen otherwise than it is. */
@@ -119,7 +119,7 @@ export async function saveGrid(
   );
   if (twice >= 0)
     throw appError('validation_failed', {
-      formErrors: { [`rows[${twice}].variantId`]: 'This variant is named twice' },
+      formErrors: { [`rows[${twice}].variantId`]: 'This variant is listed twice' },
     });
   const place = await placeOf(write, locationId);
   const ids = rows.map(({ variantId }) => variantId);
@@ -129,7 +129,7 @@ export async function saveGrid(
   const errors = new Map<number, GridFailure['errors']>();
   for (const row of rows) {
     const was = current.get(row.variantId);
-    const wrong = was ? staleCells(row, was) : { row: 'This is not sold any more' };
+    const wrong = was ? staleCells(row, was) : { row: 'This product is no longer for sale' };
     if (Object.keys(wrong).length > 0) errors.set(row.variantId, wrong);
   }
   const counted = rows.filter(

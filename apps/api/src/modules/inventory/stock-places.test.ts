@@ -17,7 +17,7 @@ describe('places', () => {
     expect(cellar).toMatchObject({ name: 'Cellar', is_default: false, onHand: 0, version: 1 });
     expect(await call('POST', 'locations/', { name: 'cellar' })).toMatchObject({
       status: 409,
-      body: { code: 'name_taken', formErrors: { name: 'Another place has this name' } },
+      body: { code: 'name_taken', formErrors: { name: 'Another location has this name' } },
     });
     const { body } = await ok(
       call('PUT', `locations/${cellar.id}/`, { name: 'Vault', version: 1, is_default: true }),
@@ -53,7 +53,7 @@ describe('places', () => {
     await move(-2);
     expect(await call('DELETE', `locations/${shed.id}/`)).toMatchObject({
       status: 409,
-      body: { code: 'not_now', error: 'Pieces lie at this place: move them first' },
+      body: { code: 'not_now', error: 'This location has stock: move it first' },
     });
     await move(2);
     await ok(call('DELETE', `locations/${shed.id}/`));

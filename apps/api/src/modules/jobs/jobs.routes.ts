@@ -30,7 +30,7 @@ export function jobRoutes(jobs: Jobs): BoundRoute[] {
           { entity: 'failed_job', id: failed.id, action: 'deleted' },
         );
       });
-      return { message: 'The work is tried again' };
+      return { message: 'Retrying the job' };
     }),
   ];
 }

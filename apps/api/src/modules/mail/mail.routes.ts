@@ -146,7 +146,7 @@ export function mailRoutes(options: MailRoutesOptions): BoundRoute[] {
     staffRoute(mail.testServer, async ({ run, tenant, call, body }) => {
       await limits.call('mail-server-test', call.address);
       const own = await run((tx) => findMailServer(tx, seal));
-      if (!own) throw appError('not_found', { message: 'No mail server is set yet' });
+      if (!own) throw appError('not_found', { message: 'No mail server is set up' });
       const { subject, text, html } = testMail(tenant.name);
       await mailer.send(
         {
@@ -161,7 +161,7 @@ export function mailRoutes(options: MailRoutesOptions): BoundRoute[] {
         },
         own.server,
       );
-      return { message: `The mail server has taken a mail to ${body.to}` };
+      return { message: `Test email sent to ${body.to}` };
     }),
     staffRoute(mail.mailbox, async ({ tenant, actor }) => {
       if (showMailbox === 'never') throw appError('not_found');

@@ -38,7 +38,7 @@ export async function holdFolder(tx: TenantTx, id: number): Promise<MediaFolderR
     .where('id', '=', id)
     .forShare()
     .executeTakeFirst();
-  if (!folder) throw appError('not_found', { message: 'The folder is not there any more' });
+  if (!folder) throw appError('not_found', { message: 'This folder no longer exists' });
   return folder;
 }
 

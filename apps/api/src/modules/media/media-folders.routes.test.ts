@@ -31,7 +31,7 @@ describe('folders of images', () => {
       status: 200,
       body: {
         folder: { id: inner.id, name: 'Autumn', parent_id: outer.id, image_count: 1, version: 2 },
-        message: 'The folder is renamed',
+        message: 'Folder renamed',
       },
     });
     expect((await change(inner.id, { name: 'Winter', version: 1 })).body).toMatchObject({
@@ -78,7 +78,7 @@ describe('folders of images', () => {
     const media = await uploaded(t, await pngFile('cliff.png'), `?folderId=${coast.id}`);
     expect((await change(italy.id, { parent_id: year.id, version: 1 })).body).toMatchObject({
       folder: { id: italy.id, name: 'Italy', parent_id: year.id, version: 2 },
-      message: 'The folder is moved',
+      message: 'Folder moved',
     });
     expect((await change(year.id, { parent_id: trips.id })).status).toBe(200);
     expect(await listed(`folderId=${coast.id}`)).toEqual([media.filename]);
@@ -101,13 +101,13 @@ describe('folders of images', () => {
     });
     for (const place of [outer, middle, inner])
       expect(await change(outer.id, { parent_id: place.id })).toMatchObject(
-        refused('A folder cannot lie in itself'),
+        refused('A folder cannot be moved into itself'),
       );
     let deep = folderOf(await make('Deep'));
     for (let depth = 2; depth <= FOLDER_LIMITS.depth - 2; depth++)
       deep = folderOf(await make('Deep', deep.id));
     expect(await change(outer.id, { parent_id: deep.id })).toMatchObject(
-      refused('Folders lie at most 6 deep'),
+      refused('Folders can be nested up to 6 levels'),
     );
     expect((await change(middle.id, { parent_id: deep.id })).status).toBe(200);
     await make('INNER');
@@ -129,7 +129,7 @@ describe('folders of images', () => {
     for (let depth = 1; depth <= FOLDER_LIMITS.depth; depth++)
       parent = folderOf(await make(`Level ${depth}`, parent)).id;
     expect((await make('Too deep', parent)).body).toMatchObject({
-      formErrors: { name: 'Folders lie at most 6 deep' },
+      formErrors: { name: 'Folders can be nested up to 6 levels' },
     });
     expect((await make('Nowhere', 999_999)).status).toBe(404);
   });
@@ -144,7 +144,7 @@ describe('folders of images', () => {
     await t.call('DELETE', MEDIA, { as, body: { mediaToDelete: [media.id] } });
     expect((await remove(inner.id)).body).toEqual({
       success: true,
-      message: 'The folder is deleted',
+      message: 'Folder deleted',
     });
     expect((await remove(outer.id)).status).toBe(200);
     expect((await remove(outer.id)).status).toBe(404);
@@ -163,17 +163,17 @@ describe('images in folders', () => {
     expect((await move([one.id, two.id, 999_999], folder)).body).toEqual({
       success: true,
       moved: [one.id, two.id],
-      message: '2 images are moved',
+      message: '2 images moved',
     });
     expect(await listed(`folderId=${folder}&orderBy=filename`)).toEqual(['one.png', 'two.png']);
     expect(await listed(`folderId=${folder}&search=two`)).toEqual(['two.png']);
-    expect((await move([one.id], null)).body).toMatchObject({ message: 'The image is moved' });
+    expect((await move([one.id], null)).body).toMatchObject({ message: 'Image moved' });
     expect(await listed(`folderId=${folder}`)).toEqual(['two.png']);
     expect(await listed('folderId=-1')).toContain('one.png');
     expect((await move([999_999], -1)).status).toBe(404);
     expect((await move([one.id], 999_999)).body).toMatchObject({
       code: 'not_found',
-      error: 'The folder is not there any more',
+      error: 'This folder no longer exists',
     });
   });
 

@@ -19,16 +19,16 @@ export function mediaFolderRoutes(): BoundRoute[] {
       const parent = parent_id === TOP_FOLDER ? null : parent_id;
       return {
         folder: await run((tx) => createFolder({ tx, tenantId: tenant.id, actor }, name, parent)),
-        message: 'The folder is made',
+        message: 'Folder created',
       };
     }),
     staffRoute(media.changeFolder, async ({ run, tenant, actor, params, body }) => ({
       folder: await run((tx) => changeFolder({ tx, tenantId: tenant.id, actor }, params.id, body)),
-      message: body.parent_id === undefined ? 'The folder is renamed' : 'The folder is moved',
+      message: body.parent_id === undefined ? 'Folder renamed' : 'Folder moved',
     })),
     staffRoute(media.removeFolder, async ({ run, tenant, actor, params }) => {
       await run((tx) => removeFolder({ tx, tenantId: tenant.id, actor }, params.id));
-      return { message: 'The folder is deleted' };
+      return { message: 'Folder deleted' };
     }),
   ];
 }

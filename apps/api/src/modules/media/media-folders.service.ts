@@ -17,7 +17,7 @@ const refuse = (field: 'name' | 'parent_id', why: string): Error =>
   appError('validation_failed', { message: why, formErrors: { [field]: why } });
 
 const TAKEN = 'Another folder here has this name';
-const TOO_DEEP = `Folders lie at most ${FOLDER_LIMITS.depth} deep`;
+const TOO_DEEP = `Folders can be nested up to ${FOLDER_LIMITS.depth} levels`;
 
 async function oneFolder(tx: TenantTx, id: number): Promise<MediaFolder> {
   const [folder] = await listFolders(tx, [id]);
@@ -47,7 +47,7 @@ async function heightOf(tx: TenantTx, id: number): Promise<number> {
 async function newPlace(tx: TenantTx, id: number, asked: number): Promise<number | null> {
   const parent = asked === TOP_FOLDER ? null : asked;
   const path = await pathOf(tx, parent);
-  if (path.includes(id)) throw refuse('parent_id', 'A folder cannot lie in itself');
+  if (path.includes(id)) throw refuse('parent_id', 'A folder cannot be moved into itself');
   if (path.length + (await heightOf(tx, id)) > FOLDER_LIMITS.depth)
     throw refuse('parent_id', TOO_DEEP);
   return parent;
@@ -73,7 +73,7 @@ export async function createFolder(
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   if (Number(count) >= FOLDER_LIMITS.count)
-    throw refuse('name', `There are ${FOLDER_LIMITS.count} folders already, which is the most`);
+    throw refuse('name', `You can have up to ${FOLDER_LIMITS.count} folders`);
   const { id } = await tx
     .insertInto('media_folders')
     .values({ tenant_id: tenantId, name, parent_id })

@@ -45,7 +45,7 @@ describe('a crop', () => {
     const media = await uploaded(t, await pngFile('flag.png', 800, 400));
     const first = await crop(media.id, { crop: RIGHT_HALF, version: 1 });
     expect(first.body).toMatchObject({
-      message: 'The image is cropped',
+      message: 'Image cropped',
       media: {
         width: 400,
         height: 400,

@@ -61,9 +61,9 @@ describe('the room for images', () => {
       body: {
         code: 'storage_full',
         error: expect.stringMatching(
-          /^There is not enough room: \d+ byte of 20 GB are left, and this takes \d+ byte$/,
+          /^Not enough storage: \d+ byte of 20 GB left, and this needs \d+ byte$/,
         ),
-        hint: 'Delete images that are not used, or change the plan of the tenant.',
+        hint: 'Delete unused images, or upgrade your plan.',
       },
     });
     expect(await used()).toEqual({ used: LIMIT - size + 1, limit: LIMIT });

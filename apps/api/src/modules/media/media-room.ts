@@ -25,7 +25,7 @@ export async function checkRoom(tx: TenantTx, tenant: RoomOf, bytes: number): Pr
   const { used, limit } = await mediaRoom(tx, tenant);
   if (used + bytes <= limit) return;
   throw appError('storage_full', {
-    message: `There is not enough room: ${sizeText(limit - used)} of ${sizeText(limit)} are left, and this takes ${sizeText(bytes)}`,
+    message: `Not enough storage: ${sizeText(limit - used)} of ${sizeText(limit)} left, and this needs ${sizeText(bytes)}`,
   });
 }
 

@@ -145,7 +145,7 @@ describe('an image in use', () => {
     const media = await upload('forced');
     await makePage(t, { image: media.file });
     const answer = await t.call('DELETE', `${MEDIA}${media.id}/${query}`, { as: 'editor', body });
-    expect(answer.body).toEqual({ success: true, message: 'The image is deleted' });
+    expect(answer.body).toEqual({ success: true, message: 'Image deleted' });
     expect((await t.call('GET', `${MEDIA}${media.id}/`, { as: 'editor' })).status).toBe(404);
   });
 });
@@ -158,7 +158,7 @@ describe('the words of an image', () => {
     const put = () => t.call('PUT', `${MEDIA}${media.id}/`, { as: 'editor', body: change });
     expect((await put()).body).toMatchObject({
       success: true,
-      message: 'The image is saved',
+      message: 'Image saved',
       media: { ...change, version: 2, file: media.file },
     });
     expect((await put()).body).toMatchObject({ code: 'conflict', current: { version: 2 } });

@@ -48,8 +48,7 @@ export function mediaRoutes(store: MediaStore): BoundRoute[] {
       const images = await uploadImages(target, await readUploads(call.files), { folder });
       return {
         media: images,
-        message:
-          images.length === 1 ? 'The image is uploaded' : `${images.length} images are uploaded`,
+        message: images.length === 1 ? 'Image uploaded' : `${images.length} images uploaded`,
       };
     }),
     staffRoute(media.move, async ({ run, tenant, actor, body }) => {
@@ -58,7 +57,7 @@ export function mediaRoutes(store: MediaStore): BoundRoute[] {
       );
       return {
         moved,
-        message: moved.length === 1 ? 'The image is moved' : `${moved.length} images are moved`,
+        message: moved.length === 1 ? 'Image moved' : `${moved.length} images moved`,
       };
     }),
     staffRoute(media.crop, async ({ run, tenant, actor, params, body }) => {
@@ -66,7 +65,7 @@ export function mediaRoutes(store: MediaStore): BoundRoute[] {
       const which = { id: params.id, version };
       return {
         media: await cropMedia({ store, run, tenant, actor }, which, crop),
-        message: crop ? 'The image is cropped' : 'The whole image is shown again',
+        message: crop ? 'Image cropped' : 'Original image restored',
       };
     }),
     staffRoute(media.replace, async ({ run, tenant, actor, params, query, call }) => {
@@ -74,14 +73,14 @@ export function mediaRoutes(store: MediaStore): BoundRoute[] {
       const target = { store, run, tenant, actor };
       return {
         media: await replaceMedia(target, which, await readUploads(call.files)),
-        message: 'The image is replaced',
+        message: 'Image replaced',
       };
     }),
     staffRoute(media.update, async ({ run, tenant, actor, params, body }) => ({
       media: await run((tx) =>
         changeMedia({ tx, tenantId: tenant.id, actor }, params.id, body, tenant.guid),
       ),
-      message: 'The image is saved',
+      message: 'Image saved',
     })),
     staffRoute(media.usage, async ({ run, params }) => {
       const rows = (await run((tx) => usagesOf(tx, params.id))).map(toUsage);
@@ -111,7 +110,7 @@ export function mediaRoutes(store: MediaStore): BoundRoute[] {
       );
       if (usage.length > 0) throw appError('in_use', { usage: usage.map(toUsage) });
       if (deleted.length === 0) throw appError('not_found');
-      return { message: 'The image is deleted' };
+      return { message: 'Image deleted' };
     }),
   ];
 }

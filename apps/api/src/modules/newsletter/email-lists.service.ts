@@ -144,7 +144,7 @@ export async function updateEmailList(
     throw appError('conflict', { current: await answer(tx, id) });
   if (current.is_default && fields.is_default === false)
     throw appError('validation_failed', {
-      formErrors: { is_default: 'Make another list the usual one instead' },
+      formErrors: { is_default: 'Make another list the default instead' },
     });
   if (fields.is_default && !current.is_default) await takeDefault(tx);
   await tx
@@ -187,8 +187,7 @@ export async function removeEmailList(
     .executeTakeFirst();
   if (found.is_default && other)
     throw appError('not_now', {
-      message:
-        'Forms that name no list sign people up to this one. Make another the usual one first',
+      message: 'Forms without a list use this one. Make another list the default first',
     });
   const usage = force ? [] : await emailListUsages(tx, id);
   if (usage.length > 0) throw appError('in_use', { usage });

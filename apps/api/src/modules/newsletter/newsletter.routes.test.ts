@@ -69,7 +69,7 @@ describe('a sign-up to a newsletter', () => {
     await call('GET', link, undefined, PAGE);
     expect(await statusOf('two@visitor.example')).toBe('subscribed');
     for (const _time of [1, 2])
-      expect((await call('POST', link)).body.message).toBe('You have left the newsletter');
+      expect((await call('POST', link)).body.message).toBe('You are unsubscribed');
     expect(await statusOf('two@visitor.example')).toBe('unsubscribed');
     expect((await call('POST', linkOf(text, 'confirm'))).body.code).toBe('link_ended');
     expect(await statusOf('two@visitor.example')).toBe('unsubscribed');
@@ -144,7 +144,7 @@ describe('a link of a newsletter', () => {
     const done = await call('POST', link, undefined, PAGE);
     expect([done.status, done.text]).toEqual([
       200,
-      expect.stringContaining('You have left the newsletter'),
+      expect.stringContaining('You are unsubscribed'),
     ]);
     expect(await statusOf('reader@visitor.example')).toBe('unsubscribed');
   });

@@ -23,18 +23,18 @@ type ActInput = PublicInput<typeof apiContract.newsletter.confirm>;
 
 const WORDS = {
   confirm: {
-    title: 'Confirm your sign-up',
-    ask: 'Press the button, and the newsletter will come to you.',
+    title: 'Confirm your subscription',
+    ask: 'Press the button to receive the newsletter.',
     button: 'Confirm',
     done: SIGNED_UP,
-    after: 'You are on the list now.',
+    after: 'You are subscribed.',
   },
   leave: {
-    title: 'Leave the newsletter',
-    ask: 'Press the button, and nothing more will be sent to you.',
+    title: 'Unsubscribe from the newsletter',
+    ask: 'Press the button to stop receiving the newsletter.',
     button: 'Unsubscribe',
-    done: 'You have left the newsletter',
-    after: 'Nothing more will be sent to you.',
+    done: 'You are unsubscribed',
+    after: 'You will not receive this newsletter any more.',
   },
 } as const;
 
@@ -72,7 +72,7 @@ export function newsletterRoutes(options: NewsletterRoutesOptions): BoundRoute[]
     return plainPage({
       title: done,
       paragraphs: [after],
-      link: { label: 'To the site', href: '/' },
+      link: { label: 'Go to the site', href: '/' },
     }) as unknown as Told;
   };
 
@@ -128,7 +128,7 @@ function ended(): Response {
   return plainPage({
     status: 404,
     title: 'This link does not work any more',
-    paragraphs: ['Its time is over, or part of it is missing. Sign up again for a new one.'],
-    link: { label: 'To the site', href: '/' },
+    paragraphs: ['It is too old or incomplete. Sign up again to get a new one.'],
+    link: { label: 'Go to the site', href: '/' },
   });
 }

@@ -152,11 +152,11 @@ export function createNewsletter({
               sender: tenant.name,
               title: 'One more step',
               paragraphs: [
-                `Somebody, most likely you, asked for ${name} of ${tenant.name} to be sent to this address.`,
-                'Nothing is sent before you confirm. The link below works for 14 days.',
+                `Someone, most likely you, subscribed this address to ${name} of ${tenant.name}.`,
+                'We send nothing until you confirm. The link below works for 14 days.',
               ],
               button: { label: 'Yes, send it to me', href: link('confirm') },
-              note: `If it was not you, there is nothing to do. To be asked no more: ${link('leave')}`,
+              note: `If this was not you, you can ignore this email. To block further requests: ${link('leave')}`,
             }),
           });
         });

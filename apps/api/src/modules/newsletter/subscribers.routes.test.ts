@@ -126,7 +126,7 @@ describe('lists of newsletters', () => {
     const late = await call('PUT', `lists/${id}/`, { name: 'Late', version: 1 });
     expect(late.body).toMatchObject({ code: 'conflict', current: { name: 'Letter' } });
     const none = await call('PUT', `lists/${id}/`, { is_default: false });
-    expect(none.body.formErrors).toEqual({ is_default: 'Make another list the usual one instead' });
+    expect(none.body.formErrors).toEqual({ is_default: 'Make another list the default instead' });
     await call('POST', 'lists/', { name: 'Usual now', is_default: true });
     const { rows } = (await call('GET', 'lists/?itemsPerPage=200')).body.results as {
       rows: EmailList[];

@@ -48,13 +48,13 @@ export function subscriberRoutes(send: SendJob): BoundRoute[] {
     })),
     staffRoute(subscribers.unsubscribe, async (input) => ({
       subscriber: await inTenant(input, (w) => unsubscribe(w, input.params.id)),
-      message: 'Nothing more is sent to this address',
+      message: 'This address will receive no more emails',
     })),
     staffRoute(subscribers.export, async (input) => ({
       export: await inTenant(input, (w) =>
         startExport(w, entitySource(subscriberKind), send, input.body),
       ),
-      message: 'The file is being written',
+      message: 'Your export has started',
     })),
     staffRoute(emailLists.list, async (input) => ({
       results: await input.run((tx) => listEmailLists(tx, input.query)),

@@ -49,7 +49,7 @@ describe('several orders', () => {
       { id: two.id, number: two.number },
     ]);
     expect(result.skipped).toEqual([
-      { id: sent.id, number: sent.number, reason: 'All items are ready for pickup already' },
+      { id: sent.id, number: sent.number, reason: 'All items are already ready for pickup' },
       {
         id: cancelled.id,
         number: cancelled.number,
@@ -74,7 +74,7 @@ describe('several orders', () => {
     expect(resultOf(await post('bulk/pay', body, headers))).toEqual(first);
     expect(first.done.map(({ id }) => id)).toEqual([open.id, part.id]);
     expect(first.skipped).toEqual([
-      { id: paid.id, number: paid.number, reason: 'This order is paid' },
+      { id: paid.id, number: paid.number, reason: 'This order is already paid' },
     ]);
     for (const { id, total } of [open, part, paid])
       expect(await read(id)).toMatchObject({ paymentStatus: 'paid', paidTotal: total });

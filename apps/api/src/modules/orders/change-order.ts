@@ -54,7 +54,7 @@ function addressesOf(
 ): string {
   if (given.shipping && is_pickup)
     throw appError('validation_failed', {
-      formErrors: { 'addresses.shipping': 'This order is picked up: it has no address to go to' },
+      formErrors: { 'addresses.shipping': 'This order is picked up and has no delivery address' },
     });
   return JSON.stringify({
     billing: mergedAddress(addresses.billing, given.billing),
@@ -71,7 +71,7 @@ export async function orderColumns(
   current: OrderRecord | undefined,
 ): Promise<Columns> {
   const { addresses, tracking, items: _items, status, ...plain } = fields;
-  if (!current) throw appError('not_now', { message: 'Orders are placed in the shop' });
+  if (!current) throw appError('not_now', { message: 'Customers place orders in the shop' });
   await requireCustomer(write, plain.customer_id);
   const moves = status !== undefined && status !== current.status;
   if (moves) requireStatus(current, status);
@@ -94,8 +94,8 @@ export async function keepOrderParts(
   const note = (type: 'status' | 'changed', text: string) =>
     noteEvent(tx, tenantId, id, { type, text, userId });
   if (items) await keepStockStatuses(write, id, items);
-  if (addresses || email) await note('changed', 'The buyer’s address was changed');
-  if (tracking) await note('changed', 'The tracking was changed');
+  if (addresses || email) await note('changed', 'Customer address changed');
+  if (tracking) await note('changed', 'Tracking changed');
   if (status === undefined || (await lastStatus(write, id)) === status) return;
   // What has left the shop was handed over, all of it; what was put away again was not.
   const all = status === 'pending' ? sql<number>`0` : sql<number>`quantity - restocked`;

@@ -37,15 +37,15 @@ function checkTogether(next: Partial<CouponRecord>): void {
     throw appError('validation_failed', { formErrors: { value: 'Use 100 or less' } });
   if (kind !== undefined && kind !== 'free_shipping' && value === 0)
     throw appError('validation_failed', {
-      formErrors: { value: 'Please enter what it takes off' },
+      formErrors: { value: 'Please enter the discount' },
     });
   if (next.starts_at && next.ends_at && next.starts_at >= next.ends_at)
     throw appError('validation_failed', {
-      formErrors: { endsAt: 'It ends before it begins' },
+      formErrors: { endsAt: 'The end date is before the start date' },
     });
   if (next.max_uses && Number(next.max_uses) < Number(next.uses ?? 0))
     throw appError('validation_failed', {
-      formErrors: { maxUses: `It was used ${next.uses} times already` },
+      formErrors: { maxUses: `It was already used ${next.uses} times` },
     });
 }
 
@@ -69,7 +69,8 @@ async function checkTimes(
   const named = `${codes.join(', ')}${wrong.length > 3 ? ' and others' : ''}`;
   throw appError('validation_failed', {
     formErrors: {
-      [set.endsAt === undefined ? 'startsAt' : 'endsAt']: `${named} would end before it begins`,
+      [set.endsAt === undefined ? 'startsAt' : 'endsAt']:
+        `${named}: the end date is before the start date`,
     },
   });
 }

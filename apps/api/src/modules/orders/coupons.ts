@@ -37,13 +37,15 @@ export function couponProblem(
 ): string | undefined {
   if (!coupon?.enabled) return 'We don’t recognise this code';
   const { code, starts_at, ends_at, max_uses, max_uses_per_customer, min_subtotal, uses } = coupon;
-  if (starts_at && starts_at > now) return `The code ${code} does not hold yet`;
-  if (ends_at && ends_at <= now) return `The code ${code} has ended`;
-  if (max_uses !== null && Number(uses) >= Number(max_uses)) return `The code ${code} is used up`;
+  if (starts_at && starts_at > now) return `The code ${code} is not valid yet`;
+  if (ends_at && ends_at <= now) return `The code ${code} has expired`;
+  if (max_uses !== null && Number(uses) >= Number(max_uses))
+    return `The code ${code} has reached its usage limit`;
   if (max_uses_per_customer !== null && usedByCustomer >= Number(max_uses_per_customer))
-    return `You have used the code ${code} already`;
+    return `You have already used the code ${code}`;
   const least = toCents(min_subtotal);
-  if (subtotal < least) return `The code ${code} holds from ${amountOf(fromCents(least), shop)} on`;
+  if (subtotal < least)
+    return `The code ${code} requires a minimum order of ${amountOf(fromCents(least), shop)}`;
   return undefined;
 }
 

@@ -141,11 +141,11 @@ export async function fulfilOrder(
   if (all.length === 0)
     throw appError('not_now', {
       message: order.is_pickup
-        ? 'All items are ready for pickup already'
-        : 'All items were fulfilled already',
+        ? 'All items are already ready for pickup'
+        : 'All items are already fulfilled',
     });
   const pieces = requireItems(items, named ?? all, leftOf, ({ name }, most) =>
-    most === 0 ? `All of ${name} is fulfilled` : `You can fulfil up to ${most} of ${name}`,
+    most === 0 ? `All of ${name} is already fulfilled` : `You can fulfil up to ${most} of ${name}`,
   );
   const { tx, tenantId } = write;
   for (const { item, quantity } of pieces)
@@ -193,7 +193,7 @@ export async function payOrder(
   const { order } = held;
   requireLive(order, 'no payment can be recorded');
   const due = owed(order);
-  if (due === 0n) throw appError('not_now', { message: 'This order is paid' });
+  if (due === 0n) throw appError('not_now', { message: 'This order is already paid' });
   const paid = amount === undefined ? due : toCents(amount);
   if (paid > due)
     throw appError('validation_failed', {

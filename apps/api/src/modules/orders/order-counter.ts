@@ -35,7 +35,7 @@ export async function raiseOrderCounter(
   if (next === known) return;
   if (next < known)
     throw appError('validation_failed', {
-      formErrors: { next_number: `Use ${known} or more: lower numbers are given already` },
+      formErrors: { next_number: `Use ${known} or more. Lower numbers are already used` },
     });
   await sql`
     insert into counters (tenant_id, name, value) values (${tenantId}, ${NAME}, ${next - 1})

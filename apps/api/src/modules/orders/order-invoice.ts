@@ -22,7 +22,7 @@ export async function issueInvoice(
   if (order.invoiced_at) return (await getEntity(write, orderKind, id)) as Order;
   if (version !== undefined && version !== order.version) await hold(write, id, version);
   if (order.cancelled_at)
-    throw appError('not_now', { message: 'This order is cancelled: there is nothing to invoice' });
+    throw appError('not_now', { message: 'This order is cancelled and cannot be invoiced' });
   const userId = await rememberActor(write);
   await noteEvent(tx, tenantId, id, { type: 'invoiced', text: order.number, userId });
   return keep(write, held, { invoiced_at: new Date() });

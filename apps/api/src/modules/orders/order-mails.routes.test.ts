@@ -109,7 +109,9 @@ it('tells the buyer of a refund, how much and why, unless they are not to be not
     restock: [{ id: order.items[0]?.id, quantity: 1 }],
   });
   const { text } = await sentMail(t, 'refund@buyer.example', /^Refund for your order/);
-  expect(text).toMatch(/Broken\n\nWe refund [^\n]*\n\n1 × Rain mug\nRefunded: .*10\.00\n/);
+  expect(text).toMatch(
+    /Broken\n\nYou will receive the refund [^\n]*\n\n1 × Rain mug\nRefunded: .*10\.00\n/,
+  );
   const sent = await t.database.asOwner(
     "select subject from platform.mails where recipient = 'refund@buyer.example' and subject like 'Refund%'",
   );

@@ -140,7 +140,7 @@ function whyWords(name: string, { email, phone }: Told['shop']): string {
   const ways = [email && 'answer this mail', phone && `call ${phone}`].filter(Boolean).join(' or ');
   return [
     ways && `Questions? ${ways.charAt(0).toUpperCase()}${ways.slice(1)}.`,
-    `This mail came because somebody ordered at ${name} with this address.`,
+    `You received this email because someone placed an order at ${name} with your address.`,
   ]
     .filter(Boolean)
     .join('\n');
@@ -212,8 +212,8 @@ function placedWords(order: OrderRecord, instructions: string): OrderWords {
     subject: `Your order ${order.number}`,
     title: `Thank you for your order ${order.number}`,
     paragraphs: [
-      ...(to ? [`It goes to: ${addressLines(to).join(', ')}.`] : []),
-      ...(order.is_pickup ? ['We tell you when it is ready to be picked up.'] : []),
+      ...(to ? [`Delivery address: ${addressLines(to).join(', ')}.`] : []),
+      ...(order.is_pickup ? ['We’ll email you when it is ready for pickup.'] : []),
       ...(order.is_pickup && instructions ? [instructions] : []),
       `Payment: ${order.payment_method.label}.`,
     ],
@@ -248,14 +248,14 @@ async function mailShop(
           subject: `Order ${order.number} of ${name}`,
           sender: tenant.name,
           brand: told.brand,
-          title: `${name} has ordered`,
+          title: `New order from ${name}`,
           paragraphs: [
             `${order.is_pickup ? 'Picked up' : 'Delivered'}. Payment: ${order.payment_method.label}.`,
             ...(order.note ? [`“${order.note}”`] : []),
           ],
           rows: rowsOf(told),
           button: { label: 'Open the order', href: `${adminOrigin}/admin/web-orders/${order.id}` },
-          note: 'An answer to this mail goes to whoever has ordered.',
+          note: 'Replies to this email go to the customer.',
         }),
       });
   });

@@ -145,7 +145,7 @@ function drawHead(paper: PdfWriter, kind: PaperKind, order: Order, sender: Paper
   const half = WIDTH / 2 - 12;
   const parts: [string, string][] = [
     [
-      order.isPickup ? 'Is picked up by' : 'Delivery address',
+      order.isPickup ? 'Picked up by' : 'Delivery address',
       namedAddress(name, order.isPickup ? null : order.addresses.shipping),
     ],
     ...(kind === 'invoice'

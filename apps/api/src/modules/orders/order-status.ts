@@ -22,12 +22,12 @@ export function nextStatuses({ status, is_pickup, cancelled_at }: Standing): Ord
 /** Errors: `not_now` for a status that cannot follow, said in words. */
 export function requireStatus(order: Standing, next: OrderStatus): void {
   if (order.cancelled_at)
-    throw appError('not_now', { message: 'This order is cancelled: its status stays as it is' });
+    throw appError('not_now', { message: 'This order is cancelled, so its status cannot change' });
   if (nextStatuses(order).includes(next)) return;
   if (next === 'shipped' && order.is_pickup)
-    throw appError('not_now', { message: 'This order is picked up: it cannot be shipped' });
+    throw appError('not_now', { message: 'This order is for pickup and cannot be shipped' });
   if (next === 'ready for pickup' && !order.is_pickup)
-    throw appError('not_now', { message: 'This order is delivered: it cannot be picked up' });
+    throw appError('not_now', { message: 'This order is for delivery and cannot be picked up' });
   throw appError('not_now', {
     message: `An order that is ${order.status} cannot become ${next}`,
   });

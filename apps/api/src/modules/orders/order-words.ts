@@ -20,9 +20,7 @@ export function fulfilledWords(
 ): OrderWords {
   const rest = hasBegun ? 'The rest of your order' : 'Your order';
   const of = isWhole ? rest : 'A part of your order';
-  const title = is_pickup
-    ? `${of} ${number} is ready to be picked up`
-    : `${of} ${number} is on its way`;
+  const title = is_pickup ? `${of} ${number} is ready for pickup` : `${of} ${number} is on its way`;
   const parcel = tracking ? `${tracking.carrier} ${tracking.number}`.trim() : '';
   return {
     subject: title,
@@ -75,8 +73,8 @@ export function refundedWords(
     paragraphs: [
       ...(reason ? [reason] : []),
       isByCard
-        ? 'We refunded the card that you paid with. It can take some days to show.'
-        : 'We refund it the way you paid.',
+        ? 'We refunded your card. It can take a few days to appear on your statement.'
+        : 'You will receive the refund the way you paid.',
     ],
     pieces,
     given,

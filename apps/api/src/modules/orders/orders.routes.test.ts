@@ -108,7 +108,7 @@ describe('an order', () => {
     });
     expect((await put(picked.id, { status: 'shipped' })).body).toMatchObject({
       code: 'not_now',
-      error: 'This order is picked up: it cannot be shipped',
+      error: 'This order is for pickup and cannot be shipped',
     });
     expect(orderOf(await put(picked.id, { status: 'ready for pickup' })).items).toMatchObject([
       { fulfilledQuantity: 2 },
@@ -131,7 +131,7 @@ describe('an order', () => {
     ]);
     const sent = await ordered([[await newThing(t), 1]], SENT);
     expect((await put(sent.id, { status: 'ready for pickup' })).body.error).toBe(
-      'This order is delivered: it cannot be picked up',
+      'This order is for delivery and cannot be picked up',
     );
     expect(orderOf(await put(sent.id, { status: 'shipped' }))).toMatchObject({
       nextStatuses: ['completed'],
@@ -212,7 +212,7 @@ describe('an order', () => {
       status: 'shipped',
       items: [{ fulfilledQuantity: 3 }, { fulfilledQuantity: 1 }],
     });
-    expect((await act(order.id, 'fulfil')).body.error).toBe('All items were fulfilled already');
+    expect((await act(order.id, 'fulfil')).body.error).toBe('All items are already fulfilled');
     const mails = await t.database.asOwner(
       "select subject from platform.mails where kind = 'order' and subject like $1",
       [`%${order.number}%`],
@@ -272,7 +272,7 @@ describe('an order', () => {
       paymentStatus: 'paid',
       paidTotal: 30,
     });
-    expect((await act(order.id, 'pay')).body.error).toBe('This order is paid');
+    expect((await act(order.id, 'pay')).body.error).toBe('This order is already paid');
     const [item] = order.items;
     expect(
       orderOf(
@@ -335,7 +335,7 @@ describe('an order', () => {
       rows: [{ uses: 0 }],
     });
     expect((await put(order?.id ?? 0, { status: 'completed' })).body.error).toBe(
-      'This order is cancelled: its status stays as it is',
+      'This order is cancelled, so its status cannot change',
     );
     expect((await act(order?.id ?? 0, 'pay')).body.code).toBe('not_now');
     expect((await act(order?.id ?? 0, 'invoice')).body.code).toBe('not_now');
@@ -361,7 +361,7 @@ describe('coupons', () => {
     const early = await change({ endsAt: '2030-02-01T00:00:00Z' });
     expect(early.body, early.text).toMatchObject({
       code: 'validation_failed',
-      formErrors: { endsAt: 'SPRING would end before it begins' },
+      formErrors: { endsAt: 'SPRING: the end date is before the start date' },
     });
     const ends = async () =>
       (
@@ -374,7 +374,7 @@ describe('coupons', () => {
     expect((await change({ endsAt: '2030-04-01T00:00:00Z' })).status).toBe(200);
     expect(await ends()).toEqual(Array(2).fill('2030-04-01T00:00:00.000Z'));
     expect((await change({ startsAt: '2030-05-01T00:00:00Z' })).body.formErrors).toEqual({
-      startsAt: 'ALWAYS, SPRING would end before it begins',
+      startsAt: 'ALWAYS, SPRING: the end date is before the start date',
     });
     expect((await change({ startsAt: null })).status).toBe(200);
   });

@@ -85,13 +85,13 @@ export function orderRoutes(tools: OrderRoutesTools): BoundRoute[] {
       order: await inTenant(input, (write) =>
         resendOrder(write, input.params.id, input.body.version, tellingOf(input.tenant)),
       ),
-      message: 'The confirmation is on its way',
+      message: 'Confirmation sent',
     })),
     staffRoute(webOrders.invoice, async (input) => {
       const order = await inTenant(input, (write) =>
         issueInvoice(write, input.params.id, input.body),
       );
-      return { order, invoice: invoiceOf(order), message: 'The invoice is issued' };
+      return { order, invoice: invoiceOf(order), message: 'Invoice issued' };
     }),
     staffRoute(webOrders.sales, async ({ run }) => ({ sales: await run(readSales) })),
     sharedRoute(webOrders.settings, async ({ run, actor }) => {
@@ -101,7 +101,7 @@ export function orderRoutes(tools: OrderRoutesTools): BoundRoute[] {
     }),
     staffRoute(webOrders.updateSettings, async (input) => ({
       data: await inTenant(input, (write) => updateWebOrderSettings(write, input.body, tools.seal)),
-      message: 'The settings are saved',
+      message: 'Settings saved',
     })),
   ];
 }

@@ -80,7 +80,7 @@ export function refundAmounts(
     isAll ? available : named,
     (item) => refundableQuantity(covered, item),
     ({ name }, most) =>
-      most === 0 ? `${name} was refunded already` : `You can refund up to ${most} of ${name}`,
+      most === 0 ? `${name} was already refunded` : `You can refund up to ${most} of ${name}`,
   );
   const shares = new Map(
     selected.map(({ item, quantity }) => {

@@ -41,7 +41,9 @@ function requireAmount(typed: number | undefined, amount: bigint, refundable: bi
       formErrors: { amount: `You can refund up to ${fromCents(refundable).toFixed(2)}` },
     });
   if (wanted === 0n)
-    throw appError('validation_failed', { formErrors: { amount: 'Nothing is left to refund' } });
+    throw appError('validation_failed', {
+      formErrors: { amount: 'There is nothing left to refund' },
+    });
   return wanted;
 }
 

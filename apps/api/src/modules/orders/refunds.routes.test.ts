@@ -60,7 +60,7 @@ describe('a refund', () => {
       refundedTotal: order.total,
     });
     expect((await act(order.id, 'refund')).body.formErrors).toEqual({
-      amount: 'Nothing is left to refund',
+      amount: 'There is nothing left to refund',
     });
   });
 
@@ -101,7 +101,7 @@ describe('a refund', () => {
     );
     expect(
       (await act(order.id, 'refund', { items: [{ id: item?.id, quantity: 1 }] })).body.formErrors,
-    ).toEqual({ items: `${item?.name} was refunded already` });
+    ).toEqual({ items: `${item?.name} was already refunded` });
     const left = await quote(order.id);
     expect(left).toMatchObject({ items: [{ available: 0, amount: 0 }] });
     expect(left.amount).toBe(left.delivery);

@@ -15,7 +15,7 @@ export async function resendOrder(
 ): Promise<Order> {
   const held = await hold(write, id, version);
   if (held.order.cancelled_at)
-    throw appError('not_now', { message: 'This order is cancelled: there is nothing to confirm' });
+    throw appError('not_now', { message: 'This order is cancelled and cannot be confirmed' });
   const userId = await rememberActor(write);
   await mailConfirmation(write.tx, write.tenantId, tools, { order: held.order, site, userId });
   return keep(write, held, {});

@@ -76,7 +76,7 @@ export const amountOf = (
 
 /** What is told of an order whose goods cost less than the shop asks for. */
 export const leastWords = (shop: ShopSettings): string =>
-  `Orders are taken from ${amountOf(shop.cart.min_order_total, shop)} on`;
+  `The minimum order value is ${amountOf(shop.cart.min_order_total, shop)}`;
 
 /** How a shop sells. */
 export async function cartSettings(tx: TenantTx): Promise<VersionedCartSettings> {
@@ -122,11 +122,11 @@ async function checkOrders(tx: TenantTx, next: StoredWebOrderSettings): Promise<
   }
   if (shipping.enabled && shipping.methods.length === 0)
     throw appError('validation_failed', {
-      formErrors: { 'shipping.methods': 'Please add a way to deliver' },
+      formErrors: { 'shipping.methods': 'Please add a delivery method' },
     });
   if (!shipping.enabled && !pickup.enabled)
     throw appError('validation_failed', {
-      formErrors: { 'pickup.enabled': 'Switch on pickup, delivery, or both' },
+      formErrors: { 'pickup.enabled': 'Turn on pickup, delivery, or both' },
     });
 }
 

@@ -139,7 +139,7 @@ describe('what stands around a page', () => {
     const one = await t.call('DELETE', `${TEMPLATES}${footer}/?force=0`, { as: 'editor' });
     expect([one.status, one.body.usage]).toEqual([409, usage]);
     const gone = await t.call('DELETE', `${TEMPLATES}${footer}/?force=1`, { as: 'editor' });
-    expect(gone.body).toEqual({ success: true, message: 'The template is deleted' });
+    expect(gone.body).toEqual({ success: true, message: 'Template deleted' });
     expect((await frameOf(page.slug)).footer).toBeNull();
     const forced = await t.call('DELETE', `${TEMPLATES}${header}/`, {
       as: 'editor',

@@ -121,7 +121,7 @@ describe('lists and deletion', () => {
       success: false,
       code: 'nothing_deleted',
       error: 'No page was deleted',
-      hint: 'The reason stands beside each id.',
+      hint: 'Each id has its reason.',
       deleted: [],
       failed: [{ id: one.id, error: 'Not found' }],
     });

@@ -33,7 +33,7 @@ describe('revisions of a page', () => {
     });
     expect(restored.body).toMatchObject({
       success: true,
-      message: 'The content of version 1 is back',
+      message: 'Version 1 restored',
       page: { id: page.id, content: first, version: 3, title: 'Kept' },
     });
     expect(rowsOf(await get(`${page.id}/revisions/`))).toMatchObject([

@@ -85,7 +85,7 @@ describe('making a page', () => {
     });
     expect(reserved.body).toMatchObject({
       code: 'validation_failed',
-      formErrors: { slug: 'This address is used by the product itself' },
+      formErrors: { slug: 'This address is reserved' },
     });
   });
 
@@ -198,8 +198,8 @@ describe('changing a page', () => {
     const low = await makePage(t, { title: 'Low', parentId: middle.id });
     const message = async (id: number, parentId: number) =>
       (await t.call('PUT', PAGES, { as: 'editor', body: { id, parentId } })).body.formErrors;
-    expect(await message(top.id, low.id)).toEqual({ parentId: 'A page cannot stand below itself' });
-    expect(await message(top.id, top.id)).toEqual({ parentId: 'A page cannot stand below itself' });
+    expect(await message(top.id, low.id)).toEqual({ parentId: 'A page cannot be its own parent' });
+    expect(await message(top.id, top.id)).toEqual({ parentId: 'A page cannot be its own parent' });
     expect(await message(top.id, 999_999)).toEqual({ parentId: 'This page does not exist' });
   });
 

@@ -72,7 +72,7 @@ export function pageRoutes(registry: BlockRegistry, send: SendJob): BoundRoute[]
       const based = { id, version: input.query.version };
       return {
         page: await inTenant(input, (w) => restoreRevision(w, based, rev, registry)),
-        message: `The content of version ${rev} is back`,
+        message: `Version ${rev} restored`,
       };
     }),
   ];

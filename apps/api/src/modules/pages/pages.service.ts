@@ -41,7 +41,7 @@ function wrong(field: string, message: string): Error {
 
 /** An address as it was asked for. Errors: `slug_taken`, `validation_failed` for the product's own addresses. */
 async function givenSlug(tx: TenantTx, slug: string, pageId: number): Promise<string> {
-  if (isReservedSlug(slug)) throw wrong('slug', 'This address is used by the product itself');
+  if (isReservedSlug(slug)) throw wrong('slug', 'This address is reserved');
   if (await pages.isSlugTaken(tx, slug, pageId))
     throw appError('slug_taken', { formErrors: { slug: 'Another page already has this address' } });
   return slug;
@@ -62,7 +62,7 @@ async function checkedParent(
   const above = await pages.ancestorPageIds(tx, parentId);
   if (above.length === 0) throw wrong('parentId', 'This page does not exist');
   if (pageId !== undefined && above.includes(pageId))
-    throw wrong('parentId', 'A page cannot stand below itself');
+    throw wrong('parentId', 'A page cannot be its own parent');
   return parentId;
 }
 

@@ -56,7 +56,7 @@ async function openPayment(
   const account = await findAccount(tx, tools);
   const isOpen = order.payment_status === 'unpaid' && order.cancelled_at === null;
   if (!isOpen || !account || order.payment_method.key !== tools.provider.key)
-    throw appError('not_now', { message: 'There is nothing to pay for this order' });
+    throw appError('not_now', { message: 'This order has nothing to pay' });
   const known = await tx
     .selectFrom('payments')
     .selectAll()
@@ -145,7 +145,7 @@ async function noteOther(
   const [came, asked] = [fromCents(told.amount), fromCents(toCents(payment.amount))];
   await noteEvent(tx, tenantId, order.id, {
     type: 'payment_differs',
-    text: `${came.toFixed(2)} ${told.currency} in place of ${asked.toFixed(2)} ${order.currency}`,
+    text: `${came.toFixed(2)} ${told.currency} instead of ${asked.toFixed(2)} ${order.currency}`,
   });
   await tellChange({ tx, tenantId, actorId: null }, { entity: 'order', action: 'updated' }, [
     order.id,
@@ -184,7 +184,7 @@ export async function settlePayment(
       .execute();
     await noteEvent(tx, tenantId, order.id, {
       type: 'payment_failed',
-      text: 'The buyer has not paid',
+      text: 'The customer has not paid',
     });
     await dropOrder(tx, tenantId, order);
     return true;

@@ -146,7 +146,7 @@ export async function refundPayment(
     await tellRefund(tx, tenantId, tools, { refund, site });
     await noteEvent(tx, tenantId, refund.order_id, {
       type: 'refund',
-      text: `The card was credited, ${ref}`,
+      text: `Refunded to the card, ${ref}`,
     });
   });
 }

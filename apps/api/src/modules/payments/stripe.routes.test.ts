@@ -145,7 +145,7 @@ describe('payment by card', () => {
       { key: 'pickup', label: 'At pickup' },
     ]);
     expect((await buyer.place({ ...FILLED, paymentMethod: 'stripe' })).body.formErrors).toEqual({
-      paymentMethod: 'Please choose how you pay',
+      paymentMethod: 'Please choose a payment method',
     });
     const half = await t.call('PUT', `${ORDERS}settings/`, {
       as: 'admin',
@@ -245,7 +245,7 @@ describe('payment by card', () => {
       (await read(placed.number)).events?.filter(({ type }) => type === 'payment_differs');
     expect(await read(placed.number)).toMatchObject({ paymentStatus: 'unpaid', paidTotal: 0 });
     expect(await differing()).toEqual([
-      expect.objectContaining({ text: '2.50 CAD in place of 10.00 CAD', user: null }),
+      expect.objectContaining({ text: '2.50 CAD instead of 10.00 CAD', user: null }),
     ]);
     // The list of orders marks it, and finds it by that.
     const filter = JSON.stringify({
@@ -276,7 +276,7 @@ describe('payment by card', () => {
     // What is told of it later is noted as well, and the right amount counts.
     const more = session(id, form, { ...paid, currency: 'usd' });
     await tell('checkout.session.completed', more, { id: 'evt_more' });
-    expect(await differing()).toMatchObject([{}, { text: '10.00 USD in place of 10.00 CAD' }]);
+    expect(await differing()).toMatchObject([{}, { text: '10.00 USD instead of 10.00 CAD' }]);
     await tell('checkout.session.async_payment_succeeded', session(id, form, paid));
     expect(await read(placed.number)).toMatchObject({ paymentStatus: 'paid', paidTotal: 10 });
     const settled = await buyer.visit('GET', `/api/v1/checkout/orders/${placed.guid}/`);
@@ -327,7 +327,7 @@ describe('payment by card', () => {
     await expect
       .poll(async () => (await read(placed.number)).events, { timeout: 5000 })
       // The mail about the order may have gone before or after it.
-      .toContainEqual(expect.objectContaining({ text: 'The card was credited, re_1' }));
+      .toContainEqual(expect.objectContaining({ text: 'Refunded to the card, re_1' }));
     // The buyer is told by then, and was not before.
     expect(answer.body.order).toMatchObject({
       events: expect.not.arrayContaining([expect.objectContaining({ type: 'mail' })]),

@@ -134,7 +134,7 @@ export function stripe({ url, fetch: reach, now = Date.now }: StripeOptions): Pa
         ),
         { strict: true },
       );
-      if (!session.url) throw new Error('Stripe has named no page to pay on');
+      if (!session.url) throw new Error('Stripe returned no payment page');
       return { ref: session.id, url: session.url };
     },
     async look(account, ref) {
@@ -155,13 +155,13 @@ export function stripe({ url, fetch: reach, now = Date.now }: StripeOptions): Pa
         { strict: true },
       );
       if (status === 'failed' || status === 'canceled')
-        throw new PaymentRefused('The card’s bank does not take the money back');
+        throw new PaymentRefused('The card’s bank rejected the refund');
       return { ref: id };
     },
     readNotice({ webhookSecret }, headers, body) {
       const header = headers.get('stripe-signature') ?? '';
       if (!isSigned(header, body, webhookSecret, Math.floor(now() / 1000)))
-        throw appError('forbidden', { message: 'This notice is not signed as it must be' });
+        throw appError('forbidden', { message: 'The webhook signature is invalid' });
       const notice = noticeShape.validateSync(JSON.parse(Buffer.from(body).toString('utf8')));
       if (!TOLD.has(notice.type)) return undefined;
       const session = sessionShape.validateSync(notice.data.object, { strict: true });

@@ -17,7 +17,7 @@ export function placesRoutes({
   limits = visitorLimits({ perAddress: 60, perTenant: 1200, seconds: 60 }),
 }: PlacesRoutesOptions): BoundRoute[] {
   const service = (): PlacesService => {
-    if (!places) throw appError('unavailable', { message: 'No service of places is set' });
+    if (!places) throw appError('unavailable', { message: 'No address service is set up' });
     return places;
   };
   return [

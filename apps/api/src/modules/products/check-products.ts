@@ -70,7 +70,7 @@ function problemsOf(
   const taken = (one: string): boolean => isOthers(skus, one.toLowerCase(), id);
   if (sku !== undefined && taken(sku)) problems.sku = 'Another product has this SKU';
   if (imported_id && isOthers(imported, imported_id, id))
-    problems.imported_id = 'Another product was imported by this id';
+    problems.imported_id = 'Another product was already imported with this id';
   if (!(variants ?? attributes)) return problems;
   const there = known.get(id) ?? [];
   const own = variantProblems(variants ?? [], new Set(there.map((variant) => variant.id)));

@@ -44,6 +44,6 @@ export function countedPieces(
   const onHand = pieces + reserved - elsewhere;
   if (onHand >= 0) return { onHand, field };
   throw appError('validation_failed', {
-    formErrors: { [field]: `${elsewhere} lie at other places: change them there` },
+    formErrors: { [field]: `${elsewhere} are at other locations: change them there` },
   });
 }

@@ -95,7 +95,7 @@ async function keepPieces(
     const own = owns.get(id);
     if (own?.is_live) return { variantId: own.id, ...pieces };
     throw appError('validation_failed', {
-      formErrors: { [pieces.field]: 'The pieces of this product are counted by variant' },
+      formErrors: { [pieces.field]: 'The stock of this product is tracked by variant' },
     });
   });
   await setOnHand(write, counts, 'count');

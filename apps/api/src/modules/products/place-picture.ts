@@ -111,7 +111,7 @@ export async function placePicture(
     .where('deleted_at', 'is', null)
     .forUpdate()
     .executeTakeFirst();
-  if (!product) return close(tx, picture, { error: 'The product is not there any more' });
+  if (!product) return close(tx, picture, { error: 'This product no longer exists' });
   const images = await withPicture(tx, product.images, picture, file);
   if (images.length > MOST_OF_PRODUCT.images)
     return close(tx, picture, { error: `A product has up to ${MOST_OF_PRODUCT.images} images` });

@@ -174,8 +174,8 @@ it('says of each picture that failed why, and fetches it once more when it is to
     ['2', 'Cup', '/missing.png', 'The server answered 404'],
     ['3', 'Cup two', '/page.html', 'The file is not a JPEG', ' PNG', ' WebP', ' AVIF or SVG image'],
     ['3', 'Cup two', '/flaky.png', 'The file is not a JPEG', ' PNG', ' WebP', ' AVIF or SVG image'],
-    ['5', 'Cup four', '/inside.png', 'There is no server 127.0.0.1 that can be used'],
-    ['5', 'Cup four', 'http://[::1]/x.png', 'There is no server ::1 that can be used'],
+    ['5', 'Cup four', '/inside.png', 'The server 127.0.0.1 cannot be used'],
+    ['5', 'Cup four', 'http://[::1]/x.png', 'The server ::1 cannot be used'],
     [
       '5',
       'Cup four',
@@ -199,7 +199,7 @@ it('keeps to the room of the library', async () => {
   const done = await run(`Name,SKU,Image\nBowl,BOWL-1,${at}/bowl.png\n`);
   expect((await untilFetched(done.id)).pictures).toMatchObject({ done: 0, failed: 1 });
   const file = await callImports(t, 'GET', `${done.id}/pictures/`);
-  expect(file.text).toContain('There is not enough room');
+  expect(file.text).toContain('Not enough storage');
 });
 
 it('answers nothing where no picture has failed', async () => {

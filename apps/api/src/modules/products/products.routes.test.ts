@@ -208,7 +208,7 @@ describe('a product', () => {
     ]);
     const many = await make(sized('S'));
     expect((await call('PUT', `${many.id}/`, { stock: 1 })).body.formErrors).toEqual({
-      stock: 'The pieces of this product are counted by variant',
+      stock: 'The stock of this product is tracked by variant',
     });
   });
 
@@ -237,7 +237,7 @@ describe('a product', () => {
       slug: 'Another product already has this address',
     });
     expect(await refused({ imported_id: 'same' })).toEqual({
-      imported_id: 'Another product was imported by this id',
+      imported_id: 'Another product was already imported with this id',
     });
     expect((await make({ name: one.name })).slug).not.toBe(one.slug);
   });

@@ -40,7 +40,9 @@ export function requireWithin(
   actor: Pick<Actor, 'roleId' | 'permissions'>,
 ): void {
   if (!isWithin(role, actor))
-    throw appError('forbidden', { message: 'This role may do more than you may' });
+    throw appError('forbidden', {
+      message: 'You cannot assign a role with more permissions than yours',
+    });
 }
 
 /** A role of a tenant by its number. Errors: `validation_failed` on `role`. */
@@ -53,7 +55,8 @@ export async function findRole(tx: PlatformTx, tenantId: number, id: number): Pr
     .where('tenant_id', '=', tenantId)
     .where('id', '=', id)
     .executeTakeFirst();
-  if (!own) throw appError('validation_failed', { formErrors: { role: 'There is no such role' } });
+  if (!own)
+    throw appError('validation_failed', { formErrors: { role: 'This role does not exist' } });
   return {
     roleId: own.base_role,
     ownRoleId: own.id,

@@ -64,7 +64,7 @@ export function roleRoutes(door: DataDoor): BoundRoute[] {
         (work) => removeRole(work, params.id),
         () => params.id,
       );
-      return { message: 'The role was deleted' };
+      return { message: 'Role deleted' };
     }),
   ];
 }

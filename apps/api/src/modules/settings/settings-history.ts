@@ -92,7 +92,7 @@ export async function restoreSetting(
   const change = entry?.changes.find((one) => one.key === key);
   if (!change) throw appError('not_found');
   if (!change.restorable)
-    throw appError('not_now', { message: 'This setting is not set back from here' });
+    throw appError('not_now', { message: 'This setting cannot be restored here' });
   const { body } = apiContract.settings.update;
   const update = (await validate(body as never, settingAt(key, change.from))) as SettingsUpdate;
   return updateSettings(write, { ...update, ...(version !== undefined && { version }) }, require);

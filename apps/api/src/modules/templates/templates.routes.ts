@@ -30,7 +30,7 @@ export function templateRoutes(registry: BlockRegistry): BoundRoute[] {
         template: await run((tx) =>
           service.createTemplate({ tx, tenantId: tenant.id, actor }, fields, registry),
         ),
-        message: 'The template is saved',
+        message: 'Template saved',
       };
     }),
     staffRoute(templates.create, async ({ run, tenant, actor, body }) => {
@@ -59,7 +59,7 @@ export function templateRoutes(registry: BlockRegistry): BoundRoute[] {
       await run((tx) =>
         service.removeTemplate({ tx, tenantId: tenant.id, actor }, params.id, force),
       );
-      return { message: 'The template is deleted' };
+      return { message: 'Template deleted' };
     }),
   ];
 }

@@ -67,7 +67,7 @@ describe('tenants of the platform', () => {
       status: 'active',
     });
     const { token, text } = await sentMail(t, 'first@test.example');
-    expect(text).toContain('work in Delta Works as Administrator');
+    expect(text).toContain('join Delta Works as Administrator');
     const accepted = await t.call('POST', '/api/v1/auth/invitation/accept/', {
       body: { token, firstname: 'Fi', lastname: 'Rst', password: 'a blue kiln by the river' },
     });
@@ -97,7 +97,7 @@ describe('tenants of the platform', () => {
           body: { ...body, slug: 'epsilon', agency_id: 999_999 },
         })
       ).body.formErrors,
-    ).toEqual({ agency_id: 'There is no such agency' });
+    ).toEqual({ agency_id: 'This agency does not exist' });
   });
 
   it('PERM-002 changes plan and modules, which count with the next call', async () => {

@@ -59,7 +59,9 @@ async function naming<Value>(work: () => Promise<Value>): Promise<Value> {
     if (failure?.kind === 'unique')
       throw appError('name_taken', { formErrors: { slug: 'Another tenant has this address' } });
     if (failure?.kind === 'referenced')
-      throw appError('validation_failed', { formErrors: { agency_id: 'There is no such agency' } });
+      throw appError('validation_failed', {
+        formErrors: { agency_id: 'This agency does not exist' },
+      });
     throw error;
   }
 }

@@ -106,7 +106,7 @@ export async function updateMember(
   if (row.account_tenant_id !== null && next.roleId !== USER_ROLE_ID)
     throw appError('validation_failed', {
       formErrors: {
-        role: 'This is the account of a visitor. Invite the person to give them an account of staff',
+        role: 'This is a visitor account. Invite the person to create a staff account',
       },
     });
   const isOther = next.roleId !== before.roleId || next.ownRoleId !== before.ownRoleId;

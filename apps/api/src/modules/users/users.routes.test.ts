@@ -82,7 +82,7 @@ describe('people of a tenant', () => {
       role: 'STAFF',
     });
     expect((await sentMail(t, 'editor@test.example', /role in Alpha/)).text).toContain(
-      'You are Staff now',
+      'your role at Alpha to Staff',
     );
     expect(
       (await t.call('PUT', `${U}${id}/`, { as: 'admin', body: { role: 5, version } })).body,

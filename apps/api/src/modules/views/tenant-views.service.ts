@@ -26,7 +26,7 @@ function check({ filter }: Config, isShared: boolean | undefined): void {
   if (problem) throw appError('validation_failed', { formErrors: { 'config.filter': problem } });
   if (isShared)
     throw appError('validation_failed', {
-      formErrors: { is_shared: 'Views of this list are your own' },
+      formErrors: { is_shared: 'Views of this list cannot be shared' },
     });
 }
 
@@ -59,7 +59,9 @@ export async function listTenantViews({ tx, person }: PersonalWork): Promise<Sav
 function nameTaken(error: unknown): never {
   const failure = databaseFailure(error);
   if (failure?.kind === 'unique' && failure.constraint === 'personal_views_name_key')
-    throw appError('name_taken', { formErrors: { name: 'You have a view of this name' } });
+    throw appError('name_taken', {
+      formErrors: { name: 'You already have a view with this name' },
+    });
   throw error;
 }
 
@@ -85,7 +87,7 @@ export async function createTenantView(
   }: Pick<SavedView, 'entity' | 'name' | 'config' | 'is_shared' | 'is_default'>,
 ): Promise<SavedView> {
   if (entity !== ENTITY)
-    throw appError('validation_failed', { formErrors: { entity: 'There is no such list' } });
+    throw appError('validation_failed', { formErrors: { entity: 'This list does not exist' } });
   check(config, is_shared);
   if (is_default) await clearDefault(work);
   const row = await work.tx

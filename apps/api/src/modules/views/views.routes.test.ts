@@ -69,7 +69,7 @@ describe('a saved view', () => {
     ]);
     expect((await call('PUT', `${one.id}/`, { name: 'TWO' })).body).toMatchObject({
       code: 'name_taken',
-      formErrors: { name: 'You have a view of this name' },
+      formErrors: { name: 'You already have a view with this name' },
     });
     expect((await call('DELETE', `${one.id}/`)).status).toBe(200);
     expect((await call('DELETE', `${one.id}/`)).status).toBe(404);
@@ -85,7 +85,7 @@ describe('a saved view', () => {
       'config.filter': 'Some field of the filter cannot be filtered by',
     });
     expect((await call('GET', '?entity=secrets')).body.formErrors).toEqual({
-      entity: 'There is no such list',
+      entity: 'This list does not exist',
     });
     expect((await call('GET', '?entity=customers', undefined, 'editor')).body.code).toBe(
       'forbidden',
@@ -137,9 +137,11 @@ describe('a view of the list of tenants', () => {
     const view = { entity: 'tenants', name: 'Wrong', config: {} };
     const wrong = async (body: object) => (await send('POST', '', body, 'owner')).body.formErrors;
     expect(await wrong({ ...view, is_shared: true })).toEqual({
-      is_shared: 'Views of this list are your own',
+      is_shared: 'Views of this list cannot be shared',
     });
-    expect(await wrong({ ...view, entity: 'pages' })).toEqual({ entity: 'There is no such list' });
+    expect(await wrong({ ...view, entity: 'pages' })).toEqual({
+      entity: 'This list does not exist',
+    });
     const rules = [{ field: 'email', operator: 'is', value: 'x' }];
     expect(await wrong({ ...view, config: { filter: { combinator: 'and', rules } } })).toEqual({
       'config.filter': 'Some field of the filter cannot be filtered by',

@@ -36,7 +36,7 @@ function viewable(
 ): ViewedEntity {
   const found = entities.get(entity);
   if (!found)
-    throw appError('validation_failed', { formErrors: { entity: 'There is no such list' } });
+    throw appError('validation_failed', { formErrors: { entity: 'This list does not exist' } });
   const permission: Permission = `${found.module}.can_view`;
   if (!may(actor, permission)) throw appError('forbidden');
   return found;
@@ -97,7 +97,9 @@ export async function listViews(
 function nameTaken(error: unknown): never {
   const failure = databaseFailure(error);
   if (failure?.kind === 'unique' && failure.constraint === 'saved_views_name_key')
-    throw appError('name_taken', { formErrors: { name: 'You have a view of this name' } });
+    throw appError('name_taken', {
+      formErrors: { name: 'You already have a view with this name' },
+    });
   throw error;
 }
 

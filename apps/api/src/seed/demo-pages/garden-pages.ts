@@ -203,7 +203,7 @@ const visit: DemoPage = {
           [
             eyebrow('Visit us'),
             heading(1, 'The kettle is on at ten'),
-            text('Come by the yard, ring, or write. Somebody who gardens will answer.', {
+            text('Come by the yard, ring, or write. Someone who gardens will answer.', {
               fontSize: 1.25,
             }),
             buttons([

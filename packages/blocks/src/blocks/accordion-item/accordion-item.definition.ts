@@ -12,7 +12,7 @@ export type AccordionItemProps = InferType<typeof shape>;
 export const accordionItemDefinition = defineBlock({
   type: 'AccordionItem',
   label: 'Accordion item',
-  description: 'A heading that opens what stands below it.',
+  description: 'A heading that expands the content below it.',
   category: 'interactive',
   icon: 'list-details',
   shape,

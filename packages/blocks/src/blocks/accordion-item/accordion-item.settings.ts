@@ -7,7 +7,7 @@ export const accordionItemSettings = defineSettings<AccordionItemProps>([
   {
     kind: 'toggle',
     prop: 'open',
-    label: 'Open at first',
-    help: 'Here every item lies open, so that it can be edited.',
+    label: 'Open by default',
+    help: 'All items are open in the editor, so that you can edit them.',
   },
 ]);

@@ -22,7 +22,7 @@ const item = (title: string, text: string, open = false) => ({
 export const accordionDefinition = defineBlock({
   type: 'Accordion',
   label: 'Accordion',
-  description: 'Headings that open what stands below them, such as questions and answers.',
+  description: 'Headings that expand the content below them, such as questions and answers.',
   category: 'interactive',
   icon: 'list-details',
   shape,

@@ -9,7 +9,7 @@ export const accordionSettings = defineSettings<AccordionProps>([
     label: 'Number of items',
     min: 1,
     max: MOST_ITEMS,
-    help: 'Items that go take along what they hold. Their headings are changed on the page.',
+    help: 'Removing items deletes their content. Edit the headings on the page.',
   },
   { kind: 'toggle', prop: 'darkMode', label: 'Dark' },
 ]);

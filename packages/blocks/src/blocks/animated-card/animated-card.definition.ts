@@ -13,7 +13,7 @@ export type AnimatedCardProps = InferType<typeof shape>;
 export const animatedCardDefinition = defineBlock({
   type: 'AnimatedCard',
   label: 'Card',
-  description: 'A card with a picture and words, which rises into view, fades or turns over.',
+  description: 'A card with a picture and text that rises into view, fades or flips over.',
   category: 'interactive',
   icon: 'cards',
   shape,

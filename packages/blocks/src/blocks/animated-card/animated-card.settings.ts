@@ -9,10 +9,10 @@ export const animatedCardSettings = defineSettings<AnimatedCardProps>([
     label: 'Animation',
     options: [
       { value: 'rise', label: 'Rises into view' },
-      { value: 'fade', label: 'Words fade in over the picture' },
+      { value: 'fade', label: 'Text fades in over the picture' },
       { value: 'flip', label: 'Turns over' },
       { value: 'none', label: 'None' },
     ],
-    help: 'Fading and turning cards answer to pointer, touch and keys; here both their sides are shown. Who prefers less motion sees none.',
+    help: 'Cards that fade or flip react to pointer, touch and keyboard. The editor shows both sides. Visitors who prefer reduced motion see no animation.',
   },
 ]);

@@ -24,7 +24,7 @@ export type BlogListProps = InferType<typeof shape>;
 export const blogListDefinition = defineBlock({
   type: 'BlogList',
   label: 'Blog list',
-  description: 'The posts of your blog, newest first, as cards or as a short list.',
+  description: 'Your blog posts, newest first, as cards or a compact list.',
   category: 'text',
   icon: 'news',
   shape,

@@ -36,7 +36,7 @@ export const SAMPLE_POSTS: readonly ListedPost[] = [
     'Who feeds a wood kiln sleeps in turns. A diary in soup, sparks and splinters.',
     'Firing',
   ),
-  post(4, 'Lavender, ash and salt', 'Old recipes, read anew by our apprentice.', 'Glazes'),
+  post(4, 'Lavender, ash and salt', 'Old recipes, rediscovered by our apprentice.', 'Glazes'),
   post(5, 'How to choose your first wheel', 'Quiet, low and heavy: what matters, what does not.'),
   post(0, 'Summer courses are open', 'Six weeks, six places each.', 'Courses'),
   post(6, 'Packing a bowl so that it arrives', 'Straw, paper, patience.', 'Workshop'),

@@ -34,7 +34,7 @@ export type ButtonProps = InferType<typeof shape>;
 export const buttonDefinition = defineBlock({
   type: 'Button',
   label: 'Button',
-  description: 'A button that leads to another page, an email or a phone call.',
+  description: 'A button that links to a page, an email address or a phone number.',
   category: 'interactive',
   icon: 'click',
   shape,

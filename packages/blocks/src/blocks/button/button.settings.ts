@@ -40,6 +40,6 @@ export const buttonSettings = defineSettings<ButtonProps>([
     kind: 'text',
     prop: 'eventTriggerName',
     label: 'Event name',
-    help: 'Name under which analytics and other blocks hear of a click.',
+    help: 'The name analytics and other blocks use for clicks on this button.',
   },
 ]);

@@ -11,7 +11,7 @@ export type CarbonCalculatorProps = InferType<typeof shape>;
 export const carbonCalculatorDefinition = defineBlock({
   type: 'CarbonCalculator',
   label: 'Carbon calculator',
-  description: 'Visitors learn what a shipment emits, and what offsets it.',
+  description: 'Visitors calculate the emissions of a shipment and how to offset them.',
   category: 'interactive',
   icon: 'leaf',
   shape,

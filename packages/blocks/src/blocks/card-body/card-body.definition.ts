@@ -11,7 +11,7 @@ export type CardBodyProps = InferType<typeof shape>;
 export const cardBodyDefinition = defineBlock({
   type: 'CardBody',
   label: 'Card body',
-  description: 'The words of a card.',
+  description: 'The text of a card.',
   category: 'interactive',
   icon: 'text-caption',
   shape,

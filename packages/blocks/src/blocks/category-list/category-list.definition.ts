@@ -14,7 +14,7 @@ export type CategoryListProps = InferType<typeof shape>;
 export const categoryListDefinition = defineBlock({
   type: 'CategoryList',
   label: 'Category list',
-  description: 'The categories of your shop, each a way to its products.',
+  description: 'The categories of your shop, linked to their products.',
   category: 'commerce',
   icon: 'folders',
   shape,

@@ -9,6 +9,6 @@ export const categoryListSettings = defineSettings<CategoryListProps>([
     prop: 'categoryIds',
     label: 'Categories',
     max: MOST_CHOSEN_CATEGORIES,
-    help: 'None shows all of them.',
+    help: 'Leave empty to show all categories.',
   },
 ]);

@@ -11,7 +11,7 @@ export type ColumnProps = InferType<typeof shape>;
 export const columnDefinition = defineBlock({
   type: 'Column',
   label: 'Column',
-  description: 'One column of a section or a row: blocks stand in it, one below the other.',
+  description: 'One column of a section or a row. Holds blocks, one below the other.',
   category: 'layout',
   icon: 'layout-sidebar',
   shape,

@@ -11,6 +11,6 @@ export const columnSettings = defineSettings<ColumnProps>([
     max: 12,
     step: 1,
     unit: '/ 12',
-    help: 'Twelfths of the row; 0 shares what is left with the other columns.',
+    help: 'Width in twelfths of the row. 0 shares the remaining space with the other columns.',
   },
 ]);

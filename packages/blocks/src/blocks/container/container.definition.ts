@@ -5,7 +5,7 @@ import { defineBlock } from '../../define-block.ts';
 export const containerDefinition = defineBlock({
   type: 'Container',
   label: 'Container',
-  description: 'A box for blocks that belong together, with a background and border of its own.',
+  description: 'A box that groups blocks, with its own background and border.',
   category: 'layout',
   icon: 'box',
   shape: object({}),

@@ -28,7 +28,7 @@ const quote = (text: string, name: string) => ({
 export const contentSliderDefinition = defineBlock({
   type: 'ContentSlider',
   label: 'Content slider',
-  description: 'Slides of which one is seen at a time; each holds blocks of its own.',
+  description: 'Shows one slide at a time. Each slide holds its own blocks.',
   category: 'interactive',
   icon: 'carousel-horizontal',
   shape,

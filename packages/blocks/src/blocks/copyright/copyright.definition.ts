@@ -15,7 +15,7 @@ export type CopyrightProps = InferType<typeof shape>;
 export const copyrightDefinition = defineBlock({
   type: 'Copyright',
   label: 'Copyright text',
-  description: 'The current year and the name of the company, as the settings say it.',
+  description: 'The current year and your company name from the settings.',
   category: 'text',
   icon: 'copyright',
   shape,

@@ -11,6 +11,6 @@ export const copyrightSettings = defineSettings<CopyrightProps>([
     prop: 'fontWeight',
     label: 'Weight',
     options: FONT_WEIGHTS.map((weight) => ({ value: weight, label: String(weight) })),
-    help: 'The name of the company is in the settings of the site.',
+    help: 'You can change the company name in the settings.',
   },
 ]);

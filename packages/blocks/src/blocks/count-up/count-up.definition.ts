@@ -32,7 +32,7 @@ export type CountUpProps = InferType<typeof shape>;
 export const countUpDefinition = defineBlock({
   type: 'CountUp',
   label: 'Counter',
-  description: 'A number that counts up to what it is.',
+  description: 'A number that counts up to its value.',
   category: 'interactive',
   icon: 'number-123',
   shape,

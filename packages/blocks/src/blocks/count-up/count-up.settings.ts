@@ -15,7 +15,7 @@ export const countUpSettings = defineSettings<CountUpProps>([
     kind: 'toggle',
     prop: 'startOnScroll',
     label: 'Start on scroll',
-    help: 'Counts when the number comes into view. Who prefers less motion sees the number alone.',
+    help: 'Counts up when the number scrolls into view. Visitors who prefer reduced motion see the final number.',
   },
   { kind: 'slider', prop: 'fontSize', label: 'Size', min: 0.5, max: 10, step: 0.25, unit: 'rem' },
   {

@@ -69,7 +69,7 @@ export const STARTING_FIELDS: readonly FormField[] = [
 export const customFormDefinition = defineBlock({
   type: 'CustomForm',
   label: 'Form',
-  description: 'Fields that visitors fill in; what they send is kept under Form Submissions.',
+  description: 'Fields that visitors fill in. You find their answers under Form submissions.',
   category: 'interactive',
   icon: 'forms',
   shape,

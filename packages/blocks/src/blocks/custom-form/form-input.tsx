@@ -42,7 +42,7 @@ function lineKind({ field, editing, timeZone }: InputProps): object {
   const { value, message } = rules.pattern;
   return {
     type: 'text',
-    ...(value && { pattern: value, title: message || 'Please use the format that is asked for' }),
+    ...(value && { pattern: value, title: message || 'Please match the requested format' }),
   };
 }
 

@@ -11,7 +11,7 @@ export type CustomHtmlProps = InferType<typeof shape>;
 export const customHtmlDefinition = defineBlock({
   type: 'CustomHtml',
   label: 'Custom HTML',
-  description: 'HTML of your own, such as the code of a booking service or a video.',
+  description: 'Your own HTML, such as the embed code of a booking service or a video.',
   category: 'interactive',
   icon: 'code',
   shape,

@@ -8,6 +8,6 @@ export const customHtmlSettings = defineSettings<CustomHtmlProps>([
     prop: 'htmlContent',
     label: 'HTML',
     placeholder: '<iframe src="https://…"></iframe>',
-    help: 'Scripts run on the published page alone. Storing it takes the permission “Custom HTML”.',
+    help: 'Scripts run only on the published page. Saving requires the permission “Custom HTML”.',
   },
 ]);

@@ -8,9 +8,9 @@ export const designOnlineSettings = defineSettings<DesignOnlineProps>([
   {
     kind: 'text',
     prop: 'studioUrl',
-    label: 'Address of the studio',
+    label: 'Studio URL',
     placeholder: 'https://studio.example.com/design',
-    help: 'Over https. The studio is told which product: variantid of the page’s address goes along.',
+    help: 'Must use https. The studio receives the product as the variantid of the page’s URL.',
   },
   { kind: 'select', prop: 'variant', label: 'Style', options: optionsOf(BUTTON_VARIANTS) },
   {

@@ -28,7 +28,7 @@ export type EmailButtonProps = InferType<typeof shape>;
 export const emailButtonDefinition = defineBlock({
   type: 'EmailButton',
   label: 'Email button',
-  description: 'A button that every mail program shows, and that leads to a page.',
+  description: 'A button with a link that displays correctly in all email clients.',
   category: 'email',
   icon: 'click',
   targets: ['email'],

@@ -20,7 +20,7 @@ export type EmailContainerProps = InferType<typeof shape>;
 export const emailContainerDefinition = defineBlock({
   type: 'EmailContainer',
   label: 'Email container',
-  description: 'The column that a mail is read in, 600 px wide at most.',
+  description: 'The content column of the email, up to 600 px wide.',
   category: 'email',
   icon: 'box',
   targets: ['email'],

@@ -26,7 +26,7 @@ export type EmailImageProps = InferType<typeof shape>;
 export const emailImageDefinition = defineBlock({
   type: 'EmailImage',
   label: 'Email image',
-  description: 'A picture, which may lead to a page.',
+  description: 'A picture, with an optional link.',
   category: 'email',
   icon: 'photo',
   targets: ['email'],

@@ -14,7 +14,7 @@ export const emailImageSettings = defineSettings<EmailImageProps>([
       height: 'naturalHeight',
       mimeType: 'mimeType',
     },
-    help: 'Many readers see the description first, or alone.',
+    help: 'Many readers see the description first, or never load the picture.',
   },
   {
     kind: 'number',

@@ -13,7 +13,7 @@ export type EmailSectionProps = InferType<typeof shape>;
 export const emailSectionDefinition = defineBlock({
   type: 'EmailSection',
   label: 'Email section',
-  description: 'A band of the mail from edge to edge, with a colour of its own.',
+  description: 'A full-width band of the email with its own background colour.',
   category: 'email',
   icon: 'layout-rows',
   targets: ['email'],

@@ -19,7 +19,7 @@ export type EmailTextboxProps = InferType<typeof shape>;
 export const emailTextboxDefinition = defineBlock({
   type: 'EmailTextbox',
   label: 'Email text box',
-  description: 'Formatted text. {{first_name|there}} becomes the name of who reads it.',
+  description: 'Formatted text. {{first_name|there}} is replaced with the reader’s first name.',
   category: 'email',
   icon: 'text-wrap',
   targets: ['email'],

@@ -22,14 +22,14 @@ export type EmailUnsubscribeProps = InferType<typeof shape>;
 export const emailUnsubscribeDefinition = defineBlock({
   type: 'EmailUnsubscribe',
   label: 'Unsubscribe',
-  description: 'The link by which each reader leaves the list. Every campaign needs one.',
+  description: 'The link readers use to unsubscribe. Every campaign needs one.',
   category: 'email',
   icon: 'mail-off',
   targets: ['email'],
   aliases: ['Unsubscribe'],
   shape,
   defaults: {
-    note: 'You get this mail because you signed up on our site.',
+    note: 'You are receiving this email because you signed up on our site.',
     text: 'Unsubscribe',
     fontSize: 12,
     color: '#596273',

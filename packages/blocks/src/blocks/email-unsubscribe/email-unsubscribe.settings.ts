@@ -7,8 +7,8 @@ export const emailUnsubscribeSettings = defineSettings<EmailUnsubscribeProps>([
   {
     kind: 'textarea',
     prop: 'note',
-    label: 'Why they get it',
-    placeholder: 'You get this mail because…',
+    label: 'Reason for the email',
+    placeholder: 'You are receiving this email because…',
   },
   { kind: 'text', prop: 'text', label: 'Link text', placeholder: 'Unsubscribe' },
   {

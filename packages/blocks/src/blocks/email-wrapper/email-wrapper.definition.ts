@@ -16,7 +16,7 @@ export type EmailWrapperProps = InferType<typeof shape>;
 export const emailWrapperDefinition = defineBlock({
   type: 'EmailWrapper',
   label: 'Email',
-  description: 'The mail itself: what lies behind it, its font and its colours.',
+  description: 'The email itself: its background, font and colours.',
   category: 'email',
   icon: 'mail',
   targets: ['email'],

@@ -12,7 +12,7 @@ export const emailWrapperSettings = defineSettings<EmailWrapperProps>([
     prop: 'fontFamily',
     label: 'Font',
     options: EMAIL_FONTS.map((font) => ({ value: font, label: font })),
-    help: 'Fonts that readers have on their computers; no others can be sent.',
+    help: 'Fonts installed on most computers. Emails cannot include other fonts.',
   },
   { kind: 'slider', prop: 'paddingY', label: 'Space', min: 0, max: 80, step: 4, unit: 'px' },
 ]);

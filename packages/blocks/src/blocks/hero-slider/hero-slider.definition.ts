@@ -56,7 +56,7 @@ export const heroSlide = (
 export const heroSliderDefinition = defineBlock({
   type: 'HeroSlider',
   label: 'Hero slider',
-  description: 'Slides with a picture behind what they say, for the top of a page.',
+  description: 'Slides with a background picture, for the top of a page.',
   category: 'interactive',
   icon: 'presentation',
   shape,

@@ -17,7 +17,7 @@ export const heroSliderSettings = defineSettings<HeroSliderProps>([
     unit: 'px',
     blank: 0,
     placeholder: 'All',
-    help: 'Leave it empty for all the room that there is.',
+    help: 'Leave empty to fill the available width.',
   },
   { kind: 'number', prop: 'height', label: 'Height', min: 100, max: 2000, step: 10, unit: 'px' },
 ]);

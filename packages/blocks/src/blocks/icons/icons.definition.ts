@@ -60,7 +60,7 @@ const startingIcon = (id: string, icon: IconItem['icon']): IconItem => ({
 export const iconsDefinition = defineBlock({
   type: 'Icons',
   label: 'Icons',
-  description: 'A row or a column of icons, each of which may be a link.',
+  description: 'A row or column of icons, with optional links.',
   category: 'media',
   icon: 'icons',
   shape,

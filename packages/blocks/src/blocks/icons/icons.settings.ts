@@ -26,7 +26,7 @@ export const iconsSettings = defineSettings<IconsProps>([
         kind: 'text',
         prop: 'label',
         label: 'Name',
-        help: 'What screen readers say of a linked icon.',
+        help: 'Read aloud by screen readers when the icon is a link.',
       },
       { kind: 'text', prop: 'cssClasses', label: 'CSS classes' },
     ],

@@ -17,5 +17,5 @@ export const intervalField = {
   unit: 'ms',
   blank: 0,
   placeholder: 'Off',
-  help: 'How long each one stays. Leave it empty, and nothing turns by itself.',
+  help: 'How long each slide is shown. Leave empty to turn off autoplay.',
 } as const;

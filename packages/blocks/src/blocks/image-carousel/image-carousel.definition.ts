@@ -35,7 +35,7 @@ export type ImageCarouselProps = InferType<typeof shape>;
 export const imageCarouselDefinition = defineBlock({
   type: 'ImageCarousel',
   label: 'Image carousel',
-  description: 'Pictures one after the other in one place, turned by hand or by themselves.',
+  description: 'Pictures shown one after the other, by hand or automatically.',
   category: 'media',
   icon: 'carousel-horizontal',
   shape,

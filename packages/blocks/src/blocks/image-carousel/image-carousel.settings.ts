@@ -26,7 +26,7 @@ export const imageCarouselSettings = defineSettings<ImageCarouselProps>([
     kind: 'toggle',
     prop: 'showDots',
     label: 'As dots',
-    help: 'Bars without it.',
+    help: 'When off, bars are shown instead.',
     when: { prop: 'showIndicators', is: [true] },
   },
   { kind: 'number', prop: 'borderWidth', label: 'Border', min: 0, max: 40, step: 1, unit: 'px' },

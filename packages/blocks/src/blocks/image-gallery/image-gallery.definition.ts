@@ -32,7 +32,7 @@ export function startingGallery(count: number): GalleryItem[] {
 export const imageGalleryDefinition = defineBlock({
   type: 'ImageGallery',
   label: 'Image gallery',
-  description: 'Pictures in a grid; each opens large, over the page.',
+  description: 'Pictures in a grid. Each one opens in a lightbox.',
   category: 'media',
   icon: 'library-photo',
   shape,

@@ -41,7 +41,7 @@ export type ImageProps = InferType<typeof shape>;
 export const imageDefinition = defineBlock({
   type: 'Image',
   label: 'Image',
-  description: 'A picture, which may lead to another page.',
+  description: 'A picture, with an optional link.',
   category: 'media',
   icon: 'photo',
   shape,

@@ -14,7 +14,7 @@ export const imageSettings = defineSettings<ImageProps>([
     prop: 'sizes',
     label: 'Size',
     units: IMAGE_UNITS,
-    help: 'A height of 0 keeps the ratio of the picture.',
+    help: 'A height of 0 keeps the aspect ratio of the picture.',
   },
   { kind: 'select', prop: 'objectFit', label: 'Fit', options: optionsOf(OBJECT_FITS) },
   { kind: 'number', prop: 'rotate', label: 'Rotate', min: -360, max: 360, step: 1, unit: '°' },

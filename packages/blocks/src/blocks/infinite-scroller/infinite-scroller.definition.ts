@@ -24,7 +24,7 @@ export type InfiniteScrollerProps = InferType<typeof shape>;
 export const infiniteScrollerDefinition = defineBlock({
   type: 'InfiniteScroller',
   label: 'Infinite image scroller',
-  description: 'A row of pictures, such as logos, that moves past without an end.',
+  description: 'An endlessly scrolling row of pictures, such as logos.',
   category: 'media',
   icon: 'infinity',
   shape,

@@ -34,7 +34,7 @@ export const infiniteScrollerSettings = defineSettings<InfiniteScrollerProps>([
       { value: 'medium', label: 'Medium' },
       { value: 'fast', label: 'Fast' },
     ],
-    help: 'Here the pictures keep still. So they do for who prefers less motion.',
+    help: 'The pictures do not move in the editor, or for visitors who prefer reduced motion.',
   },
   { kind: 'toggle', prop: 'showMask', label: 'Fade at the ends' },
   { kind: 'number', prop: 'imageWidth', label: 'Width', min: 20, max: 1000, step: 10, unit: 'px' },

@@ -15,7 +15,7 @@ export type MapProps = InferType<typeof shape>;
 export const mapDefinition = defineBlock({
   type: 'Map',
   label: 'Map',
-  description: 'A map of Google, OpenStreetMap or another site.',
+  description: 'A map from Google Maps, OpenStreetMap or another site.',
   category: 'media',
   icon: 'map-2',
   shape,

@@ -6,9 +6,9 @@ export const mapSettings = defineSettings<MapProps>([
   {
     kind: 'textarea',
     prop: 'url',
-    label: 'Address of the map',
+    label: 'Map URL',
     placeholder: 'https://www.google.com/maps/place/…',
-    help: 'A link to a place on Google Maps or OpenStreetMap, or the code that they offer for embedding. The map is shown on the page, not here.',
+    help: 'A link to a place on Google Maps or OpenStreetMap, or their embed code. The map is shown on the published page, not in the editor.',
   },
   {
     kind: 'number',

@@ -5,7 +5,7 @@ import { defineBlock } from '../../define-block.ts';
 export const navHeaderSectionDefinition = defineBlock({
   type: 'NavHeaderSection',
   label: 'Header section',
-  description: 'Room in a navigation bar for a slogan, an icon or a button.',
+  description: 'Space in a navigation bar for a slogan, an icon or a button.',
   category: 'navigation',
   icon: 'layout-bottombar',
   shape: object({}),

@@ -5,7 +5,8 @@ import { defineBlock } from '../../define-block.ts';
 export const navInfoSectionDefinition = defineBlock({
   type: 'NavInfoSection',
   label: 'Info section',
-  description: 'A line in a navigation bar: opening hours, a telephone number, an announcement.',
+  description:
+    'A line of text in a navigation bar, such as opening hours, a phone number or an announcement.',
   category: 'navigation',
   icon: 'info-circle',
   shape: object({}),

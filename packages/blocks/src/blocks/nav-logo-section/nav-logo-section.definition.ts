@@ -5,7 +5,7 @@ import { defineBlock } from '../../define-block.ts';
 export const navLogoSectionDefinition = defineBlock({
   type: 'NavLogoSection',
   label: 'Logo section',
-  description: 'The logo in a navigation bar; it leads to the home page.',
+  description: 'The logo in a navigation bar, linked to the home page.',
   category: 'navigation',
   icon: 'home',
   shape: object({}),

@@ -61,7 +61,7 @@ export type NavigationBarProps = InferType<typeof shape>;
 export const navigationBarDefinition = defineBlock({
   type: 'NavigationBar',
   label: 'Navigation bar',
-  description: 'The bar at the top of a site: its logo, its menu, and what else belongs there.',
+  description: 'The bar at the top of a site with logo, menu and more.',
   category: 'navigation',
   icon: 'layout-navbar',
   shape,

@@ -28,7 +28,7 @@ export const navigationBarSettings = defineSettings<NavigationBarProps>([
     prop: 'navBarBehaviour',
     label: 'On scroll',
     options: optionsOf(NAV_BEHAVIOURS),
-    help: 'Sticky stays at the top of the window. Float, with the style Floating, draws the bar together as well.',
+    help: 'Sticky keeps the bar at the top of the window. With the style Floating, Float also makes the bar narrower.',
   },
   {
     kind: 'toggle',
@@ -65,7 +65,7 @@ export const navigationBarSettings = defineSettings<NavigationBarProps>([
     options: [
       { value: '100%', label: 'Full' },
       { value: '1320px', label: '1320 px' },
-      { value: 'auto', label: 'As its content' },
+      { value: 'auto', label: 'Fit content' },
     ],
   },
   { kind: 'toggle', prop: 'fullWidth', label: 'Edge to edge' },

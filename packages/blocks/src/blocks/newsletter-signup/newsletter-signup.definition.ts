@@ -19,7 +19,7 @@ export type NewsletterSignupProps = InferType<typeof shape>;
 export const newsletterSignupDefinition = defineBlock({
   type: 'NewsletterSignup',
   label: 'Newsletter sign-up',
-  description: 'Visitors leave their email address to get the newsletter.',
+  description: 'Visitors sign up for your newsletter with their email address.',
   category: 'interactive',
   icon: 'mail-plus',
   shape,

@@ -12,7 +12,7 @@ export type PageFieldProps = InferType<typeof shape>;
 export const pageFieldDefinition = defineBlock({
   type: 'PageField',
   label: 'Page field',
-  description: 'The title, address, excerpt or picture of the page that it stands on.',
+  description: 'The title, address, excerpt or picture of the current page.',
   category: 'text',
   icon: 'file-description',
   shape,

@@ -13,7 +13,7 @@ export const TYPOGRAPHY_FIELDS: readonly FieldOf<PageTypography>[] = [
     max: 8,
     step: 0.25,
     unit: 'rem',
-    help: 'On wide pages; 95 % of it on tablets and 60 % on phones.',
+    help: 'Size on desktop. Tablets use 95 % and phones 60 % of it.',
   },
   {
     kind: 'select',

@@ -8,7 +8,7 @@ export type PageTitleProps = InferType<typeof typographyShape>;
 export const pageTitleDefinition = defineBlock({
   type: 'PageTitle',
   label: 'Page title',
-  description: 'The title of the page that it stands on, as its heading.',
+  description: 'The title of the current page, as a heading.',
   category: 'text',
   icon: 'h-1',
   shape: typographyShape,

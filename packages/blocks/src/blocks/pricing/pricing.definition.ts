@@ -45,7 +45,7 @@ export const NEW_BOX = {
 export const pricingDefinition = defineBlock({
   type: 'Pricing',
   label: 'Pricing table',
-  description: 'Offers side by side, each with its price, what is in it, and a button.',
+  description: 'Offers side by side, each with price, features and a button.',
   category: 'commerce',
   icon: 'receipt-2',
   shape,

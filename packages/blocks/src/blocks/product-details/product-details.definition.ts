@@ -11,7 +11,7 @@ export type ProductDetailsProps = InferType<typeof shape>;
 export const productDetailsDefinition = defineBlock({
   type: 'ProductDetails',
   label: 'Product details',
-  description: 'All of one product: its pictures, price, text and measures.',
+  description: 'All details of a product: pictures, price, description and dimensions.',
   category: 'commerce',
   icon: 'package',
   shape,

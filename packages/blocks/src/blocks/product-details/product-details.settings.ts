@@ -9,6 +9,6 @@ export const productDetailsSettings = defineSettings<ProductDetailsProps>([
     prop: 'product',
     label: 'Product',
     max: 1,
-    help: 'None shows the product whose page it is.',
+    help: 'Leave empty to show the product of the current page.',
   },
 ]);

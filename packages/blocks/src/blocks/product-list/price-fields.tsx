@@ -19,7 +19,7 @@ export function PriceFields({
   const high = Math.min(Math.max(asked?.max ?? max, low), max);
   const ends = [
     { label: 'Lowest price', value: low },
-    { label: 'Highest price', value: high },
+    { label: 'Maximum price', value: high },
   ];
   return (
     <fieldset

@@ -49,7 +49,7 @@ export const productListSettings = defineSettings<ProductListProps>([
     options: [
       { value: 'name', label: 'Name' },
       { value: 'price', label: 'Price' },
-      { value: 'created_at', label: 'When they were made' },
+      { value: 'created_at', label: 'Date created' },
       { value: 'sales', label: 'Sales' },
     ],
   },

@@ -43,8 +43,7 @@ function Meant({ state, part }: ListParts): ReactElement | null {
   if (part?.didYouMean === undefined) return null;
   return (
     <p className="org-product-meant" data-part="meant">
-      Nothing was found for “{state.search}”. These are the results for{' '}
-      <strong>{part.didYouMean}</strong>.
+      No results for “{state.search}”. Showing results for <strong>{part.didYouMean}</strong>.
     </p>
   );
 }

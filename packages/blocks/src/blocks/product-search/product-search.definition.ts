@@ -11,7 +11,7 @@ export type ProductSearchProps = InferType<typeof shape>;
 export const productSearchDefinition = defineBlock({
   type: 'ProductSearch',
   label: 'Product search',
-  description: 'A box in which visitors search your shop.',
+  description: 'A search box for your shop.',
   category: 'commerce',
   icon: 'search',
   shape,

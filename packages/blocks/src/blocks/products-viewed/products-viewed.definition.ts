@@ -17,7 +17,7 @@ export type ProductsViewedProps = InferType<typeof shape>;
 export const productsViewedDefinition = defineBlock({
   type: 'ProductsViewed',
   label: 'Recently viewed',
-  description: 'The products that a visitor has looked at last, newest first.',
+  description: 'The products the visitor viewed most recently.',
   category: 'commerce',
   icon: 'history',
   shape,

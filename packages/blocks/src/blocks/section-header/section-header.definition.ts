@@ -14,7 +14,7 @@ export type SectionHeaderProps = InferType<typeof shape>;
 export const sectionHeaderDefinition = defineBlock({
   type: 'SectionHeader',
   label: 'Section header',
-  description: 'The heading of a section, and a sentence below it.',
+  description: 'A section heading with a subtitle.',
   category: 'text',
   icon: 'heading',
   shape,

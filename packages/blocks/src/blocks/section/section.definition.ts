@@ -14,7 +14,7 @@ export type SectionProps = InferType<typeof shape>;
 export const sectionDefinition = defineBlock({
   type: 'Section',
   label: 'Section',
-  description: 'A band of the page from edge to edge, with its content in columns.',
+  description: 'A full-width band of the page, with content in columns.',
   category: 'layout',
   icon: 'layout-rows',
   shape,

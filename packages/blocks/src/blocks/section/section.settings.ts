@@ -8,6 +8,6 @@ export const sectionSettings = defineSettings<SectionProps>([
     prop: 'anchor',
     label: 'Anchor',
     placeholder: 'opening-hours',
-    help: 'Links to #opening-hours then lead here.',
+    help: 'For example: links to #opening-hours jump here.',
   },
 ]);

@@ -13,7 +13,7 @@ export type SingleProductProps = InferType<typeof shape>;
 export const singleProductDefinition = defineBlock({
   type: 'SingleProduct',
   label: 'Product',
-  description: 'One product of your shop as a card that leads to its page.',
+  description: 'A card for one product of your shop, linked to its page.',
   category: 'commerce',
   icon: 'tag',
   shape,

@@ -17,7 +17,7 @@ export const SLIDES_FIELDS: readonly FieldOf<SlidesProps>[] = [
         kind: 'text',
         prop: 'title',
         label: 'Title',
-        help: 'Heard by who cannot see the slide. What is seen is put into the slide itself.',
+        help: 'Read aloud by screen readers. Put visible text into the slide itself.',
       },
     ],
   },

@@ -11,7 +11,7 @@ export type SlideProps = InferType<typeof shape>;
 export const slideDefinition = defineBlock({
   type: 'Slide',
   label: 'Slide',
-  description: 'One slide of a slider: blocks stand in it, one below the other.',
+  description: 'One slide of a slider. Holds blocks, one below the other.',
   category: 'interactive',
   icon: 'slideshow',
   shape,

@@ -7,6 +7,6 @@ export const slideSettings = defineSettings<SlideProps>([
     kind: 'fixed',
     prop: 'containerId',
     label: 'Slide',
-    help: 'Its title and its place are in the settings of its slider.',
+    help: 'Change its title and position in the settings of the slider.',
   },
 ]);

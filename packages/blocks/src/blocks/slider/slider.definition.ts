@@ -42,7 +42,7 @@ export const pictureSlide = (at: number, name: string, line: string) => {
 export const sliderDefinition = defineBlock({
   type: 'Slider',
   label: 'Slider',
-  description: 'Slides of which several are seen side by side; each holds blocks of its own.',
+  description: 'Shows several slides side by side. Each slide holds its own blocks.',
   category: 'interactive',
   icon: 'slideshow',
   shape,
@@ -58,6 +58,6 @@ export const sliderDefinition = defineBlock({
     pictureSlide(1, 'Round the lake', 'Half a day, by bicycle'),
     pictureSlide(2, 'In the workshop', 'Two evenings at the wheel'),
     pictureSlide(3, 'Into the forest', 'After dark, with a guide'),
-    pictureSlide(4, 'Through the lavender', 'July and August alone'),
+    pictureSlide(4, 'Through the lavender', 'July and August only'),
   ]),
 });

@@ -12,6 +12,6 @@ export const sliderSettings = defineSettings<SliderProps>([
     min: 1,
     max: 10,
     step: 1,
-    help: 'On narrow pages there are as many as fit.',
+    help: 'Narrow screens show as many as fit.',
   },
 ]);

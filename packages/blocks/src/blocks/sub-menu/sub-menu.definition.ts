@@ -13,7 +13,7 @@ export type SubMenuProps = InferType<typeof shape>;
 export const subMenuDefinition = defineBlock({
   type: 'SubMenu',
   label: 'Sub-menu',
-  description: 'Links to the pages below the page that it stands on.',
+  description: 'Links to the child pages of the current page.',
   category: 'navigation',
   icon: 'sitemap',
   shape,

@@ -5,7 +5,7 @@ import { Icon } from '../../icon.tsx';
 import { linkAttributes } from '../../link-attributes.ts';
 import type { SubMenuProps } from './sub-menu.definition.ts';
 
-/** Links to the pages below the page that it stands on. */
+/** Links to the child pages of the current page. */
 export function SubMenuView({
   props,
   root,

@@ -11,7 +11,7 @@ export type TabPanelProps = InferType<typeof shape>;
 export const tabPanelDefinition = defineBlock({
   type: 'TabPanel',
   label: 'Tab',
-  description: 'What stands under one tab.',
+  description: 'The content of one tab.',
   category: 'interactive',
   icon: 'layout-navbar',
   shape,

@@ -10,6 +10,6 @@ export const tabPanelSettings = defineSettings<TabPanelProps>([
     min: 0,
     max: 9999,
     step: 1,
-    help: 'The number in the address of the tab that opens it: #tab-0 is the first.',
+    help: 'The number in the link that opens this tab. #tab-0 opens the first one.',
   },
 ]);

@@ -51,7 +51,7 @@ const panel = (tabIndex: number, text: string) => ({
 export const tabsDefinition = defineBlock({
   type: 'Tabs',
   label: 'Tabs',
-  description: 'Places for blocks, of which the visitor sees one at a time.',
+  description: 'Panels of blocks; visitors see one panel at a time.',
   category: 'interactive',
   icon: 'layout-navbar',
   shape,

@@ -15,7 +15,7 @@ export const tabsSettings = defineSettings<TabsProps>([
       { kind: 'text', prop: 'title', label: 'Title', required: true },
       { kind: 'icon', prop: 'icon', label: 'Icon' },
     ],
-    help: 'A new tab brings its own place on the page; one that is deleted takes its blocks along.',
+    help: 'A new tab adds an empty panel. Deleting a tab deletes its blocks.',
   },
   {
     kind: 'segments',

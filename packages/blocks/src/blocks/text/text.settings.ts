@@ -14,7 +14,7 @@ export const textSettings = defineSettings<TextProps>([
       label: tag === 'p' ? 'Paragraph' : `Heading ${tag.slice(1)}`,
       sets: TEXT_LOOKS[tag],
     })),
-    help: 'Headings make the outline of the page; one heading 1 is enough.',
+    help: 'Headings form the outline of the page. Use only one heading 1.',
   },
   { kind: 'slider', prop: 'fontSize', label: 'Size', min: 0.5, max: 6, step: 0.25, unit: 'rem' },
   {

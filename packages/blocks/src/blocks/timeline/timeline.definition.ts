@@ -45,7 +45,7 @@ const moment = (index: number, year: string, title: string, description: string)
 export const timelineDefinition = defineBlock({
   type: 'Timeline',
   label: 'Timeline',
-  description: 'What happened in which year, from top to bottom.',
+  description: 'Events by year, from top to bottom.',
   category: 'text',
   icon: 'timeline-event',
   shape,

@@ -5,7 +5,7 @@ import { defineBlock } from '../../define-block.ts';
 export const wrapperDefinition = defineBlock({
   type: 'Wrapper',
   label: 'Page',
-  description: 'The page itself: sections stand in it, one below the other.',
+  description: 'The page itself. Holds sections, one below the other.',
   category: 'layout',
   icon: 'layout-board',
   shape: object({}),
